@@ -3,22 +3,11 @@ import { languageCodes, languages } from "../../contract/languages.ts";
 import { localeOf } from "../../addin/words/locale.ts";
 import { sharedPane } from "../support/pane/shared-pane.ts";
 import { showView } from "../support/pane/show-view.ts";
+import { violationsIn } from "../support/pane/violations.ts";
 
-const { open } = sharedPane();
+const { open, show } = sharedPane();
 
 const views = ["analyses", "sheet", "changes"] as const;
-
-async function violations(at: Page): Promise<readonly string[]> {
-  await at.addScriptTag({ url: "/axe.js" });
-  return at.evaluate(async () => {
-    const found = await (
-      window as unknown as {
-        axe: { run(): Promise<{ violations: { id: string; nodes: { html: string }[] }[] }> };
-      }
-    ).axe.run();
-    return found.violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html ?? ""}`);
-  });
-}
 
 /** Presses Tab until something that fits the selector has the focus; gives up where the focus has gone round. */
 async function tabTo(at: Page, selector: string): Promise<void> {
@@ -32,12 +21,12 @@ async function tabTo(at: Page, selector: string): Promise<void> {
 test.each(languageCodes)(
   "axe finds nothing in the pane in %s, and at 320 px nothing is cut off",
   async (language) => {
-    const at = await open("usual", { width: 320, language });
+    const at = await show("usual", { width: 320, language });
     expect(await at.evaluate(() => document.documentElement.lang)).toBe(localeOf(language));
     for (const view of views) {
       await showView(at, view);
       const wide = await at.evaluate(() => document.documentElement.scrollWidth);
-      expect({ view, wide, found: await violations(at) }).toEqual({ view, wide: 320, found: [] });
+      expect({ view, wide, found: await violationsIn(at) }).toEqual({ view, wide: 320, found: [] });
     }
   },
 );

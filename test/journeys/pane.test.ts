@@ -2,12 +2,13 @@ import type { Page } from "playwright-core";
 import { scenes } from "../support/pane/scenes.ts";
 import type { SceneName } from "../support/pane/scenes.ts";
 import { opened } from "../support/pane/opened.ts";
-import { callsOf, hasAsked } from "../support/pane/pane-page.ts";
+import { callsOf, dress, hasAsked } from "../support/pane/pane-page.ts";
 import type { Look } from "../support/pane/pane-page.ts";
 import { sharedPane } from "../support/pane/shared-pane.ts";
 import { showView } from "../support/pane/show-view.ts";
+import { violationsIn } from "../support/pane/violations.ts";
 
-const { open } = sharedPane();
+const { open, show } = sharedPane();
 
 test.each([
   ["usual", true],
@@ -87,13 +88,12 @@ describe("the keyboard", () => {
 
 test("no state is wider than 320 px, in any view", async () => {
   for (const scene of ["usual", "long", "japanese", "thai", "other_instance", "refused"] as const) {
-    const at = await open(scene, { width: 320 });
+    const at = await show(scene, { width: 320 });
     for (const view of ["analyses", "sheet", "changes"] as const) {
       await showView(at, view);
       const wide = await at.evaluate(() => document.documentElement.scrollWidth);
       expect({ scene, view, wide }).toEqual({ scene, view, wide: 320 });
     }
-    await at.context().close();
   }
 });
 
@@ -159,9 +159,7 @@ test("help opens the guide at what is in front", async () => {
     const at = await open(scene);
     await showView(at, view);
     await at.locator(`#panel-${view}`).getByRole("link", { name: "What is this?" }).press("Enter");
-    const guide = (await callsOf(at)).find((call) => call.startsWith("guide"));
-    await at.context().close();
-    return guide;
+    return (await callsOf(at)).find((call) => call.startsWith("guide"));
   };
   expect(await asks("usual", "analyses")).toBe("guide #find-an-analysis");
   expect(await asks("usual", "sheet")).toBe("guide #explain-waste-loss");
@@ -181,38 +179,24 @@ describe("accessibility", () => {
   ];
   const named = looks.map((look) => [Object.values(look).join(", "), look] as const);
 
-  /** What axe finds in the page as it is. */
-  async function violations(at: Page): Promise<readonly string[]> {
-    if (!(await at.evaluate(() => "axe" in window))) await at.addScriptTag({ url: "/axe.js" });
-    return at.evaluate(async () => {
-      const { axe } = window as unknown as {
-        axe: { run(how: object): Promise<{ violations: { id: string; nodes: { html: string }[] }[] }> };
-      };
-      // What is found is told by its HTML; to make a selector of everything that was looked at takes longer.
-      const found = await axe.run({ resultTypes: ["violations"], preload: false, selectors: false });
-      return found.violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html ?? ""}`);
-    });
-  }
-
   test.each(named)("axe finds nothing in: %s", async (_, { scene, ...look }) => {
-    const at = await open(scene, look);
+    const at = await show(scene, look);
     for (const view of ["analyses", "sheet", "changes"] as const) {
       await showView(at, view);
-      expect({ view, found: await violations(at) }).toEqual({ view, found: [] });
+      expect({ view, found: await violationsIn(at) }).toEqual({ view, found: [] });
     }
   });
 
-  const themes = ["white", "black"] as const;
-  const openedIn = themes.flatMap((theme) =>
-    Object.entries(opened).map(([name, what]) => [name, theme, what] as const),
-  );
-  test.each(openedIn)(
-    "axe finds nothing in what was opened, and at 320 px nothing is cut off: %s, %s",
-    async (_, theme, { scene = "usual", ...what }) => {
-      const at = await open(scene, { theme, width: 320 });
+  test.each(Object.entries(opened))(
+    "axe finds nothing in what was opened, white and black, and at 320 px nothing is cut off: %s",
+    async (_, { scene = "usual", ...what }) => {
+      const at = await open(scene, { width: 320 });
       await what.open(at);
-      expect(await violations(at)).toEqual([]);
-      expect(await at.evaluate(() => document.documentElement.scrollWidth)).toBe(320);
+      for (const theme of ["white", "black"] as const) {
+        await dress(at, theme);
+        const wide = await at.evaluate(() => document.documentElement.scrollWidth);
+        expect({ theme, wide, found: await violationsIn(at) }).toEqual({ theme, wide: 320, found: [] });
+      }
     },
   );
 });

@@ -2,6 +2,7 @@ import "@fontsource/noto-sans-jp/400.css";
 import "@fontsource/noto-sans-thai/400.css";
 import type { Language } from "../../../contract/languages.ts";
 import { createRoot } from "react-dom/client";
+import type { Root } from "react-dom/client";
 import { App } from "../../../addin/pane/app.tsx";
 import { createCommands } from "../../../addin/pane/hooks/commands.ts";
 import type { PaneCommands } from "../../../addin/pane/hooks/commands.ts";
@@ -16,6 +17,10 @@ import type { SceneName } from "./scenes.ts";
 export interface PanePage extends Pick<PaneFixture, "actions" | "calls"> {
   readonly commands: PaneCommands;
   readonly become: (scene: SceneName, what: Parameters<PaneFixture["become"]>[1]) => void;
+  /** Puts the pane over another scene in the place of this one, as if it were opened there. */
+  readonly show: (scene: SceneName, theme: string, language: Language) => Promise<void>;
+  /** Excel gets another theme. */
+  readonly dress: (theme: string) => Promise<void>;
 }
 
 /** Office's four themes by name, as Office describes them. */
@@ -26,21 +31,23 @@ const officeThemes: Readonly<Record<string, { bodyBackgroundColor: string; bodyF
   black: { bodyBackgroundColor: "#262626", bodyForegroundColor: "#FFFFFF" },
 };
 
-// The pane over a scene, an Office theme and a language, named in the address: ?scene=usual&theme=black&language=ja_JP
-const asked = new URLSearchParams(location.search);
-const name = (asked.get("scene") ?? "usual") as SceneName;
-const { actions, calls, become } = createPaneFixture(scenes[name]);
-const commands = createCommands();
-const panePage: PanePage = {
-  ...{ actions, calls, commands },
-  become: (scene, what) => become(scenes[scene], what),
-};
-Object.assign(window, { panePage });
 const root = document.getElementById("root");
 if (root === null) throw new Error("The page has no root.");
-const strings = wordsOf((asked.get("language") ?? "en_US") as Language);
-void Promise.all([strings, applyTheme(officeThemes[asked.get("theme") ?? "white"])]).then(([words]) =>
-  createRoot(root).render(
+const dress = (theme: string): Promise<void> => applyTheme(officeThemes[theme]);
+let drawn: Root | undefined;
+
+async function show(name: SceneName, theme: string, language: Language): Promise<void> {
+  const { actions, calls, become } = createPaneFixture(scenes[name]);
+  const commands = createCommands();
+  const panePage: PanePage = {
+    ...{ actions, calls, commands, show, dress },
+    become: (scene, what) => become(scenes[scene], what),
+  };
+  Object.assign(window, { panePage });
+  const [words] = await Promise.all([wordsOf(language), dress(theme)]);
+  drawn?.unmount();
+  drawn = createRoot(root!);
+  drawn.render(
     <App
       actions={actions}
       commands={commands}
@@ -51,5 +58,13 @@ void Promise.all([strings, applyTheme(officeThemes[asked.get("theme") ?? "white"
       }}
       openGuide={(address) => void calls.push(`guide ${new URL(address).hash}`)}
     />,
-  ),
+  );
+}
+
+// The pane over a scene, an Office theme and a language, named in the address: ?scene=usual&theme=black&language=ja_JP
+const asked = new URLSearchParams(location.search);
+void show(
+  (asked.get("scene") ?? "usual") as SceneName,
+  asked.get("theme") ?? "white",
+  (asked.get("language") ?? "en_US") as Language,
 );

@@ -24,10 +24,17 @@ export interface Look {
   readonly forcedColors?: "active";
 }
 
+const usualLook = { theme: "white", language: "en_US" } as const;
+
 /** The pane over a fixture in a browser. */
 export interface PaneInBrowser {
   /** Opens the pane over a scene, in place of the one that was open, and waits until it has drawn its first view. */
   open(scene: SceneName, look?: Look): Promise<Page>;
+  /**
+   * As `open`, in the page as it is: for tests that ask the same of many scenes and change nothing but what they open in them.
+   * What is made for one page, such as a replaced clipboard, stays.
+   */
+  show(scene: SceneName, look?: Look): Promise<Page>;
   close(): Promise<void>;
 }
 
@@ -63,32 +70,45 @@ export async function startPane(): Promise<PaneInBrowser> {
     return context.newPage();
   };
 
+  const looked = async ({
+    width = 350,
+    height = 640,
+    prefers = "light",
+    forcedColors,
+  }: Look): Promise<Page> => {
+    // The fixture keeps nothing, so one page shows scene after scene; what it compiled once it need not compile again.
+    page = page === undefined || page.isClosed() ? await fresh() : page;
+    await page.unrouteAll({ behavior: "ignoreErrors" });
+    await page.setViewportSize({ width, height });
+    // A colour that is still on its way to another is neither to be measured nor to be photographed.
+    await page.emulateMedia({
+      reducedMotion: "reduce",
+      forcedColors: forcedColors ?? null,
+      colorScheme: prefers,
+    });
+    await page.mouse.move(0, 0);
+    return page;
+  };
+  const open: PaneInBrowser["open"] = async (scene, look = {}) => {
+    const at = await looked(look);
+    const { theme, language } = { ...usualLook, ...look };
+    await at.goto(`http://127.0.0.1:${port}/?scene=${scene}&theme=${theme}&language=${language}`);
+    await at.waitForSelector("[role=tabpanel] > *");
+    return at;
+  };
+
   return {
-    async open(
-      scene,
-      {
-        theme = "white",
-        prefers = "light",
-        width = 350,
-        height = 640,
-        language = "en_US",
-        forcedColors,
-      } = {},
-    ) {
-      // The fixture keeps nothing, so one page shows scene after scene; what it compiled once it need not compile again.
-      page = page === undefined || page.isClosed() ? await fresh() : page;
-      await page.unrouteAll({ behavior: "ignoreErrors" });
-      await page.setViewportSize({ width, height });
-      // A colour that is still on its way to another is neither to be measured nor to be photographed.
-      await page.emulateMedia({
-        reducedMotion: "reduce",
-        forcedColors: forcedColors ?? null,
-        colorScheme: prefers,
-      });
-      await page.mouse.move(0, 0);
-      await page.goto(`http://127.0.0.1:${port}/?scene=${scene}&theme=${theme}&language=${language}`);
-      await page.waitForSelector("[role=tabpanel] > *");
-      return page;
+    open,
+    async show(scene, look = {}) {
+      if (page === undefined || page.isClosed()) return open(scene, look);
+      const at = await looked(look);
+      const { theme, language } = { ...usualLook, ...look };
+      await at.evaluate(
+        ([...asked]) => (window as unknown as { panePage: PanePage }).panePage.show(...asked),
+        [scene, theme, language] as const,
+      );
+      await at.waitForSelector("[role=tabpanel] > *");
+      return at;
     },
     async close() {
       await browser.close();
@@ -120,6 +140,11 @@ export function pressRibbon(page: Page, command: PaneCommand): Promise<void> {
     (name) => (window as unknown as { panePage: PanePage }).panePage.commands.send(name),
     command,
   );
+}
+
+/** Excel gets another theme, and the pane with it. */
+export function dress(page: Page, theme: NonNullable<Look["theme"]>): Promise<void> {
+  return page.evaluate((name) => (window as unknown as { panePage: PanePage }).panePage.dress(name), theme);
 }
 
 /** Something happens in the workbook, and everything is as in another scene. */

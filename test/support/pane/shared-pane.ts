@@ -6,6 +6,8 @@ import type { SceneName } from "./scenes.ts";
 /** The pane of a test file in the browser; each test opens a scene of its own. */
 export interface SharedPane {
   readonly open: (scene: SceneName, look?: Look) => Promise<Page>;
+  /** As `open`, in the page as it is, for tests that ask the same of many scenes. */
+  readonly show: (scene: SceneName, look?: Look) => Promise<Page>;
 }
 
 /** Starts the pane once for a test file. */
@@ -15,11 +17,13 @@ export function sharedPane(): SharedPane {
     pane = await startPane();
   });
   afterAll(() => pane?.close());
+  const started = (): PaneInBrowser => {
+    if (pane === undefined) throw new Error("The pane has not started.");
+    return pane;
+  };
   return {
-    open: async (scene, look) => {
-      if (pane === undefined) throw new Error("The pane has not started.");
-      return pane.open(scene, look);
-    },
+    open: async (scene, look) => started().open(scene, look),
+    show: async (scene, look) => started().show(scene, look),
   };
 }
 
