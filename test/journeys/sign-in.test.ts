@@ -81,14 +81,16 @@ const choose = (page: Page, what: string): Promise<readonly string[]> =>
 const account = (page: Page, says: string): Promise<void> =>
   paneOf(page).locator(".account", { hasText: says }).waitFor();
 
-test("an engineer signs in, pulls, writes back under their own name, and signs out", async () => {
+test("an engineer signs in and writes back under their own name, another who only reads takes their place, and signs out", async () => {
   const page = await open();
   await inDialog(page, () => pressSignIn(page), signInAs("anna"));
   await paneOf(page).locator(".analysis").first().waitFor();
   await account(page, "anna@plant.example");
+  await paneOf(page).getByRole("button", { name: "New analysis" }).waitFor();
 
   const sheet = await pull(page, "O-0012", "LOSS");
-  await typeInto(page, sheet, (await tableIn(page, sheet)).address("LOSS text", 1), "walks to the far rack");
+  const loss = (await tableIn(page, sheet)).address("LOSS text", 1);
+  await typeInto(page, sheet, loss, "walks to the far rack");
   expect(await writeAll(page)).toContain("1 element written back");
   await paneOf(page).getByText("History of write-backs", { exact: true }).click();
   await paneOf(page).locator(".batch", { hasText: "anna@plant.example" }).waitFor();
@@ -100,29 +102,13 @@ test("an engineer signs in, pulls, writes back under their own name, and signs o
   });
   expect(kept).not.toMatch(/eyJ|Bearer|refresh/);
 
-  await inDialog(
-    page,
-    () => choose(page, "Sign out"),
-    (dialog) => dialog.getByRole("button", { name: "Sign out" }).click(),
-  );
-  await paneOf(page).locator(".status-bar", { hasText: "You are not signed in." }).waitFor();
-  // The provider has forgotten the person too: it asks for the name.
-  await inDialog(page, () => signInLink(page).click(), signInAs("rolf"));
-  await account(page, "rolf@plant.example");
-});
-
-test("a second account takes the place of the first, and a reader is offered nothing that changes", async () => {
-  const page = await open();
-  await inDialog(page, () => pressSignIn(page), signInAs("anna"));
-  await account(page, "anna@plant.example");
-  await paneOf(page).getByRole("button", { name: "New analysis" }).waitFor();
-
   await inDialog(page, () => choose(page, "Use another account"), signInAs("rolf"));
   await account(page, "rolf@plant.example (reads only)");
+  await showView(page, "analyses");
+  await paneOf(page).locator(".analysis").first().waitFor();
   expect(await paneOf(page).getByRole("button", { name: "New analysis" }).count()).toBe(0);
-
-  const sheet = await pull(page, "O-0013", "LOSS");
-  await typeInto(page, sheet, (await tableIn(page, sheet)).address("LOSS text", 1), "only a thought");
+  const read = await pull(page, "O-0013", "LOSS");
+  await typeInto(page, read, (await tableIn(page, read)).address("LOSS text", 1), "only a thought");
   await showView(page, "changes");
   await paneOf(page).getByText("You may read here, but not write back.").waitFor();
   expect(
@@ -130,9 +116,19 @@ test("a second account takes the place of the first, and a reader is offered not
       .getByRole("button", { name: /Write back/ })
       .count(),
   ).toBe(0);
+
+  await inDialog(
+    page,
+    () => choose(page, "Sign out"),
+    (dialog) => dialog.getByRole("button", { name: "Sign out" }).click(),
+  );
+  await paneOf(page).locator(".status-bar", { hasText: "You are not signed in." }).waitFor();
+  // The provider has forgotten the person too: it asks for the name.
+  await inDialog(page, () => signInLink(page).click(), signInAs("anna"));
+  await account(page, "anna@plant.example");
 });
 
-test("a token that is about to end is renewed without the person, and so is the one after it", async () => {
+test("a token that is about to end is renewed without the person, one that ended while a write-back runs by the person, and the rest goes out", async () => {
   const page = await open();
   const sinceNow = (minutes: number): Promise<void> =>
     page.clock.setSystemTime(Date.now() + minutes * 60_000);
@@ -159,13 +155,8 @@ test("a token that is about to end is renewed without the person, and so is the 
   expect(new Set(tokens).size).toBe(3);
   for (const token of tokens) expect(token).toMatch(/^Bearer eyJ/);
   await account(page, "anna@plant.example");
-});
 
-test("a sign-in that ends while a write-back runs is renewed by the person, and the rest goes out", async () => {
-  const page = await open();
-  await inDialog(page, () => pressSignIn(page), signInAs("anna"));
-  await account(page, "anna@plant.example");
-  const sheet = await pull(page, "O-0013", "elements");
+  const sheet = "Elements O-0013";
   const table = await tableIn(page, sheet);
   const numbers = [1, 2, 3];
   for (const row of numbers) await typeInto(page, sheet, table.address("Element", row), `Step ${row}, new`);
@@ -211,17 +202,7 @@ test("a sign-in that ends while a write-back runs is renewed by the person, and 
   expect(held).toHaveLength(1);
 });
 
-test("who has no role here is told so and may use another account", async () => {
-  const page = await open();
-  foreseeErrors(page.context(), /\/api\/(instance|read): .* status of 403/);
-  await inDialog(page, () => pressSignIn(page), signInAs("nora"));
-  await paneOf(page).getByText("Your account may not use this relay.").waitFor();
-  const another = paneOf(page).getByRole("button", { name: "Use another account" });
-  await inDialog(page, () => another.click(), signInAs("anna"));
-  await account(page, "anna@plant.example");
-});
-
-test("a sign-in that the provider refuses, and a dialog that is closed, change nothing", async () => {
+test("a sign-in that the provider refuses and a dialog that is closed change nothing, and who has no role here is told so", async () => {
   const page = await open();
   const told = paneOf(page).locator(".notice", { hasText: "The sign-in did not succeed." });
   await inDialog(page, () => pressSignIn(page), signInAs("nobody"));
@@ -241,6 +222,13 @@ test("a sign-in that the provider refuses, and a dialog that is closed, change n
   expect(await told.count()).toBe(0);
   await showView(page, "analyses");
   await signInButton(page).waitFor();
+
+  foreseeErrors(page.context(), /\/api\/(instance|read): .* status of 403/);
+  await inDialog(page, () => pressSignIn(page), signInAs("nora"));
+  await paneOf(page).getByText("Your account may not use this relay.").waitFor();
+  const another = paneOf(page).getByRole("button", { name: "Use another account" });
+  await inDialog(page, () => another.click(), signInAs("anna"));
+  await account(page, "anna@plant.example");
 });
 
 /** Has office.js come from npm where a page loads it from Microsoft. */
