@@ -8,7 +8,6 @@ const o_no = "O-0012";
 
 /** A worksheet of 50 elements that an engineer works in, and a refresh that brings something of each kind. */
 export interface SceneOfRefresh {
-  readonly page: Page;
   readonly sheet: string;
   /**
    * On the instance the first element gets another name, the last one goes and a new one comes; then the worksheet in front is
@@ -17,12 +16,10 @@ export interface SceneOfRefresh {
   readonly refreshed: (now?: string) => Promise<void>;
 }
 
-/** Opens a page and pulls the elements; one scene after the other may be played on the same workbench. */
-export async function sceneOfRefresh(at: SharedWorkbench): Promise<SceneOfRefresh> {
-  const page = await at.open();
+/** Pulls the elements in a page; one scene after the other may be played on the same workbench. */
+export async function sceneOfRefresh(at: SharedWorkbench, page: Page): Promise<SceneOfRefresh> {
   const sheet = await pull(page, o_no, "elements");
   return {
-    page,
     sheet,
     refreshed: async (now = sheet) => {
       const { colleague } = at.workbench;
