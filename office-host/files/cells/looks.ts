@@ -12,7 +12,7 @@ export function mendColours(xml: Document): void {
   }
 }
 
-/** Sets the styles of an exported workbook right: no empty lists, and every format says that it applies. */
+/** Sets the styles of an exported workbook right: no empty lists, every format says that it applies, and the style that all formats start from is there. */
 export function mendStyles(styles: Document): void {
   mendColours(styles);
   for (const name of ["numFmts", "dxfs"]) {
@@ -31,6 +31,18 @@ export function mendStyles(styles: Document): void {
     for (const [name, applies] of uses)
       if ((format.getAttribute(name) ?? "0") !== "0") format.setAttribute(applies, "1");
   }
+  nameDefaultStyle(formats);
+}
+
+/** Writes the style Normal, without which some programs say that the workbook has no default style and make one up. */
+function nameDefaultStyle(formats: Element): void {
+  const parent = formats.parentElement;
+  if (parent === null || elementIn(parent, "cellStyles") !== undefined) return;
+  for (const format of elementsIn(formats, "xf")) format.setAttribute("xfId", "0");
+  const bases = addElement(parent, "cellStyleXfs", { count: "1" }, formats);
+  addElement(bases, "xf", { numFmtId: "0", fontId: "0", fillId: "0", borderId: "0" });
+  const names = addElement(parent, "cellStyles", { count: "1" }, formats.nextElementSibling);
+  addElement(names, "cellStyle", { name: "Normal", xfId: "0", builtinId: "0" });
 }
 
 /** Numbers the conditional formats of a worksheet in their order; the spreadsheet gives all the same rank. */

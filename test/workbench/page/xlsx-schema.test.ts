@@ -103,6 +103,23 @@ test("worksheets, tables and charts of ours hold to the order of the schemas", a
   expect(await disorderOf(host)).toEqual([]);
 });
 
+test("the style Normal is there, which every look of a cell starts from", async () => {
+  const host = await openExcel();
+  await makeSheetOf(contents.elements);
+  const parts = unpackParts(await writeXlsx(host));
+  if ("reason" in parts) throw new Error(parts.reason);
+  const styles = xmlOfPart(parts, "xl/styles.xml");
+  const attributesOf = (selector: string) =>
+    [...(styles?.querySelectorAll(selector) ?? [])].map(({ attributes }) =>
+      Object.fromEntries([...attributes].map(({ name, value }) => [name, value])),
+    );
+  expect(attributesOf("cellStyles > cellStyle")).toEqual([{ name: "Normal", xfId: "0", builtinId: "0" }]);
+  expect(attributesOf("cellStyleXfs > xf")).toHaveLength(1);
+  const looks = attributesOf("cellXfs > xf");
+  expect(looks.length).toBeGreaterThan(3);
+  expect(looks.filter(({ xfId }) => xfId !== "0")).toEqual([]);
+});
+
 test.each([
   ["radar", ["B1:B4"]],
   ["line", []],
