@@ -5,6 +5,12 @@ import type { ModelName } from "./models.ts";
 /** The header without which the relay answers no call but health and ready; other web pages cannot send it. */
 export const clientHeader = { name: "X-WA-Client", value: "1" } as const;
 
+/**
+ * The header of a read by a pane that changed something not long ago: it is asked anew and not with others who asked before. A relay knows
+ * that of what it did itself, not of what another relay did.
+ */
+export const freshHeader = { name: "X-WA-Fresh", value: "1" } as const;
+
 /** The relay's routes. */
 export const routes = {
   read: "/api/read",

@@ -87,6 +87,9 @@ export interface Client {
   health(signal: AbortSignal): Promise<ClientResult<Health>>;
 }
 
+/** No read is under way for longer, milliseconds: a relay gives up a call after a minute, and sends it twice at most. */
+const longestRead = 150_000;
+
 /** What a client needs to know. */
 export interface ClientOptions {
   /** The address under which the relay's `/api` lies, such as the page's own origin. */
@@ -106,7 +109,11 @@ export function createClient({
   authorization,
 }: ClientOptions): Client {
   // Browsers refuse a fetch that is called as a method of another object.
-  const relay = { baseUrl, fetch: fetch.bind(globalThis), ...(authorization && { authorization }) };
+  let changedAt = Number.NEGATIVE_INFINITY;
+  const relay = {
+    ...{ baseUrl, fetch: fetch.bind(globalThis), ...(authorization && { authorization }) },
+    needsFresh: () => performance.now() - changedAt < longestRead,
+  };
 
   async function ask<Value>(
     route: string,
@@ -138,9 +145,20 @@ export function createClient({
     return there.ok ? go() : there;
   }
 
+  /** Notes that something was changed, however that ended. */
+  async function changing<Value>(go: () => Promise<Value>): Promise<Value> {
+    try {
+      return await go();
+    } finally {
+      changedAt = performance.now();
+    }
+  }
+
   /** Sends items and follows the lines of the answer. */
   function follow<End extends AnyEnd>(route: LinesRoute<End>, request: Items, following: Following<End>) {
-    return whenThere(following.signal, () => followSignedIn(relay, route, request, following));
+    return whenThere(following.signal, () =>
+      changing(() => followSignedIn(relay, route, request, following)),
+    );
   }
 
   return {
@@ -150,7 +168,8 @@ export function createClient({
     writeBack: (changes, following) => follow(linesRoutes.writeBack, { changes }, following),
     create: (creations, following) => follow(linesRoutes.create, { creations }, following),
     deleteRecords: (deletions, following) => follow(linesRoutes.delete, { deletions }, following),
-    buildLines: (request, signal) => whenThere(signal, () => sendBuild(relay, request, signal)),
+    buildLines: (request, signal) =>
+      whenThere(signal, () => changing(() => sendBuild(relay, request, signal))),
     history: (request, signal) => whenThere(signal, () => ask(routes.history, readHistory, signal, request)),
     takeBack: (entries, following) => follow(linesRoutes.takeBack, { entries }, following),
     signIn: (signal) => readSignIn(relay, signal),

@@ -1,4 +1,4 @@
-import { clientHeader } from "../../contract/relay-api.ts";
+import { clientHeader, freshHeader } from "../../contract/relay-api.ts";
 import { failed, failureOfAnswer, failureOfThrown, succeeded } from "./client-result.ts";
 import type { ClientResult } from "./client-result.ts";
 
@@ -9,6 +9,8 @@ export interface Relay {
   readonly fetch: typeof fetch;
   /** Says who asks, once somebody signed in. */
   readonly authorization?: () => Authorization | undefined;
+  /** Whether what is asked for now must not be older than this, for something was changed not long ago. */
+  readonly needsFresh?: () => boolean;
 }
 
 /**
@@ -39,6 +41,7 @@ async function sendAs(
 ): Promise<ClientResult<Response>> {
   const headers = {
     [clientHeader.name]: clientHeader.value,
+    ...(relay.needsFresh?.() === true && { [freshHeader.name]: freshHeader.value }),
     ...(who === undefined ? {} : { Authorization: who }),
   };
   const init: RequestInit =

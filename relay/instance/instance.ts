@@ -14,10 +14,16 @@ export interface RawResult {
   release(): void;
 }
 
+/** How a read is passed on. */
+export interface Passing {
+  /** It is not answered with what somebody else asked for before. */
+  readonly isFresh: boolean;
+}
+
 /** The company instance as the rest of the relay sees it. Failed calls throw a `Failure`. */
 export interface Instance {
   /** Makes a reading call; returns the JSON of its result, a list or an object, byte for byte where it shows without parsing. */
-  pass(call: ModelCall): Promise<RawResult>;
+  pass(call: ModelCall, how?: Passing): Promise<RawResult>;
   /** Makes a call; returns its result, parsed. Only reading calls are sent a second time. */
   call(call: ModelCall): Promise<unknown>;
   /** The user id; signs in first where that was not done yet. */

@@ -1,4 +1,4 @@
-import type { Instance, RawResult } from "./instance.ts";
+import type { Instance, Passing, RawResult } from "./instance.ts";
 import type { ModelCall } from "./transport.ts";
 
 /** Reads that are the same and with the instance at the same time, of all callers of a relay. */
@@ -30,9 +30,9 @@ export function createSharedReads(): SharedReads {
       const running = new Map<string, Running>();
       return {
         ...instance,
-        pass: (call) => {
+        pass: (call, how) => {
           all.add(running);
-          return join(running, call, () => instance.pass(call)).finally(() => {
+          return join(running, { call, how }, () => instance.pass(call)).finally(() => {
             if (running.size === 0) all.delete(running);
           });
         },
@@ -48,11 +48,11 @@ export function createSharedReads(): SharedReads {
 
 async function join(
   running: Map<string, Running>,
-  call: ModelCall,
+  { call, how }: { readonly call: ModelCall; readonly how: Passing | undefined },
   ask: () => Promise<RawResult>,
 ): Promise<RawResult> {
   const text = JSON.stringify(call);
-  const known = running.get(text);
+  const known = how?.isFresh === true ? undefined : running.get(text);
   const one: Running = known ?? { result: ask(), analysis: analysisIn(call), askers: 0 };
   one.askers += 1;
   if (known === undefined) {

@@ -82,7 +82,7 @@ export function proofPage(lines = linesOf(kept), figures = linesOf(measured)) {
     "## Benchmarks",
     "",
     "`npm run bench` measures these and writes them here (`npm run bench -- relay` those of one file). A ratio is between two things measured by turns in one run, the median of at",
-    "least five rounds; the noise is the distance of the quartiles of the rounds. The bar is what we hold ourselves to. No test depends on any of them.",
+    "least three rounds; the noise is the distance of the quartiles of the rounds. The bar is what we hold ourselves to. No test depends on any of them.",
     "",
     "A refresh is timed at its borders: the instance, relay and network, the host (which stands for Excel), office.js; what is left is the add-in's own: reading the reply,",
     "comparing, merging, packing the snapshot. Its part is of the whole refresh, with none of the host's time counted as its own; `add-in : all but the host` sets the same",

@@ -1,12 +1,12 @@
-import type { RequestHandler } from "express";
-import { mostReads } from "../../../contract/relay-api.ts";
+import type { Request, RequestHandler } from "express";
+import { freshHeader, mostReads } from "../../../contract/relay-api.ts";
 import { listOf, membersOf } from "../../allowed/checked.ts";
 import { allowedRead } from "../../allowed/read.ts";
 import { Failure } from "../../failure.ts";
 import { requestIdOf } from "../answers/answer-failure.ts";
 import { sendJson } from "../answers/answers.ts";
 import { createExtraFields } from "../../instance/fields.ts";
-import type { Instance, RawResult } from "../../instance/instance.ts";
+import type { Instance, Passing, RawResult } from "../../instance/instance.ts";
 import { lengthOf, verdictOn } from "../../instance/pieces.ts";
 import type { ModelCall } from "../../instance/transport.ts";
 import type { ConcurrencyLimit } from "../../locks/concurrency-limit.ts";
@@ -18,7 +18,7 @@ export function readRoute(instance: Pick<Instance, "pass" | "call">, limits: Lim
   const extraFields = createExtraFields(instance, limits.fieldsPause);
   return async (request, response) => {
     const call = await allowedRead(request.body, limits, extraFields);
-    const result = await instance.pass(call);
+    const result = await instance.pass(call, howOf(request));
     response.once("finish", () => result.release());
     await sendJson(request, response, answerOf(call, result), limits.compressBytes);
   };
@@ -45,14 +45,14 @@ export function readManyRoute(
   return async (request, response) => {
     const { reads: raw } = membersOf(request.body, "The request", ["reads"]);
     const reads = listOf(raw, "reads", mostReads);
-    const requestId = requestIdOf(response);
+    const [requestId, how] = [requestIdOf(response), howOf(request)];
     let room = limits.replyBytes;
     const results: RawResult[] = [];
     response.once("finish", () => results.forEach((result) => result.release()));
 
     const read = async (body: unknown): Promise<readonly Buffer[]> => {
       const call = await allowedRead(body, limits, extraFields);
-      const result = await instance.pass(call);
+      const result = await instance.pass(call, how);
       const answer = answerOf(call, result);
       // One bare NaN would make the whole answer unreadable, so here every result is looked through.
       const verdict = await verdictOn(answer);
@@ -82,6 +82,10 @@ export function readManyRoute(
     const pieces = [Buffer.from('{"answers":['), ...answers.flatMap(separated), Buffer.from("]}")];
     await sendJson(request, response, pieces, limits.compressBytes);
   };
+}
+
+function howOf(request: Request): Passing {
+  return { isFresh: request.get(freshHeader.name) !== undefined };
 }
 
 const beforeRecords = Buffer.from('{"records":');

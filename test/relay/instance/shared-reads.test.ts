@@ -102,6 +102,15 @@ test("who reads after a change of an analysis was told does not get what was ask
   expect([ask(), ask()]).toEqual([8, 8]);
 });
 
+test("a read that must be fresh is asked anew, and is given to those who ask after it", () => {
+  const { asked, instance } = openInstance();
+  const shared = createSharedReads().for(instance);
+  void shared.pass(list);
+  void shared.pass(list, { isFresh: true });
+  void shared.pass(list);
+  expect(asked).toHaveLength(2);
+});
+
 test("an answer to an old question ends nothing of the new one", async () => {
   const { asked, instance } = openInstance();
   const reads = createSharedReads();

@@ -2,7 +2,7 @@ import { createServer } from "node:http";
 
 /**
  * An instance with 20 analyses in memory, the first two of 10,000 elements, the others of 40. A read of many takes it `LARGE` milliseconds,
- * any other call `SMALL`. `GET /calls` tells how many calls came since it was asked the last time.
+ * any other call `SMALL`. `GET /reads` tells how many searches came since it was asked the last time.
  */
 const analyses = 20;
 const [small, large] = [Number(process.env.SMALL ?? 0), Number(process.env.LARGE ?? 0)];
@@ -24,7 +24,7 @@ for (let session = 1; session <= analyses; session++) {
       ...{ va_time: 0.5, nva_time: 0 },
     });
 }
-let calls = 0;
+let reads = 0;
 
 function resultOf([, , , model, method, args]) {
   if (method === "write") {
@@ -39,8 +39,8 @@ function resultOf([, , , model, method, args]) {
 
 const server = createServer((request, response) => {
   if (request.method === "GET") {
-    response.end(String(calls));
-    calls = 0;
+    response.end(String(reads));
+    reads = 0;
     return;
   }
   const chunks = [];
@@ -48,7 +48,7 @@ const server = createServer((request, response) => {
   request.on("end", () => {
     const { params } = JSON.parse(Buffer.concat(chunks).toString());
     const result = params.service === "common" ? 7 : resultOf(params.args);
-    calls += 1;
+    if (params.args[4] === "search_read") reads += 1;
     const answer = Buffer.from(JSON.stringify({ jsonrpc: "2.0", id: null, result }));
     const send = () => {
       response.writeHead(200, { "content-type": "application/json", "content-length": answer.length });

@@ -1,0 +1,19 @@
+import { freshHeader } from "../../../contract/relay-api.ts";
+import { useClientDouble } from "../../support/client/client-double.ts";
+
+const { clientOf } = useClientDouble();
+
+const never = new AbortController().signal;
+const list = { model: "wa.session", method: "search_read", domain: [], fields: ["name"] } as const;
+
+test("reads say that they must be fresh once something was changed, for another relay may answer them", async () => {
+  const said: (string | undefined)[] = [];
+  const client = await clientOf((request, response) => {
+    if (request.url === "/api/read") said.push(request.headers[freshHeader.name.toLowerCase()]?.toString());
+    response.end(request.url === "/api/read" ? `{"records":[]}` : `{"built":true}`);
+  });
+  await client.readRaw(list, never);
+  await client.buildLines({ comparison_id: 3 }, never);
+  await client.readRaw(list, never);
+  expect(said).toEqual([undefined, freshHeader.value]);
+});
