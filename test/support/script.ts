@@ -1,6 +1,8 @@
-import { execFile } from "node:child_process";
+import { execFile, spawn } from "node:child_process";
+import type { ChildProcess } from "node:child_process";
 import { join } from "node:path";
 import { pathToFileURL } from "node:url";
+import { whenPageEnds } from "./in-page.ts";
 
 /** The project's folder. */
 export const projectFolder = join(__dirname, "..", "..");
@@ -32,17 +34,67 @@ export function runNode(
   });
 }
 
-/** Calls an exported function of a set-up script in a process of its own and gives its result, through JSON. */
-export async function callScript(
-  script: string,
-  name: string,
-  ...args: readonly unknown[]
-): Promise<unknown> {
+/** Answers calls of scripts, one after the other or side by side, until nobody is there who asks. */
+const answering = `process.on("message", async ({ id, url, name, args }) => {
+  try {
+    const script = await import(url);
+    const result = await script[name](...args);
+    process.send({ id, result });
+  } catch (cause) {
+    process.send({ id, problem: String(cause?.stack ?? cause) });
+  }
+});`;
+
+/** What the process of scripts says of a call. */
+interface Answer {
+  readonly id: number;
+  readonly result?: unknown;
+  readonly problem?: string;
+}
+
+let answerer: ChildProcess | undefined;
+let calls = 0;
+
+/**
+ * Calls an exported function of a set-up script and gives its result, through JSON. Scripts run outside of Jest, in a process that the
+ * test files of a page share: one that does nothing takes as long to start as most of the calls together.
+ */
+export function callScript(script: string, name: string, ...args: readonly unknown[]): Promise<unknown> {
+  const child = (answerer ??= startAnswerer());
+  const id = (calls += 1);
   const url = pathToFileURL(join(projectFolder, "scripts", script)).href;
-  const code = `import { ${name} } from ${JSON.stringify(url)};
-    const result = await ${name}(...${JSON.stringify(args)});
-    process.stdout.write(JSON.stringify({ result }));`;
-  const { code: ended, stdout, stderr } = await runNode(["--input-type=module", "-e", code]);
-  if (ended !== 0) throw new Error(stderr);
-  return (JSON.parse(stdout) as { result?: unknown }).result;
+  return new Promise((resolve, reject) => {
+    const end = (): void => {
+      child.off("message", hear);
+      child.off("exit", fail);
+    };
+    const hear = (answer: Answer): void => {
+      if (answer.id !== id) return;
+      end();
+      if (answer.problem === undefined) resolve(answer.result);
+      else reject(new Error(answer.problem));
+    };
+    const fail = (code: number | null): void => {
+      end();
+      reject(new Error(`The process of scripts ended with ${code} in ${name} of ${script}.`));
+    };
+    child.on("message", hear);
+    child.once("exit", fail);
+    child.send({ id, url, name, args });
+  });
+}
+
+function startAnswerer(): ChildProcess {
+  const child = spawn(process.execPath, ["--input-type=module", "-e", answering], {
+    cwd: projectFolder,
+    stdio: ["ignore", "ignore", "inherit", "ipc"],
+  });
+  child.once("exit", () => (answerer = undefined));
+  whenPageEnds(async () => {
+    if (!child.connected) return;
+    const ended = new Promise((resolve) => child.once("exit", resolve));
+    child.disconnect();
+    await ended;
+  });
+  return child;
 }
