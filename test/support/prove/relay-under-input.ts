@@ -19,6 +19,9 @@ export interface RelayUnderInput {
 /** Starts a relay that listens, and asks it over connections that stay open. */
 export async function startRelayUnderInput(instance: InstanceConfiguration): Promise<RelayUnderInput> {
   const relay = await startRelay(instance, { limits: { signInPause: 0, graceTime: 0 } });
+  const stackLines = Error.stackTraceLimit;
+  // Each refusal is logged with its stack, and Jest looks up each line of it in the sources.
+  Error.stackTraceLimit = 0;
   const pool = new Pool(`http://127.0.0.1:${relay.port}`, { connections: 16 });
   return {
     ask: async (request) => {
@@ -27,6 +30,7 @@ export async function startRelayUnderInput(instance: InstanceConfiguration): Pro
       return { status: answer.statusCode, text: await answer.body.text() };
     },
     close: async () => {
+      Error.stackTraceLimit = stackLines;
       await pool.close();
       await relay.close();
     },
