@@ -13,7 +13,7 @@ import { excelFormat, storedFormat } from "./number-formats.ts";
 import type { StoredFormat } from "./number-formats.ts";
 import { shownFormula } from "../spreadsheet/scoped-names.ts";
 import { refuseLocked, refuseLockedCells } from "./protection.ts";
-import type { Command, Getters, Position, Style } from "../spreadsheet/spreadsheet.ts";
+import type { Command, Getters, Position, StoredCell, Style } from "../spreadsheet/spreadsheet.ts";
 import type { Workbook } from "../workbook/workbook.ts";
 
 /** What a cell holds, as Excel tells it. */
@@ -56,7 +56,7 @@ export function readCells<Fact>(workbook: Workbook, area: Area, fact: (cell: Cel
       const row = area.top + r;
       const col = area.left + c;
       return fact(
-        row < last.row && col < last.col ? cellFacts(getters, { sheetId: area.sheetId, row, col }) : blank,
+        row < last.row && col < last.col ? new SeenCell(getters, { sheetId: area.sheetId, row, col }) : blank,
       );
     }),
   );
@@ -64,29 +64,52 @@ export function readCells<Fact>(workbook: Workbook, area: Area, fact: (cell: Cel
 
 /** Reads one cell. */
 export function cellFacts(getters: Getters, position: Position): CellFacts {
-  const cell = getters.getCell(position);
-  const format = excelFormat(cell);
-  if (cell?.isText === true) {
-    const value = cell.content ?? "";
-    return { value, formula: value, type: "String", text: value, format };
+  const { value, formula, type, text, format } = new SeenCell(getters, position);
+  return { value, formula, type, text, format };
+}
+
+/** A cell whose facts are read when they are asked for: of the many cells of a range mostly one. */
+class SeenCell implements CellFacts {
+  private readonly getters: Getters;
+  private readonly position: Position;
+  private readonly cell: StoredCell | undefined;
+
+  constructor(getters: Getters, position: Position) {
+    this.getters = getters;
+    this.position = position;
+    this.cell = getters.getCell(position);
   }
-  const evaluated = getters.getEvaluatedCell(position);
-  const shown = evaluated.value ?? "";
-  const value = evaluated.type === "error" ? (excelErrors[String(shown)] ?? shown) : shown;
-  const formula =
-    cell?.isFormula === true
-      ? (cell.structured ??
-        shownFormula(getters, position.sheetId, cell.compiledFormula?.toFormulaString(getters) ?? ""))
-      : value;
-  // A formula that gives empty text is a text, an untouched cell is empty.
-  const type = value === "" && cell?.isFormula === true ? "String" : types[evaluated.type];
-  return {
-    value,
-    formula,
-    type,
-    text: evaluated.type === "error" ? String(value) : evaluated.formattedValue,
-    format,
-  };
+
+  get value(): CellFacts["value"] {
+    if (this.cell?.isText === true) return this.cell.content ?? "";
+    const { type, value } = this.getters.getEvaluatedCell(this.position);
+    return type === "error" ? (excelErrors[String(value ?? "")] ?? value ?? "") : (value ?? "");
+  }
+
+  get formula(): CellFacts["formula"] {
+    const { cell, getters } = this;
+    if (cell?.isFormula !== true) return this.value;
+    if (cell.structured !== undefined) return cell.structured;
+    const formula = cell.compiledFormula?.toFormulaString(getters) ?? "";
+    return shownFormula(getters, this.position.sheetId, formula);
+  }
+
+  get type(): CellFacts["type"] {
+    if (this.cell?.isText === true) return "String";
+    const { type, value } = this.getters.getEvaluatedCell(this.position);
+    // A formula that gives empty text is a text, an untouched cell is empty.
+    return (value ?? "") === "" && this.cell?.isFormula === true ? "String" : types[type];
+  }
+
+  get text(): string {
+    if (this.cell?.isText === true) return this.cell.content ?? "";
+    const evaluated = this.getters.getEvaluatedCell(this.position);
+    return evaluated.type === "error" ? String(this.value) : evaluated.formattedValue;
+  }
+
+  get format(): string {
+    return excelFormat(this.cell);
+  }
 }
 
 /** Queues writing values or formulas: null leaves a cell alone, "" empties it, one value alone fills the area. */
