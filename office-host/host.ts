@@ -14,6 +14,7 @@ import { officeSetsOf2021 } from "./office/office-services.ts";
 import type { OfficeServices, OfficeSets } from "./office/office-services.ts";
 import type { OfficeThemeName } from "./office/office-context.ts";
 import { openWorkbook } from "./open-workbook.ts";
+import { WorkbookParts } from "./parts.ts";
 import { packWorkbook, unpackWorkbook, withNewSheetIds } from "./pack.ts";
 import type { PackedWorkbook } from "./pack.ts";
 import type { Quirks } from "./excel/quirks.ts";
@@ -88,6 +89,8 @@ export interface Host {
   undo(): void;
   redo(): void;
   serialize(): PackedWorkbook;
+  /** The workbook in parts, of which only the changed ones need be kept anew; for one who keeps it. */
+  readonly parts: WorkbookParts;
 }
 
 /** Makes a host with one workbook. */
@@ -103,6 +106,8 @@ export function createHost(options: HostOptions = {}): Host {
   connectFunctions(workbook, authors.first);
   if (data !== undefined) unpackWorkbook(workbook, data);
   watch.follow(workbook);
+  const parts = new WorkbookParts(workbook);
+  workbook.heard = (command) => parts.note(command);
   workbook.book.isReadOnly = options.isReadOnly === true;
   const listeners = new Set<() => void>();
   let wasPressed = false;
@@ -198,6 +203,7 @@ export function createHost(options: HostOptions = {}): Host {
       workbook.model.dispatch("REQUEST_REDO");
     },
     serialize: () => packWorkbook(workbook),
+    parts,
   };
 }
 

@@ -27,6 +27,7 @@ export function openWorkbook(
       handled: (command) => {
         later.follower?.noteCommand(command);
         later.workbook?.noteSort(command);
+        later.workbook?.heard(command);
       },
       settle: (dispatch) => later.follower?.settle(dispatch),
     },

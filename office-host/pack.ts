@@ -9,6 +9,7 @@ import type {
   OwnPageLayout,
 } from "./workbook/extras.ts";
 import type { KeptResult } from "./functions/function-calls.ts";
+import type { Model } from "./spreadsheet/spreadsheet.ts";
 import type { Workbook } from "./workbook/workbook.ts";
 
 /** A whole workbook as plain data: for autosave, and to open it again. */
@@ -44,14 +45,39 @@ interface PackedTable {
   readonly name: string;
 }
 
-/** Packs everything the workbook holds. */
-export function packWorkbook(workbook: Workbook): PackedWorkbook {
+/** The spreadsheet as it packs itself: all plugins, in one of two ways of writing formulas. */
+interface PackingModel {
+  readonly config: { readonly custom: { leavesCells?: boolean } };
+  _exportData(squishes: boolean): object;
+}
+
+/**
+ * Packs the spreadsheet with every formula written out. What it calls `exportData` packs it twice, so as to write like formulas short, and opens the outcome as another
+ * spreadsheet to see whether that holds.
+ */
+function packModel(model: Model): object {
+  return (model as Model & PackingModel)._exportData(false);
+}
+
+/** Packs the spreadsheet without its cells. */
+export function packFrame(model: Model): object {
+  const { custom } = (model as Model & PackingModel).config;
+  custom.leavesCells = true;
+  try {
+    return packModel(model);
+  } finally {
+    custom.leavesCells = false;
+  }
+}
+
+/** Packs everything the workbook holds, the spreadsheet in the way that is given. */
+export function packWorkbook(workbook: Workbook, pack = packModel): PackedWorkbook {
   const { extras } = workbook;
   workbook.book.flush();
   // Some versions of Excel for Mac lose these on the way through a file.
   const isLost = workbook.quirks.has(6091);
   return {
-    spreadsheet: workbook.model.exportData(),
+    spreadsheet: pack(workbook.model),
     activeSheet: workbook.book.getters.getActiveSheetId(),
     customXml: isLost ? [] : [...extras.customXml],
     settings: isLost ? [] : [...extras.settings],

@@ -66,9 +66,11 @@ export function keepText(): void {
     static readonly keepsText = true;
     private readonly translate: Translate;
     private isDressing = false;
+    private readonly custom: { readonly leavesCells?: boolean };
 
     constructor(config: PluginConfig) {
       super(config);
+      this.custom = config.custom;
       this.translate =
         (config.custom.translate as Translate | undefined) ?? ((_: Position, formula: string) => formula);
       const { dispatch } = this;
@@ -220,6 +222,8 @@ export function keepText(): void {
     }
 
     override export(data: { readonly sheets: readonly SheetData[] }, squish: boolean): void {
+      // Whoever packs the workbook has the cells elsewhere.
+      if (this.custom.leavesCells === true) return;
       super.export(data, squish);
       for (const sheet of data.sheets) {
         const cells = this.getters.getCells(sheet.id);

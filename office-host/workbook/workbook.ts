@@ -43,6 +43,8 @@ export class Workbook {
   dirty: readonly Area[] = [];
   /** Writes formulas again after a table got another name; whoever opens the workbook sees to it. */
   followTables: () => void = () => undefined;
+  /** Hears of every command that was carried out, whoever gave it. */
+  heard: (command: Command) => void = () => undefined;
   private nextId = 1;
 
   constructor(data: object | undefined, watcher: Omit<Watcher, "refused">, translate: Translate) {

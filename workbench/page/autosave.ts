@@ -1,32 +1,31 @@
 import type { Host, HostOptions } from "../../office-host/host.ts";
+import type { TakenParts } from "../../office-host/parts.ts";
+import { forgetLeft, isOwner, leftParts, noteLeft, tellOwner } from "./left-note.ts";
+import { keepParts, keepWhole, keptWorkbook } from "./storage.ts";
+import type { KeptParts } from "./storage.ts";
 
 type Packed = NonNullable<HostOptions["data"]>;
 
-const database = "work-analysis-workbench";
-const store = "workbooks";
-const key = "open";
-
 /** Gives the workbook that was open here last, or undefined; as the page was left, where it was left before it was saved. */
 export async function savedWorkbook(): Promise<Packed | undefined> {
-  const left = leftWorkbook();
-  if (left !== undefined) {
-    // Where the database takes nothing, the note stays and the autosave tells.
-    await saveWorkbook(left).catch(() => undefined);
-    return left;
-  }
-  const saved = await inStore("readonly", (workbooks) => workbooks.get(key));
-  return saved as Packed | undefined;
+  const left = leftParts();
+  const saved = await keptWorkbook(left);
+  // Where the database takes nothing, the note stays and the autosave tells.
+  if (left !== undefined && saved !== undefined) await saveWorkbook(saved).catch(() => undefined);
+  return saved;
 }
 
 /** Keeps a workbook in this browser. */
 export async function saveWorkbook(data: Packed): Promise<void> {
-  await putWorkbook(data);
+  await keepWhole(data);
+  tellOwner("");
   forgetLeft();
 }
 
 /** Forgets the workbook, so that the next one is empty. */
 export async function forgetWorkbook(): Promise<void> {
-  await inStore("readwrite", (workbooks) => workbooks.delete(key));
+  await keepWhole(undefined);
+  tellOwner("");
   forgetLeft();
 }
 
@@ -38,14 +37,50 @@ export interface Autosave {
   readonly stop: () => void;
 }
 
+/** How long the page is left alone after a change before it is saved, milliseconds. */
+const pause = 400;
+
 /**
- * Saves a workbook shortly after each change; tells when it is saved. A page that is left before that notes it in what the browser keeps at once, and
- * where it is too large for that, the browser asks whether to stay.
+ * Saves what changed of a workbook shortly after each change, written out while the page has nothing else to do; tells when it is saved. A page that is left before that
+ * notes it in what the browser keeps at once, and where it is too large for that, the browser asks whether to stay.
  */
-export function autosave(host: Host, tell: (words: string) => void): Autosave {
+export function autosave(
+  { parts, onChange }: Pick<Host, "parts" | "onChange">,
+  tell: (words: string) => void,
+): Autosave {
+  const owner = crypto.randomUUID();
   let waiting: ReturnType<typeof setTimeout> | undefined;
   let changes = 0;
   let kept = 0;
+  let isFirst = true;
+  let running: Promise<boolean> | undefined;
+  let underWay: TakenParts | undefined;
+
+  /** Gives whether what was taken is kept; what is not counts as changed again. */
+  const keepTaken = async (): Promise<boolean> => {
+    const taken = parts.take();
+    underWay = taken;
+    let isKept = false;
+    try {
+      const changed = await whenIdle(taken);
+      // The page may have noted it all in the meantime, and given it back.
+      isKept =
+        changed !== undefined &&
+        underWay === taken &&
+        (await keepParts({ owner, names: taken.names, changed }, isFirst));
+      if (isKept && isFirst) tellOwner(owner);
+      if (isKept) isFirst = false;
+      // Another page has kept its own workbook.
+      else if (changed !== undefined && underWay === taken) isFirst = true;
+    } finally {
+      if (!isKept && underWay === taken) {
+        taken.giveBack();
+        if (isFirst) parts.forget();
+      }
+      if (underWay === taken) underWay = undefined;
+    }
+    return isKept;
+  };
   const save = async (): Promise<boolean> => {
     clearTimeout(waiting);
     waiting = undefined;
@@ -53,7 +88,7 @@ export function autosave(host: Host, tell: (words: string) => void): Autosave {
     let isKept = true;
     let words = "Saved in this browser";
     try {
-      await putWorkbook(host.serialize());
+      while (!(await keepTaken())) continue;
       kept = saved;
     } catch (cause) {
       isKept = false;
@@ -66,21 +101,37 @@ export function autosave(host: Host, tell: (words: string) => void): Autosave {
     }
     return isKept;
   };
+  /** One after the other: parts of a later save must not be kept before those of an earlier one. */
+  const saveInTurn = (): Promise<boolean> => {
+    const turn = (running ?? Promise.resolve(true)).then(save);
+    running = turn;
+    return turn;
+  };
   const saveNow = async (): Promise<boolean> => {
     for (;;) {
       const saved = changes;
-      if (!(await save())) return false;
+      if (!(await saveInTurn())) return false;
       if (saved === changes) return true;
     }
   };
-  const stop = host.onChange(() => {
+  const stop = onChange(() => {
     changes++;
     tell("Saving …");
     clearTimeout(waiting);
-    waiting = setTimeout(() => void save(), 400);
+    waiting = setTimeout(() => void saveInTurn(), pause);
   });
+  /** All that is not in the database for certain. */
+  const packLeft = (): KeptParts => {
+    underWay?.giveBack();
+    underWay = undefined;
+    if (isFirst || !isOwner(owner)) parts.forget();
+    const taken = parts.take();
+    const changed = [...taken.changed];
+    taken.giveBack();
+    return { owner, names: taken.names, changed };
+  };
   // What the browser's database is asked for while the page goes may never be done.
-  const noteAtOnce = (): boolean => kept === changes || noteLeft(() => host.serialize());
+  const noteAtOnce = (): boolean => kept === changes || noteLeft(packLeft);
   const askToStay = (event: Event): void => {
     if (!noteAtOnce()) event.preventDefault();
   };
@@ -97,61 +148,30 @@ export function autosave(host: Host, tell: (words: string) => void): Autosave {
   };
 }
 
-async function putWorkbook(data: Packed): Promise<void> {
-  await inStore("readwrite", (workbooks) => workbooks.put(data, key));
+/** Writes parts out a few at a time, so that the page answers in between; undefined where they do not fit together any more. */
+async function whenIdle(taken: TakenParts): Promise<KeptParts["changed"] | undefined> {
+  const changed: (readonly [string, string])[] = [];
+  const rest = taken.changed[Symbol.iterator]();
+  for (let isOver = false; !isOver;) {
+    const until = await idle();
+    if (taken.isStale()) return undefined;
+    do {
+      const next = rest.next();
+      isOver = next.done === true;
+      if (next.done !== true) changed.push(next.value);
+    } while (!isOver && performance.now() < until);
+  }
+  return changed;
 }
 
-function inStore(mode: IDBTransactionMode, work: (store: IDBObjectStore) => IDBRequest): Promise<unknown> {
-  return new Promise((resolve, reject) => {
-    const opening = indexedDB.open(database, 1);
-    opening.onupgradeneeded = () => opening.result.createObjectStore(store);
-    opening.onerror = () =>
-      reject(new Error("The browser's storage cannot be opened.", { cause: opening.error }));
-    opening.onsuccess = () => {
-      const transaction = opening.result.transaction(store, mode);
-      const request = work(transaction.objectStore(store));
-      transaction.oncomplete = () => {
-        opening.result.close();
-        resolve(request.result);
-      };
-      transaction.onabort = () =>
-        reject(new Error("The browser's storage is full or closed.", { cause: transaction.error }));
-    };
+/** How long may be worked at a stretch, milliseconds. */
+const stretch = 10;
+
+/** Waits until the page has nothing to do, or for a little while; gives until when may be worked. */
+function idle(): Promise<number> {
+  return new Promise((resolve) => {
+    const go = () => resolve(performance.now() + stretch);
+    if (typeof requestIdleCallback === "function") requestIdleCallback(go, { timeout: 100 });
+    else setTimeout(go, 0);
   });
-}
-
-const leftKey = "work-analysis-workbench-left";
-
-/**
- * Notes a workbook in the storage that keeps it before the page is gone, unlike the browser's database; gives whether it did, since that storage
- * takes a few megabytes only.
- */
-function noteLeft(pack: () => Packed): boolean {
-  try {
-    localStorage.setItem(leftKey, JSON.stringify(pack()));
-    return true;
-  } catch {
-    // What was noted before is older than what the database has or is about to have.
-    forgetLeft();
-    return false;
-  }
-}
-
-/** Gives the workbook that was noted when the page was left, or undefined where all of it had been saved. */
-function leftWorkbook(): Packed | undefined {
-  try {
-    const text = localStorage.getItem(leftKey);
-    return text === null ? undefined : (JSON.parse(text) as Packed);
-  } catch {
-    return undefined;
-  }
-}
-
-/** Forgets what was noted, once the database has the same or a later one. */
-function forgetLeft(): void {
-  try {
-    localStorage.removeItem(leftKey);
-  } catch {
-    // A browser without that storage has nothing in it.
-  }
 }

@@ -1,26 +1,37 @@
+import type { TakenParts } from "../../../office-host/parts.ts";
 import { autosave } from "../../../workbench/page/autosave.ts";
-import type { Host } from "../../../office-host/host.ts";
 
-/** The browser's storage, as far as it is used here: it keeps what it is given once it is told to. */
+type Stores = Readonly<Record<string, Map<string, unknown>>>;
+
+/** The browser's storage, as far as it is used here: a transaction is carried out once it is told to, whole. */
 function startStorage() {
-  const kept: unknown[] = [];
+  const stores: Stores = { workbooks: new Map<string, unknown>(), parts: new Map<string, unknown>() };
   const waiting: (() => void)[] = [];
+  const storeOf = (name: string) => {
+    const store = stores[name] ?? new Map<string, unknown>();
+    return {
+      get: (key: string) => {
+        const request: { onsuccess?: () => void; result?: unknown } = {};
+        waiting.unshift(() => {
+          request.result = store.get(key);
+          request.onsuccess?.();
+        });
+        return request;
+      },
+      put: (value: unknown, key: string) => store.set(key, value),
+      delete: (key: string) => store.delete(key),
+      clear: () => store.clear(),
+    };
+  };
   const open = () => {
     const opening: { onsuccess?: () => void; result: object } = {
       result: {
         close: () => undefined,
         transaction: () => {
-          const transaction: { oncomplete?: () => void; objectStore: () => object } = {
-            objectStore: () => ({
-              put: (data: unknown) => {
-                waiting.push(() => {
-                  kept.push(data);
-                  transaction.oncomplete?.();
-                });
-                return {};
-              },
-            }),
+          const transaction: { oncomplete?: () => void; objectStore: typeof storeOf } = {
+            objectStore: storeOf,
           };
+          waiting.push(() => transaction.oncomplete?.());
           return transaction;
         },
       },
@@ -29,31 +40,56 @@ function startStorage() {
     return opening;
   };
   Object.assign(globalThis, { indexedDB: { open } });
-  return { kept, waiting };
+  return {
+    parts: stores.parts as Map<string, string>,
+    index: () => stores.workbooks?.get("index") as { owner: string; names: readonly string[] },
+    keptByAnother: () => stores.workbooks?.set("index", { owner: "another", names: [] }),
+    isAsked: () => waiting.length > 0,
+    /** Lets one transaction end. */
+    commit: async () => {
+      waiting.shift()?.();
+      waiting.shift()?.();
+      await jest.advanceTimersByTimeAsync(0);
+    },
+  };
 }
 
-/** A workbook of one cell. */
+/** A workbook of two cells, each a part. */
 function startWorkbook() {
-  let text = "";
+  const cells = new Map<string, string>();
+  const changed = new Set<string>();
   let tell: () => void = () => undefined;
-  const host = {
-    serialize: () => text,
-    onChange: (listener: () => void) => {
-      tell = listener;
-      return () => undefined;
+  const parts = {
+    take: (): TakenParts => {
+      const names = [...changed];
+      const texts = names.map((name) => [name, cells.get(name) ?? ""] as const);
+      changed.clear();
+      return {
+        names: [...cells.keys()],
+        changed: texts,
+        isStale: () => false,
+        giveBack: () => names.forEach((name) => changed.add(name)),
+      };
     },
-  } as unknown as Host;
-  const type = (typed: string): void => {
-    text = typed;
+    forget: () => [...cells.keys()].forEach((name) => changed.add(name)),
+  };
+  const onChange = (listener: () => void) => {
+    tell = listener;
+    return () => undefined;
+  };
+  const type = (name: string, text: string): void => {
+    cells.set(name, text);
+    changed.add(name);
     tell();
   };
-  return { host, type };
+  return { host: { parts, onChange } as unknown as Parameters<typeof autosave>[0], type };
 }
 
 const soon = () => jest.advanceTimersByTimeAsync(1_000);
 
 beforeEach(() => {
   jest.useFakeTimers();
+  localStorage.clear();
 });
 
 afterEach(() => {
@@ -62,19 +98,22 @@ afterEach(() => {
 });
 
 test("saved at once, it is kept with what was changed meanwhile; where the browser keeps nothing, that is told", async () => {
-  const { kept, waiting } = startStorage();
+  const { parts, commit } = startStorage();
   const { host, type } = startWorkbook();
   let said = "";
   const saving = autosave(host, (words) => (said = words));
-  type("first");
+  type("A1", "first");
   const isKept = saving.saveNow();
-  await jest.advanceTimersByTimeAsync(0);
-  type("second");
-  waiting.shift()?.();
-  await jest.advanceTimersByTimeAsync(0);
-  waiting.shift()?.();
+  await soon();
+  type("B1", "second");
+  await commit();
+  expect([...parts]).toEqual([["A1", "first"]]);
+  await soon();
+  await commit();
+  await soon();
+  await commit();
   expect(await isKept).toBe(true);
-  expect([kept, said]).toEqual([["first", "second"], "Saved in this browser"]);
+  expect([Object.fromEntries(parts), said]).toEqual([{ A1: "first", B1: "second" }, "Saved in this browser"]);
 
   Object.assign(globalThis, {
     indexedDB: {
@@ -83,26 +122,80 @@ test("saved at once, it is kept with what was changed meanwhile; where the brows
       },
     },
   });
-  expect(await saving.saveNow()).toBe(false);
+  type("A1", "third");
+  const isKeptThen = saving.saveNow();
+  await soon();
+  expect(await isKeptThen).toBe(false);
   expect(said).toBe("Not saved: The disk is full.");
   saving.stop();
 });
 
-test("the workbook is said to be saved only when the last change of it is", async () => {
-  const { kept, waiting } = startStorage();
+test("the workbook is said to be saved only when the last change of it is, and only what changed is written", async () => {
+  const { parts, commit } = startStorage();
   const { host, type } = startWorkbook();
   let said = "";
   const saving = autosave(host, (words) => (said = words));
-  type("first");
+  type("A1", "first");
+  type("B1", "beside");
   await soon();
-  type("second");
-  waiting.shift()?.();
-  await jest.advanceTimersByTimeAsync(0);
-  expect([kept, said]).toEqual([["first"], "Saving …"]);
+  type("A1", "second");
+  await commit();
+  expect([parts.get("A1"), said]).toEqual(["first", "Saving …"]);
 
+  parts.set("B1", "left alone");
   await soon();
-  waiting.shift()?.();
-  await jest.advanceTimersByTimeAsync(0);
-  expect([kept, said]).toEqual([["first", "second"], "Saved in this browser"]);
+  await commit();
+  expect([Object.fromEntries(parts), said]).toEqual([
+    { A1: "second", B1: "left alone" },
+    "Saved in this browser",
+  ]);
+  saving.stop();
+});
+
+test("where another page has kept its workbook meanwhile, all parts are kept anew in place of that one", async () => {
+  const { parts, index, keptByAnother, commit, isAsked } = startStorage();
+  const { host, type } = startWorkbook();
+  let said = "";
+  const saving = autosave(host, (words) => (said = words));
+  type("A1", "first");
+  type("B1", "beside");
+  await soon();
+  await commit();
+  const { owner } = index();
+  keptByAnother();
+  parts.clear();
+  parts.set("theirs", "of another workbook");
+  type("A1", "second");
+  await soon();
+  while (isAsked()) {
+    await commit();
+    await soon();
+  }
+  expect([Object.fromEntries(parts), said]).toEqual([
+    { A1: "second", B1: "beside" },
+    "Saved in this browser",
+  ]);
+  expect(index().owner).toBe(owner);
+  saving.stop();
+});
+
+test("a page that is left notes what the database does not have for certain, and no more", async () => {
+  const { commit } = startStorage();
+  const { host, type } = startWorkbook();
+  const saving = autosave(host, () => undefined);
+  type("A1", "first");
+  type("B1", "beside");
+  await soon();
+  await commit();
+  const noted = (): unknown =>
+    (JSON.parse(localStorage.getItem("work-analysis-workbench-left") ?? "{}") as { changed?: unknown })
+      .changed;
+  window.dispatchEvent(new Event("pagehide"));
+  expect(noted()).toBeUndefined();
+  type("A1", "second");
+  await soon();
+  // Asked of the database and not done yet.
+  window.dispatchEvent(new Event("pagehide"));
+  expect(noted()).toEqual([["A1", "second"]]);
   saving.stop();
 });

@@ -1,0 +1,53 @@
+import type { KeptParts } from "./storage.ts";
+
+const leftKey = "work-analysis-workbench-left";
+const ownerKey = "work-analysis-workbench-owner";
+
+/** Gives the parts that were noted when the page was left, or undefined where all of them had been saved. */
+export function leftParts(): KeptParts | undefined {
+  try {
+    const left = JSON.parse(localStorage.getItem(leftKey) ?? "null") as Partial<KeptParts> | null;
+    return left?.names === undefined ? undefined : (left as KeptParts);
+  } catch {
+    return undefined;
+  }
+}
+
+/**
+ * Notes parts in the storage that keeps them before the page is gone, unlike the browser's database; gives whether it did, since that storage
+ * takes a few megabytes only.
+ */
+export function noteLeft(pack: () => KeptParts): boolean {
+  try {
+    localStorage.setItem(leftKey, JSON.stringify(pack()));
+    return true;
+  } catch {
+    // What was noted before is older than what the database has or is about to have.
+    forgetLeft();
+    return false;
+  }
+}
+
+/** Forgets what was noted, once the database has the same or a later one. */
+export function forgetLeft(): void {
+  onStorage(() => localStorage.removeItem(leftKey));
+}
+
+/** Says for other pages, and for this one as it goes, whose parts the database holds. */
+export function tellOwner(owner: string): void {
+  onStorage(() => localStorage.setItem(ownerKey, owner));
+}
+
+/** Tells whether the database still holds the parts of this page. */
+export function isOwner(owner: string): boolean {
+  return onStorage(() => localStorage.getItem(ownerKey)) === owner;
+}
+
+/** A browser without that storage has nothing in it. */
+function onStorage<Result>(work: () => Result): Result | undefined {
+  try {
+    return work();
+  } catch {
+    return undefined;
+  }
+}

@@ -1,0 +1,109 @@
+import { workbookOf } from "../../office-host/parts.ts";
+import type { PackedWorkbook } from "../../office-host/pack.ts";
+
+const database = "work-analysis-workbench";
+/** Whole workbooks, and the index of the one that is kept in parts. */
+const whole = "workbooks";
+const parts = "parts";
+const [openKey, indexKey] = ["open", "index"];
+
+/** Which parts the workbook has, and which page has written them: parts of two pages do not fit together. */
+interface Index {
+  readonly owner: string;
+  readonly names: readonly string[];
+}
+
+/** What is kept of a workbook: all of it, or its changed parts. */
+export interface KeptParts extends Index {
+  readonly changed: readonly (readonly [name: string, text: string])[];
+}
+
+/** Gives the workbook that is kept, or undefined; `left` are parts that go over it, where they fit. */
+export async function keptWorkbook(left?: KeptParts): Promise<PackedWorkbook | undefined> {
+  const kept = new Map<string, string>();
+  let index: Index | undefined;
+  let packed: PackedWorkbook | undefined;
+  await inDatabase("readonly", (store) => {
+    read(store(whole).get(indexKey), (found) => (index = found as Index | undefined));
+    read(store(whole).get(openKey), (found) => (packed = found as PackedWorkbook | undefined));
+    read(store(parts).openCursor(), (found) => {
+      const cursor = found as IDBCursorWithValue | null;
+      if (cursor === null) return;
+      kept.set(cursor.key as string, cursor.value as string);
+      cursor.continue();
+    });
+  });
+  if (left !== undefined) {
+    const isOfSame = index?.owner === left.owner;
+    const together = new Map([...(isOfSame ? kept : []), ...left.changed]);
+    const found = workbookOf(left.names, together);
+    if (found !== undefined) return found;
+  }
+  return index === undefined ? packed : workbookOf(index.names, kept);
+}
+
+/** Keeps a whole workbook in place of whatever was kept; undefined keeps none. */
+export function keepWhole(packed: PackedWorkbook | undefined): Promise<void> {
+  return inDatabase("readwrite", (store) => {
+    store(parts).clear();
+    store(whole).clear();
+    if (packed !== undefined) store(whole).put(packed, openKey);
+  });
+}
+
+/**
+ * Keeps changed parts, all at once or none; gives whether it did. It does not where another page has written since: then what is changed is not enough, and `isAll`
+ * has to be said of all parts.
+ */
+export async function keepParts({ owner, names, changed }: KeptParts, isAll: boolean): Promise<boolean> {
+  let isKept = true;
+  await inDatabase("readwrite", (store) =>
+    read(store(whole).get(indexKey), (found) => {
+      const before = found as Index | undefined;
+      isKept = isAll || before?.owner === owner;
+      if (!isKept) return;
+      if (isAll) {
+        store(parts).clear();
+        store(whole).clear();
+      }
+      const now = new Set(names);
+      for (const name of isAll ? [] : (before?.names ?? [])) if (!now.has(name)) store(parts).delete(name);
+      for (const [name, text] of changed) store(parts).put(text, name);
+      store(whole).put({ owner, names } satisfies Index, indexKey);
+    }),
+  );
+  return isKept;
+}
+
+function read(request: IDBRequest, hear: (found: unknown) => void): void {
+  request.onsuccess = () => hear(request.result);
+}
+
+/** Does something in one transaction, which is kept as a whole or not at all. */
+function inDatabase(
+  mode: IDBTransactionMode,
+  work: (store: (name: string) => IDBObjectStore) => void,
+): Promise<void> {
+  return new Promise((resolve, reject) => {
+    const opening = indexedDB.open(database, 2);
+    opening.onupgradeneeded = () => {
+      const { result } = opening;
+      for (const name of [whole, parts])
+        if (!result.objectStoreNames.contains(name)) result.createObjectStore(name);
+    };
+    opening.onerror = () =>
+      reject(new Error("The browser's storage cannot be opened.", { cause: opening.error }));
+    opening.onsuccess = () => {
+      const transaction = opening.result.transaction([whole, parts], mode);
+      transaction.oncomplete = () => {
+        opening.result.close();
+        resolve();
+      };
+      transaction.onabort = () => {
+        opening.result.close();
+        reject(new Error("The browser's storage is full or closed.", { cause: transaction.error }));
+      };
+      work((name) => transaction.objectStore(name));
+    };
+  });
+}
