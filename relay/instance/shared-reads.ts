@@ -12,7 +12,7 @@ export interface SharedReads {
    * Somebody is about to be told what became of a record of an analysis, such as `wa.session 12`: whoever reads it from now on
    * is not given what was asked for before.
    */
-  changed(key: string): void;
+  readonly changed: (key: string) => void;
 }
 
 interface Running {
@@ -62,15 +62,15 @@ async function join(
     };
     one.result.then(forget, forget);
   }
-  const { pieces, release } = await one.result;
+  const result = await one.result;
   let isReleased = false;
   return {
-    pieces,
+    pieces: result.pieces,
     release: () => {
       if (isReleased) return;
       isReleased = true;
       one.askers -= 1;
-      if (one.askers === 0) release();
+      if (one.askers === 0) result.release();
     },
   };
 }
@@ -84,5 +84,5 @@ function analysisIn({ method, args }: ModelCall): string | undefined {
   const id = domain
     .filter((condition): condition is readonly unknown[] => Array.isArray(condition))
     .find(([field, operator]) => field === "session_id" && operator === "=")?.[2];
-  return id === undefined ? undefined : `${ofAnalysis}${String(id)}`;
+  return typeof id === "number" ? `${ofAnalysis}${id}` : undefined;
 }

@@ -2,13 +2,15 @@ import { Agent, createServer, request as send } from "node:http";
 
 /**
  * A line to an instance on which every call takes `DELAY` milliseconds longer, half of it on the way there. `GET /windows` tells how long
- * each written record was not looked at before its write arrived, milliseconds, since it was asked the last time.
+ * each written record was not looked at before its write arrived, milliseconds, and `GET /trips` how many calls stood one after the other,
+ * each begun when the one before had ended, both since it was asked the last time.
  */
 const target = new URL(process.env.TARGET);
 const delay = Number(process.env.DELAY ?? 0);
 const agent = new Agent({ keepAlive: true });
 const looks = new Map();
 let windows = [];
+let trips = 0;
 
 const wait = (milliseconds, then) => {
   if (milliseconds > 0) setTimeout(() => then(), milliseconds);
@@ -29,10 +31,12 @@ function note(body) {
 
 const server = createServer((request, response) => {
   if (request.method === "GET") {
-    response.end(JSON.stringify(windows));
-    windows = [];
+    response.end(JSON.stringify(request.url === "/trips" ? trips : windows));
+    if (request.url === "/trips") trips = 0;
+    else windows = [];
     return;
   }
+  const trip = trips + 1;
   const chunks = [];
   request.on("data", (chunk) => chunks.push(chunk));
   request.on("end", () =>
@@ -47,6 +51,7 @@ const server = createServer((request, response) => {
         answer.on("end", () =>
           wait(delay / 2, () => {
             const result = Buffer.concat(parts);
+            trips = Math.max(trips, trip);
             response.writeHead(answer.statusCode ?? 502, {
               "content-type": "application/json",
               "content-length": result.length,
