@@ -47,6 +47,8 @@ export interface Limits {
   readonly connections: number;
   /** The most analyses that one write-back works on at once. */
   readonly parallelAnalyses: number;
+  /** How long the writer of an analysis begins further records before others may write there. */
+  readonly turnTime: number;
   /**
    * The age of a look at a record after which it is looked at anew before it is written. From an instance whose calls take that long, none is
    * looked at ahead.
@@ -87,6 +89,7 @@ export const defaultLimits: Limits = {
   callsPerMinute: 0,
   connections: 32,
   parallelAnalyses: 4,
+  turnTime: 2_000,
   oldestLook: 250,
   parallelReads: 8,
   changes: 10_000,

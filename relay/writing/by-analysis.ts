@@ -12,6 +12,8 @@ import type { MutexByKey } from "../locks/mutex-by-key.ts";
 export interface WorkSettings {
   readonly mutex: MutexByKey;
   readonly parallelAnalyses: number;
+  /** How long a writer begins further records before others may write in the analysis, milliseconds. */
+  readonly turnTime: number;
   /** The age of a look at a record after which it is looked at anew before it is written, milliseconds. */
   readonly oldestLook: number;
   /** Asked before each job: once it gives a reason, the jobs not yet begun stay undone. */

@@ -9,9 +9,6 @@ import type { Over, RecordWork, Waiting } from "./record-work.ts";
 /** How many records at most go in one call, are looked at in one read, and are sent before they are looked at again. */
 const together = 20;
 
-/** How long a turn begins further records before others may write in the analysis, milliseconds. */
-const turnTime = 2_000;
-
 /** Calls that take less than this are looked ahead of several at a time, as many as take so long together, milliseconds. */
 const aheadTime = 20;
 
@@ -36,7 +33,12 @@ export async function takeTurn<Item, Outcome>(
   queue: Waiting<Item, Outcome>[],
   work: RecordWork<Item, Outcome>,
   { instance, journal }: Pick<Journaled, "instance" | "journal">,
-  { whyStopped, onUnexpected, oldestLook }: Pick<WorkSettings, "whyStopped" | "onUnexpected" | "oldestLook">,
+  {
+    whyStopped,
+    onUnexpected,
+    turnTime,
+    oldestLook,
+  }: Pick<WorkSettings, "whyStopped" | "onUnexpected" | "turnTime" | "oldestLook">,
 ): Promise<void> {
   type One = Waiting<Item, Outcome>;
   const end = performance.now() + turnTime;

@@ -32,6 +32,7 @@ export function settingsFor(
       onTold,
       onUnexpected,
       parallelAnalyses: limits.parallelAnalyses,
+      turnTime: limits.turnTime,
       oldestLook: limits.oldestLook,
       whyStopped: () => {
         if (response.closed || isStopped())

@@ -8,6 +8,7 @@ beforeEach(() => void unexpected.splice(0));
 
 const settings = (more: Partial<WorkSettings> = {}): WorkSettings => ({
   mutex: createMutexByKey(),
+  turnTime: 2_000,
   oldestLook: 250,
   onTold: () => undefined,
   parallelAnalyses: 2,
