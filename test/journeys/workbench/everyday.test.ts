@@ -1,7 +1,7 @@
 import type { Page } from "playwright-core";
 import { foreseeErrors } from "../../support/page-errors.ts";
 import { openChanges, paneOf, pull, showView } from "../../support/workbench.ts";
-import { clickCell, openSheet, typeAt } from "../../support/workbench/grid.ts";
+import { openSheet, typeAt, typeRow } from "../../support/workbench/grid.ts";
 import {
   changesSay,
   panelOf,
@@ -11,12 +11,13 @@ import {
   writeAll,
 } from "../../support/workbench/pane-verbs.ts";
 import { sharedWorkbench } from "../../support/workbench/shared-workbench.ts";
+import { storiesIn } from "../../support/workbench/stories.ts";
 import { tableIn } from "../../support/workbench/table-in-sheet.ts";
 
 const at = sharedWorkbench();
+const story = storiesIn(at);
 
-test("all worksheets are refreshed in one go, with one summary of what came in", async () => {
-  const page = await at.open();
+story("all worksheets are refreshed in one go, with one summary of what came in", async (page) => {
   const first = await pull(page, "1-2", "elements");
   const second = await pull(page, "1-3", "elements");
   await typeAt(page, second, "Element", 2, "Mine");
@@ -32,8 +33,7 @@ test("all worksheets are refreshed in one go, with one summary of what came in",
   expect((await tableIn(page, second)).value("Element", 2)).toBe("Mine");
 });
 
-test("a refresh of all worksheets can be cancelled, and names those that were left", async () => {
-  const page = await at.open();
+story("a refresh of all worksheets can be cancelled, and names those that were left", async (page) => {
   await pull(page, "1-2", "LOSS");
   const second = await pull(page, "1-3", "LOSS");
   const held: (() => Promise<void>)[] = [];
@@ -62,8 +62,7 @@ async function twoConflicts(page: Page, o_no: string): Promise<string> {
   return sheet;
 }
 
-test("of all conflicts at once the engineer's values are kept and sent", async () => {
-  const page = await at.open();
+story("of all conflicts at once the engineer's values are kept and sent", async (page) => {
   const sheet = await twoConflicts(page, "O-0041");
   await press(page, "Keep all mine");
   await openChanges(page, 2);
@@ -73,8 +72,7 @@ test("of all conflicts at once the engineer's values are kept and sent", async (
   expect((await tableIn(page, sheet)).value("Element", 1)).toBe("Mine 1");
 });
 
-test("of all conflicts at once the instance's values are taken, after a question", async () => {
-  const page = await at.open();
+story("of all conflicts at once the instance's values are taken, after a question", async (page) => {
   const sheet = await twoConflicts(page, "O-0040");
   await press(page, "Take all theirs");
   await paneOf(page).getByText("Take 2 values of the instance?").waitFor();
@@ -84,22 +82,10 @@ test("of all conflicts at once the instance's values are taken, after a question
   expect((await tableIn(page, sheet)).column("Element").slice(0, 2)).toEqual(["Theirs 1", "Theirs 2"]);
 });
 
-test("the menu of a cell shows its row in the pane", async () => {
-  const page = await at.open();
-  const sheet = await pull(page, "O-0012", "LOSS");
-  const table = await tableIn(page, sheet);
-  await clickCell(page, table.address("Element", 3), "right");
-  await page.locator(".o-menu-item", { hasText: "row" }).filter({ hasText: "pane" }).click();
-  const panel = panelOf(page, "sheet");
-  await panel.getByRole("heading", { name: table.value("Element", 3) }).waitFor();
-  expect(await panel.innerText()).toContain(table.value("Start (s)", 3));
-});
-
-test("an answer that was lost is not known, and checking again makes nothing twice", async () => {
-  const page = await at.open();
+story("an answer that was lost is not known, and checking again makes nothing twice", async (page) => {
   const sheet = await pull(page, "O-0022", "elements");
   const texts = { Element: "Made once", "Work type": "va Value added", "Start (s)": "42", "End (s)": "43" };
-  for (const [header, text] of Object.entries(texts)) await typeAt(page, sheet, header, 2, text);
+  await typeRow(page, sheet, 2, texts);
   await changesSay(page, "1 element to write back");
   foreseeErrors(page.context(), /\/api\/create: .*ERR_CONNECTION_RESET/);
   await page.route("**/api/create", async (route) => {
@@ -119,8 +105,7 @@ test("an answer that was lost is not known, and checking again makes nothing twi
   );
 });
 
-test("a worksheet that is there is refreshed instead of pulled once more", async () => {
-  const page = await at.open();
+story("a worksheet that is there is refreshed instead of pulled once more", async (page) => {
   const sheet = await pull(page, "O-0013", "elements");
   await openSheet(page, "Sheet1");
   await openAnalysis(page, "O-0013");

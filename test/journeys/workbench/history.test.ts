@@ -1,11 +1,13 @@
 import type { Page } from "playwright-core";
 import { paneOf, pull, showView } from "../../support/workbench.ts";
-import { deleteRows, typeAt } from "../../support/workbench/grid.ts";
+import { deleteRows, typeAt, typeRow } from "../../support/workbench/grid.ts";
 import { changesSay, panelOf, press, writeAll } from "../../support/workbench/pane-verbs.ts";
 import { sharedWorkbench } from "../../support/workbench/shared-workbench.ts";
+import { storiesIn } from "../../support/workbench/stories.ts";
 import { tableIn } from "../../support/workbench/table-in-sheet.ts";
 
 const at = sharedWorkbench();
+const story = storiesIn(at);
 
 /** Opens the newest entry of the history below Changes. */
 async function openNewest(page: Page): Promise<void> {
@@ -18,8 +20,7 @@ async function openNewest(page: Page): Promise<void> {
 const namesOf = async (o_no: string) =>
   (await at.workbench.colleague.elementsOf(o_no)).map(({ name }) => name);
 
-test("a name that was written is taken back on the instance and in the worksheet", async () => {
-  const page = await at.open();
+story("a name that was written is taken back on the instance and in the worksheet", async (page) => {
   const sheet = await pull(page, "1-2", "elements");
   const [before = ""] = await namesOf("1-2");
   await typeAt(page, sheet, "Element", 1, "Written in error");
@@ -35,8 +36,7 @@ test("a name that was written is taken back on the instance and in the worksheet
   await changesSay(page, "Everything here is on the instance");
 });
 
-test("a value that a colleague changed since is not taken back", async () => {
-  const page = await at.open();
+story("a value that a colleague changed since is not taken back", async (page) => {
   const sheet = await pull(page, "1-3", "elements");
   await typeAt(page, sheet, "Element", 1, "Mine");
   await changesSay(page, "1 element to write back");
@@ -51,8 +51,7 @@ test("a value that a colleague changed since is not taken back", async () => {
   expect((await namesOf("1-3"))[0]).toBe("Changed since");
 });
 
-test("an element that was made is taken back, and leaves the worksheet", async () => {
-  const page = await at.open();
+story("an element that was made is taken back, and leaves the worksheet", async (page) => {
   const sheet = await pull(page, "O-0022", "elements");
   const texts = {
     Element: "Made in error",
@@ -60,7 +59,7 @@ test("an element that was made is taken back, and leaves the worksheet", async (
     "Start (s)": "42",
     "End (s)": "43",
   };
-  for (const [header, text] of Object.entries(texts)) await typeAt(page, sheet, header, 2, text);
+  await typeRow(page, sheet, 2, texts);
   await changesSay(page, "1 element to write back");
   await writeAll(page);
   expect(await namesOf("O-0022")).toContain("Made in error");
@@ -78,8 +77,7 @@ test("an element that was made is taken back, and leaves the worksheet", async (
   expect((await tableIn(page, sheet)).column("Element")).not.toContain("Made in error");
 });
 
-test("an element that was deleted comes back with its LOSS", async () => {
-  const page = await at.open();
+story("an element that was deleted comes back with its LOSS", async (page) => {
   const sheet = await pull(page, "O-0041", "elements");
   const [before] = await at.workbench.colleague.elementsOf("O-0041");
   await deleteRows(page, sheet, (await tableIn(page, sheet)).headerRow + 1);
@@ -103,8 +101,7 @@ test("an element that was deleted comes back with its LOSS", async () => {
   expect({ ...again, id: 0 }).toEqual({ ...before, id: 0 });
 });
 
-test("what was written back is listed in a worksheet, for the report", async () => {
-  const page = await at.open();
+story("what was written back is listed in a worksheet, for the report", async (page) => {
   const sheet = await pull(page, "O-0030", "elements");
   const [before = ""] = await namesOf("O-0030");
   await typeAt(page, sheet, "Element", 1, "Print the label");

@@ -1,6 +1,14 @@
 import type { Page } from "playwright-core";
 import { paneOf, pull, showView } from "../../support/workbench.ts";
-import { clickCell, copyCells, deleteRows, insertRow, paste, typeAt } from "../../support/workbench/grid.ts";
+import {
+  clickCell,
+  copyCells,
+  deleteRows,
+  insertRow,
+  paste,
+  typeAt,
+  typeRow,
+} from "../../support/workbench/grid.ts";
 import {
   changesSay,
   openAnalysis,
@@ -10,9 +18,11 @@ import {
   writeAll,
 } from "../../support/workbench/pane-verbs.ts";
 import { sharedWorkbench } from "../../support/workbench/shared-workbench.ts";
+import { storiesIn } from "../../support/workbench/stories.ts";
 import { shownCells, tableIn } from "../../support/workbench/table-in-sheet.ts";
 
 const at = sharedWorkbench();
+const story = storiesIn(at);
 
 /** Counts the calls by which the pane has records made. */
 function creates(page: Page): readonly string[] {
@@ -23,99 +33,108 @@ function creates(page: Page): readonly string[] {
   return sent;
 }
 
-test("rows typed below the table become elements in one call: ids appear and the totals are told", async () => {
-  const page = await at.open();
-  const sheet = await pull(page, "O-0022", "elements");
-  const sent = creates(page);
-  const { rows } = await tableIn(page, sheet);
-  for (const [place, name] of ["Pick", "Place", "Press", "Check", "Put away"].entries()) {
-    const row = rows + 1 + place;
-    const texts = {
-      Element: name,
-      "Work type": "va Value added",
-      "Start (s)": `${42 + place}`,
-      "End (s)": `${43 + place}`,
+story(
+  "rows typed below the table become elements in one call: ids appear and the totals are told",
+  async (page) => {
+    const sheet = await pull(page, "O-0022", "elements");
+    const sent = creates(page);
+    const { rows } = await tableIn(page, sheet);
+    for (const [place, name] of ["Pick", "Place", "Press", "Check", "Put away"].entries()) {
+      const row = rows + 1 + place;
+      const texts = {
+        Element: name,
+        "Work type": "va Value added",
+        "Start (s)": `${42 + place}`,
+        "End (s)": `${43 + place}`,
+      };
+      await typeRow(page, sheet, row, texts);
+    }
+    await changesSay(page, "5 elements to write back");
+    const says = await writeAll(page);
+    expect(says).toContain("5 elements written back");
+    expect(says).toContain("Totals now\nO-0022: CT 47.0 s · VA 100 % · 6 elements");
+    expect(sent).toHaveLength(1);
+    const held = await at.workbench.colleague.elementsOf("O-0022");
+    expect(held.slice(1).map(({ name }) => name)).toEqual(["Pick", "Place", "Press", "Check", "Put away"]);
+    const table = await tableIn(page, sheet);
+    expect(table.column("Cycle")).toEqual(["1", "1", "1", "1", "1", "1"]);
+    expect(table.column("No.")).toEqual(["2", "3", "4", "5", "6", "7"]);
+    const [keys] = table.headers;
+    expect(table.column(keys ?? "")).toEqual(held.map(({ id }) => String(id)));
+    expect((await shownCells(page, sheet))[1]?.[1]).toContain("6 elements");
+  },
+);
+
+story(
+  "an end typed too early is warned of, mended by the keyboard with its segments, and then all numbers agree",
+  async (page) => {
+    const sheet = await pull(page, "O-0012", "elements");
+    const before = await tableIn(page, sheet);
+    const row = 1 + before.column("Element").indexOf("Search connector");
+    const end = Number(before.value("End (s)", row)) - 1;
+    await typeAt(page, sheet, "End (s)", row, String(end));
+    await changesSay(page, "Gap before the next element: 1");
+    expect(await changesSay(page, "Segment outside of its element: 1")).toContain(
+      "Numbers that do not agree: 2",
+    );
+    const panel = panelOf(page, "changes");
+    // The element that begins earlier now has a segment that does not.
+    const kinds = [
+      "Gap before the next element",
+      "Segment outside of its element",
+      "Segments leave time open",
+    ];
+    for (const kind of kinds) {
+      await panel.getByRole("button", { name: new RegExp(`^Repair: ${kind}`) }).focus();
+      await page.keyboard.press("Enter");
+      await panel.getByText(`${kind}: 1`).waitFor({ state: "detached" });
+    }
+    expect(Number((await tableIn(page, sheet)).value("Start (s)", row + 1))).toBe(end);
+    expect(await writeAll(page)).toContain("2 elements written back");
+    const [, held] = await at.workbench.colleague.elementsOf("O-0012");
+    const segments = JSON.parse(held?.segment_data ?? "[]") as readonly { readonly end: number }[];
+    expect(segments.at(-1)?.end).toBe(end);
+    await showList(page);
+    await openAnalysis(page, "O-0012");
+    await press(page, "Check numbers");
+    await panelOf(page, "analyses").getByText("All numbers agree.").waitFor();
+  },
+);
+
+story(
+  "a stopwatch's laps are pasted by the keyboard, asked about where they may be meant in two ways, and become new rows",
+  async (page) => {
+    const sheet = await pull(page, "O-0022", "elements");
+    const { rows } = await tableIn(page, sheet);
+    await showView(page, "sheet");
+    const panel = panelOf(page, "sheet");
+    const laps = "Element\tType\tLap time\nPick\tVA\t1.234\nWalk\tNVA\t2.345\nTotal\t\t3.579";
+    const open = async () => {
+      await panel.getByRole("button", { name: "Paste rows…" }).press("Enter");
+      await panel.getByLabel("Paste the table here").and(panel.locator(":focus")).waitFor();
+      await page.keyboard.insertText(laps);
+      await panel.getByText("2 cells cannot be read").waitFor();
     };
-    for (const [header, text] of Object.entries(texts)) await typeAt(page, sheet, header, row, text);
-  }
-  await changesSay(page, "5 elements to write back");
-  const says = await writeAll(page);
-  expect(says).toContain("5 elements written back");
-  expect(says).toContain("Totals now\nO-0022: CT 47.0 s · VA 100 % · 6 elements");
-  expect(sent).toHaveLength(1);
-  const held = await at.workbench.colleague.elementsOf("O-0022");
-  expect(held.slice(1).map(({ name }) => name)).toEqual(["Pick", "Place", "Press", "Check", "Put away"]);
-  const table = await tableIn(page, sheet);
-  expect(table.column("Cycle")).toEqual(["1", "1", "1", "1", "1", "1"]);
-  expect(table.column("No.")).toEqual(["2", "3", "4", "5", "6", "7"]);
-  const [keys] = table.headers;
-  expect(table.column(keys ?? "")).toEqual(held.map(({ id }) => String(id)));
-  expect((await shownCells(page, sheet))[1]?.[1]).toContain("6 elements");
-});
+    await open();
+    await page.keyboard.press("Escape");
+    await panel.getByRole("button", { name: "Paste rows…" }).waitFor();
+    expect((await tableIn(page, sheet)).rows).toBe(rows);
+    await open();
+    const add = panel.getByRole("button", { name: "Add 2 rows" });
+    expect(await add.isDisabled()).toBe(true);
+    await panel.getByLabel("Which is the decimal sign?").selectOption("point");
+    await panel.getByLabel("First start (s)").fill("100");
+    await panel.getByRole("cell", { name: "102.34 s" }).or(panel.getByText("101.23 s")).first().waitFor();
+    await add.press("Enter");
+    await panel.getByText("2 rows added below, not sent yet").waitFor();
+    const table = await tableIn(page, sheet);
+    expect(table.column("Element").slice(-2)).toEqual(["Pick", "Walk"]);
+    expect(table.column("End (s)").slice(-2)).toEqual(["101.23", "103.58"]);
+    await changesSay(page, "2 elements to write back");
+  },
+);
 
-test("an end typed too early is warned of, mended by the keyboard with its segments, and then all numbers agree", async () => {
-  const page = await at.open();
-  const sheet = await pull(page, "O-0012", "elements");
-  const before = await tableIn(page, sheet);
-  const row = 1 + before.column("Element").indexOf("Search connector");
-  const end = Number(before.value("End (s)", row)) - 1;
-  await typeAt(page, sheet, "End (s)", row, String(end));
-  await changesSay(page, "Gap before the next element: 1");
-  expect(await changesSay(page, "Segment outside of its element: 1")).toContain(
-    "Numbers that do not agree: 2",
-  );
-  const panel = panelOf(page, "changes");
-  // The element that begins earlier now has a segment that does not.
-  const kinds = ["Gap before the next element", "Segment outside of its element", "Segments leave time open"];
-  for (const kind of kinds) {
-    await panel.getByRole("button", { name: new RegExp(`^Repair: ${kind}`) }).focus();
-    await page.keyboard.press("Enter");
-    await panel.getByText(`${kind}: 1`).waitFor({ state: "detached" });
-  }
-  expect(Number((await tableIn(page, sheet)).value("Start (s)", row + 1))).toBe(end);
-  expect(await writeAll(page)).toContain("2 elements written back");
-  const [, held] = await at.workbench.colleague.elementsOf("O-0012");
-  const segments = JSON.parse(held?.segment_data ?? "[]") as readonly { readonly end: number }[];
-  expect(segments.at(-1)?.end).toBe(end);
-  await showList(page);
-  await openAnalysis(page, "O-0012");
-  await press(page, "Check numbers");
-  await panelOf(page, "analyses").getByText("All numbers agree.").waitFor();
-});
-
-test("a stopwatch's laps are pasted by the keyboard, asked about where they may be meant in two ways, and become new rows", async () => {
-  const page = await at.open();
-  const sheet = await pull(page, "O-0022", "elements");
-  const { rows } = await tableIn(page, sheet);
-  await showView(page, "sheet");
-  const panel = panelOf(page, "sheet");
-  const laps = "Element\tType\tLap time\nPick\tVA\t1.234\nWalk\tNVA\t2.345\nTotal\t\t3.579";
-  const open = async () => {
-    await panel.getByRole("button", { name: "Paste rows…" }).press("Enter");
-    await panel.getByLabel("Paste the table here").and(panel.locator(":focus")).waitFor();
-    await page.keyboard.insertText(laps);
-    await panel.getByText("2 cells cannot be read").waitFor();
-  };
-  await open();
-  await page.keyboard.press("Escape");
-  await panel.getByRole("button", { name: "Paste rows…" }).waitFor();
-  expect((await tableIn(page, sheet)).rows).toBe(rows);
-  await open();
-  const add = panel.getByRole("button", { name: "Add 2 rows" });
-  expect(await add.isDisabled()).toBe(true);
-  await panel.getByLabel("Which is the decimal sign?").selectOption("point");
-  await panel.getByLabel("First start (s)").fill("100");
-  await panel.getByRole("cell", { name: "102.34 s" }).or(panel.getByText("101.23 s")).first().waitFor();
-  await add.press("Enter");
-  await panel.getByText("2 rows added below, not sent yet").waitFor();
-  const table = await tableIn(page, sheet);
-  expect(table.column("Element").slice(-2)).toEqual(["Pick", "Walk"]);
-  expect(table.column("End (s)").slice(-2)).toEqual(["101.23", "103.58"]);
-  await changesSay(page, "2 elements to write back");
-});
-
-test("500 rows pasted from elsewhere become elements in one call", async () => {
-  const page = await at.open();
+story("500 rows pasted from elsewhere become elements in one call", async (page) => {
   const sheet = await pull(page, "K-7 (test)", "elements");
   const sent = creates(page);
   const table = await tableIn(page, sheet);
@@ -135,8 +154,7 @@ test("500 rows pasted from elsewhere become elements in one call", async () => {
   expect(status.slice(-500).filter((text) => !/^(created|written|new) /.test(text))).toEqual([]);
 });
 
-test("a row put in between is numbered with its cycle by Number the rows, and then sent", async () => {
-  const page = await at.open();
+story("a row put in between is numbered with its cycle by Number the rows, and then sent", async (page) => {
   const sheet = await pull(page, "O-0030", "elements");
   const { headerRow } = await tableIn(page, sheet);
   await insertRow(page, sheet, headerRow + 2);
@@ -146,7 +164,7 @@ test("a row put in between is numbered with its cycle by Number the rows, and th
     "Start (s)": "3.2",
     "End (s)": "3.4",
   };
-  for (const [header, text] of Object.entries(texts)) await typeAt(page, sheet, header, 2, text);
+  await typeRow(page, sheet, 2, texts);
   await changesSay(page, "1 row between others has no number yet.");
   await press(page, "Number the rows");
   await changesSay(page, "3 elements to write back");
@@ -156,28 +174,29 @@ test("a row put in between is numbered with its cycle by Number the rows, and th
   expect(names).toEqual(["Print label", "Take label", "Stick label", "Wait for scanner"]);
 });
 
-test("rows taken out are listed with what they hold, and deleted only after a second press", async () => {
-  const page = await at.open();
-  const sheet = await pull(page, "O-0040", "elements");
-  const { headerRow } = await tableIn(page, sheet);
-  await deleteRows(page, sheet, headerRow + 1, headerRow + 2);
-  await changesSay(page, "2 rows taken out of the sheet: not deleted on the instance.");
-  await press(page, "Put back or delete…");
-  await press(page, "Delete on the instance…");
-  const panel = panelOf(page, "sheet");
-  await panel.getByRole("heading", { name: "Delete these elements on the instance?" }).waitFor();
-  const listed = await panel.locator(".deletion").innerText();
-  for (const words of ["Unclamp die", "Exchange die"]) expect(listed).toContain(words);
-  expect(await at.workbench.colleague.elementsOf("O-0040")).toHaveLength(6);
-  await panel.getByRole("checkbox").first().click();
-  await press(page, "Delete 1 element on the instance");
-  await panel.getByText("1 element deleted on the instance").waitFor();
-  const names = (await at.workbench.colleague.elementsOf("O-0040")).map(({ name }) => name);
-  expect(names).toEqual(["Unclamp die", "First piece", "Unclamp die", "Exchange die", "First piece"]);
-});
+story(
+  "rows taken out are listed with what they hold, and deleted only after a second press",
+  async (page) => {
+    const sheet = await pull(page, "O-0040", "elements");
+    const { headerRow } = await tableIn(page, sheet);
+    await deleteRows(page, sheet, headerRow + 1, headerRow + 2);
+    await changesSay(page, "2 rows taken out of the sheet: not deleted on the instance.");
+    await press(page, "Put back or delete…");
+    await press(page, "Delete on the instance…");
+    const panel = panelOf(page, "sheet");
+    await panel.getByRole("heading", { name: "Delete these elements on the instance?" }).waitFor();
+    const listed = await panel.locator(".deletion").innerText();
+    for (const words of ["Unclamp die", "Exchange die"]) expect(listed).toContain(words);
+    expect(await at.workbench.colleague.elementsOf("O-0040")).toHaveLength(6);
+    await panel.getByRole("checkbox").first().click();
+    await press(page, "Delete 1 element on the instance");
+    await panel.getByText("1 element deleted on the instance").waitFor();
+    const names = (await at.workbench.colleague.elementsOf("O-0040")).map(({ name }) => name);
+    expect(names).toEqual(["Unclamp die", "First piece", "Unclamp die", "Exchange die", "First piece"]);
+  },
+);
 
-test("what was deleted and what was not are counted apart, also in the history", async () => {
-  const page = await at.open();
+story("what was deleted and what was not are counted apart, also in the history", async (page) => {
   const sheet = await pull(page, "O-0041", "elements");
   const { headerRow } = await tableIn(page, sheet);
   await deleteRows(page, sheet, headerRow + 1, headerRow + 2);
@@ -199,27 +218,28 @@ test("what was deleted and what was not are counted apart, also in the history",
   );
 });
 
-test("a copied row is not sent before it is made a new row, and then becomes an element of its own", async () => {
-  const page = await at.open();
-  const sheet = await pull(page, "1-3", "elements");
-  const before = await tableIn(page, sheet);
-  const [first, below] = [before.headerRow + 1, before.headerRow + before.rows + 1];
-  await copyCells(page, `A${first}:L${first}`, `A${below}`);
-  expect(await changesSay(page, /stand twice: not sent/)).toContain("Nothing can be sent yet.");
-  await press(page, "Make the copied row a new row");
-  await changesSay(page, /1 element to write back|to solve first/);
-  const { rows } = await tableIn(page, sheet);
-  await typeAt(page, sheet, "Element", rows, "Once more");
-  await typeAt(page, sheet, "No.", rows, "9");
-  await changesSay(page, "1 element to write back");
-  expect(await writeAll(page)).toContain("1 element written back");
-  const held = await at.workbench.colleague.elementsOf("1-3");
-  expect(held.filter(({ name }) => name === "Once more")).toHaveLength(1);
-  expect(held).toHaveLength(before.rows + 1);
-});
+story(
+  "a copied row is not sent before it is made a new row, and then becomes an element of its own",
+  async (page) => {
+    const sheet = await pull(page, "1-3", "elements");
+    const before = await tableIn(page, sheet);
+    const [first, below] = [before.headerRow + 1, before.headerRow + before.rows + 1];
+    await copyCells(page, `A${first}:L${first}`, `A${below}`);
+    expect(await changesSay(page, /stand twice: not sent/)).toContain("Nothing can be sent yet.");
+    await press(page, "Make the copied row a new row");
+    await changesSay(page, /1 element to write back|to solve first/);
+    const { rows } = await tableIn(page, sheet);
+    await typeAt(page, sheet, "Element", rows, "Once more");
+    await typeAt(page, sheet, "No.", rows, "9");
+    await changesSay(page, "1 element to write back");
+    expect(await writeAll(page)).toContain("1 element written back");
+    const held = await at.workbench.colleague.elementsOf("1-3");
+    expect(held.filter(({ name }) => name === "Once more")).toHaveLength(1);
+    expect(held).toHaveLength(before.rows + 1);
+  },
+);
 
-test("only the selected rows are sent where that is chosen", async () => {
-  const page = await at.open();
+story("only the selected rows are sent where that is chosen", async (page) => {
   const sheet = await pull(page, "1-2", "elements");
   const table = await tableIn(page, sheet);
   for (const row of [1, 2, 3]) await typeAt(page, sheet, "Element", row, `Chosen ${row}`);

@@ -12,9 +12,11 @@ import {
 import { cellShows, clickCell, openSheet } from "../../support/workbench/grid.ts";
 import { panelOf, press } from "../../support/workbench/pane-verbs.ts";
 import { sharedWorkbench } from "../../support/workbench/shared-workbench.ts";
+import { storiesIn } from "../../support/workbench/stories.ts";
 import { tableIn } from "../../support/workbench/table-in-sheet.ts";
 
 const at = sharedWorkbench();
+const story = storiesIn(at);
 
 /** Where the keyboard is: in the ribbon, the grid or the pane. */
 function focusedRegion(page: Page): Promise<string | undefined> {
@@ -28,8 +30,7 @@ async function renameThere(name: string): Promise<void> {
   await at.workbench.colleague.change("O-0001", 0, { name });
 }
 
-test("the ribbon has the buttons of the manifest, and each does what it says", async () => {
-  const page = await at.open();
+story("the ribbon has the buttons of the manifest, and each does what it says", async (page) => {
   const loss = await pull(page, "O-0012", "LOSS");
   const sheet = await pull(page, "O-0001", "elements");
   const group = page.getByRole("region", { name: "Work Analysis", exact: true });
@@ -48,8 +49,7 @@ test("the ribbon has the buttons of the manifest, and each does what it says", a
   await cellShows(page, sheet, "D7", "By the ribbon, all");
 });
 
-test("the menu of a cell shows its row in the pane, its segments as wide as they are long", async () => {
-  const page = await at.open();
+story("the menu of a cell shows its row in the pane, its segments as wide as they are long", async (page) => {
   const sheet = await pull(page, "O-0012", "LOSS");
   const table = await tableIn(page, sheet);
   await showView(page, "changes");
@@ -57,7 +57,8 @@ test("the menu of a cell shows its row in the pane, its segments as wide as they
   await page.locator(".o-menu-item", { hasText: "pane" }).click();
   const row = panelOf(page, "sheet").locator(".selected");
   await row.locator("li[aria-current]", { hasText: table.value("LOSS text", 2) }).waitFor();
-  await row.locator("h3:focus").waitFor();
+  await row.locator("h3:focus", { hasText: table.value("Element", 2) }).waitFor();
+  expect(await panelOf(page, "sheet").innerText()).toContain(table.value("Start (s)", 2));
   const [, element] = await at.workbench.colleague.elementsOf("O-0012");
   const segments = JSON.parse(element?.segment_data ?? "[]") as readonly { start: number; end: number }[];
   const widths = await row
@@ -70,8 +71,7 @@ test("the menu of a cell shows its row in the pane, its segments as wide as they
   );
 });
 
-test("a shortcut of the add-in runs its action, from the grid and from the pane", async () => {
-  const page = await at.open();
+story("a shortcut of the add-in runs its action, from the grid and from the pane", async (page) => {
   const sheet = await pull(page, "O-0001", "elements");
   await page.locator(".o-grid").click({ position: { x: 200, y: 250 } });
   await page.keyboard.press("Control+Alt+Shift+W");
@@ -83,8 +83,7 @@ test("a shortcut of the add-in runs its action, from the grid and from the pane"
   await cellShows(page, sheet, "D7", "By the keyboard");
 });
 
-test("F6 goes from the grid to the pane, to the ribbon, and back", async () => {
-  const page = await at.open();
+story("F6 goes from the grid to the pane, to the ribbon, and back", async (page) => {
   await page.locator(".o-grid").click({ position: { x: 200, y: 250 } });
   const regions: (string | undefined)[] = [];
   for (let step = 0; step < 3; step++) {

@@ -19,6 +19,28 @@ export async function typeAt(
   await typeInto(page, sheet, (await tableIn(page, sheet)).address(header, row), text);
 }
 
+/** Types into several cells of a row, one after the other, and waits until the view has them; the row after the last makes the table grow. */
+export async function typeRow(
+  page: Page,
+  sheet: string,
+  row: number,
+  texts: Readonly<Record<string, string>>,
+): Promise<void> {
+  const table = await tableIn(page, sheet);
+  const cells = Object.entries(texts).map(([header, text]) => [table.address(header, row), text] as const);
+  const refused = await page.evaluate(
+    ([name, all]) => {
+      const { host } = (window as unknown as WithHost).workbench;
+      return all
+        .map(([address, text]) => [address, host.type(name, address, text)] as const)
+        .find(([, typed]) => typed !== "entered");
+    },
+    [sheet, cells] as const,
+  );
+  if (refused !== undefined) throw new Error(`${sheet}!${refused.join(": ")}`);
+  await viewShows(page);
+}
+
 /** Pastes lines of tabbed text as from the clipboard; the cell is the upper left one. */
 export async function paste(page: Page, sheet: string, a1: string, text: string): Promise<void> {
   await page.evaluate(
