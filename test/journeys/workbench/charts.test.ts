@@ -4,10 +4,12 @@ import { command } from "../../support/workbench/grid.ts";
 import { asked, chartOf } from "../../support/workbench/grid-looks.ts";
 import { openAnalysis, openMore, panelOf, press } from "../../support/workbench/pane-verbs.ts";
 import { sharedWorkbench } from "../../support/workbench/shared-workbench.ts";
+import { storiesIn } from "../../support/workbench/stories.ts";
 import { letters, shownCells } from "../../support/workbench/table-in-sheet.ts";
 import { drawnCharts, viewShows } from "../../support/workbench/view.ts";
 
 const at = sharedWorkbench();
+const story = storiesIn(at);
 
 /** Presses a button that makes a page; gives the name of its worksheet. */
 async function makeBy(page: Page, button: string | RegExp): Promise<string> {
@@ -80,36 +82,40 @@ function textsOf(page: Page, sheet: string): Promise<readonly string[]> {
     );
 }
 
-test("a Yamazumi is made from the opened analysis; what was restyled, moved and sized survives a refresh with new figures", async () => {
-  const page = await at.open();
-  await openAnalysis(page, "O-0012");
-  await paneOf(page).getByText("Charts and report").click();
-  const sheet = await makeBy(page, "Yamazumi of elements of O-0012");
-  const styled = await withChart(page, sheet, true);
-  expect(styled).toMatchObject({ title: "Ours for the weekly report", colour: "#123456" });
-  await at.workbench.colleague.change("O-0012", 0, { name: "Renamed for the chart" });
-  await refreshPage(page);
-  expect(await withChart(page, sheet, false)).toEqual(styled);
-  expect((await textsOf(page, sheet)).some((text) => text.includes("Renamed for the chart"))).toBe(true);
-});
+story(
+  "a Yamazumi is made from the opened analysis; what was restyled, moved and sized survives a refresh with new figures",
+  async (page) => {
+    await openAnalysis(page, "O-0012");
+    await paneOf(page).getByText("Charts and report").click();
+    const sheet = await makeBy(page, "Yamazumi of elements of O-0012");
+    const styled = await withChart(page, sheet, true);
+    expect(styled).toMatchObject({ title: "Ours for the weekly report", colour: "#123456" });
+    await at.workbench.colleague.change("O-0012", 0, { name: "Renamed for the chart" });
+    await refreshPage(page);
+    expect(await withChart(page, sheet, false)).toEqual(styled);
+    expect((await textsOf(page, sheet)).some((text) => text.includes("Renamed for the chart"))).toBe(true);
+  },
+);
 
-test("a chart in front goes on being shown while a takt is typed, it is given a zoom, and another worksheet is pulled", async () => {
-  const page = await at.open();
-  await openAnalysis(page, "O-0012");
-  await paneOf(page).getByText("Charts and report").click();
-  const sheet = await makeBy(page, "Yamazumi of elements of O-0012");
-  const takt = (await shownCells(page, sheet)).findIndex((row) => row[1]?.startsWith("Takt") === true);
-  await typeByHand(page, `C${takt + 1}`, "45");
-  await viewShows(page, sheet);
-  const [chartId] = (await asked(page, "getChartIds", sheet)) as readonly string[];
-  const [figure] = (await asked(page, "getFigures", sheet)) as readonly { readonly id: string }[];
-  const definition = { ...((await chartOf(page, chartId ?? "")) as object), zoomable: true };
-  await command(page, "UPDATE_CHART", { sheet, chartId, figureId: figure?.id, definition });
-  await viewShows(page, sheet);
-  await page.locator("#sheet .o-figure canvas").nth(1).waitFor();
-  expect(await drawnCharts(page)).toBe(2);
-  await pull(page, "O-0012", "elements");
-});
+story(
+  "a chart in front goes on being shown while a takt is typed, it is given a zoom, and another worksheet is pulled",
+  async (page) => {
+    await openAnalysis(page, "O-0012");
+    await paneOf(page).getByText("Charts and report").click();
+    const sheet = await makeBy(page, "Yamazumi of elements of O-0012");
+    const takt = (await shownCells(page, sheet)).findIndex((row) => row[1]?.startsWith("Takt") === true);
+    await typeByHand(page, `C${takt + 1}`, "45");
+    await viewShows(page, sheet);
+    const [chartId] = (await asked(page, "getChartIds", sheet)) as readonly string[];
+    const [figure] = (await asked(page, "getFigures", sheet)) as readonly { readonly id: string }[];
+    const definition = { ...((await chartOf(page, chartId ?? "")) as object), zoomable: true };
+    await command(page, "UPDATE_CHART", { sheet, chartId, figureId: figure?.id, definition });
+    await viewShows(page, sheet);
+    await page.locator("#sheet .o-figure canvas").nth(1).waitFor();
+    expect(await drawnCharts(page)).toBe(2);
+    await pull(page, "O-0012", "elements");
+  },
+);
 
 test("labels in letters that the page loads when they are first seen have the room they need", async () => {
   const page = await at.open();
@@ -152,8 +158,7 @@ test("labels in letters that the page loads when they are first seen have the ro
   });
 });
 
-test("copy for report puts picture and table on the clipboard", async () => {
-  const page = await at.open();
+story("copy for report puts picture and table on the clipboard", async (page) => {
   await openAnalysis(page, "O-0013");
   await paneOf(page).getByText("Charts and report").click();
   await makeBy(page, "VA share of O-0013");
@@ -190,44 +195,46 @@ test("copy for report puts picture and table on the clipboard", async () => {
   expect(html).toContain("O-0013");
 });
 
-test("what if: a typed time moves the figures, a refresh keeps it, and there is nothing to send", async () => {
-  const page = await at.open();
-  await openMore(page);
-  await press(page, "Line balances…");
-  await paneOf(page)
-    .getByRole("button", { name: /^Charts and report of / })
-    .first()
-    .click();
-  const sheet = await makeBy(page, /^What-if line balance of /);
-  const { before, after, address } = await paneOf(page)
-    .locator("body")
-    .evaluate(
-      async (_, name) =>
-        Excel.run(async (context) => {
-          const worksheet = context.workbook.worksheets.getItem(name);
-          const used = worksheet.getUsedRange();
-          used.load("text,rowIndex,columnIndex");
-          await context.sync();
-          const texts = used.text;
-          const header = texts.findIndex((row) => row.includes("What-if CT (s)"));
-          const column = texts[header]?.indexOf("What-if CT (s)") ?? -1;
-          const input = worksheet.getCell(used.rowIndex + header + 1, used.columnIndex + column);
-          input.load("address");
-          input.values = [[999]];
-          await context.sync();
-          used.load("text");
-          await context.sync();
-          const a1 = input.address.split("!").at(-1) ?? "";
-          return { before: texts.flat(), after: used.text.flat(), address: a1 };
-        }),
-      sheet,
-    );
-  const changed = after.filter((text, index) => text !== before[index]);
-  expect(changed.length).toBeGreaterThan(3);
-  await refreshPage(page);
-  expect(Number(await cell(page, sheet, address))).toBe(999);
-  await openChanges(page, 0);
-});
+story(
+  "what if: a typed time moves the figures, a refresh keeps it, and there is nothing to send",
+  async (page) => {
+    await openMore(page);
+    await press(page, "Line balances…");
+    await paneOf(page)
+      .getByRole("button", { name: /^Charts and report of / })
+      .first()
+      .click();
+    const sheet = await makeBy(page, /^What-if line balance of /);
+    const { before, after, address } = await paneOf(page)
+      .locator("body")
+      .evaluate(
+        async (_, name) =>
+          Excel.run(async (context) => {
+            const worksheet = context.workbook.worksheets.getItem(name);
+            const used = worksheet.getUsedRange();
+            used.load("text,rowIndex,columnIndex");
+            await context.sync();
+            const texts = used.text;
+            const header = texts.findIndex((row) => row.includes("What-if CT (s)"));
+            const column = texts[header]?.indexOf("What-if CT (s)") ?? -1;
+            const input = worksheet.getCell(used.rowIndex + header + 1, used.columnIndex + column);
+            input.load("address");
+            input.values = [[999]];
+            await context.sync();
+            used.load("text");
+            await context.sync();
+            const a1 = input.address.split("!").at(-1) ?? "";
+            return { before: texts.flat(), after: used.text.flat(), address: a1 };
+          }),
+        sheet,
+      );
+    const changed = after.filter((text, index) => text !== before[index]);
+    expect(changed.length).toBeGreaterThan(3);
+    await refreshPage(page);
+    expect(Number(await cell(page, sheet, address))).toBe(999);
+    await openChanges(page, 0);
+  },
+);
 
 test("what a work type counts as is typed once: the next work combination begins with it, in a new workbook too", async () => {
   const page = await at.open();

@@ -12,9 +12,11 @@ import {
   writeAll,
 } from "../../support/workbench/pane-verbs.ts";
 import { sharedWorkbench } from "../../support/workbench/shared-workbench.ts";
+import { storiesIn } from "../../support/workbench/stories.ts";
 import { shownCells, tableIn } from "../../support/workbench/table-in-sheet.ts";
 
 const at = sharedWorkbench();
+const story = storiesIn(at);
 
 /** The figures between heading and table, by their labels. */
 async function figuresIn(page: Page, sheet: string): Promise<Readonly<Record<string, string>>> {
@@ -26,27 +28,30 @@ async function figuresIn(page: Page, sheet: string): Promise<Readonly<Record<str
   );
 }
 
-test("NVA that is explained and written back leaves the list of unexplained NVA at the next refresh", async () => {
-  const page = await at.open();
-  await openAnalysis(page, "O-0012");
-  const sheet = await pullBy(page, "Pull unexplained NVA of O-0012");
-  const before = await tableIn(page, sheet);
-  const durations = before.column("Duration (s)").map(Number);
-  expect(durations).toEqual([...durations].sort((a, b) => b - a));
-  await typeAt(page, sheet, "Waste type", 1, "w2 Waiting");
-  await typeAt(page, sheet, "LOSS text", 1, "waits for the trolley");
-  await changesSay(page, "1 element to write back");
-  expect(await writeAll(page)).toContain("1 element written back");
-  const texts = (await at.workbench.colleague.elementsOf("O-0012")).map(({ loss_data }) => String(loss_data));
-  expect(texts.filter((text) => text.includes("waits for the trolley"))).toHaveLength(1);
-  await refreshFront(page);
-  const after = await tableIn(page, sheet);
-  expect(after.rows).toBe(before.rows - 1);
-  expect(after.column("Start (s)")).not.toContain(before.value("Start (s)", 1));
-});
+story(
+  "NVA that is explained and written back leaves the list of unexplained NVA at the next refresh",
+  async (page) => {
+    await openAnalysis(page, "O-0012");
+    const sheet = await pullBy(page, "Pull unexplained NVA of O-0012");
+    const before = await tableIn(page, sheet);
+    const durations = before.column("Duration (s)").map(Number);
+    expect(durations).toEqual([...durations].sort((a, b) => b - a));
+    await typeAt(page, sheet, "Waste type", 1, "w2 Waiting");
+    await typeAt(page, sheet, "LOSS text", 1, "waits for the trolley");
+    await changesSay(page, "1 element to write back");
+    expect(await writeAll(page)).toContain("1 element written back");
+    const texts = (await at.workbench.colleague.elementsOf("O-0012")).map(({ loss_data }) =>
+      String(loss_data),
+    );
+    expect(texts.filter((text) => text.includes("waits for the trolley"))).toHaveLength(1);
+    await refreshFront(page);
+    const after = await tableIn(page, sheet);
+    expect(after.rows).toBe(before.rows - 1);
+    expect(after.column("Start (s)")).not.toContain(before.value("Start (s)", 1));
+  },
+);
 
-test("measured cycles stand below their statistics", async () => {
-  const page = await at.open();
+story("measured cycles stand below their statistics", async (page) => {
   await openAnalysis(page, "O-0001");
   const sheet = await pullBy(page, "Pull measured cycles of O-0001");
   const times = (await tableIn(page, sheet)).column("Cycle time (s)").map(Number);
@@ -61,8 +66,7 @@ test("measured cycles stand below their statistics", async () => {
   });
 });
 
-test("a name typed into the elements by cycle goes to the element in all cycles", async () => {
-  const page = await at.open();
+story("a name typed into the elements by cycle goes to the element in all cycles", async (page) => {
   await openAnalysis(page, "O-0001");
   const sheet = await pullBy(page, "Pull elements by cycle of O-0001");
   const table = await tableIn(page, sheet);
@@ -74,8 +78,7 @@ test("a name typed into the elements by cycle goes to the element in all cycles"
   expect(names.filter((name) => name === "Reach for bracket")).toHaveLength(10);
 });
 
-test("two analyses found by search are compared, and the lines can be built again", async () => {
-  const page = await at.open();
+story("two analyses found by search are compared, and the lines can be built again", async (page) => {
   const pane = paneOf(page);
   await openMore(page);
   await press(page, "Comparisons…");
@@ -109,8 +112,7 @@ test("two analyses found by search are compared, and the lines can be built agai
   expect((await tableIn(page, sheet)).column("Step")).toEqual(steps);
 });
 
-test("a line balance is found by name and shows its efficiency by the three formulas", async () => {
-  const page = await at.open();
+story("a line balance is found by name and shows its efficiency by the three formulas", async (page) => {
   await openMore(page);
   await press(page, "Line balances…");
   await paneOf(page).getByRole("searchbox").fill("gearbox takt");
@@ -130,8 +132,7 @@ test("a line balance is found by name and shows its efficiency by the three form
   expect(table.column("Takt")).toEqual(["over takt", "", "", ""]);
 });
 
-test("man-machine and multi-activity charts are lists of the instance", async () => {
-  const page = await at.open();
+story("man-machine and multi-activity charts are lists of the instance", async (page) => {
   await openMore(page);
   const mmc = await pullBy(page, "Pull man-machine charts (MMC)");
   const mac = await pullBy(page, "Pull multi-activity charts (MAC)");

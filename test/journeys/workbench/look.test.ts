@@ -41,26 +41,29 @@ test.each([
   },
 );
 
-test.each(["en-US", "de-DE", "ja-JP"])(
-  "every button of the ribbon is inside a window of 700 px, in %s",
-  async (language) => {
-    const page = await at.open();
-    await page.setViewportSize({ width: 700, height: 800 });
+test("every button of the ribbon is inside a window of 700 px, in English, German and Japanese", async () => {
+  const page = await at.open();
+  await page.setViewportSize({ width: 700, height: 800 });
+  for (const language of ["en-US", "de-DE", "ja-JP"]) {
     await page.goto(`${at.workbench.url}?language=${language}`);
     await paneOf(page).locator(".analysis").first().waitFor();
-    const ribbon = page.locator("#ribbon");
-    expect(await ribbon.getByRole("button").count()).toBeGreaterThan(7);
-    const outside = await ribbon.evaluate((place) =>
-      [...place.querySelectorAll("button, p")].flatMap((part) => {
-        const { left, right } = part.getBoundingClientRect();
-        return left < 0 || right > window.innerWidth ? [part.textContent] : [];
-      }),
-    );
-    expect(outside).toEqual([]);
+    const { buttons, outside, bottom } = await page.evaluate(() => {
+      const ribbon = document.getElementById("ribbon")!;
+      const parts = [...ribbon.querySelectorAll("button, p")];
+      return {
+        buttons: ribbon.querySelectorAll("button").length,
+        outside: parts.flatMap((part) => {
+          const { left, right } = part.getBoundingClientRect();
+          return left < 0 || right > window.innerWidth ? [part.textContent] : [];
+        }),
+        bottom: document.getElementById("work")!.getBoundingClientRect().bottom,
+      };
+    });
+    expect(buttons).toBeGreaterThan(7);
     // What is below the ribbon still fits the window.
-    expect(await page.locator("#work").evaluate((work) => work.getBoundingClientRect().bottom)).toBe(800);
-  },
-);
+    expect({ language, outside, bottom }).toEqual({ language, outside: [], bottom: 800 });
+  }
+});
 
 test("the pane fits into 320 px with long Japanese and Thai names", async () => {
   const page = await at.open();

@@ -16,8 +16,10 @@ import {
 } from "../../support/workbench.ts";
 import { cellShows, clickCell } from "../../support/workbench/grid.ts";
 import { sharedWorkbench } from "../../support/workbench/shared-workbench.ts";
+import { storiesIn } from "../../support/workbench/stories.ts";
 
 const at = sharedWorkbench();
+const story = storiesIn(at);
 
 test("what is edited in cells is written back, and is still there after everything was started again", async () => {
   const page = await at.open();
@@ -101,8 +103,7 @@ test("waste types and texts are taken from like LOSS by the keyboard, stand in C
   await openChanges(page, 2);
 });
 
-test("nothing is sent where nothing was edited, nor where an edit was taken back", async () => {
-  const page = await at.open();
+story("nothing is sent where nothing was edited, nor where an edit was taken back", async (page) => {
   const sent: string[] = [];
   page.on("request", (request) => {
     if (request.url().includes("/api/write-back")) sent.push(request.postData() ?? "");
@@ -124,8 +125,7 @@ test("nothing is sent where nothing was edited, nor where an edit was taken back
   expect(sent).toHaveLength(1);
 });
 
-test("undo after a refresh that brought in a colleague's text makes no false edits", async () => {
-  const page = await at.open();
+story("undo after a refresh that brought in a colleague's text makes no false edits", async (page) => {
   const elements = await pull(page, "O-0030", "elements");
   const before = await cell(page, elements, "D7");
   await at.workbench.colleague.change("O-0030", 0, { name: "Print the label" });
@@ -138,8 +138,7 @@ test("undo after a refresh that brought in a colleague's text makes no false edi
   expect(await cell(page, elements, "D7")).toBe("Print the label");
 });
 
-test("one step of undo takes back what was typed while Changes is open", async () => {
-  const page = await at.open();
+story("one step of undo takes back what was typed while Changes is open", async (page) => {
   const elements = await pull(page, "O-0040", "elements");
   const before = await cell(page, elements, "D7");
   await openChanges(page, 0);

@@ -10,8 +10,10 @@ import {
   writeBack,
 } from "../../support/workbench.ts";
 import { sharedWorkbench } from "../../support/workbench/shared-workbench.ts";
+import { storiesIn } from "../../support/workbench/stories.ts";
 
 const at = sharedWorkbench();
+const story = storiesIn(at);
 
 /** Copies the worksheet in front by the menu of its tab, as a person does. */
 async function copySheet(page: Page, name: string): Promise<void> {
@@ -19,8 +21,7 @@ async function copySheet(page: Page, name: string): Promise<void> {
   await page.getByText("Duplicate", { exact: true }).click();
 }
 
-test("a copied worksheet is recognised, and sends nothing before it is settled", async () => {
-  const page = await at.open();
+story("a copied worksheet is recognised, and sends nothing before it is settled", async (page) => {
   const loss = await pull(page, "1-2", "LOSS");
   await copySheet(page, loss);
   await showView(page, "sheet");
@@ -40,8 +41,7 @@ test("a copied worksheet is recognised, and sends nothing before it is settled",
   expect(await cell(page, loss, "I7")).not.toBe("from the copy");
 });
 
-test("a copied worksheet can be made plain cells, which are never sent", async () => {
-  const page = await at.open();
+story("a copied worksheet can be made plain cells, which are never sent", async (page) => {
   const loss = await pull(page, "O-0021", "LOSS");
   await copySheet(page, loss);
   await showView(page, "sheet");
