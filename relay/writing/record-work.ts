@@ -27,6 +27,8 @@ export interface RecordWork<Item, Outcome> {
   ): Promise<{ readonly intent: Intent } | { readonly over: Over<Outcome> }>;
   /** Sends items of one call. Returns the failure where it cannot be told whether they arrived; throws it where they did not. */
   send(items: readonly Item[]): Promise<Failure | undefined>;
+  /** Tells whether a record shows that an item was sent, rather than what it held before; without it, nothing is asked of it. */
+  readonly isShown?: (item: Item, server: RawValues) => boolean;
   /** Says how an item ended that was sent, by what the record holds afterwards; `lost` is what `send` returned. */
   conclude(item: Item, seen: Seen, lost: Failure | undefined): Outcome;
   failed(item: Item, failure: Failure, outcome: "failed" | "unknown"): Outcome;

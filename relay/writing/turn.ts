@@ -156,7 +156,7 @@ export async function takeTurn<Item, Outcome>(
     sent = [];
     if (all.length === 0) return;
     const items = all.map(({ waiting }) => waiting);
-    const seen = await lookAt(instance, items, work);
+    const seen = await lookAt(instance, items, work, work.isShown);
     const ended = all.map(({ waiting, lost }) => {
       const outcome = work.conclude(waiting.item, seen.get(waiting), lost);
       return {

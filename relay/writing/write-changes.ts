@@ -8,7 +8,7 @@ import { analysesOf } from "./by-analysis.ts";
 import type { WorkSettings } from "./by-analysis.ts";
 import { runPipelines } from "./pipeline.ts";
 import type { RecordWork } from "./record-work.ts";
-import { compareAfter, compareBefore, fieldsToRead, notWritten, write } from "./write-record.ts";
+import { compareAfter, compareBefore, isAtBase, fieldsToRead, notWritten, write } from "./write-record.ts";
 
 /** A change, and where it comes from. */
 export interface ChangeFrom {
@@ -58,6 +58,7 @@ function writing(tools: Journaled): RecordWork<ChangeFrom, Outcome> {
         tools.instance,
         items.map(({ change }) => change),
       ),
+    isShown: ({ change }, server) => !isAtBase(change, server),
     conclude: ({ change }, seen, lost) => compareAfter(change, seen, lost),
     failed: ({ change }, failure, outcome) => notWritten(change, failure, outcome),
     intentOf: intentTo,

@@ -37,12 +37,12 @@ export function compareAfter(change: Change, seen: Seen, lost: Failure | undefin
   if (seen instanceof Failure) return notWritten(change, lost ?? seen, "unknown");
   // A write to a record that is gone is confirmed all the same.
   if (seen === undefined) return { key, id, outcome: "gone" };
-  const isAtBase = isHeld(change, "base", seen);
+  const isBase = isAtBase(change, seen);
   // What stood there before may look like a rounded value: without an answer that proves nothing.
-  if (isHeld(change, "values", seen) || (isKept(change, seen) && (lost === undefined || !isAtBase)))
+  if (isHeld(change, "values", seen) || (isKept(change, seen) && (lost === undefined || !isBase)))
     return written(change, seen);
   // A call that has ended without leaving its values did not write them; a lost one may still do so.
-  return lost !== undefined && isOver(lost) && isAtBase
+  return lost !== undefined && isOver(lost) && isBase
     ? notWritten(change, lost, "failed")
     : notWritten(change, lost ?? notKept, "unknown");
 }
@@ -98,6 +98,11 @@ function isAsExpected(change: Change, server: RawValues): boolean {
       isSame(change, "base", server, name) ||
       (Object.hasOwn(change.values, name) && isSame(change, "values", server, name)),
   );
+}
+
+/** Tells whether a record holds in the fields of a change what it did before. */
+export function isAtBase(change: Change, server: RawValues): boolean {
+  return isHeld(change, "base", server);
 }
 
 function isHeld(change: Change, side: "base" | "values", server: RawValues): boolean {

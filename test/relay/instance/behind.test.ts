@@ -1,0 +1,184 @@
+import { routes } from "../../../contract/relay-api.ts";
+import type { DeleteOutcome } from "../../../contract/relay-api.ts";
+import type { History } from "../../../contract/journal.ts";
+import { Secret } from "../../../relay/secret.ts";
+import { serverError } from "../../../service/calls/faults.ts";
+import { startSpoiledService } from "../../support/service/spoiled-service.ts";
+import type { SpoiledService } from "../../support/service/spoiled-service.ts";
+import { codeOf, linesOf, startRelay } from "../../support/started-relay.ts";
+import type { StartedRelay } from "../../support/started-relay.ts";
+
+/** A copy that catches up after so many reads is behind by a moment; one that never does is behind by more than is waited for. */
+const [aMoment, always] = [3, Infinity];
+
+let service: SpoiledService;
+let relay: StartedRelay;
+let session: number;
+let id: number;
+beforeEach(async () => {
+  service = await startSpoiledService(undefined, { hasReplica: true });
+  const { url, db, login, apiKey } = service;
+  session = Number(await service.call("wa.session", "create", [{ o_no: "O-1", name: "Door trim" }]));
+  id = Number(await service.call("wa.element", "create", [element("A")]));
+  relay = await startRelay(
+    { url, db, login, apiKey: new Secret(apiKey), transport: "json2" },
+    { limits: { graceTime: 0, copyTime: 600_000 } },
+  );
+  service.lag(aMoment);
+});
+afterEach(async () => {
+  await relay.close();
+  await service.stop();
+});
+
+/** From now on the copy stands still, and the relay does not wait for it for long. */
+const standStill = async (): Promise<void> => {
+  await relay.close();
+  const { url, db, login, apiKey } = service;
+  relay = await startRelay(
+    { url, db, login, apiKey: new Secret(apiKey), transport: "json2" },
+    { limits: { graceTime: 0, copyTime: 100 } },
+  );
+  service.lag(always);
+};
+
+const element = (name: string, sequence = 1): Readonly<Record<string, unknown>> => ({
+  ...{ session_id: session, cycle_no: 1, sequence, name },
+});
+const change = (from: string, to: string): object => ({
+  ...{ key: `${from} ${to}`, model: "wa.element", id, base: { name: from }, values: { name: to } },
+});
+const creation = (key: string, name: string): object => ({
+  key,
+  model: "wa.element",
+  values: element(name, 2),
+});
+const names = async (): Promise<readonly unknown[]> =>
+  (
+    (await service.call("wa.element", "search_read", [[]], { fields: ["name"], order: "id" })) as {
+      name: string;
+    }[]
+  ).map(({ name }) => name);
+const outcomeOf = async (sent: object): Promise<unknown> => (await relay.writeBack([sent])).outcomes[0];
+const remove = async (name: string): Promise<DeleteOutcome> => {
+  const deletion = { key: "d", model: "wa.element", id, base: { name } };
+  return linesOf(await relay.post(routes.delete, { deletions: [deletion] }))[0] as DeleteOutcome;
+};
+
+test("what is written is read back once the copy shows it, and the next change finds it there", async () => {
+  expect(await outcomeOf(change("A", "B"))).toMatchObject({ outcome: "written", values: { name: "B" } });
+  expect(await outcomeOf(change("B", "C"))).toMatchObject({ outcome: "written", values: { name: "C" } });
+  expect(await names()).toEqual(["C"]);
+});
+
+test("a colleague's change that the copy does not show yet is no longer written over", async () => {
+  service.advance();
+  await service.call("wa.element", "write", [[id], { name: "theirs" }]);
+  expect(await outcomeOf(change("A", "mine"))).toMatchObject({
+    outcome: "conflict",
+    server: { name: "theirs" },
+  });
+  expect(await names()).toEqual(["theirs"]);
+});
+
+test("a record that was just created is there, and one that was just deleted is gone", async () => {
+  const [created] = await relay.create([creation("k", "B")]);
+  expect(created).toMatchObject({ outcome: "created", values: { name: "B" } });
+  expect(await remove("A")).toMatchObject({ outcome: "deleted" });
+  expect(await names()).toEqual(["B"]);
+  await service.call("wa.element", "unlink", [[Reflect.get(created!, "id")]]);
+  const gone = { ...change("B", "C"), id: Reflect.get(created!, "id") as number };
+  expect(await outcomeOf(gone)).toMatchObject({ outcome: "gone" });
+});
+
+test.each([aMoment, 6])(
+  "a creation whose answer was lost is found behind a copy of %d reads, and made once",
+  async (lag) => {
+    service.lag(lag);
+    service.spoilNext(
+      "create",
+      "after",
+      serverError("psycopg2.OperationalError", "server closed the connection"),
+    );
+    const first = await relay.create([creation("k", "B")]);
+    const again = await relay.create([creation("k", "B")]);
+    expect([first[0]?.outcome, again[0]?.outcome]).toEqual(["created", "created"]);
+    expect(await names()).toEqual(["A", "B"]);
+  },
+);
+
+test("where the copy never comes up to it, a lost creation is unknown and not sent again, until it does", async () => {
+  await standStill();
+  service.spoilNext(
+    "create",
+    "after",
+    serverError("psycopg2.OperationalError", "server closed the connection"),
+  );
+  const ends = [await relay.create([creation("k", "B")]), await relay.create([creation("k", "B")])];
+  expect(ends.map(([end]) => end?.outcome)).toEqual(["unknown", "unknown"]);
+  expect(await names()).toEqual(["A", "B"]);
+  service.lag(0);
+  expect((await relay.create([creation("k", "B")]))[0]).toMatchObject({ outcome: "created" });
+  expect(await names()).toEqual(["A", "B"]);
+});
+
+test("a creation that never arrived is sent again, for nothing of it is in the database itself", async () => {
+  service.spoilNext(
+    "create",
+    "before",
+    serverError("psycopg2.OperationalError", "server closed the connection"),
+  );
+  expect((await relay.create([creation("k", "B")]))[0]?.outcome).toBe("unknown");
+  expect((await relay.create([creation("k", "B")]))[0]?.outcome).toBe("created");
+  expect(await names()).toEqual(["A", "B"]);
+});
+
+test("a colleague's row that looks alike is not taken for a lost one", async () => {
+  await service.call("wa.element", "create", [element("B", 2)]);
+  service.spoilNext(
+    "create",
+    "before",
+    serverError("psycopg2.OperationalError", "server closed the connection"),
+  );
+  expect((await relay.create([creation("k", "B")]))[0]?.outcome).toBe("unknown");
+  expect((await relay.create([creation("k", "B")]))[0]?.outcome).toBe("created");
+  expect(await names()).toEqual(["A", "B", "B"]);
+});
+
+test("where the copy never shows a write, it is unknown, and the journal says what it was once it does", async () => {
+  await standStill();
+  service.advance();
+  expect(await outcomeOf(change("A", "B"))).toMatchObject({ outcome: "unknown", code: "instance_busy" });
+  const refused = await relay.post(routes.writeBack, { changes: [change("A", "C")] });
+  expect([refused.status, codeOf(refused)]).toEqual([503, "instance_busy"]);
+  expect(await names()).toEqual(["B"]);
+  service.lag(0);
+  expect(await outcomeOf(change("A", "B"))).toMatchObject({ outcome: "written" });
+  const { entries } = JSON.parse((await relay.post(routes.history, { limit: 5 })).text) as History;
+  expect(entries.filter(({ outcome }) => outcome === "pending" || outcome === "unknown")).toEqual([]);
+});
+
+test("an O-No that was freed a moment ago can be taken, and one that was just taken cannot", async () => {
+  service.advance();
+  await service.call("wa.session", "write", [[session], { o_no: "O-2" }]);
+  const analysis = (key: string, o_no: string): object => ({ key, model: "wa.session", values: { o_no } });
+  expect((await relay.create([analysis("a", "O-1")]))[0]).toMatchObject({ outcome: "created" });
+  expect((await relay.create([analysis("b", "O-1")]))[0]).toMatchObject({
+    outcome: "failed",
+    code: "not_unique",
+  });
+});
+
+test("lines that were built are there for whoever reads next", async () => {
+  const values = { name: "C", session_a_id: session, session_b_id: session };
+  const comparison = Number(await service.call("wa.comparison", "create", [values]));
+  await relay.post(routes.buildLines, { comparison_id: comparison });
+  const read = {
+    ...{ model: "wa.comparison.line", method: "search_read" },
+    ...{ domain: [["comparison_id", "=", comparison]], fields: ["step_name"] },
+  };
+  const { records } = JSON.parse((await relay.post(routes.read, read)).text) as {
+    records: readonly unknown[];
+  };
+  expect(records).toHaveLength(1);
+});
