@@ -257,9 +257,21 @@ export interface InstanceInfo {
   readonly extraFields: Readonly<Partial<Record<ModelName, readonly ExtraField[]>>>;
   /** What may be done with the segments of elements. */
   readonly segments: SegmentWriting;
+  /** When a key ends soon: told to whoever runs the relay on their own machine, and to whoever works with a key of their own. */
+  readonly keyEnds?: KeyEnds;
   /** Who asks, where people sign in. */
   readonly signedIn?: SignedIn;
   readonly version: string;
+}
+
+/** When the next API key of the user ends. */
+export interface KeyEnds {
+  /** The day, in UTC: `2026-12-31`. */
+  readonly date: string;
+  /** Whole days until then. */
+  readonly days: number;
+  /** It is the user's only key, so the one in use; of several keys the instance does not tell which that is. */
+  readonly isCertain: boolean;
 }
 
 /** What may be done with segments: nothing where the instance keeps them to itself, repairs, or repairs and one for each new element. */

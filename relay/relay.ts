@@ -5,6 +5,8 @@ import { createAppServer, tlsWith } from "./http/app-server.ts";
 import type { PemPair } from "./http/app-server.ts";
 import { createApp } from "./http/app.ts";
 import { createTransport } from "./instance/choose-transport.ts";
+import type { Instance } from "./instance/instance.ts";
+import { readKeyEnds, wordsOn } from "./instance/key-ends.ts";
 import { createStorage, ownerOf } from "./journal/stored-journal.ts";
 import type { StoragePlace } from "./journal/stored-journal.ts";
 import { listen, createStopListening } from "./operation/listen.ts";
@@ -42,6 +44,8 @@ export interface RelayConfiguration {
   readonly limits?: Partial<Limits>;
   /** How many days the journal keeps what has ended; without it, for ever. */
   readonly journalDays?: number;
+  /** Asks the instance at its start how it is called, and every day whether a key ends soon, and logs both. */
+  readonly watchesInstance?: boolean;
   /** Whether new elements get a segment of their own; they do where it is not said. */
   readonly newSegments?: NewSegments;
   /** How the results of the plant look; as usual where it is not said. */
@@ -85,6 +89,7 @@ export function createRelay(configuration: RelayConfiguration, { log, metrics }:
   const files = watchOpenFiles(log);
   let isStopped = false;
   let stopForgetting: (() => Promise<void>) | undefined;
+  let stopWatching: (() => void) | undefined;
   let closed: Promise<void> | undefined;
   const running = new Set<Promise<unknown>>();
   const app = createApp({
@@ -128,6 +133,7 @@ export function createRelay(configuration: RelayConfiguration, { log, metrics }:
     clearTimeout(cut);
     files.close();
     await stopForgetting?.();
+    stopWatching?.();
     await callers.close();
     await storage.close();
   };
@@ -143,6 +149,8 @@ export function createRelay(configuration: RelayConfiguration, { log, metrics }:
       await journal
         .checkRoom()
         .catch((cause: unknown) => log.error({ error: loggedError(cause) }, "the journal cannot be used"));
+      if (configuration.watchesInstance === true)
+        stopWatching = watchInstance(callers.own.connection.instance, log);
       if (configuration.journalDays !== undefined)
         stopForgetting = forgetOld(journal, configuration.journalDays, log);
       const { port: taken } = server.address() as AddressInfo;
@@ -160,6 +168,33 @@ const day = 24 * 60 * 60 * 1_000;
 
 /** How often the relay looks for what is older than it shall keep, milliseconds. */
 const interval = 6 * 60 * 60 * 1_000;
+
+/**
+ * Logs by which interface the instance is called, and, now and once a day, that a key of its user ends soon. Returns a function that
+ * stops this.
+ */
+function watchInstance(instance: Pick<Instance, "call" | "facts">, log: Log): () => void {
+  let isStopped = false;
+  const look = async (isFirst: boolean): Promise<void> => {
+    try {
+      const { name } = await instance.facts();
+      if (isFirst) log.info({ transport: name }, "how the instance is called");
+      const ends = await readKeyEnds(instance);
+      if (ends !== undefined) log.warn({ ...ends, ...wordsOn(ends) }, "an API key ends soon");
+    } catch (cause) {
+      if (!isStopped)
+        log.warn({ error: loggedError(cause) }, "the instance cannot be asked how it is called");
+    }
+  };
+  let last = look(true);
+  const timer = setInterval(() => {
+    last = last.then(() => look(false));
+  }, day).unref();
+  return () => {
+    isStopped = true;
+    clearInterval(timer);
+  };
+}
 
 /**
  * Lets a journal forget ended entries that are older than so many days, now and every six hours, and logs how many. Returns a

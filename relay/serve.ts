@@ -49,7 +49,7 @@ export async function serve(
   const metrics = operation.metricsPort === undefined ? undefined : createMetrics(version);
   const relay = createRelay(
     {
-      ...{ instance, version, statics, limits: operation.limits },
+      ...{ instance, version, statics, limits: operation.limits, watchesInstance: true },
       journal: database ?? operation.data ?? data,
       ...(certificate && { certificate: pemOf(certificate) }),
       ...(team && { team }),

@@ -26,6 +26,7 @@ function isInstance(
   info: Readonly<Record<string, unknown>>,
 ): info is Readonly<Record<string, unknown>> & InstanceInfo {
   const { url, db, login, uid, languages, missingFields, extraFields, segments, signedIn, version } = info;
+  const { keyEnds, transport } = info;
   return (
     [url, db, login, version].every(isText) &&
     typeof uid === "number" &&
@@ -34,8 +35,15 @@ function isInstance(
     isByModel(missingFields, isText) &&
     isByModel(extraFields, isExtraField) &&
     (segmentWritings as readonly unknown[]).includes(segments) &&
+    (transport === undefined || transport === "jsonrpc" || transport === "json2") &&
+    (keyEnds === undefined || isKeyEnds(keyEnds)) &&
     (signedIn === undefined || isPerson(signedIn))
   );
+}
+
+function isKeyEnds(raw: unknown): boolean {
+  const ends = asObject(raw);
+  return isText(ends?.date) && typeof ends?.days === "number" && typeof ends.isCertain === "boolean";
 }
 
 function isPerson(raw: unknown): boolean {

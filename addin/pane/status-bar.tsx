@@ -47,16 +47,11 @@ export function StatusBar({ connection }: { readonly connection: Asked<Connectio
           {strings.general.tryAgain}
         </button>
       )}
-      {missing.length > 0 && (
-        <span title={words.missing({ fields: missing.join(", ") })}>
-          <span
-            className="sign warning"
-            role="img"
-            aria-label={words.missing({ fields: missing.join(", ") })}
-          >
-            !
-          </span>
-        </span>
+      {missing.length > 0 && <Warning words={words.missing({ fields: missing.join(", ") })} />}
+      {answer.is === "here" && answer.value.keyEnds !== undefined && (
+        <Warning
+          words={words[answer.value.keyEnds.isCertain ? "keyEnds" : "keyMayEnd"](answer.value.keyEnds)}
+        />
       )}
       {answer.is === "here" && answer.value.signedIn !== undefined && (
         <Suspense>
@@ -86,6 +81,17 @@ export function StatusBar({ connection }: { readonly connection: Asked<Connectio
       )}
       <LanguageChoice />
     </footer>
+  );
+}
+
+/** A sign whose words show when it is pointed at, and are read out. */
+function Warning({ words }: { readonly words: string }): ReactNode {
+  return (
+    <span title={words}>
+      <span className="sign warning" role="img" aria-label={words}>
+        !
+      </span>
+    </span>
   );
 }
 

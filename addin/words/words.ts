@@ -64,6 +64,8 @@ export interface Words {
     readonly namesDefaultLong: string;
     readonly namesReadOnly: (about: { readonly language: string }) => string;
     readonly missing: (about: { readonly fields: string }) => string;
+    readonly keyEnds: (about: { readonly date: string }) => string;
+    readonly keyMayEnd: (about: { readonly date: string }) => string;
   };
   readonly analyses: {
     readonly search: string;

@@ -24,6 +24,7 @@ import { readManyRoute, readRoute } from "./routes/read.ts";
 import { healthRoute, instanceRoute, plantLookRoute, readyRoute, signInRoute } from "./routes/status.ts";
 import type { Work } from "./routes/work.ts";
 import { readInstanceInfo } from "../instance/fields.ts";
+import { readKeyEnds } from "../instance/key-ends.ts";
 import { createConcurrencyLimit } from "../locks/concurrency-limit.ts";
 import type { MutexByKey } from "../locks/mutex-by-key.ts";
 import { loggedError } from "../operation/log.ts";
@@ -110,7 +111,14 @@ export function createApp(parts: AppParts): Express {
   app.get(
     routes.instance,
     asCaller(({ instance, configuration }) =>
-      instanceRoute(() => readInstanceInfo(instance, configuration, version, parts.newSegments)),
+      instanceRoute(
+        async () => {
+          const info = await readInstanceInfo(instance, configuration, version, parts.newSegments);
+          const keyEnds = await readKeyEnds(instance);
+          return { ...info, ...(keyEnds && { keyEnds }) };
+        },
+        (response) => callers.of(response).hasOwnKey,
+      ),
     ),
   );
   app.get(routes.plantLook, plantLookRoute(parts.plantLook ?? {}));

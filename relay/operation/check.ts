@@ -7,6 +7,7 @@ import { Failure } from "../failure.ts";
 import { readInstanceInfo } from "../instance/fields.ts";
 import { createInstance } from "../instance/instance.ts";
 import { createTransport } from "../instance/choose-transport.ts";
+import { readKeyEnds, wordsOn } from "../instance/key-ends.ts";
 import { defaultLimits } from "../settings/limits.ts";
 import { codeOfError } from "../system-error.ts";
 import type { Listening } from "../settings/listening-settings.ts";
@@ -52,11 +53,17 @@ const advices: Partial<Record<FailureCode, string>> = {
   bad_reply: "What answers at WA_URL is no instance: check the address.",
 };
 
+const interfaces = {
+  jsonrpc: "The instance is called by JSON-RPC (POST /jsonrpc).",
+  json2: "The instance is called by its newer interface (POST /json/2/…).",
+};
+
 /** Signs in to the instance and looks at its languages, models and fields, with the calls that a pane makes at its start. */
 async function checkInstance(instance: InstanceConfiguration): Promise<readonly Finding[]> {
   const connection = createInstance(instance, defaultLimits, createTransport(instance, defaultLimits));
   try {
     const info = await readInstanceInfo(connection, instance, "");
+    const ends = await readKeyEnds(connection);
     const missing = Object.entries(info.missingFields).map(
       ([model, fields]) => `${model} lacks ${fields.join(", ")}`,
     );
@@ -69,6 +76,8 @@ async function checkInstance(instance: InstanceConfiguration): Promise<readonly 
         part: "Instance",
         words: `Signed in to ${info.url}, database ${info.db}, as ${info.login} (user ${info.uid}).`,
       },
+      { state: "ok", part: "Interface", words: interfaces[info.transport ?? "jsonrpc"] },
+      ...(ends === undefined ? [] : [{ state: "careful" as const, part: "API key", ...wordsOn(ends) }]),
       { state: "ok", part: "Languages", words: `The instance has ${info.languages.join(", ")}.` },
       missing.length === 0
         ? { state: "ok", part: "Fields", words: "All models and fields are there." }

@@ -24,6 +24,8 @@ export interface Caller {
   /** The same value for every request as the same login. */
   readonly connection: Connection;
   readonly journal: Journal;
+  /** The key is the person's own affair: nobody signed in, or everybody has a key of their own. */
+  readonly hasOwnKey: boolean;
 }
 
 /** As whom a request works. Throws `no_user_key` where everybody has a key of their own and the person has none. */
@@ -53,7 +55,8 @@ export function createCallers(
     configuration: theirs,
     instance: shared.for(createInstance(theirs, limits, transport)),
   });
-  const own: Caller = { connection: connect(configuration), journal };
+  const connection = connect(configuration);
+  const own: Caller = { connection, journal: underOwner(journal, connection), hasOwnKey: true };
   const byKey = new WeakMap<UserKey, Connection>();
 
   const withKey = (key: UserKey): Connection => {
@@ -69,15 +72,32 @@ export function createCallers(
       if (person === undefined) return own;
       const { name, subject, issuer } = person;
       if (userKeys === undefined)
-        return { ...own, journal: journalOf(journal, { login: name, subject, issuer }, "all") };
+        return {
+          ...own,
+          hasOwnKey: false,
+          journal: journalOf(journal, { login: name, subject, issuer }, "all"),
+        };
       const connection = withKey(userKeys.keyOf(person.user));
       return {
         connection,
+        hasOwnKey: true,
         journal: journalOf(journal, { login: connection.configuration.login, subject, issuer }, "own"),
       };
     },
     changed: shared.changed,
     close: () => transport.close(),
+  };
+}
+
+/** A journal that notes under the login that the instance knows the key's owner by, where the settings name none. */
+function underOwner(journal: Journal, { configuration, instance }: Connection): Journal {
+  if (configuration.login !== "") return journal;
+  return {
+    ...journal,
+    begin: async (intents) => {
+      const login = await instance.login();
+      return journal.begin(intents.map((intent) => ({ ...intent, login })));
+    },
   };
 }
 

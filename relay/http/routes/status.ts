@@ -1,4 +1,4 @@
-import type { RequestHandler } from "express";
+import type { RequestHandler, Response } from "express";
 import type { PlantLook, PlantLookAnswer } from "../../../contract/plant-look.ts";
 import type { Health, InstanceInfo, SignInInfo } from "../../../contract/relay-api.ts";
 import type { Instance } from "../../instance/instance.ts";
@@ -49,15 +49,22 @@ export function readyRoute(
   };
 }
 
-/** `GET /api/instance`: where the relay is connected. Requests that come together share one answer, but for who asks. */
-export function instanceRoute(ask: () => Promise<InstanceInfo>): RequestHandler {
+/**
+ * `GET /api/instance`: where the relay is connected. Requests that come together share one answer, but for who asks, and for when a key
+ * ends, which is told to those alone who can renew it.
+ */
+export function instanceRoute(
+  ask: () => Promise<InstanceInfo>,
+  isTold: (response: Response) => boolean,
+): RequestHandler {
   let running: Promise<InstanceInfo> | undefined;
   return async (_request, response) => {
     running ??= ask().finally(() => (running = undefined));
-    const info = await running;
+    const { keyEnds, ...info } = await running;
     const person = signedInFor(response);
     const signedIn = person && { name: person.name, role: person.role };
-    response.json({ ...info, ...(signedIn && { signedIn }) } satisfies InstanceInfo);
+    const ends = isTold(response) && keyEnds && { keyEnds };
+    response.json({ ...info, ...ends, ...(signedIn && { signedIn }) } satisfies InstanceInfo);
   };
 }
 

@@ -1,0 +1,64 @@
+import type { KeyEnds } from "../../contract/relay-api.ts";
+import { Failure } from "../failure.ts";
+import type { Instance } from "./instance.ts";
+
+const day = 24 * 60 * 60 * 1_000;
+
+/** From so many days before its end on, a key is warned of. */
+export const daysBefore = 14;
+
+/**
+ * Asks the instance when the next of the user's keys ends, and tells where that is within two weeks. An instance lists a user's own keys
+ * that are still in use, and does not tell which of them is asking: with one key it is certain, with several it is not. Undefined
+ * where no key ends soon, and where the instance lists none.
+ */
+export async function readKeyEnds(
+  instance: Pick<Instance, "call">,
+  now: Date = new Date(),
+): Promise<KeyEnds | undefined> {
+  const keys = await listKeys(instance);
+  const [first] = keys
+    .flatMap(({ expiration_date: ends }) => (typeof ends === "string" ? [ends] : []))
+    .filter((ends) => timeOf(ends) - now.getTime() <= daysBefore * day)
+    .sort();
+  if (first === undefined) return undefined;
+  const days = Math.max(0, Math.floor((timeOf(first) - now.getTime()) / day));
+  return { date: first.slice(0, 10), days, isCertain: keys.length === 1 };
+}
+
+/** What to tell an administrator of it, in a sentence, and what to do. */
+export function wordsOn({ date, days, isCertain }: KeyEnds): {
+  readonly words: string;
+  readonly advice: string;
+} {
+  const which = isCertain
+    ? "The API key ends"
+    : "One of the user's API keys ends (the instance does not tell whether it is the one in use)";
+  return {
+    words: `${which} on ${date} UTC, in ${days === 1 ? "1 day" : `${days} days`}.`,
+    advice:
+      "Make a new key in the instance (user menu, preferences, account security), put it where WA_API_KEY_FILE says, start the relay anew, then delete the old one there.",
+  };
+}
+
+interface ListedKey {
+  readonly expiration_date?: unknown;
+}
+
+async function listKeys(instance: Pick<Instance, "call">): Promise<readonly ListedKey[]> {
+  try {
+    const kwargs = { fields: ["name", "scope", "expiration_date"] };
+    const listed = await instance.call({
+      ...{ model: "res.users.apikeys", method: "search_read", args: [[]], kwargs },
+    });
+    return Array.isArray(listed) ? (listed as readonly ListedKey[]) : [];
+  } catch (cause) {
+    // Older instances, and some rights, have no such list: then nothing is known, and nothing is said.
+    if (cause instanceof Failure) return [];
+    throw cause;
+  }
+}
+
+function timeOf(stamp: string): number {
+  return Date.parse(`${stamp.replace(" ", "T")}Z`);
+}

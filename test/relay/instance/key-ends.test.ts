@@ -1,0 +1,81 @@
+import { routes } from "../../../contract/relay-api.ts";
+import type { InstanceInfo } from "../../../contract/relay-api.ts";
+import { createTransport } from "../../../relay/instance/choose-transport.ts";
+import { createInstance } from "../../../relay/instance/instance.ts";
+import type { Instance } from "../../../relay/instance/instance.ts";
+import type { InstanceConfiguration } from "../../../relay/settings/instance-settings.ts";
+import { defaultLimits } from "../../../relay/settings/limits.ts";
+import { readKeyEnds, wordsOn } from "../../../relay/instance/key-ends.ts";
+import { Secret } from "../../../relay/secret.ts";
+import { startService } from "../../support/service.ts";
+import type { StartedService } from "../../support/service.ts";
+import { startRelay } from "../../support/started-relay.ts";
+
+let service: StartedService;
+beforeEach(async () => {
+  service = await startService({ sampleData: false });
+});
+afterEach(() => service.stop());
+
+/** Asks the instance as it is configured, and lets it go. */
+async function withConnection<Result>(
+  configuration: InstanceConfiguration,
+  ask: (connection: Instance) => Promise<Result>,
+): Promise<Result> {
+  const connection = createInstance(
+    configuration,
+    defaultLimits,
+    createTransport(configuration, defaultLimits),
+  );
+  try {
+    return await ask(connection);
+  } finally {
+    await connection.close();
+  }
+}
+
+const now = new Date("2999-01-01T12:00:00Z");
+const login = "ana@example.com";
+const endsOf = (end: string) => {
+  const key = service.addKey(login, "analyst", new Date(end));
+  return { ...key, url: service.url, db: service.db, apiKey: new Secret(key.apiKey) };
+};
+
+describe.each(["jsonrpc", "json2"] as const)("over %s", (transport) => {
+  const asked = (end: string, others: readonly (Date | undefined)[] = []): Promise<unknown> => {
+    const configuration = { ...endsOf(end), transport };
+    for (const other of others) service.addKey(login, "analyst", other);
+    return withConnection(configuration, (connection) => readKeyEnds(connection, now));
+  };
+
+  test("the only key is named with the days that are left, from two weeks before its end on", async () => {
+    expect(await asked("2999-01-15T12:00:00Z")).toEqual({ date: "2999-01-15", days: 14, isCertain: true });
+  });
+
+  test("a key that lasts longer is no matter", async () => {
+    expect(await asked("2999-01-15T12:00:01Z")).toBeUndefined();
+  });
+
+  test("of several keys the first to end is told, and that it may not be the one in use", async () => {
+    const ends = await asked("2999-01-09T00:00:00Z", [undefined, new Date("2999-01-03T12:00:00Z")]);
+    expect(ends).toEqual({ date: "2999-01-03", days: 2, isCertain: false });
+    expect(wordsOn(ends as never).words).toContain("does not tell whether it is the one in use");
+  });
+});
+
+test("the pane is told by the relay, and nothing of other people's keys", async () => {
+  const tomorrow = new Date(Date.now() + 24 * 60 * 60 * 1_000);
+  service.addKey("bob@example.com", "analyst", tomorrow);
+  const mine = { url: service.url, db: service.db, transport: "json2" } as const;
+  const told = async (key: { readonly login: string; readonly apiKey: string }): Promise<unknown> => {
+    const relay = await startRelay({ ...mine, login: key.login, apiKey: new Secret(key.apiKey) });
+    const { keyEnds } = JSON.parse((await relay.get(routes.instance)).text) as InstanceInfo;
+    await relay.close();
+    return keyEnds;
+  };
+  expect(await told(service)).toBeUndefined();
+  expect(await told(service.addKey("cy@example.com", "analyst", tomorrow))).toMatchObject({
+    date: tomorrow.toISOString().slice(0, 10),
+    isCertain: true,
+  });
+});
