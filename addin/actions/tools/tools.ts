@@ -66,7 +66,7 @@ function sampleTools(tools: Tools): Tools {
   return {
     ...tools,
     client: sampleClient,
-    plantLook: sampleClient.plantLook,
+    plantLook: (signal) => sampleClient.plantLook(signal),
     connection: () => Promise.resolve({ ok: true, value: sampleInstance }),
   };
 }
