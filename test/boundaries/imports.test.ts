@@ -244,13 +244,13 @@ test("what all folders of the relay use imports none of them", () => {
   expect(rulesBrokenBy("relay/secret.ts")).toEqual(["files that all of relay uses import each other alone"]);
 });
 
-test("nothing in the relay but its transport knows JSON-RPC, and who puts the relay together chooses it", () => {
+test("nothing in the relay but its transport knows JSON-RPC, and one file chooses it", () => {
   expect(rulesBrokenBy("relay/instance/jsonrpc.ts")).toEqual([]);
   expect(rulesBrokenBy("relay/instance/reads-an-envelope.ts")).toEqual([
     "only its own transport knows JSON-RPC",
   ]);
   expect(rulesBrokenBy("relay/http/speaks-jsonrpc.ts")).toEqual(["a transport is known by its interface"]);
-  expect(rulesBrokenBy("relay/relay.ts")).toEqual([]);
+  expect(rulesBrokenBy("relay/instance/choose-transport.ts")).toEqual([]);
 });
 
 test("a folder of the relay without a place in the table is refused", () => {

@@ -7,7 +7,7 @@ import { startSpoiledService } from "../support/service/spoiled-service.ts";
 import type { SpoiledService, When } from "../support/service/spoiled-service.ts";
 import { codeOf, linesOf, startRelay } from "../support/started-relay.ts";
 import type { StartedRelay } from "../support/started-relay.ts";
-import { prove } from "./prove.ts";
+import { interfaceToProve, prove } from "./prove.ts";
 
 interface Kind {
   readonly name: string;
@@ -80,10 +80,11 @@ prove(
       wrong: [],
     };
     const service = await startSpoiledService();
+    const { transport } = interfaceToProve;
     const postgres = await startPostgres();
     const { url, db, login, apiKey } = service;
-    const configuration = { url, db, login, apiKey: new Secret(apiKey) };
-    const limits = { graceTime: 0, signInPause: 0, callsPerMinute: 0 };
+    const configuration = { url, db, login, apiKey: new Secret(apiKey), transport };
+    const limits = { graceTime: 0, signInPause: 0, callsPerMinute: 0, copyTime: 0 };
     const journal = await postgres.makeDatabase();
     const alone = await startRelay(configuration, { limits });
     const together = [
@@ -105,7 +106,7 @@ prove(
       await postgres.close();
       await service.stop();
     }
-    return { kinds: kinds.length, operations: 5, relays: [1, 2], times, ...tally };
+    return { transport, kinds: kinds.length, operations: 5, relays: [1, 2], times, ...tally };
   },
   (figures, { least }) => {
     expect(figures.wrong).toEqual([]);
@@ -197,7 +198,9 @@ async function spoilOne({ service, first, second, kind, operation, when, tally }
   else tally.failed += 1;
   if (said === done && is !== after) fail("untrueAnswers", `said ${said}, there is ${is}`);
   if (said === "failed" && is !== before) fail("untrueAnswers", `said ${said}, there is ${is}`);
-  if (said === "unknown" && (!kind.provesNothing || is === after))
+  // By the newer interface a record written in this very second may have been read from a copy.
+  const mayBeOlder = kind.afterToo === true && interfaceToProve.transport === "json2";
+  if (said === "unknown" && !mayBeOlder && (!kind.provesNothing || is === after))
     fail("untrueAnswers", `said ${said}, although it can be told: there is ${is}`);
   if (![done, "failed", "unknown"].includes(said)) fail("untrueAnswers", `said ${said}`);
   const noted = await newest(second);

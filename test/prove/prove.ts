@@ -5,6 +5,11 @@ import type { ProofName, SizeOf } from "./proofs.ts";
 /** What was counted, by name. */
 type Figures = object;
 
+/** How the relay calls the instance in proofs that can be told: `WA_PROVE_TRANSPORT=json2` for the newer interface. */
+export const interfaceToProve = {
+  transport: process.env.WA_PROVE_TRANSPORT === "json2" ? ("json2" as const) : ("jsonrpc" as const),
+};
+
 const isWhole = process.env.WA_PROVE === "whole";
 
 /**
