@@ -13,10 +13,10 @@ const patience = 3_000;
 
 /**
  * Makes what an administrator needs to look into a failure, in English lines: its code, the request's number in the relay's log, when,
- * whether the relay answers, which Excel. No message, name, login, address or value is in it, since messages may quote them.
+ * whether the relay answers and how it calls the instance, which Excel. No message, name, login, address or value is in it, since messages may quote them.
  */
 export function supportDetails(
-  { client, now }: Pick<Tools, "client" | "now">,
+  { client, now, connection }: Pick<Tools, "client" | "now" | "connection">,
   host: () => HostDetails,
 ): (failure: ActionFailure) => Promise<string> {
   return async (failure) => {
@@ -27,6 +27,8 @@ export function supportDetails(
       : health.failure.code === "versions_differ"
         ? `of another version (${health.failure.message})`
         : `does not answer (${health.failure.code})`;
+    const instance = health.ok ? await connection(AbortSignal.timeout(patience)) : undefined;
+    const interfaceName = instance?.ok === true ? instance.value.transport : undefined;
     const { platform, version, api, host: program } = host();
     return [
       "Work Analysis for Excel",
@@ -34,6 +36,7 @@ export function supportDetails(
       ...("requestId" in failure ? [`Request: ${failure.requestId}`] : []),
       `Time: ${at}`,
       `Relay: ${relay}`,
+      ...(interfaceName === undefined ? [] : [`Interface of the instance: ${interfaceName}`]),
       `Office: ${program} ${version}, ${platform}, ExcelApi ${api}`,
     ].join("\n");
   };

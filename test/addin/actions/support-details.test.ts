@@ -25,6 +25,7 @@ test("an administrator gets the code, the request's number and where it failed, 
     "Request: 3f0c-77",
     expect.stringMatching(/^Time: \d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z$/),
     "Relay: answers, version 1.2.3",
+    "Interface of the instance: jsonrpc",
     expect.stringMatching(/^Office: \S+ \S+, \S+, ExcelApi 1\.\d+$/),
   ]);
   expect(timeout).toHaveBeenCalledWith(3_000);
