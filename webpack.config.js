@@ -95,6 +95,8 @@ function addin(development) {
     name: "addin",
     entry: { taskpane: "./addin/main.tsx", "sign-in": "./addin/sign-in-page.ts" },
     output: outputOf("addin", "/"),
+    // The library of slides asks for these in Node alone.
+    externals: { "node:fs": "var {}", "node:https": "var {}" },
     plugins: [
       ...shared.plugins,
       new PageFiles(webpack, {

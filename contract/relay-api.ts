@@ -24,6 +24,7 @@ export const routes = {
   instance: "/api/instance",
   signIn: "/api/sign-in",
   plantLook: "/api/plant-look",
+  handOut: "/api/hand-out",
   health: "/api/health",
   ready: "/api/ready",
 } as const;
@@ -279,6 +280,22 @@ export const segmentWritings = ["nothing", "repairs", "repairs_and_new"] as cons
 
 /** What may be done with segments. */
 export type SegmentWriting = (typeof segmentWritings)[number];
+
+/** Where what is handed out is fetched, by a browser without any credential: a token that nobody can guess follows. */
+export const handedOut = "/handed-out/";
+
+/** The body of `POST /api/hand-out`: a presentation that the person's browser is to fetch, for panes that cannot save a file. */
+export interface HandOutRequest {
+  /** The file's name, ending in `.pptx`; at most 120 characters. */
+  readonly name: string;
+  /** In base64; at most 4 MB of bytes. */
+  readonly content: string;
+}
+
+/** Its answer: the path opens once, within two minutes, on the machine that asked. */
+export interface HandOutAnswer {
+  readonly path: string;
+}
 
 /** The answer of `GET /api/health`. */
 export interface Health {

@@ -11,6 +11,7 @@ import { listHistory } from "./list-history.ts";
 import { listAnalyses, listComparisons, listCycles, listLines, listOurSheets, listPages } from "./lists.ts";
 import { lossSuggestions } from "./loss-suggestions.ts";
 import { watchOthers } from "./others-edits.ts";
+import { handOutSlides, makeSlides } from "./pages/make-slides.ts";
 import { showPage } from "./pages/show-page.ts";
 import { takeOverStandardTimes } from "./pages/take-over-standard-times.ts";
 import { pasteRows } from "./paste-rows.ts";
@@ -113,6 +114,8 @@ export function createActions({
     settleAll: settleAll(tools),
     takeBack: takeBack(tools),
     showPage: showPage(tools),
+    makeSlides: makeSlides(tools),
+    handOutSlides: handOutSlides(tools),
     listPages: listPages(tools),
     takeOverStandardTimes: takeOverStandardTimes(tools),
     copyPart: workbook.readPicture,

@@ -1,7 +1,7 @@
 import type { ModelName } from "../../contract/models.ts";
 import type { FieldName, RecordOf } from "../../contract/records.ts";
 import type { PlantLook } from "../../contract/plant-look.ts";
-import { routes } from "../../contract/relay-api.ts";
+import { handedOut, routes } from "../../contract/relay-api.ts";
 import type {
   BuildLinesRequest,
   Change,
@@ -9,6 +9,7 @@ import type {
   Creation,
   DeleteOutcome,
   Deletion,
+  HandOutRequest,
   Health,
   InstanceInfo,
   Outcome,
@@ -81,6 +82,8 @@ export interface Client {
   instance(signal: AbortSignal): Promise<ClientResult<InstanceInfo>>;
   /** Asks how the results of the plant look. */
   plantLook(signal: AbortSignal): Promise<ClientResult<PlantLook>>;
+  /** Has the relay keep a presentation, in base64, for the person's browser; gives the address that opens once. */
+  handOut(file: HandOutRequest, signal: AbortSignal): Promise<ClientResult<string>>;
   /** Asks whether people sign in, and where. */
   signIn(signal: AbortSignal): Promise<ClientResult<SignInInfo>>;
   /** Asks whether the relay is there; `versions_differ` when it is of another version than the page. */
@@ -173,10 +176,16 @@ export function createClient({
     history: (request, signal) => whenThere(signal, () => ask(routes.history, readHistory, signal, request)),
     takeBack: (entries, following) => follow(linesRoutes.takeBack, { entries }, following),
     signIn: (signal) => readSignIn(relay, signal),
+    handOut: (file, signal) => ask(routes.handOut, (raw) => readHandOut(raw, baseUrl), signal, file),
     plantLook: (signal) => ask(routes.plantLook, readPlantLook, signal),
     instance: (signal) => ask(routes.instance, readInstance, signal),
     health,
   };
+}
+
+function readHandOut(raw: unknown, baseUrl: string): string | undefined {
+  const path = asObject(raw)?.path;
+  return typeof path === "string" && path.startsWith(handedOut) ? new URL(path, baseUrl).href : undefined;
 }
 
 function readHealth(raw: unknown): Health | undefined {

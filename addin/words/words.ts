@@ -2142,4 +2142,15 @@ export interface Words {
       readonly other: (about: { readonly message: string }) => string;
     };
   };
+  readonly slides: {
+    readonly make: string;
+    readonly ready: (about: { readonly count: number; readonly file: string }) => string;
+    readonly save: string;
+    readonly open: string;
+    readonly openRule: string;
+    readonly work: string;
+    readonly beforeAfter: string;
+    readonly pareto: string;
+    readonly nextSteps: string;
+  };
 }

@@ -2,7 +2,7 @@ import express from "express";
 import type { Express, RequestHandler, Response } from "express";
 import type { Pool } from "pg";
 import type { PlantLook } from "../../contract/plant-look.ts";
-import { routes } from "../../contract/relay-api.ts";
+import { handedOut, routes } from "../../contract/relay-api.ts";
 import { answerNotFound, createAnswerFailure, setRequestId } from "./answers/answer-failure.ts";
 import { apiHeaders, pageHeaders } from "./answers/security-headers.ts";
 import { serveFolder } from "./answers/statics.ts";
@@ -19,6 +19,7 @@ import {
   takeBackRoute,
   writeBackRoute,
 } from "./routes/change-records.ts";
+import { createHandOuts } from "./routes/hand-out.ts";
 import { historyRoute } from "./routes/history.ts";
 import { readManyRoute, readRoute } from "./routes/read.ts";
 import { healthRoute, instanceRoute, plantLookRoute, readyRoute, signInRoute } from "./routes/status.ts";
@@ -68,7 +69,7 @@ export interface AppParts {
 
 /**
  * Makes the relay's Express app. Every call passes the same protections in the same order: own host, own origin, client
- * header (health and ready come before it), sign-in where people sign in, the right to change, JSON body. Whatever is thrown
+ * header (health, ready and what was handed out come before it), sign-in where people sign in, the right to change, JSON body. Whatever is thrown
  * ends in one place.
  */
 export function createApp(parts: AppParts): Express {
@@ -89,13 +90,15 @@ export function createApp(parts: AppParts): Express {
     routes.ready,
     readyRoute(callers.own.connection.instance, callers.own.journal, parts.files, limits),
   );
+  const callerOf = (response: Response): string | undefined => signedInFor(response)?.user;
+  const handOuts = createHandOuts(limits, callerOf);
+  app.get(`${handedOut}:token`, handOuts.give);
   app.use("/api", needsClientHeader);
   app.get(routes.signIn, signInRoute(identity));
   if (identity !== undefined) {
     app.use("/api", needsSignIn(identity));
     if (limits.callsPerMinute > 0) app.use("/api", refusalsPerMinute(limits.callsPerMinute));
   }
-  const callerOf = (response: Response): string | undefined => signedInFor(response)?.user;
   if (limits.callsPerMinute > 0) {
     app.use(
       "/api",
@@ -122,6 +125,7 @@ export function createApp(parts: AppParts): Express {
     ),
   );
   app.get(routes.plantLook, plantLookRoute(parts.plantLook ?? {}));
+  app.post(routes.handOut, takesJson, handOuts.take);
   app.post(
     routes.read,
     takesJson,

@@ -59,6 +59,14 @@ export interface Limits {
    * the connections, so that a refresh of many worksheets leaves room for those who write back.
    */
   readonly parallelReads: number;
+  /** The largest file that is handed out to the browser of whoever made it. */
+  readonly handOutBytes: number;
+  /** How long such a file waits to be fetched. */
+  readonly handOutTime: number;
+  /** How many files of one person wait; of more the oldest are forgotten. */
+  readonly handOuts: number;
+  /** The most bytes of such files of all people together. */
+  readonly allHandOutBytes: number;
   /** The most changes in one write-back. */
   readonly changes: number;
   /** The most ids in one read. */
@@ -92,6 +100,10 @@ export const defaultLimits: Limits = {
   turnTime: 2_000,
   oldestLook: 250,
   parallelReads: 8,
+  handOutBytes: 4 * 1024 * 1024,
+  handOutTime: 120_000,
+  handOuts: 4,
+  allHandOutBytes: 64 * 1024 * 1024,
   changes: 10_000,
   ids: 10_000,
 };

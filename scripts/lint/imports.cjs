@@ -9,10 +9,14 @@ const table = {
   "addin/results/figures": { parts: ["contract"] },
   "addin/worksheet": { parts: ["contract", "addin/words", "addin/results/figures"] },
   "addin/results": { parts: ["contract", "addin/words", "addin/worksheet"] },
+  "addin/slides": { parts: ["contract", "addin/words", "addin/results"], packages: ["pptxgenjs"] },
   "addin/client": { parts: ["contract"] },
   "addin/excel": { parts: ["contract", "addin/words", "addin/worksheet", "addin/results"] },
   "addin/actions": {
-    parts: ["contract", "addin/words", "addin/worksheet", "addin/results", "addin/client", "addin/excel"],
+    parts: [
+      ...["contract", "addin/words", "addin/worksheet", "addin/results", "addin/slides"],
+      ...["addin/client", "addin/excel"],
+    ],
   },
   "addin/functions": { parts: ["contract", "addin/words", "addin/worksheet", "addin/client", "addin/excel"] },
   "addin/pane": {
@@ -71,7 +75,7 @@ const inside = {
     "plans",
     "suggestions",
   ],
-  "addin/results": ["figures", "page", "parts", "charts", "audit", "reports", "."],
+  "addin/results": ["figures", "page", "parts", "charts", "audit", "reports", "slides", "."],
   "addin/client": [".", "sign-in"],
   "addin/excel": ["batch", "keep", "read", "write", "page", "."],
   "addin/actions": ["interface", "tools", "fetching", "writing", "pages", "."],

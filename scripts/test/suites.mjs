@@ -7,7 +7,15 @@ export const suites = {
   node: {
     folders: [
       ...["contract", "service", "relay", "scripts", "boundaries", "manifest", "docs"],
-      ...["addin/worksheet", "addin/results", "addin/client", "addin/pane", "addin/words", "addin/functions"],
+      ...[
+        "addin/worksheet",
+        "addin/results",
+        "addin/slides",
+        "addin/client",
+        "addin/pane",
+        "addin/words",
+        "addin/functions",
+      ],
     ],
     own: [],
     // They share a PostgreSQL, whose first data take longer to make than most of their tests.

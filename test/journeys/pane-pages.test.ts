@@ -22,6 +22,35 @@ test("an opened analysis offers its charts of the chosen cycle, and Refresh for 
   expect(await pagesMade(at)).toEqual(["page timeline 98 2 default", "page cycle_run 98 all default"]);
 });
 
+test("slides are made, said to be empty where they are, saved and opened in the browser by keyboard alone", async () => {
+  const at = await open("usual");
+  await at.getByText("Door trim assembly", { exact: true }).first().click();
+  await at.getByText("Charts and report").click();
+  const make = at.getByRole("button", { name: "Slides of O-0012" });
+  await make.focus();
+  await make.press("Enter");
+  await at.getByText("5 slides are ready: Slides O-0012.pptx").waitFor();
+  await at.getByText("There is no LOSS.").waitFor();
+  const save = at.getByRole("link", { name: "Save slides" });
+  await save.focus();
+  const [download] = await Promise.all([at.waitForEvent("download"), save.press("Enter")]);
+  expect(download.suggestedFilename()).toBe("Slides O-0012.pptx");
+  const browser = at.getByRole("button", { name: "Open in the browser" });
+  await at.evaluate(() => {
+    window.open = (address) => {
+      document.title = String(address);
+      return null;
+    };
+  });
+  await browser.focus();
+  await browser.press("Enter");
+  await at.waitForFunction(() => document.title.includes("handed-out"));
+  expect((await callsOf(at)).filter((call) => call.includes("lides"))).toEqual([
+    "make slides analysis_report",
+    "hand out Slides O-0012.pptx",
+  ]);
+});
+
 test("a page that Excel did not fit to the paper says once what to set", async () => {
   const at = await open("usual");
   await opened["charts of a comparison"]?.open(at);

@@ -35,6 +35,7 @@ const good: Readonly<Record<string, readonly Json[]>> = {
   [routes.delete]: [{ deletions: [{ key: "k", model: "wa.element", id: 2, base, label: "x" }] }],
   [routes.buildLines]: [{ comparison_id: 3, batch: "b" }],
   [routes.history]: [{ limit: 5, before: 3 }],
+  [routes.handOut]: [{ name: "a.pptx", content: "UEsDBA==" }],
   [routes.takeBack]: [{ entries: [1, 2], batch: "b" }],
 };
 const routeNames = Object.keys(good);

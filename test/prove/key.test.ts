@@ -58,6 +58,7 @@ const requests = [
   [routes.delete, { deletions: [{ key: "k", model: "wa.element", id: 2, base: { name: "B" } }] }],
   [routes.buildLines, { comparison_id: 3 }],
   [routes.history, {}],
+  [routes.handOut, { name: "a.pptx", content: "UEsDBA==" }],
   [routes.takeBack, { entries: [1, 2, 3, 4] }],
 ] as const;
 

@@ -1,6 +1,7 @@
 import type { CheckActions } from "./check-actions.ts";
 import type { LossSuggestionActions } from "./loss-suggestions.ts";
 import type { PageActions } from "./page-actions.ts";
+import type { SlidesActions } from "./slides-actions.ts";
 import type { PasteActions } from "./paste-actions.ts";
 import type { RecordNoun } from "./record-noun.ts";
 import type {
@@ -150,7 +151,14 @@ export interface WriteBackReport {
  * stands in a file of its own.
  */
 export interface Actions
-  extends PageActions, CheckActions, LanguageActions, LossSuggestionActions, SignInActions, PasteActions {
+  extends
+    PageActions,
+    CheckActions,
+    LanguageActions,
+    LossSuggestionActions,
+    SignInActions,
+    PasteActions,
+    SlidesActions {
   /** Asks the relay who and where it is. */
   connect(signal: AbortSignal): Promise<Result<Connection>>;
   /** Lists all analyses, newest first, in one call. */

@@ -48,7 +48,8 @@ export function pageOf(maker: PageMaker, content: PageContent, words: Words): Re
   }
 }
 
-function pageFailed(cause: unknown): Result<never> {
+/** A page or slides that cannot be made of their records: `page_failed`, with the error for support. */
+export function pageFailed(cause: unknown): Result<never> {
   const message = cause instanceof Error ? `${cause.name}: ${cause.message}` : String(cause);
   return { ok: false, failure: { source: "workbook", code: "page_failed", message } };
 }

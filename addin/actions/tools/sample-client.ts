@@ -33,6 +33,7 @@ export const sampleClient: Client = {
   takeBack: refuse,
   history: () => Promise.resolve(succeeded({ entries: [] })),
   instance: () => Promise.resolve(succeeded(sampleInstance)),
+  handOut: refuse,
   plantLook: () => Promise.resolve(succeeded({})),
   signIn: () => Promise.resolve(succeeded({ mode: "local" })),
   health: () => Promise.resolve(succeeded({ status: "ok", version: sampleInstance.version })),

@@ -2,11 +2,12 @@ import "./pages.css";
 import { useCallback, useMemo } from "react";
 import type { ReactNode } from "react";
 import { sameQuery } from "../../actions/interface/sheet-facts.ts";
-import type { PageQuery } from "../../results/page/page-query.ts";
+import type { PageKind, PageQuery } from "../../results/page/page-query.ts";
 import { Button } from "../kit/fluent.tsx";
 import { Notice } from "../notices/notice.tsx";
 import { usePane } from "../hooks/pane-context.ts";
 import { reportInWords } from "../wording/report-words.ts";
+import { Slides } from "./slides.tsx";
 import { useAnswer } from "../hooks/use-answer.ts";
 import { usePull } from "../hooks/use-pull.ts";
 import { Working } from "../notices/working.tsx";
@@ -30,6 +31,7 @@ export default function PageButtons({
   const { actions, strings, format, work } = usePane();
   const words = strings.pages;
   const { report, keep } = usePull(name);
+  const reports = choices.filter(({ kind }) => withSlides.includes(kind));
   const isBusy = work.current !== undefined;
   const listed = useAnswer(
     useCallback(() => actions.listPages(), [actions]),
@@ -67,6 +69,12 @@ export default function PageButtons({
           ))}
         </Notice>
       )}
+      {reports.map((query) => (
+        <Slides key={query.kind} query={query} subject={subject} />
+      ))}
     </div>
   );
 }
+
+/** The reports of what slides are made of, too. */
+const withSlides: readonly PageKind[] = ["analysis_report", "comparison_report"];

@@ -263,6 +263,15 @@ export function createPaneFixture(first: Scene): PaneFixture {
       calls.push(`page ${kind} ${ids.join("+")} ${cycle_no ?? "all"} ${lang ?? "default"}`);
       return ends({ ...pulled, sheetName: `Page ${kind}` }, signal);
     },
+    makeSlides: ({ kind }) => {
+      calls.push(`make slides ${kind}`);
+      const empty = [{ title: "LOSS by waste type", why: "There is no LOSS." }];
+      return ends({ file: "Slides O-0012.pptx", content: "UEsDBA==", slides: 5, empty });
+    },
+    handOutSlides: ({ file }) => {
+      calls.push(`hand out ${file}`);
+      return ends("https://relay.example/handed-out/x");
+    },
     takeOverStandardTimes: () => Promise.resolve(ok({ sheets: 1, cells: 5 })),
     listPages: () => Promise.resolve(ok(scene.pages)),
     copyPart: (sheetId, { is, name }, width) => {

@@ -1,0 +1,54 @@
+import type { SlidesActions } from "../interface/slides-actions.ts";
+import { toolsOf } from "../tools/tools.ts";
+import type { Tools } from "../tools/tools.ts";
+import type { PageContent } from "../../results/page/page-query.ts";
+import type { Words } from "../../words/words.ts";
+import { fetchPage } from "./fetch-page.ts";
+import { pageFailed } from "./page-of.ts";
+
+/** Makes slides of an analysis or a comparison; the code for it is fetched when the first ones are asked for. */
+export function makeSlides(given: Tools): SlidesActions["makeSlides"] {
+  return async (query, running) => {
+    const tools = toolsOf(given, query);
+    const [content, words] = await Promise.all([
+      fetchPage(tools, query, ["elements"], running.signal),
+      tools.words(),
+    ]);
+    if (!content.ok) return content;
+    return slidesOf(content.value, words);
+  };
+}
+
+async function slidesOf(content: PageContent, words: Words): ReturnType<SlidesActions["makeSlides"]> {
+  try {
+    const [{ makeDeck }, { writeDeck }] = await Promise.all([
+      import("../../results/slides/make-deck.ts"),
+      import("../../slides/write-deck.ts"),
+    ]);
+    const deck = makeDeck(content, words);
+    return {
+      ok: true,
+      value: {
+        file: `${fileName(deck.name)}.pptx`,
+        content: await writeDeck(deck, words.language, content.look),
+        slides: deck.slides.length + 1,
+        empty: deck.slides.flatMap(({ title, why }) => (why === undefined ? [] : [{ title, why }])),
+      },
+    };
+  } catch (cause) {
+    return pageFailed(cause);
+  }
+}
+
+/** A name that every system takes for a file. */
+function fileName(name: string): string {
+  return name
+    .replace(/[\p{Cc}\p{Cf}\p{Cs}\\/:*?"<>|]+/gu, "-")
+    .replace(/[. ]+$/u, "")
+    .trim();
+}
+
+/** Has the relay keep slides for the person's browser, also those of the sample: the relay sends them nowhere. */
+export function handOutSlides({ client }: Pick<Tools, "client">): SlidesActions["handOutSlides"] {
+  return ({ file, content }, signal) => client.handOut({ name: file, content }, signal);
+}

@@ -1,0 +1,290 @@
+import pptxgenjs from "pptxgenjs";
+import type { Language } from "../../contract/languages.ts";
+import type { PlantLook } from "../../contract/plant-look.ts";
+import { chartColours, colourOf, textOn } from "../results/parts/colours.ts";
+import type { Deck, Slide, SlideChart, SlideTable } from "../results/slides/deck.ts";
+import { localeOf } from "../words/locale.ts";
+
+/** The package says of itself that it has a default within its default; it has the class there. */
+const Presentation = pptxgenjs as unknown as typeof pptxgenjs.default;
+
+/** Inches of a wide slide, and of what stands on it. */
+const page = { width: 13.333, height: 7.5, margin: 0.6 } as const;
+const body = { top: 1.35, height: 5.2 } as const;
+const across = page.width - 2 * page.margin;
+
+/** Typefaces that Office has for scripts beyond Latin. */
+const faces: Readonly<Partial<Record<Language, string>>> = {
+  ja_JP: "Yu Gothic",
+  zh_CN: "Microsoft YaHei",
+  zh_TW: "Microsoft JhengHei",
+  ko_KR: "Malgun Gothic",
+  th_TH: "Leelawadee UI",
+};
+
+/** What all slides are drawn with. */
+interface Style {
+  readonly accent: string;
+  readonly face: string;
+  readonly look: PlantLook;
+}
+
+/** Writes a deck as a .pptx with native charts and tables, in base64. */
+export async function writeDeck(deck: Deck, language: Language, look: PlantLook = {}): Promise<string> {
+  const file = new Presentation();
+  const face = faces[language] ?? "Calibri";
+  const style: Style = { accent: colourOf(chartColours.plain, look.colours), face, look };
+  file.layout = "LAYOUT_WIDE";
+  file.title = deck.title;
+  file.company = look.name ?? "";
+  file.theme = { headFontFace: face, bodyFontFace: face };
+  const lang = localeOf(language);
+  addTitle(file, deck, style, lang);
+  deck.slides.forEach((slide, index) =>
+    addSlide(file, slide, { ...style, lang, number: index + 2, footer: deck.title }),
+  );
+  return (await file.write({ outputType: "base64", compression: true })) as string;
+}
+
+function addTitle(file: pptxgenjs.default, { title, lines }: Deck, style: Style, lang: string): void {
+  const slide = file.addSlide();
+  const left = page.margin + 0.3;
+  slide.addShape("rect", {
+    ...{ x: 0, y: 0, w: 0.3, h: page.height },
+    fill: { color: hex(style.accent) },
+    line: { color: hex(style.accent) },
+  });
+  slide.addText(title, {
+    ...{ x: left, y: 2.1, w: across - 0.3, h: 1.6, lang },
+    ...{
+      fontFace: style.face,
+      fontSize: 36,
+      bold: true,
+      color: hex(chartColours.ink),
+      valign: "bottom",
+      fit: "shrink",
+    },
+  });
+  slide.addText(
+    lines.map((text) => ({ text, options: { breakLine: true, lang } })),
+    {
+      ...{ x: left, y: 3.9, w: across - 0.3, h: 1.6, lang },
+      ...{ fontFace: style.face, fontSize: 18, color: "5A5A5A", valign: "top" },
+    },
+  );
+  addLogo(slide, style.look.logo, { x: left, y: 0.6, w: 2.6, h: 1.1 });
+}
+
+/** Puts the plant's logo into a frame, from its upper left, as large as it fits. */
+function addLogo(
+  slide: pptxgenjs.default.Slide,
+  logo: PlantLook["logo"],
+  { x, y, w, h }: Readonly<Record<"x" | "y" | "w" | "h", number>>,
+): void {
+  if (logo === undefined) return;
+  const scale = Math.min(w / logo.width, h / logo.height);
+  const size = { w: logo.width * scale, h: logo.height * scale };
+  slide.addImage({ data: `image/png;base64,${logo.png}`, x, y, ...size });
+}
+
+interface SlideStyle extends Style {
+  readonly lang: string;
+  readonly number: number;
+  readonly footer: string;
+}
+
+function addSlide(file: pptxgenjs.default, shown: Slide, style: SlideStyle): void {
+  const slide = file.addSlide();
+  const { face, lang } = style;
+  slide.addText(shown.title, {
+    ...{ x: page.margin, y: 0.4, w: across, h: 0.7, margin: 0, lang },
+    ...{
+      fontFace: face,
+      fontSize: 28,
+      bold: true,
+      color: hex(style.accent),
+      valign: "middle",
+      fit: "shrink",
+    },
+  });
+  const isBoth = shown.table !== undefined && shown.chart !== undefined;
+  const half = (across - 0.4) / 2;
+  const width = isBoth ? half : across;
+  if (shown.table !== undefined) addTable(slide, shown.table, width, style);
+  if (shown.chart !== undefined)
+    addChart(slide, shown.chart, { x: isBoth ? page.margin + half + 0.4 : page.margin, w: width }, style);
+  if (shown.why !== undefined)
+    slide.addText(shown.why, {
+      ...{ x: page.margin, y: body.top, w: across, h: 1, margin: 0, lang },
+      ...{ fontFace: face, fontSize: 20, color: hex(chartColours.ink), valign: "top" },
+    });
+  if (shown.note !== undefined)
+    slide.addText(shown.note, {
+      ...{ x: page.margin, y: body.top + body.height, w: across, h: 0.35, margin: 0, lang },
+      ...{ fontFace: face, fontSize: 12, color: "5A5A5A", valign: "middle" },
+    });
+  slide.addText(style.footer, {
+    ...{ x: page.margin, y: 7, w: across - 1, h: 0.3, margin: 0, lang },
+    ...{ fontFace: face, fontSize: 10, color: "5A5A5A", valign: "middle" },
+  });
+  slide.addText(String(style.number), {
+    ...{ x: page.margin + across - 1, y: 7, w: 1, h: 0.3, margin: 0, align: "right" },
+    ...{ fontFace: face, fontSize: 10, color: "5A5A5A", valign: "middle" },
+  });
+}
+
+type Border = pptxgenjs.default.BorderProps;
+
+/** Rows of a table without texts of two lines are so high, inches. */
+const rowHeight = 0.46;
+
+function addTable(slide: pptxgenjs.default.Slide, table: SlideTable, width: number, style: SlideStyle): void {
+  const { face, lang, accent } = style;
+  const fontSize = table.rows.length > 7 && table.headers.length > 2 ? 13 : 15;
+  // Words that follow numbers keep their distance.
+  const margin = (column: number): [number, number, number, number] => [
+    0.04,
+    0.1,
+    0.04,
+    align(column) === "left" && column > 0 && align(column - 1) === "right" ? 0.35 : 0.1,
+  ];
+  const align = (column: number): "left" | "right" => (table.numbers.includes(column) ? "right" : "left");
+  const line = { type: "solid", pt: 0.75, color: "D0D0D0" } as const;
+  const none = { type: "none" } as const;
+  const border: [Border, Border, Border, Border] = [none, none, line, none];
+  const head = table.headers.map((text, column) => ({
+    text,
+    options: {
+      margin: margin(column),
+      ...{ bold: true, align: align(column), fontFace: face, fontSize, lang, valign: "middle" as const },
+      ...{ color: hex(textOn(accent)), fill: { color: hex(accent) } },
+    },
+  }));
+  const rows = table.rows.map((cells) =>
+    cells.map((text, column) => ({
+      text,
+      options: {
+        margin: margin(column),
+        ...{ align: align(column), fontFace: face, fontSize, lang, valign: "middle" as const, border },
+        color: hex(chartColours.ink),
+      },
+    })),
+  );
+  slide.addTable([head, ...rows], {
+    ...{ x: page.margin, y: body.top, w: width, rowH: rowHeight, margin: [0.04, 0.1, 0.04, 0.1] },
+    colW: table.widths.map((share) => share * width),
+  });
+}
+
+function addChart(
+  slide: pptxgenjs.default.Slide,
+  shown: SlideChart,
+  { x, w }: { readonly x: number; readonly w: number },
+  style: SlideStyle,
+): void {
+  const { face, lang } = style;
+  // PowerPoint draws the first bar at the bottom.
+  const chart = shown.type === "bars" ? upsideDown(shown) : shown;
+  const data = chart.series.map(({ name, values }) => ({
+    ...{ name, labels: [...chart.categories] },
+    values: [...values],
+  }));
+  const isSingle = chart.series.length === 1;
+  const chartColors = chart.series.flatMap(({ colours }) => colours.map(hex));
+  const label = { fontFace: face, fontSize: 12, color: hex(chartColours.ink) } as const;
+  const place: pptxgenjs.default.IChartOpts = {
+    ...{ x, y: body.top, w, h: body.height, lang, altText: style.footer },
+    ...{ catAxisLabelFontFace: label.fontFace, catAxisLabelFontSize: label.fontSize },
+    ...{ valAxisLabelFontFace: label.fontFace, valAxisLabelFontSize: label.fontSize },
+    ...{
+      showLegend: !isSingle || chart.line !== undefined,
+      legendPos: "b",
+      legendFontFace: face,
+      legendFontSize: 12,
+    },
+  };
+  const isUnderLine = chart.type === "pareto";
+  const values: pptxgenjs.default.IChartOpts = {
+    ...{ chartColors, barDir: chart.type === "bars" ? "bar" : "col" },
+    ...{ barGrouping: chart.type === "stacked" ? "stacked" : "clustered", barGapWidthPct: 50 },
+    ...{ showValue: chart.type !== "stacked", dataLabelFormatCode: "0.0" },
+    ...{ dataLabelFontFace: face, dataLabelFontSize: 12 },
+    dataLabelColor: hex(
+      isUnderLine ? textOn(chart.series[0]?.colours[0] ?? chartColours.nva) : chartColours.ink,
+    ),
+    // A line runs over the tops of columns.
+    ...(chart.type !== "stacked" && { dataLabelPosition: isUnderLine ? "ctr" : "outEnd" }),
+  };
+  const axis: pptxgenjs.default.IChartOpts = {
+    ...{
+      showValAxisTitle: true,
+      valAxisTitle: chart.axis,
+      valAxisTitleFontFace: face,
+      valAxisTitleFontSize: 12,
+    },
+    ...{ valAxisMinVal: 0, valAxisLabelFormatCode: "General", valGridLine: { color: "E0E0E0", size: 0.5 } },
+  };
+  if (chart.line === undefined) {
+    slide.addChart("bar", data, { ...place, ...axis, ...values });
+    return;
+  }
+  const { name, values: shares, colours } = chart.line;
+  const total = chart.series[0]?.values.reduce((sum, value) => sum + value, 0) ?? 0;
+  const both: pptxgenjs.default.IChartMulti[] = [
+    { type: "bar", data, options: values },
+    {
+      type: "line",
+      data: [{ name, labels: [...chart.categories], values: [...shares] }],
+      options: {
+        ...{ chartColors: colours.map(hex), lineSize: 2, lineDataSymbolSize: 7 },
+        ...{ secondaryValAxis: true, secondaryCatAxis: true },
+        ...{ showValue: true, dataLabelFormatCode: "0%", dataLabelPosition: "t" },
+        ...{ dataLabelFontFace: face, dataLabelFontSize: 12, dataLabelColor: hex(chartColours.ink) },
+      },
+    },
+  ];
+  const options: pptxgenjs.default.IChartOpts = {
+    ...place,
+    valAxes: [
+      {
+        ...{ showValAxisTitle: true, valAxisTitle: chart.axis, valAxisTitleFontFace: face },
+        ...{
+          valAxisTitleFontSize: 12,
+          valAxisLabelFormatCode: "General",
+          valGridLine: { color: "E0E0E0", size: 0.5 },
+        },
+        ...{ valAxisMinVal: 0, valAxisMaxVal: total, valAxisLabelFontFace: face, valAxisLabelFontSize: 12 },
+      },
+      {
+        ...{
+          showValAxisTitle: true,
+          valAxisTitle: name,
+          valAxisTitleFontFace: face,
+          valAxisTitleFontSize: 12,
+        },
+        ...{ valAxisMinVal: 0, valAxisMaxVal: 1, valAxisMajorUnit: 0.2, valAxisLabelFormatCode: "0%" },
+        ...{ valGridLine: { style: "none" }, valAxisLabelFontFace: face, valAxisLabelFontSize: 12 },
+      },
+    ],
+    catAxes: [{ catAxisLabelFontFace: face, catAxisLabelFontSize: 12 }, { catAxisHidden: true }],
+  };
+  // Of several kinds of charts in one the options stand where the data of a single one does, which its types do not know.
+  slide.addChart(both, options as unknown as unknown[]);
+}
+
+function upsideDown(chart: SlideChart): SlideChart {
+  return {
+    ...chart,
+    categories: chart.categories.toReversed(),
+    series: chart.series.map(({ name, values, colours }) => ({
+      name,
+      values: values.toReversed(),
+      colours: colours.toReversed(),
+    })),
+  };
+}
+
+/** A colour as PowerPoint's files have it. */
+function hex(colour: string): string {
+  return colour.replace("#", "");
+}

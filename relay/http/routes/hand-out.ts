@@ -1,0 +1,110 @@
+import { randomBytes } from "node:crypto";
+import type { RequestHandler, Response } from "express";
+import { handedOut } from "../../../contract/relay-api.ts";
+import type { HandOutAnswer } from "../../../contract/relay-api.ts";
+import { membersOf, refuse } from "../../allowed/checked.ts";
+import { Failure } from "../../failure.ts";
+import type { Limits } from "../../settings/limits.ts";
+
+/** A file that waits to be fetched once. */
+interface HandOut {
+  readonly name: string;
+  readonly bytes: Buffer;
+  /** Who made it; empty where it is one person. */
+  readonly caller: string;
+  /** The address of the machine that it was made on. */
+  readonly ip: string;
+  readonly until: number;
+}
+
+/** The two ends of handing a file out. */
+export interface HandOuts {
+  /** `POST /api/hand-out`: keeps a presentation in memory and answers with the path under which it can be fetched once. */
+  readonly take: RequestHandler;
+  /** `GET /handed-out/…`: gives it to the same machine, and forgets it. */
+  readonly give: RequestHandler;
+}
+
+/** What all presentations begin with, since they are archives. */
+const archive = Buffer.from("PK\u0003\u0004", "latin1");
+
+const gone =
+  "There is nothing at this address any more: it opens once, within two minutes, on the computer where it was made. Make the slides anew in Excel.\n";
+
+/**
+ * Hands a file of the pane to the browser of the same person, for panes that cannot save. Whoever made it is named by `callerOf`. A path has 256 bits
+ * that nobody can guess, opens once, on the machine that asked for it, for as long as the limit says; nothing of it is written down anywhere.
+ */
+export function createHandOuts(
+  limits: Pick<Limits, "handOutBytes" | "handOutTime" | "handOuts" | "allHandOutBytes">,
+  callerOf: (response: Response) => string | undefined,
+): HandOuts {
+  const waiting = new Map<string, HandOut>();
+  const forgetOld = (): void => {
+    const now = performance.now();
+    for (const [token, { until }] of waiting) if (until <= now) waiting.delete(token);
+  };
+  return {
+    take: (request, response) => {
+      const { name, bytes } = fileFrom(request.body, limits.handOutBytes);
+      const caller = callerOf(response) ?? "";
+      forgetOld();
+      const theirs = [...waiting].filter(([, file]) => file.caller === caller);
+      // Whoever makes more than may wait has no use for the oldest.
+      for (const [token] of theirs.slice(0, Math.max(0, theirs.length - limits.handOuts + 1)))
+        waiting.delete(token);
+      const held = [...waiting.values()].reduce((sum, file) => sum + file.bytes.length, 0);
+      if (held + bytes.length > limits.allHandOutBytes) {
+        response.setHeader("Retry-After", 60);
+        throw new Failure("too_many_requests", "So many files wait to be fetched that this has no room.");
+      }
+      const token = randomBytes(32).toString("base64url");
+      const until = performance.now() + limits.handOutTime;
+      waiting.set(token, { name, bytes, caller, ip: request.ip ?? "", until });
+      setTimeout(() => waiting.delete(token), limits.handOutTime).unref();
+      response.json({ path: `${handedOut}${token}` } satisfies HandOutAnswer);
+    },
+    give: (request, response) => {
+      forgetOld();
+      const token = request.path.slice(handedOut.length);
+      const file = waiting.get(token);
+      // Only fetching it uses it up, not a look at its headers.
+      if (file === undefined || request.method !== "GET" || file.ip !== (request.ip ?? "")) {
+        response.status(404).type("text/plain").send(gone);
+        return;
+      }
+      waiting.delete(token);
+      response.setHeader("Content-Disposition", `attachment; filename*=UTF-8''${encodeRFC5987(file.name)}`);
+      response.type(presentation).send(file.bytes);
+    },
+  };
+}
+
+/** The type of a .pptx. */
+const presentation = "application/vnd.openxmlformats-officedocument.presentationml.presentation";
+
+function fileFrom(body: unknown, most: number): { readonly name: string; readonly bytes: Buffer } {
+  const { name, content } = membersOf(body, "The request", ["name", "content"]);
+  if (
+    typeof name !== "string" ||
+    name.length > 120 ||
+    !/^[^\p{Cc}\p{Cf}\p{Cs}\\/:*?"<>|]+\.pptx$/u.test(name)
+  )
+    return refuse("bad_request", "name must be the name of a .pptx of at most 120 characters.");
+  if (typeof content !== "string" || !/^[A-Za-z0-9+/]+={0,2}$/.test(content))
+    return refuse("bad_request", "content must be a presentation in base64.");
+  const bytes = Buffer.from(content, "base64");
+  if (!bytes.subarray(0, archive.length).equals(archive))
+    return refuse("bad_request", "content must be a presentation in base64.");
+  if (bytes.length > most)
+    throw new Failure("request_too_large", `A file to hand out may have ${most} bytes.`);
+  return { name, bytes };
+}
+
+/** A name as a header has it (RFC 8187). */
+function encodeRFC5987(name: string): string {
+  return encodeURIComponent(name).replace(
+    /['()*]/g,
+    (sign) => `%${sign.charCodeAt(0).toString(16).toUpperCase()}`,
+  );
+}

@@ -1,0 +1,140 @@
+import type { PageContent } from "../../../addin/results/page/page-query.ts";
+import { wasteTotals } from "../../../addin/results/figures/loss-totals.ts";
+import { perCycle, typeTotals } from "../../../addin/results/figures/type-totals.ts";
+import { makeDeck } from "../../../addin/results/slides/make-deck.ts";
+import { writeDeck } from "../../../addin/slides/write-deck.ts";
+import { en } from "../../../addin/words/en.ts";
+import { wordsOf } from "../../../addin/words/words-of.ts";
+import { languageCodes } from "../../../contract/languages.ts";
+import type { PlantLook } from "../../../contract/plant-look.ts";
+import { unpackParts } from "../../../office-host/files/package/package.ts";
+import { analysisOf, comparedContent, contentOf, worked } from "../../support/results/page-content.ts";
+
+const before = analysisOf(1, [
+  worked(1, 10, 0, "Pick", ["va", 3], ["nva", 2.25, "walks to rack", "w3"], ["c4", 1.5]),
+  worked(1, 20, 7, "Fasten", ["va", 4], ["nva", 4.5, "searches <screw> & bit", "w6"], ["wait", 1]),
+  worked(2, 10, 20, "Pick", ["va", 3.5], ["nva", 1.75, "walks to rack", "w3"], ["nva", 0.5]),
+]);
+const after = analysisOf(2, [worked(1, 10, 0, "Pick", ["va", 3], ["nva", 1, "walks to rack", "w3"])]);
+const look: PlantLook = {
+  name: "Plant 2",
+  logo: {
+    png: "iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAQAAAC1HAwCAAAAC0lEQVR42mNk+A8AAQUBAScY42YAAAAASUVORK5CYII=",
+    width: 1,
+    height: 1,
+  },
+  colours: { va: "#004B00", accent: "#4B0082" },
+  wastes: { w3: "Carrying" },
+};
+
+type Parts = Readonly<Record<string, string>>;
+
+async function slidesOf(content: PageContent, words = en): Promise<Parts> {
+  const file = await writeDeck(makeDeck(content, words), words.language, content.look);
+  const parts = unpackParts(Buffer.from(file, "base64"));
+  if (!(parts instanceof Map)) throw new Error("This is no .pptx.");
+  return Object.fromEntries([...parts].map(([name, bytes]) => [name, new TextDecoder().decode(bytes)]));
+}
+
+const matching = (parts: Parts, name: RegExp): readonly string[] =>
+  Object.keys(parts)
+    .filter((part) => name.test(part))
+    .toSorted((a, b) => a.localeCompare(b, "en", { numeric: true }))
+    .map((part) => parts[part] ?? "");
+const charts = (parts: Parts) => matching(parts, /^ppt\/charts\/chart\d+\.xml$/);
+const slides = (parts: Parts) => matching(parts, /^ppt\/slides\/slide\d+\.xml$/);
+
+/** The numbers of each series of a chart, as PowerPoint draws them. */
+function numbersIn(chart: string): readonly (readonly number[])[] {
+  return [...chart.matchAll(/<c:val>(.*?)<\/c:val>/gs)].map(([, values = ""]) =>
+    [...values.matchAll(/<c:v>(.*?)<\/c:v>/g)].map(([, value]) => Number(value)),
+  );
+}
+
+const textsIn = (part: string): readonly string[] =>
+  [...part.matchAll(/<a:t>(.*?)<\/a:t>/g)].map(([, text = ""]) => text);
+
+test("slides of an analysis are title, key figures, Pareto, most LOSS and next steps, with native charts and tables", async () => {
+  const parts = await slidesOf(contentOf("analysis_report", [before]));
+  const all = slides(parts);
+  expect(all.map((slide) => textsIn(slide)[0])).toEqual([
+    expect.stringContaining("O-0001"),
+    en.reports.analysis.figures,
+    en.slides.pareto,
+    en.reports.analysis.topLoss,
+    en.slides.nextSteps,
+  ]);
+  expect(all.map((slide) => slide.includes("<a:tbl>"))).toEqual([false, true, false, true, true]);
+  expect(charts(parts)).toHaveLength(2);
+  expect(matching(parts, /^ppt\/media\/./)).toEqual([]);
+  // The numbers can be edited: each chart has a workbook of its own.
+  expect(matching(parts, /^ppt\/embeddings\/.*\.xlsx$/)).toHaveLength(2);
+});
+
+test("the numbers of the charts are the figures of the analysis", async () => {
+  const [work = "", pareto = ""] = charts(await slidesOf(contentOf("analysis_report", [before])));
+  const { slots } = perCycle(typeTotals(before.elements));
+  const bars = ["va", "nva", "wait", "c4"].map((type) => slots.get(type) ?? 0);
+  expect(numbersIn(work)).toEqual([bars.toReversed()]);
+  const { lines } = wasteTotals(before.elements);
+  const coded = lines.filter(({ key }) => key !== "").map((line) => line.perCycle);
+  expect(coded).toEqual([2.25, 2]);
+  expect(numbersIn(pareto)).toEqual([coded, [2.25 / 4.25, 1]]);
+  expect(pareto).toContain("w6 Motion");
+});
+
+test("slides of a comparison have before and after beside each other and what was removed", async () => {
+  const content = comparedContent(before, after, 10.75, 4);
+  const parts = await slidesOf(content);
+  expect(slides(parts)).toHaveLength(7);
+  const [stacked = "", pareto = ""] = charts(parts);
+  const sides = [before, after].map(({ elements }) => perCycle(typeTotals(elements)).slots);
+  expect(numbersIn(stacked)).toEqual(
+    ["va", "nva", "wait", "c4"].map((type) => sides.map((slots) => slots.get(type) ?? 0)),
+  );
+  expect(numbersIn(pareto)).toEqual([
+    [2.25, 2],
+    [0, 1],
+  ]);
+  expect(textsIn(slides(parts)[4] ?? "")).toContain("walks to rack");
+});
+
+test("what an engineer typed stands on the slide as it is, whatever signs it has", async () => {
+  const parts = await slidesOf(contentOf("analysis_report", [before]));
+  const texts = textsIn(slides(parts)[3] ?? "");
+  expect(texts).toContain("searches &lt;screw&gt; &amp; bit");
+});
+
+test("a slide that has nothing to show says why, and none is empty", async () => {
+  const content = contentOf("analysis_report", [analysisOf(1, [])]);
+  const deck = makeDeck(content, en);
+  const why = en.charts.doubts.noElements({ analysis: "O-0001" });
+  expect(deck.slides.flatMap(({ title, why: said }) => (said === undefined ? [] : [[title, said]]))).toEqual([
+    [en.slides.pareto, why],
+    [en.reports.analysis.topLoss, why],
+  ]);
+  const parts = await slidesOf(content);
+  for (const place of [2, 3]) expect(textsIn(slides(parts)[place] ?? "")).toContain(why);
+  expect(charts(parts)).toEqual([]);
+  for (const slide of makeDeck(comparedContent(analysisOf(1, []), after, 0, 4), en).slides)
+    expect(slide.why ?? slide.chart ?? slide.table).toBeDefined();
+});
+
+test("slides are in the plant's look: logo, colours, names of its own", async () => {
+  const parts = await slidesOf({ ...contentOf("analysis_report", [before]), look });
+  expect(matching(parts, /^ppt\/media\/.*\.png$/)).toHaveLength(1);
+  expect(textsIn(slides(parts)[0] ?? "")).toContain("Plant 2");
+  const [work = "", pareto = ""] = charts(parts);
+  expect(work).toContain("004B00");
+  expect(pareto).toContain("w3 Carrying");
+  expect(slides(parts)[1]).toContain("4B0082");
+});
+
+test.each(languageCodes)("slides in %s have no text that is not there and no undefined", async (language) => {
+  const words = await wordsOf(language);
+  const parts = await slidesOf(comparedContent(before, after, 10.75, 4), words);
+  for (const slide of slides(parts)) {
+    expect(slide).not.toMatch(/undefined|NaN|\[object/);
+    expect(textsIn(slide).length).toBeGreaterThan(2);
+  }
+});
