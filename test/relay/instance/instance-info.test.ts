@@ -37,8 +37,9 @@ test("the pane learns where it is connected, as whom, and that nothing is missin
 
 test("languages that the instance refuses and fields that it lacks are named", async () => {
   instance.failAlways("search_read", (response, carryOut, { kwargs }) => {
-    const { lang } = kwargs.context as { lang: string };
-    if (lang === "th_TH")
+    // When the key ends is asked in no language.
+    const context = kwargs.context as { readonly lang: string } | undefined;
+    if (context?.lang === "th_TH")
       refuseCall("UserError", "Invalid language code: th_TH")(response, carryOut, {} as never);
     else sendJson(response, { jsonrpc: "2.0", id: null, result: [] });
   });
