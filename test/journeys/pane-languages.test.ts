@@ -47,6 +47,8 @@ test.each(languageCodes)("the pane is gone through by keyboard alone in %s", asy
   await tabTo(at, ".analysis > button");
   await at.keyboard.press("Enter");
   await at.locator(".analysis.open").waitFor();
+  // What an opened analysis offers is fetched when it is opened.
+  await at.locator(".opened select").first().waitFor();
   await tabTo(at, ".opened select");
   await tabTo(at, ".opened fluent-button");
   await tabTo(at, ".choice:last-of-type > select");

@@ -92,7 +92,7 @@ story("an answer that was lost is not known, and checking again makes nothing tw
     await route.fetch();
     await route.abort("connectionreset");
   });
-  await press(page, "Write back 1 new row");
+  await press(page, "Write back 1 element");
   const panel = panelOf(page, "changes");
   await panel.getByText("not known: the answer was lost").first().waitFor();
   await page.unroute("**/api/create");
