@@ -55,7 +55,9 @@ export async function startPlant(starting = startService({ sampleData: false }))
   const service = await starting;
   const passage = await openPassage(service.url);
   const { db, login, apiKey } = service;
-  const relay = await startRelay({ url: passage.url, db, login, apiKey: new Secret(apiKey) });
+  // A slow machine lets looks grow old, and what is looked at anew would be counted as a call more.
+  const limits = { turnTime: 600_000, oldestLook: 600_000 };
+  const relay = await startRelay({ url: passage.url, db, login, apiKey: new Secret(apiKey) }, { limits });
   const nobody = await freePort();
   let isAway = false;
   let spoken: Language = "en_US";

@@ -31,7 +31,9 @@ test.each([
     const host = await openExcel();
     const { sheet, elements } = await plant.pulled(`T ${state}`, [walk, walk, walk, walk]);
     for (const id of elements) enter(host, sheet, id, "Element", "Carry");
-    for (const _ of elements) service.spoilNext("write", "before", serverError(name, message));
+    // One value for all of them goes in one call first, and then each goes alone.
+    for (const _ of [...elements, "all of them"])
+      service.spoilNext("write", "before", serverError(name, message));
     const report = valueOf(await writeBack());
     expect(report.counts).toMatchObject({ failed: 0, not_sent: 4, written: 0 });
     expect(report.rows.map((row) => [row.outcome, row.message])).toEqual(
