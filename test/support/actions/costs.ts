@@ -137,7 +137,7 @@ const touched = 20;
 
 /**
  * Holds what writes to this at each size: as many upstream calls as at the smallest, and only some syncs more for further blocks of
- * 5 MB.
+ * 5 MB. How many records of different values are looked at in one call is a matter of how fast the instance is, so taking back has a bound instead.
  */
 export async function holdCostsOfWriting(plant: Plant, sizes: readonly number[]): Promise<void> {
   const [smallest = 0, ...others] = sizes;
@@ -145,7 +145,8 @@ export async function holdCostsOfWriting(plant: Plant, sizes: readonly number[])
     const small = at(smallest);
     for (const rows of others) {
       const { calls, syncs } = at(rows);
-      expect({ operation, rows, calls }).toEqual({ operation, rows, calls: small.calls });
+      if (operation.startsWith("take ")) expect(calls).toBeLessThanOrEqual(2 * touched + 10);
+      else expect({ operation, rows, calls }).toEqual({ operation, rows, calls: small.calls });
       expect(syncs).toBeLessThanOrEqual(small.syncs + (rows > 4_000 ? 12 : 4));
     }
   }
