@@ -6,6 +6,7 @@ import {
 } from "../spreadsheet/on-demand.ts";
 import { knowBulkCommand } from "../spreadsheet/bulk-write.ts";
 import { drawIndents } from "../spreadsheet/cell-indent.ts";
+import { leaveDeletedUndrawn } from "../spreadsheet/deleted-worksheets.ts";
 import { keepChartLooks } from "../charts/reading/reading.ts";
 import { evaluateUsedCells } from "../spreadsheet/evaluate-used.ts";
 import type { FunctionCalls } from "../functions/function-calls.ts";
@@ -74,6 +75,7 @@ export class Book {
     knowEngineFunctions();
     scopeNames();
     drawIndents();
+    leaveDeletedUndrawn();
     askRulesOnDemand();
     formatErrors();
     paintRulesLate();
