@@ -136,8 +136,7 @@ async function costsOfReadingAt(plant: Plant, rows: number): Promise<readonly Co
 const touched = 20;
 
 /**
- * Holds what writes to this at each size: as many upstream calls as at the smallest, and only some syncs more for further blocks of
- * 5 MB. How many records of different values are looked at in one call is a matter of how fast the instance is, so taking back has a bound instead.
+ * Holds what writes to this at each size: as many upstream calls as at the smallest, and only some syncs more for further blocks of 5 MB.
  */
 export async function holdCostsOfWriting(plant: Plant, sizes: readonly number[]): Promise<void> {
   const [smallest = 0, ...others] = sizes;
@@ -145,12 +144,14 @@ export async function holdCostsOfWriting(plant: Plant, sizes: readonly number[])
     const small = at(smallest);
     for (const rows of others) {
       const { calls, syncs } = at(rows);
-      if (operation.startsWith("take ")) expect(calls).toBeLessThanOrEqual(2 * touched + 10);
-      else expect({ operation, rows, calls }).toEqual({ operation, rows, calls: small.calls });
+      expect({ operation, rows, calls }).toEqual({ operation, rows, calls: small.calls });
       expect(syncs).toBeLessThanOrEqual(small.syncs + (rows > 4_000 ? 12 : 4));
     }
   }
 }
+
+/** An instance whose calls take so long is looked ahead of one call at a time (relay/writing/turn.ts), milliseconds. */
+const nearestInstance = 25;
 
 async function costsOfWritingAt(plant: Plant, rows: number): Promise<readonly Cost[]> {
   const host = await openExcel();
@@ -165,7 +166,10 @@ async function costsOfWritingAt(plant: Plant, rows: number): Promise<readonly Co
   );
   expect(written.counts).toMatchObject({ written: touched });
   const entries = valueOf(await actions.listHistory(unwatched.signal))[0]?.entries.map(({ id }) => id) ?? [];
+  // Of an instance that answers faster, the relay looks at several records of different values in one call: how many is a matter of pace.
+  plant.passage.before(() => new Promise((resolve) => setTimeout(resolve, nearestInstance)));
   await cost(`take ${touched} back`, async () => valueOf(await actions.takeBack(entries, unwatched)));
+  plant.passage.before(undefined);
   await typeRows(
     sheet,
     Array.from({ length: touched }, (_, index) => newElement(`New ${index}`)),
