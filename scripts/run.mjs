@@ -3,6 +3,8 @@ import { root } from "./paths.mjs";
 
 const onWindows = process.platform === "win32";
 const children = new Set();
+/** Tells a program which of its files is shown at once. */
+const atOnceFile = "SHOWN_AT_ONCE";
 const leftOpen = "Ended: it was done, but something was left open.";
 
 for (const signal of ["SIGINT", "SIGTERM", "SIGHUP"])
@@ -21,17 +23,32 @@ process.on("exit", () => {
  * `seconds` the program and everything it started is ended, and so it is when it still runs `grace`
  * seconds after `isDone()` has become true. Signals to us are passed on to it. For what runs until it is told to end: `hear(text)`
  * is given its output as it comes, which is then not kept, and `stop`, an AbortSignal, ends it as Ctrl+C would, by force after
- * `grace` seconds.
+ * `grace` seconds. With `atOnce` its file 3 is our stderr, so that some of what it says is shown when it says it, and the rest kept;
+ * `atOnceFile` in its environment says so.
  */
 export function run(program, args, options = {}) {
-  const { env = {}, seconds, isDone, grace = 10, show = false, stdoutTo = "stdout", hear, stop } = options;
+  const {
+    env = {},
+    seconds,
+    isDone,
+    grace = 10,
+    show = false,
+    stdoutTo = "stdout",
+    hear,
+    stop,
+    atOnce,
+  } = options;
   return new Promise((resolve) => {
     const child = spawn(program, args, {
       cwd: root,
-      env: { ...process.env, ...env },
+      env: { ...process.env, ...env, ...(atOnce ? { [atOnceFile]: "3" } : {}) },
       // A group of its own, so that what it started can be ended with it.
       detached: !onWindows,
-      stdio: ["ignore", ...(show ? [stdoutTo === "stderr" ? 2 : 1, 2] : ["pipe", "pipe"])],
+      stdio: [
+        "ignore",
+        ...(show ? [stdoutTo === "stderr" ? 2 : 1, 2] : ["pipe", "pipe"]),
+        ...(atOnce ? [2] : []),
+      ],
     });
     children.add(child);
     const output = [];

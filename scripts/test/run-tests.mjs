@@ -38,6 +38,7 @@ export async function runTests(name, suites, { workers, more = [] }) {
       // To end its workers is work too.
       grace: 60,
       env: { FORCE_COLOR: "0" },
+      atOnce: true,
     },
   );
   return {

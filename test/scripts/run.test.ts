@@ -38,3 +38,14 @@ test("a program that is done but does not end is ended, and said so", async () =
     output: expect.stringContaining("something was left open") as unknown,
   });
 });
+
+test("what a program has to say at once is shown when it says it, and the rest is kept", async () => {
+  const module = pathToFileURL(join(projectFolder, "scripts", "run.mjs")).href;
+  const program =
+    "require('node:fs').writeSync(Number(process.env.SHOWN_AT_ONCE), 'now'); console.log('later');";
+  const code = `import { runNode } from ${JSON.stringify(module)};
+    const { output } = await runNode(["-e", ${JSON.stringify(program)}], { atOnce: true });
+    process.stdout.write(output);`;
+  const { stdout, stderr } = await runNode(["--input-type=module", "-e", code]);
+  expect({ stdout, stderr }).toEqual({ stdout: "later\n", stderr: "now" });
+});
