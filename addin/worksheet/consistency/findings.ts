@@ -1,6 +1,9 @@
 import { isApart, lengthBetween } from "../../../contract/segments.ts";
 import type { Segment } from "../../../contract/segments.ts";
 import { outliers, spreadOf } from "../../results/figures/statistics.ts";
+import { missingElements } from "./missing-elements.ts";
+import type { MissingElement } from "./missing-elements.ts";
+import { groupedBy, nameOf } from "./timed-element.ts";
 import type { TimedElement } from "./timed-element.ts";
 
 /** The ways in which the numbers of an analysis can disagree, those that hide others first. */
@@ -43,13 +46,13 @@ export interface Finding {
  * cycle. A whole analysis is looked through; of one cycle alone nothing can be told of the others. Times differ from 0.05 s on.
  */
 export function findingsIn(elements: readonly TimedElement[]): readonly Finding[] {
-  const found = [...grouped(elements, ({ analysis }) => String(analysis)).values()].flatMap(findingsOf);
+  const found = [...groupedBy(elements, ({ analysis }) => String(analysis)).values()].flatMap(findingsOf);
   return findingKinds.flatMap((kind) => found.filter((finding) => finding.kind === kind));
 }
 
 /** The elements of each cycle in the order that their numbers say, by analysis and cycle. */
 export function cyclesOf(elements: readonly TimedElement[]): ReadonlyMap<string, readonly TimedElement[]> {
-  const cycles = grouped(elements, ({ analysis, cycle }) => `${analysis}/${cycle}`);
+  const cycles = groupedBy(elements, ({ analysis, cycle }) => `${analysis}/${cycle}`);
   return new Map(
     [...cycles]
       .map(([key, cycle]) => [key, [...cycle].sort(inOrder)] as const)
@@ -65,7 +68,7 @@ function inOrder(a: TimedElement, b: TimedElement): number {
 
 function findingsOf(analysis: readonly TimedElement[]): readonly Finding[] {
   const cycles = [...cyclesOf(analysis).values()];
-  const missing = missingElements(cycles);
+  const missing = missingElements(cycles).map((names) => names.map(findingOfMissing));
   return [
     ...cycles.flatMap((cycle, index) => [
       ...reversed(cycle),
@@ -76,6 +79,10 @@ function findingsOf(analysis: readonly TimedElement[]): readonly Finding[] {
     ]),
     ...farFromMedian(analysis),
   ];
+}
+
+function findingOfMissing({ before, ...missing }: MissingElement): Finding {
+  return { kind: "element_missing", key: before.key, ...missing };
 }
 
 function reversed(cycle: readonly TimedElement[]): readonly Finding[] {
@@ -102,36 +109,6 @@ function numbersOf(cycle: readonly TimedElement[], missing: readonly Finding[]):
     last = element;
   }
   return holes > missing.length ? [...found, ...absent] : found;
-}
-
-/** The names that a cycle lacks and most of the others have, two of them at least, cycle by cycle. */
-function missingElements(cycles: readonly (readonly TimedElement[])[]): readonly (readonly Finding[])[] {
-  const having = new Map<string, TimedElement[]>();
-  for (const cycle of cycles)
-    for (const [name, [first]] of grouped(cycle, nameOf))
-      if (name !== "" && first !== undefined) having.set(name, [...(having.get(name) ?? []), first]);
-  const usual = [...having].filter(([, found]) => found.length >= 2 && 2 * found.length > cycles.length);
-  return cycles.map((cycle) => {
-    const names = new Set(cycle.map(nameOf));
-    return usual
-      .filter(([name]) => !names.has(name))
-      .flatMap(([name, found]): readonly Finding[] => {
-        const number = Math.round(spreadOf(found.map((element) => element.number))?.median ?? 0);
-        const before = cycle.findLast((element) => element.number < number) ?? cycle[0];
-        const times = found.map(({ start, end }) => lengthBetween(start, end));
-        return before === undefined
-          ? []
-          : [
-              {
-                kind: "element_missing",
-                key: before.key,
-                name,
-                number,
-                seconds: spreadOf(times)?.median ?? 0,
-              },
-            ];
-      });
-  });
 }
 
 /** What lies between the end of an element and the start of the next one, or belongs to both. */
@@ -191,7 +168,7 @@ function inTime(segments: readonly Segment[]): readonly Segment[] {
 /** Elements of one name whose times lie beyond Tukey's fences, one time per cycle. */
 function farFromMedian(analysis: readonly TimedElement[]): readonly Finding[] {
   const sound = analysis.filter(({ start, end }) => end >= start);
-  return [...grouped(sound, nameOf)].flatMap(([name, alike]): readonly Finding[] => {
+  return [...groupedBy(sound, nameOf)].flatMap(([name, alike]): readonly Finding[] => {
     const cycles = new Set(alike.map(({ cycle }) => cycle));
     // A name that a cycle has several times stands for several elements.
     if (name === "" || cycles.size < alike.length) return [];
@@ -203,19 +180,4 @@ function farFromMedian(analysis: readonly TimedElement[]): readonly Finding[] {
       return isApart(seconds, median) ? [{ kind: "outlier", key, seconds, median }] : [];
     });
   });
-}
-
-function nameOf({ name }: TimedElement): string {
-  return name.trim();
-}
-
-function grouped<Item>(items: readonly Item[], keyOf: (item: Item) => string): ReadonlyMap<string, Item[]> {
-  const groups = new Map<string, Item[]>();
-  for (const item of items) {
-    const key = keyOf(item);
-    const group = groups.get(key);
-    if (group === undefined) groups.set(key, [item]);
-    else group.push(item);
-  }
-  return groups;
 }

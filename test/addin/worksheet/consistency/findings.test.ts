@@ -80,6 +80,23 @@ test.each<[string, (element: TimedElement) => RawValues, readonly string[]]>([
   expect(new Set(found.map((text) => text.split(" ", 1)[0]))).toEqual(new Set(about));
 });
 
+test("a cycle whose elements are all called otherwise lacks none", () => {
+  const all = oneAnalysis((records) =>
+    records.map((record, index) => (index < 20 ? { ...record, name: `Otherwise ${index}` } : record)),
+  );
+  expect(findingsIn(all)).toEqual([]);
+});
+
+test("an element that is called otherwise in one cycle is not missing there; another one that left is", () => {
+  const renamed = spoiled(5, () => ({ name: "Called otherwise" }));
+  expect(findingsIn(renamed)).toEqual([]);
+  const left = renamed.filter(({ key }) => key !== "9");
+  const usual = renamed.find(({ number, cycle }) => number === 9 && cycle === 2)?.name;
+  expect(findingsIn(left).filter(({ kind }) => kind === "element_missing")).toMatchObject([
+    { name: usual, number: 9, key: "8" },
+  ]);
+});
+
 test("repairs of a late end: the next element starts there, the last segment is cut, its LOSS stays", () => {
   const before = spoiled(3, ({ end }) => ({
     video_end_time: end - 1,
