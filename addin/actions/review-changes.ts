@@ -97,10 +97,10 @@ function review(state: SheetState, isMarked: boolean): Reviewed {
   };
 }
 
-/** Counts the records that edits change; a row may stand for several, and several rows for one. */
-function recordsIn(edits: readonly CellEdit[], { base }: ComparedSheet): number {
+/** The records that edits change; a row may stand for several, and several rows for one. */
+function recordsIn(edits: readonly CellEdit[], { base }: ComparedSheet): readonly number[] {
   const edited = new Set(edits.map(({ rowKey }) => rowKey));
-  return new Set(base.filter(({ key }) => edited.has(key)).flatMap(idsOf)).size;
+  return [...new Set(base.filter(({ key }) => edited.has(key)).flatMap(idsOf))];
 }
 
 /** A row that failed is known not to be on the instance; of any other that has a key it must be asked. */

@@ -51,7 +51,7 @@ export function writeBack(tools: Tools): Actions["writeBack"] {
     return {
       ok: true,
       value: {
-        counts: countRecords(run.records.values()),
+        counts: countRecords(run),
         rows: [...run.rows.values()],
         noun: nounOf(states.value, sheetBatches, created.rows),
         created: created.rows,
@@ -162,7 +162,11 @@ function note(
     ends.outcomes.map((end) => [end.id, wasNotBegun(end) ? ("not_sent" as const) : end.outcome]),
   );
   const nothingKnown = ends.nothingBegun ? "not_sent" : "unknown";
-  for (const { id } of sent.changes) run.records.set(`${sheetId}|${id}`, endings.get(id) ?? nothingKnown);
+  for (const { model, id } of sent.changes)
+    run.records.set(`${sheetId}|${id}`, {
+      record: `${model} ${id}`,
+      outcome: endings.get(id) ?? nothingKnown,
+    });
 }
 
 /** What is counted together: records that were changed, and rows that became records. */
@@ -179,11 +183,22 @@ function nounOf(
   );
 }
 
-/** Counts records: the segments of an element are rows of their own and go out together. */
-function countRecords(endings: Iterable<WrittenRow["outcome"]>): WriteBackReport["counts"] {
-  const counts = { written: 0, conflict: 0, gone: 0, failed: 0, unknown: 0, not_sent: 0 };
-  for (const outcome of endings) counts[outcome]++;
-  return counts;
+/**
+ * Counts records by how they ended: the segments of an element are rows of their own and go out together. An element that was edited in
+ * several worksheets counts once, and twice only where it ended in two ways.
+ */
+function countRecords({ records }: Pick<WriteBackRun, "records">): WriteBackReport["counts"] {
+  const ended = [...records.values()];
+  const count = (wanted: WrittenRow["outcome"]): number =>
+    new Set(ended.flatMap(({ record, outcome }) => (outcome === wanted ? [record] : []))).size;
+  return {
+    written: count("written"),
+    conflict: count("conflict"),
+    gone: count("gone"),
+    failed: count("failed"),
+    unknown: count("unknown"),
+    not_sent: count("not_sent"),
+  };
 }
 
 /** The analysis that each record of a worksheet is, or belongs to, by the record's id. */

@@ -108,8 +108,8 @@ export interface ReviewedSheet {
   readonly strayRows: number;
   /** Where numbers will disagree because of what is unsent; a warning that keeps nothing from being sent. */
   readonly findings: readonly PlacedFinding[];
-  /** Records that its edits would change now: elements, or analyses in a list of them. */
-  readonly records: number;
+  /** Ids of the records that its edits would change now: of elements, or of analyses in a list of them. */
+  readonly records: readonly number[];
 }
 
 /** Everything that differs from what was pulled, over all worksheets of ours. */

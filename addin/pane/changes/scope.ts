@@ -61,14 +61,14 @@ export interface Amount {
   readonly made: number;
 }
 
-/** Counts what a review would send. */
+/** Counts what a review would send; a record that several worksheets change is one. */
 export function amountOf({ sheets }: Review): Amount {
   const sent = sheets.filter(({ isSample }) => isSample !== true);
-  const records = (ofAnalyses: boolean): number =>
-    total(
-      sent.filter(({ query }) => (query.kind === "analyses") === ofAnalyses),
-      (sheet) => sheet.records + sheet.newRecords.length,
-    );
+  const records = (ofAnalyses: boolean): number => {
+    const of = sent.filter(({ query }) => (query.kind === "analyses") === ofAnalyses);
+    const changed = new Set(of.flatMap((sheet) => sheet.records));
+    return changed.size + total(of, ({ newRecords }) => newRecords.length);
+  };
   return {
     elements: records(false),
     analyses: records(true),

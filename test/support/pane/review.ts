@@ -19,7 +19,7 @@ const edit = (rowKey: string, column: string, base: string | number, mine: strin
 const free = { problems: [], conflicts: [], isHeldBack: false } as const;
 
 const allKnown = {
-  records: 0,
+  records: [],
   missingRows: 0,
   missing: [],
   newRows: 0,
@@ -169,7 +169,7 @@ export const review: Review = {
         },
       ],
       ...allKnown,
-      records: 1,
+      records: [13],
       missingRows: 2,
     },
     {
@@ -198,7 +198,7 @@ export const review: Review = {
         },
       ],
       ...allKnown,
-      records: 1,
+      records: [21],
       missingRows: 2,
       missing: missingElements,
       newRows: 3,
