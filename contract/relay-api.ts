@@ -258,7 +258,7 @@ export interface InstanceInfo {
   readonly extraFields: Readonly<Partial<Record<ModelName, readonly ExtraField[]>>>;
   /** What may be done with the segments of elements. */
   readonly segments: SegmentWriting;
-  /** When a key ends soon: told to whoever runs the relay on their own machine, and to whoever works with a key of their own. */
+  /** When a key ends soon: told to whoever can renew it: who runs the relay on their own machine, works with a key of their own, or looks after the relay. */
   readonly keyEnds?: KeyEnds;
   /** Who asks, where people sign in. */
   readonly signedIn?: SignedIn;

@@ -120,7 +120,7 @@ export function createApp(parts: AppParts): Express {
           const keyEnds = await readKeyEnds(instance);
           return { ...info, ...(keyEnds && { keyEnds }) };
         },
-        (response) => callers.of(response).hasOwnKey,
+        (response) => callers.of(response).renewsKey,
       ),
     ),
   );

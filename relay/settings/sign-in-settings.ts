@@ -15,6 +15,9 @@ export const signInSettings = {
   OIDC_ROLE_CLAIM: text("the claim that holds a person's roles"),
   OIDC_EDITOR_VALUES: text("the values of that claim that make an editor"),
   OIDC_READER_VALUES: text("the values of that claim that make a reader"),
+  OIDC_ADMINISTRATOR_VALUES: text(
+    "the values of that claim, beside a role, of people who look after the relay",
+  ),
   OIDC_NAME_CLAIM: text("the claim by which the journal names a person"),
   OIDC_USER_CLAIM: text("the claim that says whose key a person uses, where each has their own"),
   RELAY_USER_KEYS_DIR: text("a folder with one file of login and API key per person (mode 0600)"),
@@ -54,6 +57,8 @@ export interface SignInSettings {
   readonly roleClaim: string;
   readonly editorValues: readonly string[];
   readonly readerValues: readonly string[];
+  /** Who looks after the relay, beside being an editor or a reader. */
+  readonly administratorValues: readonly string[];
   /** The claim with the name for the journal. */
   readonly nameClaim: string;
   /** The claim that says whose key a person uses, where each has their own. */
@@ -71,6 +76,7 @@ const names = [
   "OIDC_ROLE_CLAIM",
   "OIDC_EDITOR_VALUES",
   "OIDC_READER_VALUES",
+  "OIDC_ADMINISTRATOR_VALUES",
   "OIDC_NAME_CLAIM",
   "OIDC_USER_CLAIM",
   "RELAY_USER_KEYS_DIR",
@@ -112,6 +118,7 @@ export function readSignInSettings(texts: SignInTexts, problems: string[]): Sign
   const algorithms = readAlgorithms(textOf("OIDC_ALGORITHMS", "RS256 PS256 ES256 EdDSA"), problems);
   const editorValues = listOf(textOf("OIDC_EDITOR_VALUES", "editor"));
   const readerValues = listOf(textOf("OIDC_READER_VALUES", "reader"));
+  const administratorValues = listOf(textOf("OIDC_ADMINISTRATOR_VALUES", "administrator"));
   const both = editorValues.filter((value) => readerValues.includes(value));
   if (both.length > 0)
     problems.push(`OIDC_EDITOR_VALUES and OIDC_READER_VALUES both hold ${both.join(", ")}: give it to one.`);
@@ -119,7 +126,7 @@ export function readSignInSettings(texts: SignInTexts, problems: string[]): Sign
   const resource = textOf("OIDC_RESOURCE");
   const userKeys = textOf("RELAY_USER_KEYS_DIR");
   return {
-    ...{ issuer, audience, clientId, algorithms, editorValues, readerValues },
+    ...{ issuer, audience, clientId, algorithms, editorValues, readerValues, administratorValues },
     scope: listOf(textOf("OIDC_SCOPE", "openid profile offline_access")).join(" "),
     roleClaim: textOf("OIDC_ROLE_CLAIM", "roles"),
     nameClaim: textOf("OIDC_NAME_CLAIM", "preferred_username"),

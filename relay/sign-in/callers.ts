@@ -24,8 +24,8 @@ export interface Caller {
   /** The same value for every request as the same login. */
   readonly connection: Connection;
   readonly journal: Journal;
-  /** The key is the person's own affair: nobody signed in, or everybody has a key of their own. */
-  readonly hasOwnKey: boolean;
+  /** Can renew the key: nobody signed in, everybody has a key of their own, or the person looks after the relay. */
+  readonly renewsKey: boolean;
 }
 
 /** As whom a request works. Throws `no_user_key` where everybody has a key of their own and the person has none. */
@@ -56,7 +56,7 @@ export function createCallers(
     instance: shared.for(createInstance(theirs, limits, transport)),
   });
   const connection = connect(configuration);
-  const own: Caller = { connection, journal: underOwner(journal, connection), hasOwnKey: true };
+  const own: Caller = { connection, journal: underOwner(journal, connection), renewsKey: true };
   const byKey = new WeakMap<UserKey, Connection>();
 
   const withKey = (key: UserKey): Connection => {
@@ -70,17 +70,17 @@ export function createCallers(
     of: (response) => {
       const person = signedInFor(response);
       if (person === undefined) return own;
-      const { name, subject, issuer } = person;
+      const { name, subject, issuer, isAdministrator } = person;
       if (userKeys === undefined)
         return {
           ...own,
-          hasOwnKey: false,
+          renewsKey: isAdministrator,
           journal: journalOf(journal, { login: name, subject, issuer }, "all"),
         };
       const connection = withKey(userKeys.keyOf(person.user));
       return {
         connection,
-        hasOwnKey: true,
+        renewsKey: true,
         journal: journalOf(journal, { login: connection.configuration.login, subject, issuer }, "own"),
       };
     },

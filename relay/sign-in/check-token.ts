@@ -69,6 +69,8 @@ export interface Person extends Subject {
   /** For people who read the journal; the provider may give it to somebody else one day. */
   readonly name: string;
   readonly role: Role;
+  /** They look after the relay, and are told what only they can mend. */
+  readonly isAdministrator: boolean;
   /** Says whose key they use, where each has their own. */
   readonly user: string;
   /** From when on their token no longer counts, milliseconds since 1970. */
@@ -88,13 +90,22 @@ export function personOf(claims: Claims, settings: SignInSettings): Person {
       : undefined;
   if (role === undefined)
     throw new Failure("no_role", `The token gives no role here: ${settings.roleClaim} is looked at.`);
+  const isAdministrator = settings.administratorValues.some((value) => roles.includes(value));
   const [user] = valuesAt(claims, settings.userClaim);
   const [name = user] = [...valuesAt(claims, settings.nameClaim), ...valuesAt(claims, "sub")];
   if (name === undefined || user === undefined)
     throw new Failure("not_signed_in", `The token does not say who it is: ${settings.userClaim} is missing.`);
   const [subject = ""] = valuesAt(claims, "sub");
   const [issuer = ""] = valuesAt(claims, "iss");
-  return { name: name.slice(0, 200), subject, issuer, role, user, expires: claims.exp * 1_000 };
+  return {
+    name: name.slice(0, 200),
+    subject,
+    issuer,
+    role,
+    isAdministrator,
+    user,
+    expires: claims.exp * 1_000,
+  };
 }
 
 /** The texts of a claim, found by its whole name or by a path of names. A text is one, whatever spaces are in it: names of groups hold some. */

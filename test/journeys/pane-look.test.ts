@@ -61,3 +61,12 @@ describe("at 200 %, where a pane of 700 by 640 has half of that", () => {
     expect(await view.evaluate((node) => node.scrollHeight > node.clientHeight)).toBe(true);
   });
 });
+
+test("that a key of the relay ends soon is told at the foot, with the day and what to do", async () => {
+  const at = await open("key_ends");
+  const words =
+    "The API key ends on 2026-12-01 (UTC). Make a new one in the instance and give it to the relay before then.";
+  const sign = at.getByRole("img", { name: words });
+  expect(await sign.innerText()).toBe("!");
+  expect(await sign.locator("..").getAttribute("title")).toBe(words);
+});

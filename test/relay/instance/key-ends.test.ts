@@ -1,4 +1,4 @@
-import { routes } from "../../../contract/relay-api.ts";
+import { clientHeader, routes } from "../../../contract/relay-api.ts";
 import type { InstanceInfo } from "../../../contract/relay-api.ts";
 import { createTransport } from "../../../relay/instance/choose-transport.ts";
 import { createInstance } from "../../../relay/instance/instance.ts";
@@ -9,6 +9,7 @@ import { readKeyEnds, wordsOn } from "../../../relay/instance/key-ends.ts";
 import { Secret } from "../../../relay/secret.ts";
 import { startService } from "../../support/service.ts";
 import type { StartedService } from "../../support/service.ts";
+import { startIssuer } from "../../support/sign-in/issuer.ts";
 import { startRelay } from "../../support/started-relay.ts";
 
 let service: StartedService;
@@ -78,4 +79,31 @@ test("the pane is told by the relay, and nothing of other people's keys", async 
     date: tomorrow.toISOString().slice(0, 10),
     isCertain: true,
   });
+});
+
+test("of those who share the relay's key only who looks after the relay is told", async () => {
+  const { login: owner, apiKey } = service.addKey(
+    "cy@example.com",
+    "analyst",
+    new Date(Date.now() + 86_400_000),
+  );
+  const issuer = await startIssuer();
+  const relay = await startRelay(
+    { url: service.url, db: service.db, transport: "json2", login: owner, apiKey: new Secret(apiKey) },
+    { signIn: issuer.signIn({}) },
+  );
+  const toldAs = async (...roles: readonly string[]): Promise<InstanceInfo> => {
+    const headers = {
+      [clientHeader.name]: clientHeader.value,
+      Authorization: `Bearer ${await issuer.token({ roles })}`,
+    };
+    return JSON.parse((await relay.ask({ path: routes.instance, headers })).text) as InstanceInfo;
+  };
+  expect(await toldAs("editor")).not.toHaveProperty("keyEnds");
+  expect(await toldAs("reader", "administrator")).toMatchObject({
+    keyEnds: { isCertain: true },
+    signedIn: { role: "reader" },
+  });
+  await relay.close();
+  await issuer.close();
 });

@@ -28,7 +28,12 @@ test("three settings are enough", () => {
   expect(readSignInSettings(least, [])).toEqual({
     ...{ issuer: "https://id.plant.example", audience: ["work-analysis"], clientId: "pane" },
     ...{ scope: "openid profile offline_access", algorithms: ["RS256", "PS256", "ES256", "EdDSA"] },
-    ...{ roleClaim: "roles", editorValues: ["editor"], readerValues: ["reader"] },
+    ...{
+      roleClaim: "roles",
+      editorValues: ["editor"],
+      readerValues: ["reader"],
+      administratorValues: ["administrator"],
+    },
     ...{ nameClaim: "preferred_username", userClaim: "sub" },
   });
 });

@@ -123,6 +123,10 @@ export const scenes = {
       requestId: "5f3c2a",
     }),
   },
+  key_ends: {
+    ...usual,
+    connection: ok({ ...connection, keyEnds: { date: "2026-12-01", days: 8, isCertain: true } }),
+  },
   quiet: { ...usual, inFront: ok(quietSheet), review: ok(nothingUnsent) },
   comparison: { ...usual, inFront: ok(comparisonSheet), review: ok(nothingUnsent) },
   page: { ...usual, inFront: ok(yamazumiPage), review: ok(nothingUnsent) },

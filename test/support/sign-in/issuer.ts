@@ -74,7 +74,12 @@ export async function startIssuer(): Promise<Issuer> {
   const settings: Issuer["settings"] = (more) => ({
     ...{ issuer: url, audience: [audience], clientId, scope: "openid" },
     algorithms: ["RS256", "PS256", "ES256", "EdDSA"],
-    ...{ roleClaim: "roles", editorValues: ["editor"], readerValues: ["reader"] },
+    ...{
+      roleClaim: "roles",
+      editorValues: ["editor"],
+      readerValues: ["reader"],
+      administratorValues: ["administrator"],
+    },
     ...{ nameClaim: "preferred_username", userClaim: "sub" },
     ...more,
   });
