@@ -87,6 +87,7 @@ function review(state: SheetState, isMarked: boolean): Reviewed {
     copies: work.sheet.newRecords === undefined ? 0 : copiesOf(work.columns, base, work.table).length,
     unnumbered: comparison.problems.filter(({ reason }) => reason === "needs_number").length,
     strayRows: comparison.unknown.length,
+    typedOver: comparison.typedOver.length,
     findings: causedFindings(state),
     rowsBelow: looseBelow(state).count,
     records: recordsIn(edits, work),

@@ -590,6 +590,7 @@ export interface Words {
     readonly putBackTodo: string;
     readonly newRows: (about: { readonly count: number }) => string;
     readonly duplicates: (about: { readonly count: number }) => string;
+    readonly typedOver: (about: { readonly count: number }) => string;
     readonly strays: (about: { readonly count: number }) => string;
     readonly others: (about: { readonly count: number }) => string;
     readonly copies: (about: { readonly count: number }) => string;
@@ -1399,6 +1400,7 @@ export interface Words {
     readonly conflict: string;
     readonly edited: string;
     readonly changed: string;
+    readonly typedOver: string;
     readonly otherAuthor: string;
     readonly written: (about: { readonly time: string }) => string;
     readonly altered: string;

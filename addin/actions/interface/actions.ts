@@ -106,6 +106,8 @@ export interface ReviewedSheet {
   readonly unnumbered: number;
   /** Rows whose record or segment the instance no longer has; what was typed into them stays in the sheet. */
   readonly strayRows: number;
+  /** Cells of grey columns that were typed over: never sent, and written anew by the next refresh. */
+  readonly typedOver: number;
   /** Where numbers will disagree because of what is unsent; a warning that keeps nothing from being sent. */
   readonly findings: readonly PlacedFinding[];
   /** Ids of the records that its edits would change now: of elements, or of analyses in a list of them. */

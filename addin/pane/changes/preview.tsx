@@ -39,8 +39,8 @@ export function Preview({
   const isInOrder =
     troubles.length === 0 &&
     sheets.every(
-      ({ strayRows, duplicateRows, unnumbered, rowsBelow }) =>
-        strayRows + duplicateRows + unnumbered + rowsBelow === 0,
+      ({ strayRows, duplicateRows, unnumbered, rowsBelow, typedOver }) =>
+        strayRows + duplicateRows + unnumbered + rowsBelow + typedOver === 0,
     );
   const isSampleEdited = sheets.some((sheet) => sheet.isSample === true && hasUnsent(sheet));
   const isAllSent =
@@ -87,6 +87,7 @@ const leftOut = (sheet: ReviewedSheet) =>
   sheet.strayRows +
   sheet.othersRows +
   sheet.rowsBelow +
+  sheet.typedOver +
   sheet.unnumbered;
 
 /** What one worksheet will send: its edited rows, its new rows, the rows that wait, and those that are not sent. */

@@ -1,3 +1,5 @@
+import { modelNames } from "../../../contract/models.ts";
+import { fieldOf } from "../../../contract/records.ts";
 import { cellKinds } from "../cells/cell-kinds.ts";
 import type { CellProblem, CellReason } from "../cells/cell-problem.ts";
 import { emptyCell } from "../cells/cell.ts";
@@ -38,6 +40,16 @@ export interface Comparison {
   readonly unknown: readonly number[];
   /** Rows whose record cannot be written as it is. */
   readonly locked: readonly number[];
+  /** Cells of grey columns that no longer show what was pulled: never sent, and written anew by the next refresh. */
+  readonly typedOver: readonly TypedOver[];
+}
+
+/** A cell that is not the engineer's to edit, and holds something of theirs. */
+interface TypedOver {
+  readonly rowKey: string;
+  /** The row's place in the table body, from 0. */
+  readonly rowIndex: number;
+  readonly column: string;
 }
 
 /** What is compared: the rows as pulled, the conflicts nobody has settled, and the table as it stands. */
@@ -56,6 +68,8 @@ type Editing = Pick<Comparison, "edits" | "problems" | "conflicts">;
 export function compareTable({ columns, base, conflicts, table, adding }: Compared): Comparison {
   const shown = valueColumns(columns);
   const editable = shown.filter((column) => column.isEditable === true);
+  const grey = shown.filter((column) => column.isEditable !== true && isAlikeInAllLanguages(column));
+  const typedOver: TypedOver[] = [];
   const { keys, countOf: timesPulled, find: findPulled } = rowsByKey(base);
   const { countOf: timesInSheet } = rowsByKey(table.rows);
   const conflictsIn = findConflicts(conflicts);
@@ -78,7 +92,12 @@ export function compareTable({ columns, base, conflicts, table, adding }: Compar
     else if (pulled.locked === "too_long_loss" && times === 1)
       tooLong.push({ row, pulled, editing: compareRow(row, pulled, editable, conflictsIn) });
     else if (pulled.locked !== undefined || times > 1) rowsOf.locked.push(row.index);
-    else found.push(compareRow(row, pulled, editable, conflictsIn));
+    else {
+      found.push(compareRow(row, pulled, editable, conflictsIn));
+      for (const column of grey)
+        if (!showsPulled(row, pulled, column))
+          typedOver.push({ rowKey: row.key, rowIndex: row.index, column: column.key });
+    }
   }
   const isReleased = released(base, tooLong);
   for (const { row, pulled, editing } of tooLong)
@@ -101,6 +120,7 @@ export function compareTable({ columns, base, conflicts, table, adding }: Compar
     conflicts: found.flatMap((editing) => editing.conflicts),
     newRecords: added?.records ?? [],
     missing,
+    typedOver,
     ...rowsOf,
   };
 }
@@ -132,16 +152,24 @@ function holdsSomething({ cells }: SheetRow, columns: readonly Column[]): boolea
 /** Most rows are as they were pulled. */
 const asPulled: Editing = { edits: [], problems: [], conflicts: [] };
 
+/** Words of ours, unlike what the instance holds, are other ones once the add-in speaks another language. */
+function isAlikeInAllLanguages({ key, kind }: Column): boolean {
+  return kind !== "text" || modelNames.some((model) => fieldOf(model, key)?.kind === "char");
+}
+
+/** A column that somebody took out shows nothing, and nothing is wrong with that. */
+function showsPulled(row: SheetRow, pulled: PulledRow, { key, kind }: Column): boolean {
+  const cell = row.cells[key];
+  return cell === undefined || cellKinds[kind].shows(cell, pulled.values[key] ?? "");
+}
+
 function compareRow(
   row: SheetRow,
   pulled: PulledRow,
   editable: readonly Column[],
   conflictsIn: (rowKey: string) => ConflictIn<Conflict>,
 ): Editing {
-  const touched = editable.filter(({ key, kind }) => {
-    const cell = row.cells[key];
-    return cell !== undefined && !cellKinds[kind].shows(cell, pulled.values[key] ?? "");
-  });
+  const touched = editable.filter((column) => !showsPulled(row, pulled, column));
   if (touched.length === 0) return asPulled;
   const place = { rowKey: row.key, rowIndex: row.index };
   const edits: CellEdit[] = [];

@@ -23,7 +23,7 @@ export interface StatusFacts {
 
 /**
  * The whole status of every row of the table, by place in the body; empty where there is nothing to say. Cells are
- * named by their headers behind the words for a problem, a conflict, an edit and a change, in this order: the worksheet's colours look for the
+ * named by their headers behind the words for a problem, a conflict, an edit, a grey cell typed over and a change, in this order: the worksheet's colours look for the
  * header behind the word.
  */
 export function statusesOf(facts: StatusFacts): readonly string[] {
@@ -82,7 +82,7 @@ function incomingWords(
   };
 }
 
-/** Names the cells of each row that have a problem, a conflict or an edit. */
+/** Names the cells of each row that have a problem, a conflict or an edit, or are not to be edited and were. */
 function cellParts(
   { columns, comparison }: StatusFacts,
   { status, fields }: Words,
@@ -119,6 +119,10 @@ function cellParts(
   add(
     status.edited,
     comparison.edits.map(({ rowIndex, column }) => ({ rowIndex, text: headerOf(column) })),
+  );
+  add(
+    status.typedOver,
+    comparison.typedOver.map(({ rowIndex, column }) => ({ rowIndex, text: headerOf(column) })),
   );
   return parts;
 }

@@ -27,6 +27,7 @@ const allKnown = {
   othersRows: 0,
   duplicateRows: 0,
   rowsBelow: 0,
+  typedOver: 0,
   copies: 0,
   unnumbered: 0,
   strayRows: 0,
