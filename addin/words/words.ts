@@ -1989,7 +1989,6 @@ export interface Words {
   readonly reports: {
     readonly notes: string;
     readonly note: string;
-    readonly toType: string;
     readonly noteRows: {
       readonly problem: string;
       readonly causes: string;

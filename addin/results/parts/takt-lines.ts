@@ -4,6 +4,7 @@ import { nowhere } from "./chart-part.ts";
 import type { ChartPart } from "./chart-part.ts";
 import { chartColours } from "./colours.ts";
 import { figureColumns, numberColumn } from "./plain-columns.ts";
+import { quoted } from "./titles.ts";
 
 /** Takt and target cycle time as inputs of a page and as lines over the full width of its chart. */
 export interface TaktLines {
@@ -55,13 +56,15 @@ export function hiddenErrors(column: string): PageRule {
 
 /** Charts that take their takt and target from one place. */
 interface SharedTakt {
-  /** Where both are typed, of two columns. */
+  /** Where both are typed, each with what to do. */
   readonly inputs: PageBlock;
+  /** What is typed there, to be printed; without it the cells are empty. */
+  readonly shown: PageBlock;
   readonly parts: readonly ChartPart[];
 }
 
 /**
- * Lets charts with takt lines follow the inputs of the first one, which are taken out of it to be put where they are printed. `widths` are those of
+ * Lets charts with takt lines follow the inputs of the first one, which are taken out of it to be put where they are typed, and what is typed where it is printed. `widths` are those of
  * the page's columns below them.
  */
 export function sharedTakt(parts: readonly ChartPart[], widths: readonly number[]): SharedTakt | undefined {
@@ -69,18 +72,45 @@ export function sharedTakt(parts: readonly ChartPart[], widths: readonly number[
   const [name] = names;
   const inputs = parts[0]?.figures.find((block) => block.name === name);
   if (name === undefined || inputs === undefined) return undefined;
+  const columns = inputs.columns.map((column, index) => ({
+    ...column,
+    width: widths[index] ?? narrowest,
+    align: "left" as const,
+  }));
   return {
-    inputs: {
-      ...inputs,
-      columns: inputs.columns
-        .filter(({ key }) => key !== "note")
-        .map((column, index) => ({ ...column, width: widths[index] ?? 20, align: "left" })),
-    },
+    inputs: { ...inputs, columns },
+    shown: shownOf(inputs, columns),
     parts: parts.map((part, index) => ({
       ...part,
       figures: part.figures.filter((block) => block.name !== names[index]),
       data: withInputs(part.data, names[index] ?? name, name),
     })),
+  };
+}
+
+/** Characters of a column between the halves of a page, which a note runs over. */
+const narrowest = 2;
+
+/** A block that repeats what is typed into another, and is empty as long as nothing is. */
+function shownOf({ name, rows }: PageBlock, [label, value]: readonly PageColumn[]): PageBlock {
+  if (label === undefined || value === undefined) throw new RangeError(`${name} has no two columns.`);
+  const { isInput: _, ...plain } = value;
+  return {
+    name: `${name}_shown`,
+    at: nowhere,
+    look: "figures",
+    columns: [{ ...label, numberFormat: "General" }, plain],
+    rows: rows.map(({ key, cells }) => {
+      const said = typeof cells.label === "string" ? cells.label : "";
+      const typed = `{${name}[value]#${key}}`;
+      const when = (shown: string): PageValue => ({
+        formula: `=IF(ISNUMBER(${typed}),IF(${typed}>0,${shown},""),"")`,
+      });
+      return {
+        key: `shown_${key}`,
+        cells: { label: when(quoted(said)), value: when(typed) },
+      };
+    }),
   };
 }
 

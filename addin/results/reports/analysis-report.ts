@@ -20,6 +20,7 @@ import {
   approvalBlock,
   columnWidths,
   dataColumn,
+  hintBlock,
   lastColumn,
   notesBlock,
   rightColumn,
@@ -88,7 +89,7 @@ export const analysisReport: PageMaker = {
     const notes = notesBlock(["problem", "measures", "remarks"], words, grid.left);
     const below = heights.share + heights.yamazumi;
     const typed = below + rowsOf(notes) + 1;
-    const bottom = Math.max(loss + topLossRows, typed + (takt === undefined ? 0 : rowsOf(takt.inputs)));
+    const bottom = Math.max(loss + topLossRows, typed + (takt === undefined ? 0 : rowsOf(takt.shown)));
     const approval = approvalBlock(content.look?.approval, words, grid.left);
     const end = bottom + approval.reduce((rows, block) => rows + 1 + rowsOf(block), 0);
     return {
@@ -106,8 +107,10 @@ export const analysisReport: PageMaker = {
         ...placed.blocks,
         { ...topLossTable(analysis, words, grid.right), at: { row: loss, column: right } },
         { ...notes, at: { row: below, column: 0 } },
-        ...(takt === undefined ? [] : [{ ...takt.inputs, at: { row: typed, column: 0 } }]),
+        ...(takt === undefined ? [] : [{ ...takt.shown, at: { row: typed, column: 0 } }]),
         ...approval.map((block) => ({ ...block, at: { row: bottom + 1, column: 0 } })),
+        { ...hintBlock(words, grid.left), at: { row: end + 1, column: 0 } },
+        ...(takt === undefined ? [] : [{ ...takt.inputs, at: { row: end + 3, column: 0 } }]),
         ...dataBlocks([share, elements, cycles, waste], { row: end + 1, column: dataColumn(grid) }, words),
       ],
       charts: placed.charts.map((chart) =>

@@ -8,7 +8,7 @@ import { pageTitle, printedFooter, subjectLine } from "../parts/titles.ts";
 import { pageName } from "./page-maker.ts";
 import type { Words } from "../../words/words.ts";
 import { paperOf } from "../../worksheet/paper.ts";
-import { whence } from "../../worksheet/whence.ts";
+import { pulledWhen } from "../../worksheet/whence.ts";
 
 /** Height of a row in points as Excel has it at first. */
 const rowHeight = 15;
@@ -50,7 +50,7 @@ export function chartPage(content: PageContent, words: Words, part: ChartPart, l
     lines: [
       ...(letterWidth(subject.whole) > longestTitle ? [subject.whole] : []),
       ...part.lines,
-      whence(content.pulled, words),
+      pulledWhen(content.pulled, words),
       blocks.some(hasInputs) ? words.pages.howToReadInputs : words.pages.howToRead,
     ],
     blocks,

@@ -18,6 +18,7 @@ import {
   bandRows,
   columnWidths,
   dataColumn,
+  hintBlock,
   lastColumn,
   notesBlock,
   rightColumn,
@@ -122,12 +123,12 @@ export const comparisonReport: PageMaker = {
         { ...kpis, at: { row: start, column: right } },
         ...placed.blocks,
         { ...notes, at: { row: below, column: 0 } },
-        ...(takt === undefined
-          ? []
-          : [{ ...takt.inputs, at: { row: below + rowsOf(notes) + 1, column: 0 } }]),
+        ...(takt === undefined ? [] : [{ ...takt.shown, at: { row: below + rowsOf(notes) + 1, column: 0 } }]),
         { ...removedLossTable(content, words, grid.right), at: { row: below, column: right } },
         ...approval.map((block) => ({ ...block, at: { row: bottom + 1, column: 0 } })),
         ...dataBlocks([pareto, steps, old, anew], { row: end + 1, column: dataColumn(grid) }, words),
+        { ...hintBlock(words, grid.left), at: { row: end + 1, column: 0 } },
+        ...(takt === undefined ? [] : [{ ...takt.inputs, at: { row: end + 3, column: 0 } }]),
       ],
       charts: placed.charts,
       print: {

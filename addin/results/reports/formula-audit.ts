@@ -10,7 +10,7 @@ import { printedFooter } from "../parts/titles.ts";
 import type { PageMaker } from "./page-maker.ts";
 import type { Words } from "../../words/words.ts";
 import { paperOf } from "../../worksheet/paper.ts";
-import { whence } from "../../worksheet/whence.ts";
+import { pulledWhen } from "../../worksheet/whence.ts";
 
 /** Records listed of each figure; those that differ come first. */
 const mostCases = 40;
@@ -32,7 +32,7 @@ export const formulaAudit: PageMaker = {
       lines: [
         words.audit.read,
         ...(isCut ? [words.audit.longest({ count: String(mostCases) })] : []),
-        whence(content.pulled, words),
+        pulledWhen(content.pulled, words),
         words.pages.howToRead,
       ],
       blocks: [summary, detailsBlock(prints, words, summary.rows.length + 4)],

@@ -15,6 +15,7 @@ import {
   approvalBlock,
   columnWidths,
   dataColumn,
+  hintBlock,
   lastColumn,
   notesBlock,
   rightColumn,
@@ -81,6 +82,7 @@ export const lineReport: PageMaker = {
         { ...processes, at: { row: chartRows, column: right } },
         ...approval.map((block) => ({ ...block, at: { row: bottom + 1, column: 0 } })),
         ...dataBlocks([load], { row: end + 1, column: dataColumn(grid) }, words),
+        { ...hintBlock(words, grid.left), at: { row: end + 1, column: 0 } },
       ],
       charts: placed.charts,
       print: {

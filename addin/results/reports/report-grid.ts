@@ -139,10 +139,21 @@ type NoteRow = keyof Words["reports"]["noteRows"];
 
 /** Makes the block of notes, which stay over every refresh. `widths` are those of the page's columns below it; the notes stand in the last of them. */
 export function notesBlock(rows: readonly NoteRow[], words: Words, widths: readonly number[]): PageBlock {
-  const { notes, note, toType, noteRows } = words.reports;
-  const texts = { title: notes, label: note, typed: toType };
+  const { notes, note, noteRows } = words.reports;
+  const texts = { title: notes, label: "", typed: note };
   const labelled = rows.map((key) => ({ key, label: noteRows[key], text: "" }));
   return typedBlock("notes", texts, labelled, widths);
+}
+
+/** Makes the line that says what is whose to type: below what is printed, since it is of no use on paper. */
+export function hintBlock(words: Words, widths: readonly number[]): PageBlock {
+  return {
+    name: "hint",
+    at: nowhere,
+    look: "figures",
+    columns: [{ key: "text", header: "", numberFormat: "@", width: widths[0] ?? 20 }],
+    rows: [{ key: "text", cells: { text: words.pages.howToReadInputs } }],
+  };
 }
 
 /** Makes the block in which a report is signed, with the names that the plant gives; none where it signs nothing. */

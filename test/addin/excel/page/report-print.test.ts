@@ -1,5 +1,5 @@
 import { comparisonReport } from "../../../../addin/results/reports/comparison-report.ts";
-import { en } from "../../../../addin/words/en.ts";
+import { wordsOf } from "../../../../addin/words/words-of.ts";
 import { writeXlsx } from "../../../../office-host/files/write.ts";
 import { libreOffice, throughLibreOffice } from "../../../support/office-host/libre-office.ts";
 import { makePageOf } from "../../../support/excel/made-page.ts";
@@ -31,13 +31,13 @@ const patience = 600_000;
     });
     const steps = Array.from({ length: 6 }, (_, index) => [`Step ${index + 1}`, 5, 4] as const);
     const content = comparedContent(analysis(1, 6), analysis(2, 5), 60, 45, steps);
-    await makePageOf(comparisonReport.make(content, en));
+    await makePageOf(comparisonReport.make(content, await wordsOf(language)));
     const files = await throughLibreOffice(await writeXlsx(host), "pdf");
     const pdf = Buffer.from(files.get("workbook.pdf") ?? new Uint8Array()).toString("latin1");
     expect([...pdf.matchAll(/\/Type\s*\/Page\b/g)]).toHaveLength(1);
     const size = /\/MediaBox\s*\[\s*0 0 ([\d.]+) ([\d.]+)\s*\]/.exec(pdf);
-    expect(Number(size?.[1])).toBeCloseTo(a3.width, 0);
-    expect(Number(size?.[2])).toBeCloseTo(a3.height, 0);
+    expect(Number(size?.[1])).toBeCloseTo(paper.width, 0);
+    expect(Number(size?.[2])).toBeCloseTo(paper.height, 0);
   },
   patience,
 );

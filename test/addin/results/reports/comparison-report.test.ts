@@ -90,11 +90,11 @@ test("forty steps are drawn as the eleven that change the most and one of all ot
   expect(bars.filter(({ key }) => key.startsWith("rest"))).toHaveLength(0);
 });
 
-test("values are values: formulas stand only among the figures of the charts, ids nowhere", () => {
+test("values are values: formulas stand only among the figures of the charts and where a typed takt is shown, ids nowhere", () => {
   const page = reportOf(comparedContent(before, after, 57, 42));
   const until = page.print.until ?? { row: 0, column: 0 };
-  for (const { at, rows } of page.blocks) {
-    if (at.row > until.row) continue;
+  for (const { name, at, rows } of page.blocks) {
+    if (at.row > until.row || name === "before_inputs_shown") continue;
     for (const { cells } of rows)
       for (const value of Object.values(cells)) expect(typeof value).not.toBe("object");
   }
