@@ -4,3 +4,8 @@ import type { Language } from "../../contract/languages.ts";
 export function paperOf(language: Language = "en_US"): "letter" | "a4" {
   return language === "en_US" ? "letter" : "a4";
 }
+
+/** The paper twice as large as one: that of the same country. */
+export function largerThan(paper: "letter" | "a4"): "tabloid" | "a3" {
+  return paper === "letter" ? "tabloid" : "a3";
+}

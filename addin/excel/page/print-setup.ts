@@ -6,7 +6,7 @@ import type { BlockStand } from "./block-stand.ts";
 const rowsOnPage = 40;
 
 /** The papers as Excel calls them. */
-const papers = { a3: "A3", a4: "A4", letter: "Letter" } as const;
+const papers = { a3: "A3", tabloid: "Tabloid", a4: "A4", letter: "Letter" } as const;
 
 /** Excel cuts a footer here. */
 const longestFooter = 255;

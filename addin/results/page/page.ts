@@ -137,7 +137,7 @@ export interface PageChart {
 
 /** How a page is printed; always fit to one page wide. */
 export interface PagePrint {
-  readonly paper: "a3" | "a4" | "letter";
+  readonly paper: "a3" | "tabloid" | "a4" | "letter";
   readonly orientation: "landscape" | "portrait";
   /** Also fit to one page high. */
   readonly isOnePage: boolean;

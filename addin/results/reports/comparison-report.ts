@@ -25,6 +25,7 @@ import {
   sectionBand,
 } from "./report-grid.ts";
 import type { Words } from "../../words/words.ts";
+import { largerThan, paperOf } from "../../worksheet/paper.ts";
 import { pulledWhen } from "../../worksheet/whence.ts";
 
 /** Left: label and note. Right: figure or LOSS, before, after, change, a further number, words. */
@@ -37,7 +38,7 @@ const heights = { yamazumi: 20, waterfall: 20 } as const;
 const longestStep = 16;
 
 /**
- * Before and after on one A3 page: the problem on the left, the result on the right, both Yamazumi charts on the same scale. Needs elements and comparison
+ * Before and after on one page of A3 or Tabloid: the problem on the left, the result on the right, both Yamazumi charts on the same scale. Needs elements and comparison
  * lines; the analyses are before and after, in this order.
  */
 export const comparisonReport: PageMaker = {
@@ -126,13 +127,13 @@ export const comparisonReport: PageMaker = {
         ...(takt === undefined ? [] : [{ ...takt.shown, at: { row: below + rowsOf(notes) + 1, column: 0 } }]),
         { ...removedLossTable(content, words, grid.right), at: { row: below, column: right } },
         ...approval.map((block) => ({ ...block, at: { row: bottom + 1, column: 0 } })),
-        ...dataBlocks([pareto, steps, old, anew], { row: end + 1, column: dataColumn(grid) }, words),
         { ...hintBlock(words, grid.left), at: { row: end + 1, column: 0 } },
         ...(takt === undefined ? [] : [{ ...takt.inputs, at: { row: end + 3, column: 0 } }]),
+        ...dataBlocks([pareto, steps, old, anew], { row: end + 1, column: dataColumn(grid) }, words),
       ],
       charts: placed.charts,
       print: {
-        paper: "a3",
+        paper: largerThan(paperOf(words.language)),
         orientation: "landscape",
         isOnePage: true,
         footer: printedFooter(content, words),

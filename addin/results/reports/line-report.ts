@@ -23,7 +23,7 @@ import {
 } from "./report-grid.ts";
 import { decimals } from "../../words/decimals.ts";
 import type { Words } from "../../words/words.ts";
-import { paperOf } from "../../worksheet/paper.ts";
+import { largerThan, paperOf } from "../../worksheet/paper.ts";
 import { pulledWhen } from "../../worksheet/whence.ts";
 import { readShown } from "../../../contract/shown-value.ts";
 
@@ -64,6 +64,7 @@ export const lineReport: PageMaker = {
     const bottom = Math.max(typed + rowsOf(notes), chartRows + rowsOf(processes));
     const approval = approvalBlock(content.look?.approval, words, grid.left);
     const end = bottom + approval.reduce((rows, block) => rows + 1 + rowsOf(block), 0);
+    const paper = paperOf(words.language);
     const seconds = content.line?.heading.takt_time ?? 0;
     return {
       sheetName: pageName("line_report", subject.code, words),
@@ -81,12 +82,12 @@ export const lineReport: PageMaker = {
         { ...notes, at: { row: typed, column: 0 } },
         { ...processes, at: { row: chartRows, column: right } },
         ...approval.map((block) => ({ ...block, at: { row: bottom + 1, column: 0 } })),
-        ...dataBlocks([load], { row: end + 1, column: dataColumn(grid) }, words),
         { ...hintBlock(words, grid.left), at: { row: end + 1, column: 0 } },
+        ...dataBlocks([load], { row: end + 1, column: dataColumn(grid) }, words),
       ],
       charts: placed.charts,
       print: {
-        paper: end > rowsOnA4 ? "a3" : paperOf(words.language),
+        paper: end > rowsOnA4 ? largerThan(paper) : paper,
         orientation: "landscape",
         isOnePage: true,
         footer: printedFooter(content, words),

@@ -4,6 +4,7 @@ import type { Page, PageChart, PageRule, PageSeries } from "../page/page.ts";
 import { colourOf, filled, textOn } from "../parts/colours.ts";
 import type { PageMaker } from "./page-maker.ts";
 import { pages } from "./pages.ts";
+import { largerThan } from "../../worksheet/paper.ts";
 
 /** How the page of a kind is made in the plant's own look, which its content brings along: own names, colours and paper. */
 export function plantPage(kind: PageKind): PageMaker {
@@ -19,8 +20,7 @@ export function plantPage(kind: PageKind): PageMaker {
 }
 
 function inPlantLook(page: Page, { colours, paper }: PlantLook): Page {
-  // A report that needs the larger paper keeps it.
-  const takesPaper = paper !== undefined && page.print.paper !== "a3";
+  const isLarge = page.print.paper === "a3" || page.print.paper === "tabloid";
   return {
     ...page,
     charts: page.charts.map((chart): PageChart => ({
@@ -32,7 +32,7 @@ function inPlantLook(page: Page, { colours, paper }: PlantLook): Page {
         ? block
         : { ...block, rules: block.rules.map((rule) => ruled(rule, colours)) },
     ),
-    print: { ...page.print, ...(takesPaper && { paper }) },
+    print: { ...page.print, ...(paper !== undefined && { paper: isLarge ? largerThan(paper) : paper }) },
   };
 }
 

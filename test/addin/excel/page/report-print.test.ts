@@ -6,8 +6,9 @@ import { makePageOf } from "../../../support/excel/made-page.ts";
 import { openExcel } from "../../../support/office.ts";
 import { analysisOf, worked, comparedContent } from "../../../support/results/page-content.ts";
 
-/** A3 in points, landscape. */
+/** A3 and Tabloid in points, landscape. */
 const a3 = { width: 1190.55, height: 841.89 };
+const tabloid = { width: 1224, height: 792 };
 
 function analysis(id: number, elements: number) {
   return analysisOf(
@@ -21,9 +22,12 @@ function analysis(id: number, elements: number) {
 // Making the page and starting LibreOffice each take many seconds on a busy machine.
 const patience = 600_000;
 
-(libreOffice === undefined ? test.skip : test)(
-  "LibreOffice prints the before-after report on exactly one A3 page, landscape",
-  async () => {
+(libreOffice === undefined ? test.skip : test).each([
+  ["en_US", "Tabloid", tabloid],
+  ["de_DE", "A3", a3],
+] as const)(
+  "LibreOffice prints the before-after report in %s on exactly one page of %s, landscape",
+  async (language, _, paper) => {
     const host = await openExcel();
     await Excel.run(async (context) => {
       context.workbook.worksheets.getItem("Sheet1").name = "Empty";

@@ -79,11 +79,13 @@ test.each(["analysis_report", "comparison_report", "line_report"] as const)(
   },
 );
 
-test("pages are printed on the plant's paper with its name below, and what needs A3 stays on it", () => {
+test("pages are printed on the plant's paper with its name below, and what needs larger paper on the larger one of its kind", () => {
   const { print } = madeOf(contentOf("analysis_report", [before]));
   expect(print).toMatchObject({ paper: "a4", footer: expect.stringMatching(/ · Plant 2$/) as string });
   expect(pages.analysis_report.make(contentOf("analysis_report", [before]), en).print.paper).toBe("letter");
   expect(madeOf(compared("comparison_report")).print.paper).toBe("a3");
+  expect(madeOf(compared("comparison_report"), { paper: "letter" }).print.paper).toBe("tabloid");
+  expect(pages.comparison_report.make(compared("comparison_report"), en).print.paper).toBe("tabloid");
 });
 
 test("the saving begins with the money that a second costs in the plant", () => {
