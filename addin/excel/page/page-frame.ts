@@ -127,7 +127,31 @@ function queueWidths(sheet: Excel.Worksheet, stands: readonly BlockStand[], othe
       decided.add(place);
     }
   for (const [place, width] of widths) queueWidth(sheet, place, width);
-  for (const stand of stands) queueHeaderHeight(sheet, stand, (place) => widths.get(place) ?? 0);
+  for (const stand of stands) {
+    queueHeaderHeight(sheet, stand, (place) => widths.get(place) ?? 0);
+    queueBodyHeights(sheet, stand, (place) => widths.get(place) ?? 0);
+  }
+}
+
+/** Rows of wrapped texts are as high as the one with the most lines: not every program that prints a file finds that out by itself. Cells to type in grow with what is typed. */
+function queueBodyHeights(
+  sheet: Excel.Worksheet,
+  { block, rows, top, left }: BlockStand,
+  widthOf: (place: number) => number,
+): void {
+  const wrapped = [...block.columns.entries()].filter(
+    ([, { isWrapped, isInput }]) => isWrapped === true && isInput !== true,
+  );
+  for (const [index, { cells }] of rows.entries()) {
+    const lines = wrapped.map(([column, { key }]) => {
+      const value = cells[key];
+      return typeof value === "string" ? linesIn(value, widthOf(left + column) - 1) : 1;
+    });
+    const most = Math.max(1, ...lines);
+    if (most > 1)
+      sheet.getRangeByIndexes(top + headersOf(block) + index, left, 1, 1).format.rowHeight =
+        most * lineHeight;
+  }
 }
 
 /** Queues the widths of columns that a block has more than before, and the height that its headers need. */
@@ -157,7 +181,7 @@ function queueHeaderHeight(
   if (most > 1) sheet.getRangeByIndexes(top, left, 1, 1).format.rowHeight = most * lineHeight;
 }
 
-/** Bold text is a little wider. */
+/** Bold text is a little wider, and so are the fonts of some machines. */
 const boldWidth = 1.15;
 
 /** Columns of a drawing of cells have no headers that are read. */

@@ -36,6 +36,35 @@ test("a page is written with headings, figures that calculate and a chart over t
   expect(syncsOf(host)).toBe(5);
 });
 
+test("a row is as high as its longest wrapped text, and one that is typed into as Excel makes it", async () => {
+  await openExcel();
+  const long = "several formulas match on these data, and which one it is cannot be told";
+  const column = { header: "Verdict", numberFormat: "@", width: 20, isWrapped: true } as const;
+  const list: PageBlock = {
+    name: "list",
+    at: { row: 12, column: 0 },
+    look: "table",
+    columns: [
+      { ...column, key: "verdict" },
+      { ...column, key: "note", isInput: true },
+    ],
+    rows: [
+      { key: "a", cells: { verdict: long } },
+      { key: "b", cells: { verdict: "agrees", note: long } },
+    ],
+  };
+  const page = pageOf(cyclesOf(3));
+  await makePageOf({ ...page, blocks: [...page.blocks, list] });
+  await Excel.run(async (context) => {
+    const sheet = context.workbook.worksheets.getItem("Page");
+    const formats = ["B19", "B20"].map((address) => sheet.getRange(address).format);
+    for (const format of formats) format.load("rowHeight");
+    await context.sync();
+    expect(formats[0]?.rowHeight).toBe(75);
+    expect(formats[1]?.rowHeight).toBeLessThan(75);
+  });
+});
+
 test("a header runs over the column without one beside it; others break between words", async () => {
   await openExcel();
   const text = { numberFormat: "@", width: 11, align: "left" } as const;
