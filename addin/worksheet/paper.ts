@@ -9,3 +9,15 @@ export function paperOf(language: Language = "en_US"): "letter" | "a4" {
 export function largerThan(paper: "letter" | "a4"): "tabloid" | "a3" {
   return paper === "letter" ? "tabloid" : "a3";
 }
+
+/** Excel cuts a footer here. */
+const longestFooter = 255;
+
+/** A text as Excel's footers have it: an ampersand is doubled and digits come after a space, since they are codes. */
+export function footerText(text: string): string {
+  const footer = text
+    .replace(/^(?=\d)/, " ")
+    .replaceAll("&", "&&")
+    .slice(0, longestFooter);
+  return /(^|[^&])(&&)*&$/.test(footer) ? footer.slice(0, -1) : footer;
+}

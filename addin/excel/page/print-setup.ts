@@ -1,4 +1,5 @@
 import type { Page } from "../../results/page/page.ts";
+import { footerText } from "../../worksheet/paper.ts";
 import { bodyRowsOf, firstColumn, headersOf, headingRowsOf } from "./block-stand.ts";
 import type { BlockStand } from "./block-stand.ts";
 
@@ -7,9 +8,6 @@ const rowsOnPage = 40;
 
 /** The papers as Excel calls them. */
 const papers = { a3: "A3", tabloid: "Tabloid", a4: "A4", letter: "Letter" } as const;
-
-/** Excel cuts a footer here. */
-const longestFooter = 255;
 
 /** What Excel took of how a page is printed: all of it, all but that it fits its pages, or not all else. */
 export type PrintTaken = "all" | "not_fitted" | "part";
@@ -73,11 +71,7 @@ function queuePrint(sheet: Excel.Worksheet, page: Page, stands: readonly BlockSt
     pageLayout.setPrintTitleRows(sheet.getRangeByIndexes(long.top, 0, 1, 1).getEntireRow());
 }
 
-/** What is printed below a page. An ampersand is doubled and digits come after a space, since they are codes. */
+/** What is printed below a page. */
 export function footerOf({ print }: Pick<Page, "print">): string {
-  const footer = print.footer
-    .replace(/^(?=\d)/, " ")
-    .replaceAll("&", "&&")
-    .slice(0, longestFooter);
-  return /(^|[^&])(&&)*&$/.test(footer) ? footer.slice(0, -1) : footer;
+  return footerText(print.footer);
 }

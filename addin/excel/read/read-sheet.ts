@@ -44,6 +44,8 @@ export interface OpenSheet {
   readonly blankBelow: number;
   /** Whether some rows of the table are hidden. */
   readonly hasHiddenRows: boolean;
+  /** What is printed in the middle below each page. */
+  readonly footer: string;
 }
 
 /** Makes a snapshot in place of one that is lost, with the version that the headers show, in the words that the worksheet is written in. */
@@ -80,6 +82,7 @@ export async function openSheet(
       below: [],
       blankBelow: 0,
       hasHiddenRows: false,
+      footer: "",
     });
   }
   return readOurs(context, found, mark, rebuild);
@@ -101,6 +104,7 @@ function inTrouble(
     below: [],
     blankBelow: 0,
     hasHiddenRows: false,
+    footer: "",
   });
 }
 
@@ -121,6 +125,8 @@ async function readOurs(
   header.load("values,rowIndex,columnIndex,columnCount");
   const body = table.getDataBodyRange();
   body.load("rowCount");
+  const footers = sheet.pageLayout.headersFooters.defaultForAllPages;
+  footers.load("centerFooter");
   const surroundingsFound = findSurroundings(sheet, table, found.tables);
   const parts = findParts(context, mark);
   await context.sync();
@@ -190,6 +196,7 @@ async function readOurs(
     below,
     blankBelow,
     hasHiddenRows,
+    footer: footers.centerFooter,
   });
 }
 

@@ -1,4 +1,8 @@
-import { paperOf } from "../../worksheet/paper.ts";
+import { en } from "../../words/en.ts";
+import type { Words } from "../../words/words.ts";
+import { footerText, paperOf } from "../../worksheet/paper.ts";
+import type { Snapshot } from "../../worksheet/snapshot.ts";
+import { pulledWhen } from "../../worksheet/whence.ts";
 import { headerRowOf } from "../../worksheet/layout.ts";
 import { carryOut, carryOutEach } from "../batch/run.ts";
 import type { Step } from "../batch/run.ts";
@@ -13,7 +17,7 @@ const mostRepeated = 8;
 
 /**
  * Sets how a worksheet that is whole is printed: one page wide, across where it is wide, on the paper of the language's country, the heading, which says when it was pulled, and the headers of the table again on each page, the
- * worksheet's name, which says what it is about, and the page below. In a batch of its own, since an Excel without a printer refuses some of it; the rest is then set all the same.
+ * worksheet's name, which says what it is about, and the page below; where the heading is not repeated also when it was pulled. In a batch of its own, since an Excel without a printer refuses some of it; the rest is then set all the same.
  */
 export async function printSheet(
   context: Excel.RequestContext,
@@ -36,6 +40,7 @@ export async function printSheet(
     },
     () => {
       footers.leftFooter = "&A";
+      if (first > 0) footers.centerFooter = footerWhen(order.snapshot, order.words ?? en);
       footers.rightFooter = "&P / &N";
     },
     () => {
@@ -43,6 +48,30 @@ export async function printSheet(
     },
   ];
   if (!(await carryOut(context, steps))) await carryOutEach(context, steps);
+}
+
+/**
+ * Says below the pages when the worksheet was pulled by now, where that still stands there as it did before; in a batch of its own as above, and where Excel refuses it
+ * the worksheet is whole. `stands` is what stands there.
+ */
+export async function printWhenAgain(
+  context: Excel.RequestContext,
+  sheet: Excel.Worksheet,
+  stands: string,
+  before: { readonly snapshot: Snapshot; readonly words: Words },
+  after: { readonly snapshot: Snapshot; readonly words: Words },
+): Promise<void> {
+  const when = footerWhen(after.snapshot, after.words);
+  if (stands !== footerWhen(before.snapshot, before.words) || when === stands) return;
+  await carryOut(context, [
+    () => {
+      sheet.pageLayout.headersFooters.defaultForAllPages.centerFooter = when;
+    },
+  ]);
+}
+
+function footerWhen({ instance, login, pulledAt }: Snapshot, words: Words): string {
+  return footerText(pulledWhen({ instance, login, at: pulledAt }, words));
 }
 
 /** Points that the columns take, the hidden row key aside. */

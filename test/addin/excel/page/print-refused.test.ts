@@ -4,7 +4,7 @@ import { excelWorkbook } from "../../../../addin/excel/workbook.ts";
 import { wordsOf } from "../../../../addin/words/words-of.ts";
 import type { Quirk } from "../../../../office-host/excel/quirks.ts";
 import { cyclesOf, pageOf, pageOrder, refreshPage } from "../../../support/excel/made-page.ts";
-import { makeSheetOf, orderOf, unwatched, valueOf } from "../../../support/excel/made-sheet.ts";
+import { change, makeSheetOf, orderOf, unwatched, valueOf } from "../../../support/excel/made-sheet.ts";
 import { cellsOf } from "../../../support/office-verbs.ts";
 import { openExcel } from "../../../support/office.ts";
 import { contents } from "../../../support/worksheet/sheet-contents.ts";
@@ -77,24 +77,63 @@ const printedSheet = (): Promise<readonly unknown[]> =>
     const rows = pageLayout.getPrintTitleRowsOrNullObject();
     rows.load("address");
     const footers = pageLayout.headersFooters.defaultForAllPages;
-    footers.load("leftFooter,rightFooter");
+    footers.load("leftFooter,centerFooter,rightFooter");
     await context.sync();
     const { paperSize, orientation, zoom } = pageLayout;
     return [
       [paperSize, orientation, zoom.horizontalFitToPages],
       rows.isNullObject ? undefined : rows.address.split("!")[1],
-      [footers.leftFooter, footers.rightFooter],
+      [footers.leftFooter, footers.centerFooter, footers.rightFooter],
     ];
   });
 
 test("a worksheet of data is printed one page wide, its heading and headers on each page, on the paper of the language's country", async () => {
   await openExcel();
   await makeSheetOf(contents.elements);
-  expect(await printedSheet()).toEqual([["Letter", "Landscape", 1], "1:6", ["&A", "&P / &N"]]);
+  expect(await printedSheet()).toEqual([["Letter", "Landscape", 1], "1:6", ["&A", "", "&P / &N"]]);
   await openExcel();
   const order = { ...orderOf(contents.elements), words: await wordsOf("ja_JP") };
   valueOf(await excelWorkbook.makeSheet(order, unwatched));
   expect((await printedSheet())[0]).toEqual(["A4", "Landscape", 1]);
+});
+
+/** Refreshes the worksheet at another time of the same hour. */
+async function pulledAgain(sheetId: string, minute: string): Promise<void> {
+  await change(sheetId, ({ snapshot }) => ({
+    writes: [],
+    snapshot: {
+      ...snapshot,
+      version: snapshot.version + 1,
+      pulledAt: snapshot.pulledAt.replace(/:\d\d:/, `:${minute}:`),
+    },
+  }));
+}
+
+test("where the heading is too long to be on each page the time of the pull is, also after a refresh, unless somebody changed it", async () => {
+  await openExcel();
+  const sheetId = await makeSheetOf(contents.comparison);
+  const below = async (): Promise<unknown> => (await printedSheet())[2];
+  expect((await printedSheet())[1]).toBe("13:13");
+  expect(await below()).toEqual(["&A", "Pulled 2026-11-21 10:04 UTC+09:00", "&P / &N"]);
+  await pulledAgain(sheetId, "31");
+  expect(await below()).toEqual(["&A", "Pulled 2026-11-21 10:31 UTC+09:00", "&P / &N"]);
+  await Excel.run(async (context) => {
+    const { headersFooters } = context.workbook.worksheets.getItem("Pulled").pageLayout;
+    headersFooters.defaultForAllPages.centerFooter = "Ours";
+    await context.sync();
+  });
+  await pulledAgain(sheetId, "45");
+  expect(await below()).toEqual(["&A", "Ours", "&P / &N"]);
+});
+
+test("a refresh is whole where Excel does not take the time below its pages", async () => {
+  const host = await openExcel();
+  const sheetId = await makeSheetOf(contents.comparison);
+  host.quirks.add("no printer");
+  await pulledAgain(sheetId, "31");
+  expect((await printedSheet())[2]).toEqual(["&A", "Pulled 2026-11-21 10:04 UTC+09:00", "&P / &N"]);
+  const { versions } = valueOf(await excelWorkbook.listSheets())[0]?.mark ?? { versions: [] };
+  expect(versions[0]?.version).toBe(2);
 });
 
 test("where Excel has no printer a worksheet of data is whole, and what it takes of the rest is set all the same", async () => {
