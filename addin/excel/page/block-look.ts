@@ -40,7 +40,8 @@ export function queueHeaders(sheet: Excel.Worksheet, stand: BlockStand): void {
   header.format.verticalAlignment = "Center";
   for (const place of runningOver(block.columns))
     sheet.getRangeByIndexes(top, left + place, 1, 1).format.wrapText = false;
-  for (const { start, columns } of runsBy(block.columns, ({ isInput }) => String(isInput === true))) {
+  for (const { start, columns } of runsBy(block.columns, ({ isInput, isDrawn }) => `${isInput} ${isDrawn}`)) {
+    if (columns[0]?.isDrawn === true) continue;
     const run = sheet.getRangeByIndexes(top, left + start, 1, columns.length);
     const isInput = columns[0]?.isInput === true;
     run.format.fill.color = isInput ? colours.accent : colours.readOnlyHeader;
@@ -82,11 +83,13 @@ export function queueBody(sheet: Excel.Worksheet, stand: BlockStand, span: RowSp
     sheet.getRangeByIndexes(top, left + place, span.count, 1).format.indentLevel = 1;
   if (block.look === "figures") queueFigureLook(sheet, stand, span);
   else
-    queueLines(
-      sheet.getRangeByIndexes(top, left, span.count, block.columns.length),
-      colours.readOnlyHeader,
-      span.count,
-    );
+    for (const { start, columns } of runsBy(block.columns, ({ isDrawn }) => String(isDrawn)))
+      if (columns[0]?.isDrawn !== true)
+        queueLines(
+          sheet.getRangeByIndexes(top, left + start, span.count, columns.length),
+          colours.readOnlyHeader,
+          span.count,
+        );
   for (const [index, row] of rows.slice(span.start, span.start + span.count).entries())
     for (const [place, column] of block.columns.entries())
       if (isFormulaInText(row, column))

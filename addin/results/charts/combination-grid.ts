@@ -55,6 +55,7 @@ export function combinationGrid(
           .filter((cell) => cell % labelEvery === 1)
           .map((cell) => [`g${cell}`, { formula: scaleLabel(name, cell - 1) }]),
       ),
+      at_start: { formula: lastShown(name, grid.length) },
       at_end: taktCell(name),
     },
   };
@@ -77,6 +78,7 @@ export function combinationGrid(
         header: "",
         numberFormat: "General",
         width: 2,
+        isDrawn: true,
         // Labels of the scale run over to the right; the first one is short, and signs below it stay in the middle.
         align: cell > 1 && cell % labelEvery === 1 ? "left" : "center",
       })),
@@ -119,6 +121,13 @@ function scaleLabel(name: string, cells: number): string {
   const unit = `{${name}_figures[value]#unit}`;
   const longest = `MAX({${name}_data[end]},{${name}_inputs[value]#takt})`;
   return `=IF(${Math.max(0, cells - labelEvery)}*${unit}<=${longest},""&ROUND(${cells}*${unit},2),"")`;
+}
+
+/** How many cells the grid shows: as many as its scale goes, of those that there are; it stands in the row of the scale. */
+function lastShown(name: string, cells: number): string {
+  const unit = `{${name}_figures[value]#unit}`;
+  const longest = `MAX({${name}_data[end]},{${name}_inputs[value]#takt})`;
+  return `=MIN(${cells},(INT(ROUND(${longest}/${unit},6)/${labelEvery})+1)*${labelEvery})`;
 }
 
 /** The seconds of the work types that count as a kind. */
@@ -180,7 +189,7 @@ function drawnFormula(): string {
   return `=${stretches.map(([sign, cells]) => `REPT("${sign}",${cells})`).join("&")}`;
 }
 
-/** The takt first, since it stands over everything; then the colours of the signs. */
+/** The takt first, since it stands over everything; then the colours of the signs, and the grid itself, which ends one step beyond the longest row or the takt. */
 function rulesOf(name: string, last: string): readonly PageRule[] {
   const over = { from: "g1", to: last } as const;
   return [
@@ -196,6 +205,11 @@ function rulesOf(name: string, last: string): readonly PageRule[] {
       fill,
       colour,
     })),
+    {
+      ...over,
+      formula: `=COLUMN({[@g1]})-COLUMN({[@end]})<={${name}_data[at_start]#scale}`,
+      fill: chartColours.grid,
+    },
   ];
 }
 

@@ -22,6 +22,8 @@ export interface PageColumn {
   readonly align?: "left" | "center" | "right";
   /** Long text is wrapped in cells of this column instead of being cut. */
   readonly isWrapped?: true;
+  /** A column of cells that draw something: without lines and without fill behind its header, so that the drawing ends where its rules end it. */
+  readonly isDrawn?: true;
 }
 
 /** One row of a block. */

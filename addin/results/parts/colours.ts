@@ -30,6 +30,8 @@ export const chartColours = {
   /** Around a fill that is too light for white paper. */
   outline: "#7A7340",
   bad: "#F9C6C6",
+  /** Behind a drawing of cells; what is drawn is told by its signs. */
+  grid: "#F3F3F3",
   paper: "#FFFFFF",
   ink: "#242424",
 } as const;

@@ -129,6 +129,26 @@ test("the cell that the takt ends in is known by the row of the scale", () => {
   expect([cellOf(48), cellOf(47.2), cellOf(0), cellOf("")]).toEqual([48, 48, 0, ""]);
 });
 
+test("the grid ends one step of its scale beyond the longest row or the takt", () => {
+  const page = tableOf([worked(1, 1, 0, "Fit", ["va", 21])]);
+  const shown = (takt: number | string): readonly unknown[] => {
+    const cell = evaluatedPage(page, { "combination_inputs/takt/value": takt });
+    const grid = Array.from({ length: 60 }, (_, index) => cell("combination_data", "scale", `g${index + 1}`));
+    return [cell("combination_data", "scale", "at_start"), grid.findLast(Boolean)];
+  };
+  // Half a second a cell, and a label every five.
+  expect([shown(""), shown(24), shown(30)]).toEqual([
+    [45, "22.5"],
+    [50, "25"],
+    [60, "27.5"],
+  ]);
+  const { columns = [], rules = [] } = page.blocks.find(({ name }) => name === "combination_data") ?? {};
+  expect(columns.filter(({ isDrawn }) => isDrawn === true).map(({ key }) => key)).toEqual(
+    Array.from({ length: 60 }, (_, index) => `g${index + 1}`),
+  );
+  expect(rules.at(-1)?.formula).toContain("<={combination_data[at_start]#scale}");
+});
+
 test.each([0, -5, "", "48 s"])("a takt of “%s” is none", (typed) => {
   const cell = evaluatedPage(tableOf(plant), { ...asMapped, "combination_inputs/takt/value": typed });
   expect(cell("combination_figures", "to_takt", "value")).toBe("");
