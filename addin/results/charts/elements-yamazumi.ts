@@ -14,6 +14,9 @@ import { subjectLine, pageTitle } from "../parts/titles.ts";
 import { taktLines } from "../parts/takt-lines.ts";
 import { labelFormat } from "../parts/type-columns.ts";
 
+/** With more elements than these the numbers by cycle are not printed. */
+const mostPrinted = 9;
+
 /** Seconds of each cycle by element, one column per cycle, the elements in their order from below, with takt and target. Needs elements. */
 export function elementsYamazumi(content: PageContent, words: Words, name = "elements"): ChartPart {
   const { charts } = words;
@@ -105,6 +108,8 @@ export function elementsYamazumi(content: PageContent, words: Words, name = "ele
     figures: [lines.inputs],
     tables: [elementsTable(name, drawn, words)],
     data,
+    // A column for each element makes a page so wide that nothing of it can be read; the table of elements says what is printed.
+    ...(drawn.length > mostPrinted && { isDataUnprinted: true }),
     lines: [
       charts.yamazumi.perElement,
       ...(isLabelled && chart?.series.some(isNumbered) === true ? [charts.yamazumi.numbered] : []),

@@ -17,6 +17,12 @@ import {
 import { shortText, toldApart } from "../parts/short-text.ts";
 import { subjectLine, pageTitle } from "../parts/titles.ts";
 
+/** More steps are printed upright, chart above table, where the chart is on one page: its pairs of bars are lower then, and have no room for their values, which the table says. */
+const mostInLandscape = 16;
+
+/** Points of a pair of bars, and those that all of them have on an upright page. */
+const barHeight = { few: 34, least: 11, all: 800 } as const;
+
 /** Each step before and after as a pair of bars, the first on top, and what the steps do not explain as the last one. Needs comparison lines. */
 export function stepChange(content: PageContent, words: Words, name = "steps"): ChartPart {
   const { charts, compared, pages } = words;
@@ -46,9 +52,15 @@ export function stepChange(content: PageContent, words: Words, name = "steps"): 
   };
   const hasSteps = steps.length > 0;
   const labels = { numberFormat: formats.seconds, position: "OutsideEnd" } as const;
+  const pairs = steps.length + 1;
+  const isUpright = steps.length > mostInLandscape;
+  const pair = isUpright
+    ? Math.max(barHeight.least, Math.min(barHeight.few, barHeight.all / pairs))
+    : barHeight.few;
   return {
     figures,
     data: block,
+    ...(isUpright && { isPortrait: true }),
     lines: [
       ...(hasSteps ? [compared.readStep] : [compared.noSteps]),
       ...(hasSteps ? [compared.notExplainedRule] : []),
@@ -61,15 +73,15 @@ export function stepChange(content: PageContent, words: Words, name = "steps"): 
         block: data,
         category: "category",
         series: [
-          { column: "before", colour: chartColours.before, labels },
+          { column: "before", colour: chartColours.before, ...(!isUpright && { labels }) },
           {
             column: "after",
             colour: chartColours.after,
-            labels: { ...labels, colour: textOn(chartColours.paper) },
+            ...(!isUpright && { labels: { ...labels, colour: textOn(chartColours.paper) } }),
           },
         ],
         at: nowhere,
-        size: { width: 640, height: Math.max(300, 110 + 34 * (steps.length + 1)) },
+        size: { width: 640, height: Math.max(300, 110 + Math.round(pair * pairs)) },
         valueAxis: { title: charts.seconds, minimum: 0, numberFormat: formats.axis },
         categoryAxis: { title: compared.step, isReversed: true },
         legend: "bottom",

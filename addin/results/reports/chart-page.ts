@@ -39,7 +39,9 @@ export type ChartLayout = "beside" | "below" | "wide" | "cells";
 export function chartPage(content: PageContent, words: Words, part: ChartPart, layout: ChartLayout): Page {
   const noun = words.pages.nouns[content.query.kind];
   const subject = subjectLine(content, words);
-  const { places, right } = placesOf(part, layout);
+  // Upright there is no room beside a chart.
+  const upright = part.isPortrait === true && layout === "beside" ? "below" : layout;
+  const { places, right } = placesOf(part, upright);
   const { blocks, charts } = putPart(part, places);
   const isUnprinted = part.isDataUnprinted === true;
   const printed = isUnprinted ? blocks.filter(({ name }) => name !== part.data.name) : blocks;
@@ -68,7 +70,7 @@ export function chartPage(content: PageContent, words: Words, part: ChartPart, l
         ),
       },
     },
-    ...(layout !== "below" &&
+    ...(upright !== "below" &&
       right > 0 && { columnWidths: Array.from({ length: right }, () => chartColumn) }),
   };
 }

@@ -41,9 +41,7 @@ test("an analysis without elements is said to have none, and nothing is drawn of
   expect(page.charts).toEqual([]);
   expect(page.lines).toContain("No elements in O-0003.");
   expect(page.title).toBe("O-0003 Fit door · Yamazumi");
-  expect(page.lines).toContain(
-    "Pulled 2026-03-02 14:05 UTC+09:00",
-  );
+  expect(page.lines).toContain("Pulled 2026-03-02 14:05 UTC+09:00");
 });
 
 test("below two columns a name stands long enough to tell before from after", () => {

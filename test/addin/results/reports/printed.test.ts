@@ -70,3 +70,45 @@ test.each(makers.map(({ kind }) => kind))("%s says when it was pulled and not fr
   expect(page.lines.join("\n")).toContain("Pulled 2026-03-02 14:05");
   expect(JSON.stringify(page)).not.toContain("acme.example");
 });
+
+/** Elements of one cycle. */
+const many = (count: number) =>
+  analysisOf(
+    1,
+    Array.from({ length: count }, (_, index) =>
+      worked(1, index + 1, index * 5, `Step ${index + 1}`, ["va", 4]),
+    ),
+  );
+
+test("the numbers of a Yamazumi with a column for each element are printed as long as they can be read", () => {
+  const printed = (count: number): readonly string[] => {
+    const page = pages.elements_yamazumi.make(contentOf("elements_yamazumi", [many(count)]), en);
+    return printedOf(page).map(({ name }) => name);
+  };
+  const [few, more] = [printed(9), printed(10)];
+  const numbers = few.find((name) => name.endsWith("_data")) ?? "";
+  expect(few).toContain(numbers);
+  expect(more).toEqual(few.filter((name) => name !== numbers));
+});
+
+test("many steps of a comparison are printed upright, their chart whole above their table", () => {
+  const pageOf = (count: number): Page => {
+    const steps = Array.from({ length: count }, (_, index) => [`Step ${index + 1}`, 5, 4] as const);
+    const content = comparedContent(analysis, analysis, 5, 5, steps);
+    return pages.step_change.make({ ...content, query: { ...content.query, kind: "step_change" } }, en);
+  };
+  const tableOf = (page: Page): PageBlock["at"] | undefined =>
+    page.blocks.find(({ name }) => name === page.charts[0]?.block)?.at;
+  const few = pageOf(16);
+  expect(few.print).toMatchObject({ orientation: "landscape", isOnePage: true });
+  expect(few.charts[0]?.series.every(({ labels }) => labels !== undefined)).toBe(true);
+  const page = pageOf(60);
+  const [chart] = page.charts;
+  expect(page.print.orientation).toBe("portrait");
+  // A4 upright has 770 points between its margins, and more of the page's than that, since the table makes it smaller.
+  expect(chart?.size.height).toBeLessThan(930);
+  expect(tableOf(page)?.column).toBe(0);
+  expect((tableOf(page)?.row ?? 0) * 15).toBeGreaterThan(
+    (chart?.at.row ?? 0) * 15 + (chart?.size.height ?? 0),
+  );
+});
