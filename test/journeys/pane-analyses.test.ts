@@ -4,27 +4,27 @@ import { callsOf, holdAction, replaceAction } from "../support/pane/pane-page.ts
 import { sharedPane, textOf } from "../support/pane/shared-pane.ts";
 import { showView } from "../support/pane/show-view.ts";
 
-const { open } = sharedPane();
+const { open, show } = sharedPane();
 
 const focused = (at: Page) => at.evaluate(() => document.activeElement?.textContent ?? "");
 
 describe("Analyses", () => {
   test("lists analyses newest first with cycle time, VA ratio and count", async () => {
-    const at = await open("usual");
+    const at = await show("usual");
     expect(await textOf(at, ".analysis:nth-child(3)")).toBe(
       "O-0012 Door trim assembly\nNov 18, 2026\nLine 2\nCT 57.2\u00a0s · VA 61\u00a0% · 40 elements",
     );
   });
 
   test("searches as one types, whatever the case, width and accents", async () => {
-    const at = await open("usual");
+    const at = await show("usual");
     await at.getByRole("searchbox").pressSequentially("ＤÓOR kaizen");
     await at.waitForFunction(() => document.querySelectorAll(".analysis").length === 1);
     expect(await textOf(at, ".analysis .first")).toBe("O-0013 Door trim after kaizen");
   });
 
   test("says which words were not found, and one click brings all back", async () => {
-    const at = await open("usual");
+    const at = await show("usual");
     await at.getByRole("searchbox").fill("zzz");
     await at.getByText("No analysis has “zzz”").waitFor();
     await at.getByRole("button", { name: "Clear the search" }).click();
@@ -55,7 +55,7 @@ describe("Analyses", () => {
   });
 
   test("reaches the last of 5,000 analyses with only those in sight drawn", async () => {
-    const at = await open("thousands");
+    const at = await show("thousands");
     await at.getByRole("searchbox").focus();
     await at.keyboard.press("ArrowDown");
     await at.keyboard.press("End");
@@ -64,7 +64,7 @@ describe("Analyses", () => {
   });
 
   test("is reached by the keyboard also where the row that had the focus is far away", async () => {
-    const at = await open("thousands");
+    const at = await show("thousands");
     const search = at.getByRole("searchbox");
     await search.focus();
     await at.keyboard.press("ArrowDown");
@@ -79,7 +79,7 @@ describe("Analyses", () => {
   });
 
   test("pulls all cycles or one, by keyboard alone", async () => {
-    const at = await open("usual");
+    const at = await show("usual");
     await at.getByRole("searchbox").focus();
     await at.keyboard.press("ArrowDown");
     await at.keyboard.press("Enter");
@@ -98,14 +98,14 @@ describe("Analyses", () => {
   });
 
   test("says refresh where the worksheet is there already", async () => {
-    const at = await open("usual");
+    const at = await show("usual");
     await at.locator(".analysis > button").nth(2).click();
     await at.getByRole("button", { name: "Refresh elements of O-0012" }).waitFor();
     await at.getByRole("button", { name: "Refresh LOSS of O-0012" }).waitFor();
   });
 
   test("shows progress while it pulls, and Cancel ends it in words", async () => {
-    const at = await open("working");
+    const at = await show("working");
     await at.locator(".analysis > button").first().click();
     await at.getByRole("button", { name: "Pull elements of O-0014" }).click();
     await at.locator(".panel").getByText("400 of 1,200").waitFor();
@@ -114,7 +114,7 @@ describe("Analyses", () => {
   });
 
   test("shows progress in every other view too, once, and how it failed", async () => {
-    const at = await open("usual");
+    const at = await show("usual");
     await replaceAction(at, "pull", (_order, { progress }) => {
       progress(400, 1_200);
       return new Promise((resolve) => {
@@ -151,7 +151,7 @@ describe("Analyses", () => {
     ["", "Pull elements by cycle of O-0012", "pull cycle_matrix 98 all default"],
     ["", "Pull unexplained NVA of O-0012, cycle 2", "pull unexplained 98 2 default"],
   ])("offers more of an analysis, each for the cycles it can show: %s %s", async (never, name, call) => {
-    const at = await open("usual");
+    const at = await show("usual");
     await at.locator(".analysis > button").nth(2).click();
     await at.getByRole("combobox", { name: "Cycles" }).selectOption("2");
     await at.getByRole("button", { name, exact: true }).click();
@@ -160,7 +160,7 @@ describe("Analyses", () => {
   });
 
   test("chooses several by Ctrl+Space and Space, and pulls them in the order they were chosen", async () => {
-    const at = await open("usual");
+    const at = await show("usual");
     await at.getByRole("searchbox").focus();
     await at.keyboard.press("ArrowDown");
     await at.keyboard.press("ArrowDown");
@@ -176,7 +176,7 @@ describe("Analyses", () => {
   });
 
   test("compares two that were chosen, with a name that says which", async () => {
-    const at = await open("usual");
+    const at = await show("usual");
     await at.getByRole("button", { name: "Choose several" }).click();
     await at.locator(".analysis > button").nth(2).click();
     await at.locator(".analysis > button").nth(1).click();
@@ -189,7 +189,7 @@ describe("Analyses", () => {
   });
 
   test("finds before and after by search, with the keyboard alone", async () => {
-    const at = await open("usual");
+    const at = await show("usual");
     await at.locator(".analysis > button").nth(0).click();
     await at.getByRole("button", { name: "Compare O-0014 with another analysis" }).press("Enter");
     await at.getByRole("combobox", { name: "After" }).fill("door");
@@ -202,7 +202,7 @@ describe("Analyses", () => {
   });
 
   test("opens a comparison or a line balance that is found by its name", async () => {
-    const at = await open("usual");
+    const at = await show("usual");
     await at.getByRole("button", { name: "More…" }).click();
     await at.getByRole("button", { name: "Comparisons…" }).click();
     await at.getByLabel("Search comparisons").fill("rail");
@@ -223,7 +223,7 @@ describe("Analyses", () => {
     ["Pull multi-activity charts (MAC)", "pull mac  all default"],
     ["Pull changes written back", "pull change_report  all default"],
   ])("has the lists: %s", async (name, call) => {
-    const at = await open("usual");
+    const at = await show("usual");
     await at.getByRole("button", { name: "More…" }).click();
     await at.getByRole("button", { name }).click();
     expect(await callsOf(at)).toContain(call);
@@ -233,14 +233,14 @@ describe("Analyses", () => {
     ["nothing_there", "There are no comparisons on this instance yet."],
     ["lists_fail", "The relay does not answer."],
   ] as const)("says what stands in the place of a list of comparisons: %s", async (scene, words) => {
-    const at = await open(scene);
+    const at = await show(scene);
     await at.getByRole("button", { name: "More…" }).click();
     await at.getByRole("button", { name: "Comparisons…" }).click();
     await at.getByText(words).waitFor();
   });
 
   test("makes an analysis with the O-No as typed, and shows it in the list", async () => {
-    const at = await open("usual");
+    const at = await show("usual");
     await at.getByRole("button", { name: "New analysis" }).click();
     await at.getByLabel("O-No", { exact: true }).fill("00124");
     await at.getByLabel("Process").fill("Line 2");
@@ -255,7 +255,7 @@ describe("Analyses", () => {
     ["   ", "Type an O-No."],
     ["O-0012", "An analysis has the O-No O-0012 already."],
   ])("sends no analysis with the O-No “%s”", async (o_no, words) => {
-    const at = await open("usual");
+    const at = await show("usual");
     await at.getByRole("button", { name: "New analysis" }).click();
     await at.getByLabel("O-No", { exact: true }).fill(o_no);
     await at.getByLabel("O-No", { exact: true }).press("Enter");
@@ -265,7 +265,7 @@ describe("Analyses", () => {
 
   describe("what somebody types into the form of an analysis", () => {
     const form = async () => {
-      const at = await open("usual");
+      const at = await show("usual");
       await at.getByRole("button", { name: "New analysis" }).click();
       await at.getByLabel("O-No", { exact: true }).fill("00124");
       return at;
@@ -310,14 +310,14 @@ describe("Analyses", () => {
   });
 
   test("asks for names in the language that was chosen", async () => {
-    const at = await open("usual");
+    const at = await show("usual");
     await at.getByLabel("Language of names").selectOption("ja_JP");
     await at.getByText("names: 日本語").waitFor();
     expect(await callsOf(at)).toContain("list ja_JP");
   });
 
   test("copies details of a failure for support, and shows them where the clipboard is closed", async () => {
-    const at = await open("no_rights");
+    const at = await show("no_rights");
     const copy = at.getByRole("button", { name: "Copy details for support" }).first();
     await copy.click();
     await at.getByText("Copied. Paste it into a message to whoever runs the relay.").waitFor();

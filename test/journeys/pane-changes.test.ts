@@ -4,11 +4,11 @@ import { callsOf, hasAsked, holdAction, pressRibbon, replaceAction } from "../su
 import { sharedPane, textOf } from "../support/pane/shared-pane.ts";
 import { showView } from "../support/pane/show-view.ts";
 
-const { open } = sharedPane();
+const { show } = sharedPane();
 
 describe("unsent work", () => {
   test("lists problems first, then conflicts, then what will be sent in words", async () => {
-    const at = await open("usual");
+    const at = await show("usual");
     await showView(at, "changes");
     await at.getByText("Write back 4 elements").waitFor();
     const text = await textOf(at, "#panel-changes");
@@ -27,7 +27,7 @@ describe("unsent work", () => {
   });
 
   test("draws what is there by thousands piece by piece, since all at once would stop Excel for seconds", async () => {
-    const at = await open("thousands");
+    const at = await show("thousands");
     await showView(at, "changes");
     await at.getByText("1,000 problems").waitFor();
     const drawn = () =>
@@ -41,7 +41,7 @@ describe("unsent work", () => {
   });
 
   test("settles a conflict and looks again", async () => {
-    const at = await open("usual");
+    const at = await show("usual");
     await showView(at, "changes");
     const theirs = at.getByRole("button", { name: "Take theirs" }).first();
     await theirs.waitFor();
@@ -52,7 +52,7 @@ describe("unsent work", () => {
   });
 
   test("sends nothing before the button, then tells how each row ended", async () => {
-    const at = await open("usual");
+    const at = await show("usual");
     await pressRibbon(at, "write_back");
     await at.getByRole("button", { name: "Write back 4 elements" }).waitFor();
     expect(await callsOf(at)).not.toContain("write back all");
@@ -67,7 +67,7 @@ describe("unsent work", () => {
   });
 
   test("keeps how a write-back ended for whoever is in another view meanwhile, until they are done with it", async () => {
-    const at = await open("usual");
+    const at = await show("usual");
     await showView(at, "changes");
     const letItEnd = await holdAction(at, "writeBack");
     await at.getByRole("button", { name: "Write back 4 elements" }).click();
@@ -85,7 +85,7 @@ describe("unsent work", () => {
   });
 
   test("needs no word from whoever has seen that all is written and goes on", async () => {
-    const at = await open("usual");
+    const at = await show("usual");
     await showView(at, "changes");
     await replaceAction(at, "writeBack", () =>
       Promise.resolve({
@@ -104,7 +104,7 @@ describe("unsent work", () => {
   });
 
   test("says by the lamp that the relay went away in the middle of a write-back", async () => {
-    const at = await open("usual");
+    const at = await show("usual");
     await showView(at, "changes");
     await at.getByText("Write back 4 elements").waitFor();
     await replaceAction(at, "connect", () =>
@@ -128,7 +128,7 @@ describe("unsent work", () => {
   });
 
   test("says that nothing is unsent only after it has looked", async () => {
-    const at = await open("usual");
+    const at = await show("usual");
     await at.getByText("Changes 12").waitFor();
     // The view is fetched the first time it is shown; the second time it is there at once.
     await showView(at, "changes");
@@ -148,7 +148,7 @@ describe("unsent work", () => {
   });
 
   test("is looked for again when a refresh ends that was begun in another view", async () => {
-    const at = await open("usual");
+    const at = await show("usual");
     await showView(at, "sheet");
     const letItEnd = await holdAction(at, "refreshSheet");
     await at.getByRole("button", { name: "Refresh LOSS of O-0012" }).click();
@@ -160,7 +160,7 @@ describe("unsent work", () => {
   });
 
   test("shows how far it is by record, and can be cancelled", async () => {
-    const at = await open("working");
+    const at = await show("working");
     await showView(at, "changes");
     await at.getByRole("button", { name: "Write back 4 elements" }).click();
     await at.getByText("element 1 of 4").waitFor();
@@ -171,7 +171,7 @@ describe("unsent work", () => {
 
 describe("Changes", () => {
   async function changes(scene: SceneName = "usual"): Promise<Page> {
-    const at = await open(scene);
+    const at = await show(scene);
     await showView(at, "changes");
     // What it found stands there a moment after the view does.
     await at.getByLabel("Send from").or(at.locator("#panel-changes h2")).first().waitFor();
@@ -264,7 +264,7 @@ describe("Changes", () => {
 });
 
 test("stays in Changes and says why where a worksheet cannot be brought to the front", async () => {
-  const at = await open("refused");
+  const at = await show("refused");
   await showView(at, "changes");
   await at.getByRole("button", { name: "Put back or delete…" }).click();
   await at.locator("#panel-changes").getByText("Request 77aa").waitFor();
@@ -272,14 +272,14 @@ test("stays in Changes and says why where a worksheet cannot be brought to the f
 
 describe("the history", () => {
   async function history(scene: SceneName = "usual"): Promise<Page> {
-    const at = await open(scene);
+    const at = await show(scene);
     await showView(at, "changes");
     await at.getByText("History of write-backs").click();
     return at;
   }
 
   test("is asked for only when it is opened", async () => {
-    const at = await open("usual");
+    const at = await show("usual");
     await showView(at, "changes");
     expect(await callsOf(at)).not.toContain("history");
     await at.getByText("History of write-backs").click();

@@ -4,11 +4,11 @@ import { callsOf, hasAsked, replaceAction } from "../support/pane/pane-page.ts";
 import { sharedPane } from "../support/pane/shared-pane.ts";
 import { showView } from "../support/pane/show-view.ts";
 
-const { open } = sharedPane();
+const { show } = sharedPane();
 
 describe("the history", () => {
   async function history(): Promise<Page> {
-    const at = await open("usual");
+    const at = await show("usual");
     await showView(at, "changes");
     await at.getByText("History of write-backs").click();
     await at.locator(".batch").first().waitFor();
@@ -44,7 +44,7 @@ describe("after a write-back that did not get through everything", () => {
   const primary = (at: Page) => at.locator('#panel-changes .foot fluent-button[appearance="primary"]');
 
   test("the button to press is the one that writes back the rest", async () => {
-    const at = await open("usual");
+    const at = await show("usual");
     await showView(at, "changes");
     await replaceAction(at, "writeBack", (_running, scope = "all") => {
       const { calls } = (window as unknown as { readonly panePage: PanePage }).panePage;
@@ -64,7 +64,7 @@ describe("after a write-back that did not get through everything", () => {
     [1, "Show the conflict"],
     [2, "Show the 2 conflicts"],
   ])("of %i in conflict it is “%s”, which leads to them", async (conflict, name) => {
-    const at = await open("usual");
+    const at = await show("usual");
     await showView(at, "changes");
     await replaceAction(
       at,
@@ -91,7 +91,7 @@ describe("after a write-back that did not get through everything", () => {
 
 describe("an analysis of hundreds of cycles", () => {
   async function opened(): Promise<Page> {
-    const at = await open("thousands");
+    const at = await show("thousands");
     await at.locator(".analysis > button").first().click();
     await at.getByRole("searchbox", { name: "Find a cycle by its number" }).waitFor();
     return at;
@@ -125,7 +125,7 @@ describe("an analysis of hundreds of cycles", () => {
   });
 
   test("of few cycles the list alone is shown", async () => {
-    const at = await open("usual");
+    const at = await show("usual");
     await at.locator(".analysis > button").first().click();
     await at.getByRole("combobox", { name: "Cycles" }).waitFor();
     expect(await at.getByRole("searchbox", { name: "Find a cycle by its number" }).count()).toBe(0);
@@ -134,7 +134,7 @@ describe("an analysis of hundreds of cycles", () => {
 
 describe("the list of analyses after a write-back", () => {
   async function written(answer: "anew" | "fails"): Promise<Page> {
-    const at = await open("usual");
+    const at = await show("usual");
     await at.locator(".analysis").first().waitFor();
     await replaceAction(
       at,

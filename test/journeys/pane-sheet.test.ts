@@ -3,13 +3,13 @@ import { become, callsOf, holdAction, pressRibbon, replaceAction } from "../supp
 import { sharedPane, textOf } from "../support/pane/shared-pane.ts";
 import { showView } from "../support/pane/show-view.ts";
 
-const { open } = sharedPane();
+const { show } = sharedPane();
 
 const focused = (at: Page) => at.evaluate(() => document.activeElement?.textContent ?? "");
 
 describe("This sheet", () => {
   test("tells what it is, whence and how old, and what changed on the instance", async () => {
-    const at = await open("usual");
+    const at = await show("usual");
     await showView(at, "sheet");
     const text = await textOf(at, "#panel-sheet");
     for (const part of [
@@ -23,21 +23,21 @@ describe("This sheet", () => {
   });
 
   test("leads from a change on the instance to its cell", async () => {
-    const at = await open("usual");
+    const at = await show("usual");
     await showView(at, "sheet");
     await at.getByRole("button", { name: "Fit clip" }).click();
     expect(await callsOf(at)).toContain("go to s1 12/1/2 waste_type");
   });
 
   test("describes the segments in words beside drawing them", async () => {
-    const at = await open("usual");
+    const at = await show("usual");
     await showView(at, "sheet");
     const label = await at.locator(".segment-bar svg[role=img]").getAttribute("aria-label");
     expect(label).toContain("nva Non-value added 4.10 to 5.30 s");
   });
 
   test("refreshes when the ribbon says so", async () => {
-    const at = await open("usual");
+    const at = await show("usual");
     await pressRibbon(at, "refresh_sheet");
     await at.getByRole("heading", { name: "LOSS of O-0012" }).waitFor();
     expect(await callsOf(at)).toContain("refresh in_front");
@@ -48,14 +48,14 @@ describe("This sheet", () => {
     ["editing", "Press Enter or Esc in the worksheet"],
     ["refused", "Request 77aa"],
   ] as const)("says what is in the way: %s", async (scene, words) => {
-    const at = await open(scene);
+    const at = await show(scene);
     await showView(at, "sheet");
     await at.getByRole("button", { name: "Refresh LOSS of O-0012" }).click();
     await at.getByText(words).waitFor();
   });
 
   test("tells what went wrong below the worksheet that it is about, and below no other", async () => {
-    const at = await open("refused");
+    const at = await show("refused");
     await showView(at, "sheet");
     await at.getByRole("button", { name: "Refresh LOSS of O-0012" }).click();
     await at.getByText("Request 77aa").waitFor();
@@ -67,7 +67,7 @@ describe("This sheet", () => {
   });
 
   test("is what it was while a cell is edited, when nobody can look", async () => {
-    const at = await open("usual");
+    const at = await show("usual");
     await showView(at, "sheet");
     await at.getByRole("heading", { name: "LOSS of O-0012" }).waitFor();
     await replaceAction(at, "describeSheet", () => {
@@ -81,14 +81,14 @@ describe("This sheet", () => {
   });
 
   test("says that the instance's totals changed, having asked once", async () => {
-    const at = await open("foreign_names");
+    const at = await show("foreign_names");
     await showView(at, "sheet");
     await at.getByText("Now O-0012: CT 58.0\u00a0s · VA 60\u00a0% · 41 elements").waitFor();
     expect((await callsOf(at)).filter((call) => call.startsWith("totals"))).toEqual(["totals s2"]);
   });
 
   test("says why names pulled in another language are read-only", async () => {
-    const at = await open("foreign_names");
+    const at = await show("foreign_names");
     await showView(at, "sheet");
     expect(await at.getByText("names in 日本語, read-only").getAttribute("title")).toContain("read-only");
     await at.getByText("What you can edit here").click();
@@ -96,7 +96,7 @@ describe("This sheet", () => {
   });
 
   test("refreshes all worksheets and sums up which were and which were not", async () => {
-    const at = await open("usual");
+    const at = await show("usual");
     await pressRibbon(at, "refresh_all");
     await at.getByText("Cancelled after 2 worksheets").waitFor();
     const text = await textOf(at, "#panel-sheet .summary");
@@ -105,7 +105,7 @@ describe("This sheet", () => {
   });
 
   test("leads to signing in where that is why worksheets could not be refreshed, and goes on from there", async () => {
-    const at = await open("usual");
+    const at = await show("usual");
     await showView(at, "sheet");
     await replaceAction(at, "refreshAll", () =>
       Promise.resolve({
@@ -127,7 +127,7 @@ describe("This sheet", () => {
   });
 
   test("reports rows that moved out, columns that were taken in and fields that are lacking", async () => {
-    const at = await open("usual");
+    const at = await show("usual");
     await showView(at, "sheet");
     await at.getByRole("button", { name: "Refresh LOSS of O-0012" }).click();
     await at.getByText("2 rows are no longer on the instance").waitFor();
@@ -136,7 +136,7 @@ describe("This sheet", () => {
   });
 
   test("builds the lines of a comparison again", async () => {
-    const at = await open("comparison");
+    const at = await show("comparison");
     await showView(at, "sheet");
     await at.getByRole("button", { name: "Rebuild lines" }).click();
     expect(await callsOf(at)).toContain("rebuild 5");
@@ -144,7 +144,7 @@ describe("This sheet", () => {
   });
 
   test("shows fields beyond the contract that were ticked", async () => {
-    const at = await open("foreign_names");
+    const at = await show("foreign_names");
     await showView(at, "sheet");
     await at.getByRole("button", { name: "Extra fields…" }).click();
     await at.getByLabel("Station").check();
@@ -154,7 +154,7 @@ describe("This sheet", () => {
   });
 
   test("suggests waste types and texts with what they stand on; Enter takes one, and a button fills the empty cells", async () => {
-    const at = await open("usual");
+    const at = await show("usual");
     await showView(at, "sheet");
     await at.getByRole("button", { name: "Suggest LOSS…" }).press("Enter");
     await at.locator(".suggested .entry:focus", { hasText: "w3 Transport" }).waitFor();
@@ -181,7 +181,7 @@ describe("This sheet", () => {
   });
 
   test("lists wordings and contradictions, and writes the chosen wording everywhere", async () => {
-    const at = await open("usual");
+    const at = await show("usual");
     await showView(at, "sheet");
     await at.getByRole("button", { name: "Suggest LOSS…" }).click();
     await at.getByText("One text, several waste types (1)").click();
@@ -194,7 +194,7 @@ describe("This sheet", () => {
   });
 
   test("lists each element before it is deleted, leaves out what is unticked, and says how each ended", async () => {
-    const at = await open("foreign_names");
+    const at = await show("foreign_names");
     await showView(at, "sheet");
     await at.getByRole("button", { name: "Delete on the instance…" }).click();
     await at.getByText("va Value added, 131.25–139.50").waitFor();
@@ -205,7 +205,7 @@ describe("This sheet", () => {
   });
 
   test("keeps how a deletion ended with its worksheet, for whoever is in another one meanwhile", async () => {
-    const at = await open("foreign_names");
+    const at = await show("foreign_names");
     await showView(at, "sheet");
     await at.getByRole("button", { name: "Delete on the instance…" }).click();
     const letItEnd = await holdAction(at, "deleteRows");
@@ -222,7 +222,7 @@ describe("This sheet", () => {
   });
 
   test("offers no deletion where rows are not records that can be deleted", async () => {
-    const at = await open("usual");
+    const at = await show("usual");
     await showView(at, "sheet");
     await at.getByRole("button", { name: "Put back 2 rows" }).click();
     expect(await at.getByRole("button", { name: "Delete on the instance…" }).count()).toBe(0);
@@ -230,7 +230,7 @@ describe("This sheet", () => {
   });
 
   test("says what Excel did not do once rows were put back", async () => {
-    const at = await open("usual");
+    const at = await show("usual");
     await showView(at, "sheet");
     await replaceAction(at, "putBackRows", () =>
       Promise.resolve({
@@ -245,21 +245,21 @@ describe("This sheet", () => {
   });
 
   test("shows the last known values of the row", async () => {
-    const at = await open("comparison");
+    const at = await show("comparison");
     await showView(at, "sheet");
     await at.getByText("Last known values on the instance").click();
     expect(await textOf(at, ".last-known")).toContain("Difference\n-0.70\u00a0s");
   });
 
   test("goes to the selected row when a cell's context menu says so", async () => {
-    const at = await open("usual");
+    const at = await show("usual");
     await pressRibbon(at, "show_row");
     await at.waitForFunction(() => document.activeElement?.closest(".selected") !== null);
     expect(await focused(at)).toBe("Cycle 2 · 3 Pick part · segment 4.10–5.30\u00a0s");
   });
 
   test("comes for the keyboard once when it was asked for, and not whenever another row is selected", async () => {
-    const at = await open("usual");
+    const at = await show("usual");
     await pressRibbon(at, "show_row");
     await at.waitForFunction(() => document.activeElement?.closest(".selected") !== null);
     await at.locator("#tab-sheet").focus();
@@ -272,14 +272,14 @@ describe("This sheet", () => {
     ["unfinished", "Finish the pull", "finish s9"],
     ["unfinished_refresh", "Finish the refresh", "finish s9"],
   ] as const)("finishes what broke off: %s", async (scene, name, call) => {
-    const at = await open(scene);
+    const at = await show(scene);
     await showView(at, "sheet");
     await at.getByRole("button", { name }).click();
     expect(await callsOf(at)).toContain(call);
   });
 
   test("removes what a pull left only after asking", async () => {
-    const at = await open("unfinished");
+    const at = await show("unfinished");
     await showView(at, "sheet");
     await at.getByRole("button", { name: "Remove the worksheet" }).click();
     expect(await callsOf(at)).not.toContain("remove s9");
@@ -288,7 +288,7 @@ describe("This sheet", () => {
   });
 
   test("asks what a copied worksheet shall be", async () => {
-    const at = await open("copied");
+    const at = await show("copied");
     await showView(at, "sheet");
     await at.getByRole("button", { name: "Make it plain cells" }).click();
     expect(await callsOf(at)).toContain("copy s1 plain_cells");

@@ -14,7 +14,7 @@ test.each([
   ["usual", true],
   ["quiet", false],
 ] as const)("Excel asks before it closes a workbook with unsent work: %s", async (scene, hasUnsent) => {
-  const at = await open(scene);
+  const at = await show(scene);
   if (hasUnsent) await at.getByText("Changes 12").waitFor();
   const warned = `warn on close ${hasUnsent}`;
   const calls = await hasAsked(at, warned);
@@ -49,7 +49,7 @@ describe("the keyboard", () => {
     ["changes", "Take theirs"],
     ["changes", "Number the rows"],
   ] as const)("stays where it was pressed, while work runs and after: %s, %s", async (view, name) => {
-    const at = await open("working");
+    const at = await show("working");
     await showView(at, view);
     await at.getByRole("button", { name }).first().waitFor();
     await press(at, name);
@@ -58,7 +58,7 @@ describe("the keyboard", () => {
   });
 
   test("is where the outcome stands once a form has given way to it, and then where the form stood", async () => {
-    const at = await open("usual");
+    const at = await show("usual");
     await showView(at, "changes");
     await press(at, "Write back 4 elements");
     await at.getByRole("heading", { name: "3 elements written back" }).waitFor();
@@ -69,7 +69,7 @@ describe("the keyboard", () => {
   });
 
   test("is on no button that was not chosen, where what had it is gone", async () => {
-    const at = await open("usual");
+    const at = await show("usual");
     await showView(at, "sheet");
     await press(at, "Refresh all worksheets");
     await isIdle(at);
@@ -99,7 +99,7 @@ test("no state is wider than 320 px, in any view", async () => {
 
 describe("the first run", () => {
   test("shows the sample in three steps by keyboard, goes for good, and comes again when it is asked for", async () => {
-    const at = await open("first_run");
+    const at = await show("first_run");
     const step = (name: string) => at.getByRole("button", { name, exact: true });
     await step("LOSS in a worksheet").waitFor();
     for (const name of ["LOSS in a worksheet", "LOSS Pareto", "Report"]) {
@@ -119,7 +119,7 @@ describe("the first run", () => {
   });
 
   test("is over by itself once a worksheet of one's own was pulled, and by nothing of the sample", async () => {
-    const at = await open("first_run");
+    const at = await show("first_run");
     await at.getByRole("button", { name: "LOSS Pareto", exact: true }).click();
     await at.getByText("Ready in “Sample").waitFor();
     const ended = () => callsOf(at).then((calls) => calls.filter((call) => call === "first run ends").length);
@@ -134,7 +134,7 @@ describe("the first run", () => {
   });
 
   test("stands beside a relay that does not answer, and is offered there afterwards", async () => {
-    const at = await open("first_run_away");
+    const at = await show("first_run_away");
     await at.getByText("The relay does not answer.").waitFor();
     await at.locator(".sample-card").getByRole("button", { name: "Dismiss" }).click();
     await at.getByRole("button", { name: "Show the sample" }).click();
@@ -142,7 +142,7 @@ describe("the first run", () => {
   });
 
   test("what is edited in the sample is shown, is not counted, and offers nothing to send", async () => {
-    const at = await open("sample");
+    const at = await show("sample");
     await showView(at, "sheet");
     await at.locator("#panel-sheet").getByText("This is the sample: nothing is sent.").waitFor();
     await showView(at, "changes");
@@ -156,7 +156,7 @@ describe("the first run", () => {
 
 test("help opens the guide at what is in front", async () => {
   const asks = async (scene: SceneName, view: "analyses" | "sheet" | "changes") => {
-    const at = await open(scene);
+    const at = await show(scene);
     await showView(at, view);
     await at.locator(`#panel-${view}`).getByRole("link", { name: "What is this?" }).press("Enter");
     return (await callsOf(at)).find((call) => call.startsWith("guide"));
@@ -189,8 +189,8 @@ describe("accessibility", () => {
 
   test.each(Object.entries(opened))(
     "axe finds nothing in what was opened, white and black, and at 320 px nothing is cut off: %s",
-    async (_, { scene = "usual", ...what }) => {
-      const at = await open(scene, { width: 320 });
+    async (_, { scene = "usual", ownPage = false, ...what }) => {
+      const at = await (ownPage ? open : show)(scene, { width: 320 });
       await what.open(at);
       for (const theme of ["white", "black"] as const) {
         await dress(at, theme);

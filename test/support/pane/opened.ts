@@ -5,6 +5,8 @@ import type { SceneName } from "./scenes.ts";
 /** Something that a person opens in the pane: the scene, and what they press to get there. */
 export interface Opened {
   readonly scene?: SceneName;
+  /** Whether it changes the page itself, which no other test may get then. */
+  readonly ownPage?: true;
   readonly open: (at: Page) => Promise<void>;
 }
 
@@ -79,6 +81,7 @@ export const opened: Readonly<Record<string, Opened>> = {
   },
   "a part that the clipboard did not take": {
     scene: "page_long",
+    ownPage: true,
     open: async (at) => {
       await closeClipboard(at);
       await inSheet(at, "Copy picture: Chart 2", "press Ctrl+C");

@@ -28,11 +28,14 @@ const usualLook = { theme: "white", language: "en_US" } as const;
 
 /** The pane over a fixture in a browser. */
 export interface PaneInBrowser {
-  /** Opens the pane over a scene, in place of the one that was open, and waits until it has drawn its first view. */
+  /**
+   * Opens the pane over a scene in a page that was loaded for it, and waits until it has drawn its first view: for tests that change
+   * the page itself, such as its clipboard, and for those about what the pane remembers as long as its page lives. No other test gets it.
+   */
   open(scene: SceneName, look?: Look): Promise<Page>;
   /**
-   * As `open`, in the page as it is: for tests that ask the same of many scenes and change nothing but what they open in them.
-   * What is made for one page, such as a replaced clipboard, stays.
+   * As `open`, in the page that showed the scene before, with nothing of that scene left in it. To load the page takes longer than
+   * most tests run.
    */
   show(scene: SceneName, look?: Look): Promise<Page>;
   close(): Promise<void>;
@@ -64,6 +67,7 @@ export async function startPane(): Promise<PaneInBrowser> {
   const { port } = server.address() as AddressInfo;
 
   let page: Page | undefined;
+  let isOwn = false;
   const fresh = async (): Promise<Page> => {
     const context = await browser.newContext();
     context.setDefaultTimeout(patience);
@@ -89,7 +93,7 @@ export async function startPane(): Promise<PaneInBrowser> {
     await page.mouse.move(0, 0);
     return page;
   };
-  const open: PaneInBrowser["open"] = async (scene, look = {}) => {
+  const load: PaneInBrowser["open"] = async (scene, look = {}) => {
     const at = await looked(look);
     const { theme, language } = { ...usualLook, ...look };
     await at.goto(`http://127.0.0.1:${port}/?scene=${scene}&theme=${theme}&language=${language}`);
@@ -98,9 +102,14 @@ export async function startPane(): Promise<PaneInBrowser> {
   };
 
   return {
-    open,
+    open(scene, look) {
+      isOwn = true;
+      return load(scene, look);
+    },
     async show(scene, look = {}) {
-      if (page === undefined || page.isClosed()) return open(scene, look);
+      const isThere = page !== undefined && !page.isClosed() && !isOwn;
+      isOwn = false;
+      if (!isThere) return load(scene, look);
       const at = await looked(look);
       const { theme, language } = { ...usualLook, ...look };
       await at.evaluate(

@@ -6,7 +6,7 @@ import type { SceneName } from "./scenes.ts";
 /** The pane of a test file in the browser; each test opens a scene of its own. */
 export interface SharedPane {
   readonly open: (scene: SceneName, look?: Look) => Promise<Page>;
-  /** As `open`, in the page as it is, for tests that ask the same of many scenes. */
+  /** As `open`, in the page that showed the scene before; for tests that leave the page itself as it is. */
   readonly show: (scene: SceneName, look?: Look) => Promise<Page>;
 }
 
