@@ -85,7 +85,7 @@ async function start(): Promise<Browser> {
 let found: FoundBrowser | undefined;
 
 /** Asks the search in a process of its own, since it is an ES module of the set-up scripts; once per page. */
-function findBrowser(): FoundBrowser {
+export function findBrowser(): FoundBrowser {
   found ??= JSON.parse(
     execFileSync(process.execPath, [join(__dirname, "..", "..", "scripts", "browser.mjs")], {
       encoding: "utf8",
