@@ -1,6 +1,6 @@
 import { lengthBetween } from "../../../contract/segments.ts";
 import { spreadOf } from "../../results/figures/statistics.ts";
-import { groupedBy, nameOf } from "./timed-element.ts";
+import { nameOf } from "./timed-element.ts";
 import type { TimedElement } from "./timed-element.ts";
 
 /** An element that most cycles have and one lacks. */
@@ -49,12 +49,14 @@ function usualIn(cycles: readonly (readonly TimedElement[])[]): readonly Usual[]
   const having = new Map<string, { found: TimedElement[]; before: Set<string>; after: Set<string> }>();
   for (const cycle of cycles) {
     const names = cycle.map(nameOf);
-    for (const [name, [first]] of groupedBy(cycle, nameOf)) {
-      if (name === "" || first === undefined) continue;
-      const at = names.indexOf(name);
+    const seen = new Set([""]);
+    for (const [at, element] of cycle.entries()) {
+      const name = names[at] ?? "";
+      if (seen.has(name)) continue;
+      seen.add(name);
       const known = having.get(name) ?? { found: [], before: new Set<string>(), after: new Set<string>() };
       having.set(name, known);
-      known.found.push(first);
+      known.found.push(element);
       known.before.add(names[at - 1] ?? "");
       known.after.add(names[at + 1] ?? "");
     }
