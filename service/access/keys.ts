@@ -1,5 +1,5 @@
 import { createHash, randomBytes } from "node:crypto";
-import { sql } from "kysely";
+import { sql } from "../store/sql.ts";
 import type { Store } from "../store/store.ts";
 import { models } from "../../contract/models.ts";
 import type { ModelName } from "../../contract/models.ts";

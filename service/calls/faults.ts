@@ -1,6 +1,6 @@
 import type { ModelName } from "../../contract/models.ts";
 import { NamedError, Refusal } from "../errors.ts";
-import type { Stored } from "../store/store.ts";
+import type { Stored } from "../store/sql.ts";
 
 /** One call, as far as what spoils it may look at it. */
 export interface SpoilableCall {

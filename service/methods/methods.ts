@@ -1,6 +1,6 @@
 /** The methods of the models, each from its arguments to its result. */
 
-import { sql } from "kysely";
+import { sql } from "../store/sql.ts";
 import { SqliteError } from "libsql";
 import { countFrom, idsFrom, valuesFrom } from "../records/arguments.ts";
 import type { Arguments } from "../records/arguments.ts";
@@ -48,7 +48,7 @@ export function getMetadata(call: ModelCall, args: Arguments): readonly ReadReco
 export function searchCount(call: ModelCall, args: Arguments): number {
   const limit = countFrom(args.limit, "limit");
   const [row] = call.store.all(
-    sql`select count(*) as count from ${sql.table(tableOf(call.model))} where ${domainToSql(call, args.domain)}`,
+    sql`select count(*) as count from ${sql.ref(tableOf(call.model))} where ${domainToSql(call, args.domain)}`,
   );
   const count = Number(row?.count);
   return limit === 0 ? count : Math.min(count, limit);
@@ -85,7 +85,7 @@ export function unlink(call: ModelCall, args: Arguments): true {
   const list = sql`(select value from json_each(${JSON.stringify(ids)}))`;
   change(call.store, () => {
     const owners = ownersOf(call, ids);
-    call.store.all(sql`delete from ${sql.table(tableOf(call.model))} where id in ${list}`);
+    call.store.all(sql`delete from ${sql.ref(tableOf(call.model))} where id in ${list}`);
     call.store.all(sql`delete from translation where model = ${call.model} and record_id in ${list}`);
     recalculateOwners(call, owners);
   });

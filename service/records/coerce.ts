@@ -1,6 +1,6 @@
 import type { Field, FieldKind } from "../../contract/fields.ts";
 import { Refusal } from "../errors.ts";
-import type { Stored } from "../store/store.ts";
+import type { Stored } from "../store/sql.ts";
 
 /**
  * A value as the store keeps it, coerced by the kind of its field as real servers do: numbers sent for

@@ -1,11 +1,10 @@
-import { sql } from "kysely";
-import type { RawBuilder } from "kysely";
+import { sql } from "../store/sql.ts";
+import type { Fragment, Stored } from "../store/sql.ts";
 import { nameOf, Refusal } from "../errors.ts";
 import { expressionOf, knownField } from "./model-call.ts";
 import type { ModelCall } from "./model-call.ts";
 import type { Field } from "../../contract/fields.ts";
 import { isEmpty, toStored } from "./coerce.ts";
-import type { Stored } from "../store/store.ts";
 
 /** The longest domain, in conditions and operators; SQLite walks an expression of at most 1,000 levels. */
 const longest = 500;
@@ -19,7 +18,7 @@ const deepest = 30;
 /** Conditions under one operator, and how many brackets stand inside each other in them. */
 interface Operand {
   readonly operator?: "&" | "|";
-  readonly conditions: readonly RawBuilder<unknown>[];
+  readonly conditions: readonly Fragment[];
   readonly depth: number;
 }
 
@@ -27,7 +26,7 @@ interface Operand {
  * The SQL condition of a domain: conditions `[field, operator, value]` in prefix notation with `&`, `|` and
  * `!`, joined by "and" where no operator stands. Refuses what is no domain, unknown fields and operators.
  */
-export function domainToSql(call: ModelCall, domain: unknown): RawBuilder<unknown> {
+export function domainToSql(call: ModelCall, domain: unknown): Fragment {
   if (domain === undefined || domain === null || domain === false) return everything;
   if (!Array.isArray(domain)) throw new Refusal("value", "Invalid domain: expected a list of conditions");
   if (domain.length > longest) throw new Refusal("value", `Invalid domain: more than ${longest} terms`);
@@ -69,7 +68,7 @@ function joined(operator: "&" | "|", operands: readonly Operand[]): Operand {
   };
 }
 
-function together({ operator, conditions }: Operand): RawBuilder<unknown> {
+function together({ operator, conditions }: Operand): Fragment {
   return sql.join(conditions, operator === "|" ? sql` or ` : sql` and `);
 }
 
@@ -80,7 +79,7 @@ function checked(depth: number): number {
 
 const everything = sql`1 = 1`;
 
-function conditionToSql(call: ModelCall, term: unknown): RawBuilder<unknown> {
+function conditionToSql(call: ModelCall, term: unknown): Fragment {
   if (!Array.isArray(term) || term.length !== 3)
     throw new Refusal("value", "Invalid domain: a condition is [field, operator, value]");
   const [name, operator, value] = term as readonly unknown[];
@@ -94,10 +93,10 @@ function conditionToSql(call: ModelCall, term: unknown): RawBuilder<unknown> {
 
 /** The SQL of one comparison of a field's expression with a value of a call. */
 type Compare = (
-  expression: RawBuilder<unknown>,
+  expression: Fragment,
   value: unknown,
   of: { readonly name: string; readonly field: Field },
-) => RawBuilder<unknown>;
+) => Fragment;
 
 /** The comparisons a domain may hold, by operator. Empty text counts as different from every value, as people expect of `!=`. */
 const comparisons: ReadonlyMap<string, Compare> = new Map<string, Compare>([
@@ -119,12 +118,12 @@ const comparisons: ReadonlyMap<string, Compare> = new Map<string, Compare>([
   ["=ilike", alike((text) => text, liking)],
 ]);
 
-function equal(...[expression, value, { name, field }]: Parameters<Compare>): RawBuilder<unknown> {
+function equal(...[expression, value, { name, field }]: Parameters<Compare>): Fragment {
   if (Array.isArray(value)) return within(expression, value, { name, field });
   return sql`(${expression} is ${comparable(name, field, value)})`;
 }
 
-function within(...[expression, value, { name, field }]: Parameters<Compare>): RawBuilder<unknown> {
+function within(...[expression, value, { name, field }]: Parameters<Compare>): Fragment {
   if (!Array.isArray(value)) throw new Refusal("value", `Invalid domain: '${name}' is compared with no list`);
   const stored = (value as readonly unknown[]).map((item) => comparable(name, field, item));
   // One parameter whatever the length: SQLite binds at most 32,766.
@@ -136,7 +135,7 @@ function differing(compare: Compare): Compare {
   return (...args) => sql`(not ifnull(${compare(...args)}, 0))`;
 }
 
-function ordered(operator: RawBuilder<unknown>): Compare {
+function ordered(operator: Fragment): Compare {
   return (expression, value, { name, field }) =>
     sql`(ifnull(${expression}${operator}${comparable(name, field, value)}, 0))`;
 }
@@ -158,7 +157,7 @@ const longestPattern = 10_000;
 
 function alike(
   pattern: (text: string) => string,
-  match: (expression: RawBuilder<unknown>, pattern: string) => RawBuilder<unknown>,
+  match: (expression: Fragment, pattern: string) => Fragment,
 ): Compare {
   return (expression, value, { name }) => {
     if (isEmpty(value)) return sql`(${expression} is null)`;
@@ -172,13 +171,13 @@ function alike(
 }
 
 /** `%` and `_` stay wildcards; upper and lower case count. */
-function globbing(expression: RawBuilder<unknown>, pattern: string): RawBuilder<unknown> {
+function globbing(expression: Fragment, pattern: string): Fragment {
   const glob = pattern.replace(/[*?[]/g, "[$&]").replaceAll("%", "*").replaceAll("_", "?");
   return sql`(ifnull(${expression} glob ${glob}, 0))`;
 }
 
 /** Upper and lower case count as the same for A to Z, which is what SQLite knows. */
-function liking(expression: RawBuilder<unknown>, pattern: string): RawBuilder<unknown> {
+function liking(expression: Fragment, pattern: string): Fragment {
   return sql`(ifnull(${expression} like ${pattern} escape '\\', 0))`;
 }
 

@@ -1,12 +1,12 @@
-import { sql } from "kysely";
-import type { RawBuilder } from "kysely";
+import { sql } from "../store/sql.ts";
+import type { Fragment, Stored } from "../store/sql.ts";
 import type { Field } from "../../contract/fields.ts";
 import { isLanguage } from "../../contract/languages.ts";
 import type { Language } from "../../contract/languages.ts";
 import type { ModelName } from "../../contract/models.ts";
 import { nameOf, Refusal } from "../errors.ts";
 import { fieldsOf, tableOf } from "../store/schema.ts";
-import type { Store, Stored } from "../store/store.ts";
+import type { Store } from "../store/store.ts";
 
 /** What every method gets: the store, the model it was called on, and the language its names are in. */
 export interface ModelCall {
@@ -38,7 +38,7 @@ export function knownField(model: ModelName, name: unknown): Field {
 }
 
 /** The SQL for a field's value: its column, or for translated fields the name in the language of the call where there is one. */
-export function expressionOf({ model, lang }: ModelCall, name: string): RawBuilder<unknown> {
+export function expressionOf({ model, lang }: ModelCall, name: string): Fragment {
   const column = sql.ref(`${tableOf(model)}.${name}`);
   if (lang === undefined || lang === defaultLanguage || fieldsOf(model)[name]?.translated !== true)
     return column;

@@ -1,12 +1,11 @@
-import { sql } from "kysely";
-import type { RawBuilder } from "kysely";
+import { sql } from "../store/sql.ts";
+import type { Fragment, Stored } from "../store/sql.ts";
 import { isModelName, models } from "../../contract/models.ts";
 import { Refusal } from "../errors.ts";
 import { toRead } from "./coerce.ts";
 import { expressionOf, knownField } from "./model-call.ts";
 import type { ModelCall } from "./model-call.ts";
 import { fieldsOf, tableOf } from "../store/schema.ts";
-import type { Stored } from "../store/store.ts";
 
 /** A record as it is sent: its id and the fields asked for. */
 export type ReadRecord = Readonly<Record<string, unknown>> & { readonly id: number };
@@ -15,16 +14,10 @@ export type ReadRecord = Readonly<Record<string, unknown>> & { readonly id: numb
  * Reads the records a condition selects, each with `id` and the fields asked for (none: all). A many2one is read as
  * `[id, display name]`, empty text and dates as false.
  */
-export function selectRecords(
-  call: ModelCall,
-  fields: unknown,
-  rest: RawBuilder<unknown>,
-): readonly ReadRecord[] {
+export function selectRecords(call: ModelCall, fields: unknown, rest: Fragment): readonly ReadRecord[] {
   const names = fieldsAskedFor(call, fields);
   const columns = ["id", ...names].map((name) => sql`${expressionOf(call, name)} as ${sql.ref(name)}`);
-  const rows = call.store.all(
-    sql`select ${sql.join(columns)} from ${sql.table(tableOf(call.model))} ${rest}`,
-  );
+  const rows = call.store.all(sql`select ${sql.join(columns)} from ${sql.ref(tableOf(call.model))} ${rest}`);
   const readers = names.map((name) => {
     const field = knownField(call.model, name);
     if (field.target === undefined) return (stored: Stored) => toRead(field, stored);
@@ -58,7 +51,7 @@ function displayNames(
   const list = JSON.stringify([...ids].filter((id) => id !== null));
   const name = expressionOf({ ...call, model: target }, models[target].nameField);
   const rows = call.store.all(
-    sql`select id, ${name} as name from ${sql.table(tableOf(target))} where id in (select value from json_each(${list}))`,
+    sql`select id, ${name} as name from ${sql.ref(tableOf(target))} where id in (select value from json_each(${list}))`,
   );
   const pairs = new Map<Stored, readonly [number, string]>(
     rows.map((row) => [row.id ?? null, [Number(row.id), String(row.name ?? `${target},${row.id}`)]]),
@@ -73,7 +66,7 @@ const longest = 20;
  * The SQL of an order such as `date desc, id desc`; without one, the model's own. Empty values come first in
  * a descending order and last in an ascending one; equal records follow by id. Refuses unknown fields and other words.
  */
-export function orderToSql(call: ModelCall, order: unknown): RawBuilder<unknown> {
+export function orderToSql(call: ModelCall, order: unknown): Fragment {
   const text =
     order === undefined || order === null || order === false || order === ""
       ? models[call.model].order
@@ -84,7 +77,7 @@ export function orderToSql(call: ModelCall, order: unknown): RawBuilder<unknown>
   return sql.join([...terms.map((term) => termToSql(call, term)), sql`${expressionOf(call, "id")} asc`]);
 }
 
-function termToSql(call: ModelCall, term: string): RawBuilder<unknown> {
+function termToSql(call: ModelCall, term: string): Fragment {
   const [, name = "", direction = "asc"] = /^\s*(\w+)(?:\s+(asc|desc))?\s*$/i.exec(term) ?? [];
   if (name === "") throw new Refusal("user", `Invalid order: '${term.trim().slice(0, 80)}'`);
   knownField(call.model, name);

@@ -1,4 +1,4 @@
-import { sql } from "kysely";
+import { sql } from "../store/sql.ts";
 import { fieldsWith } from "../../contract/records.ts";
 import { readSegments } from "../../contract/segments.ts";
 import { Refusal } from "../errors.ts";
@@ -6,7 +6,7 @@ import { isEmpty, toStored } from "./coerce.ts";
 import { defaultLanguage, knownField } from "./model-call.ts";
 import type { ModelCall } from "./model-call.ts";
 import { fieldsOf, tableOf } from "../store/schema.ts";
-import type { Stored } from "../store/store.ts";
+import type { Stored } from "../store/sql.ts";
 
 type Values = Readonly<Record<string, unknown>>;
 
@@ -19,7 +19,7 @@ export function insertRecord(call: ModelCall, values: Values): number {
   if (missing !== undefined) throw requiredField(call, missing);
   const stored = stampedValues(call, values);
   const columns = [...stored.keys()];
-  const table = sql.table(tableOf(call.model));
+  const table = sql.ref(tableOf(call.model));
   const [row] = call.store.all(
     columns.length === 0
       ? sql`insert into ${table} default values returning id`
@@ -46,7 +46,7 @@ export function updateRecords(call: ModelCall, ids: readonly number[], values: V
   if (stored.size === 0) return;
   const changes = [...stored].map(([name, value]) => sql`${sql.ref(name)} = ${value}`);
   call.store.all(
-    sql`update ${sql.table(tableOf(call.model))} set ${sql.join(changes)}
+    sql`update ${sql.ref(tableOf(call.model))} set ${sql.join(changes)}
       where id in (select value from json_each(${JSON.stringify(ids)}))`,
   );
 }
@@ -89,13 +89,13 @@ function keepTranslation(call: ModelCall, name: string, ids: readonly number[], 
   const list = JSON.stringify(ids);
   if (value === null)
     call.store.all(
-      sql`delete from translation where model = ${call.model} and field = ${name} and lang = ${call.lang}
+      sql`delete from translation where model = ${call.model} and field = ${name} and lang = ${call.lang ?? null}
         and record_id in (select value from json_each(${list}))`,
     );
   else
     call.store.all(
       sql`insert or replace into translation (model, field, record_id, lang, value)
-        select ${call.model}, ${name}, id, ${call.lang}, ${value} from ${sql.table(tableOf(call.model))}
+        select ${call.model}, ${name}, id, ${call.lang ?? null}, ${value} from ${sql.ref(tableOf(call.model))}
         where id in (select value from json_each(${list}))`,
     );
 }

@@ -1,15 +1,12 @@
 import { randomUUID } from "node:crypto";
 import { statSync } from "node:fs";
-import { DummyDriver, Kysely, sql, SqliteAdapter, SqliteIntrospector, SqliteQueryCompiler } from "kysely";
-import type { RawBuilder } from "kysely";
 import Database from "libsql";
 import { SqliteError } from "libsql";
 import { compareWithMark, keepMark, markOf, readMark } from "./mark.ts";
 import type { Mark, Marked } from "./mark.ts";
 import { migrate } from "./schema.ts";
-
-/** A value as the store keeps it; empty text and references are null. */
-export type Stored = string | number | null;
+import { sql } from "./sql.ts";
+import type { Fragment, Stored } from "./sql.ts";
 
 /** A row by column name. */
 export type Row = Readonly<Record<string, Stored>>;
@@ -17,7 +14,7 @@ export type Row = Readonly<Record<string, Stored>>;
 /** The data file, spoken to in SQL with bound parameters. Everything is synchronous, so a call is never cut in two. */
 export interface Store {
   /** Runs a statement and gives its rows. */
-  readonly all: (statement: RawBuilder<unknown>) => readonly Row[];
+  readonly all: (statement: Fragment) => readonly Row[];
   /** Does all of `work` or nothing of it; what it gave is on disk when this returns. */
   readonly transaction: <T>(work: () => T) => T;
   readonly close: () => void;
@@ -103,22 +100,28 @@ export function openStore(file: string): Store {
 
 /** Runs statements of one connection, keeping them prepared. */
 export function rowsOf(database: Database.Database): Store["all"] {
-  const prepared = new Map<string, ReturnType<typeof database.prepare>>();
-  const prepare = (text: string) => {
+  const prepared = new Map<string, Prepared>();
+  const prepare = (text: string): Prepared => {
     const known = prepared.get(text);
     if (known !== undefined) return known;
     if (prepared.size >= preparedAtMost) prepared.clear();
     const statement = database.prepare(text);
-    prepared.set(text, statement);
-    return statement;
+    const made = { statement, isReader: statement.reader };
+    prepared.set(text, made);
+    return made;
   };
-  return (fragment) => {
-    const { sql: text, parameters } = fragment.compile(compiler);
-    const statement = prepare(text);
-    if (statement.reader) return statement.all([...parameters]) as readonly Row[];
-    statement.run([...parameters]);
+  return ({ text, parameters }) => {
+    const { statement, isReader } = prepare(text);
+    if (isReader) return statement.all(parameters) as readonly Row[];
+    statement.run(parameters);
     return [];
   };
+}
+
+interface Prepared {
+  readonly statement: ReturnType<Database.Database["prepare"]>;
+  /** Whether it gives rows, which the database is asked once. */
+  readonly isReader: boolean;
 }
 
 const ownRow = "select id, changes from wa_file";
@@ -126,13 +129,3 @@ const ownRow = "select id, changes from wa_file";
 function markedIn([row]: readonly Row[]): Marked {
   return { id: String(row?.id), changes: Number(row?.changes) };
 }
-
-/** Turns fragments into text and parameters; it never runs anything. */
-const compiler = new Kysely<Record<string, never>>({
-  dialect: {
-    createAdapter: () => new SqliteAdapter(),
-    createDriver: () => new DummyDriver(),
-    createIntrospector: (kysely) => new SqliteIntrospector(kysely),
-    createQueryCompiler: () => new SqliteQueryCompiler(),
-  },
-});

@@ -1,5 +1,5 @@
-import { sql } from "kysely";
-import type { RawBuilder } from "kysely";
+import { sql } from "../store/sql.ts";
+import type { Fragment } from "../store/sql.ts";
 import type { Store } from "../store/store.ts";
 
 /** Builds the lines of a comparison anew, and its totals; gives false where there is no such comparison. */
@@ -75,7 +75,7 @@ export function recalculateComparisons(store: Store, ids: readonly number[]): vo
  * - `ct_reduction_pct` = `ct_reduction ÷ ct_a × 100`; 0 where `ct_a` is 0.
  * - `va_improvement` = B's `va_ratio` − A's, percentage points: negative when worse.
  */
-function recalculate(store: Store, where: RawBuilder<unknown>): void {
+function recalculate(store: Store, where: Fragment): void {
   const of = (side: string, total: string) =>
     sql`ifnull((select ${sql.ref(total)} from wa_session where wa_session.id = ${sql.ref(`session_${side}_id`)}), 0)`;
   store.all(sql`update wa_comparison set ct_a = ${of("a", "cycle_time_avg")}, ct_b = ${of("b", "cycle_time_avg")},

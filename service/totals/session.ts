@@ -1,4 +1,4 @@
-import { sql } from "kysely";
+import { sql } from "../store/sql.ts";
 import type { ModelCall } from "../records/model-call.ts";
 import { tableOf } from "../store/schema.ts";
 import { recalculateComparisons, recalculateComparisonsOf } from "./comparison.ts";
@@ -20,7 +20,7 @@ export function ownersOf({ store, model }: ModelCall, ids: readonly number[]): O
   const field = ownerField[model];
   if (field === undefined) return new Set();
   const rows = store.all(
-    sql`select distinct ${sql.ref(field)} as owner from ${sql.table(tableOf(model))}
+    sql`select distinct ${sql.ref(field)} as owner from ${sql.ref(tableOf(model))}
       where id in (select value from json_each(${JSON.stringify(ids)}))`,
   );
   return new Set(rows.flatMap(({ owner }) => (owner === null ? [] : [Number(owner)])));

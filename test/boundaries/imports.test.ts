@@ -38,7 +38,6 @@ const packages: Readonly<Record<string, readonly string[]>> = {
   fflate: ["office-host"],
   pptxgenjs: ["addin/slides"],
   libsql: ["relay", "service"],
-  kysely: ["service"],
   "@odoo/o-spreadsheet": ["office-host", "workbench/page"],
   "chart.js": ["office-host"],
   "intl-messageformat": ["addin/words"],

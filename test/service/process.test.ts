@@ -64,10 +64,11 @@ describe("the service as a process", () => {
 
   test("gives a full disk as the reason, and keeps what it had", async () => {
     if (process.platform !== "linux") return;
-    const store = JSON.stringify(join(projectFolder, "dist", "node", "service", "store", "store.js"));
+    const built = (name: string) =>
+      JSON.stringify(join(projectFolder, "dist", "node", "service", "store", name));
     const code = `
-      import { sql } from "kysely";
-      import { openStore } from ${store};
+      import { sql } from ${built("sql.js")};
+      import { openStore } from ${built("store.js")};
       const store = openStore(${JSON.stringify(join(folder, "data.db"))});
       const name = "x".repeat(10_000);
       let count = 0;

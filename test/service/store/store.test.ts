@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import Database from "libsql";
-import { sql } from "kysely";
+import { sql } from "../../../service/store/sql.ts";
 import { openStore } from "../../../service/store/store.ts";
 
 describe("the data file", () => {
