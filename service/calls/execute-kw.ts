@@ -44,14 +44,16 @@ function authenticate({ store, db }: Instance, args: readonly unknown[]): number
 function executeKw(instance: Instance, args: readonly unknown[]): unknown {
   const [db, uid, apiKey, model, method, methodArgs, methodKwargs] = args;
   const { store } = instance;
-  // Such servers look the user up before the key, and name a user who never was, or is gone, as any other missing record.
-  if (db === instance.db && !isUser(store, uid))
-    throw new Refusal(
-      "missing",
-      `Record does not exist or has been deleted.\n(Record: res.users(${nameOf(uid)},), User: ${nameOf(uid)})`,
-    );
   const user = typeof apiKey === "string" && db === instance.db ? userOfKey(store, apiKey) : undefined;
-  if (user === undefined || user.uid !== uid) throw new Refusal("accessDenied", "Access Denied");
+  if (user === undefined || user.uid !== uid) {
+    // Such servers look the user up before the key, and name a user who never was, or is gone, as any other missing record.
+    if (db === instance.db && !isUser(store, uid))
+      throw new Refusal(
+        "missing",
+        `Record does not exist or has been deleted.\n(Record: res.users(${nameOf(uid)},), User: ${nameOf(uid)})`,
+      );
+    throw new Refusal("accessDenied", "Access Denied");
+  }
   const called = `${String(model)}.${String(method)}`;
   const ofUser = userMethods.get(`${String(model)} ${String(method)}`);
   if (ofUser !== undefined)
