@@ -5,7 +5,7 @@ import { Refusal } from "../errors.ts";
 import { toRead } from "./coerce.ts";
 import { expressionOf, knownField } from "./model-call.ts";
 import type { ModelCall } from "./model-call.ts";
-import { fieldsOf, tableOf } from "../store/schema.ts";
+import { fieldsOf, isNeverNull, tableOf } from "../store/schema.ts";
 
 /** A record as it is sent: its id and the fields asked for. */
 export type ReadRecord = Readonly<Record<string, unknown>> & { readonly id: number };
@@ -16,16 +16,18 @@ export type ReadRecord = Readonly<Record<string, unknown>> & { readonly id: numb
  */
 export function selectRecords(call: ModelCall, fields: unknown, rest: Fragment): readonly ReadRecord[] {
   const names = fieldsAskedFor(call, fields);
-  const columns = ["id", ...names].map((name) => sql`${expressionOf(call, name)} as ${sql.ref(name)}`);
-  const rows = call.store.all(sql`select ${sql.join(columns)} from ${sql.ref(tableOf(call.model))} ${rest}`);
-  const readers = names.map((name) => {
+  const columns = ["id", ...names].map((name) => expressionOf(call, name));
+  const rows = call.store.lists(
+    sql`select ${sql.join(columns)} from ${sql.ref(tableOf(call.model))} ${rest}`,
+  );
+  const readers = names.map((name, index) => {
     const field = knownField(call.model, name);
     if (field.target === undefined) return (stored: Stored) => toRead(field, stored);
-    return displayNames(call, field.target, new Set(rows.map((row) => row[name] ?? null)));
+    return displayNames(call, field.target, new Set(rows.map((row) => row[index + 1] ?? null)));
   });
   return rows.map((row) => {
-    const record: Record<string, unknown> & { id: number } = { id: Number(row.id) };
-    names.forEach((name, index) => (record[name] = readers[index]?.(row[name] ?? null)));
+    const record: Record<string, unknown> & { id: number } = { id: Number(row[0]) };
+    readers.forEach((read, index) => (record[names[index] ?? ""] = read(row[index + 1] ?? null)));
     return record;
   });
 }
@@ -81,7 +83,10 @@ function termToSql(call: ModelCall, term: string): Fragment {
   const [, name = "", direction = "asc"] = /^\s*(\w+)(?:\s+(asc|desc))?\s*$/i.exec(term) ?? [];
   if (name === "") throw new Refusal("user", `Invalid order: '${term.trim().slice(0, 80)}'`);
   knownField(call.model, name);
-  return direction.toLowerCase() === "desc"
-    ? sql`${expressionOf(call, name)} desc nulls first`
-    : sql`${expressionOf(call, name)} asc nulls last`;
+  const way = direction.toLowerCase() === "desc" ? descending : ascending;
+  return sql`${expressionOf(call, name)}${isNeverNull(call.model, name) ? way.sure : way.nullable}`;
 }
+
+/** An order that says where NULL goes is not the order of any index; where there is none, it need not say so. */
+const ascending = { sure: sql` asc`, nullable: sql` asc nulls last` };
+const descending = { sure: sql` desc`, nullable: sql` desc nulls first` };

@@ -1,5 +1,5 @@
 import Database from "libsql";
-import { rowsOf } from "./store.ts";
+import { runnerOf } from "./store.ts";
 import type { Store } from "./store.ts";
 
 /** A copy of the data for reading that is behind, as some servers have one. */
@@ -19,7 +19,7 @@ export function openReplica(file: string): Replica {
   const database = new Database(file);
   database.exec("pragma busy_timeout = 10000");
   const now = new Database(file);
-  const all = rowsOf(database);
+  const { all, lists } = runnerOf(database);
   const changesOf = (one: Database.Database): unknown =>
     one
       .prepare("select changes from wa_file")
@@ -36,6 +36,7 @@ export function openReplica(file: string): Replica {
   let shown = pin();
   const store: Store = {
     all,
+    lists,
     transaction: () => {
       throw new Error("Nothing is written to a copy for reading.");
     },

@@ -42,6 +42,12 @@ function columnOf(model: ModelName, name: string, field: Field): string {
 /** When a record was written last, in UTC to the second, and by whom; empty where nobody has signed in, as in sample data. */
 const stamps = ["write_date text", "write_uid integer"];
 
+/** Tells whether a model's field is never NULL where it is stored, as numbers, yes/no and `id` are; who wrote last may be nobody. */
+export function isNeverNull(model: ModelName, name: string): boolean {
+  const field = fieldsOf(model)[name];
+  return name === "id" || (field !== undefined && columnTypes[field.kind].includes("not null"));
+}
+
 /** The statement that makes a model's table; ids are never used twice. */
 function createTable(model: ModelName): string {
   const columns = Object.entries(fieldsOf(model)).map(([name, field]) => columnOf(model, name, field));

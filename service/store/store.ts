@@ -15,6 +15,8 @@ export type Row = Readonly<Record<string, Stored>>;
 export interface Store {
   /** Runs a statement and gives its rows. */
   readonly all: (statement: Fragment) => readonly Row[];
+  /** Runs a statement and gives of each row the values in the order of its columns, which costs less than names for each. */
+  readonly lists: (statement: Fragment) => readonly (readonly Stored[])[];
   /** Does all of `work` or nothing of it; what it gave is on disk when this returns. */
   readonly transaction: <T>(work: () => T) => T;
   readonly close: () => void;
@@ -40,7 +42,7 @@ export function openStore(file: string): Store {
   database.exec(
     `pragma busy_timeout = ${busyTimeout}; pragma journal_mode = wal; pragma synchronous = full; pragma foreign_keys = on`,
   );
-  const all = rowsOf(database);
+  const { all, lists } = runnerOf(database);
   const inOne = <T>(work: () => T): T => {
     database.exec("begin immediate");
     try {
@@ -72,6 +74,7 @@ export function openStore(file: string): Store {
   }
   return {
     all,
+    lists,
     transaction: (work) => {
       let changes = 0;
       const result = inOne(() => {
@@ -99,29 +102,40 @@ export function openStore(file: string): Store {
 }
 
 /** Runs statements of one connection, keeping them prepared. */
-export function rowsOf(database: Database.Database): Store["all"] {
+export function runnerOf(database: Database.Database): Pick<Store, "all" | "lists"> {
+  const asRows = preparing((text) => database.prepare(text));
+  const asLists = preparing((text) => database.prepare(text).raw());
+  return {
+    all: ({ text, parameters }) => {
+      const { statement, isReader } = asRows(text);
+      if (isReader) return statement.all(parameters) as readonly Row[];
+      statement.run(parameters);
+      return [];
+    },
+    lists: ({ text, parameters }) =>
+      asLists(text).statement.all(parameters) as readonly (readonly Stored[])[],
+  };
+}
+
+type Statement = ReturnType<Database.Database["prepare"]>;
+
+interface Prepared {
+  readonly statement: Statement;
+  /** Whether it gives rows, which the database is asked once. */
+  readonly isReader: boolean;
+}
+
+function preparing(prepare: (text: string) => Statement): (text: string) => Prepared {
   const prepared = new Map<string, Prepared>();
-  const prepare = (text: string): Prepared => {
+  return (text) => {
     const known = prepared.get(text);
     if (known !== undefined) return known;
     if (prepared.size >= preparedAtMost) prepared.clear();
-    const statement = database.prepare(text);
+    const statement = prepare(text);
     const made = { statement, isReader: statement.reader };
     prepared.set(text, made);
     return made;
   };
-  return ({ text, parameters }) => {
-    const { statement, isReader } = prepare(text);
-    if (isReader) return statement.all(parameters) as readonly Row[];
-    statement.run(parameters);
-    return [];
-  };
-}
-
-interface Prepared {
-  readonly statement: ReturnType<Database.Database["prepare"]>;
-  /** Whether it gives rows, which the database is asked once. */
-  readonly isReader: boolean;
 }
 
 const ownRow = "select id, changes from wa_file";

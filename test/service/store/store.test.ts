@@ -3,6 +3,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import Database from "libsql";
 import { sql } from "../../../service/store/sql.ts";
+import { orderToSql } from "../../../service/records/select-records.ts";
 import { openStore } from "../../../service/store/store.ts";
 
 describe("the data file", () => {
@@ -49,6 +50,29 @@ describe("the data file", () => {
     newer.exec("pragma user_version = 99");
     newer.close();
     expect(() => openStore(file)).toThrow(/version 99.*newer service/);
+  });
+
+  test("gives elements in their usual order without sorting them", () => {
+    const store = openStore(file);
+    const call = { store, model: "wa.element", lang: undefined } as const;
+    const plan = store.all(
+      sql`explain query plan select name from wa_element where session_id is ${1} order by ${orderToSql(call, undefined)}`,
+    );
+    expect(plan.map(({ detail }) => detail)).toEqual([
+      expect.stringContaining("USING INDEX wa_element_session_id"),
+    ]);
+    store.close();
+  });
+
+  test("puts records that nobody has written last in the order of who wrote", () => {
+    const store = openStore(file);
+    store.all(sql`insert into wa_element (write_uid) values (null), (2), (1)`);
+    const call = { store, model: "wa.element", lang: undefined } as const;
+    const inOrder = (order: string) =>
+      store.all(sql`select id from wa_element order by ${orderToSql(call, order)}`).map(({ id }) => id);
+    expect(inOrder("write_uid")).toEqual([3, 2, 1]);
+    expect(inOrder("write_uid desc")).toEqual([1, 2, 3]);
+    store.close();
   });
 
   test("waits for the disk on every commit", () => {
