@@ -12,7 +12,7 @@ import { tableOf, fieldsOf } from "../store/schema.ts";
 import { Refusal } from "../errors.ts";
 import { insertRecord, updateRecords } from "../records/store-values.ts";
 import { buildLines } from "../totals/comparison.ts";
-import { ownersOf, recalculateOwners } from "../totals/session.ts";
+import { changeWithTotals, ownersOf, recalculateOwners } from "../totals/session.ts";
 import type { Field, FieldKind } from "../../contract/fields.ts";
 import type { Store } from "../store/store.ts";
 
@@ -71,11 +71,10 @@ export function create(call: ModelCall, args: Arguments): number | readonly numb
 export function write(call: ModelCall, args: Arguments): true {
   const ids = idsFrom(args.ids, "write");
   const values = valuesFrom(args.values, "write");
-  change(call.store, () => {
-    const before = ownersOf(call, ids);
-    updateRecords(call, ids, values);
-    recalculateOwners(call, new Set([...before, ...ownersOf(call, ids)]));
-  });
+  const whenDone = change(call.store, () =>
+    changeWithTotals(call, ids, Object.keys(values), () => updateRecords(call, ids, values)),
+  );
+  whenDone();
   return true;
 }
 

@@ -61,7 +61,14 @@ function stepsOf(store: Store, session: number): readonly Step[] {
 /** Recalculates the comparisons in which any of the analyses is the first or the second. */
 export function recalculateComparisonsOf(store: Store, sessionIds: ReadonlySet<number>): void {
   const list = sql`(select value from json_each(${JSON.stringify([...sessionIds])}))`;
-  recalculate(store, sql`session_a_id in ${list} or session_b_id in ${list}`);
+  const found = store.lists(
+    sql`select id from wa_comparison where session_a_id in ${list} or session_b_id in ${list}`,
+  );
+  if (found.length > 0)
+    recalculateComparisons(
+      store,
+      found.map(([id]) => Number(id)),
+    );
 }
 
 /** Recalculates comparisons by id. */

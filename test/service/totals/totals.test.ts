@@ -103,6 +103,99 @@ describe("computed fields", () => {
     );
   });
 
+  test("times written again and again keep the totals by the formulas, whatever was refused, moved, made or deleted between", async () => {
+    const change = fc.record({
+      what: fc.constantFrom(
+        "end",
+        "end",
+        "end",
+        "cycle",
+        "segments",
+        "move",
+        "refused",
+        "many",
+        "made",
+        "deleted",
+      ),
+      at: fc.nat(99),
+      to: fc.integer({ min: 0, max: 900 }),
+    });
+    await fc.assert(
+      fc.asyncProperty(fc.array(change, { minLength: 5, maxLength: 25 }), async (changes) => {
+        const sessions = [await analysis(), await analysis()];
+        const make = (session: number, cycle: number) =>
+          service.call("wa.element", "create", [element(session, cycle, 1, 2.3)]) as Promise<number>;
+        const ids = [
+          await make(sessions[0] ?? 0, 1),
+          await make(sessions[0] ?? 0, 2),
+          await make(sessions[1] ?? 0, 1),
+        ];
+        for (const { what, at, to } of changes) {
+          const id = ids[at % ids.length];
+          const write = (values: object, of: readonly unknown[] = [id]) =>
+            service.call("wa.element", "write", [of, values]);
+          if (what === "end") await write({ video_end_time: to / 7 });
+          else if (what === "cycle") await write({ cycle_no: to % 4 });
+          else if (what === "segments") await write({ segment_data: segments(["va", 0, to / 9]) });
+          else if (what === "move") await write({ session_id: sessions[to % 2] });
+          else if (what === "refused")
+            await expect(write({ video_end_time: to, session_id: 999_999 })).rejects.toThrow(
+              "another record",
+            );
+          else if (what === "many") await write({ video_end_time: to / 3 }, [...ids, 999_999]);
+          else if (what === "made") ids.push(await make(sessions[to % 2] ?? 0, at % 3));
+          else if (ids.length > 1) await service.call("wa.element", "unlink", [[ids.shift()]]);
+          for (const session of sessions) await expectFormulas(session);
+        }
+      }),
+      { numRuns: 25, seed: 20_261_124 },
+    );
+  });
+
+  async function expectFormulas(session: number): Promise<void> {
+    const records = (await service.call("wa.element", "search_read", [
+      [["session_id", "=", session]],
+    ])) as readonly {
+      cycle_no: number;
+      video_start_time: number;
+      video_end_time: number;
+      va_time: number;
+    }[];
+    const time = records.reduce(
+      (sum, one) => sum + Math.max(one.video_end_time - one.video_start_time, 0),
+      0,
+    );
+    const va = records.reduce((sum, { va_time }) => sum + va_time, 0);
+    const cycles = new Set(records.map(({ cycle_no }) => cycle_no)).size;
+    const found = await totals(session);
+    expect(found.element_count).toBe(records.length);
+    expect(found.cycle_time_avg).toBeCloseTo(cycles === 0 ? 0 : time / cycles, 9);
+    expect(found.va_ratio).toBeCloseTo(time === 0 ? 0 : (va / time) * 100, 6);
+  }
+
+  test("a time written and written back leaves the totals exactly as they were", async () => {
+    const session = await analysis();
+    const ids = (await service.call("wa.element", "create", [
+      Array.from({ length: 30 }, (_, at) => element(session, 1 + (at % 3), at / 3, at / 3 + 0.1 * at)),
+    ])) as readonly number[];
+    const write = (video_end_time: number) =>
+      service.call("wa.element", "write", [[ids[4]], { video_end_time }]);
+    await write(1.7);
+    await write(1.9);
+    const first = await totals(session);
+    for (const [end, start] of [0.1, 1e9, 1 / 3, 1e-9].entries()) await write(start + end);
+    await write(1.9);
+    expect(await totals(session)).toEqual(first);
+  });
+
+  test("times beyond any of this world are stored, and the totals go on after them", async () => {
+    const session = await analysis();
+    const id = await service.call("wa.element", "create", [element(session, 1, 0, 5)]);
+    for (const video_end_time of [6, 7, 1e290, 1e290, 8, 9])
+      await service.call("wa.element", "write", [[id], { video_end_time }]);
+    expect(await totals(session)).toMatchObject({ cycle_time_avg: 9 });
+  });
+
   test("a comparison's lines pair sequence and name, and building twice leaves the same lines", async () => {
     const [a, b] = [await analysis(), await analysis()];
     const step = (session: number, cycle: number, sequence: number, name: string, time: number) =>
