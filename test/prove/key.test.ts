@@ -167,8 +167,8 @@ async function printedByProcess(): Promise<readonly string[]> {
 /** The add-in built as for production, by somebody who has the relay's key in their environment. */
 async function filesOfAddIn(): Promise<readonly string[]> {
   const folder = mkdtempSync(join(tmpdir(), "wa-bundle-"));
-  const webpack = join(projectFolder, "node_modules", "webpack-cli", "bin", "cli.js");
-  const args = [webpack, "--mode", "production", "--config-name", "addin", "--output-path", folder];
+  const bundle = join(projectFolder, "scripts", "bundle", "bundle.mjs");
+  const args = [bundle, join(projectFolder, "webpack.config.js"), "--once", "--to", folder, "addin"];
   const built = await runNode(args, { WA_URL: "https://plant.example", WA_API_KEY: canaryKey }, 600);
   if (built.code !== 0) throw new Error(built.stdout + built.stderr);
   const files = readdirSync(folder, { recursive: true, withFileTypes: true }).filter((entry) =>
