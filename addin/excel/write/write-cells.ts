@@ -78,17 +78,31 @@ export async function writeBody(
     places.size,
     async ({ start, count }) => {
       context.application.suspendApiCalculationUntilNextSync();
-      const inBlock = writes.filter(({ rowIndex }) => start <= rowIndex && rowIndex < start + count);
-      for (const [column, place] of places) {
-        const ofColumn = inBlock.filter((write) => write.column === column.key);
-        queueCells({ sheet, top, column: place, hasHiddenRows }, column, ofColumn);
-      }
+      const inBlock = byColumn(writes, start, start + count);
+      for (const [column, place] of places)
+        queueCells({ sheet, top, column: place, hasHiddenRows }, column, inBlock.get(column.key) ?? []);
       const bytesInBlock = bytes.subarray(start, start + count).reduce((sum, ofRow) => sum + ofRow, 0);
       const isHeavy = bytesInBlock > heavyRequest / 4;
       if (start + count < rows || isHeavy) await sync();
     },
     { bytesOf: (row) => bytes[row] ?? 0 },
   );
+}
+
+/** What is written in rows from `start` and before `end`, by column. */
+function byColumn(
+  writes: readonly CellWrite[],
+  start: number,
+  end: number,
+): ReadonlyMap<string, readonly CellWrite[]> {
+  const found = new Map<string, CellWrite[]>();
+  for (const write of writes) {
+    if (write.rowIndex < start || write.rowIndex >= end) continue;
+    const ofColumn = found.get(write.column);
+    if (ofColumn === undefined) found.set(write.column, [write]);
+    else ofColumn.push(write);
+  }
+  return found;
 }
 
 /**

@@ -28,11 +28,13 @@ export function incomingOf(
     const { key: rowKey } = row;
     const old = rowsBefore.find(rowKey);
     if (old === undefined) incoming.push({ what: "new", rowKey, label: labelOf(row) });
-    else if (rowsBefore.countOf(rowKey) === 1 && rowsNow.countOf(rowKey) === 1)
+    else
       for (const { key: column, kind } of shown) {
         const was = old.values[column] ?? "";
         const is = row.values[column] ?? "";
-        if (cellKinds[kind].same(was, is)) continue;
+        if (was === is || cellKinds[kind].same(was, is)) continue;
+        // Most cells are the same, so it is asked last.
+        if (rowsBefore.countOf(rowKey) !== 1 || rowsNow.countOf(rowKey) !== 1) break;
         const isOfRecord = ofRecord.has(column);
         const what = `${isOfRecord ? row.id : rowKey} ${column}`;
         if (told.has(what)) continue;
