@@ -92,7 +92,7 @@ test("the embedded service against its own bare SQL: reading, writing and creati
       times,
       service: () => toService.call(body),
       bare: () => toReader.call(body),
-      alone: () => JSON.parse(JSON.stringify(select.all([id]))),
+      alone: () => JSON.parse(JSON.stringify(select.all([id]))) as unknown,
     });
   }
 
