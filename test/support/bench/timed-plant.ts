@@ -9,7 +9,8 @@ import type { ElementToAdd } from "../plant.ts";
 import { startRelay } from "../started-relay.ts";
 import { startService } from "../service.ts";
 import type { StartedService } from "../service.ts";
-import { createStopwatch } from "./stopwatch.ts";
+import { createStopwatch, wallTime } from "./stopwatch.ts";
+import type { Clock } from "./stopwatch.ts";
 
 /** Where the time of one operation went, milliseconds, and what crossed the network. */
 export interface Split {
@@ -36,11 +37,11 @@ export interface TimedPlant {
 /** Elements that one call creates: 10,000 of them stay below the 10 MB of a request. */
 const perCall = 10_000;
 
-/** Starts everything; `openExcel` comes first, since the host's border is office.js's way into Excel. */
-export async function startTimedPlant(): Promise<TimedPlant> {
+/** Starts everything; `openExcel` comes first, since the host's border is office.js's way into Excel. Times are by the clock given. */
+export async function startTimedPlant(clock: Clock = wallTime): Promise<TimedPlant> {
   const service = await startService({ sampleData: false });
-  const [upstream, network] = [createStopwatch(), createStopwatch()];
-  const [syncing, host] = [createStopwatch(), createStopwatch()];
+  const [upstream, network] = [createStopwatch(clock), createStopwatch(clock)];
+  const [syncing, host] = [createStopwatch(clock), createStopwatch(clock)];
   let bytes = 0;
 
   const passage = createServer((request, response) => {
@@ -98,9 +99,9 @@ export async function startTimedPlant(): Promise<TimedPlant> {
     measure: async (operation) => {
       [upstream, network, syncing, host].forEach((stopwatch) => stopwatch.read());
       bytes = 0;
-      const begun = performance.now();
+      const begun = clock();
       await operation();
-      const total = performance.now() - begun;
+      const total = clock() - begun;
       const [up, net, inSync, inHost] = [upstream.read(), network.read(), syncing.read(), host.read()];
       const addin = total - net - inSync;
       return { total, upstream: up, relay: net - up, addin, officeJs: inSync - inHost, host: inHost, bytes };
