@@ -75,8 +75,12 @@ export interface Journal {
   sendAgain(entries: readonly Resent[]): Promise<void>;
   /** Notes how intents ended; with `onlyOpen`, of those that are pending or unknown. */
   end(endings: readonly (Ending & { readonly id: number })[], onlyOpen?: boolean): Promise<void>;
-  /** The entries that have one of the values, oldest first. */
-  find(by: LookUp, values: readonly (number | string)[]): Promise<readonly StoredEntry[]>;
+  /** The entries that have one of the values, oldest first; with `what`, those of that kind alone. */
+  find(
+    by: LookUp,
+    values: readonly (number | string)[],
+    what?: StoredEntry["what"],
+  ): Promise<readonly StoredEntry[]>;
   /** The newest entries, newest first; `before` leaves out that id and all above it, `login` what others did. */
   newest(most: number, before?: number, login?: string): Promise<readonly StoredEntry[]>;
   /** The entries begun in a span of time, oldest first; `after` leaves out that id and all below it. */

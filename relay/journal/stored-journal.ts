@@ -93,12 +93,18 @@ function createJournal(store: JournalStore, writer: Writer, clock: () => Date = 
         })),
       );
     },
-    find: async (by, values) =>
-      values.length === 0
-        ? []
-        : select(`and ${store.isOneOf(by)} ${by === "id" ? remembered : ""} order by id`, [
-            JSON.stringify(values),
-          ]),
+    find: async (by, values, what) => {
+      if (values.length === 0) return [];
+      const conditions = [
+        `and ${store.isOneOf(by)}`,
+        ...(by === "id" ? [remembered] : []),
+        ...(what === undefined ? [] : ["and what = ?"]),
+      ];
+      return select(`${conditions.join(" ")} order by id`, [
+        JSON.stringify(values),
+        ...(what === undefined ? [] : [what]),
+      ]);
+    },
     newest: (most, before, login) => {
       const conditions = [
         ...(before === undefined ? [] : [{ text: "and id < ?", value: before }]),

@@ -114,11 +114,9 @@ async function unlink({ instance }: Journaled, deletions: readonly Deletion[]): 
 
 /** The entry of a deletion of this record by the relay, done or not known to be. */
 async function ownDeletion({ journal }: Journaled, { model, id }: Deletion): Promise<number | undefined> {
-  const entries = await journal.find("record_id", [id]);
-  return entries.findLast(
-    (entry) =>
-      entry.model === model && entry.what === "delete" && (isOpen(entry) || entry.outcome === "deleted"),
-  )?.id;
+  const entries = await journal.find("record_id", [id], "delete");
+  return entries.findLast((entry) => entry.model === model && (isOpen(entry) || entry.outcome === "deleted"))
+    ?.id;
 }
 
 function isAsPulled({ model, base }: Deletion, server: RawValues): boolean {

@@ -1,20 +1,11 @@
-import type { TakeBackOutcome, JournalEntry } from "../../contract/journal.ts";
+import type { TakeBackOutcome } from "../../contract/journal.ts";
 import { Failure } from "../failure.ts";
 import type { StoredEntry, Journal } from "../journal/journal.ts";
 import { isOpen } from "../journal/journaled.ts";
 import { settleOpen } from "../recovering/settle-open.ts";
 import type { OpenTools } from "../recovering/settle-open.ts";
 import type { WorkSettings } from "./by-analysis.ts";
-import { models } from "../../contract/models.ts";
-import type { ModelName } from "../../contract/models.ts";
-import { emptyValue, readers } from "../../contract/read-value.ts";
-import { fieldNames, fieldOf, offers } from "../../contract/records.ts";
-import type { CreateOutcome, DeleteOutcome, Outcome, RawValues } from "../../contract/relay-api.ts";
-import { sameValue } from "../../contract/same-value.ts";
-import { relayKeys } from "../allowed/changes.ts";
-import { createRecords } from "./create-records.ts";
-import { deleteRecords } from "./delete-records.ts";
-import { writeChanges } from "./write-changes.ts";
+import { notPossible, waysBack } from "./ways-back.ts";
 
 /**
  * Starts to take back entries of the journal, the newest first, and gives one promise of an outcome each, in the order of the
@@ -127,10 +118,6 @@ function whyNot(id: number, entry: StoredEntry | undefined): TakeBackOutcome | u
   }
 }
 
-function notPossible(entry: number, message: string): TakeBackOutcome {
-  return { entry, outcome: "not_possible", message };
-}
-
 /** Entries by id, after the relay has looked into them and into what took them back. */
 async function lookInto(tools: OpenTools, ids: readonly number[]): Promise<ReadonlyMap<number, StoredEntry>> {
   const entries = await tools.journal.find("id", ids);
@@ -138,182 +125,4 @@ async function lookInto(tools: OpenTools, ids: readonly number[]): Promise<Reado
   if (open.length > 0) await settleOpen(tools, open);
   const known = open.length > 0 ? await tools.journal.find("id", ids) : entries;
   return new Map(known.map((entry) => [entry.id, entry]));
-}
-
-/** What taking back works with. */
-interface Taking {
-  readonly tools: OpenTools;
-  readonly batch: string;
-  readonly settings: WorkSettings;
-}
-
-/** Takes entries back that took place, the newest first. */
-type WayBack = (taking: Taking, entries: readonly StoredEntry[]) => Promise<readonly TakeBackOutcome[]>;
-
-/** How each kind of entry is taken back. */
-const waysBack: Readonly<Record<JournalEntry["what"], WayBack>> = {
-  write: writeBefore,
-  create: deleteCreated,
-  delete: createAgain,
-  build_lines: (_taking, entries) =>
-    Promise.resolve(
-      entries.map(({ id }) =>
-        notPossible(id, "The lines of before are not kept: build them again from the two analyses."),
-      ),
-    ),
-};
-
-/** Writes what was there before, where the record still holds what was written, and the guards of then are as they were. */
-async function writeBefore(
-  { tools, batch, settings }: Taking,
-  entries: readonly StoredEntry[],
-): Promise<readonly TakeBackOutcome[]> {
-  const outcomes: TakeBackOutcome[] = [];
-  const changes: Parameters<typeof writeChanges>[0][number][] = [];
-  const written: StoredEntry[] = [];
-  for (const entry of entries) {
-    const { id: takes_back, model, label, before, after } = entry;
-    const values = changed(entry);
-    if (before === null || after === null || Object.keys(values).length === 0) {
-      outcomes.push(notPossible(takes_back, "It changed nothing."));
-      continue;
-    }
-    const id = await presentId(tools.journal, model, entry.record_id ?? 0);
-    const base = { ...entry.guards, ...after };
-    written.push(entry);
-    changes.push({
-      change: { key: String(takes_back), model, id, base, values, label },
-      origin: { batch, takes_back },
-    });
-  }
-  const ended = await Promise.all(await writeChanges(changes, tools, settings));
-  return [...outcomes, ...ended.flatMap((outcome, at) => takenBack(written[at], outcome))];
-}
-
-/** Deletes elements that were created, where they still hold all that they held then. */
-async function deleteCreated(
-  { tools, batch, settings }: Taking,
-  entries: readonly StoredEntry[],
-): Promise<readonly TakeBackOutcome[]> {
-  const outcomes: TakeBackOutcome[] = [];
-  const deletions: Parameters<typeof deleteRecords>[0][number][] = [];
-  const created: StoredEntry[] = [];
-  for (const entry of entries) {
-    const { id: takes_back, model, label } = entry;
-    if (!offers(model, "unlink")) {
-      const what = models[model].label.toLowerCase();
-      outcomes.push(notPossible(takes_back, `The service offers no way to delete a ${what} from here.`));
-      continue;
-    }
-    const id = await presentId(tools.journal, model, entry.record_id ?? 0);
-    const base = entry.after ?? { ...emptyRecord(model), ...entry.intended };
-    created.push(entry);
-    deletions.push({
-      deletion: { key: String(takes_back), model, id, base, label },
-      origin: { batch, takes_back },
-    });
-  }
-  const ended = await Promise.all(await deleteRecords(deletions, tools, settings));
-  return [...outcomes, ...ended.flatMap((outcome, at) => takenBack(created[at], outcome))];
-}
-
-/** Says of an entry how the change or deletion that takes it back ended. */
-function takenBack(
-  entry: StoredEntry | undefined,
-  outcome: Outcome | DeleteOutcome,
-): readonly TakeBackOutcome[] {
-  if (entry === undefined) return [];
-  switch (outcome.outcome) {
-    case "written":
-    case "deleted":
-      return [{ entry: entry.id, outcome: "taken_back", id: outcome.id }];
-    case "conflict":
-      return [{ entry: entry.id, outcome: "conflict", server: outcome.server }];
-    case "gone":
-      return [{ entry: entry.id, outcome: "gone" }];
-    case "failed":
-    case "unknown":
-      return [{ entry: entry.id, outcome: outcome.outcome, code: outcome.code, message: outcome.message }];
-  }
-}
-
-/**
- * Creates deleted records again with all they held; they get new ids. The keys keep them from coming back twice. Those of an analysis
- * are created together, and where the instance refuses that, one by one: one of them may be the reason.
- */
-async function createAgain(
-  { tools, batch, settings }: Taking,
-  entries: readonly StoredEntry[],
-): Promise<readonly TakeBackOutcome[]> {
-  const creations = entries.map((entry) => ({
-    key: `${relayKeys}take back ${entry.id}`,
-    model: entry.model,
-    values: givenValues(entry),
-    label: entry.label,
-    takes_back: entry.id,
-  }));
-  const origin = { batch, takes_back: null };
-  const outcomes = [...(await Promise.all(await createRecords(creations, tools, origin, settings)))];
-  const refused = (at: number): boolean => outcomes[at]?.outcome === "failed";
-  if (entries.length > 1)
-    for (const [at, creation] of creations.entries()) {
-      const [again] = refused(at) ? await createRecords([creation], tools, origin, settings) : [];
-      if (again !== undefined) outcomes[at] = await again;
-    }
-  return entries.flatMap(({ id: entry }, at) => createdAgain(entry, outcomes[at]));
-}
-
-function createdAgain(entry: number, outcome: CreateOutcome | undefined): readonly TakeBackOutcome[] {
-  if (outcome === undefined) return [];
-  return outcome.outcome === "created"
-    ? [{ entry, outcome: "taken_back", id: outcome.id }]
-    : [{ entry, outcome: outcome.outcome, code: outcome.code, message: outcome.message }];
-}
-
-/** What a new record holds in the fields that are not given: then nobody has worked on it since. */
-function emptyRecord(model: StoredEntry["model"]): RawValues {
-  return Object.fromEntries(
-    fieldNames(model).flatMap((name): [string, unknown][] => {
-      const field = fieldOf(model, name);
-      return field === undefined || field.computed === true ? [] : [[name, emptyValue[field.kind]]];
-    }),
-  );
-}
-
-/** What was there before in the fields that the write changed. */
-function changed({ model, before, after }: StoredEntry): RawValues {
-  return Object.fromEntries(
-    Object.entries(before ?? {}).filter(([name, value]) => {
-      const field = fieldOf(model, name);
-      return field !== undefined && !sameValue(field.kind, name, value, after?.[name]);
-    }),
-  );
-}
-
-/** What a record held, in the form that it is given in: references as ids, nothing empty and nothing computed. */
-function givenValues({ model, before }: StoredEntry): RawValues {
-  return Object.fromEntries(
-    fieldNames(model).flatMap((name): [string, unknown][] => {
-      const raw = before?.[name];
-      const field = fieldOf(model, name);
-      if (field === undefined || field.computed === true) return [];
-      if (raw === undefined || raw === null || raw === false) return [];
-      if (field.kind !== "many2one") return [[name, raw]];
-      const read = readers.many2one(raw);
-      return read.ok ? [[name, read.value]] : [];
-    }),
-  );
-}
-
-/** The id of a record now. A record that was deleted and came back has another id than older entries know. */
-async function presentId(journal: Pick<Journal, "find">, model: ModelName, id: number): Promise<number> {
-  const entries = await journal.find("record_id", [id]);
-  const taker = entries.findLast(
-    (entry) => entry.model === model && entry.what === "delete" && entry.taken_back_by !== null,
-  )?.taken_back_by;
-  if (taker === undefined || taker === null) return id;
-  const [created] = await journal.find("id", [taker]);
-  const next = created?.record_id ?? id;
-  // An id is never given twice, so each step leads to a later record.
-  return next > id ? presentId(journal, model, next) : id;
 }

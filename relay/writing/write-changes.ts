@@ -99,8 +99,8 @@ async function sameWrite(
   { model, id, values }: Change,
 ): Promise<StoredEntry | undefined> {
   try {
-    const entries = await journal.find("record_id", [id]);
-    const last = entries.findLast((entry) => entry.model === model && entry.what === "write");
+    const entries = await journal.find("record_id", [id], "write");
+    const last = entries.findLast((entry) => entry.model === model);
     if (last === undefined || !(isOpen(last) || last.outcome === "written")) return undefined;
     const isWanted = Object.entries(last.intended ?? {}).every(([name, wanted]) => {
       const field = fieldOf(model, name);

@@ -1,5 +1,10 @@
+import { mkdtempSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
 import { routes } from "../../../contract/relay-api.ts";
 import type { History, JournalEntry, TakeBackOutcome } from "../../../contract/journal.ts";
+import type { Journal } from "../../../relay/journal/journal.ts";
+import { createSqliteJournal, ownerOf } from "../../../relay/journal/stored-journal.ts";
 import { Secret } from "../../../relay/secret.ts";
 import { startService } from "../../support/service.ts";
 import type { StartedService } from "../../support/service.ts";
@@ -183,4 +188,53 @@ test("history comes in pages, newest first", async () => {
   expect(codeOf(await relay.post(routes.history, { limit: 1_001 }))).toBe("bad_request");
   expect(codeOf(await relay.post(routes.takeBack, { entries: [1, 1] }))).toBe("bad_request");
   expect(codeOf(await relay.post(routes.buildLines, { comparison_id: 4_711 }))).toBe("record_missing");
+});
+
+test("what was written to an element is taken back after it was deleted and came back twice", async () => {
+  const id = await putElement("Pick part");
+  await rename(id, "Pick part", "Pick bracket");
+  const written = (await history())[0]!.id;
+  let now = id;
+  for (const _turn of [1, 2]) {
+    await remove(now);
+    const [outcome] = await takeBack((await history())[0]!.id);
+    now = Number(outcome?.outcome === "taken_back" && outcome.id);
+  }
+  expect(now).toBeGreaterThan(id + 1);
+  expect(await takeBack(written)).toEqual([{ entry: written, outcome: "taken_back", id: now }]);
+  expect(await element(now)).toMatchObject({ name: "Pick part" });
+});
+
+test("taking back many writes asks the journal no more often than taking back few", async () => {
+  const { url, db, login, apiKey } = service;
+  const key = new Secret(apiKey);
+  const folder = mkdtempSync(join(tmpdir(), "wa-take-back-"));
+  const journal = createSqliteJournal(folder, ownerOf({ url, db, login, apiKey: key }));
+  let asked = 0;
+  const counted: Journal = { ...journal, find: (...given) => ((asked += 1), journal.find(...given)) };
+  const other = await startRelay({ url, db, login, apiKey: key }, { journal: counted });
+  const askedFor = async (count: number): Promise<number> => {
+    const ids = await Promise.all(Array.from({ length: count }, (_none, at) => putElement(`Pick ${at}`)));
+    const { outcomes } = await other.writeBack(
+      ids.map((id, at) => ({
+        ...{ key: `${id}`, model: "wa.element", id },
+        ...{ base: { name: `Pick ${at}` }, values: { name: `Take ${at}` } },
+      })),
+    );
+    expect(new Set(outcomes.map(({ outcome }) => outcome))).toEqual(new Set(["written"]));
+    const { entries } = JSON.parse((await other.post(routes.history, { limit: count })).text) as History;
+    asked = 0;
+    const body = { entries: entries.map((entry) => entry.id), batch: "take back" };
+    const ended = linesOf(await other.post(routes.takeBack, body)).slice(0, -1) as TakeBackOutcome[];
+    expect(new Set(ended.map(({ outcome }) => outcome))).toEqual(new Set(["taken_back"]));
+    return asked;
+  };
+  try {
+    const few = await askedFor(2);
+    expect(await askedFor(30)).toBe(few);
+  } finally {
+    await other.close();
+    await journal.close();
+    rmSync(folder, { recursive: true });
+  }
 });

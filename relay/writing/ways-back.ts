@@ -1,0 +1,213 @@
+import type { JournalEntry, TakeBackOutcome } from "../../contract/journal.ts";
+import { models } from "../../contract/models.ts";
+import type { ModelName } from "../../contract/models.ts";
+import { emptyValue, readers } from "../../contract/read-value.ts";
+import { fieldNames, fieldOf, offers } from "../../contract/records.ts";
+import type { CreateOutcome, DeleteOutcome, Outcome, RawValues } from "../../contract/relay-api.ts";
+import { sameValue } from "../../contract/same-value.ts";
+import { relayKeys } from "../allowed/changes.ts";
+import type { Journal, StoredEntry } from "../journal/journal.ts";
+import type { OpenTools } from "../recovering/settle-open.ts";
+import type { WorkSettings } from "./by-analysis.ts";
+import { createRecords } from "./create-records.ts";
+import { deleteRecords } from "./delete-records.ts";
+import { writeChanges } from "./write-changes.ts";
+
+/** What taking back works with. */
+export interface Taking {
+  readonly tools: OpenTools;
+  readonly batch: string;
+  readonly settings: WorkSettings;
+}
+
+/** Takes entries back that took place, the newest first. */
+type WayBack = (taking: Taking, entries: readonly StoredEntry[]) => Promise<readonly TakeBackOutcome[]>;
+
+/** How each kind of entry is taken back. */
+export const waysBack: Readonly<Record<JournalEntry["what"], WayBack>> = {
+  write: writeBefore,
+  create: deleteCreated,
+  delete: createAgain,
+  build_lines: (_taking, entries) =>
+    Promise.resolve(
+      entries.map(({ id }) =>
+        notPossible(id, "The lines of before are not kept: build them again from the two analyses."),
+      ),
+    ),
+};
+
+/** Writes what was there before, where the record still holds what was written, and the guards of then are as they were. */
+async function writeBefore(
+  { tools, batch, settings }: Taking,
+  entries: readonly StoredEntry[],
+): Promise<readonly TakeBackOutcome[]> {
+  const outcomes: TakeBackOutcome[] = [];
+  const changes: Parameters<typeof writeChanges>[0][number][] = [];
+  const written: StoredEntry[] = [];
+  const idOf = await presentIds(tools.journal, entries);
+  for (const entry of entries) {
+    const { id: takes_back, model, label, before, after } = entry;
+    const values = changed(entry);
+    if (before === null || after === null || Object.keys(values).length === 0) {
+      outcomes.push(notPossible(takes_back, "It changed nothing."));
+      continue;
+    }
+    const base = { ...entry.guards, ...after };
+    written.push(entry);
+    changes.push({
+      change: { key: String(takes_back), model, id: idOf(entry), base, values, label },
+      origin: { batch, takes_back },
+    });
+  }
+  const ended = await Promise.all(await writeChanges(changes, tools, settings));
+  return [...outcomes, ...ended.flatMap((outcome, at) => takenBack(written[at], outcome))];
+}
+
+/** Deletes elements that were created, where they still hold all that they held then. */
+async function deleteCreated(
+  { tools, batch, settings }: Taking,
+  entries: readonly StoredEntry[],
+): Promise<readonly TakeBackOutcome[]> {
+  const outcomes: TakeBackOutcome[] = [];
+  const deletions: Parameters<typeof deleteRecords>[0][number][] = [];
+  const created: StoredEntry[] = [];
+  const idOf = await presentIds(tools.journal, entries);
+  for (const entry of entries) {
+    const { id: takes_back, model, label } = entry;
+    if (!offers(model, "unlink")) {
+      const what = models[model].label.toLowerCase();
+      outcomes.push(notPossible(takes_back, `The service offers no way to delete a ${what} from here.`));
+      continue;
+    }
+    const base = entry.after ?? { ...emptyRecord(model), ...entry.intended };
+    created.push(entry);
+    deletions.push({
+      deletion: { key: String(takes_back), model, id: idOf(entry), base, label },
+      origin: { batch, takes_back },
+    });
+  }
+  const ended = await Promise.all(await deleteRecords(deletions, tools, settings));
+  return [...outcomes, ...ended.flatMap((outcome, at) => takenBack(created[at], outcome))];
+}
+
+/** Says of an entry how the change or deletion that takes it back ended. */
+function takenBack(
+  entry: StoredEntry | undefined,
+  outcome: Outcome | DeleteOutcome,
+): readonly TakeBackOutcome[] {
+  if (entry === undefined) return [];
+  switch (outcome.outcome) {
+    case "written":
+    case "deleted":
+      return [{ entry: entry.id, outcome: "taken_back", id: outcome.id }];
+    case "conflict":
+      return [{ entry: entry.id, outcome: "conflict", server: outcome.server }];
+    case "gone":
+      return [{ entry: entry.id, outcome: "gone" }];
+    case "failed":
+    case "unknown":
+      return [{ entry: entry.id, outcome: outcome.outcome, code: outcome.code, message: outcome.message }];
+  }
+}
+
+/**
+ * Creates deleted records again with all they held; they get new ids. The keys keep them from coming back twice. Those of an analysis
+ * are created together, and where the instance refuses that, one by one: one of them may be the reason.
+ */
+async function createAgain(
+  { tools, batch, settings }: Taking,
+  entries: readonly StoredEntry[],
+): Promise<readonly TakeBackOutcome[]> {
+  const creations = entries.map((entry) => ({
+    key: `${relayKeys}take back ${entry.id}`,
+    model: entry.model,
+    values: givenValues(entry),
+    label: entry.label,
+    takes_back: entry.id,
+  }));
+  const origin = { batch, takes_back: null };
+  const outcomes = [...(await Promise.all(await createRecords(creations, tools, origin, settings)))];
+  const refused = (at: number): boolean => outcomes[at]?.outcome === "failed";
+  if (entries.length > 1)
+    for (const [at, creation] of creations.entries()) {
+      const [again] = refused(at) ? await createRecords([creation], tools, origin, settings) : [];
+      if (again !== undefined) outcomes[at] = await again;
+    }
+  return entries.flatMap(({ id: entry }, at) => createdAgain(entry, outcomes[at]));
+}
+
+function createdAgain(entry: number, outcome: CreateOutcome | undefined): readonly TakeBackOutcome[] {
+  if (outcome === undefined) return [];
+  return outcome.outcome === "created"
+    ? [{ entry, outcome: "taken_back", id: outcome.id }]
+    : [{ entry, outcome: outcome.outcome, code: outcome.code, message: outcome.message }];
+}
+
+/** What a new record holds in the fields that are not given: then nobody has worked on it since. */
+function emptyRecord(model: StoredEntry["model"]): RawValues {
+  return Object.fromEntries(
+    fieldNames(model).flatMap((name): [string, unknown][] => {
+      const field = fieldOf(model, name);
+      return field === undefined || field.computed === true ? [] : [[name, emptyValue[field.kind]]];
+    }),
+  );
+}
+
+/** What was there before in the fields that the write changed. */
+function changed({ model, before, after }: StoredEntry): RawValues {
+  return Object.fromEntries(
+    Object.entries(before ?? {}).filter(([name, value]) => {
+      const field = fieldOf(model, name);
+      return field !== undefined && !sameValue(field.kind, name, value, after?.[name]);
+    }),
+  );
+}
+
+/** What a record held, in the form that it is given in: references as ids, nothing empty and nothing computed. */
+function givenValues({ model, before }: StoredEntry): RawValues {
+  return Object.fromEntries(
+    fieldNames(model).flatMap((name): [string, unknown][] => {
+      const raw = before?.[name];
+      const field = fieldOf(model, name);
+      if (field === undefined || field.computed === true) return [];
+      if (raw === undefined || raw === null || raw === false) return [];
+      if (field.kind !== "many2one") return [[name, raw]];
+      const read = readers.many2one(raw);
+      return read.ok ? [[name, read.value]] : [];
+    }),
+  );
+}
+
+/** Says for each entry which id its record has now. One that was deleted and came back has another id than older entries know. */
+async function presentIds(
+  journal: Pick<Journal, "find">,
+  entries: readonly StoredEntry[],
+): Promise<(entry: StoredEntry) => number> {
+  const nameOf = (model: ModelName, id: number | null): string => `${model} ${id ?? 0}`;
+  const next = new Map<string, number>();
+  let asked = entries.flatMap(({ record_id: id }) => (id === null ? [] : [id]));
+  while (asked.length > 0) {
+    const deleted = await journal.find("record_id", [...new Set(asked)], "delete");
+    const takers = deleted.flatMap(({ taken_back_by: taker }) => (taker === null ? [] : [taker]));
+    const created = new Map((await journal.find("id", takers)).map((entry) => [entry.id, entry.record_id]));
+    asked = [];
+    for (const { model, record_id: id, taken_back_by: taker } of deleted) {
+      const later = created.get(taker ?? 0) ?? 0;
+      // An id is never given twice, so each step leads to a later record.
+      if (id === null || later <= id) continue;
+      next.set(nameOf(model, id), later);
+      asked.push(later);
+    }
+  }
+  return ({ model, record_id }) => {
+    let id = record_id ?? 0;
+    for (let later: number | undefined = id; later !== undefined; later = next.get(nameOf(model, id)))
+      id = later;
+    return id;
+  };
+}
+
+/** The outcome of an entry that cannot be taken back, and why. */
+export function notPossible(entry: number, message: string): TakeBackOutcome {
+  return { entry, outcome: "not_possible", message };
+}
