@@ -131,11 +131,7 @@ export async function typeByHand(page: Page, a1: string, text: string): Promise<
     return `${String.fromCharCode(65 + col)}${row + 1}`;
   });
   if (front !== a1) throw new Error(`${a1} is not in sight: the click chose ${front}.`);
-  // The first key opens the cell, and the spreadsheet draws that before it can take the second.
-  const [first = "", ...rest] = text;
-  await page.keyboard.type(first);
-  await page.locator(".o-grid .o-composer", { hasText: exactly(first) }).waitFor();
-  await page.keyboard.type(rest.join(""));
+  await page.keyboard.type(text);
   await page.keyboard.press("Enter");
   await viewShows(page);
 }

@@ -58,16 +58,23 @@ class ViewApp extends App<typeof Component, View, object> {
     }
   }
 
+  /** Whether a cell is being edited. */
+  isEditing(): boolean {
+    return (this.editor()?.editionMode ?? "inactive") !== "inactive";
+  }
+
   private unentered(): UnenteredText | undefined {
+    const editor = this.editor();
+    return editor === undefined || editor.editionMode === "inactive"
+      ? undefined
+      : { text: editor.currentContent, cell: editor.currentEditedCell };
+  }
+
+  private editor(): CellEditor | undefined {
     if (this.root === null) return undefined;
     try {
       const { getStore } = this.root.component.env as { readonly getStore: (store: object) => CellEditor };
-      const {
-        editionMode,
-        currentContent: text,
-        currentEditedCell: cell,
-      } = getStore(stores.CellComposerStore);
-      return editionMode === "inactive" ? undefined : { text, cell };
+      return getStore(stores.CellComposerStore);
     } catch {
       // A view that fails before it was ever whole has no editor.
       return undefined;
@@ -95,12 +102,25 @@ export async function showSpreadsheet(
   const app = new ViewApp(Spreadsheet, { props: { model }, env, warnIfNoStaticProps: false });
   app.addTemplates(templates);
   app.onLost = lost;
+  typeOver(place, () => app.isEditing());
   try {
     await app.mount(place);
   } catch (error) {
     // It has been told of, and what stands around it goes on without it.
     if (!app.isLost) throw error;
   }
+}
+
+/**
+ * Lets what is typed into a cell replace what it holds. The spreadsheet types into an element that shows the cell's text until it is drawn
+ * again: a second letter that comes before that, or one of an input method, would take the old text in behind it.
+ */
+function typeOver(place: HTMLElement, isEditing: () => boolean): void {
+  const clear = ({ target }: Event): void => {
+    if (target instanceof HTMLElement && target.classList.contains("o-composer") && !isEditing())
+      target.replaceChildren();
+  };
+  for (const before of ["beforeinput", "compositionstart"]) place.addEventListener(before, clear, true);
 }
 
 /**

@@ -120,6 +120,34 @@ test("an edit that was not written back makes the workbench ask before another w
   await showView(page, "changes");
 });
 
+story(
+  "what is typed replaces what the cell holds, however fast, and through an input method",
+  async (page) => {
+    const sheet = await pull(page, "O-0001", "elements");
+    // As keys that waited while the page was busy: all at once, before anything is drawn.
+    for (const [at, text] of ["=1+1", "7,5", "=2*3", "12"].entries()) {
+      const address = `F${at + 7}`;
+      await clickCell(page, address);
+      await page.keyboard.type(text);
+      await page.keyboard.press("Enter");
+      await clickCell(page, address);
+      await page.waitForFunction(
+        (typed) => document.querySelector(".o-spreadsheet-topbar-wrapper .o-composer")?.textContent === typed,
+        text,
+      );
+    }
+    await clickCell(page, "D7");
+    const keyboard = await page.context().newCDPSession(page);
+    for (const text of ["ぶ", "ぶひん", "部品"])
+      await keyboard.send("Input.imeSetComposition", {
+        ...{ text, selectionStart: text.length, selectionEnd: text.length },
+      });
+    await keyboard.send("Input.insertText", { text: "部品" });
+    await page.keyboard.press("Enter");
+    await cellShows(page, sheet, "D7", "部品");
+  },
+);
+
 test("the first time the sample is seen in three steps without the relay, and stays away once it is dismissed", async () => {
   const context = await at.browser.newContext();
   const page = await openWorkbench(context, at.workbench.url, "first");
