@@ -2,8 +2,8 @@ import { suites } from "./scripts/test/suites.mjs";
 
 /** Four projects: plain Node, jsdom with the real office.js in it, promises with figures, and Chromium journeys. */
 const transform = {
-  // The first three come as ES modules alone, which Jest takes as they are from Node 24.9 on; the last imports parts of Node when it needs them.
-  "\\.tsx?$|/node_modules/(?:jose|intl-messageformat|@formatjs|pptxgenjs)/.+\\.js$": [
+  // All but pptxgenjs come as ES modules alone, which Jest takes as they are from Node 24.9 on; pptxgenjs imports parts of Node when it needs them.
+  "\\.tsx?$|/node_modules/(?:jose|intl-messageformat|@formatjs|pptxgenjs|sql-template-tag)/.+\\.js$": [
     "@swc/jest",
     {
       jsc: {
@@ -20,7 +20,9 @@ const transform = {
 /** Nothing outside test/ is looked through for tests; what tests import is found all the same. */
 const roots = ["<rootDir>/test"];
 
-const transformIgnorePatterns = ["/node_modules/(?!jose/|intl-messageformat/|@formatjs/|pptxgenjs/)"];
+const transformIgnorePatterns = [
+  "/node_modules/(?!jose/|intl-messageformat/|@formatjs/|pptxgenjs/|sql-template-tag/)",
+];
 
 const project = (name, more) => ({
   displayName: name,

@@ -31,7 +31,7 @@ const table = {
       ...["prom-client", "rate-limiter-flexible"],
     ],
   },
-  service: { parts: ["contract"], packages: ["node", "libsql"] },
+  service: { parts: ["contract"], packages: ["node", "libsql", "sql-template-tag"] },
   "office-host": { packages: ["@odoo/o-spreadsheet", "chart.js", "chartjs-plugin-datalabels", "fflate"] },
   "workbench/page": {
     parts: ["contract", "office-host"],

@@ -69,7 +69,7 @@ function joined(operator: "&" | "|", operands: readonly Operand[]): Operand {
 }
 
 function together({ operator, conditions }: Operand): Fragment {
-  return sql.join(conditions, operator === "|" ? sql` or ` : sql` and `);
+  return sql.join(conditions, operator === "|" ? " or " : " and ");
 }
 
 function checked(depth: number): number {

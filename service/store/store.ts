@@ -106,14 +106,13 @@ export function runnerOf(database: Database.Database): Pick<Store, "all" | "list
   const asRows = preparing((text) => database.prepare(text));
   const asLists = preparing((text) => database.prepare(text).raw());
   return {
-    all: ({ text, parameters }) => {
+    all: ({ sql: text, values }) => {
       const { statement, isReader } = asRows(text);
-      if (isReader) return statement.all(parameters) as readonly Row[];
-      statement.run(parameters);
+      if (isReader) return statement.all(values) as readonly Row[];
+      statement.run(values);
       return [];
     },
-    lists: ({ text, parameters }) =>
-      asLists(text).statement.all(parameters) as readonly (readonly Stored[])[],
+    lists: ({ sql: text, values }) => asLists(text).statement.all(values) as readonly (readonly Stored[])[],
   };
 }
 
