@@ -41,12 +41,19 @@ export function pasteRows({ workbook }: Tools, memory: MappingMemory): PasteActi
     addPasted: async (sheetId, table, mapping) => {
       const added = await workbook.changeSheet({ sheetId }, (state) => {
         const rows = takesPastedRows(state) ? pastedRows(state, table, mapping) : [];
-        const value = { rows: rows.length, instance: state.snapshot.instance };
+        const value = {
+          rows: rows.length,
+          first: state.reading.rows.length,
+          isTyped: rows.every(({ element_type: type }) => type !== undefined),
+          instance: state.snapshot.instance,
+        };
         return { update: rows.length === 0 ? undefined : { writes: [], appended: rows }, value };
       });
       if (!added.ok) return added;
-      const { rows, instance } = added.value;
+      const { rows, first, isTyped, instance } = added.value;
       memory.keep(instance, remembering(table, mapping, memory.read(instance)));
+      // To where the work goes on; that the rows were added is so without it.
+      await workbook.goToCell(sheetId, { rowIndex: first }, isTyped ? "name" : "element_type");
       return { ok: true, value: rows };
     },
     takeInBelow: (sheetId) =>

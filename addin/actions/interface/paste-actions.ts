@@ -50,7 +50,10 @@ export interface PasteActions {
   openPaste(sheetId: string, source: PasteSource): Promise<Result<Paste>>;
   /** Tells what a table comes to with another mapping. */
   readPasted(table: PastedTable, mapping: PasteMapping): Promise<PasteView>;
-  /** Adds the rows below the table of a worksheet, unsent, and remembers the mapping; gives how many. Refuses nothing that the preview shows. */
+  /**
+   * Adds the rows below the table of a worksheet, unsent, and remembers the mapping; gives how many. The first of them is in front then: its
+   * name, or its work type where one has still to be chosen. Refuses nothing that the preview shows.
+   */
   addPasted(sheetId: string, table: PastedTable, mapping: PasteMapping): Promise<Result<number>>;
   /** Takes what stands loose below the table of a worksheet and looks like elements into it, as it stands; gives how many rows. */
   takeInBelow(sheetId: string): Promise<Result<number>>;

@@ -14,6 +14,15 @@ beforeAll(async () => {
 });
 afterAll(() => plant.stop());
 
+function selected(): Promise<string> {
+  return Excel.run(async (context) => {
+    const range = context.workbook.getSelectedRange();
+    range.load("address");
+    await context.sync();
+    return range.address;
+  });
+}
+
 const stopwatch =
   "Element\tType\tTime (DM)\nPick part\tVA\t7,5\nWalk\tNVA\t5\n\nPick part\tVA\t7,5\nWalk\tNVA\t5,25\nSumme\t\t25,25";
 
@@ -30,6 +39,7 @@ test("rows that are pasted stand below the table, unsent, and become elements li
   // Looked at and closed, it has left nothing behind.
   expect(rowsOf(host, sheet)).toEqual(before);
   expect(valueOf(await plant.actions.addPasted(sheetId, table, { ...mapping, startsAt: 0 }))).toBe(4);
+  expect(await selected()).toBe(`'${sheet}'!D8`);
   expect(
     rowsOf(host, sheet)
       .slice(1)
@@ -47,6 +57,12 @@ test("rows that are pasted stand below the table, unsent, and become elements li
   expect(valueOf(await plant.actions.reviewChanges())).toMatchObject({ creatable: 4, problems: 0 });
   const { created } = valueOf(await plant.actions.writeBack(unwatched));
   expect(created.map(({ outcome }) => outcome)).toEqual(["created", "created", "created", "created"]);
+  // Where work types have still to be chosen, the first of them is in front.
+  const untyped = valueOf(
+    await plant.actions.openPaste(sheetId, { text: "Element\tTime (s)\nPut down\t2\nSit\t3" }),
+  );
+  expect(valueOf(await plant.actions.addPasted(sheetId, untyped.table, untyped.mapping))).toBe(2);
+  expect(await selected()).toBe(`'${sheet}'!E12`);
 });
 
 test("a range of the workbook is read by its cells, times of day as clocks", async () => {
