@@ -5,7 +5,7 @@ import type { CellValue } from "../worksheet/cells/cell.ts";
 import { idOf, readShown } from "../../contract/shown-value.ts";
 import { answered, notAvailable, unreadable } from "./custom-function.ts";
 import type { CustomFunction } from "./custom-function.ts";
-import { fieldNamed, findAnalysis } from "./look-up.ts";
+import { fieldNamed, findAnalysis, shownField } from "./look-up.ts";
 
 type Figure = Exclude<ShownName<"wa.comparison">, "name">;
 
@@ -49,9 +49,7 @@ export const compare: CustomFunction = {
         ? notAvailable(errors.fieldNotThere({ field: field.value }))
         : answered(figure);
     }
-    return Object.hasOwn(newest, field.value)
-      ? answered(readShown("wa.comparison", newest, field.value))
-      : notAvailable(errors.fieldNotThere({ field: field.value }));
+    return shownField("wa.comparison", newest, field.value, tools);
   },
 };
 

@@ -1,11 +1,8 @@
 import { compare } from "./compare.ts";
 import type { CustomFunction } from "./custom-function.ts";
-import { cycles } from "./cycles.ts";
-import { elements } from "./elements.ts";
 import type { FunctionId } from "./function-ids.ts";
-import { line } from "./line.ts";
-import { loss } from "./loss.ts";
-import { session } from "./session.ts";
+import { line, session } from "./one-field.ts";
+import { cycles, elements, loss } from "./rows-of-analysis.ts";
 
 /** The worksheet functions, by id. */
 export const functions: Readonly<Record<FunctionId, CustomFunction>> = {

@@ -4,10 +4,12 @@
 
 import type { ModelName } from "../../contract/models.ts";
 import { shownFields } from "../../contract/records.ts";
-import type { FieldName } from "../../contract/records.ts";
+import type { FieldName, ShownName } from "../../contract/records.ts";
+import { readShown } from "../../contract/shown-value.ts";
 import type { RawRecord } from "../client/read-records.ts";
 import { fieldLabel } from "../words/field-label.ts";
 import type { Words } from "../words/words.ts";
+import type { CellValue } from "../worksheet/cells/cell.ts";
 import { answered, notAvailable, unreadable, wrongValue } from "./custom-function.ts";
 import type { FunctionTools, Outcome } from "./custom-function.ts";
 
@@ -85,6 +87,18 @@ export async function fieldNamed<M extends ModelName, Name extends FieldName<M>>
   return foreign === undefined
     ? wrongValue(errors.noField({ field: String(typed), fields: list }))
     : answered(foreign);
+}
+
+/** A field of a record as cells show it; `#N/A` with the field's name where the instance does not have it. */
+export function shownField<M extends ModelName>(
+  model: M,
+  record: RawRecord,
+  field: ShownName<M>,
+  { words }: Pick<FunctionTools, "words">,
+): Outcome<CellValue> {
+  return Object.hasOwn(record, field)
+    ? answered(readShown(model, record, field))
+    : notAvailable(words.functions.errors.fieldNotThere({ field }));
 }
 
 function byLabel<M extends ModelName, Name extends FieldName<M>>(

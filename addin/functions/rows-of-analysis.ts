@@ -1,25 +1,106 @@
-import type { ClientResult } from "../client/client-result.ts";
-import type { RawRecord } from "../client/read-records.ts";
-import type { ModelName } from "../../contract/models.ts";
-import { fieldOf } from "../../contract/records.ts";
+import { models } from "../../contract/models.ts";
+import { fieldOf, shownFields } from "../../contract/records.ts";
 import type { FieldName } from "../../contract/records.ts";
 import { idOf } from "../../contract/shown-value.ts";
-import { cellKindOf } from "../worksheet/cells/kind-of-column.ts";
-import { fieldLabel } from "../words/field-label.ts";
-import type { CellKind, PulledRow } from "../worksheet/cells/column.ts";
-import { headerOf } from "../worksheet/cells/column.ts";
-import type { Words } from "../words/words.ts";
-import type { Ask } from "./reads.ts";
-import { answered, unreadable } from "./custom-function.ts";
-import type { Cells, FunctionTools, Outcome } from "./custom-function.ts";
-import { findAnalysis } from "./look-up.ts";
 import type { Language } from "../../contract/languages.ts";
-import { showWasteType, showWorkType } from "../worksheet/cells/code-cell.ts";
+import type { RawRecord } from "../client/read-records.ts";
+import { fieldLabel } from "../words/field-label.ts";
+import type { Words } from "../words/words.ts";
 import type { CellValue } from "../worksheet/cells/cell.ts";
+import { showWasteType, showWorkType } from "../worksheet/cells/code-cell.ts";
+import { headerOf } from "../worksheet/cells/column.ts";
+import type { CellKind, PulledRow } from "../worksheet/cells/column.ts";
+import { cellKindOf, partKinds } from "../worksheet/cells/kind-of-column.ts";
 import { longestText } from "../worksheet/cells/text-cell.ts";
+import { lossFields, lossRows } from "../worksheet/rows/loss-rows.ts";
+import { elementRows, recordRows } from "../worksheet/rows/record-rows.ts";
+import { answered, unreadable, wrongValue } from "./custom-function.ts";
+import type { Cells, CustomFunction, FunctionTools, Outcome } from "./custom-function.ts";
+import { findAnalysis } from "./look-up.ts";
+
+/** The models whose records a function spills. */
+type Spilled = "wa.element" | "wa.cycle";
+
+const elementFields = shownFields("wa.element");
+
+/** `=WA.ELEMENTS(o_no, [cycle])`: the elements of an analysis, or of one cycle of it, times in seconds. */
+export const elements: CustomFunction = {
+  id: "ELEMENTS",
+  parameters: [
+    { name: "o_no", type: "any" },
+    { name: "cycle", type: "any", optional: true },
+  ],
+  result: "matrix",
+  answer: async ([o_no, cycle], tools) => {
+    const cycle_no = isLeftOut(cycle) ? undefined : cycle;
+    if (cycle_no !== undefined && !isCycle(cycle_no))
+      return wrongValue(tools.words.functions.errors.cycleIsNone);
+    return rowsOfAnalysis(
+      o_no,
+      {
+        ...{ model: "wa.element", fields: elementFields, rowsOf: elementRows },
+        where: (id) => [
+          ["session_id", "=", id],
+          ...(cycle_no === undefined ? [] : [["cycle_no", "=", cycle_no] as const]),
+        ],
+        columns: fieldColumns("wa.element", elementFields),
+      },
+      tools,
+    );
+  },
+};
+
+/** `=WA.LOSS(o_no)`: one row per NVA segment of an analysis, as its LOSS worksheet shows them, times in seconds. */
+export const loss: CustomFunction = {
+  id: "LOSS",
+  parameters: [{ name: "o_no", type: "any" }],
+  result: "matrix",
+  answer: ([o_no], tools) =>
+    rowsOfAnalysis(
+      o_no,
+      {
+        ...{ model: "wa.element", fields: lossFields, rowsOf: lossRows },
+        where: (id) => [["session_id", "=", id]],
+        columns: [...fieldColumns("wa.element", ["cycle_no", "sequence", "name"]), ...segmentColumns],
+      },
+      tools,
+    ),
+};
+
+const segmentColumns = (
+  ["segment_start", "segment_end", "segment_duration", "waste_type", "loss_text"] as const
+).map((key): SpilledColumn => ({ key, kind: partKinds[key], label: ({ columns }) => columns[key] }));
+
+const cycleFields = shownFields("wa.cycle");
+
+/** `=WA.CYCLES(o_no)`: the measured cycles of an analysis, times in seconds. */
+export const cycles: CustomFunction = {
+  id: "CYCLES",
+  parameters: [{ name: "o_no", type: "any" }],
+  result: "matrix",
+  answer: ([o_no], tools) =>
+    rowsOfAnalysis(
+      o_no,
+      {
+        ...{ model: "wa.cycle", fields: cycleFields },
+        where: (id) => [["session_id", "=", id]],
+        rowsOf: (records) => recordRows("wa.cycle", cycleFields, records),
+        columns: fieldColumns("wa.cycle", cycleFields),
+      },
+      tools,
+    ),
+};
+
+function isLeftOut(cycle: unknown): boolean {
+  return cycle === undefined || cycle === null || cycle === "";
+}
+
+function isCycle(cycle: unknown): cycle is number {
+  return typeof cycle === "number" && Number.isSafeInteger(cycle) && cycle >= 1;
+}
 
 /** One column of cells that spill. */
-export interface SpilledColumn {
+interface SpilledColumn {
   /** The key of the value in a row. */
   readonly key: string;
   readonly kind: CellKind;
@@ -28,10 +109,7 @@ export interface SpilledColumn {
 }
 
 /** Columns that show fields of a model, as its worksheets do. */
-export function fieldColumns<M extends ModelName>(
-  model: M,
-  names: readonly FieldName<M>[],
-): readonly SpilledColumn[] {
+function fieldColumns<M extends Spilled>(model: M, names: readonly FieldName<M>[]): readonly SpilledColumn[] {
   return names.map((key) => ({
     key,
     kind: cellKindOf[fieldOf(model, key)?.kind ?? "char"],
@@ -40,22 +118,25 @@ export function fieldColumns<M extends ModelName>(
 }
 
 /** Records that belong to an analysis, and how they become rows. */
-interface RowsOfAnalysis {
-  readonly asks: (ask: Ask, session_id: number) => Promise<ClientResult<readonly RawRecord[]>>;
+interface RowsOfAnalysis<M extends Spilled> {
+  readonly model: M;
+  readonly fields: readonly FieldName<M>[];
+  readonly where: (session_id: number) => readonly (readonly [FieldName<M>, "=", number])[];
   readonly rowsOf: (records: readonly RawRecord[]) => readonly PulledRow[];
   readonly columns: readonly SpilledColumn[];
 }
 
 /** The records of an analysis as rows of cells below a row of headers, which name their units as those of worksheets do. */
-export async function rowsOfAnalysis(
+async function rowsOfAnalysis<M extends Spilled>(
   o_no: unknown,
-  { asks, rowsOf, columns }: RowsOfAnalysis,
+  { model, fields, where, rowsOf, columns }: RowsOfAnalysis<M>,
   tools: FunctionTools,
 ): Promise<Outcome<Cells>> {
   const { ask, words } = tools;
   const analysis = await findAnalysis(o_no, tools);
   if (!analysis.ok) return analysis;
-  const answer = await asks(ask, idOf(analysis.value));
+  const domain = where(idOf(analysis.value));
+  const answer = await ask({ model, domain, fields, order: models[model].order });
   if (!answer.ok) return unreadable(answer.failure, words);
   const rows = rowsOf(answer.value).map(({ values }) =>
     columns.map(({ key, kind }) => cellOf(values[key] ?? "", kind, words.language)),
