@@ -3,11 +3,7 @@ import type { ReactNode } from "react";
 import type { Language } from "../contract/languages.ts";
 import type { Actions } from "./actions/interface/actions.ts";
 import type { Authorization } from "./client/send.ts";
-import { associateFunctions } from "./functions/associate.ts";
-import { firstRunMemory } from "./first-run-memory.ts";
-import { loadFunctions } from "./load-functions.ts";
-import { openGuide } from "./open-guide.ts";
-import { officeTheme } from "./office-theme.ts";
+import { associateFunctions, loadFunctions } from "./functions/associate.ts";
 import { App } from "./pane/app.tsx";
 import { createCommands } from "./pane/hooks/commands.ts";
 import { Outside } from "./pane/notices/outside.tsx";
@@ -19,6 +15,8 @@ import type { OfficeColours } from "./pane/kit/theme.ts";
 import { associateRibbon } from "./ribbon.ts";
 import { spokenLanguage } from "./spoken-language.ts";
 import { actionsWhenLoaded } from "./actions/when-loaded.ts";
+import { keptChoice } from "./kept-choice.ts";
+import type { FirstRunMemory } from "./pane/hooks/use-first-run.ts";
 
 /** The version of this page, from package.json; the bundler puts it in. */
 declare const WA_VERSION: string;
@@ -84,4 +82,27 @@ async function show(theme: OfficeColours | undefined, page: ReactNode): Promise<
   const root = document.getElementById("root");
   if (root === null) throw new Error("taskpane.html has no root.");
   createRoot(root).render(page);
+}
+
+/** What remembers on this computer that the first run is over for this person. */
+function firstRunMemory(): FirstRunMemory {
+  const kept = keptChoice("work-analysis.first-run");
+  return { isOver: () => kept.read() !== null, end: () => kept.keep("over") };
+}
+
+/** The colours of Office's theme; undefined where the host has none to give, which office.js meets with a TypeError. */
+function officeTheme(): OfficeColours | undefined {
+  try {
+    return Office.context.officeTheme;
+  } catch (cause) {
+    if (cause instanceof TypeError) return undefined;
+    throw cause;
+  }
+}
+
+/** Opens a page of the user guide in the person's browser; where Office cannot, in a window of its own. */
+function openGuide(address: string): void {
+  const { requirements, ui } = Office.context;
+  if (requirements.isSetSupported("OpenBrowserWindowApi", "1.1")) ui.openBrowserWindow(address);
+  else window.open(address, "_blank", "noopener");
 }

@@ -4,8 +4,10 @@ import { createActions } from "./actions/create-actions.ts";
 import type { ActionParts } from "./actions/create-actions.ts";
 import { createClient } from "./client/create-client.ts";
 import type { ClientOptions } from "./client/create-client.ts";
-import { mappingMemory } from "./mapping-memory.ts";
 import { excelWorkbook } from "./excel/workbook.ts";
+import type { MappingMemory, Origin } from "./actions/tools/work-mappings.ts";
+import { keptChoice } from "./kept-choice.ts";
+import type { KeptChoice } from "./kept-choice.ts";
 
 /**
  * Makes everything a person can do, with the relay at an address and the workbook that is open; a refresh calculates the worksheet
@@ -30,4 +32,10 @@ export function startActions(
       },
     },
   });
+}
+
+/** What remembers on this computer something of each instance and database, such as what work types count as. */
+export function mappingMemory(what: "work-types" | "pastes" = "work-types"): MappingMemory {
+  const of = ({ url, db }: Origin): KeptChoice => keptChoice(`work-analysis.${what} ${url} ${db}`);
+  return { read: (instance) => of(instance).read(), keep: (instance, text) => of(instance).keep(text) };
 }

@@ -1,5 +1,7 @@
 import { functionIds } from "./function-ids.ts";
 import type { RunningFunctions } from "./start-functions.ts";
+import type { Language } from "../../contract/languages.ts";
+import type { ClientOptions } from "../client/create-client.ts";
 
 /**
  * Ties the functions to Excel before their code is there: the first call of one fetches it. Where it cannot be fetched, the cell says
@@ -15,4 +17,27 @@ export function associateFunctions(loaded: () => Promise<RunningFunctions>): voi
       });
       return functions.run(id, args);
     });
+}
+
+/**
+ * The worksheet functions with the relay at an address. Their code is fetched when it is first wanted, and once more
+ * where that failed.
+ */
+export function loadFunctions(
+  relay: ClientOptions,
+  language: () => Language,
+): () => Promise<RunningFunctions> {
+  let loading: Promise<RunningFunctions> | undefined;
+  const load = async (): Promise<RunningFunctions> => {
+    const [{ createClient }, { startFunctions }] = await Promise.all([
+      import("../client/create-client.ts"),
+      import("./start-functions.ts"),
+    ]);
+    return startFunctions({ client: createClient(relay), language });
+  };
+  return () =>
+    (loading ??= load().catch((cause: unknown) => {
+      loading = undefined;
+      throw cause;
+    }));
 }

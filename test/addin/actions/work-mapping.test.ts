@@ -1,7 +1,7 @@
 import { createActions } from "../../../addin/actions/create-actions.ts";
 import type { Actions } from "../../../addin/actions/interface/actions.ts";
 import { createClient } from "../../../addin/client/create-client.ts";
-import { mappingMemory } from "../../../addin/mapping-memory.ts";
+import { mappingMemory } from "../../../addin/start-actions.ts";
 import { mappingBlockName } from "../../../addin/results/page/work-mapping.ts";
 import { sampleOrigin } from "../../../addin/worksheet/whence.ts";
 import { excelWorkbook } from "../../../addin/excel/workbook.ts";
