@@ -1,7 +1,7 @@
 import { done, onWorkbook, queueToFront, refused } from "./batch/run.ts";
 import type { WorkbookResult } from "./batch/run.ts";
 import { readTable } from "../worksheet/read-table.ts";
-import { columnsFor } from "../worksheet/kinds/columns-for.ts";
+import { columnsFor } from "../worksheet/kinds/columns-and-rows.ts";
 import { sheets } from "../worksheet/kinds/sheets.ts";
 import { openSheet } from "./read/read-sheet.ts";
 

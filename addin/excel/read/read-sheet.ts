@@ -5,7 +5,7 @@ import { findBlock } from "../../worksheet/block.ts";
 import type { Cell, CellValue } from "../../worksheet/cells/cell.ts";
 import type { Column } from "../../worksheet/cells/column.ts";
 import { headingLines } from "../../worksheet/heading.ts";
-import { columnsFor } from "../../worksheet/kinds/columns-for.ts";
+import { columnsFor } from "../../worksheet/kinds/columns-and-rows.ts";
 import { sheets } from "../../worksheet/kinds/sheets.ts";
 import { headingColumn, keyHeaderIn } from "../../worksheet/layout.ts";
 import type { KeyHeader } from "../../worksheet/layout.ts";

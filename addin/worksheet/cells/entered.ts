@@ -1,5 +1,4 @@
-import type { CellReason } from "./cell-problem.ts";
-import type { Cell } from "./cell.ts";
+import type { CellReason, Cell } from "./cell.ts";
 import { textOf } from "./text-cell.ts";
 
 const day = 24 * 60 * 60;

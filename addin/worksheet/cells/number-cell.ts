@@ -1,8 +1,7 @@
 import { sameNumber } from "../../../contract/same-value.ts";
 import { largestWhole } from "../../../contract/fields.ts";
-import type { CellReason } from "./cell-problem.ts";
+import type { CellReason, CellReading, Cell, CellValue } from "./cell.ts";
 import { reads, refuses } from "./cell.ts";
-import type { CellReading, Cell, CellValue } from "./cell.ts";
 
 /** `12`, `12.5`, `.5`, `1e3`: what needs no guess about the decimal sign. */
 const plainNumber = /^[-+]?(?:\d+(?:\.\d*)?|\.\d+)(?:e[-+]?\d+)?$/i;

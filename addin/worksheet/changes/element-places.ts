@@ -1,6 +1,6 @@
 import { analysesOf } from "../about.ts";
 import { cellKinds } from "../cells/cell-kinds.ts";
-import type { CellReason } from "../cells/cell-problem.ts";
+import type { CellReason } from "../cells/cell.ts";
 import { emptyCell } from "../cells/cell.ts";
 import { isNewKey } from "./new-records.ts";
 import { idOf, readShown, targetOf } from "../../../contract/shown-value.ts";

@@ -1,4 +1,4 @@
-import type { CellReason } from "../cells/cell-problem.ts";
+import type { CellReason } from "../cells/cell.ts";
 import type { NewRecordRules, NewRecords } from "./new-records.ts";
 import { readNewRow } from "./read-new-row.ts";
 import type { SheetRow } from "../read-table.ts";

@@ -1,5 +1,5 @@
 import { cellKinds } from "../cells/cell-kinds.ts";
-import type { CellReason } from "../cells/cell-problem.ts";
+import type { CellReason } from "../cells/cell.ts";
 import { emptyCell } from "../cells/cell.ts";
 import type { ElementPlace } from "./element-places.ts";
 import { idOf, readShown, targetOf } from "../../../contract/shown-value.ts";

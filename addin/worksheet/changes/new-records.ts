@@ -1,7 +1,6 @@
 import type { ModelName } from "../../../contract/models.ts";
 import type { RawValues } from "../../../contract/relay-api.ts";
-import type { CellProblem } from "../cells/cell-problem.ts";
-import type { CellValue } from "../cells/cell.ts";
+import type { CellProblem, CellValue } from "../cells/cell.ts";
 import type { Column } from "../cells/column.ts";
 import type { SheetRow } from "../read-table.ts";
 import type { Content } from "../snapshot.ts";

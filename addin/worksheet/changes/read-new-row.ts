@@ -1,9 +1,8 @@
 import type { ModelName } from "../../../contract/models.ts";
 import { fieldOf, fieldsWith, shownFields } from "../../../contract/records.ts";
 import { cellKinds } from "../cells/cell-kinds.ts";
-import type { CellProblem, CellReason } from "../cells/cell-problem.ts";
+import type { CellProblem, CellReason, CellValue } from "../cells/cell.ts";
 import { emptyCell } from "../cells/cell.ts";
-import type { CellValue } from "../cells/cell.ts";
 import { cellKindOf } from "../cells/kind-of-column.ts";
 import { extraKey } from "../cells/column.ts";
 import { enteredIn } from "../cells/entered.ts";

@@ -1,16 +1,13 @@
 import type { SheetKind } from "../query.ts";
-import { analyses } from "./analyses.ts";
+import { analyses, mmc, mac } from "./lists.ts";
 import { comparison } from "./comparison.ts";
 import { cycleMatrix } from "./cycle-matrix.ts";
 import { cycles } from "./cycles.ts";
 import { elements } from "./elements.ts";
 import { changeReport } from "./change-report.ts";
 import { lineBalance } from "./line-balance.ts";
-import { loss } from "./loss.ts";
-import { mac } from "./mac.ts";
-import { mmc } from "./mmc.ts";
+import { loss, unexplained } from "./loss.ts";
 import type { Sheet } from "./sheet.ts";
-import { unexplained } from "./unexplained.ts";
 
 /** The table: every kind of worksheet that the add-in makes. */
 export const sheets: Readonly<Record<SheetKind, Sheet>> = {

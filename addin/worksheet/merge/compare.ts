@@ -1,10 +1,9 @@
 import { modelNames } from "../../../contract/models.ts";
 import { fieldOf } from "../../../contract/records.ts";
 import { cellKinds } from "../cells/cell-kinds.ts";
-import type { CellProblem, CellReason } from "../cells/cell-problem.ts";
+import type { CellProblem, CellReason, CellValue } from "../cells/cell.ts";
 import { emptyCell } from "../cells/cell.ts";
 import { enteredIn } from "../cells/entered.ts";
-import type { CellValue } from "../cells/cell.ts";
 import type { Column, PulledRow } from "../cells/column.ts";
 import type { CellEdit, Conflict } from "../edit.ts";
 import { droppedBy, extraEntryOf } from "../rows/extra-loss.ts";

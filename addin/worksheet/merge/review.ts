@@ -1,6 +1,5 @@
-import type { CellProblem } from "../cells/cell-problem.ts";
+import type { CellProblem, CellValue } from "../cells/cell.ts";
 import type { Comparison, OpenConflict } from "./compare.ts";
-import type { CellValue } from "../cells/cell.ts";
 import type { PulledRow } from "../cells/column.ts";
 import type { CellEdit } from "../edit.ts";
 import type { ReadTable, SheetRow } from "../read-table.ts";

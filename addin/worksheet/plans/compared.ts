@@ -8,7 +8,7 @@ import { readTable } from "../read-table.ts";
 import type { ReadTable, SheetRow } from "../read-table.ts";
 import type { Snapshot } from "../snapshot.ts";
 import { columnsOf } from "../kinds/shape.ts";
-import { rowsFor } from "../kinds/extra-rows.ts";
+import { rowsFor } from "../kinds/columns-and-rows.ts";
 import type { Sheet } from "../kinds/sheet.ts";
 import { sheets } from "../kinds/sheets.ts";
 import type { SheetState } from "../state.ts";

@@ -3,7 +3,7 @@ import { en } from "../../words/en.ts";
 import type { Words } from "../../words/words.ts";
 import { snapshotSchema } from "../snapshot.ts";
 import type { Content, Snapshot } from "../snapshot.ts";
-import { columnsFor } from "../kinds/columns-for.ts";
+import { columnsFor } from "../kinds/columns-and-rows.ts";
 import { sheets } from "../kinds/sheets.ts";
 import { keyHeaderOf } from "../layout.ts";
 

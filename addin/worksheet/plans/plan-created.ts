@@ -4,7 +4,7 @@ import type { RowResult, Snapshot, Content } from "../snapshot.ts";
 import type { SheetRow } from "../read-table.ts";
 import { textOf } from "../cells/text-cell.ts";
 import { rowKeyColumn } from "../cells/column.ts";
-import { rowsFor } from "../kinds/extra-rows.ts";
+import { rowsFor } from "../kinds/columns-and-rows.ts";
 import type { SheetState } from "../state.ts";
 import type { CellWrite, SheetUpdate } from "../update.ts";
 import { withTotals } from "../about.ts";

@@ -5,7 +5,7 @@ import { mergeTable } from "../merge/merge.ts";
 import type { Merge } from "../merge/merge.ts";
 import type { MergeWrite } from "../edit.ts";
 import type { Snapshot } from "../snapshot.ts";
-import { rowsFor } from "../kinds/extra-rows.ts";
+import { rowsFor } from "../kinds/columns-and-rows.ts";
 import type { SheetState } from "../state.ts";
 import type { SheetUpdate } from "../update.ts";
 import { newColumns } from "./new-headers.ts";

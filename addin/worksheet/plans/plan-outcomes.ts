@@ -5,7 +5,7 @@ import { idsOf } from "../cells/column.ts";
 import type { PulledRow } from "../cells/column.ts";
 import type { CellEdit } from "../edit.ts";
 import type { IncomingChange, RowResult } from "../snapshot.ts";
-import { rowsFor } from "../kinds/extra-rows.ts";
+import { rowsFor } from "../kinds/columns-and-rows.ts";
 import type { SheetState } from "../state.ts";
 import type { SheetUpdate } from "../update.ts";
 import { sendableOf } from "./sendable.ts";

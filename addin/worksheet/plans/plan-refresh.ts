@@ -12,10 +12,10 @@ import type { Pulled } from "./new-snapshot.ts";
 import { planMerge } from "./plan-merge.ts";
 import { compareState } from "./compared.ts";
 import { sheets } from "../kinds/sheets.ts";
-import { missingBase } from "./missing-base.ts";
 import { mostEntries } from "../../../contract/journal.ts";
 import type { RawValues } from "../../../contract/relay-api.ts";
 import { idOf } from "../../../contract/shown-value.ts";
+import type { Column, PulledRow } from "../cells/column.ts";
 
 /** What a refresh comes to for a worksheet. */
 export interface RefreshReport extends LeftUndone {
@@ -102,4 +102,17 @@ function olderEntries(shown: readonly RawValues[], answer: readonly RawValues[])
   if (answer.length < mostEntries) return [];
   const oldest = Math.min(...answer.map(idOf));
   return shown.filter((entry) => idOf(entry) < oldest);
+}
+
+/** Stands for what a cell started from where nobody knows it; the zero-width space keeps it from being what someone typed. */
+const notKnown = "not known\u200B";
+
+/**
+ * Rows of the instance as what the cells started from when the snapshot is lost: no editable cell is known to be mine or
+ * the instance's, so each one that differs becomes a conflict and is asked about.
+ */
+function missingBase(columns: readonly Column[], rows: readonly PulledRow[]): readonly PulledRow[] {
+  const editable = columns.filter(({ isEditable }) => isEditable === true);
+  const start = Object.fromEntries(editable.map(({ key }) => [key, notKnown]));
+  return rows.map((row) => ({ ...row, values: { ...row.values, ...start } }));
 }

@@ -1,4 +1,4 @@
-import { columnsFor } from "../../../addin/worksheet/kinds/columns-for.ts";
+import { columnsFor } from "../../../addin/worksheet/kinds/columns-and-rows.ts";
 import { sheets } from "../../../addin/worksheet/kinds/sheets.ts";
 import { cellsOf, typeInto } from "../../support/office-verbs.ts";
 import { openExcel } from "../../support/office.ts";

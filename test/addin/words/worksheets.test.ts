@@ -1,7 +1,7 @@
 import { languageCodes } from "../../../contract/languages.ts";
 import { sheetKinds } from "../../../addin/worksheet/query.ts";
 import { sheetName } from "../../../addin/worksheet/sheet-name.ts";
-import { columnsFor } from "../../../addin/worksheet/kinds/columns-for.ts";
+import { columnsFor } from "../../../addin/worksheet/kinds/columns-and-rows.ts";
 import { sheets } from "../../../addin/worksheet/kinds/sheets.ts";
 import type { Words } from "../../../addin/words/words.ts";
 import { wordsOf } from "../../../addin/words/words-of.ts";

@@ -12,8 +12,7 @@ import type { ReadTable } from "../../../addin/worksheet/read-table.ts";
 import type { About, AnalysisHeading } from "../../../addin/worksheet/about.ts";
 import type { SheetKind } from "../../../addin/worksheet/query.ts";
 import type { Content } from "../../../addin/worksheet/snapshot.ts";
-import { columnsFor } from "../../../addin/worksheet/kinds/columns-for.ts";
-import { rowsFor, rowsToMake } from "../../../addin/worksheet/kinds/extra-rows.ts";
+import { columnsFor, rowsFor, rowsToMake } from "../../../addin/worksheet/kinds/columns-and-rows.ts";
 import { sheets } from "../../../addin/worksheet/kinds/sheets.ts";
 
 /** A worksheet of ours on paper: what was pulled, and the table as it stands; a value, changed by the verbs below. */

@@ -3,8 +3,7 @@ import { languageCodes } from "../../../../contract/languages.ts";
 import { wasteCodes, wasteTypes } from "../../../../contract/waste-types.ts";
 import { fixedWorkTypes, workTypes } from "../../../../contract/work-types.ts";
 import { cellKinds } from "../../../../addin/worksheet/cells/cell-kinds.ts";
-import type { CellReason } from "../../../../addin/worksheet/cells/cell-problem.ts";
-import type { Cell, CellValue } from "../../../../addin/worksheet/cells/cell.ts";
+import type { CellReason, Cell, CellValue } from "../../../../addin/worksheet/cells/cell.ts";
 import type { CellKind } from "../../../../addin/worksheet/cells/column.ts";
 import { asKept } from "../../../support/worksheet/paper-sheet.ts";
 

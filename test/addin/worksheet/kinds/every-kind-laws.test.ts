@@ -1,6 +1,6 @@
 import fc from "../../../support/laws.ts";
-import { choicesFor } from "../../../../addin/worksheet/kinds/choices.ts";
-import { rowsToMake } from "../../../../addin/worksheet/kinds/extra-rows.ts";
+import { choicesFor } from "../../../../addin/worksheet/kinds/shape.ts";
+import { rowsToMake } from "../../../../addin/worksheet/kinds/columns-and-rows.ts";
 import { sheets } from "../../../../addin/worksheet/kinds/sheets.ts";
 import { elementPlaces } from "../../../../addin/worksheet/changes/element-places.ts";
 import { renumber } from "../../../../addin/worksheet/changes/renumber.ts";

@@ -1,7 +1,7 @@
 import fc from "../../../support/laws.ts";
 import { statusesOf } from "../../../../addin/worksheet/merge/status.ts";
 import { lossRows } from "../../../../addin/worksheet/rows/loss-rows.ts";
-import { rowsToMake } from "../../../../addin/worksheet/kinds/extra-rows.ts";
+import { rowsToMake } from "../../../../addin/worksheet/kinds/columns-and-rows.ts";
 import { sheets } from "../../../../addin/worksheet/kinds/sheets.ts";
 import { elementWithLoss } from "../../../support/worksheet/element-with-loss.ts";
 import { lossRecord } from "../../../support/worksheet/element-records.ts";

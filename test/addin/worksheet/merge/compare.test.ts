@@ -1,6 +1,5 @@
 import fc from "../../../support/laws.ts";
-import type { CellProblem } from "../../../../addin/worksheet/cells/cell-problem.ts";
-import type { Cell, CellValue } from "../../../../addin/worksheet/cells/cell.ts";
+import type { CellProblem, Cell, CellValue } from "../../../../addin/worksheet/cells/cell.ts";
 import { elementRecord, elementValues, lossRecord } from "../../../support/worksheet/element-records.ts";
 import { elementWithLoss, elementWithTooMuchLoss } from "../../../support/worksheet/element-with-loss.ts";
 import {
