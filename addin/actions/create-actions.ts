@@ -1,6 +1,5 @@
-import { checkTotals } from "./check-totals.ts";
+import { checkTotals, checkAnalyses, repair } from "./checks.ts";
 import { connect, supportDetails } from "./connection.ts";
-import { checkAnalyses, repair } from "./consistency.ts";
 import { createEditCounter } from "./count-edits.ts";
 import { createAnalysis } from "./create-analysis.ts";
 import { createComparison, rebuildLines } from "./create-comparison.ts";
@@ -16,13 +15,11 @@ import { showPage } from "./pages/show-page.ts";
 import { takeOverStandardTimes } from "./pages/take-over-standard-times.ts";
 import { pasteRows } from "./paste-rows.ts";
 import { pull } from "./pull.ts";
-import { refreshAll, withFunctions } from "./refresh-all.ts";
-import { refreshSheet } from "./refresh-sheet.ts";
+import { refreshAll, withFunctions, refreshSheet } from "./refresh.ts";
 import { reviewChanges } from "./review-changes.ts";
 import { makeCopiesNew, numberRows, putBackRows } from "./row-order.ts";
 import { settleAll, settleConflict, settleCopy } from "./settle.ts";
 import { chooseExtraFields, dismissIncoming, rewordSheet } from "./sheet-choices.ts";
-import { showSample } from "./show-sample.ts";
 import { signingIn } from "./signing-in.ts";
 import type { SignInParts } from "./signing-in.ts";
 import { takeBack } from "./take-back.ts";
@@ -38,6 +35,7 @@ import type { Workbook } from "../excel/workbook.ts";
 import { en } from "../words/en.ts";
 import { wordsOf } from "../words/words-of.ts";
 import type { Language } from "../../contract/languages.ts";
+import { sampleAnalysisId } from "./interface/sample-instance.ts";
 
 /** What actions are made from. */
 export interface ActionParts {
@@ -139,5 +137,24 @@ export function createActions({
       });
       return watching.ok ? watching.value : () => Promise.resolve();
     },
+  };
+}
+
+const all = { ids: [sampleAnalysisId], cycle_no: null, lang: null } as const;
+
+/** Shows the sample analysis as a worksheet or a page of its own, in front; without any call to a relay. */
+function showSample(tools: Tools): Actions["showSample"] {
+  return async (step, running) => {
+    switch (step) {
+      case "loss": {
+        const pulled = await pull(tools)({ kind: "loss", ...all }, running);
+        if (pulled.ok) await tools.workbook.showSheet(pulled.value.sheetId);
+        return pulled;
+      }
+      case "pareto":
+        return showPage(tools)({ kind: "waste_pareto", ...all }, running);
+      case "report":
+        return showPage(tools)({ kind: "analysis_report", ...all }, running);
+    }
   };
 }

@@ -8,7 +8,7 @@ import { placeOf } from "../worksheet/row-place.ts";
 import type { SheetState } from "../worksheet/state.ts";
 import type { Actions } from "./interface/actions.ts";
 import { deletableRows } from "../worksheet/plans/sendable.ts";
-import { fetchAbout } from "./fetching/fetch-about.ts";
+import { fetchAbout, totalsOf } from "./fetching/fetch-about.ts";
 import { labelOf } from "../worksheet/plans/label-of.ts";
 import { planUpdate } from "../worksheet/plans/plan-update.ts";
 import { readOwn } from "./writing/scope.ts";
@@ -20,7 +20,6 @@ import { wasNotBegun } from "../../contract/errors.ts";
 import { whyNotAll } from "./writing/why-not-all.ts";
 import { toolsOf } from "./tools/tools.ts";
 import type { Tools } from "./tools/tools.ts";
-import { totalsOf } from "./fetching/fetch-totals.ts";
 
 /**
  * Deletes on the instance what is no longer in a worksheet: of the rows that are named only those that are missing from it, and only

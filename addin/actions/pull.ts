@@ -11,7 +11,7 @@ import { localTime, toolsOf } from "./tools/tools.ts";
 import type { Tools } from "./tools/tools.ts";
 import { newSnapshot } from "../worksheet/plans/new-snapshot.ts";
 import { showRow } from "../worksheet/plans/plan-update.ts";
-import { refreshSheet } from "./refresh-sheet.ts";
+import { refreshSheet } from "./refresh.ts";
 import type { Result } from "./interface/result.ts";
 import { isFrom } from "../worksheet/plans/compared.ts";
 import { troubleOf } from "./describe-sheet.ts";

@@ -1,5 +1,5 @@
 import type { Actions } from "./interface/actions.ts";
-import { refreshSheet } from "./refresh-sheet.ts";
+import { refreshSheet } from "./refresh.ts";
 import type { Tools } from "./tools/tools.ts";
 import { planUpdate } from "../worksheet/plans/plan-update.ts";
 import { planMerge } from "../worksheet/plans/plan-merge.ts";

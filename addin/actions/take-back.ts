@@ -2,7 +2,7 @@ import { readers } from "../../contract/read-value.ts";
 import type { JournalEntry, TakeBackOutcome } from "../../contract/journal.ts";
 import { sheets } from "../worksheet/kinds/sheets.ts";
 import type { Actions } from "./interface/actions.ts";
-import { refreshSheet } from "./refresh-sheet.ts";
+import { refreshSheet } from "./refresh.ts";
 import type { TakeBackReport } from "./interface/reports.ts";
 import type { Result } from "./interface/result.ts";
 import type { Tools } from "./tools/tools.ts";

@@ -2,7 +2,7 @@ import type { Actions } from "./interface/actions.ts";
 import type { Tools } from "./tools/tools.ts";
 import { makePage } from "./pages/show-page.ts";
 import { pullInto } from "./pull.ts";
-import { refreshSheet } from "./refresh-sheet.ts";
+import { refreshSheet } from "./refresh.ts";
 
 /** Lists worksheets that a pull or a refresh left half-made, of rows first, then of pages. */
 export function listUnfinished({ workbook }: Tools): Actions["listUnfinished"] {

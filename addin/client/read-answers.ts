@@ -1,11 +1,13 @@
-import { segmentWritings } from "../../contract/relay-api.ts";
-/** Answers of the relay that are of one piece, refused where they are of another shape than promised. */
-
 import type { History, JournalEntry } from "../../contract/journal.ts";
 import { languageCodes } from "../../contract/languages.ts";
 import { isModelName } from "../../contract/models.ts";
+import { segmentWritings } from "../../contract/relay-api.ts";
 import type { InstanceInfo } from "../../contract/relay-api.ts";
 import { asObject } from "./json.ts";
+import { plantColours, signers } from "../../contract/plant-look.ts";
+import type { PlantLook } from "../../contract/plant-look.ts";
+
+/** Answers of the relay that are of one piece, refused where they are of another shape than promised. */
 
 type Check = (value: unknown) => boolean;
 
@@ -73,7 +75,7 @@ const oneOf = <Word extends string>(words: Readonly<Record<Word, true>>): Check 
   return (value) => typeof value === "string" && Object.hasOwn(words, value);
 };
 
-const checks: Readonly<Record<keyof JournalEntry, Check>> = {
+const entryChecks: Readonly<Record<keyof JournalEntry, Check>> = {
   id: isId,
   batch: isText,
   at: (value) => typeof value === "string" && !Number.isNaN(Date.parse(value)),
@@ -108,5 +110,45 @@ export function readHistory(raw: unknown): History | undefined {
 
 function isEntry(raw: unknown): raw is JournalEntry {
   const entry = asObject(raw);
-  return entry !== undefined && Object.entries(checks).every(([name, is]) => is(entry[name]));
+  return entry !== undefined && Object.entries(entryChecks).every(([name, is]) => is(entry[name]));
+}
+
+const isNumber: Check = (value) => typeof value === "number";
+
+const lookChecks: Readonly<Record<keyof PlantLook, Check>> = {
+  name: isText,
+  logo: (value) => {
+    const logo = asObject(value);
+    return isText(logo?.png) && isNumber(logo?.width) && isNumber(logo?.height);
+  },
+  colours: (value) => isOf(value, (text) => /^#[0-9A-F]{6}$/.test(String(text)), plantColours),
+  paper: (value) => value === "a4" || value === "letter",
+  approval: (value) =>
+    isOf(value, isText, signers) && signers.every((name) => isText(asObject(value)?.[name])),
+  wastes: (value) => isOf(value, isText),
+  slots: (value) => isOf(value, isText),
+  money: (value) => {
+    const money = asObject(value);
+    return isNumber(money?.per_second) && (money?.currency === undefined || isText(money.currency));
+  },
+};
+
+/** Reads the answer of `GET /api/plant-look`; undefined where it is of another shape. */
+export function readPlantLook(raw: unknown): PlantLook | undefined {
+  const look = asObject(asObject(raw)?.look);
+  return look !== undefined && isLook(look) ? look : undefined;
+}
+
+function isLook(
+  look: Readonly<Record<string, unknown>>,
+): look is Readonly<Record<string, unknown>> & PlantLook {
+  return Object.entries(lookChecks).every(([name, is]) => look[name] === undefined || is(look[name]));
+}
+
+function isOf(value: unknown, is: Check, names?: readonly string[]): boolean {
+  const members = asObject(value);
+  return (
+    members !== undefined &&
+    Object.entries(members).every(([name, member]) => is(member) && (names?.includes(name) ?? true))
+  );
 }

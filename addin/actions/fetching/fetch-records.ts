@@ -8,8 +8,7 @@ import type { SheetQuery } from "../../worksheet/query.ts";
 import type { Content } from "../../worksheet/snapshot.ts";
 import type { Result } from "../interface/result.ts";
 import type { Tools } from "../tools/tools.ts";
-import { fetchAbout } from "./fetch-about.ts";
-import { readAnalyses } from "./fetch-totals.ts";
+import { fetchAbout, readAnalyses } from "./fetch-about.ts";
 
 /**
  * Fetches what a worksheet shows: one call per model, side by side, whatever the number of rows; a worksheet of several analyses

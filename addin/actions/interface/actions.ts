@@ -1,10 +1,9 @@
 import type { CheckActions } from "./check-actions.ts";
 import type { LossSuggestionActions } from "./loss-suggestions.ts";
-import type { PageActions } from "./page-actions.ts";
-import type { SlidesActions } from "./slides-actions.ts";
+import type { PageActions, SlidesActions } from "./page-actions.ts";
 import type { PasteActions } from "./paste-actions.ts";
-import type { RecordNoun } from "./record-noun.ts";
 import type {
+  RecordNoun,
   CreatedRow,
   DeleteReport,
   HistoryBatch,

@@ -7,6 +7,7 @@ import type { RefreshReport } from "../../worksheet/plans/plan-refresh.ts";
 import type { SheetQuery } from "../../worksheet/query.ts";
 import type { RowPlace } from "../../worksheet/row-place.ts";
 import type { ActionFailure } from "./result.ts";
+import type { ModelName } from "../../../contract/models.ts";
 
 /** Which unsent work is meant: of all worksheets, of one or some of its rows, or of the selected rows of the one in front. */
 export type Scope =
@@ -145,4 +146,18 @@ export interface PullReport extends RefreshReport {
   readonly isPrintLeft?: true;
   /** Excel did not fit the page to one page wide, or to one page as a whole, when it was made. */
   readonly notFitted?: "wide" | "whole";
+}
+
+/** What records are called where they are counted; `record` where they are of several kinds, or of one without a word of its own. */
+export type RecordNoun = "element" | "analysis" | "record";
+
+const nouns: Readonly<Partial<Record<ModelName, RecordNoun>>> = {
+  "wa.element": "element",
+  "wa.session": "analysis",
+};
+
+/** Gives the word that counts records of these models together. */
+export function recordNoun(models: Iterable<ModelName>): RecordNoun {
+  const [only, ...others] = new Set(models);
+  return (only !== undefined && others.length === 0 ? nouns[only] : undefined) ?? "record";
 }

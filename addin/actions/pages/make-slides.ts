@@ -1,4 +1,4 @@
-import type { SlidesActions } from "../interface/slides-actions.ts";
+import type { SlidesActions } from "../interface/page-actions.ts";
 import { toolsOf } from "../tools/tools.ts";
 import type { Tools } from "../tools/tools.ts";
 import type { PageContent } from "../../results/page/page-query.ts";

@@ -10,7 +10,7 @@ import { planCreated } from "../../worksheet/plans/plan-created.ts";
 import type { NewRowOutcomes, NewRows } from "../../worksheet/plans/plan-created.ts";
 import type { SheetState } from "../../worksheet/state.ts";
 import { readBack } from "../fetching/fetch-records.ts";
-import { fetchTotals } from "../fetching/fetch-totals.ts";
+import { fetchTotals } from "../fetching/fetch-about.ts";
 import type { Running, WriteBackReport } from "../interface/actions.ts";
 import type { CreatedRow } from "../interface/reports.ts";
 import type { ActionFailure, Result } from "../interface/result.ts";

@@ -2,7 +2,7 @@ import "./history.css";
 import { useCallback, useId, useState } from "react";
 import type { ReactNode } from "react";
 import type { PullReport } from "../../actions/interface/actions.ts";
-import { recordNoun } from "../../actions/interface/record-noun.ts";
+import { recordNoun } from "../../actions/interface/reports.ts";
 import type { HistoryBatch, HistoryEntry, TakeBackReport } from "../../actions/interface/reports.ts";
 import { usePane } from "../hooks/pane-context.ts";
 import { useAnswer } from "../hooks/use-answer.ts";

@@ -1,6 +1,6 @@
 import { useMemo, useState } from "react";
 import type { ReactNode } from "react";
-import type { MadeSlides } from "../../actions/interface/slides-actions.ts";
+import type { MadeSlides } from "../../actions/interface/page-actions.ts";
 import type { PageQuery } from "../../results/page/page-query.ts";
 import { usePane } from "../hooks/pane-context.ts";
 import { Button } from "../kit/fluent.tsx";

@@ -1,0 +1,78 @@
+import { findingsIn } from "../worksheet/consistency/findings.ts";
+import { namedFindings } from "../worksheet/consistency/named-findings.ts";
+import { timedElement } from "../worksheet/consistency/timed-element.ts";
+import { planRepairs } from "../worksheet/plans/plan-repairs.ts";
+import type { SheetQuery } from "../worksheet/query.ts";
+import { fetchRecords } from "./fetching/fetch-records.ts";
+import type { Actions } from "./interface/actions.ts";
+import type { AnalysisCheck } from "./interface/check-actions.ts";
+import { listAnalyses } from "./lists.ts";
+import type { Tools } from "./tools/tools.ts";
+import { readRecords } from "../../contract/read-value.ts";
+import { analysesOf } from "../worksheet/about.ts";
+import type { AnalysisHeading } from "../worksheet/about.ts";
+import type { Snapshot } from "../worksheet/snapshot.ts";
+import { sheets } from "../worksheet/kinds/sheets.ts";
+import { readAnalyses, totalsOf } from "./fetching/fetch-about.ts";
+import { readOwn } from "./writing/scope.ts";
+import { toolsOf } from "./tools/tools.ts";
+
+/** Repairs findings in a worksheet, as edits that are shown and unsent. */
+export function repair({ workbook }: Tools): Actions["repair"] {
+  return (sheetId, order) => workbook.changeSheet({ sheetId }, (state) => planRepairs(state, order));
+}
+
+/** Looks through analyses as the instance has them, one after the other; a cancel ends it with those that were looked through. */
+export function checkAnalyses(tools: Tools): Actions["checkAnalyses"] {
+  return async (chosen, { progress, signal }) => {
+    const listed = await listAnalyses(tools)(null, signal);
+    if (!listed.ok) return listed;
+    const meant = listed.value.filter(({ id }) => chosen === "all" || chosen.includes(id));
+    const checks: AnalysisCheck[] = [];
+    for (const { id, o_no, name } of meant) {
+      if (signal.aborted) break;
+      progress(checks.length, meant.length);
+      const query: SheetQuery = { kind: "elements", ids: [id], cycle_no: null, lang: null };
+      const fetched = await fetchRecords(tools, query, signal);
+      if (!fetched.ok) {
+        // Deleted since the list was asked for.
+        if (fetched.failure.code === "record_missing") continue;
+        return fetched;
+      }
+      const elements = fetched.value.records.flatMap((record) => timedElement(record) ?? []);
+      checks.push({ id, o_no, name, findings: namedFindings(findingsIn(elements), elements) });
+    }
+    return { ok: true, value: checks };
+  };
+}
+
+const figures = ["element_count", "cycle_time_avg", "va_ratio"] as const;
+
+/** Asks in one call whether the instance's totals still are what the worksheet says; the worksheet stays as it is. */
+export function checkTotals(tools: Tools): Actions["checkTotals"] {
+  return async (sheetId, signal) => {
+    const read = await readOwn(tools, sheetId, signal);
+    if (!read.ok) return read;
+    const { snapshot } = read.value;
+    const told = toldTotals(snapshot);
+    if (told.length === 0) return { ok: true, value: { agrees: true, now: [] } };
+    const ids = [...new Set(told.map(({ id }) => id))];
+    const answer = await readAnalyses(toolsOf(tools, snapshot), { ids, lang: snapshot.query.lang }, signal);
+    if (!answer.ok) return answer;
+    const before = new Map(told.map((analysis) => [analysis.id, analysis]));
+    const differing = answer.value.filter((now) =>
+      figures.some((figure) => !(Math.abs(now[figure] - (before.get(now.id)?.[figure] ?? NaN)) < 1e-9)),
+    );
+    const agrees = differing.length === 0 && answer.value.length === ids.length;
+    return { ok: true, value: { agrees, now: differing.map(totalsOf) } };
+  };
+}
+
+/** The totals that a worksheet tells: in its heading, or row by row in a list of analyses. */
+function toldTotals({ about, query, records }: Snapshot): readonly AnalysisHeading[] {
+  if (about.is === "comparison")
+    return [about.comparison.before, about.comparison.after].filter(({ o_no }) => o_no !== "");
+  if (sheets[query.kind].model !== "wa.session") return analysesOf(about);
+  const fields = ["o_no", "name", "process_name", ...figures] as const;
+  return readRecords("wa.session", fields, records).records;
+}
