@@ -7,8 +7,7 @@ import type { Asked } from "./hooks/use-answer.ts";
 import { lazily } from "./kit/lazily.tsx";
 import { useNamesLanguage } from "./wording/worksheet-words.ts";
 
-const SignInLink = lazily(() => import("./sign-in/sign-in-link.tsx"));
-const AccountChoice = lazily(() => import("./sign-in/account-choice.tsx"));
+const Account = lazily(() => import("./sign-in/account.tsx"));
 
 /** The bar at the bottom: where the add-in is connected, as whom, in which language names are asked for, and in which the pane speaks. */
 export function StatusBar({ connection }: { readonly connection: Asked<Connection> }): ReactNode {
@@ -39,7 +38,7 @@ export function StatusBar({ connection }: { readonly connection: Asked<Connectio
       </span>
       {isSignedOut && (
         <Suspense>
-          <SignInLink />
+          <Account />
         </Suspense>
       )}
       {answer.is === "failed" && !isSignedOut && (
@@ -55,7 +54,7 @@ export function StatusBar({ connection }: { readonly connection: Asked<Connectio
       )}
       {answer.is === "here" && answer.value.signedIn !== undefined && (
         <Suspense>
-          <AccountChoice person={answer.value.signedIn} />
+          <Account person={answer.value.signedIn} />
         </Suspense>
       )}
       {answer.is === "here" && (

@@ -34,7 +34,12 @@ test("every kind of worksheet and page has a place in the guide", () => {
 });
 
 test("every place that the pane leads to is a heading of the guide", () => {
-  const pane = ["analyses/find-analyses", "changes/changes-view", "sheet/not-ours", "sheet/sheet-in-trouble"];
+  const pane = [
+    "analyses/find-analyses",
+    "changes/changes-view",
+    "sheet/sheet-view",
+    "sheet/sheet-in-trouble",
+  ];
   const asked = pane.map((name) => {
     const text = readFileSync(join(projectFolder, "addin", "pane", `${name}.tsx`), "utf8");
     return /<HelpLink to="([^"]+)"/.exec(text)?.[1] ?? name;

@@ -1,7 +1,6 @@
 import type { HistoryEntry } from "../../actions/interface/reports.ts";
 import type { CellValue } from "../../worksheet/cells/cell.ts";
-import { cellInWords } from "../wording/cell-text.ts";
-import { segmentsInWords } from "../wording/segment-words.ts";
+import { cellInWords, segmentsInWords } from "../wording/cell-text.ts";
 import { columnInWords } from "../wording/worksheet-words.ts";
 import type { Format } from "../wording/format.ts";
 import type { Words } from "../../words/words.ts";

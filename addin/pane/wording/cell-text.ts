@@ -1,7 +1,6 @@
 import { kindOfColumn } from "../../actions/interface/sheet-facts.ts";
-import { wasteInWords, workTypeInWords } from "../../actions/interface/words.ts";
+import { wasteInWords, workTypeInWords, segmentsIn } from "../../actions/interface/words.ts";
 import type { Format } from "./format.ts";
-import { segmentsInWords } from "./segment-words.ts";
 import type { Words } from "../../words/words.ts";
 import type { CellValue } from "../../worksheet/cells/cell.ts";
 import type { RowPlace } from "../../worksheet/row-place.ts";
@@ -111,4 +110,17 @@ export function excerptsApart(before: string, now: string): readonly [before: st
 /** Characters as a person counts them as far as it matters here: an emoji is not cut in two. */
 function lettersOf(text: string): readonly string[] {
   return Array.from(text);
+}
+
+/** Says segments as the pane does elsewhere: "va 0.00 to 12.00 s, nva 12.00 to 30.00 s"; what cannot be read is shown whole. */
+export function segmentsInWords(value: CellValue, strings: Words, format: Format): string {
+  if (value === "") return strings.general.empty;
+  const segments = segmentsIn(String(value));
+  if (segments === undefined) return String(value);
+  if (segments.length === 0) return strings.general.empty;
+  return segments
+    .map(({ type, start, end }) =>
+      strings.row.part({ type, start: format.hundredths(start), end: format.hundredths(end) }),
+    )
+    .join(", ");
 }

@@ -1,8 +1,7 @@
 import { byWording, countBy } from "./cases.ts";
 import type { Counted, LossCase } from "./cases.ts";
-import { wordingKey } from "./likeness.ts";
-import { indexTexts } from "./like-texts.ts";
-import type { LikeTexts } from "./like-texts.ts";
+import { wordingKey, indexTexts } from "./likeness.ts";
+import type { LikeTexts } from "./likeness.ts";
 
 /** A suggestion stands on this many like cases at least. */
 export const fewestCases = 3;

@@ -1,7 +1,6 @@
 import type { LossCase } from "../../../../addin/worksheet/suggestions/cases.ts";
 import { casesOf } from "../../../../addin/worksheet/suggestions/cases.ts";
-import { indexTexts } from "../../../../addin/worksheet/suggestions/like-texts.ts";
-import { likeness } from "../../../../addin/worksheet/suggestions/likeness.ts";
+import { indexTexts, likeness } from "../../../../addin/worksheet/suggestions/likeness.ts";
 import { fewestCases, learn } from "../../../../addin/worksheet/suggestions/suggestions.ts";
 import fc from "../../../support/laws.ts";
 

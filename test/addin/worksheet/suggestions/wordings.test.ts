@@ -1,6 +1,9 @@
 import type { LossCase } from "../../../../addin/worksheet/suggestions/cases.ts";
-import { isOneSlip } from "../../../../addin/worksheet/suggestions/slips.ts";
-import { findContradictions, findWordings } from "../../../../addin/worksheet/suggestions/wordings.ts";
+import {
+  isOneSlip,
+  findContradictions,
+  findWordings,
+} from "../../../../addin/worksheet/suggestions/wordings.ts";
 import fc from "../../../support/laws.ts";
 
 const casesOf = (counts: Readonly<Record<string, number>>, waste = ""): readonly LossCase[] =>
