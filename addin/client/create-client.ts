@@ -10,12 +10,10 @@ import type {
   DeleteOutcome,
   Deletion,
   HandOutRequest,
-  Health,
-  InstanceInfo,
   Outcome,
   ReadRequest,
-  SignInInfo,
 } from "../../contract/relay-api.ts";
+import type { Health, InstanceInfo, SignInInfo } from "../../contract/relay-info.ts";
 import type { History, HistoryRequest, TakeBackOutcome } from "../../contract/journal.ts";
 import { askForText } from "./send.ts";
 import type { Authorization } from "./send.ts";

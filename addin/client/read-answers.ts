@@ -1,8 +1,8 @@
 import type { History, JournalEntry } from "../../contract/journal.ts";
 import { languageCodes } from "../../contract/languages.ts";
 import { isModelName } from "../../contract/models.ts";
-import { segmentWritings } from "../../contract/relay-api.ts";
-import type { InstanceInfo } from "../../contract/relay-api.ts";
+import { segmentWritings } from "../../contract/relay-info.ts";
+import type { InstanceInfo } from "../../contract/relay-info.ts";
 import { asObject } from "./json.ts";
 import { plantColours, signers } from "../../contract/plant-look.ts";
 import type { PlantLook } from "../../contract/plant-look.ts";

@@ -1,5 +1,5 @@
 import { routes } from "../../contract/relay-api.ts";
-import type { SignInInfo } from "../../contract/relay-api.ts";
+import type { SignInInfo } from "../../contract/relay-info.ts";
 import { failed, failureOf, succeeded } from "./client-result.ts";
 import type { ClientResult } from "./client-result.ts";
 import { asObject, parseJson } from "./json.ts";

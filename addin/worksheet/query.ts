@@ -1,5 +1,5 @@
 import type { Language } from "../../contract/languages.ts";
-import type { ExtraField } from "../../contract/relay-api.ts";
+import type { ExtraField } from "../../contract/relay-info.ts";
 
 /** The kinds of worksheets the add-in makes. */
 export const sheetKinds = [

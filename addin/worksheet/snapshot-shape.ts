@@ -1,5 +1,5 @@
 import { isLanguage } from "../../contract/languages.ts";
-import { segmentWritings } from "../../contract/relay-api.ts";
+import { segmentWritings } from "../../contract/relay-info.ts";
 import { isSheetKind } from "./query.ts";
 import type { Snapshot } from "./snapshot.ts";
 

@@ -1,5 +1,6 @@
 import type { Language } from "../../contract/languages.ts";
-import type { RawValues, SegmentWriting } from "../../contract/relay-api.ts";
+import type { RawValues } from "../../contract/relay-api.ts";
+import type { SegmentWriting } from "../../contract/relay-info.ts";
 import type { About } from "./about.ts";
 import type { CellValue } from "./cells/cell.ts";
 import type { Conflict } from "./edit.ts";

@@ -1,11 +1,11 @@
-import type { SegmentWriting } from "../../contract/relay-api.ts";
+import type { SegmentWriting } from "../../contract/relay-info.ts";
 import type { NewSegments } from "../settings/operation-settings.ts";
 import { languageCodes } from "../../contract/languages.ts";
 import type { Language } from "../../contract/languages.ts";
 import { modelNames } from "../../contract/models.ts";
 import type { ModelName } from "../../contract/models.ts";
 import { fieldNames, fieldOf, fieldsWith } from "../../contract/records.ts";
-import type { ExtraField, InstanceInfo } from "../../contract/relay-api.ts";
+import type { ExtraField, InstanceInfo } from "../../contract/relay-info.ts";
 import { Failure } from "../failure.ts";
 import type { Instance } from "./instance.ts";
 import type { InstanceConfiguration } from "../settings/instance-settings.ts";

@@ -1,4 +1,4 @@
-import type { KeyEnds } from "../../contract/relay-api.ts";
+import type { KeyEnds } from "../../contract/relay-info.ts";
 import { Failure } from "../failure.ts";
 import type { Instance } from "./instance.ts";
 

@@ -1,4 +1,4 @@
-import type { SignInInfo } from "../../contract/relay-api.ts";
+import type { SignInInfo } from "../../contract/relay-info.ts";
 import type { SignInSettings } from "../settings/sign-in-settings.ts";
 import { checkToken, personOf } from "./check-token.ts";
 import type { Person } from "./check-token.ts";

@@ -1,4 +1,4 @@
-import type { InstanceInfo } from "../../contract/relay-api.ts";
+import type { InstanceInfo } from "../../contract/relay-info.ts";
 import { routes } from "../../contract/relay-api.ts";
 import { Secret } from "../../relay/secret.ts";
 import { startService } from "../support/service.ts";

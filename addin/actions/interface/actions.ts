@@ -32,7 +32,8 @@ import type { WrittenRow } from "../../worksheet/plans/plan-outcomes.ts";
 import type { SheetQuery } from "../../worksheet/query.ts";
 import type { Language } from "../../../contract/languages.ts";
 import type { RecordOf, ShownName } from "../../../contract/records.ts";
-import type { ExtraField, InstanceInfo, OutcomeCounts } from "../../../contract/relay-api.ts";
+import type { OutcomeCounts } from "../../../contract/relay-api.ts";
+import type { ExtraField, InstanceInfo } from "../../../contract/relay-info.ts";
 
 export type { PullReport } from "./reports.ts";
 export type { Running } from "./result.ts";

@@ -1,4 +1,4 @@
-import type { InstanceInfo } from "../../../contract/relay-api.ts";
+import type { InstanceInfo } from "../../../contract/relay-info.ts";
 import { sampleOrigin } from "../../worksheet/whence.ts";
 
 /** Stands where an instance would tell of itself. */

@@ -4,7 +4,7 @@ import { modelNames, models } from "../../../contract/models.ts";
 import type { ModelName } from "../../../contract/models.ts";
 import { fieldNames, fieldsWith } from "../../../contract/records.ts";
 import type { FieldName } from "../../../contract/records.ts";
-import type { InstanceInfo } from "../../../contract/relay-api.ts";
+import type { InstanceInfo } from "../../../contract/relay-info.ts";
 import { idOf, targetOf } from "../../../contract/shown-value.ts";
 import type { RawRecord } from "../../client/read-records.ts";
 import { pageKinds } from "../../results/page/page-query.ts";

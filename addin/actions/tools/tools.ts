@@ -1,7 +1,7 @@
 /** What actions are made with, for the instance and for the sample. */
 
 import type { PlantLook } from "../../../contract/plant-look.ts";
-import type { InstanceInfo } from "../../../contract/relay-api.ts";
+import type { InstanceInfo } from "../../../contract/relay-info.ts";
 import type { Client } from "../../client/create-client.ts";
 import type { Workbook } from "../../excel/workbook.ts";
 import type { Words } from "../../words/words.ts";

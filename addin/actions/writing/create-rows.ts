@@ -1,5 +1,6 @@
 import { wasNotBegun } from "../../../contract/errors.ts";
-import type { CreateOutcome, InstanceInfo } from "../../../contract/relay-api.ts";
+import type { CreateOutcome } from "../../../contract/relay-api.ts";
+import type { InstanceInfo } from "../../../contract/relay-info.ts";
 import { rowKeyColumn } from "../../worksheet/cells/column.ts";
 import { newKeyPrefix } from "../../worksheet/changes/new-records.ts";
 import type { NewRecord } from "../../worksheet/changes/new-records.ts";

@@ -1,6 +1,6 @@
 /** The worksheets that an action is meant for, as they stand. */
 
-import type { InstanceInfo } from "../../../contract/relay-api.ts";
+import type { InstanceInfo } from "../../../contract/relay-info.ts";
 import { isFrom } from "../../worksheet/plans/compared.ts";
 import type { SheetState } from "../../worksheet/state.ts";
 import type { Scope } from "../interface/reports.ts";

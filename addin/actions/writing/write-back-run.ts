@@ -2,7 +2,8 @@
  * One write-back: what is sent together, what the relay says of it, and how that comes into the worksheets.
  */
 
-import type { InstanceInfo, Outcome } from "../../../contract/relay-api.ts";
+import type { Outcome } from "../../../contract/relay-api.ts";
+import type { InstanceInfo } from "../../../contract/relay-info.ts";
 import type { AnalysisHeading } from "../../worksheet/about.ts";
 import { leftUndone } from "../../worksheet/plan.ts";
 import { isFrom } from "../../worksheet/plans/compared.ts";

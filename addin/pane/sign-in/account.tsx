@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import type { SignedIn } from "../../../contract/relay-api.ts";
+import type { SignedIn } from "../../../contract/relay-info.ts";
 import { usePane } from "../hooks/pane-context.ts";
 
 /** Who signed in, in the bar at the bottom, with what to do about it; the way to sign in where nobody did, whatever view is in front. */

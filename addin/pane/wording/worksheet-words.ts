@@ -1,7 +1,7 @@
 import type { SheetKind } from "../../worksheet/query.ts";
 import type { Words } from "../../words/words.ts";
 import { createContext, useContext } from "react";
-import type { ExtraField } from "../../../contract/relay-api.ts";
+import type { ExtraField } from "../../../contract/relay-info.ts";
 import { extraKey, labelOfField } from "../../actions/interface/sheet-facts.ts";
 import type { Language } from "../../../contract/languages.ts";
 import type { PageKind } from "../../results/page/page-query.ts";

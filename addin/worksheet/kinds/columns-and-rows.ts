@@ -1,7 +1,7 @@
 import { en } from "../../words/en.ts";
 import type { Words } from "../../words/words.ts";
 import { languages } from "../../../contract/languages.ts";
-import type { ExtraField } from "../../../contract/relay-api.ts";
+import type { ExtraField } from "../../../contract/relay-info.ts";
 import { fieldOf } from "../../../contract/records.ts";
 import { extraKey } from "../cells/column.ts";
 import type { CellKind, Column, PulledRow } from "../cells/column.ts";

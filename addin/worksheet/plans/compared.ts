@@ -1,4 +1,4 @@
-import type { InstanceInfo } from "../../../contract/relay-api.ts";
+import type { InstanceInfo } from "../../../contract/relay-info.ts";
 import { compareTable } from "../merge/compare.ts";
 import type { Comparison } from "../merge/compare.ts";
 import type { Column, PulledRow } from "../cells/column.ts";

@@ -1,4 +1,4 @@
-import type { InstanceInfo } from "../../../contract/relay-api.ts";
+import type { InstanceInfo } from "../../../contract/relay-info.ts";
 import { en } from "../../words/en.ts";
 import type { Words } from "../../words/words.ts";
 import { snapshotSchema } from "../snapshot.ts";

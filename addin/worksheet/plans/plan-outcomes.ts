@@ -1,4 +1,5 @@
-import type { InstanceInfo, Outcome, RawValues } from "../../../contract/relay-api.ts";
+import type { Outcome, RawValues } from "../../../contract/relay-api.ts";
+import type { InstanceInfo } from "../../../contract/relay-info.ts";
 import { absorbOutcomes as sidesOf } from "../merge/absorb.ts";
 import type { CellValue } from "../cells/cell.ts";
 import { idsOf } from "../cells/column.ts";

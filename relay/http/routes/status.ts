@@ -1,6 +1,6 @@
 import type { RequestHandler, Response } from "express";
 import type { PlantLook, PlantLookAnswer } from "../../../contract/plant-look.ts";
-import type { Health, InstanceInfo, SignInInfo } from "../../../contract/relay-api.ts";
+import type { Health, InstanceInfo, SignInInfo } from "../../../contract/relay-info.ts";
 import type { Instance } from "../../instance/instance.ts";
 import type { Journal } from "../../journal/journal.ts";
 import type { OpenFiles } from "../../operation/open-files.ts";

@@ -1,6 +1,6 @@
 import { fieldNames } from "../../../contract/records.ts";
 import { routes } from "../../../contract/relay-api.ts";
-import type { InstanceInfo } from "../../../contract/relay-api.ts";
+import type { InstanceInfo } from "../../../contract/relay-info.ts";
 import type { Limits } from "../../../relay/settings/limits.ts";
 import { refuseCall, sendJson, sendText, startInstanceDouble } from "../../support/instance-double.ts";
 import type { Fault, InstanceDouble } from "../../support/instance-double.ts";

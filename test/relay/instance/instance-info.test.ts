@@ -1,5 +1,5 @@
 import { fieldNames } from "../../../contract/records.ts";
-import type { InstanceInfo } from "../../../contract/relay-api.ts";
+import type { InstanceInfo } from "../../../contract/relay-info.ts";
 import { modelNames } from "../../../contract/models.ts";
 import { refuseCall, sendJson, sendText, startInstanceDouble } from "../../support/instance-double.ts";
 import type { InstanceDouble } from "../../support/instance-double.ts";

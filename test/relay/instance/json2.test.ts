@@ -2,7 +2,7 @@ import { createServer } from "node:http";
 import type { IncomingMessage, Server, ServerResponse } from "node:http";
 import type { AddressInfo } from "node:net";
 import { routes } from "../../../contract/relay-api.ts";
-import type { InstanceInfo } from "../../../contract/relay-api.ts";
+import type { InstanceInfo } from "../../../contract/relay-info.ts";
 import { Failure } from "../../../relay/failure.ts";
 import { createTransport } from "../../../relay/instance/choose-transport.ts";
 import { createInstance } from "../../../relay/instance/instance.ts";

@@ -1,5 +1,5 @@
 import { clientHeader, routes } from "../../../contract/relay-api.ts";
-import type { InstanceInfo } from "../../../contract/relay-api.ts";
+import type { InstanceInfo } from "../../../contract/relay-info.ts";
 import { createTransport } from "../../../relay/instance/choose-transport.ts";
 import { createInstance } from "../../../relay/instance/instance.ts";
 import type { Instance } from "../../../relay/instance/instance.ts";
