@@ -1,4 +1,4 @@
-/** From what an add-in names a range by to its cells, and from cells to a range object and its address. */
+/** From what an add-in names a range by to its cells, as far as the worksheet has them, and from cells to a range object and its address. */
 
 import { zoneOf, a1Of, quotedName } from "../spreadsheet/area.ts";
 import type { Area } from "../spreadsheet/area.ts";
@@ -64,4 +64,23 @@ export function areaOf(value: unknown): Area {
 /** The address with its worksheet, as Excel gives it. */
 export function addressOf(workbook: Workbook, area: Area): string {
   return `${quotedName(workbook.book.getters.getSheetName(area.sheetId))}!${a1Of(area, excelSize)}`;
+}
+
+/** The part of an area that the sheet has; whole rows and columns end where the sheet ends. `grow` makes room for the rest. */
+export function clamped(workbook: Workbook, area: Area, grow: boolean): Area {
+  const isWholeColumn = area.bottom >= excelSize.rows - 1;
+  const isWholeRow = area.right >= excelSize.cols - 1;
+  if (grow)
+    workbook.book.ensureSize(
+      area.sheetId,
+      isWholeColumn ? 1 : area.bottom + 1,
+      isWholeRow ? 1 : area.right + 1,
+    );
+  // Sizes do not depend on the writes that wait.
+  const { getters } = workbook.book.model;
+  return {
+    ...area,
+    bottom: Math.min(area.bottom, getters.getNumberRows(area.sheetId) - 1),
+    right: Math.min(area.right, getters.getNumberCols(area.sheetId) - 1),
+  };
 }

@@ -1,6 +1,7 @@
 import type { Area } from "../spreadsheet/area.ts";
 import type { BulkCell } from "../spreadsheet/bulk-write.ts";
-import { cellFacts, queueWrites } from "./cells.ts";
+import { cellFacts } from "./read-cells.ts";
+import { queueWrites } from "./write-cells.ts";
 import { HostError } from "../excel/host-error.ts";
 import { refuseLocked } from "./protection.ts";
 import type { Position } from "../spreadsheet/spreadsheet.ts";

@@ -1,10 +1,10 @@
 import type { Area } from "../spreadsheet/area.ts";
-import { clamped, cellFacts } from "./cells.ts";
+import { clamped, findSheet } from "./addresses.ts";
+import { cellFacts } from "./read-cells.ts";
 import { HostError } from "../excel/host-error.ts";
 import { refuseLocked } from "./protection.ts";
 import type { Position } from "../spreadsheet/spreadsheet.ts";
 import type { Workbook } from "../workbook/workbook.ts";
-import { findSheet } from "./addresses.ts";
 
 /** `Excel.RangeHyperlink`. */
 export interface Hyperlink {

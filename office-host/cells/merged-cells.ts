@@ -1,6 +1,6 @@
 import { intersectionOf } from "../spreadsheet/area.ts";
 import type { Area } from "../spreadsheet/area.ts";
-import { clamped } from "./cells.ts";
+import { clamped } from "./addresses.ts";
 import { HostError } from "../excel/host-error.ts";
 import { refuseLocked } from "./protection.ts";
 import type { Workbook } from "../workbook/workbook.ts";

@@ -1,6 +1,6 @@
 import type { Area } from "../spreadsheet/area.ts";
 import { excelSize } from "../workbook/book.ts";
-import { clamped } from "./cells.ts";
+import { clamped } from "./addresses.ts";
 import { HostError } from "../excel/host-error.ts";
 import type { Workbook } from "../workbook/workbook.ts";
 

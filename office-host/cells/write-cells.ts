@@ -7,110 +7,13 @@ import {
   isBulkWrite,
 } from "../spreadsheet/bulk-write.ts";
 import type { BulkCell } from "../spreadsheet/bulk-write.ts";
-import { excelSize } from "../workbook/book.ts";
 import { HostError } from "../excel/host-error.ts";
-import { excelFormat, storedFormat } from "./number-formats.ts";
+import { clamped } from "./addresses.ts";
+import { storedFormat } from "./number-formats.ts";
 import type { StoredFormat } from "./number-formats.ts";
-import { shownFormula } from "../spreadsheet/scoped-names.ts";
 import { refuseLocked, refuseLockedCells } from "./protection.ts";
-import type { Command, Getters, Position, StoredCell, Style } from "../spreadsheet/spreadsheet.ts";
+import type { Command, Position, Style } from "../spreadsheet/spreadsheet.ts";
 import type { Workbook } from "../workbook/workbook.ts";
-
-/** What a cell holds, as Excel tells it. */
-export interface CellFacts {
-  readonly value: string | number | boolean;
-  readonly formula: string | number | boolean;
-  readonly type: "Empty" | "String" | "Double" | "Boolean" | "Error";
-  readonly text: string;
-  readonly format: string;
-}
-
-const blank: CellFacts = { value: "", formula: "", type: "Empty", text: "", format: "General" };
-
-const types = {
-  text: "String",
-  number: "Double",
-  boolean: "Boolean",
-  error: "Error",
-  empty: "Empty",
-} as const;
-
-/** Errors that only the spreadsheet has, in Excel's words. */
-const excelErrors: Readonly<Record<string, string>> = {
-  "#BAD_EXPR": "#NAME?",
-  "#ERROR": "#VALUE!",
-  "#CYCLE": "#REF!",
-  "#REF": "#REF!",
-};
-
-/** Gives one fact of every cell of an area, in rows. Refuses more cells than Excel reads at once. */
-export function readCells<Fact>(workbook: Workbook, area: Area, fact: (cell: CellFacts) => Fact): Fact[][] {
-  const rows = area.bottom - area.top + 1;
-  const cols = area.right - area.left + 1;
-  if (rows * cols > 5_000_000)
-    throw new HostError("InvalidArgument", "The range holds too many cells to read.");
-  const { getters } = workbook.book;
-  const last = { row: getters.getNumberRows(area.sheetId), col: getters.getNumberCols(area.sheetId) };
-  return Array.from({ length: rows }, (_, r) =>
-    Array.from({ length: cols }, (__, c) => {
-      const row = area.top + r;
-      const col = area.left + c;
-      return fact(
-        row < last.row && col < last.col ? new SeenCell(getters, { sheetId: area.sheetId, row, col }) : blank,
-      );
-    }),
-  );
-}
-
-/** Reads one cell. */
-export function cellFacts(getters: Getters, position: Position): CellFacts {
-  const { value, formula, type, text, format } = new SeenCell(getters, position);
-  return { value, formula, type, text, format };
-}
-
-/** A cell whose facts are read when they are asked for: of the many cells of a range mostly one. */
-class SeenCell implements CellFacts {
-  private readonly getters: Getters;
-  private readonly position: Position;
-  private readonly cell: StoredCell | undefined;
-
-  constructor(getters: Getters, position: Position) {
-    this.getters = getters;
-    this.position = position;
-    this.cell = getters.getCell(position);
-  }
-
-  get value(): CellFacts["value"] {
-    if (this.cell?.isText === true) return this.cell.content ?? "";
-    const { type, value } = this.getters.getEvaluatedCell(this.position);
-    return type === "error" ? (excelErrors[String(value ?? "")] ?? value ?? "") : (value ?? "");
-  }
-
-  get formula(): CellFacts["formula"] {
-    const { cell, getters } = this;
-    if (cell?.isFormula !== true) return this.value;
-    if (cell.structured !== undefined) return cell.structured;
-    const formula = cell.compiledFormula?.toFormulaString(getters) ?? "";
-    return shownFormula(getters, this.position.sheetId, formula);
-  }
-
-  get type(): CellFacts["type"] {
-    if (this.cell?.isText === true) return "String";
-    const { type, value } = this.getters.getEvaluatedCell(this.position);
-    // A formula that gives empty text is a text, an untouched cell is empty.
-    return (value ?? "") === "" && this.cell?.isFormula === true ? "String" : types[type];
-  }
-
-  get text(): string {
-    if (this.cell?.isText === true) return this.cell.content ?? "";
-    const evaluated = this.getters.getEvaluatedCell(this.position);
-    return evaluated.type === "error" ? String(this.value) : evaluated.formattedValue;
-  }
-
-  get format(): string {
-    return excelFormat(this.cell);
-  }
-}
 
 /** Queues writing values or formulas: null leaves a cell alone, "" empties it, one value alone fills the area. */
 export function writeCells(workbook: Workbook, area: Area, given: unknown): void {
@@ -222,25 +125,6 @@ function withStyle(
   const before = workbook.book.getters.getCell(position)?.style;
   const isPlain = style.excelFormat === undefined && before?.excelFormat === undefined;
   return isPlain ? { format } : { format, style: { ...before, ...style } };
-}
-
-/** The part of an area that the sheet has; whole rows and columns end where the sheet ends. `grow` makes room for the rest. */
-export function clamped(workbook: Workbook, area: Area, grow: boolean): Area {
-  const isWholeColumn = area.bottom >= excelSize.rows - 1;
-  const isWholeRow = area.right >= excelSize.cols - 1;
-  if (grow)
-    workbook.book.ensureSize(
-      area.sheetId,
-      isWholeColumn ? 1 : area.bottom + 1,
-      isWholeRow ? 1 : area.right + 1,
-    );
-  // Sizes do not depend on the writes that wait.
-  const { getters } = workbook.book.model;
-  return {
-    ...area,
-    bottom: Math.min(area.bottom, getters.getNumberRows(area.sheetId) - 1),
-    right: Math.min(area.right, getters.getNumberCols(area.sheetId) - 1),
-  };
 }
 
 function contentOf(workbook: Workbook, position: Position, value: unknown): string {

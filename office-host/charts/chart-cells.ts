@@ -1,7 +1,7 @@
 /** The cells that a chart draws: of one that stands there, and of one that is made of a range. */
 
 import type { Area } from "../spreadsheet/area.ts";
-import { readCells } from "../cells/cells.ts";
+import { readCells } from "../cells/read-cells.ts";
 import { without } from "../spreadsheet/chart-look.ts";
 import type { ChartDataSet, ChartDataSource, ChartDefinition } from "../spreadsheet/chart-look.ts";
 import { areaOfData, dataAddress } from "./model.ts";

@@ -1,4 +1,4 @@
-import { readCells } from "../cells/cells.ts";
+import { readCells } from "../cells/read-cells.ts";
 import { pointCount, valueCells } from "./chart-cells.ts";
 import { color, flag, keeps, leadsBelow, number, oneOf, text } from "./kept.ts";
 import { markerStyles } from "./series-look.ts";

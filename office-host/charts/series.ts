@@ -1,5 +1,5 @@
 import type { Area } from "../spreadsheet/area.ts";
-import { readCells } from "../cells/cells.ts";
+import { readCells } from "../cells/read-cells.ts";
 import { categoryCells, dataSetOf, headerOf, seriesName, valueCells, bodyOf } from "./chart-cells.ts";
 import { chart, areaOfData, dataAddress, redraw } from "./model.ts";
 import type { ChartFacts } from "./model.ts";

@@ -1,5 +1,5 @@
 import { areaOfAddress } from "../cells/addresses.ts";
-import { readCells } from "../cells/cells.ts";
+import { readCells } from "../cells/read-cells.ts";
 import { flag, keeps, keptAt, keptWith, leadsBelow, oneOf } from "./kept.ts";
 import type { ChartDefinition, TitleLook } from "../spreadsheet/chart-look.ts";
 import { areaOfData, chart, dataAddress, redraw } from "./model.ts";

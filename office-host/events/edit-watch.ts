@@ -1,7 +1,7 @@
 import { a1Of } from "../spreadsheet/area.ts";
 import type { Authors } from "./authors.ts";
 import { excelSize } from "../workbook/book.ts";
-import { cellFacts } from "../cells/cells.ts";
+import { cellFacts } from "../cells/read-cells.ts";
 import { EditNotes } from "./edit-notes.ts";
 import type { Edit } from "./edit-notes.ts";
 import { eventTypes } from "./events.ts";

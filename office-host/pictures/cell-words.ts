@@ -1,5 +1,5 @@
 import type { Area } from "../spreadsheet/area.ts";
-import { cellFacts } from "../cells/cells.ts";
+import { cellFacts } from "../cells/read-cells.ts";
 import { pixelsOf } from "../charts/picture/looks.ts";
 import type { FontLook } from "../spreadsheet/chart-look.ts";
 import type { Box, Mark, Measure } from "./picture-image.ts";

@@ -1,5 +1,5 @@
 import type { Area } from "../spreadsheet/area.ts";
-import { clamped } from "../cells/cells.ts";
+import { clamped } from "../cells/addresses.ts";
 import { refuseLocked } from "../cells/protection.ts";
 import { does, reads, sets } from "../classes/class-table.ts";
 import type { ClassTable } from "../classes/class-table.ts";

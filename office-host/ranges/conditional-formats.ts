@@ -1,14 +1,13 @@
 import { a1Of } from "../spreadsheet/area.ts";
 import type { Area } from "../spreadsheet/area.ts";
 import { excelSize } from "../workbook/book.ts";
-import { clamped } from "../cells/cells.ts";
+import { clamped, rangeOf } from "../cells/addresses.ts";
 import { does, leadsTo, reads, sets } from "../classes/class-table.ts";
 import type { ClassTable } from "../classes/class-table.ts";
 import { ExcelObject } from "../classes/excel-object.ts";
 import type { FormatRule } from "../classes/excel-object.ts";
 import { HostError } from "../excel/host-error.ts";
 import { refuseLocked } from "../cells/protection.ts";
-import { rangeOf } from "../cells/addresses.ts";
 import { spreadsheet } from "../spreadsheet/spreadsheet.ts";
 import type { Command, ConditionalRule, Style, Zone } from "../spreadsheet/spreadsheet.ts";
 import type { Workbook } from "../workbook/workbook.ts";

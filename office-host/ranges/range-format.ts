@@ -1,7 +1,8 @@
 import type { Area } from "../spreadsheet/area.ts";
 import { bulkFrom } from "../spreadsheet/bulk-write.ts";
 import type { BulkCell } from "../spreadsheet/bulk-write.ts";
-import { clamped, queueWrites } from "../cells/cells.ts";
+import { clamped } from "../cells/addresses.ts";
+import { queueWrites } from "../cells/write-cells.ts";
 import { refuseLocked } from "../cells/protection.ts";
 import { does, leadsTo, reads, sets } from "../classes/class-table.ts";
 import type { ClassTable } from "../classes/class-table.ts";

@@ -1,7 +1,6 @@
-import { addressOf, areaOf } from "../cells/addresses.ts";
+import { addressOf, areaOf, clamped } from "../cells/addresses.ts";
 import { intersectionOf } from "../spreadsheet/area.ts";
 import type { Area } from "../spreadsheet/area.ts";
-import { clamped } from "../cells/cells.ts";
 import { does, reads, sets } from "../classes/class-table.ts";
 import type { ClassTable } from "../classes/class-table.ts";
 import { ExcelObject } from "../classes/excel-object.ts";

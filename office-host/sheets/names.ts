@@ -1,7 +1,6 @@
 import { columnLetters, quotedName } from "../spreadsheet/area.ts";
 import type { Area } from "../spreadsheet/area.ts";
-import { areaOfAddress, rangeOf } from "../cells/addresses.ts";
-import { clamped } from "../cells/cells.ts";
+import { areaOfAddress, rangeOf, clamped } from "../cells/addresses.ts";
 import { does, leadsTo, reads, sets } from "../classes/class-table.ts";
 import type { ClassTable } from "../classes/class-table.ts";
 import { ExcelObject } from "../classes/excel-object.ts";

@@ -5,7 +5,8 @@ import type { Area } from "../spreadsheet/area.ts";
 import { bodyOf } from "../workbook/table-area.ts";
 import type { Position } from "../spreadsheet/spreadsheet.ts";
 import type { Workbook } from "../workbook/workbook.ts";
-import { cellFacts, queueWrites, readCells, writeCells } from "../cells/cells.ts";
+import { cellFacts, readCells } from "../cells/read-cells.ts";
+import { queueWrites, writeCells } from "../cells/write-cells.ts";
 
 /**
  * Fills new rows of a table in the columns that hold one formula all the way down, as Excel does in calculated columns.

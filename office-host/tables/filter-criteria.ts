@@ -1,5 +1,5 @@
 import { HostError } from "../excel/host-error.ts";
-import type { CellFacts } from "../cells/cells.ts";
+import type { CellFacts } from "../cells/read-cells.ts";
 import type { FilterCriteria } from "../workbook/extras.ts";
 
 /** Tells of a cell whether the filter shows its row. */

@@ -1,4 +1,4 @@
-import { cellFacts } from "../cells/cells.ts";
+import { cellFacts } from "../cells/read-cells.ts";
 import { does, reads } from "../classes/class-table.ts";
 import type { ClassTable } from "../classes/class-table.ts";
 import type { ObjectIds } from "../classes/excel-object.ts";

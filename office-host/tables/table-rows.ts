@@ -1,5 +1,6 @@
 import type { Area } from "../spreadsheet/area.ts";
-import { readCells, writeCells } from "../cells/cells.ts";
+import { readCells } from "../cells/read-cells.ts";
+import { writeCells } from "../cells/write-cells.ts";
 import { usedZone } from "../spreadsheet/evaluate-used.ts";
 import { refuseLocked } from "../cells/protection.ts";
 import { does, reads, sets } from "../classes/class-table.ts";

@@ -1,6 +1,6 @@
 import { zoneOf } from "../../office-host/spreadsheet/area.ts";
 import { excelSize } from "../../office-host/workbook/book.ts";
-import { cellFacts } from "../../office-host/cells/cells.ts";
+import { cellFacts } from "../../office-host/cells/read-cells.ts";
 import type { Host } from "../../office-host/host.ts";
 import { findSheet } from "../../office-host/cells/addresses.ts";
 

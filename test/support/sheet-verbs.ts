@@ -1,5 +1,5 @@
 import { columnLetters } from "../../office-host/spreadsheet/area.ts";
-import { cellFacts } from "../../office-host/cells/cells.ts";
+import { cellFacts } from "../../office-host/cells/read-cells.ts";
 import type { Host } from "../../office-host/host.ts";
 import { findSheet } from "../../office-host/cells/addresses.ts";
 import { typeInto } from "./office-verbs.ts";
