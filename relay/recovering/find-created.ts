@@ -8,6 +8,7 @@ import type { StoredEntry } from "../journal/journal.ts";
 import { isOpen, pick } from "../journal/journaled.ts";
 import type { Journaled } from "../journal/journaled.ts";
 import { readers } from "../../contract/read-value.ts";
+import { groupedBy } from "../../contract/grouped-by.ts";
 
 /**
  * Finds the records of one call as they were made, by entry id, also those that were changed or deleted through the relay since.
@@ -67,14 +68,16 @@ function openCalls(
   own: string | null,
 ): readonly (readonly StoredEntry[])[] {
   const place = JSON.stringify(scope);
-  const calls = new Map<string, StoredEntry[]>();
-  for (const entry of entries.filter(isOpen)) {
-    const { what, call, intended } = entry;
-    if (what !== "create" || entry.model !== model || call === null || call === own) continue;
-    if (JSON.stringify(scopeDomain(model, intended ?? {})) === place)
-      calls.set(call, [...(calls.get(call) ?? []), entry]);
-  }
-  return [...calls.values()].sort((a, b) => b.length - a.length);
+  const others = entries.filter(
+    (entry) =>
+      isOpen(entry) &&
+      entry.what === "create" &&
+      entry.model === model &&
+      entry.call !== null &&
+      entry.call !== own &&
+      JSON.stringify(scopeDomain(model, entry.intended ?? {})) === place,
+  );
+  return [...groupedBy(others, ({ call }) => call).values()].sort((a, b) => b.length - a.length);
 }
 
 /** The records that others than these entries have made. */
@@ -131,7 +134,7 @@ function matchRecords(
   const signature = (names: readonly string[], values: RawValues): string =>
     JSON.stringify(names.map((name) => plain(model, name, values[name])));
   const alike = (names: readonly string[], values: RawValues): readonly RawRecord[] => {
-    const index = indexes.get(names.join()) ?? groupBy([...free], (record) => signature(names, record));
+    const index = indexes.get(names.join()) ?? groupedBy(free, (record) => signature(names, record));
     indexes.set(names.join(), index);
     return index.get(signature(names, values)) ?? [];
   };
@@ -177,17 +180,6 @@ function plain(model: ModelName, name: string, raw: unknown): unknown {
   if (read?.ok !== true) return raw;
   if (typeof read.value === "number") return Number(read.value.toPrecision(15));
   return typeof read.value === "string" ? withPlainLineEnds(read.value) : read.value;
-}
-
-function groupBy<Item>(items: readonly Item[], keyOf: (item: Item) => string): ReadonlyMap<string, Item[]> {
-  const groups = new Map<string, Item[]>();
-  for (const item of items) {
-    const key = keyOf(item);
-    const group = groups.get(key);
-    if (group === undefined) groups.set(key, [item]);
-    else group.push(item);
-  }
-  return groups;
 }
 
 interface Kind {

@@ -1,6 +1,7 @@
 import { wasNotBegun } from "../../../contract/errors.ts";
 import type { CreateOutcome } from "../../../contract/relay-api.ts";
 import type { InstanceInfo } from "../../../contract/relay-info.ts";
+import { groupedBy } from "../../../contract/grouped-by.ts";
 import { rowKeyColumn } from "../../worksheet/cells/column.ts";
 import { newKeyPrefix } from "../../worksheet/changes/new-records.ts";
 import type { NewRecord } from "../../worksheet/changes/new-records.ts";
@@ -114,13 +115,7 @@ function sameRows(
   };
   const nameBefore = nameIn(before);
   const nameNow = nameIn(now);
-  const wanted = new Map<string, NewRecord[]>();
-  for (const record of meant) {
-    const name = nameBefore(record);
-    const alike = wanted.get(name);
-    if (alike === undefined) wanted.set(name, [record]);
-    else alike.push(record);
-  }
+  const wanted = groupedBy(meant, nameBefore);
   const records = compareState(now).comparison.newRecords.filter(
     (record) => wanted.get(nameNow(record))?.shift() !== undefined,
   );

@@ -1,5 +1,6 @@
 /** A page as it stands on its worksheet, with what the engineer typed there. */
 
+import { groupedBy } from "../../../contract/grouped-by.ts";
 import type { InputRow, Inputs, Typed } from "../../results/page/inputs.ts";
 import type { CellValue } from "../../worksheet/cells/cell.ts";
 import { done, onWorkbook, refused } from "../batch/run.ts";
@@ -117,15 +118,13 @@ function keysNow(
   written: readonly (RowKey | undefined)[],
   labels: readonly string[],
 ): readonly (string | undefined)[] {
-  const byLabel = new Map<string, string[]>();
-  for (const row of written)
-    if (row !== undefined && row.label !== "")
-      byLabel.set(row.label, [...(byLabel.get(row.label) ?? []), row.key]);
+  const labelled = written.flatMap((row) => (row === undefined || row.label === "" ? [] : [row]));
+  const byLabel = groupedBy(labelled, ({ label }) => label);
   return written.map((row, index) => {
     const label = labels[index] ?? "";
     if (row === undefined || row.label === label) return row?.key;
     const [only, another] = byLabel.get(label) ?? [];
-    return another === undefined ? (only ?? row.key) : row.key;
+    return another === undefined ? (only ?? row).key : row.key;
   });
 }
 

@@ -1,3 +1,4 @@
+import { groupedBy } from "../../../contract/grouped-by.ts";
 import { cellKinds } from "../../worksheet/cells/cell-kinds.ts";
 import type { Column } from "../../worksheet/cells/column.ts";
 import type { CellWrite } from "../../worksheet/update.ts";
@@ -95,14 +96,8 @@ function byColumn(
   start: number,
   end: number,
 ): ReadonlyMap<string, readonly CellWrite[]> {
-  const found = new Map<string, CellWrite[]>();
-  for (const write of writes) {
-    if (write.rowIndex < start || write.rowIndex >= end) continue;
-    const ofColumn = found.get(write.column);
-    if (ofColumn === undefined) found.set(write.column, [write]);
-    else ofColumn.push(write);
-  }
-  return found;
+  const within = writes.filter(({ rowIndex }) => rowIndex >= start && rowIndex < end);
+  return groupedBy(within, ({ column }) => column);
 }
 
 /**

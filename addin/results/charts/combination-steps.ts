@@ -1,13 +1,14 @@
 import type { RawValues } from "../../../contract/relay-api.ts";
 import { distinctCycles, typeTotals } from "../figures/type-totals.ts";
 import type { TypeTotals } from "../figures/type-totals.ts";
-import { idOf, readShown } from "../../../contract/shown-value.ts";
+import { idOf } from "../../../contract/shown-value.ts";
 import type { PageBlock, PageRow } from "../page/page.ts";
 import { workKindWords, kindOf, workKinds, workSigns } from "../page/work-mapping.ts";
 import type { WorkKind, WorkMapping } from "../page/work-mapping.ts";
 import type { Words } from "../../words/words.ts";
 import { nowhere } from "../parts/chart-part.ts";
 import { chartColours } from "../parts/colours.ts";
+import { sameElements } from "../parts/element-steps.ts";
 import { formats, numberColumn, widths } from "../parts/plain-columns.ts";
 import { quoted } from "../parts/titles.ts";
 import type { TypeColumn } from "../parts/type-columns.ts";
@@ -27,24 +28,13 @@ export function combinationSteps(elements: readonly RawValues[]): {
   readonly cycles: number;
 } {
   const cycles = distinctCycles(elements);
-  const groups = new Map<string, RawValues[]>();
-  for (const element of elements) {
-    const key = JSON.stringify([
-      readShown("wa.element", element, "sequence"),
-      readShown("wa.element", element, "name"),
-    ]);
-    const group = groups.get(key);
-    if (group === undefined) groups.set(key, [element]);
-    else group.push(element);
-  }
-  const steps = [...groups.values()].map((group): CombinationStep => {
-    const [first = {}] = group;
-    const totals = typeTotals(group);
+  const steps = sameElements(elements).map(({ number, name, elements: same }): CombinationStep => {
+    const [first = {}] = same;
+    const totals = typeTotals(same);
     const average = (seconds: number): number => seconds / Math.max(1, cycles);
     return {
       key: `x${idOf(first)}`,
-      number: String(readShown("wa.element", first, "sequence")),
-      name: String(readShown("wa.element", first, "name")),
+      ...{ number, name },
       seconds: {
         ...totals,
         slots: new Map([...totals.slots].map(([type, seconds]) => [type, average(seconds)])),

@@ -9,6 +9,7 @@ import { standardTimeBlock, standardTimeName } from "../page/standard-time-block
 import { nowhere } from "../parts/chart-part.ts";
 import type { ChartPart } from "../parts/chart-part.ts";
 import { doubts } from "../parts/doubts.ts";
+import { sameElements } from "../parts/element-steps.ts";
 import { figureColumns, figuresBlock, formats, numberColumn, textColumn } from "../parts/plain-columns.ts";
 import type { Words } from "../../words/words.ts";
 import type { RawValues } from "../../../contract/relay-api.ts";
@@ -109,25 +110,14 @@ interface Step {
 
 function stepsOf(elements: readonly RawValues[]): readonly Step[] {
   const cycles = Math.max(1, distinctCycles(elements));
-  const groups = new Map<string, RawValues[]>();
-  for (const element of elements) {
-    const key = JSON.stringify([
-      readShown("wa.element", element, "sequence"),
-      readShown("wa.element", element, "name"),
-    ]);
-    groups.set(key, [...(groups.get(key) ?? []), element]);
-  }
-  const steps = [...groups.values()]
-    .map((group): Step => {
-      const [first = {}] = group;
-      const given = new Set(group.map((element) => readShown("wa.element", element, "standard_time")));
+  const steps = sameElements(elements)
+    .map(({ number, name, elements: same }): Step => {
+      const given = new Set(same.map((element) => readShown("wa.element", element, "standard_time")));
       const [now] = given;
       return {
-        key: "",
-        number: String(readShown("wa.element", first, "sequence")),
-        name: String(readShown("wa.element", first, "name")),
-        mean: sumOf(group.map((element) => elementTime(element).duration)) / group.length,
-        frequency: group.length / cycles,
+        ...{ key: "", number, name },
+        mean: sumOf(same.map((element) => elementTime(element).duration)) / same.length,
+        frequency: same.length / cycles,
         now: given.size === 1 && typeof now === "number" ? now : undefined,
       };
     })

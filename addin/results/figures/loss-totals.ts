@@ -5,6 +5,7 @@ import type { LossRow } from "../../../contract/loss.ts";
 import type { RawValues } from "../../../contract/relay-api.ts";
 import { idOf } from "../../../contract/shown-value.ts";
 import { isWasteCode } from "../../../contract/waste-types.ts";
+import { groupedBy } from "../../../contract/grouped-by.ts";
 import { segmentSeconds } from "./element-time.ts";
 import { sumOf, withoutNoise } from "./rounding.ts";
 import { distinctCycles } from "./type-totals.ts";
@@ -89,15 +90,9 @@ export function paretoOf(parts: readonly { readonly key: string; readonly second
   readonly lines: readonly ParetoLine[];
   readonly total: number;
 } {
-  const byKey = new Map<string, number[]>();
-  for (const { key, seconds } of parts) {
-    const known = byKey.get(key);
-    if (known === undefined) byKey.set(key, [seconds]);
-    else known.push(seconds);
-  }
   // Sums that print alike must tie.
-  const sums = [...byKey]
-    .map(([key, seconds]) => ({ key, seconds: withoutNoise(sumOf(seconds)) }))
+  const sums = [...groupedBy(parts, ({ key }) => key)]
+    .map(([key, alike]) => ({ key, seconds: withoutNoise(sumOf(alike.map(({ seconds }) => seconds))) }))
     .sort(
       (a, b) => Number(a.key === "") - Number(b.key === "") || b.seconds - a.seconds || order(a.key, b.key),
     );

@@ -2,6 +2,7 @@
 
 import type { RawValues } from "../../../contract/relay-api.ts";
 import { readShown, targetOf } from "../../../contract/shown-value.ts";
+import { groupedBy } from "../../../contract/grouped-by.ts";
 import { elementTime } from "./element-time.ts";
 import { sumOf } from "./rounding.ts";
 
@@ -38,12 +39,12 @@ export function typeTotals(elements: readonly RawValues[]): TypeTotals {
 
 /** Adds up per measured cycle, in the order in which cycles come; the key is `analysis id/cycle number`. */
 export function typeTotalsByCycle(elements: readonly RawValues[]): ReadonlyMap<string, TypeTotals> {
-  return grouped(elements, cycleKey);
+  return totalsBy(elements, cycleKey);
 }
 
 /** Adds up per analysis, in the order in which analyses come, by id. */
 export function typeTotalsByAnalysis(elements: readonly RawValues[]): ReadonlyMap<number, TypeTotals> {
-  return grouped(elements, (element) => targetOf(element, "session_id"));
+  return totalsBy(elements, (element) => targetOf(element, "session_id"));
 }
 
 /** The seconds of an average cycle: everything divided by the number of cycles. */
@@ -58,18 +59,11 @@ export function perCycle({ slots, rest, total, duration, cycles }: TypeTotals): 
   };
 }
 
-function grouped<Key>(
+function totalsBy<Key>(
   elements: readonly RawValues[],
   keyOf: (element: RawValues) => Key,
 ): ReadonlyMap<Key, TypeTotals> {
-  const groups = new Map<Key, RawValues[]>();
-  for (const element of elements) {
-    const key = keyOf(element);
-    const known = groups.get(key);
-    if (known === undefined) groups.set(key, [element]);
-    else known.push(element);
-  }
-  return new Map([...groups].map(([key, group]) => [key, typeTotals(group)]));
+  return new Map([...groupedBy(elements, keyOf)].map(([key, group]) => [key, typeTotals(group)]));
 }
 
 const fixedRanks: Readonly<Record<string, number>> = { va: 1, nva: 2, wait: 3 };

@@ -1,6 +1,7 @@
 import type { RawValues } from "../../../contract/relay-api.ts";
 import { elementTime } from "../figures/element-time.ts";
 import { sumOf } from "../figures/rounding.ts";
+import { groupedBy } from "../../../contract/grouped-by.ts";
 import { readShown } from "../../../contract/shown-value.ts";
 import type { Words } from "../../words/words.ts";
 import { shortText } from "./short-text.ts";
@@ -24,28 +25,46 @@ export interface ElementStep {
   readonly byCycle: ReadonlyMap<number, number>;
 }
 
+/** Elements that are the same step of the work, whatever cycles they are of. */
+interface SameElements {
+  readonly number: string;
+  readonly name: string;
+  readonly elements: readonly RawValues[];
+}
+
+/** Elements of one number and one name together, in the order of the first ones. */
+export function sameElements(elements: readonly RawValues[]): readonly SameElements[] {
+  const numberOf = (element: RawValues): string => String(readShown("wa.element", element, "sequence"));
+  const nameOf = (element: RawValues): string => String(readShown("wa.element", element, "name"));
+  const groups = groupedBy(elements, (element) => JSON.stringify([numberOf(element), nameOf(element)]));
+  return [...groups.values()].map((same) => {
+    const [first = {}] = same;
+    return { number: numberOf(first), name: nameOf(first), elements: same };
+  });
+}
+
+function secondsByCycle(elements: readonly RawValues[]): ReadonlyMap<number, number> {
+  const byCycle = new Map<number, number>();
+  for (const element of elements) {
+    const { slots, rest } = elementTime(element);
+    const cycle = cycleOf(element);
+    byCycle.set(cycle, sumOf([byCycle.get(cycle) ?? 0, ...slots.values(), rest]));
+  }
+  return byCycle;
+}
+
 /**
  * The elements in the order of their numbers, at most 20: the longest ones have a series of their own, what the others take together follows as
  * the last.
  */
 export function elementSteps(elements: readonly RawValues[], words: Words): readonly ElementStep[] {
-  const groups = new Map<string, { number: string; name: string; byCycle: Map<number, number> }>();
-  for (const element of elements) {
-    const number = String(readShown("wa.element", element, "sequence"));
-    const name = String(readShown("wa.element", element, "name"));
-    const key = JSON.stringify([number, name]);
-    const group = groups.get(key) ?? { number, name, byCycle: new Map<number, number>() };
-    groups.set(key, group);
-    const { slots, rest } = elementTime(element);
-    const cycle = cycleOf(element);
-    group.byCycle.set(cycle, sumOf([group.byCycle.get(cycle) ?? 0, ...slots.values(), rest]));
-  }
-  const all = [...groups.values()]
+  const all = sameElements(elements)
+    .map(({ number, name, elements: same }) => ({ number, name, byCycle: secondsByCycle(same) }))
     .sort((a, b) => Number(a.number) - Number(b.number))
-    .map((group, index): ElementStep => ({
+    .map((step, index): ElementStep => ({
       key: `e${index + 1}`,
-      series: seriesName(group.number, group.name),
-      ...group,
+      series: seriesName(step.number, step.name),
+      ...step,
     }));
   if (all.length <= mostElements) return all;
   const total = ({ byCycle }: ElementStep): number => sumOf([...byCycle.values()]);

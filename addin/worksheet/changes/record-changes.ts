@@ -4,6 +4,7 @@ import { idOf } from "../../../contract/shown-value.ts";
 import type { ModelName } from "../../../contract/models.ts";
 import type { CellValue } from "../cells/cell.ts";
 import { fieldNames } from "../../../contract/records.ts";
+import { groupedBy } from "../../../contract/grouped-by.ts";
 
 /** The edits of one record. */
 interface RecordEdits {
@@ -22,13 +23,7 @@ export function editsByRecord(
   records: readonly RawValues[],
   idIn: (rowKey: string) => string,
 ): readonly RecordEdits[] {
-  const byId = new Map<string, CellEdit[]>();
-  for (const edit of edits) {
-    const id = idIn(edit.rowKey);
-    const ofRecord = byId.get(id);
-    if (ofRecord === undefined) byId.set(id, [edit]);
-    else ofRecord.push(edit);
-  }
+  const byId = groupedBy(edits, ({ rowKey }) => idIn(rowKey));
   return records.flatMap((record) => {
     const ofRecord = byId.get(String(idOf(record)));
     return ofRecord === undefined ? [] : [{ id: idOf(record), record, edits: ofRecord }];

@@ -1,9 +1,10 @@
 import { isApart, lengthBetween } from "../../../contract/segments.ts";
 import type { Segment } from "../../../contract/segments.ts";
+import { groupedBy } from "../../../contract/grouped-by.ts";
 import { outliers, spreadOf } from "../../results/figures/statistics.ts";
 import { missingElements } from "./missing-elements.ts";
 import type { MissingElement } from "./missing-elements.ts";
-import { groupedBy, nameOf } from "./timed-element.ts";
+import { nameOf } from "./timed-element.ts";
 import type { TimedElement } from "./timed-element.ts";
 
 /** The ways in which the numbers of an analysis can disagree, those that hide others first. */

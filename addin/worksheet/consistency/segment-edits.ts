@@ -3,6 +3,7 @@ import type { RawValues } from "../../../contract/relay-api.ts";
 import { sameValue } from "../../../contract/same-value.ts";
 import { encodeSegments } from "../../../contract/segments.ts";
 import { idOf } from "../../../contract/shown-value.ts";
+import { groupedBy } from "../../../contract/grouped-by.ts";
 import type { CellValue } from "../cells/cell.ts";
 import type { CellEdit } from "../edit.ts";
 import type { ReadTable } from "../read-table.ts";
@@ -47,13 +48,7 @@ export function segmentEdits(
 
 /** Edits by the row keys that they belong to. */
 export function editsByRow(edits: readonly CellEdit[]): ReadonlyMap<string, readonly CellEdit[]> {
-  const byRow = new Map<string, CellEdit[]>();
-  for (const edit of edits) {
-    const ofRow = byRow.get(edit.rowKey);
-    if (ofRow === undefined) byRow.set(edit.rowKey, [edit]);
-    else ofRow.push(edit);
-  }
-  return byRow;
+  return groupedBy(edits, ({ rowKey }) => rowKey);
 }
 
 function wantedOf(

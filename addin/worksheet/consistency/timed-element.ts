@@ -105,18 +105,3 @@ export function saysSomething({ text, waste }: LossEntry): boolean {
 export function nameOf({ name }: TimedElement): string {
   return name.trim();
 }
-
-/** Elements by what they have in common, in their order. */
-export function groupedBy(
-  elements: readonly TimedElement[],
-  keyOf: (element: TimedElement) => string,
-): ReadonlyMap<string, TimedElement[]> {
-  const groups = new Map<string, TimedElement[]>();
-  for (const element of elements) {
-    const key = keyOf(element);
-    const group = groups.get(key);
-    if (group === undefined) groups.set(key, [element]);
-    else group.push(element);
-  }
-  return groups;
-}

@@ -1,3 +1,4 @@
+import { groupedBy } from "../../../contract/grouped-by.ts";
 import { cellKinds } from "../cells/cell-kinds.ts";
 import { emptyCell } from "../cells/cell.ts";
 import type { Column, PulledRow } from "../cells/column.ts";
@@ -16,13 +17,10 @@ export function copiesOf(
 ): readonly SheetRow[] {
   const pulled = rowsByKey(base);
   const editable = columns.filter(({ isEditable }) => isEditable === true);
-  const groups = new Map<string, SheetRow[]>();
-  for (const row of table.rows) {
-    if (row.key === "" || pulled.countOf(row.key) > 1) continue;
-    const group = groups.get(row.key);
-    if (group === undefined) groups.set(row.key, [row]);
-    else group.push(row);
-  }
+  const groups = groupedBy(
+    table.rows.filter(({ key: rowKey }) => rowKey !== "" && pulled.countOf(rowKey) <= 1),
+    ({ key: rowKey }) => rowKey,
+  );
   const isAsPulled = ({ key, cells }: SheetRow): boolean => {
     const row = pulled.find(key);
     if (row === undefined) return false;

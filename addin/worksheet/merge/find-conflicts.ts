@@ -1,3 +1,4 @@
+import { groupedBy } from "../../../contract/grouped-by.ts";
 import type { Conflict } from "../edit.ts";
 
 /** Finds the unsettled conflict in a cell of one row by its column. */
@@ -7,12 +8,7 @@ export type ConflictIn<C extends Conflict> = (column: string) => C | undefined;
 export function findConflicts<C extends Conflict>(
   conflicts: readonly C[],
 ): (rowKey: string) => ConflictIn<C> {
-  const byRow = new Map<string, C[]>();
-  for (const conflict of conflicts) {
-    const ofRow = byRow.get(conflict.rowKey);
-    if (ofRow === undefined) byRow.set(conflict.rowKey, [conflict]);
-    else ofRow.push(conflict);
-  }
+  const byRow = groupedBy(conflicts, ({ rowKey }) => rowKey);
   return (rowKey) => {
     const ofRow = byRow.get(rowKey);
     return ofRow === undefined ? none : (column) => ofRow.find((conflict) => conflict.column === column);

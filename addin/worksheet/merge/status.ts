@@ -1,3 +1,4 @@
+import { groupedBy } from "../../../contract/grouped-by.ts";
 import { en } from "../../words/en.ts";
 import type { Words } from "../../words/words.ts";
 import type { Column, PulledRow } from "../cells/column.ts";
@@ -66,19 +67,16 @@ function incomingWords(
   );
   const headers = new Map(columns.map(({ key, header }) => [key, header]));
   const arrived = new Set(incoming.flatMap(({ what, rowKey }) => (what === "new" ? [rowKey] : [])));
-  const changed = new Map<string, string[]>();
-  for (const one of incoming) {
-    if (one.what !== "changed") continue;
-    const ofRow = changed.get(one.rowKey);
-    if (ofRow === undefined) changed.set(one.rowKey, [one.column]);
-    else ofRow.push(one.column);
-  }
+  const changed = groupedBy(
+    incoming.flatMap((one) => (one.what === "changed" ? [one] : [])),
+    ({ rowKey }) => rowKey,
+  );
   return (rowKey, index) => {
     if (arrived.has(rowKey)) return status.rows.arrived;
-    const cells = (changed.get(rowKey) ?? []).filter((column) => !taken.has(`${index} ${column}`));
+    const cells = (changed.get(rowKey) ?? []).filter(({ column }) => !taken.has(`${index} ${column}`));
     return cells.length === 0
       ? ""
-      : `${status.changed} ${cells.map((column) => headers.get(column) ?? column).join(", ")}`;
+      : `${status.changed} ${cells.map(({ column }) => headers.get(column) ?? column).join(", ")}`;
   };
 }
 
@@ -96,14 +94,10 @@ function cellParts(
     word: string,
     found: readonly { readonly rowIndex: number; readonly text: string }[],
   ): void => {
-    const byRow = new Map<number, string[]>();
-    for (const { rowIndex, text } of found) {
-      const texts = byRow.get(rowIndex);
-      if (texts === undefined) byRow.set(rowIndex, [text]);
-      else texts.push(text);
+    for (const [row, texts] of groupedBy(found, ({ rowIndex }) => rowIndex)) {
+      const part = `${word} ${texts.map(({ text }) => text).join(", ")}`;
+      parts.set(row, [...(parts.get(row) ?? []), part]);
     }
-    for (const [rowIndex, texts] of byRow)
-      parts.set(rowIndex, [...(parts.get(rowIndex) ?? []), `${word} ${texts.join(", ")}`]);
   };
   add(
     status.problem,

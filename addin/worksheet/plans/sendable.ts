@@ -7,6 +7,7 @@ import type { SheetState } from "../state.ts";
 import { labelOf } from "./label-of.ts";
 import { compareState } from "./compared.ts";
 import { offers } from "../../../contract/records.ts";
+import { groupedBy } from "../../../contract/grouped-by.ts";
 import type { ComparedSheet } from "./compared.ts";
 
 /** What a worksheet has to send. */
@@ -34,13 +35,10 @@ export function sendableOf(state: SheetState, isMeant?: (edit: CellEdit) => bool
   const changes = sheet.changesOf?.(edits, snapshot) ?? [];
   const records = new Map(snapshot.records.map((record) => [idOf(record), record]));
   const edited = new Set(edits.map(({ rowKey }) => rowKey));
-  const rows = new Map<number, PulledRow[]>();
-  for (const row of base) {
-    if (!edited.has(row.key)) continue;
-    const ofRecord = rows.get(row.id);
-    if (ofRecord === undefined) rows.set(row.id, [row]);
-    else ofRecord.push(row);
-  }
+  const rows = groupedBy(
+    base.filter(({ key }) => edited.has(key)),
+    ({ id }) => id,
+  );
   return {
     edits,
     changes: changes.map((change) => ({

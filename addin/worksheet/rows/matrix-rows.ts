@@ -5,6 +5,7 @@ import type { CellValue } from "../cells/cell.ts";
 import type { PulledRow } from "../cells/column.ts";
 import { outliers, spreadOf } from "../../results/figures/statistics.ts";
 import { idOf, readShown, targetOf } from "../../../contract/shown-value.ts";
+import { groupedBy } from "../../../contract/grouped-by.ts";
 import { rowKeyColumn } from "../cells/column.ts";
 
 /** The key of the column of a cycle. */
@@ -64,14 +65,8 @@ function groupsOf(records: readonly RawValues[]): readonly (readonly RawValues[]
     if ((numbers.get(inCycle) ?? number) !== number) isRepeated.add(name);
     numbers.set(inCycle, number);
   }
-  const groups = new Map<string, RawValues[]>();
-  for (const { record, name, number } of named) {
-    const row = isRepeated.has(name) ? `${number} ${name}` : name;
-    const group = groups.get(row);
-    if (group === undefined) groups.set(row, [record]);
-    else group.push(record);
-  }
-  return [...groups.values()];
+  const groups = groupedBy(named, ({ name, number }) => (isRepeated.has(name) ? `${number} ${name}` : name));
+  return [...groups.values()].map((group) => group.map(({ record }) => record));
 }
 
 /** "cycle 3 high, cycle 5 low"; empty where none is far from the others. */

@@ -1,6 +1,7 @@
 import { idOf, targetOf } from "../../../contract/shown-value.ts";
 import type { RawValues } from "../../../contract/relay-api.ts";
 import { isWasteCode } from "../../../contract/waste-types.ts";
+import { groupedBy } from "../../../contract/grouped-by.ts";
 import { textOf } from "../cells/text-cell.ts";
 import { lossRows } from "../rows/loss-rows.ts";
 import { wordingKey } from "./likeness.ts";
@@ -44,17 +45,15 @@ export function byWording(
   cases: readonly LossCase[],
   textIn: (one: LossCase) => string,
 ): ReadonlyMap<string, readonly LossCase[]> {
-  const byKey = new Map<string, LossCase[]>();
   const keys = new Map<string, string>();
-  for (const one of cases) {
+  const keyOf = (one: LossCase): string => {
     const text = textIn(one);
-    if (text === "") continue;
     const key = keys.get(text) ?? wordingKey(text);
     keys.set(text, key);
-    const known = byKey.get(key);
-    if (known === undefined) byKey.set(key, [one]);
-    else known.push(one);
-  }
+    return key;
+  };
+  const named = cases.filter((one) => textIn(one) !== "");
+  const byKey = groupedBy(named, keyOf);
   return new Map([...byKey].sort(([key, a], [other, b]) => b.length - a.length || (key < other ? -1 : 1)));
 }
 
