@@ -14,7 +14,12 @@ export type Condition<M extends ModelName = ModelName> = readonly [
 /** Conditions that all hold; an empty domain selects all records. */
 export type Domain<M extends ModelName = ModelName> = readonly Condition<M>[];
 
-/** The condition that a field has a value. */
+/**
+ * The condition that a field has a value.
+ *
+ * @example
+ * equals<"wa.session", "o_no">("o_no", "O-0012"); // → ["o_no", "=", "O-0012"]
+ */
 export function equals<M extends ModelName, Name extends FieldName<M>>(
   field: Name,
   value: FieldValue<M, Name>,

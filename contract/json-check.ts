@@ -181,7 +181,13 @@ export function createJsonCheck(): JsonCheck {
   };
 }
 
-/** Looks at a text that is there as a whole. */
+/**
+ * Looks at a text that is there as a whole.
+ *
+ * @example
+ * checkJson('{"records":[1]}'); // → "json"
+ * checkJson('{"records":[NaN]}'); // → "not_a_number"
+ */
 export function checkJson(text: string): JsonVerdict {
   const check = createJsonCheck();
   const codes = new Uint16Array(Math.min(text.length, 65_536));

@@ -1,4 +1,9 @@
-/** Where the newer interface has a model's method; both names must be such names, as an empty one leads elsewhere. */
+/**
+ * Where the newer interface has a model's method; both names must be such names, as an empty one leads elsewhere.
+ *
+ * @example
+ * json2Path("wa.element", "search_read"); // → "/json/2/wa.element/search_read"
+ */
 export function json2Path(model: string, method: string): string {
   if (!isJson2Name(model) || !isJson2Name(method)) throw new Error("This is no name of a model or a method.");
   return `${json2Start}${model}/${method}`;

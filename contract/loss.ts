@@ -39,6 +39,10 @@ export interface PairedLoss {
  * Pairs the NVA segments of an element with its LOSS texts and waste types by the four LOSS pairing rules of
  * the contract: n-th text and code to the n-th segment of type `nva`, a missing entry is the empty string.
  * Lists longer than the segments and unreadable JSON are reported, never cut.
+ *
+ * @example
+ * pairLoss({ segment_data: '[{"type":"nva","start":0,"end":2}]', loss_data: '["walks"]', loss_type_data: "[]" }).rows;
+ * // → [{ segment: { type: "nva", start: 0, end: 2, dur: 2 }, text: "walks", waste: "" }]
  */
 export function pairLoss(element: LossFields): PairedLoss {
   const problems: LossProblem[] = [];
@@ -62,7 +66,12 @@ export function pairLoss(element: LossFields): PairedLoss {
   return { rows, problems };
 }
 
-/** The two fields to write for an element: one entry per NVA segment in time order, both as JSON text. */
+/**
+ * The two fields to write for an element: one entry per NVA segment in time order, both as JSON text.
+ *
+ * @example
+ * encodeLoss([{ text: "walks to rack", waste: "w5" }]); // → { loss_data: '["walks to rack"]', loss_type_data: '["w5"]' }
+ */
 export function encodeLoss(entries: readonly LossEntry[]): {
   readonly loss_data: string;
   readonly loss_type_data: string;

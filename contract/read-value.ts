@@ -18,7 +18,13 @@ export interface ReadRecords<Row> {
   readonly isList: boolean;
 }
 
-/** Reads the result of `search_read` or `read` as records of a model with the named fields. */
+/**
+ * Reads the result of `search_read` or `read` as records of a model with the named fields.
+ *
+ * @example
+ * readRecords("wa.session", ["o_no"], [{ id: 7, o_no: "O-0012" }]).records; // → [{ id: 7, o_no: "O-0012" }]
+ * readRecords("wa.session", ["o_no"], "not a list").isList; // → false
+ */
 export function readRecords<M extends ModelName, Name extends FieldName<M>>(
   model: M,
   names: readonly Name[],

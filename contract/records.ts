@@ -54,7 +54,13 @@ export function offers(model: ModelName, method: Method): boolean {
   return methods.includes(method);
 }
 
-/** The description of a field by name, or undefined where the contract has no such field. */
+/**
+ * The description of a field by name, or undefined where the contract has no such field.
+ *
+ * @example
+ * fieldOf("wa.element", "cycle_no")?.kind; // → "integer"
+ * fieldOf("wa.element", "x_note"); // → undefined
+ */
 export function fieldOf(model: ModelName, name: string): Field | undefined {
   const fields: Readonly<Record<string, Field>> = models[model].fields;
   return Object.hasOwn(fields, name) ? fields[name] : undefined;
@@ -65,7 +71,12 @@ export function fieldNames<M extends ModelName>(model: M): readonly FieldName<M>
   return Object.keys(models[model].fields) as FieldName<M>[];
 }
 
-/** The names of a model's fields whose values one cell can show, in the order of the table, which is that of columns. */
+/**
+ * The names of a model's fields whose values one cell can show, in the order of the table, which is that of columns.
+ *
+ * @example
+ * shownFields("wa.cycle").includes("session_id"); // → false, for it is a reference
+ */
 export function shownFields<M extends ModelName>(model: M): readonly ShownName<M>[] {
   return Object.entries<Field>(models[model].fields)
     .filter(([, { kind }]) => kind !== "many2one" && kind !== "json")
@@ -92,7 +103,12 @@ export function naturalKey(model: ModelName): readonly string[] {
   return fieldsWith(model, "natural");
 }
 
-/** The fields of the natural key that an instance is searched by: what is unique, and what a record belongs to. */
+/**
+ * The fields of the natural key that an instance is searched by: what is unique, and what a record belongs to.
+ *
+ * @example
+ * naturalScope("wa.session"); // → ["o_no"]
+ */
 export function naturalScope(model: ModelName): readonly string[] {
   return naturalKey(model).filter((name) => {
     const field = fieldOf(model, name);

@@ -10,6 +10,10 @@ import type { RawValues } from "./relay-api.ts";
  * Tells whether two values of a field are the same to an engineer. Text: after CRLF → LF, `false` = "". Numbers: at 15
  * significant digits, which is what Excel keeps. References: by id. Segments: one by one. LOSS lists: entry by
  * entry, where padding with empty entries is no difference. What cannot be read is the same only letter by letter.
+ *
+ * @example
+ * sameValue("seconds", "video_start_time", 12.5, "12.50"); // → true
+ * sameValue("json", "loss_data", '["walks",""]', '["walks"]'); // → true
  */
 export function sameValue(kind: FieldKind, field: string, a: unknown, b: unknown): boolean {
   if (kind === "json") return field === "segment_data" ? sameSegments(a, b) : sameEntries(a, b);
@@ -78,6 +82,10 @@ const mostDecimals = 6;
  * Tells whether an instance may hold `kept` after `wanted` was written to a field: the same value, or the number rounded to fewer
  * decimals, or the beginning of the text. Real instances limit both by field (decimal places, size), and say nothing of it. Only what
  * is known to have been written may be judged by it: 10.8 is also what stood there before 10.803 was sent.
+ *
+ * @example
+ * isKeptAs("seconds", "video_start_time", 10.803, 10.8); // → true
+ * isKeptAs("seconds", "video_start_time", 10.803, 10.9); // → false
  */
 export function isKeptAs(kind: FieldKind, field: string, wanted: unknown, kept: unknown): boolean {
   if (sameValue(kind, field, wanted, kept)) return true;
@@ -93,6 +101,9 @@ export function isKeptAs(kind: FieldKind, field: string, wanted: unknown, kept: 
 /**
  * The fields of a record that hold what was sent rounded or cut, none where all is as sent; undefined where one holds something
  * else.
+ *
+ * @example
+ * alteredIn("wa.element", { name: "Pick", video_start_time: 10.803 }, { name: "Pick", video_start_time: 10.8 }); // → ["video_start_time"]
  */
 export function alteredIn(model: ModelName, sent: RawValues, held: RawValues): readonly string[] | undefined {
   const fields = Object.entries(sent).map(([name, wanted]) => {

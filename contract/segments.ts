@@ -14,6 +14,10 @@ export type ReadSegments = readonly Segment[] | undefined;
 /**
  * Reads `segment_data`: a JSON array of `{type, start, end, dur}`. Empty, `false` and `null` are no segments.
  * Gives undefined for anything else, so that nobody writes over what could not be understood.
+ *
+ * @example
+ * readSegments('[{"type":"va","start":0,"end":1.5}]'); // → [{ type: "va", start: 0, end: 1.5, dur: 1.5 }]
+ * readSegments("[{]"); // → undefined
  */
 export function readSegments(raw: unknown): ReadSegments {
   const list = readJsonList(raw);
@@ -41,7 +45,12 @@ export function segmentOver(type: string, start: number, end: number): Segment {
   return { type, start, end, dur: lengthBetween(start, end) };
 }
 
-/** end − start without the float noise that a difference of times carries. */
+/**
+ * end − start without the float noise that a difference of times carries.
+ *
+ * @example
+ * lengthBetween(0.1, 0.3); // → 0.2
+ */
 export function lengthBetween(start: number, end: number): number {
   return Number((end - start).toFixed(9));
 }

@@ -11,6 +11,10 @@ export type ShownValue = string | number | boolean;
 /**
  * A record's field as a plain value for a cell; what cannot be read as its kind is shown as the instance holds it, and a
  * field that was not asked for or that the instance lacks is empty.
+ *
+ * @example
+ * readShown("wa.element", { name: false, cycle_no: "2" }, "cycle_no"); // → 2
+ * readShown("wa.element", { name: false, cycle_no: "2" }, "name"); // → ""
  */
 export function readShown<M extends ModelName>(model: M, record: RawValues, name: FieldName<M>): ShownValue {
   return shownReader(model, name)(record);
@@ -36,7 +40,12 @@ export function idOf(record: RawValues): number {
   return typeof record.id === "number" ? record.id : 0;
 }
 
-/** The id that a field points to, which comes as an id or as `[id, name]`; 0 where it points to nothing. */
+/**
+ * The id that a field points to, which comes as an id or as `[id, name]`; 0 where it points to nothing.
+ *
+ * @example
+ * targetOf({ session_id: [7, "O-0012"] }, "session_id"); // → 7
+ */
 export function targetOf(record: RawValues, name: string): number {
   const read = readers.many2one(record[name]);
   return read.ok ? read.value : 0;

@@ -93,7 +93,14 @@ export interface Host {
   readonly parts: WorkbookParts;
 }
 
-/** Makes a host with one workbook. */
+/**
+ * Makes a host with one workbook.
+ *
+ * @example
+ * const host = createHost();
+ * host.installOn(window);
+ * await loadOffice(window, "/office.js"); // from here on Excel.run works, and `host` is the person at the keyboard
+ */
 export function createHost(options: HostOptions = {}): Host {
   const apiSet = options.apiSet ?? "1.14";
   const officeSets = options.officeSets ?? officeSetsOf2021;

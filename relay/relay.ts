@@ -72,7 +72,13 @@ export interface Watchers {
   readonly metrics?: Metrics;
 }
 
-/** Makes a relay; nothing is opened before `listen`. */
+/**
+ * Makes a relay; nothing is opened before `listen`.
+ *
+ * @example
+ * const relay = createRelay(configuration, { log });
+ * const { url } = await relay.listen(3000); // loopback, where no host is given
+ */
 export function createRelay(configuration: RelayConfiguration, { log, metrics }: Watchers): Relay {
   const limits = { ...defaultLimits, ...configuration.limits };
   const storage = createStorage(configuration.journal, ownerOf(configuration.instance));

@@ -27,6 +27,9 @@ export interface ReadTable {
  * this version; the engineer's own columns are passed over.
  *
  * @param headers the headers as written, by column key
+ *
+ * @example
+ * readTable([{ key: "name", header: "Name", kind: "text" }], { name: "Element" }, { headers: ["Note", "Element"], rows: [] }).places; // → { name: 1 }
  */
 export function readTable(
   columns: readonly Column[],

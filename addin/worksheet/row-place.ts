@@ -17,7 +17,12 @@ export interface RowPlace {
   readonly segment?: { readonly start: number; readonly end: number };
 }
 
-/** Tells where a row belongs, from its values by column key. */
+/**
+ * Tells where a row belongs, from its values by column key.
+ *
+ * @example
+ * placeOf({ cycle_no: 2, sequence: 3, name: "Pick part" }); // → { cycle_no: 2, sequence: 3, element: "Pick part" }
+ */
 export function placeOf(values: Readonly<Record<string, CellValue>>): RowPlace {
   const { o_no, cycle_no, sequence, segment_start: start, segment_end: end } = values;
   const name = values.name ?? values.step_name ?? values.process_name ?? "";

@@ -9,6 +9,9 @@ const forbidden = /[[\]:*?/\\：＼￥／？＊［］]|\p{Cc}/gu;
 /**
  * A worksheet a name that Excel takes: "Elements O-0012", with " c2" for one cycle; a list has no subject: "Analyses". At most 31 characters: the noun is shortened before the subject; none that
  * are forbidden, no apostrophe at either end, and none that is taken in capitals or small letters.
+ *
+ * @example
+ * sheetName("Elements", "O-0012", 2, ["elements o-0012 c2"]); // → "Elements O-0012 c2 (2)"
  */
 export function sheetName(
   wanted: string,

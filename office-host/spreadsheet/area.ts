@@ -6,7 +6,12 @@ export interface Area extends Zone {
   readonly sheetId: string;
 }
 
-/** Letters of a column counted from 0: 0 is A, 27 is AB. */
+/**
+ * Letters of a column counted from 0: 0 is A, 27 is AB.
+ *
+ * @example
+ * columnLetters(27); // → "AB"
+ */
 export function columnLetters(column: number): string {
   let letters = "";
   for (let rest = column + 1; rest > 0; rest = Math.floor((rest - 1) / 26))
@@ -36,7 +41,12 @@ export function quotedName(name: string): string {
   return /^[A-Za-z_][A-Za-z0-9_.]*$/.test(name) ? name : `'${name.replace(/'/g, "''")}'`;
 }
 
-/** Reads `B2`, `$B$2:D9`, `B:D`, `2:4`; refuses anything else as Excel does. */
+/**
+ * Reads `B2`, `$B$2:D9`, `B:D`, `2:4`; refuses anything else as Excel does.
+ *
+ * @example
+ * zoneOf("B2:C9", { rows: 1_048_576, cols: 16_384 }); // → { left: 1, top: 1, right: 2, bottom: 8 }
+ */
 export function zoneOf(a1: string, size: { readonly rows: number; readonly cols: number }): Zone {
   const [from = "", to = from] = a1.replace(/\$/g, "").split(":");
   const first = corner(from);

@@ -36,6 +36,9 @@ export type ReadConfiguration =
 /**
  * Reads the relay's configuration from environment variables and from the JSON file that RELAY_CONFIG names; the environment wins.
  * `relay/settings/settings.ts` lists them all. An empty variable counts as not set.
+ *
+ * @example
+ * readConfiguration({ PORT: "80a" }); // → { ok: false, message: … } that names PORT and what it takes
  */
 export function readConfiguration(environment: Environment): ReadConfiguration {
   const { values, report, problems: found, warnings } = readSettings(environment);

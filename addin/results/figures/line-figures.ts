@@ -34,6 +34,10 @@ type Efficiency = "le_max" | "le_takt" | "le_ref";
 /**
  * Works a line's figures out; without cycle times or takt above 0 there are none. The three denominators are all in print, so none goes
  * without its name. Sources: YAMAX, paperzz.com/doc/6662671 (le_max); expertsmind.com and qoschin.com (le_takt, delay, idle); mfgcalcs.com (gap).
+ *
+ * @example
+ * lineFigures([40, 50, 60], 60)?.le_takt.toFixed(1); // → "83.3", 100 · 150 / (3 · 60)
+ * lineFigures([40, 50, 60], 60)?.stations; // → 3, of 150 / 60 = 2.5
  */
 export function lineFigures(cycleTimes: readonly number[], takt: number): LineFigures | undefined {
   const balance = balanceFigures(cycleTimes);
@@ -86,6 +90,10 @@ interface BalanceFigures {
 /**
  * Works out what cycle times alone say of a balance; none without a cycle time above 0 or where one is below 0 or no finite number. Sources: YAMAX,
  * paperzz.com/doc/6662671 (efficiency and loss); mfgcalcs.com (idle); unfolding-path.com (within-line balance).
+ *
+ * @example
+ * balanceFigures([40, 50, 60])?.le_max.toFixed(1); // → "83.3"
+ * balanceFigures([40, 50, 60])?.idle; // → 30
  */
 export function balanceFigures(cycleTimes: readonly number[]): BalanceFigures | undefined {
   if (cycleTimes.some((time) => !Number.isFinite(time) || time < 0)) return undefined;
@@ -164,6 +172,9 @@ interface StaffedStation {
 /**
  * Gives 100 · Σ(CT · people) / (Σ people · max CT), percent: the efficiency of a line whose stations have different headcounts. None without people
  * or time, or with a number below 0. Source: m.3dmxku.com/9090310 (线平衡率).
+ *
+ * @example
+ * staffedEfficiency([{ cycleTime: 60, people: 2 }, { cycleTime: 30, people: 1 }])?.toFixed(1); // → "83.3"
  */
 export function staffedEfficiency(stations: readonly StaffedStation[]): number | undefined {
   const numbers = stations.flatMap(({ cycleTime, people }) => [cycleTime, people]);

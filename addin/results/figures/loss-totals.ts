@@ -85,6 +85,9 @@ interface ParetoLine {
 /**
  * Adds seconds up by key in the order of a Pareto chart: the most first, equal ones by key, what has no name last, however much it is. Shares of
  * nothing are 0.
+ *
+ * @example
+ * paretoOf([{ key: "w2", seconds: 6 }, { key: "w6", seconds: 2 }]).lines[0]; // → { key: "w2", seconds: 6, share: 75, cumulative: 75 }
  */
 export function paretoOf(parts: readonly { readonly key: string; readonly seconds: number }[]): {
   readonly lines: readonly ParetoLine[];

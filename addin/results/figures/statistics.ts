@@ -56,7 +56,12 @@ interface SpreadOfTimes {
   readonly spread: number;
 }
 
-/** Median, smallest, largest and their difference; of no times there are none. The median of an even count is the mean of the middle two. */
+/**
+ * Median, smallest, largest and their difference; of no times there are none. The median of an even count is the mean of the middle two.
+ *
+ * @example
+ * spreadOf([5.1, 4.9, 5.4, 5]); // → { median: 5.05, minimum: 4.9, maximum: 5.4, spread: 0.5 }
+ */
 export function spreadOf(times: readonly number[]): SpreadOfTimes | undefined {
   const sorted = [...times].sort((a, b) => a - b);
   const [minimum] = sorted;

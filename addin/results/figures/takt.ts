@@ -1,6 +1,11 @@
 import { wholeDown, wholeUp } from "./rounding.ts";
 
-/** Net available time / demand, seconds per piece. Source: VietSoft, vietsoft.com.vn, takt time. */
+/**
+ * Net available time / demand, seconds per piece. Source: VietSoft, vietsoft.com.vn, takt time.
+ *
+ * @example
+ * taktTime(27_000, 450); // → 60, for 450 pieces in a shift of 7.5 h
+ */
 export function taktTime(available: number, demand: number): number | undefined {
   return quotient(available, demand);
 }
@@ -27,6 +32,9 @@ export interface StepTimes {
 /**
  * Available / (completion + change time / pieces per change), rounded down: the pieces that a step can make. Source: production capacity
  * sheet, kaizumi.com/tools/pcs.
+ *
+ * @example
+ * capacityOf(27_000, { completion: 50, change: { time: 600, pieces: 60 } }); // → 450
  */
 export function capacityOf(available: number, { completion, change }: StepTimes): number | undefined {
   const changing = change === undefined ? 0 : quotient(change.time, change.pieces);
@@ -38,7 +46,12 @@ export function operatorsFor(work: number, takt: number): number | undefined {
   return quotient(work, takt);
 }
 
-/** Gives ⌈Σ CT / takt⌉, the smallest number of stations that the work can fit into. Sources: expertsmind.com 30143872; qoschin.com. */
+/**
+ * Gives ⌈Σ CT / takt⌉, the smallest number of stations that the work can fit into. Sources: expertsmind.com 30143872; qoschin.com.
+ *
+ * @example
+ * minimumStations(150, 60); // → 3
+ */
 export function minimumStations(work: number, takt: number): number | undefined {
   const stations = quotient(work, takt);
   return stations === undefined ? undefined : wholeUp(stations);

@@ -11,6 +11,9 @@ interface Allowance {
 /**
  * X̄ · F · R, the normal time in seconds: observed mean, how often the element occurs in a cycle, rating in percent. None where a number is
  * below 0 or not finite. Source: Krajewski et al., Operations Management.
+ *
+ * @example
+ * normalTime(12, 110); // → 13.2
  */
 export function normalTime(observed: number, rating: number, frequency = 1): number | undefined {
   return noTime(observed, rating, frequency) ? undefined : (observed * frequency * rating) / 100;
@@ -19,6 +22,10 @@ export function normalTime(observed: number, rating: number, frequency = 1): num
 /**
  * The standard time in seconds: normal · (1 + A) with an external allowance, normal / (1 − A) with an internal one, which has no answer
  * from 100 % on. Source: 標準時間 in the 2023 exam of 中小企業診断士, question 15, shindanshi-hub.com.
+ *
+ * @example
+ * standardTime(13.2, { of: "external", percent: 10 })?.toFixed(2); // → "14.52"
+ * standardTime(13.2, { of: "internal", percent: 12 })?.toFixed(2); // → "15.00"
  */
 export function standardTime(normal: number, { of, percent }: Allowance): number | undefined {
   if (noTime(normal, percent)) return undefined;

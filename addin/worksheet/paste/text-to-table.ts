@@ -14,6 +14,9 @@ const mostColumns = 60;
  * Makes a table of pasted text: an HTML table, or lines whose cells are parted by tabs, semicolons, bars, commas or at least two
  * spaces, whichever the lines have. Quoted cells may hold the separator, quotes (doubled) and line breaks. Lines such as `Pick part 3.5`, without
  * any separator, are parted before the times at their end. Blank lines at both ends are left away.
+ *
+ * @example
+ * tableFromText("Pick;3,5\nPlace;2"); // → [["Pick", "3,5"], ["Place", "2"]]
  */
 export function tableFromText(text: string): PastedTable {
   const plain = text.replace(/^\uFEFF/, "").replace(/\r\n?/g, "\n");

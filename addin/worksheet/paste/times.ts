@@ -33,6 +33,10 @@ export type TimeReading =
  * what is no time, what is below 0, and a number whose decimal sign is not known (`1.234` may be a thousand) or another than that of the table.
  *
  * @param decimal undefined where nobody knows it
+ *
+ * @example
+ * readTime("1:23.4", "seconds", undefined); // → { ok: true, seconds: 83.4 }
+ * readTime("1.234", "seconds", undefined); // → { ok: false, reason: "which_decimal" }
  */
 export function readTime(
   cell: PastedCell,

@@ -1,0 +1,49 @@
+import { readFileSync, readdirSync } from "node:fs";
+import { join } from "node:path";
+import { runInNewContext } from "node:vm";
+import { projectFolder } from "../support/script.ts";
+
+/** One line of an example: an expression, and what its comment says that it gives. */
+interface Line {
+  readonly file: string;
+  readonly expression: string;
+  readonly gives: string;
+}
+
+const folders = ["contract", "addin/results/figures", "addin/worksheet", "office-host/spreadsheet"];
+const lines = folders.flatMap((folder) => filesOf(folder)).flatMap(linesIn);
+
+test("there are examples", () => {
+  expect(lines.length).toBeGreaterThan(30);
+});
+
+test.each(lines)("$file: $expression", async ({ file, expression, gives }) => {
+  const given = (await import(join(projectFolder, file))) as Readonly<Record<string, unknown>>;
+  expect(valueOf(expression, given)).toEqual(valueOf(gives, {}));
+});
+
+/** What plain JavaScript says of an expression, told as JSON, in which undefined is null. */
+function valueOf(expression: string, names: Readonly<Record<string, unknown>>): unknown {
+  return JSON.parse(String(runInNewContext(`JSON.stringify((${expression})) ?? null`, { ...names })));
+}
+
+function filesOf(folder: string): readonly string[] {
+  return readdirSync(join(projectFolder, folder), { recursive: true, encoding: "utf8" })
+    .filter((name) => name.endsWith(".ts"))
+    .map((name) => `${folder}/${name}`);
+}
+
+/** The lines of the examples of a file that say with an arrow what they give; behind a comma may stand why. */
+function linesIn(file: string): readonly Line[] {
+  const text = readFileSync(join(projectFolder, file), "utf8");
+  const examples = [...text.matchAll(/@example\n((?: \* .*\n)+)/g)].map(([, example = ""]) => example);
+  return examples.flatMap((example) =>
+    [...example.matchAll(/ \* (.+);(?:\n \*)? \/\/ → ("[^"]*"|[[{].*|[\w.]+)/g)].map(
+      ([, expression = "", gives = ""]) => ({
+        file,
+        expression: expression.replace(/<[^<>()]*>(?=\()/g, ""),
+        gives,
+      }),
+    ),
+  );
+}
