@@ -8,8 +8,8 @@ import type { RecordWork, Seen, Waiting } from "./record-work.ts";
 
 /**
  * Looks at the records of items, in one read per model. Where the instance refuses to read some together, since one of them is
- * hidden from the user, they are read by halves, so that each has its own answer. No `Failure` is thrown. `isShown` tells whether a record
- * shows what was just sent: a copy that is behind by that alone is waited for.
+ * hidden from the user or holds what is no number, they are read by halves, so that each has its own answer. No `Failure` is thrown.
+ * `isShown` tells whether a record shows what was just sent: a copy that is behind by that alone is waited for.
  */
 export async function lookAt<Item, Outcome>(
   instance: Pick<Instance, "call">,
@@ -31,8 +31,9 @@ export async function lookAt<Item, Outcome>(
       }
     } catch (cause) {
       if (!(cause instanceof Failure)) throw cause;
+      const isOfOne = cause.reach === "refused" || cause.code === "not_a_number";
       // A copy that is behind is so for all of them.
-      if (cause.reach !== "refused" || cause.code === "instance_busy" || some.length === 1) {
+      if (!isOfOne || cause.code === "instance_busy" || some.length === 1) {
         for (const waiting of some) seen.set(waiting, cause);
         return;
       }
