@@ -11,6 +11,9 @@ node relay.mjs check
 node relay.mjs
 \`\`\`
 
+\`check\` says, too, by which interface it calls the instance: the newer one, \`POST /json/2/…\`, where the instance has it (from version 19
+on), else JSON-RPC. \`WA_TRANSPORT=json2\` or \`jsonrpc\` names one; docs/operations.md, "How the instance is called", says which to take.
+
 It serves the add-in and answers it at http://127.0.0.1:3000. With \`RELAY_DATA\` its journal is in a folder of its own, which an
 update leaves alone; without it, in \`.data/relay\` here. For a whole plant: docs/operations.md, with the examples in deploy/.
 \`node scripts/manifest.mjs --url https://relay.plant.example\` writes the manifest that brings the add-in into Excel.

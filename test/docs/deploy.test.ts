@@ -139,6 +139,19 @@ test("the examples for Entra ID ask for a token of the registration itself, with
   }
 });
 
+test("the examples name how the instance is called, and the page and the release say which way to take", () => {
+  const file = JSON.parse(textOf("relay.json")) as Readonly<Record<string, string>>;
+  expect([example.WA_TRANSPORT, file.WA_TRANSPORT]).toEqual(["auto", "auto"]);
+  const [page, release] = ["docs/operations.md", "scripts/release/texts.mjs"].map((name) =>
+    readFileSync(join(projectFolder, name), "utf8"),
+  );
+  const { what } = settings.WA_TRANSPORT;
+  const ways = ["auto", "json2", "jsonrpc"].filter((way) => what.includes(way));
+  expect(ways.filter((way) => page?.includes(`| \`${way}\``))).toEqual(["auto", "json2", "jsonrpc"]);
+  expect(page).toContain("## How the instance is called");
+  expect(release).toContain('docs/operations.md, "How the instance is called"');
+});
+
 test("the health check of a container tells a relay that is there from none", async () => {
   const instance = await startInstanceDouble();
   const relay = await startRelay(instance.configuration);
