@@ -6,6 +6,7 @@ import { Pool } from "undici";
 import { clientHeader, routes } from "../../../contract/relay-api.ts";
 import { publish } from "../../support/bench/publish.ts";
 import { startProgram } from "../../support/bench/started.ts";
+import type { Started } from "../../support/bench/started.ts";
 import { compileRelayChild } from "../../support/relay/relay-child.ts";
 import { startPostgres } from "../../support/relay/postgres.ts";
 import { projectFolder } from "../../support/script.ts";
@@ -22,6 +23,16 @@ beforeAll(() => {
 });
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
+/** What a morning gave. */
+interface Morning {
+  /** Milliseconds of each request. */
+  readonly times: number[];
+  asked: number;
+  records: number;
+  /** What was answered in place of what was asked for. */
+  readonly wrong: string[];
+}
+
 test.each([
   { relays: 1, writers: 0 },
   { relays: 1, writers: 20 },
@@ -30,95 +41,120 @@ test.each([
 ])(
   "200 engineers refresh the same 20 analyses within a minute through $relays relays, $writers of them writing back",
   async ({ relays, writers }) => {
-    const instance = await startProgram("plant-instance.mjs", { SMALL: "20", LARGE: "1000" });
-    const postgres = relays === 1 ? undefined : await startPostgres();
-    const shared =
-      postgres === undefined
-        ? { RELAY_DATA: join(folder, `${writers}`) }
-        : { RELAY_DATABASE_URL: (await postgres.makeDatabase()).reveal() };
-    const started = await Promise.all(
-      Array.from({ length: relays }, () =>
-        startProgram(join(projectFolder, "dist", "node", "relay", "main.js"), {
-          ...{ WA_URL: instance.url, WA_DB: "d", WA_LOGIN: "l", WA_API_KEY: "a key of the bench" },
-          ...{ PORT: "0", RELAY_CALLS_PER_MINUTE: "0", ...shared },
-        }),
-      ),
-    );
-    const pools = started.map(({ url }) => new Pool(url));
-    const times: number[] = [];
-    let [asked, errors, records] = [0, 0, 0];
-    const ask = async (place: number, path: string, body: object): Promise<string> => {
-      const headers = { "content-type": "application/json", [clientHeader.name]: clientHeader.value };
-      const begun = performance.now();
-      const answer = await pools[place % relays]?.request({
+    const stops: (() => Promise<void>)[] = [];
+    const start = async (...program: Parameters<typeof startProgram>): Promise<Started> => {
+      const started = await startProgram(...program);
+      stops.unshift(() => started.stop());
+      return started;
+    };
+    // Programs that were left running would keep a bench that failed from ending.
+    try {
+      const instance = await start("plant-instance.mjs", { SMALL: "20", LARGE: "1000" });
+      const shared = relays === 1 ? { RELAY_DATA: join(folder, `${writers}`) } : await ofPostgres();
+      const team = await Promise.all(
+        Array.from({ length: relays }, () =>
+          start(join(projectFolder, "dist", "node", "relay", "main.js"), {
+            ...{ WA_URL: instance.url, WA_DB: "d", WA_LOGIN: "l", WA_API_KEY: "a key of the bench" },
+            ...{ PORT: "0", RELAY_CALLS_PER_MINUTE: "0", ...shared },
+          }),
+        ),
+      );
+      await fetch(`${instance.url}/reads`);
+      const morning = await spend(team, writers);
+      const reads = Number(await (await fetch(`${instance.url}/reads`)).text());
+      const of = `200 engineers, ${relays} relay${relays > 1 ? "s" : ""}${writers > 0 ? `, ${writers} writing` : ""}`;
+      publishMorning(of, morning, reads, Math.max(...team.map((relay) => relay.memory() ?? 0)));
+      expect(morning.wrong).toEqual([]);
+    } finally {
+      for (const stop of stops) await stop();
+    }
+  },
+);
+
+/** A database that relays share, made anew. */
+async function ofPostgres(): Promise<{ readonly RELAY_DATABASE_URL: string }> {
+  const postgres = await startPostgres();
+  return { RELAY_DATABASE_URL: (await postgres.makeDatabase()).reveal() };
+}
+
+/** Lets all engineers refresh their worksheets, one beginning after the other within a minute, and some of them write back. */
+async function spend(team: readonly Started[], writers: number): Promise<Morning> {
+  const morning: Morning = { times: [], asked: 0, records: 0, wrong: [] };
+  const pools = team.map(({ url }) => new Pool(url));
+  const ask = async (place: number, path: string, body: object): Promise<string> => {
+    const headers = { "content-type": "application/json", [clientHeader.name]: clientHeader.value };
+    const begun = performance.now();
+    try {
+      const answer = await pools[place % pools.length]?.request({
         ...{ path, method: "POST", headers, body: JSON.stringify(body) },
       });
       const text = (await answer?.body.text()) ?? "";
-      times.push(performance.now() - begun);
-      if (answer?.statusCode !== 200) errors += 1;
-      return text;
-    };
-    const refresh = async (place: number): Promise<void> => {
-      await pause((minute / engineers) * place);
-      for (let analysis = 1; analysis <= analyses; analysis++) {
-        asked += 2;
-        const domain = [["session_id", "=", analysis]];
-        await Promise.all([
-          ask(place, routes.read, { model: "wa.element", method: "search_read", domain, fields }),
-          ask(place, routes.read, {
-            ...{
-              model: "wa.session",
-              method: "search_read",
-              domain: [["id", "=", analysis]],
-              fields: headings,
-            },
-          }),
-        ]);
-        if (place < writers) {
-          // Five elements of their own, so that nobody is in another one's way but for the turn.
-          const places = [0, 1, 2, 3, 4].map((at) => analysis * 100_000 + (place % 8) * 5 + at);
-          const text = await ask(place, routes.read, {
-            ...{ model: "wa.element", method: "read", ids: places, fields: ["name"] },
-          });
-          const names = new Map(
-            (JSON.parse(text) as { records: { id: number; name: string }[] }).records.map((record) => [
-              record.id,
-              record.name,
-            ]),
-          );
-          const changes = places.map((id) => ({
-            ...{ key: `${id}`, model: "wa.element", id },
-            ...{ base: { name: names.get(id) }, values: { name: `${place} ${id}` } },
-          }));
-          const lines = (await ask(place, routes.writeBack, { changes })).trimEnd().split("\n").slice(0, -1);
-          records += lines.length;
-          for (const line of lines)
-            if (!["written", "conflict"].includes((JSON.parse(line) as { outcome: string }).outcome))
-              errors += 1;
-        }
-      }
-    };
-    await fetch(`${instance.url}/reads`);
-    await Promise.all(Array.from({ length: engineers }, (_none, place) => refresh(place)));
-    const reads = Number(await (await fetch(`${instance.url}/reads`)).text());
-    const sorted = times.sort((a, b) => a - b);
-    const at = (part: number): number => Math.round(sorted[Math.floor(part * (sorted.length - 1))] ?? 0);
-    const of = `200 engineers, ${relays} relay${relays > 1 ? "s" : ""}${writers > 0 ? `, ${writers} writing` : ""}`;
-    publish(`${of}: searches asked for`, asked);
-    if (records > 0) publish(`${of}: records written back`, records);
-    publish(`${of}: searches of the instance : searches asked for`, reads / asked);
-    for (const part of [0.5, 0.95, 0.99])
-      publish(`${of}: milliseconds of a request, p${part * 100}`, at(part));
-    publish(`${of}: errors`, errors, "0");
-    publish(
-      `${of}: resident memory of a relay after it, MB`,
-      Math.max(...started.map((relay) => relay.memory() ?? 0)),
-      "at most 350",
-    );
-    expect(errors).toBe(0);
-    await Promise.all(pools.map((pool) => pool.close()));
-    for (const relay of started) await relay.stop();
-    await instance.stop();
-    await postgres?.close();
-  },
-);
+      if (answer?.statusCode === 200) return text;
+      morning.wrong.push(text);
+    } catch (cause) {
+      morning.wrong.push(String(cause));
+    } finally {
+      morning.times.push(performance.now() - begun);
+    }
+    return "";
+  };
+  const refresh = async (place: number): Promise<void> => {
+    await pause((minute / engineers) * place);
+    for (let analysis = 1; analysis <= analyses; analysis++) {
+      morning.asked += 2;
+      await Promise.all([
+        ask(place, routes.read, {
+          ...{ model: "wa.element", method: "search_read", domain: [["session_id", "=", analysis]], fields },
+        }),
+        ask(place, routes.read, {
+          ...{
+            model: "wa.session",
+            method: "search_read",
+            domain: [["id", "=", analysis]],
+            fields: headings,
+          },
+        }),
+      ]);
+      if (place < writers) await writeBack(place, analysis);
+    }
+  };
+  const writeBack = async (place: number, analysis: number): Promise<void> => {
+    // Three groups of writers have the same five elements, so that some find a conflict; all of them take turns.
+    const ids = [0, 1, 2, 3, 4].map((at) => analysis * 100_000 + (place % 8) * 5 + at);
+    const text = await ask(place, routes.read, {
+      model: "wa.element",
+      method: "read",
+      ids,
+      fields: ["name"],
+    });
+    if (text === "") return;
+    const { records } = JSON.parse(text) as { records: { id: number; name: string }[] };
+    const changes = records.map(({ id, name }) => ({
+      ...{ key: `${id}`, model: "wa.element", id, base: { name }, values: { name: `${place} ${id}` } },
+    }));
+    const lines = (await ask(place, routes.writeBack, { changes })).trimEnd().split("\n").slice(0, -1);
+    morning.records += lines.length;
+    for (const line of lines)
+      if (!["written", "conflict"].includes((JSON.parse(line) as { outcome: string }).outcome))
+        morning.wrong.push(line);
+  };
+  await Promise.all(Array.from({ length: engineers }, (_none, place) => refresh(place)));
+  await Promise.all(pools.map((pool) => pool.close()));
+  return morning;
+}
+
+function publishMorning(
+  of: string,
+  { times, asked, records, wrong }: Morning,
+  reads: number,
+  memory: number,
+): void {
+  const sorted = times.toSorted((a, b) => a - b);
+  const at = (part: number): number => Math.round(sorted[Math.floor(part * (sorted.length - 1))] ?? 0);
+  publish(`${of}: searches asked for`, asked);
+  if (records > 0) publish(`${of}: records written back`, records);
+  publish(`${of}: searches of the instance : searches asked for`, reads / asked);
+  for (const part of [0.5, 0.95, 0.99]) publish(`${of}: milliseconds of a request, p${part * 100}`, at(part));
+  publish(`${of}: errors`, wrong.length, "0");
+  publish(`${of}: resident memory of a relay after it, MB`, memory, "at most 350");
+}
