@@ -3,6 +3,7 @@ import { failures, isFailureCode } from "../../contract/errors.ts";
 import { clientHeader, routes } from "../../contract/relay-api.ts";
 import { startInstanceDouble } from "../support/instance-double.ts";
 import type { InstanceDouble } from "../support/instance-double.ts";
+import type { Front } from "../support/instance-call.ts";
 import { startAppInProcess } from "../support/prove/app-in-process.ts";
 import { isOffered } from "../support/prove/is-offered.ts";
 import { startRelayUnderInput } from "../support/prove/relay-under-input.ts";
@@ -116,10 +117,10 @@ for (const [name, start] of [
   ["bad inputs", startAppInProcess],
   ["bad inputs over connections", startRelayUnderInput],
 ] as const)
-  prove(name, ({ perRoute, seed }) => tryEveryRoute(start, perRoute, seed), hold);
+  prove(name, ({ perRoute, seed }, transport) => tryEveryRoute(start, perRoute, seed, transport), hold);
 
-async function tryEveryRoute(start: Start, perRoute: number, seed: number) {
-  const instance = await startInstanceDouble();
+async function tryEveryRoute(start: Start, perRoute: number, seed: number, transport: Front) {
+  const instance = await startInstanceDouble(transport);
   const tallies: Tally[] = [];
   for (const requests of [...routeNames.map(ofRoute), ofAnyAddress]) {
     const relay = await start(instance.configuration);
@@ -129,7 +130,7 @@ async function tryEveryRoute(start: Start, perRoute: number, seed: number) {
   await instance.close();
   const sum = (count: (tally: Tally) => number): number =>
     tallies.reduce((total, tally) => total + count(tally), 0);
-  const unlisted = instance.calls.filter((call) => !isOffered(call));
+  const unlisted = instance.calls.filter((call) => !isOffered(call, transport));
   return {
     routes: tallies.length,
     refused: sum(({ refused }) => refused),

@@ -11,9 +11,9 @@ const closed = Object.values(routes).filter((path) => !open.includes(path));
 
 prove(
   "bad tokens",
-  async ({ timesEachRoute }) => {
+  async ({ timesEachRoute }, transport) => {
     const issuer = await startIssuer();
-    const instance = await startInstanceDouble();
+    const instance = await startInstanceDouble(transport);
     const relay = await startRelay(instance.configuration, {
       signIn: issuer.signIn(),
       limits: { callsPerMinute: 0 },

@@ -25,33 +25,33 @@ interface Round {
 
 let service: StartedService;
 let passage: Passage;
-let relay: StartedRelay;
 beforeAll(async () => {
   service = await startService({ sampleData: false });
   passage = await openPassage(service.url);
-  const { db, login, apiKey } = service;
-  relay = await startRelay({ url: passage.url, db, login, apiKey: new Secret(apiKey) });
 });
 afterAll(async () => {
-  await relay.close();
   await passage.close();
   await service.stop();
 });
 
 prove(
   "foreign writer",
-  async ({ times, aimed, seed }) => {
+  async ({ times, aimed, seed }, transport) => {
+    const { db, login, apiKey } = service;
+    const relay = await startRelay({ url: passage.url, db, login, apiKey: new Secret(apiKey), transport });
     const random = randomFrom(seed);
     const rounds: Round[] = [];
     // As long as a write-back takes here and now, so that theirs comes before, within and after.
     let usual = 20;
     for (let time = 0; time < times; time++) {
       const started = performance.now();
-      rounds.push(await bothWrite(`at random ${time}`, () => pause(random() * usual)));
+      rounds.push(await bothWrite(relay, `at random ${time}`, () => pause(random() * usual)));
       usual = 0.8 * usual + 0.2 * (performance.now() - started);
     }
     const onPurpose: Round[] = [];
-    for (let time = 0; time < aimed; time++) onPurpose.push(await bothWrite(`aimed ${time}`, undefined));
+    for (let time = 0; time < aimed; time++)
+      onPurpose.push(await bothWrite(relay, `aimed ${time}`, undefined));
+    await relay.close();
     const windows = rounds.flatMap(({ window }) => window ?? []).sort((a, b) => a - b);
     const isOverwritten = ({ holds }: Round): boolean => holds === "ours";
     return {
@@ -94,7 +94,11 @@ function isTrue({ outcome, holds, before }: Round): boolean {
 }
 
 /** Lets the relay and somebody else write one new record; without a pause, theirs comes right before our write arrives. */
-async function bothWrite(label: string, wait: (() => Promise<void>) | undefined): Promise<Round> {
+async function bothWrite(
+  relay: StartedRelay,
+  label: string,
+  wait: (() => Promise<void>) | undefined,
+): Promise<Round> {
   const id = (await service.call("wa.session", "create", [{ o_no: label, name: "base" }])) as number;
   const times = { look: 0, write: 0, begun: 0, ended: 0, answered: 0 };
   const theirs = async (): Promise<void> => {

@@ -12,9 +12,9 @@ import { prove } from "./prove.ts";
 
 prove(
   "key in the workbook",
-  async ({ elements }) => {
+  async ({ elements }, transport) => {
     const host = await openExcel();
-    const plant = await startPlant();
+    const plant = await startPlant(undefined, transport);
     const rows = Array.from({ length: elements }, (_none, at) => ({
       ...{ cycle_no: 1, sequence: at + 1, name: `Element ${at}`, element_type: "va" },
       ...{ video_start_time: at, video_end_time: at + 1 },

@@ -6,12 +6,14 @@ import {
   cut,
   refuseCall,
   sendJson,
+  sendResult,
   sendText,
   startInstanceDouble,
   canaryKey,
 } from "../support/instance-double.ts";
 import type { Fault } from "../support/instance-double.ts";
 import { createMetrics } from "../../relay/operation/metrics.ts";
+import type { Front } from "../support/instance-call.ts";
 import { compileRelayChild, startRelayChild } from "../support/relay/relay-child.ts";
 import { projectFolder, runNode } from "../support/script.ts";
 import { startRelay } from "../support/started-relay.ts";
@@ -22,7 +24,7 @@ const faults: readonly (Fault | undefined)[] = [
   refuseCall("AccessDenied", `Access Denied for ${canaryKey}`),
   refuseCall("ValidationError", `args were ${JSON.stringify([canaryKey])}`),
   refuseCall(`Strange${canaryKey}`, `/jsonrpc?key=${encodeURIComponent(canaryKey)}`),
-  (response) => sendJson(response, { jsonrpc: "2.0", id: null, result: [{ id: 1, name: canaryKey }] }),
+  (response) => sendResult(response, [{ id: 1, name: canaryKey }]),
   (response) => sendJson(response, { jsonrpc: "2.0", id: canaryKey, result: [] }),
   (response) => sendJson(response, { jsonrpc: canaryKey }),
   sendText(200, `not JSON: ${canaryKey}`),
@@ -62,16 +64,17 @@ const requests = [
   [routes.takeBack, { entries: [1, 2, 3, 4] }],
 ] as const;
 
-const methods = [
+const methods = (transport: Front): readonly string[] => [
   ...["authenticate", "search_read", "fields_get", "read", "write"],
   ...["create", "unlink", "action_build_lines"],
+  ...(transport === "json2" ? ["get_metadata"] : []),
 ];
 
 beforeAll(compileRelayChild);
 
 prove(
   "key",
-  async ({ builds, everyFault }) => {
+  async ({ builds, everyFault }, transport) => {
     const outputs = { answers: 0, logLines: 0, journals: 0, figures: 0, filesOfTheAddIn: 0 };
     const found: string[] = [];
     let bytes = 0;
@@ -83,17 +86,17 @@ prove(
       }
     };
     // Of neighbouring methods different faults are left out, so that each is tried.
-    const tried = methods.flatMap((method, place) =>
+    const tried = methods(transport).flatMap((method, place) =>
       faults.filter((_, index) => (index + place) % everyFault === 0).map((fault) => ({ method, fault })),
     );
     for (const { method, fault } of tried) {
-      const { answers, log, journal, figures } = await outputsUnder(method, fault);
+      const { answers, log, journal, figures } = await outputsUnder(method, fault, transport);
       search("answers", answers);
       search("logLines", log);
       search("journals", journal);
       search("figures", [figures]);
     }
-    search("logLines", await printedByProcess());
+    search("logLines", await printedByProcess(transport));
     for (let build = 0; build < builds; build++) search("filesOfTheAddIn", await filesOfAddIn());
     return {
       faults: tried.length,
@@ -114,6 +117,7 @@ prove(
 async function outputsUnder(
   method: string,
   fault: Fault | undefined,
+  transport: Front,
 ): Promise<{
   readonly answers: string[];
   readonly log: readonly string[];
@@ -121,14 +125,14 @@ async function outputsUnder(
   readonly figures: string;
 }> {
   const folder = mkdtempSync(join(tmpdir(), "wa-canary-"));
-  const instance = await startInstanceDouble();
+  const instance = await startInstanceDouble(transport);
   instance.put("wa.session", { name: "A" });
   instance.put("wa.element", { name: "B" });
   instance.put("wa.comparison", { name: "C" });
   if (fault !== undefined) instance.failAlways(method, fault);
   const metrics = createMetrics("1.2.3");
   const relay = await startRelay(instance.configuration, {
-    limits: { signInPause: 0, graceTime: 0 },
+    limits: { signInPause: 0, graceTime: 0, copyTime: 0 },
     journal: folder,
     metrics,
   });
@@ -147,13 +151,14 @@ async function outputsUnder(
 }
 
 /** What a relay prints that runs as a plant runs it, from its start to its stop. */
-async function printedByProcess(): Promise<readonly string[]> {
+async function printedByProcess(transport: Front): Promise<readonly string[]> {
   const folder = mkdtempSync(join(tmpdir(), "wa-canary-"));
-  const instance = await startInstanceDouble();
+  const instance = await startInstanceDouble(transport);
   instance.failAlways("search_read", refuseCall("AccessDenied", `Access Denied for ${canaryKey}`));
   const { url, db, login } = instance.configuration;
   const relay = await startRelayChild({
     ...{ WA_URL: url, WA_DB: db, WA_LOGIN: login, WA_API_KEY: canaryKey, RELAY_DATA: folder },
+    WA_TRANSPORT: transport,
   });
   const headers = { "Content-Type": "application/json", [clientHeader.name]: clientHeader.value };
   for (const [path, body] of requests)

@@ -22,7 +22,7 @@ afterEach(() => rmSync(folder, { recursive: true, force: true }));
 
 prove(
   "service killed",
-  ({ kills }) => killUnderWrites(folder, kills),
+  ({ kills }, transport) => killUnderWrites(folder, kills, transport),
   (figures, { kills }) => {
     expect(figures).toMatchObject({ kills, lost: 0, torn: 0 });
     expect(figures.acknowledged).toBeGreaterThan(10 * kills);
@@ -31,17 +31,17 @@ prove(
 
 prove(
   "relay killed",
-  ({ kills }) => killUnderCreates(kills, { shared: { RELAY_DATA: folder } }),
+  ({ kills }, transport) => killUnderCreates(kills, { shared: { RELAY_DATA: folder }, transport }),
   holdCreates,
 );
 
 prove(
   "two relays killed",
-  async ({ kills }) => {
+  async ({ kills }, transport) => {
     const postgres = await startPostgres({ isDurable: true });
     const shared = { RELAY_DATABASE_URL: (await postgres.makeDatabase()).reveal() };
     try {
-      return await killUnderCreates(kills, { shared, relays: 2 });
+      return await killUnderCreates(kills, { shared, relays: 2, transport });
     } finally {
       await postgres.close();
     }
@@ -51,8 +51,8 @@ prove(
 
 prove(
   "creates under faults",
-  async ({ runs, seed }) => {
-    await createUnderFaults(runs, seed);
+  async ({ runs, seed }, transport) => {
+    await createUnderFaults(runs, seed, transport);
     return { runs, duplicates: 0, lost: 0 };
   },
   (figures, { runs }) => expect(figures.runs).toBe(runs),

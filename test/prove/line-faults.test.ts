@@ -4,6 +4,7 @@ import { faultKinds, startFaultProxy } from "../support/prove/fault-proxy.ts";
 import type { FaultKind, FaultProxy } from "../support/prove/fault-proxy.ts";
 import { startInstanceDouble } from "../support/instance-double.ts";
 import type { InstanceDouble } from "../support/instance-double.ts";
+import type { Front } from "../support/instance-call.ts";
 import { startRelay } from "../support/started-relay.ts";
 import type { RelayAnswer, StartedRelay } from "../support/started-relay.ts";
 import { stopTimers } from "../support/client/still-timers.ts";
@@ -52,10 +53,10 @@ interface Tally {
 
 prove(
   "faults of the line",
-  async ({ times }) => {
+  async ({ times }, transport) => {
     const tally: Tally = { spoiled: 0, told: 0, refused: 0, unknown: 0, wrong: [] };
     const kinds = Object.keys(faultKinds) as FaultKind[];
-    for (const kind of kinds) await spoilCalls(kind, times, tally);
+    for (const kind of kinds) await spoilCalls(kind, times, transport, tally);
     const { wrong, ...counts } = tally;
     const duplicatesOrLost = wrong.filter((text) => text.includes("there are")).length;
     return {
@@ -74,13 +75,13 @@ prove(
   },
 );
 
-async function spoilCalls(kind: FaultKind, times: number, tally: Tally): Promise<void> {
-  const instance = await startInstanceDouble();
+async function spoilCalls(kind: FaultKind, times: number, transport: Front, tally: Tally): Promise<void> {
+  const instance = await startInstanceDouble(transport);
   const proxy = await startFaultProxy(instance.configuration.url);
   const graceTime = kind === "lateCommit" ? defaultLimits.graceTime : 0;
   const relay = await startRelay(
     { ...instance.configuration, url: proxy.url },
-    { limits: { signInPause: 0, graceTime } },
+    { limits: { signInPause: 0, graceTime, copyTime: 0 } },
   );
   stopTimers();
   // From here on everybody is signed in.

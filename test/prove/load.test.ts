@@ -21,13 +21,13 @@ interface Tally {
 
 prove(
   "load",
-  async ({ connections, seconds }) => {
-    const instance = await startInstanceDouble();
+  async ({ connections, seconds }, transport) => {
+    const instance = await startInstanceDouble(transport);
     const data = mkdtempSync(join(tmpdir(), "wa-load-"));
     const { url, db, login } = instance.configuration;
     const relay = await startRelayChild({
       ...{ WA_URL: url, WA_DB: db, WA_LOGIN: login, WA_API_KEY: canaryKey, RELAY_DATA: data },
-      ...{ RELAY_CALLS_PER_MINUTE: "0", RELAY_METRICS_PORT: "0" },
+      ...{ RELAY_CALLS_PER_MINUTE: "0", RELAY_METRICS_PORT: "0", WA_TRANSPORT: transport },
     });
     const tally: Tally = { requests: 0, errors: 0, wrong: [] };
     const memory: number[] = [];

@@ -1,41 +1,55 @@
 import { appendFileSync } from "node:fs";
-import { proofs } from "./proofs.ts";
+import type { Front } from "../support/instance-call.ts";
+import { byNewerInterface, shortByNewerInterface, proofs } from "./proofs.ts";
 import type { ProofName, SizeOf } from "./proofs.ts";
 
 /** What was counted, by name. */
 type Figures = object;
 
-/** How the relay calls the instance in proofs that can be told: `WA_PROVE_TRANSPORT=json2` for the newer interface. */
-export const interfaceToProve = {
-  transport: process.env.WA_PROVE_TRANSPORT === "json2" ? ("json2" as const) : ("jsonrpc" as const),
-};
-
 const isWhole = process.env.WA_PROVE === "whole";
 
+/** The interfaces to try, and how much: the one that WA_PROVE_TRANSPORT names, else JSON-RPC, some of the short ones over both. */
+function triesOf<Name extends ProofName>(name: Name): readonly (readonly [Front, SizeOf<Name>])[] {
+  const size = (isWhole ? proofs[name].whole : proofs[name].short) as SizeOf<Name>;
+  const named = process.env.WA_PROVE_TRANSPORT;
+  if (named === "json2" || named === "jsonrpc") return [[named, size]];
+  const byJson2 = isWhole ? undefined : shortByNewerInterface[name];
+  return byJson2 === undefined
+    ? [["jsonrpc", size]]
+    : [
+        ["jsonrpc", size],
+        ["json2", byJson2],
+      ];
+}
+
 /**
- * Makes a test of a promise: counts by `measure`, at the size that WA_PROVE asks for (`whole` or else short), prints the figures as
- * one line of JSON, and fails where `hold` throws. Whoever sets WA_PROVE_RESULTS gets a line for each proof in that file.
+ * Makes a test of a promise for each interface of the instance that is to be tried: counts by `measure`, at the size that WA_PROVE asks for
+ * (`whole` or else short), prints the figures as one line of JSON, and fails where `hold` throws. Whoever sets WA_PROVE_RESULTS gets a
+ * line for each proof in that file.
  */
 export function prove<Name extends ProofName, Counted extends Figures>(
   name: Name,
-  measure: (size: SizeOf<Name>) => Promise<Counted>,
+  measure: (size: SizeOf<Name>, transport: Front) => Promise<Counted>,
   hold: (figures: Counted, size: SizeOf<Name>) => void,
 ): void {
-  const { promise, whole, short } = proofs[name];
-  const size = (isWhole ? whole : short) as SizeOf<Name>;
-  test(promise, async () => {
-    const started = performance.now();
-    let figures: Counted | undefined;
-    let holds = false;
-    try {
-      figures = await measure(size);
-      hold(figures, size);
-      holds = true;
-    } finally {
-      const seconds = Math.round((performance.now() - started) / 1_000);
-      tell({ proof: name, promise, size: isWhole ? "whole" : "short", figures, holds, seconds });
-    }
-  });
+  const { promise } = proofs[name];
+  for (const [transport, size] of triesOf(name)) {
+    const isNewer = transport === "json2";
+    test(isNewer ? `${promise} (newer interface)` : promise, async () => {
+      const started = performance.now();
+      let figures: Counted | undefined;
+      let holds = false;
+      try {
+        figures = await measure(size, transport);
+        hold(figures, size);
+        holds = true;
+      } finally {
+        const seconds = Math.round((performance.now() - started) / 1_000);
+        const proof = isNewer ? `${name}${byNewerInterface}` : name;
+        tell({ proof, promise, size: isWhole ? "whole" : "short", figures, holds, seconds });
+      }
+    });
+  }
 }
 
 function tell(line: object): void {

@@ -4,6 +4,7 @@ import { join } from "node:path";
 import { routes } from "../../contract/relay-api.ts";
 import { canaryKey, startInstanceDouble } from "../support/instance-double.ts";
 import type { InstanceDouble } from "../support/instance-double.ts";
+import type { Front } from "../support/instance-call.ts";
 import { openConnection } from "../support/prove/open-connection.ts";
 import type { OpenConnection } from "../support/prove/open-connection.ts";
 import { compileRelayChild, startRelayChild } from "../support/relay/relay-child.ts";
@@ -27,12 +28,12 @@ interface Tally {
 
 prove(
   "stop under load",
-  async ({ stops }) => {
+  async ({ stops }, transport) => {
     const tally: Tally = {
       ...{ answered: 0, answeredAfterTheSignal: 0, cutShort: 0, begunAndNotAnswered: 0 },
       ...{ notAsAnswered: 0, endedBeforeANextArrived: 0, wrong: [] },
     };
-    for (let stop = 0; stop < stops; stop++) await stopOnce(tally);
+    for (let stop = 0; stop < stops; stop++) await stopOnce(tally, transport);
     return { stops, ...tally };
   },
   (figures, { stops }) => {
@@ -48,13 +49,13 @@ interface Engineer {
   written: number;
 }
 
-async function stopOnce(tally: Tally): Promise<void> {
-  const instance = await startInstanceDouble();
+async function stopOnce(tally: Tally, transport: Front): Promise<void> {
+  const instance = await startInstanceDouble(transport);
   const data = mkdtempSync(join(tmpdir(), "wa-stop-"));
   const { url: address, db, login } = instance.configuration;
   const relay = await startRelayChild({
     ...{ WA_URL: address, WA_DB: db, WA_LOGIN: login, WA_API_KEY: canaryKey, RELAY_DATA: data },
-    RELAY_CALLS_PER_MINUTE: "0",
+    ...{ RELAY_CALLS_PER_MINUTE: "0", WA_TRANSPORT: transport },
   });
   const engineers = Array.from({ length: 12 }, (_, index): Engineer => ({
     id: instance.put("wa.session", { name: "0" }),

@@ -26,10 +26,10 @@ function hold(figures: EngineerFigures, { kills }: { readonly kills: number }): 
 
 prove(
   "two engineers",
-  async ({ kills }) => {
+  async ({ kills }, transport) => {
     const data = mkdtempSync(join(tmpdir(), "wa-two-"));
     const shared = { RELAY_DATA: data };
-    const figures = await letTwoEngineersWork(service, { shared }, kills, randomFrom(seed));
+    const figures = await letTwoEngineersWork(service, { shared, transport }, kills, randomFrom(seed));
     rmSync(data, { recursive: true, force: true });
     return figures;
   },
@@ -38,10 +38,15 @@ prove(
 
 prove(
   "two engineers at two relays",
-  async ({ kills }) => {
+  async ({ kills }, transport) => {
     const postgres = await startPostgres({ isDurable: true });
     const shared = { RELAY_DATABASE_URL: (await postgres.makeDatabase()).reveal() };
-    const figures = await letTwoEngineersWork(service, { shared, relays: 2 }, kills, randomFrom(seed));
+    const figures = await letTwoEngineersWork(
+      service,
+      { shared, relays: 2, transport },
+      kills,
+      randomFrom(seed),
+    );
     await postgres.close();
     return figures;
   },

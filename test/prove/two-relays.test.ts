@@ -3,6 +3,7 @@ import type { History } from "../../contract/journal.ts";
 import type { Limits } from "../../relay/settings/limits.ts";
 import { startInstanceDouble } from "../support/instance-double.ts";
 import type { InstanceDouble } from "../support/instance-double.ts";
+import type { Front } from "../support/instance-call.ts";
 import { startPostgres } from "../support/relay/postgres.ts";
 import type { Postgres } from "../support/relay/postgres.ts";
 import { linesOf, startRelay } from "../support/started-relay.ts";
@@ -12,35 +13,33 @@ import { prove } from "./prove.ts";
 type Relays = readonly [StartedRelay, StartedRelay];
 
 let postgres: Postgres;
-let instance: InstanceDouble;
 beforeAll(async () => {
   postgres = await startPostgres();
-  instance = await startInstanceDouble();
 });
-afterAll(async () => {
-  await instance.close();
-  await postgres.close();
-});
+afterAll(() => postgres.close());
 
-/** Lets two relays work that share a new database. */
+/** Lets two relays work that share a new database, at an instance that they call by one of the interfaces. */
 async function withTwoRelays<Result>(
+  transport: Front,
   limits: Partial<Limits>,
-  work: (relays: Relays) => Promise<Result>,
+  work: (relays: Relays, instance: InstanceDouble) => Promise<Result>,
 ): Promise<Result> {
+  const instance = await startInstanceDouble(transport);
   const journal = await postgres.makeDatabase();
   const one = await startRelay(instance.configuration, { journal, limits });
   const other = await startRelay(instance.configuration, { journal, limits });
   try {
-    return await work([one, other]);
+    return await work([one, other], instance);
   } finally {
     await Promise.all([one.close(), other.close()]);
+    await instance.close();
   }
 }
 
 prove(
   "two relays, one record",
-  ({ times }) =>
-    withTwoRelays({}, async (relays) => {
+  ({ times }, transport) =>
+    withTwoRelays(transport, {}, async (relays, instance) => {
       const ends: string[] = [];
       let holdsWhatWasWritten = 0;
       for (let time = 0; time < times; time++) {
@@ -64,8 +63,8 @@ prove(
 
 prove(
   "taken back at another relay",
-  ({ times }) =>
-    withTwoRelays({}, async ([one, other]) => {
+  ({ times }, transport) =>
+    withTwoRelays(transport, {}, async ([one, other], instance) => {
       let takenBack = 0;
       let refusedAfterAnotherChange = 0;
       let refusedASecondTime = 0;
@@ -103,8 +102,8 @@ prove(
 
 prove(
   "limits that relays share",
-  ({ limit, asked }) =>
-    withTwoRelays({ callsPerMinute: limit }, async (relays) => {
+  ({ limit, asked }, transport) =>
+    withTwoRelays(transport, { callsPerMinute: limit }, async (relays) => {
       const ask = async (relay: StartedRelay): Promise<number> =>
         (await relay.post(routes.history, {})).status;
       // Both relays get their first calls at once, over a new database.

@@ -1,6 +1,7 @@
 import { createServer } from "node:http";
-import type { ServerResponse } from "node:http";
+import type { IncomingMessage, ServerResponse } from "node:http";
 import type { AddressInfo } from "node:net";
+import { callAtJson2, isAtJson2, isSignInAtJson2, sendJson2Error } from "./json2-front.ts";
 import type { InstanceConfiguration } from "../../relay/settings/instance-settings.ts";
 import { Secret } from "../../relay/secret.ts";
 
@@ -20,10 +21,10 @@ type StoredRecord = Record<string, unknown> & { id: number };
 /** Answers a call in place of the double; `carryOut` does what was asked and gives the result. */
 export type Fault = (response: ServerResponse, carryOut: () => unknown, call: ReceivedCall) => void;
 
-/** A small real HTTP server that speaks the instance's JSON-RPC over records in memory and fails as it is told. */
+/** A small real HTTP server that speaks an instance's JSON-RPC, or its newer interface, over records in memory and fails as it is told. */
 export interface InstanceDouble {
   readonly configuration: InstanceConfiguration;
-  /** Every execute_kw that arrived. */
+  /** Every call of a model that arrived. */
   readonly calls: readonly ReceivedCall[];
   /** How often somebody signed in. */
   signIns(): number;
@@ -47,8 +48,10 @@ export interface InstanceDouble {
   close(): Promise<void>;
 }
 
-/** Starts the double on a free port. */
-export async function startInstanceDouble(): Promise<InstanceDouble> {
+/** Starts the double on a free port, for relays that call it by one of the two interfaces. */
+export async function startInstanceDouble(
+  transport: "jsonrpc" | "json2" = "jsonrpc",
+): Promise<InstanceDouble> {
   const stored = new Map<string, Map<number, StoredRecord>>();
   const calls: ReceivedCall[] = [];
   const faults: { readonly method: string; readonly fault: Fault; readonly isOnce: boolean }[] = [];
@@ -66,15 +69,28 @@ export async function startInstanceDouble(): Promise<InstanceDouble> {
   const put: InstanceDouble["put"] = (model, values) => {
     const id = nextId++;
     recordsOf(model).set(id, { ...values, id });
+    stamp(model, id);
     return id;
   };
+
+  /** When each record was written last, which its writer does not say. */
+  const stamps = new Map<string, string>();
+  const stamp = (model: string, id: number): void => {
+    stamps.set(`${model} ${id}`, new Date().toISOString().slice(0, 19).replace("T", " "));
+  };
+  const stampOf = (model: string, id: number): Record<string, unknown> => ({
+    write_date: stamps.get(`${model} ${id}`) ?? false,
+    write_uid: [uid, "Engineer"],
+  });
 
   const carryOut = ({ model, method, args, kwargs }: ReceivedCall): unknown => {
     const records = [...recordsOf(model).values()];
     const fields = (kwargs.fields ?? []) as readonly string[];
     const project = (record: StoredRecord): Record<string, unknown> => ({
       id: record.id,
-      ...Object.fromEntries(fields.map((name) => [name, record[name] ?? false])),
+      ...Object.fromEntries(
+        fields.map((name) => [name, record[name] ?? stampOf(model, record.id)[name] ?? false]),
+      ),
     });
     switch (method) {
       case "search_read": {
@@ -87,8 +103,16 @@ export async function startInstanceDouble(): Promise<InstanceDouble> {
       }
       case "read":
         return records.filter((record) => (args[0] as readonly number[]).includes(record.id)).map(project);
+      case "get_metadata": {
+        // Ten thousand ids are asked for at once, of which there are few.
+        const ids = new Set(args[0] as readonly number[]);
+        return records.filter(({ id }) => ids.has(id)).map(({ id }) => ({ id, ...stampOf(model, id) }));
+      }
       case "write":
-        for (const id of args[0] as readonly number[]) Object.assign(recordsOf(model).get(id) ?? {}, args[1]);
+        for (const id of args[0] as readonly number[]) {
+          Object.assign(recordsOf(model).get(id) ?? {}, args[1]);
+          stamp(model, id);
+        }
         return true;
       case "create": {
         const list = args[0] as readonly Readonly<Record<string, unknown>>[];
@@ -117,40 +141,70 @@ export async function startInstanceDouble(): Promise<InstanceDouble> {
     request.on("end", () => {
       // Whether there is a newer interface is asked at another path; the double has none.
       if (request.method === "GET") return void response.writeHead(404).end();
-      const { params } = JSON.parse(Buffer.concat(chunks).toString()) as {
-        params: { service: string; method: string; args: readonly unknown[] };
-      };
-      const [db, user, key, model, method, args, kwargs] = params.args;
-      const isSignIn = params.service === "common";
-      const call: ReceivedCall = {
-        method: isSignIn ? "authenticate" : String(method),
-        model: String(model),
-        args: (args ?? []) as readonly unknown[],
-        kwargs: (kwargs ?? {}) as Readonly<Record<string, unknown>>,
-      };
-      const isKnown = db === "plant" && key === canaryKey && !isRevoked;
-      if (isSignIn) signIns++;
-      else calls.push(call);
-      const doIt = (): unknown => (isSignIn ? isKnown && uid : carryOut(call));
+      const body = Buffer.concat(chunks).toString();
+      const received = isAtJson2(request) ? byJson2(request, body) : byJsonrpc(body);
+      const { call, isSignIn, isKnown } = received;
+      if (call.method === "authenticate") signIns++;
+      if (!isSignIn) calls.push(call);
       const at = faults.findIndex((entry) => entry.method === call.method);
       const fault = faults[at];
       if (fault?.isOnce === true) faults.splice(at, 1);
-      if (fault !== undefined) fault.fault(response, doIt, call);
-      else if (!isSignIn && (!isKnown || user !== uid))
-        refuseCall("AccessDenied", "Access Denied")(response, doIt, call);
-      else sendJson(response, { jsonrpc: "2.0", id: null, result: doIt() });
+      if (fault !== undefined) fault.fault(response, received.result, call);
+      else if (!isKnown) refuseCall("AccessDenied", "Access Denied")(response, received.result, call);
+      else sendResult(response, received.result());
     });
   });
+
+  /** A call as it arrived, and what the double does of it. */
+  interface Received {
+    readonly call: ReceivedCall;
+    readonly isSignIn: boolean;
+    /** The credential counts. */
+    readonly isKnown: boolean;
+    readonly result: () => unknown;
+  }
+
+  const byJsonrpc = (body: string): Received => {
+    const { params } = JSON.parse(body) as {
+      params: { service: string; method: string; args: readonly unknown[] };
+    };
+    const [db, user, key, model, method, args, kwargs] = params.args;
+    const isSignIn = params.service === "common";
+    const call: ReceivedCall = {
+      method: isSignIn ? "authenticate" : String(method),
+      model: String(model),
+      args: (args ?? []) as readonly unknown[],
+      kwargs: (kwargs ?? {}) as Readonly<Record<string, unknown>>,
+    };
+    const counts = db === "plant" && key === canaryKey && !isRevoked;
+    // A refused sign-in is an answer there.
+    const isKnown = isSignIn || (counts && user === uid);
+    return { call, isSignIn, isKnown, result: () => (isSignIn ? counts && uid : carryOut(call)) };
+  };
+
+  /** By the newer interface a sign-in is two calls: whose the key is, and that user's login. */
+  const byJson2 = (request: IncomingMessage, body: string): Received => {
+    const { db, key, ...call } = callAtJson2(request, body);
+    const isKnown = db === "plant" && key === canaryKey && !isRevoked;
+    const isSignIn = isSignInAtJson2(call);
+    const result = (): unknown =>
+      !isSignIn
+        ? carryOut(call)
+        : call.method === "authenticate"
+          ? { lang: "en_US", tz: "UTC", uid }
+          : [{ id: uid, login: configuration.login }];
+    return { call, isSignIn, isKnown, result };
+  };
   await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
   const { port } = server.address() as AddressInfo;
 
+  const configuration: InstanceConfiguration = {
+    ...{ url: `http://127.0.0.1:${port}`, db: "plant", login: "engineer@example.com" },
+    apiKey: new Secret(canaryKey),
+    ...(transport === "json2" && { transport }),
+  };
   return {
-    configuration: {
-      url: `http://127.0.0.1:${port}`,
-      db: "plant",
-      login: "engineer@example.com",
-      apiKey: new Secret(canaryKey),
-    },
+    configuration,
     calls,
     signIns: () => signIns,
     put,
@@ -183,23 +237,24 @@ export function sendJson(response: ServerResponse, body: unknown): void {
   response.end(JSON.stringify(body));
 }
 
-/** Refuses a call as the service does: HTTP 200 with an error, and a traceback that must not get out. */
+/** Answers a call with its result, in the way of the interface that it came by. */
+export function sendResult(response: ServerResponse, result: unknown): void {
+  if (isAtJson2(response.req)) sendJson(response, result ?? null);
+  else sendJson(response, { jsonrpc: "2.0", id: null, result });
+}
+
+/** Refuses a call as the service does: HTTP 200 with an error, or a status of its own, and a traceback that must not get out. */
 export function refuseCall(name: string, message: string): Fault {
-  return (response) =>
-    sendJson(response, {
-      jsonrpc: "2.0",
-      id: null,
-      error: {
-        code: 200,
-        message: "Server Error",
-        data: {
-          name: `exceptions.${name}`,
-          message,
-          debug: `Traceback /srv/secret-path ${canaryKey}`,
-          arguments: [],
-        },
-      },
-    });
+  return (response) => {
+    const debug = `Traceback /srv/secret-path ${canaryKey}`;
+    const data = { name: `exceptions.${name}`, message, debug, arguments: [] };
+    if (isAtJson2(response.req)) sendJson2Error(response, { name, message, debug });
+    else
+      sendJson(response, {
+        ...{ jsonrpc: "2.0", id: null },
+        error: { code: 200, message: "Server Error", data },
+      });
+  };
 }
 
 /** Cuts the connection, before or after the call has been carried out. */

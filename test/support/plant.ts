@@ -5,6 +5,7 @@ import { createClient } from "../../addin/client/create-client.ts";
 import { excelWorkbook } from "../../addin/excel/workbook.ts";
 import { Secret } from "../../relay/secret.ts";
 import { freePort } from "./free-port.ts";
+import type { Front } from "./instance-call.ts";
 import { openPassage } from "./prove/passage.ts";
 import type { Passage } from "./prove/passage.ts";
 import { startRelay } from "./started-relay.ts";
@@ -51,13 +52,19 @@ export interface PulledSheet {
 }
 
 /** Starts relay and add-in, and a service unless one is given. */
-export async function startPlant(starting = startService({ sampleData: false })): Promise<Plant> {
+export async function startPlant(
+  starting = startService({ sampleData: false }),
+  transport: Front = "jsonrpc",
+): Promise<Plant> {
   const service = await starting;
   const passage = await openPassage(service.url);
   const { db, login, apiKey } = service;
   // A slow machine lets looks grow old, and what is looked at anew would be counted as a call more.
   const limits = { turnTime: 600_000, oldestLook: 600_000 };
-  const relay = await startRelay({ url: passage.url, db, login, apiKey: new Secret(apiKey) }, { limits });
+  const relay = await startRelay(
+    { url: passage.url, db, login, apiKey: new Secret(apiKey), transport },
+    { limits },
+  );
   const nobody = await freePort();
   let isAway = false;
   let spoken: Language = "en_US";

@@ -4,7 +4,7 @@ import { Socket } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { createApp } from "../../../relay/http/app.ts";
-import { createJsonrpc } from "../../../relay/instance/jsonrpc.ts";
+import { createTransport } from "../../../relay/instance/choose-transport.ts";
 import { createStorage, ownerOf } from "../../../relay/journal/stored-journal.ts";
 import { defaultLimits } from "../../../relay/settings/limits.ts";
 import { createLog } from "../../../relay/operation/log.ts";
@@ -17,11 +17,11 @@ import type { AskedOfRelay, RelayUnderInput } from "./relay-under-input.ts";
  * requests in the same time. What it lets through goes to the instance over a real connection.
  */
 export function startAppInProcess(instance: InstanceConfiguration): RelayUnderInput {
-  const limits = { ...defaultLimits, signInPause: 0, graceTime: 0 };
+  const limits = { ...defaultLimits, signInPause: 0, graceTime: 0, copyTime: 0 };
   const folder = mkdtempSync(join(tmpdir(), "wa-app-"));
   const storage = createStorage(folder, ownerOf(instance));
   const { journal, mutex } = storage;
-  const callers = createCallers(instance, limits, journal, createJsonrpc(instance.url, limits));
+  const callers = createCallers(instance, limits, journal, createTransport(instance, limits));
   const app = createApp({
     ...{ callers, mutex, limits, version: "1.2.3", statics: [] },
     log: createLog([instance.apiKey], () => undefined),

@@ -6,6 +6,7 @@ import type { CreateOutcome, Creation } from "../../../contract/relay-api.ts";
 import { cut, refuseCall, sendText, startInstanceDouble } from "../instance-double.ts";
 import type { Fault, InstanceDouble } from "../instance-double.ts";
 import { startRelay } from "../started-relay.ts";
+import type { Front } from "../instance-call.ts";
 
 /** What can happen to a call; after most of them nobody knows whether it took effect. */
 const faults: readonly (Fault | undefined)[] = [
@@ -45,8 +46,8 @@ const press: fc.Arbitrary<Press> = fc.record({
  * random; in the end everything is sent once more. Throws unless each key then has one record of its own. `runs` is how often,
  * and `seed` chooses what happens.
  */
-export async function createUnderFaults(runs: number, seed: number): Promise<void> {
-  const instance = await startInstanceDouble();
+export async function createUnderFaults(runs: number, seed: number, transport: Front): Promise<void> {
+  const instance = await startInstanceDouble(transport);
   const analysis = instance.put("wa.session", { o_no: "O-1" });
   await fc.assert(
     fc.asyncProperty(fc.array(press, { maxLength: 4 }), async (presses) => {
@@ -67,7 +68,7 @@ async function createOnce(
   const folder = mkdtempSync(join(tmpdir(), "wa-journal-"));
   const start = () =>
     startRelay(instance.configuration, {
-      limits: { signInPause: 0, graceTime: 0 },
+      limits: { signInPause: 0, graceTime: 0, copyTime: 0 },
       journal: folder,
     });
   const creations = creationsIn(analysis);

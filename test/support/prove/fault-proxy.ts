@@ -1,5 +1,6 @@
 import { connect, createServer } from "node:net";
 import type { Server, Socket } from "node:net";
+import { json2Start } from "../../../contract/json2.ts";
 import { freePort } from "../free-port.ts";
 
 /** What a line between a relay and its instance can do to one call. "Done" means that the instance has carried the call out. */
@@ -12,7 +13,7 @@ export const faultKinds = {
   slowBody: "done, the answer stops after its headers",
   garbage: "no HTTP comes back, not done",
   noJson: "done, the answer is no JSON",
-  errorWith200: "the service refuses in its own way, with status 200",
+  errorWith200: "the service refuses in its own way, by JSON-RPC with status 200",
   html502: "a gateway's page with status 502, not done",
   html503: "a gateway's page with status 503, not done",
   html504: "a gateway's page with status 504, done",
@@ -53,6 +54,8 @@ const busy = JSON.stringify({
   error: { code: 200, message: "Server Error", data: { name: "x.SerializationFailure", message: "busy" } },
 });
 
+const busyAtJson2 = JSON.stringify({ name: "x.SerializationFailure", message: "busy" });
+
 /** What is sent where the call is kept from the instance. */
 const inPlace: Partial<Record<FaultKind, string>> = {
   garbage: "\u0016\u0003\u0001 this is no HTTP\r\n\r\n",
@@ -62,8 +65,14 @@ const inPlace: Partial<Record<FaultKind, string>> = {
   tooMany: answerWith("429 Too Many Requests", "text/html", page),
 };
 
+/** What the newer interface sends in place of that: its errors have a status, its results no envelope. */
+const inPlaceAtJson2: typeof inPlace = {
+  ...inPlace,
+  errorWith200: answerWith("500 Internal Server Error", "application/json", busyAtJson2),
+};
+
 /** What becomes of the answer where the call was done. */
-const spoilAnswer: Partial<Record<FaultKind, (client: Socket, answer: string) => void>> = {
+const spoilAnswer: Partial<Record<FaultKind, (client: Socket, answer: string, isJson2: boolean) => void>> = {
   resetAfter: (client) => client.resetAndDestroy(),
   truncate: (client, answer) => {
     const bodyAt = bodyOf(answer);
@@ -73,8 +82,10 @@ const spoilAnswer: Partial<Record<FaultKind, (client: Socket, answer: string) =>
   slowBody: (client, answer) => void client.write(answer.slice(0, bodyOf(answer) + 1)),
   noJson: (client) => void client.end(answerWith("200 OK", "text/html", page)),
   html504: (client) => void client.end(answerWith("504 Gateway Timeout", "text/html", page)),
-  bareNaN: (client) =>
-    void client.end(answerWith("200 OK", "application/json", '{"jsonrpc":"2.0","id":null,"result":[NaN]}')),
+  bareNaN: (client, _answer, isJson2) => {
+    const text = isJson2 ? "[NaN]" : '{"jsonrpc":"2.0","id":null,"result":[NaN]}';
+    client.end(answerWith("200 OK", "application/json", text));
+  },
 };
 
 const bodyOf = (answer: string): number => answer.indexOf("\r\n\r\n") + 4;
@@ -101,14 +112,15 @@ export async function startFaultProxy(instance: string): Promise<FaultProxy> {
 
   const spoil = async (client: Socket, request: Buffer, kind: FaultKind): Promise<void> => {
     hits += 1;
-    const instead = inPlace[kind];
+    const isJson2 = request.includes(` ${json2Start}`);
+    const instead = (isJson2 ? inPlaceAtJson2 : inPlace)[kind];
     if (instead !== undefined) client.end(instead);
     else if (kind === "resetBefore") client.resetAndDestroy();
     else if (kind === "lateCommit") {
       kept = request;
       tellHeld();
     } else {
-      spoilAnswer[kind]?.(client, (await carryOut(request)).toString());
+      spoilAnswer[kind]?.(client, (await carryOut(request)).toString(), isJson2);
       tellHeld();
     }
   };
@@ -124,7 +136,7 @@ export async function startFaultProxy(instance: string): Promise<FaultProxy> {
       const request = wholeRequest(bytes);
       if (request === undefined) return;
       bytes = Buffer.alloc(0);
-      const at = faults.findIndex(({ method }) => request.includes(`"${method}"`));
+      const at = faults.findIndex(({ method }) => isCallOf(request, method));
       const [fault] = at < 0 ? [] : faults.splice(at, 1);
       const answering =
         fault === undefined
@@ -164,6 +176,13 @@ export async function startFaultProxy(instance: string): Promise<FaultProxy> {
     },
     ...{ stopListening, listen, close: stopListening },
   };
+}
+
+/** The method stands in the body, or at the end of the newer interface's path. */
+function isCallOf(request: Buffer, method: string): boolean {
+  return request.includes(` ${json2Start}`)
+    ? request.includes(`/${method} HTTP/`)
+    : request.includes(`"${method}"`);
 }
 
 /** Gives a request once it is there whole, with the wish that its connection ends. */

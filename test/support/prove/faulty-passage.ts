@@ -1,5 +1,7 @@
 import { createServer } from "node:http";
+import type { IncomingMessage } from "node:http";
 import type { AddressInfo } from "node:net";
+import { isAtJson2, namesAtJson2, sentHeaders } from "../json2-front.ts";
 
 /** What stands between a relay and its instance and loses answers. */
 export interface FaultyPassage {
@@ -24,7 +26,7 @@ export async function startFaultyPassage(url: string, every: number): Promise<Fa
     request.on("data", (chunk: Buffer) => chunks.push(chunk));
     request.on("end", () => {
       const body = Buffer.concat(chunks).toString();
-      const isLost = !isMended && body.includes('"create"') && ++creates % every === 0;
+      const isLost = !isMended && isCreate(request, body) && ++creates % every === 0;
       const kind = isLost ? faults++ % 4 : -1;
       if (kind === 0) {
         response.socket?.destroy();
@@ -32,15 +34,15 @@ export async function startFaultyPassage(url: string, every: number): Promise<Fa
       }
       void fetch(url + (request.url ?? ""), {
         method: "POST",
-        headers: { "Content-Type": "application/json" },
+        headers: sentHeaders(request),
         body,
       })
-        .then((reply) => reply.text())
-        .then((text) => {
+        .then(async (reply) => ({ status: reply.status, text: await reply.text() }))
+        .then(({ status, text }) => {
           if (kind === 1) response.socket?.destroy();
           else if (kind === 2) response.writeHead(504, { "Content-Type": "text/html" }).end("<html>");
           else if (kind === 3) response.writeHead(200, { "Content-Type": "text/html" }).end("<html>");
-          else response.writeHead(200, { "Content-Type": "application/json" }).end(text);
+          else response.writeHead(status, { "Content-Type": "application/json" }).end(text);
         });
     });
   });
@@ -55,4 +57,8 @@ export async function startFaultyPassage(url: string, every: number): Promise<Fa
         server.close(() => resolve());
       }),
   };
+}
+
+function isCreate(request: IncomingMessage, body: string): boolean {
+  return isAtJson2(request) ? namesAtJson2(request.url ?? "").method === "create" : body.includes('"create"');
 }

@@ -2,6 +2,7 @@ import { languageCodes } from "../../../contract/languages.ts";
 import { modelNames } from "../../../contract/models.ts";
 import type { Method, ModelName } from "../../../contract/models.ts";
 import { fieldNames, fieldsWith, offers } from "../../../contract/records.ts";
+import type { Front } from "../instance-call.ts";
 import type { ReceivedCall } from "../instance-double.ts";
 
 const reads: Readonly<Record<string, readonly string[]>> = {
@@ -16,14 +17,19 @@ const reads: Readonly<Record<string, readonly string[]>> = {
 
 const askedOfKeys = JSON.stringify(["search_read", [[]], { fields: ["name", "scope", "expiration_date"] }]);
 
+/** What the relay asks for by itself over the newer interface: whether what it read is what the database holds. */
+const stamps = ["write_date", "write_uid"];
+
 /** Tells whether a call that reached the instance is one that the contract offers, in model, method, fields, operators and options. */
-export function isOffered({ model, method, args, kwargs }: ReceivedCall): boolean {
+export function isOffered({ model, method, args, kwargs }: ReceivedCall, transport: Front): boolean {
   // When its own keys end, the relay asks by itself; nothing of a request is in that.
   if (model === "res.users.apikeys") return JSON.stringify([method, args, kwargs]) === askedOfKeys;
   const name = modelNames.find((one) => one === model);
   const options = reads[method];
+  if (name !== undefined && method === "get_metadata" && transport === "json2")
+    return Object.keys(kwargs).length === 0 && areIds(args[0]);
   if (name === undefined || options === undefined || !offers(name, method as Method)) return false;
-  const known: readonly unknown[] = ["id", ...fieldNames(name)];
+  const known: readonly unknown[] = ["id", ...fieldNames(name), ...(transport === "json2" ? stamps : [])];
   const isKnown = (field: unknown): boolean => known.includes(field);
   const {
     fields = [],
@@ -51,8 +57,6 @@ function areArguments(
   [first, second]: readonly unknown[],
   isKnown: (field: unknown) => boolean,
 ): boolean {
-  const areIds = (value: unknown): boolean =>
-    Array.isArray(value) && value.every((id) => Number.isInteger(id));
   switch (method) {
     case "search_read":
       return (first as readonly (readonly unknown[])[]).every(
@@ -69,6 +73,10 @@ function areArguments(
     default:
       return areIds(first);
   }
+}
+
+function areIds(value: unknown): boolean {
+  return Array.isArray(value) && value.every((id) => Number.isInteger(id));
 }
 
 function areWithin(values: object, names: readonly string[]): boolean {

@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { clientHeader, routes } from "../../../contract/relay-api.ts";
 import type { CreateOutcome, Creation } from "../../../contract/relay-api.ts";
-import type { Call } from "../instance-call.ts";
+import type { Call, Front } from "../instance-call.ts";
 import { startFaultyPassage } from "./faulty-passage.ts";
 import { startRelayTeam } from "../relay/relay-team.ts";
 import type { Shared } from "../relay/relay-team.ts";
@@ -36,11 +36,15 @@ interface Writer {
  */
 export async function killUnderCreates(
   kills: number,
-  { shared, relays = 1 }: { readonly shared: Shared; readonly relays?: number },
+  {
+    shared,
+    relays = 1,
+    transport,
+  }: { readonly shared: Shared; readonly relays?: number; readonly transport: Front },
 ): Promise<CreateFigures> {
   const service = await startService({ sampleData: false });
   const passage = await startFaultyPassage(service.url, 3);
-  const team = await startRelayTeam({ ...service, url: passage.url }, shared, relays);
+  const team = await startRelayTeam({ ...service, url: passage.url, transport }, shared, relays);
   const group: Writer[] = [];
   for (let at = 0; at < writers; at++) {
     const session = Number(await service.call("wa.session", "create", [{ o_no: `writer ${at}` }]));

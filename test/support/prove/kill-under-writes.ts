@@ -1,4 +1,5 @@
 import { callerOf } from "../instance-call.ts";
+import type { Front } from "../instance-call.ts";
 import { startServiceProcess } from "../service/service-process.ts";
 import type { FirstKey } from "../service/service-process.ts";
 
@@ -26,7 +27,7 @@ interface Session {
  * Starts a service, lets several writers create analyses with elements, kills it with SIGKILL in the middle after
  * some acknowledged calls, and so on `kills` times on the same data; then looks for everything acknowledged.
  */
-export async function killUnderWrites(dataDir: string, kills: number): Promise<KillFigures> {
+export async function killUnderWrites(dataDir: string, kills: number, front: Front): Promise<KillFigures> {
   const sessions = new Set<number>();
   const elements = new Set<number>();
   let acknowledged = 0;
@@ -35,7 +36,7 @@ export async function killUnderWrites(dataDir: string, kills: number): Promise<K
     const service = await startServiceProcess(dataDir, "--empty");
     key ??= service.firstKey;
     if (key === undefined) throw new Error("The service made no first key.");
-    const call = callerOf(service.url, key.db, key);
+    const call = callerOf(service.url, key.db, key, front);
     let left = 5 + ((round * 7) % 40);
     let killed: Promise<unknown> | undefined;
     const write = async (writer: number) => {

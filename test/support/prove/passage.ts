@@ -1,6 +1,7 @@
 import { createServer } from "node:http";
 import type { IncomingMessage } from "node:http";
 import type { AddressInfo } from "node:net";
+import { isAtJson2, namesAtJson2, sentHeaders } from "../json2-front.ts";
 
 /** One call that went upstream, by its model and method. */
 export interface UpstreamCall {
@@ -26,16 +27,16 @@ export async function openPassage(instance: string): Promise<Passage> {
   let calls: UpstreamCall[] = [];
   let meanwhile: ((call: UpstreamCall) => Promise<void> | void) | undefined;
   const refusals = new Map<string, string>();
-  const pass = async (request: IncomingMessage): Promise<{ status: number; type: string; text: string }> => {
+  const pass = async (request: IncomingMessage): Promise<PassedAnswer> => {
     const body = await textOf(request);
-    const call = callIn(body);
+    const call = isAtJson2(request) ? namesAtJson2(request.url ?? "") : callIn(body);
     calls.push(call);
     await meanwhile?.(call);
     const words = refusals.get(call.method);
-    if (words !== undefined) return { status: 200, type: "application/json", text: refusal(body, words) };
+    if (words !== undefined) return refusal(request, body, words);
     const answer = await fetch(new URL(request.url ?? "/", instance), {
       method: "POST",
-      headers: { "Content-Type": request.headers["content-type"] ?? "application/json" },
+      headers: sentHeaders(request),
       body,
     });
     const type = answer.headers.get("content-type") ?? "application/json";
@@ -71,6 +72,13 @@ export async function openPassage(instance: string): Promise<Passage> {
   };
 }
 
+/** What goes back to whoever called. */
+interface PassedAnswer {
+  readonly status: number;
+  readonly type: string;
+  readonly text: string;
+}
+
 async function textOf(request: IncomingMessage): Promise<string> {
   const chunks: Buffer[] = [];
   for await (const chunk of request) chunks.push(chunk as Buffer);
@@ -83,8 +91,13 @@ function callIn(body: string): UpstreamCall {
   return { model: String(params.args?.[3]), method: String(params.args?.[4]) };
 }
 
-function refusal(body: string, message: string): string {
-  const { id } = JSON.parse(body) as { id?: unknown };
+function refusal(request: IncomingMessage, body: string, message: string): PassedAnswer {
   const data = { name: "wa.exceptions.ValidationError", message, arguments: [message] };
-  return JSON.stringify({ jsonrpc: "2.0", id, error: { code: 200, message, data } });
+  const type = "application/json";
+  if (isAtJson2(request)) return { status: 422, type, text: JSON.stringify(data) };
+  const { id } = JSON.parse(body) as { id?: unknown };
+  return {
+    ...{ status: 200, type },
+    text: JSON.stringify({ jsonrpc: "2.0", id, error: { code: 200, message, data } }),
+  };
 }

@@ -4,6 +4,7 @@ import type { Client } from "../../../addin/client/create-client.ts";
 import type { RawRecord } from "../../../addin/client/read-records.ts";
 import { startRelayTeam } from "../relay/relay-team.ts";
 import type { Shared } from "../relay/relay-team.ts";
+import type { Front } from "../instance-call.ts";
 import type { StartedService } from "../service.ts";
 
 /** What became of the work of two engineers whose relay was killed again and again. */
@@ -53,7 +54,11 @@ const attempts = 300;
  */
 export async function letTwoEngineersWork(
   service: StartedService,
-  { shared, relays = 1 }: { readonly shared: Shared; readonly relays?: number },
+  {
+    shared,
+    relays = 1,
+    transport,
+  }: { readonly shared: Shared; readonly relays?: number; readonly transport: Front },
   kills: number,
   random: () => number,
 ): Promise<EngineerFigures> {
@@ -68,7 +73,7 @@ export async function letTwoEngineersWork(
     sent: 0,
     count: { acknowledged: 0, conflicts: 0, brokenOff: 0 },
   };
-  const team = await startRelayTeam(service, shared, relays);
+  const team = await startRelayTeam({ ...service, transport }, shared, relays);
   let isOver = false;
   const clientOf = (place: number): Client =>
     createClient({

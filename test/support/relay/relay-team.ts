@@ -1,5 +1,6 @@
 import { startRelayChild } from "./relay-child.ts";
 import type { RelayChild } from "./relay-child.ts";
+import type { Front } from "../instance-call.ts";
 import type { StartedService } from "../service.ts";
 
 /** Relays in processes of their own that share what they remember, each started again once it is killed. */
@@ -18,13 +19,14 @@ export type Shared = { readonly RELAY_DATA: string } | { readonly RELAY_DATABASE
 
 /** Starts relays for an instance. */
 export async function startRelayTeam(
-  { url, db, login, apiKey }: Pick<StartedService, "url" | "db" | "login" | "apiKey">,
+  instance: Pick<StartedService, "url" | "db" | "login" | "apiKey"> & { readonly transport: Front },
   shared: Shared,
   size: number,
 ): Promise<RelayTeam> {
+  const { url, db, login, apiKey, transport } = instance;
   const start = (): Promise<RelayChild> =>
     startRelayChild({
-      ...{ WA_URL: url, WA_DB: db, WA_LOGIN: login, WA_API_KEY: apiKey },
+      ...{ WA_URL: url, WA_DB: db, WA_LOGIN: login, WA_API_KEY: apiKey, WA_TRANSPORT: transport },
       // The tests' instance works on nothing for longer.
       ...{ ...shared, RELAY_GRACE_SECONDS: "1", RELAY_CALLS_PER_MINUTE: "0" },
     });
