@@ -1,6 +1,7 @@
 import { en } from "../../../addin/words/en.ts";
 import { sheets } from "../../../addin/worksheet/kinds/sheets.ts";
 import { contentOnPaper } from "../../support/worksheet/paper-sheet.ts";
+import { disorderOf } from "../../support/office-host/schema-order.ts";
 import { cellsOf } from "../../support/office-verbs.ts";
 import { makeSheetOf } from "../../support/excel/made-sheet.ts";
 import { openExcel } from "../../support/office.ts";
@@ -8,17 +9,21 @@ import { contents, twoAnalyses } from "../../support/worksheet/sheet-contents.ts
 
 const kinds = Object.values(contents);
 
-test.each(kinds)("$query.kind: no cell of a worksheet as made shows an error", async (content) => {
-  const host = await openExcel();
-  await makeSheetOf(content);
-  const cells = cellsOf(host, "Pulled", "A1:Z60").flat();
-  expect(cells.filter((value) => String(value).startsWith("#"))).toEqual([]);
-  for (const { label, value } of sheets[content.query.kind].block?.(content, en).lines ?? [])
-    expect([label, cells.includes(label) && (typeof value === "object" || cells.includes(value))]).toEqual([
-      label,
-      true,
-    ]);
-});
+test.each(kinds)(
+  "$query.kind: no cell of a worksheet as made shows an error, and its file holds to the schemas",
+  async (content) => {
+    const host = await openExcel();
+    await makeSheetOf(content);
+    expect(await disorderOf(host)).toEqual([]);
+    const cells = cellsOf(host, "Pulled", "A1:Z60").flat();
+    expect(cells.filter((value) => String(value).startsWith("#"))).toEqual([]);
+    for (const { label, value } of sheets[content.query.kind].block?.(content, en).lines ?? [])
+      expect([label, cells.includes(label) && (typeof value === "object" || cells.includes(value))]).toEqual([
+        label,
+        true,
+      ]);
+  },
+);
 
 test.each(kinds)("$query.kind: nor does one without any record", async ({ query: { kind }, about }) => {
   const host = await openExcel();

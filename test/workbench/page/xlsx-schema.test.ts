@@ -1,77 +1,11 @@
 import { unpackParts, xmlOfPart } from "../../../office-host/files/package/package.ts";
 import { writeXlsx } from "../../../office-host/files/write.ts";
-import { cyclesOf, makePageOf, pageOf } from "../../support/excel/made-page.ts";
+import { disorderOf } from "../../support/office-host/schema-order.ts";
 import { contents } from "../../support/worksheet/sheet-contents.ts";
 import { makeSheetOf } from "../../support/excel/made-sheet.ts";
 import { openExcel } from "../../support/office.ts";
 import { openFile, xmlOf } from "../../support/excel/workbook-file.ts";
 import type { Host } from "../../../office-host/host.ts";
-
-/** Children in the order that the transitional schemas of ECMA-376 ask for, by the name of their parent. */
-const orders: Readonly<Record<string, string>> = {
-  workbook:
-    "fileVersion fileSharing workbookPr workbookProtection bookViews sheets functionGroups externalReferences definedNames calcPr oleSize customWorkbookViews pivotCaches extLst",
-  worksheet:
-    "sheetPr dimension sheetViews sheetFormatPr cols sheetData sheetCalcPr sheetProtection protectedRanges scenarios autoFilter sortState dataConsolidate customSheetViews mergeCells phoneticPr conditionalFormatting dataValidations hyperlinks printOptions pageMargins pageSetup headerFooter rowBreaks colBreaks customProperties cellWatches ignoredErrors smartTags drawing legacyDrawing legacyDrawingHF picture oleObjects controls webPublishItems tableParts extLst",
-  styleSheet: "numFmts fonts fills borders cellStyleXfs cellXfs cellStyles dxfs tableStyles colors extLst",
-  table: "autoFilter sortState tableColumns tableStyleInfo extLst",
-  tableColumn: "calculatedColumnFormula totalsRowFormula xmlColumnPr extLst",
-  chartSpace:
-    "date1904 lang roundedCorners AlternateContent style clrMapOvr pivotSource protection chart spPr txPr externalData printSettings userShapes extLst",
-  chart:
-    "title autoTitleDeleted pivotFmts view3D floor sideWall backWall plotArea legend plotVisOnly dispBlanksAs showDLblsOverMax extLst",
-  plotArea:
-    "layout barChart lineChart areaChart pieChart doughnutChart radarChart scatterChart valAx catAx dateAx serAx dTable spPr extLst",
-  barChart: "barDir grouping varyColors ser dLbls gapWidth overlap serLines axId extLst",
-  lineChart: "grouping varyColors ser dLbls dropLines hiLowLines upDownBars marker smooth axId extLst",
-  radarChart: "radarStyle varyColors ser dLbls axId extLst",
-  scatterChart: "scatterStyle varyColors ser dLbls axId extLst",
-  ser: "idx order tx spPr invertIfNegative pictureOptions explosion marker dPt dLbls trendline errBars cat val xVal yVal shape smooth extLst",
-  trendline:
-    "name spPr trendlineType order period forward backward intercept dispRSqr dispEq trendlineLbl extLst",
-  legend: "legendPos legendEntry layout overlay spPr txPr extLst",
-  catAx:
-    "axId scaling delete axPos majorGridlines minorGridlines title numFmt majorTickMark minorTickMark tickLblPos spPr txPr crossAx crosses crossesAt auto lblAlgn lblOffset tickLblSkip tickMarkSkip noMultiLvlLbl extLst",
-  valAx:
-    "axId scaling delete axPos majorGridlines minorGridlines title numFmt majorTickMark minorTickMark tickLblPos spPr txPr crossAx crosses crossesAt crossBetween majorUnit minorUnit dispUnits extLst",
-};
-
-/** Kinds of charts and of axes may follow each other as they like. */
-const alike: Readonly<Record<string, string>> = {
-  lineChart: "barChart",
-  areaChart: "barChart",
-  scatterChart: "barChart",
-  radarChart: "barChart",
-  pieChart: "barChart",
-  catAx: "valAx",
-  dateAx: "valAx",
-};
-
-/** Says where children of an element are out of order or unknown; and where a plot has no chart. */
-function disorderIn(path: string, element: Element): readonly string[] {
-  const children = Array.from(element.children);
-  const order = orders[element.localName]?.split(" ");
-  const places = children.map(({ localName }) =>
-    (order ?? []).indexOf(element.localName === "plotArea" ? (alike[localName] ?? localName) : localName),
-  );
-  const isOrdered = places.every((place, index) => place >= 0 && place >= (places[index - 1] ?? 0));
-  const names = children.map(({ localName }) => localName);
-  const isEmptyPlot = element.localName === "plotArea" && !names.some((name) => name.endsWith("Chart"));
-  return [
-    ...(order !== undefined && !isOrdered ? [`${path} ${element.localName}: ${names.join(" ")}`] : []),
-    ...(isEmptyPlot ? [`${path}: a plot without a chart`] : []),
-    ...children.flatMap((child) => disorderIn(path, child)),
-  ];
-}
-
-async function disorderOf(host: Host): Promise<readonly string[]> {
-  const parts = unpackParts(await writeXlsx(host));
-  if ("reason" in parts) throw new Error(parts.reason);
-  return [...parts.keys()].flatMap((path) => {
-    const root = path.endsWith(".xml") ? xmlOfPart(parts, path)?.documentElement : undefined;
-    return root === undefined ? [] : disorderIn(path, root);
-  });
-}
 
 /** Puts a chart into the grid as the spreadsheet itself makes one. */
 function drawChart(host: Host, type: string, series: readonly string[]): void {
@@ -96,10 +30,77 @@ function drawChart(host: Host, type: string, series: readonly string[]): void {
   if (!made.isSuccessful) throw new Error(made.reasons.join());
 }
 
-test("worksheets, tables and charts of ours hold to the order of the schemas", async () => {
+test.each([
+  ...(["ColumnClustered", "ColumnStacked", "ColumnStacked100", "BarClustered", "BarStacked"] as const),
+  ...(["Line", "LineMarkers", "Area", "AreaStacked", "Pie", "Doughnut"] as const),
+  ...(["XYScatter", "XYScatterLinesNoMarkers"] as const),
+])("a chart %s with all that can be set of it holds to the order of the schemas", async (kind) => {
   const host = await openExcel();
-  await makeSheetOf(contents.elements);
-  await makePageOf(pageOf(cyclesOf(3)));
+  await Excel.run(async (context) => {
+    const sheet = context.workbook.worksheets.getActiveWorksheet();
+    const cells = sheet.getRange("A1:C4");
+    cells.values = [
+      ["Cycle", "Seconds", "Takt"],
+      [1, 20, 25],
+      [2, 21, 25],
+      [3, 22, 25],
+    ];
+    const { title, series, axes, legend } = sheet.charts.add(kind, cells, "Columns");
+    title.text = kind;
+    const first = series.getItemAt(0);
+    first.hasDataLabels = true;
+    first.dataLabels.numberFormat = "0.0";
+    const point = first.points.getItemAt(1);
+    point.hasDataLabel = true;
+    point.format.fill.setSolidColor("#112233");
+    legend.legendEntries.getItemAt(0).visible = false;
+    if (kind !== "Pie" && kind !== "Doughnut") {
+      first.trendlines.add("Linear").forwardPeriod = 1;
+      axes.valueAxis.set({ maximum: 100, minimum: 1, majorUnit: 10, scaleType: "Logarithmic" });
+      axes.valueAxis.title.text = "Seconds";
+      axes.valueAxis.majorGridlines.visible = true;
+      axes.categoryAxis.tickLabelSpacing = 2;
+    }
+    await context.sync();
+  });
+  expect(await disorderOf(host)).toEqual([]);
+});
+
+test("links, merged cells, marks, drop-downs, a filter and how a worksheet is printed and protected hold to it", async () => {
+  const host = await openExcel();
+  await Excel.run(async (context) => {
+    const sheet = context.workbook.worksheets.getActiveWorksheet();
+    sheet.tabColor = "#C00000";
+    sheet.freezePanes.freezeAt(sheet.getRange("A1:A2"));
+    const cells = sheet.getRange("A2:B4");
+    cells.values = [
+      ["Cycle", "Seconds"],
+      ["one", 20],
+      ["two", 21],
+    ];
+    const table = sheet.tables.add(cells, true);
+    table.columns.getItem("Cycle").filter.applyValuesFilter(["one"]);
+    table.sort.apply([{ key: 1, ascending: false }]);
+    sheet.getRange("D1").hyperlink = { address: "https://plant.example/x", textToDisplay: "link" };
+    sheet.getRange("D3:E4").merge();
+    const marked = sheet.getRange("F1:F9");
+    marked.dataValidation.rule = { list: { inCellDropDown: true, source: "w1,w2" } };
+    const rule = marked.conditionalFormats.add("Custom").custom;
+    rule.rule.formula = "=$F1>1";
+    rule.format.fill.color = "#FFEEDD";
+    rule.format.font.color = "#112233";
+    marked.format.set({ wrapText: true, indentLevel: 1 });
+    marked.format.font.set({ bold: true, italic: true, underline: "Single", strikethrough: true });
+    for (const side of ["EdgeTop", "EdgeLeft"] as const)
+      marked.format.borders.getItem(side).style = "Continuous";
+    context.workbook.names.add("Takts", marked);
+    const { pageLayout } = sheet;
+    pageLayout.set({ orientation: "Landscape", centerHorizontally: true, zoom: { horizontalFitToPages: 1 } });
+    pageLayout.headersFooters.defaultForAllPages.set({ leftHeader: "H", leftFooter: "F" });
+    sheet.customProperties.add("note", "text");
+    sheet.protection.protect();
+    await context.sync();
+  });
   expect(await disorderOf(host)).toEqual([]);
 });
 
@@ -125,7 +126,7 @@ test.each([
   ["line", []],
   ["bar", []],
   ["pie", []],
-] as const)("a %s chart with the series %j holds to them too", async (type, series) => {
+] as const)("a %s chart with the series %j holds to it too", async (type, series) => {
   const host = await openExcel();
   await Excel.run(async (context) => {
     context.workbook.worksheets.getActiveWorksheet().getRange("A1:B4").values = [

@@ -3,6 +3,7 @@ import { pages } from "../../../../addin/results/reports/pages.ts";
 import type { PageMaker } from "../../../../addin/results/reports/page-maker.ts";
 import { en } from "../../../../addin/words/en.ts";
 import { makePageOf, refreshPage } from "../../../support/excel/made-page.ts";
+import { disorderOf } from "../../../support/office-host/schema-order.ts";
 import { openExcel } from "../../../support/office.ts";
 import { cellsOf } from "../../../support/office-verbs.ts";
 import { analysisOf, contentOf, worked } from "../../../support/results/page-content.ts";
@@ -97,13 +98,14 @@ function contentFor(kind: PageKind, cycles: number): PageContent {
 const makers: readonly PageMaker[] = Object.values(pages);
 
 test.each(makers.map((maker) => [maker.kind, maker] as const))(
-  "the page %s stands in a worksheet and follows what the instance has",
+  "the page %s stands in a worksheet whose file holds to the schemas, and follows what the instance has",
   async (kind, maker) => {
     const host = await openExcel();
     const shown = (): readonly (readonly unknown[])[] => cellsOf(host, "Page", "A1:CZ200");
     const sheetId = await makePageOf(maker.make(contentFor(kind, 3), en));
     expect(syncsOf(host)).toBeLessThanOrEqual(6);
     const made = shown();
+    expect(await disorderOf(host)).toEqual([]);
     expect(
       made.flat().filter((value) => /^#(BAD|REF|NAME|VALUE|ERROR|CYCLE|DIV)/.test(String(value))),
     ).toEqual([]);
