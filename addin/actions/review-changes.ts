@@ -5,6 +5,8 @@ import type { Result } from "./interface/result.ts";
 import { isSample } from "./interface/sample-instance.ts";
 import { looseBelow } from "./paste-rows.ts";
 import type { Tools } from "./tools/tools.ts";
+import type { WorkbookResult } from "../excel/batch/run.ts";
+import type { ReadSheet } from "../excel/read/read-sheet.ts";
 import type { NewRecord } from "../worksheet/changes/new-records.ts";
 import { idsOf } from "../worksheet/cells/column.ts";
 import type { CellEdit } from "../worksheet/edit.ts";
@@ -26,18 +28,26 @@ import type { SheetUpdate } from "../worksheet/update.ts";
  */
 export function reviewChanges({ workbook, connection }: Tools): Actions["reviewChanges"] {
   return async (during): Promise<Result<Review>> => {
-    const listed = await workbook.listSheets();
+    const isTyping = during === "typing";
+    // Asked for first, so that it is the reading that other parts of the pane ask for, too.
+    const [inFront, listed] = await Promise.all([
+      isTyping ? workbook.readSheet("in_front") : undefined,
+      workbook.listSheets(),
+    ]);
     if (!listed.ok) return listed;
     const instance = await connection(new AbortController().signal);
     const sheets: ReviewedSheet[] = [];
     const troubles: Review["troubles"][number][] = [];
     let sendable = 0;
     for (const { sheetId, name } of listed.value) {
-      const reviewed = await workbook.changeSheet({ sheetId }, (state) => {
+      const plan = (state: SheetState): Reviewed | NotReviewed => {
         const isForeign =
           instance.ok && !isFrom(state.snapshot, instance.value) && !isSample(state.snapshot.instance);
-        return isForeign ? { update: undefined, value: undefined } : review(state, during !== "typing");
-      });
+        return isForeign ? { update: undefined, value: undefined } : review(state, !isTyping);
+      };
+      const reviewed = isTyping
+        ? await look(workbook, sheetId, inFront, plan)
+        : await workbook.changeSheet({ sheetId }, plan);
       if (reviewed.ok && reviewed.value !== undefined) {
         sheets.push(reviewed.value.sheet);
         sendable += reviewed.value.sendable;
@@ -61,6 +71,32 @@ export function reviewChanges({ workbook, connection }: Tools): Actions["reviewC
 interface Reviewed {
   readonly update: SheetUpdate | undefined;
   readonly value: { readonly sheet: ReviewedSheet; readonly sendable: number };
+}
+
+/** What there is of a worksheet of another instance. */
+interface NotReviewed {
+  readonly update: undefined;
+  readonly value: undefined;
+}
+
+/** Reviews a worksheet without writing anything, from what was read of the one in front where it is that. */
+async function look(
+  workbook: Tools["workbook"],
+  sheetId: string,
+  inFront: WorkbookResult<ReadSheet> | undefined,
+  plan: (state: SheetState) => Reviewed | NotReviewed,
+): Promise<WorkbookResult<Reviewed["value"] | undefined>> {
+  const isInFront = inFront?.ok === true && idOf(inFront.value) === sheetId;
+  const read = isInFront ? inFront : await workbook.readSheet({ sheetId });
+  if (!read.ok) return read;
+  const { value } = read;
+  if (value.is === "ours") return { ok: true, value: plan(value.state).value };
+  const code = value.is === "in_trouble" ? value.trouble : "not_our_sheet";
+  return { ok: false, failure: { source: "workbook", code, sheet: value.name } };
+}
+
+function idOf(read: ReadSheet): string {
+  return read.is === "ours" ? read.state.sheetId : read.sheetId;
 }
 
 /** Reviews one worksheet; a protected one is reviewed without marks. */

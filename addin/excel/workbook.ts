@@ -14,7 +14,7 @@ import { changePage } from "./page/refresh-page.ts";
 import { readRange } from "./read/read-range.ts";
 import { openSheet } from "./read/read-sheet.ts";
 import type { ReadSheet } from "./read/read-sheet.ts";
-import { done, onWorkbook, refused, queueToFront } from "./batch/run.ts";
+import { askedTogether, done, onWorkbook, queueToFront, refused } from "./batch/run.ts";
 import type { WorkbookResult } from "./batch/run.ts";
 import { settleCopy } from "./write/settle-copy.ts";
 import type { SheetMark } from "../worksheet/mark.ts";
@@ -52,11 +52,16 @@ function identifySheet(target: Target): Promise<
 }
 
 /** Reads a worksheet with its snapshot and cells. */
+async function read(context: Excel.RequestContext, target: Target): Promise<WorkbookResult<ReadSheet>> {
+  const opened = await openSheet(context, target);
+  return opened.ok ? done(opened.value.read) : opened;
+}
+
+const readInFront = askedTogether((context, target: "in_front") => read(context, target));
+
+/** Reads a worksheet; the one in front once for all who ask for it at the same time. */
 function readSheet(target: Target): Promise<WorkbookResult<ReadSheet>> {
-  return onWorkbook(async (context) => {
-    const opened = await openSheet(context, target);
-    return opened.ok ? done(opened.value.read) : opened;
-  });
+  return target === "in_front" ? readInFront(target) : onWorkbook((context) => read(context, target));
 }
 
 /** Brings a worksheet to the front. */

@@ -25,6 +25,9 @@ const codes: Readonly<Record<string, WorkbookCode>> = {
 
 let turn: Promise<unknown> = Promise.resolve();
 
+/** How often work was asked for. */
+let asked = 0;
+
 /**
  * Runs work on the workbook, one after the other: two pipelines at a time would interleave their batches. Errors
  * of Excel become refusals by code; anything else is a defect and is thrown.
@@ -32,9 +35,31 @@ let turn: Promise<unknown> = Promise.resolve();
 export function onWorkbook<Value>(
   work: (context: Excel.RequestContext) => Promise<WorkbookResult<Value>>,
 ): Promise<WorkbookResult<Value>> {
+  asked++;
   const mine = turn.then(() => runOnce(work));
   turn = mine.catch(() => undefined);
   return mine;
+}
+
+/**
+ * Makes a question to the workbook that is asked once for all who ask the same while it waits for its turn, as the parts of the pane do after a
+ * change. Once anything else was asked for in between, it is asked again: what that does is in the later answer.
+ */
+export function askedTogether<Question extends string, Value>(
+  ask: (context: Excel.RequestContext, question: Question) => Promise<WorkbookResult<Value>>,
+): (question: Question) => Promise<WorkbookResult<Value>> {
+  let waiting:
+    | { readonly question: Question; readonly place: number; readonly answer: Promise<WorkbookResult<Value>> }
+    | undefined;
+  return (question) => {
+    if (waiting?.question === question && waiting.place === asked) return waiting.answer;
+    const answer = onWorkbook((context) => {
+      waiting = undefined;
+      return ask(context, question);
+    });
+    waiting = { question, place: asked, answer };
+    return answer;
+  };
 }
 
 async function runOnce<Value>(

@@ -86,3 +86,29 @@ test("the pane hears of cells, selections and sheets by anyone, but not of what 
   await stop();
   expect(await hearing(() => enter(host, sheet, elements[0]!, "Element", "Pull"))).toEqual([]);
 });
+
+test("what the pane asks together after a cell is typed reads the worksheet once, and what is asked after a change reads it again", async () => {
+  const host = await openExcel();
+  const { sheet, sheetId, elements } = await plant.pulled("Q-6", [walk]);
+  await enter(host, sheet, elements[0]!, "Element", "Carry");
+  host.resetCounts();
+  const [described, counted, reviewed] = await Promise.all([
+    plant.actions.describeSheet(),
+    plant.actions.countEdits(),
+    plant.actions.reviewChanges("typing"),
+  ]);
+  expect(valueOf(described)).toMatchObject({ sheetId, edits: 1 });
+  expect(valueOf(counted)).toBe(1);
+  expect(valueOf(reviewed)).toMatchObject({ sendable: 1, sheets: [{ sheetId }] });
+  const readings = () => host.batches.filter(({ members }) => members.includes("GetDataBodyRange")).length;
+  expect(readings()).toBe(1);
+  host.resetCounts();
+  const [before, , after] = await Promise.all([
+    plant.actions.countEdits(),
+    plant.actions.refreshSheet({ sheetId }, unwatched),
+    plant.actions.describeSheet(),
+  ]);
+  expect(valueOf(before)).toBe(1);
+  expect(valueOf(after)).toMatchObject({ edits: 1 });
+  expect(readings()).toBe(3);
+});
