@@ -34,21 +34,21 @@ const excelErrors: Readonly<Record<string, string>> = {
 
 /** Gives one fact of every cell of an area, in rows. Refuses more cells than Excel reads at once. */
 export function readCells<Fact>(workbook: Workbook, area: Area, fact: (cell: CellFacts) => Fact): Fact[][] {
-  const rows = area.bottom - area.top + 1;
-  const cols = area.right - area.left + 1;
-  if (rows * cols > 5_000_000)
+  if ((area.bottom - area.top + 1) * (area.right - area.left + 1) > 5_000_000)
     throw new HostError("InvalidArgument", "The range holds too many cells to read.");
   const { getters } = workbook.book;
-  const last = { row: getters.getNumberRows(area.sheetId), col: getters.getNumberCols(area.sheetId) };
-  return Array.from({ length: rows }, (_, r) =>
-    Array.from({ length: cols }, (__, c) => {
-      const row = area.top + r;
-      const col = area.left + c;
-      return fact(
-        row < last.row && col < last.col ? new SeenCell(getters, { sheetId: area.sheetId, row, col }) : blank,
-      );
-    }),
-  );
+  const { sheetId } = area;
+  const [endOfRows, endOfCols] = [getters.getNumberRows(sheetId), getters.getNumberCols(sheetId)];
+  const read: Fact[][] = [];
+  for (let row = area.top; row <= area.bottom; row++) {
+    const facts: Fact[] = [];
+    for (let col = area.left; col <= area.right; col++) {
+      const isThere = row < endOfRows && col < endOfCols;
+      facts.push(fact(isThere ? new SeenCell(getters, { sheetId, row, col }) : blank));
+    }
+    read.push(facts);
+  }
+  return read;
 }
 
 /** Reads one cell. */

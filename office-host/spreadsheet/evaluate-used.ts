@@ -138,25 +138,33 @@ export function usedZone(
   valuesOnly: boolean,
   within?: Zone,
 ): Zone | undefined {
-  let used: Zone | undefined;
-  for (const cell of getters.getCells(sheetId)) {
-    const hasValue = cell.isFormula || (cell.content ?? "") !== "";
-    if (!hasValue && valuesOnly) continue;
-    const { row, col } = getters.getCellPosition(cell.id);
-    if (
-      within !== undefined &&
-      (row < within.top || row > within.bottom || col < within.left || col > within.right)
-    )
-      continue;
-    used =
-      used === undefined
-        ? { left: col, right: col, top: row, bottom: row }
-        : {
-            left: Math.min(used.left, col),
-            right: Math.max(used.right, col),
-            top: Math.min(used.top, row),
-            bottom: Math.max(used.bottom, row),
-          };
+  const { rows } = getters.getSheet(sheetId);
+  const cells = getters.getCellsById(sheetId);
+  const isUsed = (row: number, col: number): boolean => {
+    const id = rows[row]?.cells[col];
+    const cell = id === undefined ? undefined : cells[id];
+    return cell !== undefined && (!valuesOnly || cell.isFormula || (cell.content ?? "") !== "");
+  };
+  const start = within?.left ?? 0;
+  const end = Math.min(within?.right ?? Infinity, getters.getNumberCols(sheetId) - 1);
+  const first = (row: number, from: number, to: number): number | undefined => {
+    for (let col = from; col <= to; col++) if (isUsed(row, col)) return col;
+    return undefined;
+  };
+  let used: { left: number; right: number; top: number; bottom: number } | undefined;
+  const last = Math.min(within?.bottom ?? Infinity, rows.length - 1);
+  for (let row = within?.top ?? 0; row <= last; row++) {
+    if (used === undefined) {
+      const left = first(row, start, end);
+      if (left !== undefined) used = { left, right: left, top: row, bottom: row };
+    } else used.left = first(row, start, used.left - 1) ?? used.left;
+    if (used === undefined) continue;
+    for (let col = end; col > used.right; col--)
+      if (isUsed(row, col)) {
+        used.right = col;
+        used.bottom = row;
+      }
+    if (used.bottom < row && first(row, used.left, used.right) !== undefined) used.bottom = row;
   }
   return used;
 }

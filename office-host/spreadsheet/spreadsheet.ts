@@ -1,4 +1,5 @@
 import * as odoo from "@odoo/o-spreadsheet";
+import type { CellsById, SheetOfIds } from "./cell-ids.ts";
 import type { ChartDefinition } from "./chart-look.ts";
 
 /** A rectangle of cells, all four edges included, counted from 0. */
@@ -130,10 +131,8 @@ export interface Getters {
   getSheetIds(): readonly string[];
   getVisibleSheetIds(): readonly string[];
   getSheetName(sheetId: string): string;
-  tryGetSheet(
-    sheetId: string,
-  ): { readonly id: string; readonly name: string; readonly color?: string } | undefined;
-  getSheet(sheetId: string): { readonly id: string; readonly name: string; readonly color?: string };
+  tryGetSheet(sheetId: string): SheetOfIds | undefined;
+  getSheet(sheetId: string): SheetOfIds;
   isSheetVisible(sheetId: string): boolean;
   isSheetLocked(sheetId: string): boolean;
   getGridLinesVisibility(sheetId: string): boolean;
@@ -142,6 +141,7 @@ export interface Getters {
   getPaneDivisions(sheetId: string): { readonly xSplit: number; readonly ySplit: number };
   getCell(position: Position): StoredCell | undefined;
   getCells(sheetId: string): readonly StoredCell[];
+  getCellsById(sheetId: string): CellsById<StoredCell>;
   getCellPosition(cellId: number): Position;
   tryGetCellPosition(cellId: number): Position | undefined;
   getEvaluatedCell(position: Position): EvaluatedCell;

@@ -2,6 +2,7 @@ import { adaptedBeside } from "../excel/formula-texts.ts";
 import { columnLetters } from "./area.ts";
 import { isBulkWrite } from "./bulk-write.ts";
 import type { BulkWrite } from "./bulk-write.ts";
+import type { PositionKeeper } from "./cell-places.ts";
 import { isAboutLooks } from "./on-demand.ts";
 import { cellsOfStretches, leftCells } from "./left-cells.ts";
 import { scopedFormula } from "./scoped-names.ts";
@@ -12,11 +13,6 @@ interface CellChange {
   readonly content?: string;
   readonly style?: object | null;
   readonly format?: string;
-}
-
-/** The plugin that knows which cell is where. */
-interface PositionKeeper {
-  handle(command: Command): void;
 }
 
 /** A cell at the place it gets; without an id there is none any more. */
@@ -265,16 +261,6 @@ export function keepText(): void {
     }
   }
   registry.replace("cell", TextKeepingCells);
-  const Sheets = registry.get("sheet") as new (config: PluginConfig) => PositionKeeper;
-  registry.replace(
-    "sheet",
-    class KnownSheets extends Sheets {
-      constructor(config: PluginConfig) {
-        super(config);
-        Object.assign(config.custom, { positions: this });
-      }
-    },
-  );
 }
 
 /** The text that a cell holds after a change, or undefined where it is not text by force. */

@@ -5,6 +5,7 @@ import {
   lookAgainOnce,
 } from "../spreadsheet/on-demand.ts";
 import { knowBulkCommand } from "../spreadsheet/bulk-write.ts";
+import { findCellsAtOnce } from "../spreadsheet/cell-places.ts";
 import { drawIndents } from "../spreadsheet/cell-indent.ts";
 import { leaveDeletedUndrawn } from "../spreadsheet/deleted-worksheets.ts";
 import { keepChartLooks } from "../charts/reading/reading.ts";
@@ -65,6 +66,7 @@ export class Book {
   ) {
     fillEngine();
     knowBulkCommand();
+    findCellsAtOnce();
     keepText();
     keepChartLooks();
     findColorsOnDemand();
