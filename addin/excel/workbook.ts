@@ -14,7 +14,7 @@ import { changePage } from "./page/refresh-page.ts";
 import { readRange } from "./read/read-range.ts";
 import { openSheet } from "./read/read-sheet.ts";
 import type { ReadSheet } from "./read/read-sheet.ts";
-import { askedTogether, done, onWorkbook, queueToFront, refused } from "./batch/run.ts";
+import { askedTogether, done, lookAtWorkbook, onWorkbook, queueToFront, refused } from "./batch/run.ts";
 import type { WorkbookResult } from "./batch/run.ts";
 import { settleCopy } from "./write/settle-copy.ts";
 import type { SheetMark } from "../worksheet/mark.ts";
@@ -61,7 +61,7 @@ const readInFront = askedTogether((context, target: "in_front") => read(context,
 
 /** Reads a worksheet; the one in front once for all who ask for it at the same time. */
 function readSheet(target: Target): Promise<WorkbookResult<ReadSheet>> {
-  return target === "in_front" ? readInFront(target) : onWorkbook((context) => read(context, target));
+  return target === "in_front" ? readInFront(target) : lookAtWorkbook((context) => read(context, target));
 }
 
 /** Brings a worksheet to the front. */

@@ -25,8 +25,8 @@ const codes: Readonly<Record<string, WorkbookCode>> = {
 
 let turn: Promise<unknown> = Promise.resolve();
 
-/** How often work was asked for. */
-let asked = 0;
+/** How often work was asked for that may change something. */
+let changes = 0;
 
 /**
  * Runs work on the workbook, one after the other: two pipelines at a time would interleave their batches. Errors
@@ -35,7 +35,14 @@ let asked = 0;
 export function onWorkbook<Value>(
   work: (context: Excel.RequestContext) => Promise<WorkbookResult<Value>>,
 ): Promise<WorkbookResult<Value>> {
-  asked++;
+  changes++;
+  return lookAtWorkbook(work);
+}
+
+/** Runs work of which is known that it changes nothing, in turn with all other work. */
+export function lookAtWorkbook<Value>(
+  work: (context: Excel.RequestContext) => Promise<WorkbookResult<Value>>,
+): Promise<WorkbookResult<Value>> {
   const mine = turn.then(() => runOnce(work));
   turn = mine.catch(() => undefined);
   return mine;
@@ -43,21 +50,21 @@ export function onWorkbook<Value>(
 
 /**
  * Makes a question to the workbook that is asked once for all who ask the same while it waits for its turn, as the parts of the pane do after a
- * change. Once anything else was asked for in between, it is asked again: what that does is in the later answer.
+ * change. Once anything was asked for in between that may change something, it is asked again: what that does is in the later answer.
  */
 export function askedTogether<Question extends string, Value>(
   ask: (context: Excel.RequestContext, question: Question) => Promise<WorkbookResult<Value>>,
 ): (question: Question) => Promise<WorkbookResult<Value>> {
   let waiting:
-    | { readonly question: Question; readonly place: number; readonly answer: Promise<WorkbookResult<Value>> }
+    | { readonly question: Question; readonly after: number; readonly answer: Promise<WorkbookResult<Value>> }
     | undefined;
   return (question) => {
-    if (waiting?.question === question && waiting.place === asked) return waiting.answer;
-    const answer = onWorkbook((context) => {
+    if (waiting?.question === question && waiting.after === changes) return waiting.answer;
+    const answer = lookAtWorkbook((context) => {
       waiting = undefined;
       return ask(context, question);
     });
-    waiting = { question, place: asked, answer };
+    waiting = { question, after: changes, answer };
     return answer;
   };
 }

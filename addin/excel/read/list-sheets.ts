@@ -1,5 +1,5 @@
 import { copiedFrom } from "../keep/copied-from.ts";
-import { done, onWorkbook } from "../batch/run.ts";
+import { done, lookAtWorkbook } from "../batch/run.ts";
 import type { WorkbookResult } from "../batch/run.ts";
 import { decodeMark } from "../../worksheet/mark.ts";
 import type { SheetMark } from "../../worksheet/mark.ts";
@@ -16,7 +16,7 @@ export interface ListedSheet {
 
 /** Lists the worksheets of ours from left to right, with two syncs, and more where worksheets that are none of ours have tables. */
 export function listSheets(): Promise<WorkbookResult<readonly ListedSheet[]>> {
-  return onWorkbook(async (context) => {
+  return lookAtWorkbook(async (context) => {
     const worksheets = context.workbook.worksheets;
     worksheets.load("items/id,items/name");
     await context.sync();
