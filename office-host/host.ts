@@ -41,6 +41,8 @@ export interface HostOptions {
   readonly functions?: AddInFunctions;
   /** Whether the workbook is open for reading only: whatever changes it fails. */
   readonly isReadOnly?: boolean;
+  /** Brings the answers to batches: a page that shows something does it in a task of its own, so that people can type in between. */
+  readonly later?: (bring: () => void) => void;
   /** Shows the page of a dialog; without it every dialog is blocked. */
   readonly openDialog?: OpenDialogWindow;
 }
@@ -153,6 +155,7 @@ export function createHost(options: HostOptions = {}): Host {
       theme: options.theme ?? "colorful",
       settings: workbook.extras.documentSettings,
       dialogs: new Dialogs(options.openDialog),
+      ...(options.later !== undefined && { later: options.later }),
       ...(author === authors.first && { gone: () => workbook.functionCalls.stop() }),
     };
   };

@@ -20,6 +20,8 @@ export interface Installation {
   readonly theme: OfficeThemeName;
   readonly settings: Map<string, unknown>;
   readonly dialogs: Dialogs;
+  /** How the answers to batches are brought: after what the page is at. By itself it is done before anything else. */
+  readonly later?: (bring: () => void) => void;
   /** Told when the page goes. */
   readonly gone?: () => void;
 }
@@ -49,7 +51,8 @@ export function fillExternal(target: Window, hostOf: () => Installation): void {
     Execute: (id: number, params: readonly unknown[], callback: Callback) => {
       // Of the Common API the host has nothing else; what it does not do never says that it is done.
       const reply = id === richApi ? answered(hostOf(), params) : id === commandDone ? [0] : undefined;
-      queueMicrotask(() => callback({ toArray: () => reply ?? [refusal(target, "call", id)] }));
+      const later = hostOf().later ?? queueMicrotask;
+      later(() => callback({ toArray: () => reply ?? [refusal(target, "call", id)] }));
     },
     RegisterEvent: (id: number, asked: string, handler: Handler, callback?: (status: number) => void) => {
       if (id === dialogEvent) {

@@ -2,6 +2,7 @@ import { createHost } from "../../office-host/host.ts";
 import type { Host, HostOptions } from "../../office-host/host.ts";
 import { fillDialogExternal, fillExternal } from "../../office-host/office/install.ts";
 import { newestOfficeSets } from "../../office-host/office/office-services.ts";
+import { inNextTask } from "./next-task.ts";
 import type { DialogWindow } from "../../office-host/office/dialogs.ts";
 
 /** The workbook that is open in the page, and how another takes its place. */
@@ -28,7 +29,7 @@ export function openWorkbench(options: HostOptions, pane: HTMLElement): OpenWork
   const windows = new Set<Window>();
   const openDialog = (address: string, size: { readonly width: number; readonly height: number }) =>
     openDialogWindow(address, size, windows);
-  const host = createHost({ officeSets: newestOfficeSets, openDialog, ...options });
+  const host = createHost({ officeSets: newestOfficeSets, openDialog, later: inNextTask, ...options });
   let second: SecondAuthor | undefined;
   return {
     host,
