@@ -5,10 +5,12 @@ import {
   bulkFrom,
   bulkOfFormulas,
   isBulkWrite,
+  uncopied,
 } from "../spreadsheet/bulk-write.ts";
 import type { BulkCell } from "../spreadsheet/bulk-write.ts";
 import { HostError } from "../excel/host-error.ts";
 import { clamped } from "./addresses.ts";
+import { matrixOf } from "./matrix.ts";
 import { storedFormat } from "./number-formats.ts";
 import type { StoredFormat } from "./number-formats.ts";
 import { refuseLocked, refuseLockedCells } from "./protection.ts";
@@ -21,6 +23,7 @@ export function writeCells(workbook: Workbook, area: Area, given: unknown): void
   const isLocked = workbook.book.model.getters.isSheetLocked(area.sheetId);
   if (isLocked) refuseLockedCells(workbook, area);
   workbook.book.ensureSize(area.sheetId, area.top + matrix.rows, area.left + matrix.cols);
+  const isRefusedHere = remembered(isRefused);
   // What a text means depends on the cells as they are: first look at all, then queue all.
   const writes: BulkCell[] = [];
   for (let r = 0; r < matrix.rows; r++) {
@@ -31,7 +34,7 @@ export function writeCells(workbook: Workbook, area: Area, given: unknown): void
       writes.push({
         row: position.row,
         col: position.col,
-        content: contentOf(workbook, position, value),
+        content: contentOf(workbook, position, value, isRefusedHere),
       });
     }
   }
@@ -49,10 +52,11 @@ export function queueWrites(workbook: Workbook, sheetId: string, writes: readonl
   const isBulk =
     writes.length >= bulkOfFormulas ||
     together.length >= (growsTable(workbook, sheetId, writes) ? bulkBesideTables : bulkFrom);
-  if (isBulk && together.length > 0) workbook.book.queueCommand(bulkCommand, { sheetId, cells: together });
+  if (isBulk && together.length > 0)
+    workbook.book.queueCommand(bulkCommand, { sheetId, cells: uncopied(together) });
   const formulas = writes.filter(isFormula);
   if (isBulk && formulas.length >= bulkOfFormulas) {
-    workbook.book.queueCommand(bulkCommand, { sheetId, cells: formulas });
+    workbook.book.queueCommand(bulkCommand, { sheetId, cells: uncopied(formulas) });
     return;
   }
   for (const write of isBulk ? formulas : writes)
@@ -127,17 +131,31 @@ function withStyle(
   return isPlain ? { format } : { format, style: { ...before, ...style } };
 }
 
-function contentOf(workbook: Workbook, position: Position, value: unknown): string {
+function contentOf(
+  workbook: Workbook,
+  position: Position,
+  value: unknown,
+  isRefusedHere: typeof isRefused,
+): string {
   if (typeof value === "number") return Object.is(value, -0) ? "0" : String(value);
   if (typeof value === "boolean") return value ? "TRUE" : "FALSE";
   if (typeof value !== "string")
     throw new HostError("InvalidArgument", "A cell takes text, numbers and booleans.");
   if (value.length > 32_767)
     throw new HostError("InvalidArgument", "A cell holds 32,767 characters at most.");
-  if (value.startsWith("=") && isRefused(value) && !underText(workbook, position))
+  if (value.startsWith("=") && isRefusedHere(value) && !underText(workbook, position))
     throw new HostError("InvalidArgument", "The argument is invalid or missing or has an incorrect format.");
   if (/^[+-]\s*[^\d\s.]/.test(value)) return underText(workbook, position) ? value : `=${value}`;
   return value;
+}
+
+/** Down a column stands the same formula: the answer to the last question is kept. */
+function remembered(ask: (about: string) => boolean): (about: string) => boolean {
+  let last: { readonly about: string; readonly answer: boolean } | undefined;
+  return (about) => {
+    if (last?.about !== about) last = { about, answer: ask(about) };
+    return last.answer;
+  };
 }
 
 /** Excel takes no formula that is too long or cannot be read; one with unknown names it takes. "=" alone is a text. */
@@ -164,22 +182,4 @@ function isRefused(formula: string): boolean {
 
 function underText(workbook: Workbook, position: Position): boolean {
   return workbook.book.getters.getCell(position)?.format === "@";
-}
-
-interface Matrix {
-  readonly rows: number;
-  readonly cols: number;
-  at(row: number, col: number): unknown;
-}
-
-function matrixOf(area: Area, given: unknown): Matrix {
-  const rows = area.bottom - area.top + 1;
-  const cols = area.right - area.left + 1;
-  if (!Array.isArray(given)) return { rows, cols, at: () => given };
-  const lines = given as readonly (readonly unknown[])[];
-  const isOne = lines.length === 1 && lines[0]?.length === 1;
-  if (isOne) return { rows, cols, at: () => lines[0]?.[0] };
-  if (lines.length !== rows || lines.some((line) => line.length !== cols))
-    throw new HostError("InvalidArgument", "The number of rows or columns does not match the range.");
-  return { rows, cols, at: (row, col) => lines[row]?.[col] };
 }

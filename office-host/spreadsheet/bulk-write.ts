@@ -33,6 +33,11 @@ export const bulkBesideTables = 500;
 /** From how many formulas on they go as one command: fewer are told cell by cell, so that a table takes them in. */
 export const bulkOfFormulas = 500;
 
+/** The spreadsheet copies what it is given, unless that says by itself how. What was made for it alone need not be copied. */
+export function uncopied<Given extends object>(given: Given): Given {
+  return Object.assign(given, { clone: () => given });
+}
+
 /** Makes the command known: it is kept for undo, and its inverse for the sake of merging authors is itself. */
 export function knowBulkCommand(): void {
   if (spreadsheet.coreTypes.has(bulkCommand)) return;

@@ -146,6 +146,10 @@ export function keepText(): void {
     private updateFormula(position: Position, before: StoredCell | undefined, change: CellChange): void {
       const { sheetId, col, row } = position;
       const { content } = change;
+      if (content === undefined && !("formula" in change) && before?.isFormula === true) {
+        this.dressFormula(sheetId, before, change);
+        return;
+      }
       const isFormula = content?.startsWith("=") === true;
       const plain = isFormula && content.includes("[") ? this.translate(position, content) : content;
       const written = isFormula ? scopedFormula(this.getters, sheetId, plain ?? "") : content;
@@ -159,10 +163,17 @@ export function keepText(): void {
         this.setStructured(position, content);
         return;
       }
-      // A change of look, and the same formula again, as sorting writes it, leave it as it was written.
+      // The same formula again, as sorting writes it, leaves it as it was written.
       const isSame =
         content === undefined || content === before?.compiledFormula?.toFormulaString(this.getters);
       if (before?.structured !== undefined && isSame) this.setStructured(position, before.structured);
+    }
+
+    /** By itself the spreadsheet writes a formula out and compiles it again to give it another look. */
+    private dressFormula(sheetId: string, before: StoredCell, change: CellChange): void {
+      const style = change.style === undefined ? before.style : (change.style ?? undefined);
+      const format = change.format ?? before.format;
+      this.history.update("cells", sheetId, before.id, { ...before, style, format });
     }
 
     private setStructured(position: Position, structured: string): void {

@@ -19,19 +19,29 @@ export function plainReferences(workbook: Workbook): Translate {
     headers.set(table.id, read);
     return read;
   };
+  const read = new Map<string, readonly string[]>();
   return (position, formula) => {
     if (!formula.includes("[")) return formula;
     known ??= workbook.tables();
     const tables = known;
-    return eachReference(formula, (name, inside) => {
-      const table =
-        name === ""
-          ? tables.find((candidate) => covers(candidate.sheetId, candidate.table.range.zone, position))
-          : tables.find((candidate) => candidate.name.toLowerCase() === name.toLowerCase());
-      return table && plain(workbook, table, headersIn, inside, position);
-    });
+    const around = tables.find(({ sheetId, table: { range } }) => covers(sheetId, range.zone, position));
+    const key = `${position.sheetId} ${around?.id ?? ""} ${formula}`;
+    let pieces = read.get(key);
+    if (pieces === undefined) {
+      const written = eachReference(formula, (name, inside) => {
+        const isNamed = (table: NamedTable): boolean => table.name.toLowerCase() === name.toLowerCase();
+        const table = name === "" ? around : tables.find(isNamed);
+        return table && plain(workbook, table, headersIn, inside, position.sheetId);
+      });
+      pieces = written.split(ownRow);
+      read.set(key, pieces);
+    }
+    return pieces.join(String(position.row + 1));
   };
 }
+
+/** Stands for the number of the row that a formula is in: down a column all of them are the same but for that. */
+const ownRow = "\0";
 
 /** A column's name as it stands in a reference: an apostrophe before `[`, `]`, `#`, `@` and itself. */
 function columnSpecifier(header: string): string {
@@ -67,7 +77,7 @@ function plain(
   table: NamedTable,
   headersIn: (table: NamedTable) => readonly string[],
   inside: string,
-  position: Position,
+  sheetId: string,
 ): string | undefined {
   const { zone } = table.table.range;
   const { isThisRow, rows, first, last } = partsOf(inside);
@@ -75,10 +85,10 @@ function plain(
     first === undefined ? [zone.left, zone.right] : columnsOf(table, headersIn(table), first, last ?? first);
   if (columns === undefined) return undefined;
   const [left = 0, right = 0] = columns;
-  const isOther = table.sheetId !== position.sheetId;
+  const isOther = table.sheetId !== sheetId;
   const sheet = isOther ? `${quotedName(workbook.book.model.getters.getSheetName(table.sheetId))}!` : "";
   if (isThisRow) {
-    const ends = [left, right].map((col) => `$${columnLetters(col)}${position.row + 1}`);
+    const ends = [left, right].map((col) => `$${columnLetters(col)}${ownRow}`);
     return sheet + (left === right ? (ends[0] ?? "") : ends.join(":"));
   }
   const hasTotals = table.table.config.totalRow;

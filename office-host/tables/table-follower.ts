@@ -33,6 +33,7 @@ export class TableFollower {
   private readonly workbook: Workbook;
   private known: readonly KnownTable[] = [];
   private isTouched = false;
+  private isMoved = false;
   private inserted: readonly InsertedRows[] = [];
   private isBusy = false;
   private isShifted = false;
@@ -48,9 +49,12 @@ export class TableFollower {
 
   /** Notes whether a command that was carried out touched a table. */
   noteCommand(command: Command): void {
-    if (this.isBusy) return;
+    if (this.isBusy || this.isGrowth(command)) return;
     if (command.type === "UNDO" || command.type === "REDO") this.known = this.look();
-    else this.isTouched ||= moving.has(command.type) || this.touchesTable(command);
+    else {
+      this.isMoved ||= moving.has(command.type);
+      this.isTouched ||= this.isMoved || this.touchesTable(command);
+    }
     this.isShifted ||= command.type === shiftCommand;
     const rows = insertedRows(command);
     if (rows !== undefined) this.inserted = [...this.inserted, rows];
@@ -60,7 +64,8 @@ export class TableFollower {
   settle(dispatch: Dispatch): void {
     if (!this.isTouched || this.isBusy) return;
     this.isTouched = false;
-    this.follow(dispatch);
+    if (this.isMoved || !isSame(this.known, this.look())) this.follow(dispatch);
+    this.isMoved = false;
     // Filters look at the rows again.
     if (this.isShifted) dispatch("EVALUATE_CELLS", {});
     this.isShifted = false;
@@ -103,6 +108,16 @@ export class TableFollower {
       }
   }
 
+  /** Tells whether a worksheet only got longer or wider, which moves nothing. */
+  private isGrowth(command: Command): boolean {
+    if (command.type !== "ADD_COLUMNS_ROWS" || command.position !== "after") return false;
+    const sheetId = String(command.sheetId);
+    const { getters } = this.workbook.model;
+    const size =
+      command.dimension === "ROW" ? getters.getNumberRows(sheetId) : getters.getNumberCols(sheetId);
+    return Number(command.base) + Number(command.quantity) + 1 === size;
+  }
+
   private touchesTable(command: Command): boolean {
     const cell = changedCell(command);
     if (cell !== undefined) return this.isAtEdge(cell);
@@ -130,4 +145,11 @@ export class TableFollower {
       }),
     );
   }
+}
+
+/** Tells whether tables are what and where they were, with the same headers. */
+function isSame(before: readonly KnownTable[], now: readonly KnownTable[]): boolean {
+  const told = (tables: readonly KnownTable[]): string =>
+    JSON.stringify(tables.map(({ id, name, sheetId, zone, headers }) => [id, name, sheetId, zone, headers]));
+  return told(before) === told(now);
 }

@@ -4,7 +4,7 @@ import {
   findColorsOnDemand,
   lookAgainOnce,
 } from "../spreadsheet/on-demand.ts";
-import { knowBulkCommand } from "../spreadsheet/bulk-write.ts";
+import { knowBulkCommand, uncopied } from "../spreadsheet/bulk-write.ts";
 import { findCellsAtOnce } from "../spreadsheet/cell-places.ts";
 import { drawIndents } from "../spreadsheet/cell-indent.ts";
 import { leaveDeletedUndrawn } from "../spreadsheet/deleted-worksheets.ts";
@@ -37,13 +37,6 @@ const looking = new Set(["ACTIVATE_SHEET"]);
 
 /** Refusals that only say that nothing would change. */
 const harmless = new Set(["NoChanges"]);
-
-/** The spreadsheet copies what it is given, a bundle once as a whole and once by its commands: the second time is enough. */
-const uncopied = {
-  clone<Same>(this: Same): Same {
-    return this;
-  },
-};
 
 /**
  * The spreadsheet with a queue in front: writes wait and go in as one bundle, with one evaluation and one undo
@@ -144,7 +137,7 @@ export class Book {
     const commands = this.queue;
     this.queue = [];
     this.refusals = [];
-    this.asHost(() => this.model.dispatch(bundleCommand, { commands: Object.assign(commands, uncopied) }));
+    this.asHost(() => this.model.dispatch(bundleCommand, { commands: uncopied(commands) }));
     const refusal = this.refusals[0];
     if (refusal !== undefined) throw refused(refusal);
   }
@@ -176,7 +169,7 @@ export class Book {
     if (!result.isSuccessful && grave.length > 0) throw refused(`${type}: ${grave.join(", ")}`);
   }
 
-  /** Makes a worksheet at least as large as given, with some room, once. */
+  /** Makes a worksheet at least as large as given, with some room: to grow a long one again would have all of its formulas looked at. */
   ensureSize(sheetId: string, rows: number, cols: number): void {
     if (rows > excelSize.rows || cols > excelSize.cols)
       throw new HostError("InvalidArgument", "The range goes beyond the worksheet.");
@@ -184,7 +177,8 @@ export class Book {
       rows: this.model.getters.getNumberRows(sheetId),
       cols: this.model.getters.getNumberCols(sheetId),
     };
-    if (rows > now.rows) this.grow(sheetId, "ROW", now.rows, Math.min(rows + 50, excelSize.rows));
+    const room = Math.max(50, Math.ceil(rows / 10));
+    if (rows > now.rows) this.grow(sheetId, "ROW", now.rows, Math.min(rows + room, excelSize.rows));
     if (cols > now.cols) this.grow(sheetId, "COL", now.cols, Math.min(cols + 4, excelSize.cols));
   }
 
