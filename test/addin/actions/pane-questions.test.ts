@@ -90,7 +90,7 @@ test("the pane hears of cells, selections and sheets by anyone, but not of what 
 test("what the pane asks together after a cell is typed reads the worksheet once, and what is asked after a change reads it again", async () => {
   const host = await openExcel();
   const { sheet, sheetId, elements } = await plant.pulled("Q-6", [walk]);
-  await enter(host, sheet, elements[0]!, "Element", "Carry");
+  enter(host, sheet, elements[0]!, "Element", "Carry");
   host.resetCounts();
   const [described, counted, reviewed] = await Promise.all([
     plant.actions.describeSheet(),
