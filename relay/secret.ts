@@ -1,7 +1,5 @@
 import { inspect } from "node:util";
 import { isWholeText } from "../contract/fields.ts";
-import { createTraces } from "./traces.ts";
-import type { Traces } from "./traces.ts";
 
 /** Text that must never be shown: it prints `***` wherever it is turned into text, JSON or a log line. */
 export class Secret {
@@ -26,7 +24,7 @@ export class Secret {
     return this.#traces.reduce((text, trace) => text.replaceAll(trace, "***"), other);
   }
 
-  /** Tells whether bytes hold this text, however it is written (relay/traces.ts says in which ways). */
+  /** Tells whether bytes hold this text, however it is written (`createTraces` says in which ways). */
   isIn(bytes: Buffer): boolean {
     return this.#search.isIn(bytes.toString("latin1"));
   }
@@ -61,4 +59,96 @@ function tracesOf(text: string): readonly string[] {
 /** Text as it stands between the quotes of JSON. */
 function escape(text: string): string {
   return JSON.stringify(text).slice(1, -1);
+}
+
+/** Encodings of texts shorter than this would be found by chance. */
+const shortestEncoded = 8;
+
+/** Looks for one text in others, however it is written there. Texts are bytes as Latin-1 characters, so that none of them is decoded first. */
+interface Traces {
+  isIn(text: string): boolean;
+  /** The most characters that one writing of the text takes: who looks through pieces lets them overlap by so many. */
+  readonly reach: number;
+}
+
+/**
+ * Makes the search for a text as it is, in Base64, hexadecimal digits or a URL, and for each of these with any of its characters written
+ * as an escape: of JSON (`\u0066`, also within JSON within JSON), of a URL (`%66`), of HTML (`&#102;`). A megabyte takes 1.3 ms, and 16 ms
+ * where plain characters are written as escapes, which hardly any program does.
+ *
+ * @example
+ * createTraces("key 1").isIn("api_key=key%201"); // → true
+ */
+export function createTraces(text: string): Traces {
+  const forms = text === "" ? [] : formsOf(text);
+  const unveiled = forms.map(unveil);
+  const veil = new RegExp(
+    [
+      ...["\\\\(?:u00|x)[2-7]", "%[2-7]", "&#"],
+      // Programs write an escape of these three although there is no need, or because there is.
+      ...(forms.some((form) => form.includes("/")) ? ["\\\\/"] : []),
+      ...(/["\\]/.test(text) ? ['\\\\["\\\\]'] : []),
+    ].join("|"),
+    "i",
+  );
+  return {
+    reach: 16 * Math.max(0, ...forms.map((form) => form.length)),
+    isIn: (other) => {
+      if (forms.some((form) => other.includes(form))) return true;
+      // An escape may itself be escaped.
+      for (let seen = other, round = 0; round < 3 && veil.test(seen); round++) {
+        seen = unveil(seen);
+        const now = seen;
+        if (unveiled.some((form) => now.includes(form))) return true;
+      }
+      return false;
+    },
+  };
+}
+
+const escapes = /(?:\\+(?:u00|x)|%(?:25)*)([2-7][0-9a-f])|&#0*(\d{2,3});|&#x0*([2-7][0-9a-f]);|\\+/gi;
+
+/** Text with the escapes of plain characters resolved, and without backslashes, as those before quotes and slashes come in any number. */
+function unveil(text: string): string {
+  return text.replace(escapes, (_all, hex?: string, decimal?: string, entity?: string) => {
+    const code = decimal === undefined ? Number.parseInt(hex ?? entity ?? "", 16) : Number(decimal);
+    return Number.isNaN(code) || code > 0x7f ? "" : String.fromCharCode(code);
+  });
+}
+
+function formsOf(text: string): readonly string[] {
+  const bytes = Buffer.from(text);
+  // Half a character has no place in a URL, so it cannot stand in one.
+  const forms = [
+    bytes.toString("latin1"),
+    inJson(text),
+    ...(isWholeText(text) ? [encodeURIComponent(text)] : []),
+  ];
+  if (bytes.length >= shortestEncoded) {
+    const hex = bytes.toString("hex");
+    const base64 = [0, 1, 2].map((before) => withinBase64(bytes, before));
+    forms.push(hex, hex.toUpperCase(), ...base64, ...base64.map(forUrl));
+  }
+  return [...new Set(forms)];
+}
+
+/** Text as it stands between the quotes of JSON in ASCII, as many programs write it. */
+function inJson(text: string): string {
+  return JSON.stringify(text)
+    .slice(1, -1)
+    .replace(/[\u0080-\uffff]/g, (letter) => `\\u${letter.charCodeAt(0).toString(16).padStart(4, "0")}`);
+}
+
+/** The part of a longer text's Base64 that these bytes alone decide, where so many bytes stand before them in their group of three. */
+function withinBase64(bytes: Buffer, before: number): string {
+  const text = Buffer.concat([Buffer.alloc(before), bytes]).toString("base64url");
+  return toStandard(text.slice(Math.ceil((before * 4) / 3), Math.floor(((before + bytes.length) * 4) / 3)));
+}
+
+function toStandard(base64url: string): string {
+  return base64url.replaceAll("-", "+").replaceAll("_", "/");
+}
+
+function forUrl(base64: string): string {
+  return base64.replaceAll("+", "-").replaceAll("/", "_");
 }

@@ -23,7 +23,7 @@ import { createHandOuts } from "./routes/hand-out.ts";
 import { historyRoute } from "./routes/history.ts";
 import { readManyRoute, readRoute } from "./routes/read.ts";
 import { healthRoute, instanceRoute, plantLookRoute, readyRoute, signInRoute } from "./routes/status.ts";
-import type { Work } from "./routes/work.ts";
+import type { Work } from "./routes/change-records.ts";
 import { readInstanceInfo } from "../instance/fields.ts";
 import { readKeyEnds } from "../instance/key-ends.ts";
 import { createConcurrencyLimit } from "../locks/concurrency-limit.ts";

@@ -110,7 +110,7 @@ const files = {
  */
 const folders = {
   relay: {
-    base: ["failure", "secret", "system-error", "traces"],
+    base: ["failure", "secret", "system-error"],
     settings: [],
     instance: ["settings"],
     locks: [],

@@ -1,4 +1,4 @@
-import type { RequestHandler } from "express";
+import type { RequestHandler, Response } from "express";
 import type { TakeBackCounts, TakeBackRequest } from "../../../contract/journal.ts";
 import type {
   OutcomeCounts,
@@ -9,14 +9,17 @@ import type {
 import { allowedCreate, allowedDelete, allowedWriteBack } from "../../allowed/changes.ts";
 import { batchOf, idOf, membersOf, listOf, refuse } from "../../allowed/checked.ts";
 import { answerLines } from "../answers/answers.ts";
-import { settingsFor } from "./work.ts";
-import type { Work } from "./work.ts";
 import type { Limits } from "../../settings/limits.ts";
 import { buildLines } from "../../writing/build-lines.ts";
 import { createRecords } from "../../writing/create-records.ts";
 import { deleteRecords } from "../../writing/delete-records.ts";
 import { takeBackEntries } from "../../writing/take-back.ts";
 import { writeChanges } from "../../writing/write-changes.ts";
+import { Failure } from "../../failure.ts";
+import { requestIdOf } from "../answers/answer-failure.ts";
+import type { Origin, Journaled } from "../../journal/journaled.ts";
+import { signedInFor } from "../../sign-in/callers.ts";
+import type { WorkSettings } from "../../writing/by-analysis.ts";
 
 const noneWritten: OutcomeCounts = { written: 0, conflict: 0, gone: 0, failed: 0, unknown: 0 };
 
@@ -115,4 +118,43 @@ function takeBackRequestIn(body: unknown, limits: Pick<Limits, "changes">): Take
   const ids = listOf(entries, "entries", limits.changes).map((id) => idOf(id, "An item of entries"));
   if (new Set(ids).size < ids.length) return refuse("bad_request", "An entry is named twice.");
   return { entries: ids, ...batchOf(batch) };
+}
+
+/** What the routes that change records need of the relay. */
+export interface Work extends Journaled, Pick<WorkSettings, "mutex" | "onTold" | "onUnexpected"> {
+  readonly limits: Limits;
+  /** Once true, no further record is begun. */
+  readonly isStopped: () => boolean;
+  /** Told of all outcomes of a request, which go on when its client has gone. */
+  readonly track: (job: Promise<unknown>) => void;
+}
+
+/**
+ * The settings of one request: it stops when its client goes or when their sign-in ends, and is a batch of its own where it
+ * names none.
+ */
+function settingsFor(
+  { limits, mutex, isStopped, onTold, onUnexpected }: Work,
+  response: Response,
+  batch: string | undefined,
+): { readonly settings: WorkSettings; readonly origin: Origin } {
+  const { expires = Number.POSITIVE_INFINITY } = signedInFor(response) ?? {};
+  return {
+    origin: { batch: batch ?? requestIdOf(response), takes_back: null },
+    settings: {
+      mutex,
+      onTold,
+      onUnexpected,
+      parallelAnalyses: limits.parallelAnalyses,
+      turnTime: limits.turnTime,
+      oldestLook: limits.oldestLook,
+      whyStopped: () => {
+        if (response.closed || isStopped())
+          return new Failure("shutting_down", "The relay stopped before it came to this.");
+        return Date.now() >= expires
+          ? new Failure("not_signed_in", "The sign-in ended before the relay came to this.")
+          : undefined;
+      },
+    },
+  };
 }

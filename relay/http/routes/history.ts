@@ -2,7 +2,7 @@ import type { RequestHandler } from "express";
 import { mostEntries } from "../../../contract/journal.ts";
 import type { History, HistoryRequest, JournalEntry } from "../../../contract/journal.ts";
 import { idOf, membersOf, refuse } from "../../allowed/checked.ts";
-import type { Work } from "./work.ts";
+import type { Work } from "./change-records.ts";
 import type { StoredEntry } from "../../journal/journal.ts";
 import { isOpen } from "../../journal/journaled.ts";
 import { settleOpen } from "../../recovering/settle-open.ts";

@@ -1,4 +1,4 @@
-import { createTraces } from "../../relay/traces.ts";
+import { createTraces } from "../../relay/secret.ts";
 
 const key = "wa_9f3c/61b0e84d27";
 const traces = createTraces(key);
