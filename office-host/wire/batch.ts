@@ -1,7 +1,6 @@
 import { ExcelObject } from "../classes/excel-object.ts";
 import { HostError } from "../excel/host-error.ts";
-import { loadQuery } from "./load-query.ts";
-import { memberOf, notServed, pascal, tableOf } from "./member-access.ts";
+import { loadQuery, memberOf, notServed, pascal, tableOf } from "./load-query.ts";
 import type { ApiSet } from "../excel/requirement-sets.ts";
 import type { OfficeServices } from "../office/office-services.ts";
 import type { Action, ActionResult, ArgumentInfo, BatchRequest, BatchResponse, ObjectPath } from "./wire.ts";

@@ -9,7 +9,6 @@ import { addToCellMenu, drawRibbon } from "./add-in-buttons.ts";
 import { watchClosing, ask } from "./closing.ts";
 import type { Closing } from "./closing.ts";
 import { movableDivider } from "./divider.ts";
-import { chooseFile, saveFile } from "./files.ts";
 import { followKeyboard, shortcutsIn } from "./keyboard.ts";
 import { showLostView } from "./lost-view.ts";
 import { openWorkbench } from "./open-workbench.ts";
@@ -20,8 +19,9 @@ import { leaveCellsUnmarked } from "./unmarked-cells.ts";
 import { readXlsx } from "../../office-host/files/read.ts";
 import { unkeptInWords } from "../../office-host/files/unkept.ts";
 import { writeXlsx } from "../../office-host/files/write.ts";
-// After the spreadsheet's styles, which set fonts for the whole page.
 import "./page.css";
+
+// After the spreadsheet's styles, which set fonts for the whole page.
 
 const place = (id: string): HTMLElement => {
   const found = document.getElementById(id);
@@ -157,4 +157,26 @@ async function openFile(closing: Closing, stopSaving: () => void): Promise<void>
   stopSaving();
   await saveWorkbook(read.data);
   location.reload();
+}
+
+/** Asks the engineer for a file; undefined where none was chosen. */
+function chooseFile(ending: string): Promise<File | undefined> {
+  const input = document.createElement("input");
+  input.type = "file";
+  input.accept = ending;
+  return new Promise((resolve) => {
+    input.addEventListener("change", () => resolve(input.files?.[0]));
+    input.addEventListener("cancel", () => resolve(undefined));
+    input.click();
+  });
+}
+
+/** Hands bytes to the browser as a download. */
+function saveFile(name: string, bytes: Uint8Array<ArrayBuffer>): void {
+  const address = URL.createObjectURL(new Blob([bytes]));
+  const link = document.createElement("a");
+  link.href = address;
+  link.download = name;
+  link.click();
+  URL.revokeObjectURL(address);
 }

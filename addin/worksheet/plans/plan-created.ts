@@ -12,8 +12,7 @@ import type { TotalsById } from "../about.ts";
 import { wasNotBegun } from "../../../contract/errors.ts";
 import { isAsSent } from "./adopt-rows.ts";
 import { afterWrites } from "./mark-rows.ts";
-import { planMerge } from "./plan-merge.ts";
-import { duplicateRows } from "./rows-to-remove.ts";
+import { planMerge, duplicateRows } from "./plan-merge.ts";
 import { compareState } from "./compared.ts";
 import type { NewRecord } from "../changes/new-records.ts";
 

@@ -3,7 +3,7 @@ import { classTables } from "../../../office-host/wire/class-tables.ts";
 import { ExcelObject } from "../../../office-host/classes/excel-object.ts";
 import type { ClassName } from "../../../office-host/classes/excel-object.ts";
 import { HostError } from "../../../office-host/excel/host-error.ts";
-import { memberOf } from "../../../office-host/wire/member-access.ts";
+import { memberOf } from "../../../office-host/wire/load-query.ts";
 import { isAbove, newerMembers } from "../../../office-host/excel/requirement-sets.ts";
 import { openExcel } from "../../support/office.ts";
 

@@ -1,5 +1,5 @@
 import type { JournalEntry } from "../../../../contract/journal.ts";
-import { reportRows } from "../../../../addin/worksheet/rows/report-rows.ts";
+import { reportRows } from "../../../../addin/worksheet/kinds/change-report.ts";
 
 const edited: JournalEntry = {
   id: 7,
