@@ -1,5 +1,5 @@
-import { Authors } from "./events/authors.ts";
-import type { Author } from "./events/authors.ts";
+import { Authors } from "./events/events.ts";
+import type { Author } from "./events/events.ts";
 import { calculate } from "./workbook/calculation.ts";
 import type { CalculationType } from "./workbook/calculation.ts";
 import type { CountedBatch, Busy, Run } from "./wire/runtime.ts";

@@ -1,5 +1,5 @@
 import { a1Of } from "../spreadsheet/area.ts";
-import type { Authors } from "./authors.ts";
+import type { Authors } from "./events.ts";
 import { excelSize } from "../workbook/book.ts";
 import { cellFacts } from "../cells/read-cells.ts";
 import { EditNotes } from "./edit-notes.ts";

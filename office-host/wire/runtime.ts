@@ -1,4 +1,4 @@
-import type { Author } from "../events/authors.ts";
+import type { Author } from "../events/events.ts";
 import { runBatch } from "./batch.ts";
 import type { Kept } from "./batch.ts";
 import type { FunctionCalls } from "../functions/function-calls.ts";
