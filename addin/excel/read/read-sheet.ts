@@ -77,16 +77,17 @@ export async function openSheet(
       sheet,
       notes: found.notes,
       table: undefined,
-      parts: new Map(),
-      surroundings: undefined,
-      below: [],
-      blankBelow: 0,
-      hasHiddenRows: false,
-      footer: "",
+      ...nothingRead,
     });
   }
   return readOurs(context, found, mark, rebuild);
 }
+
+/** Of a worksheet whose cells are not looked at. */
+const nothingRead = {
+  ...{ parts: new Map(), surroundings: undefined, below: [], blankBelow: 0 },
+  ...{ hasHiddenRows: false, footer: "" },
+} as const satisfies Partial<OpenSheet>;
 
 function inTrouble(
   { sheet, notes }: FoundSheet,
@@ -99,12 +100,7 @@ function inTrouble(
     sheet,
     notes,
     table,
-    parts: new Map(),
-    surroundings: undefined,
-    below: [],
-    blankBelow: 0,
-    hasHiddenRows: false,
-    footer: "",
+    ...nothingRead,
   });
 }
 

@@ -5,10 +5,9 @@ import type { Words } from "../../words/words.ts";
 import { analysisLabel, subjectLine, pageTitle } from "../parts/titles.ts";
 import { nowhere } from "../parts/chart-part.ts";
 import type { ChartPart } from "../parts/chart-part.ts";
-import { chartColours } from "../parts/colours.ts";
 import { doubts } from "../parts/doubts.ts";
 import { categoryColumn, formats, numberColumn, textColumn, widths } from "../parts/plain-columns.ts";
-import { taktLines } from "../parts/takt-lines.ts";
+import { taktLines, toTakt } from "../parts/takt-lines.ts";
 import { stackTotal, typeColumns, typePageColumns, typeSeconds, typeSeries } from "../parts/type-columns.ts";
 
 /** Seconds of an average cycle by work type, one column per analysis, with takt and target. Needs elements. */
@@ -31,7 +30,7 @@ export function analysesYamazumi(content: PageContent, words: Words, name = "yam
       ...typeSeconds(average, types),
       ...lines.cells,
       total: stackTotal(types),
-      to_takt: { formula: `=IF(ISNUMBER({[@takt]}),ROUND({[@takt]}-{[@total]},9),"")` },
+      to_takt: toTakt.value,
       va_share: { formula: `=IF({[@total]}>0,{[@va]}/{[@total]},"")` },
       cycles: all.cycles,
       name: heading.name,
@@ -55,15 +54,7 @@ export function analysesYamazumi(content: PageContent, words: Words, name = "yam
       textColumn("process", charts.process, 20),
     ],
     rows,
-    rules: [
-      ...lines.rules,
-      {
-        from: "to_takt",
-        to: "to_takt",
-        formula: "=AND(ISNUMBER({[@to_takt]}),{[@to_takt]}<0)",
-        fill: chartColours.bad,
-      },
-    ],
+    rules: [...lines.rules, toTakt.rule],
   };
   return {
     figures: [lines.inputs],

@@ -4,13 +4,12 @@ import { typeTotals } from "../figures/type-totals.ts";
 import type { Words } from "../../words/words.ts";
 import { nowhere } from "../parts/chart-part.ts";
 import type { ChartPart } from "../parts/chart-part.ts";
-import { chartColours } from "../parts/colours.ts";
 import { doubts } from "../parts/doubts.ts";
 import { cycleOf } from "../parts/element-steps.ts";
 import { withFittingLabels } from "../parts/short-text.ts";
 import { categoryColumn, formats, numberColumn } from "../parts/plain-columns.ts";
 import { subjectLine, pageTitle } from "../parts/titles.ts";
-import { taktLines } from "../parts/takt-lines.ts";
+import { taktLines, toTakt } from "../parts/takt-lines.ts";
 import { stackTotal, typeColumns, typePageColumns, typeSeconds, typeSeries } from "../parts/type-columns.ts";
 
 /**
@@ -51,19 +50,11 @@ export function cyclesYamazumi(content: PageContent, words: Words, name = "cycle
         ...typeSeconds(totals, types),
         ...lines.cells,
         total: stackTotal(types),
-        to_takt: { formula: `=IF(ISNUMBER({[@takt]}),ROUND({[@takt]}-{[@total]},9),"")` },
+        to_takt: toTakt.value,
         va_share: { formula: `=IF({[@total]}>0,{[@va]}/{[@total]},"")` },
       },
     })),
-    rules: [
-      ...lines.rules,
-      {
-        from: "to_takt",
-        to: "to_takt",
-        formula: "=AND(ISNUMBER({[@to_takt]}),{[@to_takt]}<0)",
-        fill: chartColours.bad,
-      },
-    ],
+    rules: [...lines.rules, toTakt.rule],
   };
   return {
     figures: [lines.inputs],

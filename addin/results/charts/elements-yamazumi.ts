@@ -11,7 +11,7 @@ import { withFittingLabels } from "../parts/short-text.ts";
 import { doubts } from "../parts/doubts.ts";
 import { categoryColumn, formats, numberColumn, textColumn, widths } from "../parts/plain-columns.ts";
 import { subjectLine, pageTitle } from "../parts/titles.ts";
-import { taktLines } from "../parts/takt-lines.ts";
+import { taktLines, toTakt } from "../parts/takt-lines.ts";
 import { labelFormat } from "../parts/type-columns.ts";
 
 /** With more elements than these the numbers by cycle are not printed. */
@@ -51,18 +51,10 @@ export function elementsYamazumi(content: PageContent, words: Words, name = "ele
         ...Object.fromEntries(drawn.map(({ key, byCycle }) => [key, byCycle.get(cycle) ?? ""])),
         ...lines.cells,
         total,
-        to_takt: { formula: `=IF(ISNUMBER({[@takt]}),ROUND({[@takt]}-{[@total]},9),"")` },
+        to_takt: toTakt.value,
       },
     })),
-    rules: [
-      ...lines.rules,
-      {
-        from: "to_takt",
-        to: "to_takt",
-        formula: "=AND(ISNUMBER({[@to_takt]}),{[@to_takt]}<0)",
-        fill: chartColours.bad,
-      },
-    ],
+    rules: [...lines.rules, toTakt.rule],
   };
   const colourOf = (step: ElementStep, index: number): string =>
     step.key === "further" ? chartColours.other : orderedColour(index);

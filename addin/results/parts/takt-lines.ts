@@ -49,6 +49,17 @@ export function taktLines(name: string, words: Words, takt?: number): TaktLines 
   };
 }
 
+/** What each bar leaves of the takt, of a block with columns `takt` and `total`: below 0 where it takes longer, and red there. */
+export const toTakt: { readonly value: PageValue; readonly rule: PageRule } = {
+  value: { formula: `=IF(ISNUMBER({[@takt]}),ROUND({[@takt]}-{[@total]},9),"")` },
+  rule: {
+    from: "to_takt",
+    to: "to_takt",
+    formula: "=AND(ISNUMBER({[@to_takt]}),{[@to_takt]}<0)",
+    fill: chartColours.bad,
+  },
+};
+
 /** Hides the #N/A of a column, which a chart needs in order to draw nothing. */
 export function hiddenErrors(column: string): PageRule {
   return { from: column, to: column, formula: `=ISNA({[@${column}]})`, colour: chartColours.paper };
