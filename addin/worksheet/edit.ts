@@ -1,4 +1,5 @@
 import type { CellValue } from "./cells/cell.ts";
+import { groupedBy } from "../../contract/grouped-by.ts";
 
 /** One cell whose value differs from what was pulled. */
 export interface CellEdit {
@@ -33,3 +34,19 @@ export interface MergeWrite {
   /** The cell gets the number format of its column too: its own may keep a number text or make it a time. */
   readonly withFormat?: true;
 }
+
+/** Finds the unsettled conflict in a cell of one row by its column. */
+export type ConflictIn<C extends Conflict> = (column: string) => C | undefined;
+
+/** Makes the question "which unsettled conflicts are in this row"; most rows have none. */
+export function findConflicts<C extends Conflict>(
+  conflicts: readonly C[],
+): (rowKey: string) => ConflictIn<C> {
+  const byRow = groupedBy(conflicts, ({ rowKey }) => rowKey);
+  return (rowKey) => {
+    const ofRow = byRow.get(rowKey);
+    return ofRow === undefined ? none : (column) => ofRow.find((conflict) => conflict.column === column);
+  };
+}
+
+const none = (): undefined => undefined;

@@ -1,12 +1,17 @@
 import type { ModelName } from "../../../contract/models.ts";
 import { shownFields } from "../../../contract/records.ts";
-import { newAnalyses } from "../changes/new-analyses.ts";
 import { recordChanges } from "../changes/record-changes.ts";
 import type { SheetKind } from "../query.ts";
 import { recordRows } from "../rows/record-rows.ts";
 import { fieldColumns, keyColumn, lastColumn } from "./field-column.ts";
 import { searchAll } from "./search.ts";
 import type { Sheet } from "./sheet.ts";
+import type { CellReason } from "../cells/cell.ts";
+import type { NewRecordRules, NewRecords } from "../changes/new-records.ts";
+import { readNewRow } from "../changes/read-new-row.ts";
+import type { SheetRow } from "../read-table.ts";
+import { readShown } from "../../../contract/shown-value.ts";
+import { textOf } from "../cells/text-cell.ts";
 
 /** All analyses of the instance, newest first; what may be changed is written back, and rows below become new ones. */
 export const analyses: Sheet = {
@@ -30,4 +35,40 @@ function listOf(kind: SheetKind, model: ModelName): Sheet {
     requests: (query) => searchAll(model, fields, query),
     rowsOf: ({ records }) => recordRows(model, fields, records),
   };
+}
+
+/**
+ * Reads new rows of the list of analyses as analyses to create: the O-No is required, text as typed without blanks around it, and no other
+ * analysis has it; name and process are as they stand, if anything does.
+ */
+function newAnalyses({ content, rows, isNew }: Parameters<NewRecordRules>[0]): NewRecords {
+  const added = rows.filter(isNew);
+  const taken = new Set(
+    content.records.map((record) => textOf(readShown("wa.session", record, "o_no")).trim()),
+  );
+  const times = new Map<string, number>();
+  for (const row of added) times.set(oNoOf(row), (times.get(oNoOf(row)) ?? 0) + 1);
+  const read = added.map((row): NewRecords => {
+    const check = (field: string): CellReason | undefined => {
+      if (field !== "o_no") return undefined;
+      if (taken.has(oNoOf(row))) return "o_no_taken";
+      return (times.get(oNoOf(row)) ?? 0) > 1 ? "o_no_twice" : undefined;
+    };
+    const { values, problems } = readNewRow(row, { model: "wa.session", content, check });
+    if (problems.length > 0) return { records: [], problems };
+    const { rowIndex, o_no } = { rowIndex: row.index, o_no: textOf(values.o_no ?? "") };
+    return {
+      records: [{ rowIndex, rowKey: row.key, model: "wa.session", values, shown: values, o_no }],
+      problems: [],
+    };
+  });
+  return {
+    records: read.flatMap(({ records }) => records),
+    problems: read.flatMap(({ problems }) => problems),
+  };
+}
+
+/** Blanks around it come in with a paste and nobody sees them, so `1-2 ` is the O-No 1-2. */
+function oNoOf({ cells }: SheetRow): string {
+  return textOf(cells.o_no?.value ?? "").trim();
 }
