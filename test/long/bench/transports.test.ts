@@ -6,7 +6,7 @@ import { manyElements } from "../../support/plant-elements.ts";
 import { startService } from "../../support/service.ts";
 import { startRelay } from "../../support/started-relay.ts";
 
-const rounds = 7;
+const rounds = 9;
 const fields = ["cycle_no", "sequence", "name", "element_type", "video_start_time", "video_end_time"];
 
 /** Processor time, milliseconds, of the relay and the service together: that of the machine's other work is not in it. */
@@ -24,8 +24,8 @@ test("the relay over the newer interface against JSON-RPC, on the same service",
     startRelay({ url, db, login, apiKey: new Secret(apiKey), transport });
   const relays = { json2: await start("json2"), jsonrpc: await start("jsonrpc") };
   for (const { count, times } of [
-    { count: 40, times: 150 },
-    { count: 10_000, times: 2 },
+    { count: 40, times: 75 },
+    { count: 10_000, times: 1 },
   ]) {
     const session_id = Number(await service.call("wa.session", "create", [{ o_no: `O-${count}` }]));
     const values = manyElements(count).map((element, at) => ({
@@ -45,17 +45,23 @@ test("the relay over the newer interface against JSON-RPC, on the same service",
       });
       expect(answer.status).toBe(200);
     };
+    // The one that comes first is the last, too, so that a machine that grows slower or quicker meanwhile is so for both.
+    const reading = (name: keyof typeof relays) => () => processorTime(times, read(relays[name]));
     const spent = await byTurns(
       {
-        json2: () => processorTime(times, read(relays.json2)),
-        jsonrpc: () => processorTime(times, read(relays.jsonrpc)),
+        first: reading("json2"),
+        second: reading("jsonrpc"),
+        third: reading("jsonrpc"),
+        fourth: reading("json2"),
       },
       rounds,
-      3,
+      2,
     );
+    const sum = (some: readonly number[], others: readonly number[]): readonly number[] =>
+      some.map((value, round) => value + (others[round] ?? Number.NaN));
     publish(
       `newer interface : JSON-RPC through the relay, processor time of reading ${count.toLocaleString("en-US")} elements`,
-      ratioOf(spent.json2, spent.jsonrpc),
+      ratioOf(sum(spent.first, spent.fourth), sum(spent.second, spent.third)),
       "at most 1.0",
     );
   }
