@@ -29,9 +29,15 @@ const relay = {
 };
 const spoken = spokenLanguage();
 const functions = loadFunctions(relay, () => spoken.current());
+/** Whether a function was called or a button pressed since Office started this page. */
+let isAsked = false;
+const asked = (): void => void (isAsked = true);
 
 // A cell may be calculated before anything is painted; Excel asks for what is tied to it by then.
-associateFunctions(functions);
+associateFunctions(() => {
+  asked();
+  return functions();
+});
 
 // One runtime for pane, ribbon and functions: Office starts this page once for all.
 if (typeof Office === "undefined") void show(undefined, <Outside strings={en} why="no_office_js" />);
@@ -43,12 +49,20 @@ function explain(): Promise<void> {
 
 async function openPane(): Promise<void> {
   const commands = createCommands();
-  associateRibbon(commands);
+  associateRibbon({
+    send: (command) => {
+      asked();
+      commands.send(command);
+    },
+  });
   const actions = actionsWhenLoaded(loadActions);
   // A language that cannot be fetched is no reason to show nothing.
   const strings = await wordsOf(spoken.current()).catch(() => en);
   const pane = { actions, commands, strings, speak, firstRun: firstRunMemory(), openGuide };
   await show(officeTheme(), <App {...pane} />);
+  setTimeout(() => {
+    if (!isAsked) void import("./lost-press.ts").then(({ tellLostPress }) => tellLostPress(commands));
+  }, 2_000);
 }
 
 /** Fetches the strings of a language, and remembers it once they are there. */

@@ -5,7 +5,7 @@ import type { PaneCommands } from "./pane/hooks/commands.ts";
  * Ties the ribbon's buttons to the pane, which shares their runtime: each brings the pane to the front and tells it
  * what was asked.
  */
-export function associateRibbon(commands: PaneCommands): void {
+export function associateRibbon(commands: Pick<PaneCommands, "send">): void {
   for (const [id, command] of Object.entries(ribbonFunctions))
     Office.actions.associate(id, (event?: Partial<Office.AddinCommands.Event>) => {
       commands.send(command);

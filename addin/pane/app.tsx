@@ -37,6 +37,7 @@ import { createFormat } from "./wording/format.ts";
 import { NamesLanguageContext } from "./wording/worksheet-words.ts";
 
 const SheetView = lazily(() => import("./sheet/sheet-view.tsx"), Unfetched);
+const PressAgain = lazily(() => import("./notices/press-again.tsx"));
 const ChangesView = lazily(() => import("./changes/changes-view.tsx"), Unfetched);
 
 /** What the pane is given: everything it can do, what the ribbon asks, and its words. */
@@ -152,7 +153,11 @@ function Pane({ actions, commands, strings, speak, memory, openGuide }: Inside):
   );
   const changes = useChangeCount(actions, { isReviewed: view === "changes", turns, idle });
   const writing = useWriteBack(actions, work, changes.review.again);
-  useCommands(commands, { strings, show, ...refreshing, showRow: row.ask, preview: writing.done });
+  const [isToPressAgain, sayPressAgain] = useState(false);
+  useCommands(commands, {
+    ...{ strings, show, ...refreshing, showRow: row.ask, preview: writing.done },
+    sayPressAgain,
+  });
   useCloseWarning(actions, changes.count > 0, turns.cells);
   useConnectionStatus(connection, work);
   useKeptFocus();
@@ -222,6 +227,11 @@ function Pane({ actions, commands, strings, speak, memory, openGuide }: Inside):
             ))}
           </Suspense>
           <WorkElsewhere />
+          {isToPressAgain && (
+            <Suspense>
+              <PressAgain onDismiss={() => sayPressAgain(false)} />
+            </Suspense>
+          )}
           {signingIn.failure !== undefined && (
             <FailureNotice failure={signingIn.failure} onDismiss={signingIn.dismiss} />
           )}

@@ -45,6 +45,8 @@ export interface Words {
     readonly secondsLeft: (about: { readonly count: number }) => string;
     readonly minutesLeft: (about: { readonly count: number }) => string;
     readonly showMore: (about: { readonly count: number }) => string;
+    readonly pressLost: string;
+    readonly pressAgain: string;
     readonly failed: string;
     readonly failedTodo: string;
     readonly copyDetails: string;

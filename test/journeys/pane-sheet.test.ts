@@ -1,5 +1,12 @@
 import type { Page } from "playwright-core";
-import { become, callsOf, holdAction, pressRibbon, replaceAction } from "../support/pane/pane-page.ts";
+import {
+  become,
+  callsOf,
+  hasAsked,
+  holdAction,
+  pressRibbon,
+  replaceAction,
+} from "../support/pane/pane-page.ts";
 import { sharedPane, textOf } from "../support/pane/shared-pane.ts";
 import { showView } from "../support/pane/show-view.ts";
 
@@ -41,6 +48,17 @@ describe("This sheet", () => {
     await pressRibbon(at, "refresh_sheet");
     await at.getByRole("heading", { name: "LOSS of O-0012" }).waitFor();
     expect(await callsOf(at)).toContain("refresh in_front");
+  });
+
+  test("says that a button is to be pressed once more where Excel did not say which, until one is", async () => {
+    const at = await show("usual");
+    const told = at.getByRole("status").filter({ hasText: "Press it once more." });
+    await pressRibbon(at, "press_again");
+    await told.waitFor();
+    expect(await callsOf(at)).not.toContain("refresh in_front");
+    await pressRibbon(at, "refresh_sheet");
+    await hasAsked(at, "refresh in_front");
+    await told.waitFor({ state: "detached" });
   });
 
   test.each([

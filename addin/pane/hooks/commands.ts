@@ -6,8 +6,17 @@ import { useEffect, useRef } from "react";
 import type { Words } from "../../words/words.ts";
 import type { PaneTools, View } from "./pane-context.ts";
 
-/** What a button of the ribbon, the context menu of a cell or a shortcut asks the pane to do. */
-export type PaneCommand = "show_pane" | "refresh_sheet" | "refresh_all" | "write_back" | "show_row";
+/**
+ * What a button of the ribbon, the context menu of a cell or a shortcut asks the pane to do; `press_again` where Excel did not say which of them was
+ * pressed.
+ */
+export type PaneCommand =
+  | "show_pane"
+  | "refresh_sheet"
+  | "refresh_all"
+  | "write_back"
+  | "show_row"
+  | "press_again";
 
 /** Carries ribbon commands to the pane; one that comes before the pane listens waits for it. */
 export interface PaneCommands {
@@ -46,6 +55,8 @@ interface Needs {
   readonly show: (view: View) => void;
   /** Compares the worksheets once more, in place of how the last write-back ended. */
   readonly preview: () => void;
+  /** Says, or says no longer, that a button is to be pressed once more. */
+  readonly sayPressAgain: (isSaid: boolean) => void;
 }
 
 /**
@@ -60,9 +71,11 @@ export function useCommands(commands: PaneCommands, needs: Needs): void {
   useEffect(
     () =>
       commands.listen((command) => {
-        const { strings, show, refresh, refreshAll, showRow, preview } = latest.current;
+        const { strings, show, refresh, refreshAll, showRow, preview, sayPressAgain } = latest.current;
+        sayPressAgain(command === "press_again");
         switch (command) {
           case "show_pane":
+          case "press_again":
             return;
           case "refresh_sheet":
             show("sheet");

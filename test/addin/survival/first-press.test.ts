@@ -1,4 +1,5 @@
 import { associateRibbon } from "../../../addin/ribbon.ts";
+import { tellLostPress } from "../../../addin/lost-press.ts";
 import { createCommands } from "../../../addin/pane/hooks/commands.ts";
 import type { PaneCommand } from "../../../addin/pane/hooks/commands.ts";
 import { openExcel } from "../../support/office.ts";
@@ -28,15 +29,43 @@ test("a command that was pressed before the pane was there brings the pane up an
   stop();
 });
 
-test("where Excel runs nothing at the first press, it does so at the second", async () => {
+test("where Excel hands the first press on to nobody, the pane comes and says so, and the second is carried out", async () => {
   const host = await openExcel();
   host.quirks.add(5176);
+  host.office.showPane(false);
+  const shown: boolean[] = [];
+  host.office.onPane((isShown) => shown.push(isShown));
   const done: PaneCommand[] = [];
-  commands.listen((command) => done.push(command));
+  const stop = commands.listen((command) => done.push(command));
   host.invokeAction("refreshSheet");
   await settle();
+  expect([done, shown]).toEqual([[], []]);
+  await tellLostPress(commands);
+  expect([done, shown]).toEqual([["press_again"], [true]]);
+  host.invokeAction("refreshSheet");
+  await settle();
+  expect(done).toEqual(["press_again", "refresh_sheet"]);
+  stop();
+});
+
+test("a pane that is in sight, or of which this Excel tells nothing, has lost no press", async () => {
+  const host = await openExcel();
+  const done: PaneCommand[] = [];
+  const stop = commands.listen((command) => done.push(command));
+  await tellLostPress(commands);
+  host.office.showPane(false);
+  const addin = Office.addin as { _getState?: unknown };
+  const stateOf = addin._getState;
+  const refused = (): Promise<void> =>
+    Excel.run((context) => {
+      context.workbook.worksheets.getItem("Nowhere").delete();
+      return context.sync();
+    });
+  for (const none of [undefined, refused]) {
+    addin._getState = none;
+    await tellLostPress(commands);
+  }
+  addin._getState = stateOf;
   expect(done).toEqual([]);
-  host.invokeAction("refreshSheet");
-  await settle();
-  expect(done).toEqual(["refresh_sheet"]);
+  stop();
 });

@@ -148,6 +148,34 @@ story(
   },
 );
 
+test("a press that Excel hands on to nobody while it starts the pane has the pane come and say so, and the next one counts", async () => {
+  const context = await at.browser.newContext();
+  await context.addInitScript(() => {
+    if (window !== top) return;
+    let opened: { readonly host: Host } | undefined;
+    Object.defineProperty(window, "workbench", {
+      get: () => opened,
+      set: (workbench: typeof opened) => {
+        opened = workbench;
+        workbench?.host.quirks.add(5176);
+        workbench?.host.office.showPane(false);
+      },
+    });
+  });
+  const page = await context.newPage();
+  await page.goto(at.workbench.url);
+  const refresh = page.getByRole("region", { name: "Work Analysis", exact: true }).getByRole("button", {
+    name: "Refresh",
+    exact: true,
+  });
+  await refresh.click();
+  const told = paneOf(page).getByRole("status").filter({ hasText: "Press it once more." });
+  await told.waitFor();
+  await refresh.click();
+  await told.waitFor({ state: "detached" });
+  await paneOf(page).locator("#tab-sheet[aria-selected='true']").waitFor();
+});
+
 test("the first time the sample is seen in three steps without the relay, and stays away once it is dismissed", async () => {
   const context = await at.browser.newContext();
   const page = await openWorkbench(context, at.workbench.url, "first");

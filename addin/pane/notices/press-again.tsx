@@ -1,0 +1,22 @@
+import type { ReactNode } from "react";
+import { usePane } from "../hooks/pane-context.ts";
+import { Button } from "../kit/fluent.tsx";
+import { Notice } from "./notice.tsx";
+
+/** Says that Excel did not tell which button was pressed, so that it is to be pressed once more. */
+export default function PressAgain({ onDismiss }: { readonly onDismiss: () => void }): ReactNode {
+  const { general } = usePane().strings;
+  return (
+    <Notice
+      tone="warning"
+      title={general.pressLost}
+      buttons={
+        <Button size="small" onClick={onDismiss}>
+          {general.dismiss}
+        </Button>
+      }
+    >
+      <p>{general.pressAgain}</p>
+    </Notice>
+  );
+}
