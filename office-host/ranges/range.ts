@@ -214,13 +214,14 @@ type Dimension = "ROW" | "COL";
 /** Tells whether all rows or columns of an area are hidden; null where some are. */
 function isHidden(workbook: Workbook, area: Area, dimension: Dimension): boolean | null {
   const { getters } = workbook.book;
-  const hidden = headersOf(workbook, area, dimension, false).map((index) =>
+  const isHiddenAt = (index: number): boolean =>
     dimension === "ROW"
       ? getters.isRowHiddenByUser(area.sheetId, index) || getters.isRowFiltered(area.sheetId, index)
-      : getters.isColHiddenByUser(area.sheetId, index),
-  );
-  if (hidden.length > 0 && hidden.every(Boolean)) return true;
-  return hidden.some(Boolean) ? null : false;
+      : getters.isColHiddenByUser(area.sheetId, index);
+  const headers = headersOf(workbook, area, dimension, false);
+  const hidden = headers.filter(isHiddenAt).length;
+  if (hidden === 0) return false;
+  return hidden === headers.length ? true : null;
 }
 
 /** Hides or shows the rows or columns of an area. */

@@ -1,7 +1,7 @@
 import { isApart, lengthBetween } from "../../../contract/segments.ts";
 import type { Segment } from "../../../contract/segments.ts";
 import { groupedBy } from "../../../contract/grouped-by.ts";
-import { outliers, spreadOf } from "../../results/figures/statistics.ts";
+import { outlierMinimum, outliers, spreadOf } from "../../results/figures/statistics.ts";
 import { missingElements } from "./missing-elements.ts";
 import type { MissingElement } from "./missing-elements.ts";
 import { nameOf } from "./timed-element.ts";
@@ -170,12 +170,14 @@ function inTime(segments: readonly Segment[]): readonly Segment[] {
 function farFromMedian(analysis: readonly TimedElement[]): readonly Finding[] {
   const sound = analysis.filter(({ start, end }) => end >= start);
   return [...groupedBy(sound, nameOf)].flatMap(([name, alike]): readonly Finding[] => {
+    if (alike.length < outlierMinimum) return [];
     const cycles = new Set(alike.map(({ cycle }) => cycle));
     // A name that a cycle has several times stands for several elements.
     if (name === "" || cycles.size < alike.length) return [];
     const times = alike.map(({ start, end }) => lengthBetween(start, end));
-    const median = spreadOf(times)?.median ?? 0;
-    return outliers(times).flatMap(({ index }): readonly Finding[] => {
+    const far = outliers(times);
+    const median = far.length === 0 ? 0 : (spreadOf(times)?.median ?? 0);
+    return far.flatMap(({ index }): readonly Finding[] => {
       const seconds = times[index] ?? 0;
       const key = alike[index]?.key ?? "";
       return isApart(seconds, median) ? [{ kind: "outlier", key, seconds, median }] : [];

@@ -22,6 +22,9 @@ interface Usual {
   readonly after: ReadonlySet<string>;
 }
 
+/** In fewer cycles than this nothing is usual. */
+const fewest = 2;
+
 /**
  * What each cycle lacks and most of the others have, two of them at least. An element with a name of its own that stands where the
  * name would is that element, called otherwise: nothing is missing there.
@@ -30,6 +33,7 @@ export function missingElements(
   cycles: readonly (readonly TimedElement[])[],
 ): readonly (readonly MissingElement[])[] {
   const usual = usualIn(cycles);
+  if (usual.length === 0) return cycles.map(() => []);
   const usualNames = new Set(usual.map(({ name }) => name));
   return cycles.map((cycle) => {
     const names = new Set(cycle.map(nameOf));
@@ -46,6 +50,7 @@ export function missingElements(
 }
 
 function usualIn(cycles: readonly (readonly TimedElement[])[]): readonly Usual[] {
+  if (cycles.length < fewest) return [];
   const having = new Map<string, { found: TimedElement[]; before: Set<string>; after: Set<string> }>();
   for (const cycle of cycles) {
     const names = cycle.map(nameOf);
@@ -62,7 +67,7 @@ function usualIn(cycles: readonly (readonly TimedElement[])[]): readonly Usual[]
     }
   }
   return [...having]
-    .filter(([, { found }]) => found.length >= 2 && 2 * found.length > cycles.length)
+    .filter(([, { found }]) => found.length >= fewest && 2 * found.length > cycles.length)
     .map(([name, known]) => ({ name, ...known }));
 }
 

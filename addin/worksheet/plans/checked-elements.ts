@@ -14,6 +14,7 @@ import type { TimedElement } from "../consistency/timed-element.ts";
 import type { NewRecord } from "../changes/new-records.ts";
 import type { CellEdit } from "../edit.ts";
 import { rowsByKey } from "../rows-by-key.ts";
+import type { Snapshot } from "../snapshot.ts";
 import type { SheetState } from "../state.ts";
 import { compareState } from "./compared.ts";
 
@@ -36,8 +37,15 @@ export interface PlacedFinding extends NamedFinding {
   readonly lost: readonly LossEntry[];
 }
 
-/** The elements of an elements worksheet; undefined for any other kind. */
+const checked = new WeakMap<SheetState, CheckedElements | undefined>();
+
+/** The elements of an elements worksheet; undefined for any other kind. A state never changes, so they are read once. */
 export function checkedElements(state: SheetState): CheckedElements | undefined {
+  if (!checked.has(state)) checked.set(state, readElements(state));
+  return checked.get(state);
+}
+
+function readElements(state: SheetState): CheckedElements | undefined {
   const { snapshot } = state;
   if (snapshot.query.kind !== "elements") return undefined;
   const { comparison, table } = compareState(state);
@@ -82,18 +90,35 @@ function typedEdges(edits: readonly CellEdit[]): EdgeTyped {
 
 /** Everything in which the numbers of a worksheet will disagree once it is sent. */
 export function findingsOf(state: SheetState): readonly PlacedFinding[] {
-  const checked = checkedElements(state);
-  return checked === undefined ? [] : placed(findingsIn(checked.coming), checked, state);
+  const elements = checkedElements(state);
+  return elements === undefined ? [] : placed(comingFindings(state, elements), elements, state);
 }
 
 /** What unsent work brings about: findings that what was pulled does not have. */
 export function causedFindings(state: SheetState): readonly PlacedFinding[] {
   const { edits, newRecords } = compareState(state).comparison;
-  const checked = edits.length + newRecords.length === 0 ? undefined : checkedElements(state);
-  if (checked === undefined) return [];
-  const before = new Set(findingsIn(checked.pulled).map(nameOf));
-  const caused = findingsIn(checked.coming).filter((finding) => !before.has(nameOf(finding)));
-  return placed(caused, checked, state);
+  const elements = edits.length + newRecords.length === 0 ? undefined : checkedElements(state);
+  if (elements === undefined) return [];
+  const before = namesBefore(state, elements);
+  const caused = comingFindings(state, elements).filter((finding) => !before.has(nameOf(finding)));
+  return placed(caused, elements, state);
+}
+
+const coming = new WeakMap<SheetState, readonly Finding[]>();
+
+function comingFindings(state: SheetState, elements: CheckedElements): readonly Finding[] {
+  const known = coming.get(state) ?? findingsIn(elements.coming);
+  coming.set(state, known);
+  return known;
+}
+
+const before = new WeakMap<Snapshot, ReadonlySet<string>>();
+
+/** What was wrong with the elements as they were pulled, whatever was typed since. */
+function namesBefore({ snapshot }: SheetState, { pulled }: CheckedElements): ReadonlySet<string> {
+  const known = before.get(snapshot) ?? new Set(findingsIn(pulled).map(nameOf));
+  before.set(snapshot, known);
+  return known;
 }
 
 function nameOf({ kind, key, other, number, name }: Finding): string {
@@ -105,6 +130,7 @@ function placed(
   { coming, isTyped }: CheckedElements,
   { snapshot }: SheetState,
 ): readonly PlacedFinding[] {
+  if (findings.length === 0) return [];
   const rows = new Map(coming.map(({ key, rowIndex }) => [key, rowIndex]));
   const oNos = new Map(analysesOf(snapshot.about).map(({ id, o_no }) => [id, o_no]));
   const oNoOf = (analysis: number): string | undefined =>
