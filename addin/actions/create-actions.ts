@@ -17,7 +17,7 @@ import { pasteRows } from "./paste-rows.ts";
 import { pull } from "./pull.ts";
 import { refreshAll, withFunctions, refreshSheet } from "./refresh.ts";
 import { reviewChanges } from "./review-changes.ts";
-import { makeCopiesNew, numberRows, putBackRows } from "./row-order.ts";
+import { makeCopiesNew, numberRows, putBackGrey, putBackRows } from "./row-order.ts";
 import { settleAll, settleConflict, settleCopy } from "./settle.ts";
 import { chooseExtraFields, dismissIncoming, rewordSheet } from "./sheet-choices.ts";
 import { signingIn } from "./signing-in.ts";
@@ -125,6 +125,7 @@ export function createActions({
     settleConflict: settleConflict(tools),
     settleCopy: settleCopy(tools),
     rewordSheet: rewordSheet(tools),
+    putBackGrey: putBackGrey(tools),
     putBackRows: putBackRows(tools),
     goTo: ({ sheetId, rowKey, rowIndex, column }) =>
       workbook.goToCell(sheetId, rowKey === "" && rowIndex !== undefined ? { rowIndex } : rowKey, column),

@@ -105,6 +105,7 @@ function review(state: SheetState, isMarked: boolean): Reviewed {
   const { base, comparison } = work;
   const writes = state.isProtected || !isMarked ? [] : statusWrites(state);
   const { sheetId, name, snapshot } = state;
+  const pulled = new Map(base.map(({ key, values }) => [key, values]));
   const isOfSample = isSample(snapshot.instance);
   const edits = isOfSample ? [] : sendableEdits(state);
   const sheet: ReviewedSheet = {
@@ -123,7 +124,11 @@ function review(state: SheetState, isMarked: boolean): Reviewed {
     copies: work.sheet.newRecords === undefined ? 0 : copiesOf(work.columns, base, work.table).length,
     unnumbered: comparison.problems.filter(({ reason }) => reason === "needs_number").length,
     strayRows: comparison.unknown.length,
-    typedOver: comparison.typedOver.length,
+    typedOver: comparison.typedOver.map((cell) => ({
+      ...cell,
+      row: state.top + cell.rowIndex + 1,
+      place: placeOf(pulled.get(cell.rowKey) ?? {}),
+    })),
     findings: causedFindings(state),
     rowsBelow: looseBelow(state).count,
     records: recordsIn(edits, work),

@@ -10,6 +10,7 @@ import type { SheetRow } from "../worksheet/read-table.ts";
 import { rowsByKey } from "../worksheet/rows-by-key.ts";
 import { rowKeyColumn, extraKey } from "../worksheet/cells/column.ts";
 import { leftUndone } from "../worksheet/plan.ts";
+import { planPutBackGrey } from "../worksheet/plans/put-back-grey.ts";
 import { planMerge } from "../worksheet/plans/plan-merge.ts";
 import type { PutBackReport } from "./interface/reports.ts";
 
@@ -70,6 +71,11 @@ function isAtPlaceOf({ cells }: SheetRow, original: PulledRow | undefined): bool
       cellKinds.whole.shows(cell, original?.values[column] ?? "")
     );
   });
+}
+
+/** Puts what belongs there into the grey cells of a worksheet that were typed over. */
+export function putBackGrey({ workbook }: Tools): Actions["putBackGrey"] {
+  return (sheetId) => workbook.changeSheet({ sheetId }, planPutBackGrey);
 }
 
 /** Puts rows of the last pull that are no longer in the sheet back below the table; gives how many, and what Excel did not do for them. */

@@ -497,6 +497,7 @@ export interface Words {
   readonly row: {
     readonly number: (about: { readonly number: string }) => string;
     readonly tableRow: (about: { readonly number: string }) => string;
+    readonly sheetRow: (about: { readonly number: string }) => string;
     readonly none: string;
     readonly noSegments: string;
     readonly segmentsInLoss: string;
@@ -593,6 +594,11 @@ export interface Words {
     readonly newRows: (about: { readonly count: number }) => string;
     readonly duplicates: (about: { readonly count: number }) => string;
     readonly typedOver: (about: { readonly count: number }) => string;
+    readonly typedOverOnly: (about: { readonly count: number }) => string;
+    readonly typedOverCell: (about: { readonly column: string; readonly base: string; readonly mine: string }) => string;
+    readonly formula: string;
+    readonly putBackGrey: string;
+    readonly puttingBackGrey: string;
     readonly strays: (about: { readonly count: number }) => string;
     readonly others: (about: { readonly count: number }) => string;
     readonly copies: (about: { readonly count: number }) => string;

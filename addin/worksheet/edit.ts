@@ -33,6 +33,8 @@ export interface MergeWrite {
   readonly value: CellValue;
   /** The cell gets the number format of its column too: its own may keep a number text or make it a time. */
   readonly withFormat?: true;
+  /** The formula of the column goes there; the value is passed over. */
+  readonly isLive?: true;
 }
 
 /** Finds the unsettled conflict in a cell of one row by its column. */

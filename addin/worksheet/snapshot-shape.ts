@@ -39,6 +39,7 @@ function isSnapshot(value: unknown): value is Snapshot {
     lacking: listOf(isText),
     instance: (instance) => has(instance, { url: isText, db: isText }),
     words: optional(isLanguage),
+    ownWords: optional(isText),
     headers: mapOf(isText),
     conflicts: listOf((conflict) => has(conflict, { rowKey: isText, column: isText })),
     incoming: listOf((change) => has(change, { what: isText, rowKey: isText, label: isText })),

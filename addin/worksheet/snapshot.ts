@@ -67,6 +67,8 @@ export interface Snapshot extends Content {
   readonly pulledAt: string;
   /** The language that headers, heading and status were written in; English where it is not said. */
   readonly words?: Language;
+  /** A checksum of the words of ours that its rows show, such as "over takt"; none where they show none. */
+  readonly ownWords?: string;
   /** The headers as written, by column key. */
   readonly headers: Readonly<Record<string, string>>;
   /** Cells that both sides changed and nobody has settled. */

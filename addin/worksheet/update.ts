@@ -12,6 +12,8 @@ export interface CellWrite {
   readonly value: CellValue;
   /** The cell gets the number format of its column too: its own may keep a number text or make it a time. */
   readonly withFormat?: true;
+  /** The formula of the column goes there; the value is passed over. */
+  readonly isLive?: true;
 }
 
 /** A row to add below the table: by column key, as it shall be shown. */

@@ -185,6 +185,21 @@ describe("Changes", () => {
     expect(text).toContain("there is never a second one");
   });
 
+  test("names each grey cell that was typed over, leads to it and puts back what belongs there", async () => {
+    const at = await show("typed_over");
+    await showView(at, "changes");
+    await at.getByRole("heading", { name: "Nothing is to be sent: 3 grey cells were typed over." }).waitFor();
+    const text = await textOf(at, "#panel-changes");
+    expect(text).toContain("Row 13 · Cycle 2 · 7 Tighten screws");
+    expect(text).toContain("Duration: the formula typed over with rack too far");
+    expect(text).toContain("Cycle: 2 typed over with (empty)");
+    expect(text).not.toContain("Nothing can be sent yet");
+    await at.getByRole("button", { name: "Row 13 · Cycle 2" }).click();
+    await hasAsked(at, "go to s2 21 duration", 1);
+    await at.getByRole("button", { name: "Put back what belongs there" }).first().click();
+    expect(await hasAsked(at, "review", 2)).toContain("put back grey s2");
+  });
+
   test("leads to a new row by its place", async () => {
     const at = await changes();
     await at.getByRole("button", { name: "13 Pick part" }).click();

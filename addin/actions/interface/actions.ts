@@ -16,6 +16,7 @@ import type {
   Scope,
   TakeBackReport,
   TotalsCheck,
+  TypedOverCell,
   UnfinishedSheet,
 } from "./reports.ts";
 import type { ActionFailure, Result, Running } from "./result.ts";
@@ -106,8 +107,8 @@ export interface ReviewedSheet {
   readonly unnumbered: number;
   /** Rows whose record or segment the instance no longer has; what was typed into them stays in the sheet. */
   readonly strayRows: number;
-  /** Cells of grey columns that were typed over: never sent, and written anew by the next refresh. */
-  readonly typedOver: number;
+  /** Cells of grey columns that were typed over, with their rows: never sent, and written anew by the next refresh. */
+  readonly typedOver: readonly TypedOverCell[];
   /** Where numbers will disagree because of what is unsent; a warning that keeps nothing from being sent. */
   readonly findings: readonly PlacedFinding[];
   /** Ids of the records that its edits would change now: of elements, or of analyses in a list of them. */
@@ -235,6 +236,8 @@ export interface Actions
   settleAll(choice: ConflictChoice, sheetId?: string): Promise<Result<number>>;
   /** Makes a copied worksheet one of its own, with a snapshot, or plain cells. */
   settleCopy(sheetId: string, choice: "own_snapshot" | "plain_cells"): Promise<Result<void>>;
+  /** Puts the instance's values, and formulas of ours, into grey cells that were typed over; gives how many. */
+  putBackGrey(sheetId: string): Promise<Result<number>>;
   /** Puts rows of the last pull that are no longer in the sheet back below the table. */
   putBackRows(sheetId: string): Promise<Result<PutBackReport>>;
   /** Selects a cell. */

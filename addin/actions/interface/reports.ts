@@ -2,6 +2,7 @@ import type { JournalEntry, TakeBackOutcome } from "../../../contract/journal.ts
 import type { DeleteOutcome } from "../../../contract/relay-api.ts";
 import type { PageQuery } from "../../results/page/page-query.ts";
 import type { CellValue } from "../../worksheet/cells/cell.ts";
+import type { TypedOver } from "../../worksheet/merge/typed-over.ts";
 import type { LeftUndone } from "../../worksheet/plan.ts";
 import type { RefreshReport } from "../../worksheet/plans/plan-refresh.ts";
 import type { SheetQuery } from "../../worksheet/query.ts";
@@ -27,6 +28,13 @@ export interface ReviewedRecord {
   readonly shown: Readonly<Record<string, CellValue>>;
   /** It was sent before and nobody knows what became of it; sending it again looks first and never makes a second one. */
   readonly isUnknown: boolean;
+}
+
+/** A grey cell that was typed over, and where. */
+export interface TypedOverCell extends TypedOver {
+  /** The row of the worksheet, as Excel counts it. */
+  readonly row: number;
+  readonly place: RowPlace;
 }
 
 /** A row of the last pull that is no longer in the worksheet; the record is still on the instance. */

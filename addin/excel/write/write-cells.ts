@@ -31,7 +31,12 @@ interface ColumnPlace {
  * that of their column, or a text format would keep it text. Among hidden rows each cell is written by itself: over rows that a filter hides Excel puts
  * the values of a range into other cells than they are meant for.
  */
-function queueCells(place: ColumnPlace, column: Column, writes: readonly CellWrite[]): void {
+function queueCells(
+  place: ColumnPlace,
+  column: Column,
+  writes: readonly CellWrite[],
+  formula: string | undefined,
+): void {
   for (const run of place.hasHiddenRows ? writes.map(alone) : runsOf(writes)) {
     const range = place.sheet.getRangeByIndexes(place.top + run.start, place.column, run.writes.length, 1);
     const { numberFormat } = cellKinds[column.kind];
@@ -39,7 +44,9 @@ function queueCells(place: ColumnPlace, column: Column, writes: readonly CellWri
       write !== null && (numberFormat === "@" || write.withFormat === true);
     if (run.writes.some(isFormatted))
       range.numberFormat = run.writes.map((write) => [isFormatted(write) ? numberFormat : null]);
-    range.values = run.writes.map((write) => [write?.value ?? null]);
+    const contentOf = (write: CellWrite | null): CellWrite["value"] | null =>
+      write?.isLive === true ? (formula ?? null) : (write?.value ?? null);
+    range.values = run.writes.map((write) => [contentOf(write)]);
   }
 }
 
@@ -65,10 +72,9 @@ function runsOf(writes: readonly CellWrite[]): readonly Run[] {
 }
 
 /** Writes cells of the table's body; what is little waits in the batch for what follows. */
-export async function writeBody(
-  { context, sheet, state: { reading, top }, places, hasHiddenRows, sync }: WorkingTable,
-  writes: readonly CellWrite[],
-): Promise<void> {
+export async function writeBody(working: WorkingTable, writes: readonly CellWrite[]): Promise<void> {
+  const { context, sheet, places, hasHiddenRows, sync } = working;
+  const { reading, top } = working.state;
   const rows = reading.rows.length;
   const bytes = new Float64Array(rows);
   const bytesOfRange = hasHiddenRows ? rangeBytes : 0;
@@ -81,7 +87,12 @@ export async function writeBody(
       context.application.suspendApiCalculationUntilNextSync();
       const inBlock = byColumn(writes, start, start + count);
       for (const [column, place] of places)
-        queueCells({ sheet, top, column: place, hasHiddenRows }, column, inBlock.get(column.key) ?? []);
+        queueCells(
+          { sheet, top, column: place, hasHiddenRows },
+          column,
+          inBlock.get(column.key) ?? [],
+          liveFormula(column, working),
+        );
       const bytesInBlock = bytes.subarray(start, start + count).reduce((sum, ofRow) => sum + ofRow, 0);
       const isHeavy = bytesInBlock > heavyRequest / 4;
       if (start + count < rows || isHeavy) await sync();

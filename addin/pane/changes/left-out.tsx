@@ -64,7 +64,6 @@ export function LeftOut({
           offer(strings.paste.takingIn, () => actions.takeInBelow(sheetId)),
         ),
     },
-    { times: sheet.typedOver, say: words.typedOver({ count: sheet.typedOver }) },
     { times: unexplained, say: words.newRows({ count: unexplained }) },
     { times: sheet.strayRows, say: words.strays({ count: sheet.strayRows }) },
     { times: sheet.othersRows, say: words.others({ count: sheet.othersRows }) },

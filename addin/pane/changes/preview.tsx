@@ -11,7 +11,8 @@ import { cellInWords, contentInWords, excerpt, excerptsApart, rowTitle } from ".
 import { columnInWords, worksheetTitle } from "../wording/worksheet-words.ts";
 import type { GoTo } from "./go-to.ts";
 import { LeftOut, unexplainedRows } from "./left-out.tsx";
-import { amountInWords, amountOf, splitRows } from "./scope.ts";
+import { amountInWords, amountOf, splitRows, total } from "./scope.ts";
+import { TypedOverList } from "./typed-over.tsx";
 
 /** Everything that will be sent, in words and grouped by worksheet; or that there is nothing to send. */
 export function Preview({
@@ -39,13 +40,19 @@ export function Preview({
   const isInOrder =
     troubles.length === 0 &&
     sheets.every(
-      ({ strayRows, duplicateRows, unnumbered, rowsBelow, typedOver }) =>
-        strayRows + duplicateRows + unnumbered + rowsBelow + typedOver === 0,
+      ({ strayRows, duplicateRows, unnumbered, rowsBelow }) =>
+        strayRows + duplicateRows + unnumbered + rowsBelow === 0,
     );
+  const typedOver = total(sheets, (sheet) => sheet.typedOver.length);
   const isSampleEdited = sheets.some((sheet) => sheet.isSample === true && hasUnsent(sheet));
-  const isAllSent =
-    !isPart && count === 0 && problems === 0 && conflicts === 0 && isInOrder && !isSampleEdited;
-  const nothing = isPart && problems + conflicts === 0 ? words.nothingHere : words.nothingToSend;
+  const isNothingLeft = count === 0 && problems === 0 && conflicts === 0 && isInOrder && !isSampleEdited;
+  const isAllSent = !isPart && isNothingLeft && typedOver === 0;
+  const nothing =
+    isNothingLeft && typedOver > 0
+      ? words.typedOverOnly({ count: typedOver })
+      : isPart && problems + conflicts === 0
+        ? words.nothingHere
+        : words.nothingToSend;
   return (
     <section>
       {isAllSent ? (
@@ -87,7 +94,7 @@ const leftOut = (sheet: ReviewedSheet) =>
   sheet.strayRows +
   sheet.othersRows +
   sheet.rowsBelow +
-  sheet.typedOver +
+  sheet.typedOver.length +
   sheet.unnumbered;
 
 /** What one worksheet will send: its edited rows, its new rows, the rows that wait, and those that are not sent. */
@@ -136,6 +143,7 @@ function SheetPreview({
           {waiting.more}
         </>
       )}
+      <TypedOverList sheet={sheet} goTo={goTo} onChanged={onChanged} />
       <LeftOut sheet={sheet} onChanged={onChanged} />
     </div>
   );

@@ -35,7 +35,8 @@ export function reviewWithin(review: Review, scope: Scope, inFront: InFront | un
   };
 }
 
-const total = <Item>(items: readonly Item[], of: (item: Item) => number) =>
+/** Adds up what each of some items has. */
+export const total = <Item>(items: readonly Item[], of: (item: Item) => number) =>
   items.reduce((so, item) => so + of(item), 0);
 
 /** Rows with edits: those that will be sent, and those that wait with their record. */

@@ -1,5 +1,3 @@
-import { modelNames } from "../../../contract/models.ts";
-import { fieldOf } from "../../../contract/records.ts";
 import { cellKinds } from "../cells/cell-kinds.ts";
 import type { CellProblem, CellReason, CellValue } from "../cells/cell.ts";
 import { emptyCell } from "../cells/cell.ts";
@@ -15,6 +13,8 @@ import { rowsByKey } from "../rows-by-key.ts";
 import type { Content } from "../snapshot.ts";
 import { isTooLong, textOf } from "../cells/text-cell.ts";
 import { valueColumns } from "../cells/column.ts";
+import { greyCells } from "./typed-over.ts";
+import type { TypedOver } from "./typed-over.ts";
 
 /** A conflict with what stands in the cell now. */
 export type OpenConflict = Conflict & { readonly mine: CellValue; readonly rowIndex: number };
@@ -38,16 +38,8 @@ export interface Comparison {
   readonly unknown: readonly number[];
   /** Rows whose record cannot be written as it is. */
   readonly locked: readonly number[];
-  /** Cells of grey columns that no longer show what was pulled: never sent, and written anew by the next refresh. */
+  /** Cells of grey columns that no longer show what was pulled or calculate what they should: never sent, and written anew by the next refresh. */
   readonly typedOver: readonly TypedOver[];
-}
-
-/** A cell that is not the engineer's to edit, and holds something of theirs. */
-interface TypedOver {
-  readonly rowKey: string;
-  /** The row's place in the table body, from 0. */
-  readonly rowIndex: number;
-  readonly column: string;
 }
 
 /** What is compared: the rows as pulled, the conflicts nobody has settled, and the table as it stands. */
@@ -58,15 +50,24 @@ interface Compared {
   readonly table: ReadTable;
   /** How new rows become records; without it they are told and left alone. */
   readonly adding?: { readonly rules: NewRecordRules; readonly content: Content };
+  /** The rows as pulled show the words of ours that were written, so that grey cells with such words can be compared. */
+  readonly knowsOwnWords?: boolean;
 }
 
 type Editing = Pick<Comparison, "edits" | "problems" | "conflicts">;
 
 /** Compares a worksheet with what was pulled into it, row by row by the row key, whatever the order of rows and columns. */
-export function compareTable({ columns, base, conflicts, table, adding }: Compared): Comparison {
+export function compareTable({
+  columns,
+  base,
+  conflicts,
+  table,
+  adding,
+  knowsOwnWords = false,
+}: Compared): Comparison {
   const shown = valueColumns(columns);
   const editable = shown.filter((column) => column.isEditable === true);
-  const grey = shown.filter((column) => column.isEditable !== true && isAlikeInAllLanguages(column));
+  const greyIn = greyCells(columns, table, knowsOwnWords);
   const typedOver: TypedOver[] = [];
   const { keys, countOf: timesPulled, find: findPulled } = rowsByKey(base);
   const { countOf: timesInSheet } = rowsByKey(table.rows);
@@ -92,9 +93,7 @@ export function compareTable({ columns, base, conflicts, table, adding }: Compar
     else if (pulled.locked !== undefined || times > 1) rowsOf.locked.push(row.index);
     else {
       found.push(compareRow(row, pulled, editable, conflictsIn));
-      for (const column of grey)
-        if (!showsPulled(row, pulled, column))
-          typedOver.push({ rowKey: row.key, rowIndex: row.index, column: column.key });
+      typedOver.push(...greyIn(row, pulled));
     }
   }
   const isReleased = released(base, tooLong);
@@ -149,11 +148,6 @@ function holdsSomething({ cells }: SheetRow, columns: readonly Column[]): boolea
 
 /** Most rows are as they were pulled. */
 const asPulled: Editing = { edits: [], problems: [], conflicts: [] };
-
-/** Words of ours, unlike what the instance holds, are other ones once the add-in speaks another language. */
-function isAlikeInAllLanguages({ key, kind }: Column): boolean {
-  return kind !== "text" || modelNames.some((model) => fieldOf(model, key)?.kind === "char");
-}
 
 /** A column that somebody took out shows nothing, and nothing is wrong with that. */
 function showsPulled(row: SheetRow, pulled: PulledRow, { key, kind }: Column): boolean {

@@ -40,14 +40,17 @@ export function afterWrites(state: SheetState, writes: readonly CellWrite[]): Sh
   if (writes.length === 0) return state;
   const { places } = compareState(state).table;
   const rows: (readonly Cell[])[] = [...state.reading.rows];
-  for (const { rowIndex, column, value } of writes) {
+  for (const { rowIndex, column, value, isLive } of writes) {
     const place = places[column];
     const row = rows[rowIndex];
     if (place !== undefined && row !== undefined)
-      rows[rowIndex] = row.with(place, { value: unquoted(value) });
+      rows[rowIndex] = row.with(place, isLive === true ? liveCell : { value: unquoted(value) });
   }
   return { ...state, reading: { ...state.reading, rows } };
 }
+
+/** A cell with a formula of ours; what it will come to only Excel knows. */
+const liveCell: Cell = { value: "", isFormula: true };
 
 /** Excel takes the first apostrophe of a written text as its sign for text. */
 function unquoted(value: Cell["value"]): Cell["value"] {

@@ -3,8 +3,9 @@ import { en } from "../../words/en.ts";
 import type { Words } from "../../words/words.ts";
 import { snapshotSchema } from "../snapshot.ts";
 import type { Content, Snapshot } from "../snapshot.ts";
-import { columnsFor } from "../kinds/columns-and-rows.ts";
+import { columnsFor, rowsFor } from "../kinds/columns-and-rows.ts";
 import { sheets } from "../kinds/sheets.ts";
+import { ownWordsOf } from "../merge/typed-over.ts";
 import { keyHeaderOf } from "../layout.ts";
 
 /** What was pulled, from where and when. */
@@ -20,6 +21,9 @@ export function newSnapshot(
   { id, version }: Pick<Snapshot, "id" | "version">,
   words: Words = en,
 ): Snapshot {
+  const sheet = sheets[fetched.query.kind];
+  const columns = columnsFor(sheet, fetched, words);
+  const ownWords = ownWordsOf(columns, () => rowsFor(sheet, fetched, words));
   return {
     ...fetched,
     schema: snapshotSchema,
@@ -29,10 +33,9 @@ export function newSnapshot(
     login: instance.login,
     pulledAt,
     words: words.language,
+    ...(ownWords !== undefined && { ownWords }),
     headers: {
-      ...Object.fromEntries(
-        columnsFor(sheets[fetched.query.kind], fetched, words).map(({ key, header }) => [key, header]),
-      ),
+      ...Object.fromEntries(columns.map(({ key, header }) => [key, header])),
       row_key: keyHeaderOf({ version, id }),
     },
     conflicts: [],

@@ -10,6 +10,7 @@ import type { SheetState } from "../state.ts";
 import type { SheetUpdate } from "../update.ts";
 import { newColumns } from "./new-headers.ts";
 import { planUpdate } from "./plan-update.ts";
+import { formulasAgain } from "./put-back-grey.ts";
 import { compareState } from "./compared.ts";
 import { columnsOf } from "../kinds/shape.ts";
 import { rowsByKey } from "../rows-by-key.ts";
@@ -63,7 +64,7 @@ export function planMerge(
   const incoming = merge.incoming.filter((one) => one.what !== "changed" || !added.includes(one.column));
   return {
     update: planUpdate(state, {
-      writes: [...merge.writes, ...valuesOf(added, theirs, state)],
+      writes: [...merge.writes, ...formulasAgain(compareState(state)), ...valuesOf(added, theirs, state)],
       appended,
       ...(moveOut && {
         movedOut: removedOnInstance(state, theirs),

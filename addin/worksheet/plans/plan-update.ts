@@ -7,7 +7,9 @@ import type { Snapshot } from "../snapshot.ts";
 import { statusColumn } from "../cells/column.ts";
 import { keyHeaderOf } from "../layout.ts";
 import type { SheetState } from "../state.ts";
+import { rowsFor } from "../kinds/columns-and-rows.ts";
 import { sheets } from "../kinds/sheets.ts";
+import { ownWordsOf } from "../merge/typed-over.ts";
 import type { SheetUpdate, ShownRow } from "../update.ts";
 import { withOpenRepairs } from "../consistency/segment-edits.ts";
 import { nextVersion } from "../mark.ts";
@@ -52,9 +54,12 @@ export function planUpdate(
   const version = nextVersion(state.mark);
   const written = new Map(addedColumns.map(({ key, header }) => [key, header]));
   const renamed = isReworded ? newHeaders(columns, state) : {};
+  const { ownWords: _before, ...others } = content;
+  const ownWords = ownWordsOf(columns, () => rows ?? rowsFor(sheets[content.query.kind], content, words));
   const snapshot: Snapshot = {
-    ...content,
+    ...others,
     version,
+    ...(ownWords !== undefined && { ownWords }),
     headers: {
       ...Object.fromEntries(
         Object.entries(state.snapshot.headers).filter(([key]) => !removedColumns.includes(key)),

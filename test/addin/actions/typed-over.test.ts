@@ -4,7 +4,7 @@ import { pickPart, walk } from "../../support/plant-elements.ts";
 import { startPlant, unwatched, valueOf } from "../../support/plant.ts";
 import type { Plant } from "../../support/plant.ts";
 import { startService } from "../../support/service.ts";
-import { enter, shownAt } from "../../support/sheet-verbs.ts";
+import { cellAt, enter, rowsOf, shownAt } from "../../support/sheet-verbs.ts";
 
 let plant: Plant;
 beforeAll(async () => {
@@ -23,12 +23,78 @@ test("what is typed over a grey cell is told in its row, is not sent, and is the
   const key = `${elements[0]}/3/5`;
   enter(host, sheet, key, "Duration (s)", "rack too far");
   enter(host, sheet, key, "LOSS text", "rack too far");
-  expect(await reviewed()).toMatchObject([{ typedOver: 1, records: [elements[0]] }]);
+  expect(await reviewed()).toMatchObject([
+    { typedOver: [{ column: "segment_duration" }], records: [elements[0]] },
+  ]);
   expect(shownAt(host, sheet, key, "Status")).toBe("edited: LOSS text; not sent, grey column: Duration (s)");
   expect(valueOf(await plant.actions.writeBack(unwatched)).counts).toMatchObject({ written: 1, failed: 0 });
   valueOf(await plant.actions.refreshSheet("in_front", unwatched));
   expect(shownAt(host, sheet, key, "Duration (s)")).toBe(2);
-  expect(await reviewed()).toMatchObject([{ typedOver: 0 }]);
+  expect(await reviewed()).toMatchObject([{ typedOver: [] }]);
+});
+
+const formulaIn = (sheet: string, address: string): Promise<unknown> =>
+  Excel.run(async (context) => {
+    const range = context.workbook.worksheets.getItem(sheet).getRange(address);
+    range.load("formulas");
+    await context.sync();
+    return (range.formulas as readonly (readonly unknown[])[])[0]?.[0];
+  });
+
+test("each is named with its row, what was typed and what belongs there, and one change puts it back, which Undo takes back", async () => {
+  const host = await openExcel();
+  const { sheet, elements } = await plant.pulled("G-2", [pickPart, walk], { kind: "elements" });
+  const key = elements[1]!;
+  const content = () => formulaIn(sheet, cellAt(host, sheet, key, "Duration (s)"));
+  expect(await content()).toMatch(/^=IF/);
+  enter(host, sheet, key, "Duration (s)", "7");
+  const [told] = await reviewed();
+  expect(told).toMatchObject({ rows: [], records: [] });
+  const row = Number(/\d+/.exec(cellAt(host, sheet, key, "Duration (s)"))?.[0]);
+  const place = { element: walk.name };
+  expect(told?.typedOver).toMatchObject([
+    {
+      rowKey: String(key),
+      rowIndex: 1,
+      row,
+      column: "duration",
+      mine: 7,
+      place,
+    },
+  ]);
+  expect(valueOf(await plant.actions.putBackGrey(told!.sheetId))).toBe(1);
+  expect(await reviewed()).toMatchObject([{ typedOver: [] }]);
+  expect(await content()).toMatch(/^=IF/);
+  expect(shownAt(host, sheet, key, "Status")).toBe("");
+  for (let steps = 0; steps < 5 && (await content()) !== 7; steps++) host.undo();
+  expect(await content()).toBe(7);
+  expect((await reviewed())[0]?.typedOver).toHaveLength(1);
+  valueOf(await plant.actions.refreshSheet("in_front", unwatched));
+  expect(await content()).toMatch(/^=IF/);
+  expect((await reviewed())[0]?.typedOver).toEqual([]);
+});
+
+test("words of ours that were typed over are told, and put back as they were", async () => {
+  const host = await openExcel();
+  const { sheet } = await plant.pulled("G-3", [pickPart, walk], { kind: "elements" });
+  expect(sheet).toContain("G-3");
+  const [line] = (await plant.service.call("wa.linebalance", "search_read", [[]], {
+    fields: ["id"],
+  })) as readonly { readonly id: number }[];
+  const pulled = await plant.actions.pull(
+    { kind: "line_balance", ids: [line!.id], cycle_no: null, lang: null },
+    unwatched,
+  );
+  const { sheetName } = valueOf(pulled);
+  const [first] = rowsOf(host, sheetName);
+  const key = String(first?.["Row key"]);
+  const before = first?.Takt;
+  enter(host, sheetName, key, "Takt", "fine");
+  const told = (await reviewed()).find(({ query }) => query.kind === "line_balance");
+  expect(told?.typedOver).toMatchObject([{ column: "over_takt", base: before, mine: "fine" }]);
+  expect(shownAt(host, sheetName, key, "Status")).toBe("not sent, grey column: Takt");
+  valueOf(await plant.actions.putBackGrey(told!.sheetId));
+  expect(shownAt(host, sheetName, key, "Takt")).toBe(before);
 });
 
 test("of no kind of worksheet is a grey cell taken for typed over that was not, whatever language is spoken then", async () => {
@@ -55,7 +121,7 @@ test("of no kind of worksheet is a grey cell taken for typed over that was not, 
     valueOf(await plant.actions.pull({ kind, ids: idsOf(kind), cycle_no: null, lang: null }, unwatched));
   const before = await reviewed();
   expect(new Set(before.map(({ query }) => query.kind))).toEqual(new Set(sheetKinds));
-  expect(before.filter(({ typedOver }) => typedOver > 0)).toEqual([]);
+  expect(before.filter(({ typedOver }) => typedOver.length > 0)).toEqual([]);
   plant.speak("ja_JP");
-  expect((await reviewed()).filter(({ typedOver }) => typedOver > 0)).toEqual([]);
+  expect((await reviewed()).filter(({ typedOver }) => typedOver.length > 0)).toEqual([]);
 });

@@ -130,6 +130,10 @@ export function createPaneFixture(first: Scene): PaneFixture {
       calls.push(`add pasted ${sheetId}`);
       return ends(3);
     },
+    putBackGrey: (sheetId) => {
+      calls.push(`put back grey ${sheetId}`);
+      return ends(3);
+    },
     takeInBelow: (sheetId) => {
       calls.push(`take in below ${sheetId}`);
       return ends(27);

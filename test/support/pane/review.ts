@@ -27,7 +27,7 @@ const allKnown = {
   othersRows: 0,
   duplicateRows: 0,
   rowsBelow: 0,
-  typedOver: 0,
+  typedOver: [],
   copies: 0,
   unnumbered: 0,
   strayRows: 0,
@@ -221,6 +221,48 @@ export const review: Review = {
 
 const thousand = (from: number) => Array.from({ length: 1000 }, (_, index) => from + index);
 const numbered = (number: number) => ({ ...row(`${number}`, number, `Element ${number}`), edits: [] });
+
+/** Nothing to send, and cells that are not to be edited typed over: a duration, its formula and words of ours. */
+export const typedOverReview: Review = {
+  sheets: [
+    {
+      sheetId: "s2",
+      name: "Elements O-0012",
+      query: queryOf("elements"),
+      about,
+      rows: [],
+      ...allKnown,
+      typedOver: [
+        {
+          ...{ rowKey: "21", rowIndex: 6, row: 13, column: "duration", mine: "rack too far" },
+          place: { cycle_no: 2, sequence: 7, element: "Tighten screws" },
+        },
+        {
+          ...{ rowKey: "22", rowIndex: 7, row: 14, column: "cycle_no", base: 2, mine: "" },
+          place: {
+            ...{ cycle_no: 2, sequence: 8 },
+            element: "Wipe the sealing surface with the blue cloth before the gasket is put on",
+          },
+        },
+      ],
+    },
+    {
+      sheetId: "s4",
+      name: "Comparison Door trim",
+      query: queryOf("comparison"),
+      about,
+      rows: [],
+      ...allKnown,
+      typedOver: [
+        {
+          ...{ rowKey: "step/Pick", rowIndex: 0, row: 14, column: "worse", base: "slower", mine: "fine" },
+          place: { sequence: 1, element: "Pick" },
+        },
+      ],
+    },
+  ],
+  ...{ troubles: [], sendable: 0, creatable: 0, problems: 0, conflicts: 0 },
+};
 
 /** A thousand problems, as many conflicts, and as many rows that wait. */
 export const thousandsUnsent: Review = {

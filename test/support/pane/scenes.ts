@@ -12,7 +12,7 @@ import type { ActionFailure, Result } from "../../../addin/actions/interface/res
 import { analysisLists } from "./analyses.ts";
 import { comparisons, history, lines, unfinishedPull } from "./lists.ts";
 import { ourPages, reportPage, yamazumiPage } from "./pages.ts";
-import { nothingUnsent, review, sampleReview, thousandsUnsent } from "./review.ts";
+import { nothingUnsent, review, sampleReview, thousandsUnsent, typedOverReview } from "./review.ts";
 import { findings } from "./findings.ts";
 import {
   comparisonSheet,
@@ -149,6 +149,7 @@ export const scenes = {
       ),
     }),
   },
+  typed_over: { ...usual, inFront: ok(quietSheet), review: ok(typedOverReview) },
   several: { ...usual, inFront: ok(severalSheet), review: ok(nothingUnsent) },
   unfinished: { ...usual, inFront: ok({ is: "unfinished", ...unfinishedPull }) },
   unfinished_refresh: { ...usual, inFront: ok({ is: "unfinished", ...unfinishedPull, what: "refresh" }) },

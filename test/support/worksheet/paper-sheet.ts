@@ -181,5 +181,8 @@ function placeOf(sheet: PaperSheet, column: string): number {
 }
 
 function cellsOf(columns: readonly Column[], row: PulledRow): readonly Cell[] {
-  return columns.map(({ key, kind }) => asKept(cellKinds[kind].show(row.values[key] ?? "", "en_US")));
+  return columns.map(({ key, kind, formula }) => ({
+    ...asKept(cellKinds[kind].show(row.values[key] ?? "", "en_US")),
+    ...(formula !== undefined && { isFormula: true as const, formula }),
+  }));
 }

@@ -1,0 +1,79 @@
+import { modelNames } from "../../../contract/models.ts";
+import { fieldOf } from "../../../contract/records.ts";
+import { cellKinds } from "../cells/cell-kinds.ts";
+import type { CellValue } from "../cells/cell.ts";
+import { extraKey, valueColumns } from "../cells/column.ts";
+import type { Column, PulledRow } from "../cells/column.ts";
+import type { ReadTable, SheetRow } from "../read-table.ts";
+import { rowReference } from "../structured-formula.ts";
+
+/** A cell that is not the engineer's to edit, and holds something of theirs. */
+export interface TypedOver {
+  readonly rowKey: string;
+  /** The row's place in the table body, from 0. */
+  readonly rowIndex: number;
+  readonly column: string;
+  /** What the instance holds; undefined where a formula of ours belongs there. */
+  readonly base?: CellValue;
+  /** What stands in the cell. */
+  readonly mine: CellValue;
+}
+
+/**
+ * Makes what finds the grey cells of a row that no longer show what was pulled, or no longer hold our formula. A formula in place of ours is the
+ * engineer's own calculation and left alone, as it is wherever rows are added.
+ *
+ * @param knowsOwnWords the columns that hold words of ours can be compared: the words are those that were written
+ */
+export function greyCells(
+  columns: readonly Column[],
+  { missingColumns }: Pick<ReadTable, "missingColumns">,
+  knowsOwnWords: boolean,
+): (row: SheetRow, pulled: PulledRow) => readonly TypedOver[] {
+  const grey = valueColumns(columns).filter(
+    (column) => column.isEditable !== true && (knowsOwnWords || !holdsOwnWords(column)),
+  );
+  const gone = columns.filter(({ key }) => missingColumns.includes(key));
+  // Of a column that was renamed no formula of ours can tell.
+  const live = columns.filter(
+    ({ formula }) =>
+      formula !== undefined && !gone.some(({ header }) => formula.includes(rowReference(header))),
+  );
+  return ({ key: rowKey, index: rowIndex, cells }, pulled) => [
+    ...grey.flatMap(({ key: column, kind }) => {
+      const cell = cells[column];
+      const base = pulled.values[column] ?? "";
+      // A column that somebody took out shows nothing, and nothing is wrong with that.
+      return cell === undefined || cellKinds[kind].shows(cell, base)
+        ? []
+        : [{ rowKey, rowIndex, column, base, mine: cell.value }];
+    }),
+    ...live.flatMap(({ key: column }) => {
+      const cell = cells[column];
+      return cell === undefined || cell.isFormula === true
+        ? []
+        : [{ rowKey, rowIndex, column, mine: cell.value }];
+    }),
+  ];
+}
+
+/** Tells whether a column holds words of ours, which are other ones in another language, and may be after an update. */
+function holdsOwnWords({ key, kind }: Column): boolean {
+  const isField = modelNames.some((model) => fieldOf(model, key)?.kind === "char");
+  return kind === "text" && !isField && !key.startsWith(extraKey(""));
+}
+
+/**
+ * The checksum of the words of ours that rows show; undefined where they show none. A snapshot keeps it, so that other words after an update are
+ * not taken for something typed over.
+ */
+export function ownWordsOf(columns: readonly Column[], rows: () => readonly PulledRow[]): string | undefined {
+  const own = valueColumns(columns).filter(holdsOwnWords);
+  if (own.length === 0) return undefined;
+  let sum = 0;
+  for (const { values } of rows())
+    for (const { key } of own)
+      for (const letter of `${String(values[key] ?? "")}\n`)
+        sum = (Math.imul(sum, 31) + (letter.codePointAt(0) ?? 0)) >>> 0;
+  return sum.toString(36);
+}

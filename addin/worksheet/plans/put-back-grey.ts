@@ -1,0 +1,38 @@
+import { cellKinds } from "../cells/cell-kinds.ts";
+import type { MergeWrite } from "../edit.ts";
+import type { Plan } from "../plan.ts";
+import type { SheetState } from "../state.ts";
+import { compareState } from "./compared.ts";
+import type { ComparedSheet } from "./compared.ts";
+import { afterWrites, statusWrites } from "./mark-rows.ts";
+
+/** Plans putting what belongs into grey cells that were typed over, as a change of cells alone: one undo takes it back. Gives how many cells. */
+export function planPutBackGrey(state: SheetState): ReturnType<Plan<number>> {
+  const work = compareState(state);
+  const kinds = new Map(work.columns.map(({ key, kind }) => [key, kind]));
+  const writes = [
+    ...work.comparison.typedOver.flatMap(({ rowIndex, column, base }) =>
+      base === undefined
+        ? []
+        : [
+            {
+              ...{ rowIndex, column, withFormat: true as const },
+              value: cellKinds[kinds.get(column) ?? "text"].show(base, state.words.language),
+            },
+          ],
+    ),
+    ...formulasAgain(work),
+  ];
+  if (writes.length === 0) return { update: undefined, value: 0 };
+  const marks = statusWrites(afterWrites(state, writes));
+  return { update: { writes: [...writes, ...marks] }, value: writes.length };
+}
+
+/** What writes our formulas again where something was typed over them. */
+export function formulasAgain({ comparison }: ComparedSheet): readonly MergeWrite[] {
+  return comparison.typedOver.flatMap(({ rowIndex, column, base }) =>
+    base === undefined
+      ? [{ rowIndex, column, value: "", isLive: true as const, withFormat: true as const }]
+      : [],
+  );
+}
