@@ -1,6 +1,6 @@
 import { checkTotals, checkAnalyses, repair } from "./checks.ts";
 import { connect, supportDetails } from "./connection.ts";
-import { createEditCounter } from "./count-edits.ts";
+import { createUnsentCounter } from "./count-unsent.ts";
 import { createAnalysis } from "./create-analysis.ts";
 import { createComparison, rebuildLines } from "./create-comparison.ts";
 import { deleteRows } from "./delete-rows.ts";
@@ -68,7 +68,7 @@ export function createActions({
   signIn = { page: new URL("about:blank"), onChange: () => undefined },
 }: ActionParts): Actions {
   const others = watchOthers(workbook);
-  const counter = createEditCounter(others.workbook);
+  const counter = createUnsentCounter(others.workbook);
   const tools: Tools = {
     client,
     workbook: counter.workbook,
@@ -92,7 +92,7 @@ export function createActions({
     refreshSheet: withFunctions(refreshSheet(tools), refreshFunctions),
     dismissIncoming: dismissIncoming(tools),
     reviewChanges: reviewChanges(tools),
-    countEdits: counter.countEdits,
+    countUnsent: counter.countUnsent,
     writeBack: writeBack(tools),
     checkTotals: checkTotals(tools),
     checkAnalyses: checkAnalyses(tools),

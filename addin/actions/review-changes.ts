@@ -17,6 +17,7 @@ import { compareState, isFrom } from "../worksheet/plans/compared.ts";
 import type { ComparedSheet } from "../worksheet/plans/compared.ts";
 import { statusWrites } from "../worksheet/plans/mark-rows.ts";
 import { deletableRows, sendableEdits } from "../worksheet/plans/sendable.ts";
+import { unsentRecords } from "../worksheet/plans/unsent-records.ts";
 import { placeOf } from "../worksheet/row-place.ts";
 import type { Snapshot } from "../worksheet/snapshot.ts";
 import type { SheetState } from "../worksheet/state.ts";
@@ -38,6 +39,7 @@ export function reviewChanges({ workbook, connection }: Tools): Actions["reviewC
     const instance = await connection(new AbortController().signal);
     const sheets: ReviewedSheet[] = [];
     const troubles: Review["troubles"][number][] = [];
+    const unsent = new Set<string>();
     let sendable = 0;
     for (const { sheetId, name } of listed.value) {
       const plan = (state: SheetState): Reviewed | NotReviewed => {
@@ -51,6 +53,7 @@ export function reviewChanges({ workbook, connection }: Tools): Actions["reviewC
       if (reviewed.ok && reviewed.value !== undefined) {
         sheets.push(reviewed.value.sheet);
         sendable += reviewed.value.sendable;
+        for (const record of reviewed.value.unsent) unsent.add(record);
         continue;
       }
       const trouble = reviewed.ok ? "other_instance" : troubleOf(reviewed.failure);
@@ -64,13 +67,20 @@ export function reviewChanges({ workbook, connection }: Tools): Actions["reviewC
       (sum, { newRecords, isSample: isOfSample }) => sum + (isOfSample === true ? 0 : newRecords.length),
       0,
     );
-    return { ok: true, value: { sheets, troubles, sendable, creatable, problems, conflicts } };
+    return {
+      ok: true,
+      value: { sheets, troubles, sendable, creatable, problems, conflicts, unsent: unsent.size },
+    };
   };
 }
 
 interface Reviewed {
   readonly update: SheetUpdate | undefined;
-  readonly value: { readonly sheet: ReviewedSheet; readonly sendable: number };
+  readonly value: {
+    readonly sheet: ReviewedSheet;
+    readonly sendable: number;
+    readonly unsent: readonly string[];
+  };
 }
 
 /** What there is of a worksheet of another instance. */
@@ -135,7 +145,7 @@ function review(state: SheetState, isMarked: boolean): Reviewed {
   };
   return {
     update: writes.length === 0 ? undefined : { writes },
-    value: { sheet, sendable: edits.length },
+    value: { sheet, sendable: edits.length, unsent: isOfSample ? [] : unsentRecords(state) },
   };
 }
 

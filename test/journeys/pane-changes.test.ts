@@ -129,7 +129,7 @@ describe("unsent work", () => {
 
   test("says that nothing is unsent only after it has looked", async () => {
     const at = await show("usual");
-    await at.getByText("Changes 12").waitFor();
+    await at.getByText("Changes 7").waitFor();
     // The view is fetched the first time it is shown; the second time it is there at once.
     await showView(at, "changes");
     await at.getByText("Write back 4 elements").waitFor();

@@ -15,7 +15,7 @@ test.each([
   ["quiet", false],
 ] as const)("Excel asks before it closes a workbook with unsent work: %s", async (scene, hasUnsent) => {
   const at = await show(scene);
-  if (hasUnsent) await at.getByText("Changes 12").waitFor();
+  if (hasUnsent) await at.getByText("Changes 7").waitFor();
   const warned = `warn on close ${hasUnsent}`;
   const calls = await hasAsked(at, warned);
   expect(calls.filter((call) => call.startsWith("warn")).at(-1)).toBe(warned);

@@ -130,6 +130,8 @@ export interface Review {
   readonly creatable: number;
   readonly problems: number;
   readonly conflicts: number;
+  /** Records of which something is not on the instance, what waits, problems and conflicts among it, as `countUnsent` counts them. */
+  readonly unsent: number;
 }
 
 /** How a write-back ended. */
@@ -185,8 +187,8 @@ export interface Actions
    * somebody is typing: a mark would come between them and undo.
    */
   reviewChanges(during?: "typing"): Promise<Result<Review>>;
-  /** Counts the unsent cells of all worksheets of ours without writing anything into them. */
-  countEdits(): Promise<Result<number>>;
+  /** Counts the records of which worksheets of ours hold something unsent, without writing anything into them. */
+  countUnsent(): Promise<Result<number>>;
   /** Writes every row without problem or conflict back, makes records of new rows, and says how each ended. */
   writeBack(running: Running, scope?: Scope): Promise<Result<WriteBackReport>>;
   /** Deletes records on the instance whose rows are no longer in the worksheet: only these, and only where nobody changed them. */

@@ -73,7 +73,9 @@ interface ChangeCount {
   readonly review: Asked<Review>;
 }
 
-const nothing: Review = { sheets: [], troubles: [], sendable: 0, creatable: 0, problems: 0, conflicts: 0 };
+const nothing: Review = {
+  ...{ sheets: [], troubles: [], sendable: 0, creatable: 0, problems: 0, conflicts: 0, unsent: 0 },
+};
 
 /**
  * Keeps the number of unsent changes up to date. Looking is cheap and writes nothing; the full review is made only where
@@ -87,7 +89,7 @@ export function useChangeCount(
   const known = useRef(0);
   const { answer: counted } = useAnswer(
     useCallback(async (): Promise<Result<number>> => {
-      const result = await actions.countEdits();
+      const result = await actions.countUnsent();
       if (result.ok) known.current = result.value;
       return { ok: true, value: known.current };
     }, [actions]),
@@ -111,17 +113,8 @@ export function useChangeCount(
     `${turns.cells} ${ends}`,
   );
   const inSheet = counted.is === "here" ? counted.value : 0;
-  const count = isReviewed && review.answer.is === "here" ? unsentIn(review.answer.value) : inSheet;
+  const count = isReviewed && review.answer.is === "here" ? review.answer.value.unsent : inSheet;
   return { count, review };
-}
-
-/** Counts as `countEdits` does, over all worksheets but the sample: edits, new rows, problems and conflicts. */
-function unsentIn({ sheets, creatable, problems, conflicts }: Review): number {
-  const rowsOf = (ofSample: boolean) =>
-    sheets.flatMap(({ isSample = false, rows }) => (isSample === ofSample ? rows : []));
-  const edits = rowsOf(false).reduce((sum, row) => sum + row.edits.length, 0);
-  const inSample = rowsOf(true).reduce((sum, row) => sum + row.problems.length + row.conflicts.length, 0);
-  return edits + creatable + problems + conflicts - inSample;
 }
 
 /** Whether somebody asked for the selected row from the worksheet, and how they do. */

@@ -61,7 +61,7 @@ test("theirs: the instance's value comes into the cell and nothing is left to se
   valueOf(await plant.actions.settleConflict({ sheetId, rowKey: String(row), column: "name" }, "theirs"));
   expect(shownAt(host, sheet, row, "Element")).toBe("Push");
   expect(shownAt(host, sheet, row, "Status")).toBe("");
-  expect(valueOf(await plant.actions.countEdits())).toBe(0);
+  expect(valueOf(await plant.actions.countUnsent())).toBe(0);
 });
 
 test.each(["one", "all"])(
@@ -117,7 +117,7 @@ test("both changed it to the same: nothing to ask and nothing to send", async ()
   const { host, sheet, row } = await bothChanged("C-7");
   enter(host, sheet, row, "Element", "Push");
   expect(valueOf(await plant.actions.refreshSheet("in_front", unwatched)).conflicts).toBe(0);
-  expect(valueOf(await plant.actions.countEdits())).toBe(0);
+  expect(valueOf(await plant.actions.countUnsent())).toBe(0);
 });
 
 test("an open conflict is still open after the file was closed and opened by another pane", async () => {

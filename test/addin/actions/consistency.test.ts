@@ -50,7 +50,7 @@ test("the one segment of an element moves along with its time and its type, show
   expect(valueOf(await writeBack()).counts.written).toBe(1);
   expect(await segmentsOf(id)).toEqual([{ type: "nva", start: 5, end: 9, dur: 4 }]);
   expect(shownAt(host, sheet, id, "NVA (s)")).toBe(4);
-  expect(valueOf(await plant.actions.countEdits())).toBe(0);
+  expect(valueOf(await plant.actions.countUnsent())).toBe(0);
 });
 
 test("a new row gets one segment of its type over its whole span, shown before it is sent", async () => {
@@ -104,7 +104,7 @@ test("an end typed too early is warned of, repaired with its segments, kept over
   await plant.colleagueWrites(elements[2]!, { name: "Renamed" });
   const fresh = await plant.openPane();
   valueOf(await fresh.refreshSheet("in_front", unwatched));
-  expect(valueOf(await fresh.countEdits())).toBe(4);
+  expect(valueOf(await fresh.reviewChanges()).sendable).toBe(4);
   expect(valueOf(await writeBack()).counts).toMatchObject({ written: 2, conflict: 0 });
   const segments = (await segmentsOf(id)) as readonly unknown[];
   expect(segments.at(-1)).toEqual({ type: "nva", start: 6, end: 9, dur: 3 });
@@ -112,7 +112,7 @@ test("an end typed too early is warned of, repaired with its segments, kept over
   expect((await plant.recordOf(id)).loss_data).toBe(pickPart.loss_data);
   valueOf(await plant.actions.refreshSheet("in_front", unwatched));
   expect(await found()).toEqual([]);
-  expect(valueOf(await plant.actions.countEdits())).toBe(0);
+  expect(valueOf(await plant.actions.countUnsent())).toBe(0);
   const entry = valueOf(await plant.actions.listHistory(unwatched.signal))[0]?.entries.find(
     ({ record_id }) => record_id === id,
   );
@@ -127,11 +127,11 @@ test("a repair of segments that somebody changed on the instance since means not
   const id = elements[0]!;
   enter(host, sheet, id, "End (s)", "9");
   valueOf(await plant.actions.repair(sheetId, { kind: "segment_outside" }));
-  expect(valueOf(await plant.actions.countEdits())).toBe(2);
+  expect(valueOf(await plant.actions.reviewChanges()).sendable).toBe(2);
   const nothing = { loss_data: "[]", loss_type_data: "[]" };
   await plant.colleagueWrites(id, { ...nothing, segment_data: segment(0, 4) });
   valueOf(await plant.actions.refreshSheet("in_front", unwatched));
-  expect(valueOf(await plant.actions.countEdits())).toBe(1);
+  expect(valueOf(await plant.actions.reviewChanges()).sendable).toBe(1);
   expect(await found()).toEqual(["segment_unfilled 5"]);
 });
 
@@ -168,10 +168,10 @@ test("Ctrl+Z takes a repair of segments back, which no cell shows: it is found a
   expect(await found()).toEqual(unfilled);
   valueOf(await plant.actions.repair(sheetId, { kind: "segment_unfilled" }));
   expect(await found()).toEqual([]);
-  expect(valueOf(await plant.actions.countEdits())).toBe(1);
+  expect(valueOf(await plant.actions.reviewChanges()).sendable).toBe(1);
   for (let step = 0; step < 4 && (await found()).length === 0; step++) host.undo();
   expect(await found()).toEqual(unfilled);
-  expect(valueOf(await plant.actions.countEdits())).toBe(0);
+  expect(valueOf(await plant.actions.countUnsent())).toBe(0);
   valueOf(await writeBack());
   expect(((await segmentsOf(id)) as readonly unknown[])[0]).toMatchObject({ start: 0, end: 8 });
   // Mended once more, it is written after all.

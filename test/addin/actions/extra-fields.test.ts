@@ -46,7 +46,7 @@ test("fields beyond the contract come as columns before the status, and go when 
   valueOf(await actions.chooseExtraFields(sheetId, [], unwatched));
   expect(Object.keys(rowsOf(host, sheet)[0] ?? {}).slice(-2)).toEqual(["Status", "Tool"]);
   expect(rowsOf(host, sheet)[0]).toMatchObject({ Element: "Reach", Tool: "mine" });
-  expect(valueOf(await actions.countEdits())).toBe(1);
+  expect(valueOf(await actions.countUnsent())).toBe(1);
 });
 
 test.each([

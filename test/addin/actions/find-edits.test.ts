@@ -39,7 +39,7 @@ test("typed cells are found, and the Status column says so once the engineer ask
   const { sheet, elements } = await plant.pulled("F-2", [pickPart, walk]);
   enter(host, sheet, elements[1]!, "Element", "Carry");
   enter(host, sheet, elements[1]!, "End (s)", "12.5");
-  expect(valueOf(await plant.actions.countEdits())).toBe(2);
+  expect(valueOf(await plant.actions.countUnsent())).toBe(1);
   expect(shownAt(host, sheet, elements[1]!, "Status")).toBe("");
   expect(await editsFound()).toEqual(["name: Walk → Carry", "video_end_time: 12 → 12.5"]);
   expect(shownAt(host, sheet, elements[1]!, "Status")).toBe("edited: Element, End (s)");
@@ -189,15 +189,15 @@ test("a deleted row is no deletion, and comes back when asked for", async () => 
     String(elements[0]),
   ]);
   expect(shownAt(host, sheet, elements[0]!, "Duration (s)")).toBe(10);
-  expect(valueOf(await plant.actions.countEdits())).toBe(0);
+  expect(valueOf(await plant.actions.countUnsent())).toBe(0);
 });
 
 test("counting edits while the engineer types costs three syncs and writes nothing", async () => {
   const host = await openExcel();
   await plant.pulled("F-11", [pickPart, walk]);
   // The first count after another worksheet came to the front looks for all of them.
-  valueOf(await plant.actions.countEdits());
+  valueOf(await plant.actions.countUnsent());
   host.resetCounts();
-  valueOf(await plant.actions.countEdits());
+  valueOf(await plant.actions.countUnsent());
   expect(syncsOf(host)).toBeLessThanOrEqual(3);
 });

@@ -31,7 +31,7 @@ test("one edited LOSS is written in its place of both lists, and the segments st
   expect((await plant.recordOf(id)).segment_data).toBe(twoLosses);
   valueOf(await plant.actions.refreshSheet("in_front", unwatched));
   expect(shownAt(host, sheet, `${id}/6/10`, "Waste type")).toBe("w6 Motion");
-  expect(valueOf(await plant.actions.countEdits())).toBe(0);
+  expect(valueOf(await plant.actions.countUnsent())).toBe(0);
 });
 
 test("the history names the segment where one was written, and the element alone where it was several", async () => {
@@ -57,7 +57,7 @@ test("missing entries are padded to one per segment, and padding is no edit", as
     loss_type_data: '["w6"]',
   });
   const id = elements[0]!;
-  expect(valueOf(await plant.actions.countEdits())).toBe(0);
+  expect(valueOf(await plant.actions.countUnsent())).toBe(0);
   enter(host, sheet, `${id}/6/10`, "LOSS text", "-waiting");
   expect(valueOf(await writeBack()).counts.written).toBe(1);
   expect(await lossOf(id)).toEqual([

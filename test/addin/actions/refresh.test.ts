@@ -96,7 +96,7 @@ test("new records come below the table without moving a row, and take its looks"
     return [grey.format.fill.color.toUpperCase(), choices.dataValidation.type];
   });
   expect(looks).toEqual(["#F5F5F5", "List"]);
-  expect(valueOf(await plant.actions.countEdits())).toBe(0);
+  expect(valueOf(await plant.actions.countUnsent())).toBe(0);
 });
 
 test("records take the blank row of a table that had none", async () => {
@@ -107,7 +107,7 @@ test("records take the blank row of a table that had none", async () => {
   ]);
   valueOf(await refresh());
   expect(rowsOf(host, sheet).map((row) => [row.Element, row["Duration (s)"]])).toEqual([["Walk", 2]]);
-  expect(valueOf(await plant.actions.countEdits())).toBe(0);
+  expect(valueOf(await plant.actions.countUnsent())).toBe(0);
 });
 
 test("a record that is gone moves below the table with its unsent edits, which its Status names", async () => {
@@ -123,7 +123,7 @@ test("a record that is gone moves below the table with its unsent edits, which i
   expect(below.flat()).toContain("No longer in the system (1)");
   const moved = below.find((row) => row.includes("Reach"));
   expect(moved?.at(-1)).toBe("no longer on the instance; edited: Element");
-  expect(valueOf(await plant.actions.countEdits())).toBe(0);
+  expect(valueOf(await plant.actions.countUnsent())).toBe(0);
   expect(valueOf(await refresh()).movedOut).toBeUndefined();
 });
 
@@ -147,7 +147,7 @@ test("the engineer's own columns keep their constants and formulas beside their 
     { "Row key": String(elements[1]), "My note": "film again", Twice: 10 },
     { "Row key": String(elements[0]), "My note": "ask Mr. Sato", Twice: 20 },
   ]);
-  expect(valueOf(await plant.actions.countEdits())).toBe(0);
+  expect(valueOf(await plant.actions.countUnsent())).toBe(0);
 });
 
 test("a new record takes its place in the order the engineer sorted by, also in a workbook opened again", async () => {
@@ -160,7 +160,7 @@ test("a new record takes its place in the order the engineer sorted by, also in 
   ]);
   valueOf(await plant.actions.refreshSheet({ sheetId: sheetIdOf(opened, sheet) }, unwatched));
   expect(rowsOf(opened, sheet).map((row) => row["No."])).toEqual([3, 2, 1]);
-  expect(valueOf(await plant.actions.countEdits())).toBe(0);
+  expect(valueOf(await plant.actions.countUnsent())).toBe(0);
 });
 
 test("what the engineer put between heading and table stays, and the heading follows where it stands", async () => {

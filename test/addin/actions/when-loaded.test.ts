@@ -1,7 +1,7 @@
 import type { Actions } from "../../../addin/actions/interface/actions.ts";
 import { actionsWhenLoaded } from "../../../addin/actions/when-loaded.ts";
 
-const countTo = (count: number) => ({ countEdits: () => Promise.resolve({ ok: true, value: count }) });
+const countTo = (count: number) => ({ countUnsent: () => Promise.resolve({ ok: true, value: count }) });
 
 test("a call waits for the code and then is the action's own", async () => {
   let loads = 0;
@@ -9,8 +9,8 @@ test("a call waits for the code and then is the action's own", async () => {
     loads++;
     return Promise.resolve(countTo(3) as unknown as Actions);
   });
-  expect(await actions.countEdits()).toEqual({ ok: true, value: 3 });
-  expect(await actions.countEdits()).toEqual({ ok: true, value: 3 });
+  expect(await actions.countUnsent()).toEqual({ ok: true, value: 3 });
+  expect(await actions.countUnsent()).toEqual({ ok: true, value: 3 });
   expect(loads).toBe(1);
 });
 
@@ -22,10 +22,10 @@ test("code that cannot be fetched is a relay that cannot be reached, and is fetc
       : Promise.resolve(countTo(1) as unknown as Actions),
   );
   const missing = { source: "instance", code: "relay_unreachable", message: "Loading chunk 7 failed." };
-  expect(await actions.countEdits()).toMatchObject({ ok: false, failure: missing });
+  expect(await actions.countUnsent()).toMatchObject({ ok: false, failure: missing });
   const failure = { source: "instance", code: "internal", kind: "refused", message: "" } as const;
   expect(await actions.supportDetails(failure)).toBe("Failure: internal");
-  expect(await actions.countEdits()).toEqual({ ok: true, value: 1 });
+  expect(await actions.countUnsent()).toEqual({ ok: true, value: 1 });
 });
 
 test("who watches the workbook does so once the code is there, and is told to look then", async () => {
@@ -44,10 +44,10 @@ test("who watches the workbook does so once the code is there, and is told to lo
   );
   const heard: string[] = [];
   const watching = actions.onWorkbookChanged((what) => heard.push(what));
-  await actions.countEdits();
-  await actions.countEdits();
+  await actions.countUnsent();
+  await actions.countUnsent();
   expect(heard).toEqual([]);
-  await actions.countEdits();
+  await actions.countUnsent();
   expect(await watching).toBe(stop);
   expect(heard).toEqual(["selection", "sheet", "cells"]);
 });

@@ -1,4 +1,4 @@
-import type { Actions, Review } from "../../../addin/actions/interface/actions.ts";
+import type { Actions } from "../../../addin/actions/interface/actions.ts";
 import type { PullReport } from "../../../addin/actions/interface/reports.ts";
 import type {
   DeleteReport,
@@ -75,14 +75,6 @@ const takenBack = (id: number): TakeBackReport["entries"][number] => {
   if (id === 22) return { id, label, outcome: "taken_back", newId: 512 };
   return { id, label, outcome: id === 32 ? "conflict" : "taken_back" };
 };
-
-const unsentIn = ({ sheets, creatable, problems, conflicts }: Review) =>
-  sheets
-    .flatMap(({ isSample, rows }) => (isSample === true ? [] : rows))
-    .reduce((sum, { edits }) => sum + edits.length, 0) +
-  creatable +
-  problems +
-  conflicts;
 
 /** Reading what was pasted asks neither workbook nor memory. */
 const reading = pasteRows({} as Tools, {} as MappingMemory);
@@ -177,7 +169,7 @@ export function createPaneFixture(first: Scene): PaneFixture {
       calls.push("review");
       return Promise.resolve(unsent);
     },
-    countEdits: () => Promise.resolve(ok(unsent.ok ? unsentIn(unsent.value) : 0)),
+    countUnsent: () => Promise.resolve(ok(unsent.ok ? unsent.value.unsent : 0)),
     writeBack: ({ progress, signal }, scope = "all") => {
       calls.push(`write back ${inWords(scope)}`);
       progress(1, 4);

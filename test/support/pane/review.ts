@@ -107,6 +107,7 @@ export const sampleReview: Review = {
   creatable: 0,
   problems: 0,
   conflicts: 0,
+  unsent: 0,
 };
 
 /** Unsent work with problems, conflicts and changes in two worksheets. */
@@ -217,6 +218,7 @@ export const review: Review = {
   creatable: 2,
   problems: 2,
   conflicts: 2,
+  unsent: 7,
 };
 
 const thousand = (from: number) => Array.from({ length: 1000 }, (_, index) => from + index);
@@ -261,7 +263,7 @@ export const typedOverReview: Review = {
       ],
     },
   ],
-  ...{ troubles: [], sendable: 0, creatable: 0, problems: 0, conflicts: 0 },
+  ...{ troubles: [], sendable: 0, creatable: 0, problems: 0, conflicts: 0, unsent: 0 },
 };
 
 /** A thousand problems, as many conflicts, and as many rows that wait. */
@@ -308,6 +310,7 @@ export const thousandsUnsent: Review = {
   creatable: 0,
   problems: 1000,
   conflicts: 1000,
+  unsent: 3000,
 };
 
 /** Unsent work that does not exist. */
@@ -318,6 +321,7 @@ export const nothingUnsent: Review = {
   creatable: 0,
   problems: 0,
   conflicts: 0,
+  unsent: 0,
 };
 
 const written = (rowKey: string, sequence: number, element: string) => ({

@@ -2,23 +2,23 @@ import type { ReadSheet } from "../excel/read/read-sheet.ts";
 import type { Workbook } from "../excel/workbook.ts";
 import type { Actions } from "./interface/actions.ts";
 import type { Result } from "./interface/result.ts";
-import { compareState } from "../worksheet/plans/compared.ts";
+import { unsentRecords } from "../worksheet/plans/unsent-records.ts";
 import { isSample } from "./interface/sample-instance.ts";
 
-/** Counts unsent cells, and hears of each worksheet that an action changes. */
-export interface EditCounter {
-  readonly countEdits: Actions["countEdits"];
+/** Counts records with unsent work, and hears of each worksheet that an action changes. */
+export interface UnsentCounter {
+  readonly countUnsent: Actions["countUnsent"];
   /** The workbook, watched for changes of ours. */
   readonly workbook: Workbook;
 }
 
 /**
- * Makes the count of unsent cells over all worksheets of ours, problems and conflicts among them; of the sample nothing is sent. It only reads, so undo
+ * Makes the count of records with something unsent over all worksheets of ours, a record of several worksheets once; of the sample nothing is sent. It only reads, so undo
  * stays the engineer's. People type into the worksheet in front, so that one is read each time, and the
  * others are looked for only when another one has come to the front.
  */
-export function createEditCounter(workbook: Workbook): EditCounter {
-  const counts = new Map<string, number>();
+export function createUnsentCounter(workbook: Workbook): UnsentCounter {
+  const found = new Map<string, readonly string[]>();
   let lastInFront: string | undefined;
 
   /** Counts worksheets that were not counted yet, and forgets those that are gone. */
@@ -26,34 +26,34 @@ export function createEditCounter(workbook: Workbook): EditCounter {
     const listed = await workbook.listSheets();
     if (!listed.ok) return listed;
     const ids = new Set(listed.value.map(({ sheetId }) => sheetId));
-    for (const sheetId of counts.keys()) if (!ids.has(sheetId)) counts.delete(sheetId);
+    for (const sheetId of found.keys()) if (!ids.has(sheetId)) found.delete(sheetId);
     for (const sheetId of ids) {
-      if (counts.has(sheetId)) continue;
+      if (found.has(sheetId)) continue;
       const read = await workbook.readSheet({ sheetId });
       if (!read.ok) return read;
-      counts.set(sheetId, editsIn(read.value));
+      found.set(sheetId, unsentIn(read.value));
     }
     return { ok: true, value: undefined };
   };
 
   return {
-    countEdits: async () => {
+    countUnsent: async () => {
       const front = await workbook.readSheet("in_front");
       if (!front.ok) return front;
       const inFront = front.value.is === "ours" ? front.value.state.sheetId : front.value.sheetId;
-      counts.set(inFront, editsIn(front.value));
+      found.set(inFront, unsentIn(front.value));
       if (inFront !== lastInFront) {
         const looked = await lookAround();
         if (!looked.ok) return looked;
         lastInFront = inFront;
       }
-      return { ok: true, value: [...counts.values()].reduce((sum, count) => sum + count, 0) };
+      return { ok: true, value: new Set([...found.values()].flat()).size };
     },
     workbook: {
       ...workbook,
       changeSheet: (target, plan, rebuild) => {
         // Its count may be another one afterwards; the next count looks at it again.
-        if (target !== "in_front") counts.delete(target.sheetId);
+        if (target !== "in_front") found.delete(target.sheetId);
         lastInFront = undefined;
         return workbook.changeSheet(target, plan, rebuild);
       },
@@ -61,8 +61,6 @@ export function createEditCounter(workbook: Workbook): EditCounter {
   };
 }
 
-function editsIn(read: ReadSheet): number {
-  if (read.is !== "ours" || isSample(read.state.snapshot.instance)) return 0;
-  const { edits, problems, conflicts, newRecords } = compareState(read.state).comparison;
-  return edits.length + problems.length + conflicts.length + newRecords.length;
+function unsentIn(read: ReadSheet): readonly string[] {
+  return read.is !== "ours" || isSample(read.state.snapshot.instance) ? [] : unsentRecords(read.state);
 }

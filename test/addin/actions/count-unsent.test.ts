@@ -1,3 +1,4 @@
+import { newElement, typeRows } from "../../support/actions/new-rows.ts";
 import { typeInto } from "../../support/office-verbs.ts";
 import { openExcel } from "../../support/office.ts";
 import { startPlant, unwatched, valueOf } from "../../support/plant.ts";
@@ -9,7 +10,7 @@ beforeAll(async () => {
 });
 afterAll(() => plant.stop());
 
-test("unsent cells are counted over all worksheets, whichever is in front, and none after writing back", async () => {
+test("an element with something unsent counts once over all worksheets, as the button says, and none after writing back", async () => {
   const host = await openExcel();
   const segment_data = JSON.stringify([{ type: "nva", start: 1, end: 3, dur: 2 }]);
   const { id } = await plant.addAnalysis("count-1", [
@@ -19,9 +20,20 @@ test("unsent cells are counted over all worksheets, whichever is in front, and n
   valueOf(await plant.actions.pull({ kind: "elements", ...order }, unwatched));
   typeInto(host, "Elements count-1", "D7", "Pick part from rack");
   valueOf(await plant.actions.pull({ kind: "loss", ...order }, unwatched));
-  expect(valueOf(await plant.actions.countEdits())).toBe(1);
+  expect(valueOf(await plant.actions.countUnsent())).toBe(1);
   typeInto(host, "LOSS count-1", "I7", "rack is far");
-  expect(valueOf(await plant.actions.countEdits())).toBe(2);
+  typeInto(host, "LOSS count-1", "H7", "w6");
+  // Three cells in two worksheets, of one element.
+  expect(valueOf(await plant.actions.countUnsent())).toBe(1);
+  const review = valueOf(await plant.actions.reviewChanges());
+  expect([
+    review.sendable,
+    review.unsent,
+    new Set(review.sheets.flatMap(({ records }) => records)).size,
+  ]).toEqual([3, 1, 1]);
+  await typeRows("Elements count-1", [{ ...newElement("Inspect") }]);
+  expect(valueOf(await plant.actions.countUnsent())).toBe(2);
+  expect(valueOf(await plant.actions.reviewChanges()).unsent).toBe(2);
   valueOf(await plant.actions.writeBack(unwatched));
-  expect(valueOf(await plant.actions.countEdits())).toBe(0);
+  expect(valueOf(await plant.actions.countUnsent())).toBe(0);
 });
