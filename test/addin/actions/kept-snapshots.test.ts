@@ -1,0 +1,43 @@
+import { openExcel } from "../../support/office.ts";
+import { manyElements } from "../../support/plant-elements.ts";
+import { startPlant, unwatched, valueOf } from "../../support/plant.ts";
+import type { Plant } from "../../support/plant.ts";
+import { enter } from "../../support/sheet-verbs.ts";
+
+let plant: Plant;
+beforeAll(async () => {
+  plant = await startPlant();
+});
+afterAll(() => plant.stop());
+
+/** The custom XML parts of the workbook that hold snapshots: how many, and their characters together. */
+async function kept(): Promise<{ readonly parts: number; readonly characters: number }> {
+  return Excel.run(async (context) => {
+    const { customXmlParts } = context.workbook;
+    customXmlParts.load("items/id");
+    await context.sync();
+    const documents = customXmlParts.items.map((part) => part.getXml());
+    await context.sync();
+    const snapshots = documents.filter(({ value }) => value.includes(":snapshot:"));
+    return {
+      parts: snapshots.length,
+      characters: snapshots.reduce((sum, { value }) => sum + value.length, 0),
+    };
+  });
+}
+
+test("what a workbook keeps of a worksheet does not grow with refreshes, edits and write-backs: two versions at most", async () => {
+  const host = await openExcel();
+  const { sheet, elements } = await plant.pulled("K-1", manyElements(500));
+  const first = await kept();
+  expect(first.parts).toBe(1);
+  for (let turn = 0; turn < 12; turn++) {
+    await plant.colleagueWrites(elements[turn]!, { name: `Colleague ${turn}` });
+    enter(host, sheet, elements[turn + 100]!, "Element", `Mine ${turn}`);
+    valueOf(await plant.actions.refreshSheet("in_front", unwatched));
+    if (turn % 4 === 3) valueOf(await plant.actions.writeBack(unwatched));
+  }
+  const last = await kept();
+  expect(last.parts).toBe(2);
+  expect(last.characters).toBeLessThan(2.3 * first.characters);
+});
