@@ -53,4 +53,6 @@ export interface SheetUpdate {
   readonly block?: Block;
   /** The next snapshot, where the truth about edits changes. */
   readonly snapshot?: Snapshot;
+  /** The versions before it stay, as many as there is room for, so that several steps can be undone one after the other. */
+  readonly keepsVersions?: true;
 }

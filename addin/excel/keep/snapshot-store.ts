@@ -54,25 +54,41 @@ interface QueuedSnapshot {
   readonly isKept: () => boolean;
 }
 
+/** Which versions stay beside a new one. */
+interface Staying {
+  /** The version whose cells it replaces; none for a new worksheet. */
+  readonly replaced?: number;
+  /** Others stay too, as many as there is room for. */
+  readonly keepsVersions?: boolean;
+}
+
+/** Several small steps in a row are undone one by one as far as this; larger snapshots go less far. */
+const mostVersions = 12;
+const roomForVersions = 1_000_000;
+
 /**
  * Queues storing an encoded snapshot, and counting its parts in the same batch. Kept are the new version and the one whose cells
- * it replaces, because undo brings those cells back; the parts of all others are deleted.
+ * it replaces, because undo brings those cells back; the parts of all others are deleted, unless they stay for steps before.
  */
 export function queueSnapshot(
   context: Excel.RequestContext,
   { snapshot, documents, checksum }: StoredSnapshot,
   mark: SheetMark,
   found: FoundParts,
-  replaced: number | undefined,
+  { replaced, keepsVersions = false }: Staying,
 ): QueuedSnapshot {
   const { customXmlParts } = context.workbook;
   for (const document of documents) customXmlParts.add(document);
   const count = customXmlParts.getByNamespace(snapshotNamespace(snapshot.id, snapshot.version)).getCount();
+  const size = documents.reduce((sum, { length }) => sum + length, 0);
+  const room = keepsVersions ? Math.min(mostVersions, Math.floor(roomForVersions / size)) : 0;
+  const before = mark.versions.filter(({ version }) => version !== replaced).slice(0, Math.max(0, room - 2));
+  const staying = new Set([replaced, ...before.map(({ version }) => version)]);
   for (const [version, parts] of found) {
-    if (version !== replaced) for (const part of parts.items) part.delete();
+    if (!staying.has(version)) for (const part of parts.items) part.delete();
   }
   remember(snapshot, checksum);
-  const stays = mark.versions.filter(({ version }) => version === replaced);
+  const stays = mark.versions.filter(({ version }) => staying.has(version));
   return {
     mark: {
       ...mark,

@@ -115,7 +115,7 @@ async function write(
     if (update.snapshot !== undefined) queueAhead(open, working, update, kept);
     if (update.heading !== undefined && state.headingTop !== undefined)
       queueHeading(sheet, state.headingTop, update.heading);
-    const isKept = stored === undefined ? () => true : queueTruth(open, working, await stored);
+    const isKept = stored === undefined ? () => true : queueTruth(open, working, await stored, update);
     if (update.block !== undefined && state.blockPlace !== undefined)
       queueBlockAgain(sheet, state.blockPlace, update.block, {
         name: table.name,
@@ -187,12 +187,16 @@ function queueTruth(
   open: OpenSheet,
   { context, state, headers }: WorkingTable,
   stored: StoredSnapshot,
+  { keepsVersions }: SheetUpdate,
 ): () => boolean {
   const keyColumn = keyHeaderIn(headers)?.place ?? 0;
   const header = open.sheet.getRangeByIndexes(state.top - 1, state.left + keyColumn, 1, 1);
   header.values = [[keyHeaderOf(stored.snapshot)]];
   const replaced = state.snapshot.version;
-  const { mark, isKept } = queueSnapshot(context, stored, state.mark, open.parts, replaced);
+  const { mark, isKept } = queueSnapshot(context, stored, state.mark, open.parts, {
+    replaced,
+    keepsVersions: keepsVersions === true,
+  });
   queueNote(open.sheet, "sheet", encodeMark(mark), open.notes.properties);
   return isKept;
 }

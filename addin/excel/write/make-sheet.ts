@@ -98,7 +98,7 @@ export function makeSheet(order: NewSheet, running: Running): Promise<WorkbookRe
       instance: order.snapshot.instance,
       versions: [],
     };
-    const kept = queueSnapshot(context, await stored, mark, new Map(), undefined);
+    const kept = queueSnapshot(context, await stored, mark, new Map(), {});
     queueNote(sheet, "sheet", encodeMark(kept.mark), properties);
     const ended = propertiesOfNote("unfinished", unfinishedPull(order));
     queueNoteGone(sheet, "unfinished", new Set([...properties, ...ended]));

@@ -58,7 +58,7 @@ export function settleCopy(
       await stored,
       { ...read.mark, tableId: table.id, versions: [] },
       new Map(),
-      undefined,
+      {},
     );
     queueNote(sheet, "sheet", encodeMark(mark), notes.properties);
     await context.sync();

@@ -11,7 +11,7 @@ import type { Plan } from "../plan.ts";
 import type { SegmentRepair } from "../snapshot.ts";
 import type { SheetState } from "../state.ts";
 import { checkedElements } from "./checked-elements.ts";
-import { afterWrites } from "./mark-rows.ts";
+import { afterWrites, statusWrites } from "./mark-rows.ts";
 import { planUpdate } from "./plan-update.ts";
 
 /** Which findings are to be repaired: all of a kind but those that take a LOSS text away, or one, whatever it takes. */
@@ -29,10 +29,16 @@ export function planRepairs(state: SheetState, order: RepairOrder): ReturnType<P
   const changed = checked === undefined ? [] : changedBy(order, checked);
   if (checked === undefined || changed.length === 0) return { update: undefined, value: 0 };
   const writes = changed.flatMap((element) => cellsOf(element, checked.coming));
-  const facts = {
-    repairs: { ...state.snapshot.repairs, ...segmentsOf(changed, afterWrites(state, writes)) },
+  const after = afterWrites(state, writes);
+  const segments = segmentsOf(changed, after);
+  // What stands in cells alone, Excel undoes alone.
+  if (Object.keys(segments).length === 0)
+    return { update: { writes: [...writes, ...statusWrites(after)] }, value: changed.length };
+  const facts = { repairs: { ...state.snapshot.repairs, ...segments } };
+  return {
+    update: { ...planUpdate(state, { writes, facts }), keepsVersions: true },
+    value: changed.length,
   };
-  return { update: planUpdate(state, { writes, facts }), value: changed.length };
 }
 
 function changedBy(

@@ -180,6 +180,44 @@ test("Ctrl+Z takes a repair of segments back, which no cell shows: it is found a
   expect(((await segmentsOf(id)) as readonly unknown[])[0]).toMatchObject({ start: 0, end: 10 });
 });
 
+test("repairs one after the other are undone one after the other, those of cells and those of segments", async () => {
+  const host = await openExcel();
+  const spans = [
+    [0, 10, 8],
+    [10, 15, 13],
+    [15, 20, 18],
+    [21, 25, 25],
+  ] as const;
+  const { sheet, sheetId } = await plant.pulled(
+    "C-10",
+    spans.map(([start, end, filled], place) => ({
+      ...{ name: `Step ${place + 1}`, element_type: "va", sequence: place + 1 },
+      ...{ video_start_time: start, video_end_time: end, segment_data: segment(start, filled) },
+    })),
+  );
+  const kinds = async () => (await found()).map((finding) => finding.split(" ")[0]);
+  const repairFirst = async (kind: "segment_unfilled" | "gap") => {
+    const description = valueOf(await plant.actions.describeSheet());
+    const finding =
+      description.is === "ours" ? description.findings.find((one) => one.kind === kind) : undefined;
+    const { key, other, number } = finding!;
+    const one = { key, ...(other !== undefined && { other }), ...(number !== undefined && { number }) };
+    expect(valueOf(await plant.actions.repair(sheetId, { kind, one }))).toBe(1);
+  };
+  const stands = [await kinds()];
+  for (const kind of ["segment_unfilled", "segment_unfilled", "gap", "segment_unfilled"] as const) {
+    await repairFirst(kind);
+    stands.push(await kinds());
+  }
+  expect(stands.map(({ length }) => length)).toEqual([4, 3, 2, 1, 0]);
+  expect(shownAt(host, sheet, rowsOf(host, sheet)[3]!["Row key"] as string, "Start (s)")).toBe(20);
+  for (const stand of stands.toReversed().slice(1)) {
+    host.undo();
+    expect(await kinds()).toEqual(stand);
+  }
+  expect(valueOf(await plant.actions.reviewChanges()).unsent).toBe(0);
+});
+
 test("analyses are looked through on the instance, sound ones without a finding, others kind by kind", async () => {
   await openExcel();
   const sound = soundAssembly({ analyses: 1, cycles: 20, elements: 20 }).map(

@@ -1,5 +1,5 @@
 import type { Page } from "playwright-core";
-import { paneOf, pull, showView } from "../../support/workbench.ts";
+import { openChanges, paneOf, pull, showView } from "../../support/workbench.ts";
 import {
   clickCell,
   copyCells,
@@ -20,6 +20,7 @@ import {
 import { sharedWorkbench } from "../../support/workbench/shared-workbench.ts";
 import { storiesIn } from "../../support/workbench/stories.ts";
 import { shownCells, tableIn } from "../../support/workbench/table-in-sheet.ts";
+import { viewShows } from "../../support/workbench/view.ts";
 
 const at = sharedWorkbench();
 const story = storiesIn(at);
@@ -100,6 +101,74 @@ story(
     await panelOf(page, "analyses").getByText("All numbers agree.").waitFor();
   },
 );
+
+test("one Ctrl+Z takes one repair back whole, its cells and its segments, and Changes has nothing of it", async () => {
+  const { colleague } = at.workbench;
+  const session_id = await colleague.create("wa.session", {
+    ...{ o_no: "S-905", name: "Mended", date: "2026-08-05" },
+  });
+  const spans = [
+    [0, 10, 8],
+    [10, 15, 13],
+    [16, 20, 20],
+  ] as const;
+  for (const [place, [start, end, filled]] of spans.entries())
+    await colleague.create("wa.element", {
+      ...{ session_id, cycle_no: 1, sequence: place + 1, name: `Step ${place + 1}`, element_type: "va" },
+      ...{ video_start_time: start, video_end_time: end },
+      segment_data: JSON.stringify([{ type: "va", start, end: filled, dur: filled - start }]),
+    });
+  const page = await at.open();
+  const sheet = await pull(page, "S-905", "elements");
+  await openChanges(page, 0);
+  const panel = panelOf(page, "sheet");
+  const findings = async () => {
+    await showView(page, "sheet");
+    const summary = panel.getByText(/^Numbers that do not agree: /);
+    const isOpen = await summary.evaluate(({ parentElement }) => parentElement?.hasAttribute("open"));
+    if (isOpen !== true) await summary.press("Enter");
+  };
+  const repair = async (kind: string) => {
+    await findings();
+    await panel
+      .getByRole("button", { name: new RegExp(`^Repair: ${kind}`) })
+      .first()
+      .press("Enter");
+  };
+  const found = async (...said: readonly string[]) => {
+    await findings();
+    for (const one of said) await panel.getByText(one, { exact: true }).waitFor();
+  };
+  const stepBack = async (key: "z" | "y") => {
+    await clickCell(page, (await tableIn(page, sheet)).address("Element", 1));
+    await page.keyboard.press(`Control+${key}`);
+    await viewShows(page);
+  };
+  const starts = async () => (await tableIn(page, sheet)).column("Start (s)");
+  const [gap, open] = ["Gap before the next element", "Segments leave time open"] as const;
+  await repair(open);
+  await found(`${open}: 1`);
+  await repair(open);
+  await panel.getByText(open).waitFor({ state: "detached" });
+  expect(await openChanges(page, 2)).toContain("Segments:");
+  await repair(gap);
+  await panel.getByText("Numbers that do not agree").waitFor({ state: "detached" });
+  expect(await starts()).toEqual(["0.00", "10.00", "15.00"]);
+  await openChanges(page, 3);
+
+  await stepBack("z");
+  expect(await openChanges(page, 2)).not.toContain("Step 3");
+  expect(await starts()).toEqual(["0.00", "10.00", "16.00"]);
+  await stepBack("z");
+  await found(`${gap}: 1`, `${open}: 1`);
+  expect(await openChanges(page, 1)).not.toContain("Step 2");
+  await stepBack("z");
+  await found(`${open}: 2`);
+  await openChanges(page, 0);
+  expect((await tableIn(page, sheet)).column("Status")).toEqual(["", "", ""]);
+  await stepBack("y");
+  expect(await openChanges(page, 1)).toContain("Step 1");
+});
 
 story(
   "a stopwatch's laps are pasted by the keyboard, asked about where they may be meant in two ways, and become new rows",
