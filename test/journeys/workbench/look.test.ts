@@ -35,7 +35,8 @@ test.each([
     await typeInto(page, elements, "I7", "13.5");
     const preview = await openChanges(page, 1);
     expect(preview).toContain("Standard time");
-    expect(preview).not.toContain("not to be sent");
+    expect(preview).not.toContain("→ not to be sent");
+    expect(preview).toContain("typed over with not to be sent");
     await showView(page, "sheet");
     await paneOf(page).getByText(`names in ${language}, read-only`).waitFor();
   },
