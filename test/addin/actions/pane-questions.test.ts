@@ -94,7 +94,7 @@ test("what the pane asks together after a cell is typed reads the worksheet once
   host.resetCounts();
   const [described, counted, reviewed] = await Promise.all([
     plant.actions.describeSheet(),
-    plant.actions.countEdits(),
+    plant.actions.countUnsent(),
     plant.actions.reviewChanges("typing"),
   ]);
   expect(valueOf(described)).toMatchObject({ sheetId, edits: 1 });
@@ -104,7 +104,7 @@ test("what the pane asks together after a cell is typed reads the worksheet once
   expect(readings()).toBe(1);
   host.resetCounts();
   const [before, , after] = await Promise.all([
-    plant.actions.countEdits(),
+    plant.actions.countUnsent(),
     plant.actions.refreshSheet({ sheetId }, unwatched),
     plant.actions.describeSheet(),
   ]);
