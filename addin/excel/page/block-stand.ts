@@ -20,13 +20,24 @@ export function headingRowsOf({ lines }: Pick<Page, "lines">): number {
   return lines.length + 2;
 }
 
+/** The row of a new page's title: above it stands what is for the screen alone. */
+export function headingTopOf({ blocks }: Pick<Page, "blocks">): number {
+  return Math.max(0, ...blocks.map(({ at }) => -at.row));
+}
+
+/** The row in which a block is put at first, its title above its headers, where the heading begins in `headingTop`. */
+export function topOf(page: Pick<Page, "lines">, { at, title }: PageBlock, headingTop: number): number {
+  const below = at.row < 0 ? 0 : headingRowsOf(page);
+  return headingTop + below + at.row + (title === undefined ? 0 : 1);
+}
+
 /** Where a new page's blocks stand. */
 export function standsOf(page: Page): readonly BlockStand[] {
-  const below = headingRowsOf(page);
+  const headingTop = headingTopOf(page);
   return page.blocks.map((block) => ({
     block,
     rows: block.rows.map((row) => ({ ...row, typed: {} })),
-    top: below + block.at.row + (block.title === undefined ? 0 : 1),
+    top: topOf(page, block, headingTop),
     left: firstColumn + block.at.column,
   }));
 }

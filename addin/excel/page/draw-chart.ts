@@ -2,20 +2,20 @@ import type { Places } from "../../results/page/addresses.ts";
 import type { Page, PageAxis, PageChart } from "../../results/page/page.ts";
 import type { Step } from "../batch/run.ts";
 import { colours } from "../../worksheet/layout.ts";
-import { firstColumn, headingRowsOf } from "./block-stand.ts";
+import { firstColumn, headingRowsOf, headingTopOf } from "./block-stand.ts";
 import { chartRanges, isOutOfLegend, lookOfSeries, queueGaps } from "./chart-look.ts";
 import type { ChartLook } from "./chart-look.ts";
 import { nameOf } from "./page-mark.ts";
 import type { WrittenChart } from "./page-mark.ts";
 
-/** Queues drawing a chart over cells that are written; `heading` is where the page's first cell is by now. Gives how it is to look. */
+/** Queues drawing a chart over cells that are written; `heading` is where the page's title is by now. Gives how it is to look. */
 export function drawChart(
   sheet: Excel.Worksheet,
   page: Page,
   chart: PageChart,
   places: Places,
   headers: Readonly<Record<string, string>>,
-  heading: { readonly top: number; readonly left: number } = { top: 0, left: firstColumn },
+  heading: { readonly top: number; readonly left: number } = { top: headingTopOf(page), left: firstColumn },
 ): ChartLook {
   const place = places[chart.block];
   if (place === undefined) throw new Error(`${chart.name}: there is no block ${chart.block}.`);

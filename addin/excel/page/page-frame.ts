@@ -9,7 +9,7 @@ import { queueNote } from "../keep/sheet-notes.ts";
 import { encodeUnfinished } from "../keep/unfinished.ts";
 import { displayWidth } from "../write/column-width.ts";
 import { allRows, queueBody, queueHeaders, queueLooks, queueRules } from "./block-look.ts";
-import { firstColumn, headersOf, placesOf, zoneOfStand } from "./block-stand.ts";
+import { firstColumn, headersOf, headingTopOf, placesOf, zoneOfStand } from "./block-stand.ts";
 import type { BlockStand } from "./block-stand.ts";
 import type { OpenPage } from "./open-page.ts";
 import { headingName, keysName, nameOf } from "./page-mark.ts";
@@ -48,10 +48,10 @@ export function queuePageFrame(
 /** Queues the names of a page, by which it is found again: its heading, the hidden column, its blocks. Comes after the values of a batch. */
 export function queueNames(
   sheet: Excel.Worksheet,
-  { lines }: Pick<Page, "lines">,
+  page: Pick<Page, "lines" | "blocks">,
   stands: readonly BlockStand[],
 ): void {
-  sheet.names.add(headingName, sheet.getRangeByIndexes(0, firstColumn, lines.length + 1, 1));
+  sheet.names.add(headingName, headingRange(sheet, page));
   sheet.names.add(keysName, sheet.getRangeByIndexes(0, 0, endOfKeys(keyCells(stands)), 1));
   for (const stand of stands) {
     const { top, left, bottom, right } = zoneOfStand(stand);
@@ -65,16 +65,23 @@ function endOfKeys(keys: ReadonlyMap<number, string>): number {
 }
 
 /** Queues the title and the lines below it with their looks. */
-function queueHeadingLines(sheet: Excel.Worksheet, { title, lines }: Pick<Page, "title" | "lines">): void {
-  const range = sheet.getRangeByIndexes(0, firstColumn, lines.length + 1, 1);
+function queueHeadingLines(sheet: Excel.Worksheet, page: Page): void {
+  const { title, lines } = page;
+  const range = headingRange(sheet, page);
   range.numberFormat = [title, ...lines].map(() => ["@"]);
   range.values = [title, ...lines].map((line) => [showText(line)]);
-  const first = sheet.getRangeByIndexes(0, firstColumn, 1, 1);
+  const top = headingTopOf(page);
+  const first = sheet.getRangeByIndexes(top, firstColumn, 1, 1);
   first.format.font.bold = true;
   first.format.font.size = 14;
   first.format.font.color = colours.text;
   if (lines.length > 0)
-    sheet.getRangeByIndexes(1, firstColumn, lines.length, 1).format.font.color = colours.quiet;
+    sheet.getRangeByIndexes(top + 1, firstColumn, lines.length, 1).format.font.color = colours.quiet;
+}
+
+/** The cells of a new page's title and lines. */
+function headingRange(sheet: Excel.Worksheet, page: Pick<Page, "lines" | "blocks">): Excel.Range {
+  return sheet.getRangeByIndexes(headingTopOf(page), firstColumn, page.lines.length + 1, 1);
 }
 
 /** How many rows a page's heading needs beyond those it has; 0 where the engineer took it away. */

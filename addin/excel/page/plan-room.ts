@@ -5,7 +5,7 @@ import type { Places } from "../../results/page/addresses.ts";
 import { fillBlock } from "../../results/page/inputs.ts";
 import type { Inputs } from "../../results/page/inputs.ts";
 import type { Page, PageBlock } from "../../results/page/page.ts";
-import { bodyRowsOf, firstColumn, headersOf, headingRowsOf } from "./block-stand.ts";
+import { bodyRowsOf, firstColumn, headersOf, headingTopOf, topOf } from "./block-stand.ts";
 import type { BlockStand } from "./block-stand.ts";
 import { freeSpaceOf } from "./free-space.ts";
 import type { FreeSpace, Step } from "./free-space.ts";
@@ -61,7 +61,7 @@ export function planRoom(open: OpenPage, page: Page, inputs: Inputs, noLongerThe
   if (more > 0 && heading !== undefined)
     freeSpace.take({ is: "insert_rows", row: heading.bottom + 1, count: more });
   const hasChartAt = (row: number): boolean => all.some((chart) => isBeside(chart, row, freeSpace));
-  const topOf = (name: string): number => found.get(name)?.zone.top ?? Infinity;
+  const foundAt = (name: string): number => found.get(name)?.zone.top ?? Infinity;
   const rooms = new Map<string, Room>();
   const filled = page.blocks.map((block) => {
     const defaults = written.defaults[block.name] ?? {};
@@ -69,10 +69,10 @@ export function planRoom(open: OpenPage, page: Page, inputs: Inputs, noLongerThe
   });
   const hasTitle = ({ block }: (typeof filled)[number]): boolean =>
     (found.has(block.name) ? before.get(block.name)?.title : block.title) !== undefined;
-  for (const one of [...filled].sort((a, b) => topOf(a.block.name) - topOf(b.block.name) || 0)) {
+  for (const one of [...filled].sort((a, b) => foundAt(a.block.name) - foundAt(b.block.name) || 0)) {
     const { block, rows } = one;
     const at = {
-      top: (heading?.top ?? 0) + headingRowsOf(page) + block.at.row + (block.title === undefined ? 0 : 1),
+      top: topOf(page, block, heading?.top ?? headingTopOf(page)),
       left: (heading?.left ?? firstColumn) + block.at.column,
     };
     const needs = { rows: bodyRowsOf({ rows }) + headersOf(block), columns: block.columns.length };

@@ -1,6 +1,6 @@
 import type { Page } from "../../results/page/page.ts";
 import { footerText } from "../../worksheet/paper.ts";
-import { bodyRowsOf, firstColumn, headersOf, headingRowsOf } from "./block-stand.ts";
+import { bodyRowsOf, firstColumn, headersOf, headingRowsOf, headingTopOf } from "./block-stand.ts";
 import type { BlockStand } from "./block-stand.ts";
 
 /** A block with more rows has its headers repeated on each printed page. */
@@ -53,7 +53,7 @@ export async function takesBatch(context: Excel.RequestContext, queue: () => voi
   }
 }
 
-/** Queues everything but the paper: one page wide, what is printed, headers again on each page, whence it is. */
+/** Queues everything but the paper: one page wide, what is printed from the title on, headers again on each page, whence it is. */
 function queuePrint(sheet: Excel.Worksheet, page: Page, stands: readonly BlockStand[], footer: string): void {
   const { pageLayout } = sheet;
   const { orientation, isOnePage, until } = page.print;
@@ -64,7 +64,12 @@ function queuePrint(sheet: Excel.Worksheet, page: Page, stands: readonly BlockSt
   pageLayout.headersFooters.defaultForAllPages.rightFooter = "&P / &N";
   if (until !== undefined)
     pageLayout.setPrintArea(
-      sheet.getRangeByIndexes(0, firstColumn, headingRowsOf(page) + until.row + 1, until.column + 1),
+      sheet.getRangeByIndexes(
+        headingTopOf(page),
+        firstColumn,
+        headingRowsOf(page) + until.row + 1,
+        until.column + 1,
+      ),
     );
   const long = stands.find((stand) => headersOf(stand.block) === 1 && bodyRowsOf(stand) > rowsOnPage);
   if (!isOnePage && long !== undefined)

@@ -138,12 +138,12 @@ function moved(freeSpace: FreeSpace, wanted: Wanted, now: Zone): Room {
   return below(freeSpace, wanted);
 }
 
-/** Puts a block on its place where that is free, else below everything. */
+/** Puts a block on its place where there is one and it is free, else below everything. */
 function anew(freeSpace: FreeSpace, wanted: Wanted): Room {
   const { top, left } = wanted.at;
   const zone = zoneAt(wanted, top, left);
   const withTitle = { ...zone, top: top - (wanted.hasTitle ? 1 : 0) };
-  if (!freeSpace.isFree(withTitle)) return below(freeSpace, wanted);
+  if (withTitle.top < 0 || !freeSpace.isFree(withTitle)) return below(freeSpace, wanted);
   freeSpace.place(wanted.name, withTitle);
   return { zone, isAnew: true, newRows: { start: 0, count: wanted.rows }, spare: 0 };
 }

@@ -45,6 +45,7 @@ export function saving(content: PageContent, words: Words, name = "saving"): Cha
       },
     ],
   };
+  const note = [...(money === undefined ? [] : [money.currency]), says.aYearRule].join(" · ");
   const row = (side: "before" | "after", o_no: string, seconds: number) => ({
     key: side,
     cells: {
@@ -95,7 +96,7 @@ export function saving(content: PageContent, words: Words, name = "saving"): Cha
       ]),
       figuresBlock(
         `${name}_year`,
-        [{ key: "money", label: says.aYear, value: aYear(figure("seconds")), note: says.aYearRule }],
+        [{ key: "money", label: says.aYear, value: aYear(figure("seconds")), note }],
         { numberFormat: "#,##0" },
       ),
     ],

@@ -55,7 +55,10 @@ export interface PageBlock {
   readonly name: string;
   /** A bold line above it; none where it is undefined. */
   readonly title?: string;
-  /** Where it is put at first, counted from 0 below the heading and right of the hidden first column: row of the title, else of the headers, else of the first row. */
+  /**
+   * Where it is put at first, counted from 0 below the heading and right of the hidden first column: row of the title, else of the headers, else of the first row. What is for the screen alone stands
+   * above the heading, in the rows -1, -2 and so on, and is not printed.
+   */
   readonly at: { readonly row: number; readonly column: number };
   readonly columns: readonly PageColumn[];
   readonly rows: readonly PageRow[];

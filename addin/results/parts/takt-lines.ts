@@ -4,7 +4,7 @@ import { nowhere } from "./chart-part.ts";
 import type { ChartPart } from "./chart-part.ts";
 import { chartColours } from "./colours.ts";
 import { figureColumns, numberColumn } from "./plain-columns.ts";
-import { quoted } from "./titles.ts";
+import { shownInputs } from "./shown-inputs.ts";
 
 /** Takt and target cycle time as inputs of a page and as lines over the full width of its chart. */
 export interface TaktLines {
@@ -90,7 +90,7 @@ export function sharedTakt(parts: readonly ChartPart[], widths: readonly number[
   }));
   return {
     inputs: { ...inputs, columns },
-    shown: shownOf(inputs, columns),
+    shown: shownInputs({ ...inputs, columns }),
     parts: parts.map((part, index) => ({
       ...part,
       figures: part.figures.filter((block) => block.name !== names[index]),
@@ -101,29 +101,6 @@ export function sharedTakt(parts: readonly ChartPart[], widths: readonly number[
 
 /** Characters of a column between the halves of a page, which a note runs over. */
 const narrowest = 2;
-
-/** A block that repeats what is typed into another, and is empty as long as nothing is. */
-function shownOf({ name, rows }: PageBlock, [label, value]: readonly PageColumn[]): PageBlock {
-  if (label === undefined || value === undefined) throw new RangeError(`${name} has no two columns.`);
-  const { isInput: _, ...plain } = value;
-  return {
-    name: `${name}_shown`,
-    at: nowhere,
-    look: "figures",
-    columns: [{ ...label, numberFormat: "General" }, plain],
-    rows: rows.map(({ key, cells }) => {
-      const said = typeof cells.label === "string" ? cells.label : "";
-      const typed = `{${name}[value]#${key}}`;
-      const when = (shown: string): PageValue => ({
-        formula: `=IF(ISNUMBER(${typed}),IF(${typed}>0,${shown},""),"")`,
-      });
-      return {
-        key: `shown_${key}`,
-        cells: { label: when(quoted(said)), value: when(typed) },
-      };
-    }),
-  };
-}
 
 function inputsOf({ figures }: ChartPart): string {
   return figures.find(({ rows }) => rows.some(({ key }) => key === "takt"))?.name ?? "";

@@ -109,7 +109,7 @@ export const analysisReport: PageMaker = {
         { ...notes, at: { row: below, column: 0 } },
         ...(takt === undefined ? [] : [{ ...takt.shown, at: { row: typed, column: 0 } }]),
         ...approval.map((block) => ({ ...block, at: { row: bottom + 1, column: 0 } })),
-        { ...hintBlock(words, grid.left), at: { row: end + 1, column: 0 } },
+        { ...hintBlock(words, "typed", grid.left[0]), at: { row: end + 1, column: 0 } },
         ...(takt === undefined ? [] : [{ ...takt.inputs, at: { row: end + 3, column: 0 } }]),
         ...dataBlocks([share, elements, cycles, waste], { row: end + 1, column: dataColumn(grid) }, words),
       ],

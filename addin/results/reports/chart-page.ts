@@ -1,6 +1,8 @@
 import type { PageContent } from "../page/page-query.ts";
 import type { Page, PageBlock, PageChart, PageColumn } from "../page/page.ts";
 import { putPart, rowsOf, stackRows } from "../parts/chart-part.ts";
+import { shownInputs } from "../parts/shown-inputs.ts";
+import { hintBlock } from "./report-grid.ts";
 import type { ChartPart, PartPlaces } from "../parts/chart-part.ts";
 import { widths } from "../parts/plain-columns.ts";
 import { letterWidth, shortText } from "../parts/short-text.ts";
@@ -33,7 +35,7 @@ const noteColumns = 4;
 export type ChartLayout = "beside" | "below" | "wide" | "cells";
 
 /**
- * Makes the page of one chart: title, what it says in words, provenance, chart, figures, numbers. It prints on one A4 page, landscape unless the part is high, as long as
+ * Makes the page of one chart: title, what it says in words, provenance, chart, figures, numbers. Above the title stands what is for the screen alone: cells to type in, and whose is what. It prints on one A4 page, landscape unless the part is high, as long as
  * that can be read, else on several of that width; numbers that only the chart needs are not printed.
  */
 export function chartPage(content: PageContent, words: Words, part: ChartPart, layout: ChartLayout): Page {
@@ -41,8 +43,15 @@ export function chartPage(content: PageContent, words: Words, part: ChartPart, l
   const subject = subjectLine(content, words);
   // Upright there is no room beside a chart.
   const upright = part.isPortrait === true && layout === "beside" ? "below" : layout;
-  const { places, right } = placesOf(part, upright);
-  const { blocks, charts } = putPart(part, places);
+  const shown = withShownInputs(part);
+  const { places, right } = placesOf(shown, upright);
+  const { blocks, charts } = putPart(shown, places);
+  // The hint runs over its neighbours: it must not decide the width of a column that lies below a chart or a table.
+  const hint = hintBlock(
+    words,
+    [...part.figures, ...blocks].some(hasInputs) ? "typed" : "read",
+    upright === "beside" && right > 0 ? chartColumn : 1,
+  );
   const isUnprinted = part.isDataUnprinted === true;
   const printed = isUnprinted ? blocks.filter(({ name }) => name !== part.data.name) : blocks;
   const lastRow = Math.max(chartRows(part), ...printed.map((block) => block.at.row + rowsOf(block))) - 1;
@@ -53,9 +62,8 @@ export function chartPage(content: PageContent, words: Words, part: ChartPart, l
       ...(letterWidth(subject.whole) > longestTitle ? [subject.whole] : []),
       ...part.lines,
       pulledWhen(content.pulled, words),
-      blocks.some(hasInputs) ? words.pages.howToReadInputs : words.pages.howToRead,
     ],
-    blocks,
+    blocks: [...aboveTitle(part, hint, places.figures.column), ...blocks],
     charts,
     print: {
       paper: paperOf(words.language),
@@ -73,6 +81,27 @@ export function chartPage(content: PageContent, words: Words, part: ChartPart, l
     ...(upright !== "below" &&
       right > 0 && { columnWidths: Array.from({ length: right }, () => chartColumn) }),
   };
+}
+
+/** Prints what is typed in the place of the cells where it is typed. */
+function withShownInputs(part: ChartPart): ChartPart {
+  return {
+    ...part,
+    figures: part.figures.map((block) => (hasInputs(block) ? shownInputs(block) : block)),
+  };
+}
+
+/** Puts above the title what is for the screen: the cells to type in, one block below the other, then whose is what. */
+function aboveTitle({ figures }: ChartPart, hint: PageBlock, column: number): readonly PageBlock[] {
+  const inputs = figures.filter(hasInputs);
+  const row = -1 - rowsOf(hint);
+  return [
+    ...inputs.map((block, index) => ({
+      ...block,
+      at: { row: row - stackRows(inputs.slice(index)), column },
+    })),
+    { ...hint, at: { row, column: 0 } },
+  ];
 }
 
 function placesOf(

@@ -127,7 +127,7 @@ export const comparisonReport: PageMaker = {
         ...(takt === undefined ? [] : [{ ...takt.shown, at: { row: below + rowsOf(notes) + 1, column: 0 } }]),
         { ...removedLossTable(content, words, grid.right), at: { row: below, column: right } },
         ...approval.map((block) => ({ ...block, at: { row: bottom + 1, column: 0 } })),
-        { ...hintBlock(words, grid.left), at: { row: end + 1, column: 0 } },
+        { ...hintBlock(words, "typed", grid.left[0]), at: { row: end + 1, column: 0 } },
         ...(takt === undefined ? [] : [{ ...takt.inputs, at: { row: end + 3, column: 0 } }]),
         ...dataBlocks([pareto, steps, old, anew], { row: end + 1, column: dataColumn(grid) }, words),
       ],

@@ -33,7 +33,6 @@ export const formulaAudit: PageMaker = {
         words.audit.read,
         ...(isCut ? [words.audit.longest({ count: String(mostCases) })] : []),
         pulledWhen(content.pulled, words),
-        words.pages.howToRead,
       ],
       blocks: [summary, detailsBlock(prints, words, summary.rows.length + 4)],
       charts: [],

@@ -82,7 +82,7 @@ export const lineReport: PageMaker = {
         { ...notes, at: { row: typed, column: 0 } },
         { ...processes, at: { row: chartRows, column: right } },
         ...approval.map((block) => ({ ...block, at: { row: bottom + 1, column: 0 } })),
-        { ...hintBlock(words, grid.left), at: { row: end + 1, column: 0 } },
+        { ...hintBlock(words, "typed", grid.left[0]), at: { row: end + 1, column: 0 } },
         ...dataBlocks([load], { row: end + 1, column: dataColumn(grid) }, words),
       ],
       charts: placed.charts,

@@ -145,14 +145,14 @@ export function notesBlock(rows: readonly NoteRow[], words: Words, widths: reado
   return typedBlock("notes", texts, labelled, widths);
 }
 
-/** Makes the line that says what is whose to type: below what is printed, since it is of no use on paper. */
-export function hintBlock(words: Words, widths: readonly number[]): PageBlock {
+/** Makes the line that says what is whose to type, or that nothing is: outside of what is printed, since it is of no use on paper. */
+export function hintBlock({ pages }: Words, kind: "typed" | "read", width?: number): PageBlock {
   return {
     name: "hint",
     at: nowhere,
     look: "figures",
-    columns: [{ key: "text", header: "", numberFormat: "@", width: widths[0] ?? 20 }],
-    rows: [{ key: "text", cells: { text: words.pages.howToReadInputs } }],
+    columns: [{ key: "text", header: "", numberFormat: "@", ...(width !== undefined && { width }) }],
+    rows: [{ key: "text", cells: { text: kind === "typed" ? pages.howToReadInputs : pages.howToRead } }],
   };
 }
 

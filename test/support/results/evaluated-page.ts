@@ -76,8 +76,11 @@ function columnOf(block: PageBlock, key: string): number {
   return block.at.column + place;
 }
 
+/** Rows that what is above the heading needs, and the heading; more than any page has. */
+const above = 30;
+
 function firstRow({ at, title, look }: PageBlock): number {
-  return at.row + (title === undefined ? 0 : 1) + (look === "table" ? 1 : 0);
+  return above + at.row + (title === undefined ? 0 : 1) + (look === "table" ? 1 : 0);
 }
 
 function cellAt(block: PageBlock, key: string, index: number): string {

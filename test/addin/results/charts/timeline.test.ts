@@ -59,7 +59,9 @@ test("an element without segments is one piece of its own type, and a missing ty
     { type: "c4", seconds: 5 },
   ]);
   expect(workPieces(bare).pieces).toEqual([{ type: "other", seconds: 5 }]);
-  expect(timelineOf([bare]).blocks[1]?.columns[2]?.header).toBe("Unknown work type");
+  expect(timelineOf([bare]).blocks.find(({ name }) => name === "timeline_data")?.columns[2]?.header).toBe(
+    "Unknown work type",
+  );
 });
 
 test("pieces add up to the segments and what they leave over, in any element", () => {

@@ -24,7 +24,8 @@ test("the names of work types are those of the page's language", () => {
     contentOf("work_share", [analysisOf(1, [worked(1, 1, 0, "Fit", ["va", 1], ["c4", 1], ["x", 2])])]),
     { ...en, language: "ja_JP" },
   );
-  expect(page.blocks[0]?.columns.slice(1, 6).map(({ header }) => header)).toEqual([
+  const data = page.blocks.find(({ name }) => name === page.charts[0]?.block);
+  expect(data?.columns.slice(1, 6).map(({ header }) => header)).toEqual([
     "付加価値",
     "非付加価値",
     "手待ち",

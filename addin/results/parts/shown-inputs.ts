@@ -1,0 +1,27 @@
+import type { PageBlock, PageRow, PageValue } from "../page/page.ts";
+import { nowhere } from "./chart-part.ts";
+import { quoted } from "./titles.ts";
+
+/**
+ * Makes the block that repeats what is typed into another one, to be printed in its place: label and value of each row, and nothing as long as nothing is typed. What is no time above 0 is no takt
+ * and no target.
+ */
+export function shownInputs({ name, columns: [label, value], rows }: PageBlock): PageBlock {
+  if (label === undefined || value === undefined) throw new RangeError(`${name} has no two columns.`);
+  const { isInput: _, ...plain } = value;
+  return {
+    name: `${name}_shown`,
+    at: nowhere,
+    look: "figures",
+    columns: [{ ...label, numberFormat: "General" }, plain],
+    rows: rows.map((row): PageRow => {
+      const said = typeof row.cells.label === "string" ? row.cells.label : "";
+      const typed = `{${name}[value]#${row.key}}`;
+      const least = row.key === "takt" || row.key === "target" ? ">0" : ">=0";
+      const when = (shown: string): PageValue => ({
+        formula: `=IF(ISNUMBER(${typed}),IF(${typed}${least},${shown},""),"")`,
+      });
+      return { key: `shown_${row.key}`, cells: { label: when(quoted(said)), value: when(typed) } };
+    }),
+  };
+}

@@ -1,0 +1,77 @@
+import type { PageContent, PageKind } from "../../../../addin/results/page/page-query.ts";
+import type { Page, PageBlock } from "../../../../addin/results/page/page.ts";
+import { pages } from "../../../../addin/results/reports/pages.ts";
+import { en } from "../../../../addin/words/en.ts";
+import { evaluatedPage } from "../../../support/results/evaluated-page.ts";
+import {
+  analysisOf,
+  comparedContent,
+  contentOf,
+  lineContent,
+  worked,
+} from "../../../support/results/page-content.ts";
+
+const analysis = analysisOf(1, [worked(1, 1, 0, "Pick", ["va", 3], ["nva", 2, "walks", "w3"])]);
+const compared = comparedContent(analysis, analysis, 5, 4, [["Pick", 5, 4]]);
+const line = lineContent("Line 1", 60, [["Press", 50]]);
+
+/** A page of a chart of any kind. */
+function pageOf(kind: PageKind, more: Partial<PageContent> = {}): Page {
+  const content = { ...contentOf(kind, [analysis, analysis]), ...line, ...compared, ...more };
+  return pages[kind].make({ ...content, query: { ...content.query, kind } }, en);
+}
+
+const charts = (Object.keys(pages) as readonly PageKind[]).filter(
+  (kind) => !kind.endsWith("_report") && kind !== "formula_audit",
+);
+
+function isAbove({ at }: PageBlock): boolean {
+  return at.row < 0;
+}
+
+test.each(charts)("what is for the screen alone stands above the title of %s, and is not printed", (kind) => {
+  const page = pageOf(kind);
+  const printed = page.blocks.filter((block) => !isAbove(block));
+  const typed = printed.filter(
+    ({ look, columns }) => look === "figures" && columns.some(({ isInput }) => isInput === true),
+  );
+  expect(typed).toEqual([]);
+  expect(JSON.stringify([page.lines, printed])).not.toMatch(
+    /Blue headers: yours|Type it here|keeps charts as you|counts as this/,
+  );
+  expect(page.blocks.filter(isAbove).at(-1)?.name).toBe("hint");
+});
+
+test.each(["cycles_yamazumi", "line_load"] as const)(
+  "blocks above the title of %s stand one below the other and end a row above it",
+  (kind) => {
+    const above = pageOf(kind)
+      .blocks.filter(isAbove)
+      .map(({ name, at, rows }) => [name, at.row, at.row + rows.length]);
+    expect(above).toEqual([
+      [expect.stringMatching(/_inputs$/), -5, -3],
+      ["hint", -2, -1],
+    ]);
+  },
+);
+
+test("where a takt is typed it is printed, and nothing where none is", () => {
+  const page = pageOf("cycles_yamazumi");
+  const printed = (typed: Readonly<Record<string, number>>): readonly unknown[] => {
+    const cell = evaluatedPage(page, typed);
+    return ["takt", "target"].flatMap((key) =>
+      ["label", "value"].map((column) => cell("cycles_inputs_shown", `shown_${key}`, column)),
+    );
+  };
+  expect(printed({})).toEqual(["", "", "", ""]);
+  expect(printed({ "cycles_inputs/takt/value": 60 })).toEqual([en.charts.taktInput, 60, "", ""]);
+  expect(printed({ "cycles_inputs/takt/value": 0 })).toEqual(["", "", "", ""]);
+});
+
+test("an allowance of 0 is one and is printed, and so is the currency of what is saved", () => {
+  const cell = evaluatedPage(pageOf("standard_time"));
+  expect(cell("standard_inputs_shown", "shown_allowance", "value")).toBe(0);
+  const page = pageOf("saving", { look: { money: { currency: "EUR", per_second: 0.02 } } });
+  const notes = page.blocks.find(({ name }) => name === "saving_year")?.rows.map(({ cells }) => cells.note);
+  expect(notes).toEqual([`EUR · ${en.compared.saving.aYearRule}`]);
+});
