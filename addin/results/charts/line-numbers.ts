@@ -80,8 +80,9 @@ export function lineColumns(content: PageContent, words: Words, name: string, ti
     };
   });
   const rows = toldApart(told, longestCategory);
-  const label = (colour: string) =>
-    ({ numberFormat: "0.0;;", position: "InsideEnd", colour: textOn(colour) }) as const;
+  const width = Math.min(1_000, Math.max(640, 48 * rows.length));
+  const label = (colour: string, more = "") =>
+    ({ numberFormat: `0.0${more};;`, position: "InsideEnd", colour: textOn(colour) }) as const;
   const data: PageBlock = {
     name: `${name}_data`,
     title: charts.data,
@@ -127,13 +128,17 @@ export function lineColumns(content: PageContent, words: Words, name: string, ti
         block: data.name,
         category: "category",
         series: [
-          { column: "within", colour: chartColours.plain, labels: label(chartColours.plain) },
+          { column: "within", colour: chartColours.within, labels: label(chartColours.within) },
           { column: "bottleneck", colour: chartColours.bottleneck, labels: label(chartColours.bottleneck) },
-          { column: "over", colour: chartColours.over, labels: label(chartColours.over) },
+          {
+            column: "over",
+            colour: chartColours.over,
+            labels: label(chartColours.over, overWord(says.marks.over, width / rows.length)),
+          },
           ...takt.series,
         ],
         at: nowhere,
-        size: { width: Math.min(1_000, Math.max(640, 48 * rows.length)), height: 360 },
+        size: { width, height: 360 },
         valueAxis: { title: charts.seconds, minimum: 0, numberFormat: formats.axis },
         categoryAxis: { title: says.process },
         legend: "bottom",
@@ -142,6 +147,15 @@ export function lineColumns(content: PageContent, words: Words, name: string, ti
       },
     }),
   };
+}
+
+/** Points of a sign of a label, and of its seconds. */
+const signWidth = 5;
+const secondsWidth = 28;
+
+/** Says behind the seconds on a column that it is over takt, as a number format has text, where a column of so many points has room for the words. */
+function overWord(word: string, width: number): string {
+  return letterWidth(word) * signWidth + secondsWidth > width ? "" : `" ${word.replaceAll('"', "")}"`;
 }
 
 /** The figures of a line in the order in which they are read; each is never shown without its formula in words. */

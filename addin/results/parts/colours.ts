@@ -18,7 +18,9 @@ export const chartColours = {
   takt: "#242424",
   target: "#0F6CBD",
   over: "#C00000",
-  /** The longest time of a line, as long as it is within takt. */
+  /** What is within takt: lighter than what is over it and than the bottleneck, so that both are told in grey. */
+  within: "#5A99D3",
+  /** The longest time of a line, as long as it is within takt; what is over takt is never beside it. */
   bottleneck: "#0B3D73",
   before: "#37474F",
   after: "#6897C0",

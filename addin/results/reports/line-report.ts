@@ -151,7 +151,7 @@ function lineTable(content: PageContent, words: Words, widths: readonly number[]
           gap: gap ?? "—",
           mark,
         },
-        ...(mark !== "" && { isBad: ["mark"] }),
+        ...(isOver && { isBad: ["mark"] }),
       };
     }),
   };

@@ -70,7 +70,8 @@ test.each(Object.entries(blindness))(
       ["va", "nva"],
       ["nva", "wait"],
       ["before", "after"],
-      ["plain", "bottleneck"],
+      ["within", "bottleneck"],
+      ["within", "over"],
     ] as const;
     for (const [one, other] of told)
       expect(
@@ -78,6 +79,15 @@ test.each(Object.entries(blindness))(
       ).toBeGreaterThan(1.6);
   },
 );
+
+test("on a greyscale printer what is within takt is told from what is over it and from the bottleneck", () => {
+  const grey = (colour: string): number => {
+    const [red = 0, green = 0, blue = 0] = parts(colour);
+    return 0.299 * red + 0.587 * green + 0.114 * blue;
+  };
+  for (const dark of [chartColours.over, chartColours.bottleneck])
+    expect(grey(chartColours.within) - grey(dark)).toBeGreaterThan(64);
+});
 
 test("a text is shortened between signs, never within one", () => {
   expect(shortText("walks  to\r\nrack", 20)).toBe("walks to rack");

@@ -196,3 +196,20 @@ test("multi-activity charts compare the average with the takt", () => {
   const cell = evaluatedPage(pages.mac_balance.make({ ...contentOf("mac_balance", []), mac }, en));
   expect([cell("mac_data", "m1", "share"), cell("mac_data", "m2", "share")]).toEqual([1.05, ""]);
 });
+
+test("a column that is over takt says so where there is room, and the bottleneck within takt is no fault in a report", () => {
+  const formatOf = (times: readonly number[]): string | undefined => {
+    const { charts } = pages.line_load.make(line("line_load", 50, times), en);
+    return charts[0]?.series.find(({ column }) => column === "over")?.labels?.numberFormat;
+  };
+  expect(formatOf([40, 60])).toBe('0.0" over takt";;');
+  expect(formatOf(Array.from({ length: 20 }, () => 60))).toBe("0.0;;");
+  const report = (takt: number): readonly boolean[] =>
+    (
+      pages.line_report
+        .make(line("line_report", takt, [40, 60]), en)
+        .blocks.find(({ name }) => name === "processes")?.rows ?? []
+    ).map(({ isBad }) => isBad !== undefined);
+  expect(report(70)).toEqual([false, false]);
+  expect(report(50)).toEqual([false, true]);
+});
