@@ -17,6 +17,9 @@ export function gridCells(rows: number): number {
   return rows <= 200 ? 30 : 20;
 }
 
+/** Characters of a cell of the grid. */
+export const gridColumn = 2;
+
 /** A label of the scale every so many cells. */
 const labelEvery = 5;
 
@@ -77,7 +80,7 @@ export function combinationGrid(
         key: `g${cell}`,
         header: "",
         numberFormat: "General",
-        width: 2,
+        width: gridColumn,
         isDrawn: true,
         // Labels of the scale run over to the right; the first one is short, and signs below it stay in the middle.
         align: cell > 1 && cell % labelEvery === 1 ? "left" : "center",
@@ -199,18 +202,23 @@ function rulesOf(name: string, last: string): readonly PageRule[] {
       fill: chartColours.over,
       colour: chartColours.paper,
     },
-    ...signColours.map(({ signs, fill, colour }) => ({
-      ...over,
-      formula: `=${either(signs.map((sign) => `{[@g1]}="${sign}"`))}`,
-      fill,
-      colour,
-    })),
+    ...signRules(over, "g1"),
     {
       ...over,
       formula: `=COLUMN({[@g1]})-COLUMN({[@end]})<={${name}_data[at_start]#scale}`,
       fill: chartColours.grid,
     },
   ];
+}
+
+/** Fills the signs of some columns, of which the first is named, in their colours. */
+export function signRules(over: Pick<PageRule, "from" | "to">, first: string): readonly PageRule[] {
+  return signColours.map(({ signs, fill, colour }) => ({
+    ...over,
+    formula: `=${either(signs.map((sign) => `{[@${first}]}="${sign}"`))}`,
+    fill,
+    colour,
+  }));
 }
 
 function either(conditions: readonly string[]): string {

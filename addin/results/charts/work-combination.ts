@@ -4,7 +4,7 @@ import type { PageBlock } from "../page/page.ts";
 import type { Words } from "../../words/words.ts";
 import { nowhere } from "../parts/chart-part.ts";
 import type { ChartPart } from "../parts/chart-part.ts";
-import { combinationGrid, gridCells, lastGridColumn } from "./combination-grid.ts";
+import { combinationGrid, gridCells, gridColumn, lastGridColumn, signRules } from "./combination-grid.ts";
 import { mappingBlock, combinationSteps, togetherSigns } from "./combination-steps.ts";
 import { doubts } from "../parts/doubts.ts";
 import { figureColumns, figuresBlock, formats } from "../parts/plain-columns.ts";
@@ -24,7 +24,8 @@ export function workCombination(content: PageContent, words: Words, name = combi
   return {
     figures: [taktInput(name, words), ...sums(name, gridCells(steps.length), words)],
     data: combinationGrid(name, steps, types, words),
-    tables: [mappingBlock(name, types, content.mapping ?? {}, words), legend(name, words)],
+    tables: [mappingBlock(name, types, content.mapping ?? {}, words)],
+    signs: signsBlock(name, words),
     printUntil: lastGridColumn(steps.length),
     lines: [
       combination.how,
@@ -91,16 +92,26 @@ function sums(name: string, cells: number, { charts }: Words): readonly PageBloc
   ];
 }
 
-function legend(name: string, { charts, language }: Words): PageBlock {
+/** The signs in the colours that they are drawn in, in columns as narrow as those of the grid. */
+function signsBlock(name: string, { charts, language }: Words): PageBlock {
   const { combination } = charts;
   const signs = [
     ...workKinds.map((kind) => [kind, workKindWords[kind][language], workSigns[kind]] as const),
     ["auto_walk", combination.walkWhileAuto, togetherSigns.walk] as const,
     ["auto_wait", combination.waitWhileAuto, togetherSigns.wait] as const,
   ];
-  return figuresBlock(
-    `${name}_legend`,
-    signs.map(([key, label, value]) => ({ key, label, value })),
-    { numberFormat: formats.text, title: combination.legend },
-  );
+  const narrow = { header: "", numberFormat: formats.text, width: gridColumn } as const;
+  return {
+    name: `${name}_legend`,
+    title: combination.legend,
+    at: nowhere,
+    look: "figures",
+    columns: [
+      { ...narrow, key: "value", align: "center" },
+      { ...narrow, key: "gap" },
+      { ...narrow, key: "label", align: "left" },
+    ],
+    rows: signs.map(([key, label, value]) => ({ key, cells: { label, value } })),
+    rules: signRules({ from: "value", to: "value" }, "value"),
+  };
 }

@@ -14,6 +14,8 @@ export interface ChartPart {
   readonly data: PageBlock;
   /** Further tables, to be read beside the chart: what is typed per row, whole names. */
   readonly tables?: readonly PageBlock[];
+  /** What the signs of a drawing of cells say: beside the figures, above the drawing. */
+  readonly signs?: PageBlock;
   /** Where there is nothing to draw, there is none. */
   readonly chart?: PageChart;
   /** The data is there for the chart alone, which the tables say for people: it is not printed. */
@@ -42,17 +44,23 @@ export interface PartPlaces {
   readonly figures: Place;
   /** Tables beside, one below the other too. */
   readonly tables: Place;
+  readonly signs?: Place;
   readonly data: Place;
 }
 
 /** Puts a chart, its figures and its numbers on their places. */
 export function putPart(
-  { figures, tables = [], data, chart }: ChartPart,
+  { figures, tables = [], signs, data, chart }: ChartPart,
   at: PartPlaces,
 ): { readonly blocks: readonly PageBlock[]; readonly charts: readonly PageChart[] } {
   const titled = { ...data, ...(data.title !== undefined && { title: dataTitle(data.title, chart) }) };
   return {
-    blocks: [...stacked(figures, at.figures), ...stacked(tables, at.tables), { ...titled, at: at.data }],
+    blocks: [
+      ...stacked(figures, at.figures),
+      ...(signs === undefined ? [] : [{ ...signs, at: at.signs ?? at.figures }]),
+      ...stacked(tables, at.tables),
+      { ...titled, at: at.data },
+    ],
     charts: chart === undefined ? [] : [{ ...chart, at: at.chart }],
   };
 }

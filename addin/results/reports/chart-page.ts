@@ -21,6 +21,9 @@ const chartColumn = widths.number;
 /** What fits on one printed page together with the heading and is still read. */
 const rowsOnOnePage = 60;
 
+/** A drawing of cells has its rows beside each other in a narrow grid: so many are still read, which keeps a page of a few rows of tables away. */
+const drawnRowsOnOnePage = 70;
+
 /** Signs of a name in the title of a page; a longer one stands whole below it, so that what the page is stays in sight. */
 const longestTitle = 72;
 
@@ -68,7 +71,7 @@ export function chartPage(content: PageContent, words: Words, part: ChartPart, l
     print: {
       paper: paperOf(words.language),
       orientation: part.isPortrait === true ? "portrait" : "landscape",
-      isOnePage: lastRow < rowsOnOnePage,
+      isOnePage: lastRow < (layout === "cells" ? drawnRowsOnOnePage : rowsOnOnePage),
       footer: printedFooter(content, words),
       until: {
         row: lastRow,
@@ -127,7 +130,8 @@ function placesOf(
       const data = { row: stackRows(figures), column: 0 };
       const tablesAt = { row: data.row + rowsOf(part.data) + 1, column: 1 };
       const start = { row: 0, column: 1 };
-      return { places: { chart: data, figures: start, tables: tablesAt, data }, right };
+      const signs = { row: 0, column: part.data.columns.findIndex(({ isDrawn }) => isDrawn === true) };
+      return { places: { chart: data, figures: start, tables: tablesAt, signs, data }, right };
     }
     case "below": {
       const row = stackRows(figures);

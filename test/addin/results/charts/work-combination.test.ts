@@ -1,3 +1,4 @@
+import { signColours } from "../../../../addin/results/charts/combination-steps.ts";
 import { languageCodes } from "../../../../contract/languages.ts";
 import type { RawValues } from "../../../../contract/relay-api.ts";
 import type { Page } from "../../../../addin/results/page/page.ts";
@@ -199,4 +200,18 @@ test("it prints up to the end of the grid, and without elements says so", () => 
   const empty = tableOf([]);
   expect(empty.lines).toContain("No elements in O-0001.");
   expect(evaluatedPage(empty)("combination_figures", "person", "value")).toBe(0);
+});
+
+test("the signs stand above the drawing beside the figures, in its colours, and 40 steps are on one page with them", () => {
+  const steps = (count: number) =>
+    Array.from({ length: count }, (_, index) => worked(1, index + 1, index * 5, `Step ${index}`, ["va", 4]));
+  const page = tableOf(steps(40));
+  const named = (name: string) => page.blocks.find((block) => block.name === name);
+  const [signs, table] = [named("combination_legend"), named("combination_data")];
+  expect(signs?.at).toEqual({ row: 0, column: table?.columns.findIndex(({ key }) => key === "g1") });
+  expect(signs?.columns.map(({ width }) => width)).toEqual([2, 2, 2]);
+  expect(signs?.rules).toHaveLength(signColours.length);
+  expect((signs?.rows.length ?? 0) + 1).toBeLessThan(table?.at.row ?? 0);
+  expect(page.print.isOnePage).toBe(true);
+  expect(tableOf(steps(60)).print.isOnePage).toBe(false);
 });
