@@ -257,5 +257,9 @@ function isInTheWay<Value>(
 
 /** Fetches what is shown only when the relay is away, when it would be too late, and what most people open next. What cannot be fetched is asked for again when it is needed. */
 async function fetchAhead(): Promise<void> {
-  await Promise.allSettled([import("./support/copy-details.tsx"), import("./analyses/open-analysis.tsx")]);
+  await Promise.allSettled([
+    import("./support/copy-details.tsx"),
+    import("./analyses/open-analysis.tsx"),
+    import("./kit/progress-bar.tsx"),
+  ]);
 }

@@ -1,5 +1,4 @@
 import "@fluentui/web-components/button.js";
-import "@fluentui/web-components/progress-bar.js";
 import "@fluentui/web-components/tab.js";
 import "@fluentui/web-components/tablist.js";
 import { createElement } from "react";
@@ -42,9 +41,4 @@ export function TabList({
 /** One of Fluent's tabs. */
 export function Tab(props: Node): ReactNode {
   return createElement("fluent-tab", { slot: "tab", role: "tab", ...props });
-}
-
-/** Fluent's progress bar; without a value it only shows that something is going on. */
-export function ProgressBar(props: Node & { readonly value?: number; readonly max?: number }): ReactNode {
-  return createElement("fluent-progress-bar", props);
 }

@@ -1,10 +1,14 @@
-import { useLayoutEffect, useRef, useState } from "react";
+import { Suspense, useLayoutEffect, useRef, useState } from "react";
 import type { ReactNode } from "react";
 import { FailureNotice } from "./notice.tsx";
-import { Button, ProgressBar } from "../kit/fluent.tsx";
+import { Button } from "../kit/fluent.tsx";
+import { lazily } from "../kit/lazily.tsx";
 import { usePane } from "../hooks/pane-context.ts";
 import { timeLeftInWords } from "../wording/time-left.ts";
 import type { FailedWork } from "../hooks/use-work.ts";
+
+/** The words beside it say the same where it cannot be fetched. */
+const ProgressBar = lazily(() => import("../kit/progress-bar.tsx"));
 
 /** Shows the long work of a name while it runs, with progress and Cancel, and after it how it failed. */
 export function Working({
@@ -38,7 +42,9 @@ export function Working({
           <span>{isCancelling ? general.cancelling : general.working({ what })}</span>
           <span className="far">{words}</span>
         </div>
-        <ProgressBar aria-label={what} {...(total === 0 ? {} : { value: done, max: total })} />
+        <Suspense>
+          <ProgressBar aria-label={what} {...(total === 0 ? {} : { value: done, max: total })} />
+        </Suspense>
         <div className="what">
           <span className="left">{soon}</span>
           <Button size="small" disabled={isCancelling} onClick={work.cancel}>

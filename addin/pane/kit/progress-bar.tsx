@@ -1,0 +1,10 @@
+import "@fluentui/web-components/progress-bar.js";
+import { createElement } from "react";
+import type { HTMLAttributes, ReactNode } from "react";
+
+/** Fluent's progress bar; without a value it only shows that something is going on. */
+export default function ProgressBar(
+  props: HTMLAttributes<HTMLElement> & { readonly value?: number; readonly max?: number },
+): ReactNode {
+  return createElement("fluent-progress-bar", props);
+}
