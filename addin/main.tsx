@@ -61,7 +61,12 @@ async function openPane(): Promise<void> {
   const pane = { actions, commands, strings, speak, firstRun: firstRunMemory(), openGuide };
   await show(officeTheme(), <App {...pane} />);
   setTimeout(() => {
-    if (!isAsked) void import("./lost-press.ts").then(({ tellLostPress }) => tellLostPress(commands));
+    // Where it cannot be fetched, since the relay is away, no press was lost on a pane that works.
+    if (!isAsked)
+      void import("./lost-press.ts").then(
+        ({ tellLostPress }) => tellLostPress(commands),
+        () => undefined,
+      );
   }, 2_000);
 }
 
