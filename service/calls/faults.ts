@@ -21,6 +21,8 @@ export interface Faults {
   readonly kept?: (model: ModelName, field: string, value: Stored) => Stored;
   /** What is sent in place of the text of a reply, as where a number is none. */
   readonly sent?: (text: string) => string;
+  /** Tells whether the database is out of reach, which the newer interface says with a page of status 404. */
+  readonly isDatabaseAway?: () => boolean;
   /** Tells whether a rule hides a record from whoever calls. */
   readonly isHidden?: (model: ModelName, id: number) => boolean;
 }

@@ -36,6 +36,7 @@ export function answerJson2(instance: Instance, request: Json2Request, log: Log)
       throw new Refusal("notFound", `Did you mean POST ${json2Start}<model>/<method>?`);
     const database = request.headers["x-odoo-database"] ?? "";
     if (database !== "" && database !== instance.db) return { status: 404 };
+    if (instance.faults?.isDatabaseAway?.() === true) return { status: 404 };
     if (!/^application\/json\s*(?:;|$)/i.test(request.headers["content-type"] ?? "")) return { status: 415 };
     if (request.body === undefined)
       throw new Refusal("badRequest", "could not parse the body as json: it is none, or cut short");

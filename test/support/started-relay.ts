@@ -59,6 +59,8 @@ export async function startRelay(
     /** How other machines reach it. */
     readonly team?: TeamAddress;
     readonly metrics?: Metrics;
+    /** It logs how the instance is called and when a key ends, as one that a program starts. */
+    readonly watchesInstance?: boolean;
     /** How the results of the plant look. */
     readonly plantLook?: PlantLook;
     readonly certificate?: NonNullable<RelayConfiguration["certificate"]>;

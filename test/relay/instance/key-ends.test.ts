@@ -81,6 +81,20 @@ test("the pane is told by the relay, and nothing of other people's keys", async 
   });
 });
 
+test("the relay's log says how the instance is called, and that a key ends", async () => {
+  const { apiKey } = service.addKey(login, "analyst", new Date(Date.now() + 86_400_000));
+  const relay = await startRelay(
+    { url: service.url, db: service.db, transport: "auto", login, apiKey: new Secret(apiKey) },
+    { watchesInstance: true },
+  );
+  const said = (words: string): unknown =>
+    relay.log.map((line) => JSON.parse(line) as { readonly msg?: string }).find(({ msg }) => msg === words);
+  while (said("an API key ends soon") === undefined) await relay.get(routes.health);
+  expect(said("how the instance is called")).toMatchObject({ transport: "json2" });
+  expect(said("an API key ends soon")).toMatchObject({ isCertain: true });
+  await relay.close();
+});
+
 test("of those who share the relay's key only who looks after the relay is told", async () => {
   const { login: owner, apiKey } = service.addKey(
     "cy@example.com",
