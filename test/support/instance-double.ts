@@ -146,7 +146,9 @@ export async function startInstanceDouble(
       const { call, isSignIn, isKnown } = received;
       if (call.method === "authenticate") signIns++;
       if (!isSignIn) calls.push(call);
-      const at = faults.findIndex((entry) => entry.method === call.method);
+      const at = faults.findIndex(
+        ({ method }) => method === call.method && (!isSignIn || method === "authenticate"),
+      );
       const fault = faults[at];
       if (fault?.isOnce === true) faults.splice(at, 1);
       if (fault !== undefined) fault.fault(response, received.result, call);

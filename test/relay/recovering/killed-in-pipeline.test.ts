@@ -3,7 +3,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { clientHeader, routes } from "../../../contract/relay-api.ts";
 import type { History, JournalEntry } from "../../../contract/journal.ts";
-import { refuseCall, sendJson, startInstanceDouble } from "../../support/instance-double.ts";
+import { refuseCall, sendResult, startInstanceDouble } from "../../support/instance-double.ts";
 import type { InstanceDouble, ReceivedCall } from "../../support/instance-double.ts";
 import { compileRelayChild, startRelayChild } from "../../support/relay/relay-child.ts";
 import type { RelayChild } from "../../support/relay/relay-child.ts";
@@ -58,7 +58,7 @@ async function killedAt(
     instance.failAlways(method, (response, carryOut, _call) => {
       met += 1;
       if (met !== nth) {
-        sendJson(response, { jsonrpc: "2.0", id: null, result: carryOut() });
+        sendResult(response, carryOut());
         return;
       }
       if (when === "after") carryOut();
@@ -149,7 +149,7 @@ test("a relay killed while it writes one by one what was refused together tells 
     instance.failAlways("write", (response, carryOut, call) => {
       met += 1;
       if (met === 1) refuseCall("ValidationError", "No")(response, carryOut, call);
-      else if (met < 4) sendJson(response, { jsonrpc: "2.0", id: null, result: carryOut() });
+      else if (met < 4) sendResult(response, carryOut());
       else
         void relay.end("SIGKILL").then(() => {
           response.destroy();

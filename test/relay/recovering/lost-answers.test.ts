@@ -5,333 +5,335 @@ import { routes } from "../../../contract/relay-api.ts";
 import type { CreateOutcome, Creation } from "../../../contract/relay-api.ts";
 import type { History } from "../../../contract/journal.ts";
 import type { Limits } from "../../../relay/settings/limits.ts";
-import { cut, sendJson, sendText, startInstanceDouble } from "../../support/instance-double.ts";
+import { cut, sendResult, sendText, startInstanceDouble } from "../../support/instance-double.ts";
 import type { Fault, InstanceDouble } from "../../support/instance-double.ts";
 import { startRelay } from "../../support/started-relay.ts";
 import type { StartedRelay } from "../../support/started-relay.ts";
 import { askInVain } from "../../support/client/still-timers.ts";
 
-let folder: string;
-let instance: InstanceDouble;
-let relay: StartedRelay;
-let analysis: number;
+describe.each(["jsonrpc", "json2"] as const)("over %s", (transport) => {
+  let folder: string;
+  let instance: InstanceDouble;
+  let relay: StartedRelay;
+  let analysis: number;
 
-const limits: Partial<Limits> = { signInPause: 0, graceTime: 0 };
+  const limits: Partial<Limits> = { signInPause: 0, graceTime: 0, copyTime: 0 };
 
-beforeEach(async () => {
-  folder = mkdtempSync(join(tmpdir(), "wa-journal-"));
-  instance = await startInstanceDouble();
-  analysis = instance.put("wa.session", { o_no: "O-1" });
-  relay = await startRelay(instance.configuration, { limits, journal: folder });
-});
-afterEach(async () => {
-  await relay.close();
-  await instance.close();
-  rmSync(folder, { recursive: true, force: true });
-});
+  beforeEach(async () => {
+    folder = mkdtempSync(join(tmpdir(), "wa-journal-"));
+    instance = await startInstanceDouble(transport);
+    analysis = instance.put("wa.session", { o_no: "O-1" });
+    relay = await startRelay(instance.configuration, { limits, journal: folder });
+  });
+  afterEach(async () => {
+    await relay.close();
+    await instance.close();
+    rmSync(folder, { recursive: true, force: true });
+  });
 
-/** A relay on the same journal that has just been started, as after a kill. */
-async function restart(other: Partial<Limits> = {}): Promise<void> {
-  await relay.close();
-  relay = await startRelay(instance.configuration, { limits: { ...limits, ...other }, journal: folder });
-}
+  /** A relay on the same journal that has just been started, as after a kill. */
+  async function restart(other: Partial<Limits> = {}): Promise<void> {
+    await relay.close();
+    relay = await startRelay(instance.configuration, { limits: { ...limits, ...other }, journal: folder });
+  }
 
-function element(key: string, sequence = 1): Creation {
-  const values = { session_id: analysis, cycle_no: 1, sequence, name: "Pick", video_start_time: sequence };
-  return { key, model: "wa.element", values };
-}
+  function element(key: string, sequence = 1): Creation {
+    const values = { session_id: analysis, cycle_no: 1, sequence, name: "Pick", video_start_time: sequence };
+    return { key, model: "wa.element", values };
+  }
 
-function session(key: string, o_no: string, name = "Ours"): Creation {
-  return { key, model: "wa.session", values: { o_no, name } };
-}
+  function session(key: string, o_no: string, name = "Ours"): Creation {
+    return { key, model: "wa.session", values: { o_no, name } };
+  }
 
-function sends(): number {
-  return instance.calls.filter((call) => call.method === "create").length;
-}
+  function sends(): number {
+    return instance.calls.filter((call) => call.method === "create").length;
+  }
 
-const kindsOf = (outcomes: readonly CreateOutcome[]): readonly string[] => outcomes.map((at) => at.outcome);
+  const kindsOf = (outcomes: readonly CreateOutcome[]): readonly string[] => outcomes.map((at) => at.outcome);
 
-test.each<[string, Fault]>([
-  ["the connection is cut", cut("after")],
-  [
-    "a gateway's page comes",
-    (response, carryOut, call) => {
-      carryOut();
-      sendText(504, "<html>")(response, carryOut, call);
-    },
-  ],
-  [
-    "something unreadable comes",
-    (response, carryOut, call) => {
-      carryOut();
-      sendText(200, "[1, 2")(response, carryOut, call);
-    },
-  ],
-  [
-    "the answer is cut short",
-    (response, carryOut) => {
-      carryOut();
-      response.writeHead(200, { "Content-Type": "application/json", "Content-Length": "500" });
-      response.write('{"jsonrpc"', () => response.socket?.destroy());
-    },
-  ],
-  [
-    "other ids than asked for come",
-    (response, carryOut) => {
-      carryOut();
-      sendJson(response, { jsonrpc: "2.0", id: null, result: [1] });
-    },
-  ],
-  [
-    "one id comes twice",
-    (response, carryOut) => {
+  test.each<[string, Fault]>([
+    ["the connection is cut", cut("after")],
+    [
+      "a gateway's page comes",
+      (response, carryOut, call) => {
+        carryOut();
+        sendText(504, "<html>")(response, carryOut, call);
+      },
+    ],
+    [
+      "something unreadable comes",
+      (response, carryOut, call) => {
+        carryOut();
+        sendText(200, "[1, 2")(response, carryOut, call);
+      },
+    ],
+    [
+      "the answer is cut short",
+      (response, carryOut) => {
+        carryOut();
+        response.writeHead(200, { "Content-Type": "application/json", "Content-Length": "500" });
+        response.write('{"jsonrpc"', () => response.socket?.destroy());
+      },
+    ],
+    [
+      "other ids than asked for come",
+      (response, carryOut) => {
+        carryOut();
+        sendResult(response, [1]);
+      },
+    ],
+    [
+      "one id comes twice",
+      (response, carryOut) => {
+        const [id] = carryOut() as readonly number[];
+        sendResult(response, [id, id]);
+      },
+    ],
+    [
+      "ids come that are none",
+      (response, carryOut) => {
+        carryOut();
+        sendResult(response, [0, -1]);
+      },
+    ],
+  ])("when the create takes effect and %s, its records are found", async (_what, fault) => {
+    instance.failNext("create", fault);
+    expectFound(await relay.create([element("a", 1), element("b", 2)]));
+  });
+
+  test("when the create takes effect and nothing is answered, its records are found", async () => {
+    const create = () => relay.create([element("a", 1), element("b", 2)]);
+    expectFound(await askInVain(instance, "create", create, { isDone: true }));
+  });
+
+  function expectFound(outcomes: readonly CreateOutcome[]): void {
+    const [first, second] = instance.records("wa.element");
+    expect(outcomes).toMatchObject([
+      { outcome: "created", id: first!.id, values: { sequence: 1 } },
+      { outcome: "created", id: second!.id, values: { sequence: 2 } },
+    ]);
+    expect(sends()).toBe(1);
+  }
+
+  test("rows that are all alike each get a record of their own, and a colleague's row from before is none of them", async () => {
+    const [{ values }] = [element("x")];
+    instance.put("wa.element", values);
+    instance.failNext("create", cut("after"));
+    const outcomes = await relay.create(["a", "b", "c"].map((key) => element(key)));
+    const ids = outcomes.map((at) => (at.outcome === "created" ? at.id : 0));
+    expect(ids).toEqual(
+      instance
+        .records("wa.element")
+        .slice(1)
+        .map(({ id }) => id),
+    );
+    expect(await relay.create(["c", "d"].map((key) => element(key)))).toMatchObject([
+      { id: ids[2] },
+      { outcome: "created" },
+    ]);
+    expect(instance.records("wa.element")).toHaveLength(5);
+  });
+
+  test("a create that comes about late is found, and never sent again meanwhile", async () => {
+    await restart({ graceTime: 60_000 });
+    let comeAbout = (): unknown => undefined;
+    instance.failNext("create", (response, carryOut) => {
+      comeAbout = carryOut;
+      response.socket?.destroy();
+    });
+    const creations = [element("a", 1), element("b", 2)];
+    expect(kindsOf(await relay.create(creations))).toEqual(["unknown", "unknown"]);
+    expect(await relay.create(creations)).toMatchObject([
+      { outcome: "unknown", message: expect.stringContaining("try again") as string },
+      { outcome: "unknown" },
+    ]);
+    await restart({ graceTime: 60_000 });
+    expect(kindsOf(await relay.create(creations))).toEqual(["unknown", "unknown"]);
+    comeAbout();
+    expect(kindsOf(await relay.create(creations))).toEqual(["created", "created"]);
+    expect(sends()).toBe(1);
+  });
+
+  test("a create that never arrived is sent again once the grace time is over, also a part of its rows alone", async () => {
+    instance.failNext("create", cut("before"));
+    expect(kindsOf(await relay.create([element("a", 1), element("b", 2)]))).toEqual(["unknown", "unknown"]);
+    expect(kindsOf(await relay.create([element("a", 1)]))).toEqual(["created"]);
+    expect(kindsOf(await relay.create([element("b", 2), element("c", 3)]))).toEqual(["created", "created"]);
+    expect(instance.records("wa.element").map(({ sequence }) => sequence)).toEqual([1, 2, 3]);
+  });
+
+  test("when part of a lost call is found, the rest was changed since: unknown, and never sent again", async () => {
+    await restart();
+    instance.failNext("create", (response, carryOut, call) => {
       const [id] = carryOut() as readonly number[];
-      sendJson(response, { jsonrpc: "2.0", id: null, result: [id, id] });
-    },
-  ],
-  [
-    "ids come that are none",
-    (response, carryOut) => {
+      instance.record("wa.element", id!).name = "Renamed by a colleague";
+      cut("before")(response, carryOut, call);
+    });
+    const creations = [element("a", 1), element("b", 2)];
+    expect(kindsOf(await relay.create(creations))).toEqual(["unknown", "created"]);
+    expect(await relay.create(creations)).toMatchObject([
+      { outcome: "unknown", message: expect.stringContaining("changed or deleted") as string },
+      { outcome: "created" },
+    ]);
+    expect(sends()).toBe(1);
+  });
+
+  /** The answer is lost, and so is the look that follows it. */
+  const lostAndUnseen: Fault = (response, carryOut) => {
+    carryOut();
+    instance.failNext("search_read", sendText(502, "<html>"));
+    response.socket?.destroy();
+  };
+
+  const rename = (id: number, name: string, to: string): Promise<unknown> =>
+    relay.writeBack([{ key: String(id), model: "wa.element", id, base: { name }, values: { name: to } }]);
+
+  async function remove(id: number, name: string): Promise<void> {
+    const deletion = { key: String(id), model: "wa.element", id, base: { name } };
+    const { text } = await relay.post(routes.delete, { deletions: [deletion], batch: "b" });
+    expect(text).toContain('"deleted"');
+  }
+
+  test("a lost row that a colleague has renamed through the relay since, twice, is known again and not made twice", async () => {
+    instance.failNext("create", lostAndUnseen);
+    expect(kindsOf(await relay.create([element("a", 1)]))).toEqual(["unknown"]);
+    const { id } = instance.records("wa.element")[0]!;
+    await rename(id, "Pick", "Pick up");
+    await rename(id, "Pick up", "Take");
+    await restart();
+    expect(await relay.create([element("a", 1)])).toMatchObject([
+      { outcome: "created", id, values: { name: "Take" } },
+    ]);
+    expect(sends()).toBe(1);
+    const { entries } = JSON.parse((await relay.post(routes.history, {})).text) as History;
+    expect(entries.at(-1)).toMatchObject({
+      what: "create",
+      record_id: id,
+      after: { name: "Pick", sequence: 1 },
+    });
+  });
+
+  test("a lost row that a colleague has deleted through the relay since does not come back", async () => {
+    instance.failNext("create", lostAndUnseen);
+    const creations = [element("a", 1), element("b", 2)];
+    expect(kindsOf(await relay.create(creations))).toEqual(["unknown", "unknown"]);
+    const [first, second] = instance.records("wa.element");
+    await rename(first!.id, "Pick", "Take");
+    await remove(first!.id, "Take");
+    await restart();
+    expect(await relay.create(creations)).toMatchObject([
+      { outcome: "failed", code: "record_missing" },
+      { outcome: "created", id: second!.id },
+    ]);
+    await remove(second!.id, "Pick");
+    expect(await relay.create(creations)).toMatchObject([
+      { code: "record_missing" },
+      { code: "record_missing" },
+    ]);
+    expect(sends()).toBe(1);
+    expect(instance.records("wa.element")).toEqual([]);
+  });
+
+  test("a colleague's row that was made and deleted meanwhile is not taken for a lost one", async () => {
+    instance.failNext("create", cut("before"));
+    expect(kindsOf(await relay.create([element("a", 1)]))).toEqual(["unknown"]);
+    const [theirs] = await relay.create([element("b", 1)]);
+    const { id } = theirs as { readonly id: number };
+    await remove(id, "Pick");
+    expect(kindsOf(await relay.create([element("a", 1)]))).toEqual(["created"]);
+    expect(instance.records("wa.element")).toHaveLength(1);
+  });
+
+  test("a record that makes one lost call whole is not taken for a part of another", async () => {
+    instance.failNext("create", cut("before"));
+    expect(kindsOf(await relay.create([element("a", 1), element("c", 2)]))).toEqual(["unknown", "unknown"]);
+    instance.failNext("create", (response, carryOut) => {
       carryOut();
-      sendJson(response, { jsonrpc: "2.0", id: null, result: [0, -1] });
-    },
-  ],
-])("when the create takes effect and %s, its records are found", async (_what, fault) => {
-  instance.failNext("create", fault);
-  expectFound(await relay.create([element("a", 1), element("b", 2)]));
-});
-
-test("when the create takes effect and nothing is answered, its records are found", async () => {
-  const create = () => relay.create([element("a", 1), element("b", 2)]);
-  expectFound(await askInVain(instance, "create", create, { isDone: true }));
-});
-
-function expectFound(outcomes: readonly CreateOutcome[]): void {
-  const [first, second] = instance.records("wa.element");
-  expect(outcomes).toMatchObject([
-    { outcome: "created", id: first!.id, values: { sequence: 1 } },
-    { outcome: "created", id: second!.id, values: { sequence: 2 } },
-  ]);
-  expect(sends()).toBe(1);
-}
-
-test("rows that are all alike each get a record of their own, and a colleague's row from before is none of them", async () => {
-  const [{ values }] = [element("x")];
-  instance.put("wa.element", values);
-  instance.failNext("create", cut("after"));
-  const outcomes = await relay.create(["a", "b", "c"].map((key) => element(key)));
-  const ids = outcomes.map((at) => (at.outcome === "created" ? at.id : 0));
-  expect(ids).toEqual(
-    instance
-      .records("wa.element")
-      .slice(1)
-      .map(({ id }) => id),
-  );
-  expect(await relay.create(["c", "d"].map((key) => element(key)))).toMatchObject([
-    { id: ids[2] },
-    { outcome: "created" },
-  ]);
-  expect(instance.records("wa.element")).toHaveLength(5);
-});
-
-test("a create that comes about late is found, and never sent again meanwhile", async () => {
-  await restart({ graceTime: 60_000 });
-  let comeAbout = (): unknown => undefined;
-  instance.failNext("create", (response, carryOut) => {
-    comeAbout = carryOut;
-    response.socket?.destroy();
+      instance.failNext("search_read", sendText(502, "<html>"));
+      response.socket?.destroy();
+    });
+    expect(kindsOf(await relay.create([element("b", 1)]))).toEqual(["unknown"]);
+    const creations = [element("a", 1), element("b", 1), element("c", 2)];
+    expect(kindsOf(await relay.create(creations))).toEqual(["created", "created", "created"]);
+    expect(instance.records("wa.element")).toHaveLength(3);
   });
-  const creations = [element("a", 1), element("b", 2)];
-  expect(kindsOf(await relay.create(creations))).toEqual(["unknown", "unknown"]);
-  expect(await relay.create(creations)).toMatchObject([
-    { outcome: "unknown", message: expect.stringContaining("try again") as string },
-    { outcome: "unknown" },
-  ]);
-  await restart({ graceTime: 60_000 });
-  expect(kindsOf(await relay.create(creations))).toEqual(["unknown", "unknown"]);
-  comeAbout();
-  expect(kindsOf(await relay.create(creations))).toEqual(["created", "created"]);
-  expect(sends()).toBe(1);
-});
 
-test("a create that never arrived is sent again once the grace time is over, also a part of its rows alone", async () => {
-  instance.failNext("create", cut("before"));
-  expect(kindsOf(await relay.create([element("a", 1), element("b", 2)]))).toEqual(["unknown", "unknown"]);
-  expect(kindsOf(await relay.create([element("a", 1)]))).toEqual(["created"]);
-  expect(kindsOf(await relay.create([element("b", 2), element("c", 3)]))).toEqual(["created", "created"]);
-  expect(instance.records("wa.element").map(({ sequence }) => sequence)).toEqual([1, 2, 3]);
-});
-
-test("when part of a lost call is found, the rest was changed since: unknown, and never sent again", async () => {
-  await restart();
-  instance.failNext("create", (response, carryOut, call) => {
-    const [id] = carryOut() as readonly number[];
-    instance.record("wa.element", id!).name = "Renamed by a colleague";
-    cut("before")(response, carryOut, call);
+  test("of two lost calls that are alike, the one that came about keeps its record", async () => {
+    await restart({ graceTime: 60_000 });
+    instance.failNext("create", cut("before"));
+    expect(kindsOf(await relay.create([element("a")]))).toEqual(["unknown"]);
+    instance.failNext("create", cut("after"));
+    expect(kindsOf(await relay.create([element("b")]))).toEqual(["created"]);
   });
-  const creations = [element("a", 1), element("b", 2)];
-  expect(kindsOf(await relay.create(creations))).toEqual(["unknown", "created"]);
-  expect(await relay.create(creations)).toMatchObject([
-    { outcome: "unknown", message: expect.stringContaining("changed or deleted") as string },
-    { outcome: "created" },
-  ]);
-  expect(sends()).toBe(1);
-});
 
-/** The answer is lost, and so is the look that follows it. */
-const lostAndUnseen: Fault = (response, carryOut) => {
-  carryOut();
-  instance.failNext("search_read", sendText(502, "<html>"));
-  response.socket?.destroy();
-};
-
-const rename = (id: number, name: string, to: string): Promise<unknown> =>
-  relay.writeBack([{ key: String(id), model: "wa.element", id, base: { name }, values: { name: to } }]);
-
-async function remove(id: number, name: string): Promise<void> {
-  const deletion = { key: String(id), model: "wa.element", id, base: { name } };
-  const { text } = await relay.post(routes.delete, { deletions: [deletion], batch: "b" });
-  expect(text).toContain('"deleted"');
-}
-
-test("a lost row that a colleague has renamed through the relay since, twice, is known again and not made twice", async () => {
-  instance.failNext("create", lostAndUnseen);
-  expect(kindsOf(await relay.create([element("a", 1)]))).toEqual(["unknown"]);
-  const { id } = instance.records("wa.element")[0]!;
-  await rename(id, "Pick", "Pick up");
-  await rename(id, "Pick up", "Take");
-  await restart();
-  expect(await relay.create([element("a", 1)])).toMatchObject([
-    { outcome: "created", id, values: { name: "Take" } },
-  ]);
-  expect(sends()).toBe(1);
-  const { entries } = JSON.parse((await relay.post(routes.history, {})).text) as History;
-  expect(entries.at(-1)).toMatchObject({
-    what: "create",
-    record_id: id,
-    after: { name: "Pick", sequence: 1 },
+  test("the record of another row that is alike is never given to one that was lost", async () => {
+    await restart({ graceTime: 60_000 });
+    instance.failNext("create", cut("before"));
+    expect(kindsOf(await relay.create([element("a")]))).toEqual(["unknown"]);
+    expect(kindsOf(await relay.create([element("b")]))).toEqual(["created"]);
+    expect(kindsOf(await relay.create([element("a")]))).toEqual(["unknown"]);
   });
-});
 
-test("a lost row that a colleague has deleted through the relay since does not come back", async () => {
-  instance.failNext("create", lostAndUnseen);
-  const creations = [element("a", 1), element("b", 2)];
-  expect(kindsOf(await relay.create(creations))).toEqual(["unknown", "unknown"]);
-  const [first, second] = instance.records("wa.element");
-  await rename(first!.id, "Pick", "Take");
-  await remove(first!.id, "Take");
-  await restart();
-  expect(await relay.create(creations)).toMatchObject([
-    { outcome: "failed", code: "record_missing" },
-    { outcome: "created", id: second!.id },
-  ]);
-  await remove(second!.id, "Pick");
-  expect(await relay.create(creations)).toMatchObject([
-    { code: "record_missing" },
-    { code: "record_missing" },
-  ]);
-  expect(sends()).toBe(1);
-  expect(instance.records("wa.element")).toEqual([]);
-});
-
-test("a colleague's row that was made and deleted meanwhile is not taken for a lost one", async () => {
-  instance.failNext("create", cut("before"));
-  expect(kindsOf(await relay.create([element("a", 1)]))).toEqual(["unknown"]);
-  const [theirs] = await relay.create([element("b", 1)]);
-  const { id } = theirs as { readonly id: number };
-  await remove(id, "Pick");
-  expect(kindsOf(await relay.create([element("a", 1)]))).toEqual(["created"]);
-  expect(instance.records("wa.element")).toHaveLength(1);
-});
-
-test("a record that makes one lost call whole is not taken for a part of another", async () => {
-  instance.failNext("create", cut("before"));
-  expect(kindsOf(await relay.create([element("a", 1), element("c", 2)]))).toEqual(["unknown", "unknown"]);
-  instance.failNext("create", (response, carryOut) => {
-    carryOut();
-    instance.failNext("search_read", sendText(502, "<html>"));
-    response.socket?.destroy();
+  test("a colleague's new row that differs in a time alone is not taken for a lost one", async () => {
+    await restart({ graceTime: 60_000 });
+    instance.failNext("create", (response, carryOut, call) => {
+      instance.put("wa.element", { ...element("x").values, video_start_time: 7 });
+      cut("before")(response, carryOut, call);
+    });
+    expect(kindsOf(await relay.create([element("a")]))).toEqual(["unknown"]);
   });
-  expect(kindsOf(await relay.create([element("b", 1)]))).toEqual(["unknown"]);
-  const creations = [element("a", 1), element("b", 1), element("c", 2)];
-  expect(kindsOf(await relay.create(creations))).toEqual(["created", "created", "created"]);
-  expect(instance.records("wa.element")).toHaveLength(3);
-});
 
-test("of two lost calls that are alike, the one that came about keeps its record", async () => {
-  await restart({ graceTime: 60_000 });
-  instance.failNext("create", cut("before"));
-  expect(kindsOf(await relay.create([element("a")]))).toEqual(["unknown"]);
-  instance.failNext("create", cut("after"));
-  expect(kindsOf(await relay.create([element("b")]))).toEqual(["created"]);
-});
-
-test("the record of another row that is alike is never given to one that was lost", async () => {
-  await restart({ graceTime: 60_000 });
-  instance.failNext("create", cut("before"));
-  expect(kindsOf(await relay.create([element("a")]))).toEqual(["unknown"]);
-  expect(kindsOf(await relay.create([element("b")]))).toEqual(["created"]);
-  expect(kindsOf(await relay.create([element("a")]))).toEqual(["unknown"]);
-});
-
-test("a colleague's new row that differs in a time alone is not taken for a lost one", async () => {
-  await restart({ graceTime: 60_000 });
-  instance.failNext("create", (response, carryOut, call) => {
-    instance.put("wa.element", { ...element("x").values, video_start_time: 7 });
-    cut("before")(response, carryOut, call);
+  test("line ends that the instance writes in its own way do not hide a record", async () => {
+    instance.failNext("create", (response, carryOut, call) => {
+      const [id] = carryOut() as readonly number[];
+      instance.record("wa.element", id!).name = "Pick\nplace";
+      cut("before")(response, carryOut, call);
+    });
+    const { values } = element("a");
+    const creation = { key: "a", model: "wa.element", values: { ...values, name: "Pick\r\nplace" } };
+    expect(kindsOf(await relay.create([creation]))).toEqual(["created"]);
   });
-  expect(kindsOf(await relay.create([element("a")]))).toEqual(["unknown"]);
-});
 
-test("line ends that the instance writes in its own way do not hide a record", async () => {
-  instance.failNext("create", (response, carryOut, call) => {
-    const [id] = carryOut() as readonly number[];
-    instance.record("wa.element", id!).name = "Pick\nplace";
-    cut("before")(response, carryOut, call);
+  test("a lost analysis is known again by its O-No and values; somebody else's with that O-No is not unique", async () => {
+    instance.failNext("create", cut("after"));
+    expect(await relay.create([session("a", "O-7")])).toMatchObject([{ outcome: "created" }]);
+    instance.failNext("create", (response, carryOut, call) => {
+      instance.put("wa.session", { o_no: "O-8", name: "Theirs" });
+      cut("before")(response, carryOut, call);
+    });
+    expect(await relay.create([session("b", "O-8")])).toMatchObject([{ outcome: "unknown" }]);
+    expect(await relay.create([session("b", "O-8")])).toMatchObject([
+      { outcome: "failed", code: "not_unique" },
+    ]);
+    expect(sends()).toBe(2);
   });
-  const { values } = element("a");
-  const creation = { key: "a", model: "wa.element", values: { ...values, name: "Pick\r\nplace" } };
-  expect(kindsOf(await relay.create([creation]))).toEqual(["created"]);
-});
 
-test("a lost analysis is known again by its O-No and values; somebody else's with that O-No is not unique", async () => {
-  instance.failNext("create", cut("after"));
-  expect(await relay.create([session("a", "O-7")])).toMatchObject([{ outcome: "created" }]);
-  instance.failNext("create", (response, carryOut, call) => {
-    instance.put("wa.session", { o_no: "O-8", name: "Theirs" });
-    cut("before")(response, carryOut, call);
+  test("times that the instance rounds do not hide a record", async () => {
+    instance.failNext("create", (response, carryOut, call) => {
+      const [id] = carryOut() as readonly number[];
+      instance.record("wa.element", id!).video_start_time = 1.23;
+      cut("before")(response, carryOut, call);
+    });
+    const [{ values }] = [element("a")];
+    const creation = { key: "a", model: "wa.element", values: { ...values, video_start_time: 1.2345 } };
+    expect(await relay.create([creation])).toMatchObject([{ outcome: "created" }]);
   });
-  expect(await relay.create([session("b", "O-8")])).toMatchObject([{ outcome: "unknown" }]);
-  expect(await relay.create([session("b", "O-8")])).toMatchObject([
-    { outcome: "failed", code: "not_unique" },
-  ]);
-  expect(sends()).toBe(2);
-});
 
-test("times that the instance rounds do not hide a record", async () => {
-  instance.failNext("create", (response, carryOut, call) => {
-    const [id] = carryOut() as readonly number[];
-    instance.record("wa.element", id!).video_start_time = 1.23;
-    cut("before")(response, carryOut, call);
+  test("history looks into what is open: what came about is created, what never arrived failed", async () => {
+    instance.failNext("create", cut("before"));
+    await relay.create([element("a", 1)]);
+    instance.failNext("create", (response, carryOut) => {
+      carryOut();
+      instance.failNext("search_read", sendText(502, "<html>"));
+      response.socket?.destroy();
+    });
+    expect(kindsOf(await relay.create([element("b", 2)]))).toEqual(["unknown"]);
+    await restart();
+    const { entries } = JSON.parse((await relay.post(routes.history, {})).text) as History;
+    expect(entries).toMatchObject([
+      { outcome: "created", record_id: instance.records("wa.element")[0]!.id, after: { sequence: 2 } },
+      { outcome: "failed", record_id: null },
+    ]);
   });
-  const [{ values }] = [element("a")];
-  const creation = { key: "a", model: "wa.element", values: { ...values, video_start_time: 1.2345 } };
-  expect(await relay.create([creation])).toMatchObject([{ outcome: "created" }]);
-});
-
-test("history looks into what is open: what came about is created, what never arrived failed", async () => {
-  instance.failNext("create", cut("before"));
-  await relay.create([element("a", 1)]);
-  instance.failNext("create", (response, carryOut) => {
-    carryOut();
-    instance.failNext("search_read", sendText(502, "<html>"));
-    response.socket?.destroy();
-  });
-  expect(kindsOf(await relay.create([element("b", 2)]))).toEqual(["unknown"]);
-  await restart();
-  const { entries } = JSON.parse((await relay.post(routes.history, {})).text) as History;
-  expect(entries).toMatchObject([
-    { outcome: "created", record_id: instance.records("wa.element")[0]!.id, after: { sequence: 2 } },
-    { outcome: "failed", record_id: null },
-  ]);
 });

@@ -5,7 +5,7 @@ import { routes } from "../../../contract/relay-api.ts";
 import type { History, JournalEntry } from "../../../contract/journal.ts";
 import type { Intent, Journal } from "../../../relay/journal/journal.ts";
 import { createSqliteJournal } from "../../../relay/journal/stored-journal.ts";
-import { cut, refuseCall, sendJson, sendText, startInstanceDouble } from "../../support/instance-double.ts";
+import { cut, refuseCall, sendResult, sendText, startInstanceDouble } from "../../support/instance-double.ts";
 import type { InstanceDouble } from "../../support/instance-double.ts";
 import { codeOf, startRelay } from "../../support/started-relay.ts";
 import type { StartedRelay } from "../../support/started-relay.ts";
@@ -104,7 +104,7 @@ test("what the relay is still at is pending, whoever asks for the history meanwh
   instance.failNext("write", (response, carryOut) => {
     void history().then((entries) => {
       meanwhile = entries;
-      sendJson(response, { jsonrpc: "2.0", id: null, result: carryOut() });
+      sendResult(response, carryOut());
     });
   });
   await started.writeBack([

@@ -1,6 +1,6 @@
 import { routes } from "../../../contract/relay-api.ts";
 import type { Deletion } from "../../../contract/relay-api.ts";
-import { cut, refuseCall, sendJson, sendText, startInstanceDouble } from "../../support/instance-double.ts";
+import { cut, refuseCall, sendResult, sendText, startInstanceDouble } from "../../support/instance-double.ts";
 import type { Fault, InstanceDouble } from "../../support/instance-double.ts";
 import { codeOf, linesOf, startRelay } from "../../support/started-relay.ts";
 import type { StartedRelay } from "../../support/started-relay.ts";
@@ -83,12 +83,7 @@ test.each<[string, Fault, string, string]>([
   ["a refusal", refuseCall("AccessError", "No"), "failed", "no_rights"],
   ["a page before the call", sendText(400, "<html>"), "failed", "instance_status"],
   ["an unreadable page after the call", sendText(200, "<html>"), "failed", "bad_reply"],
-  [
-    "an answer other than yes",
-    (response) => sendJson(response, { jsonrpc: "2.0", id: null, result: false }),
-    "failed",
-    "bad_reply",
-  ],
+  ["an answer other than yes", (response) => sendResult(response, false), "failed", "bad_reply"],
   ["a gateway's page", sendText(504, "<html>"), "unknown", "instance_status"],
 ])("%s with the record still there is told as it is", async (_what, fault, outcome, code) => {
   instance.failNext("unlink", fault);
@@ -101,7 +96,7 @@ test("no answer with the record still there is told as it is", async () => {
 });
 
 test("a confirmed deletion of a record that is still there is unknown, never deleted", async () => {
-  instance.failNext("unlink", (response) => sendJson(response, { jsonrpc: "2.0", id: null, result: true }));
+  instance.failNext("unlink", (response) => sendResult(response, true));
   expect(await outcomeOf(deletion())).toMatchObject({ outcome: "unknown", code: "bad_reply" });
 });
 

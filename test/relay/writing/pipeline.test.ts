@@ -1,7 +1,7 @@
 import { routes } from "../../../contract/relay-api.ts";
 import type { Change, DeleteOutcome } from "../../../contract/relay-api.ts";
 import type { History, JournalEntry } from "../../../contract/journal.ts";
-import { cut, refuseCall, sendJson, startInstanceDouble } from "../../support/instance-double.ts";
+import { cut, refuseCall, sendResult, startInstanceDouble } from "../../support/instance-double.ts";
 import type { InstanceDouble } from "../../support/instance-double.ts";
 import { linesOf, startRelay } from "../../support/started-relay.ts";
 import type { StartedRelay } from "../../support/started-relay.ts";
@@ -55,7 +55,7 @@ test("while a record is written the next one is looked at, and what was written 
       const isSeen = idsOf("read").some((read, at) => at > 0 && read.includes(ids[next] ?? 0));
       if (next < ids.length && !isSeen) return;
       clearInterval(wait);
-      sendJson(response, { jsonrpc: "2.0", id: null, result: carryOut() });
+      sendResult(response, carryOut());
     }, 1);
   });
   const written = await outcomesOf(ids.map((id, at) => rename(id, at, `new ${at}`)));
@@ -86,7 +86,7 @@ test("a record that the instance refuses to write does not stand in the way of t
   instance.failAlways("write", (response, carryOut, call) => {
     if ((call.args[0] as number[]).includes(ids[1] ?? 0))
       refuseCall("AccessError", "Not this one")(response, carryOut, call);
-    else sendJson(response, { jsonrpc: "2.0", id: null, result: carryOut() });
+    else sendResult(response, carryOut());
   });
   const { outcomes } = await relay.writeBack(ids.map((id, at) => rename(id, at, "alike")));
   expect(outcomes).toMatchObject([
@@ -136,7 +136,7 @@ test("where one record is hidden, those looked at with it are written", async ()
     const [asked, isFirst] = [call.args[0] as number[], idsOf("read").length === 1];
     if (!isFirst && asked.includes(ids[4] ?? 0))
       refuseCall("AccessError", "Hidden")(response, carryOut, call);
-    else sendJson(response, { jsonrpc: "2.0", id: null, result: carryOut() });
+    else sendResult(response, carryOut());
   });
   expect(await outcomesOf(ids.map((id, at) => rename(id, at, "alike")))).toEqual([
     "written",
@@ -154,7 +154,7 @@ test("several deletions go in one call, and one that the instance refuses stays 
   instance.failAlways("unlink", (response, carryOut, call) => {
     if ((call.args[0] as number[]).includes(kept))
       refuseCall("ValidationError", "It is in use")(response, carryOut, call);
-    else sendJson(response, { jsonrpc: "2.0", id: null, result: carryOut() });
+    else sendResult(response, carryOut());
   });
   const deletions = ids.map((id, at) => ({
     ...{ key: `${id}`, model: "wa.element", id },
@@ -173,7 +173,7 @@ test("a look that is too old is taken anew: what a colleague wrote meanwhile is 
   const [first = 0, second = 0] = putElements(2);
   instance.failNext("write", (response, carryOut) => {
     instance.record("wa.element", second).name = "a colleague's";
-    sendJson(response, { jsonrpc: "2.0", id: null, result: carryOut() });
+    sendResult(response, carryOut());
   });
   expect(await outcomesOf([rename(first, 0, "a"), rename(second, 1, "b")])).toEqual(["written", "conflict"]);
 });

@@ -1,7 +1,7 @@
 import { request as httpRequest } from "node:http";
 import { clientHeader, routes } from "../../../contract/relay-api.ts";
 import type { Change } from "../../../contract/relay-api.ts";
-import { cut, refuseCall, sendJson, sendText, startInstanceDouble } from "../../support/instance-double.ts";
+import { cut, refuseCall, sendResult, sendText, startInstanceDouble } from "../../support/instance-double.ts";
 import type { Fault, InstanceDouble } from "../../support/instance-double.ts";
 import { codeOf, startRelay } from "../../support/started-relay.ts";
 import type { StartedRelay } from "../../support/started-relay.ts";
@@ -117,7 +117,7 @@ test("a record that is gone is told as gone before the write and after it", asyn
   const other = putElement("Fit clip");
   instance.failNext("write", (response, carryOut) => {
     instance.remove("wa.element", other);
-    sendJson(response, { jsonrpc: "2.0", id: null, result: carryOut() });
+    sendResult(response, carryOut());
   });
   expect(await outcomeOf(rename(other, "Fit clip", "x"))).toMatchObject({ outcome: "gone" });
   const third = putElement("Fit clip");
@@ -161,11 +161,7 @@ test("when nothing is answered and the old values are still there, it may yet ha
 
 test.each<[string, Fault, string]>([
   ["an unreadable page after the call has ended", sendText(200, "<html>"), "bad_reply"],
-  [
-    "an answer other than yes",
-    (response) => sendJson(response, { jsonrpc: "2.0", id: null, result: false }),
-    "bad_reply",
-  ],
+  ["an answer other than yes", (response) => sendResult(response, false), "bad_reply"],
   ["a page before the call", sendText(400, "<html>"), "instance_status"],
 ])("%s with the old values still there is failed", async (_what, fault, code) => {
   instance.failNext("write", fault);
@@ -175,7 +171,7 @@ test.each<[string, Fault, string]>([
 test("a write that ended without a confirmation is unknown where the record now holds a third value", async () => {
   instance.failNext("write", (response) => {
     instance.record("wa.element", element).name = "Take part";
-    sendJson(response, { jsonrpc: "2.0", id: null, result: false });
+    sendResult(response, false);
   });
   expect(await outcomeOf(rename(element, "Pick part", "x"))).toMatchObject({
     outcome: "unknown",
@@ -184,7 +180,7 @@ test("a write that ended without a confirmation is unknown where the record now 
 });
 
 test("a confirmed write whose values are not there is unknown, never written", async () => {
-  instance.failNext("write", (response) => sendJson(response, { jsonrpc: "2.0", id: null, result: true }));
+  instance.failNext("write", (response) => sendResult(response, true));
   expect(await outcomeOf(rename(element, "Pick part", "x"))).toMatchObject({
     outcome: "unknown",
     code: "bad_reply",
@@ -194,7 +190,7 @@ test("a confirmed write whose values are not there is unknown, never written", a
 test("an instance that goes away after the write leaves unknown, before it leaves failed", async () => {
   instance.failNext("write", (response, carryOut) => {
     instance.failAlways("read", sendText(502, "<html>"));
-    sendJson(response, { jsonrpc: "2.0", id: null, result: carryOut() });
+    sendResult(response, carryOut());
   });
   expect(await outcomeOf(rename(element, "Pick part", "x"))).toMatchObject({ outcome: "unknown" });
 });
@@ -205,7 +201,7 @@ test("a re-read that fails is failed, as nothing was sent", async () => {
   let reads = 0;
   instance.failAlways("read", (response, carryOut, call) => {
     // The first read finds the analysis of the element.
-    if (++reads === 1) sendJson(response, { jsonrpc: "2.0", id: null, result: carryOut() });
+    if (++reads === 1) sendResult(response, carryOut());
     else sendText(502, "<html>")(response, carryOut, call);
   });
   expect(await outcomeOf(rename(element, "Pick part", "x"))).toMatchObject({
@@ -233,7 +229,7 @@ test("changes of one record go in their order, and lines come in the order of th
   };
   let answerElement = (): void => undefined;
   instance.failAlways("write", (response, carryOut, { model }) => {
-    const answer = (): void => sendJson(response, { jsonrpc: "2.0", id: null, result: carryOut() });
+    const answer = (): void => sendResult(response, carryOut());
     // The element's first write answers only once the other analysis has been written.
     if (model === "wa.element" && instance.record("wa.session", second).name === "Rack")
       answerElement = answer;
@@ -258,7 +254,7 @@ test("two write-backs into one analysis never write at the same time, and neithe
     most = Math.max(most, ++running);
     setImmediate(() => {
       running--;
-      sendJson(response, { jsonrpc: "2.0", id: null, result: carryOut() });
+      sendResult(response, carryOut());
     });
   });
   const ids = Array.from({ length: 10 }, (_none, index) => putElement(`step ${index}`));
@@ -296,7 +292,7 @@ test("when the client goes, the record in hand is finished and the others stay u
       const wait = setInterval(() => {
         if (!relay.log.some((line) => line.includes('"isCut":true'))) return;
         clearInterval(wait);
-        sendJson(response, { jsonrpc: "2.0", id: null, result: carryOut() });
+        sendResult(response, carryOut());
         resolve();
       }, 1);
     });
