@@ -5,6 +5,7 @@ import { publish } from "../../support/bench/publish.ts";
 import { manyElements } from "../../support/plant-elements.ts";
 import { startService } from "../../support/service.ts";
 import { startRelay } from "../../support/started-relay.ts";
+import type { StartedRelay } from "../../support/started-relay.ts";
 
 const rounds = 9;
 const fields = ["cycle_no", "sequence", "name", "element_type", "video_start_time", "video_end_time"];
@@ -23,36 +24,19 @@ test("the relay over the newer interface against JSON-RPC, on the same service",
   const start = (transport: "jsonrpc" | "json2") =>
     startRelay({ url, db, login, apiKey: new Secret(apiKey), transport });
   const relays = { json2: await start("json2"), jsonrpc: await start("jsonrpc") };
-  for (const { count, times } of [
-    { count: 40, times: 75 },
-    { count: 10_000, times: 1 },
-  ]) {
-    const session_id = Number(await service.call("wa.session", "create", [{ o_no: `O-${count}` }]));
-    const values = manyElements(count).map((element, at) => ({
-      ...element,
-      session_id,
-      cycle_no: 1,
-      sequence: at + 1,
-    }));
-    await service.call("wa.element", "create", [values]);
-    const domain = [["session_id", "=", session_id]];
-    const read = (relay: (typeof relays)["json2"]) => async (): Promise<void> => {
-      const answer = await relay.post(routes.read, {
-        model: "wa.element",
-        method: "search_read",
-        domain,
-        fields,
-      });
-      expect(answer.status).toBe(200);
-    };
+  const compare = async (
+    what: string,
+    times: number,
+    work: (relay: StartedRelay) => () => Promise<void>,
+  ): Promise<void> => {
+    const spend = (relay: StartedRelay) => () => processorTime(times, work(relay));
     // The one that comes first is the last, too, so that a machine that grows slower or quicker meanwhile is so for both.
-    const reading = (name: keyof typeof relays) => () => processorTime(times, read(relays[name]));
     const spent = await byTurns(
       {
-        first: reading("json2"),
-        second: reading("jsonrpc"),
-        third: reading("jsonrpc"),
-        fourth: reading("json2"),
+        first: spend(relays.json2),
+        second: spend(relays.jsonrpc),
+        third: spend(relays.jsonrpc),
+        fourth: spend(relays.json2),
       },
       rounds,
       2,
@@ -60,11 +44,55 @@ test("the relay over the newer interface against JSON-RPC, on the same service",
     const sum = (some: readonly number[], others: readonly number[]): readonly number[] =>
       some.map((value, round) => value + (others[round] ?? Number.NaN));
     publish(
-      `newer interface : JSON-RPC through the relay, processor time of reading ${count.toLocaleString("en-US")} elements`,
+      `newer interface : JSON-RPC through the relay, processor time of ${what}`,
       ratioOf(sum(spent.first, spent.fourth), sum(spent.second, spent.third)),
       "at most 1.0",
     );
+  };
+  const addAnalysis = async (count: number): Promise<{ session_id: number; ids: readonly number[] }> => {
+    const o_no = `O-${(analyses += 1)}`;
+    const session_id = Number(await service.call("wa.session", "create", [{ o_no }]));
+    const values = manyElements(count).map((element, at) => ({
+      ...{ ...element, session_id },
+      ...{ cycle_no: 1, sequence: at + 1 },
+    }));
+    return { session_id, ids: (await service.call("wa.element", "create", [values])) as readonly number[] };
+  };
+  let analyses = 0;
+  for (const { count, times } of [
+    { count: 40, times: 75 },
+    { count: 10_000, times: 1 },
+  ]) {
+    const { session_id } = await addAnalysis(count);
+    const domain = [["session_id", "=", session_id]];
+    const read = { model: "wa.element", method: "search_read", domain, fields };
+    await compare(`reading ${count.toLocaleString("en-US")} elements`, times, (relay) => async () => {
+      expect((await relay.post(routes.read, read)).status).toBe(200);
+    });
   }
+  const { ids } = await addAnalysis(40);
+  let turn = 0;
+  const nameOf = (id: number): string => `Step ${id} of ${turn}`;
+  for (const id of ids) await service.call("wa.element", "write", [[id], { name: nameOf(id) }]);
+  await compare("writing 40 names back", 2, (relay) => async () => {
+    const bases = ids.map((id) => ({ id, name: nameOf(id) }));
+    turn += 1;
+    const changes = bases.map(({ id, name }) => ({
+      ...{ key: `${id}`, model: "wa.element", id },
+      ...{ base: { name }, values: { name: nameOf(id) } },
+    }));
+    expect((await relay.writeBack(changes)).done.counts).toMatchObject({ written: 40 });
+  });
+  const empty = await addAnalysis(1);
+  await compare("creating 40 elements", 2, (relay) => async () => {
+    const place = (turn += 1);
+    const creations = manyElements(40).map((element, at) => ({
+      ...{ key: `${place} ${at}`, model: "wa.element" },
+      values: { ...element, session_id: empty.session_id, cycle_no: 1, sequence: place * 100 + at },
+    }));
+    const created = await relay.create(creations);
+    expect(created.filter(({ outcome }) => outcome !== "created")).toEqual([]);
+  });
   await relays.json2.close();
   await relays.jsonrpc.close();
   await service.stop();

@@ -39,6 +39,8 @@ function resultOf([, , , model, method, args]) {
 
 const server = createServer((request, response) => {
   if (request.method === "GET") {
+    // A relay asks at its start for what is not here.
+    if (request.url !== "/reads") return void response.writeHead(404).end();
     response.end(String(reads));
     reads = 0;
     return;
