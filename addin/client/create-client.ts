@@ -101,7 +101,14 @@ export interface ClientOptions {
   readonly authorization?: () => Authorization | undefined;
 }
 
-/** Makes the only part of the add-in that talks to the relay. */
+/**
+ * Makes the only part of the add-in that talks to the relay. Its calls give a value or a failure with a code, and throw for defects alone.
+ *
+ * @example
+ * const client = createClient({ baseUrl: location.origin });
+ * const found = await client.read({ model: "wa.session", method: "read", ids: [7], fields: ["o_no"] }, signal);
+ * if (found.ok) show(found.value.records); // [{ id: 7, o_no: "O-0012" }]
+ */
 export function createClient({
   baseUrl,
   pageVersion,

@@ -160,6 +160,7 @@ export interface ReadBuffers {
   giveBack(pieces: Buffer[]): void;
 }
 
+/** Makes such memory for the connections of one relay; nothing is taken before the first reply. */
 export function createReadBuffers(): ReadBuffers {
   const waiting: Uint8Array[] = [];
   /** By their memory, those that are out with a reply. Each comes back once at most. */

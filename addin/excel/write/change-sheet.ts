@@ -36,6 +36,10 @@ import { printWhenAgain } from "./print-sheet.ts";
  * compared with the old snapshot and nothing can be taken for an edit that the instance does not already hold.
  *
  * @param rebuild makes a snapshot where it is lost; without it such a worksheet is refused
+ *
+ * @example
+ * const renamed = { rowIndex: 0, column: "name", value: "Pick part" }; // an edit that is shown and not sent
+ * await changeSheet({ sheetId }, () => ({ update: { writes: [renamed] }, value: undefined }));
  */
 export function changeSheet<Value>(
   target: Target,

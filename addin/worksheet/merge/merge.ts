@@ -48,6 +48,8 @@ interface MergeInput {
 /**
  * Merges base, mine and theirs, cell by cell: unsent edits stay, new values come in, what both changed is asked. Rows are
  * known by their key and never moved; rows that the engineer took out stay out. Merged twice is merged once.
+ * A cell whose base is 5: theirs 7 is written over mine 5; mine 6 stays beside theirs 5; mine 6 and theirs 7 are a conflict, mine 6 and
+ * theirs 6 are none.
  */
 export function mergeTable({
   columns,

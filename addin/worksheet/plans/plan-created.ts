@@ -46,6 +46,11 @@ interface MadeRecord {
   readonly now: RawValues;
 }
 
+/**
+ * Plans what becomes of new rows once the relay has answered: a row whose record was made takes the record's id and merges with what the
+ * instance holds of it now, any other keeps its lasting key, unless the relay took nothing of the request, and says in its status how it ended,
+ * with the time `at`.
+ */
 export function planCreated(
   state: SheetState,
   made: NewRowOutcomes,

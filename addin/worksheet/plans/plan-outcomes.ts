@@ -47,6 +47,11 @@ export interface Outcomes {
 /** How one record ended, or that nothing is known of it. */
 type Ending = Outcome | { readonly outcome: "not_sent" } | { readonly outcome: "unknown" };
 
+/**
+ * Plans what becomes of what was sent once the relay has answered: what the instance holds now goes through the merge of a refresh, and the
+ * status of each row says how it ended. `at` is the time that it tells. `again` is what was sent of records that came to a conflict, and
+ * nobody else has changed: it can go out at once.
+ */
 export function planOutcomes(
   state: SheetState,
   ended: Outcomes,
