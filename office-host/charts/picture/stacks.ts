@@ -13,14 +13,19 @@ export interface Stretch {
  * stacked downwards; shares are of the sum of all amounts. Points without a number are left out.
  */
 export function stacksOf(series: readonly SeriesPicture[]): readonly Stretch[] {
+  return alikeSeries(series).flatMap((group) =>
+    group[0]?.stacking === "none" || group[0] === undefined ? group.flatMap(alone) : stacked(group),
+  );
+}
+
+/** Series of one kind on the same axes together, in the order of the first ones. */
+export function alikeSeries(series: readonly SeriesPicture[]): readonly (readonly SeriesPicture[])[] {
   const groups = new Map<string, SeriesPicture[]>();
   for (const one of series) {
     const key = `${one.shape}/${one.stacking}/${one.isSecondary}`;
     groups.set(key, [...(groups.get(key) ?? []), one]);
   }
-  return [...groups.values()].flatMap((group) =>
-    group[0]?.stacking === "none" || group[0] === undefined ? group.flatMap(alone) : stacked(group),
-  );
+  return [...groups.values()];
 }
 
 function alone(series: SeriesPicture): readonly Stretch[] {

@@ -1,3 +1,4 @@
+import { alikeSeries } from "../../charts/picture/stacks.ts";
 import type { ChartPicture, SeriesPicture, AxisPicture } from "../../charts/picture/picture.ts";
 import { axesOf } from "../../charts/picture/limits.ts";
 import { lettersXml, shapeXml, titleXml, escaped, lineXml } from "./look-xml.ts";
@@ -43,15 +44,11 @@ export function chartXml(picture: ChartPicture, links: ChartLinks, extension = "
 
 /** Series of one kind on the same axes stand together in the file. */
 function groupsXml(picture: ChartPicture, links: ChartLinks): string {
-  const groups = new Map<string, SeriesPicture[]>();
-  for (const series of picture.series) {
-    const key = `${series.isSecondary}/${series.shape}/${series.stacking}`;
-    groups.set(key, [...(groups.get(key) ?? []), series]);
-  }
+  const groups = alikeSeries(picture.series);
   // A plot has a chart in it, also one without series.
-  if (groups.size === 0)
+  if (groups.length === 0)
     return `<c:barChart><c:barDir val="col"/><c:grouping val="clustered"/><c:varyColors val="0"/><c:axId val="${ids.category}"/><c:axId val="${ids.value}"/></c:barChart>`;
-  return [...groups.values()].map((group) => groupXml(picture, group, links)).join("");
+  return groups.map((group) => groupXml(picture, group, links)).join("");
 }
 
 function groupXml(picture: ChartPicture, group: readonly SeriesPicture[], links: ChartLinks): string {
