@@ -121,7 +121,7 @@ function formsOf(text: string): readonly string[] {
   // Half a character has no place in a URL, so it cannot stand in one.
   const forms = [
     bytes.toString("latin1"),
-    inJson(text),
+    inAsciiJson(text),
     ...(isWholeText(text) ? [encodeURIComponent(text)] : []),
   ];
   if (bytes.length >= shortestEncoded) {
@@ -133,10 +133,11 @@ function formsOf(text: string): readonly string[] {
 }
 
 /** Text as it stands between the quotes of JSON in ASCII, as many programs write it. */
-function inJson(text: string): string {
-  return JSON.stringify(text)
-    .slice(1, -1)
-    .replace(/[\u0080-\uffff]/g, (letter) => `\\u${letter.charCodeAt(0).toString(16).padStart(4, "0")}`);
+function inAsciiJson(text: string): string {
+  return escape(text).replace(
+    /[\u0080-\uffff]/g,
+    (letter) => `\\u${letter.charCodeAt(0).toString(16).padStart(4, "0")}`,
+  );
 }
 
 /** The part of a longer text's Base64 that these bytes alone decide, where so many bytes stand before them in their group of three. */

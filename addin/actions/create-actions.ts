@@ -141,21 +141,21 @@ export function createActions({
   };
 }
 
-const all = { ids: [sampleAnalysisId], cycle_no: null, lang: null } as const;
+const ofSample = { ids: [sampleAnalysisId], cycle_no: null, lang: null } as const;
 
 /** Shows the sample analysis as a worksheet or a page of its own, in front; without any call to a relay. */
 function showSample(tools: Tools): Actions["showSample"] {
   return async (step, running) => {
     switch (step) {
       case "loss": {
-        const pulled = await pull(tools)({ kind: "loss", ...all }, running);
+        const pulled = await pull(tools)({ kind: "loss", ...ofSample }, running);
         if (pulled.ok) await tools.workbook.showSheet(pulled.value.sheetId);
         return pulled;
       }
       case "pareto":
-        return showPage(tools)({ kind: "waste_pareto", ...all }, running);
+        return showPage(tools)({ kind: "waste_pareto", ...ofSample }, running);
       case "report":
-        return showPage(tools)({ kind: "analysis_report", ...all }, running);
+        return showPage(tools)({ kind: "analysis_report", ...ofSample }, running);
     }
   };
 }

@@ -118,7 +118,7 @@ function changedValues(
   model: ModelName,
   before: RawValues,
   after: RawValues,
-  words: Words = en,
+  words: Words,
 ): readonly ChangedValue[] {
   const { language } = words;
   const names = [...new Set([...Object.keys(before), ...Object.keys(after)])];
