@@ -10,7 +10,6 @@ import {
 import type { BulkCell } from "../spreadsheet/bulk-write.ts";
 import { HostError } from "../excel/host-error.ts";
 import { clamped } from "./addresses.ts";
-import { matrixOf } from "./matrix.ts";
 import { storedFormat } from "./number-formats.ts";
 import type { StoredFormat } from "./number-formats.ts";
 import { refuseLocked, refuseLockedCells } from "./protection.ts";
@@ -182,4 +181,24 @@ function isRefused(formula: string): boolean {
 
 function underText(workbook: Workbook, position: Position): boolean {
   return workbook.book.getters.getCell(position)?.format === "@";
+}
+
+/** What is written into the cells of an area, by row and column from its upper left corner. */
+interface Matrix {
+  readonly rows: number;
+  readonly cols: number;
+  at(row: number, col: number): unknown;
+}
+
+/** Reads what is written into an area: rows of it, or one for all cells. Refuses other sizes as Excel does. */
+function matrixOf(area: Area, given: unknown): Matrix {
+  const rows = area.bottom - area.top + 1;
+  const cols = area.right - area.left + 1;
+  if (!Array.isArray(given)) return { rows, cols, at: () => given };
+  const lines = given as readonly (readonly unknown[])[];
+  const isOne = lines.length === 1 && lines[0]?.length === 1;
+  if (isOne) return { rows, cols, at: () => lines[0]?.[0] };
+  if (lines.length !== rows || lines.some((line) => line.length !== cols))
+    throw new HostError("InvalidArgument", "The number of rows or columns does not match the range.");
+  return { rows, cols, at: (row, col) => lines[row]?.[col] };
 }

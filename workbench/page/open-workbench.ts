@@ -2,7 +2,6 @@ import { createHost } from "../../office-host/host.ts";
 import type { Host, HostOptions } from "../../office-host/host.ts";
 import { fillDialogExternal, fillExternal } from "../../office-host/office/install.ts";
 import { newestOfficeSets } from "../../office-host/office/office-services.ts";
-import { inNextTask } from "./next-task.ts";
 import type { DialogWindow } from "../../office-host/office/dialogs.ts";
 
 /** The workbook that is open in the page, and how another takes its place. */
@@ -91,4 +90,15 @@ function openSecondAuthor(host: Host, beside: HTMLElement): SecondAuthor {
   frame.src = "taskpane.html";
   beside.after(frame);
   return { frame, byHand: (edits) => host.runAsOtherAuthor(edits) };
+}
+
+const { port1, port2 } = new MessageChannel();
+const waiting: (() => void)[] = [];
+
+port1.onmessage = () => waiting.shift()?.();
+
+/** Does something in the next task of the page, after what people did meanwhile and without the pause that timers make; in the order it was given. */
+function inNextTask(work: () => void): void {
+  waiting.push(work);
+  port2.postMessage(undefined);
 }
