@@ -1,6 +1,6 @@
 import { languages } from "../../contract/languages.ts";
 import { en } from "../words/en.ts";
-import { decimals } from "../words/locale.ts";
+import { decimals } from "../words/decimals.ts";
 import type { Words } from "../words/words.ts";
 import { subjectOf } from "./about.ts";
 import type { About, AnalysisHeading } from "./about.ts";

@@ -1,7 +1,7 @@
 import type { CellValue } from "./cells/cell.ts";
 import { textOf } from "./cells/text-cell.ts";
 import { en } from "../words/en.ts";
-import { decimals } from "../words/locale.ts";
+import { decimals } from "../words/decimals.ts";
 import type { Words } from "../words/words.ts";
 import type { PulledRow } from "./cells/column.ts";
 

@@ -3,7 +3,7 @@ import type { PageBlock, PageRow } from "../page/page.ts";
 import { compositionOf } from "../figures/man-machine.ts";
 import { idOf, readShown } from "../../../contract/shown-value.ts";
 import type { RawValues } from "../../../contract/relay-api.ts";
-import { decimals } from "../../words/locale.ts";
+import { decimals } from "../../words/decimals.ts";
 import type { Words } from "../../words/words.ts";
 import { nowhere } from "../parts/chart-part.ts";
 import type { ChartPart } from "../parts/chart-part.ts";

@@ -1,6 +1,6 @@
 import type { PageContent } from "../page/page-query.ts";
 import { wasteTotals } from "../figures/loss-totals.ts";
-import { decimals } from "../../words/locale.ts";
+import { decimals } from "../../words/decimals.ts";
 import type { Words } from "../../words/words.ts";
 import type { ChartPart } from "../parts/chart-part.ts";
 import { lossDoubts } from "../parts/doubts.ts";

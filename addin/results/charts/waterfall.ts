@@ -18,7 +18,7 @@ import {
 import { shortText } from "../parts/short-text.ts";
 import { subjectLine, pageTitle } from "../parts/titles.ts";
 import { labelFormat } from "../parts/type-columns.ts";
-import { decimals } from "../../words/locale.ts";
+import { decimals } from "../../words/decimals.ts";
 
 /** Shows a value with its sign. */
 const savedFormat = "-0.0";

@@ -21,7 +21,7 @@ import {
   rightColumn,
   withoutInputs,
 } from "./report-grid.ts";
-import { decimals } from "../../words/locale.ts";
+import { decimals } from "../../words/decimals.ts";
 import type { Words } from "../../words/words.ts";
 import { largerThan, paperOf } from "../../worksheet/paper.ts";
 import { pulledWhen } from "../../worksheet/whence.ts";

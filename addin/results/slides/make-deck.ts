@@ -8,7 +8,7 @@ import { analysisKpis, comparedKpis } from "../reports/analysis-kpis.ts";
 import { lossChanges, lossName } from "../reports/removed-loss.ts";
 import type { ComparedLoss } from "../reports/removed-loss.ts";
 import { unexplainedLoss } from "../charts/waste-pareto.ts";
-import { decimals } from "../../words/locale.ts";
+import { decimals } from "../../words/decimals.ts";
 import type { Words } from "../../words/words.ts";
 import { pulledWhen } from "../../worksheet/whence.ts";
 import type { Deck, Slide, SlideTable } from "./deck.ts";

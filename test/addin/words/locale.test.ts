@@ -1,5 +1,6 @@
 import { languageCodes } from "../../../contract/languages.ts";
-import { languageOfLocale, localeOf, decimals } from "../../../addin/words/locale.ts";
+import { decimals } from "../../../addin/words/decimals.ts";
+import { languageOfLocale, localeOf } from "../../../addin/words/locale.ts";
 
 test.each([
   ["ja-JP", "ja_JP"],
