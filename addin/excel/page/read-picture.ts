@@ -149,7 +149,10 @@ function numberAt(bytes: string, at: number): number {
   return [0, 1, 2, 3].reduce((sum, index) => sum * 256 + bytes.charCodeAt(at + index), 0);
 }
 
-/** Width and height in pixels that keep the shape of the chart; nothing where Excel is to choose. */
+/**
+ * Width and height in pixels that keep the shape of the chart; nothing where Excel is to choose. Excel fits the chart into them: a height that
+ * was rounded down would make it less wide.
+ */
 function sizeOf({ width, height }: Excel.Chart, wanted: number | undefined): [number, number] | [] {
-  return wanted === undefined || width === 0 ? [] : [wanted, Math.round((wanted * height) / width)];
+  return wanted === undefined || width === 0 ? [] : [wanted, Math.ceil((wanted * height) / width)];
 }

@@ -233,4 +233,27 @@ test("what is no picture is not offered as one, and the cells are read all the s
   const own = await pictureOf("chart", "run");
   expect(own.pixels).toBe(pixels(own.png));
   expect(own.pixels).not.toBe(900);
+  await inExcel("Page", ({ charts }) => {
+    charts.getItem("WA_run").set({ width: 0.5, height: 0.5 });
+  });
+  const speck = await pictureOf("chart", "run");
+  expect([speck.png, speck.rows.length]).toEqual([undefined, 3]);
+});
+
+test("a chart's picture is as wide as it was asked for and has the shape that the chart has by then", async () => {
+  await openExcel();
+  const sheetId = await makePageOf(pageOf(cyclesOf(2)));
+  for (const [width, height] of [
+    [600, 200],
+    [300, 450],
+  ] as const) {
+    await inExcel("Page", ({ charts }) => {
+      charts.getItem("WA_run").set({ width, height });
+    });
+    const { png = "" } = valueOf(await excelWorkbook.readPicture(sheetId, { is: "chart", name: "run" }, 900));
+    const head = Buffer.from(png, "base64");
+    expect(head.readUInt32BE(16)).toBe(900);
+    // Excel's charts are whole pixels high.
+    expect(Math.abs(head.readUInt32BE(20) - (900 * height) / width)).toBeLessThanOrEqual(1);
+  }
 });
