@@ -47,6 +47,12 @@ export const proofs = {
     whole: { times: 17, pairs: 2, everyCase: 1, least: 3_000 },
     short: { times: 1, pairs: 1, everyCase: 1, least: 95 },
   },
+  "values that the instance alters, records that it hides": {
+    promise:
+      "where the instance rounds and cuts values, hides records and loses its database, nothing is done twice or lost, and no answer or journal line is untrue",
+    whole: { times: 40 },
+    short: { times: 2 },
+  },
   "creates under faults": {
     promise: "creations sent again and again under random faults and restarts make each record once",
     whole: { runs: 2_000, seed: 1 },
