@@ -6,7 +6,7 @@ import type { Authorization } from "./client/send.ts";
 import { associateFunctions, loadFunctions } from "./functions/associate.ts";
 import { App } from "./pane/app.tsx";
 import { createCommands } from "./pane/hooks/commands.ts";
-import { Outside } from "./pane/notices/outside.tsx";
+import type { PaneCommands } from "./pane/hooks/commands.ts";
 import { en } from "./words/en.ts";
 import { wordsOf } from "./words/words-of.ts";
 import { applyTheme } from "./pane/kit/theme.ts";
@@ -40,11 +40,13 @@ associateFunctions(() => {
 });
 
 // One runtime for pane, ribbon and functions: Office starts this page once for all.
-if (typeof Office === "undefined") void show(undefined, <Outside strings={en} why="no_office_js" />);
-else void Office.onReady(({ host }) => (host === Office.HostType.Excel ? openPane() : explain()));
+if (typeof Office === "undefined") void explain("no_office_js");
+else
+  void Office.onReady(({ host }) => (host === Office.HostType.Excel ? openPane() : explain("not_in_excel")));
 
-function explain(): Promise<void> {
-  return show(undefined, <Outside strings={en} why="not_in_excel" />);
+async function explain(why: "no_office_js" | "not_in_excel"): Promise<void> {
+  const { Outside } = await import("./pane/notices/outside.tsx");
+  await show(undefined, <Outside strings={en} why={why} />);
 }
 
 async function openPane(): Promise<void> {
@@ -55,19 +57,11 @@ async function openPane(): Promise<void> {
       commands.send(command);
     },
   });
-  const actions = actionsWhenLoaded(loadActions);
+  const actions = actionsWhenLoaded(() => loadActions(commands));
   // A language that cannot be fetched is no reason to show nothing.
   const strings = await wordsOf(spoken.current()).catch(() => en);
   const pane = { actions, commands, strings, speak, firstRun: firstRunMemory(), openGuide };
   await show(officeTheme(), <App {...pane} />);
-  setTimeout(() => {
-    // Where it cannot be fetched, since the relay is away, no press was lost on a pane that works.
-    if (!isAsked)
-      void import("./lost-press.ts").then(
-        ({ tellLostPress }) => tellLostPress(commands),
-        () => undefined,
-      );
-  }, 2_000);
 }
 
 /** Fetches the strings of a language, and remembers it once they are there. */
@@ -78,8 +72,11 @@ async function speak(language: Language): Promise<Words> {
 }
 
 /** Everything that a person can do, fetched while the pane is painted. */
-async function loadActions(): Promise<Actions> {
-  const { startActions } = await import("./start-actions.ts");
+async function loadActions(commands: PaneCommands): Promise<Actions> {
+  const { startActions, tellLostPress } = await import("./start-actions.ts");
+  setTimeout(() => {
+    if (!isAsked) void tellLostPress(commands);
+  }, 2_000);
   // Functions whose code cannot be fetched have read nothing yet.
   return startActions(
     relay,

@@ -9,6 +9,9 @@ import type { MappingMemory, Origin } from "./actions/tools/work-mappings.ts";
 import { keptChoice } from "./kept-choice.ts";
 import type { KeptChoice } from "./kept-choice.ts";
 
+// Fetched together: what may come of a start out of sight needs no request of its own.
+export { tellLostPress } from "./lost-press.ts";
+
 /**
  * Makes everything a person can do, with the relay at an address and the workbook that is open; a refresh calculates the worksheet
  * functions again, and worksheets are written in the language that holds at the time. `signIn` is told who asks from now on.

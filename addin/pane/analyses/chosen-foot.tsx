@@ -5,7 +5,7 @@ import { sameQuery } from "../../actions/interface/sheet-facts.ts";
 import { usePane } from "../hooks/pane-context.ts";
 import { usePull } from "../hooks/use-pull.ts";
 import { Button } from "../kit/fluent.tsx";
-import { PulledNotice } from "../notices/notice.tsx";
+import { PulledNotice } from "../notices/pulled-notice.tsx";
 import { Working } from "../notices/working.tsx";
 import { ChartsSection } from "../pages/charts-section.tsx";
 import { pageChoices } from "../pages/page-choices.ts";

@@ -1,6 +1,7 @@
 import { useCallback } from "react";
 import type { ReactNode } from "react";
-import { FailureNotice, PulledNotice } from "../notices/notice.tsx";
+import { FailureNotice } from "../notices/notice.tsx";
+import { PulledNotice } from "../notices/pulled-notice.tsx";
 import PageButtons from "../pages/page-buttons.tsx";
 import { pageChoices } from "../pages/page-choices.ts";
 import { usePane } from "../hooks/pane-context.ts";

@@ -8,7 +8,7 @@ import CheckButton from "../check/check-button.tsx";
 import PageButtons from "../pages/page-buttons.tsx";
 import { pageChoices } from "../pages/page-choices.ts";
 import { usePane } from "../hooks/pane-context.ts";
-import { PulledNotice } from "../notices/notice.tsx";
+import { PulledNotice } from "../notices/pulled-notice.tsx";
 import { Working } from "../notices/working.tsx";
 import { PageFrame } from "./page-frame.tsx";
 import type { Page } from "./page-frame.tsx";

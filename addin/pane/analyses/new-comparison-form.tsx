@@ -4,7 +4,7 @@ import type { Analysis } from "../../actions/interface/actions.ts";
 import { usePane } from "../hooks/pane-context.ts";
 import { usePull } from "../hooks/use-pull.ts";
 import { Button } from "../kit/fluent.tsx";
-import { PulledNotice } from "../notices/notice.tsx";
+import { PulledNotice } from "../notices/pulled-notice.tsx";
 import { Working } from "../notices/working.tsx";
 import { PageFrame } from "./page-frame.tsx";
 import { findAnalyses, searchable } from "./search.ts";

@@ -8,7 +8,7 @@ import { useAnswer } from "../hooks/use-answer.ts";
 import { usePull } from "../hooks/use-pull.ts";
 import { Button } from "../kit/fluent.tsx";
 import { lazily } from "../kit/lazily.tsx";
-import { PulledNotice } from "../notices/notice.tsx";
+import { PulledNotice } from "../notices/pulled-notice.tsx";
 import { Working } from "../notices/working.tsx";
 import { ChartsSection } from "../pages/charts-section.tsx";
 import { pageChoices } from "../pages/page-choices.ts";

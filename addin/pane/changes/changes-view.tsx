@@ -22,7 +22,7 @@ import { lazily } from "../kit/lazily.tsx";
 import { Waiting } from "../kit/waiting.tsx";
 import { FailureNotice, Unfetched } from "../notices/notice.tsx";
 import { Working } from "../notices/working.tsx";
-import { troubleInWords } from "../wording/report-words.ts";
+import { troubleInWords } from "../wording/failure-words.ts";
 
 /**
  * The third view: everything that differs from what was pulled. Problems come first, then conflicts, then what will be

@@ -1,14 +1,13 @@
-/** Notices in the pane: of what was done, of what failed, of a part that could not be fetched. */
+/** Notices in the pane: of anything, of what failed, of a part that could not be fetched. */
 
 import { Suspense } from "react";
 import type { ReactNode } from "react";
-import type { PullReport } from "../../actions/interface/actions.ts";
 import type { ActionFailure } from "../../actions/interface/result.ts";
 import { usePane } from "../hooks/pane-context.ts";
 import { Button } from "../kit/fluent.tsx";
 import { lazily } from "../kit/lazily.tsx";
 import type { StandInProps } from "../kit/lazily.tsx";
-import { failureInWords, reportInWords } from "../wording/report-words.ts";
+import { failureInWords } from "../wording/failure-words.ts";
 
 const SignInButton = lazily(() => import("../sign-in/sign-in-button.tsx"));
 const CopyDetails = lazily(() => import("../support/copy-details.tsx"));
@@ -112,27 +111,6 @@ export function FailureNotice({
 /** Tells whether somebody else may have to look into it: not where a person chose it or only has to sign in. */
 function isForSupport({ source, code }: ActionFailure): boolean {
   return source === "instance" ? code !== "cancelled" && !needsSignIn.includes(code) : code === "excel_error";
-}
-
-/** Says what a pull did: how many rows are in which worksheet, what was kept, what came in. */
-export function PulledNotice({ report }: { readonly report: PullReport | undefined }): ReactNode {
-  const { strings, format } = usePane();
-  if (report === undefined) return null;
-  const words = strings.analyses;
-  return (
-    <Notice
-      tone={report.conflicts > 0 || report.isSnapshotLost === true ? "warning" : "good"}
-      title={
-        report.rows === 0
-          ? words.noRows({ sheet: report.sheetName })
-          : words.pulled({ rows: report.rows, sheet: report.sheetName })
-      }
-    >
-      {reportInWords(report, strings, format).map((line) => (
-        <p key={line}>{line}</p>
-      ))}
-    </Notice>
-  );
 }
 
 const relayAway = {

@@ -1,5 +1,6 @@
 import type { ReactNode } from "react";
-import { failureInWords, reportInWords } from "../wording/report-words.ts";
+import { failureInWords } from "../wording/failure-words.ts";
+import { reportInWords } from "../wording/report-words.ts";
 import { Button } from "../kit/fluent.tsx";
 import { FailureNotice, Notice } from "../notices/notice.tsx";
 import { usePane } from "../hooks/pane-context.ts";

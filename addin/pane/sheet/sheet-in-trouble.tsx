@@ -7,7 +7,7 @@ import { ConfirmButton } from "../kit/confirm-button.tsx";
 import { Button } from "../kit/fluent.tsx";
 import { Notice } from "../notices/notice.tsx";
 import { Working } from "../notices/working.tsx";
-import { troubleInWords } from "../wording/report-words.ts";
+import { troubleInWords } from "../wording/failure-words.ts";
 
 type WayOn = "settle_copy" | "refresh" | "analyses" | "none";
 

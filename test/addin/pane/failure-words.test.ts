@@ -1,4 +1,4 @@
-import { failureInWords, troubleInWords } from "../../../addin/pane/wording/report-words.ts";
+import { failureInWords, troubleInWords } from "../../../addin/pane/wording/failure-words.ts";
 import { wordsOf } from "../../../addin/words/words-of.ts";
 import { en } from "../../../addin/words/en.ts";
 
