@@ -34,16 +34,19 @@ function longestOf(values: Iterable<CellValue>): number {
   let characters = 0;
   for (const value of values) {
     if (characters >= widest) break;
-    characters = Math.max(
-      characters,
-      displayWidth(typeof value === "number" ? value.toFixed(2) : String(value)),
-    );
+    const text = typeof value === "number" ? value.toFixed(2) : String(value);
+    // Of thousands of values few may be longer than those before them.
+    if (text.length * 2 > characters) characters = Math.max(characters, displayWidth(text));
   }
   return characters;
 }
 
+/** One line in which each character takes one. */
+const plainLine = /^[ -~]*$/;
+
 /** Counts the character cells of a text's longest line: wide East Asian characters are two, marks above and below none. */
 export function displayWidth(text: string): number {
+  if (plainLine.test(text)) return text.length;
   let longest = 0;
   for (const line of text.split("\n")) {
     let width = 0;
