@@ -32,19 +32,20 @@ const excelErrors: Readonly<Record<string, string>> = {
   "#REF": "#REF!",
 };
 
-/** Gives one fact of every cell of an area, in rows. Refuses more cells than Excel reads at once. */
+/** Gives one fact of every cell of an area, in rows; the cell that `fact` is given is another one afterwards. Refuses more cells than Excel reads at once. */
 export function readCells<Fact>(workbook: Workbook, area: Area, fact: (cell: CellFacts) => Fact): Fact[][] {
   if ((area.bottom - area.top + 1) * (area.right - area.left + 1) > 5_000_000)
     throw new HostError("InvalidArgument", "The range holds too many cells to read.");
   const { getters } = workbook.book;
   const { sheetId } = area;
   const [endOfRows, endOfCols] = [getters.getNumberRows(sheetId), getters.getNumberCols(sheetId)];
+  const seen = new SeenCell(getters, sheetId);
   const read: Fact[][] = [];
   for (let row = area.top; row <= area.bottom; row++) {
-    const facts: Fact[] = [];
+    const facts = new Array<Fact>(area.right - area.left + 1);
     for (let col = area.left; col <= area.right; col++) {
       const isThere = row < endOfRows && col < endOfCols;
-      facts.push(fact(isThere ? new SeenCell(getters, { sheetId, row, col }) : blank));
+      facts[col - area.left] = fact(isThere ? seen.at(row, col) : blank);
     }
     read.push(facts);
   }
@@ -52,21 +53,31 @@ export function readCells<Fact>(workbook: Workbook, area: Area, fact: (cell: Cel
 }
 
 /** Reads one cell. */
-export function cellFacts(getters: Getters, position: Position): CellFacts {
-  const { value, formula, type, text, format } = new SeenCell(getters, position);
+export function cellFacts(getters: Getters, { sheetId, row, col }: Position): CellFacts {
+  return factsOf(new SeenCell(getters, sheetId).at(row, col));
+}
+
+/** Gives all facts of a cell, to keep. */
+export function factsOf({ value, formula, type, text, format }: CellFacts): CellFacts {
   return { value, formula, type, text, format };
 }
 
-/** A cell whose facts are read when they are asked for: of the many cells of a range mostly one. */
+/** A cell whose facts are read when they are asked for, of the many cells of a range mostly one; then the next cell. */
 class SeenCell implements CellFacts {
   private readonly getters: Getters;
-  private readonly position: Position;
-  private readonly cell: StoredCell | undefined;
+  private readonly position: { readonly sheetId: string; row: number; col: number };
+  private cell: StoredCell | undefined;
 
-  constructor(getters: Getters, position: Position) {
+  constructor(getters: Getters, sheetId: string) {
     this.getters = getters;
-    this.position = position;
-    this.cell = getters.getCell(position);
+    this.position = { sheetId, row: 0, col: 0 };
+  }
+
+  at(row: number, col: number): this {
+    this.position.row = row;
+    this.position.col = col;
+    this.cell = this.getters.getCell(this.position);
+    return this;
   }
 
   get value(): CellFacts["value"] {

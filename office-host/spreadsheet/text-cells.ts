@@ -84,8 +84,7 @@ export function keepText(): void {
      * each away and put it back, and undo would remember all of that.
      */
     private place(positions: PositionKeeper, placed: Placed): void {
-      const { cellId, ...position } = placed;
-      if (cellId === undefined || cellId !== this.getters.getCell(position)?.id)
+      if (placed.cellId === undefined || placed.cellId !== this.getters.getCell(placed)?.id)
         positions.handle({ type: "UPDATE_CELL_POSITION", ...placed });
     }
 
@@ -251,12 +250,18 @@ export function keepText(): void {
 
     /** Writes cells without telling all plugins of each. */
     private writeMany({ sheetId, cells }: BulkWrite): void {
-      for (const { col, row, style, ...change } of cells) {
+      for (const change of cells) {
+        const { col, row, style } = change;
         const before = this.getters.getCell({ sheetId, col, row });
         const isAlone = style === undefined && change.format === undefined;
         if (isAlone && before?.structured !== undefined && before.structured === change.content) continue;
-        const whole = style && { style: { ...before?.style, ...style } };
-        this.updateCell(sheetId, col, row, { ...change, ...whole });
+        const isWhole = style === undefined || before?.style === undefined;
+        this.updateCell(
+          sheetId,
+          col,
+          row,
+          isWhole ? change : { ...change, style: { ...before.style, ...style } },
+        );
       }
     }
 

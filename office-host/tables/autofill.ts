@@ -5,7 +5,7 @@ import type { Area } from "../spreadsheet/area.ts";
 import { bodyOf } from "../workbook/table-area.ts";
 import type { Position } from "../spreadsheet/spreadsheet.ts";
 import type { Workbook } from "../workbook/workbook.ts";
-import { cellFacts, readCells } from "../cells/read-cells.ts";
+import { cellFacts, factsOf, readCells } from "../cells/read-cells.ts";
 import { queueWrites, writeCells } from "../cells/write-cells.ts";
 
 /**
@@ -130,7 +130,7 @@ export function nameHeaders(
   header: Area,
   isNew: (column: number) => boolean = () => true,
 ): void {
-  const cells = readCells(workbook, header, (cell) => cell)[0] ?? [];
+  const cells = readCells(workbook, header, factsOf)[0] ?? [];
   const taken = new Set(cells.filter((_, column) => !isNew(column)).map(({ text }) => text.toLowerCase()));
   const names = cells.map(({ text, type, formula }, column) => {
     if (!isNew(column)) return null;

@@ -120,15 +120,14 @@ export class TableFollower {
 
   private touchesTable(command: Command): boolean {
     const cell = changedCell(command);
-    if (cell !== undefined) return this.isAtEdge(cell);
+    if (cell !== undefined) return this.isAtEdge(cell.sheetId, cell.row, cell.col);
     return (
-      isBulkWrite(command) &&
-      command.cells.some(({ row, col }) => this.isAtEdge({ sheetId: command.sheetId, row, col }))
+      isBulkWrite(command) && command.cells.some(({ row, col }) => this.isAtEdge(command.sheetId, row, col))
     );
   }
 
   /** A header, or a cell beside or below, which a table takes in when something is typed there. */
-  private isAtEdge({ sheetId, row, col }: Position): boolean {
+  private isAtEdge(sheetId: string, row: number, col: number): boolean {
     return this.known.some(({ zone, sheetId: own }) => {
       if (own !== sheetId || col < zone.left || col > zone.right + 1) return false;
       const isBeside = col === zone.right + 1;
