@@ -7,7 +7,7 @@ import { startSpoiledService } from "../support/service/spoiled-service.ts";
 import type { SpoiledService } from "../support/service/spoiled-service.ts";
 import { linesOf, startRelay } from "../support/started-relay.ts";
 import type { StartedRelay } from "../support/started-relay.ts";
-import { interfaceToProve, prove } from "./prove.ts";
+import { prove } from "./prove.ts";
 
 /** What is asked of the relay, and the call of the instance that it needs. */
 const operations = { create: "create", write: "write", delete: "unlink", "take back": "write" } as const;
@@ -29,7 +29,7 @@ interface Tally {
 
 prove(
   "values that the instance alters, records that it hides",
-  async ({ times }) => {
+  async ({ times }, transport) => {
     const tally: Tally = {
       ...{ asked: 0, altered: 0, hidden: 0, unknown: 0, untrueAnswers: 0, untrueLines: 0, twice: 0, lost: 0 },
       wrong: [],
@@ -40,7 +40,6 @@ prove(
       return typeof value === "string" && !value.startsWith("[") ? value.slice(0, 20) : value;
     });
     const { url, db, login, apiKey } = service;
-    const { transport } = interfaceToProve;
     const configuration = { url, db, login, apiKey: new Secret(apiKey), transport };
     const limits = { graceTime: 0, signInPause: 0, callsPerMinute: 0, copyTime: 0 };
     const postgres = await startPostgres();
