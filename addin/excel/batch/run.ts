@@ -44,7 +44,9 @@ export function lookAtWorkbook<Value>(
   work: (context: Excel.RequestContext) => Promise<WorkbookResult<Value>>,
 ): Promise<WorkbookResult<Value>> {
   const mine = turn.then(() => runOnce(work));
-  turn = mine.catch(() => undefined);
+  // What it gave, such as a whole worksheet, is not kept until the next one.
+  const isOver = (): void => undefined;
+  turn = mine.then(isOver, isOver);
   return mine;
 }
 

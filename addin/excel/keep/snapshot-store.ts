@@ -5,13 +5,12 @@ import type { SheetMark } from "../../worksheet/mark.ts";
 import { readStored, storedSnapshot } from "../../worksheet/snapshot-shape.ts";
 import { snapshotSchema } from "../../worksheet/snapshot.ts";
 import type { Snapshot } from "../../worksheet/snapshot.ts";
+import { KnownSnapshots } from "./known-snapshots.ts";
 
 /** The parts of the kept versions of a worksheet's snapshot, found but not read. */
 export type FoundParts = ReadonlyMap<number, Excel.CustomXmlPartScopedCollection>;
 
-/** Snapshots read or written by this pane, by checksum, so that live counting does not read the XML each time. */
-const known = new Map<string, Snapshot>();
-const knownAtMost = 24;
+const known = new KnownSnapshots();
 
 /** Queues finding the parts of every kept version; they are there after the next sync. */
 export function findParts(context: Excel.RequestContext, mark: SheetMark): FoundParts {
@@ -34,7 +33,7 @@ export async function readSnapshot(
   const kept = mark.versions.find((candidate) => candidate.version === version);
   if (kept === undefined) return "snapshot_version";
   const parts = found.get(version)?.items ?? [];
-  const seen = known.get(keyOf(mark.snapshotId, version, kept.checksum));
+  const seen = known.find(mark.snapshotId, kept);
   if (seen !== undefined && parts.length > 0) return seen;
   const documents = parts.map((part) => part.getXml());
   await context.sync();
@@ -42,7 +41,7 @@ export async function readSnapshot(
     documents.map((document) => document.value),
     kept.checksum,
   );
-  if (typeof snapshot !== "string") remember(snapshot, kept.checksum);
+  if (typeof snapshot !== "string") known.remember(snapshot, kept.checksum, mark.versions);
   return snapshot;
 }
 
@@ -87,8 +86,8 @@ export function queueSnapshot(
   for (const [version, parts] of found) {
     if (!staying.has(version)) for (const part of parts.items) part.delete();
   }
-  remember(snapshot, checksum);
   const stays = mark.versions.filter(({ version }) => staying.has(version));
+  known.remember(snapshot, checksum, stays);
   return {
     mark: {
       ...mark,
@@ -100,16 +99,6 @@ export function queueSnapshot(
     },
     isKept: () => count.value >= documents.length,
   };
-}
-
-function remember(snapshot: Snapshot, checksum: string): void {
-  const oldest = known.keys().next();
-  if (known.size >= knownAtMost && oldest.done !== true) known.delete(oldest.value);
-  known.set(keyOf(snapshot.id, snapshot.version, checksum), snapshot);
-}
-
-function keyOf(id: string, version: number, checksum: string): string {
-  return `${id}/${version}/${checksum}`;
 }
 
 /** Why a stored snapshot cannot be used. */

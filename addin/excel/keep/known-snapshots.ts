@@ -1,0 +1,73 @@
+import type { RawValues } from "../../../contract/relay-api.ts";
+import { idOf } from "../../../contract/shown-value.ts";
+import type { Snapshot } from "../../worksheet/snapshot.ts";
+
+/** How a worksheet's mark names a version of its snapshot. */
+interface Version {
+  readonly version: number;
+  readonly checksum: string;
+}
+
+/** Worksheets whose snapshots are known at most, those that were read or written last. */
+const mostKnown = 24;
+
+/**
+ * Snapshots read or written by this pane, so that live counting does not read the XML each time. Of a worksheet those versions are known that the workbook
+ * keeps, no older ones; records that are the same in both are one object.
+ */
+export class KnownSnapshots {
+  private readonly worksheets = new Map<string, Map<string, Snapshot>>();
+
+  /** How many snapshots are known. */
+  get size(): number {
+    return [...this.worksheets.values()].reduce((sum, versions) => sum + versions.size, 0);
+  }
+
+  /** The snapshot of a version, where it is known. */
+  find(id: string, version: Version): Snapshot | undefined {
+    return this.worksheets.get(id)?.get(keyOf(version));
+  }
+
+  /** Remembers a snapshot; `kept` are the versions of it that the workbook has from now on. */
+  remember(snapshot: Snapshot, checksum: string, kept: readonly Version[]): void {
+    const before = this.worksheets.get(snapshot.id);
+    const versions = new Map<string, Snapshot>();
+    for (const version of kept) {
+      const known = before?.get(keyOf(version));
+      if (known !== undefined) versions.set(keyOf(version), known);
+    }
+    const [other] = versions.values();
+    const own = keyOf({ version: snapshot.version, checksum });
+    versions.set(own, other === undefined ? snapshot : sharing(snapshot, other));
+    // The one that was remembered last stands last.
+    this.worksheets.delete(snapshot.id);
+    this.worksheets.set(snapshot.id, versions);
+    const oldest = this.worksheets.keys().next();
+    if (this.worksheets.size > mostKnown && oldest.done !== true) this.worksheets.delete(oldest.value);
+  }
+}
+
+function keyOf({ version, checksum }: Version): string {
+  return `${version}/${checksum}`;
+}
+
+/** A snapshot whose records are those of another one where they are the same. */
+function sharing(snapshot: Snapshot, other: Snapshot): Snapshot {
+  const known = new Map(other.records.map((record) => [idOf(record), record]));
+  const records = snapshot.records.map((record) => {
+    const same = known.get(idOf(record));
+    return same !== undefined && isSame(record, same) ? same : record;
+  });
+  return { ...snapshot, records };
+}
+
+function isSame(one: RawValues, other: RawValues): boolean {
+  const names = Object.keys(one);
+  if (names.length !== Object.keys(other).length) return false;
+  return names.every((name) => Object.hasOwn(other, name) && isSameValue(one[name], other[name]));
+}
+
+function isSameValue(one: unknown, other: unknown): boolean {
+  if (!Array.isArray(one) || !Array.isArray(other)) return Object.is(one, other);
+  return one.length === other.length && one.every((value, index) => Object.is(value, other[index]));
+}
