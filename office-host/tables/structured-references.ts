@@ -133,7 +133,7 @@ export function renamedReferences(
   before: readonly KnownTable[],
   now: readonly KnownTable[],
 ): (position: Position, formula: string) => string {
-  const changes = before.flatMap((old) => {
+  const changes = before.flatMap((old): readonly TableChange[] => {
     const next = now.find(({ id }) => id === old.id);
     if (next === undefined) return [];
     const columns = new Map<string, string>();
@@ -145,16 +145,29 @@ export function renamedReferences(
     return old.name === next.name && columns.size === 0 ? [] : [{ old, next, columns }];
   });
   if (changes.length === 0) return (_, formula) => formula;
-  return (position, formula) =>
-    eachReference(formula, (name, inside) => {
-      const change = changes.find(({ old, next }) =>
-        name === ""
-          ? covers(next.sheetId, next.zone, position)
-          : name.toLowerCase() === old.name.toLowerCase(),
-      );
-      if (change === undefined) return undefined;
-      return `${name === "" ? "" : change.next.name}[${withColumns(inside, change.columns)}]`;
-    });
+  // Down a column stands the same formula.
+  const renamed = new Map<string, string>();
+  return (position, formula) => {
+    const around = changes.find(({ next }) => covers(next.sheetId, next.zone, position));
+    const key = `${around?.next.id ?? ""} ${formula}`;
+    const known =
+      renamed.get(key) ??
+      eachReference(formula, (name, inside) => {
+        const isNamed = ({ old }: TableChange): boolean => name.toLowerCase() === old.name.toLowerCase();
+        const change = name === "" ? around : changes.find(isNamed);
+        if (change === undefined) return undefined;
+        return `${name === "" ? "" : change.next.name}[${withColumns(inside, change.columns)}]`;
+      });
+    renamed.set(key, known);
+    return known;
+  };
+}
+
+/** A table that has another name, or columns with other headers: those by their old ones. */
+interface TableChange {
+  readonly old: KnownTable;
+  readonly next: KnownTable;
+  readonly columns: ReadonlyMap<string, string>;
 }
 
 /** The inside of the brackets with columns by their new names: `x`, `@x`, `@[x y]`, `[#This Row],[x]`, `[x]:[y]`. */
