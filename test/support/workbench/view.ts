@@ -33,15 +33,47 @@ interface ViewGetters {
   getCellComputedStyle(position: object): { readonly rotation?: number };
 }
 
-/** Has every page of a context remember which texts stand on each canvas, and where. */
+/** Has every page of a context remember which texts stand on each canvas, and where; what lies below frozen panes is cut off and does not. */
 export async function rememberPainting(context: BrowserContext): Promise<void> {
   await context.addInitScript(() => {
     const painted = new WeakMap<HTMLCanvasElement, PaintedText[]>();
     (window as unknown as WithView).paintedTexts = painted;
     const brush = CanvasRenderingContext2D.prototype;
     const [fillText, fillRect] = [Reflect.get(brush, "fillText"), Reflect.get(brush, "fillRect")];
+    const [rect, clip] = [Reflect.get(brush, "rect"), Reflect.get(brush, "clip")];
+    const [save, restore] = [Reflect.get(brush, "save"), Reflect.get(brush, "restore")];
+    interface Cut {
+      readonly from: number;
+      readonly to: number;
+    }
+    /** From where to where each brush paints sideways, and what it did before it was saved. */
+    const cuts = new WeakMap<CanvasRenderingContext2D, { path: Cut; now: Cut; saved: Cut[] }>();
+    const everywhere = { from: -Infinity, to: Infinity };
+    const cutOf = (one: CanvasRenderingContext2D) => {
+      const known = cuts.get(one) ?? { path: everywhere, now: everywhere, saved: [] };
+      cuts.set(one, known);
+      return known;
+    };
+    brush.rect = function outline(x, y, width, height) {
+      cutOf(this).path = { from: x, to: x + width };
+      rect.call(this, x, y, width, height);
+    };
+    brush.clip = function cutOff(...how: unknown[]) {
+      const cut = cutOf(this);
+      cut.now = { from: Math.max(cut.now.from, cut.path.from), to: Math.min(cut.now.to, cut.path.to) };
+      Reflect.apply(clip, this, how);
+    };
+    brush.save = function keep() {
+      cutOf(this).saved.push(cutOf(this).now);
+      save.call(this);
+    };
+    brush.restore = function goBack() {
+      cutOf(this).now = cutOf(this).saved.pop() ?? everywhere;
+      restore.call(this);
+    };
     brush.fillText = function paint(text, x, y, ...rest) {
-      painted.get(this.canvas)?.push({ text, x, y });
+      const { from, to } = cutOf(this).now;
+      if (x >= from - 1 && x <= to + 1) painted.get(this.canvas)?.push({ text, x, y });
       fillText.call(this, text, x, y, ...rest);
     };
     brush.fillRect = function fill(x, y, width, height) {
