@@ -1,11 +1,12 @@
 import { findingsIn } from "../worksheet/consistency/findings.ts";
 import { namedFindings } from "../worksheet/consistency/named-findings.ts";
 import { timedElement } from "../worksheet/consistency/timed-element.ts";
+import { findingsOf } from "../worksheet/plans/checked-elements.ts";
 import { planRepairs } from "../worksheet/plans/plan-repairs.ts";
 import type { SheetQuery } from "../worksheet/query.ts";
 import { fetchRecords } from "./fetching/fetch-records.ts";
 import type { Actions } from "./interface/actions.ts";
-import type { AnalysisCheck } from "./interface/check-actions.ts";
+import type { AnalysisCheck, SheetCheck } from "./interface/check-actions.ts";
 import { listAnalyses } from "./lists.ts";
 import type { Tools } from "./tools/tools.ts";
 import { readRecords } from "../../contract/read-value.ts";
@@ -20,6 +21,24 @@ import { toolsOf } from "./tools/tools.ts";
 /** Repairs findings in a worksheet, as edits that are shown and unsent. */
 export function repair({ workbook }: Tools): Actions["repair"] {
   return (sheetId, order) => workbook.changeSheet({ sheetId }, (state) => planRepairs(state, order));
+}
+
+/** Looks through worksheets of elements as they stand, one after the other; one in trouble says so. */
+export function checkSheets({ workbook }: Tools): Actions["checkSheets"] {
+  return async (only) => {
+    const listed = await workbook.listSheets();
+    if (!listed.ok) return listed;
+    const checks: SheetCheck[] = [];
+    for (const { sheetId, name, mark } of listed.value) {
+      if (mark.query.kind !== "elements" || (only !== undefined && only !== sheetId)) continue;
+      const read = await workbook.readSheet({ sheetId });
+      if (!read.ok) return read;
+      if (read.value.is === "ours") checks.push({ sheetId, name, findings: findingsOf(read.value.state) });
+      else if (read.value.is === "in_trouble")
+        checks.push({ sheetId, name, findings: [], trouble: read.value.trouble });
+    }
+    return { ok: true, value: checks };
+  };
 }
 
 /** Looks through analyses as the instance has them, one after the other; a cancel ends it with those that were looked through. */

@@ -1,4 +1,4 @@
-import { checkTotals, checkAnalyses, repair } from "./checks.ts";
+import { checkAnalyses, checkSheets, checkTotals, repair } from "./checks.ts";
 import { connect, supportDetails } from "./connection.ts";
 import { createUnsentCounter } from "./count-unsent.ts";
 import { createAnalysis } from "./create-analysis.ts";
@@ -96,6 +96,7 @@ export function createActions({
     writeBack: writeBack(tools),
     checkTotals: checkTotals(tools),
     checkAnalyses: checkAnalyses(tools),
+    checkSheets: checkSheets(tools),
     repair: repair(tools),
     chooseExtraFields: chooseExtraFields(tools),
     ...pasteRows(tools, pasteMemory),

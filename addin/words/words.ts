@@ -674,6 +674,8 @@ export interface Words {
     readonly agree: string;
     readonly check: string;
     readonly checkAll: string;
+    readonly checkSheets: string;
+    readonly noSheets: string;
     readonly checking: string;
     readonly median: (about: { readonly seconds: string; readonly median: string }) => string;
     readonly newSegment: (about: { readonly segment: string }) => string;

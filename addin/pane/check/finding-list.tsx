@@ -77,13 +77,16 @@ function KindOfFinding({
       <strong>{`${words.kinds[kind]}: ${format.count(findings.length)}`}</strong>
       <ul className="entries">
         {shown.map((finding) => {
-          const { key, other, number, place, rowIndex, canRepair, lost } = finding;
+          const { key, other, number, place, rowIndex, row, canRepair, lost } = finding;
           const one = {
             key,
             ...(other !== undefined && { other }),
             ...(number !== undefined && { number }),
           };
-          const where = rowTitle(place, strings, format);
+          const where = [
+            ...(row === undefined ? [] : [strings.row.sheetRow({ number: format.count(row) })]),
+            rowTitle(place, strings, format),
+          ].join(" · ");
           const text = findingInWords(finding, strings, format);
           return (
             <li key={`${key} ${other ?? ""} ${number ?? ""} ${finding.name ?? ""}`}>

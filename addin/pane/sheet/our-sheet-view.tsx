@@ -4,6 +4,7 @@ import type { Connection, PullReport } from "../../actions/interface/actions.ts"
 import type { OursInFront } from "../../actions/interface/sheet-description.ts";
 import { subjectOf } from "../../actions/interface/sheet-facts.ts";
 import { languageInItself } from "../../actions/interface/words.ts";
+import { CheckSheets } from "../check/check-sheets.tsx";
 import { Disagreements } from "../check/disagreements.tsx";
 import { usePane } from "../hooks/pane-context.ts";
 import { useAnswer } from "../hooks/use-answer.ts";
@@ -54,6 +55,7 @@ export function OurSheetView({
       <WordingNotice sheet={sheet} onChanged={onChanged} />
       <UnsentWork sheet={sheet} onChanged={onChanged} />
       <Disagreements sheets={[sheet]} isSending={false} onChanged={onChanged} />
+      <CheckSheets inFront={query.kind === "elements" ? sheetId : undefined} onChanged={onChanged} />
       <MissingRows sheet={sheet} onChanged={onChanged} />
       {incoming.length > 0 && (
         <IncomingChanges sheetId={sheetId} kind={query.kind} incoming={incoming} onChanged={onChanged} />

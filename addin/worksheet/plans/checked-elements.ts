@@ -31,6 +31,8 @@ export interface CheckedElements {
 export interface PlacedFinding extends NamedFinding {
   /** The row's place in the table body, from 0; undefined where the worksheet has no row of it. */
   readonly rowIndex?: number;
+  /** The row of the worksheet, as Excel counts it. */
+  readonly row?: number;
   /** It can be repaired here. */
   readonly canRepair: boolean;
   /** What was said of segments that a repair would take away. */
@@ -128,7 +130,7 @@ function nameOf({ kind, key, other, number, name }: Finding): string {
 function placed(
   findings: readonly Finding[],
   { coming, isTyped }: CheckedElements,
-  { snapshot }: SheetState,
+  { snapshot, top }: SheetState,
 ): readonly PlacedFinding[] {
   if (findings.length === 0) return [];
   const rows = new Map(coming.map(({ key, rowIndex }) => [key, rowIndex]));
@@ -141,7 +143,7 @@ function placed(
     const repair = repairFor(finding);
     return {
       ...finding,
-      ...(rowIndex !== undefined && { rowIndex }),
+      ...(rowIndex !== undefined && { rowIndex, row: top + rowIndex + 1 }),
       canRepair: repair !== undefined,
       lost: repair?.lost ?? [],
     };

@@ -3,7 +3,7 @@ import { newElement, typeRows } from "../../support/actions/new-rows.ts";
 import { pickPart } from "../../support/plant-elements.ts";
 import { startPlant, unwatched, valueOf } from "../../support/plant.ts";
 import type { ElementToAdd, Plant } from "../../support/plant.ts";
-import { enter, rowsOf, shownAt } from "../../support/sheet-verbs.ts";
+import { cellAt, enter, rowsOf, shownAt } from "../../support/sheet-verbs.ts";
 import { soundAssembly } from "../../support/sound-assembly.ts";
 
 let plant: Plant;
@@ -216,6 +216,32 @@ test("repairs one after the other are undone one after the other, those of cells
     expect(await kinds()).toEqual(stand);
   }
   expect(valueOf(await plant.actions.reviewChanges()).unsent).toBe(0);
+});
+
+test("worksheets of elements are looked through as they stand, one or all, with the row of each finding", async () => {
+  const host = await openExcel();
+  expect(valueOf(await plant.actions.checkSheets())).toEqual([]);
+  const sound = await plant.pulled("C-11", agreeing(2));
+  const other = await plant.pulled("C-12", agreeing(2));
+  const all = async () =>
+    valueOf(await plant.actions.checkSheets()).map(({ name, findings }) => [
+      name,
+      findings.map(({ kind, seconds, row }) => `${kind} ${seconds} ${row}`),
+    ]);
+  expect(await all()).toEqual([
+    [sound.sheet, []],
+    [other.sheet, []],
+  ]);
+  const key = other.elements[0]!;
+  enter(host, other.sheet, key, "End (s)", "4");
+  const row = Number(/\d+/.exec(cellAt(host, other.sheet, key, "End (s)"))?.[0]);
+  expect(await all()).toEqual([
+    [sound.sheet, []],
+    [other.sheet, [`gap 1 ${row}`]],
+  ]);
+  const one = valueOf(await plant.actions.checkSheets(sound.sheetId));
+  expect(one.map(({ name }) => name)).toEqual([sound.sheet]);
+  expect(shownAt(host, other.sheet, key, "Status")).toBe("");
 });
 
 test("analyses are looked through on the instance, sound ones without a finding, others kind by kind", async () => {

@@ -12,7 +12,7 @@ import type { MappingMemory } from "../../../addin/actions/tools/work-mappings.t
 import type { Tools } from "../../../addin/actions/tools/tools.ts";
 import { findMapping } from "../../../addin/worksheet/paste/columns.ts";
 import { tableFromText } from "../../../addin/worksheet/paste/text-to-table.ts";
-import { checks } from "./findings.ts";
+import { checks, sheetChecks } from "./findings.ts";
 import { copiedPart } from "./pages.ts";
 import { mixedReport, nothingUnsent } from "./review.ts";
 import type { Scene } from "./scenes.ts";
@@ -213,6 +213,10 @@ export function createPaneFixture(first: Scene): PaneFixture {
       calls.push(`check ${which === "all" ? which : which.join("+")}`);
       progress(1, 2);
       return ends(checks, signal);
+    },
+    checkSheets: (only) => {
+      calls.push(`check sheets ${only ?? "all"}`);
+      return ends(only === undefined ? sheetChecks : sheetChecks.slice(0, 1));
     },
     numberRows: (sheetId) => {
       calls.push(`number ${sheetId}`);

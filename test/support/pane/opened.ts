@@ -157,6 +157,10 @@ export const opened: Readonly<Record<string, Opened>> = {
       await at.getByText("Check again").waitFor();
     },
   },
+  "worksheets checked": {
+    scene: "disagreeing",
+    open: (at) => inSheet(at, "Check all worksheets", "All numbers agree."),
+  },
   "numbers that disagree": {
     scene: "disagreeing",
     open: async (at) => {
