@@ -29,6 +29,30 @@ describe("This sheet", () => {
       expect(text).toContain(part);
   });
 
+  test("looks through one worksheet of elements or all of them, and names each with its rows and seconds", async () => {
+    const at = await show("disagreeing");
+    await showView(at, "sheet");
+    await at.getByRole("button", { name: "Check numbers" }).press("Enter");
+    const checked = at.locator("#panel-sheet .checked");
+    await checked.getByText("Elements O-0012: Numbers that do not agree: 5").waitFor();
+    await at.getByRole("button", { name: "Check all worksheets" }).press("Enter");
+    await checked.getByText("Elements O-0011: All numbers agree.").waitFor();
+    await checked.getByText("Elements O-0012 (2): ").waitFor();
+    await checked.getByRole("button", { name: /^Row 13 · Cycle 2 · 7 Tighten screws/ }).click();
+    const calls = await callsOf(at);
+    expect(calls).toContain("check sheets s2");
+    expect(calls).toContain("go to s2 21 video_end_time");
+  });
+
+  test("says where no worksheet shows elements, instead of nothing", async () => {
+    const at = await show("usual");
+    await replaceAction(at, "checkSheets", () => Promise.resolve({ ok: true, value: [] }));
+    await showView(at, "sheet");
+    expect(await at.getByRole("button", { name: "Check numbers" }).count()).toBe(0);
+    await at.getByRole("button", { name: "Check all worksheets" }).click();
+    await at.getByText("No worksheet here shows elements: pull them first.").waitFor();
+  });
+
   test("leads from a change on the instance to its cell", async () => {
     const at = await show("usual");
     await showView(at, "sheet");
