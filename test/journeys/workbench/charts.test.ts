@@ -1,11 +1,11 @@
 import type { Page } from "playwright-core";
 import { cell, openChanges, paneOf, pull, showView, typeByHand, typeInto } from "../../support/workbench.ts";
-import { command } from "../../support/workbench/grid.ts";
+import { command, openSheet } from "../../support/workbench/grid.ts";
 import { asked, chartOf } from "../../support/workbench/grid-looks.ts";
-import { openAnalysis, openMore, panelOf, press } from "../../support/workbench/pane-verbs.ts";
+import { openAnalysis, openMore, panelOf, press, writeAll } from "../../support/workbench/pane-verbs.ts";
 import { sharedWorkbench } from "../../support/workbench/shared-workbench.ts";
 import { storiesIn } from "../../support/workbench/stories.ts";
-import { letters, shownCells } from "../../support/workbench/table-in-sheet.ts";
+import { letters, shownCells, tableIn } from "../../support/workbench/table-in-sheet.ts";
 import { drawnCharts, viewShows } from "../../support/workbench/view.ts";
 
 const at = sharedWorkbench();
@@ -94,6 +94,46 @@ story(
     await refreshPage(page);
     expect(await withChart(page, sheet, false)).toEqual(styled);
     expect((await textsOf(page, sheet)).some((text) => text.includes("Renamed for the chart"))).toBe(true);
+  },
+);
+
+story(
+  "by the keyboard standard times of a page are taken over into the worksheet of the elements, unsent, and then sent",
+  async (page) => {
+    const panel = panelOf(page, "sheet");
+    const takeOver = async (says: string | RegExp) => {
+      await showView(page, "sheet");
+      const button = panel.getByRole("button", { name: "Take over as standard time" });
+      await button.focus();
+      await page.keyboard.press("Enter");
+      await panel.getByText(says).waitFor();
+    };
+    await openAnalysis(page, "O-0041");
+    await paneOf(page).getByText("Charts and report").click();
+    const times = await makeBy(page, "Standard time of O-0041");
+    await takeOver("There is no worksheet with the elements of this analysis: pull them first.");
+    const elements = await pull(page, "O-0041", "elements");
+    await openSheet(page, times);
+    const rows = await shownCells(page, times);
+    const row = rows.findIndex((cells) => cells.some((text) => text.startsWith("Rating of all")));
+    const column = rows[row]?.findIndex((text) => text !== "" && Number(text) === 100) ?? -1;
+    await typeByHand(page, `${letters(column)}${row + 1}`, "150");
+    const { length: count } = await at.workbench.colleague.elementsOf("O-0041");
+    await takeOver(`${count} standard times changed in the worksheet of elements. Nothing is sent yet.`);
+    expect(await openChanges(page, count)).toContain("Standard time:");
+    await takeOver("The elements have these standard times already.");
+    const shown = (await tableIn(page, elements)).column("Standard time (s)");
+    expect(await writeAll(page)).toContain(`${count} elements written back`);
+    const { colleague } = at.workbench;
+    const [session] = await colleague.read("wa.session", [["o_no", "=", "O-0041"]], ["o_no"]);
+    const held = await colleague.read(
+      "wa.element",
+      [["session_id", "=", session?.id ?? 0]],
+      ["standard_time"],
+    );
+    expect(held.map(({ standard_time }) => Number(standard_time).toFixed(2)).toSorted()).toEqual(
+      [...shown].toSorted(),
+    );
   },
 );
 
