@@ -8,7 +8,7 @@ import { lazily } from "../kit/lazily.tsx";
 import { Waiting } from "../kit/waiting.tsx";
 import { Unfetched } from "../notices/notice.tsx";
 import { Working } from "../notices/working.tsx";
-import { troubleInWords } from "../wording/report-words.ts";
+import { troubleInWords } from "../wording/failure-words.ts";
 
 const FindingList = lazily(() => import("./finding-list.tsx"), Unfetched);
 
