@@ -5,7 +5,8 @@ import { idOf, readShown } from "../../../contract/shown-value.ts";
 import type { Words } from "../../words/words.ts";
 import { nowhere } from "../parts/chart-part.ts";
 import type { ChartPart } from "../parts/chart-part.ts";
-import { chartColours } from "../parts/colours.ts";
+import { barsOnPage } from "../parts/bars-on-page.ts";
+import { chartColours, filled } from "../parts/colours.ts";
 import {
   categoryColumn,
   formats,
@@ -44,10 +45,14 @@ export function macBalance({ mac }: PageContent, words: Words, name = "mac"): Ch
       },
     ],
   };
-  const labels = { numberFormat: formats.seconds, position: "OutsideEnd" } as const;
+  const bars = barsOnPage(mac.length, { points: 40, labelled: 26, mostLying: 12 });
+  const labels = bars.isLabelled && {
+    labels: { numberFormat: formats.seconds, position: "OutsideEnd" as const },
+  };
   return {
     figures: [],
     data,
+    ...(bars.isPortrait && { isPortrait: true }),
     lines: [mac.length === 0 ? says.none : says.read],
     ...(mac.length > 0 && {
       chart: {
@@ -57,11 +62,11 @@ export function macBalance({ mac }: PageContent, words: Words, name = "mac"): Ch
         block: data.name,
         category: "category",
         series: [
-          { column: "average", colour: chartColours.plain, labels },
-          { column: "takt", colour: chartColours.wait, labels },
+          { column: "average", colour: chartColours.plain, ...labels },
+          { column: "takt", ...filled(chartColours.wait), ...labels },
         ],
         at: nowhere,
-        size: { width: 640, height: Math.max(240, 110 + 40 * mac.length) },
+        size: { width: 640, height: bars.height },
         valueAxis: { title: charts.seconds, minimum: 0, numberFormat: formats.axis },
         categoryAxis: { title: says.chart, isReversed: true },
         legend: "bottom",

@@ -7,6 +7,7 @@ import { decimals } from "../../words/decimals.ts";
 import type { Words } from "../../words/words.ts";
 import { nowhere } from "../parts/chart-part.ts";
 import type { ChartPart } from "../parts/chart-part.ts";
+import { barsOnPage } from "../parts/bars-on-page.ts";
 import { chartColours, filled, slotColour, textOn } from "../parts/colours.ts";
 import {
   categoryColumn,
@@ -45,6 +46,7 @@ export function mmcComposition({ mmc }: PageContent, words: Words, name = "mmc")
       longestCategory,
     ),
   };
+  const bars = barsOnPage(mmc.length, { points: 26, labelled: 16, mostLying: 18 });
   const colours = {
     machine: chartColours.plain,
     walk: chartColours.nva,
@@ -54,11 +56,14 @@ export function mmcComposition({ mmc }: PageContent, words: Words, name = "mmc")
   const series = (["machine", "walk", "wait", "other"] as const).map((column) => ({
     column,
     ...filled(colours[column]),
-    labels: { numberFormat: "0.0;;", position: "Center" as const, colour: textOn(colours[column]) },
+    ...(bars.isLabelled && {
+      labels: { numberFormat: "0.0;;", position: "Center" as const, colour: textOn(colours[column]) },
+    }),
   }));
   return {
     figures: [],
     data,
+    ...(bars.isPortrait && { isPortrait: true }),
     lines: [mmc.length === 0 ? says.none : says.read],
     ...(mmc.length > 0 && {
       chart: {
@@ -69,7 +74,7 @@ export function mmcComposition({ mmc }: PageContent, words: Words, name = "mmc")
         category: "category",
         series,
         at: nowhere,
-        size: { width: 640, height: Math.max(240, 110 + 26 * mmc.length) },
+        size: { width: 640, height: bars.height },
         valueAxis: { title: charts.seconds, minimum: 0, numberFormat: formats.axis },
         categoryAxis: { title: says.chart, isReversed: true },
         legend: "bottom",

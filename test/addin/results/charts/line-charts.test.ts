@@ -213,3 +213,25 @@ test("a column that is over takt says so where there is room, and the bottleneck
   expect(report(70)).toEqual([false, false]);
   expect(report(50)).toEqual([false, true]);
 });
+
+test.each([
+  ["mmc_composition", 18],
+  ["mac_balance", 12],
+] as const)(
+  "%s of many charts has all its bars on one upright page, and of %i on one that lies",
+  (kind, few) => {
+    const pageOf = (count: number): Page => {
+      const records = Array.from({ length: count }, (_, index) => ({
+        ...{ id: index + 1, name: `Chart ${index}`, total_time: 60, machine_time: 40, walk_time: 5 },
+        ...{ wait_time: 5, avg_ct: 40, takt_time: 45 },
+      }));
+      return pages[kind].make({ ...contentOf(kind, []), mmc: records, mac: records }, en);
+    };
+    expect(pageOf(few).print).toMatchObject({ orientation: "landscape", isOnePage: true });
+    for (const count of [few + 1, 60]) {
+      const { print, charts } = pageOf(count);
+      expect(print.orientation).toBe("portrait");
+      expect(charts[0]?.size.height).toBeLessThan(930);
+    }
+  },
+);
