@@ -1,5 +1,5 @@
 import type { PageContent } from "../page/page-query.ts";
-import type { Page, PageBlock, PageChart, PageColumn } from "../page/page.ts";
+import type { Page, PageBlock, PageChart, PageColumn, PageRow } from "../page/page.ts";
 import { putPart, rowsOf, stackRows } from "../parts/chart-part.ts";
 import { shownInputs } from "../parts/shown-inputs.ts";
 import { hintBlock } from "./report-grid.ts";
@@ -163,10 +163,28 @@ function hasInputs({ columns }: PageBlock): boolean {
   return columns.some(({ isInput }) => isInput === true);
 }
 
-function lastColumn({ name, at, columns, look }: PageBlock, { data, printUntil }: ChartPart): number {
+function lastColumn({ name, at, columns, rows, look }: PageBlock, { data, printUntil }: ChartPart): number {
   const printed =
     name === data.name && printUntil !== undefined
       ? columns.findIndex(({ key }) => key === printUntil) + 1
       : columns.length;
-  return at.column + printed - 1 + (look === "figures" ? noteColumns : 0);
+  if (look === "figures") return at.column + printed - 1 + noteColumns;
+  return at.column + printed - 1 + (printed === columns.length ? columnsBeyond(columns.at(-1), rows) : 0);
+}
+
+/** Characters of a column that nobody has given a width, and how many such columns a long name gets at most. */
+const freeColumn = 8;
+const mostBeyond = 6;
+
+/** How many columns the texts of a table's last column run over, beyond its right edge: what is printed ends there and would cut them. */
+function columnsBeyond(last: PageColumn | undefined, rows: readonly PageRow[]): number {
+  if (last?.width === undefined) return 0;
+  const longest = Math.max(
+    0,
+    ...rows.map(({ cells }) => {
+      const value = cells[last.key];
+      return typeof value === "string" ? letterWidth(value) : 0;
+    }),
+  );
+  return Math.min(mostBeyond, Math.ceil(Math.max(0, longest - last.width) / freeColumn));
 }

@@ -112,3 +112,18 @@ test("many steps of a comparison are printed upright, their chart whole above th
     (chart?.at.row ?? 0) * 15 + (chart?.size.height ?? 0),
   );
 });
+
+test("a whole name in the last column of a table is printed beyond it, as far as it can be read", () => {
+  const untilOf = (name: string): number | undefined =>
+    pages.waterfall.make(
+      {
+        ...comparedContent(analysis, analysis, 5, 4, [[name, 5, 4]]),
+        query: { ...contents.comparison_report.query, kind: "waterfall" },
+      },
+      en,
+    ).print.until?.column;
+  const whole = untilOf("Vier Schrauben M8 mit dem Drehmomentschlüssel anziehen") ?? 0;
+  expect(whole).toBeGreaterThan(untilOf("Pick") ?? 0);
+  // A name that is far too long would make all else too small.
+  expect(untilOf("long ".repeat(40))).toBe(whole + 3);
+});
