@@ -1,4 +1,5 @@
 import type { Page } from "playwright-core";
+import { foreseeErrors } from "../../support/page-errors.ts";
 import {
   openChanges,
   paneOf,
@@ -94,6 +95,7 @@ test("an answer that was lost", async () => {
   const sheet = await pull(page, "O-0030", "elements");
   await typeAt(page, sheet, "Standard time (s)", 1, "3.5");
   await openChanges(page, 1);
+  foreseeErrors(page.context(), /\/api\/write-back: .*ERR_CONNECTION_RESET/);
   await page.route("**/api/write-back", async (route) => {
     await route.fetch();
     await route.abort("connectionreset");
