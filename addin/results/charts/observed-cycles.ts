@@ -75,9 +75,12 @@ export function runFigures(name: string, words: Words): readonly PageBlock[] {
   const enough = `${n}>=${limitsMinimum}`;
   const needed = (part: number) => ({
     value: {
-      formula: `=IF(${n}<${neededMinimum},${quoted(run.tooFew)},${cellFormula(excelCyclesNeeded(counted, part).byT).slice(1)})`,
+      formula: `=IF(${n}<${neededMinimum},"—",${cellFormula(excelCyclesNeeded(counted, part).byT).slice(1)})`,
     },
-    note: run.neededRule({ percent: String(Math.round(100 * part)) }),
+    // Words beside a note have no room where numbers stand.
+    note: {
+      formula: `=IF(${n}<${neededMinimum},${quoted(run.tooFew)},${quoted(run.neededRule({ percent: String(Math.round(100 * part)) }))})`,
+    },
   });
   const trust = `=IF(${n}<${limitsMinimum},${quoted(run.trust.none)},IF(${n}<${limitsStable},${quoted(run.trust.provisional)},${quoted(run.trust.stable)}))`;
   return [

@@ -32,7 +32,7 @@ export function standardTime(content: PageContent, words: Words, name = standard
     look: "table",
     columns: [
       { key: "number", header: charts.number, numberFormat: formats.text, width: 26 },
-      textColumn("name", charts.element, 40),
+      { ...textColumn("name", charts.element, 40), isWrapped: true },
       { ...numberColumn("mean", charts.yamazumi.mean), numberFormat: "0.00" },
       { ...numberColumn("rating", says.rating, "0.0"), isInput: true },
       { ...numberColumn("allowance", says.allowance, "0.0"), isInput: true },

@@ -60,7 +60,7 @@ export interface Figure {
   readonly key: string;
   readonly label: string;
   readonly value: PageValue;
-  readonly note?: string;
+  readonly note?: PageValue;
 }
 
 /** Makes a block of figures of one number format, which `{name[value]#key}` names in formulas. */

@@ -13,7 +13,7 @@ export function shownInputs({ name, columns: [label, value], rows }: PageBlock):
     name: `${name}_shown`,
     at: nowhere,
     look: "figures",
-    columns: [{ ...label, numberFormat: "General" }, plain],
+    columns: [{ ...label, numberFormat: "General", align: "left" }, plain],
     rows: rows.map((row): PageRow => {
       const said = typeof row.cells.label === "string" ? row.cells.label : "";
       const typed = `{${name}[value]#${row.key}}`;

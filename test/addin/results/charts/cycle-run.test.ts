@@ -48,9 +48,13 @@ test("the statistics are live over the cycles and agree with ours", () => {
 });
 
 test("of four cycles it is too few to tell how many are needed, of five it can be told", () => {
-  const needed = (times: readonly number[]) => evaluatedPage(runOf(times))("run_counts", "needed_5", "value");
-  expect(needed([50, 51, 49, 50])).toBe("too few cycles to tell");
-  expect(needed([50, 51, 49, 50, 52])).toBe(2);
+  const needed = (times: readonly number[]) => {
+    const cell = evaluatedPage(runOf(times));
+    return ["value", "note"].map((column) => cell("run_counts", "needed_5", column));
+  };
+  // In the column of the numbers the words would be cut.
+  expect(needed([50, 51, 49, 50])).toEqual(["—", "too few cycles to tell"]);
+  expect(needed([50, 51, 49, 50, 52])).toEqual([2, en.charts.run.neededRule({ percent: "5" })]);
 });
 
 test("a cycle with a reason beside it counts for nothing and is drawn by another marker", () => {

@@ -1,4 +1,4 @@
-import { standardTimesIn } from "../../../../addin/results/page/standard-time-block.ts";
+import { standardTimeBlock, standardTimesIn } from "../../../../addin/results/page/standard-time-block.ts";
 import { pages } from "../../../../addin/results/reports/pages.ts";
 import { en } from "../../../../addin/words/en.ts";
 import type { CellValue } from "../../../../addin/worksheet/cells/cell.ts";
@@ -80,4 +80,10 @@ test("a trend goes from the oldest analysis to the newest, with LOSS in an avera
   expect(pages.trend.make({ ...content, analyses: [later, other] }, en).lines).toContain(
     en.charts.trend.mixed({ count: "2" }),
   );
+});
+
+test("a long name of an element is printed whole, in as many lines as it needs", () => {
+  const page = pages.standard_time.make(contentOf("standard_time", [analysisOf(1, [])]), en);
+  const data = page.blocks.find(({ name }) => name === standardTimeBlock);
+  expect(data?.columns.find(({ key }) => key === "name")?.isWrapped).toBe(true);
 });

@@ -63,6 +63,7 @@ test("where a takt is typed it is printed, and nothing where none is", () => {
       ["label", "value"].map((column) => cell("cycles_inputs_shown", `shown_${key}`, column)),
     );
   };
+  expect(page.blocks.find(({ name }) => name === "cycles_inputs_shown")?.columns[0]?.align).toBe("left");
   expect(printed({})).toEqual(["", "", "", ""]);
   expect(printed({ "cycles_inputs/takt/value": 60 })).toEqual([en.charts.taktInput, 60, "", ""]);
   expect(printed({ "cycles_inputs/takt/value": 0 })).toEqual(["", "", "", ""]);
