@@ -5,7 +5,10 @@ import { brotliDecompress } from "node:zlib";
 import { inProject } from "../paths.mjs";
 import { untar } from "../archive/untar.mjs";
 
-/** The package's own file names folders of a cloud machine; this one names the fonts beside it and those of the system. */
+/**
+ * The package's own file names folders of a cloud machine; this one names the fonts beside it and those of the system, and which of them stands for any font without serifs: the one that the package
+ * brings along, or pages would look as the fonts of a machine happen to be.
+ */
 const fontconfig = `<?xml version="1.0"?>
 <!DOCTYPE fontconfig SYSTEM "fonts.dtd">
 <fontconfig>
@@ -13,6 +16,7 @@ const fontconfig = `<?xml version="1.0"?>
   <dir>/usr/share/fonts</dir>
   <dir>/usr/local/share/fonts</dir>
   <cachedir prefix="xdg">fontconfig</cachedir>
+${["sans-serif", "sans", "system-ui"].map((family) => `  <alias binding="strong"><family>${family}</family><prefer><family>Open Sans</family></prefer></alias>`).join("\n")}
 </fontconfig>
 `;
 
@@ -29,6 +33,9 @@ export async function npmBrowser() {
   const { version } = JSON.parse(readFileSync(join(home, "package.json"), "utf8"));
   const folder = inProject(".cache", `chromium-${version}`);
   if (!existsSync(folder)) await unpack(join(home, "bin"), folder);
+  // A browser that was unpacked before may have another one.
+  const settings = join(folder, "fonts", "fonts.conf");
+  if (readFileSync(settings, "utf8") !== fontconfig) writeFileSync(settings, fontconfig);
   return {
     name: `Chromium ${version} from npm`,
     path: join(folder, "chromium"),

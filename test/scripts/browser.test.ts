@@ -1,3 +1,4 @@
+import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { pathToFileURL } from "node:url";
 import { callScript, projectFolder, runNode } from "../support/script.ts";
@@ -36,4 +37,15 @@ test("on Windows, Chrome, Edge and Chromium are looked for where they install th
   expect(JSON.parse(stdout)).toContain(
     "C:\\Users\\ana\\AppData\\Local\\Microsoft\\Edge\\Application\\msedge.exe",
   );
+});
+
+test("with the browser from npm, pages look as its own font, whatever fonts the machine has", async () => {
+  const found = (await callScript("browser/npm-browser.mjs", "npmBrowser")) as
+    | { readonly env: { readonly FONTCONFIG_PATH: string } }
+    | undefined;
+  // It is made for Linux on x64 alone.
+  if (found === undefined) return;
+  const settings = readFileSync(join(found.env.FONTCONFIG_PATH, "fonts.conf"), "utf8");
+  for (const family of ["sans-serif", "system-ui"])
+    expect(settings).toContain(`<family>${family}</family><prefer><family>Open Sans</family></prefer>`);
 });
