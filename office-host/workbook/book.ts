@@ -17,7 +17,7 @@ import { paintRulesLate, formatErrors } from "../spreadsheet/conditional-rules.t
 import { fillEngine } from "../spreadsheet/polyfills.ts";
 import type { Quirks } from "../excel/quirks.ts";
 import { scopeNames } from "../spreadsheet/scoped-names.ts";
-import { pasteOverPanes } from "../spreadsheet/paste-over-panes.ts";
+import { reachOverPanes } from "../spreadsheet/over-panes.ts";
 import { knowShiftCommand } from "../spreadsheet/shift-cells.ts";
 import { bundleCommand, watchSpreadsheets } from "../spreadsheet/spreadsheet-watch.ts";
 import type { Watcher } from "../spreadsheet/spreadsheet-watch.ts";
@@ -76,7 +76,7 @@ export class Book {
     formatErrors();
     paintRulesLate();
     lookAgainOnce();
-    pasteOverPanes();
+    reachOverPanes();
     watchSpreadsheets();
     const full: Watcher = {
       beforeCommand: (command) => watcher.beforeCommand(command),
