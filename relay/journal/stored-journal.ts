@@ -55,17 +55,13 @@ function createJournal(store: JournalStore, writer: Writer, clock: () => Date = 
 
   return {
     begin: async (intents) => {
+      const rows = intents.map((intent) => rowOf(intent, writer, clock()));
+      const columns = Object.keys(rows[0] ?? {});
+      const named = columns.map((name) => `"${name}"`).join(", ");
+      const text = `insert into entry (${named}) values (${columns.map(() => "?").join(", ")}) returning id`;
       const made = await run(
         "disk",
-        intents.map((intent) => {
-          const row = rowOf(intent, writer, clock());
-          const columns = Object.keys(row).map((name) => `"${name}"`);
-          const places = columns.map(() => "?").join(", ");
-          return {
-            text: `insert into entry (${columns.join(", ")}) values (${places}) returning id`,
-            values: Object.values(row),
-          };
-        }),
+        rows.map((row) => ({ text, values: Object.values(row) })),
       );
       return made.map(([row]) => Number(row?.id));
     },
