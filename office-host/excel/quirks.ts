@@ -20,6 +20,8 @@ export type Quirk =
   | 3030
   /** The picture of a chart has the chart's own size, whatever was asked for. */
   | 3980
+  /** Writing or deleting custom XML empties the list of what can be undone. */
+  | 4484
   /** Events cannot be taken back, as while another workbook has worksheet functions of an add-in. */
   | 4679
   /** What is given as the picture of a range is none. */

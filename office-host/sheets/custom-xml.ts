@@ -19,6 +19,7 @@ export const customXmlPartsTable: ClassTable<null> = {
       const id = book.newId();
       const kept = checked(String(xml));
       if (!book.quirks.has("6091 at once")) book.extras.customXml.set(id, kept);
+      beyondUndo(book);
       return part(id);
     }),
     GetByNamespace: does(
@@ -73,11 +74,13 @@ export const customXmlPartTable: ClassTable<ObjectIds["CustomXmlPart"]> = {
       book.book.refuseReadOnly();
       xmlOf(book, id);
       book.extras.customXml.set(id, checked(String(xml)));
+      beyondUndo(book);
     }),
     Delete: does("1.5", (book, { id }) => {
       book.book.refuseReadOnly();
       xmlOf(book, id);
       book.extras.customXml.delete(id);
+      beyondUndo(book);
     }),
   },
 };
@@ -122,6 +125,11 @@ function xmlOf(workbook: Workbook, id: string): string {
   const xml = workbook.extras.customXml.get(id);
   if (xml === undefined) throw new HostError("ItemNotFound", "The custom XML part doesn't exist.");
   return xml;
+}
+
+/** Undo never brings back custom XML; some Excel undoes nothing more of what was before it, either. */
+function beyondUndo({ quirks, book }: Workbook): void {
+  if (quirks.has(4484)) book.forgetUndo();
 }
 
 /** What is stored has gone through an XML file: line ends become LF; what is no XML is refused. */

@@ -144,6 +144,12 @@ export class Book {
     if (refusal !== undefined) throw refused(refusal);
   }
 
+  /** Nothing that was done so far can be undone any more, also what waits. */
+  forgetUndo(): void {
+    this.flush();
+    sessionOf(this.model).trigger("snapshot");
+  }
+
   /** Does something to a protected worksheet that its protection allows. */
   throughLock(sheetId: string, work: () => void): void {
     this.flush();
@@ -224,6 +230,8 @@ function emptyBook(): object {
 }
 
 interface Session {
+  /** After a snapshot there is nothing before it to go back to: the list of undo, and nothing else, listens. */
+  trigger(event: "snapshot"): void;
   commandSquisher: Record<"squish" | "unsquish", (commands: readonly object[]) => readonly object[]>;
 }
 
@@ -232,7 +240,10 @@ interface Session {
  * change, and fails where formulas of one pattern refer to a cell here and to a range there.
  */
 function keepUnshared(model: Model): void {
-  const { session } = model as Model & { readonly session: Session };
   const same = (commands: readonly object[]) => commands;
-  session.commandSquisher = { squish: same, unsquish: same };
+  sessionOf(model).commandSquisher = { squish: same, unsquish: same };
+}
+
+function sessionOf(model: Model): Session {
+  return (model as Model & { readonly session: Session }).session;
 }

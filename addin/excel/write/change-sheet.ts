@@ -186,7 +186,10 @@ function queueAhead(
   queueTextAhead(sheet, state.mark.query.kind, places, { top: state.top + rows, blank });
 }
 
-/** Queues the snapshot and what names it; the answer tells after the next sync whether the workbook has it. */
+/**
+ * Queues the snapshot and what names it, the version in the header first: some Excel undoes nothing that was before custom XML, and a version that is
+ * undone alone would make edits of what came in. The answer tells after the next sync whether the workbook has it.
+ */
 function queueTruth(
   open: OpenSheet,
   { context, state, headers }: WorkingTable,

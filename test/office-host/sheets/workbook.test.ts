@@ -28,6 +28,45 @@ test("custom XML is found by namespace, replaced and deleted, and kept in the fi
   expect(read).toEqual([id, '<a xmlns="urn:one">2\n</a>', true, 1]);
 });
 
+test.each([
+  { quirk: undefined, undone: "before" },
+  { quirk: 4484 as const, undone: "typed" },
+])(
+  "undo goes back beyond custom XML, which stays, but where Excel forgets what was before it ($quirk)",
+  async ({ quirk, undone }) => {
+    const host = await openExcel();
+    if (quirk !== undefined) host.quirks.add(quirk);
+    const parts = await Excel.run(async (context) => {
+      const { customXmlParts } = context.workbook;
+      const [set, deleted] = [customXmlParts.add('<a xmlns="urn:one"/>'), customXmlParts.add("<b/>")];
+      set.load("id");
+      deleted.load("id");
+      await context.sync();
+      return { set: set.id, deleted: deleted.id };
+    });
+    const changes: readonly ((context: Excel.RequestContext) => void)[] = [
+      ({ workbook }) => void workbook.customXmlParts.add("<c/>"),
+      ({ workbook }) => workbook.customXmlParts.getItem(parts.set).setXml('<a xmlns="urn:one">1</a>'),
+      ({ workbook }) => workbook.customXmlParts.getItem(parts.deleted).delete(),
+    ];
+    for (const change of changes) {
+      typeInto(host, "Sheet1", "A1", "before");
+      typeInto(host, "Sheet1", "A1", "typed");
+      await Excel.run(async (context) => {
+        change(context);
+        await context.sync();
+      });
+      host.undo();
+      expect(cellsOf(host, "Sheet1", "A1:A1")).toEqual([[undone]]);
+    }
+    expect([...host.workbook.extras.customXml.values()]).toEqual(['<a xmlns="urn:one">1</a>', "<c/>"]);
+    // What comes after it is undone as ever.
+    typeInto(host, "Sheet1", "A1", "more");
+    host.undo();
+    expect(cellsOf(host, "Sheet1", "A1:A1")).toEqual([[undone]]);
+  },
+);
+
 test("settings are kept in the file", async () => {
   const host = await openExcel();
   await Excel.run(async (context) => {
