@@ -8,6 +8,8 @@ import { isSample } from "./interface/sample-instance.ts";
 /** Counts records with unsent work, and hears of each worksheet that an action changes. */
 export interface UnsentCounter {
   readonly countUnsent: Actions["countUnsent"];
+  /** Hears of a worksheet whose cells were changed by whomever. */
+  hear(sheetId: string): void;
   /** The workbook, watched for changes of ours. */
   readonly workbook: Workbook;
 }
@@ -15,7 +17,7 @@ export interface UnsentCounter {
 /**
  * Makes the count of records with something unsent over all worksheets of ours, a record of several worksheets once; of the sample nothing is sent. It only reads, so undo
  * stays the engineer's. People type into the worksheet in front, so that one is read each time, and the
- * others are looked for only when another one has come to the front.
+ * others only where their cells were changed, as by undo or another author, or once another one has come to the front.
  */
 export function createUnsentCounter(workbook: Workbook): UnsentCounter {
   const found = new Map<string, readonly string[]>();
@@ -36,7 +38,16 @@ export function createUnsentCounter(workbook: Workbook): UnsentCounter {
     return { ok: true, value: undefined };
   };
 
+  /** Its count may be another one now; the next count looks at it again. */
+  const forget = (sheetId: string): void => {
+    found.delete(sheetId);
+    lastInFront = undefined;
+  };
+
   return {
+    hear: (sheetId) => {
+      if (sheetId !== lastInFront) forget(sheetId);
+    },
     countUnsent: async () => {
       const front = await workbook.readSheet("in_front");
       if (!front.ok) return front;
@@ -52,9 +63,8 @@ export function createUnsentCounter(workbook: Workbook): UnsentCounter {
     workbook: {
       ...workbook,
       changeSheet: (target, plan, rebuild) => {
-        // Its count may be another one afterwards; the next count looks at it again.
-        if (target !== "in_front") found.delete(target.sheetId);
-        lastInFront = undefined;
+        if (target === "in_front") lastInFront = undefined;
+        else forget(target.sheetId);
         return workbook.changeSheet(target, plan, rebuild);
       },
     },

@@ -134,7 +134,10 @@ export function createActions({
     supportDetails: supportDetails(tools, hostDetails),
     onWorkbookChanged: async (listener) => {
       const watching = await workbook.watchWorkbook((what, where) => {
-        if (where !== undefined) others.hear(where);
+        if (where !== undefined) {
+          others.hear(where);
+          counter.hear(where.sheetId);
+        }
         listener(what);
       });
       return watching.ok ? watching.value : () => Promise.resolve();

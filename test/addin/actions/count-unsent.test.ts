@@ -1,6 +1,7 @@
 import { newElement, typeRows } from "../../support/actions/new-rows.ts";
-import { typeInto } from "../../support/office-verbs.ts";
+import { settle, typeInto } from "../../support/office-verbs.ts";
 import { openExcel } from "../../support/office.ts";
+import { walk } from "../../support/plant-elements.ts";
 import { startPlant, unwatched, valueOf } from "../../support/plant.ts";
 import type { Plant } from "../../support/plant.ts";
 
@@ -36,4 +37,25 @@ test("an element with something unsent counts once over all worksheets, as the b
   expect(valueOf(await plant.actions.reviewChanges()).unsent).toBe(2);
   valueOf(await plant.actions.writeBack(unwatched));
   expect(valueOf(await plant.actions.countUnsent())).toBe(0);
+});
+
+test("what was replaced or undone in another worksheet than the one in front is counted anew, as Changes lists it", async () => {
+  const host = await openExcel();
+  const { id } = await plant.addAnalysis("count-2", [walk]);
+  const stop = await plant.actions.onWorkbookChanged(() => undefined);
+  const order = { ids: [id], cycle_no: null, lang: null };
+  for (const kind of ["elements", "loss"] as const)
+    valueOf(await plant.actions.pull({ kind, ...order }, unwatched));
+  const counted = async () => {
+    await settle();
+    const { unsent } = valueOf(await plant.actions.reviewChanges("typing"));
+    expect(valueOf(await plant.actions.countUnsent())).toBe(unsent);
+    return unsent;
+  };
+  expect(await counted()).toBe(0);
+  typeInto(host, "Elements count-2", "D7", "Walk to rack");
+  expect(await counted()).toBe(1);
+  host.undo();
+  expect(await counted()).toBe(0);
+  await stop();
 });
