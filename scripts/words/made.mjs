@@ -3,6 +3,7 @@ import { inProject } from "../paths.mjs";
 import { readCatalogue } from "./catalogue.mjs";
 import { codeWords } from "./codes.mjs";
 import { manifestWithWords } from "./manifest.mjs";
+import { shortcutNames, shortcutsWithWords } from "./shortcuts.mjs";
 import { wordsType } from "./type.mjs";
 
 /** What is made of the catalogues and kept in the project, by its path. */
@@ -10,6 +11,8 @@ const made = {
   "addin/words/words.ts": () => wordsType(readCatalogue("en")),
   "contract/code-words.ts": () => codeWords(),
   "manifest.xml": (before) => manifestWithWords(before),
+  "assets/shortcuts.json": (before) => shortcutsWithWords(before),
+  "assets/shortcut-names.json": () => shortcutNames(),
 };
 
 /** The files that are made of the catalogues. */

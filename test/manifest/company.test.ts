@@ -28,6 +28,10 @@ test("a manifest for a company's address names that address everywhere, and Micr
   const file = await manifestAt("https://relay.plant.example/");
   const text = readFileSync(file, "utf8");
   expect(text).not.toContain("localhost");
+  expect(/<ExtendedOverrides ([^>]+?) ?\/>/.exec(text)?.[1]?.split(" ")).toEqual([
+    'Url="https://relay.plant.example/assets/shortcuts.json"',
+    'ResourcesUrl="https://relay.plant.example/assets/shortcut-names.json"',
+  ]);
   expect(new DOMParser().parseFromString(text, "text/xml").querySelector("parsererror")).toBeNull();
   const read = await runNode([
     "-e",

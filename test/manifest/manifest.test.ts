@@ -2,6 +2,7 @@
 import { existsSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { ribbonFunctions } from "../../addin/pane/hooks/commands.ts";
+import { languageCodes } from "../../contract/languages.ts";
 import { runNode } from "../support/script.ts";
 
 const root = join(__dirname, "..", "..");
@@ -133,9 +134,11 @@ test("a cell's context menu has one entry, which Office allows", () => {
 
 describe("shortcuts", () => {
   const [overrides] = nodes("ExtendedOverrides");
-  const { actions, shortcuts } = JSON.parse(
-    readFileSync(fileOf(overrides?.getAttribute("Url") ?? ""), "utf8"),
-  ) as {
+  type Names = Readonly<Record<string, { readonly value: string }>>;
+  const read = (attribute: string): unknown =>
+    JSON.parse(readFileSync(fileOf(overrides?.getAttribute(attribute) ?? ""), "utf8"));
+  const { actions, shortcuts, resources } = read("Url") as {
+    readonly resources: { readonly default: Names };
     readonly actions: readonly { readonly id: string; readonly name: string }[];
     readonly shortcuts: readonly {
       readonly action: string;
@@ -153,8 +156,26 @@ describe("shortcuts", () => {
     for (const id of ids) expect(Object.keys(ribbonFunctions)).toContain(id);
     const inRibbon = nodes("FunctionName").map(({ textContent }) => textContent);
     expect([...new Set([...ids, ...inRibbon])].sort()).toEqual(Object.keys(ribbonFunctions).sort());
-    for (const { name } of actions) expect(name).not.toBe("");
     expect(shortcuts.map(({ action }) => action)).toEqual(ids);
+  });
+
+  test("are named in ten languages, as Office looks for names: in English beside them, all others in the second file", () => {
+    for (const { id, name } of actions) expect(name).toBe(`\${resource.${id}}`);
+    const english = resources.default;
+    expect(Object.keys(resources)).toEqual(["default"]);
+    expect(Object.keys(english)).toEqual(actions.map(({ id }) => id));
+    const others = (read("ResourcesUrl") as { readonly resources: Readonly<Record<string, Names>> })
+      .resources;
+    const languages = languageCodes.filter((code) => code !== "en_US");
+    expect(Object.keys(others).sort()).toEqual(
+      languages.map((code) => code.replace("_", "-").toLowerCase()).sort(),
+    );
+    for (const names of Object.values(others)) {
+      expect(Object.keys(names)).toEqual(Object.keys(english));
+      const texts = Object.values(names).map(({ value }) => value);
+      expect(new Set(texts.filter((text) => text.trim() !== "")).size).toBe(actions.length);
+      for (const [id, { value }] of Object.entries(names)) expect(value).not.toBe(english[id]?.value);
+    }
   });
 
   test("have Alt and Shift beside Ctrl or Command, so that neither Excel's own nor a keyboard's letters are taken", () => {

@@ -284,6 +284,15 @@ test("it serves the pane, reads, writes back and stops, and Node lets it read no
   expect([page.status, page.text]).toEqual([200, textOf("addin/taskpane.html")]);
   const [, script = ""] = /src="?(\/assets\/[^">\s]+\.js)/.exec(page.text) ?? [];
   expect((await ask(script)).status).toBe(200);
+  const shortcuts = [
+    ...textOf("manifest.xml").matchAll(/(?:Url|ResourcesUrl)="https:\/\/[^/"]+(\/assets\/\S+\.json)"/g),
+  ];
+  expect(shortcuts).toHaveLength(2);
+  for (const [, path = ""] of shortcuts) {
+    const served = await ask(path);
+    const kept = readFileSync(join(projectFolder, path), "utf8");
+    expect([served.status, served.text]).toEqual([200, kept]);
+  }
 
   const question = {
     ...{ model: "wa.element", method: "search_read", fields: ["id", "name"], limit: 1 },

@@ -1,0 +1,35 @@
+import { localeNames, readCatalogue } from "./catalogue.mjs";
+import { officeNames } from "./office-names.mjs";
+
+/*
+ * How Office has the names of shortcuts in several languages, as read in Microsoft's articles in 2026:
+ * - The attribute is `ResourcesUrl`: so the reference of the element ExtendedOverrides says, and the article "Add custom keyboard shortcuts to
+ *   your Office Add-ins" (May 2026). `ResourceUrl` is in the examples of two older articles alone ("Work with extended overrides of the
+ *   manifest", "Localization for Office Add-ins", 2021); the reference had it as a slip in its example, too, and has put that right.
+ * - The file of shortcuts says `${resource.NAME}` and has the texts for all others under `resources.default`; Office asks for the second file only in
+ *   another language than the manifest's default one.
+ * - The second file has `resources` with a group for each language, named in small letters ("Localize extended overrides", 2021). The article of 2026
+ *   shows a file for one further language, without that frame: an Office that reads such files alone finds none of ours and says it in English.
+ */
+
+/** Gives the file of the shortcuts with its names as resources, in English for whoever has none in their language; ids and keys stay. */
+export function shortcutsWithWords(before, wordsIn = readCatalogue) {
+  const { actions, shortcuts } = JSON.parse(before);
+  const named = actions.map((action) => ({ ...action, name: `\${resource.${action.id}}` }));
+  return fileOf({ actions: named, shortcuts, resources: { default: namesIn("en", wordsIn) } });
+}
+
+/** Gives the file with the names of the shortcuts in every language but English. */
+export const shortcutNames = (wordsIn = readCatalogue) =>
+  fileOf({
+    resources: Object.fromEntries(
+      localeNames
+        .filter((locale) => locale !== "en")
+        .map((locale) => [officeNames[locale].toLowerCase(), namesIn(locale, wordsIn)]),
+    ),
+  });
+
+const namesIn = (locale, wordsIn) =>
+  Object.fromEntries(Object.entries(wordsIn(locale).ribbon.shortcuts).map(([id, value]) => [id, { value }]));
+
+const fileOf = (content) => `${JSON.stringify(content, undefined, 2)}\n`;
