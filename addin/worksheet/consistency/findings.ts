@@ -78,7 +78,7 @@ function findingsOf(analysis: readonly TimedElement[]): readonly Finding[] {
       ...neighbours(cycle),
       ...cycle.flatMap(segmentFindings),
     ]),
-    ...farFromMedian(analysis),
+    ...farFromMedian(cycles),
   ];
 }
 
@@ -131,29 +131,32 @@ function neighbours(cycle: readonly TimedElement[]): readonly Finding[] {
 function segmentFindings({ key, type, start, end, segments = [] }: TimedElement): readonly Finding[] {
   if (segments.length === 0 || end < start) return [];
   const found: Finding[] = [];
-  const tell = (kind: FindingKind, seconds: number): void => {
-    if (isApart(seconds, 0) && seconds > 0) found.push({ kind, key, seconds: Number(seconds.toFixed(9)) });
+  // Each edge is rounded for itself: what is off by rounding in many places is not off by their sum.
+  const apart = { outside: 0, twice: 0, unfilled: 0 };
+  const count = (what: keyof typeof apart, from: number, to: number): void => {
+    if (to > from && isApart(from, to)) apart[what] += to - from;
   };
-  let outside = 0;
-  let twice = 0;
-  let unfilled = 0;
   let reached = start;
   for (const segment of inTime(segments)) {
     // One that ends before it starts lies nowhere.
-    outside += Math.max(0, segment.start - segment.end);
+    count("outside", segment.end, segment.start);
     const first = Math.min(segment.start, segment.end);
     const last = Math.max(segment.start, segment.end);
     const from = Math.min(Math.max(first, start), end);
     const to = Math.min(Math.max(last, start), end);
-    outside += last - first - (to - from);
-    unfilled += Math.max(0, from - reached);
-    twice += Math.max(0, Math.min(to, reached) - from);
+    count("outside", first, Math.min(last, start));
+    count("outside", Math.max(first, end), last);
+    count("unfilled", reached, from);
+    count("twice", from, Math.min(to, reached));
     reached = Math.max(reached, to);
   }
-  unfilled += Math.max(0, end - reached);
-  tell("segment_overlap", twice);
-  tell("segment_unfilled", unfilled);
-  tell("segment_outside", outside);
+  count("unfilled", reached, end);
+  const tell = (kind: FindingKind, seconds: number): void => {
+    if (seconds > 0) found.push({ kind, key, seconds: Number(seconds.toFixed(9)) });
+  };
+  tell("segment_overlap", apart.twice);
+  tell("segment_unfilled", apart.unfilled);
+  tell("segment_outside", apart.outside);
   const [only, ...others] = segments;
   if (only !== undefined && others.length === 0 && only.type !== type)
     found.push({ kind: "segment_type", key, seconds: lengthBetween(only.start, only.end) });
@@ -166,21 +169,39 @@ function inTime(segments: readonly Segment[]): readonly Segment[] {
   return [...segments].sort((a, b) => first(a) - first(b) || last(a) - last(b));
 }
 
-/** Elements of one name whose times lie beyond Tukey's fences, one time per cycle. */
-function farFromMedian(analysis: readonly TimedElement[]): readonly Finding[] {
-  const sound = analysis.filter(({ start, end }) => end >= start);
-  return [...groupedBy(sound, nameOf)].flatMap(([name, alike]): readonly Finding[] => {
-    if (alike.length < outlierMinimum) return [];
-    const cycles = new Set(alike.map(({ cycle }) => cycle));
-    // A name that a cycle has several times stands for several elements.
-    if (name === "" || cycles.size < alike.length) return [];
+/** What is not at least this part of the median away from it is how hands vary, however even the other times are. */
+const farFrom = 0.5;
+
+/** Elements of one name whose times lie beyond Tukey's fences, and not near the median; a name's n-th element of a cycle among the n-th ones. */
+function farFromMedian(cycles: readonly (readonly TimedElement[])[]): readonly Finding[] {
+  return comparable(cycles).flatMap((alike): readonly Finding[] => {
     const times = alike.map(({ start, end }) => lengthBetween(start, end));
     const far = outliers(times);
     const median = far.length === 0 ? 0 : (spreadOf(times)?.median ?? 0);
     return far.flatMap(({ index }): readonly Finding[] => {
       const seconds = times[index] ?? 0;
       const key = alike[index]?.key ?? "";
-      return isApart(seconds, median) ? [{ kind: "outlier", key, seconds, median }] : [];
+      const isFar = isApart(seconds, median) && Math.abs(seconds - median) >= farFrom * median;
+      return isFar ? [{ kind: "outlier", key, seconds, median }] : [];
     });
+  });
+}
+
+/**
+ * Elements that are one and the same work, each of another cycle. A name that comes several times in a cycle is told apart by which time it is, and
+ * in a cycle that has it more or less often than usual nobody knows that.
+ */
+function comparable(cycles: readonly (readonly TimedElement[])[]): readonly (readonly TimedElement[])[] {
+  const named = new Map<string, (readonly TimedElement[])[]>();
+  for (const cycle of cycles)
+    for (const [name, alike] of groupedBy(cycle, nameOf))
+      if (name !== "") named.set(name, [...(named.get(name) ?? []), alike]);
+  return [...named.values()].flatMap((ofCycles) => {
+    const byCount = [...groupedBy(ofCycles, ({ length }) => length).values()];
+    const compared = byCount.reduce((most, some) => (some.length > most.length ? some : most));
+    if (compared.length < outlierMinimum) return [];
+    return Array.from({ length: compared[0]?.length ?? 0 }, (_, nth) =>
+      compared.flatMap((alike) => alike[nth] ?? []).filter(({ start, end }) => end >= start),
+    );
   });
 }

@@ -3,7 +3,7 @@ import { spreadOf } from "../../results/figures/statistics.ts";
 import { nameOf } from "./timed-element.ts";
 import type { TimedElement } from "./timed-element.ts";
 
-/** An element that most cycles have and one lacks. */
+/** An element that the other cycles have and one lacks. */
 export interface MissingElement {
   readonly name: string;
   /** The element of the cycle that it would follow; the first one where it would be that itself. */
@@ -14,10 +14,17 @@ export interface MissingElement {
   readonly seconds: number;
 }
 
-/** A name that most cycles have, and the names before and after it there; "" stands for the start and the end of a cycle. */
+/** An element of a cycle, and the names before and after it; "" stands for the start and the end of the cycle. */
+interface Place {
+  readonly element: TimedElement;
+  readonly before: string;
+  readonly after: string;
+}
+
+/** A name that belongs into every cycle, with its elements in those that have it, by their places among the cycles, and what stands around them. */
 interface Usual {
   readonly name: string;
-  readonly found: readonly TimedElement[];
+  readonly elements: ReadonlyMap<number, TimedElement>;
   readonly before: ReadonlySet<string>;
   readonly after: ReadonlySet<string>;
 }
@@ -26,20 +33,22 @@ interface Usual {
 const fewest = 2;
 
 /**
- * What each cycle lacks and most of the others have, two of them at least. An element with a name of its own that stands where the
- * name would is that element, called otherwise: nothing is missing there.
+ * What each cycle lacks and the others have: all of them, two at least, or four in five; what is left out more often than that is done in some cycles
+ * alone. Of a name that comes several times in each cycle one is missing where only one cycle has it less often. An element with a name that no
+ * other cycle has beside the one that is lacking, and that stands where it would, is that element, called otherwise: nothing is missing there.
  */
 export function missingElements(
   cycles: readonly (readonly TimedElement[])[],
 ): readonly (readonly MissingElement[])[] {
-  const usual = usualIn(cycles);
-  if (usual.length === 0) return cycles.map(() => []);
-  const usualNames = new Set(usual.map(({ name }) => name));
-  return cycles.map((cycle) => {
-    const names = new Set(cycle.map(nameOf));
-    const lacking = usual.filter(({ name }) => !names.has(name));
-    return (lacking.length === 0 ? [] : withoutRenamed(lacking, cycle, usualNames)).flatMap(
-      ({ name, found }): readonly MissingElement[] => {
+  const placesOf = placesByName(cycles);
+  const belonging = [...placesOf].flatMap(([name, byCycle]) => usualOf(name, byCycle, cycles.length) ?? []);
+  return cycles.map((cycle, at) => {
+    const lacking = belonging.filter(({ elements }) => !elements.has(at));
+    const isBeside = (name: string, { elements }: Usual): boolean =>
+      [...(placesOf.get(name)?.keys() ?? [])].some((other) => elements.has(other));
+    return (lacking.length === 0 ? [] : withoutRenamed(lacking, cycle, isBeside)).flatMap(
+      ({ name, elements }): readonly MissingElement[] => {
+        const found = [...elements.values()];
         const number = Math.round(spreadOf(found.map((element) => element.number))?.median ?? 0);
         const before = cycle.findLast((element) => element.number < number) ?? cycle[0];
         const times = found.map(({ start, end }) => lengthBetween(start, end));
@@ -49,46 +58,83 @@ export function missingElements(
   });
 }
 
-function usualIn(cycles: readonly (readonly TimedElement[])[]): readonly Usual[] {
-  if (cycles.length < fewest) return [];
-  const having = new Map<string, { found: TimedElement[]; before: Set<string>; after: Set<string> }>();
-  for (const cycle of cycles) {
+/** Where each name stands, by the place of the cycle. */
+type Places = ReadonlyMap<number, readonly Place[]>;
+
+function placesByName(cycles: readonly (readonly TimedElement[])[]): ReadonlyMap<string, Places> {
+  const found = new Map<string, Map<number, Place[]>>();
+  for (const [at, cycle] of cycles.entries()) {
     const names = cycle.map(nameOf);
-    const seen = new Set([""]);
-    for (const [at, element] of cycle.entries()) {
-      const name = names[at] ?? "";
-      if (seen.has(name)) continue;
-      seen.add(name);
-      const known = having.get(name) ?? { found: [], before: new Set<string>(), after: new Set<string>() };
-      having.set(name, known);
-      known.found.push(element);
-      known.before.add(names[at - 1] ?? "");
-      known.after.add(names[at + 1] ?? "");
+    for (const [index, element] of cycle.entries()) {
+      const name = names[index] ?? "";
+      if (name === "") continue;
+      const byCycle = found.get(name) ?? new Map<number, Place[]>();
+      found.set(name, byCycle);
+      const place = { element, before: names[index - 1] ?? "", after: names[index + 1] ?? "" };
+      const known = byCycle.get(at);
+      if (known === undefined) byCycle.set(at, [place]);
+      else known.push(place);
     }
   }
-  return [...having]
-    .filter(([, { found }]) => found.length >= fewest && 2 * found.length > cycles.length)
-    .map(([name, known]) => ({ name, ...known }));
+  return found;
+}
+
+function usualOf(name: string, byCycle: Places, cycles: number): Usual | undefined {
+  const isUsual = byCycle.size === cycles - 1 || 5 * byCycle.size >= 4 * cycles;
+  if (byCycle.size < fewest || !isUsual) return undefined;
+  if (byCycle.size < cycles) return usual(name, byCycle, 0);
+  const most = Math.max(...[...byCycle.values()].map(({ length }) => length));
+  const [fewer, ...others] = [...byCycle].filter(([, { length }]) => length < most);
+  if (fewer === undefined || others.length > 0 || byCycle.size <= fewest) return undefined;
+  const full = new Map([...byCycle].filter(([at]) => at !== fewer[0]));
+  return usual(name, full, unmatched(fewer[1], [...full.values()], most));
+}
+
+/** A name with its n-th elements, from 0. */
+function usual(name: string, byCycle: Places, nth: number): Usual {
+  const places = [...byCycle].flatMap(([at, all]) => {
+    const place = all[nth];
+    return place === undefined ? [] : [{ at, ...place }];
+  });
+  return {
+    name,
+    elements: new Map(places.map(({ at, element }) => [at, element])),
+    before: new Set(places.map(({ before }) => before)),
+    after: new Set(places.map(({ after }) => after)),
+  };
+}
+
+/** Which one of a name's elements a cycle lacks, from 0: the first with neighbours that none of its own have, else the last one. */
+function unmatched(own: readonly Place[], others: readonly (readonly Place[])[], most: number): number {
+  const isLike = (nth: number): boolean =>
+    own.some(({ before, after }) =>
+      others.some((all) => all[nth]?.before === before || all[nth]?.after === after),
+    );
+  const at = Array.from({ length: most }, (_, nth) => nth).find((nth) => !isLike(nth));
+  return at ?? most - 1;
 }
 
 /** Leaves out the names for which another one stands: after what comes before it elsewhere, or before what comes after it. */
 function withoutRenamed(
   lacking: readonly Usual[],
   cycle: readonly TimedElement[],
-  usualNames: ReadonlySet<string>,
+  isBeside: (name: string, usual: Usual) => boolean,
 ): readonly Usual[] {
   // Where several that follow each other are called otherwise, each is told by its neighbour, once that one is.
   const names = cycle.map(nameOf);
+  const open = new Set(names.keys());
   const left = new Set(lacking);
   let hasFound = true;
   while (hasFound && left.size > 0) {
     hasFound = false;
-    for (const [at, name] of names.entries()) {
-      if (usualNames.has(name)) continue;
-      const [before, after] = [names[at - 1] ?? "", names[at + 1] ?? ""];
-      const stoodFor = [...left].find((one) => one.before.has(before) || one.after.has(after));
+    for (const at of open) {
+      const [before, name, after] = [names[at - 1] ?? "", names[at] ?? "", names[at + 1] ?? ""];
+      const stoodFor = [...left].find(
+        (one) => (one.before.has(before) || one.after.has(after)) && !isBeside(name, one),
+      );
       if (stoodFor === undefined) continue;
       left.delete(stoodFor);
+      open.delete(at);
       names[at] = stoodFor.name;
       hasFound = true;
     }

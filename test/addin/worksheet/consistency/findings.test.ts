@@ -4,15 +4,36 @@ import { repairAll, repairsIn } from "../../../../addin/worksheet/consistency/re
 import { changedElement, timedElement } from "../../../../addin/worksheet/consistency/timed-element.ts";
 import type { TimedElement } from "../../../../addin/worksheet/consistency/timed-element.ts";
 import type { RawValues } from "../../../../contract/relay-api.ts";
-import { soundAssembly } from "../../../support/sound-assembly.ts";
+import { segmentOver } from "../../../../contract/segments.ts";
+import { assemblyWork } from "../../../support/assembly-work.ts";
 
-const sound: readonly RawValues[] = soundAssembly({ analyses: 10, cycles: 20, elements: 20 }).map(
-  (values, index) => ({ ...values, id: index + 1 }),
+const work: readonly (readonly RawValues[])[] = assemblyWork().map(({ elements }, analysis) =>
+  elements.map((values, index) => ({
+    ...values,
+    id: 1_000 * analysis + index + 1,
+    session_id: analysis + 1,
+  })),
 );
 
-/** The elements of the first analysis; of its 20 cycles with 20 elements each, the third element is in two segments. */
+/** 20 cycles of 20 elements each, in which every third element is VA, then NVA. */
+const sound: readonly RawValues[] = Array.from({ length: 400 }, (_, index): RawValues => {
+  const [cycle, place] = [Math.floor(index / 20), index % 20];
+  const start = 10 * index;
+  const type = place % 3 === 2 ? "va" : (["va", "nva", "va", "wait", "c4"][place % 5] ?? "va");
+  const end = start + 10;
+  const segments =
+    place % 3 === 2
+      ? [segmentOver("va", start, start + 1), segmentOver("nva", start + 1, end)]
+      : [segmentOver(type, start, end)];
+  return {
+    ...{ id: index + 1, session_id: 1, cycle_no: cycle + 1, sequence: place + 1, element_type: type },
+    ...{ name: `Element ${place + 1}`, video_start_time: start, video_end_time: end },
+    segment_data: JSON.stringify(segments),
+  };
+});
+
 function oneAnalysis(change: (records: RawValues[]) => readonly RawValues[] = (same) => same) {
-  return read(change(sound.slice(0, 400).map((record) => ({ ...record }))));
+  return read(change(sound.map((record) => ({ ...record }))));
 }
 
 function read(records: readonly RawValues[]): readonly TimedElement[] {
@@ -36,9 +57,221 @@ const repairOf = (
 const briefly = (findings: readonly Finding[]) =>
   findings.map(({ kind, key, seconds }) => `${kind} ${key} ${seconds}`);
 
-test("thousands of elements of sound assembly data agree in everything", () => {
-  expect(sound).toHaveLength(4_000);
-  expect(findingsIn(read(sound))).toEqual([]);
+test("4,888 elements of sound assembly work agree in everything", () => {
+  expect(work.flat()).toHaveLength(4_888);
+  expect(findingsIn(read(work.flat()))).toEqual([]);
+});
+
+/** A fault put into sound work, and what has to be named then: kinds with row keys, and nothing else. */
+interface Fault {
+  readonly analysis: readonly TimedElement[];
+  readonly named: readonly string[];
+}
+
+/** Puts a fault at an element, given its neighbours in the cycle; none where it would be no fault there. */
+type PutFault = (
+  element: TimedElement,
+  around: { readonly before: TimedElement | undefined; readonly after: TimedElement | undefined },
+  analysis: readonly TimedElement[],
+) => Fault | undefined;
+
+const replaced = (analysis: readonly TimedElement[], element: TimedElement) =>
+  analysis.map((one) => (one.key === element.key ? element : one));
+const isSegmented = ({ segments = [] }: TimedElement) => segments.length > 0;
+const moved = ({ segments = [], ...element }: TimedElement, by: number): TimedElement => ({
+  ...element,
+  ...{ start: element.start + by, end: element.end + by },
+  segments: segments.map((segment) => ({ ...segment, start: segment.start + by, end: segment.end + by })),
+});
+
+const faults: Readonly<Record<string, PutFault>> = {
+  "an end too early": (element, { after }, analysis) => ({
+    analysis: replaced(analysis, { ...element, end: element.end - 0.3 }),
+    named: [
+      ...(after ? [`gap ${element.key}`] : []),
+      ...(isSegmented(element) ? [`segment_outside ${element.key}`] : []),
+    ],
+  }),
+  "a start too early": (element, { before }, analysis) => ({
+    analysis: replaced(analysis, { ...element, start: element.start - 0.3 }),
+    named: [
+      ...(before ? [`overlap ${before.key}`] : []),
+      ...(isSegmented(element) ? [`segment_unfilled ${element.key}`] : []),
+    ],
+  }),
+  "an end before the start": (element, _around, analysis) => ({
+    analysis: replaced(analysis, { ...element, start: element.end, end: element.start }),
+    named: [`end_before_start ${element.key}`],
+  }),
+  "a number twice": (element, { before, after }, analysis) =>
+    before && {
+      analysis: replaced(analysis, { ...element, number: before.number }),
+      named: [`number_twice ${element.key}`, ...(after ? [`number_missing ${after.key}`] : [])],
+    },
+  "a number left out": (element, _around, analysis) => ({
+    analysis: analysis.map((one) =>
+      one.cycle === element.cycle && one.number >= element.number ? { ...one, number: one.number + 1 } : one,
+    ),
+    named: [`number_missing ${element.key}`],
+  }),
+  "an element that is gone": (element, { before, after }, analysis) => {
+    const cycles = new Set(analysis.map(({ cycle }) => cycle)).size;
+    const alike = analysis.filter(({ name }) => name === element.name);
+    const isInAll = alike.length % cycles === 0;
+    // Beside one that is called otherwise nobody can tell which of the two that is.
+    const isBesideRenamed = [before, element, after].some((one) => one?.name.endsWith("(left)"));
+    if (before === undefined || after === undefined || cycles < 3 || !isInAll || isBesideRenamed)
+      return undefined;
+    return {
+      analysis: analysis.filter((one) => one !== element),
+      named: [`element_missing ${element.name}`, `gap ${before.key}`],
+    };
+  },
+  "one segment of another type": (element, _around, analysis) =>
+    element.segments?.length === 1
+      ? {
+          analysis: replaced(analysis, { ...element, type: element.type === "va" ? "c9" : "va" }),
+          named: [`segment_type ${element.key}`],
+        }
+      : undefined,
+  "segments upon one another": (element, _around, analysis) =>
+    isSegmented(element)
+      ? {
+          analysis: replaced(analysis, {
+            ...element,
+            segments: [
+              ...(element.segments ?? []),
+              segmentOver("va", element.start + 0.2, element.start + 0.5),
+            ],
+          }),
+          named: [`segment_overlap ${element.key}`],
+        }
+      : undefined,
+  "a segment that is too long": (element, _around, analysis) => {
+    const last = element.segments?.at(-1);
+    return (
+      last && {
+        analysis: replaced(analysis, {
+          ...element,
+          segments: [...(element.segments ?? []).slice(0, -1), { ...last, end: last.end + 0.3 }],
+        }),
+        named: [`segment_outside ${element.key}`],
+      }
+    );
+  },
+  "a segment that is too short": (element, _around, analysis) => {
+    const [first, ...others] = element.segments ?? [];
+    return (
+      first && {
+        analysis: replaced(analysis, {
+          ...element,
+          segments: [{ ...first, start: first.start + 0.3 }, ...others],
+        }),
+        named: [`segment_unfilled ${element.key}`],
+      }
+    );
+  },
+  "a time three times as long": (element, _around, analysis) => {
+    const alike = analysis.filter(({ name }) => name === element.name);
+    const cycles = new Set(alike.map(({ cycle }) => cycle)).size;
+    if (cycles < 5 || alike.length !== cycles) return undefined;
+    const by = 2 * (element.end - element.start);
+    return {
+      analysis: analysis.map((one) => {
+        if (one.key === element.key)
+          return {
+            ...one,
+            end: one.end + by,
+            segments: one.segments?.map((segment, at, all) =>
+              at === all.length - 1 ? { ...segment, end: segment.end + by } : segment,
+            ),
+          };
+        return one.start >= element.end ? moved(one, by) : one;
+      }),
+      named: [`outlier ${element.key}`],
+    };
+  },
+};
+
+test.each(Object.entries(faults))("%s in sound assembly work is named, and nothing else", (_what, put) => {
+  let tried = 0;
+  for (const analysis of work.map(read))
+    for (const [at, element] of analysis.entries()) {
+      if (at % 29 !== 5) continue;
+      const [before, after] = [analysis[at - 1], analysis[at + 1]].map((one) =>
+        one?.cycle === element.cycle ? one : undefined,
+      );
+      const fault = put(element, { before, after }, analysis);
+      if (fault === undefined) continue;
+      tried++;
+      const found = findingsIn(fault.analysis).map(
+        ({ kind, key, name }) => `${kind} ${kind === "element_missing" ? name : key}`,
+      );
+      expect(found.toSorted()).toEqual(fault.named.toSorted());
+    }
+  expect(tried).toBeGreaterThan(60);
+});
+
+test("edges of segments that are each off by rounding are not off by their sum", () => {
+  const all = spoiled(1, ({ start, end }) => ({
+    segment_data: JSON.stringify([
+      segmentOver("va", start + 0.04, start + 3),
+      segmentOver("nva", start + 3.04, start + 6),
+      segmentOver("va", start + 5.96, end - 0.04),
+    ]),
+  }));
+  expect(findingsIn(all)).toEqual([]);
+});
+
+test("what a fifth of the cycles or more leave out belongs to some cycles alone; one that lacks it is named", () => {
+  const without = (...cycles: readonly number[]) =>
+    oneAnalysis((records) =>
+      records.filter(({ cycle_no, sequence }) => !(sequence === 20 && cycles.includes(Number(cycle_no)))),
+    );
+  const missing = (all: readonly TimedElement[]) => findingsIn(all).map(({ kind, key }) => `${kind} ${key}`);
+  expect(missing(without(2, 5, 9, 13, 17))).toEqual([]);
+  expect(missing(without(2))).toEqual(["element_missing 39"]);
+  expect(missing(without(2, 5, 9, 13))).toHaveLength(4);
+});
+
+test("of a name that comes several times in each cycle the one is named that a cycle lacks", () => {
+  const names = ["Take", "Walk", "Fit", "Walk", "Put down"];
+  const all = oneAnalysis((records) =>
+    records.flatMap((record) => {
+      const place = Number(record.sequence) - 1;
+      return place < 5 ? [{ ...record, name: names[place] ?? "" }] : [];
+    }),
+  );
+  expect(findingsIn(all)).toEqual([]);
+  const lacking = all.filter(({ cycle, number }) => !(cycle === 4 && number === 2));
+  expect(findingsIn(lacking)).toMatchObject([
+    { kind: "element_missing", name: "Walk", number: 2, key: "61" },
+    { kind: "gap", key: "61" },
+  ]);
+  // Done a different number of times in many cycles, it is not missing in any.
+  const often = all.filter(({ cycle, number }) => !(cycle % 2 === 0 && number === 4));
+  expect(findingsIn(often).filter(({ kind }) => kind === "element_missing")).toEqual([]);
+});
+
+test("a time is far from the median beyond Tukey's fences and by half of the median at least", () => {
+  const times = (...seconds: readonly number[]) =>
+    seconds.map((time, at): TimedElement => {
+      const common = {
+        analysis: 1,
+        cycle: at + 1,
+        number: 1,
+        name: "Fit",
+        type: "va",
+        segments: [],
+        loss: [],
+      };
+      return { ...common, key: String(at + 1), rowIndex: at, start: 0, end: time };
+    });
+  expect(findingsIn(times(10, 10.1, 10, 9.9, 10.1, 12))).toEqual([]);
+  expect(briefly(findingsIn(times(10, 10.1, 10, 9.9, 10.1, 15.1)))).toEqual(["outlier 6 15.1"]);
+  expect(briefly(findingsIn(times(10, 10.1, 10, 9.9, 10.1, 4.9)))).toEqual(["outlier 6 4.9"]);
+  // As far, where the others vary as much.
+  expect(findingsIn(times(10, 14, 6, 12, 8, 15.1))).toEqual([]);
 });
 
 test("an end typed a second too early leaves a gap, and a segment that reaches out of the element", () => {
