@@ -38,6 +38,11 @@ describe("This sheet", () => {
     await at.getByRole("button", { name: "Check all worksheets" }).press("Enter");
     await checked.getByText("Elements O-0011: All numbers agree.").waitFor();
     await checked.getByText("Elements O-0012 (2): ").waitFor();
+    await checked.getByText("Decide in This sheet whether the copy").waitFor();
+    // A repair that asks first looks like one that does not.
+    const widthOf = async (name: string) =>
+      (await checked.getByRole("button", { name }).first().boundingBox())?.width;
+    expect(await widthOf("Repair: Segment outside")).toBe(await widthOf("Repair: Gap before"));
     await checked.getByRole("button", { name: /^Row 13 · Cycle 2 · 7 Tighten screws/ }).click();
     const calls = await callsOf(at);
     expect(calls).toContain("check sheets s2");

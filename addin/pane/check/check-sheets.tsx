@@ -80,6 +80,7 @@ function CheckedSheet({
       <p>
         <b>{name}</b>: {says}
       </p>
+      {trouble !== undefined && <p className="quiet">{strings.workbookFailures[trouble].todo}</p>}
       {findings.length > 0 && (
         <Suspense fallback={<Waiting what={strings.check.checking} />}>
           <FindingList sheetId={sheetId} findings={findings} onChanged={onChanged} />
