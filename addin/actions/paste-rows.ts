@@ -5,7 +5,8 @@ import {
   pastedRows,
   takesPastedRows,
 } from "../worksheet/plans/plan-paste.ts";
-import { headersOf, isTimeRole } from "../worksheet/paste/columns.ts";
+import { isTimeRole } from "../worksheet/paste/column-roles.ts";
+import { headersOf } from "../worksheet/paste/columns.ts";
 import type { PasteMapping } from "../worksheet/paste/columns.ts";
 import { looseRows } from "../worksheet/paste/loose-rows.ts";
 import { asRemembered, remembering } from "../worksheet/paste/remembered.ts";

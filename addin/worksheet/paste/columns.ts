@@ -1,8 +1,9 @@
 import { isBlankLine } from "./text-to-table.ts";
 import type { PastedCell, PastedTable } from "./text-to-table.ts";
-import { isTotalWord, roleIn, workTypeIn } from "./known-words.ts";
+import { factsOf, isTimeRole, isWords, rolesOf } from "./column-roles.ts";
+import { isTotalWord, roleIn } from "./known-words.ts";
 import type { ColumnRole } from "./known-words.ts";
-import { decimalOf, endsInHundredths, looksLikeTime, notationIn, plainDigits, readTime } from "./times.ts";
+import { decimalOf, looksLikeTime, notationIn, plainDigits } from "./times.ts";
 import type { DecimalSign, TimeNotation } from "./times.ts";
 
 /** What tells the cycle of a line: its column, a blank line before each cycle, the name of the first element once more, or nothing, for all are one. */
@@ -12,7 +13,7 @@ export type CycleRule = "column" | "blank_line" | "first_name" | "one";
 export interface PasteMapping {
   /** How many lines at the top are titles and headers. */
   readonly headerLines: number;
-  /** One for each column of the table. Several durations are one cycle each. */
+  /** One for each column of the table. Several durations are one cycle each, and so are several starts with their ends. */
   readonly columns: readonly { readonly role: ColumnRole; readonly notation: TimeNotation }[];
   /** null where a time can be read in two ways, until a person says which. */
   readonly decimal: DecimalSign | null;
@@ -29,13 +30,6 @@ export interface PasteMapping {
   readonly leftOut: readonly number[];
 }
 
-/** The roles of a column whose cells are times. */
-export function isTimeRole(role: ColumnRole): boolean {
-  return timeRoles.includes(role);
-}
-
-const timeRoles: readonly ColumnRole[] = ["video_start_time", "video_end_time", "duration", "standard_time"];
-
 /** As many lines as are searched for headers. */
 const mostHeaderLines = 12;
 
@@ -48,11 +42,14 @@ export function findMapping(
   { firstCycle = 1, startsAt = 0 }: { readonly firstCycle?: number; readonly startsAt?: number } = {},
 ): PasteMapping {
   const headerLines = headerLinesOf(table);
-  const headers = headersOf(table, headerLines);
-  const body = table.slice(headerLines).filter((line) => !isBlankLine(line));
-  const facts = headers.map((header, column) =>
+  const whole = headersOf(table, headerLines);
+  const lowest = table[headerLines - 1] ?? [];
+  const filled = table.slice(headerLines).filter((line) => !isBlankLine(line));
+  const counted = filled.filter((line) => !isTotalLine(line));
+  const body = counted.length > 0 ? counted : filled;
+  const facts = whole.map((header, column) =>
     factsOf(
-      header,
+      { whole: header, lowest: headerLines > 1 ? String(lowest[column] ?? "") : "" },
       body.map((line) => line[column] ?? ""),
     ),
   );
@@ -70,6 +67,11 @@ export function findMapping(
   return { ...mapping, cycles: cyclesOf(table, mapping) };
 }
 
+/** A line whose first words name a total. */
+function isTotalLine(line: readonly PastedCell[]): boolean {
+  return isTotalWord(String(line.find((cell) => typeof cell === "string" && cell !== "") ?? ""));
+}
+
 /** What stands over each column, all header lines of it together. */
 export function headersOf(table: PastedTable, headerLines: number): readonly string[] {
   const width = table[0]?.length ?? 0;
@@ -81,11 +83,6 @@ export function headersOf(table: PastedTable, headerLines: number): readonly str
       .filter((text) => text !== "")
       .join(" "),
   );
-}
-
-/** A cell that has nothing of a measurement in it. */
-function isWords(cell: PastedCell): boolean {
-  return typeof cell === "string" && cell !== "" && !looksLikeTime(cell);
 }
 
 /** Headers end above the first line with times, as long as there is a line with known headers, or words over numbers. */
@@ -120,160 +117,16 @@ function isUnitLine(line: readonly PastedCell[] | undefined): boolean {
   );
 }
 
-interface ColumnFacts {
-  readonly header: string;
-  readonly notation: TimeNotation;
-  /** Cells that hold something. */
-  readonly filled: number;
-  /** Whether most of them are so. */
-  readonly isTimes: boolean;
-  readonly isTypes: boolean;
-  readonly isWords: boolean;
-  /** Most are whole numbers from 1. */
-  readonly isWhole: boolean;
-  /** How many different whole numbers there are, and whether each is the one before or one more, beginning anew at 1. */
-  readonly isCounting: boolean;
-  readonly isRepeating: boolean;
-  /** The times among them as plain numbers, and that none is less than the one before. */
-  readonly times: readonly number[];
-  readonly isGrowing: boolean;
-}
-
-function factsOf(header: string, cells: readonly PastedCell[]): ColumnFacts {
-  const filled = cells.filter((cell) => cell !== "");
-  const most = (is: (cell: PastedCell) => boolean): boolean =>
-    filled.length > 0 && filled.filter(is).length * 3 >= filled.length * 2;
-  const numbers = filled.map((cell) => Number(plainDigits(String(cell))));
-  const isCount = (number: number): boolean => Number.isInteger(number) && number > 0;
-  const isAllWhole = filled.length > 0 && numbers.every(isCount);
-  const steps = numbers.slice(1).map((number, index) => number - (numbers[index] ?? 0));
-  const notation = notationIn(header) ?? (endsInHundredths(filled) ? "clock_hundredths" : undefined);
-  const hasClock = most((cell) => /\d:\d/.test(String(cell)));
-  const { sign } = { sign: "point" as DecimalSign, ...decimalOf(filled) };
-  const times = filled.flatMap((cell) => {
-    const reading = readTime(cell, "seconds", sign);
-    return reading.ok ? [reading.seconds] : [];
-  });
-  return {
-    header,
-    notation: notation ?? (hasClock ? "clock" : "seconds"),
-    filled: filled.length,
-    isTimes: most(looksLikeTime),
-    isTypes: most((cell) => workTypeIn(String(cell)) !== undefined),
-    isWords: most(isWords),
-    isWhole: filled.length > 0 && numbers.filter(isCount).length * 3 >= filled.length * 2,
-    isCounting:
-      isAllWhole && numbers[0] === 1 && steps.every((step, at) => step === 1 || numbers[at + 1] === 1),
-    isRepeating:
-      isAllWhole &&
-      numbers.length > 2 &&
-      steps.every((step) => step === 0 || step === 1) &&
-      steps.includes(0),
-    times,
-    isGrowing: times.length > 1 && times.every((time, index) => time >= (times[index - 1] ?? 0)),
-  };
-}
-
-/** A header such as `1`, `C2`, `Cycle 3`, `Zyklus 4`, `5回目` over a column of times: one cycle. */
-function isCycleHeader(header: string): boolean {
-  const text = plainDigits(header).toLowerCase();
-  const [, before = "", after = ""] =
-    /^(\D{0,20}?)[\s.#-]*\d{1,3}\s*(\D{0,6})$/.exec(text.replace(/[([].*$/, "").trim()) ?? [];
-  if (!/\d/.test(text) || !/^\D*\d{1,3}\D*$/.test(text.replace(/[([].*$/, ""))) return false;
-  const word = `${before}${after}`.trim();
-  return (
-    ["", "c", "t", "x", "z", "z.", "#", "第周期", "回目", "第次", "第回", "次"].includes(word) ||
-    roleIn(word) === "cycle_no" ||
-    roleIn(word) === "duration"
-  );
-}
-
-/** Gives each column its role; every role but the duration goes to one column. */
-function rolesOf(facts: readonly ColumnFacts[]): readonly ColumnRole[] {
-  const roles: ColumnRole[] = facts.map(() => "skip");
-  const isFree = (role: ColumnRole): boolean => !roles.includes(role);
-  const isOpen = (column: number): boolean => roles[column] === "skip";
-  const cycles = facts.map(({ header, isTimes }) => isTimes && isCycleHeader(header));
-  const isMatrix = cycles.filter(Boolean).length > 1;
-  const take = (role: ColumnRole, fits: (fact: ColumnFacts, column: number) => boolean): void => {
-    const column = facts.findIndex((fact, index) => isOpen(index) && isFree(role) && fits(fact, index));
-    if (column >= 0) roles[column] = role;
-  };
-  if (isMatrix) for (const [column, isCycle] of cycles.entries()) if (isCycle) roles[column] = "duration";
-  const named = facts.map(({ header }) => roleIn(header));
-  for (const [column, role] of named.entries()) {
-    const fact = facts[column];
-    if (role === undefined || fact === undefined || fact.filled === 0 || !isOpen(column)) continue;
-    if (role === "sequence" && fact.isWords) continue;
-    if (isTimeRole(role) && !fact.isTimes) continue;
-    // `Lap` may be the number of the lap, and `Cycle` how long it took.
-    if (
-      role === "duration" &&
-      fact.isCounting &&
-      facts.some(({ isTimes }, other) => other !== column && isTimes)
-    ) {
-      if (isFree("sequence")) roles[column] = "sequence";
-      continue;
-    }
-    if (role === "element_type" && !fact.isTypes && fact.isTimes) continue;
-    if ((role === "cycle_no" || role === "sequence") && fact.isTimes && !fact.isWhole) continue;
-    if (isFree(role)) roles[column] = role;
-  }
-  take("element_type", ({ isTypes, header }) => isTypes && roleIn(header) === undefined);
-  take("name", ({ isWords, isTypes, header }) => isWords && !isTypes && roleIn(header) === undefined);
-  take("name", ({ isWords, isTypes }) => isWords && !isTypes);
-  if (facts.every(({ header }) => header === "")) {
-    take("sequence", ({ isCounting }, column) => isCounting && !isRepeated(facts, column));
-    take("cycle_no", ({ isRepeating }) => isRepeating);
-  }
-  if (
-    isMatrix ||
-    roles.some((role) => role === "duration" || role === "video_end_time" || role === "video_start_time")
-  )
-    return roles;
-  const times = facts.flatMap(({ isTimes, isCounting }, column) =>
-    isTimes && isOpen(column) && !isCounting ? [column] : [],
-  );
-  const growing = times.filter((column) => facts[column]?.isGrowing === true);
-  const [first, second] = growing;
-  const still = times.find((column) => !growing.includes(column));
-  const sums = growing.find(
-    (column) =>
-      facts[times[0] ?? column] !== facts[column] && isSumOf(facts[column], facts[times[0] ?? column]),
-  );
-  if (sums !== undefined && times[0] !== undefined) {
-    roles[times[0]] = "duration";
-    roles[sums] = "video_end_time";
-    return roles;
-  }
-  if (first !== undefined && second !== undefined) {
-    roles[first] = "video_start_time";
-    roles[second] = "video_end_time";
-  } else if (still !== undefined) roles[still] = "duration";
-  else if (first !== undefined) roles[first] = "video_end_time";
-  return roles;
-}
-
-/** Whether a column holds what another one comes to line by line, as a stopwatch shows laps and the time since the start. */
-function isSumOf(sums: ColumnFacts | undefined, laps: ColumnFacts | undefined): boolean {
-  if (sums === undefined || laps === undefined || sums.times.length !== laps.times.length) return false;
-  let before = 0;
-  return laps.times.every((lap, index) => {
-    const step = (sums.times[index] ?? 0) - before;
-    before += step;
-    return index === 0 || Math.abs(step - lap) < 0.02;
-  });
-}
-
-/** Whether another column counts in the same way, so that this one is the cycle or the other the lap. */
-function isRepeated(facts: readonly ColumnFacts[], column: number): boolean {
-  return facts.some(({ isCounting }, other) => other < column && isCounting);
+/** Tells whether each cycle has columns of its own: a duration, or a start and an end. */
+export function isMatrix({ columns }: Pick<PasteMapping, "columns">): boolean {
+  const count = (role: ColumnRole): number => columns.filter((column) => column.role === role).length;
+  return count("duration") > 1 || (count("video_start_time") > 1 && count("video_end_time") > 1);
 }
 
 /** Blank lines part cycles only where each part begins alike; else a name that comes back does. */
 function cyclesOf(table: PastedTable, { headerLines, columns }: PasteMapping): CycleRule {
   if (columns.some(({ role }) => role === "cycle_no")) return "column";
-  if (columns.filter(({ role }) => role === "duration").length > 1) return "column";
+  if (isMatrix({ columns })) return "column";
   const nameColumn = columns.findIndex(({ role }) => role === "name");
   if (nameColumn < 0) return "one";
   const nameOf = (line: readonly PastedCell[]): string => String(line[nameColumn] ?? "").toLowerCase();

@@ -30,7 +30,7 @@ const headerWords: Readonly<Record<Exclude<ColumnRole, "skip">, string>> = {
   video_start_time:
     "start|*start time|begin|begins|from|in|time in|tc in|beginn|*startzeit|anfang|von|*開始|始点|開始時刻|*开始|起始|*開始時間|bắt đầu|từ|*เริ่ม|mulai|awal|inicio|comienzo|desde|시작|시작시간",
   video_end_time:
-    "end|*end time|finish|stop|to|out|time out|tc out|*split|splits|split time|cumulative|*cumulative time|cum|cum time|elapsed|*elapsed time|running time|overall time|ende|*endzeit|bis|zwischenzeit|fortschrittszeit|*kumuliert|gesamtzeit|laufende zeit|*終了|終点|スプリット|スプリットタイム|累計|累積|累積時間|通算|*结束|累计|累计时间|*結束|累計時間|kết thúc|đến|cộng dồn|thời gian cộng dồn|*สิ้นสุด|เวลาสะสม|สะสม|selesai|akhir|kumulatif|waktu kumulatif|fin|final|hasta|acumulado|tiempo acumulado|끝|종료|누적|누적시간|스플릿",
+    "end|*end time|finish|*finish time|stop|*stop time|to|out|time out|tc out|*split|splits|split time|cumulative|*cumulative time|cum|cum time|elapsed|*elapsed time|running time|overall time|ende|*endzeit|bis|zwischenzeit|fortschrittszeit|*kumuliert|gesamtzeit|laufende zeit|*終了|終点|スプリット|スプリットタイム|累計|累積|累積時間|通算|*结束|累计|累计时间|*結束|累計時間|kết thúc|đến|cộng dồn|thời gian cộng dồn|*สิ้นสุด|เวลาสะสม|สะสม|selesai|akhir|kumulatif|waktu kumulatif|fin|final|hasta|acumulado|tiempo acumulado|끝|종료|누적|누적시간|스플릿",
   duration:
     "duration|dur|lap|laps|*lap time|time|times|observed|*observed time|*element time|*operation time|process time|cycle time|manual time|*dauer|zeit|*rundenzeit|runde|*einzelzeit|*istzeit|ist zeit|*所要時間|時間|ラップ|ラップタイム|*観測時間|*測定時間|個別時間|作業時間|*时长|*時長|时间|圈时|单圈|单圈时间|*观测时间|作业时间|*觀測時間|作業時間|*thời lượng|thời gian|*thời gian thao tác|*thời gian bấm giờ|*ระยะเวลา|เวลา|เวลาที่ใช้|*เวลาปฏิบัติงาน|จับเวลา|*durasi|waktu|*waktu pengamatan|lama|duración|tiempo|*tiempo observado|vuelta|*tiempo de vuelta|소요 시간|소요시간|시간|*관측시간|*측정시간|랩|랩타임",
   name: "element|elements|*element name|*work element|*element description|name|task|*task name|activity|*activity name|operation|*operation name|motion|process|step|work step|job|label|*description|*ablaufabschnitt|vorgang|*vorgangsbezeichnung|*tätigkeit|*arbeitsschritt|schritt|arbeitsgang|bezeichnung|*beschreibung|benennung|*要素作業|要素|作業名|作業|作業内容|動作|工程名|工程|項目|名称|*作业要素|*作業要素|动作|操作|工序|作业内容|作业名称|作业|*動作要素|作業名稱|*thao tác|tên thao tác|công đoạn|nội dung|bước|tên|*งานย่อย|ขั้นตอน|ขั้นตอนการทำงาน|ชื่องาน|งาน|กิจกรรม|รายการ|รายละเอียด|*elemen|elemen kerja|nama elemen|kegiatan|aktivitas|langkah|uraian|nama|elemento|*elemento de trabajo|operación|tarea|actividad|descripción|paso|nombre|*요소작업|작업명|작업|작업내용|동작|공정|항목|이름|내용",
@@ -41,13 +41,14 @@ const headerWords: Readonly<Record<Exclude<ColumnRole, "skip">, string>> = {
 /** Words that people write for the three fixed work types, beyond those of `contract/code-words.ts`. */
 const workTypeWords: Readonly<Record<(typeof fixedWorkTypes)[number], string>> = {
   va: "v|value add|value adding|value-added|value added work|added value|productive|main|work|wertschöpfung|ws|haupttätigkeit|正味|正味作業|付加価値作業|付加価値有|有|增值作业|加值作業|加值|增值作業|giá trị gia tăng|tạo giá trị|เพิ่มมูลค่า|มีคุณค่า|มูลค่าเพิ่ม|nilai tambah|bernilai tambah|valor añadido|valor agregado|agrega valor|va 작업|부가가치|가치",
-  nva: "n|nv|nnva|nva-r|non value added|non value add|non value adding|non-value added|non-value adding|non-value-added|non-value-adding|waste|muda|nicht wertschöpfend|nicht-wertschöpfend|verschwendung|付随|付帯|付随作業|付帯作業|非付加価値|ムダ|無駄|非增值|浪费|非加值|浪費|không tạo giá trị|lãng phí|ไม่เพิ่มมูลค่า|ไม่มีคุณค่า|ความสูญเปล่า|tidak bernilai tambah|non nilai tambah|pemborosan|sin valor|no agrega valor|desperdicio|비부가가치|낭비",
+  nva: "n|nv|nnva|nva-r|rnva|required|required non value adding|required non value added|necessary non value adding|necessary non value added|loss|losses|non value added|non value add|non value adding|non-value added|non-value adding|non-value-added|non-value-adding|waste|muda|nicht wertschöpfend|nicht-wertschöpfend|verschwendung|付随|付帯|付随作業|付帯作業|非付加価値|ムダ|無駄|非增值|浪费|非加值|浪費|không tạo giá trị|lãng phí|ไม่เพิ่มมูลค่า|ไม่มีคุณค่า|ความสูญเปล่า|tidak bernilai tambah|non nilai tambah|pemborosan|sin valor|no agrega valor|desperdicio|비부가가치|낭비",
   wait: "w|waiting|idle|idle time|delay|warten|wartezeit|待ち|手待ち|待ち時間|手待|等待|等待时间|等待時間|chờ|chờ đợi|รอ|การรอ|รอคอย|menunggu|tunggu|espera|esperar|demora|대기|기다림",
 };
 
 /** Names of lines that say what others come to. */
 const totalWords =
-  "total|totals|sum|subtotal|sub total|grand total|average|avg|mean|median|min|max|minimum|maximum|std dev|stdev|standard deviation|cycle time|ct|summe|gesamt|mittelwert|durchschnitt|mittel|zwischensumme|gesamtzeit|zykluszeit|合計|計|小計|総計|平均|サイクルタイム|合计|小计|总计|总和|平均值|總計|小計|tổng|tổng cộng|trung bình|cộng|รวม|ผลรวม|รวมทั้งหมด|ค่าเฉลี่ย|เฉลี่ย|jumlah|rata-rata|rerata|suma|promedio|media|합계|총계|소계|평균";
+  "total|totals|sum|subtotal|sub total|grand total|average|avg|mean|median|min|max|minimum|maximum|std dev|stdev|standard deviation|cycle time|ct|summe|gesamt|mittelwert|durchschnitt|mittel|zwischensumme|gesamtzeit|zykluszeit|合計|計|小計|総計|平均|サイクルタイム|合计|小计|总计|总和|平均值|總計|小計|tổng|tổng cộng|trung bình|cộng|รวม|ผลรวม|รวมทั้งหมด|ค่าเฉลี่ย|เฉลี่ย|jumlah|rata-rata|rerata|suma|promedio|media|합계|총계|소계|평균|" +
+  "total time|sum total|total sum|total cycle time|total duration|cycle total|average time|mean time|σ|ø|gesamtsumme|gesamtdauer|summe zeit|合計時間|合計値|総時間|平均時間|平均値|合计时间|总时间|平均时间|合計時間|總時間|平均時間|tổng thời gian|thời gian trung bình|รวมเวลา|เวลารวม|เวลาเฉลี่ย|total waktu|waktu rata-rata|tiempo total|total general|tiempo promedio|총 시간|총시간|합계 시간|평균 시간|평균시간";
 
 /** The role that a header names, without its unit; undefined where it names none. */
 export function roleIn(header: string): Exclude<ColumnRole, "skip"> | undefined {
@@ -66,7 +67,11 @@ export function workTypeIn(text: string): string | undefined {
 
 /** Tells whether a cell is the name of a total, an average or the like. */
 export function isTotalWord(text: string): boolean {
-  return totals.has(plainWord(text));
+  const word = plainWord(text);
+  if (totals.has(word)) return true;
+  // `Summe Zyklus 1`, `Total 2`: of one cycle.
+  const [, before = "", of = ""] = /^(\S+)(?: (\D+?))? ?\d{1,3}$/.exec(word) ?? [];
+  return totals.has(before) && (of === "" || roleIn(of) === "cycle_no");
 }
 
 /** A header as it is looked up: small letters, no unit in brackets, no signs. */

@@ -1,11 +1,12 @@
 import type { CellValue } from "../cells/cell.ts";
-import { isTimeRole } from "./columns.ts";
+import { isTimeRole } from "./column-roles.ts";
+import { isMatrix } from "./columns.ts";
 import type { PasteMapping } from "./columns.ts";
 import { isTotalWord, workTypeIn } from "./known-words.ts";
 import type { ColumnRole } from "./known-words.ts";
 import { isBlankLine } from "./text-to-table.ts";
 import type { PastedCell, PastedTable } from "./text-to-table.ts";
-import { plainDigits, readTime, roundedSeconds } from "./times.ts";
+import { looksLikeTime, plainDigits, readTime, roundedSeconds } from "./times.ts";
 
 /** What keeps a line from becoming a row, at its cell. */
 export type PasteReason =
@@ -54,13 +55,10 @@ export function readPaste(table: PastedTable, mapping: PasteMapping): PasteReadi
     problems.push({ line, column, reason, entered: String(table[line]?.[column] ?? "") });
   };
   const read = lines.map((line) => readLine(line, mapping, refuse));
-  const durations = columnsOf(mapping, "duration");
-  const isMatrix = durations.length > 1;
-  const rows = isMatrix ? byCycle(read, mapping) : timed(read, mapping);
-  if (!isMatrix) refuseUntimed(rows, mapping, problems, refuse);
-  const emptyTimes = isMatrix
-    ? read.reduce((sum, { durations: times }) => sum + times.filter((time) => time === undefined).length, 0)
-    : 0;
+  const hasCycles = isMatrix(mapping);
+  const rows = hasCycles ? byCycle(read, mapping) : timed(read, mapping);
+  refuseUntimed(rows, mapping, problems, refuse);
+  const emptyTimes = hasCycles ? cyclesAcross(mapping) * read.length - rows.length : 0;
   return {
     rows: rows.map(({ line, values }) => ({ line, values })),
     problems: problems.sort((a, b) => a.line - b.line || a.column - b.column),
@@ -97,6 +95,13 @@ function linesToRead(
       .filter((line) => !isBlankLine(line))
       .map(String),
   );
+  const body = table.slice(mapping.headerLines).filter((cells) => !isBlankLine(cells));
+  const isUnnamed = (cells: readonly PastedCell[] | undefined): boolean =>
+    nameColumn >= 0 &&
+    cells?.[nameColumn] === "" &&
+    !cells.some((cell) => isText(cell) && !looksLikeTime(cell));
+  // Sums below a column often have no name.
+  const sums = isUnnamed(body.at(-1)) && !body.slice(0, -1).some(isUnnamed) ? body.at(-1) : undefined;
   let isAfterBlank = false;
   for (const [line, cells] of table.entries()) {
     if (line < mapping.headerLines) continue;
@@ -108,7 +113,7 @@ function linesToRead(
     const named = nameColumn < 0 ? firstText : String(cells[nameColumn] ?? "");
     if (leftOut.has(line)) passed.push({ line, why: "left_out" });
     else if (headers.has(String(cells))) passed.push({ line, why: "header" });
-    else if (isTotalWord(named) || (named === "" && isTotalWord(firstText)))
+    else if (isTotalWord(named) || (named === "" && isTotalWord(firstText)) || cells === sums)
       passed.push({ line, why: "total" });
     else {
       lines.push({ line, cells, isAfterBlank });
@@ -123,10 +128,10 @@ interface ReadLine {
   readonly isAfterBlank: boolean;
   readonly values: Readonly<Record<string, CellValue>>;
   readonly cycle: number | undefined;
-  /** By the columns of durations; undefined where a cell is empty, NaN where it cannot be read. */
+  /** By the columns of such times; undefined where a cell is empty, NaN where it cannot be read. */
   readonly durations: readonly (number | undefined)[];
-  readonly start: number | undefined;
-  readonly end: number | undefined;
+  readonly starts: readonly (number | undefined)[];
+  readonly ends: readonly (number | undefined)[];
 }
 
 /** Reads the cells of one line by their roles. */
@@ -163,9 +168,8 @@ function readLine(
   if (values.o_no === undefined && mapping.o_no !== "") values.o_no = mapping.o_no;
   const [standard] = times.standard_time ?? [];
   if (standard !== undefined && !Number.isNaN(standard)) values.standard_time = standard;
-  const [start] = times.video_start_time ?? [];
-  const [end] = times.video_end_time ?? [];
-  return { line, isAfterBlank, values, cycle, durations: times.duration ?? [], start, end };
+  const { duration: durations = [], video_start_time: starts = [], video_end_time: ends = [] } = times;
+  return { line, isAfterBlank, values, cycle, durations, starts, ends };
 }
 
 interface TimedRow extends PastedRow {
@@ -179,8 +183,9 @@ function timed(lines: readonly ReadLine[], mapping: PasteMapping): readonly Time
   let last = mapping.startsAt;
   return lines.map((line, index): TimedRow => {
     const [duration] = line.durations;
-    const next = lines[index + 1]?.start;
-    let { start, end } = line;
+    const [next] = lines[index + 1]?.starts ?? [];
+    let [start] = line.starts;
+    let [end] = line.ends;
     if (start === undefined && end !== undefined && duration !== undefined) start = end - duration;
     else if (start === undefined && end !== undefined) start = end < last ? mapping.startsAt : last;
     start ??= duration === undefined ? undefined : last;
@@ -192,18 +197,27 @@ function timed(lines: readonly ReadLine[], mapping: PasteMapping): readonly Time
   });
 }
 
-/** One row for each line and column of durations, cycle after cycle. */
+/** How many cycles stand beside each other: as many as starts with their ends, else as durations. */
+function cyclesAcross(mapping: PasteMapping): number {
+  const starts = columnsOf(mapping, "video_start_time").length;
+  return starts > 1 ? starts : columnsOf(mapping, "duration").length;
+}
+
+/** One row for each line and cycle that has a time there, cycle after cycle. */
 function byCycle(lines: readonly ReadLine[], mapping: PasteMapping): readonly TimedRow[] {
+  const isByEdges = columnsOf(mapping, "video_start_time").length > 1;
   let last = mapping.startsAt;
-  return columnsOf(mapping, "duration").flatMap((_, cycle) =>
+  return Array.from({ length: cyclesAcross(mapping) }, (_, cycle) =>
     lines.flatMap((line): readonly TimedRow[] => {
-      const duration = line.durations[cycle];
+      const [start, end, duration] = [line.starts[cycle], line.ends[cycle], line.durations[cycle]];
+      const number = mapping.firstCycle + cycle;
+      if (isByEdges) return start === undefined && end === undefined ? [] : [rowOf(line, number, start, end)];
       if (duration === undefined) return [];
-      const start = last;
-      if (!Number.isNaN(duration)) last = start + duration;
-      return [rowOf(line, mapping.firstCycle + cycle, start, start + duration)];
+      const from = last;
+      if (!Number.isNaN(duration)) last = from + duration;
+      return [rowOf(line, number, from, from + duration)];
     }),
-  );
+  ).flat();
 }
 
 function rowOf(

@@ -19,7 +19,11 @@ const mostColumns = 60;
  * tableFromText("Pick;3,5\nPlace;2"); // → [["Pick", "3,5"], ["Place", "2"]]
  */
 export function tableFromText(text: string): PastedTable {
-  const plain = text.replace(/^\uFEFF/, "").replace(/\r\n?/g, "\n");
+  const plain = text
+    .replace(/^\uFEFF/, "")
+    .replace(/\r\n?/g, "\n")
+    // A line that is drawn below headers or above a total holds nothing.
+    .replace(/^[ \t|:+=_-]*(?:-{3}|={3})[ \t|:+=_-]*(?:\n|$)/gm, "");
   return tableOf(/<table[\s>]/i.test(plain) ? linesOfHtml(plain) : linesOfText(plain));
 }
 

@@ -45,7 +45,7 @@ export function readTime(
 ): TimeReading {
   if (typeof cell === "number") return inSeconds(cell, notations[notation]);
   const text = plainDigits(cell);
-  const clock = clockIn(text, notation);
+  const clock = timeOfDayIn(text) ?? clockIn(text, notation);
   if (clock !== undefined) return inSeconds(clock, 1);
   const parts = [...text.matchAll(/([-+]?[\d.,' ]*\d)\s*([^\d\s.,'+-][^\d\s]*)?/gu)];
   const isAll =
@@ -185,6 +185,21 @@ function sizeOf(unit: string): number | undefined {
   if (isAmong(units.milliseconds, word)) return 0.001;
   if (isAmong(units.hundredths, word)) return 0.6;
   return isAmong(units.tmu, word) ? 0.036 : undefined;
+}
+
+/** `8:00:12 AM`, `午後 1:05`, `2026-11-24 08:00:12`: seconds since midnight; undefined for a clock with neither day nor half of it. */
+function timeOfDayIn(text: string): number | undefined {
+  const [, date = "", before = "", clock = "", after = ""] =
+    /^(\d{1,4}[-/.]\d{1,2}[-/.]\d{1,4}[T ]\s*)?(午前|午後|上午|下午|오전|오후)?\s*(\d{1,2}:\d{2}(?::\d{2}(?:[.,]\d+)?)?)\s*([ap]\.?\s?m\.?)?$/i.exec(
+      text,
+    ) ?? [];
+  if (clock === "" || `${date}${before}${after}` === "") return undefined;
+  const [hours = "", minutes = "", seconds = "0"] = clock.split(":");
+  const isHalf = `${before}${after}` !== "";
+  const isLate = /^p|午後|下午|오후/i.test(`${before}${after}`);
+  if (Number(hours) > (isHalf ? 12 : 23) || Number(minutes) > 59) return undefined;
+  const hour = isHalf ? (Number(hours) % 12) + (isLate ? 12 : 0) : Number(hours);
+  return hour * 3600 + Number(minutes) * 60 + Number(seconds.replace(",", "."));
 }
 
 /** `1:23`, `1:23.4`, `0:01:23,4`, `1'23"4`: in a clock a point or comma is always decimal. */
