@@ -2,6 +2,7 @@
 
 import type { RowsPlace } from "../../results/page/addresses.ts";
 import type { PageChart, PageSeries } from "../../results/page/page.ts";
+import { chartColours } from "../../results/parts/colours.ts";
 import { carryOut, carryOutEach } from "../batch/run.ts";
 import type { Step } from "../batch/run.ts";
 
@@ -10,6 +11,8 @@ const dataWeight = 2.25;
 const limitWeight = 1.75;
 /** Of a line around a fill. */
 const outlineWeight = 0.75;
+
+type Marker = "Dash" | "Diamond" | "Square" | "Circle";
 
 /** What a series needs besides itself to be drawn. */
 interface SeriesFacts {
@@ -103,11 +106,17 @@ function queueMarkers(
     series.markerStyle = "None";
     return;
   }
-  series.markerStyle =
-    shown.isFullWidth === true ? "Dash" : shown.isMarkersOnly === true ? "Diamond" : "Circle";
-  series.markerSize = shown.isFullWidth === true ? 20 : shown.isMarkersOnly === true ? 9 : 6;
-  series.markerBackgroundColor = shown.colour;
+  const [style, size] = markerOf(shown);
+  series.markerStyle = style;
+  series.markerSize = size;
+  series.markerBackgroundColor = shown.hasSquares === true ? chartColours.paper : shown.colour;
   series.markerForegroundColor = shown.colour;
+}
+
+function markerOf({ isFullWidth, isMarkersOnly, hasSquares }: PageSeries): readonly [Marker, number] {
+  if (isFullWidth === true) return ["Dash", 20];
+  if (isMarkersOnly === true) return ["Diamond", 9];
+  return hasSquares === true ? ["Square", 8] : ["Circle", 6];
 }
 
 /** A line series begins and ends in the middle of a category; half a period on either side takes it to the edges. */

@@ -95,6 +95,8 @@ export function trend(content: PageContent, words: Words, name = "trend"): Chart
             colour: chartColours.va,
             as: "LineMarkers",
             axis: "secondary",
+            isDashed: true,
+            hasSquares: true,
             labels: { numberFormat: '0"%"', position: "Top", colour: chartColours.va },
           },
         ],

@@ -94,6 +94,8 @@ export interface PageSeries {
   readonly isDashed?: true;
   /** Markers without a line: points that are out of limits. */
   readonly isMarkersOnly?: true;
+  /** Empty squares on the line instead of full circles, so that two lines are told apart in grey too. */
+  readonly hasSquares?: true;
   readonly axis?: "secondary";
   /** Values beside the series, so that it is not told by colour alone. */
   readonly labels?: {

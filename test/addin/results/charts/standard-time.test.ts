@@ -83,7 +83,19 @@ test("a trend goes from the oldest analysis to the newest, with LOSS in an avera
 });
 
 test("a long name of an element is printed whole, in as many lines as it needs", () => {
-  const page = pages.standard_time.make(contentOf("standard_time", [analysisOf(1, [])]), en);
+  const page = pages.standard_time.make(
+    contentOf("standard_time", [analysisOf(1, [worked(1, 1, 0, "Pick", ["va", 3])])]),
+    en,
+  );
   const data = page.blocks.find(({ name }) => name === standardTimeBlock);
   expect(data?.columns.find(({ key }) => key === "name")?.isWrapped).toBe(true);
+});
+
+test("cycle time and VA % of a trend are told apart by line and marker, not by colour alone", () => {
+  const content = contentOf("trend", [analysisOf(1, [worked(1, 1, 0, "Pick", ["va", 3])])]);
+  const lines = pages.trend.make(content, en).charts[0]?.series.filter(({ as }) => as === "LineMarkers");
+  expect(lines?.map(({ column, isDashed, hasSquares }) => [column, isDashed, hasSquares])).toEqual([
+    ["ct", undefined, undefined],
+    ["va", true, true],
+  ]);
 });
