@@ -21,7 +21,7 @@ import { subjectLine, pageTitle } from "../parts/titles.ts";
 const mostInLandscape = 16;
 
 /** Points of a pair of bars, and those that all of them have on an upright page. */
-const barHeight = { few: 34, least: 11, all: 800 } as const;
+const barHeight = { few: 34, least: 11, all: 720 } as const;
 
 /** Each step before and after as a pair of bars, the first on top, and what the steps do not explain as the last one. Needs comparison lines. */
 export function stepChange(content: PageContent, words: Words, name = "steps"): ChartPart {

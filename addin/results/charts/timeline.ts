@@ -19,10 +19,10 @@ import { isFixedWorkType } from "../../../contract/work-types.ts";
 /** So many changes of the work type within an element are drawn in the order of time. */
 const mostPieces = 12;
 
-/** Points of a bar: thinner ones where all of them are then on one printed page with their axis, and can still be read. */
+/** Points of a bar: thinner ones where all of them are then on one printed page with their axis, as long as they are bars; Excel names every second or third one then, the table all of them. */
 function barHeight(bars: number): number {
   const fitting = 1_040 / Math.max(1, bars);
-  return fitting < 7 ? 14 : Math.min(14, fitting);
+  return fitting < 3 ? 14 : Math.min(14, fitting);
 }
 
 /** More bars are printed upright, where they have their axis on the same page. */

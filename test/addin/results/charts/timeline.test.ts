@@ -89,12 +89,15 @@ test("pieces add up to the segments and what they leave over, in any element", (
   );
 });
 
-test("300 elements have bars that can be read, over several pages", () => {
-  const page = timelineOf(
-    Array.from({ length: 300 }, (_, index) => worked(1, index + 1, index * 2, "Fit", ["va", 2])),
-  );
-  expect(page.charts[0]?.size.height).toBe(110 + 14 * 300);
+test("300 elements have their chart on one page with its axis, 400 bars that can be told apart over several", () => {
+  const pageFor = (count: number): Page =>
+    timelineOf(
+      Array.from({ length: count }, (_, index) => worked(1, index + 1, index * 2, "Fit", ["va", 2])),
+    );
+  const page = pageFor(300);
+  expect(page.charts[0]?.size.height).toBe(110 + 1_040);
   expect(page.print.isOnePage).toBe(false);
+  expect(pageFor(400).charts[0]?.size.height).toBe(110 + 14 * 400);
 });
 
 test("cycles are named where there are several, each from its own start", () => {
