@@ -24,14 +24,28 @@ export async function setPrint(
   footer: string,
 ): Promise<PrintTaken> {
   const { pageLayout } = sheet;
+  const top = headingTopOf(page);
   const isSet = await takesBatch(context, () => {
-    queuePrint(sheet, page, stands, footer);
+    queuePrint(sheet, page, stands, footer, top);
     pageLayout.paperSize = papers[page.print.paper];
     pageLayout.load("zoom");
   });
   if (isSet) return isFitted(pageLayout.zoom, page) ? "all" : "not_fitted";
-  await takesBatch(context, () => queuePrint(sheet, page, stands, footer));
+  await takesBatch(context, () => queuePrint(sheet, page, stands, footer, top));
   return "part";
+}
+
+/**
+ * Sets what is printed of a page, and across or upright, once a refresh has brought what was not on it before, such as a chart and its table where there was nothing to show; `top` is the row of its title.
+ */
+export async function setPrintAgain(
+  context: Excel.RequestContext,
+  sheet: Excel.Worksheet,
+  page: Page,
+  stands: readonly BlockStand[],
+  top: number,
+): Promise<void> {
+  await takesBatch(context, () => queueArea(sheet, page, stands, top));
 }
 
 function isFitted(
@@ -54,26 +68,39 @@ export async function takesBatch(context: Excel.RequestContext, queue: () => voi
 }
 
 /** Queues everything but the paper: one page wide, what is printed from the title on, headers again on each page, whence it is. */
-function queuePrint(sheet: Excel.Worksheet, page: Page, stands: readonly BlockStand[], footer: string): void {
+function queuePrint(
+  sheet: Excel.Worksheet,
+  page: Page,
+  stands: readonly BlockStand[],
+  footer: string,
+  top: number,
+): void {
+  const { pageLayout } = sheet;
+  pageLayout.centerHorizontally = true;
+  pageLayout.headersFooters.defaultForAllPages.leftFooter = footer;
+  pageLayout.headersFooters.defaultForAllPages.rightFooter = "&P / &N";
+  queueArea(sheet, page, stands, top);
+}
+
+function queueArea(sheet: Excel.Worksheet, page: Page, stands: readonly BlockStand[], top: number): void {
   const { pageLayout } = sheet;
   const { orientation, isOnePage, until } = page.print;
   pageLayout.orientation = orientation === "landscape" ? "Landscape" : "Portrait";
   pageLayout.zoom = { horizontalFitToPages: 1, ...(isOnePage && { verticalFitToPages: 1 }) };
-  pageLayout.centerHorizontally = true;
-  pageLayout.headersFooters.defaultForAllPages.leftFooter = footer;
-  pageLayout.headersFooters.defaultForAllPages.rightFooter = "&P / &N";
   if (until !== undefined)
     pageLayout.setPrintArea(
-      sheet.getRangeByIndexes(
-        headingTopOf(page),
-        firstColumn,
-        headingRowsOf(page) + until.row + 1,
-        until.column + 1,
-      ),
+      sheet.getRangeByIndexes(top, firstColumn, headingRowsOf(page) + until.row + 1, until.column + 1),
     );
   const long = stands.find((stand) => headersOf(stand.block) === 1 && bodyRowsOf(stand) > rowsOnPage);
   if (!isOnePage && long !== undefined)
-    pageLayout.setPrintTitleRows(sheet.getRangeByIndexes(long.top, 0, 1, 1).getEntireRow());
+    // The first row of a drawing of cells is its axis.
+    pageLayout.setPrintTitleRows(
+      sheet.getRangeByIndexes(long.top, 0, isDrawing(long.block) ? 2 : 1, 1).getEntireRow(),
+    );
+}
+
+function isDrawing({ columns }: BlockStand["block"]): boolean {
+  return columns.some(({ isDrawn }) => isDrawn === true);
 }
 
 /** What is printed below a page. */

@@ -10,7 +10,7 @@ import type { PlacedBlock } from "./refresh-blocks.ts";
 
 /**
  * Queues what becomes of a page's charts: those that are there get new cells and a new title, as long as theirs is the one that was written, and stay as they were formatted, moved and sized, but for the end of an axis that is one of the figures. One that the engineer deleted
- * stays away unless it is asked for. Gives what is remembered of them, and how what is new is to look.
+ * stays away unless it is asked for, and one that has nothing to show any more goes. Gives what is remembered of them, and how what is new is to look.
  */
 export function queueChartsAgain(
   open: OpenPage,
@@ -20,7 +20,8 @@ export function queueChartsAgain(
   bringsBack: boolean,
 ): { readonly charts: readonly WrittenChart[]; readonly looks: readonly ChartLook[] } {
   const { sheet, written, charts } = open;
-  const kept = written.charts.filter(({ name }) => page.charts.every((chart) => chart.name !== name));
+  for (const { name } of written.charts)
+    if (page.charts.every((chart) => chart.name !== name)) charts.get(nameOf(name))?.chart.delete();
   const looks: ChartLook[] = [];
   const again = page.charts.map((chart): WrittenChart => {
     const found = charts.get(nameOf(chart.name));
@@ -36,7 +37,7 @@ export function queueChartsAgain(
     }
     return writtenChart(chart);
   });
-  return { charts: [...again, ...kept], looks };
+  return { charts: again, looks };
 }
 
 /** Queues new cells for a chart where its block has other rows or columns, or stands elsewhere than Excel would follow it to. Gives how a series that is new is to look. */

@@ -9,7 +9,7 @@ import { done, onWorkbook, refused } from "../batch/run.ts";
 import type { WorkbookResult } from "../batch/run.ts";
 import { propertiesOfNote, queueNote, queueNoteGone } from "../keep/sheet-notes.ts";
 import { encodeUnfinished } from "../keep/unfinished.ts";
-import { placesOf } from "./block-stand.ts";
+import { headingTopOf, placesOf } from "./block-stand.ts";
 import { decorateCharts } from "./chart-look.ts";
 import type { ChartLook } from "./chart-look.ts";
 import { openPage } from "./open-page.ts";
@@ -17,7 +17,7 @@ import { encodePageMark, queueMark } from "./page-mark.ts";
 import type { PageMark } from "./page-mark.ts";
 import { bytesOf, linesOf, queueLines } from "./page-rows.ts";
 import { planRoom, queueStructure, standsNow } from "./plan-room.ts";
-import { footerOf, takesBatch } from "./print-setup.ts";
+import { footerOf, setPrintAgain, takesBatch } from "./print-setup.ts";
 import { queueName } from "./refresh-blocks.ts";
 import { queueChartsAgain } from "./refresh-charts.ts";
 import { writtenBlock, writtenPage } from "./written-page.ts";
@@ -105,6 +105,8 @@ async function write(
     },
   );
   await decorateCharts(context, looks);
+  if (page.charts.some(({ name }) => open.written.charts.every((chart) => chart.name !== name)))
+    await setPrintAgain(context, sheet, page, stands, open.heading?.top ?? headingTopOf(page));
   const isFooterOurs = open.footer === open.written.footer;
   // Where Excel refuses, the footer is no longer ours to change; the page is whole.
   if (isFooterOurs && footer !== open.footer)

@@ -66,7 +66,7 @@ export function lossTextPareto(content: PageContent, words: Words, name = "texts
       cycles: totals.cycles,
       isOfOne: content.analyses.length === 1,
       columns: [
-        textColumn("waste_types", charts.pareto.wasteTypes, 22),
+        textColumn("waste_types", charts.pareto.wasteTypes, 28),
         textColumn("text", charts.pareto.wholeText),
       ],
       lines: [

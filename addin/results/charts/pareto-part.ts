@@ -40,8 +40,9 @@ export interface Pareto {
 /** Where few things cause most of it. */
 const most = 0.8;
 
-/** Points that a bar to the right takes. */
+/** Points that a bar to the right takes, and how many of them a lying page has above their table. */
 const barHeight = 30;
+const mostLying = 7;
 
 /**
  * Seconds of LOSS, the most first. As columns their axis goes from 0 to the sum of what is drawn and that of the cumulative share from 0 to 100 %, so that the line begins at the top of the first
@@ -93,36 +94,41 @@ export function paretoPart(pareto: Pareto, words: Words): ChartPart {
   const figure = (key: string): string => `{${name}_figures[value]#${key}}`;
   const sum = (column: string): PageValue =>
     bars.length === 0 ? 0 : { formula: `=SUM({${data}[${column}]})` };
+  const hasFigures = bars.length > 0 || isUnexplained;
   return {
-    figures: [
-      figuresBlock(`${name}_figures`, [
-        {
-          key: "total",
-          label: charts.pareto.total,
-          value: { formula: `=${figure("drawn")}+${figure("unexplained")}` },
-        },
-        { key: "drawn", label: charts.pareto.drawn, value: sum("seconds") },
-        { key: "unexplained", label: unexplained.label, value: unexplained.seconds },
-        {
-          key: "per_cycle",
-          label: charts.pareto.totalPerCycle,
-          value: { formula: `=${figure("total")}/MAX(1,{${counts}[value]#cycles})` },
-          note: charts.pareto.perCycleRule,
-        },
-      ]),
-      figuresBlock(
-        counts,
-        [
-          { key: "cycles", label: charts.cycles, value: pareto.cycles },
-          {
-            key: "segments",
-            label: charts.pareto.segments,
-            value: { formula: `=${bars.length === 0 ? "0" : `SUM({${data}[count]})`}+${unexplained.count}` },
-          },
+    figures: !hasFigures
+      ? []
+      : [
+          figuresBlock(`${name}_figures`, [
+            {
+              key: "total",
+              label: charts.pareto.total,
+              value: { formula: `=${figure("drawn")}+${figure("unexplained")}` },
+            },
+            { key: "drawn", label: charts.pareto.drawn, value: sum("seconds") },
+            { key: "unexplained", label: unexplained.label, value: unexplained.seconds },
+            {
+              key: "per_cycle",
+              label: charts.pareto.totalPerCycle,
+              value: { formula: `=${figure("total")}/MAX(1,{${counts}[value]#cycles})` },
+              note: charts.pareto.perCycleRule,
+            },
+          ]),
+          figuresBlock(
+            counts,
+            [
+              { key: "cycles", label: charts.cycles, value: pareto.cycles },
+              {
+                key: "segments",
+                label: charts.pareto.segments,
+                value: {
+                  formula: `=${bars.length === 0 ? "0" : `SUM({${data}[count]})`}+${unexplained.count}`,
+                },
+              },
+            ],
+            { numberFormat: formats.count },
+          ),
         ],
-        { numberFormat: formats.count },
-      ),
-    ],
     data: block,
     lines: [
       ...(hasLoss ? (isLine ? [charts.pareto.order] : []) : [nothing]),
@@ -130,6 +136,7 @@ export function paretoPart(pareto: Pareto, words: Words): ChartPart {
       ...pareto.lines,
     ],
     ...(hasLoss && { chart: isLine ? columns() : across() }),
+    ...(!isLine && bars.length > mostLying && { isPortrait: true }),
   };
 
   function columns(): PageChart {

@@ -21,11 +21,17 @@ const chartColumn = widths.number;
 /** What fits on one printed page together with the heading and is still read. */
 const rowsOnOnePage = 60;
 
+/** Upright it is half as high again. */
+const rowsOnOneUpright = 85;
+
 /** A drawing of cells has its rows beside each other in a narrow grid: so many are still read, which keeps a page of a few rows of tables away. */
 const drawnRowsOnOnePage = 70;
 
 /** Signs of a name in the title of a page; a longer one stands whole below it, so that what the page is stays in sight. */
 const longestTitle = 72;
+
+/** How many columns the heading runs over where nothing stands below it. */
+const columnsOfHeading = 11;
 
 /** How many columns a note may run over, to the right of its value. */
 const noteColumns = 4;
@@ -48,7 +54,11 @@ export function chartPage(content: PageContent, words: Words, part: ChartPart, l
   const upright = part.isPortrait === true && layout === "beside" ? "below" : layout;
   const shown = withShownInputs(part);
   const { places, right } = placesOf(shown, upright);
-  const { blocks, charts } = putPart(shown, places);
+  const put = putPart(shown, places);
+  const { charts } = put;
+  // Where there is nothing to draw the heading says so; headers over no rows would say nothing.
+  const isBare = charts.length === 0 && part.data.rows.length === 0;
+  const blocks = isBare ? withoutData(put.blocks, part.data.name) : put.blocks;
   // The hint runs over its neighbours: it must not decide the width of a column that lies below a chart or a table.
   const hint = hintBlock(
     words,
@@ -71,12 +81,12 @@ export function chartPage(content: PageContent, words: Words, part: ChartPart, l
     print: {
       paper: paperOf(words.language),
       orientation: part.isPortrait === true ? "portrait" : "landscape",
-      isOnePage: lastRow < (layout === "cells" ? drawnRowsOnOnePage : rowsOnOnePage),
+      isOnePage: lastRow < mostRows(part, layout),
       footer: printedFooter(content, words),
       until: {
         row: lastRow,
         column: Math.min(
-          Math.max(right, ...printed.map((block) => lastColumn(block, part))),
+          Math.max(right, isBare ? columnsOfHeading : 0, ...printed.map((block) => lastColumn(block, part))),
           isUnprinted && places.data.column > 0 ? places.data.column - 1 : Infinity,
         ),
       },
@@ -86,12 +96,23 @@ export function chartPage(content: PageContent, words: Words, part: ChartPart, l
   };
 }
 
+function mostRows({ isPortrait }: ChartPart, layout: ChartLayout): number {
+  if (layout === "cells") return drawnRowsOnOnePage;
+  return isPortrait === true ? rowsOnOneUpright : rowsOnOnePage;
+}
+
 /** Prints what is typed in the place of the cells where it is typed. */
 function withShownInputs(part: ChartPart): ChartPart {
   return {
     ...part,
     figures: part.figures.map((block) => (hasInputs(block) ? shownInputs(block) : block)),
   };
+}
+
+/** Leaves the data out; figures of it go with it, and those that stand by themselves stay. */
+function withoutData(blocks: readonly PageBlock[], data: string): readonly PageBlock[] {
+  const others = blocks.filter(({ name }) => name !== data);
+  return JSON.stringify(others).includes(`{${data}[`) ? [] : others;
 }
 
 /** Puts above the title what is for the screen: the cells to type in, one block below the other, then whose is what. */

@@ -1,8 +1,11 @@
 import { excelWorkbook } from "../../../../addin/excel/workbook.ts";
 import { valueOf } from "../../../support/excel/made-sheet.ts";
 import { cyclesOf, dataOf, makePageOf, pageOf, refreshPage } from "../../../support/excel/made-page.ts";
+import { pages } from "../../../../addin/results/reports/pages.ts";
+import { en } from "../../../../addin/words/en.ts";
+import { analysisOf, contentOf, worked } from "../../../support/results/page-content.ts";
 import { openExcel } from "../../../support/office.ts";
-import { typeInto } from "../../../support/office-verbs.ts";
+import { cellsOf, typeInto } from "../../../support/office-verbs.ts";
 import { inExcel } from "../../../support/sheet-verbs.ts";
 
 /** What of a chart tests look at. */
@@ -256,4 +259,42 @@ test("a chart's picture is as wide as it was asked for and has the shape that th
     // Excel's charts are whole pixels high.
     expect(Math.abs(head.readUInt32BE(20) - (900 * height) / width)).toBeLessThanOrEqual(1);
   }
+});
+
+/** What is printed of the worksheet, without its name. */
+const printAreaOf = (sheetName: string): Promise<string | undefined> =>
+  Excel.run(async (context) => {
+    const areas = context.workbook.worksheets.getItem(sheetName).pageLayout.getPrintAreaOrNullObject();
+    areas.load("address");
+    await context.sync();
+    return areas.isNullObject ? undefined : areas.address.split("!")[1];
+  });
+
+test("a chart that has nothing to show goes with its table, and comes back with them into what is printed", async () => {
+  const paretoOf = (...pieces: readonly (readonly [string, number, string?, string?])[]) =>
+    pages.waste_pareto.make(
+      contentOf("waste_pareto", [analysisOf(1, [worked(1, 1, 0, "Pick", ...pieces)])]),
+      en,
+    );
+  const [full, empty] = [paretoOf(["va", 3], ["nva", 2, "walks", "w3"]), paretoOf(["va", 3])];
+  const host = await openExcel();
+  const whole = async (name = "Page"): Promise<readonly unknown[]> => [
+    Object.keys(await chartsOn(name)),
+    await printAreaOf(name),
+    cellsOf(host, name, "A1:Z60")
+      .flat()
+      .filter((value) => value === en.charts.pareto.wasteType).length,
+  ];
+  const sheetId = await makePageOf(full);
+  const made = await whole();
+  expect(made).toEqual([["WA_waste"], expect.stringMatching(/^B\d+:/), 1]);
+  await refreshPage(sheetId, empty);
+  expect((await whole()).toSpliced(1, 1)).toEqual([[], 0]);
+  await refreshPage(sheetId, full);
+  expect((await whole()).toSpliced(1, 1)).toEqual(made.toSpliced(1, 1));
+
+  const emptyId = await makePageOf(empty, "Empty");
+  expect(await printAreaOf("Empty")).toBe("B3:M6");
+  await refreshPage(emptyId, full);
+  expect(await whole("Empty")).toEqual([["WA_waste"], made[1], 1]);
 });

@@ -91,6 +91,37 @@ test("the numbers of a Yamazumi with a column for each element are printed as lo
   expect(more).toEqual(few.filter((name) => name !== numbers));
 });
 
+test.each(["waste_pareto", "loss_text_pareto"] as const)(
+  "%s without any LOSS is a sentence, without headers over no rows",
+  (kind) => {
+    const without = analysisOf(1, [worked(1, 1, 0, "Pick", ["va", 3])]);
+    const page = pages[kind].make(contentOf(kind, [without]), en);
+    expect(page.lines[0]).toBe(en.charts.pareto.none);
+    expect([printedOf(page).filter(({ at }) => at.row >= 0), page.charts]).toEqual([[], []]);
+    // The title runs over the empty columns beside it, which are printed with it.
+    expect(page.print.until).toEqual({ row: -1, column: 11 });
+  },
+);
+
+test("LOSS that nobody has explained is told in figures where no bar can be drawn", () => {
+  const open = analysisOf(1, [worked(1, 1, 0, "Pick", ["va", 3], ["nva", 2])]);
+  const page = pages.waste_pareto.make(contentOf("waste_pareto", [open]), en);
+  expect(printedOf(page).map(({ name }) => name)).toEqual(["hint", "waste_figures", "waste_counts"]);
+});
+
+test("many LOSS texts are printed upright on one page, so that no chart is cut", () => {
+  const printOf = (texts: number): Page["print"] => {
+    const pieces = Array.from(
+      { length: texts },
+      (_, index) => ["nva", 20 - index, `text ${index}`, "w3"] as const,
+    );
+    const content = contentOf("loss_text_pareto", [analysisOf(1, [worked(1, 1, 0, "Pick", ...pieces)])]);
+    return pages.loss_text_pareto.make(content, en).print;
+  };
+  expect(printOf(7)).toMatchObject({ orientation: "landscape", isOnePage: true });
+  expect(printOf(20)).toMatchObject({ orientation: "portrait", isOnePage: true });
+});
+
 test("many steps of a comparison are printed upright, their chart whole above their table", () => {
   const pageOf = (count: number): Page => {
     const steps = Array.from({ length: count }, (_, index) => [`Step ${index + 1}`, 5, 4] as const);
@@ -105,8 +136,8 @@ test("many steps of a comparison are printed upright, their chart whole above th
   const page = pageOf(60);
   const [chart] = page.charts;
   expect(page.print.orientation).toBe("portrait");
-  // A4 upright has 770 points between its margins, and more of the page's than that, since the table makes it smaller.
-  expect(chart?.size.height).toBeLessThan(930);
+  // Letter upright has 684 points between its margins, and more of the page's than that, since the table makes it smaller; figures stand above the chart.
+  expect(chart?.size.height).toBeLessThan(850);
   expect(tableOf(page)?.column).toBe(0);
   expect((tableOf(page)?.row ?? 0) * 15).toBeGreaterThan(
     (chart?.at.row ?? 0) * 15 + (chart?.size.height ?? 0),
