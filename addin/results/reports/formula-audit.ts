@@ -6,6 +6,7 @@ import { isSame } from "../audit/fingerprint.ts";
 import type { Candidate, Figure, Fingerprint } from "../audit/fingerprint.ts";
 import type { PageContent } from "../page/page-query.ts";
 import type { Page, PageBlock, PageColumn, PageRow } from "../page/page.ts";
+import { shortText } from "../parts/short-text.ts";
 import { printedFooter } from "../parts/titles.ts";
 import type { PageMaker } from "./page-maker.ts";
 import type { Words } from "../../words/words.ts";
@@ -15,7 +16,15 @@ import { pulledWhen } from "../../worksheet/whence.ts";
 /** Records listed of each figure; those that differ come first. */
 const mostCases = 40;
 
-const widths = { model: 28, figure: 22, number: 14, verdict: 40, record: 34, value: 16 } as const;
+const widths = {
+  model: 28,
+  figure: 22,
+  number: 14,
+  verdict: 40,
+  record: 46,
+  formula: 34,
+  value: 18,
+} as const;
 
 /** Each figure that the service computes beside ours, with the formula and a verdict over all records; needs everything. */
 export const formulaAudit: PageMaker = {
@@ -105,7 +114,7 @@ function detailsBlock(prints: readonly Fingerprint[], words: Words, row: number)
       text("figure", audit.figure, widths.figure),
       { key: "given", header: audit.given, numberFormat: "General", width: widths.value, align: "right" },
       text("record", audit.record, widths.record),
-      text("formula", audit.formula, widths.record),
+      text("formula", audit.formula, widths.formula),
       { key: "ours", header: audit.ours, numberFormat: "General", width: widths.value, align: "right" },
       text("verdict", audit.verdict, widths.number),
     ],
@@ -135,7 +144,7 @@ function caseRows(print: Fingerprint, words: Words): readonly PageRow[] {
         cells: {
           ...namesOf(print, words),
           record: one.label,
-          given: shown(one.given, words),
+          given: shown(withoutNoise(one.given), words),
           formula,
           ours: ours === undefined ? "" : shown(withoutNoise(ours), words),
           verdict,
@@ -193,7 +202,9 @@ function verdictWords(print: Fingerprint, words: Words): string {
 }
 
 function shown(figure: Figure, { audit }: Words): string | number {
-  return typeof figure === "boolean" ? (figure ? audit.yes : audit.no) : figure;
+  if (typeof figure === "boolean") return figure ? audit.yes : audit.no;
+  // A name in a column of numbers would be cut at its beginning.
+  return typeof figure === "string" ? shortText(figure, widths.value) : figure;
 }
 
 /** Four decimals at most, and no point where there are none. */

@@ -57,3 +57,19 @@ test("a figure of ours is a number as short as it is, without a lonely decimal p
   const loads = details?.rows.find(({ key }) => key === "wa_lb_process_load_ratio_1")?.cells;
   expect(loads).toMatchObject({ given: 88.9, ours: 88.8889 });
 });
+
+test("a figure of the service has four decimals at most, and a long name of it is cut at its end", async () => {
+  const everything = {
+    ...content.everything!,
+    "wa.linebalance": content.everything!["wa.linebalance"].map((line) => ({
+      ...line,
+      lb_efficiency: 86.206_896_551_724_1,
+      bottleneck_name: "Tighten four screws M8 with the torque wrench",
+    })),
+  };
+  const { blocks } = formulaAudit.make({ ...content, everything }, await wordsOf("en_US"));
+  const given = (key: string) =>
+    blocks.find(({ name }) => name === "details")?.rows.find((row) => row.key === key)?.cells.given;
+  expect(given("wa_linebalance_lb_efficiency_1")).toBe(86.2069);
+  expect(given("wa_linebalance_bottleneck_name_1")).toMatch(/^Tighten four.*…/);
+});
