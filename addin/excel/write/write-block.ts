@@ -39,6 +39,8 @@ export function queueBlock(sheet: Excel.Worksheet, place: BlockPlace, block: Blo
   notes.numberFormat = lines.map(() => ["@"]);
   notes.values = lines.map(({ note }) => [showText(note ?? "")]);
   notes.format.horizontalAlignment = "Left";
+  // Beside a number, which ends at the other side of the same edge.
+  notes.format.indentLevel = 1;
   notes.format.font.color = colours.quiet;
   for (const [index, { isBad }] of lines.entries())
     if (isBad === true)

@@ -46,7 +46,7 @@ export const cellKinds: Readonly<Record<CellKind, CellRules>> = {
     same: sameNumbers,
     shows: showsNumber,
     numberFormat: "0",
-    align: "right",
+    align: "center",
   },
   seconds: {
     read: readSeconds,

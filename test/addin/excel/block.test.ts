@@ -44,21 +44,22 @@ test("the label is right-aligned to the left of the value, the note left-aligned
     const line = ["D7", "E7", "F7"].map((address) => sheet.getRange(address));
     for (const cell of line) {
       cell.load("values,numberFormat");
-      cell.format.load("horizontalAlignment");
+      cell.format.load("horizontalAlignment,indentLevel");
       cell.format.fill.load("color");
     }
     await context.sync();
     return line.map(({ values, format, numberFormat }) => [
       values[0]?.[0] as unknown,
       format.horizontalAlignment,
+      format.indentLevel,
       format.fill.color,
       numberFormat[0]?.[0] as unknown,
     ]);
   });
   expect(looks).toEqual([
-    ["Max CT s", "Right", "#FFFFFF", "@"],
-    [57, expect.anything(), "#F9C6C6", "0.00"],
-    ["over takt", "Left", "#FFFFFF", "@"],
+    ["Max CT s", "Right", 0, "#FFFFFF", "@"],
+    [57, expect.anything(), 0, "#F9C6C6", "0.00"],
+    ["over takt", "Left", 1, "#FFFFFF", "@"],
   ]);
 });
 
