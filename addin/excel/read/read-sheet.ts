@@ -44,8 +44,8 @@ export interface OpenSheet {
   readonly blankBelow: number;
   /** Whether some rows of the table are hidden. */
   readonly hasHiddenRows: boolean;
-  /** What is printed in the middle below each page. */
-  readonly footer: string;
+  /** What is printed above and below each page but the first. */
+  readonly around: { readonly leftHeader: string; readonly centerFooter: string };
 }
 
 /** Makes a snapshot in place of one that is lost, with the version that the headers show, in the words that the worksheet is written in. */
@@ -86,7 +86,7 @@ export async function openSheet(
 /** Of a worksheet whose cells are not looked at. */
 const nothingRead = {
   ...{ parts: new Map(), surroundings: undefined, below: [], blankBelow: 0 },
-  ...{ hasHiddenRows: false, footer: "" },
+  ...{ hasHiddenRows: false, around: { leftHeader: "", centerFooter: "" } },
 } as const satisfies Partial<OpenSheet>;
 
 function inTrouble(
@@ -122,7 +122,7 @@ async function readOurs(
   const body = table.getDataBodyRange();
   body.load("rowCount");
   const footers = sheet.pageLayout.headersFooters.defaultForAllPages;
-  footers.load("centerFooter");
+  footers.load("leftHeader,centerFooter");
   const surroundingsFound = findSurroundings(sheet, table, found.tables);
   const parts = findParts(context, mark);
   await context.sync();
@@ -192,7 +192,7 @@ async function readOurs(
     below,
     blankBelow,
     hasHiddenRows,
-    footer: footers.centerFooter,
+    around: { leftHeader: footers.leftHeader, centerFooter: footers.centerFooter },
   });
 }
 

@@ -27,7 +27,7 @@ import { shapeOf } from "../../worksheet/kinds/shape.ts";
 import type { Shape } from "../../worksheet/kinds/shape.ts";
 import { queueBlockAgain } from "./write-block.ts";
 import { queueHeading } from "./sheet-frame.ts";
-import { printWhenAgain } from "./print-sheet.ts";
+import { printAroundAgain } from "./print-sheet.ts";
 
 /**
  * Reads a worksheet of ours as it stands now and changes what the plan says, in one go: the cells are read, merged and
@@ -59,8 +59,8 @@ export function changeSheet<Value>(
     if (typeof lost === "string") return refused(lost, { sheet: read.state.name });
     if (update.snapshot !== undefined) {
       const words = update.wording?.shape.words ?? read.state.words;
-      const { sheet, footer } = opened.value;
-      await printWhenAgain(context, sheet, footer, read.state, { snapshot: update.snapshot, words });
+      const { sheet, around } = opened.value;
+      await printAroundAgain(context, sheet, around, read.state, { snapshot: update.snapshot, words });
     }
     return done(lost === undefined ? value : (withLost?.(lost) ?? value));
   });

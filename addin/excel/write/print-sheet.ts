@@ -1,23 +1,29 @@
 import { en } from "../../words/en.ts";
 import type { Words } from "../../words/words.ts";
+import { headingLines } from "../../worksheet/heading.ts";
 import { footerText, paperOf } from "../../worksheet/paper.ts";
 import type { Snapshot } from "../../worksheet/snapshot.ts";
 import { pulledWhen } from "../../worksheet/whence.ts";
 import { headerRowOf } from "../../worksheet/layout.ts";
 import { carryOut, carryOutEach } from "../batch/run.ts";
 import type { Step } from "../batch/run.ts";
+import type { OpenSheet } from "../read/read-sheet.ts";
 import { columnWidth } from "./column-width.ts";
 import type { NewSheet } from "./sheet-frame.ts";
 
 /** Points that an upright page of A4 or Letter has between its margins; wider tables are printed across. */
 const uprightWidth = 500;
 
-/** As many rows above the table are repeated with its headers on each printed page; of a longer heading the headers alone. */
-const mostRepeated = 8;
+/** Signs of a title above a page: with its ampersands doubled it is no longer than Excel allows. */
+const longestTitle = 120;
+
+/** The parts of what stands above and below printed pages that a refresh may write anew. */
+type PrintedAround = OpenSheet["around"];
 
 /**
- * Sets how a worksheet that is whole is printed: one page wide, across where it is wide, on the paper of the language's country, the heading, which says when it was pulled, and the headers of the table again on each page, the
- * worksheet's name, which says what it is about, and the page below; where the heading is not repeated also when it was pulled. In a batch of its own, since an Excel without a printer refuses some of it; the rest is then set all the same.
+ * Sets how a worksheet that is whole is printed: one page wide, across where it is wide, on the paper of the language's country. The first page has the heading as it stands on the screen; on the others the title stands above the headers of the table, and when it was pulled
+ * below, without what is for the screen alone: the instance's address and how to read the colours. Below each page stand the worksheet's name, which says what it is about, and the page. There is no print area: rows that are typed below the table and columns beside it are
+ * printed, too. In a batch of its own, since an Excel without a printer refuses some of it; the rest is then set all the same.
  */
 export async function printSheet(
   context: Excel.RequestContext,
@@ -25,9 +31,8 @@ export async function printSheet(
   order: NewSheet,
 ): Promise<void> {
   const { pageLayout } = sheet;
-  const headers = headerRowOf(order.block);
-  const first = headers < mostRepeated ? 0 : headers;
-  const footers = pageLayout.headersFooters.defaultForAllPages;
+  const { headersFooters } = pageLayout;
+  const { leftHeader, centerFooter } = printedAround(order.snapshot, order.words ?? en);
   const steps: readonly Step[] = [
     () => {
       pageLayout.orientation = widthOf(order) > uprightWidth ? "Landscape" : "Portrait";
@@ -36,12 +41,18 @@ export async function printSheet(
       pageLayout.zoom = { horizontalFitToPages: 1 };
     },
     () => {
-      pageLayout.setPrintTitleRows(sheet.getRangeByIndexes(first, 0, headers - first + 1, 1).getEntireRow());
+      const headers = sheet.getRangeByIndexes(headerRowOf(order.block), 0, 1, 1);
+      pageLayout.setPrintTitleRows(headers.getEntireRow());
     },
     () => {
-      footers.leftFooter = "&A";
-      if (first > 0) footers.centerFooter = footerWhen(order.snapshot, order.words ?? en);
-      footers.rightFooter = "&P / &N";
+      headersFooters.state = "FirstAndDefault";
+      const { firstPage, defaultForAllPages: others } = headersFooters;
+      for (const pages of [firstPage, others]) {
+        pages.leftFooter = "&A";
+        pages.rightFooter = "&P / &N";
+      }
+      others.leftHeader = leftHeader;
+      others.centerFooter = centerFooter;
     },
     () => {
       pageLayout.paperSize = paperOf(order.words?.language) === "letter" ? "Letter" : "A4";
@@ -51,27 +62,37 @@ export async function printSheet(
 }
 
 /**
- * Says below the pages when the worksheet was pulled by now, where that still stands there as it did before; in a batch of its own as above, and where Excel refuses it
+ * Says around the pages what the worksheet is called and when it was pulled by now, where that still stands there as it did before; in a batch of its own as above, and where Excel refuses it
  * the worksheet is whole. `stands` is what stands there.
  */
-export async function printWhenAgain(
+export async function printAroundAgain(
   context: Excel.RequestContext,
   sheet: Excel.Worksheet,
-  stands: string,
+  stands: PrintedAround,
   before: { readonly snapshot: Snapshot; readonly words: Words },
   after: { readonly snapshot: Snapshot; readonly words: Words },
 ): Promise<void> {
-  const when = footerWhen(after.snapshot, after.words);
-  if (stands !== footerWhen(before.snapshot, before.words) || when === stands) return;
+  const was = printedAround(before.snapshot, before.words);
+  const now = printedAround(after.snapshot, after.words);
+  const parts = (["leftHeader", "centerFooter"] as const).filter(
+    (part) => stands[part] === was[part] && now[part] !== was[part],
+  );
+  if (parts.length === 0) return;
   await carryOut(context, [
     () => {
-      sheet.pageLayout.headersFooters.defaultForAllPages.centerFooter = when;
+      for (const part of parts) sheet.pageLayout.headersFooters.defaultForAllPages[part] = now[part];
     },
   ]);
 }
 
-function footerWhen({ instance, login, pulledAt }: Snapshot, words: Words): string {
-  return footerText(pulledWhen({ instance, login, at: pulledAt }, words));
+/** The title in bold, and when the worksheet was pulled. */
+function printedAround(snapshot: Snapshot, words: Words): PrintedAround {
+  const { instance, login, pulledAt } = snapshot;
+  const [title = ""] = headingLines(snapshot, words);
+  return {
+    leftHeader: `&B${footerText(title.slice(0, longestTitle))}`,
+    centerFooter: footerText(pulledWhen({ instance, login, at: pulledAt }, words)),
+  };
 }
 
 /** Points that the columns take, the hidden row key aside. */

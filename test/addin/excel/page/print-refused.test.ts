@@ -1,12 +1,15 @@
 import { pageReport } from "../../../../addin/actions/pages/page-of.ts";
 import type { PrintTaken } from "../../../../addin/excel/page/print-setup.ts";
+import { pages } from "../../../../addin/results/reports/pages.ts";
+import { en } from "../../../../addin/words/en.ts";
 import { excelWorkbook } from "../../../../addin/excel/workbook.ts";
 import { wordsOf } from "../../../../addin/words/words-of.ts";
 import type { Quirk } from "../../../../office-host/excel/quirks.ts";
-import { cyclesOf, pageOf, pageOrder, refreshPage } from "../../../support/excel/made-page.ts";
+import { cyclesOf, makePageOf, pageOf, pageOrder, refreshPage } from "../../../support/excel/made-page.ts";
 import { change, makeSheetOf, orderOf, unwatched, valueOf } from "../../../support/excel/made-sheet.ts";
 import { cellsOf } from "../../../support/office-verbs.ts";
 import { openExcel } from "../../../support/office.ts";
+import { analysisOf, contentOf, worked } from "../../../support/results/page-content.ts";
 import { contents } from "../../../support/worksheet/sheet-contents.ts";
 
 const page = (cycles: number) => {
@@ -69,61 +72,79 @@ test("a page is refreshed where Excel no longer takes its footer", async () => {
   expect(valueOf(await excelWorkbook.listUnfinishedPages())).toEqual([]);
 });
 
-/** How a worksheet of data is printed: paper, orientation, pages across, the rows again on each page, what stands below. */
+/** How a worksheet of data is printed: paper, orientation, pages across, the rows again on each page, what stands below, above pages but the first, and below the first. */
 const printedSheet = (): Promise<readonly unknown[]> =>
   Excel.run(async (context) => {
     const { pageLayout } = context.workbook.worksheets.getItem("Pulled");
     pageLayout.load("paperSize,orientation,zoom");
     const rows = pageLayout.getPrintTitleRowsOrNullObject();
     rows.load("address");
-    const footers = pageLayout.headersFooters.defaultForAllPages;
-    footers.load("leftFooter,centerFooter,rightFooter");
+    const { defaultForAllPages: footers, firstPage: first } = pageLayout.headersFooters;
+    pageLayout.headersFooters.load("state");
+    footers.load("leftFooter,centerFooter,rightFooter,leftHeader");
+    first.load("leftFooter,centerFooter,rightFooter,leftHeader");
     await context.sync();
     const { paperSize, orientation, zoom } = pageLayout;
     return [
       [paperSize, orientation, zoom.horizontalFitToPages],
       rows.isNullObject ? undefined : rows.address.split("!")[1],
       [footers.leftFooter, footers.centerFooter, footers.rightFooter],
+      footers.leftHeader,
+      [pageLayout.headersFooters.state, first.leftHeader, first.leftFooter, first.rightFooter],
     ];
   });
 
-test("a worksheet of data is printed one page wide, its heading and headers on each page, on the paper of the language's country", async () => {
+test("a worksheet of data is printed one page wide, its whole heading on the first page, title and headers on each, on the paper of the language's country", async () => {
   await openExcel();
   await makeSheetOf(contents.elements);
-  expect(await printedSheet()).toEqual([["Letter", "Landscape", 1], "1:6", ["&A", "", "&P / &N"]]);
+  expect(await printedSheet()).toEqual([
+    ["Letter", "Landscape", 1],
+    "6:6",
+    ["&A", "Pulled 2026-11-21 10:04 UTC+09:00", "&P / &N"],
+    "&BAnalysis 3 · Elements",
+    ["FirstAndDefault", "", "&A", "&P / &N"],
+  ]);
   await openExcel();
   const order = { ...orderOf(contents.elements), words: await wordsOf("ja_JP") };
   valueOf(await excelWorkbook.makeSheet(order, unwatched));
   expect((await printedSheet())[0]).toEqual(["A4", "Landscape", 1]);
 });
 
-/** Refreshes the worksheet at another time of the same hour. */
-async function pulledAgain(sheetId: string, minute: string): Promise<void> {
+/** Refreshes the worksheet at another time of the same hour, with another name of what it is about where one is given. */
+async function pulledAgain(sheetId: string, minute: string, name?: string): Promise<void> {
   await change(sheetId, ({ snapshot }) => ({
     writes: [],
     snapshot: {
       ...snapshot,
+      ...(name !== undefined &&
+        snapshot.about.is === "comparison" && {
+          about: { ...snapshot.about, comparison: { ...snapshot.about.comparison, name } },
+        }),
       version: snapshot.version + 1,
       pulledAt: snapshot.pulledAt.replace(/:\d\d:/, `:${minute}:`),
     },
   }));
 }
 
-test("where the heading is too long to be on each page the time of the pull is, also after a refresh, unless somebody changed it", async () => {
+test("title and time of the pull stand around the pages, also after a refresh, unless somebody changed them", async () => {
   await openExcel();
   const sheetId = await makeSheetOf(contents.comparison);
+  const above = async (): Promise<unknown> => (await printedSheet())[3];
   const below = async (): Promise<unknown> => (await printedSheet())[2];
   expect((await printedSheet())[1]).toBe("13:13");
   expect(await below()).toEqual(["&A", "Pulled 2026-11-21 10:04 UTC+09:00", "&P / &N"]);
-  await pulledAgain(sheetId, "31");
+  expect(await above()).toBe("&BTrim before and after · Before and after");
+  await pulledAgain(sheetId, "31", "5 doors & trim");
   expect(await below()).toEqual(["&A", "Pulled 2026-11-21 10:31 UTC+09:00", "&P / &N"]);
+  expect(await above()).toBe("&B 5 doors && trim · Before and after");
   await Excel.run(async (context) => {
     const { headersFooters } = context.workbook.worksheets.getItem("Pulled").pageLayout;
-    headersFooters.defaultForAllPages.centerFooter = "Ours";
+    headersFooters.defaultForAllPages.set({ leftHeader: "Mine", centerFooter: "Ours" });
     await context.sync();
   });
   await pulledAgain(sheetId, "45");
   expect(await below()).toEqual(["&A", "Ours", "&P / &N"]);
+  expect(await above()).toBe("Mine");
 });
 
 test("a refresh is whole where Excel does not take the time below its pages", async () => {
@@ -140,7 +161,23 @@ test("where Excel has no printer a worksheet of data is whole, and what it takes
   const host = await openExcel();
   host.quirks.add("no printer");
   await makeSheetOf(contents.elements);
-  expect((await printedSheet())[1]).toBe("1:6");
+  expect((await printedSheet())[1]).toBe("6:6");
   expect(valueOf(await excelWorkbook.listUnfinished())).toEqual([]);
   expect(valueOf(await excelWorkbook.listSheets()).map(({ name }) => name)).toEqual(["Pulled"]);
+});
+
+test("the axis of a drawing of cells is printed again with its headers on each page", async () => {
+  const host = await openExcel();
+  const elements = Array.from({ length: 80 }, (_, index) =>
+    worked(1, index + 1, index * 5, `Step ${index + 1}`, ["va", 4]),
+  );
+  const made = pages.work_combination.make(contentOf("work_combination", [analysisOf(1, elements)]), en);
+  await makePageOf(made, "Pulled");
+  const [, rows] = await printedSheet();
+  const [first = 0, last = 0] = String(rows).split(":").map(Number);
+  expect([made.print.isOnePage, last - first]).toEqual([false, 1]);
+  expect(cellsOf(host, "Pulled", `C${first}:C${last}`)).toEqual([
+    [en.charts.element],
+    [en.charts.combination.scale],
+  ]);
 });
