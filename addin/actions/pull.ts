@@ -1,5 +1,5 @@
 import { subjectOf } from "../worksheet/about.ts";
-import { headingLines } from "../worksheet/heading.ts";
+import { headingLines } from "../worksheet/kinds/heading.ts";
 import { sameQuery } from "../worksheet/query.ts";
 import { sheetName } from "../worksheet/sheet-name.ts";
 import { choicesFor } from "../worksheet/kinds/shape.ts";

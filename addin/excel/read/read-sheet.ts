@@ -4,7 +4,7 @@ import type { Words } from "../../words/words.ts";
 import { findBlock } from "../../worksheet/block.ts";
 import type { Cell, CellValue } from "../../worksheet/cells/cell.ts";
 import type { Column } from "../../worksheet/cells/column.ts";
-import { headingLines } from "../../worksheet/heading.ts";
+import { headingLines } from "../../worksheet/kinds/heading.ts";
 import { columnsFor } from "../../worksheet/kinds/columns-and-rows.ts";
 import { sheets } from "../../worksheet/kinds/sheets.ts";
 import { headingColumn, keyHeaderIn } from "../../worksheet/layout.ts";

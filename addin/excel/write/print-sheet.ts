@@ -1,6 +1,6 @@
 import { en } from "../../words/en.ts";
 import type { Words } from "../../words/words.ts";
-import { headingLines } from "../../worksheet/heading.ts";
+import { headingLines } from "../../worksheet/kinds/heading.ts";
 import { footerText, paperOf } from "../../worksheet/paper.ts";
 import type { Snapshot } from "../../worksheet/snapshot.ts";
 import { pulledWhen } from "../../worksheet/whence.ts";

@@ -1,7 +1,7 @@
 import type { Words } from "../../words/words.ts";
 import { cellKinds } from "../cells/cell-kinds.ts";
 import type { Column, PulledRow } from "../cells/column.ts";
-import { headingLines } from "../heading.ts";
+import { headingLines } from "../kinds/heading.ts";
 import type { MergeWrite } from "../edit.ts";
 import type { Snapshot } from "../snapshot.ts";
 import { statusColumn } from "../cells/column.ts";

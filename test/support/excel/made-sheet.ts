@@ -2,7 +2,7 @@ import type { WorkbookResult } from "../../../addin/excel/batch/run.ts";
 import { excelWorkbook } from "../../../addin/excel/workbook.ts";
 import type { NewSheet } from "../../../addin/excel/write/sheet-frame.ts";
 import { en } from "../../../addin/words/en.ts";
-import { headingLines } from "../../../addin/worksheet/heading.ts";
+import { headingLines } from "../../../addin/worksheet/kinds/heading.ts";
 import { choicesFor } from "../../../addin/worksheet/kinds/shape.ts";
 import { columnsFor, rowsToMake } from "../../../addin/worksheet/kinds/columns-and-rows.ts";
 import { sheets } from "../../../addin/worksheet/kinds/sheets.ts";

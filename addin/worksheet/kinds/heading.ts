@@ -1,24 +1,24 @@
-import { languages } from "../../contract/languages.ts";
-import { en } from "../words/en.ts";
-import { decimals } from "../words/decimals.ts";
-import type { Words } from "../words/words.ts";
-import { subjectOf } from "./about.ts";
-import type { About, AnalysisHeading } from "./about.ts";
-import type { SheetKind, SheetQuery } from "./query.ts";
-import { isSample, whence } from "./whence.ts";
-import type { Snapshot } from "./snapshot.ts";
+import { languages } from "../../../contract/languages.ts";
+import { en } from "../../words/en.ts";
+import { decimals } from "../../words/decimals.ts";
+import type { Words } from "../../words/words.ts";
+import { subjectOf } from "../about.ts";
+import type { About, AnalysisHeading } from "../about.ts";
+import type { SheetKind, SheetQuery } from "../query.ts";
+import { isSample, whence } from "../whence.ts";
+import { rowsFor } from "./columns-and-rows.ts";
+import { sheets as kinds } from "./sheets.ts";
+import type { Content, Snapshot } from "../snapshot.ts";
 
 /** What the heading of a worksheet follows from. */
-export type HeadingFacts = Pick<Snapshot, "query" | "about" | "instance" | "login" | "pulledAt">;
+export type HeadingFacts = Content & Pick<Snapshot, "instance" | "login" | "pulledAt">;
 
 /**
- * The four lines above a table: title; O-No and figures; whence, when and in which language it was pulled;
+ * The four lines above a table: title; O-No and figures, or that there are no rows; whence, when and in which language it was pulled;
  * how to read the colours. In English where no words are given.
  */
-export function headingLines(
-  { query, about, instance, login, pulledAt }: HeadingFacts,
-  words: Words = en,
-): readonly string[] {
+export function headingLines(facts: HeadingFacts, words: Words = en): readonly string[] {
+  const { query, about, instance, login, pulledAt } = facts;
   const { code, name } = subjectOf(about);
   const subject = name === "" ? code : name;
   const title = words.sheets.titles[query.kind];
@@ -26,10 +26,23 @@ export function headingLines(
   const pulled = whence({ instance, login, at: pulledAt }, words);
   return [
     oneLine(subject === "" ? title : `${subject} · ${title}`),
-    oneLine(figuresOf(about, query, words).join(" · ")),
+    oneLine(
+      [
+        ...figuresOf(about, query, words),
+        ...(hasRows(facts, words) ? [] : [words.analyses.noRows({ sheet: title })]),
+      ].join(" · "),
+    ),
     isOfSample ? pulled : [pulled, ...namesIn(query, words)].join(" · "),
     isOfSample ? words.sheets.sampleLegend : legendOf(query.kind, words),
   ];
+}
+
+/** An Excel table cannot be without a row: over an empty one it is said. Stops at the first record that has a row. */
+function hasRows(content: Content, words: Words): boolean {
+  const { query, records } = content;
+  return records.some(
+    (record) => rowsFor(kinds[query.kind], { ...content, records: [record] }, words).length > 0,
+  );
 }
 
 function legendOf(kind: SheetQuery["kind"], { sheets }: Words): string {

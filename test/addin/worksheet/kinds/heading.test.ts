@@ -1,8 +1,9 @@
-import type { About, AnalysisHeading } from "../../../addin/worksheet/about.ts";
-import { headingLines } from "../../../addin/worksheet/heading.ts";
-import { sheetKinds } from "../../../addin/worksheet/query.ts";
-import { comparisonAbout, contents, lineAbout } from "../../support/worksheet/sheet-contents.ts";
-import type { HeadingFacts } from "../../../addin/worksheet/heading.ts";
+import type { About, AnalysisHeading } from "../../../../addin/worksheet/about.ts";
+import { headingLines } from "../../../../addin/worksheet/kinds/heading.ts";
+import { sheetKinds } from "../../../../addin/worksheet/query.ts";
+import { comparisonAbout, contents, lineAbout } from "../../../support/worksheet/sheet-contents.ts";
+import { lossRecord } from "../../../support/worksheet/element-records.ts";
+import type { HeadingFacts } from "../../../../addin/worksheet/kinds/heading.ts";
 
 const analysis: AnalysisHeading = {
   id: 3,
@@ -17,6 +18,8 @@ const about: About = { is: "analyses", analyses: [analysis] };
 const facts: HeadingFacts = {
   query: { kind: "loss", ids: [3], cycle_no: null, lang: null },
   about,
+  records: [lossRecord(1)],
+  lacking: [],
   instance: { url: "http://127.0.0.1:8070", db: "demo" },
   login: "analyst",
   pulledAt: "2026-11-21T10:04:23+09:00",
@@ -77,4 +80,18 @@ test("several analyses are named by the first, and listed", () => {
   const lines = headingLines({ ...facts, about: { is: "analyses", analyses } });
   expect(lines[0]).toBe("O-0012 +1 · LOSS");
   expect(lines[1]).toBe("O-No O-0012, O-0013 · 42 elements · all cycles");
+});
+
+test.each([
+  ["loss", [], "“LOSS” has no rows: there is nothing on the instance."],
+  [
+    "loss",
+    [lossRecord(1, { segment_data: "[]", loss_data: "[]", loss_type_data: "[]" })],
+    "“LOSS” has no rows: there is nothing on the instance.",
+  ],
+  ["change_report", [], "“Changes written back” has no rows: there is nothing on the instance."],
+] as const)("over %s without a row a sentence says so", (kind, records, said) => {
+  const lines = headingLines({ ...facts, query: { ...facts.query, kind }, records });
+  expect(lines[1]?.split(" · ").at(-1)).toBe(said);
+  expect(lines).toHaveLength(4);
 });
