@@ -18,6 +18,7 @@ import { fillEngine } from "../spreadsheet/polyfills.ts";
 import type { Quirks } from "../excel/quirks.ts";
 import { scopeNames } from "../spreadsheet/scoped-names.ts";
 import { reachOverPanes } from "../spreadsheet/over-panes.ts";
+import { drawTextOverPanes } from "../spreadsheet/text-over-panes.ts";
 import { knowShiftCommand } from "../spreadsheet/shift-cells.ts";
 import { bundleCommand, watchSpreadsheets } from "../spreadsheet/spreadsheet-watch.ts";
 import type { Watcher } from "../spreadsheet/spreadsheet-watch.ts";
@@ -77,6 +78,7 @@ export class Book {
     paintRulesLate();
     lookAgainOnce();
     reachOverPanes();
+    drawTextOverPanes();
     watchSpreadsheets();
     const full: Watcher = {
       beforeCommand: (command) => watcher.beforeCommand(command),

@@ -15,6 +15,9 @@ import { showText } from "../../worksheet/cells/text-cell.ts";
 /** With more rows frozen a small window has no room left to scroll the table in; Excel then shows its headers in place of A, B, C. */
 const mostFrozenRows = 18;
 
+/** The same of columns, in points: about 350 pixels, so that beside the pane half of a half screen still scrolls. */
+const mostFrozenWidth = 260;
+
 /** Queues everything that does not need the values: that the worksheet is unfinished, heading, headers, number formats, widths. `properties` are those that the worksheet has. */
 export function queueFrame(
   sheet: Excel.Worksheet,
@@ -36,12 +39,7 @@ export function queueFrame(
     queueHeaderLook(cell, column);
     const rows = Math.max(1, order.rows.length);
     queueFormat({ sheet, top: headerRow + 1, column: index, rows }, column);
-    cell.format.columnWidth = columnWidth({
-      header: column.header,
-      width: column.width,
-      values: order.rows.map((row) => row[column.key] ?? ""),
-      choices: order.choices[column.key],
-    });
+    cell.format.columnWidth = widthOf(column, order);
   }
   return sheet;
 }
@@ -77,8 +75,27 @@ export function queueTable(sheet: Excel.Worksheet, order: NewSheet, rows: number
     queueBlock(sheet, place, order.block, { name, headers });
   }
   sheet.getRangeByIndexes(0, 0, 1, 1).getEntireColumn().columnHidden = true;
-  if (headerRow < mostFrozenRows) sheet.freezePanes.freezeRows(headerRow + 1);
+  const rowsAbove = headerRow < mostFrozenRows ? headerRow + 1 : 0;
+  const columnsBefore = frozenColumns(order);
+  if (rowsAbove > 0 && columnsBefore > 0)
+    sheet.freezePanes.freezeAt(sheet.getRangeByIndexes(0, 0, rowsAbove, columnsBefore));
+  else if (rowsAbove > 0) sheet.freezePanes.freezeRows(rowsAbove);
   return table;
+}
+
+/** What each row is called; up to it columns stay in sight, and the title above them with them. */
+const naming: ReadonlySet<string> = new Set(["name", "step_name", "process_name"]);
+
+/** How many columns stay in sight: up to the name of each row, where that leaves room to scroll the others in. */
+function frozenColumns(order: NewSheet): number {
+  const place = order.columns.findIndex(({ key }) => naming.has(key));
+  // The first, the row key, is hidden.
+  const widths = order.columns.slice(1, place + 1).map((column) => widthOf(column, order));
+  return widths.reduce((sum, width) => sum + width, 0) > mostFrozenWidth ? 0 : place + 1;
+}
+
+function widthOf({ header, width, key }: Column, { rows, choices }: NewSheet): number {
+  return columnWidth({ header, width, values: rows.map((row) => row[key] ?? ""), choices: choices[key] });
 }
 
 /** A worksheet to make. */

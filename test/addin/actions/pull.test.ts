@@ -64,6 +64,39 @@ test("LOSS is pulled as one row per NVA segment", async () => {
   ]);
 });
 
+test("panes that the engineer let go stay let go when the worksheet is refreshed", async () => {
+  await openExcel();
+  const { sheet } = await plant.pulled("O-3P", [walk]);
+  const frozen = (change: (panes: Excel.WorksheetFreezePanes) => void) =>
+    Excel.run(async (context) => {
+      const panes = context.workbook.worksheets.getItem(sheet).freezePanes;
+      change(panes);
+      const place = panes.getLocationOrNullObject();
+      place.load("address");
+      await context.sync();
+      return place.isNullObject ? "none" : place.address;
+    });
+  const asMade = await frozen(() => undefined);
+  expect(asMade).toMatch(/!A1:D6$/);
+  expect(await frozen((panes) => panes.unfreeze())).toBe("none");
+  valueOf(await plant.actions.refreshSheet("in_front", unwatched));
+  expect(await frozen(() => undefined)).toBe("none");
+});
+
+test("names so long that little room is left to scroll are not frozen, the headers are", async () => {
+  await openExcel();
+  const { sheet } = await plant.pulled("O-3L", [
+    { ...walk, name: "Walks to the rack behind the second press" },
+  ]);
+  const address = await Excel.run(async (context) => {
+    const frozen = context.workbook.worksheets.getItem(sheet).freezePanes.getLocationOrNullObject();
+    frozen.load("address");
+    await context.sync();
+    return frozen.address;
+  });
+  expect(address).toMatch(/!1:6$/);
+});
+
 test("a pulled worksheet shows at a glance what may be edited", async () => {
   await openExcel();
   const { sheet } = await plant.pulled("O-3", [pickPart, walk]);
@@ -118,7 +151,8 @@ test("a pulled worksheet shows at a glance what may be edited", async () => {
   expect(seen.fills).toEqual(["#E6E6E6", "#0F6CBD", "#F5F5F5", expect.not.stringMatching("#F5F5F5")]);
   expect(seen.choices.slice(0, 2)).toEqual(["va Value added", "nva Non-value added"]);
   expect(seen.blocks).toBe(false);
-  expect(seen.frozen).toMatch(/1:6$/);
+  // The name stays in sight beside whatever is scrolled to, and the title with it.
+  expect(seen.frozen).toMatch(/!A1:D6$/);
   const [element = 0, type = 0, status = 0] = seen.widths;
   // Both show their longest word, but one needs room for the arrow of its drop-down.
   expect(type).toBeGreaterThan(element);

@@ -1,4 +1,5 @@
 import type { Page } from "playwright-core";
+import type { Host } from "../../../office-host/host.ts";
 import { openChanges, paneOf, pull, showView } from "../../support/workbench.ts";
 import {
   clickCell,
@@ -169,6 +170,27 @@ test("one Ctrl+Z takes one repair back whole, its cells and its segments, and Ch
   await stepBack("y");
   expect(await openChanges(page, 1)).toContain("Step 1");
 });
+
+story("beside what is scrolled to, the title and the name of each element stay in sight", async (page) => {
+  const sheet = await pull(page, "O-0013", "elements");
+  await clickCell(page, (await tableIn(page, sheet)).address("Element", 1));
+  for (let step = 0; step < 9; step++) await page.keyboard.press("ArrowRight");
+  await viewShows(page);
+  const seen = await columnsInSight(page);
+  expect(seen).toEqual(expect.arrayContaining(["B", "C", "D", "L"]));
+  expect(seen).not.toContain("F");
+});
+
+/** The letters of the columns that the view shows. */
+function columnsInSight(page: Page): Promise<readonly string[]> {
+  return page.evaluate(() => {
+    const { workbench } = window as unknown as { readonly workbench: { readonly host: Host } };
+    const { getters } = workbench.host.model as unknown as {
+      readonly getters: { getSheetViewVisibleCols(): readonly number[] };
+    };
+    return getters.getSheetViewVisibleCols().map((column) => String.fromCharCode(65 + column));
+  });
+}
 
 story(
   "a stopwatch's laps are pasted by the keyboard, asked about where they may be meant in two ways, and become new rows",

@@ -1,0 +1,101 @@
+import { spreadsheet } from "../../../office-host/spreadsheet/spreadsheet.ts";
+import type { Zone } from "../../../office-host/spreadsheet/spreadsheet.ts";
+import { openExcel } from "../../support/office.ts";
+
+interface Box {
+  readonly x: number;
+  readonly content?: { readonly x: number; readonly textLines: readonly string[] };
+  readonly clipRect?: { readonly x: number; readonly width: number };
+}
+
+interface Renderer {
+  getGridBoxes(viewports: object, sheetId: string, pane: Zone): readonly Box[];
+}
+
+/** Columns of 96 pixels, of which the first two are frozen; `scrolled` are out of sight beyond them. */
+const width = 96;
+const frozen = 2;
+
+/** What a view with six columns in sight would draw in the pane that scrolls, per text: where, and from where to where it is seen. */
+async function drawnInPane(values: readonly (readonly string[])[], scrolled: number) {
+  const host = await openExcel();
+  await Excel.run(async (context) => {
+    const sheet = context.workbook.worksheets.getActiveWorksheet();
+    sheet.getRangeByIndexes(0, 0, values.length, values[0]?.length ?? 0).values = values.map((row) => [
+      ...row,
+    ]);
+    await context.sync();
+  });
+  const { getters } = host.model;
+  const sheetId = getters.getSheetIds()[0] ?? "";
+  // Without a canvas no letter has a width: here each takes six pixels.
+  const measured = Object.assign(Object.create(getters) as typeof getters, {
+    getCellMultiLineText: ({ row, col }: { readonly row: number; readonly col: number }) => [
+      getters.getEvaluatedCell({ sheetId, row, col }).formattedValue,
+    ],
+    getTextWidth: (text: string) => 6 * text.length,
+    getMultilineTextSize: ([text = ""]: readonly string[]) => ({ width: 6 * text.length, height: 16 }),
+    getColRowOffset: (_: string, from: number, to: number) => width * (to - from),
+  });
+  const renderer = Object.assign(Object.create(spreadsheet.stores.GridRenderer.prototype) as Renderer, {
+    getters: measured,
+    fingerprints: { isEnabled: false },
+    hoveredTables: { overlayColors: new Map() },
+    zonesWithPreventedAnimationsInNextFrame: {},
+  });
+  const shown = [0, 1, ...[0, 1, 2, 3].map((one) => frozen + scrolled + one)];
+  const placeOf = (col: number): number => width * (col < frozen ? col : col - scrolled);
+  const rectOf = (_: string, { left, right, top }: Zone) => ({
+    ...{ x: placeOf(left), width: placeOf(right) + width - placeOf(left) },
+    ...{ y: 20 * top, height: 20 },
+  });
+  const viewports = {
+    getRect: rectOf,
+    getVisibleRect: rectOf,
+    getSheetViewVisibleCols: () => shown,
+    getSheetViewVisibleRows: () => values.map((_, row) => row),
+  };
+  const pane = { left: frozen + scrolled, right: 100, top: 0, bottom: values.length - 1 };
+  return renderer.getGridBoxes(viewports, sheetId, pane).flatMap(({ x, content, clipRect }) =>
+    content === undefined
+      ? []
+      : [
+          {
+            text: content.textLines.join(""),
+            from: Math.round(content.x - 4),
+            until: x + (clipRect === undefined ? width : clipRect.x - x + clipRect.width),
+          },
+        ],
+  );
+}
+
+const legend = "Blue headers are yours to edit, grey cells are the instance's"; // 61 letters, 366 pixels
+
+test("a text in a frozen column runs on over the edge of the panes, as in Excel", async () => {
+  expect(await drawnInPane([[legend, "", "", "", "", ""]], 0)).toEqual([
+    { text: legend, from: 0, until: 6 * width },
+  ]);
+});
+
+test("what runs on stops at the next text, and a text that ends before the edge is not drawn again", async () => {
+  const rows = [
+    [legend, "", "", "next", "", ""],
+    [legend, "", "here", "", "", ""],
+    ["A short text in two", "", "", "", "", ""],
+  ];
+  expect(await drawnInPane(rows, 0)).toEqual([
+    { text: "next", from: 3 * width, until: 4 * width },
+    { text: "here", from: 2 * width, until: 3 * width },
+    { text: legend, from: 0, until: 3 * width },
+  ]);
+});
+
+test("where the pane is scrolled, a text goes on in it at the place that it has in the worksheet", async () => {
+  expect(await drawnInPane([[legend, "", "", "", "", "", "", ""]], 1)).toEqual([
+    { text: legend, from: -width, until: 6 * width },
+  ]);
+  expect(await drawnInPane([[legend, "", "", "", "", "", "", ""]], 2)).toEqual([]);
+  expect(await drawnInPane([["", "", legend, "", "", "", "", ""]], 1)).toEqual([
+    { text: legend, from: width, until: 6 * width },
+  ]);
+});
