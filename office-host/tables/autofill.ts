@@ -7,6 +7,8 @@ import type { Position } from "../spreadsheet/spreadsheet.ts";
 import type { Workbook } from "../workbook/workbook.ts";
 import { cellFacts, factsOf, readCells } from "../cells/read-cells.ts";
 import { queueWrites, writeCells } from "../cells/write-cells.ts";
+import { isBulkWrite } from "../spreadsheet/bulk-write.ts";
+import type { BulkCell } from "../spreadsheet/bulk-write.ts";
 
 /**
  * Fills new rows of a table in the columns that hold one formula all the way down, as Excel does in calculated columns.
@@ -37,6 +39,7 @@ export function fillCalculated(
 export function fillWrittenFormulas(workbook: Workbook, area: Area, given: unknown): void {
   // Tables come at once: none waits to be made.
   if (!holdsFormula(given) || workbook.model.getters.getCoreTables(area.sheetId).length === 0) return;
+  if (isFilled(workbook, area)) return;
   for (const { id } of workbook.tables(area.sheetId)) {
     const body = bodyOf(workbook.table(id));
     const written = intersectionOf(area, body);
@@ -60,6 +63,34 @@ function fillColumn(workbook: Workbook, column: Area, written: Area): void {
     return contentOf(workbook, { sheetId, col, row }) === content ? [] : [{ col, row, content }];
   });
   queueWrites(workbook, sheetId, writes);
+}
+
+/**
+ * Tells whether the columns of a table that an area lies in hold one formula each all the way down once what waits is carried out. That is asked without
+ * carrying it out, which would be a step of its own for undo: where a formula is put back, nothing is to be filled.
+ */
+function isFilled(workbook: Workbook, { sheetId, left, right, top, bottom }: Area): boolean {
+  const waiting = workbook.book.waiting.filter((command) => command.sheetId === sheetId);
+  if (waiting.some((command) => command.type !== "UPDATE_CELL" && !isBulkWrite(command))) return false;
+  const body = workbook
+    .knownTables(sheetId)
+    .map(({ table }) => bodyOf({ table, sheetId }))
+    .find((one) => left >= one.left && right <= one.right && top >= one.top && bottom <= one.bottom);
+  if (body === undefined) return false;
+  const written = new Map<string, string>();
+  for (const command of waiting) {
+    const cells = (isBulkWrite(command) ? command.cells : [command]) as readonly Partial<BulkCell>[];
+    for (const { row, col, content } of cells)
+      if (content !== undefined) written.set(`${row} ${col}`, content);
+  }
+  for (let col = left; col <= right; col++) {
+    const contentIn = (row: number): string =>
+      written.get(`${row} ${col}`) ?? contentOf(workbook, { sheetId, col, row });
+    const first = contentIn(body.top);
+    if (!first.startsWith("=")) return false;
+    for (let row = body.top + 1; row <= body.bottom; row++) if (contentIn(row) !== first) return false;
+  }
+  return true;
 }
 
 function holdsFormula(given: unknown): boolean {

@@ -12,7 +12,7 @@ export interface KnownTable {
 }
 
 /** The body of a table: what is between the header row and the totals. */
-export function bodyOf(table: NamedTable): Area {
+export function bodyOf(table: Pick<NamedTable, "sheetId" | "table">): Area {
   const whole = wholeOf(table);
   return {
     ...whole,
@@ -35,7 +35,7 @@ export function modelRow(
 }
 
 /** The whole of a table, headers and totals too. */
-export function wholeOf({ sheetId, table }: NamedTable): Area {
+export function wholeOf({ sheetId, table }: Pick<NamedTable, "sheetId" | "table">): Area {
   const { left, right, top, bottom } = table.range.zone;
   return { sheetId, left, right, top, bottom };
 }
