@@ -2,7 +2,8 @@ import pptxgenjs from "pptxgenjs";
 import type { Language } from "../../contract/languages.ts";
 import type { PlantLook } from "../../contract/plant-look.ts";
 import { chartColours, colourOf, textOn } from "../results/parts/colours.ts";
-import type { Deck, Slide, SlideChart, SlideTable } from "../results/slides/deck.ts";
+import type { Deck, Slide, SlideTable } from "../results/slides/deck.ts";
+import { addChart, hex } from "./add-chart.ts";
 import { localeOf } from "../words/locale.ts";
 
 /** The package says of itself that it has a default within its default; it has the class there. */
@@ -112,7 +113,12 @@ function addSlide(file: pptxgenjs.default, shown: Slide, style: SlideStyle): voi
   const width = isBoth ? half : across;
   if (shown.table !== undefined) addTable(slide, shown.table, width, style);
   if (shown.chart !== undefined)
-    addChart(slide, shown.chart, { x: isBoth ? page.margin + half + 0.4 : page.margin, w: width }, style);
+    addChart(
+      slide,
+      shown.chart,
+      { x: isBoth ? page.margin + half + 0.4 : page.margin, y: body.top, w: width, h: body.height },
+      style,
+    );
   if (shown.why !== undefined)
     slide.addText(shown.why, {
       ...{ x: page.margin, y: body.top, w: across, h: 1, margin: 0, lang },
@@ -174,117 +180,4 @@ function addTable(slide: pptxgenjs.default.Slide, table: SlideTable, width: numb
     ...{ x: page.margin, y: body.top, w: width, rowH: rowHeight, margin: [0.04, 0.1, 0.04, 0.1] },
     colW: table.widths.map((share) => share * width),
   });
-}
-
-function addChart(
-  slide: pptxgenjs.default.Slide,
-  shown: SlideChart,
-  { x, w }: { readonly x: number; readonly w: number },
-  style: SlideStyle,
-): void {
-  const { face, lang } = style;
-  // PowerPoint draws the first bar at the bottom.
-  const chart = shown.type === "bars" ? upsideDown(shown) : shown;
-  const data = chart.series.map(({ name, values }) => ({
-    ...{ name, labels: [...chart.categories] },
-    values: [...values],
-  }));
-  const isSingle = chart.series.length === 1;
-  const chartColors = chart.series.flatMap(({ colours }) => colours.map(hex));
-  const label = { fontFace: face, fontSize: 12, color: hex(chartColours.ink) } as const;
-  const place: pptxgenjs.default.IChartOpts = {
-    ...{ x, y: body.top, w, h: body.height, lang, altText: style.footer },
-    ...{ catAxisLabelFontFace: label.fontFace, catAxisLabelFontSize: label.fontSize },
-    ...{ valAxisLabelFontFace: label.fontFace, valAxisLabelFontSize: label.fontSize },
-    ...{
-      showLegend: !isSingle || chart.line !== undefined,
-      legendPos: "b",
-      legendFontFace: face,
-      legendFontSize: 12,
-    },
-  };
-  const isUnderLine = chart.type === "pareto";
-  const values: pptxgenjs.default.IChartOpts = {
-    ...{ chartColors, barDir: chart.type === "bars" ? "bar" : "col" },
-    ...{ barGrouping: chart.type === "stacked" ? "stacked" : "clustered", barGapWidthPct: 50 },
-    ...{ showValue: chart.type !== "stacked", dataLabelFormatCode: "0.0" },
-    ...{ dataLabelFontFace: face, dataLabelFontSize: 12 },
-    dataLabelColor: hex(
-      isUnderLine ? textOn(chart.series[0]?.colours[0] ?? chartColours.nva) : chartColours.ink,
-    ),
-    // A line runs over the tops of columns.
-    ...(chart.type !== "stacked" && { dataLabelPosition: isUnderLine ? "ctr" : "outEnd" }),
-  };
-  const axis: pptxgenjs.default.IChartOpts = {
-    ...{
-      showValAxisTitle: true,
-      valAxisTitle: chart.axis,
-      valAxisTitleFontFace: face,
-      valAxisTitleFontSize: 12,
-    },
-    ...{ valAxisMinVal: 0, valAxisLabelFormatCode: "General", valGridLine: { color: "E0E0E0", size: 0.5 } },
-  };
-  if (chart.line === undefined) {
-    slide.addChart("bar", data, { ...place, ...axis, ...values });
-    return;
-  }
-  const { name, values: shares, colours } = chart.line;
-  const total = chart.series[0]?.values.reduce((sum, value) => sum + value, 0) ?? 0;
-  const both: pptxgenjs.default.IChartMulti[] = [
-    { type: "bar", data, options: values },
-    {
-      type: "line",
-      data: [{ name, labels: [...chart.categories], values: [...shares] }],
-      options: {
-        ...{ chartColors: colours.map(hex), lineSize: 2, lineDataSymbolSize: 7 },
-        ...{ secondaryValAxis: true, secondaryCatAxis: true },
-        ...{ showValue: true, dataLabelFormatCode: "0%", dataLabelPosition: "t" },
-        ...{ dataLabelFontFace: face, dataLabelFontSize: 12, dataLabelColor: hex(chartColours.ink) },
-      },
-    },
-  ];
-  const options: pptxgenjs.default.IChartOpts = {
-    ...place,
-    valAxes: [
-      {
-        ...{ showValAxisTitle: true, valAxisTitle: chart.axis, valAxisTitleFontFace: face },
-        ...{
-          valAxisTitleFontSize: 12,
-          valAxisLabelFormatCode: "General",
-          valGridLine: { color: "E0E0E0", size: 0.5 },
-        },
-        ...{ valAxisMinVal: 0, valAxisMaxVal: total, valAxisLabelFontFace: face, valAxisLabelFontSize: 12 },
-      },
-      {
-        ...{
-          showValAxisTitle: true,
-          valAxisTitle: name,
-          valAxisTitleFontFace: face,
-          valAxisTitleFontSize: 12,
-        },
-        ...{ valAxisMinVal: 0, valAxisMaxVal: 1, valAxisMajorUnit: 0.2, valAxisLabelFormatCode: "0%" },
-        ...{ valGridLine: { style: "none" }, valAxisLabelFontFace: face, valAxisLabelFontSize: 12 },
-      },
-    ],
-    catAxes: [{ catAxisLabelFontFace: face, catAxisLabelFontSize: 12 }, { catAxisHidden: true }],
-  };
-  // Of several kinds of charts in one the options stand where the data of a single one does, which its types do not know.
-  slide.addChart(both, options as unknown as unknown[]);
-}
-
-function upsideDown(chart: SlideChart): SlideChart {
-  return {
-    ...chart,
-    categories: chart.categories.toReversed(),
-    series: chart.series.map(({ name, values, colours }) => ({
-      name,
-      values: values.toReversed(),
-      colours: colours.toReversed(),
-    })),
-  };
-}
-
-/** A colour as PowerPoint's files have it. */
-function hex(colour: string): string {
-  return colour.replace("#", "");
 }

@@ -37,8 +37,9 @@ export interface Pareto {
   readonly lines: readonly string[];
 }
 
-/** Where few things cause most of it. */
-const most = 0.8;
+/** Where few things cause most of it, and as it is said: "80 %". */
+export const most = 0.8;
+export const mostInWords = `${Math.round(100 * most)} %`;
 
 /** Points that a bar to the right takes, and how many of them a lying page has above their table. */
 const barHeight = 30;
@@ -66,7 +67,7 @@ export function paretoPart(pareto: Pareto, words: Words): ChartPart {
       categoryColumn(pareto.categoryTitle),
       numberColumn("seconds", charts.pareto.seconds),
       numberColumn("cumulative", charts.cumulative, formats.share),
-      numberColumn("most", percentText(most), "0%"),
+      numberColumn("most", mostInWords, "0%"),
       numberColumn("share", charts.share, formats.share),
       numberColumn("per_cycle", charts.pareto.perCycle),
       numberColumn("count", charts.pareto.segments, formats.count),
@@ -217,9 +218,4 @@ export function paretoPart(pareto: Pareto, words: Words): ChartPart {
       gapWidth: 40,
     };
   }
-}
-
-/** A share as a header says it: "80 %". */
-function percentText(share: number): string {
-  return `${Math.round(100 * share)} %`;
 }

@@ -9,12 +9,13 @@ export interface SlideSeries {
   readonly colours: readonly string[];
 }
 
-/** A native chart. `columns` stand side by side, `stacked` on one another, `bars` lie, the first on top; `pareto` has a line over columns, a share from 0 to 1. */
+/** A native chart. `columns` stand side by side, `stacked` on one another, `bars` lie, the first on top; `pareto` has lines over columns, shares from 0 to 1: `line`, and `limit` dashed. */
 export interface SlideChart {
   readonly type: "columns" | "stacked" | "bars" | "pareto";
   readonly categories: readonly string[];
   readonly series: readonly SlideSeries[];
   readonly line?: SlideSeries;
+  readonly limit?: SlideSeries;
   /** What is measured, with its unit. */
   readonly axis: string;
 }

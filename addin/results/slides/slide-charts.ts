@@ -1,5 +1,6 @@
 /** The charts of slides, their numbers from the same figures as those of the pages. */
 
+import { most, mostInWords } from "../charts/pareto-part.ts";
 import { wasteTotals } from "../figures/loss-totals.ts";
 import { sumOf } from "../figures/rounding.ts";
 import { perCycle, typeTotals } from "../figures/type-totals.ts";
@@ -89,6 +90,7 @@ export function paretoChart(
       values: lines.map((_, index) => sumOf(lines.slice(0, index + 1).map((line) => line.perCycle)) / total),
       colours: [chartColours.cumulative],
     },
+    limit: { name: mostInWords, values: lines.map(() => most), colours: [chartColours.target] },
     axis: words.charts.pareto.perCycle,
   };
 }

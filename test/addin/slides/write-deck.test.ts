@@ -31,9 +31,15 @@ type Parts = Readonly<Record<string, string>>;
 
 async function slidesOf(content: PageContent, words = en): Promise<Parts> {
   const file = await writeDeck(makeDeck(content, words), words.language, content.look);
-  const parts = unpackParts(Buffer.from(file, "base64"));
-  if (!(parts instanceof Map)) throw new Error("This is no .pptx.");
-  return Object.fromEntries([...parts].map(([name, bytes]) => [name, new TextDecoder().decode(bytes)]));
+  return Object.fromEntries(
+    [...partsOf(Buffer.from(file, "base64"))].map(([name, bytes]) => [name, new TextDecoder().decode(bytes)]),
+  );
+}
+
+function partsOf(packed: Uint8Array): ReadonlyMap<string, Uint8Array> {
+  const parts = unpackParts(packed);
+  if (!(parts instanceof Map)) throw new Error("This is no package of Office.");
+  return parts;
 }
 
 const matching = (parts: Parts, name: RegExp): readonly string[] =>
@@ -79,7 +85,8 @@ test("the numbers of the charts are the figures of the analysis", async () => {
   const { lines } = wasteTotals(before.elements);
   const coded = lines.filter(({ key }) => key !== "").map((line) => line.perCycle);
   expect(coded).toEqual([2.25, 2]);
-  expect(numbersIn(pareto)).toEqual([coded, [2.25 / 4.25, 1]]);
+  expect(numbersIn(pareto)).toEqual([coded, [2.25 / 4.25, 1], [0.8, 0.8]]);
+  expect(pareto).toContain('<a:prstDash val="dash"/>');
   expect(pareto).toContain("w6 Motion");
 });
 
@@ -97,6 +104,15 @@ test("slides of a comparison have before and after beside each other and what wa
     [0, 1],
   ]);
   expect(textsIn(slides(parts)[4] ?? "")).toContain("walks to rack");
+});
+
+test("the workbook behind a chart has every number of it, a 0 as well", async () => {
+  const file = await writeDeck(makeDeck(comparedContent(before, after, 10.75, 4), en), "en_US");
+  const books = [...partsOf(Buffer.from(file, "base64"))]
+    .filter(([name]) => name.endsWith(".xlsx"))
+    .map(([, bytes]) => partsOf(bytes).get("xl/worksheets/sheet1.xml"));
+  expect(books).toHaveLength(2);
+  for (const sheet of books) expect(new TextDecoder().decode(sheet)).not.toMatch(/<v><\/v>|<v\/>/);
 });
 
 test("what an engineer typed stands on the slide as it is, whatever signs it has", async () => {
