@@ -1,11 +1,17 @@
-import type { CellsById, SheetOfIds } from "./cell-ids.ts";
+import type { CellsById } from "./cell-ids.ts";
 import { spreadsheet } from "./spreadsheet.ts";
 import type { Command, Getters, PluginConfig, Position, StoredCell } from "./spreadsheet.ts";
+
+/** A worksheet as the plugin keeps it: the ids of the cells of its rows by column. */
+export interface KeptSheet {
+  readonly rows: readonly { readonly cells: Record<number, number | undefined> }[];
+}
 
 /** The plugin that knows which cell is where. */
 export interface PositionKeeper {
   readonly getters: Getters;
-  readonly sheets: Readonly<Record<string, SheetOfIds | undefined>>;
+  readonly sheets: Readonly<Record<string, KeptSheet | undefined>>;
+  readonly cellPosition: Record<number, Position | undefined>;
   handle(command: Command): void;
   getCell(position: Position): StoredCell | undefined;
 }

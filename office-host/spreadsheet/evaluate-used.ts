@@ -16,15 +16,25 @@ import type {
 interface Evaluator {
   getters: Getters & { getSheetZone(sheetId: string): Zone };
   evaluateAllCells(): void;
-  evaluate(ranges: unknown): void;
+  evaluate(ranges: Iterable<SheetZone>): void;
+  evaluateCells(positions: readonly Position[]): void;
+  readonly spreadingRelations: { readonly arrayFormulasToResults: { keys(): readonly Position[] } };
+  getArrayFormulasImpactedByChangesOf(positions: readonly Position[]): Iterable<SheetZone>;
+  getCellsDependingOn(ranges: Iterable<SheetZone>): Iterable<SheetZone>;
   updateDependencies(position: Position): void;
   evaluateFormulaResult(sheetId: string, text: string, at?: Position): unknown;
   updateCompilationParametersForIsolatedFormula(at?: Position): void;
   evaluateCompiledFormula(sheetId: string, formula: CompiledFormula): unknown;
 }
 
+interface SheetZone {
+  readonly sheetId: string;
+  readonly zone: Zone;
+}
+
 interface EvaluationPlugin extends Plugin {
   readonly evaluator: Evaluator;
+  readonly positionsToUpdate: Position[];
   readonly shouldRebuildDependenciesGraph: boolean;
 }
 
@@ -45,19 +55,24 @@ export function evaluateUsedCells(): void {
     constructor(config: PluginConfig) {
       super(config);
       limitToUsedCells(this.evaluator);
+      evaluateRuns(this.evaluator);
       this.forgetFormulas = keepCompiled(this.evaluator);
     }
 
     override handle(command: Command): void {
       if (movesRanges(command)) this.forgetFormulas();
       super.handle(command);
-      if (isBulkWrite(command) && !this.shouldRebuildDependenciesGraph) this.followFormulas(command);
+      if (isBulkWrite(command) && !this.shouldRebuildDependenciesGraph) this.followCells(command);
     }
 
-    /** Formulas that were written together: whoever writes them has them evaluated. */
-    private followFormulas({ sheetId, cells }: BulkWrite): void {
-      for (const { col, row, content } of cells)
-        if (content?.startsWith("=") === true) this.evaluator.updateDependencies({ sheetId, col, row });
+    /** Has what was written together evaluated, and formulas among it followed. */
+    private followCells({ sheetId, cells }: BulkWrite): void {
+      for (const { col, row, content, format } of cells) {
+        if (content === undefined && format === undefined) continue;
+        const position = { sheetId, col, row };
+        this.positionsToUpdate.push(position);
+        if (content?.startsWith("=") === true) this.evaluator.updateDependencies(position);
+      }
     }
 
     /** A new name that no formula waits for changes no value. */
@@ -106,6 +121,42 @@ function limitToUsedCells(evaluator: Evaluator): void {
     isChoosing = false;
     evaluate(ranges);
   };
+}
+
+/** Lets cells be evaluated in runs of a column. By itself the spreadsheet puts them together to rectangles one by one, which of many takes longer than to evaluate them. */
+function evaluateRuns(evaluator: Evaluator): void {
+  evaluator.evaluateCells = (positions) => {
+    const cells = runsOf(positions);
+    // Where no formula spills, none is in the way of another.
+    const isSpilt = evaluator.spreadingRelations.arrayFormulasToResults.keys().length > 0;
+    const arrays = isSpilt ? [...evaluator.getArrayFormulasImpactedByChangesOf(positions)] : [];
+    evaluator.evaluate([
+      ...cells,
+      ...evaluator.getCellsDependingOn(cells),
+      ...arrays,
+      ...evaluator.getCellsDependingOn(arrays),
+    ]);
+  };
+}
+
+/** Puts cells of a column that come one below the other together, whatever comes of other columns between them. */
+function runsOf(positions: readonly Position[]): readonly SheetZone[] {
+  const runs: { readonly sheetId: string; readonly zone: { bottom: number } & Zone }[] = [];
+  let last: ((typeof runs)[number] | undefined)[] = [];
+  let lastSheet: string | undefined;
+  for (const { sheetId, col, row } of positions) {
+    if (sheetId !== lastSheet) last = [];
+    lastSheet = sheetId;
+    const run = last[col];
+    if (run !== undefined && run.zone.bottom + 1 === row) {
+      run.zone.bottom = row;
+      continue;
+    }
+    const next = { sheetId, zone: { left: col, right: col, top: row, bottom: row } };
+    last[col] = next;
+    runs.push(next);
+  }
+  return runs;
 }
 
 /** How many formulas stay compiled. */

@@ -1,5 +1,4 @@
 import { isBulkWrite } from "./bulk-write.ts";
-import type { BulkWrite } from "./bulk-write.ts";
 import { spreadsheet } from "./spreadsheet.ts";
 import type { Command, DispatchResult, PluginConfig, Position } from "./spreadsheet.ts";
 
@@ -49,22 +48,10 @@ export function watchSpreadsheets(): void {
     private unpack(command: Command): void {
       for (const inner of command.commands as readonly Command[]) {
         const result: DispatchResult = this.dispatch(inner.type, inner);
-        if (isBulkWrite(inner)) this.evaluate(inner);
+        // What makes the grid look again.
+        if (isBulkWrite(inner)) this.dispatch("EVALUATE_CELLS", { cellIds: [] });
         if (!result.isSuccessful) this.watcher?.refused(inner, result.reasons);
       }
-    }
-
-    private evaluate({ sheetId, cells }: BulkWrite): void {
-      // A change of style needs no evaluation; the command is still what makes the grid look again.
-      const isStyle = cells.every(({ content, format }) => content === undefined && format === undefined);
-      if (isStyle) {
-        this.dispatch("EVALUATE_CELLS", { cellIds: [] });
-        return;
-      }
-      const cellIds = cells.flatMap(({ col, row }) => this.getters.getCell({ sheetId, col, row })?.id ?? []);
-      const isEmptied = cellIds.length < cells.length;
-      // An emptied cell has no id left to name: then everything is evaluated.
-      this.dispatch("EVALUATE_CELLS", isEmptied ? {} : { cellIds });
     }
 
     override finalize(): void {

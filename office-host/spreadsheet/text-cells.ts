@@ -1,7 +1,9 @@
 import { adaptedBeside } from "../excel/formula-texts.ts";
 import { columnLetters } from "./area.ts";
 import { isBulkWrite } from "./bulk-write.ts";
-import type { BulkWrite } from "./bulk-write.ts";
+import type { BulkCell, BulkWrite } from "./bulk-write.ts";
+import { CellChanges } from "./cell-changes.ts";
+import type { CellKeeper, History } from "./cell-changes.ts";
 import type { PositionKeeper } from "./cell-places.ts";
 import { isAboutLooks } from "./on-demand.ts";
 import { cellsOfStretches, leftCells } from "./left-cells.ts";
@@ -37,13 +39,14 @@ interface RangeAdapters {
   readonly adaptFormulaString: (sheetId: string, formula: string) => string;
 }
 
-interface CellPlugin {
+interface CellPlugin extends CellKeeper {
   readonly getters: Getters;
-  readonly history: { update(...path: unknown[]): void };
+  history: History;
   dispatch: (type: string, payload?: object) => void;
   allowDispatch(command: Command): unknown;
   handle(command: Command): void;
   updateCell(sheetId: string, col: number, row: number, change: CellChange): void;
+  getNextCellId(): number;
   adaptRanges(adapters: RangeAdapters): void;
   import(data: { readonly sheets: readonly SheetData[] }): void;
   export(data: { readonly sheets: readonly SheetData[] }, squish: boolean): void;
@@ -62,6 +65,8 @@ export function keepText(): void {
     static readonly keepsText = true;
     private readonly translate: Translate;
     private isDressing = false;
+    private changes: CellChanges | undefined;
+    private readonly positions: PositionKeeper;
     private readonly custom: { readonly leavesCells?: boolean };
 
     constructor(config: PluginConfig) {
@@ -70,9 +75,9 @@ export function keepText(): void {
       this.translate =
         (config.custom.translate as Translate | undefined) ?? ((_: Position, formula: string) => formula);
       const { dispatch } = this;
-      const positions = config.custom.positions as PositionKeeper;
+      this.positions = config.custom.positions as PositionKeeper;
       this.dispatch = (type, payload) => {
-        if (type === "UPDATE_CELL_POSITION") this.place(positions, payload as Placed);
+        if (type === "UPDATE_CELL_POSITION") this.place(payload as Placed);
         else if (this.isDressing && type === "UPDATE_CELL")
           this.dressOne(payload as Position & CellChange, dispatch);
         else dispatch(type, payload);
@@ -83,9 +88,10 @@ export function keepText(): void {
      * Tells only the plugin that keeps positions, for no other asks, and of those cells alone that were not there before: it would take
      * each away and put it back, and undo would remember all of that.
      */
-    private place(positions: PositionKeeper, placed: Placed): void {
-      if (placed.cellId === undefined || placed.cellId !== this.getters.getCell(placed)?.id)
-        positions.handle({ type: "UPDATE_CELL_POSITION", ...placed });
+    private place(placed: Placed): void {
+      if (this.changes !== undefined) this.changes.place(placed, placed.cellId);
+      else if (placed.cellId === undefined || placed.cellId !== this.getters.getCell(placed)?.id)
+        this.positions.handle({ type: "UPDATE_CELL_POSITION", ...placed });
     }
 
     /** Changes the look of many cells without telling all plugins of each, as the spreadsheet would by itself: see on-demand.ts. */
@@ -136,9 +142,7 @@ export function keepText(): void {
         this.updateFormula(position, before, change);
         return;
       }
-      // The parent makes the cell with its id, style and format from harmless content; the text then takes its place.
-      super.updateCell(sheetId, col, row, { ...change, content: "x" });
-      this.setText(position, text);
+      this.setText(position, change, text);
     }
 
     /** A formula that refers to tables is compiled with plain addresses, and kept as it was written beside. */
@@ -201,9 +205,7 @@ export function keepText(): void {
         for (const entry of sheet.textCells ?? []) {
           const split = entry.indexOf(" ");
           const zone = spreadsheet.helpers.toZone(entry.slice(0, split));
-          const position = { sheetId: sheet.id, col: zone.left, row: zone.top };
-          super.updateCell(sheet.id, zone.left, zone.top, { content: "x" });
-          this.setText(position, entry.slice(split + 1));
+          this.setText({ sheetId: sheet.id, col: zone.left, row: zone.top }, {}, entry.slice(split + 1));
         }
         for (const entry of sheet.structuredCells ?? []) {
           const split = entry.indexOf(" ");
@@ -248,32 +250,40 @@ export function keepText(): void {
       return `${columnLetters(col)}${row + 1}`;
     }
 
-    /** Writes cells without telling all plugins of each. */
+    /** Writes cells without telling all plugins of each; undo takes them back as one. */
     private writeMany({ sheetId, cells }: BulkWrite): void {
-      for (const change of cells) {
-        const { col, row, style } = change;
-        const before = this.getters.getCell({ sheetId, col, row });
-        const isAlone = style === undefined && change.format === undefined;
-        if (isAlone && before?.structured !== undefined && before.structured === change.content) continue;
-        const isWhole = style === undefined || before?.style === undefined;
-        this.updateCell(
-          sheetId,
-          col,
-          row,
-          isWhole ? change : { ...change, style: { ...before.style, ...style } },
-        );
+      const { history } = this;
+      const changes = new CellChanges(sheetId, this, this.positions);
+      this.history = this.changes = changes;
+      try {
+        for (const change of cells) this.writeOne(sheetId, change);
+      } finally {
+        this.history = history;
+        this.changes = undefined;
+        changes.noteIn(history);
       }
     }
 
-    private setText(position: Position, text: string): void {
-      const cell = this.getters.getCell(position);
-      if (cell === undefined) return;
-      this.history.update("cells", position.sheetId, cell.id, {
-        ...cell,
-        content: text,
-        parsedValue: text,
-        isText: true,
+    private writeOne(sheetId: string, change: BulkCell): void {
+      const { col, row, style } = change;
+      const before = this.getters.getCell({ sheetId, col, row });
+      const isAlone = style === undefined && change.format === undefined;
+      if (isAlone && before?.structured !== undefined && before.structured === change.content) return;
+      const dressed = before?.style !== undefined && style !== undefined;
+      const whole = dressed ? { ...change, style: { ...before.style, ...style } } : change;
+      this.updateCell(sheetId, col, row, whole);
+    }
+
+    private setText(position: Position, change: CellChange, content: string): void {
+      const before = this.getters.getCell(position);
+      const id = before?.id ?? this.getNextCellId();
+      const style = change.style === undefined ? before?.style : (change.style ?? undefined);
+      const format = change.format ?? before?.format;
+      this.history.update("cells", position.sheetId, id, {
+        ...{ id, content, style, format: format === "" ? undefined : format },
+        ...{ isFormula: false, parsedValue: content, isText: true },
       });
+      if (before === undefined) this.dispatch("UPDATE_CELL_POSITION", { ...position, cellId: id });
     }
   }
   registry.replace("cell", TextKeepingCells);

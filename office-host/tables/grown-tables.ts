@@ -88,8 +88,7 @@ export function dressRows(
   if (cells.length < bulkFrom) for (const cell of cells) dispatch("UPDATE_CELL", { sheetId, ...cell });
   else {
     dispatch(bulkCommand, { sheetId, cells });
-    const cellIds = cells.flatMap(({ col, row }) => getters.getCell({ sheetId, col, row })?.id ?? []);
-    dispatch("EVALUATE_CELLS", { cellIds });
+    dispatch("EVALUATE_CELLS", { cellIds: [] });
   }
 }
 

@@ -1,5 +1,6 @@
 import { openExcel, reopen } from "../../support/office.ts";
 import { cellsOf } from "../../support/office-verbs.ts";
+import { spreadsheet } from "../../../office-host/spreadsheet/spreadsheet.ts";
 
 /** More cells than the host writes one by one. */
 const rows = 2_000;
@@ -121,4 +122,52 @@ test("a long column of a table takes a formula by names, and follows its cells",
   host.type("Sheet1", "A1", "Begin");
   host.type("Sheet1", "A300", "1");
   expect(cellsOf(host, "Sheet1", "B299:B300")).toEqual([[594], [2]]);
+});
+
+test("undo takes many writes back as they were, new cells, other texts, looks and emptied ones, and redo brings all of it again", async () => {
+  const host = await openExcel();
+  const look = (a1: string) => {
+    const { getters } = host.model;
+    const sheetId = getters.getActiveSheetId();
+    const { left, right, top, bottom } = spreadsheet.helpers.toZone(a1);
+    const cells = [];
+    for (let row = top; row <= bottom; row++)
+      for (let col = left; col <= right; col++) {
+        const cell = getters.getCell({ sheetId, col, row });
+        const place = cell === undefined ? undefined : getters.tryGetCellPosition(cell.id);
+        cells.push(cell === undefined ? undefined : { ...cell, place });
+      }
+    return { cells, count: getters.getCells(sheetId).length };
+  };
+  const many = (a1: string, change: (range: Excel.Range) => void) =>
+    Excel.run(async (context) => {
+      change(context.workbook.worksheets.getActiveWorksheet().getRange(a1));
+      await context.sync();
+    });
+  await many("A1:B20", (range) => {
+    range.numberFormat = Array.from({ length: 20 }, () => ["@", "0.0"]);
+    range.values = Array.from({ length: 20 }, (_, row) => [`00${row}`, row]);
+  });
+  const first = look("A1:C30");
+  await many("A1:C30", (range) => {
+    range.numberFormat = Array.from({ length: 30 }, (_, row) => [row < 10 ? "General" : "@", "0%", "@"]);
+    range.values = Array.from({ length: 30 }, (_, row) => [
+      row % 3 === 0 ? "" : `0${row}`,
+      row % 4 === 0 ? "" : row / 2,
+      row % 2 === 0 ? `=${row}` : "",
+    ]);
+  });
+  const second = look("A1:C30");
+  expect(second).not.toEqual(first);
+  host.undo();
+  expect(look("A1:C30")).toEqual(first);
+  expect(cellsOf(host, "Sheet1", "A20:C21")).toEqual([
+    ["0019", 19, ""],
+    ["", "", ""],
+  ]);
+  host.redo();
+  expect(look("A1:C30")).toEqual(second);
+  host.undo();
+  host.undo();
+  expect(look("A1:C30").count).toBe(0);
 });
