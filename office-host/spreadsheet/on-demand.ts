@@ -1,5 +1,5 @@
 import { spreadsheet } from "./spreadsheet.ts";
-import type { Command, Plugin, PluginConfig } from "./spreadsheet.ts";
+import type { Command, Plugin, PluginConfig, SpreadsheetTable } from "./spreadsheet.ts";
 
 /** What the spreadsheet works out for its view at every change, left until something asks for it. */
 
@@ -125,6 +125,56 @@ export function placeHeadersOnDemand(): void {
     }
   }
   registry.replace("header_positions", HeadersOnDemand);
+}
+
+interface TableStylesPlugin extends Plugin {
+  readonly tableStyles: Readonly<Record<string, Record<string, unknown> | undefined>>;
+}
+
+/**
+ * Lets the spreadsheet keep how tables look while cells change, but for those with a filter that is set, which may hide other rows now, and those of a
+ * formula, which may end elsewhere. By itself it works out the look of every cell of every table after each change of a cell.
+ */
+export function keepTableStyles(): void {
+  const registry = spreadsheet.registries.statefulUIPluginRegistry;
+  const Base = registry?.get("table_computed_style") as new (config: PluginConfig) => TableStylesPlugin;
+  if (registry === undefined || "keepsStyles" in Base) return;
+  class KeptTableStyles extends Base {
+    static readonly keepsStyles = true;
+    private isOwed = false;
+    private ranges: ReadonlySet<SpreadsheetTable["range"]> = new Set();
+
+    override handle(command: Command): void {
+      if (command.type === "UPDATE_CELL" || command.type === "EVALUATE_CELLS") this.isOwed = true;
+      else super.handle(command);
+    }
+
+    override finalize(): void {
+      if (this.isOwed) this.forget();
+      this.isOwed = false;
+      super.finalize();
+    }
+
+    private forget(): void {
+      const ranges = new Set<SpreadsheetTable["range"]>();
+      for (const sheetId of this.getters.getSheetIds()) {
+        const styles = this.tableStyles[sheetId] ?? {};
+        const steady = this.getters.getCoreTables(sheetId).filter((table) => this.isSteady(sheetId, table));
+        for (const { range } of steady) ranges.add(range);
+        // A table also grows by what is typed below it.
+        const kept = new Set(steady.filter(({ range }) => this.ranges.has(range)).map(({ id }) => id));
+        for (const id of Object.keys(styles)) if (!kept.has(id)) Reflect.deleteProperty(styles, id);
+      }
+      this.ranges = ranges;
+    }
+
+    private isSteady(sheetId: string, { type, range: { zone } }: SpreadsheetTable): boolean {
+      for (let col = zone.left; col <= zone.right; col++)
+        if (this.getters.isFilterActive({ sheetId, col, row: zone.top })) return false;
+      return type !== "dynamic";
+    }
+  }
+  registry.replace("table_computed_style", KeptTableStyles);
 }
 
 /** What of a look makes a row higher or lower that has no height of its own. */

@@ -103,6 +103,7 @@ export interface TableConfig {
 /** A table as it is stored. */
 export interface SpreadsheetTable {
   readonly id: string;
+  readonly type: "static" | "forceStatic" | "dynamic";
   readonly range: { readonly zone: Zone; readonly sheetId: string };
   readonly config: TableConfig;
 }

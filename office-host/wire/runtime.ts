@@ -82,14 +82,7 @@ function inactiveWorkbook({ Actions }: BatchRequest): BatchResponse {
 function byteLength(text: string): number {
   // Three bytes a character at most: only near the limit is it worth counting.
   if (text.length * 3 < mostBytes) return text.length;
-  let bytes = text.length;
-  for (let index = 0; index < text.length; index++) {
-    const code = text.charCodeAt(index);
-    if (code < 0x80) continue;
-    // Two halves stand for one sign of four bytes.
-    bytes += code < 0x800 || (code >= 0xd800 && code < 0xe000) ? 1 : 2;
-  }
-  return bytes;
+  return new TextEncoder().encode(text).length;
 }
 
 /** One batch as it came: whose it was, the members it named, the size of its text. */

@@ -2,6 +2,7 @@ import {
   placeHeadersOnDemand,
   viewOnDemand,
   findColorsOnDemand,
+  keepTableStyles,
   lookAgainOnce,
 } from "../spreadsheet/on-demand.ts";
 import { knowBulkCommand, uncopied } from "../spreadsheet/bulk-write.ts";
@@ -76,6 +77,7 @@ export class Book {
     askRulesOnDemand();
     formatErrors();
     paintRulesLate();
+    keepTableStyles();
     lookAgainOnce();
     reachOverPanes();
     drawTextOverPanes();
