@@ -60,23 +60,22 @@ async function readBlock(
   all.load("values,rowHidden");
   const closely = watched.map(({ index, mayBeTime, isLive }) => {
     const range = body.sheet.getRangeByIndexes(top, body.left + index, block.count, 1);
-    range.load(mayBeTime ? "formulas,valueTypes,numberFormat" : "formulas,valueTypes");
+    range.load(mayBeTime ? "formulas,numberFormat" : "formulas");
     return { index, mayBeTime, isLive, range };
   });
   await context.sync();
   const rows = (all.values as readonly (readonly CellValue[])[]).map((values) =>
     values.map((value): Cell => ({ value })),
   );
-  const { error } = Excel.RangeValueType;
+  const isErrorAt = await errorsAmong(context, rows, closely);
   for (const { index, mayBeTime, isLive, range } of closely) {
     const formulas = range.formulas as readonly (readonly unknown[])[];
-    const types = range.valueTypes as readonly (readonly Excel.RangeValueType[])[];
     const formats = mayBeTime ? (range.numberFormat as readonly (readonly unknown[])[]) : [];
     const isTime = remembered((format) => typeof format === "string" && isTimeFormat(format));
     for (const [rowIndex, row] of rows.entries()) {
       const value = row[index]?.value ?? "";
       const formula = formulas[rowIndex]?.[0];
-      const isError = types[rowIndex]?.[0] === error;
+      const isError = isErrorAt(rowIndex, index);
       const isFormula = typeof formula === "string" && formula.startsWith("=") && formula !== value;
       const isTimeOfDay = isTime(formats[rowIndex]?.[0]);
       if (isError || isFormula || isTimeOfDay)
@@ -91,6 +90,21 @@ async function readBlock(
   }
   // Excel gives null where some are hidden.
   return { rows, hasHiddenRows: (all.rowHidden as boolean | null) !== false };
+}
+
+/** Tells which cells hold an error. All of Excel's begin with `#`; what kind of value a cell holds is asked, with one more sync, where one does. */
+async function errorsAmong(
+  context: Excel.RequestContext,
+  rows: readonly (readonly Cell[])[],
+  closely: readonly { readonly index: number; readonly range: Excel.Range }[],
+): Promise<(row: number, column: number) => boolean> {
+  const mayBe = (value: CellValue | undefined): boolean => typeof value === "string" && value.startsWith("#");
+  const doubtful = closely.filter(({ index }) => rows.some((row) => mayBe(row[index]?.value)));
+  if (doubtful.length === 0) return () => false;
+  for (const { range } of doubtful) range.load("valueTypes");
+  await context.sync();
+  const types = new Map(doubtful.map(({ index, range }) => [index, range.valueTypes] as const));
+  return (row, column) => types.get(column)?.[row]?.[0] === Excel.RangeValueType.error;
 }
 
 /** A column has few number formats: each is looked at once. */
