@@ -60,6 +60,10 @@ export async function openBrowser(): Promise<OpenBrowser> {
         ...options,
       });
       watchErrors(context);
+      // The page stands still until somebody presses OK, which a test does unseen: nothing of ours may say anything by it.
+      await context.addInitScript(() => {
+        window.alert = (words?: unknown) => console.error(`An alert of the page: ${String(words)}`);
+      });
       await rememberPainting(context);
       return context;
     },

@@ -33,6 +33,14 @@ const tell = (words: string): void => {
   place("saved").textContent = words;
 };
 
+/** Says something that stands until the next click or key. */
+const tellOnce = (words: string): void => {
+  const told = place("told");
+  told.textContent = words;
+  for (const next of ["pointerdown", "keydown"])
+    document.addEventListener(next, () => told.replaceChildren(), { once: true, capture: true });
+};
+
 leaveCellsUnmarked();
 await open();
 
@@ -52,7 +60,7 @@ async function open(): Promise<void> {
   // Nothing is saved before it is drawn, as nothing has changed.
   const later: { saving?: Autosave } = {};
   await showSpreadsheet(host.model, place("sheet"), {
-    tell,
+    tell: tellOnce,
     ask: (question) => ask(question, "Yes"),
     lost: (unentered) =>
       showLostView(place("sheet"), {
@@ -149,7 +157,7 @@ async function openFile(closing: Closing, stopSaving: () => void): Promise<void>
   if (file === undefined) return;
   const read = readXlsx(new Uint8Array(await file.arrayBuffer()));
   if (!read.ok) {
-    tell(`${file.name} was not opened: ${read.reason}`);
+    tellOnce(`${file.name} was not opened: ${read.reason}`);
     return;
   }
   const question = `Open ${file.name}? The workbook that is open here is not kept.${unkeptInWords(read.unkept)}`;

@@ -88,8 +88,8 @@ export async function showSpreadsheet(
   place: HTMLElement,
   { tell, ask, lost }: Teller,
 ): Promise<void> {
-  const env = {
-    notifyUser: ({ text }: { readonly text: string }) => tell(text),
+  const told = {
+    notifyUser: ({ text }: { readonly text: string }) => tell(letColumnsGo(model) ? columnsLetGo : text),
     raiseError: (text: string, done?: () => void) => {
       tell(text);
       done?.();
@@ -99,7 +99,7 @@ export async function showSpreadsheet(
     },
   };
   drawCharts();
-  const app = new ViewApp(Spreadsheet, { props: { model }, env, warnIfNoStaticProps: false });
+  const app = new ViewApp(Spreadsheet, { props: { model, ...told }, warnIfNoStaticProps: false });
   app.addTemplates(templates);
   app.onLost = lost;
   typeOver(place, () => app.isEditing());
@@ -109,6 +109,30 @@ export async function showSpreadsheet(
     // It has been told of, and what stands around it goes on without it.
     if (!app.isLost) throw error;
   }
+}
+
+/** The parts of the spreadsheet's model that know of frozen panes. */
+interface WithPanes {
+  readonly getters: {
+    getActiveSheetId(): string;
+    getFrozenSheetViewRatio(sheetId: string): { readonly xRatio: number };
+  };
+  dispatch(type: "UNFREEZE_COLUMNS", values: { readonly sheetId: string }): unknown;
+}
+
+/** Frozen columns that take more of the grid leave too little to scroll the others in. The spreadsheet says something from there on, too. */
+const mostFrozen = 0.85;
+
+const columnsLetGo =
+  "The frozen columns filled this window, so they were let go. Excel would keep them: there it is View, Freeze Panes, Unfreeze Panes.";
+
+/** Lets the frozen columns go where they fill the grid: a window so small has no menu to do it by. Tells whether they did. */
+function letColumnsGo(model: object): boolean {
+  const { getters } = model as WithPanes;
+  const sheetId = getters.getActiveSheetId();
+  if (!(getters.getFrozenSheetViewRatio(sheetId).xRatio > mostFrozen)) return false;
+  (model as WithPanes).dispatch("UNFREEZE_COLUMNS", { sheetId });
+  return true;
 }
 
 /**

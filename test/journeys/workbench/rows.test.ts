@@ -181,6 +181,17 @@ story("beside what is scrolled to, the title and the name of each element stay i
   expect(seen).not.toContain("F");
 });
 
+test("in a window that the names fill they are let go, so that what stands beside them can be reached", async () => {
+  const page = await at.open();
+  await page.setViewportSize({ width: 683, height: 720 });
+  const sheet = await pull(page, "O-0013", "elements");
+  await page.getByText("The frozen columns filled this window").waitFor();
+  await clickCell(page, (await tableIn(page, sheet)).address("Cycle", 1));
+  for (let step = 0; step < 9; step++) await page.keyboard.press("ArrowRight");
+  await viewShows(page);
+  expect(await columnsInSight(page)).toContain("J");
+});
+
 /** The letters of the columns that the view shows. */
 function columnsInSight(page: Page): Promise<readonly string[]> {
   return page.evaluate(() => {
