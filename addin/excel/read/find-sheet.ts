@@ -98,8 +98,8 @@ async function find(
   };
 }
 
-/** Excel for Windows and Mac never comes back from the areas of a whole worksheet. */
-const mostCells = 1_048_576;
+/** Excel for Windows and Mac never comes back from the areas of a whole worksheet: so nothing is asked that can hold a whole row, of so many cells, or a column. */
+const cellsOfRow = 16_384;
 
 /**
  * The rows of a selection by its address. Only of many small areas, whose address Excel may cut, are the areas
@@ -113,7 +113,7 @@ async function rowsOf(
   const zones = zonesAt(address);
   if (zones?.length === areaCount) return zones.map(({ top, bottom }) => ({ first: top, last: bottom }));
   // More cells than can be counted are -1.
-  if (cellCount < 0 || cellCount >= mostCells) return [];
+  if (cellCount < 0 || cellCount >= cellsOfRow) return [];
   // What was selected lives as long as its sync.
   const { areas } = context.workbook.getSelectedRanges();
   areas.load("items/rowIndex,items/rowCount");

@@ -81,6 +81,25 @@ test("rows of many areas are told where their address is cut off", async () => {
   cut.mockRestore();
 });
 
+test.each(["3:4", "D:D", "A:XFD"])(
+  "whole rows and columns are not asked for their areas where their address is cut off: none is told (%s)",
+  async (whole) => {
+    const host = await openExcel();
+    const sheetId = await makeSheetOf(contents.elements);
+    await inExcel("Pulled", (sheet) => {
+      sheet.getRange(whole).select();
+    });
+    const { selection } = host.workbook.book.model as unknown as {
+      readonly selection: { addCellToSelection(col: number, row: number): void };
+    };
+    selection.addCellToSelection(3, 7);
+    const address = rangeAreasTable.members.Address as { get: (...all: unknown[]) => unknown };
+    const cut = jest.spyOn(address, "get").mockReturnValue("Pulled!D8");
+    expect(await selectedRows(sheetId)).toEqual([]);
+    cut.mockRestore();
+  },
+);
+
 test("the areas of whole rows, columns and worksheets are refused by name, and their address and number of cells told", async () => {
   await openExcel();
   const told = await Excel.run(async (context) => {
