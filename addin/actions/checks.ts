@@ -2,7 +2,7 @@ import { findingsIn } from "../worksheet/consistency/findings.ts";
 import { namedFindings } from "../worksheet/consistency/named-findings.ts";
 import { timedElement } from "../worksheet/consistency/timed-element.ts";
 import { findingsOf } from "../worksheet/plans/checked-elements.ts";
-import { planRepairs } from "../worksheet/plans/plan-repairs.ts";
+import { planDropRepairs, planRepairs } from "../worksheet/plans/plan-repairs.ts";
 import type { SheetQuery } from "../worksheet/query.ts";
 import { fetchRecords } from "./fetching/fetch-records.ts";
 import type { Actions } from "./interface/actions.ts";
@@ -21,6 +21,11 @@ import { toolsOf } from "./tools/tools.ts";
 /** Repairs findings in a worksheet, as edits that are shown and unsent. */
 export function repair({ workbook }: Tools): Actions["repair"] {
   return (sheetId, order) => workbook.changeSheet({ sheetId }, (state) => planRepairs(state, order));
+}
+
+/** Takes repairs of segments in a worksheet back that were not sent yet. */
+export function dropRepairs({ workbook }: Tools): Actions["dropRepairs"] {
+  return (sheetId) => workbook.changeSheet({ sheetId }, planDropRepairs);
 }
 
 /** Looks through worksheets of elements as they stand, one after the other; one in trouble says so. */

@@ -1,4 +1,4 @@
-import { checkAnalyses, checkSheets, checkTotals, repair } from "./checks.ts";
+import { checkAnalyses, checkSheets, checkTotals, dropRepairs, repair } from "./checks.ts";
 import { connect, supportDetails } from "./connection.ts";
 import { createUnsentCounter } from "./count-unsent.ts";
 import { createAnalysis } from "./create-analysis.ts";
@@ -98,6 +98,7 @@ export function createActions({
     checkAnalyses: checkAnalyses(tools),
     checkSheets: checkSheets(tools),
     repair: repair(tools),
+    dropRepairs: dropRepairs(tools),
     chooseExtraFields: chooseExtraFields(tools),
     ...pasteRows(tools, pasteMemory),
     createAnalysis: createAnalysis(tools),

@@ -1,3 +1,4 @@
+import { repairsWaiting } from "../worksheet/plans/plan-repairs.ts";
 import { troubleOf } from "./describe-sheet.ts";
 import type { Actions, Review, ReviewedSheet } from "./interface/actions.ts";
 import type { ReviewedRecord } from "./interface/reports.ts";
@@ -118,6 +119,7 @@ function review(state: SheetState, isMarked: boolean): Reviewed {
   const pulled = new Map(base.map(({ key, values }) => [key, values]));
   const isOfSample = isSample(snapshot.instance);
   const edits = isOfSample ? [] : sendableEdits(state);
+  const repaired = repairsWaiting(state);
   const sheet: ReviewedSheet = {
     sheetId,
     name,
@@ -139,6 +141,7 @@ function review(state: SheetState, isMarked: boolean): Reviewed {
       row: state.top + cell.rowIndex + 1,
       place: placeOf(pulled.get(cell.rowKey) ?? {}),
     })),
+    ...(repaired > 0 && { repaired }),
     findings: causedFindings(state),
     rowsBelow: looseBelow(state).count,
     records: recordsIn(edits, work),

@@ -668,6 +668,7 @@ export interface Words {
     readonly repair: string;
     readonly repairAll: string;
     readonly drop: string;
+    readonly dropRepairs: (about: { readonly count: number }) => string;
     readonly lost: (about: { readonly text: string }) => string;
     readonly repairing: string;
     readonly look: string;

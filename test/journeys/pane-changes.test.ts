@@ -200,6 +200,13 @@ describe("Changes", () => {
     expect(await hasAsked(at, "review", 2)).toContain("put back grey s2");
   });
 
+  test("drops the repaired segments of a worksheet of elements, which stand in no cell", async () => {
+    const at = await show("disagreeing");
+    await showView(at, "changes");
+    await at.getByRole("button", { name: "Drop the repaired segments of 2 elements" }).first().click();
+    expect(await hasAsked(at, "review", 2)).toContain("drop repairs s2");
+  });
+
   test("leads to a new row by its place", async () => {
     const at = await changes();
     await at.getByRole("button", { name: "13 Pick part" }).click();

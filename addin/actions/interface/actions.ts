@@ -109,6 +109,8 @@ export interface ReviewedSheet {
   readonly strayRows: number;
   /** Cells of grey columns that were typed over, with their rows: never sent, and written anew by the next refresh. */
   readonly typedOver: readonly TypedOverCell[];
+  /** Elements whose repaired segments wait to be sent; none where it is not said. */
+  readonly repaired?: number;
   /** Where numbers will disagree because of what is unsent; a warning that keeps nothing from being sent. */
   readonly findings: readonly PlacedFinding[];
   /** Ids of the records that its edits would change now: of elements, or of analyses in a list of them. */

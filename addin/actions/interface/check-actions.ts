@@ -24,6 +24,8 @@ export interface SheetCheck {
 export interface CheckActions {
   /** Repairs one finding of an elements worksheet, or all of a kind, as unsent edits; gives how many elements change. */
   repair(sheetId: string, order: RepairOrder): Promise<Result<number>>;
+  /** Drops what was repaired of segments in a worksheet and is not sent yet; gives of how many elements. */
+  dropRepairs(sheetId: string): Promise<Result<number>>;
   /** Looks through the worksheets of elements in the workbook, all or the one that is named; it only reads. */
   checkSheets(only?: string): Promise<Result<readonly SheetCheck[]>>;
   /** Looks through analyses on the instance, all or some. */

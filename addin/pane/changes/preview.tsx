@@ -5,6 +5,7 @@ import { subjectOf } from "../../actions/interface/sheet-facts.ts";
 import type { ReviewedRow } from "../../worksheet/merge/review.ts";
 import type { SheetKind } from "../../worksheet/query.ts";
 import { usePane } from "../hooks/pane-context.ts";
+import { Button } from "../kit/fluent.tsx";
 import { useIncrementalList } from "../kit/use-incremental-list.tsx";
 import { Working } from "../notices/working.tsx";
 import { cellInWords, contentInWords, excerpt, excerptsApart, rowTitle } from "../wording/cell-text.ts";
@@ -143,9 +144,32 @@ function SheetPreview({
           {waiting.more}
         </>
       )}
+      <DropRepairs sheet={sheet} onChanged={onChanged} />
       <TypedOverList sheet={sheet} goTo={goTo} onChanged={onChanged} />
       <LeftOut sheet={sheet} onChanged={onChanged} />
     </div>
+  );
+}
+
+/** A button that drops repaired segments: they stand in no cell, and not every Excel undoes what an add-in wrote. */
+function DropRepairs({
+  sheet: { sheetId, repaired: count },
+  onChanged,
+}: {
+  readonly sheet: ReviewedSheet;
+  readonly onChanged: () => void;
+}): ReactNode {
+  const { actions, strings, work } = usePane();
+  const words = strings.check;
+  if (count === undefined) return null;
+  const drop = async () => {
+    await work.run("offer", words.repairing, () => actions.dropRepairs(sheetId));
+    onChanged();
+  };
+  return (
+    <Button size="small" disabled={work.current !== undefined} onClick={() => void drop()}>
+      {words.dropRepairs({ count })}
+    </Button>
   );
 }
 

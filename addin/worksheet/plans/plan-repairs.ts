@@ -4,7 +4,7 @@ import { encodeSegments } from "../../../contract/segments.ts";
 import { findingsIn } from "../consistency/findings.ts";
 import type { Finding, FindingKind } from "../consistency/findings.ts";
 import { repairAll, repairsIn } from "../consistency/repairs.ts";
-import { columnOfMember, repairOfSegments } from "../consistency/segment-edits.ts";
+import { columnOfMember, repairOfSegments, withOpenRepairs } from "../consistency/segment-edits.ts";
 import type { TimedElement } from "../consistency/timed-element.ts";
 import type { MergeWrite } from "../edit.ts";
 import type { Plan } from "../plan.ts";
@@ -39,6 +39,21 @@ export function planRepairs(state: SheetState, order: RepairOrder): ReturnType<P
     update: { ...planUpdate(state, { writes, facts }), keepsVersions: true },
     value: changed.length,
   };
+}
+
+/** Counts the elements whose repaired segments wait to be sent. */
+export function repairsWaiting({ snapshot }: SheetState): number {
+  return Object.keys(withOpenRepairs(snapshot).repairs ?? {}).length;
+}
+
+/**
+ * Plans dropping what was repaired of segments and waits: no cell shows it, so that nobody can type it over where Excel does not undo it. What was
+ * repaired in cells stays. Gives of how many elements.
+ */
+export function planDropRepairs(state: SheetState): ReturnType<Plan<number>> {
+  const count = repairsWaiting(state);
+  if (count === 0) return { update: undefined, value: 0 };
+  return { update: { ...planUpdate(state, { facts: { repairs: {} } }), keepsVersions: true }, value: count };
 }
 
 function changedBy(

@@ -180,6 +180,30 @@ test("Ctrl+Z takes a repair of segments back, which no cell shows: it is found a
   expect(((await segmentsOf(id)) as readonly unknown[])[0]).toMatchObject({ start: 0, end: 10 });
 });
 
+test("repaired segments that wait are dropped again, also where Excel undoes nothing, and what was typed stays", async () => {
+  const host = await openExcel();
+  host.quirks.add(4484);
+  const fit = {
+    ...{ name: "Fit", element_type: "va", video_start_time: 0, video_end_time: 10 },
+    segment_data: segment(0, 8),
+  };
+  const { sheet, sheetId, elements } = await plant.pulled("C-9", [fit]);
+  const id = elements[0]!;
+  enter(host, sheet, id, "Element", "Fit pump");
+  expect(valueOf(await plant.actions.dropRepairs(sheetId))).toBe(0);
+  valueOf(await plant.actions.repair(sheetId, { kind: "segment_unfilled" }));
+  const [repaired] = valueOf(await plant.actions.reviewChanges()).sheets;
+  expect([repaired?.repaired, repaired?.rows[0]?.edits.length]).toEqual([1, 2]);
+  expect(valueOf(await plant.actions.dropRepairs(sheetId))).toBe(1);
+  expect(shownAt(host, sheet, id, "Status")).toBe("edited: Element");
+  const [dropped] = valueOf(await plant.actions.reviewChanges("typing")).sheets;
+  expect([dropped?.repaired, dropped?.rows[0]?.edits.length]).toEqual([undefined, 1]);
+  expect(await found()).toEqual(["segment_unfilled 2"]);
+  expect(valueOf(await writeBack()).counts).toMatchObject({ written: 1 });
+  expect(((await segmentsOf(id)) as readonly unknown[])[0]).toMatchObject({ start: 0, end: 8 });
+  expect((await plant.recordOf(id)).name).toBe("Fit pump");
+});
+
 test("repairs one after the other are undone one after the other, those of cells and those of segments", async () => {
   const host = await openExcel();
   const spans = [

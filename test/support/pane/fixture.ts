@@ -209,6 +209,10 @@ export function createPaneFixture(first: Scene): PaneFixture {
       calls.push(`repair ${sheetId} ${kind} ${one?.key ?? "all"}`);
       return ends(1);
     },
+    dropRepairs: (sheetId) => {
+      calls.push(`drop repairs ${sheetId}`);
+      return ends(1);
+    },
     checkAnalyses: (which, { progress, signal }) => {
       calls.push(`check ${which === "all" ? which : which.join("+")}`);
       progress(1, 2);

@@ -145,7 +145,7 @@ export const scenes = {
     review: ok({
       ...review,
       sheets: review.sheets.map((sheet) =>
-        sheet.query.kind === "elements" ? { ...sheet, findings } : sheet,
+        sheet.query.kind === "elements" ? { ...sheet, findings, repaired: 2 } : sheet,
       ),
     }),
   },
