@@ -58,6 +58,29 @@ describe("This sheet", () => {
     await at.getByText("No worksheet here shows elements: pull them first.").waitFor();
   });
 
+  test("takes a page's table with cells over several columns as it looks, and shows its cells in the box", async () => {
+    const at = await show("disagreeing");
+    await showView(at, "sheet");
+    await at.getByRole("button", { name: "Paste rows…" }).click();
+    const box = at.getByLabel("Paste the table here");
+    await box.evaluate((node) => {
+      const clipboard = new DataTransfer();
+      // Without the cells that reach over others the text has its columns at wrong places.
+      clipboard.setData("text/plain", "Element\tTime\nStart\tEnd\nPick\t1.5\t4\nWalk\t5\t6.5");
+      clipboard.setData(
+        "text/html",
+        "<p>Copied</p><table><tr><th rowspan=2>Element</th><th colspan=2>Time</th></tr>" +
+          "<tr><th>Start</th><th>End</th></tr><tr><td>Pick</td><td>1.5</td><td>4</td></tr>" +
+          "<tr><td>Walk</td><td>5</td><td>6.5</td></tr></table>",
+      );
+      const how = { clipboardData: clipboard, bubbles: true, cancelable: true };
+      node.dispatchEvent(new ClipboardEvent("paste", how));
+    });
+    await at.getByText("2 rows as they will stand").waitFor();
+    await at.getByRole("cell", { name: "5.00\u00a0s" }).waitFor();
+    expect(await box.inputValue()).toBe("Element\tTime\t\n\tStart\tEnd\nPick\t1.5\t4\nWalk\t5\t6.5");
+  });
+
   test("leads from a change on the instance to its cell", async () => {
     const at = await show("usual");
     await showView(at, "sheet");

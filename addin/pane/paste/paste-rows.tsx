@@ -45,6 +45,7 @@ export default function PasteRows({
     if (turn !== latest.current) return;
     setPaste(opened.ok ? opened.value : undefined);
     setFailure(opened.ok ? undefined : opened.failure);
+    return opened.ok ? opened.value : undefined;
   };
   const take = (now: string) => {
     setText(now);
@@ -92,7 +93,10 @@ export default function PasteRows({
             const html = tableIn(event);
             if (html === undefined) return;
             event.preventDefault();
-            take(html);
+            void read({ text: html }).then((opened) => {
+              // The cells are shown, and not how the page is written.
+              if (opened !== undefined) setText(opened.table.map((line) => line.join("\t")).join("\n"));
+            });
           }}
         />
       </label>
@@ -136,9 +140,13 @@ export default function PasteRows({
   );
 }
 
-/** The table of a page, where the clipboard has one and its plain text has lost the columns; text with tabs says the same more shortly. */
+/**
+ * The table of a page, where the clipboard has one and its plain text has lost the columns: all of them, or those below and beside cells that
+ * reach over several.
+ */
 function tableIn({ clipboardData }: ClipboardEvent): string | undefined {
-  if (clipboardData.getData("text/plain").includes("\t")) return undefined;
-  const html = clipboardData.getData("text/html");
-  return /<table[\s>]/i.test(html) ? (/<table[\s\S]*?<\/table>/i.exec(html)?.[0] ?? undefined) : undefined;
+  const [html] = /<table[\s>][\s\S]*?<\/table>/i.exec(clipboardData.getData("text/html")) ?? [];
+  const hasColumns = clipboardData.getData("text/plain").includes("\t");
+  if (html === undefined || (hasColumns && !/\b(?:col|row)span\s*=/i.test(html))) return undefined;
+  return html;
 }
