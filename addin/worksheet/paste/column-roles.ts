@@ -32,6 +32,8 @@ export interface ColumnFacts {
   readonly notation: TimeNotation;
   /** Cells that hold something. */
   readonly filled: number;
+  /** Some of them are times; what the header calls times is then, and what is none is told at its cell. */
+  readonly hasTimes: boolean;
   /** Whether most of them are so. */
   readonly isTimes: boolean;
   readonly isTypes: boolean;
@@ -69,6 +71,7 @@ export function factsOf({ whole: header, lowest }: ColumnHeader, cells: readonly
     hasUnit: unit !== undefined,
     notation: notation ?? (hasClock ? "clock" : "seconds"),
     filled: filled.length,
+    hasTimes: filled.filter(looksLikeTime).length * 4 >= filled.length,
     isTimes: most(looksLikeTime),
     isTypes: most((cell) => workTypeIn(String(cell)) !== undefined),
     isWords: most(isWords),
@@ -118,7 +121,7 @@ export function rolesOf(facts: readonly ColumnFacts[]): readonly ColumnRole[] {
     const role = fact.named;
     if (role === undefined || fact.filled === 0 || !isOpen(column)) continue;
     if (role === "sequence" && fact.isWords) continue;
-    if (isTimeRole(role) && !fact.isTimes) continue;
+    if (isTimeRole(role) && !fact.hasTimes) continue;
     // `Lap` may be the number of the lap, and `Cycle` how long it took.
     if (
       role === "duration" &&

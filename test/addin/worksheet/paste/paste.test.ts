@@ -146,6 +146,16 @@ test("a bad cell is named by line, column and reason", () => {
   ]);
 });
 
+test("a column that its header calls times is one though some cells cannot be read, and each is named", () => {
+  const table = tableFromText("Element\tTime (s)\nPick\t4.2\nScrew\tx\nWalk\t?\nPlace\t3");
+  const { rows, problems } = readPaste(table, findMapping(table));
+  expect(problems.map(({ line, column, reason }) => [line, column, reason])).toEqual([
+    [2, 1, "not_a_time"],
+    [3, 1, "not_a_time"],
+  ]);
+  expect(rows[0]?.values).toMatchObject({ video_start_time: 0, video_end_time: 4.2 });
+});
+
 test("the last of starts alone has no end, and is asked about", () => {
   const { rows, problems } = read("Name;Start\nPick;0.0\nWalk;4.5\nEnd of cycle;12.5");
   expect(rows.map(({ values }) => values.video_end_time)).toEqual([4.5, 12.5, undefined]);
