@@ -121,18 +121,19 @@ function numberAgain(element: TimedElement, _finding: Finding, { cycleOf }: Stan
 }
 
 /**
- * Moves the start of the next element to the end of this one, or the end of this one to the start of the next where that start was just
- * typed or would pass its own end. In a cycle with a number twice nobody knows which element is the next one.
+ * Moves the start of the next element to the end of this one, or the end of this one to the start of the next where that start would pass its own
+ * end. An edge that was just typed stays, unless both were. In a cycle with a number twice nobody knows which element is the next one.
  */
 function moveEdge(element: TimedElement, { other }: Finding, now: Standing): Repair | undefined {
   const next = now.byKey.get(other ?? "");
   const cycle = now.cycleOf(element);
   if (next === undefined || new Set(cycle.map(({ number }) => number)).size < cycle.length) return undefined;
-  const later = next.end > element.end ? changedElement(next, { start: element.end }) : undefined;
-  const earlier = next.start > element.start ? changedElement(element, { end: next.start }) : undefined;
-  const isNextTyped = now.isTyped(next.key, "start") && !now.isTyped(element.key, "end");
-  const moved = isNextTyped ? (earlier ?? later) : (later ?? earlier);
-  return moved && only(moved);
+  const [isEndTyped, isNextTyped] = [now.isTyped(element.key, "end"), now.isTyped(next.key, "start")];
+  if (next.end > element.end && (isEndTyped || !isNextTyped))
+    return only(changedElement(next, { start: element.end }));
+  return next.start > element.start && (isNextTyped || !isEndTyped)
+    ? only(changedElement(element, { end: next.start }))
+    : undefined;
 }
 
 /** A segment with what is said of it, so that neither is ever without the other. */

@@ -121,6 +121,20 @@ test("an end typed too early is warned of, repaired with its segments, kept over
   expect((await plant.recordOf(id)).segment_data).toBe(pickPart.segment_data);
 });
 
+test("an edge that was just typed is not what a repair moves, also where nothing else can be moved", async () => {
+  const host = await openExcel();
+  const { sheet, sheetId, elements } = await plant.pulled("C-13", agreeing(3));
+  const id = elements[0]!;
+  enter(host, sheet, id, "End (s)", "12");
+  expect(await warned()).toEqual([`overlap ${id} 7`]);
+  expect(valueOf(await plant.actions.repair(sheetId, { kind: "overlap" }))).toBe(0);
+  expect(shownAt(host, sheet, id, "End (s)")).toBe(12);
+  enter(host, sheet, id, "End (s)", "7");
+  expect(valueOf(await plant.actions.repair(sheetId, { kind: "overlap" }))).toBe(1);
+  expect(shownAt(host, sheet, elements[1]!, "Start (s)")).toBe(7);
+  expect(await warned()).toEqual([]);
+});
+
 test("a repair of segments that somebody changed on the instance since means nothing any more", async () => {
   const host = await openExcel();
   const { sheet, sheetId, elements } = await plant.pulled("C-4", [pickPart]);
