@@ -1,6 +1,6 @@
 import type { CellValue } from "../../worksheet/cells/cell.ts";
 
-const widest = 40;
+const widest = 60;
 const pointsPerCharacter = 5.4;
 const padding = 14;
 
@@ -18,7 +18,7 @@ export interface WidthFacts {
 }
 
 /**
- * The width of a column in points: the settled one, else as wide as its longest line or choice up to 40 characters, where a
+ * The width of a column in points: the settled one, else as wide as its longest line or choice up to 60 characters, so that the names of elements are whole on paper, where a
  * CJK character counts as two. A drop-down's arrow does not cover what is chosen.
  */
 export function columnWidth({ header, width, values, choices }: WidthFacts): number {

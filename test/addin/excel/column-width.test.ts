@@ -17,8 +17,12 @@ test("a column is as wide as its longest value, and room is left for the arrow o
   expect(columnWidth({ header: "Type", values: [], choices: ["nva Non-value added"] })).toBe(withList);
 });
 
-test("a column ends at 40 characters, unless its width is settled", () => {
+test("a column ends at 60 characters, unless its width is settled, and shows a long name whole", () => {
   const longest = columnWidth({ header: "Name", values: ["x".repeat(500)] });
-  expect(longest).toBe(columnWidth({ header: "Name", values: ["x".repeat(40)] }));
-  expect(columnWidth({ header: "Status", width: 40, values: [] })).toBe(longest);
+  expect(longest).toBe(columnWidth({ header: "Name", values: ["x".repeat(60)] }));
+  const named = "Vier Schrauben M8 mit dem Drehmomentschlüssel anziehen";
+  expect(columnWidth({ header: "Name", values: [named] })).toBe(
+    columnWidth({ header: "Name", width: named.length, values: [] }),
+  );
+  expect(columnWidth({ header: "Status", width: 60, values: [] })).toBe(longest);
 });
