@@ -162,3 +162,17 @@ test("headers stay in view below a few figures; so many that no room to scroll i
   });
   expect(frozen).toEqual([`A1:C${5 + block.lines.length + 2}`, "none"]);
 });
+
+test("numbers of steps stand in the middle of their column, apart from the names beside them", async () => {
+  const host = await openExcel();
+  await makeSheetOf(content);
+  const row = headerRow(host) + 1;
+  const aligned = await Excel.run(async (context) => {
+    const sheet = context.workbook.worksheets.getItem("Pulled");
+    const cells = ["B", "C", "D"].map((column) => sheet.getRange(`${column}${row}`));
+    for (const cell of cells) cell.format.load("horizontalAlignment");
+    await context.sync();
+    return cells.map(({ format }) => format.horizontalAlignment);
+  });
+  expect(aligned).toEqual(["Center", "Left", "Right"]);
+});
