@@ -33,8 +33,8 @@ interface Reply {
 export async function withExtraField(field: AddedField): Promise<WithExtraField> {
   const service = await startService();
   const server = createServer((request, response) => {
-    void passed(service.url, field, request).then((text) =>
-      response.writeHead(200, { "Content-Type": "application/json" }).end(text),
+    void passed(service.url, field, request).then(({ status, text }) =>
+      response.writeHead(status, { "Content-Type": "application/json" }).end(text),
     );
   });
   await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
@@ -51,11 +51,21 @@ export async function withExtraField(field: AddedField): Promise<WithExtraField>
   };
 }
 
-/** The answer to a call that went on without the field, and has it now. */
-async function passed(url: string, field: AddedField, request: IncomingMessage): Promise<string> {
+/** The answer to a call that went on without the field, and has it now; none to what is no call. */
+async function passed(
+  url: string,
+  field: AddedField,
+  request: IncomingMessage,
+): Promise<{ readonly status: number; readonly text: string }> {
   const chunks: Buffer[] = [];
   for await (const chunk of request) chunks.push(chunk as Buffer);
-  const call = JSON.parse(Buffer.concat(chunks).toString()) as Call;
+  const body = Buffer.concat(chunks).toString();
+  // It asks for the version, which an instance with JSON-RPC alone does not tell there.
+  if (body === "") return { status: 404, text: "" };
+  return { status: 200, text: await called(url, field, JSON.parse(body) as Call) };
+}
+
+async function called(url: string, field: AddedField, call: Call): Promise<string> {
   const [, , , model, method, , kwargs] = call.params.args;
   const { fields } = (kwargs ?? {}) as { fields?: readonly string[] };
   const isAsked = model === field.model && fields?.includes(field.name) === true;
