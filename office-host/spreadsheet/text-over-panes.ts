@@ -26,6 +26,7 @@ interface Viewports {
 interface CellRenderer {
   readonly getters: Getters & {
     getColRowOffset(dimension: "COL", from: number, to: number, sheetId: string): number;
+    getNumberCols(sheetId: string): number;
     isColHidden(sheetId: string, column: number): boolean;
     isInMerge(position: object): boolean;
   };
@@ -36,7 +37,7 @@ interface CellRenderer {
 }
 
 /**
- * Draws in each pane the text that comes from a cell on its left which the pane does not show, as Excel does: over the edge of frozen columns, and from
+ * Draws in each pane the text that comes from a cell beside it which the pane does not show, as Excel does: over the edge of frozen columns to both sides, and from
  * columns that are scrolled out of sight. The spreadsheet cuts a text at the edge of the pane of its cell. Once for all spreadsheets of a page.
  */
 export function drawTextOverPanes(): void {
@@ -49,45 +50,71 @@ export function drawTextOverPanes(): void {
     const columns = viewports.getSheetViewVisibleCols(sheetId);
     const shown = columns.filter((column) => column >= pane.left && column <= pane.right);
     const [left, right] = [shown[0], shown.at(-1)];
-    if (left === undefined || right === undefined || left === 0) return boxes;
+    if (left === undefined || right === undefined) return boxes;
+    const isFrozen = columns.some((column) => column > right);
     const rows = viewports.getSheetViewVisibleRows(sheetId);
     for (const row of rows.filter((one) => one >= pane.top && one <= pane.bottom)) {
-      const box = comingIn(this, viewports, { sheetId, row, left, right });
-      if (box !== undefined) boxes.push(box);
+      const sight = { sheetId, row, left, right };
+      const fromLeft = left === 0 ? undefined : comingIn(this, viewports, sight, "left");
+      const fromRight = isFrozen ? comingIn(this, viewports, sight, "right") : undefined;
+      for (const box of [fromLeft, fromRight]) if (box !== undefined) boxes.push(box);
     }
     return boxes;
   };
 }
 
-/** The box, placed as the pane would show its cell, whose text runs into a row of a pane that shows the columns from `left` to `right`. */
+/** One row of a pane, and the columns that it shows. */
+interface Sight {
+  readonly sheetId: string;
+  readonly row: number;
+  readonly left: number;
+  readonly right: number;
+}
+
+/** The box, placed as the pane would show its cell, whose text runs into a row of a pane from the left or from the right. */
 function comingIn(
   renderer: CellRenderer,
   viewports: Viewports,
-  { sheetId, row, left, right }: Record<"row" | "left" | "right", number> & { readonly sheetId: string },
+  { sheetId, row, left, right }: Sight,
+  side: "left" | "right",
 ): CellBox | undefined {
   const { getters } = renderer;
-  const zoneOf = (from: number, to = from): Zone => ({ left: from, right: to, top: row, bottom: row });
+  const zoneOf = (from: number, to: number): Zone => ({ left: from, right: to, top: row, bottom: row });
   const isEmpty = (col: number): boolean => {
     const position = { sheetId, col, row };
     return getters.getEvaluatedCell(position).type === "empty" && !getters.isInMerge(position);
   };
-  if (!isEmpty(left)) return undefined;
-  const column = renderer.findPreviousEmptyCol(sheetId, left, 0, row) - 1;
-  if (column < 0 || getters.isInMerge({ sheetId, col: column, row })) return undefined;
+  const edge = side === "left" ? left : right;
+  if (!isEmpty(edge)) return undefined;
+  const end = getters.getNumberCols(sheetId) - 1;
+  const column =
+    side === "left"
+      ? renderer.findPreviousEmptyCol(sheetId, left, 0, row) - 1
+      : renderer.findNextEmptyCol(sheetId, right, end, row) + 1;
+  if (column < 0 || column > end || getters.isInMerge({ sheetId, col: column, row })) return undefined;
   if (getters.isColHidden(sheetId, column) || isEmpty(column)) return undefined;
-  const last = renderer.findNextEmptyCol(sheetId, column, right, row);
-  const box = renderer.createZoneBox(viewports, sheetId, zoneOf(column), zoneOf(column, right));
+  const within = zoneOf(Math.min(left, column), Math.max(right, column));
+  const box = renderer.createZoneBox(viewports, sheetId, zoneOf(column, column), within);
   const { content } = box;
-  if (content?.align !== "left" || box.isOverflow !== true || last < left) return undefined;
-  const x =
-    viewports.getRect(sheetId, zoneOf(left)).x - getters.getColRowOffset("COL", column, left, sheetId);
+  // A text that begins at the left runs over to the right, and the other way round.
+  if (content === undefined || box.isOverflow !== true || content.align !== side) return undefined;
+  const last =
+    side === "left"
+      ? renderer.findNextEmptyCol(sheetId, column, right, row)
+      : renderer.findPreviousEmptyCol(sheetId, column, left, row);
+  if (side === "left" ? last < left : last > right) return undefined;
+  const offset = getters.getColRowOffset("COL", Math.min(edge, column), Math.max(edge, column), sheetId);
+  const x = viewports.getRect(sheetId, zoneOf(edge, edge)).x + (side === "left" ? -offset : offset);
   const moved = { ...content, x: content.x + x - box.x };
-  const seen = viewports.getVisibleRect(sheetId, zoneOf(left, last));
-  if (moved.x + moved.textWidth <= seen.x) return undefined;
+  const seen = viewports.getVisibleRect(sheetId, zoneOf(Math.min(edge, last), Math.max(edge, last)));
+  const until = seen.x + seen.width;
+  const isOut = side === "left" ? moved.x + moved.textWidth <= seen.x : moved.x - moved.textWidth >= until;
+  if (isOut) return undefined;
+  const clip = side === "left" ? { x, width: until - x } : { x: seen.x, width: x + box.width - seen.x };
   return {
     // The pane of the cell draws it under its own id, by which a change is animated.
     ...{ ...box, id: `${box.id} over panes`, x, content: moved, border: undefined, disabledAnimation: true },
-    clipRect: { ...seen, x, width: seen.x + seen.width - x },
+    clipRect: { ...seen, ...clip },
   } as CellBox;
 }
 

@@ -4,7 +4,7 @@ import { openExcel } from "../../support/office.ts";
 
 interface Box {
   readonly x: number;
-  readonly content?: { readonly x: number; readonly textLines: readonly string[] };
+  readonly content?: { readonly x: number; readonly align: string; readonly textLines: readonly string[] };
   readonly clipRect?: { readonly x: number; readonly width: number };
 }
 
@@ -17,13 +17,13 @@ const width = 96;
 const frozen = 2;
 
 /** What a view with six columns in sight would draw in the pane that scrolls, per text: where, and from where to where it is seen. */
-async function drawnInPane(values: readonly (readonly string[])[], scrolled: number) {
+async function drawnInPane(values: readonly (readonly string[])[], scrolled: number, at = "scrolls") {
   const host = await openExcel();
   await Excel.run(async (context) => {
     const sheet = context.workbook.worksheets.getActiveWorksheet();
-    sheet.getRangeByIndexes(0, 0, values.length, values[0]?.length ?? 0).values = values.map((row) => [
-      ...row,
-    ]);
+    const range = sheet.getRangeByIndexes(0, 0, values.length, values[0]?.length ?? 0);
+    range.values = values.map((row) => [...row]);
+    if (at === "frozen") range.format.horizontalAlignment = "Right";
     await context.sync();
   });
   const { getters } = host.model;
@@ -55,7 +55,8 @@ async function drawnInPane(values: readonly (readonly string[])[], scrolled: num
     getSheetViewVisibleCols: () => shown,
     getSheetViewVisibleRows: () => values.map((_, row) => row),
   };
-  const pane = { left: frozen + scrolled, right: 100, top: 0, bottom: values.length - 1 };
+  const columns = at === "scrolls" ? { left: frozen + scrolled, right: 100 } : { left: 0, right: frozen - 1 };
+  const pane = { ...columns, top: 0, bottom: values.length - 1 };
   return renderer.getGridBoxes(viewports, sheetId, pane).flatMap(({ x, content, clipRect }) =>
     content === undefined
       ? []
@@ -63,7 +64,8 @@ async function drawnInPane(values: readonly (readonly string[])[], scrolled: num
           {
             text: content.textLines.join(""),
             from: Math.round(content.x - 4),
-            until: x + (clipRect === undefined ? width : clipRect.x - x + clipRect.width),
+            ...(content.align === "right" && { seenFrom: clipRect?.x ?? x }),
+            until: clipRect === undefined ? x + width : clipRect.x + clipRect.width,
           },
         ],
   );
@@ -98,4 +100,13 @@ test("where the pane is scrolled, a text goes on in it at the place that it has 
   expect(await drawnInPane([["", "", legend, "", "", "", "", ""]], 1)).toEqual([
     { text: legend, from: width, until: 6 * width },
   ]);
+});
+
+test("a text that ends in the pane which scrolls begins in the frozen one, as in Excel", async () => {
+  const label = "Efficiency % by the service"; // 27 letters, 162 pixels
+  const [drawn, ...others] = await drawnInPane([["", "", label, "", "", ""]], 0, "frozen");
+  expect(others).toEqual([]);
+  expect(drawn).toMatchObject({ text: label, from: 3 * width - 8, seenFrom: 0, until: 3 * width });
+  expect(await drawnInPane([["", "", "short", "", "", ""]], 0, "frozen")).toEqual([]);
+  expect(await drawnInPane([["", "x", label, "", "", ""]], 0, "frozen")).toHaveLength(1);
 });
