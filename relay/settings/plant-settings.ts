@@ -126,11 +126,11 @@ function readApproval(raw: unknown, name: string, wrong: Wrong): NonNullable<Pla
 
 function readMoney(raw: unknown, name: string, wrong: Wrong): NonNullable<PlantLook["money"]> | null {
   const { per_second, currency } = objectOf(raw, name, ["per_second", "currency"], wrong);
+  const word =
+    currency === undefined ? undefined : aText(longest.currency)(currency, `${name}.currency`, wrong);
   if (typeof per_second !== "number" || !(per_second > 0))
     return wrong(`${name}.per_second must be a number above 0.`);
-  if (currency === undefined) return { per_second };
-  const word = aText(longest.currency)(currency, `${name}.currency`, wrong);
-  return word === null ? null : { per_second, currency: word };
+  return word === null ? null : { per_second, ...(word !== undefined && { currency: word }) };
 }
 
 /** Names by code, of which the codes are known. */

@@ -66,17 +66,17 @@ test("one message names every mistake of a file, each by its member", () => {
     approval: { made: 7 },
     wastes: { w8: "More", w1: "" },
     slots: { walk: "Walking" },
-    money: { per_second: 0 },
+    money: { per_second: 0, currency: "a long currency" },
     motto: "Kaizen",
   });
   for (const member of [
     ...["name", "logo", "colours.va", "colours.wait", "sky", "paper", "approval.made"],
-    ...["wastes.w8", "wastes.w1", "slots.walk", "money.per_second", "motto"],
+    ...["wastes.w8", "wastes.w1", "slots.walk", "money.per_second", "money.currency", "motto"],
   ])
     expect(
       problems.filter((line) => line.includes(`mending: ${member}`) || line.includes(`"${member}"`)),
     ).toHaveLength(1);
-  expect(problems).toHaveLength(12);
+  expect(problems).toHaveLength(13);
   for (const line of problems) expect(line).toMatch(/^- RELAY_PLANT_FILE ".*plant\.json" .*\.$/);
 });
 
