@@ -89,7 +89,7 @@ export function proofPage(lines = linesOf(kept), figures = linesOf(measured)) {
     "at the start and one at the end of each turn of two seconds, and what the relay's own processor time is; that the rest overlaps is held by test/relay/writing/pipeline.test.ts. Without a line the bar is not reached: a bare write takes 0.7 ms there,",
     "and the looks at 20 records at a time, before and after, are work for the one process that writes. Making the next 20 ready earlier changed nothing: 1.23 and 1.28 for 400 records, against 1.25 and 1.24 in turn.",
     "",
-    "Those of the workbench are processor time of the page. Where the bar is not reached: of a pull a third is the collector's, as each cell comes with three entries of what can be undone and is made once for its look and once for its value, none of which the spreadsheet alone has;",
+    "Those of the workbench are processor time of the page. Where the bar is not reached: a pull makes each cell once for its look and once for its value, draws the worksheet, packs the snapshot and runs in code that is compiled meanwhile, none of which the spreadsheet alone has to do;",
     "of an edit most is one reading of the whole worksheet, since the events of Excel do not tell which formulas came to another value.",
     "",
     "Those of a morning are of a machine that had other work for both of its processors. What is asked for while the same is with the instance is asked once, so the quicker the answers, the fewer are shared: on a day when the machine was slower (2026-11-23) 0.12 of the",
