@@ -62,7 +62,7 @@ export async function openBrowser(): Promise<OpenBrowser> {
       watchErrors(context);
       // The page stands still until somebody presses OK, which a test does unseen: nothing of ours may say anything by it.
       await context.addInitScript(() => {
-        window.alert = (words?: unknown) => console.error(`An alert of the page: ${String(words)}`);
+        window.alert = (words?: unknown) => reportError(new Error(`An alert of the page: ${String(words)}`));
       });
       await rememberPainting(context);
       return context;
