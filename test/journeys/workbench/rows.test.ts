@@ -1,6 +1,14 @@
 import type { Page } from "playwright-core";
 import type { Host } from "../../../office-host/host.ts";
-import { openChanges, paneOf, pull, showView } from "../../support/workbench.ts";
+import {
+  cell,
+  openChanges,
+  openWorkbench,
+  paneOf,
+  pull,
+  showView,
+  typeByHand,
+} from "../../support/workbench.ts";
 import {
   clickCell,
   copyCells,
@@ -182,14 +190,16 @@ story("beside what is scrolled to, the title and the name of each element stay i
 });
 
 test("in a window that the names fill they are let go, so that what stands beside them can be reached", async () => {
-  const page = await at.open();
-  await page.setViewportSize({ width: 683, height: 720 });
+  const small = await at.browser.newContext({ viewport: { width: 683, height: 720 } });
+  const page = await openWorkbench(small, at.workbench.url);
   const sheet = await pull(page, "O-0013", "elements");
   await page.getByText("The frozen columns filled this window").waitFor();
   await clickCell(page, (await tableIn(page, sheet)).address("Cycle", 1));
-  for (let step = 0; step < 9; step++) await page.keyboard.press("ArrowRight");
+  for (let step = 0; step < 20 && !(await columnsInSight(page)).includes("I"); step++)
+    await page.keyboard.press("ArrowRight");
   await viewShows(page);
-  expect(await columnsInSight(page)).toContain("J");
+  await typeByHand(page, "I8", "12");
+  expect(await cell(page, sheet, "I8")).toBe("12.00");
 });
 
 /** The letters of the columns that the view shows. */
