@@ -1,0 +1,93 @@
+import type { Page } from "playwright-core";
+import { hostBeyond } from "../../support/bench/host-beyond.ts";
+import { publish } from "../../support/bench/publish.ts";
+import { openTimedPage } from "../../support/bench/timed-page.ts";
+import { manyElements } from "../../support/plant-elements.ts";
+import { startService } from "../../support/service.ts";
+import { startWorkbench } from "../../support/workbench/workbench-process.ts";
+
+const count = 40_000;
+const refreshes = 3;
+const what = `whole pane, ${count.toLocaleString("en-US")} elements`;
+
+test("the whole pane in the browser, with its Excel elsewhere, keeps little more than the raw records of what it pulled", async () => {
+  const service = await startService({ sampleData: false });
+  const add = async (o_no: string, size: number): Promise<readonly number[]> => {
+    const id = (await service.call("wa.session", "create", [{ o_no, name: o_no }])) as number;
+    const values = manyElements(size).map((element, index) => ({
+      ...{ session_id: id, cycle_no: 1, sequence: index + 1 },
+      ...element,
+    }));
+    return (await service.call("wa.element", "create", [values])) as readonly number[];
+  };
+  await add("SMALL-1", 10);
+  const ids = await add("LARGE-1", count);
+  const workbench = await startWorkbench(service);
+  const { page, close } = await openTimedPage();
+  await hostBeyond(page);
+  await page.addInitScript(() => localStorage.setItem("work-analysis.first-run", "over"));
+  await page.goto(new URL("taskpane.html", workbench.url).href);
+  // What it loads and compiles for its work is not counted.
+  await pull(page, "SMALL-1");
+  await show(page, "sheet");
+  await show(page, "changes");
+  const before = await kept(page);
+  const replies: Promise<string>[] = [];
+  page.on("response", (response) => {
+    if (response.url().endsWith("/api/read")) replies.push(response.text());
+  });
+  await pull(page, "LARGE-1");
+  const reply = (await Promise.all(replies)).reduce((one, other) =>
+    one.length > other.length ? one : other,
+  );
+  await show(page, "sheet");
+  const pulled = (await kept(page)) - before;
+  await show(page, "changes");
+  const reviewed = (await kept(page)) - before;
+  for (let refresh = 1; refresh <= refreshes; refresh++) {
+    await service.call("wa.element", "write", [ids.slice(0, 100), { standard_time: refresh + 10 }]);
+    await show(page, "sheet");
+    const panel = page.locator("#panel-sheet");
+    await panel.getByRole("button", { name: /^Refresh elements of / }).click();
+    await panel.locator(".notice").filter({ hasText: "came in." }).first().waitFor();
+  }
+  const refreshed = (await kept(page)) - before;
+
+  const without = await kept(page);
+  await page.evaluate((text) => Object.assign(window, { raw: JSON.parse(text) as unknown }), reply);
+  const raw = (await kept(page)) - without;
+  publish(`${what}: the raw records alone, MB`, Math.round(raw / 100_000) / 10);
+  publish(`${what}: kept after a pull : the raw records`, pulled / raw, "at most 1.5");
+  publish(`${what}: kept after a preview : the raw records`, reviewed / raw, "at most 1.5");
+  publish(`${what}: kept after ${refreshes} refreshes : the raw records`, refreshed / raw, "at most 1.5");
+
+  await close();
+  await workbench.close();
+  await service.stop();
+});
+
+/** Bytes that the page keeps, once all else is cleared away. */
+async function kept(page: Page): Promise<number> {
+  // Readings that go on end first.
+  await page.evaluate(() => new Promise((over) => setTimeout(over, 3_000)));
+  const devtools = await page.context().newCDPSession(page);
+  for (let round = 0; round < 3; round++) await devtools.send("HeapProfiler.collectGarbage");
+  const { usedSize } = await devtools.send("Runtime.getHeapUsage");
+  await devtools.detach();
+  return usedSize;
+}
+
+async function show(page: Page, view: "analyses" | "sheet" | "changes"): Promise<void> {
+  await page.locator(`#tab-${view}`).click();
+  await page.locator(`#panel-${view} > *`).first().waitFor();
+}
+
+async function pull(page: Page, o_no: string): Promise<void> {
+  await show(page, "analyses");
+  const analysis = page.locator(".analysis").filter({ hasText: o_no }).first();
+  await analysis.waitFor();
+  const head = analysis.locator("> button");
+  if ((await head.getAttribute("aria-expanded")) === "false") await head.click();
+  await analysis.getByRole("button", { name: `Pull elements of ${o_no}`, exact: true }).click();
+  await analysis.getByText(`in “Elements ${o_no}”.`).waitFor();
+}
