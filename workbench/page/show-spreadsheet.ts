@@ -115,9 +115,10 @@ export async function showSpreadsheet(
 interface WithPanes {
   readonly getters: {
     getActiveSheetId(): string;
+    getActivePosition(): { readonly col: number; readonly row: number };
     getFrozenSheetViewRatio(sheetId: string): { readonly xRatio: number };
   };
-  dispatch(type: "UNFREEZE_COLUMNS", values: { readonly sheetId: string }): unknown;
+  dispatch(type: "UNFREEZE_COLUMNS" | "SET_VIEWPORT_OFFSET" | "SCROLL_TO_CELL", values: object): unknown;
 }
 
 /** Frozen columns that take more of the grid leave too little to scroll the others in. The spreadsheet says something from there on, too. */
@@ -128,10 +129,17 @@ const columnsLetGo =
 
 /** Lets the frozen columns go where they fill the grid: a window so small has no menu to do it by. Tells whether they did. */
 function letColumnsGo(model: object): boolean {
-  const { getters } = model as WithPanes;
-  const sheetId = getters.getActiveSheetId();
-  if (!(getters.getFrozenSheetViewRatio(sheetId).xRatio > mostFrozen)) return false;
-  (model as WithPanes).dispatch("UNFREEZE_COLUMNS", { sheetId });
+  const book = model as WithPanes;
+  const sheetId = book.getters.getActiveSheetId();
+  if (!(book.getters.getFrozenSheetViewRatio(sheetId).xRatio > mostFrozen)) return false;
+  book.dispatch("UNFREEZE_COLUMNS", { sheetId });
+  // The spreadsheet scrolls down by that, and its scrollbar tells so once it is drawn.
+  requestAnimationFrame(() =>
+    requestAnimationFrame(() => {
+      book.dispatch("SET_VIEWPORT_OFFSET", { offsetX: 0, offsetY: 0 });
+      book.dispatch("SCROLL_TO_CELL", book.getters.getActivePosition());
+    }),
+  );
   return true;
 }
 

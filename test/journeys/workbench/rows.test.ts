@@ -194,6 +194,14 @@ test("in a window that the names fill they are let go, so that what stands besid
   const page = await openWorkbench(small, at.workbench.url);
   const sheet = await pull(page, "O-0013", "elements");
   await page.getByText("The frozen columns filled this window").waitFor();
+  const { headerRow } = await tableIn(page, sheet);
+  await page.waitForFunction((first) => {
+    const { workbench } = window as unknown as { readonly workbench: { readonly host: Host } };
+    const { getters } = workbench.host.model as unknown as {
+      readonly getters: { getSheetViewVisibleRows(): readonly number[] };
+    };
+    return getters.getSheetViewVisibleRows().includes(first);
+  }, headerRow);
   await clickCell(page, (await tableIn(page, sheet)).address("Cycle", 1));
   for (let step = 0; step < 20 && !(await columnsInSight(page)).includes("I"); step++)
     await page.keyboard.press("ArrowRight");
