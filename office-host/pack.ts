@@ -4,10 +4,12 @@ import type {
   ExcelChart,
   KeptFilter,
   NameFacts,
+  PictureFacts,
   Protection,
   SortField,
   OwnPageLayout,
 } from "./workbook/extras.ts";
+import { picturesOf } from "./workbook/pictures.ts";
 import type { KeptResult } from "./functions/function-calls.ts";
 import type { Model } from "./spreadsheet/spreadsheet.ts";
 import type { Workbook } from "./workbook/workbook.ts";
@@ -29,6 +31,7 @@ export interface PackedWorkbook {
   readonly sorts?: readonly (readonly [tableId: string, fields: readonly SortField[]])[];
   readonly filters?: readonly (readonly [column: string, filter: KeptFilter])[];
   readonly charts?: readonly (readonly [id: string, chart: ExcelChart])[];
+  readonly pictures?: readonly (readonly [id: string, facts: PictureFacts])[];
   readonly names?: readonly (readonly [name: string, facts: NameFacts])[];
   readonly pageLayouts?: readonly (readonly [sheetId: string, layout: OwnPageLayout])[];
   /** What the worksheet functions of the add-in gave, shown until they are calculated again. */
@@ -93,6 +96,9 @@ export function packWorkbook(workbook: Workbook, pack = packModel): PackedWorkbo
     sorts: [...extras.sorts],
     filters: workbook.tables().flatMap((table) => keptFilters(workbook, table)),
     charts: [...extras.charts],
+    pictures: workbook.book.getters
+      .getSheetIds()
+      .flatMap((sheetId) => picturesOf(workbook, sheetId).map(({ id, facts }) => [id, facts] as const)),
     names: [...extras.names],
     pageLayouts: [...extras.pageLayouts],
     functionResults: workbook.functionCalls.keptResults(),
@@ -112,6 +118,7 @@ export function unpackWorkbook(workbook: Workbook, packed: PackedWorkbook): void
   fill(extras.validationMessages, packed.validationMessages);
   fill(extras.filters, packed.filters ?? []);
   fill(extras.charts, packed.charts ?? []);
+  fill(extras.pictures, packed.pictures ?? []);
   fill(extras.names, packed.names ?? []);
   fill(extras.pageLayouts, packed.pageLayouts ?? []);
   fill(extras.protections, packed.protections ?? []);

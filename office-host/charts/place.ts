@@ -1,16 +1,22 @@
 import type { Area } from "../spreadsheet/area.ts";
-import type { ChartFacts } from "./model.ts";
+import type { Figure } from "../spreadsheet/spreadsheet.ts";
 import type { Workbook } from "../workbook/workbook.ts";
 
 const pixelsPerPoint = 96 / 72;
 
-/** One edge or size of a chart, in points. */
+/** What floats over the cells of a worksheet: a chart or a picture. */
+export interface Floating {
+  readonly sheetId: string;
+  readonly figure: Figure;
+}
+
+/** One edge or size of it, in points. */
 export type Measure = "top" | "left" | "width" | "height";
 
-/** Where a chart stands, in points from the upper left corner of the worksheet. */
+/** Where it stands, in points from the upper left corner of the worksheet. */
 export function placeOf(
   workbook: Workbook,
-  { sheetId, figure }: ChartFacts,
+  { sheetId, figure }: Floating,
 ): Readonly<Record<Measure, number>> {
   const { getters } = workbook.book;
   const pixels = {
@@ -27,8 +33,8 @@ export function placeOf(
   };
 }
 
-/** Moves a chart, or gives it another size. */
-export function move(workbook: Workbook, facts: ChartFacts, change: Partial<Record<Measure, number>>): void {
+/** Moves it, or gives it another size. */
+export function move(workbook: Workbook, facts: Floating, change: Partial<Record<Measure, number>>): void {
   const { sheetId, figure } = facts;
   const place = { ...placeOf(workbook, facts), ...change };
   workbook.book.queueCommand("UPDATE_FIGURE", {
@@ -40,8 +46,8 @@ export function move(workbook: Workbook, facts: ChartFacts, change: Partial<Reco
   });
 }
 
-/** Lets a chart stand over cells. Without an end it keeps its size. */
-export function moveOver(workbook: Workbook, facts: ChartFacts, start: Area, end: Area | undefined): void {
+/** Lets it stand over cells. Without an end it keeps its size. */
+export function moveOver(workbook: Workbook, facts: Floating, start: Area, end: Area | undefined): void {
   const { getters } = workbook.book;
   const { sheetId } = facts;
   const last = end ?? start;

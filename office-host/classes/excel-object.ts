@@ -36,6 +36,8 @@ export interface ObjectIds extends ChartObjectIds {
   readonly Runtime: null;
   readonly Setting: { readonly key: string };
   readonly SettingCollection: null;
+  readonly Shape: { readonly sheetId: string; readonly id: string };
+  readonly ShapeCollection: { readonly sheetId: string };
   readonly Table: { readonly id: string };
   readonly TableCollection: { readonly sheetId: string | undefined };
   readonly TableColumn: { readonly tableId: string; readonly index: number };

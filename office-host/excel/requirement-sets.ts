@@ -17,6 +17,7 @@ export const newerMembers: Readonly<Record<string, Readonly<Record<string, strin
   "ExcelApi 1.15": {
     ChartSeries: "getDimensionDataSourceString getDimensionDataSourceType",
     Range: "getDependents",
+    Shape: "displayName",
   },
   "ExcelApi 1.16": {
     ChartFill: "getSolidColor",

@@ -12,6 +12,7 @@ import { textOfPart, unpackParts, xmlOfPart } from "./package/package.ts";
 import type { Parts } from "./package/package.ts";
 import { plainFormulas, spanOf, takeTexts, dropSpilled } from "./cells/cells.ts";
 import { relateRelatively, relationshipsOf, sheetParts, workbookPath } from "./package/relationships.ts";
+import { keepPictures } from "./sheets/pictures.ts";
 import { readPageSetup } from "./sheets/page-setup.ts";
 import { readSheetProperties } from "./sheets/properties.ts";
 import type { SheetPart } from "./package/relationships.ts";
@@ -40,7 +41,7 @@ interface SheetData {
   textCells?: readonly string[];
   structuredCells?: readonly string[];
   indentedCells?: readonly string[];
-  readonly figures?: readonly FigureData[];
+  figures?: readonly FigureData[];
   readonly conditionalFormats?: readonly unknown[];
   dataValidationRules?: RuleData[];
 }
@@ -92,6 +93,13 @@ export function readXlsx(bytes: Uint8Array): ReadXlsx {
   const read = readSpreadsheet(parts, sheets);
   if (typeof read === "string") return { ok: false, reason: `This workbook cannot be read: ${read}` };
 
+  const pictures = sheets.flatMap((sheet) => {
+    const data = read.sheets.find(({ name }) => name === sheet.name);
+    if (data?.figures === undefined) return [];
+    const kept = keepPictures(parts, sheet, data.figures);
+    data.figures = kept.figures;
+    return kept.facts;
+  });
   const unkept = unkeptIn(parts, main, sheets, read.sheets, unread);
   const stylesPath = relationshipsOf(parts, main).find(({ kind }) => kind === "styles")?.target;
   const styles = stylesPath === undefined ? undefined : xmlOfPart(parts, stylesPath);
@@ -135,6 +143,7 @@ export function readXlsx(bytes: Uint8Array): ReadXlsx {
         }),
       ),
       validationMessages,
+      pictures,
       names: names.facts,
       pageLayouts: sheets.map(({ name, xml }) => [sheetIdOf(name), readPageSetup(xml)]),
     },

@@ -19,6 +19,7 @@ import type { SheetPart } from "./package/relationships.ts";
 import { openStrings } from "./cells/strings.ts";
 import type { SharedStrings } from "./cells/strings.ts";
 import { formulaTable, mendTable, tableParts } from "./sheets/tables.ts";
+import { writePictures } from "./sheets/pictures.ts";
 import { mendValidations } from "./sheets/validations.ts";
 import { writePageSetup } from "./sheets/page-setup.ts";
 import { elementsIn, addElement, elementIn } from "./package/xml.ts";
@@ -95,7 +96,7 @@ function withoutUnfit(data: object): object | undefined {
   return after === before ? undefined : (JSON.parse(after) as object);
 }
 
-/** Pictures only come from files that were opened, as data addresses. */
+/** Pictures are data addresses, whether an add-in gave them or a file that was opened. */
 function imageBytes(address: string): Uint8Array {
   const data = /^data:[^,]*;base64,(.*)$/s.exec(address)?.[1];
   if (data === undefined) throw new Error(`The picture at ${address.slice(0, 80)} cannot be saved.`);
@@ -136,6 +137,7 @@ function mendSheet(
   mendValidations(sheet.xml, getters.getDataValidationRules(sheetId), workbook.extras.validationMessages);
   writeSheetProperties(parts, sheet, [...(workbook.extras.sheetProperties.get(sheetId) ?? [])]);
   writeCharts(parts, workbook, sheet, sheetId);
+  writePictures(parts, workbook, sheet, sheetId);
   mendLinks(parts, workbook, sheetId, sheet);
   writePageSetup(sheet.xml, pageLayoutOf(workbook, sheetId));
   nameOwn(workbook, sheetId, sheet.xml);

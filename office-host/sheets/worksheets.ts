@@ -100,6 +100,7 @@ export const worksheetTable: ClassTable<Sheet> = {
       return new ExcelObject("NamedItemCollection", { sheetId });
     }),
     Charts: leadsTo("1.1", (_, { sheetId }) => new ExcelObject("ChartCollection", { sheetId })),
+    Shapes: leadsTo("1.9", (_, { sheetId }) => new ExcelObject("ShapeCollection", { sheetId })),
     Protection: leadsTo("1.2", (_, sheet) => new ExcelObject("WorksheetProtection", sheet)),
     PageLayout: leadsTo("1.9", (_, { sheetId }) => new ExcelObject("PageLayout", { sheetId })),
     FreezePanes: leadsTo("1.7", (_, sheet) => new ExcelObject("WorksheetFreezePanes", sheet)),

@@ -158,6 +158,7 @@ export interface Getters {
   getRangeString(range: SpreadsheetRange, forSheetId: string): string;
   getRangeFromZone(sheetId: string, zone: SpreadsheetRange["unboundedZone"]): SpreadsheetRange;
   getFigures(sheetId: string): readonly Figure[];
+  getImagePath(figureId: string): string;
   getChartIds(sheetId: string): readonly string[];
   getChartRuntime(chartId: string): unknown;
   getSelectedFigureId(): string | null | undefined;
@@ -187,6 +188,7 @@ export interface Getters {
 /** Something that floats over the cells: its upper left cell, how far inside of it, its size, all in pixels. */
 export interface Figure {
   readonly id: string;
+  readonly tag: string;
   readonly col: number;
   readonly row: number;
   readonly offset: { readonly x: number; readonly y: number };

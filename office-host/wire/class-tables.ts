@@ -66,6 +66,7 @@ import { chartSeriesCollectionTable, chartSeriesTable } from "../charts/series.t
 import { chartAxisTitleTable, chartTitleTable } from "../charts/titles.ts";
 import { chartTrendlinesTable, chartTrendlineTable } from "../charts/trendlines.ts";
 import { chartCollectionTable, chartTable } from "../charts/charts.ts";
+import { shapeCollectionTable, shapeTable } from "../shapes/shapes.ts";
 
 /** Every class of Excel that the host has. One reading of these tables shows what is supported. */
 export const classTables: ClassTables = {
@@ -135,6 +136,8 @@ export const classTables: ClassTables = {
   Runtime: runtimeTable,
   Setting: settingTable,
   SettingCollection: settingsTable,
+  Shape: shapeTable,
+  ShapeCollection: shapeCollectionTable,
   Table: tableTable,
   TableCollection: tableCollectionTable,
   TableColumn: tableColumnTable,

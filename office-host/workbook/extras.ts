@@ -41,6 +41,15 @@ export interface ExcelChart {
   readonly name: string;
 }
 
+/** What is kept of a picture beside what it shows and where. */
+export interface PictureFacts {
+  readonly name?: string;
+  readonly altTextTitle?: string;
+  readonly altTextDescription?: string;
+  /** It keeps its proportions unless this says no. */
+  readonly lockAspectRatio?: boolean;
+}
+
 /** What Excel keeps in a workbook and the spreadsheet has no place for. */
 export interface Extras {
   readonly customXml: Map<string, string>;
@@ -57,6 +66,8 @@ export interface Extras {
   readonly filters: Map<string, KeptFilter>;
   /** What the spreadsheet does not keep of charts, by their ids. */
   readonly charts: Map<string, ExcelChart>;
+  /** What the spreadsheet does not keep of pictures, by their ids; of one that is gone, too, for it may come back by undo. */
+  readonly pictures: Map<string, PictureFacts>;
   /** What the spreadsheet does not keep of names; a worksheet's name has the worksheet's id and `!` before it. */
   readonly names: Map<string, NameFacts>;
   /** How worksheets are printed, where it is not as at first. */
@@ -81,6 +92,7 @@ export function noExtras(): Extras {
     sorts: new Map(),
     filters: new Map(),
     charts: new Map(),
+    pictures: new Map(),
     names: new Map(),
     pageLayouts: new Map(),
     protections: new Map(),

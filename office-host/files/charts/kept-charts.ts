@@ -8,8 +8,9 @@ import { elementIn, elementsIn } from "../package/xml.ts";
 
 /** A chart or a picture as the spreadsheet reads it from a file. */
 export interface FigureData {
+  id: string;
   readonly tag: string;
-  data: ChartDefinition & { readonly chartId?: string };
+  data: ChartDefinition & { readonly chartId?: string; readonly mimetype?: string };
 }
 
 const namespace = "urn:work-analysis-for-excel:workbench-chart:1";

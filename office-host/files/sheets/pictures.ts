@@ -1,0 +1,89 @@
+import { picturesOf } from "../../workbook/pictures.ts";
+import type { PictureFacts } from "../../workbook/extras.ts";
+import type { Workbook } from "../../workbook/workbook.ts";
+import { putPart, xmlOfPart } from "../package/package.ts";
+import type { Parts } from "../package/package.ts";
+import { relationshipsOf } from "../package/relationships.ts";
+import type { SheetPart } from "../package/relationships.ts";
+import { elementIn, elementsIn } from "../package/xml.ts";
+
+const drawingMain = "http://schemas.openxmlformats.org/drawingml/2006/main";
+
+/** Writes what the spreadsheet's export leaves out of the pictures of a worksheet: their names, what is read aloud of them, and that they keep their proportions. */
+export function writePictures(parts: Parts, workbook: Workbook, sheet: SheetPart, sheetId: string): void {
+  const drawn = drawingOf(parts, sheet);
+  const pictures = picturesOf(workbook, sheetId);
+  if (drawn === undefined || pictures.length === 0) return;
+  const { path, document } = drawn;
+  const elements = elementsIn(document, "pic");
+  // After them stand the charts that the spreadsheet can only write as pictures.
+  for (const [index, { facts }] of pictures.entries()) {
+    const element = elements[index];
+    const names = element && elementIn(element, "cNvPr");
+    if (element === undefined || names === undefined) continue;
+    names.setAttribute("name", facts.name);
+    setOrLeave(names, "descr", facts.altTextDescription);
+    setOrLeave(names, "title", facts.altTextTitle);
+    if (facts.lockAspectRatio === false) continue;
+    const locks = document.createElementNS(drawingMain, "a:picLocks");
+    locks.setAttribute("noChangeAspect", "1");
+    elementIn(element, "cNvPicPr")?.append(locks);
+  }
+  // Charts and pictures are numbered each on their own; Excel asks for one row of numbers.
+  for (const [index, names] of elementsIn(document, "cNvPr").entries())
+    names.setAttribute("id", String(index + 2));
+  putPart(parts, path, document);
+}
+
+function setOrLeave(element: Element, name: string, value: string | undefined): void {
+  if (value === undefined || value === "") element.removeAttribute(name);
+  else element.setAttribute(name, value);
+}
+
+/** A figure as the spreadsheet reads it from a file, by an id that is unique on its worksheet alone. */
+interface ReadFigure {
+  id: string;
+  readonly tag: string;
+  readonly data: { readonly mimetype?: string };
+}
+
+/** Gives the pictures of a worksheet ids of their own and what the spreadsheet did not read of them; without those of a kind that it could not write again. */
+export function keepPictures<Figure extends ReadFigure>(
+  parts: Parts,
+  sheet: SheetPart,
+  figures: readonly Figure[],
+): { readonly figures: readonly Figure[]; readonly facts: readonly (readonly [string, PictureFacts])[] } {
+  const document = drawingOf(parts, sheet)?.document;
+  const elements = document === undefined ? [] : elementsIn(document, "pic");
+  const pictures = figures.filter(({ tag }) => tag === "image");
+  // Where the spreadsheet could not read every picture, which is which cannot be told.
+  const areAll = elements.length === pictures.length;
+  const facts = pictures.map((figure, index) => {
+    figure.id = `{${crypto.randomUUID().toUpperCase()}}`;
+    return [figure.id, factsOf(areAll ? elements[index] : undefined)] as const;
+  });
+  const isKept = ({ tag, data }: Figure): boolean => tag !== "image" || data.mimetype !== undefined;
+  const kept = figures.filter(isKept);
+  return { figures: kept, facts: facts.filter(([id]) => kept.some((figure) => figure.id === id)) };
+}
+
+function factsOf(element: Element | undefined): PictureFacts {
+  if (element === undefined) return {};
+  const names = elementIn(element, "cNvPr");
+  const [name, title, description] = ["name", "title", "descr"].map((key) => names?.getAttribute(key) ?? "");
+  return {
+    ...(name !== undefined && name !== "" && { name }),
+    ...(title !== "" && { altTextTitle: title }),
+    ...(description !== "" && { altTextDescription: description }),
+    lockAspectRatio: elementIn(element, "picLocks")?.getAttribute("noChangeAspect") === "1",
+  };
+}
+
+function drawingOf(
+  parts: Parts,
+  sheet: SheetPart,
+): { readonly path: string; readonly document: Document } | undefined {
+  const path = relationshipsOf(parts, sheet.path).find(({ kind }) => kind === "drawing")?.target;
+  const document = path === undefined ? undefined : xmlOfPart(parts, path);
+  return path === undefined || document === undefined ? undefined : { path, document };
+}

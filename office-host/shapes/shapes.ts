@@ -1,0 +1,210 @@
+import { anchorAt, move, placeOf } from "../charts/place.ts";
+import type { Measure } from "../charts/place.ts";
+import { refuseLocked } from "../cells/protection.ts";
+import { does, reads, sets } from "../classes/class-table.ts";
+import type { ClassTable } from "../classes/class-table.ts";
+import { ExcelObject } from "../classes/excel-object.ts";
+import type { ObjectIds } from "../classes/excel-object.ts";
+import { HostError } from "../excel/host-error.ts";
+import type { PictureFacts } from "../workbook/extras.ts";
+import { picturesOf } from "../workbook/pictures.ts";
+import type { Picture } from "../workbook/pictures.ts";
+import type { Workbook } from "../workbook/workbook.ts";
+
+type Shape = ObjectIds["Shape"];
+type Shapes = ObjectIds["ShapeCollection"];
+
+const shapeObject = ({ sheetId, id }: Shape): ExcelObject => new ExcelObject("Shape", { sheetId, id });
+
+/** `Excel.ShapeCollection` of a worksheet: its pictures, the only shapes that the spreadsheet has. */
+export const shapeCollectionTable: ClassTable<Shapes> = {
+  items: (book, { sheetId }) => picturesOf(book, sheetId).map(shapeObject),
+  members: {
+    GetCount: does("1.9", (book, { sheetId }) => picturesOf(book, sheetId).length),
+    GetItem: does("1.9", (book, self, [key]) => {
+      const found = find(book, self, key);
+      if (found === undefined) throw new HostError("ItemNotFound", "The shape doesn't exist.");
+      return shapeObject(found);
+    }),
+    GetItemOrNullObject: does("1.14", (book, self, [key]) => {
+      const found = find(book, self, key);
+      return found === undefined ? null : shapeObject(found);
+    }),
+    GetItemAt: does("1.9", (book, { sheetId }, [index]) => {
+      const found = picturesOf(book, sheetId)[Number(index)];
+      if (found === undefined) throw new HostError("InvalidArgument", "There is no shape of this index.");
+      return shapeObject(found);
+    }),
+    AddImage: does("1.9", (book, { sheetId }, [base64]) => addImage(book, sheetId, base64)),
+  },
+};
+
+/** `Excel.Shape`, as far as it is a picture. */
+export const shapeTable: ClassTable<Shape> = {
+  idOf: (book, self) => picture(book, self).id,
+  members: {
+    Id: reads("1.9", (book, self) => picture(book, self).id),
+    Type: reads("1.9", (book, self) => {
+      picture(book, self);
+      return "Image";
+    }),
+    Name: sets(
+      "1.9",
+      (book, self) => picture(book, self).facts.name,
+      (book, self, value) => {
+        if (typeof value !== "string" || value === "")
+          throw new HostError("InvalidArgument", "A shape has a name.");
+        keep(book, self, { name: value });
+      },
+    ),
+    AltTextTitle: text("altTextTitle"),
+    AltTextDescription: text("altTextDescription"),
+    LockAspectRatio: sets(
+      "1.9",
+      (book, self) => isLocked(picture(book, self)),
+      (book, self, value) => keep(book, self, { lockAspectRatio: value === true }),
+    ),
+    Placement: sets(
+      "1.10",
+      (book, self) => {
+        picture(book, self);
+        return "OneCell";
+      },
+      (_, __, value) => {
+        // Whatever floats over the spreadsheet's cells moves with them and keeps its size.
+        if (value !== "OneCell")
+          throw new HostError("ApiNotFound", `Not served by this Office host: placement ${String(value)}.`);
+      },
+    ),
+    Top: edge("top"),
+    Left: edge("left"),
+    Width: side("width", "height"),
+    Height: side("height", "width"),
+    Delete: does("1.9", (book, self) => {
+      refuseLocked(book, self.sheetId);
+      const { sheetId, id } = picture(book, self);
+      book.book.run("DELETE_FIGURE", { sheetId, figureId: id });
+    }),
+  },
+};
+
+function find(workbook: Workbook, { sheetId }: Shapes, key: unknown): Picture | undefined {
+  const wanted = String(key).toLowerCase();
+  return picturesOf(workbook, sheetId).find(
+    ({ id, facts }) => id.toLowerCase() === wanted || facts.name.toLowerCase() === wanted,
+  );
+}
+
+/** A picture by its id; fails as Excel does where it is gone. */
+function picture(workbook: Workbook, { sheetId, id }: Shape): Picture {
+  const found = picturesOf(workbook, sheetId).find((one) => one.id === id);
+  if (found === undefined) throw new HostError("ItemNotFound", "The shape doesn't exist.");
+  return found;
+}
+
+function keep(workbook: Workbook, self: Shape, change: PictureFacts): void {
+  workbook.book.refuseReadOnly();
+  refuseLocked(workbook, self.sheetId);
+  const { id, facts } = picture(workbook, self);
+  workbook.extras.pictures.set(id, { ...facts, ...change });
+}
+
+function text(name: "altTextTitle" | "altTextDescription") {
+  return sets<Shape>(
+    "1.9",
+    (book, self) => picture(book, self).facts[name] ?? "",
+    (book, self, value) => keep(book, self, { [name]: String(value) }),
+  );
+}
+
+function edge(name: Measure) {
+  return sets<Shape>(
+    "1.9",
+    (book, self) => placeOf(book, picture(book, self))[name],
+    (book, self, value) => {
+      if (typeof value !== "number" || !(value >= 0))
+        throw new HostError("InvalidArgument", `${name} is a number of points from 0 on.`);
+      refuseLocked(book, self.sheetId);
+      move(book, picture(book, self), { [name]: value });
+    },
+  );
+}
+
+/** One side, which the other follows as long as the proportions are kept. */
+function side(name: Measure, other: Measure) {
+  return sets<Shape>(
+    "1.9",
+    (book, self) => placeOf(book, picture(book, self))[name],
+    (book, self, value) => {
+      if (typeof value !== "number" || !(value > 0))
+        throw new HostError("InvalidArgument", `${name} is a number of points above 0.`);
+      refuseLocked(book, self.sheetId);
+      const shown = picture(book, self);
+      const place = placeOf(book, shown);
+      const follows = isLocked(shown) && { [other]: (place[other] * value) / place[name] };
+      move(book, shown, { [name]: value, ...follows });
+    },
+  );
+}
+
+function isLocked({ facts }: Picture): boolean {
+  return facts.lockAspectRatio ?? true;
+}
+
+function addImage(workbook: Workbook, sheetId: string, base64: unknown): ExcelObject {
+  refuseLocked(workbook, sheetId);
+  const read = typeof base64 === "string" ? readImage(base64) : undefined;
+  if (read === undefined)
+    throw new HostError("InvalidArgument", "The image is neither a PNG nor a JPEG in base64.");
+  const { mimetype, ...size } = read;
+  const names = new Set(picturesOf(workbook, sheetId).map(({ facts }) => facts.name));
+  let number = 1;
+  while (names.has(`Picture ${number}`)) number += 1;
+  const id = workbook.newId();
+  workbook.book.run("CREATE_IMAGE", {
+    ...{ sheetId, figureId: id, size },
+    ...anchorAt(workbook, sheetId, 0, 0),
+    definition: { path: `data:${mimetype};base64,${String(base64)}`, size, mimetype },
+  });
+  workbook.extras.pictures.set(id, { name: `Picture ${number}` });
+  return shapeObject({ sheetId, id });
+}
+
+/** The kind of an image, and its pixels, of which 96 are an inch. */
+interface ReadImage {
+  readonly mimetype: string;
+  readonly width: number;
+  readonly height: number;
+}
+
+function readImage(base64: string): ReadImage | undefined {
+  let bytes: Uint8Array;
+  try {
+    bytes = Uint8Array.from(atob(base64), (unit) => unit.charCodeAt(0));
+  } catch {
+    return undefined;
+  }
+  const size = sizeOfPng(bytes) ?? sizeOfJpeg(bytes);
+  return size === undefined || size.width === 0 || size.height === 0 ? undefined : size;
+}
+
+/** A PNG begins with its signature and the header with both sizes. */
+function sizeOfPng(bytes: Uint8Array): ReadImage | undefined {
+  const begin = [0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a];
+  if (bytes.length < 24 || begin.some((byte, index) => bytes[index] !== byte)) return undefined;
+  const view = new DataView(bytes.buffer);
+  return { mimetype: "image/png", width: view.getUint32(16), height: view.getUint32(20) };
+}
+
+/** A JPEG is a row of segments, each with its length; the sizes stand in the one that begins a frame. */
+function sizeOfJpeg(bytes: Uint8Array): ReadImage | undefined {
+  if (bytes[0] !== 0xff || bytes[1] !== 0xd8) return undefined;
+  const view = new DataView(bytes.buffer);
+  for (let at = 2; at + 9 <= bytes.length && bytes[at] === 0xff; at += 2 + view.getUint16(at + 2)) {
+    const marker = bytes[at + 1] ?? 0;
+    const beginsFrame = marker >= 0xc0 && marker <= 0xcf && ![0xc4, 0xc8, 0xcc].includes(marker);
+    if (beginsFrame)
+      return { mimetype: "image/jpeg", height: view.getUint16(at + 5), width: view.getUint16(at + 7) };
+  }
+  return undefined;
+}
