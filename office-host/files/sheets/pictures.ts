@@ -9,7 +9,10 @@ import { elementIn, elementsIn } from "../package/xml.ts";
 
 const drawingMain = "http://schemas.openxmlformats.org/drawingml/2006/main";
 
-/** Writes what the spreadsheet's export leaves out of the pictures of a worksheet: their names, what is read aloud of them, and that they keep their proportions. */
+/**
+ * Writes what the spreadsheet's export leaves out of the pictures of a worksheet: their names, what is read aloud of them, and that they keep their proportions. Each stands at its upper left cell with its size: between two cells
+ * it would be drawn out by a program whose rows are higher or lower.
+ */
 export function writePictures(parts: Parts, workbook: Workbook, sheet: SheetPart, sheetId: string): void {
   const drawn = drawingOf(parts, sheet);
   const pictures = picturesOf(workbook, sheetId);
@@ -24,6 +27,7 @@ export function writePictures(parts: Parts, workbook: Workbook, sheet: SheetPart
     names.setAttribute("name", facts.name);
     setOrLeave(names, "descr", facts.altTextDescription);
     setOrLeave(names, "title", facts.altTextTitle);
+    anchorAtOneCell(element);
     if (facts.lockAspectRatio === false) continue;
     const locks = document.createElementNS(drawingMain, "a:picLocks");
     locks.setAttribute("noChangeAspect", "1");
@@ -33,6 +37,17 @@ export function writePictures(parts: Parts, workbook: Workbook, sheet: SheetPart
   for (const [index, names] of elementsIn(document, "cNvPr").entries())
     names.setAttribute("id", String(index + 2));
   putPart(parts, path, document);
+}
+
+function anchorAtOneCell(picture: Element): void {
+  const { parentElement: anchor, ownerDocument: document } = picture;
+  const extent = elementIn(picture, "ext");
+  if (anchor?.localName !== "twoCellAnchor" || extent === undefined) return;
+  const size = document.createElementNS(anchor.namespaceURI, "xdr:ext");
+  for (const side of ["cx", "cy"]) size.setAttribute(side, extent.getAttribute(side) ?? "0");
+  const single = document.createElementNS(anchor.namespaceURI, "xdr:oneCellAnchor");
+  for (const child of Array.from(anchor.children)) single.append(child.localName === "to" ? size : child);
+  anchor.replaceWith(single);
 }
 
 function setOrLeave(element: Element, name: string, value: string | undefined): void {

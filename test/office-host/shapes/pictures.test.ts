@@ -155,6 +155,13 @@ test("pictures of several worksheets are in the file beside the charts, in the o
     element.localName === "cNvPr" ? [element.getAttribute("id")] : [],
   );
   expect(ids).toEqual(["2", "3"]);
+  // Between two cells a program with other heights of rows would draw it out.
+  const anchor = xmlOf(bytes, "xl/drawings/drawing1.xml").documentElement.firstElementChild;
+  expect(anchor?.localName).toBe("oneCellAnchor");
+  expect([anchor?.children[1]?.localName, anchor?.children[1]?.getAttribute("cy")]).toEqual([
+    "ext",
+    "304800",
+  ]);
   const parts = unpackParts(bytes);
   if ("reason" in parts) throw new Error(parts.reason);
   const media = [...parts].filter(([path]) => path.startsWith("xl/media/"));
