@@ -319,6 +319,7 @@ export interface Words {
     readonly unfiltered: (about: { readonly headers: string }) => string;
     readonly unsorted: string;
     readonly lacking: (about: { readonly fields: string }) => string;
+    readonly logoLeft: string;
     readonly printLeft: string;
     readonly nothingNew: string;
     readonly fitLeft: {

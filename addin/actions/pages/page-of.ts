@@ -60,13 +60,20 @@ export function pageReport(
     sheetId,
     name,
     printTaken = "all",
-  }: { readonly sheetId: string; readonly name: string; readonly printTaken?: PrintTaken },
+    isLogoTaken = true,
+  }: {
+    readonly sheetId: string;
+    readonly name: string;
+    readonly printTaken?: PrintTaken;
+    readonly isLogoTaken?: boolean;
+  },
   { blocks, print }: Page,
 ): PullReport {
   const rows = Math.max(0, ...blocks.map((block) => block.rows.length));
   const report = { sheetId, sheetName: name, rows, keptEdits: 0, conflicts: 0, incoming: [] };
   return {
     ...report,
+    ...(!isLogoTaken && { isLogoLeft: true }),
     ...(printTaken === "part" && { isPrintLeft: true }),
     ...(printTaken === "not_fitted" && { notFitted: print.isOnePage ? "whole" : "wide" }),
   };

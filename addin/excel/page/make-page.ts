@@ -14,6 +14,7 @@ import { drawChart, writtenChart } from "./draw-chart.ts";
 import { queueNames, queuePageFrame } from "./page-frame.ts";
 import { encodePageMark, isNameOfOurs, loadOwnNames, queueMark } from "./page-mark.ts";
 import type { PageMark } from "./page-mark.ts";
+import { putLogo, queueLogoRows } from "./page-logo.ts";
 import { bytesOf, linesOf, queueLines } from "./page-rows.ts";
 import { footerOf, setPrint } from "./print-setup.ts";
 import type { PrintTaken } from "./print-setup.ts";
@@ -33,10 +34,12 @@ export interface NewPage {
 export interface MadePage extends MadeSheet {
   /** Whether Excel took all that was said of how it is printed. */
   readonly printTaken: PrintTaken;
+  /** Whether Excel took the plant's logo, where there is one. */
+  readonly isLogoTaken: boolean;
 }
 
 /**
- * Makes a page on a worksheet of its own in three syncs, one for how its charts look, one for how it is printed, and one more for each further batch of rows. Cancelled half-way, it is taken away again; broken off half-way it says so of
+ * Makes a page on a worksheet of its own in three syncs, one for how its charts look, one for the plant's logo where it has one, one for how it is printed, and one more for each further batch of rows. Cancelled half-way, it is taken away again; broken off half-way it says so of
  * itself. Such a worksheet is made anew where the order says `into`; any other one is refused.
  */
 export function makePage(order: NewPage, running: Running): Promise<WorkbookResult<MadePage>> {
@@ -113,10 +116,12 @@ export function makePage(order: NewPage, running: Running): Promise<WorkbookResu
     if (begun === undefined) sheet.activate();
     else queueToFront(sheet);
     sheet.getRangeByIndexes(0, 1, 1, 1).select();
+    const logoRows = queueLogoRows(sheet, page);
     await context.sync();
     await decorateCharts(context, looks);
+    const isLogoTaken = await putLogo(context, sheet, page, logoRows);
     const printTaken = await setPrint(context, sheet, page, stands, footer);
-    return done({ sheetId: sheet.id, name: sheet.name, printTaken });
+    return done({ sheetId: sheet.id, name: sheet.name, printTaken, isLogoTaken });
   });
 }
 

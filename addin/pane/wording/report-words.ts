@@ -9,7 +9,7 @@ import { columnInWords } from "./worksheet-words.ts";
 
 /**
  * Says what a pull or refresh did beside bringing rows: incoming changes, edits that were kept, conflicts, rows moved out, columns taken in,
- * how Excel did not filter and sort again, fields that the instance lacks, how a page is printed where Excel did not take it.
+ * how Excel did not filter and sort again, fields that the instance lacks, a logo that Excel did not take, how a page is printed where Excel did not take it.
  */
 export function reportInWords(report: PullReport, strings: Words, format: Format): string[] {
   const { report: words } = strings;
@@ -27,6 +27,7 @@ export function reportInWords(report: PullReport, strings: Words, format: Format
     ...(lacking.length > 0
       ? [words.lacking({ fields: list(lacking.map((field) => columnInWords(field, strings))) })]
       : []),
+    ...(report.isLogoLeft === true ? [words.logoLeft] : []),
     ...(report.isPrintLeft === true ? [words.printLeft] : []),
     ...(report.notFitted === undefined ? [] : [words.fitLeft[report.notFitted]]),
   ];

@@ -142,6 +142,16 @@ export interface PageChart {
   readonly overlap?: number;
 }
 
+/** The plant's logo, at the right of the heading. */
+export interface PageLogo {
+  /** In base64, with its size in pixels. */
+  readonly png: string;
+  readonly width: number;
+  readonly height: number;
+  /** What is read aloud of it; may be empty. */
+  readonly about: string;
+}
+
 /** How a page is printed; always fit to one page wide. */
 export interface PagePrint {
   readonly paper: "a3" | "tabloid" | "a4" | "letter";
@@ -167,6 +177,8 @@ export interface Page {
   readonly blocks: readonly PageBlock[];
   readonly charts: readonly PageChart[];
   readonly print: PagePrint;
+  /** Put there when the page is made; a refresh leaves it alone. Stands at the right edge of what is printed. */
+  readonly logo?: PageLogo;
   /** Widths in characters of the page's columns from the first one on, where the blocks' columns do not decide. */
   readonly columnWidths?: readonly number[];
 }

@@ -6,7 +6,10 @@ import type { PageMaker } from "./page-maker.ts";
 import { pages } from "./pages.ts";
 import { largerThan } from "../../worksheet/paper.ts";
 
-/** How the page of a kind is made in the plant's own look, which its content brings along: own names, colours and paper. */
+/** The kinds that are handed on as they are printed: they have the plant's logo. */
+const reports: readonly PageKind[] = ["analysis_report", "comparison_report", "line_report"];
+
+/** How the page of a kind is made in the plant's own look, which its content brings along: own names, colours, paper and logo. */
 export function plantPage(kind: PageKind): PageMaker {
   const maker: PageMaker = pages[kind];
   return {
@@ -14,7 +17,11 @@ export function plantPage(kind: PageKind): PageMaker {
     make: (content, words) => {
       const { look } = content;
       if (look === undefined) return maker.make(content, words);
-      return inPlantLook(maker.make(content, { ...words, own: look }), look);
+      const page = inPlantLook(maker.make(content, { ...words, own: look }), look);
+      const { logo, name = "" } = look;
+      return logo === undefined || !reports.includes(kind)
+        ? page
+        : { ...page, logo: { ...logo, about: name } };
     },
   };
 }

@@ -1,0 +1,82 @@
+import type { Page, PageLogo } from "../../results/page/page.ts";
+import { displayWidth } from "../write/column-width.ts";
+import { firstColumn, headingTopOf } from "./block-stand.ts";
+import { nameOf } from "./page-mark.ts";
+import { takesBatch } from "./print-setup.ts";
+
+/** The largest logo in points. */
+const largest = { width: 120, height: 48 } as const;
+
+/** Points between the logo and the words beside it. */
+const margin = 8;
+
+/** Points of a character of the lines below the title. */
+const character = 5.6;
+
+/** The rows of a page's heading, as wide as the page is printed; where they stand is loaded. */
+export type LogoRows = readonly Excel.Range[];
+
+/** Queues finding out where a new page's logo has its place; once that is known it is put there by `putLogo`. */
+export function queueLogoRows(sheet: Excel.Worksheet, page: Page): LogoRows {
+  const { until } = page.print;
+  if (page.logo === undefined || until === undefined) return [];
+  const top = headingTopOf(page);
+  return Array.from({ length: page.lines.length + 1 }, (_, row) => {
+    const range = sheet.getRangeByIndexes(top + row, firstColumn, 1, until.column + 1);
+    range.load("top,left,width,height");
+    return range;
+  });
+}
+
+/**
+ * Puts the plant's logo at the right of a new page's heading, as large as it fits without covering words, in a batch of its own: what Excel refuses is left out, and false says so. From then on it is
+ * the engineer's: no refresh moves it, puts it back or changes it.
+ */
+export async function putLogo(
+  context: Excel.RequestContext,
+  sheet: Excel.Worksheet,
+  page: Page,
+  rows: LogoRows,
+): Promise<boolean> {
+  const { logo } = page;
+  const [first] = rows;
+  if (logo === undefined || first === undefined) return true;
+  const frame = { top: first.top, right: first.left + first.width, height: heightBeside(page, rows) };
+  let picture: Excel.Shape | undefined;
+  const isPut = await takesBatch(context, () => {
+    picture = sheet.shapes.addImage(logo.png);
+    queuePlace(picture, logo, frame);
+  });
+  // Half of it, as large as the file has it, would cover the page.
+  if (!isPut) await takesBatch(context, () => picture?.delete());
+  return isPut;
+}
+
+function queuePlace(
+  picture: Excel.Shape,
+  { width, height, about }: PageLogo,
+  frame: { readonly top: number; readonly right: number; readonly height: number },
+): void {
+  const scale = Math.min(largest.width / width, frame.height / height);
+  picture.name = nameOf("logo");
+  // Both sides are said, whether or not Excel has one follow the other.
+  picture.lockAspectRatio = false;
+  picture.width = width * scale;
+  picture.height = height * scale;
+  picture.lockAspectRatio = true;
+  picture.left = frame.right - width * scale;
+  picture.top = frame.top;
+  picture.placement = "OneCell";
+  picture.altTextDescription = about;
+}
+
+/** How high a logo may be: beside the title, and beside those lines below it that end before the logo begins. */
+function heightBeside({ lines }: Page, [title, ...others]: LogoRows): number {
+  const room = (title?.width ?? 0) - largest.width - margin;
+  let height = title?.height ?? 0;
+  for (const [index, row] of others.entries()) {
+    if (displayWidth(lines[index] ?? "") * character > room) break;
+    height += row.height;
+  }
+  return Math.min(height, largest.height);
+}
