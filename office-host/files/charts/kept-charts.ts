@@ -8,7 +8,7 @@ import { elementIn, elementsIn } from "../package/xml.ts";
 
 /** A chart or a picture as the spreadsheet reads it from a file. */
 export interface FigureData {
-  id: string;
+  readonly id: string;
   readonly tag: string;
   data: ChartDefinition & { readonly chartId?: string; readonly mimetype?: string };
 }

@@ -55,14 +55,14 @@ function setOrLeave(element: Element, name: string, value: string | undefined): 
   else element.setAttribute(name, value);
 }
 
-/** A figure as the spreadsheet reads it from a file, by an id that is unique on its worksheet alone. */
+/** A figure as the spreadsheet reads it from a file. */
 interface ReadFigure {
-  id: string;
+  readonly id: string;
   readonly tag: string;
   readonly data: { readonly mimetype?: string };
 }
 
-/** Gives the pictures of a worksheet ids of their own and what the spreadsheet did not read of them; without those of a kind that it could not write again. */
+/** Gives the figures of a worksheet without pictures of a kind that the spreadsheet could not write again, and what it did not read of the others. */
 export function keepPictures<Figure extends ReadFigure>(
   parts: Parts,
   sheet: SheetPart,
@@ -73,10 +73,7 @@ export function keepPictures<Figure extends ReadFigure>(
   const pictures = figures.filter(({ tag }) => tag === "image");
   // Where the spreadsheet could not read every picture, which is which cannot be told.
   const areAll = elements.length === pictures.length;
-  const facts = pictures.map((figure, index) => {
-    figure.id = `{${crypto.randomUUID().toUpperCase()}}`;
-    return [figure.id, factsOf(areAll ? elements[index] : undefined)] as const;
-  });
+  const facts = pictures.map(({ id }, index) => [id, factsOf(areAll ? elements[index] : undefined)] as const);
   const isKept = ({ tag, data }: Figure): boolean => tag !== "image" || data.mimetype !== undefined;
   const kept = figures.filter(isKept);
   return { figures: kept, facts: facts.filter(([id]) => kept.some((figure) => figure.id === id)) };

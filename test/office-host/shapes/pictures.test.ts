@@ -143,7 +143,9 @@ test("pictures of several worksheets are in the file beside the charts, in the o
       ["Walk", 3],
     ];
     sheet.charts.add("ColumnClustered", sheet.getRange("A1:B3"), "Columns").name = "Load";
-    const second = worksheets.add("Second").shapes.addImage(jpegOf64by32);
+    const { shapes } = worksheets.add("Second");
+    shapes.addImage(jpegOf64by32).name = "first";
+    const second = shapes.addImage(jpegOf64by32);
     second.name = "wide <&>";
     second.lockAspectRatio = false;
     second.width = 100;
@@ -168,17 +170,19 @@ test("pictures of several worksheets are in the file beside the charts, in the o
   expect(media.map(([, content]) => Buffer.from(content).toString("base64"))).toEqual([
     pngOf80,
     jpegOf64by32,
+    jpegOf64by32,
   ]);
   expect(readXlsx(bytes)).toMatchObject({ ok: true, unkept: [] });
   const again = await openFile(bytes);
   expect(await pictures()).toMatchObject([logo]);
   expect(await pictures("Second")).toMatchObject([
+    { name: "first", width: 48, height: 24 },
     { name: "wide <&>", width: 99.75, height: 24, lockAspectRatio: false, altTextTitle: "" },
   ]);
   const { getters } = again.model;
   const paths = getters
     .getSheetIds()
-    .map((id) => getters.getFigures(id).find(({ tag }) => tag === "image")?.id ?? "")
+    .map((id) => getters.getFigures(id).findLast(({ tag }) => tag === "image")?.id ?? "")
     .map((id) => getters.getImagePath(id));
   expect(paths).toEqual([`data:image/png;base64,${pngOf80}`, `data:image/jpeg;base64,${jpegOf64by32}`]);
 });
