@@ -13,7 +13,7 @@ export function worksheetInSentence(
   { worksheets }: Pick<Words, "worksheets">,
 ): string {
   const worksheet = worksheets.nouns[kind];
-  return subject === "" ? worksheet : worksheets.of({ worksheet, subject });
+  return subject === "" ? worksheet : ofSubject(worksheet, subject, worksheets);
 }
 
 /** Names it as a title: "Measured cycles of O-0012". */
@@ -23,7 +23,12 @@ export function worksheetTitle(
   { worksheets }: Pick<Words, "worksheets">,
 ): string {
   const worksheet = worksheets.titles[kind];
-  return subject === "" ? worksheet : worksheets.of({ worksheet, subject });
+  return subject === "" ? worksheet : ofSubject(worksheet, subject, worksheets);
+}
+
+/** Thai has no spaces between its words, but one after Latin letters, with which only some worksheets' names end: "LOSS ของ O-0012". */
+function ofSubject(worksheet: string, subject: string, worksheets: Words["worksheets"]): string {
+  return worksheets.of({ worksheet, subject }).replace(/(?<=[\p{Script=Latin})])(?=\p{Script=Thai})/gu, " ");
 }
 
 /**
