@@ -1405,6 +1405,7 @@ export interface Words {
     readonly namesDefault: string;
     readonly namesReadOnly: (about: { readonly language: string }) => string;
     readonly moment: (about: { readonly year: string; readonly month: string; readonly day: string; readonly time: string; readonly offset: string }) => string;
+    readonly day: (about: { readonly year: string; readonly month: string; readonly day: string }) => string;
     readonly pulledAt: (about: { readonly when: string }) => string;
   };
   readonly status: {

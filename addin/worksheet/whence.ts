@@ -28,6 +28,14 @@ function moment(iso: string, { sheets }: Words): string {
   return sheets.moment({ year, month, day, time, offset: fromUtc });
 }
 
+/** `2026-11-21` as people of the language write it on paper; what is no such date stays what it is. */
+export function dayIn(iso: string, { sheets }: Words): string {
+  const [, year, month, day] = /^(\d{4})-(\d\d)-(\d\d)$/.exec(iso) ?? [];
+  return year === undefined || month === undefined || day === undefined
+    ? iso
+    : sheets.day({ year, month, day });
+}
+
 /** Where worksheets and pages of the sample belong, in the place of an instance: no relay speaks for it. */
 export const sampleOrigin = { url: "sample", db: "sample" } as const;
 

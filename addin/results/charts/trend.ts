@@ -3,6 +3,7 @@ import { wasteTotals } from "../figures/loss-totals.ts";
 import type { AnalysisContent, PageContent } from "../page/page-query.ts";
 import type { PageBlock } from "../page/page.ts";
 import type { Words } from "../../words/words.ts";
+import { dayIn } from "../../worksheet/whence.ts";
 import { nowhere } from "../parts/chart-part.ts";
 import type { ChartPart } from "../parts/chart-part.ts";
 import { chartColours } from "../parts/colours.ts";
@@ -42,9 +43,9 @@ export function trend(content: PageContent, words: Words, name = "trend"): Chart
       textColumn("name", charts.wholeName),
       textColumn("process", charts.process, 20),
     ],
-    rows: analyses.map(({ heading, elements }, index) => {
+    rows: analyses.map(({ heading, elements }) => {
       const { total, cycles } = wasteTotals(elements);
-      const date = dateOf(analyses[index] ?? { heading, elements, cycles: [] });
+      const date = dayIn(dates.get(heading.id) ?? "", words);
       return {
         key: `a${heading.id}`,
         cells: {

@@ -1,6 +1,7 @@
 import { standardTimeBlock, standardTimesIn } from "../../../../addin/results/page/standard-time-block.ts";
 import { pages } from "../../../../addin/results/reports/pages.ts";
 import { en } from "../../../../addin/words/en.ts";
+import { wordsOf } from "../../../../addin/words/words-of.ts";
 import type { CellValue } from "../../../../addin/worksheet/cells/cell.ts";
 import { evaluatedPage } from "../../../support/results/evaluated-page.ts";
 import { analysisOf, comparedContent, contentOf, worked } from "../../../support/results/page-content.ts";
@@ -80,6 +81,16 @@ test("a trend goes from the oldest analysis to the newest, with LOSS in an avera
   expect(pages.trend.make({ ...content, analyses: [later, other] }, en).lines).toContain(
     en.charts.trend.mixed({ count: "2" }),
   );
+});
+
+test("dates of a trend read as on paper in its language", async () => {
+  const content = {
+    ...contentOf("trend", [analysisOf(1, [worked(1, 1, 0, "Pick", ["va", 3])])]),
+    sessions: [{ id: 1, date: "2026-11-24" }],
+  };
+  const page = pages.trend.make(content, await wordsOf("de_DE"));
+  const cells = page.blocks.find(({ name }) => name === "trend_data")?.rows[0]?.cells;
+  expect([cells?.category, cells?.date]).toEqual(["24.11.2026 O-0001", "24.11.2026"]);
 });
 
 test("a long name of an element is printed whole, in as many lines as it needs", () => {
