@@ -85,6 +85,7 @@ export const analysisReport: PageMaker = {
         otherwise: (analysis?.elements.length ?? 0) > 0 ? (waste.lines[0] ?? charts.pareto.none) : none,
       },
     ]);
+    const topLoss = topLossTable(analysis, words, grid.right);
     const strips = analysisStrips(analysis, words, grid.right);
     const notes = notesBlock(["problem", "measures", "remarks"], words, grid.left);
     const below = heights.share + heights.yamazumi;
@@ -105,7 +106,7 @@ export const analysisReport: PageMaker = {
         { ...strips.figures, at: { row: 0, column: right } },
         { ...strips.times, at: { row: stripRows, column: right } },
         ...placed.blocks,
-        { ...topLossTable(analysis, words, grid.right), at: { row: loss, column: right } },
+        ...(topLoss === undefined ? [] : [{ ...topLoss, at: { row: loss, column: right } }]),
         { ...notes, at: { row: below, column: 0 } },
         ...(takt === undefined ? [] : [{ ...takt.shown, at: { row: typed, column: 0 } }]),
         ...approval.map((block) => ({ ...block, at: { row: bottom + 1, column: 0 } })),

@@ -59,7 +59,8 @@ export function dataBlocks(parts: readonly ChartPart[], at: Place, words: Words)
   return blocks;
 }
 
-function sentence(name: string, text: string, at: Place, half: readonly number[]): PageBlock {
+/** Makes the block that says in a sentence, in columns of these widths, that there is nothing to show. */
+export function sentence(name: string, text: string, at: Place, half: readonly number[]): PageBlock {
   return {
     name,
     at,

@@ -5,6 +5,7 @@ import type { PageContent } from "../page/page-query.ts";
 import type { PageBlock, PageRow } from "../page/page.ts";
 import { nowhere } from "../parts/chart-part.ts";
 import { shortText } from "../parts/short-text.ts";
+import { sentence } from "./placed-chart.ts";
 import type { Words } from "../../words/words.ts";
 import { wasteLabel } from "../parts/own-names.ts";
 import { lossFieldsOf, pairLoss } from "../../../contract/loss.ts";
@@ -20,7 +21,7 @@ export const removedLossRows = 2 + mostRemoved + 4;
 
 /**
  * Makes the list of LOSS that was there before and is gone or shorter after, the most seconds first, with what else became of LOSS, so that the sum is the change of
- * all of it. `widths` are those of the page's columns below it: LOSS, before, after, change, a free one, waste type.
+ * all of it; without any LOSS, or where it cannot be compared, a sentence. `widths` are those of the page's columns below it: LOSS, before, after, change, a free one, waste type.
  */
 export function removedLossTable(
   { analyses }: PageContent,
@@ -57,6 +58,11 @@ export function removedLossTable(
     losses: readonly ComparedLoss[],
   ) => (losses.length === 0 ? [] : [row(key, label({ count: String(losses.length) }), losses)]);
   const all = [...removed, ...added, ...same];
+  if (all.length === 0)
+    return {
+      ...sentence("removed_loss_none", isComparable ? says.none : says.notComparable, nowhere, widths),
+      title: says.title,
+    };
   const seconds = (key: string, header: string, index: number, numberFormat = "0.0") =>
     ({ key, header, numberFormat, width: widths[index] ?? 11, align: "right" }) as const;
   const text = (key: string, header: string, index: number) =>
@@ -75,9 +81,7 @@ export function removedLossTable(
       text("waste", says.waste, 5),
     ],
     rows: [
-      ...(removed.length === 0
-        ? [{ key: "none", cells: { loss: isComparable ? says.none : says.notComparable } }]
-        : []),
+      ...(removed.length === 0 ? [{ key: "none", cells: { loss: says.none } }] : []),
       ...shown.map((loss, index) =>
         row(
           `r${index + 1}`,
@@ -89,7 +93,7 @@ export function removedLossTable(
       ...rest("further", says.further, further),
       ...rest("added", says.added, added),
       ...rest("same", says.same, same),
-      ...(all.length === 0 ? [] : [{ ...row("total", says.total, all), isTotal: true as const }]),
+      { ...row("total", says.total, all), isTotal: true },
     ],
   };
 }

@@ -20,17 +20,18 @@ export const topLossRows = 2 + mostLoss + 2;
 
 /**
  * Makes the list of the LOSS that takes the most seconds of an average cycle, by text and waste type. It stands in eight columns of these widths: texts run over the
- * empty cells beside them.
+ * empty cells beside them. Without any LOSS there is no list, which the Pareto above it says.
  */
 export function topLossTable(
   analysis: AnalysisContent | undefined,
   words: Words,
   widths: readonly number[],
-): PageBlock {
+): PageBlock | undefined {
   const { analysis: says, removed } = words.reports;
   // Against nothing all of it is removed: in order, with its texts.
   const { removed: losses, same: tiny } = lossChanges(analysis?.elements ?? [], []);
   const everything = [...losses, ...tiny];
+  if (everything.length === 0) return undefined;
   const all = sumOf(everything.map(({ before }) => before));
   const [shown, further] = [losses.slice(0, mostLoss), [...losses.slice(mostLoss), ...tiny]];
   const across = (from: number, count: number): number =>
@@ -73,9 +74,6 @@ export function topLossTable(
       text("free_waste", "", textColumns + 3),
     ],
     rows: [
-      ...(everything.length === 0
-        ? [{ key: "none", cells: { loss: shortText(words.charts.pareto.none, across(0, textColumns)) } }]
-        : []),
       ...shown.map((loss, index) =>
         row(
           `t${index + 1}`,
@@ -87,9 +85,7 @@ export function topLossTable(
       ...(further.length === 0
         ? []
         : [row("further", says.furtherLoss({ count: String(further.length) }), further)]),
-      ...(everything.length === 0
-        ? []
-        : [{ ...row("total", removed.total, everything), isTotal: true as const }]),
+      { ...row("total", removed.total, everything), isTotal: true },
     ],
   };
 }
