@@ -143,7 +143,7 @@ function caseRows(print: Fingerprint, words: Words): readonly PageRow[] {
         key: `${keyOf(print)}_${index + 1}`,
         cells: {
           ...namesOf(print, words),
-          record: one.label,
+          record: shortText(one.label, widths.record),
           given: shown(withoutNoise(one.given), words),
           formula,
           ours: ours === undefined ? "" : shown(withoutNoise(ours), words),

@@ -73,3 +73,19 @@ test("a figure of the service has four decimals at most, and a long name of it i
   expect(given("wa_linebalance_lb_efficiency_1")).toBe(86.2069);
   expect(given("wa_linebalance_bottleneck_name_1")).toMatch(/^Tighten four.*…/);
 });
+
+test("a long name of a record is cut at its end, before the formula beside it", async () => {
+  const name = "Vier Schrauben M8 mit dem Drehmomentschlüssel anziehen";
+  const everything = {
+    ...content.everything!,
+    "wa.mmc": [
+      { id: 1, name, total_time: 60, machine_time: 40, walk_time: 5, wait_time: 15, load_ratio: 75 },
+    ],
+  };
+  const { blocks } = formulaAudit.make({ ...content, everything }, await wordsOf("de_DE"));
+  const details = blocks.find((block) => block.name === "details");
+  const record = JSON.stringify(details?.rows.find(({ key }) => key.startsWith("wa_mmc"))?.cells.record);
+  expect(record).toMatch(/^"Vier Schrauben.*…"$/);
+  const width = details?.columns.find(({ key }) => key === "record")?.width ?? 0;
+  expect(record.length - 2).toBeLessThanOrEqual(width);
+});
