@@ -17,8 +17,6 @@ export function queueFormat(place: ColumnRows, column: Column): void {
   // One value for all cells, as Excel documents it; the types know two-dimensional arrays only.
   range.numberFormat = cellKinds[column.kind].numberFormat as unknown as string[][];
   range.format.horizontalAlignment = alignments[cellKinds[column.kind].align];
-  // It says something beside a number, which ends at the edge where the words begin.
-  if (column.isAlarm === true) range.format.indentLevel = 1;
 }
 
 /** Queues the looks of a header: strong where the cells below are the engineer's to change. */

@@ -29,8 +29,6 @@ export function queueBlock(sheet: Excel.Worksheet, place: BlockPlace, block: Blo
   labels.numberFormat = lines.map(() => ["@"]);
   labels.values = lines.map(({ label }) => [showText(label)]);
   labels.format.horizontalAlignment = "Right";
-  // A value that is text, such as the name of a bottleneck, begins at the edge where the label ends.
-  labels.format.indentLevel = 1;
   labels.format.font.color = colours.quiet;
   const values = sheet.getRangeByIndexes(top, column, lines.length, 1);
   values.numberFormat = lines.map(({ numberFormat }) => [numberFormat]);
