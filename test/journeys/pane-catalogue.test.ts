@@ -44,6 +44,8 @@ test("all scenes stand side by side, each with a way to it alone", async () => {
   await page.goto(`${catalogue.url}/#scene=all`);
   await page.getByRole("link", { name: "first run away" }).click();
   await page.waitForURL(/scene=first_run_away/);
+  // The address is there before the others are gone.
+  await page.locator("iframe").nth(1).waitFor({ state: "detached" });
   await page.frameLocator("iframe").getByText("The relay does not answer.").first().waitFor();
   expect(await page.locator("iframe").count()).toBe(1);
 });
