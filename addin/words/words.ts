@@ -251,7 +251,7 @@ export interface Words {
       readonly a4: string;
     };
     readonly chart: (about: { readonly number: string }) => string;
-    readonly table: (about: { readonly number: string }) => string;
+    readonly figures: (about: { readonly count: number }) => string;
     readonly picture: string;
     readonly pictureOf: (about: { readonly part: string }) => string;
     readonly cells: string;

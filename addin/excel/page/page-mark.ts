@@ -182,6 +182,8 @@ export interface WrittenBlock {
   /** Rows of headers. */
   readonly headers: 0 | 1;
   readonly hasInputs?: true;
+  /** Nothing to copy into a report. */
+  readonly isResult?: false;
   /** Rows of records, without those that were kept beside records that are gone. */
   readonly records: number;
   readonly looks: readonly WrittenLook[];

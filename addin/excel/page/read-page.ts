@@ -38,7 +38,7 @@ export function readPage(target: Target): Promise<WorkbookResult<PageIdentity>> 
   });
 }
 
-/** The charts and blocks that are there, with what stands above them: charts by their titles now, blocks by what was written. */
+/** The charts and blocks with results that are there, with what stands above them: charts by their titles now, blocks by what was written. */
 export function partsOf(
   { charts, blocks }: Written,
   titles: ReadonlyMap<string, string>,
@@ -49,8 +49,8 @@ export function partsOf(
       const now = titles.get(nameOf(name));
       return now === undefined ? [] : [{ is: "chart" as const, name, title: now || title }];
     }),
-    ...blocks.flatMap(({ name, title = "" }) =>
-      names.has(nameOf(name)) ? [{ is: "block" as const, name, title }] : [],
+    ...blocks.flatMap(({ name, title = "", isResult = true }) =>
+      isResult && names.has(nameOf(name)) ? [{ is: "block" as const, name, title }] : [],
     ),
   ];
 }
@@ -69,7 +69,7 @@ export interface PageIdentity {
   readonly sheetId: string;
   readonly name: string;
   readonly mark: PageMark;
-  /** Charts and blocks that are on the page, charts first, each in the order of the page. */
+  /** Charts and blocks with results that are on the page, charts first, each in the order of the page. */
   readonly parts: readonly PagePlace[];
   readonly isProtected: boolean;
   /** A refresh was broken off half-way; the next one ends it. */

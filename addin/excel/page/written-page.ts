@@ -18,12 +18,16 @@ export function writtenPage(
 
 /** What is remembered of a block. */
 export function writtenBlock({ block, rows }: BlockStand, spare = 0): WrittenBlock {
+  const hasInputs = block.columns.some(({ isInput }) => isInput === true);
+  // Cells with a label to type in, such as a takt, are shown by the charts and tables that follow them.
+  const isResult = block.isResult ?? !(hasInputs && block.look === "figures");
   return {
     name: block.name,
     ...(block.title !== undefined && { title: block.title }),
     columns: block.columns.map(({ key, header, isInput }) => ({ key, header, ...(isInput && { isInput }) })),
     headers: headersOf(block),
-    ...(block.columns.some(({ isInput }) => isInput === true) && { hasInputs: true as const }),
+    ...(hasInputs && { hasInputs }),
+    ...(!isResult && { isResult }),
     records: rows.filter(({ isKept }) => isKept !== true).length,
     looks: looksOf(rows),
     rules: rulesText(block),

@@ -29,8 +29,9 @@ export default function CopyForReport({
     readonly copied: Copied;
   }>();
   const titled = parts.map((part, index) => {
-    const number = parts.slice(0, index + 1).filter(({ is }) => is === part.is).length;
-    const unnamed = (part.is === "chart" ? words.chart : words.table)({ number: format.count(number) });
+    const number = parts.slice(0, index + 1).filter(({ is, title }) => is === part.is && title === "").length;
+    const unnamed =
+      part.is === "chart" ? words.chart({ number: format.count(number) }) : words.figures({ count: number });
     return { part, title: part.title === "" ? unnamed : part.title };
   });
   const copy = async (part: PagePart, title: string, as: CopyAs) => {

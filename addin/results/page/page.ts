@@ -64,6 +64,8 @@ export interface PageBlock {
   readonly rows: readonly PageRow[];
   /** `table`: headers and lines. `figures`: label, value, note, without headers; label and note quiet, the value bold. */
   readonly look: "table" | "figures";
+  /** It says how the page is used, or repeats what is typed: nothing to copy into a report. */
+  readonly isResult?: false;
   readonly rules?: readonly PageRule[];
 }
 

@@ -13,6 +13,7 @@ export function shownInputs({ name, columns: [label, value], rows }: PageBlock):
     name: `${name}_shown`,
     at: nowhere,
     look: "figures",
+    isResult: false,
     columns: [{ ...label, numberFormat: "General", align: "left" }, plain],
     rows: rows.map((row): PageRow => {
       const said = typeof row.cells.label === "string" ? row.cells.label : "";

@@ -83,7 +83,12 @@ export function sectionBand(name: string, noun: string, about: string, half: rea
 export function withoutInputs(part: ChartPart, name: string): ChartPart {
   const plain = (block: PageBlock): PageBlock =>
     block.name === name
-      ? { ...block, columns: block.columns.map(withoutInput), rows: block.rows.map(withoutNote) }
+      ? {
+          ...block,
+          columns: block.columns.map(withoutInput),
+          rows: block.rows.map(withoutNote),
+          isResult: false,
+        }
       : block;
   return { ...part, figures: part.figures.map(plain), tables: (part.tables ?? []).map(plain) };
 }
@@ -151,6 +156,7 @@ export function hintBlock({ pages }: Words, kind: "typed" | "read", width?: numb
     name: "hint",
     at: nowhere,
     look: "figures",
+    isResult: false,
     columns: [{ key: "text", header: "", numberFormat: "@", ...(width !== undefined && { width }) }],
     rows: [{ key: "text", cells: { text: kind === "typed" ? pages.howToReadInputs : pages.howToRead } }],
   };

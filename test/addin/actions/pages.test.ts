@@ -73,6 +73,21 @@ test.each(kinds)("a page of %s is made, known again, and refreshed in place", as
   expect(sheetNames(host)).toEqual(names);
 });
 
+test.each(kinds)(
+  "of a page of %s results can be copied, and neither hints nor cells to type in",
+  async (kind) => {
+    await openExcel();
+    valueOf(await plant.actions.showPage(queryOf(kind), unwatched));
+    const page = valueOf(await plant.actions.describeSheet());
+    if (page.is !== "page") throw new Error("The worksheet in front is no page.");
+    const blocks = page.parts.filter(({ is }) => is === "block");
+    expect(blocks.map(({ name }) => name).filter((name) => /^hint$|_inputs(_shown)?$/.test(name))).toEqual(
+      [],
+    );
+    expect(page.parts.length).toBeGreaterThan(0);
+  },
+);
+
 test("a page asks once per model shown, and once more per further analysis", async () => {
   await openExcel();
   valueOf(await plant.actions.connect(unwatched.signal));

@@ -118,7 +118,6 @@ test("a page lives on in the file", async () => {
     mark: pageMark,
     parts: [
       { is: "chart", name: "run", title: "O-0012 · Cycles" },
-      { is: "block", name: "inputs", title: "" },
       { is: "block", name: "data", title: "Numbers" },
     ],
   });
@@ -213,7 +212,7 @@ test("made anew, a page that was broken off leaves names and charts that are the
     "Mine",
   ]);
   expect(charts.map(({ name }) => name)).toEqual(["My chart", "WA_run"]);
-  expect(valueOf(await excelWorkbook.readPage({ sheetId: into })).parts).toHaveLength(3);
+  expect(valueOf(await excelWorkbook.readPage({ sheetId: into })).parts).toHaveLength(2);
 });
 
 test("a page that is cancelled is taken away", async () => {
