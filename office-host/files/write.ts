@@ -152,7 +152,7 @@ function mendSheet(
  */
 function nameOwn(workbook: Workbook, sheetId: string, sheet: Document): void {
   const { getters } = workbook.book;
-  const keys = getters.getNamedRanges().flatMap(({ name }) => (name.startsWith("'") ? [name] : []));
+  const keys = getters.getEveryName().flatMap(({ name }) => (name.startsWith("'") ? [name] : []));
   const fileNames = fileFunctionNames(workbook.addInFunctions);
   for (const formula of elementsIn(sheet, "f")) {
     let text = fileParameters(fileNames(formula.textContent));

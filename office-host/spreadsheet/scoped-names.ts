@@ -1,5 +1,12 @@
 import { spreadsheet } from "./spreadsheet.ts";
-import type { Command, CorePluginConfig, Getters, RangeChange, SpreadsheetRange } from "./spreadsheet.ts";
+import type {
+  Command,
+  CorePluginConfig,
+  Getters,
+  RangeChange,
+  SpreadsheetRange,
+  Zone,
+} from "./spreadsheet.ts";
 import { outsideTexts } from "../excel/formula-texts.ts";
 import { quotedName } from "./area.ts";
 
@@ -15,6 +22,8 @@ interface NamesPlugin {
   namedRanges: readonly NamedRange[];
   dispatch: (type: string, payload?: object) => unknown;
   handle(command: Command): void;
+  getNamedRanges(): readonly NamedRange[];
+  getNamedRangeFromZone(sheetId: string, zone: Zone): NamedRange | undefined;
   getNamedRangeIndex(name: string): number;
   checkValidNewNamedRangeName(name: string): string;
   adaptRanges(functions: { readonly applyChange: (range: SpreadsheetRange) => RangeChange }): void;
@@ -27,10 +36,36 @@ interface NamesPlugin {
  */
 export function scopeNames(): void {
   const registry = spreadsheet.registries.corePluginRegistry;
-  const Base = registry?.get("named_ranges") as new (config: CorePluginConfig) => NamesPlugin;
+  const Base = registry?.get("named_ranges") as {
+    new (config: CorePluginConfig): NamesPlugin;
+    readonly getters: readonly string[];
+  };
   if (registry === undefined || "scopesNames" in Base) return;
   class ScopedNames extends Base {
     static readonly scopesNames = true;
+    static override readonly getters = [...Base.getters, "getEveryName", "hideNames"];
+    private isHidden: (key: string) => boolean = () => false;
+
+    /** Lets the view show none of the names that are hidden, by their keys; formulas know them as before. */
+    hideNames(isHidden: (key: string) => boolean): void {
+      this.isHidden = isHidden;
+    }
+
+    /** All names, the hidden ones too. */
+    getEveryName(): readonly NamedRange[] {
+      return this.namedRanges;
+    }
+
+    /** What the view lists: as in Excel without the hidden ones. */
+    override getNamedRanges(): readonly NamedRange[] {
+      return this.namedRanges.filter(({ name }) => !this.isHidden(name));
+    }
+
+    /** What the box of names says of cells, and gives another name to where one is typed into it. */
+    override getNamedRangeFromZone(sheetId: string, zone: Zone): NamedRange | undefined {
+      const named = super.getNamedRangeFromZone(sheetId, zone);
+      return named === undefined || this.isHidden(named.name) ? undefined : named;
+    }
 
     override getNamedRangeIndex(key: string): number {
       const wanted = plainKey(key);
@@ -193,7 +228,7 @@ const none: ReadonlyMap<string, string> = new Map();
 
 /** The keys of a worksheet's own names, by the names in small letters. */
 function ownNames(getters: Getters, sheetId: string): ReadonlyMap<string, string> {
-  const names = getters.getNamedRanges();
+  const names = getters.getEveryName();
   if (names.length === 0) return none;
   const sheetName = getters.getSheetName(sheetId);
   return new Map(

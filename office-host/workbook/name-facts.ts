@@ -25,12 +25,20 @@ export function factsOf(workbook: Workbook, scope: NameScope): NameFacts {
 /** The names of a worksheet, or those of the workbook that belong to no worksheet. */
 export function namesIn(workbook: Workbook, sheetId: string | undefined): readonly NameScope[] {
   const { getters } = workbook.book;
-  const ranged = getters.getNamedRanges().flatMap(({ name: key }) => scopeOfKey(getters, key) ?? []);
+  const ranged = getters.getEveryName().flatMap(({ name: key }) => scopeOfKey(getters, key) ?? []);
   const constants = [...workbook.extras.names].flatMap(([key, { formula, sheetId: own }]) =>
     formula === undefined ? [] : [{ name: own === undefined ? key : splitKey(key).name, sheetId: own }],
   );
   const own = [...ranged, ...constants].filter((scope) => scope.sheetId === sheetId);
   return own.filter(({ name }, index) => own.findIndex((other) => isSame(other.name, name)) === index);
+}
+
+/** Lets the view of the spreadsheet show the names that are not hidden, as Excel does. */
+export function hideNames(getters: Getters, { names }: Extras): void {
+  getters.hideNames((key) => {
+    const scope = scopeOfKey(getters, key);
+    return scope !== undefined && names.get(factsKey(scope))?.visible === false;
+  });
 }
 
 /** Finds a name whatever its case, in a worksheet or among those of the workbook. */

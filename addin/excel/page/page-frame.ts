@@ -12,7 +12,7 @@ import { allRows, queueBody, queueHeaders, queueLooks, queueRules } from "./bloc
 import { firstColumn, headersOf, headingTopOf, placesOf, zoneOfStand } from "./block-stand.ts";
 import type { BlockStand } from "./block-stand.ts";
 import type { OpenPage } from "./open-page.ts";
-import { headingName, keysName, nameOf } from "./page-mark.ts";
+import { addHiddenName, headingName, keysName, nameOf } from "./page-mark.ts";
 import type { PageMark } from "./page-mark.ts";
 import { keyCells } from "./page-rows.ts";
 
@@ -51,12 +51,12 @@ export function queueNames(
   page: Pick<Page, "lines" | "blocks">,
   stands: readonly BlockStand[],
 ): void {
-  sheet.names.add(headingName, headingRange(sheet, page));
-  sheet.names.add(keysName, sheet.getRangeByIndexes(0, 0, endOfKeys(keyCells(stands)), 1));
+  addHiddenName(sheet, headingName, headingRange(sheet, page));
+  addHiddenName(sheet, keysName, sheet.getRangeByIndexes(0, 0, endOfKeys(keyCells(stands)), 1));
   for (const stand of stands) {
     const { top, left, bottom, right } = zoneOfStand(stand);
     const range = sheet.getRangeByIndexes(top, left, bottom - top + 1, right - left + 1);
-    sheet.names.add(nameOf(stand.block.name), range);
+    addHiddenName(sheet, nameOf(stand.block.name), range);
   }
 }
 

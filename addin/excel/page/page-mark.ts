@@ -73,6 +73,11 @@ export function isNameOfOurs(name: string): boolean {
   return name.startsWith(prefix);
 }
 
+/** Queues a name of ours for a worksheet. Nobody finds it in Excel's list of names, where it could be deleted or given to other cells. */
+export function addHiddenName(sheet: Excel.Worksheet, name: string, reference: Excel.Range | string): void {
+  sheet.names.add(name, reference).visible = false;
+}
+
 /** A row of a block in the hidden column: its key, and how it was called when the key was put beside it. */
 export interface RowKey {
   readonly key: string;
@@ -144,7 +149,7 @@ export function queueMark(sheet: Excel.Worksheet, mark: string, names: ReadonlyS
   for (const [index, formula] of formulas.entries()) {
     const name = markName(index);
     if (names.has(name)) sheet.names.getItem(name).formula = formula;
-    else sheet.names.add(name, formula).visible = false;
+    else addHiddenName(sheet, name, formula);
   }
   for (let index = formulas.length; names.has(markName(index)); index += 1)
     sheet.names.getItem(markName(index)).delete();

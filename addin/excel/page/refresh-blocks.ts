@@ -7,7 +7,7 @@ import { headersOf } from "./block-stand.ts";
 import { queueMoreWidths } from "./page-frame.ts";
 import type { BlockStand } from "./block-stand.ts";
 import type { OpenPage } from "./open-page.ts";
-import { nameOf } from "./page-mark.ts";
+import { addHiddenName, nameOf } from "./page-mark.ts";
 import type { WrittenBlock } from "./page-mark.ts";
 import type { Room } from "./room.ts";
 
@@ -115,7 +115,7 @@ export function queueName({ sheet, names, blocks }: OpenPage, { stand, room }: P
   const range = sheet.getRangeByIndexes(top, left, bottom - top + 1, right - left + 1);
   const name = nameOf(stand.block.name);
   if (names.has(name)) sheet.names.getItem(name).formula = `=${absoluteAddress(sheet.name, room.zone)}`;
-  else sheet.names.add(name, range);
+  else addHiddenName(sheet, name, range);
 }
 
 function isSame(one: Zone, other: Zone): boolean {

@@ -135,3 +135,21 @@ test("a name whose cells are deleted stays and stands for nothing; names go with
     expect([again.value, left.value]).toEqual([0, 0]);
   });
 });
+
+test("hidden names stand in no list of the view and not for their cells there, and formulas know them", async () => {
+  const host = await twoLines();
+  await Excel.run(async (context) => {
+    const sheet = context.workbook.worksheets.getItem("Sheet1");
+    sheet.names.getItem("WA_data").visible = false;
+    context.workbook.names.add("Takts", sheet.getRange("C1"));
+    await context.sync();
+  });
+  const { getters } = (await reopen(host)).model;
+  expect(getters.getNamedRanges().map(({ name }) => name)).toEqual(["'Line 2'!WA_data", "Takts"]);
+  const nameOfRows = (sheet: number): string | undefined => {
+    const sheetId = getters.getSheetIds()[sheet]!;
+    return getters.getNamedRangeFromZone(sheetId, { left: 0, right: 0, top: 0, bottom: 2 })?.name;
+  };
+  expect([0, 1].map(nameOfRows)).toEqual([undefined, "'Line 2'!WA_data"]);
+  expect(cellsOf(host, "Sheet1", "C1")).toEqual([[7]]);
+});

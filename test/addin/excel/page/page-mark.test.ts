@@ -61,3 +61,21 @@ test("a page whose mark was a custom property is still a page, and a name of the
   host.workbook.extras.sheetProperties.set(sheetId, new Map([["work-analysis.page", text]]));
   expect(valueOf(await excelWorkbook.listPages())).toMatchObject([{ name: "Page", mark: pageMark }]);
 });
+
+test("no name of a page stands in Excel's list of names, also of what a refresh adds", async () => {
+  await openExcel();
+  const page = pageOf(cyclesOf(3));
+  const [inputs, data] = page.blocks;
+  const sheetId = await makePageOf({ ...page, blocks: [inputs!], charts: [] });
+  await refreshPage(sheetId, { ...page, blocks: [inputs!, data!], charts: [] });
+  const names = await Excel.run(async (context) => {
+    const { names: all } = context.workbook.worksheets.getItem("Page");
+    all.load("items/name,items/visible");
+    await context.sync();
+    return all.items.filter(({ name }) => name.startsWith("WA_"));
+  });
+  expect(names.map(({ name }) => name)).toEqual(
+    expect.arrayContaining(["WA_inputs", "WA_data", "WA__heading"]),
+  );
+  expect(names.filter(({ visible }) => visible)).toEqual([]);
+});
