@@ -68,8 +68,8 @@ export function journalOf(
   return {
     ...forAll,
     newest: (most, before) => journal.newest(most, before, login),
-    find: async (by, values) => {
-      const found = await journal.find(by, values);
+    find: async (by, values, what) => {
+      const found = await journal.find(by, values, what);
       return by === "id" ? found.filter((entry) => entry.login === login) : found;
     },
   };

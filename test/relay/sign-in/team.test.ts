@@ -8,7 +8,7 @@ import type { History } from "../../../contract/journal.ts";
 import { openForReading, ownerOf } from "../../../relay/journal/stored-journal.ts";
 import { Secret } from "../../../relay/secret.ts";
 import { createUserKeys } from "../../../relay/sign-in/user-keys.ts";
-import { startInstanceDouble } from "../../support/instance-double.ts";
+import { cut, startInstanceDouble } from "../../support/instance-double.ts";
 import type { InstanceDouble } from "../../support/instance-double.ts";
 import { startService } from "../../support/service.ts";
 import { makeKey, startIssuer } from "../../support/sign-in/issuer.ts";
@@ -291,6 +291,31 @@ describe("with a key for each person", () => {
     } finally {
       await team.close();
       await service.stop();
+    }
+  });
+
+  test("a write that nobody knows the end of is not taken for the deletion of a record that a colleague deleted", async () => {
+    const { login, apiKey } = instance.configuration;
+    keep("anna.json", { user: "anna@plant.example", login, apiKey: apiKey.reveal() });
+    const team = await startRelay(instance.configuration, { signIn: issuer.signIn({ userKeys: folder }) });
+    const asAnna = bearer(await issuer.token({ sub: "anna@plant.example" }));
+    try {
+      const id = instance.put("wa.element", { name: "Pick", session_id: instance.put("wa.session", {}) });
+      const record = { key: "1", model: "wa.element", id, base: { name: "Pick" } };
+      instance.failNext("write", cut("before"));
+      const changes = [{ ...record, values: { name: "Grip" } }];
+      const [written] = linesOf(await team.post(routes.writeBack, { changes }, asAnna));
+      expect(written).toMatchObject({ outcome: "unknown" });
+      instance.remove("wa.element", id);
+      const [deleted] = linesOf(await team.post(routes.delete, { deletions: [record] }, asAnna));
+      expect(deleted).toMatchObject({ outcome: "gone" });
+      const history = JSON.parse((await team.post(routes.history, {}, asAnna)).text) as History;
+      expect(history.entries.map(({ what, outcome }) => [what, outcome])).toEqual([
+        ["delete", "gone"],
+        ["write", "gone"],
+      ]);
+    } finally {
+      await team.close();
     }
   });
 
