@@ -2,7 +2,7 @@ import { fieldNames, fieldOf } from "../../contract/records.ts";
 import type { DeleteOutcome, Deletion, RawValues } from "../../contract/relay-api.ts";
 import { sameValue } from "../../contract/same-value.ts";
 import { Failure, isOpenEnded, isOver } from "../failure.ts";
-import type { Ending } from "../journal/journal.ts";
+import type { Ending, StoredEntry } from "../journal/journal.ts";
 import { intentOf, isOpen } from "../journal/journaled.ts";
 import type { Origin, Journaled } from "../journal/journaled.ts";
 import { analysesOf } from "./by-analysis.ts";
@@ -49,10 +49,11 @@ function deleting(tools: Journaled): RecordWork<DeletionFrom, DeleteOutcome> {
     recordOf: ({ deletion }) => deletion,
     fieldsOf: ({ deletion }) => fieldNames(deletion.model),
     callOf: ({ deletion }) => deletion.model,
+    earlier: ({ deletion }) => ownDeletion(tools, deletion),
     consider: async ({ deletion, origin }, server) => {
       const { key, id } = deletion;
       if (server === undefined) {
-        const entry = await ownDeletion(tools, deletion);
+        const entry = (await ownDeletion(tools, deletion))?.id;
         return entry === undefined
           ? { over: { outcome: { key, id, outcome: "gone" } } }
           : { over: { outcome: { key, id, outcome: "deleted" }, entry } };
@@ -113,10 +114,12 @@ async function unlink({ instance }: Journaled, deletions: readonly Deletion[]): 
 }
 
 /** The entry of a deletion of this record by the relay, done or not known to be. */
-async function ownDeletion({ journal }: Journaled, { model, id }: Deletion): Promise<number | undefined> {
+async function ownDeletion(
+  { journal }: Journaled,
+  { model, id }: Deletion,
+): Promise<StoredEntry | undefined> {
   const entries = await journal.find("record_id", [id], "delete");
-  return entries.findLast((entry) => entry.model === model && (isOpen(entry) || entry.outcome === "deleted"))
-    ?.id;
+  return entries.findLast((entry) => entry.model === model && (isOpen(entry) || entry.outcome === "deleted"));
 }
 
 function isAsPulled({ model, base }: Deletion, server: RawValues): boolean {

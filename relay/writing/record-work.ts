@@ -1,6 +1,6 @@
 import type { RawValues } from "../../contract/relay-api.ts";
 import type { Failure } from "../failure.ts";
-import type { Ending, Intent } from "../journal/journal.ts";
+import type { Ending, Intent, StoredEntry } from "../journal/journal.ts";
 import type { RecordOfKey } from "./by-analysis.ts";
 
 /** What a record holds; undefined where it is gone, a `Failure` where it cannot be read. */
@@ -20,6 +20,8 @@ export interface RecordWork<Item, Outcome> {
   fieldsOf(item: Item): readonly string[];
   /** Items of the same text may go to the instance in one call. */
   callOf(item: Item): string;
+  /** The entry of an earlier sending of the same that took place, or may have. */
+  earlier(item: Item): Promise<StoredEntry | undefined>;
   /** Says by what the record holds what to note before it is sent, or how it ended already. */
   consider(
     item: Item,

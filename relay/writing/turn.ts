@@ -1,6 +1,7 @@
 import type { RawValues } from "../../contract/relay-api.ts";
 import { Failure } from "../failure.ts";
 import type { Intent } from "../journal/journal.ts";
+import { isOpen } from "../journal/journaled.ts";
 import type { Journaled } from "../journal/journaled.ts";
 import type { WorkSettings } from "./by-analysis.ts";
 import { lookAt } from "./look-at.ts";
@@ -64,6 +65,15 @@ export async function takeTurn<Item, Outcome>(
     settle(waiting, outcome);
   };
 
+  /** Ends an item whose record cannot be looked at. Where the same was sent before, it cannot be told what came of that. */
+  const leaveUnseen = async (waiting: One, why: Failure): Promise<void> => {
+    const earlier = waiting.noted === undefined ? await work.earlier(waiting.item) : undefined;
+    const outcome = work.failed(waiting.item, why, earlier === undefined ? "failed" : "unknown");
+    if (earlier === undefined) await leave(waiting, undefined, { outcome });
+    else if (isOpen(earlier)) await leave(waiting, undefined, { outcome, entry: earlier.id });
+    else await leave(waiting, undefined, { outcome, isNoted: true });
+  };
+
   /** Ends items that nothing was begun of; of those the journal is told nothing, unless it knows them. */
   const stop = async (items: readonly One[], why: Failure): Promise<void> => {
     for (const waiting of items)
@@ -123,7 +133,7 @@ export async function takeTurn<Item, Outcome>(
     const intents = new Map<One, Intent>();
     for (const [waiting, server] of await lookAt(instance, calls.flat(), work)) {
       if (server instanceof Failure) {
-        await leave(waiting, undefined, { outcome: work.failed(waiting.item, server, "failed") });
+        await leaveUnseen(waiting, server);
         continue;
       }
       const considered = await work.consider(waiting.item, server);

@@ -42,6 +42,7 @@ function writing(tools: Journaled): RecordWork<ChangeFrom, Outcome> {
     recordOf: ({ change }) => change,
     fieldsOf: ({ change }) => fieldsToRead(change),
     callOf: ({ change: { model, values } }) => `${model} ${JSON.stringify(values)}`,
+    earlier: ({ change }) => sameWrite(tools, change),
     consider: async ({ change, origin }, server) => {
       const before = once(() => sameWrite(tools, change));
       const outcome = await compareBefore(change, server, async () => (await before()) !== undefined);
@@ -93,15 +94,17 @@ function endingOf(outcome: Outcome, written: readonly string[]): Omit<Ending, "r
   }
 }
 
-/** The latest write to the record, when it wanted the same and was written, or it is open how it ended. */
+/** The latest write to the record that took place, or may have, when it wanted the same. Those that never arrived lie in between. */
 async function sameWrite(
   { journal, onUnexpected }: Journaled,
   { model, id, values }: Change,
 ): Promise<StoredEntry | undefined> {
   try {
     const entries = await journal.find("record_id", [id], "write");
-    const last = entries.findLast((entry) => entry.model === model);
-    if (last === undefined || !(isOpen(last) || last.outcome === "written")) return undefined;
+    const last = entries.findLast(
+      (entry) => entry.model === model && (isOpen(entry) || entry.outcome === "written"),
+    );
+    if (last === undefined) return undefined;
     const isWanted = Object.entries(last.intended ?? {}).every(([name, wanted]) => {
       const field = fieldOf(model, name);
       return field !== undefined && name in values && sameValue(field.kind, name, wanted, values[name]);

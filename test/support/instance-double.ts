@@ -259,6 +259,16 @@ export function refuseCall(name: string, message: string): Fault {
   };
 }
 
+/** Has no database for reads of the field, and carries all others out. */
+export function withoutDatabase(field: string): Fault {
+  const message = 'connection to server at "db.plant" (10.0.0.5), port 5432 failed';
+  return (response, carryOut, call) => {
+    const isAway = ((call.kwargs.fields ?? []) as readonly string[]).includes(field);
+    if (isAway) refuseCall("OperationalError", message)(response, carryOut, call);
+    else sendResult(response, carryOut());
+  };
+}
+
 /** Cuts the connection, before or after the call has been carried out. */
 export function cut(when: "before" | "after"): Fault {
   return (response, carryOut) => {

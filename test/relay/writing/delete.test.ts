@@ -1,6 +1,13 @@
 import { routes } from "../../../contract/relay-api.ts";
 import type { Deletion } from "../../../contract/relay-api.ts";
-import { cut, refuseCall, sendResult, sendText, startInstanceDouble } from "../../support/instance-double.ts";
+import {
+  cut,
+  refuseCall,
+  sendResult,
+  sendText,
+  startInstanceDouble,
+  withoutDatabase,
+} from "../../support/instance-double.ts";
 import type { Fault, InstanceDouble } from "../../support/instance-double.ts";
 import { codeOf, linesOf, startRelay } from "../../support/started-relay.ts";
 import type { StartedRelay } from "../../support/started-relay.ts";
@@ -77,6 +84,16 @@ test("a lost answer is found out by looking; where it cannot be told, sending ag
   instance.remove("wa.element", other);
   expect(await outcomeOf(deletion(other))).toMatchObject({ outcome: "deleted" });
   expect(unlinks()).toBe(2);
+});
+
+test("a deletion whose answer was lost stays unknown while the record cannot be looked at", async () => {
+  instance.failNext("unlink", cut("before"));
+  expect(await outcomeOf(deletion())).toMatchObject({ outcome: "unknown" });
+  instance.remove("wa.element", element);
+  instance.failAlways("read", withoutDatabase("name"));
+  expect(await outcomeOf(deletion())).toMatchObject({ outcome: "unknown", code: "instance_database" });
+  instance.mend();
+  expect(await outcomeOf(deletion())).toMatchObject({ outcome: "deleted" });
 });
 
 test.each<[string, Fault, string, string]>([

@@ -5,7 +5,7 @@ import { routes } from "../../../contract/relay-api.ts";
 import type { Change } from "../../../contract/relay-api.ts";
 import type { StoredEntry } from "../../../relay/journal/journal.ts";
 import { createSqliteJournal } from "../../../relay/journal/stored-journal.ts";
-import { cut, startInstanceDouble } from "../../support/instance-double.ts";
+import { cut, refuseCall, startInstanceDouble, withoutDatabase } from "../../support/instance-double.ts";
 import type { InstanceDouble } from "../../support/instance-double.ts";
 import { codeOf, startRelay } from "../../support/started-relay.ts";
 import type { StartedRelay } from "../../support/started-relay.ts";
@@ -74,6 +74,46 @@ test("a lost write that is sent again closes its entry instead of making another
   expect((await relay.writeBack([change])).outcomes).toMatchObject([{ outcome: "written" }]);
   expect(await entries()).toMatchObject([
     { outcome: "written", before: { name: "Pick part" }, after: { name: "Pick bracket" }, message: null },
+  ]);
+});
+
+test("a lost write whose record cannot be looked at when it is sent again stays unknown, and its entry is closed once it can", async () => {
+  instance.failNext("write", cut("before"));
+  const change = rename("Pick part", "Pick bracket");
+  expect((await relay.writeBack([change])).outcomes).toMatchObject([{ outcome: "unknown" }]);
+  instance.record("wa.element", element).name = "Pick bracket";
+  instance.failAlways("read", withoutDatabase("name"));
+  const unseen = { outcome: "unknown", code: "instance_database" };
+  expect((await relay.writeBack([change])).outcomes).toMatchObject([unseen]);
+  instance.mend();
+  expect((await relay.writeBack([change])).outcomes).toMatchObject([{ outcome: "written" }]);
+  expect(await entries()).toMatchObject([{ outcome: "written", before: { name: "Pick part" } }]);
+});
+
+test("a lost write that the history has looked into is not said to be refused while its record cannot be looked at", async () => {
+  instance.failNext("write", cut("before"));
+  const change = rename("Pick part", "Pick bracket");
+  await relay.writeBack([change]);
+  instance.record("wa.element", element).name = "Pick bracket";
+  await relay.post(routes.history, {});
+  instance.failAlways("read", withoutDatabase("name"));
+  const unseen = { outcome: "unknown", code: "instance_database" };
+  expect((await relay.writeBack([change])).outcomes).toMatchObject([unseen]);
+  expect(await entries()).toMatchObject([{ outcome: "written" }]);
+});
+
+test("a lost write that the instance cut is known again, although it was refused once in between", async () => {
+  instance.failNext("write", cut("before"));
+  const change = rename("Pick part", "Pick bracket of the door");
+  expect((await relay.writeBack([change])).outcomes).toMatchObject([{ outcome: "unknown" }]);
+  instance.failNext("write", refuseCall("SerializationFailure", "could not serialize access"));
+  expect((await relay.writeBack([change])).outcomes).toMatchObject([{ outcome: "failed" }]);
+  instance.record("wa.element", element).name = "Pick bracket of";
+  const kept = { outcome: "written", altered: ["name"] };
+  expect((await relay.writeBack([change])).outcomes).toMatchObject([kept]);
+  expect(await entries()).toMatchObject([
+    { outcome: "failed" },
+    { outcome: "written", after: { name: "Pick bracket of" } },
   ]);
 });
 
