@@ -32,9 +32,15 @@ function isOfThisMachine(request: Request): boolean {
   return isLoopbackHost(request) && isFromHere(request) && !isForwarded(request);
 }
 
-/** Every header that a proxy adds of its own accord is named so: `X-Forwarded-For`, `-Host`, `-Proto` and others, and `Forwarded` (RFC 7239). */
+/**
+ * What proxies and tunnels add of their own accord, each its own: `X-Forwarded-For`, `-Host`, `-Proto` and others, `Forwarded` (RFC 7239), `Via`
+ * (RFC 9110), and names for the client's address. One that adds nothing looks like a program of this machine.
+ */
+const addedOnTheWay =
+  /^(?:forwarded|via|x-(?:forwarded.*|original-.*|real-ip|client-ip|cluster-client-ip|envoy-.*)|(?:cf-connecting|true-client|fastly-client)-ip|cdn-loop)$/;
+
 function isForwarded({ headers }: Request): boolean {
-  return Object.keys(headers).some((name) => name === "forwarded" || name.startsWith("x-forwarded"));
+  return Object.keys(headers).some((name) => addedOnTheWay.test(name));
 }
 
 function isLoopbackHost({ headers, socket }: Request): boolean {

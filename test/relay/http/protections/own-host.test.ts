@@ -39,6 +39,17 @@ test("what a proxy hands on to a relay for one person is refused, whatever host 
     "X-Forwarded-Proto",
     "X-Forwarded-Server",
     "Forwarded",
+    "Via",
+    "X-Real-IP",
+    "X-Client-IP",
+    "X-Cluster-Client-IP",
+    "X-Original-Host",
+    "X-Original-Forwarded-For",
+    "X-Envoy-External-Address",
+    "CF-Connecting-IP",
+    "CDN-Loop",
+    "True-Client-IP",
+    "Fastly-Client-IP",
   ];
   const answers = await Promise.all(
     names.map((name) =>

@@ -85,6 +85,8 @@ test("what a proxy on this machine hands on is not of this machine, whatever hos
     { "x-forwarded-proto": "https" },
     { "x-forwarded-port": "443" },
     { "x-forwarded": "for=203.0.113.7" },
+    { "x-real-ip": "203.0.113.7" },
+    { via: "1.1 proxy.plant.example" },
     { forwarded: "for=203.0.113.7;host=relay.plant.example;proto=http" },
   ])
     expect([headers, await codeWith(["loopback"], headers)]).toEqual([headers, "foreign_host"]);
