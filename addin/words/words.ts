@@ -1837,9 +1837,12 @@ export interface Words {
     };
     readonly standardTime: {
       readonly how: string;
+      readonly typing: string;
       readonly elements: string;
       readonly rating: string;
+      readonly ownRating: string;
       readonly allowance: string;
+      readonly ownAllowance: string;
       readonly ratingOfAll: string;
       readonly allowanceOfAll: string;
       readonly ratingRule: string;
@@ -1901,6 +1904,7 @@ export interface Words {
     readonly readWaterfall: string;
     readonly saving: {
       readonly read: string;
+      readonly typing: string;
       readonly pieces: string;
       readonly money: string;
       readonly typeHere: string;

@@ -1,6 +1,6 @@
 /** How a block of a page looks: headers, columns, rules, and rows that look other than their neighbours. */
 
-import { ruleAddresses } from "../../results/page/addresses.ts";
+import { quoted, ruleAddresses, withAddresses } from "../../results/page/addresses.ts";
 import type { Places } from "../../results/page/addresses.ts";
 import type { FilledRow } from "../../results/page/inputs.ts";
 import type { PageBlock, PageColumn } from "../../results/page/page.ts";
@@ -22,7 +22,7 @@ export function allRows(stand: BlockStand): RowSpan {
 }
 
 /** Queues title and headers of a block with their looks. */
-export function queueHeaders(sheet: Excel.Worksheet, stand: BlockStand): void {
+export function queueHeaders(sheet: Excel.Worksheet, stand: BlockStand, places: Places): void {
   const { block, top, left } = stand;
   if (block.title !== undefined) {
     const title = sheet.getRangeByIndexes(top - 1, left, 1, 1);
@@ -33,8 +33,8 @@ export function queueHeaders(sheet: Excel.Worksheet, stand: BlockStand): void {
   }
   if (headersOf(block) === 0) return;
   const header = sheet.getRangeByIndexes(top, left, 1, block.columns.length);
-  header.numberFormat = [block.columns.map(() => "@")];
-  header.values = [block.columns.map((column) => column.header)];
+  header.numberFormat = [block.columns.map(({ headerWhen }) => (headerWhen === undefined ? "@" : "General"))];
+  header.formulas = [block.columns.map((column) => headerCell(column, block.name, places))];
   header.format.font.bold = true;
   header.format.wrapText = true;
   header.format.verticalAlignment = "Center";
@@ -53,6 +53,12 @@ export function queueHeaders(sheet: Excel.Worksheet, stand: BlockStand): void {
   }
   for (const place of indented(block.columns))
     sheet.getRangeByIndexes(top, left + place, 1, 1).format.indentLevel = 1;
+}
+
+/** What stands in the cell of a header: its text, or a formula that shows it only while there is something below. */
+export function headerCell({ header, headerWhen }: PageColumn, block: string, places: Places): string {
+  if (headerWhen === undefined) return header;
+  return withAddresses(`=IF(${headerWhen},${quoted(header)},"")`, { block, row: 0 }, places);
 }
 
 /** Headers at the left of a column without one run over it, instead of breaking in the middle of a word. */

@@ -1,6 +1,6 @@
 /** How the charts of a page look, beyond what Excel makes of their ranges. */
 
-import type { RowsPlace } from "../../results/page/addresses.ts";
+import type { Places, RowsPlace } from "../../results/page/addresses.ts";
 import type { PageChart, PageSeries } from "../../results/page/page.ts";
 import { chartColours } from "../../results/parts/colours.ts";
 import { carryOut, carryOutEach } from "../batch/run.ts";
@@ -161,29 +161,54 @@ function labelPosition(
   return fits ?? instead;
 }
 
+/** The names of the blocks that a chart draws, its own first. */
+export function blocksOf({ block, series }: Pick<PageChart, "block" | "series">): readonly string[] {
+  return [...new Set([block, ...series.map((one) => one.block ?? block)])];
+}
+
 /** The cells that a chart draws. */
 interface ChartRanges {
-  /** Headers and values of the series, without the categories: numbers there would be taken for a series. */
+  /** Headers and values of the series beside the categories, without these: numbers there would be taken for a series. */
   readonly data: Excel.Range;
+  /** How many series that gives; those of other blocks come after them. */
+  readonly together: number;
   readonly categories: Excel.Range;
   /** The values of a series, by its place. */
   readonly values: (series: number) => Excel.Range;
 }
 
-/** The cells that a chart draws; columns that do not follow the category in the order of the series are a defect and thrown. */
-export function chartRanges(sheet: Excel.Worksheet, chart: PageChart, place: RowsPlace): ChartRanges {
+/** The cells that a chart draws; columns that do not follow the category in the order of the series, or are not where they are said to be, are a defect and thrown. */
+export function chartRanges(sheet: Excel.Worksheet, chart: PageChart, places: Places): ChartRanges {
+  const place = placeIn(places, chart.block, chart);
   const category = place.columns.indexOf(chart.category);
-  const drawn = place.columns.slice(category + 1, category + 1 + chart.series.length);
-  if (category < 0 || chart.series.some(({ column }, index) => column !== drawn[index]))
+  const own = chart.series.filter(({ block }) => block === undefined);
+  const drawn = place.columns.slice(category + 1, category + 1 + own.length);
+  if (
+    category < 0 ||
+    own.some((series, index) => series.column !== drawn[index] || chart.series[index] !== series)
+  )
     throw new Error(`The series of ${chart.name} do not follow ${chart.category} in ${chart.block}.`);
   const rows = Math.max(1, place.keys.length);
-  const column = (index: number): Excel.Range =>
-    sheet.getRangeByIndexes(place.top, place.left + category + index, rows, 1);
+  const column = ({ top, left }: RowsPlace, index: number): Excel.Range =>
+    sheet.getRangeByIndexes(top, left + index, rows, 1);
   return {
-    data: sheet.getRangeByIndexes(place.top - 1, place.left + category + 1, rows + 1, drawn.length),
-    categories: column(0),
-    values: (series) => column(series + 1),
+    data: sheet.getRangeByIndexes(place.top - 1, place.left + category + 1, rows + 1, own.length),
+    together: own.length,
+    categories: column(place, category),
+    values(index) {
+      const series = chart.series[index];
+      const other = placeIn(places, series?.block ?? chart.block, chart);
+      const at = other.columns.indexOf(series?.column ?? "");
+      if (at < 0) throw new Error(`${chart.name}: there is no column ${series?.column ?? index}.`);
+      return column(other, at);
+    },
   };
+}
+
+function placeIn(places: Places, block: string, { name }: Pick<PageChart, "name">): RowsPlace {
+  const place = places[block];
+  if (place === undefined) throw new Error(`${name}: there is no block ${block}.`);
+  return place;
 }
 
 /** A line over the full width of a chart, drawn as the trend of a series. */

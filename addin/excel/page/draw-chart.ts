@@ -19,7 +19,7 @@ export function drawChart(
 ): ChartLook {
   const place = places[chart.block];
   if (place === undefined) throw new Error(`${chart.name}: there is no block ${chart.block}.`);
-  const ranges = chartRanges(sheet, chart, place);
+  const ranges = chartRanges(sheet, chart, places);
   const drawn = sheet.charts.add(chart.type, ranges.data, "Columns");
   drawn.name = nameOf(chart.name);
   const corner = sheet.getRangeByIndexes(
@@ -33,9 +33,12 @@ export function drawChart(
   drawn.height = chart.size.height;
   drawn.title.text = chart.title;
   const looks = chart.series.map((shown, index) => {
+    const header = headers[shown.column] ?? shown.column;
+    const isTogether = index < ranges.together;
+    if (!isTogether) drawn.series.add(header, index).setValues(ranges.values(index));
+    // What was added is known by its place once the batch is sent.
     const series = drawn.series.getItemAt(index);
     series.setXAxisValues(ranges.categories);
-    const header = headers[shown.column] ?? shown.column;
     const look = lookOfSeries(series, shown, { chart, header, categories: place.keys.length });
     const hasGaps = shown.as === undefined || shown.as === chart.type;
     return hasGaps ? { ...look, steps: [...look.steps, () => queueGaps(series, chart)] } : look;

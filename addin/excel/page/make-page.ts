@@ -1,4 +1,4 @@
-import type { Page } from "../../results/page/page.ts";
+import type { Page, PageChart } from "../../results/page/page.ts";
 import { findSheet } from "../read/find-sheet.ts";
 import type { FoundSheet } from "../read/find-sheet.ts";
 import { inBlocks } from "../batch/in-blocks.ts";
@@ -9,7 +9,7 @@ import type { WorkbookResult } from "../batch/run.ts";
 import { propertiesOfNote, queueNoteGone } from "../keep/sheet-notes.ts";
 import { encodeUnfinished } from "../keep/unfinished.ts";
 import { placesOf, standsOf } from "./block-stand.ts";
-import { decorateCharts } from "./chart-look.ts";
+import { blocksOf, decorateCharts } from "./chart-look.ts";
 import { drawChart, writtenChart } from "./draw-chart.ts";
 import { queueNames, queuePageFrame } from "./page-frame.ts";
 import { encodePageMark, isNameOfOurs, loadOwnNames, queueMark } from "./page-mark.ts";
@@ -102,9 +102,7 @@ export function makePage(order: NewPage, running: Running): Promise<WorkbookResu
       return refused("cancelled");
     }
     const footer = footerOf(page);
-    const looks = page.charts.map((chart) =>
-      drawChart(sheet, page, chart, places, headersOf(page, chart.block)),
-    );
+    const looks = page.charts.map((chart) => drawChart(sheet, page, chart, places, headersOf(page, chart)));
     const blocks = stands.map((stand) => writtenBlock(stand));
     const written = writtenPage(page, blocks, page.charts.map(writtenChart), footer);
     queueMark(sheet, encodePageMark({ mark, written }), new Set());
@@ -131,8 +129,9 @@ function queueBare(begun: FoundSheet, names: readonly Excel.NamedItem[]): Excel.
   return queueCleared(begun);
 }
 
-/** The headers of a block by column key. */
-function headersOf(page: Page, block: string): Readonly<Record<string, string>> {
-  const columns = page.blocks.find(({ name }) => name === block)?.columns ?? [];
+/** The headers of the blocks that a chart draws, by column key. */
+function headersOf({ blocks }: Page, chart: PageChart): Readonly<Record<string, string>> {
+  const drawn = blocksOf(chart);
+  const columns = blocks.filter(({ name }) => drawn.includes(name)).flatMap((block) => block.columns);
   return Object.fromEntries(columns.map(({ key, header }) => [key, header]));
 }

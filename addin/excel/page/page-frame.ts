@@ -29,7 +29,7 @@ export function queuePageFrame(
   queueHeadingLines(sheet, page);
   const places = placesOf(stands);
   for (const stand of stands) {
-    queueHeaders(sheet, stand);
+    queueHeaders(sheet, stand, places);
     queueBody(sheet, stand, allRows(stand));
     queueLooks(sheet, stand, []);
     queueRules(sheet, stand, allRows(stand), places);

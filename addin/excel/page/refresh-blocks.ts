@@ -1,8 +1,16 @@
-import { absoluteAddress } from "../../results/page/addresses.ts";
+import { absoluteAddress, quoted } from "../../results/page/addresses.ts";
 import type { Places } from "../../results/page/addresses.ts";
 import type { PageBlock } from "../../results/page/page.ts";
 import type { Zone } from "../batch/zone.ts";
-import { allRows, queueBody, queueHeaders, queueLooks, queueRules, rulesText } from "./block-look.ts";
+import {
+  allRows,
+  headerCell,
+  queueBody,
+  queueHeaders,
+  queueLooks,
+  queueRules,
+  rulesText,
+} from "./block-look.ts";
 import { headersOf } from "./block-stand.ts";
 import { queueMoreWidths } from "./page-frame.ts";
 import type { BlockStand } from "./block-stand.ts";
@@ -32,14 +40,14 @@ export function queueBlockLook(page: OpenPage, placed: PlacedBlock, places: Plac
   const { block, top, left } = stand;
   const all = allRows(stand);
   if (room.isAnew || before === undefined) {
-    queueHeaders(sheet, stand);
+    queueHeaders(sheet, stand, places);
     queueBody(sheet, stand, all);
     queueMoreWidths(sheet, stand, block.columns.length);
     queueLooks(sheet, stand, []);
     queueRules(sheet, stand, all, places);
     return;
   }
-  queueTitles(page, placed, before);
+  queueTitles(page, placed, before, places);
   const newRows = { start: room.newRows.start - headersOf(block), count: room.newRows.count };
   if (newRows.count > 0) {
     // Cells that are put in look like those above, a header's look included.
@@ -58,7 +66,7 @@ export function queueBlockLook(page: OpenPage, placed: PlacedBlock, places: Plac
     sheet
       .getRangeByIndexes(top, left + from, room.zone.bottom - top + 1, block.columns.length - from)
       .clear("Formats");
-    queueHeaders(sheet, part);
+    queueHeaders(sheet, part, places);
     queueBody(sheet, part, all);
     queueMoreWidths(sheet, stand, before.columns.length);
   }
@@ -86,7 +94,12 @@ function looksBefore(
 }
 
 /** Title and headers are written where they still say what was written there. */
-function queueTitles({ sheet, grid, blocks }: OpenPage, { stand }: PlacedBlock, before: WrittenBlock): void {
+function queueTitles(
+  { sheet, grid, blocks }: OpenPage,
+  { stand }: PlacedBlock,
+  before: WrittenBlock,
+  places: Places,
+): void {
   const { block, top, left } = stand;
   const zone = blocks.get(block.name)?.zone;
   if (zone === undefined) return;
@@ -95,10 +108,17 @@ function queueTitles({ sheet, grid, blocks }: OpenPage, { stand }: PlacedBlock, 
   if (hasItsTitle && block.title !== before.title)
     sheet.getRangeByIndexes(top - 1, left, 1, 1).values = [[block.title ?? ""]];
   if (headersOf(block) === 0) return;
-  for (const [index, { key, header }] of block.columns.entries()) {
+  for (const [index, column] of block.columns.entries()) {
     const was = before.columns[index];
-    if (was?.key === key && was.header !== header && texts(index) === was.header)
-      sheet.getRangeByIndexes(top, left + index, 1, 1).values = [[header]];
+    if (was?.key !== column.key) continue;
+    const stands = String(texts(index));
+    const isOurs =
+      stands === was.header || (stands.startsWith("=IF(") && stands.includes(quoted(was.header)));
+    const isOther = was.header !== column.header || stands.startsWith("=") || column.headerWhen !== undefined;
+    if (!isOurs || !isOther) continue;
+    const cell = sheet.getRangeByIndexes(top, left + index, 1, 1);
+    cell.numberFormat = [[column.headerWhen === undefined ? "@" : "General"]];
+    cell.formulas = [[headerCell(column, block.name, places)]];
   }
 }
 

@@ -1,6 +1,6 @@
 import type { Places } from "../../results/page/addresses.ts";
 import type { Page, PageChart } from "../../results/page/page.ts";
-import { chartRanges, lookOfSeries } from "./chart-look.ts";
+import { blocksOf, chartRanges, lookOfSeries } from "./chart-look.ts";
 import type { ChartLook } from "./chart-look.ts";
 import { drawChart, writtenChart } from "./draw-chart.ts";
 import type { FoundChart, OpenPage } from "./open-page.ts";
@@ -50,20 +50,27 @@ function queueData(
   places: Places,
 ): readonly ChartLook[] {
   const place = places[chart.block];
-  const block = placed.find(({ stand }) => stand.block.name === chart.block);
-  if (place === undefined || block === undefined) return [];
+  const drawn = blocksOf(chart).map((name) => placed.find(({ stand }) => stand.block.name === name));
+  if (place === undefined || drawn.includes(undefined)) return [];
   const wanted = chart.series.map(({ column }) => column);
-  const columnsBefore = block.before?.columns ?? [];
+  const columns = [chart, ...chart.series].map((one) =>
+    "category" in one
+      ? { name: chart.block, key: one.category }
+      : { name: one.block ?? chart.block, key: one.column },
+  );
   const isMoved =
     before.block !== chart.block ||
-    block.room.isAnew ||
-    [chart.category, ...wanted].some(
-      (column) => place.columns.indexOf(column) !== columnsBefore.findIndex(({ key }) => key === column),
-    );
+    drawn.some((block) => block?.room.isAnew === true) ||
+    columns.some(({ name, key }) => {
+      const block = drawn.find((one) => one?.stand.block.name === name);
+      const was = block?.before?.columns.findIndex((column) => column.key === key) ?? -1;
+      return places[name]?.columns.indexOf(key) !== was;
+    });
   const hasSameSeries = wanted.join() === before.series.join();
-  if (!isMoved && hasSameSeries && block.before?.records === place.keys.length) return [];
+  if (!isMoved && hasSameSeries && drawn.every((block) => block?.before?.records === place.keys.length))
+    return [];
 
-  const ranges = chartRanges(sheet, chart, place);
+  const ranges = chartRanges(sheet, chart, places);
   const headers = headersIn(placed, chart);
   const { series } = found.chart;
   // Series are known by their place, as long as the engineer neither added nor deleted one; then by their names.
@@ -78,8 +85,10 @@ function queueData(
   }
   const looks: ChartLook[] = [];
   const there = [...before.series];
+  // One that has another place among the others by now goes, too, and is drawn anew.
+  const kept = inOrder(there, wanted);
   for (let index = there.length - 1; index >= 0; index--)
-    if (!wanted.includes(there[index] ?? "")) {
+    if (!kept.includes(there[index] ?? "")) {
       series.getItemAt(index).delete();
       there.splice(index, 1);
     }
@@ -104,8 +113,22 @@ function queueData(
   return looks;
 }
 
-/** The headers of the block that a chart draws, by column key. */
-function headersIn(placed: readonly PlacedBlock[], { block }: PageChart): Readonly<Record<string, string>> {
-  const columns = placed.find(({ stand }) => stand.block.name === block)?.stand.block.columns ?? [];
+/** Those of the series that are still wanted, each after the one before it. */
+function inOrder(there: readonly string[], wanted: readonly string[]): readonly string[] {
+  let last = -1;
+  return there.filter((column) => {
+    const place = wanted.indexOf(column);
+    if (place <= last) return false;
+    last = place;
+    return true;
+  });
+}
+
+/** The headers of the blocks that a chart draws, by column key. */
+function headersIn(placed: readonly PlacedBlock[], chart: PageChart): Readonly<Record<string, string>> {
+  const drawn = blocksOf(chart);
+  const columns = placed
+    .filter(({ stand }) => drawn.includes(stand.block.name))
+    .flatMap(({ stand }) => stand.block.columns);
   return Object.fromEntries(columns.map(({ key, header }) => [key, header]));
 }

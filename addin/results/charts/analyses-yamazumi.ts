@@ -22,15 +22,15 @@ export function analysesYamazumi(content: PageContent, words: Words, name = "yam
     words,
   );
   const lines = taktLines(name, words);
+  const leaves = toTakt(lines, words);
   const highest = Math.max(0, ...averages.map(({ average }) => average.total));
   const rows: readonly PageRow[] = averages.map(({ heading, all, average }) => ({
     key: `a${heading.id}`,
     cells: {
       category: analysisLabel(heading, averages.length > 3 ? "many" : "few"),
       ...typeSeconds(average, types),
-      ...lines.cells,
       total: stackTotal(types),
-      to_takt: toTakt.value,
+      to_takt: leaves.value,
       va_share: { formula: `=IF({[@total]}>0,{[@va]}/{[@total]},"")` },
       cycles: all.cycles,
       name: heading.name,
@@ -45,20 +45,20 @@ export function analysesYamazumi(content: PageContent, words: Words, name = "yam
     columns: [
       categoryColumn(charts.analysis, averages.length > 3 ? widths.category : 40),
       ...typePageColumns(types),
-      ...lines.columns,
       numberColumn("total", charts.total),
-      numberColumn("to_takt", charts.toTakt),
+      leaves.column,
       numberColumn("va_share", charts.vaShare, formats.share),
       numberColumn("cycles", charts.cycles, formats.count),
-      textColumn("name", charts.wholeName),
+      { ...textColumn("name", charts.wholeName), isWrapped: true },
       textColumn("process", charts.process, 20),
     ],
     rows,
-    rules: [...lines.rules, toTakt.rule],
+    rules: [leaves.rule],
   };
   return {
     figures: [lines.inputs],
     data,
+    levels: lines.levels(data.rows),
     lines: [charts.yamazumi.perCycle, ...doubts(content.analyses, words)],
     ...(highest > 0 && {
       chart: {

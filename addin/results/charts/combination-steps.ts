@@ -10,7 +10,7 @@ import { nowhere } from "../parts/chart-part.ts";
 import { chartColours } from "../parts/colours.ts";
 import { sameElements } from "../parts/element-steps.ts";
 import { formats, numberColumn, widths } from "../parts/plain-columns.ts";
-import { quoted } from "../parts/titles.ts";
+import { quoted } from "../page/addresses.ts";
 import type { TypeColumn } from "../parts/type-columns.ts";
 
 /** One row of a work combination table. */

@@ -7,7 +7,8 @@ import { chartColours } from "../parts/colours.ts";
 import { observedCycles, runFigures } from "./observed-cycles.ts";
 import type { ObservedCycle } from "./observed-cycles.ts";
 import { categoryColumn, formats, numberColumn, widths } from "../parts/plain-columns.ts";
-import { quoted, subjectLine, pageTitle } from "../parts/titles.ts";
+import { subjectLine, pageTitle } from "../parts/titles.ts";
+import { quoted } from "../page/addresses.ts";
 import { hiddenErrors, taktLines } from "../parts/takt-lines.ts";
 
 /** Equal times may lie a hair beside their mean. */
@@ -43,10 +44,7 @@ export function cycleRun(content: PageContent, words: Words, name = "run"): Char
     series("mean", chartColours.mean, level),
     series("ucl", chartColours.limit, { ...level, isDashed: true }),
     series("lcl", chartColours.limit, { ...level, isDashed: true }),
-    ...lines.series.map((line) => ({
-      ...line,
-      colour: line.colour,
-    })),
+    ...lines.series,
   ];
   const data: PageBlock = {
     name: `${name}_data`,
@@ -61,7 +59,6 @@ export function cycleRun(content: PageContent, words: Words, name = "run"): Char
       numberColumn("mean", run.meanLine),
       numberColumn("ucl", run.uclLine),
       numberColumn("lcl", run.lclLine),
-      ...lines.columns,
       numberColumn("ct", run.allCt),
       numberColumn("counted", run.counted),
       numberColumn("previous", run.previous),
@@ -69,19 +66,21 @@ export function cycleRun(content: PageContent, words: Words, name = "run"): Char
     ],
     rows: cycles.map((cycle, index) => ({
       key: cycle.key,
-      cells: { ...dataCells(name, cycles, index), ...lines.cells },
+      cells: dataCells(name, cycles, index),
     })),
-    rules: [...lines.rules, ...["drawn", "outside", "left_out", "mean", "ucl", "lcl"].map(hiddenErrors)],
+    rules: ["drawn", "outside", "left_out", "mean", "ucl", "lcl"].map(hiddenErrors),
   };
   return {
     figures: [lines.inputs, ...runFigures(name, words)],
     tables: [cyclesTable(name, cycles, words)],
     data,
+    levels: lines.levels(data.rows),
     isDataUnprinted: true,
     lines:
       cycles.length === 0
         ? [run.noCycles({ analysis: analysis?.heading.o_no ?? "" })]
-        : [observed?.from === "elements" ? run.fromElements : run.fromCycles, run.rule, run.excluding],
+        : [observed?.from === "elements" ? run.fromElements : run.fromCycles, run.rule],
+    ...(cycles.length > 0 && { hints: [run.excluding] }),
     ...(cycles.length > 0 && {
       chart: {
         name,
@@ -146,7 +145,10 @@ function rounded(value: string): string {
   return `ROUND(${value},${decimals})`;
 }
 
-/** What the engineer reads and types: each cycle, why it is left out, and in words what is unusual. */
+/** Characters of a remark with its reason, and of a note above it. */
+const remarkWidth = 62;
+
+/** What the engineer reads, each cycle and in words what is unusual, with the reason where it is left out; and beside it the cell where that is typed, which is not printed. */
 function cyclesTable(name: string, cycles: readonly ObservedCycle[], words: Words): PageBlock {
   const { run, cycleNo, cycleTime } = words.charts;
   const figure = (row: string): string => `{${name}_figures[value]#${row}}`;
@@ -154,7 +156,7 @@ function cyclesTable(name: string, cycles: readonly ObservedCycle[], words: Word
     `IF(ISNUMBER(${figure(row)}),{[@ct]}>${figure(row)}+${noise.toFixed(9)},FALSE)`;
   const below = (row: string): string =>
     `IF(ISNUMBER(${figure(row)}),{[@ct]}<${figure(row)}-${noise.toFixed(9)},FALSE)`;
-  const remark = `=IF(TRIM({[@reason]})<>"",${quoted(run.remarks.leftOut)},IF(${above("ucl")},${quoted(run.remarks.above)},IF(${below("lcl")},${quoted(run.remarks.below)},IF(${above("high_fence")},${quoted(run.remarks.high)},IF(${below("low_fence")},${quoted(run.remarks.low)},"")))))`;
+  const remark = `=IF(TRIM({[@reason]})<>"",${quoted(run.remarks.leftOut)}&" ("&TRIM({[@reason]})&")",IF(${above("ucl")},${quoted(run.remarks.above)},IF(${below("lcl")},${quoted(run.remarks.below)},IF(${above("high_fence")},${quoted(run.remarks.high)},IF(${below("low_fence")},${quoted(run.remarks.low)},"")))))`;
   return {
     name: `${name}_cycles`,
     title: run.cycles,
@@ -163,8 +165,8 @@ function cyclesTable(name: string, cycles: readonly ObservedCycle[], words: Word
     columns: [
       { key: "cycle", header: cycleNo, numberFormat: "0", width: widths.category, align: "left" },
       numberColumn("ct", cycleTime, "0.00"),
+      { key: "remark", header: run.remark, numberFormat: "General", width: remarkWidth, align: "left" },
       { key: "reason", header: run.excludedBecause, numberFormat: "@", isInput: true, width: 26 },
-      { key: "remark", header: run.remark, numberFormat: "General", width: 26, align: "left" },
     ],
     rows: cycles.map(({ key, number, seconds }) => ({
       key,

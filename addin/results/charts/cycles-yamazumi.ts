@@ -29,6 +29,7 @@ export function cyclesYamazumi(content: PageContent, words: Words, name = "cycle
     words,
   );
   const lines = taktLines(name, words);
+  const leaves = toTakt(lines, words);
   const highest = Math.max(0, ...cycles.map(({ totals }) => totals.total));
   const data: PageBlock = {
     name: `${name}_data`,
@@ -38,9 +39,8 @@ export function cyclesYamazumi(content: PageContent, words: Words, name = "cycle
     columns: [
       categoryColumn(charts.cycleNo),
       ...typePageColumns(types),
-      ...lines.columns,
       numberColumn("total", charts.total),
-      numberColumn("to_takt", charts.toTakt),
+      leaves.column,
       numberColumn("va_share", charts.vaShare, formats.share),
     ],
     rows: cycles.map(({ number, totals }) => ({
@@ -48,17 +48,17 @@ export function cyclesYamazumi(content: PageContent, words: Words, name = "cycle
       cells: {
         category: columns.cycle({ number: String(number) }),
         ...typeSeconds(totals, types),
-        ...lines.cells,
         total: stackTotal(types),
-        to_takt: toTakt.value,
+        to_takt: leaves.value,
         va_share: { formula: `=IF({[@total]}>0,{[@va]}/{[@total]},"")` },
       },
     })),
-    rules: [...lines.rules, toTakt.rule],
+    rules: [leaves.rule],
   };
   return {
     figures: [lines.inputs],
     data,
+    levels: lines.levels(data.rows),
     lines: [charts.yamazumi.perType, ...doubts(content.analyses, words)],
     ...(highest > 0 && {
       chart: withFittingLabels(

@@ -24,6 +24,7 @@ export function elementsYamazumi(content: PageContent, words: Words, name = "ele
   const cycles = [...new Set(elements.map(cycleOf))].sort((a, b) => a - b);
   const drawn = elementSteps(elements, words);
   const lines = taktLines(name, words);
+  const leaves = toTakt(lines, words);
   const dataName = `${name}_data`;
   const highest = Math.max(
     0,
@@ -39,9 +40,8 @@ export function elementsYamazumi(content: PageContent, words: Words, name = "ele
     columns: [
       categoryColumn(charts.cycleNo),
       ...drawn.map((step) => numberColumn(step.key, step.series)),
-      ...lines.columns,
       numberColumn("total", charts.total),
-      numberColumn("to_takt", charts.toTakt),
+      leaves.column,
     ],
     rows: cycles.map((cycle) => ({
       key: `c${cycle}`,
@@ -49,12 +49,11 @@ export function elementsYamazumi(content: PageContent, words: Words, name = "ele
         category: words.columns.cycle({ number: String(cycle) }),
         // Empty where the cycle does not have it: it did not take 0 s there, and mean and minimum leave the cycle out.
         ...Object.fromEntries(drawn.map(({ key, byCycle }) => [key, byCycle.get(cycle) ?? ""])),
-        ...lines.cells,
         total,
-        to_takt: toTakt.value,
+        to_takt: leaves.value,
       },
     })),
-    rules: [...lines.rules, toTakt.rule],
+    rules: [leaves.rule],
   };
   const colourOf = (step: ElementStep, index: number): string =>
     step.key === "further" ? chartColours.other : orderedColour(index);
@@ -100,6 +99,7 @@ export function elementsYamazumi(content: PageContent, words: Words, name = "ele
     figures: [lines.inputs],
     tables: [elementsTable(name, drawn, words)],
     data,
+    levels: lines.levels(data.rows),
     // A column for each element makes a page so wide that nothing of it can be read; the table of elements says what is printed.
     ...(drawn.length > mostPrinted && { isDataUnprinted: true }),
     lines: [

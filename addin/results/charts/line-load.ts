@@ -18,6 +18,7 @@ export function lineLoad(content: PageContent, words: Words, name = "line"): Cha
   return {
     figures: [takt.inputs, ...lineFigures(content, words, name)],
     data,
+    levels: takt.levels(data.rows),
     lines: [chart === undefined ? says.none : says.read],
     ...(chart !== undefined && { chart }),
   };

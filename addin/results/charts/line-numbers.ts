@@ -12,7 +12,8 @@ import { categoryColumn, formats, numberColumn, textColumn, widths } from "../pa
 import { letterWidth, shortText, toldApart } from "../parts/short-text.ts";
 import { taktLines } from "../parts/takt-lines.ts";
 import type { TaktLines } from "../parts/takt-lines.ts";
-import { pageTitle, quoted, subjectLine } from "../parts/titles.ts";
+import { pageTitle, subjectLine } from "../parts/titles.ts";
+import { quoted } from "../page/addresses.ts";
 
 const longestCategory = 24;
 
@@ -48,7 +49,7 @@ export function lineColumns(content: PageContent, words: Words, name: string, ti
   const given = withoutNoise(heading?.takt_time ?? 0);
   const takt = taktLines(name, words, given > 0 ? given : undefined);
   const longest = "MAX({[ct]})";
-  const isOver = "IFERROR({[@ct]}>{[@takt]},FALSE)";
+  const isOver = `IF(${takt.isTakt},{[@ct]}>${takt.takt},FALSE)`;
   const is = (condition: string): PageValue => ({
     formula: `=IF(AND(ISNUMBER({[@ct]}),${condition}),{[@ct]},0)`,
   });
@@ -69,11 +70,10 @@ export function lineColumns(content: PageContent, words: Words, name: string, ti
         within: is(`{[@ct]}<${longest},NOT(${isOver})`),
         bottleneck: is(`{[@ct]}>=${longest},{[@ct]}>0,NOT(${isOver})`),
         over: is(isOver),
-        ...takt.cells,
         ct: times.counted(measured),
         ...times.more?.cells(measured),
-        load: { formula: `=IFERROR(100*{[@ct]}/{[@takt]},"")` },
-        gap: { formula: `=IFERROR(ROUND({[@takt]}-{[@ct]},9),"")` },
+        load: { formula: `=IF(${takt.isTakt},IFERROR(100*{[@ct]}/${takt.takt},""),"")` },
+        gap: { formula: `=IF(${takt.isTakt},IFERROR(ROUND(${takt.takt}-{[@ct]},9),""),"")` },
         mark: { formula: `=${mark}` },
         name: process,
       },
@@ -93,11 +93,10 @@ export function lineColumns(content: PageContent, words: Words, name: string, ti
       numberColumn("within", says.within),
       numberColumn("bottleneck", says.bottleneck),
       numberColumn("over", says.over),
-      ...takt.columns,
       numberColumn("ct", says.cycleTime),
       ...(times.more?.columns ?? []),
-      numberColumn("load", says.load),
-      numberColumn("gap", says.gap),
+      { ...numberColumn("load", says.load), headerWhen: takt.isTakt },
+      { ...numberColumn("gap", says.gap), headerWhen: takt.isTakt },
       textColumn(
         "mark",
         says.mark,
@@ -108,7 +107,6 @@ export function lineColumns(content: PageContent, words: Words, name: string, ti
     ],
     rows,
     rules: [
-      ...takt.rules,
       {
         from: "mark",
         to: "mark",

@@ -10,7 +10,7 @@ import { limitsMinimum, limitsStable, movingRangeFactor, outlierMinimum } from "
 import type { AnalysisContent } from "../page/page-query.ts";
 import type { PageBlock } from "../page/page.ts";
 import { figuresBlock, formats } from "../parts/plain-columns.ts";
-import { quoted } from "../parts/titles.ts";
+import { quoted } from "../page/addresses.ts";
 
 /** One cycle of an analysis and how long it took. */
 export interface ObservedCycle {

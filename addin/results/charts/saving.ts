@@ -25,8 +25,9 @@ export function saving(content: PageContent, words: Words, name = "saving"): Cha
   const input = (key: "pieces" | "money"): string => `{${name}_inputs[value]#${key}}`;
   const figure = (key: string): string => `{${name}_figures[value]#${key}}`;
   const isTyped = (key: "pieces" | "money"): string => `ISNUMBER(${input(key)}),${input(key)}>=0`;
+  const isAllTyped = `AND(${isTyped("pieces")},${isTyped("money")})`;
   const aYear = (seconds: string): PageValue => ({
-    formula: `=IF(AND(${isTyped("pieces")},${isTyped("money")}),${seconds}*${input("pieces")}*${input("money")},"")`,
+    formula: `=IF(${isAllTyped},${seconds}*${input("pieces")}*${input("money")},"")`,
   });
   const inputs: PageBlock = {
     name: `${name}_inputs`,
@@ -63,7 +64,7 @@ export function saving(content: PageContent, words: Words, name = "saving"): Cha
       categoryColumn(compared.cycleTimes),
       numberColumn("before", compared.before),
       numberColumn("after", compared.after),
-      numberColumn("cost", says.cost, "#,##0"),
+      { ...numberColumn("cost", says.cost, "#,##0"), headerWhen: isAllTyped },
     ],
     rows:
       heading === undefined
@@ -92,16 +93,18 @@ export function saving(content: PageContent, words: Words, name = "saving"): Cha
             formula: `=IF(AND(${isTyped("pieces")}),${figure("seconds")}*${input("pieces")}/3600,"")`,
           },
           note: says.hoursRule,
+          when: `AND(${isTyped("pieces")})`,
         },
       ]),
       figuresBlock(
         `${name}_year`,
-        [{ key: "money", label: says.aYear, value: aYear(figure("seconds")), note }],
+        [{ key: "money", label: says.aYear, value: aYear(figure("seconds")), note, when: isAllTyped }],
         { numberFormat: "#,##0" },
       ),
     ],
     data,
     lines: [says.read],
+    hints: [says.typing],
     ...(heading !== undefined &&
       Math.max(heading.ct_a, heading.ct_b) > 0 && {
         chart: {

@@ -37,10 +37,9 @@ export function trend(content: PageContent, words: Words, name = "trend"): Chart
       categoryColumn(charts.analysis),
       numberColumn("loss", charts.pareto.totalPerCycle),
       numberColumn("ct", charts.cycleTime),
-      ...lines.columns,
       numberColumn("va", says.va),
       textColumn("date", says.date, 12),
-      textColumn("name", charts.wholeName),
+      { ...textColumn("name", charts.wholeName), isWrapped: true },
       textColumn("process", charts.process, 20),
     ],
     rows: analyses.map(({ heading, elements }) => {
@@ -53,7 +52,6 @@ export function trend(content: PageContent, words: Words, name = "trend"): Chart
           // Without elements nothing is known of the LOSS.
           loss: cycles === 0 ? "" : total / cycles,
           ct: heading.cycle_time_avg,
-          ...lines.cells,
           va: heading.va_ratio,
           date,
           name: heading.name,
@@ -61,11 +59,11 @@ export function trend(content: PageContent, words: Words, name = "trend"): Chart
         },
       };
     }),
-    rules: lines.rules,
   };
   return {
     figures: [lines.inputs],
     data,
+    levels: lines.levels(data.rows),
     lines: [
       says.read,
       ...(processes.size > 1 ? [says.mixed({ count: String(processes.size) })] : []),
@@ -90,7 +88,6 @@ export function trend(content: PageContent, words: Words, name = "trend"): Chart
             as: "LineMarkers",
             labels: { numberFormat: formats.seconds, position: "Top" },
           },
-          ...lines.series,
           {
             column: "va",
             colour: chartColours.va,
@@ -100,6 +97,7 @@ export function trend(content: PageContent, words: Words, name = "trend"): Chart
             hasSquares: true,
             labels: { numberFormat: '0"%"', position: "Top", colour: chartColours.va },
           },
+          ...lines.series,
         ],
         at: nowhere,
         size: { width: Math.min(1_000, Math.max(640, 70 * analyses.length)), height: 360 },

@@ -32,14 +32,17 @@ export function whatIf(content: PageContent, words: Words, name = "what_if"): Ch
         numberColumn("measured", says.measured),
         { ...numberColumn("what_if", says.whatIf), isInput: true },
       ],
-      cells: (measured) => ({ measured, what_if: "" }),
+      // An empty cell would be one on paper, too.
+      cells: (measured) => ({ measured, what_if: measured }),
     },
   });
   return {
     figures: [takt.inputs],
     tables: comparedFigures(name, words),
     data,
-    lines: [chart === undefined ? says.none : says.readWhatIf],
+    levels: takt.levels(data.rows),
+    lines: [chart === undefined ? says.none : says.read],
+    ...(chart !== undefined && { hints: [says.readWhatIf] }),
     ...(chart !== undefined && { chart }),
   };
 }

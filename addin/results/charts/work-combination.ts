@@ -75,6 +75,7 @@ function sums(name: string, cells: number, { charts }: Words): readonly PageBloc
           value: {
             formula: `=IF(ISNUMBER(${takt}),IF(${takt}>0,ROUND(${takt}-{${name}_figures[value]#person},9),""),"")`,
           },
+          when: `IF(ISNUMBER(${takt}),${takt}>0,FALSE)`,
         },
         {
           key: "unit",

@@ -34,7 +34,7 @@ export function workShare(content: PageContent, words: Words, name = "share"): C
       ...types.map(({ key, label }) => numberColumn(`${key}_share`, label, formats.share)),
       ...types.map(({ key, label }) => numberColumn(key, charts.inSeconds({ what: label }))),
       numberColumn("total", charts.total),
-      textColumn("name", charts.wholeName),
+      { ...textColumn("name", charts.wholeName), isWrapped: true },
       textColumn("process", charts.process, 20),
     ],
     rows: averages.map(({ heading, average }) => ({

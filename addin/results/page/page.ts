@@ -13,6 +13,8 @@ export interface PageColumn {
   readonly key: string;
   /** In the words of the page's language, with its unit: "CT (s)". */
   readonly header: string;
+  /** The header stands there only while this formula, in the tokens of `PageValue`, is true: of a column that is empty until something is typed. */
+  readonly headerWhen?: string;
   /** Excel's number format, English notation; `@` for text. */
   readonly numberFormat: string;
   /** The engineer types here: white with a blue header. What is typed stays over every refresh and is never written back to the instance. */
@@ -85,6 +87,8 @@ export type PageChartType =
 export interface PageSeries {
   /** The column's key. */
   readonly column: string;
+  /** The block of the column where it is another than the chart's; such series come last. */
+  readonly block?: string;
   /** `none`: an invisible series that others stand on. */
   readonly colour: string;
   /** The colour of a thin line around a fill; none where undefined. */
@@ -121,7 +125,7 @@ export interface PageAxis {
   readonly isReversed?: true;
 }
 
-/** A native chart over one block: its first column the categories, those of the series next to it, in this order. */
+/** A native chart over one block: its first column the categories, those of the series next to it, in this order, and after these the series of other blocks with as many rows. */
 export interface PageChart {
   /** Stable, unique on its page; `WA_` and this is the chart's name in the workbook. */
   readonly name: string;
@@ -129,7 +133,7 @@ export interface PageChart {
   readonly type: PageChartType;
   readonly block: string;
   readonly category: string;
-  /** Columns of the block that follow the category directly, from left to right. */
+  /** Columns of the block that follow the category directly, from left to right, then those of other blocks. */
   readonly series: readonly PageSeries[];
   /** Where it is put at first: the cell of its upper left corner, counted as `PageBlock.at` is; size in points. */
   readonly at: { readonly row: number; readonly column: number };

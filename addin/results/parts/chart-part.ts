@@ -12,6 +12,8 @@ export interface ChartPart {
   readonly figures: readonly PageBlock[];
   /** The numbers of the chart, from the category on; it grows downwards. */
   readonly data: PageBlock;
+  /** What lies over the chart as lines, takt and target, a row for each of the data: for the chart alone, right of what is printed. */
+  readonly levels?: PageBlock;
   /** Further tables, to be read beside the chart: what is typed per row, whole names. */
   readonly tables?: readonly PageBlock[];
   /** What the signs of a drawing of cells say: beside the figures, above the drawing. */
@@ -26,6 +28,8 @@ export interface ChartPart {
   readonly printUntil?: string;
   /** Sentences for the heading: the rules behind it, what is left out and why, that there is nothing to show. */
   readonly lines: readonly string[];
+  /** Sentences about what is typed, for the screen alone. */
+  readonly hints?: readonly string[];
 }
 
 /** Where something begins that is not put anywhere yet. */

@@ -1,6 +1,7 @@
 /** The columns that tables of numbers have in common, and blocks of figures. */
 
 import type { PageBlock, PageColumn, PageValue } from "../page/page.ts";
+import { quoted } from "../page/addresses.ts";
 import { nowhere } from "./chart-part.ts";
 import { letterWidth } from "./short-text.ts";
 
@@ -61,6 +62,8 @@ export interface Figure {
   readonly label: string;
   readonly value: PageValue;
   readonly note?: PageValue;
+  /** Label and note stand there only while this formula is true: of a figure that is empty until something is typed. */
+  readonly when?: string;
 }
 
 /** Makes a block of figures of one number format, which `{name[value]#key}` names in formulas. */
@@ -78,8 +81,17 @@ export function figuresBlock(
       { numberFormat },
       figures.map(({ label }) => label),
     ),
-    rows: figures.map(({ key, label, value, note = "" }) => ({ key, cells: { label, value, note } })),
+    rows: figures.map(({ key, label, value, note = "", when }) => ({
+      key,
+      cells: { label: shownWhen(when, label), value, note: shownWhen(when, note) },
+    })),
   };
+}
+
+function shownWhen(when: string | undefined, text: PageValue): PageValue {
+  return when === undefined || typeof text !== "string" || text === ""
+    ? text
+    : { formula: `=IF(${when},${quoted(text)},"")` };
 }
 
 /** The three columns of a block of figures: label, value and note; the first is wide enough for the labels. */

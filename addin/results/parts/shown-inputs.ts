@@ -1,6 +1,6 @@
 import type { PageBlock, PageRow, PageValue } from "../page/page.ts";
 import { nowhere } from "./chart-part.ts";
-import { quoted } from "./titles.ts";
+import { quoted } from "../page/addresses.ts";
 
 /**
  * Makes the block that repeats what is typed into another one, to be printed in its place: label and value of each row, and nothing as long as nothing is typed. What is no time above 0 is no takt

@@ -1,5 +1,5 @@
 import type { Words } from "../../words/words.ts";
-import type { PageBlock, PageColumn, PageRule, PageSeries, PageValue } from "../page/page.ts";
+import type { PageBlock, PageColumn, PageRow, PageRule, PageSeries, PageValue } from "../page/page.ts";
 import { nowhere } from "./chart-part.ts";
 import type { ChartPart } from "./chart-part.ts";
 import { chartColours } from "./colours.ts";
@@ -10,13 +10,12 @@ import { shownInputs } from "./shown-inputs.ts";
 export interface TaktLines {
   /** Where takt and target are typed; what is no time above 0 is no line. */
   readonly inputs: PageBlock;
-  /** They follow the series that they lie over. */
-  readonly columns: readonly PageColumn[];
-  /** The cells of each row. */
-  readonly cells: Readonly<Record<"takt" | "target", PageValue>>;
+  /** What the chart draws them from, in a block of its own with a row for each of the data: it says nothing that the inputs do not, and nothing at all where nothing is typed. */
+  readonly levels: (rows: readonly Pick<PageRow, "key">[]) => PageBlock;
   readonly series: readonly PageSeries[];
-  /** Hide what draws no line. */
-  readonly rules: readonly PageRule[];
+  /** Takt as the formula of a cell has it, a number above 0 where `isTakt` is true. */
+  readonly takt: string;
+  readonly isTakt: string;
 }
 
 /** The lines of a chart whose names begin with `name`; `takt` is in seconds what stands in the input at first, where it is known. */
@@ -27,7 +26,10 @@ export function taktLines(name: string, words: Words, takt?: number): TaktLines 
     const typed = `{${block}[value]#${key}}`;
     return { formula: `=IF(ISNUMBER(${typed}),IF(${typed}>0,${typed},NA()),NA())` };
   };
-  const full = { isFullWidth: true, isDashed: true } as const;
+  const levels = `${name}_levels`;
+  const cells = { takt: line("takt"), target: line("target") };
+  const full = { block: levels, as: "Line", isFullWidth: true, isDashed: true } as const;
+  const typedTakt = `{${block}[value]#takt}`;
   return {
     inputs: {
       name: block,
@@ -39,26 +41,39 @@ export function taktLines(name: string, words: Words, takt?: number): TaktLines 
         { key: "target", cells: { label: charts.targetInput, value: "", note: charts.emptyNoLine } },
       ],
     },
-    columns: [numberColumn("takt", charts.takt), numberColumn("target", charts.target)],
-    cells: { takt: line("takt"), target: line("target") },
+    levels: (rows) => ({
+      name: levels,
+      at: nowhere,
+      look: "table",
+      columns: [numberColumn("takt", charts.takt), numberColumn("target", charts.target)],
+      rows: rows.map(({ key }) => ({ key, cells })),
+      rules: [hiddenErrors("takt"), hiddenErrors("target")],
+    }),
     series: [
-      { column: "takt", colour: chartColours.takt, as: "Line", ...full },
-      { column: "target", colour: chartColours.target, as: "Line", ...full },
+      { column: "takt", colour: chartColours.takt, ...full },
+      { column: "target", colour: chartColours.target, ...full },
     ],
-    rules: [hiddenErrors("takt"), hiddenErrors("target")],
+    takt: typedTakt,
+    isTakt: `IF(ISNUMBER(${typedTakt}),${typedTakt}>0,FALSE)`,
   };
 }
 
-/** What each bar leaves of the takt, of a block with columns `takt` and `total`: below 0 where it takes longer, and red there. */
-export const toTakt: { readonly value: PageValue; readonly rule: PageRule } = {
-  value: { formula: `=IF(ISNUMBER({[@takt]}),ROUND({[@takt]}-{[@total]},9),"")` },
-  rule: {
-    from: "to_takt",
-    to: "to_takt",
-    formula: "=AND(ISNUMBER({[@to_takt]}),{[@to_takt]}<0)",
-    fill: chartColours.bad,
-  },
-};
+/** What each bar leaves of the takt, of a block with a column `total`: below 0 where it takes longer, and red there; nothing as long as no takt is typed. */
+export function toTakt(
+  { takt, isTakt }: Pick<TaktLines, "takt" | "isTakt">,
+  { charts }: Words,
+): { readonly column: PageColumn; readonly value: PageValue; readonly rule: PageRule } {
+  return {
+    column: { ...numberColumn("to_takt", charts.toTakt), headerWhen: isTakt },
+    value: { formula: `=IF(${isTakt},ROUND(${takt}-{[@total]},9),"")` },
+    rule: {
+      from: "to_takt",
+      to: "to_takt",
+      formula: "=AND(ISNUMBER({[@to_takt]}),{[@to_takt]}<0)",
+      fill: chartColours.bad,
+    },
+  };
+}
 
 /** Hides the #N/A of a column, which a chart needs in order to draw nothing. */
 export function hiddenErrors(column: string): PageRule {
@@ -95,6 +110,7 @@ export function sharedTakt(parts: readonly ChartPart[], widths: readonly number[
       ...part,
       figures: part.figures.filter((block) => block.name !== names[index]),
       data: withInputs(part.data, names[index] ?? name, name),
+      ...(part.levels !== undefined && { levels: withInputs(part.levels, names[index] ?? name, name) }),
     })),
   };
 }
@@ -107,10 +123,14 @@ function inputsOf({ figures }: ChartPart): string {
 }
 
 function withInputs(data: PageBlock, own: string, shared: string): PageBlock {
+  const inText = (text: string): string => text.replaceAll(`{${own}[`, `{${shared}[`);
   const renamed = (value: PageValue): PageValue =>
-    typeof value === "object" ? { formula: value.formula.replaceAll(`{${own}[`, `{${shared}[`) } : value;
+    typeof value === "object" ? { formula: inText(value.formula) } : value;
   return {
     ...data,
+    columns: data.columns.map((column) =>
+      column.headerWhen === undefined ? column : { ...column, headerWhen: inText(column.headerWhen) },
+    ),
     rows: data.rows.map((row) => ({
       ...row,
       cells: Object.fromEntries(Object.entries(row.cells).map(([key, value]) => [key, renamed(value)])),

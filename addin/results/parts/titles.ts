@@ -57,12 +57,6 @@ export function dataTitle(title: string, chart: PageChart | undefined): string {
   return measured === undefined ? title : `${title} · ${measured}`;
 }
 
-/** Writes a text as a formula has it; a quote in it is a sign by its code, which every spreadsheet reads alike. At most 255 signs, as Excel takes. */
-export function quoted(text: string): string {
-  const pieces = text.split('"').map((piece) => `"${piece}"`);
-  return pieces.length === 1 ? (pieces[0] ?? '""') : `(${pieces.join("&CHAR(34)&")})`;
-}
-
 /** Signs that fit below one of many columns, O-No included, and below one of two or three, where before and after at the end of a name are seen. */
 const longest = { many: 26, few: 44 } as const;
 

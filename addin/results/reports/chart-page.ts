@@ -1,9 +1,9 @@
 import type { PageContent } from "../page/page-query.ts";
-import type { Page, PageBlock, PageChart, PageColumn, PageRow } from "../page/page.ts";
+import type { Page, PageBlock, PageChart, PageColumn, PageRow, PageValue } from "../page/page.ts";
 import { putPart, rowsOf, stackRows } from "../parts/chart-part.ts";
 import { shownInputs } from "../parts/shown-inputs.ts";
 import { hintBlock } from "./report-grid.ts";
-import type { ChartPart, PartPlaces } from "../parts/chart-part.ts";
+import type { ChartPart, PartPlaces, Place } from "../parts/chart-part.ts";
 import { widths } from "../parts/plain-columns.ts";
 import { letterWidth, shortText } from "../parts/short-text.ts";
 import { pageTitle, printedFooter, subjectLine } from "../parts/titles.ts";
@@ -64,10 +64,23 @@ export function chartPage(content: PageContent, words: Words, part: ChartPart, l
     words,
     [...part.figures, ...blocks].some(hasInputs) ? "typed" : "read",
     upright === "beside" && right > 0 ? chartColumn : 1,
+    part.hints,
   );
   const isUnprinted = part.isDataUnprinted === true;
   const printed = isUnprinted ? blocks.filter(({ name }) => name !== part.data.name) : blocks;
   const lastRow = Math.max(chartRows(part), ...printed.map((block) => block.at.row + rowsOf(block))) - 1;
+  const widthOf: WidthOf = (column) => widthAt(printed, column);
+  const until = {
+    row: lastRow,
+    column: Math.min(
+      Math.max(
+        right,
+        isBare ? columnsOfHeading : 0,
+        ...printed.map((block) => lastColumn(block, part, widthOf)),
+      ),
+      isUnprinted && places.data.column > 0 ? places.data.column - 1 : Infinity,
+    ),
+  };
   return {
     sheetName: pageName(content.query.kind, subject.code, words),
     title: pageTitle(shortText(subject.whole, longestTitle), noun, words),
@@ -76,20 +89,18 @@ export function chartPage(content: PageContent, words: Words, part: ChartPart, l
       ...part.lines,
       pulledWhen(content.pulled, words),
     ],
-    blocks: [...aboveTitle(part, hint, places.figures.column), ...blocks],
+    blocks: [
+      ...aboveTitle(part, hint, places.figures.column),
+      ...blocks,
+      ...levelsBeyond(part, places.data, until.column),
+    ],
     charts,
     print: {
       paper: paperOf(words.language),
       orientation: part.isPortrait === true ? "portrait" : "landscape",
       isOnePage: lastRow < mostRows(part, layout),
       footer: printedFooter(content, words),
-      until: {
-        row: lastRow,
-        column: Math.min(
-          Math.max(right, isBare ? columnsOfHeading : 0, ...printed.map((block) => lastColumn(block, part))),
-          isUnprinted && places.data.column > 0 ? places.data.column - 1 : Infinity,
-        ),
-      },
+      until,
     },
     ...(upright !== "below" &&
       right > 0 && { columnWidths: Array.from({ length: right }, () => chartColumn) }),
@@ -107,6 +118,13 @@ function withShownInputs(part: ChartPart): ChartPart {
     ...part,
     figures: part.figures.map((block) => (hasInputs(block) ? shownInputs(block) : block)),
   };
+}
+
+/** Puts what only the chart needs of takt and target beside its data, beyond what is printed. */
+function levelsBeyond({ levels, data, chart }: ChartPart, at: Place, printed: number): readonly PageBlock[] {
+  if (levels === undefined || chart === undefined) return [];
+  const column = Math.max(printed, at.column + data.columns.length) + 2;
+  return [{ ...levels, at: { row: at.row + (data.title === undefined ? 0 : 1), column } }];
 }
 
 /** Leaves the data out; figures of it go with it, and those that stand by themselves stay. */
@@ -184,14 +202,49 @@ function hasInputs({ columns }: PageBlock): boolean {
   return columns.some(({ isInput }) => isInput === true);
 }
 
-function lastColumn({ name, at, columns, rows, look }: PageBlock, { data, printUntil }: ChartPart): number {
+function lastColumn(block: PageBlock, { data, printUntil }: ChartPart, widthOf: WidthOf): number {
+  const { name, at, columns, rows, look } = block;
+  if (look === "figures") return at.column + columns.length - 1 + columnsOfNotes(block, widthOf);
   const printed =
     name === data.name && printUntil !== undefined
       ? columns.findIndex(({ key }) => key === printUntil) + 1
-      : columns.length;
-  if (look === "figures") return at.column + printed - 1 + noteColumns;
+      : // Cells to type in at the end of a table are for the screen.
+        columns.findLastIndex(({ isInput }) => isInput !== true) + 1;
   return at.column + printed - 1 + (printed === columns.length ? columnsBeyond(columns.at(-1), rows) : 0);
 }
+
+/** The width in characters of a column of the page. */
+type WidthOf = (column: number) => number;
+
+/** The width that the blocks over a column give it. */
+function widthAt(blocks: readonly PageBlock[], column: number): number {
+  return Math.max(
+    freeColumn,
+    ...blocks.flatMap(({ at, columns }) => columns[column - at.column]?.width ?? []),
+  );
+}
+
+/** How many columns the notes of figures run over, beyond their own. */
+function columnsOfNotes({ at, columns, rows }: PageBlock, widthOf: WidthOf): number {
+  const place = columns.findIndex(({ key }) => key === "note");
+  if (place < 0) return 0;
+  const longest = Math.max(0, ...rows.map(({ cells }) => lengthOf(cells.note)));
+  const beyond = Math.max(0, longest * signWidth - widthOf(at.column + place));
+  return Math.min(noteColumns, Math.ceil(beyond / freeColumn));
+}
+
+/** How wide a text is in characters; of a formula, what the texts in it are at most. */
+function lengthOf(value: PageValue | undefined): number {
+  if (typeof value === "object")
+    return Math.max(
+      0,
+      ...[...value.formula.matchAll(/"([^"]*)"/g)].map(([, text = ""]) => letterWidth(text)),
+    );
+  return typeof value === "string" ? letterWidth(value) : 0;
+}
+
+/** How wide a sign of a sentence is, in the digits that widths are counted in. */
+const signWidth = 0.88;
 
 /** Characters of a column that nobody has given a width, and how many such columns a long name gets at most. */
 const freeColumn = 8;

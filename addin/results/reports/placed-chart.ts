@@ -43,11 +43,12 @@ export function placedCharts(charts: readonly ReportChart[]): {
 export function dataBlocks(parts: readonly ChartPart[], at: Place, words: Words): readonly PageBlock[] {
   const blocks: PageBlock[] = [];
   let { row } = at;
-  for (const { figures, tables = [], data, chart } of parts) {
+  for (const { figures, tables = [], data, chart, levels } of parts) {
     const said = chart?.title ?? "";
     const title = said === "" ? words.reports.figuresOfCharts : words.reports.dataOf({ chart: said });
     const titled = [
       { ...data, title: dataTitle(shortText(title, longestTitle), chart) },
+      ...(chart === undefined || levels === undefined ? [] : [levels]),
       ...figures,
       ...tables,
     ];
@@ -136,7 +137,8 @@ export function onSameScale(parts: readonly ChartPart[], words: Words): readonly
   return parts.map((part): ChartPart => {
     const { chart, data } = part;
     if (chart === undefined) return part;
-    const last = data.columns.findIndex((column) => column.key === chart.series.at(-1)?.column);
+    const own = chart.series.filter(({ block }) => block === undefined);
+    const last = data.columns.findIndex((column) => column.key === own.at(-1)?.column);
     return {
       ...part,
       data: {
@@ -150,7 +152,11 @@ export function onSameScale(parts: readonly ChartPart[], words: Words): readonly
       },
       chart: {
         ...chart,
-        series: [...chart.series, { column: key, colour: "none", as: "Line", isInLegend: false }],
+        series: [
+          ...own,
+          { column: key, colour: "none", as: "Line", isInLegend: false },
+          ...chart.series.filter(({ block }) => block !== undefined),
+        ],
       },
     };
   });

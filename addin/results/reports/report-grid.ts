@@ -150,15 +150,23 @@ export function notesBlock(rows: readonly NoteRow[], words: Words, widths: reado
   return typedBlock("notes", texts, labelled, widths);
 }
 
-/** Makes the line that says what is whose to type, or that nothing is: outside of what is printed, since it is of no use on paper. */
-export function hintBlock({ pages }: Words, kind: "typed" | "read", width?: number): PageBlock {
+/** Makes the lines that say what is whose to type, or that nothing is, and what comes of it: outside of what is printed, since it is of no use on paper. */
+export function hintBlock(
+  { pages }: Words,
+  kind: "typed" | "read",
+  width?: number,
+  hints: readonly string[] = [],
+): PageBlock {
   return {
     name: "hint",
     at: nowhere,
     look: "figures",
     isResult: false,
     columns: [{ key: "text", header: "", numberFormat: "@", ...(width !== undefined && { width }) }],
-    rows: [{ key: "text", cells: { text: kind === "typed" ? pages.howToReadInputs : pages.howToRead } }],
+    rows: [
+      { key: "text", cells: { text: kind === "typed" ? pages.howToReadInputs : pages.howToRead } },
+      ...hints.map((text, index) => ({ key: `hint${index + 1}`, cells: { text } })),
+    ],
   };
 }
 

@@ -29,11 +29,11 @@ test("each analysis is a column of its average cycle by work type", () => {
 
 test("takt is a line only once it is typed, and what is over it is told in seconds", () => {
   const page = make(contentOf("analyses_yamazumi", [before, after]));
-  expect(evaluatedPage(page)("yamazumi_data", "a1", "takt")).toBe("#N/A");
+  expect(evaluatedPage(page)("yamazumi_levels", "a1", "takt")).toBe("#N/A");
   const typed = evaluatedPage(page, { "yamazumi_inputs/takt/value": 12 });
-  expect(typed("yamazumi_data", "a2", "takt")).toBe(12);
+  expect(typed("yamazumi_levels", "a2", "takt")).toBe(12);
   expect(typed("yamazumi_data", "a1", "to_takt")).toBe(-2);
-  expect(typed("yamazumi_data", "a1", "target")).toBe("#N/A");
+  expect(typed("yamazumi_levels", "a1", "target")).toBe("#N/A");
 });
 
 test("an analysis without elements is said to have none, and nothing is drawn of nothing", () => {

@@ -70,7 +70,7 @@ test("a cycle with a reason beside it counts for nothing and is drawn by another
   expect(figure("moving_range")).toBeCloseTo(limits?.movingRange ?? 0, 9);
   expect(cell("run_counts", "left_out", "value")).toBe(1);
   expect([cell("run_data", "m904", "drawn"), cell("run_data", "m904", "left_out")]).toEqual(["#N/A", 90]);
-  expect(cell("run_cycles", "m904", "remark")).toBe("left out");
+  expect(cell("run_cycles", "m904", "remark")).toBe("left out (dropped a part)");
 });
 
 test("a reason leaves its own cycle out, also where two have the same number", () => {

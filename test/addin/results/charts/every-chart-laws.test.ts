@@ -112,14 +112,22 @@ test("every page names what exists, puts nothing over anything, and draws column
             for (const value of Object.values(cells))
               if (typeof value === "object") withAddresses(value.formula, { block: block.name, row }, places);
           }
+          for (const { headerWhen } of block.columns)
+            if (headerWhen !== undefined) withAddresses(headerWhen, { block: block.name, row: 0 }, places);
           for (const { formula } of block.rules ?? [])
             withAddresses(formula, { block: block.name, row: 0 }, places);
         }
         for (const chart of page.charts) {
           const columns = places[chart.block]?.columns ?? [];
           const first = columns.indexOf(chart.category) + 1;
-          const drawn = chart.series.map(({ column }) => column);
+          const own = chart.series.filter(({ block }) => block === undefined);
+          const drawn = own.map(({ column }) => column);
           expect(columns.slice(first, first + drawn.length)).toEqual(drawn);
+          for (const { block, column } of chart.series.slice(own.length)) {
+            const other = places[block ?? ""];
+            expect(other?.columns).toContain(column);
+            expect(other?.keys).toEqual(places[chart.block]?.keys);
+          }
         }
       }
     }),
@@ -198,8 +206,12 @@ test("300 elements with names of 200 characters are short where a chart shows th
         const most = chart.name === "texts" ? 120 : 45;
         expect(typeof category === "string" ? category.length : 999).toBeLessThanOrEqual(most);
       }
-      for (const { column } of chart.series)
-        expect(block?.columns.find(({ key }) => key === column)?.header.length).toBeLessThanOrEqual(45);
+      for (const { column, block: other } of chart.series)
+        expect(
+          page.blocks
+            .find(({ name }) => name === (other ?? chart.block))
+            ?.columns.find(({ key }) => key === column)?.header.length,
+        ).toBeLessThanOrEqual(45);
       expect(chart.title.length).toBeLessThanOrEqual(120);
     }
   }

@@ -78,7 +78,7 @@ test.each([
 test.each([0, -60, "60 s"])("a takt of %s is none: no line, nothing over it", (typed) => {
   const page = pages.line_load.make(line("line_load", 60, [30, 20]), en);
   const cell = evaluatedPage(page, { "line_inputs/takt/value": typed });
-  expect(cell("line_data", "p1", "takt")).toBe("#N/A");
+  expect(cell("line_levels", "p1", "takt")).toBe("#N/A");
   expect(["over", "load", "gap", "mark"].map((column) => cell("line_data", "p2", column))).toEqual([
     0,
     "",

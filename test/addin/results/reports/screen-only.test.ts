@@ -73,6 +73,58 @@ test("an allowance of 0 is one and is printed, and so is the currency of what is
   const cell = evaluatedPage(pageOf("standard_time"));
   expect(cell("standard_inputs_shown", "shown_allowance", "value")).toBe(0);
   const page = pageOf("saving", { look: { money: { currency: "EUR", per_second: 0.02 } } });
-  const notes = page.blocks.find(({ name }) => name === "saving_year")?.rows.map(({ cells }) => cells.note);
-  expect(notes).toEqual([`EUR · ${en.compared.saving.aYearRule}`]);
+  const saved = evaluatedPage(page, { "saving_inputs/pieces/value": 1000 });
+  expect(saved("saving_year", "money", "note")).toBe(`EUR · ${en.compared.saving.aYearRule}`);
+});
+
+test("figures that nothing is typed for yet are not named on paper", () => {
+  const page = pageOf("saving");
+  const said = (typed = {}): readonly unknown[] => {
+    const cell = evaluatedPage(page, typed);
+    return [
+      cell("saving_figures", "hours", "label"),
+      cell("saving_figures", "hours", "note"),
+      cell("saving_year", "money", "label"),
+    ];
+  };
+  const { hours, hoursRule, aYear } = en.compared.saving;
+  expect(said()).toEqual(["", "", ""]);
+  expect(said({ "saving_inputs/pieces/value": 3600 })).toEqual([hours, hoursRule, ""]);
+  const all = { "saving_inputs/pieces/value": 3600, "saving_inputs/money/value": 2 };
+  expect(said(all)).toEqual([hours, hoursRule, aYear]);
+});
+
+test.each(charts)("no cell to type in is empty on what %s prints, and no sentence tells to type", (kind) => {
+  const page = pageOf(kind);
+  const { until } = page.print;
+  const printed = page.blocks.filter(
+    ({ at }) => at.row >= 0 && at.row <= (until?.row ?? Infinity) && at.column <= (until?.column ?? Infinity),
+  );
+  const empty = printed.flatMap(({ name, at, columns, rows }) =>
+    columns.flatMap(({ key, isInput }, index) =>
+      isInput === true && at.column + index <= (until?.column ?? Infinity)
+        ? rows.filter(({ cells }) => (cells[key] ?? "") === "").map((row) => `${name} ${row.key} ${key}`)
+        : [],
+    ),
+  );
+  expect(empty).toEqual([]);
+  expect(JSON.stringify([page.lines, printed])).not.toMatch(/\b[Tt]ype (?:other|a reason|rating|pieces)\b/);
+});
+
+test.each([
+  "cycles_yamazumi",
+  "elements_yamazumi",
+  "analyses_yamazumi",
+  "trend",
+  "line_load",
+  "what_if",
+] as const)("what the chart of %s draws of takt and target stands beyond what is printed", (kind) => {
+  const page = pageOf(kind);
+  const levels = page.blocks.find(({ name }) => name.endsWith("_levels"));
+  expect(levels?.columns.map(({ key }) => key)).toEqual(["takt", "target"]);
+  expect(levels?.at.column).toBeGreaterThan(page.print.until?.column ?? Infinity);
+  const others = page.blocks.filter((block) => block !== levels);
+  expect(others.flatMap(({ columns }) => columns.map(({ key }) => key))).not.toContain("target");
+  const drawn = page.charts[0]?.series.filter(({ block }) => block === levels?.name);
+  expect(drawn?.map(({ column }) => column)).toEqual(["takt", "target"]);
 });

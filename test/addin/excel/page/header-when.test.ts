@@ -1,0 +1,50 @@
+import { pages } from "../../../../addin/results/reports/pages.ts";
+import { wordsOf } from "../../../../addin/words/words-of.ts";
+import { makePageOf, refreshPage } from "../../../support/excel/made-page.ts";
+import { openExcel } from "../../../support/office.ts";
+import type { Host } from "../../../../office-host/host.ts";
+import { cellsOf } from "../../../support/office-verbs.ts";
+import { analysisOf, contentOf, worked } from "../../../support/results/page-content.ts";
+
+const content = contentOf("cycles_yamazumi", [
+  analysisOf(1, [worked(1, 1, 0, "Pick", ["va", 30]), worked(2, 1, 30, "Pick", ["va", 50])]),
+]);
+
+/** Types a takt where the page has it typed. */
+async function typeTakt(takt: number | ""): Promise<void> {
+  await Excel.run(async (context) => {
+    const { names } = context.workbook.worksheets.getItem("Page");
+    names.getItem("WA_cycles_inputs").getRange().getCell(0, 1).values = [[takt]];
+    await context.sync();
+  });
+}
+
+/** The headers of a block with the cells of its first row, from the page as it stands. */
+async function tableOf(host: Host, name: string): Promise<Readonly<Record<string, unknown>>> {
+  let address = "";
+  await Excel.run(async (context) => {
+    const range = context.workbook.worksheets.getItem("Page").names.getItem(name).getRange();
+    range.load("address");
+    await context.sync();
+    address = range.address.split("!")[1] ?? "";
+  });
+  const [headers = [], first = []] = cellsOf(host, "Page", address);
+  return Object.fromEntries(headers.map((header, index) => [String(header), first[index]]));
+}
+
+test("what is left to takt has a header once a takt is typed, in the language of the last refresh", async () => {
+  const host = await openExcel();
+  const [english, german] = [await wordsOf("en_US"), await wordsOf("de_DE")];
+  const sheetId = await makePageOf(pages.cycles_yamazumi.make(content, english));
+  expect(Object.keys(await tableOf(host, "WA_cycles_data"))).not.toContain(english.charts.toTakt);
+  await typeTakt(45);
+  expect(await tableOf(host, "WA_cycles_data")).toMatchObject({ [english.charts.toTakt]: 15 });
+  expect(await tableOf(host, "WA_cycles_levels")).toEqual({
+    [english.charts.takt]: 45,
+    [english.charts.target]: "#N/A",
+  });
+  await refreshPage(sheetId, pages.cycles_yamazumi.make(content, german));
+  expect(await tableOf(host, "WA_cycles_data")).toMatchObject({ [german.charts.toTakt]: 15 });
+  await typeTakt("");
+  expect(Object.keys(await tableOf(host, "WA_cycles_data"))).not.toContain(german.charts.toTakt);
+});
