@@ -19,12 +19,15 @@ export function queueFormat(place: ColumnRows, column: Column): void {
   range.format.horizontalAlignment = alignments[cellKinds[column.kind].align];
 }
 
-/** Queues the looks of a header: strong where the cells below are the engineer's to change. */
+/** Queues the looks of a header: strong where the cells below are the engineer's to change, and on the side that they are on. */
 export function queueHeaderLook(cell: Excel.Range, column: Column): void {
   cell.format.fill.color = column.isEditable === true ? colours.accent : colours.readOnlyHeader;
   cell.format.font.color = column.isEditable === true ? colours.onAccent : colours.text;
   cell.format.font.bold = true;
   cell.format.verticalAlignment = "Center";
+  const { align } = cellKinds[column.kind];
+  cell.format.horizontalAlignment = alignments[align];
+  if (align === "right") cell.format.indentLevel = besideButton;
 }
 
 /** Queues the looks of new cells: light grey where the instance owns them, drop-down lists, marks by the status words. */
@@ -110,6 +113,9 @@ function marksIn({ status }: Words): readonly (readonly [word: string, colour: s
     [status.changed, colours.changed],
   ];
 }
+
+/** Steps that leave room for the filter button, which stands at the right of a header on the screen. */
+const besideButton = 2;
 
 const alignments = {
   left: "Left",

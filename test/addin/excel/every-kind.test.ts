@@ -25,6 +25,36 @@ test.each(kinds)(
   },
 );
 
+test.each(kinds)(
+  "$query.kind: headers stand on the side that the cells below them are on",
+  async (content) => {
+    await openExcel();
+    const sheetId = await makeSheetOf(content);
+    await Excel.run(async (context) => {
+      const [table] = (await loaded(context.workbook.worksheets.getItem(sheetId).tables)).items;
+      const [headers, rows] = [table!.getHeaderRowRange(), table!.getDataBodyRange()];
+      headers.load("columnCount");
+      await context.sync();
+      const sides = Array.from({ length: headers.columnCount }, (_, column) =>
+        [headers, rows].map((range) => {
+          const { format } = range.getCell(0, column);
+          format.load("horizontalAlignment");
+          return format;
+        }),
+      );
+      await context.sync();
+      for (const [header, below] of sides)
+        expect(header?.horizontalAlignment).toBe(below?.horizontalAlignment);
+    });
+  },
+);
+
+async function loaded(tables: Excel.TableCollection): Promise<Excel.TableCollection> {
+  tables.load("items/name");
+  await tables.context.sync();
+  return tables;
+}
+
 test.each(kinds)("$query.kind: nor does one without any record", async ({ query: { kind }, about }) => {
   const host = await openExcel();
   await makeSheetOf(contentOnPaper(kind, [], about));
