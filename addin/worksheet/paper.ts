@@ -13,6 +13,14 @@ export function largerThan(paper: "letter" | "a4"): "tabloid" | "a3" {
 /** Excel cuts a footer here. */
 const longestFooter = 255;
 
+/** Signs of a title above a page: with its ampersands doubled it is no longer than Excel allows. */
+const longestTitle = 120;
+
+/** A title as it stands in bold above printed pages. */
+export function titleAbove(title: string): string {
+  return `&B${footerText(title.slice(0, longestTitle))}`;
+}
+
 /** A text as Excel's footers have it: an ampersand is doubled and digits come after a space, since they are codes. */
 export function footerText(text: string): string {
   const footer = text

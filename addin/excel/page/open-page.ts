@@ -46,7 +46,9 @@ export interface OpenPage extends KeptMark {
   readonly grid: PageGrid;
   /** Tables and merged cells. */
   readonly obstacles: readonly Zone[];
+  /** What is printed below each page, and above those after the first where there are several. */
   readonly footer: string;
+  readonly header: string;
 }
 
 const place = "rowIndex,columnIndex,rowCount,columnCount";
@@ -96,7 +98,7 @@ export async function openPage(
   const merged = sheet.getUsedRange().getMergedAreasOrNullObject();
   merged.areas.load("items/rowIndex,items/columnIndex,items/rowCount,items/columnCount");
   const footers = sheet.pageLayout.headersFooters.defaultForAllPages;
-  footers.load("leftFooter");
+  footers.load("leftFooter,leftHeader");
   const cells = await readCells(context, sheet, area?.zone);
 
   const zones = (range: Excel.Range | undefined): Zone | undefined =>
@@ -135,6 +137,7 @@ export async function openPage(
     grid: gridOf(cells, area?.zone ?? { top: 0, left: 0 }),
     obstacles: [...tables.map(zoneOf), ...(merged.isNullObject ? [] : merged.areas.items.map(zoneOf))],
     footer: footers.leftFooter,
+    header: footers.leftHeader,
   });
 }
 

@@ -1,10 +1,7 @@
 import type { Page } from "../../results/page/page.ts";
-import { footerText } from "../../worksheet/paper.ts";
+import { footerText, titleAbove } from "../../worksheet/paper.ts";
 import { bodyRowsOf, firstColumn, headersOf, headingRowsOf, headingTopOf } from "./block-stand.ts";
 import type { BlockStand } from "./block-stand.ts";
-
-/** A block with more rows has its headers repeated on each printed page. */
-const rowsOnPage = 40;
 
 /** The papers as Excel calls them. */
 const papers = { a3: "A3", tabloid: "Tabloid", a4: "A4", letter: "Letter" } as const;
@@ -67,7 +64,7 @@ export async function takesBatch(context: Excel.RequestContext, queue: () => voi
   }
 }
 
-/** Queues everything but the paper: one page wide, what is printed from the title on, headers again on each page, whence it is. */
+/** Queues everything but the paper: one page wide, what is printed from the title on, title and headers again on each page, whence it is. */
 function queuePrint(
   sheet: Excel.Worksheet,
   page: Page,
@@ -77,8 +74,17 @@ function queuePrint(
 ): void {
   const { pageLayout } = sheet;
   pageLayout.centerHorizontally = true;
-  pageLayout.headersFooters.defaultForAllPages.leftFooter = footer;
-  pageLayout.headersFooters.defaultForAllPages.rightFooter = "&P / &N";
+  const { headersFooters } = pageLayout;
+  const { defaultForAllPages, firstPage } = headersFooters;
+  for (const pages of page.print.isOnePage ? [defaultForAllPages] : [defaultForAllPages, firstPage]) {
+    pages.leftFooter = footer;
+    pages.rightFooter = "&P / &N";
+  }
+  if (!page.print.isOnePage) {
+    // The first page has the title itself.
+    headersFooters.state = "FirstAndDefault";
+    defaultForAllPages.leftHeader = titleAbove(page.title);
+  }
   queueArea(sheet, page, stands, top);
 }
 
@@ -91,12 +97,21 @@ function queueArea(sheet: Excel.Worksheet, page: Page, stands: readonly BlockSta
     pageLayout.setPrintArea(
       sheet.getRangeByIndexes(top, firstColumn, headingRowsOf(page) + until.row + 1, until.column + 1),
     );
-  const long = stands.find((stand) => headersOf(stand.block) === 1 && bodyRowsOf(stand) > rowsOnPage);
-  if (!isOnePage && long !== undefined)
+  const long = isOnePage ? undefined : longestOf(stands, page);
+  if (long !== undefined)
     // The first row of a drawing of cells is its axis.
     pageLayout.setPrintTitleRows(
       sheet.getRangeByIndexes(long.top, 0, isDrawing(long.block) ? 2 : 1, 1).getEntireRow(),
     );
+}
+
+/** The printed table with the most rows: the one that goes on over the pages. */
+function longestOf(stands: readonly BlockStand[], { print: { until } }: Page): BlockStand | undefined {
+  const tables = stands.filter(
+    ({ block }) => headersOf(block) === 1 && block.at.column <= (until?.column ?? Infinity),
+  );
+  const most = Math.max(0, ...tables.map(bodyRowsOf));
+  return tables.find((stand) => bodyRowsOf(stand) === most);
 }
 
 function isDrawing({ columns }: BlockStand["block"]): boolean {

@@ -8,6 +8,7 @@ import { inBlocks } from "../batch/in-blocks.ts";
 import { done, onWorkbook, refused } from "../batch/run.ts";
 import type { WorkbookResult } from "../batch/run.ts";
 import { propertiesOfNote, queueNote, queueNoteGone } from "../keep/sheet-notes.ts";
+import { titleAbove } from "../../worksheet/paper.ts";
 import { encodeUnfinished } from "../keep/unfinished.ts";
 import { headingTopOf, placesOf } from "./block-stand.ts";
 import { decorateCharts } from "./chart-look.ts";
@@ -107,11 +108,15 @@ async function write(
   await decorateCharts(context, looks);
   if (page.charts.some(({ name }) => open.written.charts.every((chart) => chart.name !== name)))
     await setPrintAgain(context, sheet, page, stands, open.heading?.top ?? headingTopOf(page));
-  const isFooterOurs = open.footer === open.written.footer;
-  // Where Excel refuses, the footer is no longer ours to change; the page is whole.
-  if (isFooterOurs && footer !== open.footer)
+  const isFooterOther = open.footer === open.written.footer && footer !== open.footer;
+  const header = titleAbove(page.title);
+  const isHeaderOther = open.header === titleAbove(open.written.title) && header !== open.header;
+  // Where Excel refuses, what stands there is no longer ours to change; the page is whole.
+  if (isFooterOther || isHeaderOther)
     await takesBatch(context, () => {
-      sheet.pageLayout.headersFooters.defaultForAllPages.leftFooter = footer;
+      const { defaultForAllPages, firstPage } = sheet.pageLayout.headersFooters;
+      if (isFooterOther) for (const pages of [defaultForAllPages, firstPage]) pages.leftFooter = footer;
+      if (isHeaderOther) defaultForAllPages.leftHeader = header;
     });
 }
 

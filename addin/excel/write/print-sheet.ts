@@ -1,7 +1,7 @@
 import { en } from "../../words/en.ts";
 import type { Words } from "../../words/words.ts";
 import { headingLines } from "../../worksheet/kinds/heading.ts";
-import { footerText, paperOf } from "../../worksheet/paper.ts";
+import { footerText, paperOf, titleAbove } from "../../worksheet/paper.ts";
 import type { Snapshot } from "../../worksheet/snapshot.ts";
 import { pulledWhen } from "../../worksheet/whence.ts";
 import { headerRowOf } from "../../worksheet/layout.ts";
@@ -13,9 +13,6 @@ import type { NewSheet } from "./sheet-frame.ts";
 
 /** Points that an upright page of A4 or Letter has between its margins; wider tables are printed across. */
 const uprightWidth = 500;
-
-/** Signs of a title above a page: with its ampersands doubled it is no longer than Excel allows. */
-const longestTitle = 120;
 
 /** The parts of what stands above and below printed pages that a refresh may write anew. */
 type PrintedAround = OpenSheet["around"];
@@ -90,7 +87,7 @@ function printedAround(snapshot: Snapshot, words: Words): PrintedAround {
   const { instance, login, pulledAt } = snapshot;
   const [title = ""] = headingLines(snapshot, words);
   return {
-    leftHeader: `&B${footerText(title.slice(0, longestTitle))}`,
+    leftHeader: titleAbove(title),
     centerFooter: footerText(pulledWhen({ instance, login, at: pulledAt }, words)),
   };
 }

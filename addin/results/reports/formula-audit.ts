@@ -22,7 +22,7 @@ const widths = {
   number: 14,
   verdict: 40,
   record: 46,
-  formula: 34,
+  formula: 58,
   value: 18,
 } as const;
 
@@ -78,7 +78,7 @@ function summaryBlock(prints: readonly Fingerprint[], words: Words): PageBlock {
       text("figure", audit.figure, widths.figure),
       { key: "records", header: audit.records, numberFormat: "0", width: widths.number, align: "right" },
       { ...text("verdict", audit.verdict, widths.verdict), isWrapped: true },
-      { ...text("candidates", audit.candidates, widths.verdict), isWrapped: true },
+      { ...text("candidates", audit.candidates, widths.formula), isWrapped: true },
     ],
     rows: prints.map((print): PageRow => ({
       key: keyOf(print),

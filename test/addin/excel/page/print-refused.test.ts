@@ -72,6 +72,51 @@ test("a page is refreshed where Excel no longer takes its footer", async () => {
   expect(valueOf(await excelWorkbook.listUnfinishedPages())).toEqual([]);
 });
 
+/** What stands above and below printed pages but the first, and below that one, and the rows again on each. */
+const around = (): Promise<readonly unknown[]> =>
+  Excel.run(async (context) => {
+    const { pageLayout } = context.workbook.worksheets.getItem("Page");
+    const { headersFooters } = pageLayout;
+    headersFooters.load("state");
+    headersFooters.defaultForAllPages.load("leftHeader,leftFooter");
+    headersFooters.firstPage.load("leftHeader,leftFooter");
+    const rows = pageLayout.getPrintTitleRowsOrNullObject();
+    rows.load("address");
+    await context.sync();
+    const { state, defaultForAllPages: all, firstPage: first } = headersFooters;
+    return [
+      [state, all.leftHeader, all.leftFooter, first.leftHeader, first.leftFooter],
+      rows.isNullObject ? undefined : rows.address.split("!")[1],
+    ];
+  });
+
+test("a page that takes several printed ones has its title and the headers of its longest table on each, also after a refresh", async () => {
+  await openExcel();
+  const several = (title: string, footer: string) => ({
+    ...page(12),
+    title,
+    print: { ...page(12).print, isOnePage: false, footer },
+  });
+  const { sheetId } = valueOf(await excelWorkbook.makePage(pageOrder(several("A & B", "now")), unwatched));
+  expect(await around()).toEqual([["FirstAndDefault", "&BA && B", "now", "", "now"], "10:10"]);
+  await refreshPage(sheetId, several("C", "later"));
+  expect((await around())[0]).toEqual(["FirstAndDefault", "&BC", "later", "", "later"]);
+  await Excel.run(async (context) => {
+    const { headersFooters } = context.workbook.worksheets.getItem("Page").pageLayout;
+    headersFooters.defaultForAllPages.leftHeader = "mine";
+    await context.sync();
+  });
+  await refreshPage(sheetId, several("D", "last"));
+  expect((await around())[0]).toEqual(["FirstAndDefault", "mine", "last", "", "last"]);
+});
+
+test("a page that is printed on one has its title there alone, and no headers again", async () => {
+  await openExcel();
+  valueOf(await excelWorkbook.makePage(pageOrder(page(12)), unwatched));
+  const [[state, header] = [], rows] = (await around()) as [string[], unknown];
+  expect([state, header, rows]).toEqual(["Default", "", undefined]);
+});
+
 /** How a worksheet of data is printed: paper, orientation, pages across, the rows again on each page, what stands below, above pages but the first, and below the first. */
 const printedSheet = (): Promise<readonly unknown[]> =>
   Excel.run(async (context) => {
