@@ -5,15 +5,16 @@ import {
   pastedRows,
   takesPastedRows,
 } from "../worksheet/plans/plan-paste.ts";
-import { isTimeRole } from "../worksheet/paste/column-roles.ts";
+import { isTimeRole } from "../worksheet/paste/column-facts.ts";
 import { headersOf } from "../worksheet/paste/columns.ts";
-import type { PasteMapping } from "../worksheet/paste/columns.ts";
+import type { PasteMapping } from "../worksheet/paste/mapping.ts";
 import { looseRows } from "../worksheet/paste/loose-rows.ts";
 import { asRemembered, remembering } from "../worksheet/paste/remembered.ts";
 import { readPaste } from "../worksheet/paste/rows.ts";
 import { mostLines, tableFromText, tableOf } from "../worksheet/paste/text-to-table.ts";
 import type { PastedTable } from "../worksheet/paste/text-to-table.ts";
 import { readTime } from "../worksheet/paste/times.ts";
+import { upright } from "../worksheet/paste/turned.ts";
 import type { SheetState } from "../worksheet/state.ts";
 import type { PasteActions, PasteColumn, PasteView } from "./interface/paste-actions.ts";
 import { refused } from "./interface/result.ts";
@@ -27,7 +28,9 @@ export function pasteRows({ workbook }: Tools, memory: MappingMemory): PasteActi
       const range = "address" in source ? await workbook.readRange(source.address, mostLines) : undefined;
       if (range?.ok === false) return range;
       const all = "text" in source ? tableFromText(source.text) : tableOf(range?.value.lines ?? []);
-      const table = all.slice(0, mostLines);
+      const lines = all.slice(0, mostLines);
+      const stood = upright(lines, source.isTurned);
+      const { table } = stood;
       const read = await workbook.readSheet({ sheetId });
       if (!read.ok) return read;
       if (read.value.is !== "ours") return refused("not_our_sheet", read.value.name);
@@ -35,8 +38,11 @@ export function pasteRows({ workbook }: Tools, memory: MappingMemory): PasteActi
       if (!takesPastedRows(state)) return refused("not_our_sheet", state.name);
       const mapping = asRemembered(table, pasteMapping(state, table), memory.read(state.snapshot.instance));
       const analyses = analysesToPasteInto(state);
-      const isCut = all.length > table.length || range?.value.isCut === true;
-      return { ok: true, value: { table, mapping, isCut, analyses, view: viewOf(table, mapping) } };
+      const isCut = all.length > lines.length || range?.value.isCut === true;
+      return {
+        ok: true,
+        value: { ...stood, mapping, isCut, analyses, view: viewOf(table, mapping) },
+      };
     },
     readPasted: (table, mapping) => Promise.resolve(viewOf(table, mapping)),
     addPasted: async (sheetId, table, mapping) => {
@@ -78,7 +84,9 @@ function viewOf(table: PastedTable, mapping: PasteMapping): PasteView {
     const { role = "skip", notation = "seconds" } = mapping.columns[column] ?? {};
     const example = body.find((line) => line[column] !== "")?.[column] ?? "";
     const isTime = isTimeRole(role);
-    const reading = isTime ? readTime(example, notation, mapping.decimal ?? undefined) : undefined;
+    const reading = isTime
+      ? readTime(example, notation, mapping.decimal ?? undefined, mapping.frameRate ?? undefined)
+      : undefined;
     return {
       header,
       example: String(example),

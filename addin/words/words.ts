@@ -423,6 +423,7 @@ export interface Words {
       readonly milliseconds: string;
       readonly clock: string;
       readonly clock_hundredths: string;
+      readonly frames: string;
     };
     readonly example: (about: { readonly entered: string }) => string;
     readonly means: (about: { readonly entered: string; readonly seconds: string }) => string;
@@ -430,6 +431,13 @@ export interface Words {
     readonly decimalTodo: string;
     readonly point: string;
     readonly comma: string;
+    readonly whichRate: string;
+    readonly rateTodo: string;
+    readonly order: string;
+    readonly asTheyStand: string;
+    readonly newestFirst: string;
+    readonly newestFirstTold: string;
+    readonly turned: string;
     readonly cycles: string;
     readonly rules: {
       readonly column: string;
@@ -448,10 +456,17 @@ export interface Words {
     readonly notATime: string;
     readonly twoWays: string;
     readonly otherSign: string;
+    readonly noRate: string;
+    readonly otherRate: string;
+    readonly untimed: string;
+    readonly differing: (about: { readonly count: number; readonly lines: string }) => string;
+    readonly overlapping: (about: { readonly count: number; readonly lines: string }) => string;
     readonly leaveOut: (about: { readonly count: number }) => string;
     readonly passed: {
       readonly total: (about: { readonly count: number }) => string;
       readonly header: (about: { readonly count: number }) => string;
+      readonly cycle: (about: { readonly count: number }) => string;
+      readonly reading: (about: { readonly count: number }) => string;
       readonly left_out: (about: { readonly count: number }) => string;
     };
     readonly takeAfterAll: string;

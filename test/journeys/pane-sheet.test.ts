@@ -81,6 +81,43 @@ describe("This sheet", () => {
     expect(await box.inputValue()).toBe("Element\tTime\t\n\tStart\tEnd\nPick\t1.5\t4\nWalk\t5\t6.5");
   });
 
+  test("asks by the keyboard how many frames a second has, and reads what stands newest first from below", async () => {
+    const at = await show("disagreeing", { width: 320 });
+    await showView(at, "sheet");
+    await at.getByRole("button", { name: "Paste rows…" }).press("Enter");
+    await at.getByLabel("Paste the table here").and(at.locator(":focus")).waitFor();
+    await at.keyboard.insertText("Lap\tStart\tEnd\n2\t00:00:01:12\t00:00:03:00\n1\t00:00:00:00\t00:00:01:12");
+    await at.getByText("The newest line stands first").waitFor();
+    const asked = at.getByRole("status").filter({ hasText: "How many frames has a second?" });
+    await asked.getByText("“00:00:01:12”").waitFor();
+    expect(await at.getByRole("button", { name: "Add 2 rows" }).isDisabled()).toBe(true);
+    const rate = at.getByLabel("How many frames has a second?");
+    await rate.focus();
+    await at.keyboard.type("25");
+    await asked.waitFor({ state: "detached" });
+    const rows = at.locator(".paste-preview tbody tr");
+    expect(await rows.allInnerTexts()).toEqual([
+      expect.stringContaining("0.00\u00a0s\t1.48\u00a0s"),
+      expect.stringContaining("1.48\u00a0s\t3.00\u00a0s"),
+    ]);
+    await at.getByLabel("Order of the lines").selectOption("as they stand");
+    await rows.first().getByText("3.00\u00a0s").waitFor();
+    await at.getByRole("button", { name: "Add 2 rows" }).press("Enter");
+    expect(await callsOf(at)).toContain("add pasted s2");
+  });
+
+  test("turns a table whose elements stand side by side, and back when it is told", async () => {
+    const at = await show("disagreeing");
+    await showView(at, "sheet");
+    await at.getByRole("button", { name: "Paste rows…" }).click();
+    await at.getByLabel("Paste the table here").fill("Cycle\tPick\tScrew\n1\t3.2\t8.1\n2\t3.4\t7.9");
+    await at.getByText("4 rows as they will stand").waitFor();
+    const turned = at.getByLabel("Each column is an element, each line a cycle");
+    await turned.press("Space");
+    await at.getByText("No column tells when an element was").waitFor();
+    expect(await turned.isChecked()).toBe(false);
+  });
+
   test("leads from a change on the instance to its cell", async () => {
     const at = await show("usual");
     await showView(at, "sheet");

@@ -1,18 +1,24 @@
-import type { PasteMapping } from "../../worksheet/paste/columns.ts";
+import type { PasteMapping } from "../../worksheet/paste/mapping.ts";
 import type { PasteReading } from "../../worksheet/paste/rows.ts";
 import type { PastedTable } from "../../worksheet/paste/text-to-table.ts";
+import type { UprightTable } from "../../worksheet/paste/turned.ts";
 import type { Result } from "./result.ts";
 
 export type { ColumnRole } from "../../worksheet/paste/known-words.ts";
-export type { CycleRule, PasteMapping } from "../../worksheet/paste/columns.ts";
-export type { TimeNotation } from "../../worksheet/paste/times.ts";
+export type { CycleRule, PasteMapping } from "../../worksheet/paste/mapping.ts";
+export { frameRates } from "../../worksheet/paste/timecodes.ts";
+export type { TimeNotation } from "../../worksheet/paste/notations.ts";
 
-/** Whence rows come: pasted text or HTML, or a range of the workbook such as `Sheet2!A1:D40`. */
-export type PasteSource = { readonly text: string } | { readonly address: string };
+/**
+ * Whence rows come: pasted text or HTML, or a range of the workbook such as `Sheet2!A1:D40`. Where elements stand side by side, each becomes a line, unless
+ * `isTurned` is false.
+ */
+export type PasteSource = ({ readonly text: string } | { readonly address: string }) & {
+  readonly isTurned?: boolean;
+};
 
 /** A table that was pasted and how it is read; nothing of it is in the worksheet yet. */
-export interface Paste {
-  readonly table: PastedTable;
+export interface Paste extends UprightTable {
   readonly mapping: PasteMapping;
   readonly view: PasteView;
   /** The analyses that the rows may belong to, where the worksheet shows several. */

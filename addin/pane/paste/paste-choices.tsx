@@ -1,4 +1,5 @@
 import type { ReactNode } from "react";
+import { frameRates } from "../../actions/interface/paste-actions.ts";
 import type {
   ColumnRole,
   CycleRule,
@@ -13,18 +14,24 @@ import type { Words } from "../../words/words.ts";
 
 /** How a pasted table is read, all of it to be changed: what each column is and how its times are written, the decimal sign, cycles, where times begin. */
 export function PasteChoices({
-  paste: { mapping, view, analyses },
+  paste: { mapping, view, analyses, canTurn, isTurned },
   hasSeveral,
   onChoose,
+  onTurn,
 }: {
   readonly paste: Paste;
   readonly hasSeveral: boolean;
   readonly onChoose: (change: Partial<PasteMapping>) => void;
+  readonly onTurn: (isTurned: boolean) => void;
 }): ReactNode {
   const { strings, format } = usePane();
   const words = strings.paste;
   const roles = rolesIn(strings, hasSeveral);
   const asks = view.problems.find(({ reason }) => reason === "which_decimal");
+  const asksRate = view.problems.find(({ reason }) => reason === "which_rate");
+  const hasFrames = mapping.columns.some(
+    ({ notation }, column) => notation === "frames" && view.columns[column]?.isTime,
+  );
   const change = (index: number, part: { readonly role: ColumnRole } | { readonly notation: TimeNotation }) =>
     onChoose({
       columns: mapping.columns.map((column, at) => (at === index ? { ...column, ...part } : column)),
@@ -39,6 +46,19 @@ export function PasteChoices({
           <p>{words.decimalTodo}</p>
           <p>{words.example({ entered: asks.entered })}</p>
         </Notice>
+      )}
+      {asksRate !== undefined && (
+        <Notice tone="warning" title={words.whichRate}>
+          <p>{words.rateTodo}</p>
+          <p>{words.example({ entered: asksRate.entered })}</p>
+        </Notice>
+      )}
+      {mapping.isNewestFirst && <p className="quiet">{words.newestFirstTold}</p>}
+      {canTurn && (
+        <label className="paste-turned">
+          <input type="checkbox" checked={isTurned} onChange={({ target }) => onTurn(target.checked)} />
+          <span>{words.turned}</span>
+        </label>
       )}
       <fieldset>
         <legend>{words.columns}</legend>
@@ -98,6 +118,29 @@ export function PasteChoices({
         onChange={(value) => {
           if (value === "point" || value === "comma") onChoose({ decimal: value });
         }}
+      />
+      {hasFrames && (
+        <Choice
+          label={words.whichRate}
+          value={mapping.frameRate ?? ""}
+          options={[
+            ...(mapping.frameRate === null ? [["", ""] as const] : []),
+            ...frameRates.map((rate) => [rate, format.number(Number(rate))] as const),
+          ]}
+          onChange={(value) => {
+            const frameRate = frameRates.find((rate) => rate === value);
+            if (frameRate !== undefined) onChoose({ frameRate });
+          }}
+        />
+      )}
+      <Choice
+        label={words.order}
+        value={mapping.isNewestFirst ? "newest" : "standing"}
+        options={[
+          ["standing", words.asTheyStand],
+          ["newest", words.newestFirst],
+        ]}
+        onChange={(value) => onChoose({ isNewestFirst: value === "newest" })}
       />
       {hasSeveral && !isTold("o_no") && (
         <Choice

@@ -2,6 +2,7 @@ import type { ReactNode } from "react";
 import type { Paste, PasteMapping } from "../../actions/interface/paste-actions.ts";
 import type { PasteProblem } from "../../worksheet/paste/rows.ts";
 import { Button } from "../kit/fluent.tsx";
+import { Notice } from "../notices/notice.tsx";
 import { usePane } from "../hooks/pane-context.ts";
 import { useIncrementalList } from "../kit/use-incremental-list.tsx";
 import type { Words } from "../../words/words.ts";
@@ -23,23 +24,36 @@ export function PasteFindings({
 }): ReactNode {
   const { strings, format } = usePane();
   const words = strings.paste;
-  const { rows, problems, passed, emptyTimes, columns } = view;
-  const problemList = useIncrementalList(problems);
+  const { rows, problems, passed, emptyTimes, columns, doubts } = view;
+  // How many frames a second has is asked once, above.
+  const unread = problems.filter(({ reason }) => reason !== "which_rate");
+  const problemList = useIncrementalList(unread);
   const rowList = useIncrementalList(rows);
   const nameOf = (column: number) => {
     const { header = "" } = columns[column] ?? {};
     return header === "" ? words.column({ number: String(column + 1) }) : header;
   };
-  const bad = [...new Set(problems.map(({ line }) => line))];
+  const bad = [...new Set(unread.map(({ line }) => line))];
   const labels = new Map(rolesIn(strings));
-  const counts = (["total", "header", "left_out"] as const)
+  const counts = (["total", "header", "cycle", "reading", "left_out"] as const)
     .map((why) => ({ why, count: passed.filter((one) => one.why === why).length }))
     .filter(({ count }) => count > 0);
   return (
     <>
-      {problems.length > 0 && (
+      {doubts.isUntimed && rows.length > 0 && <Notice tone="warning" title={words.untimed} />}
+      {(["differing", "overlapping"] as const).map(
+        (doubt) =>
+          doubts[doubt].length > 0 && (
+            <Notice
+              key={doubt}
+              tone="warning"
+              title={words[doubt]({ count: doubts[doubt].length, lines: linesInWords(doubts[doubt]) })}
+            />
+          ),
+      )}
+      {unread.length > 0 && (
         <div className="paste-problems" role="status">
-          <strong>{words.problems({ count: problems.length })}</strong>
+          <strong>{words.problems({ count: unread.length })}</strong>
           <p>{words.problemsTodo}</p>
           <ul>
             {problemList.shown.map((problem) => (
@@ -104,6 +118,15 @@ export function PasteFindings({
   );
 }
 
+/** As many lines as are named; more are to be seen in the rows below. */
+const mostNamed = 5;
+
+/** Lines as a person counts. */
+function linesInWords(lines: readonly number[]): string {
+  const named = lines.slice(0, mostNamed).map((line) => String(line + 1));
+  return [...named, ...(lines.length > mostNamed ? ["…"] : [])].join(", ");
+}
+
 /** A cell that cannot be read, with its line as a person counts. */
 function problemInWords(
   { line, reason, entered }: PasteProblem,
@@ -116,6 +139,8 @@ function problemInWords(
     not_a_time: paste.notATime,
     which_decimal: paste.twoWays,
     other_decimal: paste.otherSign,
+    which_rate: paste.noRate,
+    other_rate: paste.otherRate,
     negative: cellReasons.negative.what,
     end_before_start: cellReasons.end_before_start.what,
     not_whole: cellReasons.not_whole.what,

@@ -35,13 +35,15 @@ export default function PasteRows({
   const [failure, setFailure] = useState<ActionFailure>();
   const box = useRef<HTMLTextAreaElement>(null);
   const latest = useRef(0);
+  const source = useRef<PasteSource>({ text: "" });
   const id = useId();
   const isBusy = work.current !== undefined;
   useEffect(() => box.current?.focus(), []);
 
-  const read = async (source: PasteSource) => {
+  const read = async (from: PasteSource) => {
     const turn = ++latest.current;
-    const opened = await actions.openPaste(sheetId, source);
+    source.current = from;
+    const opened = await actions.openPaste(sheetId, from);
     if (turn !== latest.current) return;
     setPaste(opened.ok ? opened.value : undefined);
     setFailure(opened.ok ? undefined : opened.failure);
@@ -121,7 +123,12 @@ export default function PasteRows({
       {paste !== undefined && paste.table.length > 0 && (
         <>
           {paste.isCut && <p>{words.cut({ count: paste.table.length })}</p>}
-          <PasteChoices paste={paste} hasSeveral={hasSeveral} onChoose={(change) => void choose(change)} />
+          <PasteChoices
+            paste={paste}
+            hasSeveral={hasSeveral}
+            onChoose={(change) => void choose(change)}
+            onTurn={(isTurned) => void read({ ...source.current, isTurned })}
+          />
           <PasteFindings paste={paste} onChoose={(change) => void choose(change)} />
         </>
       )}

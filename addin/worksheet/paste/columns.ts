@@ -1,34 +1,16 @@
 import { isBlankLine } from "./text-to-table.ts";
 import type { PastedCell, PastedTable } from "./text-to-table.ts";
-import { factsOf, isTimeRole, isWords, rolesOf } from "./column-roles.ts";
+import { factsOf, isTimeRole, isWords } from "./column-facts.ts";
+import { rolesOf } from "./column-roles.ts";
+import { cycleTitleIn } from "./cycle-columns.ts";
 import { isTotalWord, roleIn } from "./known-words.ts";
-import type { ColumnRole } from "./known-words.ts";
-import { decimalOf, looksLikeTime, notationIn, plainDigits } from "./times.ts";
-import type { DecimalSign, TimeNotation } from "./times.ts";
-
-/** What tells the cycle of a line: its column, a blank line before each cycle, the name of the first element once more, or nothing, for all are one. */
-export type CycleRule = "column" | "blank_line" | "first_name" | "one";
-
-/** How a pasted table is read; a person may change all of it. */
-export interface PasteMapping {
-  /** How many lines at the top are titles and headers. */
-  readonly headerLines: number;
-  /** One for each column of the table. Several durations are one cycle each, and so are several starts with their ends. */
-  readonly columns: readonly { readonly role: ColumnRole; readonly notation: TimeNotation }[];
-  /** null where a time can be read in two ways, until a person says which. */
-  readonly decimal: DecimalSign | null;
-  readonly cycles: CycleRule;
-  /** The number of the first cycle, where no column says it. */
-  readonly firstCycle: number;
-  /** Where the first element starts, where only durations or ends are told; seconds. */
-  readonly startsAt: number;
-  /** The work type of lines that name none; "" leaves it open. */
-  readonly workTypeElse: string;
-  /** The O-No of all rows where no column says it, in a worksheet of several analyses; "" where none was chosen. */
-  readonly o_no: string;
-  /** Lines, from 0, that a person left out. */
-  readonly leftOut: readonly number[];
-}
+import { isMatrix } from "./mapping.ts";
+import type { CycleRule, PasteMapping } from "./mapping.ts";
+import { isNewestFirst } from "./order.ts";
+import { rateIn } from "./timecodes.ts";
+import { notationIn } from "./notations.ts";
+import { plainDigits } from "./plain-digits.ts";
+import { decimalOf, looksLikeTime } from "./times.ts";
 
 /** As many lines as are searched for headers. */
 const mostHeaderLines = 12;
@@ -43,7 +25,7 @@ export function findMapping(
 ): PasteMapping {
   const headerLines = headerLinesOf(table);
   const whole = headersOf(table, headerLines);
-  const lowest = table[headerLines - 1] ?? [];
+  const lowest = table.slice(0, headerLines).findLast((line) => !isUnitLine(line)) ?? [];
   const filled = table.slice(headerLines).filter((line) => !isBlankLine(line));
   const counted = filled.filter((line) => !isTotalLine(line));
   const body = counted.length > 0 ? counted : filled;
@@ -55,16 +37,23 @@ export function findMapping(
   );
   const roles = rolesOf(facts);
   const columns = facts.map(({ notation }, column) => ({ role: roles[column] ?? "skip", notation }));
+  // Where a person has still to say which columns are times, all that may be are looked at.
+  const isKnown = roles.some(isTimeRole);
   const inTimes = body.flatMap((line) =>
-    line.filter((cell, column) => isTimeRole(roles[column] ?? "skip") && looksLikeTime(cell)),
+    line.filter(
+      (cell, column) =>
+        (isKnown ? isTimeRole(roles[column] ?? "skip") : facts[column]?.isTimes) && looksLikeTime(cell),
+    ),
   );
   const decimal = decimalOf(inTimes);
   const mapping: PasteMapping = {
     ...{ headerLines, columns, firstCycle, startsAt, workTypeElse: "", o_no: "", leftOut: [] },
     decimal: "sign" in decimal ? decimal.sign : null,
+    frameRate: rateIn(table.slice(0, headerLines).flat().join(" ")) ?? null,
+    isNewestFirst: false,
     cycles: "one",
   };
-  return { ...mapping, cycles: cyclesOf(table, mapping) };
+  return { ...mapping, cycles: cyclesOf(table, mapping), isNewestFirst: isNewestFirst(table, mapping) };
 }
 
 /** A line whose first words name a total. */
@@ -117,16 +106,11 @@ function isUnitLine(line: readonly PastedCell[] | undefined): boolean {
   );
 }
 
-/** Tells whether each cycle has columns of its own: a duration, or a start and an end. */
-export function isMatrix({ columns }: Pick<PasteMapping, "columns">): boolean {
-  const count = (role: ColumnRole): number => columns.filter((column) => column.role === role).length;
-  return count("duration") > 1 || (count("video_start_time") > 1 && count("video_end_time") > 1);
-}
-
 /** Blank lines part cycles only where each part begins alike; else a name that comes back does. */
 function cyclesOf(table: PastedTable, { headerLines, columns }: PasteMapping): CycleRule {
   if (columns.some(({ role }) => role === "cycle_no")) return "column";
   if (isMatrix({ columns })) return "column";
+  if (table.some((line) => cycleTitleIn(line) !== undefined)) return "column";
   const nameColumn = columns.findIndex(({ role }) => role === "name");
   if (nameColumn < 0) return "one";
   const nameOf = (line: readonly PastedCell[]): string => String(line[nameColumn] ?? "").toLowerCase();

@@ -1,30 +1,38 @@
 import { headersOf } from "./columns.ts";
-import type { PasteMapping } from "./columns.ts";
+import type { PasteMapping } from "./mapping.ts";
 import type { PastedTable } from "./text-to-table.ts";
 
 /** How a table was read, known by its headers: what is found again in the next one of its kind. */
-interface Remembered extends Pick<PasteMapping, "columns" | "cycles" | "decimal" | "workTypeElse"> {
+interface Remembered extends Pick<
+  PasteMapping,
+  "columns" | "cycles" | "decimal" | "frameRate" | "workTypeElse"
+> {
   readonly headers: string;
 }
 
 /** As many kinds of tables as are remembered of an instance. */
 const most = 30;
 
-/** Gives a mapping that was found what a person said of the last table with the same headers. A decimal sign that the table itself shows stays. */
+/** Gives a mapping that was found what a person said of the last table with the same headers. A decimal sign or a rate of frames that the table itself shows stays. */
 export function asRemembered(table: PastedTable, found: PasteMapping, kept: string | null): PasteMapping {
   const headers = nameOf(table, found);
   const known = listIn(kept).find((one) => one.headers === headers);
   if (known?.columns.length !== found.columns.length) return found;
-  const { columns, cycles, decimal, workTypeElse } = known;
-  return { ...found, columns, cycles, workTypeElse, decimal: found.decimal ?? decimal };
+  const { columns, cycles, workTypeElse } = known;
+  const decimal = found.decimal ?? known.decimal;
+  // Kept before there were timecodes, it has no rate.
+  const frameRate = found.frameRate ?? known.frameRate ?? null;
+  return { ...found, columns, cycles, workTypeElse, decimal, frameRate };
 }
 
 /** What to keep once a table was taken with a mapping: this one first, the oldest dropped. */
 export function remembering(table: PastedTable, mapping: PasteMapping, kept: string | null): string {
-  const { columns, cycles, decimal, workTypeElse } = mapping;
+  const { columns, cycles, decimal, frameRate, workTypeElse } = mapping;
   const headers = nameOf(table, mapping);
   const others = listIn(kept).filter((one) => one.headers !== headers);
-  return JSON.stringify([{ headers, columns, cycles, decimal, workTypeElse }, ...others].slice(0, most));
+  return JSON.stringify(
+    [{ headers, columns, cycles, decimal, frameRate, workTypeElse }, ...others].slice(0, most),
+  );
 }
 
 /** A table without headers is known by how wide it is. */

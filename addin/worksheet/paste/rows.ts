@@ -1,12 +1,16 @@
 import type { CellValue } from "../cells/cell.ts";
-import { isTimeRole } from "./column-roles.ts";
-import { isMatrix } from "./columns.ts";
-import type { PasteMapping } from "./columns.ts";
-import { isTotalWord, workTypeIn } from "./known-words.ts";
+import { isTimeRole } from "./column-facts.ts";
+import { columnsOf, isMatrix } from "./mapping.ts";
+import type { PasteMapping } from "./mapping.ts";
+import { doubtsIn } from "./doubts.ts";
+import type { PasteDoubts } from "./doubts.ts";
+import { workTypeIn } from "./known-words.ts";
 import type { ColumnRole } from "./known-words.ts";
-import { isBlankLine } from "./text-to-table.ts";
-import type { PastedCell, PastedTable } from "./text-to-table.ts";
-import { looksLikeTime, plainDigits, readTime, roundedSeconds } from "./times.ts";
+import { linesToRead, timeAt } from "./lines-to-read.ts";
+import type { LineToRead, PassedLine } from "./lines-to-read.ts";
+import type { PastedTable } from "./text-to-table.ts";
+import { plainDigits } from "./plain-digits.ts";
+import { roundedSeconds } from "./times.ts";
 
 /** What keeps a line from becoming a row, at its cell. */
 export type PasteReason =
@@ -15,6 +19,8 @@ export type PasteReason =
   | "other_decimal"
   | "negative"
   | "no_time"
+  | "which_rate"
+  | "other_rate"
   | "end_before_start"
   | "not_whole"
   | "unknown_work_type";
@@ -37,10 +43,12 @@ export interface PastedRow {
 export interface PasteReading {
   readonly rows: readonly PastedRow[];
   readonly problems: readonly PasteProblem[];
-  /** Lines that give no row though they hold something: totals, headers that come again, what a person left out. */
-  readonly passed: readonly { readonly line: number; readonly why: "total" | "header" | "left_out" }[];
+  /** Lines that give no row though they hold something. */
+  readonly passed: readonly PassedLine[];
   /** Cells without a time where each column is a cycle: they give no row. */
   readonly emptyTimes: number;
+  /** What is told though each cell can be read. */
+  readonly doubts: PasteDoubts;
 }
 
 /**
@@ -64,63 +72,8 @@ export function readPaste(table: PastedTable, mapping: PasteMapping): PasteReadi
     problems: problems.sort((a, b) => a.line - b.line || a.column - b.column),
     passed,
     emptyTimes,
+    doubts: doubtsIn(mapping, rows, read),
   };
-}
-
-/** The columns that have a role. */
-function columnsOf({ columns }: PasteMapping, role: ColumnRole): readonly number[] {
-  return columns.flatMap((column, index) => (column.role === role ? [index] : []));
-}
-
-interface LineToRead {
-  readonly line: number;
-  readonly cells: readonly PastedCell[];
-  /** Blank lines stand before it. */
-  readonly isAfterBlank: boolean;
-}
-
-/** Parts lines to read from those that are passed over. */
-function linesToRead(
-  table: PastedTable,
-  mapping: PasteMapping,
-): { readonly lines: readonly LineToRead[]; readonly passed: PasteReading["passed"] } {
-  const [nameColumn = -1] = columnsOf(mapping, "name");
-  const isText = (cell: PastedCell): cell is string => typeof cell === "string" && cell !== "";
-  const lines: LineToRead[] = [];
-  const passed: { line: number; why: "total" | "header" | "left_out" }[] = [];
-  const leftOut = new Set(mapping.leftOut);
-  const headers = new Set(
-    table
-      .slice(0, mapping.headerLines)
-      .filter((line) => !isBlankLine(line))
-      .map(String),
-  );
-  const body = table.slice(mapping.headerLines).filter((cells) => !isBlankLine(cells));
-  const isUnnamed = (cells: readonly PastedCell[] | undefined): boolean =>
-    nameColumn >= 0 &&
-    cells?.[nameColumn] === "" &&
-    !cells.some((cell) => isText(cell) && !looksLikeTime(cell));
-  // Sums below a column often have no name.
-  const sums = isUnnamed(body.at(-1)) && !body.slice(0, -1).some(isUnnamed) ? body.at(-1) : undefined;
-  let isAfterBlank = false;
-  for (const [line, cells] of table.entries()) {
-    if (line < mapping.headerLines) continue;
-    if (isBlankLine(cells)) {
-      isAfterBlank = true;
-      continue;
-    }
-    const firstText = cells.find(isText) ?? "";
-    const named = nameColumn < 0 ? firstText : String(cells[nameColumn] ?? "");
-    if (leftOut.has(line)) passed.push({ line, why: "left_out" });
-    else if (headers.has(String(cells))) passed.push({ line, why: "header" });
-    else if (isTotalWord(named) || (named === "" && isTotalWord(firstText)) || cells === sums)
-      passed.push({ line, why: "total" });
-    else {
-      lines.push({ line, cells, isAfterBlank });
-      isAfterBlank = false;
-    }
-  }
-  return { lines, passed };
 }
 
 interface ReadLine {
@@ -136,18 +89,18 @@ interface ReadLine {
 
 /** Reads the cells of one line by their roles. */
 function readLine(
-  { line, cells, isAfterBlank }: LineToRead,
+  { line, cells, isAfterBlank, cycle: titled }: LineToRead,
   mapping: PasteMapping,
   refuse: (line: number, column: number, reason: PasteReason) => void,
 ): ReadLine {
   const values: Record<string, CellValue> = {};
   const times: Partial<Record<ColumnRole, (number | undefined)[]>> = {};
-  let cycle: number | undefined;
-  for (const [column, { role, notation }] of mapping.columns.entries()) {
+  let cycle = titled;
+  for (const [column, { role }] of mapping.columns.entries()) {
     const cell = cells[column] ?? "";
     const text = String(cell);
     if (isTimeRole(role)) {
-      const reading = cell === "" ? undefined : readTime(cell, notation, mapping.decimal ?? undefined);
+      const reading = timeAt(cells, column, mapping);
       if (reading?.ok === false) refuse(line, column, reading.reason);
       (times[role] ??= []).push(reading === undefined ? undefined : reading.ok ? reading.seconds : NaN);
     } else if (cell === "" || role === "skip") continue;

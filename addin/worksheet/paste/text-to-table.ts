@@ -62,7 +62,9 @@ function separatorOf(lines: readonly string[]): string | undefined {
   if (lines.some((line) => line.includes("\t"))) return "\t";
   const isIn = (isThere: (line: string) => boolean): boolean =>
     lines.length > 0 && countOf(lines, isThere) * 2 > lines.length;
-  for (const sign of [";", "|"]) if (isIn((line) => line.includes(sign))) return sign;
+  // A semicolon stands in timecodes as well, before the frames.
+  const plain = (line: string): string => line.replace(/(?<=\d:[0-5]\d);(?=\d\d(?!\d))/g, "");
+  for (const sign of [";", "|"]) if (isIn((line) => plain(line).includes(sign))) return sign;
   const commasIn = (line: string): number => line.split(",").length - 1;
   if (isIn((line) => line.replace(/(?<=\d),(?=\d)/g, "").includes(","))) return ",";
   // Where numbers have points or are clocks, a comma is not their decimal sign.
@@ -123,9 +125,11 @@ function beforeTimes(line: string): readonly string[] {
   return [...(isNumbered ? [words[0] ?? ""] : []), ...(name === "" ? [] : [name]), ...times];
 }
 
-/** The lines of the first table of a page. A cell over several columns or lines stands in the first of them. */
+/** The lines of the table of a page that has most cells with digits in them, the first of them. A cell over several columns or lines stands in the first of them. */
 function linesOfHtml(html: string): readonly (readonly string[])[] {
-  const table = /<table[\s\S]*?(?:<\/table>|$)/i.exec(html)?.[0] ?? "";
+  const tables = [...html.matchAll(/<table[\s\S]*?(?:<\/table>|$)/gi)].map(([one]) => one);
+  const cellsIn = (one: string): number => one.match(/<t[dh][\s>][^<]*\d/gi)?.length ?? 0;
+  const table = tables.toSorted((a, b) => cellsIn(b) - cellsIn(a))[0] ?? "";
   const held = new Map<string, true>();
   return [...table.matchAll(/<tr[\s>][\s\S]*?(?=<tr[\s>]|<\/table>|$)/gi)].map(([row], line) => {
     const cells: string[] = [];

@@ -1,24 +1,9 @@
+import { notationSize, sizeOf } from "./notations.ts";
+import type { TimeNotation } from "./notations.ts";
+import { plainDigits } from "./plain-digits.ts";
 import type { PastedCell } from "./text-to-table.ts";
-
-/** How the plain numbers of a column of times are meant. A clock, such as `1:23.4`, and a number with its unit are always read as they say. */
-export type TimeNotation = keyof typeof notations;
-
-/**
- * The notations, each with the seconds of one. DM is the hundredth of a minute of German time study (REFA), TMU the hundred-thousandth of an hour of
- * MTM. In `clock_hundredths` the third part of `1:02:34` is hundredths of a second, else it is seconds after hours and minutes.
- */
-const notations = {
-  seconds: 1,
-  minutes: 60,
-  hundredths: 0.6,
-  tmu: 0.036,
-  milliseconds: 0.001,
-  clock: 1,
-  clock_hundredths: 1,
-} as const;
-
-/** The notations in the order in which they are offered. */
-export const timeNotations = Object.keys(notations) as readonly TimeNotation[];
+import { secondsOfFrames, timecodeIn } from "./timecodes.ts";
+import type { FrameRate } from "./timecodes.ts";
 
 /** Which sign parts the whole from its fraction. */
 export type DecimalSign = "point" | "comma";
@@ -26,13 +11,23 @@ export type DecimalSign = "point" | "comma";
 /** A time in seconds, or why a cell is none. */
 export type TimeReading =
   | { readonly ok: true; readonly seconds: number }
-  | { readonly ok: false; readonly reason: "not_a_time" | "which_decimal" | "other_decimal" | "negative" };
+  | {
+      readonly ok: false;
+      readonly reason:
+        | "not_a_time"
+        | "which_decimal"
+        | "other_decimal"
+        | "negative"
+        | "which_rate"
+        | "other_rate";
+    };
 
 /**
  * Reads a cell as a time. `1:23.4`, `0:01:23.4`, `1'23"4`, `1 min 23 s` say themselves what they are; a plain number is of the notation. Refuses
  * what is no time, what is below 0, and a number whose decimal sign is not known (`1.234` may be a thousand) or another than that of the table.
  *
  * @param decimal undefined where nobody knows it
+ * @param frameRate of the video, for timecodes; undefined where nobody knows it
  *
  * @example
  * readTime("1:23.4", "seconds", undefined); // → { ok: true, seconds: 83.4 }
@@ -42,9 +37,18 @@ export function readTime(
   cell: PastedCell,
   notation: TimeNotation,
   decimal: DecimalSign | undefined,
+  frameRate?: FrameRate,
 ): TimeReading {
-  if (typeof cell === "number") return inSeconds(cell, notations[notation]);
-  const text = plainDigits(cell);
+  const text = typeof cell === "string" ? plainDigits(cell) : "";
+  const isCount = notation === "frames" && (typeof cell === "number" || /^\d+$/.test(text));
+  const inFrames = isCount
+    ? secondsOfFrames(typeof cell === "number" ? cell : Number(text), frameRate)
+    : notation === "clock_hundredths"
+      ? undefined
+      : timecodeIn(text, frameRate, notation === "frames");
+  if (inFrames !== undefined)
+    return typeof inFrames === "string" ? refused(inFrames) : inSeconds(inFrames, 1);
+  if (typeof cell === "number") return inSeconds(cell, notationSize(notation));
   const clock = timeOfDayIn(text) ?? clockIn(text, notation);
   if (clock !== undefined) return inSeconds(clock, 1);
   const parts = [...text.matchAll(/([-+]?[\d.,' ]*\d)\s*([^\d\s.,'+-][^\d\s]*)?/gu)];
@@ -58,7 +62,7 @@ export function readTime(
   if (!isAll || (parts.length > 1 && named.length !== parts.length)) return refused("not_a_time");
   let seconds = 0;
   for (const [, number = "", unit] of parts) {
-    const size = unit === undefined ? notations[notation] : sizeOf(unit);
+    const size = unit === undefined ? notationSize(notation) : sizeOf(unit);
     const value = size === undefined ? ("not_a_time" as const) : numberIn(number.trim(), decimal);
     if (typeof value === "string") return refused(value);
     seconds += value * (size ?? 1);
@@ -92,101 +96,6 @@ export function decimalOf(
   return { ask: seen.either };
 }
 
-/** The notation that a header names, as in `Time (DM)` or `時間 [秒]`; undefined where it names none. */
-export function notationIn(header: string): TimeNotation | undefined {
-  const text = header.normalize("NFKC").toLowerCase();
-  if (/(^|[\s([/,_])m?m:ss[:.](ff|hh|cc|00)/.test(text)) return "clock_hundredths";
-  if (text.includes("m:ss")) return "clock";
-  if (/\btmu\b/.test(text)) return "tmu";
-  if (/\b(dm|hm|hmin|cmin|cm)\b|1\/100|0[.,]01|hundredths|hundertstel|centésim|百分/.test(text))
-    return "hundredths";
-  const inBrackets = [...text.matchAll(/[([（【]([^)\]）】]*)[)\]）】]/g)].map(([, unit = ""]) =>
-    unit.trim(),
-  );
-  const last = text.split(/[\s/,:;_]+/).at(-1) ?? "";
-  for (const unit of [...inBrackets, last]) {
-    if (isAmong(units.milliseconds, unit)) return "milliseconds";
-    if (unit !== "" && isAmong(units.minutes, unit) && (inBrackets.includes(unit) || unit !== "min"))
-      return "minutes";
-    if (isAmong(units.seconds, unit)) return "seconds";
-  }
-  return undefined;
-}
-
-/** Whether clocks of three parts must end in hundredths: one of them has more than 59 there. */
-export function endsInHundredths(cells: readonly PastedCell[]): boolean {
-  return cells.some((cell) => {
-    const [, last] = /^\d+:[0-5]?\d:(\d{2})$/.exec(plainDigits(String(cell))) ?? [];
-    return last !== undefined && Number(last) > 59;
-  });
-}
-
-/** Letters and digits as they are on a Latin keyboard, for input methods and Thai have their own. */
-export function plainDigits(text: string): string {
-  return text
-    .normalize("NFKC")
-    .replace(/[\u0E50-\u0E59]/g, (digit) => String(digit.charCodeAt(0) - 0x0e50))
-    .replace(/[−–]/g, "-")
-    .trim();
-}
-
-/** What people write behind a number, by the notation it means. */
-const units = {
-  milliseconds: ["ms", "msec", "ミリ秒", "毫秒"],
-  seconds: [
-    ...[
-      "s",
-      "s.",
-      "sec",
-      "sec.",
-      "secs",
-      "second",
-      "seconds",
-      "sek",
-      "sek.",
-      "sekunde",
-      "sekunden",
-      "seg",
-      "seg.",
-    ],
-    ...["segundo", "segundos", "detik", "dtk", "giây", "วินาที", "วิ", "秒", "초", '"', "″"],
-  ],
-  minutes: [
-    ...[
-      "min",
-      "min.",
-      "mins",
-      "m",
-      "minute",
-      "minutes",
-      "minuten",
-      "minuto",
-      "minutos",
-      "menit",
-      "mnt",
-      "phút",
-    ],
-    ...["นาที", "分", "分钟", "分鐘", "分間", "분", "′"],
-  ],
-  hours: ["h", "hr", "hour", "hours", "std", "stunden", "時間", "小时", "小時", "시간"],
-  hundredths: ["dm", "hm", "hmin", "cmin"],
-  tmu: ["tmu"],
-} as const satisfies Readonly<Record<string, readonly string[]>>;
-
-function isAmong(words: readonly string[], unit: string): boolean {
-  return words.includes(unit);
-}
-
-function sizeOf(unit: string): number | undefined {
-  const word = unit.toLowerCase();
-  if (isAmong(units.seconds, word)) return 1;
-  if (isAmong(units.minutes, word)) return 60;
-  if (isAmong(units.hours, word)) return 3600;
-  if (isAmong(units.milliseconds, word)) return 0.001;
-  if (isAmong(units.hundredths, word)) return 0.6;
-  return isAmong(units.tmu, word) ? 0.036 : undefined;
-}
-
 /** `8:00:12 AM`, `午後 1:05`, `2026-11-24 08:00:12`: seconds since midnight; undefined for a clock with neither day nor half of it. */
 function timeOfDayIn(text: string): number | undefined {
   const [, date = "", before = "", clock = "", after = ""] =
@@ -204,6 +113,11 @@ function timeOfDayIn(text: string): number | undefined {
 
 /** `1:23`, `1:23.4`, `0:01:23,4`, `1'23"4`: in a clock a point or comma is always decimal. */
 function clockIn(text: string, notation: TimeNotation): number | undefined {
+  const [, hours, whole, hundredths] = /^(\d+):([0-5]?\d:[0-5]\d):(\d{2})$/.exec(text) ?? [];
+  if (hours !== undefined) {
+    const [minutes, seconds] = (whole ?? "").split(":").map(Number);
+    return Number(hours) * 3600 + (minutes ?? 0) * 60 + (seconds ?? 0) + Number(hundredths) / 100;
+  }
   const parts = /^(?:(\d+):([0-5]?\d)|(\d+)):(\d{1,2}(?:[.,]\d+)?)$/.exec(text);
   if (parts !== null) {
     const [, first, second, minutes, last = ""] = parts;
@@ -238,6 +152,8 @@ function numberIn(
   text: string,
   decimal: DecimalSign | undefined,
 ): number | Extract<TimeReading, { ok: false }>["reason"] {
+  // `12.03.2025` is a date, whatever its decimal sign were.
+  if (!/^[-+]?(\d+|\d{1,3}([.,' ]\d{3})+)?([.,]\d+)?$/.test(text)) return "not_a_time";
   const says = signIn(text.replaceAll(" ", ""));
   if (says === "either" && decimal === undefined) return "which_decimal";
   const sign = says === "either" || says === undefined ? (decimal ?? "point") : says;

@@ -1,7 +1,7 @@
 import { analysesOf } from "../about.ts";
 import { cellKinds } from "../cells/cell-kinds.ts";
 import { findMapping } from "../paste/columns.ts";
-import type { PasteMapping } from "../paste/columns.ts";
+import type { PasteMapping } from "../paste/mapping.ts";
 import { readPaste } from "../paste/rows.ts";
 import type { SheetRow } from "../read-table.ts";
 import { hasSeveral, oNoColumn } from "../rows/with-o-no.ts";

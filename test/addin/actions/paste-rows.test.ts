@@ -115,7 +115,7 @@ test("how a table was read is remembered for the instance, and what the table it
   const actions = createActions({ client, workbook: excelWorkbook, pasteMemory });
   const text = "Was\tWie lange\nGreifen\t1.234\nLegen\t2.345";
   const { table, mapping } = valueOf(await actions.openPaste(sheetId, { text }));
-  expect(mapping).toMatchObject({ decimal: null, columns: [{ role: "name" }, { role: "video_end_time" }] });
+  expect(mapping).toMatchObject({ decimal: null, columns: [{ role: "name" }, { role: "skip" }] });
   const columns = [
     { role: "name", notation: "seconds" },
     { role: "duration", notation: "minutes" },

@@ -11,6 +11,7 @@ import { pasteRows } from "../../../addin/actions/paste-rows.ts";
 import type { MappingMemory } from "../../../addin/actions/tools/work-mappings.ts";
 import type { Tools } from "../../../addin/actions/tools/tools.ts";
 import { findMapping } from "../../../addin/worksheet/paste/columns.ts";
+import { upright } from "../../../addin/worksheet/paste/turned.ts";
 import { tableFromText } from "../../../addin/worksheet/paste/text-to-table.ts";
 import { checks, sheetChecks } from "./findings.ts";
 import { copiedPart } from "./pages.ts";
@@ -110,10 +111,11 @@ export function createPaneFixture(first: Scene): PaneFixture {
   const actions: Actions = {
     openPaste: async (_sheetId, source) => {
       if ("address" in source) return no({ source: "workbook", code: "range_missing" });
-      const table = tableFromText(source.text);
+      const stood = upright(tableFromText(source.text), source.isTurned);
+      const { table } = stood;
       const mapping = findMapping(table, { firstCycle: 4, startsAt: 57.2 });
       return ok({
-        ...{ table, mapping, isCut: false, view: await reading.readPasted(table, mapping) },
+        ...{ ...stood, mapping, isCut: false, view: await reading.readPasted(table, mapping) },
         analyses: analysesIn(scene).map(({ o_no, name }) => ({ o_no, name, firstCycle: 4, startsAt: 57.2 })),
       });
     },

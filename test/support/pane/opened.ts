@@ -196,6 +196,21 @@ export const opened: Readonly<Record<string, Opened>> = {
       await at.getByText("2 rows as they will stand").waitFor();
     },
   },
+  "frames to paste, newest first, side by side and otherwise in doubt": {
+    scene: "disagreeing",
+    open: async (at) => {
+      await inSheet(at, "Paste rows…", "From a stopwatch");
+      await at
+        .getByLabel("Paste the table here")
+        .fill(
+          "Cycle\tElement\tStart\tEnd\tDuration\n2\tWalk\t00:00:12:02\t00:00:15:00\t00:00:02:23\n" +
+            "1\tWalk\t00:00:05:02\t00:00:07:00\t00:00:01:00\n1\tPick\t00:00:00:00\t00:00:06:20\t00:00:06:20",
+        );
+      await at.getByText("Which is the decimal sign?").waitFor();
+      await at.getByLabel("How many frames has a second?").selectOption("25");
+      await at.getByText("Are the columns right?").waitFor();
+    },
+  },
   "rows to paste for one of several analyses": {
     scene: "several",
     open: async (at) => {

@@ -3,6 +3,7 @@ import path from "node:path";
 import { findMapping } from "../../../../addin/worksheet/paste/columns.ts";
 import { readPaste } from "../../../../addin/worksheet/paste/rows.ts";
 import type { PasteReading } from "../../../../addin/worksheet/paste/rows.ts";
+import { upright } from "../../../../addin/worksheet/paste/turned.ts";
 import { tableFromText } from "../../../../addin/worksheet/paste/text-to-table.ts";
 
 const folder = path.join(import.meta.dirname, "samples");
@@ -22,12 +23,13 @@ test("there is a sample of everything that people bring", () => {
 });
 
 test.each(samples)("%s is read as its rows, without a question", (name) => {
-  const table = tableFromText(textOf(name));
-  const { rows, problems } = readPaste(table, findMapping(table));
+  const { table } = upright(tableFromText(textOf(name)));
+  const { rows, problems, doubts } = readPaste(table, findMapping(table));
   const wanted = textOf(name.replace(/\.\w+$/, ".rows"))
     .split("\n")
     .slice(0, -1);
   expect(rows.map(inOneLine)).toEqual(wanted);
   // A line of the end alone gives no element, and says so.
   expect(problems).toHaveLength(0);
+  expect(doubts).toEqual({ isUntimed: false, differing: [], overlapping: [] });
 });

@@ -1,0 +1,8 @@
+/** Letters and digits as they are on a Latin keyboard, for input methods and Thai have their own. */
+export function plainDigits(text: string): string {
+  return text
+    .normalize("NFKC")
+    .replace(/[\u0E50-\u0E59]/g, (digit) => String(digit.charCodeAt(0) - 0x0e50))
+    .replace(/[−–]/g, "-")
+    .trim();
+}
