@@ -3,12 +3,24 @@ const unspaced =
   /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}\p{Script=Thai}\p{Script=Lao}\p{Script=Khmer}\p{Script=Myanmar}ー]/u;
 const runs = new RegExp(`${unspaced.source}[${unspaced.source.slice(1, -1)}\\p{M}]*`, "gu");
 
-/** A text as it is compared: full-width and half-width alike, no capitals, and one space for spaces, line ends and punctuation. */
+/** What stands between the digits of one number, or of two that belong together, after spaces around it are gone. */
+const withinNumbers = /(?<=\d)\s*[-/:]\s*(?=\d)|(?<=\d)[.,](?=\d)/g;
+
+/** Punctuation that says nothing. A minus, a sign within numbers and a percent sign make another number: "1/2 turn" is neither "1.2 turn" nor "1-2 turns". */
+const punctuation = /(?:(?!(?<![^\s\p{P}])-(?=\d)|(?<=\d)[-/:.](?=\d)|[%‰])\p{P}|\s)+/gu;
+
+/**
+ * A text as it is compared: full-width and half-width alike, no capitals (ß is a capital's "ss"), a decimal comma as a point, and one space for
+ * spaces, line ends and punctuation.
+ */
 export function plainText(text: string): string {
   return text
     .normalize("NFKC")
     .toLowerCase()
-    .replace(/[\p{P}\s]+/gu, " ")
+    .replaceAll("ß", "ss")
+    .replace(/[−–—]/g, "-")
+    .replace(withinNumbers, (sign) => (sign === "," ? "." : sign.trim()))
+    .replace(punctuation, " ")
     .trim();
 }
 
@@ -31,7 +43,7 @@ function withoutEnding(word: string): string {
 
 /**
  * What texts have in common that differ in nothing but capitals, width, spaces, punctuation and plural. A space between two digits stays,
- * so that "1.5 m" is not "15 m"; a text of punctuation alone is its own.
+ * so that "bin 1 5" is not "bin 15"; a text of punctuation alone is its own.
  */
 export function wordingKey(text: string): string {
   const key = wordsIn(text)

@@ -25,6 +25,10 @@ test.each([
   ["ﾎﾞｯｸｽを取る", "ボックスを取る"],
   ["Ａ棚へ 歩く", "A棚へ歩く"],
   ["เดินไปชั้นวาง", "เดินไป ชั้นวาง"],
+  ["GROSSES TEIL FEHLT", "großes Teil fehlt"],
+  ["1.5 m to trolley", "1,5 m to trolley"],
+  ["1-2 turns", "1 – 2 turns"],
+  ["100% checked", "100 % checked"],
 ])("%j is the same wording as %j", (a, b) => {
   expect(wordingKey(a)).toBe(wordingKey(b));
 });
@@ -32,6 +36,13 @@ test.each([
 test.each([
   ["1.5 m to trolley", "15 m to trolley"],
   ["bin 1", "bin 2"],
+  ["bolt M6", "bolt M8"],
+  ["bin 1 5", "bin 15"],
+  ["1/2 turn", "1.2 turn"],
+  ["1-2 turns", "1/2 turns"],
+  ["offset -0.5 mm", "offset 0.5 mm"],
+  ["torque 10 %", "torque 10"],
+  ["part in place", "part not in place"],
   ["glass", "glas"],
   ["?", "!"],
 ])("%j is not the same wording as %j", (a, b) => {
@@ -45,6 +56,7 @@ test.each([
   ["取出し", "取り出し"],
   ["コンベヤで待つ", "コンベヤーで待つ"],
   ["เดินไปชั้นวาง", "เดินไปชันวาง"],
+  ["หยิบชิ้นงาน", "หยิบชิ้นงานน"],
 ])("%j is %j with one slip", (a, b) => {
   expect(slipped(a, b)).toBe(true);
 });
@@ -54,6 +66,12 @@ test.each([
   ["bin 12345", "bin 12346"],
   ["右手で取る", "左手で取る"],
   ["部品を取る", "部品を置く"],
+  ["箱が入る", "箱が入れる"],
+  ["蓋を取る", "蓋を取るな"],
+  ["เดินไปเปิดฝา", "เดินไปปิดฝา"],
+  ["ปิดฝา", "ปัดฝา"],
+  ["ใช้ไม้", "ใช้ไม่"],
+  ["kein Teil", "ein Teil"],
   ["waits for crane", "waits for drone"],
   ["walks to rack", "walks to rack"],
 ])("%j is another text than %j, or the very same", (a, b) => {
@@ -86,7 +104,7 @@ test("likeness is between 0 and 1, the same from both sides, and 1 of a text wit
 
 test("a slip is one from both sides, and both texts have a text of one letter less in common", () => {
   const letters = fc.string({
-    unit: fc.constantFrom(...Array.from("abcde歩くーก่")),
+    unit: fc.constantFrom(...Array.from("abcde歩くーกก่")),
     minLength: 4,
     maxLength: 7,
   });
@@ -95,7 +113,7 @@ test("a slip is one from both sides, and both texts have a text of one letter le
       letters,
       letters,
       fc.nat(6),
-      fc.constantFrom(...Array.from("axくー่")),
+      fc.constantFrom(...Array.from("axくーก่")),
       (word, other, place, letter) => {
         const near = Array.from(word).toSpliced(place, 0, letter).join("");
         for (const [a, b] of [
