@@ -1682,6 +1682,7 @@ export interface Words {
     readonly taktInput: string;
     readonly targetInput: string;
     readonly emptyNoLine: string;
+    readonly noLine: string;
     readonly data: string;
     readonly figures: string;
     readonly total: string;
@@ -1869,6 +1870,9 @@ export interface Words {
       readonly observedPerCycle: string;
       readonly now: string;
       readonly sumRule: string;
+      readonly noRating: string;
+      readonly noAllowance: string;
+      readonly partial: string;
     };
     readonly trend: {
       readonly read: string;
@@ -1924,6 +1928,7 @@ export interface Words {
       readonly money: string;
       readonly typeHere: string;
       readonly moneyRule: string;
+      readonly noNumber: string;
       readonly hours: string;
       readonly hoursRule: string;
       readonly aYear: string;

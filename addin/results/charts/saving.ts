@@ -3,6 +3,7 @@ import type { PageBlock, PageValue } from "../page/page.ts";
 import { nowhere } from "../parts/chart-part.ts";
 import type { ChartPart } from "../parts/chart-part.ts";
 import { chartColours, textOn } from "../parts/colours.ts";
+import { inputCell, inputNote, isTaken } from "../parts/input-note.ts";
 import {
   categoryColumn,
   figureColumns,
@@ -22,10 +23,12 @@ export function saving(content: PageContent, words: Words, name = "saving"): Cha
   const says = compared.saving;
   const money = content.look?.money;
   const heading = content.comparison?.heading;
-  const input = (key: "pieces" | "money"): string => `{${name}_inputs[value]#${key}}`;
+  const input = (key: "pieces" | "money"): string => inputCell(`${name}_inputs`, key);
   const figure = (key: string): string => `{${name}_figures[value]#${key}}`;
-  const isTyped = (key: "pieces" | "money"): string => `ISNUMBER(${input(key)}),${input(key)}>=0`;
+  const isTyped = (key: "pieces" | "money"): string => isTaken(input(key), "from 0");
   const isAllTyped = `AND(${isTyped("pieces")},${isTyped("money")})`;
+  const note = (key: "pieces" | "money", hint: string): PageValue =>
+    inputNote(input(key), "from 0", { hint, wrong: says.noNumber });
   const aYear = (seconds: string): PageValue => ({
     formula: `=IF(${isAllTyped},${seconds}*${input("pieces")}*${input("money")},"")`,
   });
@@ -35,18 +38,18 @@ export function saving(content: PageContent, words: Words, name = "saving"): Cha
     look: "figures",
     columns: figureColumns({ isInput: true, numberFormat: "#,##0.00" }, [says.pieces, says.money]),
     rows: [
-      { key: "pieces", cells: { label: says.pieces, value: "", note: says.typeHere } },
+      { key: "pieces", cells: { label: says.pieces, value: "", note: note("pieces", says.typeHere) } },
       {
         key: "money",
         cells: {
           label: says.money,
           value: money?.per_second ?? "",
-          note: money?.currency ?? says.moneyRule,
+          note: note("money", money?.currency ?? says.moneyRule),
         },
       },
     ],
   };
-  const note = [...(money === undefined ? [] : [money.currency]), says.aYearRule].join(" · ");
+  const ofAYear = [...(money?.currency === undefined ? [] : [money.currency]), says.aYearRule].join(" · ");
   const row = (side: "before" | "after", o_no: string, seconds: number) => ({
     key: side,
     cells: {
@@ -98,7 +101,15 @@ export function saving(content: PageContent, words: Words, name = "saving"): Cha
       ]),
       figuresBlock(
         `${name}_year`,
-        [{ key: "money", label: says.aYear, value: aYear(figure("seconds")), note, when: isAllTyped }],
+        [
+          {
+            key: "money",
+            label: says.aYear,
+            value: aYear(figure("seconds")),
+            note: ofAYear,
+            when: isAllTyped,
+          },
+        ],
         { numberFormat: "#,##0" },
       ),
     ],

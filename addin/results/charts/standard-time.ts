@@ -8,9 +8,13 @@ import type { PageBlock, PageRow, PageValue } from "../page/page.ts";
 import { standardTimeBlock, standardTimeName } from "../page/standard-time-block.ts";
 import { nowhere } from "../parts/chart-part.ts";
 import type { ChartPart } from "../parts/chart-part.ts";
+import { chartColours } from "../parts/colours.ts";
 import { doubts } from "../parts/doubts.ts";
 import { sameElements } from "../parts/element-steps.ts";
+import { inputCell, inputNote, isTaken } from "../parts/input-note.ts";
+import type { Taken } from "../parts/input-note.ts";
 import { figureColumns, figuresBlock, formats, numberColumn, textColumn } from "../parts/plain-columns.ts";
+import { quoted } from "../page/addresses.ts";
 import type { Words } from "../../words/words.ts";
 import type { RawValues } from "../../../contract/relay-api.ts";
 import { readShown } from "../../../contract/shown-value.ts";
@@ -23,8 +27,13 @@ export function standardTime(content: PageContent, words: Words, name = standard
   const { charts } = words;
   const says = charts.standardTime;
   const steps = stepsOf(content.analyses[0]?.elements ?? []);
+  const block = `${name}_inputs`;
+  // What is no number counts as nothing, never as what all elements have.
   const typed = (column: "rating" | "allowance"): string =>
-    `IF(ISNUMBER({[@${column}]}),{[@${column}]},{${name}_inputs[value]#${column}})`;
+    `IF(ISBLANK({[@${column}]}),${inputCell(block, column)},{[@${column}]})`;
+  const isWrong = (column: "rating" | "allowance"): string =>
+    `AND(NOT(ISBLANK({[@${column}]})),NOT(AND(${isTaken(`{[@${column}]}`, taken[column])})))`;
+  const normal = excelNormalTime("{[@mean]}", "{[@rating_used]}");
   const data: PageBlock = {
     name: standardTimeBlock,
     title: says.elements,
@@ -43,6 +52,7 @@ export function standardTime(content: PageContent, words: Words, name = standard
       { ...numberColumn("now", says.now), numberFormat: "0.00" },
       { ...numberColumn("rating", says.ownRating), isInput: true },
       { ...numberColumn("allowance", says.ownAllowance), isInput: true },
+      { key: "note", header: "", numberFormat: formats.text, width: 11 },
     ],
     rows: steps.map((step): PageRow => ({
       key: step.key,
@@ -50,31 +60,53 @@ export function standardTime(content: PageContent, words: Words, name = standard
         number: step.number,
         name: step.name,
         mean: step.mean,
-        rating_used: { formula: `=${typed("rating")}` },
-        normal: orNothing(excelNormalTime("{[@mean]}", "{[@rating_used]}")),
-        allowance_used: { formula: `=${typed("allowance")}` },
+        rating_used: { formula: `=IF(${isWrong("rating")},"",${typed("rating")})` },
+        normal: orNothing({ ...normal, holds: `AND({[@rating_used]}>0,${normal.holds})` }),
+        allowance_used: { formula: `=IF(${isWrong("allowance")},"",${typed("allowance")})` },
         standard: orNothing(excelStandardTime("{[@normal]}", "{[@allowance_used]}", "external")),
         rating: "",
         allowance: "",
         frequency: step.frequency,
         per_cycle: { formula: '=IF(ISNUMBER({[@standard]}),{[@standard]}*{[@frequency]},"")' },
         now: step.now ?? "",
+        note: {
+          formula: `=IF(${isWrong("rating")},${quoted(says.noRating)},IF(${isWrong("allowance")},${quoted(says.noAllowance)},""))`,
+        },
       },
     })),
+    rules: (["rating", "allowance"] as const).map((column) => ({
+      ...{ from: column, to: column, formula: `=${isWrong(column)}`, fill: chartColours.bad },
+    })),
+  };
+  const note = (key: "rating" | "allowance", hint: string): PageValue => {
+    const wrong = key === "rating" ? says.noRating : says.noAllowance;
+    return inputNote(inputCell(block, key), taken[key], { hint, wrong });
   };
   const inputs: PageBlock = {
-    name: `${name}_inputs`,
+    name: block,
     at: nowhere,
     look: "figures",
     columns: figureColumns({ isInput: true, numberFormat: "0.0" }, [says.ratingOfAll, says.allowanceOfAll]),
     rows: [
-      { key: "rating", cells: { label: says.ratingOfAll, value: 100, note: says.ratingRule } },
-      { key: "allowance", cells: { label: says.allowanceOfAll, value: 0, note: says.allowanceRule } },
+      {
+        key: "rating",
+        cells: { label: says.ratingOfAll, value: 100, note: note("rating", says.ratingRule) },
+      },
+      {
+        key: "allowance",
+        cells: { label: says.allowanceOfAll, value: 0, note: note("allowance", says.allowanceRule) },
+      },
     ],
   };
   const sum = (column: string): PageValue => ({
     formula: steps.length === 0 ? "=0" : `=SUM({${data.name}[${column}]})`,
   });
+  const sumNote: PageValue =
+    steps.length === 0
+      ? says.sumRule
+      : {
+          formula: `=IF(COUNT({${data.name}[standard]})<${steps.length},${quoted(says.partial)},${quoted(says.sumRule)})`,
+        };
   return {
     figures: [
       inputs,
@@ -89,7 +121,7 @@ export function standardTime(content: PageContent, words: Words, name = standard
                 ? 0
                 : { formula: `=SUMPRODUCT({${data.name}[mean]},{${data.name}[frequency]})` },
           },
-          { key: "standard", label: says.standardPerCycle, value: sum("per_cycle"), note: says.sumRule },
+          { key: "standard", label: says.standardPerCycle, value: sum("per_cycle"), note: sumNote },
         ],
         { numberFormat: "0.00" },
       ),
@@ -99,6 +131,9 @@ export function standardTime(content: PageContent, words: Words, name = standard
     hints: [says.typing],
   };
 }
+
+/** A rating of 0 would make every time 0. */
+const taken = { rating: "above 0", allowance: "from 0" } as const satisfies Record<string, Taken>;
 
 /** An element over the cycles that have it. */
 interface Step {

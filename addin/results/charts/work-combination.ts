@@ -8,6 +8,7 @@ import { combinationGrid, gridCells, gridColumn, lastGridColumn, signRules } fro
 import { mappingBlock, combinationSteps, togetherSigns } from "./combination-steps.ts";
 import { doubts } from "../parts/doubts.ts";
 import { figureColumns, figuresBlock, formats } from "../parts/plain-columns.ts";
+import { taktNote } from "../parts/takt-lines.ts";
 import { typeColumns } from "../parts/type-columns.ts";
 
 /**
@@ -35,13 +36,17 @@ export function workCombination(content: PageContent, words: Words, name = combi
   };
 }
 
-function taktInput(name: string, { charts }: Words): PageBlock {
+function taktInput(name: string, words: Words): PageBlock {
+  const { charts } = words;
+  const block = `${name}_inputs`;
   return {
-    name: `${name}_inputs`,
+    name: block,
     at: nowhere,
     look: "figures",
     columns: figureColumns({ isInput: true }),
-    rows: [{ key: "takt", cells: { label: charts.taktInput, value: "", note: charts.emptyNoLine } }],
+    rows: [
+      { key: "takt", cells: { label: charts.taktInput, value: "", note: taktNote(block, "takt", words) } },
+    ],
   };
 }
 

@@ -3,6 +3,7 @@ import type { PageBlock, PageColumn, PageRow, PageRule, PageSeries, PageValue } 
 import { nowhere } from "./chart-part.ts";
 import type { ChartPart } from "./chart-part.ts";
 import { chartColours } from "./colours.ts";
+import { inputCell, inputNote } from "./input-note.ts";
 import { figureColumns, numberColumn } from "./plain-columns.ts";
 import { shownInputs } from "./shown-inputs.ts";
 
@@ -22,24 +23,25 @@ export interface TaktLines {
 export function taktLines(name: string, words: Words, takt?: number): TaktLines {
   const { charts } = words;
   const block = `${name}_inputs`;
+  const input = (key: "takt" | "target", label: string, value: number | "" = "") => ({
+    key,
+    cells: { label, value, note: taktNote(block, key, words) },
+  });
   const line = (key: "takt" | "target"): PageValue => {
-    const typed = `{${block}[value]#${key}}`;
+    const typed = inputCell(block, key);
     return { formula: `=IF(ISNUMBER(${typed}),IF(${typed}>0,${typed},NA()),NA())` };
   };
   const levels = `${name}_levels`;
   const cells = { takt: line("takt"), target: line("target") };
   const full = { block: levels, as: "Line", isFullWidth: true, isDashed: true } as const;
-  const typedTakt = `{${block}[value]#takt}`;
+  const typedTakt = inputCell(block, "takt");
   return {
     inputs: {
       name: block,
       at: nowhere,
       look: "figures",
       columns: figureColumns({ isInput: true }),
-      rows: [
-        { key: "takt", cells: { label: charts.taktInput, value: takt ?? "", note: charts.emptyNoLine } },
-        { key: "target", cells: { label: charts.targetInput, value: "", note: charts.emptyNoLine } },
-      ],
+      rows: [input("takt", charts.taktInput, takt), input("target", charts.targetInput)],
     },
     levels: (rows) => ({
       name: levels,
@@ -56,6 +58,11 @@ export function taktLines(name: string, words: Words, takt?: number): TaktLines 
     takt: typedTakt,
     isTakt: `IF(ISNUMBER(${typedTakt}),${typedTakt}>0,FALSE)`,
   };
+}
+
+/** What stands beside a takt or a target: to type it, or that what is typed is no time. */
+export function taktNote(block: string, key: "takt" | "target", { charts }: Words): PageValue {
+  return inputNote(inputCell(block, key), "above 0", { hint: charts.emptyNoLine, wrong: charts.noLine });
 }
 
 /** What each bar leaves of the takt, of a block with a column `total`: below 0 where it takes longer, and red there; nothing as long as no takt is typed. */

@@ -208,8 +208,11 @@ function lastColumn(block: PageBlock, { data, printUntil }: ChartPart, widthOf: 
   const printed =
     name === data.name && printUntil !== undefined
       ? columns.findIndex(({ key }) => key === printUntil) + 1
-      : // Cells to type in at the end of a table are for the screen.
-        columns.findLastIndex(({ isInput }) => isInput !== true) + 1;
+      : // Cells to type in at the end of a table are for the screen, and so is what stands beside them without a header.
+        columns.findLastIndex(
+          ({ header, isInput }, index) =>
+            isInput !== true && !(header === "" && columns[index - 1]?.isInput === true),
+        ) + 1;
   return at.column + printed - 1 + (printed === columns.length ? columnsBeyond(columns.at(-1), rows) : 0);
 }
 

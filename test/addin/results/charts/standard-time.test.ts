@@ -31,8 +31,42 @@ test("normal and standard time follow rating and allowance of all elements, and 
   });
   expect(own("standard_data", sew, "standard")).toBe(20);
   expect(own("standard_data", bobbin, "standard")).toBeCloseTo(14.4, 9);
-  const wrong = evaluatedPage(page, { "standard_inputs/rating/value": "fast" });
-  expect(wrong("standard_data", sew, "standard")).toBe("");
+});
+
+const says = en.charts.standardTime;
+
+test.each(["fast", "110,5", 0, -5])("a rating of %j gives no time and says so where it stands", (rating) => {
+  const page = pages.standard_time.make(contentOf("standard_time", [analysisOf(1, studied)]), en);
+  const [sew = "", bobbin = ""] =
+    page.blocks.find(({ name }) => name === standardTimeBlock)?.rows.map(({ key }) => key) ?? [];
+  const ofAll = evaluatedPage(page, { "standard_inputs/rating/value": rating });
+  expect(ofAll("standard_data", sew, "standard")).toBe("");
+  expect(ofAll("standard_inputs", "rating", "note")).toBe(says.noRating);
+  expect(ofAll("standard_figures", "standard", "note")).toBe(says.partial);
+  const ofOne = evaluatedPage(page, { [`standard_data/${sew}/rating`]: rating });
+  expect(ofOne("standard_data", sew, "standard")).toBe("");
+  expect(ofOne("standard_data", sew, "note")).toBe(says.noRating);
+  expect(ofOne("standard_data", bobbin, "standard")).toBe(10);
+  expect(ofOne("standard_data", bobbin, "note")).toBe("");
+  expect(ofOne("standard_inputs", "rating", "note")).toBe(says.ratingRule);
+  expect(ofOne("standard_figures", "standard", "note")).toBe(says.partial);
+});
+
+test("an allowance below 0 gives no time and says so, one of 0 or above 100 % is one", () => {
+  const page = pages.standard_time.make(contentOf("standard_time", [analysisOf(1, studied)]), en);
+  const [sew = ""] =
+    page.blocks.find(({ name }) => name === standardTimeBlock)?.rows.map(({ key }) => key) ?? [];
+  const shown = (allowance: CellValue) => {
+    const cell = evaluatedPage(page, { [`standard_data/${sew}/allowance`]: allowance });
+    return ["standard", "note"].map((column) => cell("standard_data", sew, column));
+  };
+  expect(shown(-1)).toEqual(["", says.noAllowance]);
+  expect(shown("ten")).toEqual(["", says.noAllowance]);
+  expect(shown(0)).toEqual([20, ""]);
+  expect(shown(150)).toEqual([50, ""]);
+  expect(evaluatedPage(page)("standard_figures", "standard", "note")).toBe(says.sumRule);
+  const ofAll = evaluatedPage(page, { "standard_inputs/allowance/value": "ten" });
+  expect(ofAll("standard_inputs", "allowance", "note")).toBe(says.noAllowance);
 });
 
 test("only what is a time is taken over, to hundredths of a second", () => {
@@ -59,6 +93,30 @@ test("a saving is seconds · pieces · money, and empty until both are typed", (
   expect(cell("saving_data", "before", "cost")).toBeCloseTo(59_940, 6);
   expect(page.charts[0]?.series.map(({ column }) => column)).toEqual(["before", "after"]);
 });
+
+test("what is no number of pieces or money says so where it stands, and saves nothing", () => {
+  const page = pages.saving.make(comparedContent(analysisOf(12, []), analysisOf(13, []), 66.6, 43.4), en);
+  const cell = evaluatedPage(page, {
+    "saving_inputs/pieces/value": "90.000",
+    "saving_inputs/money/value": -0.01,
+  });
+  const { noNumber, typeHere } = en.compared.saving;
+  expect(["pieces", "money"].map((key) => cell("saving_inputs", key, "note"))).toEqual([noNumber, noNumber]);
+  expect(cell("saving_year", "money", "value")).toBe("");
+  expect(evaluatedPage(page)("saving_inputs", "pieces", "note")).toBe(typeHere);
+});
+
+test.each(["trend", "work_combination"] as const)(
+  "on %s a takt that is no time says that it draws no line",
+  (kind) => {
+    const page = pages[kind].make(contentOf(kind, [analysisOf(1, studied)]), en);
+    const block = page.blocks.find(({ rows }) => rows.some(({ key }) => key === "takt"))?.name ?? "";
+    const noteOf = (typed: CellValue) =>
+      evaluatedPage(page, typed === "" ? {} : { [`${block}/takt/value`]: typed })(block, "takt", "note");
+    expect(["", 45].map(noteOf)).toEqual([en.charts.emptyNoLine, en.charts.emptyNoLine]);
+    expect(["45 s", 0, -45].map(noteOf)).toEqual([en.charts.noLine, en.charts.noLine, en.charts.noLine]);
+  },
+);
 
 test("a trend goes from the oldest analysis to the newest, with LOSS in an average cycle, and tells of several processes", () => {
   const later = analysisOf(1, [worked(1, 1, 0, "Fit", ["nva", 4]), worked(2, 1, 9, "Fit", ["nva", 2])]);
