@@ -6,8 +6,10 @@ import { wasteCodes } from "../../contract/waste-types.ts";
 import { isWorkType } from "../../contract/work-types.ts";
 import { codeOfError } from "../system-error.ts";
 import { withoutMark } from "./files.ts";
+import { contrastWithPaper, difference } from "./plant-colours.ts";
 import { text } from "./setting.ts";
 import type { Report, ValuesOf } from "./setting.ts";
+import { readPng } from "./whole-png.ts";
 
 /** The setting of how the results of the plant look. */
 export const plantSettings = {
@@ -16,6 +18,16 @@ export const plantSettings = {
 
 /** The largest logo in bytes; each pane fetches it once. */
 export const mostLogoBytes = 200_000;
+
+/** Pixels of a side of a logo; a pane decodes all of them, however few bytes they take. */
+const mostLogoPixels = 4_000;
+
+/** A logo is at most so many times as long as it is high, or as high as long. */
+const longestLogo = 20;
+
+/** Colours that differ less are taken for one; titles of slides, in large letters, keep this contrast with paper (WCAG 2.2, 1.4.3). */
+const leastDifference = 10;
+const leastContrast = 3;
 
 /** Characters of a name that has room beside a number, and of the plant's own. */
 const longest = { name: 40, plant: 80, currency: 8 } as const;
@@ -89,13 +101,21 @@ function readLogo(
   } catch (cause) {
     return wrong(`${name}: "${raw}" cannot be read (${codeOfError(cause) ?? "unknown"}).`);
   }
-  const begin = Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]);
-  if (bytes.length < 24 || !bytes.subarray(0, 8).equals(begin)) return wrong(`${name}: "${raw}" is no PNG.`);
+  const read = readPng(bytes);
+  if (read === "no PNG") return wrong(`${name}: "${raw}" is no PNG.`);
   if (bytes.length > mostLogoBytes)
     return wrong(`${name}: "${raw}" has ${bytes.length} bytes, of which at most ${mostLogoBytes} are taken.`);
-  // The header of a PNG begins with its width and its height.
-  const [width, height] = [bytes.readUInt32BE(16), bytes.readUInt32BE(20)];
+  if (read === "damaged") return wrong(`${name}: "${raw}" is cut off or damaged.`);
+  const { width, height } = read;
   if (width === 0 || height === 0) return wrong(`${name}: "${raw}" has no size.`);
+  if (Math.max(width, height) > mostLogoPixels)
+    return wrong(
+      `${name}: "${raw}" has ${width} × ${height} pixels, of which at most ${mostLogoPixels} a side are taken.`,
+    );
+  if (Math.max(width, height) > longestLogo * Math.min(width, height))
+    return wrong(
+      `${name}: "${raw}" has ${width} × ${height} pixels: one side more than ${longestLogo} times as long as the other would leave a line of it.`,
+    );
   return { png: bytes.toString("base64"), width, height };
 }
 
@@ -108,11 +128,16 @@ function readColours(raw: unknown, name: string, wrong: Wrong): NonNullable<Plan
       return [];
     }),
   );
-  for (const [place, [key, colour]] of Object.entries(colours).entries()) {
-    const same = Object.entries(colours).find(([, other], index) => index < place && other === colour);
+  const given = Object.entries(colours);
+  for (const [place, [key, colour]] of given.entries()) {
+    const same = given.slice(0, place).find(([, other]) => difference(other, colour) < leastDifference);
     if (same !== undefined)
-      wrong(`${name}.${key} is the colour of ${name}.${same[0]}: they could not be told apart.`);
+      wrong(
+        `${name}.${key} is the colour of ${name}.${same[0]}, or nearly so: they could not be told apart.`,
+      );
   }
+  if (colours.accent !== undefined && contrastWithPaper(colours.accent) < leastContrast)
+    wrong(`${name}.accent is too light for titles on white: choose a darker one.`);
   return colours;
 }
 

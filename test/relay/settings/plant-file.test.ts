@@ -1,6 +1,7 @@
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import { crc32, deflateSync } from "node:zlib";
 import { readConfiguration } from "../../../relay/settings/configuration.ts";
 import type { PlantLook } from "../../../contract/plant-look.ts";
 import { projectFolder } from "../../support/script.ts";
@@ -11,9 +12,9 @@ beforeAll(() => {
 });
 afterAll(() => rmSync(folder, { recursive: true }));
 
-function fileWith(content: string): string {
+function fileWith(content: unknown): string {
   const file = join(folder, "plant.json");
-  writeFileSync(file, content);
+  writeFileSync(file, typeof content === "string" ? content : JSON.stringify(content));
   return file;
 }
 
@@ -24,8 +25,7 @@ function lookIn(file: string): PlantLook | undefined {
 }
 
 function problemsOf(content: unknown): readonly string[] {
-  const file = fileWith(typeof content === "string" ? content : JSON.stringify(content));
-  const read = readConfiguration({ RELAY_PLANT_FILE: file });
+  const read = readConfiguration({ RELAY_PLANT_FILE: fileWith(content) });
   return read.ok ? [] : read.message.split("\n").slice(1);
 }
 
@@ -92,4 +92,70 @@ test("a file that is not there, a logo that is no PNG and one that is too large 
   const png = readFileSync(join(projectFolder, "assets", "icon-16.png"));
   writeFileSync(join(folder, "logo.png"), Buffer.concat([png, Buffer.alloc(200_000)]));
   expect(problemsOf({ logo: "logo.png" })).toEqual([expect.stringContaining("at most 200000")]);
+});
+
+/** A PNG of a size with nothing in it: as many bytes as a picture needs, however many pixels. */
+function pngOf(width: number, height: number): Buffer {
+  const piece = (name: string, content: Buffer): Buffer => {
+    const named = Buffer.concat([Buffer.from(name, "latin1"), content]);
+    const [length, sum] = [Buffer.alloc(4), Buffer.alloc(4)];
+    length.writeUInt32BE(content.length);
+    sum.writeUInt32BE(crc32(named));
+    return Buffer.concat([length, named, sum]);
+  };
+  const header = Buffer.from([0, 0, 0, 0, 0, 0, 0, 0, 8, 0, 0, 0, 0]);
+  header.writeUInt32BE(width, 0);
+  header.writeUInt32BE(height, 4);
+  const picture = deflateSync(Buffer.alloc(64));
+  const begin = Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]);
+  return Buffer.concat([
+    begin,
+    piece("IHDR", header),
+    piece("IDAT", picture),
+    piece("IEND", Buffer.alloc(0)),
+  ]);
+}
+
+test("a logo that Excel could not show is refused: drawn, cut off, damaged, huge, or long as a line", () => {
+  const whole = readFileSync(join(projectFolder, "deploy", "plant-logo.png"));
+  const damaged = Buffer.from(whole);
+  damaged[60] = (damaged[60] ?? 0) ^ 1;
+  const refusals: readonly (readonly [Buffer, string])[] = [
+    [Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"/>'), "is no PNG"],
+    [whole.subarray(0, whole.length - 20), "is cut off or damaged"],
+    [whole.subarray(0, 33), "is cut off or damaged"],
+    [damaged, "is cut off or damaged"],
+    [pngOf(0, 10), "has no size"],
+    [pngOf(20_000, 20_000), "20000 × 20000 pixels"],
+    [pngOf(2_001, 100), "would leave a line"],
+    [pngOf(10, 201), "would leave a line"],
+  ];
+  for (const [bytes, words] of refusals) {
+    writeFileSync(join(folder, "logo.png"), bytes);
+    expect(problemsOf({ logo: "logo.png" })).toEqual([expect.stringContaining(words)]);
+  }
+  for (const [width, height] of [
+    [2_000, 100],
+    [10, 200],
+    [4_000, 4_000],
+  ] as const) {
+    writeFileSync(join(folder, "logo.png"), pngOf(width, height));
+    expect(lookIn(fileWith({ logo: "logo.png" }))?.logo).toMatchObject({ width, height });
+  }
+});
+
+test("colours that are nearly the same, and an accent that is too light for titles, are refused", () => {
+  expect(problemsOf({ colours: { va: "#1B5E20", nva: "#1B6020", accent: "#FFF3B0" } })).toEqual([
+    expect.stringContaining("colours.nva is the colour of colours.va, or nearly so"),
+    expect.stringContaining("colours.accent is too light"),
+  ]);
+});
+
+test("names of 41 characters are refused, those of 40 in Japanese are taken", () => {
+  const name = "歩".repeat(40);
+  expect(lookIn(fileWith({ wastes: { w3: name }, slots: { c4: name } }))).toMatchObject({
+    wastes: { w3: name },
+    slots: { c4: name },
+  });
+  expect(problemsOf({ wastes: { w3: `${name}歩` }, slots: { c4: "x".repeat(60) } })).toHaveLength(2);
 });
