@@ -6,7 +6,7 @@ import { newId, readCustomXml, decodeSettings, isSettings } from "./custom-xml.t
 import { readDefinedNames } from "./defined-names.ts";
 import { shownFunctionNames } from "./cells/function-names.ts";
 import { readIndents } from "./cells/looks.ts";
-import { restoreCharts, leaveUnreadCharts } from "./charts/kept-charts.ts";
+import { restoreCharts, sortCharts } from "./charts/kept-charts.ts";
 import type { FigureData } from "./charts/kept-charts.ts";
 import { textOfPart, unpackParts, xmlOfPart } from "./package/package.ts";
 import type { Parts } from "./package/package.ts";
@@ -89,7 +89,7 @@ export function readXlsx(bytes: Uint8Array): ReadXlsx {
     for (const formula of elementsIn(xml, "f")) formula.textContent = withOwnNames(formula.textContent, own);
   }
   relateRelatively(parts);
-  const unread = leaveUnreadCharts(parts, sheets);
+  const { unread, sources } = sortCharts(parts, sheets);
   const read = readSpreadsheet(parts, sheets);
   if (typeof read === "string") return { ok: false, reason: `This workbook cannot be read: ${read}` };
 
@@ -114,7 +114,7 @@ export function readXlsx(bytes: Uint8Array): ReadXlsx {
       ([address, formula]) => `${address} ${formula}`,
     );
     data.indentedCells = [...readIndents(sheet.xml, styles)].map(([address, level]) => `${address} ${level}`);
-    restoreCharts(parts, sheet, data.figures ?? []);
+    restoreCharts(parts, sheet, data.figures ?? [], sources);
     validationMessages.push(...restoreValidations(sheet, data));
   }
   const customXml = readCustomXml(parts, main);

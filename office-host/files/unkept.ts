@@ -10,6 +10,7 @@ interface ReadSheet {
   readonly name: string;
   readonly figures?: readonly { readonly tag: string }[];
   readonly conditionalFormats?: readonly unknown[];
+  readonly dataValidationRules?: readonly unknown[];
 }
 
 /** Parts beside a worksheet that the host has no place for, by the kind of their relationship. */
@@ -43,6 +44,7 @@ export function unkeptIn(
     const what = besideWorkbook[kind];
     if (what !== undefined) note(what);
   }
+  if (hasRelativeNames(parts, main)) note("names that stand for other cells in each cell");
   for (const sheet of sheets) {
     for (const { kind } of relationshipsOf(parts, sheet.path)) {
       const what = besideSheet[kind];
@@ -68,7 +70,21 @@ function lostOf({ documentElement: root }: Document, read: ReadSheet | undefined
     ...(isThere("rowBreaks") || isThere("colBreaks") ? ["page breaks"] : []),
     ...(elementsIn(root, "sparklineGroup").length > 0 ? ["sparklines"] : []),
     ...(own("cfRule").length > (read?.conditionalFormats?.length ?? 0) ? ["some conditional formats"] : []),
+    ...(own("dataValidation").length > (read?.dataValidationRules?.length ?? 0)
+      ? ["some rules for what may be typed"]
+      : []),
   ];
+}
+
+/** A name without signs of dollars stands for cells beside the one that uses it; here it would stand for the same ones everywhere. */
+function hasRelativeNames(parts: Parts, main: string): boolean {
+  const workbook = xmlOfPart(parts, main);
+  return (
+    workbook !== undefined &&
+    elementsIn(workbook, "definedName").some(({ textContent }) =>
+      /(?:^|!|:)(?:[A-Z]{1,3}\$?\d+|\$[A-Z]{1,3}\d+)$/i.test(textContent.replace(/'(?:[^']|'')*'/g, "sheet")),
+    )
+  );
 }
 
 function lostFigures(parts: Parts, sheet: SheetPart, read: ReadSheet | undefined): readonly string[] {

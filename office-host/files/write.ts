@@ -130,7 +130,8 @@ function mendSheet(
       texts.set(`${columnLetters(known.left + index)}${known.top + 1}`, header);
   }
   const structured = structuredOf(workbook, sheetId);
-  mendCells(sheet.xml, { texts, structured, tables: tables.map(({ known }) => known) }, strings);
+  const unread = unreadOf(workbook, sheetId);
+  mendCells(sheet.xml, { texts, structured, unread, tables: tables.map(({ known }) => known) }, strings);
   for (const { part, known, id } of tables) mendTable(parts, sheet, part, known, id);
   mendPriorities(sheet.xml);
   mendColours(sheet.xml);
@@ -169,6 +170,20 @@ function structuredOf(workbook: Workbook, sheetId: string): ReadonlyMap<string, 
       if (cell.structured === undefined) return [];
       const { col, row } = getters.getCellPosition(cell.id);
       return [[a1Of({ left: col, right: col, top: row, bottom: row }, excelSize), cell.structured] as const];
+    }),
+  );
+}
+
+/** The formulas that the spreadsheet cannot calculate, by address. */
+function unreadOf(workbook: Workbook, sheetId: string): ReadonlyMap<string, string> {
+  const { getters } = workbook.book;
+  return new Map(
+    getters.getCells(sheetId).flatMap(({ id, compiledFormula: formula }) => {
+      if (formula === undefined) return [];
+      const position = getters.getCellPosition(id);
+      if (getters.getEvaluatedCell(position).value !== "#BAD_EXPR") return [];
+      const { col, row } = position;
+      return [[`${columnLetters(col)}${row + 1}`, formula.toFormulaString(getters)] as const];
     }),
   );
 }

@@ -81,6 +81,8 @@ export interface SheetCells {
   readonly texts: ReadonlyMap<string, string>;
   /** The formulas that refer to tables, as they are shown. */
   readonly structured: ReadonlyMap<string, string>;
+  /** The formulas that the spreadsheet cannot read, as of names that it does not know, and would write as text. */
+  readonly unread: ReadonlyMap<string, string>;
   readonly tables: readonly FormulaTable[];
 }
 
@@ -89,8 +91,10 @@ export function mendCells(sheet: Document, cells: SheetCells, strings: SharedStr
   for (const cell of elementsIn(sheet, "c")) {
     const address = cell.getAttribute("r") ?? "";
     const text = cells.texts.get(address);
-    if (text === undefined) mendFormula(cell, address, cells);
-    else {
+    if (text === undefined) {
+      keepFormula(cell, cells.structured.get(address) ?? cells.unread.get(address));
+      mendFormula(cell, address, cells);
+    } else {
       cell.removeAttribute("cm");
       cell.setAttribute("t", "s");
       cell.replaceChildren();
@@ -101,6 +105,15 @@ export function mendCells(sheet: Document, cells: SheetCells, strings: SharedStr
     if (cells.texts.has(link.getAttribute("ref") ?? "")) link.remove();
   const links = elementIn(sheet, "hyperlinks");
   if (links?.childElementCount === 0) links.remove();
+}
+
+/** Writes the formula of a cell that would be a text without it; Excel calculates it when the file is opened. */
+function keepFormula(cell: Element, formula: string | undefined): void {
+  if (formula === undefined || elementIn(cell, "f") !== undefined) return;
+  cell.setAttribute("t", "e");
+  cell.replaceChildren();
+  addElement(cell, "f", {}).textContent = formula.slice(1);
+  addElement(cell, "v", {}).textContent = "#NAME?";
 }
 
 /** The spreadsheet writes every formula as one of an array, which Excel shows in braces and refuses to fill down. */

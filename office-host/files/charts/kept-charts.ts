@@ -2,6 +2,8 @@ import type { ChartDefinition } from "../../spreadsheet/chart-look.ts";
 import { chartTypes } from "../../charts/picture/types.ts";
 import { xmlOfPart, putPart } from "../package/package.ts";
 import type { Parts } from "../package/package.ts";
+import { takeSources, withSources } from "./series-sources.ts";
+import type { ChartSources } from "./series-sources.ts";
 import { relationshipsNamespace, relationshipsOf } from "../package/relationships.ts";
 import type { SheetPart } from "../package/relationships.ts";
 import { elementIn, elementsIn } from "../package/xml.ts";
@@ -29,8 +31,13 @@ export function keptChartXml(definition: ChartDefinition): string {
   return `<c:extLst><c:ext uri="${uri}"><wa:chart xmlns:wa="${namespace}">${text}</wa:chart></c:ext></c:extLst>`;
 }
 
-/** Gives the charts of a worksheet back their names, and all that the host knew of them where it wrote the file. */
-export function restoreCharts(parts: Parts, sheet: SheetPart, figures: readonly FigureData[]): void {
+/** Gives the charts of a worksheet back their names, the cells they draw, and all that the host knew of them where it wrote the file. */
+export function restoreCharts(
+  parts: Parts,
+  sheet: SheetPart,
+  figures: readonly FigureData[],
+  sources: ReadonlyMap<string, ChartSources>,
+): void {
   const drawing = relationshipsOf(parts, sheet.path).find(({ kind }) => kind === "drawing")?.target;
   const document = drawing === undefined ? undefined : xmlOfPart(parts, drawing);
   if (drawing === undefined || document === undefined) return;
@@ -45,11 +52,17 @@ export function restoreCharts(parts: Parts, sheet: SheetPart, figures: readonly 
     const id = link?.getAttributeNS(relationshipsNamespace, "id") ?? link?.getAttribute("r:id");
     const path = related.find((one) => one.id === id)?.target;
     if (figure === undefined || path === undefined) continue;
-    const name = elementIn(frame, "cNvPr")?.getAttribute("name") ?? undefined;
+    const name = elementIn(frame, "cNvPr")?.getAttribute("name") ?? "";
     const kept = keptChart(xmlOfPart(parts, path));
     const { chartId } = figure.data;
-    const read = kept === undefined ? figure.data : { ...kept, ...(chartId !== undefined && { chartId }) };
-    figure.data = { ...read, ...(name !== undefined && { excel: { ...read.excel, name } }) };
+    const drawn = sources.get(path);
+    const read =
+      kept !== undefined
+        ? { ...kept, ...(chartId !== undefined && { chartId }) }
+        : drawn === undefined
+          ? figure.data
+          : withSources(figure.data, drawn);
+    figure.data = { ...read, ...(name !== "" && { excel: { ...read.excel, name } }) };
   }
 }
 
@@ -66,18 +79,28 @@ function keptChart(document: Document | undefined): ChartDefinition | undefined 
   }
 }
 
+/** What comes of the charts of a file before the spreadsheet reads them. */
+interface SortedCharts {
+  /** Why charts of a worksheet were left out, in words for a person, by worksheet. */
+  readonly unread: UnreadCharts;
+  /** What the others draw, by the path of their part. */
+  readonly sources: ReadonlyMap<string, ChartSources>;
+}
+
 /** Why charts of a worksheet were left out, in words for a person. */
 export type UnreadCharts = ReadonlyMap<string, readonly string[]>;
 
 /**
- * Takes charts out of a package whose series draw several ranges, a name or cells that are gone, and gives why, by worksheet. The spreadsheet knows a series by one range: it
- * would keep a chart of other cells or of none, or not read the file at all.
+ * Takes charts out of a package whose series draw several ranges, a name, cells that are gone or none, and such as the spreadsheet does not have, and gives why, by worksheet; of the others it finds what they
+ * draw. The spreadsheet knows a series by one range: it would keep a chart of other cells or of none, or not read the file at all.
  */
-export function leaveUnreadCharts(parts: Parts, sheets: readonly SheetPart[]): UnreadCharts {
-  return new Map(sheets.map((sheet) => [sheet.name, leaveOut(parts, sheet)]));
+export function sortCharts(parts: Parts, sheets: readonly SheetPart[]): SortedCharts {
+  const sources = new Map<string, ChartSources>();
+  const unread = new Map(sheets.map((sheet) => [sheet.name, leaveOut(parts, sheet, sources)]));
+  return { unread, sources };
 }
 
-function leaveOut(parts: Parts, sheet: SheetPart): readonly string[] {
+function leaveOut(parts: Parts, sheet: SheetPart, sources: Map<string, ChartSources>): readonly string[] {
   const drawing = relationshipsOf(parts, sheet.path).find(({ kind }) => kind === "drawing")?.target;
   const document = drawing === undefined ? undefined : xmlOfPart(parts, drawing);
   if (drawing === undefined || document === undefined) return [];
@@ -87,8 +110,15 @@ function leaveOut(parts: Parts, sheet: SheetPart): readonly string[] {
     const link = elementIn(frame, "chart");
     const id = link?.getAttributeNS(relationshipsNamespace, "id") ?? link?.getAttribute("r:id");
     const path = related.find((one) => one.id === id)?.target;
-    const reason = path === undefined ? undefined : whyUnread(xmlOfPart(parts, path));
-    if (reason === undefined) continue;
+    const chart = path === undefined ? undefined : xmlOfPart(parts, path);
+    if (path === undefined || chart === undefined) continue;
+    const isOurs = keptChart(chart) !== undefined;
+    const reason = whyUnread(chart) ?? (isOurs ? undefined : whyUnlike(chart));
+    if (reason === undefined) {
+      const found = isOurs ? undefined : takeSources(parts, path);
+      if (found !== undefined) sources.set(path, found);
+      continue;
+    }
     reasons.add(reason);
     const { parentElement: anchor } = frame;
     (anchor?.localName.endsWith("Anchor") === true ? anchor : frame).remove();
@@ -101,8 +131,33 @@ function leaveOut(parts: Parts, sheet: SheetPart): readonly string[] {
 const oneRange =
   /^(?:[^!,()]+!)?(?:\$?[A-Z]{1,3}\$?\d+(?::\$?[A-Z]{1,3}\$?\d+)?|\$?[A-Z]{1,3}:\$?[A-Z]{1,3}|\$?\d+:\$?\d+)$/i;
 
-function whyUnread(chart: Document | undefined): string | undefined {
-  if (chart === undefined) return undefined;
+/** Charts that the spreadsheet reads, alone or, the first two, together. */
+const readable: readonly string[] = [
+  ...["barChart", "lineChart"],
+  ...["pieChart", "doughnutChart", "radarChart", "scatterChart"],
+];
+
+/** Why a chart of another program is not read as it is. */
+function whyUnlike(chart: Document): string | undefined {
+  const plot = elementIn(chart, "plotArea");
+  const kinds = new Set(
+    Array.from(plot?.children ?? []).flatMap(({ localName }) =>
+      localName.endsWith("Chart") ? [localName] : [],
+    ),
+  );
+  const isRead = [...kinds].every((kind) => readable.includes(kind));
+  const goTogether = kinds.size === 1 || [...kinds].every((kind) => readable.indexOf(kind) < 2);
+  const series = elementsIn(chart, "ser");
+  const haveValues = series.every((one) => {
+    const values = Array.from(one.children).find(({ localName }) => /^(?:val|yVal)$/.test(localName));
+    return values !== undefined && elementIn(values, "f") !== undefined;
+  });
+  return kinds.size > 0 && isRead && goTogether && series.length > 0 && haveValues
+    ? undefined
+    : "some charts";
+}
+
+function whyUnread(chart: Document): string | undefined {
   const sources = elementsIn(chart, "ser").flatMap((series) =>
     // Names of worksheets may hold any sign.
     elementsIn(series, "f")

@@ -1,6 +1,7 @@
 import { chartName, chartsOf } from "../../../office-host/charts/model.ts";
 import type { Host } from "../../../office-host/host.ts";
-import { unpackParts, xmlOfPart } from "../../../office-host/files/package/package.ts";
+import { packParts, putPart, unpackParts, xmlOfPart } from "../../../office-host/files/package/package.ts";
+import { readXlsx } from "../../../office-host/files/read.ts";
 import { writeXlsx } from "../../../office-host/files/write.ts";
 import { elementIn, elementsIn } from "../../../office-host/files/package/xml.ts";
 import { libreOffice, throughLibreOffice } from "../../support/office-host/libre-office.ts";
@@ -193,6 +194,129 @@ test("a file that is opened again has its charts as they were, names, looks and 
   const before = charts(host);
   const opened = await openFile(await writeXlsx(host));
   expect(charts(opened)).toEqual(before);
+});
+
+/** What a series draws: the cells of its name, its categories and its values. */
+type Drawn = readonly [name: string | undefined, categories: string | undefined, values: string];
+
+/** A file of another program: a chart of `Sheet1` whose plot holds groups of series, each along axes of its own or those of the first. */
+async function foreignFile(
+  groups: readonly { readonly kind: string; readonly series: readonly Drawn[]; readonly axis?: number }[],
+): Promise<Uint8Array> {
+  const host = await openExcel();
+  await Excel.run(async (context) => {
+    const sheet = context.workbook.worksheets.getItem("Sheet1");
+    sheet.getRange("A1:D3").values = [
+      ["", "Pick", "Screw", "Test"],
+      ["Monday", 11, 12, 13],
+      ["Tuesday", 21, 22, 23],
+    ];
+    sheet.charts.add("ColumnClustered", sheet.getRange("B2:B3"), "Columns");
+    await context.sync();
+  });
+  const parts = unpackParts(await writeXlsx(host));
+  if (!(parts instanceof Map)) throw new Error(parts.reason);
+  const cells = (part: string, address: string | undefined, word = ""): string =>
+    address === undefined
+      ? ""
+      : `<c:${part}><c:strRef><c:f>Sheet1!${address}</c:f>${word}</c:strRef></c:${part}>`;
+  const shown = '<c:strCache><c:ptCount val="1"/><c:pt idx="0"><c:v>shown</c:v></c:pt></c:strCache>';
+  const plots = groups.map(({ kind, series, axis = 1 }) => {
+    const [labels, numbers] = kind === "scatterChart" ? ["xVal", "yVal"] : ["cat", "val"];
+    const all = series.map(
+      ([name, categories, values], index) =>
+        `<c:ser><c:idx val="${index}"/><c:order val="${index}"/>${cells("tx", name, shown)}${cells(labels, categories)}<c:${numbers}><c:numRef><c:f>Sheet1!${values}</c:f></c:numRef></c:${numbers}></c:ser>`,
+    );
+    return `<c:${kind}>${all.join("")}<c:axId val="${axis}"/></c:${kind}>`;
+  });
+  putPart(
+    parts,
+    "xl/charts/chart1.xml",
+    `<c:chartSpace xmlns:c="http://schemas.openxmlformats.org/drawingml/2006/chart"><c:chart><c:plotArea>${plots.join("")}</c:plotArea></c:chart></c:chartSpace>`,
+  );
+  return packParts(parts);
+}
+
+const bars = (...series: readonly Drawn[]) => [{ kind: "barChart", series }];
+
+test.each([
+  ["a row whose label stands in the first column", bars(["$A$2", "$B$1:$D$1", "$B$2:$D$2"])],
+  [
+    "cells of one row, each a series, whose label stands in the first column",
+    bars(["$B$1", "$A$2", "$B$2"], ["$C$1", "$A$2", "$C$2"]),
+  ],
+  ["values in the first column that are named elsewhere", bars(["$D$1", undefined, "$A$2:$A$3"])],
+  ["values in the first row that are named elsewhere", bars(["$A$3", "$A$2:$A$3", "$B$1:$D$1"])],
+  [
+    "series of which one has no name",
+    bars(["$B$1", "$A$2:$A$3", "$B$2:$B$3"], [undefined, "$A$2:$A$3", "$C$2:$C$3"]),
+  ],
+  [
+    "series with categories of their own",
+    bars(["$B$1", "$A$2:$A$3", "$B$2:$B$3"], ["$C$1", "$D$2:$D$3", "$C$2:$C$3"]),
+  ],
+  [
+    "points",
+    [
+      {
+        kind: "scatterChart",
+        series: [
+          ["$C$1", "$B$2:$B$3", "$C$2:$C$3"],
+          ["$D$1", "$B$2:$B$3", "$D$2:$D$3"],
+        ] as const,
+      },
+    ],
+  ],
+  ["slices", [{ kind: "pieChart", series: [["$C$1", "$B$1:$D$1", "$B$2:$D$2"]] as const }]],
+  [
+    "columns with a line along other axes",
+    [
+      {
+        kind: "barChart",
+        series: [
+          ["$B$1", "$A$2:$A$3", "$B$2:$B$3"],
+          ["$C$1", "$A$2:$A$3", "$C$2:$C$3"],
+        ] as const,
+      },
+      { kind: "lineChart", series: [["$D$1", "$A$2:$A$3", "$D$2:$D$3"]] as const, axis: 3 },
+    ],
+  ],
+])(
+  "a chart of another program that draws %s draws the same cells when it is saved again",
+  async (_, groups) => {
+    const bytes = await foreignFile(groups);
+    expect(readXlsx(bytes)).toMatchObject({ ok: true, unkept: [] });
+    const opened = await openFile(bytes);
+    const [chart] = chartsIn(await writeXlsx(opened));
+    const found = groups.map(({ kind }) => {
+      const group = chart && elementIn(chart, kind);
+      return group === undefined ? [] : elementsIn(group, "ser").map((series) => textsOf(series, "f"));
+    });
+    expect(found).toEqual(
+      groups.map(({ series }) =>
+        series.map((cells) =>
+          cells.flatMap((address) => (address === undefined ? [] : [`Sheet1!${address}`])),
+        ),
+      ),
+    );
+    const axes = groups.map(({ kind }) => valuesOf(chart && elementIn(chart, kind), "axId")[0]);
+    expect(new Set(axes).size).toBe(groups.length);
+  },
+);
+
+test.each([
+  ["an area", [{ kind: "areaChart", series: bars(["$B$1", undefined, "$B$2:$B$3"])[0]!.series }]],
+  [
+    "columns and points together",
+    [
+      ...bars(["$B$1", undefined, "$B$2:$B$3"]),
+      { kind: "scatterChart", series: bars(["$C$1", undefined, "$C$2:$C$3"])[0]!.series },
+    ],
+  ],
+  ["nothing", bars()],
+])("a chart of another program that draws %s is named as one that cannot be kept", async (_, groups) => {
+  const read = readXlsx(await foreignFile(groups));
+  expect(read).toMatchObject({ ok: true, unkept: ["some charts (Sheet1)"] });
 });
 
 if (libreOffice === undefined) {

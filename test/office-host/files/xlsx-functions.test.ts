@@ -5,7 +5,7 @@ import { writeXlsx } from "../../../office-host/files/write.ts";
 import { officeFunctions } from "../../support/office-host/custom-functions.ts";
 import { openExcel } from "../../support/office.ts";
 import { cellsOf, typeInto } from "../../support/office-verbs.ts";
-import { xmlOf } from "../../support/excel/workbook-file.ts";
+import { openFile, xmlOf } from "../../support/excel/workbook-file.ts";
 
 const functions: AddInFunctions = {
   namespace: "WA",
@@ -80,4 +80,21 @@ test("a formula with LET is written with its marks and is the same when the file
   typeInto(host, "Sheet1", "A1", "=LET(x,2,x+1)");
   const sheet = xmlOf(await writeXlsx(host), "xl/worksheets/sheet0.xml");
   expect(sheet.getElementsByTagName("f")[0]?.textContent).toBe("_xlfn.LET(_xlpm.x,2,_xlpm.x+1)");
+});
+
+test("a formula with names that the spreadsheet does not know is a formula in the file, and after it was opened", async () => {
+  const host = await openExcel();
+  await Excel.run(async (context) => {
+    const { names, worksheets } = context.workbook;
+    names.add("Limit", "=12.5");
+    worksheets.getItem("Sheet1").getRange("A1:A2").formulas = [["=Limit*2+Gone"], ["=SUM(1,2)"]];
+    await context.sync();
+  });
+  const formulas = (bytes: Uint8Array): readonly (string | null)[] =>
+    Array.from(xmlOf(bytes, "xl/worksheets/sheet0.xml").getElementsByTagName("f")).map(
+      ({ textContent }) => textContent,
+    );
+  const bytes = await writeXlsx(host);
+  expect(formulas(bytes)).toEqual(["Limit*2+Gone", "SUM(1,2)"]);
+  expect(formulas(await writeXlsx(await openFile(bytes)))).toEqual(["Limit*2+Gone", "SUM(1,2)"]);
 });

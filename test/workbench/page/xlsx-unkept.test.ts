@@ -73,11 +73,17 @@ test("what the workbench cannot keep of a file is named with its worksheets", ()
   const beside = (kinds: readonly string[]) => (text: string) =>
     kinds.reduce((list, kind) => list.replace("</Relationships>", relation(kind)), text);
   const bytes = changed(ownFile, {
+    "xl/workbook.xml": (text) =>
+      text.replace("</definedNames>", "<definedName name=\"Beside\">'Page'!B1</definedName></definedNames>"),
     "xl/_rels/workbook.xml.rels": beside(["chartsheet", "externalLink"]),
     "xl/worksheets/_rels/sheet1.xml.rels": beside(["comments", "threadedComment", "pivotTable"]),
     "xl/worksheets/sheet1.xml": (text) =>
       text
         .replace("</sheetData>", '</sheetData><autoFilter ref="A1:B2"/>')
+        .replace(
+          "</dataValidations>",
+          '<dataValidation type="textLength" sqref="Z9"><formula1>5</formula1></dataValidation></dataValidations>',
+        )
         .replace("<row ", '<row outlineLevel="1" '),
     "xl/worksheets/sheet2.xml": (text) =>
       text
@@ -100,10 +106,12 @@ test("what the workbench cannot keep of a file is named with its worksheets", ()
   expect(unkept).toEqual([
     "chart sheets",
     "links to other workbooks",
+    "names that stand for other cells in each cell",
     "comments (Pulled)",
     "pivot tables (Pulled)",
     "filters outside of tables (Pulled)",
     "outlines (Pulled)",
+    "some rules for what may be typed (Pulled)",
     "page breaks (Page)",
     "some conditional formats (Page)",
     "shapes (Page)",

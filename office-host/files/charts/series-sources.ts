@@ -1,0 +1,150 @@
+import { a1Of, zoneOf } from "../../spreadsheet/area.ts";
+import { without } from "../../spreadsheet/chart-look.ts";
+import type { Zone } from "../../spreadsheet/spreadsheet.ts";
+import { excelSize } from "../../workbook/book.ts";
+import { putPart, xmlOfPart } from "../package/package.ts";
+import type { Parts } from "../package/package.ts";
+import { elementIn, elementsIn } from "../package/xml.ts";
+import type { FigureData } from "./kept-charts.ts";
+
+/** What a series of a chart draws, as its file says. */
+interface SeriesSource {
+  /** Addresses with their worksheet. */
+  readonly name: string | undefined;
+  readonly categories: string | undefined;
+  readonly values: string;
+  readonly isLine: boolean;
+  /** Whether it is measured along the axes that come second. */
+  readonly isSecondary: boolean;
+}
+
+/** What a chart draws, where its file says so. */
+export interface ChartSources {
+  readonly series: readonly SeriesSource[];
+  readonly isOfPoints: boolean;
+  readonly isOfTwoKinds: boolean;
+  /** Names and categories stand elsewhere than where the spreadsheet looks for them. */
+  readonly isElsewhere: boolean;
+}
+
+/**
+ * Finds what a chart draws. The spreadsheet takes the name of a series from the cell right before its values, and a cell more before the categories; where one of
+ * them stands elsewhere, or there is no such cell, it would draw others or not read the file at all. There the names are given to it as words, and `withSources` ties them to their cells again.
+ */
+export function takeSources(parts: Parts, path: string): ChartSources | undefined {
+  const chart = xmlOfPart(parts, path);
+  const plot = chart && elementIn(chart, "plotArea");
+  if (chart === undefined || plot === undefined) return undefined;
+  const groups = Array.from(plot.children).filter(({ localName }) => localName.endsWith("Chart"));
+  const isOfPoints = groups.some(({ localName }) => localName === "scatterChart");
+  const [bars, lines] = [true, false].map((areBars) =>
+    groups.filter(({ localName }) => (localName === "barChart") === areBars),
+  );
+  const firstAxis = axisOf(groups[0]);
+  // In the order in which the spreadsheet numbers them.
+  const series = [...(bars ?? []), ...(lines ?? [])].flatMap((group) =>
+    elementsIn(group, "ser").map((one) => ({
+      name: sourceOf(one, "tx"),
+      categories: sourceOf(one, isOfPoints ? "xVal" : "cat"),
+      values: sourceOf(one, isOfPoints ? "yVal" : "val") ?? "",
+      isLine: group.localName === "lineChart",
+      isSecondary: axisOf(group) !== firstAxis,
+    })),
+  );
+  const isElsewhere = isOfPoints || !isAsGuessed(series);
+  if (isElsewhere) {
+    for (const name of elementsIn(plot, "tx")) nameByWord(name);
+    putPart(parts, path, chart);
+  }
+  return {
+    series,
+    isOfPoints,
+    isOfTwoKinds: new Set(groups.map(({ localName }) => localName)).size > 1,
+    isElsewhere,
+  };
+}
+
+function axisOf(group: Element | undefined): string | null | undefined {
+  return group && elementIn(group, "axId")?.getAttribute("val");
+}
+
+function sourceOf(series: Element, part: string): string | undefined {
+  const own = Array.from(series.children).find(({ localName }) => localName === part);
+  const address = own && elementIn(own, "f")?.textContent.trim();
+  // One cell may be written as a range.
+  return address === "" ? undefined : address?.replaceAll("$", "").replace(/([A-Z]+\d+):\1$/i, "$1");
+}
+
+/** Puts the word that was last shown in the place of the address of a series' name. */
+function nameByWord(name: Element): void {
+  const reference = elementIn(name, "strRef");
+  if (reference === undefined || name.parentElement?.localName !== "ser") return;
+  const word = elementIn(reference, "v");
+  if (word === undefined) reference.remove();
+  else reference.replaceWith(word);
+}
+
+/** The spreadsheet's charts that keep addresses beside those it reads itself. */
+const tied: readonly string[] = ["bar", "line", "combo", "pie", "scatter"];
+
+/** Ties a chart that the spreadsheet read to the cells that its file names, and gives each series its kind and axes. */
+export function withSources(data: FigureData["data"], sources: ChartSources): FigureData["data"] {
+  const { series, isOfPoints, isOfTwoKinds, isElsewhere } = sources;
+  if (!tied.includes(data.type) || data.dataSource === undefined) return data;
+  const dataSetStyles = Object.fromEntries(
+    series.map(({ name, isLine, isSecondary }, index) => {
+      const read = data.dataSetStyles?.[index] ?? {};
+      return [
+        String(index),
+        {
+          ...(isElsewhere && name !== undefined ? without(read, "label") : read),
+          ...(isOfTwoKinds && { type: isLine ? ("line" as const) : ("bar" as const) }),
+          ...(isSecondary && { yAxisId: "y1" }),
+        },
+      ] as const;
+    }),
+  );
+  if (!isElsewhere) return { ...data, dataSetStyles };
+  const [first] = series;
+  const labels = first?.categories;
+  const areAlike = series.every(
+    ({ categories }) => categories === labels || (categories === undefined && !isOfPoints),
+  );
+  const ranges = series.flatMap(({ name, categories }, index) => [
+    ...(name === undefined ? [] : [[`name/${index}`, name] as const]),
+    ...(areAlike || categories === undefined ? [] : [[`x/${index}`, categories] as const]),
+  ]);
+  return {
+    ...data,
+    dataSetStyles,
+    dataSource: {
+      ...without(data.dataSource, "labelRange"),
+      ...(areAlike && labels !== undefined && { labelRange: labels }),
+    },
+    excel: { ...data.excel, ranges: { ...data.excel?.ranges, ...Object.fromEntries(ranges) } },
+  };
+}
+
+/** Tells whether the cells that the spreadsheet looks at are the ones that the file names. */
+function isAsGuessed(series: readonly SeriesSource[]): boolean {
+  const categories = new Set(series.flatMap((one) => one.categories ?? []));
+  if (categories.size > 1) return false;
+  if (series.every(({ name }) => name === undefined)) return true;
+  const [labels] = categories;
+  if (labels !== undefined && beforeOf(labels) === undefined) return false;
+  return series.every(({ name, values }) => name !== undefined && beforeOf(values) === name);
+}
+
+/** The cell before a line of cells; whole columns and rows begin with it. Undefined where there is none. */
+function beforeOf(address: string): string | undefined {
+  const [, sheet = "", a1 = ""] = /^(.*!)?(.*)$/s.exec(address) ?? [];
+  if (!/\d/.test(a1)) return `${sheet}${a1.split(":")[0] ?? ""}1`;
+  if (!/[A-Z]/i.test(a1)) return `${sheet}A${a1.split(":")[0] ?? ""}`;
+  const zone = zoneOf(a1, excelSize);
+  const isRow = zone.top === zone.bottom;
+  const before = isRow ? { ...zone, left: zone.left - 1 } : { ...zone, top: zone.top - 1 };
+  if (before.left < 0 || before.top < 0) return undefined;
+  return `${sheet}${cornerOf(before)}`;
+}
+
+const cornerOf = ({ left, top }: Zone): string => a1Of({ left, top, right: left, bottom: top }, excelSize);
