@@ -80,7 +80,9 @@ const rolledBack = (name: RegExp, code: FailureCode, message?: RegExp): KnownErr
   ...(message && { message }),
 });
 
-const lostDatabase = /(?:OperationalError|InterfaceError|AdminShutdown|CrashShutdown|ConnectionFailure)$/;
+/** Errors that come up where the connection to the database ends under a call; a pooler before it calls that a violation of the protocol. */
+const lostDatabase =
+  /(?:OperationalError|InterfaceError|DatabaseError|AdminShutdown|CrashShutdown|DatabaseDropped|ConnectionException|ConnectionDoesNotExist|ConnectionFailure|TransactionResolutionUnknown|ProtocolViolation|Idle(?:InTransaction)?SessionTimeout)$/;
 
 /**
  * Every error that instances are known to answer with, seen on real servers of three versions; the first that fits counts. The signed-in

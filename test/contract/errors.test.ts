@@ -38,6 +38,11 @@ test.each([
   ["psycopg2.OperationalError", "terminating connection due to administrator command"],
   ["psycopg2.errors.AdminShutdown", "terminating connection due to administrator command"],
   ["psycopg2.InterfaceError", "connection already closed"],
+  ["psycopg2.DatabaseError", "SSL SYSCALL error: EOF detected"],
+  ["psycopg2.errors.ProtocolViolation", "server conn crashed?"],
+  ["psycopg2.errors.ConnectionDoesNotExist", "connection does not exist"],
+  ["psycopg2.errors.TransactionResolutionUnknown", "transaction resolution unknown"],
+  ["psycopg2.errors.IdleSessionTimeout", "terminating connection due to idle-session timeout"],
 ])("%s (%s) proves nothing: the commit may have taken effect", (name, message) => {
   expect(meaningOfCallError({ name, message })).toEqual({ code: "instance_database", proves: "nothing" });
 });
