@@ -1416,7 +1416,7 @@ export interface Words {
     readonly bottleneck: (about: { readonly process: string }) => string;
     readonly sample: string;
     readonly sampleLegend: string;
-    readonly pulled: (about: { readonly when: string; readonly db: string; readonly url: string; readonly login: string }) => string;
+    readonly pulled: (about: { readonly when: string; readonly db: string; readonly login: string }) => string;
     readonly namesDefault: string;
     readonly namesReadOnly: (about: { readonly language: string }) => string;
     readonly moment: (about: { readonly year: string; readonly month: string; readonly day: string; readonly time: string; readonly offset: string }) => string;

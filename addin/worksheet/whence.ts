@@ -8,10 +8,13 @@ export interface PulledFrom {
   readonly at: string;
 }
 
-/** Says whence, when, with the time zone, and by whom a worksheet or a page was pulled, in one line. The sample says that it is one. */
+/**
+ * Says whence, when, with the time zone, and by whom a worksheet was pulled, in one line: by the name of the database, since this is printed. The address stands beside the cell where it is selected, and in the pane. The sample
+ * says that it is one.
+ */
 export function whence({ instance, login, at }: PulledFrom, words: Words): string {
   if (isSample(instance)) return words.sheets.sample;
-  return words.sheets.pulled({ when: moment(at, words), db: instance.db, url: instance.url, login });
+  return words.sheets.pulled({ when: moment(at, words), db: instance.db, login });
 }
 
 /** Says when something was pulled, as a report and its footer do: without the instance's address, which is of no use on paper. */

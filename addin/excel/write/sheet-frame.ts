@@ -1,13 +1,14 @@
 import { en } from "../../words/en.ts";
 import { columnWidth } from "./column-width.ts";
 import { headerRowOf, headingRows, keyHeaderOf, colours, headingColumn } from "../../worksheet/layout.ts";
-import { queueFormat, queueHeaderLook, queueLook } from "./table-look.ts";
+import { queueFormat, queueHeaderLook, queueLook, queueTooltip } from "./table-look.ts";
 import { queueNote } from "../keep/sheet-notes.ts";
 import { encodeUnfinished } from "../keep/unfinished.ts";
 import { queueBlock, valueColumnOf } from "./write-block.ts";
 import type { Words } from "../../words/words.ts";
 import type { Block } from "../../worksheet/block.ts";
 import type { Column } from "../../worksheet/cells/column.ts";
+import { isSample } from "../../worksheet/whence.ts";
 import type { Snapshot } from "../../worksheet/snapshot.ts";
 import type { ShownRow } from "../../worksheet/update.ts";
 import { showText } from "../../worksheet/cells/text-cell.ts";
@@ -28,6 +29,7 @@ export function queueFrame(
   queueNote(sheet, "unfinished", unfinishedPull(order), properties);
   queueHeading(sheet, 0, order.heading);
   queueHeadingLook(sheet, 0);
+  queueAddress(sheet, order.snapshot.instance);
   const headerRow = headerRowOf(order.block);
   const header = sheet.getRangeByIndexes(headerRow, 0, 1, order.columns.length);
   header.numberFormat = [order.columns.map(() => "@")];
@@ -121,6 +123,13 @@ export function queueHeading(sheet: Excel.Worksheet, top: number, lines: readonl
   const range = sheet.getRangeByIndexes(top, headingColumn, lines.length, 1);
   range.numberFormat = lines.map(() => ["@"]);
   range.values = lines.map((line) => [showText(line)]);
+}
+
+/** Queues the instance's address beside the line that says whence the worksheet is, where that is selected: of use on the screen and not on paper. */
+function queueAddress(sheet: Excel.Worksheet, instance: Snapshot["instance"]): void {
+  if (isSample(instance)) return;
+  const { url, db } = instance;
+  queueTooltip(sheet.getRangeByIndexes(2, headingColumn, 1, 1), db.slice(0, 32), url.slice(0, 255));
 }
 
 /** Queues the looks of the heading; only when a worksheet is made, so that an engineer's own formats stay. */

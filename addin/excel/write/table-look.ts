@@ -97,8 +97,8 @@ export function queueHints(place: ColumnRows, column: Column, choices: readonly 
   if (column.tooltip !== undefined) queueTooltip(range, column.header, column.tooltip);
 }
 
-/** Queues a message beside the selected cell. It goes with a rule that everything meets, so that it hangs on something. */
-function queueTooltip(range: Excel.Range, title: string, message: string): void {
+/** Queues a message beside the selected cell, which is not printed; Excel takes 32 signs of title and 255 of message. It goes with a rule that everything meets, so that it hangs on something. */
+export function queueTooltip(range: Excel.Range, title: string, message: string): void {
   range.dataValidation.rule = { custom: { formula: "=TRUE" } };
   range.dataValidation.errorAlert = { showAlert: false, style: "Information", title: "", message: "" };
   range.dataValidation.prompt = { showPrompt: true, title, message };

@@ -26,6 +26,23 @@ test.each(kinds)(
 );
 
 test.each(kinds)(
+  "$query.kind: the instance's address is seen where its line is selected, and not printed",
+  async (content) => {
+    const host = await openExcel();
+    const sheetId = await makeSheetOf(content);
+    const printed = cellsOf(host, "Pulled", "A1:Z60").flat().map(String);
+    expect(printed.filter((text) => text.includes("http"))).toEqual([]);
+    expect(printed.some((text) => text.includes("from wa by ada"))).toBe(true);
+    await Excel.run(async (context) => {
+      const { dataValidation } = context.workbook.worksheets.getItem(sheetId).getRange("B3");
+      dataValidation.load("prompt");
+      await context.sync();
+      expect(dataValidation.prompt).toMatchObject({ title: "wa", message: "http://localhost:8069" });
+    });
+  },
+);
+
+test.each(kinds)(
   "$query.kind: headers stand on the side that the cells below them are on",
   async (content) => {
     await openExcel();
