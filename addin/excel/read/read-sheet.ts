@@ -44,8 +44,17 @@ export interface OpenSheet {
   readonly blankBelow: number;
   /** Whether some rows of the table are hidden. */
   readonly hasHiddenRows: boolean;
-  /** What is printed above and below each page but the first. */
-  readonly around: { readonly leftHeader: string; readonly centerFooter: string };
+  /** What is printed above and below each page but the first, or each page where `state` says so. */
+  readonly around: PrintedAround;
+}
+
+/** What stands above and below printed pages. */
+interface PrintedAround {
+  readonly state: string;
+  readonly leftHeader: string;
+  readonly leftFooter: string;
+  readonly centerFooter: string;
+  readonly rightFooter: string;
 }
 
 /** Makes a snapshot in place of one that is lost, with the version that the headers show, in the words that the worksheet is written in. */
@@ -86,7 +95,8 @@ export async function openSheet(
 /** Of a worksheet whose cells are not looked at. */
 const nothingRead = {
   ...{ parts: new Map(), surroundings: undefined, below: [], blankBelow: 0 },
-  ...{ hasHiddenRows: false, around: { leftHeader: "", centerFooter: "" } },
+  hasHiddenRows: false,
+  around: { state: "", leftHeader: "", leftFooter: "", centerFooter: "", rightFooter: "" },
 } as const satisfies Partial<OpenSheet>;
 
 function inTrouble(
@@ -121,8 +131,10 @@ async function readOurs(
   header.load("values,rowIndex,columnIndex,columnCount");
   const body = table.getDataBodyRange();
   body.load("rowCount");
-  const footers = sheet.pageLayout.headersFooters.defaultForAllPages;
-  footers.load("leftHeader,centerFooter");
+  const { headersFooters } = sheet.pageLayout;
+  headersFooters.load("state");
+  const footers = headersFooters.defaultForAllPages;
+  footers.load("leftHeader,leftFooter,centerFooter,rightFooter");
   const surroundingsFound = findSurroundings(sheet, table, found.tables);
   const parts = findParts(context, mark);
   await context.sync();
@@ -192,7 +204,13 @@ async function readOurs(
     below,
     blankBelow,
     hasHiddenRows,
-    around: { leftHeader: footers.leftHeader, centerFooter: footers.centerFooter },
+    around: {
+      state: headersFooters.state,
+      leftHeader: footers.leftHeader,
+      leftFooter: footers.leftFooter,
+      centerFooter: footers.centerFooter,
+      rightFooter: footers.rightFooter,
+    },
   });
 }
 

@@ -7,6 +7,7 @@ import { pulledWhen } from "../../worksheet/whence.ts";
 import { headerRowOf } from "../../worksheet/layout.ts";
 import { carryOut, carryOutEach } from "../batch/run.ts";
 import type { Step } from "../batch/run.ts";
+import type { SheetState } from "../../worksheet/state.ts";
 import type { OpenSheet } from "../read/read-sheet.ts";
 import { columnWidth } from "./column-width.ts";
 import type { NewSheet } from "./sheet-frame.ts";
@@ -15,7 +16,7 @@ import type { NewSheet } from "./sheet-frame.ts";
 const uprightWidth = 500;
 
 /** The parts of what stands above and below printed pages that a refresh may write anew. */
-type PrintedAround = OpenSheet["around"];
+type PrintedAround = Pick<OpenSheet["around"], "leftHeader" | "centerFooter">;
 
 /**
  * Sets how a worksheet that is whole is printed: one page wide, across where it is wide, on the paper of the language's country. The first page has the heading as it stands on the screen; on the others the title stands above the headers of the table, and when it was pulled
@@ -28,8 +29,6 @@ export async function printSheet(
   order: NewSheet,
 ): Promise<void> {
   const { pageLayout } = sheet;
-  const { headersFooters } = pageLayout;
-  const { leftHeader, centerFooter } = printedAround(order.snapshot, order.words ?? en);
   const steps: readonly Step[] = [
     () => {
       pageLayout.orientation = widthOf(order) > uprightWidth ? "Landscape" : "Portrait";
@@ -37,10 +36,24 @@ export async function printSheet(
     () => {
       pageLayout.zoom = { horizontalFitToPages: 1 };
     },
+    ...aroundSteps(sheet, headerRowOf(order.block), printedAround(order.snapshot, order.words ?? en)),
     () => {
-      const headers = sheet.getRangeByIndexes(headerRowOf(order.block), 0, 1, 1);
-      pageLayout.setPrintTitleRows(headers.getEntireRow());
+      pageLayout.paperSize = paperOf(order.words?.language) === "letter" ? "Letter" : "A4";
     },
+  ];
+  if (!(await carryOut(context, steps))) await carryOutEach(context, steps);
+}
+
+/** The steps to the headers of the table on each page, and to what stands above and below the pages. */
+function aroundSteps(
+  sheet: Excel.Worksheet,
+  headerRow: number,
+  { leftHeader, centerFooter }: PrintedAround,
+): readonly Step[] {
+  const { pageLayout } = sheet;
+  const { headersFooters } = pageLayout;
+  return [
+    () => pageLayout.setPrintTitleRows(sheet.getRangeByIndexes(headerRow, 0, 1, 1).getEntireRow()),
     () => {
       headersFooters.state = "FirstAndDefault";
       const { firstPage, defaultForAllPages: others } = headersFooters;
@@ -51,26 +64,31 @@ export async function printSheet(
       others.leftHeader = leftHeader;
       others.centerFooter = centerFooter;
     },
-    () => {
-      pageLayout.paperSize = paperOf(order.words?.language) === "letter" ? "Letter" : "A4";
-    },
   ];
-  if (!(await carryOut(context, steps))) await carryOutEach(context, steps);
 }
 
 /**
  * Says around the pages what the worksheet is called and when it was pulled by now, where that still stands there as it did before; in a batch of its own as above, and where Excel refuses it
- * the worksheet is whole. `stands` is what stands there.
+ * the worksheet is whole. `stands` is what stands there. A worksheet that is set up as worksheets once were, with its whole heading on each page, is set up as they are now.
  */
 export async function printAroundAgain(
   context: Excel.RequestContext,
   sheet: Excel.Worksheet,
-  stands: PrintedAround,
-  before: { readonly snapshot: Snapshot; readonly words: Words },
+  stands: OpenSheet["around"],
+  before: Pick<SheetState, "snapshot" | "words" | "top">,
   after: { readonly snapshot: Snapshot; readonly words: Words },
 ): Promise<void> {
   const was = printedAround(before.snapshot, before.words);
   const now = printedAround(after.snapshot, after.words);
+  if (isEarlier(stands, was)) {
+    const headerRow = before.top - 1;
+    const rows = sheet.pageLayout.getPrintTitleRowsOrNullObject();
+    rows.load("rowIndex,rowCount");
+    const isRead = await carryOut(context, []);
+    if (isRead && !rows.isNullObject && isEarlierBand(rows, headerRow))
+      await carryOut(context, aroundSteps(sheet, headerRow, now));
+    return;
+  }
   const parts = (["leftHeader", "centerFooter"] as const).filter(
     (part) => stands[part] === was[part] && now[part] !== was[part],
   );
@@ -80,6 +98,22 @@ export async function printAroundAgain(
       for (const part of parts) sheet.pageLayout.headersFooters.defaultForAllPages[part] = now[part];
     },
   ]);
+}
+
+/** Tells whether above and below the pages stands what once was put there, and nothing of the engineer's. */
+function isEarlier(stands: OpenSheet["around"], was: PrintedAround): boolean {
+  return (
+    stands.state === "Default" &&
+    stands.leftHeader === "" &&
+    stands.leftFooter === "&A" &&
+    stands.rightFooter === "&P / &N" &&
+    (stands.centerFooter === "" || stands.centerFooter === was.centerFooter)
+  );
+}
+
+/** The heading with the headers, or of a long heading the headers alone. */
+function isEarlierBand({ rowIndex, rowCount }: Excel.Range, headerRow: number): boolean {
+  return rowIndex + rowCount - 1 === headerRow && (rowIndex === 0 || rowCount === 1);
 }
 
 /** The title in bold, and when the worksheet was pulled. */

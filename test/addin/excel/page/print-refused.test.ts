@@ -192,6 +192,58 @@ test("title and time of the pull stand around the pages, also after a refresh, u
   expect(await above()).toBe("Mine");
 });
 
+/** Lets a worksheet be set up for print as once was: the heading again on each page, with the name and the page below. */
+async function setUpAsOnce(more: Excel.Interfaces.HeaderFooterUpdateData = {}): Promise<void> {
+  await Excel.run(async (context) => {
+    const sheet = context.workbook.worksheets.getItem("Pulled");
+    const { headersFooters } = sheet.pageLayout;
+    headersFooters.state = "Default";
+    headersFooters.defaultForAllPages.set({ leftHeader: "", centerFooter: "", ...more });
+    sheet.pageLayout.setPrintTitleRows("$1:$6");
+    sheet.pageLayout.orientation = "Portrait";
+    await context.sync();
+  });
+}
+
+test("a refresh sets a worksheet up for print anew that is set up as worksheets once were, and leaves its paper as it is", async () => {
+  await openExcel();
+  const sheetId = await makeSheetOf(contents.elements);
+  await setUpAsOnce();
+  await pulledAgain(sheetId, "31");
+  expect(await printedSheet()).toEqual([
+    ["Letter", "Portrait", 1],
+    "6:6",
+    ["&A", "Pulled 2026-11-21 10:31 UTC+09:00", "&P / &N"],
+    "&BAnalysis 3 · Elements",
+    ["FirstAndDefault", "", "&A", "&P / &N"],
+  ]);
+});
+
+test.each([{ leftFooter: "Plant 2" }, { leftHeader: "Mine" }, { centerFooter: "Ours" }])(
+  "a refresh leaves a worksheet alone that somebody set up for print (%o)",
+  async (mine) => {
+    await openExcel();
+    const sheetId = await makeSheetOf(contents.elements);
+    await setUpAsOnce(mine);
+    const before = await printedSheet();
+    await pulledAgain(sheetId, "31");
+    expect(await printedSheet()).toEqual(before);
+  },
+);
+
+test("a refresh leaves the rows alone that somebody has again on each page", async () => {
+  await openExcel();
+  const sheetId = await makeSheetOf(contents.elements);
+  await setUpAsOnce();
+  await Excel.run(async (context) => {
+    context.workbook.worksheets.getItem("Pulled").pageLayout.setPrintTitleRows("$2:$6");
+    await context.sync();
+  });
+  const before = await printedSheet();
+  await pulledAgain(sheetId, "31");
+  expect(await printedSheet()).toEqual(before);
+});
+
 test("a refresh is whole where Excel does not take the time below its pages", async () => {
   const host = await openExcel();
   const sheetId = await makeSheetOf(contents.comparison);
