@@ -31,11 +31,13 @@ const elements: fc.Arbitrary<readonly TimedElement[]> = fc
       start: time,
       end: time,
       pieces: fc.array(fc.record({ type, start: time, end: time }), { maxLength: 4 }),
+      isFirstTwice: fc.boolean(),
     }),
     { maxLength: 12 },
   )
   .map((list) =>
-    list.map(({ pieces, ...element }, index): TimedElement => {
+    list.map(({ pieces: told, isFirstTwice, ...element }, index): TimedElement => {
+      const pieces = isFirstTwice ? [...told, ...told.slice(0, 1)] : told;
       // What else the instance keeps of a segment tells which one it was.
       const segments = pieces.map((piece, at): Marked => ({
         ...piece,
@@ -99,6 +101,11 @@ test("LOSS never leaves its segment: a repair keeps it there, or names it as los
           // A segment that becomes NVA has no text yet; every other text still says where it belongs.
           for (const [at, { mark }] of nva.entries())
             expect(["", `text ${mark}`]).toContain(after.loss[at]?.text);
+          // A segment of which nothing is left goes; else there would be LOSS of no time.
+          const had = new Map(((old?.segments ?? []) as readonly Marked[]).map((one) => [one.mark, one]));
+          for (const { mark, start, end } of nva)
+            if (after.start < after.end && had.get(mark)?.start !== had.get(mark)?.end)
+              expect(end).not.toBe(start);
         }
       }
     }),
