@@ -1,3 +1,4 @@
+import { isApart } from "../../../contract/segments.ts";
 import type { RawValues } from "../../../contract/relay-api.ts";
 import { idOf } from "../../../contract/shown-value.ts";
 import { analysesOf } from "../about.ts";
@@ -96,13 +97,16 @@ export function findingsOf(state: SheetState): readonly PlacedFinding[] {
   return elements === undefined ? [] : placed(comingFindings(state, elements), elements, state);
 }
 
-/** What unsent work brings about: findings that what was pulled does not have. */
+/** What unsent work brings about: findings that what was pulled does not have, or not by so many seconds. */
 export function causedFindings(state: SheetState): readonly PlacedFinding[] {
   const { edits, newRecords } = compareState(state).comparison;
   const elements = edits.length + newRecords.length === 0 ? undefined : checkedElements(state);
   if (elements === undefined) return [];
   const before = namesBefore(state, elements);
-  const caused = comingFindings(state, elements).filter((finding) => !before.has(nameOf(finding)));
+  const caused = comingFindings(state, elements).filter((finding) => {
+    const was = before.get(nameOf(finding));
+    return was === undefined || (isApart(was, howFar(finding)) && howFar(finding) > was);
+  });
   return placed(caused, elements, state);
 }
 
@@ -114,13 +118,20 @@ function comingFindings(state: SheetState, elements: CheckedElements): readonly 
   return known;
 }
 
-const before = new WeakMap<Snapshot, ReadonlySet<string>>();
+const before = new WeakMap<Snapshot, ReadonlyMap<string, number>>();
 
-/** What was wrong with the elements as they were pulled, whatever was typed since. */
-function namesBefore({ snapshot }: SheetState, { pulled }: CheckedElements): ReadonlySet<string> {
-  const known = before.get(snapshot) ?? new Set(findingsIn(pulled).map(nameOf));
+/** What was wrong with the elements as they were pulled, and by how much, whatever was typed since. */
+function namesBefore({ snapshot }: SheetState, { pulled }: CheckedElements): ReadonlyMap<string, number> {
+  const known =
+    before.get(snapshot) ??
+    new Map(findingsIn(pulled).map((finding) => [nameOf(finding), howFar(finding)] as const));
   before.set(snapshot, known);
   return known;
+}
+
+/** By how many seconds numbers disagree. */
+function howFar({ seconds, median }: Finding): number {
+  return median === undefined ? seconds : Math.abs(seconds - median);
 }
 
 function nameOf({ kind, key, other, number, name }: Finding): string {

@@ -121,6 +121,19 @@ test("an end typed too early is warned of, repaired with its segments, kept over
   expect((await plant.recordOf(id)).segment_data).toBe(pickPart.segment_data);
 });
 
+test("a gap that was there is warned of where an edit makes it wider, and not where it makes it narrower", async () => {
+  const host = await openExcel();
+  const [first, second] = agreeing(2);
+  const late = { video_start_time: 5.5, segment_data: segment(5.5, 10) };
+  const { sheet, elements } = await plant.pulled("C-14", [first!, { ...second!, ...late }]);
+  const [id, next] = [elements[0]!, elements[1]!];
+  expect(await found()).toEqual(["gap 0.5"]);
+  enter(host, sheet, next, "Start (s)", "5.2");
+  expect(await warned()).toEqual([]);
+  enter(host, sheet, next, "Start (s)", "9");
+  expect(await warned()).toEqual([`gap ${id} 4`]);
+});
+
 test("an edge that was just typed is not what a repair moves, also where nothing else can be moved", async () => {
   const host = await openExcel();
   const { sheet, sheetId, elements } = await plant.pulled("C-13", agreeing(3));
