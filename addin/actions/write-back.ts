@@ -2,7 +2,7 @@ import type { SheetState } from "../worksheet/state.ts";
 import type { Outcome } from "../../contract/relay-api.ts";
 import { absorbOutcomes, sendChanges } from "./writing/write-back-run.ts";
 import type { Response, SheetBatch, WriteBackRun } from "./writing/write-back-run.ts";
-import { writtenRows } from "../worksheet/plans/plan-outcomes.ts";
+import { endingsOf, writtenRows } from "../worksheet/plans/plan-outcomes.ts";
 import type { Actions, Running, WriteBackReport } from "./interface/actions.ts";
 import type { WrittenRow } from "../worksheet/plans/plan-outcomes.ts";
 import { sendableOf } from "../worksheet/plans/sendable.ts";
@@ -14,7 +14,6 @@ import { recordNoun } from "./interface/reports.ts";
 import type { RecordNoun } from "./interface/reports.ts";
 import { nothingIsSent } from "./tools/sample-client.ts";
 import { isOnlySample, meantIn, sheetsMeant } from "./writing/scope.ts";
-import { wasNotBegun } from "../../contract/errors.ts";
 import type { Tools } from "./tools/tools.ts";
 import { analysesOf } from "../worksheet/about.ts";
 import { idOf, targetOf } from "../../contract/shown-value.ts";
@@ -158,15 +157,9 @@ function note(
   ends: { readonly outcomes: readonly Outcome[]; readonly nothingBegun: boolean },
 ): void {
   for (const row of writtenRows(asMeant, { sent, ...ends })) run.rows.set(`${sheetId}|${row.rowKey}`, row);
-  const endings = new Map(
-    ends.outcomes.map((end) => [end.id, wasNotBegun(end) ? ("not_sent" as const) : end.outcome]),
-  );
-  const nothingKnown = ends.nothingBegun ? "not_sent" : "unknown";
+  const endingOf = endingsOf(asMeant, ends);
   for (const { model, id } of sent.changes)
-    run.records.set(`${sheetId}|${id}`, {
-      record: `${model} ${id}`,
-      outcome: endings.get(id) ?? nothingKnown,
-    });
+    run.records.set(`${sheetId}|${id}`, { record: `${model} ${id}`, outcome: endingOf(id).outcome });
 }
 
 /** What is counted together: records that were changed, and rows that became records. */

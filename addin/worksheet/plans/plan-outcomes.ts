@@ -111,20 +111,40 @@ export function writtenRows(
   });
 }
 
-/** The rows whose edits went out, with how their record ended. */
-function sentRows(
+/**
+ * How records ended, by their ids, and how those did of which the relay said nothing. Of what went out before and nobody knows the end of, nothing more is known
+ * where it could not be sent again.
+ */
+export function endingsOf(
   state: SheetState,
-  { sent, outcomes, nothingBegun }: Pick<Outcomes, "sent" | "outcomes" | "nothingBegun">,
-): readonly { readonly row: PulledRow; readonly ending: Ending }[] {
+  { outcomes, nothingBegun }: Pick<Outcomes, "outcomes" | "nothingBegun">,
+): (id: number) => Ending {
   const endings = new Map(
     outcomes.map((end): [number, Ending] => [end.id, wasNotBegun(end) ? { outcome: "not_sent" } : end]),
   );
+  const { results } = state.snapshot;
+  const unknown = new Set(
+    compareState(state)
+      .base.filter(({ key }) => results[key]?.outcome === "unknown")
+      .flatMap(idsOf),
+  );
   const nothingKnown: Ending = nothingBegun ? { outcome: "not_sent" } : { outcome: "unknown" };
+  return (id) => {
+    const ending = endings.get(id) ?? nothingKnown;
+    return ending.outcome === "not_sent" && unknown.has(id) ? { outcome: "unknown" } : ending;
+  };
+}
+
+/** The rows whose edits went out, with how their record ended. */
+function sentRows(
+  state: SheetState,
+  ended: Pick<Outcomes, "sent" | "outcomes" | "nothingBegun">,
+): readonly { readonly row: PulledRow; readonly ending: Ending }[] {
+  const endingOf = endingsOf(state, ended);
   const pulled = new Map(compareState(state).base.map((row) => [row.key, row]));
-  return [...new Set(sent.edits.map(({ rowKey }) => rowKey))].flatMap((key) => {
+  return [...new Set(ended.sent.edits.map(({ rowKey }) => rowKey))].flatMap((key) => {
     const row = pulled.get(key);
-    if (row === undefined) return [];
-    return [{ row, ending: worst(idsOf(row).map((id) => endings.get(id) ?? nothingKnown)) }];
+    return row === undefined ? [] : [{ row, ending: worst(idsOf(row).map(endingOf)) }];
   });
 }
 

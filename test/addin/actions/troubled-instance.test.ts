@@ -47,6 +47,25 @@ test.each([
   },
 );
 
+test("what is not known of a row stays so while the instance cannot be asked, and is told at the press that can", async () => {
+  const host = await openExcel();
+  const { sheet, elements } = await plant.pulled("T lost", [walk, walk]);
+  for (const id of elements) enter(host, sheet, id, "Element", `Carry ${id}`);
+  const away = serverError("psycopg2.OperationalError", "could not connect to server");
+  for (const _ of elements)
+    service.spoilNext("write", "before", serverError("psycopg2.InterfaceError", "connection already closed"));
+  expect(valueOf(await writeBack()).counts).toMatchObject({ unknown: 2, written: 0 });
+  const told = elements.map((id) => shownAt(host, sheet, id, "Status"));
+  // The relay cannot even ask which analysis the elements belong to, so it begins nothing.
+  service.spoilNext("read", "before", away);
+  const report = valueOf(await writeBack());
+  expect(report.failure).toMatchObject({ code: "instance_database" });
+  expect(report.counts).toMatchObject({ unknown: 2, not_sent: 0, written: 0 });
+  expect(report.rows.map(({ outcome }) => outcome)).toEqual(["unknown", "unknown"]);
+  expect(elements.map((id) => shownAt(host, sheet, id, "Status"))).toEqual(told);
+  expect(valueOf(await writeBack()).counts).toMatchObject({ written: 2 });
+});
+
 test("a new row that a busy instance did not take says nothing untrue, and is made at the next press, once", async () => {
   const host = await openExcel();
   const { sheet, id } = await plant.pulled("T new", [walk]);
