@@ -170,8 +170,6 @@ export function blocksOf({ block, series }: Pick<PageChart, "block" | "series">)
 interface ChartRanges {
   /** Headers and values of the series beside the categories, without these: numbers there would be taken for a series. */
   readonly data: Excel.Range;
-  /** How many series that gives; those of other blocks come after them. */
-  readonly together: number;
   readonly categories: Excel.Range;
   /** The values of a series, by its place. */
   readonly values: (series: number) => Excel.Range;
@@ -183,17 +181,13 @@ export function chartRanges(sheet: Excel.Worksheet, chart: PageChart, places: Pl
   const category = place.columns.indexOf(chart.category);
   const own = chart.series.filter(({ block }) => block === undefined);
   const drawn = place.columns.slice(category + 1, category + 1 + own.length);
-  if (
-    category < 0 ||
-    own.some((series, index) => series.column !== drawn[index] || chart.series[index] !== series)
-  )
+  if (category < 0 || own.some(({ column }, index) => column !== drawn[index]))
     throw new Error(`The series of ${chart.name} do not follow ${chart.category} in ${chart.block}.`);
   const rows = Math.max(1, place.keys.length);
   const column = ({ top, left }: RowsPlace, index: number): Excel.Range =>
     sheet.getRangeByIndexes(top, left + index, rows, 1);
   return {
     data: sheet.getRangeByIndexes(place.top - 1, place.left + category + 1, rows + 1, own.length),
-    together: own.length,
     categories: column(place, category),
     values(index) {
       const series = chart.series[index];

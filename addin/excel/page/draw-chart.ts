@@ -34,8 +34,7 @@ export function drawChart(
   drawn.title.text = chart.title;
   const looks = chart.series.map((shown, index) => {
     const header = headers[shown.column] ?? shown.column;
-    const isTogether = index < ranges.together;
-    if (!isTogether) drawn.series.add(header, index).setValues(ranges.values(index));
+    if (shown.block !== undefined) drawn.series.add(header, index).setValues(ranges.values(index));
     // What was added is known by its place once the batch is sent.
     const series = drawn.series.getItemAt(index);
     series.setXAxisValues(ranges.categories);

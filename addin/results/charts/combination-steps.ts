@@ -9,7 +9,7 @@ import type { Words } from "../../words/words.ts";
 import { nowhere } from "../parts/chart-part.ts";
 import { chartColours } from "../parts/colours.ts";
 import { sameElements } from "../parts/element-steps.ts";
-import { formats, numberColumn, widths } from "../parts/plain-columns.ts";
+import { formats, holdsAny, numberColumn, widths } from "../parts/plain-columns.ts";
 import { quoted } from "../page/addresses.ts";
 import type { TypeColumn } from "../parts/type-columns.ts";
 
@@ -71,7 +71,14 @@ export function mappingBlock(
       { key: "kind", header: combination.countsAs, numberFormat: formats.text, isInput: true, width: 9 },
       { key: "sign", header: combination.sign, numberFormat: "General", width: 9, align: "center" },
       { ...numberColumn("seconds", charts.seconds), width: 9 },
-      { key: "note", header: combination.note, numberFormat: "General", width: 9, align: "left" },
+      {
+        key: "note",
+        header: combination.note,
+        headerWhen: holdsAny("note"),
+        numberFormat: "General",
+        width: 9,
+        align: "left",
+      },
     ],
     rows: types.map(({ key, label }): PageRow => ({
       key,

@@ -15,6 +15,7 @@ import {
   longestCategory,
   numberColumn,
   textColumn,
+  holdsAny,
 } from "../parts/plain-columns.ts";
 import { shortText, toldApart } from "../parts/short-text.ts";
 
@@ -38,7 +39,7 @@ export function mmcComposition({ mmc }: PageContent, words: Words, name = "mmc")
       numberColumn("other", says.other),
       numberColumn("total", says.total),
       numberColumn("load", says.load),
-      { ...textColumn("note", says.note), width: 26 },
+      { ...textColumn("note", says.note), width: 26, headerWhen: holdsAny("note") },
       textColumn("name", charts.wholeName),
     ],
     rows: toldApart(

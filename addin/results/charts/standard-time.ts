@@ -27,6 +27,7 @@ export function standardTime(content: PageContent, words: Words, name = standard
   const { charts } = words;
   const says = charts.standardTime;
   const steps = stepsOf(content.analyses[0]?.elements ?? []);
+  const isKnown = steps.some(({ now }) => now !== undefined);
   const block = `${name}_inputs`;
   // What is no number counts as nothing, never as what all elements have.
   const typed = (column: "rating" | "allowance"): string =>
@@ -49,7 +50,7 @@ export function standardTime(content: PageContent, words: Words, name = standard
       { ...numberColumn("standard", says.standard), numberFormat: "0.00" },
       { ...numberColumn("frequency", says.frequency), numberFormat: "0.00" },
       { ...numberColumn("per_cycle", says.standardPerCycle), numberFormat: "0.00" },
-      { ...numberColumn("now", says.now), numberFormat: "0.00" },
+      ...(isKnown ? [{ ...numberColumn("now", says.now), numberFormat: "0.00" }] : []),
       { ...numberColumn("rating", says.ownRating), isInput: true },
       { ...numberColumn("allowance", says.ownAllowance), isInput: true },
       { key: "note", header: "", numberFormat: formats.text, width: 11 },
@@ -68,7 +69,7 @@ export function standardTime(content: PageContent, words: Words, name = standard
         allowance: "",
         frequency: step.frequency,
         per_cycle: { formula: '=IF(ISNUMBER({[@standard]}),{[@standard]}*{[@frequency]},"")' },
-        now: step.now ?? "",
+        ...(isKnown && { now: step.now ?? "" }),
         note: {
           formula: `=IF(${isWrong("rating")},${quoted(says.noRating)},IF(${isWrong("allowance")},${quoted(says.noAllowance)},""))`,
         },

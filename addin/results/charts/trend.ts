@@ -88,6 +88,7 @@ export function trend(content: PageContent, words: Words, name = "trend"): Chart
             as: "LineMarkers",
             labels: { numberFormat: formats.seconds, position: "Top" },
           },
+          ...lines.series,
           {
             column: "va",
             colour: chartColours.va,
@@ -97,7 +98,6 @@ export function trend(content: PageContent, words: Words, name = "trend"): Chart
             hasSquares: true,
             labels: { numberFormat: '0"%"', position: "Top", colour: chartColours.va },
           },
-          ...lines.series,
         ],
         at: nowhere,
         size: { width: Math.min(1_000, Math.max(640, 70 * analyses.length)), height: 360 },

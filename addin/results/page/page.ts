@@ -87,7 +87,7 @@ export type PageChartType =
 export interface PageSeries {
   /** The column's key. */
   readonly column: string;
-  /** The block of the column where it is another than the chart's; such series come last. */
+  /** The block of the column where it is another than the chart's. */
   readonly block?: string;
   /** `none`: an invisible series that others stand on. */
   readonly colour: string;
@@ -125,7 +125,7 @@ export interface PageAxis {
   readonly isReversed?: true;
 }
 
-/** A native chart over one block: its first column the categories, those of the series next to it, in this order, and after these the series of other blocks with as many rows. */
+/** A native chart over one block: its first column the categories, those of the series next to it, in this order; between and after them series of other blocks with as many rows. Columns come first, then lines, those of the secondary axis last, as in Excel's legend. */
 export interface PageChart {
   /** Stable, unique on its page; `WA_` and this is the chart's name in the workbook. */
   readonly name: string;
@@ -133,7 +133,7 @@ export interface PageChart {
   readonly type: PageChartType;
   readonly block: string;
   readonly category: string;
-  /** Columns of the block that follow the category directly, from left to right, then those of other blocks. */
+  /** Columns of the block that follow the category directly, from left to right, and between them those of other blocks. */
   readonly series: readonly PageSeries[];
   /** Where it is put at first: the cell of its upper left corner, counted as `PageBlock.at` is; size in points. */
   readonly at: { readonly row: number; readonly column: number };

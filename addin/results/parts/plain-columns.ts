@@ -37,7 +37,29 @@ export function numberColumn(
   const words = header.match(/[\p{Script=Latin}\p{N}\p{P}]+/gu) ?? [];
   const longest = Math.min(longestWord, Math.max(0, ...words.map(({ length }) => length)));
   const width = Math.max(widths.number, Math.ceil(longest * boldness) + 1);
-  return { key, header, numberFormat, width, align: "right" };
+  return { key, header, numberFormat, width: clearOf(header, width), align: "right" };
+}
+
+/** Characters between a header and that of the next column. */
+const clearance = 2;
+
+/** The width at which no line of a header fills its column to both edges, where it would run into its neighbour. */
+function clearOf(header: string, width: number): number {
+  const isFull = (room: number): boolean => {
+    let line = 0;
+    return header.split(/\s+/).some((word) => {
+      const more = line === 0 ? letterWidth(word) : line + 1 + letterWidth(word);
+      line = more > room ? letterWidth(word) : more;
+      return line <= room && line > room - clearance;
+    });
+  };
+  for (let room = width; room < width + 4; room++) if (!isFull(room)) return room;
+  return width;
+}
+
+/** The formula that is true once any cell of a column says something, for a header that would stand over nothing. */
+export function holdsAny(column: string): string {
+  return `SUMPRODUCT(--(LEN({[${column}]})>0))>0`;
 }
 
 /** A column of texts, wide enough for every word of its header. */

@@ -12,6 +12,18 @@ const studied = [27, 19, 20, 21, 13].flatMap((seconds, index) => [
   ...(index === 0 ? [worked(1, 2, 40, "Change the bobbin", ["nva", 10])] : []),
 ]);
 
+test("the standard time on the instance has a column where any element has one", () => {
+  const columns = (standard_time?: number): readonly string[] => {
+    const elements = [
+      { ...worked(1, 1, 0, "Pick", ["va", 3]), ...(standard_time !== undefined && { standard_time }) },
+    ];
+    const page = pages.standard_time.make(contentOf("standard_time", [analysisOf(1, elements)]), en);
+    return page.blocks.flatMap((block) => block.columns.map(({ key }) => key));
+  };
+  expect(columns(4.5)).toContain("now");
+  expect(columns()).not.toContain("now");
+});
+
 test("normal and standard time follow rating and allowance of all elements, and come to what is printed", () => {
   const page = pages.standard_time.make(contentOf("standard_time", [analysisOf(1, studied)]), en);
   const [sew = "", bobbin = ""] =

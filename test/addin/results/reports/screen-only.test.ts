@@ -77,6 +77,17 @@ test("an allowance of 0 is one and is printed, and so is the currency of what is
   expect(saved("saving_year", "money", "note")).toBe(`EUR · ${en.compared.saving.aYearRule}`);
 });
 
+test.each(["work_combination", "mmc_composition"] as const)(
+  "the notes of %s have a header once there is one",
+  (kind) => {
+    const mmc = [{ id: 1, name: "Press", total_time: 60, machine_time: 40, walk_time: 5, wait_time: 5 }];
+    const headers = pageOf(kind, { mmc })
+      .blocks.flatMap(({ columns }) => columns)
+      .filter(({ key, header }) => key === "note" && header !== "");
+    expect(headers.map(({ headerWhen }) => headerWhen)).toEqual(["SUMPRODUCT(--(LEN({[note]})>0))>0"]);
+  },
+);
+
 test("figures that nothing is typed for yet are not named on paper", () => {
   const page = pageOf("saving");
   const said = (typed = {}): readonly unknown[] => {
