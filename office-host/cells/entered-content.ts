@@ -1,5 +1,7 @@
 import type { Position } from "../spreadsheet/spreadsheet.ts";
+import { isMalformed } from "../excel/formula-syntax.ts";
 import { HostError } from "../excel/host-error.ts";
+import { spreadsheet } from "../spreadsheet/spreadsheet.ts";
 import type { Workbook } from "../workbook/workbook.ts";
 
 /** Gives the function that tells what an add-in enters into a cell with a value, for values that are written together; it refuses what Excel refuses. */
@@ -35,26 +37,17 @@ function remembered(ask: (about: string) => boolean): (about: string) => boolean
   };
 }
 
-/** Excel takes no formula that is too long or cannot be read; one with unknown names it takes. "=" alone is a text. */
-function isRefused(formula: string): boolean {
-  if (formula.length > 8192) return true;
-  if (formula.length === 1) return false;
-  // Texts, names of worksheets and of columns may hold any signs.
-  const bare = formula
-    .slice(1)
-    .replace(/"(?:[^"]|"")*"/g, "0")
-    .replace(/'(?:[^']|'')*'(?=!)/g, "S")
-    .replace(/'[[\]#']/g, "x");
-  const depth = { "(": 0, "[": 0, "{": 0 };
-  const opened = { ")": "(", "]": "[", "}": "{" } as const;
-  for (const sign of bare) {
-    if (sign === "(" || sign === "[" || sign === "{") depth[sign] += 1;
-    else if (sign === ")" || sign === "]" || sign === "}") depth[opened[sign]] -= 1;
-    if (Math.min(...Object.values(depth)) < 0) return true;
-  }
-  if (Object.values(depth).some((open) => open > 0) || bare.includes('"')) return true;
-  const outside = bare.replace(/\[[^[\]]*\]/g, "x").replace(/\[[^[\]]*\]/g, "x");
-  return /^\s*[*/^&<>,)]|[-+*/^&<>=]\s*(?:$|[*/^&,)])|^\s*$/.test(outside.replace(/<>|<=|>=/g, "="));
+/** Tells whether Excel refuses a formula; of the functions those that the spreadsheet has are known. */
+export function isRefused(formula: string): boolean {
+  return isMalformed(formula, (name) => {
+    const { functionRegistry } = spreadsheet.registries;
+    if (functionRegistry?.contains(name) !== true) return undefined;
+    const { minArgRequired, maxArgPossible } = functionRegistry.get(name) as {
+      readonly minArgRequired: number;
+      readonly maxArgPossible: number;
+    };
+    return { least: minArgRequired, most: maxArgPossible };
+  });
 }
 
 function underText(workbook: Workbook, position: Position): boolean {

@@ -16,6 +16,7 @@ export interface StoredFormat {
  */
 export function storedFormat(workbook: Workbook, given: unknown): StoredFormat {
   if (typeof given !== "string") throw new HostError("InvalidArgument", "A number format is a text.");
+  if (isTorn(given)) throw new HostError("InvalidArgument", `"${given}" is no number format.`);
   const none = { excelFormat: undefined, shownAs: undefined };
   if (given === "General" || given === "") return { format: "", style: none };
   if (given === "@" || canShow(workbook, given)) return { format: given, style: none };
@@ -30,6 +31,16 @@ export function excelFormat(cell: StoredCell | undefined): string {
   // Another format may have been chosen in the grid since.
   if (kept !== undefined && shownAs === format) return kept;
   return format === "" ? "General" : format;
+}
+
+/** Tells whether a text or a bracket of a format is not closed. */
+function isTorn(format: string): boolean {
+  return /["[\]]/.test(
+    format
+      .replace(/\\./g, "")
+      .replace(/"[^"]*"/g, "")
+      .replace(/\[[^[\]]*\]/g, ""),
+  );
 }
 
 /** The format without what the spreadsheet does not know. */

@@ -6,6 +6,7 @@ import { does, leadsTo, reads, sets } from "../classes/class-table.ts";
 import type { ClassTable } from "../classes/class-table.ts";
 import { ExcelObject } from "../classes/excel-object.ts";
 import type { FormatRule } from "../classes/excel-object.ts";
+import { isRefused } from "../cells/entered-content.ts";
 import { HostError } from "../excel/host-error.ts";
 import { refuseLocked } from "../cells/protection.ts";
 import { spreadsheet } from "../spreadsheet/spreadsheet.ts";
@@ -148,6 +149,8 @@ export const formatRuleTable: ClassTable<FormatRule> = {
       "1.6",
       (book, rule) => read(book, rule).rule.values?.[0] ?? "",
       (book, rule, value) => {
+        if (isRefused(String(value)))
+          throw new HostError("InvalidArgument", "The formula of the rule cannot be read.");
         const { rule: before } = read(book, rule);
         change(book, rule, { rule: { ...before, values: [asOfItsOwn(book, rule, String(value))] } });
       },

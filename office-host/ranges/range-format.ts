@@ -7,6 +7,7 @@ import { refuseLocked } from "../cells/protection.ts";
 import { does, leadsTo, reads, sets } from "../classes/class-table.ts";
 import type { ClassTable } from "../classes/class-table.ts";
 import { ExcelObject } from "../classes/excel-object.ts";
+import { color as colorOf } from "../charts/kept.ts";
 import { HostError } from "../excel/host-error.ts";
 import type { Style } from "../spreadsheet/spreadsheet.ts";
 import { mayChangeLook } from "../workbook/waiting-writes.ts";
@@ -38,7 +39,7 @@ export const rangeFormatTable: ClassTable<Area> = {
         const align = sameStyle(book, area, "align");
         return align === null ? null : (excelAlign[align ?? "general"] ?? "General");
       },
-      (book, area, value) => setStyle(book, area, { align: horizontal[String(value)] }),
+      (book, area, value) => setStyle(book, area, { align: oneOf(horizontal, value) }),
     ),
     VerticalAlignment: sets(
       "1.1",
@@ -46,7 +47,7 @@ export const rangeFormatTable: ClassTable<Area> = {
         const align = sameStyle(book, area, "verticalAlign");
         return align === null ? null : (excelVertical[align ?? "bottom"] ?? "Bottom");
       },
-      (book, area, value) => setStyle(book, area, { verticalAlign: vertical[String(value)] }),
+      (book, area, value) => setStyle(book, area, { verticalAlign: oneOf(vertical, value) }),
     ),
     WrapText: sets(
       "1.1",
@@ -78,7 +79,7 @@ export const rangeFillTable: ClassTable<Area> = {
         const color = sameStyle(book, area, "fillColor");
         return color === null ? null : (color ?? "#FFFFFF").toUpperCase();
       },
-      (book, area, value) => setStyle(book, area, { fillColor: String(value) }),
+      (book, area, value) => setStyle(book, area, { fillColor: colorOf(value) }),
     ),
     Clear: does("1.1", (book, area) => setStyle(book, area, { fillColor: "" })),
   },
@@ -104,7 +105,7 @@ export const rangeFontTable: ClassTable<Area> = {
         const color = sameStyle(book, area, "textColor");
         return color === null ? null : (color ?? "#000000").toUpperCase();
       },
-      (book, area, value) => setStyle(book, area, { textColor: String(value) }),
+      (book, area, value) => setStyle(book, area, { textColor: colorOf(value) }),
     ),
     Size: sets(
       "1.1",
@@ -186,12 +187,18 @@ function sizeOf(workbook: Workbook, area: Area, dimension: Dimension): number | 
   return sizes.size === 1 && size !== undefined ? size / pixelsPerPoint : null;
 }
 
+/** The most that Excel gives a column and a row, points. */
+const largest: Readonly<Record<Dimension, number>> = { COL: 1_790, ROW: 409.5 };
+
 function resize(workbook: Workbook, area: Area, dimension: Dimension, value: unknown): void {
+  const points = Number(value);
+  if (!(points >= 0 && points <= largest[dimension]))
+    throw new HostError("InvalidArgument", `${String(value)} points are no size of a cell.`);
   workbook.book.queueCommand("RESIZE_COLUMNS_ROWS", {
     sheetId: area.sheetId,
     dimension,
     elements: elements(clamped(workbook, area, true), dimension),
-    size: Math.round(Number(value) * pixelsPerPoint),
+    size: Math.round(points * pixelsPerPoint),
   });
 }
 
@@ -210,12 +217,27 @@ function elements(area: Area, dimension: Dimension): readonly number[] {
   return Array.from({ length: Math.max(0, last - first + 1) }, (_, index) => first + index);
 }
 
+/** What the spreadsheet calls one of Excel's words. */
+function oneOf(words: Readonly<Record<string, string | undefined>>, value: unknown): string | undefined {
+  if (!Object.hasOwn(words, String(value)))
+    throw new HostError("InvalidArgument", `"${String(value)}" is none of ${Object.keys(words).join(", ")}.`);
+  return words[String(value)];
+}
+
+/** Other words of Excel's are those that the spreadsheet has no alignment for: it goes on as if nothing was said. */
 const horizontal: Readonly<Record<string, string | undefined>> = {
+  General: undefined,
+  Fill: undefined,
+  Justify: undefined,
+  CenterAcrossSelection: undefined,
+  Distributed: undefined,
   Left: "left",
   Right: "right",
   Center: "center",
 };
 const vertical: Readonly<Record<string, string | undefined>> = {
+  Justify: undefined,
+  Distributed: undefined,
   Top: "top",
   Center: "middle",
   Bottom: "bottom",

@@ -5,6 +5,7 @@ import { does, reads, sets } from "../classes/class-table.ts";
 import type { ClassTable } from "../classes/class-table.ts";
 import { ExcelObject } from "../classes/excel-object.ts";
 import { areaOfWrittenName } from "../workbook/name-facts.ts";
+import { isRefused } from "../cells/entered-content.ts";
 import { HostError } from "../excel/host-error.ts";
 import type { Criterion, ValidationRule } from "../spreadsheet/spreadsheet.ts";
 import type { Workbook } from "../workbook/workbook.ts";
@@ -139,10 +140,13 @@ function criterionOf(workbook: Workbook, sheetId: string, given: unknown): Crite
       const values = [named === undefined ? text.slice(1) : addressOf(workbook, named)];
       return { type: "isValueInRange", values, displayStyle };
     }
+    if (text === "") throw new HostError("InvalidArgument", "A list in a rule holds something.");
     if (text.length > 255)
       throw new HostError("InvalidArgument", "A list in a rule holds 255 characters at most.");
     return { type: "isValueInList", values: text.split(",").map((item) => item.trim()), displayStyle };
   }
+  if (custom !== undefined && isRefused(String(custom.formula)))
+    throw new HostError("InvalidArgument", "The formula of the rule cannot be read.");
   if (custom !== undefined) return { type: "customFormula", values: [String(custom.formula)] };
   const number = rule.decimal ?? rule.wholeNumber;
   const type = numeric[String(number?.operator)];

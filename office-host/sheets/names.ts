@@ -1,6 +1,7 @@
 import { columnLetters, quotedName } from "../spreadsheet/area.ts";
 import type { Area } from "../spreadsheet/area.ts";
 import { areaOfAddress, rangeOf, clamped } from "../cells/addresses.ts";
+import { isRefused } from "../cells/entered-content.ts";
 import { does, leadsTo, reads, sets } from "../classes/class-table.ts";
 import type { ClassTable } from "../classes/class-table.ts";
 import { ExcelObject } from "../classes/excel-object.ts";
@@ -167,8 +168,8 @@ function areaIn(workbook: Workbook, reference: unknown, sheetId: string | undefi
 function formulaOf(value: unknown): string {
   const text = String(value);
   const texts = [...text.matchAll(/"((?:[^"]|"")*)"/g)].map(([, part = ""]) => part.replaceAll('""', '"'));
-  if (text.length > 8192 || texts.some(({ length }) => length > 255))
-    throw new HostError("InvalidArgument", "The formula, or a text in it, is too long.");
+  if (isRefused(text.startsWith("=") ? text : `=${text}`) || texts.some(({ length }) => length > 255))
+    throw new HostError("InvalidArgument", "The formula cannot be read, or it or a text in it is too long.");
   return text.startsWith("=") ? text : `=${text}`;
 }
 

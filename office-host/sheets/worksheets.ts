@@ -123,10 +123,17 @@ export const worksheetTable: ClassTable<Sheet> = {
       book.extras.sheetProperties.delete(sheet.sheetId);
     }),
     Calculate: does("1.6", (book, sheet, [all]) => calculateSheet(book, there(book, sheet), all === true)),
-    Copy: does("1.7", (book, sheet) => copySheet(book, there(book, sheet))),
+    Copy: does("1.7", (book, sheet, [place]) => {
+      if (typeof place === "string" && !places.includes(place))
+        throw new HostError("InvalidArgument", `"${place}" is no place for a worksheet.`);
+      return copySheet(book, there(book, sheet));
+    }),
     GetRange: does("1.1", (book, sheet, [address]) => {
       const sheetId = there(book, sheet);
-      const a1 = typeof address === "string" ? address.replace(/^.*!/, "") : "";
+      const [, of, a1 = ""] = /^(?:(.*)!)?(.*)$/s.exec(typeof address === "string" ? address : "") ?? [];
+      const unquoted = of?.replace(/^'|'$/g, "").replaceAll("''", "'");
+      if (unquoted !== undefined && findSheet(book, unquoted) !== sheetId)
+        throw new HostError("InvalidArgument", `"${String(address)}" is not on this worksheet.`);
       const named = a1 === "" ? undefined : areaOfWrittenName(book, sheetId, a1);
       if (named !== undefined) return rangeOf(named);
       return rangeOf({
@@ -138,6 +145,8 @@ export const worksheetTable: ClassTable<Sheet> = {
     }),
     GetRangeByIndexes: does("1.7", (book, sheet, [row, col, rows, cols]) => {
       const [top, left] = [Number(row), Number(col)];
+      if (![row, col, rows, cols].every(Number.isInteger))
+        throw new HostError("InvalidArgument", "Rows and columns are counted in whole numbers.");
       return rangeOf({
         sheetId: there(book, sheet),
         top,
@@ -191,6 +200,9 @@ function addSheet(workbook: Workbook, given: unknown): ExcelObject {
   });
   return sheetObject(sheetId);
 }
+
+/** Where a copy may stand, in Excel's words; here it always stands behind its original. */
+const places: readonly string[] = ["None", "Before", "After", "Beginning", "End"];
 
 function copySheet(workbook: Workbook, sheetId: string): ExcelObject {
   refuseOtherSheets(workbook);

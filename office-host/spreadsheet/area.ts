@@ -48,10 +48,12 @@ export function quotedName(name: string): string {
  * zoneOf("B2:C9", { rows: 1_048_576, cols: 16_384 }); // → { left: 1, top: 1, right: 2, bottom: 8 }
  */
 export function zoneOf(a1: string, size: { readonly rows: number; readonly cols: number }): Zone {
-  const [from = "", to = from] = a1.replace(/\$/g, "").split(":");
+  const [from = "", to] = a1.replace(/\$/g, "").split(":");
   const first = corner(from);
-  const last = corner(to);
-  if (first === undefined || last === undefined)
+  const last = corner(to ?? from);
+  // A whole column is `B:B`, a whole row `2:2`.
+  const isAlone = to === undefined && (first?.col === undefined || first.row === undefined);
+  if (first === undefined || last === undefined || isAlone)
     throw new HostError("InvalidArgument", `"${a1}" is not an address.`);
   const columns = [first.col ?? 0, last.col ?? size.cols - 1];
   const rows = [first.row ?? 0, last.row ?? size.rows - 1];

@@ -197,7 +197,7 @@ function addTable(workbook: Workbook, area: Area): ExcelObject {
 
 function rename(workbook: Workbook, { id }: Table, value: unknown): void {
   const name = String(value);
-  if (!/^[\p{L}_\\][\p{L}\p{N}_.\\]{0,254}$/u.test(name))
+  if (!/^[\p{L}_\\][\p{L}\p{N}_.\\]{0,254}$/u.test(name) || /^[a-z]{1,3}\d+$/i.test(name))
     throw new HostError("InvalidArgument", `"${name}" cannot be the name of a table.`);
   const other = findTable(workbook, undefined, name);
   if (other !== undefined && other.id !== id)

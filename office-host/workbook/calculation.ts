@@ -1,4 +1,5 @@
 import { intersectionOf } from "../spreadsheet/area.ts";
+import { HostError } from "../excel/host-error.ts";
 import type { Area } from "../spreadsheet/area.ts";
 import type { Position } from "../spreadsheet/spreadsheet.ts";
 import type { Workbook } from "./workbook.ts";
@@ -8,6 +9,8 @@ export type CalculationType = "Recalculate" | "Full" | "FullRebuild";
 
 /** Calculates the workbook: with a full calculation the worksheet functions of add-ins are asked again. */
 export function calculate(workbook: Workbook, type: CalculationType): void {
+  if (!["Recalculate", "Full", "FullRebuild"].includes(type))
+    throw new HostError("InvalidArgument", `"${type}" is no way to calculate.`);
   workbook.book.flush();
   const { dirty } = workbook;
   workbook.dirty = [];

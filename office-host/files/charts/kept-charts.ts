@@ -3,16 +3,16 @@ import { chartTypes } from "../../charts/picture/types.ts";
 import { xmlOfPart, putPart } from "../package/package.ts";
 import type { Parts } from "../package/package.ts";
 import { takeSources, withSources } from "./series-sources.ts";
-import type { ChartSources } from "./series-sources.ts";
+import type { ChartData, ChartSources } from "./series-sources.ts";
 import { relationshipsNamespace, relationshipsOf } from "../package/relationships.ts";
 import type { SheetPart } from "../package/relationships.ts";
 import { elementIn, elementsIn } from "../package/xml.ts";
 
-/** A chart or a picture as the spreadsheet reads it from a file. */
+/** A figure of a worksheet as the spreadsheet reads it from a file. */
 export interface FigureData {
   readonly id: string;
   readonly tag: string;
-  data: ChartDefinition & { readonly chartId?: string; readonly mimetype?: string };
+  data: ChartData;
 }
 
 const namespace = "urn:work-analysis-for-excel:workbench-chart:1";

@@ -1,11 +1,14 @@
 import { a1Of, zoneOf } from "../../spreadsheet/area.ts";
 import { without } from "../../spreadsheet/chart-look.ts";
+import type { ChartDefinition } from "../../spreadsheet/chart-look.ts";
 import type { Zone } from "../../spreadsheet/spreadsheet.ts";
 import { excelSize } from "../../workbook/book.ts";
 import { putPart, xmlOfPart } from "../package/package.ts";
 import type { Parts } from "../package/package.ts";
 import { elementIn, elementsIn } from "../package/xml.ts";
-import type { FigureData } from "./kept-charts.ts";
+
+/** A chart or a picture as the spreadsheet reads it from a file. */
+export type ChartData = ChartDefinition & { readonly chartId?: string; readonly mimetype?: string };
 
 /** What a series of a chart draws, as its file says. */
 interface SeriesSource {
@@ -88,7 +91,7 @@ function nameByWord(name: Element): void {
 const tied: readonly string[] = ["bar", "line", "combo", "pie", "scatter"];
 
 /** Ties a chart that the spreadsheet read to the cells that its file names, and gives each series its kind and axes. */
-export function withSources(data: FigureData["data"], sources: ChartSources): FigureData["data"] {
+export function withSources(data: ChartData, sources: ChartSources): ChartData {
   const { series, isOfPoints, isOfTwoKinds, isElsewhere } = sources;
   if (!tied.includes(data.type) || data.dataSource === undefined) return data;
   const dataSetStyles = Object.fromEntries(
