@@ -6,7 +6,7 @@ import { workShare } from "../charts/work-share.ts";
 import { cyclesByT, neededMinimum } from "../figures/cycles-needed.ts";
 import { statistics } from "../figures/statistics.ts";
 import type { AnalysisContent, PageContent } from "../page/page-query.ts";
-import type { Page, PageBlock } from "../page/page.ts";
+import type { Page, PageBlock, PageChart } from "../page/page.ts";
 import { rowsOf } from "../parts/chart-part.ts";
 import { reportDoubts } from "../parts/doubts.ts";
 import { shortText } from "../parts/short-text.ts";
@@ -37,7 +37,7 @@ import { pulledWhen } from "../../worksheet/whence.ts";
 const grid = { left: [20, 84], right: [12.5, 12.5, 12.5, 12.5, 12.5, 12.5, 12.5, 12.5] } as const;
 
 /** Rows of the charts, each with the empty one below it. */
-const heights = { share: 9, yamazumi: 26, run: 14, pareto: 14 } as const;
+const heights = { share: 9, yamazumi: 26, run: 13, pareto: 17 } as const;
 
 /** Characters of the line that names the process. */
 const longestLine = 150;
@@ -114,16 +114,7 @@ export const analysisReport: PageMaker = {
         ...(takt === undefined ? [] : [{ ...takt.inputs, at: { row: end + 3, column: 0 } }]),
         ...dataBlocks([share, elements, cycles, waste], { row: end + 1, column: dataColumn(grid) }, words),
       ],
-      charts: placed.charts.map((chart) =>
-        // There is no room for titles of axes, and the labels say what it is.
-        chart.name === "share"
-          ? {
-              ...chart,
-              categoryAxis: {},
-              valueAxis: { minimum: 0, maximum: 1, numberFormat: "0%" },
-            }
-          : chart,
-      ),
+      charts: placed.charts.map(withoutAxisTitles),
       print: {
         paper: paperOf(words.language),
         orientation: "landscape",
@@ -135,6 +126,19 @@ export const analysisReport: PageMaker = {
     };
   },
 };
+
+/** Leaves out titles of axes where there is no room for them, and labels, the legend and the chart's own title say what it is. */
+function withoutAxisTitles(chart: PageChart): PageChart {
+  const { title: _, ...secondaryAxis } = chart.secondaryAxis ?? {};
+  switch (chart.name) {
+    case "share":
+      return { ...chart, categoryAxis: {}, valueAxis: { minimum: 0, maximum: 1, numberFormat: "0%" } };
+    case "waste":
+      return { ...chart, categoryAxis: {}, secondaryAxis };
+    default:
+      return chart;
+  }
+}
 
 /** The measured cycles are all of them, also in a report of one. */
 function ofMeasuredCycles(content: PageContent): PageContent {

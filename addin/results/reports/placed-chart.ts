@@ -97,7 +97,7 @@ export function withoutThinLabels(part: ChartPart, top: number): ChartPart {
 const longest = 20;
 
 /** Points that a letter takes below a chart, and those that the axes at both sides take. */
-const letter = 5.2;
+const letter = 6;
 const axes = 100;
 
 /**

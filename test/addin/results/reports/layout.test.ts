@@ -171,3 +171,20 @@ test.each(cases)("no text of the report of %s runs over its neighbour or the edg
   expect(1.4 * displayWidth(page.title)).toBeLessThanOrEqual(whole);
   for (const line of page.lines) expect(displayWidth(line)).toBeLessThanOrEqual(whole);
 });
+
+test("the Pareto chart of a report has room for its columns: no titles that labels and legend repeat, and short words below them", () => {
+  const pieces = (["w1", "w2", "w3", "w4", "w5", "w6", "w7"] as const).map(
+    (waste, index) => ["nva", 20 - index, "walks", waste] as const,
+  );
+  const page = analysisReport.make(
+    contentOf("analysis_report", [analysisOf(1, [worked(1, 1, 0, "Fit", ["va", 5], ...pieces)])]),
+    en,
+  );
+  const chart = page.charts.find(({ name }) => name === "waste");
+  expect([chart?.categoryAxis.title, chart?.secondaryAxis?.title]).toEqual([undefined, undefined]);
+  expect([chart?.valueAxis.title, chart?.secondaryAxis?.maximum]).toEqual([en.charts.pareto.seconds, 1]);
+  expect(chart?.size.height).toBeGreaterThan(240);
+  const { rows = [] } = page.blocks.find(({ name }) => name === chart?.block) ?? {};
+  const words = rows.flatMap(({ cells }) => String(cells.category).split(" "));
+  expect(Math.max(...words.map(({ length }) => length))).toBeLessThanOrEqual(10);
+});
