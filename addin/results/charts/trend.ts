@@ -6,7 +6,7 @@ import type { Words } from "../../words/words.ts";
 import { dayIn } from "../../worksheet/whence.ts";
 import { nowhere } from "../parts/chart-part.ts";
 import type { ChartPart } from "../parts/chart-part.ts";
-import { chartColours } from "../parts/colours.ts";
+import { chartColours, textOn } from "../parts/colours.ts";
 import { doubts } from "../parts/doubts.ts";
 import { categoryColumn, formats, numberColumn, textColumn } from "../parts/plain-columns.ts";
 import { taktLines } from "../parts/takt-lines.ts";
@@ -96,7 +96,7 @@ export function trend(content: PageContent, words: Words, name = "trend"): Chart
             axis: "secondary",
             isDashed: true,
             hasSquares: true,
-            labels: { numberFormat: '0"%"', position: "Top", colour: chartColours.va },
+            labels: { numberFormat: '0"%"', position: "Top", colour: textOn(chartColours.nva) },
           },
         ],
         at: nowhere,

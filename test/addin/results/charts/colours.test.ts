@@ -1,3 +1,6 @@
+import { analysisOf, contentOf, worked } from "../../../support/results/page-content.ts";
+import { en } from "../../../../addin/words/en.ts";
+import { pages } from "../../../../addin/results/reports/pages.ts";
 import {
   chartColours,
   contrast,
@@ -96,4 +99,14 @@ test("a text is shortened between signs, never within one", () => {
   expect(shortText("後輪車軸 axle", 9)).toBe("後輪車軸…");
   expect(shortText("後輪車軸", 8)).toBe("後輪車軸");
   expect(shortText("", 5)).toBe("");
+});
+
+test("the VA % of a trend is read on the columns that its line crosses, and on paper", () => {
+  const [chart] = pages.trend.make(
+    contentOf("trend", [analysisOf(1, [worked(1, 1, 0, "Fit", ["va", 3], ["nva", 6, "walks", "w3"])])]),
+    en,
+  ).charts;
+  const said = chart?.series.find(({ column }) => column === "va")?.labels?.colour ?? chartColours.paper;
+  for (const under of [chartColours.nva, chartColours.paper])
+    expect(contrast(said, under)).toBeGreaterThanOrEqual(4.5);
 });
