@@ -10,7 +10,7 @@ import { reportInWords } from "../wording/report-words.ts";
 import { useAnswer } from "../hooks/use-answer.ts";
 import { usePull } from "../hooks/use-pull.ts";
 import { Working } from "../notices/working.tsx";
-import { pageInWords } from "../wording/worksheet-words.ts";
+import { pageInWords, pageOf } from "../wording/worksheet-words.ts";
 import type { MadeSlides } from "../../actions/interface/page-actions.ts";
 
 /** One quiet button for each page; a page that is in the workbook says so by "Refresh". Below them how the work goes and ended. */
@@ -93,7 +93,7 @@ function Slides({
   const { slides: words, pages } = strings;
   const [made, setMade] = useState<MadeSlides>();
   const name = `slides ${query.kind} ${query.ids.join(" ")}`;
-  const what = subject === "" ? words.make : pages.nounOf({ page: words.make, subject });
+  const what = pageOf(words.make, subject, pages);
   const make = async (): Promise<void> => {
     setMade(undefined);
     await work.run(name, what, async (running) => {

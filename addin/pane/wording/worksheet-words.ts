@@ -26,9 +26,13 @@ export function worksheetTitle(
   return subject === "" ? worksheet : ofSubject(worksheet, subject, worksheets);
 }
 
-/** Thai has no spaces between its words, but one after Latin letters, with which only some worksheets' names end: "LOSS ของ O-0012". */
 function ofSubject(worksheet: string, subject: string, worksheets: Words["worksheets"]): string {
-  return worksheets.of({ worksheet, subject }).replace(/(?<=[\p{Script=Latin})])(?=\p{Script=Thai})/gu, " ");
+  return thaiApart(worksheets.of({ worksheet, subject }));
+}
+
+/** Thai has no spaces between its words, but one after Latin letters, with which only some names end: "LOSS ของ O-0012". */
+function thaiApart(text: string): string {
+  return text.replace(/(?<=[\p{Script=Latin})])(?=\p{Script=Thai})/gu, " ");
 }
 
 /**
@@ -70,6 +74,10 @@ export function useNamesLanguage(): NamesLanguage {
 
 /** Names a page by its kind and what it is about: "Timeline of O-0012"; a page of lists is about nothing. */
 export function pageInWords(kind: PageKind, subject: string, { pages }: Pick<Words, "pages">): string {
-  const page = pages.nouns[kind];
-  return subject === "" ? page : pages.nounOf({ page, subject });
+  return pageOf(pages.nouns[kind], subject, pages);
+}
+
+/** Says what a page is about, where it is about something: "Slides of O-0012". */
+export function pageOf(page: string, subject: string, pages: Words["pages"]): string {
+  return subject === "" ? page : thaiApart(pages.nounOf({ page, subject }));
 }

@@ -5,7 +5,11 @@ import { columnsFor } from "../../../addin/worksheet/kinds/columns-and-rows.ts";
 import { sheets } from "../../../addin/worksheet/kinds/sheets.ts";
 import type { Words } from "../../../addin/words/words.ts";
 import { wordsOf } from "../../../addin/words/words-of.ts";
-import { worksheetInSentence, worksheetTitle } from "../../../addin/pane/wording/worksheet-words.ts";
+import {
+  pageInWords,
+  worksheetInSentence,
+  worksheetTitle,
+} from "../../../addin/pane/wording/worksheet-words.ts";
 import { comparisonAbout, contents, lineAbout, twoAnalyses } from "../../support/worksheet/sheet-contents.ts";
 
 describe.each(languageCodes)("worksheets in %s", (language) => {
@@ -72,9 +76,11 @@ describe.each(languageCodes)("worksheets in %s", (language) => {
   });
 });
 
-test("Thai stands apart from the Latin letters that a worksheet's name ends with, and not from Thai ones", async () => {
+test("Thai stands apart from the Latin letters that a name ends with, and not from Thai ones", async () => {
   const thai = await wordsOf("th_TH");
   expect(worksheetInSentence("loss", "O-0012", thai)).toBe("รายการ LOSS ของ O-0012");
   expect(worksheetTitle("loss", "O-0012", thai)).toBe("LOSS ของ O-0012");
   expect(worksheetInSentence("elements", "O-0012", thai)).toBe("งานย่อยของ O-0012");
+  expect(pageInWords("analysis_report", "O-0012", thai)).toBe("รายงานของ O-0012");
+  expect(pageInWords("work_share", "O-0012", thai)).toBe("สัดส่วน VA ของ O-0012");
 });
