@@ -23,16 +23,19 @@ export function isWords(cell: PastedCell): boolean {
   return typeof cell === "string" && cell !== "" && !looksLikeTime(cell.replace(numberSign, ""));
 }
 
-/** What stands over a column: all header lines of it together, and the lowest one alone, as below a merged header. */
+/** What stands over a column: all header lines of it together, the lowest one alone, and that below a merged one. */
 export interface ColumnHeader {
   readonly whole: string;
   readonly lowest: string;
+  /** The whole of it, with what stands in a merged cell over several columns. */
+  readonly spread: string;
 }
 
 /** What the headers and the cells of a column say. */
 export interface ColumnFacts {
   readonly header: string;
   readonly lowest: string;
+  readonly spread: string;
   /** What its header names, the whole of it or else its lowest line. */
   readonly named: Exclude<ColumnRole, "skip"> | undefined;
   /** The header says in what the times are. */
@@ -57,7 +60,10 @@ export interface ColumnFacts {
 }
 
 /** Looks at a column; its cells are those of lines that are neither headers nor totals. */
-export function factsOf({ whole: header, lowest }: ColumnHeader, cells: readonly PastedCell[]): ColumnFacts {
+export function factsOf(
+  { whole: header, lowest, spread }: ColumnHeader,
+  cells: readonly PastedCell[],
+): ColumnFacts {
   const filled = cells.filter((cell) => cell !== "");
   const most = (is: (cell: PastedCell) => boolean): boolean =>
     filled.length > 0 && filled.filter(is).length * 3 >= filled.length * 2;
@@ -80,7 +86,7 @@ export function factsOf({ whole: header, lowest }: ColumnHeader, cells: readonly
     return reading.ok ? [reading.seconds] : [];
   });
   return {
-    ...{ header, lowest },
+    ...{ header, lowest, spread },
     named: roleIn(header) ?? roleIn(lowest),
     hasUnit: unit !== undefined,
     notation: notation ?? (hasClock ? "clock" : "seconds"),

@@ -25,13 +25,18 @@ export function findMapping(
 ): PasteMapping {
   const headerLines = headerLinesOf(table);
   const whole = headersOf(table, headerLines);
+  const spread = headersOf(spreadOver(table.slice(0, headerLines)), headerLines);
   const lowest = table.slice(0, headerLines).findLast((line) => !isUnitLine(line)) ?? [];
   const filled = table.slice(headerLines).filter((line) => !isBlankLine(line));
   const counted = filled.filter((line) => !isTotalLine(line));
   const body = counted.length > 0 ? counted : filled;
   const facts = whole.map((header, column) =>
     factsOf(
-      { whole: header, lowest: headerLines > 1 ? String(lowest[column] ?? "") : "" },
+      {
+        whole: header,
+        lowest: headerLines > 1 ? String(lowest[column] ?? "") : "",
+        spread: spread[column] ?? "",
+      },
       body.map((line) => line[column] ?? ""),
     ),
   );
@@ -74,6 +79,16 @@ export function headersOf(table: PastedTable, headerLines: number): readonly str
   );
 }
 
+/** Headers with what stands in a merged cell of an upper line over each of its columns that has a lower one. */
+function spreadOver(lines: PastedTable): PastedTable {
+  const lowest = lines.findLast((line) => !isUnitLine(line)) ?? [];
+  return lines.map((line) => {
+    if (line === lowest || line.filter((cell) => cell !== "").length < 2) return line;
+    let left: PastedCell = "";
+    return line.map((cell, column) => (left = cell !== "" || lowest[column] === "" ? cell : left));
+  });
+}
+
 /** Headers end above the first line with times, as long as there is a line with known headers, or words over numbers. */
 function headerLinesOf(table: PastedTable): number {
   const top = table.slice(0, mostHeaderLines);
@@ -84,11 +99,22 @@ function headerLinesOf(table: PastedTable): number {
   if (best > 0) {
     // A second line of headers names parts of the first one's columns.
     let last = ofLines.indexOf(best);
-    while ((ofLines[last + 1] ?? 0) >= Math.min(best, 2)) last++;
+    while ((ofLines[last + 1] ?? 0) >= Math.min(best, 2) || isBelowMerged(top[last + 1])) last++;
     return last + 1 + (isUnitLine(table[last + 1]) ? 1 : 0);
   }
   const firstTimes = top.findIndex((line) => line.some((cell) => !isWords(cell) && cell !== ""));
   return firstTimes > 0 && table.length > firstTimes + 1 ? firstTimes : 0;
+}
+
+/** A line of words alone that names nothing at its left, as `R | T | R | T` below merged headers. */
+function isBelowMerged(line: readonly PastedCell[] | undefined): boolean {
+  const filled = (line ?? []).filter((cell) => cell !== "");
+  return (
+    line?.[0] === "" &&
+    filled.length > 1 &&
+    filled.every((cell) => isWords(cell) && !isTotalWord(String(cell))) &&
+    !isUnitLine(line)
+  );
 }
 
 function isTimeOrType(cell: PastedCell): boolean {

@@ -32,8 +32,8 @@ export function cycleTitleIn(cells: readonly PastedCell[]): number | undefined {
 /** Columns of times whose headers differ in a number only, each one cycle; the groups by what stands around it, leftmost first. */
 function groupsIn(facts: readonly ColumnFacts[]): readonly (readonly number[])[] {
   const groups = new Map<string, number[]>();
-  for (const [column, { header, lowest, hasTimes }] of facts.entries()) {
-    const found = hasTimes ? (numberIn(lowest) ?? numberIn(header)) : undefined;
+  for (const [column, { spread, lowest, hasTimes }] of facts.entries()) {
+    const found = hasTimes ? (numberIn(lowest) ?? numberIn(spread)) : undefined;
     if (found === undefined) continue;
     const { stem } = found;
     const isOfCycles =
@@ -56,7 +56,8 @@ export function cycleColumns(
   const durations =
     groups.length < 2
       ? groups[0]
-      : groups.find((laps) => groups.some((sums) => sums !== laps && runsOn(facts, sums, laps)));
+      : (groups.find((laps) => groups.some((sums) => sums !== laps && runsOn(facts, sums, laps))) ??
+        groups.find(([first = -1]) => roleIn(facts[first]?.lowest ?? "") === "duration"));
   if (durations === undefined) return groups.length > 1 ? undefined : [];
   return durations.map((column) => [column, "duration"] as const);
 }

@@ -120,9 +120,10 @@ function beforeTimes(line: string): readonly string[] {
   const words = tokens.slice(0, first);
   const times = tokens.slice(first);
   if (times.length === 0) return [line];
-  const isNumbered = words.length > 1 && /^\d+[.)]?$/.test(words[0] ?? "");
-  const name = (isNumbered ? words.slice(1) : words).join(" ");
-  return [...(isNumbered ? [words[0] ?? ""] : []), ...(name === "" ? [] : [name]), ...times];
+  const [, number] =
+    /^(\d+)[.)]$/.exec(words[0] ?? "") ?? (words.length > 1 ? /^(\d+)$/.exec(words[0] ?? "") : null) ?? [];
+  const name = (number === undefined ? words : words.slice(1)).join(" ");
+  return [...(number === undefined ? [] : [number]), ...(name === "" ? [] : [name]), ...times];
 }
 
 /** The lines of the table of a page that has most cells with digits in them, the first of them. A cell over several columns or lines stands in the first of them. */
