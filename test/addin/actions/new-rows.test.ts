@@ -76,6 +76,16 @@ test("times pasted as text are numbers once the rows are elements, and work type
   expect(valueOf(await plant.actions.countUnsent())).toBe(0);
 });
 
+test("a row whose start or end is still to be typed has no duration", async () => {
+  const host = await openExcel();
+  const { sheet } = await plant.pulled("N-51", [walk]);
+  await typeRows(sheet, [
+    { Element: "Inspect", "Start (s)": 512 },
+    { Element: "Put down", "End (s)": 520 },
+  ]);
+  expect(rowsOf(host, sheet).map((row) => row["Duration (s)"])).toEqual([expect.any(Number), "", ""]);
+});
+
 test("edits and new rows of one press stand together in the history", async () => {
   const host = await openExcel();
   const { sheet, elements } = await plant.pulled("N-2", [walk]);
