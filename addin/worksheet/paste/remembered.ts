@@ -1,5 +1,6 @@
 import { headersOf } from "./columns.ts";
 import type { PasteMapping } from "./mapping.ts";
+import { isNewestFirst } from "./order.ts";
 import type { PastedTable } from "./text-to-table.ts";
 
 /** How a table was read, known by its headers: what is found again in the next one of its kind. */
@@ -22,7 +23,9 @@ export function asRemembered(table: PastedTable, found: PasteMapping, kept: stri
   const decimal = found.decimal ?? known.decimal;
   // Kept before there were timecodes, it has no rate.
   const frameRate = found.frameRate ?? known.frameRate ?? null;
-  return { ...found, columns, cycles, workTypeElse, decimal, frameRate };
+  const mapping = { ...found, columns, cycles, workTypeElse, decimal, frameRate };
+  // What the columns are may tell which way the lines run.
+  return { ...mapping, isNewestFirst: isNewestFirst(table, mapping) };
 }
 
 /** What to keep once a table was taken with a mapping: this one first, the oldest dropped. */

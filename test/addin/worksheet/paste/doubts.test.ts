@@ -1,5 +1,6 @@
 import { findMapping } from "../../../../addin/worksheet/paste/columns.ts";
 import type { PasteMapping } from "../../../../addin/worksheet/paste/mapping.ts";
+import { asRemembered, remembering } from "../../../../addin/worksheet/paste/remembered.ts";
 import { readPaste } from "../../../../addin/worksheet/paste/rows.ts";
 import { tableFromText } from "../../../../addin/worksheet/paste/text-to-table.ts";
 import { upright } from "../../../../addin/worksheet/paste/turned.ts";
@@ -63,6 +64,20 @@ test("whoever says that lines stand in their order has them so", () => {
   expect(read(text).rows.map(({ values }) => values.name)).toEqual(["Lap 1", "Lap 2"]);
   const asItStands = read(text, { isNewestFirst: false });
   expect(asItStands.rows.map(({ values }) => values.name)).toEqual(["Lap 2", "Lap 1"]);
+});
+
+test("what a person said that columns are also tells which way the lines of the next table run", () => {
+  const tableOf = (times: readonly string[]) => tableFromText(["Was\tWann", ...times].join("\n"));
+  const first = tableOf(["Greifen\t0:05.2", "Legen\t0:11.0", "Drehen\t0:24.3"]);
+  const columns = [
+    { role: "name", notation: "clock" },
+    { role: "video_end_time", notation: "clock" },
+  ] as const;
+  const kept = remembering(first, { ...findMapping(first), columns }, null);
+  const next = tableOf(["Drehen\t0:25.3", "Legen\t0:12.0", "Greifen\t0:06.2"]);
+  expect(findMapping(next).isNewestFirst).toBe(false);
+  expect(asRemembered(next, findMapping(next), kept)).toMatchObject({ columns, isNewestFirst: true });
+  expect(asRemembered(first, findMapping(first), kept)).toMatchObject({ columns, isNewestFirst: false });
 });
 
 test("a table with its elements side by side is turned, unless a person says that it is none", () => {
