@@ -19,7 +19,7 @@ describe("the history", () => {
     const at = await history();
     expect(await at.locator(".batch .where").allInnerTexts()).toEqual([
       "O-No O-0012 · 2 elements changed · 1 not done · ana@demo.example",
-      "O-No O-0012 · O-No O-0015 · 3 records created, deleted · ken@demo.example",
+      "O-No O-0012 · O-No O-0015 · 2 records created · 1 element deleted · ken@demo.example",
       "O-No 00123 · 1 element changed · ana@demo.example",
     ]);
   });

@@ -112,9 +112,14 @@ function BatchView({
     strings.units.counted[recordNoun(entries.map(({ model }) => model))]({ count });
   const carriedOut = entries.filter(({ outcome }) => done.includes(outcome));
   const failed = entries.length - carriedOut.length;
-  const kinds = [
-    ...new Set((carriedOut.length === 0 ? entries : carriedOut).map((entry) => words.what[whatOf(entry)])),
-  ];
+  // What was made, changed and deleted in one press is counted apart.
+  const told = carriedOut.length === 0 ? entries : carriedOut;
+  const counts = [...new Set(told.map(whatOf))].map((what) => {
+    const alike = told.filter((entry) => whatOf(entry) === what);
+    const noun = recordNoun(alike.map(({ model }) => model));
+    const count = carriedOut.length === 0 ? 0 : alike.length;
+    return `${strings.units.counted[noun]({ count })} ${words.what[what]}`;
+  });
   const open = entries.filter((entry) => mayWrite && entry.canTakeBack).map((entry) => entry.id);
   const made = entries.filter(({ id: entry, what }) => what === "create" && open.includes(entry)).length;
   return (
@@ -130,7 +135,7 @@ function BatchView({
         <span className="where">
           {[
             ...analysesIn(entries),
-            `${amount(carriedOut.length)} ${kinds.join(", ")}`,
+            ...counts,
             ...(failed === 0 ? [] : [words.notDone({ count: failed })]),
             login,
           ].join(" · ")}
