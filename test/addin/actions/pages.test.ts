@@ -158,8 +158,8 @@ test("a time that is tried out stays with its process when another one comes bef
   await add(1, "Cut");
   valueOf(await plant.actions.refreshSheet("in_front", unwatched));
   expect(typed()).toEqual([
-    ["Cut", ""],
-    ["Press", ""],
+    ["Cut", 50],
+    ["Press", 50],
     ["Weld", 33],
   ]);
 });
