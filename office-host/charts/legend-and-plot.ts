@@ -1,4 +1,4 @@
-import { flag, keep, keeps, keptAt, leadsBelow, number, oneOf } from "./kept.ts";
+import { flag, keep, keeps, keptAt, leadsBelow, number, oneOf, refusedBy } from "./kept.ts";
 import { chart, redraw } from "./model.ts";
 import type { ChartFacts } from "./model.ts";
 import type { ChartId, ChartPart, ChartObjectIds } from "../classes/excel-object.ts";
@@ -79,11 +79,14 @@ export const chartLegendEntriesTable: ClassTable<ChartId> = {
 export const chartLegendEntryTable: ClassTable<ChartObjectIds["ChartLegendEntry"]> = {
   members: {
     Index: reads("1.8", (_, { index }) => index),
-    Visible: sets(
-      "1.7",
-      (book, self) => keptAt(chart(book, self).definition, [...self.path, "isUnlisted"]) !== true,
-      (book, self, value) =>
-        keep(book, self, [...self.path, "isUnlisted"], value === true ? undefined : true),
+    Visible: refusedBy<ChartObjectIds["ChartLegendEntry"]>(
+      "legend entries",
+      sets<ChartObjectIds["ChartLegendEntry"]>(
+        "1.7",
+        (book, self) => keptAt(chart(book, self).definition, [...self.path, "isUnlisted"]) !== true,
+        (book, self, value) =>
+          keep(book, self, [...self.path, "isUnlisted"], value === true ? undefined : true),
+      ),
     ),
   },
 };

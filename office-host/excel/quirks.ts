@@ -4,10 +4,14 @@
  * add-in's precaution switches one on. A report without a number has a name.
  */
 export type Quirk =
+  /** A table that is told to sort again as it was sorted ends Excel. */
+  | 25
   /** No picture of a chart is made. */
   | 83
   /** The position of an axis is refused. */
   | 1688
+  /** Of filters that are given back, custom ones are refused, and the others hold. */
+  | 1226
   /** The style of markers is refused. */
   | 1729
   /** The number of pages that a worksheet is fitted to is not taken notice of. */
@@ -34,6 +38,10 @@ export type Quirk =
   | 6091
   /** Custom XML and settings are taken and lost at once. */
   | "6091 at once"
+  /** A column that is not filtered is told with criteria that ask for nothing, and without buttons of filters there are none at all. */
+  | "bare criteria"
+  /** An entry of a legend cannot be hidden. */
+  | "legend entries"
   /** The printer does not have the paper. */
   | "no A3"
   /** Nothing of how a worksheet is printed is taken. */

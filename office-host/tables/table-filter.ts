@@ -21,9 +21,13 @@ export const autoFilterTable: ClassTable<AutoFilter> = {
     }),
     Criteria: reads("1.9", (book, self) => {
       const table = tableOf(book, self);
-      return table === undefined
-        ? []
-        : columnsOf(table).map((index) => asTold(criteriaOf(book, table, index)));
+      if (table === undefined) return [];
+      const isBare = book.quirks.has("bare criteria");
+      if (isBare && !table.table.config.hasFilters) return null;
+      return columnsOf(table).map(
+        (index) =>
+          asTold(criteriaOf(book, table, index)) ?? (isBare ? { ...asksNothing, filterOn: "" } : null),
+      );
     }),
     Apply: does("1.9", (book, self, [, index, criteria]) => {
       if (typeof index === "number" && criteria !== null && criteria !== undefined)
@@ -137,9 +141,10 @@ export function restoreFilters(workbook: Workbook, table: NamedTable): void {
 
 /** Filters by criteria as they were told. */
 function restoreFilter(workbook: Workbook, table: NamedTable, index: number, criteria: FilterCriteria): void {
-  if (!workbook.quirks.has(3030)) applyFilter(workbook, table, index, criteria);
-  else if (criteria.filterOn === "Custom")
+  const { quirks } = workbook;
+  if (criteria.filterOn === "Custom" && (quirks.has(3030) || quirks.has(1226)))
     throw new HostError("InvalidArgument", "The argument is invalid or missing or has an incorrect format.");
+  if (!quirks.has(3030)) applyFilter(workbook, table, index, criteria);
 }
 
 /** The spreadsheet hides by what cells show, so every criterion becomes the list of texts it hides. */

@@ -16,7 +16,8 @@ export const tableSortTable: ClassTable<ObjectIds["TableSort"]> = {
     }),
     // Excel itself ends where nothing is sorted any longer.
     Reapply: does("1.2", (book, { tableId }) => {
-      if (!book.extras.sorts.has(tableId)) throw new HostError("GeneralException", "Nothing is sorted.");
+      if (book.quirks.has(25) || !book.extras.sorts.has(tableId))
+        throw new HostError("GeneralException", "Nothing is sorted.");
       sortRows(book, tableId);
     }),
     Clear: does("1.2", (book, { tableId }) => {

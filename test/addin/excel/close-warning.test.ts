@@ -14,6 +14,7 @@ test("somebody who chose to close anyway and stayed is asked again after the nex
 
 test("what is written back at once is not asked about", async () => {
   const host = await openExcel({ officeSets: newestOfficeSets });
+  await warnOnClose(false);
   await Promise.all([warnOnClose(true), warnOnClose(false)]);
   expect(host.office.asksBeforeClosing).toBe(false);
 });

@@ -32,6 +32,24 @@ test("rows that left the instance stand below the table with all their cells, an
   expect(row).toContain("-my own");
 });
 
+test("a header that looks like a number stays a text above the rows that were moved out", async () => {
+  const host = await openExcel();
+  const sheetId = await makeSheetOf(contents.elements);
+  await inExcel("Pulled", (_, table) => {
+    const header = table.columns.add(undefined, [["Mine"], ["a"], ["b"], ["c"]]).getHeaderRowRange();
+    header.numberFormat = [["@"]];
+    header.values = [["007"]];
+  });
+  valueOf(await change(sheetId, () => ({ movedOut: [1] })));
+  valueOf(await change(sheetId, () => ({ movedOut: [0] })));
+  const [title, headers, ...rows] = movedOut(host);
+  expect([title?.[1], headers?.includes("007"), rows.length]).toEqual([
+    "No longer in the system (2)",
+    true,
+    2,
+  ]);
+});
+
 test("rows moved out later come below those before, and the engineer's notes below them stay", async () => {
   const host = await openExcel();
   const sheetId = await makeSheetOf(contents.elements);

@@ -143,3 +143,23 @@ test("a pasted row that becomes a record gets the looks of the others in place o
   );
   expect(await looksOf("Pulled", ["D10", "F10"])).toEqual(["@ Left #FF0000", "0.00 Right #FF0000"]);
 });
+
+test("rows that are taken in leave a formula of the engineer's own in the place of ours, in all rows", async () => {
+  await openExcel();
+  const sheetId = await makeSheetOf(contents.elements);
+  const own = "=[@[End (s)]]*2";
+  await inExcel("Pulled", (sheet) => {
+    sheet.getRange("H7:H9").formulas = [[own], [own], [own]];
+    // A line apart, so that the table does not grow by itself.
+    sheet.getRange("D11:G11").values = [["Inspect", "va", 28, 30]];
+  });
+  valueOf(await change(sheetId, () => ({ writes: [], takenIn: 2 })));
+  const formulas = await Excel.run(async (context) => {
+    const column = context.workbook.worksheets.getItem("Pulled").tables.getItemAt(0).columns.getItemAt(7);
+    const cells = column.getDataBodyRange();
+    cells.load("formulas");
+    await context.sync();
+    return cells.formulas as unknown;
+  });
+  expect(formulas).toEqual(Array.from({ length: 5 }, () => [own]));
+});
