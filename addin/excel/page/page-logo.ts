@@ -1,8 +1,8 @@
+import { carryOut } from "../batch/run.ts";
 import type { Page, PageLogo } from "../../results/page/page.ts";
 import { displayWidth } from "../write/column-width.ts";
 import { firstColumn, headingTopOf } from "./block-stand.ts";
 import { nameOf } from "./page-mark.ts";
-import { takesBatch } from "./print-setup.ts";
 
 /** The largest logo in points. */
 const largest = { width: 120, height: 48 } as const;
@@ -43,12 +43,14 @@ export async function putLogo(
   if (logo === undefined || first === undefined) return true;
   const frame = { top: first.top, right: first.left + first.width, height: heightBeside(page, rows) };
   let picture: Excel.Shape | undefined;
-  const isPut = await takesBatch(context, () => {
-    picture = sheet.shapes.addImage(logo.png);
-    queuePlace(picture, logo, frame);
-  });
+  const isPut = await carryOut(context, [
+    () => {
+      picture = sheet.shapes.addImage(logo.png);
+      queuePlace(picture, logo, frame);
+    },
+  ]);
   // Half of it, as large as the file has it, would cover the page.
-  if (!isPut) await takesBatch(context, () => picture?.delete());
+  if (!isPut) await carryOut(context, [() => picture?.delete()]);
   return isPut;
 }
 

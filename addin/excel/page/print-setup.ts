@@ -1,3 +1,5 @@
+import { carryOut, carryOutEach } from "../batch/run.ts";
+import type { Step } from "../batch/run.ts";
 import type { Page } from "../../results/page/page.ts";
 import { footerText, titleAbove } from "../../worksheet/paper.ts";
 import { bodyRowsOf, firstColumn, headersOf, headingRowsOf, headingTopOf } from "./block-stand.ts";
@@ -11,7 +13,7 @@ export type PrintTaken = "all" | "not_fitted" | "part";
 
 /**
  * Sets how a page that is whole is printed, in a batch of its own: an Excel without a printer, or one whose printer does not have the paper, may refuse, and some
- * take no notice of the number of pages. Tells what is as it was asked for; without its paper everything else is.
+ * take no notice of the number of pages. Tells what is as it was asked for; what is refused leaves everything else.
  */
 export async function setPrint(
   context: Excel.RequestContext,
@@ -21,14 +23,16 @@ export async function setPrint(
   footer: string,
 ): Promise<PrintTaken> {
   const { pageLayout } = sheet;
-  const top = headingTopOf(page);
-  const isSet = await takesBatch(context, () => {
-    queuePrint(sheet, page, stands, footer, top);
-    pageLayout.paperSize = papers[page.print.paper];
-    pageLayout.load("zoom");
-  });
-  if (isSet) return isFitted(pageLayout.zoom, page) ? "all" : "not_fitted";
-  await takesBatch(context, () => queuePrint(sheet, page, stands, footer, top));
+  const rest = printSteps(sheet, page, stands, footer, headingTopOf(page));
+  const all = [
+    ...rest,
+    () => {
+      pageLayout.paperSize = papers[page.print.paper];
+      pageLayout.load("zoom");
+    },
+  ];
+  if (await carryOut(context, all)) return isFitted(pageLayout.zoom, page) ? "all" : "not_fitted";
+  await carryOutEach(context, rest);
   return "part";
 }
 
@@ -42,7 +46,8 @@ export async function setPrintAgain(
   stands: readonly BlockStand[],
   top: number,
 ): Promise<void> {
-  await takesBatch(context, () => queueArea(sheet, page, stands, top));
+  const steps = areaSteps(sheet, page, stands, top);
+  if (!(await carryOut(context, steps))) await carryOutEach(context, steps);
 }
 
 function isFitted(
@@ -52,57 +57,64 @@ function isFitted(
   return horizontalFitToPages === 1 && (!print.isOnePage || verticalFitToPages === 1);
 }
 
-/** Carries a batch out; what Excel refuses of it is no reason to stop. */
-export async function takesBatch(context: Excel.RequestContext, queue: () => void): Promise<boolean> {
-  try {
-    queue();
-    await context.sync();
-    return true;
-  } catch (cause) {
-    if (!(cause instanceof OfficeExtension.Error)) throw cause;
-    return false;
-  }
-}
-
-/** Queues everything but the paper: one page wide, what is printed from the title on, title and headers again on each page, whence it is. */
-function queuePrint(
+/** The steps to everything but the paper: one page wide, what is printed from the title on, title and headers again on each page, whence it is. */
+function printSteps(
   sheet: Excel.Worksheet,
   page: Page,
   stands: readonly BlockStand[],
   footer: string,
   top: number,
-): void {
+): readonly Step[] {
   const { pageLayout } = sheet;
-  pageLayout.centerHorizontally = true;
   const { headersFooters } = pageLayout;
   const { defaultForAllPages, firstPage } = headersFooters;
-  for (const pages of page.print.isOnePage ? [defaultForAllPages] : [defaultForAllPages, firstPage]) {
-    pages.leftFooter = footer;
-    pages.rightFooter = "&P / &N";
-  }
-  if (!page.print.isOnePage) {
-    // The first page has the title itself.
-    headersFooters.state = "FirstAndDefault";
-    defaultForAllPages.leftHeader = titleAbove(page.title);
-  }
-  queueArea(sheet, page, stands, top);
+  const { isOnePage } = page.print;
+  return [
+    () => {
+      pageLayout.centerHorizontally = true;
+    },
+    () => {
+      for (const pages of isOnePage ? [defaultForAllPages] : [defaultForAllPages, firstPage]) {
+        pages.leftFooter = footer;
+        pages.rightFooter = "&P / &N";
+      }
+      if (isOnePage) return;
+      // The first page has the title itself.
+      headersFooters.state = "FirstAndDefault";
+      defaultForAllPages.leftHeader = titleAbove(page.title);
+    },
+    ...areaSteps(sheet, page, stands, top),
+  ];
 }
 
-function queueArea(sheet: Excel.Worksheet, page: Page, stands: readonly BlockStand[], top: number): void {
+function areaSteps(
+  sheet: Excel.Worksheet,
+  page: Page,
+  stands: readonly BlockStand[],
+  top: number,
+): readonly Step[] {
   const { pageLayout } = sheet;
   const { orientation, isOnePage, until } = page.print;
-  pageLayout.orientation = orientation === "landscape" ? "Landscape" : "Portrait";
-  pageLayout.zoom = { horizontalFitToPages: 1, ...(isOnePage && { verticalFitToPages: 1 }) };
-  if (until !== undefined)
-    pageLayout.setPrintArea(
-      sheet.getRangeByIndexes(top, firstColumn, headingRowsOf(page) + until.row + 1, until.column + 1),
-    );
   const long = isOnePage ? undefined : longestOf(stands, page);
-  if (long !== undefined)
-    // The first row of a drawing of cells is its axis.
-    pageLayout.setPrintTitleRows(
-      sheet.getRangeByIndexes(long.top, 0, isDrawing(long.block) ? 2 : 1, 1).getEntireRow(),
-    );
+  return [
+    () => {
+      pageLayout.orientation = orientation === "landscape" ? "Landscape" : "Portrait";
+    },
+    () => {
+      pageLayout.zoom = { horizontalFitToPages: 1, ...(isOnePage && { verticalFitToPages: 1 }) };
+    },
+    () => {
+      if (until === undefined) return;
+      const rows = headingRowsOf(page) + until.row + 1;
+      pageLayout.setPrintArea(sheet.getRangeByIndexes(top, firstColumn, rows, until.column + 1));
+    },
+    () => {
+      if (long === undefined) return;
+      // The first row of a drawing of cells is its axis.
+      const rows = sheet.getRangeByIndexes(long.top, 0, isDrawing(long.block) ? 2 : 1, 1);
+      pageLayout.setPrintTitleRows(rows.getEntireRow());
+    },
+  ];
 }
 
 /** The printed table with the most rows: the one that goes on over the pages. */

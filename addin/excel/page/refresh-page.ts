@@ -5,7 +5,7 @@ import type { Inputs } from "../../results/page/inputs.ts";
 import type { Page } from "../../results/page/page.ts";
 import type { Target } from "../read/find-sheet.ts";
 import { inBlocks } from "../batch/in-blocks.ts";
-import { done, onWorkbook, refused } from "../batch/run.ts";
+import { carryOut, done, onWorkbook, refused } from "../batch/run.ts";
 import type { WorkbookResult } from "../batch/run.ts";
 import { propertiesOfNote, queueNote, queueNoteGone } from "../keep/sheet-notes.ts";
 import { titleAbove } from "../../worksheet/paper.ts";
@@ -18,7 +18,7 @@ import { encodePageMark, queueMark } from "./page-mark.ts";
 import type { PageMark } from "./page-mark.ts";
 import { bytesOf, linesOf, queueLines } from "./page-rows.ts";
 import { planRoom, queueStructure, standsNow } from "./plan-room.ts";
-import { footerOf, setPrintAgain, takesBatch } from "./print-setup.ts";
+import { footerOf, setPrintAgain } from "./print-setup.ts";
 import { queueName } from "./refresh-blocks.ts";
 import { queueChartsAgain } from "./refresh-charts.ts";
 import { writtenBlock, writtenPage } from "./written-page.ts";
@@ -111,13 +111,15 @@ async function write(
   const isFooterOther = open.footer === open.written.footer && footer !== open.footer;
   const header = titleAbove(page.title);
   const isHeaderOther = open.header === titleAbove(open.written.title) && header !== open.header;
+  if (!isFooterOther && !isHeaderOther) return;
+  const { defaultForAllPages, firstPage } = sheet.pageLayout.headersFooters;
   // Where Excel refuses, what stands there is no longer ours to change; the page is whole.
-  if (isFooterOther || isHeaderOther)
-    await takesBatch(context, () => {
-      const { defaultForAllPages, firstPage } = sheet.pageLayout.headersFooters;
+  await carryOut(context, [
+    () => {
       if (isFooterOther) for (const pages of [defaultForAllPages, firstPage]) pages.leftFooter = footer;
       if (isHeaderOther) defaultForAllPages.leftHeader = header;
-    });
+    },
+  ]);
 }
 
 /** Says what an open page is. */

@@ -1,6 +1,7 @@
 import { excelWorkbook } from "../../../../addin/excel/workbook.ts";
 import { valueOf } from "../../../support/excel/made-sheet.ts";
 import { cyclesOf, dataOf, makePageOf, pageOf, refreshPage } from "../../../support/excel/made-page.ts";
+import type { Quirk } from "../../../../office-host/excel/quirks.ts";
 import { pages } from "../../../../addin/results/reports/pages.ts";
 import { en } from "../../../../addin/words/en.ts";
 import { analysisOf, contentOf, worked } from "../../../support/results/page-content.ts";
@@ -191,13 +192,14 @@ function legendOf(sheetName: string): Promise<readonly [string, readonly boolean
   });
 }
 
-test.each([1729, 1688] as const)(
-  "a chart of which this Excel refuses a look, report %d, is whole but for that",
+test.each([1729, 1688, "legend entries"] as const)(
+  "a chart of which this Excel refuses a look, report %s, is whole but for that",
   async (quirk) => {
     const host = await openExcel();
     host.quirks.add(quirk);
     const charts = pageOf([]).charts.map((one) => ({
       ...one,
+      legend: "right" as const,
       categoryAxis: { ...one.categoryAxis, isReversed: true as const },
     }));
     const sheetId = await makePageOf(pageOf(cyclesOf(3), { charts }));
@@ -207,7 +209,7 @@ test.each([1729, 1688] as const)(
       ["NVA (s)", "ColumnStacked", 0],
       ["Takt (s)", "Line", 1],
     ]);
-    expect(await legendOf("Page")).toEqual(["Bottom", [true, true, false, true]]);
+    expect(await legendOf("Page")).toEqual(["Right", [true, true, quirk === "legend entries", true]]);
     expect(valueOf(await excelWorkbook.listPages()).map((page) => page.sheetId)).toEqual([sheetId]);
     await inExcel("Page", (sheet) => {
       sheet.charts.getItem("WA_run").delete();
@@ -270,31 +272,35 @@ const printAreaOf = (sheetName: string): Promise<string | undefined> =>
     return areas.isNullObject ? undefined : areas.address.split("!")[1];
   });
 
-test("a chart that has nothing to show goes with its table, and comes back with them into what is printed", async () => {
-  const paretoOf = (...pieces: readonly (readonly [string, number, string?, string?])[]) =>
-    pages.waste_pareto.make(
-      contentOf("waste_pareto", [analysisOf(1, [worked(1, 1, 0, "Pick", ...pieces)])]),
-      en,
-    );
-  const [full, empty] = [paretoOf(["va", 3], ["nva", 2, "walks", "w3"]), paretoOf(["va", 3])];
-  const host = await openExcel();
-  const whole = async (name = "Page"): Promise<readonly unknown[]> => [
-    Object.keys(await chartsOn(name)),
-    await printAreaOf(name),
-    cellsOf(host, name, "A1:Z60")
-      .flat()
-      .filter((value) => value === en.charts.pareto.wasteType).length,
-  ];
-  const sheetId = await makePageOf(full);
-  const made = await whole();
-  expect(made).toEqual([["WA_waste"], expect.stringMatching(/^B\d+:/), 1]);
-  await refreshPage(sheetId, empty);
-  expect((await whole()).toSpliced(1, 1)).toEqual([[], 0]);
-  await refreshPage(sheetId, full);
-  expect((await whole()).toSpliced(1, 1)).toEqual(made.toSpliced(1, 1));
+test.each<Quirk | undefined>([undefined, "no printer"])(
+  "a chart that has nothing to show goes with its table, and comes back with them into what is printed (%s)",
+  async (quirk) => {
+    const paretoOf = (...pieces: readonly (readonly [string, number, string?, string?])[]) =>
+      pages.waste_pareto.make(
+        contentOf("waste_pareto", [analysisOf(1, [worked(1, 1, 0, "Pick", ...pieces)])]),
+        en,
+      );
+    const [full, empty] = [paretoOf(["va", 3], ["nva", 2, "walks", "w3"]), paretoOf(["va", 3])];
+    const host = await openExcel();
+    if (quirk !== undefined) host.quirks.add(quirk);
+    const whole = async (name = "Page"): Promise<readonly unknown[]> => [
+      Object.keys(await chartsOn(name)),
+      await printAreaOf(name),
+      cellsOf(host, name, "A1:Z60")
+        .flat()
+        .filter((value) => value === en.charts.pareto.wasteType).length,
+    ];
+    const sheetId = await makePageOf(full);
+    const made = await whole();
+    expect(made).toEqual([["WA_waste"], expect.stringMatching(/^B\d+:/), 1]);
+    await refreshPage(sheetId, empty);
+    expect((await whole()).toSpliced(1, 1)).toEqual([[], 0]);
+    await refreshPage(sheetId, full);
+    expect((await whole()).toSpliced(1, 1)).toEqual(made.toSpliced(1, 1));
 
-  const emptyId = await makePageOf(empty, "Empty");
-  expect(await printAreaOf("Empty")).toBe("B3:M6");
-  await refreshPage(emptyId, full);
-  expect(await whole("Empty")).toEqual([["WA_waste"], made[1], 1]);
-});
+    const emptyId = await makePageOf(empty, "Empty");
+    expect(await printAreaOf("Empty")).toBe("B3:M6");
+    await refreshPage(emptyId, full);
+    expect(await whole("Empty")).toEqual([["WA_waste"], made[1], 1]);
+  },
+);
