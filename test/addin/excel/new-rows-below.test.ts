@@ -163,3 +163,19 @@ test("rows that are taken in leave a formula of the engineer's own in the place 
   });
   expect(formulas).toEqual(Array.from({ length: 5 }, () => [own]));
 });
+
+test("texts that look like numbers, dates or formulas stay texts in cells that lost their format, and in new rows", async () => {
+  const host = await openExcel();
+  const sheetId = await makeSheetOf(contents.elements);
+  await inExcel("Pulled", (sheet) => {
+    sheet.getRange("D7:D60").numberFormat = [["General"]] as unknown as string[][];
+  });
+  const texts = ["-waiting", "00123", "1-2", "=1+1"];
+  valueOf(
+    await change(sheetId, () => ({
+      writes: texts.slice(0, 2).map((value, rowIndex) => ({ rowIndex, column: "name", value })),
+      appended: texts.map((name, index) => ({ row_key: String(index + 7), name })),
+    })),
+  );
+  expect(cellsOf(host, "Pulled", "D7:D13").flat()).toEqual([...texts.slice(0, 2), "Pick part 3", ...texts]);
+});
