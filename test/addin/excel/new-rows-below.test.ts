@@ -168,7 +168,7 @@ test("texts that look like numbers, dates or formulas stay texts in cells that l
   const host = await openExcel();
   const sheetId = await makeSheetOf(contents.elements);
   await inExcel("Pulled", (sheet) => {
-    sheet.getRange("D7:D60").numberFormat = [["General"]] as unknown as string[][];
+    sheet.getRange("D7:D60").numberFormat = Array.from({ length: 54 }, () => ["General"]);
   });
   const texts = ["-waiting", "00123", "1-2", "=1+1"];
   valueOf(
