@@ -66,6 +66,22 @@ test("every button of the ribbon is inside a window of 700 px, in English, Germa
   }
 });
 
+test("in a small window the bar and the ribbon stay in sight, whatever of the spreadsheet is brought into sight", async () => {
+  const page = await at.open();
+  await page.locator(".o-topbar-menu", { hasText: "Insert" }).click();
+  await page.locator(".o-menu-item", { hasText: /^Chart$/ }).click();
+  await page.locator("#sheet .o-sidePanel").waitFor();
+  await page.setViewportSize({ width: 500, height: 400 });
+  const tops = await page.evaluate(() => {
+    for (const part of document.querySelectorAll("#sheet .o-sidePanel *")) part.scrollIntoView();
+    return [".bar", "#ribbon"].map((name) => {
+      const { top, height } = document.querySelector(name)!.getBoundingClientRect();
+      return top >= 0 && height > 0;
+    });
+  });
+  expect(tops).toEqual([true, true]);
+});
+
 test("the pane fits into 320 px with long Japanese and Thai names", async () => {
   const page = await at.open();
   await narrowPane(page);
