@@ -119,8 +119,8 @@ export function queueHeadingAgain(
   return { ...heading, bottom: top + rows - 1 };
 }
 
-/** Points of a row with one line of text. */
-const lineHeight = 15;
+/** Points of a line of text among several; the fonts of some machines are higher than others, and a row that is too low cuts its first and its last line. */
+const lineHeight = 16;
 
 /** Queues the widths of a page's columns, as wide as the widest of what stands in them, and the heights of header rows; a character is 5.25 points, the margins of a cell 3.75. */
 function queueWidths(sheet: Excel.Worksheet, stands: readonly BlockStand[], others: readonly number[]): void {
@@ -191,6 +191,10 @@ function queueHeaderHeight(
 /** Bold text is a little wider, and so are the fonts of some machines. */
 const boldWidth = 1.15;
 
+/** Thai is broken between words that no space tells apart: lines of it are not filled to their end. */
+const thai = /\p{Script=Thai}/u;
+const thaiWidth = 1.3;
+
 /** Columns of a drawing of cells have no headers that are read. */
 const narrowColumn = 4;
 
@@ -198,7 +202,7 @@ function linesIn(header: string, width: number): number {
   let [lines, used] = [1, 0];
   // A space that keeps words together is none to break at.
   for (const word of header.split(/[^\S\u00a0]+/)) {
-    const needed = displayWidth(word) * boldWidth;
+    const needed = displayWidth(word) * boldWidth * (thai.test(word) ? thaiWidth : 1);
     if (used > 0 && used + 1 + needed > width) {
       lines += 1;
       used = 0;

@@ -60,8 +60,29 @@ test("a row is as high as its longest wrapped text, and one that is typed into a
     const formats = ["B19", "B20"].map((address) => sheet.getRange(address).format);
     for (const format of formats) format.load("rowHeight");
     await context.sync();
-    expect(formats[0]?.rowHeight).toBe(75);
+    // Five lines of 16 points, in whole pixels.
+    expect(formats[0]?.rowHeight).toBe(80.25);
     expect(formats[1]?.rowHeight).toBeLessThan(75);
+  });
+});
+
+test("headers in Thai, which breaks between words without a space, have room for lines that are not filled", async () => {
+  await openExcel();
+  const header = "3 ขันสกรู M8 สี่ตัวด้วยประแจท…";
+  const list: PageBlock = {
+    name: "list",
+    at: { row: 12, column: 0 },
+    look: "table",
+    columns: [{ key: "seconds", header, numberFormat: "0.0", width: 12, align: "right" }],
+    rows: [{ key: "a", cells: { seconds: 1 } }],
+  };
+  const page = pageOf(cyclesOf(3));
+  await makePageOf({ ...page, blocks: [...page.blocks, list] });
+  await Excel.run(async (context) => {
+    const { format } = context.workbook.worksheets.getItem("Page").getRange("B18");
+    format.load("rowHeight");
+    await context.sync();
+    expect(format.rowHeight).toBeGreaterThanOrEqual(48);
   });
 });
 
