@@ -89,8 +89,8 @@ function spreadOver(lines: PastedTable): PastedTable {
   });
 }
 
-/** Headers end above the first line with times, as long as there is a line with known headers, or words over numbers. */
-function headerLinesOf(table: PastedTable): number {
+/** How many lines are titles and headers: they end above the first line with times, as long as there is a line with known headers, or words over numbers. */
+export function headerLinesOf(table: PastedTable): number {
   const top = table.slice(0, mostHeaderLines);
   const knownIn = (line: readonly PastedCell[]): number =>
     line.filter((cell) => isWords(cell) && roleIn(String(cell)) !== undefined).length;

@@ -1,6 +1,5 @@
 import { cycleTitleIn } from "./cycle-columns.ts";
-import { findMapping, headersOf } from "./columns.ts";
-import type { PasteMapping } from "./mapping.ts";
+import { headerLinesOf, headersOf } from "./columns.ts";
 import { isTotalWord, roleIn } from "./known-words.ts";
 import { isBlankLine } from "./text-to-table.ts";
 import type { PastedTable } from "./text-to-table.ts";
@@ -17,17 +16,17 @@ export interface UprightTable {
 
 /** Turns a table whose elements stand side by side, unless a person says that they do not. */
 export function upright(table: PastedTable, isMeant = true): UprightTable {
-  const mapping = findMapping(table);
-  const canTurn = looksTurned(table, mapping);
+  const headerLines = headerLinesOf(table);
+  const canTurn = looksTurned(table, headerLines);
   const isTurned = canTurn && isMeant;
-  return { table: isTurned ? turned(table, mapping) : table, canTurn, isTurned };
+  return { table: isTurned ? turned(table, headerLines) : table, canTurn, isTurned };
 }
 
 /**
  * Whether the elements of a table stand side by side and its lines are cycles: numbers of cycles in the first column, and times below headers that
  * name nothing else.
  */
-function looksTurned(table: PastedTable, { headerLines }: Pick<PasteMapping, "headerLines">): boolean {
+function looksTurned(table: PastedTable, headerLines: number): boolean {
   if (headerLines === 0) return false;
   const lines = cycleLines(table, headerLines);
   const areCycles = lines.every(
@@ -54,7 +53,7 @@ function isNumbered(headers: readonly string[]): boolean {
 }
 
 /** The table with a line for each element and a column for each cycle. */
-function turned(table: PastedTable, { headerLines }: Pick<PasteMapping, "headerLines">): PastedTable {
+function turned(table: PastedTable, headerLines: number): PastedTable {
   const [corner = "", ...elements] = headersOf(table, headerLines);
   const lines = cycleLines(table, headerLines);
   const cycle = roleIn(corner) === "cycle_no" ? corner : "C";
