@@ -274,6 +274,30 @@ story("500 rows pasted from elsewhere become elements in one call", async (page)
   expect(status.slice(-500).filter((text) => !/^(created|written|new) /.test(text))).toEqual([]);
 });
 
+story(
+  "rows that a paste with blank lines left below the table are counted and added by the keyboard",
+  async (page) => {
+    const sheet = await pull(page, "1-3", "elements");
+    const table = await tableIn(page, sheet);
+    const lines = ["Open", "", "Shut", "Carry", "", "Look"].map((name, index) =>
+      name === ""
+        ? ""
+        : ["9", String(index + 1), name, "va Value added", 400 + index, 401 + index].join("\t"),
+    );
+    await paste(page, sheet, table.address("Cycle", table.rows + 1), lines.join("\n"));
+    const says = await changesSay(page, "3 rows below the table look like elements.");
+    expect(says).toContain("1 element to write back");
+    await showView(page, "sheet");
+    await panelOf(page, "sheet").getByText("3 rows below the table look like elements.").waitFor();
+    await panelOf(page, "sheet").getByRole("button", { name: "Add 3 rows to the table" }).press("Enter");
+    await panelOf(page, "sheet").getByText("3 rows below the table").waitFor({ state: "detached" });
+    await changesSay(page, "4 elements to write back");
+    expect(await writeAll(page)).toContain("4 elements written back");
+    const held = await at.workbench.colleague.elementsOf("1-3");
+    expect(held.slice(-4).map(({ name }) => name)).toEqual(["Open", "Shut", "Carry", "Look"]);
+  },
+);
+
 story("a row put in between is numbered with its cycle by Number the rows, and then sent", async (page) => {
   const sheet = await pull(page, "O-0030", "elements");
   const { headerRow } = await tableIn(page, sheet);
