@@ -49,10 +49,10 @@ export function trend(content: PageContent, words: Words, name = "trend"): Chart
         key: `a${heading.id}`,
         cells: {
           category: [date, heading.o_no].filter((part) => part !== "").join(" "),
-          // Without elements nothing is known of the LOSS.
+          // Of what was not measured nothing is known: 0 would be drawn as the best of all.
           loss: cycles === 0 ? "" : total / cycles,
-          ct: heading.cycle_time_avg,
-          va: heading.va_ratio,
+          ct: heading.cycle_time_avg > 0 ? heading.cycle_time_avg : "",
+          va: heading.cycle_time_avg > 0 ? heading.va_ratio : "",
           date,
           name: heading.name,
           process: heading.process_name,

@@ -153,6 +153,24 @@ test("a trend goes from the oldest analysis to the newest, with LOSS in an avera
   );
 });
 
+test("an analysis that was not measured has no point in a trend, and one without a date or of the same date its place", () => {
+  const measured = (id: number, ct: number, va: number) => {
+    const analysis = analysisOf(id, [worked(1, 1, 0, "Fit", ["va", ct])]);
+    return { ...analysis, heading: { ...analysis.heading, cycle_time_avg: ct, va_ratio: va } };
+  };
+  const content = {
+    ...contentOf("trend", [measured(4, 12, 0), measured(3, 10, 50), analysisOf(2, []), measured(1, 9, 40)]),
+    sessions: [3, 4].map((id) => ({ id, date: "2026-05-02" })).concat([{ id: 2, date: "2026-06-01" }]),
+  };
+  const data = pages.trend.make(content, en).blocks.find(({ name }) => name === "trend_data");
+  expect(data?.rows.map(({ cells }) => [cells.category, cells.ct, cells.va])).toEqual([
+    ["O-0001", 9, 40],
+    ["2026-05-02 O-0003", 10, 50],
+    ["2026-05-02 O-0004", 12, 0],
+    ["2026-06-01 O-0002", "", ""],
+  ]);
+});
+
 test("dates of a trend read as on paper in its language", async () => {
   const content = {
     ...contentOf("trend", [analysisOf(1, [worked(1, 1, 0, "Pick", ["va", 3])])]),
