@@ -36,7 +36,7 @@ export function saving(content: PageContent, words: Words, name = "saving"): Cha
     name: `${name}_inputs`,
     at: nowhere,
     look: "figures",
-    columns: figureColumns({ isInput: true, numberFormat: "#,##0.00" }, [says.pieces, says.money]),
+    columns: figureColumns({ isInput: true, numberFormat: "#,##0.00##" }, [says.pieces, says.money]),
     rows: [
       { key: "pieces", cells: { label: says.pieces, value: "", note: note("pieces", says.typeHere) } },
       {
