@@ -1,6 +1,7 @@
 import type { Places } from "../../results/page/addresses.ts";
 import type { Page, PageAxis, PageChart } from "../../results/page/page.ts";
 import type { Step } from "../batch/run.ts";
+import { axisTitles } from "./axis-titles.ts";
 import { colours } from "../../worksheet/layout.ts";
 import { firstColumn, headingRowsOf, headingTopOf } from "./block-stand.ts";
 import { chartRanges, isOutOfLegend, lookOfSeries, queueGaps } from "./chart-look.ts";
@@ -110,6 +111,14 @@ function queueLegendEntries({ legend }: Excel.Chart, chart: PageChart): void {
 }
 
 /** What is remembered of a chart that was drawn. */
-export function writtenChart({ name, title, block, category, series }: PageChart): WrittenChart {
-  return { name, title, block, category, series: series.map(({ column }) => column) };
+export function writtenChart(chart: PageChart): WrittenChart {
+  const { name, title, block, category, series } = chart;
+  return {
+    name,
+    title,
+    block,
+    category,
+    series: series.map(({ column }) => column),
+    axes: axisTitles(chart),
+  };
 }

@@ -198,6 +198,13 @@ export interface WrittenBlock {
   readonly spare: number;
 }
 
+/** The titles of a chart's axes; one without a title is left out. */
+export interface AxisTitles {
+  readonly value?: string;
+  readonly category?: string;
+  readonly secondary?: string;
+}
+
 /** What was written of a chart. */
 export interface WrittenChart {
   readonly name: string;
@@ -206,6 +213,7 @@ export interface WrittenChart {
   readonly category: string;
   /** Column keys from the first series on. */
   readonly series: readonly string[];
+  readonly axes?: AxisTitles;
   /** The engineer has deleted it: it stays away until it is asked for. */
   readonly isGone?: true;
 }

@@ -11,6 +11,7 @@ import { propertiesOfNote, queueNote, queueNoteGone } from "../keep/sheet-notes.
 import { titleAbove } from "../../worksheet/paper.ts";
 import { encodeUnfinished } from "../keep/unfinished.ts";
 import { headingTopOf, placesOf } from "./block-stand.ts";
+import { titleAxesAgain } from "./axis-titles.ts";
 import { decorateCharts } from "./chart-look.ts";
 import type { ChartLook } from "./chart-look.ts";
 import { openPage } from "./open-page.ts";
@@ -106,6 +107,7 @@ async function write(
     },
   );
   await decorateCharts(context, looks);
+  await titleAxesAgain(context, open.charts, open.written.charts, page.charts);
   if (page.charts.some(({ name }) => open.written.charts.every((chart) => chart.name !== name)))
     await setPrintAgain(context, sheet, page, stands, open.heading?.top ?? headingTopOf(page));
   const isFooterOther = open.footer === open.written.footer && footer !== open.footer;

@@ -304,3 +304,32 @@ test.each<Quirk | undefined>([undefined, "no printer"])(
     expect(await whole("Empty")).toEqual([["WA_waste"], made[1], 1]);
   },
 );
+
+test("in another language the titles of axes change too, but for one that the engineer has typed", async () => {
+  await openExcel();
+  const page = pageOf(cyclesOf(3));
+  const sheetId = await makePageOf(page);
+  const titles = (typed?: string): Promise<readonly string[]> =>
+    Excel.run(async (context) => {
+      const { valueAxis, categoryAxis } = context.workbook.worksheets
+        .getItem("Page")
+        .charts.getItemAt(0).axes;
+      if (typed !== undefined) categoryAxis.title.text = typed;
+      for (const { title } of [valueAxis, categoryAxis]) title.load("text");
+      await context.sync();
+      return [valueAxis, categoryAxis].map(({ title }) => title.text);
+    });
+  const german = (value: string, category: string) => ({
+    ...page,
+    charts: page.charts.map((chart) => ({
+      ...chart,
+      valueAxis: { ...chart.valueAxis, title: value },
+      categoryAxis: { ...chart.categoryAxis, title: category },
+    })),
+  });
+  await refreshPage(sheetId, german("Zeit (s)", "Zyklus"));
+  expect(await titles()).toEqual(["Zeit (s)", "Zyklus"]);
+  await titles("Umlauf");
+  await refreshPage(sheetId, german("時間 (s)", "サイクル"));
+  expect(await titles()).toEqual(["時間 (s)", "Umlauf"]);
+});

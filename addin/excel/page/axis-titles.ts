@@ -1,0 +1,52 @@
+import { carryOut } from "../batch/run.ts";
+import type { PageChart } from "../../results/page/page.ts";
+import type { FoundChart } from "./open-page.ts";
+import { nameOf } from "./page-mark.ts";
+import type { AxisTitles, WrittenChart } from "./page-mark.ts";
+
+/** The titles that the axes of a chart are given. */
+export function axisTitles({ valueAxis, categoryAxis, secondaryAxis }: PageChart): AxisTitles {
+  return {
+    ...(valueAxis.title !== undefined && { value: valueAxis.title }),
+    ...(categoryAxis.title !== undefined && { category: categoryAxis.title }),
+    ...(secondaryAxis?.title !== undefined && { secondary: secondaryAxis.title }),
+  };
+}
+
+const axisOf = {
+  value: ({ axes }: Excel.Chart) => axes.valueAxis,
+  category: ({ axes }: Excel.Chart) => axes.categoryAxis,
+  secondary: ({ axes }: Excel.Chart) => axes.getItem("Value", "Secondary"),
+} as const satisfies Record<keyof AxisTitles, (chart: Excel.Chart) => Excel.ChartAxis>;
+
+/**
+ * Says the titles of axes anew that are said otherwise by now, as in another language, where what was written still stands there. In batches of their own, since a chart that the
+ * engineer gave another type may have no such axis; the page is whole without.
+ */
+export async function titleAxesAgain(
+  context: Excel.RequestContext,
+  charts: ReadonlyMap<string, FoundChart>,
+  written: readonly WrittenChart[],
+  page: readonly PageChart[],
+): Promise<void> {
+  const changed = page.flatMap((wanted) => {
+    const found = charts.get(nameOf(wanted.name));
+    const before = written.find(({ name }) => name === wanted.name)?.axes ?? {};
+    const now = axisTitles(wanted);
+    return found === undefined
+      ? []
+      : (Object.keys(axisOf) as (keyof AxisTitles)[]).flatMap((axis) => {
+          const [was, is] = [before[axis], now[axis]];
+          return was === undefined || is === undefined || was === is
+            ? []
+            : [{ title: axisOf[axis](found.chart).title, was, is }];
+        });
+  });
+  if (changed.length === 0) return;
+  if (!(await carryOut(context, [() => changed.forEach(({ title }) => title.load("text,visible"))]))) return;
+  await carryOut(context, [
+    () => {
+      for (const { title, was, is } of changed) if (title.visible && title.text === was) title.text = is;
+    },
+  ]);
+}
