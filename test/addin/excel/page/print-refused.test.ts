@@ -113,7 +113,7 @@ test("a page that takes several printed ones has its title and the headers of it
 test("a page that is printed on one has its title there alone, and no headers again", async () => {
   await openExcel();
   valueOf(await excelWorkbook.makePage(pageOrder(page(12)), unwatched));
-  const [[state, header] = [], rows] = (await around()) as [string[], unknown];
+  const [[state, header], rows] = (await around()) as [string[], unknown];
   expect([state, header, rows]).toEqual(["Default", "", undefined]);
 });
 
