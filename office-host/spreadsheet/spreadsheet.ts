@@ -167,13 +167,10 @@ export interface Getters {
   getRowDimensions(sheetId: string, row: number): { readonly start: number; readonly end: number };
   getColDimensions(sheetId: string, col: number): { readonly start: number; readonly end: number };
   getNamedRange(name: string): { readonly name: string; readonly range: SpreadsheetRange } | undefined;
-  /** The names that the view lists. */
+  /** The names that the view lists, then that of cells; then all, and which of them are hidden (scoped-names.ts). */
   getNamedRanges(): readonly { readonly name: string }[];
-  /** The name that the view shows for cells. */
   getNamedRangeFromZone(sheetId: string, zone: Zone): { readonly name: string } | undefined;
-  /** All names, the hidden ones too (scoped-names.ts). */
   getEveryName(): readonly { readonly name: string }[];
-  /** Says which names are hidden (scoped-names.ts). */
   hideNames(isHidden: (key: string) => boolean): void;
   evaluateFormula(sheetId: string, formula: string, at?: Position): unknown;
   getTranslatedCellFormula(sheetId: string, cols: number, rows: number, formula: CompiledFormula): string;
