@@ -1,8 +1,8 @@
 import { columnLetters, quotedName } from "../spreadsheet/area.ts";
 import type { Area } from "../spreadsheet/area.ts";
 import type { NameFacts } from "../workbook/extras.ts";
-import { areaOfName, factsKey, factsOf, namesIn } from "../workbook/name-facts.ts";
-import { sheetKey } from "../spreadsheet/scoped-names.ts";
+import { areaOfName, factsOf, namesIn } from "../workbook/name-facts.ts";
+import { factsKey, sheetKey } from "../spreadsheet/scoped-names.ts";
 import { isPrintName, printedAreas } from "../sheets/print-areas.ts";
 import type { Workbook } from "../workbook/workbook.ts";
 import { putPart, xmlOfPart } from "./package/package.ts";

@@ -8,8 +8,8 @@ import { ExcelObject } from "../classes/excel-object.ts";
 import type { ObjectIds } from "../classes/excel-object.ts";
 import type { NameFacts } from "../workbook/extras.ts";
 import { HostError } from "../excel/host-error.ts";
-import { areaOfName, factsKey, factsOf, findName, namesIn } from "../workbook/name-facts.ts";
-import { nameKey, scopedFormula } from "../spreadsheet/scoped-names.ts";
+import { areaOfName, factsOf, findName, namesIn } from "../workbook/name-facts.ts";
+import { factsKey, nameKey, scopedFormula } from "../spreadsheet/scoped-names.ts";
 import type { Workbook } from "../workbook/workbook.ts";
 
 type Name = ObjectIds["NamedItem"];

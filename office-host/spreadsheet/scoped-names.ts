@@ -272,6 +272,11 @@ export function splitKey(key: string): { readonly sheetName: string | undefined;
   };
 }
 
+/** The place of a name's facts in what the workbook keeps beside the spreadsheet. */
+export function factsKey({ name, sheetId }: NameScope): string {
+  return sheetId === undefined ? name : `${sheetId}!${name}`;
+}
+
 /** What a key stands for in the workbook; a worksheet that is not there gives undefined. */
 export function scopeOfKey(
   getters: Pick<Getters, "getSheetIds" | "getSheetName">,

@@ -1,15 +1,10 @@
 import type { Area } from "../spreadsheet/area.ts";
 import type { Extras, NameFacts } from "./extras.ts";
 import { HostError } from "../excel/host-error.ts";
-import { nameKey, scopeOfKey, splitKey } from "../spreadsheet/scoped-names.ts";
+import { factsKey, nameKey, scopeOfKey, splitKey } from "../spreadsheet/scoped-names.ts";
 import type { NameScope } from "../spreadsheet/scoped-names.ts";
 import type { Getters } from "../spreadsheet/spreadsheet.ts";
 import type { Workbook } from "./workbook.ts";
-
-/** The place of a name's facts in what the workbook keeps beside the spreadsheet. */
-export function factsKey({ name, sheetId }: NameScope): string {
-  return sheetId === undefined ? name : `${sheetId}!${name}`;
-}
 
 /** What is kept of a name; fails as Excel does where there is no such name. */
 export function factsOf(workbook: Workbook, scope: NameScope): NameFacts {
@@ -31,14 +26,6 @@ export function namesIn(workbook: Workbook, sheetId: string | undefined): readon
   );
   const own = [...ranged, ...constants].filter((scope) => scope.sheetId === sheetId);
   return own.filter(({ name }, index) => own.findIndex((other) => isSame(other.name, name)) === index);
-}
-
-/** Lets the view of the spreadsheet show the names that are not hidden, as Excel does. */
-export function hideNames(getters: Getters, { names }: Extras): void {
-  getters.hideNames((key) => {
-    const scope = scopeOfKey(getters, key);
-    return scope !== undefined && names.get(factsKey(scope))?.visible === false;
-  });
 }
 
 /** Finds a name whatever its case, in a worksheet or among those of the workbook. */

@@ -3,7 +3,7 @@ import { Book } from "./book.ts";
 import type { Watcher } from "../spreadsheet/spreadsheet-watch.ts";
 import type { Command, Model, SpreadsheetTable, Zone } from "../spreadsheet/spreadsheet.ts";
 import { noExtras } from "./extras.ts";
-import { hideNames } from "./name-facts.ts";
+import { factsKey, scopeOfKey } from "../spreadsheet/scoped-names.ts";
 import type { Extras } from "./extras.ts";
 import { FunctionCalls } from "../functions/function-calls.ts";
 import type { AddInFunctions } from "../functions/function-metadata.ts";
@@ -51,7 +51,12 @@ export class Workbook {
   constructor(data: object | undefined, watcher: Omit<Watcher, "refused">, translate: Translate) {
     this.extras = noExtras();
     this.book = new Book(data, watcher, translate, this.functionCalls, this.quirks);
-    hideNames(this.book.getters, this.extras);
+    const { getters } = this.book;
+    // Excel's lists show no name that is hidden.
+    getters.hideNames((key) => {
+      const scope = scopeOfKey(getters, key);
+      return scope !== undefined && this.extras.names.get(factsKey(scope))?.visible === false;
+    });
   }
 
   /** The spreadsheet itself, for the page. */
