@@ -29,9 +29,11 @@ export default function CopyForReport({
     readonly copied: Copied;
   }>();
   const titled = parts.map((part, index) => {
-    const number = parts.slice(0, index + 1).filter(({ is, title }) => is === part.is && title === "").length;
+    const before = parts.slice(0, index).filter(({ is }) => is === part.is);
     const unnamed =
-      part.is === "chart" ? words.chart({ number: format.count(number) }) : words.figures({ count: number });
+      part.is === "chart"
+        ? words.chart({ number: format.count(before.length + 1) })
+        : words.figures({ count: before.filter(({ title }) => title === "").length + 1 });
     return { part, title: part.title === "" ? unnamed : part.title };
   });
   const copy = async (part: PagePart, title: string, as: CopyAs) => {
