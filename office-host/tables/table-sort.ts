@@ -9,9 +9,12 @@ import type { Workbook } from "../workbook/workbook.ts";
 /** `Excel.TableSort`: how the table was sorted last; rows move only when asked. */
 export const tableSortTable: ClassTable<ObjectIds["TableSort"]> = {
   members: {
-    Fields: reads("1.2", (book, { tableId }) => book.extras.sorts.get(tableId) ?? []),
+    // Excel tells also what was not asked for, as null.
+    Fields: reads("1.2", (book, { tableId }) =>
+      (book.extras.sorts.get(tableId) ?? []).map((field) => ({ ...asksNothing, ...field })),
+    ),
     Apply: does("1.2", (book, { tableId }, [fields]) => {
-      book.extras.sorts.set(tableId, fields as readonly SortField[]);
+      book.extras.sorts.set(tableId, (fields as readonly SortField[]).map(asTaken));
       sortRows(book, tableId);
     }),
     // Excel itself ends where nothing is sorted any longer.
@@ -25,6 +28,15 @@ export const tableSortTable: ClassTable<ObjectIds["TableSort"]> = {
     }),
   },
 };
+
+const asksNothing = { color: null, icon: null, subField: null } as const;
+
+/** Excel takes no null back, not even its own. */
+function asTaken(field: SortField): SortField {
+  if (Object.values(field).includes(null))
+    throw new HostError("InvalidArgument", "The argument is invalid or missing or has an incorrect format.");
+  return field;
+}
 
 /** Sorts a table's body by its fields; the spreadsheet sorts by one column at a time. */
 function sortRows(book: Workbook, tableId: string): void {

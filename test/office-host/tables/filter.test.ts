@@ -127,6 +127,19 @@ test("a filter tells null for what it does not ask, and null is not taken back",
   });
 });
 
+test("a sort tells null for what it does not ask, and null is not taken back", async () => {
+  await openWithTable();
+  await onTable((table) => table().sort.apply([{ key: 0, ascending: false }]));
+  await Excel.run(async (context) => {
+    const { sort } = context.workbook.tables.getItem("Parts");
+    sort.load("fields");
+    await context.sync();
+    expect(sort.fields).toMatchObject([{ key: 0, ascending: false, color: null }]);
+    sort.apply(sort.fields);
+    await expect(context.sync()).rejects.toMatchObject({ code: "InvalidArgument" });
+  });
+});
+
 // MicrosoftGraph answers so too: microsoftgraph/msgraph-sdk-java#1273; xlwings/xlwings#2587.
 test("cells of a filtered table are put in and taken out in whole rows and columns only", async () => {
   await openWithTable();
