@@ -1,3 +1,5 @@
+import { warnOnClose } from "../../../addin/excel/office.ts";
+import { officeSetsOf2021 } from "../../../office-host/office/office-services.ts";
 import { excelWorkbook } from "../../../addin/excel/workbook.ts";
 import { cellsOf } from "../../support/office-verbs.ts";
 import { openExcel, reopen } from "../../support/office.ts";
@@ -134,6 +136,13 @@ test("merged cells put where rows shall go are told by their own code", async ()
   });
   expect(codeOf(await change(sheetId, () => ({ appended: [{ row_key: "9" }] })))).toBe("merged_cells");
   expect(codeOf(await change(sheetId, () => ({ movedOut: [0] })))).toBe("merged_cells");
+});
+
+test("an Excel that cannot ask before a workbook is closed, and would refuse to, is not told to", async () => {
+  const host = await openExcel({ officeSets: officeSetsOf2021 });
+  await expect(warnOnClose(true)).resolves.toBeUndefined();
+  await expect(warnOnClose(false)).resolves.toBeUndefined();
+  expect(host.office.asksBeforeClosing).toBe(false);
 });
 
 describe("a snapshot that could not be read back for its size", () => {
