@@ -2,11 +2,15 @@ import type { Position } from "../spreadsheet/spreadsheet.ts";
 import { isMalformed } from "../excel/formula-syntax.ts";
 import { HostError } from "../excel/host-error.ts";
 import { spreadsheet } from "../spreadsheet/spreadsheet.ts";
+import { missingColumns } from "../tables/structured-references.ts";
 import type { Workbook } from "../workbook/workbook.ts";
 
 /** Gives the function that tells what an add-in enters into a cell with a value, for values that are written together; it refuses what Excel refuses. */
 export function contentsFor(workbook: Workbook): (position: Position, value: unknown) => string {
-  const isRefusedHere = remembered(isRefused);
+  const isMalformedHere = remembered(isRefused);
+  const isMissingHere = missingColumns(workbook);
+  const isRefusedHere = (position: Position, formula: string): boolean =>
+    isMalformedHere(formula) || isMissingHere(position, formula);
   return (position, value) => contentOf(workbook, position, value, isRefusedHere);
 }
 
@@ -14,7 +18,7 @@ function contentOf(
   workbook: Workbook,
   position: Position,
   value: unknown,
-  isRefusedHere: typeof isRefused,
+  isRefusedHere: (position: Position, formula: string) => boolean,
 ): string {
   if (typeof value === "number") return Object.is(value, -0) ? "0" : String(value);
   if (typeof value === "boolean") return value ? "TRUE" : "FALSE";
@@ -22,7 +26,7 @@ function contentOf(
     throw new HostError("InvalidArgument", "A cell takes text, numbers and booleans.");
   if (value.length > 32_767)
     throw new HostError("InvalidArgument", "A cell holds 32,767 characters at most.");
-  if (value.startsWith("=") && isRefusedHere(value) && !underText(workbook, position))
+  if (value.startsWith("=") && isRefusedHere(position, value) && !underText(workbook, position))
     throw new HostError("InvalidArgument", "The argument is invalid or missing or has an incorrect format.");
   if (/^[+-]\s*[^\d\s.]/.test(value)) return underText(workbook, position) ? value : `=${value}`;
   return value;

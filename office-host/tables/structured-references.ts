@@ -12,31 +12,71 @@ import type { KnownTable } from "../workbook/table-area.ts";
  * at the tables once: use it for formulas that are written together.
  */
 export function plainReferences(workbook: Workbook): Translate {
-  let known: readonly NamedTable[] | undefined;
-  const headers = new Map<string, readonly string[]>();
-  const headersIn = (table: NamedTable): readonly string[] => {
-    const read = headers.get(table.id) ?? headersOf(workbook, table).map((one) => one.trim().toLowerCase());
-    headers.set(table.id, read);
-    return read;
-  };
+  const seen = tablesSeen(workbook);
   const read = new Map<string, readonly string[]>();
   return (position, formula) => {
     if (!formula.includes("[")) return formula;
-    known ??= workbook.tables();
-    const tables = known;
-    const around = tables.find(({ sheetId, table: { range } }) => covers(sheetId, range.zone, position));
+    const around = seen.around(position);
     const key = `${position.sheetId} ${around?.id ?? ""} ${formula}`;
     let pieces = read.get(key);
     if (pieces === undefined) {
       const written = eachReference(formula, (name, inside) => {
-        const isNamed = (table: NamedTable): boolean => table.name.toLowerCase() === name.toLowerCase();
-        const table = name === "" ? around : tables.find(isNamed);
-        return table && plain(workbook, table, headersIn, inside, position.sheetId);
+        const table = name === "" ? around : seen.named(name);
+        return table && plain(workbook, table, seen.headersIn, inside, position.sheetId);
       });
       pieces = written.split(ownRow);
       read.set(key, pieces);
     }
     return pieces.join(String(position.row + 1));
+  };
+}
+
+/** Gives the function that tells whether a formula names a column that its table does not have. It looks at the tables once: use it for formulas that are written together. */
+export function missingColumns(workbook: Workbook): (position: Position, formula: string) => boolean {
+  const seen = tablesSeen(workbook);
+  const answers = new Map<string, boolean>();
+  return (position, formula) => {
+    if (!formula.includes("[")) return false;
+    const around = seen.around(position);
+    const key = `${around?.id ?? ""} ${formula}`;
+    const known = answers.get(key);
+    if (known !== undefined) return known;
+    let isMissing = false;
+    eachReference(formula, (name, inside) => {
+      // Brackets alone may also name another workbook.
+      const isOwn = name === "" && inside.trim().startsWith("@");
+      const table = isOwn ? around : seen.named(name);
+      const { first, last = first } = partsOf(inside);
+      if (table === undefined || first === undefined || last === undefined) return undefined;
+      isMissing ||= columnsOf(table, seen.headersIn(table), first, last) === undefined;
+      return undefined;
+    });
+    answers.set(key, isMissing);
+    return isMissing;
+  };
+}
+
+/** The tables of a workbook and their headers, each looked at once, and not before it is asked for. */
+interface TablesSeen {
+  readonly around: (position: Position) => NamedTable | undefined;
+  readonly named: (name: string) => NamedTable | undefined;
+  /** Without blanks around them, in small letters. */
+  readonly headersIn: (table: NamedTable) => readonly string[];
+}
+
+function tablesSeen(workbook: Workbook): TablesSeen {
+  let known: readonly NamedTable[] | undefined;
+  const tables = (): readonly NamedTable[] => (known ??= workbook.tables());
+  const headers = new Map<string, readonly string[]>();
+  return {
+    around: (position) =>
+      tables().find(({ sheetId, table: { range } }) => covers(sheetId, range.zone, position)),
+    named: (name) => tables().find((table) => table.name.toLowerCase() === name.toLowerCase()),
+    headersIn: (table) => {
+      const read = headers.get(table.id) ?? headersOf(workbook, table).map((one) => one.trim().toLowerCase());
+      headers.set(table.id, read);
+      return read;
+    },
   };
 }
 

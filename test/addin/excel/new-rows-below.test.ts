@@ -164,6 +164,21 @@ test("rows that are taken in leave a formula of the engineer's own in the place 
   expect(formulas).toEqual(Array.from({ length: 5 }, () => [own]));
 });
 
+test("rows come in and are taken in without our formula where a column that it names is gone", async () => {
+  const host = await openExcel();
+  const sheetId = await makeSheetOf(contents.elements);
+  await inExcel("Pulled", (_, table) => table.columns.getItem("Start (s)").delete());
+  valueOf(await change(sheetId, () => ({ appended: [{ row_key: "8", name: "Inspect" }] })));
+  expect(rowsOf(host, "Pulled").at(-1)).toMatchObject({ "Row key": "8", Element: "Inspect" });
+  await inExcel("Pulled", (sheet) => {
+    sheet.getRange("D12").values = [["Carry"]];
+  });
+  valueOf(await change(sheetId, () => ({ writes: [], takenIn: 2 })));
+  expect(rowsOf(host, "Pulled").map(({ Element }) => Element)).toEqual(
+    expect.arrayContaining(["Inspect", "Carry"]),
+  );
+});
+
 test("texts that look like numbers, dates or formulas stay texts in cells that lost their format, and in new rows", async () => {
   const host = await openExcel();
   const sheetId = await makeSheetOf(contents.elements);

@@ -156,6 +156,23 @@ test("a reference to what is not there is an error, as Excel shows it", async ()
   expect(await evaluated(host, ["=SUM(Nowhere[Cycle time])"])).toEqual(["#NAME?"]);
 });
 
+test("a formula that names a column its table does not have is refused, until a header says so", async () => {
+  const host = await openWithTable();
+  const refused = { code: "InvalidArgument" };
+  await expect(evaluated(host, ["=SUM(Times[Gone])"])).rejects.toMatchObject(refused);
+  await expect(evaluated(host, ["=SUM(Times[[Cycle time]:[Gone]])"])).rejects.toMatchObject(refused);
+  const beside = (sheet: Excel.Worksheet): void => {
+    sheet.getRange("C11").formulas = [["=[@Gone]*2"]];
+  };
+  await expect(onSheet(beside)).rejects.toMatchObject(refused);
+  await onSheet((sheet) => {
+    sheet.getRange("A10").values = [["Gone"]];
+    beside(sheet);
+  });
+  expect(cellsOf(host, "Sheet1", "C11")).toEqual([[2]]);
+  expect(await evaluated(host, ['="Times[Cycle time]"'])).toEqual(["Times[Cycle time]"]);
+});
+
 test("a formula that a person types refers to a table too", async () => {
   const host = await openWithTable();
   typeInto(host, "Sheet1", "A1", "=MAX(Times[Cycle time])");
