@@ -17,6 +17,7 @@ export function queueFormat(place: ColumnRows, column: Column): void {
   // One value for all cells, as Excel documents it; the types know two-dimensional arrays only.
   range.numberFormat = cellKinds[column.kind].numberFormat as unknown as string[][];
   range.format.horizontalAlignment = alignments[cellKinds[column.kind].align];
+  if (column.isAlarm === true) range.format.indentLevel = besideNumber;
 }
 
 /** Queues the looks of a header: strong where the cells below are the engineer's to change, and on the side that they are on. */
@@ -28,6 +29,7 @@ export function queueHeaderLook(cell: Excel.Range, column: Column): void {
   const { align } = cellKinds[column.kind];
   cell.format.horizontalAlignment = alignments[align];
   if (align === "right") cell.format.indentLevel = besideButton;
+  if (column.isAlarm === true) cell.format.indentLevel = besideNumber;
 }
 
 /** Queues the looks of new cells: light grey where the instance owns them, drop-down lists, marks by the status words. */
@@ -116,6 +118,9 @@ function marksIn({ status }: Words): readonly (readonly [word: string, colour: s
 
 /** Steps that leave room for the filter button, which stands at the right of a header on the screen. */
 const besideButton = 2;
+
+/** A step that keeps what an alarm says apart from the number it is about, which ends at the same edge. */
+const besideNumber = 1;
 
 const alignments = {
   left: "Left",

@@ -35,6 +35,8 @@ export function queueBlock(sheet: Excel.Worksheet, place: BlockPlace, block: Blo
   values.formulas = lines.map((line) => [shownValue(line, table)]);
   values.format.font.bold = true;
   values.format.fill.clear();
+  for (const [index, { numberFormat }] of lines.entries())
+    if (numberFormat === "@") queueTextLook(sheet.getRangeByIndexes(top + index, column, 1, 1));
   const notes = sheet.getRangeByIndexes(top, column + 1, lines.length, 1);
   notes.numberFormat = lines.map(() => ["@"]);
   notes.values = lines.map(({ note }) => [showText(note ?? "")]);
@@ -45,6 +47,12 @@ export function queueBlock(sheet: Excel.Worksheet, place: BlockPlace, block: Blo
   for (const [index, { isBad }] of lines.entries())
     if (isBad === true)
       sheet.getRangeByIndexes(top + index, column, 1, 1).format.fill.color = colours.conflict;
+}
+
+/** A text, such as the bottleneck's name, begins at the edge that the label ends at: a step keeps the two apart. */
+function queueTextLook(cell: Excel.Range): void {
+  cell.format.horizontalAlignment = "Left";
+  cell.format.indentLevel = 1;
 }
 
 /**

@@ -63,6 +63,24 @@ test("the label is right-aligned to the left of the value, the note left-aligned
   ]);
 });
 
+test("a figure that is a name stands a step apart from its label, and what a row is marked with from its number", async () => {
+  const host = await openExcel();
+  await makeSheetOf(content);
+  const header = headerRow(host);
+  const [label, marks] = ["D8", `F${header}`].map(
+    (cell) => cellsOf(host, "Pulled", `${cell}:${cell}`)[0]?.[0],
+  );
+  expect([label, marks]).toEqual(["Bottleneck", "Takt"]);
+  const apart = await Excel.run(async (context) => {
+    const sheet = context.workbook.worksheets.getItem("Pulled");
+    const cells = ["E8", `F${header}`, `F${header + 1}`].map((address) => sheet.getRange(address));
+    for (const cell of cells) cell.format.load("horizontalAlignment,indentLevel");
+    await context.sync();
+    return cells.map(({ format }) => `${format.horizontalAlignment} ${format.indentLevel}`);
+  });
+  expect(apart).toEqual(["Left 1", "Left 1", "Left 1"]);
+});
+
 const shorter: Block = { ...block, lines: block.lines.slice(0, 3) };
 const longer: Block = {
   ...block,
