@@ -18,3 +18,18 @@ export function decimals(value: number, digits: number, language: Language): str
   }
   return format.format(value);
 }
+
+/** A number as a text of a language has it, with the decimals it has and without grouping: "11.25", "11,25". */
+export function asItIs(value: number, language: Language): string {
+  let format = formats.get(language);
+  if (format === undefined) {
+    format = new Intl.NumberFormat(localeOf(language), {
+      // One more would show what binary fractions are off by.
+      maximumSignificantDigits: 15,
+      useGrouping: false,
+      numberingSystem: "latn",
+    });
+    formats.set(language, format);
+  }
+  return format.format(value);
+}

@@ -1,4 +1,5 @@
 import type { JournalEntry } from "../../../../contract/journal.ts";
+import { wordsOf } from "../../../../addin/words/words-of.ts";
 import { reportRows } from "../../../../addin/worksheet/kinds/change-report.ts";
 
 const edited: JournalEntry = {
@@ -66,6 +67,16 @@ test("a created record shows what it was given, a deleted one what it held", () 
   expect(changesOf({ what: "delete", before: record, after: null })).toEqual(
     values.map(([field, value]) => [field, value, ""]),
   );
+});
+
+test("times of a record have the decimal sign of the report's language, and no grouping", async () => {
+  const german = await wordsOf("de_DE");
+  const [before, after] = [{ video_end_time: 12.5 }, { video_end_time: 1911.25 }];
+  expect(reportRows([{ ...edited, before, after }], german)[0]?.values).toMatchObject({
+    before: "12,5",
+    after: "1911,25",
+  });
+  expect(changesOf({ before, after })).toEqual([["End", "12.5", "1911.25"]]);
 });
 
 test("an entry that changed nothing has one row, with the reason", () => {
