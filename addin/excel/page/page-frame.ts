@@ -134,31 +134,39 @@ function queueWidths(sheet: Excel.Worksheet, stands: readonly BlockStand[], othe
       decided.add(place);
     }
   for (const [place, width] of widths) queueWidth(sheet, place, width);
-  for (const stand of stands) {
-    queueHeaderHeight(sheet, stand, (place) => widths.get(place) ?? 0);
-    queueBodyHeights(sheet, stand, (place) => widths.get(place) ?? 0);
-  }
+  const widthOf = (place: number): number => widths.get(place) ?? 0;
+  queueHeights(
+    sheet,
+    stands.flatMap((stand) => [headerLines(stand, widthOf), ...bodyLines(stand, widthOf)]),
+  );
+}
+
+/** A row of the worksheet, and the lines that the texts in it take. */
+type RowLines = readonly [row: number, lines: number];
+
+/** Queues the heights of rows; where blocks stand side by side, the one with the most lines decides. */
+function queueHeights(sheet: Excel.Worksheet, needed: readonly RowLines[]): void {
+  const heights = new Map<number, number>();
+  for (const [row, lines] of needed) heights.set(row, Math.max(lines, heights.get(row) ?? 1));
+  for (const [row, lines] of heights)
+    if (lines > 1) sheet.getRangeByIndexes(row, firstColumn, 1, 1).format.rowHeight = lines * lineHeight;
 }
 
 /** Rows of wrapped texts are as high as the one with the most lines: not every program that prints a file finds that out by itself. Cells to type in grow with what is typed. */
-function queueBodyHeights(
-  sheet: Excel.Worksheet,
+function bodyLines(
   { block, rows, top, left }: BlockStand,
   widthOf: (place: number) => number,
-): void {
+): readonly RowLines[] {
   const wrapped = [...block.columns.entries()].filter(
     ([, { isWrapped, isInput }]) => isWrapped === true && isInput !== true,
   );
-  for (const [index, { cells }] of rows.entries()) {
+  return rows.map(({ cells }, index) => {
     const lines = wrapped.map(([column, { key }]) => {
       const value = cells[key];
       return typeof value === "string" ? linesIn(value, widthOf(left + column) - 1) : 1;
     });
-    const most = Math.max(1, ...lines);
-    if (most > 1)
-      sheet.getRangeByIndexes(top + headersOf(block) + index, left, 1, 1).format.rowHeight =
-        most * lineHeight;
-  }
+    return [top + headersOf(block) + index, Math.max(1, ...lines)];
+  });
 }
 
 /** Queues the widths of columns that a block has more than before, and the height that its headers need. */
@@ -166,7 +174,7 @@ export function queueMoreWidths(sheet: Excel.Worksheet, stand: BlockStand, befor
   const { block, rows, left } = stand;
   const widths = block.columns.map((column) => characters(block, column, rows));
   for (const [index, width] of widths.entries()) if (index >= before) queueWidth(sheet, left + index, width);
-  queueHeaderHeight(sheet, stand, (place) => widths[place - left] ?? 0);
+  queueHeights(sheet, [headerLines(stand, (place) => widths[place - left] ?? 0)]);
 }
 
 function queueWidth(sheet: Excel.Worksheet, place: number, width: number): void {
@@ -174,18 +182,13 @@ function queueWidth(sheet: Excel.Worksheet, place: number, width: number): void 
 }
 
 /** Headers are wrapped between words; their row is as high as the one with the most lines. */
-function queueHeaderHeight(
-  sheet: Excel.Worksheet,
-  { block, top, left }: BlockStand,
-  widthOf: (place: number) => number,
-): void {
-  if (headersOf(block) === 0) return;
+function headerLines({ block, top, left }: BlockStand, widthOf: (place: number) => number): RowLines {
+  if (headersOf(block) === 0) return [top, 1];
   const lines = block.columns.map(({ header }, index) => {
     const width = widthOf(left + index);
     return width < narrowColumn ? 1 : linesIn(header, width - 1);
   });
-  const most = Math.max(1, ...lines);
-  if (most > 1) sheet.getRangeByIndexes(top, left, 1, 1).format.rowHeight = most * lineHeight;
+  return [top, Math.max(1, ...lines)];
 }
 
 /** Bold text is a little wider, and so are the fonts of some machines. */

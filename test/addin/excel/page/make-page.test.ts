@@ -86,6 +86,26 @@ test("headers in Thai, which breaks between words without a space, have room for
   });
 });
 
+test("a row of headers is as high as the block with the most lines needs, where several stand side by side", async () => {
+  await openExcel();
+  const blockOf = (name: string, column: number, header: string): PageBlock => ({
+    name,
+    at: { row: 12, column },
+    look: "table",
+    columns: [{ key: "seconds", header, numberFormat: "0.0", width: 11, align: "right" }],
+    rows: [{ key: "a", cells: { seconds: 1 } }],
+  });
+  const page = pageOf(cyclesOf(3));
+  const sideBySide = [blockOf("steps", 0, "3 Fasten 4 screws M8 with…"), blockOf("levels", 3, "Target CT")];
+  await makePageOf({ ...page, blocks: [...page.blocks, ...sideBySide] });
+  await Excel.run(async (context) => {
+    const { format } = context.workbook.worksheets.getItem("Page").getRange("B18");
+    format.load("rowHeight");
+    await context.sync();
+    expect(format.rowHeight).toBeGreaterThanOrEqual(48);
+  });
+});
+
 test("a header runs over the column without one beside it; others break between words", async () => {
   await openExcel();
   const text = { numberFormat: "@", width: 11, align: "left" } as const;
