@@ -29,14 +29,14 @@ export function queueBlock(sheet: Excel.Worksheet, place: BlockPlace, block: Blo
   labels.numberFormat = lines.map(() => ["@"]);
   labels.values = lines.map(({ label }) => [showText(label)]);
   labels.format.horizontalAlignment = "Right";
+  // A value that is a text, such as the bottleneck's name or that two cycles are needed, begins at the edge where the label ends.
+  labels.format.indentLevel = 1;
   labels.format.font.color = colours.quiet;
   const values = sheet.getRangeByIndexes(top, column, lines.length, 1);
   values.numberFormat = lines.map(({ numberFormat }) => [numberFormat]);
   values.formulas = lines.map((line) => [shownValue(line, table)]);
   values.format.font.bold = true;
   values.format.fill.clear();
-  for (const [index, { numberFormat }] of lines.entries())
-    if (numberFormat === "@") queueTextLook(sheet.getRangeByIndexes(top + index, column, 1, 1));
   const notes = sheet.getRangeByIndexes(top, column + 1, lines.length, 1);
   notes.numberFormat = lines.map(() => ["@"]);
   notes.values = lines.map(({ note }) => [showText(note ?? "")]);
@@ -47,12 +47,6 @@ export function queueBlock(sheet: Excel.Worksheet, place: BlockPlace, block: Blo
   for (const [index, { isBad }] of lines.entries())
     if (isBad === true)
       sheet.getRangeByIndexes(top + index, column, 1, 1).format.fill.color = colours.conflict;
-}
-
-/** A text, such as the bottleneck's name, begins at the edge that the label ends at: a step keeps the two apart. */
-function queueTextLook(cell: Excel.Range): void {
-  cell.format.horizontalAlignment = "Left";
-  cell.format.indentLevel = 1;
 }
 
 /**

@@ -57,13 +57,13 @@ test("the label is right-aligned to the left of the value, the note left-aligned
     ]);
   });
   expect(looks).toEqual([
-    ["Max CT s", "Right", 0, "#FFFFFF", "@"],
+    ["Max CT s", "Right", 1, "#FFFFFF", "@"],
     [57, expect.anything(), 0, "#F9C6C6", "0.00"],
     ["over takt", "Left", 1, "#FFFFFF", "@"],
   ]);
 });
 
-test("a figure that is a name stands a step apart from its label, and what a row is marked with from its number", async () => {
+test("a label stands a step apart from a figure that is a text, and what a row is marked with from its number", async () => {
   const host = await openExcel();
   await makeSheetOf(content);
   const header = headerRow(host);
@@ -73,12 +73,12 @@ test("a figure that is a name stands a step apart from its label, and what a row
   expect([label, marks]).toEqual(["Bottleneck", "Takt"]);
   const apart = await Excel.run(async (context) => {
     const sheet = context.workbook.worksheets.getItem("Pulled");
-    const cells = ["E8", `F${header}`, `F${header + 1}`].map((address) => sheet.getRange(address));
+    const cells = ["D8", `F${header}`, `F${header + 1}`].map((address) => sheet.getRange(address));
     for (const cell of cells) cell.format.load("horizontalAlignment,indentLevel");
     await context.sync();
     return cells.map(({ format }) => `${format.horizontalAlignment} ${format.indentLevel}`);
   });
-  expect(apart).toEqual(["Left 1", "Left 1", "Left 1"]);
+  expect(apart).toEqual(["Right 1", "Left 1", "Left 1"]);
 });
 
 const shorter: Block = { ...block, lines: block.lines.slice(0, 3) };
