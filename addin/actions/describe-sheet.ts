@@ -1,4 +1,5 @@
 import { pairLoss } from "../../contract/loss.ts";
+import type { Segment } from "../../contract/segments.ts";
 import type { RawValues } from "../../contract/relay-api.ts";
 import { readSegments } from "../../contract/segments.ts";
 import { segmentKey } from "../worksheet/rows/loss-rows.ts";
@@ -107,8 +108,11 @@ function describe(state: SheetState): SheetDescription {
   };
 }
 
-/** The row of the selected cell as the instance last had it, with its segments to draw. */
-function selectedRow(state: SheetState, { sheet, columns, base, table }: ComparedSheet): SelectedRow | null {
+/** The row of the selected cell as the instance last had it, with its segments to draw and their LOSS as it stands in the worksheet. */
+function selectedRow(
+  state: SheetState,
+  { sheet, columns, base, table, comparison }: ComparedSheet,
+): SelectedRow | null {
   const row = state.selectedRow === undefined ? undefined : table.rows[state.selectedRow];
   const pulled = row === undefined ? undefined : base.find(({ key }) => key === row.key);
   const record: RawValues | undefined =
@@ -119,12 +123,21 @@ function selectedRow(state: SheetState, { sheet, columns, base, table }: Compare
   const { segment: ofRow, ...place } = placeOf(pulled.values);
   const segment =
     ofRow && loss.rows.find(({ segment }) => pulled.key === segmentKey(pulled.id, segment))?.segment;
+  const edited = (segment: Segment, column: string, pulledText: string): string => {
+    const key = segmentKey(pulled.id, segment);
+    const edit = comparison.edits.find((one) => one.rowKey === key && one.column === column);
+    return edit === undefined ? pulledText : String(edit.mine);
+  };
   return {
     rowKey: row.key,
     ...place,
     segments: Object.hasOwn(record, "segment_data") ? (readSegments(record.segment_data) ?? []) : null,
     ...(segment !== undefined && { segment }),
-    loss: loss.rows,
+    loss: loss.rows.map(({ segment: of, waste, text }) => ({
+      segment: of,
+      waste: edited(of, "waste_type", waste),
+      text: edited(of, "loss_text", text),
+    })),
     status: String(row.cells.status?.value ?? ""),
     lastKnown: valueColumns(columns).map(({ key }) => ({ column: key, value: pulled.values[key] ?? "" })),
   };

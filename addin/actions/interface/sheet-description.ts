@@ -35,7 +35,7 @@ export interface SelectedRow extends Omit<RowPlace, "segment"> {
   readonly segments: readonly Segment[] | null;
   /** The NVA segment that the row is about; in an elements sheet there is none. */
   readonly segment?: Segment;
-  /** LOSS text and waste code by NVA segment, in time order. */
+  /** LOSS text and waste code by NVA segment, in time order, as the worksheet has them: with unsent edits where it shows them. */
   readonly loss: readonly { readonly segment: Segment; readonly text: string; readonly waste: string }[];
   readonly status: string;
   /** What the instance last told of the row, by column, in the order of the worksheet. */
