@@ -29,9 +29,14 @@ export function standardTime(content: PageContent, words: Words, name = standard
   const steps = stepsOf(content.analyses[0]?.elements ?? []);
   const isKnown = steps.some(({ now }) => now !== undefined);
   const block = `${name}_inputs`;
+  // What is wrong above is told there; in every row it would look like a rating that was taken.
+  const ofAll = (column: "rating" | "allowance"): string => {
+    const cell = inputCell(block, column);
+    return `IF(OR(ISBLANK(${cell}),AND(${isTaken(cell, taken[column])})),${cell},"")`;
+  };
   // What is no number counts as nothing, never as what all elements have.
   const typed = (column: "rating" | "allowance"): string =>
-    `IF(ISBLANK({[@${column}]}),${inputCell(block, column)},{[@${column}]})`;
+    `IF(ISBLANK({[@${column}]}),${ofAll(column)},{[@${column}]})`;
   const isWrong = (column: "rating" | "allowance"): string =>
     `AND(NOT(ISBLANK({[@${column}]})),NOT(AND(${isTaken(`{[@${column}]}`, taken[column])})))`;
   const normal = excelNormalTime("{[@mean]}", "{[@rating_used]}");

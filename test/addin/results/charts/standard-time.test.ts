@@ -53,6 +53,7 @@ test.each(["fast", "110,5", 0, -5])("a rating of %j gives no time and says so wh
     page.blocks.find(({ name }) => name === standardTimeBlock)?.rows.map(({ key }) => key) ?? [];
   const ofAll = evaluatedPage(page, { "standard_inputs/rating/value": rating });
   expect(ofAll("standard_data", sew, "standard")).toBe("");
+  expect(ofAll("standard_data", sew, "rating_used")).toBe("");
   expect(ofAll("standard_inputs", "rating", "note")).toBe(says.noRating);
   expect(ofAll("standard_figures", "standard", "note")).toBe(says.partial);
   const ofOne = evaluatedPage(page, { [`standard_data/${sew}/rating`]: rating });
