@@ -21,8 +21,8 @@ const widths = {
   figure: 22,
   number: 14,
   verdict: 40,
-  record: 46,
-  formula: 58,
+  record: 56,
+  formula: 68,
   value: 18,
 } as const;
 

@@ -75,7 +75,7 @@ test("a figure of the service has four decimals at most, and a long name of it i
 });
 
 test("a long name of a record is cut at its end, before the formula beside it", async () => {
-  const name = "Vier Schrauben M8 mit dem Drehmomentschlüssel anziehen";
+  const name = "Vier Schrauben M8 mit dem Drehmomentschlüssel anziehen und prüfen";
   const everything = {
     ...content.everything!,
     "wa.mmc": [
