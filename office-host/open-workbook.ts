@@ -1,5 +1,5 @@
 import type { Watcher } from "./spreadsheet/spreadsheet-watch.ts";
-import { plainReferences } from "./tables/structured-references.ts";
+import { plainReferences } from "./workbook/structured-references.ts";
 import type { Translate } from "./spreadsheet/text-cells.ts";
 import { TableFollower } from "./tables/table-follower.ts";
 import { Workbook } from "./workbook/workbook.ts";

@@ -2,7 +2,7 @@ import type { Position } from "../spreadsheet/spreadsheet.ts";
 import { isMalformed } from "../excel/formula-syntax.ts";
 import { HostError } from "../excel/host-error.ts";
 import { spreadsheet } from "../spreadsheet/spreadsheet.ts";
-import { missingColumns } from "../tables/structured-references.ts";
+import { missingColumns } from "../workbook/structured-references.ts";
 import type { Workbook } from "../workbook/workbook.ts";
 
 /** Gives the function that tells what an add-in enters into a cell with a value, for values that are written together; it refuses what Excel refuses. */

@@ -10,7 +10,7 @@ import type { ObjectIds } from "../classes/excel-object.ts";
 import { HostError } from "../excel/host-error.ts";
 import { deleteCells, insertCells } from "./range-room.ts";
 import { rangeOf } from "../cells/addresses.ts";
-import { headersOf } from "./structured-references.ts";
+import { headersOf } from "../workbook/structured-references.ts";
 import { bodyOf, wholeOf } from "../workbook/table-area.ts";
 import { resize } from "./tables.ts";
 import type { Workbook } from "../workbook/workbook.ts";

@@ -8,7 +8,7 @@ import { changedCell } from "../spreadsheet/spreadsheet-watch.ts";
 import { shiftCommand } from "../spreadsheet/shift-cells.ts";
 import type { Command, Position } from "../spreadsheet/spreadsheet.ts";
 import { followWithCharts } from "../charts/table-charts.ts";
-import { headersOf, plainReferences, renamedReferences } from "./structured-references.ts";
+import { headersOf, plainReferences, renamedReferences } from "../workbook/structured-references.ts";
 import type { Workbook } from "../workbook/workbook.ts";
 
 type Dispatch = (type: string, payload: object) => unknown;

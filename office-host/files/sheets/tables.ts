@@ -1,5 +1,5 @@
 import { columnLetters } from "../../spreadsheet/area.ts";
-import { headersOf } from "../../tables/structured-references.ts";
+import { headersOf } from "../../workbook/structured-references.ts";
 import type { NamedTable, Workbook } from "../../workbook/workbook.ts";
 import { zoneOfRange } from "../cells/cells.ts";
 import { putPart, xmlOfPart } from "../package/package.ts";

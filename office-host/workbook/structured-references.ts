@@ -2,8 +2,8 @@ import { columnLetters, quotedName } from "../spreadsheet/area.ts";
 import type { Position, Zone } from "../spreadsheet/spreadsheet.ts";
 import type { Translate } from "../spreadsheet/text-cells.ts";
 import { eachReference } from "../excel/formula-texts.ts";
-import type { NamedTable, Workbook } from "../workbook/workbook.ts";
-import type { KnownTable } from "../workbook/table-area.ts";
+import type { NamedTable, Workbook } from "./workbook.ts";
+import type { KnownTable } from "./table-area.ts";
 
 /**
  * Gives the function that writes the table references of formulas as plain addresses, which is all the spreadsheet reads:
