@@ -132,6 +132,8 @@ story("what another author of the workbook typed survives a refresh, and is thei
   await typeAt(page, sheet, "Element", 3, "Theirs to send");
   await page.getByRole("button", { name: "Another author" }).click();
   await typeAt(page, sheet, "Element", 4, "Mine to send");
+  // The pane knows what it has seen the other author do.
+  await changesSay(page, /1 row was edited by another author of this workbook/);
   await refreshed();
   const table = await tableIn(page, sheet);
   expect([table.value("Element", 3), table.value("Element", 4)]).toEqual(["Theirs to send", "Mine to send"]);
