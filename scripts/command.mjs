@@ -1,5 +1,6 @@
 import { realpathSync } from "node:fs";
 import { pathToFileURL } from "node:url";
+import { parseArgs } from "node:util";
 
 /** Tells whether a module is the one Node was started with, and not imported by another. */
 export const isMain = (url) =>
@@ -8,4 +9,15 @@ export const isMain = (url) =>
 /** Ends the command with a code once what it printed has gone out. */
 export function leave(code) {
   process.exitCode = code;
+}
+
+/** Reads the options of the command; of what is none of them it says so, and how the command is used, and gives undefined. */
+export function optionsOf(options, usage) {
+  try {
+    return parseArgs({ options }).values;
+  } catch (cause) {
+    // What Node says beside it is about values that begin with a dash.
+    console.error(`${cause.message.split(". ")[0]}\n${usage}`);
+    return undefined;
+  }
 }

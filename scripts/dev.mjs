@@ -5,10 +5,14 @@ import { prepare } from "./build.mjs";
 import { leave } from "./command.mjs";
 import { freePort } from "./free-port.mjs";
 import { inProject } from "./paths.mjs";
+import { isWellAsked } from "./start-options.mjs";
 import { problemWithPorts, wantedPorts } from "./start-ports.mjs";
 
-const words = await problemWithPorts("npm run dev");
-if (words !== undefined) {
+const isAsked = isWellAsked("npm run dev");
+const words = isAsked ? await problemWithPorts("npm run dev") : undefined;
+if (!isAsked) {
+  leave(2);
+} else if (words !== undefined) {
   console.error(words);
   leave(1);
 } else if (await prepare([])) await develop();

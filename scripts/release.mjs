@@ -1,9 +1,8 @@
 import "./check-node.mjs";
 import { readFileSync } from "node:fs";
 import { relative, resolve } from "node:path";
-import { parseArgs } from "node:util";
 import { prepare } from "./build.mjs";
-import { leave } from "./command.mjs";
+import { leave, optionsOf } from "./command.mjs";
 import { manifestFor, originFrom } from "./manifest.mjs";
 import { inProject, root } from "./paths.mjs";
 import { makeRelease } from "./release/make.mjs";
@@ -29,13 +28,8 @@ const say = (words) => console.log(words);
 
 /** Makes what the arguments ask for; gives the exit code. */
 async function release() {
-  let values;
-  try {
-    ({ values } = parseArgs({ options }));
-  } catch (cause) {
-    console.error(`${cause.message}\n${usage}`);
-    return 2;
-  }
+  const values = optionsOf(options, usage);
+  if (values === undefined) return 2;
   const { origin, problem } = originFrom(values.url ?? "https://localhost:3000");
   if (problem !== undefined) {
     console.error(URL.canParse(values.url) ? problem : usage);

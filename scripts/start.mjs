@@ -3,10 +3,14 @@ import { prepare } from "./build.mjs";
 import { leave } from "./command.mjs";
 import { inProject } from "./paths.mjs";
 import { runNode } from "./run.mjs";
+import { isWellAsked } from "./start-options.mjs";
 import { problemWithPorts } from "./start-ports.mjs";
 
-const words = await problemWithPorts("npm start");
-if (words !== undefined) {
+const isAsked = isWellAsked("npm start");
+const words = isAsked ? await problemWithPorts("npm start") : undefined;
+if (!isAsked) {
+  leave(2);
+} else if (words !== undefined) {
   console.error(words);
   leave(1);
 } else if (!(await prepare())) {

@@ -1,7 +1,6 @@
 import "./check-node.mjs";
 import { mkdirSync } from "node:fs";
-import { parseArgs } from "node:util";
-import { leave } from "./command.mjs";
+import { leave, optionsOf } from "./command.mjs";
 import { preparationCounts, sumCounts } from "./test/counts.mjs";
 import { runInLanes } from "./test/lanes.mjs";
 import { install } from "./install.mjs";
@@ -14,8 +13,12 @@ import { steps } from "./test/steps.mjs";
 
 const started = Date.now();
 const running = new Map();
-const { values } = parseArgs({ options: { changed: { type: "boolean", default: false } } });
-leave((await (values.changed ? testWhatChanged() : testAll())) ? 0 : 1);
+const asked = optionsOf(
+  { changed: { type: "boolean", default: false } },
+  "Say: npm test, or npm test -- --changed for what the change since the last commit touches",
+);
+if (asked === undefined) leave(2);
+else leave((await (asked.changed ? testWhatChanged() : testAll())) ? 0 : 1);
 
 /** Only what the change since the last commit touches: `npm test -- --changed`. */
 async function testWhatChanged() {

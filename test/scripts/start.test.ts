@@ -34,6 +34,18 @@ test("a port that is no port is refused in words", async () => {
   expect(stderr).toContain("PORT must be a port number");
 });
 
+test.each(["start", "dev", "test"])(
+  "%s of an option that it does not know says how it is used, before it installs",
+  async (name) => {
+    const { code, stdout, stderr } = await runNode([`scripts/${name}.mjs`, "--help"]);
+    expect(code).toBe(2);
+    expect(stdout).toBe("");
+    expect(stderr.split("\n")[0]).toBe("Unknown option '--help'");
+    expect(stderr).toContain(`Say: npm ${name === "dev" ? "run dev" : name}`);
+    expect(stderr).not.toContain("    at ");
+  },
+);
+
 test("ports are read from the environment with a default, and 0 stays 0", async () => {
   expect(await callScript("free-port.mjs", "portFrom", "", 3000)).toBe(3000);
   expect(await callScript("free-port.mjs", "portFrom", "0", 3000)).toBe(0);
