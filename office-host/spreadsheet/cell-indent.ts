@@ -42,7 +42,7 @@ interface CellBox {
   readonly x: number;
   readonly width: number;
   readonly style: { readonly wrapping?: string; readonly verticalAlign?: string };
-  readonly border?: { readonly right?: object };
+  readonly border?: { readonly left?: object; readonly right?: object };
   readonly icons: Readonly<
     Record<"left" | "right", { readonly type: string; readonly margin: number } | undefined>
   >;
@@ -77,10 +77,11 @@ interface CellRenderer {
     viewport: Zone,
   ) => CellBox;
   findNextEmptyCol(sheetId: string, from: number, to: number, row: number): number;
+  findPreviousEmptyCol(sheetId: string, from: number, to: number, row: number): number;
 }
 
 /**
- * Lets the text of an indented cell run over into the empty cells at its right, and wrapped text break before the edge of its cell, as in Excel; the
+ * Lets the text of an indented cell run over into the empty cells beside it, and wrapped text break before the edge of its cell, as in Excel; the
  * spreadsheet cuts both at the edge, since it takes the indentation for a picture. Once for all spreadsheets of a page.
  *
  * @param icon the type of the picture that stands for an indentation
@@ -94,17 +95,23 @@ function letIndentedRunOver(icon: string): void {
     const box = create.call(this, viewports, sheetId, zone, viewport);
     rewrap(this, box, { sheetId, col: zone.left, row: zone.top }, icon);
     const { content, clipRect, icons } = box;
-    if (content?.align !== "left" || clipRect === undefined || icons.left?.type !== icon) return box;
-    const isCut =
-      (box.style.wrapping ?? "overflow") === "overflow" &&
-      content.x + content.textWidth > box.x + box.width &&
-      icons.right === undefined &&
-      box.border?.right === undefined;
-    if (!isCut) return box;
-    const right = this.findNextEmptyCol(sheetId, zone.right, viewport.right, zone.top);
-    const room = viewports.getVisibleRect(sheetId, { ...zone, right });
-    box.clipRect = { ...clipRect, width: Math.max(0, room.x + room.width - clipRect.x) };
-    box.isOverflow = true;
+    if (content === undefined || clipRect === undefined || (box.style.wrapping ?? "overflow") !== "overflow")
+      return box;
+    if (content.align === "left" && icons.left?.type === icon) {
+      const isCut = content.x + content.textWidth > box.x + box.width;
+      if (!isCut || icons.right !== undefined || box.border?.right !== undefined) return box;
+      const right = this.findNextEmptyCol(sheetId, zone.right, viewport.right, zone.top);
+      const room = viewports.getVisibleRect(sheetId, { ...zone, right });
+      box.clipRect = { ...clipRect, width: Math.max(0, room.x + room.width - clipRect.x) };
+      box.isOverflow = true;
+    } else if (content.align === "right" && icons.right?.type === icon) {
+      const isCut = content.x - content.textWidth < box.x;
+      if (!isCut || icons.left !== undefined || box.border?.left !== undefined) return box;
+      const left = this.findPreviousEmptyCol(sheetId, zone.left, viewport.left, zone.top);
+      const { x } = viewports.getVisibleRect(sheetId, { ...zone, left });
+      box.clipRect = { ...clipRect, x, width: Math.max(0, clipRect.x + clipRect.width - x) };
+      box.isOverflow = true;
+    }
     return box;
   };
 }

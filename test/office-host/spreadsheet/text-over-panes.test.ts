@@ -17,13 +17,19 @@ const width = 96;
 const frozen = 2;
 
 /** What a view with six columns in sight would draw in the pane that scrolls, per text: where, and from where to where it is seen. */
-async function drawnInPane(values: readonly (readonly string[])[], scrolled: number, at = "scrolls") {
+async function drawnInPane(
+  values: readonly (readonly string[])[],
+  scrolled: number,
+  at = "scrolls",
+  indent = 0,
+) {
   const host = await openExcel();
   await Excel.run(async (context) => {
     const sheet = context.workbook.worksheets.getActiveWorksheet();
     const range = sheet.getRangeByIndexes(0, 0, values.length, values[0]?.length ?? 0);
     range.values = values.map((row) => [...row]);
-    if (at === "frozen") range.format.horizontalAlignment = "Right";
+    if (at !== "scrolls") range.format.horizontalAlignment = "Right";
+    if (indent > 0) range.format.indentLevel = indent;
     await context.sync();
   });
   const { getters } = host.model;
@@ -55,7 +61,7 @@ async function drawnInPane(values: readonly (readonly string[])[], scrolled: num
     getSheetViewVisibleCols: () => shown,
     getSheetViewVisibleRows: () => values.map((_, row) => row),
   };
-  const columns = at === "scrolls" ? { left: frozen + scrolled, right: 100 } : { left: 0, right: frozen - 1 };
+  const columns = at === "frozen" ? { left: 0, right: frozen - 1 } : { left: frozen + scrolled, right: 100 };
   const pane = { ...columns, top: 0, bottom: values.length - 1 };
   return renderer.getGridBoxes(viewports, sheetId, pane).flatMap(({ x, content, clipRect }) =>
     content === undefined
@@ -109,4 +115,14 @@ test("a text that ends in the pane which scrolls begins in the frozen one, as in
   expect(drawn).toMatchObject({ text: label, from: 3 * width - 8, seenFrom: 0, until: 3 * width });
   expect(await drawnInPane([["", "", "short", "", "", ""]], 0, "frozen")).toEqual([]);
   expect(await drawnInPane([["", "x", label, "", "", ""]], 0, "frozen")).toHaveLength(1);
+});
+
+test("so does one that is indented, as the labels above a table are, in its own pane too", async () => {
+  const label = "Efficiency % by the service";
+  const indent = 9;
+  const values = [["", "", label, "", "", ""]];
+  const [frozen] = await drawnInPane(values, 0, "frozen", 1);
+  expect(frozen).toMatchObject({ text: label, from: 3 * width - 8 - indent, seenFrom: 0 });
+  const [own] = await drawnInPane([["", "", "", label, "", ""]], 0, "right", 1);
+  expect(own).toMatchObject({ text: label, seenFrom: 2 * width });
 });
