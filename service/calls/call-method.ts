@@ -92,7 +92,7 @@ export function callMethod(
   const lang = languageOf(bound.context, languages);
   const kept = faults?.kept;
   const by = { uid: user.uid, at: stampOf(clock()) };
-  return carriedOut(faults, { model, method }, bound.ids, () =>
-    entry.run({ store, model, lang, by, ...(kept && { kept }) }, bound),
+  return carriedOut(faults, { model, method }, bound, (args) =>
+    entry.run({ store, model, lang, by, ...(kept && { kept }) }, args),
   );
 }

@@ -1,5 +1,6 @@
 import type { ModelName } from "../../contract/models.ts";
 import { NamedError, Refusal } from "../errors.ts";
+import type { Arguments } from "../records/arguments.ts";
 import type { Stored } from "../store/sql.ts";
 
 /** One call, as far as what spoils it may look at it. */
@@ -34,21 +35,32 @@ export const serverError = (name: string, message: string): Error => new NamedEr
 export function carriedOut(
   faults: Faults | undefined,
   call: SpoilableCall,
-  ids: unknown,
-  run: () => unknown,
+  args: Arguments,
+  run: (args: Arguments) => unknown,
 ): unknown {
-  if (faults === undefined) return run();
+  if (faults === undefined) return run(args);
   faults.before?.(call);
   const isHidden = (id: unknown): boolean =>
     typeof id === "number" && faults.isHidden?.(call.model, id) === true;
-  if (Array.isArray(ids) && ids.some(isHidden))
+  if (Array.isArray(args.ids) && args.ids.some(isHidden))
     throw new Refusal(
       "access",
       `Due to security restrictions, you are not allowed to access '${call.model}' records.`,
     );
-  const result = run();
+  const isFiltered = call.method === "search_read" && faults.isHidden !== undefined;
+  const result = isFiltered ? shownOf(args, run, isHidden) : run(args);
   faults.after?.(call);
-  return call.method === "search_read" && Array.isArray(result)
-    ? result.filter((record: { readonly id: unknown }) => !isHidden(record.id))
-    : result;
+  return result;
+}
+
+/** What a search finds of records that are not hidden: as many as it asks for, since a rule counts before the limit does. */
+function shownOf(
+  args: Arguments,
+  run: (args: Arguments) => unknown,
+  isHidden: (id: unknown) => boolean,
+): unknown {
+  const [from, most] = [Number(args.offset ?? 0), Number(args.limit ?? 0)];
+  const found = run({ ...args, offset: 0, limit: 0 }) as readonly { readonly id: unknown }[];
+  const shown = found.filter(({ id }) => !isHidden(id));
+  return shown.slice(from, most === 0 ? undefined : from + most);
 }
