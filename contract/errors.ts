@@ -32,6 +32,7 @@ export const failures = {
   language_not_active: { status: 422, kind: "refused" },
   instance_busy: { status: 503, kind: "interrupted" },
   instance_database: { status: 503, kind: "interrupted" },
+  not_settled: { status: 503, kind: "interrupted" },
   instance_error: { status: 502, kind: "refused" },
   instance_unreachable: { status: 503, kind: "no_connection" },
   instance_timeout: { status: 504, kind: "no_connection" },

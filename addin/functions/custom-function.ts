@@ -116,6 +116,7 @@ export function unreadable(
     case "bad_reply":
     case "not_a_number":
     case "reply_too_large":
+    case "not_settled":
     case "journal_unavailable":
     case "too_many_open_files":
     case "internal":

@@ -1060,6 +1060,10 @@ export interface Words {
       readonly what: string;
       readonly todo: string;
     };
+    readonly not_settled: {
+      readonly what: string;
+      readonly todo: string;
+    };
     readonly instance_error: {
       readonly what: string;
       readonly todo: string;

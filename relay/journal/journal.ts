@@ -24,6 +24,8 @@ export interface Ending {
   readonly record_id?: number;
   readonly after?: RawValues;
   readonly message?: string;
+  /** The answer of its call was lost, and nothing else says that the instance is done with it: until the grace time is over it may still carry it out. */
+  readonly isUnanswered?: boolean;
 }
 
 /** A person as a sign-in provider knows them: the subject stays theirs, while a name can pass to somebody else. */
@@ -52,6 +54,8 @@ export interface StoredEntry
   readonly sentAt: number;
   /** It is pending, and the relay that began it is still there. What else is pending was left by one that is gone. */
   readonly isUnderWay: boolean;
+  /** Nobody knows that the instance is done with its call: it is pending, or its answer was lost. */
+  readonly isUnanswered: boolean;
 }
 
 /** From a time on, up to another one that is no longer in it. */

@@ -11,7 +11,7 @@ export interface Statement {
 }
 
 /** Text columns that were added to the table later. A store adds them where they are missing; an older relay leaves them out. */
-export const gainedColumns = ["subject", "issuer"];
+export const gainedColumns = ["subject", "issuer", "unanswered"];
 
 /** The database that holds the journal's table `entry`. Statements are SQL that SQLite and PostgreSQL share, but for the two expressions given here. */
 export interface JournalStore {
@@ -32,6 +32,9 @@ export interface JournalStore {
   checkRoom(): Promise<void>;
   close(): Promise<void>;
 }
+
+/** What stands in the column of that name. */
+export const unanswered = "yes";
 
 /** The failure of a journal whose tables this relay does not know. */
 export function newerJournal(): Failure {
@@ -104,6 +107,7 @@ export function entryOf(row: Row): StoredEntry {
     floor: numberOf(row.floor),
     sentAt: Number(row.sent_at),
     isUnderWay: row.outcome === "pending" && row.is_under_way === 1,
+    isUnanswered: row.outcome === "pending" || row.unanswered === unanswered,
   };
 }
 

@@ -5,7 +5,7 @@ import type { Ending, Journal, StoredEntry } from "./journal.ts";
 import { openDatabase } from "./postgres/database.ts";
 import type { Database } from "./postgres/database.ts";
 import { createPostgresStore } from "./postgres/store.ts";
-import { entryOf, rowOf, textOf } from "./store.ts";
+import { entryOf, rowOf, textOf, unanswered } from "./store.ts";
 import type { SqlValue, Writer, JournalStore, Statement } from "./store.ts";
 import { createSqliteStore } from "./sqlite/store.ts";
 import { openSqliteReader } from "./sqlite/reader.ts";
@@ -79,13 +79,16 @@ function createJournal(store: JournalStore, writer: Writer, clock: () => Date = 
     end: async (endings, onlyOpen = false) => {
       const now = clock().getTime();
       // Nothing ends before it was sent: a clock that was put back since would leave it too early to tell for as long.
-      const text = `update entry set outcome = ?, record_id = coalesce(?, record_id), after = coalesce(?, after), message = ?,
+      const text = `update entry set outcome = ?, record_id = coalesce(?, record_id), after = coalesce(?, after), message = ?, unanswered = ?,
         sent_at = case when sent_at > ? then ? else sent_at end where id = ? ${onlyOpen ? "and outcome in ('pending', 'unknown')" : ""}`;
       await run(
         endings.some(isFinal) ? "disk" : "system",
-        endings.map(({ id, outcome, record_id, after, message }) => ({
+        endings.map(({ id, outcome, record_id, after, message, isUnanswered = false }) => ({
           text,
-          values: [outcome, record_id ?? null, textOf(after ?? null), message ?? null, now, now, id],
+          values: [
+            ...[outcome, record_id ?? null, textOf(after ?? null), message ?? null],
+            ...[isUnanswered ? unanswered : null, now, now, id],
+          ],
         })),
       );
     },

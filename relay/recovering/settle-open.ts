@@ -8,6 +8,7 @@ import { isOpen, pick } from "../journal/journaled.ts";
 import type { MutexByKey } from "../locks/mutex-by-key.ts";
 import { placeOf } from "./find-created.ts";
 import { settleCreations } from "./settle-creations.ts";
+import { isOnlyOne } from "./unanswered.ts";
 import type { SettleTools } from "./settle-creations.ts";
 import type { Limits } from "../settings/limits.ts";
 
@@ -32,6 +33,7 @@ export async function settleOpen(tools: OpenTools, entries: readonly StoredEntry
     const calls = new Map(open.filter(({ what }) => what === "create").map((entry) => [entry.call, entry]));
     for (const entry of calls.values()) await settleCall(tools, entry);
     const others = open.filter(({ what }) => what !== "create");
+    const known = await entriesOfSame(tools, others);
     const ended: Ended[] = [];
     for (const model of new Set(others.map((entry) => entry.model))) {
       const ofModel = others.filter((entry) => entry.model === model);
@@ -47,7 +49,9 @@ export async function settleOpen(tools: OpenTools, entries: readonly StoredEntry
       for (const entry of ofModel.filter(({ record_id }) => !hidden.has(record_id ?? 0)))
         ended.push({
           id: entry.id,
-          ...endingOf(entry, records.get(entry.record_id ?? 0), isLate(tools, entry)),
+          ...endingOf(entry, records.get(entry.record_id ?? 0), isLate(tools, entry), (one) =>
+            isOnlyOne(one, known.filter(isOfSame(one)), tools.limits.graceTime),
+          ),
         });
     }
     // Whoever closed one of them meanwhile knows better.
@@ -75,12 +79,31 @@ function isBeingDone({ limits }: OpenTools, { isUnderWay, sentAt }: StoredEntry)
   return isUnderWay && Date.now() - sentAt < limits.graceTime + 4 * limits.callTime;
 }
 
+/** What the journal holds of the records of entries, where one of these may still be carried out. */
+async function entriesOfSame(
+  { journal }: OpenTools,
+  entries: readonly StoredEntry[],
+): Promise<readonly StoredEntry[]> {
+  const ids = entries.flatMap(({ isUnanswered, record_id: id }) => (isUnanswered && id !== null ? [id] : []));
+  return ids.length === 0 ? [] : journal.find("record_id", [...new Set(ids)]);
+}
+
+function isOfSame({ record_id }: StoredEntry): (entry: StoredEntry) => boolean {
+  return (entry) => entry.record_id === record_id;
+}
+
 function isLate({ limits }: SettleTools, { sentAt }: StoredEntry): boolean {
   return Date.now() - sentAt >= limits.graceTime;
 }
 
-function endingOf(entry: StoredEntry, server: RawValues | undefined, isLate: boolean): Ending {
-  const unknown: Ending = { outcome: "unknown", message: notTold };
+function endingOf(
+  entry: StoredEntry,
+  server: RawValues | undefined,
+  isLate: boolean,
+  isOnly: (entry: StoredEntry) => boolean,
+): Ending {
+  const { isUnanswered } = entry;
+  const unknown: Ending = { outcome: "unknown", message: notTold, isUnanswered: isUnanswered && !isLate };
   const failed: Ending = { outcome: "failed", message: never };
   switch (entry.what) {
     case "delete":
@@ -93,7 +116,11 @@ function endingOf(entry: StoredEntry, server: RawValues | undefined, isLate: boo
       const altered = alteredIn(entry.model, intended, server);
       // What stood there before may look like a rounded value.
       if (altered?.length === 0 || (altered !== undefined && !isAtBefore))
-        return { outcome: "written", after: pick(server, Object.keys(intended)) };
+        return {
+          outcome: "written",
+          after: pick(server, Object.keys(intended)),
+          isUnanswered: isUnanswered && !isOnly(entry),
+        };
       return isLate && isAtBefore ? failed : unknown;
     }
     case "create":

@@ -5,6 +5,7 @@ import { Failure, isOpenEnded, isOver } from "../failure.ts";
 import type { Ending, StoredEntry } from "../journal/journal.ts";
 import { intentOf, isOpen } from "../journal/journaled.ts";
 import type { Origin, Journaled } from "../journal/journaled.ts";
+import type { OpenTools } from "../recovering/settle-open.ts";
 import { analysesOf } from "./by-analysis.ts";
 import type { WorkSettings } from "./by-analysis.ts";
 import { runPipelines } from "./pipeline.ts";
@@ -24,7 +25,7 @@ export interface DeletionFrom {
  */
 export async function deleteRecords(
   deletions: readonly DeletionFrom[],
-  tools: Journaled,
+  tools: OpenTools,
   settings: WorkSettings,
 ): Promise<readonly Promise<DeleteOutcome>[]> {
   await tools.journal.check();
@@ -40,7 +41,7 @@ export async function deleteRecords(
 }
 
 /** How records are deleted: several of a model in one call. */
-function deleting(tools: Journaled): RecordWork<DeletionFrom, DeleteOutcome> {
+function deleting(tools: OpenTools): RecordWork<DeletionFrom, DeleteOutcome> {
   const intentTo = ({ deletion, origin }: DeletionFrom, server: RawValues | undefined) => {
     const { model, id, label = "" } = deletion;
     return intentOf(origin, { what: "delete", model, record_id: id, label, before: server ?? null });
@@ -49,11 +50,13 @@ function deleting(tools: Journaled): RecordWork<DeletionFrom, DeleteOutcome> {
     recordOf: ({ deletion }) => deletion,
     fieldsOf: ({ deletion }) => fieldNames(deletion.model),
     callOf: ({ deletion }) => deletion.model,
-    earlier: ({ deletion }) => ownDeletion(tools, deletion),
-    consider: async ({ deletion, origin }, server) => {
+    earlier: (_item, entries) => ownDeletion(entries),
+    // What a late write leaves, whoever deletes has not seen.
+    isUndoneBy: (_item, { what }) => what === "write",
+    consider: ({ deletion, origin }, server, entries) => {
       const { key, id } = deletion;
       if (server === undefined) {
-        const entry = (await ownDeletion(tools, deletion))?.id;
+        const entry = ownDeletion(entries)?.id;
         return entry === undefined
           ? { over: { outcome: { key, id, outcome: "gone" } } }
           : { over: { outcome: { key, id, outcome: "deleted" }, entry } };
@@ -113,13 +116,11 @@ async function unlink({ instance }: Journaled, deletions: readonly Deletion[]): 
   }
 }
 
-/** The entry of a deletion of this record by the relay, done or not known to be. */
-async function ownDeletion(
-  { journal }: Journaled,
-  { model, id }: Deletion,
-): Promise<StoredEntry | undefined> {
-  const entries = await journal.find("record_id", [id], "delete");
-  return entries.findLast((entry) => entry.model === model && (isOpen(entry) || entry.outcome === "deleted"));
+/** Of the entries of a record, that of a deletion by the relay, done or not known to be. */
+function ownDeletion(entries: readonly StoredEntry[]): StoredEntry | undefined {
+  return entries.findLast(
+    (entry) => entry.what === "delete" && (isOpen(entry) || entry.outcome === "deleted"),
+  );
 }
 
 function isAsPulled({ model, base }: Deletion, server: RawValues): boolean {

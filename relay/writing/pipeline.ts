@@ -1,6 +1,6 @@
 import { Failure } from "../failure.ts";
-import type { Journaled } from "../journal/journaled.ts";
 import { createConcurrencyLimit } from "../locks/concurrency-limit.ts";
+import type { OpenTools } from "../recovering/settle-open.ts";
 import type { WorkSettings } from "./by-analysis.ts";
 import type { RecordWork, Waiting } from "./record-work.ts";
 import { takeTurn } from "./turn.ts";
@@ -12,7 +12,7 @@ import { takeTurn } from "./turn.ts";
 export function runPipelines<Item, Outcome>(
   items: readonly { readonly item: Item; readonly key: string }[],
   work: RecordWork<Item, Outcome>,
-  tools: Pick<Journaled, "instance" | "journal">,
+  tools: OpenTools,
   settings: WorkSettings,
 ): readonly Promise<Outcome>[] {
   const { mutex, parallelAnalyses, onTold, onUnexpected } = settings;

@@ -6,10 +6,14 @@ import type { RecordOfKey } from "./by-analysis.ts";
 /** What a record holds; undefined where it is gone, a `Failure` where it cannot be read. */
 export type Seen = RawValues | undefined | Failure;
 
-/** How an item ended that is not sent. `entry` is one of the journal that ends with it; with `isNoted` the journal knows already. */
+/**
+ * How an item ended that is not sent. `entry` is one of the journal that ends with it, `isUnanswered` where its call may still come; with `isNoted` the
+ * journal knows already.
+ */
 export interface Over<Outcome> {
   readonly outcome: Outcome;
   readonly entry?: number;
+  readonly isUnanswered?: boolean;
   readonly isNoted?: boolean;
 }
 
@@ -20,13 +24,16 @@ export interface RecordWork<Item, Outcome> {
   fieldsOf(item: Item): readonly string[];
   /** Items of the same text may go to the instance in one call. */
   callOf(item: Item): string;
-  /** The entry of an earlier sending of the same that took place, or may have. */
-  earlier(item: Item): Promise<StoredEntry | undefined>;
-  /** Says by what the record holds what to note before it is sent, or how it ended already. */
+  /** Of the entries of its record, that of an earlier sending of the same that took place, or may have. */
+  earlier(item: Item, entries: readonly StoredEntry[]): StoredEntry | undefined;
+  /** Tells whether the call of an earlier entry of its record, were it carried out after the item, would undo it. */
+  isUndoneBy(item: Item, entry: StoredEntry): boolean;
+  /** Says by what the record holds, and what the journal holds of it, what to note before it is sent, or how it ended already. */
   consider(
     item: Item,
     server: RawValues | undefined,
-  ): Promise<{ readonly intent: Intent } | { readonly over: Over<Outcome> }>;
+    entries: readonly StoredEntry[],
+  ): { readonly intent: Intent } | { readonly over: Over<Outcome> };
   /** Sends items of one call. Returns the failure where it cannot be told whether they arrived; throws it where they did not. */
   send(items: readonly Item[]): Promise<Failure | undefined>;
   /** Tells whether a record shows that an item was sent, rather than what it held before; without it, nothing is asked of it. */

@@ -1,9 +1,10 @@
 import type { RawValues } from "../../contract/relay-api.ts";
 import { Failure } from "../failure.ts";
-import type { Intent } from "../journal/journal.ts";
+import type { Intent, StoredEntry } from "../journal/journal.ts";
 import { isOpen } from "../journal/journaled.ts";
-import type { Journaled } from "../journal/journaled.ts";
+import type { OpenTools } from "../recovering/settle-open.ts";
 import type { WorkSettings } from "./by-analysis.ts";
+import { createEarlier, stillUnanswered, whyHeldBack } from "./hold-back.ts";
 import { lookAt } from "./look-at.ts";
 import type { Over, RecordWork, Waiting } from "./record-work.ts";
 
@@ -33,7 +34,7 @@ interface Sent<Item, Outcome> {
 export async function takeTurn<Item, Outcome>(
   queue: Waiting<Item, Outcome>[],
   work: RecordWork<Item, Outcome>,
-  { instance, journal }: Pick<Journaled, "instance" | "journal">,
+  tools: OpenTools,
   {
     whyStopped,
     onUnexpected,
@@ -42,6 +43,8 @@ export async function takeTurn<Item, Outcome>(
   }: Pick<WorkSettings, "whyStopped" | "onUnexpected" | "turnTime" | "oldestLook">,
 ): Promise<void> {
   type One = Waiting<Item, Outcome>;
+  const { instance, journal } = tools;
+  const entriesOf = createEarlier(tools, queue, work);
   const end = performance.now() + turnTime;
   const records = new Set<string>();
   const unsettled = new Set<One>();
@@ -57,21 +60,23 @@ export async function takeTurn<Item, Outcome>(
 
   /** Ends an item that is not sent, and notes so. */
   const leave = async (waiting: One, server: RawValues | undefined, over: Over<Outcome>): Promise<void> => {
-    const { outcome, entry = waiting.noted?.entry, isNoted = false } = over;
+    const { outcome, entry = waiting.noted?.entry, isUnanswered = false, isNoted = false } = over;
     const ending = work.endingOf(waiting.item, outcome);
-    if (entry !== undefined) await journal.end([{ ...ending, id: entry }]).catch(onUnexpected);
+    if (entry !== undefined) await journal.end([{ ...ending, id: entry, isUnanswered }]).catch(onUnexpected);
     else if (!isNoted)
       await journal.begin([{ ...work.intentOf(waiting.item, server), ...ending }]).catch(onUnexpected);
     settle(waiting, outcome);
   };
 
   /** Ends an item whose record cannot be looked at. Where the same was sent before, it cannot be told what came of that. */
-  const leaveUnseen = async (waiting: One, why: Failure): Promise<void> => {
-    const earlier = waiting.noted === undefined ? await work.earlier(waiting.item) : undefined;
+  const leaveUnseen = async (waiting: One, why: Failure, entries: readonly StoredEntry[]): Promise<void> => {
+    const earlier = waiting.noted === undefined ? work.earlier(waiting.item, entries) : undefined;
     const outcome = work.failed(waiting.item, why, earlier === undefined ? "failed" : "unknown");
     if (earlier === undefined) await leave(waiting, undefined, { outcome });
-    else if (isOpen(earlier)) await leave(waiting, undefined, { outcome, entry: earlier.id });
-    else await leave(waiting, undefined, { outcome, isNoted: true });
+    else if (isOpen(earlier)) {
+      const { id: entry, isUnanswered } = earlier;
+      await leave(waiting, undefined, { outcome, entry, isUnanswered });
+    } else await leave(waiting, undefined, { outcome, isNoted: true });
   };
 
   /** Ends items that nothing was begun of; of those the journal is told nothing, unless it knows them. */
@@ -129,23 +134,33 @@ export async function takeTurn<Item, Outcome>(
 
   /** Looks at the records of calls, ends what is not to be sent, and notes the rest, in one go. */
   const prepare = async (calls: readonly (readonly One[])[]): Promise<readonly Ready<Item, Outcome>[]> => {
+    const fail = async (items: readonly One[], why: Failure): Promise<void> => {
+      for (const waiting of items)
+        await leave(waiting, undefined, { outcome: work.failed(waiting.item, why, "failed") });
+    };
+    const earlier = await entriesOf(calls.flat()).catch(failureOf);
     const at = performance.now();
     const intents = new Map<One, Intent>();
-    for (const [waiting, server] of await lookAt(instance, calls.flat(), work)) {
-      if (server instanceof Failure) {
-        await leaveUnseen(waiting, server);
-        continue;
+    if (earlier instanceof Failure) await fail(calls.flat(), earlier);
+    else
+      for (const [waiting, server] of await lookAt(instance, calls.flat(), work)) {
+        const entries = earlier(waiting);
+        if (server instanceof Failure) {
+          await leaveUnseen(waiting, server, entries);
+          continue;
+        }
+        const considered = work.consider(waiting.item, server, entries);
+        const why = "over" in considered ? undefined : whyHeldBack(tools, waiting, entries, work);
+        if ("over" in considered) await leave(waiting, server, considered.over);
+        else if (why === undefined) intents.set(waiting, considered.intent);
+        else await stop([waiting], why);
       }
-      const considered = await work.consider(waiting.item, server);
-      if ("over" in considered) await leave(waiting, server, considered.over);
-      else intents.set(waiting, considered.intent);
-    }
     const failure = await note(intents).catch(failureOf);
-    if (failure instanceof Failure)
-      for (const waiting of [...intents.keys()]) {
-        intents.delete(waiting);
-        await leave(waiting, undefined, { outcome: work.failed(waiting.item, failure, "failed") });
-      }
+    if (failure instanceof Failure) {
+      const unnoted = [...intents.keys()];
+      intents.clear();
+      await fail(unnoted, failure);
+    }
     return calls.map((call) => ({ call: call.filter((waiting) => intents.has(waiting)), at }));
   };
 
@@ -169,13 +184,15 @@ export async function takeTurn<Item, Outcome>(
     const seen = await lookAt(instance, items, work, work.isShown);
     const ended = all.map(({ waiting, lost }) => {
       const outcome = work.conclude(waiting.item, seen.get(waiting), lost);
-      return {
-        waiting,
-        outcome,
-        ending: { ...work.endingOf(waiting.item, outcome), id: waiting.noted?.entry ?? 0 },
-      };
+      const ending = { ...work.endingOf(waiting.item, outcome), id: waiting.noted?.entry ?? 0 };
+      return { waiting, outcome, ending, lost };
     });
-    await journal.end(ended.map(({ ending }) => ending)).catch(onUnexpected);
+    const unanswered = await stillUnanswered(tools, ended).catch(failureOf);
+    const endings = ended.map(({ ending, lost }) => ({
+      ...ending,
+      isUnanswered: unanswered instanceof Failure ? lost !== undefined : unanswered.has(ending.id),
+    }));
+    await journal.end(endings).catch(onUnexpected);
     for (const { waiting, outcome } of ended) settle(waiting, outcome);
   };
 

@@ -3,7 +3,9 @@ import type { Change, Outcome, RawValues } from "../../contract/relay-api.ts";
 import { sameValue } from "../../contract/same-value.ts";
 import type { Ending, Intent, StoredEntry } from "../journal/journal.ts";
 import { intentOf, isOpen, pick } from "../journal/journaled.ts";
-import type { Origin, Journaled } from "../journal/journaled.ts";
+import type { Origin } from "../journal/journaled.ts";
+import type { OpenTools } from "../recovering/settle-open.ts";
+import { isOnlyOne, undoes } from "../recovering/unanswered.ts";
 import { analysesOf } from "./by-analysis.ts";
 import type { WorkSettings } from "./by-analysis.ts";
 import { runPipelines } from "./pipeline.ts";
@@ -24,7 +26,7 @@ export interface ChangeFrom {
  */
 export async function writeChanges(
   changes: readonly ChangeFrom[],
-  tools: Journaled,
+  tools: OpenTools,
   settings: WorkSettings,
 ): Promise<readonly Promise<Outcome>[]> {
   await tools.journal.check();
@@ -37,22 +39,26 @@ export async function writeChanges(
 }
 
 /** How changes are written. A value that is already there closes the open entry of the write that brought it there. */
-function writing(tools: Journaled): RecordWork<ChangeFrom, Outcome> {
+function writing(tools: OpenTools): RecordWork<ChangeFrom, Outcome> {
   return {
     recordOf: ({ change }) => change,
     fieldsOf: ({ change }) => fieldsToRead(change),
     callOf: ({ change: { model, values } }) => `${model} ${JSON.stringify(values)}`,
-    earlier: ({ change }) => sameWrite(tools, change),
-    consider: async ({ change, origin }, server) => {
-      const before = once(() => sameWrite(tools, change));
-      const outcome = await compareBefore(change, server, async () => (await before()) !== undefined);
+    earlier: ({ change }, entries) => sameWrite(entries, change),
+    isUndoneBy: ({ change }, entry) => entry.what === "delete" || undoes(entry, change),
+    consider: ({ change, origin }, server, entries) => {
+      const earlier = sameWrite(entries, change);
+      const outcome = compareBefore(change, server, earlier !== undefined);
       if (outcome === undefined) return { intent: intentTo({ change, origin }, server) };
       if (outcome.outcome !== "written") return { over: { outcome } };
-      const earlier = await before();
+      if (earlier !== undefined && isOpen(earlier)) {
+        const isOnly = isOnlyOne(earlier, entries, tools.limits.graceTime);
+        return {
+          over: { outcome, entry: earlier.id, isUnanswered: earlier.isUnanswered && !isOnly },
+        };
+      }
       // It was noted already that it was written.
-      const isNoted = earlier?.outcome === "written" && outcome.altered !== undefined;
-      const entry = earlier !== undefined && isOpen(earlier) ? earlier.id : undefined;
-      return { over: { outcome, isNoted, ...(entry !== undefined && { entry }) } };
+      return { over: { outcome, isNoted: earlier !== undefined && outcome.altered !== undefined } };
     },
     send: (items) =>
       write(
@@ -94,29 +100,14 @@ function endingOf(outcome: Outcome, written: readonly string[]): Omit<Ending, "r
   }
 }
 
-/** The latest write to the record that took place, or may have, when it wanted the same. Those that never arrived lie in between. */
-async function sameWrite(
-  { journal, onUnexpected }: Journaled,
-  { model, id, values }: Change,
-): Promise<StoredEntry | undefined> {
-  try {
-    const entries = await journal.find("record_id", [id], "write");
-    const last = entries.findLast(
-      (entry) => entry.model === model && (isOpen(entry) || entry.outcome === "written"),
-    );
-    if (last === undefined) return undefined;
-    const isWanted = Object.entries(last.intended ?? {}).every(([name, wanted]) => {
-      const field = fieldOf(model, name);
-      return field !== undefined && name in values && sameValue(field.kind, name, wanted, values[name]);
-    });
-    return isWanted ? last : undefined;
-  } catch (thrown) {
-    onUnexpected(thrown);
-    return undefined;
-  }
-}
-
-function once<Result>(work: () => Promise<Result>): () => Promise<Result> {
-  let result: Promise<Result> | undefined;
-  return () => (result ??= work());
+/** Of the entries of a record, the latest write that took place, or may have, when it wanted the same. Those that never arrived lie in between. */
+function sameWrite(entries: readonly StoredEntry[], { values }: Change): StoredEntry | undefined {
+  const last = entries.findLast(
+    (entry) => entry.what === "write" && (isOpen(entry) || entry.outcome === "written"),
+  );
+  const isWanted = Object.entries(last?.intended ?? {}).every(([name, wanted]) => {
+    const field = last && fieldOf(last.model, name);
+    return field !== undefined && name in values && sameValue(field.kind, name, wanted, values[name]);
+  });
+  return isWanted ? last : undefined;
 }

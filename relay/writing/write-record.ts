@@ -17,15 +17,15 @@ export function fieldsToRead({ model, base, values }: Change): readonly string[]
  * look and the write, about one call, is not seen. `wasSent` tells whether the same write went out before: then a value that the
  * instance rounded or cut is no colleague's.
  */
-export async function compareBefore(
+export function compareBefore(
   change: Change,
   server: RawValues | undefined,
-  wasSent: () => Promise<boolean>,
-): Promise<Outcome | undefined> {
+  wasSent: boolean,
+): Outcome | undefined {
   const { key, id } = change;
   if (server === undefined) return { key, id, outcome: "gone" };
   if (!isAsExpected(change, server))
-    return isKept(change, server) && (await wasSent())
+    return wasSent && isKept(change, server)
       ? written(change, server)
       : { key, id, outcome: "conflict", server };
   return isHeld(change, "values", server) ? written(change, server) : undefined;

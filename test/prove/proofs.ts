@@ -110,6 +110,12 @@ export const proofs = {
     whole: { times: 1_000, aimed: 100, seed: 1 },
     short: { times: 40, aimed: 5, seed: 20_261_121 },
   },
+  "calls carried out late": {
+    promise:
+      "a write or deletion whose answer was lost, and that the instance carries out late, goes over nothing newer, and nothing is held back for nothing or for ever",
+    whole: { times: 1_000, seed: 1 },
+    short: { times: 40, seed: 20_261_124 },
+  },
   "stop under load": {
     promise:
       "SIGTERM under load drops nothing: each request that has arrived is answered whole, and what was answered was done",
@@ -134,6 +140,7 @@ export const shortByNewerInterface: { readonly [Name in ProofName]?: SizeOf<Name
   "faults of the line": { times: 1 },
   "errors of the instance": { times: 1, pairs: 1, everyCase: 3, least: 30 },
   "creates under faults": { runs: 20, seed: 20_261_124 },
+  "calls carried out late": { times: 10, seed: 20_261_124 },
 };
 
 /** The name of a proof. */

@@ -66,6 +66,25 @@ test("what is not known of a row stays so while the instance cannot be asked, an
   expect(valueOf(await writeBack()).counts).toMatchObject({ written: 2 });
 });
 
+test("what is typed over a change that may still come is not sent, keeps its cell, and is said why", async () => {
+  const host = await openExcel();
+  const { sheet, elements } = await plant.pulled("T late", [walk]);
+  const [id = 0] = elements;
+  enter(host, sheet, id, "Element", "Carry");
+  service.spoilNext("write", "before", serverError("psycopg2.InterfaceError", "connection already closed"));
+  expect(valueOf(await writeBack()).counts).toMatchObject({ unknown: 1 });
+  enter(host, sheet, id, "Element", "Put down");
+  const report = valueOf(await writeBack());
+  expect(report.failure).toMatchObject({ code: "not_settled" });
+  expect(report.counts).toMatchObject({ written: 0, failed: 0 });
+  expect(shownAt(host, sheet, id, "Element")).toBe("Put down");
+  const [record] = (await service.call("wa.element", "read", [[id], ["name"]])) as readonly object[];
+  expect(record).toMatchObject({ name: walk.name });
+  // What was sent first goes again at once.
+  enter(host, sheet, id, "Element", "Carry");
+  expect(valueOf(await writeBack()).counts).toMatchObject({ written: 1 });
+});
+
 test("a new row that a busy instance did not take says nothing untrue, and is made at the next press, once", async () => {
   const host = await openExcel();
   const { sheet, id } = await plant.pulled("T new", [walk]);

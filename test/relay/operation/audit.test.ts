@@ -14,7 +14,16 @@ const entry: StoredEntry = {
   ...{ id: 7, batch: "b1", at: "2026-01-02T03:04:05.000Z", login: "ada@example.com", what: "write" },
   ...{ model: "wa.element", record_id: 5, label: 'O-No 1-2, "Pick part"', outcome: "written", message: null },
   ...{ before: { name: "=1+1" }, after: { name: "Pick\nbracket" }, takes_back: null, taken_back_by: 9 },
-  ...{ intended: null, guards: null, key: "new/1", call: null, floor: null, sentAt: 0, isUnderWay: false },
+  ...{
+    intended: null,
+    guards: null,
+    key: "new/1",
+    call: null,
+    floor: null,
+    sentAt: 0,
+    isUnderWay: false,
+    isUnanswered: false,
+  },
   ...{ subject: "42", issuer: null },
 };
 

@@ -230,9 +230,9 @@ async function remove(client: Client, record: RawRecord | undefined, told: Told)
   } else if (outcomes[0]?.outcome === "conflict") told.count.conflicts++;
 }
 
-/** Nobody knows, or the relay was on its way out and began nothing: both are sent again. */
-function isOpen(outcome: { readonly outcome: string; readonly code?: string }): boolean {
-  return outcome.outcome === "unknown" || outcome.code === "shutting_down";
+/** Nobody knows, or the relay began nothing, being on its way out or since an earlier call may still come: all are sent again. */
+function isOpen({ outcome, code = "" }: { readonly outcome: string; readonly code?: string }): boolean {
+  return outcome === "unknown" || ["shutting_down", "not_settled"].includes(code);
 }
 
 /** Sends again until the answer is definite. */

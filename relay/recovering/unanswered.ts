@@ -1,0 +1,61 @@
+import type { ModelName } from "../../contract/models.ts";
+import { fieldOf } from "../../contract/records.ts";
+import type { RawValues } from "../../contract/relay-api.ts";
+import { sameValue } from "../../contract/same-value.ts";
+import type { StoredEntry } from "../journal/journal.ts";
+import { isOpen } from "../journal/journaled.ts";
+
+/** Tells whether the instance may still carry out the call of an entry, although nobody waits for it any more. */
+export function mayStillCome({ isUnanswered, sentAt }: StoredEntry, graceTime: number): boolean {
+  return isUnanswered && Date.now() - sentAt < graceTime;
+}
+
+/**
+ * Tells whether what a record holds proves that the write of an entry has arrived: whether nothing else can have brought the same. Somebody may
+ * have pressed again meanwhile; then the value that is there may be of either call, and the other one still come. `entries` are those of
+ * the record.
+ */
+export function isOnlyOne(
+  entry: Pick<StoredEntry, "id" | "model" | "intended" | "sentAt">,
+  entries: readonly StoredEntry[],
+  graceTime: number,
+): boolean {
+  return !entries.some(
+    (other) =>
+      other.id !== entry.id &&
+      other.what === "write" &&
+      other.model === entry.model &&
+      (isOpen(other) || other.outcome === "written") &&
+      // What was sent before that is over by now, or was when this was sent.
+      other.sentAt > entry.sentAt - graceTime &&
+      Object.entries(entry.intended ?? {}).some(([name, value]) =>
+        isSameIn(entry.model, name, other.intended, value),
+      ),
+  );
+}
+
+/**
+ * Tells whether a write, carried out after a change, would undo some of it or what it rests upon. One that wants the same does no
+ * harm. `base` holds what must be as it was, `values` what is written.
+ */
+export function undoes(
+  { what, model, intended, guards }: StoredEntry,
+  { base, values }: { readonly base: RawValues; readonly values: RawValues },
+): boolean {
+  const wanted = { ...base, ...values };
+  const differs = (written: RawValues | null, side: RawValues): boolean =>
+    Object.entries(written ?? {}).some(
+      ([name, value]) => Object.hasOwn(side, name) && !isSameIn(model, name, side, value),
+    );
+  return what === "write" && (differs(intended, wanted) || differs(guards, values));
+}
+
+function isSameIn(model: ModelName, name: string, side: RawValues | null, value: unknown): boolean {
+  const field = fieldOf(model, name);
+  return (
+    field !== undefined &&
+    side !== null &&
+    Object.hasOwn(side, name) &&
+    sameValue(field.kind, name, side[name], value)
+  );
+}

@@ -1,0 +1,180 @@
+import { mkdtempSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import type { History, JournalEntry } from "../../../contract/journal.ts";
+import { routes } from "../../../contract/relay-api.ts";
+import { cut, sendResult, sendText, startInstanceDouble } from "../../support/instance-double.ts";
+import type { Fault, InstanceDouble } from "../../support/instance-double.ts";
+import { linesOf, startRelay } from "../../support/started-relay.ts";
+import type { StartedRelay } from "../../support/started-relay.ts";
+
+let folder: string;
+let instance: InstanceDouble;
+let relay: StartedRelay;
+let element: number;
+/** Carries the lost call out at last. */
+let comeAbout: () => unknown;
+
+/** Nothing is answered in time; the call is carried out when `comeAbout` is called. */
+const late: Fault = (response, carryOut, call) => {
+  comeAbout = carryOut;
+  sendText(504, "<html>")(response, carryOut, call);
+};
+
+beforeEach(async () => {
+  folder = mkdtempSync(join(tmpdir(), "wa-late-"));
+  instance = await startInstanceDouble();
+  relay = await start();
+  element = instance.put("wa.element", { name: "A", sequence: 1, segment_data: "[]", loss_data: "[]" });
+});
+afterEach(async () => {
+  await relay.close();
+  await instance.close();
+  rmSync(folder, { recursive: true, force: true });
+});
+
+function start(graceTime = 600_000): Promise<StartedRelay> {
+  return startRelay(instance.configuration, { journal: folder, limits: { graceTime, signInPause: 0 } });
+}
+
+/** The relay is started anew; with no time of grace, all that was sent before is over. */
+async function restart(graceTime?: number): Promise<void> {
+  await relay.close();
+  relay = await start(graceTime);
+}
+
+type Values = Readonly<Record<string, unknown>>;
+
+async function write(base: Values, values: Values): Promise<unknown> {
+  const change = { key: "w", model: "wa.element", id: element, base, values };
+  return (await relay.writeBack([change])).outcomes[0];
+}
+
+const rename = (from: string, to: string): Promise<unknown> => write({ name: from }, { name: to });
+
+async function remove(base: Values): Promise<unknown> {
+  const deletions = [{ key: "d", model: "wa.element", id: element, base }];
+  return linesOf(await relay.post(routes.delete, { deletions }))[0];
+}
+
+async function takeBack(entry: number): Promise<unknown> {
+  return linesOf(await relay.post(routes.takeBack, { entries: [entry] }))[0];
+}
+
+async function history(): Promise<readonly JournalEntry[]> {
+  return (JSON.parse((await relay.post(routes.history, {})).text) as History).entries;
+}
+
+const written = { outcome: "written" };
+const unknown = { outcome: "unknown" };
+const heldBack = {
+  outcome: "failed",
+  code: "not_settled",
+  message: expect.stringMatching(/try again in \d+ s\.$/) as string,
+};
+const sends = (): number => instance.calls.filter(({ method }) => /write|unlink/.test(method)).length;
+const held = (): Values => instance.record("wa.element", element);
+
+test("while a lost write may still come another value is held back, and nothing is sent or noted", async () => {
+  instance.failNext("write", late);
+  expect(await rename("A", "B")).toMatchObject(unknown);
+  expect(await rename("A", "C")).toMatchObject(heldBack);
+  expect([sends(), (await history()).length]).toEqual([1, 1]);
+  await restart();
+  expect(await rename("A", "C")).toMatchObject(heldBack);
+  comeAbout();
+  // Whoever typed C has not seen B.
+  expect(await rename("A", "C")).toMatchObject({ outcome: "conflict", server: { name: "B" } });
+  expect(await rename("B", "C")).toMatchObject(written);
+  expect((await history()).map(({ outcome }) => outcome)).toEqual(["written", "conflict", "written"]);
+});
+
+test("once the time of grace is over, another value goes on", async () => {
+  instance.failNext("write", cut("before"));
+  expect(await rename("A", "B")).toMatchObject(unknown);
+  expect(await rename("A", "C")).toMatchObject(heldBack);
+  await restart(0);
+  expect(await rename("A", "C")).toMatchObject(written);
+  expect((await history()).map(({ outcome }) => outcome)).toEqual(["written", "failed"]);
+});
+
+test("the same value is sent again, and another one waits as long as the first call may still come", async () => {
+  instance.failNext("write", late);
+  expect(await rename("A", "B")).toMatchObject(unknown);
+  expect(await rename("A", "B")).toMatchObject(written);
+  // What is there may be of the second call.
+  expect((await history()).map(({ outcome }) => outcome)).toEqual(["written", "written"]);
+  expect(await rename("B", "C")).toMatchObject(heldBack);
+  comeAbout();
+  expect(held().name).toBe("B");
+  await restart(0);
+  expect(await rename("B", "C")).toMatchObject(written);
+});
+
+test("of two lost calls for the same value, the one that came does not tell of the other", async () => {
+  instance.failNext("write", late);
+  expect(await rename("A", "B")).toMatchObject(unknown);
+  instance.failNext("write", cut("after"));
+  expect(await rename("A", "B")).toMatchObject(written);
+  await restart();
+  expect(await rename("B", "C")).toMatchObject(heldBack);
+  expect(await rename("A", "B")).toMatchObject(written);
+  expect(await rename("B", "C")).toMatchObject(heldBack);
+});
+
+test("a lost write that has arrived, or that was answered, holds nothing back", async () => {
+  instance.failNext("write", cut("after"));
+  expect(await rename("A", "B")).toMatchObject(written);
+  expect(await rename("B", "C")).toMatchObject(written);
+  instance.failNext("write", (response) => sendResult(response, true));
+  expect(await rename("C", "D")).toMatchObject(unknown);
+  expect(await rename("C", "E")).toMatchObject(written);
+});
+
+test("other fields go on, but not what rests on the lost one or what it rests on", async () => {
+  instance.failNext("write", late);
+  const [none, some] = ["[]", '[{"type":"va","start":0,"end":1,"dur":1}]'];
+  const guarded = { loss_data: "[]", segment_data: none };
+  expect(await write(guarded, { loss_data: '["walks"]' })).toMatchObject(unknown);
+  expect(await write({ sequence: 1 }, { sequence: 2 })).toMatchObject(written);
+  expect(await write({ segment_data: none }, { segment_data: some })).toMatchObject(heldBack);
+  expect(await write({ name: "A", loss_data: "[]" }, { name: "B" })).toMatchObject(heldBack);
+  expect(await write({ name: "A", segment_data: none }, { name: "B" })).toMatchObject(written);
+});
+
+test("a record is not deleted while a lost write may still come, and not written while a lost deletion may", async () => {
+  instance.failNext("write", late);
+  expect(await rename("A", "B")).toMatchObject(unknown);
+  expect(await remove({ name: "A" })).toMatchObject(heldBack);
+  comeAbout();
+  expect(await remove({ name: "A" })).toMatchObject({ outcome: "conflict" });
+  instance.failNext("unlink", late);
+  expect(await remove({ name: "B" })).toMatchObject(unknown);
+  expect(await rename("B", "C")).toMatchObject(heldBack);
+  comeAbout();
+  expect(await rename("B", "C")).toMatchObject({ outcome: "gone" });
+  expect((await history()).map(({ outcome }) => outcome)).toEqual(["gone", "deleted", "conflict", "written"]);
+});
+
+test("nothing is taken back while a lost write may still come over it", async () => {
+  expect(await rename("A", "B")).toMatchObject(written);
+  const [{ id }] = (await history()) as [JournalEntry];
+  instance.failNext("write", late);
+  expect(await rename("B", "C")).toMatchObject(unknown);
+  expect(await takeBack(id)).toMatchObject(heldBack);
+  comeAbout();
+  expect(await takeBack(id)).toMatchObject({ outcome: "conflict", server: { name: "C" } });
+});
+
+test("a record whose lost call cannot be looked into is held back", async () => {
+  instance.failNext("write", late);
+  expect(await rename("A", "B")).toMatchObject(unknown);
+  let reads = 0;
+  instance.failAlways("read", (response, carryOut, call) => {
+    // After the read of its analysis comes the look into the lost call.
+    if (++reads === 2) sendText(502, "<html>")(response, carryOut, call);
+    else sendResult(response, carryOut());
+  });
+  await restart();
+  expect(await rename("A", "C")).toMatchObject(heldBack);
+});
