@@ -137,7 +137,10 @@ export function unpackWorkbook(workbook: Workbook, packed: PackedWorkbook): void
   for (const table of workbook.tables()) restoreFilters(workbook, table);
 }
 
-/** Gives the worksheets of a packed workbook other ids, as Excel does whenever it opens one: an id that an add-in has kept in the workbook names none any more. */
+/**
+ * Gives the worksheets of a packed workbook other ids, as Excel does whenever it opens one: an id that an add-in has kept in the workbook, be it in a cell,
+ * a name or a setting, names none any more.
+ */
 export function withNewSheetIds(packed: PackedWorkbook): PackedWorkbook {
   const { customXml, settings, documentSettings, sheetProperties, ...own } = packed;
   const { sheets } = packed.spreadsheet as { readonly sheets?: readonly { readonly id: string }[] };
@@ -147,10 +150,8 @@ export function withNewSheetIds(packed: PackedWorkbook): PackedWorkbook {
     ),
   );
   if (fresh.size === 0) return packed;
-  const known = new RegExp([...fresh.keys()].map((id) => id.replace(/[{}]/g, "\\$&")).join("|"), "g");
-  const text = JSON.stringify(own).replace(known, (id) => fresh.get(id) ?? id);
   return {
-    ...(JSON.parse(text) as typeof own),
+    ...(renamed(own, fresh) as typeof own),
     ...{ customXml, settings, documentSettings },
     sheetProperties: sheetProperties.map(([id, properties]) => [fresh.get(id) ?? id, properties]),
   };
@@ -158,6 +159,23 @@ export function withNewSheetIds(packed: PackedWorkbook): PackedWorkbook {
 
 /** Excel's form of an id, which nothing else in a workbook looks like. */
 const sheetId = /^\{[\dA-F]{8}(?:-[\dA-F]{4}){3}-[\dA-F]{12}\}$/;
+
+/** Puts other ids where ids alone stand, or before the `!` of a worksheet's own name; what somebody wrote is left as it is. */
+function renamed(value: unknown, fresh: ReadonlyMap<string, string>): unknown {
+  if (typeof value === "string") {
+    const [id = "", ...name] = value.split("!");
+    const to = fresh.get(id);
+    return to === undefined ? value : [to, ...name].join("!");
+  }
+  if (Array.isArray(value)) return value.map((item) => renamed(item, fresh));
+  if (typeof value !== "object" || value === null) return value;
+  return Object.fromEntries(
+    Object.entries(value).map(([key, item]) => [
+      fresh.get(key) ?? key,
+      key === "cells" ? item : renamed(item, fresh),
+    ]),
+  );
+}
 
 function fill<Value>(map: Map<string, Value>, entries: readonly (readonly [string, Value])[]): void {
   for (const [key, value] of entries) map.set(key, value);

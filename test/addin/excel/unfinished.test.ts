@@ -1,10 +1,10 @@
 import { excelWorkbook } from "../../../addin/excel/workbook.ts";
 import { endAfter } from "../../support/actions/killed-pane.ts";
-import { openExcel } from "../../support/office.ts";
+import { openExcel, reopen } from "../../support/office.ts";
 import { contents } from "../../support/worksheet/sheet-contents.ts";
 import { change, codeOf, makeSheetOf, orderOf, unwatched, valueOf } from "../../support/excel/made-sheet.ts";
 import { cellsOf } from "../../support/office-verbs.ts";
-import { rowsOf, sheetNames } from "../../support/sheet-verbs.ts";
+import { rowsOf, sheetIdOf, sheetNames } from "../../support/sheet-verbs.ts";
 import type { Host } from "../../../office-host/host.ts";
 
 async function brokenPull(host: Host, batches: number): Promise<void> {
@@ -14,10 +14,11 @@ async function brokenPull(host: Host, batches: number): Promise<void> {
 }
 
 test.each([2, 3])(
-  "a pull broken off after %i batches says so, and is finished in its worksheet",
+  "a pull broken off after %i batches says so in a file opened again, and is finished in its worksheet",
   async (batches) => {
-    const host = await openExcel();
-    await brokenPull(host, batches);
+    const before = await openExcel();
+    await brokenPull(before, batches);
+    const host = await reopen(before);
     const [left] = valueOf(await excelWorkbook.listUnfinished());
     expect(left).toMatchObject({ name: "Pulled", what: "pull", query: { kind: "elements" } });
     const into = left?.sheetId ?? "";
@@ -82,16 +83,18 @@ test("a worksheet that is whole is neither removed nor made anew as an unfinishe
   expect(codeOf(await excelWorkbook.removeUnfinished("{none}"))).toBe("sheet_missing");
 });
 
-test("a change that takes several batches says so until it ends, and the next one ends it", async () => {
-  const host = await openExcel();
-  const sheetId = await makeSheetOf(contents.elements);
+test("a change that takes several batches says so until it ends, also in a file opened again, and the next one ends it", async () => {
+  const before = await openExcel();
+  const madeAs = await makeSheetOf(contents.elements);
   const appended = Array.from({ length: 400 }, (_, index) => ({
     row_key: `${100 + index}`,
     name: "x".repeat(2_000),
   }));
-  const again = endAfter(host, 5);
-  await expect(change(sheetId, () => ({ appended }))).rejects.toThrow("closed");
+  const again = endAfter(before, 5);
+  await expect(change(madeAs, () => ({ appended }))).rejects.toThrow("closed");
   again();
+  const host = await reopen(before);
+  const sheetId = sheetIdOf(host, "Pulled");
   expect(valueOf(await excelWorkbook.listUnfinished())).toMatchObject([{ sheetId, what: "refresh" }]);
   const read = valueOf(await excelWorkbook.readSheet({ sheetId }));
   expect(read).toMatchObject({ is: "ours", state: { unfinished: true, snapshot: { version: 1 } } });

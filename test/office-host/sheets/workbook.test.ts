@@ -168,6 +168,9 @@ test("worksheets have other ids when the workbook is opened again, and keep what
     other.customProperties.add("own", other.id);
     worksheets.getItem("Sheet1").customProperties.add("own", "first");
     other.names.add("Here", other.getRange("A1"));
+    // What an add-in has written stays as it is, be it an id.
+    other.names.add("Kept", `="${other.id}"`);
+    other.getRange("D1:D2").values = [[other.id], [`of ${other.id}`]];
     other.tables.add("A3:B4", true).name = "Parts";
     await context.sync();
   });
@@ -184,8 +187,14 @@ test("worksheets have other ids when the workbook is opened again, and keep what
     range.load("address");
     const { worksheet } = context.workbook.tables.getItem("Parts");
     worksheet.load("name");
+    const kept = other.names.getItem("Kept");
+    kept.load("formula");
+    const cells = other.getRange("D1:D2");
+    cells.load("values");
     await context.sync();
     expect([range.address, worksheet.name]).toEqual(["Other!A1", "Other"]);
+    const { id } = before.find(({ name }) => name === "Other")!;
+    expect([kept.formula, cells.values]).toEqual([`="${id}"`, [[id], [`of ${id}`]]]);
   });
 });
 
