@@ -9,6 +9,7 @@ import { compareState, isFrom } from "../worksheet/plans/compared.ts";
 import type { Snapshot } from "../worksheet/snapshot.ts";
 import type { SheetState } from "../worksheet/state.ts";
 import { casesOf, fieldsOfCases } from "../worksheet/suggestions/cases.ts";
+import type { LossCase } from "../worksheet/suggestions/cases.ts";
 import {
   cellToTake,
   cellsToFill,
@@ -18,6 +19,8 @@ import {
 } from "../worksheet/suggestions/suggested-cells.ts";
 import { learn } from "../worksheet/suggestions/suggestions.ts";
 import type { Learned } from "../worksheet/suggestions/suggestions.ts";
+import { unsentLoss, withUnsent } from "../worksheet/suggestions/unsent-loss.ts";
+import type { UnsentLoss } from "../worksheet/suggestions/unsent-loss.ts";
 import { findContradictions, findWordings } from "../worksheet/suggestions/wordings.ts";
 import type { Contradiction, Wording } from "../worksheet/suggestions/wordings.ts";
 import type { Language } from "../../contract/languages.ts";
@@ -28,8 +31,17 @@ const mostElements = 20_000;
 
 /** What the LOSS of an instance taught, kept in memory as long as the pane is open. */
 interface LearnedLoss {
+  readonly instance: Snapshot["instance"];
   readonly learned: Learned;
   readonly from: LearnedFrom;
+  readonly cases: readonly LossCase[];
+  /** What was made of some of them since, by worksheet. */
+  readonly unsent: Map<string, UnsentLoss>;
+  /** The texts with that in them, and what it was then. */
+  counted?: CountedTexts & { readonly by: string };
+}
+
+interface CountedTexts {
   readonly wordings: readonly Wording[];
   readonly contradictions: readonly Contradiction[];
 }
@@ -66,7 +78,9 @@ export function lossSuggestions(tools: Tools): LossSuggestionActions {
       if (!state.ok) return state;
       const known = await learnedOf(state.value.snapshot, running, again);
       if (!known.ok) return known;
-      const { learned, from, wordings, contradictions } = known.value;
+      const { learned, from, unsent } = known.value;
+      unsent.set(sheetId, unsentLoss(state.value, unsent.get(sheetId)));
+      const { wordings, contradictions } = countTexts(known.value);
       const wastes = cellsToFill(state.value, "waste_type", learned);
       const texts = cellsToFill(state.value, "loss_text", learned);
       const { rows } = compareState(state.value).table;
@@ -100,12 +114,13 @@ export function lossSuggestions(tools: Tools): LossSuggestionActions {
         return { update: editCells(now, writes), value: writes.length };
       });
     },
-    useWording: async (sheetId, texts, chosen, { progress, signal }) => {
+    useWording: async (sheetId, wording, { progress, signal }) => {
       const state = await stateOf(sheetId);
       if (!state.ok) return state;
       const listed = await workbook.listSheets();
       if (!listed.ok) return listed;
       const { instance } = state.value.snapshot;
+      const learnt = [...remembered.values()].filter((one) => isFrom(one, instance));
       const withLoss = listed.value.filter(
         ({ mark, hasItsTable }) => hasItsTable && ["loss", "unexplained"].includes(mark.query.kind),
       );
@@ -116,18 +131,34 @@ export function lossSuggestions(tools: Tools): LossSuggestionActions {
         if (signal.aborted) break;
         progress(place, withLoss.length);
         const done = await workbook.changeSheet({ sheetId: sheet.sheetId }, (now) => {
-          const writes = isFrom(now.snapshot, instance) ? cellsToReword(now, texts, chosen) : [];
-          return { update: editCells(now, writes), value: writes.length };
+          const writes = isFrom(now.snapshot, instance) ? cellsToReword(now, wording) : [];
+          return { update: editCells(now, writes), value: { state: now, writes } };
         });
-        if (done.ok && done.value > 0) sheets.push(sheet.name);
-        if (done.ok) cells += done.value;
-        else if (troubleOf(done.failure) === undefined && done.failure.code !== "sheet_protected")
+        if (done.ok) {
+          const { state: before, writes } = done.value;
+          cells += writes.length;
+          if (writes.length === 0) continue;
+          sheets.push(sheet.name);
+          for (const { unsent } of learnt)
+            unsent.set(sheet.sheetId, unsentLoss(before, unsent.get(sheet.sheetId), writes));
+        } else if (troubleOf(done.failure) === undefined && done.failure.code !== "sheet_protected")
           return done;
         else failed.push(sheet.name);
       }
       return { ok: true, value: { cells, sheets, failed } };
     },
   };
+}
+
+/** Counts texts as the worksheets of this workbook have them by now; anew only where that changed. */
+function countTexts(learned: LearnedLoss): CountedTexts {
+  const by = JSON.stringify([...learned.unsent.values()].map((one) => [...one]));
+  const known = learned.counted;
+  if (known?.by === by) return known;
+  const cases = withUnsent(learned.cases, learned.unsent.values());
+  const counted = { by, wordings: findWordings(cases), contradictions: findContradictions(cases) };
+  learned.counted = counted;
+  return counted;
 }
 
 /** Reads the elements and the analyses of an instance, one call each side by side, and learns from them. Refused where the relay speaks for another one. */
@@ -188,8 +219,9 @@ async function readAndLearn(
         elements: elements.value.length,
         ofElements: Math.max(counted, elements.value.length),
       },
-      wordings: findWordings(cases),
-      contradictions: findContradictions(cases),
+      instance,
+      cases,
+      unsent: new Map(),
     },
   };
 }

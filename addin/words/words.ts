@@ -559,6 +559,8 @@ export interface Words {
     readonly filling: string;
     readonly filled: (about: { readonly count: number }) => string;
     readonly wordings: (about: { readonly count: number }) => string;
+    readonly untick: string;
+    readonly sameLoss: (about: { readonly text: string }) => string;
     readonly choose: (about: { readonly text: string; readonly count: number }) => string;
     readonly counted: (about: { readonly what: string; readonly count: number }) => string;
     readonly rewording: string;

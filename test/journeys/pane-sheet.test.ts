@@ -294,10 +294,17 @@ describe("This sheet", () => {
     await at.getByText("One text, several waste types (1)").click();
     expect(await textOf(at, ".suggestions")).toContain("w6 Motion × 1");
     await at.getByText("Several wordings of one LOSS (1)").click();
+    const isOther = at.getByRole("checkbox", { name: "“walks to track” is the same LOSS" });
+    await isOther.focus();
+    await isOther.press("Space");
+    const other = at.getByRole("button", { name: "Write “walks to track” everywhere, 1 time so far" });
+    expect(await other.getAttribute("aria-disabled")).toBe("true");
     await at.getByRole("button", { name: "Write “walk to rack” everywhere, 3 times so far" }).press("Enter");
     await at.getByText("5 cells changed in the worksheets of this workbook, unsent.").waitFor();
     await at.getByText("Not in “LOSS O-0010”.").waitFor();
-    expect(await callsOf(at)).toContain("wording s1 walks to rack+walk to rack walk to rack");
+    expect(await callsOf(at)).toContain(
+      "wording s1 walks to rack+walk to rack walk to rack without walks to track",
+    );
   });
 
   test("lists each element before it is deleted, leaves out what is unticked, and says how each ended", async () => {

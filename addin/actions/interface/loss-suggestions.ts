@@ -1,5 +1,9 @@
 import type { Result, Running } from "./result.ts";
-import type { RowSuggestions, SuggestedColumn } from "../../worksheet/suggestions/suggested-cells.ts";
+import type {
+  ChosenWording,
+  RowSuggestions,
+  SuggestedColumn,
+} from "../../worksheet/suggestions/suggested-cells.ts";
 import type { Contradiction, Wording } from "../../worksheet/suggestions/wordings.ts";
 
 /** How much of the instance was read to learn from. */
@@ -21,6 +25,7 @@ export interface LossSuggestions {
   readonly toFill: Readonly<Record<SuggestedColumn, number>>;
   /** The row keys of those cells' rows from top to bottom. */
   readonly rowsToFill: readonly string[];
+  /** Texts are counted as the instance has them, those of this workbook as its cells do. */
   readonly wordings: readonly Wording[];
   readonly contradictions: readonly Contradiction[];
 }
@@ -48,11 +53,6 @@ export interface LossSuggestionActions {
   ): Promise<Result<boolean>>;
   /** Fills the empty cells of a column with what more than half of the like cases say; gives how many. */
   fillSuggested(sheetId: string, column: SuggestedColumn, running: Running): Promise<Result<number>>;
-  /** Writes one wording into every cell of the worksheets of an instance in this workbook that holds another of them. */
-  useWording(
-    sheetId: string,
-    texts: readonly string[],
-    chosen: string,
-    running: Running,
-  ): Promise<Result<RewordReport>>;
+  /** Writes one wording into every cell of the worksheets of an instance in this workbook that holds another of them; what was left out stays. */
+  useWording(sheetId: string, wording: ChosenWording, running: Running): Promise<Result<RewordReport>>;
 }

@@ -134,10 +134,10 @@ export default function LossSuggestions({
           <LossWordings
             found={found}
             isBusy={isBusy}
-            onChoose={(texts, chosen) =>
+            onChoose={(wording) =>
               void act(
                 words.rewording,
-                (running) => actions.useWording(sheetId, texts, chosen, running),
+                (running) => actions.useWording(sheetId, wording, running),
                 ({ cells, failed }) =>
                   [words.reworded({ count: cells }), ...failed.map((sheet) => words.notIn({ sheet }))].join(
                     " ",

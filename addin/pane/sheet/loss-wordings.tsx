@@ -1,6 +1,8 @@
 import { useState } from "react";
 import type { ReactNode } from "react";
 import type { LossSuggestions } from "../../actions/interface/loss-suggestions.ts";
+import type { ChosenWording } from "../../worksheet/suggestions/suggested-cells.ts";
+import type { Wording } from "../../worksheet/suggestions/wordings.ts";
 import { wasteInWords } from "../../actions/interface/words.ts";
 import { Button } from "../kit/fluent.tsx";
 import { usePane } from "../hooks/pane-context.ts";
@@ -17,39 +19,31 @@ export function LossWordings({
 }: {
   readonly found: LossSuggestions;
   readonly isBusy: boolean;
-  readonly onChoose: (texts: readonly string[], chosen: string) => void;
+  readonly onChoose: (wording: ChosenWording) => void;
 }): ReactNode {
   const { strings } = usePane();
   const words = strings.suggestions;
+  const [leftOut, setLeftOut] = useState<ReadonlySet<string>>(new Set());
+  const toggle = (text: string) =>
+    setLeftOut(
+      (texts) => new Set(texts.has(text) ? [...texts].filter((one) => one !== text) : [...texts, text]),
+    );
   return (
     <>
       <Folded title={words.wordings({ count: wordings.length })} count={wordings.length}>
         {(shown) => (
-          <ul className="wordings">
-            {wordings.slice(0, shown).map(({ spellings }) => (
-              <li key={spellings[0]?.value}>
-                {spellings.map(({ value, count, analyses }) => (
-                  <button
-                    key={value}
-                    type="button"
-                    className="entry"
-                    aria-disabled={isBusy}
-                    title={analyses.filter((one) => one !== "").join(", ")}
-                    aria-label={words.choose({ text: value, count })}
-                    onClick={() => {
-                      if (isBusy) return;
-                      onChoose(
-                        spellings.map((spelling) => spelling.value),
-                        value,
-                      );
-                    }}
-                  >
-                    {words.counted({ what: excerpt(value), count })}
-                  </button>
-                ))}
-              </li>
-            ))}
-          </ul>
+          <>
+            <p className="quiet">{words.untick}</p>
+            <ul className="wordings">
+              {wordings.slice(0, shown).map(({ spellings }) => (
+                <Spellings
+                  key={spellings[0]?.value}
+                  {...{ spellings, isBusy, leftOut, onChoose }}
+                  onToggle={toggle}
+                />
+              ))}
+            </ul>
+          </>
         )}
       </Folded>
       <Folded title={words.contradictions({ count: contradictions.length })} count={contradictions.length}>
@@ -73,6 +67,57 @@ export function LossWordings({
         )}
       </Folded>
     </>
+  );
+}
+
+/** The spellings of one LOSS: each can be chosen for all that are ticked. */
+function Spellings({
+  spellings,
+  leftOut,
+  isBusy,
+  onToggle,
+  onChoose,
+}: {
+  readonly spellings: Wording["spellings"];
+  readonly leftOut: ReadonlySet<string>;
+  readonly isBusy: boolean;
+  readonly onToggle: (text: string) => void;
+  readonly onChoose: (wording: ChosenWording) => void;
+}): ReactNode {
+  const { strings } = usePane();
+  const words = strings.suggestions;
+  const all = spellings.map(({ value }) => value);
+  const texts = all.filter((text) => !leftOut.has(text));
+  return (
+    <li>
+      {spellings.map(({ value, count, analyses }) => {
+        const isOut = leftOut.has(value);
+        const cannot = isBusy || isOut || texts.length < 2;
+        return (
+          <div key={value} className="spelling">
+            <input
+              type="checkbox"
+              aria-label={words.sameLoss({ text: value })}
+              checked={!isOut}
+              onChange={() => onToggle(value)}
+            />
+            <button
+              type="button"
+              className="entry"
+              aria-disabled={cannot}
+              title={analyses.filter((one) => one !== "").join(", ")}
+              aria-label={words.choose({ text: value, count })}
+              onClick={() => {
+                if (!cannot)
+                  onChoose({ chosen: value, texts, leftOut: all.filter((text) => leftOut.has(text)) });
+              }}
+            >
+              {words.counted({ what: excerpt(value), count })}
+            </button>
+          </div>
+        );
+      })}
+    </li>
   );
 }
 

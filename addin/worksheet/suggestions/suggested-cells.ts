@@ -64,19 +64,28 @@ export function cellsToFill(
   });
 }
 
+/** One wording for several. */
+export interface ChosenWording {
+  readonly chosen: string;
+  /** What it stands for; what differs from them in form alone goes with them. */
+  readonly texts: readonly string[];
+  /** Texts that stay as they are, letter by letter. */
+  readonly leftOut: readonly string[];
+}
+
 /** The cells of a worksheet that hold one of several wordings and shall hold the one that was chosen. */
 export function cellsToReword(
   state: SheetState,
-  texts: readonly string[],
-  chosen: string,
+  { chosen, texts, leftOut }: ChosenWording,
 ): readonly MergeWrite[] {
   const work = compareState(state);
   const keys = new Set(texts.map(wordingKey));
+  const stays = new Set([chosen, ...leftOut]);
   const isEditable = canBeEdited(work);
   const column = "loss_text";
   return work.table.rows.flatMap((row): readonly MergeWrite[] => {
     const text = textIn(row);
-    if (text === "" || text === chosen || !keys.has(wordingKey(text)) || !isEditable(row)) return [];
+    if (text === "" || stays.has(text) || !keys.has(wordingKey(text)) || !isEditable(row)) return [];
     if (row.cells[column]?.isFormula === true || work.others.get(row.index)?.includes(column) === true)
       return [];
     return [{ rowIndex: row.index, column, value: chosen }];

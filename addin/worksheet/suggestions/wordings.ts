@@ -1,6 +1,7 @@
 import { byWording, countBy } from "./cases.ts";
 import type { Counted, LossCase } from "./cases.ts";
-import { wordsIn } from "./likeness.ts";
+import { wordingKey, wordsIn } from "./likeness.ts";
+import { isOneSlip, slipKeys } from "./slips.ts";
 
 /** One LOSS written in several ways: two spellings or more, the most frequent first. */
 export interface Wording {
@@ -16,9 +17,16 @@ export interface Contradiction {
 /** Of texts that share a text of one letter less, this many are compared, the most frequent first. */
 const textsCompared = 40;
 
+/** A word that was written so often is no slip, unless it is rare next to the other one. */
+const often = 5;
+
+/** A slip occurs at most as often as this part of the word that was meant. */
+const rare = 1 / 4;
+
 /**
  * Finds LOSS texts that differ in capitals, width, spaces, punctuation, plural or one slip alone, whatever the order of the cases; the ones with
  * the most cases first. Each text goes with the most frequent one that it is a slip of, so that no chain of slips joins texts that differ in two.
+ * Words a letter apart that are both in use, "plate" and "place", are no slips (`areTwoWords`).
  *
  * @param isSlip tells whether two texts differ in one slip, by their words
  */
@@ -26,8 +34,12 @@ export function findWordings(cases: readonly LossCase[], isSlip = isOneSlip): re
   const groups = [...byWording(cases, ({ text }) => text)].map(([key, group]) => {
     const spellings = countBy(group, ({ text }) => text);
     const words = wordsIn(spellings[0]?.value ?? "");
-    return { key, cases: group, words, slips: slipKeys(words) };
+    const elements = new Set(group.map(({ name }) => wordingKey(name)));
+    return { key, cases: group, words, elements, slips: slipKeys(words) };
   });
+  const uses = new Map<string, number>();
+  for (const { words, cases: of } of groups)
+    for (const word of new Set(words)) uses.set(word, (uses.get(word) ?? 0) + of.length);
   const holders = new Map<string, (typeof groups)[number][]>();
   for (const group of groups)
     for (const slip of group.slips) {
@@ -41,7 +53,10 @@ export function findWordings(cases: readonly LossCase[], isSlip = isOneSlip): re
     if (taken.has(group.key)) continue;
     taken.add(group.key);
     const near = new Set(group.slips.flatMap((slip) => holders.get(slip) ?? []));
-    const slipped = [...near].filter(({ key, words }) => !taken.has(key) && isSlip(group.words, words));
+    const slipped = [...near].filter(
+      (other) =>
+        !taken.has(other.key) && isSlip(group.words, other.words) && !areTwoWords(group, other, uses),
+    );
     for (const { key } of slipped) taken.add(key);
     const all = [group, ...slipped].flatMap((one) => one.cases);
     const spellings = countBy(all, ({ text }) => text);
@@ -49,6 +64,29 @@ export function findWordings(cases: readonly LossCase[], isSlip = isOneSlip): re
   }
   return wordings.sort((a, b) => total(b.spellings) - total(a.spellings));
 }
+
+interface Group {
+  readonly words: readonly string[];
+  /** The names of the elements, as they are compared. */
+  readonly elements: ReadonlySet<string>;
+}
+
+/**
+ * Tells whether what differs in two texts is one word in each, and no slip: both are used often; or, in texts of different elements, the rarer
+ * one stands there more than once or has another letter (letters left out, too many or exchanged seldom make a word). A slip is rare next to
+ * the word that was meant; a word that is rare so is one of its own only where it is used often, and for other elements.
+ */
+function areTwoWords(a: Group, b: Group, uses: ReadonlyMap<string, number>): boolean {
+  const place = a.words.findIndex((word, at) => word !== b.words[at]);
+  const [one = "", other = ""] = [a.words[place], b.words[place]];
+  const [fewer = 0, more = 0] = [uses.get(one) ?? 0, uses.get(other) ?? 0].sort((x, y) => x - y);
+  const isRare = fewer <= more * rare;
+  const hasOtherLetter = one.length === other.length && lettersOf(one) !== lettersOf(other);
+  if ([...a.elements].some((name) => b.elements.has(name))) return !isRare && fewer >= often;
+  return isRare ? fewer >= often : fewer > 1 || hasOtherLetter;
+}
+
+const lettersOf = (word: string): string => Array.from(word).sort().join("");
 
 /** Finds LOSS texts that were given more than one waste type, texts that differ in form alone together; the ones with the most cases first. */
 export function findContradictions(cases: readonly LossCase[]): readonly Contradiction[] {
@@ -63,90 +101,4 @@ export function findContradictions(cases: readonly LossCase[]): readonly Contrad
 
 function total(counted: readonly Counted<string>[]): number {
   return counted.reduce((sum, { count }) => sum + count, 0);
-}
-
-/** A word has this many letters before one wrong letter is a slip and not another word: "rack" and "pack" are two. */
-const lettersOfSlip = 5;
-
-/** Longer texts are compared whole alone, so that the number of comparisons stays in proportion to the number of texts. */
-const longest = 80;
-
-/** What one character may do in a slip. A digit is never a slip, and an ideograph or a katakana makes another word. */
-type Part = "letter" | "kana" | "ideograph" | "mark" | "unspaced" | "none";
-
-const parts = new Map<string, Part>();
-
-/** The first that a character is; of scripts without spaces nothing tells where a word begins, so that another letter is another word too easily. */
-const kinds: readonly (readonly [RegExp, Part])[] = [
-  // A lengthening, and what stands above Thai and Lao for tone, shortness and silence; vowels stand there, too.
-  [/[ー\u0E47-\u0E4C\u0EC8-\u0ECC]/u, "mark"],
-  [/\p{Script=Hiragana}/u, "kana"],
-  [/\p{Script=Han}/u, "ideograph"],
-  [/[\p{Script=Thai}\p{Script=Lao}\p{Script=Khmer}\p{Script=Myanmar}]/u, "unspaced"],
-  [/(?![\p{Script=Katakana}\p{Script=Hangul}])\p{L}/u, "letter"],
-];
-
-function partOf(character: string): Part {
-  const part = parts.get(character) ?? kinds.find(([is]) => is.test(character))?.[1] ?? "none";
-  parts.set(character, part);
-  return part;
-}
-
-/** Letters of alphabets. */
-const isLetter = (character: string): boolean => partOf(character) === "letter";
-
-/**
- * Tells whether two lists of words (`wordsIn`) differ in one slip: one letter too many, wrong or exchanged with its neighbour, in one word of at
- * least five, not its first. In Japanese one lengthening or one kana before an ideograph that the other leaves out: before another kana it makes
- * another verb, at the end a negation. In Thai one tone mark that the other leaves out, or a letter doubled.
- */
-export function isOneSlip(a: readonly string[], b: readonly string[]): boolean {
-  if (a.length !== b.length) return false;
-  const places = a.flatMap((word, place) => (word === b[place] ? [] : [place]));
-  const [place] = places;
-  return (
-    places.length === 1 &&
-    place !== undefined &&
-    isSlip(Array.from(a[place] ?? ""), Array.from(b[place] ?? ""))
-  );
-}
-
-function isSlip(a: readonly string[], b: readonly string[]): boolean {
-  const [shorter, longer] = a.length <= b.length ? [a, b] : [b, a];
-  const at = longer.findIndex((character, place) => character !== shorter[place]);
-  const isSameFrom = (inLonger: number, inShorter: number): boolean =>
-    longer.slice(inLonger).join("") === shorter.slice(inShorter).join("");
-  const mayBeLetter = longer.length >= lettersOfSlip && at > 0;
-  const [is = "", next = ""] = longer.slice(at);
-  if (longer.length === shorter.length + 1)
-    return isSameFrom(at + 1, at) && at > 0 && isTooMany(longer, at, mayBeLetter);
-  if (longer.length !== shorter.length || !mayBeLetter || !isLetter(is)) return false;
-  const [was = "", wasNext = ""] = shorter.slice(at);
-  const isExchanged = is === wasNext && next === was && isSameFrom(at + 2, at + 2);
-  return isLetter(was) && (isExchanged || isSameFrom(at + 1, at + 1));
-}
-
-function isTooMany(characters: readonly string[], at: number, mayBeLetter: boolean): boolean {
-  const [before = "", is = "", next = ""] = characters.slice(at - 1);
-  const may: Readonly<Record<Part, boolean>> = {
-    ...{ letter: mayBeLetter, mark: true, unspaced: is === before, ideograph: false, none: false },
-    kana: partOf(next) === "ideograph",
-  };
-  return may[partOf(is)];
-}
-
-/**
- * Texts that two lists of words have in common where they differ in one slip: the text itself and each that one letter less makes of it, as a
- * search for misspellings by deletions does. At most as many as the text has letters, and none but itself for a long one.
- */
-export function slipKeys(words: readonly string[]): readonly string[] {
-  const whole = words.join(" ");
-  const characters = Array.from(whole);
-  if (characters.length > longest) return [whole];
-  const keys = characters.flatMap((character, place) => {
-    const isFirst = place === 0 || characters[place - 1] === " ";
-    if (isFirst || ["none", "ideograph"].includes(partOf(character))) return [];
-    return [characters.toSpliced(place, 1).join("")];
-  });
-  return [...new Set([whole, ...keys])];
 }

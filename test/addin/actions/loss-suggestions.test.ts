@@ -140,7 +140,8 @@ test("one wording is written into all worksheets of the workbook that hold anoth
     ],
   });
   const texts = counts?.map(({ value }) => value) ?? [];
-  expect(valueOf(await plant.actions.useWording(one.sheetId, texts, wordings[0], unwatched))).toEqual({
+  const wording = { chosen: wordings[0], texts, leftOut: [] };
+  expect(valueOf(await plant.actions.useWording(one.sheetId, wording, unwatched))).toEqual({
     cells: 2,
     sheets: [one.sheet, two.sheet],
     failed: [three.sheet],
@@ -149,6 +150,38 @@ test("one wording is written into all worksheets of the workbook that hold anoth
   expect(shownAt(host, two.sheet, `${two.elements[0]!}/3/5`, "LOSS text")).toBe(wordings[0]);
   expect(shownAt(host, two.sheet, `${two.elements[0]!}/6/10`, "LOSS text")).toBe("other");
   expect(valueOf(await plant.actions.countUnsent())).toBe(2);
+});
+
+test("a wording that was left out stays, and the list counts what was chosen, what was undone and what was written back", async () => {
+  const host = await openExcel();
+  const turns = ["turns handle", "turns handel", "Turns handle"] as const;
+  const order = { kind: "loss" } as const;
+  const one = await plant.pulled("S-9", [element("Turn", [turns[0], turns[1]], ["w6", "w6"])], order);
+  const two = await plant.pulled("S-10", [element("Turn", [turns[1], turns[2]], ["w6", "w6"])], order);
+  const countsOf = ({ wordings }: LossSuggestions) =>
+    wordings
+      .map(({ spellings }) => spellings.map(({ value, count }) => `${value} ${count}`))
+      .find((spellings) => spellings.some((text) => text.startsWith("turns")));
+  expect(countsOf(await suggest(one.sheetId, "again"))).toEqual([
+    "turns handel 2",
+    "Turns handle 1",
+    "turns handle 1",
+  ]);
+  const wording = { chosen: turns[0], texts: [turns[0], turns[1]], leftOut: [turns[2]] };
+  expect(valueOf(await plant.actions.useWording(one.sheetId, wording, unwatched))).toMatchObject({
+    cells: 2,
+  });
+  expect(shownAt(host, two.sheet, `${two.elements[0]!}/3/5`, "LOSS text")).toBe(turns[0]);
+  expect(shownAt(host, two.sheet, `${two.elements[0]!}/6/10`, "LOSS text")).toBe(turns[2]);
+  const chosen = ["turns handle 3", "Turns handle 1"];
+  expect(countsOf(await suggest(one.sheetId))).toEqual(chosen);
+  enter(host, one.sheet, `${one.elements[0]!}/6/10`, "LOSS text", turns[1]);
+  const undone = ["turns handle 2", "Turns handle 1", "turns handel 1"];
+  expect(countsOf(await suggest(one.sheetId))).toEqual(undone);
+  enter(host, one.sheet, `${one.elements[0]!}/6/10`, "LOSS text", turns[0]);
+  valueOf(await plant.actions.writeBack(unwatched));
+  expect(countsOf(await suggest(one.sheetId))).toEqual(chosen);
+  expect(countsOf(await suggest(one.sheetId, "again"))).toEqual(chosen);
 });
 
 test("a relay that is away is told, and nothing is filled", async () => {

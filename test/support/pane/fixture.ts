@@ -241,8 +241,9 @@ export function createPaneFixture(first: Scene): PaneFixture {
       calls.push(`fill ${sheetId} ${column}`);
       return ends(12);
     },
-    useWording: (sheetId, texts, chosen) => {
-      calls.push(`wording ${sheetId} ${texts.join("+")} ${chosen}`);
+    useWording: (sheetId, { texts, leftOut, chosen }) => {
+      const without = leftOut.map((text) => ` without ${text}`).join("");
+      calls.push(`wording ${sheetId} ${texts.join("+")} ${chosen}${without}`);
       return ends({ cells: 5, sheets: ["LOSS O-0012"], failed: ["LOSS O-0010"] });
     },
     createAnalysis: ({ o_no, name, process_name }) => {

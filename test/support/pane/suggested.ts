@@ -18,6 +18,7 @@ export const suggested: LossSuggestions = {
       spellings: [
         { value: "walks to rack", count: 14, analyses: ["O-0003", "O-0007"] },
         { value: "walk to rack", count: 3, analyses: ["O-0009"] },
+        { value: "walks to track", count: 1, analyses: ["O-0011"] },
       ],
     },
   ],

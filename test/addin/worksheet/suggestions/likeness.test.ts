@@ -5,7 +5,7 @@ import {
   wordingKey,
   wordsIn,
 } from "../../../../addin/worksheet/suggestions/likeness.ts";
-import { isOneSlip, slipKeys } from "../../../../addin/worksheet/suggestions/wordings.ts";
+import { isOneSlip, slipKeys } from "../../../../addin/worksheet/suggestions/slips.ts";
 import fc from "../../../support/laws.ts";
 
 const likenessOf = (a: string, b: string) => likeness(piecesOf(a), piecesOf(b));

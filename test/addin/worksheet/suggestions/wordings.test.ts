@@ -1,16 +1,13 @@
 import type { LossCase } from "../../../../addin/worksheet/suggestions/cases.ts";
-import {
-  isOneSlip,
-  findContradictions,
-  findWordings,
-} from "../../../../addin/worksheet/suggestions/wordings.ts";
+import { isOneSlip } from "../../../../addin/worksheet/suggestions/slips.ts";
+import { findContradictions, findWordings } from "../../../../addin/worksheet/suggestions/wordings.ts";
 import fc from "../../../support/laws.ts";
 
-const casesOf = (counts: Readonly<Record<string, number>>, waste = ""): readonly LossCase[] =>
+const casesOf = (counts: Readonly<Record<string, number>>, waste = "", name = "Walk"): readonly LossCase[] =>
   Object.entries(counts).flatMap(([text, count]) =>
     Array.from({ length: count }, (_, place) => ({
-      ...{ key: `${text}/${waste}/${place}`, analysis: `O-${place % 3}` },
-      ...{ name: "Walk", waste, text },
+      ...{ key: `${text}/${waste}/${place}/${name}`, analysis: `O-${place % 3}` },
+      ...{ name, waste, text },
     })),
   );
 const spellingsOf = (cases: readonly LossCase[]) =>
@@ -40,6 +37,27 @@ test("a chain of slips does not join texts that differ in two", () => {
   expect(spellingsOf(casesOf({ "grabs driver": 5, "grabs driverx": 3, "grabs driverxy": 1 }))).toEqual([
     ["grabs driver 5", "grabs driverx 3"],
   ]);
+});
+
+test.each([
+  ["both are used often", { "looks for plate": 9, "looks for place": 5 }, {}],
+  ["each is of another element", { "looks for plate": 1 }, { "looks for place": 1 }],
+  ["each is used, of another element", { "waits for trial": 3 }, { "waits for trail": 2 }],
+  ["one is far rarer, but used often, of another element", { "turns plate": 40 }, { "turns place": 5 }],
+  ["other texts have the word, too", { "turns plate": 9, "turns place": 1, "finds place": 4 }, {}],
+])("two words a letter apart are no slip where %s", (_, mounting, setting) => {
+  const cases = [...casesOf(mounting, "", "Mount cover"), ...casesOf(setting, "", "Set jig")];
+  expect(spellingsOf(cases)).toEqual([]);
+});
+
+test.each([
+  ["rare next to the word that was meant", { "looks for plate": 9, "looks for plade": 2 }, {}],
+  ["rare, though of another element", { "looks for plate": 9 }, { "looks for plade": 2 }],
+  ["repeated in the same element", { "looks for plate": 4, "looks for plade": 4 }, {}],
+  ["letters exchanged, once each", { "looks for plate": 1 }, { "looks for palte": 1 }],
+])("a slip stays one where it is %s", (_, mounting, setting) => {
+  const cases = [...casesOf(mounting, "", "Mount cover"), ...casesOf(setting, "", "Set jig")];
+  expect(spellingsOf(cases)).toHaveLength(1);
 });
 
 test("a text that was given several waste types is told with how often each", () => {

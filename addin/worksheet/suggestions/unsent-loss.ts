@@ -1,0 +1,46 @@
+import { compareState } from "../plans/compared.ts";
+import type { MergeWrite } from "../edit.ts";
+import type { SheetState } from "../state.ts";
+import { textOf } from "../cells/text-cell.ts";
+import { cellKinds } from "../cells/cell-kinds.ts";
+import { emptyCell } from "../cells/cell.ts";
+import { rowsByKey } from "../rows-by-key.ts";
+import type { LossCase } from "./cases.ts";
+
+/** What the cells of rows say, by row key, where it is not what was read from the instance. */
+export type UnsentLoss = ReadonlyMap<string, Pick<LossCase, "text" | "waste">>;
+
+/**
+ * What an engineer made of the LOSS of a worksheet. A row that once differed from its last pull goes on counting as its cells say: after it
+ * was written back or undone, the instance was still read before.
+ *
+ * @param known what was seen so far of this worksheet
+ * @param writes LOSS texts that go into its cells now
+ */
+export function unsentLoss(
+  state: SheetState,
+  known: UnsentLoss = new Map(),
+  writes: readonly MergeWrite[] = [],
+): UnsentLoss {
+  const { base, table, comparison } = compareState(state);
+  const written = new Map(writes.map(({ rowIndex, value }) => [rowIndex, textOf(value)]));
+  const edited = new Set([...comparison.edits.map(({ rowIndex }) => rowIndex), ...written.keys()]);
+  const pulled = rowsByKey(base);
+  const seen = new Map(known);
+  for (const { key, index, cells } of table.rows) {
+    if (!known.has(key) && !edited.has(index)) continue;
+    if (pulled.find(key) === undefined || cells.loss_text === undefined) continue;
+    const waste = cellKinds.waste_type.read(cells.waste_type ?? emptyCell);
+    seen.set(key, {
+      text: written.get(index) ?? textOf(cells.loss_text.value).trim(),
+      waste: waste.ok ? textOf(waste.value) : "",
+    });
+  }
+  return seen;
+}
+
+/** Cases with what an engineer made of some of them. */
+export function withUnsent(cases: readonly LossCase[], unsent: Iterable<UnsentLoss>): readonly LossCase[] {
+  const all = new Map([...unsent].flatMap((one) => [...one]));
+  return all.size === 0 ? cases : cases.map((one) => ({ ...one, ...all.get(one.key) }));
+}
