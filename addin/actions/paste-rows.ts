@@ -5,6 +5,7 @@ import {
   pastedRows,
   takesPastedRows,
 } from "../worksheet/plans/plan-paste.ts";
+import { takesSegments } from "../worksheet/changes/new-elements.ts";
 import { isTimeRole } from "../worksheet/paste/column-facts.ts";
 import { headersOf } from "../worksheet/paste/columns.ts";
 import type { PasteMapping } from "../worksheet/paste/mapping.ts";
@@ -22,7 +23,7 @@ import type { MappingMemory } from "./tools/work-mappings.ts";
 import type { Tools } from "./tools/tools.ts";
 
 /** Brings rows in from the clipboard or a range: found, shown and changed before anything stands in the worksheet, and ordinary new rows then. */
-export function pasteRows({ workbook }: Tools, memory: MappingMemory): PasteActions {
+export function pasteRows({ workbook, newId }: Tools, memory: MappingMemory): PasteActions {
   return {
     openPaste: async (sheetId, source) => {
       const range = "address" in source ? await workbook.readRange(source.address, mostLines) : undefined;
@@ -41,13 +42,17 @@ export function pasteRows({ workbook }: Tools, memory: MappingMemory): PasteActi
       const isCut = all.length > lines.length || range?.value.isCut === true;
       return {
         ok: true,
-        value: { ...stood, mapping, isCut, analyses, view: viewOf(table, mapping) },
+        value: {
+          ...{ ...stood, mapping, isCut, analyses },
+          hasSegments: takesSegments(state.snapshot),
+          view: viewOf(table, mapping),
+        },
       };
     },
     readPasted: (table, mapping) => Promise.resolve(viewOf(table, mapping)),
     addPasted: async (sheetId, table, mapping) => {
       const added = await workbook.changeSheet({ sheetId }, (state) => {
-        const rows = takesPastedRows(state) ? pastedRows(state, table, mapping) : [];
+        const rows = takesPastedRows(state) ? pastedRows(state, table, mapping, newId) : [];
         const value = {
           rows: rows.length,
           first: state.reading.rows.length,

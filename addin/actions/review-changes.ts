@@ -8,6 +8,7 @@ import { looseBelow } from "./paste-rows.ts";
 import type { Tools } from "./tools/tools.ts";
 import type { WorkbookResult } from "../excel/batch/run.ts";
 import type { ReadSheet } from "../excel/read/read-sheet.ts";
+import { newKeyPrefix } from "../worksheet/changes/new-records.ts";
 import type { NewRecord } from "../worksheet/changes/new-records.ts";
 import { idsOf } from "../worksheet/cells/column.ts";
 import type { CellEdit } from "../worksheet/edit.ts";
@@ -158,8 +159,8 @@ function recordsIn(edits: readonly CellEdit[], { base }: ComparedSheet): readonl
   return [...new Set(base.filter(({ key }) => edited.has(key)).flatMap(idsOf))];
 }
 
-/** A row that failed is known not to be on the instance; of any other that has a key it must be asked. */
+/** A row that failed is known not to be on the instance; of any other that has a lasting key it must be asked. */
 function reviewed({ rowIndex, rowKey, o_no, shown }: NewRecord, { results }: Snapshot): ReviewedRecord {
-  const isUnknown = rowKey !== "" && results[rowKey]?.outcome !== "failed";
+  const isUnknown = rowKey.startsWith(newKeyPrefix) && results[rowKey]?.outcome !== "failed";
   return { rowIndex, rowKey, o_no, shown, isUnknown };
 }

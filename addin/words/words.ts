@@ -437,6 +437,9 @@ export interface Words {
     readonly asTheyStand: string;
     readonly newestFirst: string;
     readonly newestFirstTold: string;
+    readonly split: string;
+    readonly splitNot: string;
+    readonly timeOfKind: (about: { readonly type: string }) => string;
     readonly turned: string;
     readonly cycles: string;
     readonly rules: {
@@ -461,6 +464,7 @@ export interface Words {
     readonly untimed: string;
     readonly differing: (about: { readonly count: number; readonly lines: string }) => string;
     readonly overlapping: (about: { readonly count: number; readonly lines: string }) => string;
+    readonly unequal: (about: { readonly count: number; readonly lines: string }) => string;
     readonly leaveOut: (about: { readonly count: number }) => string;
     readonly passed: {
       readonly total: (about: { readonly count: number }) => string;

@@ -118,6 +118,19 @@ describe("This sheet", () => {
     expect(await turned.isChecked()).toBe(false);
   });
 
+  test("shows the segments that columns of VA, NVA and wait become", async () => {
+    const at = await show("disagreeing");
+    await showView(at, "sheet");
+    await at.getByRole("button", { name: "Paste rows…" }).click();
+    await at
+      .getByLabel("Paste the table here")
+      .fill("Element\tVA (s)\tNVA (s)\tWait (s)\nPick\t3.2\t1\t\nScrew\t8\t1\t0.5");
+    await at.getByText("VA, NVA and wait of each row become its segments").waitFor();
+    const row = at.locator(".paste-preview tbody tr").first();
+    expect(await row.innerText()).toContain("va 57.20 to 60.40 s, nva 60.40 to 61.40 s");
+    expect(await at.locator(".paste-column select").nth(1).inputValue()).toBe("va_time");
+  });
+
   test("leads from a change on the instance to its cell", async () => {
     const at = await show("usual");
     await showView(at, "sheet");

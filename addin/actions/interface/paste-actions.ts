@@ -23,6 +23,8 @@ export interface Paste extends UprightTable {
   readonly view: PasteView;
   /** The analyses that the rows may belong to, where the worksheet shows several. */
   readonly analyses: readonly PasteAnalysis[];
+  /** The instance takes segments of new rows, so that seconds of VA, NVA and wait become one each. */
+  readonly hasSegments: boolean;
   /** There were more lines than are taken at a time. */
   readonly isCut: boolean;
 }

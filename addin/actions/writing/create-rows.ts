@@ -3,8 +3,8 @@ import type { CreateOutcome } from "../../../contract/relay-api.ts";
 import type { InstanceInfo } from "../../../contract/relay-info.ts";
 import { groupedBy } from "../../../contract/grouped-by.ts";
 import { rowKeyColumn } from "../../worksheet/cells/column.ts";
-import { newKeyPrefix } from "../../worksheet/changes/new-records.ts";
 import type { NewRecord } from "../../worksheet/changes/new-records.ts";
+import { lastingKey } from "../../worksheet/changes/split-times.ts";
 import { leftUndone } from "../../worksheet/plan.ts";
 import { cellName, compareState, isFrom } from "../../worksheet/plans/compared.ts";
 import { labelOf } from "../../worksheet/plans/label-of.ts";
@@ -86,10 +86,10 @@ function nameRows(
     if (!isFrom(state.snapshot, run.instance)) return { update: undefined, value: { rows: [], left: meant } };
     const { records, left } = sameRows(asMeant, meant, state);
     const rows = records.map((record) => {
-      const rowKey = record.rowKey === "" ? `${newKeyPrefix}${newId()}` : record.rowKey;
+      const rowKey = lastingKey(record.rowKey, newId());
       const { model, values } = record;
       const label = labelOf(values, [], state);
-      const isFirstTime = record.rowKey === "";
+      const isFirstTime = rowKey !== record.rowKey;
       return { record: { ...record, rowKey }, creation: { key: rowKey, model, values, label }, isFirstTime };
     });
     const writes = rows

@@ -14,7 +14,7 @@ import type { Words } from "../../words/words.ts";
 
 /** How a pasted table is read, all of it to be changed: what each column is and how its times are written, the decimal sign, cycles, where times begin. */
 export function PasteChoices({
-  paste: { mapping, view, analyses, canTurn, isTurned },
+  paste: { mapping, view, analyses, canTurn, isTurned, hasSegments },
   hasSeveral,
   onChoose,
   onTurn,
@@ -27,6 +27,7 @@ export function PasteChoices({
   const { strings, format } = usePane();
   const words = strings.paste;
   const roles = rolesIn(strings, hasSeveral);
+  const kinds = workTypesInWords(strings.language).map(([kind]) => kindRole(kind));
   const asks = view.problems.find(({ reason }) => reason === "which_decimal");
   const asksRate = view.problems.find(({ reason }) => reason === "which_rate");
   const hasFrames = mapping.columns.some(
@@ -38,7 +39,9 @@ export function PasteChoices({
       leftOut: [],
     });
   const isTold = (role: ColumnRole) => mapping.columns.some((column) => column.role === role);
-  const startsHere = !isTold("video_start_time") && (isTold("duration") || isTold("video_end_time"));
+  const isOfKinds = kinds.some(isTold);
+  const startsHere =
+    !isTold("video_start_time") && (isTold("duration") || isTold("video_end_time") || isOfKinds);
   return (
     <>
       {asks !== undefined && (
@@ -53,6 +56,7 @@ export function PasteChoices({
           <p>{words.example({ entered: asksRate.entered })}</p>
         </Notice>
       )}
+      {isOfKinds && <p className="quiet">{hasSegments ? words.split : words.splitNot}</p>}
       {mapping.isNewestFirst && <p className="quiet">{words.newestFirstTold}</p>}
       {canTurn && (
         <label className="paste-turned">
@@ -190,7 +194,7 @@ export function PasteChoices({
 
 /** What a column may be, in the words of the worksheet's headers. */
 export function rolesIn(
-  { fields, columns, paste }: Words,
+  { fields, columns, paste, language }: Words,
   hasSeveral = true,
 ): readonly (readonly [ColumnRole, string])[] {
   const element = fields["wa.element"];
@@ -203,10 +207,15 @@ export function rolesIn(
     ["video_start_time", element.video_start_time],
     ["video_end_time", element.video_end_time],
     ["duration", columns.duration],
+    ...workTypesInWords(language).map(
+      ([kind, type]) => [kindRole(kind), paste.timeOfKind({ type })] as const,
+    ),
     ["standard_time", element.standard_time],
     ...(hasSeveral ? [["o_no", fields["wa.session"].o_no] as const] : []),
   ];
 }
+
+const kindRole = (kind: string): ColumnRole => `${kind}_time` as ColumnRole;
 
 function Choice({
   label,

@@ -16,7 +16,7 @@ const shownColumns = [
 
 /** What a pasted table comes to: cells that cannot be read, each with its place; lines that give no row; and the rows as they will stand. */
 export function PasteFindings({
-  paste: { mapping, view },
+  paste: { mapping, view, hasSegments },
   onChoose,
 }: {
   readonly paste: Paste;
@@ -34,14 +34,19 @@ export function PasteFindings({
     return header === "" ? words.column({ number: String(column + 1) }) : header;
   };
   const bad = [...new Set(unread.map(({ line }) => line))];
-  const labels = new Map(rolesIn(strings));
+  const labels = new Map<string, string>([
+    ...rolesIn(strings),
+    ["segment_data", strings.fields["wa.element"].segment_data],
+  ]);
+  const isSplit = hasSegments && rows.some(({ split }) => split !== undefined);
+  const shown = isSplit ? [...shownColumns, "segment_data" as const] : shownColumns;
   const counts = (["total", "header", "cycle", "reading", "left_out"] as const)
     .map((why) => ({ why, count: passed.filter((one) => one.why === why).length }))
     .filter(({ count }) => count > 0);
   return (
     <>
       {doubts.isUntimed && rows.length > 0 && <Notice tone="warning" title={words.untimed} />}
-      {(["differing", "overlapping"] as const).map(
+      {(["differing", "overlapping", "unequal"] as const).map(
         (doubt) =>
           doubts[doubt].length > 0 && (
             <Notice
@@ -91,7 +96,7 @@ export function PasteFindings({
               <caption>{words.preview({ count: rows.length })}</caption>
               <thead>
                 <tr>
-                  {shownColumns.map((key) => (
+                  {shown.map((key) => (
                     <th key={key} scope="col">
                       {labels.get(key)}
                     </th>
@@ -101,7 +106,7 @@ export function PasteFindings({
               <tbody>
                 {rowList.shown.map(({ values }, index) => (
                   <tr key={index}>
-                    {shownColumns.map((key) => (
+                    {shown.map((key) => (
                       <td key={key}>
                         {values[key] === undefined ? "" : cellInWords(key, values[key], strings, format)}
                       </td>

@@ -4,6 +4,7 @@ import type { CellValue, CellReason } from "../cells/cell.ts";
 import type { Column } from "../cells/column.ts";
 import { elementPlaces } from "./element-places.ts";
 import type { NewRecord, NewRecordRules, NewRecords } from "./new-records.ts";
+import { splitIn, splitSegments } from "./split-times.ts";
 import { readNewRow } from "./read-new-row.ts";
 import type { SheetRow } from "../read-table.ts";
 import type { Content } from "../snapshot.ts";
@@ -47,7 +48,7 @@ export const newElements: NewRecordRules = ({ columns, content, rows, isNew }) =
       sequence: Number(number),
       ...values,
     };
-    const segment = segmentOfNew(values, content);
+    const segment = segmentsOfNew(row.key, values, content);
     const record: NewRecord = {
       rowIndex: row.index,
       rowKey: row.key,
@@ -64,14 +65,26 @@ export const newElements: NewRecordRules = ({ columns, content, rows, isNew }) =
   };
 };
 
-/** A new element gets one segment of its type over its whole span, or its time would count neither as VA nor as NVA. */
-function segmentOfNew(
+/**
+ * A new element gets one segment of its type over its whole span, or its time would count neither as VA nor as NVA; one whose seconds were told by
+ * kind gets one of each.
+ */
+function segmentsOfNew(
+  rowKey: string,
   { element_type, video_start_time: start, video_end_time: end }: Readonly<Record<string, CellValue>>,
-  { segments, lacking }: Pick<Content, "segments" | "lacking">,
+  content: Pick<Content, "segments" | "lacking">,
 ): Readonly<Record<string, CellValue>> {
-  if (segments !== "repairs_and_new" || lacking.includes("segment_data")) return {};
+  if (!takesSegments(content)) return {};
   if (typeof start !== "number" || typeof end !== "number") return {};
-  return { segment_data: encodeSegments([segmentOver(String(element_type), start, end)]) };
+  const split = splitIn(rowKey);
+  const segments =
+    split === undefined ? [segmentOver(String(element_type), start, end)] : splitSegments(split, start, end);
+  return { segment_data: encodeSegments(segments) };
+}
+
+/** Tells whether new elements get segments. */
+export function takesSegments({ segments, lacking }: Pick<Content, "segments" | "lacking">): boolean {
+  return segments === "repairs_and_new" && !lacking.includes("segment_data");
 }
 
 function holdsSomething({ cells }: SheetRow, columns: readonly Column[]): boolean {

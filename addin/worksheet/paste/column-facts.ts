@@ -1,5 +1,7 @@
-import { roleIn, workTypeIn } from "./known-words.ts";
-import type { ColumnRole } from "./known-words.ts";
+import { fixedWorkTypes } from "../../../contract/work-types.ts";
+import type { FixedWorkType } from "../../../contract/work-types.ts";
+import { kindIn, roleIn, workTypeIn } from "./known-words.ts";
+import type { ColumnRole, KindRole, NamedRole } from "./known-words.ts";
 import type { PastedCell } from "./text-to-table.ts";
 import { anyRate } from "./timecodes.ts";
 import { notationIn, notationOf } from "./notations.ts";
@@ -13,7 +15,13 @@ export function isTimeRole(role: ColumnRole): boolean {
   return timeRoles.includes(role);
 }
 
-const timeRoles: readonly ColumnRole[] = ["video_start_time", "video_end_time", "duration", "standard_time"];
+/** The roles of columns with the seconds of one kind, in the order of the kinds. */
+export const kindRoles: readonly KindRole[] = fixedWorkTypes.map((kind) => `${kind}_time` as const);
+
+const timeRoles: readonly ColumnRole[] = [
+  ...(["video_start_time", "video_end_time", "duration", "standard_time"] as const),
+  ...kindRoles,
+];
 
 /** What stands before the number of a lap: `# 5`. */
 const numberSign = /^[#＃]\s*(?=\d)/;
@@ -37,7 +45,9 @@ export interface ColumnFacts {
   readonly lowest: string;
   readonly spread: string;
   /** What its header names, the whole of it or else its lowest line. */
-  readonly named: Exclude<ColumnRole, "skip"> | undefined;
+  readonly named: NamedRole | undefined;
+  /** The kind of time that its header names. */
+  readonly kind: FixedWorkType | undefined;
   /** The header says in what the times are. */
   readonly hasUnit: boolean;
   readonly notation: TimeNotation;
@@ -88,6 +98,7 @@ export function factsOf(
   return {
     ...{ header, lowest, spread },
     named: roleIn(header) ?? roleIn(lowest),
+    kind: kindIn(header) ?? kindIn(lowest),
     hasUnit: unit !== undefined,
     notation: notation ?? (hasClock ? "clock" : "seconds"),
     filled: filled.length,

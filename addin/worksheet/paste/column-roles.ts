@@ -15,6 +15,7 @@ export function rolesOf(facts: readonly ColumnFacts[]): readonly ColumnRole[] {
     if (column >= 0) roles[column] = role;
   };
   for (const [column, role] of cycles ?? []) roles[column] = role;
+  for (const [column, role] of kindColumns(facts)) if (isOpen(column)) roles[column] = role;
   take("name", ({ named, header, isTimes }) => named === "name" && !isTimes && isOfElements(header));
   for (const [column, fact] of facts.entries()) {
     const role = fact.named;
@@ -46,9 +47,7 @@ export function rolesOf(facts: readonly ColumnFacts[]): readonly ColumnRole[] {
     take("sequence", ({ isCounting }, column) => isCounting && !isRepeated(facts, column));
     take("cycle_no", ({ isRepeating }) => isRepeating);
   }
-  const isTimed = roles.some(
-    (role) => role === "duration" || role === "video_end_time" || role === "video_start_time",
-  );
+  const isTimed = roles.some((role) => isTimeRole(role) && role !== "standard_time");
   if (isTimed || cycles === undefined) return roles;
   const open = facts.flatMap(({ isTimes, isCounting, named }, column) =>
     isTimes && isOpen(column) && !isCounting && named !== "sequence" ? [column] : [],
@@ -57,6 +56,20 @@ export function rolesOf(facts: readonly ColumnFacts[]): readonly ColumnRole[] {
   for (const [column, role] of timeColumnRoles(facts, withUnit.length > 0 ? withUnit : open))
     roles[column] = role;
   return roles;
+}
+
+/**
+ * Columns that share out the time of each element, as VA | NVA | Wait; none where one kind alone is told, nor beside starts or ends, as our own
+ * worksheets have them: when on the video each kind was is known there, and not from these columns.
+ */
+function kindColumns(facts: readonly ColumnFacts[]): readonly (readonly [number, ColumnRole])[] {
+  const columns = facts.flatMap(({ kind, hasTimes }, column) =>
+    kind !== undefined && hasTimes ? [[column, `${kind}_time`] as const] : [],
+  );
+  const isPlaced = facts.some(
+    ({ named, hasTimes }) => hasTimes && (named === "video_start_time" || named === "video_end_time"),
+  );
+  return new Set(columns.map(([, role]) => role)).size > 1 && !isPlaced ? columns : [];
 }
 
 /** Whether another column counts in the same way, so that this one is the cycle or the other the lap. */

@@ -9,10 +9,12 @@ export interface PasteDoubts {
   readonly differing: readonly number[];
   /** Lines whose element starts before the one above it, of the same cycle, has ended. */
   readonly overlapping: readonly number[];
+  /** Lines whose VA, NVA and wait do not come to the time of the element. */
+  readonly unequal: readonly number[];
 }
 
-/** A difference that is more than what was rounded. */
-const least = 0.1;
+/** A difference that is no more than what was rounded. */
+export const mostRounded = 0.1;
 
 interface Told {
   readonly line: number;
@@ -26,6 +28,7 @@ interface Timed {
   readonly values: Readonly<Record<string, unknown>>;
   readonly start: number | undefined;
   readonly end: number | undefined;
+  readonly isUnequal?: boolean;
 }
 
 /** Looks at what a table came to. */
@@ -38,13 +41,14 @@ export function doubtsIn(
   const differing = lines.flatMap(({ line, durations, starts, ends }) => {
     if (durations.length !== 1 || starts.length !== 1 || ends.length !== 1) return [];
     const off = Math.abs((ends[0] ?? NaN) - (starts[0] ?? NaN) - (durations[0] ?? NaN));
-    return off > least ? [line] : [];
+    return off > mostRounded ? [line] : [];
   });
   const overlapping = rows.flatMap(({ line, values, start }, index) => {
     const before = rows[index - 1];
     if (before === undefined || before.values.cycle_no !== values.cycle_no) return [];
     if (before.values.o_no !== values.o_no) return [];
-    return (start ?? NaN) < (before.end ?? NaN) - least ? [line] : [];
+    return (start ?? NaN) < (before.end ?? NaN) - mostRounded ? [line] : [];
   });
-  return { isUntimed, differing, overlapping };
+  const unequal = rows.flatMap(({ line, isUnequal }) => (isUnequal === true ? [line] : []));
+  return { isUntimed, differing, overlapping, unequal };
 }

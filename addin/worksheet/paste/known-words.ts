@@ -1,6 +1,10 @@
 import { codeWords } from "../../../contract/code-words.ts";
-import { fixedWorkTypes, isWorkType } from "../../../contract/work-types.ts";
+import { fixedWorkTypes, isFixedWorkType, isWorkType } from "../../../contract/work-types.ts";
+import type { FixedWorkType } from "../../../contract/work-types.ts";
 import { plainDigits } from "./plain-digits.ts";
+
+/** A column with the seconds of one kind in each element. */
+export type KindRole = `${FixedWorkType}_time`;
 
 /** What a column of a paste is: a field of an element, how long it took, the O-No, or nothing of ours. */
 export type ColumnRole =
@@ -12,6 +16,7 @@ export type ColumnRole =
   | "video_start_time"
   | "video_end_time"
   | "duration"
+  | KindRole
   | "standard_time"
   | "o_no";
 
@@ -19,7 +24,7 @@ export type ColumnRole =
  * Headers that stopwatches, programs of time study and people write, in ten languages, as `plainWord` has them; those that the worksheets of this add-in
  * have are among them. A word with a star may stand within a longer header. The first role that knows a header has it.
  */
-const headerWords: Readonly<Record<Exclude<ColumnRole, "skip">, string>> = {
+const headerWords: Readonly<Record<NamedRole, string>> = {
   standard_time:
     "*standard time|*std time|*standardzeit|*vorgabezeit|*標準時間|*标准工时|*標準工時|*标准时间|*thời gian định mức|*thời gian chuẩn|*เวลามาตรฐาน|*waktu baku|*waktu standar|*tiempo estándar|*tiempo tipo|*표준시간|*표준 시간",
   o_no: "o no|ono|order no|analysis|analyse|作業分析|作业分析|phân tích|การวิเคราะห์|analisis|análisis|작업 분석",
@@ -38,6 +43,9 @@ const headerWords: Readonly<Record<Exclude<ColumnRole, "skip">, string>> = {
     "no|nr|n|num|number|seq|sequence|step no|lap no|lap number|pos|position|item|id|lfd nr|nummer|番号|順番|順|序号|序|編號|编号|序號|stt|thứ tự|ลำดับ|ลำดับที่|ที่|nomor|urutan|nº|n.º|número|orden|번호|순번|순서|elem|elem no|lp|l p|n°|n|num|numéro|ordem",
 };
 
+/** A role that headers name by a word of their own. */
+export type NamedRole = Exclude<ColumnRole, "skip" | KindRole>;
+
 /** Words that people write for the three fixed work types, beyond those of `contract/code-words.ts`. */
 const workTypeWords: Readonly<Record<(typeof fixedWorkTypes)[number], string>> = {
   va: "v|value add|value adding|value-added|value added work|added value|productive|main|work|wertschöpfung|ws|haupttätigkeit|正味|正味作業|付加価値作業|付加価値有|有|增值作业|加值作業|加值|增值作業|giá trị gia tăng|tạo giá trị|เพิ่มมูลค่า|มีคุณค่า|มูลค่าเพิ่ม|nilai tambah|bernilai tambah|valor añadido|valor agregado|agrega valor|va 작업|부가가치|가치",
@@ -51,7 +59,7 @@ const totalWords =
   "razem|suma|łącznie|średnia|somme|moyenne|temps total|durée totale|totaux|soma|média|tempo total|totale|media|somma|total time|sum total|total sum|total cycle time|total duration|cycle total|average time|mean time|σ|ø|gesamtsumme|gesamtdauer|summe zeit|合計時間|合計値|総時間|平均時間|平均値|合计时间|总时间|平均时间|合計時間|總時間|平均時間|tổng thời gian|thời gian trung bình|รวมเวลา|เวลารวม|เวลาเฉลี่ย|total waktu|waktu rata-rata|tiempo total|total general|tiempo promedio|총 시간|총시간|합계 시간|평균 시간|평균시간";
 
 /** The role that a header names, without its unit; undefined where it names none. */
-export function roleIn(header: string): Exclude<ColumnRole, "skip"> | undefined {
+export function roleIn(header: string): NamedRole | undefined {
   const word = plainWord(header);
   if (word === "") return /^[#＃]$/.test(header.trim()) ? "sequence" : undefined;
   for (const { role, words } of headers) if (words.has(word)) return role;
@@ -63,6 +71,16 @@ export function workTypeIn(text: string): string | undefined {
   const word = plainDigits(text).toLowerCase();
   const [code = ""] = word.split(/\s/, 1);
   return isWorkType(code) ? code : workTypes.get(word);
+}
+
+/** The fixed work type that the header of a column of times names: `NVA (s)`, `Wait time`, `正味時間`. */
+export function kindIn(header: string): FixedWorkType | undefined {
+  const word = plainWord(header);
+  const bare = word.replace(
+    / ?(?:time|seconds?|secs?|s|min|zeit|時間|时间|시간|thời gian)$|^(?:เวลา|waktu |tiempo |thời gian )/,
+    "",
+  );
+  return [word, bare].map((one) => workTypes.get(one) ?? one).find(isFixedWorkType);
 }
 
 /** Tells whether a cell is the name of a total, an average or the like. */
@@ -87,7 +105,7 @@ function plainWord(text: string): string {
 const headers = Object.entries(headerWords).map(([role, list]) => {
   const words = list.split("|");
   return {
-    role: role as Exclude<ColumnRole, "skip">,
+    role: role as NamedRole,
     words: new Set(words.map((word) => plainWord(word.replace("*", "")))),
     within: words.filter((word) => word.startsWith("*")).map((word) => plainWord(word.slice(1))),
   };

@@ -1,6 +1,7 @@
 import { cycleTitleIn } from "./cycle-columns.ts";
 import { columnsOf } from "./mapping.ts";
 import type { PasteMapping } from "./mapping.ts";
+import { kindRoles } from "./column-facts.ts";
 import { isTotalWord } from "./known-words.ts";
 import { isBlankLine } from "./text-to-table.ts";
 import type { PastedCell, PastedTable } from "./text-to-table.ts";
@@ -117,7 +118,7 @@ function unnamedSums(
     (column) => last[column] === "" && others.every((cells) => cells[column] !== ""),
   );
   if (!lacks) return undefined;
-  const durations = columnsOf(mapping, "duration");
+  const durations = (["duration", ...kindRoles] as const).flatMap((role) => columnsOf(mapping, role));
   const secondsIn = (cells: readonly PastedCell[], column: number): number => {
     const reading = timeAt(cells, column, mapping);
     return reading === undefined ? 0 : reading.ok ? reading.seconds : NaN;

@@ -1,11 +1,14 @@
 import type { CellValue } from "../cells/cell.ts";
-import { isTimeRole } from "./column-facts.ts";
+import { encodeSegments } from "../../../contract/segments.ts";
+import { longestKind, splitKey, splitSegments } from "../changes/split-times.ts";
+import type { SplitTime } from "../changes/split-times.ts";
+import { isTimeRole, kindRoles } from "./column-facts.ts";
 import { columnsOf, isMatrix } from "./mapping.ts";
 import type { PasteMapping } from "./mapping.ts";
-import { doubtsIn } from "./doubts.ts";
+import { doubtsIn, mostRounded } from "./doubts.ts";
 import type { PasteDoubts } from "./doubts.ts";
 import { workTypeIn } from "./known-words.ts";
-import type { ColumnRole } from "./known-words.ts";
+import type { ColumnRole, KindRole } from "./known-words.ts";
 import { linesToRead, timeAt } from "./lines-to-read.ts";
 import type { LineToRead, PassedLine } from "./lines-to-read.ts";
 import type { PastedTable } from "./text-to-table.ts";
@@ -37,6 +40,8 @@ export interface PasteProblem {
 export interface PastedRow {
   readonly line: number;
   readonly values: Readonly<Record<string, CellValue>>;
+  /** The seconds of each kind, where more than one is told and they come to the time of the element; their segments are among the values. */
+  readonly split?: SplitTime;
 }
 
 /** What a table comes to, read by a mapping. */
@@ -54,7 +59,8 @@ export interface PasteReading {
 /**
  * Reads a pasted table as rows of an elements worksheet. Starts and ends are as told; where durations alone are, each element starts where the one
  * before ended, the first at `startsAt`; where ends alone are (split times), each starts at the end before, and anew at `startsAt` where
- * they fall back; where starts alone are, each ends where the next one starts. Cycles that no column tells count on from `firstCycle`.
+ * they fall back; where starts alone are, each ends where the next one starts. Times of VA, NVA and wait come to a duration, and the one that takes
+ * longest to the work type, where nothing else tells them. Cycles that no column tells count on from `firstCycle`.
  */
 export function readPaste(table: PastedTable, mapping: PasteMapping): PasteReading {
   const { passed, lines } = linesToRead(table, mapping);
@@ -68,7 +74,7 @@ export function readPaste(table: PastedTable, mapping: PasteMapping): PasteReadi
   refuseUntimed(rows, mapping, problems, refuse);
   const emptyTimes = hasCycles ? cyclesAcross(mapping) * read.length - rows.length : 0;
   return {
-    rows: rows.map(({ line, values }) => ({ line, values })),
+    rows: rows.map(({ line, values, split }) => ({ line, values, ...(split && { split }) })),
     problems: problems.sort((a, b) => a.line - b.line || a.column - b.column),
     passed,
     emptyTimes,
@@ -81,6 +87,8 @@ interface ReadLine {
   readonly isAfterBlank: boolean;
   readonly values: Readonly<Record<string, CellValue>>;
   readonly cycle: number | undefined;
+  /** The seconds of each kind; undefined where no column tells them, NaN where a cell cannot be read. */
+  readonly split: SplitTime | undefined;
   /** By the columns of such times; undefined where a cell is empty, NaN where it cannot be read. */
   readonly durations: readonly (number | undefined)[];
   readonly starts: readonly (number | undefined)[];
@@ -116,16 +124,35 @@ function readLine(
       else values.sequence = Number(digits);
     }
   }
+  const split = isMatrix(mapping) ? undefined : splitOf(times);
+  const longest = split && longestKind(split);
+  if (longest !== undefined) values.element_type ??= longest;
   if (values.element_type === undefined && mapping.workTypeElse !== "")
     values.element_type = mapping.workTypeElse;
   if (values.o_no === undefined && mapping.o_no !== "") values.o_no = mapping.o_no;
   const [standard] = times.standard_time ?? [];
   if (standard !== undefined && !Number.isNaN(standard)) values.standard_time = standard;
-  const { duration: durations = [], video_start_time: starts = [], video_end_time: ends = [] } = times;
-  return { line, isAfterBlank, values, cycle, durations, starts, ends };
+  const { duration: told = [], video_start_time: starts = [], video_end_time: ends = [] } = times;
+  const isTold = told.some((time) => time !== undefined);
+  const durations = split === undefined || isTold ? told : [secondsIn(split)];
+  return { line, isAfterBlank, values, cycle, split, durations, starts, ends };
+}
+
+/** The kinds of a line; several columns of one kind come together. */
+function splitOf(times: Partial<Record<ColumnRole, (number | undefined)[]>>): SplitTime | undefined {
+  if (!kindRoles.some((role) => times[role]?.some((time) => time !== undefined))) return undefined;
+  const of = (role: KindRole): number =>
+    roundedSeconds((times[role] ?? []).reduce<number>((sum, time) => sum + (time ?? 0), 0));
+  return { va: of("va_time"), nva: of("nva_time"), wait: of("wait_time") };
+}
+
+function secondsIn({ va, nva, wait }: SplitTime): number {
+  return roundedSeconds(va + nva + wait);
 }
 
 interface TimedRow extends PastedRow {
+  /** Its kinds do not come to its time. */
+  readonly isUnequal?: boolean;
   readonly start: number | undefined;
   readonly end: number | undefined;
 }
@@ -174,20 +201,26 @@ function byCycle(lines: readonly ReadLine[], mapping: PasteMapping): readonly Ti
 }
 
 function rowOf(
-  { line, values }: ReadLine,
+  { line, values, split }: ReadLine,
   cycle: number | undefined,
   start: number | undefined,
   end: number | undefined,
 ): TimedRow {
   const timeOf = (key: string, time: number | undefined): Record<string, CellValue> =>
     time === undefined || Number.isNaN(time) ? {} : { [key]: roundedSeconds(time) };
-  const all = {
+  const all: Record<string, CellValue> = {
     ...(cycle !== undefined && { cycle_no: cycle }),
     ...values,
     ...timeOf("video_start_time", start),
     ...timeOf("video_end_time", end),
   };
-  return { line, start, end, values: all };
+  const { video_start_time: from, video_end_time: to } = all;
+  if (split === undefined || typeof from !== "number" || typeof to !== "number" || to < from)
+    return { line, start, end, values: all };
+  const isUnequal = Math.abs(to - from - secondsIn(split)) > mostRounded;
+  if (isUnequal || splitKey("", split) === "") return { line, start, end, values: all, isUnequal };
+  const segment_data = encodeSegments(splitSegments(split, from, to));
+  return { line, start, end, split, values: { ...all, segment_data } };
 }
 
 /** The cycle of each line; undefined where a column tells it and has not told any yet. An empty cell of that column is the one above, as in merged cells. */
@@ -215,7 +248,9 @@ function refuseUntimed(
   problems: readonly PasteProblem[],
   refuse: (line: number, column: number, reason: PasteReason) => void,
 ): void {
-  const [ends] = [...columnsOf(mapping, "video_end_time"), ...columnsOf(mapping, "duration")];
+  const [ends] = (["video_end_time", "duration", ...kindRoles] as const).flatMap((role) =>
+    columnsOf(mapping, role),
+  );
   const [at = ends] = columnsOf(mapping, "video_start_time");
   if (at === undefined) return;
   const isRefused = new Set(

@@ -15,6 +15,7 @@ import { afterWrites } from "./mark-rows.ts";
 import { planMerge, duplicateRows } from "./plan-merge.ts";
 import { compareState } from "./compared.ts";
 import type { NewRecord } from "../changes/new-records.ts";
+import { unsentKey } from "../changes/split-times.ts";
 
 /** The new rows of one worksheet, each with its lasting key. */
 export interface NewRows {
@@ -78,7 +79,7 @@ export function planCreated(
   const leaving = duplicateRows(state, new Set(ids.values()));
   const duplicates = new Set([...leaving.movedOut.keys(), ...leaving.discarded]);
   const keys: CellWrite[] = table.rows.flatMap(({ index, key }) => {
-    const value = unused.has(key) || duplicates.has(index) ? "" : ids.get(key);
+    const value = duplicates.has(index) ? "" : unused.has(key) ? unsentKey(key) : ids.get(key);
     return value === undefined ? [] : [{ rowIndex: index, column: rowKeyColumn, value }];
   });
   const isKnown = new Set(snapshot.records.map(({ id }) => id));

@@ -1,5 +1,8 @@
 import { analysesOf } from "../about.ts";
 import { cellKinds } from "../cells/cell-kinds.ts";
+import { rowKeyColumn } from "../cells/column.ts";
+import { takesSegments } from "../changes/new-elements.ts";
+import { splitKey } from "../changes/split-times.ts";
 import { findMapping } from "../paste/columns.ts";
 import type { PasteMapping } from "../paste/mapping.ts";
 import { readPaste } from "../paste/rows.ts";
@@ -53,22 +56,31 @@ function goesOn(
   };
 }
 
-/** The rows of a pasted table as a worksheet shows them, for its end; they are new rows, which its preview reads like typed ones. */
+/**
+ * The rows of a pasted table as a worksheet shows them, for its end; they are new rows, which its preview reads like typed ones. Seconds by kind, where
+ * the instance takes them as segments, wait in the row key.
+ *
+ * @param newId gives another text each time
+ */
 export function pastedRows(
   state: SheetState,
   table: PastedTable,
   mapping: PasteMapping,
+  newId: () => string,
 ): readonly ShownRow[] {
+  const hasSegments = takesSegments(state.snapshot);
   const { columns } = compareState(state);
   const { language } = state.words;
-  return readPaste(table, mapping).rows.map(({ values }) =>
-    Object.fromEntries(
+  return readPaste(table, mapping).rows.map(({ values, split }) => {
+    const rowKey = split !== undefined && hasSegments ? splitKey(newId(), split) : "";
+    const told = rowKey === "" ? values : { ...values, [rowKeyColumn]: rowKey };
+    return Object.fromEntries(
       columns.flatMap(({ key, kind, formula }) => {
-        const value = values[key];
+        const value = told[key];
         return value === undefined || formula !== undefined
           ? []
           : [[key, cellKinds[kind].show(value, language)]];
       }),
-    ),
-  );
+    );
+  });
 }

@@ -2,6 +2,7 @@ import { openExcel } from "../../support/office.ts";
 import { pickPart, walk } from "../../support/plant-elements.ts";
 import { startPlant, unwatched, valueOf } from "../../support/plant.ts";
 import type { Plant } from "../../support/plant.ts";
+import { readSegments } from "../../../contract/segments.ts";
 import { cellsOf } from "../../support/office-verbs.ts";
 import { createActions } from "../../../addin/actions/create-actions.ts";
 import { createClient } from "../../../addin/client/create-client.ts";
@@ -63,6 +64,47 @@ test("rows that are pasted stand below the table, unsent, and become elements li
   );
   expect(valueOf(await plant.actions.addPasted(sheetId, untyped.table, untyped.mapping))).toBe(2);
   expect(await selected()).toBe(`'${sheet}'!E12`);
+});
+
+test("seconds of VA, NVA and wait become segments one after the other, whatever is edited or lost before they are sent", async () => {
+  const host = await openExcel();
+  const { sheet, id } = await plant.pulled("P-K", []);
+  const sheetId = sheetIdOf(host, sheet);
+  const text = "Element\tVA\tNVA\tWait\nPick part\t3\t1\t\nScrew\t8.5\t0.5\t1\nWalk\t\t2\t\nTurn\t1\t1\t1";
+  const { table, mapping, hasSegments } = valueOf(await plant.actions.openPaste(sheetId, { text }));
+  expect(hasSegments).toBe(true);
+  expect(valueOf(await plant.actions.addPasted(sheetId, table, mapping))).toBe(4);
+  const review = async () => valueOf(await plant.actions.reviewChanges());
+  expect(await review()).toMatchObject({ creatable: 4, problems: 0, sheets: [{ findings: [] }] });
+  const [first] = (await review()).sheets[0]?.newRecords ?? [];
+  expect(first?.isUnknown).toBe(false);
+  // A lost press leaves what was pasted as it was.
+  plant.setRelayAway(true);
+  valueOf(await plant.actions.writeBack(unwatched));
+  plant.setRelayAway(false);
+  // The last element ends before its wait begins.
+  await inExcel(sheet, (worksheet) => {
+    worksheet.getRange("G10").values = [[17.5]];
+  });
+  const { created } = valueOf(await plant.actions.writeBack(unwatched));
+  expect(created.map(({ outcome }) => outcome)).toEqual(["created", "created", "created", "created"]);
+  const records = (await plant.service.call("wa.element", "search_read", [[["session_id", "=", id]]], {
+    fields: ["name", "element_type", "segment_data"],
+    order: "sequence",
+  })) as readonly { readonly name: string; readonly element_type: string; readonly segment_data: string }[];
+  const inWords = ({ name, element_type: type, segment_data: data }: (typeof records)[number]) => [
+    `${name} ${type}`,
+    ...(readSegments(data) ?? []).map((one) => `${one.type} ${one.start}-${one.end}`),
+  ];
+  expect(records.map(inWords)).toEqual([
+    ["Pick part va", "va 0-3", "nva 3-4"],
+    ["Screw va", "va 4-12.5", "nva 12.5-13", "wait 13-14"],
+    ["Walk nva", "nva 14-16"],
+    ["Turn va", "va 16-17", "nva 17-17.5"],
+  ]);
+  valueOf(await plant.actions.refreshSheet({ sheetId }, unwatched));
+  expect(valueOf(await plant.actions.checkSheets(sheetId))).toMatchObject([{ findings: [] }]);
+  expect(valueOf(await plant.actions.checkAnalyses([id], unwatched))).toMatchObject([{ findings: [] }]);
 });
 
 test("a range of the workbook is read by its cells, times of day as clocks", async () => {

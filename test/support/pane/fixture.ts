@@ -115,7 +115,13 @@ export function createPaneFixture(first: Scene): PaneFixture {
       const { table } = stood;
       const mapping = findMapping(table, { firstCycle: 4, startsAt: 57.2 });
       return ok({
-        ...{ ...stood, mapping, isCut: false, view: await reading.readPasted(table, mapping) },
+        ...{
+          ...stood,
+          mapping,
+          isCut: false,
+          hasSegments: true,
+          view: await reading.readPasted(table, mapping),
+        },
         analyses: analysesIn(scene).map(({ o_no, name }) => ({ o_no, name, firstCycle: 4, startsAt: 57.2 })),
       });
     },

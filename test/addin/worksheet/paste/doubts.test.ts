@@ -41,6 +41,19 @@ test("lines that start before the one above them ends are told, but not at the n
   expect(read(text).doubts.overlapping).toEqual([2]);
 });
 
+test("VA, NVA and wait that do not come to the time of their element are told, and it is not split", () => {
+  const text = "Element\tVA\tNVA\tWait\tDuration\nPick\t3\t1\t0.5\t4.5\nScrew\t8\t1\t1\t12";
+  const { rows, doubts } = read(text);
+  expect(doubts.unequal).toEqual([2]);
+  expect(rows.map(({ split }) => split)).toEqual([{ va: 3, nva: 1, wait: 0.5 }, undefined]);
+  expect(rows[1]?.values).toMatchObject({ video_end_time: 16.5, element_type: "va" });
+});
+
+test("seconds of VA and NVA beside starts and ends are none of their own, as our own worksheets have them", () => {
+  const { mapping } = read("Element\tStart\tEnd\tVA\tNVA\nPick\t0\t4\t3\t1\nScrew\t4\t9\t5\t0");
+  expect(mapping.columns.map(({ role }) => role).slice(3)).toEqual(["skip", "skip"]);
+});
+
 test("laps told the newest first come to the same rows as told the oldest first", () => {
   const laps = fc.array(fc.integer({ min: 1, max: 9_999 }), { minLength: 2, maxLength: 30 });
   fc.assert(

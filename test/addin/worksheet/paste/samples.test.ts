@@ -1,5 +1,6 @@
 import { readFileSync, readdirSync } from "node:fs";
 import path from "node:path";
+import { readSegments } from "../../../../contract/segments.ts";
 import { findMapping } from "../../../../addin/worksheet/paste/columns.ts";
 import { readPaste } from "../../../../addin/worksheet/paste/rows.ts";
 import type { PasteReading } from "../../../../addin/worksheet/paste/rows.ts";
@@ -10,12 +11,13 @@ const folder = path.join(import.meta.dirname, "samples");
 const textOf = (name: string): string => readFileSync(path.join(folder, name), "utf8");
 const samples = readdirSync(folder).filter((name) => !name.endsWith(".rows"));
 
-/** A row as the files beside the samples have it: cycle, No., element, work type, start and end, and a standard time where there is one. */
+/** A row as the files beside the samples have it: cycle, No., element, work type, start and end, a standard time where there is one, and segments where there are several. */
 function inOneLine({ values }: PasteReading["rows"][number]): string {
-  const { standard_time: standard } = values;
+  const { standard_time: standard, segment_data: segments } = values;
   const keys = ["cycle_no", "sequence", "name", "element_type", "video_start_time", "video_end_time"];
   const told = keys.map((key) => String(values[key] ?? "").replaceAll("\n", "⏎"));
-  return [...told, ...(standard === undefined ? [] : [String(standard)])].join("|");
+  const parts = readSegments(segments ?? "")?.map(({ type, start, end }) => `${type} ${start}-${end}`) ?? [];
+  return [...told, ...(standard === undefined ? [] : [String(standard)]), ...parts].join("|");
 }
 
 test("there is a sample of everything that people bring", () => {
@@ -31,5 +33,5 @@ test.each(samples)("%s is read as its rows, without a question", (name) => {
   expect(rows.map(inOneLine)).toEqual(wanted);
   // A line of the end alone gives no element, and says so.
   expect(problems).toHaveLength(0);
-  expect(doubts).toEqual({ isUntimed: false, differing: [], overlapping: [] });
+  expect(doubts).toEqual({ isUntimed: false, differing: [], overlapping: [], unequal: [] });
 });
