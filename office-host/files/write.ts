@@ -10,6 +10,7 @@ import { newId, writeCustomXml, encodeSettings } from "./custom-xml.ts";
 import { cellOf, writeSpilled, mendCells } from "./cells/cells.ts";
 import { writeDefinedNames } from "./defined-names.ts";
 import { fileFunctionNames, fileParameters } from "./cells/function-names.ts";
+import type { Indents } from "./cells/looks.ts";
 import { openIndents, mendColours, mendPriorities, mendStyles } from "./cells/looks.ts";
 import { packParts, putPart, xmlOfPart } from "./package/package.ts";
 import type { Parts } from "./package/package.ts";
@@ -189,13 +190,14 @@ function unreadOf(workbook: Workbook, sheetId: string): ReadonlyMap<string, stri
 }
 
 /** How far cells are indented, by address. */
-function indentsOf(workbook: Workbook, sheetId: string): ReadonlyMap<string, number> {
+function indentsOf(workbook: Workbook, sheetId: string): Indents {
   const { getters } = workbook.book;
   return new Map(
     getters.getCells(sheetId).flatMap(({ id, style }) => {
       if (style?.indent === undefined || style.indent === 0) return [];
       const { col, row } = getters.getCellPosition(id);
-      return [[`${columnLetters(col)}${row + 1}`, style.indent] as const];
+      const side = style.align === "right" ? "right" : "left";
+      return [[`${columnLetters(col)}${row + 1}`, { level: style.indent, side }] as const];
     }),
   );
 }

@@ -51,8 +51,8 @@ export function mendPriorities(sheet: Document): void {
     rule.setAttribute("priority", String(index + 1));
 }
 
-/** Levels of indentation by address. */
-export type Indents = ReadonlyMap<string, number>;
+/** Levels of indentation by address, and from which side: the spreadsheet's export leaves out that a number is aligned to the right. */
+export type Indents = ReadonlyMap<string, { readonly level: number; readonly side: "left" | "right" }>;
 
 /**
  * Gives the function that writes indentations of a worksheet's cells, which the spreadsheet's export leaves out: each level of each
@@ -61,8 +61,8 @@ export type Indents = ReadonlyMap<string, number>;
 export function openIndents(styles: Document): (sheet: Document, indents: Indents) => void {
   const formats = elementIn(styles, "cellXfs");
   const made = new Map<string, string>();
-  const indented = (look: string, level: number): string => {
-    const key = `${look}/${level}`;
+  const indented = (look: string, level: number, side: string): string => {
+    const key = `${look}/${level}/${side}`;
     const known = made.get(key);
     if (known !== undefined || formats === undefined) return known ?? look;
     const all = formats.getElementsByTagNameNS("*", "xf");
@@ -71,7 +71,7 @@ export function openIndents(styles: Document): (sheet: Document, indents: Indent
     const format = formats.appendChild(own) as Element;
     const alignment =
       elementIn(format, "alignment") ?? addElement(format, "alignment", {}, format.firstElementChild);
-    if (alignment.getAttribute("horizontal") === null) alignment.setAttribute("horizontal", "left");
+    if (alignment.getAttribute("horizontal") === null) alignment.setAttribute("horizontal", side);
     alignment.setAttribute("indent", String(level));
     format.setAttribute("applyAlignment", "1");
     const number = String(all.length - 1);
@@ -82,14 +82,15 @@ export function openIndents(styles: Document): (sheet: Document, indents: Indent
   return (sheet, indents) => {
     if (indents.size === 0) return;
     for (const cell of elementsIn(sheet, "c")) {
-      const level = indents.get(cell.getAttribute("r") ?? "");
-      if (level !== undefined) cell.setAttribute("s", indented(cell.getAttribute("s") ?? "0", level));
+      const own = indents.get(cell.getAttribute("r") ?? "");
+      if (own !== undefined)
+        cell.setAttribute("s", indented(cell.getAttribute("s") ?? "0", own.level, own.side));
     }
   };
 }
 
-/** Reads the indentations of a worksheet's cells. */
-export function readIndents(sheet: Document, styles: Document | undefined): Indents {
+/** Reads the indentations of a worksheet's cells: their levels by address. */
+export function readIndents(sheet: Document, styles: Document | undefined): ReadonlyMap<string, number> {
   const formats = styles && elementIn(styles, "cellXfs");
   const levels = (formats === undefined ? [] : elementsIn(formats, "xf")).map((format) =>
     Number(elementIn(format, "alignment")?.getAttribute("indent") ?? 0),

@@ -22,6 +22,8 @@ async function report(): Promise<Host> {
       range.format.borders.getItem(side).style = "Continuous";
     range.format.borders.getItem("EdgeTop").style = "None";
     sheet.getRange("E5:F6").merge();
+    sheet.getRange("H2").values = [[12.5]];
+    sheet.getRange("H2").format.set({ horizontalAlignment: "Right", indentLevel: 1 });
     await context.sync();
   });
   return host;
@@ -91,6 +93,7 @@ test("they are written into the file as Excel reads them, and come back from it"
     wrapText: "1",
   });
   expect(alignmentOf("C3")).toMatchObject({ horizontal: "right", indent: "1" });
+  expect(alignmentOf("H2")).toMatchObject({ horizontal: "right", indent: "1" });
   expect(Number(styles?.getAttribute("count"))).toBe(styles?.childElementCount);
   await openFile(bytes);
   expect(await looks()).toEqual(asSet);
