@@ -16,7 +16,7 @@ import { encodePageMark, isNameOfOurs, loadOwnNames, queueMark } from "./page-ma
 import type { PageMark } from "./page-mark.ts";
 import { putLogo, queueLogoRows } from "./page-logo.ts";
 import { bytesOf, linesOf, queueLines } from "./page-rows.ts";
-import { footerOf, setPrint } from "./print-setup.ts";
+import { footerOf, printAskedOf, setPrint } from "./print-setup.ts";
 import type { PrintTaken } from "./print-setup.ts";
 import { writtenBlock, writtenPage } from "./written-page.ts";
 
@@ -104,7 +104,7 @@ export function makePage(order: NewPage, running: Running): Promise<WorkbookResu
     const footer = footerOf(page);
     const looks = page.charts.map((chart) => drawChart(sheet, page, chart, places, headersOf(page, chart)));
     const blocks = stands.map((stand) => writtenBlock(stand));
-    const written = writtenPage(page, blocks, page.charts.map(writtenChart), footer);
+    const written = writtenPage(page, blocks, page.charts.map(writtenChart), footer, printAskedOf(page));
     queueMark(sheet, encodePageMark({ mark, written }), new Set());
     const begunProperties = propertiesOfNote(
       "unfinished",

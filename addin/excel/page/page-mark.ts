@@ -218,11 +218,22 @@ export interface WrittenChart {
   readonly isGone?: true;
 }
 
+/** How a page was asked to be printed, as far as a refresh may ask again. */
+export interface WrittenPrint {
+  readonly orientation: "Landscape" | "Portrait";
+  readonly isOnePage: boolean;
+  /** How many rows and columns are printed. */
+  readonly rows: number;
+  readonly columns: number;
+}
+
 /** What was written on a page the last time. */
 export interface Written {
   readonly title: string;
   readonly lines: readonly string[];
   readonly footer: string;
+  /** Undefined where an earlier version wrote it. */
+  readonly print?: WrittenPrint;
   readonly blocks: readonly WrittenBlock[];
   readonly charts: readonly WrittenChart[];
   /** What stood in input cells at first, so that a cell that was never typed in follows the instance. */

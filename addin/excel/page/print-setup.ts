@@ -2,8 +2,18 @@ import { carryOut, carryOutEach } from "../batch/run.ts";
 import type { Step } from "../batch/run.ts";
 import type { Page } from "../../results/page/page.ts";
 import { footerText, titleAbove } from "../../worksheet/paper.ts";
-import { bodyRowsOf, firstColumn, headersOf, headingRowsOf, headingTopOf } from "./block-stand.ts";
+import {
+  bodyRowsOf,
+  firstColumn,
+  headersOf,
+  headingRowsOf,
+  headingTopOf,
+  zoneOfStand,
+} from "./block-stand.ts";
 import type { BlockStand } from "./block-stand.ts";
+import { keepTitlesWithTables } from "./keep-together.ts";
+import type { PrintedZone } from "./keep-together.ts";
+import type { WrittenPrint } from "./page-mark.ts";
 
 /** The papers as Excel calls them. */
 const papers = { a3: "A3", tabloid: "Tabloid", a4: "A4", letter: "Letter" } as const;
@@ -23,7 +33,8 @@ export async function setPrint(
   footer: string,
 ): Promise<PrintTaken> {
   const { pageLayout } = sheet;
-  const rest = printSteps(sheet, page, stands, footer, headingTopOf(page));
+  const top = headingTopOf(page);
+  const rest = printSteps(sheet, page, stands, footer, top);
   const all = [
     ...rest,
     () => {
@@ -31,13 +42,45 @@ export async function setPrint(
       pageLayout.load("zoom");
     },
   ];
-  if (await carryOut(context, all)) return isFitted(pageLayout.zoom, page) ? "all" : "not_fitted";
-  await carryOutEach(context, rest);
-  return "part";
+  const isTaken = await carryOut(context, all);
+  if (!isTaken) await carryOutEach(context, rest);
+  await keepTogether(context, sheet, page, stands, top);
+  if (!isTaken) return "part";
+  return isFitted(pageLayout.zoom, page) ? "all" : "not_fitted";
+}
+
+async function keepTogether(
+  context: Excel.RequestContext,
+  sheet: Excel.Worksheet,
+  page: Page,
+  stands: readonly BlockStand[],
+  top: number,
+): Promise<void> {
+  const zones = stands.map(zoneOfStand);
+  const everything: PrintedZone = {
+    ...{ top, left: firstColumn },
+    bottom: Math.max(top, ...zones.map(({ bottom }) => bottom)),
+    right: Math.max(firstColumn, ...zones.map(({ right }) => right)),
+  };
+  const area = printedZone(page, stands, top) ?? everything;
+  await keepTitlesWithTables(context, sheet, page, stands, area, bandOf(page, stands));
+}
+
+/** How a page asks to be printed; undefined where no cells are named. */
+export function printAskedOf(page: Page): WrittenPrint | undefined {
+  const { orientation, isOnePage, until } = page.print;
+  if (until === undefined) return undefined;
+  return {
+    orientation: orientation === "landscape" ? "Landscape" : "Portrait",
+    isOnePage,
+    rows: headingRowsOf(page) + until.row + 1,
+    columns: until.column + 1,
+  };
 }
 
 /**
- * Sets what is printed of a page, and across or upright, once a refresh has brought what was not on it before, such as a chart and its table where there was nothing to show; `top` is the row of its title.
+ * Sets anew what is printed of a page that was refreshed, across or upright and on how many pages, where that is other than it was asked for `before` and nobody has changed it since; what an earlier version
+ * made does not say what it asked for, and is set up as pages are now. `top` is the row of the page's title.
  */
 export async function setPrintAgain(
   context: Excel.RequestContext,
@@ -45,9 +88,38 @@ export async function setPrintAgain(
   page: Page,
   stands: readonly BlockStand[],
   top: number,
+  before: WrittenPrint | undefined,
 ): Promise<void> {
-  const steps = areaSteps(sheet, page, stands, top);
+  const asked = printAskedOf(page);
+  if (asked === undefined || (before !== undefined && isAlike(asked, before))) return;
+  const { pageLayout } = sheet;
+  const printed = pageLayout.getPrintAreaOrNullObject();
+  const isRead = await carryOut(context, [
+    () => pageLayout.load("orientation,zoom"),
+    () => printed.load("areaCount"),
+    () => printed.areas.load("items/rowCount,items/columnCount"),
+  ]);
+  if (!isRead) return;
+  const [area] = printed.isNullObject || printed.areaCount !== 1 ? [] : printed.areas.items;
+  if (before !== undefined && !isPrintedAs(area, before)) return;
+  const { orientation, zoom } = pageLayout;
+  const steps = areaSteps(sheet, page, stands, top, {
+    keepsOrientation: before !== undefined && orientation !== before.orientation,
+    keepsZoom:
+      before !== undefined &&
+      (zoom.horizontalFitToPages !== 1 || (zoom.verticalFitToPages === 1) !== before.isOnePage),
+  });
   if (!(await carryOut(context, steps))) await carryOutEach(context, steps);
+  await keepTogether(context, sheet, page, stands, top);
+}
+
+function isAlike(one: WrittenPrint, other: WrittenPrint): boolean {
+  return (["orientation", "isOnePage", "rows", "columns"] as const).every((key) => one[key] === other[key]);
+}
+
+/** Tells whether the cells are printed that were asked for; rows that were put in among them are printed, too. */
+function isPrintedAs(area: Excel.Range | undefined, { rows, columns }: WrittenPrint): boolean {
+  return area !== undefined && area.rowCount >= rows && area.columnCount === columns;
 }
 
 function isFitted(
@@ -92,29 +164,59 @@ function areaSteps(
   page: Page,
   stands: readonly BlockStand[],
   top: number,
+  { keepsOrientation = false, keepsZoom = false } = {},
 ): readonly Step[] {
   const { pageLayout } = sheet;
-  const { orientation, isOnePage, until } = page.print;
-  const long = isOnePage ? undefined : longestOf(stands, page);
+  const { orientation, isOnePage } = page.print;
+  const area = printedZone(page, stands, top);
+  const band = bandOf(page, stands);
   return [
     () => {
+      if (keepsOrientation) return;
       pageLayout.orientation = orientation === "landscape" ? "Landscape" : "Portrait";
     },
     () => {
+      if (keepsZoom) return;
       pageLayout.zoom = { horizontalFitToPages: 1, ...(isOnePage && { verticalFitToPages: 1 }) };
     },
     () => {
-      if (until === undefined) return;
-      const rows = headingRowsOf(page) + until.row + 1;
-      pageLayout.setPrintArea(sheet.getRangeByIndexes(top, firstColumn, rows, until.column + 1));
+      if (area === undefined) return;
+      const [rows, columns] = [area.bottom - area.top + 1, area.right - area.left + 1];
+      pageLayout.setPrintArea(sheet.getRangeByIndexes(area.top, area.left, rows, columns));
     },
     () => {
-      if (long === undefined) return;
-      // The first row of a drawing of cells is its axis.
-      const rows = sheet.getRangeByIndexes(long.top, 0, isDrawing(long.block) ? 2 : 1, 1);
+      if (band === undefined) return;
+      const rows = sheet.getRangeByIndexes(band.top, 0, band.bottom - band.top + 1, 1);
       pageLayout.setPrintTitleRows(rows.getEntireRow());
     },
   ];
+}
+
+/** The cells that are printed, where `top` is the row of the page's title; undefined where all are. */
+function printedZone(page: Page, stands: readonly BlockStand[], top: number): PrintedZone | undefined {
+  const { until } = page.print;
+  if (until === undefined) return undefined;
+  const left = firstColumn;
+  const right = left + until.column;
+  // Rows that the engineer put in have moved what is below them.
+  const printed = stands.filter(({ block: { at } }) => isWithin(at, until));
+  const bottom = Math.max(
+    top + headingRowsOf(page) + until.row,
+    ...printed.map((stand) => zoneOfStand(stand).bottom),
+  );
+  return { top, left, bottom, right };
+}
+
+function isWithin(at: BlockStand["block"]["at"], until: NonNullable<Page["print"]["until"]>): boolean {
+  return at.row >= 0 && at.row <= until.row && at.column <= until.column;
+}
+
+/** The rows that stand again on each page of several: the headers of the longest table, of a drawing of cells its axis as well, which is its first row. */
+function bandOf(page: Page, stands: readonly BlockStand[]): { top: number; bottom: number } | undefined {
+  const long = page.print.isOnePage ? undefined : longestOf(stands, page);
+  return long === undefined
+    ? undefined
+    : { top: long.top, bottom: long.top + (isDrawing(long.block) ? 1 : 0) };
 }
 
 /** The printed table with the most rows: the one that goes on over the pages. */

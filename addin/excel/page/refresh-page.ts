@@ -19,7 +19,7 @@ import { encodePageMark, queueMark } from "./page-mark.ts";
 import type { PageMark } from "./page-mark.ts";
 import { bytesOf, linesOf, queueLines } from "./page-rows.ts";
 import { planRoom, queueStructure, standsNow } from "./plan-room.ts";
-import { footerOf, setPrintAgain } from "./print-setup.ts";
+import { footerOf, printAskedOf, setPrintAgain } from "./print-setup.ts";
 import { queueName } from "./refresh-blocks.ts";
 import { queueChartsAgain } from "./refresh-charts.ts";
 import { writtenBlock, writtenPage } from "./written-page.ts";
@@ -70,6 +70,7 @@ async function write(
   const lines = linesOf(stands);
   const footer = footerOf(page);
   const stood = standsNow(open, room);
+  const top = open.heading?.top ?? headingTopOf(page);
   const begun = encodeUnfinished({ what: "page_refresh", query: mark.query });
   let isStructured = false;
   let looks: readonly ChartLook[] = [];
@@ -77,7 +78,8 @@ async function write(
     const again = queueChartsAgain(open, page, room.blocks, places, change.bringsBackCharts === true);
     looks = again.looks;
     const blocks = room.blocks.map(({ stand, room: { spare } }) => writtenBlock(stand, spare));
-    const written = writtenPage(page, blocks, again.charts, footer);
+    const print = printAskedOf(page);
+    const written = writtenPage(page, blocks, again.charts, footer, print);
     queueMark(sheet, encodePageMark({ mark, written }), open.names);
   };
   await inBlocks(
@@ -108,9 +110,11 @@ async function write(
   );
   await decorateCharts(context, looks);
   await titleAxesAgain(context, open.charts, open.written.charts, page.charts);
-  if (page.charts.some(({ name }) => open.written.charts.every((chart) => chart.name !== name)))
-    await setPrintAgain(context, sheet, page, stands, open.heading?.top ?? headingTopOf(page));
-  const isFooterOther = open.footer === open.written.footer && footer !== open.footer;
+  const isFooterOurs = open.footer === open.written.footer;
+  // What an earlier version printed is ours as long as its footer is.
+  if (isFooterOurs || open.written.print !== undefined)
+    await setPrintAgain(context, sheet, page, stands, top, open.written.print);
+  const isFooterOther = isFooterOurs && footer !== open.footer;
   const header = titleAbove(page.title);
   const isHeaderOther = open.header === titleAbove(open.written.title) && header !== open.header;
   if (!isFooterOther && !isHeaderOther) return;

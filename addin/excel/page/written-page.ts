@@ -3,7 +3,7 @@ import type { Page } from "../../results/page/page.ts";
 import { looksOf, rulesText } from "./block-look.ts";
 import { headersOf } from "./block-stand.ts";
 import type { BlockStand } from "./block-stand.ts";
-import type { Written, WrittenBlock, WrittenChart } from "./page-mark.ts";
+import type { Written, WrittenBlock, WrittenChart, WrittenPrint } from "./page-mark.ts";
 
 /** What is remembered of a page once it is written. */
 export function writtenPage(
@@ -11,9 +11,10 @@ export function writtenPage(
   blocks: readonly WrittenBlock[],
   charts: readonly WrittenChart[],
   footer: string,
+  print: WrittenPrint | undefined,
 ): Written {
   const { title, lines } = page;
-  return { title, lines, footer, blocks, charts, defaults: defaultsOf(page.blocks) };
+  return { title, lines, footer, ...(print && { print }), blocks, charts, defaults: defaultsOf(page.blocks) };
 }
 
 /** What is remembered of a block. */

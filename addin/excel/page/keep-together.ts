@@ -1,0 +1,154 @@
+import { heightsTogether } from "../../worksheet/printed-pages.ts";
+import type { PageRoom, Together } from "../../worksheet/printed-pages.ts";
+import type { Page } from "../../results/page/page.ts";
+import { carryOut } from "../batch/run.ts";
+import type { Zone } from "../batch/zone.ts";
+import { firstColumn, zoneOfStand } from "./block-stand.ts";
+import type { BlockStand } from "./block-stand.ts";
+
+/** More rows than these are not measured: it would take longer than it is worth. */
+const mostRows = 1500;
+
+/** A title stays with so many rows of its table, the headers among them. */
+const rowsOfTable = 3;
+
+/** Height of a row in points that pages are laid out for: what Excel gives it at first. */
+const rowHeight = 15;
+
+/** Programs that print a worksheet measure its columns differently and leave more or less room beside header and footer. */
+const [tighter, looser] = [0.97, 1.1];
+
+/** The papers upright, width and height in points. */
+const papers: Readonly<Record<string, readonly [number, number] | undefined>> = {
+  A4: [595.3, 841.9],
+  Letter: [612, 792],
+  A3: [841.9, 1190.6],
+  Tabloid: [792, 1224],
+};
+
+/** The cells that are printed, from the title of the page to the last row. */
+export type PrintedZone = Zone;
+
+/**
+ * Keeps the title of each table on the page on which its table begins, where a page takes several: the empty row above it is made higher where the page would end in between. Measured is what Excel
+ * says of its own rows, whatever its font. Of one page, and where Excel did not take how it is printed, nothing is changed.
+ */
+export async function keepTitlesWithTables(
+  context: Excel.RequestContext,
+  sheet: Excel.Worksheet,
+  { print }: Page,
+  stands: readonly BlockStand[],
+  area: PrintedZone,
+  repeated: { readonly top: number; readonly bottom: number } | undefined,
+): Promise<void> {
+  const groups = groupsIn(stands, area);
+  const rows = area.bottom - area.top + 1;
+  if (print.isOnePage || groups.length === 0 || rows > mostRows) return;
+  const { pageLayout, charts } = sheet;
+  const columns = area.right - area.left + 1;
+  const whole = sheet.getRangeByIndexes(area.top, area.left, rows, columns);
+  const each = Array.from({ length: rows }, (_, row) =>
+    sheet.getRangeByIndexes(area.top + row, firstColumn, 1, 1),
+  );
+  const isMeasured = await carryOut(context, [
+    () => whole.load("top,width"),
+    () => {
+      for (const row of each) row.load("height");
+    },
+    () => charts.load("items/top,items/height"),
+    () => pageLayout.load("paperSize,orientation,zoom,leftMargin,rightMargin,topMargin,bottomMargin"),
+  ]);
+  if (!isMeasured || pageLayout.zoom.horizontalFitToPages !== 1) return;
+  const room = roomOf(pageLayout, whole.width);
+  if (room === undefined) return;
+  const measured = each.map(({ height }) => height);
+  const plain = plainRows(stands, area, measured);
+  const heights = measured.map((height, row) => (plain.has(row) ? rowHeight : height));
+  const edges = edgesOf(whole.top, heights);
+  const isUnderChart = ({ spacer }: Together): boolean =>
+    charts.items.some(({ top, height }) => {
+      const [from = 0, to = 0] = [edges[spacer], edges[spacer + 1]];
+      return top < to - 1 && top + height > from + 1;
+    });
+  const higher = heightsTogether(
+    heights,
+    groups.filter((group) => !isUnderChart(group)),
+    {
+      ...room,
+      ...(repeated !== undefined && {
+        repeated: { first: repeated.top - area.top, last: repeated.bottom - area.top },
+      }),
+    },
+  );
+  const changed = [...[...plain].map((row) => [row, rowHeight] as const), ...higher];
+  if (changed.length === 0) return;
+  await carryOut(context, [
+    () => {
+      for (const [row, height] of changed)
+        sheet.getRangeByIndexes(area.top + row, firstColumn, 1, 1).format.rowHeight = height;
+    },
+  ]);
+}
+
+/**
+ * Rows that are as high as rows are at first where the font of the workbook makes them higher than a page is laid out for: a file may say nothing of their height, and another program then prints
+ * others. The title has a larger font, and rows in which wrapped text is typed grow with it.
+ */
+function plainRows(
+  stands: readonly BlockStand[],
+  area: PrintedZone,
+  heights: readonly number[],
+): ReadonlySet<number> {
+  const usual = [...heights].sort((a, b) => a - b)[Math.floor(heights.length / 2)] ?? rowHeight;
+  const grow = stands
+    .filter(({ block }) => block.columns.some(({ isInput, isWrapped }) => isInput && isWrapped))
+    .map(zoneOfStand);
+  const isPlain = (row: number): boolean =>
+    row > 0 &&
+    heights[row] === usual &&
+    !grow.some(({ top, bottom }) => area.top + row >= top && area.top + row <= bottom);
+  return new Set(usual > rowHeight ? [...heights.keys()].filter(isPlain) : []);
+}
+
+/** The titles with the first rows of their tables, where an empty row above takes them all along. */
+function groupsIn(stands: readonly BlockStand[], area: PrintedZone): readonly Together[] {
+  const zones = stands.map((stand) => ({ stand, zone: withTitle(stand) }));
+  return zones.flatMap(({ stand, zone }): readonly Together[] => {
+    const spacer = zone.top - 1;
+    const isPrinted = zone.left <= area.right && zone.top > area.top && zone.top <= area.bottom;
+    const isTaken = zones.some(
+      (other) => other.zone.left <= area.right && other.zone.top <= spacer && other.zone.bottom >= spacer,
+    );
+    if (stand.block.title === undefined || !isPrinted || isTaken || spacer <= area.top) return [];
+    const last = Math.min(zone.bottom, stand.top + rowsOfTable - 1, area.bottom);
+    return [{ spacer: spacer - area.top, last: last - area.top }];
+  });
+}
+
+function withTitle(stand: BlockStand): Zone {
+  const zone = zoneOfStand(stand);
+  return stand.block.title === undefined ? zone : { ...zone, top: zone.top - 1 };
+}
+
+function edgesOf(top: number, heights: readonly number[]): readonly number[] {
+  const edges = [top];
+  for (const height of heights) edges.push((edges.at(-1) ?? top) + height);
+  return edges;
+}
+
+/** How much of the worksheet goes on a page that is fitted to its width. */
+function roomOf(
+  { paperSize, orientation, leftMargin, rightMargin, topMargin, bottomMargin }: Excel.PageLayout,
+  width: number,
+): PageRoom | undefined {
+  const [short, long] = papers[paperSize as string] ?? [];
+  if (short === undefined || long === undefined || !(width > 0)) return undefined;
+  const isAcross = orientation === "Landscape";
+  const [paperWidth, paperHeight] = isAcross ? [long, short] : [short, long];
+  const scale = Math.min(1, (paperWidth - leftMargin - rightMargin) / width);
+  const height = paperHeight - topMargin - bottomMargin;
+  return {
+    least: (height / scale) * tighter,
+    most: (height / (Math.floor(scale * 100) / 100)) * looser,
+  };
+}

@@ -1,0 +1,89 @@
+import { loadOwnNames, markIn, encodePageMark, queueMark } from "../../../../addin/excel/page/page-mark.ts";
+import { cyclesOf, makePageOf, pageOf, refreshPage } from "../../../support/excel/made-page.ts";
+import { openExcel } from "../../../support/office.ts";
+
+const until = { row: 30, column: 14 };
+
+/** A page as it is printed on several pages. */
+const page = (changed: Partial<ReturnType<typeof pageOf>["print"]> = {}, at = 3) => {
+  const own = pageOf(cyclesOf(4));
+  const blocks = own.blocks.map((block) =>
+    block.name === "data" ? { ...block, at: { ...block.at, row: at } } : block,
+  );
+  return { ...own, blocks, print: { ...own.print, isOnePage: false, until, ...changed } };
+};
+
+const onPage = <Value>(work: (sheet: Excel.Worksheet, context: Excel.RequestContext) => Promise<Value>) =>
+  Excel.run((context) => work(context.workbook.worksheets.getItem("Page"), context));
+
+const printed = (): Promise<readonly unknown[]> =>
+  onPage(async (sheet, context) => {
+    const area = sheet.pageLayout.getPrintArea();
+    area.load("address");
+    sheet.pageLayout.load("orientation,zoom");
+    await context.sync();
+    const { orientation, zoom } = sheet.pageLayout;
+    return [area.address.split("!")[1], orientation, zoom.verticalFitToPages ?? "any"];
+  });
+
+/** Makes the page one of an earlier version, which did not remember how it is printed. */
+const asEarlier = (): Promise<void> =>
+  onPage(async (sheet, context) => {
+    const names = loadOwnNames(sheet);
+    await context.sync();
+    const kept = markIn(names(), undefined);
+    if (kept === undefined) throw new Error("This is no page.");
+    const { print: _, ...written } = kept.written;
+    queueMark(sheet, encodePageMark({ ...kept, written }), new Set(names().keys()));
+    sheet.pageLayout.setPrintArea("A1:C5");
+    sheet.pageLayout.orientation = "Portrait";
+    await context.sync();
+  });
+
+test("a page of an earlier version is set up anew at its next refresh, and remembers it from then on", async () => {
+  await openExcel();
+  const sheetId = await makePageOf(page());
+  const made = await printed();
+  await asEarlier();
+  await refreshPage(sheetId, page());
+  expect(await printed()).toEqual(made);
+  await onPage(async (sheet, context) => {
+    sheet.pageLayout.setPrintArea("A1:C5");
+    await context.sync();
+  });
+  await refreshPage(sheetId, page({ until: { row: 35, column: 14 } }));
+  expect((await printed())[0]).toBe("A1:C5");
+});
+
+test("a refresh prints what came in, and leaves how the engineer set it", async () => {
+  await openExcel();
+  const sheetId = await makePageOf(page({ isOnePage: true }));
+  expect(await printed()).toEqual(["B1:P36", "Landscape", 1]);
+  await refreshPage(sheetId, page({ until: { row: 70, column: 14 } }));
+  expect(await printed()).toEqual(["B1:P76", "Landscape", "any"]);
+  await onPage(async (sheet, context) => {
+    sheet.pageLayout.orientation = "Portrait";
+    await context.sync();
+  });
+  await refreshPage(sheetId, page({ until: { row: 80, column: 14 } }));
+  expect(await printed()).toEqual(["B1:P86", "Portrait", "any"]);
+});
+
+test("the row above a table is higher where its title would stand at the foot of a page, and nowhere else", async () => {
+  await openExcel();
+  const heightAbove = async (at: number, isOnePage: boolean): Promise<number> => {
+    const name = `${at} ${String(isOnePage)}`;
+    const own = page({ isOnePage, until: { row: 80, column: 14 } }, at);
+    await makePageOf({ ...own, charts: [] }, name);
+    return Excel.run(async (context) => {
+      const row = 5 + at - 1;
+      const { format } = context.workbook.worksheets.getItem(name).getRangeByIndexes(row, 1, 1, 1);
+      format.load("rowHeight");
+      await context.sync();
+      return format.rowHeight;
+    });
+  };
+  expect(await heightAbove(34, false)).toBeGreaterThan(20);
+  for (const at of [20, 60]) expect(await heightAbove(at, false)).toBe(15);
+  expect(await heightAbove(34, true)).toBeLessThan(20);
+});
