@@ -1,9 +1,10 @@
 /** How a block of a page looks: headers, columns, rules, and rows that look other than their neighbours. */
 
-import { quoted, ruleAddresses, withAddresses } from "../../results/page/addresses.ts";
+import { columnLetters, quoted, ruleAddresses, withAddresses } from "../../results/page/addresses.ts";
 import type { Places } from "../../results/page/addresses.ts";
 import type { FilledRow } from "../../results/page/inputs.ts";
 import type { PageBlock, PageColumn } from "../../results/page/page.ts";
+import { chartColours } from "../../results/parts/colours.ts";
 import { colours } from "../../worksheet/layout.ts";
 import { bodyRowsOf, headersOf } from "./block-stand.ts";
 import type { BlockStand } from "./block-stand.ts";
@@ -100,6 +101,12 @@ export function queueBody(sheet: Excel.Worksheet, stand: BlockStand, span: RowSp
     for (const [place, column] of block.columns.entries())
       if (isFormulaInText(row, column))
         sheet.getRangeByIndexes(top + index, left + place, 1, 1).numberFormat = [["General"]];
+      else if (
+        row.numberFormat !== undefined &&
+        column.numberFormat !== "@" &&
+        column.numberFormat !== "General"
+      )
+        sheet.getRangeByIndexes(top + index, left + place, 1, 1).numberFormat = [[row.numberFormat]];
 }
 
 /** Labels and notes are quiet, values bold; a value that is typed has a frame. */
@@ -137,11 +144,16 @@ function alignmentOf(column: PageColumn | undefined): "Left" | "Center" | "Right
   return column?.numberFormat === "@" ? "Left" : "Right";
 }
 
-/** The places of columns that begin where the one before ends: they would run into each other. */
-function indented(columns: readonly PageColumn[]): readonly number[] {
-  return columns.flatMap((column, place) =>
-    place > 0 && alignmentOf(column) === "Left" && alignmentOf(columns[place - 1]) === "Right" ? [place] : [],
-  );
+/** The places of columns that would run into a neighbour: those that begin where the one before ends, and those that end where the next one may begin, as a header does that fills its column. */
+export function indented(columns: readonly PageColumn[]): readonly number[] {
+  return columns.flatMap((column, place) => {
+    const next = columns[place + 1];
+    const isClose =
+      alignmentOf(column) === "Right"
+        ? next !== undefined && next.header !== "" && alignmentOf(next) === "Right"
+        : place > 0 && alignmentOf(column) === "Left" && alignmentOf(columns[place - 1]) === "Right";
+    return isClose && column.isDrawn !== true ? [place] : [];
+  });
 }
 
 function lookOf(column: PageColumn): string {
@@ -176,6 +188,12 @@ export function queueRules(sheet: Excel.Worksheet, stand: BlockStand, span: RowS
     if (rule.fill !== undefined) custom.format.fill.color = rule.fill;
     if (rule.colour !== undefined) custom.format.font.color = rule.colour;
   }
+  // At the end of a table a header that says nothing yet would be a grey box.
+  if (block.columns.at(-1)?.headerWhen === undefined || span.count < bodyRowsOf(stand)) return;
+  const last = left + block.columns.length - 1;
+  const { custom } = sheet.getRangeByIndexes(top, last, 1, 1).conditionalFormats.add("Custom");
+  custom.rule.formula = `=LEN($${columnLetters(last)}$${top + 1})=0`;
+  custom.format.fill.color = chartColours.paper;
 }
 
 /** A short text that tells whether the rules of a block are still the same; empty where there are none. Source: FNV-1a. */

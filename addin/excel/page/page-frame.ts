@@ -8,7 +8,7 @@ import type { Zone } from "../batch/zone.ts";
 import { queueNote } from "../keep/sheet-notes.ts";
 import { encodeUnfinished } from "../keep/unfinished.ts";
 import { displayWidth } from "../write/column-width.ts";
-import { allRows, queueBody, queueHeaders, queueLooks, queueRules } from "./block-look.ts";
+import { allRows, indented, queueBody, queueHeaders, queueLooks, queueRules } from "./block-look.ts";
 import { firstColumn, headersOf, headingTopOf, placesOf, zoneOfStand } from "./block-stand.ts";
 import type { BlockStand } from "./block-stand.ts";
 import type { OpenPage } from "./open-page.ts";
@@ -184,9 +184,10 @@ function queueWidth(sheet: Excel.Worksheet, place: number, width: number): void 
 /** Headers are wrapped between words; their row is as high as the one with the most lines. */
 function headerLines({ block, top, left }: BlockStand, widthOf: (place: number) => number): RowLines {
   if (headersOf(block) === 0) return [top, 1];
+  const narrower = new Set(indented(block.columns));
   const lines = block.columns.map(({ header }, index) => {
     const width = widthOf(left + index);
-    return width < narrowColumn ? 1 : linesIn(header, width - 1);
+    return width < narrowColumn ? 1 : linesIn(header, width - (narrower.has(index) ? indent : 0) - 1);
   });
   return [top, Math.max(1, ...lines)];
 }
@@ -197,6 +198,9 @@ const boldWidth = 1.15;
 /** Thai is broken between words that no space tells apart: lines of it are not filled to their end. */
 const thai = /\p{Script=Thai}/u;
 const thaiWidth = 1.3;
+
+/** Characters that a step of indentation takes. */
+const indent = 1.3;
 
 /** Columns of a drawing of cells have no headers that are read. */
 const narrowColumn = 4;

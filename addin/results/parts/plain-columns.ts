@@ -21,7 +21,7 @@ const boldness = 1.15;
 const longestLabel = 52;
 
 /** Words beyond this are broken. */
-const longestWord = 16;
+const longestWord = 20;
 
 /** A column of the names that stand at the axis of a chart. */
 export function categoryColumn(header: string, width: number = widths.category): PageColumn {
@@ -36,8 +36,16 @@ export function numberColumn(
 ): PageColumn {
   const words = header.match(/[\p{Script=Latin}\p{N}\p{P}]+/gu) ?? [];
   const longest = Math.min(longestWord, Math.max(0, ...words.map(({ length }) => length)));
-  const width = Math.max(widths.number, Math.ceil(longest * boldness) + 1);
+  const width = Math.max(widths.number, Math.ceil(longest * boldness) + 2, oneLineOf(header));
   return { key, header, numberFormat, width: clearOf(header, width), align: "right" };
+}
+
+/** A header of wide signs that is no longer than this stands in one line: it may be broken anywhere, also before its last bracket. */
+const shortHeader = 15;
+
+function oneLineOf(header: string): number {
+  const width = letterWidth(header);
+  return width > header.length && width <= shortHeader ? width + 3 : 0;
 }
 
 /** Characters between a header and that of the next column. */
