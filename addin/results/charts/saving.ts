@@ -38,7 +38,11 @@ export function saving(content: PageContent, words: Words, name = "saving"): Cha
     look: "figures",
     columns: figureColumns({ isInput: true, numberFormat: "#,##0.00##" }, [says.pieces, says.money]),
     rows: [
-      { key: "pieces", cells: { label: says.pieces, value: "", note: note("pieces", says.typeHere) } },
+      {
+        key: "pieces",
+        numberFormat: "#,##0",
+        cells: { label: says.pieces, value: "", note: note("pieces", says.typeHere) },
+      },
       {
         key: "money",
         cells: {

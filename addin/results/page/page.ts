@@ -36,6 +36,8 @@ export interface PageRow {
   readonly cells: Readonly<Record<string, PageValue>>;
   /** Something is out of order, which a cell says in words: filled in the colour of a conflict. Named columns only, else the whole row. */
   readonly isBad?: true | readonly string[];
+  /** The number format of its numbers where that is not their column's, as in a block of figures of several kinds. */
+  readonly numberFormat?: string;
   /** A total: bold, with a line above. */
   readonly isTotal?: true;
 }

@@ -22,7 +22,12 @@ export function shownInputs({ name, columns: [label, value], rows }: PageBlock):
       const when = (shown: string): PageValue => ({
         formula: `=IF(ISNUMBER(${typed}),IF(${typed}${least},${shown},""),"")`,
       });
-      return { key: `shown_${row.key}`, cells: { label: when(quoted(said)), value: when(typed) } };
+      const { numberFormat } = row;
+      return {
+        key: `shown_${row.key}`,
+        ...(numberFormat !== undefined && { numberFormat }),
+        cells: { label: when(quoted(said)), value: when(typed) },
+      };
     }),
   };
 }

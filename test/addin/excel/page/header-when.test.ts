@@ -4,7 +4,7 @@ import { makePageOf, refreshPage } from "../../../support/excel/made-page.ts";
 import { openExcel } from "../../../support/office.ts";
 import type { Host } from "../../../../office-host/host.ts";
 import { cellsOf } from "../../../support/office-verbs.ts";
-import { analysisOf, contentOf, worked } from "../../../support/results/page-content.ts";
+import { analysisOf, comparedContent, contentOf, worked } from "../../../support/results/page-content.ts";
 
 const content = contentOf("cycles_yamazumi", [
   analysisOf(1, [worked(1, 1, 0, "Pick", ["va", 30]), worked(2, 1, 30, "Pick", ["va", 50])]),
@@ -47,4 +47,31 @@ test("what is left to takt has a header once a takt is typed, in the language of
   expect(await tableOf(host, "WA_cycles_data")).toMatchObject({ [german.charts.toTakt]: 15 });
   await typeTakt("");
   expect(Object.keys(await tableOf(host, "WA_cycles_data"))).not.toContain(german.charts.toTakt);
+});
+
+test("pieces a year are whole, and the end of a saving's table is no grey box until it says something", async () => {
+  await openExcel();
+  const saving = comparedContent(analysisOf(12, []), analysisOf(13, []), 66.6, 43.4);
+  const content = { ...saving, query: { ...saving.query, kind: "saving" as const } };
+  await makePageOf(pages.saving.make(content, await wordsOf("en_US")));
+  await Excel.run(async (context) => {
+    const { names } = context.workbook.worksheets.getItem("Page");
+    const value = (row: number): Excel.Range => names.getItem("WA_saving_inputs").getRange().getCell(row, 1);
+    const typed = [value(0), value(1)] as const;
+    typed[0].values = [[90_000]];
+    typed[1].values = [[0.025]];
+    const table = names.getItem("WA_saving_data").getRange();
+    const rules = table.getRow(0).getLastCell().conditionalFormats;
+    rules.load("items/type");
+    for (const cell of typed) cell.load("text");
+    await context.sync();
+    expect(typed.map(({ text }) => text[0]?.[0])).toEqual(["90,000", "0.025"]);
+    const [rule] = rules.items;
+    expect(rules.items).toHaveLength(1);
+    rule?.custom.rule.load("formula");
+    rule?.custom.format.fill.load("color");
+    await context.sync();
+    expect(rule?.custom.rule.formula).toMatch(/^=LEN\(\$[A-Z]+\$\d+\)=0$/);
+    expect(rule?.custom.format.fill.color).toBe("#FFFFFF");
+  });
 });
