@@ -46,7 +46,7 @@ export function standardTime(content: PageContent, words: Words, name = standard
     at: nowhere,
     look: "table",
     columns: [
-      { key: "number", header: charts.number, numberFormat: formats.text, width: 26 },
+      { key: "number", header: charts.number, numberFormat: formats.text, width: 8 },
       { ...textColumn("name", charts.element, 40), isWrapped: true },
       { ...numberColumn("mean", charts.yamazumi.mean), numberFormat: "0.00" },
       numberColumn("rating_used", says.rating),

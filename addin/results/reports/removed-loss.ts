@@ -77,7 +77,7 @@ export function removedLossTable(
       seconds("before", says.before, 1),
       seconds("after", says.after, 2),
       seconds("change", says.saved, 3, "+0.0;-0.0;0.0"),
-      text("gone", "", 4),
+      text("gone", words.columns.status, 4),
       text("waste", says.waste, 5),
     ],
     rows: [

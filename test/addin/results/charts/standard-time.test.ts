@@ -45,6 +45,13 @@ test("normal and standard time follow rating and allowance of all elements, and 
   expect(own("standard_data", bobbin, "standard")).toBeCloseTo(14.4, 9);
 });
 
+test("the number of an element takes no more room than numbers do", () => {
+  const page = pages.standard_time.make(contentOf("standard_time", [analysisOf(1, studied)]), en);
+  const [number] = page.blocks.find(({ name }) => name === standardTimeBlock)?.columns ?? [];
+  expect(number?.key).toBe("number");
+  expect(number?.width).toBeLessThanOrEqual(11);
+});
+
 const says = en.charts.standardTime;
 
 test.each(["fast", "110,5", 0, -5])("a rating of %j gives no time and says so where it stands", (rating) => {

@@ -52,6 +52,20 @@ test("LOSS that is gone or shorter is listed by seconds saved, and all of it add
   expect(rowOf(page, "kpis", "loss")?.cells).toMatchObject({ before: 17, after: 6, change: -11 });
 });
 
+test("no column of a printed table says something below a header that says nothing", () => {
+  const page = reportOf(comparedContent(before, after, 57, 42));
+  const unsaid = page.blocks
+    .filter(({ look, at }) => look === "table" && at.column <= (page.print.until?.column ?? Infinity))
+    .flatMap(({ name, columns, rows }) =>
+      // What is at the left of a row names it.
+      columns
+        .slice(1)
+        .filter(({ key, header }) => header === "" && rows.some(({ cells }) => (cells[key] ?? "") !== ""))
+        .map(({ key }) => `${name} ${key}`),
+    );
+  expect(unsaid).toEqual([]);
+});
+
 test("both Yamazumi charts end at the same height, also after takt is typed once", () => {
   const page = reportOf(comparedContent(before, after, 57, 42));
   const tops = ["before_data", "after_data"].map(
