@@ -37,8 +37,13 @@ function signsOf(text: string): readonly string[] {
 }
 
 function widthOf(sign: string): number {
+  if (thai.test(sign)) return thaiWidth * Math.max(1, sign.replace(/\p{Mn}/gu, "").length);
   return wide.test(sign) ? 2 : 1;
 }
+
+/** Thai letters are wider than the digits that widths are counted in; what stands above or below one takes no room, a vowel behind it does. */
+const thai = /\p{Script=Thai}/u;
+const thaiWidth = 1.2;
 
 /**
  * Tells rows apart whose names begin alike: where shortening gave several the same category, what they have in common is left out instead, "Gearbox line…fter kaizen".

@@ -43,3 +43,11 @@ test("no category is wider than it may be", () => {
     }),
   );
 });
+
+test("Thai letters are wider than digits, what stands above or below them takes no room", () => {
+  expect(letterWidth("ก")).toBeGreaterThan(1);
+  expect(letterWidth("ที่")).toBe(letterWidth("ท"));
+  expect(letterWidth("ทำ")).toBe(letterWidth("ทา"));
+  // Thirteen letters are cut where fifteen digits just fit.
+  expect(shortText("เดินไปสถานีถัดไป", 15)).toMatch(/…$/);
+});
