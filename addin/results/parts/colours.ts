@@ -55,9 +55,9 @@ export function colourOf(usual: string, own: PlantLook["colours"] = {}): string 
   return (known && own[known]) ?? usual;
 }
 
-/** Custom slots in their order, c4 first: blues, dark and light in turn, so that neighbours differ in grey too. */
+/** Custom slots in their order, c4 first: blues, dark and light in turn, so that neighbours differ in grey too; the first is darker than VA. */
 const slots = [
-  "#0D47A1",
+  "#0A1F5C",
   "#4F93CE",
   "#01579B",
   "#6C8EBF",

@@ -83,11 +83,18 @@ test.each(Object.entries(blindness))(
   },
 );
 
+test("on a greyscale printer and with colour blindness the first own slot is told from VA", () => {
+  for (const matrix of Object.values(blindness))
+    expect(contrast(seenBy(chartColours.va, matrix), seenBy(slotColour("c4"), matrix))).toBeGreaterThan(1.6);
+  expect(grey(chartColours.va) - grey(slotColour("c4"))).toBeGreaterThan(25);
+});
+
+const grey = (colour: string): number => {
+  const [red = 0, green = 0, blue = 0] = parts(colour);
+  return 0.299 * red + 0.587 * green + 0.114 * blue;
+};
+
 test("on a greyscale printer what is within takt is told from what is over it and from the bottleneck", () => {
-  const grey = (colour: string): number => {
-    const [red = 0, green = 0, blue = 0] = parts(colour);
-    return 0.299 * red + 0.587 * green + 0.114 * blue;
-  };
   for (const dark of [chartColours.over, chartColours.bottleneck])
     expect(grey(chartColours.within) - grey(dark)).toBeGreaterThan(64);
 });
