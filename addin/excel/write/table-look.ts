@@ -18,6 +18,9 @@ export function queueFormat(place: ColumnRows, column: Column): void {
   range.numberFormat = cellKinds[column.kind].numberFormat as unknown as string[][];
   range.format.horizontalAlignment = alignments[cellKinds[column.kind].align];
   if (column.isAlarm === true) range.format.indentLevel = besideNumber;
+  if (column.isWrapped !== true) return;
+  range.format.wrapText = true;
+  range.format.verticalAlignment = "Top";
 }
 
 /** Queues the looks of a header: strong where the cells below are the engineer's to change, and on the side that they are on. */
@@ -30,6 +33,7 @@ export function queueHeaderLook(cell: Excel.Range, column: Column): void {
   cell.format.horizontalAlignment = alignments[align];
   if (align === "right") cell.format.indentLevel = besideButton;
   if (column.isAlarm === true) cell.format.indentLevel = besideNumber;
+  if (column.isWrapped === true) cell.format.wrapText = true;
 }
 
 /** Queues the looks of new cells: light grey where the instance owns them, drop-down lists, marks by the status words. */

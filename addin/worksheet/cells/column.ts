@@ -17,6 +17,8 @@ export interface Column {
   readonly formula?: string;
   /** The width in characters; the longest value decides up to 40 where none is given. */
   readonly width?: number;
+  /** Longer text takes several lines in its cell, and so does a longer header, instead of being cut. */
+  readonly isWrapped?: true;
   /** Says something only where it is out of order, such as "over takt": a cell that holds anything is filled in the colour of a conflict. */
   readonly isAlarm?: true;
   /** Shown beside the selected cell, such as why it is read-only; at most 255 characters. */

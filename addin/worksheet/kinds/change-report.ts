@@ -7,7 +7,7 @@ import { en } from "../../words/en.ts";
 import { asItIs } from "../../words/decimals.ts";
 import type { Words } from "../../words/words.ts";
 import type { CellValue } from "../cells/cell.ts";
-import type { PulledRow } from "../cells/column.ts";
+import type { Column, PulledRow } from "../cells/column.ts";
 import { idOf } from "../../../contract/shown-value.ts";
 import { rowKeyColumn } from "../cells/column.ts";
 import type { FieldKind } from "../../../contract/fields.ts";
@@ -23,18 +23,23 @@ export const changeReport: Sheet = {
   model: "wa.element",
   columns: (_content, words) => [
     keyColumn,
-    { key: "at", header: words.columns.at, kind: "text" },
-    { key: "login", header: words.columns.login, kind: "text" },
-    { key: "what", header: words.columns.what, kind: "text" },
-    { key: "record", header: words.columns.record, kind: "text", width: 56 },
-    { key: "field", header: words.columns.field, kind: "text" },
-    { key: "before", header: words.columns.before, kind: "text" },
-    { key: "after", header: words.columns.after, kind: "text" },
-    { key: "outcome", header: words.columns.outcome, kind: "text" },
+    text("at", words.columns.at, 20),
+    text("login", words.columns.login, 24),
+    text("what", words.columns.what, 16),
+    text("record", words.columns.record, 44),
+    text("field", words.columns.field, 20),
+    text("before", words.columns.before, 36),
+    text("after", words.columns.after, 36),
+    text("outcome", words.columns.outcome, 24),
     lastColumn(words),
   ],
   rowsOf: ({ records }, words) => reportRows(records, words),
 };
+
+/** Names and texts are as long as people make them: they are wrapped, so that none is cut and all columns go on one page. */
+function text(key: string, header: string, width: number): Column {
+  return { key, header, kind: "text", width, isWrapped: true };
+}
 
 /**
  * One row per value that was changed on the instance, from entries of the relay's journal: when, who, what, the record, and the

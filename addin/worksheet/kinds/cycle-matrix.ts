@@ -42,17 +42,18 @@ export const cycleMatrix: Sheet = {
  */
 function matrixColumns(records: readonly RawValues[], words: Words): readonly Column[] {
   const { columns } = words;
-  const seconds = (key: string, label: string): Column => ({
-    key,
-    header: headerOf(label, "seconds", words),
-    kind: "seconds",
-  });
+  // There are many of them: each is as wide as a word of its header with the filter button, and the unit goes below.
+  const seconds = (key: string, label: string): Column => {
+    const header = headerOf(label, "seconds", words);
+    const longest = Math.max(...header.split(" ").map(({ length }) => length));
+    return { key, header, kind: "seconds", width: Math.max(9, longest + 4), isWrapped: true };
+  };
   return [
     seconds("median", columns.median),
     seconds("minimum", columns.minimum),
     seconds("maximum", columns.maximum),
     seconds("spread", columns.spread),
-    { key: outlierColumn, header: columns.outlier, kind: "text", width: 24, isAlarm: true },
+    { key: outlierColumn, header: columns.outlier, kind: "text", width: 20, isAlarm: true },
     ...cycleNumbers(records).map((cycle) =>
       seconds(cycleColumn(cycle), columns.cycle({ number: String(cycle) })),
     ),

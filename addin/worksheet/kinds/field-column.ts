@@ -47,9 +47,9 @@ export function partColumn(key: keyof typeof partKinds, words: Words): Column {
 /** The hidden first column of every table: who a row is. */
 export const keyColumn: Column = { key: rowKeyColumn, header: "Row key", kind: "text" };
 
-/** The last column of every table: how a row stands, in words. */
+/** The last column of every table: how a row stands, in words. Nothing stands at its right, where longer ones run over; on paper it is mostly empty. */
 export function lastColumn({ columns }: Words): Column {
-  return { key: statusColumn, header: columns.status, kind: "text", width: 40 };
+  return { key: statusColumn, header: columns.status, kind: "text", width: 20 };
 }
 
 /** The column that tells rows of several analyses apart; a worksheet of one needs none. */

@@ -73,6 +73,14 @@ test("the change report is a worksheet of its own, refreshed like any other", as
   const rows = rowsOf(host, pulled.sheetName);
   expect(rows).toHaveLength(before + 2);
   expect(rows.find(({ After }) => After === "Carry")).toMatchObject({ Before: "Walk", Field: "Element" });
+  await Excel.run(async (context) => {
+    const table = context.workbook.worksheets.getItem(pulled.sheetName).tables.getItemAt(0);
+    const { format } = table.columns.getItem("Record").getDataBodyRange();
+    format.load("wrapText,verticalAlignment");
+    await context.sync();
+    // A long name takes several lines instead of being cut at the next column.
+    expect([format.wrapText, format.verticalAlignment]).toEqual([true, "Top"]);
+  });
 });
 
 test("a change report keeps what is older than the thousand entries that the relay gives at once", async () => {

@@ -228,3 +228,13 @@ test("a cycle in which someone renamed the element alone becomes a row of its ow
     })),
   );
 });
+
+test("columns of cycles are as wide as a word of their header, so that many of them are read on a page", () => {
+  const content = contentOnPaper("cycle_matrix", recordsOf(study));
+  const cycles = sheets.cycle_matrix.columns(content, en).filter(({ key }) => key.startsWith("cycle "));
+  expect(cycles).toHaveLength(10);
+  for (const { width, isWrapped } of cycles) {
+    expect(width).toBeLessThanOrEqual(11);
+    expect(isWrapped).toBe(true);
+  }
+});
