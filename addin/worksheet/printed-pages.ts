@@ -9,9 +9,8 @@ export interface Together {
 
 /** How much goes on a page, in points of the worksheet. */
 export interface PageRoom {
-  /** The least and the most: printers and versions of Excel scale a little differently. */
-  readonly least: number;
-  readonly most: number;
+  /** The least and the most for each program that may print it: printers and versions scale a little differently. */
+  readonly spans: readonly { readonly least: number; readonly most: number }[];
   /** Rows that are printed again on each page that begins below them. */
   readonly repeated?: { readonly first: number; readonly last: number };
 }
@@ -52,9 +51,11 @@ export function heightsTogether(
 }
 
 /** From the least to the most, closer than rows are high: with what is between them a page may end where it does at neither. */
-function capacitiesOf({ least, most }: PageRoom): readonly number[] {
-  const count = Math.ceil((most - least) / (2 * step));
-  return [...Array.from({ length: count }, (_, index) => least + index * 2 * step), most];
+function capacitiesOf({ spans }: PageRoom): readonly number[] {
+  return spans.flatMap(({ least, most }) => {
+    const count = Math.ceil((most - least) / (2 * step));
+    return [...Array.from({ length: count }, (_, index) => least + index * 2 * step), most];
+  });
 }
 
 /** The rows that pages after the first begin with, up to `last`. */

@@ -5,20 +5,30 @@ import type { PageRoom } from "../../../addin/worksheet/printed-pages.ts";
 const rows = (count: number): number[] => Array.from({ length: count }, () => 15);
 
 test("a title at the foot of a page goes to the next one with its table, by a higher row above it", () => {
-  const room: PageRoom = { least: 300, most: 300 };
+  const room: PageRoom = { spans: [{ least: 300, most: 300 }] };
   // Rows 0 to 19 fill the first page: the title in row 19 would stand alone.
   expect(heightsTogether(rows(40), [{ spacer: 18, last: 22 }], room)).toEqual(new Map([[18, 18]]));
 });
 
 test("nothing is higher where a page ends elsewhere", () => {
-  const room: PageRoom = { least: 290, most: 310 };
+  const room: PageRoom = { spans: [{ least: 290, most: 310 }] };
   for (const spacer of [3, 25])
     expect(heightsTogether(rows(40), [{ spacer, last: spacer + 4 }], room).size).toBe(0);
 });
 
+test("a title that stands well in both programs that may print it stays where it is, whatever is between them", () => {
+  const group = [{ spacer: 18, last: 22 }];
+  const [excel, other] = [
+    { least: 345, most: 355 },
+    { least: 375, most: 390 },
+  ];
+  expect(heightsTogether(rows(40), group, { spans: [excel, other] }).size).toBe(0);
+  expect(heightsTogether(rows(40), group, { spans: [{ least: 290, most: 390 }] }).size).toBe(1);
+});
+
 test("rows that are printed again take room on the pages after them alone", () => {
   const group = [{ spacer: 36, last: 40 }];
-  const room: PageRoom = { least: 300, most: 300 };
+  const room: PageRoom = { spans: [{ least: 300, most: 300 }] };
   expect(heightsTogether(rows(60), group, room).size).toBe(1);
   expect(heightsTogether(rows(60), group, { ...room, repeated: { first: 5, last: 9 } }).size).toBe(0);
   expect(heightsTogether(rows(60), group, { ...room, repeated: { first: 50, last: 54 } }).size).toBe(1);
@@ -42,14 +52,15 @@ test("whatever the rows and the paper, a title and the rows of its table are on 
       fc.nat(),
       (heights, least, place) => {
         const spacer = 1 + (place % (heights.length - 6));
-        const room = { least, most: least * 1.1 };
-        const higher = heightsTogether(heights, [{ spacer, last: spacer + 4 }], room);
+        const spans = [1, 1.12].map((more) => ({ least: least * more, most: least * more * 1.04 }));
+        const higher = heightsTogether(heights, [{ spacer, last: spacer + 4 }], { spans });
         const now = heights.map((height, row) => higher.get(row) ?? height);
         // Rows are at least twelve points high: what holds every six holds in between.
-        for (let capacity = room.least; capacity <= room.most; capacity += 6) {
-          const pages = pagesOf(now, capacity);
-          expect(new Set(pages.slice(spacer + 1, spacer + 5)).size).toBe(1);
-        }
+        for (const { least: from, most } of spans)
+          for (let capacity = from; capacity <= most; capacity += 6) {
+            const pages = pagesOf(now, capacity);
+            expect(new Set(pages.slice(spacer + 1, spacer + 5)).size).toBe(1);
+          }
       },
     ),
   );
