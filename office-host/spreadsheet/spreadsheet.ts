@@ -1,6 +1,7 @@
 import * as odoo from "@odoo/o-spreadsheet";
 import type { CellsById, SheetOfIds } from "./cell-ids.ts";
 import type { ChartDefinition } from "./chart-look.ts";
+import type { Figure } from "./figure.ts";
 
 /** A rectangle of cells, all four edges included, counted from 0. */
 export interface Zone {
@@ -187,17 +188,6 @@ export interface Getters {
   getLocale(): unknown;
   canUndo(): boolean;
   canRedo(): boolean;
-}
-
-/** Something that floats over the cells: its upper left cell, how far inside of it, its size, all in pixels. */
-export interface Figure {
-  readonly id: string;
-  readonly tag: string;
-  readonly col: number;
-  readonly row: number;
-  readonly offset: { readonly x: number; readonly y: number };
-  readonly width: number;
-  readonly height: number;
 }
 
 /** One side of a cell's frame. */
