@@ -1,4 +1,5 @@
 import type { Position } from "../spreadsheet/spreadsheet.ts";
+import { outsideTexts } from "../excel/formula-texts.ts";
 import { isMalformed } from "../excel/formula-syntax.ts";
 import { HostError } from "../excel/host-error.ts";
 import { spreadsheet } from "../spreadsheet/spreadsheet.ts";
@@ -28,9 +29,15 @@ function contentOf(
     throw new HostError("InvalidArgument", "A cell holds 32,767 characters at most.");
   if (value.startsWith("=") && isRefusedHere(position, value) && !underText(workbook, position))
     throw new HostError("InvalidArgument", "The argument is invalid or missing or has an incorrect format.");
+  // Before one cell the sign that takes one of many says nothing; Excel leaves it out.
+  if (value.startsWith("=") && value.includes("@") && !underText(workbook, position))
+    return outsideTexts(value, (piece) => piece.replace(oneCell, "$1"));
   if (/^[+-]\s*[^\d\s.]/.test(value)) return underText(workbook, position) ? value : `=${value}`;
   return value;
 }
+
+/** A cell alone, with the sign before it; in brackets stand columns of tables. */
+const oneCell = /@(\$?[A-Z]{1,3}\$?\d+)(?![\p{L}\p{N}_.(!:#'\]])/giu;
 
 /** Down a column stands the same formula: the answer to the last question is kept. */
 function remembered(ask: (about: string) => boolean): (about: string) => boolean {

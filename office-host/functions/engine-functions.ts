@@ -1,11 +1,12 @@
 /** Functions of Excel's that the spreadsheet lacks, made known to it once for all workbooks of a page. */
 
+import { errorFunction } from "../excel/plain-words.ts";
 import type { GivenCell } from "./function-values.ts";
 import { spreadsheet } from "../spreadsheet/spreadsheet.ts";
 
 type Compute = (...given: (GivenCell | undefined)[]) => GivenCell;
 
-/** Makes known T.INV.2T and REPT. */
+/** Makes known T.INV.2T and REPT, and the function that stands for an error within a formula. */
 export function knowEngineFunctions(): void {
   know("T.INV.2T", "Statistical", studentQuantile, "Two-tailed inverse of Student's t-distribution.", {
     "probability (number)": "The probability of the two tails.",
@@ -14,6 +15,9 @@ export function knowEngineFunctions(): void {
   know("REPT", "Text", repeated, "Repeats a text a number of times.", {
     "text (string)": "The text to repeat.",
     "number_times (number)": "How often.",
+  });
+  know(errorFunction, "Misc", given, "Gives an error.", {
+    "error (string)": "The error.",
   });
 }
 
@@ -30,6 +34,14 @@ function know(
     ...{ description, category, compute, isExported: true },
     args: Object.entries(args).map(([arg, meaning]) => spreadsheet.helpers.arg(arg, meaning)),
   });
+}
+
+/** The spreadsheet's words for errors that it calls otherwise than Excel. */
+const ownErrors: Readonly<Record<string, string>> = { "#REF!": "#REF", "#VALUE!": "#ERROR" };
+
+function given(error: GivenCell | undefined): GivenCell {
+  const word = String(error?.value ?? "");
+  return { value: ownErrors[word] ?? word };
 }
 
 /** The t that leaves a probability in both tails: Excel's T.INV.2T. */

@@ -114,6 +114,10 @@ function addName(workbook: Workbook, scope: Name, reference: unknown, comment: u
     throw new HostError("ItemAlreadyExists", "A name like this is there already.");
   if (!/^[\p{L}_\\][\p{L}\p{N}_.\\?]{0,254}$/u.test(name) || /^[a-z]{1,3}\d+$/i.test(name))
     throw new HostError("InvalidArgument", `"${name}" cannot be a name.`);
+  const isOfTable = (table: { readonly name: string }): boolean =>
+    table.name.toLowerCase() === name.toLowerCase();
+  if (sheetId === undefined && workbook.tables().some(isOfTable))
+    throw new HostError("InvalidArgument", `"${name}" is the name of a table.`);
   const facts = {
     comment: typeof comment === "string" ? comment : "",
     visible: true,

@@ -1,4 +1,4 @@
-import { adaptedBeside } from "../excel/formula-texts.ts";
+import { adaptedBeside, shownWords } from "../excel/plain-words.ts";
 import { columnLetters } from "./area.ts";
 import { isBulkWrite } from "./bulk-write.ts";
 import type { BulkCell, BulkWrite } from "./bulk-write.ts";
@@ -31,7 +31,7 @@ interface SheetData {
   leftCells?: readonly string[];
 }
 
-/** Writes the table references of a formula as plain addresses. */
+/** Writes what the spreadsheet does not read of a formula, such as references to tables, as what it reads. */
 export type Translate = (position: Position, formula: string) => string;
 
 /** What the spreadsheet gives when rows, columns or cells have moved. */
@@ -148,28 +148,25 @@ export function keepText(): void {
     /** A formula that refers to tables is compiled with plain addresses, and kept as it was written beside. */
     private updateFormula(position: Position, before: StoredCell | undefined, change: CellChange): void {
       const { sheetId, col, row } = position;
-      const { content } = change;
+      const entered = change.content;
+      // The same formula again, as sorting writes it, leaves it as it was written.
+      const isAgain =
+        entered === undefined || entered === before?.compiledFormula?.toFormulaString(this.getters);
+      const content = isAgain ? entered : shownWords(entered);
       if (content === undefined && !("formula" in change) && before?.isFormula === true) {
         this.dressFormula(sheetId, before, change);
         return;
       }
       const isFormula = content?.startsWith("=") === true;
-      const plain = isFormula && content.includes("[") ? this.translate(position, content) : content;
+      const plain = isFormula ? this.translate(position, content) : content;
       const written = isFormula ? scopedFormula(this.getters, sheetId, plain ?? "") : content;
-      super.updateCell(
-        sheetId,
-        col,
-        row,
-        content === undefined ? change : { ...change, content: written ?? "" },
-      );
+      const filled = content === undefined ? change : { ...change, content: written ?? "" };
+      super.updateCell(sheetId, col, row, filled);
       if (plain !== content && content !== undefined) {
         this.setStructured(position, content);
         return;
       }
-      // The same formula again, as sorting writes it, leaves it as it was written.
-      const isSame =
-        content === undefined || content === before?.compiledFormula?.toFormulaString(this.getters);
-      if (before?.structured !== undefined && isSame) this.setStructured(position, before.structured);
+      if (before?.structured !== undefined && isAgain) this.setStructured(position, before.structured);
     }
 
     /** By itself the spreadsheet writes a formula out and compiles it again to give it another look. */

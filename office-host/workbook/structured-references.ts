@@ -2,6 +2,7 @@ import { columnLetters, quotedName } from "../spreadsheet/area.ts";
 import type { Position, Zone } from "../spreadsheet/spreadsheet.ts";
 import type { Translate } from "../spreadsheet/text-cells.ts";
 import { eachReference } from "../excel/formula-texts.ts";
+import { plainWords } from "../excel/plain-words.ts";
 import type { NamedTable, Workbook } from "./workbook.ts";
 import type { KnownTable } from "./table-area.ts";
 
@@ -15,7 +16,7 @@ export function plainReferences(workbook: Workbook): Translate {
   const seen = tablesSeen(workbook);
   const read = new Map<string, readonly string[]>();
   return (position, formula) => {
-    if (!formula.includes("[")) return formula;
+    if (!formula.includes("[")) return plainWords(formula);
     const around = seen.around(position);
     const key = `${position.sheetId} ${around?.id ?? ""} ${formula}`;
     let pieces = read.get(key);
@@ -24,7 +25,7 @@ export function plainReferences(workbook: Workbook): Translate {
         const table = name === "" ? around : seen.named(name);
         return table && plain(workbook, table, seen.headersIn, inside, position.sheetId);
       });
-      pieces = written.split(ownRow);
+      pieces = plainWords(written).split(ownRow);
       read.set(key, pieces);
     }
     return pieces.join(String(position.row + 1));

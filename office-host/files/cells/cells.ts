@@ -4,6 +4,7 @@ import { shownFormula, fileFormula, withoutThisRow, withThisRow } from "./struct
 import { textOf } from "./strings.ts";
 import type { SharedStrings } from "./strings.ts";
 import type { FormulaTable } from "./structured-formulas.ts";
+import { plainWords } from "../../excel/plain-words.ts";
 import { addElement, elementIn, elementsIn } from "../package/xml.ts";
 import { columnLetters, columnNumber } from "../../spreadsheet/area.ts";
 import type { EvaluatedCell, Zone } from "../../spreadsheet/spreadsheet.ts";
@@ -29,8 +30,8 @@ export function takeTexts(sheet: Document, strings: readonly string[]): Readonly
 }
 
 /**
- * Writes references to a formula's own row as plain addresses, which is all the spreadsheet reads; gives the formulas that
- * refer to tables as Excel shows them, by address.
+ * Writes references to a formula's own row as plain addresses, and errors as the spreadsheet reads them; gives the formulas that refer to tables or hold such
+ * words as Excel shows them, by address.
  */
 export function plainFormulas(
   sheet: Document,
@@ -46,8 +47,10 @@ export function plainFormulas(
       ({ left, right, top, bottom }) => col >= left && col <= right && row > top && row <= bottom,
     );
     const structured = shownFormula(formula.textContent, all, table);
-    if (structured !== undefined) shown.set(address, `=${structured}`);
-    formula.textContent = withoutThisRow(formula.textContent, all, row);
+    const written = withoutThisRow(formula.textContent, all, row);
+    const plain = plainWords(written);
+    if (structured !== undefined || plain !== written) shown.set(address, `=${structured ?? written}`);
+    formula.textContent = plain;
   }
   return shown;
 }

@@ -1,0 +1,114 @@
+import { readXlsx } from "../../../office-host/files/read.ts";
+import { writeXlsx } from "../../../office-host/files/write.ts";
+import { xmlOf } from "../../support/excel/workbook-file.ts";
+import { openExcel } from "../../support/office.ts";
+import { cellsOf, typeInto } from "../../support/office-verbs.ts";
+import type { Host } from "../../../office-host/host.ts";
+
+/** What formulas come to and how they read, line by line from A1. */
+const written = async (formulas: readonly string[]): Promise<readonly unknown[]> => {
+  await Excel.run(async (context) => {
+    const sheet = context.workbook.worksheets.getActiveWorksheet();
+    sheet.getRange("D1:D2").values = [[7], [8]];
+    sheet.getRange(`A1:A${formulas.length}`).formulas = formulas.map((formula) => [formula]);
+    await context.sync();
+  });
+  return formulasIn(`A1:A${formulas.length}`);
+};
+
+const formulasIn = (address: string): Promise<readonly unknown[]> =>
+  Excel.run(async (context) => {
+    const range = context.workbook.worksheets.getActiveWorksheet().getRange(address);
+    range.load("values,formulas");
+    await context.sync();
+    return (range.values as unknown[][]).map((line, row) => [
+      line[0],
+      (range.formulas as unknown[][])[row]?.[0],
+    ]);
+  });
+
+const formulas = [
+  "=#N/A",
+  "=#REF!",
+  "=Sheet1!#REF!+1",
+  '=IFERROR(#DIV/0!,"caught #N/A")',
+  "=IF(ISNA(#n/a),D2,0)",
+  "=IF(ISERROR(#VALUE!+1),6,#NUM!)",
+  "=XFE1",
+  "=SUM(D1,A1048577)",
+];
+
+const values = ["#N/A", "#REF!", "#REF!", "caught #N/A", 8, 6, "#NAME?", "#NAME?"];
+
+const valuesOf = (host: Host) => cellsOf(host, "Sheet1", `A1:A${values.length}`).flat();
+
+test("errors in a formula are those errors, and what lies beyond the last cell is a name; all read as written", async () => {
+  await openExcel();
+  expect(await written(formulas)).toEqual(formulas.map((formula, row) => [values[row], formula]));
+});
+
+test("cells beside an error in a formula follow rows that are put in", async () => {
+  await openExcel();
+  await written(formulas);
+  await Excel.run(async (context) => {
+    context.workbook.worksheets.getActiveWorksheet().getRange("2:2").insert("Down");
+    await context.sync();
+  });
+  expect(await formulasIn("A6")).toEqual([[8, "=IF(ISNA(#n/a),D3,0)"]]);
+});
+
+test("they stand in a file as they are written, and are the same when it is opened", async () => {
+  const host = await openExcel();
+  await written(formulas);
+  const bytes = await writeXlsx(host);
+  const inFile = Array.from(xmlOf(bytes, "xl/worksheets/sheet0.xml").getElementsByTagName("f"));
+  expect(inFile.map(({ textContent }) => `=${textContent}`)).toEqual(formulas);
+  const read = readXlsx(bytes);
+  if (!read.ok) throw new Error(read.reason);
+  const opened = await openExcel({ data: read.data });
+  expect(valuesOf(opened)).toEqual(values);
+  expect(await formulasIn(`A1:A${values.length}`)).toEqual(
+    formulas.map((formula, row) => [values[row], formula]),
+  );
+});
+
+test("before one cell the sign that takes one of many is left out, as Excel leaves it out", async () => {
+  await openExcel();
+  expect(await written(["=@D1+@$D$2", '="@D1"'])).toEqual([
+    [15, "=D1+$D$2"],
+    ["@D1", '="@D1"'],
+  ]);
+});
+
+test("what the spreadsheet does not know stays as it is written and comes to #NAME?", async () => {
+  await openExcel();
+  const unknown = ["=LET(x,1,x+1)", "=LAMBDA(x,x)(1)", "=@D1:D2"];
+  expect(await written(unknown)).toEqual(unknown.map((formula) => ["#NAME?", formula]));
+});
+
+test("an error in a formula stays one when the formula is entered again as the spreadsheet's editor shows it", async () => {
+  const host = await openExcel();
+  await written(["=#N/A", "=SUM(D1,XFE1)"]);
+  const { getters } = host.model;
+  const sheetId = getters.getActiveSheetId();
+  for (const row of [0, 1]) {
+    const cell = getters.getCell({ sheetId, col: 0, row })!;
+    typeInto(host, "Sheet1", `B${row + 1}`, cell.compiledFormula!.toFormulaString(getters));
+  }
+  expect(await formulasIn("B1:B2")).toEqual([
+    ["#N/A", "=#N/A"],
+    ["#NAME?", "=SUM(D1,XFE1)"],
+  ]);
+});
+
+test("a table's name is taken for names of the workbook", async () => {
+  await openExcel();
+  const nameIt = Excel.run(async (context) => {
+    const sheet = context.workbook.worksheets.getActiveWorksheet();
+    sheet.tables.add("F1:G2", true).name = "Parts";
+    await context.sync();
+    context.workbook.names.add("parts", sheet.getRange("A1"));
+    await context.sync();
+  });
+  await expect(nameIt).rejects.toMatchObject({ code: "InvalidArgument" });
+});
