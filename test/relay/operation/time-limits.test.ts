@@ -1,5 +1,7 @@
 import { once } from "node:events";
 import { readFileSync } from "node:fs";
+import { request as httpRequest } from "node:http";
+import { request as httpsRequest } from "node:https";
 import { connect } from "node:net";
 import { connect as connectTls } from "node:tls";
 import { routes } from "../../../contract/relay-api.ts";
@@ -64,6 +66,22 @@ test("an instance that never answers is given up after the limit", async () => {
   await relay.close();
 });
 
+/** How many requests a relay answers before a client must be seen to have been cut. */
+const answers = 1_000;
+
+/** Asks a relay for its health over a connection of its own. */
+function statusAt(port: number, scheme: "http" | "https"): Promise<number | undefined> {
+  const options = { port, host: "127.0.0.1", path: routes.health, headers: { host: `localhost:${port}` } };
+  return new Promise((resolve, reject) => {
+    const request =
+      scheme === "https"
+        ? httpsRequest({ ...options, agent: false, rejectUnauthorized: false })
+        : httpRequest({ ...options, agent: false });
+    request.on("response", (response) => resolve(response.resume().statusCode));
+    request.on("error", reject).end();
+  });
+}
+
 describe.each(["http", "https"] as const)("over %s", (scheme) => {
   test("a client that never reads its answer is cut, and one that waits for the instance is not", async () => {
     const certificate = await makeCertificate();
@@ -95,10 +113,13 @@ describe.each(["http", "https"] as const)("over %s", (scheme) => {
     const result = [{ id: 1, o_no: "x".repeat(30_000_000) }];
     instance.failNext("search_read", (response) => sendJson(response, { jsonrpc: "2.0", id: null, result }));
     socket.write(head + body);
-    while (!relay.log.some((line) => line.includes('"isCut":true')))
-      await new Promise((resolve) => setTimeout(resolve, 20));
+    const isCut = (): boolean => relay.log.some((line) => line.includes('"isCut":true'));
+    // So many answers take many times as long as it may stand still.
+    for (let asked = 0; asked < answers && !isCut(); asked++)
+      expect(await statusAt(relay.port, scheme)).toBe(200);
     socket.destroy();
     await relay.close();
     certificate.remove();
+    expect(isCut()).toBe(true);
   });
 });

@@ -96,23 +96,26 @@ test("an address without a token that counts is refused after its limit; people 
   const [issuer, instance] = [await startIssuer(), await startInstanceDouble()];
   const limits = { callsPerMinute: 3 };
   const relay = await startRelay(instance.configuration, { limits, signIn: issuer.signIn({}) });
-  const token = { Authorization: `Bearer ${await issuer.token()}` };
-  for (let call = 0; call < 3; call++) expect((await relay.post(...history, token)).status).toBe(200);
-  expect((await relay.post(...history, token)).status).toBe(429);
-  const colleague = {
-    Authorization: `Bearer ${await issuer.token({ sub: "a colleague at the same address" })}`,
-  };
-  expect((await relay.post(...history, colleague)).status).toBe(200);
-  for (let call = 0; call < 3; call++) expect((await relay.post(...history)).status).toBe(401);
-  const refused = await relay.post(...history, { Authorization: "Bearer guessed" });
-  expect([refused.status, codeOf(refused)]).toEqual([429, "too_many_requests"]);
-  expect(Number(refused.headers["retry-after"])).toBeGreaterThan(0);
-  expect(refused.headers["www-authenticate"]).toBeUndefined();
-  expect((await relay.post(...history)).status).toBe(429);
-  const third = { Authorization: `Bearer ${await issuer.token({ sub: "who comes after the flood" })}` };
-  // Whoever sends bad tokens keeps nobody out who shares their address.
-  expect((await relay.post(...history, colleague)).status).toBe(200);
-  expect((await relay.post(...history, third)).status).toBe(200);
-  await relay.close();
-  await Promise.all([issuer.close(), instance.close()]);
+  try {
+    const token = { Authorization: `Bearer ${await issuer.token()}` };
+    for (let call = 0; call < 3; call++) expect((await relay.post(...history, token)).status).toBe(200);
+    expect((await relay.post(...history, token)).status).toBe(429);
+    const colleague = {
+      Authorization: `Bearer ${await issuer.token({ sub: "a colleague at the same address" })}`,
+    };
+    expect((await relay.post(...history, colleague)).status).toBe(200);
+    for (let call = 0; call < 3; call++) expect((await relay.post(...history)).status).toBe(401);
+    const refused = await relay.post(...history, { Authorization: "Bearer guessed" });
+    expect([refused.status, codeOf(refused)]).toEqual([429, "too_many_requests"]);
+    expect(Number(refused.headers["retry-after"])).toBeGreaterThan(0);
+    expect(refused.headers["www-authenticate"]).toBeUndefined();
+    expect((await relay.post(...history)).status).toBe(429);
+    const third = { Authorization: `Bearer ${await issuer.token({ sub: "who comes after the flood" })}` };
+    // Whoever sends bad tokens keeps nobody out who shares their address.
+    expect((await relay.post(...history, colleague)).status).toBe(200);
+    expect((await relay.post(...history, third)).status).toBe(200);
+  } finally {
+    await relay.close();
+    await Promise.all([issuer.close(), instance.close()]);
+  }
 });
