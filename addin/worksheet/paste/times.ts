@@ -1,5 +1,6 @@
 import { notationSize, sizeOf } from "./notations.ts";
 import type { TimeNotation } from "./notations.ts";
+import { answeredOnce } from "./answered-once.ts";
 import { plainDigits } from "./plain-digits.ts";
 import type { PastedCell } from "./text-to-table.ts";
 import { secondsOfFrames, timecodeIn } from "./timecodes.ts";
@@ -39,16 +40,41 @@ export function readTime(
   decimal: DecimalSign | undefined,
   frameRate?: FrameRate,
 ): TimeReading {
-  const text = typeof cell === "string" ? plainDigits(cell) : "";
-  const isCount = notation === "frames" && (typeof cell === "number" || /^\d+$/.test(text));
-  const inFrames = isCount
-    ? secondsOfFrames(typeof cell === "number" ? cell : Number(text), frameRate)
-    : notation === "clock_hundredths"
-      ? undefined
-      : timecodeIn(text, frameRate, notation === "frames");
+  if (typeof cell === "string") {
+    const isPlain = notation !== "frames" && plainNumber.test(cell);
+    return isPlain ? readPlain(cell, notation, decimal) : readText(cell, notation, decimal, frameRate);
+  }
+  return notation === "frames" ? ofFrames(cell, frameRate) : inSeconds(cell, notationSize(notation));
+}
+
+/** What nearly all cells of times are; it can be nothing but a number. */
+const plainNumber = /^\d+(?:[.,]\d+)?$/;
+
+function readPlain(text: string, notation: TimeNotation, decimal: DecimalSign | undefined): TimeReading {
+  const number = numberIn(text, decimal);
+  return typeof number === "string" ? refused(number) : inSeconds(number * notationSize(notation), 1);
+}
+
+function ofFrames(frames: number, frameRate: FrameRate | undefined): TimeReading {
+  const seconds = secondsOfFrames(frames, frameRate);
+  return typeof seconds === "string" ? refused(seconds) : inSeconds(seconds, 1);
+}
+
+const readText = answeredOnce(readAnew);
+
+function readAnew(
+  cell: string,
+  notation: TimeNotation,
+  decimal: DecimalSign | undefined,
+  frameRate: FrameRate | undefined,
+): TimeReading {
+  const text = plainDigits(cell);
+  if (!/\d/.test(text)) return refused("not_a_time");
+  if (notation === "frames" && /^\d+$/.test(text)) return ofFrames(Number(text), frameRate);
+  const inFrames =
+    notation === "clock_hundredths" ? undefined : timecodeIn(text, frameRate, notation === "frames");
   if (inFrames !== undefined)
     return typeof inFrames === "string" ? refused(inFrames) : inSeconds(inFrames, 1);
-  if (typeof cell === "number") return inSeconds(cell, notationSize(notation));
   const clock = timeOfDayIn(text) ?? clockIn(text, notation);
   if (clock !== undefined) return inSeconds(clock, 1);
   const parts = [...text.matchAll(/([-+]?[\d.,' ]*\d)\s*([^\d\s.,'+-][^\d\s]*)?/gu)];
@@ -135,6 +161,9 @@ function clockIn(text: string, notation: TimeNotation): number | undefined {
 
 /** Which decimal sign a number shows; "either" where three digits follow that may be thousands. */
 function signIn(number: string): DecimalSign | "either" | undefined {
+  const [plain, before = "", sign, after = ""] = /^(\d*)([.,])(\d+)$/.exec(number) ?? [];
+  if (plain !== undefined)
+    return after.length === 3 && /^[1-9]\d{0,2}$/.test(before) ? "either" : sign === "." ? "point" : "comma";
   const digits = number.replaceAll("'", "");
   if (digits.includes(":"))
     return /\.\d+$/.test(digits) ? "point" : /,\d+$/.test(digits) ? "comma" : undefined;
@@ -158,11 +187,16 @@ function numberIn(
   if (says === "either" && decimal === undefined) return "which_decimal";
   const sign = says === "either" || says === undefined ? (decimal ?? "point") : says;
   if (decimal !== undefined && sign !== decimal) return "other_decimal";
-  const [point, group] = sign === "point" ? ["\\.", "[,' ]"] : [",", "[.' ]"];
-  const isNumber = new RegExp(`^[-+]?(\\d+|\\d{1,3}(${group}\\d{3})+)?(${point}\\d+)?$`).test(text);
-  if (!isNumber || !/\d/.test(text)) return "not_a_time";
-  return Number(text.replace(new RegExp(group, "g"), "").replace(",", "."));
+  const { whole, group } = numberSigns[sign];
+  if (!whole.test(text) || !/\d/.test(text)) return "not_a_time";
+  return Number(text.replace(group, "").replace(",", "."));
 }
+
+/** A whole number as each sign has it, and what may stand between its thousands. */
+const numberSigns = {
+  point: { whole: /^[-+]?(\d+|\d{1,3}([,' ]\d{3})+)?(\.\d+)?$/, group: /[,' ]/g },
+  comma: { whole: /^[-+]?(\d+|\d{1,3}([.' ]\d{3})+)?(,\d+)?$/, group: /[.' ]/g },
+} as const;
 
 /** A millionth of a second is finer than anybody measures, and coarser than what sums of fractions are off. */
 export function roundedSeconds(seconds: number): number {

@@ -1,3 +1,4 @@
+import { answeredOnce } from "../../../../addin/worksheet/paste/answered-once.ts";
 import { languages } from "../../../../contract/languages.ts";
 import type { Language } from "../../../../contract/languages.ts";
 import { fixedWorkTypes } from "../../../../contract/work-types.ts";
@@ -214,3 +215,31 @@ test.each(Object.keys(languages) as Language[])(
       expect(workTypeIn(showWorkType(code, language).replace(`${code} `, ""))).toBe(code);
   },
 );
+
+test("a plain number is read as it is among other text, whatever its signs", () => {
+  const digits = fc.array(fc.constantFrom(...Array.from("0123456789.,")), { minLength: 1, maxLength: 9 });
+  const decimal = fc.constantFrom("point", "comma", undefined);
+  fc.assert(
+    fc.property(digits, fc.constantFrom(...timeNotations), decimal, (signs, notation, sign) => {
+      const text = signs.join("");
+      // A space in front keeps it from being taken for a plain number at once.
+      expect(readTime(text, notation, sign, "25")).toEqual(readTime(` ${text}`, notation, sign, "25"));
+    }),
+  );
+});
+
+test("what a cell is, is looked into once however often it is asked", () => {
+  const asked: string[] = [];
+  const answer = answeredOnce((text: string, sign: string | undefined) => {
+    asked.push(`${text} ${sign ?? ""}`);
+    return { text };
+  });
+  const asksFor = (text: string) => {
+    answer(text, "point");
+    answer(text, undefined);
+  };
+  for (let times = 0; times < 3; times++) for (const text of ["0:03", "0:04"]) asksFor(text);
+  expect(asked).toEqual(["0:03 point", "0:03 ", "0:04 point", "0:04 "]);
+  for (let number = 0; number < 50_000; number++) answer(String(number), undefined);
+  expect(answer("0:03", "point")).toEqual({ text: "0:03" });
+});
