@@ -40,9 +40,38 @@ function isMessage(word: Exclude<Word, string>): word is Parts {
 }
 
 function say(parts: Parts, locale: string, about: About): string {
-  return formatToParts<string>(parts, locale, formatters, noFormats, about)
+  const said = locale.startsWith("th") ? amongThai(parts, about) : about;
+  return formatToParts<string>(parts, locale, formatters, noFormats, said)
     .map(({ value }) => value)
     .join("");
+}
+
+/**
+ * What a Thai message is about, as it stands in it: Thai has no spaces between words, and has one before and after those of other scripts. So
+ * "ดึง{worksheet}" is "ดึงงานย่อย" and "ดึง LOSS".
+ */
+function amongThai(parts: Parts, about: About): About {
+  const spaced: Record<string, string | number> = { ...about };
+  for (const [place, part] of parts.entries()) {
+    const name = valueOf(part, argument);
+    const value = about[name];
+    if (typeof value !== "string") continue;
+    const [before, after] = [parts[place - 1], parts[place + 1]].map((one) => valueOf(one, literal));
+    const isApart = /\p{Script=Thai}$/u.test(before ?? "") && /^[\p{Script=Latin}\d]/u.test(value);
+    const isFollowed = /^\p{Script=Thai}/u.test(after ?? "") && /[\p{Script=Latin}\d]$/u.test(value);
+    spaced[name] = `${isApart ? " " : ""}${value}${isFollowed ? " " : ""}`;
+  }
+  return spaced;
+}
+
+/** The types of parts as FormatJS numbers them: text, and a value that is written as it is. */
+const [literal, argument] = [0, 1] as const;
+
+/** The text of a part, or the name of its value; empty where it is of another type. */
+function valueOf(part: Parts[number] | undefined, type: typeof literal | typeof argument): string {
+  if (part === undefined || !("value" in part)) return "";
+  const own: number = part.type;
+  return own === type ? part.value : "";
 }
 
 /** Formats are named in no message; numbers say how they are written themselves. */
