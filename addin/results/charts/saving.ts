@@ -3,7 +3,7 @@ import type { PageBlock, PageValue } from "../page/page.ts";
 import { nowhere } from "../parts/chart-part.ts";
 import type { ChartPart } from "../parts/chart-part.ts";
 import { chartColours, textOn } from "../parts/colours.ts";
-import { inputCell, inputNote, isTaken } from "../parts/input-note.ts";
+import { inputCell, inputNote, isTaken, wrongInputs } from "../parts/input-note.ts";
 import {
   categoryColumn,
   figureColumns,
@@ -52,6 +52,7 @@ export function saving(content: PageContent, words: Words, name = "saving"): Cha
         },
       },
     ],
+    rules: wrongInputs([says.noNumber]),
   };
   const ofAYear = [...(money?.currency === undefined ? [] : [money.currency]), says.aYearRule].join(" · ");
   const row = (side: "before" | "after", o_no: string, seconds: number) => ({

@@ -11,7 +11,7 @@ import type { ChartPart } from "../parts/chart-part.ts";
 import { chartColours } from "../parts/colours.ts";
 import { doubts } from "../parts/doubts.ts";
 import { sameElements } from "../parts/element-steps.ts";
-import { inputCell, inputNote, isTaken } from "../parts/input-note.ts";
+import { inputCell, inputNote, isTaken, wrongInputs } from "../parts/input-note.ts";
 import type { Taken } from "../parts/input-note.ts";
 import { figureColumns, figuresBlock, formats, numberColumn, textColumn } from "../parts/plain-columns.ts";
 import { quoted } from "../page/addresses.ts";
@@ -103,6 +103,7 @@ export function standardTime(content: PageContent, words: Words, name = standard
         cells: { label: says.allowanceOfAll, value: 0, note: note("allowance", says.allowanceRule) },
       },
     ],
+    rules: wrongInputs([says.noRating, says.noAllowance]),
   };
   const sum = (column: string): PageValue => ({
     formula: steps.length === 0 ? "=0" : `=SUM({${data.name}[${column}]})`,

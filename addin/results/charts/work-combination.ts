@@ -8,6 +8,7 @@ import { combinationGrid, gridCells, gridColumn, lastGridColumn, signRules } fro
 import { mappingBlock, combinationSteps, togetherSigns } from "./combination-steps.ts";
 import { doubts } from "../parts/doubts.ts";
 import { figureColumns, figuresBlock, formats } from "../parts/plain-columns.ts";
+import { wrongInputs } from "../parts/input-note.ts";
 import { taktNote } from "../parts/takt-lines.ts";
 import { typeColumns } from "../parts/type-columns.ts";
 
@@ -47,6 +48,7 @@ function taktInput(name: string, words: Words): PageBlock {
     rows: [
       { key: "takt", cells: { label: charts.taktInput, value: "", note: taktNote(block, "takt", words) } },
     ],
+    rules: wrongInputs([charts.noLine]),
   };
 }
 

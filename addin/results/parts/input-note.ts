@@ -1,5 +1,6 @@
-import type { PageValue } from "../page/page.ts";
+import type { PageRule, PageValue } from "../page/page.ts";
 import { quoted } from "../page/addresses.ts";
+import { chartColours } from "./colours.ts";
 
 /** The tokens of the cell of a block of figures in which something is typed. */
 export function inputCell(block: string, key: string): string {
@@ -29,4 +30,14 @@ export function inputNote(
   return {
     formula: `=IF(OR(ISBLANK(${cell}),AND(${isTaken(cell, taken)})),${quoted(says.hint)},${quoted(says.wrong)})`,
   };
+}
+
+/**
+ * The rules of a block of inputs by which a cell is red as long as its note says that what is typed is wrong, as cells in tables are.
+ *
+ * @param wrongs what its notes say then
+ */
+export function wrongInputs(wrongs: readonly string[]): readonly PageRule[] {
+  const says = wrongs.map((wrong) => `{[@note]}=${quoted(wrong)}`).join(",");
+  return [{ from: "value", to: "value", formula: `=OR(${says})`, fill: chartColours.bad }];
 }

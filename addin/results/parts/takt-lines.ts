@@ -3,7 +3,7 @@ import type { PageBlock, PageColumn, PageRow, PageRule, PageSeries, PageValue } 
 import { nowhere } from "./chart-part.ts";
 import type { ChartPart } from "./chart-part.ts";
 import { chartColours } from "./colours.ts";
-import { inputCell, inputNote } from "./input-note.ts";
+import { inputCell, inputNote, wrongInputs } from "./input-note.ts";
 import { figureColumns, numberColumn } from "./plain-columns.ts";
 import { shownInputs } from "./shown-inputs.ts";
 
@@ -42,6 +42,7 @@ export function taktLines(name: string, words: Words, takt?: number): TaktLines 
       look: "figures",
       columns: figureColumns({ isInput: true }),
       rows: [input("takt", charts.taktInput, takt), input("target", charts.targetInput)],
+      rules: wrongInputs([charts.noLine]),
     },
     levels: (rows) => ({
       name: levels,

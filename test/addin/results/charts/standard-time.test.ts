@@ -1,4 +1,5 @@
 import { standardTimeBlock, standardTimesIn } from "../../../../addin/results/page/standard-time-block.ts";
+import { chartColours } from "../../../../addin/results/parts/colours.ts";
 import { pages } from "../../../../addin/results/reports/pages.ts";
 import { en } from "../../../../addin/words/en.ts";
 import { wordsOf } from "../../../../addin/words/words-of.ts";
@@ -70,6 +71,29 @@ test.each(["fast", "110,5", 0, -5])("a rating of %j gives no time and says so wh
   expect(ofOne("standard_data", bobbin, "note")).toBe("");
   expect(ofOne("standard_inputs", "rating", "note")).toBe(says.ratingRule);
   expect(ofOne("standard_figures", "standard", "note")).toBe(says.partial);
+});
+
+test("a rating or an allowance of all elements that is wrong is red, as one of a single element is", () => {
+  const page = pages.standard_time.make(contentOf("standard_time", [analysisOf(1, studied)]), en);
+  const [rule] = page.blocks.find(({ name }) => name === "standard_inputs")?.rules ?? [];
+  expect(rule).toMatchObject({ from: "value", to: "value", fill: chartColours.bad });
+  // The label of each input gives way to whether its cell is red.
+  const marked = page.blocks.map((block) => ({
+    ...block,
+    rows: block.rows.map((row) =>
+      block.name === "standard_inputs"
+        ? { ...row, cells: { ...row.cells, label: { formula: rule?.formula ?? "" } } }
+        : row,
+    ),
+  }));
+  const isRed = (rating: CellValue, allowance: CellValue) => {
+    const typed = { "standard_inputs/rating/value": rating, "standard_inputs/allowance/value": allowance };
+    const cell = evaluatedPage({ blocks: marked }, typed);
+    return ["rating", "allowance"].map((key) => cell("standard_inputs", key, "label"));
+  };
+  expect(isRed(110, 12)).toEqual([false, false]);
+  expect(isRed("fast", 12)).toEqual([true, false]);
+  expect(isRed(0, -1)).toEqual([true, true]);
 });
 
 test("an allowance below 0 gives no time and says so, one of 0 or above 100 % is one", () => {
