@@ -89,7 +89,10 @@ export function isTotalWord(text: string): boolean {
   if (totals.has(word)) return true;
   // `Summe Zyklus 1`, `Total 2`: of one cycle.
   const [, before = "", of = ""] = /^(\S+)(?: (\D+?))? ?\d{1,3}$/.exec(word) ?? [];
-  return totals.has(before) && (of === "" || roleIn(of) === "cycle_no");
+  if (totals.has(before) && (of === "" || roleIn(of) === "cycle_no")) return true;
+  // `Cycle 1 total`, `サイクル1 合計`.
+  const [, cycle = "", after = ""] = /^(\D+?) ?\d{1,3} ?(\D+)$/.exec(word) ?? [];
+  return totals.has(after) && roleIn(cycle) === "cycle_no";
 }
 
 /** A header as it is looked up: small letters, no unit in brackets, no signs. */

@@ -1,6 +1,7 @@
 import { cycleTitleIn } from "./cycle-columns.ts";
 import { headerLinesOf, headersOf } from "./columns.ts";
 import { isTotalWord, roleIn } from "./known-words.ts";
+import { belowEachOther } from "./side-by-side.ts";
 import { isBlankLine } from "./text-to-table.ts";
 import type { PastedTable } from "./text-to-table.ts";
 import { plainDigits } from "./plain-digits.ts";
@@ -14,9 +15,10 @@ export interface UprightTable {
   readonly isTurned: boolean;
 }
 
-/** Turns a table whose elements stand side by side, unless a person says that they do not. */
-export function upright(table: PastedTable, isMeant = true): UprightTable {
-  const headerLines = headerLinesOf(table);
+/** Turns a table whose elements stand side by side, unless a person says that they do not; tables side by side come below each other. */
+export function upright(given: PastedTable, isMeant = true): UprightTable {
+  const headerLines = headerLinesOf(given);
+  const table = belowEachOther(given, headerLines);
   const canTurn = looksTurned(table, headerLines);
   const isTurned = canTurn && isMeant;
   return { table: isTurned ? turned(table, headerLines) : table, canTurn, isTurned };
