@@ -113,13 +113,16 @@ test("a chart is copied in the size of the slide or of the page of paper", async
     "copy part p1 chart elements_yamazumi 1280",
     "copy part p1 block data 1000",
   ]);
-  const [kinds, html] = await at.evaluate(async () => {
+  const [kinds, html, plain] = await at.evaluate(async () => {
     const [item] = await navigator.clipboard.read();
     if (item === undefined) throw new Error("The clipboard is empty.");
-    return [item.types, await (await item.getType("text/html")).text()] as const;
+    const textOf = async (kind: string): Promise<string> => (await item.getType(kind)).text();
+    return [item.types, await textOf("text/html"), await textOf("text/plain")] as const;
   });
   expect(kinds).toEqual(expect.arrayContaining(["text/html", "text/plain"]));
   expect(html).toContain("=1+1 &lt;b&gt;");
+  // Pasted as text into a spreadsheet, nothing is calculated.
+  expect(plain.split(/[\t\n]/)).toContain("'=1+1 <b>");
 });
 
 test("a picture that Excel made less wide than it was asked to is said to be so", async () => {
