@@ -56,6 +56,20 @@ test("blocks are found wherever rows and columns put in have moved them", async 
   ]);
 });
 
+test("rows that come later are filled by their own values", async () => {
+  const host = await openExcel();
+  const sheetId = await makePageOf(pageOf(cyclesOf(3)));
+  const mixed = cyclesOf(14).map((cycle, row) => ({ ...cycle, va: row % 3 === 0 ? 40 : 10 }));
+  await refreshPage(sheetId, pageOf(mixed));
+  const { getters } = host.model;
+  const totals = cellsOf(host, "Page", "N11:N24").map(([total]) => Number(total));
+  const [[takt] = []] = cellsOf(host, "Page", "M11");
+  const filled = totals.map(
+    (_, row) => getters.getCellComputedStyle({ sheetId, col: 13, row: 10 + row }).fillColor !== undefined,
+  );
+  expect(filled).toEqual(totals.map((total) => total > Number(takt)));
+});
+
 test("growing and shrinking leaves the engineer's cells below alone, and formulas over the columns grow along", async () => {
   const host = await openExcel();
   const sheetId = await makePageOf(pageOf(cyclesOf(3)));

@@ -86,6 +86,27 @@ test("a block that the engineer deleted comes back on its place where that is fr
   ]);
 });
 
+test("a block that was cut out and put on another worksheet comes back, and nothing is written where it would stand there", async () => {
+  const host = await openExcel();
+  const sheetId = await makePageOf(pageOf(cyclesOf(3)));
+  await Excel.run(async (context) => {
+    const { worksheets } = context.workbook;
+    worksheets.add("Other");
+    const page = worksheets.getItem("Page");
+    page.getRange("J9:P13").clear();
+    page.names.getItem("WA_data").formula = "=Other!$A$40:$G$43";
+    await context.sync();
+  });
+  typeInto(host, "Page", "A41", "mine");
+  await refreshPage(sheetId, pageOf(cyclesOf(2)));
+  expect(cellsOf(host, "Page", "J10:K12")).toEqual([
+    ["Cycle", "VA (s)"],
+    ["Cycle 1", 20],
+    ["Cycle 2", 21],
+  ]);
+  expect(cellsOf(host, "Page", "A40:A43").flat()).toEqual(["", "mine", "", ""]);
+});
+
 test("a copied page is a page of its own", async () => {
   const host = await openExcel();
   const sheetId = await makePageOf(pageOf(cyclesOf(3)));
