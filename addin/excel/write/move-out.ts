@@ -53,7 +53,7 @@ function queueBelow(working: WorkingTable, runs: readonly RowRun[], block: Moved
   for (const run of runs) {
     const source = rowRange(working, run.start, run.count);
     const target = sheet.getRangeByIndexes(next, state.left, run.count, headers.length);
-    // What is copied as values is not read anew: a text such as "-waiting" stays one, and so does whatever is typed over it later.
+    // What is copied as values is not read anew, as what is written would be: a text such as "00123" stays one, whatever the format of its cell.
     target.copyFrom(source, "Formats");
     target.copyFrom(source, "Values");
     next += run.count;

@@ -1,9 +1,9 @@
-import { cellsOf } from "../../support/office-verbs.ts";
+import { cellsOf, typeInto } from "../../support/office-verbs.ts";
 import { openExcel, reopen } from "../../support/office.ts";
 import { manyElements, pickPart, walk } from "../../support/plant-elements.ts";
 import { codeOf, startPlant, unwatched, valueOf } from "../../support/plant.ts";
 import type { Plant } from "../../support/plant.ts";
-import { enter, inExcel, rowsOf, syncsOf, sheetIdOf } from "../../support/sheet-verbs.ts";
+import { cellAt, enter, inExcel, rowsOf, syncsOf, sheetIdOf } from "../../support/sheet-verbs.ts";
 
 let plant: Plant;
 beforeAll(async () => {
@@ -102,12 +102,23 @@ test("new records come below the table without moving a row, and take its looks"
 test("records take the blank row of a table that had none", async () => {
   const host = await openExcel();
   const { id, sheet } = await plant.pulled("R-5", []);
-  await plant.service.call("wa.element", "create", [
+  // As an earlier version of the add-in left the cells below.
+  await inExcel(sheet, (worksheet) => worksheet.getRange("A8:Z600").clear("Formats"));
+  const walked = await plant.service.call("wa.element", "create", [
     { session_id: id, cycle_no: 1, sequence: 1, name: "Walk", element_type: "nva", video_end_time: 2 },
   ]);
   valueOf(await refresh());
   expect(rowsOf(host, sheet).map((row) => [row.Element, row["Duration (s)"]])).toEqual([["Walk", 2]]);
   expect(valueOf(await plant.actions.countUnsent())).toBe(0);
+  // Directly below its only row a text stays what is typed.
+  const at = cellAt(host, sheet, Number(walked), "Element");
+  typeInto(
+    host,
+    sheet,
+    at.replace(/\d+$/, (row) => String(Number(row) + 1)),
+    "00123",
+  );
+  expect(rowsOf(host, sheet).map((row) => row.Element)).toEqual(["Walk", "00123"]);
 });
 
 test("a record that is gone moves below the table with its unsent edits, which its Status names", async () => {

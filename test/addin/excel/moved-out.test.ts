@@ -7,6 +7,10 @@ import type { Host } from "../../../office-host/host.ts";
 
 const keys = (host: Host) => rowsOf(host, "Pulled").map((row) => row["Row key"]);
 
+/** The worksheet's row of their title. */
+const titleRow = (host: Host) =>
+  1 + cellsOf(host, "Pulled", "B1:B60").findIndex(([text]) => String(text).startsWith("No longer"));
+
 /** The lines below a title in the worksheet's first three columns that hold anything. */
 function movedOut(host: Host): (string | number | boolean)[][] {
   const lines = cellsOf(host, "Pulled", "A1:P60");
@@ -29,6 +33,18 @@ test("rows that left the instance stand below the table with all their cells, an
   expect(headers?.slice(0, 2)).toEqual(["Row key", expect.any(String)]);
   expect(headers?.[width]).toBe("Mine");
   expect([row?.[0], row?.[width]]).toEqual(["2", 4]);
+  const [formulas, looks] = await Excel.run(async (context) => {
+    const sheet = context.workbook.worksheets.getItem("Pulled");
+    const own = sheet.getCell(titleRow(host) + 1, width);
+    own.load("formulas");
+    // A row that stayed, and one that left.
+    const starts = [6, titleRow(host) + 1].map((line) => sheet.getCell(line, 5));
+    for (const start of starts) start.load("numberFormat");
+    await context.sync();
+    return [own.formulas as unknown[][], starts.map((start) => start.numberFormat as unknown[][])];
+  });
+  expect(formulas).toEqual([[4]]);
+  expect(looks).toEqual([[["0.00"]], [["0.00"]]]);
   expect(row).toContain("-my own");
 });
 
@@ -48,6 +64,19 @@ test("a header that looks like a number stays a text above the rows that were mo
     true,
     2,
   ]);
+});
+
+test("a text that looks like a number, a time or a formula stays one below the table, also where its column has no format", async () => {
+  const host = await openExcel();
+  const sheetId = await makeSheetOf(contents.elements);
+  const texts = ["00123", "1:30", "=1+1"];
+  const width = Object.keys(rowsOf(host, "Pulled")[0] ?? {}).length;
+  await inExcel("Pulled", (_, table) => {
+    table.columns.add(undefined, [["Mine"], ...texts.map((text) => [`'${text}`])]);
+  });
+  valueOf(await change(sheetId, () => ({ movedOut: [0, 1, 2] })));
+  const [, , ...rows] = movedOut(host);
+  expect(rows.map((row) => row[width])).toEqual(texts);
 });
 
 test("rows moved out later come below those before, and the engineer's notes below them stay", async () => {
@@ -71,8 +100,11 @@ test("when all rows leave, the table keeps one blank row, and rows that come lat
   valueOf(await change(sheetId, () => ({ movedOut: [0, 1, 2] })));
   expect(rowsOf(host, "Pulled")).toEqual([]);
   expect(movedOut(host).map(([key]) => key)).toEqual(["", "Row key", "1", "2", "3"]);
+  const before = titleRow(host);
   valueOf(await change(sheetId, () => ({ appended: [{ row_key: "1" }, { row_key: "2" }] })));
   expect(keys(host)).toEqual(["1", "2"]);
+  // The first of them needs no row of its own.
+  expect(titleRow(host)).toBe(before + 1);
   expect(movedOut(host).map(([key]) => key)).toEqual(["", "Row key", "1", "2", "3"]);
 });
 
