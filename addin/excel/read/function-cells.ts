@@ -4,20 +4,18 @@ import type { WorkbookResult } from "../batch/run.ts";
 /** Kept in the workbook, since Excel opens it with the functions' last values and does not calculate them by itself. */
 const settingKey = "WorkAnalysis.Functions";
 
-/** A hidden name of the workbook that says the same, since some versions of Excel for Mac lose settings. */
+/** A hidden name of the workbook that says the same, since some versions of Excel for Mac lose settings; Excel's document inspector takes hidden names away. */
 const hiddenName = "WA__functions";
 
-/** Notes in the workbook that it holds functions of ours; a workbook that says so already is left alone. */
+/** Notes in the workbook that it holds functions of ours; what says so already is left alone. */
 export function noteFunctions(): Promise<WorkbookResult<undefined>> {
   return onWorkbook(async (context) => {
-    const setting = context.workbook.settings.getItemOrNullObject(settingKey);
+    const { settings, names } = context.workbook;
+    const setting = settings.getItemOrNullObject(settingKey);
+    const named = names.getItemOrNullObject(hiddenName);
     await context.sync();
-    if (!setting.isNullObject) return done(undefined);
-    context.workbook.settings.add(settingKey, true);
-    const named = context.workbook.names.getItemOrNullObject(hiddenName);
-    await context.sync();
-    if (!named.isNullObject) return done(undefined);
-    context.workbook.names.add(hiddenName, "=TRUE").visible = false;
+    if (setting.isNullObject) settings.add(settingKey, true);
+    if (named.isNullObject) names.add(hiddenName, "=TRUE").visible = false;
     await context.sync();
     return done(undefined);
   });

@@ -185,16 +185,35 @@ test("a workbook that is opened again shows the last values, and the new ones af
   await shows(opened, "A1", "Press!");
 });
 
-test("where Excel loses settings on the way through a file, Refresh all still brings the new values of functions", async () => {
-  const { id } = await plant.addAnalysis("F-mac", [pickPart]);
+/** Takes away the hidden name by which a workbook says that it holds functions of ours. */
+const takeNameAway = (): Promise<void> =>
+  Excel.run(async (context) => {
+    context.workbook.names.getItem("WA__functions").delete();
+    await context.sync();
+  });
+
+test.each<readonly [string, (host: Host) => unknown]>([
+  ["Excel loses settings on the way through a file", (host) => host.quirks.add(6091)],
+  ["Excel's document inspector took hidden names away", takeNameAway],
+  [
+    "an earlier add-in noted only a setting, which Excel loses later",
+    async (host) => {
+      await takeNameAway();
+      await noteFunctions();
+      host.quirks.add(6091);
+    },
+  ],
+])("where %s, Refresh all still brings the new values of functions", async (how, lose) => {
+  const o_no = `F-mac ${how.length}`;
+  const { id } = await plant.addAnalysis(o_no, [pickPart]);
   const host = await openWorkbook();
   openAddIn();
-  typeInto(host, "Sheet1", "A1", '=WA.SESSION("F-mac","process_name")');
+  typeInto(host, "Sheet1", "A1", `=WA.SESSION("${o_no}","process_name")`);
   await shows(host, "A1", "Line 1");
   // Behind what the first calculation notes.
   await noteFunctions();
   await plant.service.call("wa.session", "write", [[id], { process_name: "Press" }]);
-  host.quirks.add(6091);
+  await lose(host);
   const opened = await openWorkbook(host);
   const actions = openAddIn();
   expect(await actions.refreshAll(unwatched)).toMatchObject({ ok: true });
