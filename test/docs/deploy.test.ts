@@ -11,6 +11,7 @@ import { BlockList } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { readConfiguration } from "../../relay/settings/configuration.ts";
+import { defaultLimits } from "../../relay/settings/limits.ts";
 import { fileSetting, settings } from "../../relay/settings/settings.ts";
 import { startInstanceDouble } from "../support/instance-double.ts";
 import { readPlainYaml } from "../support/repository/plain-yaml.ts";
@@ -182,7 +183,9 @@ describe("the compose file", () => {
   test("starts the relay with a root that nobody can write to, without rights, and reached by Caddy alone", () => {
     expect(relay).toMatchObject({ read_only: "true", cap_drop: ["ALL"] });
     expect(relay).toMatchObject({ security_opt: ["no-new-privileges:true"] });
-    expect(relay).toMatchObject({ ulimits: { core: "0" } });
+    expect(relay).toMatchObject({ ulimits: { core: "0", nofile: "16384" }, tmpfs: ["/tmp"] });
+    expect(relay.stop_grace_period).toBe("30s");
+    expect(30_000).toBeGreaterThan(defaultLimits.cutTime);
     expect(relay.ports).toBeUndefined();
     expect(relay.volumes).toEqual([`data:${imageEnvironment.RELAY_DATA ?? ""}`]);
     const addressOf = ({ networks }: Service): string =>
@@ -199,7 +202,7 @@ describe("the compose file", () => {
 
   test("gives Caddy no right but that to open its ports, and pins which version of it runs", () => {
     expect(caddy).toMatchObject({ read_only: "true", cap_drop: ["ALL"], cap_add: ["NET_BIND_SERVICE"] });
-    expect(caddy).toMatchObject({ security_opt: ["no-new-privileges:true"] });
+    expect(caddy).toMatchObject({ security_opt: ["no-new-privileges:true"], tmpfs: ["/tmp", "/config"] });
     expect(caddy.image).toMatch(/^caddy:\d+\.\d+\.\d+$/);
   });
 
@@ -220,6 +223,16 @@ describe("the compose file", () => {
   });
 });
 
+/** The unit runs a user without rights, who sees little of the machine, leaves no core dump, and may open as many files as connections come. */
+const unitKeepsTo = [
+  ...["User=work-analysis", "Group=work-analysis", "NoNewPrivileges=yes", "CapabilityBoundingSet="],
+  ...["LimitCORE=0", "LimitNOFILE=16384", "TimeoutStopSec=45"],
+  ...["StateDirectoryMode=0700", "UMask=0077", "ProtectSystem=strict", "ProtectHome=yes"],
+  ...["PrivateTmp=yes", "PrivateDevices=yes", "ProtectKernelTunables=yes", "ProtectKernelModules=yes"],
+  ...["ProtectControlGroups=yes", "RestrictAddressFamilies=AF_INET AF_INET6 AF_UNIX"],
+  ...["RestrictNamespaces=yes", "LockPersonality=yes", "SystemCallArchitectures=native"],
+];
+
 test("the configuration file of the systemd unit starts a relay; the unit sets only what there is", () => {
   const content = JSON.parse(textOf("relay.json")) as Record<string, unknown>;
   const file = join(folder, "relay.json");
@@ -237,9 +250,8 @@ test("the configuration file of the systemd unit starts a relay; the unit sets o
   expect(names.filter((name) => !known.includes(name ?? ""))).toEqual([]);
   expect(unit).toContain("WorkingDirectory=/opt/work-analysis\n");
   expect(unit).toContain("ExecStart=/usr/bin/node relay.mjs\n");
-  expect(unit).toContain("User=work-analysis\n");
-  expect(unit).toContain("ProtectSystem=strict\n");
-  expect(unit).toContain("LimitCORE=0\n");
+  expect(45_000).toBeGreaterThan(defaultLimits.cutTime);
+  for (const line of unitKeepsTo) expect(unit.split("\n")).toContain(line);
   const [, state] = /^StateDirectory=(.*)$/m.exec(unit) ?? [];
   expect(environment).toContain(`RELAY_DATA=/var/lib/${state ?? ""}`);
 });

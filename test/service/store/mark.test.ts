@@ -103,7 +103,7 @@ describe("as a process", () => {
   const refusal = (): Promise<string> =>
     startServiceProcess(place.data).then(
       (service) => service.end("SIGKILL").then(() => "It serves."),
-      (cause: Error) => cause.message,
+      (cause: unknown) => String(cause),
     );
 
   test("a killed service goes on with what was written last; without the -wal file it refuses", async () => {
@@ -116,7 +116,9 @@ describe("as a process", () => {
     cpSync(place.data, place.beside("killed"), { recursive: true });
     rmSync(place.fileOf("service.db-wal"));
     rmSync(place.fileOf("service.db-shm"), { force: true });
-    expect(await refusal()).toMatch(/^The service ended with 1: [^]*service\.db (?:holds nothing|has lost)/);
+    expect(await refusal()).toMatch(
+      /^Error: The service ended with 1: [^]*service\.db (?:holds nothing|has lost)/,
+    );
     for (const args of [
       ["key", "list"],
       ["backup", place.beside("backup.db")],

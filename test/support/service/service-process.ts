@@ -41,8 +41,8 @@ export async function startServiceProcess(
   let firstKey: FirstKey | undefined;
   createInterface(child.stdout).on("line", (line) => (firstKey = JSON.parse(line) as FirstKey));
   const ended = new Promise<number | null>((resolve) => child.once("close", resolve));
-  const url = await urlOf(child, ended).catch((cause: Error) => {
-    throw firstKey === undefined ? cause : new Error(`It printed a key. ${cause.message}`);
+  const url = await urlOf(child, ended).catch((cause: unknown) => {
+    throw firstKey === undefined ? cause : new Error("It printed a key, and served nothing.", { cause });
   });
   return {
     url,
