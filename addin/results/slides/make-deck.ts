@@ -160,27 +160,35 @@ function figuresTable(analysis: AnalysisContent | undefined, words: Words): Slid
       row(says.nva, figures?.nva),
       row(says.wait, figures?.wait),
       row(says.loss, figures?.loss),
-      row(says.elements, figures?.elements),
+      row(says.elements, figures?.elements, digitsOf([figures?.elements])),
       row(says.cycles, figures?.cycles, 0),
     ],
   };
 }
 
+/** Elements of an average cycle are counted, and only where cycles differ in them is there a fraction. */
+function digitsOf(counts: readonly unknown[]): 0 | 1 {
+  return counts.every((count) => Number.isInteger(count)) ? 0 : 1;
+}
+
 /** The table of the report, its numbers as they are shown. */
 function comparedTable(content: PageContent, words: Words): SlideTable {
   const block: PageBlock = comparedKpis(content, words, [60, 11, 11, 11, 11, 31]);
-  const shown = (value: unknown, isChange: boolean): string => {
+  const shown = (value: unknown, isChange: boolean, digits: number): string => {
     if (typeof value !== "number") return typeof value === "string" ? value : "";
-    const text = decimals(value, 1, words.language);
+    const text = decimals(value, digits, words.language);
     return isChange && value > 0 ? `+${text}` : text.replace("-", "−");
   };
   return {
     headers: block.columns.map(({ header }) => header),
     widths: [0.3, 0.12, 0.12, 0.14, 0.16, 0.16],
     numbers: [1, 2, 3, 4],
-    rows: block.rows.map(({ cells }) =>
-      block.columns.map(({ key }) => shown(cells[key], key === "change" || key === "percent")),
-    ),
+    rows: block.rows.map(({ key: row, cells }) => {
+      const counted = row === "elements" ? digitsOf([cells.before, cells.after]) : 1;
+      return block.columns.map(({ key }) =>
+        shown(cells[key], key === "change" || key === "percent", key === "percent" ? 1 : counted),
+      );
+    }),
   };
 }
 
@@ -262,9 +270,9 @@ function wasteOf({ waste }: ComparedLoss, words: Words): string {
 /** A row for each LOSS that takes the most, with what is done about it, by whom and by when to be typed on the slide. */
 function stepsTable(losses: readonly ComparedLoss[], words: Words): SlideTable {
   const { noteRows, removed } = words.reports;
-  const rows = losses
-    .slice(0, mostSteps)
-    .map((loss) => [shortText(lossName(loss, words), longest.loss), "", "", ""]);
+  // One text of several waste types is one thing to do something about.
+  const named = new Set(losses.map((loss) => shortText(lossName(loss, words), longest.loss)));
+  const rows = [...named].slice(0, mostSteps).map((name) => [name, "", "", ""]);
   const empty = Array.from({ length: mostSteps - rows.length }, () => ["", "", "", ""]);
   return {
     headers: [removed.loss, noteRows.measures, noteRows.responsible, noteRows.date],

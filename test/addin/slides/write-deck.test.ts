@@ -77,6 +77,23 @@ test("slides of an analysis are title, key figures, Pareto, most LOSS and next s
   expect(matching(parts, /^ppt\/embeddings\/.*\.xlsx$/)).toHaveLength(2);
 });
 
+test("a text of several waste types is one next step, and whole elements have no fraction", async () => {
+  const twice = analysisOf(4, [
+    worked(1, 1, 0, "Pick", ["nva", 3, "walks to rack", "w3"], ["nva", 2, "walks to rack", "w6"]),
+    worked(1, 2, 5, "Turn", ["nva", 1, "looks for key", "w6"]),
+  ]);
+  const all = slides(await slidesOf(contentOf("analysis_report", [twice])));
+  const steps = textsIn(all.at(-1) ?? "");
+  expect(steps.filter((text) => text === "walks to rack")).toHaveLength(1);
+  expect(steps).toContain("looks for key");
+  const figures = textsIn(all[1] ?? "");
+  expect(figures[figures.indexOf(en.reports.analysis.elements) + 1]).toBe("2");
+  const compared = slides(await slidesOf(comparedContent(before, after, 10.75, 4)));
+  const kpis = textsIn(compared[1] ?? "");
+  const elements = kpis.indexOf(en.reports.kpis.elements);
+  expect(kpis.slice(elements + 1, elements + 4)).toEqual(["1.5", "1.0", "−0.5"]);
+});
+
 test("the numbers of the charts are the figures of the analysis", async () => {
   const [work = "", pareto = ""] = charts(await slidesOf(contentOf("analysis_report", [before])));
   const { slots } = perCycle(typeTotals(before.elements));
