@@ -110,8 +110,23 @@ function quoted(text: string, start: number, separator: string): FoundCell {
   return { cell: (close[1] ?? "").replaceAll('""', '"'), end: start + close[0].length };
 }
 
+/** What stands behind a number of seconds or minutes in a note; `m` may be metres. */
+const unit =
+  "(?:s|secs?|seconds?|sek|sekunden?|seg|segundos?|detik|giây|วินาที|วิ|秒|초|min|mins|minutes?|minuten?|minutos?|menit|phút|นาที|分|분)";
+
+/** A note of one element: `Pick part - 3.2 sec`, `Pick part: 1 min 2 s`, `Pick part (3.2 s)`. */
+const note = new RegExp(
+  `^(.*?[^\\s:=–—-])(?:\\s*[:=–—-]|\\s*\\(|\\s)\\s*((?:\\d+(?:[.,]\\d+)?\\s*${unit}\\.?\\s*)+)\\)?$`,
+  "iu",
+);
+
 /** Parts a line before the times at its end, and after a number at its beginning: `1 Pick part 0:03.5 0:03.5`. */
 function beforeTimes(line: string): readonly string[] {
+  const [, noted = "", time = ""] = note.exec(line.normalize("NFKC")) ?? [];
+  if (time !== "") {
+    const [, number, name = noted] = /^(\d+)(?:[.)]| (?=\S))\s*(.+)$/.exec(noted) ?? [];
+    return [...(number === undefined ? [] : [number]), name, time.trim()];
+  }
   const tokens = line.split(/ +/);
   const isFine = (token: string): boolean => /^[\d:'′]*\d[:.,'′]\d+["″]?$/.test(token.normalize("NFKC"));
   let first = tokens.length;
