@@ -1,0 +1,43 @@
+import {
+  lastingKey,
+  longestKind,
+  splitIn,
+  splitKey,
+  splitSegments,
+  unsentKey,
+} from "../../../../addin/worksheet/changes/split-times.ts";
+import fc from "../../../support/laws.ts";
+
+const hundredths = (most: number) => fc.integer({ min: 0, max: most }).map((time) => time / 100);
+const splits = fc.record({ va: hundredths(9_999), nva: hundredths(9_999), wait: hundredths(9_999) });
+
+test("segments of kinds fill their element without hole or overlap, wherever it ends by now", () => {
+  fc.assert(
+    fc.property(splits, hundredths(99_999), fc.integer({ min: 1, max: 40_000 }), (split, start, length) => {
+      fc.pre(longestKind(split) !== undefined);
+      const end = start + length / 100;
+      const segments = splitSegments(split, start, end);
+      expect(segments[0]?.start).toBe(start);
+      expect(segments.at(-1)?.end).toBe(end);
+      for (const [place, segment] of segments.entries()) {
+        expect(segment.dur).toBeGreaterThan(0);
+        if (place > 0) expect(segment.start).toBe(segments[place - 1]?.end);
+      }
+    }),
+  );
+});
+
+test("a row key keeps the seconds of its kinds before and while it is sent, and after a press that was not taken", () => {
+  fc.assert(
+    fc.property(splits, (split) => {
+      const key = splitKey("a", split);
+      const isSplit = Object.values(split).filter((time) => time > 0).length > 1;
+      expect(splitIn(key)).toEqual(isSplit ? split : undefined);
+      const lasting = lastingKey(key, "b");
+      expect(lasting.startsWith("new/b")).toBe(true);
+      expect(lastingKey(lasting, "c")).toBe(lasting);
+      expect(splitIn(lasting)).toEqual(splitIn(key));
+      expect(splitIn(unsentKey(lasting))).toEqual(splitIn(key));
+    }),
+  );
+});
