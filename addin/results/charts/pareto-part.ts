@@ -64,7 +64,7 @@ export function paretoPart(pareto: Pareto, words: Words): ChartPart {
     at: nowhere,
     look: "table",
     columns: [
-      categoryColumn(pareto.categoryTitle),
+      { ...categoryColumn(pareto.categoryTitle), isWrapped: true },
       numberColumn("seconds", charts.pareto.seconds),
       numberColumn("cumulative", charts.cumulative, formats.share),
       numberColumn("most", mostInWords, "0%"),

@@ -81,6 +81,9 @@ test("a LOSS text is whole at the axis up to 120 signs, and always in its column
   const [row] = page.blocks.find(({ name }) => name === "texts_data")?.rows ?? [];
   expect(row?.cells.category).toMatch(/^Läuft zum Regal und zurück, (weit )+.*…$/);
   expect(row?.cells.text).toBe(text);
+  // Beside the number that follows it would be cut without a sign of it.
+  const [category] = page.blocks.find(({ name }) => name === "texts_data")?.columns ?? [];
+  expect(category).toMatchObject({ key: "category", isWrapped: true });
 });
 
 test("without NVA seconds the page says so and draws no empty chart", () => {
