@@ -8,6 +8,7 @@ import type { Zone } from "../batch/zone.ts";
 import { queueNote } from "../keep/sheet-notes.ts";
 import { encodeUnfinished } from "../keep/unfinished.ts";
 import { displayWidth } from "../write/column-width.ts";
+import { lineHeight, linesIn } from "../write/text-lines.ts";
 import { allRows, indented, queueBody, queueHeaders, queueLooks, queueRules } from "./block-look.ts";
 import { firstColumn, headersOf, headingTopOf, placesOf, zoneOfStand } from "./block-stand.ts";
 import type { BlockStand } from "./block-stand.ts";
@@ -119,9 +120,6 @@ export function queueHeadingAgain(
   return { ...heading, bottom: top + rows - 1 };
 }
 
-/** Points of a line of text among several; the fonts of some machines are higher than others, and a row that is too low cuts its first and its last line. */
-const lineHeight = 16;
-
 /** Queues the widths of a page's columns, as wide as the widest of what stands in them, and the heights of header rows; a character is 5.25 points, the margins of a cell 3.75. */
 function queueWidths(sheet: Excel.Worksheet, stands: readonly BlockStand[], others: readonly number[]): void {
   const widths = new Map<number, number>(others.map((width, index) => [firstColumn + index, width]));
@@ -192,37 +190,11 @@ function headerLines({ block, top, left }: BlockStand, widthOf: (place: number) 
   return [top, Math.max(1, ...lines)];
 }
 
-/** Bold text is a little wider, and so are the fonts of some machines. */
-const boldWidth = 1.15;
-
-/** Thai is broken between words that no space tells apart: lines of it are not filled to their end. */
-const thai = /\p{Script=Thai}/u;
-const thaiWidth = 1.3;
-
 /** Characters that a step of indentation takes. */
 const indent = 1.3;
 
 /** Columns of a drawing of cells have no headers that are read. */
 const narrowColumn = 4;
-
-function linesIn(header: string, width: number): number {
-  let [lines, used] = [1, 0];
-  // A space that keeps words together is none to break at.
-  for (const word of header.split(/[^\S\u00a0]+/)) {
-    const needed = displayWidth(word) * boldWidth * (thai.test(word) ? thaiWidth : 1);
-    if (used > 0 && used + 1 + needed > width) {
-      lines += 1;
-      used = 0;
-    }
-    used += (used > 0 ? 1 : 0) + needed;
-    // A word that is too long, or a text without spaces such as a Japanese one, is broken.
-    while (used > width && width > 0) {
-      lines += 1;
-      used -= width;
-    }
-  }
-  return lines;
-}
 
 const widest = 40;
 const narrowest = 6;

@@ -1,5 +1,6 @@
 import { en } from "../../words/en.ts";
 import { columnWidth } from "./column-width.ts";
+import { lineHeight, linesIn } from "./text-lines.ts";
 import { headerRowOf, headingRows, keyHeaderOf, colours, headingColumn } from "../../worksheet/layout.ts";
 import { queueFormat, queueHeaderLook, queueLook, queueTooltip } from "./table-look.ts";
 import { queueNote } from "../keep/sheet-notes.ts";
@@ -7,6 +8,7 @@ import { encodeUnfinished } from "../keep/unfinished.ts";
 import { queueBlock, valueColumnOf } from "./write-block.ts";
 import type { Words } from "../../words/words.ts";
 import type { Block } from "../../worksheet/block.ts";
+import type { CellValue } from "../../worksheet/cells/cell.ts";
 import type { Column } from "../../worksheet/cells/column.ts";
 import { isSample } from "../../worksheet/whence.ts";
 import type { Snapshot } from "../../worksheet/snapshot.ts";
@@ -43,7 +45,35 @@ export function queueFrame(
     queueFormat({ sheet, top: headerRow + 1, column: index, rows }, column);
     cell.format.columnWidth = widthOf(column, order);
   }
+  queueWrappedHeights(sheet, headerRow, order.columns, order.rows);
   return sheet;
+}
+
+/** Characters that the filter button of a header takes, and the margins of a cell. */
+const button = 3;
+const margins = 1;
+
+/** Queues the heights of rows with wrapped text and of their headers: not every program that prints a file finds them out by itself. `headerRow` is the one above the first of the rows. */
+function queueWrappedHeights(
+  sheet: Excel.Worksheet,
+  headerRow: number,
+  columns: readonly Column[],
+  rows: NewSheet["rows"],
+): void {
+  const wrapped = columns.filter(({ isWrapped }) => isWrapped === true);
+  const linesOf = (text: (column: Column) => string, aside: number): number =>
+    Math.max(1, ...wrapped.map((column) => linesIn(text(column), (column.width ?? 0) - aside)));
+  const lines = [
+    linesOf(({ header }) => header, button),
+    ...rows.map((row) => linesOf(({ key }) => textIn(row[key]), margins)),
+  ];
+  for (const [index, count] of lines.entries())
+    if (count > 1) sheet.getRangeByIndexes(headerRow + index, 1, 1, 1).format.rowHeight = count * lineHeight;
+}
+
+/** A number takes one line, however many digits it has. */
+function textIn(value: CellValue | undefined): string {
+  return typeof value === "string" ? value : "";
 }
 
 /** What a worksheet notes of itself while it is made. */

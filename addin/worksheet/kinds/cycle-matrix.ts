@@ -53,7 +53,7 @@ function matrixColumns(records: readonly RawValues[], words: Words): readonly Co
     seconds("minimum", columns.minimum),
     seconds("maximum", columns.maximum),
     seconds("spread", columns.spread),
-    { key: outlierColumn, header: columns.outlier, kind: "text", width: 20, isAlarm: true },
+    { key: outlierColumn, header: columns.outlier, kind: "text", width: 32, isAlarm: true },
     ...cycleNumbers(records).map((cycle) =>
       seconds(cycleColumn(cycle), columns.cycle({ number: String(cycle) })),
     ),
