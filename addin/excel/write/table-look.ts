@@ -15,10 +15,11 @@ export interface ColumnRows {
 export function queueFormat(place: ColumnRows, column: Column): void {
   const range = rangeOf(place);
   // One value for all cells, as Excel documents it; the types know two-dimensional arrays only.
-  range.numberFormat = cellKinds[column.kind].numberFormat as unknown as string[][];
+  range.numberFormat = (column.numberFormat ?? cellKinds[column.kind].numberFormat) as unknown as string[][];
   range.format.horizontalAlignment = alignments[cellKinds[column.kind].align];
   if (column.isAlarm === true) range.format.indentLevel = besideNumber;
-  if (column.isWrapped !== true) return;
+  // A number takes one line, and stands where the texts beside it do.
+  if (column.isWrapped !== true || cellKinds[column.kind].align === "right") return;
   range.format.wrapText = true;
   range.format.verticalAlignment = "Top";
 }

@@ -27,7 +27,7 @@ interface ColumnPlace {
 
 /**
  * Queues writing scattered cells of one column as few ranges: neighbours share a range, and null leaves the cells
- * between them alone. Text cells get the text format first, so that "-waiting" stays text; cells whose text becomes a number get
+ * between them alone. Text cells get the text format first, so that "-waiting" stays text, and dates theirs, since earlier versions wrote them as text; cells whose text becomes a number get
  * that of their column, or a text format would keep it text. Among hidden rows each cell is written by itself: over rows that a filter hides Excel puts
  * the values of a range into other cells than they are meant for.
  */
@@ -39,9 +39,10 @@ function queueCells(
 ): void {
   for (const run of place.hasHiddenRows ? writes.map(alone) : runsOf(writes)) {
     const range = place.sheet.getRangeByIndexes(place.top + run.start, place.column, run.writes.length, 1);
-    const { numberFormat } = cellKinds[column.kind];
+    const { numberFormat = cellKinds[column.kind].numberFormat } = column;
+    const keepsFormat = numberFormat !== "@" && column.kind !== "date";
     const isFormatted = (write: CellWrite | null): boolean =>
-      write !== null && (numberFormat === "@" || write.withFormat === true);
+      write !== null && (!keepsFormat || write.withFormat === true);
     if (run.writes.some(isFormatted))
       range.numberFormat = run.writes.map((write) => [isFormatted(write) ? numberFormat : null]);
     const contentOf = (write: CellWrite | null): CellWrite["value"] | null =>

@@ -9,6 +9,7 @@ import {
   showsWorkType,
 } from "./code-cell.ts";
 import type { CellKind } from "./column.ts";
+import { showDate, showsDate } from "./date-cell.ts";
 import { readNumber, readSeconds, readWhole, sameNumbers, showNumber, showsNumber } from "./number-cell.ts";
 import { readText, showText, showsText, textOf } from "./text-cell.ts";
 import { sameText } from "../../../contract/same-value.ts";
@@ -38,6 +39,14 @@ export const cellKinds: Readonly<Record<CellKind, CellRules>> = {
     same: sameWords,
     shows: showsText,
     numberFormat: "@",
+    align: "left",
+  },
+  date: {
+    read: readText,
+    show: showDate,
+    same: sameWords,
+    shows: showsDate,
+    numberFormat: "yyyy-mm-dd",
     align: "left",
   },
   whole: {

@@ -2,7 +2,15 @@ import type { CellValue } from "./cell.ts";
 import type { Words } from "../../words/words.ts";
 
 /** What kind of thing a column holds; each kind has one reader and one way of being shown (`cell-kinds.ts`). */
-export type CellKind = "text" | "whole" | "seconds" | "number" | "percent" | "work_type" | "waste_type";
+export type CellKind =
+  | "text"
+  | "date"
+  | "whole"
+  | "seconds"
+  | "number"
+  | "percent"
+  | "work_type"
+  | "waste_type";
 
 /** One column of a worksheet's table. */
 export interface Column {
@@ -15,6 +23,8 @@ export interface Column {
   readonly isEditable?: true;
   /** A live formula instead of a value from the instance; `{@key}` names the cell of a column in the same row, until `columnsFor` puts its header there. */
   readonly formula?: string;
+  /** Excel's number format, where it depends on the language. */
+  readonly numberFormat?: string;
   /** The width in characters; the longest value decides up to 40 where none is given. */
   readonly width?: number;
   /** Longer text takes several lines in its cell, and so does a longer header, instead of being cut. */

@@ -6,7 +6,7 @@ import type { CellKind } from "./column.ts";
 /** How the values of each kind of field are kept in cells. */
 export const cellKindOf: Readonly<Record<FieldKind, CellKind>> = {
   char: "text",
-  date: "text",
+  date: "date",
   integer: "whole",
   seconds: "seconds",
   percent: "percent",

@@ -1,4 +1,4 @@
-import { keyColumn, lastColumn } from "./field-column.ts";
+import { dayFormat, keyColumn, lastColumn } from "./field-column.ts";
 import type { Sheet } from "./sheet.ts";
 import { isModelName } from "../../../contract/models.ts";
 import type { ModelName } from "../../../contract/models.ts";
@@ -23,7 +23,7 @@ export const changeReport: Sheet = {
   model: "wa.element",
   columns: (_content, words) => [
     keyColumn,
-    text("at", words.columns.at, 20),
+    { ...text("at", words.columns.at, 20), kind: "date", numberFormat: `${dayFormat(words)} hh:mm:ss` },
     text("login", words.columns.login, 24),
     text("what", words.columns.what, 16),
     text("record", words.columns.record, 44),

@@ -21,6 +21,7 @@ export function fieldColumn<M extends ModelName>(
     key: name,
     header: headerOf(fieldLabel(model, name, words), kind, words),
     kind: cellKindOf[kind],
+    ...(kind === "date" && { numberFormat: dayFormat(words), width: 12 }),
     ...more,
   };
 }
@@ -55,4 +56,9 @@ export function lastColumn({ columns }: Words): Column {
 /** The column that tells rows of several analyses apart; a worksheet of one needs none. */
 export function oNoColumns(about: About, { fields }: Words): readonly Column[] {
   return hasSeveral(about) ? [{ key: oNoColumn, header: fields["wa.session"].o_no, kind: "text" }] : [];
+}
+
+/** Excel's format of a day as people of the language write it, in English notation. */
+export function dayFormat({ sheets }: Words): string {
+  return sheets.day({ year: "yyyy", month: "mm", day: "dd" });
 }

@@ -49,6 +49,9 @@ function shown(model: ModelName, field: string, value: unknown): unknown {
   if (field === "over_takt") return value === true ? "over takt" : "";
   const kind = fieldOf(model, field)?.kind;
   if (kind === "integer" || kind === "seconds" || kind === "percent" || kind === "ratio") return value;
+  // A date is the number of its day from 30 December 1899 on, as Excel counts them.
+  if (kind === "date" && typeof value === "string")
+    return (Date.parse(`${value}T00:00:00Z`) - Date.UTC(1899, 11, 30)) / 86_400_000;
   return value === false ? "" : value;
 }
 
