@@ -50,7 +50,7 @@ export const keyColumn: Column = { key: rowKeyColumn, header: "Row key", kind: "
 
 /** The last column of every table: how a row stands, in words. Nothing stands at its right, where longer ones run over; on paper it is mostly empty. */
 export function lastColumn({ columns }: Words): Column {
-  return { key: statusColumn, header: columns.status, kind: "text", width: 20 };
+  return { key: statusColumn, header: columns.status, kind: "text", width: 35 };
 }
 
 /** The column that tells rows of several analyses apart; a worksheet of one needs none. */
