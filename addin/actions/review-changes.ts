@@ -8,7 +8,7 @@ import { looseBelow } from "./paste-rows.ts";
 import type { Tools } from "./tools/tools.ts";
 import type { WorkbookResult } from "../excel/batch/run.ts";
 import type { ReadSheet } from "../excel/read/read-sheet.ts";
-import { newKeyPrefix } from "../worksheet/changes/new-records.ts";
+import { newKeyPrefix } from "../worksheet/new-row-key.ts";
 import type { NewRecord } from "../worksheet/changes/new-records.ts";
 import { idsOf } from "../worksheet/cells/column.ts";
 import type { CellEdit } from "../worksheet/edit.ts";

@@ -4,7 +4,7 @@ import type { InstanceInfo } from "../../../contract/relay-info.ts";
 import { groupedBy } from "../../../contract/grouped-by.ts";
 import { rowKeyColumn } from "../../worksheet/cells/column.ts";
 import type { NewRecord } from "../../worksheet/changes/new-records.ts";
-import { lastingKey } from "../../worksheet/changes/split-times.ts";
+import { lastingKey } from "../../worksheet/split-times.ts";
 import { leftUndone } from "../../worksheet/plan.ts";
 import { cellName, compareState, isFrom } from "../../worksheet/plans/compared.ts";
 import { labelOf } from "../../worksheet/plans/label-of.ts";

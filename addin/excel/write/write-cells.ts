@@ -4,7 +4,7 @@ import type { Column } from "../../worksheet/cells/column.ts";
 import type { CellWrite } from "../../worksheet/update.ts";
 import { inBlocks, cellBytes, heavyRequest, rangeBytes } from "../batch/in-blocks.ts";
 import type { WorkingTable } from "../read/working-table.ts";
-import { isNewKey } from "../../worksheet/changes/new-records.ts";
+import { isNewKey } from "../../worksheet/new-row-key.ts";
 import { rowKeyColumn } from "../../worksheet/cells/column.ts";
 import { rowRuns } from "../batch/zone.ts";
 import { queueCellLook, queueFormat } from "./table-look.ts";

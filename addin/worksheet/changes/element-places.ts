@@ -2,7 +2,7 @@ import { analysesOf } from "../about.ts";
 import { cellKinds } from "../cells/cell-kinds.ts";
 import type { CellReason } from "../cells/cell.ts";
 import { emptyCell } from "../cells/cell.ts";
-import { isNewKey } from "./new-records.ts";
+import { isNewKey } from "../new-row-key.ts";
 import { idOf, readShown, targetOf } from "../../../contract/shown-value.ts";
 import type { SheetRow } from "../read-table.ts";
 import type { Content } from "../snapshot.ts";

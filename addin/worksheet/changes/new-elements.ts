@@ -4,7 +4,7 @@ import type { CellValue, CellReason } from "../cells/cell.ts";
 import type { Column } from "../cells/column.ts";
 import { elementPlaces } from "./element-places.ts";
 import type { NewRecord, NewRecordRules, NewRecords } from "./new-records.ts";
-import { splitIn, splitSegments } from "./split-times.ts";
+import { splitIn, splitSegments } from "../split-times.ts";
 import { readNewRow } from "./read-new-row.ts";
 import type { SheetRow } from "../read-table.ts";
 import type { Content } from "../snapshot.ts";

@@ -5,17 +5,6 @@ import type { Column } from "../cells/column.ts";
 import type { SheetRow } from "../read-table.ts";
 import type { Content } from "../snapshot.ts";
 
-/** How the row key of a row begins that is on its way to become a record; a UUID follows. */
-export const newKeyPrefix = "new/";
-
-/** How the row key of a new row begins that was not sent yet and keeps what no cell shows (`split-times.ts`). */
-export const splitKeyPrefix = "split/";
-
-/** Tells whether a row key is one of a row without a record. */
-export function isNewKey(key: string): boolean {
-  return key === "" || key.startsWith(newKeyPrefix) || key.startsWith(splitKeyPrefix);
-}
-
 /** A row that shall become a record. */
 export interface NewRecord {
   /** The row's place in the table body, from 0. */

@@ -4,7 +4,7 @@ import type { Column } from "../cells/column.ts";
 import { rowsByKey } from "../rows-by-key.ts";
 import { elementPlaces } from "./element-places.ts";
 import type { MergeWrite } from "../edit.ts";
-import { isNewKey } from "./new-records.ts";
+import { isNewKey } from "../new-row-key.ts";
 import { idOf } from "../../../contract/shown-value.ts";
 import type { ReadTable, SheetRow } from "../read-table.ts";
 import type { Content } from "../snapshot.ts";

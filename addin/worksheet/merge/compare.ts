@@ -6,7 +6,7 @@ import type { Column, PulledRow } from "../cells/column.ts";
 import type { CellEdit, Conflict, ConflictIn } from "../edit.ts";
 import { droppedBy, extraEntryOf } from "../rows/extra-loss.ts";
 import { findConflicts } from "../edit.ts";
-import { isNewKey } from "../changes/new-records.ts";
+import { isNewKey } from "../new-row-key.ts";
 import type { NewRecord, NewRecordRules } from "../changes/new-records.ts";
 import type { ReadTable, SheetRow } from "../read-table.ts";
 import { rowsByKey } from "../rows-by-key.ts";

@@ -1,7 +1,7 @@
 import type { CellValue } from "../cells/cell.ts";
 import { encodeSegments } from "../../../contract/segments.ts";
-import { longestKind, splitKey, splitSegments } from "../changes/split-times.ts";
-import type { SplitTime } from "../changes/split-times.ts";
+import { longestKind, splitKey, splitSegments } from "../split-times.ts";
+import type { SplitTime } from "../split-times.ts";
 import { isTimeRole, kindRoles } from "./column-facts.ts";
 import { columnsOf, isMatrix } from "./mapping.ts";
 import type { PasteMapping } from "./mapping.ts";

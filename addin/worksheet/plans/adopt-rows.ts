@@ -1,6 +1,6 @@
 import type { ModelName } from "../../../contract/models.ts";
 import type { RawValues } from "../../../contract/relay-api.ts";
-import { newKeyPrefix } from "../changes/new-records.ts";
+import { newKeyPrefix } from "../new-row-key.ts";
 import type { NewRecord } from "../changes/new-records.ts";
 import { idOf } from "../../../contract/shown-value.ts";
 import { rowKeyColumn } from "../cells/column.ts";

@@ -13,7 +13,7 @@ import { rowsFor } from "../kinds/columns-and-rows.ts";
 import type { Sheet } from "../kinds/sheet.ts";
 import { sheets } from "../kinds/sheets.ts";
 import type { SheetState } from "../state.ts";
-import { isNewKey } from "../changes/new-records.ts";
+import { isNewKey } from "../new-row-key.ts";
 
 /** A worksheet as it stands, compared with what was pulled into it. */
 export interface ComparedSheet {

@@ -15,7 +15,7 @@ import { afterWrites } from "./mark-rows.ts";
 import { planMerge, duplicateRows } from "./plan-merge.ts";
 import { compareState } from "./compared.ts";
 import type { NewRecord } from "../changes/new-records.ts";
-import { unsentKey } from "../changes/split-times.ts";
+import { unsentKey } from "../split-times.ts";
 
 /** The new rows of one worksheet, each with its lasting key. */
 export interface NewRows {

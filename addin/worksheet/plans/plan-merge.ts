@@ -15,7 +15,7 @@ import { compareState } from "./compared.ts";
 import { columnsOf } from "../kinds/shape.ts";
 import { rowsByKey } from "../rows-by-key.ts";
 import { isExtraKey } from "../rows/extra-loss.ts";
-import { isNewKey } from "../changes/new-records.ts";
+import { isNewKey } from "../new-row-key.ts";
 
 /** How records are taken into a worksheet. */
 export interface MergeOrder {

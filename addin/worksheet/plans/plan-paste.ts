@@ -2,7 +2,7 @@ import { analysesOf } from "../about.ts";
 import { cellKinds } from "../cells/cell-kinds.ts";
 import { rowKeyColumn } from "../cells/column.ts";
 import { takesSegments } from "../changes/new-elements.ts";
-import { splitKey } from "../changes/split-times.ts";
+import { splitKey } from "../split-times.ts";
 import { findMapping } from "../paste/columns.ts";
 import type { PasteMapping } from "../paste/mapping.ts";
 import { readPaste } from "../paste/rows.ts";

@@ -1,6 +1,6 @@
 import type { Words } from "../../words/words.ts";
 import type { Conflict } from "../edit.ts";
-import { isNewKey } from "../changes/new-records.ts";
+import { isNewKey } from "../new-row-key.ts";
 import type { IncomingChange, Snapshot } from "../snapshot.ts";
 import { rowsByKey } from "../rows-by-key.ts";
 import { leftUndone } from "../plan.ts";

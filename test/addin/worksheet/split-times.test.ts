@@ -5,8 +5,8 @@ import {
   splitKey,
   splitSegments,
   unsentKey,
-} from "../../../../addin/worksheet/changes/split-times.ts";
-import fc from "../../../support/laws.ts";
+} from "../../../addin/worksheet/split-times.ts";
+import fc from "../../support/laws.ts";
 
 const hundredths = (most: number) => fc.integer({ min: 0, max: most }).map((time) => time / 100);
 const splits = fc.record({ va: hundredths(9_999), nva: hundredths(9_999), wait: hundredths(9_999) });

@@ -1,8 +1,8 @@
-import { segmentOver } from "../../../contract/segments.ts";
-import type { Segment } from "../../../contract/segments.ts";
-import { fixedWorkTypes } from "../../../contract/work-types.ts";
-import type { FixedWorkType } from "../../../contract/work-types.ts";
-import { newKeyPrefix, splitKeyPrefix } from "./new-records.ts";
+import { segmentOver } from "../../contract/segments.ts";
+import type { Segment } from "../../contract/segments.ts";
+import { fixedWorkTypes } from "../../contract/work-types.ts";
+import type { FixedWorkType } from "../../contract/work-types.ts";
+import { newKeyPrefix, splitKeyPrefix } from "./new-row-key.ts";
 
 /** The seconds of each kind in one new element. They lie on the video one after the other, in the order of the kinds. */
 export type SplitTime = Readonly<Record<FixedWorkType, number>>;
