@@ -7,7 +7,7 @@ import { colours } from "../../worksheet/layout.ts";
 import type { Zone } from "../batch/zone.ts";
 import { queueNote } from "../keep/sheet-notes.ts";
 import { encodeUnfinished } from "../keep/unfinished.ts";
-import { displayWidth } from "../write/column-width.ts";
+import { displayWidth } from "../../worksheet/display-width.ts";
 import { lineHeight, linesIn } from "../write/text-lines.ts";
 import { allRows, indented, queueBody, queueHeaders, queueLooks, queueRules } from "./block-look.ts";
 import { firstColumn, headersOf, headingTopOf, placesOf, zoneOfStand } from "./block-stand.ts";

@@ -1,6 +1,6 @@
 import { carryOut } from "../batch/run.ts";
 import type { Page, PageLogo } from "../../results/page/page.ts";
-import { displayWidth } from "../write/column-width.ts";
+import { displayWidth } from "../../worksheet/display-width.ts";
 import { firstColumn, headingTopOf } from "./block-stand.ts";
 import { nameOf } from "./page-mark.ts";
 

@@ -1,4 +1,4 @@
-import { displayWidth } from "./column-width.ts";
+import { displayWidth } from "../../worksheet/display-width.ts";
 
 /** Points of a line of text among several; the fonts of some machines are higher than others, and a row that is too low cuts its first and its last line. */
 export const lineHeight = 16;

@@ -1,3 +1,4 @@
+import { displayWidth } from "../display-width.ts";
 import { withONo } from "../rows/with-o-no.ts";
 import { fieldColumn, keyColumn, lastColumn, oNoColumns } from "./field-column.ts";
 import { searchElements } from "./search.ts";
@@ -45,7 +46,7 @@ function matrixColumns(records: readonly RawValues[], words: Words): readonly Co
   // There are many of them: each is as wide as a word of its header with the filter button, and the unit goes below.
   const seconds = (key: string, label: string): Column => {
     const header = headerOf(label, "seconds", words);
-    const longest = Math.max(...header.split(" ").map(({ length }) => length));
+    const longest = Math.max(...header.split(" ").map(displayWidth));
     return { key, header, kind: "seconds", width: Math.max(9, longest + 4), isWrapped: true };
   };
   return [

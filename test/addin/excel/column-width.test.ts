@@ -1,4 +1,5 @@
-import { columnWidth, displayWidth } from "../../../addin/excel/write/column-width.ts";
+import { columnWidth } from "../../../addin/excel/write/column-width.ts";
+import { displayWidth } from "../../../addin/worksheet/display-width.ts";
 
 test.each([
   ["Pick part", 9],

@@ -1,7 +1,7 @@
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { localeOf } from "../../../addin/words/locale.ts";
-import { displayWidth } from "../../../addin/excel/write/column-width.ts";
+import { displayWidth } from "../../../addin/worksheet/display-width.ts";
 import { callScript, projectFolder } from "../../support/script.ts";
 import { foreign, saidIn } from "../../support/words/in-ten-languages.ts";
 

@@ -5,7 +5,7 @@ import { comparisonReport } from "../../../../addin/results/reports/comparison-r
 import { lineReport } from "../../../../addin/results/reports/line-report.ts";
 import { rowHeight } from "../../../../addin/results/reports/report-grid.ts";
 import { en } from "../../../../addin/words/en.ts";
-import { displayWidth } from "../../../../addin/excel/write/column-width.ts";
+import { displayWidth } from "../../../../addin/worksheet/display-width.ts";
 import {
   analysisOf,
   contentOf,

@@ -1,4 +1,6 @@
+import { displayWidth } from "../../../../addin/worksheet/display-width.ts";
 import { en } from "../../../../addin/words/en.ts";
+import { wordsOf } from "../../../../addin/words/words-of.ts";
 import type { RawValues } from "../../../../contract/relay-api.ts";
 import type { Content } from "../../../../addin/worksheet/snapshot.ts";
 import { sheets } from "../../../../addin/worksheet/kinds/sheets.ts";
@@ -229,7 +231,7 @@ test("a cycle in which someone renamed the element alone becomes a row of its ow
   );
 });
 
-test("columns of cycles are as wide as a word of their header, so that many of them are read on a page", () => {
+test("columns of cycles are as wide as a word of their header, so that many of them are read on a page", async () => {
   const content = contentOnPaper("cycle_matrix", recordsOf(study));
   const cycles = sheets.cycle_matrix.columns(content, en).filter(({ key }) => key.startsWith("cycle "));
   expect(cycles).toHaveLength(10);
@@ -237,4 +239,8 @@ test("columns of cycles are as wide as a word of their header, so that many of t
     expect(width).toBeLessThanOrEqual(11);
     expect(isWrapped).toBe(true);
   }
+  // A Japanese sign is as wide as two letters.
+  const japanese = sheets.cycle_matrix.columns(content, await wordsOf("ja_JP"));
+  for (const { header, width = 0 } of japanese.filter(({ kind }) => kind === "seconds"))
+    for (const word of header.split(" ")) expect(width).toBeGreaterThanOrEqual(displayWidth(word) + 4);
 });
