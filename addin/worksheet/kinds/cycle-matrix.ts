@@ -43,11 +43,10 @@ export const cycleMatrix: Sheet = {
  */
 function matrixColumns(records: readonly RawValues[], words: Words): readonly Column[] {
   const { columns } = words;
-  // There are many of them: each is as wide as a word of its header with the filter button, and the unit goes below.
+  // There are many of them: each is as wide as its header with the filter button. In two lines the button would cover the second.
   const seconds = (key: string, label: string): Column => {
     const header = headerOf(label, "seconds", words);
-    const longest = Math.max(...header.split(" ").map(displayWidth));
-    return { key, header, kind: "seconds", width: Math.max(9, longest + 4), isWrapped: true };
+    return { key, header, kind: "seconds", width: Math.max(9, displayWidth(header) + 2) };
   };
   return [
     seconds("median", columns.median),
