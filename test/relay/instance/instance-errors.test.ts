@@ -85,22 +85,23 @@ describe.each(["jsonrpc", "json2"] as const)("over %s", (transport) => {
     expect(lines).toMatchObject(ids.map((id) => ({ id, outcome: id === hidden ? "failed" : "deleted" })));
   });
 
-  test("what is not known of a hidden record does not keep the rest from being settled, and is never taken for deleted", async () => {
-    const [one = 0, hidden = 0] = ids;
+  test("what is not known of hidden records does not keep the rest from being settled, and is never taken for deleted", async () => {
+    const [one = 0, hidden = 0, deleted = 0] = ids;
     const lost = serverError("psycopg2.OperationalError", "server closed the connection unexpectedly");
     service.spoilNext("write", "before", lost);
     service.spoilNext("write", "before", lost);
     await relay.writeBack([write(one, 0), write(hidden, 1)]);
     service.spoilNext("unlink", "before", lost);
-    const deletion = { key: "d", model: "wa.element", id: hidden, base: { name: "E1" } };
+    const deletion = { key: "d", model: "wa.element", id: deleted, base: { name: "E2" } };
     await relay.post(routes.delete, { deletions: [deletion] });
     service.hide(hidden);
+    service.hide(deleted);
     await service.call("wa.element", "write", [[one], { name: "F0" }]);
     const { entries } = JSON.parse((await relay.post(routes.history, {})).text) as {
       readonly entries: readonly { readonly record_id: number; readonly outcome: string }[];
     };
     expect(entries.map(({ record_id, outcome }) => [record_id, outcome])).toEqual([
-      [hidden, "unknown"],
+      [deleted, "unknown"],
       [hidden, "unknown"],
       [one, "written"],
     ]);
