@@ -7,6 +7,9 @@ import {
   pressRibbon,
   replaceAction,
 } from "../support/pane/pane-page.ts";
+import type { PanePage } from "../support/pane/page.tsx";
+import type { LossSuggestions } from "../../addin/actions/interface/loss-suggestions.ts";
+import type { OursInFront } from "../../addin/actions/interface/sheet-description.ts";
 import { sharedPane, textOf } from "../support/pane/shared-pane.ts";
 import { showView } from "../support/pane/show-view.ts";
 
@@ -295,9 +298,56 @@ describe("This sheet", () => {
     await at.getByRole("button", { name: "Read the instance again" }).press("Enter");
     const calls = (await callsOf(at)).filter((call) => /^(suggest|go to|fill)/.test(call));
     expect(calls).toEqual([
-      ...["suggest s1", "suggest s1", "go to s1 12/1/2 waste_type", "fill s1 waste_type"],
-      ...["suggest s1", "suggest s1 again"],
+      ...["suggest s1", "suggest s1", "go to s1 12/1/2 waste_type", "suggest s1"],
+      ...["fill s1 waste_type", "suggest s1", "suggest s1 again"],
     ]);
+  });
+
+  test("a suggestion of the row before that comes late takes the focus from nobody", async () => {
+    const at = await show("usual");
+    await at.evaluate(() => {
+      const { actions } = (window as unknown as { panePage: PanePage }).panePage;
+      const usual = { ...actions };
+      let [selected, edits] = ["11/4.1/5.3", 0];
+      const held: (() => void)[] = [];
+      Object.assign(window, {
+        edit: () => (edits += 1),
+        held,
+        letGo: () => held.splice(0).forEach((go) => go()),
+      });
+      actions.describeSheet = async () => {
+        const { value } = (await usual.describeSheet()) as { value: OursInFront };
+        return {
+          ok: true,
+          value: { ...value, edits, selected: { ...value.selected!, rowKey: selected } },
+        };
+      };
+      actions.suggestLoss = async (...asked) => {
+        const { value } = (await usual.suggestLoss(...asked)) as { value: LossSuggestions };
+        const row = { ...value.row!, key: selected };
+        const isNext = selected !== value.row?.key;
+        const next = { waste_type: [], loss_text: [{ ...row.loss_text[0]!, value: "waits for the crane" }] };
+        if (edits > 0) await new Promise<void>((go) => held.push(go));
+        return { ok: true, value: { ...value, row: isNext ? { ...row, ...next } : row } };
+      };
+      actions.goTo = (place) => {
+        selected = place.rowKey;
+        return usual.goTo(place);
+      };
+    });
+    await showView(at, "sheet");
+    await at.getByRole("button", { name: "Suggest LOSS…" }).press("Enter");
+    await at.locator(".suggested .entry:focus", { hasText: "w3 Transport" }).waitFor();
+    await at.evaluate("edit()");
+    await become(at, "usual", "cells");
+    await at.waitForFunction("held.length === 1");
+    await at.getByRole("button", { name: "Next row to fill" }).press("Enter");
+    await hasAsked(at, "go to s1 12/1/2 waste_type");
+    await at.evaluate("held.shift()()");
+    await become(at, "usual", "selection");
+    await at.waitForFunction(
+      "letGo(), document.querySelector('.suggested .entry:focus')?.textContent.includes('waits for the crane')",
+    );
   });
 
   test("lists wordings and contradictions, and writes the chosen wording everywhere", async () => {

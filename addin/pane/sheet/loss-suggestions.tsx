@@ -35,11 +35,14 @@ export default function LossSuggestions({
   /** Whether the person works here, so that the focus goes on to the next thing to press. */
   const isAtWork = useRef(true);
   const asked = useRef("");
+  /** How often it was asked; an answer that another question followed is out of date. */
+  const turn = useRef(0);
   const { run } = work;
   const isBusy = work.current !== undefined;
 
   const read = useCallback(
     async (again?: "again") => {
+      turn.current += 1;
       const value = await run(name, words.reading, (running) => actions.suggestLoss(sheetId, running, again));
       if (value !== undefined) setFound(value);
     },
@@ -47,9 +50,10 @@ export default function LossSuggestions({
   );
   /** What was read stays in memory, so this asks nobody; while a cell is edited what was found stays. */
   const lookAgain = useCallback(async () => {
+    const mine = ++turn.current;
     const running = { progress: () => undefined, signal: new AbortController().signal };
     const result = await actions.suggestLoss(sheetId, running);
-    if (result.ok) setFound(result.value);
+    if (result.ok && mine === turn.current) setFound(result.value);
   }, [actions, sheetId]);
 
   const isRead = found !== undefined;
@@ -98,6 +102,15 @@ export default function LossSuggestions({
       (count) => words.filled({ count }),
     );
   const next = found && nextOf(found.rowsToFill, selected?.rowKey);
+  const goTo = async (rowKey: string) => {
+    const went = await run(name, words.next, async () => {
+      const result = await actions.goTo({ sheetId, rowKey, column: "waste_type" });
+      return result.ok ? { ok: true, value: true } : result;
+    });
+    if (went === undefined) return;
+    isAtWork.current = true;
+    await lookAgain();
+  };
 
   return (
     <section className="suggestions" aria-label={words.title} ref={place}>
@@ -109,16 +122,7 @@ export default function LossSuggestions({
           <RowSuggestions found={found} kind={query.kind} isBusy={isBusy} onTake={take} />
           <div className="buttons to-fill">
             {next !== undefined && (
-              <Button
-                size="small"
-                disabled={isBusy}
-                onClick={() => {
-                  isAtWork.current = true;
-                  void run(name, words.next, () =>
-                    actions.goTo({ sheetId, rowKey: next, column: "waste_type" }),
-                  );
-                }}
-              >
+              <Button size="small" disabled={isBusy} onClick={() => void goTo(next)}>
                 {words.next}
               </Button>
             )}
