@@ -134,6 +134,35 @@ describe("This sheet", () => {
     expect(await at.locator(".paste-column select").nth(1).inputValue()).toBe("va_time");
   });
 
+  test("keeps what was chosen while a table is read, and adds no rows that are not shown as chosen", async () => {
+    const at = await show("disagreeing");
+    await showView(at, "sheet");
+    await at.getByRole("button", { name: "Paste rows…" }).click();
+    const box = at.getByLabel("Paste the table here");
+    await box.fill("Element\tTime\nPick\t3\nScrew\t8");
+    await at.getByText("2 rows as they will stand").waitFor();
+    const letItBeRead = await holdAction(at, "readPasted");
+    await at.locator(".paste-column select").first().selectOption("skip");
+    const unit = at.locator(".paste-column").last().locator("select").last();
+    await unit.selectOption("hundredths");
+    const add = at.getByRole("button", { name: "Add 2 rows" });
+    expect(await add.isDisabled()).toBe(true);
+    await letItBeRead();
+    expect(await at.locator(".paste-column select").first().inputValue()).toBe("skip");
+    expect(await unit.inputValue()).toBe("hundredths");
+
+    const letItOpen = await holdAction(at, "openPaste");
+    await box.fill("Element\tTime\nPick\t3");
+    await box.fill("");
+    await letItOpen();
+    // What is drawn twice has shown all that came.
+    await at.evaluate(
+      () => new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn))),
+    );
+    expect(await at.locator(".paste-preview").count()).toBe(0);
+    expect(await at.getByRole("button", { name: /^Add/ }).count()).toBe(0);
+  });
+
   test("leads from a change on the instance to its cell", async () => {
     const at = await show("usual");
     await showView(at, "sheet");

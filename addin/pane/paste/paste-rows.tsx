@@ -34,32 +34,48 @@ export default function PasteRows({
   const [paste, setPaste] = useState<Paste>();
   const [failure, setFailure] = useState<ActionFailure>();
   const box = useRef<HTMLTextAreaElement>(null);
+  /** Which reading is the latest, and whether it is under way: then what stands below the choices is of the one before. */
   const latest = useRef(0);
+  const [isReading, setReading] = useState(false);
   const source = useRef<PasteSource>({ text: "" });
   const id = useId();
   const isBusy = work.current !== undefined;
   useEffect(() => box.current?.focus(), []);
 
-  const read = async (from: PasteSource) => {
+  /** Waits for what is read; undefined where something else was to be read meanwhile. */
+  const readLatest = async <Value,>(reading: Promise<Value>): Promise<Value | undefined> => {
     const turn = ++latest.current;
+    setReading(true);
+    const value = await reading;
+    if (turn !== latest.current) return undefined;
+    setReading(false);
+    return value;
+  };
+  const read = async (from: PasteSource) => {
     source.current = from;
-    const opened = await actions.openPaste(sheetId, from);
-    if (turn !== latest.current) return;
+    const opened = await readLatest(actions.openPaste(sheetId, from));
+    if (opened === undefined) return;
     setPaste(opened.ok ? opened.value : undefined);
     setFailure(opened.ok ? undefined : opened.failure);
     return opened.ok ? opened.value : undefined;
   };
   const take = (now: string) => {
     setText(now);
-    if (now.trim() === "") setPaste(undefined);
-    else void read({ text: now });
+    if (now.trim() !== "") void read({ text: now });
+    else {
+      latest.current += 1;
+      setReading(false);
+      setPaste(undefined);
+      setFailure(undefined);
+    }
   };
   const choose = async (change: Partial<PasteMapping>) => {
     if (paste === undefined) return;
     const mapping = { ...paste.mapping, ...change };
-    const turn = ++latest.current;
-    const view = await actions.readPasted(paste.table, mapping);
-    if (turn === latest.current) setPaste({ ...paste, mapping, view });
+    // What is chosen next is chosen beside it, however long the reading takes.
+    setPaste({ ...paste, mapping });
+    const view = await readLatest(actions.readPasted(paste.table, mapping));
+    if (view !== undefined) setPaste({ ...paste, mapping, view });
   };
   const add = async () => {
     if (paste === undefined) return;
@@ -71,7 +87,7 @@ export default function PasteRows({
   const count = paste?.view.rows.length ?? 0;
   const lacksAnalysis =
     hasSeveral && paste?.mapping.o_no === "" && !paste.mapping.columns.some(({ role }) => role === "o_no");
-  const isReady = count > 0 && paste?.view.problems.length === 0 && !lacksAnalysis;
+  const isReady = !isReading && count > 0 && paste?.view.problems.length === 0 && !lacksAnalysis;
   return (
     <section
       className="paste"
