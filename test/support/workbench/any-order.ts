@@ -349,7 +349,8 @@ async function tableInFront(page: Page): Promise<Front | undefined> {
 async function settled(page: Page): Promise<void> {
   // What takes a moment shows no progress.
   await page.waitForTimeout(1_000);
-  await paneOf(page).locator("fluent-progress-bar").waitFor({ state: "detached" });
+  // It stands in two places, in one of them out of sight.
+  await paneOf(page).locator("fluent-progress-bar").first().waitFor({ state: "detached" });
 }
 
 function sheetsOf(page: Page): Promise<readonly string[]> {
