@@ -27,7 +27,8 @@ export function addChart(
     ...{ catAxisLabelFontFace: label.fontFace, catAxisLabelFontSize: label.fontSize },
     ...{ valAxisLabelFontFace: label.fontFace, valAxisLabelFontSize: label.fontSize },
     ...{
-      showLegend: !isSingle || chart.line !== undefined,
+      // Columns are of one side or the other, also where one has nothing to show.
+      showLegend: !isSingle || chart.line !== undefined || chart.type === "columns",
       legendPos: "b",
       legendFontFace: face,
       legendFontSize: 12,
@@ -42,9 +43,10 @@ export function addChart(
     dataLabelColor: hex(
       isUnderLine ? textOn(chart.series[0]?.colours[0] ?? chartColours.nva) : chartColours.ink,
     ),
-    // A line runs over the tops of columns.
-    ...(chart.type !== "stacked" && { dataLabelPosition: isUnderLine ? "ctr" : "outEnd" }),
   };
+  if (chart.type !== "stacked")
+    // A line runs over the tops of columns, and low ones have no middle for a number: at the base, which its types do not know.
+    Object.assign(values, { dataLabelPosition: isUnderLine ? "inBase" : "outEnd" });
   const axis: pptxgenjs.default.IChartOpts = {
     ...{
       showValAxisTitle: true,
@@ -71,7 +73,9 @@ export function addChart(
         ...{ chartColors: colours.map(hex), lineSize: 2, lineDataSymbolSize: 7 },
         ...beside,
         ...{ showValue: true, dataLabelFormatCode: "0%", dataLabelPosition: "t" },
-        ...{ dataLabelFontFace: face, dataLabelFontSize: 12, dataLabelColor: hex(chartColours.ink) },
+        // On a plate, since the limit and the line itself cross what stands between them.
+        ...{ dataLabelFontFace: face, dataLabelFontSize: 12, dataLabelColor: hex(chartColours.paper) },
+        ...{ dataLabelBkgrdColors: true },
       },
     },
     ...(limit === undefined

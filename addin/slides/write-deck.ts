@@ -126,7 +126,7 @@ function addSlide(file: pptxgenjs.default, shown: Slide, style: SlideStyle): voi
     });
   if (shown.note !== undefined)
     slide.addText(shown.note, {
-      ...{ x: page.margin, y: body.top + body.height, w: across, h: 0.35, margin: 0, lang },
+      ...{ x: page.margin, y: body.top + body.height, w: across, h: 0.45, margin: 0, lang },
       ...{ fontFace: face, fontSize: 12, color: "5A5A5A", valign: "middle" },
     });
   slide.addText(style.footer, {

@@ -18,17 +18,20 @@ interface SubjectLine {
 /** What fits above a chart of half a page, with the noun. */
 const longestInTitle = 44;
 
-/** Names what the page of a chart is about: analyses, a comparison by both O-Nos and its name, a line; nothing for a list. */
-export function subjectLine(content: PageContent, words: Words): SubjectLine {
+/**
+ * Names what the page of a chart is about: analyses, a comparison by both O-Nos and its name, a line; nothing for a list. `longest` are the signs that a name has room for where it is short; the
+ * cycle of an analysis stands behind it.
+ */
+export function subjectLine(content: PageContent, words: Words, longest = longestInTitle): SubjectLine {
   const { analyses, comparison, line, query } = content;
   if (comparison !== undefined) {
     const { before, after, name } = comparison.heading;
     const code = `${before.o_no} → ${after.o_no}`;
-    return { code, whole: `${code} ${name}`.trim(), short: shortText(`${code} ${name}`, longestInTitle) };
+    return { code, whole: `${code} ${name}`.trim(), short: shortText(`${code} ${name}`, longest) };
   }
   if (line !== undefined) {
     const { name } = line.heading;
-    return { code: name, whole: name, short: shortText(name, longestInTitle) };
+    return { code: name, whole: name, short: shortText(name, longest) };
   }
   const [first, ...others] = analyses.map(({ heading }) => heading);
   const code = `${first?.o_no ?? ""}${others.length === 0 ? "" : ` +${others.length}`}`;
@@ -36,7 +39,7 @@ export function subjectLine(content: PageContent, words: Words): SubjectLine {
   const cycle = query.cycle_no === null ? "" : words.sheets.cycle({ number: String(query.cycle_no) });
   const joined = (said: string): string =>
     [[code, said].filter((part) => part !== "").join(" "), cycle].filter((part) => part !== "").join(", ");
-  return { code, whole: joined(name), short: joined(shortText(name, longestInTitle)) };
+  return { code, whole: joined(name), short: joined(shortText(name, longest)) };
 }
 
 /** The title of a page, or of a chart: what it is about and what it is, "O-0012 · Timeline"; what is about nothing is called alone. */
@@ -58,13 +61,13 @@ export function dataTitle(title: string, chart: PageChart | undefined): string {
 }
 
 /** Signs that fit below one of many columns, O-No included, and below one of two or three, where before and after at the end of a name are seen. */
-const longest = { many: 26, few: 44 } as const;
+const longestBelow = { many: 26, few: 44 } as const;
 
 /** Names an analysis at the axis of a chart: its O-No, whole, and as much of its name as there is room for. */
 export function analysisLabel(
   { o_no, name }: Pick<AnalysisHeading, "o_no" | "name">,
-  beside: keyof typeof longest = "many",
+  beside: keyof typeof longestBelow = "many",
 ): string {
-  const room = longest[beside] - o_no.length - 1;
+  const room = longestBelow[beside] - o_no.length - 1;
   return room < 4 || name.trim() === "" ? o_no : `${o_no} ${shortText(name, room)}`;
 }

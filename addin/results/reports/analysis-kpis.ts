@@ -35,8 +35,8 @@ export function analysisKpis({ heading, elements }: AnalysisContent): AnalysisKp
   const { total } = wasteTotals(elements);
   const ifCounted = (value: number): number | undefined => (hasElements ? value : undefined);
   return {
-    ct: isThere ? heading.cycle_time_avg : undefined,
-    va: isThere ? heading.va_ratio : undefined,
+    ct: isThere ? known(heading.cycle_time_avg, elements) : undefined,
+    va: isThere ? known(heading.va_ratio, elements) : undefined,
     vaSeconds: ifCounted(slots.get("va") ?? 0),
     nva: ifCounted(slots.get("nva") ?? 0),
     wait: ifCounted(slots.get("wait") ?? 0),
@@ -44,6 +44,11 @@ export function analysisKpis({ heading, elements }: AnalysisContent): AnalysisKp
     elements: ifCounted(elements.length / cycles),
     cycles: ifCounted(cycles),
   };
+}
+
+/** A figure of the instance; its 0 without elements says that there is nothing to measure. */
+function known(value: number, elements: AnalysisContent["elements"] | undefined): number | undefined {
+  return value === 0 && elements?.length === 0 ? undefined : value;
 }
 
 /** Tells whether an analysis was deleted since: every analysis has an O-No. */
@@ -108,7 +113,13 @@ export function comparedKpis(content: PageContent, words: Words, widths: readonl
       column("verdict", kpis.verdict, 5),
     ],
     rows: [
-      row("ct", kpis.ct, "lower", heading?.ct_a, heading?.ct_b),
+      row(
+        "ct",
+        kpis.ct,
+        "lower",
+        heading && known(heading.ct_a, content.analyses[0]?.elements),
+        heading && known(heading.ct_b, content.analyses[1]?.elements),
+      ),
       row("va", kpis.va, "higher", before?.va, after?.va),
       row("nva", kpis.nva, "lower", before?.nva, after?.nva),
       row("loss", kpis.loss, "lower", before?.loss, after?.loss),

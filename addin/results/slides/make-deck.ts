@@ -18,8 +18,8 @@ import { beforeAfterChart, comparedParetoChart, paretoChart, workChart } from ".
 const mostLoss = 8;
 const mostSteps = 4;
 
-/** Signs of a text that a row of a slide has room for, in two lines; of a title; of a line below it. */
-const longest = { loss: 84, waste: 26, title: 90, line: 120 } as const;
+/** Signs of a text that a row of a slide has room for, in two lines; of the name in a title and in that of the file; of a line below the title. */
+const longest = { loss: 84, waste: 26, title: 76, file: 56, line: 120 } as const;
 
 /**
  * Makes the slides of one analysis or of a comparison: title, key figures, before and after of a comparison, LOSS by waste type, most LOSS, next steps. Seconds are those of an average
@@ -28,7 +28,6 @@ const longest = { loss: 84, waste: 26, title: 90, line: 120 } as const;
 export function makeDeck(content: PageContent, given: Words): Deck {
   const { look } = content;
   const words = look === undefined ? given : { ...given, own: look };
-  const { subject, lines } = titleOf(content, words);
   const own = look?.colours;
   const isCompared = content.comparison !== undefined;
   const [first, second] = content.analyses;
@@ -48,6 +47,7 @@ export function makeDeck(content: PageContent, given: Words): Deck {
             words,
             own,
           ),
+          content,
           words,
         ),
       ]
@@ -62,20 +62,19 @@ export function makeDeck(content: PageContent, given: Words): Deck {
   const pareto = isCompared
     ? comparedParetoChart(content.analyses, words, own)
     : paretoChart(now, words, own);
-  const unexplained = unexplainedLoss({ ...content, analyses: now === undefined ? [] : [now] }, words)[0];
   const losses = lossChanges(now?.elements ?? [], []).removed;
   const none = why ?? charts.pareto.none;
   return {
-    name: shortText(`${slides.make} ${subject}`, 80),
-    title: shortText(subject, longest.title),
-    lines: lines.map((line) => shortText(line, longest.line)),
+    name: `${slides.make} ${subjectLine(content, words, longest.file).short}`,
+    title: subjectLine(content, words, longest.title).short,
+    lines: linesOf(content, words).map((line) => shortText(line, longest.line)),
     slides: [
       ...figures,
       slideOf(
         slides.pareto,
         pareto,
         why ?? (losses.length > 0 ? charts.pareto.noneExplained : none),
-        unexplained,
+        unexplainedNote(content, words),
       ),
       ...(isCompared ? [removedSlide(first, second, words)] : []),
       {
@@ -89,20 +88,28 @@ export function makeDeck(content: PageContent, given: Words): Deck {
   };
 }
 
-function titleOf(
-  content: PageContent,
-  words: Words,
-): { readonly subject: string; readonly lines: readonly string[] } {
+/** What stands below the title. */
+function linesOf(content: PageContent, words: Words): readonly string[] {
   const process = content.analyses[0]?.heading.process_name.trim() ?? "";
-  const cycle = subjectLine(content, words);
-  return {
-    subject: cycle.whole,
-    lines: [
-      ...(process === "" ? [] : [`${words.charts.process}: ${process}`]),
-      pulledWhen(content.pulled, words),
-      ...(content.look?.name === undefined ? [] : [content.look.name]),
-    ],
-  };
+  return [
+    ...(process === "" ? [] : [`${words.charts.process}: ${process}`]),
+    pulledWhen(content.pulled, words),
+    ...(content.look?.name === undefined ? [] : [content.look.name]),
+  ];
+}
+
+/** The LOSS that has no column, of a comparison for either side. */
+function unexplainedNote(content: PageContent, words: Words): string | undefined {
+  const { before, after } = words.reports.kpis;
+  const of = (analysis: AnalysisContent): readonly string[] =>
+    unexplainedLoss({ ...content, analyses: [analysis] }, words);
+  const said =
+    content.comparison === undefined
+      ? content.analyses.flatMap(of)
+      : content.analyses.flatMap((side, index) =>
+          of(side).map((note) => pageTitle(index === 0 ? before : after, note, words)),
+        );
+  return said.length === 0 ? undefined : said.join("\n");
 }
 
 function slideOf(title: string, chart: Slide["chart"], why: string, note?: string): Slide {
@@ -110,24 +117,25 @@ function slideOf(title: string, chart: Slide["chart"], why: string, note?: strin
 }
 
 /** The chart with its seconds in a table beside it, where all of them can be read. */
-function beforeAfterSlide(chart: Slide["chart"], words: Words): Slide {
+function beforeAfterSlide(chart: Slide["chart"], { analyses }: PageContent, words: Words): Slide {
   const title = words.slides.beforeAfter;
   if (chart === undefined) return { title, why: words.charts.doubts.noneAtAll };
   const { kpis } = words.reports;
-  const number = (value: number): string => decimals(value, 1, words.language);
+  const number = (value: number, side: number): string =>
+    analyses[side]?.elements.length === 0 ? "—" : decimals(value, 1, words.language);
   return {
     title,
     chart,
     table: {
       headers: [words.slides.work, kpis.before, kpis.after],
-      widths: [0.56, 0.22, 0.22],
+      widths: [0.6, 0.2, 0.2],
       numbers: [1, 2],
       rows: [
         ...chart.series.map(({ name, values }) => [shortText(name, longest.waste), ...values.map(number)]),
         [
-          words.charts.seconds,
+          words.charts.total,
           ...chart.categories.map((_, side) =>
-            number(sumOf(chart.series.map(({ values }) => values[side] ?? 0))),
+            number(sumOf(chart.series.map(({ values }) => values[side] ?? 0)), side),
           ),
         ],
       ],
@@ -168,7 +176,7 @@ function figuresTable(analysis: AnalysisContent | undefined, words: Words): Slid
 
 /** Elements of an average cycle are counted, and only where cycles differ in them is there a fraction. */
 function digitsOf(counts: readonly unknown[]): 0 | 1 {
-  return counts.every((count) => Number.isInteger(count)) ? 0 : 1;
+  return counts.every((count) => typeof count !== "number" || Number.isInteger(count)) ? 0 : 1;
 }
 
 /** The table of the report, its numbers as they are shown. */

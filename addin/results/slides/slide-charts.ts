@@ -95,7 +95,7 @@ export function paretoChart(
   };
 }
 
-/** LOSS per cycle by waste type before and after side by side, by the most before; none where no LOSS has a waste type. */
+/** LOSS per cycle by waste type before and after side by side, by the most before; none where no LOSS has a waste type, and nothing of a side without elements. */
 export function comparedParetoChart(
   sides: readonly (AnalysisContent | undefined)[],
   words: Words,
@@ -116,21 +116,21 @@ export function comparedParetoChart(
       seconds(before, b) - seconds(before, a) || seconds(after, b) - seconds(after, a) || (a < b ? -1 : 1),
   );
   const { kpis } = words.reports;
+  const series = [
+    { name: kpis.before, of: before, colour: chartColours.before },
+    { name: kpis.after, of: after, colour: chartColours.after },
+  ];
   return {
     type: "columns",
     categories: order.map((code) => shortText(wasteLabel(code, words), longest)),
-    series: [
-      {
-        name: kpis.before,
-        values: order.map((code) => seconds(before, code)),
-        colours: [colourOf(chartColours.before, own)],
-      },
-      {
-        name: kpis.after,
-        values: order.map((code) => seconds(after, code)),
-        colours: [colourOf(chartColours.after, own)],
-      },
-    ],
+    // A side without elements has no LOSS that could be 0.
+    series: series
+      .filter((_, side) => (sides[side]?.elements ?? []).length > 0)
+      .map(({ name, of, colour }) => ({
+        name,
+        values: order.map((code) => seconds(of, code)),
+        colours: [colourOf(colour, own)],
+      })),
     axis: words.charts.pareto.perCycle,
   };
 }

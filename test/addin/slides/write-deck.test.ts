@@ -153,6 +153,55 @@ test("a slide that has nothing to show says why, and none is empty", async () =>
     expect(slide.why ?? slide.chart ?? slide.table).toBeDefined();
 });
 
+test("a side without elements has no figures, no verdict and no columns, and the legend says which side is there", async () => {
+  const deck = makeDeck(comparedContent(analysisOf(1, []), after, 0, 4), en);
+  const [figures, both, columns] = deck.slides;
+  const { kpis } = en.reports;
+  expect(figures?.table?.rows.slice(0, 2)).toEqual([
+    [kpis.ct, "—", "4.0", "—", "—", ""],
+    [kpis.va, "—", "0.0", "—", "—", ""],
+  ]);
+  // An element is counted, and what is not there makes no fraction of it.
+  expect(figures?.table?.rows.at(-1)).toEqual([kpis.elements, "—", "1", "—", "—", ""]);
+  expect(both?.table?.rows.map(([, before]) => before)).toEqual(both?.table?.rows.map(() => "—"));
+  expect(both?.table?.rows.at(-1)).toEqual([en.charts.total, "—", "4.0"]);
+  expect(columns?.chart?.series.map(({ name }) => name)).toEqual([kpis.after]);
+  const parts = await slidesOf(comparedContent(analysisOf(1, []), after, 0, 4));
+  expect(charts(parts)[1]).toContain("<c:legend>");
+});
+
+test("figures of an analysis without elements are not known, also where the instance says 0", () => {
+  const [figures] = makeDeck(contentOf("analysis_report", [analysisOf(1, [])]), en).slides;
+  expect(new Set(figures?.table?.rows.map(([, value]) => value))).toEqual(new Set(["—"]));
+});
+
+test("LOSS without a waste type is said of either side of a comparison", () => {
+  const open = (id: number, seconds: number) =>
+    analysisOf(id, [worked(1, 1, 0, "Pick", ["va", 3], ["nva", 2, "walks", "w3"], ["nva", seconds])]);
+  const slide = makeDeck(comparedContent(open(1, 5), open(2, 1.5), 10, 6), en).slides[2];
+  const said = (seconds: string) => en.charts.pareto.openPerCycle({ seconds });
+  expect(slide?.note?.split("\n")).toEqual([
+    `${en.reports.kpis.before} · ${said("5.0")}`,
+    `${en.reports.kpis.after} · ${said("1.5")}`,
+  ]);
+});
+
+test("the slides of one cycle say so in title and file, however long the name is", () => {
+  const named = analysisOf(1, before.elements, { name: "Fit the door of the gearbox housing ".repeat(5) });
+  const { name, title } = makeDeck(contentOf("analysis_report", [named], 2), en);
+  const cycle = en.sheets.cycle({ number: "2" });
+  for (const text of [name, title]) expect(text).toMatch(new RegExp(`O-0001 Fit the door .*…, ${cycle}$`));
+  expect(Math.max(name.length, title.length)).toBeLessThan(100);
+});
+
+test("in a Pareto chart no line crosses out a number", async () => {
+  const [, pareto = ""] = charts(await slidesOf(contentOf("analysis_report", [before])));
+  const [columns = "", , cumulative = ""] = [...pareto.matchAll(/<c:dLbls>.*?<\/c:dLbls>/gs)].map(String);
+  expect(columns).toContain('<c:dLblPos val="inBase"/>');
+  // On a plate of the line's colour, in white.
+  expect(cumulative).toMatch(/<c:spPr><a:solidFill><a:srgbClr val="242424"\/>.*<a:srgbClr val="FFFFFF"\/>/s);
+});
+
 test("slides are in the plant's look: logo, colours, names of its own", async () => {
   const parts = await slidesOf({ ...contentOf("analysis_report", [before]), look });
   expect(matching(parts, /^ppt\/media\/.*\.png$/)).toHaveLength(1);
