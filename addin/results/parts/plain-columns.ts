@@ -3,6 +3,7 @@
 import type { PageBlock, PageColumn, PageValue } from "../page/page.ts";
 import { quoted } from "../page/addresses.ts";
 import { nowhere } from "./chart-part.ts";
+import { boldness, headerWidth } from "./header-width.ts";
 import { letterWidth } from "./short-text.ts";
 
 /** The widths, in characters, that the pages of charts count with. */
@@ -14,14 +15,8 @@ export const longestCategory = widths.category;
 /** Excel's formats of the numbers of charts; an axis writes as many decimals as its steps need. */
 export const formats = { seconds: "0.0", share: "0.0%", count: "0", text: "@", axis: "General" } as const;
 
-/** A header in bold takes so much more room than other text. */
-const boldness = 1.15;
-
 /** Labels of figures get no more room than this. */
 const longestLabel = 52;
-
-/** Words beyond this are broken. */
-const longestWord = 20;
 
 /** A column of the names that stand at the axis of a chart. */
 export function categoryColumn(header: string, width: number = widths.category): PageColumn {
@@ -34,35 +29,7 @@ export function numberColumn(
   header: string,
   numberFormat: string = formats.seconds,
 ): PageColumn {
-  const words = header.match(/[\p{Script=Latin}\p{N}\p{P}]+/gu) ?? [];
-  const longest = Math.min(longestWord, Math.max(0, ...words.map(({ length }) => length)));
-  const width = Math.max(widths.number, Math.ceil(longest * boldness) + 2, oneLineOf(header));
-  return { key, header, numberFormat, width: clearOf(header, width), align: "right" };
-}
-
-/** A header of wide signs that is no longer than this stands in one line: it may be broken anywhere, also before its last bracket. */
-const shortHeader = 15;
-
-function oneLineOf(header: string): number {
-  const width = letterWidth(header);
-  return width > header.length && width <= shortHeader ? width + 3 : 0;
-}
-
-/** Characters between a header and that of the next column. */
-const clearance = 2;
-
-/** The width at which no line of a header fills its column to both edges, where it would run into its neighbour. */
-function clearOf(header: string, width: number): number {
-  const isFull = (room: number): boolean => {
-    let line = 0;
-    return header.split(/\s+/).some((word) => {
-      const more = line === 0 ? letterWidth(word) : line + 1 + letterWidth(word);
-      line = more > room ? letterWidth(word) : more;
-      return line <= room && line > room - clearance;
-    });
-  };
-  for (let room = width; room < width + 4; room++) if (!isFull(room)) return room;
-  return width;
+  return { key, header, numberFormat, width: headerWidth(header, widths.number), align: "right" };
 }
 
 /** The formula that is true once any cell of a column says something, for a header that would stand over nothing. */
