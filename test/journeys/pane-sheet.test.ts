@@ -10,6 +10,7 @@ import {
 import type { PanePage } from "../support/pane/page.tsx";
 import type { LossSuggestions } from "../../addin/actions/interface/loss-suggestions.ts";
 import type { OursInFront } from "../../addin/actions/interface/sheet-description.ts";
+import { wordsOf } from "../../addin/words/words-of.ts";
 import { sharedPane, textOf } from "../support/pane/shared-pane.ts";
 import { showView } from "../support/pane/show-view.ts";
 
@@ -161,6 +162,51 @@ describe("This sheet", () => {
     );
     expect(await at.locator(".paste-preview").count()).toBe(0);
     expect(await at.getByRole("button", { name: /^Add/ }).count()).toBe(0);
+  });
+
+  test.each(["en_US", "ja_JP", "th_TH"] as const)(
+    "shows the times of pasted rows within 320 px in %s, in fields of one look",
+    async (language) => {
+      const { fields, paste } = await wordsOf(language);
+      const at = await show("disagreeing", { width: 320, language });
+      await showView(at, "sheet");
+      await at.getByRole("button", { name: paste.open }).click();
+      await at
+        .getByLabel(paste.box)
+        .fill("Element\tVA (s)\tNVA (s)\nPick part from the box\t3.2\t1\nScrew\t8\t1");
+      const row = at.locator(".paste-preview tbody tr").first();
+      await row.waitFor();
+      const [preview, end] = await Promise.all(
+        [at.locator(".paste-preview"), row.locator("td", { hasText: /^61\.40/ })].map((one) =>
+          one.boundingBox(),
+        ),
+      );
+      expect((end?.x ?? 0) + (end?.width ?? 0)).toBeLessThanOrEqual(
+        (preview?.x ?? 0) + (preview?.width ?? 0),
+      );
+      // Nobody pasted numbers.
+      expect(await at.locator(".paste-preview th").allInnerTexts()).not.toContain(
+        fields["wa.element"].sequence,
+      );
+      const heights = await at
+        .locator(".paste > label :is(select, input[type=number])")
+        .evaluateAll((fields) => fields.map((field) => field.getBoundingClientRect().height));
+      expect(heights.length).toBeGreaterThan(4);
+      expect(new Set(heights).size).toBe(1);
+    },
+  );
+
+  test("keeps the words of what was last known whole at 320 px", async () => {
+    const at = await show("usual", { width: 320, language: "de_DE" });
+    await showView(at, "sheet");
+    await at.locator("details:has(.last-known) > summary").click();
+    const labels = at.locator(".last-known dt");
+    await labels.first().waitFor();
+    const heights = await labels.evaluateAll((all) =>
+      all.map((label) => label.getBoundingClientRect().height),
+    );
+    expect(await labels.allInnerTexts()).toContain("Verschwendungsart");
+    expect(new Set(heights).size).toBe(1);
   });
 
   test("leads from a change on the instance to its cell", async () => {

@@ -9,9 +9,10 @@ import type { Words } from "../../words/words.ts";
 import { cellInWords } from "../wording/cell-text.ts";
 import { rolesIn } from "./paste-choices.tsx";
 
+/** The times stand before what a narrow pane has room for only beyond its edge. */
 const shownColumns = [
-  ...(["cycle_no", "sequence", "name", "element_type"] as const),
-  ...(["video_start_time", "video_end_time"] as const),
+  ...(["cycle_no", "sequence", "name"] as const),
+  ...(["video_start_time", "video_end_time", "element_type"] as const),
 ];
 
 /** What a pasted table comes to: cells that cannot be read, each with its place; lines that give no row; and the rows as they will stand. */
@@ -39,7 +40,11 @@ export function PasteFindings({
     ["segment_data", strings.fields["wa.element"].segment_data],
   ]);
   const isSplit = hasSegments && rows.some(({ split }) => split !== undefined);
-  const shown = isSplit ? [...shownColumns, "segment_data" as const] : shownColumns;
+  const isNumbered = rows.some(({ values }) => (values.sequence ?? "") !== "");
+  const shown = [
+    ...shownColumns.filter((key) => key !== "sequence" || isNumbered),
+    ...(isSplit ? (["segment_data"] as const) : []),
+  ];
   const counts = (["total", "header", "cycle", "reading", "left_out"] as const)
     .map((why) => ({ why, count: passed.filter((one) => one.why === why).length }))
     .filter(({ count }) => count > 0);
@@ -107,7 +112,7 @@ export function PasteFindings({
                 {rowList.shown.map(({ values }, index) => (
                   <tr key={index}>
                     {shown.map((key) => (
-                      <td key={key}>
+                      <td key={key} className={key}>
                         {values[key] === undefined ? "" : cellInWords(key, values[key], strings, format)}
                       </td>
                     ))}
