@@ -31,6 +31,23 @@ test.each(languageCodes)(
   },
 );
 
+test.each(languageCodes)(
+  "the figures of an analysis are whole at 320 px beside a long process in %s",
+  async (language) => {
+    const at = await show("long", { width: 320, language });
+    await at.locator(".analysis .figures").first().waitFor();
+    const cut = await at.locator(".analysis").evaluateAll((all) =>
+      all.flatMap((one) => {
+        const [figures, date] = [one.querySelector(".figures"), one.querySelector(".date")];
+        const edge = (node: Element | null): number => Math.ceil(node?.getBoundingClientRect().right ?? 0);
+        const isCut = (figures?.scrollWidth ?? 0) > (figures?.clientWidth ?? 0);
+        return isCut || edge(figures) > edge(date) ? [figures?.textContent] : [];
+      }),
+    );
+    expect(cut).toEqual([]);
+  },
+);
+
 test.each(languageCodes)("the pane is gone through by keyboard alone in %s", async (language) => {
   const at = await open("usual", { language });
   const isSelected = (tab: number) => at.getByRole("tab").nth(tab).getAttribute("aria-selected");
