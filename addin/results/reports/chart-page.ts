@@ -174,7 +174,8 @@ function placesOf(
     }
     case "below": {
       const row = stackRows(figures);
-      const start = { row: 0, column: 0 };
+      // A column of numbers is not made as wide as their labels.
+      const start = { row: 0, column: (part.data.columns[0]?.width ?? chartColumn) < chartColumn ? 1 : 0 };
       const tablesAt = { row: row + chartRows(part), column: 0 };
       const data = { row: tablesAt.row + stackRows(tables), column: 0 };
       return { places: { chart: { row, column: 0 }, figures: start, tables: tablesAt, data }, right };

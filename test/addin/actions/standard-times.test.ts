@@ -21,7 +21,7 @@ test("standard times are taken over as edits that wait in the worksheet of the e
   const query = { kind: "elements", ids: [id], cycle_no: null, lang: null } as const;
   const sheet = valueOf(await plant.actions.pull(query, unwatched));
   const cells = cellsOf(host, page.sheetName, "B1:D20");
-  const row = cells.findIndex(([label]) => String(label).startsWith("Rating of all"));
+  const row = cells.findIndex((texts) => texts.some((text) => String(text).startsWith("Rating of all")));
   const value = cells[row]?.indexOf(100) ?? -1;
   typeInto(host, page.sheetName, `${"BCD"[value] ?? ""}${row + 1}`, "120");
   await settle();

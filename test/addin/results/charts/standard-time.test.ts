@@ -96,6 +96,22 @@ test("a rating or an allowance of all elements that is wrong is red, as one of a
   expect(isRed(0, -1)).toEqual([true, true]);
 });
 
+test("labels make the column of numbers no wider than numbers need", () => {
+  const { blocks } = pages.standard_time.make(contentOf("standard_time", [analysisOf(1, studied)]), en);
+  const widths = blocks.flatMap(({ at, columns }) => (at.column === 0 ? [columns[0]?.width] : []));
+  expect(Math.max(...widths.map((width) => width ?? Infinity))).toBeLessThanOrEqual(8);
+  // Each value stands beside its label, above the first times of the elements.
+  const places = blocks.map(({ name, at, columns }) => [
+    name,
+    at.column + columns.findIndex(({ key }) => key === "value" || key === "mean"),
+  ]);
+  expect(Object.fromEntries(places)).toMatchObject({
+    standard_inputs: 2,
+    standard_figures: 2,
+    standard_data: 2,
+  });
+});
+
 test("an allowance below 0 gives no time and says so, one of 0 or above 100 % is one", () => {
   const page = pages.standard_time.make(contentOf("standard_time", [analysisOf(1, studied)]), en);
   const [sew = ""] =
