@@ -23,12 +23,15 @@ import { activateSheet } from "./cells/selection.ts";
 import type { Model } from "./spreadsheet/spreadsheet.ts";
 import { changeRow, pasteText, typeText } from "./cells/typing.ts";
 import type { Typed } from "./cells/typing.ts";
+import { emptyBook } from "./workbook/book.ts";
 import type { Workbook } from "./workbook/workbook.ts";
 
 /** What a host starts with. */
 export interface HostOptions {
   /** A packed workbook, as `serialize` gives it; without one the workbook is empty. */
   readonly data?: PackedWorkbook;
+  /** Whether an empty workbook counts its dates from 1904; one with `data` says so itself. */
+  readonly countsFrom1904?: boolean;
   /** The requirement set of ExcelApi to claim; members above it fail. */
   readonly apiSet?: string;
   /** The requirement sets of Office to claim beside it; those of Office 2021 where nothing is said. */
@@ -110,7 +113,7 @@ export function createHost(options: HostOptions = {}): Host {
   const watch = new EditWatch(authors);
   if (options.functions !== undefined) registerFunctions(options.functions);
   const data = options.data && withNewSheetIds(options.data);
-  const workbook = openWorkbook(data?.spreadsheet, watch);
+  const workbook = openWorkbook(data?.spreadsheet ?? emptyBook(options), watch);
   workbook.addInFunctions = options.functions;
   connectFunctions(workbook, authors.first);
   if (data !== undefined) unpackWorkbook(workbook, data);

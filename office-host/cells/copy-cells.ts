@@ -61,7 +61,9 @@ function copyOf(
   if (isBlank && skipBlanks) return undefined;
   const look = { format: cell?.format ?? "", style: cell?.style ?? {} };
   const { value } = cellFacts(getters, from);
-  const literal = cell?.isText === true ? `'${cell.content ?? ""}` : String(value);
+  const held = getters.getEvaluatedCell(from).value;
+  const literal =
+    cell?.isText === true ? `'${cell.content ?? ""}` : String(typeof held === "number" ? held : value);
   const formula =
     cell?.compiledFormula === undefined
       ? literal

@@ -1,3 +1,4 @@
+import { heldNumber } from "../spreadsheet/date-system.ts";
 import type { Position } from "../spreadsheet/spreadsheet.ts";
 import { outsideTexts } from "../excel/formula-texts.ts";
 import { isMalformed } from "../excel/formula-syntax.ts";
@@ -21,7 +22,8 @@ function contentOf(
   value: unknown,
   isRefusedHere: (position: Position, formula: string) => boolean,
 ): string {
-  if (typeof value === "number") return Object.is(value, -0) ? "0" : String(value);
+  if (typeof value === "number")
+    return Object.is(value, -0) ? "0" : String(heldIn(workbook, position, value));
   if (typeof value === "boolean") return value ? "TRUE" : "FALSE";
   if (typeof value !== "string")
     throw new HostError("InvalidArgument", "A cell takes text, numbers and booleans.");
@@ -34,6 +36,12 @@ function contentOf(
     return outsideTexts(value, (piece) => piece.replace(oneCell, "$1"));
   if (/^[+-]\s*[^\d\s.]/.test(value)) return underText(workbook, position) ? value : `=${value}`;
   return value;
+}
+
+/** Only a workbook that counts dates from 1904 needs to know what the cell is for. */
+function heldIn({ book }: Workbook, position: Position, value: number): number {
+  if (!book.model.getters.countsFrom1904()) return value;
+  return heldNumber(book.model.getters, value, book.getters.getCell(position)?.format);
 }
 
 /** A cell alone, with the sign before it; in brackets stand columns of tables. */

@@ -1,6 +1,7 @@
 import type { Area } from "../spreadsheet/area.ts";
 import { HostError } from "../excel/host-error.ts";
 import { excelFormat } from "./number-formats.ts";
+import { toldNumber } from "../spreadsheet/date-system.ts";
 import { shownFormula } from "../spreadsheet/scoped-names.ts";
 import type { Getters, Position, StoredCell } from "../spreadsheet/spreadsheet.ts";
 import type { Workbook } from "../workbook/workbook.ts";
@@ -82,7 +83,8 @@ class SeenCell implements CellFacts {
 
   get value(): CellFacts["value"] {
     if (this.cell?.isText === true) return this.cell.content ?? "";
-    const { type, value } = this.getters.getEvaluatedCell(this.position);
+    const { type, value, format } = this.getters.getEvaluatedCell(this.position);
+    if (typeof value === "number") return toldNumber(this.getters, value, format);
     return type === "error" ? (excelErrors[String(value ?? "")] ?? value ?? "") : (value ?? "");
   }
 

@@ -14,6 +14,7 @@ import { contentsFor } from "./entered-content.ts";
 import { storedFormat } from "./number-formats.ts";
 import type { StoredFormat } from "./number-formats.ts";
 import { refuseLocked, refuseLockedCells } from "./protection.ts";
+import { saidUnder } from "../spreadsheet/date-system.ts";
 import type { Command, Position, Style } from "../spreadsheet/spreadsheet.ts";
 import type { Workbook } from "../workbook/workbook.ts";
 
@@ -83,6 +84,7 @@ export function writeFormats(workbook: Workbook, area: Area, given: unknown): vo
   const matrix = matrixOf(within, given);
   const formats = new Map<unknown, StoredFormat>();
   const mayWait = !keepsFormatBeside(workbook.book.waiting);
+  const isCounted = workbook.book.model.getters.countsFrom1904();
   const writes: BulkCell[] = [];
   for (let r = 0; r < matrix.rows; r++) {
     for (let c = 0; c < matrix.cols; c++) {
@@ -90,15 +92,13 @@ export function writeFormats(workbook: Workbook, area: Area, given: unknown): vo
       if (value === null || value === undefined) continue;
       const stored = formats.get(value) ?? storedFormat(workbook, value);
       formats.set(value, stored);
+      const position = { sheetId: area.sheetId, row: within.top + r, col: within.left + c };
+      const content = isCounted ? saidUnder(workbook.book.getters, position, stored.format) : undefined;
       writes.push({
-        row: within.top + r,
-        col: within.left + c,
-        ...withStyle(
-          workbook,
-          stored,
-          { sheetId: area.sheetId, row: within.top + r, col: within.left + c },
-          mayWait,
-        ),
+        row: position.row,
+        col: position.col,
+        ...(content !== undefined && { content }),
+        ...withStyle(workbook, stored, position, mayWait),
       });
     }
   }

@@ -20,6 +20,8 @@ export interface ObjectIds extends ChartObjectIds {
   readonly DataValidation: Area;
   readonly Filter: { readonly tableId: string; readonly index: number };
   readonly FormatProtection: Area;
+  readonly FunctionResult: { readonly value: number } | { readonly error: string };
+  readonly Functions: null;
   readonly HeaderFooter: { readonly sheetId: string; readonly pages: TextsOfPages };
   readonly HeaderFooterGroup: { readonly sheetId: string };
   readonly NamedItem: NameScope;

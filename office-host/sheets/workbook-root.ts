@@ -21,6 +21,7 @@ export const workbookTable: ClassTable<null> = {
     CustomXmlParts: leadsTo("1.5", () => new ExcelObject("CustomXmlPartCollection", null)),
     Protection: leadsTo("1.7", () => new ExcelObject("WorkbookProtection", null)),
     Settings: leadsTo("1.4", () => new ExcelObject("SettingCollection", null)),
+    Functions: leadsTo("1.2", () => new ExcelObject("Functions", null)),
     Application: leadsTo("1.1", () => new ExcelObject("Application", null)),
     Runtime: leadsTo("1.5", () => new ExcelObject("Runtime", null)),
     _Runtime: leadsTo("1.5", () => new ExcelObject("Runtime", null)),

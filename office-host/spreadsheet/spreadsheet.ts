@@ -186,6 +186,8 @@ export interface Getters {
   getColSize(sheetId: string, col: number): number;
   getRowSize(sheetId: string, row: number): number;
   getLocale(): unknown;
+  /** Whether the workbook counts its dates from 1904 (date-system.ts); the spreadsheet itself does not. */
+  countsFrom1904(): boolean;
   canUndo(): boolean;
   canRedo(): boolean;
 }

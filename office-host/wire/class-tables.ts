@@ -16,6 +16,7 @@ import { rangeAreasTable, rangeCollectionTable } from "../ranges/range-areas.ts"
 import { rangeTable } from "../ranges/range.ts";
 import { freezePanesTable, sheetPropertiesTable, sheetPropertyTable } from "../sheets/sheet-parts.ts";
 import { namedItemsTable, namedItemTable } from "../sheets/names.ts";
+import { functionResultTable, functionsTable } from "../sheets/functions.ts";
 import { headerFooterGroupTable, headerFooterTable, pageLayoutTable } from "../sheets/page-layout.ts";
 import {
   formatProtectionTable,
@@ -120,6 +121,8 @@ export const classTables: ClassTables = {
   DataValidation: dataValidationTable,
   Filter: columnFilterTable,
   FormatProtection: formatProtectionTable,
+  FunctionResult: functionResultTable,
+  Functions: functionsTable,
   HeaderFooter: headerFooterTable,
   HeaderFooterGroup: headerFooterGroupTable,
   NamedItem: namedItemTable,

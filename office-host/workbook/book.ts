@@ -26,6 +26,7 @@ import type { Watcher } from "../spreadsheet/spreadsheet-watch.ts";
 import { spreadsheet } from "../spreadsheet/spreadsheet.ts";
 import type { Command, Getters, Model } from "../spreadsheet/spreadsheet.ts";
 import { knowEngineFunctions } from "../functions/engine-functions.ts";
+import { keepDateSystem } from "../spreadsheet/date-system.ts";
 import { keepText } from "../spreadsheet/text-cells.ts";
 import type { Translate } from "../spreadsheet/text-cells.ts";
 
@@ -64,6 +65,7 @@ export class Book {
     knowBulkCommand();
     findCellsAtOnce();
     keepText();
+    keepDateSystem();
     keepChartLooks();
     findColorsOnDemand();
     placeHeadersOnDemand();
@@ -220,8 +222,10 @@ function refused(what: string): HostError {
   return new HostError("InvalidOperation", `The workbook refused ${what}.`);
 }
 
-function emptyBook(): object {
+/** A workbook of one worksheet with nothing in it. */
+export function emptyBook({ countsFrom1904 = false }: { readonly countsFrom1904?: boolean } = {}): object {
   return {
+    ...(countsFrom1904 && { countsFrom1904 }),
     sheets: [
       {
         id: "{00000000-0001-0000-0000-000000000000}",

@@ -1,0 +1,31 @@
+import { does, reads } from "../classes/class-table.ts";
+import type { ClassTable } from "../classes/class-table.ts";
+import { ExcelObject } from "../classes/excel-object.ts";
+import type { ObjectIds } from "../classes/excel-object.ts";
+import { HostError } from "../excel/host-error.ts";
+import { toldNumber } from "../spreadsheet/date-system.ts";
+import type { Workbook } from "../workbook/workbook.ts";
+
+/** `Excel.Functions`: worksheet functions that an add-in asks for without a cell; DATE alone, of numbers. */
+export const functionsTable: ClassTable<null> = {
+  members: { Date: does("1.2", (book, _, given) => dateOf(book, given)) },
+};
+
+/** `Excel.FunctionResult`: what a worksheet function gave, or its error. */
+export const functionResultTable: ClassTable<ObjectIds["FunctionResult"]> = {
+  members: {
+    Value: reads("1.2", (_, result) => ("value" in result ? result.value : null)),
+    Error: reads("1.2", (_, result) => ("error" in result ? result.error : null)),
+  },
+};
+
+function dateOf({ book }: Workbook, given: readonly unknown[]): ExcelObject {
+  if (!given.every((part) => typeof part === "number"))
+    throw new HostError("ApiNotFound", "Not served by this Office host: Functions.date of cells.");
+  const { getters } = book;
+  const held = getters.evaluateFormula(getters.getActiveSheetId(), `=DATE(${given.join(",")})`);
+  const value = typeof held === "number" ? toldNumber(getters, held, "yyyy-mm-dd") : undefined;
+  // Of a day before the first there is no number.
+  const isBefore = getters.countsFrom1904() && value === held;
+  return new ExcelObject("FunctionResult", value === undefined || isBefore ? { error: "#NUM!" } : { value });
+}
