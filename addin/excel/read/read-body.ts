@@ -10,6 +10,13 @@ export interface WatchedColumn {
   readonly mayBeTime: boolean;
 }
 
+/** Which cells of a table body may hold dates, and how the workbook counts these. */
+export interface Dates {
+  /** The places of the columns of dates in the table. */
+  readonly columns: readonly number[];
+  readonly countFrom1904: boolean;
+}
+
 /** A table body to read: its sheet, its place and its size. */
 export interface Body {
   readonly sheet: Excel.Worksheet;
@@ -30,18 +37,20 @@ export interface BodyReading {
  * Reads the cells of a table body. Values are read of all columns; what else can go wrong in a cell (errors,
  * formulas, time formats) only of the columns whose cells may be sent.
  *
+ * @param dates tells how numbers of dates are counted
  * @param also queues what else shall come with the first block; called anew when that block is halved
  */
 export async function readBody(
   context: Excel.RequestContext,
   body: Body,
   watched: readonly WatchedColumn[],
+  dates: Dates,
   also: () => void = () => undefined,
 ): Promise<BodyReading> {
   // What is read besides values is short, so a block of 60,000 cells stays below half of what Excel carries.
   const blocks = await inBlocks(body.rows, body.columns, (block) => {
     if (block.start === 0) also();
-    return readBlock(context, body, watched, block);
+    return readBlock(context, body, watched, dates, block);
   });
   return {
     rows: blocks.flatMap(({ rows }) => rows),
@@ -53,6 +62,7 @@ async function readBlock(
   context: Excel.RequestContext,
   body: Body,
   watched: readonly WatchedColumn[],
+  dates: Dates,
   block: Block,
 ): Promise<BodyReading> {
   const top = body.top + block.start;
@@ -67,6 +77,10 @@ async function readBlock(
   const rows = (all.values as readonly (readonly CellValue[])[]).map((values) =>
     values.map((value): Cell => ({ value })),
   );
+  const counted = dates.countFrom1904 ? ({ countsFrom1904: true } as const) : undefined;
+  if (counted !== undefined)
+    for (const row of rows)
+      for (const index of dates.columns) row[index] = { value: row[index]?.value ?? "", ...counted };
   const isErrorAt = await errorsAmong(context, rows, closely);
   for (const { index, mayBeTime, isLive, range } of closely) {
     const formulas = range.formulas as readonly (readonly unknown[])[];
@@ -84,7 +98,7 @@ async function readBlock(
           ...(isError && { isError }),
           ...(isFormula && { isFormula }),
           ...(isFormula && isLive === true && { formula }),
-          ...(isTimeOfDay && { isTimeOfDay }),
+          ...(isTimeOfDay && { isTimeOfDay, ...counted }),
         };
     }
   }

@@ -15,6 +15,7 @@ import { readTable } from "../../worksheet/read-table.ts";
 import { oNoColumn } from "../../worksheet/rows/with-o-no.ts";
 import type { Snapshot } from "../../worksheet/snapshot.ts";
 import type { SheetState, SheetTroubleCode } from "../../worksheet/state.ts";
+import { askDateSystem } from "../batch/date-system.ts";
 import { done, refused } from "../batch/run.ts";
 import type { WorkbookResult } from "../batch/run.ts";
 import { copiedFrom } from "../keep/copied-from.ts";
@@ -44,6 +45,8 @@ export interface OpenSheet {
   readonly blankBelow: number;
   /** Whether some rows of the table are hidden. */
   readonly hasHiddenRows: boolean;
+  /** Whether the workbook counts its dates from 1904. */
+  readonly countsFrom1904: boolean;
   /** What is printed above and below each page but the first, or each page where `state` says so. */
   readonly around: PrintedAround;
 }
@@ -96,6 +99,7 @@ export async function openSheet(
 const nothingRead = {
   ...{ parts: new Map(), surroundings: undefined, below: [], blankBelow: 0 },
   hasHiddenRows: false,
+  countsFrom1904: false,
   around: { state: "", leftHeader: "", leftFooter: "", centerFooter: "", rightFooter: "" },
 } as const satisfies Partial<OpenSheet>;
 
@@ -137,8 +141,10 @@ async function readOurs(
   footers.load("leftHeader,leftFooter,centerFooter,rightFooter");
   const surroundingsFound = findSurroundings(sheet, table, found.tables);
   const parts = findParts(context, mark);
+  const dateSystem = askDateSystem(context);
   await context.sync();
 
+  const countsFrom1904 = dateSystem();
   const headers = ((header.values as readonly (readonly unknown[])[])[0] ?? []).map(String);
   const keyHeader = keyHeaderIn(headers);
   if (keyHeader === undefined) return because("key_column_missing");
@@ -171,7 +177,9 @@ async function readOurs(
   const place = { sheet, top, left: header.columnIndex, rows: body.rowCount, columns: header.columnCount };
   const surroundings = surroundingsFound();
   const around = cellsAround(place, surroundings, mark.query.kind);
-  const { rows, hasHiddenRows } = await readBody(context, place, watched, around.queue);
+  const dates = columns.flatMap(({ key, kind }) => (kind === "date" ? (places[key] ?? []) : []));
+  const counted = { columns: dates, countFrom1904: countsFrom1904 };
+  const { rows, hasHiddenRows } = await readBody(context, place, watched, counted, around.queue);
   const { above, beside, below, loose, blankBelow } = around.read();
   return done({
     read: {
@@ -204,6 +212,7 @@ async function readOurs(
     below,
     blankBelow,
     hasHiddenRows,
+    countsFrom1904,
     around: {
       state: headersFooters.state,
       leftHeader: footers.leftHeader,

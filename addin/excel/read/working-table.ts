@@ -17,6 +17,8 @@ export interface WorkingTable {
   readonly surroundings: Surroundings;
   /** Whether some of its rows were hidden when it was read. */
   readonly hasHiddenRows: boolean;
+  /** Whether the workbook counts its dates from 1904. */
+  readonly countsFrom1904: boolean;
   readonly shape: Shape;
   readonly headers: readonly string[];
   /** Where our columns stand in the worksheet, counted from 0. */

@@ -1,3 +1,4 @@
+import { writtenIn } from "../batch/date-system.ts";
 import { inBlocks, heavyRequest, requestBytes } from "../batch/in-blocks.ts";
 import { liveFormula } from "./write-cells.ts";
 import type { ShownRow } from "../../worksheet/update.ts";
@@ -19,7 +20,7 @@ export async function appendRows(
   room: Room["below"],
 ): Promise<void> {
   if (rows.length === 0) return;
-  const { sheet, table, state, headers, places, shape, surroundings } = working;
+  const { sheet, table, state, headers, places, shape, surroundings, countsFrom1904 } = working;
   const top = state.top + before;
   const more = rows.length - (before === 0 ? 1 : 0);
   if (room !== undefined && more > 0) {
@@ -54,7 +55,8 @@ export async function appendRows(
         const formula = liveFormula(column, working);
         if (isReplaced(working, place, formula)) continue;
         if (formula !== undefined) cells.formulas = inBlock.map(() => [formula]);
-        else if (column.formula === undefined) cells.values = inBlock.map((row) => [row[column.key] ?? ""]);
+        else if (column.formula === undefined)
+          cells.values = inBlock.map((row) => [writtenIn(column, row[column.key] ?? "", countsFrom1904)]);
       }
       if (start + count < rows.length || isHeavy) await working.sync();
     },

@@ -74,7 +74,7 @@ async function write(
   shape: Shape,
   update: SheetUpdate,
 ): Promise<NoRoom | "snapshot_too_large" | Lost | undefined> {
-  const { sheet, table, surroundings, hasHiddenRows } = open;
+  const { sheet, table, surroundings, hasHiddenRows, countsFrom1904 } = open;
   if (table === undefined || surroundings === undefined) return undefined;
   const { headers } = state.reading;
   const places = placesOf(state, shape.columns, headers);
@@ -95,6 +95,7 @@ async function write(
     state,
     surroundings,
     hasHiddenRows,
+    countsFrom1904,
     shape,
     headers,
     places,

@@ -1,3 +1,4 @@
+import { askDateSystem, writtenIn } from "../batch/date-system.ts";
 import { inBlocks, requestBytes } from "../batch/in-blocks.ts";
 import { done, onWorkbook, queueToFront, refused } from "../batch/run.ts";
 import type { WorkbookResult } from "../batch/run.ts";
@@ -44,11 +45,13 @@ export function makeSheet(order: NewSheet, running: Running): Promise<WorkbookRe
     const { worksheets, protection } = context.workbook;
     worksheets.load("items/name,items/visibility");
     protection.load("protected");
+    const dateSystem = askDateSystem(context);
     const begun = order.into === undefined ? undefined : await findSheet(context, { sheetId: order.into });
     if (order.into === undefined) await context.sync();
     else if (begun === undefined) return refused("sheet_missing");
     else if (!isUnfinishedPull(begun)) return refused("target_not_free", { sheet: begun.sheet.name });
     if (begun === undefined && protection.protected) return refused("workbook_protected");
+    const countsFrom1904 = dateSystem();
     const stored = encodeSnapshot(order.snapshot);
     if (stored === "snapshot_too_large") return refused(stored);
     const top = headerRowOf(order.block) + 1;
@@ -68,7 +71,7 @@ export function makeSheet(order: NewSheet, running: Running): Promise<WorkbookRe
         const range = sheet.getRangeByIndexes(top + start, 0, count, order.columns.length);
         range.values = order.rows
           .slice(start, start + count)
-          .map((row) => order.columns.map((column) => shown(column, row)));
+          .map((row) => order.columns.map((column) => shown(column, row, countsFrom1904)));
         await context.sync();
         made = sheet;
         running.progress(start + count, order.rows.length);
@@ -113,8 +116,8 @@ export function makeSheet(order: NewSheet, running: Running): Promise<WorkbookRe
 }
 
 /** Formula columns are filled in once there is a table that the formula can name. */
-function shown(column: Column, row: ShownRow): CellValue | null {
-  return column.formula === undefined ? (row[column.key] ?? "") : null;
+function shown(column: Column, row: ShownRow, countsFrom1904: boolean): CellValue | null {
+  return column.formula === undefined ? writtenIn(column, row[column.key] ?? "", countsFrom1904) : null;
 }
 
 /** Tells whether a worksheet is what a pull left that was broken off; once it has its mark, it is whole. */

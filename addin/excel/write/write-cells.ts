@@ -2,6 +2,7 @@ import { groupedBy } from "../../../contract/grouped-by.ts";
 import { cellKinds } from "../../worksheet/cells/cell-kinds.ts";
 import type { Column } from "../../worksheet/cells/column.ts";
 import type { CellWrite } from "../../worksheet/update.ts";
+import { writtenIn } from "../batch/date-system.ts";
 import { inBlocks, cellBytes, heavyRequest, rangeBytes } from "../batch/in-blocks.ts";
 import type { WorkingTable } from "../read/working-table.ts";
 import { isNewKey } from "../../worksheet/new-row-key.ts";
@@ -23,6 +24,7 @@ interface ColumnPlace {
   readonly column: number;
   /** Whether some of the rows are hidden. */
   readonly hasHiddenRows: boolean;
+  readonly countsFrom1904: boolean;
 }
 
 /**
@@ -45,8 +47,10 @@ function queueCells(
       write !== null && (!keepsFormat || write.withFormat === true);
     if (run.writes.some(isFormatted))
       range.numberFormat = run.writes.map((write) => [isFormatted(write) ? numberFormat : null]);
-    const contentOf = (write: CellWrite | null): CellWrite["value"] | null =>
-      write?.isLive === true ? (formula ?? null) : (write?.value ?? null);
+    const contentOf = (write: CellWrite | null): CellWrite["value"] | null => {
+      if (write?.isLive === true) return formula ?? null;
+      return write === null ? null : writtenIn(column, write.value, place.countsFrom1904);
+    };
     range.values = run.writes.map((write) => [contentOf(write)]);
   }
 }
@@ -74,7 +78,7 @@ function runsOf(writes: readonly CellWrite[]): readonly Run[] {
 
 /** Writes cells of the table's body; what is little waits in the batch for what follows. */
 export async function writeBody(working: WorkingTable, writes: readonly CellWrite[]): Promise<void> {
-  const { context, sheet, places, hasHiddenRows, sync } = working;
+  const { context, sheet, places, hasHiddenRows, countsFrom1904, sync } = working;
   const { reading, top } = working.state;
   const rows = reading.rows.length;
   const bytes = new Float64Array(rows);
@@ -89,7 +93,7 @@ export async function writeBody(working: WorkingTable, writes: readonly CellWrit
       const inBlock = byColumn(writes, start, start + count);
       for (const [column, place] of places)
         queueCells(
-          { sheet, top, column: place, hasHiddenRows },
+          { sheet, top, column: place, hasHiddenRows, countsFrom1904 },
           column,
           inBlock.get(column.key) ?? [],
           liveFormula(column, working),

@@ -12,6 +12,8 @@ export interface Cell {
   readonly formula?: string;
   /** The number format is one of time or date, so a number in it is a part of a day, not seconds. */
   readonly isTimeOfDay?: true;
+  /** The workbook counts days from 1904: where the number is a date's, it is of the day so many days after that. */
+  readonly countsFrom1904?: true;
 }
 
 /** An empty cell. */

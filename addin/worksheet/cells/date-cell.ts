@@ -9,19 +9,52 @@ const dayZero = Date.UTC(1899, 11, 30);
 const firstDay = 61;
 const day = 24 * 60 * 60 * 1000;
 
+/** Day 0 of a workbook that counts days from 1904, as others count it. */
+const firstOf1904 = 1462;
+
 /** `2026-03-02`, `2026-03-02 14:05:09` and the same with a T: days and times without a time zone, as the instance writes them. */
 const iso = /^(\d{4})-(\d\d)-(\d\d)(?:[ T](\d\d):(\d\d)(?::(\d\d))?)?$/;
 
-/** A date as it is written into a cell: Excel's number of the day, which is sorted and filtered as a date; what is no date stays text. */
+/**
+ * A date as it is written into a cell: Excel's number of the day, which is sorted and filtered as a date; what is no date stays text. It is
+ * the number from 1900, which `dateFrom1904` makes another of.
+ */
 export function showDate(value: CellValue): CellValue {
   return serialOf(textOf(value)) ?? showText(value);
 }
 
+/** What `showDate` gives as it is written into a workbook that counts days from 1904; a day before that is text there, for Excel shows none. */
+export function dateFrom1904(shown: CellValue): CellValue {
+  if (typeof shown !== "number") return shown;
+  return shown < firstOf1904 ? dayOf(shown) : shown - firstOf1904;
+}
+
+/** The day of a number that a cell shows as a date: `2026-03-02`. */
+export function dayOf(serial: number, { countsFrom1904 }: Pick<Cell, "countsFrom1904"> = {}): string {
+  const days = Math.floor(serial) + (countsFrom1904 === true ? firstOf1904 : 0);
+  return new Date(dayZero + days * day).toISOString().slice(0, 10);
+}
+
 /** Tells whether a cell still shows a date, as a number or as the text that earlier versions wrote. */
 export function showsDate(cell: Cell, value: CellValue): boolean {
+  return showsCounted(cell, value, cell.countsFrom1904 === true ? firstOf1904 : 0);
+}
+
+/**
+ * Tells whether a cell holds the number of a date that is not the one of the workbook: earlier versions wrote those from 1900 into every workbook, and somebody
+ * may have it count otherwise since. It shows a day that is four years off, and nobody typed it.
+ */
+export function showsMiscounted(cell: Cell, value: CellValue): boolean {
+  return (
+    typeof cell.value === "number" &&
+    showsCounted(cell, value, cell.countsFrom1904 === true ? 0 : firstOf1904)
+  );
+}
+
+function showsCounted(cell: Cell, value: CellValue, from: number): boolean {
   const serial = serialOf(textOf(value));
   const isNumber = typeof cell.value === "number" && serial !== undefined && cell.isError !== true;
-  return isNumber ? sameNumber(cell.value, serial) : showsText(cell, value);
+  return isNumber ? sameNumber(cell.value, serial - from) : showsText(cell, value);
 }
 
 function serialOf(text: string): number | undefined {

@@ -1,23 +1,22 @@
 import type { CellReason, Cell } from "./cell.ts";
+import { dayOf } from "./date-cell.ts";
 import { textOf } from "./text-cell.ts";
 
 const day = 24 * 60 * 60;
-
-/** Day 0 of Excel's dates, in milliseconds since 1970; right from March 1900 on. */
-const dayZero = Date.UTC(1899, 11, 30);
 
 /**
  * Quotes what stands in a cell that was refused for a reason. Where Excel has made a time or a date of what was typed, as that and not as the
  * number of days that it keeps: `1:30`, `2026-01-02`.
  */
-export function enteredIn({ value, isTimeOfDay }: Cell, reason?: CellReason): string {
+export function enteredIn(cell: Cell, reason?: CellReason): string {
+  const { value, isTimeOfDay } = cell;
   const isTime = isTimeOfDay === true || reason === "part_of_day";
   if (typeof value !== "number" || !isTime || value < 0 || value > latest) return textOf(value);
   const rounded = Math.round(value * day);
   const [days, seconds] = [Math.floor(rounded / day), rounded % day];
-  const date = new Date(dayZero + days * day * 1000).toISOString().slice(0, 10);
   // What is typed as 26:00 is a day and two hours to Excel.
   if (days < 60) return clock(rounded);
+  const date = dayOf(days, cell);
   return seconds === 0 ? date : `${date} ${clock(seconds)}`;
 }
 

@@ -1,9 +1,11 @@
 import { modelNames } from "../../../contract/models.ts";
 import { fieldOf } from "../../../contract/records.ts";
 import { cellKinds } from "../cells/cell-kinds.ts";
-import type { CellValue } from "../cells/cell.ts";
+import type { Cell, CellValue } from "../cells/cell.ts";
 import { extraKey, valueColumns } from "../cells/column.ts";
-import type { Column, PulledRow } from "../cells/column.ts";
+import type { CellKind, Column, PulledRow } from "../cells/column.ts";
+import { showsMiscounted } from "../cells/date-cell.ts";
+import { enteredIn } from "../cells/entered.ts";
 import type { ReadTable, SheetRow } from "../read-table.ts";
 import { rowReference } from "../structured-formula.ts";
 
@@ -15,7 +17,7 @@ export interface TypedOver {
   readonly column: string;
   /** What the instance holds; undefined where a formula of ours belongs there. */
   readonly base?: CellValue;
-  /** What stands in the cell. */
+  /** What stands in the cell; a date as its day. */
   readonly mine: CellValue;
 }
 
@@ -44,9 +46,9 @@ export function greyCells(
       const cell = cells[column];
       const base = pulled.values[column] ?? "";
       // A column that somebody took out shows nothing, and nothing is wrong with that.
-      return cell === undefined || cellKinds[kind].shows(cell, base)
+      return cell === undefined || cellKinds[kind].shows(cell, base) || isMiscounted(kind, cell, base)
         ? []
-        : [{ rowKey, rowIndex, column, base, mine: cell.value }];
+        : [{ rowKey, rowIndex, column, base, mine: contentOf(kind, cell) }];
     }),
     ...live.flatMap(({ key: column }) => {
       const cell = cells[column];
@@ -55,6 +57,16 @@ export function greyCells(
         : [{ rowKey, rowIndex, column, mine: cell.value }];
     }),
   ];
+}
+
+/** A date that is counted otherwise than the workbook is nobody's typing; the next refresh writes it right. */
+function isMiscounted(kind: CellKind, cell: Cell, base: CellValue): boolean {
+  return kind === "date" && showsMiscounted(cell, base);
+}
+
+function contentOf(kind: CellKind, cell: Cell): CellValue {
+  const isDate = kind === "date" && typeof cell.value === "number";
+  return isDate ? enteredIn({ ...cell, isTimeOfDay: true }) : cell.value;
 }
 
 /** Tells whether a column holds words of ours, which are other ones in another language, and may be after an update. */

@@ -1,5 +1,6 @@
 import fc from "../../../support/laws.ts";
 import { cellKinds } from "../../../../addin/worksheet/cells/cell-kinds.ts";
+import { dateFrom1904, showsMiscounted } from "../../../../addin/worksheet/cells/date-cell.ts";
 
 const { show, shows } = cellKinds.date;
 
@@ -34,4 +35,32 @@ test("a cell shows a date as a number and as the text of earlier versions, and n
       },
     ),
   );
+});
+
+test("in a workbook that counts from 1904 a date is another number, and one before that is text", () => {
+  expect(dateFrom1904(show("2026-03-02 18:00", "en_US"))).toBe(44621.75);
+  expect(dateFrom1904(show("1904-01-01", "en_US"))).toBe(0);
+  expect(dateFrom1904(show("1903-12-31", "en_US"))).toBe("1903-12-31");
+  expect(dateFrom1904(show("soon", "en_US"))).toBe("soon");
+});
+
+test("which number shows a date goes by how the workbook counts", () => {
+  const countsFrom1904 = true;
+  expect(shows({ value: 44621, countsFrom1904 }, "2026-03-02")).toBe(true);
+  expect(shows({ value: "2026-03-02", countsFrom1904 }, "2026-03-02")).toBe(true);
+  expect(shows({ value: 46083, countsFrom1904 }, "2026-03-02")).toBe(false);
+  expect(shows({ value: 44621 }, "2026-03-02")).toBe(false);
+});
+
+test("a number of the other count is known as one, whichever the workbook has, and no other number is", () => {
+  const countsFrom1904 = true;
+  expect(showsMiscounted({ value: 46083, countsFrom1904 }, "2026-03-02")).toBe(true);
+  expect(showsMiscounted({ value: 44621 }, "2026-03-02")).toBe(true);
+  for (const cell of [
+    { value: 46083 },
+    { value: 44621, countsFrom1904 } as const,
+    { value: 46084, countsFrom1904 } as const,
+  ])
+    expect(showsMiscounted(cell, "2026-03-02")).toBe(false);
+  expect(showsMiscounted({ value: "Monday", countsFrom1904 }, "2026-03-02")).toBe(false);
 });

@@ -1,0 +1,118 @@
+import { en } from "../../../addin/words/en.ts";
+import { openExcel } from "../../support/office.ts";
+import { pickPart } from "../../support/plant-elements.ts";
+import { startPlant, unwatched, valueOf } from "../../support/plant.ts";
+import type { Plant } from "../../support/plant.ts";
+import { cellAt, enter, inExcel, rowsOf, syncsOf } from "../../support/sheet-verbs.ts";
+
+let plant: Plant;
+beforeAll(async () => {
+  plant = await startPlant();
+});
+afterAll(() => plant.stop());
+
+const pull = async (kind: "analyses" | "change_report") =>
+  valueOf(await plant.actions.pull({ kind, ids: [], cycle_no: null, lang: null }, unwatched));
+
+/** What a column of a worksheet holds and shows. */
+const columnOf = (sheet: string, header: string) =>
+  Excel.run(async (context) => {
+    const { columns } = context.workbook.worksheets.getItem(sheet).tables.getItemAt(0);
+    const range = columns.getItem(header).getDataBodyRange();
+    range.load("text,values");
+    await context.sync();
+    return { values: range.values.flat() as unknown[], text: range.text.flat() };
+  });
+
+/** Days of analyses on the instance, which the worksheet has in another order. */
+const datesOnInstance = async (): Promise<readonly string[]> => {
+  const records = (await plant.service.call("wa.session", "search_read", [[]], {
+    fields: ["date"],
+  })) as readonly {
+    readonly date: string | false;
+  }[];
+  return records.map(({ date }) => date || "").sort();
+};
+
+const addDated = (o_no: string, date: string) =>
+  plant.service.call("wa.session", "create", [{ o_no, name: o_no, process_name: "Press", date }]);
+
+const typedOver = async () =>
+  valueOf(await plant.actions.reviewChanges()).sheets.flatMap((sheet) => sheet.typedOver);
+
+/** The number of a day in a workbook that counts from 1900. */
+const from1900 = (date: unknown): number => Date.parse(String(date)) / 86_400_000 + 25_569;
+
+test.each([false, true])(
+  "dates are numbers of Excel's that show the instance's days, where the workbook counts from 1904 (%s)",
+  async (countsFrom1904) => {
+    const host = await openExcel({ countsFrom1904 });
+    await addDated(`D-1 ${countsFrom1904}`, "2026-03-02");
+    await addDated(`D-2 ${countsFrom1904}`, "2024-02-29");
+    const { sheetName, sheetId } = await pull("analyses");
+    const { values, text } = await columnOf(sheetName, "Date");
+    expect(text.toSorted()).toEqual(await datesOnInstance());
+    expect(values).toEqual(text.map((day) => from1900(day) - (countsFrom1904 ? 1462 : 0)));
+    expect(await typedOver()).toEqual([]);
+    // Another day comes into a cell, and one into a new row.
+    const [row] = rowsOf(host, sheetName);
+    await plant.service.call("wa.session", "write", [[Number(row?.["Row key"])], { date: "2025-12-31" }]);
+    await addDated(`D-3 ${countsFrom1904}`, "2027-01-01");
+    host.resetCounts();
+    valueOf(await plant.actions.refreshSheet({ sheetId }, unwatched));
+    expect(syncsOf(host)).toBe(5);
+    const after = await columnOf(sheetName, "Date");
+    expect(after.text.toSorted()).toEqual(await datesOnInstance());
+    expect(after.values.every((value) => typeof value === "number")).toBe(true);
+    expect(await typedOver()).toEqual([]);
+  },
+);
+
+test("dates that an earlier version counted from 1900, or wrote as text, are nobody's typing, and days of Excel's after a refresh", async () => {
+  const host = await openExcel({ countsFrom1904: true });
+  await addDated("D-4", "2026-03-02");
+  await addDated("D-5", "2026-03-03");
+  const { sheetName, sheetId } = await pull("analyses");
+  const { text: dates } = await columnOf(sheetName, "Date");
+  await inExcel(sheetName, (_, table) => {
+    const range = table.columns.getItem("Date").getDataBodyRange();
+    range.values = dates.map((date, row) => [row === 0 ? `'${date}` : from1900(date)]);
+  });
+  const before = await columnOf(sheetName, "Date");
+  expect(before.text[0]).toBe(dates[0]);
+  expect(before.text[1]).not.toBe(dates[1]);
+  expect(await typedOver()).toEqual([]);
+  expect(rowsOf(host, sheetName).map(({ Status }) => Status)).toEqual(dates.map(() => ""));
+  valueOf(await plant.actions.refreshSheet({ sheetId }, unwatched));
+  expect((await columnOf(sheetName, "Date")).text).toEqual(dates);
+});
+
+test("a day that was typed over a date, or where seconds belong, is told as the day that it is", async () => {
+  const host = await openExcel({ countsFrom1904: true });
+  const { sheet, elements } = await plant.pulled("D-6", [pickPart]);
+  await inExcel(sheet, (worksheet) => {
+    const cell = worksheet.getRange(cellAt(host, sheet, elements[0]!, "End (s)"));
+    cell.numberFormat = [["yyyy-mm-dd"]];
+    cell.values = [[44_562]];
+  });
+  const { sheetName } = await pull("analyses");
+  const key = String(rowsOf(host, sheetName)[0]?.["Row key"]);
+  enter(host, sheetName, key, "Date", "2026-01-02");
+  expect(await typedOver()).toMatchObject([{ rowKey: key, column: "date", mine: "2026-01-02" }]);
+  const { sheets } = valueOf(await plant.actions.reviewChanges());
+  expect(sheets.flatMap(({ rows }) => rows.flatMap(({ problems }) => problems))).toMatchObject([
+    { reason: "time_of_day", entered: "2026-01-02" },
+  ]);
+});
+
+test("the moments of the change report are those of the journal", async () => {
+  const host = await openExcel({ countsFrom1904: true });
+  const { sheet, elements } = await plant.pulled("D-7", [pickPart]);
+  enter(host, sheet, elements[0]!, "Element", "Reach");
+  valueOf(await plant.actions.writeBack(unwatched));
+  const { sheetName } = await pull("change_report");
+  const [newest] = valueOf(await plant.actions.listHistory(unwatched.signal));
+  const moment = String(newest?.at).slice(0, 19).replace("T", " ");
+  const { text } = await columnOf(sheetName, en.columns.at);
+  expect(text[0]).toBe(moment);
+});
