@@ -11,6 +11,8 @@ import type { FigureData } from "./charts/kept-charts.ts";
 import { textOfPart, unpackParts, xmlOfPart } from "./package/package.ts";
 import type { Parts } from "./package/package.ts";
 import { plainFormulas, spanOf, takeTexts, dropSpilled } from "./cells/cells.ts";
+import { countsFrom1904, keepComparedDays, keepDays, keepLimits } from "./cells/dates.ts";
+import type { RuledSheet } from "./cells/dates.ts";
 import { relateRelatively, relationshipsOf, sheetParts, workbookPath } from "./package/relationships.ts";
 import { keepPictures } from "./sheets/pictures.ts";
 import { readPageSetup } from "./sheets/page-setup.ts";
@@ -35,14 +37,12 @@ export type ReadXlsx =
 /** Cells of a worksheet, from A1 to the last one in use, that the host still draws and calculates in time. */
 const mostCells = 4_000_000;
 
-interface SheetData {
-  readonly id: string;
+interface SheetData extends RuledSheet {
   readonly name: string;
   textCells?: readonly string[];
   structuredCells?: readonly string[];
   indentedCells?: readonly string[];
   figures?: readonly FigureData[];
-  readonly conditionalFormats?: readonly unknown[];
   dataValidationRules?: RuleData[];
 }
 
@@ -54,6 +54,7 @@ interface RuleData {
 }
 
 interface BookData {
+  countsFrom1904?: boolean;
   sheets: SheetData[];
   namedRanges?: Readonly<Record<string, string>>;
 }
@@ -90,7 +91,9 @@ export function readXlsx(bytes: Uint8Array): ReadXlsx {
   }
   relateRelatively(parts);
   const { unread, sources } = sortCharts(parts, sheets);
-  const read = readSpreadsheet(parts, sheets);
+  const isFrom1904 = countsFrom1904(parts, main);
+  if (isFrom1904) for (const { xml } of sheets) keepLimits(xml);
+  const read = readSpreadsheet(parts, sheets, isFrom1904);
   if (typeof read === "string") return { ok: false, reason: `This workbook cannot be read: ${read}` };
 
   const pictures = sheets.flatMap((sheet) => {
@@ -151,7 +154,7 @@ export function readXlsx(bytes: Uint8Array): ReadXlsx {
 }
 
 /** Lets the spreadsheet read what it understands of a package; gives its words where it fails. */
-function readSpreadsheet(parts: Parts, sheets: readonly SheetPart[]): BookData | string {
+function readSpreadsheet(parts: Parts, sheets: readonly SheetPart[], isFrom1904: boolean): BookData | string {
   const files: Record<string, unknown> = {};
   const changed = new Map(sheets.map(({ path, xml }) => [path, xml]));
   for (const [path, bytes] of parts) {
@@ -163,7 +166,11 @@ function readSpreadsheet(parts: Parts, sheets: readonly SheetPart[]): BookData |
   }
   try {
     const book = new Book(files, { beforeCommand: () => undefined, afterCommands: () => undefined });
-    return book.model.exportData() as BookData;
+    if (!isFrom1904) return book.model.exportData() as BookData;
+    keepDays(book);
+    const data = book.model.exportData() as BookData;
+    keepComparedDays(data.sheets, book.model.getters);
+    return { ...data, countsFrom1904: true };
   } catch (cause) {
     return cause instanceof Error ? cause.message : String(cause);
   }

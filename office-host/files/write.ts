@@ -8,6 +8,7 @@ import type { Workbook } from "../workbook/workbook.ts";
 import { writeCharts } from "./charts/charts.ts";
 import { newId, writeCustomXml, encodeSettings } from "./custom-xml.ts";
 import { cellOf, writeSpilled, mendCells } from "./cells/cells.ts";
+import { countDays, writeDateSystem } from "./cells/dates.ts";
 import { writeDefinedNames } from "./defined-names.ts";
 import { fileFunctionNames, fileParameters } from "./cells/function-names.ts";
 import type { Indents } from "./cells/looks.ts";
@@ -43,6 +44,7 @@ export async function writeXlsx(host: Host): Promise<Uint8Array<ArrayBuffer>> {
   const { getters } = workbook.book;
   writeFront(parts, main, sheets, getters.getSheetName(getters.getActiveSheetId()));
   writeDefinedNames(parts, main, workbook);
+  if (getters.countsFrom1904()) writeDateSystem(parts, main);
   const styles = relationshipsOf(parts, main).find(({ kind }) => kind === "styles")?.target;
   const looks = styles === undefined ? undefined : xmlOfPart(parts, styles);
   const indent = looks && openIndents(looks);
@@ -144,6 +146,7 @@ function mendSheet(
   writePageSetup(sheet.xml, pageLayoutOf(workbook, sheetId));
   nameOwn(workbook, sheetId, sheet.xml);
   writeSpilled(sheet.xml, (address) => getters.getEvaluatedCell({ sheetId, ...cellOf(address) }));
+  if (getters.countsFrom1904()) countDays(sheet.xml, getters, sheetId);
   orderSheet(sheet.xml);
   putPart(parts, sheet.path, sheet.xml);
 }

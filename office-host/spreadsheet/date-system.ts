@@ -48,7 +48,12 @@ export function toldNumber(getters: Getters, held: number, format: string | unde
 
 /** The number that the spreadsheet holds under a format where a workbook says one. */
 export function heldNumber(getters: Getters, told: number, format: string | undefined): number {
-  return getters.countsFrom1904() && told >= 0 && showsDay(format) ? told + firstOf1904 : told;
+  return getters.countsFrom1904() && showsDay(format) ? dayFrom1904(told) : told;
+}
+
+/** The number of a day as the spreadsheet holds it, of its number from 1904 on; before that there is none. */
+export function dayFrom1904(told: number): number {
+  return told >= 0 ? told + firstOf1904 : told;
 }
 
 /** The text of a number to enter, so that the cell says the same number under another format; undefined where the cell holds none, or it is the same. */
