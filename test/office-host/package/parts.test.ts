@@ -135,3 +135,13 @@ test("parts of which one is missing are no workbook", async () => {
   kept.delete("frame");
   expect(workbookOf(names, kept)).toBeUndefined();
 });
+
+test("a workbook that counts dates from 1904 is kept as one that does", async () => {
+  const host = await openExcel({ countsFrom1904: true });
+  host.type("Sheet1", "A1", "2026-03-02");
+  const { keep, opened } = keeper(host);
+  keep();
+  expect(openedAs(opened())).toEqual(openedAs(host.serialize()));
+  const again = createHost({ data: opened()! });
+  expect(again.workbook.book.getters.countsFrom1904()).toBe(true);
+});
