@@ -15,6 +15,18 @@ export function askDateSystem(context: Excel.RequestContext): () => boolean {
   return () => day.value === millennium;
 }
 
+/** As `askDateSystem`, at once: with a sync of its own. */
+export async function countDaysFrom1904(context: Excel.RequestContext): Promise<boolean> {
+  const told = askDateSystem(context);
+  await context.sync();
+  return told();
+}
+
+/** Tells whether there is a date among columns: where there is none Excel is not asked how it counts them. */
+export function hasDates(columns: readonly Pick<Column, "kind">[]): boolean {
+  return columns.some(({ kind }) => kind === "date");
+}
+
 /** A value as it is written into a cell of a column: a date as the workbook counts it. */
 export function writtenIn(
   { kind }: Pick<Column, "kind">,

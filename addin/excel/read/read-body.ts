@@ -1,4 +1,6 @@
 import type { Cell, CellValue } from "../../worksheet/cells/cell.ts";
+import { firstDate } from "../../worksheet/cells/entered.ts";
+import { askDateSystem, countDaysFrom1904 } from "../batch/date-system.ts";
 import { inBlocks } from "../batch/in-blocks.ts";
 import type { Block } from "../batch/in-blocks.ts";
 
@@ -10,11 +12,13 @@ export interface WatchedColumn {
   readonly mayBeTime: boolean;
 }
 
-/** Which cells of a table body may hold dates, and how the workbook counts these. */
-export interface Dates {
+/** What is looked at closely in a table body. */
+export interface ToRead {
+  readonly watched: readonly WatchedColumn[];
   /** The places of the columns of dates in the table. */
-  readonly columns: readonly number[];
-  readonly countFrom1904: boolean;
+  readonly dates: readonly number[];
+  /** The worksheet shows dates, or may once it is refreshed. */
+  readonly hasDates: boolean;
 }
 
 /** A table body to read: its sheet, its place and its size. */
@@ -31,38 +35,38 @@ export interface BodyReading {
   readonly rows: readonly (readonly Cell[])[];
   /** Whether a filter or the engineer hides some of the rows. */
   readonly hasHiddenRows: boolean;
+  /** Whether the workbook counts its days from 1904; asked where the worksheet shows dates or somebody typed one. */
+  readonly countsFrom1904: boolean;
 }
 
 /**
  * Reads the cells of a table body. Values are read of all columns; what else can go wrong in a cell (errors,
  * formulas, time formats) only of the columns whose cells may be sent.
  *
- * @param dates tells how numbers of dates are counted
  * @param also queues what else shall come with the first block; called anew when that block is halved
  */
 export async function readBody(
   context: Excel.RequestContext,
   body: Body,
-  watched: readonly WatchedColumn[],
-  dates: Dates,
+  toRead: ToRead,
   also: () => void = () => undefined,
 ): Promise<BodyReading> {
   // What is read besides values is short, so a block of 60,000 cells stays below half of what Excel carries.
   const blocks = await inBlocks(body.rows, body.columns, (block) => {
     if (block.start === 0) also();
-    return readBlock(context, body, watched, dates, block);
+    return readBlock(context, body, toRead, block);
   });
   return {
     rows: blocks.flatMap(({ rows }) => rows),
     hasHiddenRows: blocks.some(({ hasHiddenRows }) => hasHiddenRows),
+    countsFrom1904: blocks.some(({ countsFrom1904 }) => countsFrom1904),
   };
 }
 
 async function readBlock(
   context: Excel.RequestContext,
   body: Body,
-  watched: readonly WatchedColumn[],
-  dates: Dates,
+  { watched, dates, hasDates }: ToRead,
   block: Block,
 ): Promise<BodyReading> {
   const top = body.top + block.start;
@@ -73,25 +77,34 @@ async function readBlock(
     range.load(mayBeTime ? "formulas,numberFormat" : "formulas");
     return { index, mayBeTime, isLive, range };
   });
+  const dateSystem = hasDates ? askDateSystem(context) : undefined;
   await context.sync();
   const rows = (all.values as readonly (readonly CellValue[])[]).map((values) =>
     values.map((value): Cell => ({ value })),
   );
-  const counted = dates.countFrom1904 ? ({ countsFrom1904: true } as const) : undefined;
+  const isErrorAt = await errorsAmong(context, rows, closely);
+  const isTime = remembered((format) => typeof format === "string" && isTimeFormat(format));
+  const read = closely.map(({ index, mayBeTime, isLive, range }) => {
+    const formats = mayBeTime ? (range.numberFormat as readonly (readonly unknown[])[]) : [];
+    const showsTime = (row: number): boolean => isTime(formats[row]?.[0]);
+    return { index, isLive, showsTime, formulas: range.formulas as readonly (readonly unknown[])[] };
+  });
+  const hasTypedDate = (): boolean =>
+    read.some(({ index, showsTime }) =>
+      rows.some((row, place) => Number(row[index]?.value) >= firstDate && showsTime(place)),
+    );
+  const countsFrom1904 = dateSystem?.() ?? (hasTypedDate() && (await countDaysFrom1904(context)));
+  const counted = countsFrom1904 ? ({ countsFrom1904 } as const) : undefined;
   if (counted !== undefined)
     for (const row of rows)
-      for (const index of dates.columns) row[index] = { value: row[index]?.value ?? "", ...counted };
-  const isErrorAt = await errorsAmong(context, rows, closely);
-  for (const { index, mayBeTime, isLive, range } of closely) {
-    const formulas = range.formulas as readonly (readonly unknown[])[];
-    const formats = mayBeTime ? (range.numberFormat as readonly (readonly unknown[])[]) : [];
-    const isTime = remembered((format) => typeof format === "string" && isTimeFormat(format));
+      for (const index of dates) row[index] = { value: row[index]?.value ?? "", ...counted };
+  for (const { index, isLive, showsTime, formulas } of read) {
     for (const [rowIndex, row] of rows.entries()) {
       const value = row[index]?.value ?? "";
       const formula = formulas[rowIndex]?.[0];
       const isError = isErrorAt(rowIndex, index);
       const isFormula = typeof formula === "string" && formula.startsWith("=") && formula !== value;
-      const isTimeOfDay = isTime(formats[rowIndex]?.[0]);
+      const isTimeOfDay = showsTime(rowIndex);
       if (isError || isFormula || isTimeOfDay)
         row[index] = {
           value,
@@ -103,7 +116,7 @@ async function readBlock(
     }
   }
   // Excel gives null where some are hidden.
-  return { rows, hasHiddenRows: (all.rowHidden as boolean | null) !== false };
+  return { rows, hasHiddenRows: (all.rowHidden as boolean | null) !== false, countsFrom1904 };
 }
 
 /** Tells which cells hold an error. All of Excel's begin with `#`; what kind of value a cell holds is asked, with one more sync, where one does. */

@@ -15,7 +15,7 @@ import { readTable } from "../../worksheet/read-table.ts";
 import { oNoColumn } from "../../worksheet/rows/with-o-no.ts";
 import type { Snapshot } from "../../worksheet/snapshot.ts";
 import type { SheetState, SheetTroubleCode } from "../../worksheet/state.ts";
-import { askDateSystem } from "../batch/date-system.ts";
+import { hasDates } from "../batch/date-system.ts";
 import { done, refused } from "../batch/run.ts";
 import type { WorkbookResult } from "../batch/run.ts";
 import { copiedFrom } from "../keep/copied-from.ts";
@@ -141,10 +141,8 @@ async function readOurs(
   footers.load("leftHeader,leftFooter,centerFooter,rightFooter");
   const surroundingsFound = findSurroundings(sheet, table, found.tables);
   const parts = findParts(context, mark);
-  const dateSystem = askDateSystem(context);
   await context.sync();
 
-  const countsFrom1904 = dateSystem();
   const headers = ((header.values as readonly (readonly unknown[])[])[0] ?? []).map(String);
   const keyHeader = keyHeaderIn(headers);
   if (keyHeader === undefined) return because("key_column_missing");
@@ -178,8 +176,12 @@ async function readOurs(
   const surroundings = surroundingsFound();
   const around = cellsAround(place, surroundings, mark.query.kind);
   const dates = columns.flatMap(({ key, kind }) => (kind === "date" ? (places[key] ?? []) : []));
-  const counted = { columns: dates, countFrom1904: countsFrom1904 };
-  const { rows, hasHiddenRows } = await readBody(context, place, watched, counted, around.queue);
+  const { rows, hasHiddenRows, countsFrom1904 } = await readBody(
+    context,
+    place,
+    { watched, dates, hasDates: hasDates(sheets[mark.query.kind].columns(snapshot, words)) },
+    around.queue,
+  );
   const { above, beside, below, loose, blankBelow } = around.read();
   return done({
     read: {

@@ -1,4 +1,4 @@
-import { askDateSystem, writtenIn } from "../batch/date-system.ts";
+import { askDateSystem, hasDates, writtenIn } from "../batch/date-system.ts";
 import { inBlocks, requestBytes } from "../batch/in-blocks.ts";
 import { done, onWorkbook, queueToFront, refused } from "../batch/run.ts";
 import type { WorkbookResult } from "../batch/run.ts";
@@ -45,13 +45,13 @@ export function makeSheet(order: NewSheet, running: Running): Promise<WorkbookRe
     const { worksheets, protection } = context.workbook;
     worksheets.load("items/name,items/visibility");
     protection.load("protected");
-    const dateSystem = askDateSystem(context);
+    const dateSystem = hasDates(order.columns) ? askDateSystem(context) : undefined;
     const begun = order.into === undefined ? undefined : await findSheet(context, { sheetId: order.into });
     if (order.into === undefined) await context.sync();
     else if (begun === undefined) return refused("sheet_missing");
     else if (!isUnfinishedPull(begun)) return refused("target_not_free", { sheet: begun.sheet.name });
     if (begun === undefined && protection.protected) return refused("workbook_protected");
-    const countsFrom1904 = dateSystem();
+    const countsFrom1904 = dateSystem?.() ?? false;
     const stored = encodeSnapshot(order.snapshot);
     if (stored === "snapshot_too_large") return refused(stored);
     const top = headerRowOf(order.block) + 1;

@@ -4,6 +4,9 @@ import { textOf } from "./text-cell.ts";
 
 const day = 24 * 60 * 60;
 
+/** From this number on a part of a day is quoted as a date: what is typed as 26:00 is a day and two hours to Excel. */
+export const firstDate = 60;
+
 /**
  * Quotes what stands in a cell that was refused for a reason. Where Excel has made a time or a date of what was typed, as that and not as the
  * number of days that it keeps: `1:30`, `2026-01-02`.
@@ -14,8 +17,7 @@ export function enteredIn(cell: Cell, reason?: CellReason): string {
   if (typeof value !== "number" || !isTime || value < 0 || value > latest) return textOf(value);
   const rounded = Math.round(value * day);
   const [days, seconds] = [Math.floor(rounded / day), rounded % day];
-  // What is typed as 26:00 is a day and two hours to Excel.
-  if (days < 60) return clock(rounded);
+  if (days < firstDate) return clock(rounded);
   const date = dayOf(days, cell);
   return seconds === 0 ? date : `${date} ${clock(seconds)}`;
 }

@@ -116,3 +116,22 @@ test("the moments of the change report are those of the journal", async () => {
   const { text } = await columnOf(sheetName, en.columns.at);
   expect(text[0]).toBe(moment);
 });
+
+test("Excel is asked how the workbook counts days where there are dates or one was typed, and nowhere else", async () => {
+  const host = await openExcel();
+  const isAsked = () => host.batches.some(({ members }) => members.includes("Date"));
+  const { sheet, elements } = await plant.pulled("D-8", [pickPart]);
+  valueOf(await plant.actions.reviewChanges());
+  valueOf(await plant.actions.refreshSheet("in_front", unwatched));
+  expect(isAsked()).toBe(false);
+  await inExcel(sheet, (worksheet) => {
+    const cell = worksheet.getRange(cellAt(host, sheet, elements[0]!, "End (s)"));
+    cell.numberFormat = [["yyyy-mm-dd"]];
+    cell.values = [[46_024]];
+  });
+  valueOf(await plant.actions.reviewChanges());
+  expect(isAsked()).toBe(true);
+  host.resetCounts();
+  await pull("analyses");
+  expect(isAsked()).toBe(true);
+});
