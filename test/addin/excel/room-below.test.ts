@@ -23,6 +23,16 @@ test("rows are put in below the table, and the engineer's notes under it move do
   ]);
 });
 
+test("rows that come into a table with one blank row leave what stands beside that row on its height", async () => {
+  const host = await openExcel();
+  const sheetId = await makeSheetOf(contents.elements);
+  valueOf(await change(sheetId, () => ({ movedOut: [0, 1, 2] })));
+  typeInto(host, "Pulled", "Z7", "beside the first row");
+  valueOf(await change(sheetId, () => ({ appended: [{ row_key: "7" }, ...appended] })));
+  expect(rowsOf(host, "Pulled").map((row) => row["Row key"])).toEqual(["7", "8", "9"]);
+  expect(cellsOf(host, "Pulled", "Z6:Z10").flat()).toEqual(["", "beside the first row", "", "", ""]);
+});
+
 test("another table below moves down whole", async () => {
   const host = await openExcel();
   const sheetId = await makeSheetOf(contents.elements);

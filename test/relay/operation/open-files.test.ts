@@ -1,8 +1,13 @@
+import { subscribe, unsubscribe } from "node:diagnostics_channel";
 import { createServer } from "node:http";
+import type { Server } from "node:http";
 import type { AddressInfo } from "node:net";
+import { routes } from "../../../contract/relay-api.ts";
 import { listen } from "../../../relay/operation/listen.ts";
 import { createLog } from "../../../relay/operation/log.ts";
 import { watchOpenFiles } from "../../../relay/operation/open-files.ts";
+import { Secret } from "../../../relay/secret.ts";
+import { startRelay } from "../../support/started-relay.ts";
 
 const outOf = (code: string): Error => Object.assign(new Error(`accept ${code}`), { code });
 
@@ -43,4 +48,34 @@ test("a server goes on listening after a connection that it could not take, agai
     code: "EADDRINUSE",
   });
   await new Promise((resolve) => server.close(resolve));
+});
+
+/** Gives the server that answers the requests made meanwhile: the system tells it of connections that it could not take. */
+async function serverAsked(ask: () => Promise<unknown>): Promise<Server> {
+  const servers: Server[] = [];
+  const hear = (message: unknown): unknown => servers.push((message as { readonly server: Server }).server);
+  subscribe("http.server.request.start", hear);
+  await ask().finally(() => unsubscribe("http.server.request.start", hear));
+  const [server] = servers;
+  if (server === undefined) throw new Error("Nothing was asked of a server.");
+  return server;
+}
+
+test("a relay says once that connections are refused for want of files, and of each other that could not be taken why", async () => {
+  const nowhere = { url: "http://127.0.0.1:9", db: "none", login: "ie", apiKey: new Secret("k3y-0") };
+  const relay = await startRelay(nowhere);
+  try {
+    const server = await serverAsked(() => relay.get(routes.health));
+    for (const code of ["EMFILE", "EMFILE", "ECONNABORTED", "ENFILE", "ECONNABORTED"])
+      server.emit("error", outOf(code));
+    const told = relay.log.filter((line) => /could not be taken|as many files open/.test(line));
+    expect(told.map((line) => /accept \w+|LimitNOFILE/.exec(line)?.[0])).toEqual([
+      "LimitNOFILE",
+      "accept ECONNABORTED",
+      "accept ECONNABORTED",
+    ]);
+    expect((await relay.get(routes.health)).status).toBe(200);
+  } finally {
+    await relay.close();
+  }
 });

@@ -112,7 +112,7 @@ onLinux(
           503,
           expect.stringContaining('"too_many_open_files"'),
         ]);
-        // It has no connection to the instance yet.
+        // What reads bodies opens files of its own at the first one.
         expect(await asked(relay.url, { path: routes.read, body: read, agent })).toEqual([
           503,
           expect.stringContaining('"too_many_open_files"'),
@@ -127,6 +127,13 @@ onLinux(
       for (let status = 0; status !== 200;)
         [status] = await asked(relay.url, { path: routes.ready }).catch(() => [0] as const);
       expect((await asked(relay.url, { path: routes.read, body: read }))[0]).toBe(200);
+      const endAgain = await openUntilRefused(relay.url);
+      // At the same time they need two connections to the instance, and it has one at most.
+      const reads = [1, 2].map((limit) => ({ ...read, limit }));
+      const [, many] = await asked(relay.url, { path: routes.readMany, body: { reads }, agent });
+      expect(many).toContain('"too_many_open_files"');
+      expect(many).not.toContain('"instance_unreachable"');
+      endAgain();
       expect(relay.said().split("as many files open as it may").length).toBe(2);
     } finally {
       agent.destroy();
