@@ -35,11 +35,11 @@ export function isOnlyOne(
 }
 
 /**
- * Tells whether a write, carried out after a change, would undo some of it or what it rests upon. One that wants the same does no
- * harm. `base` holds what must be as it was, `values` what is written.
+ * Tells whether the call of an entry of the same record, carried out after a change, would undo some of it or what it rests upon. One that
+ * wants the same does no harm, and to one that intends no values this is nothing. `base` holds what must be as it was, `values` what is written.
  */
 export function undoes(
-  { what, model, intended, guards }: StoredEntry,
+  { model, intended, guards }: StoredEntry,
   { base, values }: { readonly base: RawValues; readonly values: RawValues },
 ): boolean {
   const wanted = { ...base, ...values };
@@ -47,7 +47,7 @@ export function undoes(
     Object.entries(written ?? {}).some(
       ([name, value]) => Object.hasOwn(side, name) && !isSameIn(model, name, side, value),
     );
-  return what === "write" && (differs(intended, wanted) || differs(guards, values));
+  return differs(intended, wanted) || differs(guards, values);
 }
 
 function isSameIn(model: ModelName, name: string, side: RawValues | null, value: unknown): boolean {

@@ -84,7 +84,7 @@ interface Ended {
 
 /** Of entries that were sent and looked at since, those whose call the instance may still carry out. */
 export async function stillUnanswered(
-  { journal, limits }: OpenTools,
+  { journal, limits }: Pick<OpenTools, "journal" | "limits">,
   sent: readonly Ended[],
 ): Promise<ReadonlySet<number>> {
   const lost = sent.filter((one) => one.lost !== undefined && !isOver(one.lost));

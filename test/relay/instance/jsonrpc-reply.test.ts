@@ -59,9 +59,19 @@ test.each([
   ["an error of millions of lists", `{"error":{"message":"x","data":[${"[],".repeat(size / 3)}1]}}`],
 ])("16 MB of what the service never sends are not parsed: %s", async (_what, text) => {
   const { reply, turns, most } = await watched(text);
+  // To show another reply whole would take for ever.
+  expect(reply.kind).toBe("bad_reply");
   expect(reply).toEqual({ kind: "bad_reply", reason: "not_an_envelope" });
   expect(most).toBeLessThan(200_000);
   expect(turns).toBeGreaterThan(100);
+});
+
+test.each([
+  ["a text", (count: number) => `["${"x".repeat(count)}`, 8 * 1024 * 1024],
+  ["lists", (count: number) => `[[${"[],".repeat(count / 2)}`, 250_000],
+])("one item of %s is read up to a bound, and no further", (_what, item, most) => {
+  const isTaken = (count: number): boolean => createReplySplit().take(Buffer.from(start + item(count)));
+  expect([isTaken(most - 200), isTaken(most + 200)]).toEqual([true, false]);
 });
 
 test("whatever a reply holds and however it is cut, it says the same as when it is parsed at once", () => {
@@ -97,6 +107,7 @@ test("of several results the last one counts", () => {
     `${start}5,"result":[1]}`,
     `${start}[1],"result":[2,[3]]}`,
     `${start}[],"result":{"result":[1]}}`,
+    `${start}[1],"r\\u0065sult":[2]}`,
   ]) {
     const split = createReplySplit();
     split.take(Buffer.from(text));

@@ -114,6 +114,20 @@ test("what the relay is still at is pending, whoever asks for the history meanwh
   expect((await history()).map(({ outcome }) => outcome)).toEqual(["written"]);
 });
 
+test("whoever closes an entry while it is looked into knows better", async () => {
+  await leave(write(instance.put("wa.element", { name: "B" })));
+  const { url, db, login } = instance.configuration;
+  const journal = createSqliteJournal(folder, { instance: `${url} ${db}`, login });
+  relay = await startRelay(instance.configuration, { journal, limits: { graceTime: 0 } });
+  instance.failNext("read", (response, carryOut) => {
+    const end = journal.end([{ id: 1, outcome: "failed", message: "No" }]);
+    void end.then(() => sendResult(response, carryOut()));
+  });
+  expect((await history()).map(({ outcome }) => outcome)).toEqual(["failed"]);
+  await relay.close();
+  await journal.close();
+});
+
 test("within the grace time what is not there yet stays unknown", async () => {
   const id = instance.put("wa.element", { name: "A" });
   await leave(write(id), { what: "delete", record_id: id, before: { name: "A" } });
