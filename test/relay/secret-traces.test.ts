@@ -66,11 +66,19 @@ test("a text of quotes, backslashes and other letters than English ones is found
       written,
       ascii,
       deep(text, 2),
+      encodeURIComponent(text),
       written.replace("k", "\\u006b").replace("7", "\\u0037"),
     ])
       expect([form, search.isIn(Buffer.from(`["${form}"]`).toString("latin1"))]).toEqual([form, true]);
     expect(search.isIn("[]")).toBe(false);
   }
+});
+
+test("a text whose Base64 has the two signs that URLs write in their own way is found in both", () => {
+  const text = "k>>>???key~~~";
+  const forms = (["base64", "base64url"] as const).map((coding) => Buffer.from(text).toString(coding));
+  expect(forms.map((form) => /[+/]/.test(form))).toEqual([true, false]);
+  for (const form of forms) expect([form, createTraces(text).isIn(form)]).toEqual([form, true]);
 });
 
 test("nothing is found of no text, and of a short one only what is written out", () => {

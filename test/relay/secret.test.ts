@@ -21,6 +21,9 @@ test("a secret prints stars wherever it is turned into text", () => {
 test("a secret is found in other text, plain, as JSON and in an address", () => {
   const other = `${text} ${JSON.stringify(text)} ?key=${encodeURIComponent(text)}`;
   expect(secret.hideIn(other)).toBe('*** "***" ?key=***');
+  const deep = JSON.stringify([JSON.stringify([text])]);
+  for (const shown of [deep, JSON.stringify([deep])])
+    expect(secret.hideIn(shown)).toMatch(/^\[.*"\*\*\*\\+".*\]$/);
   expect(secret.isIn(Buffer.from(JSON.stringify({ deep: [text] })))).toBe(true);
   expect(secret.isIn(Buffer.from("[]"))).toBe(false);
   expect(new Secret("").hideIn("as it was")).toBe("as it was");

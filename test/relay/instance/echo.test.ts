@@ -118,3 +118,12 @@ test.each(writings)("a refusal that quotes the key %s is told without it", async
   const { error } = JSON.parse(answer.text) as { readonly error: { readonly message: string } };
   expect(["as it stands: ***", "The instance refused the call."]).toContain(error.message);
 });
+
+test("of a refusal that quotes the key as it is the rest is told, as far as a sentence goes", async () => {
+  const message = `no ${canaryKey} here: ${"x".repeat(5_000)}`;
+  instance.failAlways("search_read", refuseCall("ValidationError", message));
+  const { error } = JSON.parse((await relay.post(routes.read, list)).text) as {
+    readonly error: { readonly message: string };
+  };
+  expect(error.message).toBe(`no *** here: ${"x".repeat(2_000)}`.slice(0, 2_000));
+});

@@ -36,6 +36,8 @@ test.each([
   '{"jsonrpc":"2.0","id":null,"error":{"data":{"message":"\\"result\\":1"}}}',
   '{"jsonrpc":"2.0","id":{"a":1},"result":[]}',
   '{"jsonrpc":"2.0","id":"a\\"b","result":[]}',
+  '{"id":{"a":1,"result":[1]},"error":[{}]}',
+  '{"id":[1,"result":[1]}',
   '{"jsonrpc":"2.0","id":null,"result":[1,2',
   '{"\\u0072esult":[1]}',
   `{"id":"${"x".repeat(300)}","result":[]}`,

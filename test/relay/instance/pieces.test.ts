@@ -1,4 +1,4 @@
-import { inTurns } from "../../../relay/instance/pieces.ts";
+import { inTurns, jsonOf } from "../../../relay/instance/pieces.ts";
 import fc from "../../support/laws.ts";
 
 const kilobyte = 1024;
@@ -46,6 +46,33 @@ test("a text no longer than the reach is seen whole wherever pieces and turns pa
     ),
     { numRuns: 600 },
   );
+});
+
+test("a text that is longer than several pieces together is seen whole", async () => {
+  const long = Buffer.alloc(60 * kilobyte, "k");
+  const whole = Buffer.concat([Buffer.alloc(5 * kilobyte, "x"), long, Buffer.alloc(5 * kilobyte, "x")]);
+  for (const length of [9 * kilobyte, 17 * kilobyte, 40 * kilobyte]) {
+    const pieces: Buffer[] = [];
+    for (let at = 0; at < whole.length; at += length) pieces.push(whole.subarray(at, at + length));
+    expect([length, await inTurns(pieces, long.length, (bytes) => !bytes.includes(long))]).toEqual([
+      length,
+      false,
+    ]);
+  }
+});
+
+test("a long list is written piece by piece, with turns of others in between", async () => {
+  const list = Array.from({ length: 2_000 }, (_, id) => ({ id, name: "Pick" }));
+  let turns = 0;
+  let next = setImmediate(function turn() {
+    turns += 1;
+    next = setImmediate(turn);
+  });
+  const pieces = await jsonOf(list);
+  clearImmediate(next);
+  expect(JSON.parse(Buffer.concat(pieces).toString())).toEqual(list);
+  expect(turns).toBeGreaterThan(5);
+  expect(Buffer.concat(await jsonOf([])).toString()).toBe("[]");
 });
 
 test("where nothing reaches over, all bytes are looked at once and in their order", async () => {

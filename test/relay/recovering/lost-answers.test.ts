@@ -179,6 +179,18 @@ describe.each(["jsonrpc", "json2"] as const)("over %s", (transport) => {
     expect(sends()).toBe(1);
   });
 
+  test("also where the part is found much later, after a restart", async () => {
+    instance.failNext("create", (response, carryOut, call) => {
+      lostAndUnseen(response, carryOut, call);
+      instance.record("wa.element", instance.records("wa.element")[0]!.id).name = "Renamed by a colleague";
+    });
+    const creations = [element("a", 1), element("b", 2)];
+    expect(kindsOf(await relay.create(creations))).toEqual(["unknown", "unknown"]);
+    await restart();
+    expect(kindsOf(await relay.create(creations))).toEqual(["unknown", "created"]);
+    expect(sends()).toBe(1);
+  });
+
   /** The answer is lost, and so is the look that follows it. */
   const lostAndUnseen: Fault = (response, carryOut) => {
     carryOut();
@@ -336,4 +348,30 @@ describe.each(["jsonrpc", "json2"] as const)("over %s", (transport) => {
       { outcome: "failed", record_id: null },
     ]);
   });
+
+  test("while the history looks for what was lost, the same is not sent again", async () => {
+    instance.failNext("create", cut("before"));
+    expect(kindsOf(await relay.create([element("a")]))).toEqual(["unknown"]);
+    const made = (): number => instance.records("wa.element").length;
+    let again: Promise<readonly CreateOutcome[]> | undefined;
+    let madeMeanwhile = 0;
+    instance.failNext("search_read", (response, carryOut) => {
+      const seen = carryOut();
+      again = relay.create([element("a")]);
+      void turnsUntil(() => made() > 0).then(() => {
+        madeMeanwhile = made();
+        sendResult(response, seen);
+      });
+    });
+    await relay.post(routes.history, {});
+    expect(kindsOf(await again!)).toEqual(["created"]);
+    expect([madeMeanwhile, made()]).toEqual([0, 1]);
+    const { entries } = JSON.parse((await relay.post(routes.history, {})).text) as History;
+    expect(entries.map(({ outcome }) => outcome)).toEqual(["created", "failed"]);
+  });
 });
+
+/** Waits until something is so, or for a thousand turns: time enough for others, were they not to wait. */
+async function turnsUntil(isSo: () => boolean): Promise<void> {
+  for (let turn = 0; turn < 1_000 && !isSo(); turn++) await new Promise((resolve) => setImmediate(resolve));
+}

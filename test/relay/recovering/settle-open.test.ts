@@ -68,6 +68,17 @@ test("writes that a killed relay left are told by what the records hold now", as
   ]);
 });
 
+test("writes that a killed relay left are known by their value rounded, but not where that stood there before", async () => {
+  const [done, never] = [10.8, 5].map((time) => instance.put("wa.element", { video_end_time: time }));
+  const before = { video_end_time: 5 };
+  await leave(
+    { record_id: done!, before, intended: { video_end_time: 10.803 } },
+    { record_id: never!, before, intended: { video_end_time: 5.003 } },
+  );
+  await start(0);
+  expect((await history()).map(({ outcome }) => outcome)).toEqual(["written", "failed"]);
+});
+
 test("what ended while the journal could not note it is looked into once the relay can be at it no more", async () => {
   const { url, db, login } = instance.configuration;
   const anHourAgo = (): Date => new Date(Date.now() - 3_600_000);

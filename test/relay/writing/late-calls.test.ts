@@ -98,6 +98,22 @@ test("once the time of grace is over, another value goes on", async () => {
   expect((await history()).map(({ outcome }) => outcome)).toEqual(["written", "failed"]);
 });
 
+test("what cannot be told once the time of grace is over is looked into no more", async () => {
+  const readsOf = async (work: () => Promise<unknown>): Promise<number> => {
+    const reads = (): number => instance.calls.filter(({ method }) => method === "read").length;
+    const before = reads();
+    expect(await work()).toMatchObject(written);
+    return reads() - before;
+  };
+  const usual = await readsOf(() => rename("A", "B"));
+  instance.failNext("write", late);
+  expect(await rename("B", "C")).toMatchObject(unknown);
+  held().name = "D";
+  await restart(0);
+  expect((await history()).map(({ outcome }) => outcome)).toEqual(["unknown", "written"]);
+  expect(await readsOf(() => rename("D", "E"))).toBe(usual);
+});
+
 test("the same value is sent again, and another one waits as long as the first call may still come", async () => {
   instance.failNext("write", late);
   expect(await rename("A", "B")).toMatchObject(unknown);

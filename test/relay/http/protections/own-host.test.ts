@@ -1,10 +1,13 @@
+import { once } from "node:events";
+import { createServer, get } from "node:http";
+import type { IncomingMessage } from "node:http";
 import { connect } from "node:net";
 import type { AddressInfo } from "node:net";
-import { createServer } from "node:http";
 import express from "express";
 import { createAnswerFailure } from "../../../../relay/http/answers/answer-failure.ts";
 import { createLog } from "../../../../relay/operation/log.ts";
 import { ownHost } from "../../../../relay/http/protections/own-host.ts";
+import type { TeamAddress } from "../../../../relay/settings/listening-settings.ts";
 import { startInstanceDouble } from "../../../support/instance-double.ts";
 import { codeOf, startRelay } from "../../../support/started-relay.ts";
 
@@ -89,22 +92,44 @@ test("a request that names no host, or two, is refused", async () => {
   }
 });
 
-/** The status for a request by a loopback name, in a team, that comes from an address. */
-async function statusFrom(address: string): Promise<number> {
+/** The status of a request to a relay, by the name of a host, over a connection with these properties. */
+async function statusOver(
+  connection: Readonly<Record<string, unknown>>,
+  { host, team }: { readonly host?: string; readonly team?: TeamAddress },
+): Promise<number> {
   const app = express();
-  app.use(ownHost({ origin: "https://relay.plant.example", proxies: [] }));
+  app.use(ownHost(team));
   app.use((_request, response) => void response.end());
   app.use(createAnswerFailure(createLog([], () => undefined)));
-  const server = createServer(app).on("connection", (socket) =>
-    Object.defineProperty(socket, "remoteAddress", { value: address }),
-  );
-  await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
-  const { status } = await fetch(`http://localhost:${(server.address() as AddressInfo).port}/`, {
-    headers: { Connection: "close" },
+  const server = createServer(app).on("connection", (socket) => {
+    for (const [name, value] of Object.entries(connection)) Object.defineProperty(socket, name, { value });
   });
+  await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
+  const { port } = server.address() as AddressInfo;
+  const asked = get({
+    host: "127.0.0.1",
+    port,
+    agent: false,
+    headers: { host: host ?? `localhost:${port}` },
+  });
+  const [response] = (await once(asked, "response")) as [IncomingMessage];
+  response.resume();
   await new Promise((resolve) => server.close(resolve));
-  return status;
+  return response.statusCode ?? 0;
 }
+
+/** The status for a request by a loopback name, in a team, that comes from an address. */
+const statusFrom = (address: string): Promise<number> =>
+  statusOver({ remoteAddress: address }, { team: { origin: "https://relay.plant.example", proxies: [] } });
+
+test("a name needs no port where the relay has the usual one of HTTP or HTTPS", async () => {
+  const statusAt = (connection: Readonly<Record<string, unknown>>): Promise<number> =>
+    statusOver(connection, { host: "localhost" });
+  expect(await statusAt({ localPort: 80 })).toBe(200);
+  expect(await statusAt({ localPort: 443 })).toBe(403);
+  expect(await statusAt({ localPort: 443, encrypted: true })).toBe(200);
+  expect(await statusAt({ localPort: 80, encrypted: true })).toBe(403);
+});
 
 test("in a team a loopback name counts for this machine alone", async () => {
   for (const address of ["127.0.0.1", "127.8.9.10", "::1", "::ffff:127.0.0.1"])
