@@ -14,6 +14,7 @@ import { join } from "node:path";
 import Database from "libsql";
 import { routes } from "../../../contract/relay-api.ts";
 import { runCommand } from "../../../relay/command.ts";
+import { keepMark, readMark } from "../../../relay/journal/sqlite/mark.ts";
 import { createSqliteJournal } from "../../../relay/journal/stored-journal.ts";
 import { eachInDataFolder } from "../../support/service/data-folder.ts";
 import { canaryKey, startInstanceDouble } from "../../support/instance-double.ts";
@@ -216,4 +217,15 @@ describe("a relay whose journal was emptied", () => {
     }
     expect(await opened()).toBe(0);
   });
+});
+
+test("a mark that cannot be written any more stays behind and undoes nothing", async () => {
+  await note(1);
+  const path = join(place.data, "other.mark");
+  const mark = keepMark(path, { id: "j", changes: 4 });
+  mark.note(5);
+  mark.close();
+  // The system says that there is no such file, as it would that the disk is full.
+  mark.note(6);
+  expect(readMark(path)).toEqual({ id: "j", changes: 5 });
 });

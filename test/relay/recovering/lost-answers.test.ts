@@ -271,6 +271,38 @@ describe.each(["jsonrpc", "json2"] as const)("over %s", (transport) => {
     expect(instance.records("wa.element")).toHaveLength(3);
   });
 
+  test("the larger of two lost calls that are alike keeps its records, whichever was sent first", async () => {
+    instance.failNext("create", cut("before"));
+    expect(kindsOf(await relay.create([element("b", 1)]))).toEqual(["unknown"]);
+    instance.failNext("create", lostAndUnseen);
+    expect(kindsOf(await relay.create([element("a", 1), element("c", 2)]))).toEqual(["unknown", "unknown"]);
+    const creations = [element("b", 1), element("a", 1), element("c", 2)];
+    expect(kindsOf(await relay.create(creations))).toEqual(["created", "created", "created"]);
+    expect(instance.records("wa.element")).toHaveLength(3);
+  });
+
+  test("so does the largest of three", async () => {
+    instance.failNext("create", cut("before"));
+    await relay.create([element("a", 1), element("b", 2)]);
+    instance.failNext("create", cut("before"));
+    await relay.create([element("f", 3)]);
+    instance.failNext("create", lostAndUnseen);
+    await relay.create([element("c", 1), element("d", 2), element("e", 3)]);
+    expect(kindsOf(await relay.create([element("f", 3)]))).toEqual(["created"]);
+    expect(instance.records("wa.element").map(({ sequence }) => sequence)).toEqual([1, 2, 3, 3]);
+  });
+
+  test("records from before a lost call was sent do not make it whole", async () => {
+    instance.failNext("create", lostAndUnseen);
+    expect(kindsOf(await relay.create([element("a")]))).toEqual(["unknown"]);
+    instance.put("wa.element", element("x").values);
+    instance.failNext("create", cut("before"));
+    expect(kindsOf(await relay.create([element("b"), element("c")]))).toEqual(["unknown", "unknown"]);
+    const [{ id }] = instance.records("wa.element") as [{ readonly id: number }];
+    expect(await relay.create([element("a")])).toMatchObject([{ outcome: "created", id }]);
+    expect(sends()).toBe(2);
+  });
+
   test("of two lost calls that are alike, the one that came about keeps its record", async () => {
     await restart({ graceTime: 60_000 });
     instance.failNext("create", cut("before"));
@@ -321,15 +353,19 @@ describe.each(["jsonrpc", "json2"] as const)("over %s", (transport) => {
     expect(sends()).toBe(2);
   });
 
-  test("times that the instance rounds do not hide a record", async () => {
-    instance.failNext("create", (response, carryOut, call) => {
-      const [id] = carryOut() as readonly number[];
-      instance.record("wa.element", id!).video_start_time = 1.23;
-      cut("before")(response, carryOut, call);
-    });
-    const [{ values }] = [element("a")];
-    const creation = { key: "a", model: "wa.element", values: { ...values, video_start_time: 1.2345 } };
-    expect(await relay.create([creation])).toMatchObject([{ outcome: "created" }]);
+  test("times that the instance rounds or cuts do not hide a record", async () => {
+    for (const [key, video_start_time] of [
+      ["a", 1.2345],
+      ["b", 1.2389],
+    ] as const) {
+      instance.failNext("create", (response, carryOut, call) => {
+        const [id] = carryOut() as readonly number[];
+        instance.record("wa.element", id!).video_start_time = 1.23;
+        cut("before")(response, carryOut, call);
+      });
+      const creation = { ...element(key), values: { ...element(key).values, video_start_time } };
+      expect([key, kindsOf(await relay.create([creation]))]).toEqual([key, ["created"]]);
+    }
   });
 
   test("history looks into what is open: what came about is created, what never arrived failed", async () => {
