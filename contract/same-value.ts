@@ -94,7 +94,7 @@ export function isKeptAs(kind: FieldKind, field: string, wanted: unknown, kept: 
   const held = readers[kind](kept);
   if (!sent.ok || !held.ok) return false;
   if (typeof sent.value === "number" && typeof held.value === "number")
-    return kind !== "many2one" && isRounded(sent.value, held.value);
+    return isRounded(sent.value, held.value);
   return typeof sent.value === "string" && typeof held.value === "string" && isCut(sent.value, held.value);
 }
 
@@ -120,7 +120,7 @@ export function alteredIn(model: ModelName, sent: RawValues, held: RawValues): r
 
 function isRounded(wanted: number, kept: number): boolean {
   const decimals = decimalsOf(kept);
-  if (decimals > mostDecimals || decimals >= decimalsOf(wanted)) return false;
+  if (decimals > mostDecimals) return false;
   return Math.abs(wanted - kept) <= 0.5 * 10 ** -decimals * (1 + 1e-9);
 }
 

@@ -1,4 +1,4 @@
-import { failures, isFailureCode, meaningOfCallError } from "../../contract/errors.ts";
+import { failures, isFailureCode, meaningOfCallError, meaningOfStatusError } from "../../contract/errors.ts";
 
 test.each([
   ["odoo.exceptions.AccessDenied", "Access Denied", "access_denied"],
@@ -72,6 +72,24 @@ test.each([
 ])("%s (%s), which nobody has listed, proves no more than that the call is over", (name, message) => {
   expect(meaningOfCallError({ name, message })).toEqual({ code: "instance_error", proves: "has_ended" });
 });
+
+test.each([
+  ["werkzeug.exceptions.NotFound", "the model 'wa.nope' does not exist", "unknown_model"],
+  ["werkzeug.exceptions.NotFound", "404 Not Found", "instance_error"],
+  ...[
+    "NumericValueOutOfRange",
+    "StringDataRightTruncation",
+    "DatetimeFieldOverflow",
+    "UndefinedFunction",
+  ].map((name) => [`psycopg2.errors.${name}`, "", "invalid_values"] as const),
+  ["psycopg2.DataError", "", "invalid_values"],
+] as const)(
+  "over the newer interface %s (%s) is %s, and nothing happened, whatever its status",
+  (name, message, code) => {
+    for (const status of [404, 500])
+      expect(meaningOfStatusError({ status, name, message })).toEqual({ code, proves: "nothing_happened" });
+  },
+);
 
 test("a product's own prefix does not matter, and a translated message neither", () => {
   const { code } = meaningOfCallError({ name: "plant.errors.AccessDenied", message: "Zugriff verweigert" });

@@ -9,6 +9,8 @@ test.each([
   ["seconds", "video_end_time", 10.803, 10.81, false],
   ["seconds", "video_end_time", 10.803, 10.9, false],
   ["seconds", "video_end_time", 10.8, 10.803, false],
+  ["seconds", "video_end_time", 1.123456, 1.12346, true],
+  ["seconds", "video_end_time", 1.12345678, 1.1234568, false],
   ["integer", "sequence", 12, 10, false],
   ["many2one", "session_id", 12, 1, false],
   ["char", "name", "Fit the door to the frame", "Fit the door to the ", true],

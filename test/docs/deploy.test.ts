@@ -226,7 +226,7 @@ describe("the compose file", () => {
 /** The unit runs a user without rights, who sees little of the machine, leaves no core dump, and may open as many files as connections come. */
 const unitKeepsTo = [
   ...["User=work-analysis", "Group=work-analysis", "NoNewPrivileges=yes", "CapabilityBoundingSet="],
-  ...["LimitCORE=0", "LimitNOFILE=16384", "TimeoutStopSec=45"],
+  ...["LimitCORE=0", "LimitNOFILE=16384", "TimeoutStopSec=45", "Restart=on-failure"],
   ...["StateDirectoryMode=0700", "UMask=0077", "ProtectSystem=strict", "ProtectHome=yes"],
   ...["PrivateTmp=yes", "PrivateDevices=yes", "ProtectKernelTunables=yes", "ProtectKernelModules=yes"],
   ...["ProtectControlGroups=yes", "RestrictAddressFamilies=AF_INET AF_INET6 AF_UNIX"],

@@ -219,7 +219,7 @@ async function inflate(bytes: Uint8Array<ArrayBuffer>): Promise<string> {
     }
     pieces.push(decoder.decode(value, { stream: true }));
   }
-  return pieces.join("") + decoder.decode();
+  return pieces.join("");
 }
 
 function toBase64(bytes: Uint8Array): string {

@@ -62,6 +62,9 @@ test("what is missing, damaged, of another kind or newer is told apart", async (
   expect(await decodeSnapshot(["<other/>"])).toBe("snapshot_damaged");
   expect(await decodeSnapshot(["no XML"])).toBe("snapshot_damaged");
   expect(await decodeSnapshot([document.replace(/>./, ">~")])).toBe("snapshot_damaged");
+  expect(await decodeSnapshot([document.replace(/(checksum=")[^"]*/, "$100000000")])).toBe(
+    "snapshot_damaged",
+  );
   expect(
     await decodeSnapshot([document.replace(`schema="${snapshotSchema}"`, `schema="${snapshotSchema + 1}"`)]),
   ).toBe("snapshot_newer");

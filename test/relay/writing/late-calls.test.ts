@@ -114,6 +114,26 @@ test("what cannot be told once the time of grace is over is looked into no more"
   expect(await readsOf(() => rename("D", "E"))).toBe(usual);
 });
 
+test("an answer to a write that is none is told as that, and what it left behind", async () => {
+  instance.failNext("write", (response) => sendResult(response, "yes"));
+  expect(await rename("A", "B")).toMatchObject({
+    outcome: "failed",
+    code: "bad_reply",
+    message: "The instance did not confirm the write.",
+  });
+  instance.failNext("write", (response, carryOut) => sendResult(response, carryOut() && "yes"));
+  expect(await rename("A", "B")).toMatchObject(written);
+});
+
+test("a value that is there once more is noted as a write of its own", async () => {
+  for (let time = 0; time < 2; time++) expect(await rename("A", "B")).toMatchObject(written);
+  expect((await history()).map(({ before, after }) => [before, after])).toEqual([
+    [{ name: "B" }, { name: "B" }],
+    [{ name: "A" }, { name: "B" }],
+  ]);
+  expect(sends()).toBe(1);
+});
+
 test("the same value is sent again, and another one waits as long as the first call may still come", async () => {
   instance.failNext("write", late);
   expect(await rename("A", "B")).toMatchObject(unknown);

@@ -94,10 +94,20 @@ test("a write that never arrived is not taken for written because what stood the
 
 test("a colleague's value that is mine rounded is a conflict, as long as I never sent mine", async () => {
   const id = await newElement();
+  expect(await write(id, { name: "Pick" }, { name: "Take" })).toMatchObject({ outcome: "written" });
   await service.call("wa.element", "write", [[id], { video_end_time: 10.8 }]);
   expect(await write(id, { video_end_time: 5 }, { video_end_time: 10.803 })).toMatchObject({
     outcome: "conflict",
   });
+});
+
+test("a rounded value of mine is a conflict all the same where what it rests on was changed since", async () => {
+  const id = await newElement();
+  const timed = (): Promise<unknown> =>
+    write(id, { name: "Pick", video_end_time: 5 }, { video_end_time: 10.803 });
+  expect(await timed()).toMatchObject({ outcome: "written", altered: ["video_end_time"] });
+  await service.call("wa.element", "write", [[id], { name: "Take" }]);
+  expect(await timed()).toMatchObject({ outcome: "conflict", server: { name: "Take" } });
 });
 
 test("what was created with rounded and cut values is found although the answer was lost, and made once", async () => {

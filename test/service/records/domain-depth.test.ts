@@ -60,6 +60,13 @@ test("A chain of 249 alternatives is answered", async () => {
   expect(await found([...alternatives.slice(1).map(() => "|"), ...alternatives])).toEqual([3, 4, 5]);
 });
 
+test("A domain of more terms than anybody asks for is refused, however flat it is", async () => {
+  const conditions = (count: number): readonly unknown[] =>
+    Array.from({ length: count }, () => ["process_count", "=", 3]);
+  expect(await found(conditions(500))).toEqual([3]);
+  await expect(found(conditions(501))).rejects.toThrow("more than 500 terms");
+});
+
 test("A domain nested too deep is refused as a value that is wrong, not as a fault of the service", async () => {
   const alternating = Array.from({ length: 100 }, (_, index) => (index % 2 === 0 ? "|" : "&"));
   const conditions = Array.from({ length: 101 }, () => ["process_count", "=", 1]);
