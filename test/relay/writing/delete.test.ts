@@ -1,5 +1,6 @@
 import { routes } from "../../../contract/relay-api.ts";
 import type { Deletion } from "../../../contract/relay-api.ts";
+import type { History } from "../../../contract/journal.ts";
 import {
   cut,
   refuseCall,
@@ -144,3 +145,26 @@ test.each(["ValidationError", "MissingError"])(
     ]);
   },
 );
+
+test("the journal holds a deleted record as it was at the last look, also after a refusal of it and others together", async () => {
+  const other = instance.put("wa.element", { ...instance.record("wa.element", element) });
+  instance.failNext("unlink", (response, carryOut, call) => {
+    instance.record("wa.element", other).sequence = 9;
+    refuseCall("ValidationError", "Not all of them can be deleted.")(response, carryOut, call);
+  });
+  const deletions = [deletion(), deletion(other)];
+  expect(linesOf(await relay.post(routes.delete, { deletions }))).toMatchObject([
+    { outcome: "deleted" },
+    { outcome: "deleted" },
+    { done: true },
+  ]);
+  const { entries } = JSON.parse((await relay.post(routes.history, {})).text) as History;
+  expect(
+    entries
+      .filter(({ record_id }) => record_id === other)
+      .map(({ outcome, before }) => [outcome, before?.sequence]),
+  ).toEqual([
+    ["deleted", 9],
+    ["failed", false],
+  ]);
+});

@@ -248,3 +248,18 @@ test("a record whose lost call cannot be looked into is held back", async () => 
   await restart();
   expect(await rename("A", "C")).toMatchObject(heldBack);
 });
+
+test("a lost write that is sent again while the record cannot be looked at is still waited for", async () => {
+  instance.failNext("write", late);
+  expect(await rename("A", "B")).toMatchObject(unknown);
+  let reads = 0;
+  instance.failAlways("read", (response, carryOut, call) => {
+    // After the read of its analysis comes the look.
+    if (++reads === 2) sendText(502, "<html>")(response, carryOut, call);
+    else sendResult(response, carryOut());
+  });
+  expect(await rename("A", "B")).toMatchObject(unknown);
+  instance.mend();
+  expect(sends()).toBe(1);
+  expect(await rename("A", "C")).toMatchObject(heldBack);
+});
