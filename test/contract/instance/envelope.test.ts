@@ -66,6 +66,7 @@ test("A call of a user who never was fails as one for a missing record: the user
 test.each([
   ["none", []],
   ["numbers", [1, 2, 3, {}]],
+  ["texts alone", ["plant", "ana", "a key"]],
 ])("authenticate with %s as arguments is an error, not a wrong key", async (_what, args) => {
   const envelope = await envelopeOf({
     jsonrpc: "2.0",

@@ -158,12 +158,14 @@ test("deletions that a killed relay left are told by whether the record is there
 });
 
 test("an instance that cannot be asked leaves them pending, and history answers all the same", async () => {
-  await leave(write(instance.put("wa.element", { name: "B" })));
+  await leave(...[1, 2].map(() => write(instance.put("wa.element", { name: "B" }))));
   await start(0);
   instance.failAlways("read", sendText(502, "<html>"));
-  expect((await history()).map(({ outcome }) => outcome)).toEqual(["pending"]);
+  expect((await history()).map(({ outcome }) => outcome)).toEqual(["pending", "pending"]);
+  // It is not asked again for each of them.
+  expect(instance.calls.filter(({ method }) => method === "read")).toHaveLength(1);
   instance.mend();
-  expect((await history()).map(({ outcome }) => outcome)).toEqual(["written"]);
+  expect((await history()).map(({ outcome }) => outcome)).toEqual(["written", "written"]);
 });
 
 test("lines whose answer is lost are built when all of them are new; when none are there, it cannot be told", async () => {

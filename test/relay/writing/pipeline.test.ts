@@ -166,6 +166,16 @@ test("an instance that is too busy for a look is not asked again by halves", asy
   expect(idsOf("read")).toHaveLength(2);
 });
 
+test("a list that holds no records is no answer: no record is told to be gone for it", async () => {
+  const [id = 0] = putElements(1);
+  instance.failAlways("read", (response, carryOut) =>
+    sendResult(response, idsOf("read").length === 1 ? carryOut() : [5]),
+  );
+  expect((await relay.writeBack([rename(id, 0, "new")])).outcomes).toMatchObject([
+    { outcome: "failed", code: "bad_reply" },
+  ]);
+});
+
 test("several deletions go in one call, and one that the instance refuses stays alone", async () => {
   const ids = putElements(30);
   const kept = ids[7] ?? 0;

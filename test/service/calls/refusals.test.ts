@@ -120,6 +120,13 @@ describe("what the service refuses", () => {
       );
   });
 
+  test("in another database nobody is told whether a user is there", async () => {
+    const nobody = { uid: service.uid + 1_000, apiKey: service.apiKey };
+    await expect(
+      callerOf(service.url, "elsewhere", nobody)("wa.session", "read", [[1]]),
+    ).rejects.toMatchObject(refused("AccessDenied", "Access Denied"));
+  });
+
   test("a reader looks and changes nothing, a user without a role does neither", async () => {
     const [reader, none] = [service.callAs("reader"), service.callAs("none")];
     expect(await reader("wa.session", "read", [[session]], { fields: ["o_no"] })).toEqual([

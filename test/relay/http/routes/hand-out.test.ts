@@ -3,7 +3,7 @@ import { handedOut, routes } from "../../../../contract/relay-api.ts";
 import { createHandOuts } from "../../../../relay/http/routes/hand-out.ts";
 import { defaultLimits } from "../../../../relay/settings/limits.ts";
 import { startInstanceDouble } from "../../../support/instance-double.ts";
-import { startRelay } from "../../../support/started-relay.ts";
+import { codeOf, startRelay } from "../../../support/started-relay.ts";
 import type { RelayAnswer, StartedRelay } from "../../../support/started-relay.ts";
 
 let instance: Awaited<ReturnType<typeof startInstanceDouble>>;
@@ -55,6 +55,11 @@ test("an address that is guessed, cut or too old opens nothing", async () => {
   const old = pathIn(await handOut("a.pptx", contentOf("four"), hasty));
   expect((await hasty.ask({ path: old })).status).toBe(404);
   await hasty.close();
+});
+
+test("an address that cannot be decoded is a request that cannot be read, and no fault of the relay", async () => {
+  const answer = await relay.get(`${handedOut}%E0%A4%A`);
+  expect([answer.status, codeOf(answer)]).toEqual([400, "bad_request"]);
 });
 
 test("of more than may wait the oldest is forgotten", async () => {
