@@ -41,3 +41,15 @@ test("a row key keeps the seconds of its kinds before and while it is sent, and 
     }),
   );
 });
+
+test.each(["new/a", "split/a/12", "split/a/1+x+3", "split/a/-1+2+3", "split/a/1+2", "split/a/Infinity+1+2"])(
+  "%s keeps no seconds of kinds",
+  (key) => {
+    expect(splitIn(key)).toBeUndefined();
+  },
+);
+
+test("the kind that takes longest is the first of those that take the same, and none where none takes any time", () => {
+  expect(longestKind({ va: 2, nva: 5, wait: 5 })).toBe("nva");
+  expect(longestKind({ va: 0, nva: 0, wait: 0 })).toBeUndefined();
+});

@@ -1,3 +1,4 @@
+import { en } from "../../../addin/words/en.ts";
 import type { Cell } from "../../../addin/worksheet/cells/cell.ts";
 import type { IncomingChange, RowResult } from "../../../addin/worksheet/snapshot.ts";
 import { statusesOf } from "../../../addin/worksheet/merge/status.ts";
@@ -84,6 +85,23 @@ test("rows outside write-back say why", () => {
     "not in the last pull",
     "no longer on the instance",
   ]);
+});
+
+test("what the last refresh brought is named until there is more to say of a cell", () => {
+  const changed = (rowKey: string, column: string): IncomingChange => ({
+    ...{ what: "changed", rowKey, column, label: "", before: 1, now: 2 },
+  });
+  const incoming: readonly IncomingChange[] = [
+    { what: "new", rowKey: "2", label: "" },
+    ...["name", "nva_time"].map((column) => changed("1", column)),
+  ];
+  expect(statuses(pulled, {}, incoming)).toEqual([
+    `${en.status.changed} Element, NVA (s)`,
+    en.status.rows.arrived,
+  ]);
+  expect(statuses(typeInto(pulled, "1", "name", "Mine"), {}, incoming)[0]).toBe(
+    `edited: Element; ${en.status.changed} NVA (s)`,
+  );
 });
 
 test("a new row says so, how sending it ended, or what is wrong in it", () => {

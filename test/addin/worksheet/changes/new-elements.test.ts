@@ -1,6 +1,7 @@
 import type { Cell, CellValue } from "../../../../addin/worksheet/cells/cell.ts";
 import { elementRecord } from "../../../support/worksheet/element-records.ts";
 import {
+  analysisOnPaper,
   compareOnPaper,
   contentOnPaper,
   fromContent,
@@ -61,6 +62,20 @@ test("between numbered rows the number is asked for, and Number rows is named", 
   expect(valuesOf(typeRow(pulled, { ...good, sequence: 2 }, 1))).toMatchObject([
     { cycle_no: 1, sequence: 2 },
   ]);
+});
+
+test("a number that stands there twice leaves the rows in order, so that one between them is asked for still", () => {
+  const twice = pullOnPaper(
+    "elements",
+    [1, 2, 2].map((sequence, index) => elementRecord(index + 1, { sequence })),
+  );
+  expect(problemsOf(typeRow(twice, good, 1))).toEqual([[1, "sequence", "needs_number"]]);
+});
+
+test("below a row whose cycle cannot be read, an empty cycle is the nearest that can; spaces are empty", () => {
+  const sheet = typeRow(typeRow(pulled, { ...good, cycle_no: "x" }), { ...good, cycle_no: " " });
+  expect(problemsOf(sheet)).toEqual([[4, "cycle_no", "not_whole"]]);
+  expect(valuesOf(sheet)).toMatchObject([{ cycle_no: 2, sequence: 3 }]);
 });
 
 test("where the rows are sorted by something else, a place between them says nothing: the number counts on", () => {
@@ -169,6 +184,10 @@ test("in a worksheet of several analyses the O-No says where a new row belongs",
     { o_no: "O-4", values: { session_id: 4, cycle_no: 5, sequence: 3 } },
   ]);
   expect(valuesOf(typeRow(sheet, { ...good, o_no: "\u00a0O-3 " }))).toMatchObject([{ session_id: 3 }]);
+  const spaced = { is: "analyses", analyses: [analysisOnPaper(3), analysisOnPaper(4, " O-4 ")] } as const;
+  expect(valuesOf(typeRow(pullOnPaper("elements", [], spaced), { ...good, o_no: "O-4" }))).toMatchObject([
+    { session_id: 4 },
+  ]);
   for (const o_no of ["", "O-5"])
     expect(problemsOf(typeRow(sheet, { ...good, o_no }))).toEqual([[2, "o_no", "unknown_o_no"]]);
 });

@@ -19,6 +19,13 @@ test("the row that still shows what was pulled stays; where several or none do, 
   expect(copies({ ...pulled, rows: [second!, edited, edited] })).toEqual([2]);
 });
 
+test("what was typed over a grey cell makes no row a copy, and copies come from top to bottom", () => {
+  const grey = typeInto(pulled, "1", "nva_time", 99).rows[0]!;
+  expect(copies({ ...pulled, rows: [edited, grey, pulled.rows[1]!] })).toEqual([0]);
+  const [first, second] = pulled.rows;
+  expect(copies({ ...pulled, rows: [first!, second!, second!, first!] })).toEqual([2, 3]);
+});
+
 test("copies of a new row on its way and of a row that the instance no longer has are copies too", () => {
   const rows = ["new/a", "new/a", "77", "77", "", ""].map((value) => edited.with(0, { value }));
   expect(copies({ ...pulled, rows })).toEqual([1, 3]);

@@ -169,6 +169,11 @@ test("a record that comes back meets the row that stayed: what differs is asked 
 });
 
 describe("rows that are not merged this time", () => {
+  test("of a row that was taken out only what changed on the instance is remembered", () => {
+    const { merge } = refreshOnPaper(withoutRow(pulled, "2"), changed(2, { standard_time: 8 }));
+    expect(merge.conflicts).toEqual([{ rowKey: "2", column: "standard_time", base: 7.5, theirs: 8 }]);
+  });
+
   test("a row taken out stays out, and comes back as the instance has it when asked", () => {
     const short = withoutRow(pulled, "2");
     const { merge, sheet } = refreshOnPaper(short, changed(2, { name: "Theirs" }));

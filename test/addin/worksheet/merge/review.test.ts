@@ -70,6 +70,14 @@ test("a conflict in one segment holds its whole element back too", () => {
   ]);
 });
 
+test("what both changed comes before edits, wherever it stands", () => {
+  const pulled = pullOnPaper("elements", [elementRecord(1), elementRecord(2)]);
+  const both = typeInto(typeInto(pulled, "1", "name", "Mine"), "2", "name", "Mine");
+  const { sheet } = refreshOnPaper(both, [elementRecord(1), elementRecord(2, { name: "Theirs" })]);
+  const rows = reviewRows(baseOf(sheet), compareOnPaper(sheet), tableOf(sheet));
+  expect(rows.map(({ rowKey }) => rowKey)).toEqual(["2", "1"]);
+});
+
 test("edits come from top to bottom, those of an element with LOSS too much among them", () => {
   const tooMuch = lossRecord(1, { loss_data: '["a","b","c"]' });
   const edits = ["1/0/2", "2/0/2", "3/0/2"];

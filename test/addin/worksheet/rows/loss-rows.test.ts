@@ -71,6 +71,19 @@ test("entries beyond the last segment are listed as rows of their own, and all r
   ]);
 });
 
+test("an entry too many may be a waste type alone, and an empty one is none", () => {
+  const of = (loss_type_data: string) => lossRows([lossRecord(1, { loss_type_data })]);
+  expect(of('["w3","w2","w6"]').map(({ key, locked, values }) => [key, locked, values.waste_type])).toEqual([
+    ["1/0/2", "too_long_loss", "w3"],
+    ["1/5/6.5", "too_long_loss", "w2"],
+    ["1/extra/1", "too_long_loss", "w6"],
+  ]);
+  expect(of('["w3","w2",""]').map(({ key, locked }) => [key, locked])).toEqual([
+    ["1/0/2", undefined],
+    ["1/5/6.5", undefined],
+  ]);
+});
+
 test("two segments that nothing tells apart are locked, their neighbours are not", () => {
   const segment_data =
     '[{"type":"nva","start":1,"end":2},{"type":"nva","start":1,"end":2},{"type":"nva","start":3,"end":4}]';
