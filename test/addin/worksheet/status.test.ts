@@ -104,6 +104,34 @@ test("what the last refresh brought is named until there is more to say of a cel
   );
 });
 
+test("a row that the last pull did not have is gone only where a refresh or a write-back said so", () => {
+  const sheet: PaperSheet = {
+    ...pulled,
+    rows: ["66", "77", "88"].map((value) => pulled.rows[0]!.with(0, { value })),
+  };
+  const incoming: readonly IncomingChange[] = [
+    { what: "gone", rowKey: "66", label: "" },
+    { what: "changed", rowKey: "88", label: "", column: "name", before: "A", now: "B" },
+  ];
+  expect(statuses(sheet, { "77": { outcome: "gone" } }, incoming)).toEqual([
+    en.status.rows.gone,
+    en.status.rows.gone,
+    en.status.rows.elsewhere,
+  ]);
+  const segment: PaperSheet = { ...loss, rows: [loss.rows[0]!.with(0, { value: "2/0/2" })] };
+  expect(statuses(segment)).toEqual([en.status.rows.elsewhere]);
+});
+
+test("what the instance made of a value is said beside the time, and a message without the space around it", () => {
+  const at = "2026-11-21T14:05:33+09:00";
+  expect(
+    statuses(pulled, {
+      "1": { outcome: "written", at, altered: true },
+      "2": { outcome: "failed", message: `\n ${"x".repeat(200)}\n` },
+    }),
+  ).toEqual([`written 14:05, ${en.status.altered}`, `failed: ${"x".repeat(200)}`]);
+});
+
 test("a new row says so, how sending it ended, or what is wrong in it", () => {
   const row = (key: string): readonly Cell[] => pulled.rows[0]!.with(0, { value: key });
   const place = pulled.columns.findIndex(({ key }) => key === "element_type");

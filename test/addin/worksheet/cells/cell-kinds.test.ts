@@ -3,6 +3,7 @@ import { languageCodes } from "../../../../contract/languages.ts";
 import { wasteCodes, wasteTypes } from "../../../../contract/waste-types.ts";
 import { fixedWorkTypes, workTypes } from "../../../../contract/work-types.ts";
 import { cellKinds } from "../../../../addin/worksheet/cells/cell-kinds.ts";
+import { needsFormat } from "../../../../addin/worksheet/cells/cell.ts";
 import type { CellReason, Cell, CellValue } from "../../../../addin/worksheet/cells/cell.ts";
 import type { CellKind } from "../../../../addin/worksheet/cells/column.ts";
 import { asKept } from "../../../support/worksheet/paper-sheet.ts";
@@ -52,6 +53,7 @@ describe("text", () => {
     expect(shown.value).toBe("x".repeat(32_766));
     expect(cellKinds.text.shows(shown, long)).toBe(true);
     expect(cellKinds.text.shows({ value: `${"x".repeat(32_766)}!` }, long)).toBe(false);
+    expect(cellKinds.text.show("x".repeat(32_768), "en_US")).toBe("x".repeat(32_767));
     expect(read("text", "x".repeat(32_768))).toEqual(problem("text_too_long"));
   });
 
@@ -123,6 +125,11 @@ describe("seconds", () => {
       expect(read(kind, `${"1".repeat(32_766)}x`)).toEqual(problem("not_a_number"));
   });
 
+  test("no number is written as an empty cell, and what is none as text", () => {
+    expect(cellKinds.seconds.show("", "en_US")).toBe("");
+    expect(cellKinds.seconds.show("1-2", "en_US")).toBe("'1-2");
+  });
+
   test("numbers are the same at 15 digits", () => {
     expect(cellKinds.seconds.same(0.1 + 0.2, 0.3)).toBe(true);
     expect(cellKinds.seconds.same(0.3, 0.300001)).toBe(false);
@@ -174,6 +181,7 @@ describe("codes", () => {
     ["waste_type", "w8", "unknown_waste_type"],
     ["waste_type", 2, "unknown_waste_type"],
     ["work_type", "", "empty_work_type"],
+    ["work_type", " ", "empty_work_type"],
     ["work_type", "c3", "unknown_work_type"],
     ["work_type", true, "unknown_work_type"],
   ])("%s %p is refused: %s", (kind, entered, reason) => {
@@ -183,6 +191,12 @@ describe("codes", () => {
   test("another language's words are no edit", () => {
     expect(cellKinds.waste_type.shows({ value: "w2 手待ち" }, "w2")).toBe(true);
     expect(cellKinds.waste_type.shows({ value: "w3 手待ち" }, "w2")).toBe(false);
+  });
+
+  test("the bare code says the value without showing it as it is written", () => {
+    expect(cellKinds.waste_type.shows({ value: "w2" }, "w2")).toBe(false);
+    expect(cellKinds.work_type.shows({ value: "va" }, "va")).toBe(false);
+    expect(cellKinds.work_type.shows({ value: "c12" }, "c12")).toBe(true);
   });
 
   test("a code nobody knows is shown as it is and still shown", () => {
@@ -204,4 +218,16 @@ test("whatever the instance holds, a cell that shows it is not changed", () => {
       }
     }),
   );
+});
+
+test.each<[Cell | undefined, CellValue, boolean]>([
+  [undefined, 5, false],
+  [{ value: "" }, 5, false],
+  [{ value: "x" }, 5, true],
+  [{ value: 3 }, 5, false],
+  [{ value: 3, isTimeOfDay: true }, 5, true],
+  [{ value: 3, isTimeOfDay: true }, "x", false],
+  [{ value: "x" }, "y", false],
+])("over %j the value %j brings the format of its column: %j", (cell, entered, isNeeded) => {
+  expect(needsFormat(cell, entered)).toBe(isNeeded);
 });

@@ -9,6 +9,7 @@ test("a date is Excel's number of the day, with its time of day", () => {
   expect(show("1900-03-01", "en_US")).toBe(61);
   expect(show("2026-03-02 18:00:00", "en_US")).toBe(46083.75);
   expect(show("2026-03-02T06:00", "en_US")).toBe(46083.25);
+  expect(show("2026-03-02 00:45:00", "en_US")).toBe(46083.03125);
 });
 
 test("what is no date of Excel's stays text", () => {

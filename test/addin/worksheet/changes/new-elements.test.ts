@@ -1,4 +1,5 @@
 import type { Cell, CellValue } from "../../../../addin/worksheet/cells/cell.ts";
+import type { Content } from "../../../../addin/worksheet/snapshot.ts";
 import { elementRecord } from "../../../support/worksheet/element-records.ts";
 import {
   analysisOnPaper,
@@ -6,6 +7,7 @@ import {
   contentOnPaper,
   fromContent,
   pullOnPaper,
+  typeInto,
   typeRow,
   withoutColumns,
 } from "../../../support/worksheet/paper-sheet.ts";
@@ -190,6 +192,26 @@ test("in a worksheet of several analyses the O-No says where a new row belongs",
   ]);
   for (const o_no of ["", "O-5"])
     expect(problemsOf(typeRow(sheet, { ...good, o_no }))).toEqual([[2, "o_no", "unknown_o_no"]]);
+});
+
+test("an element of no length is one, and a number of spaces is none", () => {
+  const sheet = typeRow(pulled, { ...good, video_end_time: 30, sequence: " " });
+  expect(problemsOf(sheet)).toEqual([]);
+  expect(valuesOf(sheet)).toMatchObject([{ sequence: 3, video_start_time: 30, video_end_time: 30 }]);
+});
+
+test("a row that was moved to another cycle counts there alone", () => {
+  const moved = typeInto(typeInto(pulled, "12", "cycle_no", 2), "12", "sequence", 3);
+  expect(valuesOf(typeRow(moved, { ...good, cycle_no: 1 }))).toMatchObject([{ sequence: 2 }]);
+});
+
+test("a new element has one segment where the instance takes them for new ones, and knows the field", () => {
+  const content = { ...contentOnPaper("elements", []), segments: "repairs_and_new" } as const;
+  const segmentsIn = (change: Partial<Content>) =>
+    valuesOf(typeRow(fromContent({ ...content, ...change }), good))[0]?.segment_data;
+  expect(JSON.parse(String(segmentsIn({})))).toEqual([{ type: "va", start: 30, end: 32.5, dur: 2.5 }]);
+  expect(segmentsIn({ lacking: ["segment_data"] })).toBeUndefined();
+  expect(segmentsIn({ segments: "repairs" })).toBeUndefined();
 });
 
 test("names in a language cannot be given to new elements", () => {

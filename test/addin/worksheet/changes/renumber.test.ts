@@ -53,7 +53,9 @@ test("what stands in a cell decides, not what it was pulled as; what cannot be r
     [3, 3],
   ]);
   expect(writesOf(typeInto(pulled, "11", "cycle_no", "x"))).toEqual([[1, 1]]);
+  expect(writesOf(typeInto(pulled, "12", "cycle_no", "x"))).toEqual([]);
   expect(writesOf(typeInto(pulled, "11", "sequence", "x"))).toEqual([[0, 1]]);
+  expect(writesOf(withoutColumns(typeInto(pulled, "11", "sequence", "x"), "sequence"))).toEqual([]);
 });
 
 test("each analysis has cycles of its own", () => {

@@ -57,6 +57,22 @@ test("what the instance made of a value comes back into the cell", () => {
   expect(compareOnPaper(sheet).edits).toEqual([]);
 });
 
+test("what a colleague changed of a written record meanwhile comes in, and nothing that the sheet never asked for", () => {
+  const sent = typeInto(typeInto(pulled, "1", "name", "Mine"), "2", "name", "Mine");
+  const { records } = sent.content;
+  const seen = new Map([
+    [1, { ...records[0], name: "Mine", standard_time: 9, session_id: [3, "Door"] }],
+    [2, { ...records[1], name: "Mine" }],
+  ]);
+  const outcomes = [1, 2].map((id) => written(id, { name: "Mine" }));
+  const { alsoChanged, theirs } = absorbOutcomes(records, changesOnPaper(sent), outcomes, seen);
+  expect([...alsoChanged]).toEqual([[1, new Set(["standard_time"])]]);
+  expect(theirs).toEqual([
+    { ...records[0], name: "Mine", standard_time: 9 },
+    { ...records[1], name: "Mine" },
+  ]);
+});
+
 test("failed, unknown and unanswered records keep their edits", () => {
   const sent = typeInto(typeInto(pulled, "1", "name", "A"), "2", "name", "B");
   const failed: Outcome = { key: "1", id: 1, outcome: "failed", code: "no_rights", message: "No rights" };

@@ -47,6 +47,15 @@ test("what cannot be read is a problem with its place, and no edit", () => {
   ]);
 });
 
+test("a text that is longer than a cell cannot be edited, since what was cut off would be lost; one that fills it can", () => {
+  const lengths = [32_767, 32_768].map((length, at) => elementRecord(at + 1, { name: "x".repeat(length) }));
+  const sheet = pullOnPaper("elements", lengths);
+  const edited = ["1", "2"].reduce((so, key) => typeInto(so, key, "name", "Mine"), sheet);
+  const { edits, problems } = compareOnPaper(edited);
+  expect(edits).toMatchObject([{ rowKey: "1", mine: "Mine" }]);
+  expect(reasons(problems)).toEqual([["2", "name", "text_too_long", "Mine"]]);
+});
+
 describe("a row is checked as a whole", () => {
   test.each<[string, CellValue, string]>([
     ["video_start_time", 19, "video_start_time"],
@@ -137,6 +146,12 @@ describe("conflicts", () => {
       edits: [],
       conflicts: [{ ...conflict, mine: "Mine", rowIndex: 0 }],
     });
+  });
+
+  test("what is asked about is what the cell comes to, not how it was typed", () => {
+    const time = { rowKey: "1", column: "standard_time", base: 5, theirs: 7.5 };
+    const sheet = typeInto({ ...pulled, conflicts: [time] }, "1", "standard_time", "1:30");
+    expect(compareOnPaper(sheet).conflicts).toMatchObject([{ mine: 90 }]);
   });
 
   test("typing what the instance holds settles it", () => {

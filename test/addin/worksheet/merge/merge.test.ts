@@ -170,7 +170,7 @@ test("a record that comes back meets the row that stayed: what differs is asked 
 
 describe("rows that are not merged this time", () => {
   test("of a row that was taken out only what changed on the instance is remembered", () => {
-    const { merge } = refreshOnPaper(withoutRow(pulled, "2"), changed(2, { standard_time: 8 }));
+    const { merge } = refreshOnPaper(withoutRow(pulled, "2"), changed(2, { standard_time: 8, nva_time: 9 }));
     expect(merge.conflicts).toEqual([{ rowKey: "2", column: "standard_time", base: 7.5, theirs: 8 }]);
   });
 
@@ -226,6 +226,42 @@ describe("LOSS", () => {
     ]);
     expect(merge).toMatchObject({ keptEdits: 1, conflicts: [] });
     expect(changesOnPaper(sheet)).toMatchObject([{ values: { loss_data: '["lifts box","theirs"]' } }]);
+  });
+
+  test("what changed of an element is told once and without a segment, a text with the segment it is of", () => {
+    const { merge } = refreshOnPaper(loss, [
+      lossRecord(1, { name: "Theirs", loss_data: '["walks to rack","theirs"]' }),
+    ]);
+    expect(merge.incoming).toMatchObject([
+      { rowKey: "1/0/2", column: "name", label: "cycle 1, 1 Theirs" },
+      { rowKey: "1/5/6.5", column: "loss_text", label: "cycle 1, 1 Theirs, segment 5.00–6.50 s" },
+    ]);
+  });
+
+  test("of two segments with one start and end nobody can tell which changed", () => {
+    const segment_data = '[{"type":"nva","start":0,"end":2},{"type":"nva","start":0,"end":2}]';
+    const twice = (loss_data: string) => [lossRecord(1, { segment_data, loss_data })];
+    const { merge } = refreshOnPaper(pullOnPaper("loss", twice('["a","b"]')), twice('["c","d"]'));
+    expect(merge).toMatchObject({ incoming: [], writes: [], conflicts: [] });
+  });
+
+  test("a segment that was explained leaves Unexplained; one that still waits there or says mine stays", () => {
+    const without = lossRecord(1, { loss_data: '["",""]' });
+    const sheet = typeInto(pullOnPaper("unexplained", [without]), "1/0/2", "waste_type", "w1");
+    const explained = lossRecord(1, { loss_data: '["one","two"]' });
+    const { merge, sheet: after } = refreshOnPaper(sheet, [explained]);
+    expect(merge).toMatchObject({ keysToRemove: ["1/5/6.5"], appended: [], goneKeys: [], keptEdits: 1 });
+    const left: PaperSheet = { ...after, rows: after.rows.filter((row) => row[0]?.value !== "1/5/6.5") };
+    // What is neither there nor belongs there is not told, whatever becomes of it; what belongs there again is.
+    expect(refreshOnPaper(left, [lossRecord(1, { loss_data: '["one","three"]' })]).merge).toMatchObject({
+      ...{ appended: [], incoming: [], keysToRemove: [] },
+    });
+    const again = refreshOnPaper(left, [lossRecord(1, { loss_data: '["one",""]' })]).merge;
+    expect(again.appended).toMatchObject([{ key: "1/5/6.5" }]);
+    expect(again.incoming).toMatchObject([{ what: "changed", rowKey: "1/5/6.5", column: "loss_text" }]);
+    const gone = refreshOnPaper(left, []).merge;
+    expect(gone.goneKeys).toEqual(["1/0/2"]);
+    expect(gone.incoming).toMatchObject([{ what: "gone", rowKey: "1/0/2" }]);
   });
 
   test("a segment that moved is another row: my text stays with the old one and is not sent", () => {

@@ -98,4 +98,7 @@ test("float noise in a segment's times does not make it another segment", () => 
   const of = (end: number) =>
     lossRows([lossRecord(1, { segment_data: `[{"type":"nva","start":0,"end":${end}}]` })]);
   expect(of(6.155000000000001)[0]?.key).toBe(of(6.155)[0]?.key);
+  const from = (start: number) =>
+    lossRows([lossRecord(1, { segment_data: `[{"type":"nva","start":${start},"end":9}]` })]);
+  expect(from(6.155000000000001)[0]?.key).toBe(from(6.155)[0]?.key);
 });

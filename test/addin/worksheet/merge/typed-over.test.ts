@@ -1,0 +1,104 @@
+import type { Cell, CellValue } from "../../../../addin/worksheet/cells/cell.ts";
+import type { Column } from "../../../../addin/worksheet/cells/column.ts";
+import { greyCells, ownWordsOf } from "../../../../addin/worksheet/merge/typed-over.ts";
+import type { ReadTable } from "../../../../addin/worksheet/read-table.ts";
+
+const columns: readonly Column[] = [
+  { key: "row_key", header: "Row key", kind: "text" },
+  { key: "name", header: "Element", kind: "text", isEditable: true },
+  { key: "process_name", header: "Process", kind: "text" },
+  { key: "va_time", header: "VA (s)", kind: "seconds" },
+  { key: "x.day", header: "Day", kind: "date" },
+  { key: "x.note", header: "Note", kind: "text" },
+  { key: "state", header: "State", kind: "text" },
+  { key: "share", header: "Share", kind: "percent", formula: "=[@[VA (s)]]*2" },
+  { key: "status", header: "Status", kind: "text" },
+];
+const values: Readonly<Record<string, CellValue>> = {
+  ...{ row_key: "7", name: "Pick", process_name: "Line 2", va_time: 6 },
+  ...{ "x.day": "2026-03-02", "x.note": "by hand", state: "over takt" },
+};
+const asPulled: Readonly<Record<string, Cell>> = {
+  ...Object.fromEntries(Object.entries(values).map(([key, value]) => [key, { value }])),
+  share: { value: 12, isFormula: true },
+  status: { value: "" },
+};
+
+/** Gives what is typed over in a row with some other cells, where our own words are known or not. */
+function typedOver(
+  cells: Readonly<Record<string, Cell | undefined>>,
+  { knowsOwnWords = true, missingColumns = [] as ReadTable["missingColumns"] } = {},
+) {
+  const row = { key: "7", index: 4, cells: { ...asPulled, ...cells } as Readonly<Record<string, Cell>> };
+  return greyCells(
+    columns,
+    { missingColumns },
+    knowsOwnWords,
+  )(row, { key: "7", id: 7, values }).map(({ rowKey, rowIndex, ...what }) => {
+    expect([rowKey, rowIndex]).toEqual(["7", 4]);
+    return what;
+  });
+}
+
+test("as it was pulled, with what is the engineer's to edit, and without a column, nothing is typed over", () => {
+  expect(typedOver({})).toEqual([]);
+  expect(typedOver({ name: { value: "Mine" }, status: { value: "mine" }, row_key: { value: "8" } })).toEqual(
+    [],
+  );
+  expect(typedOver({ va_time: undefined, share: undefined })).toEqual([]);
+});
+
+test("a grey cell that shows something else is told with what belongs there, a date as its day", () => {
+  expect(typedOver({ va_time: { value: 7 } })).toEqual([{ column: "va_time", base: 6, mine: 7 }]);
+  expect(typedOver({ "x.note": { value: 46_084 } })).toEqual([
+    { column: "x.note", base: "by hand", mine: 46_084 },
+  ]);
+  expect(typedOver({ "x.day": { value: 46_084 } })).toEqual([
+    { column: "x.day", base: "2026-03-02", mine: "2026-03-03" },
+  ]);
+  expect(typedOver({ "x.day": { value: "soon" } })).toEqual([
+    { column: "x.day", base: "2026-03-02", mine: "soon" },
+  ]);
+});
+
+test("a date that is counted otherwise than the workbook is nobody's typing; another day is", () => {
+  expect(typedOver({ "x.day": { value: 46_083 - 1462 } })).toEqual([]);
+  expect(typedOver({ "x.day": { value: 46_083, countsFrom1904: true } })).toEqual([]);
+  expect(typedOver({ "x.day": { value: 46_082 - 1462 } })).toHaveLength(1);
+  expect(typedOver({ va_time: { value: 6 - 1462 } })).toHaveLength(1);
+});
+
+test("a value over our formula is told, a formula of the engineer's is not, nor where a column that it names is gone", () => {
+  expect(typedOver({ share: { value: 3 } })).toEqual([{ column: "share", mine: 3 }]);
+  expect(typedOver({ share: { value: 3, isFormula: true } })).toEqual([]);
+  expect(typedOver({ share: { value: 3 } }, { missingColumns: ["x.note", "va_time"] })).toEqual([]);
+  expect(typedOver({ share: { value: 3 } }, { missingColumns: ["x.note"] })).toHaveLength(1);
+});
+
+test("words of ours are compared only where it is known which were written; what the instance holds always is", () => {
+  const cells = Object.fromEntries(
+    ["process_name", "x.note", "state"].map((key) => [key, { value: "mine" }]),
+  );
+  const columnsIn = (knowsOwnWords: boolean) =>
+    typedOver({ ...cells, va_time: { value: 1 } }, { knowsOwnWords }).map(({ column }) => column);
+  expect(columnsIn(true)).toEqual(["process_name", "va_time", "x.note", "state"]);
+  expect(columnsIn(false)).toEqual(["process_name", "va_time", "x.note"]);
+});
+
+test("the checksum of our words tells their order and their rows apart, and there is none without a column of them", () => {
+  const sumOf = (...states: readonly string[]) =>
+    ownWordsOf(columns, () =>
+      states.map((state, id) => ({ key: String(id), id, values: { ...values, state } })),
+    );
+  expect(sumOf("over takt", "")).toBe(sumOf("over takt", ""));
+  const sums = [["over takt", ""], ["", "over takt"], ["over", "takt"], ["over takt"]].map((states) =>
+    sumOf(...states),
+  );
+  expect(new Set(sums).size).toBe(sums.length);
+  expect(
+    ownWordsOf(
+      columns.filter(({ key }) => key !== "state"),
+      () => [],
+    ),
+  ).toBeUndefined();
+});
