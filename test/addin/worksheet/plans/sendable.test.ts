@@ -1,0 +1,91 @@
+import { compareState } from "../../../../addin/worksheet/plans/compared.ts";
+import { deletableRows, sendableEdits, sendableOf } from "../../../../addin/worksheet/plans/sendable.ts";
+import { unsentRecords } from "../../../../addin/worksheet/plans/unsent-records.ts";
+import type { SheetState } from "../../../../addin/worksheet/state.ts";
+import { elementRecord, lossRecord } from "../../../support/worksheet/element-records.ts";
+import { pullOnPaper, refreshOnPaper, typeInto, typeRow } from "../../../support/worksheet/paper-sheet.ts";
+import type { PaperSheet } from "../../../support/worksheet/paper-sheet.ts";
+import { stateOf, withOthersIn } from "../../../support/worksheet/paper-state.ts";
+
+const loss = pullOnPaper("loss", [lossRecord(1), lossRecord(2)]);
+const pulled = pullOnPaper("elements", [elementRecord(1), elementRecord(2), elementRecord(3)]);
+const edited = ["1", "2"].reduce((so, key) => typeInto(so, key, "name", "Mine"), pulled);
+const keysOf = (state: SheetState, isMeant?: Parameters<typeof sendableEdits>[1]) =>
+  sendableEdits(state, isMeant).map(({ rowKey }) => rowKey);
+
+describe("an element is never half sent", () => {
+  const both = ["1/0/2", "2/0/2"].reduce((so, key) => typeInto(so, key, "loss_text", "mine"), loss);
+
+  test("a problem in one of its segments holds back the others", () => {
+    const state = stateOf(typeInto(both, "1/5/6.5", "waste_type", "w9"));
+    expect(keysOf(state)).toEqual(["2/0/2"]);
+    expect(keysOf(state, () => true)).toEqual(["2/0/2"]);
+    expect(sendableOf(state).changes.map(({ id }) => id)).toEqual([2]);
+  });
+
+  test("so does a conflict", () => {
+    const asked = typeInto(both, "1/5/6.5", "loss_text", "also mine");
+    const { sheet } = refreshOnPaper(asked, [
+      lossRecord(1, { loss_data: '["walks to rack","theirs"]' }),
+      lossRecord(2),
+    ]);
+    expect(keysOf(stateOf(sheet))).toEqual(["2/0/2"]);
+  });
+});
+
+test("of all that can be sent only what is meant is, each change with its name for the journal", () => {
+  const state = stateOf(edited);
+  expect(keysOf(state)).toEqual(["1", "2"]);
+  expect(keysOf(state, ({ rowKey }) => rowKey === "2")).toEqual(["2"]);
+  expect(sendableOf(state, ({ rowKey }) => rowKey === "2").changes).toMatchObject([
+    { id: 2, label: "O-No O-3, cycle 1, 2 Pick part 2", values: { name: "Mine" } },
+  ]);
+  expect(sendableOf(stateOf(pulled))).toEqual({ edits: [], changes: [] });
+});
+
+test("what another author of the workbook edited is theirs to send, and said of the row", () => {
+  const state = withOthersIn(typeInto(edited, "1", "standard_time", "soon"), [
+    ["1", "standard_time"],
+    ["2", "name"],
+  ]);
+  expect(keysOf(state)).toEqual(["1"]);
+  const { comparison, others } = compareState(state);
+  expect(comparison.problems).toEqual([]);
+  expect([...others]).toEqual([
+    [1, ["name"]],
+    [0, ["standard_time"]],
+  ]);
+});
+
+test("a new row that another author typed into is theirs as a whole, one beside it is mine", () => {
+  const good = { element_type: "va", video_start_time: 90, video_end_time: 91 };
+  const sheet = ["a", "b"].reduce(
+    (so, name) => typeRow(so, { ...good, name, row_key: `new/${name}` }),
+    pulled,
+  );
+  expect(compareState(stateOf(sheet)).comparison.newRecords).toHaveLength(2);
+  const { rows } = compareState(stateOf(sheet)).table;
+  const theirs = rows.at(-1)!;
+  const others = withOthersIn(sheet, [[theirs.key, "name"]]);
+  expect(compareState(others).comparison.newRecords.map(({ rowKey }) => rowKey)).toEqual(["new/a"]);
+});
+
+test("a row taken out stands for a record that can be deleted only where it shows one as a whole", () => {
+  const without = (sheet: PaperSheet): PaperSheet => ({ ...sheet, rows: sheet.rows.slice(1) });
+  const deletable = (sheet: PaperSheet) => deletableRows(compareState(stateOf(sheet))).map(({ key }) => key);
+  expect(deletable(without(pulled))).toEqual(["1"]);
+  expect(deletable(pulled)).toEqual([]);
+  expect(deletable(without(loss))).toEqual([]);
+  expect(deletable(without(pullOnPaper("analyses", [{ id: 1, o_no: "O-1", name: "Door" }])))).toEqual([]);
+});
+
+test("records with something unsent are named once, edits, problems and conflicts alike, and new rows by their place", () => {
+  const at = (sheet: PaperSheet) => unsentRecords(stateOf(sheet));
+  expect(at(pulled)).toEqual([]);
+  const twice = typeInto(typeInto(edited, "1", "standard_time", "soon"), "2", "element_type", "wait");
+  expect(at(twice)).toEqual([1, 2].map((id) => `http://localhost:8069 wa wa.element ${id}`));
+  const asked = refreshOnPaper(edited, [elementRecord(1, { name: "Theirs" }), elementRecord(2)]).sheet;
+  expect(at(asked)).toHaveLength(2);
+  const good = { name: "New", element_type: "va", video_start_time: 90, video_end_time: 91 };
+  expect(at(typeRow(pulled, good))).toEqual(["sheet 3"]);
+});

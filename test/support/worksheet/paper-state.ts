@@ -1,0 +1,45 @@
+import { en } from "../../../addin/words/en.ts";
+import { keyHeaderOf } from "../../../addin/worksheet/layout.ts";
+import { cellName } from "../../../addin/worksheet/plans/compared.ts";
+import type { SeenState } from "../../../addin/worksheet/plans/compared.ts";
+import { snapshotSchema } from "../../../addin/worksheet/snapshot.ts";
+import type { Snapshot } from "../../../addin/worksheet/snapshot.ts";
+import { tableOf } from "./paper-sheet.ts";
+import type { PaperSheet } from "./paper-sheet.ts";
+
+const instance = { url: "http://localhost:8069", db: "wa" };
+
+/** Gives a worksheet on paper as the actions see one of Excel's, with facts of its snapshot that a test wants to be different. */
+export function stateOf(
+  { content, columns, conflicts, headers, rows }: PaperSheet,
+  facts: Partial<Snapshot> = {},
+): SeenState {
+  const id = "00000000-0000-4000-8000-123456789abc";
+  const snapshot: Snapshot = {
+    ...{ schema: snapshotSchema, id, version: 1, instance, login: "ada" },
+    ...{ pulledAt: "2026-11-21T10:04:23+09:00", incoming: [], results: {}, ...content, conflicts },
+    headers: Object.fromEntries(columns.map(({ key, header }) => [key, header])),
+    ...facts,
+  };
+  return {
+    ...{ sheetId: "sheet", name: "Pulled", words: en, snapshot, reading: { headers, rows } },
+    mark: {
+      ...{ query: content.query, subject: "O-3", snapshotId: id, tableId: "table", instance },
+      versions: [{ version: 1, checksum: keyHeaderOf({ version: 1, id }) }],
+    },
+    ...{ top: 6, left: 1, headingTop: 0, blockPlace: undefined, beside: [], below: [] },
+    ...{ isProtected: false, selectedRow: undefined, selectedRows: [] },
+  };
+}
+
+/** Gives the same worksheet with cells that another author of the workbook edited, each by the key of its row and its column. */
+export function withOthersIn(
+  sheet: PaperSheet,
+  cells: readonly (readonly [rowKey: string, column: string])[],
+): SeenState {
+  const { rows } = tableOf(sheet);
+  const others = cells.flatMap(([rowKey, column]) =>
+    rows.filter(({ key }) => key === rowKey).map((row) => cellName(row, column)),
+  );
+  return { ...stateOf(sheet), others: new Set(others) };
+}
