@@ -52,6 +52,11 @@ test("edits, problems and conflicts name their cells, the worst first", () => {
   ]);
 });
 
+test("a grey cell that was typed over is named behind the edits", () => {
+  const sheet = typeInto(typeInto(pulled, "1", "nva_time", 99), "1", "name", "Mine");
+  expect(statuses(sheet)[0]).toBe(`edited: Element; ${en.status.typedOver} NVA (s)`);
+});
+
 test("both columns of a LOSS row are named by their headers", () => {
   const sheet = typeInto(typeInto(loss, "1/0/2", "loss_text", "x"), "1/0/2", "waste_type", "w1");
   expect(statuses(sheet)[0]).toBe("edited: Waste type, LOSS text");
@@ -118,6 +123,8 @@ test("a row that the last pull did not have is gone only where a refresh or a wr
     en.status.rows.gone,
     en.status.rows.elsewhere,
   ]);
+  const dropped: PaperSheet = { ...loss, rows: [loss.rows[0]!.with(0, { value: "1/extra/1" })] };
+  expect(statuses(dropped)).toEqual([en.status.rows.dropped]);
   const segment: PaperSheet = { ...loss, rows: [loss.rows[0]!.with(0, { value: "2/0/2" })] };
   expect(statuses(segment)).toEqual([en.status.rows.elsewhere]);
 });
@@ -130,6 +137,12 @@ test("what the instance made of a value is said beside the time, and a message w
       "2": { outcome: "failed", message: `\n ${"x".repeat(200)}\n` },
     }),
   ).toEqual([`written 14:05, ${en.status.altered}`, `failed: ${"x".repeat(200)}`]);
+  expect(
+    statuses(pulled, {
+      "1": { outcome: "failed", message: "x".repeat(201) },
+      "2": { outcome: "failed", message: "The relay is away", notBegun: true },
+    }),
+  ).toEqual([`failed: ${"x".repeat(199)}…`, ""]);
 });
 
 test("a new row says so, how sending it ended, or what is wrong in it", () => {

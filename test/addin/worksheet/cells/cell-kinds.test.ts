@@ -106,6 +106,7 @@ describe("seconds", () => {
     ["1e999", "not_a_number"],
     [true, "true_or_false"],
     [-0.5, "negative"],
+    [-0.0625, "negative"],
     ["-3", "negative"],
     [{ value: 0.0625, isTimeOfDay: true }, "time_of_day"],
     [0.0625, "part_of_day"],
@@ -144,6 +145,8 @@ test("whole numbers start at 1 and end where instances do", () => {
   expect(read("whole", "３")).toEqual(value(3));
   for (const typed of [1.5, "", "x", "1,5", "1:30", "1：30"])
     expect(read("whole", typed)).toEqual(problem("not_whole"));
+  expect(read("whole", { value: "#N/A", isError: true })).toEqual(problem("error_value"));
+  expect(read("whole", true)).toEqual(problem("true_or_false"));
   // Excel makes a date of 1-2: the advice is not to type seconds.
   expect(cellKinds.whole.read({ value: 46_024, isTimeOfDay: true })).toEqual(problem("not_whole"));
 });
@@ -186,6 +189,11 @@ describe("codes", () => {
     ["work_type", true, "unknown_work_type"],
   ])("%s %p is refused: %s", (kind, entered, reason) => {
     expect(read(kind, entered)).toEqual(problem(reason));
+  });
+
+  test("an error is no code, whatever its text is", () => {
+    for (const kind of ["waste_type", "work_type"] as const)
+      expect(read(kind, { value: "#N/A", isError: true })).toEqual(problem("error_value"));
   });
 
   test("another language's words are no edit", () => {

@@ -1,6 +1,6 @@
 import fc from "../../../support/laws.ts";
 import { cellKinds } from "../../../../addin/worksheet/cells/cell-kinds.ts";
-import { dateFrom1904, showsMiscounted } from "../../../../addin/worksheet/cells/date-cell.ts";
+import { dateFrom1904, dayOf, showsMiscounted } from "../../../../addin/worksheet/cells/date-cell.ts";
 
 const { show, shows } = cellKinds.date;
 
@@ -64,4 +64,9 @@ test("a number of the other count is known as one, whichever the workbook has, a
   ])
     expect(showsMiscounted(cell, "2026-03-02")).toBe(false);
   expect(showsMiscounted({ value: "Monday", countsFrom1904 }, "2026-03-02")).toBe(false);
+});
+
+test("the day of a number is counted as its workbook counts", () => {
+  expect(dayOf(46_083.5)).toBe("2026-03-02");
+  expect(dayOf(46_083 - 1462, { countsFrom1904: true })).toBe("2026-03-02");
 });

@@ -143,6 +143,7 @@ test.each<[string, Readonly<Record<string, CellValue | Cell>>, readonly (readonl
     { ...good, standard_time: { value: "#N/A", isError: true } },
     [["standard_time", "error_value"]],
   ],
+  ["a date for a name", { ...good, name: { value: 46_024, isTimeOfDay: true } }, [["name", "date_for_text"]]],
   ["half a cycle", { ...good, cycle_no: 1.5 }, [["cycle_no", "not_whole"]]],
   ["a number below 1", { ...good, sequence: 0 }, [["sequence", "below_one"]]],
 ])("%s is a problem at its cell, and the row gives no element", (_, cells, expected) => {
@@ -198,6 +199,11 @@ test("an element of no length is one, and a number of spaces is none", () => {
   const sheet = typeRow(pulled, { ...good, video_end_time: 30, sequence: " " });
   expect(problemsOf(sheet)).toEqual([]);
   expect(valuesOf(sheet)).toMatchObject([{ sequence: 3, video_start_time: 30, video_end_time: 30 }]);
+});
+
+test("a name typed into a cell with a format of time is a name", () => {
+  const sheet = typeRow(pulled, { ...good, name: { value: "Turn", isTimeOfDay: true } });
+  expect(valuesOf(sheet)).toMatchObject([{ name: "Turn" }]);
 });
 
 test("a row that was moved to another cycle counts there alone", () => {

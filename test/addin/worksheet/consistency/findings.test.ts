@@ -388,3 +388,13 @@ test("an element without segments, or with some that cannot be read, has no find
   for (const segment_data of [false, "[]", "{", '[{"type":"va"}]'])
     expect(findingsIn(spoiled(3, () => ({ segment_data })))).toEqual([]);
 });
+
+test("segments are known only where each LOSS has its own, so that no repair gives a text to another one", () => {
+  const segmentsWith = (loss_data: string) =>
+    read([{ ...sound[2], loss_data }]).map(({ segments, loss }) => [segments?.length, loss]);
+  const walks = { text: "walks", waste: "" };
+  expect(segmentsWith('["walks"]')).toEqual([[2, [walks]]]);
+  expect(segmentsWith('["walks"," "]')).toEqual([[2, [walks]]]);
+  expect(segmentsWith('["walks","waits"]')).toEqual([[undefined, []]]);
+  expect(segmentsWith("no list")).toEqual([[undefined, []]]);
+});

@@ -124,6 +124,12 @@ describe("rows outside write-back", () => {
     expect(compareOnPaper(sheet)).toMatchObject({ edits: [], problems: [], locked: [0, 1, 2, 3, 4] });
   });
 
+  test("an entry too many that is a waste type alone is dropped with it, and the element can be written", () => {
+    const record = lossRecord(1, { loss_type_data: '["w3","w2","w6"]' });
+    const sheet = typeInto(pullOnPaper("loss", [record]), "1/extra/1", "waste_type", "");
+    expect(compareOnPaper(sheet)).toMatchObject({ edits: [{ rowKey: "1/extra/1" }], locked: [] });
+  });
+
   test("two segments with one start and end stay locked, also when an entry too many was emptied", () => {
     const record = lossRecord(1, {
       segment_data: '[{"type":"nva","start":0,"end":2},{"type":"nva","start":0,"end":2}]',
@@ -146,6 +152,15 @@ describe("conflicts", () => {
       edits: [],
       conflicts: [{ ...conflict, mine: "Mine", rowIndex: 0 }],
     });
+  });
+
+  test.each<[string, CellValue, CellValue]>([
+    ["standard_time", 5, "0:05"],
+    ["element_type", "x9", "x9"],
+  ])("nor is one that says so in other words, or in a word nobody knows: %s", (column, base, typed) => {
+    const both = { rowKey: "1", column, base, theirs: column === "standard_time" ? 7.5 : "va" };
+    const sheet = typeInto({ ...pulled, conflicts: [both] }, "1", column, typed);
+    expect(compareOnPaper(sheet)).toMatchObject({ edits: [], problems: [], conflicts: [] });
   });
 
   test("what is asked about is what the cell comes to, not how it was typed", () => {

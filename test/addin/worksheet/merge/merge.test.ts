@@ -111,6 +111,13 @@ test("a formula is not overwritten: a new value under it is asked about", () => 
   });
 });
 
+test("a value that comes into a cell with a format of time brings the format of its column", () => {
+  const sheet = typeInto(pulled, "1", "standard_time", { value: 7.5, isTimeOfDay: true });
+  expect(refreshOnPaper(sheet, changed(1, { standard_time: 8 })).merge.writes).toEqual([
+    { rowIndex: 0, column: "standard_time", value: 8, withFormat: true },
+  ]);
+});
+
 test("what cannot be read counts as mine", () => {
   const sheet = typeInto(typeInto(pulled, "1", "standard_time", "12,5"), "2", "standard_time", "soon");
   const { merge, sheet: after } = refreshOnPaper(sheet, changed(2, { standard_time: 8 }));

@@ -2,7 +2,7 @@ import { en } from "../../../../addin/words/en.ts";
 import type { SheetKind } from "../../../../addin/worksheet/query.ts";
 import { sheets } from "../../../../addin/worksheet/kinds/sheets.ts";
 import { contents } from "../../../support/worksheet/sheet-contents.ts";
-import { reviewRows } from "../../../../addin/worksheet/merge/review.ts";
+import { isHeld, reviewRows } from "../../../../addin/worksheet/merge/review.ts";
 import { rowLabel } from "../../../../addin/worksheet/row-place.ts";
 import { elementRows } from "../../../../addin/worksheet/rows/record-rows.ts";
 import { lossRows } from "../../../../addin/worksheet/rows/loss-rows.ts";
@@ -88,6 +88,12 @@ test("edits come from top to bottom, those of an element with LOSS too much amon
   const sheet = typeInto(edited, "1/extra/1", "loss_text", "");
   const rows = reviewRows(baseOf(sheet), compareOnPaper(sheet), tableOf(sheet));
   expect(rows.map(({ rowKey }) => rowKey)).toEqual(["1/0/2", "1/extra/1", "2/0/2", "3/0/2"]);
+});
+
+test("a row that stands for several records stays behind as long as one of them does", () => {
+  const row = { key: "Pick", id: 1, ids: [1, 2], values: {} };
+  expect(isHeld(row, new Set([2]))).toBe(true);
+  expect(isHeld(row, new Set([3]))).toBe(false);
 });
 
 test("rows are named for people", () => {

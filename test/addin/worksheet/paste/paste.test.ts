@@ -243,3 +243,33 @@ test("what a cell is, is looked into once however often it is asked", () => {
   for (let number = 0; number < 50_000; number++) answer(String(number), undefined);
   expect(answer("0:03", "point")).toEqual({ text: "0:03" });
 });
+
+test.each(["1 min 23", "13:05 PM", "24:00:00 h", "0:75"])("%s is no time, and never half of it", (text) => {
+  expect(readTime(text, "seconds", "point")).toEqual({ ok: false, reason: "not_a_time" });
+});
+
+test("a clock of four parts has hours before its minutes, and 12 at noon and midnight is 12 and 0", () => {
+  expect(readTime("01:02:03:83", "clock_hundredths", undefined)).toEqual({ ok: true, seconds: 3723.83 });
+  expect(readTime("12:00:05 PM", "seconds", "point")).toEqual({ ok: true, seconds: 43_205 });
+  expect(readTime("12:00:05 AM", "seconds", "point")).toEqual({ ok: true, seconds: 5 });
+});
+
+test("cycles beside each other tell how many times are missing, and one that cannot be read moves no other", () => {
+  const { rows, problems, emptyTimes } = read(
+    "Element\tC1\tC2\tC3\nPick\t2\t3\t2.5\nWalk\t4\t\tx\nPut\t1\t1\t1.5",
+  );
+  expect(emptyTimes).toBe(1);
+  expect(problems).toMatchObject([{ line: 2, column: 3, reason: "not_a_time" }]);
+  const third = rows.filter(({ values }) => values.cycle_no === 3);
+  expect(third.map(({ values }) => [values.name, values.video_start_time, values.video_end_time])).toEqual([
+    ["Pick", 11, 13.5],
+    ["Walk", 13.5, undefined],
+    ["Put", 13.5, 15],
+  ]);
+});
+
+test("the title of a cycle is passed over, and tells the cycle of what stands below it", () => {
+  const { rows, passed } = read("Element\tTime (s)\nCycle 1\t\nPick\t2\nCycle 2\t\nPick\t3");
+  expect(passed).toEqual([1, 3].map((line) => ({ line, why: "cycle" })));
+  expect(rows.map(({ values }) => values.cycle_no)).toEqual([1, 2]);
+});

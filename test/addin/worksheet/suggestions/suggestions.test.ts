@@ -1,5 +1,5 @@
 import type { LossCase } from "../../../../addin/worksheet/suggestions/cases.ts";
-import { casesOf } from "../../../../addin/worksheet/suggestions/cases.ts";
+import { byWording, casesOf } from "../../../../addin/worksheet/suggestions/cases.ts";
 import { indexTexts, likeness } from "../../../../addin/worksheet/suggestions/likeness.ts";
 import { fewestCases, learn } from "../../../../addin/worksheet/suggestions/suggestions.ts";
 import fc from "../../../support/laws.ts";
@@ -138,4 +138,10 @@ test("cases are the NVA segments that say something, with the O-No of their anal
     { key: "7/2/3", analysis: "O-0012", name: "Pick part", waste: "", text: "walks" },
   ]);
   expect(casesOf([{ ...element, segment_data: "no list" }], [])).toEqual([]);
+});
+
+test("wordings come the most frequent first and then by themselves, whatever the order of the cases", () => {
+  const known = ["b", "a", "c", "c", "d"].flatMap((text) => cases(1, { text }));
+  for (const given of [known, known.toReversed()])
+    expect([...byWording(given, ({ text }) => text).keys()]).toEqual(["c", "a", "b", "d"]);
 });

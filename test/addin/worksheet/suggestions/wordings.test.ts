@@ -54,6 +54,8 @@ test.each([
   ["rare next to the word that was meant", { "looks for plate": 9, "looks for plade": 2 }, {}],
   ["rare, though of another element", { "looks for plate": 9 }, { "looks for plade": 2 }],
   ["repeated in the same element", { "looks for plate": 4, "looks for plade": 4 }, {}],
+  ["rare in the same element, however often", { "looks for plate": 40, "looks for plade": 5 }, {}],
+  ["of one element among several", { "looks for plate": 4, "looks for plade": 4 }, { "looks for plate": 1 }],
   ["letters exchanged, once each", { "looks for plate": 1 }, { "looks for palte": 1 }],
 ])("a slip stays one where it is %s", (_, mounting, setting) => {
   const cases = [...casesOf(mounting, "", "Mount cover"), ...casesOf(setting, "", "Set jig")];
@@ -76,6 +78,14 @@ test("a text that was given several waste types is told with how often each", ()
       ],
     },
   ]);
+});
+
+test("contradictions with the most cases come first", () => {
+  const cases = [
+    ...casesOf({ waits: 2, "walks to rack": 4 }, "w2"),
+    ...casesOf({ waits: 1, "walks to rack": 1 }, "w3"),
+  ];
+  expect(findContradictions(cases).map(({ text }) => text)).toEqual(["walks to rack", "waits"]);
 });
 
 test("no text stands in two wordings, and the order of the cases makes no difference", () => {
