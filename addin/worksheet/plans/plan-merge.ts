@@ -4,7 +4,7 @@ import type { PulledRow } from "../cells/column.ts";
 import { mergeTable } from "../merge/merge.ts";
 import type { Merge } from "../merge/merge.ts";
 import type { MergeWrite } from "../edit.ts";
-import type { Snapshot } from "../snapshot.ts";
+import type { IncomingChange, Snapshot } from "../snapshot.ts";
 import { rowsFor } from "../kinds/columns-and-rows.ts";
 import type { SheetState } from "../state.ts";
 import type { SheetUpdate } from "../update.ts";
@@ -33,12 +33,23 @@ export interface MergeOrder {
   readonly words?: Words;
   /** Further rows that leave the table. */
   readonly leaving?: RowsToRemove;
+  /** What is told as incoming; all that the merge found where this is not given. */
+  readonly incomingOf?: (merge: Merge) => readonly IncomingChange[];
 }
 
 /** Plans the three-way merge of records into a worksheet; refresh, write-back and putting rows back all go through it. */
 export function planMerge(
   state: SheetState,
-  { base, records, facts, putBack = false, moveOut = false, words = state.words, leaving }: MergeOrder,
+  {
+    base,
+    records,
+    facts,
+    putBack = false,
+    moveOut = false,
+    words = state.words,
+    leaving,
+    incomingOf,
+  }: MergeOrder,
 ): { readonly update: SheetUpdate; readonly merge: Merge } {
   const { sheet, table } = compareState(state);
   const content = { ...state.snapshot, ...facts, records };
@@ -49,7 +60,7 @@ export function planMerge(
     words.language === state.words.language
       ? compareState(state).base
       : rowsFor(sheet, state.snapshot, words);
-  const merge = mergeTable({
+  const found = mergeTable({
     columns,
     base: base ?? pulled,
     theirs,
@@ -59,9 +70,11 @@ export function planMerge(
     words,
   });
   const added = newColumns(columns, state).map(({ key }) => key);
-  const { appended, conflicts } = merge;
   // A column that comes in is no change of its cells.
-  const incoming = merge.incoming.filter((one) => one.what !== "changed" || !added.includes(one.column));
+  const isChange = (one: IncomingChange): boolean => one.what !== "changed" || !added.includes(one.column);
+  const merge = { ...found, incoming: found.incoming.filter(isChange) };
+  const { appended, conflicts } = merge;
+  const incoming = incomingOf?.(merge) ?? merge.incoming;
   return {
     update: planUpdate(state, {
       writes: [...merge.writes, ...formulasAgain(compareState(state)), ...valuesOf(added, theirs, state)],
@@ -75,7 +88,7 @@ export function planMerge(
       facts: { incoming, ...facts, records, conflicts },
       rows: theirs,
     }),
-    merge: { ...merge, incoming },
+    merge,
   };
 }
 

@@ -68,28 +68,30 @@ export function planOutcomes(
     ),
     about: withTotals(snapshot.about, ended.totals),
   };
-  const { update, merge } = planMerge(state, {
-    base: rowsFor(compareState(state).sheet, { ...snapshot, records: sides.base }, state.words),
-    records: sides.theirs,
-    facts,
-  });
   // What I wrote does not come in; what came with a conflict does, and what a colleague changed beside it.
   const pulled = new Map(compareState(state).base.map((row) => [row.key, row]));
-  const arrived = new Map(merge.appended.map((row) => [row.key, row]));
   const conflicted = new Set(sides.conflicted);
-  const isIncoming = (item: IncomingChange): boolean => {
-    const row = pulled.get(item.rowKey) ?? arrived.get(item.rowKey);
+  const isIncoming = (item: IncomingChange, row: PulledRow | undefined): boolean => {
     const isBeside = (id: number): boolean => {
       const fields = sides.alsoChanged.get(id);
       return fields !== undefined && (item.what !== "changed" || fields.has(item.column));
     };
     return row !== undefined && idsOf(row).some((id) => conflicted.has(id) || isBeside(id));
   };
-  const incoming = [...snapshot.incoming, ...merge.incoming.filter(isIncoming)];
-  const next = { ...(update.snapshot ?? snapshot), incoming };
-  const after = { ...afterWrites(state, update.writes), snapshot: { ...next, headers: snapshot.headers } };
+  const { update } = planMerge(state, {
+    base: rowsFor(compareState(state).sheet, { ...snapshot, records: sides.base }, state.words),
+    records: sides.theirs,
+    facts,
+    incomingOf: ({ incoming, appended }) => {
+      const arrived = new Map(appended.map((row) => [row.key, row]));
+      const rowOf = ({ rowKey }: IncomingChange) => pulled.get(rowKey) ?? arrived.get(rowKey);
+      return [...snapshot.incoming, ...incoming.filter((item) => isIncoming(item, rowOf(item)))];
+    },
+  });
+  const next = { ...(update.snapshot ?? snapshot), headers: snapshot.headers };
+  const after = { ...afterWrites(state, update.writes), snapshot: next };
   return {
-    update: { ...update, snapshot: next },
+    update,
     again: withWholeSegments(onlyOf(sendableOf(after, wasSent(ended.sent)), conflicted, pulled), ended.sent),
   };
 }

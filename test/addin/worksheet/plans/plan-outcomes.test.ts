@@ -1,0 +1,111 @@
+import { en } from "../../../../addin/words/en.ts";
+import type { InstanceInfo } from "../../../../contract/relay-info.ts";
+import type { Outcome, RawValues } from "../../../../contract/relay-api.ts";
+import { endingsOf, planOutcomes, writtenRows } from "../../../../addin/worksheet/plans/plan-outcomes.ts";
+import type { Outcomes } from "../../../../addin/worksheet/plans/plan-outcomes.ts";
+import { sendableOf } from "../../../../addin/worksheet/plans/sendable.ts";
+import type { SheetState } from "../../../../addin/worksheet/state.ts";
+import { elementRecord } from "../../../support/worksheet/element-records.ts";
+import { pullOnPaper, typeInto } from "../../../support/worksheet/paper-sheet.ts";
+import type { PaperSheet } from "../../../support/worksheet/paper-sheet.ts";
+import { stateOf } from "../../../support/worksheet/paper-state.ts";
+
+const instance: InstanceInfo = {
+  ...{ url: "http://localhost:8069", db: "wa", login: "ada", uid: 2, version: "1" },
+  ...{ languages: [], missingFields: {}, extraFields: {}, segments: "nothing" },
+};
+const records = [elementRecord(1), elementRecord(2), elementRecord(3)];
+const pulled = pullOnPaper("elements", records);
+const edited = ["1", "2"].reduce((so, key) => typeInto(so, key, "name", " Mine "), pulled);
+const at = "2026-11-21T14:05:33+09:00";
+
+const written = (id: number, values: RawValues): Outcome => ({
+  ...{ key: String(id), id, outcome: "written", values },
+});
+const conflict = (id: number, values: RawValues): Outcome => ({
+  ...{ key: String(id), id, outcome: "conflict", server: { ...records[id - 1], ...values } },
+});
+
+/** Gives what became of what a worksheet sent, as the relay told it. */
+function ended(of: PaperSheet, outcomes: readonly Outcome[], more: Partial<Outcomes> = {}): Outcomes {
+  const sent = sendableOf(stateOf(of));
+  return {
+    ...{ sheetId: "sheet", instance, sent, outcomes, nothingBegun: false, seen: new Map() },
+    totals: new Map(),
+    ...more,
+  };
+}
+
+const incomingOf = ({ snapshot }: { readonly snapshot?: SheetState["snapshot"] }) =>
+  snapshot?.incoming.map((item) => [item.rowKey, item.what === "changed" ? item.column : item.what]);
+
+test("what was written does not come in, what a colleague changed beside it or in a conflict does", () => {
+  const outcomes = [written(1, { name: "Mine", va_time: 7 }), conflict(2, { standard_time: 9 })];
+  const seen = new Map([[1, { ...records[0], name: "Mine", va_time: 7, element_type: "wait" }]]);
+  const { update } = planOutcomes(stateOf(edited), ended(edited, outcomes, { seen }), at);
+  expect(incomingOf(update)).toEqual([
+    ["1", "element_type"],
+    ["2", "standard_time"],
+  ]);
+  expect(update.snapshot?.results).toEqual({ "1": { outcome: "written", at } });
+  // The Status tells the same, and no value that the instance made of mine as changed there.
+  const { status } = en;
+  expect(update.writes.filter(({ column }) => ["name", "va_time", "status"].includes(column))).toEqual([
+    { rowIndex: 0, column: "name", value: "Mine" },
+    { rowIndex: 0, column: "va_time", value: 7 },
+    { rowIndex: 0, column: "status", value: `written 14:05; ${status.changed} Work type` },
+    { rowIndex: 1, column: "status", value: `edited: Element; ${status.changed} Standard time (s)` },
+  ]);
+});
+
+test("after a conflict goes out again what was sent of it, nobody else has changed and is as it was", () => {
+  const outcomes = [conflict(1, { standard_time: 9 }), written(2, { name: " Mine " })];
+  const again = (now: PaperSheet, of = outcomes) => planOutcomes(stateOf(now), ended(edited, of), at).again;
+  expect(again(edited)).toMatchObject({
+    edits: [{ rowKey: "1", column: "name", mine: " Mine " }],
+    changes: [{ id: 1, values: { name: " Mine " } }],
+  });
+  const since = typeInto(typeInto(edited, "1", "element_type", "wait"), "3", "name", "Since");
+  expect(again(since).changes).toMatchObject([{ id: 1, values: { name: " Mine " } }]);
+  expect(again(since).edits.map(({ rowKey, column }) => [rowKey, column])).toEqual([["1", "name"]]);
+  expect(again(typeInto(edited, "1", "name", "Anew"))).toEqual({ edits: [], changes: [] });
+  expect(again(edited, [conflict(1, { name: "Theirs" })])).toEqual({ edits: [], changes: [] });
+});
+
+test("times do not go out again without the segments that were sent with them", () => {
+  const segment = (end: number) => JSON.stringify([{ type: "va", start: 10, end, dur: end - 10 }]);
+  const record = elementRecord(1, { segment_data: segment(18), loss_data: false, loss_type_data: false });
+  const base = pullOnPaper("elements", [record]);
+  const content = { ...base.content, segments: "repairs" } as const;
+  const sheet = typeInto({ ...base, content }, "1", "video_end_time", 20);
+  const sent = ended(sheet, []);
+  expect(sent.sent.edits.map(({ column }) => column)).toEqual(["video_end_time", "segment_data"]);
+  const after = (server: RawValues) => {
+    const outcome: Outcome = { key: "1", id: 1, outcome: "conflict", server: { ...record, ...server } };
+    return planOutcomes(stateOf(sheet), { ...sent, outcomes: [outcome] }, at).again;
+  };
+  expect(after({ name: "Theirs" }).changes).toMatchObject([
+    { values: { video_end_time: 20, segment_data: segment(20) } },
+  ]);
+  expect(after({ segment_data: segment(17) })).toEqual({ edits: [], changes: [] });
+});
+
+test("a record of which nothing was said is not sent where nothing was begun, and else nobody knows", () => {
+  const endingIn = (state: SheetState, nothingBegun: boolean) =>
+    endingsOf(state, { outcomes: [], nothingBegun })(1).outcome;
+  expect(endingIn(stateOf(pulled), true)).toBe("not_sent");
+  expect(endingIn(stateOf(pulled), false)).toBe("unknown");
+  // What went out before stays unknown, though it could not be sent again.
+  const unknown = stateOf(pulled, { results: { "1": { outcome: "unknown" } } });
+  expect(endingIn(unknown, true)).toBe("unknown");
+  expect(endingsOf(unknown, { outcomes: [], nothingBegun: true })(2).outcome).toBe("not_sent");
+});
+
+test("a row that was written is named by what stands on the instance now, another one by what was pulled", () => {
+  const failed: Outcome = { key: "2", id: 2, outcome: "failed", code: "no_rights", message: "No rights" };
+  const rows = writtenRows(stateOf(edited), ended(edited, [written(1, { name: "Mine" }), failed]));
+  expect(rows).toMatchObject([
+    { rowKey: "1", element: " Mine ", outcome: "written" },
+    { rowKey: "2", element: "Pick part 2", outcome: "failed", message: "No rights" },
+  ]);
+});
