@@ -1,10 +1,11 @@
-import { compareState } from "../../../../addin/worksheet/plans/compared.ts";
+import { cellName, compareState } from "../../../../addin/worksheet/plans/compared.ts";
 import { deletableRows, sendableEdits, sendableOf } from "../../../../addin/worksheet/plans/sendable.ts";
 import { unsentRecords } from "../../../../addin/worksheet/plans/unsent-records.ts";
 import type { SheetState } from "../../../../addin/worksheet/state.ts";
 import { elementRecord, lossRecord } from "../../../support/worksheet/element-records.ts";
 import { pullOnPaper, refreshOnPaper, typeInto, typeRow } from "../../../support/worksheet/paper-sheet.ts";
 import type { PaperSheet } from "../../../support/worksheet/paper-sheet.ts";
+import { twoAnalyses } from "../../../support/worksheet/sheet-contents.ts";
 import { stateOf, withOthersIn } from "../../../support/worksheet/paper-state.ts";
 
 const loss = pullOnPaper("loss", [lossRecord(1), lossRecord(2)]);
@@ -68,6 +69,30 @@ test("a new row that another author typed into is theirs as a whole, one beside 
   const theirs = rows.at(-1)!;
   const others = withOthersIn(sheet, [[theirs.key, "name"]]);
   expect(compareState(others).comparison.newRecords.map(({ rowKey }) => rowKey)).toEqual(["new/a"]);
+  expect([...compareState(others).others]).toEqual([[4, ["name"]]]);
+  expect([...compareState(stateOf(sheet)).others]).toEqual([]);
+});
+
+test("a cell of a new row goes by what its row holds, whatever its Status and its key are by now; any other by its key", () => {
+  const row = (key: string, status: string, name: string) => ({
+    key,
+    cells: { row_key: { value: key }, status: { value: status }, name: { value: name } },
+  });
+  const nameOf = (...of: Parameters<typeof row>) => cellName(row(...of), "name");
+  expect(nameOf("new/a", "new", "Turn")).toBe(nameOf("", "", "Turn"));
+  expect(nameOf("", "", "Turn")).not.toBe(nameOf("", "", "Walk"));
+  expect(nameOf("7", "edited", "Turn")).toBe(nameOf("7", "", "Walk"));
+  expect(nameOf("7", "", "Turn")).not.toBe(nameOf("8", "", "Turn"));
+});
+
+test("the journal names the one segment whose LOSS is sent, of several the element alone, and its own analysis", () => {
+  const labels = (sheet: PaperSheet) => sendableOf(stateOf(sheet)).changes.map(({ label }) => label);
+  const one = typeInto(loss, "1/0/2", "loss_text", "mine");
+  expect(labels(one)).toEqual(["O-No O-3, cycle 1, 1 Pick part 1, segment 0.00–2.00 s"]);
+  expect(labels(typeInto(one, "1/5/6.5", "loss_text", "mine"))).toEqual(["O-No O-3, cycle 1, 1 Pick part 1"]);
+  const records = [3, 4].map((session_id, index) => elementRecord(index + 1, { session_id }));
+  const several = typeInto(pullOnPaper("elements", records, twoAnalyses), "2", "name", "Mine");
+  expect(labels(several)).toEqual(["O-No O-4, cycle 1, 2 Pick part 2"]);
 });
 
 test("a row taken out stands for a record that can be deleted only where it shows one as a whole", () => {

@@ -95,6 +95,10 @@ test("the selected row has suggestions for its empty cells alone", () => {
   expect(suggestForRow({ ...state, selectedRow: 1 }, learned)).toMatchObject({
     ...{ waste: "w3", text: "", waste_type: [], loss_text: [{ value: "walks to rack", of: 3 }] },
   });
+  const unreadable = { ...stateOf(typeInto(pulled, second, "waste_type", "w9")), selectedRow: 1 };
+  expect(suggestForRow(unreadable, learned)).toMatchObject({ waste: "", waste_type: [] });
+  const spaces = { ...stateOf(typeInto(pulled, first, "loss_text", " walks to rack ")), selectedRow: 0 };
+  expect(suggestForRow(spaces, learned)).toMatchObject({ text: "walks to rack" });
 });
 
 test("one wording goes into the cells that hold another, not into formulas, other texts and what was left out", () => {
