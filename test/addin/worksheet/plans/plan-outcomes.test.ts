@@ -109,3 +109,18 @@ test("a row that was written is named by what stands on the instance now, anothe
     { rowKey: "2", element: "Pick part 2", outcome: "failed", message: "No rights" },
   ]);
 });
+
+test("a row that stands for several elements ends as the worst of them", () => {
+  const matrix = pullOnPaper("cycle_matrix", [
+    elementRecord(1, { name: "Pick" }),
+    elementRecord(2, { name: "Pick", cycle_no: 2, sequence: 1 }),
+  ]);
+  const key = String(matrix.rows[0]?.[0]?.value);
+  const renamed = typeInto(matrix, key, "name", "Take");
+  const outcomesOf = (...outcomes: readonly Outcome[]) =>
+    writtenRows(stateOf(renamed), ended(renamed, outcomes)).map(({ outcome }) => outcome);
+  const failed: Outcome = { key: "2", id: 2, outcome: "failed", code: "no_rights", message: "No rights" };
+  expect(outcomesOf(written(1, {}), written(2, {}))).toEqual(["written"]);
+  expect(outcomesOf(written(1, {}), failed)).toEqual(["failed"]);
+  expect(outcomesOf(failed)).toEqual(["unknown"]);
+});
