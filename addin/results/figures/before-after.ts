@@ -119,14 +119,14 @@ export function waterfall(
     ].find((way) => levelsOf(before, way).every(isAtLeast0)) ?? around;
   const levels = levelsOf(before, order);
   const bars = order.map(({ is, name, by }, index): WaterfallBar => {
-    const from = index === 0 ? before : (levels[index - 1] ?? before);
+    const from = levels[index - 1] ?? before;
     const to = levels[index] ?? from;
     return {
       is,
       name,
       base: Math.max(0, withoutNoise(Math.min(from, to))),
-      down: withoutNoise(Math.max(0, -by)),
-      up: withoutNoise(Math.max(0, by)),
+      down: Math.max(0, -by),
+      up: Math.max(0, by),
       total: 0,
     };
   });

@@ -53,7 +53,7 @@ export function cyclesByRoot(values: readonly number[], part: number): number | 
 }
 
 function square(above: number, below: number): number | undefined {
-  return below > 0 && above >= 0 ? wholeUp((above / below) ** 2) : undefined;
+  return below > 0 ? wholeUp((above / below) ** 2) : undefined;
 }
 
 /** Above this the series takes too many terms, and t is a straight line over 1 / freedom to nine digits. */

@@ -15,6 +15,20 @@ test("slower and less value added are below 0; without a time before there is no
   expect(compared).toMatchObject({ reduction: -3, percent: undefined, vaPoints: -10, notExplained: -3 });
 });
 
+test("a time below a second has a percentage, too", () => {
+  const compared = beforeAfter({ cycleTime: 0.5, vaRatio: 0 }, { cycleTime: 0.4, vaRatio: 0 }, []);
+  expect(compared.percent).toBe(20);
+});
+
+test("no figure carries float noise", () => {
+  // 12.4 − 12.3, 0.8 − 0.1 and 0.3 − 0.1 are none of them what they say.
+  const compared = beforeAfter({ cycleTime: 0.8, vaRatio: 12.3 }, { cycleTime: 0.1, vaRatio: 12.4 }, [
+    { name: "a", before: 0.3, after: 0.1 },
+    { name: "b", before: 0.1, after: 0 },
+  ]);
+  expect(compared).toMatchObject({ reduction: 0.7, vaPoints: 0.1, bySteps: 0.3, notExplained: 0.4 });
+});
+
 test("float noise is nothing that steps do not explain", () => {
   const compared = beforeAfter({ cycleTime: 0.3, vaRatio: 0 }, { cycleTime: 0.1, vaRatio: 0 }, [
     { name: "a", before: 0.1, after: 0 },
@@ -35,6 +49,30 @@ test("each step stands on the lower one of its two levels, and what is not expla
 
 test("where the steps explain it all, nothing stands between them and the time after", () => {
   expect(waterfall(30, 27, steps)?.map(({ is }) => is)).toEqual(["before", "step", "step", "after"]);
+});
+
+test("a step that takes as long as before keeps its place among the others", () => {
+  const same = { name: "same", before: 5, after: 5 };
+  expect(waterfall(30, 27, [...steps, same])?.map(({ name, up, down }) => [name, up + down])).toEqual([
+    ["", 0],
+    ["pick", 4],
+    ["fasten", 1],
+    ["same", 0],
+    ["", 0],
+  ]);
+});
+
+test("bars of parts of a second stand where they stand, and float noise has none", () => {
+  const bars = waterfall(0.3, 0.1, [
+    { name: "a", before: 0.1, after: 0 },
+    { name: "b", before: 0.3, after: 0.2 },
+  ]);
+  expect(bars?.map(({ is, base, down }) => [is, base, down])).toEqual([
+    ["before", 0, 0],
+    ["step", 0.2, 0.1],
+    ["step", 0.1, 0.1],
+    ["after", 0, 0],
+  ]);
 });
 
 test("steps that save more than there was are made room for first", () => {

@@ -206,3 +206,11 @@ test("cycles needed: ±5 % takes four times the cycles of ±10 %, before roundin
   const deviation = (Math.sqrt(7) * 0.1) / 1.96;
   expect([cyclesByZ({ mean: 1, deviation }, 0.1), cyclesByZ({ mean: 1, deviation }, 0.05)]).toEqual([7, 28]);
 });
+
+test("times that are all alike need no further cycles, and without a mean above 0 there is no number of them", () => {
+  expect([cyclesByZ({ mean: 10, deviation: 0 }, 0.05), cyclesByError(0, 1)]).toEqual([0, 0]);
+  expect([cyclesByZ({ mean: -10, deviation: 1 }, 0.05), cyclesByZ({ mean: 0, deviation: 1 }, 0.05)]).toEqual([
+    undefined,
+    undefined,
+  ]);
+});
