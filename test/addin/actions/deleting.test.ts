@@ -35,6 +35,53 @@ test("a row taken out of the sheet is offered for deleting, and is deleted only 
   expect(valueOf(await plant.actions.refreshSheet("in_front", unwatched)).incoming).toEqual([]);
 });
 
+test("of several rows taken out only those that are named are deleted", async () => {
+  await openExcel();
+  const { sheet, sheetId, elements } = await plant.pulled("D-11", [walk, walk, walk]);
+  const [, second = 0, third = 0] = elements;
+  await takeOut(sheet, 2);
+  await takeOut(sheet, 1);
+  const report = valueOf(await plant.actions.deleteRows(sheetId, [String(third)], unwatched));
+  expect(report.rows).toMatchObject([{ rowKey: String(third), outcome: "deleted" }]);
+  expect([await isThere(second), await isThere(third)]).toEqual([true, false]);
+  expect(valueOf(await plant.actions.describeSheet())).toMatchObject({ missingRows: 1 });
+});
+
+test("a row that a colleague has deleted meanwhile is told as gone, and is no longer missing", async () => {
+  await openExcel();
+  const { sheet, sheetId, elements } = await plant.pulled("D-14", [walk, walk]);
+  await takeOut(sheet, 1);
+  await plant.service.call("wa.element", "unlink", [[elements[1]]]);
+  const report = valueOf(await plant.actions.deleteRows(sheetId, [String(elements[1])], unwatched));
+  expect(report.rows).toMatchObject([{ outcome: "gone" }]);
+  expect(valueOf(await plant.actions.describeSheet())).toMatchObject({ missingRows: 0 });
+});
+
+test("of rows that are all there nothing is asked to be deleted", async () => {
+  await openExcel();
+  const { sheetId, elements } = await plant.pulled("D-12", [walk]);
+  const before = plant.passage.calls.length;
+  const told: number[] = [];
+  const running = { signal, progress: (done: number) => told.push(done) };
+  expect(valueOf(await plant.actions.deleteRows(sheetId, [String(elements[0])], running))).toEqual({
+    rows: [],
+    totals: [],
+  });
+  expect([told, plant.passage.calls.slice(before)]).toEqual([[], []]);
+});
+
+test("without a relay nothing is deleted, the rows stay missing, and it is said why", async () => {
+  await openExcel();
+  const { sheet, sheetId, elements } = await plant.pulled("D-13", [walk, walk]);
+  await takeOut(sheet, 1);
+  const running = { signal, progress: () => plant.setRelayAway(true) };
+  const told = codeOf(await plant.actions.deleteRows(sheetId, [String(elements[1])], running));
+  plant.setRelayAway(false);
+  expect(told).toBe("relay_unreachable");
+  expect(await isThere(elements[1]!)).toBe(true);
+  expect(valueOf(await plant.actions.describeSheet())).toMatchObject({ missingRows: 1 });
+});
+
 test("from a protected worksheet nothing is deleted, since it could not forget it", async () => {
   await openExcel();
   const { sheet, sheetId, elements } = await plant.pulled("D-9", [walk, walk]);

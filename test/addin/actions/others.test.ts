@@ -41,6 +41,21 @@ test("what another author typed is theirs to send: not counted, not sent, and sa
   await stop();
 });
 
+test("in one row, what another author typed stays theirs, and what I typed beside it is sent", async () => {
+  const host = await openExcel();
+  const { sheet, elements } = await plant.pulled("O-5", [walk]);
+  const id = elements[0]!;
+  const stop = await watched(2, () => {
+    enter(host, sheet, id, "Element", "Carry");
+    host.runAsOtherAuthor(() => enter(host, sheet, id, "Standard time (s)", "6"));
+  });
+  expect(valueOf(await plant.actions.countUnsent())).toBe(1);
+  expect(valueOf(await plant.actions.writeBack(unwatched)).counts.written).toBe(1);
+  expect(await plant.recordOf(id)).toMatchObject({ name: "Carry", standard_time: 0 });
+  expect(shownAt(host, sheet, id, "Standard time (s)")).toBe(6);
+  await stop();
+});
+
 test("typed over, another author's edit becomes mine", async () => {
   const host = await openExcel();
   const { sheet, elements } = await plant.pulled("O-2", [walk]);

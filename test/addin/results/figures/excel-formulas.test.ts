@@ -48,6 +48,16 @@ function expectSame(shown: Readonly<Record<string, unknown>>, ours: Readonly<Rec
 // Each run starts a spreadsheet.
 const small = { numRuns: 20 };
 
+test("a quotient that is a hair beside a whole number rounds to it, in a worksheet as here", () => {
+  // 1.1 / 0.1 is a hair above 11, and 0.6 / 0.2 a hair below 3.
+  const shown = worksheetValues([], {
+    stations: cellFormula(excelMinimumStations("1.1", "0.1")),
+    output: cellFormula(excelOutput("0.6", "0.2")),
+  });
+  expect(shown).toEqual({ stations: 11, output: 3 });
+  expect([minimumStations(1.1, 0.1), outputOf(0.6, 0.2)]).toEqual([11, 3]);
+});
+
 test("a worksheet's statistics come to ours", () => {
   fc.assert(
     fc.property(times(0), (values) => {

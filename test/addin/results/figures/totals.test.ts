@@ -94,6 +94,11 @@ test("a length counts as stored, without one as end − start, and one beside en
     seconds: 2.06,
     doubt: "differs",
   });
+  expect(segmentSeconds({ type: "nva", start: 1, end: 3, dur: 1.94 })).toEqual({
+    seconds: 1.94,
+    doubt: "differs",
+  });
+  expect(segmentSeconds({ type: "nva", start: 3, end: 3, dur: 0 })).toEqual({ seconds: 0 });
   expect(segmentSeconds({ type: "nva", start: 3, end: 1, dur: -2 })).toEqual({
     seconds: 0,
     doubt: "negative",
@@ -119,6 +124,35 @@ test("an element without segments counts whole by its own type; what segments le
   });
   expect(elementTime({ ...elementOf([], { end: 7 }), segment_data: "[" })).toMatchObject({
     doubt: "unreadable",
+  });
+});
+
+test("an element shorter than a second counts as it is, one without a length for nothing", () => {
+  expect(elementTime(elementOf([], { type: "va", end: 0.4 }))).toMatchObject({
+    duration: 0.4,
+    slots: new Map([["va", 0.4]]),
+  });
+  const none = { duration: 0, slots: new Map(), rest: 0, from: "element" };
+  expect(elementTime(elementOf([], { end: 0 }))).toEqual(none);
+  expect(elementTime({ ...elementOf([], { end: 4 }), video_start_time: 6 })).toEqual(none);
+});
+
+test("segments that come to more than the element leave no rest; a length in doubt is told of the element", () => {
+  const longer = elementTime(elementOf([{ type: "va", dur: 4 }], { end: 3 }));
+  expect(longer).toEqual({ duration: 3, slots: new Map([["va", 4]]), rest: 0, from: "segments" });
+  const segments = [
+    { type: "va", start: 0, end: 3, dur: 3 },
+    { type: "nva", start: 3, end: 5, dur: 1 },
+  ];
+  expect(elementTime({ ...elementOf([], { end: 5 }), segment_data: JSON.stringify(segments) })).toEqual({
+    duration: 5,
+    slots: new Map([
+      ["va", 3],
+      ["nva", 1],
+    ]),
+    rest: 1,
+    from: "segments",
+    doubt: "lengths",
   });
 });
 
