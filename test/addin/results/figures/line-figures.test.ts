@@ -29,6 +29,9 @@ test.each([
   [69.5, ["le_max", "le_ref"]],
   [88, ["le_takt"]],
   [88.1, []],
+  [69, []],
+  [69.48, []],
+  [69.46, []],
   [69.473684210526, ["le_max", "le_ref"]],
 ])("an efficiency of %p is told by the formulas that come to it at its decimals", (given, names) => {
   expect(sameEfficiency(given, lineFigures([34, 38, 57, 36, 33], 45)!)).toEqual(names);

@@ -5,6 +5,7 @@ import {
   typeTotals,
   typeTotalsByAnalysis,
   typeTotalsByCycle,
+  vaRatios,
 } from "../../../../addin/results/figures/type-totals.ts";
 import { lossTextTotals, wasteTotals } from "../../../../addin/results/figures/loss-totals.ts";
 
@@ -66,6 +67,7 @@ test("the average in a cycle divides by all cycles, those of other analyses and 
   ]);
   expect(cycles).toBe(3);
   expect(lines[0]).toMatchObject({ seconds: 9, perCycle: 3, share: 100 });
+  expect(wasteTotals([elementOf([nva(3, "w2")])]).lines).toMatchObject([{ perCycle: 3 }]);
 });
 
 test("the same LOSS text is one, with spaces around it or without", () => {
@@ -159,6 +161,26 @@ test("segments that come to more than the element leave no rest; a length in dou
 test("slots stand by their number, unknown types behind them", () => {
   const parts = ["c12", "odd", "wait", "c4", "nva", "va"].map((type): Part => ({ type, dur: 1 }));
   expect([...typeTotals([elementOf(parts)]).slots.keys()]).toEqual(["va", "nva", "wait", "c4", "c12", ""]);
+});
+
+test("an average cycle is all of it by the number of cycles, and so is the share of value in its time", () => {
+  const totals = typeTotals([
+    elementOf([{ type: "va", dur: 4 }], { cycle: 1, end: 5 }),
+    elementOf([{ type: "nva", dur: 2 }], { cycle: 2, end: 3 }),
+  ]);
+  const slots = new Map([
+    ["va", 2],
+    ["nva", 1],
+  ]);
+  expect(perCycle(totals)).toEqual({ slots, rest: 1, total: 4, duration: 4, cycles: 1 });
+  expect(perCycle(typeTotals([]))).toMatchObject({ total: 0, cycles: 0 });
+  expect(vaRatios(totals, 5)).toMatchObject({ of_duration: 50, of_cycle_time: 40 });
+  expect(vaRatios(typeTotals([]), 5)).toEqual({
+    of_va_nva: undefined,
+    of_slots: undefined,
+    of_duration: undefined,
+    of_cycle_time: undefined,
+  });
 });
 
 test("cycles and analyses add up to the whole, and an average cycle times their number too", () => {
