@@ -1,4 +1,5 @@
 import { openExcel, reopen } from "../../support/office.ts";
+import { takeOut } from "../../support/actions/new-rows.ts";
 import { pickPart, walk } from "../../support/plant-elements.ts";
 import { startPlant, unwatched, valueOf } from "../../support/plant.ts";
 import type { Plant, PulledSheet } from "../../support/plant.ts";
@@ -95,6 +96,51 @@ test.each(["one", "all"])(
     });
   },
 );
+
+test.each(["mine", "theirs"] as const)(
+  "%s: of two cells of a row only the one that is named is settled, and the other is still asked about",
+  async (choice) => {
+    const { host, sheet, sheetId, row } = await bothChanged(`C-10 ${choice}`);
+    enter(host, sheet, row, "End (s)", "20");
+    await plant.colleagueWrites(row, { video_end_time: 14 });
+    expect(valueOf(await plant.actions.refreshSheet("in_front", unwatched)).conflicts).toBe(2);
+    valueOf(await plant.actions.settleConflict({ sheetId, rowKey: String(row), column: "name" }, choice));
+    expect(shownAt(host, sheet, row, "Element")).toBe(choice === "mine" ? "Carry" : "Push");
+    expect(shownAt(host, sheet, row, "End (s)")).toBe(20);
+    expect(valueOf(await plant.actions.describeSheet())).toMatchObject({ conflicts: 1 });
+    valueOf(await writeBack());
+    expect((await plant.recordOf(row)).video_end_time).toBe(14);
+  },
+);
+
+test("all of one worksheet: those of another one are still asked about", async () => {
+  const { host, sheetId, row } = await bothChanged("C-11");
+  const other = await plant.pulled("C-12", [walk]);
+  enter(host, other.sheet, other.elements[0]!, "Element", "Carry");
+  await plant.colleagueWrites(other.elements[0]!, { name: "Push" });
+  valueOf(await plant.actions.refreshAll(unwatched));
+  expect(valueOf(await plant.actions.settleAll("mine", sheetId))).toBe(1);
+  expect(valueOf(await writeBack()).counts).toMatchObject({ written: 1 });
+  expect((await plant.recordOf(row)).name).toBe("Carry");
+  expect((await plant.recordOf(other.elements[0]!)).name).toBe("Push");
+});
+
+test("all of a worksheet: a row that is out of it is asked about when it comes back", async () => {
+  const { host, sheet, elements, row } = await bothChanged("C-13");
+  const second = elements[1]!;
+  enter(host, sheet, second, "Element", "Reach");
+  await plant.colleagueWrites(second, { name: "Grasp" });
+  expect(valueOf(await plant.actions.refreshSheet("in_front", unwatched)).conflicts).toBe(2);
+  const cut = Object.values(rowsOf(host, sheet)[1] ?? {});
+  await takeOut(sheet, 1);
+  expect(valueOf(await plant.actions.settleAll("mine"))).toBe(1);
+  await inExcel(sheet, (_, table) => {
+    table.rows.add(undefined, [[...cut] as (string | number)[]]);
+  });
+  expect(valueOf(await plant.actions.describeSheet())).toMatchObject({ conflicts: 1 });
+  valueOf(await writeBack());
+  expect([(await plant.recordOf(row)).name, (await plant.recordOf(second)).name]).toEqual(["Carry", "Grasp"]);
+});
 
 test("mine is asked again where the colleague changes the cell once more", async () => {
   const { sheetId, row } = await bothChanged("C-5");

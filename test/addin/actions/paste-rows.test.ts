@@ -1,6 +1,6 @@
 import { openExcel } from "../../support/office.ts";
 import { pickPart, walk } from "../../support/plant-elements.ts";
-import { startPlant, unwatched, valueOf } from "../../support/plant.ts";
+import { codeOf, startPlant, unwatched, valueOf } from "../../support/plant.ts";
 import type { Plant } from "../../support/plant.ts";
 import { readSegments } from "../../../contract/segments.ts";
 import { cellsOf } from "../../support/office-verbs.ts";
@@ -252,4 +252,30 @@ test("a column of O-Nos stands above the choice, and a worksheet of one analysis
   );
   const view = await actions.readPasted(opened.table, { ...opened.mapping, o_no: "several-2" });
   expect(view.rows.map(({ values }) => values.o_no)).toEqual(["several-1"]);
+});
+
+test("into a worksheet of LOSS nothing is pasted, and what stands below it is not taken in", async () => {
+  const host = await openExcel();
+  const elements = await plant.pulled("P-20", [pickPart]);
+  const { table, mapping } = valueOf(await plant.actions.openPaste(elements.sheetId, { text: stopwatch }));
+  const { sheet, sheetId } = await plant.pulled("P-21", [pickPart], { kind: "loss" });
+  const before = rowsOf(host, sheet);
+  expect(codeOf(await plant.actions.openPaste(sheetId, { text: stopwatch }))).toBe("not_our_sheet");
+  expect(valueOf(await plant.actions.addPasted(sheetId, table, mapping))).toBe(0);
+  await inExcel(sheet, (worksheet, own) => {
+    const below = own.getRange().getLastRow().getOffsetRange(2, 0);
+    below.values = [Object.keys(before[0] ?? {}).map((_, column) => (column === 0 ? "" : "1"))];
+    worksheet.activate();
+  });
+  expect(valueOf(await plant.actions.takeInBelow(sheetId))).toBe(0);
+  expect(rowsOf(host, sheet)).toEqual(before);
+});
+
+test("of more lines than can be brought in it is said that the rest was left out", async () => {
+  await openExcel();
+  const { sheetId } = await plant.pulled("P-22", [pickPart]);
+  const lines = (count: number) => Array.from({ length: count }, () => "Walk\t1").join("\n");
+  const told = async (count: number) =>
+    valueOf(await plant.actions.openPaste(sheetId, { text: lines(count) })).isCut;
+  expect([await told(5000), await told(5001)]).toEqual([false, true]);
 });
