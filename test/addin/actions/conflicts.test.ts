@@ -98,18 +98,29 @@ test.each(["one", "all"])(
 );
 
 test.each(["mine", "theirs"] as const)(
-  "%s: of two cells of a row only the one that is named is settled, and the other is still asked about",
+  "%s: only the cell that is named is settled, and all others of the worksheet are still asked about",
   async (choice) => {
-    const { host, sheet, sheetId, row } = await bothChanged(`C-10 ${choice}`);
+    const { host, sheet, sheetId, elements, row } = await bothChanged(`C-10 ${choice}`);
+    const second = elements[1]!;
     enter(host, sheet, row, "End (s)", "20");
-    await plant.colleagueWrites(row, { video_end_time: 14 });
-    expect(valueOf(await plant.actions.refreshSheet("in_front", unwatched)).conflicts).toBe(2);
+    enter(host, sheet, second, "Element", "Reach");
+    await plant.colleagueWrites(row, { video_end_time: 14, standard_time: 3 });
+    await plant.colleagueWrites(second, { name: "Grasp" });
+    expect(valueOf(await plant.actions.refreshSheet("in_front", unwatched)).conflicts).toBe(3);
     valueOf(await plant.actions.settleConflict({ sheetId, rowKey: String(row), column: "name" }, choice));
     expect(shownAt(host, sheet, row, "Element")).toBe(choice === "mine" ? "Carry" : "Push");
-    expect(shownAt(host, sheet, row, "End (s)")).toBe(20);
-    expect(valueOf(await plant.actions.describeSheet())).toMatchObject({ conflicts: 1 });
+    expect([shownAt(host, sheet, row, "End (s)"), shownAt(host, sheet, second, "Element")]).toEqual([
+      20,
+      "Reach",
+    ]);
+    // Whoever settles one cell has seen nothing of what came into the others.
+    expect(valueOf(await plant.actions.describeSheet())).toMatchObject({
+      conflicts: 2,
+      incoming: [{ column: "video_end_time" }, { column: "standard_time" }, { rowKey: String(second) }],
+    });
     valueOf(await writeBack());
     expect((await plant.recordOf(row)).video_end_time).toBe(14);
+    expect((await plant.recordOf(second)).name).toBe("Grasp");
   },
 );
 
@@ -134,6 +145,9 @@ test("all of a worksheet: a row that is out of it is asked about when it comes b
   const cut = Object.values(rowsOf(host, sheet)[1] ?? {});
   await takeOut(sheet, 1);
   expect(valueOf(await plant.actions.settleAll("mine"))).toBe(1);
+  expect(valueOf(await plant.actions.describeSheet())).toMatchObject({
+    incoming: [{ rowKey: String(second), column: "name", now: "Grasp" }],
+  });
   await inExcel(sheet, (_, table) => {
     table.rows.add(undefined, [[...cut] as (string | number)[]]);
   });

@@ -18,6 +18,9 @@ test("standard times are taken over as edits that wait in the worksheet of the e
   );
   expect(valueOf(await plant.actions.takeOverStandardTimes(page.sheetId))).toEqual({ sheets: 0, cells: 0 });
 
+  // Worksheets of something else are none of it.
+  await plant.pulled("O-2", [pickPart]);
+  valueOf(await plant.actions.pull({ kind: "loss", ids: [id], cycle_no: null, lang: null }, unwatched));
   const query = { kind: "elements", ids: [id], cycle_no: null, lang: null } as const;
   const sheet = valueOf(await plant.actions.pull(query, unwatched));
   const cells = cellsOf(host, page.sheetName, "B1:D20");
