@@ -68,6 +68,20 @@ test("typed over, another author's edit becomes mine", async () => {
   await stop();
 });
 
+test("what was counted as another author's becomes mine, too, once I type over it", async () => {
+  const host = await openExcel();
+  const { sheet, elements } = await plant.pulled("O-6", [walk]);
+  const id = elements[0]!;
+  let stop = await watched(1, () => host.runAsOtherAuthor(() => enter(host, sheet, id, "Element", "Push")));
+  expect(valueOf(await plant.actions.countUnsent())).toBe(0);
+  await stop();
+  stop = await watched(1, () => enter(host, sheet, id, "Element", "Carry"));
+  expect(valueOf(await plant.actions.countUnsent())).toBe(1);
+  expect(valueOf(await plant.actions.writeBack(unwatched)).counts.written).toBe(1);
+  expect((await plant.recordOf(id)).name).toBe("Carry");
+  await stop();
+});
+
 test("once the other author's edit is on the instance it is forgotten", async () => {
   const host = await openExcel();
   const { sheet, elements } = await plant.pulled("O-3", [walk]);

@@ -279,3 +279,16 @@ test("of more lines than can be brought in it is said that the rest was left out
     valueOf(await plant.actions.openPaste(sheetId, { text: lines(count) })).isCut;
   expect([await told(5000), await told(5001)]).toEqual([false, true]);
 });
+
+test("below a list of analyses nothing is taken in: what it makes of rows is not elements", async () => {
+  await openExcel();
+  await plant.addAnalysis("P-23", [pickPart]);
+  const order = { kind: "analyses", ids: [], cycle_no: null, lang: null } as const;
+  const { sheetId, sheetName } = valueOf(await plant.actions.pull(order, unwatched));
+  await inExcel(sheetName, (_, table) => {
+    const last = table.getRange().getLastRow();
+    last.getOffsetRange(2, 0).copyFrom(last, "Values");
+  });
+  expect(valueOf(await plant.actions.reviewChanges()).sheets[0]).toMatchObject({ rowsBelow: 0 });
+  expect(valueOf(await plant.actions.takeInBelow(sheetId))).toBe(0);
+});
