@@ -77,9 +77,8 @@ export function pasteRows({ workbook, newId }: Tools, memory: MappingMemory): Pa
   };
 }
 
-/** What stands loose below the table of a worksheet that takes rows of elements. */
+/** What stands loose below the table of a worksheet and looks like elements. */
 export function looseBelow(state: SheetState): { readonly count: number; readonly lines: number } {
-  if (state.snapshot.query.kind !== "elements") return { count: 0, lines: 0 };
   return looseRows(state.below, compareState(state).table.places);
 }
 

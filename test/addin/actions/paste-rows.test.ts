@@ -254,7 +254,7 @@ test("a column of O-Nos stands above the choice, and a worksheet of one analysis
   expect(view.rows.map(({ values }) => values.o_no)).toEqual(["several-1"]);
 });
 
-test("into a worksheet of LOSS nothing is pasted, and what stands below it is not taken in", async () => {
+test("into a worksheet of LOSS nothing is pasted", async () => {
   const host = await openExcel();
   const elements = await plant.pulled("P-20", [pickPart]);
   const { table, mapping } = valueOf(await plant.actions.openPaste(elements.sheetId, { text: stopwatch }));
@@ -262,12 +262,6 @@ test("into a worksheet of LOSS nothing is pasted, and what stands below it is no
   const before = rowsOf(host, sheet);
   expect(codeOf(await plant.actions.openPaste(sheetId, { text: stopwatch }))).toBe("not_our_sheet");
   expect(valueOf(await plant.actions.addPasted(sheetId, table, mapping))).toBe(0);
-  await inExcel(sheet, (worksheet, own) => {
-    const below = own.getRange().getLastRow().getOffsetRange(2, 0);
-    below.values = [Object.keys(before[0] ?? {}).map((_, column) => (column === 0 ? "" : "1"))];
-    worksheet.activate();
-  });
-  expect(valueOf(await plant.actions.takeInBelow(sheetId))).toBe(0);
   expect(rowsOf(host, sheet)).toEqual(before);
 });
 
@@ -278,17 +272,4 @@ test("of more lines than can be brought in it is said that the rest was left out
   const told = async (count: number) =>
     valueOf(await plant.actions.openPaste(sheetId, { text: lines(count) })).isCut;
   expect([await told(5000), await told(5001)]).toEqual([false, true]);
-});
-
-test("below a list of analyses nothing is taken in: what it makes of rows is not elements", async () => {
-  await openExcel();
-  await plant.addAnalysis("P-23", [pickPart]);
-  const order = { kind: "analyses", ids: [], cycle_no: null, lang: null } as const;
-  const { sheetId, sheetName } = valueOf(await plant.actions.pull(order, unwatched));
-  await inExcel(sheetName, (_, table) => {
-    const last = table.getRange().getLastRow();
-    last.getOffsetRange(2, 0).copyFrom(last, "Values");
-  });
-  expect(valueOf(await plant.actions.reviewChanges()).sheets[0]).toMatchObject({ rowsBelow: 0 });
-  expect(valueOf(await plant.actions.takeInBelow(sheetId))).toBe(0);
 });

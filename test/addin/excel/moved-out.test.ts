@@ -94,6 +94,28 @@ test("rows moved out later come below those before, and the engineer's notes bel
   expect(moved[4]?.[2]).toBe("note");
 });
 
+test("rows from several places stand one below the other, and push what is written below them down", async () => {
+  const host = await openExcel();
+  const sheetId = await makeSheetOf(contents.elements);
+  const appended = [{ row_key: "8" }, { row_key: "9" }];
+  valueOf(await change(sheetId, () => ({ movedOut: [0, 2], appended })));
+  expect(movedOut(host).map(([key]) => key)).toEqual(["", "Row key", "1", "3"]);
+  const lines = cellsOf(host, "Pulled", "A1:B60");
+  const end = lines.findLastIndex((line) => line.some((value) => value !== "")) + 1;
+  typeInto(host, "Pulled", `C${end + 2}`, "note");
+  valueOf(await change(sheetId, () => ({ movedOut: [0, 2] })));
+  expect(keys(host)).toEqual(["8"]);
+  const moved = movedOut(host);
+  expect(moved.map(([key, , name]) => (key === "" ? name : key)).slice(1)).toEqual([
+    "Row key",
+    "1",
+    "3",
+    "2",
+    "9",
+    "note",
+  ]);
+});
+
 test("when all rows leave, the table keeps one blank row, and rows that come later fill it", async () => {
   const host = await openExcel();
   const sheetId = await makeSheetOf(contents.elements);
