@@ -300,3 +300,20 @@ test("a row in the list of analyses becomes an analysis, and an O-No in use is r
   const made = rowsOf(host, sheet).find((row) => row.Analysis === "Gear pump");
   expect(made).toMatchObject({ "Row key": String(report.created[0]?.id), "O-No": "N-12", Elements: 0 });
 });
+
+test("where the edits of a press break off, its new rows are not sent either, and get no lasting keys", async () => {
+  const host = await openExcel();
+  const { sheet, elements } = await plant.pulled("N-31", [walk]);
+  enter(host, sheet, elements[0]!, "Element", "Carry");
+  await typeRows(sheet, [newElement("Inspect")]);
+  let told = 0;
+  // Away while the edits are sent, and there again should anything follow.
+  const running = { ...unwatched, progress: () => plant.setRelayAway(told++ === 0) };
+  const report = valueOf(await plant.actions.writeBack(running));
+  plant.setRelayAway(false);
+  expect(report).toMatchObject({
+    created: [{ element: "Inspect", outcome: "not_sent" }],
+    failure: { code: "relay_unreachable" },
+  });
+  expect(rowsOf(host, sheet).map((row) => row["Row key"])).toEqual([String(elements[0]), ""]);
+});
