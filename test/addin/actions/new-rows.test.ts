@@ -317,3 +317,17 @@ test("where the edits of a press break off, its new rows are not sent either, an
   });
   expect(rowsOf(host, sheet).map((row) => row["Row key"])).toEqual([String(elements[0]), ""]);
 });
+
+test("of several new rows only those that are selected become elements", async () => {
+  const host = await openExcel();
+  const { id, sheet } = await plant.pulled("N-32", [walk]);
+  await typeRows(sheet, [newElement("Inspect"), newElement("Check")]);
+  await inExcel(sheet, (worksheet, table) => {
+    worksheet.activate();
+    table.getDataBodyRange().getLastRow().select();
+  });
+  const { created } = valueOf(await plant.actions.writeBack(unwatched, "selected_rows"));
+  expect(created).toMatchObject([{ element: "Check", outcome: "created" }]);
+  expect(await namesOn(id)).toEqual(["Walk", "Check"]);
+  expect(rowsOf(host, sheet)[1]).toMatchObject({ Element: "Inspect", "Row key": "" });
+});
