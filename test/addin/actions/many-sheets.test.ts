@@ -181,6 +181,15 @@ test("all worksheets are refreshed one after the other, and a cancel leaves the 
   expect(shownAt(host, two.sheet, two.elements[0]!, "Element")).toBe("Push");
 });
 
+test("a copied worksheet that nobody has decided on is neither refreshed with all others nor told as failed", async () => {
+  await openExcel();
+  const { sheet, sheetId } = await plant.pulled("M-4C", [walk]);
+  await inExcel(sheet, (worksheet) => worksheet.copy("End"));
+  const all = valueOf(await plant.actions.refreshAll(unwatched));
+  expect(all).toMatchObject({ refreshed: [{ sheetId }], failed: [], left: [] });
+  expect(all.refreshed).toHaveLength(1);
+});
+
 test("all conflicts are settled at once", async () => {
   const host = await openExcel();
   const { sheet, elements } = await plant.pulled("M-5", [walk, walk]);
