@@ -1,7 +1,7 @@
 import type { LossSuggestions } from "../../../addin/actions/interface/loss-suggestions.ts";
 import { openExcel } from "../../support/office.ts";
 import { twoLosses } from "../../support/plant-elements.ts";
-import { startPlant, unwatched, valueOf } from "../../support/plant.ts";
+import { codeOf, startPlant, unwatched, valueOf } from "../../support/plant.ts";
 import type { ElementToAdd, Plant } from "../../support/plant.ts";
 import { enter, inExcel, shownAt } from "../../support/sheet-verbs.ts";
 
@@ -182,6 +182,30 @@ test("a wording that was left out stays, and the list counts what was chosen, wh
   valueOf(await plant.actions.writeBack(unwatched));
   expect(countsOf(await suggest(one.sheetId))).toEqual(chosen);
   expect(countsOf(await suggest(one.sheetId, "again"))).toEqual(chosen);
+});
+
+test("wordings of one instance stay out of worksheets of another, and a cancel leaves worksheets as they are", async () => {
+  const host = await openExcel();
+  const order = { kind: "loss" } as const;
+  const sorts = element("Sort", ["sorts bolts", "sorts bolst"], ["w6", "w6"]);
+  const elsewhere = await startPlant();
+  try {
+    const foreign = await elsewhere.pulled("S-11", [sorts], order);
+    const own = await plant.pulled("S-12", [sorts], order);
+    expect(codeOf(await plant.actions.suggestLoss(foreign.sheetId, unwatched))).toBe("other_instance");
+    const wording = { chosen: "sorts bolts", texts: ["sorts bolts", "sorts bolst"], leftOut: [] };
+    const cancelled = { progress: () => undefined, signal: AbortSignal.abort() };
+    const nothing = { cells: 0, sheets: [], failed: [] };
+    expect(valueOf(await plant.actions.useWording(own.sheetId, wording, cancelled))).toEqual(nothing);
+    expect(valueOf(await plant.actions.useWording(own.sheetId, wording, unwatched))).toEqual({
+      cells: 1,
+      sheets: [own.sheet],
+      failed: [],
+    });
+    expect(shownAt(host, foreign.sheet, `${foreign.elements[0]!}/6/10`, "LOSS text")).toBe("sorts bolst");
+  } finally {
+    await elsewhere.stop();
+  }
 });
 
 test("a relay that is away is told, and nothing is filled", async () => {
