@@ -37,7 +37,7 @@ test.each([
     "=NOSUCH(1)",
     "=Limit*2",
     "=Gone.Name?",
-    "=WA.SESSION(1)",
+    "=ANOTHER.ADDIN(1)",
     "=_xlfn.SINGLE(B1)",
   ],
   ...[
