@@ -1,9 +1,8 @@
 import { heldNumber } from "../spreadsheet/date-system.ts";
 import type { Position } from "../spreadsheet/spreadsheet.ts";
 import { outsideTexts } from "../excel/formula-texts.ts";
-import { isMalformed } from "../excel/formula-syntax.ts";
 import { HostError } from "../excel/host-error.ts";
-import { spreadsheet } from "../spreadsheet/spreadsheet.ts";
+import { formulaIn, isRefused, valueIn } from "../spreadsheet/typed-text.ts";
 import { missingColumns } from "../workbook/structured-references.ts";
 import type { Workbook } from "../workbook/workbook.ts";
 
@@ -29,13 +28,17 @@ function contentOf(
     throw new HostError("InvalidArgument", "A cell takes text, numbers and booleans.");
   if (value.length > 32_767)
     throw new HostError("InvalidArgument", "A cell holds 32,767 characters at most.");
-  if (value.startsWith("=") && isRefusedHere(position, value) && !underText(workbook, position))
+  const formula = formulaIn(value);
+  if (formula === undefined && !value.startsWith("+")) return value;
+  const isWrong = formula !== undefined && isRefusedHere(position, formula);
+  const isSame = formula === value && !value.includes("@");
+  // Asking for the format carries out the writes that wait, so it is asked only where it matters.
+  if ((isSame && !isWrong) || underText(workbook, position)) return value;
+  if (isWrong)
     throw new HostError("InvalidArgument", "The argument is invalid or missing or has an incorrect format.");
+  if (formula === undefined) return valueIn(value);
   // Before one cell the sign that takes one of many says nothing; Excel leaves it out.
-  if (value.startsWith("=") && value.includes("@") && !underText(workbook, position))
-    return outsideTexts(value, (piece) => piece.replace(oneCell, "$1"));
-  if (/^[+-]\s*[^\d\s.]/.test(value)) return underText(workbook, position) ? value : `=${value}`;
-  return value;
+  return formula.includes("@") ? outsideTexts(formula, (piece) => piece.replace(oneCell, "$1")) : formula;
 }
 
 /** Only a workbook that counts dates from 1904 needs to know what the cell is for. */
@@ -54,19 +57,6 @@ function remembered(ask: (about: string) => boolean): (about: string) => boolean
     if (last?.about !== about) last = { about, answer: ask(about) };
     return last.answer;
   };
-}
-
-/** Tells whether Excel refuses a formula; of the functions those that the spreadsheet has are known. */
-export function isRefused(formula: string): boolean {
-  return isMalformed(formula, (name) => {
-    const { functionRegistry } = spreadsheet.registries;
-    if (functionRegistry?.contains(name) !== true) return undefined;
-    const { minArgRequired, maxArgPossible } = functionRegistry.get(name) as {
-      readonly minArgRequired: number;
-      readonly maxArgPossible: number;
-    };
-    return { least: minArgRequired, most: maxArgPossible };
-  });
 }
 
 function underText(workbook: Workbook, position: Position): boolean {

@@ -1,3 +1,4 @@
+import { formulaIn, isRefused, valueIn } from "../spreadsheet/typed-text.ts";
 import { zoneOf } from "../spreadsheet/area.ts";
 import { excelSize } from "../workbook/book.ts";
 import { HostError } from "../excel/host-error.ts";
@@ -13,7 +14,7 @@ interface Validation {
 }
 
 /** Tells what came of typing into a cell. */
-export type Typed = "entered" | "refused by validation" | "sheet is protected";
+export type Typed = "entered" | "refused by validation" | "refused as a formula" | "sheet is protected";
 
 /**
  * Enters text into a cell as a person does: it is read as a number, a date or a formula unless the cell holds text, a
@@ -24,13 +25,20 @@ export function typeText(workbook: Workbook, sheetName: string, a1: string, text
   const { getters } = workbook.book;
   const isLocked = getters.isSheetLocked(position.sheetId);
   if (isLocked && getters.getCell(position)?.style?.unlocked !== true) return "sheet is protected";
+  const isText = getters.getCell(position)?.format === "@";
+  const formula = isText ? undefined : formulaIn(text);
+  if (formula !== undefined && isRefused(formula)) return "refused as a formula";
   const value = text.trim() !== "" && Number.isFinite(Number(text)) ? Number(text) : text;
   const result = (getters as Getters & Validation).getValidationResultForCellValue(value, position);
   if (text !== "" && !result.isValid && result.rule?.isBlocking === true) return "refused by validation";
   if (isLocked) workbook.model.dispatch("UNLOCK_SHEET", { sheetId: position.sheetId });
   if (text === "")
     workbook.model.dispatch("DELETE_CONTENT", { sheetId: position.sheetId, target: [cellZone(position)] });
-  else workbook.model.dispatch("UPDATE_CELL", { ...position, content: text });
+  else
+    workbook.model.dispatch("UPDATE_CELL", {
+      ...position,
+      content: formula ?? (isText ? text : valueIn(text)),
+    });
   if (isLocked) workbook.model.dispatch("LOCK_SHEET", { sheetId: position.sheetId });
   return "entered";
 }

@@ -6,7 +6,7 @@ import { does, leadsTo, reads, sets } from "../classes/class-table.ts";
 import type { ClassTable } from "../classes/class-table.ts";
 import { ExcelObject } from "../classes/excel-object.ts";
 import type { FormatRule } from "../classes/excel-object.ts";
-import { isRefused } from "../cells/entered-content.ts";
+import { isRefused } from "../spreadsheet/typed-text.ts";
 import { HostError } from "../excel/host-error.ts";
 import { refuseLocked } from "../cells/protection.ts";
 import { spreadsheet } from "../spreadsheet/spreadsheet.ts";

@@ -5,7 +5,7 @@ import { does, reads, sets } from "../classes/class-table.ts";
 import type { ClassTable } from "../classes/class-table.ts";
 import { ExcelObject } from "../classes/excel-object.ts";
 import { areaOfWrittenName } from "../workbook/name-facts.ts";
-import { isRefused } from "../cells/entered-content.ts";
+import { isRefused } from "../spreadsheet/typed-text.ts";
 import { HostError } from "../excel/host-error.ts";
 import type { Criterion, ValidationRule } from "../spreadsheet/spreadsheet.ts";
 import type { Workbook } from "../workbook/workbook.ts";

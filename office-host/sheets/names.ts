@@ -1,7 +1,7 @@
 import { columnLetters, quotedName } from "../spreadsheet/area.ts";
 import type { Area } from "../spreadsheet/area.ts";
 import { areaOfAddress, rangeOf, clamped } from "../cells/addresses.ts";
-import { isRefused } from "../cells/entered-content.ts";
+import { isRefused } from "../spreadsheet/typed-text.ts";
 import { does, leadsTo, reads, sets } from "../classes/class-table.ts";
 import type { ClassTable } from "../classes/class-table.ts";
 import { ExcelObject } from "../classes/excel-object.ts";

@@ -281,7 +281,12 @@ interface Library {
   readonly coreTypes: Set<string>;
   readonly invalidateEvaluationCommands: Set<string>;
   readonly registries: Readonly<Record<string, Registry>>;
-  readonly stores: Readonly<Record<"GridRenderer" | "RendererStore", { readonly prototype: object }>>;
+  readonly stores: Readonly<
+    Record<
+      "GridRenderer" | "RendererStore" | "CellComposerStore" | "FindAndReplaceStore",
+      { readonly prototype: object }
+    >
+  >;
   readonly helpers: {
     readonly formatValue: (value: number, options: { format: string; locale: unknown }) => string;
     readonly toZone: (a1: string) => Zone;

@@ -28,6 +28,8 @@ import type { Command, Getters, Model } from "../spreadsheet/spreadsheet.ts";
 import { knowEngineFunctions } from "../functions/engine-functions.ts";
 import { keepDateSystem } from "../spreadsheet/date-system.ts";
 import { keepText } from "../spreadsheet/text-cells.ts";
+import { moveText } from "../spreadsheet/moved-texts.ts";
+import { typeAsExcel } from "../spreadsheet/cell-editor.ts";
 import type { Translate } from "../spreadsheet/text-cells.ts";
 
 /** Rows and columns of a new worksheet; it grows when cells beyond are written. */
@@ -65,6 +67,8 @@ export class Book {
     knowBulkCommand();
     findCellsAtOnce();
     keepText();
+    moveText();
+    typeAsExcel();
     keepDateSystem();
     keepChartLooks();
     findColorsOnDemand();

@@ -1,0 +1,62 @@
+import { isMalformed } from "../excel/formula-syntax.ts";
+import { spreadsheet } from "./spreadsheet.ts";
+
+/**
+ * A plus or minus sign before a number that Excel reads as one value: `+5`, `-1,200.5`, `+3e5`, `-12%`,
+ * `-$5`.
+ */
+const signedNumber = /^[+-]\s*(?:[$€£¥]\s*)?(?:\d[\d,]*(?:\.\d*)?|\.\d+)(?:e[+-]?\d+)?(?:\s*%)?$/i;
+
+/** Digits and colons after a sign, such as `-1:30`. Excel's answer is unknown, so the host keeps the text. */
+const signedTime = /^[+-]\s*[\d:.]*$/;
+
+/**
+ * Returns the formula that Excel reads in text entered into a cell, or undefined if the text is a value.
+ * Excel puts `=` before text that begins with a sign and is no number. The formula may still be one that
+ * Excel refuses.
+ *
+ * @example
+ * formulaIn("+A1"); // → "=+A1"
+ * formulaIn("+5"); // → undefined
+ * formulaIn("+5 s"); // → "=+5 s"
+ */
+export function formulaIn(text: string): string | undefined {
+  if (text.startsWith("=")) return text.length > 1 ? text : undefined;
+  if (!/^[+-]\s*\S/.test(text) || signedNumber.test(text.trimEnd()) || signedTime.test(text))
+    return undefined;
+  return `=${text}`;
+}
+
+/**
+ * Returns what the spreadsheet must be given for text that is no formula, so that it reads the value that
+ * Excel reads. By itself it takes `+5` for text or for a formula.
+ *
+ * @example
+ * valueIn("+5"); // → "5"
+ * valueIn("5 s"); // → "5 s"
+ */
+export function valueIn(text: string): string {
+  if (!text.startsWith("+")) return text;
+  return signedNumber.test(text.trimEnd()) ? text.slice(1).trim() : asText(text);
+}
+
+/**
+ * Returns true if Excel refuses a formula. Only functions that the spreadsheet has are checked for their
+ * arguments.
+ */
+export function isRefused(formula: string): boolean {
+  return isMalformed(formula, (name) => {
+    const { functionRegistry } = spreadsheet.registries;
+    if (functionRegistry?.contains(name) !== true) return undefined;
+    const { minArgRequired, maxArgPossible } = functionRegistry.get(name) as {
+      readonly minArgRequired: number;
+      readonly maxArgPossible: number;
+    };
+    return { least: minArgRequired, most: maxArgPossible };
+  });
+}
+
+/** Returns what a command must say so that a cell holds exactly this text, whatever its format. */
+export function asText(text: string): string {
+  return text === "" ? "" : `'${text}`;
+}
