@@ -28,6 +28,7 @@ import type { Command, Getters, Model } from "../spreadsheet/spreadsheet.ts";
 import { knowEngineFunctions } from "../functions/engine-functions.ts";
 import { keepDateSystem } from "../spreadsheet/date-system.ts";
 import { keepText } from "../spreadsheet/text-cells.ts";
+import { passFilteredRows } from "../spreadsheet/filtered-rows.ts";
 import { moveText } from "../spreadsheet/moved-texts.ts";
 import { typeAsExcel } from "../spreadsheet/cell-editor.ts";
 import type { Translate } from "../spreadsheet/text-cells.ts";
@@ -67,6 +68,7 @@ export class Book {
     knowBulkCommand();
     findCellsAtOnce();
     keepText();
+    passFilteredRows();
     moveText();
     typeAsExcel();
     keepDateSystem();
