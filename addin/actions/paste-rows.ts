@@ -44,6 +44,7 @@ export function pasteRows({ workbook, newId }: Tools, memory: MappingMemory): Pa
         ok: true,
         value: {
           ...{ ...stood, mapping, isCut, analyses },
+          hiddenRows: range?.value.hiddenRows ?? 0,
           hasSegments: takesSegments(state.snapshot),
           view: viewOf(table, mapping),
         },

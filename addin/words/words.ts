@@ -411,6 +411,7 @@ export interface Words {
     readonly readRange: string;
     readonly nothing: string;
     readonly cut: (about: { readonly count: number }) => string;
+    readonly hiddenRows: (about: { readonly count: number }) => string;
     readonly columns: string;
     readonly column: (about: { readonly number: string }) => string;
     readonly skip: string;

@@ -27,6 +27,8 @@ export interface Paste extends UprightTable {
   readonly hasSegments: boolean;
   /** There were more lines than are taken at a time. */
   readonly isCut: boolean;
+  /** How many rows of the range were left out, because they are hidden. */
+  readonly hiddenRows: number;
 }
 
 /** An analysis that rows may be pasted into, and where its cycles and times go on. */

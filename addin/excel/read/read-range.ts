@@ -9,11 +9,16 @@ export interface RangeReading {
   readonly lines: readonly (readonly (string | number)[])[];
   /** Lines beyond `mostLines` were left out. */
   readonly isCut: boolean;
+  /** How many rows with content were left out, because a filter or a person hides them. */
+  readonly hiddenRows: number;
 }
 
+const nothing: RangeReading = { lines: [], isCut: false, hiddenRows: 0 };
+
 /**
- * Reads a range that a person names: `Sheet2`, `Sheet2!A1:D40` or `'Line 2'!A:D`; without a worksheet the one in front is meant. Only what holds anything is read. A cell with
- * a format of time gives what it is as a clock: `0:01:30.5` with its seconds where it shows seconds, else as it is shown.
+ * Reads the visible rows of a range that a person names: `Sheet2`, `Sheet2!A1:D40` or `'Line 2'!A:D`.
+ * Without a worksheet the one in front is meant. Only used cells are read. A cell with a format of time is
+ * read as a clock: `0:01:30.5` with its seconds where it shows seconds, else as it is shown.
  */
 export function readRange(address: string, mostLines: number): Promise<WorkbookResult<RangeReading>> {
   return onWorkbook(async (context) => {
@@ -30,21 +35,41 @@ export function readRange(address: string, mostLines: number): Promise<WorkbookR
     const asked = isAddress(cells) ? sheet.getRange(cells) : undefined;
     asked?.load(places);
     await context.sync();
-    if (used.isNullObject) return done({ lines: [], isCut: false });
-    const all = zoneOf(used);
-    const within = asked === undefined ? all : zoneOf(asked);
-    const [top, left] = [Math.max(all.top, within.top), Math.max(all.left, within.left)];
-    const rows = Math.min(all.bottom, within.bottom) - top + 1;
-    const columns = Math.min(all.right, within.right) - left + 1;
-    if (rows < 1 || columns < 1) return done({ lines: [], isCut: false });
+    if (used.isNullObject) return done(nothing);
+    const filled = zoneOf(used);
+    const within = asked === undefined ? filled : zoneOf(asked);
+    const [top, left] = [Math.max(filled.top, within.top), Math.max(filled.left, within.left)];
+    const rows = Math.min(filled.bottom, within.bottom) - top + 1;
+    const columns = Math.min(filled.right, within.right) - left + 1;
+    if (rows < 1 || columns < 1) return done(nothing);
     const blocks = await inBlocks(Math.min(rows, mostLines), columns, async ({ start, count }) => {
       const range = sheet.getRangeByIndexes(top + start, left, count, columns);
-      range.load("values,text,numberFormat");
+      range.load("values,text,numberFormat,rowHidden");
       await context.sync();
-      return linesOf(range);
+      const isHidden = await hiddenIn(context, range, count);
+      return linesOf(range).map((line, index) => ({ line, isHidden: isHidden(index) }));
     });
-    return done({ lines: blocks.flat(), isCut: rows > mostLines });
+    const all = blocks.flat();
+    return done({
+      lines: all.flatMap(({ line, isHidden }) => (isHidden ? [] : [line])),
+      isCut: rows > mostLines,
+      hiddenRows: all.filter(({ line, isHidden }) => isHidden && line.some((cell) => cell !== "")).length,
+    });
   });
+}
+
+/** Returns which rows of a range are hidden; one more sync where only some are, for Excel gives null then. */
+async function hiddenIn(
+  context: Excel.RequestContext,
+  range: Excel.Range,
+  count: number,
+): Promise<(row: number) => boolean> {
+  const isHidden = range.rowHidden as boolean | null;
+  if (isHidden !== null) return () => isHidden;
+  const rows = Array.from({ length: count }, (_, row) => range.getRow(row));
+  for (const row of rows) row.load("rowHidden");
+  await context.sync();
+  return (row) => rows[row]?.rowHidden === true;
 }
 
 function linesOf(range: Excel.Range): readonly (readonly (string | number)[])[] {

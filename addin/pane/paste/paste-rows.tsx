@@ -133,6 +133,9 @@ export default function PasteRows({
       </div>
       <Working name={`paste ${sheetId}`} />
       {failure !== undefined && <FailureNotice failure={failure} />}
+      {paste !== undefined && paste.hiddenRows > 0 && (
+        <p role="status">{words.hiddenRows({ count: paste.hiddenRows })}</p>
+      )}
       {paste !== undefined && count + paste.view.problems.length + paste.view.passed.length === 0 && (
         <p role="status">{words.nothing}</p>
       )}

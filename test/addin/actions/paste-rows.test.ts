@@ -144,6 +144,38 @@ test("a range of the workbook is read by its cells, times of day as clocks", asy
   });
 });
 
+test("hidden and filtered rows of a range are left out, and how many is said", async () => {
+  const host = await openExcel();
+  const { sheet } = await plant.pulled("P-H", [walk]);
+  await Excel.run(async (context) => {
+    const other = context.workbook.worksheets.add("Line");
+    const body = Array.from({ length: 20 }, (_, row) => [
+      `Step ${row + 1}`,
+      row % 4 === 0 ? "mine" : "theirs",
+      row,
+      row + 1,
+    ]);
+    other.getRange("A1:D21").values = [["Element", "Line", "Start (s)", "End (s)"], ...body];
+    other.tables.add("A1:D21", true).columns.getItem("Line").filter.applyValuesFilter(["mine"]);
+    other.getRange("6:6").rowHidden = true;
+    // A blank row that is hidden is no row that was left out.
+    other.getRange("23:23").rowHidden = true;
+    other.getRange("A24:D24").values = [["Step 21", "", 30, 31]];
+    await context.sync();
+  });
+  const sheetId = sheetIdOf(host, sheet);
+  const steps = async (address: string): Promise<unknown> => {
+    const paste = valueOf(await plant.actions.openPaste(sheetId, { address }));
+    return [paste.hiddenRows, paste.view.rows.map(({ values }) => values.name)];
+  };
+  const shown = ["Step 1", "Step 9", "Step 13", "Step 17", "Step 21"];
+  expect(await steps("Line")).toEqual([16, shown]);
+  expect(await steps("Line!A1:D10")).toEqual([7, ["Step 1", "Step 9"]]);
+  expect(await steps("Line!A3:D5")).toEqual([3, []]);
+  expect(await steps("Line!A24:D24")).toEqual([0, ["Step 21"]]);
+  expect(valueOf(await plant.actions.openPaste(sheetId, { text: stopwatch })).hiddenRows).toBe(0);
+});
+
 test("how a table was read is remembered for the instance, and what the table itself shows goes before it", async () => {
   const host = await openExcel();
   const { sheet } = await plant.pulled("P-3", [walk]);

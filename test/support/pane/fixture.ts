@@ -119,6 +119,7 @@ export function createPaneFixture(first: Scene): PaneFixture {
           ...stood,
           mapping,
           isCut: false,
+          hiddenRows: 0,
           hasSegments: true,
           view: await reading.readPasted(table, mapping),
         },
