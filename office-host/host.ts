@@ -1,7 +1,7 @@
 import { Authors } from "./events/events.ts";
 import type { Author } from "./events/events.ts";
-import { calculate } from "./workbook/calculation.ts";
-import type { CalculationType } from "./workbook/calculation.ts";
+import { calculate, setCalculationMode } from "./workbook/calculation.ts";
+import type { CalculationMode, CalculationType } from "./workbook/calculation.ts";
 import type { CountedBatch, Busy, Run } from "./wire/runtime.ts";
 import { Dialogs } from "./office/dialogs.ts";
 import type { OpenDialogWindow } from "./office/dialogs.ts";
@@ -91,6 +91,8 @@ export interface Host {
   deleteRow(sheetName: string, row: number): void;
   /** Calculates the workbook, as F9 and Ctrl+Alt+F9 do. */
   calculate(type: CalculationType): void;
+  /** Chooses when Excel calculates, as Formulas, Calculation Options do. */
+  setCalculationMode(mode: CalculationMode): void;
   undo(): void;
   redo(): void;
   serialize(): PackedWorkbook;
@@ -207,6 +209,7 @@ export function createHost(options: HostOptions = {}): Host {
     insertRow: (sheetName, row) => changeRow(workbook, sheetName, row, "insert"),
     deleteRow: (sheetName, row) => changeRow(workbook, sheetName, row, "delete"),
     calculate: (type) => calculate(workbook, type),
+    setCalculationMode: (mode) => setCalculationMode(workbook, mode),
     undo: () => {
       workbook.book.flush();
       workbook.model.dispatch("REQUEST_UNDO");

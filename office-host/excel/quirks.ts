@@ -40,6 +40,8 @@ export type Quirk =
   | "6091 at once"
   /** A column that is not filtered is told with criteria that ask for nothing, and without buttons of filters there are none at all. */
   | "bare criteria"
+  /** Whatever is told to calculate fails. */
+  | "no calculation"
   /** An entry of a legend cannot be hidden. */
   | "legend entries"
   /** The printer does not have the paper. */

@@ -1,7 +1,7 @@
 import { boundingOf, intersectionOf } from "../spreadsheet/area.ts";
 import type { Area } from "../spreadsheet/area.ts";
 import { excelSize } from "../workbook/book.ts";
-import { calculateAgain, markDirty } from "../workbook/calculation.ts";
+import { calculateAgain, calculateArea, markDirty } from "../workbook/calculation.ts";
 import { fillWrittenFormulas, nameWrittenHeaders } from "../tables/autofill.ts";
 import { clamped, areaOfAddress, addressOf, areaOf, rangeOf } from "../cells/addresses.ts";
 import { readCells } from "../cells/read-cells.ts";
@@ -111,6 +111,7 @@ export const rangeTable: ClassTable<Area> = {
       }),
     ),
     Hyperlink: sets("1.7", hyperlinkOf, setHyperlink),
+    Calculate: does("1.6", (book, area) => calculateArea(book, area)),
     SetDirty: does("1.9", (book, area) => markDirty(book, area)),
     GetImage: does("1.7", (book, area) => imageOfRange(book, area)),
     Select: does("1.1", (book, area) => selectArea(book, area)),

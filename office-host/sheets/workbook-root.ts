@@ -1,4 +1,4 @@
-import { calculate } from "../workbook/calculation.ts";
+import { calculate, setCalculationMode } from "../workbook/calculation.ts";
 import type { CalculationType } from "../workbook/calculation.ts";
 import { does, leadsTo, reads, sets } from "../classes/class-table.ts";
 import type { ClassTable } from "../classes/class-table.ts";
@@ -37,9 +37,7 @@ export const applicationTable: ClassTable<null> = {
     CalculationMode: sets(
       "1.1",
       (book) => book.calculationMode,
-      (book, _, value) => {
-        book.calculationMode = String(value);
-      },
+      (book, _, value) => setCalculationMode(book, value),
     ),
     Calculate: does("1.1", (book, _, [type]) => calculate(book, type as CalculationType)),
     SuspendApiCalculationUntilNextSync: does("1.6", () => null),

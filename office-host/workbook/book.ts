@@ -28,6 +28,7 @@ import type { Command, Getters, Model } from "../spreadsheet/spreadsheet.ts";
 import { knowEngineFunctions } from "../functions/engine-functions.ts";
 import { keepDateSystem } from "../spreadsheet/date-system.ts";
 import { keepText } from "../spreadsheet/text-cells.ts";
+import { Calculation, calculateOnDemand } from "./manual-calculation.ts";
 import { passFilteredRows } from "../spreadsheet/filtered-rows.ts";
 import { moveText } from "../spreadsheet/moved-texts.ts";
 import { typeAsExcel } from "../spreadsheet/cell-editor.ts";
@@ -51,6 +52,7 @@ const harmless = new Set(["NoChanges"]);
  */
 export class Book {
   readonly model: Model;
+  readonly calculation = new Calculation();
   /** Whether the workbook was opened for reading only: then the host refuses to change it. */
   isReadOnly = false;
   private queue: Command[] = [];
@@ -77,6 +79,7 @@ export class Book {
     placeHeadersOnDemand();
     viewOnDemand();
     evaluateUsedCells();
+    calculateOnDemand();
     knowShiftCommand();
     knowEngineFunctions();
     scopeNames();
@@ -101,7 +104,7 @@ export class Book {
       },
     };
     this.model = new spreadsheet.Model(data ?? emptyBook(), {
-      custom: { watcher: full, translate, functionCalls, quirks },
+      custom: { watcher: full, translate, functionCalls, quirks, calculation: this.calculation },
     });
     keepUnshared(this.model);
   }

@@ -8,6 +8,7 @@ import type { Extras } from "./extras.ts";
 import { FunctionCalls } from "../functions/function-calls.ts";
 import type { AddInFunctions } from "../functions/function-metadata.ts";
 import { HostError } from "../excel/host-error.ts";
+import type { CalculationMode } from "./calculation.ts";
 import type { Quirks } from "../excel/quirks.ts";
 import type { Translate } from "../spreadsheet/text-cells.ts";
 
@@ -27,7 +28,7 @@ export class Workbook {
   readonly quirks: Quirks = new Set();
   /** Whether the add-in whose batch runs now wants to hear events. */
   hearer: { hears: boolean } = { hears: true };
-  calculationMode = "Automatic";
+  calculationMode: CalculationMode = "Automatic";
   /** The password that its worksheets are protected by: none is added, removed, renamed, moved, hidden or shown; "" is none. */
   structurePassword: string | undefined;
   /** Tables whose header row is switched off, by id. */

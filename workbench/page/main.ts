@@ -121,6 +121,15 @@ async function open(): Promise<void> {
             host.setOtherAuthor(isOtherAuthor);
           },
         },
+        {
+          label: "Manual calculation",
+          hint: "While pressed, formulas are calculated only by F9 and by the add-in",
+          isPressed: () => host.workbook.calculationMode === "Manual",
+          perform: () => {
+            const isManual = host.workbook.calculationMode === "Manual";
+            host.setCalculationMode(isManual ? "Automatic" : "Manual");
+          },
+        },
       ],
     },
   ]);

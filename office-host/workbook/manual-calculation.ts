@@ -1,0 +1,164 @@
+import { isBulkWrite } from "../spreadsheet/bulk-write.ts";
+import { spreadsheet } from "../spreadsheet/spreadsheet.ts";
+import type {
+  Command,
+  EvaluatedCell,
+  Getters,
+  Plugin,
+  PluginConfig,
+  Position,
+} from "../spreadsheet/spreadsheet.ts";
+
+/** How a workbook is calculated, and which of its cells hold old values. */
+export class Calculation {
+  isManual = false;
+  /** Ids of cells with formulas that read something that changed since they were calculated. */
+  readonly stale = new Set<number>();
+}
+
+interface SheetZone {
+  readonly sheetId: string;
+  readonly zone: {
+    readonly left: number;
+    readonly right: number;
+    readonly top: number;
+    readonly bottom: number;
+  };
+}
+
+interface Evaluator {
+  readonly evaluatedCells: { set(position: Position, cell: EvaluatedCell): void };
+  evaluate(ranges: Iterable<SheetZone>): void;
+  getCellsDependingOn(ranges: Iterable<SheetZone>): Iterable<SheetZone>;
+}
+
+interface EvaluationPlugin extends Plugin {
+  readonly evaluator: Evaluator;
+  positionsToUpdate: readonly Position[];
+  readonly shouldRebuildDependenciesGraph: boolean;
+}
+
+/**
+ * Lets formulas keep their values while a workbook is calculated manually. A formula is calculated when it is entered, and when Excel is told to
+ * calculate it. By itself the spreadsheet calculates everything at once. Once for all spreadsheets of a page.
+ */
+export function calculateOnDemand(): void {
+  const registry = spreadsheet.registries.coreViewsPluginRegistry;
+  const Base = registry?.get("evaluation") as new (config: PluginConfig) => EvaluationPlugin;
+  if (registry === undefined || "isOnDemand" in Base) return;
+  class EvaluationOnDemand extends Base {
+    static readonly isOnDemand = true;
+    private readonly calculation: Calculation | undefined;
+    /** Ids of cells that were entered or told to be calculated since the last evaluation. */
+    private readonly calculated = new Set<number>();
+    /** The values of formulas before a command that makes the spreadsheet calculate all of them. */
+    private before: ReadonlyMap<number, EvaluatedCell> | undefined;
+
+    constructor(config: PluginConfig) {
+      super(config);
+      this.calculation = config.custom.calculation as Calculation | undefined;
+    }
+
+    private get isManual(): boolean {
+      return this.calculation?.isManual === true;
+    }
+
+    override beforeHandle(command: Command): void {
+      super.beforeHandle(command);
+      if (this.isManual && this.shouldRebuildDependenciesGraph) this.before ??= formulaValues(this.getters);
+    }
+
+    override handle(command: Command): void {
+      super.handle(command);
+      if (command.type === "EVALUATE_CELLS" && command.cellIds === undefined) this.calculation?.stale.clear();
+      if (this.isManual) for (const id of calculatedBy(this.getters, command)) this.calculated.add(id);
+    }
+
+    override finalize(): void {
+      if (this.isManual) this.evaluateAsked();
+      else super.finalize();
+      this.calculated.clear();
+      this.before = undefined;
+    }
+
+    /** Evaluates what was entered or told to be calculated; all other formulas keep their values. */
+    private evaluateAsked(): void {
+      const positions = this.positionsToUpdate;
+      if (this.shouldRebuildDependenciesGraph) {
+        const { before = new Map<number, EvaluatedCell>() } = this;
+        super.finalize();
+        this.keep(before);
+        return;
+      }
+      const zones = positions.map(({ sheetId, col, row }) => ({
+        sheetId,
+        zone: { left: col, right: col, top: row, bottom: row },
+      }));
+      this.noteStale(this.evaluator.getCellsDependingOn(zones));
+      const formatted = formulaValues(this.getters, positions);
+      this.positionsToUpdate = [];
+      this.evaluator.evaluate(zones);
+      this.keep(formatted);
+    }
+
+    private noteStale(zones: Iterable<SheetZone>): void {
+      for (const { sheetId, zone } of zones)
+        for (let row = zone.top; row <= zone.bottom; row++)
+          for (let col = zone.left; col <= zone.right; col++) {
+            const cell = this.getters.getCell({ sheetId, col, row });
+            if (cell?.isFormula === true && !this.calculated.has(cell.id))
+              this.calculation?.stale.add(cell.id);
+          }
+    }
+
+    /** Gives formulas back the values that they had, unless they were calculated on purpose. */
+    private keep(values: ReadonlyMap<number, EvaluatedCell>): void {
+      for (const [id, old] of values) {
+        const position = this.getters.tryGetCellPosition(id);
+        if (position === undefined || this.calculated.has(id)) continue;
+        const now = this.getters.getEvaluatedCell(position);
+        if (now.value === old.value) continue;
+        this.calculation?.stale.add(id);
+        this.evaluator.evaluatedCells.set(position, shownAs(this.getters, old, now));
+      }
+    }
+  }
+  registry.replace("evaluation", EvaluationOnDemand);
+}
+
+/** Returns the ids of the cells whose content a command enters, or that it tells to be calculated. */
+function calculatedBy(getters: Getters, command: Command): readonly number[] {
+  if (command.type === "EVALUATE_CELLS") return (command.cellIds as readonly number[] | undefined) ?? [];
+  const entered = isBulkWrite(command)
+    ? command.cells.filter(({ content }) => content !== undefined)
+    : command.type === "UPDATE_CELL" && command.content !== undefined
+      ? [command as unknown as Position]
+      : [];
+  return entered.flatMap(({ col, row }) => {
+    const cell = getters.getCell({ sheetId: String(command.sheetId), col, row });
+    return cell === undefined ? [] : [cell.id];
+  });
+}
+
+/** Returns the values of formulas by the ids of their cells: of all formulas, or of those at some places. */
+function formulaValues(
+  getters: Getters,
+  positions?: readonly Position[],
+): ReadonlyMap<number, EvaluatedCell> {
+  const cells =
+    positions === undefined
+      ? getters.getSheetIds().flatMap((sheetId) => [...getters.getCells(sheetId)])
+      : positions.flatMap((position) => getters.getCell(position) ?? []);
+  return new Map(
+    cells
+      .filter(({ isFormula }) => isFormula)
+      .map(({ id }) => [id, getters.getEvaluatedCell(getters.getCellPosition(id))]),
+  );
+}
+
+/** Returns a value as a cell shows it that may have got another format. */
+function shownAs(getters: Getters, old: EvaluatedCell, { format }: EvaluatedCell): EvaluatedCell {
+  if (typeof old.value !== "number" || format === undefined || format === old.format) return old;
+  const formattedValue = spreadsheet.helpers.formatValue(old.value, { format, locale: getters.getLocale() });
+  return { ...old, format, formattedValue };
+}
