@@ -36,7 +36,7 @@ export function checkSheets({ workbook }: Tools): Actions["checkSheets"] {
     const checks: SheetCheck[] = [];
     for (const { sheetId, name, mark } of listed.value) {
       if (mark.query.kind !== "elements" || (only !== undefined && only !== sheetId)) continue;
-      const read = await workbook.readSheet({ sheetId });
+      const read = await workbook.readSheet({ sheetId }, "calculated");
       if (!read.ok) return read;
       if (read.value.is === "ours") checks.push({ sheetId, name, findings: findingsOf(read.value.state) });
       else if (read.value.is === "in_trouble")

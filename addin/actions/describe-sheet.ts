@@ -104,6 +104,7 @@ function describe(state: SheetState): SheetDescription {
       .filter(({ key, isEditable }) => isEditable === true && table.missingColumns.includes(key))
       .map(({ header }) => header),
     findings: findingsOf(state),
+    ...(state.mayBeOld && { mayBeOld: true }),
     selected: selectedRow(state, work),
   };
 }
@@ -159,6 +160,6 @@ export function troubleOf({ code, source }: ActionFailure): SheetTrouble | undef
 }
 
 /** Tells what a page is and what of it can be copied. */
-function describePage({ sheetId, name, mark, parts }: PageIdentity): PageDescription {
-  return { is: "page", sheetId, name, ...mark, parts };
+function describePage({ sheetId, name, mark, parts, mayBeOld }: PageIdentity): PageDescription {
+  return { is: "page", sheetId, name, ...mark, parts, ...(mayBeOld && { mayBeOld }) };
 }

@@ -50,8 +50,8 @@ export function watchOthers(workbook: Workbook): OthersEdits {
     },
     workbook: {
       ...workbook,
-      readSheet: async (target) => {
-        const read = await workbook.readSheet(target);
+      readSheet: async (target, as) => {
+        const read = await workbook.readSheet(target, as);
         if (!read.ok || read.value.is !== "ours") return read;
         return { ok: true, value: { is: "ours", state: tell(read.value.state) } };
       },

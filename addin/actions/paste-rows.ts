@@ -45,6 +45,7 @@ export function pasteRows({ workbook, newId }: Tools, memory: MappingMemory): Pa
         value: {
           ...{ ...stood, mapping, isCut, analyses },
           hiddenRows: range?.value.hiddenRows ?? 0,
+          mayBeOld: range?.value.mayBeOld === true,
           hasSegments: takesSegments(state.snapshot),
           view: viewOf(table, mapping),
         },

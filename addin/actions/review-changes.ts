@@ -125,6 +125,7 @@ function review(state: SheetState, isMarked: boolean): Reviewed {
     sheetId,
     name,
     ...(isOfSample && { isSample: true }),
+    ...(state.mayBeOld && { mayBeOld: true }),
     query: snapshot.query,
     about: snapshot.about,
     rows: reviewRows(base, comparison, work.table),

@@ -13,7 +13,7 @@ import { readPicture, selectPart } from "./page/read-picture.ts";
 import { changePage } from "./page/refresh-page.ts";
 import { readRange } from "./read/read-range.ts";
 import { openSheet } from "./read/read-sheet.ts";
-import type { ReadSheet } from "./read/read-sheet.ts";
+import type { Reading, ReadSheet } from "./read/read-sheet.ts";
 import { askedTogether, done, lookAtWorkbook, onWorkbook, queueToFront, refused } from "./batch/run.ts";
 import type { WorkbookResult } from "./batch/run.ts";
 import { settleCopy } from "./write/settle-copy.ts";
@@ -52,15 +52,23 @@ function identifySheet(target: Target): Promise<
 }
 
 /** Reads a worksheet with its snapshot and cells. */
-async function read(context: Excel.RequestContext, target: Target): Promise<WorkbookResult<ReadSheet>> {
-  const opened = await openSheet(context, target);
+async function read(
+  context: Excel.RequestContext,
+  target: Target,
+  reading?: Reading,
+): Promise<WorkbookResult<ReadSheet>> {
+  const opened = await openSheet(context, target, reading);
   return opened.ok ? done(opened.value.read) : opened;
 }
 
 const readInFront = askedTogether((context, target: "in_front") => read(context, target));
 
-/** Reads a worksheet; the one in front once for all who ask for it at the same time. */
-function readSheet(target: Target): Promise<WorkbookResult<ReadSheet>> {
+/**
+ * Reads a worksheet; the one in front once for all who ask for it at the same time. In a workbook that is
+ * calculated manually, formulas show the values that they have; `calculated` calculates them before.
+ */
+function readSheet(target: Target, as?: "calculated"): Promise<WorkbookResult<ReadSheet>> {
+  if (as === "calculated") return onWorkbook((context) => read(context, target, { isCalculated: true }));
   return target === "in_front" ? readInFront(target) : lookAtWorkbook((context) => read(context, target));
 }
 

@@ -331,6 +331,8 @@ export interface Words {
     readonly asking: string;
     readonly before: (about: { readonly name: string }) => string;
     readonly after: (about: { readonly name: string }) => string;
+    readonly mayBeOld: string;
+    readonly mayBeOldTodo: string;
     readonly totalsChanged: string;
     readonly totalsNow: (about: { readonly totals: string }) => string;
     readonly rebuild: string;

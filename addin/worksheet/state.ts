@@ -27,6 +27,8 @@ export interface SheetState {
   readonly words: Words;
   /** The workbook no longer had the snapshot and this one was made anew: nobody knows what the cells started from. */
   readonly isRebuilt?: true;
+  /** Excel does not calculate the workbook by itself and refused to: formulas may show old values. */
+  readonly mayBeOld?: true;
   /** A change of this worksheet stopped half-way; refreshing ends it. */
   readonly unfinished?: true;
   readonly reading: TableReading;

@@ -87,6 +87,10 @@ export interface ReviewedSheet {
   readonly name: string;
   /** It shows the sample: what is edited there is shown and never sent. */
   readonly isSample?: boolean;
+  /**
+   * Its formulas may show old values, because Excel calculates the workbook only when told to and refused.
+   */
+  readonly mayBeOld?: true;
   readonly query: SheetQuery;
   readonly about: About;
   readonly rows: readonly ReviewedRow[];

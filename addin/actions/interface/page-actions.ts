@@ -20,6 +20,10 @@ export interface PageDescription extends OurPage {
   readonly pulledAt: string;
   /** What can be copied into a report, from above. */
   readonly parts: readonly PagePart[];
+  /**
+   * Its formulas may show old values, because Excel calculates the workbook only when told to and refused.
+   */
+  readonly mayBeOld?: true;
 }
 
 /** Something on a page that goes into a report. */

@@ -29,6 +29,8 @@ export interface Paste extends UprightTable {
   readonly isCut: boolean;
   /** How many rows of the range were left out, because they are hidden. */
   readonly hiddenRows: number;
+  /** The range may show old values, because Excel calculates the workbook only when told to and refused. */
+  readonly mayBeOld: boolean;
 }
 
 /** An analysis that rows may be pasted into, and where its cycles and times go on. */

@@ -74,6 +74,11 @@ export type SheetDescription =
       readonly absentColumns: readonly string[];
       /** Where its numbers will disagree once all is sent. */
       readonly findings: readonly PlacedFinding[];
+      /**
+       * Its formulas may show old values, because Excel calculates the workbook only when told to and
+       * refused.
+       */
+      readonly mayBeOld?: true;
       readonly selected: SelectedRow | null;
     }
   /** A pull or a refresh stopped half-way: it can be finished, and a pull can be removed. */

@@ -14,7 +14,7 @@ export function takeOverStandardTimes({ workbook }: Tools): PageActions["takeOve
   return async (sheetId) => {
     const [page, rows, listed] = await Promise.all([
       workbook.readPage({ sheetId }),
-      workbook.readBlock({ sheetId }, standardTimeBlock),
+      workbook.readBlock({ sheetId }, standardTimeBlock, "calculated"),
       workbook.listSheets(),
     ]);
     if (!page.ok) return page;

@@ -20,7 +20,7 @@ export async function sheetsMeant(
   if (!targets.ok) return targets;
   const states: SheetState[] = [];
   for (const target of targets.value) {
-    const read = await workbook.readSheet(target);
+    const read = await workbook.readSheet(target, "calculated");
     if (!read.ok) return read;
     if (read.value.is !== "ours" || !isFrom(read.value.state.snapshot, instance)) continue;
     const { state } = read.value;
@@ -84,7 +84,7 @@ export async function readOwn(
   sheetId: string,
   signal: AbortSignal,
 ): Promise<Result<SheetState>> {
-  const read = await tools.workbook.readSheet({ sheetId });
+  const read = await tools.workbook.readSheet({ sheetId }, "calculated");
   if (!read.ok) return read;
   if (read.value.is === "not_ours") return refused("not_our_sheet", read.value.name);
   if (read.value.is === "in_trouble") return refused(read.value.trouble, read.value.name);

@@ -1,6 +1,7 @@
 import type { Page, PageChart } from "../../results/page/page.ts";
 import { findSheet } from "../read/find-sheet.ts";
 import type { FoundSheet } from "../read/find-sheet.ts";
+import { askCalculation, calculateCells } from "../batch/calculation.ts";
 import { inBlocks } from "../batch/in-blocks.ts";
 import { isUnfinishedPage, queueCleared, queueRemoved } from "../write/make-sheet.ts";
 import type { MadeSheet, Running } from "../write/make-sheet.ts";
@@ -48,6 +49,7 @@ export function makePage(order: NewPage, running: Running): Promise<WorkbookResu
     const { worksheets, protection } = context.workbook;
     worksheets.load("items/name,items/visibility");
     protection.load("protected");
+    const isManual = askCalculation(context);
     const { into } = order;
     let named: ReturnType<typeof loadOwnNames> | undefined;
     const loadLeft = (sheet: Excel.Worksheet): void => {
@@ -116,6 +118,7 @@ export function makePage(order: NewPage, running: Running): Promise<WorkbookResu
     sheet.getRangeByIndexes(0, 1, 1, 1).select();
     const logoRows = queueLogoRows(sheet, page);
     await context.sync();
+    if (isManual()) await calculateCells(context, sheet.getUsedRange());
     await decorateCharts(context, looks);
     const isLogoTaken = await putLogo(context, sheet, page, logoRows);
     const printTaken = await setPrint(context, sheet, page, stands, footer);

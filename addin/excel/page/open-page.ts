@@ -1,6 +1,7 @@
 import type { CellValue } from "../../worksheet/cells/cell.ts";
 import { findSheet } from "../read/find-sheet.ts";
 import type { Target } from "../read/find-sheet.ts";
+import { calculateCells } from "../batch/calculation.ts";
 import { inBlocks } from "../batch/in-blocks.ts";
 import { done, refused } from "../batch/run.ts";
 import type { WorkbookResult } from "../batch/run.ts";
@@ -33,6 +34,8 @@ export interface OpenPage extends KeptMark {
   readonly sheet: Excel.Worksheet;
   readonly isProtected: boolean;
   readonly isUnfinished: boolean;
+  /** Whether Excel calculates the workbook only when told to. */
+  readonly isManual: boolean;
   /** A filter, of a table or of other cells, hides rows of the worksheet. */
   readonly isFiltered: boolean;
   readonly notes: SheetNotes;
@@ -53,7 +56,10 @@ export interface OpenPage extends KeptMark {
 
 const place = "rowIndex,columnIndex,rowCount,columnCount";
 
-/** Reads a page with two syncs, and one more for each further batch of cells; refuses a worksheet that is none. */
+/**
+ * Reads a page with two syncs, one more to calculate it where Excel does not do so by itself, and one more
+ * for each further batch of cells. Refuses a worksheet that is no page.
+ */
 export async function openPage(
   context: Excel.RequestContext,
   target: Target,
@@ -73,6 +79,8 @@ export async function openPage(
   const kept = markIn(ownNames, notes.read("page"));
   if (kept === undefined || used === undefined) return refused("not_our_sheet", { sheet: sheet.name });
 
+  const { isManual } = found;
+  if (isManual && !used.isNullObject) await calculateCells(context, used);
   const area = used.isNullObject ? undefined : { range: used, zone: zoneOf(used) };
   const named = (name: string): Excel.Range | undefined => {
     if (!names.has(name)) return undefined;
@@ -108,6 +116,7 @@ export async function openPage(
     sheet,
     isProtected: sheet.protection.protected,
     isUnfinished: found.unfinishedPage !== undefined,
+    isManual,
     isFiltered: filters.some(({ isDataFiltered }) => isDataFiltered),
     notes,
     names,

@@ -3,6 +3,7 @@
 import { groupedBy } from "../../../contract/grouped-by.ts";
 import type { InputRow, Inputs, Typed } from "../../results/page/inputs.ts";
 import type { CellValue } from "../../worksheet/cells/cell.ts";
+import { calculateCells, mayBeOld } from "../batch/calculation.ts";
 import { done, onWorkbook, refused } from "../batch/run.ts";
 import type { WorkbookResult } from "../batch/run.ts";
 import { findSheet } from "../read/find-sheet.ts";
@@ -33,6 +34,7 @@ export function readPage(target: Target): Promise<WorkbookResult<PageIdentity>> 
       mark: kept.mark,
       parts: partsOf(kept.written, titles, new Set(names.keys())),
       isProtected: sheet.protection.protected,
+      ...(mayBeOld(found.isManual) && { mayBeOld: true as const }),
       ...(found.unfinishedPage !== undefined && { unfinished: true as const }),
     });
   });
@@ -72,6 +74,8 @@ export interface PageIdentity {
   /** Charts and blocks with results that are on the page, charts first, each in the order of the page. */
   readonly parts: readonly PagePlace[];
   readonly isProtected: boolean;
+  /** Excel does not calculate the workbook by itself and refused to: formulas may show old values. */
+  readonly mayBeOld?: true;
   /** A refresh was broken off half-way; the next one ends it. */
   readonly unfinished?: true;
 }
@@ -143,10 +147,15 @@ interface BlockRow {
 }
 
 /**
- * Reads the rows of one block of a page that has input columns, with two syncs; no rows where the engineer has deleted the block. `not_our_sheet` where the
- * worksheet is no page.
+ * Reads the rows of one block of a page that has input columns, with two syncs; no rows where the engineer
+ * has deleted the block. `not_our_sheet` where the worksheet is no page. In a workbook that is calculated
+ * manually, formulas show the values that they have; `calculated` calculates the page before, with one sync.
  */
-export function readBlock(target: Target, name: string): Promise<WorkbookResult<readonly BlockRow[]>> {
+export function readBlock(
+  target: Target,
+  name: string,
+  as?: "calculated",
+): Promise<WorkbookResult<readonly BlockRow[]>> {
   return onWorkbook(async (context) => {
     let named: ReturnType<typeof loadOwnNames> | undefined;
     const found = await findSheet(context, target, (sheet) => {
@@ -159,6 +168,7 @@ export function readBlock(target: Target, name: string): Promise<WorkbookResult<
     if (kept === undefined) return refused("not_our_sheet", { sheet: sheet.name });
     const block = kept.written.blocks.find((one) => one.name === name);
     if (block === undefined || !names.has(nameOf(name)) || !names.has(keysName)) return done([]);
+    if (found.isManual && as === "calculated") await calculateCells(context, sheet.getUsedRange());
     const [cells, keys] = [nameOf(name), keysName].map((one) => {
       const range = sheet.names.getItem(one).getRangeOrNullObject();
       range.load("rowIndex,values");

@@ -1,3 +1,4 @@
+import { askCalculation, calculateCells } from "../batch/calculation.ts";
 import { done, onWorkbook, queueToFront, refused } from "../batch/run.ts";
 import type { WorkbookResult } from "../batch/run.ts";
 import { loadNotes } from "../keep/sheet-notes.ts";
@@ -78,11 +79,13 @@ async function findPart(
   const named = loadOwnNames(sheet);
   const chart = sheet.charts.getItemOrNullObject(nameOf(part.name));
   chart.load("width,height");
+  const isManual = askCalculation(context);
   await context.sync();
   if (sheet.isNullObject) return refused("sheet_missing");
   const names = named();
   const kept = markIn(names, notesLoaded().read("page"));
   if (kept === undefined) return refused("not_our_sheet", { sheet: sheet.name });
+  if (isManual()) await calculateCells(context, sheet.getUsedRange());
   const { written } = kept;
   const isChart = part.is === "chart";
   if (isChart && chart.isNullObject) return refused("row_missing", { sheet: sheet.name });

@@ -4,6 +4,7 @@ import type { PageState } from "./read-page.ts";
 import type { Inputs } from "../../results/page/inputs.ts";
 import type { Page } from "../../results/page/page.ts";
 import type { Target } from "../read/find-sheet.ts";
+import { calculateCells, mayBeOld } from "../batch/calculation.ts";
 import { inBlocks } from "../batch/in-blocks.ts";
 import { carryOut, done, onWorkbook, refused } from "../batch/run.ts";
 import type { WorkbookResult } from "../batch/run.ts";
@@ -52,6 +53,8 @@ export function changePage(target: Target, plan: PagePlan): Promise<WorkbookResu
     // Over rows that a filter hides Excel puts what is written into other cells than it is meant for.
     if (opened.value.isFiltered) return refused("filter_in_the_way", { sheet: state.name });
     await write(context, opened.value, state, change);
+    const { isManual, sheet } = opened.value;
+    if (isManual) await calculateCells(context, sheet.getUsedRange());
     return done(state);
   });
 }
@@ -139,6 +142,7 @@ export function stateOf(page: OpenPage): PageState {
     inputs: readInputs(page),
     parts: partsOf(written, titles, names),
     isProtected: page.isProtected,
+    ...(mayBeOld(page.isManual) && { mayBeOld: true as const }),
     ...(page.isUnfinished && { unfinished: true as const }),
   };
 }

@@ -1,3 +1,4 @@
+import { askCalculation } from "../batch/calculation.ts";
 import { zonesAt } from "../batch/zone.ts";
 import { decodeMark } from "../../worksheet/mark.ts";
 import type { SheetMark } from "../../worksheet/mark.ts";
@@ -24,6 +25,8 @@ export interface FoundSheet {
   /** A page that was begun on it and broken off. */
   readonly unfinishedPage: UnfinishedPage | undefined;
   readonly tables: readonly Excel.Table[];
+  /** Whether Excel calculates the workbook only when told to. */
+  readonly isManual: boolean;
   /** The worksheet's row of the selected cell, when it is in front. */
   readonly selectedRow: number | undefined;
   /** The first and last worksheet row of each selected area, when it is in front. */
@@ -80,6 +83,7 @@ async function find(
   cell?.load("rowIndex");
   const selected = asks >= asked.areas ? context.workbook.getSelectedRanges() : undefined;
   selected?.load("address,areaCount,cellCount");
+  const isManual = askCalculation(context);
   also?.(sheet);
   await context.sync();
   if (sheet.isNullObject) return undefined;
@@ -93,6 +97,7 @@ async function find(
     unfinished: decodeUnfinished(unfinished),
     unfinishedPage: decodeUnfinishedPage(unfinished),
     tables: sheet.tables.items,
+    isManual: isManual(),
     selectedRow: isInFront ? cell?.rowIndex : undefined,
     selectedRows: isInFront && selected !== undefined ? await rowsOf(context, selected) : [],
   };

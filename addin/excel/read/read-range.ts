@@ -1,4 +1,5 @@
 import { isTimeFormat } from "./read-body.ts";
+import { askCalculation, calculateCells, mayBeOld } from "../batch/calculation.ts";
 import { inBlocks } from "../batch/in-blocks.ts";
 import { done, onWorkbook, refused } from "../batch/run.ts";
 import type { WorkbookResult } from "../batch/run.ts";
@@ -11,9 +12,11 @@ export interface RangeReading {
   readonly isCut: boolean;
   /** How many rows with content were left out, because a filter or a person hides them. */
   readonly hiddenRows: number;
+  /** Excel does not calculate the workbook by itself and refused to: formulas may show old values. */
+  readonly mayBeOld: boolean;
 }
 
-const nothing: RangeReading = { lines: [], isCut: false, hiddenRows: 0 };
+const nothing: RangeReading = { lines: [], isCut: false, hiddenRows: 0, mayBeOld: false };
 
 /**
  * Reads the visible rows of a range that a person names: `Sheet2`, `Sheet2!A1:D40` or `'Line 2'!A:D`.
@@ -25,6 +28,7 @@ export function readRange(address: string, mostLines: number): Promise<WorkbookR
     const { worksheets } = context.workbook;
     const { sheetName, cells } = partsOf(address);
     const named = worksheets.getItemOrNullObject(sheetName ?? address.trim());
+    const isManual = askCalculation(context);
     await context.sync();
     if (named.isNullObject && (sheetName !== undefined || !isAddress(cells))) return refused("range_missing");
     if (sheetName !== undefined && cells !== "" && !isAddress(cells)) return refused("range_missing");
@@ -42,6 +46,7 @@ export function readRange(address: string, mostLines: number): Promise<WorkbookR
     const rows = Math.min(filled.bottom, within.bottom) - top + 1;
     const columns = Math.min(filled.right, within.right) - left + 1;
     if (rows < 1 || columns < 1) return done(nothing);
+    if (isManual()) await calculateCells(context, sheet.getRangeByIndexes(top, left, rows, columns));
     const blocks = await inBlocks(Math.min(rows, mostLines), columns, async ({ start, count }) => {
       const range = sheet.getRangeByIndexes(top + start, left, count, columns);
       range.load("values,text,numberFormat,rowHidden");
@@ -53,6 +58,7 @@ export function readRange(address: string, mostLines: number): Promise<WorkbookR
     return done({
       lines: all.flatMap(({ line, isHidden }) => (isHidden ? [] : [line])),
       isCut: rows > mostLines,
+      mayBeOld: mayBeOld(isManual()),
       hiddenRows: all.filter(({ line, isHidden }) => isHidden && line.some((cell) => cell !== "")).length,
     });
   });

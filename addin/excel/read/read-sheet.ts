@@ -15,6 +15,7 @@ import { readTable } from "../../worksheet/read-table.ts";
 import { oNoColumn } from "../../worksheet/rows/with-o-no.ts";
 import type { Snapshot } from "../../worksheet/snapshot.ts";
 import type { SheetState, SheetTroubleCode } from "../../worksheet/state.ts";
+import { calculateCells, mayBeOld } from "../batch/calculation.ts";
 import { hasDates } from "../batch/date-system.ts";
 import { done, refused } from "../batch/run.ts";
 import type { WorkbookResult } from "../batch/run.ts";
@@ -47,6 +48,8 @@ export interface OpenSheet {
   readonly hasHiddenRows: boolean;
   /** Whether the workbook counts its dates from 1904. */
   readonly countsFrom1904: boolean;
+  /** Whether Excel calculates the workbook only when told to. */
+  readonly isManual: boolean;
   /** What is printed above and below each page but the first, or each page where `state` says so. */
   readonly around: PrintedAround;
 }
@@ -63,14 +66,24 @@ interface PrintedAround {
 /** Makes a snapshot in place of one that is lost, with the version that the headers show, in the words that the worksheet is written in. */
 export type Rebuild = (mark: SheetMark, version: number, words: Words) => Snapshot;
 
+/** How a worksheet is read. */
+export interface Reading {
+  /** Without it, a worksheet that lost its snapshot is in trouble. */
+  readonly rebuild?: Rebuild | undefined;
+  /**
+   * The table is calculated before, where Excel does not do it by itself. Left out while the engineer types.
+   */
+  readonly isCalculated?: boolean;
+}
+
 /**
- * Reads a worksheet, its snapshot and its table: four syncs at most, one more per further block of rows. Where the snapshot is
- * lost the worksheet is in trouble, unless it can be rebuilt.
+ * Reads a worksheet, its snapshot and its table: four syncs at most, one more per further block of rows, and
+ * one more to calculate the table.
  */
 export async function openSheet(
   context: Excel.RequestContext,
   target: Target,
-  rebuild?: Rebuild,
+  reading: Reading = {},
 ): Promise<WorkbookResult<OpenSheet>> {
   const found = await findSheet(context, target);
   if (found === undefined) return refused("sheet_missing");
@@ -92,7 +105,7 @@ export async function openSheet(
       ...nothingRead,
     });
   }
-  return readOurs(context, found, mark, rebuild);
+  return readOurs(context, found, mark, reading);
 }
 
 /** Of a worksheet whose cells are not looked at. */
@@ -100,6 +113,7 @@ const nothingRead = {
   ...{ parts: new Map(), surroundings: undefined, below: [], blankBelow: 0 },
   hasHiddenRows: false,
   countsFrom1904: false,
+  isManual: false,
   around: { state: "", leftHeader: "", leftFooter: "", centerFooter: "", rightFooter: "" },
 } as const satisfies Partial<OpenSheet>;
 
@@ -122,9 +136,10 @@ async function readOurs(
   context: Excel.RequestContext,
   found: FoundSheet,
   mark: SheetMark,
-  rebuild: Rebuild | undefined,
+  reading: Reading,
 ): Promise<WorkbookResult<OpenSheet>> {
-  const { sheet } = found;
+  const { sheet, isManual } = found;
+  const { rebuild } = reading;
   const table = found.tables.find((candidate) => candidate.id === mark.tableId);
   const because = (trouble: SheetTroubleCode): WorkbookResult<OpenSheet> =>
     inTrouble(found, mark, table ?? found.tables[0], trouble);
@@ -152,7 +167,7 @@ async function readOurs(
     // Another author may have refreshed between the two syncs: then the mark is a newer one by now.
     const again = await findSheet(context, { sheetId: sheet.id });
     if (again?.mark !== undefined && newestOf(again.mark) !== newestOf(mark))
-      return readOurs(context, again, again.mark, rebuild);
+      return readOurs(context, again, again.mark, reading);
   }
   const isRebuilt = typeof kept === "string" && kept !== "snapshot_newer" && rebuild !== undefined;
   const language = typeof kept === "string" ? mark.words : kept.words;
@@ -171,6 +186,7 @@ async function readOurs(
     const isTyped = takesNewRows(mark.query.kind) && (kind === "text" || kind === "whole");
     return [{ index, mayBeTime: kind === "seconds" || isTyped }];
   });
+  if (isManual && reading.isCalculated === true) await calculateCells(context, body);
   const top = header.rowIndex + 1;
   const place = { sheet, top, left: header.columnIndex, rows: body.rowCount, columns: header.columnCount };
   const surroundings = surroundingsFound();
@@ -193,6 +209,7 @@ async function readOurs(
         snapshot,
         words,
         ...(isRebuilt && { isRebuilt }),
+        ...(mayBeOld(isManual) && { mayBeOld: true as const }),
         ...(found.unfinished !== undefined && { unfinished: true as const }),
         reading: { headers, rows },
         top,
@@ -215,6 +232,7 @@ async function readOurs(
     blankBelow,
     hasHiddenRows,
     countsFrom1904,
+    isManual,
     around: {
       state: headersFooters.state,
       leftHeader: footers.leftHeader,

@@ -7,6 +7,7 @@ import { keyHeaderIn, keyHeaderOf } from "../../worksheet/layout.ts";
 import { moveOut, findMovedOut } from "./move-out.ts";
 import { openSheet } from "../read/read-sheet.ts";
 import type { OpenSheet, Rebuild } from "../read/read-sheet.ts";
+import { calculateCells } from "../batch/calculation.ts";
 import { done, onWorkbook, refused } from "../batch/run.ts";
 import type { WorkbookResult } from "../batch/run.ts";
 import { reword } from "./reword.ts";
@@ -47,7 +48,7 @@ export function changeSheet<Value>(
   rebuild?: Rebuild,
 ): Promise<WorkbookResult<Value>> {
   return onWorkbook(async (context) => {
-    const opened = await openSheet(context, target, rebuild);
+    const opened = await openSheet(context, target, { rebuild, isCalculated: true });
     if (!opened.ok) return opened;
     const { read } = opened.value;
     if (read.is === "not_ours") return refused("not_our_sheet", { sheet: read.name });
@@ -57,6 +58,8 @@ export function changeSheet<Value>(
     if (read.state.isProtected) return refused("sheet_protected", { sheet: read.state.name });
     const lost = await write(context, opened.value, read.state, shapeOf(read.state), update);
     if (typeof lost === "string") return refused(lost, { sheet: read.state.name });
+    const { isManual, table } = opened.value;
+    if (isManual && table !== undefined) await calculateCells(context, table.getDataBodyRange());
     if (update.snapshot !== undefined) {
       const words = update.wording?.shape.words ?? read.state.words;
       const { sheet, around } = opened.value;

@@ -1,3 +1,4 @@
+import { askCalculation, calculateCells } from "../batch/calculation.ts";
 import { askDateSystem, hasDates, writtenIn } from "../batch/date-system.ts";
 import { inBlocks, requestBytes } from "../batch/in-blocks.ts";
 import { done, onWorkbook, queueToFront, refused } from "../batch/run.ts";
@@ -45,6 +46,7 @@ export function makeSheet(order: NewSheet, running: Running): Promise<WorkbookRe
     const { worksheets, protection } = context.workbook;
     worksheets.load("items/name,items/visibility");
     protection.load("protected");
+    const isManual = askCalculation(context);
     const dateSystem = hasDates(order.columns) ? askDateSystem(context) : undefined;
     const begun = order.into === undefined ? undefined : await findSheet(context, { sheetId: order.into });
     if (order.into === undefined) await context.sync();
@@ -110,6 +112,7 @@ export function makeSheet(order: NewSheet, running: Running): Promise<WorkbookRe
     sheet.getRangeByIndexes(top, 1, 1, 1).select();
     await context.sync();
     const isLost = !kept.isKept();
+    if (isManual()) await calculateCells(context, sheet.getUsedRange());
     await printSheet(context, sheet, order);
     return done({ sheetId: sheet.id, name: sheet.name, ...(isLost && { isSnapshotLost: true }) });
   });

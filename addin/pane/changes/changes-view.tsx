@@ -21,6 +21,7 @@ import type { WritingBack } from "../hooks/use-work.ts";
 import { lazily } from "../kit/lazily.tsx";
 import { Waiting } from "../kit/waiting.tsx";
 import { FailureNotice, Unfetched } from "../notices/notice.tsx";
+import { OldValues } from "../notices/old-values.tsx";
 import { Working } from "../notices/working.tsx";
 import { troubleInWords } from "../wording/failure-words.ts";
 
@@ -65,6 +66,7 @@ export default function ChangesView({
     <div className="view with-foot">
       <div className="scrolls">
         <TroubleList troubles={value.troubles} />
+        {value.sheets.some(({ mayBeOld }) => mayBeOld) && <OldValues />}
         <Working name="go to" />
         <ProblemList sheets={value.sheets} count={value.problems} goTo={goTo} />
         <ConflictList

@@ -6,6 +6,7 @@ import type { ActionFailure } from "../../actions/interface/result.ts";
 import { FailureNotice } from "../notices/notice.tsx";
 import { Button } from "../kit/fluent.tsx";
 import { usePane } from "../hooks/pane-context.ts";
+import { OldValues } from "../notices/old-values.tsx";
 import { Working } from "../notices/working.tsx";
 import { PasteChoices } from "./paste-choices.tsx";
 import { PasteFindings } from "./paste-findings.tsx";
@@ -133,6 +134,7 @@ export default function PasteRows({
       </div>
       <Working name={`paste ${sheetId}`} />
       {failure !== undefined && <FailureNotice failure={failure} />}
+      {paste?.mayBeOld === true && <OldValues />}
       {paste !== undefined && paste.hiddenRows > 0 && (
         <p role="status">{words.hiddenRows({ count: paste.hiddenRows })}</p>
       )}

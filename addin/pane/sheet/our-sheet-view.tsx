@@ -11,6 +11,7 @@ import { useAnswer } from "../hooks/use-answer.ts";
 import { refreshOf } from "../hooks/use-work.ts";
 import { Button } from "../kit/fluent.tsx";
 import { Notice } from "../notices/notice.tsx";
+import { OldValues } from "../notices/old-values.tsx";
 import { Working } from "../notices/working.tsx";
 import { IncomingChanges } from "./incoming-changes.tsx";
 import { MissingRows } from "./missing-rows.tsx";
@@ -51,6 +52,7 @@ export function OurSheetView({
       </Button>
       <Working name={refreshOf(sheetId)} />
       {refreshed?.sheetId === sheetId && <Refreshed report={refreshed} />}
+      {sheet.mayBeOld && <OldValues />}
       <RefreshAll />
       <WordingNotice sheet={sheet} onChanged={onChanged} />
       <UnsentWork sheet={sheet} onChanged={onChanged} />

@@ -7,6 +7,7 @@ import { Button } from "../kit/fluent.tsx";
 import { guideAnchors } from "../help/guide-anchors.ts";
 import { HelpLink } from "../help/help-link.tsx";
 import { Notice, Unfetched } from "../notices/notice.tsx";
+import { OldValues } from "../notices/old-values.tsx";
 import { usePane } from "../hooks/pane-context.ts";
 import { refreshOf } from "../hooks/use-work.ts";
 import { Waiting } from "../kit/waiting.tsx";
@@ -52,6 +53,7 @@ export function PageView({
           <p>{words.refreshedTodo}</p>
         </Notice>
       )}
+      {page.mayBeOld && <OldValues />}
       {query.kind === "standard_time" && (
         <Suspense fallback={<Waiting what={words.takeOver} lines={1} />}>
           <TakeOver key={sheetId} sheetId={sheetId} onChanged={onChanged} />

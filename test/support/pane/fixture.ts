@@ -120,6 +120,7 @@ export function createPaneFixture(first: Scene): PaneFixture {
           mapping,
           isCut: false,
           hiddenRows: 0,
+          mayBeOld: false,
           hasSegments: true,
           view: await reading.readPasted(table, mapping),
         },
