@@ -21,6 +21,7 @@ interface CellEditor {
   _stopEdition: (this: CellEditor) => void;
   cancelEdition(): void;
   cancelEditionAndActivateSheet(): void;
+  autoCompleteOrStop: (this: CellEditor, direction: string, isClosed?: boolean) => void;
   checkDataValidation: (this: CellEditor) => boolean;
   getCurrentCanonicalContent: (this: CellEditor) => string;
   getMissingSymbols(tokens: readonly unknown[]): readonly string[];
@@ -50,10 +51,16 @@ export function typeAsExcel(): void {
 
 /** Ends editing: text goes into the cell as typed, and a formula that Excel refuses is not entered. */
 function stopAsExcel(editor: CellEditor): void {
-  const { stopEdition, _stopEdition, checkDataValidation } = editor;
+  const { stopEdition, _stopEdition, autoCompleteOrStop, checkDataValidation } = editor;
   editor.stopEdition = function stop(this: CellEditor, direction) {
     if (refuses(this)) tellRefused(this);
     else stopEdition.call(this, direction);
+  };
+  editor.autoCompleteOrStop = function enterOrTake(this: CellEditor, direction, isClosed) {
+    // Enter, which goes on to another row, enters a formula as typed. Tab takes the function that is offered.
+    const isEntered = direction === "down" || direction === "up";
+    if (isEntered && formulaIn(this._currentContent) !== undefined) this.stopEdition(direction);
+    else autoCompleteOrStop.call(this, direction, isClosed);
   };
   editor._stopEdition = function stopNow(this: CellEditor) {
     if (this.editionMode === "inactive") return;

@@ -39,8 +39,9 @@ interface EvaluationPlugin extends Plugin {
 }
 
 /**
- * Lets formulas keep their values while a workbook is calculated manually. A formula is calculated when it is entered, and when Excel is told to
- * calculate it. By itself the spreadsheet calculates everything at once. Once for all spreadsheets of a page.
+ * Lets formulas keep their values while a workbook is calculated manually. A formula is calculated when it is
+ * entered, and when Excel is told to calculate it. By itself the spreadsheet calculates everything at once.
+ * Once for all spreadsheets of a page.
  */
 export function calculateOnDemand(): void {
   const registry = spreadsheet.registries.coreViewsPluginRegistry;

@@ -19,7 +19,9 @@ export async function calculateCells(context: Excel.RequestContext, cells: Excel
   wasRefused = !(await carryOut(context, [() => cells.calculate()]));
 }
 
-/** Returns whether a workbook may show old values: it is calculated manually, and Excel refused to calculate. */
+/**
+ * Returns whether a workbook may show old values: it is calculated manually, and Excel refused to calculate.
+ */
 export function mayBeOld(isManual: boolean): boolean {
   return isManual && wasRefused;
 }

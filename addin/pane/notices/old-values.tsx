@@ -2,7 +2,10 @@ import type { ReactNode } from "react";
 import { Notice } from "./notice.tsx";
 import { usePane } from "../hooks/pane-context.ts";
 
-/** Says that formulas may show old values: the workbook is calculated manually, and Excel refused to calculate. */
+/**
+ * Says that formulas may show old values: the workbook is calculated manually, and Excel refused to
+ * calculate.
+ */
 export function OldValues(): ReactNode {
   const { strings } = usePane();
   return (
