@@ -19,6 +19,7 @@ import { refreshAll, withFunctions, refreshSheet } from "./refresh.ts";
 import { reviewChanges } from "./review-changes.ts";
 import { makeCopiesNew, numberRows, putBackGrey, putBackRows } from "./row-order.ts";
 import { settleAll, settleConflict, settleCopy } from "./settle.ts";
+import { keepShownTexts } from "./shown-texts.ts";
 import { chooseExtraFields, dismissIncoming, rewordSheet } from "./sheet-choices.ts";
 import { signingIn } from "./signing-in.ts";
 import type { SignInParts } from "./signing-in.ts";
@@ -127,6 +128,7 @@ export function createActions({
     settleConflict: settleConflict(tools),
     settleCopy: settleCopy(tools),
     rewordSheet: rewordSheet(tools),
+    keepShownTexts: keepShownTexts(tools),
     putBackGrey: putBackGrey(tools),
     putBackRows: putBackRows(tools),
     goTo: ({ sheetId, rowKey, rowIndex, column }) =>

@@ -583,6 +583,9 @@ export interface Words {
     readonly problemsTodo: string;
     readonly problem: (about: { readonly column: string; readonly entered: string; readonly what: string }) => string;
     readonly problemEmpty: (about: { readonly column: string; readonly what: string }) => string;
+    readonly useText: (about: { readonly text: string }) => string;
+    readonly useAllTexts: (about: { readonly count: number }) => string;
+    readonly usingText: string;
     readonly conflicts: (about: { readonly count: number }) => string;
     readonly conflictsTodo: string;
     readonly willSend: (about: { readonly amount: string }) => string;
@@ -909,6 +912,18 @@ export interface Words {
       readonly what: string;
       readonly todo: string;
     };
+    readonly not_text: {
+      readonly what: string;
+      readonly todo: string;
+    };
+    readonly not_text_formula: {
+      readonly what: string;
+      readonly todo: string;
+    };
+    readonly no_text_shown: {
+      readonly what: string;
+      readonly todo: string;
+    };
     readonly needs_number: {
       readonly what: string;
       readonly todo: string;
@@ -934,10 +949,6 @@ export interface Words {
       readonly todo: string;
     };
     readonly o_no_twice: {
-      readonly what: string;
-      readonly todo: string;
-    };
-    readonly date_for_text: {
       readonly what: string;
       readonly todo: string;
     };
@@ -1465,6 +1476,9 @@ export interface Words {
       readonly end_before_start: string;
       readonly empty_name: string;
       readonly true_or_false: string;
+      readonly not_text: string;
+      readonly not_text_formula: string;
+      readonly no_text_shown: string;
       readonly needs_number: string;
       readonly other_cycle: string;
       readonly name_in_language: string;
@@ -1472,7 +1486,6 @@ export interface Words {
       readonly empty_o_no: string;
       readonly o_no_taken: string;
       readonly o_no_twice: string;
-      readonly date_for_text: string;
       readonly beyond_contract: string;
     };
     readonly problemIn: (about: { readonly header: string; readonly problem: string }) => string;

@@ -25,6 +25,7 @@ import type { OurSheet, SheetDescription, SheetTrouble } from "./sheet-descripti
 import type { LanguageActions } from "./words.ts";
 import type { Target } from "../../excel/read/find-sheet.ts";
 import type { About } from "../../worksheet/about.ts";
+import type { CellProblem } from "../../worksheet/cells/cell.ts";
 import type { ConflictChoice } from "../../worksheet/edit.ts";
 import type { ReviewedRow } from "../../worksheet/merge/review.ts";
 import type { LeftUndone } from "../../worksheet/plan.ts";
@@ -244,6 +245,11 @@ export interface Actions
   settleAll(choice: ConflictChoice, sheetId?: string): Promise<Result<number>>;
   /** Makes a copied worksheet one of its own, with a snapshot, or plain cells. */
   settleCopy(sheetId: string, choice: "own_snapshot" | "plain_cells"): Promise<Result<void>>;
+  /** Makes text of what cells show in place of their values, of all problems of that kind or of one; gives how many. */
+  keepShownTexts(
+    sheetId: string,
+    cell?: Pick<CellProblem, "rowKey" | "rowIndex" | "column" | "mendingText">,
+  ): Promise<Result<number>>;
   /** Puts the instance's values, and formulas of ours, into grey cells that were typed over; gives how many. */
   putBackGrey(sheetId: string): Promise<Result<number>>;
   /** Puts rows of the last pull that are no longer in the sheet back below the table. */

@@ -1,5 +1,6 @@
 import type { Cell, CellValue } from "../../worksheet/cells/cell.ts";
 import { firstDate } from "../../worksheet/cells/entered.ts";
+import { shownTextOf } from "../../worksheet/cells/text-cell.ts";
 import { askDateSystem, countDaysFrom1904 } from "../batch/date-system.ts";
 import { inBlocks } from "../batch/in-blocks.ts";
 import type { Block } from "../batch/in-blocks.ts";
@@ -10,6 +11,8 @@ export interface WatchedColumn {
   /** Its formula is ours, unless the engineer has put another one there. */
   readonly isLive?: true;
   readonly mayBeTime: boolean;
+  /** It holds text: a value of another type may be shown as something else than it is. */
+  readonly isText?: true;
 }
 
 /** What is looked at closely in a table body. */
@@ -72,17 +75,17 @@ async function readBlock(
   const top = body.top + block.start;
   const all = body.sheet.getRangeByIndexes(top, body.left, block.count, body.columns);
   all.load("values,rowHidden");
-  const closely = watched.map(({ index, mayBeTime, isLive }) => {
-    const range = body.sheet.getRangeByIndexes(top, body.left + index, block.count, 1);
-    range.load(mayBeTime ? "formulas,numberFormat" : "formulas");
-    return { index, mayBeTime, isLive, range };
+  const closely = watched.map((column): CloselyRead => {
+    const range = body.sheet.getRangeByIndexes(top, body.left + column.index, block.count, 1);
+    range.load(column.mayBeTime ? "formulas,numberFormat" : "formulas");
+    return { ...column, range };
   });
   const dateSystem = hasDates ? askDateSystem(context) : undefined;
   await context.sync();
   const rows = (all.values as readonly (readonly CellValue[])[]).map((values) =>
     values.map((value): Cell => ({ value })),
   );
-  const isErrorAt = await errorsAmong(context, rows, closely);
+  const { isErrorAt, shownTextAt } = await doubtsAmong(context, rows, closely);
   const isTime = remembered((format) => typeof format === "string" && isTimeFormat(format));
   const read = closely.map(({ index, mayBeTime, isLive, range }) => {
     const formats = mayBeTime ? (range.numberFormat as readonly (readonly unknown[])[]) : [];
@@ -105,13 +108,15 @@ async function readBlock(
       const isError = isErrorAt(rowIndex, index);
       const isFormula = typeof formula === "string" && formula.startsWith("=") && formula !== value;
       const isTimeOfDay = showsTime(rowIndex);
-      if (isError || isFormula || isTimeOfDay)
+      const shownText = shownTextAt(rowIndex, index);
+      if (isError || isFormula || isTimeOfDay || shownText !== undefined)
         row[index] = {
           value,
           ...(isError && { isError }),
           ...(isFormula && { isFormula }),
           ...(isFormula && isLive === true && { formula }),
           ...(isTimeOfDay && { isTimeOfDay, ...counted }),
+          ...(shownText !== undefined && { shownText }),
         };
     }
   }
@@ -119,20 +124,54 @@ async function readBlock(
   return { rows, hasHiddenRows: (all.rowHidden as boolean | null) !== false, countsFrom1904 };
 }
 
-/** Tells which cells hold an error. All of Excel's begin with `#`; what kind of value a cell holds is asked, with one more sync, where one does. */
-async function errorsAmong(
+/** A column that is looked at closely, with its cells of one block. */
+interface CloselyRead extends WatchedColumn {
+  readonly range: Excel.Range;
+}
+
+/** What cannot be told from the values of cells alone. */
+interface Doubts {
+  readonly isErrorAt: (row: number, column: number) => boolean;
+  readonly shownTextAt: (row: number, column: number) => string | undefined;
+}
+
+/**
+ * Looks again at columns with doubtful values, with one more sync where there are any. A value that begins with `#` may be an error.
+ * A number in a column of text may be shown as something else.
+ */
+async function doubtsAmong(
   context: Excel.RequestContext,
   rows: readonly (readonly Cell[])[],
-  closely: readonly { readonly index: number; readonly range: Excel.Range }[],
-): Promise<(row: number, column: number) => boolean> {
-  const mayBe = (value: CellValue | undefined): boolean => typeof value === "string" && value.startsWith("#");
-  const doubtful = closely.filter(({ index }) => rows.some((row) => mayBe(row[index]?.value)));
-  if (doubtful.length === 0) return () => false;
-  for (const { range } of doubtful) range.load("valueTypes");
+  closely: readonly CloselyRead[],
+): Promise<Doubts> {
+  const holds = (index: number, isDoubtful: (value: CellValue | undefined) => boolean): boolean =>
+    rows.some((row) => isDoubtful(row[index]?.value));
+  const mayBeErrors = closely.filter(({ index }) => holds(index, mayBeError));
+  const notTexts = closely.filter(({ index, isText }) => isText === true && holds(index, isNoText));
+  if (mayBeErrors.length + notTexts.length === 0)
+    return { isErrorAt: () => false, shownTextAt: () => undefined };
+  for (const { range } of mayBeErrors) range.load("valueTypes");
+  for (const { range } of notTexts) range.load("text,numberFormat");
   await context.sync();
-  const types = new Map(doubtful.map(({ index, range }) => [index, range.valueTypes] as const));
-  return (row, column) => types.get(column)?.[row]?.[0] === Excel.RangeValueType.error;
+  const types = new Map(mayBeErrors.map(({ index, range }) => [index, range.valueTypes] as const));
+  const shown = new Map(notTexts.map(({ index, range }) => [index, range] as const));
+  return {
+    isErrorAt: (row, column) => types.get(column)?.[row]?.[0] === Excel.RangeValueType.error,
+    shownTextAt: (row, column) => {
+      const { text, numberFormat } = shown.get(column) ?? {};
+      const value = rows[row]?.[column]?.value;
+      return isNoText(value) && text !== undefined
+        ? shownTextOf(value, text[row]?.[0] ?? "", String(numberFormat?.[row]?.[0]))
+        : undefined;
+    },
+  };
 }
+
+const mayBeError = (value: CellValue | undefined): boolean =>
+  typeof value === "string" && value.startsWith("#");
+
+const isNoText = (value: CellValue | undefined): value is number | boolean =>
+  typeof value === "number" || typeof value === "boolean";
 
 /** A column has few number formats: each is looked at once. */
 function remembered(question: (of: unknown) => boolean): (of: unknown) => boolean {

@@ -183,7 +183,8 @@ async function readOurs(
     if (column.formula !== undefined) return [{ index, mayBeTime: false, isLive: true as const }];
     if (!maySay(column, mark.query.kind)) return [];
     const { kind } = column;
-    const isTyped = takesNewRows(mark.query.kind) && (kind === "text" || kind === "whole");
+    if (kind === "text") return [{ index, mayBeTime: false, isText: true as const }];
+    const isTyped = takesNewRows(mark.query.kind) && kind === "whole";
     return [{ index, mayBeTime: kind === "seconds" || isTyped }];
   });
   if (isManual && reading.isCalculated === true) await calculateCells(context, body);

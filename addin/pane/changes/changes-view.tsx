@@ -68,7 +68,7 @@ export default function ChangesView({
         <TroubleList troubles={value.troubles} />
         {value.sheets.some(({ mayBeOld }) => mayBeOld) && <OldValues />}
         <Working name="go to" />
-        <ProblemList sheets={value.sheets} count={value.problems} goTo={goTo} />
+        <ProblemList sheets={value.sheets} count={value.problems} goTo={goTo} onChanged={again} />
         <ConflictList
           sheets={value.sheets}
           count={value.conflicts}

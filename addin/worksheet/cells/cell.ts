@@ -12,6 +12,11 @@ export interface Cell {
   readonly formula?: string;
   /** The number format is one of time or date, so a number in it is a part of a day, not seconds. */
   readonly isTimeOfDay?: true;
+  /**
+   * The text that the cell shows, in a column of text whose cell holds something else: `00123` for 123, `12%` for 0.12.
+   * Empty where the cell shows no text, such as `####`.
+   */
+  readonly shownText?: string;
   /** The workbook counts days from 1904: where the number is a date's, it is of the day so many days after that. */
   readonly countsFrom1904?: true;
 }
@@ -59,6 +64,9 @@ export type CellReason =
   | "end_before_start"
   | "empty_name"
   | "true_or_false"
+  | "not_text"
+  | "not_text_formula"
+  | "no_text_shown"
   /** Of new rows: */
   | "needs_number"
   | "other_cycle"
@@ -67,7 +75,6 @@ export type CellReason =
   | "empty_o_no"
   | "o_no_taken"
   | "o_no_twice"
-  | "date_for_text"
   | "beyond_contract";
 
 /** A problem in one cell: nothing of its row is sent until it is mended. */
@@ -79,4 +86,6 @@ export interface CellProblem {
   readonly reason: CellReason;
   /** What stands in the cell, as text. */
   readonly entered: string;
+  /** The text that would mend it, if written into the cell. */
+  readonly mendingText?: string;
 }

@@ -1,8 +1,13 @@
-import type { CellReason, Cell } from "./cell.ts";
+import type { CellProblem, CellReason, Cell, CellValue } from "./cell.ts";
 import { dayOf } from "./date-cell.ts";
 import { textOf } from "./text-cell.ts";
 
 const day = 24 * 60 * 60;
+
+/** Returns what a person sees in a cell of text: the text that it shows, else its value. */
+export function standsIn({ value, shownText = "" }: Cell): CellValue {
+  return shownText === "" ? value : shownText;
+}
 
 /** From this number on a part of a day is quoted as a date: what is typed as 26:00 is a day and two hours to Excel. */
 export const firstDate = 60;
@@ -12,7 +17,8 @@ export const firstDate = 60;
  * number of days that it keeps: `1:30`, `2026-01-02`.
  */
 export function enteredIn(cell: Cell, reason?: CellReason): string {
-  const { value, isTimeOfDay } = cell;
+  const { isTimeOfDay } = cell;
+  const value = standsIn(cell);
   const isTime = isTimeOfDay === true || reason === "part_of_day";
   if (typeof value !== "number" || !isTime || value < 0 || value > latest) return textOf(value);
   const rounded = Math.round(value * day);
@@ -20,6 +26,16 @@ export function enteredIn(cell: Cell, reason?: CellReason): string {
   if (days < firstDate) return clock(rounded);
   const date = dayOf(days, cell);
   return seconds === 0 ? date : `${date} ${clock(seconds)}`;
+}
+
+/** Describes a cell that was refused for a reason: what stands in it, and the text that would mend it. */
+export function refusedIn(
+  cell: Cell,
+  reason: CellReason,
+): Pick<CellProblem, "reason" | "entered" | "mendingText"> {
+  const { shownText } = cell;
+  const mending = reason === "not_text" && shownText !== undefined ? { mendingText: shownText } : {};
+  return { reason, entered: enteredIn(cell, reason), ...mending };
 }
 
 /** 31 December 9999, the last date of Excel's. */

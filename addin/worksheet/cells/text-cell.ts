@@ -1,7 +1,7 @@
 import { sameText, withPlainLineEnds } from "../../../contract/same-value.ts";
 import { isWholeText } from "../../../contract/fields.ts";
 import { reads, refuses } from "./cell.ts";
-import type { CellReading, Cell, CellValue } from "./cell.ts";
+import type { CellReading, Cell, CellReason, CellValue } from "./cell.ts";
 
 /** As many characters as a cell holds, in UTF-16 units. */
 export const longestText = 32_767;
@@ -11,12 +11,37 @@ export function textOf(value: CellValue): string {
   return typeof value === "boolean" ? (value ? "TRUE" : "FALSE") : String(value);
 }
 
-/** Reads a cell as text, never trimmed; a number or a truth value typed there is its text. Half a character, which a formula may leave, is refused. */
+/**
+ * Reads a cell as text, never trimmed. A number without a format of its own is its digits. Refuses a value that the cell shows as
+ * other text, and half a character, which a formula may leave.
+ */
 export function readText(cell: Cell): CellReading {
   if (cell.isError === true) return refuses("error_value");
+  if (cell.shownText !== undefined) return refuses(whyNotText(cell));
   const text = withPlainLineEnds(textOf(cell.value));
   if (!isWholeText(text)) return refuses("half_character");
   return text.length > longestText ? refuses("text_too_long") : reads(text);
+}
+
+/**
+ * Returns the text that a cell shows in place of its value; undefined where it shows the value itself, which a number does with the
+ * formats General and Text. Truth values have words of their own in most languages. Empty where it shows none: a column that is too
+ * narrow shows `####`.
+ *
+ * @param format the cell's number format in Excel's own notation
+ *
+ * @example
+ * shownTextOf(123, "00123", "00000"); // → "00123"
+ */
+export function shownTextOf(value: number | boolean, text: string, format: string): string | undefined {
+  const isPlain = typeof value === "boolean" ? text === textOf(value) : /^(?:general|@)$/i.test(format);
+  if (isPlain) return undefined;
+  return /^#+$/.test(text) ? "" : text.trim();
+}
+
+function whyNotText({ isFormula, shownText }: Cell): CellReason {
+  if (isFormula === true) return "not_text_formula";
+  return shownText === "" ? "no_text_shown" : "not_text";
 }
 
 /** Text as it is written into a cell: LF line ends, cut where a cell ends, a leading apostrophe doubled, since Excel takes one away. */
@@ -27,7 +52,8 @@ export function showText(value: CellValue): string {
 
 /** Tells whether a cell still shows a text as `showText` wrote it. */
 export function showsText(cell: Cell, value: CellValue): boolean {
-  return cell.isError !== true && sameText(textOf(cell.value), asShown(value));
+  if (cell.shownText === "") return false;
+  return cell.isError !== true && sameText(cell.shownText ?? textOf(cell.value), asShown(value));
 }
 
 /** Tells whether a text does not fit into a cell, so that the cell shows only its beginning. */

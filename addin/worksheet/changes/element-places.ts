@@ -38,7 +38,8 @@ export function elementPlaces(
   for (const row of rows) {
     const record = isNewKey(row.key) ? undefined : records.get(row.key);
     const ofRecord = record === undefined ? undefined : targetOf(record, "session_id");
-    const session_id = only ?? ofRecord ?? idByONo.get(textOf(row.cells[oNoColumn]?.value ?? "").trim());
+    const typed = cellKinds.text.read(row.cells[oNoColumn] ?? emptyCell);
+    const session_id = only ?? ofRecord ?? (typed.ok ? idByONo.get(textOf(typed.value).trim()) : undefined);
     const cellOf = (name: "cycle_no" | "sequence") =>
       row.cells[name] ??
       (record === undefined ? emptyCell : { value: readShown("wa.element", record, name) });

@@ -36,7 +36,7 @@ export const newElements: NewRecordRules = ({ columns, content, rows, isNew }) =
     const { video_start_time: start, video_end_time: end } = values;
     if (typeof start === "number" && typeof end === "number" && end < start)
       refuse("video_end_time", "end_before_start");
-    if (place?.session_id === undefined) refuse(oNoColumn, "unknown_o_no");
+    if (place?.session_id === undefined) refuse(oNoColumn, whyNoAnalysis(row));
     if (typeof place?.cycle_no === "object") refuse("cycle_no", place.cycle_no.refused);
     else if (content.query.cycle_no !== null && place?.cycle_no !== content.query.cycle_no)
       refuse("cycle_no", "other_cycle");
@@ -85,6 +85,12 @@ function segmentsOfNew(
 /** Tells whether new elements get segments. */
 export function takesSegments({ segments, lacking }: Pick<Content, "segments" | "lacking">): boolean {
   return segments === "repairs_and_new" && !lacking.includes("segment_data");
+}
+
+/** Says why the O-No of a row names no analysis of the worksheet. */
+function whyNoAnalysis({ cells }: SheetRow): CellReason {
+  const typed = cellKinds.text.read(cells[oNoColumn] ?? emptyCell);
+  return typed.ok ? "unknown_o_no" : typed.reason;
 }
 
 function holdsSomething({ cells }: SheetRow, columns: readonly Column[]): boolean {

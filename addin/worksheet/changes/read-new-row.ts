@@ -5,7 +5,7 @@ import type { CellProblem, CellReason, CellValue } from "../cells/cell.ts";
 import { emptyCell } from "../cells/cell.ts";
 import { cellKindOf } from "../cells/kind-of-column.ts";
 import { extraKey } from "../cells/column.ts";
-import { enteredIn } from "../cells/entered.ts";
+import { refusedIn } from "../cells/entered.ts";
 import { textOf } from "../cells/text-cell.ts";
 import type { SheetRow } from "../read-table.ts";
 import type { Content } from "../snapshot.ts";
@@ -41,8 +41,7 @@ export function readNewRow(row: SheetRow, { model, content, placed = [], check }
   const cellOf = (column: string) => row.cells[column] ?? emptyCell;
   const isBlank = (column: string): boolean => textOf(cellOf(column).value).trim() === "";
   const refuse = (column: string, reason: CellReason): void => {
-    const entered = enteredIn(cellOf(column), reason);
-    problems.push({ rowKey: row.key, rowIndex: row.index, column, reason, entered });
+    problems.push({ rowKey: row.key, rowIndex: row.index, column, ...refusedIn(cellOf(column), reason) });
   };
   for (const name of typedFields(model)) {
     const field = fieldOf(model, name);
@@ -56,8 +55,6 @@ export function readNewRow(row: SheetRow, { model, content, placed = [], check }
     const reading = cellKinds[cellKindOf[field.kind]].read(cell);
     if (!reading.ok) refuse(name, reading.reason);
     else if (isText && isBlank(name)) refuse(name, field.unique === true ? "empty_o_no" : "empty_name");
-    else if (isText && cell.isTimeOfDay === true && typeof cell.value === "number")
-      refuse(name, "date_for_text");
     else {
       const reason = check?.(name);
       if (reason !== undefined) refuse(name, reason);

@@ -11,6 +11,8 @@ import type { NewRecordRules, NewRecords } from "../changes/new-records.ts";
 import { readNewRow } from "../changes/read-new-row.ts";
 import type { SheetRow } from "../read-table.ts";
 import { readShown } from "../../../contract/shown-value.ts";
+import { cellKinds } from "../cells/cell-kinds.ts";
+import { emptyCell } from "../cells/cell.ts";
 import { textOf } from "../cells/text-cell.ts";
 
 /** All analyses of the instance, newest first; what may be changed is written back, and rows below become new ones. */
@@ -68,7 +70,8 @@ function newAnalyses({ content, rows, isNew }: Parameters<NewRecordRules>[0]): N
   };
 }
 
-/** Blanks around it come in with a paste and nobody sees them, so `1-2 ` is the O-No 1-2. */
+/** Returns the O-No without the blanks that a paste brings along: `1-2 ` is the O-No 1-2. Empty if it cannot be read. */
 function oNoOf({ cells }: SheetRow): string {
-  return textOf(cells.o_no?.value ?? "").trim();
+  const typed = cellKinds.text.read(cells.o_no ?? emptyCell);
+  return typed.ok ? textOf(typed.value).trim() : "";
 }

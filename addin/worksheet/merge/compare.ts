@@ -1,7 +1,7 @@
 import { cellKinds } from "../cells/cell-kinds.ts";
 import type { CellProblem, CellReason, CellValue } from "../cells/cell.ts";
 import { emptyCell } from "../cells/cell.ts";
-import { enteredIn } from "../cells/entered.ts";
+import { refusedIn, standsIn } from "../cells/entered.ts";
 import type { Column, PulledRow } from "../cells/column.ts";
 import type { CellEdit, Conflict, ConflictIn } from "../edit.ts";
 import { droppedBy, extraEntryOf } from "../rows/extra-loss.ts";
@@ -179,10 +179,9 @@ function compareRow(
       // A cell that still says what both started from asks nothing: the next refresh brings the instance's value.
       const isBase = shows(cell, conflict.base) || (reading.ok && same(reading.value, conflict.base));
       if (cell.isFormula === true || !isBase)
-        conflicts.push({ ...conflict, ...place, mine: reading.ok ? reading.value : cell.value });
+        conflicts.push({ ...conflict, ...place, mine: reading.ok ? reading.value : standsIn(cell) });
     } else if (reading.ok) edits.push({ ...place, column, base, mine: reading.value });
-    else
-      problems.push({ ...place, column, reason: reading.reason, entered: enteredIn(cell, reading.reason) });
+    else problems.push({ ...place, column, ...refusedIn(cell, reading.reason) });
   }
   const refused = checkRow(pulled, edits);
   return {

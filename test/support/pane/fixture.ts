@@ -132,6 +132,10 @@ export function createPaneFixture(first: Scene): PaneFixture {
       calls.push(`add pasted ${sheetId}`);
       return ends(3);
     },
+    keepShownTexts: (sheetId, cell) => {
+      calls.push(`keep shown texts ${sheetId} ${cell?.mendingText ?? "all"}`);
+      return ends(1);
+    },
     putBackGrey: (sheetId) => {
       calls.push(`put back grey ${sheetId}`);
       return ends(3);

@@ -143,7 +143,7 @@ test.each<[string, Readonly<Record<string, CellValue | Cell>>, readonly (readonl
     { ...good, standard_time: { value: "#N/A", isError: true } },
     [["standard_time", "error_value"]],
   ],
-  ["a date for a name", { ...good, name: { value: 46_024, isTimeOfDay: true } }, [["name", "date_for_text"]]],
+  ["a date for a name", { ...good, name: { value: 46_024, shownText: "2-Jan" } }, [["name", "not_text"]]],
   ["half a cycle", { ...good, cycle_no: 1.5 }, [["cycle_no", "not_whole"]]],
   ["a number below 1", { ...good, sequence: 0 }, [["sequence", "below_one"]]],
 ])("%s is a problem at its cell, and the row gives no element", (_, cells, expected) => {

@@ -27,14 +27,14 @@ test("name and process go along where they are typed", () => {
 test("an O-No that is empty, a date, an error or one of another analysis is a problem at its cell", () => {
   expect(problemsOf({ name: "Hood" })).toEqual([["o_no", "empty_o_no"]]);
   expect(problemsOf({ o_no: " " })).toEqual([["o_no", "empty_o_no"]]);
-  expect(problemsOf({ o_no: { value: 46024, isTimeOfDay: true } })).toEqual([["o_no", "date_for_text"]]);
+  expect(problemsOf({ o_no: { value: 46024, shownText: "2-Jan" } })).toEqual([["o_no", "not_text"]]);
   expect(problemsOf({ o_no: { value: "#REF!", isError: true } })).toEqual([["o_no", "error_value"]]);
   expect(problemsOf({ o_no: "O-2" })).toEqual([["o_no", "o_no_taken"]]);
 });
 
-test("a date is quoted as a date, so that it is recognised", () => {
-  const { problems } = compareOnPaper(typeRow(pulled, { o_no: { value: 46024, isTimeOfDay: true } }));
-  expect(problems).toMatchObject([{ entered: "2026-01-02" }]);
+test("a date is quoted as the cell shows it, so that it is recognised", () => {
+  const { problems } = compareOnPaper(typeRow(pulled, { o_no: { value: 46024, shownText: "2-Jan" } }));
+  expect(problems).toMatchObject([{ entered: "2-Jan", mendingText: "2-Jan" }]);
 });
 
 test("an O-No typed twice is a problem in both rows", () => {
