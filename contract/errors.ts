@@ -27,6 +27,7 @@ export const failures = {
   invalid_values: { status: 422, kind: "refused" },
   not_unique: { status: 409, kind: "refused" },
   record_missing: { status: 410, kind: "refused" },
+  other_analysis: { status: 409, kind: "refused" },
   unknown_field: { status: 422, kind: "refused" },
   unknown_model: { status: 422, kind: "refused" },
   language_not_active: { status: 422, kind: "refused" },

@@ -3,6 +3,7 @@ import type { Deletion, DeleteOutcome, RawValues } from "../../contract/relay-ap
 import { analysesOf } from "../worksheet/about.ts";
 import type { About } from "../worksheet/about.ts";
 import type { PulledRow } from "../worksheet/cells/column.ts";
+import { ownGuard } from "../worksheet/changes/own-guard.ts";
 import { idOf, targetOf } from "../../contract/shown-value.ts";
 import { placeOf } from "../worksheet/row-place.ts";
 import type { SheetState } from "../worksheet/state.ts";
@@ -81,7 +82,8 @@ function deletionsOf(state: SheetState, rows: readonly PulledRow[]): readonly De
     const base = Object.fromEntries(
       Object.entries(record).filter(([name]) => name !== "id" && fieldOf(model, name) !== undefined),
     );
-    return { key: row.key, model, id: row.id, base, label: labelOf(record, [row], state) };
+    const guarded = { ...base, ...ownGuard(model, record, state.snapshot.query) };
+    return { key: row.key, model, id: row.id, base: guarded, label: labelOf(record, [row], state) };
   });
 }
 

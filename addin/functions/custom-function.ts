@@ -108,6 +108,7 @@ export function unreadable(
     case "invalid_values":
     case "not_unique":
     case "record_missing":
+    case "other_analysis":
     case "unknown_field":
     case "unknown_model":
     case "language_not_active":

@@ -1062,6 +1062,10 @@ export interface Words {
       readonly what: string;
       readonly todo: string;
     };
+    readonly other_analysis: {
+      readonly what: string;
+      readonly todo: string;
+    };
     readonly unknown_field: {
       readonly what: string;
     };

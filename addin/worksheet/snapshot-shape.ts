@@ -1,5 +1,6 @@
 import { isLanguage } from "../../contract/languages.ts";
 import { segmentWritings } from "../../contract/relay-info.ts";
+import { targetOf } from "../../contract/shown-value.ts";
 import { isSheetKind } from "./query.ts";
 import type { Snapshot } from "./snapshot.ts";
 
@@ -19,7 +20,21 @@ export function readStored(value: unknown): Snapshot | undefined {
   if (!isObject(value)) return undefined;
   const { generation, news, ...rest } = value;
   const snapshot = { ...rest, version: generation, incoming: news };
-  return isSnapshot(snapshot) ? snapshot : undefined;
+  return isSnapshot(snapshot) && holdsItsOwn(snapshot) ? snapshot : undefined;
+}
+
+/**
+ * Tells whether a snapshot holds records of its own analyses alone. The instance is asked for no others, so a snapshot that has one
+ * was damaged or forged, and its rows would name the wrong analysis.
+ */
+function holdsItsOwn({ query: { ids }, about, records }: Snapshot): boolean {
+  const own = new Set(ids);
+  const told = about.is === "analyses" ? about.analyses.map(({ id }) => id) : ids;
+  return (
+    told.length === ids.length &&
+    told.every((id) => own.has(id)) &&
+    records.every((record) => record.session_id === undefined || own.has(targetOf(record, "session_id")))
+  );
 }
 
 /**

@@ -10,6 +10,7 @@ import { analysesOf } from "./by-analysis.ts";
 import type { WorkSettings } from "./by-analysis.ts";
 import { runPipelines } from "./pipeline.ts";
 import type { RecordWork, Seen } from "./record-work.ts";
+import { isOfOtherAnalysis, otherAnalysis } from "./write-record.ts";
 
 /** A deletion, and where it comes from. */
 export interface DeletionFrom {
@@ -61,6 +62,8 @@ function deleting(tools: OpenTools): RecordWork<DeletionFrom, DeleteOutcome> {
           ? { over: { outcome: { key, id, outcome: "gone" } } }
           : { over: { outcome: { key, id, outcome: "deleted" }, entry } };
       }
+      if (isOfOtherAnalysis(deletion, server))
+        return { over: { outcome: notDeleted(deletion, otherAnalysis, "failed") } };
       return isAsPulled(deletion, server)
         ? { intent: intentTo({ deletion, origin }, server) }
         : { over: { outcome: { key, id, outcome: "conflict", server } } };

@@ -1,5 +1,5 @@
 import { alteredIn, sameValue } from "../../contract/same-value.ts";
-import { fieldOf, fieldsWith } from "../../contract/records.ts";
+import { fieldOf, fieldsWith, naturalScope } from "../../contract/records.ts";
 import type { Change, Outcome, RawValues } from "../../contract/relay-api.ts";
 import { Failure, isOpenEnded, isOver } from "../failure.ts";
 import type { Instance } from "../instance/instance.ts";
@@ -24,12 +24,37 @@ export function compareBefore(
 ): Outcome | undefined {
   const { key, id } = change;
   if (server === undefined) return { key, id, outcome: "gone" };
+  if (isOfOtherAnalysis(change, server)) return notWritten(change, otherAnalysis, "failed");
   if (!isAsExpected(change, server))
     return wasSent && isKept(change, server)
       ? written(change, server)
       : { key, id, outcome: "conflict", server };
   return isHeld(change, "values", server) ? written(change, server) : undefined;
 }
+
+/**
+ * Tells whether a record belongs to another analysis than a base says, or is another one itself: the fields that an instance is
+ * searched by, such as `session_id` and `o_no`, are guards where they are in the base.
+ */
+export function isOfOtherAnalysis(
+  { model, base }: Pick<Change, "model" | "base">,
+  server: RawValues,
+): boolean {
+  return naturalScope(model).some((name) => {
+    const field = fieldOf(model, name);
+    return (
+      field?.writable !== true &&
+      Object.hasOwn(base, name) &&
+      !(field !== undefined && sameValue(field.kind, name, server[name], base[name]))
+    );
+  });
+}
+
+/** Why a change or a deletion of such a record is refused. */
+export const otherAnalysis = new Failure(
+  "other_analysis",
+  "The record belongs to another analysis than the worksheet says, or its O-No was changed.",
+);
 
 /** Says how a change ended that was sent, by what the record holds since; `lost` is why its answer does not tell. */
 export function compareAfter(change: Change, seen: Seen, lost: Failure | undefined): Outcome {

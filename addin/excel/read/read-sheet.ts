@@ -162,7 +162,9 @@ async function readOurs(
   const keyHeader = keyHeaderIn(headers);
   if (keyHeader === undefined) return because("key_column_missing");
   const { version } = keyHeader;
-  const kept = await readSnapshot(context, mark, parts, version);
+  const stored = await readSnapshot(context, mark, parts, version);
+  const isForeign = typeof stored !== "string" && !isAboutTheSame(mark, stored);
+  const kept = isForeign ? "snapshot_damaged" : stored;
   if (kept === "snapshot_version") {
     // Another author may have refreshed between the two syncs: then the mark is a newer one by now.
     const again = await findSheet(context, { sheetId: sheet.id });
@@ -242,6 +244,19 @@ async function readOurs(
       rightFooter: footers.rightFooter,
     },
   });
+}
+
+/**
+ * Tells whether a snapshot is about the analyses that its worksheet says it shows. An older version, back by undo, may be about some
+ * that were deleted since.
+ */
+function isAboutTheSame({ query, versions }: SheetMark, { query: held, version }: Snapshot): boolean {
+  const isNewest = versions[0]?.version === version;
+  return (
+    query.kind === held.kind &&
+    query.ids.every((id) => held.ids.includes(id)) &&
+    (!isNewest || query.ids.length === held.ids.length)
+  );
 }
 
 /** Tells whether cells of a column may be sent: edits, or what new rows say. */

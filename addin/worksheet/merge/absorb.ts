@@ -70,7 +70,12 @@ function changedBeside(record: RawValues, told: RawValues, seen: RawValues): Raw
   );
 }
 
-/** Only fields that the worksheet asked for; the snapshot keeps the shape it was pulled in. */
+/**
+ * Only fields that the worksheet asked for; the snapshot keeps the shape it was pulled in. A record that belongs to another analysis
+ * by now leaves the worksheet at the next refresh.
+ */
 function known(record: RawValues, values: RawValues): RawValues {
-  return Object.fromEntries(Object.entries(values).filter(([field]) => Object.hasOwn(record, field)));
+  return Object.fromEntries(
+    Object.entries(values).filter(([field]) => field !== "session_id" && Object.hasOwn(record, field)),
+  );
 }

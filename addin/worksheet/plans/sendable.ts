@@ -1,5 +1,6 @@
 import type { Change } from "../../../contract/relay-api.ts";
 import type { CellEdit } from "../edit.ts";
+import { ownGuard } from "../changes/own-guard.ts";
 import { heldBackIds, isHeld } from "../merge/review.ts";
 import type { PulledRow } from "../cells/column.ts";
 import { idOf } from "../../../contract/shown-value.ts";
@@ -41,10 +42,14 @@ export function sendableOf(state: SheetState, isMeant?: (edit: CellEdit) => bool
   );
   return {
     edits,
-    changes: changes.map((change) => ({
-      ...change,
-      label: labelOf(records.get(change.id) ?? {}, rows.get(change.id) ?? [], state),
-    })),
+    changes: changes.map((change) => {
+      const record = records.get(change.id) ?? {};
+      return {
+        ...change,
+        base: { ...change.base, ...ownGuard(change.model, record, snapshot.query) },
+        label: labelOf(record, rows.get(change.id) ?? [], state),
+      };
+    }),
   };
 }
 

@@ -30,6 +30,29 @@ test("a snapshot is read from the names that workbooks hold, and written with th
   expect(JSON.parse(JSON.stringify(storedSnapshot(snapshot!)))).toEqual(stored);
 });
 
+const analysis = (id: number) => ({
+  ...{ id, o_no: `O-${id}`, name: "", process_name: "" },
+  ...{ cycle_time_avg: 0, va_ratio: 0, element_count: 0 },
+});
+
+test.each([
+  ["a record of another analysis", [12], [12], { id: 1, session_id: [13, "Roof"] }],
+  ["a record of none of several analyses", [12, 14], [12, 14], { id: 1, session_id: 13 }],
+  ["a heading of another analysis", [12], [13], { id: 1 }],
+  ["a heading of fewer analyses", [12, 14], [12], { id: 1, session_id: 12 }],
+])("a snapshot with %s was not made by a pull", (_what, ids, told, record) => {
+  const about = { is: "analyses", analyses: ids.map(analysis) };
+  const sound = {
+    ...stored,
+    query: { ...query, ids },
+    about,
+    records: [{ id: 1, session_id: [12, "Door"] }],
+  };
+  expect(readStored(sound)).toBeDefined();
+  const forged = { ...about, analyses: told.map(analysis) };
+  expect(readStored({ ...sound, about: forged, records: [record] })).toBeUndefined();
+});
+
 test("what is no snapshot is none", () => {
   for (const value of [null, 7, [], {}, { ...stored, generation: "4" }, { ...stored, news: "none" }])
     expect(readStored(value)).toBeUndefined();
