@@ -313,7 +313,10 @@ export interface Words {
   readonly report: {
     readonly keptEdits: (about: { readonly count: number }) => string;
     readonly conflicts: (about: { readonly count: number }) => string;
-    readonly incoming: (about: { readonly count: number }) => string;
+    readonly incoming: (about: { readonly parts: string }) => string;
+    readonly updatedRows: (about: { readonly count: number }) => string;
+    readonly addedRows: (about: { readonly count: number }) => string;
+    readonly deletedRows: (about: { readonly count: number }) => string;
     readonly movedOut: (about: { readonly count: number }) => string;
     readonly takenIn: (about: { readonly headers: string }) => string;
     readonly unfiltered: (about: { readonly headers: string }) => string;

@@ -16,9 +16,7 @@ export function reportInWords(report: PullReport, strings: Words, format: Format
   const { keptEdits, conflicts, incoming, movedOut = 0, takenIn = [], lacking = [] } = report;
   const list = (items: readonly string[]) => format.list(items);
   return [
-    ...(incoming.length > 0
-      ? [words.incoming({ count: new Set(incoming.map(({ rowKey }) => rowKey)).size })]
-      : []),
+    ...(incoming.length > 0 ? [words.incoming({ parts: list(incomingParts(incoming, strings)) })] : []),
     ...(keptEdits > 0 ? [words.keptEdits({ count: keptEdits })] : []),
     ...(conflicts > 0 ? [words.conflicts({ count: conflicts })] : []),
     ...(movedOut > 0 ? [words.movedOut({ count: movedOut })] : []),
@@ -30,6 +28,18 @@ export function reportInWords(report: PullReport, strings: Words, format: Format
     ...(report.isLogoLeft === true ? [words.logoLeft] : []),
     ...(report.isPrintLeft === true ? [words.printLeft] : []),
     ...(report.notFitted === undefined ? [] : [words.fitLeft[report.notFitted]]),
+  ];
+}
+
+/** Counts the rows that were updated, added and deleted on the instance, each kind by itself. */
+function incomingParts(incoming: PullReport["incoming"], { report: words }: Words): readonly string[] {
+  const count = (wanted: PullReport["incoming"][number]["what"]): number =>
+    new Set(incoming.filter(({ what }) => what === wanted).map(({ rowKey }) => rowKey)).size;
+  const [updated, added, deleted] = [count("changed"), count("new"), count("gone")];
+  return [
+    ...(updated > 0 ? [words.updatedRows({ count: updated })] : []),
+    ...(added > 0 ? [words.addedRows({ count: added })] : []),
+    ...(deleted > 0 ? [words.deletedRows({ count: deleted })] : []),
   ];
 }
 

@@ -145,7 +145,7 @@ story(
     await changesSay(page, "1 element to write back");
     await writeAll(page);
     await page.locator(".o-sheet", { hasText: loss }).click();
-    expect(await refreshFront(page)).toContain("on the instance came in.");
+    expect(await refreshFront(page)).toContain("From the instance: ");
     expect((await tableIn(page, loss)).value("Element", 1)).toBe("Fetch the gearbox");
     expect((await shownCells(page, loss))[1]?.[1]).toContain("O-0021");
   },

@@ -27,7 +27,7 @@ story("all worksheets are refreshed in one go, with one summary of what came in"
   const summary = panelOf(page, "sheet").locator(".notice", { hasText: "2 worksheets refreshed" });
   await summary.waitFor();
   const says = await summary.innerText();
-  expect(says).toContain(`${first}: 1 row that changed on the instance came in.`);
+  expect(says).toContain(`${first}: From the instance: 1 row updated.`);
   expect(says).toContain(`${second}: 1 cell of yours was kept and not sent.`);
   expect((await tableIn(page, first)).value("Element", 1)).toBe("Their new name");
   expect((await tableIn(page, second)).value("Element", 2)).toBe("Mine");

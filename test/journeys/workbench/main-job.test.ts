@@ -52,7 +52,7 @@ test("what is edited in cells is written back, and is still there after everythi
   await at.workbench.end();
   await at.workbench.restart();
   // The name of the row that was written came in with the answer.
-  expect(await refresh(page)).toContain("1 row that changed on the instance came in.");
+  expect(await refresh(page)).toContain("From the instance: 1 row updated.");
   expect(await cell(page, loss, "D7")).toBe("Place the gasket");
   expect(await cell(page, loss, "H7")).toBe("w2 Waiting");
   expect(await cell(page, loss, "I7")).toBe("歩く: rack, 3 m");
@@ -131,12 +131,12 @@ story("undo after a refresh that brought in a colleague's text makes no false ed
   const elements = await pull(page, "O-0030", "elements");
   const before = await cell(page, elements, "D7");
   await at.workbench.colleague.change("O-0030", 0, { name: "Print the label" });
-  expect(await refresh(page)).toContain("1 row that changed on the instance came in.");
+  expect(await refresh(page)).toContain("From the instance: 1 row updated.");
   expect(await cell(page, elements, "D7")).toBe("Print the label");
   await openChanges(page, 0);
   await undoUntil(page, elements, "D7", before);
   await openChanges(page, 0);
-  expect(await refresh(page)).toContain("1 row that changed on the instance came in.");
+  expect(await refresh(page)).toContain("From the instance: 1 row updated.");
   expect(await cell(page, elements, "D7")).toBe("Print the label");
 });
 

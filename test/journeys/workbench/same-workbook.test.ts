@@ -39,7 +39,7 @@ test("a table that was given another name is refreshed, edited and written back 
   await typeAt(page, sheet, "Element", 1, "Mine, before");
   await renameTable(page, sheet, "Gasket_times");
   await at.workbench.colleague.change("1-2", 1, { name: "Theirs" });
-  expect(await refreshFront(page)).toContain("1 row that changed on the instance came in.");
+  expect(await refreshFront(page)).toContain("From the instance: 1 row updated.");
   await typeAt(page, sheet, "Element", 3, "Mine, after");
   const table = await tableIn(page, sheet);
   expect(table.column("Element").slice(0, 3)).toEqual(["Mine, before", "Theirs", "Mine, after"]);
@@ -77,7 +77,7 @@ test("another author's refresh loses nothing that is not sent, and brings in for
   await typeAsOther(page, sheet, "Element", 2, "Theirs");
   await at.workbench.colleague.change("O-0041", 2, { name: "From the instance" });
   await openChanges(page, 1);
-  expect(await refreshAsOther(theirs)).toContain("1 row that changed on the instance came in.");
+  expect(await refreshAsOther(theirs)).toContain("From the instance: 1 row updated.");
   const expected = ["Mine", "Theirs", "From the instance"];
   expect((await tableIn(page, sheet)).column("Element").slice(0, 3)).toEqual(expected);
 

@@ -49,7 +49,7 @@ test("the whole pane in the browser, with its Excel elsewhere, keeps little more
     await show(page, "sheet");
     const panel = page.locator("#panel-sheet");
     await panel.getByRole("button", { name: /^Refresh elements of / }).click();
-    await panel.locator(".notice").filter({ hasText: "came in." }).first().waitFor();
+    await panel.locator(".notice").filter({ hasText: "From the instance: " }).first().waitFor();
   }
   const refreshed = (await kept(page)) - before;
 

@@ -111,7 +111,7 @@ async function refresh(page: Page): Promise<void> {
   await panel.getByRole("button", { name: /^Refresh elements of / }).click();
   await panel
     .locator(".notice")
-    .filter({ hasText: /came in\.|kept and not sent\./ })
+    .filter({ hasText: /From the instance: |kept and not sent\./ })
     .first()
     .waitFor();
 }
