@@ -252,7 +252,7 @@ export interface Actions
   ): Promise<Result<number>>;
   /** Puts the instance's values, and formulas of ours, into grey cells that were typed over; gives how many. */
   putBackGrey(sheetId: string): Promise<Result<number>>;
-  /** Puts rows of the last pull that are no longer in the sheet back below the table. */
+  /** Puts rows of the last pull that are no longer in the sheet back to their old places, or below the table if it is sorted otherwise. */
   putBackRows(sheetId: string): Promise<Result<PutBackReport>>;
   /** Selects a cell. */
   goTo(place: Place): Promise<Result<void>>;

@@ -20,7 +20,7 @@ export async function appendRows(
   room: Room["below"],
 ): Promise<void> {
   if (rows.length === 0) return;
-  const { sheet, table, state, headers, places, shape, surroundings, countsFrom1904 } = working;
+  const { sheet, table, state, headers, surroundings } = working;
   const top = state.top + before;
   const more = rows.length - (before === 0 ? 1 : 0);
   if (room !== undefined && more > 0) {
@@ -31,6 +31,20 @@ export async function appendRows(
     table.resize(
       sheet.getRangeByIndexes(state.top - 1, state.left, 1 + before + rows.length, headers.length),
     );
+  await writeRows(working, top, rows);
+}
+
+/**
+ * Writes rows into cells that belong to the table already, with formats and looks. What is little waits in the batch for what follows.
+ *
+ * @param top the worksheet's row of the first one, counted from 0
+ */
+export async function writeRows(
+  working: WorkingTable,
+  top: number,
+  rows: readonly ShownRow[],
+): Promise<void> {
+  const { sheet, places, shape, countsFrom1904 } = working;
   const statusColumn = statusColumnOf(places);
   for (const [column, place] of places) {
     const range = { sheet, top, column: place, rows: rows.length };

@@ -18,6 +18,7 @@ import type { SheetUpdate } from "../../worksheet/update.ts";
 import { encodeSnapshot, queueSnapshot } from "../keep/snapshot-store.ts";
 import type { StoredSnapshot } from "../keep/snapshot-store.ts";
 import { liftFilters, orderAgain, orderWithout } from "./table-order.ts";
+import { asItFits, insertRows } from "./insert-rows.ts";
 import { findRoom } from "./table-room.ts";
 import type { NoRoom } from "./table-room.ts";
 import { encodeUnfinished } from "../keep/unfinished.ts";
@@ -75,10 +76,11 @@ async function write(
   open: OpenSheet,
   state: SheetState,
   shape: Shape,
-  update: SheetUpdate,
+  planned: SheetUpdate,
 ): Promise<NoRoom | "snapshot_too_large" | Lost | undefined> {
   const { sheet, table, surroundings, hasHiddenRows, countsFrom1904 } = open;
   if (table === undefined || surroundings === undefined) return undefined;
+  const update = asItFits(state, surroundings, planned);
   const { headers } = state.reading;
   const places = placesOf(state, shape.columns, headers);
   const added = update.addedColumns ?? [];
@@ -89,7 +91,8 @@ async function write(
   const stored = update.snapshot === undefined ? undefined : encodeSnapshot(update.snapshot);
   if (stored === "snapshot_too_large") return stored;
 
-  const movesRows = (update.appended ?? []).length + (update.movedOut ?? []).length + added.length > 0;
+  const { appended = [], inserted = [] } = update;
+  const movesRows = appended.length + inserted.length + (update.movedOut ?? []).length + added.length > 0;
   const unfinished = unfinishedOf(context, open, state);
   const asRead = {
     context,
@@ -119,7 +122,8 @@ async function write(
     const { movedOut = [], discarded } = update;
     const kept = moveOut(working, movedOut, added.length > 0 ? undefined : block, room.out, discarded);
     if (update.takenIn !== undefined) takeInBelow(working, update.takenIn);
-    await appendRows(working, update.appended ?? [], isBlank(state) ? 0 : kept, room.below);
+    await appendRows(working, appended, isBlank(state) ? 0 : kept, room.below);
+    await insertRows(working, inserted);
     if (update.snapshot !== undefined) queueAhead(open, working, update, kept);
     if (update.heading !== undefined && state.headingTop !== undefined)
       queueHeading(sheet, state.headingTop, update.heading);
@@ -181,10 +185,11 @@ function unfinishedOf(
 function queueAhead(
   { sheet, blankBelow }: OpenSheet,
   { state, places, surroundings }: WorkingTable,
-  { appended = [], movedOut = [] }: SheetUpdate,
+  { appended = [], inserted = [], movedOut = [] }: SheetUpdate,
   kept: number,
 ): void {
-  const rows = Math.max(1, (isBlank(state) ? 0 : kept) + appended.length);
+  const between = inserted.reduce((sum, { rows }) => sum + rows.length, 0);
+  const rows = Math.max(1, (isBlank(state) ? 0 : kept) + appended.length + between);
   const isFirstBelow = surroundings.endOfUsedRows <= state.top + state.reading.rows.length;
   const blank = movedOut.length > 0 && isFirstBelow ? 1 : blankBelow;
   queueTextAhead(sheet, state.mark.query.kind, places, { top: state.top + rows, blank });

@@ -29,13 +29,15 @@ export function liftFilters(
   const added = update.addedColumns?.length ?? 0;
   const index = columnAt - state.left;
   const moved = (place: number): number => (place >= index ? place + added : place);
+  const inserted = (update.inserted ?? []).length;
   const sortFields =
-    (update.appended ?? []).length === 0
+    (update.appended ?? []).length + inserted === 0
       ? []
       : surroundings.sortFields.map((field) => ({ ...field, key: moved(field.key) }));
   const isPutIn = surroundings.hasTotals && room.below === "own";
   const removed = (update.removedColumns ?? []).length;
-  const isInTheWay = (update.movedOut ?? []).length + added + removed + sortFields.length > 0 || isPutIn;
+  const isInTheWay =
+    (update.movedOut ?? []).length + added + removed + inserted + sortFields.length > 0 || isPutIn;
   if (filters.size === 0 || !isInTheWay) return { filters: new Map(), sortFields };
   table.clearFilters();
   return { filters: new Map([...filters].map(([place, asked]) => [moved(place), asked])), sortFields };

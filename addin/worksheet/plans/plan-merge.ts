@@ -14,6 +14,7 @@ import { formulasAgain } from "./put-back-grey.ts";
 import { compareState } from "./compared.ts";
 import { columnsOf } from "../kinds/shape.ts";
 import { rowsByKey } from "../rows-by-key.ts";
+import { oldPlaces } from "./old-places.ts";
 import { isExtraKey } from "../rows/extra-loss.ts";
 import { isNewKey } from "../new-row-key.ts";
 
@@ -79,6 +80,7 @@ export function planMerge(
     update: planUpdate(state, {
       writes: [...merge.writes, ...formulasAgain(compareState(state)), ...valuesOf(added, theirs, state)],
       appended,
+      ...(putBack && state.isRebuilt !== true && { places: placesOf(state, appended) }),
       ...(moveOut && {
         movedOut: removedOnInstance(state, theirs),
         discarded: rowsToRemove(state, merge.keysToRemove),
@@ -90,6 +92,12 @@ export function planMerge(
     }),
     merge,
   };
+}
+
+/** Returns where rows that come back belong in a table, by row key. */
+function placesOf(state: SheetState, appended: readonly PulledRow[]): ReadonlyMap<string, number> {
+  const { base, table } = compareState(state);
+  return oldPlaces(base, table, new Set(appended.map(({ key }) => key)));
 }
 
 /** The cells of columns that the table does not have yet, of rows that it has. */

@@ -1,4 +1,5 @@
 import type { Words } from "../../words/words.ts";
+import { groupedBy } from "../../../contract/grouped-by.ts";
 import { cellKinds } from "../cells/cell-kinds.ts";
 import type { Column, PulledRow } from "../cells/column.ts";
 import { headingLines } from "../kinds/heading.ts";
@@ -21,6 +22,8 @@ import { columnsOf, shapeIn } from "../kinds/shape.ts";
 export interface Wanted {
   readonly writes?: readonly MergeWrite[];
   readonly appended?: readonly PulledRow[];
+  /** Where appended rows come back between others, by row key. */
+  readonly places?: ReadonlyMap<string, number>;
   /** Rows that leave the table, with what their Status says from then on. */
   readonly movedOut?: ReadonlyMap<number, string>;
   /** Rows that leave the table without being kept. */
@@ -39,6 +42,7 @@ export function planUpdate(
   {
     writes = [],
     appended = [],
+    places = new Map(),
     movedOut = new Map(),
     discarded = [],
     words = state.words,
@@ -90,12 +94,17 @@ export function planUpdate(
   };
   const statuses = statusWrites(future).filter(({ rowIndex }) => !movedOut.has(rowIndex));
   const arrived = new Set(snapshot.incoming.flatMap(({ what, rowKey }) => (what === "new" ? [rowKey] : [])));
+  const asShown = (row: PulledRow): ShownRow =>
+    showRow(columns, arrived.has(row.key) ? asArrived(row, words) : row, words);
   const parting = [...movedOut].map(([rowIndex, value]) => ({ rowIndex, column: statusColumn, value }));
   return {
     writes: [...shown, ...statuses, ...parting],
-    appended: appended.map((row) =>
-      showRow(columns, arrived.has(row.key) ? asArrived(row, words) : row, words),
-    ),
+    appended: appended.filter(({ key }) => !places.has(key)).map(asShown),
+    ...(places.size > 0 && {
+      inserted: [...groupedBy(appended, ({ key }) => places.get(key))].flatMap(([before, rows]) =>
+        before === undefined ? [] : [{ before, rows: rows.map(asShown) }],
+      ),
+    }),
     ...(movedOut.size + discarded.length > 0 && { movedOut: [...movedOut.keys(), ...discarded] }),
     ...(discarded.length > 0 && { discarded }),
     ...(addedColumns.length > 0 && { addedColumns }),

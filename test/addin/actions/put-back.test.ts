@@ -1,0 +1,136 @@
+import { takeOut, newElement, typeRows } from "../../support/actions/new-rows.ts";
+import { openExcel } from "../../support/office.ts";
+import { pickPart, walk } from "../../support/plant-elements.ts";
+import { startPlant, unwatched, valueOf } from "../../support/plant.ts";
+import type { ElementToAdd, Plant } from "../../support/plant.ts";
+import { enter, inExcel, rowsOf } from "../../support/sheet-verbs.ts";
+import type { Host } from "../../../office-host/host.ts";
+
+let plant: Plant;
+beforeAll(async () => {
+  plant = await startPlant();
+});
+afterAll(() => plant.stop());
+
+const named = (name: string, more: ElementToAdd = {}): ElementToAdd => ({ ...walk, name, ...more });
+const names = (host: Host, sheet: string) => rowsOf(host, sheet).map(({ Element }) => Element);
+
+/** Two cycles of three elements; one of them has a name that Excel would like to make a number of. */
+const twoCycles = [
+  ...["A", "00123", "C"].map((name, index) => named(name, { cycle_no: 1, sequence: index + 1 })),
+  ...["D", "E", "F"].map((name, index) => named(name, { cycle_no: 2, sequence: index + 1 })),
+];
+
+test("rows come back to their old places, and what stands beside the others stays beside them", async () => {
+  const host = await openExcel();
+  const { sheet, sheetId } = await plant.pulled("B-places", twoCycles);
+  await inExcel(sheet, (worksheet, table) => {
+    table.columns.add(undefined, [["Note"], ["of A"], [""], [""], ["of D"], [""], [""]]);
+    worksheet.load("id");
+  });
+  const before = rowsOf(host, sheet);
+  await takeOut(sheet, 1, 2, 4, 5);
+  expect(names(host, sheet)).toEqual(["A", "D"]);
+  expect(valueOf(await plant.actions.putBackRows(sheetId))).toEqual({ rows: 4 });
+  expect(names(host, sheet)).toEqual(["A", "00123", "C", "D", "E", "F"]);
+  expect(rowsOf(host, sheet).map(({ Note, Status }) => [Note, Status])).toEqual(
+    before.map(({ Note, Status }) => [Note, Status]),
+  );
+  const review = valueOf(await plant.actions.reviewChanges());
+  expect(review).toMatchObject({ problems: 0, sendable: 0, creatable: 0 });
+  expect(review.sheets.at(-1)).toMatchObject({ missingRows: 0, typedOver: [] });
+});
+
+test("the first row comes back above all others, and a new row stays where it was typed", async () => {
+  const host = await openExcel();
+  const { sheet, sheetId } = await plant.pulled("B-first", twoCycles);
+  await typeRows(sheet, [newElement("Reach", { Cycle: 2, "No.": 4 })]);
+  await takeOut(sheet, 0, 5);
+  valueOf(await plant.actions.putBackRows(sheetId));
+  expect(names(host, sheet)).toEqual(["A", "00123", "C", "D", "E", "F", "Reach"]);
+  enter(host, sheet, "", "Element", "Reach far");
+  expect(valueOf(await plant.actions.reviewChanges())).toMatchObject({ problems: 0, creatable: 1 });
+});
+
+test("unsent edits of other rows stay theirs", async () => {
+  const host = await openExcel();
+  const { sheet, sheetId, elements } = await plant.pulled("B-edits", twoCycles);
+  enter(host, sheet, elements[3]!, "Element", "Edited");
+  await takeOut(sheet, 1);
+  valueOf(await plant.actions.putBackRows(sheetId));
+  expect(names(host, sheet)).toEqual(["A", "00123", "C", "Edited", "E", "F"]);
+  expect(rowsOf(host, sheet).map(({ Status }) => Status)).toEqual(["", "", "", "edited: Element", "", ""]);
+});
+
+test("a row comes back to its place although a refresh has brought others at the end", async () => {
+  const host = await openExcel();
+  const { sheet, sheetId, id } = await plant.pulled("B-refresh", twoCycles);
+  await plant.service.call("wa.element", "create", [
+    [named("New", { session_id: id, cycle_no: 1, sequence: 4 })],
+  ]);
+  valueOf(await plant.actions.refreshSheet({ sheetId }, unwatched));
+  await takeOut(sheet, 1);
+  valueOf(await plant.actions.putBackRows(sheetId));
+  expect(names(host, sheet)).toEqual(["A", "00123", "C", "D", "E", "F", "New"]);
+});
+
+test("rows of a table that is sorted otherwise come back at its end", async () => {
+  const host = await openExcel();
+  const { sheet, sheetId } = await plant.pulled("B-sorted", twoCycles);
+  await inExcel(sheet, (_, table) => {
+    table.sort.apply([{ key: 3, ascending: false }]);
+  });
+  await inExcel(sheet, (_, table) => table.sort.clear());
+  expect(names(host, sheet)).toEqual(["F", "E", "D", "C", "A", "00123"]);
+  await takeOut(sheet, 3);
+  valueOf(await plant.actions.putBackRows(sheetId));
+  expect(names(host, sheet)).toEqual(["F", "E", "D", "A", "00123", "C"]);
+});
+
+test("under a filter a row comes back to its place, and the filter stays", async () => {
+  const host = await openExcel();
+  const { sheet, sheetId } = await plant.pulled("B-filter", twoCycles);
+  await takeOut(sheet, 1);
+  await inExcel(sheet, (_, table) => table.columns.getItem("Cycle").filter.applyValuesFilter(["2"]));
+  expect(valueOf(await plant.actions.putBackRows(sheetId))).toEqual({ rows: 1 });
+  expect(names(host, sheet)).toEqual(["A", "00123", "C", "D", "E", "F"]);
+  const isFiltered = await Excel.run(async (context) => {
+    const { autoFilter } = context.workbook.worksheets.getItem(sheet).tables.getItemAt(0);
+    autoFilter.load("isDataFiltered");
+    await context.sync();
+    return autoFilter.isDataFiltered;
+  });
+  expect(isFiltered).toBe(true);
+});
+
+test("segments of LOSS come back between the others of their element", async () => {
+  const host = await openExcel();
+  const { sheet, sheetId } = await plant.pulled("B-loss", [pickPart, pickPart], { kind: "loss" });
+  const before = rowsOf(host, sheet);
+  await takeOut(sheet, 1, 2);
+  valueOf(await plant.actions.putBackRows(sheetId));
+  expect(rowsOf(host, sheet).map(({ "Row key": key }) => key)).toEqual(
+    before.map(({ "Row key": key }) => key),
+  );
+});
+
+test("where another table would be torn, rows come back at the end", async () => {
+  const host = await openExcel();
+  const { sheet, sheetId } = await plant.pulled("B-torn", twoCycles);
+  await takeOut(sheet, 1);
+  await inExcel(sheet, (worksheet) => {
+    // Half of it is below our table.
+    worksheet.tables.add("J40:Z42", true);
+  });
+  valueOf(await plant.actions.putBackRows(sheetId));
+  expect(names(host, sheet)).toEqual(["A", "C", "D", "E", "F", "00123"]);
+});
+
+test("more scattered rows than fit one request come back, each to its place", async () => {
+  const host = await openExcel();
+  const elements = Array.from({ length: 60 }, (_, index) => named(`E${index}`, { sequence: index + 1 }));
+  const { sheet, sheetId } = await plant.pulled("B-scattered", elements);
+  await takeOut(sheet, ...Array.from({ length: 30 }, (_, index) => 2 * index));
+  expect(valueOf(await plant.actions.putBackRows(sheetId))).toEqual({ rows: 30 });
+  expect(names(host, sheet)).toEqual(elements.map(({ name }) => name));
+});
