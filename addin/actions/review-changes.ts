@@ -53,7 +53,7 @@ export function reviewChanges({ workbook, connection }: Tools): Actions["reviewC
         ? await look(workbook, sheetId, inFront, plan)
         : await workbook.changeSheet({ sheetId }, plan);
       if (reviewed.ok && reviewed.value !== undefined) {
-        sheets.push(reviewed.value.sheet);
+        sheets.push(await withHidden(workbook, reviewed.value));
         sendable += reviewed.value.sendable;
         for (const record of reviewed.value.unsent) unsent.add(record);
         continue;
@@ -82,6 +82,8 @@ interface Reviewed {
     readonly sheet: ReviewedSheet;
     readonly sendable: number;
     readonly unsent: readonly string[];
+    /** The first row of the table's body, where some of its rows are hidden. */
+    readonly topOfHidden: number | undefined;
   };
 }
 
@@ -150,8 +152,35 @@ function review(state: SheetState, isMarked: boolean): Reviewed {
   };
   return {
     update: writes.length === 0 ? undefined : { writes },
-    value: { sheet, sendable: edits.length, unsent: isOfSample ? [] : unsentRecords(state) },
+    value: {
+      sheet,
+      sendable: edits.length,
+      unsent: isOfSample ? [] : unsentRecords(state),
+      topOfHidden: state.hasHiddenRows === true ? state.top : undefined,
+    },
   };
+}
+
+/**
+ * Marks the edited rows that the worksheet hides: what is pasted over filtered rows goes into the hidden ones too, and the engineer does
+ * not see it. Where Excel does not tell, no row is marked.
+ */
+async function withHidden(
+  workbook: Tools["workbook"],
+  { sheet, topOfHidden: top }: Reviewed["value"],
+): Promise<ReviewedSheet> {
+  const edited = sheet.rows.filter(({ edits }) => edits.length > 0).map(({ rowIndex }) => rowIndex);
+  if (top === undefined || edited.length === 0) return sheet;
+  const visible = await workbook.visibleRows(
+    sheet.sheetId,
+    edited.map((row) => top + row),
+  );
+  if (!visible.ok) return sheet;
+  const shown = new Set(visible.value.map((row) => row - top));
+  const rows = sheet.rows.map((row) =>
+    row.edits.length > 0 && !shown.has(row.rowIndex) ? { ...row, isHidden: true as const } : row,
+  );
+  return { ...sheet, rows };
 }
 
 /** The records that edits change; a row may stand for several, and several rows for one. */

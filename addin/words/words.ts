@@ -595,6 +595,10 @@ export interface Words {
     readonly willSendSelected: (about: { readonly sheet: string }) => string;
     readonly selectedTodo: string;
     readonly heldBack: (about: { readonly count: number }) => string;
+    readonly hiddenEdits: (about: { readonly count: number }) => string;
+    readonly onlyHidden: string;
+    readonly allEdits: string;
+    readonly hiddenRow: string;
     readonly nothingToSend: string;
     readonly nothingHere: string;
     readonly before: string;

@@ -44,6 +44,8 @@ export interface SheetState {
   /** The lines directly below the table, in its columns, as far as new rows are made ready; up to what is not the table's to take in. */
   readonly below: readonly (readonly Cell[])[];
   readonly isProtected: boolean;
+  /** A filter or the engineer hides some of the rows. */
+  readonly hasHiddenRows?: true;
   /** The row of the table body that the selected cell is in, when this worksheet is in front. */
   readonly selectedRow: number | undefined;
   /** All rows of the table body that selected cells are in, also of several areas, from above; empty when another worksheet is in front. */

@@ -40,6 +40,32 @@ describe("unsent work", () => {
     expect(await drawn()).toEqual([50, 100, 50]);
   });
 
+  test("makes text of what a cell shows by one press, of one or of all", async () => {
+    const at = await show("pasted");
+    await showView(at, "changes");
+    await at.getByRole("button", { name: "Use “00123” as text" }).click();
+    await hasAsked(at, "keep shown texts s2 00123");
+    await at.getByRole("button", { name: "Use what 2 cells show as text" }).click();
+    await hasAsked(at, "keep shown texts s2 all");
+  });
+
+  test("counts edits in hidden rows, lists them first and, when asked, only them", async () => {
+    const at = await show("pasted");
+    await showView(at, "changes");
+    await at.getByText("2 edits are in rows that the worksheet hides").waitFor();
+    const listed = async () => {
+      const text = await textOf(at, ".sheet-preview");
+      return ["Check gap", "Tighten screws", "no place on the instance"].map((part) => text.indexOf(part));
+    };
+    const [hidden = -1, shown = -1, stray = -1] = await listed();
+    expect([hidden < shown, hidden < 0, stray < 0]).toEqual([true, false, false]);
+    expect(await textOf(at, ".sheet-preview")).toContain("hidden row");
+    await at.getByRole("button", { name: "List only these" }).click();
+    expect((await listed()).map((place) => place >= 0)).toEqual([true, false, false]);
+    await at.getByRole("button", { name: "List all edits" }).click();
+    expect((await listed()).map((place) => place >= 0)).toEqual([true, true, true]);
+  });
+
   test("settles a conflict and looks again", async () => {
     const at = await show("usual");
     await showView(at, "changes");

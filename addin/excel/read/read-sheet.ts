@@ -222,6 +222,7 @@ async function readOurs(
         beside,
         below: loose.map((line) => line.map((value): Cell => ({ value: value as CellValue }))),
         isProtected: sheet.protection.protected,
+        ...(hasHiddenRows && { hasHiddenRows }),
         selectedRow: found.selectedRow === undefined ? undefined : found.selectedRow - top,
         selectedRows: rowsWithin(found.selectedRows, top, rows.length),
       },

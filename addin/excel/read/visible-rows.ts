@@ -1,5 +1,7 @@
 import { done, onWorkbook } from "../batch/run.ts";
 import type { WorkbookResult } from "../batch/run.ts";
+import { inBlocks, rangeBytes } from "../batch/in-blocks.ts";
+import type { Block } from "../batch/in-blocks.ts";
 import { rowRuns } from "../batch/zone.ts";
 import type { RowRun } from "../batch/zone.ts";
 
@@ -10,8 +12,8 @@ interface LookedAt {
 }
 
 /**
- * Those of some rows of a worksheet, counted from 0, that neither a filter nor the engineer hides: one sync, and one more where
- * some of neighbours are hidden.
+ * Returns those of some rows of a worksheet, counted from 0, that neither a filter nor the engineer hides. Takes one sync, and one more
+ * if only some of neighbouring rows are hidden; more only for thousands of rows.
  */
 export function visibleRows(
   sheetId: string,
@@ -20,13 +22,16 @@ export function visibleRows(
   return onWorkbook(async (context) => {
     const sheet = context.workbook.worksheets.getItem(sheetId);
     const look = async (runs: readonly RowRun[]): Promise<readonly LookedAt[]> => {
-      const looked = runs.map((run) => {
-        const range = sheet.getRangeByIndexes(run.start, 0, run.count, 1);
-        range.load("rowHidden");
-        return { run, range };
-      });
-      await context.sync();
-      return looked.map(({ run, range }) => ({ run, isHidden: range.rowHidden }));
+      const lookAt = async ({ start, count }: Block): Promise<readonly LookedAt[]> => {
+        const looked = runs.slice(start, start + count).map((run) => {
+          const range = sheet.getRangeByIndexes(run.start, 0, run.count, 1);
+          range.load("rowHidden");
+          return { run, range };
+        });
+        await context.sync();
+        return looked.map(({ run, range }) => ({ run, isHidden: range.rowHidden }));
+      };
+      return (await inBlocks(runs.length, 1, lookAt, { bytesOf: () => rangeBytes })).flat();
     };
     const runs = await look(rowRuns(rows));
     const mixed = runs.filter(({ isHidden }) => isHidden === null).flatMap(({ run }) => rowsOf(run));

@@ -1,3 +1,4 @@
+import { useState } from "react";
 import type { ReactNode } from "react";
 import type { Review, ReviewedSheet } from "../../actions/interface/actions.ts";
 import type { ReviewedRecord } from "../../actions/interface/reports.ts";
@@ -11,8 +12,9 @@ import { Working } from "../notices/working.tsx";
 import { cellInWords, contentInWords, excerpt, excerptsApart, rowTitle } from "../wording/cell-text.ts";
 import { columnInWords, worksheetTitle } from "../wording/worksheet-words.ts";
 import type { GoTo } from "./go-to.ts";
+import { HiddenNote } from "./hidden-note.tsx";
 import { LeftOut, unexplainedRows } from "./left-out.tsx";
-import { amountInWords, amountOf, splitRows, total } from "./scope.ts";
+import { amountInWords, amountOf, hiddenEdits, splitRows, total } from "./scope.ts";
 import { TypedOverList } from "./typed-over.tsx";
 
 /** Everything that will be sent, in words and grouped by worksheet; or that there is nothing to send. */
@@ -36,7 +38,6 @@ export function Preview({
   const { sheets, troubles, sendable, creatable, problems, conflicts } = review;
   const count = sendable + creatable;
   const amount = amountOf(review);
-  const withWords = sheets.filter((sheet) => hasUnsent(sheet) || leftOut(sheet) > 0);
   // Of a worksheet in trouble, of a copied row and of one that the instance lost nobody can say that.
   const isInOrder =
     troubles.length === 0 &&
@@ -78,9 +79,7 @@ export function Preview({
       )}
       {selectedIn !== undefined && count > 0 && <p className="quiet">{words.selectedTodo}</p>}
       <Working name="offer" />
-      {withWords.map((sheet) => (
-        <SheetPreview key={sheet.sheetId} sheet={sheet} goTo={goTo} onChanged={onChanged} />
-      ))}
+      <SheetPreviews sheets={sheets} goTo={goTo} onChanged={onChanged} />
     </section>
   );
 }
@@ -98,6 +97,64 @@ const leftOut = (sheet: ReviewedSheet) =>
   sheet.typedOver.length +
   sheet.unnumbered;
 
+/** What each worksheet will send, or only what is in rows that it hides. */
+function SheetPreviews({
+  sheets,
+  goTo,
+  onChanged,
+}: {
+  readonly sheets: readonly ReviewedSheet[];
+  readonly goTo: GoTo;
+  readonly onChanged: () => void;
+}): ReactNode {
+  const [isChosen, choose] = useState(false);
+  const count = hiddenEdits(sheets);
+  const isOnlyHidden = isChosen && count > 0;
+  return (
+    <>
+      <HiddenNote count={count} isOnlyHidden={isOnlyHidden} onChoose={choose} />
+      {isOnlyHidden
+        ? sheets
+            .filter((sheet) => hiddenEdits([sheet]) > 0)
+            .map((sheet) => <HiddenRows key={sheet.sheetId} sheet={sheet} goTo={goTo} />)
+        : sheets
+            .filter((sheet) => hasUnsent(sheet) || leftOut(sheet) > 0)
+            .map((sheet) => (
+              <SheetPreview key={sheet.sheetId} sheet={sheet} goTo={goTo} onChanged={onChanged} />
+            ))}
+    </>
+  );
+}
+
+/** The edited rows that a worksheet hides, and nothing else of it. */
+function HiddenRows({ sheet, goTo }: { readonly sheet: ReviewedSheet; readonly goTo: GoTo }): ReactNode {
+  const { sheetId, query } = sheet;
+  const hidden = useIncrementalList(sheet.rows.filter(({ isHidden }) => isHidden === true));
+  return (
+    <div className="sheet-preview">
+      <SheetTitle sheet={sheet} />
+      <ul className="entries">
+        {hidden.shown.map((row) => (
+          <li key={row.rowKey}>
+            <RowPreview sheetId={sheetId} kind={query.kind} row={row} goTo={goTo} />
+          </li>
+        ))}
+      </ul>
+      {hidden.more}
+    </div>
+  );
+}
+
+function SheetTitle({ sheet: { about, query } }: { readonly sheet: ReviewedSheet }): ReactNode {
+  const { strings } = usePane();
+  const { code, name } = subjectOf(about);
+  return (
+    <h3>
+      {worksheetTitle(query.kind, code, strings)} <span className="quiet">{name}</span>
+    </h3>
+  );
+}
+
 /** What one worksheet will send: its edited rows, its new rows, the rows that wait, and those that are not sent. */
 function SheetPreview({
   sheet,
@@ -109,17 +166,14 @@ function SheetPreview({
   readonly onChanged: () => void;
 }): ReactNode {
   const { strings } = usePane();
-  const { sheetId, about, query, newRecords } = sheet;
+  const { sheetId, query, newRecords } = sheet;
   const { sent: rows, heldBack } = splitRows(sheet);
-  const { code, name } = subjectOf(about);
   const edited = useIncrementalList(rows);
   const added = useIncrementalList(newRecords);
   const waiting = useIncrementalList(heldBack);
   return (
     <div className="sheet-preview">
-      <h3>
-        {worksheetTitle(query.kind, code, strings)} <span className="quiet">{name}</span>
-      </h3>
+      <SheetTitle sheet={sheet} />
       {sheet.isSample === true && <p className="quiet">{strings.instanceFailures.sample_only.what}</p>}
       <ul className="entries">
         {edited.shown.map((row) => (
@@ -195,7 +249,9 @@ function RowPreview({
       className="entry"
       onClick={() => goTo({ sheetId, rowKey, rowIndex, column }, where)}
     >
-      <span className="where">{excerpt(where)}</span>
+      <span className="where">
+        {row.isHidden === true && <span className="chip">{strings.changes.hiddenRow}</span>} {excerpt(where)}
+      </span>
       {row.edits.map((edit) => {
         const [base, mine] = excerptsApart(
           cellInWords(edit.column, edit.base, strings, format),

@@ -45,13 +45,22 @@ interface SplitRows {
   readonly heldBack: readonly ReviewedRow[];
 }
 
-/** Tells which of a worksheet's edited rows will be sent. */
+/** Tells which of a worksheet's edited rows will be sent; those that the worksheet hides come first. */
 export function splitRows({ rows }: ReviewedSheet): SplitRows {
-  const edited = rows.filter(({ edits }) => edits.length > 0);
+  const edited = rows
+    .filter(({ edits }) => edits.length > 0)
+    .toSorted((a, b) => Number(b.isHidden ?? false) - Number(a.isHidden ?? false));
   return {
     sent: edited.filter(({ isHeldBack }) => !isHeldBack),
     heldBack: edited.filter(({ isHeldBack }) => isHeldBack),
   };
+}
+
+/** Counts the edits in rows that the worksheets hide. */
+export function hiddenEdits(sheets: readonly ReviewedSheet[]): number {
+  return total(sheets, ({ rows }) =>
+    total(rows, ({ isHidden, edits }) => (isHidden === true ? edits.length : 0)),
+  );
 }
 
 /** What there is to write back, in records: those that are changed and those that are made. */

@@ -18,6 +18,8 @@ export interface ReviewedRow extends RowPlace {
   readonly conflicts: readonly OpenConflict[];
   /** The row's record stays behind whole, because of a problem or a conflict in this row or another one of it. */
   readonly isHeldBack: boolean;
+  /** A filter or the engineer hides the row. */
+  readonly isHidden?: true;
 }
 
 /**

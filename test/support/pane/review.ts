@@ -221,6 +221,46 @@ export const review: Review = {
   unsent: 7,
 };
 
+/** A paste over filtered rows: edits in hidden rows, and formatted numbers in cells of text. */
+export const pastedReview: Review = {
+  sheets: [
+    {
+      sheetId: "s2",
+      name: "Elements O-0012",
+      query: queryOf("elements"),
+      about,
+      rows: [
+        ...[
+          ["23", "00123"],
+          ["24", "12%"],
+        ].map(([rowKey = "", text = ""], index) => ({
+          ...row(rowKey, 9 + index, text),
+          edits: [],
+          problems: [
+            {
+              ...{ rowKey, rowIndex: 9 + index, column: "name" },
+              ...({ reason: "not_text", entered: text, mendingText: text } as const),
+            },
+          ],
+          conflicts: [],
+          isHeldBack: true,
+        })),
+        { ...row("21", 7, "Tighten screws"), edits: [edit("21", "name", "Tighten screws", "Turn")], ...free },
+        {
+          ...row("22", 8, "Check gap"),
+          edits: [edit("22", "name", "Check gap", "Look"), edit("22", "standard_time", 3, 4)],
+          ...free,
+          isHidden: true,
+        },
+      ],
+      ...allKnown,
+      records: [21, 22],
+      strayRows: 1,
+    },
+  ],
+  ...{ troubles: [], sendable: 3, creatable: 0, problems: 2, conflicts: 0, unsent: 4 },
+};
+
 const thousand = (from: number) => Array.from({ length: 1000 }, (_, index) => from + index);
 const numbered = (number: number) => ({ ...row(`${number}`, number, `Element ${number}`), edits: [] });
 

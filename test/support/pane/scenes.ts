@@ -12,7 +12,14 @@ import type { ActionFailure, Result } from "../../../addin/actions/interface/res
 import { analysisLists } from "./analyses.ts";
 import { comparisons, history, lines, unfinishedPull } from "./lists.ts";
 import { ourPages, reportPage, yamazumiPage } from "./pages.ts";
-import { nothingUnsent, review, sampleReview, thousandsUnsent, typedOverReview } from "./review.ts";
+import {
+  nothingUnsent,
+  pastedReview,
+  review,
+  sampleReview,
+  thousandsUnsent,
+  typedOverReview,
+} from "./review.ts";
 import { findings } from "./findings.ts";
 import {
   comparisonSheet,
@@ -150,6 +157,7 @@ export const scenes = {
     }),
   },
   typed_over: { ...usual, inFront: ok(quietSheet), review: ok(typedOverReview) },
+  pasted: { ...usual, inFront: ok(quietSheet), review: ok(pastedReview) },
   several: { ...usual, inFront: ok(severalSheet), review: ok(nothingUnsent) },
   unfinished: { ...usual, inFront: ok({ is: "unfinished", ...unfinishedPull }) },
   unfinished_refresh: { ...usual, inFront: ok({ is: "unfinished", ...unfinishedPull, what: "refresh" }) },

@@ -30,7 +30,5 @@ test.each([
 );
 
 test("without anything from the instance it says nothing of it", async () => {
-  expect(reportInWords({ ...report, incoming: [] }, await wordsOf("en_US"), createFormat("en"))).toEqual(
-    [],
-  );
+  expect(reportInWords({ ...report, incoming: [] }, await wordsOf("en_US"), createFormat("en"))).toEqual([]);
 });

@@ -1,0 +1,67 @@
+import { openExcel } from "../../support/office.ts";
+import { manyElements } from "../../support/plant-elements.ts";
+import { startPlant, unwatched, valueOf } from "../../support/plant.ts";
+import type { Plant } from "../../support/plant.ts";
+import { inExcel, syncsOf } from "../../support/sheet-verbs.ts";
+
+let plant: Plant;
+beforeAll(async () => {
+  plant = await startPlant();
+});
+afterAll(() => plant.stop());
+
+/** Pastes a name over all rows of a worksheet, as Excel does it: over those that a filter hides too. */
+const pasteOver = (sheet: string, rows: number) =>
+  inExcel(sheet, (_, table) => {
+    const cells = table.columns.getItem("Element").getDataBodyRange();
+    for (let row = 0; row < rows; row++) cells.getCell(row, 0).values = [[`Pasted ${row}`]];
+  });
+
+const hiddenIn = async (during?: "typing") => {
+  const { sheets } = valueOf(await plant.actions.reviewChanges(during));
+  return sheets.at(-1)?.rows.flatMap(({ rowIndex, isHidden }) => (isHidden === true ? [rowIndex] : []));
+};
+
+test.each([
+  [
+    "a filter hides",
+    (sheet: string) =>
+      inExcel(sheet, (_, table) => table.columns.getItem("No.").filter.applyValuesFilter(["2", "5"])),
+    [0, 2, 3],
+  ],
+  [
+    "the engineer hides",
+    (sheet: string) =>
+      inExcel(sheet, (_, table) => {
+        table.getDataBodyRange().getRow(1).rowHidden = true;
+      }),
+    [1],
+  ],
+])("edits in rows that %s are told of, before they are sent with the others", async (what, hide, hidden) => {
+  await openExcel();
+  const { sheet, elements } = await plant.pulled(`H ${what}`, manyElements(6));
+  await hide(sheet);
+  expect(await hiddenIn()).toEqual([]);
+  await pasteOver(sheet, 4);
+  expect(await hiddenIn("typing")).toEqual(hidden);
+  expect(await hiddenIn()).toEqual(hidden);
+  expect(valueOf(await plant.actions.writeBack(unwatched)).counts.written).toBe(4);
+  expect((await plant.recordOf(elements[0]!)).name).toBe("Pasted 0");
+});
+
+test("which rows are hidden is asked only where some are and something is edited", async () => {
+  const host = await openExcel();
+  const { sheet } = await plant.pulled("H-syncs", manyElements(6));
+  const syncs = async (): Promise<number> => {
+    host.resetCounts();
+    await hiddenIn("typing");
+    return syncsOf(host);
+  };
+  await syncs();
+  const unedited = await syncs();
+  await pasteOver(sheet, 3);
+  expect(await syncs()).toBe(unedited);
+  await inExcel(sheet, (_, table) => table.columns.getItem("No.").filter.applyValuesFilter(["1"]));
+  // All neighbours at once, then each by itself, since only some of them are hidden.
+  expect(await syncs()).toBe(unedited + 2);
+});
