@@ -11,6 +11,7 @@ import type { Actions } from "./interface/actions.ts";
 import { deletableRows } from "../worksheet/plans/sendable.ts";
 import { fetchAbout, totalsOf } from "./fetching/fetch-about.ts";
 import { labelOf } from "../worksheet/plans/label-of.ts";
+import { messageOf } from "../worksheet/plans/outcome-message.ts";
 import { planUpdate } from "../worksheet/plans/plan-update.ts";
 import { readOwn } from "./writing/scope.ts";
 import { refused } from "./interface/result.ts";
@@ -64,7 +65,7 @@ export function deleteRows(given: Tools): Actions["deleteRows"] {
         rows: rows.map((row) => ({
           rowKey: row.key,
           ...placeOf(row.values),
-          ...endingOf(outcomes.get(row.id), complete),
+          ...endingOf(outcomes.get(row.id), complete, state),
         })),
         totals: about === undefined ? [] : totalsAfter(state, gone, about),
         ...(failure !== undefined && { failure }),
@@ -133,11 +134,12 @@ function totalsAfter(
 function endingOf(
   outcome: DeleteOutcome | undefined,
   isComplete: boolean,
+  { words }: SheetState,
 ): Pick<DeleteReport["rows"][number], "outcome" | "message"> {
   if (outcome === undefined) return { outcome: isComplete ? "not_sent" : "unknown" };
   if (wasNotBegun(outcome)) return { outcome: "not_sent" };
   return {
     outcome: outcome.outcome,
-    ...("message" in outcome && { message: outcome.message }),
+    ...("message" in outcome && { message: messageOf(outcome, words) }),
   };
 }

@@ -19,6 +19,8 @@ import { compareState } from "./compared.ts";
 import { placeOf } from "../row-place.ts";
 import type { RowPlace } from "../row-place.ts";
 import { afterWrites } from "./mark-rows.ts";
+import { messageOf } from "./outcome-message.ts";
+import type { Words } from "../../words/words.ts";
 
 /** How one row of a write-back ended. */
 export interface WrittenRow extends RowPlace {
@@ -61,7 +63,7 @@ export function planOutcomes(
   const sides = sidesOf(snapshot.records, ended.sent.changes, ended.outcomes, ended.seen);
   const rows = sentRows(state, ended);
   const results: Record<string, RowResult | undefined> = { ...snapshot.results };
-  for (const { row, ending } of rows) results[row.key] = resultOf(ending, at);
+  for (const { row, ending } of rows) results[row.key] = resultOf(ending, at, state.words);
   const facts = {
     results: Object.fromEntries(
       Object.entries(results).flatMap(([key, result]) => (result === undefined ? [] : [[key, result]])),
@@ -109,7 +111,7 @@ export function writtenRows(
     sent.set(rowKey, { ...sent.get(rowKey), [column]: mine });
   return sentRows(state, ended).map(({ row, ending }) => {
     const written = ending.outcome === "written" ? sent.get(row.key) : undefined;
-    return writtenRow(state.sheetId, { ...row, values: { ...row.values, ...written } }, ending);
+    return writtenRow(state, { ...row, values: { ...row.values, ...written } }, ending);
   });
 }
 
@@ -200,12 +202,12 @@ function withWholeSegments({ edits, changes }: Sendable, sent: Sendable): Sendab
   };
 }
 
-function resultOf(ending: Ending, at: string): RowResult | undefined {
+function resultOf(ending: Ending, at: string, words: Words): RowResult | undefined {
   switch (ending.outcome) {
     case "written":
       return { outcome: "written", at, ...(ending.altered !== undefined && { altered: true as const }) };
     case "failed":
-      return { outcome: "failed", message: ending.message };
+      return { outcome: "failed", message: messageOf(ending, words) };
     case "unknown":
     case "gone":
       return { outcome: ending.outcome };
@@ -215,8 +217,8 @@ function resultOf(ending: Ending, at: string): RowResult | undefined {
   }
 }
 
-function writtenRow(sheetId: string, { key, values }: PulledRow, ending: Ending): WrittenRow {
-  const message = "message" in ending ? ending.message : undefined;
+function writtenRow({ sheetId, words }: SheetState, { key, values }: PulledRow, ending: Ending): WrittenRow {
+  const message = "message" in ending ? messageOf(ending, words) : undefined;
   return {
     sheetId,
     rowKey: key,

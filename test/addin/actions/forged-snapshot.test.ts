@@ -177,6 +177,22 @@ test("a snapshot that is about another analysis than its worksheet is damaged, t
   expect((await plant.recordOf(other.elements[0]!)).name).toBe("Walk");
 });
 
+test("why it is refused is said in the language of the worksheet", async () => {
+  const host = await openExcel();
+  const { elements: foreign } = await plant.addAnalysis("FG-other", [walk]);
+  plant.speak("de_DE");
+  const { sheet, elements } = await plant.pulled("FG-own", [walk]);
+  plant.speak("en_US");
+  const [victim = 0] = foreign;
+  await pointAt(sheet, elements[0]!, victim);
+  await inExcel(sheet, (worksheet) => {
+    worksheet.getRange(cellAt(host, sheet, victim, "Ablaufabschnitt")).values = [["Stolen"]];
+  });
+  const pane = await plant.openPane();
+  const [row] = valueOf(await pane.writeBack(unwatched)).rows;
+  expect(row?.message).toContain("gehört zu einer anderen Analyse");
+});
+
 test("an analysis is not renamed through the row of another O-No", async () => {
   const host = await openExcel();
   const [own, other] = [await plant.addAnalysis("FA-own", []), await plant.addAnalysis("FA-other", [])];

@@ -161,6 +161,28 @@ test("retyping what was pulled is no edit where Excel makes a number of it that 
   expect(valueOf(await plant.actions.reviewChanges())).toMatchObject({ problems: 0, sendable: 0, unsent: 0 });
 });
 
+test("a refresh keeps the cell, and asks by what it shows if the instance has another value by now", async () => {
+  const host = await openExcel();
+  const { sheet, sheetId, elements } = await plant.pulled("T-refresh", [walk, pickPart]);
+  const [both = 0, mine = 0] = elements;
+  await paste(host, sheet, both, "Element", [123, "00000"]);
+  await paste(host, sheet, mine, "Element", [0.12, "0%"]);
+  await plant.colleagueWrites(both, { name: "Reach" });
+  expect(valueOf(await plant.actions.refreshSheet({ sheetId }, unwatched))).toMatchObject({
+    ...{ conflicts: 1, keptEdits: 1 },
+  });
+  const review = valueOf(await plant.actions.reviewChanges());
+  const [withProblem, withConflict] = review.sheets.at(-1)?.rows ?? [];
+  expect(withProblem?.problems).toMatchObject([{ reason: "not_text", mendingText: "12%" }]);
+  expect(withConflict?.conflicts).toMatchObject([{ mine: "00123", theirs: "Reach" }]);
+  valueOf(await plant.actions.settleConflict({ sheetId, rowKey: String(both) }, "mine"));
+  expect(valueOf(await plant.actions.reviewChanges())).toMatchObject({
+    problems: 2,
+    conflicts: 0,
+    sendable: 0,
+  });
+});
+
 test("a cell that shows another text by now is left alone", async () => {
   const host = await openExcel();
   const { sheet, sheetId, elements } = await plant.pulled("T-stale", [walk]);
