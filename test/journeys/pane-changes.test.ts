@@ -52,7 +52,7 @@ describe("unsent work", () => {
   test("counts edits in hidden rows, lists them first and, when asked, only them", async () => {
     const at = await show("pasted");
     await showView(at, "changes");
-    await at.getByText("2 edits are in rows that the worksheet hides").waitFor();
+    await at.getByText("2 edits are in hidden rows").waitFor();
     const listed = async () => {
       const text = await textOf(at, ".sheet-preview");
       return ["Check gap", "Tighten screws", "no place on the instance"].map((part) => text.indexOf(part));
