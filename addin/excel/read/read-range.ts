@@ -5,7 +5,7 @@ import { done, onWorkbook, refused } from "../batch/run.ts";
 import type { WorkbookResult } from "../batch/run.ts";
 import { zoneOf } from "../batch/zone.ts";
 
-/** A range as it was read: a number where a cell holds one, else what the cell shows. */
+/** A range as it was read: a number where a cell holds one, else what the cell shows, as for a number with leading zeros. */
 export interface RangeReading {
   readonly lines: readonly (readonly (string | number)[])[];
   /** Lines beyond `mostLines` were left out. */
@@ -84,9 +84,11 @@ function linesOf(range: Excel.Range): readonly (readonly (string | number)[])[] 
   return (range.values as readonly (readonly unknown[])[]).map((row, line) =>
     row.map((value, column) => {
       const format = formats[line]?.[column];
-      if (typeof value !== "number") return texts[line]?.[column] ?? "";
+      const shown = texts[line]?.[column] ?? "";
+      // Leading zeros belong to an O-No or a name, and make no difference to a time.
+      if (typeof value !== "number" || (/^0\d+$/.test(shown) && Number(shown) === value)) return shown;
       if (typeof format !== "string" || !isTimeFormat(format)) return value;
-      return /s/i.test(format) ? clockOf(value) : (texts[line]?.[column] ?? "");
+      return /s/i.test(format) ? clockOf(value) : shown;
     }),
   );
 }

@@ -176,6 +176,28 @@ test("hidden and filtered rows of a range are left out, and how many is said", a
   expect(valueOf(await plant.actions.openPaste(sheetId, { text: stopwatch })).hiddenRows).toBe(0);
 });
 
+test("names of a range keep the leading zeros that their cells show, and times the decimals that they do not", async () => {
+  const host = await openExcel();
+  const { sheet } = await plant.pulled("P-zeros", [walk]);
+  await Excel.run(async (context) => {
+    const other = context.workbook.worksheets.add("Parts");
+    other.getRange("A1:C3").values = [
+      ["Element", "Start (s)", "End (s)"],
+      [123, 1, 4.7],
+      [7, 4.7, 9],
+    ];
+    other.getRange("A2:A3").numberFormat = [["00000"], ["000"]];
+    other.getRange("B2:C3").numberFormat = Array.from({ length: 2 }, () => ["000", "000"]);
+    await context.sync();
+  });
+  const opened = await plant.actions.openPaste(sheetIdOf(host, sheet), { address: "Parts!A1:C3" });
+  const { rows } = valueOf(opened).view;
+  expect(rows.map(({ values }) => [values.name, values.video_start_time, values.video_end_time])).toEqual([
+    ["00123", 1, 4.7],
+    ["007", 4.7, 9],
+  ]);
+});
+
 test("how a table was read is remembered for the instance, and what the table itself shows goes before it", async () => {
   const host = await openExcel();
   const { sheet } = await plant.pulled("P-3", [walk]);
