@@ -73,8 +73,9 @@ export interface Change {
   readonly model: ModelName;
   readonly id: number;
   /**
-   * What the record held when it was pulled; only these fields are compared. May hold guards beyond `values`, such as `segment_data`.
-   * With the guard `session_id` or `o_no`, a record of another analysis is refused: `other_analysis`.
+   * What the record held when it was pulled; only these fields are compared. May hold guards beyond `values`,
+   * such as `segment_data`. With the guard `session_id` or `o_no`, a record of another analysis is refused:
+   * `other_analysis`.
    */
   readonly base: RawValues;
   /** What to write. */

@@ -162,8 +162,8 @@ function review(state: SheetState, isMarked: boolean): Reviewed {
 }
 
 /**
- * Marks the edited rows that the worksheet hides: what is pasted over filtered rows goes into the hidden ones too, and the engineer does
- * not see it. Where Excel does not tell, no row is marked.
+ * Marks the edited rows that the worksheet hides: what is pasted over filtered rows goes into the hidden ones
+ * too, and the engineer does not see it. Where Excel does not tell, no row is marked.
  */
 async function withHidden(
   workbook: Tools["workbook"],

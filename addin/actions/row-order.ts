@@ -79,8 +79,8 @@ export function putBackGrey({ workbook }: Tools): Actions["putBackGrey"] {
 }
 
 /**
- * Puts rows of the last pull that are no longer in the sheet back to their old places, or below the table if it is sorted otherwise.
- * Gives how many, and what Excel did not do for them.
+ * Puts rows of the last pull that are no longer in the sheet back to their old places, or below the table if
+ * it is sorted otherwise. Gives how many, and what Excel did not do for them.
  */
 export function putBackRows({ workbook }: Tools): Actions["putBackRows"] {
   return (sheetId) =>

@@ -5,8 +5,8 @@ import type { Actions } from "./interface/actions.ts";
 import type { Tools } from "./tools/tools.ts";
 
 /**
- * Writes into cells of text what they show in place of their values: `00123` into one that holds 123. Does so only where that mends a
- * problem, and for a named cell only if it still shows the text that the person saw.
+ * Writes into cells of text what they show in place of their values: `00123` into one that holds 123. Does so
+ * only where that mends a problem, and for a named cell only if it still shows the text that the person saw.
  */
 export function keepShownTexts({ workbook }: Tools): Actions["keepShownTexts"] {
   return (sheetId, cell) =>

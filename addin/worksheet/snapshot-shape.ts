@@ -24,8 +24,8 @@ export function readStored(value: unknown): Snapshot | undefined {
 }
 
 /**
- * Tells whether a snapshot holds records of its own analyses alone. The instance is asked for no others, so a snapshot that has one
- * was damaged or forged, and its rows would name the wrong analysis.
+ * Tells whether a snapshot holds records of its own analyses alone. The instance is asked for no others, so a
+ * snapshot that has one was damaged or forged, and its rows would name the wrong analysis.
  */
 function holdsItsOwn({ query: { ids }, about, records }: Snapshot): boolean {
   const own = new Set(ids);

@@ -35,7 +35,10 @@ export interface Wording {
 export interface SheetUpdate {
   readonly writes: readonly CellWrite[];
   readonly appended?: readonly ShownRow[];
-  /** Rows that come back between those of the table, by the place in the body, from 0, that they are put in before. */
+  /**
+   * Rows that come back between those of the table, by the place in the body, from 0, that they are put in
+   * before.
+   */
   readonly inserted?: readonly { readonly before: number; readonly rows: readonly ShownRow[] }[];
   /** How many lines directly below the table become rows of it as they stand; nothing else changes rows or columns then. */
   readonly takenIn?: number;

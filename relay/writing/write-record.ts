@@ -33,8 +33,8 @@ export function compareBefore(
 }
 
 /**
- * Tells whether a record belongs to another analysis than a base says, or is another one itself: the fields that an instance is
- * searched by, such as `session_id` and `o_no`, are guards where they are in the base.
+ * Tells whether a record belongs to another analysis than a base says, or is another one itself: the fields
+ * that an instance is searched by, such as `session_id` and `o_no`, are guards where they are in the base.
  */
 export function isOfOtherAnalysis(
   { model, base }: Pick<Change, "model" | "base">,

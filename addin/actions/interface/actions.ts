@@ -245,14 +245,20 @@ export interface Actions
   settleAll(choice: ConflictChoice, sheetId?: string): Promise<Result<number>>;
   /** Makes a copied worksheet one of its own, with a snapshot, or plain cells. */
   settleCopy(sheetId: string, choice: "own_snapshot" | "plain_cells"): Promise<Result<void>>;
-  /** Makes text of what cells show in place of their values, of all problems of that kind or of one; gives how many. */
+  /**
+   * Makes text of what cells show in place of their values, of all problems of that kind or of one; gives how
+   * many.
+   */
   keepShownTexts(
     sheetId: string,
     cell?: Pick<CellProblem, "rowKey" | "rowIndex" | "column" | "mendingText">,
   ): Promise<Result<number>>;
   /** Puts the instance's values, and formulas of ours, into grey cells that were typed over; gives how many. */
   putBackGrey(sheetId: string): Promise<Result<number>>;
-  /** Puts rows of the last pull that are no longer in the sheet back to their old places, or below the table if it is sorted otherwise. */
+  /**
+   * Puts rows of the last pull that are no longer in the sheet back to their old places, or below the table
+   * if it is sorted otherwise.
+   */
   putBackRows(sheetId: string): Promise<Result<PutBackReport>>;
   /** Selects a cell. */
   goTo(place: Place): Promise<Result<void>>;

@@ -136,8 +136,8 @@ interface Doubts {
 }
 
 /**
- * Looks again at columns with doubtful values, with one more sync where there are any. A value that begins with `#` may be an error.
- * A number in a column of text may be shown as something else.
+ * Looks again at columns with doubtful values, with one more sync where there are any. A value that begins
+ * with `#` may be an error. A number in a column of text may be shown as something else.
  */
 async function doubtsAmong(
   context: Excel.RequestContext,

@@ -5,7 +5,10 @@ import { done, onWorkbook, refused } from "../batch/run.ts";
 import type { WorkbookResult } from "../batch/run.ts";
 import { zoneOf } from "../batch/zone.ts";
 
-/** A range as it was read: a number where a cell holds one, else what the cell shows, as for a number with leading zeros. */
+/**
+ * A range as it was read: a number where a cell holds one, else what the cell shows, as for a number with
+ * leading zeros.
+ */
 export interface RangeReading {
   readonly lines: readonly (readonly (string | number)[])[];
   /** Lines beyond `mostLines` were left out. */

@@ -248,8 +248,8 @@ async function readOurs(
 }
 
 /**
- * Tells whether a snapshot is about the analyses that its worksheet says it shows. An older version, back by undo, may be about some
- * that were deleted since.
+ * Tells whether a snapshot is about the analyses that its worksheet says it shows. An older version, back by
+ * undo, may be about some that were deleted since.
  */
 function isAboutTheSame({ query, versions }: SheetMark, { query: held, version }: Snapshot): boolean {
   const isNewest = versions[0]?.version === version;

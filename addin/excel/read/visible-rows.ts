@@ -12,8 +12,8 @@ interface LookedAt {
 }
 
 /**
- * Returns those of some rows of a worksheet, counted from 0, that neither a filter nor the engineer hides. Takes one sync, and one more
- * if only some of neighbouring rows are hidden; more only for thousands of rows.
+ * Returns those of some rows of a worksheet, counted from 0, that neither a filter nor the engineer hides.
+ * Takes one sync, and one more if only some of neighbouring rows are hidden; more only for thousands of rows.
  */
 export function visibleRows(
   sheetId: string,

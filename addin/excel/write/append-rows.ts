@@ -35,7 +35,8 @@ export async function appendRows(
 }
 
 /**
- * Writes rows into cells that belong to the table already, with formats and looks. What is little waits in the batch for what follows.
+ * Writes rows into cells that belong to the table already, with formats and looks. What is little waits in
+ * the batch for what follows.
  *
  * @param top the worksheet's row of the first one, counted from 0
  */

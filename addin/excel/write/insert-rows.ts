@@ -8,7 +8,10 @@ import { writeRows } from "./append-rows.ts";
 /** What a run of rows takes of a request, as so many cells: formats and looks of each column, about 50 kB. */
 const cellsPerRun = 2500;
 
-/** Puts rows between those of a table, from below, so that the rows above keep their places. What is below the table moves down. */
+/**
+ * Puts rows between those of a table, from below, so that the rows above keep their places. What is below the
+ * table moves down.
+ */
 export async function insertRows(
   working: WorkingTable,
   inserted: NonNullable<SheetUpdate["inserted"]>,
@@ -25,7 +28,10 @@ export async function insertRows(
   });
 }
 
-/** An update as there is room for it: rows go to the end if putting them between others would tear another table or merged cells. */
+/**
+ * An update as there is room for it: rows go to the end if putting them between others would tear another
+ * table or merged cells.
+ */
 export function asItFits(
   { top, left, reading, beside }: SheetState,
   { tables, merged }: Surroundings,

@@ -13,8 +13,8 @@ export interface Cell {
   /** The number format is one of time or date, so a number in it is a part of a day, not seconds. */
   readonly isTimeOfDay?: true;
   /**
-   * The text that the cell shows, in a column of text whose cell holds something else: `00123` for 123, `12%` for 0.12.
-   * Empty where the cell shows no text, such as `####`.
+   * The text that the cell shows, in a column of text whose cell holds something else: `00123` for 123, `12%`
+   * for 0.12. Empty where the cell shows no text, such as `####`.
    */
   readonly shownText?: string;
   /** The workbook counts days from 1904: where the number is a date's, it is of the day so many days after that. */

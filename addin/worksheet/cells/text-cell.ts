@@ -12,8 +12,8 @@ export function textOf(value: CellValue): string {
 }
 
 /**
- * Reads a cell as text, never trimmed. A number without a format of its own is its digits. Refuses a value that the cell shows as
- * other text, and half a character, which a formula may leave.
+ * Reads a cell as text, never trimmed. A number without a format of its own is its digits. Refuses a value
+ * that the cell shows as other text, and half a character, which a formula may leave.
  */
 export function readText(cell: Cell): CellReading {
   if (cell.isError === true) return refuses("error_value");
@@ -24,9 +24,9 @@ export function readText(cell: Cell): CellReading {
 }
 
 /**
- * Returns the text that a cell shows in place of its value; undefined where it shows the value itself, which a number does with the
- * formats General and Text. Truth values have words of their own in most languages. Empty where it shows none: a column that is too
- * narrow shows `####`.
+ * Returns the text that a cell shows in place of its value; undefined where it shows the value itself, which
+ * a number does with the formats General and Text. Truth values have words of their own in most languages.
+ * Empty where it shows none: a column that is too narrow shows `####`.
  *
  * @param format the cell's number format in Excel's own notation
  *

@@ -70,7 +70,10 @@ function newAnalyses({ content, rows, isNew }: Parameters<NewRecordRules>[0]): N
   };
 }
 
-/** Returns the O-No without the blanks that a paste brings along: `1-2 ` is the O-No 1-2. Empty if it cannot be read. */
+/**
+ * Returns the O-No without the blanks that a paste brings along: `1-2 ` is the O-No 1-2. Empty if it cannot
+ * be read.
+ */
 function oNoOf({ cells }: SheetRow): string {
   const typed = cellKinds.text.read(cells.o_no ?? emptyCell);
   return typed.ok ? textOf(typed.value).trim() : "";

@@ -71,8 +71,8 @@ function changedBeside(record: RawValues, told: RawValues, seen: RawValues): Raw
 }
 
 /**
- * Only fields that the worksheet asked for; the snapshot keeps the shape it was pulled in. A record that belongs to another analysis
- * by now leaves the worksheet at the next refresh.
+ * Only fields that the worksheet asked for; the snapshot keeps the shape it was pulled in. A record that
+ * belongs to another analysis by now leaves the worksheet at the next refresh.
  */
 function known(record: RawValues, values: RawValues): RawValues {
   return Object.fromEntries(

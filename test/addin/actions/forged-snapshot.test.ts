@@ -41,7 +41,10 @@ async function forge(sheet: string, change: (snapshot: Snapshot) => Snapshot): P
   });
 }
 
-/** Points the row of one record at another, in the cells as in the snapshot, as if that had been pulled in its place. */
+/**
+ * Points the row of one record at another, in the cells as in the snapshot, as if that had been pulled in its
+ * place.
+ */
 async function pointAt(sheet: string, from: number, to: number, more: RawValues = {}): Promise<void> {
   await Excel.run(async (context) => {
     const keys = context.workbook.worksheets
