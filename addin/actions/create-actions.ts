@@ -6,6 +6,7 @@ import { createComparison, rebuildLines } from "./create-comparison.ts";
 import { deleteRows } from "./delete-rows.ts";
 import { describeSheet } from "./describe-sheet.ts";
 import type { Actions } from "./interface/actions.ts";
+import { keyNewRows } from "./key-new-rows.ts";
 import { listHistory } from "./list-history.ts";
 import { listAnalyses, listComparisons, listCycles, listLines, listOurSheets, listPages } from "./lists.ts";
 import { lossSuggestions } from "./loss-suggestions.ts";
@@ -70,11 +71,12 @@ export function createActions({
 }: ActionParts): Actions {
   const others = watchOthers(workbook);
   const counter = createUnsentCounter(others.workbook);
+  const makeId = newId ?? (() => crypto.randomUUID());
   const tools: Tools = {
     client,
-    workbook: counter.workbook,
+    workbook: keyNewRows(counter.workbook, makeId),
     now: clock?.now ?? (() => new Date()),
-    newId: newId ?? (() => crypto.randomUUID()),
+    newId: makeId,
     connection: rememberConnection(client),
     plantLook: rememberPlantLook(client),
     mappings: workMappings(workbook, mappingMemory),

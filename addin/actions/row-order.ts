@@ -9,6 +9,7 @@ import type { Column, PulledRow } from "../worksheet/cells/column.ts";
 import type { SheetRow } from "../worksheet/read-table.ts";
 import { rowsByKey } from "../worksheet/rows-by-key.ts";
 import { rowKeyColumn, extraKey } from "../worksheet/cells/column.ts";
+import { draftKey } from "../worksheet/split-times.ts";
 import { leftUndone } from "../worksheet/plan.ts";
 import { planPutBackGrey } from "../worksheet/plans/put-back-grey.ts";
 import { planMerge } from "../worksheet/plans/plan-merge.ts";
@@ -29,11 +30,11 @@ export function numberRows({ workbook }: Tools): Actions["numberRows"] {
 }
 
 /**
- * Makes copies of rows new rows by emptying their row keys; the row that they were copied from keeps its own. A copy that still has the
+ * Makes copies of rows new rows by giving them row keys of new rows; the row that they were copied from keeps its own. A copy that still has the
  * cycle and No. of that row loses the No. too: a cycle has each once, and an empty one is counted on or asked for. So do fields beyond
  * the contract that still show what is that row's: nothing can be created with them.
  */
-export function makeCopiesNew({ workbook }: Tools): Actions["makeCopiesNew"] {
+export function makeCopiesNew({ workbook, newId }: Tools): Actions["makeCopiesNew"] {
   return (sheetId) =>
     workbook.changeSheet({ sheetId }, (state) => {
       const { sheet, columns, base, table } = compareState(state);
@@ -45,11 +46,11 @@ export function makeCopiesNew({ workbook }: Tools): Actions["makeCopiesNew"] {
       const writes = copies.flatMap((row) => {
         const original = pulled.find(row.key);
         const emptied = [
-          rowKeyColumn,
           ...(isAtPlaceOf(row, original) ? ["sequence"] : []),
           ...extra.filter((column) => showsIn(row, column, original)).map(({ key }) => key),
         ];
-        return emptied.map((column) => ({ rowIndex: row.index, column, value: "" }));
+        const writes = emptied.map((column) => ({ rowIndex: row.index, column, value: "" }));
+        return [{ rowIndex: row.index, column: rowKeyColumn, value: draftKey("", newId()) }, ...writes];
       });
       const marks = statusWrites(afterWrites(state, writes));
       return { update: { writes: [...writes, ...marks] }, value: copies.length };

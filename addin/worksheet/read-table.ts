@@ -3,10 +3,15 @@ import type { Cell } from "./cells/cell.ts";
 import type { Column } from "./cells/column.ts";
 import { textOf } from "./cells/text-cell.ts";
 import { rowKeyColumn } from "./cells/column.ts";
+import { isNewKey } from "./new-row-key.ts";
+import { copiedKey } from "./split-times.ts";
 
 /** One row of a table of ours, by column keys; columns that are not in the table have no cell. */
 export interface SheetRow {
-  /** Empty where the engineer typed the row, or where the row key column is gone. */
+  /**
+   * Empty if the engineer typed the row, or if the row key column was deleted. Of new rows that were copied, the topmost
+   * keeps its key.
+   */
   readonly key: string;
   /** The row's place in the table body, from 0. */
   readonly index: number;
@@ -45,12 +50,24 @@ export function readTable(
     else missingColumns.push(key);
   }
   const found = Object.entries(places);
+  const newKeys = new Set<string>();
+  const ownKey = (key: string): string => {
+    if (!isNewKey(key)) return key;
+    const isCopy = newKeys.has(key);
+    newKeys.add(key);
+    return isCopy ? copiedKey(key) : key;
+  };
   const rows = reading.rows.map((row, index): SheetRow => {
     const cells: Record<string, Cell> = {};
     for (const [key, place] of found) cells[key] = row[place] ?? emptyCell;
-    return { key: textOf(cells[rowKeyColumn]?.value ?? "").trim(), index, cells };
+    return { key: ownKey(textOf(cells[rowKeyColumn]?.value ?? "").trim()), index, cells };
   });
   return { rows, missingColumns, places };
+}
+
+/** Tells whether a row has a value in one of these columns. A table without records has one blank row. */
+export function holdsSomething({ cells }: SheetRow, columns: readonly Column[]): boolean {
+  return columns.some(({ key }) => (cells[key]?.value ?? "") !== "");
 }
 
 /** A table of ours as it stands in the worksheet: the headers from left to right and the body row by row. */

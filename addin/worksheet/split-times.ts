@@ -2,7 +2,7 @@ import { segmentOver } from "../../contract/segments.ts";
 import type { Segment } from "../../contract/segments.ts";
 import { fixedWorkTypes } from "../../contract/work-types.ts";
 import type { FixedWorkType } from "../../contract/work-types.ts";
-import { newKeyPrefix, splitKeyPrefix } from "./new-row-key.ts";
+import { draftKeyPrefix, newKeyPrefix, splitKeyPrefix } from "./new-row-key.ts";
 
 /** The seconds of each kind in one new element. They lie on the video one after the other, in the order of the kinds. */
 export type SplitTime = Readonly<Record<FixedWorkType, number>>;
@@ -21,22 +21,40 @@ export function splitKey(id: string, split: SplitTime): string {
     : `${splitKeyPrefix}${id}/${fixedWorkTypes.map((kind) => split[kind]).join("+")}`;
 }
 
-/** The lasting key of a new row with this row key, which goes on keeping its kinds. */
-export function lastingKey(rowKey: string, id: string): string {
-  if (rowKey.startsWith(newKeyPrefix)) return rowKey;
-  const [, , split] = rowKey.split("/");
-  return `${newKeyPrefix}${id}${split === undefined ? "" : `/${split}`}`;
+/** Returns the row key of a new row that has none yet: with this id, and with the kinds that the key keeps already. */
+export function draftKey(rowKey: string, id: string): string {
+  const { own, split } = partsOf(rowKey);
+  if (own !== "") return rowKey;
+  return split === undefined ? `${draftKeyPrefix}${id}` : `${splitKeyPrefix}${id}/${split}`;
 }
 
-/** The row key of a new row whose lasting key was never used. */
+/** Returns the row key of a copied new row until it gets an id of its own: nothing but the kinds that it keeps. */
+export function copiedKey(rowKey: string): string {
+  const { split } = partsOf(rowKey);
+  return split === undefined ? "" : `${splitKeyPrefix}/${split}`;
+}
+
+/** Returns the key that a new row is sent with, the idempotency key: with the row's own id, else with this one. */
+export function lastingKey(rowKey: string, id: string): string {
+  if (rowKey.startsWith(newKeyPrefix)) return rowKey;
+  const { own, split } = partsOf(rowKey);
+  return `${newKeyPrefix}${own === "" ? id : own}${split === undefined ? "" : `/${split}`}`;
+}
+
+/** Returns the row key of a new row whose idempotency key was never used. */
 export function unsentKey(lasting: string): string {
-  const [, id = "", split] = lasting.split("/");
-  return split === undefined ? "" : `${splitKeyPrefix}${id}/${split}`;
+  return draftKey(copiedKey(lasting), partsOf(lasting).own);
+}
+
+/** The id and the kinds of a row key of a new row: `split/ID/1+2+0`. */
+function partsOf(rowKey: string): { readonly own: string; readonly split: string | undefined } {
+  const [, own = "", split] = rowKey.split("/");
+  return { own, split };
 }
 
 /** The seconds that a row key keeps; undefined where it keeps none. */
 export function splitIn(rowKey: string): SplitTime | undefined {
-  const [, , kept] = rowKey.split("/");
+  const { split: kept } = partsOf(rowKey);
   const [va = NaN, nva = NaN, wait = NaN] = (kept ?? "").split("+").map(Number);
   const isSplit = [va, nva, wait].every((time) => Number.isFinite(time) && time >= 0);
   return kept !== undefined && kept.includes("+") && isSplit ? { va, nva, wait } : undefined;

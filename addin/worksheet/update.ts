@@ -42,6 +42,8 @@ export interface SheetUpdate {
   readonly inserted?: readonly { readonly before: number; readonly rows: readonly ShownRow[] }[];
   /** How many lines directly below the table become rows of it as they stand; nothing else changes rows or columns then. */
   readonly takenIn?: number;
+  /** The row keys of these rows, from above; an empty one writes nothing. */
+  readonly takenInKeys?: readonly string[];
   /** Rows of the body, from 0, that leave the table with everything in them for the block "no longer in the system" below it. */
   readonly movedOut?: readonly number[];
   /** Those of them that leave without being kept below: nothing in them would be missed. */

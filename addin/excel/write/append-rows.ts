@@ -1,5 +1,6 @@
 import { writtenIn } from "../batch/date-system.ts";
 import { inBlocks, heavyRequest, requestBytes } from "../batch/in-blocks.ts";
+import { rowKeyColumn } from "../../worksheet/cells/column.ts";
 import { liveFormula } from "./write-cells.ts";
 import type { ShownRow } from "../../worksheet/update.ts";
 import { queueFormat, queueLook } from "./table-look.ts";
@@ -83,7 +84,7 @@ export async function writeRows(
  * Queues making the lines directly below a table rows of it, by their number: what stands in them stays, with its formats. Drop-downs and marks are those
  * of the table, and so are the formulas that are ours.
  */
-export function takeInBelow(working: WorkingTable, lines: number): void {
+export function takeInBelow(working: WorkingTable, lines: number, keys: readonly string[] = []): void {
   const { sheet, table, state, headers, places, shape } = working;
   const rows = state.reading.rows.length;
   table.resize(sheet.getRangeByIndexes(state.top - 1, state.left, 1 + rows + lines, headers.length));
@@ -91,6 +92,10 @@ export function takeInBelow(working: WorkingTable, lines: number): void {
   for (const [column, place] of places) {
     const range = { sheet, top: state.top + rows, column: place, rows: lines };
     queueLook(range, column, { choices: shape.choices[column.key], statusColumn, words: shape.words });
+    if (column.key === rowKeyColumn && keys.length === lines) {
+      queueFormat(range, column);
+      sheet.getRangeByIndexes(range.top, place, lines, 1).values = keys.map((key) => [key || null]);
+    }
     const formula = liveFormula(column, working);
     if (formula === undefined || isReplaced(working, place, formula)) continue;
     sheet.getRangeByIndexes(range.top, place, lines, 1).formulas = Array.from({ length: lines }, () => [

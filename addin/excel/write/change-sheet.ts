@@ -121,7 +121,7 @@ async function write(
     await writeBody(working, update.writes);
     const { movedOut = [], discarded } = update;
     const kept = moveOut(working, movedOut, added.length > 0 ? undefined : block, room.out, discarded);
-    if (update.takenIn !== undefined) takeInBelow(working, update.takenIn);
+    if (update.takenIn !== undefined) takeInBelow(working, update.takenIn, update.takenInKeys);
     await appendRows(working, appended, isBlank(state) ? 0 : kept, room.below);
     await insertRows(working, inserted);
     if (update.snapshot !== undefined) queueAhead(open, working, update, kept);

@@ -1,11 +1,11 @@
 import { encodeSegments, segmentOver } from "../../../contract/segments.ts";
 import { analysesOf } from "../about.ts";
 import type { CellValue, CellReason } from "../cells/cell.ts";
-import type { Column } from "../cells/column.ts";
 import { elementPlaces } from "./element-places.ts";
 import type { NewRecord, NewRecordRules, NewRecords } from "./new-records.ts";
 import { splitIn, splitSegments } from "../split-times.ts";
 import { readNewRow } from "./read-new-row.ts";
+import { holdsSomething } from "../read-table.ts";
 import type { SheetRow } from "../read-table.ts";
 import type { Content } from "../snapshot.ts";
 import { valueColumns } from "../cells/column.ts";
@@ -91,10 +91,6 @@ export function takesSegments({ segments, lacking }: Pick<Content, "segments" | 
 function whyNoAnalysis({ cells }: SheetRow): CellReason {
   const typed = cellKinds.text.read(cells[oNoColumn] ?? emptyCell);
   return typed.ok ? "unknown_o_no" : typed.reason;
-}
-
-function holdsSomething({ cells }: SheetRow, columns: readonly Column[]): boolean {
-  return columns.some(({ key }) => (cells[key]?.value ?? "") !== "");
 }
 
 /**

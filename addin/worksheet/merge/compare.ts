@@ -8,6 +8,7 @@ import { droppedBy, extraEntryOf } from "../rows/extra-loss.ts";
 import { findConflicts } from "../edit.ts";
 import { isNewKey } from "../new-row-key.ts";
 import type { NewRecord, NewRecordRules } from "../changes/new-records.ts";
+import { holdsSomething } from "../read-table.ts";
 import type { ReadTable, SheetRow } from "../read-table.ts";
 import { rowsByKey } from "../rows-by-key.ts";
 import type { Content } from "../snapshot.ts";
@@ -28,7 +29,7 @@ export interface Comparison {
   readonly conflicts: readonly OpenConflict[];
   /** Keys of pulled rows that are not in the sheet; never a delete. */
   readonly missing: readonly string[];
-  /** Rows that hold something and have no record: without a row key, or with one that begins with `new/`. */
+  /** Rows that hold something and have no record: their row key is empty or one of a new row. */
   readonly newRows: readonly number[];
   /** What the new rows come to where the worksheet takes new records; those with a problem are left out. */
   readonly newRecords: readonly NewRecord[];
@@ -84,7 +85,7 @@ export function compareTable({
     const pulled = findPulled(row.key);
     const times = timesPulled(row.key);
     const isRepeated = timesInSheet(row.key) > Math.max(1, times);
-    if (isNewKey(row.key) && !(isRepeated && row.key !== "")) {
+    if (isNewKey(row.key)) {
       if (holdsSomething(row, shown)) rowsOf.newRows.push(row.index);
     } else if (isRepeated) rowsOf.duplicates.push(row.index);
     else if (pulled === undefined) rowsOf.unknown.push(row.index);
@@ -139,11 +140,6 @@ function released(base: readonly PulledRow[], held: readonly Held[]): (id: numbe
     if (entry !== undefined && !isDropped(entry)) stuck.add(row.id);
   }
   return (id) => !stuck.has(id);
-}
-
-/** An Excel table always has a body row; in a table without records it is blank. */
-function holdsSomething({ cells }: SheetRow, columns: readonly Column[]): boolean {
-  return columns.some(({ key }) => (cells[key]?.value ?? "") !== "");
 }
 
 /** Most rows are as they were pulled. */

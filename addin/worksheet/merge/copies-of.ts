@@ -3,6 +3,7 @@ import { cellKinds } from "../cells/cell-kinds.ts";
 import { emptyCell } from "../cells/cell.ts";
 import type { Column, PulledRow } from "../cells/column.ts";
 import type { ReadTable, SheetRow } from "../read-table.ts";
+import { isNewKey } from "../new-row-key.ts";
 import { rowsByKey } from "../rows-by-key.ts";
 
 /**
@@ -18,7 +19,7 @@ export function copiesOf(
   const pulled = rowsByKey(base);
   const editable = columns.filter(({ isEditable }) => isEditable === true);
   const groups = groupedBy(
-    table.rows.filter(({ key: rowKey }) => rowKey !== "" && pulled.countOf(rowKey) <= 1),
+    table.rows.filter(({ key: rowKey }) => !isNewKey(rowKey) && pulled.countOf(rowKey) <= 1),
     ({ key: rowKey }) => rowKey,
   );
   const isAsPulled = ({ key, cells }: SheetRow): boolean => {

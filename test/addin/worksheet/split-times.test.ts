@@ -1,4 +1,6 @@
 import {
+  copiedKey,
+  draftKey,
   lastingKey,
   longestKind,
   splitIn,
@@ -34,10 +36,14 @@ test("a row key keeps the seconds of its kinds before and while it is sent, and 
       const isSplit = Object.values(split).filter((time) => time > 0).length > 1;
       expect(splitIn(key)).toEqual(isSplit ? split : undefined);
       const lasting = lastingKey(key, "b");
-      expect(lasting.startsWith("new/b")).toBe(true);
+      expect(lasting.startsWith(isSplit ? "new/a" : "new/b")).toBe(true);
       expect(lastingKey(lasting, "c")).toBe(lasting);
       expect(splitIn(lasting)).toEqual(splitIn(key));
       expect(splitIn(unsentKey(lasting))).toEqual(splitIn(key));
+      expect(lastingKey(unsentKey(lasting), "d")).toBe(lasting);
+      const copied = copiedKey(lasting);
+      expect(splitIn(draftKey(copied, "e"))).toEqual(splitIn(key));
+      expect(lastingKey(copied, "e")).not.toBe(lasting);
     }),
   );
 });

@@ -159,8 +159,8 @@ test("a new row says so, how sending it ended, or what is wrong in it", () => {
     }),
   ).toEqual([
     "unknown: check again; new",
-    "duplicate row",
-    "duplicate row",
+    "new",
+    "new",
     "problem: Work type is empty, choose from the list",
     "failed: No rights; new",
   ]);

@@ -1,0 +1,77 @@
+import { emptyCell } from "../cells/cell.ts";
+import { rowKeyColumn, valueColumns } from "../cells/column.ts";
+import { isNewKey, newKeyPrefix } from "../new-row-key.ts";
+import { holdsSomething } from "../read-table.ts";
+import { draftKey } from "../split-times.ts";
+import type { Plan } from "../plan.ts";
+import type { SheetState } from "../state.ts";
+import type { CellWrite, SheetUpdate } from "../update.ts";
+import { compareState } from "./compared.ts";
+import { afterWrites } from "./mark-rows.ts";
+
+/**
+ * Wraps a plan so that new rows get their row keys along with whatever the plan writes. Copies of the file that are made
+ * later share these keys. If the plan writes nothing, neither is a key written: that would cost the engineer's undo list.
+ */
+export function withDraftKeys<Value>(plan: Plan<Value>, newId: () => string): Plan<Value> {
+  return (state) => {
+    const keys = missingKeys(state, newId);
+    const planned = plan(afterWrites(state, keys));
+    if (planned.update === undefined) return keys.length === 0 ? planned : plan(state);
+    return { ...planned, update: withKeys(state, keys, planned.update, newId) };
+  };
+}
+
+/** The row keys of new rows that have none yet. What another author typed gets its key from them. */
+function missingKeys(state: SheetState, newId: () => string): readonly CellWrite[] {
+  const { sheet, columns, table, others } = compareState(state);
+  if (sheet.newRecords === undefined || table.places[rowKeyColumn] === undefined) return [];
+  const shown = valueColumns(columns);
+  return table.rows.flatMap((row): readonly CellWrite[] => {
+    if (!isNewKey(row.key) || others.has(row.index)) return [];
+    const value = holdsSomething(row, shown) ? draftKey(row.key, newId()) : emptiedKey(row.key);
+    return value === row.key ? [] : [{ rowIndex: row.index, column: rowKeyColumn, value }];
+  });
+}
+
+/** A row that was emptied before it was sent is blank again. */
+function emptiedKey(rowKey: string): string {
+  return rowKey.startsWith(newKeyPrefix) ? rowKey : "";
+}
+
+/** Adds keys to what a plan writes, for rows of the table and for those that it adds. */
+function withKeys(
+  state: SheetState,
+  keys: readonly CellWrite[],
+  update: SheetUpdate,
+  newId: () => string,
+): SheetUpdate {
+  const { sheet } = compareState(state);
+  if (sheet.newRecords === undefined) return update;
+  const planned = new Set(
+    update.writes.flatMap((write) => (write.column === rowKeyColumn ? [write.rowIndex] : [])),
+  );
+  const { appended, takenIn } = update;
+  return {
+    ...update,
+    writes: [...keys.filter(({ rowIndex }) => !planned.has(rowIndex)), ...update.writes],
+    ...(appended !== undefined && {
+      appended: appended.map((row) => ({ ...row, [rowKeyColumn]: keyOfAdded(row[rowKeyColumn], newId) })),
+    }),
+    ...(takenIn !== undefined && { takenInKeys: keysBelow(state, takenIn, newId) }),
+  };
+}
+
+function keyOfAdded(key: unknown, newId: () => string): string {
+  return typeof key === "string" && key !== "" ? key : draftKey("", newId());
+}
+
+/** The keys of lines below the table that become rows of it; empty for a blank line. */
+function keysBelow(state: SheetState, lines: number, newId: () => string): readonly string[] {
+  const { columns, table } = compareState(state);
+  const places = valueColumns(columns).flatMap(({ key }) => table.places[key] ?? []);
+  return state.below.slice(0, lines).map((line) => {
+    const isBlank = places.every((place) => (line[place] ?? emptyCell).value === "");
+    return isBlank ? "" : draftKey("", newId());
+  });
+}

@@ -1,0 +1,140 @@
+import { newElement, typeRows } from "../../support/actions/new-rows.ts";
+import { cellsOf } from "../../support/office-verbs.ts";
+import { openExcel } from "../../support/office.ts";
+import { pickPart, walk } from "../../support/plant-elements.ts";
+import { startPlant, unwatched, valueOf } from "../../support/plant.ts";
+import type { Plant } from "../../support/plant.ts";
+import { enter, inExcel, rowsOf } from "../../support/sheet-verbs.ts";
+import type { Host } from "../../../office-host/host.ts";
+
+let plant: Plant;
+beforeAll(async () => {
+  plant = await startPlant();
+});
+afterAll(() => plant.stop());
+
+const isDraft = expect.stringMatching(/^draft\/.{36}$/) as string;
+const keysIn = (host: Host, sheet: string) => rowsOf(host, sheet).map((row) => row["Row key"]);
+
+/** Adds a row below the table with the hidden cell of a row key, as copying a whole row does. */
+async function typeWithKey(host: Host, sheet: string, name: string, key: string): Promise<void> {
+  await typeRows(sheet, [newElement(name)]);
+  enter(host, sheet, "", "Row key", key);
+}
+
+/** What the add-in does that writes into the worksheet anyway. */
+const occasions: Readonly<Record<string, (sheetId: string) => Promise<unknown>>> = {
+  "Changes are opened": () => plant.actions.reviewChanges(),
+  "the worksheet is refreshed": (sheetId) => plant.actions.refreshSheet({ sheetId }, unwatched),
+  "rows are numbered": (sheetId) => plant.actions.numberRows(sheetId),
+  "other rows are pasted": async (sheetId) => {
+    const text = "Element\tTime (s)\nSit\t3";
+    const { table, mapping } = valueOf(await plant.actions.openPaste(sheetId, { text }));
+    valueOf(await plant.actions.addPasted(sheetId, table, mapping));
+  },
+};
+
+test.each(Object.entries(occasions))(
+  "a new row gets its row key when %s, and keeps it",
+  async (name, act) => {
+    const host = await openExcel();
+    const { sheet, sheetId } = await plant.pulled(`DK ${name}`, [walk]);
+    await typeRows(sheet, [newElement("Inspect", { "No.": 7 }), { Element: "not whole yet", "No.": 8 }]);
+    valueOf(await plant.actions.reviewChanges("typing"));
+    valueOf(await plant.actions.countUnsent());
+    expect(keysIn(host, sheet).slice(1)).toEqual(["", ""]);
+    await act(sheetId);
+    const keys = keysIn(host, sheet).slice(1);
+    expect(keys.length).toBe(name === "other rows are pasted" ? 3 : 2);
+    expect(keys).toEqual(keys.map(() => isDraft));
+    expect(new Set(keys).size).toBe(keys.length);
+    valueOf(await plant.actions.reviewChanges());
+    expect(keysIn(host, sheet).slice(1)).toEqual(keys);
+  },
+);
+
+test("rows below the table get their row keys when they are taken in, and blank lines among them none", async () => {
+  const host = await openExcel();
+  const { sheet, sheetId } = await plant.pulled("DK-1", [pickPart, walk]);
+  await inExcel(sheet, (worksheet) => {
+    worksheet.getRange("D9:G11").values = [
+      ["", "", "", ""],
+      ["Inspect", "va", 20, 24],
+      ["Put down", "va", 24, 25],
+    ];
+  });
+  expect(valueOf(await plant.actions.takeInBelow(sheetId))).toBe(2);
+  expect(cellsOf(host, sheet, "A9:A11")).toEqual([[""], [isDraft], [isDraft]]);
+});
+
+test("nothing is written for the sake of a row key alone: that would cost the undo list", async () => {
+  const host = await openExcel();
+  const { sheet } = await plant.pulled("DK-2", [walk]);
+  await typeRows(sheet, [newElement("Inspect", { Status: "new" })]);
+  host.resetCounts();
+  const { sheets } = valueOf(await plant.actions.reviewChanges());
+  expect(sheets[0]?.newRecords).toMatchObject([{ rowKey: "", rowIndex: 1 }]);
+  expect(keysIn(host, sheet)[1]).toBe("");
+});
+
+test("a copied new row silently gets a row key of its own, the topmost keeps it, and a moved one as well", async () => {
+  const host = await openExcel();
+  const { sheet, id } = await plant.pulled("DK-3", [walk]);
+  await typeRows(sheet, [newElement("Inspect")]);
+  valueOf(await plant.actions.reviewChanges());
+  const key = String(keysIn(host, sheet)[1]);
+  // Filled down twice, with the hidden cell of the row key.
+  await typeWithKey(host, sheet, "Inspect", key);
+  await typeWithKey(host, sheet, "Inspect", key);
+  const review = valueOf(await plant.actions.reviewChanges());
+  expect(review).toMatchObject({ creatable: 3, sheets: [{ duplicateRows: 0, copies: 0 }] });
+  const keys = keysIn(host, sheet).slice(1);
+  expect(keys).toEqual([key, isDraft, isDraft]);
+  expect(new Set(keys).size).toBe(3);
+  expect(rowsOf(host, sheet).map(({ Status }) => Status)).toEqual(["", "new", "new", "new"]);
+  // Cut and pasted to the end.
+  await inExcel(sheet, (_, table) => table.getDataBodyRange().getRow(1).delete("Up"));
+  await typeWithKey(host, sheet, "Moved", key);
+  valueOf(await plant.actions.refreshSheet("in_front", unwatched));
+  expect(keysIn(host, sheet)[3]).toBe(key);
+  const { created } = valueOf(await plant.actions.writeBack(unwatched));
+  expect(created.map(({ outcome }) => outcome)).toEqual(["created", "created", "created"]);
+  const names = await plant.service.call("wa.element", "search_count", [[["session_id", "=", id]]]);
+  expect(names).toBe(4);
+});
+
+test("a copy of a row whose answer was lost is a row of its own, and neither is made twice", async () => {
+  const host = await openExcel();
+  const { sheet, id } = await plant.pulled("DK-4", [walk]);
+  await typeRows(sheet, [newElement("Inspect")]);
+  const pressing = new AbortController();
+  plant.passage.before(({ method }) => {
+    if (method === "create") pressing.abort();
+  });
+  valueOf(await plant.actions.writeBack({ ...unwatched, signal: pressing.signal }));
+  plant.passage.before(undefined);
+  const key = String(keysIn(host, sheet)[1]);
+  expect(key).toMatch(/^new\//);
+  await typeWithKey(host, sheet, "Check", key);
+  const { created } = valueOf(await plant.actions.writeBack(unwatched));
+  expect(created.map(({ outcome }) => outcome)).toEqual(["created", "created"]);
+  const records = await plant.service.call("wa.element", "search_read", [[["session_id", "=", id]]], {
+    fields: ["name"],
+    order: "id",
+  });
+  expect(records).toMatchObject([{ name: "Walk" }, { name: "Inspect" }, { name: "Check" }]);
+});
+
+test("an emptied row is blank again, and a copied row of a record is a new row with a row key", async () => {
+  const host = await openExcel();
+  const { sheet, sheetId, elements } = await plant.pulled("DK-5", [walk, pickPart]);
+  await typeRows(sheet, [newElement("Inspect")]);
+  valueOf(await plant.actions.reviewChanges());
+  const key = String(keysIn(host, sheet)[2]);
+  for (const header of ["Element", "Work type", "Start (s)", "End (s)"]) enter(host, sheet, key, header, "");
+  await typeWithKey(host, sheet, "Walk", String(elements[0]));
+  valueOf(await plant.actions.reviewChanges());
+  expect(keysIn(host, sheet)[2]).toBe("");
+  expect(valueOf(await plant.actions.makeCopiesNew(sheetId))).toBe(1);
+  expect(keysIn(host, sheet)).toEqual([...elements.map(String), "", isDraft]);
+});
