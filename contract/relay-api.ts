@@ -141,12 +141,23 @@ export interface Creation {
   /** Creatable fields only; required ones must be there. */
   readonly values: RawValues;
   readonly label?: string;
+  /**
+   * The ids of the records that the sender knows of and that are like this one. Where it is given, the relay looks for
+   * another record like it first, and ends with `exists` instead of making a second one.
+   */
+  readonly alike?: readonly number[];
 }
 
 /** The body of `POST /api/create`; elements of one analysis go to the instance in one call. */
 export interface CreateRequest {
   readonly creations: readonly Creation[];
   readonly batch?: string;
+}
+
+/** When a record was created. */
+export interface CreatedEarlier {
+  /** ISO 8601 in UTC. */
+  readonly at: string;
 }
 
 /** One line of the answer to a create. */
@@ -157,7 +168,18 @@ export type CreateOutcome =
       readonly outcome: "created";
       readonly id: number;
       readonly values: RawValues;
+      /** Set when an earlier request created it, perhaps with other values. */
+      readonly createdEarlier?: CreatedEarlier;
     } & Kept)
+  /** A record like it exists that is not among `alike`; nothing was created. `values` are what it holds. */
+  | {
+      readonly key: string;
+      readonly outcome: "exists";
+      readonly id: number;
+      readonly values: RawValues;
+      /** Set when the relay's journal knows when it was created. */
+      readonly createdEarlier?: CreatedEarlier;
+    }
   /** Refused; nothing was created. `not_unique` when another record has the value of a unique field. */
   | {
       readonly key: string;

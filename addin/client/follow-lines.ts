@@ -139,14 +139,20 @@ function readLine<End extends AnyEnd>(
   const names = members[outcome];
   return names.every((name) => checks[name](raw[name]))
     ? (Object.fromEntries(
-        ["outcome", ...names, ...(isTexts(raw.altered) ? ["altered"] : [])].map((name) => [name, raw[name]]),
+        ["outcome", ...names, ...extras.filter((name) => isExtra[name](raw[name]))].map((name) => [
+          name,
+          raw[name],
+        ]),
       ) as unknown as End)
     : undefined;
 }
 
-/** Whatever end it is said of: fields that the instance rounded or cut. */
-const isTexts = (raw: unknown): boolean =>
-  Array.isArray(raw) && raw.every((item) => typeof item === "string");
+/** Members that an outcome may have: fields that the instance rounded or cut, and when a record was created earlier. */
+const isExtra = {
+  altered: (raw: unknown): boolean => Array.isArray(raw) && raw.every(isText),
+  createdEarlier: (raw: unknown): boolean => isText(asObject(raw)?.at),
+};
+const extras = ["altered", "createdEarlier"] as const;
 
 function isWord<End extends AnyEnd>(raw: unknown, members: EndMembers<End>): raw is End["outcome"] {
   return typeof raw === "string" && Object.hasOwn(members, raw);
@@ -180,6 +186,7 @@ export const linesRoutes: LinesRoutes = {
     route: routes.create,
     members: {
       created: ["key", "id", "values"],
+      exists: ["key", "id", "values"],
       failed: ["key", "code", "message"],
       unknown: ["key", "code", "message"],
     },

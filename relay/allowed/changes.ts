@@ -72,6 +72,9 @@ function writtenValuesOf(model: ModelName, raw: unknown): RawValues {
   return Object.fromEntries(members);
 }
 
+/** More records like one new row than this are not named. */
+const mostAlike = 1_000;
+
 /** How the keys begin that the relay gives to records it creates of its own accord. */
 export const relayKeys = "relay:";
 
@@ -87,12 +90,21 @@ export function allowedCreate(body: unknown, limits: Pick<Limits, "changes">): C
 }
 
 function creationOf(raw: unknown): Creation {
-  const { key, model, values, label } = membersOf(raw, "A creation", ["key", "model", "values", "label"]);
+  const known = ["key", "model", "values", "label", "alike"];
+  const { key, model, values, label, alike } = membersOf(raw, "A creation", known);
   if (!isModelName(model) || !offers(model, "create"))
     return refuse("not_offered", "Creating records of this model is not offered.");
   const own = keyOf(key, 200);
   if (own.startsWith(relayKeys)) return refuse("bad_request", `A key must not begin with ${relayKeys}.`);
-  return { key: own, model, values: createdValuesOf(model, values), ...labelOf(label) };
+  return { key: own, model, values: createdValuesOf(model, values), ...labelOf(label), ...alikeOf(alike) };
+}
+
+function alikeOf(raw: unknown): Pick<Creation, "alike"> {
+  if (raw === undefined) return {};
+  const ids = raw as readonly unknown[];
+  if (!Array.isArray(raw) || raw.length > mostAlike)
+    return refuse("bad_request", "alike is not a list of ids.");
+  return { alike: ids.map((id) => idOf(id, "An id of alike")) };
 }
 
 function createdValuesOf(model: ModelName, raw: unknown): RawValues {

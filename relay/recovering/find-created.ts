@@ -121,7 +121,7 @@ const rounding = 0.01;
  * of those fields that were sent. Returns undefined where there is none. Rows that are alike get records in the order of
  * their ids, which is the order they were made in. Times may differ by what rounding to two decimals makes.
  */
-function matchRecords(
+export function matchRecords(
   model: ModelName,
   natural: readonly string[],
   wanted: readonly RawValues[],

@@ -8,6 +8,8 @@ import { readVisible, searchRaw } from "../instance/raw-records.ts";
 import type { StoredEntry } from "../journal/journal.ts";
 import { intentOf, isOpen, noteEnd, pick } from "../journal/journaled.ts";
 import type { Origin } from "../journal/journaled.ts";
+import { findAlike, whenCreated } from "./find-alike.ts";
+import type { FoundRecord } from "./find-alike.ts";
 import { settleCreations } from "../recovering/settle-creations.ts";
 import type { Settled, SettleTools } from "../recovering/settle-creations.ts";
 import { sendCreations } from "./send-creations.ts";
@@ -22,7 +24,8 @@ export interface CreationGroup {
 
 /** Where a creation stands: its record is known, or why there is none yet. */
 type Standing =
-  | { readonly kind: "created"; readonly id: number }
+  /** `exists`: a record like it is there, which its sender does not know of. */
+  | ({ readonly kind: "created" | "exists" } & FoundRecord)
   | { readonly kind: "failed" | "unknown"; readonly failure: Pick<Failure, "code" | "message"> };
 
 /**
@@ -37,8 +40,8 @@ export async function createGroup(
   const standing = new Map<string, Standing>();
   const batches = await untilTold(standing, creations, () => resume(tools, creations, standing));
   for (const batch of batches ?? [])
-    await untilTold(standing, batch.creations, () => send(tools, { ...batch, model }, origin, standing));
-  const ids = [...standing.values()].flatMap((at) => (at.kind === "created" ? [at.id] : []));
+    await untilTold(standing, batch.creations, () => sendNew(tools, { ...batch, model }, origin, standing));
+  const ids = [...standing.values()].flatMap((at) => ("id" in at ? [at.id] : []));
   const seen = await readVisible(tools.instance, model, ids, fieldNames(model)).catch(failureOf);
   const names = [...fieldsWith(model, "creatable"), ...fieldsWith(model, "computed")];
   return creations.map(({ key, values }): CreateOutcome => {
@@ -46,27 +49,28 @@ export async function createGroup(
       kind: "unknown",
       failure: new Failure("internal", "The record was passed over."),
     };
-    if (at.kind !== "created") {
+    if ("failure" in at) {
       const { code, message } = at.failure;
       return { key, outcome: at.kind, code, message };
     }
     if (seen instanceof Failure) return { key, outcome: "unknown", code: seen.code, message: seen.message };
     if (seen.hidden.has(at.id)) return { key, outcome: "unknown", code: "no_rights", message: notShown };
     const record = seen.records.get(at.id);
-    return record === undefined
-      ? {
-          key,
-          outcome: "failed",
-          code: "record_missing",
-          message: "The record was created, and deleted since.",
-        }
-      : {
-          key,
-          outcome: "created",
-          id: at.id,
-          values: pick(record, names),
-          ...alteredOf(model, values, record),
-        };
+    if (record === undefined)
+      return {
+        key,
+        outcome: "failed",
+        code: "record_missing",
+        message: "The record was created, and deleted since.",
+      };
+    const { id, createdEarlier } = at;
+    const known = {
+      ...{ key, id, values: pick(record, names) },
+      ...(createdEarlier !== undefined && { createdEarlier }),
+    };
+    return at.kind === "exists"
+      ? { ...known, outcome: "exists" }
+      : { ...known, outcome: "created", ...alteredOf(model, values, record) };
   });
 }
 
@@ -115,7 +119,12 @@ async function resume(
     const entry = latest.get(creation.key);
     if (entry !== undefined && entry.model !== creation.model) standing.set(creation.key, anothersKey);
     else if (entry === undefined || (!isOpen(entry) && entry.record_id === null)) fresh.push(creation);
-    else if (entry.record_id !== null) standing.set(creation.key, { kind: "created", id: entry.record_id });
+    else if (entry.record_id !== null)
+      standing.set(creation.key, {
+        kind: "created",
+        id: entry.record_id,
+        createdEarlier: { at: entry.at },
+      });
     else open.set(entry.call ?? "", [...(open.get(entry.call ?? "") ?? []), { creation, entry }]);
   }
   const again: Omit<Batch, "model">[] = [];
@@ -126,7 +135,9 @@ async function resume(
       if (at?.kind === "absent") return true;
       standing.set(
         creation.key,
-        at?.kind === "created" ? at : { kind: "unknown", failure: whyUnknown(settled, at) },
+        at?.kind === "created"
+          ? { ...at, createdEarlier: { at: entry.at } }
+          : { kind: "unknown", failure: whyUnknown(settled, at) },
       );
       return false;
     });
@@ -134,6 +145,21 @@ async function resume(
       again.push({ creations: absent.map((at) => at.creation), entries: absent.map((at) => at.entry.id) });
   }
   return fresh.length > 0 ? [...again, { creations: fresh }] : again;
+}
+
+/** Sends those of a batch that are not there yet, unknown to their sender. What was sent before is not looked for. */
+async function sendNew(
+  tools: SettleTools,
+  batch: Batch,
+  origin: Origin,
+  standing: Map<string, Standing>,
+): Promise<void> {
+  if (batch.entries !== undefined) return send(tools, batch, origin, standing);
+  const { found, floor } = await findAlike(tools, batch.model, batch.creations);
+  for (const [key, record] of found) standing.set(key, { kind: "exists", ...record });
+  const creations = batch.creations.filter(({ key }) => !found.has(key));
+  if (creations.length === 0) return undefined;
+  return send(tools, { ...batch, creations, ...(floor !== undefined && { floor }) }, origin, standing);
 }
 
 /** Sends one batch and looks for what became of it where the answer was lost. */
@@ -146,12 +172,18 @@ async function send(
   const { model, creations } = batch;
   const all = (at: Standing): void => creations.forEach(({ key }) => standing.set(key, at));
   const taken = await whoIsThere(tools, batch);
+  const [creation] = creations;
+  if (taken !== undefined && creation?.alike?.includes(taken.id) === false) {
+    const createdEarlier = (await whenCreated(tools, model, [taken.id])).get(taken.id);
+    all({ kind: "exists", id: taken.id, ...(createdEarlier !== undefined && { createdEarlier }) });
+    return;
+  }
   if (taken !== undefined) {
-    const [creation] = creations;
     const { key = null, label = "", values: intended = {}, takes_back = origin.takes_back } = creation ?? {};
     const intent = intentOf(origin, { what: "create", model, key, label, intended, takes_back });
-    await noteEnd(tools, batch.entries?.[0], intent, { outcome: "failed", message: taken.message });
-    all({ kind: "failed", failure: taken });
+    const { failure } = taken;
+    await noteEnd(tools, batch.entries?.[0], intent, { outcome: "failed", message: failure.message });
+    all({ kind: "failed", failure });
     return;
   }
   const sent = await sendCreations(tools, batch, origin);
@@ -160,10 +192,8 @@ async function send(
       creations.forEach(({ key }, at) => standing.set(key, { kind: "created", id: sent.ids[at] ?? 0 }));
       return;
     case "failed": {
-      all({
-        kind: "failed",
-        failure: (await whoIsThere(tools, batch).catch(failureOf)) ?? sent.failure,
-      });
+      const there = await whoIsThere(tools, batch).catch((cause: unknown) => ({ failure: failureOf(cause) }));
+      all({ kind: "failed", failure: there?.failure ?? sent.failure });
       return;
     }
     case "lost": {
@@ -205,18 +235,19 @@ function whyUnknown(
   return { code: "instance_timeout", message };
 }
 
-/** The failure of a record that cannot be created, because another one has the value of a unique field. Texts are compared as they are. */
+/** Finds the record that has the value of a unique field already, with the failure of creating another. Texts are compared as they are. */
 async function whoIsThere(
   { instance }: SettleTools,
   { model, creations }: Batch,
-): Promise<Failure | undefined> {
+): Promise<{ readonly id: number; readonly failure: Failure } | undefined> {
   const [name] = fieldsWith(model, "unique");
   const wanted = name === undefined ? undefined : creations[0]?.values[name];
   if (name === undefined || typeof wanted !== "string") return undefined;
   const records = await searchRaw(instance, model, [[name, "=", wanted]], { fields: [name] });
-  return [...records.values()].some((record) => isText(record[name], wanted))
-    ? new Failure("not_unique", `${fieldOf(model, name)?.label ?? name} "${wanted}" is already in use.`)
-    : undefined;
+  const holder = [...records.values()].find((record) => isText(record[name], wanted));
+  if (holder === undefined) return undefined;
+  const message = `${fieldOf(model, name)?.label ?? name} "${wanted}" is already in use.`;
+  return { id: holder.id, failure: new Failure("not_unique", message) };
 }
 
 function isText(raw: unknown, text: string): boolean {

@@ -19,6 +19,8 @@ export interface Batch {
   readonly model: ModelName;
   readonly creations: readonly CreationFrom[];
   readonly entries?: readonly number[];
+  /** The highest id before them, where it is known. */
+  readonly floor?: number;
 }
 
 /** How one call to create ended. `lost`: it cannot be told, and its entries stay pending to be looked into. */
@@ -34,14 +36,14 @@ export type Sent =
  */
 export async function sendCreations(
   { instance, journal, onUnexpected }: Journaled,
-  { model, creations, entries: earlier }: Batch,
+  { model, creations, entries: earlier, floor: known }: Batch,
   origin: Origin,
 ): Promise<Sent> {
   const call = randomUUID();
   const values = creations.map((creation) => creation.values);
   let entries: readonly number[];
   if (earlier === undefined) {
-    const floor = await highestId(instance, model, values[0] ?? {});
+    const floor = known ?? (await highestId(instance, model, values[0] ?? {}));
     entries = await journal.begin(
       creations.map(({ key, label = "", values: intended, takes_back = origin.takes_back }) =>
         intentOf(origin, { what: "create", model, key, label, intended, call, floor, takes_back }),

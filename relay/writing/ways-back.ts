@@ -138,6 +138,8 @@ async function createAgain(
 
 function createdAgain(entry: number, outcome: CreateOutcome | undefined): readonly TakeBackOutcome[] {
   if (outcome === undefined) return [];
+  if (outcome.outcome === "exists")
+    return [{ entry, outcome: "not_possible", message: "A record like it is there already." }];
   return outcome.outcome === "created"
     ? [{ entry, outcome: "taken_back", id: outcome.id }]
     : [{ entry, outcome: outcome.outcome, code: outcome.code, message: outcome.message }];

@@ -20,6 +20,8 @@ export async function createOne(
   if (!answer.ok) return answer;
   const [outcome] = answer.value.outcomes;
   if (outcome?.outcome === "created") return { ok: true, value: { id: outcome.id, values: outcome.values } };
+  if (outcome?.outcome === "exists")
+    return { ok: false, failure: failureOf("not_unique", "A record like it is there already.") };
   if (outcome !== undefined) return { ok: false, failure: failureOf(outcome.code, outcome.message) };
   const failure = answer.value.complete
     ? failureOf("reply_unreadable", "The relay passed the record over.")

@@ -41,7 +41,7 @@ export function writeBackRoute(work: Work): RequestHandler {
   };
 }
 
-const noneCreated: CreateCounts = { created: 0, failed: 0, unknown: 0 };
+const noneCreated: CreateCounts = { created: 0, exists: 0, failed: 0, unknown: 0 };
 
 /** `POST /api/create`: creates records and answers one line of JSON per creation, in their order, and a last line with the counts. */
 export function createRoute(work: Work): RequestHandler {

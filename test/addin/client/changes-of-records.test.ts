@@ -32,7 +32,7 @@ const calls = [
       { outcome: "failed", key: "n2", ...refusal },
       { outcome: "unknown", key: "n3", ...lost },
     ],
-    counts: { created: 1, failed: 1, unknown: 1 },
+    counts: { created: 1, exists: 0, failed: 1, unknown: 1 },
   },
   {
     name: "deleting",

@@ -45,7 +45,7 @@ test("an analysis is created once, however often its key is sent, and its O-No i
     ok: true,
     value: { complete: true, outcomes: [{ key: "a-1", outcome: "created", values: { o_no: "O-1" } }] },
   });
-  expect(await createAnalysis("a-1", "O-1")).toEqual(created);
+  expect(await createAnalysis("a-1", "O-1")).toMatchObject(created);
   expect(await createAnalysis("a-2", "O-1")).toMatchObject({
     ok: true,
     value: { complete: true, outcomes: [{ key: "a-2", outcome: "failed", code: "not_unique" }] },

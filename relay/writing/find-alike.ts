@@ -1,0 +1,71 @@
+import type { ModelName } from "../../contract/models.ts";
+import type { CreatedEarlier } from "../../contract/relay-api.ts";
+import { searchRaw } from "../instance/raw-records.ts";
+import type { Journaled } from "../journal/journaled.ts";
+import { kindOf, matchRecords, scopeDomain } from "../recovering/find-created.ts";
+import type { CreationFrom } from "./send-creations.ts";
+
+/** A record that is there already. */
+export interface FoundRecord {
+  readonly id: number;
+  /** When it was created, if the journal knows. */
+  readonly createdEarlier?: CreatedEarlier;
+}
+
+/** Records like new ones, and the highest id that was there, since it was read with them. */
+interface Alike {
+  /** By the key of the creation. */
+  readonly found: ReadonlyMap<string, FoundRecord>;
+  readonly floor?: number;
+}
+
+/**
+ * Finds records that are like new ones and that the sender does not know of. It reads the records in place of the
+ * highest id alone, so it costs no call. Each record stands for one creation only.
+ */
+export async function findAlike(
+  tools: Pick<Journaled, "instance" | "journal">,
+  model: ModelName,
+  creations: readonly CreationFrom[],
+): Promise<Alike> {
+  const asking = creations.filter(({ alike }) => alike !== undefined);
+  const [first] = asking;
+  if (first === undefined || !kindOf(model).isGrouped) return { found: new Map() };
+  const { natural } = kindOf(model);
+  const domain = scopeDomain(model, first.values);
+  const records = await searchRaw(tools.instance, model, domain, { fields: natural, order: "id" });
+  const known = new Set(asking.flatMap(({ alike = [] }) => alike));
+  const wanted = asking.map(({ values }) => values);
+  const matched = matchRecords(
+    model,
+    natural,
+    wanted,
+    [...records.values()].filter(({ id }) => !known.has(id)),
+  );
+  const createdAt = await whenCreated(
+    tools,
+    model,
+    matched.flatMap((record) => (record === undefined ? [] : [record.id])),
+  );
+  const found = asking.flatMap(({ key }, at): readonly (readonly [string, FoundRecord])[] => {
+    const id = matched[at]?.id;
+    if (id === undefined) return [];
+    const createdEarlier = createdAt.get(id);
+    return [[key, { id, ...(createdEarlier !== undefined && { createdEarlier }) }]];
+  });
+  return { found: new Map(found), floor: Math.max(0, ...records.keys()) };
+}
+
+/** Returns when records were created, by id, as far as the journal knows. */
+export async function whenCreated(
+  { journal }: Pick<Journaled, "journal">,
+  model: ModelName,
+  ids: readonly number[],
+): Promise<ReadonlyMap<number, CreatedEarlier>> {
+  const entries = await journal.find("record_id", ids, "create");
+  return new Map(
+    entries.flatMap(({ model: of, record_id: id, at }) =>
+      of === model && id !== null ? [[id, { at }] as const] : [],
+    ),
+  );
+}
