@@ -6,6 +6,7 @@ import { createComparison, rebuildLines } from "./create-comparison.ts";
 import { deleteRows } from "./delete-rows.ts";
 import { describeSheet } from "./describe-sheet.ts";
 import type { Actions } from "./interface/actions.ts";
+import { addAnother, takeExisting } from "./existing-rows.ts";
 import { keyNewRows } from "./key-new-rows.ts";
 import { listHistory } from "./list-history.ts";
 import { listAnalyses, listComparisons, listCycles, listLines, listOurSheets, listPages } from "./lists.ts";
@@ -111,6 +112,8 @@ export function createActions({
     listHistory: listHistory(tools),
     listLines: listLines(tools),
     makeCopiesNew: makeCopiesNew(tools),
+    takeExisting: takeExisting(tools),
+    addAnother: addAnother(tools),
     numberRows: numberRows(tools),
     rebuildLines: rebuildLines(tools),
     refreshAll: withFunctions(refreshAll(tools), refreshFunctions),

@@ -1,15 +1,16 @@
 import { repairsWaiting } from "../worksheet/plans/plan-repairs.ts";
 import { troubleOf } from "./describe-sheet.ts";
 import type { Actions, Review, ReviewedSheet } from "./interface/actions.ts";
-import type { ReviewedRecord } from "./interface/reports.ts";
+import type { ExistingRow, ReviewedRecord } from "./interface/reports.ts";
 import type { Result } from "./interface/result.ts";
 import { isSample } from "./interface/sample-instance.ts";
 import { looseBelow } from "./paste-rows.ts";
 import type { Tools } from "./tools/tools.ts";
 import type { WorkbookResult } from "../excel/batch/run.ts";
 import type { ReadSheet } from "../excel/read/read-sheet.ts";
-import { newKeyPrefix } from "../worksheet/new-row-key.ts";
+import { isNewKey, newKeyPrefix } from "../worksheet/new-row-key.ts";
 import type { NewRecord } from "../worksheet/changes/new-records.ts";
+import { textOf } from "../worksheet/cells/text-cell.ts";
 import { idsOf } from "../worksheet/cells/column.ts";
 import type { CellEdit } from "../worksheet/edit.ts";
 import { copiesOf } from "../worksheet/merge/copies-of.ts";
@@ -134,7 +135,10 @@ function review(state: SheetState, isMarked: boolean): Reviewed {
     missingRows: comparison.missing.length,
     missing: deletableRows(work).map(({ key, values }) => ({ rowKey: key, ...placeOf(values), values })),
     newRows: comparison.newRows.length,
-    newRecords: comparison.newRecords.map((record) => reviewed(record, snapshot)),
+    newRecords: comparison.newRecords
+      .filter(({ rowKey }) => snapshot.results[rowKey]?.outcome !== "exists")
+      .map((record) => reviewed(record, snapshot)),
+    existing: existingRows(work, snapshot),
     othersRows: work.others.size,
     duplicateRows: comparison.duplicates.length,
     copies: work.sheet.newRecords === undefined ? 0 : copiesOf(work.columns, base, work.table).length,
@@ -187,6 +191,18 @@ async function withHidden(
 function recordsIn(edits: readonly CellEdit[], { base }: ComparedSheet): readonly number[] {
   const edited = new Set(edits.map(({ rowKey }) => rowKey));
   return [...new Set(base.filter(({ key }) => edited.has(key)).flatMap(idsOf))];
+}
+
+/** The new rows that wait for an answer. */
+function existingRows(
+  { sheet: { model }, table }: ComparedSheet,
+  { results }: Snapshot,
+): readonly ExistingRow[] {
+  return table.rows.flatMap(({ key: rowKey, index: rowIndex, cells }) => {
+    const existing = isNewKey(rowKey) ? results[rowKey] : undefined;
+    const name = textOf((model === "wa.session" ? cells.o_no : cells.name)?.value ?? "");
+    return existing?.outcome === "exists" ? [{ rowIndex, rowKey, name, model, existing }] : [];
+  });
 }
 
 /** A row that failed is known not to be on the instance; of any other that has a lasting key it must be asked. */

@@ -67,7 +67,7 @@ export function settleCopy({ workbook, newId }: Tools): Actions["settleCopy"] {
 }
 
 /** What writes the instance's values into the cells of conflicts, of all or of some. */
-function theirsOf(
+export function theirsOf(
   { comparison, table }: ComparedSheet,
   isMeant: (conflict: Conflict) => boolean = () => true,
 ): readonly CellWrite[] {

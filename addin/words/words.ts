@@ -645,6 +645,12 @@ export interface Words {
     readonly newElement: string;
     readonly newAnalysis: string;
     readonly newUnknown: string;
+    readonly existing: (about: { readonly count: number }) => string;
+    readonly existingTodo: string;
+    readonly takeExisting: string;
+    readonly createAnother: string;
+    readonly takingExisting: string;
+    readonly addingAnother: string;
     readonly span: (about: { readonly start: string; readonly end: string }) => string;
     readonly fromTime: (about: { readonly start: string }) => string;
     readonly done: string;
@@ -1517,6 +1523,11 @@ export interface Words {
       readonly dropped: string;
       readonly elsewhere: string;
       readonly unknown: string;
+    };
+    readonly existing: {
+      readonly dated: (about: { readonly day: string; readonly record: string }) => string;
+      readonly undated: (about: { readonly record: string }) => string;
+      readonly choose: string;
     };
   };
   readonly rows: {

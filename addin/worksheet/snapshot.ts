@@ -1,3 +1,4 @@
+import type { ExistingRecord } from "./existing-record.ts";
 import type { Language } from "../../contract/languages.ts";
 import type { RawValues } from "../../contract/relay-api.ts";
 import type { SegmentWriting } from "../../contract/relay-info.ts";
@@ -28,6 +29,11 @@ export type RowResult =
   | { readonly outcome: "written"; readonly at: string; readonly altered?: true }
   /** `notBegun`: for a reason that lies not in the row, which the pane said. */
   | { readonly outcome: "failed"; readonly message: string; readonly notBegun?: true }
+  /**
+   * The record was there already. Under the row key of a new row it is a question: is the row that record, or another
+   * one? Under the record's own row key it says since when it is there.
+   */
+  | ({ readonly outcome: "exists" } & ExistingRecord)
   | { readonly outcome: "unknown" }
   | { readonly outcome: "gone" };
 

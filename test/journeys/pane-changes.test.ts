@@ -77,6 +77,25 @@ describe("unsent work", () => {
     expect(calls).toContain("settle 13/1/2 loss_text theirs");
   });
 
+  test("asks of a new row that is there already whether to take the record or to create another", async () => {
+    const at = await show("existing_rows");
+    await showView(at, "changes");
+    await at.getByRole("heading", { name: "2 new rows are on the instance already" }).waitFor();
+    expect(await textOf(at, ".existing")).toContain("Already created on Nov 25 as No. 7");
+    expect(await textOf(at, ".existing")).toContain("Already created as O-No O-0099");
+    // An O-No is that of one analysis.
+    expect(await at.getByRole("button", { name: /^Create another/ }).count()).toBe(1);
+    await at.getByRole("button", { name: "Take it: O-0099" }).click();
+    expect(await hasAsked(at, "take existing s5 draft/2", 1)).toBeDefined();
+    await at.getByRole("button", { name: "Create another: Pick part" }).click();
+    await at.getByRole("heading", { name: "Nothing was written back" }).waitFor();
+    const ended = await textOf(at, ".outcomes");
+    expect(ended).toContain("Already created on Nov 25 as No. 7");
+    expect(ended).toContain("Already created as No. 8; choose in Changes");
+    await at.getByRole("button", { name: "Create another: Pick part" }).click();
+    expect(await hasAsked(at, "another s2 411", 1)).toBeDefined();
+  });
+
   test("sends nothing before the button, then tells how each row ended", async () => {
     const at = await show("usual");
     await pressRibbon(at, "write_back");

@@ -6,6 +6,7 @@ import type {
   RecordNoun,
   CreatedRow,
   DeleteReport,
+  ExistingRow,
   HistoryBatch,
   MissingRow,
   NewTotals,
@@ -101,6 +102,8 @@ export interface ReviewedSheet {
   readonly newRows: number;
   /** Rows that will become records; a row with a problem is among `rows`. */
   readonly newRecords: readonly ReviewedRecord[];
+  /** New rows that are not sent until it is chosen whether they are a record that exists. */
+  readonly existing: readonly ExistingRow[];
   /** Rows that another author edited in this workbook: theirs to send, so they are left out here. */
   readonly othersRows: number;
   readonly duplicateRows: number;
@@ -200,8 +203,12 @@ export interface Actions
   writeBack(running: Running, scope?: Scope): Promise<Result<WriteBackReport>>;
   /** Deletes records on the instance whose rows are no longer in the worksheet: only these, and only where nobody changed them. */
   deleteRows(sheetId: string, rowKeys: readonly string[], running: Running): Promise<Result<DeleteReport>>;
-  /** Makes copied rows new ones, by emptying their row keys; gives how many. */
+  /** Makes copied rows new ones, by giving them row keys of new rows; gives how many. */
   makeCopiesNew(sheetId: string): Promise<Result<number>>;
+  /** Makes a new row the row of the record that exists, with its values; what was typed otherwise becomes a conflict. */
+  takeExisting(sheetId: string, rowKey: string, running: Running): Promise<Result<void>>;
+  /** Adds what was typed into a row whose record existed as a new row again, and gives its row key. */
+  addAnother(row: Pick<CreatedRow, "sheetId" | "id" | "typed">): Promise<Result<string>>;
   /** Numbers the rows of each cycle 1, 2, 3 … from top to bottom, as edits to be written back; gives how many changed. */
   numberRows(sheetId: string): Promise<Result<number>>;
   /** Creates an analysis; `not_unique` when its O-No is in use. */

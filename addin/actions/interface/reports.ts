@@ -1,6 +1,8 @@
 import type { JournalEntry, TakeBackOutcome } from "../../../contract/journal.ts";
 import type { DeleteOutcome } from "../../../contract/relay-api.ts";
 import type { PageQuery } from "../../results/page/page-query.ts";
+import type { ExistingRecord } from "../../worksheet/existing-record.ts";
+import type { ShownRow } from "../../worksheet/update.ts";
 import type { CellValue } from "../../worksheet/cells/cell.ts";
 import type { TypedOver } from "../../worksheet/merge/typed-over.ts";
 import type { LeftUndone } from "../../worksheet/plan.ts";
@@ -13,14 +15,19 @@ import type { ModelName } from "../../../contract/models.ts";
 /** Which unsent work is meant: of all worksheets, of one or some of its rows, or of the selected rows of the one in front. */
 export type Scope =
   | "all"
-  | { readonly sheetId: string; readonly rowKeys?: readonly string[] }
+  | {
+      readonly sheetId: string;
+      readonly rowKeys?: readonly string[];
+      /** New rows are meant to become records of their own, although records like them exist. */
+      readonly isAnother?: true;
+    }
   | "selected_rows";
 
 /** A row that will become a record on the instance. */
 export interface ReviewedRecord {
   /** The row's place in the table body, from 0. */
   readonly rowIndex: number;
-  /** `new/…` once it was sent, else empty. */
+  /** `new/…` once it was sent, else `draft/…`, or empty if nothing was written into the worksheet since. */
   readonly rowKey: string;
   /** The O-No it belongs to, or has. */
   readonly o_no: string;
@@ -28,6 +35,16 @@ export interface ReviewedRecord {
   readonly shown: Readonly<Record<string, CellValue>>;
   /** It was sent before and nobody knows what became of it; sending it again looks first and never makes a second one. */
   readonly isUnknown: boolean;
+}
+
+/** A new row that waits for an answer: is it the record that exists, or another one? */
+export interface ExistingRow {
+  readonly rowIndex: number;
+  readonly rowKey: string;
+  /** What the row is called: the element's name or the O-No. */
+  readonly name: string;
+  readonly model: ModelName;
+  readonly existing: ExistingRecord;
 }
 
 /** A grey cell that was typed over, and where. */
@@ -57,9 +74,17 @@ export interface CreatedRow {
   readonly rowIndex: number;
   readonly o_no: string;
   readonly element: string;
-  readonly outcome: "created" | "failed" | "unknown" | "not_sent";
+  /** `exists`: a record like it exists; nothing was created until it is chosen what the row is. */
+  readonly outcome: "created" | "exists" | "failed" | "unknown" | "not_sent";
+  readonly model: ModelName;
   /** Set when it was created. */
   readonly id?: number;
+  /** The record that was there already. If it is `created`, the row has that record by now. */
+  readonly existing?: ExistingRecord;
+  /** The record of the row's key was deleted since it was created. */
+  readonly deletedSince?: true;
+  /** What was typed into the row, as its cells showed it, by column key. */
+  readonly typed: ShownRow;
   /** The instance rounded or cut something of what was sent. */
   readonly altered?: true;
   readonly message?: string;

@@ -5,6 +5,8 @@ import type { Words } from "../../words/words.ts";
 
 /** What the pane asks about a worksheet without calling anything: whether two show the same, how it is called, which rows are new. */
 export { sameQuery } from "../../worksheet/query.ts";
+export { existingInWords } from "../../worksheet/existing-record.ts";
+export { notKnown } from "../../worksheet/plans/missing-base.ts";
 export { isNewKey } from "../../worksheet/new-row-key.ts";
 export { subjectOf } from "../../worksheet/about.ts";
 export { pageKinds } from "../../results/page/page-query.ts";

@@ -1,15 +1,11 @@
 import { wasNotBegun } from "../../../contract/errors.ts";
 import type { CreateOutcome } from "../../../contract/relay-api.ts";
 import type { InstanceInfo } from "../../../contract/relay-info.ts";
-import { groupedBy } from "../../../contract/grouped-by.ts";
-import { rowKeyColumn } from "../../worksheet/cells/column.ts";
-import type { NewRecord } from "../../worksheet/changes/new-records.ts";
-import { lastingKey } from "../../worksheet/split-times.ts";
 import { leftUndone } from "../../worksheet/plan.ts";
-import { cellName, compareState, isFrom } from "../../worksheet/plans/compared.ts";
-import { labelOf } from "../../worksheet/plans/label-of.ts";
-import { planCreated } from "../../worksheet/plans/plan-created.ts";
-import type { NewRowOutcomes, NewRows } from "../../worksheet/plans/plan-created.ts";
+import { existingRecord } from "../../worksheet/existing-record.ts";
+import { isFrom } from "../../worksheet/plans/compared.ts";
+import { planCreated, wasThereBefore } from "../../worksheet/plans/plan-created.ts";
+import type { NewRowOutcomes } from "../../worksheet/plans/plan-created.ts";
 import type { SheetState } from "../../worksheet/state.ts";
 import { readBack } from "../fetching/fetch-records.ts";
 import { fetchTotals } from "../fetching/fetch-about.ts";
@@ -18,7 +14,10 @@ import type { CreatedRow } from "../interface/reports.ts";
 import type { ActionFailure, Result } from "../interface/result.ts";
 import { localTime } from "../tools/tools.ts";
 import type { Tools } from "../tools/tools.ts";
-import { meantIn } from "./scope.ts";
+import { nameRows, newIn } from "./name-rows.ts";
+import type { NamedRow } from "./name-rows.ts";
+import { sentOnce } from "./sent-once.ts";
+import type { NamedSheet } from "./sent-once.ts";
 import { whyNotAll } from "./why-not-all.ts";
 import type { WriteBackRun } from "./write-back-run.ts";
 
@@ -45,11 +44,11 @@ export async function createRows(
   if (withNew.length === 0) return { rows: [], failure: undefined };
   if (before !== undefined || running.signal.aborted) {
     const rows = withNew.flatMap((state) =>
-      newIn(state, run).map((record) => createdRow(state.sheetId, record, undefined, true)),
+      newIn(state, run).map((record) => createdRow(state.sheetId, { record }, undefined, true)),
     );
     return { rows, failure: undefined };
   }
-  const keyed: NewRows[] = [];
+  const keyed: NamedSheet[] = [];
   const left: CreatedRow[] = [];
   let refusal: ActionFailure | undefined;
   for (const state of withNew) {
@@ -59,79 +58,19 @@ export async function createRows(
     if (named.ok) keyed.push({ sheetId, content: snapshot, rows: named.value.rows });
     else refusal ??= named.failure;
     const leftHere = named.ok ? named.value.left : newIn(state, run);
-    left.push(...leftHere.map((record) => createdRow(sheetId, record, undefined, true)));
+    left.push(...leftHere.map((record) => createdRow(sheetId, { record }, undefined, true)));
   }
   const { rows, failure } = await send(tools, run, running, keyed);
   return { rows: [...rows, ...left], failure: failure ?? refusal };
-}
-
-function newIn(state: SheetState, { scope }: WriteBackRun): readonly NewRecord[] {
-  return compareState(state).comparison.newRecords.filter(meantIn(state, scope));
-}
-
-/** New rows that get their lasting keys, and those that were meant and are no longer there as they were. */
-interface Named {
-  readonly rows: NewRows["rows"];
-  readonly left: readonly NewRecord[];
-}
-
-/** Writes a lasting key into the cells of each new row that was meant when the button was pressed. */
-function nameRows(
-  { workbook, newId }: Tools,
-  asMeant: SheetState,
-  run: WriteBackRun,
-): Promise<Result<Named>> {
-  const meant = newIn(asMeant, run);
-  return workbook.changeSheet({ sheetId: asMeant.sheetId }, (state) => {
-    if (!isFrom(state.snapshot, run.instance)) return { update: undefined, value: { rows: [], left: meant } };
-    const { records, left } = sameRows(asMeant, meant, state);
-    const rows = records.map((record) => {
-      const rowKey = lastingKey(record.rowKey, newId());
-      const { model, values } = record;
-      const label = labelOf(values, [], state);
-      const isFirstTime = rowKey !== record.rowKey;
-      return { record: { ...record, rowKey }, creation: { key: rowKey, model, values, label }, isFirstTime };
-    });
-    const writes = rows
-      .filter(({ isFirstTime }) => isFirstTime)
-      .map(({ record: { rowIndex, rowKey } }) => ({ rowIndex, column: rowKeyColumn, value: rowKey }));
-    return { update: writes.length === 0 ? undefined : { writes }, value: { rows, left } };
-  });
-}
-
-/**
- * Finds new rows again in their worksheet as it stands now, wherever they were sorted to and whatever is selected by now. A row that was typed
- * into since is another one: nobody has pressed the button for it.
- */
-function sameRows(
-  before: SheetState,
-  meant: readonly NewRecord[],
-  now: SheetState,
-): { readonly records: readonly NewRecord[]; readonly left: readonly NewRecord[] } {
-  const nameIn = (state: SheetState) => {
-    const { rows } = compareState(state).table;
-    return ({ rowIndex, rowKey }: NewRecord): string =>
-      JSON.stringify([rowKey, cellName(rows[rowIndex] ?? { key: "", cells: {} }, "")]);
-  };
-  const nameBefore = nameIn(before);
-  const nameNow = nameIn(now);
-  const wanted = groupedBy(meant, nameBefore);
-  const records = compareState(now).comparison.newRecords.filter(
-    (record) => wanted.get(nameNow(record))?.shift() !== undefined,
-  );
-  return { records, left: [...wanted.values()].flat() };
 }
 
 async function send(
   tools: Tools,
   run: WriteBackRun,
   { progress, signal }: Running,
-  keyed: readonly NewRows[],
+  keyed: readonly NamedSheet[],
 ): Promise<Created> {
-  // A copied worksheet has the keys of the first one: one record is meant.
-  const creations = [
-    ...new Map(keyed.flatMap(({ rows }) => rows.map(({ creation }) => [creation.key, creation]))).values(),
-  ];
+  const { creations, outcomesFor } = sentOnce(keyed);
   if (creations.length === 0) return { rows: [], failure: undefined };
   let ended = 0;
   progress(0, creations.length);
@@ -155,42 +94,60 @@ async function send(
   let failure = answer.ok ? whyNotAll(answer.value) : answer.failure;
   for (const sheet of keyed) {
     const { instance } = run;
+    const here = outcomesFor(sheet, outcomes, tools.now());
     const absorbed = await absorbCreated(tools, {
       ...sheet,
-      ...{ instance, outcomes, totals, signal },
+      ...{ instance, outcomes: here, totals, signal },
       nothingBegun: !answer.ok,
     });
     if (!absorbed.ok) failure ??= absorbed.failure;
     else if (absorbed.value !== undefined) run.undone.set(sheet.sheetId, absorbed.value);
-    for (const { record, creation } of sheet.rows)
-      rows.push(createdRow(sheet.sheetId, record, outcomes.get(creation.key), !answer.ok));
+    for (const row of sheet.rows)
+      rows.push(createdRow(sheet.sheetId, row, here.get(row.creation.key), !answer.ok));
   }
   return { rows, failure };
 }
 
+/** Says how a new row ended. A row that was not sent has no idempotency key of this press. */
 function createdRow(
   sheetId: string,
-  { rowIndex, rowKey, o_no, values }: NewRecord,
+  { record, isFirstTime = false, typed = {} }: Pick<NamedRow, "record"> & Partial<NamedRow>,
   outcome: CreateOutcome | undefined,
   nothingBegun: boolean,
 ): CreatedRow {
+  const { rowIndex, rowKey, o_no, values, model } = record;
   const element = typeof values.name === "string" ? values.name : "";
-  const row = { sheetId, rowKey, rowIndex, o_no, element };
+  const row = { sheetId, rowKey, rowIndex, o_no, element, model, typed };
   if (outcome === undefined) return { ...row, outcome: nothingBegun ? "not_sent" : "unknown" };
   if (wasNotBegun(outcome)) return { ...row, outcome: "not_sent" };
-  return outcome.outcome === "created"
-    ? {
-        ...row,
-        outcome: "created",
-        id: outcome.id,
-        ...(outcome.altered !== undefined && { altered: true as const }),
-      }
-    : { ...row, outcome: outcome.outcome, message: outcome.message };
+  switch (outcome.outcome) {
+    case "created":
+    case "exists": {
+      const { id, createdEarlier } = outcome;
+      const isKnown = outcome.outcome === "exists" || wasThereBefore({ isFirstTime }, outcome);
+      const isAltered = outcome.outcome === "created" && outcome.altered !== undefined;
+      return {
+        ...{ ...row, outcome: outcome.outcome },
+        ...(outcome.outcome === "created" && { id }),
+        ...(isKnown && { existing: existingRecord(model, id, outcome.values, createdEarlier) }),
+        ...(isAltered && !isKnown && { altered: true as const }),
+      };
+    }
+    case "failed":
+    case "unknown": {
+      const isDeleted = outcome.code === "record_missing";
+      const { message } = outcome;
+      return {
+        ...{ ...row, outcome: outcome.outcome, message },
+        ...(isDeleted && { deletedSince: true as const }),
+      };
+    }
+  }
 }
 
 /** The same with what it takes to read the records back. */
-interface Made extends NewRowOutcomes {
-  readonly instance: InstanceInfo;
+export interface Made extends NewRowOutcomes {
+  readonly instance: Pick<InstanceInfo, "url" | "db">;
   readonly signal: AbortSignal;
 }
 
@@ -201,7 +158,7 @@ type Undone = WriteBackReport["undone"][number] | undefined;
  * that was refused says why; one that nobody knows of keeps its lasting key and asks again at the next press. Gives what Excel did
  * not do again in the worksheet.
  */
-async function absorbCreated(tools: Tools, made: Made): Promise<Result<Undone>> {
+export async function absorbCreated(tools: Tools, made: Made): Promise<Result<Undone>> {
   const ended = made.rows.flatMap(({ creation: { key } }) => made.outcomes.get(key) ?? []);
   const now = await readBack(tools, made.content, ended, made.signal);
   return tools.workbook.changeSheet<Undone>({ sheetId: made.sheetId }, (state) => ({

@@ -2,6 +2,8 @@
 
 import type { InstanceInfo } from "../../../contract/relay-info.ts";
 import { isFrom } from "../../worksheet/plans/compared.ts";
+import { isNewKey } from "../../worksheet/new-row-key.ts";
+import { lastingKey } from "../../worksheet/split-times.ts";
 import type { SheetState } from "../../worksheet/state.ts";
 import type { Scope } from "../interface/reports.ts";
 import { refused } from "../interface/result.ts";
@@ -70,12 +72,20 @@ export function meantIn(
   scope: Scope,
 ): (row: { readonly rowIndex: number; readonly rowKey: string }) => boolean {
   if (typeof scope === "object" && scope.rowKeys !== undefined) {
-    const named = new Set(scope.rowKeys);
-    return ({ rowKey }) => named.has(rowKey);
+    const isMeant = isNamed(scope.rowKeys);
+    return ({ rowKey }) => isMeant(rowKey);
   }
   if (scope !== "selected_rows") return () => true;
   const selected = new Set(selectedRows);
   return ({ rowIndex }) => selected.has(rowIndex);
+}
+
+/** Tells whether a row key names one of these rows; a new row has one name before and after it was sent. */
+function isNamed(rowKeys: readonly string[]): (rowKey: string) => boolean {
+  const nameOf = (rowKey: string): string =>
+    rowKey !== "" && isNewKey(rowKey) ? lastingKey(rowKey, "") : rowKey;
+  const named = new Set(rowKeys.map(nameOf));
+  return (rowKey) => named.has(nameOf(rowKey));
 }
 
 /** Reads a worksheet of ours that belongs to the instance behind the relay; any other is refused with its trouble. */

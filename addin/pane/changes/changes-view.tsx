@@ -5,6 +5,7 @@ import type { Scope } from "../../actions/interface/reports.ts";
 import type { SheetDescription } from "../../actions/interface/sheet-description.ts";
 import "./changes.css";
 import { ConflictList } from "./conflict-list.tsx";
+import { ExistingRows } from "./existing-rows.tsx";
 import { useOpenSheet } from "./go-to.ts";
 import type { GoTo } from "./go-to.ts";
 import { OutcomeList } from "./outcome-list.tsx";
@@ -55,6 +56,7 @@ export default function ChangesView({
         goTo={goTo}
         onDone={done}
         onCheckAgain={() => writeBack(ended.again)}
+        onWrite={writeBack}
       />
     );
   if (answer.is === "waiting") return <Waiting what={strings.changes.asking} />;
@@ -76,6 +78,7 @@ export default function ChangesView({
           goTo={goTo}
           onSettled={again}
         />
+        <ExistingRows sheets={value.sheets} goTo={goTo} onTaken={again} onWrite={writeBack} />
         <Disagreements sheets={value.sheets} isSending onChanged={again} />
         <Preview
           review={value}

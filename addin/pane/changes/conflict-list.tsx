@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 import type { ReviewedSheet } from "../../actions/interface/actions.ts";
-import { subjectOf } from "../../actions/interface/sheet-facts.ts";
+import { notKnown, subjectOf } from "../../actions/interface/sheet-facts.ts";
 import type { ConflictChoice } from "../../worksheet/edit.ts";
 import type { ReviewedRow } from "../../worksheet/merge/review.ts";
 import { usePane } from "../hooks/pane-context.ts";
@@ -122,7 +122,7 @@ function ConflictCard({
           { label: words.before, value: base },
           { label: words.theirs, value: theirs },
           { label: words.mine, value: mine },
-        ];
+        ].filter(({ value }) => value !== notKnown);
         return (
           <div key={column} className="cell" role="group" aria-label={name}>
             <b>{name}</b>

@@ -77,7 +77,10 @@ export function LeftOut({
 }
 
 /** Counts the rows without a record of which neither the preview nor a problem tells: the worksheet takes no new records. */
-export function unexplainedRows({ newRows, newRecords, rows }: ReviewedSheet): number {
-  const withProblem = rows.filter(({ problems, rowKey }) => isNewKey(rowKey) && problems.length > 0).length;
-  return newRows - newRecords.length - withProblem;
+export function unexplainedRows({ newRows, newRecords, existing, rows }: ReviewedSheet): number {
+  const waiting = new Set(existing.map(({ rowIndex }) => rowIndex));
+  const withProblem = rows.filter(
+    ({ problems, rowKey, rowIndex }) => isNewKey(rowKey) && problems.length > 0 && !waiting.has(rowIndex),
+  ).length;
+  return newRows - newRecords.length - waiting.size - withProblem;
 }

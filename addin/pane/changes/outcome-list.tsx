@@ -1,6 +1,8 @@
 import { useEffect } from "react";
 import type { ReactNode } from "react";
 import type { WriteBackReport } from "../../actions/interface/actions.ts";
+import type { CreatedRow, Scope } from "../../actions/interface/reports.ts";
+import { existingInWords } from "../../actions/interface/sheet-facts.ts";
 import type { WrittenRow } from "../../worksheet/plans/plan-outcomes.ts";
 import { Button } from "../kit/fluent.tsx";
 import { FailureNotice, Notice } from "../notices/notice.tsx";
@@ -12,15 +14,25 @@ import type { GoTo } from "./go-to.ts";
 import { Working } from "../notices/working.tsx";
 import type { Words } from "../../words/words.ts";
 
-type Ended = WrittenRow["outcome"] | "created";
+type Ended = WrittenRow["outcome"] | CreatedRow["outcome"];
 
 /** What needs the engineer first. */
-const order: readonly Ended[] = ["failed", "conflict", "unknown", "gone", "not_sent", "created", "written"];
+const order: readonly Ended[] = [
+  "failed",
+  "conflict",
+  "exists",
+  "unknown",
+  "gone",
+  "not_sent",
+  "created",
+  "written",
+];
 
 const signs = {
   written: "good",
   created: "good",
   conflict: "warning",
+  exists: "warning",
   gone: "warning",
   failed: "bad",
   unknown: "warning",
@@ -38,25 +50,30 @@ export function OutcomeList({
   goTo,
   onDone,
   onCheckAgain,
+  onWrite,
 }: {
   readonly report: WriteBackReport;
   readonly goTo: GoTo;
   readonly onDone: () => void;
   /** Sends the same once more, which doubles nothing. */
   readonly onCheckAgain: () => void;
+  readonly onWrite: (scope: Scope) => void;
 }): ReactNode {
   const { strings, format, work } = usePane();
   const words = strings.changes;
   const { rows, created, noun, totals, undone, failure } = report;
   const amount = (count: number): string => strings.units.counted[noun]({ count });
-  const made = created.filter(({ outcome }) => outcome === "created").length;
+  // A record that was there already was not written by this press.
+  const sent = created.filter(({ outcome, existing }) => outcome !== "created" || existing === undefined);
+  const made = sent.filter(({ outcome }) => outcome === "created").length;
   const { written: changed, ...others } = report.counts;
   const written = changed + made;
-  const rest = Object.values(others).reduce((sum, count) => sum + count, created.length - made);
+  const rest = Object.values(others).reduce((sum, count) => sum + count, sent.length - made);
   const unknown = others.unknown + created.filter(({ outcome }) => outcome === "unknown").length;
   const isUnknown = unknown > 0;
   const unsent = others.not_sent + created.filter(({ outcome }) => outcome === "not_sent").length;
-  const isWhole = rest === 0 && written > 0 && undone.length === 0 && failure === undefined;
+  const isOffering = created.some(offersAnother);
+  const isWhole = rest === 0 && written > 0 && undone.length === 0 && failure === undefined && !isOffering;
   // Whoever has seen that all is written and goes on need not say so; what is left to be done stays.
   useEffect(() => (isWhole ? onDone : undefined), [isWhole, onDone]);
   const title = isUnknown
@@ -74,6 +91,7 @@ export function OutcomeList({
       place: { sheetId: row.sheetId, rowKey: row.rowKey },
       says: words.outcomes[row.outcome],
       message: row.message ?? (row.altered === true ? strings.status.altered : ""),
+      another: undefined,
     })),
     ...created.map((row) => ({
       key: `${row.sheetId} new ${row.rowIndex}`,
@@ -84,8 +102,9 @@ export function OutcomeList({
         rowKey: row.id === undefined ? row.rowKey : String(row.id),
         rowIndex: row.rowIndex,
       },
-      says: words.createdOutcomes[row.outcome],
+      says: createdInWords(row, strings),
       message: row.message ?? (row.altered === true ? strings.status.altered : ""),
+      another: offersAnother(row) ? row : undefined,
     })),
   ].sort((a, b) => order.indexOf(a.outcome) - order.indexOf(b.outcome));
   const { shown, more } = useIncrementalList(entries);
@@ -117,7 +136,7 @@ export function OutcomeList({
         ))}
         <Working name="go to" />
         <ul className="entries outcomes">
-          {shown.map(({ key, outcome, where, place, says, message }) => (
+          {shown.map(({ key, outcome, where, place, says, message, another }) => (
             <li key={key}>
               <button
                 type="button"
@@ -133,6 +152,7 @@ export function OutcomeList({
                   {message !== "" && `: ${message}`}
                 </span>
               </button>
+              {another !== undefined && <AnotherButton row={another} onWrite={onWrite} />}
             </li>
           ))}
         </ul>
@@ -179,6 +199,48 @@ export function OutcomeList({
         </Button>
       </div>
     </div>
+  );
+}
+
+function createdInWords({ outcome, model, existing }: CreatedRow, strings: Words): string {
+  if (existing === undefined) return outcome === "exists" ? "" : strings.changes.createdOutcomes[outcome];
+  const says = existingInWords(existing, model, strings);
+  return outcome === "exists" ? `${says}; ${strings.status.existing.choose}` : says;
+}
+
+/** Tells whether a row may still be meant as a record of its own. An O-No has one record only. */
+function offersAnother({ outcome, model, existing, deletedSince }: CreatedRow): boolean {
+  return deletedSince === true || (outcome === "created" && existing !== undefined && model !== "wa.session");
+}
+
+/** Sends what was typed into a row as a record of its own, under a new idempotency key. */
+function AnotherButton({
+  row,
+  onWrite,
+}: {
+  readonly row: CreatedRow;
+  readonly onWrite: (scope: Scope) => void;
+}): ReactNode {
+  const { actions, strings, work } = usePane();
+  const words = strings.changes;
+  const { sheetId, rowKey, element } = row;
+  const create = async () => {
+    if (row.deletedSince === true) {
+      onWrite({ sheetId, rowKeys: [rowKey], isAnother: true });
+      return;
+    }
+    const added = await work.run("add another", words.addingAnother, () => actions.addAnother(row));
+    if (added !== undefined) onWrite({ sheetId, rowKeys: [added] });
+  };
+  return (
+    <Button
+      size="small"
+      disabled={work.current !== undefined}
+      aria-label={`${words.createAnother}: ${element}`}
+      onClick={() => void create()}
+    >
+      {words.createAnother}
+    </Button>
   );
 }
 

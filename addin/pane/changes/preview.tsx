@@ -42,8 +42,8 @@ export function Preview({
   const isInOrder =
     troubles.length === 0 &&
     sheets.every(
-      ({ strayRows, duplicateRows, unnumbered, rowsBelow }) =>
-        strayRows + duplicateRows + unnumbered + rowsBelow === 0,
+      ({ strayRows, duplicateRows, unnumbered, rowsBelow, existing }) =>
+        strayRows + duplicateRows + unnumbered + rowsBelow + existing.length === 0,
     );
   const typedOver = total(sheets, (sheet) => sheet.typedOver.length);
   const isSampleEdited = sheets.some((sheet) => sheet.isSample === true && hasUnsent(sheet));
@@ -84,8 +84,8 @@ export function Preview({
   );
 }
 
-const hasUnsent = ({ rows, newRecords }: ReviewedSheet) =>
-  newRecords.length > 0 || rows.some(({ edits }) => edits.length > 0);
+const hasUnsent = ({ rows, newRecords, existing }: ReviewedSheet) =>
+  newRecords.length + existing.length > 0 || rows.some(({ edits }) => edits.length > 0);
 
 const leftOut = (sheet: ReviewedSheet) =>
   sheet.missingRows +

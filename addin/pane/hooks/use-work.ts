@@ -171,7 +171,8 @@ export function useWriteBack(actions: Actions, { run }: Work, onEnd: () => void)
 function sameAgain(scope: Scope, { rows, created }: WriteBackReport): Scope {
   const sent = [...rows, ...created];
   const [first] = sent;
-  if (scope !== "selected_rows" || first === undefined) return scope;
+  const isOfRows = scope === "selected_rows" || (typeof scope === "object" && scope.isAnother === true);
+  if (!isOfRows || first === undefined) return scope;
   return {
     sheetId: first.sheetId,
     rowKeys: sent.map(({ rowKey }) => rowKey).filter((rowKey) => rowKey !== ""),

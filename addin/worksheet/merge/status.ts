@@ -1,8 +1,11 @@
 import { groupedBy } from "../../../contract/grouped-by.ts";
+import type { ModelName } from "../../../contract/models.ts";
 import { en } from "../../words/en.ts";
 import type { Words } from "../../words/words.ts";
 import type { Column, PulledRow } from "../cells/column.ts";
 import type { Comparison } from "./compare.ts";
+import { existingInWords } from "../existing-record.ts";
+import { isNewKey } from "../new-row-key.ts";
 import { isExtraKey } from "../rows/extra-loss.ts";
 import type { ReadTable } from "../read-table.ts";
 import { rowsByKey } from "../rows-by-key.ts";
@@ -18,6 +21,8 @@ export interface StatusFacts {
   readonly results: Readonly<Record<string, RowResult>>;
   /** What changed at the last refresh; tells rows that are gone from rows pasted in. */
   readonly incoming: readonly IncomingChange[];
+  /** The model of the records; elements if it is left out. */
+  readonly model?: ModelName;
   /** The words it is said in; English where none are given. */
   readonly words?: Words;
 }
@@ -45,7 +50,9 @@ export function statusesOf(facts: StatusFacts): readonly string[] {
     if (unknown.has(index)) return whyUnknown(key);
     if (locked.has(index)) return locks[findPulled(key)?.locked ?? "duplicate_key"];
     const parts = cells.get(index) ?? [];
-    const result = resultPart(facts.results[key], parts.length > 0, words);
+    const result = resultPart(facts.results[key], parts.length > 0, facts);
+    if (facts.results[key]?.outcome === "exists" && isNewKey(key))
+      return [result, words.status.existing.choose, ...parts].join("; ");
     if (created.has(index)) return result === "" ? rowWords.new : `${result}; ${rowWords.new}`;
     if (result === "" && parts.length === 0)
       return findPulled(key)?.noLongerMatches === true ? rowWords.leaving : incomingOf(key, index);
@@ -136,8 +143,13 @@ function unknownWords(
   };
 }
 
-/** What is said of a row as a whole; that it was written is old incoming changes once there is something new in it. */
-function resultPart(result: RowResult | undefined, hasMore: boolean, { status }: Words): string {
+/** Says how a row as a whole ended. That it was written is not said any more once there is something new in it. */
+function resultPart(
+  result: RowResult | undefined,
+  hasMore: boolean,
+  { model = "wa.element", words = en }: Pick<StatusFacts, "model" | "words">,
+): string {
+  const { status } = words;
   switch (result?.outcome) {
     case undefined:
       return "";
@@ -152,6 +164,8 @@ function resultPart(result: RowResult | undefined, hasMore: boolean, { status }:
       return status.rows.unknown;
     case "gone":
       return status.rows.gone;
+    case "exists":
+      return existingInWords(result, model, words);
   }
 }
 

@@ -1,3 +1,4 @@
+import { groupedBy } from "../../../contract/grouped-by.ts";
 import type { ModelName } from "../../../contract/models.ts";
 import type { RawValues } from "../../../contract/relay-api.ts";
 import { newKeyPrefix } from "../new-row-key.ts";
@@ -16,20 +17,55 @@ import { sameValue } from "../../../contract/same-value.ts";
  * one record each.
  */
 export function adoptRows(state: SheetState, records: readonly RawValues[]): readonly CellWrite[] {
+  const found = findRecords(state, records, ({ rowKey }) => rowKey.startsWith(newKeyPrefix));
+  return found.map(({ row: { rowIndex }, record }) => ({
+    ...{ rowIndex, column: rowKeyColumn },
+    value: String(idOf(record)),
+  }));
+}
+
+/**
+ * Returns records that came about since the pull and are like new rows that were not sent from here, by the row key.
+ * They may be what the same rows were made to from a copy of the file.
+ */
+export function findUnsent(state: SheetState, records: readonly RawValues[]): ReadonlyMap<string, RawValues> {
+  const found = findRecords(
+    state,
+    records,
+    ({ rowKey }) => rowKey !== "" && !rowKey.startsWith(newKeyPrefix),
+  );
+  return new Map(found.map(({ row: { rowKey }, record }) => [rowKey, record]));
+}
+
+/** Finds records that are new to the worksheet and like its new rows. Rows that are alike get one record each. */
+function findRecords(
+  state: SheetState,
+  records: readonly RawValues[],
+  isMeant: (row: NewRecord) => boolean,
+): readonly { readonly row: NewRecord; readonly record: RawValues }[] {
   const { table, comparison } = compareState(state);
-  const sent = comparison.newRecords.filter(({ rowKey }) => rowKey.startsWith(newKeyPrefix));
-  if (sent.length === 0) return [];
+  // Rows that were sent come first: a record that is like two rows is that of the row that was sent.
+  const wasSent = ({ rowKey }: NewRecord): number => (rowKey.startsWith(newKeyPrefix) ? 0 : 1);
+  const rows = comparison.newRecords.toSorted((a, b) => wasSent(a) - wasSent(b));
+  if (!rows.some(isMeant)) return [];
   const known = new Set([
     ...state.snapshot.records.map((record) => String(idOf(record))),
     ...table.rows.map(({ key }) => key),
   ]);
   const free = new Set(records.filter((record) => !known.has(String(idOf(record)))));
-  return sent.flatMap((row): readonly CellWrite[] => {
-    const found = [...free].find((record) => isMadeOf(record, row));
-    if (found === undefined) return [];
-    free.delete(found);
-    return [{ rowIndex: row.rowIndex, column: rowKeyColumn, value: String(idOf(found)) }];
+  return rows.flatMap((row) => {
+    const record = [...free].find((one) => isMadeOf(one, row));
+    if (record === undefined) return [];
+    free.delete(record);
+    return isMeant(row) ? [{ row, record }] : [];
   });
+}
+
+/** Returns a function that gives the ids of the records of the last pull that are like a new row. */
+export function alikeFinder(records: readonly RawValues[]): (row: NewRecord) => readonly number[] {
+  const nameOf = ({ name, o_no }: RawValues): string => String(o_no ?? name);
+  const byName = groupedBy(records, nameOf);
+  return (row) => (byName.get(nameOf(row.values)) ?? []).filter((record) => isMadeOf(record, row)).map(idOf);
 }
 
 /** What a record is known again by: what no two records share, else its whole natural key. */

@@ -9,10 +9,11 @@ import { compareState } from "./compared.ts";
 
 /** The status cells of a worksheet that do not say what its cells come to. */
 export function statusWrites(state: SheetState): readonly CellWrite[] {
-  const { columns, base, table, comparison, others } = compareState(state);
+  const { sheet, columns, base, table, comparison, others } = compareState(state);
   const { words } = state;
   const { results, incoming } = state.snapshot;
-  const statuses = statusesOf({ columns, base, table, comparison, results, incoming, words });
+  const { model } = sheet;
+  const statuses = statusesOf({ model, columns, base, table, comparison, results, incoming, words });
   return table.rows.flatMap(({ index, key, cells }) => {
     const value = withOthers(statuses[index] ?? "", columns, others.get(index), words);
     const isBlank = key === "" && value === "";

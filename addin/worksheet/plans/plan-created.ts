@@ -1,5 +1,5 @@
 import type { CreateOutcome, RawValues, Creation } from "../../../contract/relay-api.ts";
-import type { PulledRow } from "../cells/column.ts";
+import type { Column, PulledRow } from "../cells/column.ts";
 import type { RowResult, Snapshot, Content } from "../snapshot.ts";
 import type { SheetRow } from "../read-table.ts";
 import { textOf } from "../cells/text-cell.ts";
@@ -10,7 +10,9 @@ import type { CellWrite, SheetUpdate } from "../update.ts";
 import { withTotals } from "../about.ts";
 import type { TotalsById } from "../about.ts";
 import { wasNotBegun } from "../../../contract/errors.ts";
+import { existingRecord } from "../existing-record.ts";
 import { isAsSent } from "./adopt-rows.ts";
+import { missingBase } from "./missing-base.ts";
 import { afterWrites } from "./mark-rows.ts";
 import { planMerge, duplicateRows } from "./plan-merge.ts";
 import { compareState } from "./compared.ts";
@@ -45,12 +47,14 @@ interface MadeRecord {
   readonly id: number;
   readonly start: RawValues;
   readonly now: RawValues;
+  /** It was there before the row was sent from here, perhaps with other values. */
+  readonly wasThere: boolean;
 }
 
 /**
  * Plans what becomes of new rows once the relay has answered: a row whose record was made takes the record's id and merges with what the
  * instance holds of it now, any other keeps its lasting key, unless the relay took nothing of the request, and says in its status how it ended,
- * with the time `at`.
+ * with the time `at`. A row whose record was there already takes the record's values; what was typed otherwise is asked about.
  */
 export function planCreated(
   state: SheetState,
@@ -59,23 +63,19 @@ export function planCreated(
   at: string,
 ): SheetUpdate {
   const { snapshot } = state;
-  const { sheet, table } = compareState(state);
+  const { sheet, table, columns } = compareState(state);
   const records = made.rows.flatMap((row): readonly MadeRecord[] => {
     const { key } = row.creation;
     const outcome = made.outcomes.get(key);
     if (outcome?.outcome !== "created") return [];
     const { id } = outcome;
     const held = now.get(id) ?? { id };
-    return [{ key, id, start: startOf(row, held), now: held }];
+    const wasThere = wasThereBefore(row, outcome);
+    return [{ key, id, start: wasThere ? held : startOf(row, held), now: held, wasThere }];
   });
   const ids = new Map(records.map(({ key, id }) => [key, String(id)]));
   const newRows = table.rows.filter(({ key }) => ids.has(key));
-  // Keys of a request that the relay did not take mean nothing.
-  const unused = new Set(
-    made.nothingBegun
-      ? made.rows.flatMap(({ isFirstTime, creation: { key } }) => (isFirstTime ? [key] : []))
-      : [],
-  );
+  const unused = unusedKeys(made);
   const leaving = duplicateRows(state, new Set(ids.values()));
   const duplicates = new Set([...leaving.movedOut.keys(), ...leaving.discarded]);
   const keys: CellWrite[] = table.rows.flatMap(({ index, key }) => {
@@ -89,8 +89,9 @@ export function planCreated(
     { ...snapshot, records: [...snapshot.records, ...added.map(({ start }) => start)] },
     state.words,
   );
+  const there = new Set(records.flatMap(({ id, wasThere }) => (wasThere ? [String(id)] : [])));
   const { update } = planMerge(afterWrites(state, keys), {
-    base: unfilled(base, newRows, ids),
+    base: withoutBase(unfilled(base, newRows, ids), columns, there),
     records: [...snapshot.records, ...added.map(({ now }) => now)],
     facts: {
       incoming: snapshot.incoming,
@@ -100,6 +101,36 @@ export function planCreated(
     leaving,
   });
   return { ...update, writes: [...keys, ...update.writes] };
+}
+
+/** Tells whether the record of a row was there before the row was sent from here. */
+export function wasThereBefore(
+  { isFirstTime }: Pick<NewRows["rows"][number], "isFirstTime">,
+  outcome: CreateOutcome,
+): boolean {
+  return outcome.outcome === "created" && isFirstTime && outcome.createdEarlier !== undefined;
+}
+
+/** The keys that nothing was begun with: of a request that the relay did not take, and of rows whose record may be there. */
+function unusedKeys({ rows, outcomes, nothingBegun }: NewRowOutcomes): ReadonlySet<string> {
+  const isUnused = (key: string): boolean => nothingBegun || outcomes.get(key)?.outcome === "exists";
+  return new Set(
+    rows.flatMap(({ isFirstTime, creation: { key } }) => (isFirstTime && isUnused(key) ? [key] : [])),
+  );
+}
+
+/** Rows whose base is unknown ask about each cell that differs; an empty cell takes the record's value. */
+function withoutBase(
+  base: readonly PulledRow[],
+  columns: readonly Column[],
+  keys: ReadonlySet<string>,
+): readonly PulledRow[] {
+  return base.map((row) => {
+    if (!keys.has(row.key)) return row;
+    const [unknown = row] = missingBase(columns, [row]);
+    const empty = Object.entries(row.values).filter(([, value]) => value === "");
+    return { ...unknown, values: { ...unknown.values, ...Object.fromEntries(empty) } };
+  });
 }
 
 /**
@@ -144,9 +175,17 @@ function resultsOf(
   const next: Record<string, RowResult> = Object.fromEntries(
     Object.entries(results).filter(([key]) => !sent.has(key)),
   );
-  for (const { creation } of rows) {
-    const outcome = outcomes.get(creation.key);
-    if (outcome?.outcome === "created")
+  for (const row of rows) {
+    const { creation, isFirstTime } = row;
+    const { key, model } = creation;
+    const outcome = outcomes.get(key);
+    const isKnown = outcome?.outcome === "created" && wasThereBefore(row, outcome);
+    if (outcome?.outcome === "exists" || isKnown) {
+      const { id, values, createdEarlier } = outcome;
+      const asked = isFirstTime ? unsentKey(key) : key;
+      const existing = existingRecord(model, id, values, createdEarlier);
+      next[ids.get(key) ?? asked] = { outcome: "exists", ...existing };
+    } else if (outcome?.outcome === "created")
       next[ids.get(creation.key) ?? ""] = {
         outcome: "written",
         at,

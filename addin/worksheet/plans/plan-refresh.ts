@@ -1,12 +1,13 @@
 import type { Words } from "../../words/words.ts";
 import type { Conflict } from "../edit.ts";
 import { isNewKey } from "../new-row-key.ts";
-import type { IncomingChange, Snapshot } from "../snapshot.ts";
+import { existingRecord } from "../existing-record.ts";
+import type { IncomingChange, RowResult, Snapshot } from "../snapshot.ts";
 import { rowsByKey } from "../rows-by-key.ts";
 import { leftUndone } from "../plan.ts";
 import type { LeftUndone, Plan } from "../plan.ts";
 import type { SheetState } from "../state.ts";
-import { adoptRows } from "./adopt-rows.ts";
+import { adoptRows, findUnsent } from "./adopt-rows.ts";
 import { afterWrites } from "./mark-rows.ts";
 import type { Pulled } from "./new-snapshot.ts";
 import { planMerge } from "./plan-merge.ts";
@@ -15,7 +16,7 @@ import { sheets } from "../kinds/sheets.ts";
 import { mostEntries } from "../../../contract/journal.ts";
 import type { RawValues } from "../../../contract/relay-api.ts";
 import { idOf } from "../../../contract/shown-value.ts";
-import type { Column, PulledRow } from "../cells/column.ts";
+import { missingBase } from "./missing-base.ts";
 
 /** What a refresh comes to for a worksheet. */
 export interface RefreshReport extends LeftUndone {
@@ -42,7 +43,14 @@ export function planRefresh(
 ): ReturnType<Plan<RefreshReport>> {
   const isJournal = sheets[query.kind].requests === undefined;
   const records = isJournal ? [...fetched, ...olderEntries(asRead.snapshot.records, fetched)] : fetched;
-  const facts = { query, about, lacking, login: instance.login, pulledAt, results: resultsOfNew(asRead) };
+  const facts = {
+    query,
+    about,
+    lacking,
+    login: instance.login,
+    pulledAt,
+    results: resultsOfNew(asRead, records),
+  };
   const adopted = adoptRows(asRead, records);
   const state = afterWrites(asRead, adopted);
   const { columns, base } = compareState(state);
@@ -86,12 +94,23 @@ function toSettle(asRead: SheetState, conflicts: readonly Conflict[]): number {
     .length;
 }
 
-/** How new rows ended stays true over a refresh: the instance has nothing to say of them. */
-function resultsOfNew(asRead: SheetState): Snapshot["results"] {
-  const { countOf: timesInSheet } = rowsByKey(compareState(asRead).table.rows);
-  return Object.fromEntries(
-    Object.entries(asRead.snapshot.results).filter(([key]) => isNewKey(key) && timesInSheet(key) > 0),
+/**
+ * How new rows ended stays true over a refresh, unless the record in question was deleted. Rows that were not sent yet
+ * and are like a record that comes in get the question whether they are that record.
+ */
+function resultsOfNew(asRead: SheetState, records: readonly RawValues[]): Snapshot["results"] {
+  const { table, sheet } = compareState(asRead);
+  const { countOf: timesInSheet } = rowsByKey(table.rows);
+  const ids = new Set(records.map(idOf));
+  const before = Object.entries(asRead.snapshot.results).filter(
+    ([key, result]) =>
+      isNewKey(key) && timesInSheet(key) > 0 && (result.outcome !== "exists" || ids.has(result.id)),
   );
+  const asked = [...findUnsent(asRead, records)].map(([key, record]): [string, RowResult] => [
+    key,
+    { outcome: "exists", ...existingRecord(sheet.model, idOf(record), record, undefined) },
+  ]);
+  return Object.fromEntries([...asked, ...before]);
 }
 
 /**
@@ -102,17 +121,4 @@ function olderEntries(shown: readonly RawValues[], answer: readonly RawValues[])
   if (answer.length < mostEntries) return [];
   const oldest = Math.min(...answer.map(idOf));
   return shown.filter((entry) => idOf(entry) < oldest);
-}
-
-/** Stands for what a cell started from where nobody knows it; the zero-width space keeps it from being what someone typed. */
-const notKnown = "not known\u200B";
-
-/**
- * Rows of the instance as what the cells started from when the snapshot is lost: no editable cell is known to be mine or
- * the instance's, so each one that differs becomes a conflict and is asked about.
- */
-function missingBase(columns: readonly Column[], rows: readonly PulledRow[]): readonly PulledRow[] {
-  const editable = columns.filter(({ isEditable }) => isEditable === true);
-  const start = Object.fromEntries(editable.map(({ key }) => [key, notKnown]));
-  return rows.map((row) => ({ ...row, values: { ...row.values, ...start } }));
 }

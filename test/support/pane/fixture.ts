@@ -188,7 +188,7 @@ export function createPaneFixture(first: Scene): PaneFixture {
       calls.push(`write back ${inWords(scope)}`);
       progress(1, 4);
       if (scene.work === "succeeds") unsent = ok(nothingUnsent);
-      return ends(mixedReport, signal);
+      return ends(scene.report ?? mixedReport, signal);
     },
     settleConflict: ({ rowKey, column }, choice) => {
       calls.push(`settle ${rowKey} ${column ?? "row"} ${choice}`);
@@ -235,6 +235,14 @@ export function createPaneFixture(first: Scene): PaneFixture {
     checkSheets: (only) => {
       calls.push(`check sheets ${only ?? "all"}`);
       return ends(only === undefined ? sheetChecks : sheetChecks.slice(0, 1));
+    },
+    takeExisting: (sheetId, rowKey) => {
+      calls.push(`take existing ${sheetId} ${rowKey}`);
+      return ends(undefined);
+    },
+    addAnother: ({ sheetId, id }) => {
+      calls.push(`another ${sheetId} ${id}`);
+      return ends("draft/another");
     },
     numberRows: (sheetId) => {
       calls.push(`number ${sheetId}`);

@@ -23,6 +23,7 @@ const allKnown = {
   missingRows: 0,
   missing: [],
   newRows: 0,
+  existing: [],
   newRecords: [],
   othersRows: 0,
   duplicateRows: 0,
@@ -264,6 +265,35 @@ export const pastedReview: Review = {
 const thousand = (from: number) => Array.from({ length: 1000 }, (_, index) => from + index);
 const numbered = (number: number) => ({ ...row(`${number}`, number, `Element ${number}`), edits: [] });
 
+/** Two new rows that are on the instance already: an element, and an analysis by its O-No. */
+export const existingReview: Review = {
+  sheets: [
+    {
+      ...{ sheetId: "s2", name: "Elements O-0012", query: queryOf("elements"), about, rows: [], ...allKnown },
+      newRows: 1,
+      existing: [
+        {
+          ...{ rowIndex: 40, rowKey: "draft/1", name: "Pick part", model: "wa.element" },
+          existing: { id: 411, at: "2026-11-25T09:30:00.000Z", number: "7" },
+        },
+      ],
+    },
+    {
+      ...{ sheetId: "s5", name: "Analyses", query: queryOf("analyses"), about: { is: "list" }, rows: [] },
+      ...allKnown,
+      newRows: 1,
+      existing: [
+        {
+          ...{ rowIndex: 3, rowKey: "draft/2", name: "O-0099", model: "wa.session" },
+          existing: { id: 99, number: "O-0099" },
+        },
+      ],
+    },
+  ],
+  troubles: [],
+  ...{ sendable: 0, creatable: 0, problems: 0, conflicts: 0, unsent: 2 },
+};
+
 /** Nothing to send, and cells that are not to be edited typed over: a duration, its formula and words of ours. */
 export const typedOverReview: Review = {
   sheets: [
@@ -378,6 +408,8 @@ const made = (rowKey: string, rowIndex: number, element: string) => ({
   rowIndex,
   o_no: "O-0012",
   element,
+  model: "wa.element" as const,
+  typed: { name: element },
 });
 
 /** A write-back of which not everything went well. */
@@ -396,4 +428,23 @@ export const mixedReport: WriteBackReport = {
   ],
   totals: [{ o_no: "O-0012", element_count: 41, cycle_time_avg: 58.04, va_ratio: 60.4 }],
   undone: [{ sheetId: "s2", sheetName: "Elements O-0012", unfiltered: ["Element"], isUnsorted: true }],
+};
+
+/** A write-back of new rows that a colleague had sent from another copy of the file. */
+export const existingReport: WriteBackReport = {
+  noun: "element",
+  counts: { written: 0, conflict: 0, gone: 0, failed: 0, unknown: 0, not_sent: 0 },
+  rows: [],
+  created: [
+    {
+      ...{ ...made("new/1", 40, "Pick part"), outcome: "created", id: 411 },
+      existing: { id: 411, at: "2026-11-25T09:30:00.000Z", number: "7" },
+    },
+    {
+      ...{ ...made("draft/2", 41, "Fit clip"), outcome: "exists" },
+      existing: { id: 412, number: "8" },
+    },
+  ],
+  totals: [],
+  undone: [],
 };

@@ -4,6 +4,7 @@ import type {
   Connection,
   Line,
   Review,
+  WriteBackReport,
 } from "../../../addin/actions/interface/actions.ts";
 import type { OurSheet, SheetDescription } from "../../../addin/actions/interface/sheet-description.ts";
 import type { HistoryBatch, TotalsCheck } from "../../../addin/actions/interface/reports.ts";
@@ -13,6 +14,8 @@ import { analysisLists } from "./analyses.ts";
 import { comparisons, history, lines, unfinishedPull } from "./lists.ts";
 import { ourPages, reportPage, yamazumiPage } from "./pages.ts";
 import {
+  existingReport,
+  existingReview,
   nothingUnsent,
   pastedReview,
   review,
@@ -47,6 +50,8 @@ export interface Scene {
   readonly totals: TotalsCheck;
   /** The pane was never open before in this browser. */
   readonly isFirstRun?: boolean;
+  /** How a write-back ends; mixed if it is left out. */
+  readonly report?: WriteBackReport;
   /** What long work ends with, or that it goes on until it is cancelled. */
   readonly work: "succeeds" | "goes_on" | ActionFailure;
 }
@@ -155,6 +160,12 @@ export const scenes = {
         sheet.query.kind === "elements" ? { ...sheet, findings, repaired: 2 } : sheet,
       ),
     }),
+  },
+  existing_rows: {
+    ...usual,
+    inFront: ok(quietSheet),
+    review: ok(existingReview),
+    report: existingReport,
   },
   typed_over: { ...usual, inFront: ok(quietSheet), review: ok(typedOverReview) },
   pasted: { ...usual, inFront: ok(quietSheet), review: ok(pastedReview) },

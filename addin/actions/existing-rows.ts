@@ -1,0 +1,59 @@
+import { failureOf } from "../client/client-result.ts";
+import { rowKeyColumn } from "../worksheet/cells/column.ts";
+import { compareState } from "../worksheet/plans/compared.ts";
+import { planUpdate } from "../worksheet/plans/plan-update.ts";
+import { draftKey } from "../worksheet/split-times.ts";
+import { readWritten } from "./fetching/fetch-records.ts";
+import type { Actions } from "./interface/actions.ts";
+import type { Result } from "./interface/result.ts";
+import { theirsOf } from "./settle.ts";
+import type { Tools } from "./tools/tools.ts";
+import { absorbCreated } from "./writing/create-rows.ts";
+import { readOwn } from "./writing/scope.ts";
+
+/** Makes a new row that waits for an answer the row of the record that exists, as the instance holds it now. */
+export function takeExisting(tools: Tools): Actions["takeExisting"] {
+  return async (sheetId, rowKey, { signal }): Promise<Result<void>> => {
+    const own = await readOwn(tools, sheetId, signal);
+    if (!own.ok) return own;
+    const { snapshot } = own.value;
+    const existing = snapshot.results[rowKey];
+    const row = compareState(own.value).table.rows.find(({ key }) => key === rowKey);
+    if (existing?.outcome !== "exists" || row === undefined) return { ok: true, value: undefined };
+    const held = (await readWritten(tools, snapshot, [existing.id], signal)).get(existing.id);
+    if (held === undefined)
+      return { ok: false, failure: failureOf("record_missing", "The record could not be read.") };
+    const { model } = compareState(own.value).sheet;
+    const { id, at = "" } = existing;
+    const record = { rowIndex: row.index, rowKey, model, values: {}, shown: {}, o_no: "" };
+    const creation = { key: rowKey, model, values: {} };
+    const outcome = { key: rowKey, outcome: "created", id, values: held, createdEarlier: { at } } as const;
+    const absorbed = await absorbCreated(tools, {
+      ...{ sheetId, content: snapshot, instance: snapshot.instance, signal },
+      rows: [{ record, creation, isFirstTime: true }],
+      outcomes: new Map([[rowKey, outcome]]),
+      ...{ nothingBegun: false, totals: new Map() },
+    });
+    return absorbed.ok ? { ok: true, value: undefined } : absorbed;
+  };
+}
+
+/**
+ * Adds what was typed into a row whose record was there already as a new row below the table. The row of the record takes
+ * the instance's values, since what was typed is in the new row.
+ */
+export function addAnother({ workbook, newId }: Tools): Actions["addAnother"] {
+  return ({ sheetId, id, typed }) =>
+    workbook.changeSheet({ sheetId }, (state) => {
+      const isMeant = ({ rowKey }: { readonly rowKey: string }): boolean => rowKey === String(id);
+      const rowKey = draftKey("", newId());
+      const appended = [{ ...typed, [rowKeyColumn]: rowKey }];
+      const { snapshot } = state;
+      if (!snapshot.conflicts.some(isMeant)) return { update: { writes: [], appended }, value: rowKey };
+      const update = planUpdate(state, {
+        writes: theirsOf(compareState(state), isMeant),
+        facts: { conflicts: snapshot.conflicts.filter((conflict) => !isMeant(conflict)) },
+      });
+      return { update: { ...update, appended }, value: rowKey };
+    });
+}

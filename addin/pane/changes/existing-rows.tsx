@@ -1,0 +1,80 @@
+import type { ReactNode } from "react";
+import type { ReviewedSheet } from "../../actions/interface/actions.ts";
+import type { Scope } from "../../actions/interface/reports.ts";
+import { existingInWords } from "../../actions/interface/sheet-facts.ts";
+import { usePane } from "../hooks/pane-context.ts";
+import { Button } from "../kit/fluent.tsx";
+import { useIncrementalList } from "../kit/use-incremental-list.tsx";
+import { Working } from "../notices/working.tsx";
+import type { GoTo } from "./go-to.ts";
+
+/** New rows like a record that exists: each asks whether it is that record or another one. An O-No has one record only. */
+export function ExistingRows({
+  sheets,
+  goTo,
+  onTaken,
+  onWrite,
+}: {
+  readonly sheets: readonly ReviewedSheet[];
+  readonly goTo: GoTo;
+  readonly onTaken: () => void;
+  readonly onWrite: (scope: Scope) => void;
+}): ReactNode {
+  const { actions, strings, work } = usePane();
+  const words = strings.changes;
+  const all = sheets.flatMap(({ sheetId, existing }) => existing.map((row) => ({ ...row, sheetId })));
+  const { shown, more } = useIncrementalList(all);
+  if (all.length === 0) return null;
+  const isBusy = work.current !== undefined;
+  const take = async (sheetId: string, rowKey: string) => {
+    await work.run("take existing", words.takingExisting, (running) =>
+      actions.takeExisting(sheetId, rowKey, running),
+    );
+    onTaken();
+  };
+  return (
+    <section className="existing">
+      <h2>
+        <span className="sign warning" aria-hidden="true">
+          !
+        </span>
+        {words.existing({ count: all.length })}
+      </h2>
+      <p className="quiet">{words.existingTodo}</p>
+      <Working name="take existing" />
+      {shown.map(({ sheetId, rowKey, rowIndex, name, model, existing }) => (
+        <article key={`${sheetId} ${rowKey}`} className="card" aria-label={name}>
+          <button
+            type="button"
+            className="entry"
+            onClick={() => goTo({ sheetId, rowKey, rowIndex, column: "name" }, name)}
+          >
+            <span className="where">{name}</span>
+            <span className="values">{existingInWords(existing, model, strings)}</span>
+          </button>
+          <div className="buttons">
+            <Button
+              size="small"
+              disabled={isBusy}
+              aria-label={`${words.takeExisting}: ${name}`}
+              onClick={() => void take(sheetId, rowKey)}
+            >
+              {words.takeExisting}
+            </Button>
+            {model !== "wa.session" && (
+              <Button
+                size="small"
+                disabled={isBusy}
+                aria-label={`${words.createAnother}: ${name}`}
+                onClick={() => onWrite({ sheetId, rowKeys: [rowKey], isAnother: true })}
+              >
+                {words.createAnother}
+              </Button>
+            )}
+          </div>
+        </article>
+      ))}
+      {more}
+    </section>
+  );
+}

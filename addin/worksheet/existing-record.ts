@@ -1,0 +1,39 @@
+import type { ModelName } from "../../contract/models.ts";
+import type { CreatedEarlier, RawValues } from "../../contract/relay-api.ts";
+import { readShown } from "../../contract/shown-value.ts";
+import { fieldLabel } from "../words/field-label.ts";
+import type { Words } from "../words/words.ts";
+
+/** A record that was on the instance before a new row for it was sent. */
+export interface ExistingRecord {
+  readonly id: number;
+  /** When it was created, ISO 8601 in UTC; undefined if that is unknown. */
+  readonly at?: string;
+  /** The number of an element, or the O-No of an analysis. */
+  readonly number: string;
+}
+
+/** Returns an existing record with what people know it by. */
+export function existingRecord(
+  model: ModelName,
+  id: number,
+  values: RawValues,
+  createdEarlier: CreatedEarlier | undefined,
+): ExistingRecord {
+  const number =
+    model === "wa.session"
+      ? readShown("wa.session", values, "o_no")
+      : readShown("wa.element", values, "sequence");
+  return { id, number: String(number), ...(createdEarlier !== undefined && { at: createdEarlier.at }) };
+}
+
+/** Says that a record was there already: "Already created on 25 Nov as No. 7". */
+export function existingInWords({ at, number }: ExistingRecord, model: ModelName, words: Words): string {
+  const { existing } = words.status;
+  const label = fieldLabel(model, model === "wa.session" ? "o_no" : "sequence", words);
+  const record = `${label} ${number}`;
+  const moment = new Date(at ?? Number.NaN);
+  if (Number.isNaN(moment.getTime())) return existing.undated({ record });
+  const day = new Intl.DateTimeFormat(words.locale, { day: "numeric", month: "short" }).format(moment);
+  return existing.dated({ day, record });
+}

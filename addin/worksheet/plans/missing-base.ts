@@ -1,0 +1,14 @@
+import type { Column, PulledRow } from "../cells/column.ts";
+
+/** The base of a cell if it is unknown; the zero-width space keeps it from being what someone typed. */
+export const notKnown = "not known\u200B";
+
+/**
+ * Rows of the instance as what the cells started from when the snapshot is lost: no editable cell is known to be mine or
+ * the instance's, so each one that differs becomes a conflict and is asked about.
+ */
+export function missingBase(columns: readonly Column[], rows: readonly PulledRow[]): readonly PulledRow[] {
+  const editable = columns.filter(({ isEditable }) => isEditable === true);
+  const start = Object.fromEntries(editable.map(({ key }) => [key, notKnown]));
+  return rows.map((row) => ({ ...row, values: { ...row.values, ...start } }));
+}

@@ -1,0 +1,352 @@
+import { createActions } from "../../../addin/actions/create-actions.ts";
+import type { Actions } from "../../../addin/actions/interface/actions.ts";
+import { createClient } from "../../../addin/client/create-client.ts";
+import { excelWorkbook } from "../../../addin/excel/workbook.ts";
+import { writeXlsx } from "../../../office-host/files/write.ts";
+import type { Host } from "../../../office-host/host.ts";
+import { Secret } from "../../../relay/secret.ts";
+import { Killed, paneKilledAt } from "../../support/actions/killed-pane.ts";
+import { newElement, typeRows } from "../../support/actions/new-rows.ts";
+import { openFile } from "../../support/excel/workbook-file.ts";
+import { openExcel } from "../../support/office.ts";
+import { walk } from "../../support/plant-elements.ts";
+import { startPlant, unwatched, valueOf } from "../../support/plant.ts";
+import type { Plant, PulledSheet } from "../../support/plant.ts";
+import { enter, inExcel, rowsOf, sheetIdOf, sheetNames, shownAt } from "../../support/sheet-verbs.ts";
+import { startRelay } from "../../support/started-relay.ts";
+
+let plant: Plant;
+beforeAll(async () => {
+  plant = await startPlant();
+});
+afterAll(() => plant.stop());
+
+const today = new Intl.DateTimeFormat("en", { day: "numeric", month: "short" }).format(new Date());
+
+/** The elements of an analysis, as the instance has them. */
+async function namesOn(id: number): Promise<readonly string[]> {
+  const records = (await plant.service.call("wa.element", "search_read", [[["session_id", "=", id]]], {
+    fields: ["name"],
+    order: "sequence, id",
+  })) as readonly { readonly name: string }[];
+  return records.map(({ name }) => name);
+}
+
+interface Typed extends PulledSheet {
+  readonly host: Host;
+}
+
+/** Two new rows, typed below what was pulled. */
+async function typed(o_no: string): Promise<Typed> {
+  const host = await openExcel();
+  const pulled = await plant.pulled(o_no, [walk]);
+  await typeRows(pulled.sheet, [
+    newElement("Inspect"),
+    newElement("Put down", { "Start (s)": 3, "End (s)": 4 }),
+  ]);
+  return { host, ...pulled };
+}
+
+/** The file as another person opens it, with a pane of their own. */
+async function openCopy(bytes: Uint8Array): Promise<{ readonly host: Host; readonly pane: Actions }> {
+  return { host: await openFile(bytes), pane: await plant.openPane() };
+}
+
+/** Two new rows that were sent from the file, and the same file as it was copied before. */
+async function sentFromTheFile(o_no: string) {
+  const { host, id, sheet } = await typed(o_no);
+  valueOf(await plant.actions.reviewChanges());
+  const bytes = await writeXlsx(host);
+  const { created } = valueOf(await plant.actions.writeBack(unwatched));
+  return { id, sheet, bytes, ids: created.map((row) => row.id ?? 0) };
+}
+
+test("two copies of a file create their new rows once, and the second person gets the records as they are now", async () => {
+  const { id, sheet, bytes, ids } = await sentFromTheFile("CF-1");
+  await plant.colleagueWrites(ids[1]!, { standard_time: 2.5 });
+  const { host, pane } = await openCopy(bytes);
+  const { created } = valueOf(await pane.writeBack(unwatched));
+  expect(await namesOn(id)).toEqual(["Walk", "Inspect", "Put down"]);
+  expect(created).toMatchObject([
+    { outcome: "created", id: ids[0], existing: { number: "2" } },
+    { outcome: "created", id: ids[1], existing: { number: "3" } },
+  ]);
+  expect(rowsOf(host, sheet).slice(1)).toMatchObject([
+    { "Row key": String(ids[0]), "No.": 2, Status: `Already created on ${today} as No. 2` },
+    { "Row key": String(ids[1]), "Standard time (s)": 2.5, Status: `Already created on ${today} as No. 3` },
+  ]);
+  expect(valueOf(await pane.reviewChanges())).toMatchObject({ creatable: 0, sendable: 0, conflicts: 0 });
+  expect(valueOf(await pane.writeBack(unwatched)).created).toEqual([]);
+});
+
+test("what was typed otherwise in the copy is asked about: neither lost nor written over the record", async () => {
+  const { id, sheet, bytes, ids } = await sentFromTheFile("CF-2");
+  const { host, pane } = await openCopy(bytes);
+  const key = String(rowsOf(host, sheet)[1]?.["Row key"]);
+  enter(host, sheet, key, "Element", "Inspect seal");
+  enter(host, sheet, key, "End (s)", "2");
+  valueOf(await pane.writeBack(unwatched));
+  expect(await namesOn(id)).toEqual(["Walk", "Inspect", "Put down"]);
+  expect(rowsOf(host, sheet)[1]).toMatchObject({
+    "Row key": String(ids[0]),
+    Element: "Inspect seal",
+    "End (s)": 2,
+  });
+  const review = valueOf(await pane.reviewChanges());
+  expect(review).toMatchObject({ sendable: 0, conflicts: 2 });
+  expect(review.sheets[0]?.rows[0]?.conflicts).toMatchObject([
+    { column: "name", mine: "Inspect seal", theirs: "Inspect" },
+    { column: "video_end_time", mine: 2, theirs: 3 },
+  ]);
+  const { sheetId } = review.sheets[0]!;
+  valueOf(await pane.settleConflict({ sheetId, rowKey: String(ids[0]) }, "mine"));
+  expect(valueOf(await pane.writeBack(unwatched)).counts.written).toBe(1);
+  expect(await plant.recordOf(ids[0]!)).toMatchObject({ name: "Inspect seal", video_end_time: 2 });
+});
+
+test("Create another makes a record of what was typed, and leaves the first record as it is", async () => {
+  const { id, sheet, bytes, ids } = await sentFromTheFile("CF-3");
+  const { host, pane } = await openCopy(bytes);
+  enter(host, sheet, String(rowsOf(host, sheet)[1]?.["Row key"]), "Element", "Inspect seal");
+  const [row] = valueOf(await pane.writeBack(unwatched)).created;
+  const rowKey = valueOf(await pane.addAnother(row!));
+  const { created } = valueOf(await pane.writeBack(unwatched, { sheetId: row!.sheetId, rowKeys: [rowKey] }));
+  expect(created).toMatchObject([{ outcome: "created" }]);
+  expect(created[0]).not.toHaveProperty("existing");
+  expect(await namesOn(id)).toEqual(["Walk", "Inspect", "Put down", "Inspect seal"]);
+  expect(shownAt(host, sheet, ids[0]!, "Element")).toBe("Inspect");
+  expect(shownAt(host, sheet, created[0]!.id!, "No.")).toBe(4);
+  expect(valueOf(await pane.reviewChanges())).toMatchObject({ creatable: 0, sendable: 0, conflicts: 0 });
+});
+
+describe("from a copy that is older than the keys", () => {
+  /** Two new rows that were sent from a file, and the file as it was copied before the add-in gave them keys. */
+  async function olderCopy(o_no: string) {
+    const { host, id, sheet } = await typed(o_no);
+    const bytes = await writeXlsx(host);
+    const { created } = valueOf(await plant.actions.writeBack(unwatched));
+    const copy = await openCopy(bytes);
+    return { ...copy, id, sheet, ids: created.map((row) => row.id ?? 0) };
+  }
+
+  test("nothing is created before it is chosen: take it, or create another", async () => {
+    const { host, pane, id, sheet, ids } = await olderCopy("CF-4");
+    const { created } = valueOf(await pane.writeBack(unwatched));
+    expect(created).toMatchObject([
+      { outcome: "exists", existing: { id: ids[0], number: "2" } },
+      { outcome: "exists", existing: { id: ids[1], number: "3" } },
+    ]);
+    expect(await namesOn(id)).toEqual(["Walk", "Inspect", "Put down"]);
+    const status = `Already created on ${today} as No. 2; choose in Changes`;
+    expect(rowsOf(host, sheet)[1]?.Status).toBe(status);
+    // Asked until it is answered, and counted as unsent meanwhile.
+    expect(valueOf(await pane.writeBack(unwatched)).created).toEqual([]);
+    const review = valueOf(await pane.reviewChanges());
+    expect(review).toMatchObject({ creatable: 0, unsent: 2 });
+    const { sheetId, existing } = review.sheets[0]!;
+    expect(existing).toMatchObject([{ name: "Inspect" }, { name: "Put down" }]);
+    const [first, second] = existing.map(({ rowKey }) => rowKey);
+    await plant.colleagueWrites(ids[0]!, { standard_time: 7 });
+    valueOf(await pane.takeExisting(sheetId, first!, unwatched));
+    expect(rowsOf(host, sheet)[1]).toMatchObject({ "Row key": String(ids[0]), "Standard time (s)": 7 });
+    const another = { sheetId, rowKeys: [second!], isAnother: true } as const;
+    expect(valueOf(await pane.writeBack(unwatched, another)).created).toMatchObject([{ outcome: "created" }]);
+    expect(await namesOn(id)).toEqual(["Walk", "Inspect", "Put down", "Put down"]);
+    expect(valueOf(await pane.reviewChanges())).toMatchObject({ creatable: 0, unsent: 0 });
+  });
+
+  test("a refresh before asks the same, and the record that is taken stands in one row", async () => {
+    const { host, pane, id, sheet, ids } = await olderCopy("CF-5");
+    valueOf(await pane.refreshSheet({ sheetId: sheetIdOf(host, sheet) }, unwatched));
+    expect(rowsOf(host, sheet)).toHaveLength(5);
+    expect(valueOf(await pane.writeBack(unwatched)).created).toEqual([]);
+    const { sheetId, existing } = valueOf(await pane.reviewChanges()).sheets[0]!;
+    expect(existing).toHaveLength(2);
+    valueOf(await pane.takeExisting(sheetId, existing[0]!.rowKey, unwatched));
+    const keys = rowsOf(host, sheet).map((row) => row["Row key"]);
+    expect(keys).toHaveLength(4);
+    expect(keys.filter((key) => key === String(ids[0]))).toHaveLength(1);
+    // Another refresh leaves the open question, and the instance gets nothing.
+    valueOf(await pane.refreshSheet({ sheetId: sheetIdOf(host, sheet) }, unwatched));
+    expect(valueOf(await pane.reviewChanges()).sheets[0]?.existing).toHaveLength(1);
+    expect(await namesOn(id)).toHaveLength(3);
+  });
+
+  test("a question whose record was deleted meanwhile is none after a refresh, and the row is sent", async () => {
+    const { host, pane, id, sheet, ids } = await olderCopy("CF-6");
+    valueOf(await pane.writeBack(unwatched));
+    await plant.service.call("wa.element", "unlink", [ids]);
+    const { sheetId, existing } = valueOf(await pane.reviewChanges()).sheets[0]!;
+    expect(await pane.takeExisting(sheetId, existing[0]!.rowKey, unwatched)).toMatchObject({
+      ok: false,
+      failure: { code: "record_missing" },
+    });
+    valueOf(await pane.refreshSheet({ sheetId: sheetIdOf(host, sheet) }, unwatched));
+    expect(valueOf(await pane.writeBack(unwatched)).created).toMatchObject([
+      { outcome: "created" },
+      { outcome: "created" },
+    ]);
+    expect(await namesOn(id)).toEqual(["Walk", "Inspect", "Put down"]);
+  });
+});
+
+test("of a relay with a journal of its own, which knows no key of the other, the same is asked", async () => {
+  const { id, bytes } = await sentFromTheFile("CF-7");
+  const { db, login, apiKey } = plant.service;
+  const relay = await startRelay({ url: plant.passage.url, db, login, apiKey: new Secret(apiKey) });
+  try {
+    await openFile(bytes);
+    const client = createClient({ baseUrl: relay.url });
+    const actions = createActions({ client, workbook: excelWorkbook });
+    const { created } = valueOf(await actions.writeBack(unwatched));
+    expect(created).toMatchObject([{ outcome: "exists" }, { outcome: "exists" }]);
+    expect(created[0]?.existing).not.toHaveProperty("at");
+    expect(await namesOn(id)).toHaveLength(3);
+  } finally {
+    await relay.close();
+  }
+});
+
+test("a record that was deleted since says so, and Create another makes it again", async () => {
+  const { id, bytes, ids } = await sentFromTheFile("CF-8");
+  await plant.service.call("wa.element", "unlink", [ids]);
+  const { pane } = await openCopy(bytes);
+  const { created } = valueOf(await pane.writeBack(unwatched));
+  expect(created).toMatchObject([{ outcome: "failed", deletedSince: true }, { outcome: "failed" }]);
+  const { sheetId } = created[0]!;
+  const rowKeys = created.map(({ rowKey }) => rowKey);
+  const again = valueOf(await pane.writeBack(unwatched, { sheetId, rowKeys, isAnother: true }));
+  expect(again.created).toMatchObject([{ outcome: "created" }, { outcome: "created" }]);
+  expect(await namesOn(id)).toEqual(["Walk", "Inspect", "Put down"]);
+});
+
+test("a pane killed while it sent, and a copy of its file, make each row once", async () => {
+  const { host, id, sheet } = await typed("CF-9");
+  valueOf(await plant.actions.reviewChanges());
+  const bytes = await writeXlsx(host);
+  const killed = paneKilledAt(plant, ({ client }) => ({
+    client: {
+      create: async (...order) => {
+        await client.create(...order);
+        throw new Killed();
+      },
+    },
+  }));
+  await expect(killed.writeBack(unwatched)).rejects.toThrow(Killed);
+  const asKilled = await writeXlsx(host);
+  const copy = await openCopy(bytes);
+  expect(valueOf(await copy.pane.writeBack(unwatched)).created).toMatchObject([
+    { outcome: "created", existing: { number: "2" } },
+    { outcome: "created", existing: { number: "3" } },
+  ]);
+  const next = await openCopy(asKilled);
+  const { created } = valueOf(await next.pane.writeBack(unwatched));
+  expect(created).toMatchObject([{ outcome: "created" }, { outcome: "created" }]);
+  expect(created[0]).not.toHaveProperty("existing");
+  expect(rowsOf(next.host, sheet).map((row) => row.Element)).toEqual(["Walk", "Inspect", "Put down"]);
+  expect(await namesOn(id)).toEqual(["Walk", "Inspect", "Put down"]);
+});
+
+test("of a file used as a template each person can make a record of their own", async () => {
+  const host = await openExcel();
+  const { id, sheet } = await plant.pulled("CF-10", [walk]);
+  await typeRows(sheet, [newElement("Template row")]);
+  valueOf(await plant.actions.reviewChanges());
+  const template = await writeXlsx(host);
+  const first = await openCopy(template);
+  expect(valueOf(await first.pane.writeBack(unwatched)).created[0]).not.toHaveProperty("existing");
+  for (const name of ["Ben's row", "Chie's row"]) {
+    const { host: theirs, pane } = await openCopy(template);
+    enter(theirs, sheet, String(rowsOf(theirs, sheet)[1]?.["Row key"]), "Element", name);
+    const [row] = valueOf(await pane.writeBack(unwatched)).created;
+    expect(row).toMatchObject({ outcome: "created", existing: { number: "2" } });
+    const rowKey = valueOf(await pane.addAnother(row!));
+    valueOf(await pane.writeBack(unwatched, { sheetId: row!.sheetId, rowKeys: [rowKey] }));
+    expect(valueOf(await pane.reviewChanges())).toMatchObject({ creatable: 0, conflicts: 0 });
+  }
+  expect((await namesOn(id)).toSorted()).toEqual(["Ben's row", "Chie's row", "Template row", "Walk"]);
+});
+
+describe("a worksheet copied inside one workbook", () => {
+  async function copiedSheet({ host, sheet }: Typed): Promise<string> {
+    await inExcel(sheet, (worksheet) => worksheet.copy("End").activate());
+    const described = valueOf(await plant.actions.describeSheet());
+    const copyId = described.is === "in_trouble" ? described.sheetId : "";
+    valueOf(await plant.actions.settleCopy(copyId, "own_snapshot"));
+    return sheetNames(host).at(-1)!;
+  }
+
+  test("shares the keys: one press makes one record, shown in both, and what differs is asked about", async () => {
+    const made = await typed("CF-11");
+    valueOf(await plant.actions.reviewChanges());
+    const copy = await copiedSheet(made);
+    const key = String(rowsOf(made.host, copy)[1]?.["Row key"]);
+    enter(made.host, copy, key, "Element", "Inspect seal");
+    const { created } = valueOf(await plant.actions.writeBack(unwatched));
+    expect(await namesOn(made.id)).toEqual(["Walk", "Inspect", "Put down"]);
+    expect(created.map(({ existing }) => existing?.number)).toEqual([undefined, undefined, "2", "3"]);
+    expect(rowsOf(made.host, copy)[1]).toMatchObject({
+      Element: "Inspect seal",
+      Status: expect.stringContaining("conflict: Element") as string,
+    });
+    expect(rowsOf(made.host, copy).map((row) => row["Row key"])).toEqual(
+      rowsOf(made.host, made.sheet).map((row) => row["Row key"]),
+    );
+  });
+
+  test("that was copied before the keys were given asks about its rows", async () => {
+    const made = await typed("CF-12");
+    const copy = await copiedSheet(made);
+    valueOf(await plant.actions.reviewChanges());
+    const { created } = valueOf(await plant.actions.writeBack(unwatched));
+    expect(created.map(({ outcome }) => outcome)).toEqual(["created", "created", "exists", "exists"]);
+    expect(await namesOn(made.id)).toEqual(["Walk", "Inspect", "Put down"]);
+    const { sheets } = valueOf(await plant.actions.reviewChanges());
+    const { sheetId, existing } = sheets.find(({ name }) => name === copy)!;
+    valueOf(await plant.actions.takeExisting(sheetId, existing[0]!.rowKey, unwatched));
+    expect(rowsOf(made.host, copy)[1]?.["Row key"]).toBe(String(created[0]?.id));
+  });
+});
+
+describe("a new analysis", () => {
+  const order = { kind: "analyses", ids: [], cycle_no: null, lang: null } as const;
+
+  /** A new analysis that was sent from a file, and a copy of the file from before. */
+  async function sentAnalysis(o_no: string, isKeyed: boolean) {
+    const host = await openExcel();
+    const { sheetName: sheet } = valueOf(await plant.actions.pull(order, unwatched));
+    await typeRows(sheet, [{ "O-No": o_no, Analysis: "Gear pump" }]);
+    if (isKeyed) valueOf(await plant.actions.reviewChanges());
+    const bytes = await writeXlsx(host);
+    const { created } = valueOf(await plant.actions.writeBack(unwatched));
+    await plant.service.call("wa.session", "write", [[created[0]!.id!], { process_name: "Line 9" }]);
+    return { ...(await openCopy(bytes)), sheet, id: created[0]!.id! };
+  }
+
+  const rowOf = (host: Host, sheet: string, o_no: string) =>
+    rowsOf(host, sheet).filter((row) => row["O-No"] === o_no);
+
+  test("of two copies is one: the second row gets the record", async () => {
+    const { host, pane, sheet, id } = await sentAnalysis("CF-20", true);
+    const { created } = valueOf(await pane.writeBack(unwatched));
+    expect(created).toMatchObject([{ outcome: "created", id, existing: { number: "CF-20" } }]);
+    expect(rowOf(host, sheet, "CF-20")).toMatchObject([
+      { Process: "Line 9", Status: `Already created on ${today} as O-No CF-20` },
+    ]);
+  });
+
+  test.each([true, false])(
+    "without a key its O-No asks, and its row can take the record (refreshed: %s)",
+    async (isRefreshed) => {
+      const o_no = isRefreshed ? "CF-21" : "CF-22";
+      const { host, pane, sheet, id } = await sentAnalysis(o_no, false);
+      if (isRefreshed) valueOf(await pane.refreshSheet({ sheetId: sheetIdOf(host, sheet) }, unwatched));
+      else expect(valueOf(await pane.writeBack(unwatched)).created).toMatchObject([{ outcome: "exists" }]);
+      const { sheetId, existing } = valueOf(await pane.reviewChanges()).sheets[0]!;
+      expect(existing).toMatchObject([{ name: o_no, model: "wa.session" }]);
+      valueOf(await pane.takeExisting(sheetId, existing[0]!.rowKey, unwatched));
+      expect(rowOf(host, sheet, o_no)).toMatchObject([{ "Row key": String(id), Process: "Line 9" }]);
+      expect(valueOf(await pane.reviewChanges())).toMatchObject({ creatable: 0, problems: 0, unsent: 0 });
+    },
+  );
+});
