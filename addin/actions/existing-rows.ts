@@ -39,8 +39,8 @@ export function takeExisting(tools: Tools): Actions["takeExisting"] {
 }
 
 /**
- * Adds what was typed into a row whose record was there already as a new row below the table. The row of the record takes
- * the instance's values, since what was typed is in the new row.
+ * Adds what was typed into a row whose record was there already as a new row below the table. The row of the
+ * record takes the instance's values, since what was typed is in the new row.
  */
 export function addAnother({ workbook, newId }: Tools): Actions["addAnother"] {
   return ({ sheetId, id, typed }) =>

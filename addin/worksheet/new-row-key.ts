@@ -2,8 +2,8 @@
 export const newKeyPrefix = "new/";
 
 /**
- * How the row key of a new row begins that was not sent yet. Its UUID becomes that of the `new/` key, so copies of the
- * file that are made meanwhile send the row with the same key.
+ * How the row key of a new row begins that was not sent yet. Its UUID becomes that of the `new/` key, so copies
+ * of the file that are made meanwhile send the row with the same key.
  */
 export const draftKeyPrefix = "draft/";
 

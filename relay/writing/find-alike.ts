@@ -20,8 +20,8 @@ interface Alike {
 }
 
 /**
- * Finds records that are like new ones and that the sender does not know of. It reads the records in place of the
- * highest id alone, so it costs no call. Each record stands for one creation only.
+ * Finds records that are like new ones and that the sender does not know of. It reads the records in place of
+ * the highest id alone, so it costs no call. Each record is found for one creation only.
  */
 export async function findAlike(
   tools: Pick<Journaled, "instance" | "journal">,

@@ -68,8 +68,9 @@ export function nameRows(
 }
 
 /**
- * Finds new rows again in their worksheet as it stands now, wherever they were sorted to and whatever is selected by now. A row that was typed
- * into since is another one: nobody has pressed the button for it. A row may have got its row key since.
+ * Finds new rows again in their worksheet as it is now, also if they were sorted or others are selected by now.
+ * A row that was typed into since is another one: the button was not pressed for it. A row may have got its key
+ * since.
  */
 function sameRows(
   before: SheetState,

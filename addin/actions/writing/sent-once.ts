@@ -17,8 +17,9 @@ interface SentOnce {
 }
 
 /**
- * Sends a new row once that several worksheets of the workbook have, such as a worksheet and its copy. The first worksheet
- * sends it. With the same key, the others get its record; without, they ask whether their row is that record.
+ * Sends a new row once that several worksheets of the workbook have, such as a worksheet and its copy. The first
+ * worksheet sends it. With the same key, the others get its record; without, they ask whether their row is that
+ * record.
  */
 export function sentOnce(sheets: readonly NamedSheet[]): SentOnce {
   const senders = new Map<string, string>();

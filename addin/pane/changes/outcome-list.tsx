@@ -2,7 +2,6 @@ import { useEffect } from "react";
 import type { ReactNode } from "react";
 import type { WriteBackReport } from "../../actions/interface/actions.ts";
 import type { CreatedRow, Scope } from "../../actions/interface/reports.ts";
-import { existingInWords } from "../../actions/interface/sheet-facts.ts";
 import type { WrittenRow } from "../../worksheet/plans/plan-outcomes.ts";
 import { Button } from "../kit/fluent.tsx";
 import { FailureNotice, Notice } from "../notices/notice.tsx";
@@ -10,6 +9,7 @@ import { usePane } from "../hooks/pane-context.ts";
 import { rowTitle } from "../wording/cell-text.ts";
 import { totalsInWords, undoneInWords } from "../wording/report-words.ts";
 import { useIncrementalList } from "../kit/use-incremental-list.tsx";
+import { AnotherButton, createdInWords, offersAnother } from "./another.tsx";
 import type { GoTo } from "./go-to.ts";
 import { Working } from "../notices/working.tsx";
 import type { Words } from "../../words/words.ts";
@@ -199,48 +199,6 @@ export function OutcomeList({
         </Button>
       </div>
     </div>
-  );
-}
-
-function createdInWords({ outcome, model, existing }: CreatedRow, strings: Words): string {
-  if (existing === undefined) return outcome === "exists" ? "" : strings.changes.createdOutcomes[outcome];
-  const says = existingInWords(existing, model, strings);
-  return outcome === "exists" ? `${says}; ${strings.status.existing.choose}` : says;
-}
-
-/** Tells whether a row may still be meant as a record of its own. An O-No has one record only. */
-function offersAnother({ outcome, model, existing, deletedSince }: CreatedRow): boolean {
-  return deletedSince === true || (outcome === "created" && existing !== undefined && model !== "wa.session");
-}
-
-/** Sends what was typed into a row as a record of its own, under a new idempotency key. */
-function AnotherButton({
-  row,
-  onWrite,
-}: {
-  readonly row: CreatedRow;
-  readonly onWrite: (scope: Scope) => void;
-}): ReactNode {
-  const { actions, strings, work } = usePane();
-  const words = strings.changes;
-  const { sheetId, rowKey, element } = row;
-  const create = async () => {
-    if (row.deletedSince === true) {
-      onWrite({ sheetId, rowKeys: [rowKey], isAnother: true });
-      return;
-    }
-    const added = await work.run("add another", words.addingAnother, () => actions.addAnother(row));
-    if (added !== undefined) onWrite({ sheetId, rowKeys: [added] });
-  };
-  return (
-    <Button
-      size="small"
-      disabled={work.current !== undefined}
-      aria-label={`${words.createAnother}: ${element}`}
-      onClick={() => void create()}
-    >
-      {words.createAnother}
-    </Button>
   );
 }
 

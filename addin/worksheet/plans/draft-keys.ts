@@ -10,8 +10,9 @@ import { compareState } from "./compared.ts";
 import { afterWrites } from "./mark-rows.ts";
 
 /**
- * Wraps a plan so that new rows get their row keys along with whatever the plan writes. Copies of the file that are made
- * later share these keys. If the plan writes nothing, neither is a key written: that would cost the engineer's undo list.
+ * Wraps a plan so that new rows get their row keys along with whatever the plan writes. Copies of the file that
+ * are made later share these keys. If the plan writes nothing, neither is a key written: that would cost the
+ * engineer's undo list.
  */
 export function withDraftKeys<Value>(plan: Plan<Value>, newId: () => string): Plan<Value> {
   return (state) => {

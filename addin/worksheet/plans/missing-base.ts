@@ -4,8 +4,8 @@ import type { Column, PulledRow } from "../cells/column.ts";
 export const notKnown = "not known\u200B";
 
 /**
- * Rows of the instance as what the cells started from when the snapshot is lost: no editable cell is known to be mine or
- * the instance's, so each one that differs becomes a conflict and is asked about.
+ * Returns rows of the instance with an unknown base in their editable cells. Each cell that differs becomes a
+ * conflict and is asked about.
  */
 export function missingBase(columns: readonly Column[], rows: readonly PulledRow[]): readonly PulledRow[] {
   const editable = columns.filter(({ isEditable }) => isEditable === true);

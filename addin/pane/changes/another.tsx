@@ -1,0 +1,49 @@
+import type { ReactNode } from "react";
+import type { CreatedRow, Scope } from "../../actions/interface/reports.ts";
+import { existingInWords } from "../../actions/interface/sheet-facts.ts";
+import type { Words } from "../../words/words.ts";
+import { usePane } from "../hooks/pane-context.ts";
+import { Button } from "../kit/fluent.tsx";
+
+/** Says how a new row ended. */
+export function createdInWords({ outcome, model, existing }: CreatedRow, strings: Words): string {
+  if (existing === undefined) return outcome === "exists" ? "" : strings.changes.createdOutcomes[outcome];
+  const says = existingInWords(existing, model, strings);
+  return outcome === "exists" ? `${says}; ${strings.status.existing.choose}` : says;
+}
+
+/** Tells whether a row may still be meant as a record of its own. An O-No has one record only. */
+export function offersAnother({ outcome, model, existing, deletedSince }: CreatedRow): boolean {
+  return deletedSince === true || (outcome === "created" && existing !== undefined && model !== "wa.session");
+}
+
+/** Sends what was typed into a row as a record of its own, under a new idempotency key. */
+export function AnotherButton({
+  row,
+  onWrite,
+}: {
+  readonly row: CreatedRow;
+  readonly onWrite: (scope: Scope) => void;
+}): ReactNode {
+  const { actions, strings, work } = usePane();
+  const words = strings.changes;
+  const { sheetId, rowKey, element } = row;
+  const create = async () => {
+    if (row.deletedSince === true) {
+      onWrite({ sheetId, rowKeys: [rowKey], isAnother: true });
+      return;
+    }
+    const added = await work.run("add another", words.addingAnother, () => actions.addAnother(row));
+    if (added !== undefined) onWrite({ sheetId, rowKeys: [added] });
+  };
+  return (
+    <Button
+      size="small"
+      disabled={work.current !== undefined}
+      aria-label={`${words.createAnother}: ${element}`}
+      onClick={() => void create()}
+    >
+      {words.createAnother}
+    </Button>
+  );
+}
