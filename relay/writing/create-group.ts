@@ -1,19 +1,29 @@
 import { alteredIn } from "../../contract/same-value.ts";
+import { failures } from "../../contract/errors.ts";
 import type { ModelName } from "../../contract/models.ts";
-import { readers } from "../../contract/read-value.ts";
-import { fieldNames, fieldOf, fieldsWith } from "../../contract/records.ts";
+import { fieldNames, fieldsWith } from "../../contract/records.ts";
 import type { CreateOutcome, Kept, RawValues } from "../../contract/relay-api.ts";
 import { Failure } from "../failure.ts";
-import { readVisible, searchRaw } from "../instance/raw-records.ts";
+import { LaggingCopy } from "../instance/latest.ts";
+import { readEach } from "../instance/raw-records.ts";
+import type { RawRecord } from "../instance/raw-records.ts";
 import type { StoredEntry } from "../journal/journal.ts";
 import { intentOf, isOpen, noteEnd, pick } from "../journal/journaled.ts";
 import type { Origin } from "../journal/journaled.ts";
 import { settleCreations } from "../recovering/settle-creations.ts";
 import type { Settled, SettleTools } from "../recovering/settle-creations.ts";
+import type { Limits } from "../settings/limits.ts";
+import { lookBefore } from "./before-creating.ts";
+import { inPieces } from "./in-pieces.ts";
 import { sendCreations } from "./send-creations.ts";
 import type { Batch, CreationFrom } from "./send-creations.ts";
 
-/** Creations that go to the instance in one call. `name` says whose writer makes it: the analysis, or new records of the model. */
+/** What creating needs. */
+export interface CreateTools extends SettleTools {
+  readonly limits: Pick<Limits, "graceTime" | "createBytes">;
+}
+
+/** Creations of one writer, who is `name`: that of an analysis, or of new records of the model. */
 export interface CreationGroup {
   readonly name: string;
   readonly model: ModelName;
@@ -25,52 +35,83 @@ type Standing =
   | { readonly kind: "created"; readonly id: number }
   | { readonly kind: "failed" | "unknown"; readonly failure: Pick<Failure, "code" | "message"> };
 
-/**
- * Creates the records of one group and gives their outcomes in order. A key that is known as created is not sent again; one whose
- * answer was lost is looked for first and sent again only when it is certain that it never arrived. No `Failure` is thrown.
- */
-export async function createGroup(
-  tools: SettleTools,
-  { model, creations }: CreationGroup,
-  origin: Origin,
-): Promise<readonly CreateOutcome[]> {
-  const standing = new Map<string, Standing>();
-  const batches = await untilTold(standing, creations, () => resume(tools, creations, standing));
-  for (const batch of batches ?? [])
-    await untilTold(standing, batch.creations, () => send(tools, { ...batch, model }, origin, standing));
-  const ids = [...standing.values()].flatMap((at) => (at.kind === "created" ? [at.id] : []));
-  const seen = await readVisible(tools.instance, model, ids, fieldNames(model)).catch(failureOf);
-  const names = [...fieldsWith(model, "creatable"), ...fieldsWith(model, "computed")];
-  return creations.map(({ key, values }): CreateOutcome => {
-    const at = standing.get(key) ?? {
-      kind: "unknown",
-      failure: new Failure("internal", "The record was passed over."),
-    };
-    if (at.kind !== "created") {
-      const { code, message } = at.failure;
-      return { key, outcome: at.kind, code, message };
-    }
-    if (seen instanceof Failure) return { key, outcome: "unknown", code: seen.code, message: seen.message };
-    if (seen.hidden.has(at.id)) return { key, outcome: "unknown", code: "no_rights", message: notShown };
-    const record = seen.records.get(at.id);
-    return record === undefined
-      ? {
-          key,
-          outcome: "failed",
-          code: "record_missing",
-          message: "The record was created, and deleted since.",
-        }
-      : {
-          key,
-          outcome: "created",
-          id: at.id,
-          values: pick(record, names),
-          ...alteredOf(model, values, record),
-        };
-  });
+/** What is known of the creations of a group, by key, and of new records, by id. */
+interface Progress {
+  readonly standing: Map<string, Standing>;
+  readonly records: Map<number, RawRecord | Failure>;
 }
 
+/**
+ * Creates the records of one group and returns their outcomes in order. A key that is known as created is not sent again; one whose answer
+ * was lost is searched for first, and sent again only if it certainly never arrived. Creations go in pieces, one call after the other.
+ * Each piece has its own outcome, but after a lost connection the pieces that follow are not sent. No `Failure` is thrown.
+ */
+export async function createGroup(
+  tools: CreateTools,
+  { model, creations }: CreationGroup,
+  origin: Origin,
+  whyStopped: () => Failure | undefined,
+): Promise<readonly CreateOutcome[]> {
+  const progress: Progress = { standing: new Map(), records: new Map() };
+  const { standing } = progress;
+  let batches: readonly Omit<Batch, "model">[] = [];
+  let why = await untilTold(standing, creations, async () => {
+    batches = await resume(tools, creations, standing);
+    return undefined;
+  });
+  for (const batch of batches)
+    for (const piece of inPieces({ ...batch, model }, tools.limits.createBytes)) {
+      why ??= whyStopped();
+      const failure = why;
+      if (failure === undefined)
+        why = await untilTold(standing, piece.creations, () => send(tools, piece, origin, progress));
+      else for (const { key } of piece.creations) standing.set(key, { kind: "failed", failure });
+    }
+  await readOthers(tools, model, progress);
+  return creations.map((creation) => outcomeOf(creation, progress));
+}
+
+/** Reads the created records that were not read after their creation. */
+async function readOthers(
+  { instance }: CreateTools,
+  model: ModelName,
+  { standing, records }: Progress,
+): Promise<void> {
+  const ids = [...standing.values()].flatMap((at) => (at.kind === "created" ? [at.id] : []));
+  const others = ids.filter((id) => !records.has(id));
+  const read = await readEach(instance, model, others, fieldNames(model)).catch(failureOf);
+  if (read instanceof Failure) for (const id of others) records.set(id, read);
+  else for (const [id, record] of read) records.set(id, record);
+}
+
+function outcomeOf({ key, model, values }: CreationFrom, { standing, records }: Progress): CreateOutcome {
+  const passedOver = new Failure("internal", "The record was passed over.");
+  const at = standing.get(key) ?? { kind: "unknown", failure: passedOver };
+  if (at.kind !== "created") {
+    const { code, message } = at.failure;
+    return { key, outcome: at.kind, code, message };
+  }
+  const record = records.get(at.id);
+  if (record === undefined) return { key, outcome: "failed", code: "record_missing", message: deletedSince };
+  if (record instanceof Failure) {
+    const { code } = record;
+    const message =
+      code === "no_rights" ? notShown : record instanceof LaggingCopy ? notShownYet : record.message;
+    return { key, outcome: "unknown", code, message };
+  }
+  const names = [...fieldsWith(model, "creatable"), ...fieldsWith(model, "computed")];
+  return {
+    key,
+    outcome: "created",
+    id: at.id,
+    values: pick(record, names),
+    ...alteredOf(model, values, record),
+  };
+}
+
+const deletedSince = "The record was created, and deleted since.";
 const notShown = "The record was created, and the instance does not show it to this user.";
+const notShownYet = "The record was created, and the instance does not show it yet: try again in a moment.";
 
 /** Somebody may have written into it since: then nothing is said of what the instance made of it. */
 function alteredOf(model: ModelName, sent: RawValues, record: RawValues): Kept {
@@ -83,18 +124,21 @@ const anothersKey: Standing = {
   failure: new Failure("bad_request", "The key belongs to a record of another model."),
 };
 
-/** Does work that a `Failure` may end: then all creations that have no standing yet have failed, with nothing sent. */
-async function untilTold<Result>(
+/**
+ * Does work that a `Failure` may end: then all creations that have no standing yet have failed, with nothing sent. Returns why nothing more
+ * can be sent; undefined where the next piece can.
+ */
+async function untilTold(
   standing: Map<string, Standing>,
   creations: readonly CreationFrom[],
-  work: () => Promise<Result>,
-): Promise<Result | undefined> {
+  work: () => Promise<Failure | undefined>,
+): Promise<Failure | undefined> {
   try {
     return await work();
   } catch (cause) {
     const failure = failureOf(cause);
     for (const { key } of creations) if (!standing.has(key)) standing.set(key, { kind: "failed", failure });
-    return undefined;
+    return failures[failure.code].kind === "refused" ? undefined : failure;
   }
 }
 
@@ -136,51 +180,72 @@ async function resume(
   return fresh.length > 0 ? [...again, { creations: fresh }] : again;
 }
 
-/** Sends one batch and looks for what became of it where the answer was lost. */
+/** Sends one piece and finds out its outcome if the answer was lost. Returns why nothing more can be sent, if so. */
 async function send(
-  tools: SettleTools,
-  batch: Batch,
+  tools: CreateTools,
+  piece: Batch,
   origin: Origin,
-  standing: Map<string, Standing>,
-): Promise<void> {
-  const { model, creations } = batch;
+  { standing, records }: Progress,
+): Promise<Failure | undefined> {
+  const { model, creations, entries } = piece;
   const all = (at: Standing): void => creations.forEach(({ key }) => standing.set(key, at));
-  const taken = await whoIsThere(tools, batch);
+  const isUnique = fieldsWith(model, "unique").length > 0;
+  const look = () => lookBefore(tools.instance, model, creations[0]?.values ?? {});
+  // What is sent again keeps its watermark.
+  const { watermark, taken } = entries === undefined || isUnique ? await look() : { watermark: 0 };
   if (taken !== undefined) {
-    const [creation] = creations;
-    const { key = null, label = "", values: intended = {}, takes_back = origin.takes_back } = creation ?? {};
-    const intent = intentOf(origin, { what: "create", model, key, label, intended, takes_back });
-    await noteEnd(tools, batch.entries?.[0], intent, { outcome: "failed", message: taken.message });
+    await noteTaken(tools, piece, origin, taken);
     all({ kind: "failed", failure: taken });
-    return;
+    return undefined;
   }
-  const sent = await sendCreations(tools, batch, origin);
+  const sent = await sendCreations(tools, piece, watermark, origin);
   switch (sent.kind) {
     case "created":
       creations.forEach(({ key }, at) => standing.set(key, { kind: "created", id: sent.ids[at] ?? 0 }));
-      return;
+      for (const [id, record] of sent.records) records.set(id, record);
+      return undefined;
     case "failed": {
-      all({
-        kind: "failed",
-        failure: (await whoIsThere(tools, batch).catch(failureOf)) ?? sent.failure,
-      });
-      return;
+      const failure = isUnique ? await look().then((now) => now.taken, failureOf) : undefined;
+      all({ kind: "failed", failure: failure ?? sent.failure });
+      return undefined;
     }
-    case "lost": {
+    case "lost":
       all({ kind: "unknown", failure: sent.failure });
-      const isOver = sent.failure.reach === "ended";
-      const settled = await settleCall(tools, sent.call, isOver);
-      if (settled instanceof Failure) return;
-      for (const { id, key } of await tools.journal.find("call", [sent.call])) {
-        const at = settled.get(id);
-        if (at?.kind === "created" && key !== null) standing.set(key, at);
-        if (!isOver || at?.kind !== "absent" || key === null) continue;
-        standing.set(key, { kind: "failed", failure: sent.failure });
-        await tools.journal
-          .end([{ id, outcome: "failed", message: sent.failure.message }])
-          .catch(tools.onUnexpected);
-      }
-    }
+      await settleLost(tools, sent, standing);
+      return sent.failure.reach === "lost" ? new Failure(sent.failure.code, notSent) : undefined;
+  }
+}
+
+const notSent = "It was not sent, since the connection was lost while the records before it were created.";
+
+/** Records that nothing was sent, because another record has the unique value. */
+async function noteTaken(
+  tools: CreateTools,
+  { model, creations, entries }: Batch,
+  origin: Origin,
+  { message }: Failure,
+): Promise<void> {
+  const [creation] = creations;
+  const { key = null, label = "", values: intended = {}, takes_back = origin.takes_back } = creation ?? {};
+  const intent = intentOf(origin, { what: "create", model, key, label, intended, takes_back });
+  await noteEnd(tools, entries?.[0], intent, { outcome: "failed", message });
+}
+
+/** Finds out the outcome of a call whose answer was lost. */
+async function settleLost(
+  tools: CreateTools,
+  { call, failure }: { readonly call: string; readonly failure: Failure },
+  standing: Map<string, Standing>,
+): Promise<void> {
+  const isOver = failure.reach === "ended";
+  const settled = await settleCall(tools, call, isOver);
+  if (settled instanceof Failure) return;
+  for (const { id, key } of await tools.journal.find("call", [call])) {
+    const at = settled.get(id);
+    if (at?.kind === "created" && key !== null) standing.set(key, at);
+    if (!isOver || at?.kind !== "absent" || key === null) continue;
+    standing.set(key, { kind: "failed", failure });
+    await tools.journal.end([{ id, outcome: "failed", message: failure.message }]).catch(tools.onUnexpected);
   }
 }
 
@@ -203,25 +268,6 @@ function whyUnknown(
   if (settled instanceof Failure) return settled;
   const message = at?.kind === "unknown" ? at.message : "It cannot be told whether the record was created.";
   return { code: "instance_timeout", message };
-}
-
-/** The failure of a record that cannot be created, because another one has the value of a unique field. Texts are compared as they are. */
-async function whoIsThere(
-  { instance }: SettleTools,
-  { model, creations }: Batch,
-): Promise<Failure | undefined> {
-  const [name] = fieldsWith(model, "unique");
-  const wanted = name === undefined ? undefined : creations[0]?.values[name];
-  if (name === undefined || typeof wanted !== "string") return undefined;
-  const records = await searchRaw(instance, model, [[name, "=", wanted]], { fields: [name] });
-  return [...records.values()].some((record) => isText(record[name], wanted))
-    ? new Failure("not_unique", `${fieldOf(model, name)?.label ?? name} "${wanted}" is already in use.`)
-    : undefined;
-}
-
-function isText(raw: unknown, text: string): boolean {
-  const read = readers.char(raw);
-  return read.ok && read.value === text;
 }
 
 function failureOf(cause: unknown): Failure {

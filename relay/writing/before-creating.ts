@@ -1,0 +1,56 @@
+import type { ModelName } from "../../contract/models.ts";
+import { readers } from "../../contract/read-value.ts";
+import { fieldOf, fieldsWith } from "../../contract/records.ts";
+import type { RawValues } from "../../contract/relay-api.ts";
+import { Failure } from "../failure.ts";
+import type { Instance } from "../instance/instance.ts";
+import { readEach, searchRaw } from "../instance/raw-records.ts";
+import { kindOf, scopeDomain } from "../recovering/find-created.ts";
+
+/** What the instance holds before a create. */
+export interface BeforeCreating {
+  /** The id watermark: what the create makes has a higher id. */
+  readonly watermark: number;
+  /** The failure of a record whose unique value another record has. */
+  readonly taken?: Failure;
+}
+
+/**
+ * Reads the id watermark of records that are about to be created, and whether a unique value is in use, in one search of their scope. A
+ * watermark that is too low, since the search was answered from a lagging copy, is harmless: it adds candidates to a later search.
+ */
+export async function lookBefore(
+  instance: Pick<Instance, "call">,
+  model: ModelName,
+  values: RawValues,
+): Promise<BeforeCreating> {
+  const isUnique = fieldsWith(model, "unique").length > 0;
+  const kwargs = { fields: kindOf(model).scope, order: "id desc", ...(!isUnique && { limit: 1 }) };
+  const records = await searchRaw(instance, model, scopeDomain(model, values), kwargs);
+  const watermark = Math.max(0, ...records.keys());
+  const taken = isUnique ? await whoHasIt(instance, model, values, [...records.keys()]) : undefined;
+  return taken === undefined ? { watermark } : { watermark, taken };
+}
+
+/** Returns the failure if one of the records has the unique value of the one to create. Texts are compared as they are. */
+async function whoHasIt(
+  instance: Pick<Instance, "call">,
+  model: ModelName,
+  values: RawValues,
+  ids: readonly number[],
+): Promise<Failure | undefined> {
+  const [name = ""] = fieldsWith(model, "unique");
+  const wanted = values[name];
+  // A copy that lags behind may show a value that its record no longer has.
+  const records = await readEach(instance, model, ids, [name]);
+  const hasIt = [...records.values()].some((record) => {
+    const read = record instanceof Failure ? undefined : readers.char(record[name]);
+    return read?.ok === true && read.value === wanted;
+  });
+  return hasIt
+    ? new Failure(
+        "not_unique",
+        `${fieldOf(model, name)?.label ?? name} "${String(wanted)}" is already in use.`,
+      )
+    : undefined;
+}
