@@ -1,4 +1,5 @@
 import { Secret } from "../../../relay/secret.ts";
+import { clientHeader, routes } from "../../../contract/relay-api.ts";
 import type { CreateOutcome, Creation } from "../../../contract/relay-api.ts";
 import type { Limits } from "../../../relay/settings/limits.ts";
 import { serverError } from "../../../service/calls/faults.ts";
@@ -173,6 +174,27 @@ describe.each(["jsonrpc", "json2"] as const)("over %s", (transport) => {
       expect(await made()).toEqual([1, 2, 3, 4, 5, 6]);
     },
   );
+
+  test("when the client goes, the call in hand is finished and the later ones are not sent", async () => {
+    await restart(inTwos);
+    const client = new AbortController();
+    passage.before(async ({ method }) => {
+      if (method !== "create") return;
+      passage.before(undefined);
+      client.abort();
+      // The relay notices that the client is gone when its log says so.
+      while (!relay.log.some((line) => line.includes('"isCut":true')))
+        await new Promise((resolve) => setImmediate(resolve));
+    });
+    const headers = { [clientHeader.name]: clientHeader.value, "Content-Type": "application/json" };
+    const body = JSON.stringify({ creations: elements(6) });
+    const request = { method: "POST", headers, body, signal: client.signal };
+    const answer = fetch(relay.url + routes.create, request).then((response) => response.text());
+    await expect(answer).rejects.toThrow("abort");
+    // Closing waits for what is in flight.
+    await restart(inTwos);
+    expect(await made()).toEqual([1, 2]);
+  });
 
   test("where one of several calls is refused, the others are sent all the same", async () => {
     await restart(inTwos);
