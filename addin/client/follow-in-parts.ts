@@ -6,12 +6,15 @@ import { followSignedIn } from "./follow-signed-in.ts";
 import type { Item, Items } from "./follow-signed-in.ts";
 import type { Relay } from "./send.ts";
 
-/** The most bytes of items in one request. A relay takes 8 MB and 10,000 items, a proxy before it often 1 MB. */
+/**
+ * The most bytes of items in one request. A relay takes 8 MB and 10,000 items, a proxy before it often 1 MB.
+ */
 const mostBytes = 500_000;
 
 /**
- * Sends items in as many requests as their size needs, one after the other, and follows the answers like `followLines`. After a request
- * whose answer broke off, nothing more is sent. If the relay refuses a later request, its items and all after them have failed.
+ * Sends items in as many requests as their size needs, one after the other, and follows the answers like
+ * `followLines`. After a request whose answer broke off, nothing more is sent. If the relay refuses a later
+ * request, its items and all after them have failed.
  */
 export async function followInParts<End extends AnyEnd>(
   relay: Relay,

@@ -3,11 +3,13 @@ import { Failure } from "../failure.ts";
 import type { Limits } from "../settings/limits.ts";
 import type { ModelCall } from "./transport.ts";
 
-// A server may answer searches and reads from a copy of its database that lags behind. Nothing in a reply says so. Only
-// `get_metadata` always asks the database itself: which ids exist, and when and by whom each was last written. It is cheap for
-// ids that exist and expensive for ids that do not (1.5 ms each), so it is asked about few ids that may not exist.
+// A server may answer searches and reads from a copy of its database that lags behind. Nothing in a reply
+// says so. Only `get_metadata` always asks the database itself: which ids exist, and when and by whom each
+// was last written. It is cheap for ids that exist and expensive for ids that do not (1.5 ms each), so it is
+// asked about few ids that may not exist.
 //
-// Hence: a record that the copy shows exists, or existed a moment ago. A record that it lacks may exist all the same.
+// Hence: a record that the copy shows exists, or existed a moment ago. A record that it lacks may exist all
+// the same.
 
 type Send = (call: ModelCall) => Promise<unknown>;
 type Raw = Readonly<Record<string, unknown>> & { readonly id: number };
@@ -16,17 +18,29 @@ const stamps = ["write_date", "write_uid"];
 
 /** The most ids that one call of `get_metadata` names. */
 const mostIds = 100;
-/** For this long after a write, another write to the record may have the same stamp; clocks of two machines differ. */
+/**
+ * For this long after a write, another write to the record may have the same stamp; clocks of two machines
+ * differ.
+ */
 const recent = 120_000;
 
-/** Reads the records of a call by id and puts those that need no other look into `found`. Returns the ids of the others. */
+/**
+ * Reads the records of a call by id and puts those that need no other look into `found`. Returns the ids of
+ * the others.
+ */
 type Look = (call: ModelCall, ids: readonly number[], found: Map<number, Raw>) => Promise<readonly number[]>;
 
 /** Reads from an interface that may answer from a lagging copy. */
 export interface LatestReads {
-  /** Makes a `read` or `search_read`. Rejects with a `LaggingCopy` where the copy lacks something of a `read` for too long. */
+  /**
+   * Makes a `read` or `search_read`. Rejects with a `LaggingCopy` where the copy lacks something of a `read`
+   * for too long.
+   */
   read(call: ModelCall): Promise<unknown>;
-  /** Returns false where the copy lacks records that the database has right above the newest one that the copy shows. */
+  /**
+   * Returns false where the copy lacks records that the database has right above the newest one that the copy
+   * shows.
+   */
   showsNewest(model: ModelCall["model"]): Promise<boolean>;
 }
 
@@ -44,7 +58,10 @@ export class LaggingCopy extends Failure {
   }
 }
 
-/** Makes reads that are repeated, at growing pauses, until the copy shows what they need or `copyTime` has passed. */
+/**
+ * Makes reads that are repeated, at growing pauses, until the copy shows what they need or `copyTime` has
+ * passed.
+ */
 export function createLatestReads(send: Send, { copyTime }: Pick<Limits, "copyTime">): LatestReads {
   const until = async (isShown: () => Promise<boolean>): Promise<void> => {
     const ends = performance.now() + copyTime;
@@ -57,7 +74,10 @@ export function createLatestReads(send: Send, { copyTime }: Pick<Limits, "copyTi
   const metadataOf = (model: ModelCall["model"], ids: readonly number[]): Promise<ReadonlyMap<number, Raw>> =>
     send({ model, method: "get_metadata", args: [ids] }).then(byId);
 
-  /** Reads records and the database's own stamps of them. Returns the ids that the copy does not show as they are. */
+  /**
+   * Reads records and the database's own stamps of them. Returns the ids that the copy does not show as they
+   * are.
+   */
   const lookAtValues: Look = async (call, ids, found) => {
     const fields = [...new Set([...(call.kwargs?.fields ?? []), ...stamps])];
     const lagging: number[] = [];

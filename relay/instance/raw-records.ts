@@ -10,7 +10,9 @@ import type { Latest } from "./transport.ts";
 /** A record as the instance sent it. */
 export type RawRecord = RawValues & { readonly id: number };
 
-/** Reads records by id, values raw. Deleted records are not in the answer. `latest` says what it must show. */
+/**
+ * Reads records by id, values raw. Deleted records are not in the answer. `latest` says what it must show.
+ */
 export async function readRaw(
   instance: Pick<Instance, "call">,
   model: ModelName,
@@ -71,10 +73,14 @@ export function withoutId(record: RawRecord): RawValues {
   return Object.fromEntries(Object.entries(record).filter(([name]) => name !== "id"));
 }
 
-/** The answers to a read, by id: the record, or why it alone cannot be read. Deleted records are not in it. */
+/**
+ * The answers to a read, by id: the record, or why it alone cannot be read. Deleted records are not in it.
+ */
 export type EachRead = ReadonlyMap<number, RawRecord | Failure>;
 
-/** Failures that one record of several can be the reason of: a rule hides it, or it holds what no reply can. */
+/**
+ * Failures that one record of several can be the reason of: a rule hides it, or it holds what no reply can.
+ */
 const ofOneRecord: readonly FailureCode[] = [
   "no_rights",
   "not_a_number",
@@ -86,9 +92,9 @@ const ofOneRecord: readonly FailureCode[] = [
 ];
 
 /**
- * Reads records by id, values raw, each with an answer of its own. Where the instance refuses to read some together, they are read by
- * halves, so that one record does not affect the others. Throws the `Failure` of a read that fails for all of them, such as `no_rights`
- * where the user may not read the model at all.
+ * Reads records by id, values raw, each with an answer of its own. Where the instance refuses to read some
+ * together, they are read by halves, so that one record does not affect the others. Throws the `Failure` of a
+ * read that fails for all of them, such as `no_rights` where the user may not read the model at all.
  */
 export async function readEach(
   instance: Pick<Instance, "call">,
@@ -124,7 +130,8 @@ export async function readEach(
     if (!(cause instanceof Failure)) throw cause;
     const isOfAll = !(cause instanceof LaggingCopy) && !ofOneRecord.includes(cause.code);
     if (isOfAll) throw cause;
-    // What fails for every record fails here, too: a user who may not read the model, a page that answers for the instance.
+    // What fails for every record fails here, too: a user who may not read the model, a page that answers for
+    // the instance.
     if (!(cause instanceof LaggingCopy)) await searchRaw(instance, model, [], { fields: ["id"], limit: 1 });
     await readHalves(ids, cause);
   }

@@ -21,20 +21,23 @@ export interface ModelCall {
   readonly method: Method | "get_metadata" | "context_get";
   readonly args: readonly unknown[];
   readonly kwargs?: Kwargs;
-  /** What the read must show where it may be answered from a copy of the database that lags behind. Other interfaces ignore it. */
+  /**
+   * What the read must show where it may be answered from a copy of the database that lags behind. Other
+   * interfaces ignore it.
+   */
   readonly latest?: Latest;
 }
 
 /**
- * What a read must show although a copy may answer it. Without more, a `read` must show each record as the database holds it, and a
- * search is believed as it is.
+ * What a read must show although a copy may answer it. Without more, a `read` must show each record as the
+ * database holds it, and a search is believed as it is.
  */
 export interface Latest {
   /** A `read`: a record that the copy shows is believed, however old its values are. */
   readonly isPresenceEnough?: boolean;
   /**
-   * A `read`: returns false for a record that does not show what was just written to it. Two writes within one second have the same
-   * stamp, so such a record is read again.
+   * A `read`: returns false for a record that does not show what was just written to it. Two writes within
+   * one second have the same stamp, so such a record is read again.
    */
   readonly shows?: (record: Readonly<Record<string, unknown>>) => boolean;
   /** A search: it is repeated until this returns true or the copy has had its time. */

@@ -61,8 +61,8 @@ export async function findCreated(
 }
 
 /**
- * Searches the scope of a call. A lagging copy may have given an id watermark that is too low. Then records that were created before the
- * intent are left out by their time.
+ * Searches the scope of a call. A lagging copy may have given an id watermark that is too low. Then records
+ * that were created before the intent are left out by their time.
  */
 async function searchScope(
   instance: Journaled["instance"],

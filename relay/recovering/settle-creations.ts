@@ -21,11 +21,12 @@ export interface SettleTools extends Journaled {
 }
 
 /**
- * Searches the instance for the records of one call to create, by what was sent and above the id watermark, and records in the journal
- * those that are there. A record that is found is believed at once. One that is not found is absent only after the grace time, and
- * only if the interface shows the newest records. A call is carried out whole or not at all: if only some are found, the others were
- * changed or deleted since, and are never sent again. `isOver`: the instance has said that the call has ended, which makes absence
- * certain unless its reads may lag. Returns an answer for each open entry, by its id.
+ * Searches the instance for the records of one call to create, by what was sent and above the id watermark,
+ * and records in the journal those that are there. A record that is found is believed at once. One that is
+ * not found is absent only after the grace time, and only if the interface shows the newest records. A call
+ * is carried out whole or not at all: if only some are found, the others were changed or deleted since, and
+ * are never sent again. `isOver`: the instance has said that the call has ended, which makes absence certain
+ * unless its reads may lag. Returns an answer for each open entry, by its id.
  */
 export async function settleCreations(
   tools: SettleTools,
@@ -78,7 +79,9 @@ async function noteFound(
   );
 }
 
-/** Returns the ending of an entry whose record was created, with what the record holds if it could be read. */
+/**
+ * Returns the ending of an entry whose record was created, with what the record holds if it could be read.
+ */
 export function createdEnding(
   entry: number,
   record_id: number,

@@ -16,9 +16,15 @@ export interface Limits {
   readonly callTime: number;
   /** How long after a create that was not answered it is taken for certain that the instance no longer works on it. */
   readonly graceTime: number;
-  /** How long a read by id is repeated while the instance answers it from a copy of its database that lags behind. */
+  /**
+   * How long a read by id is repeated while the instance answers it from a copy of its database that lags
+   * behind.
+   */
   readonly copyTime: number;
-  /** The most bytes of values that one call to create records holds; a proxy before the instance may take 1 MB. */
+  /**
+   * The most bytes of values that one call to create records holds; a proxy before the instance may take 1
+   * MB.
+   */
   readonly createBytes: number;
   /** How long a refused sign-in is remembered, so that a waiting pane does not wear out the account. */
   readonly signInPause: number;

@@ -16,8 +16,9 @@ export interface BeforeCreating {
 }
 
 /**
- * Reads the id watermark of records that are about to be created, and whether a unique value is in use, in one search of their scope. A
- * watermark that is too low, since the search was answered from a lagging copy, is harmless: it adds candidates to a later search.
+ * Reads the id watermark of records that are about to be created, and whether a unique value is in use, in
+ * one search of their scope. A watermark that is too low, since the search was answered from a lagging copy,
+ * is harmless: it adds candidates to a later search.
  */
 export async function lookBefore(
   instance: Pick<Instance, "call">,
@@ -32,7 +33,10 @@ export async function lookBefore(
   return taken === undefined ? { watermark } : { watermark, taken };
 }
 
-/** Returns the failure if one of the records has the unique value of the one to create. Texts are compared as they are. */
+/**
+ * Returns the failure if one of the records has the unique value of the one to create. Texts are compared as
+ * they are.
+ */
 async function whoHasIt(
   instance: Pick<Instance, "call">,
   model: ModelName,

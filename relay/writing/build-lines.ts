@@ -7,8 +7,8 @@ import type { Origin, Journaled } from "../journal/journaled.ts";
 const model = "wa.comparison";
 
 /**
- * Builds the lines of a comparison again, through the journal. If the answer is lost, lines that are all new prove that it was done. Throws
- * the `Failure` of what prevents it; building once more does no harm.
+ * Builds the lines of a comparison again, through the journal. If the answer is lost, lines that are all new
+ * prove that it was done. Throws the `Failure` of what prevents it; building once more does no harm.
  */
 export async function buildLines(tools: Journaled, comparison_id: number, origin: Origin): Promise<void> {
   const { instance, journal } = tools;
@@ -33,8 +33,8 @@ export async function buildLines(tools: Journaled, comparison_id: number, origin
 }
 
 /**
- * Builds the lines and waits until the instance shows them, since the pane reads them next. The action returns nothing, so anything but a
- * failure is a success.
+ * Builds the lines and waits until the instance shows them, since the pane reads them next. The action
+ * returns nothing, so anything but a failure is a success.
  */
 async function send(
   instance: Journaled["instance"],
@@ -60,7 +60,10 @@ function noneIfUnread(cause: unknown): readonly number[] {
   throw cause;
 }
 
-/** Reads the ids of a comparison's lines; from an interface whose reads may lag, again until they are `areEnough` or the time for that is over. */
+/**
+ * Reads the ids of a comparison's lines; from an interface whose reads may lag, again until they are
+ * `areEnough` or the time for that is over.
+ */
 async function linesOf(
   instance: Pick<Instance, "call">,
   comparison_id: number,

@@ -1,19 +1,17 @@
-import { alteredIn } from "../../contract/same-value.ts";
 import { failures } from "../../contract/errors.ts";
 import type { ModelName } from "../../contract/models.ts";
-import { fieldNames, fieldsWith } from "../../contract/records.ts";
-import type { CreateOutcome, Kept, RawValues } from "../../contract/relay-api.ts";
+import { fieldsWith } from "../../contract/records.ts";
+import type { CreateOutcome } from "../../contract/relay-api.ts";
 import { Failure } from "../failure.ts";
-import { LaggingCopy } from "../instance/latest.ts";
-import { readEach } from "../instance/raw-records.ts";
-import type { RawRecord } from "../instance/raw-records.ts";
 import type { StoredEntry } from "../journal/journal.ts";
-import { intentOf, isOpen, noteEnd, pick } from "../journal/journaled.ts";
+import { intentOf, isOpen, noteEnd } from "../journal/journaled.ts";
 import type { Origin } from "../journal/journaled.ts";
 import { settleCreations } from "../recovering/settle-creations.ts";
 import type { Settled, SettleTools } from "../recovering/settle-creations.ts";
 import type { Limits } from "../settings/limits.ts";
 import { lookBefore } from "./before-creating.ts";
+import { outcomeOf, readOthers } from "./created-outcomes.ts";
+import type { Progress, Standing } from "./created-outcomes.ts";
 import { inPieces } from "./in-pieces.ts";
 import { sendCreations } from "./send-creations.ts";
 import type { Batch, CreationFrom } from "./send-creations.ts";
@@ -30,21 +28,11 @@ export interface CreationGroup {
   readonly creations: readonly CreationFrom[];
 }
 
-/** Where a creation stands: its record is known, or why there is none yet. */
-type Standing =
-  | { readonly kind: "created"; readonly id: number }
-  | { readonly kind: "failed" | "unknown"; readonly failure: Pick<Failure, "code" | "message"> };
-
-/** What is known of the creations of a group, by key, and of new records, by id. */
-interface Progress {
-  readonly standing: Map<string, Standing>;
-  readonly records: Map<number, RawRecord | Failure>;
-}
-
 /**
- * Creates the records of one group and returns their outcomes in order. A key that is known as created is not sent again; one whose answer
- * was lost is searched for first, and sent again only if it certainly never arrived. Creations go in pieces, one call after the other.
- * Each piece has its own outcome, but after a lost connection the pieces that follow are not sent. No `Failure` is thrown.
+ * Creates the records of one group and returns their outcomes in order. A key that is known as created is not
+ * sent again; one whose answer was lost is searched for first, and sent again only if it certainly never
+ * arrived. Creations go in pieces, one call after the other. Each piece has its own outcome, but after a lost
+ * connection the pieces that follow are not sent. No `Failure` is thrown.
  */
 export async function createGroup(
   tools: CreateTools,
@@ -67,56 +55,8 @@ export async function createGroup(
         why = await untilTold(standing, piece.creations, () => send(tools, piece, origin, progress));
       else for (const { key } of piece.creations) standing.set(key, { kind: "failed", failure });
     }
-  await readOthers(tools, model, progress);
+  await readOthers(tools.instance, model, progress);
   return creations.map((creation) => outcomeOf(creation, progress));
-}
-
-/** Reads the created records that were not read after their creation. */
-async function readOthers(
-  { instance }: CreateTools,
-  model: ModelName,
-  { standing, records }: Progress,
-): Promise<void> {
-  const ids = [...standing.values()].flatMap((at) => (at.kind === "created" ? [at.id] : []));
-  const others = ids.filter((id) => !records.has(id));
-  const read = await readEach(instance, model, others, fieldNames(model)).catch(failureOf);
-  if (read instanceof Failure) for (const id of others) records.set(id, read);
-  else for (const [id, record] of read) records.set(id, record);
-}
-
-function outcomeOf({ key, model, values }: CreationFrom, { standing, records }: Progress): CreateOutcome {
-  const passedOver = new Failure("internal", "The record was passed over.");
-  const at = standing.get(key) ?? { kind: "unknown", failure: passedOver };
-  if (at.kind !== "created") {
-    const { code, message } = at.failure;
-    return { key, outcome: at.kind, code, message };
-  }
-  const record = records.get(at.id);
-  if (record === undefined) return { key, outcome: "failed", code: "record_missing", message: deletedSince };
-  if (record instanceof Failure) {
-    const { code } = record;
-    const message =
-      code === "no_rights" ? notShown : record instanceof LaggingCopy ? notShownYet : record.message;
-    return { key, outcome: "unknown", code, message };
-  }
-  const names = [...fieldsWith(model, "creatable"), ...fieldsWith(model, "computed")];
-  return {
-    key,
-    outcome: "created",
-    id: at.id,
-    values: pick(record, names),
-    ...alteredOf(model, values, record),
-  };
-}
-
-const deletedSince = "The record was created, and deleted since.";
-const notShown = "The record was created, and the instance does not show it to this user.";
-const notShownYet = "The record was created, and the instance does not show it yet: try again in a moment.";
-
-/** Somebody may have written into it since: then nothing is said of what the instance made of it. */
-function alteredOf(model: ModelName, sent: RawValues, record: RawValues): Kept {
-  const altered = alteredIn(model, sent, record) ?? [];
-  return altered.length > 0 ? { altered } : {};
 }
 
 const anothersKey: Standing = {
@@ -125,8 +65,8 @@ const anothersKey: Standing = {
 };
 
 /**
- * Does work that a `Failure` may end: then all creations that have no standing yet have failed, with nothing sent. Returns why nothing more
- * can be sent; undefined where the next piece can.
+ * Does work that a `Failure` may end: then all creations that have no standing yet have failed, with nothing
+ * sent. Returns why nothing more can be sent; undefined where the next piece can.
  */
 async function untilTold(
   standing: Map<string, Standing>,
@@ -180,7 +120,10 @@ async function resume(
   return fresh.length > 0 ? [...again, { creations: fresh }] : again;
 }
 
-/** Sends one piece and finds out its outcome if the answer was lost. Returns why nothing more can be sent, if so. */
+/**
+ * Sends one piece and finds out its outcome if the answer was lost. Returns why nothing more can be sent, if
+ * so.
+ */
 async function send(
   tools: CreateTools,
   piece: Batch,

@@ -9,9 +9,9 @@ import type { CreateTools, CreationGroup } from "./create-group.ts";
 import type { CreationFrom } from "./send-creations.ts";
 
 /**
- * Starts to create records and returns one promise of an outcome each, in the order of the creations; none rejects. Elements of
- * one analysis go in one call, or in several if they are many, and one after the other with all other writers of the analysis. Throws,
- * with nothing sent, when the journal cannot be written.
+ * Starts to create records and returns one promise of an outcome each, in the order of the creations; none
+ * rejects. Elements of one analysis go in one call, or in several if they are many, and one after the other
+ * with all other writers of the analysis. Throws, with nothing sent, when the journal cannot be written.
  */
 export async function createRecords(
   creations: readonly CreationFrom[],

@@ -1,8 +1,8 @@
 import type { Batch } from "./send-creations.ts";
 
 /**
- * Divides creations, so that the JSON of the values of each piece has at most `mostBytes`. Proxies refuse a request body above a limit,
- * often 1 MB. A single record that is larger is a piece of its own.
+ * Divides creations, so that the JSON of the values of each piece has at most `mostBytes`. Proxies refuse a
+ * request body above a limit, often 1 MB. A single record that is larger is a piece of its own.
  */
 export function inPieces({ model, creations, entries }: Batch, mostBytes: number): readonly Batch[] {
   const starts: number[] = [];

@@ -7,8 +7,9 @@ import type { RawRecord } from "../instance/raw-records.ts";
 import type { RecordWork, Seen, Waiting } from "./record-work.ts";
 
 /**
- * Reads the records of items, in one read per model; each item gets an answer of its own. No `Failure` is thrown. `isShown` returns
- * false for a record that does not show what was just sent: if a copy lags behind by that, it is waited for.
+ * Reads the records of items, in one read per model; each item gets an answer of its own. No `Failure` is
+ * thrown. `isShown` returns false for a record that does not show what was just sent: if a copy lags behind
+ * by that, it is waited for.
  */
 export async function lookAt<Item, Outcome>(
   instance: Pick<Instance, "call">,

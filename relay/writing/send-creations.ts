@@ -28,8 +28,9 @@ export type Sent =
   | { readonly kind: "lost"; readonly failure: Failure; readonly call: string };
 
 /**
- * Sends creations to the instance in one call: records every intent with the id watermark, creates, and records the new ids and what the
- * new records hold. A refusal is recorded as failed. Throws the `Failure` of what prevents it before anything is sent.
+ * Sends creations to the instance in one call: records every intent with the id watermark, creates, and
+ * records the new ids and what the new records hold. A refusal is recorded as failed. Throws the `Failure` of
+ * what prevents it before anything is sent.
  */
 export async function sendCreations(
   { instance, journal, onUnexpected }: Journaled,

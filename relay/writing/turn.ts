@@ -176,8 +176,8 @@ export async function takeTurn<Item, Outcome>(
   };
 
   /**
-   * Verifies what was sent, and ends it. If the read fails, such as after the lost answer of another item, what was confirmed is read once
-   * more at the end of the turn.
+   * Verifies what was sent, and ends it. If the read fails, such as after the lost answer of another item,
+   * what was confirmed is read once more at the end of the turn.
    */
   const check = async (isLast = false): Promise<void> => {
     const read = sent;

@@ -61,8 +61,8 @@ export function listKeys(store: Store): readonly ListedKey[] {
 }
 
 /**
- * Lists a user's own keys as such servers do: never the key itself, and not which of them is asking. Keys that have expired are listed
- * too, revoked ones are not.
+ * Lists a user's own keys as such servers do: never the key itself, and not which of them is asking. Keys
+ * that have expired are listed too, revoked ones are not.
  */
 export function keysOf(store: Store, uid: number): readonly Readonly<Record<string, unknown>>[] {
   return store

@@ -42,8 +42,8 @@ const longestPause = 2_000;
 export const serverError = (name: string, message: string): Error => new NamedError(name, message);
 
 /**
- * Carries a call out between what comes before and after it. Searches leave hidden and archived records out; a call by id is
- * refused where one of the records is hidden. `search` returns the records of a domain.
+ * Carries a call out between what comes before and after it. Searches leave hidden and archived records out;
+ * a call by id is refused where one of the records is hidden. `search` returns the records of a domain.
  */
 export function carriedOut(
   faults: Faults | undefined,
@@ -82,7 +82,10 @@ function isSearch({ method }: SpoilableCall, { isHidden, isArchived }: Faults): 
   return /^search_(?:read|count)$/.test(method) && (isHidden !== undefined || isArchived !== undefined);
 }
 
-/** Returns what a search finds, or how many, without the records that are left out: a rule applies before the limit does. */
+/**
+ * Returns what a search finds, or how many, without the records that are left out: a rule applies before the
+ * limit does.
+ */
 function shownOf(
   { method }: SpoilableCall,
   args: Arguments,

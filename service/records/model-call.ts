@@ -29,7 +29,10 @@ const stampFields: Readonly<Record<string, Field>> = {
   write_uid: { kind: "integer", label: "Last Updated by", computed: true },
 };
 
-/** Returns a model's field by name, including `id` and the stamps of creation and last write. Refuses an unknown name. */
+/**
+ * Returns a model's field by name, including `id` and the stamps of creation and last write. Refuses an
+ * unknown name.
+ */
 export function knownField(model: ModelName, name: unknown): Field {
   if (name === "id") return idField;
   if (typeof name === "string" && Object.hasOwn(stampFields, name)) return stampFields[name] ?? idField;

@@ -51,7 +51,9 @@ export function updateRecords(call: ModelCall, ids: readonly number[], values: V
   );
 }
 
-/** Returns the author and the time of a creation or a write, by column; nothing where the caller is unknown. */
+/**
+ * Returns the author and the time of a creation or a write, by column; nothing where the caller is unknown.
+ */
 function stampsOf({ by }: ModelCall, ...kinds: readonly ("create" | "write")[]): ReadonlyMap<string, Stored> {
   if (by === undefined) return new Map();
   return new Map(

@@ -36,7 +36,10 @@ const rows = (count: number): readonly Creation[] =>
 const count = (): Promise<unknown> =>
   service.call("wa.element", "search_count", [[["session_id", "=", session]]]);
 
-/** A client whose requests to create are measured; from one on, counted from 1, a reply may be another than the relay's. */
+/**
+ * A client whose requests to create are measured; from one on, counted from 1, a reply may be another than
+ * the relay's.
+ */
 function measured(replyTo: (request: number) => Response | "lost" | undefined = () => undefined) {
   const sizes: number[] = [];
   const client = createClient({

@@ -8,19 +8,29 @@ export type When = "before" | "after";
 
 /** A real service whose calls fail as they are told. */
 export interface SpoiledService extends StartedService {
-  /** Answers the next call of a method with an error, once, or the one after `skipped` others; `left` tells how many are still to come. */
+  /**
+   * Answers the next call of a method with an error, once, or the one after `skipped` others; `left` tells
+   * how many are still to come.
+   */
   spoilNext(method: string, when: When, error: Error, skipped?: number): void;
   /** How many calls were told to fail and did not yet. */
   left(): number;
-  /** Sets the service's clock forward, by a second unless told otherwise: what is written next has another time. */
+  /**
+   * Sets the service's clock forward, by a second unless told otherwise: what is written next has another
+   * time.
+   */
   advance(seconds?: number): void;
-  /** Hides a record, of every model unless one is named, from whoever calls from now on, or shows it again. */
+  /**
+   * Hides a record, of every model unless one is named, from whoever calls from now on, or shows it again.
+   */
   hide(id: number, isHidden?: boolean, model?: string): void;
   /** Archives a record: searches leave it out, reads by id return it. */
   archive(model: string, id: number): void;
 }
 
-/** Starts a service without sample data, whose `get_metadata` is as slow for missing ids as a real server's. */
+/**
+ * Starts a service without sample data, whose `get_metadata` is as slow for missing ids as a real server's.
+ */
 export async function startSpoiledService(
   kept?: Faults["kept"],
   options: Partial<ServiceOptions> = {},
