@@ -19,7 +19,7 @@ import { askForText } from "./send.ts";
 import type { Authorization } from "./send.ts";
 import { failed, failureOf, succeeded } from "./client-result.ts";
 import type { ClientResult } from "./client-result.ts";
-import { followSignedIn } from "./follow-signed-in.ts";
+import { followInParts } from "./follow-in-parts.ts";
 import type { Items } from "./follow-signed-in.ts";
 import { linesRoutes } from "./follow-lines.ts";
 import type { AnyEnd, Following, LinesAnswer, LinesRoute } from "./follow-lines.ts";
@@ -163,9 +163,7 @@ export function createClient({
 
   /** Sends items and follows the lines of the answer. */
   function follow<End extends AnyEnd>(route: LinesRoute<End>, request: Items, following: Following<End>) {
-    return whenThere(following.signal, () =>
-      changing(() => followSignedIn(relay, route, request, following)),
-    );
+    return whenThere(following.signal, () => changing(() => followInParts(relay, route, request, following)));
   }
 
   return {

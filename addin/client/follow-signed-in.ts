@@ -4,8 +4,11 @@ import { followLines } from "./follow-lines.ts";
 import type { AnyEnd, Following, LinesAnswer, LinesRoute } from "./follow-lines.ts";
 import type { Relay } from "./send.ts";
 
-/** A request with one list of items, each known by its key or, an entry of the journal, by itself. */
-export type Items = Readonly<Record<string, readonly (number | { readonly key: string })[]>>;
+/** An item of a request, known by its key or, an entry of the journal, by itself. */
+export type Item = number | { readonly key: string };
+
+/** A request with one list of items. */
+export type Items = Readonly<Record<string, readonly Item[]>>;
 
 /**
  * Follows the relay's answer like `followLines`. Where a sign-in ended in the middle, the relay began none of the items that were left: they are sent

@@ -1,4 +1,5 @@
 import type { Proof } from "../../contract/errors.ts";
+import type { ModelName } from "../../contract/models.ts";
 import { Failure } from "../failure.ts";
 import type { Reach } from "../failure.ts";
 import { createLatestReads } from "./latest.ts";
@@ -32,6 +33,8 @@ export interface Instance {
   login(): Promise<string>;
   /** Which interface the instance is asked by. */
   facts(): Promise<TransportFacts>;
+  /** Returns false where reads are answered from a copy that lacks the newest records of a model. */
+  showsNewest(model: ModelName): Promise<boolean>;
   close(): Promise<void>;
 }
 
@@ -138,15 +141,12 @@ export function createInstance(
   return {
     pass: (call) => asCaller(call, readRaw),
     call: async (call) => {
-      const mustWait = call.latest !== undefined || call.method === "action_build_lines";
-      if (!mustWait || !(await transport.facts()).readsMayLag) return callOnce(call);
-      if (call.latest !== undefined) return latest.read(call);
-      const result = await callOnce(call);
-      // Whoever is told that the lines are built reads them next. That the copy does not come up undoes nothing.
-      await latest.caughtUp("wa.comparison.line").catch((cause: unknown) => {
-        if (!(cause instanceof Failure)) throw cause;
-      });
-      return result;
+      const mayLag = call.latest !== undefined && (await transport.facts()).readsMayLag;
+      return mayLag ? latest.read(call) : callOnce(call);
+    },
+    showsNewest: async (model) => {
+      const { readsMayLag } = await transport.facts();
+      return !readsMayLag || latest.showsNewest(model);
     },
     login: async () => (await signIn.caller()).login,
     facts: () => transport.facts(),

@@ -1,142 +1,188 @@
 import { setTimeout as pause } from "node:timers/promises";
-import type { ModelName } from "../../contract/models.ts";
 import { Failure } from "../failure.ts";
 import type { Limits } from "../settings/limits.ts";
 import type { ModelCall } from "./transport.ts";
 
-// Where a server has a copy of its database for reading, searches and reads are answered from it, and nothing in a reply tells.
-// The copy is behind: what was just created is not there yet, what was just written still holds what it did before. Only `get_metadata`
-// always asks the database itself: which of these ids there are, and when and by whom each was written last. So what is read is believed
-// once it bears the same stamps.
+// A server may answer searches and reads from a copy of its database that lags behind. Nothing in a reply
+// says so. Only `get_metadata` always asks the database itself: which ids exist, and when and by whom each
+// was last written. It is cheap for ids that exist and expensive for ids that do not (1.5 ms each), so it is
+// asked about few ids that may not exist.
+//
+// Hence: a record that the copy shows exists, or existed a moment ago. A record that it lacks may exist all
+// the same.
 
 type Send = (call: ModelCall) => Promise<unknown>;
 type Raw = Readonly<Record<string, unknown>> & { readonly id: number };
 
 const stamps = ["write_date", "write_uid"];
 
-/** So many of the newest records are looked at for ones that came about out of turn. */
-const margin = 100;
-/** So far above the highest id of the copy the database is asked for newer ones: calls that were taken back use ids up, too. */
-const ahead = 10_000;
-/** How far ids may be parted for those to be looked at. */
-const widest = 2_000;
-/** For so long after a record was written, another write to it may bear the same stamp; clocks of two machines differ. */
+/** The most ids that one call of `get_metadata` names. */
+const mostIds = 100;
+/**
+ * For this long after a write, another write to the record may have the same stamp; clocks of two machines
+ * differ.
+ */
 const recent = 120_000;
 
-/** Reads that show what the database holds. */
+/**
+ * Reads the records of a call by id and puts those that need no other look into `found`. Returns the ids of
+ * the others.
+ */
+type Look = (call: ModelCall, ids: readonly number[], found: Map<number, Raw>) => Promise<readonly number[]>;
+
+/** Reads from an interface that may answer from a lagging copy. */
 export interface LatestReads {
-  /** A `read` or `search_read`; rejects with `instance_busy` where the copy does not come up to it in time. */
+  /**
+   * Makes a `read` or `search_read`. Rejects with a `LaggingCopy` where the copy lacks something of a `read`
+   * for too long.
+   */
   read(call: ModelCall): Promise<unknown>;
-  /** Settles once the copy shows every record of a model that there is. */
-  caughtUp(model: ModelName): Promise<void>;
+  /**
+   * Returns false where the copy lacks records that the database has right above the newest one that the copy
+   * shows.
+   */
+  showsNewest(model: ModelCall["model"]): Promise<boolean>;
 }
 
-/** Makes reads that look again, at growing pauses, until what they see is what the database holds. */
+/** The failure of a read by id: the copy does not show yet what the database holds of some records. */
+export class LaggingCopy extends Failure {
+  /** What is known of the others: those of them that exist. */
+  readonly records: readonly Raw[];
+  readonly lagging: readonly number[];
+
+  constructor(records: readonly Raw[], lagging: readonly number[]) {
+    const message = "The instance answers reads from a copy that lags behind: try again in a moment.";
+    super("instance_busy", message, { reach: "refused" });
+    this.records = records;
+    this.lagging = lagging;
+  }
+}
+
+/**
+ * Makes reads that are repeated, at growing pauses, until the copy shows what they need or `copyTime` has
+ * passed.
+ */
 export function createLatestReads(send: Send, { copyTime }: Pick<Limits, "copyTime">): LatestReads {
-  const until = async <Seen>(look: () => Promise<Seen | undefined>): Promise<Seen> => {
+  const until = async (isShown: () => Promise<boolean>): Promise<void> => {
     const ends = performance.now() + copyTime;
-    for (let wait = 20; ; wait = Math.min(500, wait * 2)) {
-      const seen = await look();
-      if (seen !== undefined) return seen;
-      if (performance.now() + wait > ends) throw behind();
+    for (let wait = 20; !(await isShown()); wait = Math.min(500, wait * 2)) {
+      if (performance.now() + wait > ends) return;
       await pause(wait);
     }
   };
 
-  /** What there is of these ids in the database itself. A rule that hides one from the user must not hide the others. */
-  const there = async (model: ModelCall["model"], ids: readonly number[]): Promise<readonly Raw[]> => {
-    if (ids.length === 0) return [];
-    try {
-      return recordsIn(await send({ model, method: "get_metadata", args: [ids] }));
-    } catch (cause) {
-      if (!(cause instanceof Failure) || cause.code !== "no_rights") throw cause;
-      if (ids.length === 1) return [];
-      const middle = Math.ceil(ids.length / 2);
-      return [...(await there(model, ids.slice(0, middle))), ...(await there(model, ids.slice(middle)))];
-    }
-  };
+  const metadataOf = (model: ModelCall["model"], ids: readonly number[]): Promise<ReadonlyMap<number, Raw>> =>
+    send({ model, method: "get_metadata", args: [ids] }).then(byId);
 
-  const stamped = async (call: ModelCall): Promise<readonly Raw[]> => {
+  /**
+   * Reads records and the database's own stamps of them. Returns the ids that the copy does not show as they
+   * are.
+   */
+  const lookAtValues: Look = async (call, ids, found) => {
     const fields = [...new Set([...(call.kwargs?.fields ?? []), ...stamps])];
-    return recordsIn(await send({ ...call, kwargs: { ...call.kwargs, fields } }));
+    const lagging: number[] = [];
+    for (const some of inChunks(ids)) {
+      const [seen, present] = await Promise.all([
+        send({ ...call, args: [some], kwargs: { ...call.kwargs, fields } }).then(byId),
+        metadataOf(call.model, some),
+      ]);
+      for (const id of some) {
+        const [record, stamp] = [seen.get(id), present.get(id)];
+        const isHeld = stampOf(record) === stampOf(stamp);
+        const isOlder = stamp && record && isRecent(stamp) && call.latest?.shows?.(record) === false;
+        if (!isHeld || isOlder === true) lagging.push(id);
+        else if (record !== undefined) found.set(id, record);
+      }
+    }
+    return lagging;
   };
 
-  const lookForNewest = async (model: ModelCall["model"]): Promise<true | undefined> => {
-    const kwargs = { fields: [], order: "id desc", limit: margin };
-    const newest = await stamped({ model, method: "search_read", args: [[]], kwargs });
-    const ids = newest.map(({ id }) => id);
-    const top = Math.max(0, ...ids);
-    const from =
-      newest.length < margin ? Math.max(1, top - widest) : Math.max(top - widest, Math.min(...ids));
-    const wanted = Array.from({ length: top + ahead - from + 1 }, (_none, at) => from + at);
-    const present = await there(model, wanted);
-    return areAlike(
-      newest.filter(({ id }) => id >= from),
-      present,
-    )
-      ? true
-      : undefined;
+  /** Reads records. Returns the ids that the copy lacks although the database has them. */
+  const lookForRecords: Look = async (call, ids, found) => {
+    for (const record of recordsIn(await send({ ...call, args: [ids] }))) found.set(record.id, record);
+    const lagging: number[] = [];
+    for (const some of inChunks(ids.filter((id) => !found.has(id))))
+      lagging.push(...(await metadataOf(call.model, some)).keys());
+    return lagging;
   };
 
-  const lookById = async (call: ModelCall): Promise<readonly Raw[] | undefined> => {
-    const ids = call.args[0] as readonly number[];
-    const [seen, present] = await Promise.all([
-      stamped(call),
-      // A record that is hidden makes both fail alike.
-      send({ model: call.model, method: "get_metadata", args: [ids] }).then(recordsIn),
-    ]);
-    if (!areAlike(seen, present)) return undefined;
-    const mayBeOlder = call.latest?.shows !== undefined && present.some(isRecent);
-    return mayBeOlder && !seen.every((record) => call.latest?.shows?.(record) ?? true) ? undefined : seen;
+  const readById = async (call: ModelCall): Promise<readonly Raw[]> => {
+    const ids = [...new Set(call.args[0] as readonly number[])];
+    const look = call.latest?.isPresenceEnough === true ? lookForRecords : lookAtValues;
+    const found = new Map<number, Raw>();
+    let lagging: readonly number[] = ids;
+    await until(async () => {
+      if (lagging.length > 0) lagging = await look(call, lagging, found);
+      return lagging.length === 0;
+    });
+    const records = ids.flatMap((id) => found.get(id) ?? []).map((record) => asAsked(record, call));
+    if (lagging.length > 0) throw new LaggingCopy(records, lagging);
+    return records;
   };
 
-  const lookFor = async (call: ModelCall): Promise<readonly Raw[] | undefined> => {
-    if ((await lookForNewest(call.model)) === undefined) return undefined;
-    const seen = await stamped(call);
-    const present = await there(
-      call.model,
-      seen.map(({ id }) => id),
-    );
-    return areAlike(seen, present) ? seen : undefined;
+  const search = async (call: ModelCall): Promise<readonly Raw[]> => {
+    let records: readonly Raw[] = [];
+    await until(async () => {
+      records = recordsIn(await send(call));
+      return call.latest?.isEnough?.(records) ?? true;
+    });
+    return records;
   };
 
   return {
-    read: async (call) => {
-      if (call.method === "read" && (call.args[0] as readonly number[]).length === 0) return [];
-      const records = await until(() => (call.method === "read" ? lookById(call) : lookFor(call)));
-      const asked = call.kwargs?.fields ?? [];
-      const added = stamps.filter((name) => !asked.includes(name));
-      return records.map((record) =>
-        Object.fromEntries(Object.entries(record).filter(([name]) => !added.includes(name))),
-      );
-    },
-    caughtUp: async (model) => {
-      await until(() => lookForNewest(model));
+    read: (call) => (call.method === "read" ? readById(call) : search(call)),
+    showsNewest: async (model) => {
+      const kwargs = { fields: ["id"], order: "id desc", limit: 1 };
+      const [newest] = recordsIn(await send({ model, method: "search_read", args: [[]], kwargs }));
+      const next = Array.from({ length: mostIds }, (_none, at) => (newest?.id ?? 0) + 1 + at);
+      const present = [...(await metadataOf(model, next).catch(nothingIfHidden)).keys()];
+      const latest = { isPresenceEnough: true };
+      const read = { model, method: "read", args: [present], kwargs: { fields: ["id"] }, latest } as const;
+      return readById(read).then(() => true, falseIfLagging);
     },
   };
 }
 
-function behind(): Failure {
-  const message = "The instance answers reads from a copy that is behind: try again in a moment.";
-  return new Failure("instance_busy", message, { reach: "refused" });
+function nothingIfHidden(cause: unknown): ReadonlyMap<number, Raw> {
+  if (cause instanceof Failure && cause.code === "no_rights") return new Map();
+  throw cause;
 }
 
-/** Tells whether the same records bear the same stamps. */
-function areAlike(seen: readonly Raw[], present: readonly Raw[]): boolean {
-  const stampsOf = new Map(present.map((record) => [record.id, stampOf(record)]));
-  return (
-    seen.length === present.length && seen.every((record) => stampsOf.get(record.id) === stampOf(record))
+function falseIfLagging(cause: unknown): false {
+  if (cause instanceof LaggingCopy) return false;
+  throw cause;
+}
+
+function byId(result: unknown): ReadonlyMap<number, Raw> {
+  return new Map(recordsIn(result).map((record) => [record.id, record]));
+}
+
+function inChunks(ids: readonly number[]): readonly (readonly number[])[] {
+  return Array.from({ length: Math.ceil(ids.length / mostIds) }, (_none, at) =>
+    ids.slice(at * mostIds, (at + 1) * mostIds),
   );
 }
 
-/** Who wrote is an id, or an id with a name. */
-function stampOf({ write_date, write_uid }: Raw): string {
+/** Leaves out the stamps that the call did not ask for. */
+function asAsked(record: Raw, { kwargs }: ModelCall): Raw {
+  const dropped = stamps.filter((name) => kwargs?.fields?.includes(name) !== true);
+  return Object.fromEntries(Object.entries(record).filter(([name]) => !dropped.includes(name))) as Raw;
+}
+
+/** The author is an id, or an id with a name. */
+function stampOf(record: Raw | undefined): string {
+  if (record === undefined) return "";
+  const { write_date, write_uid } = record;
   return JSON.stringify([write_date, Array.isArray(write_uid) ? (write_uid as unknown[])[0] : write_uid]);
 }
 
 function isRecent({ write_date }: Raw): boolean {
-  const at = typeof write_date === "string" ? Date.parse(`${write_date.replace(" ", "T")}Z`) : Number.NaN;
-  return !(Math.abs(Date.now() - at) > recent);
+  return !(Math.abs(Date.now() - timeOf(write_date)) > recent);
+}
+
+/** Returns NaN for anything that is no time. */
+function timeOf(stamp: unknown): number {
+  return typeof stamp === "string" ? Date.parse(`${stamp.replace(" ", "T")}Z`) : Number.NaN;
 }
 
 function recordsIn(result: unknown): readonly Raw[] {

@@ -1,16 +1,17 @@
+import type { FailureCode } from "../../contract/errors.ts";
 import type { ModelName } from "../../contract/models.ts";
 import type { RawValues } from "../../contract/relay-api.ts";
 import { Failure } from "../failure.ts";
 import { compareFields } from "./fields.ts";
 import type { Instance } from "./instance.ts";
+import { LaggingCopy } from "./latest.ts";
 import type { Latest } from "./transport.ts";
 
 /** A record as the instance sent it. */
 export type RawRecord = RawValues & { readonly id: number };
 
 /**
- * Reads records by id, values raw, by id, as the database holds them now. Records that are gone are not in the answer. `latest` says
- * what it must show.
+ * Reads records by id, values raw. Deleted records are not in the answer. `latest` says what it must show.
  */
 export async function readRaw(
   instance: Pick<Instance, "call">,
@@ -54,21 +55,16 @@ function isRecord(raw: unknown): raw is RawRecord {
   return typeof raw === "object" && raw !== null && "id" in raw && Number.isInteger(raw.id);
 }
 
-/** Finds the records of a domain, values raw, by id. */
+/** Finds the records of a domain, values raw, by id. `latest` says what it must show. */
 export async function searchRaw(
   instance: Pick<Instance, "call">,
   model: ModelName,
   domain: readonly unknown[],
   kwargs: { readonly fields: readonly string[]; readonly order?: string; readonly limit?: number },
+  latest: Latest = {},
 ): Promise<ReadonlyMap<number, RawRecord>> {
   return withFields(instance, model, kwargs.fields, (fields) =>
-    instance.call({
-      model,
-      method: "search_read",
-      args: [domain],
-      kwargs: { ...kwargs, fields },
-      latest: {},
-    }),
+    instance.call({ model, method: "search_read", args: [domain], kwargs: { ...kwargs, fields }, latest }),
   );
 }
 
@@ -77,42 +73,67 @@ export function withoutId(record: RawRecord): RawValues {
   return Object.fromEntries(Object.entries(record).filter(([name]) => name !== "id"));
 }
 
-/** What could be read of some records: those that the user may see, by id, and the ids of those that a record rule hides. */
-export interface VisibleRecords {
-  readonly records: ReadonlyMap<number, RawRecord>;
-  readonly hidden: ReadonlySet<number>;
-}
+/**
+ * The answers to a read, by id: the record, or why it alone cannot be read. Deleted records are not in it.
+ */
+export type EachRead = ReadonlyMap<number, RawRecord | Failure>;
 
 /**
- * Reads records by id, values raw, although a rule of the instance hides some from the user: such an instance refuses to read many
- * records when one of them is hidden. Then they are read by halves, so that one does not stand in the way of the others. Records that
- * are gone are in neither answer. Throws `no_rights` where the user may not look at the model at all.
+ * Failures that one record of several can be the reason of: a rule hides it, or it holds what no reply can.
  */
-export async function readVisible(
+const ofOneRecord: readonly FailureCode[] = [
+  "no_rights",
+  "not_a_number",
+  "bad_reply",
+  "reply_too_large",
+  "record_missing",
+  "invalid_values",
+  "instance_error",
+];
+
+/**
+ * Reads records by id, values raw, each with an answer of its own. Where the instance refuses to read some
+ * together, they are read by halves, so that one record does not affect the others. Throws the `Failure` of a
+ * read that fails for all of them, such as `no_rights` where the user may not read the model at all.
+ */
+export async function readEach(
   instance: Pick<Instance, "call">,
   model: ModelName,
   ids: readonly number[],
   fields: readonly string[],
-): Promise<VisibleRecords> {
-  const records = new Map<number, RawRecord>();
-  const hidden = new Set<number>();
-  const read = async (some: readonly number[]): Promise<void> => {
-    try {
-      for (const [id, record] of await readRaw(instance, model, some, fields)) records.set(id, record);
-    } catch (cause) {
-      if (!(cause instanceof Failure) || cause.code !== "no_rights") throw cause;
-      // A model that nobody may look at is refused again, and that is thrown.
-      if (some.length === ids.length) await searchRaw(instance, model, [], { fields: ["id"], limit: 1 });
-      const [only] = some;
-      if (only !== undefined && some.length === 1) {
-        hidden.add(only);
-        return;
-      }
+  latest?: Latest,
+): Promise<EachRead> {
+  const answers = new Map<number, RawRecord | Failure>();
+  if (ids.length === 0) return answers;
+  const take = (records: Iterable<RawRecord>): void => {
+    for (const record of records) answers.set(record.id, record);
+  };
+  const readHalves = async (some: readonly number[], cause: unknown): Promise<void> => {
+    if (!(cause instanceof Failure)) throw cause;
+    if (cause instanceof LaggingCopy) {
+      take(cause.records);
+      for (const id of cause.lagging) answers.set(id, cause);
+    } else if (some.length === 1 || !ofOneRecord.includes(cause.code)) {
+      for (const id of some) answers.set(id, cause);
+    } else {
       const middle = Math.ceil(some.length / 2);
-      await read(some.slice(0, middle));
-      await read(some.slice(middle));
+      for (const half of [some.slice(0, middle), some.slice(middle)])
+        await readRaw(instance, model, half, fields, latest).then(
+          (records) => take(records.values()),
+          (other: unknown) => readHalves(half, other),
+        );
     }
   };
-  await read(ids);
-  return { records, hidden };
+  try {
+    take((await readRaw(instance, model, ids, fields, latest)).values());
+  } catch (cause) {
+    if (!(cause instanceof Failure)) throw cause;
+    const isOfAll = !(cause instanceof LaggingCopy) && !ofOneRecord.includes(cause.code);
+    if (isOfAll) throw cause;
+    // What fails for every record fails here, too: a user who may not read the model, a page that answers for
+    // the instance.
+    if (!(cause instanceof LaggingCopy)) await searchRaw(instance, model, [], { fields: ["id"], limit: 1 });
+    await readHalves(ids, cause);
+  }
+  return answers;
 }

@@ -21,17 +21,27 @@ export interface ModelCall {
   readonly method: Method | "get_metadata" | "context_get";
   readonly args: readonly unknown[];
   readonly kwargs?: Kwargs;
-  /** The read must show what the database holds now, where reads may be answered from a copy that is behind. */
+  /**
+   * What the read must show where it may be answered from a copy of the database that lags behind. Other
+   * interfaces ignore it.
+   */
   readonly latest?: Latest;
 }
 
-/** What a read must show. */
+/**
+ * What a read must show although a copy may answer it. Without more, a `read` must show each record as the
+ * database holds it, and a search is believed as it is.
+ */
 export interface Latest {
+  /** A `read`: a record that the copy shows is believed, however old its values are. */
+  readonly isPresenceEnough?: boolean;
   /**
-   * Tells of each record whether it shows what it must. Two writes of one second bear the same stamp; where it does not show it, the
-   * read is made again for as long as copies are waited for.
+   * A `read`: returns false for a record that does not show what was just written to it. Two writes within
+   * one second have the same stamp, so such a record is read again.
    */
   readonly shows?: (record: Readonly<Record<string, unknown>>) => boolean;
+  /** A search: it is repeated until this returns true or the copy has had its time. */
+  readonly isEnough?: (records: readonly Readonly<Record<string, unknown>>[]) => boolean;
 }
 
 /** A user of the instance as they are configured. */
@@ -48,7 +58,7 @@ export interface Caller {
 /** What an interface is like. */
 export interface TransportFacts {
   readonly name: Exclude<TransportName, "auto">;
-  /** Searches and reads may be answered from a copy of the database that is behind. */
+  /** Searches and reads may be answered from a copy of the database that lags behind. */
   readonly readsMayLag: boolean;
 }
 

@@ -23,7 +23,7 @@ export async function findCreated(
   const { natural } = kindOf(model);
   const values = own[0]?.intended ?? {};
   const scope = scopeDomain(model, values);
-  const found = await searchRaw(instance, model, scope, { fields: natural, order: "id" });
+  const found = await searchScope(instance, model, scope, own);
   const entries = await journal.find("outcome", ["pending", "unknown", "deleted"]);
   const deleted = deletedAmong(model, values, entries).filter(({ id }) => !found.has(id));
   const lowest = Math.min(...own.map(({ floor }) => floor ?? 0));
@@ -59,6 +59,32 @@ export async function findCreated(
     }),
   );
 }
+
+/**
+ * Searches the scope of a call. A lagging copy may have given an id watermark that is too low. Then records
+ * that were created before the intent are left out by their time.
+ */
+async function searchScope(
+  instance: Journaled["instance"],
+  model: ModelName,
+  scope: readonly unknown[],
+  own: readonly StoredEntry[],
+): Promise<ReadonlyMap<number, RawRecord>> {
+  const { readsMayLag } = await instance.facts();
+  const fields = [...kindOf(model).natural, ...(readsMayLag ? ["create_date"] : [])];
+  const found = await searchRaw(instance, model, scope, { fields, order: "id" });
+  if (!readsMayLag) return found;
+  const since = Math.min(...own.map(({ at }) => Date.parse(at))) - clockDifference;
+  return new Map(
+    [...found].flatMap(([id, { create_date, ...record }]): [number, RawRecord][] => {
+      const created = Date.parse(`${String(create_date).replace(" ", "T")}Z`);
+      return created < since ? [] : [[id, record]];
+    }),
+  );
+}
+
+/** The largest difference between the clocks of relay and instance, milliseconds. */
+const clockDifference = 300_000;
 
 /** The other calls of the scope of which it is open what came of them, the largest first. */
 function openCalls(

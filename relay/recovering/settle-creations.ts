@@ -1,8 +1,8 @@
 import type { ModelName } from "../../contract/models.ts";
 import { fieldNames } from "../../contract/records.ts";
 import type { RawValues } from "../../contract/relay-api.ts";
-import type { Instance } from "../instance/instance.ts";
-import { readRaw, withoutId } from "../instance/raw-records.ts";
+import { Failure } from "../failure.ts";
+import { readEach, withoutId } from "../instance/raw-records.ts";
 import type { RawRecord } from "../instance/raw-records.ts";
 import type { Ending, StoredEntry } from "../journal/journal.ts";
 import { isOpen } from "../journal/journaled.ts";
@@ -21,10 +21,12 @@ export interface SettleTools extends Journaled {
 }
 
 /**
- * Looks on the instance for the records of one call to create, by what was sent and above the highest id of before, and notes
- * those that are there. A call is carried out whole or not at all: when only some are found, the others were changed or
- * deleted since, and are never sent again. `isOver`: the instance has said that the call is over, so what is not there will not come
- * about. Returns an answer for each entry that is open, by its id.
+ * Searches the instance for the records of one call to create, by what was sent and above the id watermark,
+ * and records in the journal those that are there. A record that is found is believed at once. One that is
+ * not found is absent only after the grace time, and only if the interface shows the newest records. A call
+ * is carried out whole or not at all: if only some are found, the others were changed or deleted since, and
+ * are never sent again. `isOver`: the instance has said that the call has ended, which makes absence certain
+ * unless its reads may lag. Returns an answer for each open entry, by its id.
  */
 export async function settleCreations(
   tools: SettleTools,
@@ -34,20 +36,24 @@ export async function settleCreations(
   const open = call.filter(isOpen);
   const [first] = open;
   if (first === undefined) return new Map();
-  // Asked before looking: what comes about after the look must not be taken for absent.
+  const { readsMayLag } = await tools.instance.facts();
+  // Both are asked before searching: what is created or shown after the search must not be taken for absent.
   const isLate =
-    isOver || Date.now() - Math.max(...open.map(({ sentAt }) => sentAt)) >= tools.limits.graceTime;
+    (isOver && !readsMayLag) ||
+    Date.now() - Math.max(...open.map(({ sentAt }) => sentAt)) >= tools.limits.graceTime;
+  const isCurrent = isLate && (await tools.instance.showsNewest(first.model));
   const found = await findCreated(tools, first.model, open);
   await noteFound(tools, first.model, found);
   const isPartial = found.size > 0 || open.length < call.length;
-  const message = isPartial ? partial : isLate ? "It never arrived." : tooEarly;
+  const isAbsent = isCurrent && !isPartial;
+  const message = isPartial ? partial : isAbsent ? "It never arrived." : tooEarly;
   const missing = open.filter(({ id }) => !found.has(id));
   await tools.journal.end(missing.map(({ id }) => ({ id, outcome: "unknown", message })));
   return new Map(
     open.map(({ id }): [number, Settled] => {
       const record = found.get(id);
       if (record !== undefined) return [id, { kind: "created", id: record.id }];
-      return [id, isLate && !isPartial ? { kind: "absent" } : { kind: "unknown", message }];
+      return [id, isAbsent ? { kind: "absent" } : { kind: "unknown", message }];
     }),
   );
 }
@@ -61,19 +67,21 @@ async function noteFound(
   model: ModelName,
   found: ReadonlyMap<number, RawRecord>,
 ): Promise<void> {
-  if (found.size === 0) return;
-  const records = await readWhole(
-    instance,
-    model,
-    [...found.values()].map(({ id }) => id),
-  );
+  const ids = [...found.values()].map(({ id }) => id);
+  const records = await readEach(instance, model, ids, fieldNames(model));
   // What was written into it since is no part of what it held once it was created.
   await journal.end(
-    [...found].map(([entry, made]) => createdEnding(entry, made.id, { ...records.get(made.id), ...made })),
+    [...found].map(([entry, made]) => {
+      const record = records.get(made.id);
+      const whole = record instanceof Failure ? {} : record;
+      return createdEnding(entry, made.id, { ...whole, ...made });
+    }),
   );
 }
 
-/** The ending of an entry whose record was created, with what the record holds where it could be read. */
+/**
+ * Returns the ending of an entry whose record was created, with what the record holds if it could be read.
+ */
 export function createdEnding(
   entry: number,
   record_id: number,
@@ -81,13 +89,4 @@ export function createdEnding(
 ): Ending & { readonly id: number } {
   const after: { readonly after?: RawValues } = record === undefined ? {} : { after: withoutId(record) };
   return { id: entry, outcome: "created", record_id, ...after };
-}
-
-/** Reads records with all fields of the contract, by id. */
-export async function readWhole(
-  instance: Pick<Instance, "call">,
-  model: ModelName,
-  ids: readonly number[],
-): Promise<ReadonlyMap<number, RawRecord>> {
-  return ids.length === 0 ? new Map() : readRaw(instance, model, ids, fieldNames(model));
 }

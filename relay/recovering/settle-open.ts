@@ -2,7 +2,7 @@ import { alteredIn, sameValue } from "../../contract/same-value.ts";
 import { fieldOf } from "../../contract/records.ts";
 import type { RawValues } from "../../contract/relay-api.ts";
 import { Failure } from "../failure.ts";
-import { readVisible } from "../instance/raw-records.ts";
+import { readEach } from "../instance/raw-records.ts";
 import type { Ending, StoredEntry } from "../journal/journal.ts";
 import { isOpen, pick } from "../journal/journaled.ts";
 import type { MutexByKey } from "../locks/mutex-by-key.ts";
@@ -39,20 +39,16 @@ export async function settleOpen(tools: OpenTools, entries: readonly StoredEntry
       const ofModel = others.filter((entry) => entry.model === model);
       const fields = [...new Set(ofModel.flatMap(({ intended }) => Object.keys(intended ?? {})))];
       const ids = [...new Set(ofModel.flatMap(({ record_id }) => record_id ?? []))];
-      const { records, hidden } = await readVisible(
-        tools.instance,
-        model,
-        ids,
-        fields.length === 0 ? ["id"] : fields,
-      );
-      // Of a record that the user may no longer see nothing can be told.
-      for (const entry of ofModel.filter(({ record_id }) => !hidden.has(record_id ?? 0)))
-        ended.push({
-          id: entry.id,
-          ...endingOf(entry, records.get(entry.record_id ?? 0), isLate(tools, entry), (one) =>
-            isOnlyOne(one, known.filter(isOfSame(one)), tools.limits.graceTime),
-          ),
-        });
+      const asked = fields.length === 0 ? ["id"] : fields;
+      const records = await readEach(tools.instance, model, ids, asked);
+      const isOnly = (one: StoredEntry): boolean =>
+        isOnlyOne(one, known.filter(isOfSame(one)), tools.limits.graceTime);
+      for (const entry of ofModel) {
+        const server = records.get(entry.record_id ?? 0);
+        // The state of a record that cannot be read is unknown, so its entry stays open.
+        if (server instanceof Failure) continue;
+        ended.push({ id: entry.id, ...endingOf(entry, server, isLate(tools, entry), isOnly) });
+      }
     }
     // Whoever closed one of them meanwhile knows better.
     if (ended.length > 0) await tools.journal.end(ended, true);

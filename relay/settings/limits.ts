@@ -16,8 +16,16 @@ export interface Limits {
   readonly callTime: number;
   /** How long after a create that was not answered it is taken for certain that the instance no longer works on it. */
   readonly graceTime: number;
-  /** How long a copy that the instance reads from may be behind what it holds before that is told. */
+  /**
+   * How long a read by id is repeated while the instance answers it from a copy of its database that lags
+   * behind.
+   */
   readonly copyTime: number;
+  /**
+   * The most bytes of values that one call to create records holds; a proxy before the instance may take 1
+   * MB.
+   */
+  readonly createBytes: number;
   /** How long a refused sign-in is remembered, so that a waiting pane does not wear out the account. */
   readonly signInPause: number;
   /** How long an instance is not asked again for the fields of a model when an unknown name comes. */
@@ -84,6 +92,7 @@ export const defaultLimits: Limits = {
   callTime: 60_000,
   graceTime: 180_000,
   copyTime: 10_000,
+  createBytes: 500_000,
   signInPause: 5_000,
   fieldsPause: 60_000,
   readyTime: 3_000,

@@ -7,8 +7,8 @@ import type { Origin, Journaled } from "../journal/journaled.ts";
 const model = "wa.comparison";
 
 /**
- * Builds the lines of a comparison anew, through the journal. Where the answer is lost, lines that are all new tell that it was
- * done. Throws the `Failure` of what stands in the way; building once more does no harm.
+ * Builds the lines of a comparison again, through the journal. If the answer is lost, lines that are all new
+ * prove that it was done. Throws the `Failure` of what prevents it; building once more does no harm.
  */
 export async function buildLines(tools: Journaled, comparison_id: number, origin: Origin): Promise<void> {
   const { instance, journal } = tools;
@@ -32,26 +32,52 @@ export async function buildLines(tools: Journaled, comparison_id: number, origin
   }
 }
 
-/** The action answers nothing, so anything but a failure is a success. */
+/**
+ * Builds the lines and waits until the instance shows them, since the pane reads them next. The action
+ * returns nothing, so anything but a failure is a success.
+ */
 async function send(
-  instance: Pick<Instance, "call">,
+  instance: Journaled["instance"],
   comparison_id: number,
   before: readonly number[],
 ): Promise<void> {
+  const areNew = (ids: readonly number[]): boolean =>
+    ids.length > 0 && !ids.some((id) => before.includes(id));
+  const readNew = (): Promise<readonly number[]> =>
+    linesOf(instance, comparison_id, areNew).catch(noneIfUnread);
   try {
     await instance.call({ model, method: "action_build_lines", args: [[comparison_id]] });
   } catch (cause) {
     if (!(cause instanceof Failure) || !isOpenEnded(cause)) throw cause;
-    const now = await linesOf(instance, comparison_id).catch((other: unknown) => {
-      if (other instanceof Failure) return [];
-      throw other;
-    });
-    if (now.length === 0 || now.some((id) => before.includes(id))) throw cause;
+    if (!areNew(await readNew())) throw cause;
+    return;
   }
+  if ((await instance.facts()).readsMayLag) await readNew();
 }
 
-async function linesOf(instance: Pick<Instance, "call">, comparison_id: number): Promise<readonly number[]> {
+function noneIfUnread(cause: unknown): readonly number[] {
+  if (cause instanceof Failure) return [];
+  throw cause;
+}
+
+/**
+ * Reads the ids of a comparison's lines; from an interface whose reads may lag, again until they are
+ * `areEnough` or the time for that is over.
+ */
+async function linesOf(
+  instance: Pick<Instance, "call">,
+  comparison_id: number,
+  areEnough?: (ids: readonly number[]) => boolean,
+): Promise<readonly number[]> {
   const domain = [["comparison_id", "=", comparison_id]];
-  const lines = await searchRaw(instance, "wa.comparison.line", domain, { fields: ["sequence"] });
+  const isEnough = (lines: readonly { readonly id?: unknown }[]): boolean =>
+    areEnough?.(lines.map(({ id }) => Number(id))) ?? true;
+  const lines = await searchRaw(
+    instance,
+    "wa.comparison.line",
+    domain,
+    { fields: ["sequence"] },
+    { isEnough },
+  );
   return [...lines.keys()];
 }

@@ -4,7 +4,7 @@ import type { ModelName } from "../../contract/models.ts";
 import { readers } from "../../contract/read-value.ts";
 import { Failure } from "../failure.ts";
 import type { Instance } from "../instance/instance.ts";
-import { readVisible } from "../instance/raw-records.ts";
+import { readEach } from "../instance/raw-records.ts";
 import { createConcurrencyLimit } from "../locks/concurrency-limit.ts";
 import type { MutexByKey } from "../locks/mutex-by-key.ts";
 
@@ -79,7 +79,7 @@ export interface RecordOfKey {
 
 /**
  * The analysis of each record, by its key: the record itself or the one it refers to. One read per model
- * and 1,000 records. A record that is gone, or that the user may not see, stands alone.
+ * and 1,000 records. A record that is deleted, or cannot be read, is alone.
  */
 export async function analysesOf(
   instance: Pick<Instance, "call">,
@@ -112,8 +112,10 @@ async function ownersOf(
 ): Promise<ReadonlyMap<number, number>> {
   const owners = new Map<number, number>();
   for (let from = 0; from < ids.length; from += block) {
-    const { records } = await readVisible(instance, model, ids.slice(from, from + block), [reference]);
-    for (const [id, record] of records) {
+    const latest = { isPresenceEnough: true };
+    const some = ids.slice(from, from + block);
+    for (const [id, record] of await readEach(instance, model, some, [reference], latest)) {
+      if (record instanceof Failure) continue;
       const owner = readers.many2one(record[reference]);
       if (owner.ok) owners.set(id, owner.value);
     }

@@ -1,85 +1,63 @@
-import { alteredIn } from "../../contract/same-value.ts";
+import { failures } from "../../contract/errors.ts";
 import type { ModelName } from "../../contract/models.ts";
-import { readers } from "../../contract/read-value.ts";
-import { fieldNames, fieldOf, fieldsWith } from "../../contract/records.ts";
-import type { CreateOutcome, Kept, RawValues } from "../../contract/relay-api.ts";
+import { fieldsWith } from "../../contract/records.ts";
+import type { CreateOutcome } from "../../contract/relay-api.ts";
 import { Failure } from "../failure.ts";
-import { readVisible, searchRaw } from "../instance/raw-records.ts";
 import type { StoredEntry } from "../journal/journal.ts";
-import { intentOf, isOpen, noteEnd, pick } from "../journal/journaled.ts";
+import { intentOf, isOpen, noteEnd } from "../journal/journaled.ts";
 import type { Origin } from "../journal/journaled.ts";
-import { findAlike, whenCreated } from "./find-alike.ts";
-import type { FoundRecord } from "./find-alike.ts";
 import { settleCreations } from "../recovering/settle-creations.ts";
 import type { Settled, SettleTools } from "../recovering/settle-creations.ts";
+import type { Limits } from "../settings/limits.ts";
+import { lookBefore } from "./before-creating.ts";
+import type { BeforeCreating, Taken } from "./before-creating.ts";
+import { outcomeOf, readOthers } from "./created-outcomes.ts";
+import type { Progress, Standing } from "./created-outcomes.ts";
+import { findAlike, whenCreated } from "./find-alike.ts";
+import { inPieces } from "./in-pieces.ts";
 import { sendCreations } from "./send-creations.ts";
 import type { Batch, CreationFrom } from "./send-creations.ts";
 
-/** Creations that go to the instance in one call. `name` says whose writer makes it: the analysis, or new records of the model. */
+/** What creating needs. */
+export interface CreateTools extends SettleTools {
+  readonly limits: Pick<Limits, "graceTime" | "createBytes">;
+}
+
+/** Creations of one writer, who is `name`: that of an analysis, or of new records of the model. */
 export interface CreationGroup {
   readonly name: string;
   readonly model: ModelName;
   readonly creations: readonly CreationFrom[];
 }
 
-/** Where a creation stands: its record is known, or why there is none yet. */
-type Standing =
-  /** `exists`: a record like it is there, which its sender does not know of. */
-  | ({ readonly kind: "created" | "exists" } & FoundRecord)
-  | { readonly kind: "failed" | "unknown"; readonly failure: Pick<Failure, "code" | "message"> };
-
 /**
- * Creates the records of one group and gives their outcomes in order. A key that is known as created is not sent again; one whose
- * answer was lost is looked for first and sent again only when it is certain that it never arrived. No `Failure` is thrown.
+ * Creates the records of one group and returns their outcomes in order. A key that is known as created is not
+ * sent again; one whose answer was lost is searched for first, and sent again only if it certainly never
+ * arrived. Creations go in pieces, one call after the other. Each piece has its own outcome, but after a lost
+ * connection the pieces that follow are not sent. No `Failure` is thrown.
  */
 export async function createGroup(
-  tools: SettleTools,
+  tools: CreateTools,
   { model, creations }: CreationGroup,
   origin: Origin,
+  whyStopped: () => Failure | undefined,
 ): Promise<readonly CreateOutcome[]> {
-  const standing = new Map<string, Standing>();
-  const batches = await untilTold(standing, creations, () => resume(tools, creations, standing));
-  for (const batch of batches ?? [])
-    await untilTold(standing, batch.creations, () => sendNew(tools, { ...batch, model }, origin, standing));
-  const ids = [...standing.values()].flatMap((at) => ("id" in at ? [at.id] : []));
-  const seen = await readVisible(tools.instance, model, ids, fieldNames(model)).catch(failureOf);
-  const names = [...fieldsWith(model, "creatable"), ...fieldsWith(model, "computed")];
-  return creations.map(({ key, values }): CreateOutcome => {
-    const at = standing.get(key) ?? {
-      kind: "unknown",
-      failure: new Failure("internal", "The record was passed over."),
-    };
-    if ("failure" in at) {
-      const { code, message } = at.failure;
-      return { key, outcome: at.kind, code, message };
-    }
-    if (seen instanceof Failure) return { key, outcome: "unknown", code: seen.code, message: seen.message };
-    if (seen.hidden.has(at.id)) return { key, outcome: "unknown", code: "no_rights", message: notShown };
-    const record = seen.records.get(at.id);
-    if (record === undefined)
-      return {
-        key,
-        outcome: "failed",
-        code: "record_missing",
-        message: "The record was created, and deleted since.",
-      };
-    const { id, createdEarlier } = at;
-    const known = {
-      ...{ key, id, values: pick(record, names) },
-      ...(createdEarlier !== undefined && { createdEarlier }),
-    };
-    return at.kind === "exists"
-      ? { ...known, outcome: "exists" }
-      : { ...known, outcome: "created", ...alteredOf(model, values, record) };
+  const progress: Progress = { standing: new Map(), records: new Map() };
+  const { standing } = progress;
+  let batches: readonly Omit<Batch, "model">[] = [];
+  let why = await untilTold(standing, creations, async () => {
+    batches = await withoutAlike(tools, model, await resume(tools, creations, standing), standing);
+    return undefined;
   });
-}
-
-const notShown = "The record was created, and the instance does not show it to this user.";
-
-/** Somebody may have written into it since: then nothing is said of what the instance made of it. */
-function alteredOf(model: ModelName, sent: RawValues, record: RawValues): Kept {
-  const altered = alteredIn(model, sent, record) ?? [];
-  return altered.length > 0 ? { altered } : {};
+  for (const piece of batches.flatMap((batch) => inPieces({ ...batch, model }, tools.limits.createBytes))) {
+    why ??= whyStopped();
+    const failure = why;
+    if (failure === undefined)
+      why = await untilTold(standing, piece.creations, () => send(tools, piece, origin, progress));
+    else for (const { key } of piece.creations) standing.set(key, { kind: "failed", failure });
+  }
+  await readOthers(tools.instance, model, progress);
+  return creations.map((creation) => outcomeOf(creation, progress));
 }
 
 const anothersKey: Standing = {
@@ -87,18 +65,21 @@ const anothersKey: Standing = {
   failure: new Failure("bad_request", "The key belongs to a record of another model."),
 };
 
-/** Does work that a `Failure` may end: then all creations that have no standing yet have failed, with nothing sent. */
-async function untilTold<Result>(
+/**
+ * Does work that a `Failure` may end: then all creations that have no standing yet have failed, with nothing
+ * sent. Returns why nothing more can be sent; undefined where the next piece can.
+ */
+async function untilTold(
   standing: Map<string, Standing>,
   creations: readonly CreationFrom[],
-  work: () => Promise<Result>,
-): Promise<Result | undefined> {
+  work: () => Promise<Failure | undefined>,
+): Promise<Failure | undefined> {
   try {
     return await work();
   } catch (cause) {
     const failure = failureOf(cause);
     for (const { key } of creations) if (!standing.has(key)) standing.set(key, { kind: "failed", failure });
-    return undefined;
+    return failures[failure.code].kind === "refused" ? undefined : failure;
   }
 }
 
@@ -147,70 +128,111 @@ async function resume(
   return fresh.length > 0 ? [...again, { creations: fresh }] : again;
 }
 
-/** Sends those of a batch that are not there yet, unknown to their sender. What was sent before is not looked for. */
-async function sendNew(
-  tools: SettleTools,
-  batch: Batch,
-  origin: Origin,
+/**
+ * Returns the batches without the creations whose record exists already, unknown to the sender. What was sent
+ * before is sent again, whatever exists.
+ */
+async function withoutAlike(
+  tools: CreateTools,
+  model: ModelName,
+  batches: readonly Omit<Batch, "model">[],
   standing: Map<string, Standing>,
-): Promise<void> {
-  if (batch.entries !== undefined) return send(tools, batch, origin, standing);
-  const { found, floor } = await findAlike(tools, batch.model, batch.creations);
+): Promise<readonly Omit<Batch, "model">[]> {
+  const fresh = batches.filter(({ entries }) => entries === undefined).flatMap(({ creations }) => creations);
+  const { found, watermark } = await findAlike(tools, model, fresh);
   for (const [key, record] of found) standing.set(key, { kind: "exists", ...record });
-  const creations = batch.creations.filter(({ key }) => !found.has(key));
-  if (creations.length === 0) return undefined;
-  return send(tools, { ...batch, creations, ...(floor !== undefined && { floor }) }, origin, standing);
+  return batches.flatMap((batch) => {
+    const creations = batch.creations.filter(({ key }) => !found.has(key));
+    return creations.length === 0
+      ? []
+      : [{ ...batch, creations, ...(watermark !== undefined && { watermark }) }];
+  });
 }
 
-/** Sends one batch and looks for what became of it where the answer was lost. */
+/** Returns what is known before a piece is sent. What is sent again keeps its watermark. */
+async function lookBeforePiece(tools: CreateTools, piece: Batch): Promise<BeforeCreating> {
+  const { model, creations, entries, watermark } = piece;
+  const isUnique = fieldsWith(model, "unique").length > 0;
+  const known = entries === undefined ? watermark : 0;
+  if (known !== undefined && !isUnique) return { watermark: known };
+  return lookBefore(tools.instance, model, creations[0]?.values ?? {});
+}
+
+/**
+ * Sends one piece and finds out its outcome if the answer was lost. Returns why nothing more can be sent, if
+ * so.
+ */
 async function send(
-  tools: SettleTools,
-  batch: Batch,
+  tools: CreateTools,
+  piece: Batch,
   origin: Origin,
-  standing: Map<string, Standing>,
-): Promise<void> {
-  const { model, creations } = batch;
+  { standing, records }: Progress,
+): Promise<Failure | undefined> {
+  const { model, creations } = piece;
   const all = (at: Standing): void => creations.forEach(({ key }) => standing.set(key, at));
-  const taken = await whoIsThere(tools, batch);
-  const [creation] = creations;
-  if (taken !== undefined && creation?.alike?.includes(taken.id) === false) {
-    const createdEarlier = (await whenCreated(tools, model, [taken.id])).get(taken.id);
-    all({ kind: "exists", id: taken.id, ...(createdEarlier !== undefined && { createdEarlier }) });
-    return;
-  }
+  const { watermark, taken } = await lookBeforePiece(tools, piece);
   if (taken !== undefined) {
-    const { key = null, label = "", values: intended = {}, takes_back = origin.takes_back } = creation ?? {};
-    const intent = intentOf(origin, { what: "create", model, key, label, intended, takes_back });
-    const { failure } = taken;
-    await noteEnd(tools, batch.entries?.[0], intent, { outcome: "failed", message: failure.message });
-    all({ kind: "failed", failure });
-    return;
+    all(await standingOfTaken(tools, piece, origin, taken));
+    return undefined;
   }
-  const sent = await sendCreations(tools, batch, origin);
+  const sent = await sendCreations(tools, piece, watermark, origin);
   switch (sent.kind) {
     case "created":
       creations.forEach(({ key }, at) => standing.set(key, { kind: "created", id: sent.ids[at] ?? 0 }));
-      return;
+      for (const [id, record] of sent.records) records.set(id, record);
+      return undefined;
     case "failed": {
-      const there = await whoIsThere(tools, batch).catch((cause: unknown) => ({ failure: failureOf(cause) }));
-      all({ kind: "failed", failure: there?.failure ?? sent.failure });
-      return;
+      const isUnique = fieldsWith(model, "unique").length > 0;
+      const now = isUnique ? await lookBeforePiece(tools, piece).catch(failureOf) : undefined;
+      const failure = now instanceof Failure ? now : now?.taken?.failure;
+      all({ kind: "failed", failure: failure ?? sent.failure });
+      return undefined;
     }
-    case "lost": {
+    case "lost":
       all({ kind: "unknown", failure: sent.failure });
-      const isOver = sent.failure.reach === "ended";
-      const settled = await settleCall(tools, sent.call, isOver);
-      if (settled instanceof Failure) return;
-      for (const { id, key } of await tools.journal.find("call", [sent.call])) {
-        const at = settled.get(id);
-        if (at?.kind === "created" && key !== null) standing.set(key, at);
-        if (!isOver || at?.kind !== "absent" || key === null) continue;
-        standing.set(key, { kind: "failed", failure: sent.failure });
-        await tools.journal
-          .end([{ id, outcome: "failed", message: sent.failure.message }])
-          .catch(tools.onUnexpected);
-      }
-    }
+      await settleLost(tools, sent, standing);
+      return sent.failure.reach === "lost" ? new Failure(sent.failure.code, notSent) : undefined;
+  }
+}
+
+const notSent = "It was not sent, since the connection was lost while the records before it were created.";
+
+/**
+ * Returns where a creation stands whose unique value another record has. If the sender does not know that
+ * record, it `exists`. Otherwise the creation has failed, and the journal records that nothing was sent.
+ */
+async function standingOfTaken(
+  tools: CreateTools,
+  { model, creations, entries }: Batch,
+  origin: Origin,
+  { id, failure }: Taken,
+): Promise<Standing> {
+  const [creation] = creations;
+  if (creation?.alike?.includes(id) === false) {
+    const createdEarlier = (await whenCreated(tools, model, [id])).get(id);
+    return { kind: "exists", id, ...(createdEarlier !== undefined && { createdEarlier }) };
+  }
+  const { key = null, label = "", values: intended = {}, takes_back = origin.takes_back } = creation ?? {};
+  const intent = intentOf(origin, { what: "create", model, key, label, intended, takes_back });
+  await noteEnd(tools, entries?.[0], intent, { outcome: "failed", message: failure.message });
+  return { kind: "failed", failure };
+}
+
+/** Finds out the outcome of a call whose answer was lost. */
+async function settleLost(
+  tools: CreateTools,
+  { call, failure }: { readonly call: string; readonly failure: Failure },
+  standing: Map<string, Standing>,
+): Promise<void> {
+  const isOver = failure.reach === "ended";
+  const settled = await settleCall(tools, call, isOver);
+  if (settled instanceof Failure) return;
+  for (const { id, key } of await tools.journal.find("call", [call])) {
+    const at = settled.get(id);
+    if (at?.kind === "created" && key !== null) standing.set(key, at);
+    if (!isOver || at?.kind !== "absent" || key === null) continue;
+    standing.set(key, { kind: "failed", failure });
+    await tools.journal.end([{ id, outcome: "failed", message: failure.message }]).catch(tools.onUnexpected);
   }
 }
 
@@ -233,26 +255,6 @@ function whyUnknown(
   if (settled instanceof Failure) return settled;
   const message = at?.kind === "unknown" ? at.message : "It cannot be told whether the record was created.";
   return { code: "instance_timeout", message };
-}
-
-/** Finds the record that has the value of a unique field already, with the failure of creating another. Texts are compared as they are. */
-async function whoIsThere(
-  { instance }: SettleTools,
-  { model, creations }: Batch,
-): Promise<{ readonly id: number; readonly failure: Failure } | undefined> {
-  const [name] = fieldsWith(model, "unique");
-  const wanted = name === undefined ? undefined : creations[0]?.values[name];
-  if (name === undefined || typeof wanted !== "string") return undefined;
-  const records = await searchRaw(instance, model, [[name, "=", wanted]], { fields: [name] });
-  const holder = [...records.values()].find((record) => isText(record[name], wanted));
-  if (holder === undefined) return undefined;
-  const message = `${fieldOf(model, name)?.label ?? name} "${wanted}" is already in use.`;
-  return { id: holder.id, failure: new Failure("not_unique", message) };
-}
-
-function isText(raw: unknown, text: string): boolean {
-  const read = readers.char(raw);
-  return read.ok && read.value === text;
 }
 
 function failureOf(cause: unknown): Failure {

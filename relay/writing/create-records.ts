@@ -2,21 +2,20 @@ import type { ModelName } from "../../contract/models.ts";
 import type { CreateOutcome } from "../../contract/relay-api.ts";
 import type { Origin } from "../journal/journaled.ts";
 import { kindOf, placeOf } from "../recovering/find-created.ts";
-import type { SettleTools } from "../recovering/settle-creations.ts";
 import { runByAnalysis } from "./by-analysis.ts";
 import type { Job, WorkSettings } from "./by-analysis.ts";
 import { createGroup } from "./create-group.ts";
-import type { CreationGroup } from "./create-group.ts";
+import type { CreateTools, CreationGroup } from "./create-group.ts";
 import type { CreationFrom } from "./send-creations.ts";
 
 /**
- * Starts to create records and gives one promise of an outcome each, in the order of the creations; none rejects. Elements of
- * one analysis go in one call, and with whoever else writes in it one after the other. Throws, with nothing sent, when
- * the journal cannot be written.
+ * Starts to create records and returns one promise of an outcome each, in the order of the creations; none
+ * rejects. Elements of one analysis go in one call, or in several if they are many, and one after the other
+ * with all other writers of the analysis. Throws, with nothing sent, when the journal cannot be written.
  */
 export async function createRecords(
   creations: readonly CreationFrom[],
-  tools: SettleTools,
+  tools: CreateTools,
   origin: Origin,
   settings: WorkSettings,
 ): Promise<readonly Promise<CreateOutcome>[]> {
@@ -24,7 +23,7 @@ export async function createRecords(
   const groups = groupsOf(creations);
   const jobs = groups.map((group): Job<readonly CreateOutcome[]> => ({
     key: group.name,
-    run: () => createGroup(tools, group, origin),
+    run: () => createGroup(tools, group, origin, settings.whyStopped),
     failed: ({ code, message }, outcome) =>
       group.creations.map(({ key }) => ({ key, outcome, code, message })),
   }));

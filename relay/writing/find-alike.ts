@@ -12,11 +12,11 @@ export interface FoundRecord {
   readonly createdEarlier?: CreatedEarlier;
 }
 
-/** Records like new ones, and the highest id that was there, since it was read with them. */
+/** Records like new ones, and the id watermark, which was read with them. */
 interface Alike {
   /** By the key of the creation. */
   readonly found: ReadonlyMap<string, FoundRecord>;
-  readonly floor?: number;
+  readonly watermark?: number;
 }
 
 /**
@@ -53,7 +53,7 @@ export async function findAlike(
     const createdEarlier = createdAt.get(id);
     return [[key, { id, ...(createdEarlier !== undefined && { createdEarlier }) }]];
   });
-  return { found: new Map(found), floor: Math.max(0, ...records.keys()) };
+  return { found: new Map(found), watermark: Math.max(0, ...records.keys()) };
 }
 
 /** Returns when records were created, by id, as far as the journal knows. */

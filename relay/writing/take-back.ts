@@ -5,6 +5,7 @@ import { isOpen } from "../journal/journaled.ts";
 import { settleOpen } from "../recovering/settle-open.ts";
 import type { OpenTools } from "../recovering/settle-open.ts";
 import type { WorkSettings } from "./by-analysis.ts";
+import type { CreateTools } from "./create-group.ts";
 import { notPossible, waysBack } from "./ways-back.ts";
 
 /**
@@ -14,7 +15,7 @@ import { notPossible, waysBack } from "./ways-back.ts";
  */
 export async function takeBackEntries(
   entries: readonly number[],
-  tools: OpenTools,
+  tools: OpenTools & CreateTools,
   batch: string,
   settings: WorkSettings,
 ): Promise<readonly Promise<TakeBackOutcome>[]> {
@@ -68,7 +69,7 @@ function failed(entry: number, thrown: unknown): TakeBackOutcome {
 
 /** Takes one piece back and gives an outcome for each of its entries. Never rejects. */
 async function takePieceBack(
-  tools: OpenTools,
+  tools: OpenTools & CreateTools,
   piece: readonly number[],
   batch: string,
   settings: WorkSettings,

@@ -1,5 +1,5 @@
 import type { RawValues } from "../../contract/relay-api.ts";
-import { Failure } from "../failure.ts";
+import { Failure, isOpenEnded } from "../failure.ts";
 import type { Intent, StoredEntry } from "../journal/journal.ts";
 import { isOpen } from "../journal/journaled.ts";
 import type { OpenTools } from "../recovering/settle-open.ts";
@@ -175,13 +175,22 @@ export async function takeTurn<Item, Outcome>(
     return calls.length === 0 ? [] : prepare(calls);
   };
 
-  /** Looks again at what was sent, and ends it. */
-  const check = async (): Promise<void> => {
-    const all = sent;
+  /**
+   * Verifies what was sent, and ends it. If the read fails, such as after the lost answer of another item,
+   * what was confirmed is read once more at the end of the turn.
+   */
+  const check = async (isLast = false): Promise<void> => {
+    const read = sent;
     sent = [];
-    if (all.length === 0) return;
-    const items = all.map(({ waiting }) => waiting);
+    if (read.length === 0) return;
+    const items = read.map(({ waiting }) => waiting);
     const seen = await lookAt(instance, items, work, work.isShown);
+    const isUnread = ({ waiting, lost }: Sent<Item, Outcome>): boolean => {
+      const answer = seen.get(waiting);
+      return lost === undefined && answer instanceof Failure && isOpenEnded(answer);
+    };
+    if (!isLast) sent.push(...read.filter(isUnread));
+    const all = read.filter((one) => !sent.includes(one));
     const ended = all.map(({ waiting, lost }) => {
       const outcome = work.conclude(waiting.item, seen.get(waiting), lost);
       const ending = { ...work.endingOf(waiting.item, outcome), id: waiting.noted?.entry ?? 0 };
@@ -242,7 +251,7 @@ export async function takeTurn<Item, Outcome>(
       }
       ready = await (next ?? goAhead());
     }
-    await check();
+    await check(true);
     const why = whyStopped();
     if (why !== undefined) await stop(queue.splice(0), why);
   } catch (thrown) {

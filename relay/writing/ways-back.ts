@@ -9,13 +9,14 @@ import { relayKeys } from "../allowed/changes.ts";
 import type { Journal, StoredEntry } from "../journal/journal.ts";
 import type { OpenTools } from "../recovering/settle-open.ts";
 import type { WorkSettings } from "./by-analysis.ts";
+import type { CreateTools } from "./create-group.ts";
 import { createRecords } from "./create-records.ts";
 import { deleteRecords } from "./delete-records.ts";
 import { writeChanges } from "./write-changes.ts";
 
 /** What taking back works with. */
 export interface Taking {
-  readonly tools: OpenTools;
+  readonly tools: OpenTools & CreateTools;
   readonly batch: string;
   readonly settings: WorkSettings;
 }

@@ -60,13 +60,13 @@ export function listKeys(store: Store): readonly ListedKey[] {
     }));
 }
 
-/** A user's own keys in use, as such servers list them: never the key itself, and not which of them is asking. */
+/**
+ * Lists a user's own keys as such servers do: never the key itself, and not which of them is asking. Keys
+ * that have expired are listed too, revoked ones are not.
+ */
 export function keysOf(store: Store, uid: number): readonly Readonly<Record<string, unknown>>[] {
   return store
-    .all(
-      sql`select id, expires from wa_key where user_id = ${uid} and revoked is null
-        and (expires is null or expires > ${stampOf(new Date())}) order by id`,
-    )
+    .all(sql`select id, expires from wa_key where user_id = ${uid} and revoked is null order by id`)
     .map(({ id, expires }) => ({
       ...{ id, name: `Key ${id}`, scope: "rpc" },
       expiration_date: expires ?? false,

@@ -92,7 +92,12 @@ export function callMethod(
   const lang = languageOf(bound.context, languages);
   const kept = faults?.kept;
   const by = { uid: user.uid, at: stampOf(clock()) };
-  return carriedOut(faults, { model, method }, bound, (args) =>
-    entry.run({ store, model, lang, by, ...(kept && { kept }) }, args),
+  const call = { store, model, lang, by, ...(kept && { kept }) };
+  return carriedOut(
+    faults,
+    { model, method },
+    bound,
+    (args) => entry.run(call, args),
+    (args) => searchRead(call, args),
   );
 }

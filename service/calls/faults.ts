@@ -26,17 +26,31 @@ export interface Faults {
   readonly isDatabaseAway?: () => boolean;
   /** Tells whether a rule hides a record from whoever calls. */
   readonly isHidden?: (model: ModelName, id: number) => boolean;
+  /** Returns true for an archived record: searches leave it out, reads by id return it. */
+  readonly isArchived?: (model: ModelName, id: number) => boolean;
+  /** Makes `get_metadata` as slow for missing ids as real servers are. */
+  readonly isSlowForMissingIds?: boolean;
 }
+
+/** What a missing id of `get_metadata` costs, milliseconds; real servers were measured at 1.5. */
+const missingTime = 2;
+
+/** The longest pause of one call, milliseconds; it holds up everything else in the process. */
+const longestPause = 2_000;
 
 /** An error by the name that a server gives it: `psycopg2.OperationalError`, `builtins.KeyError`. */
 export const serverError = (name: string, message: string): Error => new NamedError(name, message);
 
-/** Carries a call out between what comes before and after it. Searches find no hidden record; of others none may be hidden. */
+/**
+ * Carries a call out between what comes before and after it. Searches leave hidden and archived records out;
+ * a call by id is refused where one of the records is hidden. `search` returns the records of a domain.
+ */
 export function carriedOut(
   faults: Faults | undefined,
   call: SpoilableCall,
   args: Arguments,
   run: (args: Arguments) => unknown,
+  search: Search,
 ): unknown {
   if (faults === undefined) return run(args);
   faults.before?.(call);
@@ -47,20 +61,41 @@ export function carriedOut(
       "access",
       `Due to security restrictions, you are not allowed to access '${call.model}' records.`,
     );
-  const isFiltered = call.method === "search_read" && faults.isHidden !== undefined;
-  const result = isFiltered ? shownOf(args, run, isHidden) : run(args);
+  const isLeftOut = (id: unknown): boolean =>
+    isHidden(id) || (typeof id === "number" && faults.isArchived?.(call.model, id) === true);
+  const result = isSearch(call, faults) ? shownOf(call, args, search, isLeftOut) : run(args);
+  if (faults.isSlowForMissingIds === true && call.method === "get_metadata")
+    pauseFor(missingTime * ([args.ids].flat().length - [result].flat().length));
   faults.after?.(call);
   return result;
 }
 
-/** What a search finds of records that are not hidden: as many as it asks for, since a rule counts before the limit does. */
+/** Blocks the process, as the one that works on such a call is blocked. */
+function pauseFor(time: number): void {
+  const pause = Math.min(time, longestPause);
+  if (pause > 0) Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, pause);
+}
+
+type Search = (args: Arguments) => readonly { readonly id: number }[];
+
+function isSearch({ method }: SpoilableCall, { isHidden, isArchived }: Faults): boolean {
+  return /^search_(?:read|count)$/.test(method) && (isHidden !== undefined || isArchived !== undefined);
+}
+
+/**
+ * Returns what a search finds, or how many, without the records that are left out: a rule applies before the
+ * limit does.
+ */
 function shownOf(
+  { method }: SpoilableCall,
   args: Arguments,
-  run: (args: Arguments) => unknown,
-  isHidden: (id: unknown) => boolean,
+  search: Search,
+  isLeftOut: (id: number) => boolean,
 ): unknown {
   const [from, most] = [Number(args.offset ?? 0), Number(args.limit ?? 0)];
-  const found = run({ ...args, offset: 0, limit: 0 }) as readonly { readonly id: unknown }[];
-  const shown = found.filter(({ id }) => !isHidden(id));
-  return shown.slice(from, most === 0 ? undefined : from + most);
+  const isCount = method === "search_count";
+  const all = search({ ...args, offset: 0, limit: 0, ...(isCount && { fields: ["id"] }) });
+  const shown = all.filter(({ id }) => !isLeftOut(id));
+  const found = shown.slice(from, most === 0 ? undefined : from + most);
+  return isCount ? found.length : found;
 }

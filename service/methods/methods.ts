@@ -39,9 +39,9 @@ export function read(call: ModelCall, args: Arguments): readonly ReadRecord[] {
   return [...new Set(ids)].flatMap((id) => byId.get(id) ?? []);
 }
 
-/** Who wrote records last, and when, by id; ids that are gone are left out. */
+/** Returns by id who created and last wrote records, and when. Missing ids are left out. */
 export function getMetadata(call: ModelCall, args: Arguments): readonly ReadRecord[] {
-  return read(call, { ids: args.ids, fields: ["write_date", "write_uid"] });
+  return read(call, { ids: args.ids, fields: ["create_date", "create_uid", "write_date", "write_uid"] });
 }
 
 /** The number of records of a domain, counting at most `limit` (0: all). */

@@ -23,11 +23,16 @@ export interface ModelCall {
 const idField: Field = { kind: "integer", label: "ID", computed: true };
 
 const stampFields: Readonly<Record<string, Field>> = {
+  create_date: { kind: "char", label: "Created on", computed: true },
+  create_uid: { kind: "integer", label: "Created by", computed: true },
   write_date: { kind: "char", label: "Last Updated on", computed: true },
   write_uid: { kind: "integer", label: "Last Updated by", computed: true },
 };
 
-/** A model's field by name, `id` and the stamps of the last write among them; an unknown name is refused. */
+/**
+ * Returns a model's field by name, including `id` and the stamps of creation and last write. Refuses an
+ * unknown name.
+ */
 export function knownField(model: ModelName, name: unknown): Field {
   if (name === "id") return idField;
   if (typeof name === "string" && Object.hasOwn(stampFields, name)) return stampFields[name] ?? idField;

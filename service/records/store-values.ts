@@ -17,7 +17,7 @@ type Values = Readonly<Record<string, unknown>>;
 export function insertRecord(call: ModelCall, values: Values): number {
   const missing = fieldsWith(call.model, "required").find((name) => isEmpty(values[name]));
   if (missing !== undefined) throw requiredField(call, missing);
-  const stored = stampedValues(call, values);
+  const stored = new Map([...storedValues(call, values), ...stampsOf(call, "create", "write")]);
   const columns = [...stored.keys()];
   const table = sql.ref(tableOf(call.model));
   const [row] = call.store.all(
@@ -38,7 +38,7 @@ export function insertRecord(call: ModelCall, values: Values): number {
 export function updateRecords(call: ModelCall, ids: readonly number[], values: Values): void {
   const emptied = fieldsWith(call.model, "required").find((name) => name in values && isEmpty(values[name]));
   if (emptied !== undefined) throw requiredField(call, emptied);
-  const stored = new Map(stampedValues(call, values));
+  const stored = new Map([...storedValues(call, values), ...stampsOf(call, "write")]);
   for (const name of translatedIn(call, values)) {
     keepTranslation(call, name, ids, stored.get(name) ?? null);
     stored.delete(name);
@@ -51,17 +51,17 @@ export function updateRecords(call: ModelCall, ids: readonly number[], values: V
   );
 }
 
-/** The values as stored, and who writes them when. */
-function stampedValues(call: ModelCall, values: Values): ReadonlyMap<string, Stored> {
-  const { by } = call;
-  const stamps: readonly (readonly [string, Stored])[] =
-    by === undefined
-      ? []
-      : [
-          ["write_date", by.at],
-          ["write_uid", by.uid],
-        ];
-  return new Map([...storedValues(call, values), ...stamps]);
+/**
+ * Returns the author and the time of a creation or a write, by column; nothing where the caller is unknown.
+ */
+function stampsOf({ by }: ModelCall, ...kinds: readonly ("create" | "write")[]): ReadonlyMap<string, Stored> {
+  if (by === undefined) return new Map();
+  return new Map(
+    kinds.flatMap((kind): (readonly [string, Stored])[] => [
+      [`${kind}_date`, by.at],
+      [`${kind}_uid`, by.uid],
+    ]),
+  );
 }
 
 /** The values as stored, by column, computed ones left out; an element's VA and NVA times come with its segments. */

@@ -39,8 +39,11 @@ function columnOf(model: ModelName, name: string, field: Field): string {
   return `"${name}" ${type} references "${field.target.replaceAll(".", "_")}" (id)${rule}`;
 }
 
-/** When a record was written last, in UTC to the second, and by whom; empty where nobody has signed in, as in sample data. */
-const stamps = ["write_date text", "write_uid integer"];
+/**
+ * When and by whom a record was created and last written, in UTC to the second; empty in sample data, which
+ * has no author.
+ */
+const stamps = ["create_date text", "create_uid integer", "write_date text", "write_uid integer"];
 
 /** Tells whether a model's field is never NULL where it is stored, as numbers, yes/no and `id` are; who wrote last may be nobody. */
 export function isNeverNull(model: ModelName, name: string): boolean {

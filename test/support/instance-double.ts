@@ -104,7 +104,6 @@ export async function startInstanceDouble(
       case "read":
         return records.filter((record) => (args[0] as readonly number[]).includes(record.id)).map(project);
       case "get_metadata": {
-        // Ten thousand ids are asked for at once, of which there are few.
         const ids = new Set(args[0] as readonly number[]);
         return records.filter(({ id }) => ids.has(id)).map(({ id }) => ({ id, ...stampOf(model, id) }));
       }

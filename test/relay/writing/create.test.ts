@@ -1,6 +1,6 @@
 import { routes } from "../../../contract/relay-api.ts";
 import type { Creation } from "../../../contract/relay-api.ts";
-import { refuseCall, sendResult, startInstanceDouble } from "../../support/instance-double.ts";
+import { refuseCall, sendResult, sendText, startInstanceDouble } from "../../support/instance-double.ts";
 import type { InstanceDouble } from "../../support/instance-double.ts";
 import { linesOf, startRelay } from "../../support/started-relay.ts";
 import type { StartedRelay } from "../../support/started-relay.ts";
@@ -125,6 +125,24 @@ describe.each(["jsonrpc", "json2"] as const)("over %s", (transport) => {
     expect(await relay.create([element("a", 2)])).toMatchObject([{ outcome: "unknown" }]);
     expect(await relay.create([element("a", 2)])).toMatchObject([{ outcome: "created" }]);
     expect(calls("create")).toHaveLength(1);
+  });
+
+  test("a new record that holds a value that is not a number leaves the others of its call created", async () => {
+    instance.failAlways("read", (response, carryOut, call) => {
+      const records = carryOut() as readonly { readonly name: unknown }[];
+      if (!records.some(({ name }) => name === "Step b")) {
+        sendResult(response, records);
+        return;
+      }
+      const list = JSON.stringify(records).replace(/"standard_time":false/, '"standard_time":NaN');
+      const text = transport === "json2" ? list : `{"jsonrpc":"2.0","id":null,"result":${list}}`;
+      sendText(200, text, "application/json")(response, carryOut, call);
+    });
+    expect(await relay.create([element("a", 2), element("b", 3), element("c", 4)])).toMatchObject([
+      { outcome: "created" },
+      { outcome: "unknown", code: "not_a_number" },
+      { outcome: "created" },
+    ]);
   });
 
   test("an element that could not be read back is taken back while it holds what was sent and nothing more", async () => {

@@ -195,6 +195,25 @@ test("an instance that goes away after the write leaves unknown, before it leave
   expect(await outcomeOf(rename(element, "Pick part", "x"))).toMatchObject({ outcome: "unknown" });
 });
 
+test("a confirmed write is written although the read after another's lost answer failed", async () => {
+  const others = [element, putElement("Turn part"), putElement("Place part")];
+  const names = ["Pick part", "Turn part", "Place part"];
+  const changes = others.map((id, at) => rename(id, names[at] ?? "", `${names[at]} 2`));
+  let count = 0;
+  instance.failAlways("write", (response, carryOut, call) => {
+    if (++count === 2) cut("before")(response, carryOut, call);
+    else sendResult(response, carryOut());
+  });
+  // The first two are verified in one read, once the second answer is lost.
+  instance.failAlways("read", (response, carryOut, call) => {
+    const isVerifying = count === 2 && (call.args[0] as readonly number[]).length === 2;
+    if (isVerifying) sendText(502, "<html>")(response, carryOut, call);
+    else sendResult(response, carryOut());
+  });
+  const { outcomes } = await relay.writeBack(changes);
+  expect(outcomes.map(({ outcome }) => outcome)).toEqual(["written", "unknown", "written"]);
+});
+
 test("a re-read that fails is failed, as nothing was sent", async () => {
   const { length } = instance.calls;
   expect(length).toBe(0);

@@ -2,8 +2,13 @@ import { startSpoiledService } from "../../support/service/spoiled-service.ts";
 import type { SpoiledService } from "../../support/service/spoiled-service.ts";
 
 let service: SpoiledService;
+/** The analyses that comparisons are made of. */
+let sides: { readonly session_a_id: number; readonly session_b_id: number };
 beforeAll(async () => {
   service = await startSpoiledService();
+  const made = await service.call("wa.session", "create", [[{ o_no: "A-1" }, { o_no: "A-2" }]]);
+  const [before = 0, after = 0] = made as readonly number[];
+  sides = { session_a_id: before, session_b_id: after };
 });
 afterAll(() => service.stop());
 
@@ -19,7 +24,7 @@ test("a rule that hides a record counts before the limit of a search does, as on
     });
     return (found as readonly { readonly o_no: string }[]).map(({ o_no }) => o_no);
   };
-  expect(await namesOf({})).toEqual(["O-4", "O-2", "O-1"]);
+  expect(await namesOf({})).toEqual(["O-4", "O-2", "O-1", "A-2", "A-1"]);
   expect(await namesOf({ limit: 2 })).toEqual(["O-4", "O-2"]);
   expect(await namesOf({ limit: 2, offset: 1 })).toEqual(["O-2", "O-1"]);
 });
@@ -35,4 +40,33 @@ test("a call for several records is refused where one of them is hidden, and doe
   expect(await service.call("wa.session", "read", [[seen]], { fields: ["o_no"] })).toEqual([
     { id: seen, o_no: "O-5" },
   ]);
+});
+
+test("searches leave archived and hidden records out and do not count them, reads by id return archived ones", async () => {
+  const made = await service.call("wa.comparison", "create", [
+    [{ name: "A" }, { name: "B" }, { name: "C" }].map((values) => ({ ...values, ...sides })),
+  ]);
+  const [shown = 0, archived = 0, hidden = 0] = made as readonly number[];
+  service.archive("wa.comparison", archived);
+  service.hide(hidden, true, "wa.comparison");
+  for (const call of [service.call, service.callJson2]) {
+    const all = [["session_a_id", "=", sides.session_a_id]];
+    expect(await call("wa.comparison", "search_read", [all], { fields: ["name"] })).toEqual([
+      { id: shown, name: "A" },
+    ]);
+    expect(await call("wa.comparison", "search_count", [all])).toBe(1);
+    const byId = [[shown, archived]];
+    expect(await call("wa.comparison", "read", byId, { fields: ["name"] })).toHaveLength(2);
+    expect(await call("wa.comparison", "get_metadata", byId)).toHaveLength(2);
+  }
+});
+
+test("get_metadata says who created and last wrote the records that exist, and when", async () => {
+  const ids = [sides.session_a_id, sides.session_b_id, 100_000];
+  expect(await service.callJson2("wa.session", "get_metadata", [ids])).toMatchObject(
+    ids.slice(0, 2).map((id) => ({
+      ...{ id, create_uid: service.uid, create_date: expect.any(String) as unknown },
+      ...{ write_uid: service.uid, write_date: expect.any(String) as unknown },
+    })),
+  );
 });

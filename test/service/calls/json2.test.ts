@@ -147,15 +147,20 @@ describe("the newer interface", () => {
     ]);
   });
 
-  test("tells who calls and how long their keys last, and its version without a key", async () => {
+  test("tells who calls and how long their keys last, ended ones too, and its version without a key", async () => {
     expect(await service.callJson2("res.users", "context_get")).toMatchObject({ uid: service.uid });
     expect(await service.callJson2("res.users", "read", [[service.uid], ["login"]])).toMatchObject([
       { login: service.login },
     ]);
     service.addKey(service.login, "analyst", new Date("2999-01-02T03:04:05Z"));
+    service.addKey(service.login, "analyst", new Date("2001-01-02T03:04:05Z"));
     expect(
       await service.callJson2("res.users.apikeys", "search_read", [[]], { fields: ["expiration_date"] }),
-    ).toMatchObject([{ expiration_date: false }, { expiration_date: "2999-01-02 03:04:05" }]);
+    ).toMatchObject([
+      { expiration_date: false },
+      { expiration_date: "2999-01-02 03:04:05" },
+      { expiration_date: "2001-01-02 03:04:05" },
+    ]);
     const version = await fetch(`${service.url}/web/version`);
     expect(await version.json()).toMatchObject({ version: "19.0" });
   });

@@ -3,10 +3,14 @@ import type { IncomingMessage } from "node:http";
 import type { AddressInfo } from "node:net";
 import { isAtJson2, namesAtJson2, sentHeaders } from "../json2-front.ts";
 
-/** One call that went upstream, by its model and method. */
+/** One call that went upstream. */
 export interface UpstreamCall {
   readonly model: string;
   readonly method: string;
+  /** The record ids that it names. */
+  readonly ids: readonly number[];
+  /** The size of its body. */
+  readonly bytes: number;
 }
 
 /** A way to an instance that tells who passed; it changes nothing. */
@@ -29,7 +33,8 @@ export async function openPassage(instance: string): Promise<Passage> {
   const refusals = new Map<string, string>();
   const pass = async (request: IncomingMessage): Promise<PassedAnswer> => {
     const body = await textOf(request);
-    const call = isAtJson2(request) ? namesAtJson2(request.url ?? "") : callIn(body);
+    const bytes = Buffer.byteLength(body);
+    const call = { ...(isAtJson2(request) ? callAtJson2(request, body) : callIn(body)), bytes };
     calls.push(call);
     await meanwhile?.(call);
     const words = refusals.get(call.method);
@@ -86,9 +91,23 @@ async function textOf(request: IncomingMessage): Promise<string> {
 }
 
 /** `execute_kw` takes database, user id, key, model and method. */
-function callIn(body: string): UpstreamCall {
+function callIn(body: string): Omit<UpstreamCall, "bytes"> {
   const { params } = JSON.parse(body) as { params: { args?: readonly unknown[] } };
-  return { model: String(params.args?.[3]), method: String(params.args?.[4]) };
+  const [, , , model, method, args] = params.args ?? [];
+  return {
+    model: String(model),
+    method: String(method),
+    ids: idsIn(Array.isArray(args) ? args[0] : undefined),
+  };
+}
+
+function callAtJson2(request: IncomingMessage, body: string): Omit<UpstreamCall, "bytes"> {
+  const { ids } = JSON.parse(body || "{}") as { ids?: unknown };
+  return { ...namesAtJson2(request.url ?? ""), ids: idsIn(ids) };
+}
+
+function idsIn(value: unknown): readonly number[] {
+  return Array.isArray(value) ? value.filter((id) => typeof id === "number") : [];
 }
 
 function refusal(request: IncomingMessage, body: string, message: string): PassedAnswer {

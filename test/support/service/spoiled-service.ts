@@ -8,28 +8,41 @@ export type When = "before" | "after";
 
 /** A real service whose calls fail as they are told. */
 export interface SpoiledService extends StartedService {
-  /** Answers the next call of a method with an error, once; `left` tells how many are still to come. */
-  spoilNext(method: string, when: When, error: Error): void;
+  /**
+   * Answers the next call of a method with an error, once, or the one after `skipped` others; `left` tells
+   * how many are still to come.
+   */
+  spoilNext(method: string, when: When, error: Error, skipped?: number): void;
   /** How many calls were told to fail and did not yet. */
   left(): number;
-  /** Sets the service's clock a second on: what is written next bears another time than what was written before. */
-  advance(): void;
-  /** Hides a record from whoever calls from now on, or shows it again. */
-  hide(id: number, isHidden?: boolean): void;
+  /**
+   * Sets the service's clock forward, by a second unless told otherwise: what is written next has another
+   * time.
+   */
+  advance(seconds?: number): void;
+  /**
+   * Hides a record, of every model unless one is named, from whoever calls from now on, or shows it again.
+   */
+  hide(id: number, isHidden?: boolean, model?: string): void;
+  /** Archives a record: searches leave it out, reads by id return it. */
+  archive(model: string, id: number): void;
 }
 
-/** Starts a service without sample data. */
+/**
+ * Starts a service without sample data, whose `get_metadata` is as slow for missing ids as a real server's.
+ */
 export async function startSpoiledService(
   kept?: Faults["kept"],
   options: Partial<ServiceOptions> = {},
 ): Promise<SpoiledService> {
-  const spoilt: { readonly method: string; readonly when: When; readonly error: Error }[] = [];
-  const hidden = new Set<number>();
+  const spoilt: { readonly method: string; readonly when: When; readonly error: Error; left: number }[] = [];
+  const [hidden, archived] = [new Set<string>(), new Set<string>()];
   const spoil = (when: When) => (call: SpoilableCall) => {
     const at = spoilt.findIndex((one) => one.when === when && one.method === call.method);
-    if (at < 0) return;
-    const [{ error }] = spoilt.splice(at, 1) as [(typeof spoilt)[number]];
-    throw error;
+    const found = spoilt[at];
+    if (found === undefined || found.left-- > 0) return;
+    spoilt.splice(at, 1);
+    throw found.error;
   };
   let seconds = 0;
   const service = await startService({
@@ -39,15 +52,19 @@ export async function startSpoiledService(
     faults: {
       before: spoil("before"),
       after: spoil("after"),
-      isHidden: (_model, id) => hidden.has(id),
+      isHidden: (model, id) => hidden.has(`* ${id}`) || hidden.has(`${model} ${id}`),
+      isArchived: (model, id) => archived.has(`${model} ${id}`),
+      isSlowForMissingIds: true,
       ...(kept && { kept }),
     },
   });
   return {
     ...service,
-    spoilNext: (method, when, error) => void spoilt.push({ method, when, error }),
+    spoilNext: (method, when, error, skipped = 0) => void spoilt.push({ method, when, error, left: skipped }),
     left: () => spoilt.length,
-    advance: () => void (seconds += 1),
-    hide: (id, isHidden = true) => void (isHidden ? hidden.add(id) : hidden.delete(id)),
+    advance: (by = 1) => void (seconds += by),
+    hide: (id, isHidden = true, model = "*") =>
+      void (isHidden ? hidden.add(`${model} ${id}`) : hidden.delete(`${model} ${id}`)),
+    archive: (model, id) => void archived.add(`${model} ${id}`),
   };
 }

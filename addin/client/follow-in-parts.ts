@@ -1,0 +1,79 @@
+import { isFailureCode } from "../../contract/errors.ts";
+import { succeeded } from "./client-result.ts";
+import type { ClientResult } from "./client-result.ts";
+import type { AnyEnd, Following, LinesAnswer, LinesRoute } from "./follow-lines.ts";
+import { followSignedIn } from "./follow-signed-in.ts";
+import type { Item, Items } from "./follow-signed-in.ts";
+import type { Relay } from "./send.ts";
+
+/**
+ * The most bytes of items in one request. A relay takes 8 MB and 10,000 items, a proxy before it often 1 MB.
+ */
+const mostBytes = 500_000;
+
+/**
+ * Sends items in as many requests as their size needs, one after the other, and follows the answers like
+ * `followLines`. After a request whose answer broke off, nothing more is sent. If the relay refuses a later
+ * request, its items and all after them have failed.
+ */
+export async function followInParts<End extends AnyEnd>(
+  relay: Relay,
+  route: LinesRoute<End>,
+  request: Items,
+  following: Following<End>,
+): Promise<ClientResult<LinesAnswer<End>>> {
+  const [list = ""] = Object.keys(request);
+  const items = request[list] ?? [];
+  const parts = partsOf(items);
+  const outcomes: End[] = [];
+  const counts: Record<string, number> = {};
+  const take = (ends: readonly End[]): void => {
+    outcomes.push(...ends);
+    for (const { outcome } of ends) counts[outcome] = (counts[outcome] ?? 0) + 1;
+  };
+  for (const word of Object.keys(route.members)) counts[word] = 0;
+  for (const [at, part] of parts.entries()) {
+    const answer = await followSignedIn(relay, route, { [list]: part }, following);
+    if (parts.length === 1 || (!answer.ok && at === 0)) return answer;
+    if (answer.ok) take(answer.value.outcomes);
+    else if (isFailureCode(answer.failure.code)) {
+      const ends = parts
+        .slice(at)
+        .flatMap((rest) => rest.map((item) => failedEnd(item, route, answer.failure)));
+      for (const end of ends) following.onOutcome?.(end);
+      take(ends);
+      break;
+    }
+    const failure = answer.ok ? (answer.value.complete ? undefined : answer.value.failure) : answer.failure;
+    if (failure !== undefined) return succeeded({ complete: false, outcomes, failure });
+  }
+  return succeeded({ complete: true, outcomes, counts: counts as Readonly<Record<End["outcome"], number>> });
+}
+
+/** The end of an item that the relay has not begun. */
+function failedEnd<End extends AnyEnd>(
+  item: Item,
+  { members }: LinesRoute<End>,
+  { code, message }: { readonly code: string; readonly message: string },
+): End {
+  const known = { ...(typeof item === "number" ? { entry: item } : item), code, message };
+  const names: readonly string[] = members["failed" as End["outcome"]];
+  const told = names.map((name): [string, unknown] => [name, Reflect.get(known, name)]);
+  return { outcome: "failed", ...Object.fromEntries(told) } as unknown as End;
+}
+
+function partsOf(items: readonly Item[]): readonly (readonly Item[])[] {
+  const encoder = new TextEncoder();
+  const parts: Item[][] = [[]];
+  let bytes = 0;
+  for (const item of items) {
+    const size = encoder.encode(JSON.stringify(item)).length + 1;
+    if (bytes > 0 && bytes + size > mostBytes) {
+      parts.push([]);
+      bytes = 0;
+    }
+    parts.at(-1)?.push(item);
+    bytes += size;
+  }
+  return parts;
+}

@@ -1,0 +1,80 @@
+import { alteredIn } from "../../contract/same-value.ts";
+import type { ModelName } from "../../contract/models.ts";
+import { fieldNames, fieldsWith } from "../../contract/records.ts";
+import type { CreateOutcome, Kept, RawValues } from "../../contract/relay-api.ts";
+import { Failure } from "../failure.ts";
+import type { Instance } from "../instance/instance.ts";
+import { LaggingCopy } from "../instance/latest.ts";
+import { readEach } from "../instance/raw-records.ts";
+import type { RawRecord } from "../instance/raw-records.ts";
+import { pick } from "../journal/journaled.ts";
+import type { FoundRecord } from "./find-alike.ts";
+import type { CreationFrom } from "./send-creations.ts";
+
+/** Where a creation stands: its record is known, or why there is none yet. */
+export type Standing =
+  /** `exists`: a record like it is there, which its sender does not know of. */
+  | ({ readonly kind: "created" | "exists" } & FoundRecord)
+  | { readonly kind: "failed" | "unknown"; readonly failure: Pick<Failure, "code" | "message"> };
+
+/** What is known of the creations of a group, by key, and of new records, by id. */
+export interface Progress {
+  readonly standing: Map<string, Standing>;
+  readonly records: Map<number, RawRecord | Failure>;
+}
+
+/** Reads the records that were not read after their creation. */
+export async function readOthers(
+  instance: Pick<Instance, "call">,
+  model: ModelName,
+  { standing, records }: Progress,
+): Promise<void> {
+  const ids = [...standing.values()].flatMap((at) => ("id" in at ? [at.id] : []));
+  const others = ids.filter((id) => !records.has(id));
+  const read = await readEach(instance, model, others, fieldNames(model)).catch((cause: unknown) => {
+    if (cause instanceof Failure) return cause;
+    throw cause;
+  });
+  if (read instanceof Failure) for (const id of others) records.set(id, read);
+  else for (const [id, record] of read) records.set(id, record);
+}
+
+/** Returns the outcome of a creation, by where it stands and what its record holds. */
+export function outcomeOf(
+  { key, model, values }: CreationFrom,
+  { standing, records }: Progress,
+): CreateOutcome {
+  const passedOver = new Failure("internal", "The record was passed over.");
+  const at = standing.get(key) ?? { kind: "unknown", failure: passedOver };
+  if ("failure" in at) {
+    const { code, message } = at.failure;
+    return { key, outcome: at.kind, code, message };
+  }
+  const record = records.get(at.id);
+  if (record === undefined) return { key, outcome: "failed", code: "record_missing", message: deletedSince };
+  if (record instanceof Failure) {
+    const { code } = record;
+    const message =
+      code === "no_rights" ? notShown : record instanceof LaggingCopy ? notShownYet : record.message;
+    return { key, outcome: "unknown", code, message };
+  }
+  const names = [...fieldsWith(model, "creatable"), ...fieldsWith(model, "computed")];
+  const { id, createdEarlier } = at;
+  const known = {
+    ...{ key, id, values: pick(record, names) },
+    ...(createdEarlier !== undefined && { createdEarlier }),
+  };
+  return at.kind === "exists"
+    ? { ...known, outcome: "exists" }
+    : { ...known, outcome: "created", ...alteredOf(model, values, record) };
+}
+
+const deletedSince = "The record was created, and deleted since.";
+const notShown = "The record was created, and the instance does not show it to this user.";
+const notShownYet = "The record was created, and the instance does not show it yet: try again in a moment.";
+
+/** Somebody may have written into it since: then nothing is said of what the instance made of it. */
+function alteredOf(model: ModelName, sent: RawValues, record: RawValues): Kept {
+  const altered = alteredIn(model, sent, record) ?? [];
+  return altered.length > 0 ? { altered } : {};
+}

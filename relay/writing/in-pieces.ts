@@ -1,0 +1,26 @@
+import type { Batch } from "./send-creations.ts";
+
+/**
+ * Divides creations, so that the JSON of the values of each piece has at most `mostBytes`. Proxies refuse a
+ * request body above a limit, often 1 MB. A single record that is larger is a piece of its own.
+ */
+export function inPieces(
+  { model, creations, entries, watermark }: Batch,
+  mostBytes: number,
+): readonly Batch[] {
+  const starts: number[] = [];
+  let bytes = 0;
+  for (const [at, { values }] of creations.entries()) {
+    const size = Buffer.byteLength(JSON.stringify(values)) + 1;
+    bytes += size;
+    if (at > 0 && bytes <= mostBytes) continue;
+    starts.push(at);
+    bytes = size;
+  }
+  return starts.map((start, at) => ({
+    model,
+    creations: creations.slice(start, starts[at + 1]),
+    ...(entries && { entries: entries.slice(start, starts[at + 1]) }),
+    ...(watermark !== undefined && { watermark }),
+  }));
+}

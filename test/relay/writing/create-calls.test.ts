@@ -1,0 +1,209 @@
+import { Secret } from "../../../relay/secret.ts";
+import { clientHeader, routes } from "../../../contract/relay-api.ts";
+import type { CreateOutcome, Creation } from "../../../contract/relay-api.ts";
+import type { Limits } from "../../../relay/settings/limits.ts";
+import { serverError } from "../../../service/calls/faults.ts";
+import { openPassage } from "../../support/prove/passage.ts";
+import type { Passage } from "../../support/prove/passage.ts";
+import { startSpoiledService } from "../../support/service/spoiled-service.ts";
+import type { SpoiledService } from "../../support/service/spoiled-service.ts";
+import { startRelay } from "../../support/started-relay.ts";
+import type { StartedRelay } from "../../support/started-relay.ts";
+
+const lostAtCommit = serverError("psycopg2.OperationalError", "server closed the connection");
+
+/** The parts of an outcome that these tests are about. */
+const endOf = (outcome: CreateOutcome | undefined): readonly unknown[] =>
+  outcome !== undefined && "code" in outcome ? [outcome.outcome, outcome.code] : [outcome?.outcome];
+
+describe.each(["jsonrpc", "json2"] as const)("over %s", (transport) => {
+  let service: SpoiledService;
+  let passage: Passage;
+  let relay: StartedRelay;
+  let session: number;
+
+  beforeEach(async () => {
+    service = await startSpoiledService();
+    passage = await openPassage(service.url);
+    session = Number(await service.call("wa.session", "create", [{ o_no: "O-1", name: "Door trim" }]));
+    await start();
+  });
+  afterEach(async () => {
+    await relay.close();
+    await passage.close();
+    await service.stop();
+  });
+
+  /** Starts the relay, which has signed in and made no other call. */
+  async function start(limits: Partial<Limits> = {}): Promise<void> {
+    const { db, login, apiKey } = service;
+    const instance = { url: passage.url, db, login, apiKey: new Secret(apiKey), transport };
+    relay = await startRelay(instance, { limits: { graceTime: 0, copyTime: 0, ...limits } });
+    await relay.create([{ key: "first", model: "wa.session", values: { o_no: "O-0" } }]);
+    passage.forget();
+  }
+
+  const restart = async (limits: Partial<Limits>): Promise<void> => {
+    await relay.close();
+    await start(limits);
+  };
+
+  const element = (sequence: number, name = `Step ${sequence}`): Creation => ({
+    key: `k${sequence}`,
+    model: "wa.element",
+    values: { session_id: session, cycle_no: 1, sequence, name },
+  });
+  const elements = (count: number): readonly Creation[] =>
+    Array.from({ length: count }, (_none, index) => element(index + 1));
+  const made = async (): Promise<readonly number[]> =>
+    (
+      (await service.call("wa.element", "search_read", [[["session_id", "=", session]]], {
+        fields: ["sequence"],
+        order: "sequence",
+      })) as readonly { readonly sequence: number }[]
+    ).map(({ sequence }) => sequence);
+  const methods = (): readonly string[] => passage.calls.map(({ method }) => method);
+
+  /** What the instance holds while something is created there. */
+  const states: readonly (readonly [string, () => unknown])[] = [
+    ["as usual", () => undefined],
+    [
+      "with archived records among the newest",
+      async () => {
+        for (const o_no of ["O-7", "O-8"])
+          service.archive("wa.session", Number(await service.call("wa.session", "create", [{ o_no }])));
+        const values = { session_id: session, cycle_no: 1, sequence: 50, name: "Old" };
+        service.archive("wa.element", Number(await service.call("wa.element", "create", [values])));
+      },
+    ],
+    [
+      "with 1,000 records that a rule hides",
+      async () => {
+        const other = Number(await service.call("wa.session", "create", [{ o_no: "O-9" }]));
+        service.hide(other, true, "wa.session");
+        const values = elements(1_000).map((one) => ({ ...one.values, session_id: other }));
+        for (const id of (await service.call("wa.element", "create", [values])) as readonly number[])
+          service.hide(id, true, "wa.element");
+      },
+    ],
+    [
+      "while others create records all the time",
+      () => {
+        let count = 100;
+        passage.before(async ({ method }) => {
+          if (method === "authenticate") return;
+          const values = { session_id: session, cycle_no: 2, sequence: ++count, name: "Theirs" };
+          await service.call("wa.element", "create", [values]);
+          await service.call("wa.session", "create", [{ o_no: `T-${count}` }]);
+        });
+      },
+    ],
+  ];
+
+  test.each(states)(
+    "%s, a new element and a new analysis take one read, the create and one read back",
+    async (_state, prepare) => {
+      await prepare();
+      const analysis: Creation = { key: "s", model: "wa.session", values: { o_no: "O-2" } };
+      for (const creation of [element(1), analysis]) {
+        passage.forget();
+        const [outcome] = await relay.create([creation]);
+        expect(endOf(outcome)).toEqual(["created"]);
+        expect(methods()).toEqual(["search_read", "create", "read"]);
+        const bare = JSON.stringify(creation.values).length;
+        expect(passage.calls.reduce((sum, { bytes }) => sum + bytes, 0)).toBeLessThan(bare + 3_000);
+      }
+    },
+  );
+
+  test("after a lost answer, and before a change, no call asks for more than 100 records that may not exist", async () => {
+    service.spoilNext("create", "before", lostAtCommit);
+    expect(endOf((await relay.create(elements(250)))[0])[0]).toBe("unknown");
+    const outcomes = await relay.create(elements(250));
+    expect(new Set(outcomes.map(({ outcome }) => outcome))).toEqual(new Set(["created"]));
+    const ids = outcomes.flatMap((outcome) => (outcome.outcome === "created" ? [outcome.id] : []));
+    const gone = ids.slice(0, 150);
+    await service.call("wa.element", "unlink", [gone]);
+    const changes = ids.map((id, index) => ({
+      ...{ key: String(id), model: "wa.element", id },
+      ...{ base: { name: `Step ${index + 1}` }, values: { name: "New" } },
+    }));
+    const { done } = await relay.writeBack(changes);
+    expect(done.counts).toMatchObject({ written: 100, gone: 150 });
+    const asked = passage.calls.filter(({ method }) => method === "get_metadata");
+    expect(asked.length > 0).toBe(transport === "json2");
+    expect(Math.max(0, ...asked.map((call) => call.ids.length))).toBeLessThanOrEqual(100);
+  });
+
+  test("6,000 new rows go in calls of at most 500 kB", async () => {
+    const outcomes = await relay.create(
+      elements(6_000).map((one) => ({
+        ...one,
+        values: {
+          ...one.values,
+          name: `Take the part from the rack, turn it over and place it, step ${one.key}`,
+          element_type: "va",
+          video_start_time: 12.5,
+          video_end_time: 14.25,
+        },
+      })),
+    );
+    expect(new Set(outcomes.map(({ outcome }) => outcome))).toEqual(new Set(["created"]));
+    expect(await made()).toEqual(elements(6_000).map(({ values }) => values.sequence));
+    const creates = passage.calls.filter(({ method }) => method === "create");
+    expect(creates.length).toBeGreaterThan(1);
+    expect(Math.max(...creates.map(({ bytes }) => bytes))).toBeLessThan(501_000);
+  });
+
+  /** So small that each two elements go in one call. */
+  const inTwos: Partial<Limits> = { createBytes: 160 };
+
+  test.each(["before", "after"] as const)(
+    "where the answer to one of several calls is lost %s the commit, the later ones are not sent, and a second press creates nothing twice",
+    async (when) => {
+      await restart(inTwos);
+      service.spoilNext("create", when, lostAtCommit, 1);
+      const ends = (await relay.create(elements(6))).map(endOf);
+      const lost = when === "before" ? ["unknown", "instance_database"] : ["created"];
+      const unsent = ["failed", "instance_database"];
+      expect(ends).toEqual([["created"], ["created"], lost, lost, unsent, unsent]);
+      const again = await relay.create(elements(6));
+      expect(again.map(endOf)).toEqual(elements(6).map(() => ["created"]));
+      expect(await made()).toEqual([1, 2, 3, 4, 5, 6]);
+    },
+  );
+
+  test("when the client goes, the call in hand is finished and the later ones are not sent", async () => {
+    await restart(inTwos);
+    const client = new AbortController();
+    passage.before(async ({ method }) => {
+      if (method !== "create") return;
+      passage.before(undefined);
+      client.abort();
+      // The relay notices that the client is gone when its log says so.
+      while (!relay.log.some((line) => line.includes('"isCut":true')))
+        await new Promise((resolve) => setImmediate(resolve));
+    });
+    const headers = { [clientHeader.name]: clientHeader.value, "Content-Type": "application/json" };
+    const body = JSON.stringify({ creations: elements(6) });
+    const request = { method: "POST", headers, body, signal: client.signal };
+    const answer = fetch(relay.url + routes.create, request).then((response) => response.text());
+    await expect(answer).rejects.toThrow("abort");
+    // Closing waits for what is in flight.
+    await restart(inTwos);
+    expect(await made()).toEqual([1, 2]);
+  });
+
+  test("where one of several calls is refused, the others are sent all the same", async () => {
+    await restart(inTwos);
+    service.spoilNext("create", "before", serverError("odoo.exceptions.ValidationError", "No."));
+    const ends = (await relay.create(elements(4))).map(endOf);
+    expect(ends).toEqual([
+      ["failed", "invalid_values"],
+      ["failed", "invalid_values"],
+      ["created"],
+      ["created"],
+    ]);
+    expect(await made()).toEqual([3, 4]);
+  });
+});
