@@ -4,7 +4,9 @@ import type { ModelName } from "../../contract/models.ts";
 import { readers } from "../../contract/read-value.ts";
 import { Failure } from "../failure.ts";
 import type { Instance } from "../instance/instance.ts";
+import { LaggingCopy } from "../instance/latest.ts";
 import { readEach } from "../instance/raw-records.ts";
+import type { RawRecord } from "../instance/raw-records.ts";
 import { createConcurrencyLimit } from "../locks/concurrency-limit.ts";
 import type { MutexByKey } from "../locks/mutex-by-key.ts";
 
@@ -79,7 +81,7 @@ export interface RecordOfKey {
 
 /**
  * The analysis of each record, by its key: the record itself or the one it refers to. One read per model
- * and 1,000 records. A record that is deleted, or cannot be read, is alone.
+ * and 1,000 records. A record that is deleted or hidden is alone.
  */
 export async function analysesOf(
   instance: Pick<Instance, "call">,
@@ -99,6 +101,10 @@ export async function analysesOf(
   return analyses;
 }
 
+function isHidden(record: RawRecord | Failure): record is Failure {
+  return record instanceof Failure && record.code === "no_rights";
+}
+
 function referenceToAnalysis(model: ModelName): string | undefined {
   const fields: Readonly<Record<string, Field>> = models[model].fields;
   return Object.keys(fields).find((name) => fields[name]?.target === "wa.session");
@@ -115,7 +121,8 @@ async function ownersOf(
     const latest = { isPresenceEnough: true };
     const some = ids.slice(from, from + block);
     for (const [id, record] of await readEach(instance, model, some, [reference], latest)) {
-      if (record instanceof Failure) continue;
+      if (record instanceof LaggingCopy || isHidden(record)) continue;
+      if (record instanceof Failure) throw record;
       const owner = readers.many2one(record[reference]);
       if (owner.ok) owners.set(id, owner.value);
     }
