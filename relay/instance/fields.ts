@@ -107,19 +107,15 @@ export function createExtraFields(instance: Pick<Instance, "call">, pause: numbe
   const asking = new Map<ModelName, Promise<Known>>();
 
   const ask = async (model: ModelName): Promise<Known> => {
-    try {
-      const { extra } = await compareFields(instance, model);
-      const fresh = { names: new Set(extra.map(({ name }) => name)), until: performance.now() + pause };
-      known.set(model, fresh);
-      return fresh;
-    } finally {
-      asking.delete(model);
-    }
+    const { extra } = await compareFields(instance, model);
+    const fresh = { names: new Set(extra.map(({ name }) => name)), until: performance.now() + pause };
+    known.set(model, fresh);
+    return fresh;
   };
 
   /** Requests that come together share one answer. */
   const askOnce = (model: ModelName): Promise<Known> => {
-    const running = asking.get(model) ?? ask(model);
+    const running = asking.get(model) ?? ask(model).finally(() => asking.delete(model));
     asking.set(model, running);
     return running;
   };

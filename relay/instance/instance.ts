@@ -172,8 +172,9 @@ export interface SignIn {
 }
 
 /**
- * Makes the sign-in of a relay. Calls that come while it runs share it, since each costs the instance 0.3 to 0.7 s
- * of CPU. A refusal is remembered for `pause` milliseconds, so that nobody locks the account by asking again.
+ * Makes the sign-in of a relay. Calls share a running sign-in, since each costs the instance 0.3 to 0.7 s of CPU.
+ * For `pause` milliseconds after a refusal, calls get that refusal again, so waiting panes do not lock the account.
+ * The first call after the pause signs in again.
  */
 function createSignIn(
   { db, login, apiKey }: User,
@@ -185,8 +186,6 @@ function createSignIn(
   let refusal: { readonly failure: Failure; readonly until: number } | undefined;
 
   const signIn = async (): Promise<Caller> => {
-    if (refusal !== undefined && performance.now() < refusal.until) throw refusal.failure;
-    refusal = undefined;
     try {
       const result = await authenticate();
       const { uid = result, login: owner = login } = Object(result) as { uid?: unknown; login?: string };
@@ -198,13 +197,16 @@ function createSignIn(
       if (failure instanceof Failure && failure.code === "sign_in_failed")
         refusal = { failure, until: performance.now() + pause };
       throw failure;
-    } finally {
-      running = undefined;
     }
   };
 
   return {
-    caller: () => (known === undefined ? (running ??= signIn()) : Promise.resolve(known)),
+    caller: async () => {
+      if (known !== undefined) return known;
+      if (refusal !== undefined && performance.now() < refusal.until) throw refusal.failure;
+      running ??= signIn().finally(() => (running = undefined));
+      return running;
+    },
     forget: (caller) => {
       if (known === caller) known = undefined;
     },

@@ -41,8 +41,6 @@ export function createProvider(issuer: string, pace: ProviderPace): () => Promis
       failed = { failure, at: performance.now() };
       if (known !== undefined) return known.metadata;
       throw failure;
-    } finally {
-      running = undefined;
     }
   };
 
@@ -53,7 +51,8 @@ export function createProvider(issuer: string, pace: ProviderPace): () => Promis
       if (known !== undefined) return known.metadata;
       throw failed.failure;
     }
-    return (running ??= ask());
+    running ??= ask().finally(() => (running = undefined));
+    return running;
   };
 }
 

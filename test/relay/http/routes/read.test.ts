@@ -128,15 +128,6 @@ test("a sign-in that answers false is refused in words, and `false` is never use
   expect((await relay.post(routes.read, list)).status).toBe(200);
 });
 
-test("a refused sign-in is not repeated at once", async () => {
-  const patient = await startRelay(instance.configuration, { limits: { signInPause: 60_000 } });
-  instance.revoke(true);
-  const codes = [await patient.post(routes.read, list), await patient.post(routes.read, list)].map(codeOf);
-  expect(codes).toEqual(["sign_in_failed", "sign_in_failed"]);
-  expect(instance.signIns()).toBe(1);
-  await patient.close();
-});
-
 test.each([
   ["AccessError", "You are not allowed", 403, "no_rights"],
   ["ValueError", "Invalid field", 422, "unknown_field"],

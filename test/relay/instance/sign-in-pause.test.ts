@@ -1,0 +1,55 @@
+import { routes } from "../../../contract/relay-api.ts";
+import { startInstanceDouble } from "../../support/instance-double.ts";
+import type { InstanceDouble } from "../../support/instance-double.ts";
+import { codeOf, startRelay } from "../../support/started-relay.ts";
+import type { StartedRelay } from "../../support/started-relay.ts";
+
+const pause = 60_000;
+const list = { model: "wa.session", method: "search_read", domain: [], fields: ["name"] };
+
+describe.each(["jsonrpc", "json2"] as const)("over %s", (transport) => {
+  let instance: InstanceDouble;
+  let relay: StartedRelay;
+  let later: number;
+  beforeEach(async () => {
+    later = 0;
+    const now = performance.now.bind(performance);
+    jest.spyOn(performance, "now").mockImplementation(() => now() + later);
+    instance = await startInstanceDouble(transport);
+    relay = await startRelay(instance.configuration, { limits: { signInPause: pause } });
+  });
+  afterEach(async () => {
+    jest.restoreAllMocks();
+    await relay.close();
+    await instance.close();
+  });
+
+  /** Moves the clock of the relay forward. */
+  const pass = (milliseconds: number): void => void (later += milliseconds);
+  const read = async (): Promise<string> => {
+    const answer = await relay.post(routes.read, list);
+    return answer.status === 200 ? "served" : codeOf(answer);
+  };
+
+  test("a user who was archived is refused once per pause, and served after it once active again", async () => {
+    instance.revoke(true);
+    expect([await read(), await read(), await read()]).toEqual(Array(3).fill("sign_in_failed"));
+    expect(instance.signIns()).toBe(1);
+    pass(pause);
+    expect([await read(), await read()]).toEqual(["sign_in_failed", "sign_in_failed"]);
+    expect(instance.signIns()).toBe(2);
+    instance.revoke(false);
+    pass(pause);
+    expect([await read(), await read()]).toEqual(["served", "served"]);
+    expect(instance.signIns()).toBe(3);
+  });
+
+  test("a user who is archived while signed in is served after the pause once active again", async () => {
+    expect(await read()).toBe("served");
+    instance.revoke(true);
+    expect([await read(), await read()]).toEqual(["sign_in_failed", "sign_in_failed"]);
+    instance.revoke(false);
+    pass(pause);
+    expect(await read()).toBe("served");
+  });
+});
