@@ -8,22 +8,22 @@ const day = 24 * 60 * 60 * 1_000;
 export const daysBefore = 14;
 
 /**
- * Asks the instance when the next of the user's keys ends, and tells where that is within two weeks. An instance lists a user's own keys
- * that are still in use, and does not tell which of them is asking: with one key it is certain, with several it is not. Undefined
- * where no key ends soon, and where the instance lists none.
+ * Returns when the next of the user's keys ends, if that is within two weeks. An instance lists all of the user's own
+ * keys, ended ones too, and does not tell which of them is in use. Only with a single live key is that certain.
  */
 export async function readKeyEnds(
   instance: Pick<Instance, "call">,
   now: Date = new Date(),
 ): Promise<KeyEnds | undefined> {
-  const keys = await listKeys(instance);
-  const [first] = keys
-    .flatMap(({ expiration_date: ends }) => (typeof ends === "string" ? [ends] : []))
-    .filter((ends) => timeOf(ends) - now.getTime() <= daysBefore * day)
-    .sort();
-  if (first === undefined) return undefined;
-  const days = Math.max(0, Math.floor((timeOf(first) - now.getTime()) / day));
-  return { date: first.slice(0, 10), days, isCertain: keys.length === 1 };
+  const ends = (await listKeys(instance)).map(({ expiration_date: end }) =>
+    typeof end === "string" ? { text: end, left: timeOf(end) - now.getTime() } : undefined,
+  );
+  const live = ends.filter((end) => end === undefined || !(end.left <= 0));
+  const [next] = live
+    .flatMap((end) => (end !== undefined && end.left <= daysBefore * day ? [end] : []))
+    .sort((one, other) => one.left - other.left);
+  if (next === undefined) return undefined;
+  return { date: next.text.slice(0, 10), days: Math.floor(next.left / day), isCertain: live.length === 1 };
 }
 
 /** What to tell an administrator of it, in a sentence, and what to do. */

@@ -60,10 +60,7 @@ export function listKeys(store: Store): readonly ListedKey[] {
     }));
 }
 
-/**
- * Lists a user's own keys as such servers do: never the key itself, and not which of them is asking. Keys
- * that have expired are listed too, revoked ones are not.
- */
+/** Lists a user's own keys, ended ones too, as such servers do. It shows neither a key nor which one is asking. */
 export function keysOf(store: Store, uid: number): readonly Readonly<Record<string, unknown>>[] {
   return store
     .all(sql`select id, expires from wa_key where user_id = ${uid} and revoked is null order by id`)

@@ -62,6 +62,23 @@ describe.each(["jsonrpc", "json2"] as const)("over %s", (transport) => {
     expect(ends).toEqual({ date: "2999-01-03", days: 2, isCertain: false });
     expect(wordsOn(ends as never).words).toContain("does not tell whether it is the one in use");
   });
+
+  test("keys that have already ended are ignored, down to the second of their end", async () => {
+    const ended = [new Date("2998-12-30T12:00:00Z"), new Date("2999-01-01T12:00:00Z")];
+    const ends = await asked("2999-01-09T00:00:00Z", ended);
+    expect(ends).toEqual({ date: "2999-01-09", days: 7, isCertain: true });
+  });
+
+  test("ended keys beside one that lasts are no reason to warn", async () => {
+    expect(await asked("2999-06-01T00:00:00Z", [new Date("2998-12-30T12:00:00Z")])).toBeUndefined();
+  });
+});
+
+test("a server's list of keys holds ended keys too, but no revoked ones", async () => {
+  const past = new Date("2026-01-01T00:00:00Z");
+  service.addKey(service.login, "analyst", past);
+  const list = (await service.call("res.users.apikeys", "search_read", [[]])) as readonly object[];
+  expect(list).toMatchObject([{ expiration_date: false }, { expiration_date: "2026-01-01 00:00:00" }]);
 });
 
 test("the pane is told by the relay, and nothing of other people's keys", async () => {
