@@ -38,6 +38,7 @@ export const failures = {
   instance_unreachable: { status: 503, kind: "no_connection" },
   instance_timeout: { status: 504, kind: "no_connection" },
   instance_status: { status: 502, kind: "no_connection" },
+  interface_not_served: { status: 502, kind: "refused" },
   bad_reply: { status: 502, kind: "interrupted" },
   not_a_number: { status: 502, kind: "refused" },
   reply_too_large: { status: 502, kind: "refused" },

@@ -76,6 +76,7 @@ export function unreadable(
     case "instance_unreachable":
     case "instance_timeout":
     case "instance_status":
+    case "interface_not_served":
     case "instance_database":
       return notAvailable(errors.instanceAway);
     case "sign_in_failed":

@@ -1117,6 +1117,10 @@ export interface Words {
       readonly what: string;
       readonly todo: string;
     };
+    readonly interface_not_served: {
+      readonly what: string;
+      readonly todo: string;
+    };
     readonly bad_reply: {
       readonly what: string;
     };

@@ -1,100 +1,114 @@
-import { json2DatabaseHeader, json2VersionPath } from "../../contract/json2.ts";
-import type { InstanceConfiguration } from "../settings/instance-settings.ts";
+import { Failure } from "../failure.ts";
+import type { InstanceConfiguration, TransportName } from "../settings/instance-settings.ts";
 import type { Limits } from "../settings/limits.ts";
-import { badStatus, createConnectionPool } from "./connection-pool.ts";
 import { createJson2 } from "./json2.ts";
 import { createJsonrpc } from "./jsonrpc.ts";
-import type { Transport } from "./transport.ts";
+import { askServedInterfaces } from "./served-interfaces.ts";
+import type { ServedInterfaces } from "./served-interfaces.ts";
+import type { Transport, TransportFacts } from "./transport.ts";
 
-/** Makes the transport that the settings name; one that was not named is JSON-RPC, which every instance has so far. */
+type Name = TransportFacts["name"];
+
+/**
+ * Makes the transport that the settings name. `auto` is JSON-RPC as long as the instance serves it. It becomes the newer
+ * interface once JSON-RPC is proven gone and the newer one answers a sign-in, and JSON-RPC again once that is back. Each
+ * call that is refused before it reaches a model asks anew, so what was chosen never holds for good.
+ */
 export function createTransport(
   instance: Pick<InstanceConfiguration, "url" | "db" | "apiKey" | "login" | "transport">,
   limits: Limits,
 ): Transport {
-  switch (instance.transport ?? "jsonrpc") {
-    case "jsonrpc":
-      return createJsonrpc(instance.url, limits);
-    case "json2":
-      return createJson2(instance.url, limits);
-    case "auto":
-      return createFound(instance, limits);
-  }
-}
-
-/**
- * Makes a transport that asks the instance once which interfaces it has: the newer one where there is one, else JSON-RPC. An instance
- * that cannot be asked, or does not say, is asked again with the next call; what it said holds as long as the relay runs.
- */
-function createFound(
-  instance: Pick<InstanceConfiguration, "url" | "db" | "apiKey" | "login">,
-  limits: Limits,
-): Transport {
-  let finding: Promise<Transport> | undefined;
-  const find = (): Promise<Transport> => {
-    finding ??= findTransport(instance, limits).catch((cause: unknown) => {
-      finding = undefined;
-      throw cause;
-    });
-    return finding;
+  const { transport: setting = "jsonrpc" } = instance;
+  const transports = {
+    jsonrpc: createJsonrpc(instance.url, limits),
+    json2: createJson2(instance.url, limits),
   };
+  let used: Name = setting === "json2" ? "json2" : "jsonrpc";
+  let looking: Promise<ServedInterfaces> | undefined;
+
+  const look = async (): Promise<ServedInterfaces> => {
+    const served = await askServedInterfaces(instance, limits);
+    if (setting !== "auto") return served;
+    if (served.jsonrpc === "served") used = "jsonrpc";
+    else if (served.jsonrpc === "gone" && served.json2 === "served") {
+      if (await answers(transports.json2, instance)) used = "json2";
+    }
+    return served;
+  };
+
+  const send = async <Result>(
+    by: (transport: Transport) => Promise<Result>,
+    isSignIn: boolean,
+  ): Promise<Result> => {
+    const name = used;
+    try {
+      return await by(transports[name]);
+    } catch (cause) {
+      if (!isRefusedOnTheWay(cause)) throw cause;
+      looking ??= look().finally(() => (looking = undefined));
+      const served = await looking;
+      // A call was made ready for an interface that cannot lag behind, or can: only the next one goes by the other.
+      if (used !== name && isSignIn) return by(transports[used]);
+      throw explained(cause, { setting, name }, served);
+    }
+  };
+
   return {
-    facts: async () => (await find()).facts(),
-    authenticate: async (user) => (await find()).authenticate(user),
-    call: async (caller, call) => (await find()).call(caller, call),
+    facts: () => transports[used].facts(),
+    authenticate: (user) => send((transport) => transport.authenticate(user), true),
+    call: (caller, call) => send((transport) => transport.call(caller, call), false),
     close: async () => {
-      const found = await finding?.catch(() => undefined);
-      await found?.close();
+      await Promise.all([transports.jsonrpc.close(), transports.json2.close()]);
     },
   };
 }
 
-async function findTransport(
-  instance: Pick<InstanceConfiguration, "url" | "db" | "apiKey" | "login">,
-  limits: Limits,
-): Promise<Transport> {
-  if (!(await saysVersion(instance, limits))) return createJsonrpc(instance.url, limits);
-  const json2 = createJson2(instance.url, limits);
-  try {
-    // What stands before an instance may let the version through and nothing of the calls.
-    const reply = await json2.authenticate(instance);
-    await reply.read();
-    return json2;
-  } catch (cause) {
-    await json2.close();
-    throw cause;
-  }
+/** A redirect or a 4xx that no model sent: the path is not there, or something in front of the instance refuses it. */
+function isRefusedOnTheWay(cause: unknown): cause is Failure {
+  return cause instanceof Failure && cause.code === "instance_status" && cause.reach === "refused";
 }
 
-/** Servers from version 19 on say it at this path, without a key; older ones have a page or a redirect there. */
-async function saysVersion(
-  { url, db }: Pick<InstanceConfiguration, "url" | "db">,
-  limits: Limits,
+/** Returns whether the interface itself answers a sign-in, also with a refusal of the key. */
+async function answers(
+  transport: Transport,
+  user: Parameters<Transport["authenticate"]>[0],
 ): Promise<boolean> {
-  const { origin, pathname } = new URL(`${url}/`);
-  const pool = createConnectionPool(origin, limits);
   try {
-    const path = pathname.replace(/\/+$/, "") + json2VersionPath;
-    const headers = { [json2DatabaseHeader.toLowerCase()]: db };
-    const { status, isJson, pieces } = await pool.get({ path, headers });
-    // A gateway whose instance is away says nothing of it.
-    if (status >= 500 || status === 429) throw badStatus(status);
-    return status === 200 && isJson && majorVersionIn(Buffer.concat(pieces)) >= 19;
-  } finally {
-    await pool.close();
+    const answer = await (await transport.authenticate(user)).read();
+    return answer.kind === "result" || (answer.kind === "error" && answer.code === "access_denied");
+  } catch (cause) {
+    if (cause instanceof Failure) return false;
+    throw cause;
   }
 }
 
-function majorVersionIn(bytes: Buffer): number {
-  try {
-    const { version_info: version } = Object(JSON.parse(bytes.toString("utf8"))) as Readonly<
-      Record<string, unknown>
-    >;
-    const first: unknown = Array.isArray(version) ? version[0] : undefined;
-    // The hosted service writes "saas~19.1".
-    const [number] = /\d+/.exec(String(first)) ?? [];
-    return Number(number ?? 0);
-  } catch (cause) {
-    if (cause instanceof SyntaxError) return 0;
-    throw cause;
-  }
+/** The failure in words that say what to set. A wrong database answers like an unknown path, so both must be proven. */
+function explained(
+  failure: Failure,
+  { setting, name }: { readonly setting: TransportName; readonly name: Name },
+  { jsonrpc, json2, hasLostDatabase }: ServedInterfaces,
+): Failure {
+  const { reach } = failure;
+  const how = { reach, cause: failure };
+  if (setting === "json2" && json2 === "gone" && jsonrpc === "served")
+    return new Failure(
+      "interface_not_served",
+      "The instance does not serve the newer interface (POST /json/2/…): set WA_TRANSPORT to jsonrpc or auto.",
+      how,
+    );
+  if (setting === "jsonrpc" && jsonrpc === "gone" && json2 === "served")
+    return new Failure(
+      "interface_not_served",
+      "The instance does not serve JSON-RPC (POST /jsonrpc): set WA_TRANSPORT to json2 or auto.",
+      how,
+    );
+  if (hasLostDatabase)
+    return new Failure("instance_database", "The instance cannot reach its database server.", how);
+  if (json2 === "served" && (name === "json2" || jsonrpc === "gone"))
+    return new Failure(
+      failure.code,
+      `${failure.message} It has the newer interface, but does not serve this call: check WA_DB, and what is in front of the instance.`,
+      how,
+    );
+  return failure;
 }

@@ -31,7 +31,7 @@ export interface Instance {
   uid(): Promise<number>;
   /** The login that the instance knows the user by; signs in first where that was not done yet. */
   login(): Promise<string>;
-  /** Which interface the instance is asked by. */
+  /** Which interface the instance is asked by; signs in first where that was not done yet. */
   facts(): Promise<TransportFacts>;
   /** Returns false where reads are answered from a copy that lacks the newest records of a model. */
   showsNewest(model: ModelName): Promise<boolean>;
@@ -135,21 +135,27 @@ export function createInstance(
     return attempt(false);
   };
 
+  /** A sign-in shows which interface the instance serves, so it comes first. */
+  const facts = async (): Promise<TransportFacts> => {
+    await signIn.caller();
+    return transport.facts();
+  };
+
   const callOnce = (call: ModelCall): Promise<unknown> => asCaller(call, readAndRelease);
   const latest = createLatestReads(callOnce, limits);
 
   return {
     pass: (call) => asCaller(call, readRaw),
     call: async (call) => {
-      const mayLag = call.latest !== undefined && (await transport.facts()).readsMayLag;
+      const mayLag = call.latest !== undefined && (await facts()).readsMayLag;
       return mayLag ? latest.read(call) : callOnce(call);
     },
     showsNewest: async (model) => {
-      const { readsMayLag } = await transport.facts();
+      const { readsMayLag } = await facts();
       return !readsMayLag || latest.showsNewest(model);
     },
     login: async () => (await signIn.caller()).login,
-    facts: () => transport.facts(),
+    facts,
     uid: async () => (await signIn.caller()).uid,
     close: () => transport.close(),
   };

@@ -50,6 +50,9 @@ const advices: Partial<Record<FailureCode, string>> = {
   instance_timeout: "The instance is there but does not answer: ask who runs it.",
   instance_status:
     "Something in front of the instance answers in its place: check WA_URL, and what is before it.",
+  interface_not_served:
+    "Change WA_TRANSPORT: with auto the relay uses the interface that the instance serves.",
+  instance_database: "Ask the person who runs the instance to start its database.",
   bad_reply: "What answers at WA_URL is no instance: check the address.",
 };
 

@@ -12,12 +12,12 @@ export const instanceSettings = {
   WA_API_KEY: secret("the user's API key"),
   WA_API_KEY_FILE: text("a file that holds the user's API key, for its owner alone (mode 0600)"),
   WA_TRANSPORT: choice(
-    "how the instance is called: jsonrpc, json2 (from version 19 on), or auto, which asks it at start and takes json2 where it is there",
+    "how the instance is called: jsonrpc, json2 (from version 19 on), or auto, which is jsonrpc as long as the instance serves it",
     ["auto", "jsonrpc", "json2"],
   ),
 };
 
-/** How an instance is called; `auto`: as it says that it can be. */
+/** How an instance is called; `auto`: by JSON-RPC, and by the newer interface where JSON-RPC is gone. */
 export type TransportName = "auto" | "jsonrpc" | "json2";
 
 /** The company instance that a relay speaks for. */

@@ -5,6 +5,7 @@ import { runCommand } from "../../relay/command.ts";
 import type { CommandSettings } from "../../relay/serve.ts";
 import { canaryKey, sendText, startInstanceDouble } from "../support/instance-double.ts";
 import type { InstanceDouble } from "../support/instance-double.ts";
+import { page, startGateway } from "../support/relay/gateway.ts";
 import { startService } from "../support/service.ts";
 import { startRelay } from "../support/started-relay.ts";
 
@@ -151,6 +152,17 @@ test("check says how the instance is called and that its key ends, and needs no 
   expect(complained.join()).toContain("WA_LOGIN is missing");
   expect([...said, ...complained].join()).not.toContain(apiKey);
   await service.stop();
+});
+
+test("check says that the instance does not serve the interface in WA_TRANSPORT, and what to set", async () => {
+  const gateway = await startGateway(instance.configuration.url);
+  gateway.answer({ "/json/2/": page(404) });
+  const newer = { ...environment(), WA_URL: gateway.url, WA_TRANSPORT: "json2" };
+  expect(await runCommand(["check"], settings(newer))).toBe(1);
+  const at = said.findIndex((line) => line.startsWith("WRONG   Instance: The instance does not serve"));
+  expect(said[at]).toContain("set WA_TRANSPORT to jsonrpc or auto. [interface_not_served]");
+  expect(said[at + 1]).toContain("-> Change WA_TRANSPORT");
+  await gateway.close();
 });
 
 test("a taken port is named", async () => {

@@ -1,17 +1,12 @@
 import { createServer } from "node:http";
 import type { IncomingMessage, Server, ServerResponse } from "node:http";
 import type { AddressInfo } from "node:net";
-import { routes } from "../../../contract/relay-api.ts";
-import type { InstanceInfo } from "../../../contract/relay-info.ts";
 import { Failure } from "../../../relay/failure.ts";
 import { createTransport } from "../../../relay/instance/choose-transport.ts";
 import { createInstance } from "../../../relay/instance/instance.ts";
 import type { Instance } from "../../../relay/instance/instance.ts";
 import { Secret } from "../../../relay/secret.ts";
 import { defaultLimits } from "../../../relay/settings/limits.ts";
-import type { TransportName } from "../../../relay/settings/instance-settings.ts";
-import { startService } from "../../support/service.ts";
-import { codeOf, startRelay } from "../../support/started-relay.ts";
 
 const canary = "canary-4f1b7c22e9";
 
@@ -62,7 +57,7 @@ const signInReplies: Readonly<Record<string, (path: string) => Said>> = {
   "/json/2/res.users/read": () => json([{ id: 7, login: "ana@example.com" }]),
 };
 
-function connect(more: { login?: string; transport?: TransportName } = {}): Instance {
+function connect(more: { login?: string } = {}): Instance {
   const { port } = server.address() as AddressInfo;
   const url = `http://127.0.0.1:${port}`;
   const configuration = {
@@ -198,52 +193,4 @@ test("a list passes on byte for byte", async () => {
   const { pieces } = await instance.pass(list);
   expect(Buffer.concat(pieces).toString()).toBe(text);
   await instance.close();
-});
-
-describe("which interface", () => {
-  test.each([
-    ["19 on", json({ version_info: [19, 0], version: "19.0" }), "json2"],
-    ["the hosted service", json({ version_info: ["saas~19", 2], version: "saas~19.2" }), "json2"],
-    ["18", page(404), "jsonrpc"],
-    ["18 with a redirect", page(303), "jsonrpc"],
-    ["something else", json({ jsonrpc: "2.0", result: [] }), "jsonrpc"],
-  ] as const)("%s has", async (_what, version, expected) => {
-    const instance = connect({ transport: "auto", login: "ana@example.com" });
-    answers = (path) => (path === "/web/version" ? version : json({}));
-    expect((await instance.facts()).name).toBe(expected);
-    expect(heard[0]?.request.headers.authorization).toBeUndefined();
-    const asked = heard.length;
-    await instance.facts();
-    expect(heard).toHaveLength(asked);
-    await instance.close();
-  });
-
-  test("it is asked again where a gateway answered in its place", async () => {
-    const instance = connect({ transport: "auto", login: "ana@example.com" });
-    answers = () => page(502);
-    expect(await failureOf(instance.facts())).toEqual(["instance_status", "lost"]);
-    answers = () => json({ version_info: [19, 0] });
-    expect((await instance.facts()).name).toBe("json2");
-    await instance.close();
-  });
-});
-
-test("the embedded service is found to have the newer one, and the relay says so", async () => {
-  const service = await startService({ sampleData: false });
-  const { url, db, login, apiKey } = service;
-  const relay = await startRelay({ url, db, login, apiKey: new Secret(apiKey), transport: "auto" });
-  const info = JSON.parse((await relay.get(routes.instance)).text) as InstanceInfo;
-  expect(info).toMatchObject({ transport: "json2", login, uid: service.uid });
-  await relay.close();
-  const gone = await startRelay({
-    url,
-    db: "another",
-    login,
-    apiKey: new Secret(apiKey),
-    transport: "json2",
-  });
-  const answer = await gone.get(routes.instance);
-  expect([answer.status, codeOf(answer)]).toEqual([502, "instance_status"]);
-  await gone.close();
-  await service.stop();
 });

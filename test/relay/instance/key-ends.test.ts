@@ -107,7 +107,7 @@ test("the relay's log says how the instance is called, and that a key ends", asy
   const said = (words: string): unknown =>
     relay.log.map((line) => JSON.parse(line) as { readonly msg?: string }).find(({ msg }) => msg === words);
   while (said("an API key ends soon") === undefined) await relay.get(routes.health);
-  expect(said("how the instance is called")).toMatchObject({ transport: "json2" });
+  expect(said("how the instance is called")).toMatchObject({ transport: "jsonrpc" });
   expect(said("an API key ends soon")).toMatchObject({ isCertain: true });
   await relay.close();
 });

@@ -1,0 +1,92 @@
+import { json2DatabaseHeader, json2VersionPath } from "../../contract/json2.ts";
+import { jsonrpcPath, parseReply } from "../../contract/jsonrpc.ts";
+import { Failure } from "../failure.ts";
+import type { InstanceConfiguration } from "../settings/instance-settings.ts";
+import type { Limits } from "../settings/limits.ts";
+import { createConnectionPool } from "./connection-pool.ts";
+import type { ConnectionPool, Posted } from "./connection-pool.ts";
+
+/** Whether an interface answers. `unknown`: something else answers, or nothing does, which proves neither. */
+type Presence = "served" | "gone" | "unknown";
+
+/** The interfaces and the database of an instance, as far as it can be asked without a key. */
+export interface ServedInterfaces {
+  readonly jsonrpc: Presence;
+  readonly json2: Presence;
+  /** The instance says that its database server cannot be reached. */
+  readonly hasLostDatabase: boolean;
+}
+
+/** Asks the instance which interfaces it serves. Sends no key, and never throws a `Failure`. */
+export async function askServedInterfaces(
+  { url, db }: Pick<InstanceConfiguration, "url" | "db">,
+  limits: Limits,
+): Promise<ServedInterfaces> {
+  const { origin, pathname } = new URL(`${url}/`);
+  const pool = createConnectionPool(origin, limits);
+  const base = pathname.replace(/\/+$/, "");
+  const headers = { [json2DatabaseHeader.toLowerCase()]: db };
+  const get = (path: string): Promise<Posted | undefined> =>
+    unlessFailed(pool.get({ path: base + path, headers }));
+  try {
+    const [envelope, version, health] = await Promise.all([
+      unlessFailed(askByJsonrpc(pool, base + jsonrpcPath)),
+      get(json2VersionPath),
+      get("/web/health?db_server_status=1"),
+    ]);
+    return {
+      jsonrpc: presenceIn(envelope, (text) => parseReply(text).kind !== "bad_reply"),
+      json2: presenceIn(version, (text) => majorVersionIn(text) >= 19),
+      hasLostDatabase: Reflect.get(Object(membersIn(textOf(health))), "db_server_status") === false,
+    };
+  } finally {
+    await pool.close();
+  }
+}
+
+/** Any envelope proves the interface, an error too: the contract does not have this method. */
+function askByJsonrpc(pool: ConnectionPool, path: string): Promise<Posted> {
+  const params = { service: "common", method: "version", args: [] };
+  return pool.post({ path, body: JSON.stringify({ jsonrpc: "2.0", method: "call", params }) });
+}
+
+async function unlessFailed(asked: Promise<Posted>): Promise<Posted | undefined> {
+  try {
+    return await asked;
+  } catch (cause) {
+    if (cause instanceof Failure) return undefined;
+    throw cause;
+  }
+}
+
+/** What servers answer at a path that they do not have; 303 leads to a login page. */
+const ofUnknownPath: readonly number[] = [303, 404, 405, 410];
+
+function presenceIn(answer: Posted | undefined, isServedBy: (text: string) => boolean): Presence {
+  if (answer === undefined) return "unknown";
+  if (ofUnknownPath.includes(answer.status)) return "gone";
+  return answer.status === 200 && isServedBy(textOf(answer)) ? "served" : "unknown";
+}
+
+function majorVersionIn(text: string): number {
+  const version: unknown = Reflect.get(Object(membersIn(text)), "version_info");
+  const first: unknown = Array.isArray(version) ? version[0] : undefined;
+  // The hosted service writes "saas~19.1".
+  const [number] = /\d+/.exec(String(first)) ?? [];
+  return Number(number ?? 0);
+}
+
+function membersIn(text: string): unknown {
+  try {
+    return JSON.parse(text) as unknown;
+  } catch (cause) {
+    if (cause instanceof SyntaxError) return undefined;
+    throw cause;
+  }
+}
+
+/** The text of an answer, unless it is larger than any that is asked for here. */
+function textOf(answer: Posted | undefined): string {
+  const bytes = Buffer.concat(answer?.pieces ?? []);
+  return bytes.length > 64 * 1024 ? "" : bytes.toString("utf8");
+}
