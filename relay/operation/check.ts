@@ -1,5 +1,8 @@
 import { readFileSync } from "node:fs";
 import type { Journal } from "../journal/journal.ts";
+import { openDatabase } from "../journal/postgres/database.ts";
+import { readDatabaseFacts } from "../journal/postgres/requirements.ts";
+import type { Secret } from "../secret.ts";
 import type { Configuration } from "../settings/configuration.ts";
 import type { InstanceConfiguration } from "../settings/instance-settings.ts";
 import type { FailureCode } from "../../contract/errors.ts";
@@ -23,11 +26,12 @@ export interface CheckParts {
 
 /** Tries everything that a relay of this configuration needs, and changes nothing. */
 export async function check(
-  { listening, signIn, warnings }: Configuration,
+  { listening, signIn, database, warnings }: Configuration,
   { instance, journal, journalPlace }: CheckParts,
 ): Promise<readonly Finding[]> {
   const looks = await Promise.all([
     checkInstance(instance),
+    database === undefined ? [] : nameDatabase(database),
     checkJournal(journal, journalPlace).then((finding) => [finding]),
     signIn === undefined ? [] : checkSignIn(signIn),
   ]);
@@ -135,6 +139,19 @@ export const inDatabase: JournalPlace = {
   advice:
     "Check the address in RELAY_DATABASE_URL_FILE or RELAY_DATABASE_URL, that this machine reaches it, and that its user may make tables there.",
 };
+
+/** Names the version of the database that relays share. What it lacks is a finding about the journal. */
+async function nameDatabase(address: Secret): Promise<readonly Finding[]> {
+  const database = openDatabase(address);
+  try {
+    const { version } = await readDatabaseFacts(database.pool);
+    return [{ state: "ok", part: "Database", words: `PostgreSQL ${version}.` }];
+  } catch {
+    return [];
+  } finally {
+    await database.close();
+  }
+}
 
 /** Writes to the journal and says how many entries have no certain end. */
 async function checkJournal(journal: Journal, { name: where, advice }: JournalPlace): Promise<Finding> {

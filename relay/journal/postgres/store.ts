@@ -1,6 +1,8 @@
 import type { PoolClient, Client } from "pg";
 import type { Database } from "./database.ts";
+import { Failure } from "../../failure.ts";
 import { newerJournal, gainedColumns } from "../store.ts";
+import { missingForJournal, readDatabaseFacts } from "./requirements.ts";
 import type { Row, SqlValue, JournalStore, Statement } from "../store.ts";
 
 const numbers: ReadonlySet<string> = new Set(["id", "record_id", "takes_back"]);
@@ -59,12 +61,20 @@ export function createPostgresStore(database: Database, run: string): JournalSto
 
 /** Relays that start at the same time make the tables one after the other. */
 async function makeTables(client: PoolClient): Promise<void> {
+  const missing = missingForJournal(await readDatabaseFacts(client));
+  if (missing.length > 0)
+    throw new Failure("journal_unavailable", `The database cannot hold the journal. ${missing.join(" ")}`);
   await client.query("select pg_advisory_xact_lock(hashtextextended('work analysis journal', 0))");
   await client.query(schema);
   const { rows } = await client.query<{ version: number }>("select version from journal_version");
   const version = rows[0]?.version;
   if (version === undefined) await client.query("insert into journal_version values ($1)", [schemaVersion]);
   else if (version > schemaVersion) throw newerJournal();
+  // Version 15 and older take the storage of a column in no CREATE TABLE.
+  const { rowCount: unset } = await client.query(
+    "select 1 from pg_attribute where attrelid = 'journal_room'::regclass and attname = 'room' and attstorage <> 'e'",
+  );
+  if (unset !== 0) await client.query("alter table journal_room alter column room set storage external");
   const present = await client.query<{ name: string }>(
     "select attname as name from pg_attribute where attrelid = 'entry'::regclass",
   );
@@ -145,7 +155,7 @@ const schemaVersion = 1;
  */
 const schema = `
   create table if not exists journal_version (version integer not null);
-  create unlogged table if not exists journal_room (room text storage external not null);
+  create unlogged table if not exists journal_room (room text not null);
   create table if not exists entry (
     id bigint generated always as identity primary key,
     instance text not null,

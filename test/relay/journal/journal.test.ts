@@ -7,48 +7,54 @@ import type { Journal } from "../../../relay/journal/journal.ts";
 import { createPostgresJournal, createSqliteJournal } from "../../../relay/journal/stored-journal.ts";
 import type { JournalOwner } from "../../../relay/journal/stored-journal.ts";
 import type { Secret } from "../../../relay/secret.ts";
-import { startPostgres } from "../../support/relay/postgres.ts";
+import { startPostgres, systemPostgres } from "../../support/relay/postgres.ts";
 import type { Postgres } from "../../support/relay/postgres.ts";
 import { intent, us } from "../../support/relay/journal-intent.ts";
 
-let postgres: Postgres;
+let postgres: Postgres | undefined;
 let address: Secret;
 let folder: string;
 let journal: Journal;
 
-beforeAll(async () => {
-  postgres = await startPostgres();
-});
-afterAll(() => postgres.close());
-
 /** Makes the table of entries what it was before columns were added. */
 const older = ["subject", "issuer"].map((column) => `alter table entry drop column ${column}`);
 
-const kinds: readonly (readonly [string, (owner: JournalOwner) => Journal, () => Promise<unknown>])[] = [
-  [
-    "a file",
-    (owner) => createSqliteJournal(folder, owner),
-    () => {
-      const file = new Database(join(folder, "journal.db"));
-      for (const statement of older) file.exec(statement);
-      return Promise.resolve(file.close());
-    },
-  ],
-  [
-    "PostgreSQL",
-    (owner) => createPostgresJournal(openDatabase(address), owner),
-    async () => {
-      const database = openDatabase(address);
-      for (const statement of older) await database.pool.query(statement);
-      await database.close();
-    },
-  ],
+const withoutColumns = async (): Promise<void> => {
+  if (postgres === undefined) {
+    const file = new Database(join(folder, "journal.db"));
+    for (const statement of older) file.exec(statement);
+    file.close();
+    return;
+  }
+  const database = openDatabase(address);
+  for (const statement of older) await database.pool.query(statement);
+  await database.close();
+};
+
+const open = (owner: JournalOwner): Journal =>
+  postgres === undefined
+    ? createSqliteJournal(folder, owner)
+    : createPostgresJournal(openDatabase(address), owner);
+
+const kinds: readonly (readonly [string, (() => Promise<Postgres>) | undefined])[] = [
+  ["a file", undefined],
+  ["PostgreSQL", startPostgres],
+  ...(systemPostgres === undefined
+    ? []
+    : [["this system's PostgreSQL", () => startPostgres({ programs: systemPostgres })] as const]),
 ];
 
-describe.each(kinds)("a journal in %s", (_kind, open, withoutColumns) => {
+if (systemPostgres === undefined)
+  test.skip("a journal in this system's PostgreSQL (not run here: none is installed)", () => undefined);
+
+describe.each(kinds)("a journal in %s", (_kind, start) => {
+  beforeAll(async () => {
+    postgres = await start?.();
+  });
+  afterAll(() => postgres?.close());
   beforeEach(async () => {
     folder = mkdtempSync(join(tmpdir(), "wa-journal-"));
-    address = await postgres.makeDatabase();
+    if (postgres !== undefined) address = await postgres.makeDatabase();
     journal = open(us);
   });
   afterEach(async () => {

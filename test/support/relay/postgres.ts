@@ -1,6 +1,16 @@
 import { spawn } from "node:child_process";
 import type { ChildProcess } from "node:child_process";
-import { chmodSync, chownSync, cpSync, mkdirSync, mkdtempSync, realpathSync, rmSync } from "node:fs";
+import {
+  chmodSync,
+  chownSync,
+  cpSync,
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  realpathSync,
+  rmSync,
+} from "node:fs";
 import { tmpdir } from "node:os";
 import { dirname, join } from "node:path";
 import { createInterface } from "node:readline";
@@ -30,25 +40,43 @@ export const nobody = 65_534;
 const isRoot = process.getuid?.() === 0;
 const asWhom = isRoot ? { uid: nobody, gid: nobody } : {};
 
-const ofPage = new Map<boolean, Promise<Postgres>>();
+/** Where Debian and its kin install PostgreSQL, a folder for each version. */
+const versions = "/usr/lib/postgresql";
+
+/** The folder with the programs of a PostgreSQL that this machine's system has installed, if any. */
+export const systemPostgres = (existsSync(versions) ? readdirSync(versions) : [])
+  .map((version) => join(versions, version, "bin"))
+  .find((folder) => existsSync(join(folder, "initdb")));
+
+const ofPage = new Map<string, Promise<Postgres>>();
+
+/** How a PostgreSQL for tests is started. */
+interface PostgresOptions {
+  /** It waits for the disk at each commit. */
+  readonly isDurable?: boolean;
+  /** False for a test that takes from the server what it needs to start again. */
+  readonly isShared?: boolean;
+  /** The folder with its programs; without it, those of npm's package. */
+  readonly programs?: string | undefined;
+}
 
 /**
- * Gives a PostgreSQL from npm's package, in a folder of its own, that runs: to make its first data takes longer than many a test file,
- * so a page makes them once. `isDurable` waits for the disk at each commit; one that is not `isShared` is for a test that takes from it
- * what it needs to start again.
+ * Starts a PostgreSQL in a folder of its own. To make its first data takes longer than many a test file, so a page makes
+ * them once.
  */
-export function startPostgres({ isDurable = false, isShared = true } = {}): Promise<Postgres> {
-  if (!isShared) return startInFolder(isDurable);
-  const started = ofPage.get(isDurable) ?? startInFolder(isDurable);
-  ofPage.set(isDurable, started);
+export function startPostgres(options: PostgresOptions = {}): Promise<Postgres> {
+  if (options.isShared === false) return startInFolder(options);
+  const which = `${options.programs ?? ""} ${options.isDurable === true}`;
+  const started = ofPage.get(which) ?? startInFolder(options);
+  ofPage.set(which, started);
   return started;
 }
 
-async function startInFolder(isDurable: boolean): Promise<Postgres> {
+async function startInFolder({ isDurable = false, programs: given }: PostgresOptions): Promise<Postgres> {
   // The folder for the files of a run of all tests is its owner's alone, and may hold no programs.
   const folder = mkdtempSync(join(isRoot ? "/tmp" : tmpdir(), "wa-postgres-"));
   chmodSync(folder, 0o755);
-  const programs = programsIn(folder);
+  const programs = given ?? programsIn(folder);
   const data = join(folder, "data");
   mkdirSync(data);
   if (isRoot) chownSync(data, nobody, nobody);

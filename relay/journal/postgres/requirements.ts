@@ -1,0 +1,72 @@
+import type { ClientBase } from "pg";
+
+/** What a database says of itself, as far as a journal needs it. */
+export interface DatabaseFacts {
+  /** The server's version, such as `15.13 (Debian 15.13-0+deb12u1)`. */
+  readonly version: string;
+  /** The same as a number: 150013. */
+  readonly number: number;
+  readonly user: string;
+  readonly encoding: string;
+  readonly isReadOnly: boolean;
+  /** Where new tables are made; null where the search path names no schema that is there. */
+  readonly schema: string | null;
+  readonly mayCreate: boolean;
+  /** Tables of the journal that another user owns, such as `entry of admin`. */
+  readonly foreignTables: readonly string[];
+}
+
+/** The tables that relays share; only their owner may add a column or an index to them. */
+const tables = ["entry", "journal_version", "journal_room", "relay_calls"];
+
+/** Asks a database, of whatever version, what a journal must know of it. Changes nothing. */
+export async function readDatabaseFacts(client: Pick<ClientBase, "query">): Promise<DatabaseFacts> {
+  const { rows } = await client.query<DatabaseFacts>(
+    `select
+    current_setting('server_version') as version,
+    current_setting('server_version_num')::int as number,
+    current_user::text as user,
+    current_setting('server_encoding') as encoding,
+    current_setting('transaction_read_only') = 'on' or pg_is_in_recovery() as "isReadOnly",
+    current_schema()::text as schema,
+    coalesce(has_schema_privilege(current_schema(), 'CREATE'), false) as "mayCreate",
+    array(select relname || ' of ' || pg_get_userbyid(relowner) from pg_class
+      where oid in (select to_regclass(name)::oid from unnest($1::text[]) as name)
+        and not pg_has_role(relowner, 'USAGE')) as "foreignTables"`,
+    [tables],
+  );
+  const [facts] = rows;
+  if (facts === undefined) throw new Error("The database answered without a row.");
+  return facts;
+}
+
+/** The oldest version whose SQL has all that the journal uses. */
+const oldest = 13;
+
+/** Returns what a database lacks for a journal, a sentence each that says what to do. */
+export function missingForJournal(facts: DatabaseFacts): readonly string[] {
+  const { version, number, user, encoding, schema, foreignTables } = facts;
+  const isTooOld = number < oldest * 10_000;
+  return [
+    ...(isTooOld ? [`It is PostgreSQL ${version}: use version ${oldest} or newer.`] : []),
+    ...(encoding === "UTF8"
+      ? []
+      : [`Its encoding is ${encoding}: make a database with the encoding UTF8, which holds every language.`]),
+    ...(facts.isReadOnly
+      ? ["It can only be read: name the main server, not a standby, and allow its user to write."]
+      : []),
+    ...(schema === null
+      ? [`The search path of the user ${user} names no schema: make one, or set the search path.`]
+      : []),
+    ...(schema !== null && !facts.mayCreate && !facts.isReadOnly
+      ? [
+          `The user ${user} may not make tables in the schema ${schema}: grant create on schema ${schema} to ${user}.`,
+        ]
+      : []),
+    ...(foreignTables.length === 0
+      ? []
+      : [
+          `The user ${user} does not own its tables: ${foreignTables.join(", ")}. Use the user who owns them.`,
+        ]),
+  ];
+}
