@@ -11,6 +11,7 @@ import type { CommandSettings } from "./serve.ts";
 import { readConfiguration } from "./settings/configuration.ts";
 import type { Configuration } from "./settings/configuration.ts";
 import type { InstanceConfiguration } from "./settings/instance-settings.ts";
+import { spellingsOf } from "./settings/read-settings.ts";
 import { codeOfError } from "./system-error.ts";
 import { settings } from "./settings/settings.ts";
 
@@ -105,7 +106,8 @@ export async function runIn(
 ): Promise<void> {
   const own = { ...environment };
   for (const [name, setting] of Object.entries(settings))
-    if ("isSecret" in setting) Reflect.deleteProperty(environment, name);
+    if ("isSecret" in setting)
+      for (const spelling of spellingsOf(name)) Reflect.deleteProperty(environment, spelling);
   const { version } = JSON.parse(readFileSync(join(home, "package.json"), "utf8")) as { version: string };
   process.exitCode = await runCommand(process.argv.slice(2), {
     ...{ environment: own, version },

@@ -16,6 +16,7 @@ import { measureTransport } from "./operation/metrics.ts";
 import type { Metrics } from "./operation/metrics.ts";
 import { watchOpenFiles } from "./operation/open-files.ts";
 import type { InstanceConfiguration } from "./settings/instance-settings.ts";
+import type { OutgoingProxy } from "./settings/outgoing-settings.ts";
 import { defaultLimits } from "./settings/limits.ts";
 import type { Limits } from "./settings/limits.ts";
 import { isLoopbackName } from "./settings/listening-settings.ts";
@@ -156,7 +157,7 @@ export function createRelay(configuration: RelayConfiguration, { log, metrics }:
         .checkRoom()
         .catch((cause: unknown) => log.error({ error: loggedError(cause) }, "the journal cannot be used"));
       if (configuration.watchesInstance === true)
-        stopWatching = watchInstance(callers.own.connection.instance, log);
+        stopWatching = watchInstance(callers.own.connection.instance, log, configuration.instance.proxy);
       if (configuration.journalDays !== undefined)
         stopForgetting = forgetOld(journal, configuration.journalDays, log);
       const { port: taken } = server.address() as AddressInfo;
@@ -179,12 +180,17 @@ const interval = 6 * 60 * 60 * 1_000;
  * Logs by which interface the instance is called, and, now and once a day, that a key of its user ends soon. Returns a function that
  * stops this.
  */
-function watchInstance(instance: Pick<Instance, "call" | "facts">, log: Log): () => void {
+function watchInstance(
+  instance: Pick<Instance, "call" | "facts">,
+  log: Log,
+  proxy: OutgoingProxy | undefined,
+): () => void {
   let isStopped = false;
   const look = async (isFirst: boolean): Promise<void> => {
     try {
       const { name } = await instance.facts();
-      if (isFirst) log.info({ transport: name }, "how the instance is called");
+      const through = proxy && { proxy: proxy.origin };
+      if (isFirst) log.info({ transport: name, ...through }, "how the instance is called");
       const ends = await readKeyEnds(instance);
       if (ends !== undefined) log.warn({ ...ends, ...wordsOn(ends) }, "an API key ends soon");
     } catch (cause) {

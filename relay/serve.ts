@@ -38,7 +38,7 @@ export async function serve(
   const { certificate, host, port, team } = listening;
   const signIn = settings && createTeamSignIn(settings);
   signIn?.userKeys?.problems().forEach((problem) => complain(`Careful: ${problem}`));
-  const own = [instance.apiKey, ...(database === undefined ? [] : [database])];
+  const own = [instance.apiKey, database, instance.proxy?.authorization].filter((one) => one !== undefined);
   const lines = gatherLines(complain);
   // Also what a crash would leave unwritten.
   process.once("exit", () => lines.flush());

@@ -15,13 +15,13 @@ type Name = TransportFacts["name"];
  * call that is refused before it reaches a model asks anew, so what was chosen never holds for good.
  */
 export function createTransport(
-  instance: Pick<InstanceConfiguration, "url" | "db" | "apiKey" | "login" | "transport">,
+  instance: Pick<InstanceConfiguration, "url" | "db" | "apiKey" | "login" | "transport" | "proxy">,
   limits: Limits,
 ): Transport {
   const { transport: setting = "jsonrpc" } = instance;
   const transports = {
-    jsonrpc: createJsonrpc(instance.url, limits),
-    json2: createJson2(instance.url, limits),
+    jsonrpc: createJsonrpc(instance.url, limits, instance.proxy),
+    json2: createJson2(instance.url, limits, instance.proxy),
   };
   let used: Name = setting === "json2" ? "json2" : "jsonrpc";
   let looking: Promise<ServedInterfaces> | undefined;

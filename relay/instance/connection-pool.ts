@@ -3,6 +3,8 @@ import type { Dispatcher } from "undici";
 import type { OnReadOpts, Socket } from "node:net";
 import { Failure } from "../failure.ts";
 import type { Limits } from "../settings/limits.ts";
+import { refusalOfProxy, refusedByProxy, tunnelThrough } from "../outgoing-proxy.ts";
+import type { OutgoingProxy } from "../settings/outgoing-settings.ts";
 import { codeOfError, isOutOfFiles, tooManyOpenFiles } from "../system-error.ts";
 
 /** What is sent to the instance. */
@@ -35,17 +37,15 @@ export interface ConnectionPool {
   close(): Promise<void>;
 }
 
-/** Makes connections to an instance. None is opened before there is something to send, as idle ones get cut. */
-export function createConnectionPool(origin: string, limits: Limits): ConnectionPool {
+/**
+ * Makes connections to an instance, through a proxy where one is given. None is opened before there is something to send,
+ * as idle ones get cut.
+ */
+export function createConnectionPool(origin: string, limits: Limits, proxy?: OutgoingProxy): ConnectionPool {
   const buffers = createReadBuffers();
-  const pool = new Pool(origin, {
-    connections: limits.connections,
-    connect: { timeout: limits.connectTime, ...buffers.reading },
-    maxResponseSize: limits.replyBytes,
-    // The time of the whole call is limited below; these two start anew with every chunk.
-    headersTimeout: 0,
-    bodyTimeout: 0,
-  });
+  const { dispatcher, ...line } = openLine(origin, limits, buffers, proxy);
+  const refused = (status: number): Failure =>
+    proxy !== undefined && status === 407 ? refusedByProxy(proxy.origin, status) : badStatus(status);
 
   const send = (
     method: "GET" | "POST",
@@ -67,8 +67,12 @@ export function createConnectionPool(origin: string, limits: Limits): Connection
         sending?.abort(failure);
       }, limits.callTime);
       // Of undici's interfaces the one that costs least: neither a stream nor a signal is made for a call.
-      pool.dispatch(
-        { path, method, headers: added === undefined ? sentHeaders : { ...sentHeaders, ...added }, body },
+      dispatcher.dispatch(
+        {
+          ...{ origin, method, body },
+          path: line.pathOf(path),
+          headers: { ...sentHeaders, ...line.headers, ...added },
+        },
         {
           onRequestStart: (controller) => {
             if (isTooLate) controller.abort(new Error("Nobody waits for this call any more."));
@@ -86,12 +90,15 @@ export function createConnectionPool(origin: string, limits: Limits): Connection
           },
           onResponseEnd: () => {
             clearTimeout(timer);
-            resolve({ status, pieces, isFramed, isJson, release: () => buffers.giveBack(pieces) });
+            if (proxy !== undefined && status === 407) reject(refused(status));
+            else resolve({ status, pieces, isFramed, isJson, release: () => buffers.giveBack(pieces) });
           },
           onResponseError: (_controller, error) => {
             clearTimeout(timer);
             // A gateway's status says how far the call got, however its page ends.
-            reject(status === 0 || status === 200 ? failureOfError(error, status !== 0) : badStatus(status));
+            reject(
+              status === 0 || status === 200 ? failureOfError(error, status !== 0, proxy) : refused(status),
+            );
           },
         },
       );
@@ -100,7 +107,44 @@ export function createConnectionPool(origin: string, limits: Limits): Connection
   return {
     post: (sent) => send("POST", sent),
     get: (sent) => send("GET", { ...sent, body: null }),
-    close: () => pool.close(),
+    close: () => dispatcher.close(),
+  };
+}
+
+/** The way to an instance: who sends, and what a proxy that passes on unencrypted calls must be told. */
+interface Line {
+  readonly dispatcher: Dispatcher;
+  readonly pathOf: (path: string) => string;
+  readonly headers: Readonly<Record<string, string>>;
+}
+
+function openLine(
+  origin: string,
+  limits: Limits,
+  { reading }: Pick<ReadBuffers, "reading">,
+  proxy: OutgoingProxy | undefined,
+): Line {
+  const options = {
+    connections: limits.connections,
+    maxResponseSize: limits.replyBytes,
+    // The time of the whole call is limited by who sends it; these two start anew with every chunk.
+    headersTimeout: 0,
+    bodyTimeout: 0,
+  };
+  const connect = { timeout: limits.connectTime, ...reading };
+  const pathOf = (path: string): string => path;
+  if (proxy === undefined)
+    return { dispatcher: new Pool(origin, { ...options, connect }), pathOf, headers: {} };
+  if (origin.startsWith("https:"))
+    return { dispatcher: tunnelThrough(proxy, limits.connectTime, options), pathOf, headers: {} };
+  const { authorization } = proxy;
+  return {
+    dispatcher: new Pool(proxy.origin, { ...options, connect }),
+    pathOf: (path) => origin + path,
+    headers: {
+      host: new URL(origin).host,
+      ...(authorization && { "proxy-authorization": authorization.reveal() }),
+    },
   };
 }
 
@@ -118,8 +162,11 @@ export function badStatus(status: number): Failure {
 const neverLeft = /^(?:ECONNREFUSED|ENOTFOUND|EAI_AGAIN|UND_ERR_CONNECT_TIMEOUT)$/;
 const insecure = /^(?:EPROTO$|CERT_|ERR_TLS_|ERR_SSL_|DEPTH_ZERO_|SELF_SIGNED_|UNABLE_TO_)/;
 
-function failureOfError(cause: unknown, hasStarted: boolean): Failure {
+function failureOfError(cause: unknown, hasStarted: boolean, proxy?: OutgoingProxy): Failure {
   const code = codeOfError(cause) ?? "";
+  const refusal = proxy && refusalOfProxy(proxy, cause);
+  if (refusal !== undefined) return refusal;
+  const through = proxy === undefined ? "" : ` through the proxy ${proxy.origin}`;
   if (code === "UND_ERR_RES_EXCEEDED_MAX_SIZE")
     return new Failure("reply_too_large", "The reply of the instance is larger than the relay takes.", {
       cause,
@@ -129,16 +176,26 @@ function failureOfError(cause: unknown, hasStarted: boolean): Failure {
     return new Failure("bad_reply", "The reply of the instance was cut short.", { cause, reach: "answered" });
   if (isOutOfFiles(cause)) return tooManyOpenFiles(cause);
   if (neverLeft.test(code))
-    return new Failure("instance_unreachable", `The instance cannot be reached (${code}).`, { cause });
+    return new Failure(
+      "instance_unreachable",
+      proxy === undefined
+        ? `The instance cannot be reached (${code}).`
+        : `The proxy ${proxy.origin} cannot be reached (${code}).`,
+      { cause },
+    );
   if (code === "UND_ERR_CLOSED" || code === "UND_ERR_DESTROYED")
     return new Failure("shutting_down", "The relay is stopping.", { cause });
   if (insecure.test(code))
-    return new Failure("instance_unreachable", `There is no secure connection to the instance (${code}).`, {
-      cause,
-    });
+    return new Failure(
+      "instance_unreachable",
+      `There is no secure connection to the instance${through} (${code}).`,
+      {
+        cause,
+      },
+    );
   if (code.startsWith("HPE_"))
     return new Failure("bad_reply", "The instance did not answer in HTTP.", { cause, reach: "lost" });
-  return new Failure("instance_unreachable", `The connection to the instance was lost (${code}).`, {
+  return new Failure("instance_unreachable", `The connection to the instance${through} was lost (${code}).`, {
     cause,
     reach: "lost",
   });

@@ -3,6 +3,7 @@ import { json2Body, json2DatabaseHeader, json2Path, takesIds } from "../../contr
 import { Failure } from "../failure.ts";
 import type { Secret } from "../secret.ts";
 import type { Limits } from "../settings/limits.ts";
+import type { OutgoingProxy } from "../settings/outgoing-settings.ts";
 import { badStatus, createConnectionPool } from "./connection-pool.ts";
 import type { Posted } from "./connection-pool.ts";
 import { readReply } from "./jsonrpc-reply.ts";
@@ -10,9 +11,9 @@ import { lengthOf, verdictOn } from "./pieces.ts";
 import type { Answer, Caller, ModelCall, Reply, Transport } from "./transport.ts";
 
 /** Makes the transport of the newer interface: a `POST` at a path for each model and method, with the user's key in a header. */
-export function createJson2(url: string, limits: Limits): Transport {
+export function createJson2(url: string, limits: Limits, proxy?: OutgoingProxy): Transport {
   const { origin, pathname } = new URL(`${url}/`);
-  const pool = createConnectionPool(origin, limits);
+  const pool = createConnectionPool(origin, limits, proxy);
   const base = pathname.replace(/\/+$/, "");
 
   const send = async (

@@ -6,11 +6,12 @@ import { readReply } from "./jsonrpc-reply.ts";
 import { resultIn } from "./jsonrpc-result.ts";
 import type { Answer, Reply, Transport } from "./transport.ts";
 import type { Limits } from "../settings/limits.ts";
+import type { OutgoingProxy } from "../settings/outgoing-settings.ts";
 
 /** Makes the transport of JSON-RPC 2.0: every call is a `POST` at one path, with the user's key in its body. */
-export function createJsonrpc(url: string, limits: Limits): Transport {
+export function createJsonrpc(url: string, limits: Limits, proxy?: OutgoingProxy): Transport {
   const { origin, pathname: path } = new URL(url + jsonrpcPath);
-  const pool = createConnectionPool(origin, limits);
+  const pool = createConnectionPool(origin, limits, proxy);
 
   const send = async (body: CallBody): Promise<Reply> => {
     const posted = await pool.post({ path, body: JSON.stringify(body) });

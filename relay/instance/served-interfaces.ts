@@ -19,11 +19,11 @@ export interface ServedInterfaces {
 
 /** Asks the instance which interfaces it serves. Sends no key, and never throws a `Failure`. */
 export async function askServedInterfaces(
-  { url, db }: Pick<InstanceConfiguration, "url" | "db">,
+  { url, db, proxy }: Pick<InstanceConfiguration, "url" | "db" | "proxy">,
   limits: Limits,
 ): Promise<ServedInterfaces> {
   const { origin, pathname } = new URL(`${url}/`);
-  const pool = createConnectionPool(origin, limits);
+  const pool = createConnectionPool(origin, limits, proxy);
   const base = pathname.replace(/\/+$/, "");
   const headers = { [json2DatabaseHeader.toLowerCase()]: db };
   const get = (path: string): Promise<Posted | undefined> =>

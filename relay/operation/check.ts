@@ -39,6 +39,7 @@ export async function check(
     { state: "ok", part: "Settings", words: "All of them can be used." },
     ...warnings.map((words): Finding => ({ state: "careful", part: "Settings", words })),
     checkListening(listening),
+    ...nameProxies(instance, signIn),
     ...checkOpenFiles(),
     ...looks.flat(),
   ];
@@ -139,6 +140,22 @@ export const inDatabase: JournalPlace = {
   advice:
     "Check the address in RELAY_DATABASE_URL_FILE or RELAY_DATABASE_URL, that this machine reaches it, and that its user may make tables there.",
 };
+
+/** Names the proxies that calls go out by, without user and password. */
+function nameProxies(
+  { url, proxy }: InstanceConfiguration,
+  signIn: SignInSettings | undefined,
+): readonly Finding[] {
+  const calls = [
+    { address: url, proxy },
+    ...(signIn === undefined ? [] : [{ address: signIn.issuer, proxy: signIn.proxyFor?.(signIn.issuer) }]),
+  ];
+  return calls.flatMap(({ address, proxy }): readonly Finding[] =>
+    proxy === undefined
+      ? []
+      : [{ state: "ok", part: "Proxy", words: `${address} is called through the proxy ${proxy.origin}.` }],
+  );
+}
 
 /** Names the version of the database that relays share. What it lacks is a finding about the journal. */
 async function nameDatabase(address: Secret): Promise<readonly Finding[]> {

@@ -6,6 +6,7 @@ import type { InstanceConfiguration } from "./instance-settings.ts";
 import { listeningOf } from "./listening-settings.ts";
 import type { Listening } from "./listening-settings.ts";
 import type { Operation } from "./operation-settings.ts";
+import { proxiesOf } from "./outgoing-settings.ts";
 import { plantOf } from "./plant-settings.ts";
 import { readSettings } from "./read-settings.ts";
 import type { Environment } from "./read-settings.ts";
@@ -44,7 +45,8 @@ export function readConfiguration(environment: Environment): ReadConfiguration {
   const { values, report, problems: found, warnings } = readSettings(environment);
   const inSignIn: string[] = [];
   const signIn = readSignInSettings(values, inSignIn);
-  const instance = instanceOf(values, report);
+  const proxyFor = proxiesOf(values);
+  const instance = instanceOf(values, report, proxyFor);
   // A sign-in that is set up wrongly has its own lines.
   const listening = listeningOf(values, report.isGiven("OIDC_ISSUER"), report);
   const operation = operationOf(values, listening.team !== undefined);
@@ -62,7 +64,7 @@ export function readConfiguration(environment: Environment): ReadConfiguration {
     configuration: {
       ...{ listening, operation, warnings },
       ...(instance === undefined ? {} : { instance }),
-      ...(signIn === undefined ? {} : { signIn }),
+      ...(signIn === undefined ? {} : { signIn: { ...signIn, proxyFor } }),
       ...(database === undefined ? {} : { database }),
       ...(plantLook === undefined ? {} : { plantLook }),
     },

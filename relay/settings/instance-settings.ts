@@ -1,6 +1,7 @@
 import type { Secret } from "../secret.ts";
 import { readKeyFile } from "./files.ts";
 import { isLoopbackName } from "./listening-settings.ts";
+import type { OutgoingProxy, ProxyFor } from "./outgoing-settings.ts";
 import { address, choice, secret, text } from "./setting.ts";
 import type { Report, ValuesOf } from "./setting.ts";
 
@@ -30,12 +31,15 @@ export interface InstanceConfiguration {
   readonly apiKey: Secret;
   /** JSON-RPC where it is not named. */
   readonly transport?: TransportName;
+  /** The proxy that calls go out by; without it, none. */
+  readonly proxy?: OutgoingProxy;
 }
 
 /** The instance that the settings name; undefined where none is set, or where something is wrong, which is reported. */
 export function instanceOf(
   values: ValuesOf<typeof instanceSettings>,
   report: Report,
+  proxyFor: ProxyFor,
 ): InstanceConfiguration | undefined {
   const names = Object.keys(instanceSettings) as (keyof typeof instanceSettings)[];
   if (!names.some((name) => report.isGiven(name))) return undefined;
@@ -52,7 +56,8 @@ export function instanceOf(
   if (url?.startsWith("http:") && !isLoopbackName(new URL(url).hostname))
     report.warn("WA_URL begins with http://, so the API key crosses the network unencrypted.");
   if (url === undefined || db === undefined || login === undefined || apiKey === undefined) return undefined;
-  return { url, db, login, apiKey, transport };
+  const proxy = proxyFor(url);
+  return { url, db, login, apiKey, transport, ...(proxy && { proxy }) };
 }
 
 function keyOf(

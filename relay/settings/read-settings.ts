@@ -1,5 +1,5 @@
 import { readFileSync } from "node:fs";
-import type { Report } from "./setting.ts";
+import type { Report, Setting } from "./setting.ts";
 import { fileSetting, settings } from "./settings.ts";
 import type { Values } from "./settings.ts";
 import { withoutMark } from "./files.ts";
@@ -26,7 +26,11 @@ export function readSettings(environment: Environment): ReadSettings {
   const warnings: string[] = [];
   const texts: Readonly<Record<string, string | undefined>> = file.texts;
   const textOf = (name: string): string =>
-    environment[name] === undefined || environment[name] === "" ? (texts[name] ?? "") : environment[name];
+    spellingsOf(name)
+      .map((spelling) => environment[spelling] ?? "")
+      .find((text) => text !== "") ??
+    texts[name] ??
+    "";
   const report: Report = {
     wrong: (name, problem) => problems.push(`${shown(name, textOf(name))} ${problem}`),
     missing: (name, reason) => problems.push(`${name} is missing: ${reason}`),
@@ -48,6 +52,14 @@ export function readSettings(environment: Environment): ReadSettings {
       warnings.push(`${name} in the environment is no setting: did you mean ${nearest}?`);
   }
   return { values: values, report, problems, warnings };
+}
+
+/** The names under which the environment may hold a setting, the one that counts first in front. */
+export function spellingsOf(name: string): readonly string[] {
+  const setting: Setting<unknown> | undefined = Object.entries(settings).find(
+    ([known]) => known === name,
+  )?.[1];
+  return setting?.alsoLowerCase === true ? [name.toLowerCase(), name] : [name];
 }
 
 /** The setting with its text, which is left out where it may hold a secret: an address may hold a password. */
@@ -78,7 +90,11 @@ function readConfigurationFile(path: string): ConfigurationFile {
     const text = textOf(value);
     if (Object.hasOwn(settings, name) && !known.includes(name))
       problems.push(
-        `${name} stands in ${path}, where a secret must not be: put it into a file of its own (mode 0600) and give that as ${name}_FILE.`,
+        `${name} stands in ${path}, where a secret must not be: ${
+          Object.hasOwn(settings, `${name}_FILE`)
+            ? `put it into a file of its own (mode 0600) and give that as ${name}_FILE.`
+            : "set it in the environment."
+        }`,
       );
     else if (!known.includes(name)) problems.push(`${name} in ${path} is no setting${hint(name, known)}`);
     else if (text === undefined)

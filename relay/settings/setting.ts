@@ -12,6 +12,8 @@ export interface Setting<Value> {
   readonly what: string;
   /** A secret stands in the environment or in a file of its own, never in the configuration file, and is never shown. */
   readonly isSecret?: true;
+  /** The variable counts in lower case as well, and first, as other programs read it. */
+  readonly alsoLowerCase?: true;
   readonly read: (text: string) => Reading<Value>;
 }
 

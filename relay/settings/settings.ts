@@ -1,5 +1,6 @@
 import { databaseSettings, operationSettings } from "./operation-settings.ts";
 import { instanceSettings } from "./instance-settings.ts";
+import { outgoingSettings } from "./outgoing-settings.ts";
 import { listeningSettings } from "./listening-settings.ts";
 import { plantSettings } from "./plant-settings.ts";
 import { text } from "./setting.ts";
@@ -14,6 +15,7 @@ export const settings = {
   ...operationSettings,
   ...databaseSettings,
   ...plantSettings,
+  ...outgoingSettings,
 };
 
 /** The values of those that are given and right. */

@@ -1,4 +1,5 @@
 import { isLoopbackName } from "./listening-settings.ts";
+import type { ProxyFor } from "./outgoing-settings.ts";
 import { text } from "./setting.ts";
 
 /**
@@ -65,6 +66,8 @@ export interface SignInSettings {
   readonly userClaim: string;
   /** The folder with one key file per person; without it one key serves all. */
   readonly userKeys?: string;
+  /** By which proxy the provider's addresses are called; without it, by none. */
+  readonly proxyFor?: ProxyFor;
 }
 
 const names = [

@@ -1,4 +1,5 @@
 import type { SignInInfo } from "../../contract/relay-info.ts";
+import { createWays } from "../outgoing-proxy.ts";
 import type { SignInSettings } from "../settings/sign-in-settings.ts";
 import { checkToken, personOf } from "./check-token.ts";
 import type { Person } from "./check-token.ts";
@@ -38,11 +39,12 @@ export interface Identity {
 /** Makes the identity of a relay in team mode; the provider is asked when it is first needed. */
 function createIdentity(settings: SignInSettings, pace: Partial<IdentityPace> = {}): Identity {
   const patience = { ...usualPace, ...pace };
-  const provider = createProvider(settings.issuer, patience);
+  const wayTo = createWays(settings.proxyFor ?? (() => undefined), patience.answerTime);
+  const provider = createProvider(settings.issuer, patience, wayTo);
   let keys: { readonly uri: string; readonly of: ProviderKeys } | undefined;
 
   const keysAt = (uri: string): ProviderKeys => {
-    if (keys?.uri !== uri) keys = { uri, of: createProviderKeys(uri, patience) };
+    if (keys?.uri !== uri) keys = { uri, of: createProviderKeys(uri, patience, wayTo) };
     return keys.of;
   };
 

@@ -1,7 +1,10 @@
-import { request } from "undici";
-import { createLocalJWKSet, createRemoteJWKSet, errors } from "jose";
-import type { JWTVerifyGetKey } from "jose";
+import { fetch, request } from "undici";
+import type { RequestInit } from "undici";
+import { createLocalJWKSet, createRemoteJWKSet, customFetch, errors } from "jose";
+import type { FetchImplementation, JWTVerifyGetKey } from "jose";
 import { Failure } from "../failure.ts";
+import { wordsOnProxy } from "../outgoing-proxy.ts";
+import type { WayTo } from "../outgoing-proxy.ts";
 
 /** What a provider publishes of itself (OpenID Connect Discovery 1.0), as far as it is used here. */
 export interface ProviderMetadata {
@@ -26,14 +29,18 @@ export interface ProviderPace {
  * A provider's published addresses, asked for once and kept. Those that were known go on to be used when it does not answer.
  * Throws the `Failure` `identity_unreachable` where nothing usable came; an issuer other than the one asked is not usable.
  */
-export function createProvider(issuer: string, pace: ProviderPace): () => Promise<ProviderMetadata> {
+export function createProvider(
+  issuer: string,
+  pace: ProviderPace,
+  wayTo: WayTo,
+): () => Promise<ProviderMetadata> {
   let known: { readonly metadata: ProviderMetadata; readonly at: number } | undefined;
   let failed: { readonly failure: unknown; readonly at: number } | undefined;
   let running: Promise<ProviderMetadata> | undefined;
 
   const ask = async (): Promise<ProviderMetadata> => {
     try {
-      const metadata = await fetchMetadata(issuer, pace.answerTime);
+      const metadata = await fetchMetadata(issuer, pace.answerTime, wayTo);
       known = { metadata, at: performance.now() };
       failed = undefined;
       return metadata;
@@ -56,13 +63,15 @@ export function createProvider(issuer: string, pace: ProviderPace): () => Promis
   };
 }
 
-async function fetchMetadata(issuer: string, answerTime: number): Promise<ProviderMetadata> {
+async function fetchMetadata(issuer: string, answerTime: number, wayTo: WayTo): Promise<ProviderMetadata> {
   const address = `${issuer.replace(/\/$/, "")}/.well-known/openid-configuration`;
+  const way = wayTo(address);
   const raw = await request(address, {
     headers: { accept: "application/json" },
     headersTimeout: answerTime,
     bodyTimeout: answerTime,
     signal: AbortSignal.timeout(answerTime),
+    ...(way && { dispatcher: way.dispatcher }),
   })
     .then(async ({ statusCode, body }) => {
       if (statusCode === 200) return body.json();
@@ -70,7 +79,9 @@ async function fetchMetadata(issuer: string, answerTime: number): Promise<Provid
       throw unreachable(`${address} answered with HTTP status ${statusCode}.`);
     })
     .catch((cause: unknown) => {
-      throw cause instanceof Failure ? cause : unreachable(`${address} cannot be read.`, cause);
+      throw cause instanceof Failure
+        ? cause
+        : unreachable(`${address} cannot be read.${wordsOnProxy(way?.proxy, cause)}`, cause);
     });
   const published = (typeof raw === "object" && raw !== null ? raw : {}) as Readonly<Record<string, unknown>>;
   // A slash at the end is all that configurations get wrong harmlessly; tokens are compared with what is published.
@@ -136,14 +147,24 @@ const aboutTheToken: readonly string[] = [
  * Keeps the keys at an address: fetched when they are first wanted, when they are no longer fresh, and when a token names an unknown one. While
  * the provider cannot be asked, those known before go on to count for a time.
  */
-export function createProviderKeys(uri: string, pace: KeysPace): ProviderKeys {
+export function createProviderKeys(uri: string, pace: KeysPace, wayTo: WayTo): ProviderKeys {
   const { answerTime: timeoutDuration, keysPause: cooldownDuration, keysFresh: cacheMaxAge } = pace;
-  const remote = createRemoteJWKSet(new URL(uri), { timeoutDuration, cooldownDuration, cacheMaxAge });
+  const way = wayTo(uri);
+  const fetchByProxy: FetchImplementation = (address, options) =>
+    fetch(address, { ...options, dispatcher: way?.dispatcher } as RequestInit);
+  const remote = createRemoteJWKSet(new URL(uri), {
+    ...{ timeoutDuration, cooldownDuration, cacheMaxAge },
+    ...(way && { [customFetch]: fetchByProxy }),
+  });
   let freshAt = Number.NEGATIVE_INFINITY;
   let failed: { readonly cause: unknown; readonly at: number } | undefined;
 
   const unreachable = (cause: unknown): Failure =>
-    new Failure("identity_unreachable", `The provider's keys at ${uri} cannot be fetched.`, { cause });
+    new Failure(
+      "identity_unreachable",
+      `The provider's keys at ${uri} cannot be fetched.${wordsOnProxy(way?.proxy, cause)}`,
+      { cause },
+    );
 
   const find: JWTVerifyGetKey = async (header, token) => {
     const now = performance.now();

@@ -20,7 +20,7 @@ const allOf = (pattern: RegExp): readonly string[] => [
 test("every setting is on the administrator's page, and no other", () => {
   const known = [...Object.keys(settings), ...Object.keys(fileSetting)];
   const named = allOf(/`([A-Z]+(?:_[A-Z]+)*)(?=[`=])/g).filter((name) =>
-    /^(?:WA|RELAY|OIDC)_|^(?:PORT|HOST)$/.test(name),
+    /^(?:WA|RELAY|OIDC)_|^(?:PORT|HOST|HTTPS?_PROXY|NO_PROXY)$/.test(name),
   );
   expect(known.filter((name) => !named.includes(name))).toEqual([]);
   expect(named.filter((name) => !known.includes(name))).toEqual([]);

@@ -59,9 +59,17 @@ test("a secret in the file is refused and not shown", () => {
   expect(message).not.toContain("canary");
 });
 
-test("every secret has a setting that takes it from a file", () => {
-  for (const [name, { isSecret }] of Object.entries(settings))
-    if (isSecret) expect(Object.keys(settings)).toContain(`${name}_FILE`);
+test("a proxy, which may hold a password, is refused in the file and wanted in the environment", () => {
+  const message = problemsWith({ HTTPS_PROXY: "http://ana:canary@proxy:3128" });
+  expect(message).toContain("HTTPS_PROXY stands in");
+  expect(message).toContain("set it in the environment");
+  expect(message).not.toContain("canary");
+});
+
+test("every secret of the relay's own has a setting that takes it from a file", () => {
+  for (const [name, setting] of Object.entries(settings))
+    if ("isSecret" in setting && !("alsoLowerCase" in setting))
+      expect(Object.keys(settings)).toContain(`${name}_FILE`);
 });
 
 test.each(["{", "[]", "null", '"PORT"', '{"PORT": 3000,}', '{"PORT": {"from": 1}}', '{"PORT": true}'])(

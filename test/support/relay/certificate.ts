@@ -3,8 +3,9 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { generateCertificates } from "office-addin-dev-certs";
 
-/** A certificate for localhost in files, and the authority that signed it. */
+/** A certificate in files, and the authority that signed it. */
 export interface TestCertificate {
+  readonly authorityFile: string;
   readonly certificateFile: string;
   readonly keyFile: string;
   /** PEM of the authority, for who asks. */
@@ -12,18 +13,21 @@ export interface TestCertificate {
   remove(): void;
 }
 
-/** Makes a certificate for localhost that ends after a number of days. */
-export async function makeCertificate(days = 30): Promise<TestCertificate> {
+/** Makes a certificate for localhost, or other names, that ends after a number of days. */
+export async function makeCertificate(
+  days = 30,
+  names: readonly string[] = ["127.0.0.1", "localhost"],
+): Promise<TestCertificate> {
   const folder = mkdtempSync(join(tmpdir(), "wa-certificate-"));
   const [ca, certificateFile, keyFile] = ["ca.crt", "localhost.crt", "localhost.key"].map((name) =>
     join(folder, name),
   ) as [string, string, string];
   // It says on the console what it did.
   const silent = jest.spyOn(console, "log").mockImplementation(() => undefined);
-  await generateCertificates(ca, certificateFile, keyFile, days);
+  await generateCertificates(ca, certificateFile, keyFile, days, [...names]);
   silent.mockRestore();
   return {
-    ...{ certificateFile, keyFile },
+    ...{ certificateFile, keyFile, authorityFile: ca },
     ca: readFileSync(ca, "utf8"),
     remove: () => rmSync(folder, { recursive: true }),
   };

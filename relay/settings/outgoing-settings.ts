@@ -1,0 +1,98 @@
+import { BlockList, isIP } from "node:net";
+import { Secret } from "../secret.ts";
+import { isLoopbackName } from "./listening-settings.ts";
+import { text } from "./setting.ts";
+import type { Reading, Setting, ValuesOf } from "./setting.ts";
+
+/** The settings of the proxies that the relay's own calls go out by, as most programs read them. */
+export const outgoingSettings = {
+  HTTPS_PROXY: proxy("the proxy for calls to https:// addresses"),
+  HTTP_PROXY: proxy("the proxy for calls to http:// addresses"),
+  NO_PROXY: {
+    ...text("the machines and networks that are called without a proxy"),
+    alsoLowerCase: true,
+  } as const satisfies Setting<string>,
+};
+
+/** A proxy that calls go out by. */
+export interface OutgoingProxy {
+  /** Scheme, host and port, without user and password: fit to be shown. */
+  readonly origin: string;
+  /** The value of `Proxy-Authorization`; missing where the setting names no user. */
+  readonly authorization?: Secret;
+}
+
+/** Returns the proxy for an address; undefined where it is called without one. */
+export type ProxyFor = (address: string) => OutgoingProxy | undefined;
+
+/** A setting that may hold a password, so it stands in the environment alone and is never shown. */
+function proxy(what: string): Setting<OutgoingProxy> & { readonly alsoLowerCase: true } {
+  return { what, isSecret: true, alsoLowerCase: true, read: readProxy };
+}
+
+function readProxy(given: string): Reading<OutgoingProxy> {
+  const trimmed = given.trim();
+  const address = /^[a-z][a-z\d+.-]*:\/\//i.test(trimmed) ? trimmed : `http://${trimmed}`;
+  const url = URL.canParse(address) ? new URL(address) : undefined;
+  if (url === undefined || !["http:", "https:"].includes(url.protocol) || url.hostname === "")
+    return { ok: false, problem: "must be the address of a proxy, such as http://proxy.plant.example:3128." };
+  const { origin, username, password } = url;
+  if (username === "") return { ok: true, value: { origin } };
+  const [user, secret] = [username, password].map(decoded);
+  if (user === undefined || secret === undefined)
+    return { ok: false, problem: "must have % and what follows it in the password written as %25." };
+  const basic = Buffer.from(`${user}:${secret}`).toString("base64");
+  return { ok: true, value: { origin, authorization: new Secret(`Basic ${basic}`) } };
+}
+
+function decoded(text: string): string | undefined {
+  try {
+    return decodeURIComponent(text);
+  } catch {
+    return undefined;
+  }
+}
+
+/**
+ * Chooses a proxy by the scheme of an address. This machine is never called through one, and neither is what NO_PROXY
+ * names: `*`, a name with all names below it, an IP address or a network, each with a port or without.
+ *
+ * @example
+ * proxiesOf({ HTTPS_PROXY: proxy, NO_PROXY: ".plant.example" })("https://erp.plant.example"); // → undefined
+ */
+export function proxiesOf({
+  HTTPS_PROXY,
+  HTTP_PROXY,
+  NO_PROXY = "",
+}: ValuesOf<typeof outgoingSettings>): ProxyFor {
+  const exceptions = NO_PROXY.split(/[\s,]+/).filter((word) => word !== "");
+  return (address) => {
+    const { protocol, hostname, port } = new URL(address);
+    const host = hostname.replace(/^\[|\]$/g, "").toLowerCase();
+    const isException = exceptions.some((word) =>
+      isNamedBy(word.toLowerCase(), host, port || (protocol === "https:" ? "443" : "80")),
+    );
+    if (isLoopbackName(hostname) || isException) return undefined;
+    return protocol === "https:" ? HTTPS_PROXY : HTTP_PROXY;
+  };
+}
+
+function isNamedBy(word: string, host: string, port: string): boolean {
+  if (word === "*") return true;
+  const [, name = word, only] = /^(\[.+\]|[^:]+):(\d+)$/.exec(word) ?? [];
+  if (only !== undefined && only !== port) return false;
+  const bare = name.replace(/^\[|\]$/g, "");
+  if (isIP(host) !== 0) return bare === host || isInNetwork(bare, host);
+  const below = bare.replace(/^\*?\./, "");
+  return host === below || host.endsWith(`.${below}`);
+}
+
+function isInNetwork(network: string, host: string): boolean {
+  const [ip = "", bits = ""] = network.split("/");
+  const family = isIP(ip) === 6 ? "ipv6" : "ipv4";
+  const most = family === "ipv6" ? 128 : 32;
+  if (isIP(ip) !== isIP(host) || !/^\d{1,3}$/.test(bits) || Number(bits) > most) return false;
+  const list = new BlockList();
+  list.addSubnet(ip, Number(bits), family);
+  return list.check(host, family);
+}
