@@ -1,7 +1,7 @@
 import type { PlantLook } from "../../contract/plant-look.ts";
 import type { Secret } from "../secret.ts";
 import { databaseOf, operationOf } from "./operation-settings.ts";
-import { instanceOf } from "./instance-settings.ts";
+import { instanceOf, refuseUnverified } from "./instance-settings.ts";
 import type { InstanceConfiguration } from "./instance-settings.ts";
 import { listeningOf } from "./listening-settings.ts";
 import type { Listening } from "./listening-settings.ts";
@@ -47,6 +47,7 @@ export function readConfiguration(environment: Environment): ReadConfiguration {
   const signIn = readSignInSettings(values, inSignIn);
   const proxyFor = proxiesOf(values);
   const instance = instanceOf(values, report, proxyFor);
+  refuseUnverified(environment, instance, signIn, report);
   // A sign-in that is set up wrongly has its own lines.
   const listening = listeningOf(values, report.isGiven("OIDC_ISSUER"), report);
   const operation = operationOf(values, listening.team !== undefined);

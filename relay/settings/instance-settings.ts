@@ -60,6 +60,31 @@ export function instanceOf(
   return { url, db, login, apiKey, transport, ...(proxy && { proxy }) };
 }
 
+/**
+ * Node checks no certificate where NODE_TLS_REJECT_UNAUTHORIZED is 0, so anybody on the way could read the API key or
+ * forge a sign-in. That is refused, unless every address is on this machine.
+ */
+export function refuseUnverified(
+  { NODE_TLS_REJECT_UNAUTHORIZED: checks }: Readonly<Record<string, string | undefined>>,
+  instance: Pick<InstanceConfiguration, "url"> | undefined,
+  signIn: { readonly issuer: string } | undefined,
+  report: Report,
+): void {
+  if (checks !== "0") return;
+  const beyond = [instance?.url, signIn?.issuer]
+    .filter((address) => address !== undefined)
+    .filter((address) => !isLoopbackName(new URL(address).hostname));
+  if (beyond.length === 0)
+    report.warn(
+      "NODE_TLS_REJECT_UNAUTHORIZED is 0, so NO CERTIFICATE IS CHECKED: remove it after the trial.",
+    );
+  else
+    report.wrong(
+      "NODE_TLS_REJECT_UNAUTHORIZED",
+      `turns off the check of certificates, so anybody on the way to ${beyond.join(" or ")} could read the API key or forge a sign-in: remove it, and name your own authority in NODE_EXTRA_CA_CERTS.`,
+    );
+}
+
 function keyOf(
   { WA_API_KEY: key, WA_API_KEY_FILE: file }: ValuesOf<typeof instanceSettings>,
   report: Report,

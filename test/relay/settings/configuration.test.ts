@@ -171,3 +171,25 @@ test("a mistyped variable is warned of with the name that was meant; those of ot
   const { warnings } = configurationOf({ RELAY_TLS_CRT: "x", OTHER_PORT: "1", WA_QUITE_ELSE_ENTIRELY: "1" });
   expect(warnings).toEqual(["RELAY_TLS_CRT in the environment is no setting: did you mean RELAY_TLS_CERT?"]);
 });
+
+describe("with NODE_TLS_REJECT_UNAUTHORIZED=0", () => {
+  const unverified = { NODE_TLS_REJECT_UNAUTHORIZED: "0" };
+  const onThisMachine = { ...all, WA_URL: "https://localhost:8443" };
+  const signIn = { OIDC_CLIENT_ID: "pane", OIDC_AUDIENCE: "api" };
+
+  test("an instance or a provider on another machine is refused", () => {
+    expect(problemsOf({ ...all, ...unverified })).toMatch(
+      /^- NODE_TLS_REJECT_UNAUTHORIZED "0" turns off .* on the way to https:\/\/plant\.example could .*NODE_EXTRA_CA_CERTS/m,
+    );
+    const provider = { ...signIn, OIDC_ISSUER: "https://login.example" };
+    expect(problemsOf({ ...onThisMachine, ...provider, ...unverified })).toContain("https://login.example");
+  });
+
+  test("on this machine it is loudly warned of, and other values are Node's affair", () => {
+    expect(configurationOf({ ...onThisMachine, ...unverified }).warnings).toEqual([
+      expect.stringContaining("NO CERTIFICATE IS CHECKED") as string,
+    ]);
+    const checked = { ...all, NODE_TLS_REJECT_UNAUTHORIZED: "1" };
+    expect(configurationOf(checked).warnings).toEqual([]);
+  });
+});
