@@ -43,7 +43,7 @@ export function nameOf(sent: unknown): string {
 
 /** The `error` member of a failed call. `debug` is always empty: no paths, no traces, no cell values. */
 export interface ErrorMember {
-  readonly code: 200;
+  readonly code: 0;
   readonly message: string;
   readonly data: {
     readonly name: string;
@@ -56,7 +56,7 @@ export interface ErrorMember {
 
 /** The `error` member for whatever a call threw. What is no refusal says only that something went wrong inside. */
 export function errorMember(thrown: unknown): ErrorMember {
-  return { code: 200, message: "Work Analysis Server Error", data: errorData(thrown) };
+  return { code: 0, message: "Work Analysis Server Error", data: errorData(thrown) };
 }
 
 /** What is told of whatever a call threw: `error.data`, or the whole body where a status says that it is an error. */

@@ -72,7 +72,7 @@ describe("the endpoint", () => {
     const response = await post(service.url, JSON.stringify({ jsonrpc: "2.0", method: "call", params: {} }));
     expect(response.status).toBe(200);
     expect(await response.json()).toMatchObject({
-      error: { code: 200, message: "Work Analysis Server Error", data: { debug: "", context: {} } },
+      error: { code: 0, message: "Work Analysis Server Error", data: { debug: "", context: {} } },
     });
   });
 

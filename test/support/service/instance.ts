@@ -34,10 +34,8 @@ export interface CreatedAnalysis {
   readonly elements: readonly number[];
 }
 
-/** The interfaces to test: both of an embedded service, of another instance the one that WA_TRANSPORT names. */
-export const fronts: readonly Front[] = process.env.WA_URL
-  ? [process.env.WA_TRANSPORT === "json2" ? "json2" : "jsonrpc"]
-  : ["jsonrpc", "json2"];
+/** The interfaces to test, as `scripts/test-contract.mjs` found them; of an embedded service both. */
+export const fronts: readonly Front[] = (process.env.WA_TEST_FRONTS ?? "jsonrpc json2").split(" ") as Front[];
 
 /** Opens the instance to test. Signs in at one that the WA_ variables name; all four must be set, or none. */
 export async function openInstance(front: Front = "jsonrpc"): Promise<Instance> {
@@ -47,13 +45,24 @@ export async function openInstance(front: Front = "jsonrpc"): Promise<Instance> 
     const call = front === "json2" ? service.callJson2 : service.call;
     return withRecords({ ...service, call }, service.stop);
   }
-  const reply = await post(WA_URL, JSON.stringify(authenticateCall(WA_DB, WA_LOGIN, WA_API_KEY)));
-  const { result: uid } = (await reply.json()) as { readonly result?: unknown };
+  const uid =
+    front === "json2"
+      ? await uidByKey(callerOf(WA_URL, WA_DB, { uid: 0, apiKey: WA_API_KEY }, front))
+      : await uidByLogin(WA_URL, authenticateCall(WA_DB, WA_LOGIN, WA_API_KEY));
   if (typeof uid !== "number") throw new Error(`${WA_URL} refuses the sign-in of ${WA_LOGIN}.`);
   const signedIn = { url: WA_URL, db: WA_DB, login: WA_LOGIN, uid, apiKey: WA_API_KEY };
   return withRecords({ ...signedIn, call: callerOf(WA_URL, WA_DB, signedIn, front) }, () =>
     Promise.resolve(),
   );
+}
+
+async function uidByLogin(url: string, call: unknown): Promise<unknown> {
+  const reply = await post(url, JSON.stringify(call));
+  return ((await reply.json()) as { readonly result?: unknown }).result;
+}
+
+async function uidByKey(call: Call): Promise<unknown> {
+  return Reflect.get(Object(await call("res.users", "context_get")), "uid");
 }
 
 type SignedIn = Pick<Instance, "url" | "db" | "login" | "uid" | "apiKey" | "call">;
