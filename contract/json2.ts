@@ -40,6 +40,7 @@ export const json2Parameters = {
   action_build_lines: ["ids"],
   get_metadata: ["ids"],
   context_get: [],
+  get_installed: [],
 } as const satisfies Record<string, readonly string[]>;
 
 /** A method that the newer interface is asked for. */

@@ -12,6 +12,8 @@ export interface InstanceInfo {
   readonly transport?: "jsonrpc" | "json2";
   /** Languages of the contract that the instance does not refuse. */
   readonly languages: readonly Language[];
+  /** How many languages are active on the instance, of any kind; missing where it does not tell. */
+  readonly activeLanguages?: number;
   /** Contract fields that the instance lacks, by model. */
   readonly missingFields: Readonly<Partial<Record<ModelName, readonly string[]>>>;
   /** Fields beyond the contract that can be read, by model. */

@@ -16,6 +16,7 @@ import { nothingIsSent } from "./tools/sample-client.ts";
 import { isOnlySample, meantIn, sheetsMeant } from "./writing/scope.ts";
 import type { Tools } from "./tools/tools.ts";
 import { analysesOf } from "../worksheet/about.ts";
+import { fieldOf } from "../../contract/records.ts";
 import { idOf, targetOf } from "../../contract/shown-value.ts";
 import type { Snapshot } from "../worksheet/snapshot.ts";
 import { sheets } from "../worksheet/kinds/sheets.ts";
@@ -56,10 +57,20 @@ export function writeBack(tools: Tools): Actions["writeBack"] {
         created: created.rows,
         totals: [...run.totals.values()].map(totalsOf),
         undone: [...run.undone.values()],
+        ...otherLanguagesOf(run),
         ...(failure !== undefined && { failure }),
       },
     };
   };
+}
+
+/** How many languages keep their translation of a name that was written. */
+function otherLanguagesOf({
+  records,
+  instance: { activeLanguages = 1 },
+}: WriteBackRun): Pick<WriteBackReport, "otherLanguages"> {
+  const isRenamed = [...records.values()].some(({ outcome, hasName }) => outcome === "written" && hasName);
+  return isRenamed && activeLanguages > 1 ? { otherLanguages: activeLanguages - 1 } : {};
 }
 
 /** Sends the edits, and once more where a colleague was faster; gives why not everything was sent or taken in, where that is so. */
@@ -158,8 +169,10 @@ function note(
 ): void {
   for (const row of writtenRows(asMeant, { sent, ...ends })) run.rows.set(`${sheetId}|${row.rowKey}`, row);
   const endingOf = endingsOf(asMeant, ends);
-  for (const { model, id } of sent.changes)
-    run.records.set(`${sheetId}|${id}`, { record: `${model} ${id}`, outcome: endingOf(id).outcome });
+  for (const { model, id, values } of sent.changes) {
+    const hasName = Object.keys(values).some((name) => fieldOf(model, name)?.translated === true);
+    run.records.set(`${sheetId}|${id}`, { record: `${model} ${id}`, outcome: endingOf(id).outcome, hasName });
+  }
 }
 
 /** What is counted together: records that were changed, and rows that became records. */

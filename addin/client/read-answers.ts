@@ -28,7 +28,7 @@ function isInstance(
   info: Readonly<Record<string, unknown>>,
 ): info is Readonly<Record<string, unknown>> & InstanceInfo {
   const { url, db, login, uid, languages, missingFields, extraFields, segments, signedIn, version } = info;
-  const { keyEnds, transport } = info;
+  const { keyEnds, transport, activeLanguages } = info;
   return (
     [url, db, login, version].every(isText) &&
     typeof uid === "number" &&
@@ -38,6 +38,7 @@ function isInstance(
     isByModel(extraFields, isExtraField) &&
     (segmentWritings as readonly unknown[]).includes(segments) &&
     (transport === undefined || transport === "jsonrpc" || transport === "json2") &&
+    (activeLanguages === undefined || isId(activeLanguages)) &&
     (keyEnds === undefined || isKeyEnds(keyEnds)) &&
     (signedIn === undefined || isPerson(signedIn))
   );

@@ -654,6 +654,7 @@ export interface Words {
     readonly span: (about: { readonly start: string; readonly end: string }) => string;
     readonly fromTime: (about: { readonly start: string }) => string;
     readonly done: string;
+    readonly otherLanguages: (about: { readonly count: number }) => string;
     readonly outcomeTitle: {
       readonly complete: (about: { readonly amount: string }) => string;
       readonly partly: (about: { readonly amount: string; readonly rest: number }) => string;

@@ -147,7 +147,8 @@ export async function readInstanceInfo(
   const { name: transport } = await instance.facts();
   const uid = await instance.uid();
   const login = await instance.login();
-  const [languages, differences] = await Promise.all([
+  const [activeLanguages, languages, differences] = await Promise.all([
+    countActive(instance),
     Promise.all(languageCodes.map((lang) => isActive(instance, lang))),
     Promise.all(modelNames.map((model) => compareFields(instance, model))),
   ]);
@@ -157,6 +158,7 @@ export async function readInstanceInfo(
     login,
     uid,
     transport,
+    ...(activeLanguages === undefined ? {} : { activeLanguages }),
     languages: languageCodes.filter((_lang, index) => languages[index]),
     missingFields: whereAny(differences.map(({ missing }) => missing)),
     extraFields: whereAny(differences.map(({ extra }) => extra)),
@@ -182,6 +184,17 @@ function whereAny<Item>(
       return items.length === 0 ? [] : [[model, items]];
     }),
   );
+}
+
+/** Counts the languages of the instance. The contract does not offer this call, so an instance may refuse it. */
+async function countActive(instance: Pick<Instance, "call">): Promise<number | undefined> {
+  try {
+    const installed = await instance.call({ model: "res.lang", method: "get_installed", args: [] });
+    return Array.isArray(installed) && installed.length > 0 ? installed.length : undefined;
+  } catch (cause) {
+    if (cause instanceof Failure) return undefined;
+    throw cause;
+  }
 }
 
 /** Asks for one record in the language. Older instances answer an inactive language in their default. */

@@ -38,7 +38,13 @@ export interface Instance {
   close(): Promise<void>;
 }
 
-const reading: readonly ModelCall["method"][] = ["search_read", "read", "fields_get", "get_metadata"];
+const reading: readonly ModelCall["method"][] = [
+  "search_read",
+  "read",
+  "fields_get",
+  "get_metadata",
+  "get_installed",
+];
 
 /** Makes the connection to an instance: one address, one user, one sign-in. Several users of one instance may share a transport. */
 export function createInstance(

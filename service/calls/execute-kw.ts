@@ -57,7 +57,7 @@ function executeKw(instance: Instance, args: readonly unknown[]): unknown {
   const called = `${String(model)}.${String(method)}`;
   const ofUser = userMethods.get(`${String(model)} ${String(method)}`);
   if (ofUser !== undefined)
-    return ofUser.run(store, user, bindArguments(called, ofUser.parameters, methodArgs, methodKwargs));
+    return ofUser.run(instance, user, bindArguments(called, ofUser.parameters, methodArgs, methodKwargs));
   if (!isModelName(model)) throw new Refusal("user", `Object ${nameOf(model)} doesn't exist`);
   const entry = methodOf(model, method);
   if (entry === undefined)

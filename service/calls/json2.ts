@@ -71,7 +71,8 @@ function resultOf(
   if (method.startsWith("_"))
     throw new Refusal("access", `Private methods (such as '${model}.${method}') cannot be called remotely.`);
   const ofUser = userMethods.get(`${model} ${method}`);
-  if (ofUser !== undefined) return ofUser.run(store, user, named(model, method, ofUser.parameters, body));
+  if (ofUser !== undefined)
+    return ofUser.run({ ...instance, store }, user, named(model, method, ofUser.parameters, body));
   if (!isModelName(model)) throw new Refusal("notFound", `the model '${nameOf(model)}' does not exist`);
   const entry = methodOf(model, method);
   if (entry === undefined)

@@ -127,6 +127,8 @@ export async function startInstanceDouble(
           put("wa.comparison.line", { comparison_id, sequence: 1, step_name: "Pick part" });
         }
         return undefined;
+      case "get_installed":
+        return [["en_US", "English"]];
       case "fields_get":
         return Object.fromEntries(records.flatMap(Object.keys).map((name) => [name, { type: "char" }]));
       default:

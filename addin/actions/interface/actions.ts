@@ -157,6 +157,11 @@ export interface WriteBackReport {
   readonly totals: readonly NewTotals[];
   /** Worksheets that Excel did not sort or filter again once the outcomes stood in them. */
   readonly undone: readonly ({ readonly sheetId: string; readonly sheetName: string } & LeftUndone)[];
+  /**
+   * Names were changed, which changes them in the instance's default language alone: how many other languages it has.
+   * Missing where it has none, or does not tell.
+   */
+  readonly otherLanguages?: number;
   /** Set when the answer broke off: what then to do. */
   readonly failure?: ActionFailure;
 }

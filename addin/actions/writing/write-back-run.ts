@@ -25,7 +25,10 @@ export interface WriteBackRun {
   readonly scope: Scope;
   readonly rows: Map<string, WrittenRow>;
   /** How each record ended, by worksheet and id. */
-  readonly records: Map<string, { readonly record: string; readonly outcome: WrittenRow["outcome"] }>;
+  readonly records: Map<
+    string,
+    { readonly record: string; readonly outcome: WrittenRow["outcome"]; readonly hasName: boolean }
+  >;
   /** Totals read back since, by analysis. */
   readonly totals: Map<number, AnalysisHeading>;
   /** What Excel did not do again in a worksheet, by worksheet. */

@@ -134,6 +134,9 @@ export function OutcomeList({
             ))}
           </Notice>
         ))}
+        {report.otherLanguages !== undefined && (
+          <p className="quiet">{words.otherLanguages({ count: report.otherLanguages })}</p>
+        )}
         <Working name="go to" />
         <ul className="entries outcomes">
           {shown.map(({ key, outcome, where, place, says, message, another }) => (

@@ -194,6 +194,7 @@ test.each([
   [JSON.stringify({ ...info, uid: "2" })],
   [JSON.stringify({ ...info, segments: "all" })],
   [JSON.stringify({ ...info, languages: ["xx_XX"] })],
+  [JSON.stringify({ ...info, activeLanguages: "3" })],
   [JSON.stringify({ ...info, missingFields: { "wa.element": "standard_time" } })],
   [JSON.stringify({ ...info, extraFields: { "wa.element": [{ name: "x_tool" }] } })],
 ])("an instance answer of another shape cannot be read: %s", async (text) => {

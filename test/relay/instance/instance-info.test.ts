@@ -30,7 +30,7 @@ test("the pane learns where it is connected, as whom, and that nothing is missin
   const { url, db, login } = instance.configuration;
   expect(rest).toEqual({
     ...{ url, db, login, uid: 7, transport: "jsonrpc", missingFields: {}, extraFields: {}, version: "1.2.3" },
-    segments: "repairs_and_new",
+    ...{ segments: "repairs_and_new", activeLanguages: 1 },
   });
   expect(languages).toHaveLength(10);
 });

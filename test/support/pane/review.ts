@@ -428,6 +428,7 @@ export const mixedReport: WriteBackReport = {
   ],
   totals: [{ o_no: "O-0012", element_count: 41, cycle_time_avg: 58.04, va_ratio: 60.4 }],
   undone: [{ sheetId: "s2", sheetName: "Elements O-0012", unfiltered: ["Element"], isUnsorted: true }],
+  otherLanguages: 3,
 };
 
 /** A write-back of new rows that a colleague had sent from another copy of the file. */
