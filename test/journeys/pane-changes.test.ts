@@ -286,13 +286,14 @@ describe("Changes", () => {
     expect(await at.getByLabel("Send from").count()).toBe(0);
   });
 
-  test("tells created rows and the totals after, and checks what is not known by sending again", async () => {
+  test("tells created rows, the totals after and kept translations, and checks what is not known by sending again", async () => {
     const at = await changes();
     await at.getByRole("button", { name: "Write back 4 elements" }).click();
     await at.getByText("new on the instance").waitFor();
     expect(await textOf(at, "#panel-changes")).toContain(
       "O-0012: CT 58.0\u00a0s · VA 60\u00a0% · 41 elements",
     );
+    await at.getByText("Translations in its 3 other languages stay as they are.").waitFor();
     await at.getByRole("button", { name: "Check again" }).click();
     await at.waitForFunction(() => document.querySelector("#panel-changes .working") === null);
     expect((await callsOf(at)).filter((call) => call === "write back all")).toHaveLength(2);
