@@ -3,20 +3,35 @@ import { isWholeText } from "../contract/fields.ts";
 
 /** Text that must never be shown: it prints `***` wherever it is turned into text, JSON or a log line. */
 export class Secret {
-  readonly #text: string;
-  readonly #search: Traces;
-  /** All that would give the text away, found once: every line of the log is searched for them. */
-  readonly #traces: readonly string[];
+  #text: string;
+  #renewals = 0;
+  /** One search for each text that this secret has had: a replaced one stays hidden. */
+  #searches: readonly Traces[];
+  /** Everything that would give a text away, the longest first. Every line of the log is searched for it. */
+  #traces: readonly string[];
 
   constructor(text: string) {
     this.#text = text;
-    this.#search = createTraces(text);
-    this.#traces = text === "" ? [] : tracesOf(text);
+    this.#searches = [createTraces(text)];
+    this.#traces = text === "" ? [] : longestFirst(tracesOf(text));
   }
 
   /** The text itself; call it only where it is sent or compared. */
   reveal(): string {
     return this.#text;
+  }
+
+  /** How often the text was replaced. Compare it with an earlier count to notice a new text. */
+  get renewals(): number {
+    return this.#renewals;
+  }
+
+  /** Replaces the text everywhere this secret is used. The old text stays hidden. */
+  protected renew(text: string): void {
+    this.#text = text;
+    this.#renewals += 1;
+    this.#searches = [createTraces(text), ...this.#searches];
+    this.#traces = longestFirst([...tracesOf(text), ...this.#traces]);
   }
 
   /** The other text with every trace of this one, plain or escaped as in JSON or a URL, replaced by `***`. */
@@ -26,12 +41,13 @@ export class Secret {
 
   /** Tells whether bytes hold this text, however it is written (`createTraces` says in which ways). */
   isIn(bytes: Buffer): boolean {
-    return this.#search.isIn(bytes.toString("latin1"));
+    const text = bytes.toString("latin1");
+    return this.#searches.some((search) => search.isIn(text));
   }
 
   /** The most bytes that one writing of this text takes. */
   get reach(): number {
-    return this.#search.reach;
+    return Math.max(...this.#searches.map(({ reach }) => reach));
   }
 
   toString(): string {
@@ -49,11 +65,16 @@ export class Secret {
 
 function tracesOf(text: string): readonly string[] {
   const escaped = escape(text);
-  // JSON in JSON escapes what is escaped: the longest first, so that no half of it stays.
+  // JSON in JSON escapes what is escaped.
   const deeper = [escape(escape(escaped)), escape(escaped)];
   // Half a character has no place in a URL, so it cannot stand in one.
   const inUrl = isWholeText(text) ? [encodeURIComponent(text)] : [];
   return [...new Set([text, escaped, ...inUrl, ...deeper])];
+}
+
+/** Sorts traces so that none is replaced inside a longer one, which would leave the rest of that one readable. */
+function longestFirst(traces: readonly string[]): readonly string[] {
+  return [...new Set(traces)].sort((one, other) => other.length - one.length);
 }
 
 /** Text as it stands between the quotes of JSON. */

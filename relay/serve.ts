@@ -2,6 +2,7 @@ import process from "node:process";
 import type { StaticFolder } from "./http/answers/statics.ts";
 import type { PemPair } from "./http/app-server.ts";
 import { followCertificate } from "./operation/follow-certificate.ts";
+import { followKey } from "./operation/follow-key.ts";
 import { gatherLines, createLog } from "./operation/log.ts";
 import { serveMetrics, createMetrics } from "./operation/metrics.ts";
 import type { MetricsServer, Metrics } from "./operation/metrics.ts";
@@ -9,6 +10,7 @@ import { createRelay } from "./relay.ts";
 import type { Certificate } from "./settings/certificate-files.ts";
 import type { Configuration } from "./settings/configuration.ts";
 import type { InstanceConfiguration } from "./settings/instance-settings.ts";
+import { KeyInFile } from "./settings/key-in-file.ts";
 import { createTeamSignIn } from "./sign-in/identity.ts";
 import { codeOfError } from "./system-error.ts";
 
@@ -23,8 +25,8 @@ export interface CommandSettings {
   readonly say: (words: string) => void;
   /** Takes a line that is a problem, or a line of the log. */
   readonly complain: (words: string) => void;
-  /** How often the relay looks whether its certificate was renewed, milliseconds; without it, every ten seconds. */
-  readonly certificatePause?: number;
+  /** How often the relay looks for a new certificate and a new API key in their files, milliseconds; every ten seconds by default. */
+  readonly filePause?: number;
   /** Settles when the relay is to stop. */
   readonly stopped: Promise<unknown>;
 }
@@ -33,7 +35,7 @@ export interface CommandSettings {
 export async function serve(
   { listening, operation, database, plantLook, signIn: settings }: Configuration,
   instance: InstanceConfiguration,
-  { version, statics, data, say, complain, certificatePause, stopped }: CommandSettings,
+  { version, statics, data, say, complain, filePause, stopped }: CommandSettings,
 ): Promise<number> {
   const { certificate, host, port, team } = listening;
   const signIn = settings && createTeamSignIn(settings);
@@ -73,16 +75,14 @@ export async function serve(
     complain(notListening(cause, port, host));
     return 1;
   }
-  const stopFollowing =
-    certificate &&
-    followCertificate(
-      certificate,
-      (renewed) => relay.renewCertificate(pemOf(renewed)),
-      log,
-      certificatePause,
-    );
+  const take = (renewed: Certificate): void => relay.renewCertificate(pemOf(renewed));
+  const { apiKey } = instance;
+  const stopsFollowing = [
+    certificate && followCertificate(certificate, take, log, filePause),
+    apiKey instanceof KeyInFile ? followKey(apiKey, log, filePause) : undefined,
+  ];
   await stopped;
-  stopFollowing?.();
+  for (const stop of stopsFollowing) stop?.();
   say("Finishing what is in flight.");
   await relay.close();
   await figures?.close();

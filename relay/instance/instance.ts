@@ -6,6 +6,7 @@ import { createLatestReads } from "./latest.ts";
 import { inTurns, jsonOf } from "./pieces.ts";
 import type { ModelCall, Reply, Transport, TransportFacts, Caller, User } from "./transport.ts";
 import type { InstanceConfiguration } from "../settings/instance-settings.ts";
+import { KeyInFile } from "../settings/key-in-file.ts";
 import type { Limits } from "../settings/limits.ts";
 
 /** The JSON of a result, in pieces. */
@@ -186,7 +187,7 @@ export interface SignIn {
 /**
  * Makes the sign-in of a relay. Calls share a running sign-in, since each costs the instance 0.3 to 0.7 s of CPU.
  * For `pause` milliseconds after a refusal, calls get that refusal again, so waiting panes do not lock the account.
- * The first call after the pause signs in again.
+ * The first call after the pause signs in again. A changed key is tried at once.
  */
 function createSignIn(
   { db, login, apiKey }: User,
@@ -195,27 +196,39 @@ function createSignIn(
 ): SignIn {
   let running: Promise<Caller> | undefined;
   let known: Caller | undefined;
-  let refusal: { readonly failure: Failure; readonly until: number } | undefined;
+  /** The count of renewals of the key that `known` signed in with. */
+  let knownKey = 0;
+  let refusal: { readonly failure: Failure; readonly until: number; readonly key: number } | undefined;
+
+  /** Looks into the key's file: a refused key may have been replaced there a moment ago. */
+  const isReplaced = (used: number): boolean => {
+    if (apiKey instanceof KeyInFile) apiKey.readAgain();
+    return apiKey.renewals !== used;
+  };
 
   const signIn = async (): Promise<Caller> => {
+    const used = apiKey.renewals;
     try {
       const result = await authenticate();
       const { uid = result, login: owner = login } = Object(result) as { uid?: unknown; login?: string };
       if (typeof uid !== "number" || !Number.isSafeInteger(uid) || uid <= 0) throw refused();
       known = { db, uid, login: owner, apiKey };
+      knownKey = used;
       return known;
     } catch (cause) {
       const failure = cause instanceof Failure && cause.code === "access_denied" ? refused(cause) : cause;
-      if (failure instanceof Failure && failure.code === "sign_in_failed")
-        refusal = { failure, until: performance.now() + pause };
+      if (!(failure instanceof Failure) || failure.code !== "sign_in_failed") throw failure;
+      if (isReplaced(used)) return signIn();
+      refusal = { failure, until: performance.now() + pause, key: used };
       throw failure;
     }
   };
 
   return {
     caller: async () => {
-      if (known !== undefined) return known;
-      if (refusal !== undefined && performance.now() < refusal.until) throw refusal.failure;
+      if (known !== undefined && knownKey === apiKey.renewals) return known;
+      if (refusal !== undefined && performance.now() < refusal.until && !isReplaced(refusal.key))
+        throw refusal.failure;
       running ??= signIn().finally(() => (running = undefined));
       return running;
     },

@@ -1,5 +1,6 @@
 import type { Secret } from "../secret.ts";
 import { readKeyFile } from "./files.ts";
+import { KeyInFile } from "./key-in-file.ts";
 import { isLoopbackName } from "./listening-settings.ts";
 import type { OutgoingProxy, ProxyFor } from "./outgoing-settings.ts";
 import { address, choice, secret, text } from "./setting.ts";
@@ -95,5 +96,5 @@ function keyOf(
   const read = readKeyFile(file);
   if (!read.ok) report.wrong("WA_API_KEY_FILE", `cannot be used: ${read.problem}`);
   else if (read.warning !== undefined) report.warn(`WA_API_KEY_FILE: ${read.warning}`);
-  return read.ok ? read.key : undefined;
+  return read.ok ? new KeyInFile(file, read.key.reveal()) : undefined;
 }

@@ -49,3 +49,21 @@ test("what a JSON parser says of a text stays out of the log, as it quotes the t
   }
   expect(JSON.stringify(loggedError(thrown))).not.toContain("walks");
 });
+
+test("a replaced text stays hidden beside the new one, also where one begins with the other", () => {
+  class Renewable extends Secret {
+    override renew(text: string): void {
+      super.renew(text);
+    }
+  }
+  const key = new Renewable("c4nary");
+  key.renew("c4nary-and-more");
+  expect([key.reveal(), key.renewals]).toEqual(["c4nary-and-more", 1]);
+  expect(key.hideIn("c4nary, c4nary-and-more.")).toBe("***, ***.");
+  key.renew("fr3sh");
+  for (const text of ["c4nary", "c4nary-and-more", "fr3sh"]) {
+    expect(key.isIn(Buffer.from(`key=${text}`))).toBe(true);
+    expect(inspect(key, { depth: 9, showHidden: true })).not.toContain(text);
+  }
+  expect(key.reach).toBe(new Secret("c4nary-and-more").reach);
+});

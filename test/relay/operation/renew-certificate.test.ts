@@ -35,7 +35,7 @@ test("a renewed certificate is used without a restart, and one that cannot be us
       ...{ WA_URL: url, WA_DB: db, WA_LOGIN: login, WA_API_KEY: canaryKey, PORT: "0" },
       ...{ RELAY_TLS_CERT: first.certificateFile, RELAY_TLS_KEY: first.keyFile },
     },
-    ...{ version: "1.2.3", statics: [], data, stopped, certificatePause: 20 },
+    ...{ version: "1.2.3", statics: [], data, stopped, filePause: 20 },
     say: (words) => {
       const port = /https:\/\/localhost:(\d+)/.exec(words)?.[1];
       if (port !== undefined) hear(Number(port));
