@@ -41,6 +41,8 @@ export const json2Parameters = {
   get_metadata: ["ids"],
   context_get: [],
   get_installed: [],
+  generate: ["key", "scope", "name", "expiration_date"],
+  revoke: ["key"],
 } as const satisfies Record<string, readonly string[]>;
 
 /** A method that the newer interface is asked for. */

@@ -6,21 +6,23 @@ import type { Journal } from "./journal/journal.ts";
 import { createStorage, openForReading, ownerOf } from "./journal/stored-journal.ts";
 import { auditRequestOf, audit } from "./operation/audit.ts";
 import { inDatabase, inFolder, checkOpenFiles, check, linesOf } from "./operation/check.ts";
+import { rotateKey } from "./operation/rotate-key.ts";
 import { serve } from "./serve.ts";
 import type { CommandSettings } from "./serve.ts";
 import { readConfiguration } from "./settings/configuration.ts";
 import type { Configuration } from "./settings/configuration.ts";
 import type { InstanceConfiguration } from "./settings/instance-settings.ts";
 import { spellingsOf } from "./settings/read-settings.ts";
+import { defaultLimits } from "./settings/limits.ts";
 import { codeOfError } from "./system-error.ts";
 import { settings } from "./settings/settings.ts";
 
 const usage =
-  "Say `npm run relay` to start, `npm run relay -- check` to try the configuration, or `npm run --silent relay -- audit` for what the journal holds.";
+  "Say `npm run relay` to start, `npm run relay -- check` to try the configuration, `npm run relay -- rotate-key` to replace the API key, or `npm run --silent relay -- audit` for what the journal holds.";
 
 /**
- * Runs `npm run relay`; with `check` tries everything that the relay needs and says what to do; with `audit` says what the journal
- * holds. Returns the exit code.
+ * Runs `npm run relay`; with `check` tries everything that the relay needs and says what to do; with `rotate-key` replaces the API
+ * key; with `audit` says what the journal holds. Returns the exit code.
  */
 export async function runCommand(args: readonly string[], settings: CommandSettings): Promise<number> {
   const { environment, complain } = settings;
@@ -66,6 +68,10 @@ const commands = {
     const wrong = findings.filter(({ state }) => state === "wrong").length;
     say(wrong === 0 ? "The relay can start." : `${wrong} of ${findings.length} need something to be done.`);
     return wrong === 0 ? 0 : 1;
+  },
+  "rotate-key": async ({ operation }, instance, lines) => {
+    const limits = { ...defaultLimits, ...operation.limits };
+    return (await rotateKey(instance, limits, lines)) ? 0 : 1;
   },
   audit: async ({ operation, database }, instance, { data, say, complain }, words) => {
     const request = auditRequestOf(words);

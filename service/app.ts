@@ -34,6 +34,8 @@ export interface ServiceOptions {
   readonly faults?: Faults;
   /** The newer interface reads from a copy that is behind, as on some real servers, in tests. */
   readonly hasReplica?: boolean;
+  /** Lets users make and revoke keys by call, as where the administrator of a real server allows it; not allowed without it. */
+  readonly keysByCall?: boolean;
   /** What time it is for the service; the system's without it. */
   readonly clock?: () => Date;
   /** Takes what goes wrong inside the service. */
@@ -70,7 +72,8 @@ export function createService(options: ServiceOptions): Service {
   if (isNew && options.sampleData) writeSampleData(store);
   const replica = options.hasReplica === true ? openReplica(join(dataDir, dataFile)) : undefined;
   const { faults, clock = () => new Date() } = options;
-  const instance = { store, db, languages, faults, replica, clock };
+  const { keysByCall = false } = options;
+  const instance = { store, db, languages, faults, replica, clock, keysByCall };
   const sent = faults?.sent ?? ((text: string) => text);
   const server = createServer(
     { requestTimeout },

@@ -37,7 +37,7 @@ export function wordsOn({ date, days, isCertain }: KeyEnds): {
   return {
     words: `${which} on ${date} UTC, in ${days === 1 ? "1 day" : `${days} days`}.`,
     advice:
-      "Make a new key in the instance (user menu, preferences, account security), put it where WA_API_KEY_FILE says, start the relay anew, then delete the old one there.",
+      "Run `npm run relay -- rotate-key`. Or make a new key in the instance (user menu, preferences, account security), put it where WA_API_KEY_FILE says, and delete the old one there once the log says that the new one is used.",
   };
 }
 

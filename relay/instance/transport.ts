@@ -12,13 +12,13 @@ export interface Kwargs {
   readonly context?: { readonly lang?: string };
 }
 
-/** Models of the server itself: who the relay is there, how long its keys last, which languages are active. Nothing else. */
+/** Models of the server itself: the relay's own user and its keys, and which languages are active. Nothing else. */
 export type ServerModel = "res.users" | "res.users.apikeys" | "res.lang";
 
 /** A call of a model's method, without who calls. */
 export interface ModelCall {
   readonly model: ModelName | ServerModel;
-  readonly method: Method | "get_metadata" | "context_get" | "get_installed";
+  readonly method: Method | "get_metadata" | "context_get" | "get_installed" | "generate" | "revoke";
   readonly args: readonly unknown[];
   readonly kwargs?: Kwargs;
   /**

@@ -85,6 +85,37 @@ export function userOfKey(store: Store, apiKey: string): User | undefined {
   return row && { uid: Number(row.id), login: String(row.login), role: roleFrom(row.role) };
 }
 
+/** Ordinary users may make a key that lasts so many days at most. */
+const mostDays = 90;
+
+/**
+ * Makes a further key for the user of a key, as such servers do when a program asks. `expires` is a time in UTC; an ordinary user
+ * must give one, at most 90 days ahead.
+ */
+export function generateKey(store: Store, user: User, key: unknown, expires: unknown, now: Date): string {
+  requireOwnKey(store, user, key);
+  if (typeof expires !== "string" || expires === "")
+    throw new Refusal("user", "The API key must have an expiration date");
+  const ends = new Date(`${expires.replace(" ", "T")}Z`);
+  if (Number.isNaN(ends.getTime())) throw new Refusal("value", "The expiration date is not a time.");
+  if (ends.getTime() > now.getTime() + mostDays * 24 * 60 * 60 * 1_000)
+    throw new Refusal("user", `You cannot exceed ${mostDays}.0 days.`);
+  return addKey(store, user.login, user.role, ends).apiKey;
+}
+
+/** Revokes a key of the same user by the key itself. */
+export function revokeByKey(store: Store, user: User, key: unknown): void {
+  requireOwnKey(store, user, key);
+  store.transaction(() => {
+    store.all(sql`update wa_key set revoked = ${stampOf(new Date())} where hash = ${hashOf(String(key))}`);
+  });
+}
+
+function requireOwnKey(store: Store, user: User, key: unknown): void {
+  if (typeof key !== "string" || userOfKey(store, key)?.uid !== user.uid)
+    throw new Refusal("accessDenied", "Access Denied");
+}
+
 /** Tells whether there is a user of this id, or ever was. */
 export function isUser(store: Store, uid: unknown): boolean {
   return (

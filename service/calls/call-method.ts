@@ -35,6 +35,8 @@ export interface Instance {
   /** A copy for reading that the newer interface reads from, in tests. */
   readonly replica?: Replica | undefined;
   readonly clock: () => Date;
+  /** Users may make and revoke keys by call, as where an administrator allows it. */
+  readonly keysByCall: boolean;
 }
 
 /** A method of the models. */

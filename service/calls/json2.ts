@@ -110,7 +110,12 @@ function named(
   return first === "ids" ? { ...rest, ids: recordsIn(ids, method) } : rest;
 }
 
-const needed: Readonly<Record<string, readonly string[]>> = { create: ["vals_list"], write: ["vals"] };
+const needed: Readonly<Record<string, readonly string[]>> = {
+  create: ["vals_list"],
+  write: ["vals"],
+  generate: ["key", "scope", "name", "expiration_date"],
+  revoke: ["key"],
+};
 
 function isNonEmpty(ids: unknown): boolean {
   return Array.isArray(ids) ? ids.length > 0 : typeof ids === "number";

@@ -1,15 +1,17 @@
+import { json2Parameters } from "../../contract/json2.ts";
 import type { Language } from "../../contract/languages.ts";
-import { keysOf } from "../access/keys.ts";
+import { generateKey, keysOf, revokeByKey } from "../access/keys.ts";
 import type { User } from "../access/keys.ts";
 import { idsFrom } from "../records/arguments.ts";
 import type { Arguments } from "../records/arguments.ts";
 import { defaultLanguage } from "../records/model-call.ts";
+import { Refusal } from "../errors.ts";
 import type { Instance } from "./call-method.ts";
 
-/** Methods of the server's own models, as far as a program asks who it is and how long its keys last. */
+/** A method of the server's own models: about the caller, the caller's keys, and the active languages. */
 export interface UserMethod {
   readonly parameters: readonly string[];
-  readonly run: (instance: Pick<Instance, "store" | "languages">, user: User, args: Arguments) => unknown;
+  readonly run: (instance: Instance, user: User, args: Arguments) => unknown;
 }
 
 /** By model and method. Everybody sees themselves alone. */
@@ -34,10 +36,36 @@ export const userMethods: ReadonlyMap<string, UserMethod> = new Map<string, User
     },
   ],
   [
+    "res.users.apikeys generate",
+    {
+      parameters: json2Parameters.generate,
+      run: (instance, user, { key, expiration_date: expires }) => {
+        requireKeysByCall(instance);
+        return generateKey(instance.store, user, key, expires, instance.clock());
+      },
+    },
+  ],
+  [
+    "res.users.apikeys revoke",
+    {
+      parameters: json2Parameters.revoke,
+      run: (instance, user, { key }) => {
+        requireKeysByCall(instance);
+        revokeByKey(instance.store, user, key);
+        return true;
+      },
+    },
+  ],
+  [
     "res.lang get_installed",
     { parameters: [], run: ({ languages }) => languages.map((code) => [code, nameOfLanguage(code)]) },
   ],
 ]);
+
+/** Such servers let ordinary users do this only where their administrator allows it. */
+function requireKeysByCall({ keysByCall }: Instance): void {
+  if (!keysByCall) throw new Refusal("user", "Programmatic API keys are not enabled");
+}
 
 /** The name of a language in itself, such as "Deutsch". */
 function nameOfLanguage(code: Language): string {

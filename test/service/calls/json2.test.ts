@@ -225,3 +225,30 @@ test("A copy for reading is behind by as many reads as it is told, and what is w
   ]).toEqual([401, 200]);
   await service.stop();
 });
+
+test("A user makes and revokes keys by call only where that is allowed, and for 90 days at most", async () => {
+  const closed = await startService({ sampleData: false });
+  const strict = await startService({ sampleData: false, keysByCall: true });
+  const at = (days: number): string =>
+    new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 19).replace("T", " ");
+  const make = (service: StartedService, key: string, ends: unknown): Promise<Answer> =>
+    send(
+      service,
+      { path: "/json/2/res.users.apikeys/generate" },
+      JSON.stringify({ key, scope: "rpc", name: "Relay", expiration_date: ends }),
+    );
+  const saidOf = (answer: Answer): unknown[] => [answer.status, nameOf(answer)];
+  expect(saidOf(await make(closed, closed.apiKey, at(1)))).toEqual([422, "wa.exceptions.UserError"]);
+  expect(saidOf(await make(strict, "another", at(1)))).toEqual([403, "wa.exceptions.AccessDenied"]);
+  expect(saidOf(await make(strict, strict.apiKey, false))).toEqual([422, "wa.exceptions.UserError"]);
+  expect(saidOf(await make(strict, strict.apiKey, at(91)))).toEqual([422, "wa.exceptions.UserError"]);
+  const made = JSON.parse((await make(strict, strict.apiKey, at(89))).text) as string;
+  const asNew = { headers: { Authorization: `bearer ${made}` } };
+  const revoke = { path: "/json/2/res.users.apikeys/revoke", ...asNew };
+  expect((await send(strict, revoke, JSON.stringify({ key: strict.apiKey }))).text).toBe("true");
+  const read = "/json/2/wa.session/search_count";
+  expect((await send(strict, { path: read }, "{}")).status).toBe(401);
+  expect((await send(strict, { path: read, ...asNew }, "{}")).status).toBe(200);
+  await closed.stop();
+  await strict.stop();
+});

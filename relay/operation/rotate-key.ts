@@ -1,0 +1,276 @@
+import { setTimeout as pause } from "node:timers/promises";
+import { Failure, isOpenEnded } from "../failure.ts";
+import { createTransport } from "../instance/choose-transport.ts";
+import { createInstance } from "../instance/instance.ts";
+import type { Instance } from "../instance/instance.ts";
+import { Secret } from "../secret.ts";
+import type { InstanceConfiguration } from "../settings/instance-settings.ts";
+import { KeyInFile } from "../settings/key-in-file.ts";
+import type { Limits } from "../settings/limits.ts";
+import { beginReplacement, replacementOf } from "../settings/replace-key-file.ts";
+import type { KeyReplacement } from "../settings/replace-key-file.ts";
+import { codeOfError } from "../system-error.ts";
+
+/** Where a person makes and deletes keys. */
+const byHand = "in the instance (user menu, preferences, account security)";
+
+/** The steps cannot go on: what happened and what to do, for the administrator. */
+class Stopped extends Error {}
+
+/** Takes lines for the administrator: what was done, and why it could not be done. */
+interface Lines {
+  readonly say: (words: string) => void;
+  readonly complain: (words: string) => void;
+}
+
+/** A key that the instance has just made. */
+interface MadeKey {
+  readonly key: Secret;
+  readonly name: string;
+}
+
+/**
+ * Replaces the API key in its file by a new one: makes it, tries it, writes the file, then revokes the old one. At each moment the
+ * file holds a key that works. Says what is left behind where a step fails. Returns whether all of it was done.
+ */
+export async function rotateKey(
+  instance: InstanceConfiguration,
+  limits: Limits,
+  { say, complain }: Lines,
+): Promise<boolean> {
+  try {
+    await rotate(instance, limits, say);
+    return true;
+  } catch (cause) {
+    if (!(cause instanceof Stopped)) throw cause;
+    complain(cause.message);
+    return false;
+  }
+}
+
+async function rotate(
+  instance: InstanceConfiguration,
+  limits: Limits,
+  say: (words: string) => void,
+): Promise<void> {
+  const { apiKey } = instance;
+  if (!(apiKey instanceof KeyInFile))
+    throw new Stopped(
+      "The key is in WA_API_KEY, which cannot be changed from here. Put it into a file (mode 0600), name the file in WA_API_KEY_FILE, remove WA_API_KEY, and try again.",
+    );
+  const { path } = apiKey;
+  // Another program may change the file meanwhile: this is the key that it holds now.
+  const old = new Secret(apiKey.reveal());
+  const replacement = begin(path);
+  const asOld = connect({ ...instance, apiKey: old }, limits);
+  try {
+    const uid = await signIn(asOld);
+    const made = await makeKey(asOld, old, say);
+    const asNew = await undoneUnless(
+      async () => {
+        const connection = await tryKey({ ...instance, apiKey: made.key }, uid, limits);
+        try {
+          refuseChanged(apiKey, old);
+          write(replacement, made.key, path);
+          return connection;
+        } catch (cause) {
+          await connection.close();
+          throw cause;
+        }
+      },
+      () => revoke(asOld, made.key),
+      made.name,
+    );
+    say(
+      `It was tried and is in ${path} now. A relay that runs uses it within half a minute, without a restart.`,
+    );
+    try {
+      confirm(replacement, path, made.name);
+      await revokeOld(asNew, old, path, made.name);
+    } finally {
+      await asNew.close();
+    }
+    say("The old key was revoked.");
+  } finally {
+    await asOld.close();
+    replacement.close();
+  }
+}
+
+/** The newer interface, whatever the relay itself uses: the other one has no way to make a key. */
+function connect(instance: InstanceConfiguration, limits: Limits): Instance {
+  const newer = { ...instance, transport: "json2" } as const;
+  return createInstance(newer, limits, createTransport(newer, limits));
+}
+
+function begin(path: string): KeyReplacement {
+  try {
+    return beginReplacement(path);
+  } catch (cause) {
+    const code = codeOfError(cause);
+    if (code === undefined) throw cause;
+    throw new Stopped(
+      code === "EEXIST"
+        ? `There is a file ${replacementOf(path)}: another rotate-key is running, or one was cut off. If none is running, delete the file, and ${byHand} delete keys of this relay that are not in use; then try again.`
+        : `No new file can be written beside ${path} (${code}), so no key was made. Run this as a user who may write to that folder. In a container, where the file is bound to one outside, run it outside.`,
+    );
+  }
+}
+
+async function signIn(asOld: Instance): Promise<number> {
+  try {
+    return await asOld.uid();
+  } catch (cause) {
+    if (!(cause instanceof Failure)) throw cause;
+    const { code, message } = cause;
+    if (code === "sign_in_failed")
+      throw new Stopped(
+        `The instance refuses the key that the file holds, or WA_LOGIN is not its owner: ${message} Make a new key by hand ${byHand} and put it into the file.`,
+      );
+    if (code === "instance_status")
+      throw new Stopped(
+        `${message} Keys are made by the newer interface, which instances have from version 19 on. If this one is older, make a new key by hand ${byHand} and put it into the file; the relay uses it without a restart.`,
+      );
+    throw new Stopped(`${message} Nothing was changed. Try again once the instance answers.`);
+  }
+}
+
+const day = 24 * 60 * 60 * 1_000;
+/** The clocks of two machines may differ by so much, milliseconds. */
+const clocks = 60 * 60 * 1_000;
+/** Tried in this order, since an instance allows its ordinary users so many days and does not say how many. */
+const lifetimes = [90, 60, 30, 14, 7, 1];
+
+async function makeKey(asOld: Instance, old: Secret, say: (words: string) => void): Promise<MadeKey> {
+  const now = Date.now();
+  const name = `Work Analysis relay ${stampOf(now).slice(0, 16)}`;
+  for (const days of lifetimes) {
+    const ends = stampOf(now + days * day - clocks);
+    const result = await generate(asOld, [old.reveal(), "rpc", name, ends], name, days === lifetimes.at(-1));
+    if (result === undefined) continue;
+    if (typeof result !== "string" || !/^[\x21-\x7e]+$/.test(result))
+      throw new Stopped(`The instance answered with something that is no key. ${mayBeLeft(name)}`);
+    say(`The instance made a new key, "${name}", which ends on ${ends.slice(0, 10)} UTC.`);
+    return { key: new Secret(result), name };
+  }
+  throw new Error("The last attempt neither made a key nor failed.");
+}
+
+/** The result of the call, or undefined where a shorter life may be accepted. */
+async function generate(
+  asOld: Instance,
+  args: readonly string[],
+  name: string,
+  isLast: boolean,
+): Promise<unknown> {
+  try {
+    return await asOld.call({ model: "res.users.apikeys", method: "generate", args });
+  } catch (cause) {
+    if (!(cause instanceof Failure)) throw cause;
+    const { code, message } = cause;
+    if (isOpenEnded(cause)) throw new Stopped(`${message} ${mayBeLeft(name)}`);
+    // It refuses for one of two reasons, and translates its words: too long a life, or that users may not do this at all.
+    const isRefusal = code === "instance_error" || code === "invalid_values";
+    if (isRefusal && !isLast) return undefined;
+    throw new Stopped(
+      isRefusal
+        ? `The instance refused to make a key: “${message}” A server lets ordinary users make keys by call only where its administrator allows it: the system parameter base.enable_programmatic_api_keys must be True. Ask for that, or make a new key by hand ${byHand} and put it into the file; the relay uses it without a restart. Nothing was changed.`
+        : `The instance did not make a key: ${message} [${code}] Nothing was changed.`,
+    );
+  }
+}
+
+/** Signs in with the new key as the same user. Where reads come from a copy that is behind, it is refused for a moment. */
+async function tryKey(instance: InstanceConfiguration, uid: number, limits: Limits): Promise<Instance> {
+  const until = performance.now() + limits.copyTime;
+  for (let wait = 50; ; wait = Math.min(500, wait * 2)) {
+    const connection = connect(instance, limits);
+    try {
+      if ((await connection.uid()) === uid) return connection;
+      throw new Stopped("The new key belongs to another user.");
+    } catch (cause) {
+      await connection.close();
+      const isRefused = cause instanceof Failure && cause.code === "sign_in_failed";
+      if (!isRefused || performance.now() + wait > until)
+        throw cause instanceof Failure ? new Stopped(`The new key does not work: ${cause.message}`) : cause;
+    }
+    await pause(wait);
+  }
+}
+
+function refuseChanged(apiKey: KeyInFile, old: Secret): void {
+  const problem = apiKey.readAgain();
+  if (problem !== undefined || apiKey.reveal() !== old.reveal())
+    throw new Stopped(
+      `The file was changed meanwhile and is left as it is.${problem === undefined ? "" : ` ${problem}`}`,
+    );
+}
+
+function write(replacement: KeyReplacement, key: Secret, path: string): void {
+  try {
+    replacement.replace(key);
+  } catch (cause) {
+    const code = codeOfError(cause);
+    if (code === undefined) throw cause;
+    throw new Stopped(`The new key cannot be written to ${path} (${code}).`);
+  }
+}
+
+/** Does steps; where one fails, revokes the new key, which nobody uses then, or says that it is left. */
+async function undoneUnless<Result>(
+  steps: () => Promise<Result>,
+  revokeNew: () => Promise<void>,
+  name: string,
+): Promise<Result> {
+  try {
+    return await steps();
+  } catch (cause) {
+    if (!(cause instanceof Stopped)) throw cause;
+    const end = await revokeNew().then(
+      () => "The new key was revoked again.",
+      (failure: unknown) => {
+        if (!(failure instanceof Failure)) throw failure;
+        return `The new key could not be revoked again: delete "${name}" ${byHand}.`;
+      },
+    );
+    throw new Stopped(`${cause.message} The old key stays in use. ${end}`);
+  }
+}
+
+function confirm(replacement: KeyReplacement, path: string, name: string): void {
+  try {
+    replacement.confirm();
+  } catch (cause) {
+    const code = codeOfError(cause);
+    if (code === undefined) throw cause;
+    throw new Stopped(
+      `The disk did not confirm that ${path} is written (${code}), so the old key was not revoked. Both keys work. See to the disk, then delete every key but "${name}" by hand ${byHand}.`,
+    );
+  }
+}
+
+async function revokeOld(asNew: Instance, old: Secret, path: string, name: string): Promise<void> {
+  try {
+    await revoke(asNew, old);
+  } catch (cause) {
+    if (!(cause instanceof Failure)) throw cause;
+    throw new Stopped(
+      `${path} holds the new key, which works. It is not certain that the old key was revoked [${cause.code}]: delete it by hand ${byHand}, and keep "${name}".`,
+    );
+  }
+}
+
+async function revoke(caller: Instance, key: Secret): Promise<void> {
+  const args = [key.reveal()];
+  if ((await caller.call({ model: "res.users.apikeys", method: "revoke", args })) !== true)
+    throw new Failure("bad_reply", "The instance did not confirm that it revoked the key.");
+}
+
+function mayBeLeft(name: string): string {
+  return `It is not certain whether a key was made: if there is a key "${name}" ${byHand}, delete it there. The old key stays in use.`;
+}
+
+/** A time in UTC as instances write it. */
+function stampOf(time: number): string {
+  return new Date(time).toISOString().slice(0, 19).replace("T", " ");
+}

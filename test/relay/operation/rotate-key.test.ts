@@ -1,0 +1,283 @@
+import { spawn } from "node:child_process";
+import {
+  chmodSync,
+  chownSync,
+  existsSync,
+  mkdtempSync,
+  readFileSync,
+  rmSync,
+  statSync,
+  symlinkSync,
+  writeFileSync,
+} from "node:fs";
+import { createServer } from "node:http";
+import type { AddressInfo } from "node:net";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { runCommand } from "../../../relay/command.ts";
+import { callerOf } from "../../support/instance-call.ts";
+import { openPassage } from "../../support/prove/passage.ts";
+import type { Passage, UpstreamCall } from "../../support/prove/passage.ts";
+import { compileRelayChild } from "../../support/relay/relay-child.ts";
+import { projectFolder } from "../../support/script.ts";
+import { startService } from "../../support/service.ts";
+import type { StartedService } from "../../support/service.ts";
+
+let folder: string;
+let file: string;
+let service: StartedService;
+let passage: Passage;
+let said: string[];
+let old: string;
+beforeEach(async () => {
+  folder = mkdtempSync(join(tmpdir(), "wa-key-"));
+  file = join(folder, "key");
+  said = [];
+  await use(await startService({ sampleData: false, keysByCall: true }));
+});
+afterEach(async () => {
+  for (const key of [old, held()]) expect(said.join("\n")).not.toContain(key);
+  expect(existsSync(`${file}.new`)).toBe(false);
+  await passage.close();
+  await service.stop();
+  rmSync(folder, { recursive: true });
+});
+
+async function use(started: StartedService): Promise<void> {
+  service = started;
+  passage = await openPassage(service.url);
+  old = service.addKey(service.login, "analyst").apiKey;
+  writeFileSync(file, old, { mode: 0o600 });
+}
+
+/** Runs the command; returns its exit code. */
+function rotate(more: Readonly<Record<string, string>> = {}): Promise<number> {
+  const instance = { WA_URL: passage.url, WA_DB: service.db, WA_LOGIN: service.login };
+  return runCommand(["rotate-key"], {
+    environment: { ...instance, WA_API_KEY_FILE: file, ...more },
+    ...{ version: "1.2.3", statics: [], data: folder, stopped: Promise.resolve() },
+    say: (words) => said.push(words),
+    complain: (words) => said.push(words),
+  });
+}
+
+const held = (): string => readFileSync(file, "utf8").trim();
+/** Tells whether a key opens the instance. */
+const works = (apiKey: string): Promise<boolean> =>
+  callerOf(
+    service.url,
+    service.db,
+    { uid: service.uid, apiKey },
+    "json2",
+  )("res.users", "context_get").then(
+    () => true,
+    () => false,
+  );
+/** The keys of the user that open something. */
+const keysInUse = async (): Promise<number> =>
+  ((await service.callJson2("res.users.apikeys", "search_read", [[]])) as readonly unknown[]).length;
+/** Loses the answer to a call after or before it is carried out. */
+const lose = (method: string, carryOut?: () => Promise<unknown>): void =>
+  passage.before(async (call: UpstreamCall) => {
+    if (call.method !== method) return;
+    await carryOut?.();
+    throw new Error("The connection is cut.");
+  });
+
+test.each(["auto", "jsonrpc", "json2"])(
+  "a new key takes the place of the old one, with WA_TRANSPORT=%s",
+  async (way) => {
+    chmodSync(file, 0o600);
+    expect(await rotate({ WA_TRANSPORT: way })).toBe(0);
+    expect(held()).not.toBe(old);
+    expect([await works(held()), await works(old), await keysInUse()]).toEqual([true, false, 2]);
+    const ends = new Date(Date.now() + 90 * 86_400_000 - 3_600_000).toISOString().slice(0, 10);
+    expect(said.join("\n")).toContain(`which ends on ${ends} UTC`);
+    expect(said.at(-1)).toBe("The old key was revoked.");
+    if (process.platform !== "win32") expect(statSync(file).mode & 0o777).toBe(0o600);
+  },
+);
+
+test("the file keeps its owner, and a link to it stays a link", async () => {
+  const link = join(folder, "link");
+  symlinkSync(file, link);
+  const isRoot = process.getuid?.() === 0;
+  if (isRoot) chownSync(file, 65_534, 65_534);
+  expect(await rotate({ WA_API_KEY_FILE: link })).toBe(0);
+  expect(await works(readFileSync(link, "utf8").trim())).toBe(true);
+  expect(held()).not.toBe(old);
+  if (isRoot) expect(statSync(file)).toMatchObject({ uid: 65_534, gid: 65_534 });
+});
+
+test("a key in the environment cannot be replaced, which is said with what to do", async () => {
+  expect(await rotate({ WA_API_KEY_FILE: "", WA_API_KEY: old })).toBe(1);
+  expect(said.join()).toContain("Put it into a file (mode 0600), name the file in WA_API_KEY_FILE");
+  expect(passage.calls).toEqual([]);
+});
+
+test("where users may not make keys by call, the administrator's setting is named and nothing is changed", async () => {
+  await passage.close();
+  await service.stop();
+  await use(await startService({ sampleData: false }));
+  expect(await rotate()).toBe(1);
+  expect(said.join()).toContain("“Programmatic API keys are not enabled”");
+  expect(said.join()).toContain(
+    "only where its administrator allows it: the system parameter base.enable_programmatic_api_keys",
+  );
+  expect([held(), await works(old)]).toEqual([old, true]);
+});
+
+test("a shorter life is taken where a long one is refused", async () => {
+  let refused = 0;
+  passage.before(({ method }) => {
+    passage.refuse(
+      "generate",
+      method === "generate" && ++refused < 3 ? "You cannot exceed 30.0 days." : undefined,
+    );
+  });
+  expect(await rotate()).toBe(0);
+  const ends = new Date(Date.now() + 30 * 86_400_000 - 3_600_000).toISOString().slice(0, 10);
+  expect(said.join()).toContain(`which ends on ${ends} UTC`);
+});
+
+test("an instance without the newer interface is named", async () => {
+  const older = createServer((_request, response) => response.writeHead(404).end("<h1>Not Found</h1>"));
+  await new Promise<void>((resolve) => older.listen(0, "127.0.0.1", resolve));
+  const { port } = older.address() as AddressInfo;
+  expect(await rotate({ WA_URL: `http://127.0.0.1:${port}` })).toBe(1);
+  await new Promise((resolve) => older.close(resolve));
+  const expected = "Keys are made by the newer interface, which instances have from version 19 on.";
+  expect(said.join()).toContain(expected);
+});
+
+test("a key that is refused already cannot make another", async () => {
+  writeFileSync(file, "no-key-at-all");
+  expect(await rotate()).toBe(1);
+  expect(said.join()).toContain("The instance refuses the key that the file holds");
+  expect(said.join()).toContain("by hand");
+  expect(held()).toBe("no-key-at-all");
+});
+
+test("an answer to the making of a key that is lost leaves the old key in use and says what may be left", async () => {
+  lose("generate", () =>
+    service.callJson2("res.users.apikeys", "generate", [service.apiKey, "rpc", "x", "2026-12-24 00:00:00"]),
+  );
+  expect(await rotate()).toBe(1);
+  expect(said.join()).toMatch(
+    /not certain whether a key was made: if there is a key "Work Analysis relay [^"]+"/,
+  );
+  expect([held(), await works(old)]).toEqual([old, true]);
+});
+
+describe("a new key that does not work, or cannot be written,", () => {
+  const expectUndone = async (): Promise<void> => {
+    expect(await rotate()).toBe(1);
+    expect([held(), await works(old), await keysInUse()]).toEqual([old, true, 2]);
+    expect(said.at(-1)).toContain("The old key stays in use. The new key was revoked again.");
+  };
+
+  test("is revoked again where the trial is refused", async () => {
+    let isMade = false;
+    passage.before(({ method }) => {
+      isMade ||= method === "generate";
+      passage.refuse("context_get", isMade ? "No." : undefined);
+    });
+    await expectUndone();
+    expect(said.at(-1)).toContain("The new key does not work");
+  });
+
+  test("is revoked again where the file was changed meanwhile, which keeps what was put there", async () => {
+    const other = service.addKey(service.login, "analyst").apiKey;
+    passage.before(({ method }) => {
+      if (method === "generate") writeFileSync(file, other);
+    });
+    expect(await rotate()).toBe(1);
+    expect([held(), await works(old), await works(other), await keysInUse()]).toEqual([other, true, true, 3]);
+    expect(said.at(-1)).toContain("The file was changed meanwhile and is left as it is.");
+  });
+
+  test("is revoked again where the new file cannot take the place of the old one", async () => {
+    passage.before(({ method }) => {
+      if (method === "generate") rmSync(`${file}.new`);
+    });
+    await expectUndone();
+    expect(said.at(-1)).toContain(`The new key cannot be written to ${file} (ENOENT).`);
+  });
+
+  test("is named where it cannot be revoked again", async () => {
+    passage.before(({ method }) => {
+      if (method === "generate") rmSync(`${file}.new`);
+    });
+    passage.refuse("revoke", "Not now.");
+    expect(await rotate()).toBe(1);
+    expect(said.at(-1)).toMatch(
+      /could not be revoked again: delete "Work Analysis relay [^"]+" in the instance/,
+    );
+    expect([held(), await works(old)]).toEqual([old, true]);
+  });
+});
+
+test("no key is made where no file can be written beside the old one, or another rotation is under way", async () => {
+  writeFileSync(`${file}.new`, "");
+  expect(await rotate()).toBe(1);
+  expect(said.at(-1)).toContain(
+    `There is a file ${file}.new: another rotate-key is running, or one was cut off.`,
+  );
+  rmSync(`${file}.new`);
+  const isRoot = process.geteuid?.() === 0;
+  if (isRoot) {
+    chownSync(file, 65_534, 65_534);
+    chmodSync(folder, 0o755);
+    process.seteuid?.(65_534);
+  } else chmodSync(folder, 0o500);
+  try {
+    expect(await rotate()).toBe(1);
+  } finally {
+    if (isRoot) process.seteuid?.(0);
+    chmodSync(folder, 0o700);
+  }
+  expect(said.at(-1)).toMatch(/No new file can be written beside .* \(EACCES\), so no key was made\./);
+  expect(passage.calls).toEqual([]);
+});
+
+test("an old key that cannot be revoked is said; the new one is in the file and works", async () => {
+  passage.refuse("revoke", "Not now.");
+  expect(await rotate()).toBe(1);
+  expect(held()).not.toBe(old);
+  expect([await works(held()), await works(old)]).toEqual([true, true]);
+  expect(said.at(-1)).toMatch(
+    /not certain that the old key was revoked .*: delete it by hand .*, and keep "Work/,
+  );
+});
+
+test("whenever the command is killed, the file holds a key that works, and the next run says what to do", async () => {
+  compileRelayChild();
+  const program = join(projectFolder, "dist", "node", "relay", "main.js");
+  const environment = {
+    WA_URL: passage.url,
+    WA_DB: service.db,
+    WA_LOGIN: service.login,
+    WA_API_KEY_FILE: file,
+  };
+  const killedAt: string[] = [];
+  for (let kills = 0; ; kills++) {
+    passage.forget();
+    const child = spawn(process.execPath, [program, "rotate-key"], { stdio: "ignore", env: environment });
+    const ended = new Promise<number | null>((resolve) => child.once("close", resolve));
+    passage.before(async ({ method }) => {
+      if (passage.calls.length <= kills) return;
+      killedAt.push(method);
+      child.kill("SIGKILL");
+      await ended;
+    });
+    const code = await ended;
+    passage.before(undefined);
+    expect(await works(held())).toBe(true);
+    if (code === 0) break;
+    const isLeft = existsSync(`${file}.new`);
+    expect(await rotate()).toBe(isLeft ? 1 : 0);
+    if (isLeft) expect(said.at(-1)).toContain("another rotate-key is running, or one was cut off");
+    rmSync(`${file}.new`, { force: true });
+  }
+  expect(killedAt).toEqual(["context_get", "read", "generate", "context_get", "read", "revoke"]);
+});
