@@ -5,6 +5,7 @@ import type { Ending, Journal, StoredEntry } from "./journal.ts";
 import { openDatabase } from "./postgres/database.ts";
 import type { Database } from "./postgres/database.ts";
 import { createPostgresStore } from "./postgres/store.ts";
+import { createLateEndings } from "./late-endings.ts";
 import { entryOf, rowOf, textOf, unanswered } from "./store.ts";
 import type { SqlValue, Writer, JournalStore, Statement } from "./store.ts";
 import { createSqliteStore } from "./sqlite/store.ts";
@@ -45,10 +46,29 @@ export function createPostgresJournal(database: Database, owner: JournalOwner, c
 
 /** Makes a journal of a store. What the store throws is the `Failure` `journal_unavailable` from here on. */
 function createJournal(store: JournalStore, writer: Writer, clock: () => Date = () => new Date()): Journal {
-  const run = (reach: "disk" | "system", statements: readonly Statement[]) =>
-    store.run(reach, statements).catch(unavailable);
+  const endingsOf = (endings: readonly KnownEnding[], condition: Condition): readonly Statement[] => {
+    const now = clock().getTime();
+    // Nothing ends before it was sent: a clock that was put back since would leave it too early to tell for as long.
+    const text = `update entry set outcome = ?, record_id = coalesce(?, record_id), after = coalesce(?, after), message = ?, unanswered = ?,
+        sent_at = case when sent_at > ? then ? else sent_at end where id = ? ${condition.text}`;
+    return endings.map(({ id, outcome, record_id, after, message, isUnanswered = false }) => ({
+      text,
+      values: [
+        ...[outcome, record_id ?? null, textOf(after ?? null), message ?? null],
+        ...[isUnanswered ? unanswered : null, now, now, id, ...condition.values],
+      ],
+    }));
+  };
+  // Another relay may have sent the same again since: its sending has an ending of its own.
+  const stillOurs: Condition = { text: `${open} and run = ?`, values: [writer.run] };
+  const late = createLateEndings((endings) => store.run("disk", endingsOf(endings, stillOurs)));
+  const run = async (reach: "disk" | "system", statements: readonly Statement[]) => {
+    await late.catchUp();
+    return store.run(reach, statements).catch(unavailable);
+  };
   const select = async (rest: string, values: readonly SqlValue[]): Promise<readonly StoredEntry[]> => {
     const text = `select *, ${takenBackBy}, ${store.isUnderWay} as is_under_way from entry where instance = ? ${rest}`;
+    await late.catchUp();
     const rows = await store.read({ text, values: [writer.instance, ...values] }).catch(unavailable);
     return rows.map(entryOf);
   };
@@ -77,20 +97,13 @@ function createJournal(store: JournalStore, writer: Writer, clock: () => Date = 
       );
     },
     end: async (endings, onlyOpen = false) => {
-      const now = clock().getTime();
-      // Nothing ends before it was sent: a clock that was put back since would leave it too early to tell for as long.
-      const text = `update entry set outcome = ?, record_id = coalesce(?, record_id), after = coalesce(?, after), message = ?, unanswered = ?,
-        sent_at = case when sent_at > ? then ? else sent_at end where id = ? ${onlyOpen ? "and outcome in ('pending', 'unknown')" : ""}`;
-      await run(
-        endings.some(isFinal) ? "disk" : "system",
-        endings.map(({ id, outcome, record_id, after, message, isUnanswered = false }) => ({
-          text,
-          values: [
-            ...[outcome, record_id ?? null, textOf(after ?? null), message ?? null],
-            ...[isUnanswered ? unanswered : null, now, now, id],
-          ],
-        })),
-      );
+      const statements = endingsOf(endings, { text: onlyOpen ? open : "", values: [] });
+      try {
+        await run(endings.some(isFinal) ? "disk" : "system", statements);
+      } catch (cause) {
+        late.keep(endings);
+        throw cause;
+      }
     },
     find: async (by, values, what) => {
       if (values.length === 0) return [];
@@ -136,9 +149,22 @@ function createJournal(store: JournalStore, writer: Writer, clock: () => Date = 
     },
     check: () => store.check().catch(unavailable),
     checkRoom: () => store.checkRoom().catch(unavailable),
-    close: () => store.close(),
+    close: async () => {
+      await late.catchUp();
+      await store.close();
+    },
   };
 }
+
+type KnownEnding = Ending & { readonly id: number };
+
+/** The end of a SQL condition with a value for each `?`. */
+interface Condition {
+  readonly text: string;
+  readonly values: readonly SqlValue[];
+}
+
+const open = "and outcome in ('pending', 'unknown')";
 
 function unavailable(cause: unknown): never {
   if (cause instanceof Failure) throw cause;
