@@ -13,6 +13,12 @@ export interface Statement {
 /** Text columns that were added to the table later. A store adds them where they are missing; an older relay leaves them out. */
 export const gainedColumns = ["subject", "issuer", "unanswered"];
 
+/** The columns that an entry is made from, beside its id. */
+export const entryColumns = [
+  ...["batch", "at", "login", "what", "model", "record_id", "label", "before", "after", "outcome", "message"],
+  ...["takes_back", "intended", "guards", "key", "call", "floor", "sent_at"],
+];
+
 /** The database that holds the journal's table `entry`. Statements are SQL that SQLite and PostgreSQL share, but for the two expressions given here. */
 export interface JournalStore {
   /**
@@ -22,6 +28,8 @@ export interface JournalStore {
   run(reach: "disk" | "system", statements: readonly Statement[]): Promise<readonly (readonly Row[])[]>;
   /** Runs one statement that changes nothing. */
   read(statement: Statement): Promise<readonly Row[]>;
+  /** Says in SQL which columns of an entry are read. */
+  readonly columns: string;
   /** Says in SQL that a column is one of the values of a JSON array that stands for `?`. */
   isOneOf(column: string): string;
   /** Says in SQL, as 0 or 1, whether the relay named by the column `run` is still there. */

@@ -67,7 +67,7 @@ function createJournal(store: JournalStore, writer: Writer, clock: () => Date = 
     return store.run(reach, statements).catch(unavailable);
   };
   const select = async (rest: string, values: readonly SqlValue[]): Promise<readonly StoredEntry[]> => {
-    const text = `select *, ${takenBackBy}, ${store.isUnderWay} as is_under_way from entry where instance = ? ${rest}`;
+    const text = `select ${store.columns}, ${takenBackBy}, ${store.isUnderWay} as is_under_way from entry where instance = ? ${rest}`;
     await late.catchUp();
     const rows = await store.read({ text, values: [writer.instance, ...values] }).catch(unavailable);
     return rows.map(entryOf);

@@ -83,8 +83,20 @@ const ownTables: readonly string[] = [
   `create table if not exists wa_file (id text not null, changes integer not null)`,
 ];
 
+/** The columns of a model's table, beside its id. */
+export function columnNames(model: ModelName): readonly string[] {
+  return [...Object.keys(fieldsOf(model)), ...stamps.map((stamp) => stamp.split(" ")[0] ?? "")];
+}
+
+/** The columns of the other tables. */
+export const ownTexts = [
+  { table: "translation", columns: ["model", "field", "record_id", "lang", "value"] },
+  { table: "wa_user", columns: ["login", "role"] },
+  { table: "wa_key", columns: ["user_id", "hash", "created", "revoked", "expires"] },
+] as const;
+
 /** What migrating needs of the data file. */
-interface DataFile {
+export interface DataFile {
   readonly exec: (statement: string) => unknown;
   readonly rows: (statement: string) => readonly Readonly<Record<string, unknown>>[];
 }
@@ -100,17 +112,23 @@ export function migrate(file: DataFile): void {
       `The data file has version ${found}, this service knows up to ${schemaVersion}: use a newer service.`,
     );
   ownTables.forEach((statement) => file.exec(statement));
-  if (!file.rows("pragma table_info(wa_key)").some(({ name }) => name === "expires"))
-    file.exec("alter table wa_key add column expires text");
+  if (!columnsIn(file, "wa_key").has("expires")) file.exec("alter table wa_key add column expires text");
   for (const model of modelNames) {
     file.exec(createTable(model));
-    const present = new Set(file.rows(`pragma table_info("${tableOf(model)}")`).map(({ name }) => name));
+    const present = columnsIn(file, tableOf(model));
     for (const [name, field] of Object.entries(fieldsOf(model)))
       if (!present.has(name))
         file.exec(`alter table "${tableOf(model)}" add column ${columnOf(model, name, field)}`);
     for (const stamp of stamps)
-      if (!present.has(stamp.split(" ")[0])) file.exec(`alter table "${tableOf(model)}" add column ${stamp}`);
+      if (!present.has(stamp.split(" ")[0] ?? ""))
+        file.exec(`alter table "${tableOf(model)}" add column ${stamp}`);
     createIndexes(model).forEach((statement) => file.exec(statement));
   }
   file.exec(`pragma user_version = ${schemaVersion}`);
+}
+
+/** The names of the columns that a table has. In a damaged file they may be no text, which libsql must not be asked for. */
+function columnsIn({ rows }: DataFile, table: string): ReadonlySet<string> {
+  const names = rows(`select hex(name) as name from pragma_table_info('${table}')`);
+  return new Set(names.map(({ name }) => Buffer.from(String(name), "hex").toString("utf8")));
 }

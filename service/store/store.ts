@@ -6,6 +6,7 @@ import { compareWithMark, keepMark, markOf, readMark } from "./mark.ts";
 import type { Mark, Marked } from "./mark.ts";
 import { migrate } from "./schema.ts";
 import { sql } from "./sql.ts";
+import { refuseDamagedText } from "./whole-text.ts";
 import type { Fragment, Stored } from "./sql.ts";
 
 /** A row by column name. */
@@ -63,6 +64,7 @@ export function openStore(file: string): Store {
     migrate({ exec: (text) => database.exec(text), rows });
     if (rows(ownRow).length === 0)
       database.prepare("insert into wa_file (id, changes) values (?, 0)").run([randomUUID()]);
+    refuseDamagedText({ rows });
     return markedIn(rows(ownRow));
   };
   let mark: Mark;
@@ -137,8 +139,9 @@ function preparing(prepare: (text: string) => Statement): (text: string) => Prep
   };
 }
 
-const ownRow = "select id, changes from wa_file";
+/** The id may be no text in a damaged file, which libsql must not be asked for. */
+const ownRow = "select hex(id) as id, changes + 0 as changes from wa_file";
 
 function markedIn([row]: readonly Row[]): Marked {
-  return { id: String(row?.id), changes: Number(row?.changes) };
+  return { id: Buffer.from(String(row?.id), "hex").toString("utf8"), changes: Number(row?.changes) };
 }

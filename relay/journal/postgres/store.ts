@@ -38,6 +38,7 @@ export function createPostgresStore(database: Database, run: string): JournalSto
       await ready();
       return rowsOf(database.pool, statement);
     },
+    columns: "*",
     isOneOf: (column) =>
       `${column} in (select value${numbers.has(column) ? "::bigint" : ""} from json_array_elements_text(?::json))`,
     isUnderWay: isThere,

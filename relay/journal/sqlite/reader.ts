@@ -4,7 +4,8 @@ import Database from "libsql";
 import { Failure } from "../../failure.ts";
 import type { Row, JournalStore } from "../store.ts";
 import { schemaVersion } from "./store.ts";
-import { newerJournal } from "../store.ts";
+import { entryColumns, gainedColumns, newerJournal } from "../store.ts";
+import { packed, isColumn, unpacked } from "./whole-text.ts";
 import { codeOfError } from "../../system-error.ts";
 
 /**
@@ -14,8 +15,10 @@ import { codeOfError } from "../../system-error.ts";
  */
 export function openSqliteReader(folder: string): JournalStore {
   const database = openReadOnly(folder);
+  let columns: string;
   try {
     checkVersion(folder, database);
+    columns = columnsOf(folder, database);
   } catch (cause) {
     database.close();
     throw cause;
@@ -25,6 +28,7 @@ export function openSqliteReader(folder: string): JournalStore {
   return {
     run: refuse,
     read: ({ text, values }) => new Promise((resolve) => resolve(rowsOf(folder, database, text, values))),
+    columns,
     isOneOf: (column) => `${column} in (select value from json_each(?))`,
     isUnderWay: "0",
     check: refuse,
@@ -53,6 +57,12 @@ function checkVersion(folder: string, database: Database.Database): void {
   if (version > schemaVersion) throw newerJournal();
 }
 
+/** The columns that are there: a journal of an older relay lacks some. */
+function columnsOf(folder: string, database: Database.Database): string {
+  const gained = gainedColumns.filter((column) => rowsOf(folder, database, isColumn(column)).length > 0);
+  return `id, ${packed([...entryColumns, ...gained])}`;
+}
+
 function rowsOf(
   folder: string,
   database: Database.Database,
@@ -60,8 +70,9 @@ function rowsOf(
   values: readonly unknown[] = [],
 ): readonly Row[] {
   try {
-    return database.prepare(text).all([...values]) as readonly Row[];
+    return unpacked(database.prepare(text).all([...values]));
   } catch (cause) {
+    if (cause instanceof Failure) throw cause;
     const words = `The journal in ${folder} cannot be read (${codeOfError(cause) ?? "unknown"}).`;
     throw new Failure("journal_unavailable", words, { cause });
   }

@@ -4,10 +4,11 @@ import { join } from "node:path";
 import { platform } from "node:process";
 import Database from "libsql";
 import { Failure } from "../../failure.ts";
-import { newerJournal, gainedColumns } from "../store.ts";
+import { entryColumns, gainedColumns, newerJournal } from "../store.ts";
 import type { Row, JournalStore, Statement } from "../store.ts";
 import { compareWithMark, keepMark, readMark } from "./mark.ts";
 import type { Mark, Marked } from "./mark.ts";
+import { packed, isColumn, unpacked } from "./whole-text.ts";
 import { makeFolder } from "../../settings/files.ts";
 import { codeOfError } from "../../system-error.ts";
 
@@ -43,6 +44,7 @@ export function createSqliteStore(folder: string, run: string): JournalStore {
     run: (reach, statements) =>
       use((file) => file.inOne(reach, () => statements.map((statement) => file.all(statement)))),
     read: (statement) => use((file) => file.all(statement)),
+    columns: `id, ${packed([...entryColumns, ...gainedColumns])}`,
     isOneOf: (column) => `${column} in (select value from json_each(?))`,
     isUnderWay: `(run = '${run}')`,
     check: () => use((file) => file.check()),
@@ -97,7 +99,7 @@ function openFile(path: string, markPath: string): JournalFile {
   const all: JournalFile["all"] = ({ text, values }) => {
     const statement = prepared.get(text) ?? database.prepare(text);
     prepared.set(text, statement);
-    if (statement.reader) return statement.all([...values]) as readonly Row[];
+    if (statement.reader) return unpacked(statement.all([...values]));
     statement.run([...values]);
     return [];
   };
@@ -115,7 +117,7 @@ function openFile(path: string, markPath: string): JournalFile {
       throw cause;
     }
   };
-  const rowsOf = (text: string): readonly Row[] => database.prepare(text).all() as readonly Row[];
+  const rowsOf = (text: string): readonly Row[] => unpacked(database.prepare(text).all());
   const writeVersion = (): void => {
     database.exec(`pragma user_version = ${schemaVersion}`);
   };
@@ -128,9 +130,8 @@ function openFile(path: string, markPath: string): JournalFile {
     const found = isKnown ? markedIn(rowsOf(ownRow)) : undefined;
     compareWithMark(marked, version === 0 ? "empty" : found);
     database.exec(schema);
-    const names = new Set(rowsOf("pragma table_info(entry)").map(({ name }) => name));
     for (const column of gainedColumns)
-      if (!names.has(column)) database.exec(`alter table entry add column ${column} text`);
+      if (rowsOf(isColumn(column)).length === 0) database.exec(`alter table entry add column ${column} text`);
     writeVersion();
     if (rowsOf(ownRow).length === 0)
       database.prepare("insert into journal_file (id, changes) values (?, 0)").run([randomUUID()]);
@@ -193,7 +194,7 @@ function tryRoom(path: string): void {
   }
 }
 
-const ownRow = "select id, changes from journal_file";
+const ownRow = `select ${packed(["id", "changes"])} from journal_file`;
 
 function markedIn([row]: readonly Row[]): Marked {
   return { id: String(row?.id), changes: Number(row?.changes) };

@@ -1,0 +1,43 @@
+import { mkdtempSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import Database from "libsql";
+import { createService, dataFile } from "../../../service/app.ts";
+import { compileService } from "../../support/service/service-process.ts";
+import { projectFolder, runNode } from "../../support/script.ts";
+
+const broken = "cast(x'41ff42' as text)";
+
+// libsql ends the process on such text, so what reads it runs in one of its own.
+test.each([
+  [
+    "a name of an element",
+    `update wa_element set name = ${broken} where id = (select max(id) from wa_element)`,
+    "the table wa_element holds",
+  ],
+  [
+    "a column of numbers",
+    `update wa_element set standard_time = ${broken} where id = 3`,
+    "the table wa_element holds",
+  ],
+  [
+    "a translation",
+    `insert into translation values ('wa.element', 'name', 1, 'xx', ${broken})`,
+    "the table translation holds",
+  ],
+  ["a login", `update wa_user set login = ${broken}`, "the table wa_user holds"],
+  ["the id of the file", `update wa_file set id = ${broken}`, "is other data than that which"],
+])("data in which %s is not UTF-8 are refused in words", async (_what, damage, words) => {
+  compileService();
+  const folder = mkdtempSync(join(tmpdir(), "wa-service-"));
+  const service = createService({ dataDir: folder, sampleData: true });
+  await service.close();
+  const file = new Database(join(folder, dataFile));
+  file.exec(damage);
+  file.close();
+  const program = join(projectFolder, "dist", "node", "service", "main.js");
+  const { code, stderr } = await runNode([program, "--port", "0", "--data", folder]);
+  rmSync(folder, { recursive: true });
+  expect(stderr).toContain(words);
+  expect(code).toBe(1);
+});
