@@ -48,7 +48,10 @@ interface Sought<M extends ModelName> {
   readonly several: Outcome<never>;
 }
 
-/** Finds the one record that has a name; a second one is reason enough to give neither. */
+/**
+ * Finds the one record that has a name exactly as typed; a second one is reason enough to give neither. If there is none, but one
+ * whose name differs in full-width letters or dashes alone, the error asks whether that is meant.
+ */
 export async function findOne<M extends ModelName>(
   { model, name: [field, value], fields, none, several }: Sought<M>,
   { ask, words }: FunctionTools,
@@ -56,8 +59,29 @@ export async function findOne<M extends ModelName>(
   const answer = await ask({ model, domain: [[field, "=", value]], fields, limit: 2 });
   if (!answer.ok) return unreadable(answer.failure, words);
   const [record, second] = answer.value;
-  if (record === undefined) return none;
+  if (record === undefined) {
+    for (const meant of sameButWidth(value)) {
+      const other = await ask({ model, domain: [[field, "=", meant]], fields, limit: 2 });
+      if (other.ok && other.value.length > 0)
+        return notAvailable(words.functions.errors.didYouMean({ typed: value, meant }));
+    }
+    return none;
+  }
   return second === undefined ? answered(record) : several;
+}
+
+/** Dashes that look alike; Japanese keyboards type the last one, the long mark of katakana, for a hyphen. */
+const dashes = /[\u2010-\u2015\u2212\u30fc]/g;
+
+/** Other ways to write a name, in half-width and in full-width letters, the likeliest first. */
+function sameButWidth(name: string): readonly string[] {
+  const half = name.normalize("NFKC");
+  const ways = [half, half.replace(dashes, "-")];
+  return [...new Set([...ways, ...ways.map(wide)])].filter((way) => way !== name);
+}
+
+function wide(text: string): string {
+  return text.replace(/[!-~]/g, (letter) => String.fromCharCode(letter.charCodeAt(0) + 0xfee0));
 }
 
 /** What somebody typed for a name as text, without blanks around it; what is neither text nor a number is empty. */

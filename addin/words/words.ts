@@ -2215,6 +2215,7 @@ export interface Words {
     };
     readonly errors: {
       readonly noAnalysis: (about: { readonly o_no: string }) => string;
+      readonly didYouMean: (about: { readonly typed: string; readonly meant: string }) => string;
       readonly severalAnalyses: (about: { readonly o_no: string }) => string;
       readonly oNoIsNumber: (about: { readonly number: string }) => string;
       readonly oNoMissing: string;

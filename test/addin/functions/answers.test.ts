@@ -86,6 +86,31 @@ describe("WA.SESSION", () => {
     expect(await called.call("SESSION", "O-9999", "name")).toEqual(missing("There is no analysis O-9999."));
   });
 
+  test.each([
+    ["ＯＡ－１２", "OA-12"],
+    ["OAー12", "OA-12"],
+    ["OA‑12", "OA-12"],
+    ["カバー1", "カバー１"],
+    ["K-7", "Ｋ－７"],
+  ])("asks for %s whether %s is meant, which differs in width or dashes alone", async (typed, meant) => {
+    await service.call("wa.session", "create", [{ o_no: meant, name: "Width" }]).catch(() => undefined);
+    expect(await called.call("SESSION", typed, "name")).toEqual(
+      missing(`There is no ${typed}. Did you mean ${meant}?`),
+    );
+    expect(await called.call("SESSION", meant, "name")).toEqual(value("Width"));
+  });
+
+  test("takes an O-No in full-width letters exactly as typed where there is one", async () => {
+    await service.call("wa.session", "create", [
+      [
+        { o_no: "ＷＩＤＥ", name: "Wide" },
+        { o_no: "WIDE", name: "Narrow" },
+      ],
+    ]);
+    expect(await called.call("SESSION", "ＷＩＤＥ", "name")).toEqual(value("Wide"));
+    expect(await called.call("SESSION", "WIDE", "name")).toEqual(value("Narrow"));
+  });
+
   test("tells to type an O-No as text where a number finds none", async () => {
     expect(await called.call("SESSION", 123, "name")).toEqual(
       wrong(expect.stringContaining('as text: "00123"')),
