@@ -18,6 +18,7 @@ import { keepPictures } from "./sheets/pictures.ts";
 import { readPageSetup } from "./sheets/page-setup.ts";
 import { readSheetProperties } from "./sheets/properties.ts";
 import type { SheetPart } from "./package/relationships.ts";
+import { addMissingStyles } from "./cells/plain-styles.ts";
 import { readStrings } from "./cells/strings.ts";
 import { tableParts } from "./sheets/tables.ts";
 import { readValidations } from "./sheets/validations.ts";
@@ -70,6 +71,7 @@ export function readXlsx(bytes: Uint8Array): ReadXlsx {
   const large = sheets.find(({ xml }) => spanOf(xml) > mostCells);
   if (large !== undefined)
     return { ok: false, reason: `The worksheet "${large.name}" is too large to open here.` };
+  addMissingStyles(parts, main, sheets);
   const strings = readStrings(parts, main);
   const tables = sheets.map((sheet) => tableParts(parts, sheet));
   const structured = new Map<string, ReadonlyMap<string, string>>();

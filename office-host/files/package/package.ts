@@ -27,6 +27,10 @@ export function unpackParts(bytes: Uint8Array): Parts | { readonly reason: strin
         return fits();
       },
     });
+    if (count > most.parts)
+      return {
+        reason: "The workbook is made of more than 4,000 parts, such as pictures, too many to open here.",
+      };
     if (!fits()) return { reason: "The workbook unpacks to more than 256 MB, too large to open here." };
     return new Map(Object.entries(found).map(([path, part]) => [path.replace(/\\/g, "/"), part]));
   } catch (cause) {

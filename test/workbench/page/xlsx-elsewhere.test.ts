@@ -1,5 +1,5 @@
 import { excelWorkbook } from "../../../addin/excel/workbook.ts";
-import { packParts, putPart } from "../../../office-host/files/package/package.ts";
+import { packParts, putPart, textOfPart } from "../../../office-host/files/package/package.ts";
 import type { Parts } from "../../../office-host/files/package/package.ts";
 import { readXlsx } from "../../../office-host/files/read.ts";
 import { openExcel } from "../../support/office.ts";
@@ -19,7 +19,7 @@ const related = (kind: string, targets: readonly string[]): string =>
     .join("")}</Relationships>`;
 
 /** A workbook as another program writes it: texts in the cells, absolute targets, tabs in another order than files. */
-function elsewhere(cells: string): Uint8Array {
+function elsewhere(cells: string, leave: (parts: Parts) => void = () => undefined): Uint8Array {
   const parts: Parts = new Map();
   putPart(
     parts,
@@ -72,6 +72,7 @@ function elsewhere(cells: string): Uint8Array {
     "xl/tables/table1.xml",
     `<table xmlns="${main}" id="1" name="Times" displayName="Times" ref="B2:D3"><autoFilter ref="B2:D3"/><tableColumns count="3"><tableColumn id="1" name="Start"/><tableColumn id="2" name="End s"/><tableColumn id="3" name="Took"/></tableColumns><tableStyleInfo name="TableStyleMedium2" showRowStripes="1"/></table>`,
   );
+  leave(parts);
   return packParts(parts);
 }
 
@@ -100,6 +101,41 @@ test("a workbook from elsewhere is the same after the workbench has saved it", a
   expect(cellsOf(host, "Plain", "A1:E1")).toEqual([["00123", "1-2", 7, true, "=1+1"]]);
   expect(cellsOf(host, "Second & first", "B2:D3")[1]).toEqual([1.5, 4, 2.5]);
   expect(host.workbook.tables().map(({ id, name }) => [id, name])).toEqual(names);
+});
+
+test.each([
+  ["nor a mention of them", true],
+  ["although it mentions them", false],
+])(
+  "a workbook without styles, %s, opens as in Excel, and is saved with them",
+  async (_what, isUnmentioned) => {
+    const bytes = elsewhere(typed, (parts) => {
+      parts.delete("xl/styles.xml");
+      if (!isUnmentioned) return;
+      for (const [path, mention] of [
+        ["[Content_Types].xml", /<Override PartName="\/xl\/styles[^>]*>/],
+        ["xl/_rels/workbook.xml.rels", /<Relationship Id="s"[^>]*>/],
+      ] as const)
+        putPart(parts, path, (textOfPart(parts, path) ?? "").replace(mention, ""));
+    });
+    const first = await openFile(bytes);
+    expect(cellsOf(first, "Plain", "A1:E1")).toEqual([["00123", "1-2", 7, true, "=1+1"]]);
+    const host = await throughFile(first);
+    expect(cellsOf(host, "Plain", "A1:E1")).toEqual([["00123", "1-2", 7, true, "=1+1"]]);
+  },
+);
+
+test("a file of too many parts is refused for that reason", async () => {
+  await openExcel();
+  const read = readXlsx(
+    elsewhere(typed, (parts) => {
+      for (let at = 0; at < 4_001; at++) parts.set(`xl/media/${at}.png`, new Uint8Array());
+    }),
+  );
+  expect(read).toEqual({
+    ok: false,
+    reason: "The workbook is made of more than 4,000 parts, such as pictures, too many to open here.",
+  });
 });
 
 test("what is no workbook is refused with words", async () => {
