@@ -1,5 +1,5 @@
 import { meaningOfStatusError } from "../../contract/errors.ts";
-import { json2Body, json2DatabaseHeader, json2Path, takesIds } from "../../contract/json2.ts";
+import { fitsHeader, json2Body, json2DatabaseHeader, json2Path, takesIds } from "../../contract/json2.ts";
 import { Failure } from "../failure.ts";
 import type { Secret } from "../secret.ts";
 import type { Limits } from "../settings/limits.ts";
@@ -22,6 +22,8 @@ export function createJson2(url: string, limits: Limits, proxy?: OutgoingProxy):
   ): Promise<Reply> => {
     const { model, method, args, kwargs } = call;
     refuseNoRecords(call);
+    if (!fitsHeader(db))
+      throw new Failure("sign_in_failed", "The newer interface cannot be told a database beyond Latin-1.");
     // A text goes out with its length. One in chunks would count as empty, and an empty one is often answered with success.
     const body = JSON.stringify(json2Body(method, args, kwargs));
     const headers = { authorization: `bearer ${headerOf(apiKey)}`, [json2DatabaseHeader.toLowerCase()]: db };

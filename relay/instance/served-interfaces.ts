@@ -1,4 +1,4 @@
-import { json2DatabaseHeader, json2VersionPath } from "../../contract/json2.ts";
+import { fitsHeader, json2DatabaseHeader, json2VersionPath } from "../../contract/json2.ts";
 import { jsonrpcPath, parseReply } from "../../contract/jsonrpc.ts";
 import { Failure } from "../failure.ts";
 import type { InstanceConfiguration } from "../settings/instance-settings.ts";
@@ -25,7 +25,7 @@ export async function askServedInterfaces(
   const { origin, pathname } = new URL(`${url}/`);
   const pool = createConnectionPool(origin, limits, proxy);
   const base = pathname.replace(/\/+$/, "");
-  const headers = { [json2DatabaseHeader.toLowerCase()]: db };
+  const headers = fitsHeader(db) ? { [json2DatabaseHeader.toLowerCase()]: db } : {};
   const get = (path: string): Promise<Posted | undefined> =>
     unlessFailed(pool.get({ path: base + path, headers }));
   try {

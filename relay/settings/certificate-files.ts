@@ -64,7 +64,10 @@ export function readCertificate(
 
 function contentOf(name: string, path: string, report: Report): FileWithFacts | undefined {
   try {
-    return readWithFacts(path);
+    const file = readWithFacts(path);
+    if (file.problem === undefined) return file;
+    report.wrong(name, file.problem);
+    return undefined;
   } catch (cause) {
     report.wrong(
       name,

@@ -1,3 +1,4 @@
+import { isUtf8 } from "node:buffer";
 import {
   existsSync,
   mkdirSync,
@@ -30,20 +31,35 @@ export function makeFolder(path: string): void {
   }
 }
 
-/** A file's text and what the system says of it, such as who may read it. */
+/** A file's text, empty if it cannot be read as text, and what the system says of it, such as who may read it. */
 export interface FileWithFacts {
   readonly text: string;
   readonly facts: Stats;
+  /** Why the file cannot be read as text, and what to do: the end of a sentence that begins with the file. */
+  readonly problem?: string;
 }
 
 /** Reads both of one and the same file, also where it is replaced meanwhile. Throws the system's error. */
 export function readWithFacts(path: string): FileWithFacts {
   const file = openSync(path, "r");
   try {
-    return { facts: fstatSync(file), text: readFileSync(file, "utf8") };
+    const [facts, bytes] = [fstatSync(file), readFileSync(file)];
+    const problem = problemOfText(bytes);
+    return problem === undefined ? { facts, text: bytes.toString("utf8") } : { facts, text: "", problem };
   } finally {
     closeSync(file);
   }
+}
+
+const asUtf8 = "save it as UTF-8 (in PowerShell: Set-Content -Encoding utf8)";
+
+/** Says why bytes are not text in UTF-8; undefined where they are. */
+function problemOfText(bytes: Buffer): string | undefined {
+  const [first, second] = bytes;
+  const hasMark = (first === 0xff && second === 0xfe) || (first === 0xfe && second === 0xff);
+  // Without a mark, one byte of each plain letter is 0, which text in UTF-8 does not hold.
+  if (hasMark || bytes.includes(0)) return `is in UTF-16 or is no text: ${asUtf8}.`;
+  return isUtf8(bytes) ? undefined : `is not in UTF-8: ${asUtf8}.`;
 }
 
 /** A file's text without the byte order mark that Windows' own tools put before it, which JSON does not know. */
@@ -73,8 +89,9 @@ export function readKeyFile(path: string, what = "the API key"): ReadKey {
 }
 
 function readFile(path: string, what: string): ReadKey {
-  const { facts, text: content } = readWithFacts(path);
+  const { facts, text: content, problem } = readWithFacts(path);
   const onWindows = platform === "win32";
+  if (problem !== undefined) return { ok: false, problem: `${path} ${problem}` };
   if (!onWindows && (facts.mode & 0o077) !== 0)
     return { ok: false, problem: `others may read ${path}: run chmod 600 on it.` };
   const text = content.trim();

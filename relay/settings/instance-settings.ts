@@ -1,6 +1,7 @@
 import type { Secret } from "../secret.ts";
 import { readKeyFile } from "./files.ts";
 import { KeyInFile } from "./key-in-file.ts";
+import { fitsHeader } from "../../contract/json2.ts";
 import { isLoopbackName } from "./listening-settings.ts";
 import type { OutgoingProxy, ProxyFor } from "./outgoing-settings.ts";
 import { address, choice, secret, text } from "./setting.ts";
@@ -54,6 +55,16 @@ export function instanceOf(
   const apiKey = keyOf(values, report);
   if (url?.endsWith("/jsonrpc"))
     report.wrong("WA_URL", "must not end in /jsonrpc: give the address before it.");
+  if (url !== undefined && pageOfInstance.test(url))
+    report.wrong(
+      "WA_URL",
+      "is the address of a page of the instance: leave out /odoo or /web and everything behind it.",
+    );
+  if (transport === "json2" && db !== undefined && !fitsHeader(db))
+    report.wrong(
+      "WA_DB",
+      "has letters beyond Latin-1, which the newer interface cannot be told: set WA_TRANSPORT to jsonrpc.",
+    );
   if (url?.startsWith("http:") && !isLoopbackName(new URL(url).hostname))
     report.warn("WA_URL begins with http://, so the API key crosses the network unencrypted.");
   if (url === undefined || db === undefined || login === undefined || apiKey === undefined) return undefined;
@@ -85,6 +96,9 @@ export function refuseUnverified(
       `turns off the check of certificates, so anybody on the way to ${beyond.join(" or ")} could read the API key or forge a sign-in: remove it, and name your own authority in NODE_EXTRA_CA_CERTS.`,
     );
 }
+
+/** Where the pages of an instance are: what people copy from their browser. */
+const pageOfInstance = /\/(?:odoo|web)(?:\/|$)/;
 
 function keyOf(
   { WA_API_KEY: key, WA_API_KEY_FILE: file }: ValuesOf<typeof instanceSettings>,

@@ -5,7 +5,7 @@ import type { PlantLook } from "../../contract/plant-look.ts";
 import { wasteCodes } from "../../contract/waste-types.ts";
 import { isWorkType } from "../../contract/work-types.ts";
 import { codeOfError } from "../system-error.ts";
-import { withoutMark } from "./files.ts";
+import { readWithFacts, withoutMark } from "./files.ts";
 import { contrastWithPaper, difference } from "./plant-colours.ts";
 import { text } from "./setting.ts";
 import type { Report, ValuesOf } from "./setting.ts";
@@ -55,7 +55,9 @@ function readPlantFile(path: string): { readonly look: PlantLook; readonly probl
   };
   let raw: unknown;
   try {
-    raw = JSON.parse(withoutMark(readFileSync(path, "utf8")));
+    const file = readWithFacts(path);
+    if (file.problem !== undefined) return { look: {}, problems: [file.problem] };
+    raw = JSON.parse(withoutMark(file.text));
   } catch (cause) {
     const code = codeOfError(cause);
     return {

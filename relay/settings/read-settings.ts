@@ -1,8 +1,8 @@
-import { readFileSync } from "node:fs";
 import type { Report, Setting } from "./setting.ts";
 import { fileSetting, settings } from "./settings.ts";
 import type { Values } from "./settings.ts";
-import { withoutMark } from "./files.ts";
+import { readWithFacts, withoutMark } from "./files.ts";
+import type { FileWithFacts } from "./files.ts";
 import { codeOfError } from "../system-error.ts";
 
 /** The environment of a process. */
@@ -62,11 +62,10 @@ export function spellingsOf(name: string): readonly string[] {
   return setting?.alsoLowerCase === true ? [name.toLowerCase(), name] : [name];
 }
 
-/** The setting with its text, which is left out where it may hold a secret: an address may hold a password. */
+/** The setting with its text, which is left out where it may hold a secret: an address may hold a password or a token. */
 function shown(name: string, text: string): string {
   const setting = Object.entries(settings).find(([known]) => known === name)?.[1];
-  const mayBeShown =
-    setting?.isSecret !== true && !/^[a-z][a-z+.-]*:\/\/[^/]*@/i.test(text) && text.length <= 200;
+  const mayBeShown = setting?.isSecret !== true && !/[@?#]/.test(text) && text.length <= 200;
   return mayBeShown ? `${name} "${text}"` : name;
 }
 
@@ -112,14 +111,15 @@ function hint(name: string, known: readonly string[]): string {
 }
 
 function membersOf(path: string): Readonly<Record<string, unknown>> | string {
-  let text: string;
+  let file: FileWithFacts;
   try {
-    text = withoutMark(readFileSync(path, "utf8"));
+    file = readWithFacts(path);
   } catch (cause) {
     return `RELAY_CONFIG is "${path}", which cannot be read (${codeOfError(cause) ?? "unknown"}): check the path and who may read the file.`;
   }
+  if (file.problem !== undefined) return `RELAY_CONFIG is "${path}", which ${file.problem}`;
   try {
-    const parsed = JSON.parse(text) as unknown;
+    const parsed = JSON.parse(withoutMark(file.text)) as unknown;
     if (typeof parsed === "object" && parsed !== null && !Array.isArray(parsed))
       return parsed as Readonly<Record<string, unknown>>;
   } catch {

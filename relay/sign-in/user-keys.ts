@@ -89,12 +89,13 @@ function look(path: string, before: KeptFile | undefined): KeptFile {
 }
 
 function readFile(path: string, before: KeptFile | undefined): KeptFile {
-  const { facts, text } = readWithFacts(path);
+  const { facts, text, problem } = readWithFacts(path);
   const { mode, mtimeMs, size, ino } = facts;
   const stamp = [mode, mtimeMs, size, ino].join(" ");
   if (before?.stamp === stamp) return before;
   if (platform !== "win32" && (mode & 0o077) !== 0)
     return { stamp, problem: `Others may read ${path}: run chmod 600 on it.` };
+  if (problem !== undefined) return { stamp, problem: `${path} ${problem}` };
   const members = membersOf(withoutMark(text));
   const [user, login, apiKey] = ["user", "login", "apiKey"].map((name) => members[name]);
   const isWhole = [user, login, apiKey].every((text) => typeof text === "string" && text.trim() !== "");

@@ -6,6 +6,7 @@ import { createTransport } from "../../../relay/instance/choose-transport.ts";
 import { createInstance } from "../../../relay/instance/instance.ts";
 import type { Instance } from "../../../relay/instance/instance.ts";
 import { Secret } from "../../../relay/secret.ts";
+import { startService } from "../../support/service.ts";
 import { defaultLimits } from "../../../relay/settings/limits.ts";
 
 const canary = "canary-4f1b7c22e9";
@@ -193,4 +194,24 @@ test("a list passes on byte for byte", async () => {
   const { pieces } = await instance.pass(list);
   expect(Buffer.concat(pieces).toString()).toBe(text);
   await instance.close();
+});
+
+test("an instance whose database no header can hold is called by JSON-RPC, and the newer interface says why not", async () => {
+  const service = await startService({ sampleData: false, db: "工場" });
+  const { url, db, login } = service;
+  const configuration = { url, db, login, apiKey: new Secret(service.apiKey) };
+  for (const [transport, expected] of [
+    ["auto", "jsonrpc"],
+    ["json2", "The newer interface cannot be told a database beyond Latin-1."],
+  ] as const) {
+    const chosen = createTransport({ ...configuration, transport }, defaultLimits);
+    const instance = createInstance(configuration, defaultLimits, chosen);
+    const said = await instance.uid().then(
+      async () => (await instance.facts()).name,
+      (cause: unknown) => (cause as Error).message,
+    );
+    expect(said).toBe(expected);
+    await instance.close();
+  }
+  await service.stop();
 });

@@ -62,6 +62,66 @@ test.each([
   "::",
 ])("WA_URL %p is refused", (url) => expect(problemsOf({ ...all, WA_URL: url })).toContain("WA_URL"));
 
+test.each(["/odoo", "/web", "/odoo/action-123", "/web/login", "/base/odoo/"])(
+  "WA_URL with the path of a page, %s, is refused with what to leave out",
+  (path) => {
+    const problem = problemsOf({ ...all, WA_URL: `https://plant.example${path}` });
+    expect(problem).toContain("leave out /odoo or /web and everything behind it");
+  },
+);
+
+test.each([
+  "https://plant.example/?token=c4nary",
+  "https://plant.example/web#c4nary=1",
+  "https://c4nary@plant.example",
+  "plant.example/?token=c4nary",
+])("what may hold a secret of WA_URL %p is never shown", (url) => {
+  const problem = problemsOf({ ...all, WA_URL: url });
+  expect(problem).toContain("- WA_URL must be");
+  expect(problem).not.toContain("c4nary");
+});
+
+test("an instance's web pages may be named alike in another part of a path", () => {
+  expect(configurationOf({ ...all, WA_URL: "https://plant.example/webshop" }).instance?.url).toMatch(
+    /webshop$/,
+  );
+});
+
+test("a database that no header can hold is refused for the newer interface alone", () => {
+  const problem = problemsOf({ ...all, WA_DB: "工場", WA_TRANSPORT: "json2" });
+  expect(problem).toContain('WA_DB "工場" has letters beyond Latin-1');
+  expect(problem).toContain("set WA_TRANSPORT to jsonrpc");
+  for (const WA_TRANSPORT of ["auto", "jsonrpc"])
+    expect(configurationOf({ ...all, WA_DB: "工場", WA_TRANSPORT }).instance?.db).toBe("工場");
+  expect(configurationOf({ ...all, WA_DB: "café", WA_TRANSPORT: "json2" }).instance?.db).toBe("café");
+});
+
+test.each([
+  ["in UTF-16 with a mark", "\ufeff", "utf16le"],
+  ["in UTF-16 without a mark", "", "utf16le"],
+  ["in another encoding", "é", "latin1"],
+] as const)("files %s are refused with what to do, each in its own line", (_what, before, encoding) => {
+  const paths = ["key", "config", "plant", "cert", "url"].map((name) => join(folder, `encoded-${name}`));
+  const [key = "", config = "", plant = "", cert = "", url = ""] = paths;
+  for (const path of paths) {
+    writeFileSync(path, Buffer.from(`${before}{"PORT": 1}`, encoding), { mode: 0o600 });
+    chmodSync(path, 0o600);
+  }
+  const environment = { ...three, WA_API_KEY_FILE: key, RELAY_CONFIG: config, RELAY_PLANT_FILE: plant };
+  const files = { RELAY_TLS_CERT: cert, RELAY_TLS_KEY: cert, RELAY_DATABASE_URL_FILE: url };
+  const lines = problemsOf({ ...environment, ...files }).split("\n");
+  for (const name of [
+    "RELAY_CONFIG",
+    "WA_API_KEY_FILE",
+    "RELAY_PLANT_FILE",
+    "RELAY_TLS_CERT",
+    "RELAY_DATABASE_URL_FILE",
+  ])
+    expect(lines.find((line) => line.startsWith(`- ${name} `))).toMatch(
+      /UTF-(?:16|8).*: save it as UTF-8 \(/,
+    );
+});
+
 test("an address without encryption is warned of unless it is this machine", () => {
   expect(configurationOf({ ...all, WA_URL: "http://plant.example" }).warnings).toHaveLength(1);
   for (const url of ["http://localhost:8070", "http://127.0.0.1:8070", "http://[::1]:8070"])
