@@ -176,17 +176,22 @@ function names(
     );
 }
 
-/** A text of one line that is not empty, or may be. */
+/** A text of one line that is not empty, or may be. Slides and workbooks are XML, which cannot hold every character. */
 function aText(most: number, mayBeEmpty = false): Reader<string> {
   return (raw, name, wrong) => {
     const word = typeof raw === "string" ? raw.trim() : undefined;
-    // oxlint-disable-next-line no-control-regex -- a sign of control is what is looked for
-    const isRight = word !== undefined && word.length <= most && !/[\u0000-\u001F\u007F]/.test(word);
-    return isRight && (mayBeEmpty || word !== "")
+    if (word !== undefined && notInXml.test(word))
+      return wrong(
+        `${name} has a control character or half a character, which slides and workbooks cannot hold: type it anew.`,
+      );
+    return word !== undefined && word.length <= most && (mayBeEmpty || word !== "")
       ? word
       : wrong(`${name} must be a text of one line of ${mayBeEmpty ? 0 : 1} to ${most} characters.`);
   };
 }
+
+/** Control characters, halves of characters, and the code points that no XML holds; with `u` a whole character is no half. */
+const notInXml = /[\p{Cc}\p{Cs}\ufffe\uffff]/u;
 
 /** The members of an object, those that are not known left out and named. */
 function objectOf(

@@ -159,3 +159,16 @@ test("names of 41 characters are refused, those of 40 in Japanese are taken", ()
   });
   expect(problemsOf({ wastes: { w3: `${name}歩` }, slots: { c4: "x".repeat(60) } })).toHaveLength(2);
 });
+
+test.each([
+  ["half a character", "Plant \ud83c"],
+  ["a half the other way round", "\udf00 Plant"],
+  ["a control character", "Plant\u0007 2"],
+  ["a later control character", "Plant\u0085 2"],
+  ["a code point that no XML holds", "Plant \uffff"],
+])("%s is refused in every text", (_what, text) => {
+  const problems = problemsOf({ name: text, approval: { made: text }, wastes: { w2: text } }).join("\n");
+  for (const name of ["name", "approval.made", "wastes.w2"])
+    expect(problems).toContain(`${name} has a control character or half a character`);
+  expect(problemsOf({ name: "Plant 🌀 千葉 2", slots: { c4: "Gehen" } })).toEqual([]);
+});
