@@ -18,14 +18,17 @@ export class Failure extends Error {
   override readonly name = "Failure";
   readonly code: FailureCode;
   readonly reach: Reach;
+  /** The HTTP status, where that is all that is known. */
+  readonly status?: number;
 
   constructor(
     code: FailureCode,
     message: string,
-    options: { readonly cause?: unknown; readonly reach?: Reach } = {},
+    options: { readonly cause?: unknown; readonly reach?: Reach; readonly status?: number } = {},
   ) {
     super(message, options.cause === undefined ? undefined : { cause: options.cause });
     this.code = code;
     this.reach = options.reach ?? "not_sent";
+    if (options.status !== undefined) this.status = options.status;
   }
 }

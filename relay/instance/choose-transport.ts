@@ -3,7 +3,7 @@ import type { InstanceConfiguration, TransportName } from "../settings/instance-
 import type { Limits } from "../settings/limits.ts";
 import { createJson2 } from "./json2.ts";
 import { createJsonrpc } from "./jsonrpc.ts";
-import { askServedInterfaces } from "./served-interfaces.ts";
+import { askServedInterfaces, isOfUnknownPath } from "./served-interfaces.ts";
 import type { ServedInterfaces } from "./served-interfaces.ts";
 import type { Transport, TransportFacts } from "./transport.ts";
 
@@ -12,7 +12,7 @@ type Name = TransportFacts["name"];
 /**
  * Makes the transport that the settings name. `auto` is JSON-RPC as long as the instance serves it. It becomes the newer
  * interface once JSON-RPC is proven gone and the newer one answers a sign-in, and JSON-RPC again once that is back. Each
- * call that is refused before it reaches a model asks anew, so what was chosen never holds for good.
+ * call whose path seems unknown asks anew, so what was chosen never holds for good.
  */
 export function createTransport(
   instance: Pick<InstanceConfiguration, "url" | "db" | "apiKey" | "login" | "transport" | "proxy">,
@@ -44,7 +44,7 @@ export function createTransport(
     try {
       return await by(transports[name]);
     } catch (cause) {
-      if (!isRefusedOnTheWay(cause)) throw cause;
+      if (!isAtUnknownPath(cause)) throw cause;
       looking ??= look().finally(() => (looking = undefined));
       const served = await looking;
       // A call was made ready for an interface that cannot lag behind, or can: only the next one goes by the other.
@@ -63,9 +63,9 @@ export function createTransport(
   };
 }
 
-/** A redirect or a 4xx that no model sent: the path is not there, or something in front of the instance refuses it. */
-function isRefusedOnTheWay(cause: unknown): cause is Failure {
-  return cause instanceof Failure && cause.code === "instance_status" && cause.reach === "refused";
+/** The path may not be there. Other refusals on the way, such as 413 or 429, say nothing of the interface. */
+function isAtUnknownPath(cause: unknown): cause is Failure {
+  return cause instanceof Failure && isOfUnknownPath(cause.status);
 }
 
 /** Returns whether the interface itself answers a sign-in, also with a refusal of the key. */

@@ -155,6 +155,7 @@ export function badStatus(status: number): Failure {
   // A redirect or a 4xx comes before the call; a gateway's 5xx does not tell whether the call behind it goes on.
   return new Failure("instance_status", `The instance answered with HTTP status ${status}.`, {
     reach: status >= 500 || status < 300 ? "lost" : "refused",
+    status,
   });
 }
 

@@ -59,12 +59,14 @@ async function unlessFailed(asked: Promise<Posted>): Promise<Posted | undefined>
   }
 }
 
-/** What servers answer at a path that they do not have; 303 leads to a login page. */
-const ofUnknownPath: readonly number[] = [303, 404, 405, 410];
+/** Tells whether servers answer so at a path that they do not have; 303 leads to a login page. */
+export function isOfUnknownPath(status: number | undefined): boolean {
+  return status === 303 || status === 404 || status === 405 || status === 410;
+}
 
 function presenceIn(answer: Posted | undefined, isServedBy: (text: string) => boolean): Presence {
   if (answer === undefined) return "unknown";
-  if (ofUnknownPath.includes(answer.status)) return "gone";
+  if (isOfUnknownPath(answer.status)) return "gone";
   return answer.status === 200 && isServedBy(textOf(answer)) ? "served" : "unknown";
 }
 

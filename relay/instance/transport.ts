@@ -94,7 +94,7 @@ export interface Reply {
  * got where no reply came. Nothing outside an implementation knows what is on the wire.
  */
 export interface Transport {
-  /** Which interface it is. With `auto` a sign-in, or a call that is refused on its way, may change that. */
+  /** Which interface it is. With `auto` a sign-in, or a call at a path that seems unknown, may change that. */
   facts(): Promise<TransportFacts>;
   /**
    * Signs a user in. The result of the reply is the user id, or the id with the login that the instance knows the user by; `false` where

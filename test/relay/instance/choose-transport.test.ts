@@ -122,6 +122,15 @@ test.each([page(404), page(303)])(
   },
 );
 
+test.each([403, 413, 429])(
+  "a call refused with %d on its way is not called a missing interface",
+  async (status) => {
+    gateway.answer({ "/json/2/": page(status), "/web/version": page(404) });
+    await start("json2");
+    expect(await read()).toBe("instance_status");
+  },
+);
+
 test("a server without the JSON-RPC that WA_TRANSPORT names is said to have none", async () => {
   gateway.answer({ "/jsonrpc": page(404) });
   await start("jsonrpc");
