@@ -102,9 +102,9 @@ module.exports = {
       to: { path: "^(relay|service)/", pathNot: "^$1/" },
     },
     {
-      name: "only its own transport knows JSON-RPC",
+      name: "only its own transport, and the look at what is served, know JSON-RPC",
       severity: "error",
-      from: { path: "^relay/", pathNot: "^relay/instance/jsonrpc" },
+      from: { path: "^relay/", pathNot: "^relay/instance/(?:jsonrpc|served-interfaces)" },
       to: { path: "^contract/jsonrpc\\.ts$" },
     },
     {

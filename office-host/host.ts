@@ -1,7 +1,8 @@
 import { Authors } from "./events/events.ts";
 import type { Author } from "./events/events.ts";
 import { calculate, setCalculationMode } from "./workbook/calculation.ts";
-import type { CalculationMode, CalculationType } from "./workbook/calculation.ts";
+import type { CalculationType } from "./workbook/calculation.ts";
+import type { CalculationMode } from "./workbook/workbook.ts";
 import type { CountedBatch, Busy, Run } from "./wire/runtime.ts";
 import { Dialogs } from "./office/dialogs.ts";
 import type { OpenDialogWindow } from "./office/dialogs.ts";

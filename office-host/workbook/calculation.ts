@@ -4,11 +4,6 @@ import type { Area } from "../spreadsheet/area.ts";
 import type { Position } from "../spreadsheet/spreadsheet.ts";
 import type { Workbook } from "./workbook.ts";
 
-/**
- * When Excel calculates, in its words; data tables, which `AutomaticExceptTables` leaves out, are not served.
- */
-export type CalculationMode = "Automatic" | "AutomaticExceptTables" | "Manual";
-
 /** How much is calculated, in Excel's words; `Recalculate` is what changed, or reads what changed. */
 export type CalculationType = "Recalculate" | "Full" | "FullRebuild";
 

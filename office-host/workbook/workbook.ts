@@ -8,9 +8,13 @@ import type { Extras } from "./extras.ts";
 import { FunctionCalls } from "../functions/function-calls.ts";
 import type { AddInFunctions } from "../functions/function-metadata.ts";
 import { HostError } from "../excel/host-error.ts";
-import type { CalculationMode } from "./calculation.ts";
 import type { Quirks } from "../excel/quirks.ts";
 import type { Translate } from "../spreadsheet/text-cells.ts";
+
+/**
+ * When Excel calculates, in its words; data tables, which `AutomaticExceptTables` leaves out, are not served.
+ */
+export type CalculationMode = "Automatic" | "AutomaticExceptTables" | "Manual";
 
 /** A table of the spreadsheet with what Excel calls it. */
 export interface NamedTable {

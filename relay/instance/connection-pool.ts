@@ -3,7 +3,7 @@ import type { Dispatcher } from "undici";
 import type { OnReadOpts, Socket } from "node:net";
 import { Failure } from "../failure.ts";
 import type { Limits } from "../settings/limits.ts";
-import { refusalOfProxy, refusedByProxy, tunnelThrough } from "../outgoing-proxy.ts";
+import { refusalOfProxy, refusedByProxy, tunnelThrough } from "./outgoing-proxy.ts";
 import type { OutgoingProxy } from "../settings/outgoing-settings.ts";
 import { codeOfError, isOutOfFiles, tooManyOpenFiles } from "../system-error.ts";
 

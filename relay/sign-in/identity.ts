@@ -1,5 +1,5 @@
 import type { SignInInfo } from "../../contract/relay-info.ts";
-import { createWays } from "../outgoing-proxy.ts";
+import { createWays } from "../instance/outgoing-proxy.ts";
 import type { SignInSettings } from "../settings/sign-in-settings.ts";
 import { checkToken, personOf } from "./check-token.ts";
 import type { Person } from "./check-token.ts";

@@ -3,8 +3,8 @@ import type { RequestInit } from "undici";
 import { createLocalJWKSet, createRemoteJWKSet, customFetch, errors } from "jose";
 import type { FetchImplementation, JWTVerifyGetKey } from "jose";
 import { Failure } from "../failure.ts";
-import { wordsOnProxy } from "../outgoing-proxy.ts";
-import type { WayTo } from "../outgoing-proxy.ts";
+import { wordsOnProxy } from "../instance/outgoing-proxy.ts";
+import type { WayTo } from "../instance/outgoing-proxy.ts";
 
 /** What a provider publishes of itself (OpenID Connect Discovery 1.0), as far as it is used here. */
 export interface ProviderMetadata {

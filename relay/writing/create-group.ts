@@ -8,7 +8,6 @@ import { intentOf, isOpen, noteEnd } from "../journal/journaled.ts";
 import type { Origin } from "../journal/journaled.ts";
 import { settleCreations } from "../recovering/settle-creations.ts";
 import type { Settled, SettleTools } from "../recovering/settle-creations.ts";
-import type { Limits } from "../settings/limits.ts";
 import { lookBefore } from "./before-creating.ts";
 import type { BeforeCreating, Taken } from "./before-creating.ts";
 import { outcomeOf, readOthers } from "./created-outcomes.ts";
@@ -20,7 +19,10 @@ import type { Batch, CreationFrom } from "./send-creations.ts";
 
 /** What creating needs. */
 export interface CreateTools extends SettleTools {
-  readonly limits: Pick<Limits, "graceTime" | "createBytes">;
+  readonly limits: SettleTools["limits"] & {
+    /** The most bytes of values that one call to create carries. */
+    readonly createBytes: number;
+  };
 }
 
 /** Creations of one writer, who is `name`: that of an analysis, or of new records of the model. */

@@ -249,7 +249,7 @@ test("what all folders of the relay use imports none of them", () => {
 test("nothing in the relay but its transport knows JSON-RPC, and one file chooses it", () => {
   expect(rulesBrokenBy("relay/instance/jsonrpc.ts")).toEqual([]);
   expect(rulesBrokenBy("relay/instance/reads-an-envelope.ts")).toEqual([
-    "only its own transport knows JSON-RPC",
+    "only its own transport, and the look at what is served, know JSON-RPC",
   ]);
   expect(rulesBrokenBy("relay/http/speaks-jsonrpc.ts")).toEqual(["a transport is known by its interface"]);
   expect(rulesBrokenBy("relay/instance/choose-transport.ts")).toEqual([]);

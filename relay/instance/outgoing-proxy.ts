@@ -1,7 +1,7 @@
 import { ProxyAgent } from "undici";
 import type { Agent, Dispatcher } from "undici";
-import { Failure } from "./failure.ts";
-import type { OutgoingProxy, ProxyFor } from "./settings/outgoing-settings.ts";
+import { Failure } from "../failure.ts";
+import type { OutgoingProxy, ProxyFor } from "../settings/outgoing-settings.ts";
 
 /** Makes a dispatcher whose calls to https:// addresses go through a tunnel that the proxy opens. */
 export function tunnelThrough(
