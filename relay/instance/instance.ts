@@ -1,5 +1,4 @@
 import type { Proof } from "../../contract/errors.ts";
-import type { ModelName } from "../../contract/models.ts";
 import { Failure } from "../failure.ts";
 import type { Reach } from "../failure.ts";
 import { createLatestReads } from "./latest.ts";
@@ -34,8 +33,6 @@ export interface Instance {
   login(): Promise<string>;
   /** Which interface the instance is asked by; signs in first where that was not done yet. */
   facts(): Promise<TransportFacts>;
-  /** Returns false where reads are answered from a copy that lacks the newest records of a model. */
-  showsNewest(model: ModelName): Promise<boolean>;
   close(): Promise<void>;
 }
 
@@ -156,10 +153,6 @@ export function createInstance(
     call: async (call) => {
       const mayLag = call.latest !== undefined && (await facts()).readsMayLag;
       return mayLag ? latest.read(call) : callOnce(call);
-    },
-    showsNewest: async (model) => {
-      const { readsMayLag } = await facts();
-      return !readsMayLag || latest.showsNewest(model);
     },
     login: async () => (await signIn.caller()).login,
     facts,

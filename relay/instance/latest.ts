@@ -1,6 +1,7 @@
 import { setTimeout as pause } from "node:timers/promises";
-import { Failure } from "../failure.ts";
 import type { Limits } from "../settings/limits.ts";
+import { LaggingCopy, recordsById } from "./reply-records.ts";
+import type { ReplyRecord } from "./reply-records.ts";
 import type { ModelCall } from "./transport.ts";
 
 // A server may answer searches and reads from a copy of its database that lags behind. Nothing in a reply
@@ -12,7 +13,7 @@ import type { ModelCall } from "./transport.ts";
 // the same.
 
 type Send = (call: ModelCall) => Promise<unknown>;
-type Raw = Readonly<Record<string, unknown>> & { readonly id: number };
+type Records = ReadonlyMap<number, ReplyRecord>;
 
 const stamps = ["write_date", "write_uid"];
 
@@ -24,12 +25,6 @@ const mostIds = 100;
  */
 const recent = 120_000;
 
-/**
- * Reads the records of a call by id and puts those that need no other look into `found`. Returns the ids of
- * the others.
- */
-type Look = (call: ModelCall, ids: readonly number[], found: Map<number, Raw>) => Promise<readonly number[]>;
-
 /** Reads from an interface that may answer from a lagging copy. */
 export interface LatestReads {
   /**
@@ -37,25 +32,6 @@ export interface LatestReads {
    * for too long.
    */
   read(call: ModelCall): Promise<unknown>;
-  /**
-   * Returns false where the copy lacks records that the database has right above the newest one that the copy
-   * shows.
-   */
-  showsNewest(model: ModelCall["model"]): Promise<boolean>;
-}
-
-/** The failure of a read by id: the copy does not show yet what the database holds of some records. */
-export class LaggingCopy extends Failure {
-  /** What is known of the others: those of them that exist. */
-  readonly records: readonly Raw[];
-  readonly lagging: readonly number[];
-
-  constructor(records: readonly Raw[], lagging: readonly number[]) {
-    const message = "The instance answers reads from a copy that lags behind: try again in a moment.";
-    super("instance_busy", message, { reach: "refused" });
-    this.records = records;
-    this.lagging = lagging;
-  }
 }
 
 /**
@@ -71,45 +47,42 @@ export function createLatestReads(send: Send, { copyTime }: Pick<Limits, "copyTi
     }
   };
 
-  const metadataOf = (model: ModelCall["model"], ids: readonly number[]): Promise<ReadonlyMap<number, Raw>> =>
-    send({ model, method: "get_metadata", args: [ids] }).then(byId);
+  const databaseStamps = async (model: ModelCall["model"], ids: readonly number[]): Promise<Records> => {
+    const all = new Map<number, ReplyRecord>();
+    for (let at = 0; at < ids.length; at += mostIds) {
+      const result = await send({ model, method: "get_metadata", args: [ids.slice(at, at + mostIds)] });
+      for (const [id, record] of recordsById(result)) all.set(id, record);
+    }
+    return all;
+  };
 
   /**
-   * Reads records and the database's own stamps of them. Returns the ids that the copy does not show as they
-   * are.
+   * Reads records and compares them with the database's stamps: of all, or of those that the copy lacks where
+   * presence is enough. Puts what the copy shows as it is into `found`. Returns the ids of the others.
    */
-  const lookAtValues: Look = async (call, ids, found) => {
-    const fields = [...new Set([...(call.kwargs?.fields ?? []), ...stamps])];
-    const lagging: number[] = [];
-    for (const some of inChunks(ids)) {
-      const [seen, present] = await Promise.all([
-        send({ ...call, args: [some], kwargs: { ...call.kwargs, fields } }).then(byId),
-        metadataOf(call.model, some),
-      ]);
-      for (const id of some) {
-        const [record, stamp] = [seen.get(id), present.get(id)];
-        const isHeld = stampOf(record) === stampOf(stamp);
-        const isOlder = stamp && record && isRecent(stamp) && call.latest?.shows?.(record) === false;
-        if (!isHeld || isOlder === true) lagging.push(id);
-        else if (record !== undefined) found.set(id, record);
-      }
-    }
-    return lagging;
+  const look = async (call: ModelCall, ids: readonly number[], found: Map<number, ReplyRecord>) => {
+    const { isPresenceEnough = false, shows = () => true } = call.latest ?? {};
+    const fields = [...new Set([...(call.kwargs?.fields ?? []), ...(isPresenceEnough ? [] : stamps)])];
+    const read = send({ ...call, args: [ids], kwargs: { ...call.kwargs, fields } }).then(recordsById);
+    const doubtful = isPresenceEnough ? read.then((seen) => ids.filter((id) => !seen.has(id))) : undefined;
+    const [seen, held] = await Promise.all([
+      read,
+      doubtful === undefined
+        ? databaseStamps(call.model, ids)
+        : doubtful.then((some) => databaseStamps(call.model, some)),
+    ]);
+    return ids.filter((id) => {
+      const [record, stamp] = [seen.get(id), held.get(id)];
+      const isOther = isPresenceEnough ? stamp !== undefined : stampOf(record) !== stampOf(stamp);
+      if (isOther || (stamp && record && isRecent(stamp) && !shows(record))) return true;
+      if (record !== undefined) found.set(id, record);
+      return false;
+    });
   };
 
-  /** Reads records. Returns the ids that the copy lacks although the database has them. */
-  const lookForRecords: Look = async (call, ids, found) => {
-    for (const record of recordsIn(await send({ ...call, args: [ids] }))) found.set(record.id, record);
-    const lagging: number[] = [];
-    for (const some of inChunks(ids.filter((id) => !found.has(id))))
-      lagging.push(...(await metadataOf(call.model, some)).keys());
-    return lagging;
-  };
-
-  const readById = async (call: ModelCall): Promise<readonly Raw[]> => {
+  const readById = async (call: ModelCall): Promise<readonly ReplyRecord[]> => {
     const ids = [...new Set(call.args[0] as readonly number[])];
-    const look = call.latest?.isPresenceEnough === true ? lookForRecords : lookAtValues;
-    const found = new Map<number, Raw>();
+    const found = new Map<number, ReplyRecord>();
     let lagging: readonly number[] = ids;
     await until(async () => {
       if (lagging.length > 0) lagging = await look(call, lagging, found);
@@ -120,78 +93,38 @@ export function createLatestReads(send: Send, { copyTime }: Pick<Limits, "copyTi
     return records;
   };
 
-  const search = async (call: ModelCall): Promise<readonly Raw[]> => {
-    let records: readonly Raw[] = [];
+  const search = async (call: ModelCall): Promise<readonly ReplyRecord[]> => {
+    let records: readonly ReplyRecord[] = [];
     await until(async () => {
-      records = recordsIn(await send(call));
+      records = [...recordsById(await send(call)).values()];
       return call.latest?.isEnough?.(records) ?? true;
     });
     return records;
   };
 
-  return {
-    read: (call) => (call.method === "read" ? readById(call) : search(call)),
-    showsNewest: async (model) => {
-      const kwargs = { fields: ["id"], order: "id desc", limit: 1 };
-      const [newest] = recordsIn(await send({ model, method: "search_read", args: [[]], kwargs }));
-      const next = Array.from({ length: mostIds }, (_none, at) => (newest?.id ?? 0) + 1 + at);
-      const present = [...(await metadataOf(model, next).catch(nothingIfHidden)).keys()];
-      const latest = { isPresenceEnough: true };
-      const read = { model, method: "read", args: [present], kwargs: { fields: ["id"] }, latest } as const;
-      return readById(read).then(() => true, falseIfLagging);
-    },
-  };
-}
-
-function nothingIfHidden(cause: unknown): ReadonlyMap<number, Raw> {
-  if (cause instanceof Failure && cause.code === "no_rights") return new Map();
-  throw cause;
-}
-
-function falseIfLagging(cause: unknown): false {
-  if (cause instanceof LaggingCopy) return false;
-  throw cause;
-}
-
-function byId(result: unknown): ReadonlyMap<number, Raw> {
-  return new Map(recordsIn(result).map((record) => [record.id, record]));
-}
-
-function inChunks(ids: readonly number[]): readonly (readonly number[])[] {
-  return Array.from({ length: Math.ceil(ids.length / mostIds) }, (_none, at) =>
-    ids.slice(at * mostIds, (at + 1) * mostIds),
-  );
+  return { read: (call) => (call.method === "read" ? readById(call) : search(call)) };
 }
 
 /** Leaves out the stamps that the call did not ask for. */
-function asAsked(record: Raw, { kwargs }: ModelCall): Raw {
+function asAsked(record: ReplyRecord, { kwargs }: ModelCall): ReplyRecord {
   const dropped = stamps.filter((name) => kwargs?.fields?.includes(name) !== true);
-  return Object.fromEntries(Object.entries(record).filter(([name]) => !dropped.includes(name))) as Raw;
+  return Object.fromEntries(
+    Object.entries(record).filter(([name]) => !dropped.includes(name)),
+  ) as ReplyRecord;
 }
 
 /** The author is an id, or an id with a name. */
-function stampOf(record: Raw | undefined): string {
+function stampOf(record: ReplyRecord | undefined): string {
   if (record === undefined) return "";
   const { write_date, write_uid } = record;
   return JSON.stringify([write_date, Array.isArray(write_uid) ? (write_uid as unknown[])[0] : write_uid]);
 }
 
-function isRecent({ write_date }: Raw): boolean {
+function isRecent({ write_date }: ReplyRecord): boolean {
   return !(Math.abs(Date.now() - timeOf(write_date)) > recent);
 }
 
 /** Returns NaN for anything that is no time. */
 function timeOf(stamp: unknown): number {
   return typeof stamp === "string" ? Date.parse(`${stamp.replace(" ", "T")}Z`) : Number.NaN;
-}
-
-function recordsIn(result: unknown): readonly Raw[] {
-  if (
-    Array.isArray(result) &&
-    result.every((one): one is Raw => Number.isInteger(Reflect.get(Object(one), "id")))
-  )
-    return result;
-  throw new Failure("bad_reply", "The instance did not answer with a list of records.", {
-    reach: "answered",
-  });
 }

@@ -4,7 +4,7 @@ import type { RawValues } from "../../contract/relay-api.ts";
 import { Failure } from "../failure.ts";
 import { compareFields } from "./fields.ts";
 import type { Instance } from "./instance.ts";
-import { LaggingCopy } from "./latest.ts";
+import { LaggingCopy, recordsById } from "./reply-records.ts";
 import type { Latest } from "./transport.ts";
 
 /** A record as the instance sent it. */
@@ -33,26 +33,14 @@ async function withFields(
   read: (fields: readonly string[]) => Promise<unknown>,
 ): Promise<ReadonlyMap<number, RawRecord>> {
   try {
-    return byId(await read(fields));
+    return recordsById(await read(fields));
   } catch (cause) {
     if (!(cause instanceof Failure) || cause.code !== "unknown_field") throw cause;
     const { missing } = await compareFields(instance, model);
     const present = fields.filter((name) => !missing.includes(name));
     if (present.length === fields.length) throw cause;
-    return byId(await read(present));
+    return recordsById(await read(present));
   }
-}
-
-function byId(result: unknown): ReadonlyMap<number, RawRecord> {
-  if (!Array.isArray(result) || !result.every(isRecord))
-    throw new Failure("bad_reply", "The instance did not answer with a list of records.", {
-      reach: "answered",
-    });
-  return new Map(result.map((record) => [record.id, record]));
-}
-
-function isRecord(raw: unknown): raw is RawRecord {
-  return typeof raw === "object" && raw !== null && "id" in raw && Number.isInteger(raw.id);
 }
 
 /** Finds the records of a domain, values raw, by id. `latest` says what it must show. */

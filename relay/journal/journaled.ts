@@ -5,7 +5,7 @@ import type { Ending, Intent, Journal, Subject } from "./journal.ts";
 
 /** What work that goes through the journal needs. */
 export interface Journaled {
-  readonly instance: Pick<Instance, "call" | "facts" | "showsNewest">;
+  readonly instance: Pick<Instance, "call" | "facts">;
   readonly journal: Journal;
   /** Told when the end of something that was done cannot be noted; its entry stays pending and is looked into later. */
   readonly onUnexpected: (thrown: unknown) => void;

@@ -8,6 +8,7 @@ import type { Ending, StoredEntry } from "../journal/journal.ts";
 import { isOpen } from "../journal/journaled.ts";
 import type { Journaled } from "../journal/journaled.ts";
 import { findCreated } from "./find-created.ts";
+import { showsNewest } from "./shows-newest.ts";
 
 /** What came of a creation whose answer was lost. `absent`: it was never carried out and will not be. */
 export type Settled =
@@ -41,7 +42,7 @@ export async function settleCreations(
   const isLate =
     (isOver && !readsMayLag) ||
     Date.now() - Math.max(...open.map(({ sentAt }) => sentAt)) >= tools.limits.graceTime;
-  const isCurrent = isLate && (await tools.instance.showsNewest(first.model));
+  const isCurrent = isLate && (!readsMayLag || (await showsNewest(tools.instance, first.model)));
   const found = await findCreated(tools, first.model, open);
   await noteFound(tools, first.model, found);
   const isPartial = found.size > 0 || open.length < call.length;

@@ -4,7 +4,7 @@ import type { ModelName } from "../../contract/models.ts";
 import { readers } from "../../contract/read-value.ts";
 import { Failure } from "../failure.ts";
 import type { Instance } from "../instance/instance.ts";
-import { LaggingCopy } from "../instance/latest.ts";
+import { LaggingCopy } from "../instance/reply-records.ts";
 import { readEach } from "../instance/raw-records.ts";
 import type { RawRecord } from "../instance/raw-records.ts";
 import { createConcurrencyLimit } from "../locks/concurrency-limit.ts";

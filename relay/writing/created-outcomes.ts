@@ -4,7 +4,7 @@ import { fieldNames, fieldsWith } from "../../contract/records.ts";
 import type { CreateOutcome, Kept, RawValues } from "../../contract/relay-api.ts";
 import { Failure } from "../failure.ts";
 import type { Instance } from "../instance/instance.ts";
-import { LaggingCopy } from "../instance/latest.ts";
+import { LaggingCopy } from "../instance/reply-records.ts";
 import { readEach } from "../instance/raw-records.ts";
 import type { RawRecord } from "../instance/raw-records.ts";
 import { pick } from "../journal/journaled.ts";

@@ -34,7 +34,6 @@ function openInstance() {
     uid: () => Promise.resolve(7),
     login: () => Promise.resolve("analyst@example.com"),
     facts: () => Promise.resolve({ name: "jsonrpc", readsMayLag: false }),
-    showsNewest: () => Promise.resolve(true),
     close: () => Promise.resolve(),
   };
   return { asked, instance };

@@ -1,0 +1,30 @@
+import { Failure } from "../failure.ts";
+
+/** A record of a reply, with whatever fields it has. */
+export type ReplyRecord = Readonly<Record<string, unknown>> & { readonly id: number };
+
+/** The failure of a read by id: the copy does not show yet what the database holds of some records. */
+export class LaggingCopy extends Failure {
+  /** What is known of the others: those of them that exist. */
+  readonly records: readonly ReplyRecord[];
+  readonly lagging: readonly number[];
+
+  constructor(records: readonly ReplyRecord[], lagging: readonly number[]) {
+    const message = "The instance answers reads from a copy that lags behind: try again in a moment.";
+    super("instance_busy", message, { reach: "refused" });
+    this.records = records;
+    this.lagging = lagging;
+  }
+}
+
+/** Returns the records of a result, by id. Throws `bad_reply` for anything that is no list of records. */
+export function recordsById(result: unknown): ReadonlyMap<number, ReplyRecord> {
+  if (Array.isArray(result) && result.every(isRecord))
+    return new Map(result.map((record) => [record.id, record]));
+  const message = "The instance did not answer with a list of records.";
+  throw new Failure("bad_reply", message, { reach: "answered" });
+}
+
+function isRecord(raw: unknown): raw is ReplyRecord {
+  return Number.isInteger(Reflect.get(Object(raw), "id"));
+}
