@@ -113,14 +113,22 @@ const knownErrors: readonly KnownError[] = [
   rolledBack(/UserError$/, "instance_error"),
 ];
 
+/** So much of a message is looked at: it comes from outside, and the time of a search can grow with the square of its length. */
+const lookedAt = 4_000;
+
+function fits(
+  { name, message }: KnownError,
+  error: { readonly name: string; readonly message: string },
+): boolean {
+  return name.test(error.name.slice(-200)) && (message?.test(error.message.slice(0, lookedAt)) ?? true);
+}
+
 /** What an error of the service says, by the end of its `data.name` and, where one name has two meanings, its message. */
 export function meaningOfCallError(error: {
   readonly name: string;
   readonly message: string;
 }): CallErrorMeaning {
-  const known = knownErrors.find(
-    ({ name, message }) => name.test(error.name) && (message?.test(error.message) ?? true),
-  );
+  const known = knownErrors.find((one) => fits(one, error));
   return { code: known?.code ?? "instance_error", proves: known?.proves ?? "has_ended" };
 }
 
@@ -146,9 +154,7 @@ export function meaningOfStatusError(error: {
   readonly name: string;
   readonly message: string;
 }): CallErrorMeaning {
-  const known = knownByName.find(
-    ({ name, message }) => name.test(error.name) && (message?.test(error.message) ?? true),
-  );
+  const known = knownByName.find((one) => fits(one, error));
   if (known !== undefined) return { code: known.code, proves: known.proves };
   const meaning = meaningOfCallError(error);
   return error.status < 500 && meaning.proves === "has_ended"

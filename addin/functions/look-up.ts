@@ -142,8 +142,8 @@ function byLabel<M extends ModelName, Name extends FieldName<M>>(
 function plain(text: string): string {
   return text
     .normalize("NFKC")
-    .replace(/\s*\([^()]*\)\s*$/, "")
     .replace(/\s+/g, " ")
     .trim()
+    .replace(/ ?\([^()]*\)$/, "")
     .toLowerCase();
 }

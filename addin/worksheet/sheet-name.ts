@@ -60,5 +60,5 @@ function cut(text: string, length: number): string {
 }
 
 function trimmed(name: string, otherwise: string): string {
-  return name.replace(/^[\s']+|[\s']+$/g, "") || otherwise;
+  return name.replace(/^[\s']+|(?<![\s'])[\s']+$/g, "") || otherwise;
 }

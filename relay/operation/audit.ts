@@ -50,7 +50,7 @@ function cellOf(value: unknown): string {
   if (value === null || value === undefined) return "";
   if (typeof value === "number") return String(value);
   const text = typeof value === "string" ? value : JSON.stringify(value);
-  const safe = text.replaceAll(calculated, "$1'");
+  const safe = text.replaceAll(calculated, "'");
   return /[",\r\n]/.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe;
 }
 
@@ -58,7 +58,7 @@ function cellOf(value: unknown): string {
  * What a spreadsheet would calculate where it begins a cell; an apostrophe makes it text. Many spreadsheets take semicolons or tabs for what
  * parts cells, whatever is in quotes for commas; then a cell begins within a text too.
  */
-const calculated = /((?:^|[;|\t\r\n\v\f\u0085\u2028\u2029])[\s"]*)(?=[=+\-@＝＋－＠])/g;
+const calculated = /(?=[=+\-@＝＋－＠])(?<=(?:^|[;|\t\r\n\v\f\u0085\u2028\u2029])[\s"]*)/g;
 
 /** The format and the span of an audit. */
 export interface AuditRequest {

@@ -108,3 +108,10 @@ test("every code is snake_case and has an HTTP status of a failure", () => {
     expect(status).toBeLessThan(600);
   }
 });
+
+test("only the beginning of a message tells two meanings apart: the rest may be of any length", () => {
+  const after = (filler: number): string =>
+    meaningOfCallError({ name: "builtins.ValueError", message: `${" ".repeat(filler)}Invalid field 'x'` })
+      .code;
+  expect([after(1_000), after(1_000_000)]).toEqual(["unknown_field", "invalid_values"]);
+});

@@ -44,7 +44,7 @@ async function slidesOf(content: PageContent, words: Words): ReturnType<SlidesAc
 function fileName(name: string): string {
   return name
     .replace(/[\p{Cc}\p{Cf}\p{Cs}\\/:*?"<>|]+/gu, "-")
-    .replace(/[. ]+$/u, "")
+    .replace(/(?<![. ])[. ]+$/u, "")
     .trim();
 }
 

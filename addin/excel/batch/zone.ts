@@ -53,7 +53,7 @@ export function zoneAt(address: string): Zone | undefined {
 /** Reads each area of an address such as `'Line 1, left'!C5,'Line 1, left'!B2:D9`; undefined where one of them cannot be read. */
 export function zonesAt(address: string): readonly Zone[] | undefined {
   const zones = address
-    .replace(/'(?:[^']|'')*'!/g, "")
+    .replace(/'(?:[^']|'')*'!?/g, "")
     .split(",")
     .map((area) => areaAt(area.trim().replace(/^.*!/, "").replaceAll("$", "")));
   return zones.every((zone) => zone !== undefined) ? zones : undefined;

@@ -185,6 +185,6 @@ function remembered(question: (of: unknown) => boolean): (of: unknown) => boolea
 
 /** Tells whether a number format shows a part of a day: it has h, s, d or y outside quotes and brackets of colours. */
 export function isTimeFormat(format: string): boolean {
-  const codes = format.replace(/"[^"]*"|\\.|\[(?!h|m|s)[^\]]*\]/gi, "");
+  const codes = format.replace(/"[^"]*"?|\\.|\[(?!h|m|s)[^\]]*\]?/gi, "");
   return codes !== "General" && /[hsdy]/i.test(codes);
 }

@@ -102,7 +102,7 @@ function clockOf(days: number): string {
   const two = (number: number): string => String(Math.floor(number)).padStart(2, "0");
   const seconds = thousandths / 1000;
   const rest = ((thousandths % 60_000) / 1000).toFixed(3).padStart(6, "0");
-  return `${Math.floor(seconds / 3600)}:${two((seconds / 60) % 60)}:${rest.replace(/\.?0+$/, "").padStart(2, "0")}`;
+  return `${Math.floor(seconds / 3600)}:${two((seconds / 60) % 60)}:${rest.replace(/\.?0{1,3}$/, "").padStart(2, "0")}`;
 }
 
 /** Quotes around the name of a worksheet are Excel's, and doubled within it. */

@@ -5,7 +5,7 @@ import type { PageChart, PageRow, PageSeries } from "../page/page.ts";
 const wide = /[\u1100-\u115F\u2E80-\uFFEF]|\p{Extended_Pictographic}/u;
 
 /** What does not stand before "…". */
-const loose = /[\s,;:.、，。；：·-]+$/u;
+const loose = /(?<![\s,;:.、，。；：·-])[\s,;:.、，。；：·-]+$/u;
 
 /**
  * Shortens a text to the width of so many letters with "…" at its end: a Chinese, Japanese or Korean sign is as wide as two, line breaks and runs of spaces
