@@ -19,6 +19,9 @@ interface Alike {
   readonly watermark?: number;
 }
 
+/** At least so many of the newest records of an analysis are read: what came about since a pull is among them. */
+const newest = 300;
+
 /**
  * Finds records that are like new ones and that the sender does not know of. It reads the records in place of
  * the highest id alone, so it costs no call. Each record is found for one creation only.
@@ -33,7 +36,9 @@ export async function findAlike(
   if (first === undefined || !kindOf(model).isGrouped) return { found: new Map() };
   const { natural } = kindOf(model);
   const domain = scopeDomain(model, first.values);
-  const records = await searchRaw(tools.instance, model, domain, { fields: natural, order: "id" });
+  const limit = newest + 2 * asking.length;
+  const order = "id desc";
+  const records = await searchRaw(tools.instance, model, domain, { fields: natural, order, limit });
   const known = new Set(asking.flatMap(({ alike = [] }) => alike));
   const wanted = asking.map(({ values }) => values);
   const matched = matchRecords(

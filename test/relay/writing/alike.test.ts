@@ -85,6 +85,17 @@ describe.each(["jsonrpc", "json2"] as const)("over %s", (transport) => {
     expect(instance.calls.length - before - plain).toBe(plain);
   });
 
+  test("only the newest records are read, however many the analysis has", async () => {
+    for (let at = 0; at < 400; at++) instance.put("wa.element", values(at + 10));
+    const id = instance.put("wa.element", values(2));
+    for (let at = 0; at < 100; at++) instance.put("wa.element", values(at + 1_000));
+    expect(await relay.create([element("a", 2, []), element("b", 10, [])])).toMatchObject([
+      { outcome: "exists", id },
+      // So old a record was pulled, and the sender would have named it.
+      { outcome: "created" },
+    ]);
+  });
+
   test("an analysis with the same O-No is told as one that exists, unless the sender knows it", async () => {
     const creation = {
       key: "a",
