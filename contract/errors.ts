@@ -113,7 +113,10 @@ const knownErrors: readonly KnownError[] = [
   rolledBack(/UserError$/, "instance_error"),
 ];
 
-/** So much of a message is looked at: it comes from outside, and the time of a search can grow with the square of its length. */
+/**
+ * So much of a message is looked at: it comes from outside, and the time of a search can grow with the square
+ * of its length.
+ */
 const lookedAt = 4_000;
 
 function fits(

@@ -18,7 +18,10 @@ export const json2VersionPath = "/web/version";
 /** The header that names the database. */
 export const json2DatabaseHeader = "X-Odoo-Database";
 
-/** Returns false for the name of a database that no header can hold: a header takes Latin-1 without control characters. */
+/**
+ * Returns false for the name of a database that no header can hold: a header takes Latin-1 without control
+ * characters.
+ */
 export function fitsHeader(db: string): boolean {
   return /^[\x20-\x7e\xa0-\xff]*$/.test(db);
 }

@@ -21,8 +21,8 @@ const usage =
   "Say `npm run relay` to start, `npm run relay -- check` to try the configuration, `npm run relay -- rotate-key` to replace the API key, or `npm run --silent relay -- audit` for what the journal holds.";
 
 /**
- * Runs `npm run relay`; with `check` tries everything that the relay needs and says what to do; with `rotate-key` replaces the API
- * key; with `audit` says what the journal holds. Returns the exit code.
+ * Runs `npm run relay`; with `check` tries everything that the relay needs and says what to do; with
+ * `rotate-key` replaces the API key; with `audit` says what the journal holds. Returns the exit code.
  */
 export async function runCommand(args: readonly string[], settings: CommandSettings): Promise<number> {
   const { environment, complain } = settings;

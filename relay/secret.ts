@@ -72,7 +72,9 @@ function tracesOf(text: string): readonly string[] {
   return [...new Set([text, escaped, ...inUrl, ...deeper])];
 }
 
-/** Sorts traces so that none is replaced inside a longer one, which would leave the rest of that one readable. */
+/**
+ * Sorts traces so that none is replaced inside a longer one, which would leave the rest of that one readable.
+ */
 function longestFirst(traces: readonly string[]): readonly string[] {
   return [...new Set(traces)].sort((one, other) => other.length - one.length);
 }

@@ -25,7 +25,10 @@ export interface CommandSettings {
   readonly say: (words: string) => void;
   /** Takes a line that is a problem, or a line of the log. */
   readonly complain: (words: string) => void;
-  /** How often the relay looks for a new certificate and a new API key in their files, milliseconds; every ten seconds by default. */
+  /**
+   * How often the relay looks for a new certificate and a new API key in their files, milliseconds; every ten
+   * seconds by default.
+   */
   readonly filePause?: number;
   /** Settles when the relay is to stop. */
   readonly stopped: Promise<unknown>;

@@ -34,7 +34,10 @@ export interface ServiceOptions {
   readonly faults?: Faults;
   /** The newer interface reads from a copy that is behind, as on some real servers, in tests. */
   readonly hasReplica?: boolean;
-  /** Lets users make and revoke keys by call, as where the administrator of a real server allows it; not allowed without it. */
+  /**
+   * Lets users make and revoke keys by call, as where the administrator of a real server allows it; not
+   * allowed without it.
+   */
   readonly keysByCall?: boolean;
   /** What time it is for the service; the system's without it. */
   readonly clock?: () => Date;

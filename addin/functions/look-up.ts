@@ -49,8 +49,9 @@ interface Sought<M extends ModelName> {
 }
 
 /**
- * Finds the one record that has a name exactly as typed; a second one is reason enough to give neither. If there is none, but one
- * whose name differs in full-width letters or dashes alone, the error asks whether that is meant.
+ * Finds the one record that has a name exactly as typed; a second one is reason enough to give neither. If
+ * there is none, but one whose name differs in full-width letters or dashes alone, the error asks whether
+ * that is meant.
  */
 export async function findOne<M extends ModelName>(
   { model, name: [field, value], fields, none, several }: Sought<M>,

@@ -10,7 +10,10 @@ export interface LateEndings {
   catchUp(): Promise<void>;
 }
 
-/** Makes the memory of endings, which `record` records. It is lost when the relay stops: then the entries stay pending. */
+/**
+ * Makes the memory of endings, which `record` records. It is lost when the relay stops: then the entries stay
+ * pending.
+ */
 export function createLateEndings(
   record: (endings: readonly KnownEnding[]) => Promise<unknown>,
 ): LateEndings {

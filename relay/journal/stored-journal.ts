@@ -48,7 +48,8 @@ export function createPostgresJournal(database: Database, owner: JournalOwner, c
 function createJournal(store: JournalStore, writer: Writer, clock: () => Date = () => new Date()): Journal {
   const endingsOf = (endings: readonly KnownEnding[], condition: Condition): readonly Statement[] => {
     const now = clock().getTime();
-    // Nothing ends before it was sent: a clock that was put back since would leave it too early to tell for as long.
+    // Nothing ends before it was sent: a clock that was put back since would leave it too early to tell for
+    // as long.
     const text = `update entry set outcome = ?, record_id = coalesce(?, record_id), after = coalesce(?, after), message = ?, unanswered = ?,
         sent_at = case when sent_at > ? then ? else sent_at end where id = ? ${condition.text}`;
     return endings.map(({ id, outcome, record_id, after, message, isUnanswered = false }) => ({

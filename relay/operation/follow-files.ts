@@ -5,8 +5,8 @@ import { codeOfError } from "../system-error.ts";
 const usualPause = 10_000;
 
 /**
- * Calls `changed` when one of the files has changed and was the same for two looks: files that belong together are written one after
- * the other. Returns a function that stops this.
+ * Calls `changed` when one of the files has changed and was the same for two looks: files that belong
+ * together are written one after the other. Returns a function that stops this.
  */
 export function followFiles(paths: readonly string[], changed: () => void, pause = usualPause): () => void {
   const stamp = (): string => paths.map(stampOf).join(" | ");

@@ -3,8 +3,8 @@ import type { Log } from "./log.ts";
 import type { KeyInFile } from "../settings/key-in-file.ts";
 
 /**
- * Follows the file of an API key and takes a changed key into use. If the file cannot be used, the log says why and the old key
- * stays. Returns a function that stops this.
+ * Follows the file of an API key and takes a changed key into use. If the file cannot be used, the log says
+ * why and the old key stays. Returns a function that stops this.
  */
 export function followKey(key: KeyInFile, log: Log, pause?: number): () => void {
   let told = key.renewals;

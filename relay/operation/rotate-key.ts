@@ -30,8 +30,9 @@ interface MadeKey {
 }
 
 /**
- * Replaces the API key in its file by a new one: makes it, tries it, writes the file, then revokes the old one. At each moment the
- * file holds a key that works. Says what is left behind where a step fails. Returns whether all of it was done.
+ * Replaces the API key in its file by a new one: makes it, tries it, writes the file, then revokes the old
+ * one. At each moment the file holds a key that works. Says what is left behind where a step fails. Returns
+ * whether all of it was done.
  */
 export async function rotateKey(
   instance: InstanceConfiguration,
@@ -138,7 +139,9 @@ async function signIn(asOld: Instance): Promise<number> {
 const day = 24 * 60 * 60 * 1_000;
 /** The clocks of two machines may differ by so much, milliseconds. */
 const clocks = 60 * 60 * 1_000;
-/** Tried in this order, since an instance allows its ordinary users so many days and does not say how many. */
+/**
+ * Tried in this order, since an instance allows its ordinary users so many days and does not say how many.
+ */
 const lifetimes = [90, 60, 30, 14, 7, 1];
 
 async function makeKey(asOld: Instance, old: Secret, say: (words: string) => void): Promise<MadeKey> {
@@ -169,7 +172,8 @@ async function generate(
     if (!(cause instanceof Failure)) throw cause;
     const { code, message } = cause;
     if (isOpenEnded(cause)) throw new Stopped(`${message} ${mayBeLeft(name)}`);
-    // It refuses for one of two reasons, and translates its words: too long a life, or that users may not do this at all.
+    // It refuses for one of two reasons, and translates its words: too long a life, or that users may not do
+    // this at all.
     const isRefusal = code === "instance_error" || code === "invalid_values";
     if (isRefusal && !isLast) return undefined;
     throw new Stopped(
@@ -180,7 +184,10 @@ async function generate(
   }
 }
 
-/** Signs in with the new key as the same user. Where reads come from a copy that is behind, it is refused for a moment. */
+/**
+ * Signs in with the new key as the same user. Where reads come from a copy that is behind, it is refused for
+ * a moment.
+ */
 async function tryKey(instance: InstanceConfiguration, uid: number, limits: Limits): Promise<Instance> {
   const until = performance.now() + limits.copyTime;
   for (let wait = 50; ; wait = Math.min(500, wait * 2)) {

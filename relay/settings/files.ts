@@ -31,7 +31,9 @@ export function makeFolder(path: string): void {
   }
 }
 
-/** A file's text, empty if it cannot be read as text, and what the system says of it, such as who may read it. */
+/**
+ * A file's text, empty if it cannot be read as text, and what the system says of it, such as who may read it.
+ */
 export interface FileWithFacts {
   readonly text: string;
   readonly facts: Stats;

@@ -10,7 +10,10 @@ export class KeyInFile extends Secret {
     this.path = path;
   }
 
-  /** Reads the file again and takes a changed key into use. Returns what is wrong with the file, if anything is. */
+  /**
+   * Reads the file again and takes a changed key into use. Returns what is wrong with the file, if anything
+   * is.
+   */
   readAgain(): string | undefined {
     const read = readKeyFile(this.path);
     if (!read.ok) return read.problem;

@@ -176,7 +176,10 @@ function names(
     );
 }
 
-/** A text of one line that is not empty, or may be. Slides and workbooks are XML, which cannot hold every character. */
+/**
+ * A text of one line that is not empty, or may be. Slides and workbooks are XML, which cannot hold every
+ * character.
+ */
 function aText(most: number, mayBeEmpty = false): Reader<string> {
   return (raw, name, wrong) => {
     const word = typeof raw === "string" ? raw.trim() : undefined;
@@ -190,7 +193,10 @@ function aText(most: number, mayBeEmpty = false): Reader<string> {
   };
 }
 
-/** Control characters, halves of characters, and the code points that no XML holds; with `u` a whole character is no half. */
+/**
+ * Control characters, halves of characters, and the code points that no XML holds; with `u` a whole character
+ * is no half.
+ */
 const notInXml = /[\p{Cc}\p{Cs}\ufffe\uffff]/u;
 
 /** The members of an object, those that are not known left out and named. */

@@ -62,7 +62,10 @@ export function spellingsOf(name: string): readonly string[] {
   return setting?.alsoLowerCase === true ? [name.toLowerCase(), name] : [name];
 }
 
-/** The setting with its text, which is left out where it may hold a secret: an address may hold a password or a token. */
+/**
+ * The setting with its text, which is left out where it may hold a secret: an address may hold a password or
+ * a token.
+ */
 function shown(name: string, text: string): string {
   const setting = Object.entries(settings).find(([known]) => known === name)?.[1];
   const mayBeShown = setting?.isSecret !== true && !/[@?#]/.test(text) && text.length <= 200;

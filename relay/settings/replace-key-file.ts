@@ -16,7 +16,10 @@ import { readWithFacts } from "./files.ts";
 
 /** A place for a new key beside the file that holds the old one. */
 export interface KeyReplacement {
-  /** Puts the new key in the place of the old one: afterwards the file holds one of the two, whole. Throws the system's error. */
+  /**
+   * Puts the new key in the place of the old one: afterwards the file holds one of the two, whole. Throws the
+   * system's error.
+   */
   replace(key: Secret): void;
   /** Makes sure that the replacement is on the disk. Throws the system's error. */
   confirm(): void;
@@ -25,8 +28,9 @@ export interface KeyReplacement {
 }
 
 /**
- * Makes the new file beside the old one, for the same owner alone (mode 0600), before there is a key to put into it. Throws the
- * system's error, such as EACCES where nothing can be made there, and EEXIST where another replacement is under way.
+ * Makes the new file beside the old one, for the same owner alone (mode 0600), before there is a key to put
+ * into it. Throws the system's error, such as EACCES where nothing can be made there, and EEXIST where
+ * another replacement is under way.
  */
 export function beginReplacement(path: string): KeyReplacement {
   const target = realpathSync(path);

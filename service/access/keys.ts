@@ -89,8 +89,8 @@ export function userOfKey(store: Store, apiKey: string): User | undefined {
 const mostDays = 90;
 
 /**
- * Makes a further key for the user of a key, as such servers do when a program asks. `expires` is a time in UTC; an ordinary user
- * must give one, at most 90 days ahead.
+ * Makes a further key for the user of a key, as such servers do when a program asks. `expires` is a time in
+ * UTC; an ordinary user must give one, at most 90 days ahead.
  */
 export function generateKey(store: Store, user: User, key: unknown, expires: unknown, now: Date): string {
   requireOwnKey(store, user, key);

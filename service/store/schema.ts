@@ -127,7 +127,10 @@ export function migrate(file: DataFile): void {
   file.exec(`pragma user_version = ${schemaVersion}`);
 }
 
-/** The names of the columns that a table has. In a damaged file they may be no text, which libsql must not be asked for. */
+/**
+ * The names of the columns that a table has. In a damaged file they may be no text, which libsql must not be
+ * asked for.
+ */
 function columnsIn({ rows }: DataFile, table: string): ReadonlySet<string> {
   const names = rows(`select hex(name) as name from pragma_table_info('${table}')`);
   return new Set(names.map(({ name }) => Buffer.from(String(name), "hex").toString("utf8")));

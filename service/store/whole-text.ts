@@ -7,8 +7,9 @@ import type { DataFile } from "./schema.ts";
 const together = 5_000;
 
 /**
- * Refuses a damaged data file that holds text which is not UTF-8: libsql ends the whole process when it is to return such text.
- * Looks at every column, since a damaged column of numbers may hold text, too. 10,000 elements take about 20 ms.
+ * Refuses a damaged data file that holds text which is not UTF-8: libsql ends the whole process when it is to
+ * return such text. Looks at every column, since a damaged column of numbers may hold text, too. 10,000
+ * elements take about 20 ms.
  */
 export function refuseDamagedText({ rows }: Pick<DataFile, "rows">): void {
   const tables = [

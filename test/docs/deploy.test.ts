@@ -269,7 +269,8 @@ test("the configuration file of the systemd unit starts a relay; the unit sets o
 
 test("systemd takes the unit as it is", async () => {
   const analyze = "/usr/bin/systemd-analyze";
-  // Where systemd is not there, nothing can be asked; verifying wants the programs and users that the unit names.
+  // Where systemd is not there, nothing can be asked; verifying wants the programs and users that the unit
+  // names.
   if (!existsSync(analyze)) return;
   const file = join(folder, "work-analysis-relay.service");
   const unit = textOf("work-analysis-relay.service").replace("/usr/bin/node", process.execPath);

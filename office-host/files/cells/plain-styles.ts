@@ -15,7 +15,9 @@ const plain =
 
 const contentType = "application/vnd.openxmlformats-officedocument.spreadsheetml.styles+xml";
 
-/** Gives a workbook without styles, which Excel opens, the plain ones that the spreadsheet cannot do without. */
+/**
+ * Gives a workbook without styles, which Excel opens, the plain ones that the spreadsheet cannot do without.
+ */
 export function addMissingStyles(parts: Parts, workbook: string, sheets: readonly SheetPart[]): void {
   const named = relationshipsOf(parts, workbook).find(({ kind }) => kind === "styles");
   if (named !== undefined && parts.has(named.target)) return;

@@ -2,15 +2,19 @@ import { isUtf8 } from "node:buffer";
 import { Failure } from "../../failure.ts";
 import type { Row } from "../store.ts";
 
-// libsql ends the whole process when it is to return text that is not UTF-8, as in a damaged file. So the columns of a row, any of
-// which may hold such text then, are read as one JSON object in bytes, and checked here.
+// libsql ends the whole process when it is to return text that is not UTF-8, as in a damaged file. So the
+// columns of a row, any of which may hold such text then, are read as one JSON object in hexadecimal digits,
+// and checked here. A blob would do as well, but costs the collector so much that reading takes 2.5 times as long.
 
 /** Says in SQL that these columns are read, packed. */
 export function packed(columns: readonly string[]): string {
   return `hex(json_object(${columns.map((column) => `'${column}', "${column}"`).join(", ")})) as packed`;
 }
 
-/** Says in SQL whether the table of entries has a column: one row or none. Names in a damaged file may be no text, either. */
+/**
+ * Says in SQL whether the table of entries has a column: one row or none. Names in a damaged file may be no
+ * text, either.
+ */
 export function isColumn(column: string): string {
   return `select 1 from pragma_table_info('entry') where name = '${column}'`;
 }
