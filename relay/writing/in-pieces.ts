@@ -4,10 +4,7 @@ import type { Batch } from "./send-creations.ts";
  * Divides creations, so that the JSON of the values of each piece has at most `mostBytes`. Proxies refuse a
  * request body above a limit, often 1 MB. A single record that is larger is a piece of its own.
  */
-export function inPieces(
-  { model, creations, entries, watermark }: Batch,
-  mostBytes: number,
-): readonly Batch[] {
+export function inPieces({ creations, entries, ...batch }: Batch, mostBytes: number): readonly Batch[] {
   const starts: number[] = [];
   let bytes = 0;
   for (const [at, { values }] of creations.entries()) {
@@ -18,9 +15,8 @@ export function inPieces(
     bytes = size;
   }
   return starts.map((start, at) => ({
-    model,
+    ...batch,
     creations: creations.slice(start, starts[at + 1]),
     ...(entries && { entries: entries.slice(start, starts[at + 1]) }),
-    ...(watermark !== undefined && { watermark }),
   }));
 }

@@ -76,7 +76,7 @@ test("if the relay refuses a later request, its rows have failed and the rows be
   const answer = await client.create(rows(4_000), { signal, onOutcome: ({ outcome }) => told.push(outcome) });
   if (!answer.ok || !answer.value.complete) throw new Error("The answer is not whole.");
   const { counts, outcomes } = answer.value;
-  expect(counts).toEqual({ created: await count(), failed: 4_000 - counts.created, unknown: 0 });
+  expect(counts).toEqual({ created: await count(), exists: 0, failed: 4_000 - counts.created, unknown: 0 });
   expect(outcomes.at(-1)).toEqual({
     outcome: "failed",
     key: "new/3999",
