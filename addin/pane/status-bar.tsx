@@ -1,7 +1,7 @@
 import { Suspense, useState } from "react";
 import type { ReactNode } from "react";
 import type { Connection } from "../actions/interface/actions.ts";
-import { allLanguages, languageInItself } from "../actions/interface/words.ts";
+import { allLanguages, languageInItself } from "../actions/interface/languages.ts";
 import { usePane } from "./hooks/pane-context.ts";
 import type { Asked } from "./hooks/use-answer.ts";
 import { lazily } from "./kit/lazily.tsx";

@@ -23,7 +23,7 @@ import type {
 import type { ActionFailure, Result, Running } from "./result.ts";
 import type { SampleStep } from "./sample-instance.ts";
 import type { OurSheet, SheetDescription, SheetTrouble } from "./sheet-description.ts";
-import type { LanguageActions } from "./words.ts";
+import type { LanguageActions } from "./languages.ts";
 import type { Target } from "../../excel/read/find-sheet.ts";
 import type { About } from "../../worksheet/about.ts";
 import type { CellProblem } from "../../worksheet/cells/cell.ts";

@@ -2,7 +2,7 @@ import { wasNotBegun } from "../../../contract/errors.ts";
 import type { CreateOutcome } from "../../../contract/relay-api.ts";
 import type { InstanceInfo } from "../../../contract/relay-info.ts";
 import { leftUndone } from "../../worksheet/plan.ts";
-import { existingRecord } from "../../worksheet/existing-record.ts";
+import { readExisting } from "../../worksheet/plans/read-existing.ts";
 import { isFrom } from "../../worksheet/plans/compared.ts";
 import { planCreated, wasThereBefore } from "../../worksheet/plans/plan-created.ts";
 import type { NewRowOutcomes } from "../../worksheet/plans/plan-created.ts";
@@ -129,7 +129,7 @@ function createdRow(
       return {
         ...{ ...row, outcome: outcome.outcome },
         ...(outcome.outcome === "created" && { id }),
-        ...(isKnown && { existing: existingRecord(model, id, outcome.values, createdEarlier) }),
+        ...(isKnown && { existing: readExisting(model, id, outcome.values, createdEarlier) }),
         ...(isAltered && !isKnown && { altered: true as const }),
       };
     }

@@ -7,7 +7,7 @@ import type {
   PasteMapping,
   TimeNotation,
 } from "../../actions/interface/paste-actions.ts";
-import { workTypesInWords } from "../../actions/interface/words.ts";
+import { workTypesInWords } from "../../actions/interface/codes-in-words.ts";
 import { Notice } from "../notices/notice.tsx";
 import { usePane } from "../hooks/pane-context.ts";
 import type { Words } from "../../words/words.ts";

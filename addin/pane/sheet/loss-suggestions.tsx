@@ -4,7 +4,7 @@ import type { Running } from "../../actions/interface/actions.ts";
 import type { LossSuggestions as Found } from "../../actions/interface/loss-suggestions.ts";
 import type { Result } from "../../actions/interface/result.ts";
 import type { OursInFront } from "../../actions/interface/sheet-description.ts";
-import { wasteInWords } from "../../actions/interface/words.ts";
+import { wasteInWords } from "../../actions/interface/codes-in-words.ts";
 import { usePane } from "../hooks/pane-context.ts";
 import { Button } from "../kit/fluent.tsx";
 import { Notice } from "../notices/notice.tsx";

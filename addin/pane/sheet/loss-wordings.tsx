@@ -3,7 +3,7 @@ import type { ReactNode } from "react";
 import type { LossSuggestions } from "../../actions/interface/loss-suggestions.ts";
 import type { ChosenWording } from "../../worksheet/suggestions/suggested-cells.ts";
 import type { Wording } from "../../worksheet/suggestions/wordings.ts";
-import { wasteInWords } from "../../actions/interface/words.ts";
+import { wasteInWords } from "../../actions/interface/codes-in-words.ts";
 import { Button } from "../kit/fluent.tsx";
 import { usePane } from "../hooks/pane-context.ts";
 import { excerpt } from "../wording/cell-text.ts";

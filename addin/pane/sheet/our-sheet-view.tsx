@@ -3,7 +3,7 @@ import type { ReactNode } from "react";
 import type { Connection, PullReport } from "../../actions/interface/actions.ts";
 import type { OursInFront } from "../../actions/interface/sheet-description.ts";
 import { subjectOf } from "../../actions/interface/sheet-facts.ts";
-import { languageInItself } from "../../actions/interface/words.ts";
+import { languageInItself } from "../../actions/interface/languages.ts";
 import { CheckSheets } from "../check/check-sheets.tsx";
 import { Disagreements } from "../check/disagreements.tsx";
 import { usePane } from "../hooks/pane-context.ts";

@@ -1,7 +1,7 @@
 import { Suspense } from "react";
 import type { ReactNode } from "react";
 import type { PageDescription } from "../../actions/interface/page-actions.ts";
-import { languageInItself } from "../../actions/interface/words.ts";
+import { languageInItself } from "../../actions/interface/languages.ts";
 import { pageKinds } from "../../actions/interface/sheet-facts.ts";
 import { Button } from "../kit/fluent.tsx";
 import { guideAnchors } from "../help/guide-anchors.ts";

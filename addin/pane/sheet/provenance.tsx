@@ -2,7 +2,7 @@ import type { ReactNode } from "react";
 import { isSample } from "../../actions/interface/sample-instance.ts";
 import type { OursInFront } from "../../actions/interface/sheet-description.ts";
 import { subjectOf } from "../../actions/interface/sheet-facts.ts";
-import { languageInItself } from "../../actions/interface/words.ts";
+import { languageInItself } from "../../actions/interface/languages.ts";
 import type { Words } from "../../words/words.ts";
 import type { About, AnalysisHeading } from "../../worksheet/about.ts";
 import { guideAnchors } from "../help/guide-anchors.ts";

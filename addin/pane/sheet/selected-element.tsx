@@ -2,7 +2,7 @@ import { useEffect, useId, useRef } from "react";
 import type { ReactNode } from "react";
 import type { Segment } from "../../../contract/segments.ts";
 import type { SelectedRow } from "../../actions/interface/sheet-description.ts";
-import { wasteInWords, workTypeInWords } from "../../actions/interface/words.ts";
+import { wasteInWords, workTypeInWords } from "../../actions/interface/codes-in-words.ts";
 import type { Words } from "../../words/words.ts";
 import type { SheetKind } from "../../worksheet/query.ts";
 import { usePane } from "../hooks/pane-context.ts";

@@ -1,5 +1,5 @@
 import { kindOfColumn } from "../../actions/interface/sheet-facts.ts";
-import { wasteInWords, workTypeInWords, segmentsIn } from "../../actions/interface/words.ts";
+import { wasteInWords, workTypeInWords, segmentsIn } from "../../actions/interface/codes-in-words.ts";
 import type { Format } from "./format.ts";
 import type { Words } from "../../words/words.ts";
 import type { CellValue } from "../../worksheet/cells/cell.ts";

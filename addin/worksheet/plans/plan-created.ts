@@ -10,7 +10,7 @@ import type { CellWrite, SheetUpdate } from "../update.ts";
 import { withTotals } from "../about.ts";
 import type { TotalsById } from "../about.ts";
 import { wasNotBegun } from "../../../contract/errors.ts";
-import { existingRecord } from "../existing-record.ts";
+import { readExisting } from "./read-existing.ts";
 import { isAsSent } from "./adopt-rows.ts";
 import { missingBase } from "./missing-base.ts";
 import { afterWrites } from "./mark-rows.ts";
@@ -183,7 +183,7 @@ function resultsOf(
     if (outcome?.outcome === "exists" || isKnown) {
       const { id, values, createdEarlier } = outcome;
       const asked = isFirstTime ? unsentKey(key) : key;
-      const existing = existingRecord(model, id, values, createdEarlier);
+      const existing = readExisting(model, id, values, createdEarlier);
       next[ids.get(key) ?? asked] = { outcome: "exists", ...existing };
     } else if (outcome?.outcome === "created")
       next[ids.get(creation.key) ?? ""] = {

@@ -1,7 +1,7 @@
 import type { Words } from "../../words/words.ts";
 import type { Conflict } from "../edit.ts";
 import { isNewKey } from "../new-row-key.ts";
-import { existingRecord } from "../existing-record.ts";
+import { readExisting } from "./read-existing.ts";
 import type { IncomingChange, RowResult, Snapshot } from "../snapshot.ts";
 import { rowsByKey } from "../rows-by-key.ts";
 import { leftUndone } from "../plan.ts";
@@ -108,7 +108,7 @@ function resultsOfNew(asRead: SheetState, records: readonly RawValues[]): Snapsh
   );
   const asked = [...findUnsent(asRead, records)].map(([key, record]): [string, RowResult] => [
     key,
-    { outcome: "exists", ...existingRecord(sheet.model, idOf(record), record, undefined) },
+    { outcome: "exists", ...readExisting(sheet.model, idOf(record), record, undefined) },
   ]);
   return Object.fromEntries([...asked, ...before]);
 }

@@ -3,8 +3,6 @@ import { readSegments } from "../../../contract/segments.ts";
 import type { Segment } from "../../../contract/segments.ts";
 import { isWasteCode, wasteTypes } from "../../../contract/waste-types.ts";
 import { fixedWorkTypes, isFixedWorkType, workTypes } from "../../../contract/work-types.ts";
-import { languageCodes, languages } from "../../../contract/languages.ts";
-import type { Result } from "./result.ts";
 
 /** A waste type as people read it, such as "w2 Waiting"; a code nobody knows stays as it is. */
 export function wasteInWords(code: string, language: Language): string {
@@ -24,18 +22,4 @@ export function workTypesInWords(language: Language): readonly (readonly [key: s
 /** The segments of an element from their JSON text; undefined where it cannot be read. */
 export function segmentsIn(text: string): readonly Segment[] | undefined {
   return readSegments(text);
-}
-
-/** The ten languages, English first. */
-export const allLanguages: readonly Language[] = languageCodes;
-
-/** The name that a language has in itself. */
-export function languageInItself(language: Language): string {
-  return languages[language];
-}
-
-/** What a person can do about the language that worksheets are written in. */
-export interface LanguageActions {
-  /** Writes a worksheet on in the chosen language, from what was pulled: the instance is not asked, and edits stay as they are. */
-  rewordSheet(sheetId: string): Promise<Result<void>>;
 }
