@@ -84,7 +84,7 @@ test("a relay killed in the middle of a write-back leaves every row known or ask
   const elements = await pull(page, "O-0012", "elements");
   for (const row of rows) await typeInto(page, elements, `D${row}`, textOf(row));
   await openChanges(page, rows.length);
-  line.holdAfter(3, "/write HTTP");
+  line.holdAfter(3, '"wa.element","write"');
   await startWriteBack(page);
   await line.held();
   await paneOf(page).getByText("element 0 of 6").waitFor();
