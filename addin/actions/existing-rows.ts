@@ -1,6 +1,9 @@
 import { failureOf } from "../client/client-result.ts";
 import { rowKeyColumn } from "../worksheet/cells/column.ts";
 import { compareState } from "../worksheet/plans/compared.ts";
+import type { ModelName } from "../../contract/models.ts";
+import { isOwn } from "../worksheet/snapshot-shape.ts";
+import type { Snapshot } from "../worksheet/snapshot.ts";
 import { planUpdate } from "../worksheet/plans/plan-update.ts";
 import { draftKey } from "../worksheet/split-times.ts";
 import { readWritten } from "./fetching/fetch-records.ts";
@@ -20,10 +23,12 @@ export function takeExisting(tools: Tools): Actions["takeExisting"] {
     const existing = snapshot.results[rowKey];
     const row = compareState(own.value).table.rows.find(({ key }) => key === rowKey);
     if (existing?.outcome !== "exists" || row === undefined) return { ok: true, value: undefined };
+    const { model } = compareState(own.value).sheet;
+    const allowed = await refuseElsewhere(tools, snapshot, model, existing.id, signal);
+    if (!allowed.ok) return allowed;
     const held = (await readWritten(tools, snapshot, [existing.id], signal)).get(existing.id);
     if (held === undefined)
       return { ok: false, failure: failureOf("record_missing", "The record could not be read.") };
-    const { model } = compareState(own.value).sheet;
     const { id, at = "" } = existing;
     const record = { rowIndex: row.index, rowKey, model, values: {}, shown: {}, o_no: "" };
     const creation = { key: rowKey, model, values: {} };
@@ -36,6 +41,22 @@ export function takeExisting(tools: Tools): Actions["takeExisting"] {
     });
     return absorbed.ok ? { ok: true, value: undefined } : absorbed;
   };
+}
+
+/** Refuses an element that a colleague has moved to an analysis that the worksheet does not show. */
+async function refuseElsewhere(
+  { client }: Tools,
+  { query }: Snapshot,
+  model: ModelName,
+  id: number,
+  signal: AbortSignal,
+): Promise<Result<void>> {
+  if (model !== "wa.element") return { ok: true, value: undefined };
+  const read = await client.readRaw({ model, method: "read", ids: [id], fields: ["session_id"] }, signal);
+  if (!read.ok) return read;
+  return read.value.every((record) => isOwn(query, record))
+    ? { ok: true, value: undefined }
+    : { ok: false, failure: failureOf("other_analysis", "The record is in another analysis.") };
 }
 
 /**

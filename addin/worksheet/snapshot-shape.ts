@@ -1,4 +1,5 @@
 import { isLanguage } from "../../contract/languages.ts";
+import type { RawValues } from "../../contract/relay-api.ts";
 import { segmentWritings } from "../../contract/relay-info.ts";
 import { targetOf } from "../../contract/shown-value.ts";
 import { isSheetKind } from "./query.ts";
@@ -33,8 +34,13 @@ function holdsItsOwn({ query: { ids }, about, records }: Snapshot): boolean {
   return (
     told.length === ids.length &&
     told.every((id) => own.has(id)) &&
-    records.every((record) => record.session_id === undefined || own.has(targetOf(record, "session_id")))
+    records.every((record) => isOwn({ ids }, record))
   );
+}
+
+/** Tells whether a record is of an analysis that was asked for, as far as the record says. */
+export function isOwn({ ids }: Pick<Snapshot["query"], "ids">, record: RawValues): boolean {
+  return record.session_id === undefined || ids.includes(targetOf(record, "session_id"));
 }
 
 /**

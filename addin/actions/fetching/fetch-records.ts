@@ -4,6 +4,7 @@ import { idOf } from "../../../contract/shown-value.ts";
 import type { RawRecord } from "../../client/read-records.ts";
 import type { SearchRequest } from "../../worksheet/kinds/sheet.ts";
 import { sheets } from "../../worksheet/kinds/sheets.ts";
+import { isOwn } from "../../worksheet/snapshot-shape.ts";
 import type { SheetQuery } from "../../worksheet/query.ts";
 import type { Content } from "../../worksheet/snapshot.ts";
 import type { Result } from "../interface/result.ts";
@@ -83,7 +84,8 @@ export async function fetchWhatIsLeft(
 
 /**
  * Records that were just written, by id, with all that a worksheet shows of them, in one call: a colleague may have changed what was not
- * written. Where it fails there are none, and the next refresh brings it.
+ * written. Where it fails there are none, and the next refresh brings it. A record that is in another analysis
+ * by now is left out, as the worksheet must not hold it.
  */
 export async function readWritten(
   { client }: Tools,
@@ -96,7 +98,8 @@ export async function readWritten(
   const { model } = sheets[query.kind];
   const lang = query.lang === null ? {} : { lang: query.lang };
   const answer = await client.readRaw({ model, method: "read", ids, fields, ...lang }, signal);
-  return new Map(answer.ok ? answer.value.map((record) => [record.id, record]) : []);
+  const own = answer.ok ? answer.value.filter((record) => isOwn(query, record)) : [];
+  return new Map(own.map((record) => [record.id, record]));
 }
 
 /**
@@ -117,7 +120,8 @@ export async function readBack(
   const { model } = sheets[query.kind];
   const ids = made.map(({ id }) => id);
   const answer = isWhole ? undefined : await client.readRaw({ model, method: "read", ids, fields }, signal);
-  const read = new Map(answer?.ok === true ? answer.value.map((record) => [record.id, record]) : []);
+  const own = answer?.ok === true ? answer.value.filter((record) => isOwn(query, record)) : [];
+  const read = new Map(own.map((record) => [record.id, record]));
   return new Map(
     made.map((record) => {
       const known: RawValues = { ...record, ...read.get(record.id) };

@@ -81,8 +81,8 @@ export interface CreatedRow {
   readonly id?: number;
   /** The record that was there already. If it is `created`, the row has that record by now. */
   readonly existing?: ExistingRecord;
-  /** The record of the row's key was deleted since it was created. */
-  readonly deletedSince?: true;
+  /** The record of the row's key was deleted since, or is in another analysis: the row can be created anew. */
+  readonly recordLost?: true;
   /** What was typed into the row, as its cells showed it, by column key. */
   readonly typed: ShownRow;
   /** The instance rounded or cut something of what was sent. */

@@ -2,6 +2,7 @@ import { wasNotBegun } from "../../../contract/errors.ts";
 import type { CreateOutcome } from "../../../contract/relay-api.ts";
 import type { InstanceInfo } from "../../../contract/relay-info.ts";
 import { leftUndone } from "../../worksheet/plan.ts";
+import { messageOf } from "../../worksheet/plans/outcome-message.ts";
 import { readExisting } from "../../worksheet/plans/read-existing.ts";
 import { isFrom } from "../../worksheet/plans/compared.ts";
 import { planCreated, wasThereBefore } from "../../worksheet/plans/plan-created.ts";
@@ -16,6 +17,7 @@ import { localTime } from "../tools/tools.ts";
 import type { Tools } from "../tools/tools.ts";
 import { nameRows, newIn } from "./name-rows.ts";
 import type { NamedRow } from "./name-rows.ts";
+import { sheetsMeant } from "./scope.ts";
 import { sentOnce } from "./sent-once.ts";
 import type { NamedSheet } from "./sent-once.ts";
 import { whyNotAll } from "./why-not-all.ts";
@@ -44,7 +46,7 @@ export async function createRows(
   if (withNew.length === 0) return { rows: [], failure: undefined };
   if (before !== undefined || running.signal.aborted) {
     const rows = withNew.flatMap((state) =>
-      newIn(state, run).map((record) => createdRow(state.sheetId, { record }, undefined, true)),
+      newIn(state, run).map((record) => createdRow(state, { record }, undefined, true)),
     );
     return { rows, failure: undefined };
   }
@@ -53,15 +55,52 @@ export async function createRows(
   let refusal: ActionFailure | undefined;
   for (const state of withNew) {
     const named = await nameRows(tools, state, run);
-    const { sheetId, snapshot } = state;
+    const { sheetId, snapshot, words } = state;
     // A worksheet that takes no lasting keys, such as a protected one, does not keep the others.
-    if (named.ok) keyed.push({ sheetId, content: snapshot, rows: named.value.rows });
+    if (named.ok) keyed.push({ sheetId, content: snapshot, rows: named.value.rows, words });
     else refusal ??= named.failure;
     const leftHere = named.ok ? named.value.left : newIn(state, run);
-    left.push(...leftHere.map((record) => createdRow(sheetId, { record }, undefined, true)));
+    left.push(...leftHere.map((record) => createdRow(state, { record }, undefined, true)));
   }
-  const { rows, failure } = await send(tools, run, running, keyed);
-  return { rows: [...rows, ...left], failure: failure ?? refusal };
+  const { again, rows, failure } = await send(tools, run, running, keyed);
+  if (again.length === 0 || failure !== undefined)
+    return { rows: [...rows, ...again.flatMap((one) => one.rows), ...left], failure: failure ?? refusal };
+  const second = await sendAgain(tools, run, running, again);
+  return { rows: [...rows, ...second.rows, ...left], failure: second.failure ?? refusal };
+}
+
+/** Rows of one worksheet that are sent once more, and how they ended so far. */
+interface Again {
+  readonly sheetId: string;
+  readonly rows: readonly CreatedRow[];
+  /** Keys that belong to rows of other analyses. */
+  readonly others: ReadonlySet<string>;
+}
+
+/** Sends rows once more that have been copied from another analysis's worksheet, each with a key of its own. */
+async function sendAgain(
+  tools: Tools,
+  run: WriteBackRun,
+  running: Running,
+  again: readonly Again[],
+): Promise<Created> {
+  const keyed: NamedSheet[] = [];
+  const left: CreatedRow[] = [];
+  let refusal: ActionFailure | undefined;
+  for (const { sheetId, rows, others } of again) {
+    const scope = { sheetId, rowKeys: rows.map(({ rowKey }) => rowKey) };
+    const read = await sheetsMeant(tools, scope, run.instance);
+    const [state] = read.ok ? read.value : [];
+    const named = state && (await nameRows(tools, state, { ...run, scope }, others));
+    if (state !== undefined && named?.ok === true)
+      keyed.push({ ...{ sheetId, words: state.words, content: state.snapshot }, rows: named.value.rows });
+    else left.push(...rows);
+    if (!read.ok) refusal ??= read.failure;
+    else if (named?.ok === false) refusal ??= named.failure;
+  }
+  const { again: rest, ...sent } = await send(tools, run, running, keyed);
+  const rows = [...sent.rows, ...rest.flatMap((one) => one.rows), ...left];
+  return { rows, failure: sent.failure ?? refusal };
 }
 
 async function send(
@@ -69,9 +108,9 @@ async function send(
   run: WriteBackRun,
   { progress, signal }: Running,
   keyed: readonly NamedSheet[],
-): Promise<Created> {
-  const { creations, outcomesFor } = sentOnce(keyed);
-  if (creations.length === 0) return { rows: [], failure: undefined };
+): Promise<Created & { readonly again: readonly Again[] }> {
+  const { creations, outcomesFor, againIn } = sentOnce(keyed);
+  if (creations.length === 0) return { rows: [], failure: undefined, again: [] };
   let ended = 0;
   progress(0, creations.length);
   const answer = await tools.client.create(creations, {
@@ -91,6 +130,7 @@ async function send(
   const totals = await fetchTotals(tools, analyses, signal);
   for (const [id, heading] of totals) run.totals.set(id, heading);
   const rows: CreatedRow[] = [];
+  const again: Again[] = [];
   let failure = answer.ok ? whyNotAll(answer.value) : answer.failure;
   for (const sheet of keyed) {
     const { instance } = run;
@@ -102,15 +142,19 @@ async function send(
     });
     if (!absorbed.ok) failure ??= absorbed.failure;
     else if (absorbed.value !== undefined) run.undone.set(sheet.sheetId, absorbed.value);
-    for (const row of sheet.rows)
-      rows.push(createdRow(sheet.sheetId, row, here.get(row.creation.key), !answer.ok));
+    const ended = sheet.rows.map((row) => createdRow(sheet, row, here.get(row.creation.key), !answer.ok));
+    const next = new Map(againIn(sheet, outcomes).map(({ key, needsKey }) => [key, needsKey]));
+    const repeated = ended.filter(({ rowKey }) => next.has(rowKey));
+    rows.push(...ended.filter(({ rowKey }) => !next.has(rowKey)));
+    const others = new Set([...next.keys()].filter((key) => next.get(key) === true));
+    if (repeated.length > 0) again.push({ sheetId: sheet.sheetId, rows: repeated, others });
   }
-  return { rows, failure };
+  return { rows, failure, again };
 }
 
 /** Says how a new row ended. A row that was not sent has no idempotency key of this press. */
 function createdRow(
-  sheetId: string,
+  { sheetId, words }: Pick<NamedSheet, "sheetId" | "words">,
   { record, isFirstTime = false, typed = {} }: Pick<NamedRow, "record"> & Partial<NamedRow>,
   outcome: CreateOutcome | undefined,
   nothingBegun: boolean,
@@ -135,11 +179,10 @@ function createdRow(
     }
     case "failed":
     case "unknown": {
-      const isDeleted = outcome.code === "record_missing";
-      const { message } = outcome;
+      const isLost = outcome.code === "record_missing" || outcome.code === "other_analysis";
       return {
-        ...{ ...row, outcome: outcome.outcome, message },
-        ...(isDeleted && { deletedSince: true as const }),
+        ...{ ...row, outcome: outcome.outcome, message: messageOf(outcome, words) },
+        ...(isLost && { recordLost: true as const }),
       };
     }
   }

@@ -37,11 +37,16 @@ function isAnother(scope: WriteBackRun["scope"]): boolean {
   return typeof scope === "object" && scope.isAnother === true;
 }
 
-/** Writes the idempotency key into the cell of each new row that was meant when the button was pressed. */
+/**
+ * Writes the idempotency key into the cell of each new row that was meant when the button was pressed.
+ *
+ * @param others keys that belong to other rows: a row with one of them gets a new key
+ */
 export function nameRows(
   { workbook, newId }: Tools,
   asMeant: SheetState,
   run: WriteBackRun,
+  others: ReadonlySet<string> = new Set(),
 ): Promise<Result<Named>> {
   const meant = newIn(asMeant, run);
   const isNewOne = isAnother(run.scope);
@@ -50,7 +55,8 @@ export function nameRows(
     const { records, left } = sameRows(asMeant, meant, state);
     const alikeTo = alikeFinder(state.snapshot.records);
     const rows = records.map((record): NamedRow => {
-      const before = isNewOne ? copiedKey(record.rowKey) : record.rowKey;
+      const needsKey = isNewOne || others.has(record.rowKey);
+      const before = needsKey ? copiedKey(record.rowKey) : record.rowKey;
       const rowKey = lastingKey(before, newId());
       const { model, values, rowIndex } = record;
       const creation = {

@@ -1,11 +1,14 @@
 import type { CreateOutcome, Creation } from "../../../contract/relay-api.ts";
 import { naturalKey } from "../../../contract/records.ts";
+import { targetOf } from "../../../contract/shown-value.ts";
+import type { Words } from "../../words/words.ts";
 import type { NewRows } from "../../worksheet/plans/plan-created.ts";
 import type { NamedRow } from "./name-rows.ts";
 
 /** The new rows of one worksheet that are sent. */
 export interface NamedSheet extends NewRows {
   readonly rows: readonly NamedRow[];
+  readonly words: Words;
 }
 
 type Outcomes = ReadonlyMap<string, CreateOutcome>;
@@ -14,15 +17,23 @@ type Outcomes = ReadonlyMap<string, CreateOutcome>;
 interface SentOnce {
   readonly creations: readonly Creation[];
   readonly outcomesFor: (sheet: NamedSheet, outcomes: Outcomes, now: Date) => Outcomes;
+  /** The keys of rows that are sent once more: with a key of their own, unless no other row has theirs. */
+  readonly againIn: (sheet: NamedSheet, outcomes: Outcomes) => readonly SentAgain[];
+}
+
+/** A new row that the key of another analysis's row kept from being created. */
+interface SentAgain {
+  readonly key: string;
+  readonly needsKey: boolean;
 }
 
 /**
  * Sends a new row once that several worksheets of the workbook have, such as a worksheet and its copy. The first
  * worksheet sends it. With the same key, the others get its record; without, they ask whether their row is that
- * record.
+ * record. A row of another analysis with the same key is another row: it is not sent before it has a key of its own.
  */
 export function sentOnce(sheets: readonly NamedSheet[]): SentOnce {
-  const senders = new Map<string, string>();
+  const senders = new Map<string, { readonly sheetId: string; readonly owner: string }>();
   const byContent = new Map<string, string>();
   const twinOf = new Map<string, string>();
   const creations: Creation[] = [];
@@ -32,26 +43,74 @@ export function sentOnce(sheets: readonly NamedSheet[]): SentOnce {
       if (senders.has(key)) continue;
       const content = contentOf(creation);
       const twin = byContent.get(content);
-      if (twin !== undefined && senders.get(twin) !== sheetId && isFirstTime && alike !== undefined) {
-        twinOf.set(key, twin);
+      if (
+        twin !== undefined &&
+        senders.get(twin)?.sheetId !== sheetId &&
+        isFirstTime &&
+        alike !== undefined
+      ) {
+        twinOf.set(`${sheetId} ${key}`, twin);
         continue;
       }
-      senders.set(key, sheetId);
+      senders.set(key, { sheetId, owner: ownerOf(creation) });
       byContent.set(content, twin ?? key);
       creations.push(creation);
     }
+  const isOthers = (creation: Creation, twin: string | undefined): boolean =>
+    senders.get(twin ?? creation.key)?.owner !== ownerOf(creation);
   return {
     creations,
     outcomesFor: ({ sheetId, rows }, outcomes, now) =>
       new Map(
-        rows.flatMap(({ creation: { key } }): [string, CreateOutcome][] => {
-          const twin = twinOf.get(key);
+        rows.flatMap(({ creation }): [string, CreateOutcome][] => {
+          const { key } = creation;
+          const twin = twinOf.get(`${sheetId} ${key}`);
+          if (isOthers(creation, twin)) return [[key, notSentYet(key)]];
           const outcome = outcomes.get(twin ?? key);
           if (outcome === undefined) return [];
-          return [[key, senders.get(key) === sheetId ? outcome : seenFromAnother(outcome, key, twin, now)]];
+          const isSender = senders.get(key)?.sheetId === sheetId;
+          const seen = isSender ? outcome : seenFromAnother(outcome, key, twin, now);
+          return [[key, isElsewhere(creation, seen) ? otherAnalysis(key) : seen]];
         }),
       ),
+    againIn: ({ sheetId, rows }, outcomes) =>
+      rows.flatMap(({ creation }): SentAgain[] => {
+        const { key } = creation;
+        const isRefused = isOfOther(outcomes.get(key));
+        const isWaiting = isOthers(creation, twinOf.get(`${sheetId} ${key}`));
+        // If the row that was sent was refused, the key may be that of the row that waited.
+        return isRefused || isWaiting ? [{ key, needsKey: !(isRefused && isWaiting) }] : [];
+      }),
   };
+}
+
+/** A row's model and analysis. Rows of others are other rows, whatever their keys. */
+function ownerOf({ model, values }: Creation): string {
+  return JSON.stringify([model, targetOf(values, "session_id")]);
+}
+
+/** Returns true if a creation ended with a record that is in another analysis than its row. */
+function isElsewhere({ values }: Creation, outcome: CreateOutcome): boolean {
+  return (
+    (outcome.outcome === "created" || outcome.outcome === "exists") &&
+    outcome.values.session_id !== undefined &&
+    values.session_id !== undefined &&
+    targetOf(outcome.values, "session_id") !== targetOf(values, "session_id")
+  );
+}
+
+/** The outcome of a row that waits for a key of its own. */
+function notSentYet(key: string): CreateOutcome {
+  return { key, outcome: "failed", code: "not_settled", message: "" };
+}
+
+function otherAnalysis(key: string): CreateOutcome {
+  const message = "The key belongs to a record of another analysis.";
+  return { key, outcome: "failed", code: "other_analysis", message };
+}
+
+function isOfOther(outcome: CreateOutcome | undefined): boolean {
+  return outcome?.outcome === "failed" && outcome.code === "other_analysis";
 }
 
 /** The outcome of a row that another worksheet sent a moment ago: its record was there before this row. */

@@ -13,8 +13,8 @@ export function createdInWords({ outcome, model, existing }: CreatedRow, strings
 }
 
 /** Tells whether a row may still be meant as a record of its own. An O-No has one record only. */
-export function offersAnother({ outcome, model, existing, deletedSince }: CreatedRow): boolean {
-  return deletedSince === true || (outcome === "created" && existing !== undefined && model !== "wa.session");
+export function offersAnother({ outcome, model, existing, recordLost }: CreatedRow): boolean {
+  return recordLost === true || (outcome === "created" && existing !== undefined && model !== "wa.session");
 }
 
 /** Sends what was typed into a row as a record of its own, under a new idempotency key. */
@@ -29,7 +29,7 @@ export function AnotherButton({
   const words = strings.changes;
   const { sheetId, rowKey, element } = row;
   const create = async () => {
-    if (row.deletedSince === true) {
+    if (row.recordLost === true) {
       onWrite({ sheetId, rowKeys: [rowKey], isAnother: true });
       return;
     }

@@ -11,6 +11,7 @@ import { withTotals } from "../about.ts";
 import type { TotalsById } from "../about.ts";
 import { wasNotBegun } from "../../../contract/errors.ts";
 import { readExisting } from "./read-existing.ts";
+import { messageOf } from "./outcome-message.ts";
 import { isAsSent } from "./adopt-rows.ts";
 import { missingBase } from "./missing-base.ts";
 import { afterWrites } from "./mark-rows.ts";
@@ -95,7 +96,7 @@ export function planCreated(
     records: [...snapshot.records, ...added.map(({ now }) => now)],
     facts: {
       incoming: snapshot.incoming,
-      results: resultsOf(snapshot, made, ids, at),
+      results: resultsOf(state, made, ids, at),
       about: withTotals(snapshot.about, made.totals),
     },
     leaving,
@@ -166,7 +167,7 @@ function unfilled(
 }
 
 function resultsOf(
-  { results }: Snapshot,
+  { snapshot: { results }, words }: Pick<SheetState, "snapshot" | "words">,
   { rows, outcomes, nothingBegun }: NewRowOutcomes,
   ids: ReadonlyMap<string, string>,
   at: string,
@@ -194,7 +195,7 @@ function resultsOf(
     else if (outcome?.outcome === "failed")
       next[creation.key] = {
         outcome: "failed",
-        message: outcome.message,
+        message: messageOf(outcome, words),
         ...(wasNotBegun(outcome) && { notBegun: true as const }),
       };
     else if (outcome !== undefined || !nothingBegun) next[creation.key] = { outcome: "unknown" };

@@ -212,7 +212,7 @@ test("a record that was deleted since says so, and Create another makes it again
   await plant.service.call("wa.element", "unlink", [ids]);
   const { pane } = await openCopy(bytes);
   const { created } = valueOf(await pane.writeBack(unwatched));
-  expect(created).toMatchObject([{ outcome: "failed", deletedSince: true }, { outcome: "failed" }]);
+  expect(created).toMatchObject([{ outcome: "failed", recordLost: true }, { outcome: "failed" }]);
   const { sheetId } = created[0]!;
   const rowKeys = created.map(({ rowKey }) => rowKey);
   const again = valueOf(await pane.writeBack(unwatched, { sheetId, rowKeys, isAnother: true }));
