@@ -4,6 +4,7 @@ import { compareState } from "../worksheet/plans/compared.ts";
 import type { ModelName } from "../../contract/models.ts";
 import { isOwn } from "../worksheet/snapshot-shape.ts";
 import type { Snapshot } from "../worksheet/snapshot.ts";
+import { currentResults } from "../worksheet/plans/open-questions.ts";
 import { planUpdate } from "../worksheet/plans/plan-update.ts";
 import { draftKey } from "../worksheet/split-times.ts";
 import { readWritten } from "./fetching/fetch-records.ts";
@@ -20,7 +21,7 @@ export function takeExisting(tools: Tools): Actions["takeExisting"] {
     const own = await readOwn(tools, sheetId, signal);
     if (!own.ok) return own;
     const { snapshot } = own.value;
-    const existing = snapshot.results[rowKey];
+    const existing = currentResults(own.value)[rowKey];
     const row = compareState(own.value).table.rows.find(({ key }) => key === rowKey);
     if (existing?.outcome !== "exists" || row === undefined) return { ok: true, value: undefined };
     const { model } = compareState(own.value).sheet;
@@ -64,11 +65,14 @@ async function refuseElsewhere(
  * record takes the instance's values, since what was typed is in the new row.
  */
 export function addAnother({ workbook, newId }: Tools): Actions["addAnother"] {
-  return ({ sheetId, id, typed }) =>
+  return ({ sheetId, id, typed, existing }) =>
     workbook.changeSheet({ sheetId }, (state) => {
       const isMeant = ({ rowKey }: { readonly rowKey: string }): boolean => rowKey === String(id);
       const rowKey = draftKey("", newId());
-      const appended = [{ ...typed, [rowKeyColumn]: rowKey }];
+      // A cycle has each No. once: an empty one is counted on.
+      const { sequence = "", ...others } = typed;
+      const number = String(sequence) === existing?.number ? "" : sequence;
+      const appended = [{ ...others, sequence: number, [rowKeyColumn]: rowKey }];
       const { snapshot } = state;
       if (!snapshot.conflicts.some(isMeant)) return { update: { writes: [], appended }, value: rowKey };
       const update = planUpdate(state, {

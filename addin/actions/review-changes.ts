@@ -18,6 +18,7 @@ import { reviewRows } from "../worksheet/merge/review.ts";
 import { causedFindings } from "../worksheet/plans/checked-elements.ts";
 import { compareState, isFrom } from "../worksheet/plans/compared.ts";
 import type { ComparedSheet } from "../worksheet/plans/compared.ts";
+import { currentResults } from "../worksheet/plans/open-questions.ts";
 import { statusWrites } from "../worksheet/plans/mark-rows.ts";
 import { deletableRows, sendableEdits } from "../worksheet/plans/sendable.ts";
 import { unsentRecords } from "../worksheet/plans/unsent-records.ts";
@@ -123,6 +124,7 @@ function review(state: SheetState, isMarked: boolean): Reviewed {
   const pulled = new Map(base.map(({ key, values }) => [key, values]));
   const isOfSample = isSample(snapshot.instance);
   const edits = isOfSample ? [] : sendableEdits(state);
+  const results = currentResults(state);
   const repaired = repairsWaiting(state);
   const sheet: ReviewedSheet = {
     sheetId,
@@ -136,9 +138,9 @@ function review(state: SheetState, isMarked: boolean): Reviewed {
     missing: deletableRows(work).map(({ key, values }) => ({ rowKey: key, ...placeOf(values), values })),
     newRows: comparison.newRows.length,
     newRecords: comparison.newRecords
-      .filter(({ rowKey }) => snapshot.results[rowKey]?.outcome !== "exists")
+      .filter(({ rowKey }) => results[rowKey]?.outcome !== "exists")
       .map((record) => reviewed(record, snapshot)),
-    existing: existingRows(work, snapshot),
+    existing: existingRows(work, results),
     othersRows: work.others.size,
     duplicateRows: comparison.duplicates.length,
     copies: work.sheet.newRecords === undefined ? 0 : copiesOf(work.columns, base, work.table).length,
@@ -195,13 +197,16 @@ function recordsIn(edits: readonly CellEdit[], { base }: ComparedSheet): readonl
 
 /** The new rows that wait for an answer. */
 function existingRows(
-  { sheet: { model }, table }: ComparedSheet,
-  { results }: Snapshot,
+  { sheet: { model }, table, comparison }: ComparedSheet,
+  results: Snapshot["results"],
 ): readonly ExistingRow[] {
+  const whole = new Set(comparison.newRecords.map((record) => record.rowIndex));
   return table.rows.flatMap(({ key: rowKey, index: rowIndex, cells }) => {
     const existing = isNewKey(rowKey) ? results[rowKey] : undefined;
     const name = textOf((model === "wa.session" ? cells.o_no : cells.name)?.value ?? "");
-    return existing?.outcome === "exists" ? [{ rowIndex, rowKey, name, model, existing }] : [];
+    if (existing?.outcome !== "exists") return [];
+    const problem = whole.has(rowIndex) ? {} : { hasProblem: true as const };
+    return [{ rowIndex, rowKey, name, model, existing, ...problem }];
   });
 }
 

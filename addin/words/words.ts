@@ -647,6 +647,8 @@ export interface Words {
     readonly newUnknown: string;
     readonly existing: (about: { readonly count: number }) => string;
     readonly existingTodo: string;
+    readonly existingAnalysisTodo: string;
+    readonly existingProblem: string;
     readonly takeExisting: string;
     readonly createAnother: string;
     readonly takingExisting: string;

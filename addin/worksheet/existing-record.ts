@@ -9,6 +9,8 @@ export interface ExistingRecord {
   readonly at?: string;
   /** The number of an element, or the O-No of an analysis. */
   readonly number: string;
+  /** What the row held that is like it; the question ends once the row holds something else. */
+  readonly like?: string;
 }
 
 /** Says that a record was there already: "Already created on 25 Nov as No. 7". */

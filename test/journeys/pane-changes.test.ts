@@ -80,11 +80,14 @@ describe("unsent work", () => {
   test("asks of a new row that is there already whether to take the record or to create another", async () => {
     const at = await show("existing_rows");
     await showView(at, "changes");
-    await at.getByRole("heading", { name: "2 new rows are on the instance already" }).waitFor();
+    await at.getByRole("heading", { name: "3 new rows are on the instance already" }).waitFor();
     expect(await textOf(at, ".existing")).toContain("Already created on Nov 25 as No. 7");
     expect(await textOf(at, ".existing")).toContain("Already created as O-No O-0099");
     // An O-No is that of one analysis.
-    expect(await at.getByRole("button", { name: /^Create another/ }).count()).toBe(1);
+    expect(await textOf(at, ".existing")).toContain("Take it, or type another O-No.");
+    expect(await at.getByRole("button", { name: /^Create another/ }).count()).toBe(2);
+    expect(await at.getByRole("button", { name: "Create another: Turn" }).isDisabled()).toBe(true);
+    expect(await textOf(at, ".existing")).toContain("Solve the row's problem first to create another.");
     await at.getByRole("button", { name: "Take it: O-0099" }).click();
     expect(await hasAsked(at, "take existing s5 draft/2", 1)).toBeDefined();
     await at.getByRole("button", { name: "Create another: Pick part" }).click();

@@ -213,7 +213,7 @@ export interface Actions
   /** Makes a new row the row of the record that exists, with its values; what was typed otherwise becomes a conflict. */
   takeExisting(sheetId: string, rowKey: string, running: Running): Promise<Result<void>>;
   /** Adds what was typed into a row whose record existed as a new row again, and gives its row key. */
-  addAnother(row: Pick<CreatedRow, "sheetId" | "id" | "typed">): Promise<Result<string>>;
+  addAnother(row: Pick<CreatedRow, "sheetId" | "id" | "typed" | "existing">): Promise<Result<string>>;
   /** Numbers the rows of each cycle 1, 2, 3 … from top to bottom, as edits to be written back; gives how many changed. */
   numberRows(sheetId: string): Promise<Result<number>>;
   /** Creates an analysis; `not_unique` when its O-No is in use. */

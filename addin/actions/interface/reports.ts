@@ -45,6 +45,8 @@ export interface ExistingRow {
   readonly name: string;
   readonly model: ModelName;
   readonly existing: ExistingRecord;
+  /** The row has a problem, so no other record can be made of it yet. */
+  readonly hasProblem?: true;
 }
 
 /** A grey cell that was typed over, and where. */

@@ -3,11 +3,16 @@ import { rowKeyColumn, valueColumns } from "../../worksheet/cells/column.ts";
 import type { NewRecord } from "../../worksheet/changes/new-records.ts";
 import { alikeFinder } from "../../worksheet/plans/adopt-rows.ts";
 import { cellName, compareState, isFrom } from "../../worksheet/plans/compared.ts";
+import { afterWrites } from "../../worksheet/plans/mark-rows.ts";
+import { currentResults, likenessOf } from "../../worksheet/plans/open-questions.ts";
 import { labelOf } from "../../worksheet/plans/label-of.ts";
 import type { NewRows } from "../../worksheet/plans/plan-created.ts";
-import { copiedKey, lastingKey } from "../../worksheet/split-times.ts";
+import { copiedKey, draftKey, lastingKey } from "../../worksheet/split-times.ts";
 import type { SheetState } from "../../worksheet/state.ts";
-import type { ShownRow } from "../../worksheet/update.ts";
+import type { CellWrite, ShownRow } from "../../worksheet/update.ts";
+import { textOf } from "../../worksheet/cells/text-cell.ts";
+import { idOf } from "../../../contract/shown-value.ts";
+import type { RawValues } from "../../../contract/relay-api.ts";
 import type { Result } from "../interface/result.ts";
 import type { Tools } from "../tools/tools.ts";
 import { meantIn } from "./scope.ts";
@@ -22,12 +27,18 @@ interface Named {
   readonly left: readonly NewRecord[];
 }
 
+/** New rows that are sent, and those that were meant and cannot be. */
+interface Found {
+  readonly records: readonly NewRecord[];
+  readonly left: readonly NewRecord[];
+}
+
 /** More records like one new row than this are not named to the relay. */
 const mostAlike = 1_000;
 
 /** Returns the new rows that are meant; a row that waits for an answer is meant only if the answer is "another one". */
 export function newIn(state: SheetState, { scope }: WriteBackRun): readonly NewRecord[] {
-  const { results } = state.snapshot;
+  const results = currentResults(state);
   return compareState(state)
     .comparison.newRecords.filter(meantIn(state, scope))
     .filter(({ rowKey }) => isAnother(scope) || results[rowKey]?.outcome !== "exists");
@@ -52,8 +63,10 @@ export function nameRows(
   const isNewOne = isAnother(run.scope);
   return workbook.changeSheet({ sheetId: asMeant.sheetId }, (state) => {
     if (!isFrom(state.snapshot, run.instance)) return { update: undefined, value: { rows: [], left: meant } };
-    const { records, left } = sameRows(asMeant, meant, state);
-    const alikeTo = alikeFinder(state.snapshot.records);
+    const found = sameRows(asMeant, meant, state);
+    const emptied = isNewOne ? takenNumbers(state, found.records) : [];
+    const { records, left, unnumbered } = stillNew(afterWrites(state, emptied), found);
+    const alikeTo = alikeFinder(recordsShown(state));
     const rows = records.map((record): NamedRow => {
       const needsKey = isNewOne || others.has(record.rowKey);
       const before = needsKey ? copiedKey(record.rowKey) : record.rowKey;
@@ -64,11 +77,18 @@ export function nameRows(
         ...(!isNewOne && { alike: alikeTo(record).slice(0, mostAlike) }),
       };
       const isFirstTime = rowKey !== record.rowKey;
-      return { record: { ...record, rowKey }, creation, isFirstTime, typed: typedIn(state, rowIndex) };
+      const [likeness, typed] = [likenessOf(state, record), typedIn(state, rowIndex)];
+      return { record: { ...record, rowKey }, creation, isFirstTime, likeness, typed };
     });
-    const writes = rows
+    const keys = rows
       .filter(({ isFirstTime }) => isFirstTime)
       .map(({ record: { rowIndex, rowKey } }) => ({ rowIndex, column: rowKeyColumn, value: rowKey }));
+    // With a key of its own the row is no question any more, only one of a No.
+    const ownKeys = unnumbered.map(({ rowIndex, rowKey }) => ({
+      ...{ rowIndex, column: rowKeyColumn },
+      value: draftKey(copiedKey(rowKey), newId()),
+    }));
+    const writes = [...emptied, ...keys, ...ownKeys];
     return { update: writes.length === 0 ? undefined : { writes }, value: { rows, left } };
   });
 }
@@ -78,11 +98,7 @@ export function nameRows(
  * A row that was typed into since is another one: the button was not pressed for it. A row may have got its key
  * since.
  */
-function sameRows(
-  before: SheetState,
-  meant: readonly NewRecord[],
-  now: SheetState,
-): { readonly records: readonly NewRecord[]; readonly left: readonly NewRecord[] } {
+function sameRows(before: SheetState, meant: readonly NewRecord[], now: SheetState): Found {
   const nameIn = (state: SheetState, keyed: ReadonlySet<string>) => {
     const { rows } = compareState(state).table;
     return ({ rowIndex, rowKey }: NewRecord): string =>
@@ -98,6 +114,37 @@ function sameRows(
     (record) => wanted.get(nameNow(record))?.shift() !== undefined,
   );
   return { records, left: [...wanted.values()].flat() };
+}
+
+/** The cells with a No. that the existing record has: a cycle has each once, and an empty one is counted on. */
+function takenNumbers(state: SheetState, records: readonly NewRecord[]): readonly CellWrite[] {
+  const results = currentResults(state);
+  const { rows } = compareState(state).table;
+  return records.flatMap(({ rowIndex, rowKey }) => {
+    const result = results[rowKey];
+    const number = textOf(rows[rowIndex]?.cells.sequence?.value ?? "").trim();
+    const isTaken = result?.outcome === "exists" && number !== "" && number === result.number;
+    return isTaken ? [{ rowIndex, column: "sequence", value: "" }] : [];
+  });
+}
+
+/** Reads new rows again once cells were emptied; a row that has a problem by that is left. */
+function stillNew(
+  state: SheetState,
+  { records, left }: Found,
+): Found & { readonly unnumbered: readonly NewRecord[] } {
+  const now = new Map(compareState(state).comparison.newRecords.map((record) => [record.rowIndex, record]));
+  const unnumbered = records.filter(({ rowIndex }) => !now.has(rowIndex));
+  return {
+    records: records.flatMap(({ rowIndex }) => now.get(rowIndex) ?? []),
+    ...{ left: [...left, ...unnumbered], unnumbered },
+  };
+}
+
+/** The records that have a row in the table: only these does the engineer see beside a new row. */
+function recordsShown(state: SheetState): readonly RawValues[] {
+  const keys = new Set(compareState(state).table.rows.map(({ key }) => key));
+  return state.snapshot.records.filter((record) => keys.has(String(idOf(record))));
 }
 
 /** What the cells of a row show, without formulas. A text that begins with an apostrophe is written with one more. */

@@ -25,6 +25,11 @@ export function ExistingRows({
   const all = sheets.flatMap(({ sheetId, existing }) => existing.map((row) => ({ ...row, sheetId })));
   const { shown, more } = useIncrementalList(all);
   if (all.length === 0) return null;
+  const isOfAnalysis = ({ model }: { readonly model: string }): boolean => model === "wa.session";
+  const todos = [
+    ...(all.every(isOfAnalysis) ? [] : [words.existingTodo]),
+    ...(all.some(isOfAnalysis) ? [words.existingAnalysisTodo] : []),
+  ];
   const isBusy = work.current !== undefined;
   const take = async (sheetId: string, rowKey: string) => {
     await work.run("take existing", words.takingExisting, (running) =>
@@ -40,9 +45,13 @@ export function ExistingRows({
         </span>
         {words.existing({ count: all.length })}
       </h2>
-      <p className="quiet">{words.existingTodo}</p>
+      {todos.map((todo) => (
+        <p key={todo} className="quiet">
+          {todo}
+        </p>
+      ))}
       <Working name="take existing" />
-      {shown.map(({ sheetId, rowKey, rowIndex, name, model, existing }) => (
+      {shown.map(({ sheetId, rowKey, rowIndex, name, model, existing, hasProblem }) => (
         <article key={`${sheetId} ${rowKey}`} className="card" aria-label={name}>
           <button
             type="button"
@@ -64,7 +73,7 @@ export function ExistingRows({
             {model !== "wa.session" && (
               <Button
                 size="small"
-                disabled={isBusy}
+                disabled={isBusy || hasProblem === true}
                 aria-label={`${words.createAnother}: ${name}`}
                 onClick={() => onWrite({ sheetId, rowKeys: [rowKey], isAnother: true })}
               >
@@ -72,6 +81,7 @@ export function ExistingRows({
               </Button>
             )}
           </div>
+          {model !== "wa.session" && hasProblem === true && <p className="quiet">{words.existingProblem}</p>}
         </article>
       ))}
       {more}

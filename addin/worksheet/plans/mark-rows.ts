@@ -5,19 +5,20 @@ import { statusesOf } from "../merge/status.ts";
 import { statusColumn } from "../cells/column.ts";
 import type { SheetState } from "../state.ts";
 import type { CellWrite } from "../update.ts";
+import { currentResults } from "./open-questions.ts";
 import { compareState } from "./compared.ts";
 
 /** The status cells of a worksheet that do not say what its cells come to. */
 export function statusWrites(state: SheetState): readonly CellWrite[] {
   const { sheet, columns, base, table, comparison, others } = compareState(state);
   const { words } = state;
-  const { results, incoming } = state.snapshot;
+  const { incoming } = state.snapshot;
+  const results = currentResults(state);
   const { model } = sheet;
   const statuses = statusesOf({ model, columns, base, table, comparison, results, incoming, words });
-  return table.rows.flatMap(({ index, key, cells }) => {
+  return table.rows.flatMap(({ index, cells }) => {
     const value = withOthers(statuses[index] ?? "", columns, others.get(index), words);
-    const isBlank = key === "" && value === "";
-    return isBlank || cells[statusColumn]?.value === value
+    return (cells[statusColumn]?.value ?? "") === value
       ? []
       : [{ rowIndex: index, column: statusColumn, value }];
   });

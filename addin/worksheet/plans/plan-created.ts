@@ -30,6 +30,8 @@ export interface NewRows {
     readonly creation: Creation;
     /** The row got its lasting key at this press. */
     readonly isFirstTime: boolean;
+    /** What the row held, to tell later whether it still is like the record that exists. */
+    readonly likeness?: string;
   }[];
 }
 
@@ -177,7 +179,7 @@ function resultsOf(
     Object.entries(results).filter(([key]) => !sent.has(key)),
   );
   for (const row of rows) {
-    const { creation, isFirstTime } = row;
+    const { creation, isFirstTime, likeness } = row;
     const { key, model } = creation;
     const outcome = outcomes.get(key);
     const isKnown = outcome?.outcome === "created" && wasThereBefore(row, outcome);
@@ -185,7 +187,8 @@ function resultsOf(
       const { id, values, createdEarlier } = outcome;
       const asked = isFirstTime ? unsentKey(key) : key;
       const existing = readExisting(model, id, values, createdEarlier);
-      next[ids.get(key) ?? asked] = { outcome: "exists", ...existing };
+      const like = outcome.outcome === "exists" && likeness !== undefined ? { like: likeness } : {};
+      next[ids.get(key) ?? asked] = { outcome: "exists", ...existing, ...like };
     } else if (outcome?.outcome === "created")
       next[ids.get(creation.key) ?? ""] = {
         outcome: "written",

@@ -10,6 +10,7 @@ import type { SheetState } from "../state.ts";
 import { adoptRows, findUnsent } from "./adopt-rows.ts";
 import { afterWrites } from "./mark-rows.ts";
 import type { Pulled } from "./new-snapshot.ts";
+import { currentResults, likenessOf } from "./open-questions.ts";
 import { planMerge } from "./plan-merge.ts";
 import { compareState } from "./compared.ts";
 import { sheets } from "../kinds/sheets.ts";
@@ -53,6 +54,9 @@ export function planRefresh(
   };
   const adopted = adoptRows(asRead, records);
   const state = afterWrites(asRead, adopted);
+  // The row of an adopted record was typed here, so it is not new.
+  const own = new Set(adopted.map(({ value }) => value));
+  const isIncoming = ({ what, rowKey }: IncomingChange): boolean => what !== "new" || !own.has(rowKey);
   const { columns, base } = compareState(state);
   const { update, merge } =
     state.isRebuilt === true
@@ -63,7 +67,10 @@ export function planRefresh(
           putBack: true,
           words,
         })
-      : planMerge(state, { records, facts, moveOut: true, words });
+      : planMerge(state, {
+          ...{ records, facts, moveOut: true, words },
+          incomingOf: (found) => found.incoming.filter(isIncoming),
+        });
   const left = update.movedOut?.length ?? 0;
   const movedOut = left - (update.discarded?.length ?? 0);
   const added = update.addedColumns?.length ?? 0;
@@ -74,7 +81,7 @@ export function planRefresh(
     rows: records.length,
     keptEdits: merge.keptEdits,
     conflicts: toSettle(asRead, merge.conflicts),
-    incoming: state.isRebuilt === true ? [] : merge.incoming,
+    incoming: state.isRebuilt === true ? [] : merge.incoming.filter(isIncoming),
     ...(movedOut > 0 && { movedOut }),
     ...(takenIn.length > 0 && { takenIn }),
     ...(lacking.length > 0 && { lacking }),
@@ -99,17 +106,19 @@ function toSettle(asRead: SheetState, conflicts: readonly Conflict[]): number {
  * and are like a record that comes in get the question whether they are that record.
  */
 function resultsOfNew(asRead: SheetState, records: readonly RawValues[]): Snapshot["results"] {
-  const { table, sheet } = compareState(asRead);
+  const { table, sheet, comparison } = compareState(asRead);
   const { countOf: timesInSheet } = rowsByKey(table.rows);
   const ids = new Set(records.map(idOf));
-  const before = Object.entries(asRead.snapshot.results).filter(
+  const before = Object.entries(currentResults(asRead)).filter(
     ([key, result]) =>
       isNewKey(key) && timesInSheet(key) > 0 && (result.outcome !== "exists" || ids.has(result.id)),
   );
-  const asked = [...findUnsent(asRead, records)].map(([key, record]): [string, RowResult] => [
-    key,
-    { outcome: "exists", ...readExisting(sheet.model, idOf(record), record, undefined) },
-  ]);
+  const rows = new Map(comparison.newRecords.map((row) => [row.rowKey, row]));
+  const asked = [...findUnsent(asRead, records)].map(([key, record]): [string, RowResult] => {
+    const existing = readExisting(sheet.model, idOf(record), record, undefined);
+    const row = rows.get(key);
+    return [key, { outcome: "exists", ...existing, ...(row && { like: likenessOf(asRead, row) }) }];
+  });
   return Object.fromEntries([...asked, ...before]);
 }
 

@@ -265,16 +265,20 @@ export const pastedReview: Review = {
 const thousand = (from: number) => Array.from({ length: 1000 }, (_, index) => from + index);
 const numbered = (number: number) => ({ ...row(`${number}`, number, `Element ${number}`), edits: [] });
 
-/** Two new rows that are on the instance already: an element, and an analysis by its O-No. */
+/** New rows that are on the instance already: two elements, one with a problem, and an analysis by its O-No. */
 export const existingReview: Review = {
   sheets: [
     {
       ...{ sheetId: "s2", name: "Elements O-0012", query: queryOf("elements"), about, rows: [], ...allKnown },
-      newRows: 1,
+      newRows: 2,
       existing: [
         {
           ...{ rowIndex: 40, rowKey: "draft/1", name: "Pick part", model: "wa.element" },
           existing: { id: 411, at: "2026-11-25T09:30:00.000Z", number: "7" },
+        },
+        {
+          ...{ rowIndex: 41, rowKey: "draft/3", name: "Turn", model: "wa.element", hasProblem: true },
+          existing: { id: 413, number: "9" },
         },
       ],
     },
@@ -291,7 +295,7 @@ export const existingReview: Review = {
     },
   ],
   troubles: [],
-  ...{ sendable: 0, creatable: 0, problems: 0, conflicts: 0, unsent: 2 },
+  ...{ sendable: 0, creatable: 0, problems: 0, conflicts: 0, unsent: 3 },
 };
 
 /** Nothing to send, and cells that are not to be edited typed over: a duration, its formula and words of ours. */

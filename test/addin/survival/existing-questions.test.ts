@@ -1,0 +1,187 @@
+import type { Actions } from "../../../addin/actions/interface/actions.ts";
+import { writeXlsx } from "../../../office-host/files/write.ts";
+import type { Host } from "../../../office-host/host.ts";
+import { Killed, paneKilledAt } from "../../support/actions/killed-pane.ts";
+import { newElement, takeOut, typeRows } from "../../support/actions/new-rows.ts";
+import type { TypedRow } from "../../support/actions/new-rows.ts";
+import { openFile } from "../../support/excel/workbook-file.ts";
+import { openExcel } from "../../support/office.ts";
+import { pickPart, walk } from "../../support/plant-elements.ts";
+import { startPlant, unwatched, valueOf } from "../../support/plant.ts";
+import type { Plant } from "../../support/plant.ts";
+import { enter, rowsOf, sheetIdOf } from "../../support/sheet-verbs.ts";
+
+let plant: Plant;
+beforeAll(async () => {
+  plant = await startPlant();
+});
+afterAll(() => plant.stop());
+
+interface Asked {
+  readonly host: Host;
+  readonly pane: Actions;
+  readonly sheet: string;
+  readonly sheetId: string;
+  /** The analysis, and the row key of the row that asks. */
+  readonly id: number;
+  readonly key: string;
+}
+
+/** A row that asks whether it is the record that another copy of the file created of it. */
+async function asked(o_no: string, row: TypedRow = newElement("Inspect")): Promise<Asked> {
+  const host = await openExcel();
+  const { id, sheet } = await plant.pulled(o_no, [walk]);
+  await typeRows(sheet, [row]);
+  const bytes = await writeXlsx(host);
+  valueOf(await plant.actions.writeBack(unwatched));
+  return asks(await openFile(bytes), sheet, id);
+}
+
+async function asks(host: Host, sheet: string, id: number): Promise<Asked> {
+  const pane = await plant.openPane();
+  expect(valueOf(await pane.writeBack(unwatched)).created).toMatchObject([{ outcome: "exists" }]);
+  const [question] = valueOf(await pane.reviewChanges()).sheets[0]!.existing;
+  return { host, pane, sheet, sheetId: sheetIdOf(host, sheet), id, key: question!.rowKey };
+}
+
+const lastStatus = ({ host, sheet }: Asked) => rowsOf(host, sheet).at(-1)?.Status;
+
+async function elementsOf(id: number): Promise<readonly (readonly [string, number])[]> {
+  const records = (await plant.service.call("wa.element", "search_read", [[["session_id", "=", id]]], {
+    fields: ["name", "sequence"],
+    order: "id",
+  })) as readonly { readonly name: string; readonly sequence: number }[];
+  return records.map(({ name, sequence }) => [name, sequence]);
+}
+
+test("a row that becomes another element is no question any more, and is sent", async () => {
+  const at = await asked("EQ1");
+  enter(at.host, at.sheet, at.key, "Element", "Check");
+  expect(valueOf(await at.pane.reviewChanges())).toMatchObject({ creatable: 1, sheets: [{ existing: [] }] });
+  expect(lastStatus(at)).toBe("new");
+  // As it was, it asks again.
+  enter(at.host, at.sheet, at.key, "Element", "Inspect");
+  expect(valueOf(await at.pane.reviewChanges())).toMatchObject({ creatable: 0 });
+  expect(lastStatus(at)).toContain("choose in Changes");
+  enter(at.host, at.sheet, at.key, "Element", "Check");
+  expect(valueOf(await at.pane.writeBack(unwatched)).created).toMatchObject([{ outcome: "created" }]);
+  expect((await elementsOf(at.id)).map(([name]) => name)).toEqual(["Walk", "Inspect", "Check"]);
+});
+
+test.each(["sent", "refreshed"])(
+  "of an emptied row nothing is asked, and its Status is empty (%s)",
+  async (how) => {
+    const at = await asked(`EQ2 ${how}`);
+    if (how === "refreshed") valueOf(await at.pane.refreshSheet({ sheetId: at.sheetId }, unwatched));
+    for (const header of ["Element", "Work type", "Start (s)", "End (s)"])
+      enter(at.host, at.sheet, at.key, header, "");
+    expect(valueOf(await at.pane.reviewChanges()).sheets[0]?.existing).toEqual([]);
+    const left = rowsOf(at.host, at.sheet).map(({ Element, Status }) => [Element, Status]);
+    expect(left.filter(([element, status]) => element === "" && status !== "")).toEqual([]);
+  },
+);
+
+test("a new row that is emptied loses its key and its Status, with nothing else to write", async () => {
+  const host = await openExcel();
+  const { sheet } = await plant.pulled("EQ3", [walk]);
+  await typeRows(sheet, [newElement("Inspect")]);
+  valueOf(await plant.actions.reviewChanges());
+  const key = String(rowsOf(host, sheet).at(-1)?.["Row key"]);
+  for (const header of ["Element", "Work type", "Start (s)", "End (s)"]) enter(host, sheet, key, header, "");
+  valueOf(await plant.actions.reviewChanges());
+  // What is blank in all cells is no row of the worksheet.
+  expect(rowsOf(host, sheet).map(({ Element }) => Element)).toEqual(["Walk"]);
+});
+
+test("an analysis asks only while its O-No is that of the record", async () => {
+  const host = await openExcel();
+  const order = { kind: "analyses", ids: [], cycle_no: null, lang: null } as const;
+  const { sheetName } = valueOf(await plant.actions.pull(order, unwatched));
+  await typeRows(sheetName, [{ "O-No": "EQ4", Analysis: "Gear pump" }]);
+  const bytes = await writeXlsx(host);
+  valueOf(await plant.actions.writeBack(unwatched));
+  const at = await asks(await openFile(bytes), sheetName, 0);
+  enter(at.host, sheetName, at.key, "Analysis", "Gear pump 2");
+  expect(valueOf(await at.pane.reviewChanges()).sheets[0]?.existing).toHaveLength(1);
+  enter(at.host, sheetName, at.key, "O-No", "EQ4-2");
+  expect(valueOf(await at.pane.reviewChanges())).toMatchObject({ creatable: 1, sheets: [{ existing: [] }] });
+  expect(valueOf(await at.pane.writeBack(unwatched)).created).toMatchObject([{ outcome: "created" }]);
+});
+
+test("a row that asks and has a problem says so, as no other record can be made of it", async () => {
+  const at = await asked("EQ5");
+  expect(valueOf(await at.pane.reviewChanges()).sheets[0]?.existing[0]).not.toHaveProperty("hasProblem");
+  enter(at.host, at.sheet, at.key, "End (s)", "soon");
+  expect(valueOf(await at.pane.reviewChanges()).sheets[0]?.existing).toMatchObject([{ hasProblem: true }]);
+});
+
+test("Create another counts the No. on where the row has that of the record", async () => {
+  const at = await asked("EQ6", newElement("Inspect", { "No.": 2 }));
+  // The worksheet has the record's row below, so the next No. is 3.
+  const scope = { sheetId: at.sheetId, rowKeys: [at.key], isAnother: true } as const;
+  const refreshed = valueOf(await at.pane.refreshSheet({ sheetId: at.sheetId }, unwatched));
+  expect(refreshed).toMatchObject({ rows: 2 });
+  const [row] = valueOf(await at.pane.writeBack(unwatched, scope)).created;
+  if (row?.outcome === "not_sent") {
+    // Between others the engineer numbers the rows.
+    valueOf(await at.pane.numberRows(at.sheetId));
+    valueOf(await at.pane.writeBack(unwatched));
+  }
+  const numbers = (await elementsOf(at.id)).map(([, number]) => number);
+  expect(numbers).toHaveLength(3);
+  expect(new Set(numbers).size).toBe(3);
+});
+
+test("of a row sent from a copy, Create another counts the No. on as well", async () => {
+  const host = await openExcel();
+  const { id, sheet } = await plant.pulled("EQ7", [walk]);
+  await typeRows(sheet, [newElement("Inspect", { "No.": 2 })]);
+  valueOf(await plant.actions.reviewChanges());
+  const bytes = await writeXlsx(host);
+  valueOf(await plant.actions.writeBack(unwatched));
+  await openFile(bytes);
+  const pane = await plant.openPane();
+  const [row] = valueOf(await pane.writeBack(unwatched)).created;
+  const rowKey = valueOf(await pane.addAnother(row!));
+  valueOf(await pane.writeBack(unwatched, { sheetId: row!.sheetId, rowKeys: [rowKey] }));
+  expect(await elementsOf(id)).toEqual([
+    ["Walk", 1],
+    ["Inspect", 2],
+    ["Inspect", 3],
+  ]);
+});
+
+test("a record whose row was taken out is asked about, as nobody sees it beside the new row", async () => {
+  const host = await openExcel();
+  const { sheet, id } = await plant.pulled("EQ8", [walk, pickPart]);
+  const [, row] = rowsOf(host, sheet);
+  await takeOut(sheet, 1);
+  const again = Object.fromEntries(
+    ["Element", "Cycle", "No.", "Work type", "Start (s)", "End (s)"].map((name) => [
+      name,
+      row![name] as string,
+    ]),
+  );
+  await typeRows(sheet, [again]);
+  expect(valueOf(await plant.actions.writeBack(unwatched)).created).toMatchObject([{ outcome: "exists" }]);
+  expect(await elementsOf(id)).toHaveLength(2);
+});
+
+test("a refresh after a lost answer counts no row as added that was typed here", async () => {
+  const host = await openExcel();
+  const { sheet, sheetId } = await plant.pulled("EQ9", [walk]);
+  await typeRows(sheet, [newElement("Inspect")]);
+  const killed = paneKilledAt(plant, ({ client }) => ({
+    client: {
+      create: async (...order) => {
+        await client.create(...order);
+        throw new Killed();
+      },
+    },
+  }));
+  await expect(killed.writeBack(unwatched)).rejects.toThrow(Killed);
+  const report = valueOf(await plant.actions.refreshSheet({ sheetId }, unwatched));
+  expect(report.incoming).toEqual([]);
+  expect(rowsOf(host, sheet)).toHaveLength(2);
+  expect(valueOf(await plant.actions.describeSheet())).toMatchObject({ incoming: [] });
+});
