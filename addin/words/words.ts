@@ -646,6 +646,7 @@ export interface Words {
     readonly newAnalysis: string;
     readonly newUnknown: string;
     readonly existing: (about: { readonly count: number }) => string;
+    readonly cellHolds: (about: { readonly value: string }) => string;
     readonly existingTodo: string;
     readonly existingAnalysisTodo: string;
     readonly existingProblem: string;

@@ -43,6 +43,7 @@ describe("unsent work", () => {
   test("makes text of what a cell shows by one press, of one or of all", async () => {
     const at = await show("pasted");
     await showView(at, "changes");
+    expect(await textOf(at, ".problems")).toContain("The cell holds 123. Use the shown text, or set");
     await at.getByRole("button", { name: "Use “00123” as text" }).click();
     await hasAsked(at, "keep shown texts s2 00123");
     await at.getByRole("button", { name: "Use what 2 cells show as text" }).click();

@@ -45,7 +45,7 @@ export function ProblemList({
       ))}
       <ul className="entries">
         {shown.map(({ sheetId, about, query, row, problem }) => {
-          const { rowKey, rowIndex, column, reason, entered } = problem;
+          const { rowKey, rowIndex, column, reason, entered, held } = problem;
           const { what, todo } = strings.cellReasons[reason];
           const said = { column: columnInWords(column, strings, query.kind, query.extra), what };
           const where =
@@ -65,7 +65,10 @@ export function ProblemList({
                     ? words.problemEmpty(said)
                     : words.problem({ ...said, entered: shortened(entered) })}
                 </b>
-                <span className="values">{todo}</span>
+                <span className="values">
+                  {held !== undefined && `${words.cellHolds({ value: shortened(held) })} `}
+                  {todo}
+                </span>
               </button>
               <UseText sheetId={sheetId} problem={problem} onChanged={onChanged} />
             </li>

@@ -86,6 +86,8 @@ export interface CellProblem {
   readonly reason: CellReason;
   /** What stands in the cell, as text. */
   readonly entered: string;
+  /** What the cell holds, if it shows another text. */
+  readonly held?: string;
   /** The text that would mend it, if written into the cell. */
   readonly mendingText?: string;
 }

@@ -32,10 +32,14 @@ export function enteredIn(cell: Cell, reason?: CellReason): string {
 export function refusedIn(
   cell: Cell,
   reason: CellReason,
-): Pick<CellProblem, "reason" | "entered" | "mendingText"> {
+): Pick<CellProblem, "reason" | "entered" | "held" | "mendingText"> {
   const { shownText } = cell;
-  const mending = reason === "not_text" && shownText !== undefined ? { mendingText: shownText } : {};
-  return { reason, entered: enteredIn(cell, reason), ...mending };
+  const isOtherText = reason === "not_text" || reason === "not_text_formula";
+  return {
+    ...{ reason, entered: enteredIn(cell, reason) },
+    ...(isOtherText && { held: textOf(cell.value) }),
+    ...(reason === "not_text" && shownText !== undefined && { mendingText: shownText }),
+  };
 }
 
 /** 31 December 9999, the last date of Excel's. */

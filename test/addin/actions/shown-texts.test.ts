@@ -43,7 +43,10 @@ test.each([
   const before = valueOf(await plant.actions.reviewChanges());
   expect(before).toMatchObject({ problems: 1, sendable: 1 });
   const [problem] = before.sheets.at(-1)?.rows[0]?.problems ?? [];
-  expect(problem).toMatchObject({ reason: "not_text", entered: shown, mendingText: shown });
+  expect(problem).toMatchObject({
+    ...{ reason: "not_text", entered: shown, mendingText: shown },
+    held: String(value),
+  });
   expect(valueOf(await plant.actions.writeBack(unwatched)).counts).toMatchObject({ written: 1 });
   expect((await plant.recordOf(row)).name).toBe("Walk");
 
@@ -127,6 +130,16 @@ test("an O-No in a row of a worksheet of several analyses names the one that it 
   expect(after.sheets.at(-1)?.newRecords).toMatchObject([{ o_no: "00077" }]);
 });
 
+test("a number whose format shows its very digits is sent as these", async () => {
+  const host = await openExcel();
+  const { sheet, elements } = await plant.pulled("T-digits", [walk]);
+  const [row = 0] = elements;
+  await paste(host, sheet, row, "Element", [12, "0"]);
+  expect(valueOf(await plant.actions.reviewChanges())).toMatchObject({ problems: 0, sendable: 1 });
+  valueOf(await plant.actions.writeBack(unwatched));
+  expect((await plant.recordOf(row)).name).toBe("12");
+});
+
 test("a formula is never written over: a formatted number from one says what to do", async () => {
   const host = await openExcel();
   const { sheet, sheetId, elements } = await plant.pulled("T-formula", [walk, pickPart]);
@@ -136,7 +149,7 @@ test("a formula is never written over: a formatted number from one says what to 
   const review = valueOf(await plant.actions.reviewChanges());
   expect(review).toMatchObject({ problems: 1, sendable: 1 });
   const [problem] = review.sheets.at(-1)?.rows[0]?.problems ?? [];
-  expect(problem).toMatchObject({ reason: "not_text_formula", entered: "00123" });
+  expect(problem).toMatchObject({ reason: "not_text_formula", entered: "00123", held: "123" });
   expect(problem?.mendingText).toBeUndefined();
   expect(valueOf(await plant.actions.keepShownTexts(sheetId))).toBe(0);
   expect(valueOf(await plant.actions.writeBack(unwatched)).counts).toMatchObject({ written: 1 });

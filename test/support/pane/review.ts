@@ -232,15 +232,15 @@ export const pastedReview: Review = {
       about,
       rows: [
         ...[
-          ["23", "00123"],
-          ["24", "12%"],
-        ].map(([rowKey = "", text = ""], index) => ({
+          ["23", "00123", "123"],
+          ["24", "12%", "0.12"],
+        ].map(([rowKey = "", text = "", held = ""], index) => ({
           ...row(rowKey, 9 + index, text),
           edits: [],
           problems: [
             {
               ...{ rowKey, rowIndex: 9 + index, column: "name" },
-              ...({ reason: "not_text", entered: text, mendingText: text } as const),
+              ...({ reason: "not_text", entered: text, held, mendingText: text } as const),
             },
           ],
           conflicts: [],

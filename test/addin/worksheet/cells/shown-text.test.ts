@@ -30,6 +30,9 @@ test.each([
   // A narrow column rounds what it shows of a number without a format.
   [1 / 3, "0.33", "General"],
   [7, "7", "@"],
+  // A format that changes nothing of this number.
+  [12, "12", "0"],
+  [1.5, " 1.5 ", "_-0.0_-"],
   [false, "FALSE", "0.00"],
 ])("a cell of text with %p that shows %p by the format %p says its value", (value, text, format) => {
   expect(shownTextOf(value, text, format)).toBeUndefined();
