@@ -168,14 +168,16 @@ function review(state: SheetState, isMarked: boolean): Reviewed {
 }
 
 /**
- * Marks the edited rows that the worksheet hides: what is pasted over filtered rows goes into the hidden ones
+ * Marks the edited and the new rows that the worksheet hides: what is pasted over filtered rows goes into the hidden ones
  * too, and the engineer does not see it. Where Excel does not tell, no row is marked.
  */
 async function withHidden(
   workbook: Tools["workbook"],
   { sheet, topOfHidden: top }: Reviewed["value"],
 ): Promise<ReviewedSheet> {
-  const edited = sheet.rows.filter(({ edits }) => edits.length > 0).map(({ rowIndex }) => rowIndex);
+  const edited = [...sheet.rows.filter(({ edits }) => edits.length > 0), ...sheet.newRecords]
+    .map(({ rowIndex }) => rowIndex)
+    .sort((a, b) => a - b);
   if (top === undefined || edited.length === 0) return sheet;
   const visible = await workbook.visibleRows(
     sheet.sheetId,
@@ -186,7 +188,10 @@ async function withHidden(
   const rows = sheet.rows.map((row) =>
     row.edits.length > 0 && !shown.has(row.rowIndex) ? { ...row, isHidden: true as const } : row,
   );
-  return { ...sheet, rows };
+  const newRecords = sheet.newRecords.map((record) =>
+    shown.has(record.rowIndex) ? record : { ...record, isHidden: true as const },
+  );
+  return { ...sheet, rows, newRecords };
 }
 
 /** The records that edits change; a row may stand for several, and several rows for one. */

@@ -35,6 +35,8 @@ export interface ReviewedRecord {
   readonly shown: Readonly<Record<string, CellValue>>;
   /** It was sent before and nobody knows what became of it; sending it again looks first and never makes a second one. */
   readonly isUnknown: boolean;
+  /** A filter or the engineer hides the row. */
+  readonly isHidden?: true;
 }
 
 /** A new row that waits for an answer: is it the record that exists, or another one? */

@@ -2,7 +2,7 @@ import { wasNotBegun } from "../../../contract/errors.ts";
 import type { CreateOutcome } from "../../../contract/relay-api.ts";
 import type { InstanceInfo } from "../../../contract/relay-info.ts";
 import { leftUndone } from "../../worksheet/plan.ts";
-import { messageOf } from "../../worksheet/plans/outcome-message.ts";
+import { reasonOf } from "../../worksheet/plans/outcome-message.ts";
 import { readExisting } from "../../worksheet/plans/read-existing.ts";
 import { isFrom } from "../../worksheet/plans/compared.ts";
 import { planCreated, wasThereBefore } from "../../worksheet/plans/plan-created.ts";
@@ -181,7 +181,7 @@ function createdRow(
     case "unknown": {
       const isLost = outcome.code === "record_missing" || outcome.code === "other_analysis";
       return {
-        ...{ ...row, outcome: outcome.outcome, message: messageOf(outcome, words) },
+        ...{ ...row, outcome: outcome.outcome, message: reasonOf(outcome, words) },
         ...(isLost && { recordLost: true as const }),
       };
     }

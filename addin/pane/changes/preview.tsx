@@ -14,7 +14,7 @@ import { columnInWords, worksheetTitle } from "../wording/worksheet-words.ts";
 import type { GoTo } from "./go-to.ts";
 import { HiddenNote } from "./hidden-note.tsx";
 import { LeftOut, unexplainedRows } from "./left-out.tsx";
-import { amountInWords, amountOf, hiddenEdits, splitRows, total } from "./scope.ts";
+import { amountInWords, amountOf, hiddenEdits, hiddenIn, splitRows, total } from "./scope.ts";
 import { TypedOverList } from "./typed-over.tsx";
 
 /** Everything that will be sent, in words and grouped by worksheet; or that there is nothing to send. */
@@ -79,7 +79,12 @@ export function Preview({
       )}
       {selectedIn !== undefined && count > 0 && <p className="quiet">{words.selectedTodo}</p>}
       <Working name="offer" />
-      <SheetPreviews sheets={sheets} goTo={goTo} onChanged={onChanged} />
+      <SheetPreviews
+        sheets={sheets}
+        isSelection={selectedIn !== undefined}
+        goTo={goTo}
+        onChanged={onChanged}
+      />
     </section>
   );
 }
@@ -100,15 +105,18 @@ const leftOut = (sheet: ReviewedSheet) =>
 /** What each worksheet will send, or only what is in rows that it hides. */
 function SheetPreviews({
   sheets,
+  isSelection,
   goTo,
   onChanged,
 }: {
   readonly sheets: readonly ReviewedSheet[];
+  /** Of selected rows, those that are hidden are not sent. */
+  readonly isSelection: boolean;
   readonly goTo: GoTo;
   readonly onChanged: () => void;
 }): ReactNode {
   const [isChosen, choose] = useState(false);
-  const count = hiddenEdits(sheets);
+  const count = isSelection ? 0 : hiddenEdits(sheets);
   const isOnlyHidden = isChosen && count > 0;
   return (
     <>
@@ -126,10 +134,12 @@ function SheetPreviews({
   );
 }
 
-/** The edited rows that a worksheet hides, and nothing else of it. */
+/** The edited and the new rows that a worksheet hides, and nothing else of it. */
 function HiddenRows({ sheet, goTo }: { readonly sheet: ReviewedSheet; readonly goTo: GoTo }): ReactNode {
   const { sheetId, query } = sheet;
-  const hidden = useIncrementalList(sheet.rows.filter(({ isHidden }) => isHidden === true));
+  const { rows, records } = hiddenIn(sheet);
+  const hidden = useIncrementalList(rows);
+  const added = useIncrementalList(records);
   return (
     <div className="sheet-preview">
       <SheetTitle sheet={sheet} />
@@ -141,6 +151,8 @@ function HiddenRows({ sheet, goTo }: { readonly sheet: ReviewedSheet; readonly g
         ))}
       </ul>
       {hidden.more}
+      <NewRecords sheetId={sheetId} kind={query.kind} records={added.shown} goTo={goTo} />
+      {added.more}
     </div>
   );
 }
@@ -285,7 +297,7 @@ function NewRecords({
   const column = kind === "analyses" ? "o_no" : "name";
   return (
     <ul className="entries">
-      {records.map(({ rowIndex, rowKey, o_no, shown, isUnknown }) => {
+      {records.map(({ rowIndex, rowKey, o_no, shown, isUnknown, isHidden }) => {
         const content = contentInWords(kind === "analyses" ? { ...shown, o_no } : shown, strings, format);
         return (
           <li key={rowIndex}>
@@ -294,6 +306,7 @@ function NewRecords({
               className="entry"
               onClick={() => goTo({ sheetId, rowKey, rowIndex, column }, content)}
             >
+              {isHidden === true && <span className="chip">{words.hiddenRow}</span>}{" "}
               <b>{kind === "analyses" ? words.newAnalysis : words.newElement}</b> {content}
               {shown.segment_data !== undefined && (
                 <span className="values">

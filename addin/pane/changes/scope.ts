@@ -1,7 +1,7 @@
 /** Which unsent work is meant, what of it will be sent, and how much that is. */
 
 import type { Review, ReviewedSheet } from "../../actions/interface/actions.ts";
-import type { Scope } from "../../actions/interface/reports.ts";
+import type { ReviewedRecord, Scope } from "../../actions/interface/reports.ts";
 import type { Words } from "../../words/words.ts";
 import type { ReviewedRow } from "../../worksheet/merge/review.ts";
 
@@ -56,11 +56,24 @@ export function splitRows({ rows }: ReviewedSheet): SplitRows {
   };
 }
 
-/** Counts the edits in rows that the worksheets hide. */
+/** Counts the edits that are sent from rows that the worksheets hide; a new row counts as one. */
 export function hiddenEdits(sheets: readonly ReviewedSheet[]): number {
-  return total(sheets, ({ rows }) =>
-    total(rows, ({ isHidden, edits }) => (isHidden === true ? edits.length : 0)),
-  );
+  return total(sheets, (sheet) => {
+    if (sheet.isSample === true) return 0;
+    const { rows, records } = hiddenIn(sheet);
+    return total(rows, ({ edits }) => edits.length) + records.length;
+  });
+}
+
+/** Returns the rows of a worksheet that it hides and that are sent. */
+export function hiddenIn(sheet: ReviewedSheet): {
+  readonly rows: readonly ReviewedRow[];
+  readonly records: readonly ReviewedRecord[];
+} {
+  return {
+    rows: splitRows(sheet).sent.filter(({ isHidden }) => isHidden === true),
+    records: sheet.newRecords.filter(({ isHidden }) => isHidden === true),
+  };
 }
 
 /** What there is to write back, in records: those that are changed and those that are made. */

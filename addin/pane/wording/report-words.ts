@@ -15,8 +15,9 @@ export function reportInWords(report: PullReport, strings: Words, format: Format
   const { report: words } = strings;
   const { keptEdits, conflicts, incoming, movedOut = 0, takenIn = [], lacking = [] } = report;
   const list = (items: readonly string[]) => format.list(items);
+  const parts = incomingParts(incoming, movedOut, strings);
   return [
-    ...(incoming.length > 0 ? [words.incoming({ parts: list(incomingParts(incoming, strings)) })] : []),
+    ...(parts.length > 0 ? [words.incoming({ parts: list(parts) })] : []),
     ...(keptEdits > 0 ? [words.keptEdits({ count: keptEdits })] : []),
     ...(conflicts > 0 ? [words.conflicts({ count: conflicts })] : []),
     ...(movedOut > 0 ? [words.movedOut({ count: movedOut })] : []),
@@ -31,11 +32,18 @@ export function reportInWords(report: PullReport, strings: Words, format: Format
   ];
 }
 
-/** Counts the rows that were updated, added and deleted on the instance, each kind by itself. */
-function incomingParts(incoming: PullReport["incoming"], { report: words }: Words): readonly string[] {
+/**
+ * Counts the rows that were updated, added and deleted on the instance, each kind by itself. Rows that were moved
+ * below the table have a sentence of their own.
+ */
+function incomingParts(
+  incoming: PullReport["incoming"],
+  movedOut: number,
+  { report: words }: Words,
+): readonly string[] {
   const count = (wanted: PullReport["incoming"][number]["what"]): number =>
     new Set(incoming.filter(({ what }) => what === wanted).map(({ rowKey }) => rowKey)).size;
-  const [updated, added, deleted] = [count("changed"), count("new"), count("gone")];
+  const [updated, added, deleted] = [count("changed"), count("new"), count("gone") - movedOut];
   return [
     ...(updated > 0 ? [words.updatedRows({ count: updated })] : []),
     ...(added > 0 ? [words.addedRows({ count: added })] : []),

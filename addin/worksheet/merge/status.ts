@@ -52,12 +52,18 @@ export function statusesOf(facts: StatusFacts): readonly string[] {
     const parts = cells.get(index) ?? [];
     const result = resultPart(facts.results[key], parts.length > 0, facts);
     if (facts.results[key]?.outcome === "exists" && isNewKey(key))
-      return [result, words.status.existing.choose, ...parts].join("; ");
-    if (created.has(index)) return result === "" ? rowWords.new : `${result}; ${rowWords.new}`;
+      return joined([result, words.status.existing.choose, ...parts]);
+    if (created.has(index)) return joined([result, rowWords.new]);
     if (result === "" && parts.length === 0)
       return findPulled(key)?.noLongerMatches === true ? rowWords.leaving : incomingOf(key, index);
-    return [result, ...parts, incomingOf(key, index)].filter((part) => part !== "").join("; ");
+    return joined([result, ...parts, incomingOf(key, index)]);
   });
+}
+
+/** Joins the parts that say something. A full stop is left only at the end. */
+function joined(parts: readonly string[]): string {
+  const said = parts.filter((part) => part !== "");
+  return said.map((part, at) => (at < said.length - 1 ? part.replace(/[.。]$/, "") : part)).join("; ");
 }
 
 /**

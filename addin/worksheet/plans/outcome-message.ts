@@ -1,13 +1,25 @@
 import type { FailureCode } from "../../../contract/errors.ts";
 import type { Words } from "../../words/words.ts";
 
+interface Refusal {
+  readonly code: FailureCode;
+  readonly message: string;
+}
+
+type Spoken = Pick<Words, "instanceFailures">;
+
 /**
  * Returns why a record was refused: in the worksheet's language where the relay refused it, else in the words
  * of the instance.
  */
-export function messageOf(
-  { code, message }: { readonly code: FailureCode; readonly message: string },
-  { instanceFailures }: Pick<Words, "instanceFailures">,
-): string {
+export function reasonOf({ code, message }: Refusal, { instanceFailures }: Spoken): string {
   return code === "other_analysis" ? instanceFailures[code].what : message;
+}
+
+/** Returns why a change of a record was refused, and what to do. */
+export function messageOf(refusal: Refusal, words: Spoken): string {
+  const reason = reasonOf(refusal, words);
+  return refusal.code === "other_analysis"
+    ? `${reason} ${words.instanceFailures.other_analysis.todo}`
+    : reason;
 }

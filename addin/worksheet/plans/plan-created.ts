@@ -11,7 +11,7 @@ import { withTotals } from "../about.ts";
 import type { TotalsById } from "../about.ts";
 import { wasNotBegun } from "../../../contract/errors.ts";
 import { readExisting } from "./read-existing.ts";
-import { messageOf } from "./outcome-message.ts";
+import { reasonOf } from "./outcome-message.ts";
 import { isAsSent } from "./adopt-rows.ts";
 import { missingBase } from "./missing-base.ts";
 import { afterWrites } from "./mark-rows.ts";
@@ -198,7 +198,7 @@ function resultsOf(
     else if (outcome?.outcome === "failed")
       next[creation.key] = {
         outcome: "failed",
-        message: messageOf(outcome, words),
+        message: reasonOf(outcome, words),
         ...(wasNotBegun(outcome) && { notBegun: true as const }),
       };
     else if (outcome !== undefined || !nothingBegun) next[creation.key] = { outcome: "unknown" };

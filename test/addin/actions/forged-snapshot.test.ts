@@ -81,6 +81,8 @@ test("an element of another analysis is not written through a forged row, whatev
   expect(rows).toMatchObject([{ outcome: "failed", message: otherAnalysis }]);
   expect((await plant.recordOf(victim)).name).toBe("Walk");
   expect(String(shownAt(host, sheet, victim, "Status"))).toContain("another analysis");
+  expect(rows[0]?.message).toContain("Refresh the worksheet.");
+  expect(String(shownAt(host, sheet, victim, "Status"))).toMatch(/Refresh the worksheet; edited: Element$/);
   // Pressed again it is refused again.
   expect(valueOf(await pane.writeBack(unwatched)).counts).toMatchObject({ written: 0, failed: 1 });
   expect((await plant.recordOf(victim)).name).toBe("Walk");

@@ -1,8 +1,10 @@
+import { hiddenEdits } from "../../../addin/pane/changes/scope.ts";
+import { newElement, typeRows } from "../../support/actions/new-rows.ts";
 import { openExcel } from "../../support/office.ts";
 import { manyElements } from "../../support/plant-elements.ts";
 import { startPlant, unwatched, valueOf } from "../../support/plant.ts";
 import type { Plant } from "../../support/plant.ts";
-import { inExcel, syncsOf } from "../../support/sheet-verbs.ts";
+import { enter, inExcel, syncsOf } from "../../support/sheet-verbs.ts";
 
 let plant: Plant;
 beforeAll(async () => {
@@ -64,4 +66,19 @@ test("which rows are hidden is asked only where some are and something is edited
   await inExcel(sheet, (_, table) => table.columns.getItem("No.").filter.applyValuesFilter(["1"]));
   // All neighbours at once, then each by itself, since only some of them are hidden.
   expect(await syncs()).toBe(unedited + 2);
+});
+
+test("new rows in hidden rows are told of, and edits of a record that is held back are not", async () => {
+  const host = await openExcel();
+  const { sheet, elements } = await plant.pulled("H-new", manyElements(3));
+  await typeRows(sheet, [newElement("Inspect")]);
+  enter(host, sheet, elements[0]!, "Element", "Turn");
+  enter(host, sheet, elements[1]!, "Element", "Hold");
+  enter(host, sheet, elements[1]!, "Start (s)", "soon");
+  await inExcel(sheet, (_, table) => {
+    for (const row of [0, 1, 3]) table.getDataBodyRange().getRow(row).rowHidden = true;
+  });
+  const reviewed = valueOf(await plant.actions.reviewChanges()).sheets.at(-1)!;
+  expect(reviewed.newRecords).toMatchObject([{ rowIndex: 3, isHidden: true }]);
+  expect(hiddenEdits([reviewed])).toBe(2);
 });
