@@ -125,7 +125,7 @@ test("a refused row says the instance's words and is sent again once it is mende
   await typeRows(sheet, [newElement("Inspect")]);
   plant.passage.refuse("create", "Not today.");
   expect(valueOf(await writeBack()).created).toMatchObject([{ outcome: "failed", message: "Not today." }]);
-  expect(rowsOf(host, sheet)[1]).toMatchObject({ Status: "failed: Not today.; new" });
+  expect(rowsOf(host, sheet)[1]).toMatchObject({ Status: "failed: Not today; new" });
   plant.passage.refuse("create", undefined);
   expect(valueOf(await writeBack()).created).toMatchObject([{ outcome: "created" }]);
   expect(await namesOn(id)).toEqual(["Walk", "Inspect"]);

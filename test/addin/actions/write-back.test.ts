@@ -118,7 +118,7 @@ test("a refused write keeps the edit and says the instance's words", async () =>
   expect(report.rows[0]?.element).toBe("Walk");
   expect(rowsOf(host, sheet)[0]).toMatchObject({
     Element: "Carry",
-    Status: "failed: Analysis W-6 is locked for release.; edited: Element",
+    Status: "failed: Analysis W-6 is locked for release; edited: Element",
   });
   expect(valueOf(await writeBack()).counts.written).toBe(1);
   expect(shownAt(host, sheet, id, "Status")).toMatch(/^written/);
