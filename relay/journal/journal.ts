@@ -1,4 +1,5 @@
 import type { JournalEntry } from "../../contract/journal.ts";
+import type { ModelName } from "../../contract/models.ts";
 import type { RawValues } from "../../contract/relay-api.ts";
 
 /** What the relay is about to do to one record. Values are raw, as sent or as the instance gave them. */
@@ -85,6 +86,8 @@ export interface Journal {
     values: readonly (number | string)[],
     what?: StoredEntry["what"],
   ): Promise<readonly StoredEntry[]>;
+  /** Returns the highest id among the records of a model that the journal knows as created; 0 if there is none. */
+  newestCreated(model: ModelName): Promise<number>;
   /** The newest entries, newest first; `before` leaves out that id and all above it, `login` what others did. */
   newest(most: number, before?: number, login?: string): Promise<readonly StoredEntry[]>;
   /** The entries begun in a span of time, oldest first; `after` leaves out that id and all below it. */

@@ -118,6 +118,13 @@ function createJournal(store: JournalStore, writer: Writer, clock: () => Date = 
         ...(what === undefined ? [] : [what]),
       ]);
     },
+    newestCreated: async (model) => {
+      await late.catchUp();
+      const text =
+        "select max(record_id) as id from entry where instance = ? and what = 'create' and model = ?";
+      const [row] = await store.read({ text, values: [writer.instance, model] }).catch(unavailable);
+      return Number(row?.id ?? 0);
+    },
     newest: (most, before, login) => {
       const conditions = [
         ...(before === undefined ? [] : [{ text: "and id < ?", value: before }]),

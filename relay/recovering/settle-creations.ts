@@ -42,7 +42,7 @@ export async function settleCreations(
   const isLate =
     (isOver && !readsMayLag) ||
     Date.now() - Math.max(...open.map(({ sentAt }) => sentAt)) >= tools.limits.graceTime;
-  const isCurrent = isLate && (!readsMayLag || (await showsNewest(tools.instance, first.model)));
+  const isCurrent = isLate && (!readsMayLag || (await showsNewest(tools, first.model)));
   const found = await findCreated(tools, first.model, open);
   await noteFound(tools, first.model, found);
   const isPartial = found.size > 0 || open.length < call.length;

@@ -3,27 +3,85 @@ import { Failure } from "../failure.ts";
 import type { Instance } from "../instance/instance.ts";
 import { readEach, searchRaw } from "../instance/raw-records.ts";
 import { LaggingCopy, recordsById } from "../instance/reply-records.ts";
+import type { Journaled } from "../journal/journaled.ts";
 
-/** So many ids above the newest record are asked about. Ids that do not exist cost 1.5 ms each. */
-const idsAsked = 100;
+/** The most ids that one call asks about. An id that does not exist costs the instance 1.5 ms. */
+const block = 100;
+/**
+ * Ids that are asked about beyond the last one that exists. Deleted records and calls that were undone use up
+ * ids without leaving a record.
+ */
+const mostUnused = 1_000;
+/** The most calls of `get_metadata`. Hidden ids take many: a block is halved down to each of them. */
+const mostCalls = 1_000;
 
 /**
- * Returns whether reads show the newest records of a model: false where the copy that answers them lacks
- * records that the database has right above the newest one that the copy shows. Such a copy has stood still,
- * perhaps for longer than the grace time, so what it lacks may exist.
+ * Returns whether reads show the newest records of a model: false if the copy that answers them lacks a record
+ * that the database has, or if too many hidden ids are in the way to tell. The newest record that the journal
+ * knows must be shown, and so must everything above the newest record that the copy shows.
  */
-export async function showsNewest(instance: Pick<Instance, "call">, model: ModelName): Promise<boolean> {
-  const newest = await searchRaw(instance, model, [], { fields: ["id"], order: "id desc", limit: 1 });
-  const [top = 0] = newest.keys();
-  const next = Array.from({ length: idsAsked }, (_none, at) => top + 1 + at);
-  const present = await instance
-    .call({ model, method: "get_metadata", args: [next] })
-    .then(recordsById, noneIfHidden);
-  const read = await readEach(instance, model, [...present.keys()], ["id"], { isPresenceEnough: true });
+export async function showsNewest(
+  { instance, journal }: Pick<Journaled, "instance" | "journal">,
+  model: ModelName,
+): Promise<boolean> {
+  const search = { fields: ["id"], order: "id desc", limit: 1 };
+  const [top = 0] = (await searchRaw(instance, model, [], search)).keys();
+  const created = await journal.newestCreated(model);
+  if (created > top && !(await showsAll(instance, model, [created]))) return false;
+  const ask = createAsking(instance, model);
+  for (let from = top + 1, last = top; from <= last + mostUnused; from += block) {
+    const ids = Array.from({ length: block }, (_none, at) => from + at);
+    const { present, hidden, isComplete } = await ask(ids);
+    if (!isComplete || !(await showsAll(instance, model, present))) return false;
+    last = Math.max(last, ...present, ...hidden);
+  }
+  return true;
+}
+
+async function showsAll(
+  instance: Pick<Instance, "call">,
+  model: ModelName,
+  ids: readonly number[],
+): Promise<boolean> {
+  const read = await readEach(instance, model, ids, ["id"], { isPresenceEnough: true });
   return ![...read.values()].some((one) => one instanceof LaggingCopy);
 }
 
-function noneIfHidden(cause: unknown): ReadonlyMap<number, unknown> {
-  if (cause instanceof Failure && cause.code === "no_rights") return new Map();
-  throw cause;
+/** What the database, and not a copy, says about ids. */
+interface Asked {
+  readonly present: readonly number[];
+  /** Ids of records that a rule hides from this user. No search shows them, in a copy that is current either. */
+  readonly hidden: readonly number[];
+  /** False if `mostCalls` was reached. */
+  readonly isComplete: boolean;
+}
+
+/** Returns a function that asks the database which ids exist. A refusal of several is halved. */
+function createAsking(
+  instance: Pick<Instance, "call">,
+  model: ModelName,
+): (ids: readonly number[]) => Promise<Asked> {
+  let calls = 0;
+  const ask = async (ids: readonly number[]): Promise<Asked> => {
+    if (calls++ >= mostCalls) return { present: [], hidden: [], isComplete: false };
+    try {
+      const result = await instance.call({ model, method: "get_metadata", args: [ids] });
+      return { present: [...recordsById(result).keys()], hidden: [], isComplete: true };
+    } catch (cause) {
+      const isOfOne = cause instanceof Failure && ["no_rights", "record_missing"].includes(cause.code);
+      if (!isOfOne) throw cause;
+      if (ids.length > 1) return askHalves(ids);
+      return { present: [], hidden: cause.code === "no_rights" ? ids : [], isComplete: true };
+    }
+  };
+  const askHalves = async (ids: readonly number[]): Promise<Asked> => {
+    const middle = Math.ceil(ids.length / 2);
+    const [one, other] = [await ask(ids.slice(0, middle)), await ask(ids.slice(middle))];
+    return {
+      present: [...one.present, ...other.present],
+      hidden: [...one.hidden, ...other.hidden],
+      isComplete: one.isComplete && other.isComplete,
+    };
+  };
+  return ask;
 }

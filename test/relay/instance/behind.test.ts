@@ -121,6 +121,63 @@ test("as long as the copy lacks the newest records, a lost creation is unknown a
   expect(await names()).toEqual(["A", "B"]);
 });
 
+describe("a copy that stands still never leads to a second record of a lost creation", () => {
+  /** Loses the answer of a creation, sends it twice more, and returns the outcomes. */
+  const sendThrice = async (): Promise<readonly unknown[]> => {
+    service.spoilNext("create", "after", lostAtCommit);
+    const ends: unknown[] = [];
+    for (let at = 0; at < 3; at++) ends.push((await relay.create([creation("k", "B")]))[0]?.outcome);
+    return ends;
+  };
+  /** Creates elements and deletes them again: their ids are used up. */
+  const useUp = async (count: number): Promise<void> => {
+    const many = Array.from({ length: count }, () => element("T"));
+    await service.call("wa.element", "unlink", [await service.call("wa.element", "create", [many])]);
+  };
+
+  test("where hundreds of ids before it are used up", async () => {
+    await standStill();
+    await useUp(950);
+    expect(await sendThrice()).toEqual(["unknown", "unknown", "unknown"]);
+    expect(await names()).toEqual(["A", "B"]);
+  });
+
+  test("where a record before it is hidden", async () => {
+    await standStill();
+    const { id: hidden } = await other("hidden");
+    service.hide(hidden, true, "wa.element");
+    expect(await sendThrice()).toEqual(["unknown", "unknown", "unknown"]);
+    service.hide(hidden, false, "wa.element");
+    expect(await names()).toEqual(["A", "hidden", "B"]);
+  });
+
+  test("where hidden records and used-up ids take turns", async () => {
+    await standStill();
+    for (let at = 0; at < 2; at++) {
+      await useUp(700);
+      service.hide((await other("hidden")).id, true, "wa.element");
+    }
+    expect(await sendThrice()).toEqual(["unknown", "unknown", "unknown"]);
+    expect((await names()).filter((name) => name === "B")).toEqual(["B"]);
+  });
+
+  test("where any number of ids before it are used up, if the relay created a record after them", async () => {
+    await standStill();
+    await useUp(2_500);
+    await relay.create([creation("before", "C")]);
+    expect(await sendThrice()).toEqual(["unknown", "unknown", "unknown"]);
+    expect(await names()).toEqual(["A", "C", "B"]);
+  });
+});
+
+test("hidden records above the newest one do not prevent that a lost creation is sent again", async () => {
+  service.lag(0);
+  for (const name of ["hidden 1", "hidden 2"]) service.hide((await other(name)).id, true, "wa.element");
+  service.spoilNext("create", "before", lostAtCommit);
+  const ends = [await relay.create([creation("k", "B")]), await relay.create([creation("k", "B")])];
+  expect(ends.map(([end]) => end?.outcome)).toEqual(["unknown", "created"]);
+});
+
 test("a creation that never arrived is sent again after the grace time", async () => {
   service.spoilNext("create", "before", lostAtCommit);
   expect((await relay.create([creation("k", "B")]))[0]?.outcome).toBe("unknown");
