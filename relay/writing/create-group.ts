@@ -141,14 +141,13 @@ async function withoutAlike(
   standing: Map<string, Standing>,
 ): Promise<readonly Omit<Batch, "model">[]> {
   const fresh = batches.filter(({ entries }) => entries === undefined).flatMap(({ creations }) => creations);
-  const { found, watermark } = await findAlike(tools, model, fresh);
+  const taken = [...standing.values()].flatMap((at) => ("id" in at ? [at.id] : []));
+  const { found, watermark } = await findAlike(tools, model, fresh, taken);
   for (const [key, record] of found) standing.set(key, { kind: "exists", ...record });
-  return batches.flatMap((batch) => {
-    const creations = batch.creations.filter(({ key }) => !found.has(key));
-    return creations.length === 0
-      ? []
-      : [{ ...batch, creations, ...(watermark !== undefined && { watermark }) }];
-  });
+  const left = batches
+    .map((batch) => ({ ...batch, creations: batch.creations.filter(({ key }) => !found.has(key)) }))
+    .filter(({ creations }) => creations.length > 0);
+  return left.map((batch, at) => (at === 0 && watermark !== undefined ? { ...batch, watermark } : batch));
 }
 
 /** Returns what is known before a piece is sent. What is sent again keeps its watermark. */

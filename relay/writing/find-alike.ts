@@ -2,7 +2,8 @@ import type { ModelName } from "../../contract/models.ts";
 import type { CreatedEarlier } from "../../contract/relay-api.ts";
 import { searchRaw } from "../instance/raw-records.ts";
 import type { Journaled } from "../journal/journaled.ts";
-import { kindOf, matchRecords, scopeDomain } from "../recovering/find-created.ts";
+import { kindOf, scopeDomain } from "../recovering/find-created.ts";
+import { matchAlike } from "../recovering/match-records.ts";
 import type { CreationFrom } from "./send-creations.ts";
 
 /** A record that is there already. */
@@ -24,12 +25,14 @@ const newest = 300;
 
 /**
  * Finds records that are like new ones and that the sender does not know of. It reads the records in place of
- * the highest id alone, so it costs no call. Each record is found for one creation only.
+ * the highest id alone, so it costs no call. Each record is found for one creation only, and none of `taken`:
+ * the records of other creations of the same request.
  */
 export async function findAlike(
   tools: Pick<Journaled, "instance" | "journal">,
   model: ModelName,
   creations: readonly CreationFrom[],
+  taken: readonly number[],
 ): Promise<Alike> {
   const asking = creations.filter(({ alike }) => alike !== undefined);
   const [first] = asking;
@@ -39,12 +42,11 @@ export async function findAlike(
   const limit = newest + 2 * asking.length;
   const order = "id desc";
   const records = await searchRaw(tools.instance, model, domain, { fields: natural, order, limit });
-  const known = new Set(asking.flatMap(({ alike = [] }) => alike));
-  const wanted = asking.map(({ values }) => values);
-  const matched = matchRecords(
+  const known = new Set([...taken, ...asking.flatMap(({ alike = [] }) => alike)]);
+  const matched = matchAlike(
     model,
     natural,
-    wanted,
+    asking.map(({ values }) => values),
     [...records.values()].filter(({ id }) => !known.has(id)),
   );
   const createdAt = await whenCreated(

@@ -2,9 +2,13 @@ import type { Batch } from "./send-creations.ts";
 
 /**
  * Divides creations, so that the JSON of the values of each piece has at most `mostBytes`. Proxies refuse a
- * request body above a limit, often 1 MB. A single record that is larger is a piece of its own.
+ * request body above a limit, often 1 MB. A single record that is larger is a piece of its own. Only the first piece
+ * keeps the id watermark: before a later one is sent, colleagues may have created records.
  */
-export function inPieces({ creations, entries, ...batch }: Batch, mostBytes: number): readonly Batch[] {
+export function inPieces(
+  { creations, entries, watermark, ...batch }: Batch,
+  mostBytes: number,
+): readonly Batch[] {
   const starts: number[] = [];
   let bytes = 0;
   for (const [at, { values }] of creations.entries()) {
@@ -17,6 +21,7 @@ export function inPieces({ creations, entries, ...batch }: Batch, mostBytes: num
   return starts.map((start, at) => ({
     ...batch,
     creations: creations.slice(start, starts[at + 1]),
+    ...(at === 0 && watermark !== undefined && { watermark }),
     ...(entries && { entries: entries.slice(start, starts[at + 1]) }),
   }));
 }

@@ -19,7 +19,7 @@ export interface Batch {
   readonly model: ModelName;
   readonly creations: readonly CreationFrom[];
   readonly entries?: readonly number[];
-  /** The id watermark, where it is known already. */
+  /** The id watermark, if it was read a moment ago: with no other call to create since. */
   readonly watermark?: number;
 }
 

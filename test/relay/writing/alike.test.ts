@@ -96,6 +96,74 @@ describe.each(["jsonrpc", "json2"] as const)("over %s", (transport) => {
     ]);
   });
 
+  test("a name that another one begins with is another name, as in the pane", async () => {
+    instance.put("wa.element", values(2, { name: "Fasten the bracket" }));
+    const longer = element("a", 2, [], { name: "Fasten the bracket, left" });
+    expect(await relay.create([longer])).toMatchObject([{ outcome: "created" }]);
+  });
+
+  test("a time that differs by what rounding makes is alike, and one that was rounded to seconds is not", async () => {
+    const id = instance.put("wa.element", values(2, { video_start_time: 2.01 }));
+    instance.put("wa.element", values(3, { video_start_time: 3 }));
+    const creations = [element("a", 2, []), element("b", 3, [], { video_start_time: 3.4 })];
+    expect(await relay.create(creations)).toMatchObject([{ outcome: "exists", id }, { outcome: "created" }]);
+  });
+
+  test("a field that is left out is empty, and not a question about any record", async () => {
+    instance.put("wa.element", values(7));
+    const id = instance.put("wa.element", values(0));
+    const { sequence: _left, ...without } = values(7);
+    const { sequence: _out, ...like } = values(0);
+    const creations = [
+      { key: "a", model: "wa.element", values: without, alike: [] },
+      { key: "b", model: "wa.element", values: like, alike: [] },
+    ] as const;
+    expect(await relay.create(creations)).toMatchObject([{ outcome: "created" }, { outcome: "exists", id }]);
+  });
+
+  test("the record of one row of a request is not told as that of another one", async () => {
+    const first = await relay.create([element("a", 2, [])]);
+    const again = await relay.create([element("a", 2, []), element("b", 2, [])]);
+    expect(again).toMatchObject([
+      { outcome: "created", id: Reflect.get(first[0]!, "id") },
+      { outcome: "created" },
+    ]);
+    expect(elements()).toBe(2);
+  });
+
+  test("a record found for a row whose answer was lost is not told as that of another row", async () => {
+    instance.failNext("create", (response, carryOut) => {
+      carryOut();
+      // Nor can its record be searched for at once.
+      instance.failAlways("search_read", (search) => void search.destroy());
+      response.destroy();
+    });
+    expect(await relay.create([element("a", 2, [])])).toMatchObject([{ outcome: "unknown" }]);
+    instance.mend();
+    expect(await relay.create([element("a", 2, []), element("b", 2, [])])).toMatchObject([
+      { outcome: "created" },
+      { outcome: "created" },
+    ]);
+    expect(elements()).toBe(2);
+  });
+
+  test("a colleague's record that came between two pieces is not taken for that of the second", async () => {
+    await relay.close();
+    relay = await startRelay(instance.configuration, {
+      limits: { signInPause: 0, copyTime: 0, createBytes: 10 },
+    });
+    let calls = 0;
+    instance.failAlways("create", (response, carryOut) => {
+      if (calls++ > 0) return void response.destroy();
+      const result = carryOut();
+      instance.put("wa.element", values(3));
+      response.writeHead(200, { "content-type": "application/json" });
+      response.end(JSON.stringify(transport === "json2" ? result : { jsonrpc: "2.0", id: 1, result }));
+    });
+    const outcomes = await relay.create([element("a", 2, []), element("b", 3, [])]);
+    expect(outcomes).toMatchObject([{ outcome: "created" }, { outcome: "unknown" }]);
+  });
+
   test("an analysis with the same O-No is told as one that exists, unless the sender knows it", async () => {
     const creation = {
       key: "a",
