@@ -135,7 +135,10 @@ export type WriteBackDone = LinesDone<OutcomeCounts>;
 
 /** One record to create. The same key sent again, whenever that is, never makes a second record. */
 export interface Creation {
-  /** The sender's lasting name for the new record, such as a UUID; comes back with its outcome. At most 200 characters. */
+  /**
+   * The idempotency key of the new record, such as a UUID; comes back with its outcome. At most 200 characters.
+   * A key that was used for a row of another analysis is refused: `other_analysis`.
+   */
   readonly key: string;
   readonly model: ModelName;
   /** Creatable fields only; required ones must be there. */

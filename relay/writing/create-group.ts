@@ -1,4 +1,5 @@
 import { failures } from "../../contract/errors.ts";
+import { readers } from "../../contract/read-value.ts";
 import type { ModelName } from "../../contract/models.ts";
 import { fieldsWith } from "../../contract/records.ts";
 import type { CreateOutcome } from "../../contract/relay-api.ts";
@@ -67,6 +68,24 @@ const anothersKey: Standing = {
   failure: new Failure("bad_request", "The key belongs to a record of another model."),
 };
 
+const otherAnalysisKey: Standing = {
+  kind: "failed",
+  failure: new Failure(
+    "other_analysis",
+    "The key belongs to a row of another analysis. Nothing was created.",
+  ),
+};
+
+/** Returns why a creation cannot have its key, if the key was used for something else. */
+function whyNotItsKey({ model, values }: CreationFrom, entry: StoredEntry): Standing | undefined {
+  if (entry.model !== model) return anothersKey;
+  const [earlier, now] = [entry.intended?.session_id, values.session_id].map(readers.many2one);
+  // A failed creation made nothing. Of one that the journal has stripped, the analysis is unknown.
+  const isUsed = isOpen(entry) || entry.record_id !== null;
+  const isOther = entry.intended !== null && earlier?.ok && now?.ok && earlier.value !== now.value;
+  return isUsed && isOther ? otherAnalysisKey : undefined;
+}
+
 /**
  * Does work that a `Failure` may end: then all creations that have no standing yet have failed, with nothing
  * sent. Returns why nothing more can be sent; undefined where the next piece can.
@@ -100,7 +119,8 @@ async function resume(
   const open = new Map<string, { creation: CreationFrom; entry: StoredEntry }[]>();
   for (const creation of creations) {
     const entry = latest.get(creation.key);
-    if (entry !== undefined && entry.model !== creation.model) standing.set(creation.key, anothersKey);
+    const refusal = entry && whyNotItsKey(creation, entry);
+    if (refusal !== undefined) standing.set(creation.key, refusal);
     else if (entry === undefined || (!isOpen(entry) && entry.record_id === null)) fresh.push(creation);
     else if (entry.record_id !== null)
       standing.set(creation.key, {

@@ -85,4 +85,21 @@ describe.each(["jsonrpc", "json2"] as const)("over %s", (transport) => {
     });
     expect(await deleting({ name: "Pick" })).toMatchObject({ outcome: "deleted" });
   });
+
+  test("a key of a row of another analysis creates nothing and does not give that row's record", async () => {
+    const creation = (session_id: number) => ({
+      key: `copied ${transport}`,
+      model: "wa.element" as const,
+      values: { session_id, cycle_no: 1, sequence: 1, name: "Copied", element_type: "va" },
+    });
+    expect(await relay.create([creation(own)])).toMatchObject([{ outcome: "created" }]);
+    const copied = { ...refused, message: expect.stringContaining("another analysis") as string };
+    expect(await relay.create([creation(other)])).toMatchObject([copied]);
+    expect(await relay.create([creation(own)])).toMatchObject([{ outcome: "created" }]);
+    const domain = [
+      ["name", "=", "Copied"],
+      ["session_id", "in", [own, other]],
+    ];
+    expect(await service.call("wa.element", "search_read", [domain], { fields: ["name"] })).toHaveLength(1);
+  });
 });
