@@ -42,12 +42,14 @@ export function matchAlike(
 }
 
 function takeExactOrNear(
-  { take }: Matching,
+  matching: Matching,
   wanted: readonly RawValues[],
   namesOf: (values: RawValues) => readonly string[],
 ): readonly (RawRecord | undefined)[] {
-  const exact = wanted.map((values) => take(values, namesOf(values), Object.is));
-  return wanted.map((values, index) => exact[index] ?? take(values, namesOf(values), isWithinRounding));
+  const exact = wanted.map((values) => matching.take(values, namesOf(values), Object.is));
+  return wanted.map(
+    (values, index) => exact[index] ?? matching.take(values, namesOf(values), isWithinRounding),
+  );
 }
 
 /** Records of which each can be taken once. */

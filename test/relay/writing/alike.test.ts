@@ -125,7 +125,7 @@ describe.each(["jsonrpc", "json2"] as const)("over %s", (transport) => {
     const first = await relay.create([element("a", 2, [])]);
     const again = await relay.create([element("a", 2, []), element("b", 2, [])]);
     expect(again).toMatchObject([
-      { outcome: "created", id: Reflect.get(first[0]!, "id") },
+      { outcome: "created", id: Reflect.get(first[0]!, "id") as number },
       { outcome: "created" },
     ]);
     expect(elements()).toBe(2);
