@@ -5,15 +5,24 @@ import { isWholeText } from "../contract/fields.ts";
 export class Secret {
   #text: string;
   #renewals = 0;
-  /** One search for each text that this secret has had: a replaced one stays hidden. */
-  #searches: readonly Traces[];
+  /** The text was in use from the start, or a sign-in with it has succeeded. */
+  #isAccepted = true;
+  /** The current text and the accepted ones before it. */
+  #hidden: readonly string[] = [];
+  /** One search for each hidden text. */
+  #searches: readonly Traces[] = [];
   /** Everything that would give a text away, the longest first. Every line of the log is searched for it. */
-  #traces: readonly string[];
+  #traces: readonly string[] = [];
 
   constructor(text: string) {
     this.#text = text;
-    this.#searches = [createTraces(text)];
-    this.#traces = text === "" ? [] : longestFirst(tracesOf(text));
+    this.#hide([text]);
+  }
+
+  #hide(texts: readonly string[]): void {
+    this.#hidden = texts;
+    this.#searches = texts.map(createTraces);
+    this.#traces = longestFirst(texts.filter((text) => text !== "").flatMap(tracesOf));
   }
 
   /** The text itself; call it only where it is sent or compared. */
@@ -26,12 +35,21 @@ export class Secret {
     return this.#renewals;
   }
 
-  /** Replaces the text everywhere this secret is used. The old text stays hidden. */
+  /** Records that a sign-in with the current text has succeeded: it stays hidden once it is replaced. */
+  accept(): void {
+    this.#isAccepted = true;
+  }
+
+  /**
+   * Replaces the text everywhere this secret is used. An accepted text stays hidden. Any other text was no key: a
+   * word that was in the file by mistake must not spoil every reply that contains it.
+   */
   protected renew(text: string): void {
+    const kept = this.#hidden.filter((one) => one !== text && (this.#isAccepted || one !== this.#text));
+    if (text !== this.#text) this.#isAccepted = this.#hidden.includes(text);
     this.#text = text;
     this.#renewals += 1;
-    this.#searches = [createTraces(text), ...this.#searches];
-    this.#traces = longestFirst([...tracesOf(text), ...this.#traces]);
+    this.#hide([text, ...kept]);
   }
 
   /** The other text with every trace of this one, plain or escaped as in JSON or a URL, replaced by `***`. */

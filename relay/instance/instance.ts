@@ -207,6 +207,7 @@ function createSignIn(
       if (typeof uid !== "number" || !Number.isSafeInteger(uid) || uid <= 0) throw refused();
       known = { db, uid, login: owner, apiKey };
       knownKey = used;
+      if (apiKey.renewals === used) apiKey.accept();
       return known;
     } catch (cause) {
       const failure = cause instanceof Failure && cause.code === "access_denied" ? refused(cause) : cause;
