@@ -1,6 +1,7 @@
 import { setTimeout as pause } from "node:timers/promises";
 import type { Limits } from "../settings/limits.ts";
-import { LaggingCopy, recordsById } from "./reply-records.ts";
+import { Failure } from "../failure.ts";
+import { LaggingCopy, recordsById, saysItIsMissing } from "./reply-records.ts";
 import type { ReplyRecord } from "./reply-records.ts";
 import type { ModelCall } from "./transport.ts";
 
@@ -39,8 +40,8 @@ export interface LatestReads {
  * passed.
  */
 export function createLatestReads(send: Send, { copyTime }: Pick<Limits, "copyTime">): LatestReads {
-  const until = async (isShown: () => Promise<boolean>): Promise<void> => {
-    const ends = performance.now() + copyTime;
+  const until = async ({ latest }: ModelCall, isShown: () => Promise<boolean>): Promise<void> => {
+    const ends = performance.now() + (latest?.isPatient === false ? 0 : copyTime);
     for (let wait = 20; !(await isShown()); wait = Math.min(500, wait * 2)) {
       if (performance.now() + wait > ends) return;
       await pause(wait);
@@ -50,8 +51,10 @@ export function createLatestReads(send: Send, { copyTime }: Pick<Limits, "copyTi
   const databaseStamps = async (model: ModelCall["model"], ids: readonly number[]): Promise<Records> => {
     const all = new Map<number, ReplyRecord>();
     for (let at = 0; at < ids.length; at += mostIds) {
-      const result = await send({ model, method: "get_metadata", args: [ids.slice(at, at + mostIds)] });
-      for (const [id, record] of recordsById(result)) all.set(id, record);
+      const some = ids.slice(at, at + mostIds);
+      const asked = send({ model, method: "get_metadata", args: [some] });
+      for (const [id, record] of await asked.then(recordsById, noneIfMissing(model, some)))
+        all.set(id, record);
     }
     return all;
   };
@@ -63,7 +66,10 @@ export function createLatestReads(send: Send, { copyTime }: Pick<Limits, "copyTi
   const look = async (call: ModelCall, ids: readonly number[], found: Map<number, ReplyRecord>) => {
     const { isPresenceEnough = false, shows = () => true } = call.latest ?? {};
     const fields = [...new Set([...(call.kwargs?.fields ?? []), ...(isPresenceEnough ? [] : stamps)])];
-    const read = send({ ...call, args: [ids], kwargs: { ...call.kwargs, fields } }).then(recordsById);
+    const read = send({ ...call, args: [ids], kwargs: { ...call.kwargs, fields } }).then(
+      recordsById,
+      noneIfMissing(call.model, ids),
+    );
     const doubtful = isPresenceEnough ? read.then((seen) => ids.filter((id) => !seen.has(id))) : undefined;
     const [seen, held] = await Promise.all([
       read,
@@ -84,7 +90,7 @@ export function createLatestReads(send: Send, { copyTime }: Pick<Limits, "copyTi
     const ids = [...new Set(call.args[0] as readonly number[])];
     const found = new Map<number, ReplyRecord>();
     let lagging: readonly number[] = ids;
-    await until(async () => {
+    await until(call, async () => {
       if (lagging.length > 0) lagging = await look(call, lagging, found);
       return lagging.length === 0;
     });
@@ -95,7 +101,7 @@ export function createLatestReads(send: Send, { copyTime }: Pick<Limits, "copyTi
 
   const search = async (call: ModelCall): Promise<readonly ReplyRecord[]> => {
     let records: readonly ReplyRecord[] = [];
-    await until(async () => {
+    await until(call, async () => {
       records = [...recordsById(await send(call)).values()];
       return call.latest?.isEnough?.(records) ?? true;
     });
@@ -111,6 +117,15 @@ function asAsked(record: ReplyRecord, { kwargs }: ModelCall): ReplyRecord {
   return Object.fromEntries(
     Object.entries(record).filter(([name]) => !dropped.includes(name)),
   ) as ReplyRecord;
+}
+
+/** A copy or the database that refuses to read one record, since it is missing, lacks it. */
+function noneIfMissing(model: ModelCall["model"], ids: readonly number[]): (cause: unknown) => Records {
+  return (cause) => {
+    if (ids.length === 1 && cause instanceof Failure && saysItIsMissing(cause, model, ids[0]))
+      return new Map();
+    throw cause;
+  };
 }
 
 /** The author is an id, or an id with a name. */

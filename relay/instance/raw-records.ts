@@ -4,7 +4,7 @@ import type { RawValues } from "../../contract/relay-api.ts";
 import { Failure } from "../failure.ts";
 import { compareFields } from "./fields.ts";
 import type { Instance } from "./instance.ts";
-import { LaggingCopy, recordsById } from "./reply-records.ts";
+import { LaggingCopy, recordsById, saysItIsMissing } from "./reply-records.ts";
 import type { Latest } from "./transport.ts";
 
 /** A record as the instance sent it. */
@@ -96,17 +96,22 @@ export async function readEach(
   const take = (records: Iterable<RawRecord>): void => {
     for (const record of records) answers.set(record.id, record);
   };
+  // A copy that lags is waited for once, not once for each half.
+  let lastly = latest;
   const readHalves = async (some: readonly number[], cause: unknown): Promise<void> => {
     if (!(cause instanceof Failure)) throw cause;
     if (cause instanceof LaggingCopy) {
       take(cause.records);
+      lastly = { ...latest, isPatient: false };
       for (const id of cause.lagging) answers.set(id, cause);
+    } else if (some.length === 1 && saysItIsMissing(cause, model, some[0])) {
+      return;
     } else if (some.length === 1 || !ofOneRecord.includes(cause.code)) {
       for (const id of some) answers.set(id, cause);
     } else {
       const middle = Math.ceil(some.length / 2);
       for (const half of [some.slice(0, middle), some.slice(middle)])
-        await readRaw(instance, model, half, fields, latest).then(
+        await readRaw(instance, model, half, fields, lastly).then(
           (records) => take(records.values()),
           (other: unknown) => readHalves(half, other),
         );

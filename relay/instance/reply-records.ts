@@ -17,6 +17,19 @@ export class LaggingCopy extends Failure {
   }
 }
 
+/**
+ * Returns whether the failure of reading one record says that it was deleted. An instance may name the missing record,
+ * which can also be another one that this one refers to.
+ *
+ * @example
+ * // wa.element 3: "Record does not exist or has been deleted. (Record: wa.element(3,), User: 7)" → true
+ */
+export function saysItIsMissing({ code, message }: Failure, model: string, id: number | undefined): boolean {
+  if (code !== "record_missing") return false;
+  const [, named, of] = /\b([a-z_]+(?:\.[a-z_]+)+)\((\d+)/.exec(message) ?? [];
+  return named === undefined || (named === model && Number(of) === id);
+}
+
 /** Returns the records of a result, by id. Throws `bad_reply` for anything that is no list of records. */
 export function recordsById(result: unknown): ReadonlyMap<number, ReplyRecord> {
   if (Array.isArray(result) && result.every(isRecord))

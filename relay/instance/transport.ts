@@ -40,6 +40,8 @@ export interface Latest {
    * one second have the same stamp, so such a record is read again.
    */
   readonly shows?: (record: Readonly<Record<string, unknown>>) => boolean;
+  /** False for one look at the copy, with no waiting. */
+  readonly isPatient?: boolean;
   /** A search: it is repeated until this returns true or the copy has had its time. */
   readonly isEnough?: (records: readonly Readonly<Record<string, unknown>>[]) => boolean;
 }

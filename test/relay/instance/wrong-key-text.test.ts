@@ -1,4 +1,5 @@
-import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { mkdtempSync, writeFileSync } from "node:fs";
+import { rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { KeyInFile } from "../../../relay/settings/key-in-file.ts";
@@ -28,7 +29,7 @@ test("a word that was in the key file for a moment does not spoil replies, and e
     () => relay.close(),
     () => service.stop(),
   );
-  opened.push(() => Promise.resolve(rmSync(folder, { recursive: true })));
+  opened.push(() => rm(folder, { recursive: true }));
   const rename = (name: string): Promise<unknown> =>
     service.call("wa.session", "write", [[analysis], { name }]);
   const read = async (): Promise<string> => {
