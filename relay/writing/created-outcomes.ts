@@ -51,6 +51,8 @@ export function outcomeOf(
     return { key, outcome: at.kind, code, message };
   }
   const record = records.get(at.id);
+  if (at.kind === "exists" && (record === undefined || record instanceof Failure))
+    return { key, outcome: "failed", ...whyNotTold(record) };
   if (record === undefined) return { key, outcome: "failed", code: "record_missing", message: deletedSince };
   if (record instanceof Failure) {
     const { code } = record;
@@ -72,6 +74,23 @@ export function outcomeOf(
 const deletedSince = "The record was created, and deleted since.";
 const notShown = "The record was created, and the instance does not show it to this user.";
 const notShownYet = "The record was created, and the instance does not show it yet: try again in a moment.";
+
+/** Returns why a record that exists already cannot be shown for a choice. Nothing was created. */
+function whyNotTold(record: Failure | undefined): Pick<Failure, "code" | "message"> {
+  const nothing = "Nothing was created";
+  const before = "A record like this row was there before";
+  if (record === undefined)
+    return { code: "record_missing", message: `${before} and has been deleted. ${nothing}: try again.` };
+  const { code } = record;
+  if (code === "no_rights")
+    return { code, message: `${before}; the instance does not show it to this user. ${nothing}.` };
+  if (record instanceof LaggingCopy)
+    return {
+      code,
+      message: `${before}; the instance does not show it yet. ${nothing}: try again in a moment.`,
+    };
+  return { code, message: `${before}, but it cannot be read: ${record.message} ${nothing}.` };
+}
 
 /** Somebody may have written into it since: then nothing is said of what the instance made of it. */
 function alteredOf(model: ModelName, sent: RawValues, record: RawValues): Kept {

@@ -164,6 +164,21 @@ describe.each(["jsonrpc", "json2"] as const)("over %s", (transport) => {
     expect(outcomes).toMatchObject([{ outcome: "created" }, { outcome: "unknown" }]);
   });
 
+  test("of a record like it that was deleted meanwhile nothing untrue is said", async () => {
+    const id = instance.put("wa.element", values(2));
+    instance.failNext("read", (response, carryOut) => {
+      instance.remove("wa.element", id);
+      const result = carryOut();
+      response.writeHead(200, { "content-type": "application/json" });
+      response.end(JSON.stringify(transport === "json2" ? result : { jsonrpc: "2.0", id: 1, result }));
+    });
+    const message = expect.stringMatching(/has been deleted\. Nothing was created/) as string;
+    expect(await relay.create([element("a", 2, [])])).toMatchObject([
+      { outcome: "failed", code: "record_missing", message },
+    ]);
+    expect(await relay.create([element("a", 2, [])])).toMatchObject([{ outcome: "created" }]);
+  });
+
   test("an analysis with the same O-No is told as one that exists, unless the sender knows it", async () => {
     const creation = {
       key: "a",
