@@ -25,6 +25,8 @@ export interface Ending {
   readonly record_id?: number;
   readonly after?: RawValues;
   readonly message?: string;
+  /** The call that ended, if the entry may have been sent again in another call since. */
+  readonly call?: string;
   /** The answer of its call was lost, and nothing else says that the instance is done with it: until the grace time is over it may still carry it out. */
   readonly isUnanswered?: boolean;
 }

@@ -26,14 +26,12 @@ export function createLateEndings(
       kept.splice(0, late.length);
     } catch {
       // Whoever asked meets the same problem, and reports it.
-    } finally {
-      running = undefined;
     }
   };
   return {
     keep: (endings) => void kept.push(...endings),
     catchUp: async () => {
-      if (kept.length > 0) await (running ??= recordKept());
+      if (kept.length > 0) await (running ??= recordKept().finally(() => (running = undefined)));
     },
   };
 }

@@ -46,22 +46,31 @@ export function createPostgresJournal(database: Database, owner: JournalOwner, c
 
 /** Makes a journal of a store. What the store throws is the `Failure` `journal_unavailable` from here on. */
 function createJournal(store: JournalStore, writer: Writer, clock: () => Date = () => new Date()): Journal {
-  const endingsOf = (endings: readonly KnownEnding[], condition: Condition): readonly Statement[] => {
+  const endingsOf = (
+    endings: readonly KnownEnding[],
+    condition: (ending: KnownEnding) => Condition,
+  ): readonly Statement[] => {
     const now = clock().getTime();
     // Nothing ends before it was sent: a clock that was put back since would leave it too early to tell for
     // as long.
     const text = `update entry set outcome = ?, record_id = coalesce(?, record_id), after = coalesce(?, after), message = ?, unanswered = ?,
-        sent_at = case when sent_at > ? then ? else sent_at end where id = ? ${condition.text}`;
-    return endings.map(({ id, outcome, record_id, after, message, isUnanswered = false }) => ({
-      text,
-      values: [
+        sent_at = case when sent_at > ? then ? else sent_at end where id = ?`;
+    return endings.map((ending) => {
+      const { id, outcome, record_id, after, message, isUnanswered = false } = ending;
+      const { text: rest, values } = condition(ending);
+      const set = [
         ...[outcome, record_id ?? null, textOf(after ?? null), message ?? null],
-        ...[isUnanswered ? unanswered : null, now, now, id, ...condition.values],
-      ],
-    }));
+        ...[isUnanswered ? unanswered : null, now, now, id],
+      ];
+      return { text: `${text} ${rest}`, values: [...set, ...values] };
+    });
   };
   // Another relay may have sent the same again since: its sending has an ending of its own.
-  const stillOurs: Condition = { text: `${open} and run = ?`, values: [writer.run] };
+  // So may this relay, in another call.
+  const stillOurs = ({ call }: KnownEnding): Condition => ({
+    text: `${open} and run = ? and coalesce(call, '') = coalesce(?, call, '')`,
+    values: [writer.run, call ?? null],
+  });
   const late = createLateEndings((endings) => store.run("disk", endingsOf(endings, stillOurs)));
   const run = async (reach: "disk" | "system", statements: readonly Statement[]) => {
     await late.catchUp();
@@ -98,7 +107,7 @@ function createJournal(store: JournalStore, writer: Writer, clock: () => Date = 
       );
     },
     end: async (endings, onlyOpen = false) => {
-      const statements = endingsOf(endings, { text: onlyOpen ? open : "", values: [] });
+      const statements = endingsOf(endings, () => ({ text: onlyOpen ? open : "", values: [] }));
       try {
         await run(endings.some(isFinal) ? "disk" : "system", statements);
       } catch (cause) {

@@ -57,14 +57,17 @@ export async function sendCreations(
   try {
     const ids = idsFrom(await instance.call({ model, method: "create", args: [values] }), values.length);
     const records = await readBack(instance, model, ids);
-    const endings = ids.map((id, at) => createdEnding(entries[at] ?? 0, id, recordIn(records, id)));
+    const endings = ids.map((id, at) => ({
+      ...createdEnding(entries[at] ?? 0, id, recordIn(records, id)),
+      call,
+    }));
     await journal.end(endings).catch(onUnexpected);
     return { kind: "created", ids, records };
   } catch (cause) {
     if (!(cause instanceof Failure)) throw cause;
     if (isOpenEnded(cause)) return { kind: "lost", failure: cause, call };
     const { message } = cause;
-    await journal.end(entries.map((id) => ({ id, outcome: "failed", message }))).catch(onUnexpected);
+    await journal.end(entries.map((id) => ({ id, outcome: "failed", message, call }))).catch(onUnexpected);
     return { kind: "failed", failure: cause };
   }
 }

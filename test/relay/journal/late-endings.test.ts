@@ -4,6 +4,9 @@ import { join } from "node:path";
 import Database from "libsql";
 import type { History } from "../../../contract/journal.ts";
 import { routes } from "../../../contract/relay-api.ts";
+import { createLateEndings } from "../../../relay/journal/late-endings.ts";
+import { createSqliteJournal } from "../../../relay/journal/stored-journal.ts";
+import { intent, us } from "../../support/relay/journal-intent.ts";
 import { startInstanceDouble } from "../../support/instance-double.ts";
 import { startRelay } from "../../support/started-relay.ts";
 
@@ -33,4 +36,33 @@ test("a change whose end could not be recorded holds up no later one, and histor
   await relay.close();
   await instance.close();
   rmSync(folder, { recursive: true });
+});
+
+test("an ending that was kept does not replace the state of a second sending", async () => {
+  const folder = mkdtempSync(join(tmpdir(), "wa-journal-"));
+  const journal = createSqliteJournal(folder, us);
+  const [id = 0] = await journal.begin([{ ...intent, what: "create", call: "first" }]);
+  const other = new Database(join(folder, "journal.db"));
+  other.exec("begin immediate");
+  await expect(journal.end([{ id, outcome: "failed", call: "first" }])).rejects.toThrow();
+  other.exec("update entry set call = 'second'");
+  other.exec("commit");
+  other.close();
+  expect(await journal.find("id", [id])).toMatchObject([{ outcome: "pending", call: "second" }]);
+  await journal.close();
+  rmSync(folder, { recursive: true });
+});
+
+test("endings are recorded at the next try, although the first one throws at once", async () => {
+  let tries = 0;
+  const late = createLateEndings(() => {
+    tries += 1;
+    if (tries === 1) throw new Error("closed");
+    return Promise.resolve();
+  });
+  late.keep([{ id: 1, outcome: "created" }]);
+  await late.catchUp();
+  await late.catchUp();
+  await late.catchUp();
+  expect(tries).toBe(2);
 });
