@@ -37,7 +37,7 @@ function readProxy(given: string): Reading<OutgoingProxy> {
   if (url === undefined || !["http:", "https:"].includes(url.protocol) || url.hostname === "")
     return { ok: false, problem: "must be the address of a proxy, such as http://proxy.plant.example:3128." };
   const { origin, username, password } = url;
-  if (username === "") return { ok: true, value: { origin } };
+  if (username === "" && password === "") return { ok: true, value: { origin } };
   const [user, secret] = [username, password].map(decoded);
   if (user === undefined || secret === undefined)
     return { ok: false, problem: "must have % and what follows it in the password written as %25." };
@@ -68,20 +68,35 @@ export function proxiesOf({
   const exceptions = NO_PROXY.split(/[\s,]+/).filter((word) => word !== "");
   return (address) => {
     const { protocol, hostname, port } = new URL(address);
-    const host = hostname.replace(/^\[|\]$/g, "").toLowerCase();
+    const host = bareHost(hostname);
     const isException = exceptions.some((word) =>
       isNamedBy(word.toLowerCase(), host, port || (protocol === "https:" ? "443" : "80")),
     );
-    if (isLoopbackName(hostname) || isException) return undefined;
+    if (isThisMachine(host) || isException) return undefined;
     return protocol === "https:" ? HTTPS_PROXY : HTTP_PROXY;
   };
+}
+
+/** Returns a host without brackets and without the dot that may end a full name. */
+function bareHost(hostname: string): string {
+  return hostname
+    .replace(/^\[|\]$/g, "")
+    .replace(/\.$/, "")
+    .toLowerCase();
+}
+
+/** `::ffff:7f00:1` is how an address holds 127.0.0.1 as IPv6. */
+function isThisMachine(host: string): boolean {
+  return (
+    isLoopbackName(host) || host.endsWith(".localhost") || /^::ffff:7f[\da-f]{2}:[\da-f]{1,4}$/.test(host)
+  );
 }
 
 function isNamedBy(word: string, host: string, port: string): boolean {
   if (word === "*") return true;
   const [, name = word, only] = /^(\[.+\]|[^:]+):(\d+)$/.exec(word) ?? [];
   if (only !== undefined && only !== port) return false;
-  const bare = name.replace(/^\[|\]$/g, "");
+  const bare = bareHost(name);
   if (isIP(host) !== 0) return bare === host || isInNetwork(bare, host);
   const below = bare.replace(/^\*?\./, "");
   return host === below || host.endsWith(`.${below}`);

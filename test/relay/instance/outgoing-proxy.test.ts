@@ -9,6 +9,7 @@ import type { Failure } from "../../../relay/failure.ts";
 import { createConnectionPool } from "../../../relay/instance/connection-pool.ts";
 import { Secret } from "../../../relay/secret.ts";
 import { readConfiguration } from "../../../relay/settings/configuration.ts";
+import { outgoingSettings } from "../../../relay/settings/outgoing-settings.ts";
 import { defaultLimits } from "../../../relay/settings/limits.ts";
 import { canaryKey, startInstanceDouble } from "../../support/instance-double.ts";
 import type { InstanceDouble } from "../../support/instance-double.ts";
@@ -169,8 +170,19 @@ describe("which proxy", () => {
     ["https://localhost:8443", both, undefined],
     ["http://127.0.0.1:8069", both, undefined],
     ["http://[::1]:8069", both, undefined],
+    ["http://localhost.:8069", both, undefined],
+    ["http://a.localhost:8069", both, undefined],
+    ["http://[::ffff:127.0.0.1]:8069", both, undefined],
+    ["https://erp.plant.example.", { ...both, NO_PROXY: "plant.example" }, undefined],
+    ["https://erp.plant.example", { ...both, NO_PROXY: "plant.example." }, undefined],
   ])("%s with %j", (address, environment, expected) => {
     expect(chosen(address, environment)).toBe(expected);
+  });
+
+  test("a password without a user is sent to the proxy", () => {
+    const read = outgoingSettings.HTTPS_PROXY.read("http://:word@proxy:3128");
+    const basicOf = Buffer.from(":word").toString("base64");
+    expect(read.ok && read.value.authorization?.reveal()).toBe(`Basic ${basicOf}`);
   });
 
   test.each(["socks5://proxy:1080", "http://:80", "http://ana:50%@proxy:3128"])(
