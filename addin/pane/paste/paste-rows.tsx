@@ -173,8 +173,12 @@ export default function PasteRows({
  * reach over several.
  */
 function tableIn({ clipboardData }: ClipboardEvent): string | undefined {
-  const [html] = /<table[\s>][\s\S]*?<\/table>/i.exec(clipboardData.getData("text/html")) ?? [];
+  const page = clipboardData.getData("text/html");
+  const start = page.search(/<table[\s>]/i);
+  const rest = start < 0 ? "" : page.slice(start);
+  const end = rest.search(/<\/table>/i);
+  if (end < 0) return undefined;
+  const html = `${rest.slice(0, end)}</table>`;
   const hasColumns = clipboardData.getData("text/plain").includes("\t");
-  if (html === undefined || (hasColumns && !/\b(?:col|row)span\s*=/i.test(html))) return undefined;
-  return html;
+  return hasColumns && !/\b(?:col|row)span\s*=/i.test(html) ? undefined : html;
 }

@@ -10,7 +10,7 @@ const observationWords =
 
 /** The number in a header and what stands around it: `Cycle 3`, `C2`, `5回目`, `ti 4 (HM)`. */
 function numberIn(header: string): { readonly number: number; readonly stem: string } | undefined {
-  const text = plainDigits(header)
+  const text = plainDigits(header.slice(0, 200))
     .toLowerCase()
     .replace(/[([].*?([)\]]|$)/g, " ")
     .trim();

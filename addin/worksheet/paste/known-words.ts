@@ -95,9 +95,9 @@ export function isTotalWord(text: string): boolean {
   return totals.has(after) && roleIn(cycle) === "cycle_no";
 }
 
-/** A header as it is looked up: small letters, no unit in brackets, no signs. */
+/** A header as it is looked up: its first 200 characters in small letters, no unit in brackets, no signs. */
 function plainWord(text: string): string {
-  return plainDigits(text)
+  return plainDigits(text.slice(0, 200))
     .toLowerCase()
     .replace(/[([（【].*?([)\]）】]|$)/g, " ")
     .replace(/[.,:;/_#*°"'’|+&-]+/g, " ")

@@ -31,7 +31,7 @@ export const timeNotations = Object.keys(notations) as readonly TimeNotation[];
 
 /** The notation that a header names, as in `Time (DM)` or `時間 [秒]`; undefined where it names none. */
 export function notationIn(header: string): TimeNotation | undefined {
-  const text = header.normalize("NFKC").toLowerCase();
+  const text = header.slice(0, 200).normalize("NFKC").toLowerCase();
   if (
     /m:ss[:;.]ff/.test(text) ||
     /\b(frames?|fotogramas?|einzelbilder)\b|フレーム|コマ|帧|影格|프레임|เฟรม/.test(text)

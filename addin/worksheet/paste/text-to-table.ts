@@ -22,9 +22,15 @@ export function tableFromText(text: string): PastedTable {
   const plain = text
     .replace(/^\uFEFF/, "")
     .replace(/\r\n?/g, "\n")
-    // A line that is drawn below headers or above a total holds nothing.
-    .replace(/^[ \t|:+=_-]*(?:-{3}|={3})[ \t|:+=_-]*(?:\n|$)/gm, "");
+    .split("\n")
+    .filter((line) => !isDrawn(line))
+    .join("\n");
   return tableOf(/<table[\s>]/i.test(plain) ? linesOfHtml(plain) : linesOfText(plain));
+}
+
+/** Returns whether a line only draws: below headers or above a total it holds nothing. */
+function isDrawn(line: string): boolean {
+  return /^[ \t|:+=_-]*$/.test(line) && /---|===/.test(line);
 }
 
 /** Makes a table of lines that may differ in length, such as the cells of a range. */
@@ -120,8 +126,12 @@ const note = new RegExp(
   "iu",
 );
 
+/** A longer line is no note of one element. */
+const longestNote = 500;
+
 /** Parts a line before the times at its end, and after a number at its beginning: `1 Pick part 0:03.5 0:03.5`. */
 function beforeTimes(line: string): readonly string[] {
+  if (line.length > longestNote) return [line];
   const [, noted = "", time = ""] = note.exec(line.normalize("NFKC")) ?? [];
   if (time !== "") {
     const [, number, name = noted] = /^(\d+)(?:[.)]| (?=\S))\s*(.+)$/.exec(noted) ?? [];
@@ -150,7 +160,7 @@ function linesOfHtml(html: string): readonly (readonly string[])[] {
   return [...table.matchAll(/<tr[\s>][\s\S]*?(?=<tr[\s>]|<\/table>|$)/gi)].map(([row], line) => {
     const cells: string[] = [];
     for (const [, attributes = "", content = ""] of row.matchAll(
-      /<t[dh](\s[^>]*)?>([\s\S]*?)(?=<t[dh][\s>]|<\/t[dh]>|<\/tr>|$)/gi,
+      /<t[dh](\s[^<>]*)?>([\s\S]*?)(?=<t[dh][\s>]|<\/t[dh]>|<\/tr>|$)/gi,
     )) {
       while (held.has(`${line} ${cells.length}`)) cells.push("");
       const spanOf = (name: string): number =>
@@ -174,7 +184,7 @@ const entities: Readonly<Record<string, string>> = {
 function textOfHtml(html: string): string {
   return html
     .replace(/<br\s*\/?>/gi, " ")
-    .replace(/<[^>]*>/g, "")
+    .replace(/<[^<>]*>/g, "")
     .replace(/&(?:#(\d+)|#x([\da-f]+)|(\w+));/gi, (whole, decimal?: string, hex?: string, name?: string) => {
       const code = decimal === undefined ? parseInt(hex ?? "", 16) : Number(decimal);
       if (name !== undefined) return entities[name] ?? whole;

@@ -60,6 +60,9 @@ function ofFrames(frames: number, frameRate: FrameRate | undefined): TimeReading
   return typeof seconds === "string" ? refused(seconds) : inSeconds(seconds, 1);
 }
 
+/** A longer text is no time. */
+const longestTime = 100;
+
 const readText = answeredOnce(readAnew);
 
 function readAnew(
@@ -68,6 +71,7 @@ function readAnew(
   decimal: DecimalSign | undefined,
   frameRate: FrameRate | undefined,
 ): TimeReading {
+  if (cell.length > longestTime) return refused("not_a_time");
   const text = plainDigits(cell);
   if (!/\d/.test(text)) return refused("not_a_time");
   if (notation === "frames" && /^\d+$/.test(text)) return ofFrames(Number(text), frameRate);
@@ -109,7 +113,7 @@ export function decimalOf(
 ): { readonly sign: DecimalSign } | { readonly ask: string } {
   const seen = { point: "", comma: "", either: "" };
   for (const cell of cells) {
-    if (typeof cell !== "string") continue;
+    if (typeof cell !== "string" || cell.length > longestTime) continue;
     const text = plainDigits(cell);
     for (const [number] of text.matchAll(/[\d.,:']*\d/g)) {
       const says = signIn(number);

@@ -4,12 +4,13 @@ import type { Language } from "../../../../contract/languages.ts";
 import { fixedWorkTypes } from "../../../../contract/work-types.ts";
 import { showWorkType } from "../../../../addin/worksheet/cells/code-cell.ts";
 import { wordsOf } from "../../../../addin/words/words-of.ts";
+import { cycleTitleIn } from "../../../../addin/worksheet/paste/cycle-columns.ts";
 import { findMapping } from "../../../../addin/worksheet/paste/columns.ts";
 import type { PasteMapping } from "../../../../addin/worksheet/paste/mapping.ts";
 import { roleIn, workTypeIn } from "../../../../addin/worksheet/paste/known-words.ts";
 import { readPaste } from "../../../../addin/worksheet/paste/rows.ts";
 import { tableFromText, tableOf } from "../../../../addin/worksheet/paste/text-to-table.ts";
-import { timeNotations } from "../../../../addin/worksheet/paste/notations.ts";
+import { notationIn, timeNotations } from "../../../../addin/worksheet/paste/notations.ts";
 import { decimalOf, readTime } from "../../../../addin/worksheet/paste/times.ts";
 import type { TimeNotation } from "../../../../addin/worksheet/paste/notations.ts";
 import type { DecimalSign } from "../../../../addin/worksheet/paste/times.ts";
@@ -272,4 +273,25 @@ test("the title of a cycle is passed over, and tells the cycle of what stands be
   const { rows, passed } = read("Element\tTime (s)\nCycle 1\t\nPick\t2\nCycle 2\t\nPick\t3");
   expect(passed).toEqual([1, 3].map((line) => ({ line, why: "cycle" })));
   expect(rows.map(({ values }) => values.cycle_no)).toEqual([1, 2]);
+});
+
+// A search whose time grows with the square of the length would take hours on these.
+test.each([
+  ["a line of dashes that is none", `${"-".repeat(1_000_000)}x`],
+  ["tags that never close", `<table><tr>${"<td ".repeat(500_000)}`],
+  ["a note of times that ends in no time", `${"1 s ".repeat(250_000)}x\nWalk 3.2 s`],
+])("a text that was made to slow a search down is read like any other: %s", (_what, text) => {
+  expect(Array.isArray(tableFromText(text))).toBe(true);
+});
+
+test("a header or a cell that is far too long is no name of a column and no time", () => {
+  const brackets = "(".repeat(1_000_000);
+  expect([roleIn(brackets), notationIn(brackets), cycleTitleIn([brackets])]).toEqual([
+    undefined,
+    undefined,
+    undefined,
+  ]);
+  const digits = `${"1,".repeat(500_000)}x`;
+  expect(readTime(digits, "seconds", "comma")).toEqual({ ok: false, reason: "not_a_time" });
+  expect(decimalOf([digits, "1.5"])).toEqual({ sign: "point" });
 });
