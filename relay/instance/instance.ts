@@ -146,13 +146,13 @@ export function createInstance(
   };
 
   const callOnce = (call: ModelCall): Promise<unknown> => asCaller(call, readAndRelease);
-  const latest = createLatestReads(callOnce, limits);
+  const readLatest = createLatestReads(callOnce, limits);
 
   return {
     pass: (call) => asCaller(call, readRaw),
     call: async (call) => {
       const mayLag = call.latest !== undefined && (await facts()).readsMayLag;
-      return mayLag ? latest.read(call) : callOnce(call);
+      return mayLag ? readLatest(call) : callOnce(call);
     },
     login: async () => (await signIn.caller()).login,
     facts,

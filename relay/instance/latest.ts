@@ -1,7 +1,7 @@
 import { setTimeout as pause } from "node:timers/promises";
 import type { Limits } from "../settings/limits.ts";
 import { Failure } from "../failure.ts";
-import { LaggingCopy, recordsById, saysItIsMissing } from "./reply-records.ts";
+import { LaggingCopy, recordsById, saysItIsMissing, timeOf } from "./reply-records.ts";
 import type { ReplyRecord } from "./reply-records.ts";
 import type { ModelCall } from "./transport.ts";
 
@@ -26,20 +26,12 @@ const mostIds = 100;
  */
 const recent = 120_000;
 
-/** Reads from an interface that may answer from a lagging copy. */
-export interface LatestReads {
-  /**
-   * Makes a `read` or `search_read`. Rejects with a `LaggingCopy` where the copy lacks something of a `read`
-   * for too long.
-   */
-  read(call: ModelCall): Promise<unknown>;
-}
-
 /**
- * Makes reads that are repeated, at growing pauses, until the copy shows what they need or `copyTime` has
- * passed.
+ * Returns a function that makes a `read` or `search_read`. It repeats the call, at growing pauses, until the copy
+ * shows what it must or `copyTime` has passed. Where the copy still lacks something of a `read`, it rejects with
+ * a `LaggingCopy`.
  */
-export function createLatestReads(send: Send, { copyTime }: Pick<Limits, "copyTime">): LatestReads {
+export function createLatestReads(send: Send, { copyTime }: Pick<Limits, "copyTime">): Send {
   const until = async ({ latest }: ModelCall, isShown: () => Promise<boolean>): Promise<void> => {
     const ends = performance.now() + (latest?.isPatient === false ? 0 : copyTime);
     for (let wait = 20; !(await isShown()); wait = Math.min(500, wait * 2)) {
@@ -108,7 +100,7 @@ export function createLatestReads(send: Send, { copyTime }: Pick<Limits, "copyTi
     return records;
   };
 
-  return { read: (call) => (call.method === "read" ? readById(call) : search(call)) };
+  return (call) => (call.method === "read" ? readById(call) : search(call));
 }
 
 /** Leaves out the stamps that the call did not ask for. */
@@ -137,9 +129,4 @@ function stampOf(record: ReplyRecord | undefined): string {
 
 function isRecent({ write_date }: ReplyRecord): boolean {
   return !(Math.abs(Date.now() - timeOf(write_date)) > recent);
-}
-
-/** Returns NaN for anything that is no time. */
-function timeOf(stamp: unknown): number {
-  return typeof stamp === "string" ? Date.parse(`${stamp.replace(" ", "T")}Z`) : Number.NaN;
 }

@@ -41,3 +41,8 @@ export function recordsById(result: unknown): ReadonlyMap<number, ReplyRecord> {
 function isRecord(raw: unknown): raw is ReplyRecord {
   return Number.isInteger(Reflect.get(Object(raw), "id"));
 }
+
+/** Returns a moment such as `2026-11-22 23:57:46`, which is in UTC, as milliseconds since 1970; NaN for anything else. */
+export function timeOf(moment: unknown): number {
+  return typeof moment === "string" ? Date.parse(`${moment.replace(" ", "T")}Z`) : Number.NaN;
+}

@@ -4,6 +4,7 @@ import type { RawValues } from "../../contract/relay-api.ts";
 import { sameValue } from "../../contract/same-value.ts";
 import { searchRaw } from "../instance/raw-records.ts";
 import type { RawRecord } from "../instance/raw-records.ts";
+import { timeOf } from "../instance/reply-records.ts";
 import type { StoredEntry } from "../journal/journal.ts";
 import { isOpen } from "../journal/journaled.ts";
 import type { Journaled } from "../journal/journaled.ts";
@@ -76,10 +77,9 @@ async function searchScope(
   if (!readsMayLag) return found;
   const since = Math.min(...own.map(({ at }) => Date.parse(at))) - clockDifference;
   return new Map(
-    [...found].flatMap(([id, { create_date, ...record }]): [number, RawRecord][] => {
-      const created = Date.parse(`${String(create_date).replace(" ", "T")}Z`);
-      return created < since ? [] : [[id, record]];
-    }),
+    [...found].flatMap(([id, { create_date, ...record }]): [number, RawRecord][] =>
+      timeOf(create_date) < since ? [] : [[id, record]],
+    ),
   );
 }
 
