@@ -29,11 +29,12 @@ export interface SpoiledService extends StartedService {
 }
 
 /**
- * Starts a service without sample data, whose `get_metadata` is as slow for missing ids as a real server's.
+ * Starts a service without sample data, whose `get_metadata` is as slow for missing ids as a real server's unless
+ * told otherwise.
  */
 export async function startSpoiledService(
   kept?: Faults["kept"],
-  options: Partial<ServiceOptions> = {},
+  { isSlow = true, ...options }: Partial<ServiceOptions> & { readonly isSlow?: boolean } = {},
 ): Promise<SpoiledService> {
   const spoilt: { readonly method: string; readonly when: When; readonly error: Error; left: number }[] = [];
   const [hidden, archived] = [new Set<string>(), new Set<string>()];
@@ -54,7 +55,7 @@ export async function startSpoiledService(
       after: spoil("after"),
       isHidden: (model, id) => hidden.has(`* ${id}`) || hidden.has(`${model} ${id}`),
       isArchived: (model, id) => archived.has(`${model} ${id}`),
-      isSlowForMissingIds: true,
+      isSlowForMissingIds: isSlow,
       ...(kept && { kept }),
     },
   });
