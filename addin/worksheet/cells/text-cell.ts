@@ -34,8 +34,8 @@ export function readText(cell: Cell): CellReading {
  * shownTextOf(123, "00123", "00000"); // → "00123"
  */
 export function shownTextOf(value: number | boolean, text: string, format: string): string | undefined {
-  const isPlain = typeof value === "number" && /^(?:general|@)$/i.test(format);
-  if (isPlain || text.trim() === textOf(value)) return undefined;
+  const isPlain = typeof value === "boolean" ? text === textOf(value) : /^(?:general|@)$/i.test(format);
+  if (isPlain) return undefined;
   return /^#+$/.test(text) ? "" : text.trim();
 }
 

@@ -130,16 +130,6 @@ test("an O-No in a row of a worksheet of several analyses names the one that it 
   expect(after.sheets.at(-1)?.newRecords).toMatchObject([{ o_no: "00077" }]);
 });
 
-test("a number whose format shows its very digits is sent as these", async () => {
-  const host = await openExcel();
-  const { sheet, elements } = await plant.pulled("T-digits", [walk]);
-  const [row = 0] = elements;
-  await paste(host, sheet, row, "Element", [12, "0"]);
-  expect(valueOf(await plant.actions.reviewChanges())).toMatchObject({ problems: 0, sendable: 1 });
-  valueOf(await plant.actions.writeBack(unwatched));
-  expect((await plant.recordOf(row)).name).toBe("12");
-});
-
 test("a formula is never written over: a formatted number from one says what to do", async () => {
   const host = await openExcel();
   const { sheet, sheetId, elements } = await plant.pulled("T-formula", [walk, pickPart]);
