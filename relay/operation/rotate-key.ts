@@ -223,7 +223,7 @@ function write(replacement: KeyReplacement, key: Secret, path: string): void {
   }
 }
 
-/** Does steps; where one fails, revokes the new key, which nobody uses then, or says that it is left. */
+/** Runs the steps. If one fails, revokes the new key, which is not in use yet, or says that it is left. */
 async function undoneUnless<Result>(
   steps: () => Promise<Result>,
   revokeNew: () => Promise<void>,

@@ -23,8 +23,8 @@ export interface Taken {
 
 /**
  * Reads the id watermark of records that are about to be created, and whether a unique value is in use, in
- * one search of their scope. A watermark that is too low, since the search was answered from a lagging copy,
- * is harmless: it adds candidates to a later search.
+ * one search of their scope. The watermark may be too low if a lagging copy answered the search. It only adds
+ * candidates to a later search: an equal record of another program is ruled out by the time of its creation.
  */
 export async function lookBefore(
   instance: Pick<Instance, "call">,
