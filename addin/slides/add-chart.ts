@@ -1,6 +1,7 @@
 import type pptxgenjs from "pptxgenjs";
 import { chartColours, textOn } from "../results/parts/colours.ts";
 import type { SlideChart, SlideSeries } from "../results/slides/deck.ts";
+import { nameInChart } from "./deck-texts.ts";
 
 /** Adds a native chart, with the workbook of its numbers behind it, to a slide. */
 export function addChart(
@@ -16,7 +17,13 @@ export function addChart(
     series.flatMap((one) =>
       one === undefined
         ? []
-        : [{ name: one.name, labels: [...chart.categories], values: one.values.map(writtenNumber) }],
+        : [
+            {
+              name: nameInChart(one.name),
+              labels: chart.categories.map(nameInChart),
+              values: one.values.map(writtenNumber),
+            },
+          ],
     );
   const data = dataOf(chart.series);
   const isSingle = chart.series.length === 1;

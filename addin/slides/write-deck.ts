@@ -4,6 +4,7 @@ import type { PlantLook } from "../../contract/plant-look.ts";
 import { chartColours, colourOf, textOn } from "../results/parts/colours.ts";
 import type { Deck, Slide, SlideTable } from "../results/slides/deck.ts";
 import { addChart, hex } from "./add-chart.ts";
+import { escapedText, withCleanTexts } from "./deck-texts.ts";
 import { localeOf } from "../words/locale.ts";
 
 /** The package says of itself that it has a default within its default; it has the class there. */
@@ -30,14 +31,15 @@ interface Style {
   readonly look: PlantLook;
 }
 
-/** Writes a deck as a .pptx with native charts and tables, in base64. */
-export async function writeDeck(deck: Deck, language: Language, look: PlantLook = {}): Promise<string> {
+/** Writes a deck as a .pptx with native charts and tables, in base64. Every text is cleaned first. */
+export async function writeDeck(given: Deck, language: Language, plant: PlantLook = {}): Promise<string> {
+  const { deck, look } = withCleanTexts({ deck: given, look: plant });
   const file = new Presentation();
   const face = faces[language] ?? "Calibri";
   const style: Style = { accent: colourOf(chartColours.plain, look.colours), face, look };
   file.layout = "LAYOUT_WIDE";
   file.title = deck.title;
-  file.company = look.name ?? "";
+  file.company = escapedText(look.name ?? "");
   file.theme = { headFontFace: face, bodyFontFace: face };
   const lang = localeOf(language);
   addTitle(file, deck, style, lang);

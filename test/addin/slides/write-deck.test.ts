@@ -1,3 +1,5 @@
+/** @jest-environment jsdom */
+import { TextDecoder } from "node:util";
 import type { PageContent } from "../../../addin/results/page/page-query.ts";
 import { wasteTotals } from "../../../addin/results/figures/loss-totals.ts";
 import { perCycle, typeTotals } from "../../../addin/results/figures/type-totals.ts";
@@ -9,6 +11,7 @@ import { languageCodes } from "../../../contract/languages.ts";
 import type { PlantLook } from "../../../contract/plant-look.ts";
 import { unpackParts } from "../../../office-host/files/package/package.ts";
 import { analysisOf, comparedContent, contentOf, worked } from "../../support/results/page-content.ts";
+import { openDeck } from "../../support/slides/deck-parts.ts";
 
 const before = analysisOf(1, [
   worked(1, 10, 0, "Pick", ["va", 3], ["nva", 2.25, "walks to rack", "w3"], ["c4", 1.5]),
@@ -29,15 +32,17 @@ const look: PlantLook = {
 
 type Parts = Readonly<Record<string, string>>;
 
+/** Makes slides, of which every part must be XML, and returns their parts. */
 async function slidesOf(content: PageContent, words = en): Promise<Parts> {
   const file = await writeDeck(makeDeck(content, words), words.language, content.look);
+  openDeck(file);
   return Object.fromEntries(
     [...partsOf(Buffer.from(file, "base64"))].map(([name, bytes]) => [name, new TextDecoder().decode(bytes)]),
   );
 }
 
 function partsOf(packed: Uint8Array): ReadonlyMap<string, Uint8Array> {
-  const parts = unpackParts(packed);
+  const parts = unpackParts(Uint8Array.from(packed));
   if (!(parts instanceof Map)) throw new Error("This is no package of Office.");
   return parts;
 }

@@ -1,0 +1,28 @@
+/** Cleans and escapes the texts that pptxgenjs is given: it writes some of them into XML as they are. */
+
+import { cleanText } from "../results/parts/clean-text.ts";
+
+/** Returns the same data with every text in it cleaned, at any depth. */
+export function withCleanTexts<Data>(data: Data): Data {
+  return cleaned(data) as Data;
+}
+
+function cleaned(data: unknown): unknown {
+  if (typeof data === "string") return cleanText(data);
+  if (Array.isArray(data)) return data.map(cleaned);
+  if (typeof data !== "object" || data === null) return data;
+  return Object.fromEntries(Object.entries(data).map(([name, value]) => [name, cleaned(value)]));
+}
+
+/** Escapes a text for the few places where pptxgenjs does not. */
+export function escapedText(text: string): string {
+  return text.replaceAll("&", "&amp;").replaceAll("<", "&lt;").replaceAll(">", "&gt;");
+}
+
+/**
+ * Returns the name of a category or a series for a chart and the workbook behind it. The workbook reads
+ * `_x0041_` as "A". pptxgenjs leaves an empty category out of its texts, and all that follow move up.
+ */
+export function nameInChart(name: string): string {
+  return name.replace(/_(?=x[\dA-F]{4}_)/gi, "_x005F_") || " ";
+}
