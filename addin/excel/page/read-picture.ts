@@ -1,3 +1,4 @@
+import { cleanText } from "../../results/parts/clean-text.ts";
 import { askCalculation, calculateCells } from "../batch/calculation.ts";
 import { done, onWorkbook, queueToFront, refused } from "../batch/run.ts";
 import type { WorkbookResult } from "../batch/run.ts";
@@ -110,7 +111,7 @@ function cellsOf({ text, valueTypes }: Excel.Range, headers: number): Picture["r
   return (text as readonly (readonly string[])[]).map((line, row) =>
     line.map((shown, column) => ({
       // The #N/A that draws no line is hidden on the page, too.
-      text: types[row]?.[column] === "Error" ? "" : shown,
+      text: types[row]?.[column] === "Error" ? "" : cleanText(shown),
       isNumber: types[row]?.[column] === "Double" || types[row]?.[column] === "Integer",
       isHeader: row < headers,
     })),

@@ -245,6 +245,16 @@ test("what is no picture is not offered as one, and the cells are read all the s
   expect([speck.png, speck.rows.length]).toEqual([undefined, 3]);
 });
 
+test("cells are copied without signs that end a text elsewhere or are a code there", async () => {
+  await openExcel();
+  const sheetId = await makePageOf(pageOf(cyclesOf(2)));
+  await inExcel("Page", ({ names }) => {
+    names.getItem("WA_data").getRange().getCell(1, 6).values = [["no\u0000 key\u0007 \uD83D"]];
+  });
+  const { rows } = valueOf(await excelWorkbook.readPicture(sheetId, { is: "block", name: "data" }));
+  expect(rows[1]?.[6]?.text).toBe("no key \uFFFD");
+});
+
 test("a chart's picture is as wide as it was asked for and has the shape that the chart has by then", async () => {
   await openExcel();
   const sheetId = await makePageOf(pageOf(cyclesOf(2)));
