@@ -21,11 +21,19 @@ export function titleAbove(title: string): string {
   return `&B${footerText(title.slice(0, longestTitle))}`;
 }
 
-/** A text as Excel's footers have it: an ampersand is doubled and digits come after a space, since they are codes. */
+/** Control characters other than line ends, halves of characters, and what no XML holds. */
+const unprinted = /(?!\n)[\p{Cc}\p{Cs}\uFFFE\uFFFF]/gu;
+
+/**
+ * Returns a text as Excel's headers and footers hold it. An ampersand is doubled and a digit at the start comes
+ * after a space, since they are codes. Nothing is left that a file cannot hold, such as half an emoji at the end.
+ */
 export function footerText(text: string): string {
   const footer = text
+    .replace(unprinted, "")
     .replace(/^(?=\d)/, " ")
     .replaceAll("&", "&&")
-    .slice(0, longestFooter);
+    .slice(0, longestFooter)
+    .replace(unprinted, "");
   return /(^|[^&])(&&)*&$/.test(footer) ? footer.slice(0, -1) : footer;
 }
