@@ -18,7 +18,7 @@ import { HostError } from "../excel/host-error.ts";
 import { pngOf } from "../pictures/picture-image.ts";
 import { refuseLocked } from "../cells/protection.ts";
 import { activateSheet } from "../cells/selection.ts";
-import type { Figure } from "../spreadsheet/figure.ts";
+import type { Figure } from "../spreadsheet/worksheet-facts.ts";
 import type { Workbook } from "../workbook/workbook.ts";
 
 type Chart = ObjectIds["Chart"];

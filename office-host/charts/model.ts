@@ -2,7 +2,7 @@ import type { Area } from "../spreadsheet/area.ts";
 import { columnLetters, quotedName } from "../spreadsheet/area.ts";
 import { HostError } from "../excel/host-error.ts";
 import type { ChartDataSource, ChartDefinition } from "../spreadsheet/chart-look.ts";
-import type { Figure } from "../spreadsheet/figure.ts";
+import type { Figure } from "../spreadsheet/worksheet-facts.ts";
 import type { Command } from "../spreadsheet/spreadsheet.ts";
 import type { Workbook } from "../workbook/workbook.ts";
 import { isBesideCells, writesAlone } from "../workbook/waiting-writes.ts";

@@ -1,5 +1,5 @@
 import type { Area } from "../spreadsheet/area.ts";
-import type { Figure } from "../spreadsheet/figure.ts";
+import type { Figure } from "../spreadsheet/worksheet-facts.ts";
 import type { Workbook } from "../workbook/workbook.ts";
 
 const pixelsPerPoint = 96 / 72;

@@ -10,6 +10,7 @@ import { HostError } from "../excel/host-error.ts";
 import { refuseOtherSheets } from "../cells/protection.ts";
 import { areaOfWrittenName } from "../workbook/name-facts.ts";
 import { rangeOf, findSheet } from "../cells/addresses.ts";
+import { isSheetName } from "../spreadsheet/sheet-names.ts";
 import { activateSheet, refuseFromBehind, sheetInFront } from "../cells/selection.ts";
 import type { Workbook } from "../workbook/workbook.ts";
 
@@ -223,9 +224,9 @@ function rename(workbook: Workbook, sheet: Sheet, value: unknown): void {
   workbook.book.run("RENAME_SHEET", { sheetId: sheet.sheetId, oldName, newName });
 }
 
-/** Excel's rule for names: 1 to 31 characters, none of `[]:*?/\`, no apostrophe at either end, not "History", which Excel keeps for itself, not twice. */
+/** Returns a name that Excel takes and no other worksheet has; refuses others as Excel does. */
 function checkedName(workbook: Workbook, name: string, own?: string): string {
-  if (name.length > 31 || name === "" || /[[\]:*?/\\]|^'|'$|^history$/i.test(name))
+  if (!isSheetName(name))
     throw new HostError("InvalidArgument", `"${name}" cannot be the name of a worksheet.`);
   const other = findSheet(workbook, name);
   if (other !== undefined && other !== own)

@@ -1,4 +1,4 @@
-import type { CellsById } from "./cell-ids.ts";
+import type { CellsById } from "./worksheet-facts.ts";
 import { spreadsheet } from "./spreadsheet.ts";
 import type { Command, Getters, PluginConfig, Position, StoredCell } from "./spreadsheet.ts";
 

@@ -1,7 +1,6 @@
 import * as odoo from "@odoo/o-spreadsheet";
-import type { CellsById, SheetOfIds } from "./cell-ids.ts";
+import type { CellsById, Figure, SheetOfIds } from "./worksheet-facts.ts";
 import type { ChartDefinition } from "./chart-look.ts";
-import type { Figure } from "./figure.ts";
 
 /** A rectangle of cells, all four edges included, counted from 0. */
 export interface Zone {

@@ -18,6 +18,7 @@ import { paintRulesLate, formatErrors } from "../spreadsheet/conditional-rules.t
 import { fillEngine } from "../spreadsheet/polyfills.ts";
 import type { Quirks } from "../excel/quirks.ts";
 import { scopeNames } from "../spreadsheet/scoped-names.ts";
+import { allowApostrophes } from "../spreadsheet/sheet-names.ts";
 import { reachOverPanes } from "../spreadsheet/over-panes.ts";
 import { drawTextOverPanes } from "../spreadsheet/text-over-panes.ts";
 import { knowShiftCommand } from "../spreadsheet/shift-cells.ts";
@@ -82,6 +83,7 @@ export class Book {
     calculateOnDemand();
     knowShiftCommand();
     knowEngineFunctions();
+    allowApostrophes();
     scopeNames();
     drawIndents();
     leaveDeletedUndrawn();

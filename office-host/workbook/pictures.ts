@@ -1,4 +1,4 @@
-import type { Figure } from "../spreadsheet/figure.ts";
+import type { Figure } from "../spreadsheet/worksheet-facts.ts";
 import type { PictureFacts } from "./extras.ts";
 import type { Workbook } from "./workbook.ts";
 

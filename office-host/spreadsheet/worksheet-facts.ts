@@ -8,3 +8,14 @@ export interface SheetOfIds {
 
 /** Cells of a worksheet by id. */
 export type CellsById<Cell> = Readonly<Record<number, Cell | undefined>>;
+
+/** Something that floats over the cells: its upper left cell, how far inside of it, its size, all in pixels. */
+export interface Figure {
+  readonly id: string;
+  readonly tag: string;
+  readonly col: number;
+  readonly row: number;
+  readonly offset: { readonly x: number; readonly y: number };
+  readonly width: number;
+  readonly height: number;
+}

@@ -1,0 +1,102 @@
+import { spreadsheet } from "./spreadsheet.ts";
+import type { Command, CorePluginConfig, Getters, SpreadsheetRange } from "./spreadsheet.ts";
+
+/** The plugin of the spreadsheet that holds its worksheets. */
+interface SheetPlugin {
+  getSheetIdByName(name: string | undefined): string | undefined;
+  checkSheetName(command: Command): string;
+}
+
+/** What moves the ranges of formulas, rules and charts, as far as it names worksheets. */
+interface RangeAdapter {
+  handle(command: Command): void;
+}
+
+interface NamingConfig extends CorePluginConfig {
+  readonly range: CorePluginConfig["range"] & RangeAdapter;
+  readonly getters: Writable<Pick<Getters, "getRangeString">> & {
+    tryGetSheetName(sheetId: string): string | undefined;
+  };
+}
+
+type Writable<Object> = { -readonly [Key in keyof Object]: Object[Key] };
+
+/**
+ * Returns whether Excel takes a name for a worksheet: 1 to 31 characters, none of `[]:*?/\`, no apostrophe at
+ * either end, and not "History", which Excel keeps for itself.
+ */
+export function isSheetName(name: string): boolean {
+  return name !== "" && name.length <= 31 && !/[[\]:*?/\\]|^'|'$|^history$/i.test(name);
+}
+
+/**
+ * Lets names of worksheets have apostrophes inside, which formulas write twice: `'O''Neil'!A1`. By itself the
+ * spreadsheet refuses such names, and takes what a formula writes for the name itself. Once for all spreadsheets
+ * of a page.
+ */
+export function allowApostrophes(): void {
+  const registry = spreadsheet.registries.corePluginRegistry;
+  const Base = registry?.get("sheet") as {
+    new (config: CorePluginConfig): SheetPlugin;
+    readonly getters: readonly string[];
+  };
+  if (registry === undefined || "allowsApostrophes" in Base) return;
+  class Apostrophes extends Base {
+    static readonly allowsApostrophes = true;
+
+    constructor(config: CorePluginConfig) {
+      super(config);
+      writeTwice(config as NamingConfig);
+    }
+
+    /** Returns the worksheet that a formula names, without the quotes around. */
+    override getSheetIdByName(name: string | undefined): string | undefined {
+      return super.getSheetIdByName(name?.replaceAll("''", "'"));
+    }
+
+    override checkSheetName(command: Command): string {
+      const name = command.type === "RENAME_SHEET" ? command.newName : command.name;
+      if (typeof name === "string" && !isSheetName(name)) return "ForbiddenCharactersInSheetName";
+      const result = super.checkSheetName(command);
+      return result === "ForbiddenCharactersInSheetName" ? "Success" : result;
+    }
+  }
+  registry.replace("sheet", Apostrophes);
+  proposeQuoted();
+}
+
+/** Has addresses written with both apostrophes, and those that are kept as text found by them. */
+function writeTwice({ getters, range }: NamingConfig): void {
+  const getRangeString = getters.getRangeString.bind(getters);
+  getters.getRangeString = (of: SpreadsheetRange, ...more) => {
+    const text = getRangeString(of, ...more);
+    const bare = `'${getters.tryGetSheetName(of.sheetId) ?? ""}'!`;
+    return text.startsWith(bare) ? `${quoted(bare.slice(1, -2))}!${text.slice(bare.length)}` : text;
+  };
+  const handle = range.handle.bind(range);
+  range.handle = (command) => {
+    const names = ["sheetName", "oldName", "newName"].flatMap((key): readonly [string, string][] => {
+      const name = command[key];
+      return typeof name === "string" ? [[key, name.replaceAll("'", "''")]] : [];
+    });
+    handle({ ...command, ...(Object.fromEntries(names) as Readonly<Record<string, string>>) });
+  };
+}
+
+/** Has names of worksheets that are proposed while a formula is typed quoted as formulas write them. */
+function proposeQuoted(): void {
+  const provider = spreadsheet.registries.autoCompleteProviders?.get("sheet_names") as {
+    getProposals: (this: unknown, ...about: unknown[]) => readonly { readonly text: string }[];
+  };
+  const { getProposals } = provider;
+  provider.getProposals = function proposals(...about) {
+    return getProposals
+      .apply(this, about)
+      .map((one) => (one.text.startsWith("'") ? { ...one, text: quoted(one.text.slice(1, -1)) } : one));
+  };
+}
+
+/** The spreadsheet quotes every name that is no plain word of ASCII. */
+function quoted(name: string): string {
+  return `'${name.replaceAll("'", "''")}'`;
+}

@@ -1,0 +1,135 @@
+import { openExcel, reopen } from "../../support/office.ts";
+import { cellsOf, typeInto } from "../../support/office-verbs.ts";
+import { throughFile } from "../../support/excel/workbook-file.ts";
+
+const name = "O'Neil ''1";
+const quoted = "'O''Neil ''''1'";
+
+/** Runs a batch on the worksheet with the apostrophes, and on Sheet1. */
+const onSheets = (work: (sheet: Excel.Worksheet, other: Excel.Worksheet) => void): Promise<void> =>
+  Excel.run(async (context) => {
+    const { worksheets } = context.workbook;
+    work(worksheets.getItem(name), worksheets.getItem("Sheet1"));
+    await context.sync();
+  });
+
+/** Opens a workbook with formulas, names, rules and a chart that name a worksheet with apostrophes. */
+async function openNamed() {
+  const host = await openExcel();
+  await Excel.run(async (context) => {
+    const { worksheets, names } = context.workbook;
+    const sheet = worksheets.add(name);
+    const other = worksheets.getItem("Sheet1");
+    sheet.getRange("A1:B3").values = [
+      ["Cycle", "Seconds"],
+      ["a", 1],
+      ["b", 2],
+    ];
+    sheet.names.add("Own", sheet.getRange("B2:B3"));
+    names.add("Takts", sheet.getRange("B2:B3"));
+    other.getRange("A1:A4").formulas = [
+      [`=SUM(${quoted}!B2:B3)`],
+      [`=SUM(${quoted}!Own)`],
+      ["=SUM(Takts)"],
+      [`=INDIRECT("${quoted}!B3")`],
+    ];
+    const rule = other.getRange("A1").conditionalFormats.add("Custom").custom;
+    rule.rule.formula = `=${quoted}!$B$2>0`;
+    rule.format.fill.color = "#FFEEDD";
+    const chart = other.charts.add("ColumnClustered", sheet.getRange("A1:B3"), "Columns");
+    chart.name = "Chart";
+    await context.sync();
+  });
+  return host;
+}
+
+async function whatItSays() {
+  return Excel.run(async (context) => {
+    const { worksheets, names } = context.workbook;
+    const other = worksheets.getItem("Sheet1");
+    const cells = other.getRange("A1:A4");
+    cells.load("formulas,values");
+    const rules = other.getRange("A1").conditionalFormats;
+    const rule = rules.getItemAt(0).custom.rule;
+    rule.load("formula");
+    const named = names.getItem("Takts");
+    named.load("formula");
+    const own = worksheets.getItem(name).names.getItem("Own");
+    own.load("formula");
+    const source = other.charts.getItem("Chart").series.getItemAt(0).getDimensionValues("Values");
+    const range = named.getRange();
+    range.load("address");
+    await context.sync();
+    return {
+      formulas: cells.formulas.flat() as unknown[],
+      values: cells.values.flat() as unknown[],
+      rule: rule.formula,
+      names: [named.formula, own.formula] as unknown[],
+      address: range.address,
+      drawn: source.value,
+    };
+  });
+}
+
+const said = {
+  formulas: [`=SUM(${quoted}!B2:B3)`, `=SUM(${quoted}!Own)`, "=SUM(Takts)", `=INDIRECT("${quoted}!B3")`],
+  values: [3, 3, 3, 2],
+  rule: `=${quoted}!$B$2>0`,
+  names: [`=${quoted}!$B$2:$B$3`, `=${quoted}!$B$2:$B$3`],
+  address: `${quoted}!B2:B3`,
+  drawn: [1, 2],
+};
+
+test("a worksheet may have apostrophes inside its name, and everything that names it writes them twice", async () => {
+  const host = await openNamed();
+  expect(await whatItSays()).toEqual(said);
+  await reopen(host);
+  expect(await whatItSays()).toEqual(said);
+});
+
+test("a file keeps what names a worksheet with apostrophes", async () => {
+  await throughFile(await openNamed());
+  expect(await whatItSays()).toEqual(said);
+});
+
+test("formulas, rules and charts follow the cells, and another name, of a worksheet with apostrophes", async () => {
+  const host = await openNamed();
+  await onSheets((sheet) => {
+    sheet.getRange("1:1").insert("Down");
+  });
+  const after = await whatItSays();
+  expect(after.rule).toBe(`=${quoted}!$B$3>0`);
+  expect(after.formulas[0]).toBe(`=SUM(${quoted}!B3:B4)`);
+  expect(after.drawn).toEqual([1, 2]);
+  await onSheets((sheet) => {
+    sheet.name = "it's";
+  });
+  await Excel.run(async (context) => {
+    const other = context.workbook.worksheets.getItem("Sheet1");
+    const cells = other.getRange("A1:A3");
+    cells.load("formulas,values");
+    const { rule } = other.getRange("A1").conditionalFormats.getItemAt(0).custom;
+    rule.load("formula");
+    await context.sync();
+    expect(cells.formulas).toEqual([["=SUM('it''s'!B3:B4)"], ["=SUM('it''s'!Own)"], ["=SUM(Takts)"]]);
+    expect(cells.values).toEqual([[3], [3], [3]]);
+    expect(rule.formula).toBe("='it''s'!$B$3>0");
+  });
+  typeInto(host, "Sheet1", "C1", "='it''s'!B4*2");
+  expect(cellsOf(host, "Sheet1", "C1")).toEqual([[4]]);
+});
+
+test.each(["'a", "a'", "'", "a:b", "a\\b", "a/b", "a?b", "a*b", "a[b", "a]b", "HISTORY", "x".repeat(32)])(
+  "Excel takes no worksheet called %s, neither from the add-in nor typed at its tab",
+  async (refused) => {
+    const host = await openExcel();
+    const sheetId = host.model.getters.getActiveSheetId();
+    await Excel.run(async (context) => {
+      context.workbook.worksheets.add(refused);
+      await expect(context.sync()).rejects.toMatchObject({ code: "InvalidArgument" });
+    });
+    const typed = { sheetId, oldName: "Sheet1", newName: refused };
+    expect(host.model.dispatch("RENAME_SHEET", typed).isSuccessful).toBe(false);
+    expect(host.model.getters.getSheetName(sheetId)).toBe("Sheet1");
+  },
+);
