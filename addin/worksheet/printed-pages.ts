@@ -15,8 +15,8 @@ export interface PageRoom {
   readonly repeated?: { readonly first: number; readonly last: number };
 }
 
-/** A row of Excel is no higher. */
-const highestRow = 409;
+/** The height in points that Excel gives a row at most. */
+export const highestRow = 409;
 
 /** Points by which a row is made higher at a time. */
 const step = 3;

@@ -8,7 +8,7 @@ import type { Zone } from "../batch/zone.ts";
 import { queueNote } from "../keep/sheet-notes.ts";
 import { encodeUnfinished } from "../keep/unfinished.ts";
 import { displayWidth } from "../../worksheet/display-width.ts";
-import { lineHeight, linesIn } from "../write/text-lines.ts";
+import { heightOf, linesIn } from "../write/text-lines.ts";
 import { allRows, indented, queueBody, queueHeaders, queueLooks, queueRules } from "./block-look.ts";
 import { firstColumn, headersOf, headingTopOf, placesOf, zoneOfStand } from "./block-stand.ts";
 import type { BlockStand } from "./block-stand.ts";
@@ -147,7 +147,7 @@ function queueHeights(sheet: Excel.Worksheet, needed: readonly RowLines[]): void
   const heights = new Map<number, number>();
   for (const [row, lines] of needed) heights.set(row, Math.max(lines, heights.get(row) ?? 1));
   for (const [row, lines] of heights)
-    if (lines > 1) sheet.getRangeByIndexes(row, firstColumn, 1, 1).format.rowHeight = lines * lineHeight;
+    if (lines > 1) sheet.getRangeByIndexes(row, firstColumn, 1, 1).format.rowHeight = heightOf(lines);
 }
 
 /** Rows of wrapped texts are as high as the one with the most lines: not every program that prints a file finds that out by itself. Cells to type in grow with what is typed. */

@@ -1,6 +1,6 @@
 import { en } from "../../words/en.ts";
 import { columnWidth } from "./column-width.ts";
-import { lineHeight, linesIn } from "./text-lines.ts";
+import { heightOf, linesIn } from "./text-lines.ts";
 import { headerRowOf, headingRows, keyHeaderOf, colours, headingColumn } from "../../worksheet/layout.ts";
 import { queueFormat, queueHeaderLook, queueLook, queueTooltip } from "./table-look.ts";
 import { queueNote } from "../keep/sheet-notes.ts";
@@ -68,7 +68,7 @@ function queueWrappedHeights(
     ...rows.map((row) => linesOf(({ key }) => textIn(row[key]), margins)),
   ];
   for (const [index, count] of lines.entries())
-    if (count > 1) sheet.getRangeByIndexes(headerRow + index, 1, 1, 1).format.rowHeight = count * lineHeight;
+    if (count > 1) sheet.getRangeByIndexes(headerRow + index, 1, 1, 1).format.rowHeight = heightOf(count);
 }
 
 /** A number takes one line, however many digits it has. */

@@ -1,7 +1,16 @@
 import { displayWidth } from "../../worksheet/display-width.ts";
+import { highestRow } from "../../worksheet/printed-pages.ts";
 
 /** Points of a line of text among several; the fonts of some machines are higher than others, and a row that is too low cuts its first and its last line. */
-export const lineHeight = 16;
+const lineHeight = 16;
+
+/**
+ * Returns the height in points of a row with so many lines of text. Excel refuses a row that is higher than its
+ * highest, so a longer text is cut there.
+ */
+export function heightOf(lines: number): number {
+  return Math.min(lines * lineHeight, highestRow);
+}
 
 /** How many lines a text takes that is wrapped between words in a column of so many characters; room is left for bold letters. */
 export function linesIn(text: string, width: number): number {

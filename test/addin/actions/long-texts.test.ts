@@ -1,0 +1,97 @@
+import { pageKinds } from "../../../addin/results/page/page-query.ts";
+import type { PageKind } from "../../../addin/results/page/page-query.ts";
+import { sheetKinds } from "../../../addin/worksheet/query.ts";
+import { openExcel } from "../../support/office.ts";
+import { pickPart, walk } from "../../support/plant-elements.ts";
+import { startPlant, unwatched, valueOf } from "../../support/plant.ts";
+import type { Plant } from "../../support/plant.ts";
+
+/** 4,000 letters: more lines than a row of Excel can be high, in a column of any width. */
+const long = "Pick a part ".repeat(334).slice(0, 4000);
+
+type Subject = "analysis" | "analyses" | "comparison" | "line";
+
+let plant: Plant;
+let ids: Readonly<Record<Subject, readonly number[]>>;
+beforeAll(async () => {
+  plant = await startPlant();
+  const create = async (model: string, values: object): Promise<number> =>
+    Number(await plant.service.call(model, "create", [values]));
+  const loss_data = JSON.stringify([long, long]);
+  const before = await plant.addAnalysis("O-1", [
+    { ...pickPart, name: long, loss_data },
+    { ...walk, name: long },
+  ]);
+  const after = await plant.addAnalysis("O-2", [{ ...pickPart, name: long }]);
+  const analyses = [before.id, after.id];
+  await plant.service.call("wa.session", "write", [analyses, { name: long, process_name: long }]);
+  await create("wa.cycle", { session_id: before.id, sequence: 1, video_start: 0, video_end: 30 });
+  const comparison = await create("wa.comparison", {
+    name: long,
+    session_a_id: before.id,
+    session_b_id: after.id,
+  });
+  await plant.service.call("wa.comparison", "action_build_lines", [[comparison]]);
+  const line = await create("wa.linebalance", { name: long, takt_time: 60 });
+  for (const sequence of [1, 2, 3])
+    await create("wa.lb.process", { lb_id: line, sequence, process_name: long, cycle_time: 50 + sequence });
+  await create("wa.mmc", { name: long, total_time: 120, machine_time: 72, walk_time: 6, wait_time: 12 });
+  await create("wa.mac", { name: long, process_count: 3, takt_time: 60, avg_ct: 56 });
+  ids = { analysis: [before.id], analyses, comparison: [comparison], line: [line] };
+});
+afterAll(() => plant.stop());
+
+/** The height of the highest row of the worksheet in front, points. */
+function highest(): Promise<number> {
+  return Excel.run(async (context) => {
+    const sheet = context.workbook.worksheets.getActiveWorksheet();
+    const used = sheet.getUsedRange();
+    used.load("rowIndex,rowCount");
+    await context.sync();
+    const rows = Array.from({ length: used.rowCount }, (_, row) =>
+      sheet.getRangeByIndexes(used.rowIndex + row, 0, 1, 1),
+    );
+    for (const row of rows) row.load("format/rowHeight");
+    await context.sync();
+    return Math.max(...rows.map(({ format }) => format.rowHeight));
+  });
+}
+
+/** The pages whose texts are wrapped; on others a text runs on or is cut in its row. */
+const wrapped: readonly string[] = ["analyses_yamazumi", "work_share", "trend", "analysis_report"];
+
+test.each(Object.keys(pageKinds) as readonly PageKind[])(
+  "a page of %s is made and refreshed with names of 4,000 letters, no row higher than Excel takes",
+  async (kind) => {
+    await openExcel();
+    const about = pageKinds[kind];
+    const query = {
+      kind,
+      ids: about in ids ? ids[about as Subject] : [],
+      cycle_no: null,
+      lang: null,
+    };
+    valueOf(await plant.actions.showPage(query, unwatched));
+    valueOf(await plant.actions.refreshSheet("in_front", unwatched));
+    expect(await highest()).toBeLessThanOrEqual(409.5);
+    if (wrapped.includes(kind)) expect(await highest()).toBeGreaterThan(408);
+  },
+);
+
+const subjects: Readonly<Record<string, Subject | undefined>> = {
+  comparison: "comparison",
+  line_balance: "line",
+  analyses: undefined,
+  mmc: undefined,
+  mac: undefined,
+  change_report: undefined,
+};
+
+test.each(sheetKinds)("a worksheet of %s is pulled with names of 4,000 letters", async (kind) => {
+  await openExcel();
+  const subject = kind in subjects ? subjects[kind] : "analysis";
+  const about = subject === undefined ? [] : ids[subject];
+  valueOf(await plant.actions.pull({ kind, ids: about, cycle_no: null, lang: null }, unwatched));
+  valueOf(await plant.actions.refreshSheet("in_front", unwatched));
+  expect(await highest()).toBeLessThanOrEqual(409.5);
+});
