@@ -13,7 +13,13 @@ import type { Parts } from "./package/package.ts";
 import { plainFormulas, spanOf, takeTexts, dropSpilled } from "./cells/cells.ts";
 import { countsFrom1904, keepComparedDays, keepDays, keepLimits } from "./cells/dates.ts";
 import type { RuledSheet } from "./cells/dates.ts";
-import { relateRelatively, relationshipsOf, sheetParts, workbookPath } from "./package/relationships.ts";
+import {
+  relateRelatively,
+  relationshipsOf,
+  sheetParts,
+  workbookPath,
+  workbookWithNames,
+} from "./package/relationships.ts";
 import { keepPictures } from "./sheets/pictures.ts";
 import { readPageSetup } from "./sheets/page-setup.ts";
 import { readSheetProperties } from "./sheets/properties.ts";
@@ -95,7 +101,7 @@ export function readXlsx(bytes: Uint8Array): ReadXlsx {
   const { unread, sources } = sortCharts(parts, sheets);
   const isFrom1904 = countsFrom1904(parts, main);
   if (isFrom1904) for (const { xml } of sheets) keepLimits(xml);
-  const read = readSpreadsheet(parts, sheets, isFrom1904);
+  const read = readSpreadsheet(parts, main, sheets, isFrom1904);
   if (typeof read === "string") return { ok: false, reason: `This workbook cannot be read: ${read}` };
 
   const pictures = sheets.flatMap((sheet) => {
@@ -156,14 +162,23 @@ export function readXlsx(bytes: Uint8Array): ReadXlsx {
 }
 
 /** Lets the spreadsheet read what it understands of a package; gives its words where it fails. */
-function readSpreadsheet(parts: Parts, sheets: readonly SheetPart[], isFrom1904: boolean): BookData | string {
+function readSpreadsheet(
+  parts: Parts,
+  main: string,
+  sheets: readonly SheetPart[],
+  isFrom1904: boolean,
+): BookData | string {
   const files: Record<string, unknown> = {};
   const changed = new Map(sheets.map(({ path, xml }) => [path, xml]));
   for (const [path, bytes] of parts) {
+    if (path === main) {
+      files[path] = workbookWithNames(parts, main);
+      continue;
+    }
     const isXml = path.startsWith("xl/") ? /\.(?:xml|rels)$/.test(path) : /^\[|^_rels\//.test(path);
     const xml = changed.get(path);
-    if (xml !== undefined) files[path] = writeXml(xml);
-    else if (isXml) files[path] = textOfPart(parts, path);
+    if (xml !== undefined) files[path] = asRead(path, writeXml(xml));
+    else if (isXml) files[path] = asRead(path, textOfPart(parts, path) ?? "");
     else if (path.startsWith("xl/media/")) files[path] = { imageSrc: imageAddress(path, bytes) };
   }
   try {
@@ -176,6 +191,16 @@ function readSpreadsheet(parts: Parts, sheets: readonly SheetPart[], isFrom1904:
   } catch (cause) {
     return cause instanceof Error ? cause.message : String(cause);
   }
+}
+
+/**
+ * Marks what the spreadsheet would take for the notation of texts, and is none: it reads that notation in every
+ * part, with any four letters. `_xpart_` would become a sign, and a link to `/_x0041_` another link.
+ */
+function asRead(path: string, text: string): string {
+  return text.replace(/_x([0-9a-zA-Z]{4})_/g, (whole, code: string) =>
+    path.endsWith(".rels") || !/^[0-9a-f]{4}$/i.test(code) ? `_x005F_${whole.slice(1)}` : whole,
+  );
 }
 
 /** Gives the rules of a worksheet ids of their own and what the spreadsheet did not read of them. */

@@ -15,7 +15,13 @@ import type { Indents } from "./cells/looks.ts";
 import { openIndents, mendColours, mendPriorities, mendStyles } from "./cells/looks.ts";
 import { packParts, putPart, xmlOfPart } from "./package/package.ts";
 import type { Parts } from "./package/package.ts";
-import { relationshipsOf, listOf, sheetParts, workbookPath } from "./package/relationships.ts";
+import {
+  relationshipsNamespace,
+  relationshipsOf,
+  listOf,
+  sheetParts,
+  workbookPath,
+} from "./package/relationships.ts";
 import { orderSheet, writeSheetProperties } from "./sheets/properties.ts";
 import type { SheetPart } from "./package/relationships.ts";
 import { openStrings } from "./cells/strings.ts";
@@ -24,7 +30,7 @@ import { formulaTable, mendTable, tableParts } from "./sheets/tables.ts";
 import { writePictures } from "./sheets/pictures.ts";
 import { mendValidations } from "./sheets/validations.ts";
 import { writePageSetup } from "./sheets/page-setup.ts";
-import { elementsIn, addElement, elementIn } from "./package/xml.ts";
+import { elementsIn, addElement, elementIn, escapeText, unfit } from "./package/xml.ts";
 
 /**
  * Writes the workbook as an .xlsx file: the spreadsheet's export, set right where Excel or a strict reader would
@@ -70,14 +76,13 @@ export async function writeXlsx(host: Host): Promise<Uint8Array<ArrayBuffer>> {
   return packParts(parts);
 }
 
-/** Lets the spreadsheet export its parts; text that it cannot write is left out here and comes back with the cells. */
+/** Lets the spreadsheet export its parts. */
 async function exported(host: Host): Promise<Parts> {
-  const data = host.model.exportData();
-  const fit = withoutUnfit(data);
+  const noted = withNotation(host.model.exportData());
   const model =
-    fit === undefined
+    noted === undefined
       ? host.model
-      : new Book(fit, { beforeCommand: () => undefined, afterCommands: () => undefined }).model;
+      : new Book(noted, { beforeCommand: () => undefined, afterCommands: () => undefined }).model;
   const { files } = await model.exportXLSX();
   const parts: Parts = new Map();
   for (const { path, content, imageSrc } of files) {
@@ -87,17 +92,26 @@ async function exported(host: Host): Promise<Parts> {
   return parts;
 }
 
-/** Halves of surrogate pairs and the two last code units, over which the spreadsheet's export fails. */
-const unfit = /[\u{D800}-\u{DFFF}\u{FFFE}\u{FFFF}]/gu;
-
-/** Gives a copy without unfit characters; undefined where there are none. */
-function withoutUnfit(data: object): object | undefined {
-  const before = JSON.stringify(data);
-  const after = JSON.stringify(data, (_, value: unknown) =>
-    typeof value === "string" ? value.replace(unfit, "\u{FFFD}") : value,
-  );
-  return after === before ? undefined : (JSON.parse(after) as object);
+/**
+ * Returns a copy with its texts in the notation of files; undefined where they are the same. The spreadsheet
+ * knows no such notation when it writes: it leaves control characters out and fails over lone surrogates.
+ */
+function withNotation(data: object): object | undefined {
+  const { formats } = data as { readonly formats?: object };
+  let changed = 0;
+  const text = JSON.stringify(data, function (this: unknown, key, value: unknown) {
+    if (typeof value !== "string") return value;
+    const escaped = escapeText(value);
+    // What becomes an attribute would lose its line ends there.
+    const isAttribute = key === "name" || this === formats;
+    const written = isAttribute ? escaped.replace(/[\t\n]/g, spaceNoted) : escaped;
+    if (written !== value) changed += 1;
+    return written;
+  });
+  return changed > 0 ? (JSON.parse(text) as object) : undefined;
 }
+
+const spaceNoted = (space: string): string => (space === "\t" ? "_x0009_" : "_x000A_");
 
 /** Pictures are data addresses, whether an add-in gave them or a file that was opened. */
 function imageBytes(address: string): Uint8Array {
@@ -217,21 +231,35 @@ function textsOf(workbook: Workbook, sheetId: string): Map<string, string> {
   return texts;
 }
 
-/** Writes links as they are: the spreadsheet's export puts `https://` before whatever does not begin with it, such as `file:` and `mailto:`. */
+/**
+ * Writes links as they are, and those alone that a cell has: the spreadsheet's export puts `https://` before
+ * whatever does not begin with it, such as `file:` and `mailto:`, and links texts that look like its own links.
+ */
 function mendLinks(parts: Parts, workbook: Workbook, sheetId: string, sheet: SheetPart): void {
   const list = xmlOfPart(parts, listOf(sheet.path));
   if (list === undefined) return;
-  const addresses = new Set(
-    workbook.book.getters
-      .getCells(sheetId)
-      .flatMap(({ content }) => /^\[.*\]\((.+)\)$/s.exec(content ?? "")?.[1] ?? []),
+  const addresses = new Map(
+    workbook.book.getters.getCells(sheetId).flatMap(({ content }) => {
+      const address = /^\[.*\]\((.+)\)$/s.exec(content ?? "")?.[1];
+      return address === undefined ? [] : [[escapeText(address), address] as const];
+    }),
+  );
+  const used = new Set(
+    elementsIn(sheet.xml, "hyperlink").map((link) => link.getAttributeNS(relationshipsNamespace, "id")),
   );
   for (const link of elementsIn(list, "Relationship")) {
+    if (link.getAttribute("Type")?.endsWith("/hyperlink") !== true) continue;
+    if (!used.has(link.getAttribute("Id"))) link.remove();
     const target = link.getAttribute("Target") ?? "";
-    const bare = target.replace(/^https:\/\//, "");
-    if (!addresses.has(target) && addresses.has(bare)) link.setAttribute("Target", bare);
+    const address = addresses.get(target) ?? addresses.get(target.replace(/^https:\/\//, ""));
+    if (address !== undefined) link.setAttribute("Target", address.replace(unfit, percented));
   }
   putPart(parts, listOf(sheet.path), list);
+}
+
+/** An address holds a control character as `%01`, and no half of a pair. */
+function percented(unit: string): string {
+  return encodeURIComponent(unit.replace(/\p{Cs}/u, "\u{FFFD}"));
 }
 
 /** Says which worksheet is in front when the file is opened, and lets Excel calculate everything once. */

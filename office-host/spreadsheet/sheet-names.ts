@@ -22,11 +22,12 @@ interface NamingConfig extends CorePluginConfig {
 type Writable<Object> = { -readonly [Key in keyof Object]: Object[Key] };
 
 /**
- * Returns whether Excel takes a name for a worksheet: 1 to 31 characters, none of `[]:*?/\`, no apostrophe at
- * either end, and not "History", which Excel keeps for itself.
+ * Returns whether a worksheet may have a name: 1 to 31 characters, none of `[]:*?/\`, no control character or half
+ * of a pair, no apostrophe at either end, and not "History", which Excel keeps for itself.
  */
 export function isSheetName(name: string): boolean {
-  return name !== "" && name.length <= 31 && !/[[\]:*?/\\]|^'|'$|^history$/i.test(name);
+  const isRefused = /[[\]:*?/\\\p{Cc}\p{Cs}\uFFFE\uFFFF]|^'|'$|^history$/iu.test(name);
+  return name !== "" && name.length <= 31 && !isRefused;
 }
 
 /**

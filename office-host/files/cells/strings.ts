@@ -1,7 +1,7 @@
 import { putPart, xmlOfPart } from "../package/package.ts";
 import type { Parts } from "../package/package.ts";
 import { addContentType, addRelationship, relationshipsOf } from "../package/relationships.ts";
-import { addElement, elementIn, elementsIn, escapeText, parseXml, unescapeText } from "../package/xml.ts";
+import { addElement, elementIn, elementsIn, parseXml } from "../package/xml.ts";
 
 /** The texts that all cells of a workbook share; a cell holds the number of its text. */
 export interface SharedStrings {
@@ -21,8 +21,6 @@ export function openStrings(parts: Parts, workbook: string): SharedStrings {
     (known === undefined ? undefined : xmlOfPart(parts, known)) ?? parseXml(`<sst xmlns="${main}"/>`);
   if (xml === undefined) throw new Error("An empty list of texts is XML.");
   const root = xml.documentElement;
-  // What the spreadsheet wrote may look like the notation of the file without being it.
-  for (const text of elementsIn(root, "t")) text.textContent = escapeText(text.textContent);
   const numbers = new Map(elementsIn(root, "si").map((item, index) => [textOf(item), index]));
   let count = elementsIn(root, "si").length;
   return {
@@ -30,7 +28,7 @@ export function openStrings(parts: Parts, workbook: string): SharedStrings {
       const before = numbers.get(text);
       if (before !== undefined) return before;
       const element = addElement(addElement(root, "si", {}), "t", { "xml:space": "preserve" });
-      element.textContent = escapeText(text);
+      element.textContent = text;
       numbers.set(text, count);
       return count++;
     },
@@ -59,9 +57,9 @@ export function readStrings(parts: Parts, workbook: string): readonly string[] {
 /** The text of `si` or `is`: its runs together, without the reading aids of Japanese. */
 export function textOf(item: Element): string {
   if (elementIn(item, "r") === undefined && elementIn(item, "rPh") === undefined)
-    return unescapeText(elementIn(item, "t")?.textContent ?? "");
+    return elementIn(item, "t")?.textContent ?? "";
   return elementsIn(item, "t")
     .filter((text) => text.parentElement?.localName !== "rPh")
-    .map((text) => unescapeText(text.textContent))
+    .map((text) => text.textContent)
     .join("");
 }

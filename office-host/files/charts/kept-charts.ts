@@ -6,7 +6,7 @@ import { takeSources, withSources } from "./series-sources.ts";
 import type { ChartData, ChartSources } from "./series-sources.ts";
 import { relationshipsNamespace, relationshipsOf } from "../package/relationships.ts";
 import type { SheetPart } from "../package/relationships.ts";
-import { elementIn, elementsIn } from "../package/xml.ts";
+import { elementIn, elementsIn, unfit } from "../package/xml.ts";
 
 /** A figure of a worksheet as the spreadsheet reads it from a file. */
 export interface FigureData {
@@ -62,7 +62,9 @@ export function restoreCharts(
         : drawn === undefined
           ? figure.data
           : withSources(figure.data, drawn);
-    figure.data = { ...read, ...(name !== "" && { excel: { ...read.excel, name } }) };
+    // Drawings hold no name that XML cannot hold.
+    const isSame = read.excel?.name?.replace(unfit, "") === name;
+    figure.data = { ...read, ...(name !== "" && !isSame && { excel: { ...read.excel, name } }) };
   }
 }
 

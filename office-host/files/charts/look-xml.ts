@@ -1,5 +1,6 @@
 import type { FontLook } from "../../spreadsheet/chart-look.ts";
 import type { Stroke, Words } from "../../charts/picture/picture.ts";
+import { unfit } from "../package/xml.ts";
 
 /** Excel's styles of lines as drawings name them. */
 const dashes: Readonly<Record<string, string>> = {
@@ -13,7 +14,7 @@ const dashes: Readonly<Record<string, string>> = {
 /** A text as XML holds it; what it cannot hold is left out. */
 export function escaped(text: string): string {
   return text
-    .replace(/[^\t\n\u{20}-\u{D7FF}\u{E000}-\u{FFFD}\u{10000}-\u{10FFFF}]/gu, "")
+    .replace(unfit, "")
     .replace(/&/g, "&amp;")
     .replace(/</g, "&lt;")
     .replace(/>/g, "&gt;")

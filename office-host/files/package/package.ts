@@ -1,5 +1,5 @@
 import { strFromU8, strToU8, unzipSync, zipSync } from "fflate";
-import { parseXml, writeXml } from "./xml.ts";
+import { parseXml, takeNotation, writeXml } from "./xml.ts";
 
 /** The parts of a package by path, without the leading slash. */
 export type Parts = Map<string, Uint8Array>;
@@ -55,13 +55,18 @@ export function textOfPart(parts: Parts, path: string): string | undefined {
   return bytes === undefined ? undefined : strFromU8(bytes);
 }
 
-/** Gives the XML of a part, or undefined where there is none or it is not well-formed. */
+/**
+ * Returns the XML of a part with the texts that it means, or undefined where there is none or it is not well-formed.
+ * A part is read and written here alone, so that no other code knows of the notation of texts in files.
+ */
 export function xmlOfPart(parts: Parts, path: string): Document | undefined {
   const text = textOfPart(parts, path);
-  return text === undefined ? undefined : parseXml(text);
+  const document = text === undefined ? undefined : parseXml(text);
+  if (document !== undefined && /_x[0-9A-Fa-f]{4}_/.test(text ?? "")) takeNotation(document);
+  return document;
 }
 
-/** Puts text or XML in as a part. */
+/** Puts text that is XML already, or XML with the texts that it means, in as a part. */
 export function putPart(parts: Parts, path: string, content: string | Document): void {
   parts.set(path, strToU8(typeof content === "string" ? content : writeXml(content)));
 }

@@ -1,6 +1,6 @@
-import { putPart, xmlOfPart } from "./package.ts";
+import { putPart, textOfPart, xmlOfPart } from "./package.ts";
 import type { Parts } from "./package.ts";
-import { addElement, elementsIn, parseXml } from "./xml.ts";
+import { addElement, bareXml, elementsIn, escapeText, parseXml, unfit } from "./xml.ts";
 
 /** The namespace of the `r:id` attribute, and the beginning of most types of relationships. */
 export const relationshipsNamespace = "http://schemas.openxmlformats.org/officeDocument/2006/relationships";
@@ -125,6 +125,22 @@ export function sheetParts(parts: Parts, workbook: string): readonly SheetPart[]
     const path = related.find((one) => one.id === id && one.kind === "worksheet")?.target;
     const xml = path === undefined ? undefined : xmlOfPart(parts, path);
     const name = element.getAttribute("name");
-    return path === undefined || xml === undefined || name === null ? [] : [{ name, path, xml }];
+    if (path === undefined || xml === undefined || name === null) return [];
+    return [{ name: sheetName(name), path, xml }];
   });
+}
+
+/** A name that XML cannot hold stays in the notation of files: the spreadsheet could not read it otherwise. */
+function sheetName(name: string): string {
+  return name.search(unfit) < 0 ? name : escapeText(name);
+}
+
+/** Returns the XML of the workbook with the names of worksheets as they are: the spreadsheet reads no notation there. */
+export function workbookWithNames(parts: Parts, workbook: string): string {
+  const [bare, meant] = [parseXml(textOfPart(parts, workbook) ?? ""), xmlOfPart(parts, workbook)];
+  if (bare === undefined || meant === undefined) return "";
+  const names = elementsIn(meant, "sheet").map((sheet) => sheet.getAttribute("name") ?? "");
+  for (const [index, sheet] of elementsIn(bare, "sheet").entries())
+    sheet.setAttribute("name", sheetName(names[index] ?? ""));
+  return bareXml(bare);
 }

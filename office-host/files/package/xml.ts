@@ -4,10 +4,41 @@ export function parseXml(text: string): Document | undefined {
   return document.getElementsByTagName("parsererror").length > 0 ? undefined : document;
 }
 
-/** Writes XML with the declaration that a part of a package begins with. */
+/**
+ * Writes XML with the declaration that a part of a package begins with. What XML cannot hold is written in the
+ * notation of spreadsheets where the part is one of theirs, and left out elsewhere.
+ */
 export function writeXml(document: Document): string {
-  const body = new XMLSerializer().serializeToString(document).replace(/^<\?xml[^?]*\?>\s*/, "");
-  return `<?xml version="1.0" encoding="UTF-8" standalone="yes"?>\n${body}`;
+  const body = bareXml(document);
+  // Attributes hold line ends and tabs as references, which Excel writes in its notation.
+  const content = hasNotation(document)
+    ? escapeText(body).replace(/&#(?:x0*([9ad])|(9|10|13));/gi, (_, hex?: string, digits?: string) =>
+        noted(hex === undefined ? Number(digits) : parseInt(hex, 16)),
+      )
+    : body.replace(unfit, "");
+  return `<?xml version="1.0" encoding="UTF-8" standalone="yes"?>\n${content}`;
+}
+
+/** Writes XML as it is, without the declaration. */
+export function bareXml(document: Document): string {
+  return new XMLSerializer().serializeToString(document).replace(/^<\?xml[^?]*\?>\s*/, "");
+}
+
+/** Takes the notation of spreadsheets out of a document that uses it: from here on it holds the texts themselves. */
+export function takeNotation(document: Document): void {
+  if (!hasNotation(document)) return;
+  const texts = document.createTreeWalker(document, NodeFilter.SHOW_TEXT);
+  for (let text = texts.nextNode(); text !== null; text = texts.nextNode())
+    if (text.nodeValue?.includes("_x") === true) text.nodeValue = unescapeText(text.nodeValue);
+  const elements = document.createTreeWalker(document, NodeFilter.SHOW_ELEMENT);
+  for (let element = elements.nextNode(); element !== null; element = elements.nextNode())
+    for (const attribute of Array.from((element as Element).attributes))
+      if (attribute.value.includes("_x")) attribute.value = unescapeText(attribute.value);
+}
+
+/** Parts of spreadsheets hold texts in the notation (ECMA-376 part 1, 22.9.2.19); drawings, charts and lists do not. */
+function hasNotation({ documentElement: root }: Document): boolean {
+  return /\/spreadsheetml\/(?:2006\/)?main$/.test(root.namespaceURI ?? "");
 }
 
 /** All elements of a local name below a node, in the order of the document, whatever their prefix. */
@@ -56,13 +87,17 @@ export function addElement(
 export function escapeText(text: string): string {
   return text
     .replace(/_(?=x[0-9A-Fa-f]{4}_)/g, "_x005F_")
-    .replace(unfit, (unit) => `_x${unit.charCodeAt(0).toString(16).toUpperCase().padStart(4, "0")}_`);
+    .replace(unfit, (unit) => noted(unit.charCodeAt(0)));
+}
+
+function noted(code: number): string {
+  return `_x${code.toString(16).toUpperCase().padStart(4, "0")}_`;
 }
 
 /** Reads a text as spreadsheet files hold it. */
-export function unescapeText(text: string): string {
+function unescapeText(text: string): string {
   return text.replace(/_x([0-9A-Fa-f]{4})_/g, (_, code: string) => String.fromCharCode(parseInt(code, 16)));
 }
 
 /** Control characters but tab and line feed, lone surrogates and the two last code units: no XML holds them. */
-const unfit = /[^\t\n\u{20}-\u{D7FF}\u{E000}-\u{FFFD}\u{10000}-\u{10FFFF}]/gu;
+export const unfit = /[^\t\n\u{20}-\u{D7FF}\u{E000}-\u{FFFD}\u{10000}-\u{10FFFF}]/gu;

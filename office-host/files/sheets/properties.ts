@@ -6,7 +6,7 @@ import {
   relationshipsOf,
 } from "../package/relationships.ts";
 import type { SheetPart } from "../package/relationships.ts";
-import { addElement, elementIn, elementsIn, escapeText, unescapeText } from "../package/xml.ts";
+import { addElement, elementIn, elementsIn } from "../package/xml.ts";
 
 /** Custom properties of a worksheet, by name. */
 export type SheetProperties = readonly (readonly [name: string, value: string])[];
@@ -20,11 +20,7 @@ export function writeSheetProperties(parts: Parts, sheet: SheetPart, properties:
     parts.set(path, utf16(value));
     const id = addRelationship(parts, sheet.path, "customProperty", path);
     addContentType(parts, path, "application/vnd.openxmlformats-officedocument.spreadsheetml.customProperty");
-    addElement(list, "customPr", { name: escapeText(name) }).setAttributeNS(
-      relationshipsNamespace,
-      "r:id",
-      id,
-    );
+    addElement(list, "customPr", { name }).setAttributeNS(relationshipsNamespace, "r:id", id);
   }
 }
 
@@ -38,9 +34,7 @@ export function readSheetProperties(parts: Parts, sheet: SheetPart): SheetProper
     const path = related.find((one) => one.id === id)?.target;
     const bytes = path === undefined ? undefined : parts.get(path);
     const name = property.getAttribute("name");
-    return bytes === undefined || name === null
-      ? []
-      : [[unescapeText(name), new TextDecoder("utf-16le").decode(bytes)] as const];
+    return bytes === undefined || name === null ? [] : [[name, fromUtf16(bytes)] as const];
   });
 }
 
@@ -58,6 +52,14 @@ function utf16(text: string): Uint8Array {
     bytes[index * 2 + 1] = unit >> 8;
   }
   return bytes;
+}
+
+/** Keeps halves of pairs, which a decoder of texts would replace. */
+function fromUtf16(bytes: Uint8Array): string {
+  const units = Array.from({ length: bytes.length >> 1 }, (_, index) =>
+    String.fromCharCode((bytes[index * 2] ?? 0) | ((bytes[index * 2 + 1] ?? 0) << 8)),
+  );
+  return units.join("");
 }
 
 /** The children of a worksheet in the order that the schema asks for (ECMA-376 part 1, 18.3.1.99). */

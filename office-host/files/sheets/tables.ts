@@ -7,7 +7,7 @@ import type { Parts } from "../package/package.ts";
 import { relationshipsOf } from "../package/relationships.ts";
 import type { SheetPart } from "../package/relationships.ts";
 import type { FormulaTable } from "../cells/structured-formulas.ts";
-import { addElement, elementIn, elementsIn, escapeText, unescapeText } from "../package/xml.ts";
+import { addElement, elementIn, elementsIn } from "../package/xml.ts";
 
 /** Where Excel keeps the id of a table: `xr:uid`, in a namespace that older readers may ignore. */
 const revision = "http://schemas.microsoft.com/office/spreadsheetml/2014/revision";
@@ -29,10 +29,8 @@ export function tableParts(parts: Parts, sheet: SheetPart): readonly TablePart[]
       {
         ...zoneOfRange(table.getAttribute("ref") ?? "A1"),
         path: target,
-        name: unescapeText(table.getAttribute("displayName") ?? table.getAttribute("name") ?? ""),
-        headers: elementsIn(table, "tableColumn").map((column) =>
-          unescapeText(column.getAttribute("name") ?? ""),
-        ),
+        name: table.getAttribute("displayName") ?? table.getAttribute("name") ?? "",
+        headers: elementsIn(table, "tableColumn").map((column) => column.getAttribute("name") ?? ""),
         id: /^\{[0-9A-Fa-f-]{36}\}$/.test(id) ? id.toUpperCase() : undefined,
       },
     ];
@@ -74,8 +72,7 @@ export function mendTable(
   if (totals > 0 && filter !== undefined)
     filter.setAttribute("ref", rangeOf({ ...known, bottom: known.bottom - totals }));
   const columns = elementsIn(table, "tableColumn");
-  for (const [index, header] of known.headers.entries())
-    columns[index]?.setAttribute("name", escapeText(header).replace(/\n/g, "_x000a_"));
+  for (const [index, header] of known.headers.entries()) columns[index]?.setAttribute("name", header);
   for (const [index, formula] of columnFormulas(sheet, { ...known, bottom: known.bottom - totals })) {
     const column = columns[index];
     if (column !== undefined) addElement(column, "calculatedColumnFormula", {}).textContent = formula;

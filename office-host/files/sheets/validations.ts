@@ -1,7 +1,7 @@
 import type { ValidationRule } from "../../spreadsheet/spreadsheet.ts";
 import type { Extras } from "../../workbook/extras.ts";
 import { zoneOfRange } from "../cells/cells.ts";
-import { elementIn, elementsIn, escapeText, unescapeText } from "../package/xml.ts";
+import { elementIn, elementsIn } from "../package/xml.ts";
 
 /** What a workbook keeps of a rule beside the rule itself. */
 export type Messages = NonNullable<ReturnType<Extras["validationMessages"]["get"]>>;
@@ -48,7 +48,7 @@ export function readValidations(sheet: Document): readonly StoredValidation[] {
   return elementsIn(sheet, "dataValidation").map((element) => {
     const style = element.getAttribute("errorStyle") ?? "";
     const shows = isOn(element, "showErrorMessage");
-    const text = (name: string): string => unescapeText(element.getAttribute(name) ?? "");
+    const text = (name: string): string => element.getAttribute(name) ?? "";
     const formula = elementIn(element, "formula1")?.textContent.trim() ?? "";
     const isList = element.getAttribute("type") === "list";
     return {
@@ -77,8 +77,7 @@ export function readValidations(sheet: Document): readonly StoredValidation[] {
 
 function writeMessages(element: Element, { errorAlert, prompt, ignoreBlanks }: Messages): void {
   const set = (name: string, value: unknown, limit: number): void => {
-    if (typeof value === "string" && value !== "")
-      element.setAttribute(name, escapeText(value.slice(0, limit)));
+    if (typeof value === "string" && value !== "") element.setAttribute(name, value.slice(0, limit));
   };
   if (isRecord(errorAlert)) {
     element.setAttribute("showErrorMessage", errorAlert.showAlert === false ? "0" : "1");
