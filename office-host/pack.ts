@@ -1,7 +1,8 @@
 import { activateSheet } from "./cells/selection.ts";
-import { keptFilters, restoreFilters } from "./tables/table-filter.ts";
+import { applyFileFilters, keptFilters, restoreFilters } from "./tables/table-filter.ts";
 import type {
   ExcelChart,
+  FileFilter,
   KeptFilter,
   NameFacts,
   PictureFacts,
@@ -30,6 +31,8 @@ export interface PackedWorkbook {
   readonly tables: readonly PackedTable[];
   readonly sorts?: readonly (readonly [tableId: string, fields: readonly SortField[]])[];
   readonly filters?: readonly (readonly [column: string, filter: KeptFilter])[];
+  /** Filters of tables as a file had them, which was read just now, by the id of the table. */
+  readonly fileFilters?: readonly (readonly [tableId: string, filters: readonly FileFilter[]])[];
   readonly charts?: readonly (readonly [id: string, chart: ExcelChart])[];
   readonly pictures?: readonly (readonly [id: string, facts: PictureFacts])[];
   readonly names?: readonly (readonly [name: string, facts: NameFacts])[];
@@ -134,7 +137,11 @@ export function unpackWorkbook(workbook: Workbook, packed: PackedWorkbook): void
   workbook.followTables();
   workbook.functionCalls.restore(packed.functionResults ?? []);
   // The spreadsheet does not keep what its filters hide.
-  for (const table of workbook.tables()) restoreFilters(workbook, table);
+  const fileFilters = new Map(packed.fileFilters);
+  for (const table of workbook.tables()) {
+    restoreFilters(workbook, table);
+    applyFileFilters(workbook, table, fileFilters.get(table.id) ?? []);
+  }
 }
 
 /**

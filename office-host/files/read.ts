@@ -26,7 +26,9 @@ import { readSheetProperties } from "./sheets/properties.ts";
 import type { SheetPart } from "./package/relationships.ts";
 import { addMissingStyles } from "./cells/plain-styles.ts";
 import { readStrings } from "./cells/strings.ts";
-import { tableParts } from "./sheets/tables.ts";
+import { filtersOf, tableParts } from "./sheets/tables.ts";
+import type { TablePart } from "./sheets/tables.ts";
+import type { FileFilter } from "../workbook/extras.ts";
 import { readValidations } from "./sheets/validations.ts";
 import { unkeptIn } from "./unkept.ts";
 import { elementsIn, writeXml } from "./package/xml.ts";
@@ -97,6 +99,9 @@ export function readXlsx(bytes: Uint8Array): ReadXlsx {
     if (own === undefined) continue;
     for (const formula of elementsIn(xml, "f")) formula.textContent = withOwnNames(formula.textContent, own);
   }
+  const filters = sheets.map((sheet, index) =>
+    (tables[index] ?? []).map((part) => filtersOf(parts, sheet, part)),
+  );
   relateRelatively(parts);
   const { unread, sources } = sortCharts(parts, sheets);
   const isFrom1904 = countsFrom1904(parts, main);
@@ -134,7 +139,6 @@ export function readXlsx(bytes: Uint8Array): ReadXlsx {
   const sheetIdOf = (name: string): string => idOf.get(name) ?? name;
   const names = readDefinedNames(parts, main, sheetIdOf);
   read.namedRanges = names.ranges;
-  const taken = new Set<string>();
   return {
     ok: true,
     unkept,
@@ -146,18 +150,34 @@ export function readXlsx(bytes: Uint8Array): ReadXlsx {
         idOf.get(sheet.name) ?? sheet.name,
         readSheetProperties(parts, sheet),
       ]),
-      tables: sheets.flatMap((sheet, index) =>
-        (tables[index] ?? []).map(({ left, top, name, id }) => {
-          const own = id === undefined || taken.has(id) ? newId() : id;
-          taken.add(own);
-          return { sheetId: idOf.get(sheet.name) ?? sheet.name, left, top, id: own, name };
-        }),
-      ),
+      ...packTables(sheets, tables, filters, sheetIdOf),
       validationMessages,
       pictures,
       names: names.facts,
       pageLayouts: sheets.map(({ name, xml }) => [sheetIdOf(name), readPageSetup(xml)]),
     },
+  };
+}
+
+/** Packs tables, each with an id of its own, and their filters. */
+function packTables(
+  sheets: readonly SheetPart[],
+  tables: readonly (readonly TablePart[])[],
+  filters: readonly (readonly (readonly FileFilter[])[])[],
+  sheetIdOf: (name: string) => string,
+): Pick<PackedWorkbook, "tables" | "fileFilters"> {
+  const taken = new Set<string>();
+  const packed = sheets.flatMap((sheet, index) =>
+    (tables[index] ?? []).map(({ left, top, name, id: stored }, place) => {
+      const id = stored === undefined || taken.has(stored) ? newId() : stored;
+      taken.add(id);
+      const table = { sheetId: sheetIdOf(sheet.name), left, top, id, name };
+      return { table, filters: filters[index]?.[place] ?? [] };
+    }),
+  );
+  return {
+    tables: packed.map(({ table }) => table),
+    fileFilters: packed.flatMap(({ table, filters: own }) => (own.length === 0 ? [] : [[table.id, own]])),
   };
 }
 

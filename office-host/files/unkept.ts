@@ -4,6 +4,7 @@ import { relationshipsOf } from "./package/relationships.ts";
 import type { SheetPart } from "./package/relationships.ts";
 import type { UnreadCharts } from "./charts/kept-charts.ts";
 import { elementsIn } from "./package/xml.ts";
+import { hasOtherFilter } from "./sheets/filters.ts";
 
 /** What the spreadsheet read of a worksheet, as far as it is counted. */
 interface ReadSheet {
@@ -46,9 +47,11 @@ export function unkeptIn(
   }
   if (hasRelativeNames(parts, main)) note("names that stand for other cells in each cell");
   for (const sheet of sheets) {
-    for (const { kind } of relationshipsOf(parts, sheet.path)) {
+    for (const { kind, target } of relationshipsOf(parts, sheet.path)) {
       const what = besideSheet[kind];
       if (what !== undefined) note(what, sheet.name);
+      const table = kind === "table" ? xmlOfPart(parts, target) : undefined;
+      if (table !== undefined && hasOtherFilter(table)) note("filters by colour, icon or date", sheet.name);
     }
     const data = read.find(({ name }) => name === sheet.name);
     const lost = [...lostOf(sheet.xml, data), ...lostFigures(parts, sheet, data)];

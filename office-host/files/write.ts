@@ -4,6 +4,7 @@ import { Book, excelSize } from "../workbook/book.ts";
 import type { Host } from "../host.ts";
 import { pageLayoutOf } from "../sheets/page-layout.ts";
 import { shownFormula } from "../spreadsheet/scoped-names.ts";
+import { filterCriteria } from "../tables/table-filter.ts";
 import type { Workbook } from "../workbook/workbook.ts";
 import { writeCharts } from "./charts/charts.ts";
 import { newId, writeCustomXml, encodeSettings } from "./custom-xml.ts";
@@ -137,7 +138,9 @@ function mendSheet(
     if (table === undefined) return [];
     const hasHeaders = table.table.config.numberOfHeaders > 0;
     const known = hasHeaders ? formulaTable(workbook, table) : { ...part, name: table.name };
-    return [{ part, known, id: table.id, hasHeaders }];
+    const filters = filterCriteria(workbook, table);
+    const isFiltered = (row: number): boolean => getters.isRowFiltered(sheetId, row);
+    return [{ part, known, id: table.id, hasHeaders, filters, isFiltered }];
   });
   const texts = textsOf(workbook, sheetId);
   // A header that is not, to the letter, the name of its column makes Excel repair the file.
@@ -149,7 +152,7 @@ function mendSheet(
   const structured = structuredOf(workbook, sheetId);
   const unread = unreadOf(workbook, sheetId);
   mendCells(sheet.xml, { texts, structured, unread, tables: tables.map(({ known }) => known) }, strings);
-  for (const { part, known, id } of tables) mendTable(parts, sheet, part, known, id);
+  for (const table of tables) mendTable(parts, sheet, table.part, table);
   mendPriorities(sheet.xml);
   mendColours(sheet.xml);
   mendValidations(sheet.xml, getters.getDataValidationRules(sheetId), workbook.extras.validationMessages);

@@ -175,6 +175,7 @@ export interface Getters {
   evaluateFormula(sheetId: string, formula: string, at?: Position): unknown;
   getTranslatedCellFormula(sheetId: string, cols: number, rows: number, formula: CompiledFormula): string;
   getFilterHiddenValues(position: Position): readonly string[];
+  getFilterValue(position: Position): { readonly filterType: "values" | "criterion" } | undefined;
   isFilterActive(position: Position): boolean;
   getMerges(sheetId: string): readonly Zone[];
   getDataValidationRules(sheetId: string): readonly ValidationRule[];

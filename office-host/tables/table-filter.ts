@@ -1,9 +1,10 @@
 import { cellFacts } from "../cells/read-cells.ts";
+import type { CellFacts } from "../cells/read-cells.ts";
 import { does, reads } from "../classes/class-table.ts";
 import type { ClassTable } from "../classes/class-table.ts";
 import type { ObjectIds } from "../classes/excel-object.ts";
 import { filterTest } from "./filter-criteria.ts";
-import type { FilterCriteria, KeptFilter } from "../workbook/extras.ts";
+import type { FileFilter, FilterCriteria, KeptFilter } from "../workbook/extras.ts";
 import { HostError } from "../excel/host-error.ts";
 import { rangeOf } from "../cells/addresses.ts";
 import { bodyOf, wholeOf } from "../workbook/table-area.ts";
@@ -121,14 +122,38 @@ export function keptFilters(
   workbook: Workbook,
   table: NamedTable,
 ): readonly (readonly [string, KeptFilter])[] {
-  const { sheetId, left, top } = wholeOf(table);
-  return columnsOf(table).flatMap((index) => {
-    const criteria = criteriaOf(workbook, table, index);
-    if (criteria === undefined) return [];
-    const position = { sheetId, col: left + index, row: top };
-    const hiddenValues = workbook.book.getters.getFilterHiddenValues(position);
-    return [[keyOf(table, index), { criteria, hiddenValues }] as const];
-  });
+  return [...filterCriteria(workbook, table)].map(
+    ([index, criteria]) =>
+      [keyOf(table, index), { criteria, hiddenValues: hiddenTexts(workbook, table, index) }] as const,
+  );
+}
+
+/** What the columns of a table are filtered by, by their places. */
+export function filterCriteria(workbook: Workbook, table: NamedTable): ReadonlyMap<number, FilterCriteria> {
+  return new Map(
+    columnsOf(table).flatMap((index) => {
+      const criteria = criteriaOf(workbook, table, index);
+      return criteria === undefined ? [] : [[index, criteria] as const];
+    }),
+  );
+}
+
+/**
+ * Filters as a file says, and hides no row that the file shows: as in Excel, cells may have changed since. Where the
+ * host has no such filter, the texts of the rows that are shown tell what is.
+ */
+export function applyFileFilters(
+  workbook: Workbook,
+  table: NamedTable,
+  filters: readonly FileFilter[],
+): void {
+  for (const { index, criteria, hiddenRows } of filters) {
+    if (!columnsOf(table).includes(index)) continue;
+    const hidden = new Set(hiddenRows);
+    const shown = cellsOf(workbook, table, index).filter((_, at) => !hidden.has(bodyOf(table).top + at));
+    const texts = new Set(shown.map(({ text }) => text));
+    applyFilter(workbook, table, index, criteria ?? { filterOn: "Values", values: [...texts] }, texts);
+  }
 }
 
 /** Hides again what the filters hid when the workbook was packed. */
@@ -147,19 +172,34 @@ function restoreFilter(workbook: Workbook, table: NamedTable, index: number, cri
   if (!quirks.has(3030)) applyFilter(workbook, table, index, criteria);
 }
 
-/** The spreadsheet hides by what cells show, so every criterion becomes the list of texts it hides. */
-function applyFilter(workbook: Workbook, table: NamedTable, index: number, criteria: FilterCriteria): void {
+/**
+ * Hides the rows that a filter does not show. The spreadsheet hides by what cells show, so every criterion becomes
+ * the list of texts it hides, without those that stay shown whatever it says.
+ */
+function applyFilter(
+  workbook: Workbook,
+  table: NamedTable,
+  index: number,
+  criteria: FilterCriteria,
+  staying: ReadonlySet<string> = new Set(),
+): void {
   if (!columnsOf(table).includes(index))
     throw new HostError("InvalidArgument", "The table has no column of this index.");
-  const { sheetId, left, top, bottom } = bodyOf(table);
-  const { getters } = workbook.book;
-  const cells = Array.from({ length: bottom - top + 1 }, (_, row) =>
-    cellFacts(getters, { sheetId, col: left + index, row: top + row }),
-  );
+  const cells = cellsOf(workbook, table, index);
   const shows = filterTest(criteria, cells);
-  const hiddenValues = [...new Set(cells.filter((cell) => !shows(cell)).map(({ text }) => text))];
+  const hidden = cells.filter((cell) => !staying.has(cell.text) && !shows(cell));
+  const hiddenValues = [...new Set(hidden.map(({ text }) => text))];
   setFilter(workbook, table, index, hiddenValues);
   workbook.extras.filters.set(keyOf(table, index), { criteria, hiddenValues });
+}
+
+/** The cells of a column's body, from the top. */
+function cellsOf(workbook: Workbook, table: NamedTable, index: number): readonly CellFacts[] {
+  const { sheetId, left, top, bottom } = bodyOf(table);
+  const { getters } = workbook.book;
+  return Array.from({ length: bottom - top + 1 }, (_, row) =>
+    cellFacts(getters, { sheetId, col: left + index, row: top + row }),
+  );
 }
 
 function clearFilter(workbook: Workbook, table: NamedTable, index: number): void {
@@ -185,19 +225,28 @@ function setFilter(
 /** What the column is filtered by: the criteria given last, or those of a person's own choice in the grid. */
 function criteriaOf(workbook: Workbook, table: NamedTable, index: number): FilterCriteria | undefined {
   const given = workbook.extras.filters.get(keyOf(table, index));
-  const { sheetId, left, top, bottom } = wholeOf(table);
-  const col = left + index;
-  const { getters } = workbook.book;
-  const hidden = getters.getFilterHiddenValues({ sheetId, col, row: top });
+  const hidden = hiddenTexts(workbook, table, index);
   if (given !== undefined && same(given.hiddenValues, hidden)) return given.criteria;
   if (!isActive(workbook, table, index)) return undefined;
-  const hiddenTexts = new Set(hidden.map((text) => text.trim().toLowerCase()));
-  const texts = Array.from(
-    { length: bottom - top },
-    (_, row) => cellFacts(getters, { sheetId, col, row: top + 1 + row }).text,
-  );
-  const values = [...new Set(texts)].filter((text) => !hiddenTexts.has(text.trim().toLowerCase()));
-  return { filterOn: "Values", values };
+  const compared = new Set(hidden.map((text) => text.trim().toLowerCase()));
+  const texts = new Set(cellsOf(workbook, table, index).map(({ text }) => text));
+  return {
+    filterOn: "Values",
+    values: [...texts].filter((text) => !compared.has(text.trim().toLowerCase())),
+  };
+}
+
+/** The texts that a column's filter hides. The grid also has filters of its own by conditions, told by their rows. */
+function hiddenTexts(workbook: Workbook, table: NamedTable, index: number): readonly string[] {
+  const { getters } = workbook.book;
+  const { sheetId, left, top } = wholeOf(table);
+  const position = { sheetId, col: left + index, row: top };
+  if (getters.getFilterValue(position)?.filterType !== "criterion")
+    return getters.getFilterHiddenValues(position);
+  const texts: readonly [Set<string>, Set<string>] = [new Set(), new Set()];
+  for (const [row, { text }] of cellsOf(workbook, table, index).entries())
+    texts[getters.isRowFiltered(sheetId, bodyOf(table).top + row) ? 0 : 1].add(text);
+  return [...texts[0]].filter((text) => !texts[1].has(text));
 }
 
 function isActive(workbook: Workbook, table: NamedTable, index: number): boolean {

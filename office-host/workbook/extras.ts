@@ -20,6 +20,14 @@ export interface KeptFilter {
   readonly hiddenValues: readonly string[];
 }
 
+/** A filter as a file has it: the column's place in its table, and the rows that the filters of the table hide, from 0. */
+export interface FileFilter {
+  readonly index: number;
+  /** Undefined where the host does not filter so, as by colours: then the rows alone tell what is shown. */
+  readonly criteria: FilterCriteria | undefined;
+  readonly hiddenRows: readonly number[];
+}
+
 /** What is kept of a name beside its range: constants and formulas have none, the spreadsheet names ranges only. */
 export interface NameFacts {
   readonly comment: string;

@@ -1,4 +1,5 @@
 import { columnLetters } from "../../spreadsheet/area.ts";
+import type { FileFilter, FilterCriteria } from "../../workbook/extras.ts";
 import { headersOf } from "../../workbook/structured-references.ts";
 import type { NamedTable, Workbook } from "../../workbook/workbook.ts";
 import { zoneOfRange } from "../cells/cells.ts";
@@ -8,6 +9,7 @@ import { relationshipsOf } from "../package/relationships.ts";
 import type { SheetPart } from "../package/relationships.ts";
 import type { FormulaTable } from "../cells/structured-formulas.ts";
 import { addElement, elementIn, elementsIn } from "../package/xml.ts";
+import { takeFilters, writeFilters } from "./filters.ts";
 
 /** Where Excel keeps the id of a table: `xr:uid`, in a namespace that older readers may ignore. */
 const revision = "http://schemas.microsoft.com/office/spreadsheetml/2014/revision";
@@ -37,6 +39,12 @@ export function tableParts(parts: Parts, sheet: SheetPart): readonly TablePart[]
   });
 }
 
+/** Takes the filters of a table out of what is read, with the rows that they hide. */
+export function filtersOf(parts: Parts, sheet: SheetPart, part: TablePart): readonly FileFilter[] {
+  const table = xmlOfPart(parts, part.path);
+  return takeFilters(sheet.xml, table && elementIn(table, "autoFilter"), part);
+}
+
 /** A table as formulas name it, with the headers that Excel accepts: none blank, no two alike. */
 export function formulaTable(workbook: Workbook, table: NamedTable): FormulaTable {
   const taken = new Set<string>();
@@ -50,13 +58,20 @@ export function formulaTable(workbook: Workbook, table: NamedTable): FormulaTabl
   return { ...table.table.range.zone, name: table.name, headers };
 }
 
-/** Gives an exported table the name, id, headers and column formulas that the workbook knows. */
+/** What the workbook knows of a table and the spreadsheet's export does not. */
+export interface KnownTable {
+  readonly known: FormulaTable;
+  readonly id: string;
+  readonly filters: ReadonlyMap<number, FilterCriteria>;
+  readonly isFiltered: (row: number) => boolean;
+}
+
+/** Gives an exported table the name, id, headers, filters and column formulas that the workbook knows. */
 export function mendTable(
   parts: Parts,
   sheet: SheetPart,
   part: TablePart,
-  known: FormulaTable,
-  id: string,
+  { known, id, filters, isFiltered }: KnownTable,
 ): void {
   const xml = xmlOfPart(parts, part.path);
   if (xml === undefined) return;
@@ -71,6 +86,7 @@ export function mendTable(
   const filter = elementIn(table, "autoFilter");
   if (totals > 0 && filter !== undefined)
     filter.setAttribute("ref", rangeOf({ ...known, bottom: known.bottom - totals }));
+  if (filter !== undefined) writeFilters(sheet.xml, filter, filters, isFiltered);
   const columns = elementsIn(table, "tableColumn");
   for (const [index, header] of known.headers.entries()) columns[index]?.setAttribute("name", header);
   for (const [index, formula] of columnFormulas(sheet, { ...known, bottom: known.bottom - totals })) {

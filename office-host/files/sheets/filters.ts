@@ -1,0 +1,155 @@
+/** The filters of a table's part in an .xlsx file (ECMA-376 part 1, 18.3.2). */
+
+import type { FileFilter, FilterCriteria } from "../../workbook/extras.ts";
+import { addElement, elementIn, elementsIn } from "../package/xml.ts";
+import type { FormulaTable } from "../cells/structured-formulas.ts";
+
+/** Comparisons as criteria write them, and as files do. */
+const operators: Readonly<Record<string, string>> = {
+  "=": "equal",
+  "<>": "notEqual",
+  ">=": "greaterThanOrEqual",
+  "<=": "lessThanOrEqual",
+  ">": "greaterThan",
+  "<": "lessThan",
+};
+
+const dynamics: Readonly<Record<string, string>> = {
+  AboveAverage: "aboveAverage",
+  BelowAverage: "belowAverage",
+};
+
+/**
+ * Takes the filters of a table out of a worksheet that is read, with the rows that they hide. To the spreadsheet
+ * they would be rows that a person hid, which stay hidden when the filter is cleared.
+ */
+export function takeFilters(
+  sheet: Document,
+  filter: Element | undefined,
+  { top, bottom }: FormulaTable,
+): readonly FileFilter[] {
+  const columns = filter === undefined ? [] : elementsIn(filter, "filterColumn");
+  const found = columns.filter((column) => column.childElementCount > 0);
+  if (found.length === 0) return [];
+  const hiddenRows: number[] = [];
+  for (const row of elementsIn(sheet, "row")) {
+    const index = Number(row.getAttribute("r")) - 1;
+    if (index <= top || index > bottom || !isOn(row, "hidden")) continue;
+    hiddenRows.push(index);
+    row.removeAttribute("hidden");
+  }
+  return found.map((column) => ({
+    index: Number(column.getAttribute("colId") ?? 0),
+    criteria: criteriaIn(column),
+    hiddenRows,
+  }));
+}
+
+/** Returns whether a table has a filter of a kind that the host does not have. */
+export function hasOtherFilter(table: Document): boolean {
+  return elementsIn(table, "filterColumn").some(
+    (column) => column.childElementCount > 0 && criteriaIn(column) === undefined,
+  );
+}
+
+/** Returns what a column is filtered by; undefined where the host does not filter so, as by colours and dates. */
+function criteriaIn(column: Element): FilterCriteria | undefined {
+  const [kind] = column.children;
+  if (kind === undefined || elementIn(kind, "dateGroupItem") !== undefined) return undefined;
+  const value = kind.getAttribute("val") ?? "";
+  switch (kind.localName) {
+    case "filters": {
+      const values = elementsIn(kind, "filter").map((one) => one.getAttribute("val") ?? "");
+      return { filterOn: "Values", values: isOn(kind, "blank") ? [...values, ""] : values };
+    }
+    case "customFilters":
+      return customIn(kind);
+    case "top10": {
+      const side = /^(?:0|false)$/.test(kind.getAttribute("top") ?? "") ? "Bottom" : "Top";
+      return { filterOn: `${side}${isOn(kind, "percent") ? "Percent" : "Items"}`, criterion1: value };
+    }
+    case "dynamicFilter": {
+      const dynamicCriteria = nameOf(dynamics, kind.getAttribute("type"));
+      return dynamicCriteria === undefined ? undefined : { filterOn: "Dynamic", dynamicCriteria };
+    }
+    default:
+      return undefined;
+  }
+}
+
+function customIn(kind: Element): FilterCriteria {
+  const [criterion1 = "", criterion2] = elementsIn(kind, "customFilter").map((one) => {
+    const sign = nameOf(operators, one.getAttribute("operator") ?? "equal") ?? "=";
+    const value = one.getAttribute("val") ?? "";
+    // Excel writes a space for cells that are not blank.
+    return sign + (sign === "<>" && value === " " ? "" : value);
+  });
+  return {
+    filterOn: "Custom",
+    criterion1,
+    ...(criterion2 !== undefined && { criterion2, operator: isOn(kind, "and") ? "And" : "Or" }),
+  };
+}
+
+/** Writes what the columns of a table are filtered by, and that rows are hidden which the filters hide. */
+export function writeFilters(
+  sheet: Document,
+  filter: Element,
+  filters: ReadonlyMap<number, FilterCriteria>,
+  isHidden: (row: number) => boolean,
+): void {
+  for (const column of elementsIn(filter, "filterColumn")) column.remove();
+  for (const [index, criteria] of [...filters].toSorted(([one], [other]) => one - other))
+    writeCriteria(addElement(filter, "filterColumn", { colId: String(index) }), criteria);
+  if (filters.size === 0) return;
+  for (const row of elementsIn(sheet, "row"))
+    if (isHidden(Number(row.getAttribute("r")) - 1)) row.setAttribute("hidden", "1");
+}
+
+function writeCriteria(column: Element, criteria: FilterCriteria): void {
+  const { filterOn, dynamicCriteria } = criteria;
+  if (filterOn === "Dynamic") {
+    addElement(column, "dynamicFilter", { type: dynamics[dynamicCriteria ?? ""] ?? "null" });
+  } else if (filterOn === "Custom") {
+    writeCustom(column, criteria);
+  } else if (filterOn === "Values") {
+    const values = (criteria.values ?? []).map(String);
+    const filters = addElement(column, "filters", values.includes("") ? { blank: "1" } : {});
+    for (const val of values) if (val !== "") addElement(filters, "filter", { val });
+  } else {
+    addElement(column, "top10", {
+      ...(filterOn.startsWith("Bottom") && { top: "0" }),
+      ...(filterOn.endsWith("Percent") && { percent: "1" }),
+      val: String(criteria.criterion1 ?? 10),
+    });
+  }
+}
+
+function writeCustom(column: Element, { criterion1, criterion2, operator }: FilterCriteria): void {
+  const asked = [criterion1, criterion2].filter((one): one is string => (one ?? "") !== "");
+  // Excel knows blank cells as a value alone.
+  if (asked.length === 1 && asked[0] === "=") {
+    addElement(column, "filters", { blank: "1" });
+    return;
+  }
+  const filters = addElement(
+    column,
+    "customFilters",
+    operator === "Or" || asked.length < 2 ? {} : { and: "1" },
+  );
+  for (const criterion of asked) {
+    const [, sign = "=", value = ""] = /^(<>|<=|>=|<|>|=)?(.*)$/s.exec(criterion) ?? [];
+    addElement(filters, "customFilter", {
+      ...(sign !== "=" && { operator: operators[sign] ?? "equal" }),
+      val: sign === "<>" && value === "" ? " " : value,
+    });
+  }
+}
+
+function isOn(element: Element, name: string): boolean {
+  return /^(?:1|true)$/.test(element.getAttribute(name) ?? "");
+}
+
+function nameOf(words: Readonly<Record<string, string>>, word: string | null): string | undefined {
+  return Object.keys(words).find((name) => words[name] === word);
+}
