@@ -1,6 +1,6 @@
 /** From what an add-in names a range by to its cells, as far as the worksheet has them, and from cells to a range object and its address. */
 
-import { zoneOf, a1Of, quotedName } from "../spreadsheet/area.ts";
+import { zoneOf, a1Of, quotedName, unquotedName } from "../spreadsheet/area.ts";
 import type { Area } from "../spreadsheet/area.ts";
 import { excelSize } from "../workbook/book.ts";
 import { ExcelObject } from "../classes/excel-object.ts";
@@ -12,7 +12,7 @@ export function areaOfAddress(workbook: Workbook, given: unknown, sheetId: strin
   if (given instanceof ExcelObject) return areaOf(given);
   const text = String(given).replace(/^=/, "");
   const split = text.lastIndexOf("!");
-  const name = text.slice(0, Math.max(split, 0)).replace(/^'|'$/g, "").replace(/''/g, "'");
+  const name = unquotedName(text.slice(0, Math.max(split, 0)));
   const found =
     split >= 0 ? findSheet(workbook, name) : (sheetId ?? workbook.book.getters.getActiveSheetId());
   if (found === undefined) throw new HostError("InvalidArgument", `"${text}" is not an address.`);

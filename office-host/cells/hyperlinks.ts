@@ -1,3 +1,4 @@
+import { unquotedName } from "../spreadsheet/area.ts";
 import type { Area } from "../spreadsheet/area.ts";
 import { clamped, findSheet } from "./addresses.ts";
 import { cellFacts } from "./read-cells.ts";
@@ -67,7 +68,7 @@ export function removeHyperlinks(workbook: Workbook, area: Area): void {
 function placeOf(workbook: Workbook, reference: string | undefined): string | undefined {
   if (reference === undefined) return undefined;
   const split = reference.lastIndexOf("!");
-  const name = reference.slice(0, Math.max(0, split)).replace(/^'|'$/g, "").replace(/''/g, "'");
+  const name = unquotedName(reference.slice(0, Math.max(0, split)));
   const sheetId = findSheet(workbook, name) ?? workbook.book.getters.getActiveSheetId();
   return `o-spreadsheet://${sheetId}`;
 }

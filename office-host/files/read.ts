@@ -21,6 +21,7 @@ import {
   workbookWithNames,
 } from "./package/relationships.ts";
 import { keepPictures } from "./sheets/pictures.ts";
+import { plainPlaces } from "./sheets/links.ts";
 import { readPageSetup } from "./sheets/page-setup.ts";
 import { readSheetProperties } from "./sheets/properties.ts";
 import type { SheetPart } from "./package/relationships.ts";
@@ -86,6 +87,7 @@ export function readXlsx(bytes: Uint8Array): ReadXlsx {
   const texts = new Map(
     sheets.map((sheet, index) => {
       dropSpilled(sheet.xml);
+      plainPlaces(sheet.xml);
       for (const formula of elementsIn(sheet.xml, "f"))
         formula.textContent = shownFunctionNames(formula.textContent);
       structured.set(sheet.name, plainFormulas(sheet.xml, tables[index] ?? [], tables.flat()));

@@ -16,22 +16,17 @@ import type { Indents } from "./cells/looks.ts";
 import { openIndents, mendColours, mendPriorities, mendStyles } from "./cells/looks.ts";
 import { packParts, putPart, xmlOfPart } from "./package/package.ts";
 import type { Parts } from "./package/package.ts";
-import {
-  relationshipsNamespace,
-  relationshipsOf,
-  listOf,
-  sheetParts,
-  workbookPath,
-} from "./package/relationships.ts";
+import { relationshipsOf, sheetParts, workbookPath } from "./package/relationships.ts";
 import { orderSheet, writeSheetProperties } from "./sheets/properties.ts";
 import type { SheetPart } from "./package/relationships.ts";
 import { openStrings } from "./cells/strings.ts";
 import type { SharedStrings } from "./cells/strings.ts";
 import { formulaTable, mendTable, tableParts } from "./sheets/tables.ts";
 import { writePictures } from "./sheets/pictures.ts";
+import { mendLinks } from "./sheets/links.ts";
 import { mendValidations } from "./sheets/validations.ts";
 import { writePageSetup } from "./sheets/page-setup.ts";
-import { elementsIn, addElement, elementIn, escapeText, unfit } from "./package/xml.ts";
+import { elementsIn, addElement, elementIn, escapeText } from "./package/xml.ts";
 
 /**
  * Writes the workbook as an .xlsx file: the spreadsheet's export, set right where Excel or a strict reader would
@@ -232,37 +227,6 @@ function textsOf(workbook: Workbook, sheetId: string): Map<string, string> {
     texts.set(a1Of({ left: col, right: col, top: row, bottom: row }, excelSize), cell.content ?? "");
   }
   return texts;
-}
-
-/**
- * Writes links as they are, and those alone that a cell has: the spreadsheet's export puts `https://` before
- * whatever does not begin with it, such as `file:` and `mailto:`, and links texts that look like its own links.
- */
-function mendLinks(parts: Parts, workbook: Workbook, sheetId: string, sheet: SheetPart): void {
-  const list = xmlOfPart(parts, listOf(sheet.path));
-  if (list === undefined) return;
-  const addresses = new Map(
-    workbook.book.getters.getCells(sheetId).flatMap(({ content }) => {
-      const address = /^\[.*\]\((.+)\)$/s.exec(content ?? "")?.[1];
-      return address === undefined ? [] : [[escapeText(address), address] as const];
-    }),
-  );
-  const used = new Set(
-    elementsIn(sheet.xml, "hyperlink").map((link) => link.getAttributeNS(relationshipsNamespace, "id")),
-  );
-  for (const link of elementsIn(list, "Relationship")) {
-    if (link.getAttribute("Type")?.endsWith("/hyperlink") !== true) continue;
-    if (!used.has(link.getAttribute("Id"))) link.remove();
-    const target = link.getAttribute("Target") ?? "";
-    const address = addresses.get(target) ?? addresses.get(target.replace(/^https:\/\//, ""));
-    if (address !== undefined) link.setAttribute("Target", address.replace(unfit, percented));
-  }
-  putPart(parts, listOf(sheet.path), list);
-}
-
-/** An address holds a control character as `%01`, and no half of a pair. */
-function percented(unit: string): string {
-  return encodeURIComponent(unit.replace(/\p{Cs}/u, "\u{FFFD}"));
 }
 
 /** Says which worksheet is in front when the file is opened, and lets Excel calculate everything once. */

@@ -1,4 +1,4 @@
-import { zoneOf } from "../spreadsheet/area.ts";
+import { unquotedName, zoneOf } from "../spreadsheet/area.ts";
 import { excelSize, newSheetSize } from "../workbook/book.ts";
 import { calculateSheet } from "../workbook/calculation.ts";
 import { usedZone } from "../spreadsheet/evaluate-used.ts";
@@ -132,7 +132,7 @@ export const worksheetTable: ClassTable<Sheet> = {
     GetRange: does("1.1", (book, sheet, [address]) => {
       const sheetId = there(book, sheet);
       const [, of, a1 = ""] = /^(?:(.*)!)?(.*)$/s.exec(typeof address === "string" ? address : "") ?? [];
-      const unquoted = of?.replace(/^'|'$/g, "").replaceAll("''", "'");
+      const unquoted = of === undefined ? undefined : unquotedName(of);
       if (unquoted !== undefined && findSheet(book, unquoted) !== sheetId)
         throw new HostError("InvalidArgument", `"${String(address)}" is not on this worksheet.`);
       const named = a1 === "" ? undefined : areaOfWrittenName(book, sheetId, a1);

@@ -41,6 +41,11 @@ export function quotedName(name: string): string {
   return /^[A-Za-z_][A-Za-z0-9_.]*$/.test(name) ? name : `'${name.replace(/'/g, "''")}'`;
 }
 
+/** The name of a worksheet that is written as formulas write it, with quotes or without. */
+export function unquotedName(written: string): string {
+  return written.replace(/^'|'$/g, "").replaceAll("''", "'");
+}
+
 /**
  * Reads `B2`, `$B$2:D9`, `B:D`, `2:4`; refuses anything else as Excel does.
  *

@@ -8,7 +8,7 @@ import type {
   Zone,
 } from "./spreadsheet.ts";
 import { outsideTexts } from "../excel/formula-texts.ts";
-import { quotedName } from "./area.ts";
+import { quotedName, unquotedName } from "./area.ts";
 
 interface NamedRange {
   readonly name: string;
@@ -267,7 +267,7 @@ export function splitKey(key: string): { readonly sheetName: string | undefined;
   // The spreadsheet asks for `'Line 1'!Line_data` without the first quote.
   const isQuoted = sheet.endsWith("'");
   return {
-    sheetName: isQuoted ? sheet.replace(/^'|'$/g, "").replace(/''/g, "'") : sheet,
+    sheetName: isQuoted ? unquotedName(sheet) : sheet,
     name: key.slice(split + 1),
   };
 }

@@ -1,6 +1,8 @@
+import { writeXlsx } from "../../../office-host/files/write.ts";
+import { quotedName } from "../../../office-host/spreadsheet/area.ts";
 import { openExcel, reopen } from "../../support/office.ts";
 import { cellsOf, typeInto } from "../../support/office-verbs.ts";
-import { throughFile } from "../../support/excel/workbook-file.ts";
+import { openFile, throughFile, xmlOf } from "../../support/excel/workbook-file.ts";
 
 const name = "O'Neil ''1";
 const quoted = "'O''Neil ''''1'";
@@ -144,3 +146,24 @@ test.each([
   expect(host.model.dispatch("RENAME_SHEET", typed).isSuccessful).toBe(false);
   expect(host.model.getters.getSheetName(sheetId)).toBe("Sheet1");
 });
+
+test.each(["it's 2", "Sheet2", "a!b"])(
+  "a link to the worksheet %s is written as Excel writes it, and leads there from a file",
+  async (target) => {
+    const host = await openExcel();
+    await Excel.run(async (context) => {
+      const { worksheets } = context.workbook;
+      worksheets.add(target);
+      const documentReference = `'${target.replaceAll("'", "''")}'!A1`;
+      worksheets.getItem("Sheet1").getRange("A1").hyperlink = { documentReference, textToDisplay: "go" };
+      await context.sync();
+    });
+    const bytes = await writeXlsx(host);
+    const written = xmlOf(bytes, "xl/worksheets/sheet0.xml").getElementsByTagName("hyperlink")[0];
+    expect(written?.getAttribute("location")).toBe(`${quotedName(target)}!A1`);
+    const { getters } = (await openFile(bytes)).workbook.book;
+    const [first = "", second] = getters.getSheetIds();
+    const cell = getters.getCell({ sheetId: first, col: 0, row: 0 });
+    expect(cell?.content).toBe(`[go](o-spreadsheet://${second ?? ""})`);
+  },
+);
