@@ -3,6 +3,7 @@ import type { RawValues } from "../../contract/relay-api.ts";
 import { segmentWritings } from "../../contract/relay-info.ts";
 import { targetOf } from "../../contract/shown-value.ts";
 import { isSheetKind } from "./query.ts";
+import { fitsWorksheet } from "./snapshot-bounds.ts";
 import type { Snapshot } from "./snapshot.ts";
 
 type Members = Readonly<Record<string, unknown>>;
@@ -16,12 +17,12 @@ export function storedSnapshot({ version, incoming, ...snapshot }: Snapshot): ob
   return { ...snapshot, generation: version, news: incoming };
 }
 
-/** Reads what a workbook holds; undefined where it has not the shape of a snapshot. */
+/** Reads what a workbook holds; undefined where it has not the shape of a snapshot, or is more than a worksheet can be. */
 export function readStored(value: unknown): Snapshot | undefined {
   if (!isObject(value)) return undefined;
   const { generation, news, ...rest } = value;
   const snapshot = { ...rest, version: generation, incoming: news };
-  return isSnapshot(snapshot) && holdsItsOwn(snapshot) ? snapshot : undefined;
+  return isSnapshot(snapshot) && fitsWorksheet(snapshot) && holdsItsOwn(snapshot) ? snapshot : undefined;
 }
 
 /**
@@ -31,16 +32,13 @@ export function readStored(value: unknown): Snapshot | undefined {
 function holdsItsOwn({ query: { ids }, about, records }: Snapshot): boolean {
   const own = new Set(ids);
   const told = about.is === "analyses" ? about.analyses.map(({ id }) => id) : ids;
-  return (
-    told.length === ids.length &&
-    told.every((id) => own.has(id)) &&
-    records.every((record) => isOwn({ ids }, record))
-  );
+  return told.length === ids.length && told.every((id) => own.has(id)) && records.every(ownOf({ ids }));
 }
 
-/** Tells whether a record is of an analysis that was asked for, as far as the record says. */
-export function isOwn({ ids }: Pick<Snapshot["query"], "ids">, record: RawValues): boolean {
-  return record.session_id === undefined || ids.includes(targetOf(record, "session_id"));
+/** Makes the question whether a record is of an analysis that was asked for, as far as the record says. */
+export function ownOf({ ids }: Pick<Snapshot["query"], "ids">): (record: RawValues) => boolean {
+  const own = new Set(ids);
+  return (record) => record.session_id === undefined || own.has(targetOf(record, "session_id"));
 }
 
 /**
@@ -52,7 +50,12 @@ function isSnapshot(value: unknown): value is Snapshot {
     ...{ schema: isNumber, id: isText, version: isNumber, login: isText, pulledAt: isText },
     query: (query) =>
       has(query, {
-        ...{ kind: isSheetKind, ids: listOf(isNumber), cycle_no: orNull(isNumber), lang: orNull(isLanguage) },
+        ...{
+          kind: isSheetKind,
+          ids: listOf(isNumber),
+          cycle_no: orNull(isNumber),
+          lang: orNull(isLanguage),
+        },
         extra: optional(listOf((field) => has(field, { name: isText, label: isText, type: isText }))),
       }),
     about: isAbout,

@@ -4,7 +4,7 @@ import type { KeyHeader } from "../../worksheet/layout.ts";
 import { decodeMark } from "../../worksheet/mark.ts";
 import type { SheetMark } from "../../worksheet/mark.ts";
 import { loadNotes } from "./sheet-notes.ts";
-import { decodeSnapshot, snapshotNamespace } from "./snapshot-store.ts";
+import { decodeSnapshot, queueXml, snapshotNamespace } from "./snapshot-store.ts";
 
 /** What a copied worksheet was copied from, and the table in it that is a copy of ours. */
 export interface CopiedFrom {
@@ -52,7 +52,7 @@ export async function copiedFrom(
   worksheets.load("items/id");
   await context.sync();
   const notes = worksheets.items.map(loadNotes);
-  const documents = parts.map(({ items }) => items.map((part) => part.getXml()));
+  const documents = parts.map(({ items }) => queueXml(items));
   await context.sync();
   const marks = notes.flatMap((loaded) => decodeMark(loaded().read("sheet")) ?? []);
 

@@ -253,9 +253,10 @@ async function readOurs(
  */
 function isAboutTheSame({ query, versions }: SheetMark, { query: held, version }: Snapshot): boolean {
   const isNewest = versions[0]?.version === version;
+  const ids = new Set(held.ids);
   return (
     query.kind === held.kind &&
-    query.ids.every((id) => held.ids.includes(id)) &&
+    query.ids.every((id) => ids.has(id)) &&
     (!isNewest || query.ids.length === held.ids.length)
   );
 }

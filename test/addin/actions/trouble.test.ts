@@ -1,4 +1,6 @@
+import { inflateRawSync } from "node:zlib";
 import { loadNotes } from "../../../addin/excel/keep/sheet-notes.ts";
+import { packedSnapshot } from "../../support/worksheet/packed-snapshot.ts";
 import { openExcel, reopen } from "../../support/office.ts";
 import { pickPart, walk } from "../../support/plant-elements.ts";
 import { codeOf, startPlant, unwatched, valueOf } from "../../support/plant.ts";
@@ -88,6 +90,29 @@ test.each([
     expect((await plant.recordOf(theirs)).name).toBe("Push");
   },
 );
+
+test("a snapshot of more values than any worksheet has is damaged, a refresh mends it, and the other worksheets are written back", async () => {
+  const host = await openExcel();
+  const vast = await plant.pulled("X-vast", [walk]);
+  const other = await plant.pulled("X-beside", [walk]);
+  const [own = 0, beside = 0] = [vast.elements[0], other.elements[0]];
+  enter(host, vast.sheet, own, "Element", "Carry");
+  enter(host, other.sheet, beside, "Element", "Push");
+  await tamper(vast.sheet, (xml) => {
+    const [, namespace, chunk = ""] = /xmlns="([^"]*)"[^>]*>([^<]*)/.exec(xml) ?? [];
+    const json = inflateRawSync(Buffer.from(chunk, "base64")).toString();
+    const more = `"records":[{"id":0,"x":[${"{},".repeat(5_000_000)}1]},`;
+    return packedSnapshot(json.replace('"records":[', more), namespace);
+  });
+  const pane = await plant.openPane();
+  expect(valueOf(await pane.reviewChanges()).troubles).toMatchObject([{ trouble: "snapshot_damaged" }]);
+  expect(valueOf(await pane.writeBack(unwatched)).rows).toMatchObject([{ outcome: "written" }]);
+  expect((await plant.recordOf(beside)).name).toBe("Push");
+  expect((await plant.recordOf(own)).name).toBe("Walk");
+  const { sheetId } = vast;
+  expect(valueOf(await pane.refreshSheet({ sheetId }, unwatched))).toMatchObject({ conflicts: 1 });
+  expect(valueOf(await pane.reviewChanges()).troubles).toEqual([]);
+});
 
 test("where Excel loses custom XML on the way through a file, the sheet says so, sends nothing unasked and is compared with the instance", async () => {
   const writable = await openExcel();

@@ -1,9 +1,9 @@
 import { storedSnapshot } from "../../../addin/worksheet/snapshot-shape.ts";
-import { deflateRawSync } from "node:zlib";
 import fc, { anyText } from "../../support/laws.ts";
 import { decodeSnapshot, encodeSnapshot } from "../../../addin/excel/keep/snapshot-store.ts";
 import type { StoredSnapshot } from "../../../addin/excel/keep/snapshot-store.ts";
 import { snapshotSchema } from "../../../addin/worksheet/snapshot.ts";
+import { packedSnapshot } from "../../support/worksheet/packed-snapshot.ts";
 import { contents } from "../../support/worksheet/sheet-contents.ts";
 import type { Snapshot } from "../../../addin/worksheet/snapshot.ts";
 
@@ -70,16 +70,6 @@ test("what is missing, damaged, of another kind or newer is told apart", async (
   ).toBe("snapshot_newer");
 });
 
-/** Stores a text as a snapshot's own would be, checksum and all. */
-function storedAs(text: string | Uint8Array): string {
-  const chunk = deflateRawSync(text, { level: 1 }).toString("base64");
-  let hash = 0x811c9dc5;
-  for (let index = 0; index < chunk.length; index++)
-    hash = Math.imul(hash ^ chunk.charCodeAt(index), 0x01000193);
-  const checksum = (hash >>> 0).toString(16).padStart(8, "0");
-  return `<snapshot xmlns="urn:x" schema="${snapshotSchema}" part="1" of="1" checksum="${checksum}">${chunk}</snapshot>`;
-}
-
 test("a snapshot that inflates to more than 64 MB is damaged, whatever it holds", async () => {
   const text = JSON.stringify(storedSnapshot(snapshot));
   const most = 64 * 1024 * 1024;
@@ -88,14 +78,68 @@ test("a snapshot that inflates to more than 64 MB is damaged, whatever it holds"
     bytes.write(text);
     return bytes;
   };
-  expect(await decodeSnapshot([storedAs(padded(most))])).toEqual(snapshot);
+  expect(await decodeSnapshot([packedSnapshot(padded(most))])).toEqual(snapshot);
   const decoded = jest.spyOn(TextDecoder.prototype, "decode");
-  expect(await decodeSnapshot([storedAs(padded(most + 1))])).toBe("snapshot_damaged");
+  expect(await decodeSnapshot([packedSnapshot(padded(most + 1))])).toBe("snapshot_damaged");
   decoded.mockClear();
-  expect(await decodeSnapshot([storedAs(padded(3 * most))])).toBe("snapshot_damaged");
+  expect(await decodeSnapshot([packedSnapshot(padded(3 * most))])).toBe("snapshot_damaged");
   const lengths = decoded.mock.calls.map(([bytes]) => bytes?.byteLength ?? 0);
   decoded.mockRestore();
   expect(lengths.reduce((sum, length) => sum + length, 0)).toBeLessThan(2 * most);
+});
+
+test.each([
+  ["values", 22_000_000, "{},"],
+  ["records", 7_000_000, '{"id":1},'],
+  ["lists inside each other", 30_000_000, "["],
+])(
+  "a snapshot of 64 MB with too many %s is damaged before anything is made of its JSON",
+  async (_, count, one) => {
+    const [head = "", tail = ""] = JSON.stringify(
+      storedSnapshot({ ...snapshot, records: [{ id: 1, x: ["@"] }] }),
+    ).split('"@"');
+    const document = packedSnapshot(`${head}${one.repeat(count)}0${tail}`);
+    expect(document.length).toBeLessThan(500_000);
+    const parsed = jest.spyOn(JSON, "parse");
+    const read = await decodeSnapshot([document]);
+    // One that was read is too large for Jest to show.
+    const trouble = typeof read === "string" ? read : "read";
+    const lengths = parsed.mock.calls.map(([text]) => text.length);
+    parsed.mockRestore();
+    expect([trouble, lengths]).toEqual(["snapshot_damaged", []]);
+  },
+);
+
+test("a snapshot that comes in more or longer parts than any is stored in is damaged before its XML is read", async () => {
+  const { documents } = await encoded(snapshot);
+  const read = jest.spyOn(DOMParser.prototype, "parseFromString");
+  expect(await decodeSnapshot(Array.from({ length: 401 }, () => documents[0] ?? ""))).toBe(
+    "snapshot_damaged",
+  );
+  expect(await decodeSnapshot([`${documents[0] ?? ""}${" ".repeat(1_000_000)}`])).toBe("snapshot_damaged");
+  expect(read).not.toHaveBeenCalled();
+  read.mockRestore();
+});
+
+test("four times the largest worksheet comes back, with a change to tell in each row, and more than can be read back is refused", async () => {
+  const count = 160_000;
+  const [record] = contents.elements.records;
+  const records = Array.from({ length: count }, (_, index) => ({ ...record, id: index + 1 }));
+  const incoming = records.map(({ id }) => {
+    const where = { rowKey: String(id), label: `1/${id} Pick part`, column: "standard_time" };
+    return { what: "changed" as const, ...where, before: 7.5, now: 8 };
+  });
+  const whole: Snapshot = { ...snapshot, records, incoming };
+  const { documents } = await encoded(whole);
+  // Compared as one text: Jest would take minutes over so many values.
+  expect(
+    JSON.stringify(storedSnapshot((await decodeSnapshot(documents)) as Snapshot)) ===
+      JSON.stringify(storedSnapshot(whole)),
+  ).toBe(true);
+  const few = Array.from({ length: 1_000_000 }, (_, id) => ({ id }));
+  expect(encodeSnapshot({ ...snapshot, records: few })).toBe("snapshot_too_large");
+  const deep = JSON.parse(`${"[".repeat(30)}${"]".repeat(30)}`) as unknown;
+  expect(encodeSnapshot({ ...snapshot, records: [{ id: 1, deep }] })).toBe("snapshot_too_large");
 });
 
 test("a snapshot of 64 MB comes back, and one byte more is refused before anything is made of it", async () => {
@@ -110,16 +154,18 @@ test("a snapshot of 64 MB comes back, and one byte more is refused before anythi
 });
 
 test("a snapshot is damaged where one of its parts is missing or of another kind", async () => {
-  expect(await decodeSnapshot([storedAs(JSON.stringify(storedSnapshot(snapshot)))])).toEqual(snapshot);
+  expect(await decodeSnapshot([packedSnapshot(JSON.stringify(storedSnapshot(snapshot)))])).toEqual(snapshot);
   for (const name of Object.keys(snapshot))
     for (const other of [undefined, { nothing: 1 }, [[1]], true, { is: "analyses", analyses: [{ id: 1 }] }])
       expect([
         name,
         other,
-        await decodeSnapshot([storedAs(JSON.stringify(storedSnapshot({ ...snapshot, [name]: other })))]),
+        await decodeSnapshot([
+          packedSnapshot(JSON.stringify(storedSnapshot({ ...snapshot, [name]: other }))),
+        ]),
       ]).toEqual([name, other, "snapshot_damaged"]);
   for (const whole of ["null", "[]", "5", '"text"', "{}"])
-    expect(await decodeSnapshot([storedAs(whole)])).toBe("snapshot_damaged");
+    expect(await decodeSnapshot([packedSnapshot(whole)])).toBe("snapshot_damaged");
   for (const part of [
     { records: [{ name: "Pick part" }] },
     { conflicts: [{ rowKey: "1" }] },
@@ -130,10 +176,13 @@ test("a snapshot is damaged where one of its parts is missing or of another kind
     { query: { ...snapshot.query, extra: [{ name: "x" }] } },
     { about: { is: "line", line: {} } },
     { about: { is: "comparison", comparison: { id: 1 } } },
+    { records: Array.from({ length: 500_000 }, () => ({ id: 1 })) },
   ])
     expect([
       part,
-      await decodeSnapshot([storedAs(JSON.stringify(storedSnapshot({ ...snapshot, ...part } as Snapshot)))]),
+      await decodeSnapshot([
+        packedSnapshot(JSON.stringify(storedSnapshot({ ...snapshot, ...part } as Snapshot))),
+      ]),
     ]).toEqual([part, "snapshot_damaged"]);
 });
 
