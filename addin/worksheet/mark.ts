@@ -1,6 +1,8 @@
 import type { Language } from "../../contract/languages.ts";
 import { isSheetKind } from "./query.ts";
 import type { SheetQuery } from "./query.ts";
+import { bounds } from "./snapshot-bounds.ts";
+import { has, isNumber, isText, listOf, parseNote } from "./stored-shape.ts";
 
 /** What a worksheet of ours says of itself. */
 export interface SheetMark {
@@ -32,30 +34,27 @@ export function encodeMark({ versions, ...mark }: SheetMark): string {
 
 /** Reads a mark; undefined where there is none, or the note holds something else. */
 export function decodeMark(text: string | undefined): SheetMark | undefined {
-  if (text === undefined) return undefined;
-  try {
-    const stored = JSON.parse(text) as Partial<StoredMark> | null;
-    if (!isStoredMark(stored)) return undefined;
-    const { generations, ...mark } = stored;
-    return {
-      ...mark,
-      versions: generations.map(({ generation, checksum }) => ({ version: generation, checksum })),
-    };
-  } catch {
-    return undefined;
-  }
+  const stored = parseNote(text);
+  if (!isStoredMark(stored)) return undefined;
+  const { generations, ...mark } = stored;
+  return {
+    ...mark,
+    versions: generations.map(({ generation, checksum }) => ({ version: generation, checksum })),
+  };
 }
 
-function isStoredMark(stored: Partial<StoredMark> | null): stored is StoredMark {
-  return (
-    typeof stored === "object" &&
-    stored !== null &&
-    isSheetKind(stored.query?.kind) &&
-    typeof stored.snapshotId === "string" &&
-    typeof stored.tableId === "string" &&
-    typeof stored.instance === "object" &&
-    Array.isArray(stored.generations)
-  );
+/** More than a worksheet ever keeps; each is looked for in the workbook. */
+const mostVersions = 100;
+
+function isStoredMark(stored: unknown): stored is StoredMark {
+  return has(stored, {
+    query: (query) => has(query, { kind: isSheetKind, ids: listOf(isNumber, bounds.ids) }),
+    subject: isText,
+    snapshotId: isText,
+    tableId: isText,
+    instance: (instance) => has(instance, { url: isText, db: isText }),
+    generations: listOf((one) => has(one, { generation: isNumber, checksum: isText }), mostVersions),
+  });
 }
 
 /** The number of the next version: higher than every kept one, also after an undo. */

@@ -5,9 +5,7 @@ import { targetOf } from "../../contract/shown-value.ts";
 import { isSheetKind } from "./query.ts";
 import { fitsWorksheet } from "./snapshot-bounds.ts";
 import type { Snapshot } from "./snapshot.ts";
-
-type Members = Readonly<Record<string, unknown>>;
-type Check = (value: unknown) => boolean;
+import { has, isNumber, isObject, isText, listOf, mapOf, optional, orNull } from "./stored-shape.ts";
 
 /**
  * A snapshot as workbooks hold it. Two names in them are older than those in the code, and stay: `generation` for the version and
@@ -107,39 +105,7 @@ function isAnalysis(value: unknown): boolean {
   });
 }
 
-function has(value: unknown, checks: Readonly<Record<string, Check>>): boolean {
-  return isObject(value) && Object.entries(checks).every(([name, check]) => check(value[name]));
-}
-
-function isObject(value: unknown): value is Members {
-  return typeof value === "object" && value !== null && !Array.isArray(value);
-}
-
-function isText(value: unknown): boolean {
-  return typeof value === "string";
-}
-
-function isNumber(value: unknown): boolean {
-  return typeof value === "number";
-}
-
 /** JSON has null for a figure that cannot be calculated. */
 function isFigure(value: unknown): boolean {
   return value === null || isNumber(value);
-}
-
-function listOf(check: Check): Check {
-  return (value) => Array.isArray(value) && value.every(check);
-}
-
-function mapOf(check: Check): Check {
-  return (value) => isObject(value) && Object.values(value).every(check);
-}
-
-function orNull(check: Check): Check {
-  return (value) => value === null || check(value);
-}
-
-function optional(check: Check): Check {
-  return (value) => value === undefined || check(value);
 }

@@ -66,6 +66,7 @@ function piecesOf(text: string): readonly string[] {
 function textIn(values: ReadonlyMap<string, string>, key: NoteKey): string | undefined {
   const first = values.get(propertyOf(key, 0));
   const pieces = Number(count.exec(first ?? "")?.[1] ?? 1);
+  if (pieces > values.size) return undefined;
   const texts = Array.from({ length: pieces }, (_, index) => values.get(propertyOf(key, index)));
   if (texts.includes(undefined)) return undefined;
   return texts.join("").replace(count, "");

@@ -4,6 +4,8 @@ import { isPageKind } from "../../results/page/page-query.ts";
 import type { PageQuery } from "../../results/page/page-query.ts";
 import { isSheetKind } from "../../worksheet/query.ts";
 import type { SheetQuery } from "../../worksheet/query.ts";
+import { bounds } from "../../worksheet/snapshot-bounds.ts";
+import { has, isNumber, listOf, parseNote } from "../../worksheet/stored-shape.ts";
 import { done, onWorkbook } from "../batch/run.ts";
 import type { WorkbookResult } from "../batch/run.ts";
 import { loadNotes } from "./sheet-notes.ts";
@@ -28,26 +30,25 @@ export function encodeUnfinished(unfinished: Unfinished | UnfinishedPage): strin
 
 /** Reads what was begun; undefined where nothing was, or the note holds something else. */
 export function decodeUnfinished(text: string | undefined): Unfinished | undefined {
-  const begun: Partial<Unfinished> | undefined = decoded(text);
-  const isKnown = begun?.what === "pull" || begun?.what === "refresh";
-  return isKnown && isSheetKind(begun.query?.kind) ? (begun as Unfinished) : undefined;
+  return begunOf(text, ["pull", "refresh"], isSheetKind) as Unfinished | undefined;
 }
 
 /** Reads what was begun on a page; undefined where nothing was. */
 export function decodeUnfinishedPage(text: string | undefined): UnfinishedPage | undefined {
-  const begun: Partial<UnfinishedPage> | undefined = decoded(text);
-  const isKnown = begun?.what === "page" || begun?.what === "page_refresh";
-  return isKnown && isPageKind(begun.query?.kind) ? (begun as UnfinishedPage) : undefined;
+  return begunOf(text, ["page", "page_refresh"], isPageKind) as UnfinishedPage | undefined;
 }
 
-function decoded(text: string | undefined): object | undefined {
-  if (text === undefined) return undefined;
-  try {
-    const begun: unknown = JSON.parse(text);
-    return typeof begun === "object" && begun !== null ? begun : undefined;
-  } catch {
-    return undefined;
-  }
+function begunOf(
+  text: string | undefined,
+  known: readonly unknown[],
+  isKind: (kind: unknown) => boolean,
+): unknown {
+  const begun = parseNote(text);
+  const isWhole = has(begun, {
+    what: (what) => known.includes(what),
+    query: (query) => has(query, { kind: isKind, ids: listOf(isNumber, bounds.ids) }),
+  });
+  return isWhole ? begun : undefined;
 }
 
 /** A worksheet on which something was begun and not ended. */

@@ -5,6 +5,8 @@ import type { Defaults } from "../../results/page/inputs.ts";
 import { isPageKind } from "../../results/page/page-query.ts";
 import type { PageQuery } from "../../results/page/page-query.ts";
 import type { CellValue } from "../../worksheet/cells/cell.ts";
+import { bounds } from "../../worksheet/snapshot-bounds.ts";
+import { has, isNumber, isObject, isText, listOf, parseNote } from "../../worksheet/stored-shape.ts";
 
 /** The form of what stands in the note; a page with a higher one was made by a newer add-in and is left alone. */
 const schema = 1;
@@ -37,24 +39,36 @@ export function encodePageMark({ mark, written }: KeptMark): string {
 
 /** Reads a mark; undefined where the note holds something else, also where a newer add-in made it. */
 function decodePageMark(text: string | undefined): KeptMark | undefined {
-  if (text === undefined) return undefined;
-  try {
-    const kept = JSON.parse(text) as Partial<PageMark & { schema: number; written: Partial<Written> }> | null;
-    const isMark =
-      kept?.schema === schema &&
-      isPageKind(kept.query?.kind) &&
-      typeof kept.instance === "object" &&
-      Array.isArray(kept.written?.blocks) &&
-      Array.isArray(kept.written.charts);
-    if (!isMark) return undefined;
-    const { written, query, subject, words, instance, login, pulledAt } = kept as PageMark & KeptMark;
-    return {
-      mark: { query, subject, ...(words !== undefined && { words }), instance, login, pulledAt },
-      written,
-    };
-  } catch {
-    return undefined;
-  }
+  const kept = parseNote(text);
+  if (!isKept(kept)) return undefined;
+  const { written, query, subject, words, instance, login, pulledAt } = kept;
+  return {
+    mark: { query, subject, ...(words !== undefined && { words }), instance, login, pulledAt },
+    written,
+  };
+}
+
+function isKept(kept: unknown): kept is PageMark & { readonly written: Written } {
+  return has(kept, {
+    schema: (value) => value === schema,
+    query: (query) => has(query, { kind: isPageKind, ids: listOf(isNumber, bounds.ids) }),
+    ...{ subject: isText, login: isText, pulledAt: isText },
+    instance: (instance) => has(instance, { url: isText, db: isText }),
+    written: (written) =>
+      has(written, {
+        ...{ title: isText, lines: listOf(isText), footer: isText, defaults: isObject },
+        blocks: listOf((block) =>
+          has(block, { name: isText, columns: listOf(isColumn), looks: listOf(isObject) }),
+        ),
+        charts: listOf((chart) =>
+          has(chart, { name: isText, title: isText, block: isText, series: listOf(isText) }),
+        ),
+      }),
+  });
+}
+
+function isColumn(value: unknown): boolean {
+  return has(value, { key: isText, header: isText });
 }
 
 const prefix = "WA_";

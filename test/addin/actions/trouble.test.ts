@@ -1,5 +1,5 @@
 import { inflateRawSync } from "node:zlib";
-import { loadNotes } from "../../../addin/excel/keep/sheet-notes.ts";
+import { loadNotes, queueNote } from "../../../addin/excel/keep/sheet-notes.ts";
 import { packedSnapshot } from "../../support/worksheet/packed-snapshot.ts";
 import { openExcel, reopen } from "../../support/office.ts";
 import { pickPart, walk } from "../../support/plant-elements.ts";
@@ -112,6 +112,26 @@ test("a snapshot of more values than any worksheet has is damaged, a refresh men
   const { sheetId } = vast;
   expect(valueOf(await pane.refreshSheet({ sheetId }, unwatched))).toMatchObject({ conflicts: 1 });
   expect(valueOf(await pane.reviewChanges()).troubles).toEqual([]);
+});
+
+test("a worksheet whose mark was tampered with is none of ours, and the others are written back", async () => {
+  const host = await openExcel();
+  const [tampered, other] = [await plant.pulled("X-mark", [walk]), await plant.pulled("X-mark-2", [walk])];
+  const beside = other.elements[0] ?? 0;
+  enter(host, other.sheet, beside, "Element", "Push");
+  await Excel.run(async (context) => {
+    const sheet = context.workbook.worksheets.getItem(tampered.sheet);
+    const notes = loadNotes(sheet);
+    await context.sync();
+    const { read, properties } = notes();
+    const mark = JSON.parse(read("sheet") ?? "") as object;
+    queueNote(sheet, "sheet", JSON.stringify({ ...mark, query: { kind: "elements" } }), properties);
+    await context.sync();
+  });
+  const pane = await plant.openPane();
+  expect(valueOf(await pane.reviewChanges())).toMatchObject({ sendable: 1 });
+  expect(valueOf(await pane.writeBack(unwatched)).rows).toMatchObject([{ outcome: "written" }]);
+  expect((await plant.recordOf(beside)).name).toBe("Push");
 });
 
 test("where Excel loses custom XML on the way through a file, the sheet says so, sends nothing unasked and is compared with the instance", async () => {

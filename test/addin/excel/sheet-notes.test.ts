@@ -55,6 +55,12 @@ test("a note of which a part is lost or cut off is no note", async () => {
   expect((await noted()).text).toBeUndefined();
 });
 
+test.each(["2", "5000000000"])("a note that says it has %s parts, and has one, is no note", async (parts) => {
+  await openExcel();
+  await inExcel("Sheet1", (sheet) => void sheet.customProperties.add("work-analysis.sheet", `${parts}|{}`));
+  expect((await noted()).text).toBeUndefined();
+});
+
 test("a note that was one property before is still read", async () => {
   await openExcel();
   await inExcel("Sheet1", (sheet) => void sheet.customProperties.add("work-analysis.sheet", '{"kind":1}'));

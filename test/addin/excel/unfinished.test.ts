@@ -4,7 +4,7 @@ import { openExcel, reopen } from "../../support/office.ts";
 import { contents } from "../../support/worksheet/sheet-contents.ts";
 import { change, codeOf, makeSheetOf, orderOf, unwatched, valueOf } from "../../support/excel/made-sheet.ts";
 import { cellsOf } from "../../support/office-verbs.ts";
-import { rowsOf, sheetIdOf, sheetNames } from "../../support/sheet-verbs.ts";
+import { inExcel, rowsOf, sheetIdOf, sheetNames } from "../../support/sheet-verbs.ts";
 import type { Host } from "../../../office-host/host.ts";
 
 async function brokenPull(host: Host, batches: number): Promise<void> {
@@ -101,4 +101,12 @@ test("a change that takes several batches says so until it ends, also in a file 
   valueOf(await change(sheetId, () => ({})));
   expect(valueOf(await excelWorkbook.listUnfinished())).toEqual([]);
   expect(cellsOf(host, "Pulled", "A6:A6")).toEqual([["Row key 2 00000000-0000-4000-8000-123456789abc"]]);
+});
+
+test("a note that does not say what it is about says nothing of a worksheet that was begun", async () => {
+  await openExcel();
+  await inExcel("Sheet1", (sheet) => {
+    sheet.customProperties.add("work-analysis.unfinished", '{"what":"pull","query":{"kind":"elements"}}');
+  });
+  expect(valueOf(await excelWorkbook.listUnfinished())).toEqual([]);
 });

@@ -57,3 +57,28 @@ test("what is no snapshot is none", () => {
   for (const value of [null, 7, [], {}, { ...stored, generation: "4" }, { ...stored, news: "none" }])
     expect(readStored(value)).toBeUndefined();
 });
+
+const { generations, ...named } = storedMark;
+const many = <Item>(count: number, item: Item): readonly Item[] => Array.from({ length: count }, () => item);
+
+test.each([
+  ["no ids", { ...named, generations, query: { kind: "loss" } }],
+  ["ids that are none", { ...named, generations, query: { ...query, ids: ["12"] } }],
+  ["10,001 ids", { ...named, generations, query: { ...query, ids: many(10_001, 1) } }],
+  ["a subject that is no text", { ...named, generations, subject: {} }],
+  ["no instance", { ...named, generations, instance: null }],
+  ["versions that are none", { ...named, generations: [null] }],
+  ["101 versions", { ...named, generations: many(101, generations[0]) }],
+  ["more than a note can hold", { ...storedMark, more: "x".repeat(4_000_000) }],
+])("a mark with %s is none", (_, mark) => {
+  expect(decodeMark(JSON.stringify(mark))).toBeUndefined();
+});
+
+test("a mark of 10,000 analyses with each version that is kept is read", () => {
+  const whole = {
+    ...named,
+    query: { ...query, ids: many(10_000, 1) },
+    generations: many(12, generations[0]),
+  };
+  expect(decodeMark(JSON.stringify(whole))?.versions).toHaveLength(12);
+});

@@ -13,6 +13,13 @@ const marks = (): Promise<readonly Excel.NamedItem[]> =>
     return names.items.filter(({ name }) => name.startsWith("WA__page"));
   });
 
+/** The text of a mark that stands in names. */
+const textIn = (names: readonly Excel.NamedItem[]): string =>
+  names
+    .flatMap(({ formula }) => [...String(formula as unknown).matchAll(/"((?:[^"]|"")*)"/g)])
+    .map(([, part = ""]) => part.replaceAll('""', '"'))
+    .join("");
+
 /** A page of which the mark is longer than one formula can be. */
 function longPage(cycles: number, length: number) {
   const page = pageOf(cyclesOf(cycles));
@@ -45,10 +52,7 @@ test("a shorter mark leaves no name of a longer one", async () => {
 test("a page whose mark was a custom property is still a page, and a name of the workbook makes none", async () => {
   const host = await openExcel();
   const sheetId = await makePageOf(pageOf(cyclesOf(3)));
-  const [mark] = await marks();
-  const text = [...String(mark?.formula as unknown).matchAll(/"((?:[^"]|"")*)"/g)]
-    .map(([, part = ""]) => part.replaceAll('""', '"'))
-    .join("");
+  const text = textIn(await marks());
   await Excel.run(async (context) => {
     const { names, worksheets } = context.workbook;
     const sheet = worksheets.getItem("Page");
@@ -61,6 +65,33 @@ test("a page whose mark was a custom property is still a page, and a name of the
   host.workbook.extras.sheetProperties.set(sheetId, new Map([["work-analysis.page", text]]));
   expect(valueOf(await excelWorkbook.listPages())).toMatchObject([{ name: "Page", mark: pageMark }]);
 });
+
+test.each([
+  ["ids", (mark) => ({ ...mark, query: { kind: "trend" } })],
+  ["a subject", (mark) => ({ ...mark, subject: { of: "it" } })],
+  ["an instance", (mark) => ({ ...mark, instance: null })],
+  ["blocks", (mark) => ({ ...mark, written: { ...mark.written, blocks: [null] } })],
+  ["charts", (mark) => ({ ...mark, written: { ...mark.written, charts: [{ name: 1 }] } })],
+  ["an end", (mark) => ({ ...mark, more: "x".repeat(4_000_000) })],
+] satisfies [string, (mark: { readonly written: object }) => object][])(
+  "a page whose mark lost %s is none, and the other pages are listed",
+  async (_, change) => {
+    const host = await openExcel();
+    const sheetId = await makePageOf(pageOf(cyclesOf(3)));
+    const mark = JSON.parse(textIn(await marks())) as { readonly written: object };
+    const text = JSON.stringify(change(mark));
+    const others = await Excel.run(async (context) => {
+      const { worksheets } = context.workbook;
+      const other = worksheets.getItem("Page").copy("Beginning");
+      other.name = "Other";
+      worksheets.getItem("Page").names.getItem("WA__page").delete();
+      await context.sync();
+      return other.name;
+    });
+    host.workbook.extras.sheetProperties.set(sheetId, new Map([["work-analysis.page", text]]));
+    expect(valueOf(await excelWorkbook.listPages()).map(({ name }) => name)).toEqual([others]);
+  },
+);
 
 test("no name of a page stands in Excel's list of names, also of what a refresh adds", async () => {
   await openExcel();
