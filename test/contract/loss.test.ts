@@ -174,6 +174,19 @@ describe("unreadable text is a problem of that record", () => {
     expect(pairLoss({ ...example, [field]: text }).problems).toContainEqual({ reason: "unreadable", field });
   });
 
+  test("a field of more than 500,000 characters, which is not looked into", () => {
+    const padded = (text: string, length: number): string => text.padEnd(length);
+    expect(pairLoss({ ...example, segment_data: padded(segments, 500_000) })).toEqual(pairLoss(example));
+    const parsed = jest.spyOn(JSON, "parse");
+    const unreadable = ["segment_data", "loss_data", "loss_type_data"] as const;
+    const fields = unreadable.map((field) => [field, padded(example[field], 500_001)]);
+    const { rows, problems } = pairLoss({ ...example, ...(Object.fromEntries(fields) as typeof example) });
+    expect(parsed).not.toHaveBeenCalled();
+    parsed.mockRestore();
+    expect(rows).toEqual([]);
+    expect(problems).toEqual(unreadable.map((field) => ({ reason: "unreadable", field })));
+  });
+
   test("an entry that is null or false counts as empty, a number as its digits", () => {
     expect(readEntries('[null,false,3,"w1"]')).toEqual(["", "", "3", "w1"]);
   });
