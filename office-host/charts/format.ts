@@ -1,9 +1,10 @@
-import { color, flag, keep, keeps, leadsBelow, number, oneOf, text, keptAt, keptWith } from "./kept.ts";
+import { flag, keep, keeps, leadsBelow, number, oneOf, text, keptAt, keptWith } from "./kept.ts";
 import { chart, redraw } from "./model.ts";
 import type { ChartPart } from "../classes/excel-object.ts";
 import { does, sets } from "../classes/class-table.ts";
 import type { ClassTable } from "../classes/class-table.ts";
 import type { ChartDefinition } from "../spreadsheet/chart-look.ts";
+import { colorOf } from "../excel/color.ts";
 import { isDrawnAsLine, seriesFill, seriesLine } from "./picture/looks.ts";
 import type { Workbook } from "../workbook/workbook.ts";
 
@@ -42,7 +43,7 @@ export const chartFontTable: ClassTable<ChartPart> = {
   members: {
     Bold: keeps("1.1", "bold", flag, false),
     Italic: keeps("1.1", "italic", flag, false),
-    Color: keeps("1.1", "color", color, "#595959"),
+    Color: keeps("1.1", "color", colorOf, "#595959"),
     Size: keeps("1.1", "fontSize", number(1, 409), (_: unknown, { path }: ChartPart) => sizeByItself(path)),
     Name: keeps("1.1", "name", text, "Calibri"),
     Underline: keeps("1.1", "underline", oneOf("None", "Single"), "None"),
@@ -105,25 +106,25 @@ function sizeByItself(path: readonly string[]): number {
 function fillColor(definition: ChartDefinition, path: readonly string[]): string {
   const id = seriesOf(path);
   const found = id === undefined ? keptAt(definition, [...path, "color"]) : seriesFill(definition, id);
-  return typeof found === "string" && found !== "none" ? found : "";
+  return typeof found === "string" && found !== "none" ? found.toUpperCase() : "";
 }
 
 /** The colour of a line as Excel gives it. */
 function lineColor(definition: ChartDefinition, path: readonly string[]): string {
   const id = seriesOf(path);
-  if (id !== undefined) return seriesLine(definition, id);
+  if (id !== undefined) return seriesLine(definition, id).toUpperCase();
   const kept = keptAt(definition, [...path, "color"]);
   return typeof kept === "string" ? kept : "";
 }
 
 /** Fills a part of a chart, or empties it with "none". */
 function paintFill(workbook: Workbook, self: ChartPart, value: unknown): void {
-  paint(workbook, self, value === "none" ? "none" : color(value), () => true);
+  paint(workbook, self, value === "none" ? "none" : colorOf(value), () => true);
 }
 
 /** Gives the line of a part a colour. */
 function paintLine(workbook: Workbook, self: ChartPart, value: unknown): void {
-  paint(workbook, self, color(value), isDrawnAsLine);
+  paint(workbook, self, colorOf(value), isDrawnAsLine);
 }
 
 /** What the spreadsheet itself shows as the colour of a series is written beside, for its own panel. */

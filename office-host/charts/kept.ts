@@ -86,36 +86,6 @@ export const text: Takes = (value) => String(value);
 /** Yes or no. */
 export const flag: Takes = (value) => value === true;
 
-/** The names of colours that HTML began with. */
-const namedColors: Readonly<Record<string, string>> = {
-  aqua: "#00FFFF",
-  black: "#000000",
-  blue: "#0000FF",
-  fuchsia: "#FF00FF",
-  gray: "#808080",
-  green: "#008000",
-  lime: "#00FF00",
-  maroon: "#800000",
-  navy: "#000080",
-  olive: "#808000",
-  orange: "#FFA500",
-  purple: "#800080",
-  red: "#FF0000",
-  silver: "#C0C0C0",
-  teal: "#008080",
-  white: "#FFFFFF",
-  yellow: "#FFFF00",
-};
-
-/** A colour as `#RRGGBB`; Excel takes names of colours too. */
-export const color: Takes = (value) => {
-  const given = String(value);
-  if (/^#[0-9a-f]{6}$/i.test(given)) return given.toUpperCase();
-  const named = namedColors[given.toLowerCase()];
-  if (named !== undefined) return named;
-  throw new HostError("InvalidArgument", `"${given}" is not a colour.`);
-};
-
 /** A number between two limits. */
 export function number(least = -Infinity, most = Infinity): Takes {
   return (value) => {

@@ -1,12 +1,13 @@
 import { readCells } from "../cells/read-cells.ts";
 import { pointCount, valueCells } from "./chart-cells.ts";
-import { color, flag, keeps, leadsBelow, number, oneOf, text } from "./kept.ts";
+import { flag, keeps, leadsBelow, number, oneOf, text } from "./kept.ts";
 import { markerStyles } from "./series-look.ts";
 import { chart } from "./model.ts";
 import type { ChartObjectIds, ChartPart } from "../classes/excel-object.ts";
 import { does, reads } from "../classes/class-table.ts";
 import type { ClassTable } from "../classes/class-table.ts";
 import { ExcelObject } from "../classes/excel-object.ts";
+import { colorOf } from "../excel/color.ts";
 import { HostError } from "../excel/host-error.ts";
 
 type Point = ChartObjectIds["ChartPoint"];
@@ -46,8 +47,8 @@ export const chartPointTable: ClassTable<Point> = {
     DataLabel: leadsBelow("1.7", "ChartDataLabel", "label"),
     MarkerStyle: keeps("1.7", "markerStyle", oneOf(...markerStyles), "Automatic"),
     MarkerSize: keeps("1.7", "markerSize", number(2, 72), 5),
-    MarkerBackgroundColor: keeps("1.7", "markerBackgroundColor", color, ""),
-    MarkerForegroundColor: keeps("1.7", "markerForegroundColor", color, ""),
+    MarkerBackgroundColor: keeps("1.7", "markerBackgroundColor", colorOf, ""),
+    MarkerForegroundColor: keeps("1.7", "markerForegroundColor", colorOf, ""),
   },
 };
 

@@ -1,4 +1,4 @@
-import { color, flag, keep, keeps, leadsBelow, number, oneOf, refusedBy } from "./kept.ts";
+import { flag, keep, keeps, leadsBelow, number, oneOf, refusedBy } from "./kept.ts";
 import { familyOf } from "./families.ts";
 import { chart, redraw } from "./model.ts";
 import type { ChartObjectIds } from "../classes/excel-object.ts";
@@ -6,6 +6,7 @@ import { chartTypes, seriesType } from "./picture/types.ts";
 import { leadsTo, sets } from "../classes/class-table.ts";
 import type { Member } from "../classes/class-table.ts";
 import { ExcelObject } from "../classes/excel-object.ts";
+import { colorOf } from "../excel/color.ts";
 import type { Workbook } from "../workbook/workbook.ts";
 
 type Series = ChartObjectIds["ChartSeries"];
@@ -56,8 +57,8 @@ export const seriesLookMembers: Readonly<Record<string, Member<Series>>> = {
   Format: leadsBelow("1.1", "ChartSeriesFormat"),
   MarkerStyle: refusedBy(1729, keeps("1.7", ["look", "markerStyle"], oneOf(...markerStyles), "Automatic")),
   MarkerSize: keeps("1.7", ["look", "markerSize"], number(2, 72), 5),
-  MarkerBackgroundColor: keeps("1.7", ["look", "markerBackgroundColor"], color, ""),
-  MarkerForegroundColor: keeps("1.7", ["look", "markerForegroundColor"], color, ""),
+  MarkerBackgroundColor: keeps("1.7", ["look", "markerBackgroundColor"], colorOf, ""),
+  MarkerForegroundColor: keeps("1.7", ["look", "markerForegroundColor"], colorOf, ""),
   Smooth: keeps("1.7", ["look", "smooth"], flag, (book: Workbook, self: Series) => {
     const type = seriesType(chart(book, self).definition, self.dataSetId);
     return chartTypes[type]?.isSmooth === true;

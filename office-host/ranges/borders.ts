@@ -5,6 +5,7 @@ import { does, reads, sets } from "../classes/class-table.ts";
 import type { ClassTable } from "../classes/class-table.ts";
 import { ExcelObject } from "../classes/excel-object.ts";
 import type { ObjectIds } from "../classes/excel-object.ts";
+import { colorOf } from "../excel/color.ts";
 import { HostError } from "../excel/host-error.ts";
 import type { Border, Command, Position, Zone } from "../spreadsheet/spreadsheet.ts";
 import { isBesideCells, overlap, writesAlone } from "../workbook/waiting-writes.ts";
@@ -57,7 +58,7 @@ export const rangeBorderTable: ClassTable<RangeBorder> = {
       "1.1",
       (book, border) => (read(book, border)?.color ?? black).toUpperCase(),
       (book, border, value) =>
-        draw(book, border, { style: read(book, border)?.style ?? "thin", color: String(value) }),
+        draw(book, border, { style: read(book, border)?.style ?? "thin", color: colorOf(value) }),
     ),
     Weight: sets(
       "1.1",

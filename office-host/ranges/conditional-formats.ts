@@ -7,6 +7,7 @@ import type { ClassTable } from "../classes/class-table.ts";
 import { ExcelObject } from "../classes/excel-object.ts";
 import type { FormatRule } from "../classes/excel-object.ts";
 import { isRefused } from "../spreadsheet/typed-text.ts";
+import { colorOf } from "../excel/color.ts";
 import { HostError } from "../excel/host-error.ts";
 import { refuseLocked } from "../cells/protection.ts";
 import { spreadsheet } from "../spreadsheet/spreadsheet.ts";
@@ -183,18 +184,27 @@ export const conditionalLookTable: ClassTable<FormatRule> = {
 
 /** `Excel.ConditionalRangeFill`. */
 export const conditionalFillTable: ClassTable<FormatRule> = {
-  members: { Color: look("fillColor", String) },
+  members: { Color: color("fillColor") },
 };
 
 /** `Excel.ConditionalRangeFont`. */
 export const conditionalFontTable: ClassTable<FormatRule> = {
-  members: { Color: look("textColor", String), Bold: look("bold", Boolean), Italic: look("italic", Boolean) },
+  members: { Color: color("textColor"), Bold: look("bold", Boolean), Italic: look("italic", Boolean) },
 };
 
-function look(name: keyof Style, as: (value: unknown) => unknown) {
+/** A color of a rule. Files may hold it in lower case. */
+function color(name: "fillColor" | "textColor") {
+  return look(name, colorOf, (kept) => (typeof kept === "string" ? kept.toUpperCase() : kept));
+}
+
+function look(
+  name: keyof Style,
+  as: (value: unknown) => unknown,
+  told: (kept: unknown) => unknown = (kept) => kept,
+) {
   return sets<FormatRule>(
     "1.6",
-    (book, rule) => read(book, rule).rule.style?.[name] ?? null,
+    (book, rule) => told(read(book, rule).rule.style?.[name] ?? null),
     (book, rule, value) => {
       const { rule: before } = read(book, rule);
       change(book, rule, { rule: { ...before, style: { ...before.style, [name]: as(value) } } });

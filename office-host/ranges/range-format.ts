@@ -7,7 +7,7 @@ import { refuseLocked } from "../cells/protection.ts";
 import { does, leadsTo, reads, sets } from "../classes/class-table.ts";
 import type { ClassTable } from "../classes/class-table.ts";
 import { ExcelObject } from "../classes/excel-object.ts";
-import { color as colorOf } from "../charts/kept.ts";
+import { colorOf } from "../excel/color.ts";
 import { HostError } from "../excel/host-error.ts";
 import type { Style } from "../spreadsheet/spreadsheet.ts";
 import { mayChangeLook } from "../workbook/waiting-writes.ts";

@@ -6,6 +6,7 @@ import { does, leadsTo, reads, sets, raisesEvents } from "../classes/class-table
 import type { ClassTable } from "../classes/class-table.ts";
 import { ExcelObject } from "../classes/excel-object.ts";
 import type { ObjectIds } from "../classes/excel-object.ts";
+import { colorOf } from "../excel/color.ts";
 import { HostError } from "../excel/host-error.ts";
 import { refuseOtherSheets } from "../cells/protection.ts";
 import { areaOfWrittenName } from "../workbook/name-facts.ts";
@@ -89,7 +90,7 @@ export const worksheetTable: ClassTable<Sheet> = {
       "1.7",
       (book, sheet) => (book.book.getters.getSheet(there(book, sheet)).color ?? "").toUpperCase(),
       (book, { sheetId }, value) =>
-        book.book.run("COLOR_SHEET", { sheetId, ...(value !== "" && { color: String(value) }) }),
+        book.book.run("COLOR_SHEET", { sheetId, ...(value !== "" && { color: colorOf(value) }) }),
     ),
     ShowGridlines: gridlines,
     // What the client calls it when it is set.

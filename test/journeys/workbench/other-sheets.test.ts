@@ -6,11 +6,14 @@ import {
   paneOf,
   pull,
   showView,
+  typeByHand,
   typeInto,
   writeBack,
 } from "../../support/workbench.ts";
+import { looksOf } from "../../support/workbench/grid-looks.ts";
 import { sharedWorkbench } from "../../support/workbench/shared-workbench.ts";
 import { storiesIn } from "../../support/workbench/stories.ts";
+import { viewShows } from "../../support/workbench/view.ts";
 
 const at = sharedWorkbench();
 const story = storiesIn(at);
@@ -20,6 +23,31 @@ async function copySheet(page: Page, name: string): Promise<void> {
   await page.locator(".o-sheet", { hasText: name }).click({ button: "right" });
   await page.getByText("Duplicate", { exact: true }).click();
 }
+
+story("colors that another add-in gives by their names are drawn, those of rules too", async (page) => {
+  for (const row of [2, 3, 4]) await typeInto(page, "Sheet1", `B${row}`, "late");
+  // What is drawn already changes its color in steps.
+  await viewShows(page, "Sheet1");
+  await paneOf(page)
+    .locator("body")
+    .evaluate(async () =>
+      Excel.run(async (context) => {
+        const sheet = context.workbook.worksheets.getItem("Sheet1");
+        sheet.tabColor = "gold";
+        const cells = sheet.getRange("B2:B4");
+        const { custom } = cells.conditionalFormats.add("Custom");
+        custom.rule.formula = '=$B2="late"';
+        custom.format.fill.color = "SkyBlue";
+        custom.format.font.color = "red";
+        cells.format.borders.getItem("EdgeBottom").color = "DarkMagenta";
+        await context.sync();
+      }),
+    );
+  await viewShows(page, "Sheet1");
+  expect(await looksOf(page, "Sheet1", 1, 2)).toMatchObject({ fillColor: "#87CEEB", textColor: "#FF0000" });
+  await typeByHand(page, "B3", "in time");
+  expect(await cell(page, "Sheet1", "B3")).toBe("in time");
+});
 
 story("a copied worksheet is recognised, and sends nothing before it is settled", async (page) => {
   const loss = await pull(page, "1-2", "LOSS");
