@@ -18,7 +18,7 @@ import type { AxisPart, ChartId, ObjectIds } from "../classes/excel-object.ts";
 import { does, leadsTo, reads, sets } from "../classes/class-table.ts";
 import type { ClassTable } from "../classes/class-table.ts";
 import { ExcelObject } from "../classes/excel-object.ts";
-import { HostError } from "../excel/host-error.ts";
+import { notServed } from "../excel/host-error.ts";
 import { areaOf } from "../cells/addresses.ts";
 import type { Workbook } from "../workbook/workbook.ts";
 
@@ -28,8 +28,7 @@ export const chartAxesTable: ClassTable<ChartId> = {
     CategoryAxis: leadsTo("1.1", (book, self) => axisObject(book, self, true, false)),
     ValueAxis: leadsTo("1.1", (book, self) => axisObject(book, self, false, false)),
     GetItem: does("1.7", (book, self, [type, group]) => {
-      if (type !== "Category" && type !== "Value")
-        throw new HostError("InvalidArgument", `The Office host has no axis ${String(type)}.`);
+      if (type !== "Category" && type !== "Value") throw notServed(`ChartAxes.getItem of ${String(type)}`);
       return axisObject(book, self, type === "Category", group === "Secondary");
     }),
   },

@@ -135,7 +135,7 @@ function addChart(
   seriesBy: unknown,
 ): ExcelObject {
   refuseLocked(workbook, sheetId);
-  const { type, options } = drawnAs(excelType);
+  const { type, options } = drawnAs(excelType, "ChartCollection.add of");
   const dataSource = chartData(workbook, sheetId, areaOf(source), seriesBy, type === "scatter");
   const [id, figureId] = [workbook.newId(), workbook.newId()];
   const isAlone = dataSource.dataSets.length === 1;

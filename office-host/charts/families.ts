@@ -1,14 +1,13 @@
 import { isHorizontal, turnedAxes, chartTypes, seriesType } from "./picture/types.ts";
 import type { ChartDefinition, SeriesStyle } from "../spreadsheet/chart-look.ts";
 import type { DrawnAs } from "./picture/types.ts";
-import { HostError } from "../excel/host-error.ts";
+import { notServed } from "../excel/host-error.ts";
 import { without } from "../spreadsheet/chart-look.ts";
 
-/** How a type of Excel's charts is drawn; refuses what the host does not draw. */
-export function drawnAs(excelType: unknown): DrawnAs {
+/** Returns how a chart type of Excel is drawn. Refuses the types that the host does not draw by what was `asked`. */
+export function drawnAs(excelType: unknown, asked = "setting Chart.chartType to"): DrawnAs {
   const drawn = chartTypes[String(excelType)];
-  if (drawn === undefined)
-    throw new HostError("UnsupportedOperation", `The Office host has no chart ${String(excelType)}.`);
+  if (drawn === undefined) throw notServed(`${asked} ${String(excelType)}`);
   return drawn;
 }
 
@@ -34,7 +33,7 @@ export function familyOf(
   dataSetId: string,
   excelType: string,
 ): Partial<ChartDefinition> {
-  drawnAs(excelType);
+  drawnAs(excelType, "setting ChartSeries.chartType to");
   const ids = definition.dataSource?.dataSets.map((set) => set.dataSetId) ?? [];
   const types = new Map(ids.map((id) => [id, id === dataSetId ? excelType : seriesType(definition, id)]));
   const names = [...types.values()];
@@ -46,7 +45,7 @@ export function familyOf(
     const type = drawnAs(chartType).shape === "bar" ? "bar" : "line";
     return [id, { ...style, type, look: { ...style?.look, chartType } }] as const;
   });
-  const bars = names.map(drawnAs).find(({ shape }) => shape === "bar");
+  const bars = names.map((name) => drawnAs(name)).find(({ shape }) => shape === "bar");
   return {
     type: "combo",
     horizontal: bars?.isHorizontal === true,

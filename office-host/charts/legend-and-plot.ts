@@ -5,7 +5,7 @@ import type { ChartId, ChartPart, ChartObjectIds } from "../classes/excel-object
 import { does, leadsTo, reads, sets } from "../classes/class-table.ts";
 import type { ClassTable } from "../classes/class-table.ts";
 import { ExcelObject } from "../classes/excel-object.ts";
-import { HostError } from "../excel/host-error.ts";
+import { HostError, notServed } from "../excel/host-error.ts";
 import type { Workbook } from "../workbook/workbook.ts";
 import { pointCount } from "./chart-cells.ts";
 import { chartTypes, excelChartType } from "./picture/types.ts";
@@ -45,11 +45,7 @@ export const chartLegendTable: ClassTable<ChartPart> = {
       },
       (book, self, value) => {
         const legendPosition = positions[String(value)];
-        if (legendPosition === undefined)
-          throw new HostError(
-            "InvalidArgument",
-            `The Office host has no place ${String(value)} for a legend.`,
-          );
+        if (legendPosition === undefined) throw notServed(`setting ChartLegend.position to ${String(value)}`);
         redraw(book, chart(book, self), { legendPosition });
       },
     ),

@@ -27,3 +27,11 @@ export class HostError extends Error {
     this.code = code;
   }
 }
+
+/**
+ * Returns the refusal of something that Excel has and the host does not, under the name that an add-in knows:
+ * `Workbook.pivotTables`, `ChartCollection.add of Bubble`.
+ */
+export function notServed(what: string): HostError {
+  return new HostError("ApiNotFound", `Not served by this Office host: ${what}.`);
+}

@@ -1,7 +1,7 @@
 import { eventTypes } from "../events/events.ts";
 import type { EventSinks } from "../events/events.ts";
 import type { FunctionAnswer, FunctionCalls } from "../functions/function-calls.ts";
-import { HostError } from "../excel/host-error.ts";
+import { HostError, notServed } from "../excel/host-error.ts";
 import { isAbove } from "../excel/requirement-sets.ts";
 import type { Quirks } from "../excel/quirks.ts";
 
@@ -89,8 +89,7 @@ export class OfficeServices {
   /** Answers a call to one of Office's own services; fails by name where the host has it not, or claims an older set. */
   call(service: string, method: string, args: readonly unknown[]): unknown {
     const found = this.services[`${service.split(".").at(-1) ?? service}.${method}`];
-    if (found === undefined)
-      throw new HostError("ApiNotFound", `The service ${service}.${method} is not there.`);
+    if (found === undefined) throw notServed(`the service ${service}.${method}`);
     const [set, since, answer] = found;
     const claimed = this.sets[set];
     if (claimed === undefined || isAbove(since, claimed))

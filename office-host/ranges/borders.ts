@@ -6,7 +6,7 @@ import type { ClassTable } from "../classes/class-table.ts";
 import { ExcelObject } from "../classes/excel-object.ts";
 import type { ObjectIds } from "../classes/excel-object.ts";
 import { colorOf } from "../excel/color.ts";
-import { HostError } from "../excel/host-error.ts";
+import { notServed } from "../excel/host-error.ts";
 import type { Border, Command, Position, Zone } from "../spreadsheet/spreadsheet.ts";
 import { isBesideCells, overlap, writesAlone } from "../workbook/waiting-writes.ts";
 import type { Workbook } from "../workbook/workbook.ts";
@@ -30,8 +30,7 @@ export const rangeBordersTable: ClassTable<Area> = {
   items: (_, area) => Object.keys(sides).map((side) => new ExcelObject("RangeBorder", { area, side })),
   members: {
     GetItem: does("1.1", (_, area, [side]) => {
-      if (!(String(side) in sides))
-        throw new HostError("UnsupportedOperation", `The Office host draws no ${String(side)}.`);
+      if (!(String(side) in sides)) throw notServed(`RangeBorderCollection.getItem of ${String(side)}`);
       return new ExcelObject("RangeBorder", { area, side: String(side) });
     }),
   },
@@ -47,6 +46,8 @@ export const rangeBorderTable: ClassTable<RangeBorder> = {
       (book, border) => excelStyles[read(book, border)?.style ?? ""] ?? "None",
       (book, border, value) => {
         const style = styles[String(value)];
+        if (style === undefined && value !== "None")
+          throw notServed(`setting RangeBorder.style to ${String(value)}`);
         draw(
           book,
           border,
@@ -64,7 +65,8 @@ export const rangeBorderTable: ClassTable<RangeBorder> = {
       "1.1",
       (book, border) => weights[read(book, border)?.style ?? "thin"] ?? "Thin",
       (book, border, value) => {
-        const style = Object.keys(weights).find((name) => weights[name] === value) ?? "thin";
+        const style = Object.keys(weights).find((name) => weights[name] === value);
+        if (style === undefined) throw notServed(`setting RangeBorder.weight to ${String(value)}`);
         draw(book, border, { color: read(book, border)?.color ?? black, style });
       },
     ),

@@ -8,7 +8,7 @@ import { ExcelObject } from "../classes/excel-object.ts";
 import type { FormatRule } from "../classes/excel-object.ts";
 import { isRefused } from "../spreadsheet/typed-text.ts";
 import { colorOf } from "../excel/color.ts";
-import { HostError } from "../excel/host-error.ts";
+import { HostError, notServed } from "../excel/host-error.ts";
 import { refuseLocked } from "../cells/protection.ts";
 import { spreadsheet } from "../spreadsheet/spreadsheet.ts";
 import type { Command, ConditionalRule, Style, Zone } from "../spreadsheet/spreadsheet.ts";
@@ -33,10 +33,7 @@ export const conditionalFormatsTable: ClassTable<Area> = {
     Add: does("1.6", (book, area, [type]) => {
       refuseLocked(book, area.sheetId);
       if (type !== "Custom" && type !== "CellValue")
-        throw new HostError(
-          "UnsupportedOperation",
-          `The Office host has no conditional format ${String(type)}.`,
-        );
+        throw notServed(`ConditionalFormatCollection.add of ${String(type)}`);
       // A rule that is never met until it is filled in.
       const operator = type === "Custom" ? "customFormula" : "isEqual";
       const { left, right, top, bottom } = clamped(book, area, true);

@@ -8,7 +8,7 @@ import { does, leadsTo, reads, sets } from "../classes/class-table.ts";
 import type { ClassTable } from "../classes/class-table.ts";
 import { ExcelObject } from "../classes/excel-object.ts";
 import { colorOf } from "../excel/color.ts";
-import { HostError } from "../excel/host-error.ts";
+import { HostError, notServed } from "../excel/host-error.ts";
 import type { Style } from "../spreadsheet/spreadsheet.ts";
 import { mayChangeLook } from "../workbook/waiting-writes.ts";
 import type { Workbook } from "../workbook/workbook.ts";
@@ -96,7 +96,11 @@ export const rangeFontTable: ClassTable<Area> = {
         const underline = sameStyle(book, area, "underline");
         return underline === null ? null : underline === true ? "Single" : "None";
       },
-      (book, area, value) => setStyle(book, area, { underline: value !== "None" }),
+      (book, area, value) => {
+        if (value !== "None" && value !== "Single")
+          throw notServed(`setting RangeFont.underline to ${String(value)}`);
+        setStyle(book, area, { underline: value === "Single" });
+      },
     ),
     Strikethrough: { ...flag("strikethrough"), since: "1.9" },
     Color: sets(

@@ -6,7 +6,7 @@ import type { ClassTable } from "../classes/class-table.ts";
 import { ExcelObject } from "../classes/excel-object.ts";
 import { areaOfWrittenName } from "../workbook/name-facts.ts";
 import { isRefused } from "../spreadsheet/typed-text.ts";
-import { HostError } from "../excel/host-error.ts";
+import { HostError, notServed } from "../excel/host-error.ts";
 import type { Criterion, ValidationRule } from "../spreadsheet/spreadsheet.ts";
 import type { Workbook } from "../workbook/workbook.ts";
 
@@ -156,7 +156,7 @@ function criterionOf(workbook: Workbook, sheetId: string, given: unknown): Crite
     );
     return { type, values: values.map(String) };
   }
-  throw new HostError("UnsupportedOperation", `The Office host has no rule ${Object.keys(rule).join(", ")}.`);
+  throw notServed(`setting DataValidation.rule to ${Object.keys(rule).join(", ")}`);
 }
 
 const numeric: Readonly<Record<string, string | undefined>> = {

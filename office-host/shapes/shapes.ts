@@ -5,7 +5,7 @@ import { does, reads, sets } from "../classes/class-table.ts";
 import type { ClassTable } from "../classes/class-table.ts";
 import { ExcelObject } from "../classes/excel-object.ts";
 import type { ObjectIds } from "../classes/excel-object.ts";
-import { HostError } from "../excel/host-error.ts";
+import { HostError, notServed } from "../excel/host-error.ts";
 import type { PictureFacts } from "../workbook/extras.ts";
 import { picturesOf } from "../workbook/pictures.ts";
 import type { Picture } from "../workbook/pictures.ts";
@@ -72,8 +72,7 @@ export const shapeTable: ClassTable<Shape> = {
       },
       (_, __, value) => {
         // Whatever floats over the spreadsheet's cells moves with them and keeps its size.
-        if (value !== "OneCell")
-          throw new HostError("ApiNotFound", `Not served by this Office host: placement ${String(value)}.`);
+        if (value !== "OneCell") throw notServed(`setting Shape.placement to ${String(value)}`);
       },
     ),
     Top: edge("top"),

@@ -2,7 +2,7 @@ import { does, reads } from "../classes/class-table.ts";
 import type { ClassTable } from "../classes/class-table.ts";
 import { ExcelObject } from "../classes/excel-object.ts";
 import type { ObjectIds } from "../classes/excel-object.ts";
-import { HostError } from "../excel/host-error.ts";
+import { notServed } from "../excel/host-error.ts";
 import { toldNumber } from "../spreadsheet/date-system.ts";
 import type { Workbook } from "../workbook/workbook.ts";
 
@@ -20,8 +20,7 @@ export const functionResultTable: ClassTable<ObjectIds["FunctionResult"]> = {
 };
 
 function dateOf({ book }: Workbook, given: readonly unknown[]): ExcelObject {
-  if (!given.every((part) => typeof part === "number"))
-    throw new HostError("ApiNotFound", "Not served by this Office host: Functions.date of cells.");
+  if (!given.every((part) => typeof part === "number")) throw notServed("Functions.date of cells");
   const { getters } = book;
   const held = getters.evaluateFormula(getters.getActiveSheetId(), `=DATE(${given.join(",")})`);
   const value = typeof held === "number" ? toldNumber(getters, held, "yyyy-mm-dd") : undefined;

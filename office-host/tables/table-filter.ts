@@ -5,7 +5,7 @@ import type { ClassTable } from "../classes/class-table.ts";
 import type { ObjectIds } from "../classes/excel-object.ts";
 import { filterTest } from "./filter-criteria.ts";
 import type { FileFilter, FilterCriteria, KeptFilter } from "../workbook/extras.ts";
-import { HostError } from "../excel/host-error.ts";
+import { HostError, notServed } from "../excel/host-error.ts";
 import { rangeOf } from "../cells/addresses.ts";
 import { bodyOf, wholeOf } from "../workbook/table-area.ts";
 import type { NamedTable, Workbook } from "../workbook/workbook.ts";
@@ -31,18 +31,19 @@ export const autoFilterTable: ClassTable<AutoFilter> = {
       );
     }),
     Apply: does("1.9", (book, self, [, index, criteria]) => {
+      const table = needed(book, self, "apply");
       if (typeof index === "number" && criteria !== null && criteria !== undefined)
-        applyFilter(book, needed(book, self), index, asTaken(criteria));
+        applyFilter(book, table, index, asTaken(criteria));
     }),
     ClearColumnCriteria: does("1.14", (book, self, [index]) =>
-      clearFilter(book, needed(book, self), Number(index)),
+      clearFilter(book, needed(book, self, "clearColumnCriteria"), Number(index)),
     ),
     ClearCriteria: does("1.9", (book, self) => {
       const table = tableOf(book, self);
       if (table !== undefined) clearFilters(book, table);
     }),
-    Reapply: does("1.9", (book, self) => reapplyFilters(book, needed(book, self))),
-    GetRange: does("1.9", (book, self) => rangeOf(wholeOf(needed(book, self)))),
+    Reapply: does("1.9", (book, self) => reapplyFilters(book, needed(book, self, "reapply"))),
+    GetRange: does("1.9", (book, self) => rangeOf(wholeOf(needed(book, self, "getRange")))),
     GetRangeOrNullObject: does("1.9", (book, self) => {
       const table = tableOf(book, self);
       return table === undefined ? null : rangeOf(wholeOf(table));
@@ -258,13 +259,10 @@ function tableOf(workbook: Workbook, { tableId }: AutoFilter): NamedTable | unde
   return tableId === undefined ? undefined : workbook.table(tableId);
 }
 
-function needed(workbook: Workbook, self: AutoFilter): NamedTable {
+/** Returns the table of a filter. Refuses a member that needs one on the filter of a worksheet. */
+function needed(workbook: Workbook, self: AutoFilter, member: string): NamedTable {
   const table = tableOf(workbook, self);
-  if (table === undefined)
-    throw new HostError(
-      "UnsupportedOperation",
-      "The Office host filters tables, not worksheets without one.",
-    );
+  if (table === undefined) throw notServed(`AutoFilter.${member} of a worksheet without a table`);
   return table;
 }
 

@@ -7,7 +7,7 @@ import { does, leadsTo, reads, sets, raisesEvents } from "../classes/class-table
 import type { ClassTable } from "../classes/class-table.ts";
 import { ExcelObject } from "../classes/excel-object.ts";
 import type { ObjectIds } from "../classes/excel-object.ts";
-import { HostError } from "../excel/host-error.ts";
+import { HostError, notServed } from "../excel/host-error.ts";
 import { mergedIn } from "../cells/merged-cells.ts";
 import { insertCells } from "./range-room.ts";
 import type { TableConfig } from "../spreadsheet/spreadsheet.ts";
@@ -42,11 +42,7 @@ export const tableCollectionTable: ClassTable<ObjectIds["TableCollection"]> = {
       return tableObject(found);
     }),
     Add: does("1.1", (book, { sheetId }, [address, hasHeaders]) => {
-      if (hasHeaders !== true)
-        throw new HostError(
-          "UnsupportedOperation",
-          "The Office host makes tables of ranges that have headers.",
-        );
+      if (hasHeaders !== true) throw notServed("TableCollection.add without headers");
       return addTable(book, areaOfAddress(book, address, sheetId));
     }),
   },

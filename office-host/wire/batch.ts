@@ -1,6 +1,6 @@
 import { ExcelObject } from "../classes/excel-object.ts";
-import { HostError } from "../excel/host-error.ts";
-import { loadQuery, memberOf, notServed, pascal, tableOf } from "./load-query.ts";
+import { HostError, notServed } from "../excel/host-error.ts";
+import { loadQuery, memberOf, pascal, tableOf, typedName } from "./load-query.ts";
 import type { ApiSet } from "../excel/requirement-sets.ts";
 import type { OfficeServices } from "../office/office-services.ts";
 import type { Action, ActionResult, ArgumentInfo, BatchRequest, BatchResponse, ObjectPath } from "./wire.ts";
@@ -61,7 +61,7 @@ export function runBatch(
       const value = member.call(workbook, parent.self, argumentsOf(path.ArgumentInfo));
       if (value === null || value instanceof ExcelObject) return value;
     }
-    throw new HostError("ApiNotFound", `${parent.of}.${name} gives no object.`);
+    throw notServed(`an object of ${parent.of}.${typedName(name)}`);
   };
 
   const argumentsOf = (info: ArgumentInfo | undefined): readonly unknown[] =>
@@ -123,8 +123,7 @@ export function runBatch(
       return null;
     }
     const member = memberOf(target, action.Name, apiSet);
-    if (member.kind !== "method")
-      throw new HostError("ApiNotFound", `${target.of}.${action.Name} is no method.`);
+    if (member.kind !== "method") throw notServed(`calling ${target.of}.${typedName(action.Name)}`);
     const value = member.call(workbook, target.self, argumentsOf(action.ArgumentInfo));
     return value === undefined || value instanceof ExcelObject ? null : value;
   };
@@ -132,7 +131,7 @@ export function runBatch(
   const setProperty = (target: ExcelObject, name: string, value: unknown): void => {
     const member = memberOf(target, name, apiSet);
     if (member.kind !== "scalar" || member.set === undefined)
-      throw notServed(`setting ${target.of}.${name.charAt(0).toLowerCase()}${name.slice(1)}`);
+      throw notServed(`setting ${target.of}.${typedName(name)}`);
     member.set(workbook, target.self, value);
   };
 

@@ -5,7 +5,7 @@ import type { QueryInfo } from "./wire.ts";
 import type { Workbook } from "../workbook/workbook.ts";
 import type { ClassTable, Member } from "../classes/class-table.ts";
 import { classTables } from "./class-tables.ts";
-import { HostError } from "../excel/host-error.ts";
+import { HostError, notServed } from "../excel/host-error.ts";
 
 interface Wanted {
   readonly all: boolean;
@@ -106,11 +106,6 @@ export function memberOf(object: ExcelObject, name: string, apiSet: ApiSet): Mem
   );
 }
 
-/** The refusal of what Excel has in the claimed sets and the host has not, by the name that an add-in knows it by. */
-export function notServed(what: string): HostError {
-  return new HostError("ApiNotFound", `Not served by this Office host: ${what}.`);
-}
-
 /** The set that a member which the host has not would need beyond the claimed one; undefined where it is the host that lacks it. */
 function newerSet(of: string, name: string, apiSet: ApiSet): string | undefined {
   return Object.entries(newerMembers).find(([set, classes]) => {
@@ -126,7 +121,7 @@ export function pascal(name: string): string {
 }
 
 /** The name as an add-in types it: events are told by what registers them. */
-function typedName(name: string): string {
+export function typedName(name: string): string {
   const event = /^_(?:Unr|R)egister(?:Event)?(\w+?)(?:Event)?$/.exec(name)?.[1];
   if (event !== undefined) return `on${eventNames[event] ?? event}`;
   const own = wireNames[name] ?? name;

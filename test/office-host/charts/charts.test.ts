@@ -163,5 +163,5 @@ test("a chart by rows, and a type that the workbench does not draw", async () =>
     onSheet((sheet) => {
       sheet.charts.add("Sunburst", sheet.getRange("A1:C3"));
     }),
-  ).rejects.toMatchObject({ code: "UnsupportedOperation" });
+  ).rejects.toMatchObject({ code: "ApiNotFound" });
 });
