@@ -9,6 +9,8 @@ import { HostError, notServed } from "../excel/host-error.ts";
 
 interface Wanted {
   readonly all: boolean;
+  /** Objects without properties were asked for, by `$none`. */
+  readonly none: boolean;
   readonly members: ReadonlyMap<string, Wanted>;
 }
 
@@ -24,7 +26,8 @@ export function loadQuery(
   return valuesOf(workbook, object, wanted, apiSet, query);
 }
 
-const everything: Wanted = { all: true, members: new Map() };
+const everything: Wanted = { all: true, none: false, members: new Map() };
+const nothing: Wanted = { all: false, none: true, members: new Map() };
 
 function valuesOf(
   workbook: Workbook,
@@ -35,12 +38,15 @@ function valuesOf(
 ): Record<string, unknown> {
   const table = tableOf(object);
   const values: Record<string, unknown> = {};
-  if (table.idOf !== undefined) values.Id = table.idOf(workbook, object.self);
+  // Under its private name an id finds the object again, and the add-in cannot read it.
+  const isBare = wanted.none && !wanted.all && wanted.members.size === 0;
+  if (table.idOf !== undefined) values[isBare ? "_Id" : "Id"] = table.idOf(workbook, object.self);
   if (table.items !== undefined) {
     const ofItems = wanted.members.get("Items") ?? (wanted.all ? everything : undefined);
     const plain = [...wanted.members].filter(([name]) => !isOwn(object, name));
-    const deeper: Wanted | undefined =
-      ofItems ?? (plain.length > 0 ? { all: false, members: new Map(plain) } : undefined);
+    const ofPlain = plain.length > 0 ? { all: false, none: false, members: new Map(plain) } : undefined;
+    // office.js takes `items/` away: `items/$none` arrives as `$none`.
+    const deeper = ofItems ?? ofPlain ?? (wanted.none ? nothing : undefined);
     if (deeper !== undefined) {
       const skip = query?.Skip ?? 0;
       const items = table
@@ -73,10 +79,15 @@ function isOwn(object: ExcelObject, name: string): boolean {
 function wantedOf(paths: readonly string[]): Wanted {
   const heads = new Map<string, string[]>();
   let all = false;
+  let none = false;
   for (const path of paths.map((text) => text.trim())) {
     const [head = "", ...rest] = path.split("/");
-    if (head === "*" || head === "$all" || head === "$none") {
-      all ||= head !== "$none";
+    if (head === "*" || head === "$all") {
+      all = true;
+      continue;
+    }
+    if (head === "$none" || placeholder.test(head)) {
+      none = true;
       continue;
     }
     const below = heads.get(pascal(head)) ?? [];
@@ -85,8 +96,11 @@ function wantedOf(paths: readonly string[]): Wanted {
   }
   const members = new Map<string, Wanted>();
   for (const [head, below] of heads) members.set(head, below.length === 0 ? everything : wantedOf(below));
-  return { all, members };
+  return { all, none, members };
 }
+
+/** The name that Microsoft's samples load where they need no property. Excel takes it. */
+const placeholder = /^no-?properties-?needed$/i;
 
 /** The table of an object's class. The kind of object and the table belong together by construction. */
 export function tableOf(object: ExcelObject): ClassTable<unknown> {
