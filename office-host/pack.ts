@@ -3,6 +3,7 @@ import { applyFileFilters, keptFilters, restoreFilters } from "./tables/table-fi
 import type {
   ExcelChart,
   FileFilter,
+  FrozenFrom,
   KeptFilter,
   NameFacts,
   PictureFacts,
@@ -37,6 +38,7 @@ export interface PackedWorkbook {
   readonly pictures?: readonly (readonly [id: string, facts: PictureFacts])[];
   readonly names?: readonly (readonly [name: string, facts: NameFacts])[];
   readonly pageLayouts?: readonly (readonly [sheetId: string, layout: OwnPageLayout])[];
+  readonly frozenFrom?: readonly (readonly [sheetId: string, from: FrozenFrom])[];
   /** What the worksheet functions of the add-in gave, shown until they are calculated again. */
   readonly functionResults?: readonly KeptResult[];
   readonly protections?: readonly (readonly [sheetId: string, protection: Protection])[];
@@ -104,6 +106,7 @@ export function packWorkbook(workbook: Workbook, pack = packModel): PackedWorkbo
       .flatMap((sheetId) => picturesOf(workbook, sheetId).map(({ id, facts }) => [id, facts] as const)),
     names: [...extras.names],
     pageLayouts: [...extras.pageLayouts],
+    frozenFrom: [...extras.frozenFrom],
     functionResults: workbook.functionCalls.keptResults(),
     protections: [...extras.protections],
     validationMessages: [...extras.validationMessages],
@@ -124,6 +127,7 @@ export function unpackWorkbook(workbook: Workbook, packed: PackedWorkbook): void
   fill(extras.pictures, packed.pictures ?? []);
   fill(extras.names, packed.names ?? []);
   fill(extras.pageLayouts, packed.pageLayouts ?? []);
+  fill(extras.frozenFrom, packed.frozenFrom ?? []);
   fill(extras.protections, packed.protections ?? []);
   fill(extras.sorts, packed.sorts ?? []);
   for (const [sheetId, properties] of packed.sheetProperties)

@@ -167,15 +167,13 @@ export class EditWatch {
   }
 
   private copyBelongings(workbook: Workbook, command: Command): void {
-    // Excel copies names and the page layout with a worksheet, not its custom properties.
-    const layout = workbook.extras.pageLayouts.get(String(command.sheetId));
-    if (layout !== undefined) workbook.extras.pageLayouts.set(String(command.sheetIdTo), layout);
-    copyNameFacts(
-      workbook.model.getters,
-      workbook.extras,
-      String(command.sheetId),
-      String(command.sheetIdTo),
-    );
+    // Excel copies names, panes and the page layout with a worksheet, not its custom properties.
+    const { pageLayouts, frozenFrom } = workbook.extras;
+    const [from, to] = [String(command.sheetId), String(command.sheetIdTo)];
+    const [layout, frozen] = [pageLayouts.get(from), frozenFrom.get(from)];
+    if (layout !== undefined) pageLayouts.set(to, layout);
+    if (frozen !== undefined) frozenFrom.set(to, frozen);
+    copyNameFacts(workbook.model.getters, workbook.extras, from, to);
   }
 }
 

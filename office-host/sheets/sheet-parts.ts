@@ -17,27 +17,44 @@ export const freezePanesTable: ClassTable<Sheet> = {
     FreezeColumns: does("1.7", (book, { sheetId }, [count]) => freeze(book, sheetId, 0, Number(count ?? 1))),
     FreezeAt: does("1.7", (book, { sheetId }, [range]) => {
       const zone = typeof range === "string" ? zoneOf(range, excelSize) : areaOf(range);
-      const rows = zone.bottom >= excelSize.rows - 1 ? 0 : zone.bottom + 1;
-      const cols = zone.right >= excelSize.cols - 1 ? 0 : zone.right + 1;
-      freeze(book, sheetId, rows, cols);
+      const ySplit = zone.bottom >= excelSize.rows - 1 ? 0 : zone.bottom + 1;
+      const xSplit = zone.right >= excelSize.cols - 1 ? 0 : zone.right + 1;
+      freeze(book, sheetId, ySplit, xSplit);
+      const [left, top] = [xSplit === 0 ? 0 : zone.left, ySplit === 0 ? 0 : zone.top];
+      if (left + top > 0) book.extras.frozenFrom.set(sheetId, { left, top, xSplit, ySplit });
     }),
     Unfreeze: does("1.7", (book, { sheetId }) => book.book.run("UNFREEZE_COLUMNS_ROWS", { sheetId })),
-    GetLocationOrNullObject: does("1.7", (book, { sheetId }) => {
-      const { xSplit, ySplit } = book.book.getters.getPaneDivisions(sheetId);
-      if (xSplit === 0 && ySplit === 0) return null;
-      return rangeOf({
-        sheetId,
-        left: 0,
-        top: 0,
-        right: (xSplit === 0 ? excelSize.cols : xSplit) - 1,
-        bottom: (ySplit === 0 ? excelSize.rows : ySplit) - 1,
-      });
+    GetLocation: does("1.7", (book, { sheetId }) => {
+      const found = frozenRange(book, sheetId);
+      if (found === null) throw new HostError("ItemNotFound", "The worksheet has no frozen panes.");
+      return found;
     }),
+    GetLocationOrNullObject: does("1.7", (book, { sheetId }) => frozenRange(book, sheetId)),
   },
 };
 
+/**
+ * Returns the frozen range as Excel does: after `freezeAt("H2:K5")` it is H2:K5, although the spreadsheet freezes
+ * A1:K5. The worksheet itself says what is frozen: a window too narrow for the frozen columns only shows fewer.
+ */
+function frozenRange(workbook: Workbook, sheetId: string): ExcelObject<"Range"> | null {
+  const { xSplit, ySplit } = workbook.book.getters.getSheet(sheetId).panes;
+  if (xSplit === 0 && ySplit === 0) return null;
+  const from = workbook.extras.frozenFrom.get(sheetId);
+  // A user may have frozen others since.
+  const isSame = from?.xSplit === xSplit && from.ySplit === ySplit;
+  return rangeOf({
+    sheetId,
+    left: isSame ? from.left : 0,
+    top: isSame ? from.top : 0,
+    right: (xSplit === 0 ? excelSize.cols : xSplit) - 1,
+    bottom: (ySplit === 0 ? excelSize.rows : ySplit) - 1,
+  });
+}
+
 function freeze(workbook: Workbook, sheetId: string, rows: number, cols: number): void {
   workbook.book.ensureSize(sheetId, rows + 1, cols + 1);
+  workbook.extras.frozenFrom.delete(sheetId);
   workbook.book.run("UNFREEZE_COLUMNS_ROWS", { sheetId });
   if (rows > 0) workbook.book.run("FREEZE_ROWS", { sheetId, quantity: rows });
   if (cols > 0) workbook.book.run("FREEZE_COLUMNS", { sheetId, quantity: cols });

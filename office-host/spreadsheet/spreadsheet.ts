@@ -139,7 +139,6 @@ export interface Getters {
   getGridLinesVisibility(sheetId: string): boolean;
   getNumberRows(sheetId: string): number;
   getNumberCols(sheetId: string): number;
-  getPaneDivisions(sheetId: string): { readonly xSplit: number; readonly ySplit: number };
   getCell(position: Position): StoredCell | undefined;
   getCells(sheetId: string): readonly StoredCell[];
   getCellsById(sheetId: string): CellsById<StoredCell>;

@@ -3,6 +3,7 @@ export interface SheetOfIds {
   readonly id: string;
   readonly name: string;
   readonly color?: string;
+  readonly panes: { readonly xSplit: number; readonly ySplit: number };
   readonly rows: readonly { readonly cells: Readonly<Record<number, number | undefined>> }[];
 }
 

@@ -58,6 +58,14 @@ export interface PictureFacts {
   readonly lockAspectRatio?: boolean;
 }
 
+/** The upper left cell that frozen panes show, and the panes it belongs to. */
+export interface FrozenFrom {
+  readonly left: number;
+  readonly top: number;
+  readonly xSplit: number;
+  readonly ySplit: number;
+}
+
 /** What Excel keeps in a workbook and the spreadsheet has no place for. */
 export interface Extras {
   readonly customXml: Map<string, string>;
@@ -80,6 +88,8 @@ export interface Extras {
   readonly names: Map<string, NameFacts>;
   /** How worksheets are printed, where it is not as at first. */
   readonly pageLayouts: Map<string, OwnPageLayout>;
+  /** Where the frozen panes of a worksheet begin, if that is not its first cell. */
+  readonly frozenFrom: Map<string, FrozenFrom>;
   /** How protected worksheets are protected. */
   readonly protections: Map<string, Protection>;
   /** Messages of data validation, by rule. */
@@ -103,6 +113,7 @@ export function noExtras(): Extras {
     pictures: new Map(),
     names: new Map(),
     pageLayouts: new Map(),
+    frozenFrom: new Map(),
     protections: new Map(),
     validationMessages: new Map(),
   };

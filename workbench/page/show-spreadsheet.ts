@@ -5,6 +5,7 @@ import type { Component, ComponentConstructor } from "@odoo/owl";
 import "bootstrap/dist/css/bootstrap.min.css";
 import "@odoo/o-spreadsheet/dist/o_spreadsheet.css";
 import { Chart } from "../../office-host/charts/drawing/library.ts";
+import { columnsLetGo, letColumnsGo } from "./narrow-window.ts";
 
 /** What the spreadsheet wants to tell a person. */
 export interface Teller {
@@ -109,38 +110,6 @@ export async function showSpreadsheet(
     // It has been told of, and what stands around it goes on without it.
     if (!app.isLost) throw error;
   }
-}
-
-/** The parts of the spreadsheet's model that know of frozen panes. */
-interface WithPanes {
-  readonly getters: {
-    getActiveSheetId(): string;
-    getActivePosition(): { readonly col: number; readonly row: number };
-    getFrozenSheetViewRatio(sheetId: string): { readonly xRatio: number };
-  };
-  dispatch(type: "UNFREEZE_COLUMNS" | "SET_VIEWPORT_OFFSET" | "SCROLL_TO_CELL", values: object): unknown;
-}
-
-/** Frozen columns that take more of the grid leave too little to scroll the others in. The spreadsheet says something from there on, too. */
-const mostFrozen = 0.85;
-
-const columnsLetGo =
-  "The frozen columns filled this window, so they were let go. Excel would keep them: there it is View, Freeze Panes, Unfreeze Panes.";
-
-/** Lets the frozen columns go where they fill the grid: a window so small has no menu to do it by. Tells whether they did. */
-function letColumnsGo(model: object): boolean {
-  const book = model as WithPanes;
-  const sheetId = book.getters.getActiveSheetId();
-  if (!(book.getters.getFrozenSheetViewRatio(sheetId).xRatio > mostFrozen)) return false;
-  book.dispatch("UNFREEZE_COLUMNS", { sheetId });
-  // The spreadsheet scrolls down by that, and its scrollbar tells so once it is drawn.
-  requestAnimationFrame(() =>
-    requestAnimationFrame(() => {
-      book.dispatch("SET_VIEWPORT_OFFSET", { offsetX: 0, offsetY: 0 });
-      book.dispatch("SCROLL_TO_CELL", book.getters.getActivePosition());
-    }),
-  );
-  return true;
 }
 
 /**

@@ -210,6 +210,43 @@ test("in a window that the names fill they are let go, so that what stands besid
   expect(await cell(page, sheet, "I8")).toBe("12.00");
 });
 
+test("what a narrow window lets scroll stays frozen for an add-in, until it is frozen otherwise", async () => {
+  const small = await at.browser.newContext({ viewport: { width: 683, height: 720 } });
+  const page = await openWorkbench(small, at.workbench.url);
+  expect(await frozenOn(page, "Sheet1", "H2:K5")).toBe("Sheet1!H2:K5");
+  await page.getByText("The frozen columns filled this window").waitFor();
+  for (let step = 0; step < 20 && !(await columnsInSight(page)).includes("M"); step++)
+    await page.keyboard.press("ArrowRight");
+  expect(await columnsInSight(page)).not.toContain("A");
+  expect(await frozenOn(page, "Sheet1")).toBe("Sheet1!H2:K5");
+  expect(await frozenOn(page, "Sheet1", "A1:A2")).toBe("Sheet1!A1:A2");
+  await page.waitForFunction(() => {
+    const { workbench } = window as unknown as { readonly workbench: { readonly host: Host } };
+    const { getters } = workbench.host.model as unknown as {
+      readonly getters: { getSheetViewVisibleCols(): readonly number[] };
+    };
+    return getters.getSheetViewVisibleCols().includes(0);
+  });
+});
+
+/** Freezes a range, if one is given, and returns the address that is frozen, as an add-in is told in the same batch. */
+function frozenOn(page: Page, sheet: string, range?: string): Promise<string> {
+  return paneOf(page)
+    .locator("body")
+    .evaluate(
+      async (_, { name, a1 }) =>
+        Excel.run(async (context) => {
+          const { freezePanes } = context.workbook.worksheets.getItem(name);
+          if (a1 !== undefined) freezePanes.freezeAt(a1);
+          const frozen = freezePanes.getLocationOrNullObject();
+          frozen.load("address");
+          await context.sync();
+          return frozen.isNullObject ? "none" : frozen.address;
+        }),
+      { name: sheet, a1: range },
+    );
+}
+
 /** The letters of the columns that the view shows. */
 function columnsInSight(page: Page): Promise<readonly string[]> {
   return page.evaluate(() => {
