@@ -73,7 +73,7 @@ export const rangeTable: ClassTable<Area> = {
     GetLastCell: does("1.1", (_, area) => rangeOf({ ...area, top: area.bottom, left: area.right })),
     GetBoundingRect: does("1.1", (_, area, [other]) => rangeOf(boundingOf(area, areaOf(other)))),
     GetResizedRange: does("1.2", (_, area, [rows, cols]) =>
-      rangeOf({ ...area, bottom: area.bottom + Number(rows), right: area.right + Number(cols) }),
+      rangeOf(resized(area, Number(rows), Number(cols))),
     ),
     GetAbsoluteResizedRange: does("1.7", (_, area, [rows, cols]) =>
       rangeOf({ ...area, bottom: area.top + Number(rows) - 1, right: area.left + Number(cols) - 1 }),
@@ -145,6 +145,21 @@ function moved(area: Area, rows: number, cols: number): Area {
     bottom: area.bottom + rows,
     left: area.left + cols,
     right: area.right + cols,
+  };
+}
+
+/**
+ * Returns the area with its lower right corner moved. A corner that is moved above or left of the upper left one gives
+ * the cells between both, as in Excel: D1 by -2 columns is B1:D1.
+ */
+function resized(area: Area, rows: number, cols: number): Area {
+  const [bottom, right] = [area.bottom + rows, area.right + cols];
+  return {
+    ...area,
+    top: Math.min(area.top, bottom),
+    bottom: Math.max(area.top, bottom),
+    left: Math.min(area.left, right),
+    right: Math.max(area.left, right),
   };
 }
 

@@ -26,11 +26,11 @@ export function columnNumber(letters: string): number {
   return number - 1;
 }
 
-/** The address without the sheet: `B2`, `B2:D9`, whole columns as `B:D`. */
+/** The address without the sheet: `B2`, `B2:D9`, whole columns as `B:D`, a whole worksheet as `1:1048576`. */
 export function a1Of(zone: Zone, size: { readonly rows: number; readonly cols: number }): string {
+  if (zone.left === 0 && zone.right >= size.cols - 1) return `${zone.top + 1}:${zone.bottom + 1}`;
   if (zone.top === 0 && zone.bottom >= size.rows - 1)
     return `${columnLetters(zone.left)}:${columnLetters(zone.right)}`;
-  if (zone.left === 0 && zone.right >= size.cols - 1) return `${zone.top + 1}:${zone.bottom + 1}`;
   const first = `${columnLetters(zone.left)}${zone.top + 1}`;
   const last = `${columnLetters(zone.right)}${zone.bottom + 1}`;
   return first === last ? first : `${first}:${last}`;

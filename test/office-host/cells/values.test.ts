@@ -88,3 +88,22 @@ test("errors read as Excel writes them, with their mark", async () => {
   expect(cellsOf(host, "Sheet1", "B1:D1").flat()).toEqual(["#REF!", "", "#SPILL!"]);
   expect(cellsOf(host, "Sheet1", "B2")).toEqual([["#DIV/0!"]]);
 });
+
+test.each<readonly [string, (sheet: Excel.Worksheet) => Excel.Range]>([
+  ["B2:C4", (sheet) => sheet.getRange("B2").getResizedRange(2, 1)],
+  ["B2", (sheet) => sheet.getRange("B2:C4").getResizedRange(-2, -1)],
+  ["B2:D2", (sheet) => sheet.getRange("D2").getResizedRange(0, -2)],
+  ["D1:D3", (sheet) => sheet.getRange("D3").getResizedRange(-2, 0)],
+  ["B:D", (sheet) => sheet.getRange("B1:D1").getEntireColumn()],
+  ["2:4", (sheet) => sheet.getRange("B2:B4").getEntireRow()],
+  ["1:1048576", (sheet) => sheet.getRange()],
+])("the address of a range that was found from another is %s", async (a1, find) => {
+  await openExcel();
+  const address = await Excel.run(async (context) => {
+    const found = find(context.workbook.worksheets.getActiveWorksheet());
+    found.load("address");
+    await context.sync();
+    return found.address;
+  });
+  expect(address).toBe(`Sheet1!${a1}`);
+});
