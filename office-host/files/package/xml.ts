@@ -95,7 +95,7 @@ function noted(code: number): string {
 }
 
 /** Reads a text as spreadsheet files hold it. */
-function unescapeText(text: string): string {
+export function unescapeText(text: string): string {
   return text.replace(/_x([0-9A-Fa-f]{4})_/g, (_, code: string) => String.fromCharCode(parseInt(code, 16)));
 }
 
