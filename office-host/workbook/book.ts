@@ -24,12 +24,12 @@ import { drawTextOverPanes } from "../spreadsheet/text-over-panes.ts";
 import { knowShiftCommand } from "../spreadsheet/shift-cells.ts";
 import { bundleCommand, watchSpreadsheets } from "../spreadsheet/spreadsheet-watch.ts";
 import type { Watcher } from "../spreadsheet/spreadsheet-watch.ts";
-import { spreadsheet } from "../spreadsheet/spreadsheet.ts";
 import type { Command, Getters, Model } from "../spreadsheet/spreadsheet.ts";
 import { knowEngineFunctions } from "../functions/engine-functions.ts";
 import { keepDateSystem } from "../spreadsheet/date-system.ts";
 import { keepText } from "../spreadsheet/text-cells.ts";
 import { Calculation, calculateOnDemand } from "./manual-calculation.ts";
+import { plainModel } from "./plain-model.ts";
 import { passFilteredRows } from "../spreadsheet/filtered-rows.ts";
 import { moveText } from "../spreadsheet/moved-texts.ts";
 import { typeAsExcel } from "../spreadsheet/cell-editor.ts";
@@ -105,7 +105,7 @@ export class Book {
         if (grave.length > 0) this.refusals.push(`${command.type}: ${grave.join(", ")}`);
       },
     };
-    this.model = new spreadsheet.Model(data ?? emptyBook(), {
+    this.model = plainModel(data ?? emptyBook(), {
       custom: { watcher: full, translate, functionCalls, quirks, calculation: this.calculation },
     });
     keepUnshared(this.model);
