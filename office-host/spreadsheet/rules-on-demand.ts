@@ -1,3 +1,4 @@
+import { columnLetters } from "./area.ts";
 import { movesRanges } from "./moving-commands.ts";
 import { spreadsheet } from "./spreadsheet.ts";
 import type {
@@ -19,6 +20,8 @@ type Looks = Readonly<Record<number, Readonly<Record<number, Style | undefined>>
 interface RulesPlugin extends Plugin {
   isStale: boolean;
   getComputedStyles(sheetId: string): Looks;
+  getComputedIcons(sheetId: string): object;
+  getComputedDataBars(sheetId: string): object;
   getCellConditionalFormatStyle(position: Position): Style | undefined;
   getRuleResultForTarget(target: Position, rule: Rule, prepared: unknown): boolean;
 }
@@ -65,6 +68,24 @@ export function askRulesOnDemand(): void {
       return known.get(key);
     }
 
+    override getComputedIcons(sheetId: string): object {
+      return super.getComputedIcons.call(this.withinGrid(), sheetId);
+    }
+
+    override getComputedDataBars(sheetId: string): object {
+      return super.getComputedDataBars.call(this.withinGrid(), sheetId);
+    }
+
+    /** The plugin with rules that end where their worksheet does: it goes through every cell of a range. */
+    private withinGrid(rules?: readonly ConditionalRule[]): this {
+      const { getters } = this;
+      const known = Object.assign(Object.create(getters) as Getters, {
+        getConditionalFormats: (sheetId: string) =>
+          (rules ?? getters.getConditionalFormats(sheetId)).map((rule) => clipped(getters, sheetId, rule)),
+      });
+      return Object.assign(Object.create(this) as this, { getters: known });
+    }
+
     private lookAt(position: Position): Style | undefined {
       let look: Style | undefined;
       for (const rule of this.readyRules(position.sheetId))
@@ -101,10 +122,7 @@ export function askRulesOnDemand(): void {
 
     /** Looks of a rule that the spreadsheet works out for all of its cells, again whenever cells have changed. */
     private lookByAll(conditional: ConditionalRule): ReadyRule["lookOf"] {
-      const getters = Object.assign(Object.create(this.getters) as Getters, {
-        getConditionalFormats: () => [conditional],
-      });
-      const alone = Object.assign(Object.create(this) as this, { getters });
+      const alone = this.withinGrid([conditional]);
       let looks: Looks = {};
       let of: unknown;
       return ({ sheetId, col, row }) => {
@@ -117,6 +135,20 @@ export function askRulesOnDemand(): void {
     }
   }
   registry.replace("evaluation_cf", RulesOnDemand);
+}
+
+/** A rule with its ranges as far as they are in the worksheet. */
+function clipped(getters: Getters, sheetId: string, rule: ConditionalRule): ConditionalRule {
+  const lastRow = getters.getNumberRows(sheetId) - 1;
+  const lastCol = getters.getNumberCols(sheetId) - 1;
+  const ranges = rule.ranges.flatMap((xc) => {
+    const { left, right, top, bottom } = getters.getRangeFromSheetXC(sheetId, xc).zone;
+    if (right <= lastCol && bottom <= lastRow) return [xc];
+    if (left > lastCol || top > lastRow) return [];
+    const last = `${columnLetters(Math.min(right, lastCol))}${Math.min(bottom, lastRow) + 1}`;
+    return [`${columnLetters(left)}${top + 1}:${last}`];
+  });
+  return { ...rule, ranges };
 }
 
 /** How many cells a rule keeps its formulas for; one that scrolls past more has them written again. */
