@@ -31,8 +31,9 @@ export function writeCustomXml(parts: Parts, workbook: string, documents: readon
 /** Reads all custom XML parts of a package; one without an id, or with another's, gets a new one. */
 export function readCustomXml(parts: Parts, workbook: string): readonly CustomXml[] {
   const found = new Map<string, string>();
-  for (const { kind, target } of relationshipsOf(parts, workbook)) {
-    const xml = kind === "customXml" ? textOfPart(parts, target) : undefined;
+  const targets = relationshipsOf(parts, workbook).filter(({ kind }) => kind === "customXml");
+  for (const target of new Set(targets.map((one) => one.target))) {
+    const xml = textOfPart(parts, target);
     if (xml === undefined || parseXml(xml) === undefined) continue;
     const stored = idOf(parts, target);
     const id = stored === undefined || found.has(stored) ? newId() : stored;

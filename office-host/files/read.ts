@@ -8,9 +8,12 @@ import { shownFunctionNames } from "./cells/function-names.ts";
 import { readIndents } from "./cells/looks.ts";
 import { restoreCharts, sortCharts } from "./charts/kept-charts.ts";
 import type { FigureData } from "./charts/kept-charts.ts";
+import { Refused } from "./package/limits.ts";
 import { textOfPart, unpackParts, xmlOfPart } from "./package/package.ts";
 import type { Parts } from "./package/package.ts";
-import { plainFormulas, spanOf, takeTexts, dropSpilled } from "./cells/cells.ts";
+import { boundWorkbook, refuseLargeSheets } from "./bounds.ts";
+import { plainFormulas, takeTexts, dropSpilled } from "./cells/cells.ts";
+import { refuseLongCells } from "./cells/cell-bounds.ts";
 import { countsFrom1904, keepComparedDays, keepDays, keepLimits } from "./cells/dates.ts";
 import type { RuledSheet } from "./cells/dates.ts";
 import {
@@ -31,7 +34,7 @@ import { filtersOf, tableParts } from "./sheets/tables.ts";
 import type { TablePart } from "./sheets/tables.ts";
 import type { FileFilter } from "../workbook/extras.ts";
 import { readValidations } from "./sheets/validations.ts";
-import { unkeptIn } from "./unkept.ts";
+import { NotedParts, noteUnkept } from "./unkept.ts";
 import { elementsIn, writeXml } from "./package/xml.ts";
 
 /** A workbook that was read, or why it cannot be opened, in words for a person. */
@@ -43,9 +46,6 @@ export type ReadXlsx =
       readonly unkept: readonly string[];
     }
   | { readonly ok: false; readonly reason: string };
-
-/** Cells of a worksheet, from A1 to the last one in use, that the host still draws and calculates in time. */
-const mostCells = 4_000_000;
 
 interface SheetData extends RuledSheet {
   readonly name: string;
@@ -69,19 +69,37 @@ interface BookData {
   namedRanges?: Readonly<Record<string, string>>;
 }
 
-/** Reads an .xlsx file, ours or any other; what the host cannot show is left out and named. */
+/**
+ * Reads an .xlsx file, ours or any other. What the host cannot show, or what is larger than it can draw, is
+ * left out and named. A file that holds too much is refused in words before its cells are read.
+ */
 export function readXlsx(bytes: Uint8Array): ReadXlsx {
+  try {
+    return readParts(bytes);
+  } catch (cause) {
+    if (cause instanceof Refused) return { ok: false, reason: cause.message };
+    return unreadable(cause);
+  }
+}
+
+function unreadable(cause: unknown): ReadXlsx {
+  const words = cause instanceof Error ? cause.message : String(cause);
+  return { ok: false, reason: `This workbook cannot be read: ${words}` };
+}
+
+function readParts(bytes: Uint8Array): ReadXlsx {
   const parts = unpackParts(bytes);
   if ("reason" in parts) return { ok: false, reason: parts.reason };
   const main = workbookPath(parts);
+  if (main !== undefined) refuseLargeSheets(parts, main);
   const sheets = main === undefined ? [] : sheetParts(parts, main);
   if (main === undefined || sheets.length === 0 || !parts.has("[Content_Types].xml"))
     return { ok: false, reason: "The file is no .xlsx workbook." };
-  const large = sheets.find(({ xml }) => spanOf(xml) > mostCells);
-  if (large !== undefined)
-    return { ok: false, reason: `The worksheet "${large.name}" is too large to open here.` };
+  const left = new NotedParts();
+  boundWorkbook(parts, main, sheets, left.note);
   addMissingStyles(parts, main, sheets);
   const strings = readStrings(parts, main);
+  refuseLongCells(sheets, strings);
   const tables = sheets.map((sheet) => tableParts(parts, sheet));
   const structured = new Map<string, ReadonlyMap<string, string>>();
   const texts = new Map(
@@ -109,8 +127,6 @@ export function readXlsx(bytes: Uint8Array): ReadXlsx {
   const isFrom1904 = countsFrom1904(parts, main);
   if (isFrom1904) for (const { xml } of sheets) keepLimits(xml);
   const read = readSpreadsheet(parts, main, sheets, isFrom1904);
-  if (typeof read === "string") return { ok: false, reason: `This workbook cannot be read: ${read}` };
-
   const pictures = sheets.flatMap((sheet) => {
     const data = read.sheets.find(({ name }) => name === sheet.name);
     if (data?.figures === undefined) return [];
@@ -118,7 +134,7 @@ export function readXlsx(bytes: Uint8Array): ReadXlsx {
     data.figures = kept.figures;
     return kept.facts;
   });
-  const unkept = unkeptIn(parts, main, sheets, read.sheets, unread);
+  noteUnkept(parts, main, sheets, read.sheets, unread, left.note);
   const stylesPath = relationshipsOf(parts, main).find(({ kind }) => kind === "styles")?.target;
   const styles = stylesPath === undefined ? undefined : xmlOfPart(parts, stylesPath);
   const validationMessages: PackedWorkbook["validationMessages"][number][] = [];
@@ -143,7 +159,7 @@ export function readXlsx(bytes: Uint8Array): ReadXlsx {
   read.namedRanges = names.ranges;
   return {
     ok: true,
-    unkept,
+    unkept: left.inWords(),
     data: {
       spreadsheet: read,
       customXml: customXml.filter(([, xml]) => !isSettings(xml)),
@@ -183,13 +199,13 @@ function packTables(
   };
 }
 
-/** Lets the spreadsheet read what it understands of a package; gives its words where it fails. */
+/** Lets the spreadsheet read what it understands of a package. */
 function readSpreadsheet(
   parts: Parts,
   main: string,
   sheets: readonly SheetPart[],
   isFrom1904: boolean,
-): BookData | string {
+): BookData {
   const files: Record<string, unknown> = {};
   const changed = new Map(sheets.map(({ path, xml }) => [path, xml]));
   for (const [path, bytes] of parts) {
@@ -203,16 +219,12 @@ function readSpreadsheet(
     else if (isXml) files[path] = asRead(path, textOfPart(parts, path) ?? "");
     else if (path.startsWith("xl/media/")) files[path] = { imageSrc: imageAddress(path, bytes) };
   }
-  try {
-    const book = new Book(files, { beforeCommand: () => undefined, afterCommands: () => undefined });
-    if (!isFrom1904) return book.model.exportData() as BookData;
-    keepDays(book);
-    const data = book.model.exportData() as BookData;
-    keepComparedDays(data.sheets, book.model.getters);
-    return { ...data, countsFrom1904: true };
-  } catch (cause) {
-    return cause instanceof Error ? cause.message : String(cause);
-  }
+  const book = new Book(files, { beforeCommand: () => undefined, afterCommands: () => undefined });
+  if (!isFrom1904) return book.model.exportData() as BookData;
+  keepDays(book);
+  const data = book.model.exportData() as BookData;
+  keepComparedDays(data.sheets, book.model.getters);
+  return { ...data, countsFrom1904: true };
 }
 
 /**

@@ -28,19 +28,32 @@ const besideWorkbook: Readonly<Record<string, string>> = {
   externalLink: "links to other workbooks",
 };
 
-/** Names what a file holds that the host cannot keep, in words for a person, each with the worksheets that have it. */
-export function unkeptIn(
+/** Collects what is left out of a file, each with the worksheets that have it. */
+export class NotedParts {
+  private readonly found = new Map<string, Set<string>>();
+
+  readonly note = (what: string, sheet?: string): void => {
+    const where = this.found.get(what) ?? new Set();
+    this.found.set(what, sheet === undefined ? where : where.add(sheet));
+  };
+
+  /** In words for a person, each kind once. */
+  inWords(): readonly string[] {
+    return [...this.found].map(([what, where]) =>
+      where.size === 0 ? what : `${what} (${[...where].join(", ")})`,
+    );
+  }
+}
+
+/** Notes what a file holds that the host cannot keep. */
+export function noteUnkept(
   parts: Parts,
   main: string,
   sheets: readonly SheetPart[],
   read: readonly ReadSheet[],
   unread: UnreadCharts,
-): readonly string[] {
-  const found = new Map<string, Set<string>>();
-  const note = (what: string, sheet?: string): void => {
-    const where = found.get(what) ?? new Set();
-    found.set(what, sheet === undefined ? where : where.add(sheet));
-  };
+  note: NotedParts["note"],
+): void {
   for (const { kind } of relationshipsOf(parts, main)) {
     const what = besideWorkbook[kind];
     if (what !== undefined) note(what);
@@ -57,7 +70,6 @@ export function unkeptIn(
     const lost = [...lostOf(sheet.xml, data), ...lostFigures(parts, sheet, data)];
     for (const what of [...lost, ...(unread.get(sheet.name) ?? [])]) note(what, sheet.name);
   }
-  return [...found].map(([what, where]) => (where.size === 0 ? what : `${what} (${[...where].join(", ")})`));
 }
 
 function lostOf({ documentElement: root }: Document, read: ReadSheet | undefined): readonly string[] {

@@ -6,8 +6,9 @@ import type { SharedStrings } from "./strings.ts";
 import type { FormulaTable } from "./structured-formulas.ts";
 import { plainWords } from "../../excel/plain-words.ts";
 import { addElement, elementIn, elementsIn } from "../package/xml.ts";
-import { columnLetters, columnNumber } from "../../spreadsheet/area.ts";
-import type { EvaluatedCell, Zone } from "../../spreadsheet/spreadsheet.ts";
+import type { EvaluatedCell } from "../../spreadsheet/spreadsheet.ts";
+import { cellOf } from "./addresses.ts";
+import { spilledCells } from "./spills.ts";
 
 /**
  * Takes the texts out of a worksheet before the spreadsheet reads it, by address, and leaves a harmless word in their
@@ -53,19 +54,6 @@ export function plainFormulas(
     formula.textContent = plain;
   }
   return shown;
-}
-
-/** Counts the cells of the smallest sheet that holds everything from A1 on. */
-export function spanOf(sheet: Document): number {
-  let rows = 0;
-  let cols = 0;
-  for (const cell of elementsIn(sheet, "c")) {
-    const { row, col } = cellOf(cell.getAttribute("r") ?? "");
-    rows = Math.max(rows, row + 1);
-    cols = Math.max(cols, col + 1);
-  }
-  for (const row of elementsIn(sheet, "row")) rows = Math.max(rows, Number(row.getAttribute("r") ?? 0));
-  return rows * cols;
 }
 
 function textIn(cell: Element, strings: readonly string[]): string | undefined {
@@ -168,58 +156,26 @@ const errors: Readonly<Record<string, string>> = {
   "#NULL!": "#NULL!",
 };
 
-/** Gives the addresses of the cells that the formulas of a worksheet spill into, without the cells of the formulas. */
-function spilledCells(sheet: Document): ReadonlySet<string> {
-  const spilled = new Set<string>();
-  for (const formula of elementsIn(sheet, "f")) {
-    const ref = formula.getAttribute("ref") ?? "";
-    const own = formula.parentElement?.getAttribute("r");
-    if (formula.getAttribute("t") !== "array" || !ref.includes(":")) continue;
-    const { left, right, top, bottom } = zoneOfRange(ref);
-    for (let row = top; row <= bottom; row++)
-      for (let col = left; col <= right; col++) {
-        const address = `${columnLetters(col)}${row + 1}`;
-        if (address !== own) spilled.add(address);
-      }
-  }
-  return spilled;
-}
-
 /** Writes what formulas spilled into the cells beside and below, which the spreadsheet's export leaves empty. */
 export function writeSpilled(sheet: Document, valueOf: (address: string) => EvaluatedCell): void {
-  const spilled = spilledCells(sheet);
-  if (spilled.size === 0) return;
-  for (const cell of elementsIn(sheet, "c")) {
-    const address = cell.getAttribute("r") ?? "";
-    if (!spilled.has(address) || elementIn(cell, "v") !== undefined) continue;
-    const { type, value } = valueOf(address);
+  for (const cell of spilledCells(sheet)) {
+    if (elementIn(cell, "v") !== undefined) continue;
+    const { type, value } = valueOf(cell.getAttribute("r") ?? "");
     if (value === null || type === "empty" || type === "error") continue;
     cell.setAttribute("t", type === "number" ? "n" : type === "boolean" ? "b" : "str");
     addElement(cell, "v", {}).textContent = typeof value === "boolean" ? (value ? "1" : "0") : String(value);
   }
 }
 
-/** Takes what formulas spilled out of a worksheet that is read: left there, it would be in the way of the same formulas. */
+/**
+ * Removes the values that formulas spilled into cells, which would block the same formulas, and the areas of
+ * the formulas, since the spreadsheet would list every cell of them.
+ */
 export function dropSpilled(sheet: Document): void {
-  const spilled = spilledCells(sheet);
-  if (spilled.size === 0) return;
-  for (const cell of elementsIn(sheet, "c")) {
-    if (!spilled.has(cell.getAttribute("r") ?? "")) continue;
+  for (const cell of spilledCells(sheet)) {
     cell.removeAttribute("t");
     cell.replaceChildren();
   }
-}
-
-/** Reads `B7` as column 1 and row 6. */
-export function cellOf(address: string): { readonly col: number; readonly row: number } {
-  const [, letters = "A", digits = "1"] = /^\$?([A-Z]+)\$?(\d+)$/.exec(address) ?? [];
-  return { col: columnNumber(letters), row: Number(digits) - 1 };
-}
-
-/** Reads `B7:D9`, all edges included, counted from 0. */
-export function zoneOfRange(range: string): Zone {
-  const [first = "", last = first] = range.split(":");
-  const from = cellOf(first);
-  const to = cellOf(last);
-  return { left: from.col, top: from.row, right: to.col, bottom: to.row };
+  for (const formula of elementsIn(sheet, "f"))
+    if (formula.getAttribute("si") === null) formula.removeAttribute("ref");
 }

@@ -7,7 +7,7 @@ import type { Getters } from "../../spreadsheet/spreadsheet.ts";
 import { putPart, xmlOfPart } from "../package/package.ts";
 import type { Parts } from "../package/package.ts";
 import { addElement, elementIn, elementsIn } from "../package/xml.ts";
-import { cellOf, zoneOfRange } from "./cells.ts";
+import { cellOf, zoneOfRange } from "./addresses.ts";
 
 /** Tells whether a file counts its dates from 1904. */
 export function countsFrom1904(parts: Parts, main: string): boolean {

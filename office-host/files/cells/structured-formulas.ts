@@ -76,4 +76,6 @@ export function withoutThisRow(formula: string, tables: readonly FormulaTable[],
 /** `$F7` alone: no part of a range, of a name, or of another sheet's address. */
 const ownRow = /(?<![\w.$!:\]'])\$([A-Z]{1,3})(\d{1,7})(?![\w.(!:[])/g;
 
-const thisRow = /([\p{L}_\\][\p{L}\p{N}_.\\]*)\[\[#This Row\],\s*\[((?:'.|[^'[\]])+)\]\]/giu;
+/** Begins where a name begins: tried from each letter, it would take quadratic time in a long name. */
+const thisRow =
+  /(?<![\p{L}\p{N}_.\\])([\p{L}_\\][\p{L}\p{N}_.\\]*)\[\[#This Row\],\s*\[((?:'.|[^'[\]])+)\]\]/giu;

@@ -1,13 +1,15 @@
 import { strFromU8, strToU8, unzipSync, zipSync } from "fflate";
+import { inWords, most } from "./limits.ts";
+import { markupOf } from "./markup.ts";
 import { parseXml, takeNotation, writeXml } from "./xml.ts";
 
 /** The parts of a package by path, without the leading slash. */
 export type Parts = Map<string, Uint8Array>;
 
-/** What is read at most: a file, its parts together, and how many there are. */
-const most = { fileBytes: 64 * 1024 * 1024, allBytes: 256 * 1024 * 1024, parts: 4000 } as const;
-
-/** Opens a package; what is none, or too large, gives the reason in words for a person. */
+/**
+ * Opens a package. Returns the reason in words where it is no package or holds too much; nothing larger than
+ * the limits is unpacked.
+ */
 export function unpackParts(bytes: Uint8Array): Parts | { readonly reason: string } {
   if (startsWith(bytes, oldExcel))
     return {
@@ -16,26 +18,64 @@ export function unpackParts(bytes: Uint8Array): Parts | { readonly reason: strin
   if (!startsWith(bytes, zip)) return { reason: "The file is no .xlsx workbook." };
   if (bytes.length > most.fileBytes)
     return { reason: "The file is larger than 64 MB, too large to open here." };
-  let all = 0;
-  let count = 0;
-  const fits = (): boolean => all <= most.allBytes && count <= most.parts;
+  const sizes = { all: 0, xml: 0, count: 0 };
   try {
     const found = unzipSync(bytes, {
-      filter: ({ originalSize }) => {
-        all += originalSize;
-        count++;
-        return fits();
+      filter: ({ name, originalSize }) => {
+        sizes.all += originalSize;
+        if (/\.(?:xml|rels|vml)$/i.test(name)) sizes.xml += originalSize;
+        sizes.count++;
+        return excess(sizes) === undefined;
       },
     });
-    if (count > most.parts)
-      return {
-        reason: "The workbook is made of more than 4,000 parts, such as pictures, too many to open here.",
-      };
-    if (!fits()) return { reason: "The workbook unpacks to more than 256 MB, too large to open here." };
-    return new Map(Object.entries(found).map(([path, part]) => [path.replace(/\\/g, "/"), part]));
+    const reason = excess(sizes);
+    if (reason !== undefined) return { reason };
+    const parts = new Map(Object.entries(found).map(([path, part]) => [path.replace(/\\/g, "/"), part]));
+    return refusedMarkup(parts) ?? parts;
   } catch (cause) {
     return { reason: `The file is damaged: ${cause instanceof Error ? cause.message : String(cause)}.` };
   }
+}
+
+interface Sizes {
+  readonly all: number;
+  readonly xml: number;
+  readonly count: number;
+}
+
+/** Tells which limit the parts of a package exceed. */
+function excess({ all, xml, count }: Sizes): string | undefined {
+  if (count > most.parts)
+    return `The workbook is made of more than ${inWords(most.parts)} parts, such as pictures, too many to open here.`;
+  if (all > most.allBytes) return "The workbook unpacks to more than 256 MB, too large to open here.";
+  if (xml > most.xmlBytes) return "The workbook unpacks to more than 64 MB of XML, too large to open here.";
+  return undefined;
+}
+
+/** Refuses XML that would cost too much to read, before it is read. */
+function refusedMarkup(parts: Parts): { readonly reason: string } | undefined {
+  let [xml, elements, attributes] = [0, 0, 0];
+  for (const [path, bytes] of parts) {
+    const markup = markupOf(bytes);
+    if (markup === undefined) continue;
+    xml += bytes.length;
+    elements += markup.elements;
+    attributes += markup.attributes;
+    if (markup.hasDoctype)
+      return {
+        reason: `The part ${path} declares a document type, which no .xlsx workbook does. The file may be made to do harm.`,
+      };
+    if (markup.depth > most.depth)
+      return {
+        reason: `The part ${path} has elements within elements more than ${most.depth} deep, which no .xlsx workbook has.`,
+      };
+    if (elements > most.elements || attributes > most.attributes)
+      return {
+        reason: `The workbook has more than ${inWords(most.elements)} elements of XML up to the part ${path}, too many to open here.`,
+      };
+  }
+  const reason = excess({ all: 0, xml, count: 0 });
+  return reason === undefined ? undefined : { reason };
 }
 
 /** Packs parts into the bytes of a file; the list of content types comes first, as some readers expect. */

@@ -29,6 +29,11 @@ export function relationshipsOf(parts: Parts, path: string): readonly Relationsh
   });
 }
 
+/** The id of the relationship that an element names in its `r:id`, or in another attribute of that prefix. */
+export function relationOf(element: Element, name = "id"): string {
+  return element.getAttributeNS(relationshipsNamespace, name) ?? element.getAttribute(`r:${name}`) ?? "";
+}
+
 /** Adds a relationship to a part, by an absolute target, and gives its id. */
 export function addRelationship(parts: Parts, path: string, type: string, target: string): string {
   const document = xmlOfPart(parts, listOf(path)) ?? emptyList();
@@ -117,16 +122,25 @@ export function workbookPath(parts: Parts): string | undefined {
 
 /** The worksheets in the order of their tabs; chart sheets and the like are left out. */
 export function sheetParts(parts: Parts, workbook: string): readonly SheetPart[] {
+  return listedSheets(parts, workbook).flatMap(({ name, path }) => {
+    const xml = xmlOfPart(parts, path);
+    return xml === undefined ? [] : [{ name, path, xml }];
+  });
+}
+
+/** The names and paths of the worksheets, which are not read yet. */
+export function listedSheets(parts: Parts, workbook: string): readonly Omit<SheetPart, "xml">[] {
   const document = xmlOfPart(parts, workbook);
   if (document === undefined) return [];
-  const related = relationshipsOf(parts, workbook);
+  const targets = new Map(
+    relationshipsOf(parts, workbook)
+      .filter(({ kind }) => kind === "worksheet")
+      .map(({ id, target }) => [id, target]),
+  );
   return elementsIn(document, "sheet").flatMap((element) => {
-    const id = element.getAttributeNS(relationshipsNamespace, "id") ?? element.getAttribute("r:id");
-    const path = related.find((one) => one.id === id && one.kind === "worksheet")?.target;
-    const xml = path === undefined ? undefined : xmlOfPart(parts, path);
+    const path = targets.get(relationOf(element));
     const name = element.getAttribute("name");
-    if (path === undefined || xml === undefined || name === null) return [];
-    return [{ name: sheetName(name), path, xml }];
+    return path === undefined || name === null ? [] : [{ name: sheetName(name), path }];
   });
 }
 

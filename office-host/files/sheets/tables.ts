@@ -2,7 +2,7 @@ import { columnLetters } from "../../spreadsheet/area.ts";
 import type { FileFilter, FilterCriteria } from "../../workbook/extras.ts";
 import { headersOf } from "../../workbook/structured-references.ts";
 import type { NamedTable, Workbook } from "../../workbook/workbook.ts";
-import { zoneOfRange } from "../cells/cells.ts";
+import { zoneOfRange } from "../cells/addresses.ts";
 import { putPart, xmlOfPart } from "../package/package.ts";
 import type { Parts } from "../package/package.ts";
 import { relationshipsOf } from "../package/relationships.ts";

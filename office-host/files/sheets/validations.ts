@@ -1,6 +1,6 @@
 import type { ValidationRule } from "../../spreadsheet/spreadsheet.ts";
 import type { Extras } from "../../workbook/extras.ts";
-import { zoneOfRange } from "../cells/cells.ts";
+import { zoneOfRange } from "../cells/addresses.ts";
 import { elementIn, elementsIn } from "../package/xml.ts";
 
 /** What a workbook keeps of a rule beside the rule itself. */

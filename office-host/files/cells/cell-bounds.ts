@@ -1,0 +1,53 @@
+import { inWords, most, quoted, Refused, shortened } from "../package/limits.ts";
+import type { SheetPart } from "../package/relationships.ts";
+import { elementIn, elementsIn } from "../package/xml.ts";
+
+/**
+ * Refuses worksheets whose texts or formulas are longer than Excel's, or together more than can be kept. A
+ * text that many cells share counts once for each of them, and so does a formula.
+ */
+export function refuseLongCells(sheets: readonly SheetPart[], strings: readonly string[]): void {
+  let [texts, formulas] = [0, 0];
+  for (const { name, xml } of sheets) {
+    const shared = new Map<string, number>();
+    for (const cell of elementsIn(xml, "c")) {
+      const text = textLetters(cell, strings);
+      const formula = formulaLetters(elementIn(cell, "f"), shared);
+      const where = `${quoted(name)}!${shortened(cell.getAttribute("r") ?? "")}`;
+      if (text > most.textLetters)
+        throw new Refused(
+          `The text in ${where} has ${inWords(text)} letters. A cell holds at most ${inWords(most.textLetters)}; shorten it in the file.`,
+        );
+      if (formula > most.formulaLetters)
+        throw new Refused(
+          `The formula in ${where} has ${inWords(formula)} letters. A cell holds at most ${inWords(most.formulaLetters)}; shorten it in the file.`,
+        );
+      texts += text;
+      formulas += formula;
+      if (texts > most.allTextLetters || formulas > most.allFormulaLetters)
+        throw new Refused(
+          `The workbook has more than ${inWords(texts > most.allTextLetters ? most.allTextLetters : most.allFormulaLetters)} letters in ` +
+            `${texts > most.allTextLetters ? "texts" : "formulas"} of cells up to ${where}, too many to open here. ` +
+            "Copy what you need into a new workbook, and open that.",
+        );
+    }
+  }
+}
+
+function textLetters(cell: Element, strings: readonly string[]): number {
+  const value = elementIn(cell, "v")?.textContent ?? "";
+  if (cell.getAttribute("t") === "s") return strings[Number(value)]?.length ?? 0;
+  return Math.max(value.length, elementIn(cell, "is")?.textContent.length ?? 0);
+}
+
+/** A shared formula is written out at its first cell alone; `shared` knows those by their number. */
+function formulaLetters(formula: Element | undefined, shared: Map<string, number>): number {
+  if (formula === undefined) return 0;
+  const number = formula.getAttribute("si");
+  const own = formula.textContent.length;
+  if (number === null || own > 0) {
+    if (number !== null) shared.set(number, own);
+    return own;
+  }
+  return shared.get(number) ?? 0;
+}

@@ -1,0 +1,75 @@
+/**
+ * Cells that formulas spill into, found among the cells that a file has: the area of a formula may be as
+ * large as a worksheet.
+ */
+
+import { inWords, Refused } from "../package/limits.ts";
+import { elementsIn } from "../package/xml.ts";
+import { cellOf, zoneOfRange } from "./addresses.ts";
+
+/** Where the areas over one row begin and end, each sorted. */
+interface Edges {
+  readonly starts: number[];
+  readonly ends: number[];
+}
+
+/**
+ * Returns the cells of a worksheet that array formulas spill into; a formula's own cell is one only where
+ * another formula spills into it.
+ */
+export function spilledCells(sheet: Document): readonly Element[] {
+  const spills = elementsIn(sheet, "f").flatMap((formula) => {
+    const ref = formula.getAttribute("ref") ?? "";
+    const own = formula.parentElement?.getAttribute("r") ?? "";
+    return formula.getAttribute("t") === "array" && ref.includes(":")
+      ? [{ own, zone: zoneOfRange(ref) }]
+      : [];
+  });
+  if (spills.length === 0) return [];
+  const cells = elementsIn(sheet, "c").map((cell) => {
+    const address = cell.getAttribute("r") ?? "";
+    return { cell, address, ...cellOf(address) };
+  });
+  const rows = new Map<number, Edges>();
+  for (const { row } of cells) if (!rows.has(row)) rows.set(row, { starts: [], ends: [] });
+  const inOrder = [...rows.keys()].sort((a, b) => a - b);
+  const owners = new Map<string, number>();
+  let steps = 0;
+  for (const { own, zone } of spills) {
+    const { left, right, top, bottom } = zone;
+    const { col, row } = cellOf(own);
+    if (col >= left && col <= right && row >= top && row <= bottom)
+      owners.set(own, (owners.get(own) ?? 0) + 1);
+    for (let at = placeOf(inOrder, top); at < inOrder.length && (inOrder[at] ?? 0) <= bottom; at++) {
+      if (++steps > mostSteps)
+        throw new Refused(
+          `The array formulas of a worksheet reach over each other in more than ${inWords(mostSteps)} rows. Open it in Excel and save it anew.`,
+        );
+      const edges = rows.get(inOrder[at] ?? 0);
+      edges?.starts.push(left);
+      edges?.ends.push(right + 1);
+    }
+  }
+  for (const { starts, ends } of rows.values())
+    for (const edges of [starts, ends]) edges.sort((a, b) => a - b);
+  return cells
+    .filter(({ address, col, row }) => {
+      const { starts, ends } = rows.get(row) ?? { starts: [], ends: [] };
+      return placeOf(starts, col + 1) - placeOf(ends, col + 1) > (owners.get(address) ?? 0);
+    })
+    .map(({ cell }) => cell);
+}
+
+/** Rows that all areas together may reach over. */
+const mostSteps = 2_000_000;
+
+/** The place of the first of sorted numbers that is not below a number. */
+function placeOf(sorted: readonly number[], number: number): number {
+  let [from, to] = [0, sorted.length];
+  while (from < to) {
+    const middle = (from + to) >> 1;
+    if ((sorted[middle] ?? 0) < number) from = middle + 1;
+    else to = middle;
+  }
+  return from;
+}

@@ -1,0 +1,82 @@
+import { excelSize } from "../../workbook/book.ts";
+import { most } from "../package/limits.ts";
+import { putPart } from "../package/package.ts";
+import type { Parts } from "../package/package.ts";
+import { relationOf, relationshipsOf } from "../package/relationships.ts";
+import type { Relationship } from "../package/relationships.ts";
+import { elementIn, elementsIn } from "../package/xml.ts";
+import { lineOf } from "../package/grid.ts";
+
+/** What the drawings of a workbook may have together, and how much of it is left. */
+export interface FigureBudget {
+  figures: number;
+  pictureBytes: number;
+}
+
+/** Returns the budget of a workbook. */
+export function newFigureBudget(): FigureBudget {
+  return { figures: most.figures, pictureBytes: most.pictureBytes };
+}
+
+/** A part that is a drawing, with its XML. */
+interface Drawing {
+  readonly path: string;
+  readonly xml: Document;
+}
+
+/**
+ * Takes charts and pictures out of a drawing that stand where no worksheet has cells, are too large to be
+ * drawn, or are too many; gives whether it took any. A chart belongs to one place: at a second one it is left
+ * out.
+ */
+export function boundFigures(parts: Parts, { path, xml }: Drawing, budget: FigureBudget): boolean {
+  const related = relationshipsOf(parts, path);
+  const charts = new Set<string>();
+  let isLess = false;
+  for (const anchor of Array.from(xml.documentElement.children)) {
+    const chart = elementIn(anchor, "chart");
+    const chartId = chart && relationOf(chart);
+    const bytes = pictureBytes(parts, related, anchor);
+    const isKept =
+      budget.figures > 0 &&
+      bytes <= budget.pictureBytes &&
+      (chartId === undefined || !charts.has(chartId)) &&
+      isWithinSheet(anchor) &&
+      isOfSize(anchor);
+    if (isKept) {
+      if (chartId !== undefined) charts.add(chartId);
+      budget.figures--;
+      budget.pictureBytes -= bytes;
+    } else {
+      anchor.remove();
+      isLess = true;
+    }
+  }
+  if (isLess) putPart(parts, path, xml);
+  return isLess;
+}
+
+function pictureBytes(parts: Parts, related: readonly Relationship[], anchor: Element): number {
+  const blip = elementIn(anchor, "blip");
+  const id = blip && relationOf(blip, "embed");
+  const target = id === undefined ? undefined : related.find((one) => one.id === id)?.target;
+  return target === undefined ? 0 : (parts.get(target)?.length ?? 0);
+}
+
+function isWithinSheet(anchor: Element): boolean {
+  return [...elementsIn(anchor, "from"), ...elementsIn(anchor, "to")].every((corner) => {
+    const [row, col] = [lineOf(corner, "row"), lineOf(corner, "col")];
+    const isThere = row >= 0 && row < excelSize.rows && col >= 0 && col < excelSize.cols;
+    return isThere && (row + 1) * (col + 1) <= most.span;
+  });
+}
+
+/** A picture or chart has its size in the anchor or in what is anchored. */
+function isOfSize(anchor: Element): boolean {
+  return elementsIn(anchor, "ext").every((size) =>
+    ["cx", "cy"].every((side) => Number(size.getAttribute(side) ?? 0) / unitsOfPixel <= most.figurePixels),
+  );
+}
+
+/** English metric units of a pixel. */
+const unitsOfPixel = 9_525;
