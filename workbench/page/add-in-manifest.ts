@@ -12,7 +12,7 @@ export interface AddInButton {
 }
 
 /** What the add-in's manifest asks of Excel's surface. */
-interface AddInManifest {
+export interface AddInManifest {
   readonly groups: readonly { readonly label: string; readonly buttons: readonly AddInButton[] }[];
   /** Buttons in the menu that a cell opens. */
   readonly cellMenu: readonly AddInButton[];

@@ -1,7 +1,7 @@
 import type { Host, HostOptions } from "../../office-host/host.ts";
 import type { TakenParts } from "../../office-host/parts.ts";
 import { forgetLeft, isOwner, leftParts, noteLeft, tellOwner } from "./left-note.ts";
-import { keepParts, keepWhole, keptWorkbook } from "./storage.ts";
+import { keepParts, keepWhole, keptWorkbook, undrawnFile } from "./storage.ts";
 import type { KeptParts } from "./storage.ts";
 
 type Packed = NonNullable<HostOptions["data"]>;
@@ -16,10 +16,16 @@ export async function savedWorkbook(): Promise<Packed | undefined> {
 }
 
 /** Keeps a workbook in this browser. */
-export async function saveWorkbook(data: Packed): Promise<void> {
+async function saveWorkbook(data: Packed): Promise<void> {
   await keepWhole(data);
   tellOwner("");
   forgetLeft();
+}
+
+/** Keeps the workbook from a file that was drawn now, in place of the one before it. */
+export async function keepFile(): Promise<void> {
+  const file = await undrawnFile();
+  if (file !== undefined) await saveWorkbook(file.packed);
 }
 
 /** Forgets the workbook, so that the next one is empty. */

@@ -1,23 +1,29 @@
 import shortcutsFile from "../../assets/shortcuts.json";
 import manifestXml from "../../manifest.xml";
 import { addInFunctions, readManifest } from "./add-in-manifest.ts";
+import type { AddInManifest } from "./add-in-manifest.ts";
 import { columnLetters } from "../../office-host/spreadsheet/area.ts";
 import type { Host } from "../../office-host/host.ts";
-import { autosave, forgetWorkbook, savedWorkbook, saveWorkbook } from "./autosave.ts";
+import { autosave, forgetWorkbook, savedWorkbook } from "./autosave.ts";
 import type { Autosave } from "./autosave.ts";
 import { addToCellMenu, drawRibbon } from "./add-in-buttons.ts";
 import { watchClosing, ask } from "./closing.ts";
 import type { Closing } from "./closing.ts";
 import { movableDivider } from "./divider.ts";
 import { followKeyboard, shortcutsIn } from "./keyboard.ts";
+import { unmarkDrawing } from "./drawing-mark.ts";
 import { showLostView } from "./lost-view.ts";
+import { openFile } from "./open-file.ts";
 import { openWorkbench } from "./open-workbench.ts";
+import type { OpenWorkbench } from "./open-workbench.ts";
 import { pageOptions } from "./page-options.ts";
 import { showSpreadsheet } from "./show-spreadsheet.ts";
 import type { UnenteredText } from "./show-spreadsheet.ts";
+import { saveFile } from "./save-file.ts";
+import { storedWorkbook } from "./stored-workbook.ts";
+import type { StoredWorkbook } from "./stored-workbook.ts";
 import { leaveCellsUnmarked } from "./unmarked-cells.ts";
-import { readXlsx } from "../../office-host/files/read.ts";
-import { unkeptInWords } from "../../office-host/files/unkept.ts";
+import { showUnopened } from "./unopened.ts";
 import { writeXlsx } from "../../office-host/files/write.ts";
 import "./page.css";
 
@@ -44,15 +50,52 @@ const tellOnce = (words: string): void => {
 leaveCellsUnmarked();
 await open();
 
-/** Opens the workbook of the last visit, draws it, and lets the add-in in beside it. */
+/** Opens the workbook of the last visit, or one from a file that was chosen there. */
 async function open(): Promise<void> {
   const options = pageOptions(location.search, matchMedia("(prefers-color-scheme: dark)").matches);
   const manifest = readManifest(manifestXml, options.locale);
-  const [data, functions] = await Promise.all([savedWorkbook(), addInFunctions(manifest)]);
-  const workbench = openWorkbench(
-    { ...options, ...(data !== undefined && { data }), ...(functions !== undefined && { functions }) },
-    place("add-in"),
-  );
+  const functions = await addInFunctions(manifest);
+  let stored: Awaited<ReturnType<typeof storedWorkbook>> | undefined;
+  let workbench: OpenWorkbench;
+  try {
+    stored = await storedWorkbook();
+    if ("reason" in stored) {
+      showNotOpened(stored.reason);
+      return;
+    }
+    const { data } = stored;
+    workbench = openWorkbench(
+      { ...options, ...(data !== undefined && { data }), ...(functions !== undefined && { functions }) },
+      place("add-in"),
+    );
+  } catch (cause) {
+    if (stored !== undefined && "data" in stored && stored.goesBack()) return;
+    showNotOpened(`It cannot be opened: ${cause instanceof Error ? cause.message : String(cause)}`);
+    throw cause;
+  }
+  await show(workbench, stored, manifest);
+}
+
+/** Says that the workbook of the last visit was not opened, and offers what can be done about it. */
+function showNotOpened(reason: string): void {
+  place("work").dataset.pane = "closed";
+  showUnopened(place("sheet"), {
+    reason,
+    tryAgain: unmarkDrawing,
+    forget: async () => {
+      await forgetWorkbook();
+      unmarkDrawing();
+    },
+    read: savedWorkbook,
+  });
+}
+
+/** Draws a workbook, and lets the add-in in beside it. */
+async function show(
+  workbench: OpenWorkbench,
+  stored: StoredWorkbook,
+  manifest: AddInManifest,
+): Promise<void> {
   window.workbench = workbench;
   const { host } = workbench;
   addToCellMenu(manifest.cellMenu, command);
@@ -62,12 +105,16 @@ async function open(): Promise<void> {
   await showSpreadsheet(host.model, place("sheet"), {
     tell: tellOnce,
     ask: (question) => ask(question, "Yes"),
-    lost: (unentered) =>
+    lost: (unentered) => {
+      if (later.saving === undefined && stored.goesBack()) return;
       showLostView(place("sheet"), {
         unentered: unentered && { text: unentered.text, where: whereIs(host, unentered) },
         reload: () => reload(later.saving, closing),
-      }),
+      });
+    },
   });
+  await stored.drawn();
+  if (stored.told !== "") tellOnce(stored.told);
   // The grid is a drawing: letters of a font that came later need another one.
   document.fonts.addEventListener("loadingdone", () => window.dispatchEvent(new Event("resize")));
   const saving = autosave(host, tell);
@@ -96,7 +143,7 @@ async function open(): Promise<void> {
         {
           label: "Open .xlsx",
           hint: "Open a workbook from a file",
-          perform: () => openFile(closing, stopSaving),
+          perform: () => openFile(closing, saving, tellOnce),
         },
         {
           label: "Download .xlsx",
@@ -159,41 +206,4 @@ async function startAnew(closing: Closing, stopSaving: () => void): Promise<void
   stopSaving();
   await forgetWorkbook();
   location.reload();
-}
-
-async function openFile(closing: Closing, stopSaving: () => void): Promise<void> {
-  const file = await chooseFile(".xlsx");
-  if (file === undefined) return;
-  const read = readXlsx(new Uint8Array(await file.arrayBuffer()));
-  if (!read.ok) {
-    tellOnce(`${file.name} was not opened: ${read.reason}`);
-    return;
-  }
-  const question = `Open ${file.name}? The workbook that is open here is not kept.${unkeptInWords(read.unkept)}`;
-  if (!(await closing.mayClose(question, "Open"))) return;
-  stopSaving();
-  await saveWorkbook(read.data);
-  location.reload();
-}
-
-/** Asks the engineer for a file; undefined where none was chosen. */
-function chooseFile(ending: string): Promise<File | undefined> {
-  const input = document.createElement("input");
-  input.type = "file";
-  input.accept = ending;
-  return new Promise((resolve) => {
-    input.addEventListener("change", () => resolve(input.files?.[0]));
-    input.addEventListener("cancel", () => resolve(undefined));
-    input.click();
-  });
-}
-
-/** Hands bytes to the browser as a download. */
-function saveFile(name: string, bytes: Uint8Array<ArrayBuffer>): void {
-  const address = URL.createObjectURL(new Blob([bytes]));
-  const link = document.createElement("a");
-  link.href = address;
-  link.download = name;
-  link.click();
-  URL.revokeObjectURL(address);
 }

@@ -5,7 +5,7 @@ const database = "work-analysis-workbench";
 /** Whole workbooks, and the index of the one that is kept in parts. */
 const whole = "workbooks";
 const parts = "parts";
-const [openKey, indexKey] = ["open", "index"];
+const [openKey, indexKey, fileKey] = ["open", "index", "file"];
 
 /** Which parts the workbook has, and which page has written them: parts of two pages do not fit together. */
 interface Index {
@@ -16,6 +16,12 @@ interface Index {
 /** What is kept of a workbook: all of it, or its changed parts. */
 export interface KeptParts extends Index {
   readonly changed: readonly (readonly [name: string, text: string])[];
+}
+
+/** A workbook from a file that was not drawn yet. */
+export interface UndrawnFile {
+  readonly name: string;
+  readonly packed: PackedWorkbook;
 }
 
 /** Gives the workbook that is kept, or undefined; `left` are parts that go over it, where they fit. */
@@ -51,6 +57,25 @@ export function keepWhole(packed: PackedWorkbook | undefined): Promise<void> {
   });
 }
 
+/** Puts a workbook from a file beside the one that is kept, which stays until the other was drawn. */
+export function putFile(file: UndrawnFile): Promise<void> {
+  return inDatabase("readwrite", (store) => store(whole).put(file, fileKey));
+}
+
+/** Gives the workbook from a file that was not drawn yet, or undefined. */
+export async function undrawnFile(): Promise<UndrawnFile | undefined> {
+  let file: UndrawnFile | undefined;
+  await inDatabase("readonly", (store) =>
+    read(store(whole).get(fileKey), (found) => (file = found as UndrawnFile | undefined)),
+  );
+  return file;
+}
+
+/** Drops the workbook from a file: the one before it stays. */
+export function dropFile(): Promise<void> {
+  return inDatabase("readwrite", (store) => store(whole).delete(fileKey));
+}
+
 /**
  * Keeps changed parts, all at once or none; gives whether it did. It does not where another page has written since: then what is changed is not enough, and `isAll`
  * has to be said of all parts.
@@ -64,7 +89,7 @@ export async function keepParts({ owner, names, changed }: KeptParts, isAll: boo
       if (!isKept) return;
       if (isAll) {
         store(parts).clear();
-        store(whole).clear();
+        store(whole).delete(openKey);
       }
       const now = new Set(names);
       for (const name of isAll ? [] : (before?.names ?? [])) if (!now.has(name)) store(parts).delete(name);
@@ -82,7 +107,7 @@ function read(request: IDBRequest, hear: (found: unknown) => void): void {
 /** Does something in one transaction, which is kept as a whole or not at all. */
 function inDatabase(
   mode: IDBTransactionMode,
-  work: (store: (name: string) => IDBObjectStore) => void,
+  work: (store: (name: string) => IDBObjectStore) => unknown,
 ): Promise<void> {
   return new Promise((resolve, reject) => {
     const opening = indexedDB.open(database, 2);

@@ -1,0 +1,161 @@
+import { readFileSync } from "node:fs";
+import type { BrowserContext, Page } from "playwright-core";
+import type { Host } from "../../../office-host/host.ts";
+import { outsideFile } from "../../support/excel/outside-file.ts";
+import { foreseeErrors } from "../../support/page-errors.ts";
+import { cell, openWorkbench, paneOf, typeByHand } from "../../support/workbench.ts";
+import { sharedWorkbench } from "../../support/workbench/shared-workbench.ts";
+
+interface WithHost {
+  workbench?: { readonly host: Host };
+}
+
+const at = sharedWorkbench();
+
+const sheet = (cells: string): string => `<sheetData><row r="1">${cells}</row></sheetData>`;
+const plain = outsideFile({ sheets: [sheet('<c r="A1" t="str"><v>From the file</v></c>')] });
+
+/** Opens the workbench with an earlier workbook that is kept in the browser. */
+async function withEarlier(): Promise<{ readonly context: BrowserContext; readonly page: Page }> {
+  const context = await at.browser.newContext();
+  const page = await openWorkbench(context, at.workbench.url);
+  await typeByHand(page, "A1", "The earlier workbook");
+  await page.getByText("Saved in this browser").waitFor();
+  return { context, page };
+}
+
+async function choose(page: Page, name: string, bytes: Uint8Array): Promise<void> {
+  const choosing = page.waitForEvent("filechooser");
+  await page.getByRole("button", { name: "Open .xlsx" }).click();
+  await (await choosing).setFiles({ name, mimeType: "", buffer: Buffer.from(bytes) });
+}
+
+/**
+ * Has the next page that is loaded here stop once it has made the workbook, as one that calculates without
+ * end: it neither draws nor answers.
+ */
+function stopBeforeDrawing(page: Page): Promise<unknown> {
+  return page.addInitScript(() => {
+    if (window !== top) return;
+    Object.defineProperty(window, "workbench", {
+      set: () => {
+        for (;;) continue;
+      },
+    });
+  });
+}
+
+/** Waits until a page of a context has begun to draw; asks another page, since that one may not answer. */
+async function drawingBegins(context: BrowserContext, of: "kept" | "file"): Promise<void> {
+  const beside = await context.newPage();
+  await beside.goto(new URL("/assets/icon-32.png", at.workbench.url).href);
+  await beside.waitForFunction(
+    (mark) => localStorage.getItem("work-analysis-workbench-drawing") === mark,
+    of,
+  );
+  await beside.close();
+}
+
+async function isEarlier(page: Page): Promise<void> {
+  await paneOf(page).locator(".analysis").first().waitFor({ state: "attached" });
+  expect(await cell(page, "Sheet1", "A1")).toBe("The earlier workbook");
+}
+
+test("a hostile file is refused with words, and the earlier workbook is there after a reload", async () => {
+  const { page } = await withEarlier();
+  await choose(page, "hostile.xlsx", outsideFile({ sheets: [sheet('<c r="A1"/>'.repeat(1_300_000))] }));
+  await page
+    .getByText(
+      'hostile.xlsx was not opened: The workbook has more than 300,000 cells up to the worksheet "Sheet1"',
+    )
+    .waitFor();
+  await page.reload();
+  await isEarlier(page);
+});
+
+test("a file whose drawing never ends is not kept: the next visit has the earlier workbook, and says so", async () => {
+  const { context, page } = await withEarlier();
+  await stopBeforeDrawing(page);
+  await choose(page, "endless.xlsx", plain);
+  await page.getByRole("button", { name: "Open", exact: true }).click();
+  await drawingBegins(context, "file");
+  const next = await context.newPage();
+  await next.goto(at.workbench.url);
+  // A tab that has stopped cannot say so: the next one waits for it a little.
+  await next.getByText("endless.xlsx was not opened: the page did not finish drawing it.").waitFor();
+  await isEarlier(next);
+  await next.reload();
+  await isEarlier(next);
+});
+
+test("a file is kept once it was drawn", async () => {
+  const { page } = await withEarlier();
+  await choose(page, "plain.xlsx", plain);
+  await page.getByRole("button", { name: "Open", exact: true }).click();
+  await page.waitForFunction(
+    () =>
+      (window as unknown as WithHost).workbench?.host.model.getters.getEvaluatedCell({
+        sheetId: (window as unknown as WithHost).workbench?.host.model.getters.getActiveSheetId() ?? "",
+        col: 0,
+        row: 0,
+      }).value === "From the file",
+  );
+  await paneOf(page).locator(".analysis").first().waitFor({ state: "attached" });
+  await page.reload();
+  await paneOf(page).locator(".analysis").first().waitFor({ state: "attached" });
+  expect(await cell(page, "Sheet1", "A1")).toBe("From the file");
+});
+
+test("a kept workbook whose drawing never ended is not tried again unasked; it can be downloaded, and tried again", async () => {
+  const { context, page } = await withEarlier();
+  await page.close();
+  const stopped = await context.newPage();
+  await stopBeforeDrawing(stopped);
+  await stopped.goto(at.workbench.url, { waitUntil: "commit" });
+  await drawingBegins(context, "kept");
+  const next = await context.newPage();
+  await next.goto(at.workbench.url);
+  const told = next.getByRole("alert");
+  await told.getByText("The workbook of your last visit was not opened").waitFor();
+  await told.getByText("The page did not finish drawing it the last time").waitFor();
+  await next.reload();
+  await told.waitFor();
+  const waiting = next.waitForEvent("download");
+  await next.getByRole("button", { name: "Download what is kept" }).click();
+  expect(readFileSync(await (await waiting).path(), "utf8")).toContain("The earlier workbook");
+
+  await next.getByRole("button", { name: "Try again" }).click();
+  await isEarlier(next);
+});
+
+/** Has the browser keep a workbook that nothing can be made of. */
+function damage(page: Page): Promise<void> {
+  return page.evaluate(
+    () =>
+      new Promise<void>((resolve, reject) => {
+        const opening = indexedDB.open("work-analysis-workbench");
+        opening.onerror = () => reject(new Error("The test cannot open the storage."));
+        opening.onsuccess = () => {
+          const transaction = opening.result.transaction("parts", "readwrite");
+          transaction.objectStore("parts").put('{ "sheets": [{ "id": ', "frame");
+          transaction.oncomplete = () => {
+            opening.result.close();
+            resolve();
+          };
+        };
+      }),
+  );
+}
+
+test("a kept workbook that cannot be opened says why, and an empty one begins in its place", async () => {
+  const { context, page } = await withEarlier();
+  foreseeErrors(context, /JSON/);
+  await damage(page);
+  await page.reload();
+  await page.getByRole("alert").getByText("It cannot be opened: Unexpected end of JSON input").waitFor();
+  const again = page.waitForEvent("load");
+  await page.getByRole("button", { name: "Start with an empty workbook" }).click();
+  await again;
+  await paneOf(page).locator(".analysis").first().waitFor({ state: "attached" });
+  expect(await cell(page, "Sheet1", "A1")).toBe("");
+});

@@ -1,0 +1,69 @@
+import { saveFile } from "./save-file.ts";
+
+/** What a person is told of, and offered, where the workbook that is kept in the browser was not opened. */
+export interface Unopened {
+  /** Why, as a sentence. */
+  readonly reason: string;
+  /** Lets the next visit open it again. */
+  readonly tryAgain: () => void;
+  /** Forgets what is kept. */
+  readonly forget: () => Promise<void>;
+  /** Reads what is kept, without opening it. */
+  readonly read: () => Promise<object | undefined>;
+}
+
+/** Puts words and ways out in the place of a workbook that was not opened. */
+export function showUnopened(place: HTMLElement, { reason, tryAgain, forget, read }: Unopened): void {
+  const said = document.createElement("div");
+  said.setAttribute("role", "alert");
+  said.append(
+    written("h2", "The workbook of your last visit was not opened"),
+    written("p", reason),
+    written(
+      "p",
+      "“Start with an empty workbook” removes it from this browser. What was not written back is lost then, so download it first: the file " +
+        "holds all that is kept here. Excel does not open it.",
+    ),
+  );
+  const status = written("p", "");
+  status.setAttribute("role", "status");
+  const buttons = [
+    button("Try again", () => {
+      tryAgain();
+      location.reload();
+    }),
+    button("Start with an empty workbook", async () => {
+      await forget();
+      location.reload();
+    }),
+    button("Download what is kept", async () => {
+      const kept = await read();
+      if (kept === undefined) throw new Error("Nothing is kept.");
+      saveFile("workbook.json", new TextEncoder().encode(JSON.stringify(kept)));
+    }),
+  ];
+  const whole = document.createElement("section");
+  whole.className = "lost-view";
+  whole.append(said, ...buttons, status);
+  place.replaceChildren(whole);
+
+  function button(label: string, perform: () => void | Promise<void>): HTMLButtonElement {
+    const made = written("button", label);
+    made.type = "button";
+    made.addEventListener("click", () => {
+      Promise.resolve(perform()).catch((cause: unknown) => {
+        status.textContent = cause instanceof Error ? cause.message : String(cause);
+      });
+    });
+    return made;
+  }
+}
+
+function written<Name extends keyof HTMLElementTagNameMap>(
+  name: Name,
+  words: string,
+): HTMLElementTagNameMap[Name] {
+  const node = document.createElement(name);
+  node.textContent = words;
+  return node;
+}
