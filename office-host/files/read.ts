@@ -119,9 +119,7 @@ function readParts(bytes: Uint8Array): ReadXlsx {
     if (own === undefined) continue;
     for (const formula of elementsIn(xml, "f")) formula.textContent = withOwnNames(formula.textContent, own);
   }
-  const filters = sheets.map((sheet, index) =>
-    (tables[index] ?? []).map((part) => filtersOf(parts, sheet, part)),
-  );
+  const filters = sheets.map((sheet, index) => filtersOf(parts, sheet, tables[index] ?? []));
   relateRelatively(parts);
   const { unread, sources } = sortCharts(parts, sheets);
   const isFrom1904 = countsFrom1904(parts, main);

@@ -19,30 +19,46 @@ const dynamics: Readonly<Record<string, string>> = {
   BelowAverage: "belowAverage",
 };
 
+/** A table's element of filters, where it has one, and the place of the table. */
+export interface FilteredTable {
+  readonly filter: Element | undefined;
+  readonly area: FormulaTable;
+}
+
 /**
- * Takes the filters of a table out of a worksheet that is read, with the rows that they hide. To the spreadsheet
- * they would be rows that a person hid, which stay hidden when the filter is cleared.
+ * Takes the filters of all tables out of a worksheet that is read, with the rows that they hide. To the
+ * spreadsheet they would be rows that a person hid, which stay hidden when the filter is cleared.
  */
 export function takeFilters(
   sheet: Document,
+  tables: readonly FilteredTable[],
+): readonly (readonly FileFilter[])[] {
+  const hidden = new Map(
+    elementsIn(sheet, "row").flatMap((row) =>
+      isOn(row, "hidden") ? [[Number(row.getAttribute("r")) - 1, row] as const] : [],
+    ),
+  );
+  const filters = tables.map(({ filter, area }) => filtersIn(filter, area, [...hidden.keys()]));
+  // Only now: tables beside each other hide the same rows.
+  for (const { hiddenRows } of filters.flat())
+    for (const index of hiddenRows) hidden.get(index)?.removeAttribute("hidden");
+  return filters;
+}
+
+function filtersIn(
   filter: Element | undefined,
   { top, bottom }: FormulaTable,
+  hidden: readonly number[],
 ): readonly FileFilter[] {
   const columns = filter === undefined ? [] : elementsIn(filter, "filterColumn");
-  const found = columns.filter((column) => column.childElementCount > 0);
-  if (found.length === 0) return [];
-  const hiddenRows: number[] = [];
-  for (const row of elementsIn(sheet, "row")) {
-    const index = Number(row.getAttribute("r")) - 1;
-    if (index <= top || index > bottom || !isOn(row, "hidden")) continue;
-    hiddenRows.push(index);
-    row.removeAttribute("hidden");
-  }
-  return found.map((column) => ({
-    index: Number(column.getAttribute("colId") ?? 0),
-    criteria: criteriaIn(column),
-    hiddenRows,
-  }));
+  const hiddenRows = hidden.filter((index) => index > top && index <= bottom);
+  return columns
+    .filter((column) => column.childElementCount > 0)
+    .map((column) => ({
+      index: Number(column.getAttribute("colId") ?? 0),
+      criteria: criteriaIn(column),
+      hiddenRows,
+    }));
 }
 
 /** Returns whether a table has a filter of a kind that the host does not have. */

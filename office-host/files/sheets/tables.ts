@@ -39,10 +39,19 @@ export function tableParts(parts: Parts, sheet: SheetPart): readonly TablePart[]
   });
 }
 
-/** Takes the filters of a table out of what is read, with the rows that they hide. */
-export function filtersOf(parts: Parts, sheet: SheetPart, part: TablePart): readonly FileFilter[] {
-  const table = xmlOfPart(parts, part.path);
-  return takeFilters(sheet.xml, table && elementIn(table, "autoFilter"), part);
+/** Takes the filters of the tables of a worksheet out of what is read, with the rows that they hide. */
+export function filtersOf(
+  parts: Parts,
+  sheet: SheetPart,
+  tables: readonly TablePart[],
+): readonly (readonly FileFilter[])[] {
+  return takeFilters(
+    sheet.xml,
+    tables.map((area) => {
+      const table = xmlOfPart(parts, area.path);
+      return { filter: table && elementIn(table, "autoFilter"), area };
+    }),
+  );
 }
 
 /** A table as formulas name it, with the headers that Excel accepts: none blank, no two alike. */

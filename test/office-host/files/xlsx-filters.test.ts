@@ -244,3 +244,27 @@ test("rows that a person hid stay hidden where no filter is, as below a filtered
   const { getters } = (await throughFile(opened)).workbook.book;
   expect(getters.isRowHiddenByUser(getters.getActiveSheetId(), 11)).toBe(true);
 });
+
+test("tables beside each other keep the filter of each, and the rows that either hides", async () => {
+  const host = await openWithTable();
+  await Excel.run(async (context) => {
+    const sheet = context.workbook.worksheets.getActiveWorksheet();
+    sheet.getRange("E1:E7").values = [["Line"], ["x"], ["x"], ["y"], ["y"], ["x"], ["y"]];
+    sheet.tables.add("E1:E7", true).name = "Beside";
+    await context.sync();
+  });
+  const onBeside = (work: (table: Excel.Table) => void): Promise<void> =>
+    Excel.run(async (context) => {
+      work(context.workbook.tables.getItem("Beside"));
+      await context.sync();
+    });
+  await onTable(({ columns }) => columns.getItem("Seconds").filter.applyCustomFilter(">2"));
+  await onBeside(({ columns }) => columns.getItem("Line").filter.applyValuesFilter(["y"]));
+  const opened = await throughFile(host);
+  const criteria = [{ filterOn: "Custom", criterion1: ">2" }, null, null];
+  expect(await filtered()).toEqual({ shown: [3, 4, 6], criteria });
+  await throughFile(opened);
+  expect(await filtered()).toEqual({ shown: [3, 4, 6], criteria });
+  await onBeside((table) => table.clearFilters());
+  expect(await filtered()).toEqual({ shown: [3, 4, 5, 6], criteria });
+});
