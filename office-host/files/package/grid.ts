@@ -40,9 +40,10 @@ export function gridOf(name: string, sheet: Document, figuresEnd: Grid): Grid {
     rows = Math.max(rows, row);
     cols = Math.max(cols, col);
   }
-  if (rows * cols > most.span)
+  // A narrow worksheet gets all the columns that each has, and each of their cells is written out.
+  if (Math.max(rows, leastRows) * Math.max(cols, leastCols) > most.span)
     throw new Refused(
-      `The worksheet ${quoted(name)} is too large to open here: from A1 to row ${inWords(rows)} and column ${cols} it has more than ` +
+      `The worksheet ${quoted(name)} is too large to open here: from A1 to row ${inWords(rows)} and column ${Math.max(cols, leastCols)} it has more than ` +
         `${inWords(most.span)} cells. Delete the rows and columns below and beside what you need, and save it.`,
     );
   return { rows: Math.max(rows + moreLines, leastRows), cols: Math.max(cols + moreLines, leastCols) };

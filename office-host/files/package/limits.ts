@@ -16,7 +16,7 @@ export const most = {
   /** Cells of all worksheets together, and rows of each, that the file lists. */
   cells: 300_000,
   rows: 50_000,
-  /** Cells of a worksheet from A1 to the last one in use. */
+  /** Cells of a worksheet from A1 to the last one in use, in at least 30 columns and 100 rows. */
   span: 4_000_000,
   /** Letters of one text, of one formula, and of all of either together. */
   textLetters: 32_767,
