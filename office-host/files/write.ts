@@ -3,7 +3,7 @@ import { a1Of, columnLetters } from "../spreadsheet/area.ts";
 import { Book, excelSize } from "../workbook/book.ts";
 import type { Host } from "../host.ts";
 import { pageLayoutOf } from "../sheets/page-layout.ts";
-import { shownFormula } from "../spreadsheet/scoped-names.ts";
+import { shownFormula, splitKey } from "../spreadsheet/scoped-names.ts";
 import { filterCriteria } from "../tables/table-filter.ts";
 import type { Workbook } from "../workbook/workbook.ts";
 import { writeCharts } from "./charts/charts.ts";
@@ -97,6 +97,9 @@ function withNotation(data: object): object | undefined {
   const { formats } = data as { readonly formats?: object };
   let changed = 0;
   const text = JSON.stringify(data, function (this: unknown, key, value: unknown) {
+    // The keys of names have worksheets in them.
+    if (key === "namedRanges" && this === data)
+      return Object.fromEntries(Object.entries(value as object).map(([name, at]) => [escapeText(name), at]));
     if (typeof value !== "string") return value;
     const escaped = escapeText(value);
     // What becomes an attribute would lose its line ends there.
@@ -165,18 +168,28 @@ function mendSheet(
 }
 
 /**
- * Formulas mean the names of their own worksheet without saying so; before those of others the spreadsheet's export forgets
- * the first quote: `Line 1'!Takts`.
+ * Formulas mean the names of their own worksheet without saying so; before all names of worksheets with quotes the
+ * spreadsheet's export forgets the first quote: `Line 1'!Takts`.
  */
 function nameOwn(workbook: Workbook, sheetId: string, sheet: Document): void {
   const { getters } = workbook.book;
-  const keys = getters.getEveryName().flatMap(({ name }) => (name.startsWith("'") ? [name] : []));
   const fileNames = fileFunctionNames(workbook.addInFunctions);
+  const halfQuoted = halfQuotedNames(getters.getEveryName().map(({ name }) => name));
   for (const formula of elementsIn(sheet, "f")) {
-    let text = fileParameters(fileNames(formula.textContent));
-    for (const key of keys) text = text.split(key).join(key.slice(1)).split(key.slice(1)).join(key);
-    formula.textContent = shownFormula(getters, sheetId, text);
+    const text = fileParameters(fileNames(formula.textContent));
+    formula.textContent = shownFormula(getters, sheetId, text.replace(halfQuoted, "'$1"));
   }
+}
+
+/** Matches the names of worksheets, by their keys, with their first quote or without it. */
+function halfQuotedNames(keys: readonly string[]): RegExp {
+  const written = keys.flatMap((key) => {
+    const { sheetName, name } = splitKey(key);
+    return sheetName === undefined ? [] : [`${sheetName.replaceAll("'", "''")}'!${name}`];
+  });
+  const any = written.map((one) => one.replace(/[$()*+.?[\\\]^{|}]/g, "\\$&")).join("|");
+  // Another worksheet may be called as this one's name ends.
+  return new RegExp(`(?<![\\p{L}\\p{N}_.'])'?(${any || "(?!)"})(?![\\p{L}\\p{N}_.])`, "giu");
 }
 
 /** The formulas that refer to tables, by address. */

@@ -167,3 +167,30 @@ test.each(["it's 2", "Sheet2", "a!b"])(
     expect(cell?.content).toBe(`[go](o-spreadsheet://${second ?? ""})`);
   },
 );
+
+test.each([
+  ["O'Neil-1", "-1"],
+  ["Line 1", "1"],
+  ["_x0041_", "a_x000D_b"],
+  ["Plain", "Plainer"],
+])("a file keeps the own names of the worksheets %s and %s in formulas", async (one, other) => {
+  const host = await openExcel();
+  const inQuotes = (sheet: string): string => `'${sheet.replaceAll("'", "''")}'`;
+  await Excel.run(async (context) => {
+    for (const [index, called] of [one, other].entries()) {
+      const sheet = context.workbook.worksheets.add(called);
+      sheet.getRange("A1").values = [[index + 1]];
+      sheet.names.add("Own", sheet.getRange("A1"));
+    }
+    await context.sync();
+    const formulas = [[`=Own+${inQuotes(one)}!Own*10+${inQuotes(other)}!Own*100`]];
+    for (const called of [one, other])
+      context.workbook.worksheets.getItem(called).getRange("B1").formulas = formulas;
+    await context.sync();
+  });
+  const opened = await throughFile(host);
+  expect(cellsOf(opened, one, "B1")).toEqual([[211]]);
+  expect(cellsOf(opened, other, "B1")).toEqual([[212]]);
+  const again = await throughFile(opened);
+  expect(cellsOf(again, other, "B1")).toEqual([[212]]);
+});
