@@ -38,7 +38,16 @@ export function a1Of(zone: Zone, size: { readonly rows: number; readonly cols: n
 
 /** The worksheet's name as formulas write it: quoted unless it is a plain word. */
 export function quotedName(name: string): string {
-  return /^[A-Za-z_][A-Za-z0-9_.]*$/.test(name) ? name : `'${name.replace(/'/g, "''")}'`;
+  const isPlain = /^[A-Za-z_][A-Za-z0-9_.]*$/.test(name) && !isOtherWord(name);
+  return isPlain ? name : `'${name.replace(/'/g, "''")}'`;
+}
+
+/** Returns whether Excel takes a word for a cell, as `Q4` or `R1C1`, or for a truth value. */
+function isOtherWord(word: string): boolean {
+  const [, letters, digits] = /^([A-Z]{1,3})(\d{1,7})$/i.exec(word) ?? [];
+  const isCell =
+    letters !== undefined && columnNumber(letters.toUpperCase()) < 16_384 && Number(digits) <= 1_048_576;
+  return isCell || /^(?:true$|false$|(?:r|c|rc)(?:\d|$))/i.test(word);
 }
 
 /** The name of a worksheet that is written as formulas write it, with quotes or without. */

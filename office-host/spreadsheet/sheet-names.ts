@@ -1,4 +1,5 @@
 import { spreadsheet } from "./spreadsheet.ts";
+import { quotedName } from "./area.ts";
 import type { Command, CorePluginConfig, Getters, SpreadsheetRange } from "./spreadsheet.ts";
 
 /** The plugin of the spreadsheet that holds its worksheets. */
@@ -66,13 +67,14 @@ export function allowApostrophes(): void {
   proposeQuoted();
 }
 
-/** Has addresses written with both apostrophes, and those that are kept as text found by them. */
+/** Has addresses written with the names of worksheets as Excel quotes them, and those that are kept as text found. */
 function writeTwice({ getters, range }: NamingConfig): void {
   const getRangeString = getters.getRangeString.bind(getters);
   getters.getRangeString = (of: SpreadsheetRange, ...more) => {
     const text = getRangeString(of, ...more);
-    const bare = `'${getters.tryGetSheetName(of.sheetId) ?? ""}'!`;
-    return text.startsWith(bare) ? `${quoted(bare.slice(1, -2))}!${text.slice(bare.length)}` : text;
+    const name = getters.tryGetSheetName(of.sheetId) ?? "";
+    const written = [`'${name}'!`, `${name}!`].find((start) => text.startsWith(start));
+    return written === undefined ? text : `${quotedName(name)}!${text.slice(written.length)}`;
   };
   const handle = range.handle.bind(range);
   range.handle = (command) => {

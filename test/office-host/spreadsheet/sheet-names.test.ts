@@ -168,6 +168,32 @@ test.each(["it's 2", "Sheet2", "a!b"])(
   },
 );
 
+test.each(["2026", "Q4", "fy26", "R1C1", "RC", "C2", "TRUE"])(
+  "the worksheet %s, which a formula would take for something else, is quoted as in Excel, and a file keeps that",
+  async (like) => {
+    const host = await openExcel();
+    await Excel.run(async (context) => {
+      const sheet = context.workbook.worksheets.add(like);
+      sheet.getRange("A1:A2").values = [[1], [2]];
+      sheet.getRange("B1").formulas = [[`=SUM('${like}'!A1:A2)`]];
+      context.workbook.names.add("Takts", sheet.getRange("A1:A2"));
+      sheet.charts.add("ColumnClustered", sheet.getRange("A1:A2"), "Columns");
+      await context.sync();
+    });
+    const bytes = await writeXlsx(host);
+    expect(xmlOf(bytes, "xl/worksheets/sheet1.xml").querySelector("f")?.textContent).toBe(
+      `SUM('${like}'!A1:A2)`,
+    );
+    expect(xmlOf(bytes, "xl/workbook.xml").querySelector("definedName")?.textContent).toBe(
+      `'${like}'!$A$1:$A$2`,
+    );
+    const sources = [...xmlOf(bytes, "xl/charts/chart1.xml").getElementsByTagName("c:f")];
+    expect(sources.map(({ textContent }) => textContent)).toContain(`'${like}'!$A$1:$A$2`);
+    const opened = await openFile(bytes);
+    expect(cellsOf(opened, like, "B1")).toEqual([[3]]);
+  },
+);
+
 test.each([
   ["O'Neil-1", "-1"],
   ["Line 1", "1"],
