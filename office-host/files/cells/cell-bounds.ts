@@ -2,13 +2,32 @@ import { inWords, most, quoted, Refused, shortened } from "../package/limits.ts"
 import type { SheetPart } from "../package/relationships.ts";
 import { elementIn, elementsIn } from "../package/xml.ts";
 
+/** Refuses a worksheet whose formulas have more operators than the spreadsheet reads in time. */
+function refuseManyOperators({ name, xml }: SheetPart, before: number): number {
+  let squares = before;
+  for (const formula of elementsIn(xml, "f")) {
+    const operators = formula.textContent.match(/[-+*/^&=<>]/g)?.length ?? 0;
+    if (operators > most.manyOperators) squares += operators ** 2;
+    if (operators <= most.operators && squares <= most.allSquaredOperators) continue;
+    const where = `${quoted(name)}!${shortened(formula.parentElement?.getAttribute("r") ?? "")}`;
+    throw new Refused(
+      operators > most.operators
+        ? `The formula in ${where} has ${inWords(operators)} operators, such as +. At most ${inWords(most.operators)} can be calculated here; use SUM or several cells.`
+        : `The workbook has too many formulas with more than ${most.manyOperators} operators up to ${where}. Copy what you need into a new workbook, and open that.`,
+    );
+  }
+  return squares;
+}
+
 /**
  * Refuses worksheets whose texts or formulas are longer than Excel's, or together more than can be kept. A
  * text that many cells share counts once for each of them, and so does a formula.
  */
 export function refuseLongCells(sheets: readonly SheetPart[], strings: readonly string[]): void {
-  let [texts, formulas] = [0, 0];
-  for (const { name, xml } of sheets) {
+  let [texts, formulas, squares] = [0, 0, 0];
+  for (const sheet of sheets) {
+    const { name, xml } = sheet;
+    squares = refuseManyOperators(sheet, squares);
     const shared = new Map<string, number>();
     for (const cell of elementsIn(xml, "c")) {
       const text = textLetters(cell, strings);

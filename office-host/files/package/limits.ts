@@ -23,6 +23,13 @@ export const most = {
   formulaLetters: 8_192,
   allTextLetters: 50_000_000,
   allFormulaLetters: 20_000_000,
+  /**
+   * Operators of one formula, and the squares of those of all formulas with very many: so the time grows in which
+   * the spreadsheet reads a chain of them, such as `1+1+1`.
+   */
+  operators: 2_000,
+  manyOperators: 100,
+  allSquaredOperators: 50_000_000,
   /** Looks of cells, and fonts, fills and borders; number formats, and letters of one. */
   looks: 65_490,
   numberFormats: 5_000,

@@ -91,15 +91,25 @@ const refused: readonly (readonly [string, OutsideFile, string])[] = [
   ],
   [
     "a formula that no cell holds",
-    { sheets: [cell(`><f>${"1+".repeat(4_096)}1</f>`)] },
+    { sheets: [cell(`><f>${"1".repeat(8_193)}</f>`)] },
     'The formula in "Sheet1"!A1 has 8,193 letters',
+  ],
+  [
+    "a chain of operators",
+    { sheets: [cell(`><f>${"1+".repeat(2_001)}1</f>`)] },
+    'The formula in "Sheet1"!A1 has 2,001 operators, such as +. At most 2,000 can be calculated here',
+  ],
+  [
+    "chains of operators in very many cells",
+    { sheets: [rowsOf(`<row r="1">${`<c r="A1"><f>${"1+".repeat(1_000)}1</f></c>`.repeat(51)}</row>`)] },
+    'too many formulas with more than 100 operators up to "Sheet1"!A1',
   ],
   [
     "a long formula in very many cells",
     {
       sheets: [
         rowsOf(
-          `<row r="1"><c r="A1"><f t="shared" si="0" ref="A1:A9">${"1+".repeat(4_000)}1</f></c>${'<c r="A2"><f t="shared" si="0"/></c>'.repeat(2_500)}</row>`,
+          `<row r="1"><c r="A1"><f t="shared" si="0" ref="A1:A9">${"1".repeat(8_001)}</f></c>${'<c r="A2"><f t="shared" si="0"/></c>'.repeat(2_500)}</row>`,
         ),
       ],
     },
