@@ -6,6 +6,8 @@ export interface Closing {
   mayClose(question: string, yes: string): Promise<boolean>;
   /** Lets the page be left without a question, to come back to the same workbook. */
   leave(): void;
+  /** Takes that back, where the page was not left after all. */
+  stay(): void;
 }
 
 /** Lets the browser ask before the page is left while the add-in wants that, and asks before another workbook is opened. */
@@ -28,6 +30,10 @@ export function watchClosing(host: Host): Closing {
     },
     leave: () => {
       isLeaving = true;
+    },
+    stay: () => {
+      isLeaving = false;
+      if (host.office.asksBeforeClosing) host.office.cancelClosing();
     },
   };
 }

@@ -23,8 +23,15 @@ export async function openFile(
   const question = `Open ${file.name}? The workbook that is open here is not kept.${unkeptInWords(read.unkept)}`;
   if (!(await closing.mayClose(question, "Open"))) return;
   await saving.saveNow();
+  try {
+    await putFile({ name: file.name, packed: read.data });
+  } catch (cause) {
+    // The workbook that is open stays, and goes on being saved.
+    closing.stay();
+    tell(`${file.name} was not opened: ${cause instanceof Error ? cause.message : String(cause)}`);
+    return;
+  }
   saving.stop();
-  await putFile({ name: file.name, packed: read.data });
   location.reload();
 }
 

@@ -88,6 +88,32 @@ test("a file whose drawing never ends is not kept: the next visit has the earlie
   await isEarlier(next);
 });
 
+/** Has the browser's storage be full for the file, whose transaction then ends without having kept anything. */
+function leaveNoRoom(page: Page): Promise<void> {
+  return page.evaluate(() => {
+    const store = IDBObjectStore.prototype;
+    const put: IDBObjectStore["put"] = Reflect.get(store, "put");
+    store.put = function full(value, key) {
+      const request = put.call(this, value, key);
+      if (key === "file") this.transaction.abort();
+      return request;
+    };
+  });
+}
+
+test("a file for which the browser has no room is not opened: that is said, and the open workbook is saved as before", async () => {
+  const { page } = await withEarlier();
+  await leaveNoRoom(page);
+  await choose(page, "plain.xlsx", plain);
+  await page.getByRole("button", { name: "Open", exact: true }).click();
+  await page.getByText("plain.xlsx was not opened: The browser's storage is full or closed.").waitFor();
+  await typeByHand(page, "A2", "Typed afterwards");
+  await page.getByText("Saved in this browser").waitFor();
+  await page.reload();
+  await isEarlier(page);
+  expect(await cell(page, "Sheet1", "A2")).toBe("Typed afterwards");
+});
+
 test("a file is kept once it was drawn", async () => {
   const { page } = await withEarlier();
   await choose(page, "plain.xlsx", plain);
