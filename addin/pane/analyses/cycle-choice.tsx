@@ -1,5 +1,6 @@
-import { useId, useState } from "react";
+import { useState } from "react";
 import type { ReactNode } from "react";
+import { Choice } from "../kit/fields.tsx";
 import { usePane } from "../hooks/pane-context.ts";
 
 /** From so many cycles on a number is found faster by typing it than in the list. */
@@ -17,10 +18,12 @@ export function CycleChoice({
 }): ReactNode {
   const { strings, format } = usePane();
   const words = strings.analyses;
-  const id = useId();
   const [typed, setTyped] = useState("");
   const number = digitsOf(typed);
   const found = number === "" ? cycles : cycles.filter((cycle) => String(cycle).startsWith(number));
+  const shown = cycles.filter((cycle) => cycle === chosen || found.includes(cycle));
+  const optionOf = (cycle: number) =>
+    [String(cycle), strings.columns.cycle({ number: format.count(cycle) })] as const;
   const search = (text: string) => {
     setTyped(text);
     const named = cycles.find((cycle) => String(cycle) === digitsOf(text));
@@ -53,23 +56,11 @@ export function CycleChoice({
           </span>
         </>
       )}
-      <label htmlFor={id}>
-        {words.cycles}
-        <select
-          id={id}
-          value={chosen ?? ""}
-          onChange={({ target }) => onChoose(target.value === "" ? null : Number(target.value))}
-        >
-          <option value="">{words.allCycles}</option>
-          {cycles
-            .filter((cycle) => cycle === chosen || found.includes(cycle))
-            .map((cycle) => (
-              <option key={cycle} value={cycle}>
-                {strings.columns.cycle({ number: format.count(cycle) })}
-              </option>
-            ))}
-        </select>
-      </label>
+      <Choice
+        {...{ label: words.cycles, labelled: "beside", value: String(chosen ?? "") }}
+        options={[["", words.allCycles], ...shown.map(optionOf)]}
+        onChange={(cycle) => onChoose(cycle === "" ? null : Number(cycle))}
+      />
     </>
   );
 }

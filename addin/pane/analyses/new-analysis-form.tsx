@@ -6,7 +6,7 @@ import { Notice } from "../notices/notice.tsx";
 import { usePane } from "../hooks/pane-context.ts";
 import { Working } from "../notices/working.tsx";
 import { PageFrame } from "./page-frame.tsx";
-import { TextField } from "./text-field.tsx";
+import { TextField } from "../kit/fields.tsx";
 
 /** The form of a new analysis. A blank O-No or one in use is said at its field before anything is sent; O-Nos are kept as typed, without blanks around them. */
 export default function NewAnalysisForm({

@@ -8,7 +8,7 @@ import { PulledNotice } from "../notices/pulled-notice.tsx";
 import { Working } from "../notices/working.tsx";
 import { PageFrame } from "./page-frame.tsx";
 import { findAnalyses, searchable } from "./search.ts";
-import { TextField } from "./text-field.tsx";
+import { TextField } from "../kit/fields.tsx";
 
 /**
  * Compares two analyses: before and after are found by search, the name is made of their O-Nos until one types another. Once the comparison

@@ -1,6 +1,6 @@
-import { useId } from "react";
 import type { ReactNode } from "react";
 import type { Review } from "../../actions/interface/actions.ts";
+import { Choice } from "../kit/fields.tsx";
 import { Button } from "../kit/fluent.tsx";
 import { Notice } from "../notices/notice.tsx";
 import { usePane } from "../hooks/pane-context.ts";
@@ -28,7 +28,6 @@ export function WriteFoot({
   readonly onWrite: () => void;
 }): ReactNode {
   const { strings, work, mayWrite } = usePane();
-  const id = useId();
   const words = strings.changes;
   const { sendable, creatable } = review;
   const amount = amountOf(review);
@@ -49,14 +48,14 @@ export function WriteFoot({
     <div className="foot">
       <Working name="write back" inWords={words.far[noun]} />
       {isChoice && !isWriting && (
-        <label className="scope" htmlFor={id}>
-          {words.scope}
-          <select id={id} value={chosen} onChange={({ target }) => onChoose(target.value as Chosen)}>
-            <option value="all">{words.scopeAll}</option>
-            <option value="sheet">{words.scopeSheet({ name: inFront.name })}</option>
-            <option value="rows">{words.scopeRows}</option>
-          </select>
-        </label>
+        <Choice
+          {...{ label: words.scope, labelled: "beside", value: chosen, onChange: onChoose }}
+          options={[
+            ["all", words.scopeAll],
+            ["sheet", words.scopeSheet({ name: inFront.name })],
+            ["rows", words.scopeRows],
+          ]}
+        />
       )}
       {canWrite && !isWriting && (
         <Button appearance="primary" disabled={work.current !== undefined} onClick={onWrite}>

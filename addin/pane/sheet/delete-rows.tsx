@@ -3,6 +3,7 @@ import type { ReactNode } from "react";
 import type { MissingRow } from "../../actions/interface/reports.ts";
 import type { Result } from "../../actions/interface/result.ts";
 import { contentInWords } from "../wording/cell-text.ts";
+import { Check } from "../kit/fields.tsx";
 import { Button } from "../kit/fluent.tsx";
 import { FailureNotice } from "../notices/notice.tsx";
 import { usePane } from "../hooks/pane-context.ts";
@@ -53,7 +54,7 @@ export default function DeleteRows({
     setLeftOut(next);
   };
   return (
-    <section className="deletion" aria-label={words.title}>
+    <section className="framed deletion" aria-label={words.title}>
       <h3 ref={heading} tabIndex={-1}>
         {rows.length === 0 ? words.none : words.title}
       </h3>
@@ -61,15 +62,11 @@ export default function DeleteRows({
       <ul>
         {rows.map(({ rowKey, values, element: name, cycle_no = "", sequence = "" }) => (
           <li key={rowKey}>
-            <label>
-              <input
-                type="checkbox"
-                checked={!leftOut.has(rowKey)}
-                disabled={isBusy}
-                onChange={() => toggle(rowKey)}
-              />
-              <span>{contentInWords({ cycle_no, sequence, name, ...values }, strings, format)}</span>
-            </label>
+            <Check
+              label={contentInWords({ cycle_no, sequence, name, ...values }, strings, format)}
+              {...{ value: !leftOut.has(rowKey), isDisabled: isBusy }}
+              onChange={() => toggle(rowKey)}
+            />
           </li>
         ))}
       </ul>

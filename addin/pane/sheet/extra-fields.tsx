@@ -1,6 +1,7 @@
 import { useState } from "react";
 import type { ReactNode } from "react";
 import type { ExtraField } from "../../../contract/relay-info.ts";
+import { Check } from "../kit/fields.tsx";
 import { Button } from "../kit/fluent.tsx";
 import { usePane } from "../hooks/pane-context.ts";
 import { Working } from "../notices/working.tsx";
@@ -32,26 +33,20 @@ export default function ExtraFields({
     if (done !== undefined) onClose();
   };
   return (
-    <fieldset className="extra">
+    <fieldset className="framed">
       <legend>{words.title}</legend>
       <p className="quiet">{words.detail}</p>
       {fields.map(({ name, label, type }) => (
-        <label key={name}>
-          <input
-            type="checkbox"
-            checked={names.includes(name)}
-            disabled={isBusy}
-            onChange={({ target }) =>
-              setNames(target.checked ? [...names, name] : names.filter((one) => one !== name))
-            }
-          />
-          <span>
-            {label}{" "}
-            <span className="quiet">
-              {name}, {type}
-            </span>
-          </span>
-        </label>
+        <Check
+          key={name}
+          label={
+            <>
+              {label} <span className="quiet">{`${name}, ${type}`}</span>
+            </>
+          }
+          {...{ value: names.includes(name), isDisabled: isBusy }}
+          onChange={(isOn) => setNames(isOn ? [...names, name] : names.filter((one) => one !== name))}
+        />
       ))}
       <Working name={`extra ${sheetId}`} />
       <div className="buttons">

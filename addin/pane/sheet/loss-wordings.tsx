@@ -4,6 +4,7 @@ import type { LossSuggestions } from "../../actions/interface/loss-suggestions.t
 import type { ChosenWording } from "../../worksheet/suggestions/suggested-cells.ts";
 import type { Wording } from "../../worksheet/suggestions/wordings.ts";
 import { wasteInWords } from "../../actions/interface/codes-in-words.ts";
+import { Check } from "../kit/fields.tsx";
 import { Button } from "../kit/fluent.tsx";
 import { usePane } from "../hooks/pane-context.ts";
 import { excerpt } from "../wording/cell-text.ts";
@@ -95,10 +96,8 @@ function Spellings({
         const cannot = isBusy || isOut || texts.length < 2;
         return (
           <div key={value} className="spelling">
-            <input
-              type="checkbox"
-              aria-label={words.sameLoss({ text: value })}
-              checked={!isOut}
+            <Check
+              {...{ label: words.sameLoss({ text: value }), isUnseen: true, value: !isOut }}
               onChange={() => onToggle(value)}
             />
             <button
