@@ -24,7 +24,8 @@ const nothing: RangeReading = { lines: [], isCut: false, hiddenRows: 0, mayBeOld
 /**
  * Reads the visible rows of a range that a person names: `Sheet2`, `Sheet2!A1:D40` or `'Line 2'!A:D`.
  * Without a worksheet the one in front is meant. Only used cells are read. A cell with a format of time is
- * read as a clock: `0:01:30.5` with its seconds where it shows seconds, else as it is shown.
+ * read as a clock: `0:01:30.5` with its seconds where it shows seconds, else as it is shown. One with a date
+ * and a time is read as both: `2026-03-02 08:01:30.5`.
  */
 export function readRange(address: string, mostLines: number): Promise<WorkbookResult<RangeReading>> {
   return onWorkbook(async (context) => {
@@ -91,9 +92,20 @@ function linesOf(range: Excel.Range): readonly (readonly (string | number)[])[] 
       // Leading zeros belong to an O-No or a name, and make no difference to a time.
       if (typeof value !== "number" || (/^0\d+$/.test(shown) && Number(shown) === value)) return shown;
       if (typeof format !== "string" || !isTimeFormat(format)) return value;
-      return /s/i.test(format) ? clockOf(value) : shown;
+      if (!/s/i.test(format)) return shown;
+      return /[dy]/i.test(format) && value >= 1 ? momentOf(value) : clockOf(value);
     }),
   );
+}
+
+/** The day that Excel counts as 0, for days after February 1900. */
+const firstDay = Date.UTC(1899, 11, 30);
+
+/** A date with its time of day. Only differences matter, so the other date system needs no other day 0. */
+function momentOf(days: number): string {
+  const whole = Math.floor(days);
+  const date = new Date(firstDay + whole * 86_400_000).toISOString().slice(0, 10);
+  return `${date} ${clockOf(days - whole)}`;
 }
 
 /** A part of a day as hours, minutes and seconds to the millisecond. */
