@@ -14,7 +14,7 @@ import { valueColumns } from "../worksheet/cells/column.ts";
 import { compareState, isFrom } from "../worksheet/plans/compared.ts";
 import { findingsOf } from "../worksheet/plans/checked-elements.ts";
 import type { ComparedSheet } from "../worksheet/plans/compared.ts";
-import { looseBelow } from "./paste-rows.ts";
+import { looseBelow } from "../worksheet/plans/plan-paste.ts";
 import { toolsOf } from "./tools/tools.ts";
 import type { Tools } from "./tools/tools.ts";
 import type { PageDescription } from "./interface/page-actions.ts";

@@ -1,104 +1,88 @@
-import { compareState } from "../worksheet/plans/compared.ts";
-import {
-  analysesToPasteInto,
-  pasteMapping,
-  pastedRows,
-  takesPastedRows,
-} from "../worksheet/plans/plan-paste.ts";
 import { takesSegments } from "../worksheet/changes/new-elements.ts";
 import { isTimeRole } from "../worksheet/paste/column-facts.ts";
-import { headersOf } from "../worksheet/paste/columns.ts";
+import { findMapping } from "../worksheet/paste/find-mapping.ts";
+import { headersOf } from "../worksheet/paste/headers.ts";
+import { timeAt } from "../worksheet/paste/lines-to-read.ts";
 import type { PasteMapping } from "../worksheet/paste/mapping.ts";
-import { looseRows } from "../worksheet/paste/loose-rows.ts";
 import { asRemembered, remembering } from "../worksheet/paste/remembered.ts";
 import { readPaste } from "../worksheet/paste/rows.ts";
-import { mostLines, tableFromText, tableOf } from "../worksheet/paste/text-to-table.ts";
+import { bounded, mostLines, readText } from "../worksheet/paste/text-to-table.ts";
 import type { PastedTable } from "../worksheet/paste/text-to-table.ts";
-import { readTime } from "../worksheet/paste/times.ts";
 import { upright } from "../worksheet/paste/turned.ts";
-import type { SheetState } from "../worksheet/state.ts";
+import { analysesToPasteInto, goesOn, looseBelow } from "../worksheet/plans/plan-paste.ts";
+import { pastedRows, takesPastedRows } from "../worksheet/plans/plan-paste.ts";
 import type { PasteActions, PasteColumn, PasteView } from "./interface/paste-actions.ts";
 import { refused } from "./interface/result.ts";
 import type { MappingMemory } from "./tools/work-mappings.ts";
 import type { Tools } from "./tools/tools.ts";
 
-/** Brings rows in from the clipboard or a range: found, shown and changed before anything stands in the worksheet, and ordinary new rows then. */
+/** Lets the pane draw and hear before the next part of a long reading. */
+const nextTask = (): Promise<void> => new Promise((resolve) => setTimeout(resolve));
+
+/** Brings in rows from the clipboard or a range: shown and changed first, ordinary new rows then. */
 export function pasteRows({ workbook, newId }: Tools, memory: MappingMemory): PasteActions {
+  const viewOf = async (table: PastedTable, mapping: PasteMapping): Promise<PasteView> => {
+    await nextTask();
+    return { ...readPaste(table, mapping), columns: columnsIn(table, mapping) };
+  };
   return {
     openPaste: async (sheetId, source) => {
       const range = "address" in source ? await workbook.readRange(source.address, mostLines) : undefined;
       if (range?.ok === false) return range;
-      const all = "text" in source ? tableFromText(source.text) : tableOf(range?.value.lines ?? []);
-      const lines = all.slice(0, mostLines);
-      const stood = upright(lines, source.isTurned);
-      const { table } = stood;
+      const { lines, ...about } = range?.value ?? { lines: [], isCut: false, hiddenRows: 0, mayBeOld: false };
+      const given = "text" in source ? readText(source.text) : bounded(lines);
+      await nextTask();
+      const stood = upright(given.table, source.isTurned);
       const read = await workbook.readSheet({ sheetId });
       if (!read.ok) return read;
       if (read.value.is !== "ours") return refused("not_our_sheet", read.value.name);
       const { state } = read.value;
       if (!takesPastedRows(state)) return refused("not_our_sheet", state.name);
-      const mapping = asRemembered(table, pasteMapping(state, table), memory.read(state.snapshot.instance));
-      const analyses = analysesToPasteInto(state);
-      const isCut = all.length > lines.length || range?.value.isCut === true;
-      return {
-        ok: true,
-        value: {
-          ...{ ...stood, mapping, isCut, analyses },
-          hiddenRows: range?.value.hiddenRows ?? 0,
-          mayBeOld: range?.value.mayBeOld === true,
-          hasSegments: takesSegments(state.snapshot),
-          view: viewOf(table, mapping),
-        },
+      await nextTask();
+      const found = findMapping(stood.table, goesOn(state));
+      await nextTask();
+      const mapping = asRemembered(stood.table, found, memory.read(state.snapshot.instance));
+      const value = {
+        ...{ ...stood, ...about, source, mapping, isCut: given.isCut || about.isCut },
+        view: await viewOf(stood.table, mapping),
+        analyses: analysesToPasteInto(state),
+        hasSegments: takesSegments(state.snapshot),
       };
+      return { ok: true, value };
     },
-    readPasted: (table, mapping) => Promise.resolve(viewOf(table, mapping)),
+    readPasted: viewOf,
     addPasted: async (sheetId, table, mapping) => {
       const added = await workbook.changeSheet({ sheetId }, (state) => {
         const rows = takesPastedRows(state) ? pastedRows(state, table, mapping, newId) : [];
-        const value = {
-          rows: rows.length,
-          first: state.reading.rows.length,
-          isTyped: rows.every(({ element_type: type }) => type !== undefined),
-          instance: state.snapshot.instance,
+        return {
+          update: rows.length === 0 ? undefined : { writes: [], appended: rows },
+          value: { rows, first: state.reading.rows.length, instance: state.snapshot.instance },
         };
-        return { update: rows.length === 0 ? undefined : { writes: [], appended: rows }, value };
       });
       if (!added.ok) return added;
-      const { rows, first, isTyped, instance } = added.value;
+      const { rows, first, instance } = added.value;
       memory.keep(instance, remembering(table, mapping, memory.read(instance)));
-      // To where the work goes on; that the rows were added is so without it.
+      const isTyped = rows.every(({ element_type: type }) => type !== "");
+      // The rows are added even if the cell to go on with cannot be shown.
       await workbook.goToCell(sheetId, { rowIndex: first }, isTyped ? "name" : "element_type");
-      return { ok: true, value: rows };
+      return { ok: true, value: rows.length };
     },
     takeInBelow: (sheetId) =>
       workbook.changeSheet({ sheetId }, (state) => {
         const { count, lines } = looseBelow(state);
-        // Blank lines among them come along: taken out, they would part rows from what stands beside them.
+        // Blank lines among them come along: without them, rows would part from the cells beside them.
         return { update: count === 0 ? undefined : { writes: [], takenIn: lines }, value: count };
       }),
   };
 }
 
-/** What stands loose below the table of a worksheet and looks like elements. */
-export function looseBelow(state: SheetState): { readonly count: number; readonly lines: number } {
-  return looseRows(state.below, compareState(state).table.places);
-}
-
-function viewOf(table: PastedTable, mapping: PasteMapping): PasteView {
+function columnsIn(table: PastedTable, mapping: PasteMapping): readonly PasteColumn[] {
   const body = table.slice(mapping.headerLines);
-  const columns = headersOf(table, mapping.headerLines).map((header, column): PasteColumn => {
-    const { role = "skip", notation = "seconds" } = mapping.columns[column] ?? {};
-    const example = body.find((line) => line[column] !== "")?.[column] ?? "";
-    const isTime = isTimeRole(role);
-    const reading = isTime
-      ? readTime(example, notation, mapping.decimal ?? undefined, mapping.frameRate ?? undefined)
-      : undefined;
-    return {
-      header,
-      example: String(example),
-      isTime,
-      ...(reading?.ok === true && { seconds: reading.seconds }),
-    };
+  return headersOf(table, mapping.headerLines).map((header, column) => {
+    const line = body.find((cells) => cells[column] !== "") ?? [];
+    const isTime = isTimeRole(mapping.columns[column]?.role ?? "skip");
+    const reading = isTime ? timeAt(line, column, mapping) : undefined;
+    const seconds = reading?.ok === true ? reading.seconds : undefined;
+    return { header, example: String(line[column] ?? ""), isTime, seconds };
   });
-  return { ...readPaste(table, mapping), columns };
 }

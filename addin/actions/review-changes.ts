@@ -4,7 +4,7 @@ import type { Actions, Review, ReviewedSheet } from "./interface/actions.ts";
 import type { ExistingRow, ReviewedRecord } from "./interface/reports.ts";
 import type { Result } from "./interface/result.ts";
 import { isSample } from "./interface/sample-instance.ts";
-import { looseBelow } from "./paste-rows.ts";
+import { looseBelow } from "../worksheet/plans/plan-paste.ts";
 import type { Tools } from "./tools/tools.ts";
 import type { WorkbookResult } from "../excel/batch/run.ts";
 import type { ReadSheet } from "../excel/read/read-sheet.ts";

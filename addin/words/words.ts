@@ -415,15 +415,31 @@ export interface Words {
     readonly range: (about: { readonly example: string }) => string;
     readonly readRange: string;
     readonly nothing: string;
-    readonly cut: (about: { readonly count: number }) => string;
+    readonly cut: (about: { readonly rows: number; readonly columns: number; readonly characters: number }) => string;
     readonly hiddenRows: (about: { readonly count: number }) => string;
+    readonly questions: {
+      readonly times: (about: { readonly column: string }) => string;
+      readonly growing: (about: { readonly column: string; readonly entered: string }) => string;
+      readonly differs: (about: { readonly count: number; readonly lines: string }) => string;
+      readonly same_name: (about: { readonly column: string; readonly entered: string }) => string;
+      readonly unit: (about: { readonly column: string; readonly entered: string }) => string;
+      readonly zero: (about: { readonly entered: string }) => string;
+      readonly decimal: (about: { readonly entered: string }) => string;
+      readonly rate: (about: { readonly entered: string }) => string;
+    };
+    readonly answerFirst: (about: { readonly count: number }) => string;
+    readonly fromFirstStart: string;
+    readonly timesOfDay: string;
     readonly columns: string;
     readonly column: (about: { readonly number: string }) => string;
     readonly skip: string;
+    readonly status: string;
     readonly notation: (about: { readonly column: string }) => string;
     readonly notations: {
       readonly seconds: string;
       readonly minutes: string;
+      readonly hours: string;
+      readonly days: string;
       readonly hundredths: string;
       readonly tmu: string;
       readonly milliseconds: string;
@@ -433,50 +449,56 @@ export interface Words {
     };
     readonly example: (about: { readonly entered: string }) => string;
     readonly means: (about: { readonly entered: string; readonly seconds: string }) => string;
-    readonly whichDecimal: string;
-    readonly decimalTodo: string;
-    readonly point: string;
-    readonly comma: string;
-    readonly whichRate: string;
-    readonly rateTodo: string;
-    readonly order: string;
-    readonly asTheyStand: string;
+    readonly settings: {
+      readonly decimal: string;
+      readonly frameRate: string;
+      readonly zeroAt: string;
+      readonly isNewestFirst: string;
+      readonly o_no: string;
+      readonly cycles: string;
+      readonly firstCycle: string;
+      readonly startsAt: string;
+      readonly workTypeElse: string;
+    };
+    readonly decimals: {
+      readonly point: string;
+      readonly comma: string;
+    };
     readonly newestFirst: string;
-    readonly newestFirstTold: string;
     readonly split: string;
     readonly splitNot: string;
     readonly timeOfKind: (about: { readonly type: string }) => string;
     readonly turned: string;
-    readonly cycles: string;
     readonly rules: {
       readonly column: string;
       readonly blank_line: string;
       readonly first_name: string;
       readonly one: string;
     };
-    readonly firstCycle: string;
-    readonly startsAt: string;
-    readonly workTypeElse: string;
     readonly stayOpen: string;
     readonly problems: (about: { readonly count: number }) => string;
     readonly problemsTodo: string;
     readonly problem: (about: { readonly line: string; readonly column: string; readonly entered: string; readonly what: string }) => string;
     readonly problemEmpty: (about: { readonly line: string; readonly column: string }) => string;
-    readonly notATime: string;
-    readonly twoWays: string;
-    readonly otherSign: string;
-    readonly noRate: string;
-    readonly otherRate: string;
+    readonly unread: {
+      readonly not_a_time: string;
+      readonly other_decimal: string;
+      readonly other_rate: string;
+    };
     readonly untimed: string;
-    readonly differing: (about: { readonly count: number; readonly lines: string }) => string;
-    readonly overlapping: (about: { readonly count: number; readonly lines: string }) => string;
-    readonly unequal: (about: { readonly count: number; readonly lines: string }) => string;
+    readonly doubts: {
+      readonly withoutEnd: (about: { readonly count: number; readonly lines: string }) => string;
+      readonly overlapping: (about: { readonly count: number; readonly lines: string }) => string;
+      readonly unequal: (about: { readonly count: number; readonly lines: string }) => string;
+    };
     readonly leaveOut: (about: { readonly count: number }) => string;
     readonly passed: {
       readonly total: (about: { readonly count: number }) => string;
       readonly header: (about: { readonly count: number }) => string;
       readonly cycle: (about: { readonly count: number }) => string;
       readonly reading: (about: { readonly count: number }) => string;
+      readonly point: (about: { readonly count: number }) => string;
+      readonly unpaired: (about: { readonly count: number }) => string;
       readonly left_out: (about: { readonly count: number }) => string;
     };
     readonly takeAfterAll: string;
@@ -488,7 +510,6 @@ export interface Words {
     readonly below: (about: { readonly count: number }) => string;
     readonly takeIn: (about: { readonly count: number }) => string;
     readonly takingIn: string;
-    readonly analysisOfAll: string;
     readonly analysisTodo: string;
   };
   readonly incoming: {

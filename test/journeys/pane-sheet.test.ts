@@ -91,23 +91,126 @@ describe("This sheet", () => {
     await at.getByRole("button", { name: "Paste rows…" }).press("Enter");
     await at.getByLabel("Paste the table here").and(at.locator(":focus")).waitFor();
     await at.keyboard.insertText("Lap\tStart\tEnd\n2\t00:00:01:12\t00:00:03:00\n1\t00:00:00:00\t00:00:01:12");
-    await at.getByText("The newest line stands first").waitFor();
+    const newestFirst = at.getByLabel("The newest line is first");
+    expect(await newestFirst.isChecked()).toBe(true);
     const asked = at.getByRole("status").filter({ hasText: "How many frames has a second?" });
     await asked.getByText("“00:00:01:12”").waitFor();
-    expect(await at.getByRole("button", { name: "Add 2 rows" }).isDisabled()).toBe(true);
-    const rate = at.getByLabel("How many frames has a second?");
-    await rate.focus();
-    await at.keyboard.type("25");
+    const add = at.getByRole("button", { name: "Add 2 rows" });
+    expect(await add.isDisabled()).toBe(true);
+    await asked.getByRole("button", { name: "25", exact: true }).press("Enter");
     await asked.waitFor({ state: "detached" });
+    expect(await at.getByLabel("Frames per second").inputValue()).toBe("25");
     const rows = at.locator(".paste-preview tbody tr");
     expect(await rows.allInnerTexts()).toEqual([
       expect.stringContaining("0.00\u00a0s\t1.48\u00a0s"),
       expect.stringContaining("1.48\u00a0s\t3.00\u00a0s"),
     ]);
-    await at.getByLabel("Order of the lines").selectOption("as they stand");
+    await newestFirst.press("Space");
     await rows.first().getByText("3.00\u00a0s").waitFor();
-    await at.getByRole("button", { name: "Add 2 rows" }).press("Enter");
+    await add.press("Enter");
     expect(await callsOf(at)).toContain("add pasted s2");
+  });
+
+  test("asks before rows are added what the figures contradict, and goes on to the next question by the keyboard", async () => {
+    const at = await show("disagreeing");
+    await showView(at, "sheet");
+    await at.getByRole("button", { name: "Paste rows…" }).press("Enter");
+    await at.getByLabel("Paste the table here").and(at.locator(":focus")).waitFor();
+    await at.keyboard.insertText(
+      "Event\tTime\nPick\t1.250\nScrew\t4.125\nPlace\t9.375\nWalk\t15.625\nTurn\t22.875",
+    );
+    const questions = at.locator(".paste .notice");
+    const growing = questions.filter({ hasText: "The times in “Time” grow from line to line" });
+    const decimal = questions.filter({ hasText: "“1.250” may be meant in two ways." });
+    await growing.waitFor();
+    const add = at.getByRole("button", { name: "Add 5 rows" });
+    expect(await add.isDisabled()).toBe(true);
+    await add.and(at.locator("[aria-describedby]")).waitFor();
+    await at.getByRole("region", { name: "Paste rows" }).waitFor();
+    const described = await add.evaluate((button) =>
+      button
+        .getAttribute("aria-describedby")
+        ?.split(" ")
+        .map((id) => document.getElementById(id)?.innerText),
+    );
+    expect(described).toEqual(["Answer the 2 questions above first."]);
+    expect(await growing.getByRole("button").allInnerTexts()).toEqual([
+      "Time: Start",
+      "Time: End",
+      "Time: Duration",
+    ]);
+    await growing.getByRole("button", { name: "Time: Duration" }).press("Enter");
+    await growing.waitFor({ state: "detached" });
+    await at.getByText("Answer the question above first.").waitFor();
+    // A second Enter answers nothing: the question has the focus, and its first button comes next.
+    await decimal.and(at.locator(":focus")).waitFor();
+    await at.keyboard.press("Tab");
+    await at.keyboard.press("Enter");
+    await decimal.waitFor({ state: "detached" });
+    await at.getByRole("group", { name: "What the columns are" }).and(at.locator(":focus")).waitFor();
+    expect(await at.locator(".paste-column select").nth(1).inputValue()).toBe("duration");
+    const rows = at.locator(".paste-preview tbody tr");
+    expect(await rows.nth(2).innerText()).toContain("62.58\u00a0s\t71.95\u00a0s");
+    expect(await add.isDisabled()).toBe(false);
+    expect(await at.getByText("above first").count()).toBe(0);
+  });
+
+  test("asks no more about a column that is changed by hand", async () => {
+    const at = await show("disagreeing");
+    await showView(at, "sheet");
+    await at.getByRole("button", { name: "Paste rows…" }).click();
+    await at
+      .getByLabel("Paste the table here")
+      .fill("Event\tTime\nPick\t1.2\nScrew\t4.1\nPlace\t9.3\nWalk\t15.6\nTurn\t22.8");
+    const asked = at.getByText("grow from line to line");
+    await asked.waitFor();
+    await at.locator(".paste-column select").nth(1).selectOption("Start");
+    await asked.waitFor({ state: "detached" });
+  });
+
+  test("asks where the video begins when times are times of day, and lets the answer be changed", async () => {
+    const at = await show("disagreeing");
+    await showView(at, "sheet");
+    await at.getByRole("button", { name: "Paste rows…" }).click();
+    await at
+      .getByLabel("Paste the table here")
+      .fill("Element\tStart\tEnd\nPick\t08:00:05\t08:00:08\nScrew\t08:00:08\t08:00:16");
+    const start = at.locator(".paste-preview tbody tr").first().locator(".video_start_time");
+    const begins = at.getByLabel("The video begins at (s)");
+    await at.getByText("The times are times of day (“08:00:05”).").waitFor();
+    await at.getByRole("button", { name: "count from the first start" }).click();
+    await start.getByText("0.00\u00a0s", { exact: true }).waitFor();
+    expect(await begins.inputValue()).toBe("28805");
+    await begins.fill("28800");
+    await start.getByText("5.00\u00a0s", { exact: true }).waitFor();
+  });
+
+  test("shows of 200 columns the first 30, and of a text beyond the bounds the lines that were read", async () => {
+    const at = await show("disagreeing");
+    await showView(at, "sheet");
+    await at.getByRole("button", { name: "Paste rows…" }).click();
+    const box = at.getByLabel("Paste the table here");
+    const header = Array.from({ length: 200 }, (_, column) => (column % 2 === 0 ? `H${column}` : "")).join(
+      "\t",
+    );
+    await box.fill([header, ...Array.from({ length: 3 }, () => "1\t\t".repeat(100))].join("\n"));
+    await at.getByText("H58", { exact: true }).waitFor();
+    const columns = at.locator(".paste-column");
+    expect(await columns.count()).toBe(30);
+    await at.getByRole("button", { name: "Show 30 more" }).click();
+    expect(await columns.count()).toBe(60);
+    await box.evaluate((node) => {
+      const clipboard = new DataTransfer();
+      clipboard.setData(
+        "text/plain",
+        Array.from({ length: 5100 }, (_, line) => `Pick ${line}\t1`).join("\n"),
+      );
+      node.dispatchEvent(
+        new ClipboardEvent("paste", { clipboardData: clipboard, bubbles: true, cancelable: true }),
+      );
+    });
+    await at.getByText("Only the first 5,000 rows, 200 columns and 2,000,000 characters").waitFor();
+    expect((await box.inputValue()).split("\n").at(-1)).toBe("Pick 4999\t1");
   });
 
   test("turns a table whose elements stand side by side, and back when it is told", async () => {
@@ -188,11 +291,12 @@ describe("This sheet", () => {
       expect(await at.locator(".paste-preview th").allInnerTexts()).not.toContain(
         fields["wa.element"].sequence,
       );
-      const heights = await at
-        .locator(".paste > label :is(select, input[type=number])")
-        .evaluateAll((fields) => fields.map((field) => field.getBoundingClientRect().height));
-      expect(heights.length).toBeGreaterThan(4);
-      expect(new Set(heights).size).toBe(1);
+      const sizes = await at
+        .locator(".paste :is(select, input[type=number])")
+        .evaluateAll((fields) => fields.map((field) => field.getBoundingClientRect()));
+      expect(sizes.length).toBeGreaterThan(9);
+      expect(new Set(sizes.map(({ height }) => height)).size).toBe(1);
+      expect(Math.min(...sizes.map(({ width }) => width))).toBeGreaterThan(200);
     },
   );
 

@@ -3,11 +3,16 @@ import type { ReactNode } from "react";
 import { Button } from "./fluent.tsx";
 import { usePane } from "../hooks/pane-context.ts";
 
-/** How many stand there at first, and how many come with each press: drawing thousands at once would stop the pane for seconds. */
-const some = 50;
-
-/** The beginning of a list, and the button that brings more of it where there is more. */
-export function useIncrementalList<Item>(items: readonly Item[]): {
+/**
+ * Returns the beginning of a list, and the button that shows more of it. Drawing thousands at once would stop the pane
+ * for seconds.
+ *
+ * @param some as many are shown at first, and as many more with each press
+ */
+export function useIncrementalList<Item>(
+  items: readonly Item[],
+  some = 50,
+): {
   readonly shown: readonly Item[];
   readonly more: ReactNode;
 } {

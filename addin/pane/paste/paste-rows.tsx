@@ -1,162 +1,64 @@
 import "./paste.css";
-import { useEffect, useId, useRef, useState } from "react";
+import { useId, useRef, useState } from "react";
 import type { ClipboardEvent, ReactNode } from "react";
-import type { Paste, PasteMapping, PasteSource } from "../../actions/interface/paste-actions.ts";
-import type { ActionFailure } from "../../actions/interface/result.ts";
-import { FailureNotice } from "../notices/notice.tsx";
-import { Button } from "../kit/fluent.tsx";
+import { mostCharacters, mostLines } from "../../actions/interface/paste-actions.ts";
+import type { Paste, PasteSource } from "../../actions/interface/paste-actions.ts";
+import type { Result } from "../../actions/interface/result.ts";
+import type { PasteMapping } from "../../worksheet/paste/mapping.ts";
 import { usePane } from "../hooks/pane-context.ts";
+import { TextField } from "../kit/fields.tsx";
+import { Button } from "../kit/fluent.tsx";
+import { FailureNotice } from "../notices/notice.tsx";
 import { OldValues } from "../notices/old-values.tsx";
 import { Working } from "../notices/working.tsx";
-import { PasteChoices } from "./paste-choices.tsx";
-import { PasteFindings } from "./paste-findings.tsx";
-
-const sheetExample = "Sheet2!A1:D40";
+import { remarksInWords } from "../wording/paste-words.ts";
+import { PasteTable } from "./paste-table.tsx";
 
 /**
- * Brings rows in from elsewhere: a box for the clipboard or a range, what each column is, what cannot be read, and the rows as they will stand.
- * Nothing is in the worksheet before "Add rows"; closed without it, the worksheet is as it was.
+ * Adds rows from elsewhere: shows a box for the clipboard or a range, what is asked, how the columns are read, and the
+ * rows. Nothing is in the worksheet before "Add rows"; Cancel leaves it as it was.
  */
 export default function PasteRows({
   sheetId,
-  hasSeveral,
   onClose,
 }: {
   readonly sheetId: string;
-  /** The worksheet is of several analyses, so that a column may hold the O-No. */
-  readonly hasSeveral: boolean;
   /** With how many rows were added. */
   readonly onClose: (rows: number) => void;
 }): ReactNode {
   const { actions, strings, work } = usePane();
   const words = strings.paste;
-  const [text, setText] = useState("");
-  const [address, setAddress] = useState("");
-  const [paste, setPaste] = useState<Paste>();
-  const [failure, setFailure] = useState<ActionFailure>();
-  const box = useRef<HTMLTextAreaElement>(null);
-  /** Which reading is the latest, and whether it is under way: then what stands below the choices is of the one before. */
-  const latest = useRef(0);
-  const [isReading, setReading] = useState(false);
-  const source = useRef<PasteSource>({ text: "" });
-  const id = useId();
+  const { opened, paste, isReading, read, choose, turn } = usePaste(sheetId);
+  const count = paste?.view.rows.length ?? 0;
+  const why = paste && remarksInWords(paste, strings).whyNot;
+  const whyId = useId();
+  const name = `paste ${sheetId}`;
   const isBusy = work.current !== undefined;
-  useEffect(() => box.current?.focus(), []);
-
-  /** Waits for what is read; undefined where something else was to be read meanwhile. */
-  const readLatest = async <Value,>(reading: Promise<Value>): Promise<Value | undefined> => {
-    const turn = ++latest.current;
-    setReading(true);
-    const value = await reading;
-    if (turn !== latest.current) return undefined;
-    setReading(false);
-    return value;
-  };
-  const read = async (from: PasteSource) => {
-    source.current = from;
-    const opened = await readLatest(actions.openPaste(sheetId, from));
-    if (opened === undefined) return;
-    setPaste(opened.ok ? opened.value : undefined);
-    setFailure(opened.ok ? undefined : opened.failure);
-    return opened.ok ? opened.value : undefined;
-  };
-  const take = (now: string) => {
-    setText(now);
-    if (now.trim() !== "") void read({ text: now });
-    else {
-      latest.current += 1;
-      setReading(false);
-      setPaste(undefined);
-      setFailure(undefined);
-    }
-  };
-  const choose = async (change: Partial<PasteMapping>) => {
-    if (paste === undefined) return;
-    const mapping = { ...paste.mapping, ...change };
-    // What is chosen next is chosen beside it, however long the reading takes.
-    setPaste({ ...paste, mapping });
-    const view = await readLatest(actions.readPasted(paste.table, mapping));
-    if (view !== undefined) setPaste({ ...paste, mapping, view });
-  };
-  const add = async () => {
-    if (paste === undefined) return;
-    const rows = await work.run(`paste ${sheetId}`, words.adding, () =>
-      actions.addPasted(sheetId, paste.table, paste.mapping),
-    );
+  const add = async ({ table, mapping }: Paste) => {
+    const rows = await work.run(name, words.adding, () => actions.addPasted(sheetId, table, mapping));
     if (rows !== undefined) onClose(rows);
   };
-  const count = paste?.view.rows.length ?? 0;
-  const lacksAnalysis =
-    hasSeveral && paste?.mapping.o_no === "" && !paste.mapping.columns.some(({ role }) => role === "o_no");
-  const isReady = !isReading && count > 0 && paste?.view.problems.length === 0 && !lacksAnalysis;
   return (
     <section
-      className="paste"
-      aria-labelledby={`${id} title`}
-      onKeyDown={({ key }) => {
-        if (key === "Escape" && !isBusy) onClose(0);
-      }}
+      className="framed paste"
+      aria-label={words.title}
+      onKeyDown={({ key }) => key === "Escape" && !isBusy && onClose(0)}
     >
-      <h3 id={`${id} title`}>{words.title}</h3>
+      <h3>{words.title}</h3>
       <p className="quiet">{words.intro}</p>
-      <label>
-        {words.box}
-        <textarea
-          ref={box}
-          rows={4}
-          wrap="off"
-          spellCheck={false}
-          value={text}
-          onChange={({ target }) => take(target.value)}
-          onPaste={(event) => {
-            const html = tableIn(event);
-            if (html === undefined) return;
-            event.preventDefault();
-            void read({ text: html }).then((opened) => {
-              // The cells are shown, and not how the page is written.
-              if (opened !== undefined) setText(opened.table.map((line) => line.join("\t")).join("\n"));
-            });
-          }}
-        />
-      </label>
-      <div className="paste-range">
-        <label>
-          {words.range({ example: sheetExample })}
-          <input type="text" value={address} onChange={({ target }) => setAddress(target.value)} />
-        </label>
-        <Button
-          size="small"
-          disabled={isBusy || address.trim() === ""}
-          onClick={() => void read({ address })}
-        >
-          {words.readRange}
-        </Button>
-      </div>
-      <Working name={`paste ${sheetId}`} />
-      {failure !== undefined && <FailureNotice failure={failure} />}
+      <PasteFrom read={read} />
+      <Working name={name} />
+      {opened?.ok === false && <FailureNotice failure={opened.failure} />}
       {paste?.mayBeOld === true && <OldValues />}
-      {paste !== undefined && paste.hiddenRows > 0 && (
-        <p role="status">{words.hiddenRows({ count: paste.hiddenRows })}</p>
-      )}
-      {paste !== undefined && count + paste.view.problems.length + paste.view.passed.length === 0 && (
-        <p role="status">{words.nothing}</p>
-      )}
-      {paste !== undefined && paste.table.length > 0 && (
-        <>
-          {paste.isCut && <p>{words.cut({ count: paste.table.length })}</p>}
-          <PasteChoices
-            paste={paste}
-            hasSeveral={hasSeveral}
-            onChoose={(change) => void choose(change)}
-            onTurn={(isTurned) => void read({ ...source.current, isTurned })}
-          />
-          <PasteFindings paste={paste} onChoose={(change) => void choose(change)} />
-        </>
-      )}
-      {lacksAnalysis && count > 0 && <p role="status">{words.analysisTodo}</p>}
+      {paste && <PasteTable {...{ paste, choose, turn }} />}
+      {why !== undefined && <p {...{ id: whyId, role: "status" }}>{why}</p>}
       <div className="buttons">
-        {count > 0 && (
-          <Button appearance="primary" disabled={isBusy || !isReady} onClick={() => void add()}>
+        {paste && count > 0 && (
+          <Button
+            {...{ appearance: "primary", disabled: isBusy || isReading || why !== undefined }}
+            aria-describedby={why && whyId}
+            onClick={() => void add(paste)}
+          >
             {words.add({ count })}
           </Button>
         )}
@@ -168,17 +70,79 @@ export default function PasteRows({
   );
 }
 
-/**
- * The table of a page, where the clipboard has one and its plain text has lost the columns: all of them, or those below and beside cells that
- * reach over several.
- */
-function tableIn({ clipboardData }: ClipboardEvent): string | undefined {
-  const page = clipboardData.getData("text/html");
-  const start = page.search(/<table[\s>]/i);
-  const rest = start < 0 ? "" : page.slice(start);
-  const end = rest.search(/<\/table>/i);
-  if (end < 0) return undefined;
-  const html = `${rest.slice(0, end)}</table>`;
-  const hasColumns = clipboardData.getData("text/plain").includes("\t");
-  return hasColumns && !/\b(?:col|row)span\s*=/i.test(html) ? undefined : html;
+/** Reads what is pasted, and reads it again with each choice. Only the latest reading counts. */
+function usePaste(sheetId: string) {
+  const { actions } = usePane();
+  const [opened, setOpened] = useState<Result<Paste>>();
+  const paste = opened?.ok === true ? opened.value : undefined;
+  const [isReading, setReading] = useState(false);
+  const latest = useRef<Promise<Result<Paste>>>(undefined);
+  const show = async (reading?: Promise<Result<Paste>>): Promise<Paste | undefined> => {
+    latest.current = reading;
+    setReading(reading !== undefined);
+    const now = await reading;
+    if (latest.current !== reading) return undefined;
+    setReading(false);
+    setOpened(now);
+    return now?.ok === true ? now.value : undefined;
+  };
+  const read = (source?: PasteSource) => show(source && actions.openPaste(sheetId, source));
+  const choose = (change: Partial<PasteMapping>) => {
+    if (paste === undefined) return;
+    const value = { ...paste, mapping: { ...paste.mapping, ...change } };
+    // The next choice is made beside this one, even if the reading takes long.
+    setOpened({ ok: true, value });
+    const viewed = actions.readPasted(value.table, value.mapping);
+    void show(viewed.then((view) => ({ ok: true, value: { ...value, view } })));
+  };
+  const turn = (isTurned: boolean) => void (paste && read({ ...paste.source, isTurned }));
+  return { opened, paste, isReading, read, choose, turn };
+}
+
+/** Where rows come from: a box, which shows cells and not how a page is written, or a range. */
+function PasteFrom({ read }: Pick<ReturnType<typeof usePaste>, "read">): ReactNode {
+  const { strings, work } = usePane();
+  const words = strings.paste;
+  const [address, setAddress] = useState("");
+  const take = (text: string) => read(text.trim() === "" ? undefined : { text });
+  const takeAsCells = async (event: ClipboardEvent<HTMLTextAreaElement>) => {
+    const box = event.currentTarget;
+    const text = asCells(event.clipboardData);
+    if (text === undefined) return;
+    event.preventDefault();
+    const paste = await take(text);
+    if (paste) box.value = paste.table.map((line) => line.join("\t")).join("\n");
+  };
+  return (
+    <>
+      <label className="field">
+        {words.box}
+        <textarea
+          {...{ autoFocus: true, rows: 4, wrap: "off", spellCheck: false }}
+          onChange={({ target }) => void take(target.value)}
+          onPaste={(event) => void takeAsCells(event)}
+        />
+      </label>
+      <TextField
+        {...{ label: words.range({ example: "Sheet2!A1:D40" }), value: address, onChange: setAddress }}
+      />
+      <div className="buttons">
+        <Button
+          {...{ size: "small", disabled: work.current !== undefined || address.trim() === "" }}
+          onClick={() => void read({ address })}
+        >
+          {words.readRange}
+        </Button>
+      </div>
+    </>
+  );
+}
+
+/** Returns a page whose table its plain text has lost, or a text beyond the bounds; undefined for text as it is. */
+function asCells(clipboard: DataTransfer): string | undefined {
+  const [page, text] = [clipboard.getData("text/html"), clipboard.getData("text/plain")];
+  const isLost = !text.includes("\t") || /\b(?:col|row)span\s*=/i.test(page);
+  if (isLost && /<table[\s>]/i.test(page)) return page;
+  const isLong = text.length > mostCharacters || text.split("\n", mostLines + 1).length > mostLines;
+  return isLong ? text : undefined;
 }

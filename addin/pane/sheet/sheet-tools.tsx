@@ -86,7 +86,6 @@ export function SheetTools({
         <Suspense fallback={<Waiting what={strings.paste.title} />}>
           <PasteRows
             sheetId={sheet.sheetId}
-            hasSeveral={about.is === "analyses" && about.analyses.length > 1}
             onClose={(rows) => {
               setPasting(false);
               setPasted(rows);

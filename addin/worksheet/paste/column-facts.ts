@@ -1,119 +1,109 @@
 import { fixedWorkTypes } from "../../../contract/work-types.ts";
 import type { FixedWorkType } from "../../../contract/work-types.ts";
-import { kindIn, roleIn, workTypeIn } from "./known-words.ts";
-import type { ColumnRole, KindRole, NamedRole } from "./known-words.ts";
+import type { ColumnHeader } from "./headers.ts";
+import { kindIn, workTypeIn } from "./known-words.ts";
+import type { ColumnRole, HeaderRole, KindRole } from "./known-words.ts";
+import { decimalOf, isOfDay, looksLikeDays, looksLikeTime, notationOf, readTime } from "./times.ts";
+import { anyRate, notationIn, plainDigits } from "./units.ts";
+import type { TimeNotation } from "./units.ts";
 import type { PastedCell } from "./text-to-table.ts";
-import { anyRate } from "./timecodes.ts";
-import { notationIn, notationOf } from "./notations.ts";
-import { plainDigits } from "./plain-digits.ts";
-import { decimalOf, looksLikeTime, readTime } from "./times.ts";
-import type { TimeNotation } from "./notations.ts";
-import type { DecimalSign } from "./times.ts";
 
-/** The roles of a column whose cells are times. */
-export function isTimeRole(role: ColumnRole): boolean {
-  return timeRoles.includes(role);
+/** Returns whether a cell has nothing of a measurement in it. `# 5` is the number of a lap. */
+export function isWords(cell: PastedCell): boolean {
+  if (typeof cell !== "string" || cell === "") return false;
+  return !/\d/.test(plainDigits(cell)) || !looksLikeTime(cell.replace(/^[#＃]\s*(?=\d)/, ""));
+}
+
+/** What the header and the cells of a column say. */
+export interface ColumnFacts {
+  readonly header: ColumnHeader;
+  readonly named: HeaderRole | undefined;
+  /** The kind of time that the header names. */
+  readonly kind: FixedWorkType | undefined;
+  readonly hasUnit: boolean;
+  readonly notation: TimeNotation;
+  readonly cells: readonly PastedCell[];
+  /** How many cells hold something, and how many different things. */
+  readonly filled: number;
+  readonly distinct: number;
+  /** All of at least two lines hold the same. */
+  readonly isConstant: boolean;
+  /** The share of cells that are work types. */
+  readonly types: number;
+  /** At least a quarter of the cells are times; of the other facts at least two thirds. */
+  readonly hasTimes: boolean;
+  readonly isTimes: boolean;
+  readonly isWords: boolean;
+  readonly isWhole: boolean;
+  /** Times of day, with or without a date. */
+  readonly isOfDay: boolean;
+  /** The lines are numbered from 1, the first or the last of them: `Lap 1`, `Lap 2` … */
+  readonly counting: "up" | "down" | undefined;
+  /** Whole numbers that stay or grow by 1, as those of cycles. */
+  readonly isRepeating: boolean;
+  /** The seconds of each line, where its cell is a time. Frames count by any rate. */
+  readonly seconds: readonly (number | undefined)[];
+}
+
+/** Looks at the cells of a column, in lines that are neither headers nor totals. */
+export function factsOf(header: ColumnHeader, cells: readonly PastedCell[]): ColumnFacts {
+  const filled = cells.filter((cell) => cell !== "");
+  const share = (is: (cell: PastedCell) => boolean): number =>
+    filled.length === 0 ? 0 : filled.filter(is).length / filled.length;
+  const isMost = (is: (cell: PastedCell) => boolean): boolean => share(is) >= 2 / 3;
+  const unit = notationIn(header.whole);
+  const shown = notationOf(filled);
+  const plain = isMost((cell) => /\d:\d/.test(String(cell)))
+    ? "clock"
+    : looksLikeDays(filled)
+      ? "days"
+      : "seconds";
+  // Timecodes show what they are, whatever the header says.
+  const notation = shown === "frames" ? shown : (unit ?? shown ?? plain);
+  const { sign } = { sign: "point" as const, ...decimalOf(filled) };
+  const seconds = cells.map((cell) => {
+    const reading = cell === "" ? undefined : readTime(cell, notation, sign, anyRate);
+    return reading?.ok === true ? reading.seconds : undefined;
+  });
+  const times = share(looksLikeTime);
+  const numbered = filled.map((cell) => /^(\D{0,20}?)\s*(\d{1,6})[.)]?$/.exec(plainDigits(String(cell))));
+  const isAlike = numbered.every((one) => one !== null && one[1] === numbered[0]?.[1]);
+  const numbers = numbered.map((one) => Number(one?.[2]));
+  const steps = numbers.slice(1).map((number, at) => number - (numbers[at] ?? 0));
+  const distinct = new Set(filled).size;
+  return {
+    ...{ header, notation, cells, seconds, distinct, filled: filled.length, named: header.named },
+    kind: kindIn(header.whole) ?? kindIn(header.lowest),
+    hasUnit: unit !== undefined,
+    isConstant: filled.length > 1 && distinct === 1,
+    types: share((cell) => workTypeIn(String(cell)) !== undefined),
+    hasTimes: times >= 0.25,
+    isTimes: times >= 2 / 3,
+    isWords: isMost(isWords),
+    isWhole: isMost((cell) => /^\D{0,3}0*[1-9]\d*$/.test(plainDigits(String(cell)))),
+    isOfDay: isMost((cell) => typeof cell === "string" && isOfDay(cell)),
+    counting: isAlike ? countingOf(numbers) : undefined,
+    isRepeating:
+      isAlike && steps.length > 1 && steps.every((step) => step === 0 || step === 1) && steps.includes(0),
+  };
+}
+
+/** Returns which way numbers count; they may begin at 1 again with each cycle. */
+function countingOf(numbers: readonly number[]): ColumnFacts["counting"] {
+  const isCounted = (counts: readonly number[]): boolean =>
+    counts[0] === 1 &&
+    (counts[1] ?? 2) === 2 &&
+    counts.every((count, at) => count === 1 || count === (counts[at - 1] ?? NaN) + 1);
+  if (isCounted(numbers)) return "up";
+  return numbers.length > 1 && isCounted(numbers.toReversed()) ? "down" : undefined;
 }
 
 /** The roles of columns with the seconds of one kind, in the order of the kinds. */
 export const kindRoles: readonly KindRole[] = fixedWorkTypes.map((kind) => `${kind}_time` as const);
 
-const timeRoles: readonly ColumnRole[] = [
-  ...(["video_start_time", "video_end_time", "duration", "standard_time"] as const),
-  ...kindRoles,
-];
+const timeRoles: readonly ColumnRole[] = ["video_start_time", "video_end_time", "duration", "standard_time"];
 
-/** What stands before the number of a lap: `# 5`. */
-const numberSign = /^[#＃]\s*(?=\d)/;
-
-/** A cell that has nothing of a measurement in it. */
-export function isWords(cell: PastedCell): boolean {
-  return typeof cell === "string" && cell !== "" && !looksLikeTime(cell.replace(numberSign, ""));
-}
-
-/** What stands over a column: all header lines of it together, the lowest one alone, and that below a merged one. */
-export interface ColumnHeader {
-  readonly whole: string;
-  readonly lowest: string;
-  /** The whole of it, with what stands in a merged cell over several columns. */
-  readonly spread: string;
-}
-
-/** What the headers and the cells of a column say. */
-export interface ColumnFacts {
-  readonly header: string;
-  readonly lowest: string;
-  readonly spread: string;
-  /** What its header names, the whole of it or else its lowest line. */
-  readonly named: NamedRole | undefined;
-  /** The kind of time that its header names. */
-  readonly kind: FixedWorkType | undefined;
-  /** The header says in what the times are. */
-  readonly hasUnit: boolean;
-  readonly notation: TimeNotation;
-  /** Cells that hold something. */
-  readonly filled: number;
-  /** Some of them are times; what the header calls times is then, and what is none is told at its cell. */
-  readonly hasTimes: boolean;
-  /** Whether most of them are so. */
-  readonly isTimes: boolean;
-  readonly isTypes: boolean;
-  readonly isWords: boolean;
-  /** Most are whole numbers from 1. */
-  readonly isWhole: boolean;
-  /** Whole numbers, each one more than the one before or beginning anew at 1; the same from the last one up is counting as well, the newest first. */
-  readonly isCounting: boolean;
-  readonly isRepeating: boolean;
-  /** The times among them as plain numbers, and that none is less than the one before. */
-  readonly times: readonly number[];
-  readonly isGrowing: boolean;
-}
-
-/** Looks at a column; its cells are those of lines that are neither headers nor totals. */
-export function factsOf(
-  { whole: header, lowest, spread }: ColumnHeader,
-  cells: readonly PastedCell[],
-): ColumnFacts {
-  const filled = cells.filter((cell) => cell !== "");
-  const most = (is: (cell: PastedCell) => boolean): boolean =>
-    filled.length > 0 && filled.filter(is).length * 3 >= filled.length * 2;
-  const numbers = filled.map((cell) => Number(plainDigits(String(cell)).replace(numberSign, "")));
-  const isCount = (number: number): boolean => Number.isInteger(number) && number > 0;
-  const isAllWhole = filled.length > 0 && numbers.every(isCount);
-  const stepsOf = (counts: readonly number[]): readonly number[] =>
-    counts.slice(1).map((number, index) => number - (counts[index] ?? 0));
-  const steps = stepsOf(numbers);
-  const isCountedUp = (counts: readonly number[]): boolean =>
-    isAllWhole && counts[0] === 1 && stepsOf(counts).every((step, at) => step === 1 || counts[at + 1] === 1);
-  const unit = notationIn(header);
-  const shown = notationOf(filled);
-  // Timecodes say themselves what they are, whatever stands over them.
-  const notation = shown === "frames" ? shown : (unit ?? shown);
-  const hasClock = most((cell) => /\d:\d/.test(String(cell)));
-  const { sign } = { sign: "point" as DecimalSign, ...decimalOf(filled) };
-  const times = filled.flatMap((cell) => {
-    const reading = readTime(cell, "seconds", sign, anyRate);
-    return reading.ok ? [reading.seconds] : [];
-  });
-  return {
-    ...{ header, lowest, spread },
-    named: roleIn(header) ?? roleIn(lowest),
-    kind: kindIn(header) ?? kindIn(lowest),
-    hasUnit: unit !== undefined,
-    notation: notation ?? (hasClock ? "clock" : "seconds"),
-    filled: filled.length,
-    hasTimes: filled.filter(looksLikeTime).length * 4 >= filled.length,
-    isTimes: most(looksLikeTime),
-    isTypes: most((cell) => workTypeIn(String(cell)) !== undefined),
-    isWords: most(isWords),
-    isWhole: filled.length > 0 && numbers.filter(isCount).length * 3 >= filled.length * 2,
-    isCounting: isCountedUp(numbers) || isCountedUp(numbers.toReversed()),
-    isRepeating:
-      isAllWhole &&
-      numbers.length > 2 &&
-      steps.every((step) => step === 0 || step === 1) &&
-      steps.includes(0),
-    times,
-    isGrowing: times.length > 1 && times.every((time, index) => time >= (times[index - 1] ?? 0)),
-  };
+/** Returns whether the cells of a column with this role are times. */
+export function isTimeRole(role: ColumnRole): boolean {
+  return timeRoles.includes(role) || kindRoles.some((kind) => kind === role);
 }

@@ -1,155 +1,119 @@
+import { isWords, kindRoles } from "./column-facts.ts";
 import { cycleTitleIn } from "./cycle-columns.ts";
+import { isTotalWord } from "./known-words.ts";
+import type { ColumnRole } from "./known-words.ts";
 import { columnsOf } from "./mapping.ts";
 import type { PasteMapping } from "./mapping.ts";
-import { kindRoles } from "./column-facts.ts";
-import { isTotalWord } from "./known-words.ts";
 import { isBlankLine } from "./text-to-table.ts";
 import type { PastedCell, PastedTable } from "./text-to-table.ts";
-import { looksLikeTime, readTime } from "./times.ts";
+import { readTime } from "./times.ts";
 import type { TimeReading } from "./times.ts";
+import { keysByWord, plainDigits } from "./units.ts";
 
-/** A line that gives no row though it holds something, and why: `reading` is one of ratings or of what the watch showed, beside one of the times themselves. */
-export interface PassedLine {
-  readonly line: number;
-  readonly why: "total" | "header" | "cycle" | "reading" | "left_out";
-}
+type Cells = readonly PastedCell[];
 
-/** A line that is read as a row, or as one for each cycle. */
-export interface LineToRead {
+/** A line of a table below its headers that holds something. */
+export interface Line {
   readonly line: number;
-  readonly cells: readonly PastedCell[];
-  /** Blank lines stand before it. */
-  readonly isAfterBlank: boolean;
-  /** What a title above it says, as `Cycle 2` alone in its line. */
+  readonly cells: Cells;
+  /** Why it gives no row: a `reading` is of ratings or of what the watch showed, a stop is one with its start. */
+  why: "total" | "header" | "cycle" | "reading" | "left_out" | "point" | "unpaired" | "stop" | undefined;
+  /** Blank lines part blocks. */
+  readonly block: number;
+  /** The cycle of a title above it, as `Cycle 2` alone in its line. */
   readonly cycle: number | undefined;
 }
 
-/** Reads a cell as the time that its column holds; undefined where nothing was observed, for which many write a dash. */
-export function timeAt(
-  cells: readonly PastedCell[],
-  column: number,
-  { columns, decimal, frameRate }: Pick<PasteMapping, "columns" | "decimal" | "frameRate">,
-): TimeReading | undefined {
-  const cell = cells[column] ?? "";
-  if (/^[-–—/]*$/.test(String(cell))) return undefined;
-  return readTime(cell, columns[column]?.notation ?? "seconds", decimal ?? undefined, frameRate ?? undefined);
-}
-
-/** Parts lines to read, the oldest first, from those that are passed over. */
-export function linesToRead(
-  table: PastedTable,
-  mapping: PasteMapping,
-): { readonly lines: readonly LineToRead[]; readonly passed: readonly PassedLine[] } {
-  const [nameColumn = -1] = columnsOf(mapping, "name");
-  const lines: LineToRead[] = [];
-  const passed: PassedLine[] = [];
-  const leftOut = new Set(mapping.leftOut);
-  const headers = new Set(
-    table
-      .slice(0, mapping.headerLines)
-      .filter((line) => !isBlankLine(line))
-      .map(String),
-  );
-  const sums = unnamedSums(table.slice(mapping.headerLines), mapping);
-  const kinds = lineKinds(table.slice(mapping.headerLines));
-  let isAfterBlank = false;
-  let above: readonly PastedCell[] = [];
+/** Returns the lines of a table below its headers, each with why it gives no row. */
+export function linesToRead(table: PastedTable, mapping: PasteMapping): readonly Line[] {
+  const [name = -1] = columnsOf(mapping, "name");
+  const headers = new Set(table.slice(0, mapping.headerLines).map(String));
+  const body = table.slice(mapping.headerLines).filter((cells) => !isBlankLine(cells));
+  const total = unnamedTotal(body, mapping);
+  const kinds = kindColumn(body);
+  const whyNot = (cells: Cells, line: number): Line["why"] => {
+    if (mapping.leftOut.includes(line)) return "left_out";
+    if (cycleTitleIn(cells) !== undefined) return "cycle";
+    if (headers.has(String(cells))) return "header";
+    const named = [cells[name], ...cells].find((cell) => typeof cell === "string" && cell !== "");
+    if (cells === total || isTotalWord(String(named))) return "total";
+    return isAside(cells) || (kinds >= 0 && kindIn(cells[kinds]) !== "time") ? "reading" : undefined;
+  };
+  let [block, above]: [number, Cells] = [0, []];
   let cycle: number | undefined;
-  for (const [line, cells] of table.entries()) {
-    const title = cycleTitleIn(cells);
-    cycle = title ?? cycle;
-    if (line < mapping.headerLines) continue;
-    if (isBlankLine(cells)) {
-      isAfterBlank = true;
-      continue;
-    }
-    const firstText = cells.find(isText) ?? "";
-    const named = nameColumn < 0 ? firstText : String(cells[nameColumn] ?? "");
-    if (leftOut.has(line)) passed.push({ line, why: "left_out" });
-    else if (title !== undefined) passed.push({ line, why: "cycle" });
-    else if (headers.has(String(cells))) passed.push({ line, why: "header" });
-    else if (isTotalWord(named) || (named === "" && isTotalWord(firstText)) || cells === sums)
-      passed.push({ line, why: "total" });
-    else if (kinds === undefined) {
-      lines.push({ line, cells, isAfterBlank, cycle });
-      isAfterBlank = false;
-    } else {
-      // What the element is stands in the first of its lines.
-      if (named !== "") above = cells;
-      const told = cells.map((cell, column) =>
-        column < kinds.column && cell === "" ? (above[column] ?? "") : cell,
-      );
-      if (kinds.isOfTimes(cells)) lines.push({ line, cells: told, isAfterBlank, cycle });
-      else passed.push({ line, why: "reading" });
-      isAfterBlank = false;
-    }
-  }
-  return { lines: mapping.isNewestFirst ? oldestFirst(lines) : lines, passed };
-}
-
-/** A blank line parts those below from those above, whichever way they are read. */
-function oldestFirst(lines: readonly LineToRead[]): readonly LineToRead[] {
-  return lines
-    .map((line, index) => ({ ...line, isAfterBlank: lines[index + 1]?.isAfterBlank ?? false }))
-    .toReversed();
-}
-
-function isText(cell: PastedCell): cell is string {
-  return typeof cell === "string" && cell !== "";
-}
-
-/**
- * The last line, where it is what others come to though no known word says so: without any name, as sums often are; or without a number and a work type
- * that all others have, each of its times being their sum.
- */
-function unnamedSums(
-  body: PastedTable,
-  mapping: Pick<PasteMapping, "columns" | "decimal" | "frameRate">,
-): readonly PastedCell[] | undefined {
-  const [nameColumn = -1] = columnsOf(mapping, "name");
-  const filled = body.filter((cells) => !isBlankLine(cells));
-  const others = filled.slice(0, -1);
-  const last = filled.at(-1);
-  if (last === undefined || nameColumn < 0 || others.length < 2) return undefined;
-  const isUnnamed = (cells: readonly PastedCell[]): boolean =>
-    cells[nameColumn] === "" && !cells.some((cell) => isText(cell) && !looksLikeTime(cell));
-  if (isUnnamed(last) && !others.some(isUnnamed)) return last;
-  const lacks = [...columnsOf(mapping, "sequence"), ...columnsOf(mapping, "element_type")].some(
-    (column) => last[column] === "" && others.every((cells) => cells[column] !== ""),
-  );
-  if (!lacks) return undefined;
-  const durations = (["duration", ...kindRoles] as const).flatMap((role) => columnsOf(mapping, role));
-  const secondsIn = (cells: readonly PastedCell[], column: number): number => {
-    const reading = timeAt(cells, column, mapping);
-    return reading === undefined ? 0 : reading.ok ? reading.seconds : NaN;
-  };
-  const isSum = (column: number): boolean => {
-    const sum = others.reduce((all, cells) => all + secondsIn(cells, column), 0);
-    return Math.abs(secondsIn(last, column) - sum) <= 0.05 + sum / 200;
-  };
-  return durations.length > 0 && durations.every(isSum) ? last : undefined;
-}
-
-const timeKinds = ["ti", "t", "ez", "ei", "個", "個別", "個人"];
-const otherKinds = ["l", "lg", "f", "fz", "r", "z", "読", "読み", "通し"];
-
-/**
- * On forms of time study an element has a line for what was rated, one for its times and one for what the watch showed: L, ti, F (REFA), R and T, 読み
- * and 個. Where a column names these, the lines of times are told from the others.
- */
-function lineKinds(
-  body: PastedTable,
-): { readonly column: number; readonly isOfTimes: (cells: readonly PastedCell[]) => boolean } | undefined {
-  const kindIn = (cell: PastedCell | undefined): string =>
-    String(cell ?? "")
-      .normalize("NFKC")
-      .toLowerCase();
-  const width = body[0]?.length ?? 0;
-  const column = Array.from({ length: width }, (_, at) => at).find((at) => {
-    const kinds = new Set(body.map((cells) => kindIn(cells[at])).filter((kind) => kind !== ""));
-    const isKnown = [...kinds].every((kind) => timeKinds.includes(kind) || otherKinds.includes(kind));
-    return isKnown && timeKinds.some((kind) => kinds.has(kind)) && otherKinds.some((kind) => kinds.has(kind));
+  return table.flatMap((cells, line): readonly Line[] => {
+    cycle = cycleTitleIn(cells) ?? cycle;
+    if (isBlankLine(cells)) block++;
+    if (isBlankLine(cells) || line < mapping.headerLines) return [];
+    if (cells[name] !== "") above = cells;
+    // What an element is stands in the first of its lines.
+    const filled = cells.map((cell, at) => (at < kinds && cell === "" ? (above[at] ?? "") : cell));
+    return [{ line, cells: filled, why: whyNot(cells, line), block, cycle }];
   });
-  if (column === undefined) return undefined;
-  return { column, isOfTimes: (cells) => timeKinds.includes(kindIn(cells[column])) };
+}
+
+/** Returns whether a line says more of the one above it: Audacity writes frequencies behind a backslash. */
+export function isAside([first]: Cells): boolean {
+  return first === "\\";
+}
+
+/** Reads a cell as the time of its column; undefined for nothing, as which many write a dash. */
+export function timeAt(cells: Cells, column: number, mapping: PasteMapping): TimeReading | undefined {
+  const cell = cells[column] ?? "";
+  if (/^(?:[-–—/]*|#?n\/?a|nan|null|none|unknown)$/i.test(String(cell))) return undefined;
+  const { notation = "seconds" } = mapping.columns[column] ?? {};
+  return readTime(cell, notation, mapping.decimal ?? undefined, mapping.frameRate ?? undefined);
+}
+
+/** What the name of a total has in it, whatever else it says. */
+const totalWithin = /total|sum(?:me?|a)?\b|gesamt|in all|合計|总|總|합계|tổng|รวม|jumlah|razem/i;
+
+/**
+ * Returns the last line, where it is what others come to: it has no name, or its times are their sums and it
+ * speaks of a total, or has no number or work type as all others have.
+ */
+function unnamedTotal(body: PastedTable, mapping: PasteMapping): Cells | undefined {
+  const [last = [], ...others] = body.toReversed();
+  const lacks = (...roles: readonly ColumnRole[]): boolean =>
+    columnsOf(mapping, ...roles).some((at) => last[at] === "" && others.every((cells) => cells[at] !== ""));
+  if (others.length > 1 && lacks("name") && !last.some(isWords)) return last;
+  const durations = columnsOf(mapping, "duration", ...kindRoles);
+  const isSum = (column: number): boolean => {
+    const [all = 0, ...times] = [last, ...others].map((cells) => {
+      const reading = timeAt(cells, column, mapping);
+      return reading?.ok === false ? NaN : (reading?.seconds ?? 0);
+    });
+    const sum = times.reduce((before, time) => before + time, 0);
+    return Math.abs(all - sum) <= 0.05 + sum / 200;
+  };
+  if (others.length < 2 || durations.length === 0) return undefined;
+  if (!lacks("sequence", "element_type") && !last.some((cell) => totalWithin.test(String(cell))))
+    return undefined;
+  return durations.every(isSum) ? last : undefined;
+}
+
+const kindWords = keysByWord({ time: "ti|t|ez|ei|個|個別|個人", other: "l|lg|f|fz|r|z|読|読み|通し" });
+const kindIn = (cell: PastedCell = "") => kindWords.get(plainDigits(String(cell)).toLowerCase());
+
+/**
+ * Returns the column that tells times from what was rated and what the watch showed, on forms with a line for
+ * each: L, ti, F (REFA), R and T, 読み and 個; -1 where there is none.
+ */
+function kindColumn(body: PastedTable): number {
+  return (body[0] ?? []).findIndex((_, column) => {
+    const cells = body.map((line) => line[column] ?? "").filter((cell) => cell !== "");
+    // Most columns are left at their first cell.
+    return cells.every((cell) => kindIn(cell) !== undefined) && new Set(cells.map(kindIn)).size > 1;
+  });
+}
+
+const marks = keysByWord({
+  start: `start|begin|on|in|entry|ein|inizio|avvio|arranque|comienzo|départ|początek|resume|resumed|state start|state begin|state on|started|begins|onset|beginn|inicio|início|début|開始|开始|시작|เริ่ม|mulai|bắt đầu`,
+  stop: `stop|end|off|out|exit|aus|stopp|einde|slut|fine|final|término|arrêt|terminé|koniec|finished|complete|completed|done|pause|paused|state stop|state end|state off|stopped|ends|offset|finish|ende|fin|fim|終了|结束|結束|종료|สิ้นสุด|selesai|kết thúc`,
+  point: `point|point event|event|moment`,
+});
+
+/** Returns what a cell of an event log says of an element; undefined where it says nothing. */
+export function markIn(text: string) {
+  return marks.get(plainDigits(text).toLowerCase().replace(/[_-]+/g, " "));
 }

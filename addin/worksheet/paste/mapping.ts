@@ -1,43 +1,112 @@
 import type { ColumnRole } from "./known-words.ts";
-import type { TimeNotation } from "./notations.ts";
-import type { FrameRate } from "./timecodes.ts";
 import type { DecimalSign } from "./times.ts";
+import type { FrameRate, TimeNotation } from "./units.ts";
 
-/** What tells the cycle of a line: its column or a title above it, a blank line before each cycle, the name of the first element once more, or nothing, for all are one. */
+/** What says the cycle: a column or a title, a blank line, the first name when it comes again, or nothing. */
 export type CycleRule = "column" | "blank_line" | "first_name" | "one";
 
-/** How a pasted table is read; a person may change all of it. */
+/** The role of a column, and the unit of its plain numbers where they are times. */
+export interface ColumnMapping {
+  readonly role: ColumnRole;
+  readonly notation: TimeNotation;
+}
+
+/** How a pasted table is read; null is unknown. Several durations, or starts with ends, are a cycle each. */
 export interface PasteMapping {
   /** How many lines at the top are titles and headers. */
   readonly headerLines: number;
-  /** One for each column of the table. Several durations are one cycle each, and so are several starts with their ends. */
-  readonly columns: readonly { readonly role: ColumnRole; readonly notation: TimeNotation }[];
-  /** null where a time can be read in two ways, until a person says which. */
+  readonly columns: readonly ColumnMapping[];
   readonly decimal: DecimalSign | null;
-  /** Frames of the video in a second, for timecodes; null until a person or the table says it. */
   readonly frameRate: FrameRate | null;
-  /** The newest line stands first, so that they are read from the last one up. */
   readonly isNewestFirst: boolean;
   readonly cycles: CycleRule;
-  /** The number of the first cycle, where no column says it. */
+  /** The cycle of the first element where no column says it, and its start in seconds where it has none. */
   readonly firstCycle: number;
-  /** Where the first element starts, where only durations or ends are told; seconds. */
   readonly startsAt: number;
-  /** The work type of lines that name none; "" leaves it open. */
+  /** Seconds that are taken from all starts and ends: where the video begins in times of day. */
+  readonly zeroAt: number;
+  /** The work type of lines that have none; "" leaves it open. */
   readonly workTypeElse: string;
-  /** The O-No of all rows where no column says it, in a worksheet of several analyses; "" where none was chosen. */
+  /** The O-No of all rows that have none in a worksheet of several analyses; "" while none is chosen. */
   readonly o_no: string;
-  /** Lines, from 0, that a person left out. */
+  /** Lines, from 0, that the engineer left out. */
   readonly leftOut: readonly number[];
+  readonly questions: readonly PasteQuestion[];
+  readonly answered: readonly Decided[];
 }
 
-/** The columns that have a role. */
-export function columnsOf({ columns }: Pick<PasteMapping, "columns">, role: ColumnRole): readonly number[] {
-  return columns.flatMap((column, index) => (column.role === role ? [index] : []));
+/** What is asked: the columns of times, if growing times are durations, one name for all rows, and so on. */
+export type PasteAsk = "times" | "growing" | "differs" | "same_name" | "unit" | "zero" | "decimal" | "rate";
+
+/** What the engineer decided: a question, or a part of the mapping by hand. */
+export type Decided = PasteAsk | keyof PasteMapping;
+
+/** A decision before rows can be added: about a column, with one of its cells and the lines that show why. */
+export interface PasteQuestion {
+  readonly ask: PasteAsk;
+  readonly column: number;
+  readonly entered: string;
+  readonly lines: readonly number[];
+  readonly answers: readonly PasteAnswer[];
 }
 
-/** Tells whether each cycle has columns of its own: a duration, or a start and an end. */
-export function isMatrix({ columns }: Pick<PasteMapping, "columns">): boolean {
-  const count = (role: ColumnRole): number => columns.filter((column) => column.role === role).length;
-  return count("duration") > 1 || (count("video_start_time") > 1 && count("video_end_time") > 1);
+/** An answer: a change of the mapping. Columns that are not among `columns` stay as they are. */
+export interface PasteAnswer {
+  readonly columns?: readonly (ColumnMapping & { readonly column: number })[];
+  readonly decimal?: DecimalSign;
+  readonly frameRate?: FrameRate;
+  readonly isNewestFirst?: boolean;
+  readonly zeroAt?: number;
+}
+
+/** Returns the mapping with an answer to one of its questions, or to several. */
+export function answered(mapping: PasteMapping, ask: PasteAsk | readonly PasteAsk[], answer: PasteAnswer) {
+  const asks = [ask].flat();
+  const columns = answeredColumns(mapping, answer);
+  const questions = mapping.questions.filter((one) => !asks.includes(one.ask));
+  const isOfColumns = answer.columns !== undefined;
+  const all = new Set<Decided>([
+    ...mapping.answered,
+    ...asks,
+    ...(isOfColumns ? (["columns"] as const) : []),
+  ]);
+  return { ...mapping, ...answer, columns, questions, answered: [...all] } satisfies PasteMapping;
+}
+
+/** Returns the mapping with one column changed by hand, which answers the questions that would change it. */
+export function withColumn(mapping: PasteMapping, column: number, change: Partial<ColumnMapping>) {
+  const old = mapping.columns[column] ?? { role: "skip", notation: "seconds" };
+  const isOfColumn = ({ columns = [] }: PasteAnswer) => columns.some((one) => one.column === column);
+  const asks = mapping.questions.filter(({ answers }) => answers.some(isOfColumn)).map(({ ask }) => ask);
+  return answered({ ...mapping, leftOut: [] }, asks, { columns: [{ ...old, ...change, column }] });
+}
+
+type Columns = Pick<PasteMapping, "columns">;
+
+/** Returns the columns of a mapping as an answer changes them. */
+export function answeredColumns({ columns }: Columns, answer: PasteAnswer): readonly ColumnMapping[] {
+  return columns.map((old, at) => {
+    const { role, notation } = answer.columns?.find(({ column }) => column === at) ?? old;
+    return { role, notation };
+  });
+}
+
+/** Returns the columns that have a role, or one of several: those of the first role first. */
+export function columnsOf({ columns }: Columns, ...roles: readonly ColumnRole[]): readonly number[] {
+  return roles.flatMap((role) => [...columns.keys()].filter((column) => columns[column]?.role === role));
+}
+
+/** Returns the times of which each cycle has columns of its own: starts and ends, durations, or ends; else none. */
+export function timesByCycle(mapping: Columns): readonly ColumnRole[] {
+  const ways: readonly ColumnRole[][] = [
+    ["video_start_time", "video_end_time"],
+    ["duration"],
+    ["video_end_time"],
+  ];
+  return ways.find((roles) => roles.every((role) => columnsOf(mapping, role).length > 1)) ?? [];
+}
+
+/** Returns whether each cycle has columns of its own. */
+export function isMatrix(mapping: Columns): boolean {
+  return timesByCycle(mapping).length > 0;
 }

@@ -1,57 +1,60 @@
-import { headersOf } from "./columns.ts";
-import type { PasteMapping } from "./mapping.ts";
-import { isNewestFirst } from "./order.ts";
+import { headersOf } from "./headers.ts";
+import type { ColumnMapping, PasteAnswer, PasteAsk, PasteMapping } from "./mapping.ts";
 import type { PastedTable } from "./text-to-table.ts";
 
-/** How a table was read, known by its headers: what is found again in the next one of its kind. */
-interface Remembered extends Pick<
-  PasteMapping,
-  "columns" | "cycles" | "decimal" | "frameRate" | "workTypeElse"
-> {
-  readonly headers: string;
-}
+const isMidnight = (seconds: number) => seconds % 86_400 === 0;
 
 /** As many kinds of tables as are remembered of an instance. */
 const most = 30;
 
-/** Gives a mapping that was found what a person said of the last table with the same headers. A decimal sign or a rate of frames that the table itself shows stays. */
+/**
+ * Gives a mapping that was found what the engineer chose for the last table with the same headers. What the
+ * table itself shows stays, and so do questions that were not answered then.
+ */
 export function asRemembered(table: PastedTable, found: PasteMapping, kept: string | null): PasteMapping {
-  const headers = nameOf(table, found);
-  const known = listIn(kept).find((one) => one.headers === headers);
+  const known = mappingsIn(kept).get(nameOf(table, found));
   if (known?.columns.length !== found.columns.length) return found;
-  const { columns, cycles, workTypeElse } = known;
-  const decimal = found.decimal ?? known.decimal;
-  // Kept before there were timecodes, it has no rate.
-  const frameRate = found.frameRate ?? known.frameRate ?? null;
-  const mapping = { ...found, columns, cycles, workTypeElse, decimal, frameRate };
-  // What the columns are may tell which way the lines run.
-  return { ...mapping, isNewestFirst: isNewestFirst(table, mapping) };
+  const { workTypeElse, answered } = known;
+  const { columns } = answered.includes("columns") ? known : found;
+  const again = found.questions.filter(({ ask }) => answered.includes(ask));
+  // An answer is given anew, since what it decides besides columns depends on the table.
+  const answers = again.map((question) =>
+    question.answers.find((answer) => isSame(answer, question.ask, known)),
+  );
+  return {
+    ...answers.reduce<PasteMapping>((now, answer) => ({ ...now, ...answer, columns }), found),
+    ...{ columns, workTypeElse, answered },
+    cycles: answered.includes("cycles") ? known.cycles : found.cycles,
+    decimal: found.decimal ?? (answered.includes("decimal") ? known.decimal : null),
+    frameRate: found.frameRate ?? known.frameRate,
+    questions: found.questions.filter((question) => !again.includes(question)),
+  };
 }
 
-/** What to keep once a table was taken with a mapping: this one first, the oldest dropped. */
+/** Returns whether a mapping has what an answer decides. */
+function isSame({ columns = [], zeroAt }: PasteAnswer, ask: PasteAsk, known: PasteMapping): boolean {
+  const isKept = ({ column, role, notation }: ColumnMapping & { readonly column: number }) =>
+    known.columns[column]?.role === role && (ask !== "unit" || known.columns[column].notation === notation);
+  return columns.every(isKept) && (zeroAt === undefined || isMidnight(zeroAt) === isMidnight(known.zeroAt));
+}
+
+/** Returns what to keep once a table was taken with a mapping: this one first, the oldest dropped. */
 export function remembering(table: PastedTable, mapping: PasteMapping, kept: string | null): string {
-  const { columns, cycles, decimal, frameRate, workTypeElse } = mapping;
-  const headers = nameOf(table, mapping);
-  const others = listIn(kept).filter((one) => one.headers !== headers);
-  return JSON.stringify(
-    [{ headers, columns, cycles, decimal, frameRate, workTypeElse }, ...others].slice(0, most),
-  );
+  const name = nameOf(table, mapping);
+  const others = [...mappingsIn(kept)].filter(([other]) => other !== name);
+  return JSON.stringify([[name, { ...mapping, leftOut: [], questions: [] }], ...others].slice(0, most));
 }
 
 /** A table without headers is known by how wide it is. */
 function nameOf(table: PastedTable, { headerLines, columns }: PasteMapping): string {
-  const headers = headersOf(table, headerLines).join("\t");
-  return headers.trim() === "" ? `${columns.length} columns` : headers;
+  return headersOf(table, headerLines).join("\t").trim() || `${columns.length} columns`;
 }
 
 /** Anything may have become of what was kept meanwhile. */
-function listIn(kept: string | null): readonly Remembered[] {
+function mappingsIn(kept: string | null): ReadonlyMap<string, PasteMapping> {
   try {
-    const list: unknown = JSON.parse(kept ?? "[]");
-    return Array.isArray(list)
-      ? (list as readonly Remembered[]).filter(({ columns }) => Array.isArray(columns))
-      : [];
+    return new Map(JSON.parse(kept ?? "[]") as [string, PasteMapping][]);
   } catch {
-    return [];
+    return new Map();
   }
 }

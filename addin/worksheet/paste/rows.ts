@@ -1,267 +1,259 @@
-import type { CellValue } from "../cells/cell.ts";
 import { encodeSegments } from "../../../contract/segments.ts";
+import type { CellValue } from "../cells/cell.ts";
 import { longestKind, splitKey, splitSegments } from "../split-times.ts";
 import type { SplitTime } from "../split-times.ts";
 import { isTimeRole, kindRoles } from "./column-facts.ts";
-import { columnsOf, isMatrix } from "./mapping.ts";
-import type { PasteMapping } from "./mapping.ts";
-import { doubtsIn, mostRounded } from "./doubts.ts";
-import type { PasteDoubts } from "./doubts.ts";
 import { workTypeIn } from "./known-words.ts";
-import type { ColumnRole, KindRole } from "./known-words.ts";
-import { linesToRead, timeAt } from "./lines-to-read.ts";
-import type { LineToRead, PassedLine } from "./lines-to-read.ts";
+import type { ColumnRole } from "./known-words.ts";
+import { linesToRead, markIn, timeAt } from "./lines-to-read.ts";
+import type { Line } from "./lines-to-read.ts";
+import { columnsOf, isMatrix, timesByCycle } from "./mapping.ts";
+import type { PasteMapping } from "./mapping.ts";
+import { cellQuestions } from "./questions.ts";
+import { mostLines } from "./text-to-table.ts";
 import type { PastedTable } from "./text-to-table.ts";
-import { plainDigits } from "./plain-digits.ts";
 import { roundedSeconds } from "./times.ts";
+import type { TimeReading } from "./times.ts";
+import { plainDigits } from "./units.ts";
 
-/** What keeps a line from becoming a row, at its cell. */
-export type PasteReason =
-  | "not_a_time"
-  | "which_decimal"
-  | "other_decimal"
-  | "negative"
+type Reason =
   | "no_time"
-  | "which_rate"
-  | "other_rate"
   | "end_before_start"
   | "not_whole"
-  | "unknown_work_type";
+  | "unknown_work_type"
+  | Extract<TimeReading, { ok: false }>["reason"];
 
-/** A cell that cannot be read. Line and column are those of the table, from 0. */
+/** A cell that cannot be read, or keeps its line from becoming a row. Line and column count from 0. */
 export interface PasteProblem {
   readonly line: number;
   readonly column: number;
-  readonly reason: PasteReason;
+  readonly reason: Reason;
   readonly entered: string;
 }
 
-/** One row to add: values by the column keys of the elements worksheet, seconds and codes; what the paste does not tell is not there. */
-export interface PastedRow {
-  readonly line: number;
-  readonly values: Readonly<Record<string, CellValue>>;
-  /** The seconds of each kind, where more than one is told and they come to the time of the element; their segments are among the values. */
-  readonly split?: SplitTime;
+/** What a table comes to, read by a mapping. */
+export type PasteReading = ReturnType<typeof readPaste>;
+
+/** A time in seconds: undefined where nothing tells it, NaN where its cell cannot be read. */
+type Time = number | undefined;
+
+/** An element as its line tells it, and then with the times that follow from those of others. */
+interface Element extends Line {
+  readonly values: Readonly<Record<string, CellValue | undefined>>;
+  /** The seconds of each kind, where several are told. */
+  readonly split: SplitTime | undefined;
+  readonly start: Time;
+  end: Time;
+  readonly duration: Time;
 }
 
-/** What a table comes to, read by a mapping. */
-export interface PasteReading {
-  readonly rows: readonly PastedRow[];
-  readonly problems: readonly PasteProblem[];
-  /** Lines that give no row though they hold something. */
-  readonly passed: readonly PassedLine[];
-  /** Cells without a time where each column is a cycle: they give no row. */
-  readonly emptyTimes: number;
-  /** What is told though each cell can be read. */
-  readonly doubts: PasteDoubts;
-}
+/** Columns of these say when an element was or how long it took. */
+const elementTimes: readonly ColumnRole[] = ["video_start_time", "video_end_time", "duration", ...kindRoles];
+
+/** A difference that is no more than what was rounded. */
+const mostRounded = 0.1;
 
 /**
- * Reads a pasted table as rows of an elements worksheet. Starts and ends are as told; where durations alone are, each element starts where the one
- * before ended, the first at `startsAt`; where ends alone are (split times), each starts at the end before, and anew at `startsAt` where
- * they fall back; where starts alone are, each ends where the next one starts. Times of VA, NVA and wait come to a duration, and the one that takes
- * longest to the work type, where nothing else tells them. Cycles that no column tells count on from `firstCycle`.
+ * Reads a pasted table as rows of an elements worksheet.
+ * - Starts and ends are as the table says, less `zeroAt`.
+ * - Durations alone: each element starts where the one before ended, the first at `startsAt`.
+ * - Ends alone: each element starts at the end before, and at `startsAt` again where they fall back.
+ * - Starts alone: each element ends where the next one starts. The last one has no end.
+ * - Event logs: each element starts in one line and ends in the next line that stops it.
+ * - VA, NVA and wait add up to the duration, and the longest is the work type where no column has it.
+ * Cycles that no column says count on from `firstCycle`.
  */
-export function readPaste(table: PastedTable, mapping: PasteMapping): PasteReading {
-  const { passed, lines } = linesToRead(table, mapping);
-  const problems: PasteProblem[] = [];
-  const refuse = (line: number, column: number, reason: PasteReason): void => {
-    problems.push({ line, column, reason, entered: String(table[line]?.[column] ?? "") });
-  };
-  const read = lines.map((line) => readLine(line, mapping, refuse));
-  const hasCycles = isMatrix(mapping);
-  const rows = hasCycles ? byCycle(read, mapping) : timed(read, mapping);
-  refuseUntimed(rows, mapping, problems, refuse);
-  const emptyTimes = hasCycles ? cyclesAcross(mapping) * read.length - rows.length : 0;
+export function readPaste(table: PastedTable, mapping: PasteMapping) {
+  const lines = linesToRead(table, mapping);
+  const open = lines.filter(({ why }) => why === undefined);
+  if (mapping.isNewestFirst) open.reverse();
+  const [timeByCycle] = timesByCycle(mapping);
+  const cycles = timeByCycle === undefined ? 1 : columnsOf(mapping, timeByCycle).length;
+  const most = Math.ceil(mostLines / cycles);
+  const unread: PasteProblem[] = [];
+  const read = open.slice(0, most).map((line) => readLine(line, mapping, unread));
+  const all = Array.from({ length: cycles }, (_, cycle) => read.map((elementOf) => elementOf(cycle))).flat();
+  if (cycles === 1) pair(all, mapping);
+  const isTold = ({ start, end, duration }: Element) => (start ?? end ?? duration) !== undefined;
+  const told = cycles === 1 ? all : all.filter(isTold);
+  const elements = timed(told, mapping);
+  const passed = [...lines, ...all].flatMap(({ line, why }) =>
+    why && why !== "stop" ? [{ line, why }] : [],
+  );
+  const passedLines = new Set(passed.map(({ line }) => line));
+  const problems = [...unread.filter(({ line }) => !passedLines.has(line)), ...untimed(elements, mapping)];
+  const linesOf = (is: (one: Element, at: number) => boolean) => elements.filter(is).map(({ line }) => line);
+  const differing = linesOf((one) => isOff(one, one.duration));
+  const hasEnds = columnsOf(mapping, "duration", "video_end_time").length > 0;
   return {
-    rows: rows.map(({ line, values, split }) => ({ line, values, ...(split && { split }) })),
+    rows: elements.map(rowOf),
     problems: problems.sort((a, b) => a.line - b.line || a.column - b.column),
-    passed,
-    emptyTimes,
-    doubts: doubtsIn(mapping, rows, read),
+    passed: passed.sort((a, b) => a.line - b.line),
+    // Cells without a time where each column is a cycle give no row.
+    emptyTimes: all.length - told.length,
+    // Lines that are odd though all cells can be read.
+    doubts: {
+      isUntimed: columnsOf(mapping, ...elementTimes).length === 0,
+      withoutEnd: linesOf(({ start, end }) => !hasEnds && start !== undefined && end === undefined),
+      overlapping: linesOf((one, at) => isOverlapping(one, elements[at - 1])),
+      unequal: linesOf((one) => isOff(one, sumOf(one.split))),
+    },
+    questions: [...mapping.questions, ...cellQuestions(mapping, problems, differing)],
+    isCut: open.length > most,
   };
 }
 
-interface ReadLine {
-  readonly line: number;
-  readonly isAfterBlank: boolean;
-  readonly values: Readonly<Record<string, CellValue>>;
-  readonly cycle: number | undefined;
-  /** The seconds of each kind; undefined where no column tells them, NaN where a cell cannot be read. */
-  readonly split: SplitTime | undefined;
-  /** By the columns of such times; undefined where a cell is empty, NaN where it cannot be read. */
-  readonly durations: readonly (number | undefined)[];
-  readonly starts: readonly (number | undefined)[];
-  readonly ends: readonly (number | undefined)[];
+function problemAt({ line, cells }: Line, column: number, reason: Reason): PasteProblem {
+  return { line, column, reason, entered: String(cells[column] ?? "") };
 }
 
-/** Reads the cells of one line by their roles. */
-function readLine(
-  { line, cells, isAfterBlank, cycle: titled }: LineToRead,
-  mapping: PasteMapping,
-  refuse: (line: number, column: number, reason: PasteReason) => void,
-): ReadLine {
-  const values: Record<string, CellValue> = {};
-  const times: Partial<Record<ColumnRole, (number | undefined)[]>> = {};
-  let cycle = titled;
+const wholeIn = (text: string): number | undefined => {
+  const [, digits = "0"] = /^\D*(\d{1,6})\D*$/.exec(plainDigits(text).replace(/[.,]0+$/, "")) ?? [];
+  return Number(digits) || undefined;
+};
+
+/** How cells are read that are no times. */
+const labels: Partial<Record<ColumnRole, (text: string) => CellValue | undefined>> = {
+  ...{ name: String, o_no: String, element_type: workTypeIn, cycle_no: wholeIn, sequence: wholeIn },
+};
+
+function sum(times: readonly Time[]): number {
+  return roundedSeconds(times.reduce<number>((all, time = 0) => all + time, 0));
+}
+
+const sumOf = (split: SplitTime | undefined): Time => split && sum(Object.values(split));
+
+/** Reads the cells of a line by their roles, and returns the element of each cycle in it. */
+function readLine(line: Line, mapping: PasteMapping, problems: PasteProblem[]): (cycle: number) => Element {
+  const byCycle = timesByCycle(mapping);
+  const hasCycles = byCycle.length > 0;
+  const values: Record<string, CellValue | undefined> = {};
+  const times: Partial<Record<ColumnRole, Time[]>> = {};
   for (const [column, { role }] of mapping.columns.entries()) {
-    const cell = cells[column] ?? "";
-    const text = String(cell);
-    if (isTimeRole(role)) {
-      const reading = timeAt(cells, column, mapping);
-      if (reading?.ok === false) refuse(line, column, reading.reason);
-      (times[role] ??= []).push(reading === undefined ? undefined : reading.ok ? reading.seconds : NaN);
-    } else if (cell === "" || role === "skip") continue;
-    else if (role === "name" || role === "o_no") values[role] = text;
-    else if (role === "element_type") {
-      const code = workTypeIn(text);
-      if (code === undefined) refuse(line, column, "unknown_work_type");
-      else values.element_type = code;
-    } else {
-      const [, digits] = /^\D*(\d{1,6})\D*$/.exec(plainDigits(text).replace(/[.,]0+$/, "")) ?? [];
-      if (digits === undefined || Number(digits) < 1) refuse(line, column, "not_whole");
-      else if (role === "cycle_no") cycle = Number(digits);
-      else values.sequence = Number(digits);
-    }
+    if (role === "skip" || (hasCycles && elementTimes.includes(role) && !byCycle.includes(role))) continue;
+    const text = String(line.cells[column] ?? "");
+    const reading = isTimeRole(role) ? timeAt(line.cells, column, mapping) : undefined;
+    if (reading?.ok === false) problems.push(problemAt(line, column, reading.reason));
+    const zero = role.startsWith("video") ? mapping.zeroAt : 0;
+    (times[role] ??= []).push(reading && (reading.ok ? reading.seconds - zero : NaN));
+    const value = text === "" ? undefined : labels[role]?.(text);
+    values[role] ??= value;
+    const reason = role === "element_type" ? "unknown_work_type" : "not_whole";
+    if (text !== "" && role in labels && value === undefined) problems.push(problemAt(line, column, reason));
   }
-  const split = isMatrix(mapping) ? undefined : splitOf(times);
-  const longest = split && longestKind(split);
-  if (longest !== undefined) values.element_type ??= longest;
-  if (values.element_type === undefined && mapping.workTypeElse !== "")
-    values.element_type = mapping.workTypeElse;
-  if (values.o_no === undefined && mapping.o_no !== "") values.o_no = mapping.o_no;
-  const [standard] = times.standard_time ?? [];
-  if (standard !== undefined && !Number.isNaN(standard)) values.standard_time = standard;
-  const { duration: told = [], video_start_time: starts = [], video_end_time: ends = [] } = times;
-  const isTold = told.some((time) => time !== undefined);
-  const durations = split === undefined || isTold ? told : [secondsIn(split)];
-  return { line, isAfterBlank, values, cycle, split, durations, starts, ends };
-}
-
-/** The kinds of a line; several columns of one kind come together. */
-function splitOf(times: Partial<Record<ColumnRole, (number | undefined)[]>>): SplitTime | undefined {
-  if (!kindRoles.some((role) => times[role]?.some((time) => time !== undefined))) return undefined;
-  const of = (role: KindRole): number =>
-    roundedSeconds((times[role] ?? []).reduce<number>((sum, time) => sum + (time ?? 0), 0));
-  return { va: of("va_time"), nva: of("nva_time"), wait: of("wait_time") };
-}
-
-function secondsIn({ va, nva, wait }: SplitTime): number {
-  return roundedSeconds(va + nva + wait);
-}
-
-interface TimedRow extends PastedRow {
-  /** Its kinds do not come to its time. */
-  readonly isUnequal?: boolean;
-  readonly start: number | undefined;
-  readonly end: number | undefined;
-}
-
-/** One row a line. */
-function timed(lines: readonly ReadLine[], mapping: PasteMapping): readonly TimedRow[] {
-  const cycles = cyclesOf(lines, mapping);
-  let last = mapping.startsAt;
-  return lines.map((line, index): TimedRow => {
-    const [duration] = line.durations;
-    const [next] = lines[index + 1]?.starts ?? [];
-    let [start] = line.starts;
-    let [end] = line.ends;
-    if (start === undefined && end !== undefined && duration !== undefined) start = end - duration;
-    else if (start === undefined && end !== undefined) start = end < last ? mapping.startsAt : last;
-    start ??= duration === undefined ? undefined : last;
-    if (end === undefined && start !== undefined)
-      end =
-        duration === undefined ? (next !== undefined && next >= start ? next : undefined) : start + duration;
-    if (end !== undefined && !Number.isNaN(end)) last = end;
-    return rowOf(line, cycles[index], start, end);
-  });
-}
-
-/** How many cycles stand beside each other: as many as starts with their ends, else as durations. */
-function cyclesAcross(mapping: PasteMapping): number {
-  const starts = columnsOf(mapping, "video_start_time").length;
-  return starts > 1 ? starts : columnsOf(mapping, "duration").length;
-}
-
-/** One row for each line and cycle that has a time there, cycle after cycle. */
-function byCycle(lines: readonly ReadLine[], mapping: PasteMapping): readonly TimedRow[] {
-  const isByEdges = columnsOf(mapping, "video_start_time").length > 1;
-  let last = mapping.startsAt;
-  return Array.from({ length: cyclesAcross(mapping) }, (_, cycle) =>
-    lines.flatMap((line): readonly TimedRow[] => {
-      const [start, end, duration] = [line.starts[cycle], line.ends[cycle], line.durations[cycle]];
-      const number = mapping.firstCycle + cycle;
-      if (isByEdges) return start === undefined && end === undefined ? [] : [rowOf(line, number, start, end)];
-      if (duration === undefined) return [];
-      const from = last;
-      if (!Number.isNaN(duration)) last = from + duration;
-      return [rowOf(line, number, from, from + duration)];
-    }),
-  ).flat();
-}
-
-function rowOf(
-  { line, values, split }: ReadLine,
-  cycle: number | undefined,
-  start: number | undefined,
-  end: number | undefined,
-): TimedRow {
-  const timeOf = (key: string, time: number | undefined): Record<string, CellValue> =>
-    time === undefined || Number.isNaN(time) ? {} : { [key]: roundedSeconds(time) };
-  const all: Record<string, CellValue> = {
-    ...(cycle !== undefined && { cycle_no: cycle }),
-    ...values,
-    ...timeOf("video_start_time", start),
-    ...timeOf("video_end_time", end),
+  const kinds = kindRoles.map((role) => times[role] ?? []);
+  const [va = 0, nva = 0, wait = 0] = kinds.map(sum);
+  const split = kinds.flat().every((time) => time === undefined) ? undefined : { va, nva, wait };
+  values.element_type ??= (split && longestKind(split)) ?? mapping.workTypeElse;
+  values.o_no ??= mapping.o_no;
+  values.standard_time = times.standard_time?.[0];
+  return (cycle) => {
+    const [start, end, duration = sumOf(split)] = elementTimes.map((role) => times[role]?.[cycle]);
+    const cycle_no = hasCycles ? mapping.firstCycle + cycle : (values.cycle_no ?? line.cycle);
+    return { ...line, split, start, end, duration, values: { ...values, cycle_no } };
   };
-  const { video_start_time: from, video_end_time: to } = all;
-  if (split === undefined || typeof from !== "number" || typeof to !== "number" || to < from)
-    return { line, start, end, values: all };
-  const isUnequal = Math.abs(to - from - secondsIn(split)) > mostRounded;
-  if (isUnequal || splitKey("", split) === "") return { line, start, end, values: all, isUnequal };
-  const segment_data = encodeSegments(splitSegments(split, from, to));
-  return { line, start, end, split, values: { ...all, segment_data } };
 }
 
-/** The cycle of each line; undefined where a column tells it and has not told any yet. An empty cell of that column is the one above, as in merged cells. */
-function cyclesOf(
-  lines: readonly ReadLine[],
-  { cycles, firstCycle }: PasteMapping,
-): readonly (number | undefined)[] {
-  const first = String(lines[0]?.values.name ?? "").toLowerCase();
-  let now: number | undefined = cycles === "column" ? undefined : firstCycle;
-  return lines.map(({ cycle, isAfterBlank, values }, index) => {
-    if (cycles === "column") return (now = cycle ?? now);
-    const isNext =
-      cycles === "blank_line"
-        ? isAfterBlank
-        : String(values.name ?? "").toLowerCase() === first && first !== "";
-    if (cycles !== "one" && index > 0 && isNext) now = (now ?? 0) + 1;
-    return now;
+/** Ends each element of an event log at its next stop, and passes over moments. Elements may overlap. */
+function pair(elements: readonly Element[], mapping: PasteMapping): void {
+  const [status] = columnsOf(mapping, "status");
+  const [from = -1] = columnsOf(mapping, "video_start_time");
+  const [to = -1] = columnsOf(mapping, "video_end_time");
+  const running = new Map<string, Element[]>();
+  // The same element may run twice, as of two workers: other columns tell which one stops. Few are compared.
+  const likeness = (one: Element, other: Element): number =>
+    mapping.columns.filter(({ role }, at) => role === "skip" && one.cells[at] === other.cells[at]).length;
+  for (const element of elements) {
+    const { name, cycle_no, o_no } = element.values;
+    const label = [name, cycle_no, o_no].join("\t");
+    const mark = status === undefined ? "none" : markIn(String(element.cells[status] ?? ""));
+    const open = running.get(label) ?? [];
+    if (mark === "start") running.set(label, [element, ...open].slice(0, 20));
+    if (mark === "stop") {
+      const [started, ...others] = open.toSorted((a, b) => likeness(element, b) - likeness(element, a));
+      element.why = started === undefined ? "unpaired" : "stop";
+      if (started !== undefined) started.end = element.start;
+      running.set(label, others);
+    }
+    if (mark === "point" || mark === undefined) element.why = "point";
+  }
+  for (const one of elements) {
+    // Two edges that cannot be read may be one moment, too.
+    const isSame = one.start === one.end || one.cells[from] === one.cells[to];
+    const isPoint = isSame || (one.end === undefined && one.duration === 0);
+    if (isPoint && one.start !== undefined) one.why ??= "point";
+  }
+}
+
+/** Gives elements their cycles, and the times that follow from their own and from those of others. */
+function timed(told: readonly Element[], mapping: PasteMapping): readonly Element[] {
+  const elements = told.filter(({ why }) => why === undefined);
+  const hasCycles = isMatrix(mapping);
+  const isPaired = timesByCycle(mapping).length > 1;
+  const rule = hasCycles ? "column" : mapping.cycles;
+  const hasEnds = columnsOf(mapping, "status", "video_end_time").length > 0;
+  const nameOf = (one: Element | undefined): string => String(one?.values.name ?? "").toLowerCase();
+  const first = nameOf(elements[0]);
+  let { startsAt: last, firstCycle: counted } = mapping;
+  let said: CellValue | undefined;
+  return elements.map((element, at) => {
+    let { start, end } = element;
+    const { duration, values } = element;
+    const next = hasEnds ? undefined : elements[at + 1]?.start;
+    if (start === undefined && end !== undefined && duration !== undefined) start = end - duration;
+    else if (end !== undefined && !isPaired) start ??= end < last ? mapping.startsAt : last;
+    else if (duration !== undefined) start ??= last;
+    if (duration !== undefined && start !== undefined) end ??= start + duration;
+    else if (next !== undefined && start !== undefined && next >= start) end ??= next;
+    if (end !== undefined && !Number.isNaN(end)) last = end;
+    // An empty cell is the one above, as in merged cells.
+    said = values.cycle_no ?? said;
+    const isAgain = rule === "first_name" && first !== "" && nameOf(element) === first;
+    const isBelowBlank = rule === "blank_line" && element.block !== elements[at - 1]?.block;
+    if (at > 0 && (isAgain || isBelowBlank)) counted++;
+    const cycle_no = rule === "column" ? said : counted;
+    return { ...element, start, end, values: { ...values, cycle_no } };
   });
 }
 
-/** A line whose times are not told, and one that ends before it starts, at the cell that says so. */
-function refuseUntimed(
-  rows: readonly TimedRow[],
-  mapping: PasteMapping,
-  problems: readonly PasteProblem[],
-  refuse: (line: number, column: number, reason: PasteReason) => void,
-): void {
-  const [ends] = (["video_end_time", "duration", ...kindRoles] as const).flatMap((role) =>
-    columnsOf(mapping, role),
-  );
+/** Returns the cells that do not say the time of an element, or end it before it starts. */
+function untimed(elements: readonly Element[], mapping: PasteMapping): readonly PasteProblem[] {
+  const [ends] = columnsOf(mapping, "video_end_time", "duration", ...kindRoles);
   const [at = ends] = columnsOf(mapping, "video_start_time");
-  if (at === undefined) return;
-  const isRefused = new Set(
-    problems
-      .filter(({ column }) => isTimeRole(mapping.columns[column]?.role ?? "skip"))
-      .map(({ line }) => line),
-  );
-  for (const { line, start, end } of rows) {
-    if (isRefused.has(line)) continue;
-    if (start === undefined) refuse(line, at, "no_time");
-    else if (end === undefined) refuse(line, ends ?? at, "no_time");
-    else if (end < start || start < 0) refuse(line, ends ?? at, "end_before_start");
-  }
+  const problems = elements.flatMap((element) => {
+    const { start, end, duration } = element;
+    // Of a time that cannot be read no more is to be said.
+    if (at === undefined || [start, end, duration].some(Number.isNaN)) return [];
+    if (start === undefined) return [problemAt(element, at, "no_time")];
+    if (end === undefined && ends !== undefined) return [problemAt(element, ends, "no_time")];
+    const isBackwards = (end ?? start) < start || start < 0;
+    return isBackwards ? [problemAt(element, ends ?? at, "end_before_start")] : [];
+  });
+  // A cell that several cycles share is told once.
+  return [...new Map(problems.map((one) => [`${one.line} ${one.column}`, one])).values()];
+}
+
+/** Returns whether a time is not from the start to the end of an element, by more than what was rounded. */
+function isOff({ start = NaN, end = NaN }: Element, time: Time = NaN): boolean {
+  return start <= end && Math.abs(end - start - time) > mostRounded;
+}
+
+/** Returns whether an element of the same cycle starts before the one above it ends. */
+function isOverlapping({ start = NaN, values }: Element, above: Element | undefined): boolean {
+  const isSame = above?.values.cycle_no === values.cycle_no && above?.values.o_no === values.o_no;
+  return isSame && start < (above?.end ?? NaN) - mostRounded;
+}
+
+/** Returns the row of an element, with its segments where its kinds come to its time. */
+function rowOf(element: Element) {
+  const { line, split, start = NaN, end = NaN } = element;
+  const [from, to] = [roundedSeconds(start), roundedSeconds(end)];
+  const all: Element["values"] = { ...element.values, video_start_time: from, video_end_time: to };
+  const told = Object.entries(all).filter(([, value = ""]) => value !== "" && !Number.isNaN(value));
+  const values = Object.fromEntries(told) as Record<string, CellValue>;
+  const isSplit =
+    split !== undefined && from <= to && !isOff(element, sumOf(split)) && splitKey("", split) !== "";
+  if (!isSplit) return { line, values };
+  values.segment_data = encodeSegments(splitSegments(split, from, to));
+  return { line, values, split };
 }

@@ -1,199 +1,213 @@
-/** A cell of what was pasted: text as it stood there, or a number where it comes from cells of a workbook and has no notation. */
+/** A cell: a text, or a number where the range of a workbook gave one. */
 export type PastedCell = string | number;
-
-/** What was pasted, as lines of cells; every line is as wide as the widest, and lines without anything in them are there. */
+/** Lines of cells, all as wide as the widest. Blank lines between others are kept. */
 export type PastedTable = readonly (readonly PastedCell[])[];
+type Lines = Iterable<readonly PastedCell[]>;
 
-/** As many lines as are taken of one paste; what is beyond is cut off and told. */
+/** The bounds of what is read. */
 export const mostLines = 5000;
+export const mostColumns = 200;
+export const mostCharacters = 2_000_000;
+/** A parser takes all tags of a page at once, so that there must not be too many. */
+const mostTags = 150_000;
 
-/** As many columns as are looked at. */
-const mostColumns = 60;
-
-/**
- * Makes a table of pasted text: an HTML table, or lines whose cells are parted by tabs, semicolons, bars, commas or at least two
- * spaces, whichever the lines have. Quoted cells may hold the separator, quotes (doubled) and line breaks. Lines such as `Pick part 3.5`, without
- * any separator, are parted before the times at their end. Blank lines at both ends are left away.
- *
- * @example
- * tableFromText("Pick;3,5\nPlace;2"); // → [["Pick", "3,5"], ["Place", "2"]]
- */
-export function tableFromText(text: string): PastedTable {
-  const plain = text
-    .replace(/^\uFEFF/, "")
-    .replace(/\r\n?/g, "\n")
-    .split("\n")
-    .filter((line) => !isDrawn(line))
-    .join("\n");
-  return tableOf(/<table[\s>]/i.test(plain) ? linesOfHtml(plain) : linesOfText(plain));
-}
-
-/** Returns whether a line only draws: below headers or above a total it holds nothing. */
-function isDrawn(line: string): boolean {
-  return /^[ \t|:+=_-]*$/.test(line) && /---|===/.test(line);
-}
-
-/** Makes a table of lines that may differ in length, such as the cells of a range. */
-export function tableOf(lines: readonly (readonly PastedCell[])[]): PastedTable {
-  const trimmed = lines.map((line) =>
-    line
-      .slice(0, mostColumns)
-      .map((cell) => (typeof cell === "string" ? cell.replace(/[\u00A0\u202F]/g, " ").trim() : cell)),
-  );
-  const first = trimmed.findIndex((line) => !isBlankLine(line));
-  const last = trimmed.findLastIndex((line) => !isBlankLine(line));
-  if (first < 0) return [];
-  const standing = trimmed.slice(first, last + 1);
-  const width = Math.max(...standing.map((line) => line.findLastIndex((cell) => cell !== "") + 1));
-  return standing.map((line) => Array.from({ length: width }, (_, column) => line[column] ?? ""));
-}
-
-/** Tells whether a line holds nothing. */
+/** Returns whether a line holds nothing. */
 export function isBlankLine(line: readonly PastedCell[]): boolean {
   return line.every((cell) => cell === "");
 }
 
-function linesOfText(text: string): readonly (readonly string[])[] {
-  const lines = text.split("\n").filter((line) => line.trim() !== "");
-  const separator = separatorOf(lines);
-  if (separator !== undefined) return separated(text, separator);
-  const isSpaced = countOf(lines, (line) => / {2,}|\u3000+/.test(line.trim())) * 2 >= lines.length;
-  return text
-    .split("\n")
-    .map((line) => (isSpaced ? line.trim().split(/ {2,}|\u3000+/) : beforeTimes(line.trim())));
-}
-
-/** The sign that parts the cells. A comma between digits may be a decimal one, so by itself it parts nothing. */
-function separatorOf(lines: readonly string[]): string | undefined {
-  if (lines.some((line) => line.includes("\t"))) return "\t";
-  const isIn = (isThere: (line: string) => boolean): boolean =>
-    lines.length > 0 && countOf(lines, isThere) * 2 > lines.length;
-  // A semicolon stands in timecodes as well, before the frames.
-  const plain = (line: string): string => line.replace(/(?<=\d:[0-5]\d);(?=\d\d(?!\d))/g, "");
-  for (const sign of [";", "|"]) if (isIn((line) => plain(line).includes(sign))) return sign;
-  const commasIn = (line: string): number => line.split(",").length - 1;
-  if (isIn((line) => line.replace(/(?<=\d),(?=\d)/g, "").includes(","))) return ",";
-  // Where numbers have points or are clocks, a comma is not their decimal sign.
-  const [first = ""] = lines;
-  const isEven = commasIn(first) > 0 && lines.every((line) => commasIn(line) === commasIn(first));
-  return isEven && lines.slice(1).every((line) => /\d[.:]\d/.test(line)) ? "," : undefined;
-}
-
-/** Cells after RFC 4180, which Excel's clipboard follows with tabs; a quote within a cell that does not begin with one is a letter. */
-function separated(text: string, separator: string): readonly (readonly string[])[] {
-  const lines: string[][] = [];
-  let line: string[] = [];
-  let at = 0;
-  while (at <= text.length) {
-    const { cell, end } = text[at] === '"' ? quoted(text, at, separator) : bare(text, at, separator);
-    line.push(cell);
-    if (text[end] !== separator) {
-      lines.push(line);
-      line = [];
-    }
-    at = end + 1;
+/** Makes a table of lines until it is full, without the blank ones at both ends; tells if more were left. */
+export function bounded(lines: Lines) {
+  const taken: (readonly PastedCell[])[] = [];
+  let [height, width, hasMore] = [0, 0, false];
+  for (const line of lines) {
+    const filled = line.findLastIndex((cell) => String(cell).trim() !== "") + 1;
+    hasMore = filled > 0 && taken.length === mostLines;
+    if (hasMore) break;
+    if (taken.length < mostLines && filled + height > 0) taken.push(line);
+    if (filled > 0) height = taken.length;
+    width = Math.max(width, filled);
   }
-  return lines;
+  const cellOf = (cell: PastedCell = "") =>
+    typeof cell === "string" ? cell.trim().replace(/[\u00A0\u202F]/g, " ") : cell;
+  const columns = Array.from({ length: Math.min(width, mostColumns) }, (_, column) => column);
+  const table: PastedTable = taken.slice(0, height).map((line) => columns.map((at) => cellOf(line[at])));
+  return { table, isCut: hasMore || width > mostColumns };
 }
 
-interface FoundCell {
-  readonly cell: string;
-  /** Where the separator, the end of the line or of the text stands. */
-  readonly end: number;
+/**
+ * Makes a table of pasted text: the table of a page, subtitles, chapters, or lines whose cells are parted by tabs,
+ * semicolons, bars, commas or at least two spaces, whichever the lines have. Lines such as `Pick part 3.5`, without
+ * any separator, are parted before the times at their end. Blank lines at both ends are left out.
+ *
+ * @example
+ * readText("Pick;3,5\nPlace;2"); // → { table: [["Pick", "3,5"], ["Place", "2"]], isCut: false }
+ */
+export function readText(pasted: string) {
+  const first = pasted.slice(0, mostCharacters);
+  const isPage = /<table[\s>]/i.test(first);
+  const kept = isPage ? first.split("<", mostTags + 1).join("<") : first;
+  const lineEnd = isPage ? "<tr>" : "\n";
+  // A torn line is left out, because half of a number is another number.
+  const whole = isPage ? /^.*(?=<tr[\s>])/is : /^(?:.*(?:\r\n?|[\n\u2028\u2029])){0,20000}/;
+  const [text = ""] = whole.exec(kept.length < pasted.length ? kept : kept + lineEnd) ?? [];
+  const { table, isCut } = bounded(isPage ? linesOfPage(text) : linesOfText(text));
+  return { table, isCut: isCut || text.length < pasted.length };
 }
 
-function bare(text: string, start: number, separator: string): FoundCell {
-  let end = start;
-  while (end < text.length && text[end] !== separator && text[end] !== "\n") end++;
-  return { cell: text.slice(start, end), end };
+/** What is read of a page; this part of the add-in knows no other objects of a browser. */
+interface PageNode {
+  readonly textContent: string;
+  readonly rows: Iterable<{ readonly cells: Iterable<PageNode & Record<"colSpan" | "rowSpan", number>> }>;
+  readonly remove: () => void;
+  readonly querySelector: (name: string) => PageNode | null;
+  readonly querySelectorAll: (names: string) => Iterable<PageNode>;
 }
+declare const DOMParser: new () => { parseFromString(html: string, type: "text/html"): PageNode };
 
-/** A quote that is never closed, such as inches, is a letter. */
-function quoted(text: string, start: number, separator: string): FoundCell {
-  const close = /^"((?:[^"]|"")*)"[ ]*(?=[\n]|$|(.))/s.exec(text.slice(start));
-  const next = close?.[2];
-  if (close === null || (next !== undefined && next !== separator)) return bare(text, start, separator);
-  return { cell: (close[1] ?? "").replaceAll('""', '"'), end: start + close[0].length };
-}
-
-/** What stands behind a number of seconds or minutes in a note; `m` may be metres. */
-const unit =
-  "(?:s|secs?|seconds?|sek|sekunden?|seg|segundos?|detik|giây|วินาที|วิ|秒|초|min|mins|minutes?|minuten?|minutos?|menit|phút|นาที|分|분)";
-
-/** A note of one element: `Pick part - 3.2 sec`, `Pick part: 1 min 2 s`, `Pick part (3.2 s)`. */
-const note = new RegExp(
-  `^(.*?[^\\s:=–—-])(?:\\s*[:=–—-]|\\s*\\(|\\s)\\s*((?:\\d+(?:[.,]\\d+)?\\s*${unit}\\.?\\s*)+)\\)?$`,
-  "iu",
-);
-
-/** A longer line is no note of one element. */
-const longestNote = 500;
-
-/** Parts a line before the times at its end, and after a number at its beginning: `1 Pick part 0:03.5 0:03.5`. */
-function beforeTimes(line: string): readonly string[] {
-  if (line.length > longestNote) return [line];
-  const [, noted = "", time = ""] = note.exec(line.normalize("NFKC")) ?? [];
-  if (time !== "") {
-    const [, number, name = noted] = /^(\d+)(?:[.)]| (?=\S))\s*(.+)$/.exec(noted) ?? [];
-    return [...(number === undefined ? [] : [number]), name, time.trim()];
-  }
-  const tokens = line.split(/ +/);
-  const isFine = (token: string): boolean => /^[\d:'′]*\d[:.,'′]\d+["″]?$/.test(token.normalize("NFKC"));
-  let first = tokens.length;
-  while (first > 0 && isFine(tokens[first - 1] ?? "")) first--;
-  if (first === tokens.length && tokens.length > 1 && /^\d+$/.test(tokens.at(-1) ?? "")) first--;
-  const words = tokens.slice(0, first);
-  const times = tokens.slice(first);
-  if (times.length === 0) return [line];
-  const [, number] =
-    /^(\d+)[.)]$/.exec(words[0] ?? "") ?? (words.length > 1 ? /^(\d+)$/.exec(words[0] ?? "") : null) ?? [];
-  const name = (number === undefined ? words : words.slice(1)).join(" ");
-  return [...(number === undefined ? [] : [number]), ...(name === "" ? [] : [name]), ...times];
-}
-
-/** The lines of the table of a page that has most cells with digits in them, the first of them. A cell over several columns or lines stands in the first of them. */
-function linesOfHtml(html: string): readonly (readonly string[])[] {
-  const tables = [...html.matchAll(/<table[\s\S]*?(?:<\/table>|$)/gi)].map(([one]) => one);
-  const cellsIn = (one: string): number => one.match(/<t[dh][\s>][^<]*\d/gi)?.length ?? 0;
-  const table = tables.toSorted((a, b) => cellsIn(b) - cellsIn(a))[0] ?? "";
-  const held = new Map<string, true>();
-  return [...table.matchAll(/<tr[\s>][\s\S]*?(?=<tr[\s>]|<\/table>|$)/gi)].map(([row], line) => {
-    const cells: string[] = [];
-    for (const [, attributes = "", content = ""] of row.matchAll(
-      /<t[dh](\s[^<>]*)?>([\s\S]*?)(?=<t[dh][\s>]|<\/t[dh]>|<\/tr>|$)/gi,
-    )) {
-      while (held.has(`${line} ${cells.length}`)) cells.push("");
-      const spanOf = (name: string): number =>
-        Math.min(100, Number(new RegExp(`${name}\\s*=\\s*["']?(\\d+)`, "i").exec(attributes)?.[1] ?? 1));
-      const [columns, lines] = [spanOf("colspan"), spanOf("rowspan")];
-      for (let down = 1; down < lines; down++)
-        for (let across = 0; across < columns; across++)
-          held.set(`${line + down} ${cells.length + across}`, true);
-      cells.push(textOfHtml(content), ...Array.from({ length: Math.max(0, columns - 1) }, () => ""));
+/** Returns the lines of the table with most numbers. A cell over several columns or lines is in the first of them. */
+function linesOfPage(html: string): Lines {
+  // Blocks are parted by a space, as they are on lines of their own.
+  const parted = html.replace(/<(?:br|\/?(?:p|div|li|t[rdh]))\b/gi, " $&");
+  const page = new DOMParser().parseFromString(parted, "text/html");
+  for (const hidden of page.querySelectorAll("script, style")) hidden.remove();
+  const tables = Array.from(page.querySelectorAll("table"), ({ rows }) => {
+    const lines = Array.from(rows, ({ cells }) => Array.from(cells));
+    // The text of a cell with tables is not looked at: it has that of all tables inside.
+    const isNumber = (cell: PageNode) => !cell.querySelector("table") && /\d/.test(cell.textContent);
+    return { lines, numbers: lines.flat().filter(isNumber).length };
+  });
+  const [most] = tables.sort((a, b) => b.numbers - a.numbers);
+  /** The line from which a column is free again, below a cell over several lines. */
+  const free = new Array<number>(mostColumns).fill(0);
+  return (most?.lines ?? []).map((cells, index) => {
+    const line: string[] = [];
+    for (const { textContent, colSpan, rowSpan } of cells) {
+      while ((free[line.length] ?? 0) > index) line.push("");
+      const end = Math.min(mostColumns, line.length + colSpan);
+      free.fill(index + (rowSpan === 0 ? Infinity : rowSpan), line.length, end);
+      // One cell beyond the bound is kept, so that the cut shows.
+      line[Math.min(line.length, mostColumns)] = textContent.replace(/\s+/g, " ");
+      while (line.length < end) line.push("");
     }
-    return cells;
+    return line;
   });
 }
 
-const entities: Readonly<Record<string, string>> = {
-  ...{ amp: "&", lt: "<", gt: ">", quot: '"', apos: "'", nbsp: " ", auml: "ä", ouml: "ö", uuml: "ü" },
-  ...{ Auml: "Ä", Ouml: "Ö", Uuml: "Ü", szlig: "ß", ntilde: "ñ", aacute: "á", eacute: "é", iacute: "í" },
-  ...{ oacute: "ó", uacute: "ú", ndash: "–", mdash: "—" },
-};
-
-function textOfHtml(html: string): string {
-  return html
-    .replace(/<br\s*\/?>/gi, " ")
-    .replace(/<[^<>]*>/g, "")
-    .replace(/&(?:#(\d+)|#x([\da-f]+)|(\w+));/gi, (whole, decimal?: string, hex?: string, name?: string) => {
-      const code = decimal === undefined ? parseInt(hex ?? "", 16) : Number(decimal);
-      if (name !== undefined) return entities[name] ?? whole;
-      return code > 0 && code <= 0x10ffff ? String.fromCodePoint(code) : whole;
-    })
-    .replace(/\s+/g, " ")
-    .trim();
+function linesOfText(text: string): Lines {
+  const lines = text
+    // UTF-16 that was read as another encoding has marks in front and a NUL in each letter.
+    .replace(/^(?:[\uFEFF\uFFFE\uFFFD]+|ÿþ|þÿ|ï»¿)/, "")
+    .replaceAll("\0", "")
+    .split(/\r\n?|[\n\u2028\u2029]/)
+    // Below headers and above totals some lines only draw.
+    .filter((line) => !/^[ \t|:+=_-]*$/.test(line) || !/---|===/.test(line));
+  const [, told] = /^"?sep=([;,|\t])"?$/i.exec(lines[0] ?? "") ?? [];
+  if (told !== undefined) return separated(lines.slice(1).join("\n"), told);
+  const plain = lines.join("\n");
+  const cues = subtitlesIn(plain);
+  if (cues.length > 0) return [["Start", "End", "Name"], ...cues];
+  // Separators and line breaks in quotes part nothing.
+  const unquoted = plain.replace(/(?<=^|[\t\n;|,])"[^"]*(?:""[^"]*)*"/g, '""');
+  const filled = unquoted.match(/^.*\S.*$/gm) ?? [];
+  const separator = separatorOf(filled);
+  if ((separator ?? ",") === "," && areMost(filled, (line) => chapterIn(line) !== undefined)) {
+    const chapters = lines.map((line) => chapterIn(line) ?? [line]);
+    const hasEnds = chapters.some(([, end = ""]) => end !== "");
+    return hasEnds ? chapters : chapters.map((cells) => cells.filter((_, at) => at !== 1));
+  }
+  if (separator !== undefined) return separated(plain, separator);
+  const gap = / {2,}|\u3000+/;
+  const isSpaced = !areMost(filled, (line) => !gap.test(line.trim()));
+  return lines.map((line) => (isSpaced ? line.trim().split(gap) : beforeTimes(line.trim())));
 }
 
-function countOf<Value>(values: readonly Value[], is: (value: Value) => boolean): number {
-  return values.filter(is).length;
+function areMost(lines: readonly string[], is: (line: string) => boolean): boolean {
+  return lines.filter(is).length * 2 > lines.length;
+}
+
+/** The sign that parts the cells. */
+function separatorOf(lines: readonly string[]): string | undefined {
+  if (lines.some((line) => line.includes("\t"))) return "\t";
+  // A semicolon is also before the frames of a timecode, and a comma is also a decimal sign.
+  const [frames, decimals] = [/(?<=\d:[0-5]\d);(?=\d\d(?!\d))/g, /(?<=\d),(?=\d)/g];
+  const isIn = (sign: string, other: RegExp) =>
+    areMost(lines, (line) => line.replace(other, "").includes(sign));
+  const sign = [";", "|"].find((one) => isIn(one, frames));
+  if (sign !== undefined || isIn(",", decimals)) return sign ?? ",";
+  // Above a table may stand lines such as `Date: 24 November`.
+  const below = lines.slice(lines.findIndex((line) => /([,;])[^,;]+\1/.test(line)));
+  if (below.length > 2 && below.length < lines.length && /^[^:]+:/.test(lines[0] ?? ""))
+    return separatorOf(below);
+  // Where numbers have points or are clocks, a comma is not their decimal sign.
+  const [first = 1, ...others] = lines.map((line) => line.split(",").length);
+  const isEven = first > 1 && others.every((count) => count === first);
+  return isEven && lines.slice(1).every((line) => /\d[.:]\d/.test(line)) ? "," : undefined;
+}
+
+/** Cells after RFC 4180, which Excel's clipboard follows with tabs. A quote that is never closed is a letter. */
+function* separated(text: string, separator: string): Lines {
+  const cell = new RegExp(`"([^"]*(?:""[^"]*)*)" *(?=[${separator}\\n]|$)|([^${separator}\\n]*)`, "y");
+  for (let line: string[] = []; cell.lastIndex <= text.length; cell.lastIndex++) {
+    const [, quoted, bare = ""] = cell.exec(text) ?? [];
+    const read = quoted?.replaceAll('""', '"') ?? bare;
+    if (line.length < mostColumns || /\S/.test(read)) line[Math.min(line.length, mostColumns)] = read;
+    if (text[cell.lastIndex] === separator) continue;
+    yield line;
+    line = [];
+  }
+}
+
+/** The times of a cue, settings that are left out, and its text down to a blank line or the next cue. */
+const cue =
+  /^[ \t]*([\d:.,;]+)[ \t]*-->[ \t]*([\d:.,;]+)(?:[ \t]+\w+:\S+)*[ \t]*$\n?((?:(?!(?:\d+\n)?[ \t]*[\d:.,;]+[ \t]*-->).*\S.*\n?)*)/gm;
+
+/** Reads subtitles (SubRip or WebVTT) as lines of start, end and text without marks; another text has none. */
+function subtitlesIn(text: string): readonly (readonly string[])[] {
+  return Array.from(text.matchAll(cue), ([, start = "", end = "", said = ""]) => {
+    const bare = said.replace(/<(?:\/?[a-z]|\d+:)[^<>]*>|\{\\[^{}]*\}/gi, "").replace(/\s+/g, " ");
+    return [start, end, bare.replaceAll("&lt;", "<").replaceAll("&gt;", ">").replaceAll("&amp;", "&")];
+  });
+}
+
+/** A time as players and editing programs write it: `0:03`, `00:01:02,500`, `01:02:03;12`, `8:00:12 AM`. */
+const half = String.raw` ?[ap]\.?m\.?(?!\p{L})`;
+const clock = String.raw`(?:\d{1,3}:){1,3}\d\d(?:[.,;]\d+)?(?:${half}|(?!${half}|[:.,;]?\d))`;
+/** What a chapter begins with: `0:03`, `[0:03]`, `1. 0:03`, `0:03–0:07 -`. */
+const opening = new RegExp(
+  String.raw`^\s*(?:\d+(?:[.)]\s*|\s+)|[-*•]\s*)?[([]?(${clock})[)\]]?` +
+    String.raw`(?:(?:\s*(?:--?>|[-–—~→])\s*|\s+(?:to\s+)?)[([]?(${clock})[)\]]?)?` +
+    String.raw`(?:(?=[\s:–—-])|(?<=[)\]]))\s*[-–—:]?`,
+  "iu",
+);
+
+/** Reads a chapter as start, end and name; undefined for another line. A name has a letter and no wide gap. */
+function chapterIn(line: string): readonly string[] | undefined {
+  const [head, start = "", end = ""] = opening.exec(line) ?? [];
+  const name = line.slice(head?.length).trim();
+  return head === undefined || !/\p{L}/u.test(name) || /\s\s/.test(name) ? undefined : [start, end, name];
+}
+
+/** Times behind a name: `3.2 sec`, `1 min 2 s` (`m` may be metres), or `0:03.5 0:04`. Input methods have wide digits. */
+const unit =
+  "(?:s|secs?|seconds?|sek|sekunden?|seg|segundos?|detik|giây|วินาที|วิ|秒|초|mins?|minutes?|minuten?|minutos?|menit|phút|นาที|分|분)";
+const amounts = String.raw`(?:\p{Nd}+(?:[.,．，]\p{Nd}+)? ?${unit}\.? ?){1,3}`;
+const fine = String.raw`[\p{Nd}:：'′]*\p{Nd}[:：.．,，'′]\p{Nd}+["″]?`;
+/** A note of one element: `Pick part - 3.2 sec`, `2. Pick part (3.2 s)`, `1 Pick part 0:03.5 0:03.5`. */
+const note = new RegExp(
+  String.raw`^(?:(\p{Nd}+)(?:[.．)）](?!\p{Nd}) *| (?=\S)))?` +
+    String.raw`(?:(.*?[^ :：=–—-])(?: ?[:：=–—-]| ?[(（]| ) ?(${amounts})[)）]?|(?:(.*?) )?(${fine}(?: ${fine})*|\p{Nd}+))$`,
+  "iu",
+);
+
+/** Parts a line before the times at its end, and after a number at its beginning. */
+function beforeTimes(line: string): readonly string[] {
+  // A longer line is no note of one element.
+  const found = line.length > 500 ? null : note.exec(line.replace(/[\u00A0\u202F](?=\D)| +/g, " "));
+  if (found === null) return [line];
+  const [, number = "", noted, amount = "", name = "", times = ""] = found;
+  const cells = noted === undefined ? [number, name, ...times.split(" ")] : [number, noted, amount.trim()];
+  // Neither a bullet nor what leads to the time is of the name.
+  const bare = cells.map((cell) => cell.replace(/^[-–—•*] +| *(?:[-=]*>|→|[=:：…]|\.{2,})$/g, ""));
+  return bare.filter((cell) => cell !== "");
 }

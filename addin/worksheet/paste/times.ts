@@ -1,217 +1,159 @@
-import { notationSize, sizeOf } from "./notations.ts";
-import type { TimeNotation } from "./notations.ts";
-import { answeredOnce } from "./answered-once.ts";
-import { plainDigits } from "./plain-digits.ts";
 import type { PastedCell } from "./text-to-table.ts";
-import { secondsOfFrames, timecodeIn } from "./timecodes.ts";
-import type { FrameRate } from "./timecodes.ts";
+import { plainDigits, secondsOf, units } from "./units.ts";
+import type { FrameRate, TimeNotation } from "./units.ts";
 
 /** Which sign parts the whole from its fraction. */
 export type DecimalSign = "point" | "comma";
-
+type NoTime = "not_a_time" | "which_decimal" | "other_decimal" | "negative" | "which_rate" | "other_rate";
 /** A time in seconds, or why a cell is none. */
-export type TimeReading =
-  | { readonly ok: true; readonly seconds: number }
-  | {
-      readonly ok: false;
-      readonly reason:
-        | "not_a_time"
-        | "which_decimal"
-        | "other_decimal"
-        | "negative"
-        | "which_rate"
-        | "other_rate";
-    };
+export type TimeReading = { ok: true; seconds: number } | { ok: false; reason: NoTime };
 
-/**
- * Reads a cell as a time. `1:23.4`, `0:01:23.4`, `1'23"4`, `1 min 23 s` say themselves what they are; a plain number is of the notation. Refuses
- * what is no time, what is below 0, and a number whose decimal sign is not known (`1.234` may be a thousand) or another than that of the table.
- *
- * @param decimal undefined where nobody knows it
- * @param frameRate of the video, for timecodes; undefined where nobody knows it
- *
- * @example
- * readTime("1:23.4", "seconds", undefined); // → { ok: true, seconds: 83.4 }
- * readTime("1.234", "seconds", undefined); // → { ok: false, reason: "which_decimal" }
- */
-export function readTime(
-  cell: PastedCell,
-  notation: TimeNotation,
-  decimal: DecimalSign | undefined,
-  frameRate?: FrameRate,
-): TimeReading {
-  if (typeof cell === "string") {
-    const isPlain = notation !== "frames" && plainNumber.test(cell);
-    return isPlain ? readPlain(cell, notation, decimal) : readText(cell, notation, decimal, frameRate);
-  }
-  return notation === "frames" ? ofFrames(cell, frameRate) : inSeconds(cell, notationSize(notation));
+/** Reads a cell as a time: clocks and numbers with units as they stand, others as the notation says. */
+export function readTime(cell: PastedCell, notation: TimeNotation, decimal?: DecimalSign, rate?: FrameRate) {
+  const text = textOf(cell);
+  const number = /^(?:\d+|\d(?:[.,]\d+)?e[-+]\d{1,2})$/i.test(text) ? Number(text.replace(",", ".")) : cell;
+  if (typeof number === "number")
+    return reading(notation === "frames" && !rate ? "which_rate" : secondsOf(number, notation, rate));
+  const clockTime =
+    timecodeIn(text, rate, notation) ??
+    timeOfDay(text) ??
+    clockIn(notation === "hours" && /^\d+:\d\d$/.test(text) ? `${text}:00` : text);
+  return reading(clockTime ?? amountIn(text, notation, decimal));
 }
 
-/** What nearly all cells of times are; it can be nothing but a number. */
-const plainNumber = /^\d+(?:[.,]\d+)?$/;
-
-function readPlain(text: string, notation: TimeNotation, decimal: DecimalSign | undefined): TimeReading {
-  const number = numberIn(text, decimal);
-  return typeof number === "string" ? refused(number) : inSeconds(number * notationSize(notation), 1);
-}
-
-function ofFrames(frames: number, frameRate: FrameRate | undefined): TimeReading {
-  const seconds = secondsOfFrames(frames, frameRate);
-  return typeof seconds === "string" ? refused(seconds) : inSeconds(seconds, 1);
-}
-
-/** A longer text is no time. */
-const longestTime = 100;
-
-const readText = answeredOnce(readAnew);
-
-function readAnew(
-  cell: string,
-  notation: TimeNotation,
-  decimal: DecimalSign | undefined,
-  frameRate: FrameRate | undefined,
-): TimeReading {
-  if (cell.length > longestTime) return refused("not_a_time");
-  const text = plainDigits(cell);
-  if (!/\d/.test(text)) return refused("not_a_time");
-  if (notation === "frames" && /^\d+$/.test(text)) return ofFrames(Number(text), frameRate);
-  const inFrames =
-    notation === "clock_hundredths" ? undefined : timecodeIn(text, frameRate, notation === "frames");
-  if (inFrames !== undefined)
-    return typeof inFrames === "string" ? refused(inFrames) : inSeconds(inFrames, 1);
-  const clock = timeOfDayIn(text) ?? clockIn(text, notation);
-  if (clock !== undefined) return inSeconds(clock, 1);
-  const parts = [...text.matchAll(/([-+]?[\d.,' ]*\d)\s*([^\d\s.,'+-][^\d\s]*)?/gu)];
-  const isAll =
-    parts.length > 0 &&
-    parts
-      .map(([part]) => part)
-      .join("")
-      .replace(/\s/g, "") === text.replace(/\s/g, "");
-  const named = parts.filter(([, , unit]) => unit !== undefined);
-  if (!isAll || (parts.length > 1 && named.length !== parts.length)) return refused("not_a_time");
-  let seconds = 0;
-  for (const [, number = "", unit] of parts) {
-    const size = unit === undefined ? notationSize(notation) : sizeOf(unit);
-    const value = size === undefined ? ("not_a_time" as const) : numberIn(number.trim(), decimal);
-    if (typeof value === "string") return refused(value);
-    seconds += value * (size ?? 1);
-  }
-  return inSeconds(seconds, 1);
+function reading(seconds: number | NoTime): TimeReading {
+  if (typeof seconds === "string") return { ok: false, reason: seconds };
+  return seconds < 0 ? { ok: false, reason: "negative" } : { ok: true, seconds: roundedSeconds(seconds) };
 }
 
 /** Tells whether a cell looks like a time or a plain number, whatever its decimal sign. */
 export function looksLikeTime(cell: PastedCell): boolean {
-  if (cell === "") return false;
-  const reading = readTime(cell, "seconds", "point");
-  return reading.ok || reading.reason !== "not_a_time" || readTime(cell, "seconds", "comma").ok;
+  const found = readTime(cell, "seconds");
+  return found.ok || found.reason !== "not_a_time";
 }
 
-/** The decimal sign of some cells: the sign, where they agree on one or need none; else a cell that may be read in two ways. */
-export function decimalOf(
-  cells: readonly PastedCell[],
-): { readonly sign: DecimalSign } | { readonly ask: string } {
-  const seen = { point: "", comma: "", either: "" };
-  for (const cell of cells) {
-    if (typeof cell !== "string" || cell.length > longestTime) continue;
-    const text = plainDigits(cell);
-    for (const [number] of text.matchAll(/[\d.,:']*\d/g)) {
-      const says = signIn(number);
-      if (says !== undefined && seen[says] === "") seen[says] = cell;
-    }
-  }
-  if (seen.point !== "" && seen.comma !== "") return { ask: seen.comma };
-  if (seen.comma !== "") return { sign: "comma" };
-  if (seen.point !== "" || seen.either === "") return { sign: "point" };
-  return { ask: seen.either };
-}
-
-/** `8:00:12 AM`, `午後 1:05`, `2026-11-24 08:00:12`: seconds since midnight; undefined for a clock with neither day nor half of it. */
-function timeOfDayIn(text: string): number | undefined {
-  const [, date = "", before = "", clock = "", after = ""] =
-    /^(\d{1,4}[-/.]\d{1,2}[-/.]\d{1,4}[T ]\s*)?(午前|午後|上午|下午|오전|오후)?\s*(\d{1,2}:\d{2}(?::\d{2}(?:[.,]\d+)?)?)\s*([ap]\.?\s?m\.?)?$/i.exec(
-      text,
-    ) ?? [];
-  if (clock === "" || `${date}${before}${after}` === "") return undefined;
-  const [hours = "", minutes = "", seconds = "0"] = clock.split(":");
-  const isHalf = `${before}${after}` !== "";
-  const isLate = /^p|午後|下午|오후/i.test(`${before}${after}`);
-  if (Number(hours) > (isHalf ? 12 : 23) || Number(minutes) > 59) return undefined;
-  const hour = isHalf ? (Number(hours) % 12) + (isLate ? 12 : 0) : Number(hours);
-  return hour * 3600 + Number(minutes) * 60 + Number(seconds.replace(",", "."));
-}
-
-/** `1:23`, `1:23.4`, `0:01:23,4`, `1'23"4`: in a clock a point or comma is always decimal. */
-function clockIn(text: string, notation: TimeNotation): number | undefined {
-  const [, hours, whole, hundredths] = /^(\d+):([0-5]?\d:[0-5]\d):(\d{2})$/.exec(text) ?? [];
-  if (hours !== undefined) {
-    const [minutes, seconds] = (whole ?? "").split(":").map(Number);
-    return Number(hours) * 3600 + (minutes ?? 0) * 60 + (seconds ?? 0) + Number(hundredths) / 100;
-  }
-  const parts = /^(?:(\d+):([0-5]?\d)|(\d+)):(\d{1,2}(?:[.,]\d+)?)$/.exec(text);
-  if (parts !== null) {
-    const [, first, second, minutes, last = ""] = parts;
-    const ending = Number(last.replace(",", "."));
-    if (first !== undefined && notation === "clock_hundredths" && /^\d{2}$/.test(last))
-      return Number(first) * 60 + Number(second) + ending / 100;
-    if (ending >= 60) return undefined;
-    return Number(first ?? 0) * 3600 + Number(second ?? minutes) * 60 + ending;
-  }
-  const dashes = /^(\d+)['′]\s*([0-5]?\d)(?:["″](\d*)|[.,](\d+)["″]?)?$/.exec(text);
-  if (dashes === null) return undefined;
-  const [, minutes, seconds, after, fraction] = dashes;
-  return Number(minutes) * 60 + Number(`${seconds}.${after ?? fraction ?? 0}`);
-}
-
-/** Which decimal sign a number shows; "either" where three digits follow that may be thousands. */
-function signIn(number: string): DecimalSign | "either" | undefined {
-  const [plain, before = "", sign, after = ""] = /^(\d*)([.,])(\d+)$/.exec(number) ?? [];
-  if (plain !== undefined)
-    return after.length === 3 && /^[1-9]\d{0,2}$/.test(before) ? "either" : sign === "." ? "point" : "comma";
-  const digits = number.replaceAll("'", "");
-  if (digits.includes(":"))
-    return /\.\d+$/.test(digits) ? "point" : /,\d+$/.test(digits) ? "comma" : undefined;
-  const points = digits.split(".").length - 1;
-  const commas = digits.split(",").length - 1;
-  if (points + commas === 0) return undefined;
-  if (points > 0 && commas > 0) return digits.lastIndexOf(".") > digits.lastIndexOf(",") ? "point" : "comma";
-  const own = points > 0 ? "point" : "comma";
-  if (points + commas > 1) return own === "point" ? "comma" : "point";
-  const [whole = "", fraction = ""] = digits.split(/[.,]/);
-  return fraction.length === 3 && /^[1-9]\d{0,2}$/.test(whole) ? "either" : own;
-}
-
-function numberIn(
-  text: string,
-  decimal: DecimalSign | undefined,
-): number | Extract<TimeReading, { ok: false }>["reason"] {
-  // `12.03.2025` is a date, whatever its decimal sign were.
-  if (!/^[-+]?(\d+|\d{1,3}([.,' ]\d{3})+)?([.,]\d+)?$/.test(text)) return "not_a_time";
-  const says = signIn(text.replaceAll(" ", ""));
-  if (says === "either" && decimal === undefined) return "which_decimal";
-  const sign = says === "either" || says === undefined ? (decimal ?? "point") : says;
-  if (decimal !== undefined && sign !== decimal) return "other_decimal";
-  const { whole, group } = numberSigns[sign];
-  if (!whole.test(text) || !/\d/.test(text)) return "not_a_time";
-  return Number(text.replace(group, "").replace(",", "."));
-}
-
-/** A whole number as each sign has it, and what may stand between its thousands. */
-const numberSigns = {
-  point: { whole: /^[-+]?(\d+|\d{1,3}([,' ]\d{3})+)?(\.\d+)?$/, group: /[,' ]/g },
-  comma: { whole: /^[-+]?(\d+|\d{1,3}([.' ]\d{3})+)?(,\d+)?$/, group: /[.' ]/g },
-} as const;
-
-/** A millionth of a second is finer than anybody measures, and coarser than what sums of fractions are off. */
+/** Returns seconds to a millionth: finer than anybody measures, coarser than errors of sums. */
 export function roundedSeconds(seconds: number): number {
   return Math.round(seconds * 1e6) / 1e6;
 }
 
-function inSeconds(number: number, size: number): TimeReading {
-  if (!Number.isFinite(number)) return refused("not_a_time");
-  return number < 0 ? refused("negative") : { ok: true, seconds: roundedSeconds(number * size) };
+/** Returns the text of a cell that is not a number; a longer one is no time. */
+function textOf(cell: PastedCell): string {
+  return typeof cell === "string" && cell.length <= 100 ? plainDigits(cell) : "";
 }
 
-function refused(reason: Extract<TimeReading, { ok: false }>["reason"]): TimeReading {
-  return { ok: false, reason };
+/** Reads `1:23`, `1:23.4`, `0:01:23,4` or `1'23"4`; behind hours, minutes are below 60. */
+function clockIn(text: string): number | undefined {
+  const clock = /^(?:(\d+):(?=[0-5]?\d:))?(\d+)(?::|['′]\s*)([0-5]?\d)(?:(?:[.,](?=\d)|"|′′)(\d*)"?)?$/;
+  const [, hours = 0, minutes, seconds, fraction = 0] = clock.exec(text) ?? [];
+  if (minutes === undefined) return undefined;
+  return Number(hours) * 3600 + Number(minutes) * 60 + Number(`${seconds}.${fraction}`);
+}
+
+/** Reads a clock that ends in frames or hundredths; one without hours only if the notation says so. */
+export function timecodeIn(text: string, rate?: FrameRate, notation: TimeNotation = "seconds") {
+  const [, before = "", sign, last] = /^([\d:;]+)([:;.])(\d{2,3})$/.exec(text) ?? [];
+  const seconds = clockIn(before.replaceAll(";", ":"));
+  if (seconds === undefined) return undefined;
+  if (notation === "clock_hundredths") return seconds + Number(`0.${last}`);
+  if (notation !== "frames" && (sign === "." || !/[:;]\d+[:;]\d\d$/.test(before))) return undefined;
+  if (rate === undefined) return "which_rate";
+  const nominal = Math.round(Number(rate));
+  const isDropping = sign === ";";
+  if (Number(last) >= nominal || (isDropping && rate !== "29.97" && rate !== "59.94")) return "other_rate";
+  // The count leaves out some frames at each minute but the tenth.
+  const drops = isDropping ? (Math.floor(seconds / 60) - Math.floor(seconds / 600)) * (nominal / 15) : 0;
+  return secondsOf(seconds * nominal + Number(last) - drops, "frames", rate);
+}
+
+/** Returns the notation that cells show: timecodes, or clocks that end above 59 and so in hundredths. */
+export function notationOf(cells: readonly PastedCell[]): TimeNotation | undefined {
+  const texts = cells.map(textOf);
+  if (texts.some((text) => /^(?:\d+:)?\d+:[0-5]?\d:[6-9]\d$/.test(text))) return "clock_hundredths";
+  return texts.some((text) => timecodeIn(text) !== undefined) ? "frames" : undefined;
+}
+
+/** Returns whether numbers are parts of a day, as Excel keeps times: below 1, and very fine or too short. */
+export function looksLikeDays(cells: readonly PastedCell[]): boolean {
+  const texts = cells.map((cell) => plainDigits(String(cell)).replace(",", "."));
+  const numbers = texts.map(Number);
+  if (!numbers.every((number) => number >= 0 && number < 1) || !numbers.some(Boolean)) return false;
+  return numbers.every((number) => number < 0.02) || texts.some((text) => /\.\d{6,}$|e-\d/i.test(text));
+}
+
+/** Tells whether a cell is a time of day that says so: with its date, or with its half of the day. */
+export function isOfDay(cell: string): boolean {
+  return timeOfDay(textOf(cell)) !== undefined;
+}
+
+/** Reads `8:00 AM` as seconds since midnight, `11/24/2026 8:00` or `24/11/2026 8:00` as those since 1970. */
+function timeOfDay(text: string): number | undefined {
+  const dayAndTime =
+    /^(?:(\d{1,4})([-/.])(\d{1,2})[-/.](\d{1,4})[T ]\s*)?(午前|午後|上午|下午|오전|오후)?\s*(\d{1,2}:\d{2}(?::\d{2}(?:[.,]\d+)?)?)\s*([ap]\.?\s?m\.?|Z|[+-]\d{2}:?\d{2})?$/i;
+  const [, first, sign, second, third = "", before, hands = "", after = ""] = dayAndTime.exec(text) ?? [];
+  const [half] = /^[ap]|[前上전後下후]/i.exec(before ?? after) ?? [];
+  const time = clockIn(hands.length > 5 ? hands : `${hands}:00`);
+  if (time === undefined || time >= (half ? 13 : 24) * 3600) return undefined;
+  const inDay = half ? (time % 43_200) + (/[p後下후]/i.test(half) ? 43_200 : 0) : time;
+  if (first === undefined) return half ? inDay : undefined;
+  const [month, day] = sign === "/" && Number(first) <= 12 ? [first, second] : [second, first];
+  const date = first.length === 4 ? [first, second, third] : [third, month, day];
+  return Date.UTC(Number(date[0]), Number(date[1]) - 1, Number(date[2])) / 1000 + inDay;
+}
+
+/** Reads a number, or several that each have a unit. */
+function amountIn(text: string, notation: TimeNotation, decimal?: DecimalSign): number | NoTime {
+  const part = /([-+]?[\d.,' ]*\d)\s*([^\d\s.,'+-][^\d\s]*)?/gu;
+  const parts = [...text.matchAll(part)];
+  if (parts.length === 0 || text.replace(part, "").trim() !== "") return "not_a_time";
+  let seconds = 0;
+  for (const [, digits = "", word] of parts) {
+    const unit = word === undefined && parts.length === 1 ? notation : units.get(word?.toLowerCase() ?? "");
+    const number = unit && numberIn(digits.trim(), decimal);
+    if (!unit || typeof number !== "number") return number ?? "not_a_time";
+    seconds += secondsOf(number, unit);
+  }
+  return seconds;
+}
+
+function numberIn(text: string, decimal: DecimalSign | undefined): number | NoTime {
+  const { point, comma } = valuesOf(text);
+  if (point === comma) return point ?? "not_a_time";
+  if (decimal !== undefined) return { point, comma }[decimal] ?? "other_decimal";
+  return point !== undefined && comma !== undefined ? "which_decimal" : (point ?? comma ?? "not_a_time");
+}
+
+/** Returns what a number is worth with a decimal point, and with a comma; undefined where it cannot be. */
+function valuesOf(text: string): Record<DecimalSign, number | undefined> {
+  // Signs between thousands are all alike; `12.03.2025` is a date.
+  const pointed = /^[-+]?(?:\d*(?:\.\d+)?|[1-9]\d{0,2}([,' ])\d{3}(?:\1\d{3})*(?:\.\d+)?)$/;
+  const valueOf = (one: string) => (pointed.test(one) ? Number(one.replace(/[,' ]/g, "")) : undefined);
+  return { point: valueOf(text), comma: valueOf(text.replace(/[.,]/g, (it) => (it === "." ? "," : "."))) };
+}
+
+/** Lists the numbers in cells that show a decimal sign, or may show it; in a clock, it is always decimal. */
+function decimalsIn(cells: readonly PastedCell[]) {
+  const numbers = cells.flatMap((cell) => textOf(cell).match(/[\d.,:']*\d/g) ?? []);
+  const worth = numbers.map((number) => ({ number, ...valuesOf(number.replace(/.*:/, "0")) }));
+  return worth.filter(({ point, comma }) => point !== comma);
+}
+
+/** Returns the decimal sign that some of the cells show and none contradicts. */
+export function signShownIn(cells: readonly PastedCell[]): DecimalSign | undefined {
+  const numbers = cells.filter((cell) => /^[\d.,\s']+$/.test(String(cell)));
+  const decimal = decimalOf(numbers);
+  return "sign" in decimal && decimalsIn(numbers).length > 0 ? decimal.sign : undefined;
+}
+
+type Decimals = { sign: DecimalSign } | { ask: string; count: number; likely: DecimalSign | null };
+/** Returns the decimal sign of cells that agree on one or need none; else a number to ask about. */
+export function decimalOf(cells: readonly PastedCell[]): Decimals {
+  const numbers = decimalsIn(cells);
+  const isPoint = numbers.some(({ comma }) => comma === undefined);
+  const comma = numbers.find(({ point }) => point === undefined);
+  if (comma !== undefined) return isPoint ? { ask: comma.number, count: 0, likely: null } : { sign: "comma" };
+  const [first] = numbers;
+  if (isPoint || first === undefined) return { sign: "point" };
+  const all = (sign: string) => numbers.every(({ number }) => number.includes(sign));
+  return { ask: first.number, count: numbers.length, likely: all(".") ? "point" : all(",") ? "comma" : null };
 }

@@ -1,66 +1,47 @@
 import { analysesOf } from "../about.ts";
-import { cellKinds } from "../cells/cell-kinds.ts";
+import type { Cell } from "../cells/cell.ts";
 import { rowKeyColumn } from "../cells/column.ts";
+import { textOf } from "../cells/text-cell.ts";
 import { takesSegments } from "../changes/new-elements.ts";
-import { splitKey } from "../split-times.ts";
-import { findMapping } from "../paste/columns.ts";
+import { keyHeader } from "../layout.ts";
+import { isTotalWord, workTypeIn } from "../paste/known-words.ts";
 import type { PasteMapping } from "../paste/mapping.ts";
 import { readPaste } from "../paste/rows.ts";
-import type { SheetRow } from "../read-table.ts";
-import { hasSeveral, oNoColumn } from "../rows/with-o-no.ts";
-import { textOf } from "../cells/text-cell.ts";
 import type { PastedTable } from "../paste/text-to-table.ts";
+import { looksLikeTime } from "../paste/times.ts";
+import { hasSeveral, oNoColumn } from "../rows/with-o-no.ts";
+import { splitKey } from "../split-times.ts";
 import type { SheetState } from "../state.ts";
 import type { ShownRow } from "../update.ts";
 import { compareState } from "./compared.ts";
+import { showRow } from "./plan-update.ts";
 
-/** Whether rows of elements can be brought into a worksheet. */
+/** Returns whether rows of elements can be brought into a worksheet. */
 export function takesPastedRows({ snapshot: { query } }: SheetState): boolean {
   return query.kind === "elements" && query.lang === null;
 }
 
-/** How a pasted table is read for a worksheet: cycles and times go on after those that it has, or are of its one cycle. */
-export function pasteMapping(state: SheetState, table: PastedTable): PasteMapping {
-  return findMapping(
-    table,
-    goesOn(state, () => true),
-  );
-}
-
-/** The analyses of a worksheet of several, each with where its own cycles and times go on; none of a worksheet of one. */
-export function analysesToPasteInto(
-  state: SheetState,
-): readonly (Pick<PasteMapping, "o_no" | "firstCycle" | "startsAt"> & { readonly name: string })[] {
+/** Returns the analyses of a worksheet of several, and where the cycles and times of each go on; none of one. */
+export function analysesToPasteInto(state: SheetState) {
   const { about } = state.snapshot;
-  if (!hasSeveral(about)) return [];
-  return analysesOf(about).map(({ o_no, name }) => ({
-    ...{ o_no, name },
-    ...goesOn(state, ({ cells }) => textOf(cells[oNoColumn]?.value ?? "").trim() === o_no.trim()),
-  }));
+  const analyses = hasSeveral(about) ? analysesOf(about) : [];
+  return analyses.map(({ o_no, name }) => ({ o_no, name, ...goesOn(state, o_no) }));
 }
 
-/** The cycle and the time after the last ones of some rows. */
-function goesOn(
-  state: SheetState,
-  isMeant: (row: SheetRow) => boolean,
-): Pick<PasteMapping, "firstCycle" | "startsAt"> {
-  const rows = compareState(state).table.rows.filter(isMeant);
+/** Returns the cycle and the time after the last ones of a worksheet, or of one analysis in it. */
+export function goesOn(state: SheetState, o_no?: string): Pick<PasteMapping, "firstCycle" | "startsAt"> {
+  const isMeant = (row: string): boolean => o_no === undefined || row.trim() === o_no.trim();
+  const { rows } = compareState(state).table;
+  const meant = rows.filter(({ cells }) => isMeant(textOf(cells[oNoColumn]?.value ?? "")));
   const highest = (column: string): number =>
-    Math.max(
-      0,
-      ...rows.map(({ cells }) => cells[column]?.value).filter((value) => typeof value === "number"),
-    );
-  return {
-    firstCycle: state.snapshot.query.cycle_no ?? Math.floor(highest("cycle_no")) + 1,
-    startsAt: highest("video_end_time"),
-  };
+    meant.reduce((most, { cells }) => Math.max(most, Number(cells[column]?.value) || 0), 0);
+  const firstCycle = state.snapshot.query.cycle_no ?? Math.floor(highest("cycle_no")) + 1;
+  return { firstCycle, startsAt: highest("video_end_time") };
 }
 
 /**
- * The rows of a pasted table as a worksheet shows them, for its end; they are new rows, which its preview reads like typed ones. Seconds by kind, where
- * the instance takes them as segments, wait in the row key.
- *
- * @param newId gives another text each time
+ * Returns the rows of a pasted table as a worksheet shows them. Seconds by kind wait in the row key, where the
+ * instance takes them as segments.
  */
 export function pastedRows(
   state: SheetState,
@@ -68,19 +49,30 @@ export function pastedRows(
   mapping: PasteMapping,
   newId: () => string,
 ): readonly ShownRow[] {
-  const hasSegments = takesSegments(state.snapshot);
   const { columns } = compareState(state);
-  const { language } = state.words;
+  const hasSegments = takesSegments(state.snapshot);
   return readPaste(table, mapping).rows.map(({ values, split }) => {
-    const rowKey = split !== undefined && hasSegments ? splitKey(newId(), split) : "";
-    const told = rowKey === "" ? values : { ...values, [rowKeyColumn]: rowKey };
-    return Object.fromEntries(
-      columns.flatMap(({ key, kind, formula }) => {
-        const value = told[key];
-        return value === undefined || formula !== undefined
-          ? []
-          : [[key, cellKinds[kind].show(value, language)]];
-      }),
-    );
+    const key = split && hasSegments ? { [rowKeyColumn]: splitKey(newId(), split) } : {};
+    return showRow(columns, { values: { ...values, ...key } }, state.words);
   });
+}
+
+/**
+ * Counts the rows below the table of a worksheet that look like elements, and the lines up to the last of these:
+ * of a paste with blank lines Excel takes in what stands above the first blank one only.
+ */
+export function looseBelow(state: SheetState): { readonly count: number; readonly lines: number } {
+  const { places } = compareState(state).table;
+  const valueIn = (line: readonly Cell[], column: string) => line[places[column] ?? -1]?.value ?? "";
+  const looksLikeElement = (line: readonly Cell[]): boolean => {
+    const name = valueIn(line, "name");
+    const isNamed = typeof name === "string" && name.trim() !== "" && !isTotalWord(name);
+    const times = ["video_start_time", "video_end_time"].map((key) => String(valueIn(line, key)));
+    const type = workTypeIn(String(valueIn(line, "element_type")));
+    return isNamed && (times.some(looksLikeTime) || type !== undefined);
+  };
+  // Rows that a refresh moved below stand under headers of their own.
+  const end = state.below.findIndex((line) => String(valueIn(line, rowKeyColumn)).startsWith(keyHeader));
+  const loose = end < 0 ? state.below : state.below.slice(0, end);
+  return { count: loose.filter(looksLikeElement).length, lines: loose.findLastIndex(looksLikeElement) + 1 };
 }

@@ -134,7 +134,7 @@ function oldColumns(
 /** A row as its cells show it: codes with their words. */
 export function showRow(
   columns: readonly Column[],
-  row: PulledRow,
+  row: Pick<PulledRow, "values">,
   { language }: Pick<Words, "language">,
 ): ShownRow {
   return Object.fromEntries(

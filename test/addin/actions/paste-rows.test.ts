@@ -6,6 +6,7 @@ import { readSegments } from "../../../contract/segments.ts";
 import { cellsOf } from "../../support/office-verbs.ts";
 import { createActions } from "../../../addin/actions/create-actions.ts";
 import { createClient } from "../../../addin/client/create-client.ts";
+import { answered, withColumn } from "../../../addin/worksheet/paste/mapping.ts";
 import { excelWorkbook } from "../../../addin/excel/workbook.ts";
 import { inExcel, rowsOf, sheetIdOf } from "../../support/sheet-verbs.ts";
 
@@ -144,6 +145,34 @@ test("a range of the workbook is read by its cells, times of day as clocks", asy
   });
 });
 
+test("cells with a date and a time are moments, and it is asked where the video begins", async () => {
+  const host = await openExcel();
+  const { sheet } = await plant.pulled("P-days", [walk]);
+  await Excel.run(async (context) => {
+    const other = context.workbook.worksheets.add("Shift");
+    // 2 March 2026, 23:59:50, in Excel's days.
+    const start = 46_083 + 86_390 / 86_400;
+    const times = [start, start + 5.5 / 86_400, start + 25 / 86_400];
+    other.getRange("A1:C3").values = [
+      ["Element", "Start", "End"],
+      ["Open", times[0], times[1]],
+      ["Shut", times[1], times[2]],
+    ];
+    other.getRange("B2:C3").numberFormat = Array.from({ length: 2 }, () =>
+      Array.from({ length: 2 }, () => "dd/mm/yyyy hh:mm:ss"),
+    );
+    await context.sync();
+  });
+  const { view } = valueOf(await plant.actions.openPaste(sheetIdOf(host, sheet), { address: "Shift" }));
+  expect(view.questions).toMatchObject([{ ask: "zero", entered: "2026-03-02 23:59:50" }]);
+  expect(
+    view.rows.map(({ values }) => [values.name, values.video_start_time, values.video_end_time]),
+  ).toEqual([
+    ["Open", 0, 5.5],
+    ["Shut", 5.5, 25],
+  ]);
+});
+
 test("hidden and filtered rows of a range are left out, and how many is said", async () => {
   const host = await openExcel();
   const { sheet } = await plant.pulled("P-H", [walk]);
@@ -212,12 +241,10 @@ test("how a table was read is remembered for the instance, and what the table it
   const text = "Was\tWie lange\nGreifen\t1.234\nLegen\t2.345";
   const { table, mapping } = valueOf(await actions.openPaste(sheetId, { text }));
   expect(mapping).toMatchObject({ decimal: null, columns: [{ role: "name" }, { role: "skip" }] });
-  const columns = [
-    { role: "name", notation: "seconds" },
-    { role: "duration", notation: "minutes" },
-  ] as const;
-  const said = { columns, decimal: "point", workTypeElse: "va" } as const;
-  valueOf(await actions.addPasted(sheetId, table, { ...mapping, ...said }));
+  const byHand = withColumn(mapping, 1, { role: "duration", notation: "minutes" });
+  const chosen = answered(byHand, "decimal", { decimal: "point" });
+  const said = { columns: chosen.columns, decimal: "point", workTypeElse: "va" } as const;
+  valueOf(await actions.addPasted(sheetId, table, { ...chosen, ...said }));
   expect(valueOf(await actions.openPaste(sheetId, { text })).mapping).toMatchObject(said);
   const clear = "Was\tWie lange\nGreifen\t1,5\nLegen\t2,345";
   const next = valueOf(await actions.openPaste(sheetId, { text: clear }));

@@ -10,9 +10,9 @@ import type { ActionFailure, Result } from "../../../addin/actions/interface/res
 import { pasteRows } from "../../../addin/actions/paste-rows.ts";
 import type { MappingMemory } from "../../../addin/actions/tools/work-mappings.ts";
 import type { Tools } from "../../../addin/actions/tools/tools.ts";
-import { findMapping } from "../../../addin/worksheet/paste/columns.ts";
+import { findMapping } from "../../../addin/worksheet/paste/find-mapping.ts";
 import { upright } from "../../../addin/worksheet/paste/turned.ts";
-import { tableFromText } from "../../../addin/worksheet/paste/text-to-table.ts";
+import { readText } from "../../../addin/worksheet/paste/text-to-table.ts";
 import { checks, sheetChecks } from "./findings.ts";
 import { copiedPart } from "./pages.ts";
 import { mixedReport, nothingUnsent } from "./review.ts";
@@ -111,14 +111,16 @@ export function createPaneFixture(first: Scene): PaneFixture {
   const actions: Actions = {
     openPaste: async (_sheetId, source) => {
       if ("address" in source) return no({ source: "workbook", code: "range_missing" });
-      const stood = upright(tableFromText(source.text), source.isTurned);
+      const { table: given, isCut } = readText(source.text);
+      const stood = upright(given, source.isTurned);
       const { table } = stood;
       const mapping = findMapping(table, { firstCycle: 4, startsAt: 57.2 });
       return ok({
         ...{
           ...stood,
           mapping,
-          isCut: false,
+          isCut,
+          source,
           hiddenRows: 0,
           mayBeOld: false,
           hasSegments: true,

@@ -206,9 +206,41 @@ export const opened: Readonly<Record<string, Opened>> = {
           "Cycle\tElement\tStart\tEnd\tDuration\n2\tWalk\t00:00:12:02\t00:00:15:00\t00:00:02:23\n" +
             "1\tWalk\t00:00:05:02\t00:00:07:00\t00:00:01:00\n1\tPick\t00:00:00:00\t00:00:06:20\t00:00:06:20",
         );
-      await at.getByText("Which is the decimal sign?").waitFor();
-      await at.getByLabel("How many frames has a second?").selectOption("25");
+      await at.getByRole("button", { name: "25", exact: true }).click();
       await at.getByText("Are the columns right?").waitFor();
+    },
+  },
+  "a question about pasted times that grow": {
+    scene: "disagreeing",
+    open: async (at) => {
+      await inSheet(at, "Paste rows…", "From a stopwatch");
+      await at
+        .getByLabel("Paste the table here")
+        .fill("Event\tTime\nPick\t1.2\nScrew\t4.1\nPlace\t9.3\nWalk\t15.6\nTurn\t22.8");
+      await at.getByText("Answer the question above first.").waitFor();
+    },
+  },
+  "several questions about pasted times": {
+    scene: "disagreeing",
+    open: async (at) => {
+      await inSheet(at, "Paste rows…", "From a stopwatch");
+      await at
+        .getByLabel("Paste the table here")
+        .fill("Event\tTime\nPick\t1.250\nScrew\t4.125\nPlace\t9.375\nWalk\t15.625\nTurn\t22.875");
+      await at.getByText("Answer the 2 questions above first.").waitFor();
+    },
+  },
+  "a pasted table with long headers": {
+    scene: "disagreeing",
+    open: async (at) => {
+      await inSheet(at, "Paste rows…", "From a stopwatch");
+      await at
+        .getByLabel("Paste the table here")
+        .fill(
+          "งานย่อย (ชื่อขั้นตอนการทำงานตามที่เขียนไว้ในใบงานมาตรฐาน)\t時間（ストップウォッチで観測した各要素作業の所要時間を秒で記入すること）\n" +
+            "部品を取る\t1.2\nねじを締める\t4.1\nขันสกรู\t9.3\nWalk\t15.6\nTurn\t22.8",
+        );
+      await at.getByText("5 rows as they will stand").waitFor();
     },
   },
   "rows to paste for one of several analyses": {

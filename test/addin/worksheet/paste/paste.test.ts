@@ -1,20 +1,22 @@
-import { answeredOnce } from "../../../../addin/worksheet/paste/answered-once.ts";
+/** @jest-environment jsdom */
 import { languages } from "../../../../contract/languages.ts";
 import type { Language } from "../../../../contract/languages.ts";
 import { fixedWorkTypes } from "../../../../contract/work-types.ts";
 import { showWorkType } from "../../../../addin/worksheet/cells/code-cell.ts";
 import { wordsOf } from "../../../../addin/words/words-of.ts";
 import { cycleTitleIn } from "../../../../addin/worksheet/paste/cycle-columns.ts";
-import { findMapping } from "../../../../addin/worksheet/paste/columns.ts";
+import { findMapping } from "../../../../addin/worksheet/paste/find-mapping.ts";
 import type { PasteMapping } from "../../../../addin/worksheet/paste/mapping.ts";
 import { roleIn, workTypeIn } from "../../../../addin/worksheet/paste/known-words.ts";
 import { readPaste } from "../../../../addin/worksheet/paste/rows.ts";
-import { tableFromText, tableOf } from "../../../../addin/worksheet/paste/text-to-table.ts";
-import { notationIn, timeNotations } from "../../../../addin/worksheet/paste/notations.ts";
+import { bounded, readText } from "../../../../addin/worksheet/paste/text-to-table.ts";
 import { decimalOf, readTime } from "../../../../addin/worksheet/paste/times.ts";
-import type { TimeNotation } from "../../../../addin/worksheet/paste/notations.ts";
 import type { DecimalSign } from "../../../../addin/worksheet/paste/times.ts";
+import { notationIn, timeNotations } from "../../../../addin/worksheet/paste/units.ts";
+import type { TimeNotation } from "../../../../addin/worksheet/paste/units.ts";
 import fc from "../../../support/laws.ts";
+
+const tableFromText = (text: string) => readText(text).table;
 
 const read = (text: string, change: Partial<PasteMapping> = {}) => {
   const table = tableFromText(text);
@@ -39,6 +41,10 @@ function printed(hundredths: number, notation: Exclude<TimeNotation, "frames">, 
       return decimal(hundredths / 3.6, 7);
     case "milliseconds":
       return String(hundredths * 10);
+    case "hours":
+      return decimal(hundredths / 360_000, 9);
+    case "days":
+      return decimal(hundredths / 8_640_000, 10);
     case "clock":
       return `${Math.floor(seconds / 3600)}:${two(Math.floor(seconds / 60) % 60)}:${two(seconds % 60)}${sign === "point" ? "." : ","}${two(hundredths % 100)}`;
     case "clock_hundredths":
@@ -133,8 +139,9 @@ test("one number that can be meant in one way only tells the decimal sign of all
   expect(decimalOf(["1.234", "12.5"])).toEqual({ sign: "point" });
   expect(decimalOf(["1.234", "12,5"])).toEqual({ sign: "comma" });
   expect(decimalOf(["1.234,50"])).toEqual({ sign: "comma" });
-  expect(decimalOf(["1.5", "2,5"])).toEqual({ ask: "2,5" });
+  expect(decimalOf(["1.5", "2,5"])).toMatchObject({ ask: "2,5" });
   expect(decimalOf(["0.482"])).toEqual({ sign: "point" });
+  expect(decimalOf(["24.11.2026 08:00:12", "1.234"])).toMatchObject({ ask: "1.234" });
   expect(decimalOf(["12", 1.234])).toEqual({ sign: "point" });
 });
 
@@ -160,10 +167,11 @@ test("a column that its header calls times is one though some cells cannot be re
   expect(rows[0]?.values).toMatchObject({ video_start_time: 0, video_end_time: 4.2 });
 });
 
-test("the last of starts alone has no end, and is asked about", () => {
-  const { rows, problems } = read("Name;Start\nPick;0.0\nWalk;4.5\nEnd of cycle;12.5");
+test("the last of starts alone has no end, and its line is named", () => {
+  const { rows, problems, doubts } = read("Name;Start\nPick;0.0\nWalk;4.5\nEnd of cycle;12.5");
   expect(rows.map(({ values }) => values.video_end_time)).toEqual([4.5, 12.5, undefined]);
-  expect(problems).toMatchObject([{ line: 3, reason: "no_time" }]);
+  expect(problems).toEqual([]);
+  expect(doubts.withoutEnd).toEqual([3]);
 });
 
 test("totals, headers that come again and lines that were left out are passed over, each with its reason", () => {
@@ -187,7 +195,7 @@ test("durations start where the worksheet says, cycles count on from where it sa
 });
 
 test("numbers from cells of a workbook are what they are", () => {
-  const table = tableOf([["Element", "Time (s)"], ["Pick", 1.234], ["Walk", 2.5], []]);
+  const { table } = bounded([["Element", "Time (s)"], ["Pick", 1.234], ["Walk", 2.5], []]);
   const { rows, problems } = readPaste(table, findMapping(table));
   expect(problems).toEqual([]);
   expect(rows.map(({ values }) => values.video_end_time)).toEqual([1.234, 3.734]);
@@ -229,22 +237,6 @@ test("a plain number is read as it is among other text, whatever its signs", () 
   );
 });
 
-test("what a cell is, is looked into once however often it is asked", () => {
-  const asked: string[] = [];
-  const answer = answeredOnce((text: string, sign: string | undefined) => {
-    asked.push(`${text} ${sign ?? ""}`);
-    return { text };
-  });
-  const asksFor = (text: string) => {
-    answer(text, "point");
-    answer(text, undefined);
-  };
-  for (let times = 0; times < 3; times++) for (const text of ["0:03", "0:04"]) asksFor(text);
-  expect(asked).toEqual(["0:03 point", "0:03 ", "0:04 point", "0:04 "]);
-  for (let number = 0; number < 50_000; number++) answer(String(number), undefined);
-  expect(answer("0:03", "point")).toEqual({ text: "0:03" });
-});
-
 test.each(["1 min 23", "13:05 PM", "24:00:00 h", "0:75"])("%s is no time, and never half of it", (text) => {
   expect(readTime(text, "seconds", "point")).toEqual({ ok: false, reason: "not_a_time" });
 });
@@ -253,6 +245,7 @@ test("a clock of four parts has hours before its minutes, and 12 at noon and mid
   expect(readTime("01:02:03:83", "clock_hundredths", undefined)).toEqual({ ok: true, seconds: 3723.83 });
   expect(readTime("12:00:05 PM", "seconds", "point")).toEqual({ ok: true, seconds: 43_205 });
   expect(readTime("12:00:05 AM", "seconds", "point")).toEqual({ ok: true, seconds: 5 });
+  expect(readTime("1′23″4", "seconds", undefined)).toEqual({ ok: true, seconds: 83.4 });
 });
 
 test("cycles beside each other tell how many times are missing, and one that cannot be read moves no other", () => {

@@ -1,10 +1,12 @@
-import { findMapping } from "../../../../addin/worksheet/paste/columns.ts";
+import { findMapping } from "../../../../addin/worksheet/paste/find-mapping.ts";
 import { readPaste } from "../../../../addin/worksheet/paste/rows.ts";
-import { tableFromText } from "../../../../addin/worksheet/paste/text-to-table.ts";
-import { frameRates, rateIn, timecodeIn } from "../../../../addin/worksheet/paste/timecodes.ts";
-import type { FrameRate } from "../../../../addin/worksheet/paste/timecodes.ts";
-import { readTime } from "../../../../addin/worksheet/paste/times.ts";
+import { readText } from "../../../../addin/worksheet/paste/text-to-table.ts";
+import { readTime, timecodeIn } from "../../../../addin/worksheet/paste/times.ts";
+import { frameRates, rateIn } from "../../../../addin/worksheet/paste/units.ts";
+import type { FrameRate } from "../../../../addin/worksheet/paste/units.ts";
 import fc from "../../../support/laws.ts";
+
+const tableFromText = (text: string) => readText(text).table;
 
 const two = (number: number): string => String(number).padStart(2, "0");
 

@@ -1,0 +1,96 @@
+import { isWords } from "./column-facts.ts";
+import { headerRole, roleIn } from "./known-words.ts";
+import type { HeaderRole } from "./known-words.ts";
+import { looksLikeTime } from "./times.ts";
+import { notationIn, plainDigits } from "./units.ts";
+import type { PastedCell, PastedTable } from "./text-to-table.ts";
+
+type Line = readonly PastedCell[];
+
+/** Some programs write a page about the recording above the table. */
+const mostHeaderLines = 200;
+/** From this line on a header names at least two columns and fills half of the width. */
+const usualHeaderLines = 12;
+
+/** Returns how many lines are titles and headers: up to the lowest line with known headers, or with words above numbers. */
+export function headerLinesOf(table: PastedTable): number {
+  const width = table[0]?.length ?? 0;
+  const top = table.slice(0, mostHeaderLines);
+  const known = top.map((line, at) => {
+    const count = line.some(isTimeOrType) ? 0 : line.filter(isKnown).length;
+    const isFull = count > 2 || (count > 1 && filledIn(line) * 2 > width);
+    return at < usualHeaderLines || isFull ? count : 0;
+  });
+  const best = Math.max(0, ...known);
+  if (best > 0) {
+    // A second line of headers names parts of the first one's columns.
+    let last = known.indexOf(best);
+    while ((known[last + 1] ?? 0) >= Math.min(best, 2) || isBelowMerged(top[last + 1])) last++;
+    return last + 1 + (isUnitLine(table[last + 1]) ? 1 : 0);
+  }
+  const hasNumbers = (line: Line): boolean => line.some((cell) => !isWords(cell) && cell !== "");
+  const firstTimes = top.slice(0, usualHeaderLines).findIndex(hasNumbers);
+  return firstTimes > 0 && table.length > firstTimes + 1 ? firstTimes : 0;
+}
+
+const filledIn = (line: Line): number => line.filter((cell) => cell !== "").length;
+const isKnown = (cell: PastedCell): boolean => isWords(cell) && roleIn(String(cell)) !== undefined;
+
+/** Returns whether a line has words alone and nothing at its left, as `R | T | R | T` below merged headers. */
+function isBelowMerged(line: Line = []): boolean {
+  if (line[0] !== "" || filledIn(line) === 0) return false;
+  return line.every((cell) => cell === "" || (isWords(cell) && String(cell).length <= 20));
+}
+
+function isTimeOrType(cell: PastedCell): boolean {
+  // A cycle's number is above the column of its times.
+  const isNumber = typeof cell === "number" || /^\d{1,3}$/.test(plainDigits(cell));
+  return !isNumber && looksLikeTime(cell) && /\d/.test(plainDigits(cell));
+}
+
+/** Returns whether a line has units alone, such as `s | s | DM`. */
+function isUnitLine(line: Line = []): boolean {
+  const isUnit = (cell: PastedCell): boolean =>
+    !/\d/.test(String(cell)) && notationIn(`(${cell})`) !== undefined;
+  return filledIn(line) > 0 && line.every((cell) => cell === "" || isUnit(cell));
+}
+
+/** Returns whether a line in a wide table has a title or a setting such as `Observer: | Kim`, and no headers. */
+function isTitle(line: Line): boolean {
+  return line.length > 1 && (filledIn(line) < 2 || (line.length > 3 && filledIn(line.slice(2)) === 0));
+}
+
+/** Returns the headers of each column, all lines of one column together. */
+export function headersOf(table: PastedTable, headerLines: number): readonly string[] {
+  const lines = table.slice(0, headerLines).filter((line) => !isTitle(line));
+  return Array.from(table[0] ?? [], (_, column) => joined(lines, column));
+}
+
+function joined(lines: PastedTable, column: number): string {
+  const texts = lines.map((line) => String(line[column] ?? "").replace(/\s+/g, " "));
+  return texts.filter((text) => text !== "").join(" ");
+}
+
+/** What the header of a column says: all of its lines, the lowest alone, and all with merged cells over each of their columns. */
+export interface ColumnHeader {
+  readonly whole: string;
+  readonly lowest: string;
+  readonly spread: string;
+  readonly named: HeaderRole | undefined;
+}
+
+/** Returns what the headers of each column say. */
+export function columnHeaders(table: PastedTable, headerLines: number): readonly ColumnHeader[] {
+  const lines = table.slice(0, headerLines).filter((line) => !isTitle(line));
+  const below = lines.findLast((line) => !isUnitLine(line)) ?? [];
+  const merged = lines.map((line) => {
+    let left: PastedCell = "";
+    const spread = (cell: PastedCell, column: number): PastedCell =>
+      (left = cell !== "" || below[column] === "" ? cell : left);
+    return line === below ? line : line.map(spread);
+  });
+  return headersOf(table, headerLines).map((whole, column) => {
+    const lowest = headerLines > 1 ? String(below[column] ?? "") : "";
+    return { whole, lowest, spread: joined(merged, column), named: headerRole(whole) ?? headerRole(lowest) };
+  });
+}

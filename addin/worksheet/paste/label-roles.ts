@@ -1,0 +1,81 @@
+import type { ColumnFacts } from "./column-facts.ts";
+import { workTypeIn } from "./known-words.ts";
+import type { ColumnRole } from "./known-words.ts";
+import { markIn } from "./lines-to-read.ts";
+import { namesTime } from "./time-roles.ts";
+
+const labels = ["status", "element_type", "name", "cycle_no", "sequence", "o_no", "standard_time"] as const;
+
+/**
+ * Gives labels their columns, each role to the one that fits best. The type is before the name, as a header
+ * such as `Element Type` speaks of elements and is none. A constant column is neither name nor cycle.
+ */
+export function labelRoles(
+  facts: readonly ColumnFacts[],
+  taken: ReadonlyMap<number, ColumnRole>,
+): ReadonlyMap<number, ColumnRole> {
+  const roles = new Map(taken);
+  const hasHeaders = facts.some(({ header }) => header.whole !== "");
+  for (const role of labels) {
+    const scores = facts.map((fact, column) =>
+      roles.has(column) || fact.filled === 0 ? 0 : labelScore(role, fact, hasHeaders),
+    );
+    const best = Math.max(0, ...scores);
+    if (best > 0) roles.set(scores.indexOf(best), role);
+  }
+  const name = facts.find((_, column) => roles.get(column) === "name");
+  for (const [column, { cells, filled, isWords }] of facts.entries()) {
+    // Names may be in several columns, as one for each hand, where the others are empty.
+    const isBeside = filled > 0 && cells.every((cell, line) => cell === "" || name?.cells[line] === "");
+    if (isWords && isBeside && !roles.has(column)) roles.set(column, "name");
+  }
+  return roles;
+}
+
+/** Scores a column for a role; 0 where it cannot have it. */
+function labelScore(role: (typeof labels)[number], fact: ColumnFacts, hasHeaders: boolean): number {
+  const { named, isConstant, isWhole, isWords } = fact;
+  const isNamed = named?.role === role;
+  if (role === "status") return isStatus(fact) ? 1 : 0;
+  if (role === "name") return nameScore(fact);
+  if (role === "element_type") {
+    if (isNamed) return fact.types > 0 ? 2 : 0;
+    // One word alone, as `work`, may be the name of anything.
+    const types = new Set(fact.cells.map((cell) => workTypeIn(String(cell))));
+    return fact.types >= 0.8 && types.size - (types.has(undefined) ? 1 : 0) > 1 ? 1 : 0;
+  }
+  if (role === "cycle_no" && isConstant) return 0;
+  if (role === "cycle_no" && isNamed) return isWhole || !fact.isTimes ? 2 : 0;
+  if (role === "cycle_no") return !hasHeaders && fact.isRepeating ? 1 : 0;
+  if (role !== "sequence") return isNamed && (role === "o_no" || fact.hasTimes) ? 1 : 0;
+  // Programs count from 0.
+  if (isNamed) return isWords || fact.cells.map(String).includes("0") ? 0 : 3;
+  if (named?.role === "name" || named?.role === "duration") return isWhole && !isConstant ? 2 : 0;
+  return !hasHeaders && isWhole && fact.counting !== undefined ? 1 : 0;
+}
+
+/** Returns whether cells say what happens to an element: it starts or it stops, or all are moments. */
+export function isStatus({ cells, filled, distinct }: ColumnFacts): boolean {
+  if (filled === 0 || distinct > 6) return false;
+  const marks = cells.filter((cell) => cell !== "").map((cell) => markIn(String(cell)));
+  const hasEdges = marks.includes("start") && marks.includes("stop");
+  return (hasEdges && !marks.includes(undefined)) || marks.every((mark) => mark === "point");
+}
+
+/** Scores a column as the names: words that differ, below a header that says so. */
+function nameScore({ named, header, cells, filled, distinct, ...fact }: ColumnFacts): number {
+  if (fact.isConstant || fact.types >= 2 / 3) return 0;
+  if (named !== undefined && named.role !== "name") {
+    const mayHaveNames = namesTime(named.role) || (named.role === "element_type" && fact.types === 0);
+    return fact.isWords && mayHaveNames ? 0.1 : 0;
+  }
+  if (!fact.isWords && (fact.counting !== undefined || (named?.isWeak ?? true))) return 0;
+  const texts = cells.filter((cell) => cell !== "").map(String);
+  const isPath = texts.some((text) => /[\\/:][^\\/]+\.\w{2,4}$|^\d{4}-\d\d-\d\d/.test(text));
+  const isCode = texts.every((text) => /\d/.test(text) && !/\s/.test(text));
+  // Beside the column of a process the header that speaks of elements is theirs.
+  const isOfElements = /elem|要素|요소|ablaufabschnitt|งานย่อย/i.test(header.whole.normalize("NFKC"));
+  const known = named === undefined ? 0 : named.isWeak ? 2 : 3;
+  const words = (fact.isWords ? 1 : -1.5) + distinct / filled - (isPath ? 3 : 0) - (isCode ? 1 : 0);
+  return Math.max(0.05, known + words + (isOfElements ? 3 : 0));
+}
