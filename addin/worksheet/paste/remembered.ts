@@ -41,19 +41,23 @@ function isSame({ columns = [], zeroAt }: PasteAnswer, ask: PasteAsk, known: Pas
 /** Returns what to keep once a table was taken with a mapping: this one first, the oldest dropped. */
 export function remembering(table: PastedTable, mapping: PasteMapping, kept: string | null): string {
   const name = nameOf(table, mapping);
+  if (name === "") return kept ?? "[]";
   const others = [...mappingsIn(kept)].filter(([other]) => other !== name);
   return JSON.stringify([[name, { ...mapping, leftOut: [], questions: [] }], ...others].slice(0, most));
 }
 
-/** A table without headers is known by how wide it is. */
-function nameOf(table: PastedTable, { headerLines, columns }: PasteMapping): string {
-  return headersOf(table, headerLines).join("\t").trim() || `${columns.length} columns`;
+/** Tables without headers are not known again: others of the same width may be of another kind. */
+function nameOf(table: PastedTable, { headerLines }: PasteMapping): string {
+  return headersOf(table, headerLines).join("\t").trim();
 }
 
 /** Anything may have become of what was kept meanwhile. */
 function mappingsIn(kept: string | null): ReadonlyMap<string, PasteMapping> {
   try {
-    return new Map(JSON.parse(kept ?? "[]") as [string, PasteMapping][]);
+    const entries = JSON.parse(kept ?? "[]") as [string, Partial<PasteMapping> | undefined][];
+    const isWhole = ([, known]: (typeof entries)[number]): boolean =>
+      Array.isArray(known?.columns) && Array.isArray(known.answered);
+    return new Map(entries.filter(isWhole) as [string, PasteMapping][]);
   } catch {
     return new Map();
   }

@@ -248,6 +248,11 @@ export function growsLikeMoments(laps: Seconds, fact: ColumnFacts | undefined, f
   return named.isWeak ? known.length >= least || first === 0 : falls === 0 && known.length > 4;
 }
 
+/** Headers of times that an element may be made of, and of those that are worked out or wanted. */
+const timeWord = /\btime\b|zeit\b|時間|时间|時間|시간|thời gian|เวลา|waktu|tiempo|temps|tempo\b/i;
+const otherTimeWord =
+  /normal|basic|rated|stand?ard|std|allow|plan|target|takt|goal|response|offset|date|of day|soll|vorgabe|標準|基準|目標|正味|단위|표준|mean|avg|average|total/i;
+
 /** Returns what a column takes from the score of an assignment that does not use it. */
 function unexplained(fact: ColumnFacts | undefined, times: Seconds, { starts, ends }: Spans): number {
   if ([starts, ends, between(starts, ends)].some((known) => isNear(times, known))) return 0.25;
@@ -256,6 +261,8 @@ function unexplained(fact: ColumnFacts | undefined, times: Seconds, { starts, en
   const [shift = 0] = off;
   if (shift >= 60 && off.every((time) => Math.abs(time - shift) <= 1)) return 0.25;
   if (namesTime(fact?.named?.role)) return isClear(fact) ? ignored : -0.9;
+  const header = fact?.header.whole ?? "";
+  if (fact?.isTimes === true && timeWord.test(header) && !otherTimeWord.test(header)) return ignored;
   return fact?.isWhole === true && !fact.hasUnit ? 0 : -0.25;
 }
 

@@ -175,13 +175,14 @@ test("the last of starts alone has no end, and its line is named", () => {
 });
 
 test("totals, headers that come again and lines that were left out are passed over, each with its reason", () => {
-  const text = "Element\tTime\nPick\t2.5\nElement\tTime\nWalk\t3.5\nrest\t1.5\nSumme\t7.5";
+  const text = "Element\tTime\nPick\t2.5\nElement\tTime\nWalk\t3.5\nrest\t1.5\nSumme\t7.5\nTakt time\t20";
   const { rows, passed } = read(text, { leftOut: [4] });
   expect(rows.map(({ line }) => line)).toEqual([1, 3]);
   expect(passed).toEqual([
     { line: 2, why: "header" },
     { line: 4, why: "left_out" },
     { line: 5, why: "total" },
+    { line: 6, why: "total" },
   ]);
 });
 

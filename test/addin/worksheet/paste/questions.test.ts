@@ -47,6 +47,12 @@ test.each([
   ["times of operators", "Element\tOperator 1\tOperator 2\nPick\t3.2\t3.4\nScrew\t8.1\t7.9", "times", 1],
   ["times of stations", "Element\tStation 1\tStation 2\nPick\t3.2\t4.4\nScrew\t8.1\t9.9", "times", 1],
   ["before and after", "Element\tBefore (s)\tAfter (s)\nPick\t3.2\t2.4\nScrew\t8.1\t7.9", "times", 1],
+  [
+    "an element of several times",
+    "Step\tManual time\tMachine time\nPick\t3.2\t0\nDrill\t1.1\t8.5",
+    "times",
+    2,
+  ],
   ["from and to in one cell", "Element\tTime\nPick\t0:00-0:03\nScrew\t0:03-0:11", "times", 1],
   ["one name in all lines", "Element\tTime (s)\nPick\t3.2\nPick\t3.1\nPick\t3.3", "same_name", 0],
   ["whole numbers that are too long for seconds", "x\tStart\tEnd\nA\t0\t1800\nB\t1800\t5125", "unit", 1],
@@ -201,6 +207,19 @@ test("only what was decided is remembered: neither cycles nor a decimal sign tha
   const again = readNext(first, same, `${first}\nPick\t5\nPlace\t6`);
   expect(again.cycles).toEqual([1, 1, 2, 2]);
   expect(readNext(first, same, "Element\tTime (s)\nPick\t1,234\nPlace\t2,345").asks).toEqual(["decimal"]);
+});
+
+test("an answer to a table without headers is not taken for another one, and a damaged memory is none", () => {
+  const first = readText("Pick\t1:56\nPlace\t1:58\nScrew\t2:01").table;
+  const found = findMapping(first);
+  const [answer = {}] = found.questions[0]?.answers ?? [];
+  const kept = remembering(first, answered(found, "growing", answer), null);
+  const next = readText("Walk\t3:10\nWait\t3:14\nTurn\t3:21").table;
+  expect(asRemembered(next, findMapping(next), kept).questions).toMatchObject([{ ask: "growing" }]);
+  const named = readText("Element\tTime\nPick\t2.5\nWalk\t1.5").table;
+  const mapping = findMapping(named);
+  for (const damaged of ['[["Element\\tTime",{}]]', '[["Element\\tTime"]]', "7", "{"])
+    expect(asRemembered(named, mapping, damaged)).toEqual(mapping);
 });
 
 test("START and STOP lines are paired by name, and what has no partner is named", () => {
