@@ -5,8 +5,7 @@ import { columnsOf, mostCharacters, mostColumns, mostLines } from "../../actions
 import type { Paste, PasteColumn } from "../../actions/interface/paste-actions.ts";
 import type { Words } from "../../words/words.ts";
 import type { ColumnRole } from "../../worksheet/paste/known-words.ts";
-import type { PasteAnswer, PasteAsk, PasteQuestion } from "../../worksheet/paste/mapping.ts";
-import type { PasteProblem } from "../../worksheet/paste/rows.ts";
+import type { PasteAnswer, PasteAsk, PasteQuestion, PasteProblem } from "../../worksheet/paste/mapping.ts";
 import { excerpt } from "./cell-text.ts";
 
 type Headers = readonly Pick<PasteColumn, "header">[];

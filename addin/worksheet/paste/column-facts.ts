@@ -3,16 +3,10 @@ import type { FixedWorkType } from "../../../contract/work-types.ts";
 import type { ColumnHeader } from "./headers.ts";
 import { kindIn, workTypeIn } from "./known-words.ts";
 import type { ColumnRole, HeaderRole, KindRole } from "./known-words.ts";
-import { decimalOf, isOfDay, looksLikeDays, looksLikeTime, notationOf, readTime } from "./times.ts";
+import { decimalOf, isOfDay, looksLikeDays, looksLikeTime, notationOf, readTime, isWords } from "./times.ts";
 import { anyRate, notationIn, plainDigits } from "./units.ts";
 import type { TimeNotation } from "./units.ts";
 import type { PastedCell } from "./text-to-table.ts";
-
-/** Returns whether a cell has nothing of a measurement in it. `# 5` is the number of a lap. */
-export function isWords(cell: PastedCell): boolean {
-  if (typeof cell !== "string" || cell === "") return false;
-  return !/\d/.test(plainDigits(cell)) || !looksLikeTime(cell.replace(/^[#＃]\s*(?=\d)/, ""));
-}
 
 /** What the header and the cells of a column say. */
 export interface ColumnFacts {

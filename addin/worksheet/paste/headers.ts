@@ -1,7 +1,6 @@
-import { isWords } from "./column-facts.ts";
 import { headerRole, roleIn } from "./known-words.ts";
 import type { HeaderRole } from "./known-words.ts";
-import { looksLikeTime } from "./times.ts";
+import { looksLikeTime, isWords } from "./times.ts";
 import { notationIn, plainDigits } from "./units.ts";
 import type { PastedCell, PastedTable } from "./text-to-table.ts";
 

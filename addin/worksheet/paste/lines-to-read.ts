@@ -1,4 +1,4 @@
-import { isWords, kindRoles } from "./column-facts.ts";
+import { kindRoles } from "./column-facts.ts";
 import { cycleTitleIn } from "./cycle-columns.ts";
 import { isTotalWord } from "./known-words.ts";
 import type { ColumnRole } from "./known-words.ts";
@@ -6,7 +6,7 @@ import { columnsOf } from "./mapping.ts";
 import type { PasteMapping } from "./mapping.ts";
 import { isBlankLine } from "./text-to-table.ts";
 import type { PastedCell, PastedTable } from "./text-to-table.ts";
-import { readTime } from "./times.ts";
+import { readTime, isWords } from "./times.ts";
 import type { TimeReading } from "./times.ts";
 import { keysByWord, plainDigits } from "./units.ts";
 

@@ -1,5 +1,5 @@
 import type { ColumnRole } from "./known-words.ts";
-import type { DecimalSign } from "./times.ts";
+import type { DecimalSign, TimeReading } from "./times.ts";
 import type { FrameRate, TimeNotation } from "./units.ts";
 
 /** What says the cycle: a column or a title, a blank line, the first name when it comes again, or nothing. */
@@ -40,6 +40,21 @@ export type PasteAsk = "times" | "growing" | "differs" | "same_name" | "unit" | 
 
 /** What the engineer decided: a question, or a part of the mapping by hand. */
 export type Decided = PasteAsk | keyof PasteMapping;
+
+type Reason =
+  | "no_time"
+  | "end_before_start"
+  | "not_whole"
+  | "unknown_work_type"
+  | Extract<TimeReading, { ok: false }>["reason"];
+
+/** A cell that cannot be read, or keeps its line from becoming a row. Line and column count from 0. */
+export interface PasteProblem {
+  readonly line: number;
+  readonly column: number;
+  readonly reason: Reason;
+  readonly entered: string;
+}
 
 /** A decision before rows can be added: about a column, with one of its cells and the lines that show why. */
 export interface PasteQuestion {

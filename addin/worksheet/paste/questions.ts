@@ -1,8 +1,14 @@
 import { isTimeRole } from "./column-facts.ts";
 import type { ColumnFacts } from "./column-facts.ts";
 import { answeredColumns, columnsOf } from "./mapping.ts";
-import type { ColumnMapping, PasteAnswer, PasteAsk, PasteMapping, PasteQuestion } from "./mapping.ts";
-import type { PasteProblem } from "./rows.ts";
+import type {
+  ColumnMapping,
+  PasteAnswer,
+  PasteAsk,
+  PasteMapping,
+  PasteProblem,
+  PasteQuestion,
+} from "./mapping.ts";
 import { grows, growsLikeMoments, namesTime, timesOfDay } from "./time-roles.ts";
 import type { TimeReading } from "./time-roles.ts";
 import { looksLikeDays } from "./times.ts";

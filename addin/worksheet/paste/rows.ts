@@ -8,28 +8,12 @@ import type { ColumnRole } from "./known-words.ts";
 import { linesToRead, markIn, timeAt } from "./lines-to-read.ts";
 import type { Line } from "./lines-to-read.ts";
 import { columnsOf, isMatrix, timesByCycle } from "./mapping.ts";
-import type { PasteMapping } from "./mapping.ts";
+import type { PasteMapping, PasteProblem } from "./mapping.ts";
 import { cellQuestions } from "./questions.ts";
 import { mostLines } from "./text-to-table.ts";
 import type { PastedTable } from "./text-to-table.ts";
 import { roundedSeconds } from "./times.ts";
-import type { TimeReading } from "./times.ts";
 import { plainDigits } from "./units.ts";
-
-type Reason =
-  | "no_time"
-  | "end_before_start"
-  | "not_whole"
-  | "unknown_work_type"
-  | Extract<TimeReading, { ok: false }>["reason"];
-
-/** A cell that cannot be read, or keeps its line from becoming a row. Line and column count from 0. */
-export interface PasteProblem {
-  readonly line: number;
-  readonly column: number;
-  readonly reason: Reason;
-  readonly entered: string;
-}
 
 /** What a table comes to, read by a mapping. */
 export type PasteReading = ReturnType<typeof readPaste>;
@@ -103,7 +87,7 @@ export function readPaste(table: PastedTable, mapping: PasteMapping) {
   };
 }
 
-function problemAt({ line, cells }: Line, column: number, reason: Reason): PasteProblem {
+function problemAt({ line, cells }: Line, column: number, reason: PasteProblem["reason"]): PasteProblem {
   return { line, column, reason, entered: String(cells[column] ?? "") };
 }
 

@@ -32,6 +32,12 @@ export function looksLikeTime(cell: PastedCell): boolean {
   return found.ok || found.reason !== "not_a_time";
 }
 
+/** Returns whether a cell has nothing of a measurement in it. `# 5` is the number of a lap. */
+export function isWords(cell: PastedCell): boolean {
+  if (typeof cell !== "string" || cell === "") return false;
+  return !/\d/.test(plainDigits(cell)) || !looksLikeTime(cell.replace(/^[#＃]\s*(?=\d)/, ""));
+}
+
 /** Returns seconds to a millionth: finer than anybody measures, coarser than errors of sums. */
 export function roundedSeconds(seconds: number): number {
   return Math.round(seconds * 1e6) / 1e6;
