@@ -1,3 +1,5 @@
+import { written } from "./written.ts";
+
 /** What a person is told of, and offered, where the view of the spreadsheet is gone. */
 export interface LostView {
   /** What was being typed and is not entered, with the words for where; undefined where nothing was. */
@@ -45,13 +47,4 @@ export function showLostView(place: HTMLElement, { unentered, reload }: LostView
   whole.className = "lost-view";
   whole.append(said, button, refused);
   place.replaceChildren(whole);
-}
-
-function written<Name extends keyof HTMLElementTagNameMap>(
-  name: Name,
-  words: string,
-): HTMLElementTagNameMap[Name] {
-  const node = document.createElement(name);
-  node.textContent = words;
-  return node;
 }

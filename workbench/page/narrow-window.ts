@@ -19,7 +19,9 @@ interface WithPanes {
   dispatch(type: "SET_VIEWPORT_OFFSET" | "SCROLL_TO_CELL", values: object): unknown;
 }
 
-/** Above this share of the grid, frozen columns leave too little room to scroll. The spreadsheet warns there. */
+/**
+ * Above this share of the grid, frozen columns leave too little room to scroll. The spreadsheet warns there.
+ */
 const mostFrozen = 0.85;
 
 /** What the user is told then. */
@@ -27,8 +29,10 @@ export const columnsLetGo =
   "The frozen columns filled this window, so it lets them scroll. Excel would keep them: there it is View, Freeze Panes, Unfreeze Panes.";
 
 /**
- * Lets the frozen columns scroll if they fill the grid, and returns whether they did. So small a window has no
- * menu to unfreeze them. The workbook keeps them frozen, as Excel does: only this window shows them otherwise.
+ * Lets the frozen columns scroll if they fill the grid, and returns whether they did. So small a window has
+ * no
+ * menu to unfreeze them. The workbook keeps them frozen, as Excel does: only this window shows them
+ * otherwise.
  */
 export function letColumnsGo(model: object): boolean {
   const book = model as WithPanes;

@@ -1,4 +1,5 @@
 import { saveFile } from "./save-file.ts";
+import { written } from "./written.ts";
 
 /** What a person is told of, and offered, where the workbook that is kept in the browser was not opened. */
 export interface Unopened {
@@ -57,13 +58,4 @@ export function showUnopened(place: HTMLElement, { reason, tryAgain, forget, rea
     });
     return made;
   }
-}
-
-function written<Name extends keyof HTMLElementTagNameMap>(
-  name: Name,
-  words: string,
-): HTMLElementTagNameMap[Name] {
-  const node = document.createElement(name);
-  node.textContent = words;
-  return node;
 }

@@ -9,7 +9,8 @@ import type {
   PasteProblem,
   PasteQuestion,
 } from "./mapping.ts";
-import { grows, growsLikeMoments, namesTime, timesOfDay } from "./time-roles.ts";
+import { grows } from "./time-figures.ts";
+import { growsLikeMoments, namesTime, timesOfDay } from "./time-roles.ts";
 import type { TimeReading } from "./time-roles.ts";
 import { looksLikeDays } from "./times.ts";
 import { frameRates } from "./units.ts";
@@ -65,7 +66,10 @@ function timesQuestion(facts: Facts, mapping: PasteMapping, open: readonly TimeR
   return { ask: isGrowing ? "growing" : "times", column, answers };
 }
 
-/** Asks of cycles side by side, whose times only grow, whether they are what a watch showed, or starts and ends. */
+/**
+ * Asks of cycles side by side, whose times only grow, whether they are what a watch showed, or starts and
+ * ends.
+ */
 function cyclesQuestion(facts: Facts, mapping: PasteMapping): Found {
   const cycles = columnsOf(mapping, "duration");
   const times = cycles.map((column) => facts[column]?.seconds ?? []);

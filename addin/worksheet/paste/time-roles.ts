@@ -1,5 +1,7 @@
 import type { ColumnFacts } from "./column-facts.ts";
 import type { NamedRole } from "./known-words.ts";
+import { between, fallsBetweenRuns, fallsIn, grows, isNear, rounding, shareOf } from "./time-figures.ts";
+import type { Seconds } from "./time-figures.ts";
 
 /** As many columns, and lines of them, are scored, so that the search is small whatever is pasted. */
 const mostColumns = 12;
@@ -9,12 +11,8 @@ const leastScore = 0.5;
 const leastLead = 0.9;
 /** What a column takes from the score that is clearly named and yet neither used nor explained. */
 const ignored = -2;
-/** A difference in seconds that rounding explains. */
-const rounding = 0.05;
 /** Times from here on, in seconds, are times of day rather than times of a video. */
 export const timesOfDay = 4 * 3600;
-
-type Seconds = readonly (number | undefined)[];
 
 /** One way to read the columns of times: which are starts, ends and durations, and how well that fits. */
 export interface TimeReading {
@@ -87,7 +85,10 @@ export function openReadings(readings: readonly TimeReading[]): readonly TimeRea
     : different.filter(({ score }) => score > best.score - 8).slice(0, 4);
 }
 
-/** Returns the columns that may be times: of those with times the ones that no other reason explains, those named first. */
+/**
+ * Returns the columns that may be times: of those with times the ones that no other reason explains, those
+ * named first.
+ */
 function candidates(facts: readonly ColumnFacts[]): readonly number[] {
   const isOther = ({ named, isWhole, kind }: ColumnFacts): boolean =>
     kind !== undefined ||
@@ -233,7 +234,8 @@ function figuresScore(
 }
 
 /**
- * Returns whether durations grow as moments do: some moments are equal, and cycles may begin again. The clearer
+ * Returns whether durations grow as moments do: some moments are equal, and cycles may begin again. The
+ * clearer
  * the header, the more durations may grow by chance; but none begins with 0, and late clocks are moments.
  */
 export function growsLikeMoments(laps: Seconds, fact: ColumnFacts | undefined, fewest = 4): boolean {
@@ -264,44 +266,4 @@ function unexplained(fact: ColumnFacts | undefined, times: Seconds, { starts, en
   const header = fact?.header.whole ?? "";
   if (fact?.isTimes === true && timeWord.test(header) && !otherTimeWord.test(header)) return ignored;
   return fact?.isWhole === true && !fact.hasUnit ? 0 : -0.25;
-}
-
-/** Returns whether times agree wherever one is known, up to what two units of the same time are rounded. */
-function isNear(one: Seconds, other: Seconds): boolean {
-  return one.every((time, at) => {
-    const same = other[at];
-    if (time === undefined || same === undefined) return time === same;
-    return Math.abs(time - same) <= rounding + Math.min(1, Math.abs(time) / 50);
-  });
-}
-
-function between(from: Seconds, to: Seconds): Seconds {
-  return to.map((time, at) => {
-    const before = from[at];
-    return time === undefined || before === undefined ? undefined : time - before;
-  });
-}
-
-/** Returns whether times are known and only grow. */
-export function grows(times: Seconds): boolean {
-  return times.length > 1 && times.every((time, at) => at === 0 || (time ?? NaN) > (times[at - 1] ?? NaN));
-}
-
-/** Counts how often times fall, where at least three of them grow between: undefined where fewer do. */
-function fallsBetweenRuns(times: Seconds): number | undefined {
-  const falls = [...times.keys()].filter((at) => (times[at] ?? NaN) < (times[at - 1] ?? NaN));
-  const isInRuns = [...falls, times.length].every((end, at) => end - (falls[at - 1] ?? 0) > 2);
-  return falls.length === 0 || isInRuns ? falls.length : undefined;
-}
-
-/** Returns the share of steps that fall. */
-function fallsIn(times: Seconds): number {
-  const known = times.filter((time) => time !== undefined);
-  return 1 - shareOf(between(known, known.slice(1)), (step) => step >= -rounding);
-}
-
-/** Returns the share of known figures for which something holds; 1 where none is known. */
-function shareOf(figures: Seconds, is: (figure: number) => boolean): number {
-  const known = figures.filter((figure) => figure !== undefined);
-  return known.length === 0 ? 1 : known.filter(is).length / known.length;
 }

@@ -1,0 +1,45 @@
+/** The seconds of lines, where they are known. */
+export type Seconds = readonly (number | undefined)[];
+
+/** A difference in seconds that rounding explains. */
+export const rounding = 0.05;
+
+/** Returns whether times agree wherever one is known, up to what two units of the same time are rounded. */
+export function isNear(one: Seconds, other: Seconds): boolean {
+  return one.every((time, at) => {
+    const same = other[at];
+    if (time === undefined || same === undefined) return time === same;
+    return Math.abs(time - same) <= rounding + Math.min(1, Math.abs(time) / 50);
+  });
+}
+
+export function between(from: Seconds, to: Seconds): Seconds {
+  return to.map((time, at) => {
+    const before = from[at];
+    return time === undefined || before === undefined ? undefined : time - before;
+  });
+}
+
+/** Returns whether times are known and only grow. */
+export function grows(times: Seconds): boolean {
+  return times.length > 1 && times.every((time, at) => at === 0 || (time ?? NaN) > (times[at - 1] ?? NaN));
+}
+
+/** Counts how often times fall, where at least three of them grow between: undefined where fewer do. */
+export function fallsBetweenRuns(times: Seconds): number | undefined {
+  const falls = [...times.keys()].filter((at) => (times[at] ?? NaN) < (times[at - 1] ?? NaN));
+  const isInRuns = [...falls, times.length].every((end, at) => end - (falls[at - 1] ?? 0) > 2);
+  return falls.length === 0 || isInRuns ? falls.length : undefined;
+}
+
+/** Returns the share of steps that fall. */
+export function fallsIn(times: Seconds): number {
+  const known = times.filter((time) => time !== undefined);
+  return 1 - shareOf(between(known, known.slice(1)), (step) => step >= -rounding);
+}
+
+/** Returns the share of known figures for which something holds; 1 where none is known. */
+export function shareOf(figures: Seconds, is: (figure: number) => boolean): number {
+  const known = figures.filter((figure) => figure !== undefined);
+  return known.length === 0 ? 1 : known.filter(is).length / known.length;
+}

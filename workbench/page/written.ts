@@ -1,0 +1,9 @@
+/** Makes an element of the page that holds a text. */
+export function written<Name extends keyof HTMLElementTagNameMap>(
+  name: Name,
+  words: string,
+): HTMLElementTagNameMap[Name] {
+  const node = document.createElement(name);
+  node.textContent = words;
+  return node;
+}
