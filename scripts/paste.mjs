@@ -9,7 +9,9 @@ import { readCatalogue } from "./words/catalogue.mjs";
 
 const usage = "Say: npm run --silent paste -- FILE (text, .csv, .tsv, .srt, .vtt or .html)";
 
-/** Returns what the pane would show of a pasted file, as plain data; undefined where the file holds no table. */
+/**
+ * Returns what the pane would show of a pasted file, as plain data; undefined where the file holds no table.
+ */
 async function pasted(file) {
   const { mostCharacters, mostColumns, mostLines, readText } = await compiled("text-to-table");
   const { upright } = await compiled("turned");

@@ -20,7 +20,8 @@ export const bounds = {
 } as const;
 
 /**
- * Starts to look at the JSON of a snapshot; nothing is kept of it. Gives what takes its bytes of UTF-8 piece by
+ * Starts to look at the JSON of a snapshot; nothing is kept of it. Gives what takes its bytes of UTF-8 piece
+ * by
  * piece, and answers false once they are more than a snapshot may hold.
  */
 export function createSizeCheck(): (bytes: Uint8Array) => boolean {
@@ -69,7 +70,10 @@ export function fitsWorksheet({ query, records }: Pick<Snapshot, "query" | "reco
   return rows * columns <= bounds.cells;
 }
 
-/** As many rows as an element can have in a worksheet of LOSS: one per segment, and one per entry beyond them. */
+/**
+ * As many rows as an element can have in a worksheet of LOSS: one per segment, and one per entry beyond
+ * them.
+ */
 function lossRowsAtMost({
   segment_data: segments,
   loss_data: texts,
@@ -79,7 +83,9 @@ function lossRowsAtMost({
   return 1 + objects + Math.max(entriesAtMost(texts), entriesAtMost(wastes));
 }
 
-/** As many texts and numbers as follow a comma in JSON: the entries of a list but the first, and some prose. */
+/**
+ * As many texts and numbers as follow a comma in JSON: the entries of a list but the first, and some prose.
+ */
 function entriesAtMost(json: unknown): number {
   if (typeof json !== "string") return 0;
   let count = 0;

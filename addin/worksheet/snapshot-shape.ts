@@ -15,7 +15,10 @@ export function storedSnapshot({ version, incoming, ...snapshot }: Snapshot): ob
   return { ...snapshot, generation: version, news: incoming };
 }
 
-/** Reads what a workbook holds; undefined where it has not the shape of a snapshot, or is more than a worksheet can be. */
+/**
+ * Reads what a workbook holds; undefined where it has not the shape of a snapshot, or is more than a
+ * worksheet can be.
+ */
 export function readStored(value: unknown): Snapshot | undefined {
   if (!isObject(value)) return undefined;
   const { generation, news, ...rest } = value;

@@ -3,10 +3,16 @@
 type Members = Readonly<Record<string, unknown>>;
 type Check = (value: unknown) => boolean;
 
-/** Longer than the note of any worksheet or page: that of a page with 40,000 typed figures has 2 million characters. */
+/**
+ * Longer than the note of any worksheet or page: that of a page with 40,000 typed figures has 2 million
+ * characters.
+ */
 const longestNote = 4_000_000;
 
-/** Reads the JSON of a note; undefined where there is none, where it is something else, or where it is too long. */
+/**
+ * Reads the JSON of a note; undefined where there is none, where it is something else, or where it is too
+ * long.
+ */
 export function parseNote(text: string | undefined): unknown {
   if (text === undefined || text.length > longestNote) return undefined;
   try {

@@ -226,7 +226,8 @@ function readSpreadsheet(
 }
 
 /**
- * Marks what the spreadsheet would take for the notation of texts, and is none: it reads that notation in every
+ * Marks what the spreadsheet would take for the notation of texts, and is none: it reads that notation in
+ * every
  * part, with any four letters. `_xpart_` would become a sign, and a link to `/_x0041_` another link.
  */
 function asRead(path: string, text: string): string {

@@ -23,7 +23,8 @@ interface NamingConfig extends CorePluginConfig {
 type Writable<Object> = { -readonly [Key in keyof Object]: Object[Key] };
 
 /**
- * Returns whether a worksheet may have a name: 1 to 31 characters, none of `[]:*?/\`, no control character or half
+ * Returns whether a worksheet may have a name: 1 to 31 characters, none of `[]:*?/\`, no control character
+ * or half
  * of a pair, no apostrophe at either end, and not "History", which Excel keeps for itself.
  */
 export function isSheetName(name: string): boolean {
@@ -33,7 +34,8 @@ export function isSheetName(name: string): boolean {
 
 /**
  * Lets names of worksheets have apostrophes inside, which formulas write twice: `'O''Neil'!A1`. By itself the
- * spreadsheet refuses such names, and takes what a formula writes for the name itself. Once for all spreadsheets
+ * spreadsheet refuses such names, and takes what a formula writes for the name itself. Once for all
+ * spreadsheets
  * of a page.
  */
 export function allowApostrophes(): void {
@@ -67,7 +69,10 @@ export function allowApostrophes(): void {
   proposeQuoted();
 }
 
-/** Has addresses written with the names of worksheets as Excel quotes them, and those that are kept as text found. */
+/**
+ * Has addresses written with the names of worksheets as Excel quotes them, and those that are kept as text
+ * found.
+ */
 function writeTwice({ getters, range }: NamingConfig): void {
   const getRangeString = getters.getRangeString.bind(getters);
   getters.getRangeString = (of: SpreadsheetRange, ...more) => {

@@ -10,7 +10,9 @@ export interface SheetOfIds {
 /** Cells of a worksheet by id. */
 export type CellsById<Cell> = Readonly<Record<number, Cell | undefined>>;
 
-/** Something that floats over the cells: its upper left cell, how far inside of it, its size, all in pixels. */
+/**
+ * Something that floats over the cells: its upper left cell, how far inside of it, its size, all in pixels.
+ */
 export interface Figure {
   readonly id: string;
   readonly tag: string;

@@ -140,7 +140,8 @@ export function filterCriteria(workbook: Workbook, table: NamedTable): ReadonlyM
 }
 
 /**
- * Filters as a file says, and hides no row that the file shows: as in Excel, cells may have changed since. Where the
+ * Filters as a file says, and hides no row that the file shows: as in Excel, cells may have changed since.
+ * Where the
  * host has no such filter, the texts of the rows that are shown tell what is.
  */
 export function applyFileFilters(
@@ -174,7 +175,8 @@ function restoreFilter(workbook: Workbook, table: NamedTable, index: number, cri
 }
 
 /**
- * Hides the rows that a filter does not show. The spreadsheet hides by what cells show, so every criterion becomes
+ * Hides the rows that a filter does not show. The spreadsheet hides by what cells show, so every criterion
+ * becomes
  * the list of texts it hides, without those that stay shown whatever it says.
  */
 function applyFilter(
@@ -237,7 +239,10 @@ function criteriaOf(workbook: Workbook, table: NamedTable, index: number): Filte
   };
 }
 
-/** The texts that a column's filter hides. The grid also has filters of its own by conditions, told by their rows. */
+/**
+ * The texts that a column's filter hides. The grid also has filters of its own by conditions, told by their
+ * rows.
+ */
 function hiddenTexts(workbook: Workbook, table: NamedTable, index: number): readonly string[] {
   const { getters } = workbook.book;
   const { sheetId, left, top } = wholeOf(table);

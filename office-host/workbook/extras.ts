@@ -20,7 +20,10 @@ export interface KeptFilter {
   readonly hiddenValues: readonly string[];
 }
 
-/** A filter as a file has it: the column's place in its table, and the rows that the filters of the table hide, from 0. */
+/**
+ * A filter as a file has it: the column's place in its table, and the rows that the filters of the table
+ * hide, from 0.
+ */
 export interface FileFilter {
   readonly index: number;
   /** Undefined where the host does not filter so, as by colours: then the rows alone tell what is shown. */

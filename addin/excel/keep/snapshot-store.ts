@@ -218,7 +218,10 @@ async function deflate(json: Blob): Promise<Uint8Array> {
   return new Uint8Array(await new Response(deflated).arrayBuffer());
 }
 
-/** Inflates bytes piece by piece; throws where more comes of them than any worksheet needs: 1 MB may become 1 GB. */
+/**
+ * Inflates bytes piece by piece; throws where more comes of them than any worksheet needs: 1 MB may become 1
+ * GB.
+ */
 async function inflate(bytes: Uint8Array<ArrayBuffer>): Promise<string> {
   const inflated = new Blob([bytes]).stream().pipeThrough(new DecompressionStream("deflate-raw"));
   const reader = inflated.getReader();

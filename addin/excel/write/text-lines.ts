@@ -5,7 +5,8 @@ import { highestRow } from "../../worksheet/printed-pages.ts";
 const lineHeight = 16;
 
 /**
- * Returns the height in points of a row with so many lines of text. Excel refuses a row that is higher than its
+ * Returns the height in points of a row with so many lines of text. Excel refuses a row that is higher than
+ * its
  * highest, so a longer text is cut there.
  */
 export function heightOf(lines: number): number {

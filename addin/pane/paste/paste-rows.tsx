@@ -15,7 +15,8 @@ import { remarksInWords } from "../wording/paste-words.ts";
 import { PasteTable } from "./paste-table.tsx";
 
 /**
- * Adds rows from elsewhere: shows a box for the clipboard or a range, what is asked, how the columns are read, and the
+ * Adds rows from elsewhere: shows a box for the clipboard or a range, what is asked, how the columns are
+ * read, and the
  * rows. Nothing is in the worksheet before "Add rows"; Cancel leaves it as it was.
  */
 export default function PasteRows({
@@ -138,7 +139,10 @@ function PasteFrom({ read }: Pick<ReturnType<typeof usePaste>, "read">): ReactNo
   );
 }
 
-/** Returns a page whose table its plain text has lost, or a text beyond the bounds; undefined for text as it is. */
+/**
+ * Returns a page whose table its plain text has lost, or a text beyond the bounds; undefined for text as it
+ * is.
+ */
 function asCells(clipboard: DataTransfer): string | undefined {
   const [page, text] = [clipboard.getData("text/html"), clipboard.getData("text/plain")];
   const isLost = !text.includes("\t") || /\b(?:col|row)span\s*=/i.test(page);

@@ -19,7 +19,10 @@ interface Pasting {
   readonly choose: (change: Partial<PasteMapping>) => void;
 }
 
-/** Shows a table that was pasted: what its figures leave open, how it is read, what is odd in it, and its rows. */
+/**
+ * Shows a table that was pasted: what its figures leave open, how it is read, what is odd in it, and its
+ * rows.
+ */
 export function PasteTable({ turn, ...pasting }: Pasting & { readonly turn: (isTurned: boolean) => void }) {
   const { strings } = usePane();
   const { paste, choose } = pasting;
@@ -63,7 +66,10 @@ export function PasteTable({ turn, ...pasting }: Pasting & { readonly turn: (isT
   );
 }
 
-/** The columns that hold something: the role of each, how its times are written, and what its first cell means. */
+/**
+ * The columns that hold something: the role of each, how its times are written, and what its first cell
+ * means.
+ */
 function Columns({ paste: { mapping, view }, choose }: Pasting): ReactNode {
   const { strings, format } = usePane();
   const words = strings.paste;
@@ -100,7 +106,10 @@ function Columns({ paste: { mapping, view }, choose }: Pasting): ReactNode {
   );
 }
 
-/** How all times are written, and what the table does not say of its rows: their analysis, cycle, start, work type. */
+/**
+ * How all times are written, and what the table does not say of its rows: their analysis, cycle, start, work
+ * type.
+ */
 function Settings({ paste: { mapping, view, analyses }, choose }: Pasting): ReactNode {
   const { strings } = usePane();
   const { settings, ...words } = strings.paste;

@@ -10,7 +10,10 @@ import { excerpt } from "./cell-text.ts";
 
 type Headers = readonly Pick<PasteColumn, "header">[];
 
-/** Returns what a column may be, in the words of the worksheet's headers and in the order in which it is offered. */
+/**
+ * Returns what a column may be, in the words of the worksheet's headers and in the order in which it is
+ * offered.
+ */
 export function rolesInWords({ fields, columns, paste, language }: Words): Record<ColumnRole, string> {
   const { name, element_type, cycle_no, sequence, ...element } = fields["wa.element"];
   const { video_start_time, video_end_time, standard_time } = element;
@@ -76,7 +79,9 @@ export function problemInWords({ reason, ...about }: Unread, headers: Headers, s
   return paste.problem({ ...place, entered: excerpt(about.entered), what });
 }
 
-/** Says what the engineer should look at, what becomes no row or segments, and why rows cannot be added yet. */
+/**
+ * Says what the engineer should look at, what becomes no row or segments, and why rows cannot be added yet.
+ */
 export function remarksInWords({ view, mapping, analyses, ...about }: Paste, { paste: words }: Words) {
   const { rows, problems, questions, passed, emptyTimes, doubts } = view;
   const bounds = { rows: mostLines, columns: mostColumns, characters: mostCharacters };

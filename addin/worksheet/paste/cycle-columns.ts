@@ -66,7 +66,10 @@ function isSumOf(sums: readonly (number | undefined)[], laps: readonly (number |
   return sums.length === laps.length && laps.every(isLap);
 }
 
-/** Returns columns of starts and ends by turns below a merged header for each cycle; none where there is one of each. */
+/**
+ * Returns columns of starts and ends by turns below a merged header for each cycle; none where there is one
+ * of each.
+ */
 function pairsIn(facts: readonly ColumnFacts[]): readonly RoleOfColumn[] {
   const edges = facts.flatMap(({ named, isTimes }, column): readonly RoleOfColumn[] =>
     isTimes && /start|end/.test(named?.role ?? "") ? [[column, named?.role ?? "skip"]] : [],

@@ -115,7 +115,10 @@ function kindColumns(facts: readonly ColumnFacts[]): readonly (readonly [number,
   return new Set(columns.map(([, role]) => role)).size > 1 && !isPlaced ? columns : [];
 }
 
-/** Returns the decimal sign of the times, or of all that may be times while none is chosen; null where it is open. */
+/**
+ * Returns the decimal sign of the times, or of all that may be times while none is chosen; null where it is
+ * open.
+ */
 function signOf(
   { body, columns: facts }: TableFacts,
   columns: readonly ColumnMapping[],

@@ -11,7 +11,10 @@ const mostHeaderLines = 200;
 /** From this line on a header names at least two columns and fills half of the width. */
 const usualHeaderLines = 12;
 
-/** Returns how many lines are titles and headers: up to the lowest line with known headers, or with words above numbers. */
+/**
+ * Returns how many lines are titles and headers: up to the lowest line with known headers, or with words
+ * above numbers.
+ */
 export function headerLinesOf(table: PastedTable): number {
   const width = table[0]?.length ?? 0;
   const top = table.slice(0, mostHeaderLines);
@@ -35,7 +38,9 @@ export function headerLinesOf(table: PastedTable): number {
 const filledIn = (line: Line): number => line.filter((cell) => cell !== "").length;
 const isKnown = (cell: PastedCell): boolean => isWords(cell) && roleIn(String(cell)) !== undefined;
 
-/** Returns whether a line has words alone and nothing at its left, as `R | T | R | T` below merged headers. */
+/**
+ * Returns whether a line has words alone and nothing at its left, as `R | T | R | T` below merged headers.
+ */
 function isBelowMerged(line: Line = []): boolean {
   if (line[0] !== "" || filledIn(line) === 0) return false;
   return line.every((cell) => cell === "" || (isWords(cell) && String(cell).length <= 20));
@@ -54,7 +59,9 @@ function isUnitLine(line: Line = []): boolean {
   return filledIn(line) > 0 && line.every((cell) => cell === "" || isUnit(cell));
 }
 
-/** Returns whether a line in a wide table has a title or a setting such as `Observer: | Kim`, and no headers. */
+/**
+ * Returns whether a line in a wide table has a title or a setting such as `Observer: | Kim`, and no headers.
+ */
 function isTitle(line: Line): boolean {
   return line.length > 1 && (filledIn(line) < 2 || (line.length > 3 && filledIn(line.slice(2)) === 0));
 }
@@ -70,7 +77,10 @@ function joined(lines: PastedTable, column: number): string {
   return texts.filter((text) => text !== "").join(" ");
 }
 
-/** What the header of a column says: all of its lines, the lowest alone, and all with merged cells over each of their columns. */
+/**
+ * What the header of a column says: all of its lines, the lowest alone, and all with merged cells over each
+ * of their columns.
+ */
 export interface ColumnHeader {
   readonly whole: string;
   readonly lowest: string;

@@ -16,7 +16,10 @@ type Cells = readonly PastedCell[];
 export interface Line {
   readonly line: number;
   readonly cells: Cells;
-  /** Why it gives no row: a `reading` is of ratings or of what the watch showed, a stop is one with its start. */
+  /**
+   * Why it gives no row: a `reading` is of ratings or of what the watch showed, a stop is one with its
+   * start.
+   */
   why: "total" | "header" | "cycle" | "reading" | "left_out" | "point" | "unpaired" | "stop" | undefined;
   /** Blank lines part blocks. */
   readonly block: number;

@@ -111,7 +111,10 @@ export function columnsOf({ columns }: Columns, ...roles: readonly ColumnRole[])
   return roles.flatMap((role) => [...columns.keys()].filter((column) => columns[column]?.role === role));
 }
 
-/** Returns the times of which each cycle has columns of its own: starts and ends, durations, or ends; else none. */
+/**
+ * Returns the times of which each cycle has columns of its own: starts and ends, durations, or ends; else
+ * none.
+ */
 export function timesByCycle(mapping: Columns): readonly ColumnRole[] {
   const ways: readonly ColumnRole[][] = [
     ["video_start_time", "video_end_time"],

@@ -6,7 +6,10 @@ import type { PastedCell, PastedTable } from "./text-to-table.ts";
 import { looksLikeTime } from "./times.ts";
 import { plainDigits, units } from "./units.ts";
 
-/** A table as it is read, with a line for each element. It can be turned where elements seem to stand side by side. */
+/**
+ * A table as it is read, with a line for each element. It can be turned where elements seem to stand side by
+ * side.
+ */
 export type UprightTable = ReturnType<typeof upright>;
 
 /** Returns a table with a line for each element: turned if it has them side by side, unless not `isMeant`. */
@@ -49,7 +52,8 @@ function areCycles(headers: readonly string[], lines: PastedTable): boolean {
 }
 
 /**
- * Puts tables with the same headers beside each other, as on a form that goes on at its right, below each other:
+ * Puts tables with the same headers beside each other, as on a form that goes on at its right, below each
+ * other:
  * Element | Time | Element | Time becomes Element | Time. Any other table stays as it is.
  */
 function belowEachOther(table: PastedTable, headerLines: number): PastedTable {
@@ -68,7 +72,10 @@ function belowEachOther(table: PastedTable, headerLines: number): PastedTable {
   return [...top, ...parts.flatMap((part) => part.slice(headerLines, endOf(part)))];
 }
 
-/** Puts minutes and the seconds beside them together, as in `Start min | Start sec`; the second column is empty then. */
+/**
+ * Puts minutes and the seconds beside them together, as in `Start min | Start sec`; the second column is
+ * empty then.
+ */
 function withClocks(table: PastedTable, headerLines: number): PastedTable {
   const heads = (table[headerLines - 1] ?? []).map((head) => {
     const [, stem = "", word = ""] =
@@ -97,7 +104,10 @@ function withClocks(table: PastedTable, headerLines: number): PastedTable {
   );
 }
 
-/** Parts the mark from the name, in a column of its own, where all names of a log have one: `START Pick`, `Pick (stop)`. */
+/**
+ * Parts the mark from the name, in a column of its own, where all names of a log have one: `START Pick`,
+ * `Pick (stop)`.
+ */
 function withMarks(table: PastedTable, headerLines: number): PastedTable {
   const parted = (cell: PastedCell | undefined): readonly string[] | undefined => {
     const text = String(cell);

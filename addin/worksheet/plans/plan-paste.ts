@@ -21,7 +21,9 @@ export function takesPastedRows({ snapshot: { query } }: SheetState): boolean {
   return query.kind === "elements" && query.lang === null;
 }
 
-/** Returns the analyses of a worksheet of several, and where the cycles and times of each go on; none of one. */
+/**
+ * Returns the analyses of a worksheet of several, and where the cycles and times of each go on; none of one.
+ */
 export function analysesToPasteInto(state: SheetState) {
   const { about } = state.snapshot;
   const analyses = hasSeveral(about) ? analysesOf(about) : [];
@@ -40,7 +42,8 @@ export function goesOn(state: SheetState, o_no?: string): Pick<PasteMapping, "fi
 }
 
 /**
- * Returns the rows of a pasted table as a worksheet shows them. Seconds by kind wait in the row key, where the
+ * Returns the rows of a pasted table as a worksheet shows them. Seconds by kind wait in the row key, where
+ * the
  * instance takes them as segments.
  */
 export function pastedRows(
@@ -58,7 +61,8 @@ export function pastedRows(
 }
 
 /**
- * Counts the rows below the table of a worksheet that look like elements, and the lines up to the last of these:
+ * Counts the rows below the table of a worksheet that look like elements, and the lines up to the last of
+ * these:
  * of a paste with blank lines Excel takes in what stands above the first blank one only.
  */
 export function looseBelow(state: SheetState): { readonly count: number; readonly lines: number } {

@@ -24,7 +24,8 @@ export const most = {
   allTextLetters: 50_000_000,
   allFormulaLetters: 20_000_000,
   /**
-   * Operators of one formula, and the squares of those of all formulas with very many: so the time grows in which
+   * Operators of one formula, and the squares of those of all formulas with very many: so the time grows in
+   * which
    * the spreadsheet reads a chain of them, such as `1+1+1`.
    */
   operators: 2_000,

@@ -144,12 +144,17 @@ export function listedSheets(parts: Parts, workbook: string): readonly Omit<Shee
   });
 }
 
-/** A name that XML cannot hold stays in the notation of files: the spreadsheet could not read it otherwise. */
+/**
+ * A name that XML cannot hold stays in the notation of files: the spreadsheet could not read it otherwise.
+ */
 function sheetName(name: string): string {
   return name.search(unfit) < 0 ? name : escapeText(name);
 }
 
-/** Returns the XML of the workbook with the names of worksheets as they are: the spreadsheet reads no notation there. */
+/**
+ * Returns the XML of the workbook with the names of worksheets as they are: the spreadsheet reads no
+ * notation there.
+ */
 export function workbookWithNames(parts: Parts, workbook: string): string {
   const [bare, meant] = [parseXml(textOfPart(parts, workbook) ?? ""), xmlOfPart(parts, workbook)];
   if (bare === undefined || meant === undefined) return "";

@@ -5,7 +5,8 @@ export function parseXml(text: string): Document | undefined {
 }
 
 /**
- * Writes XML with the declaration that a part of a package begins with. What XML cannot hold is written in the
+ * Writes XML with the declaration that a part of a package begins with. What XML cannot hold is written in
+ * the
  * notation of spreadsheets where the part is one of theirs, and left out elsewhere.
  */
 export function writeXml(document: Document): string {
@@ -24,7 +25,10 @@ export function bareXml(document: Document): string {
   return new XMLSerializer().serializeToString(document).replace(/^<\?xml[^?]*\?>\s*/, "");
 }
 
-/** Takes the notation of spreadsheets out of a document that uses it: from here on it holds the texts themselves. */
+/**
+ * Takes the notation of spreadsheets out of a document that uses it: from here on it holds the texts
+ * themselves.
+ */
 export function takeNotation(document: Document): void {
   if (!hasNotation(document)) return;
   const texts = document.createTreeWalker(document, NodeFilter.SHOW_TEXT);
@@ -36,7 +40,10 @@ export function takeNotation(document: Document): void {
       if (attribute.value.includes("_x")) attribute.value = unescapeText(attribute.value);
 }
 
-/** Parts of spreadsheets hold texts in the notation (ECMA-376 part 1, 22.9.2.19); drawings, charts and lists do not. */
+/**
+ * Parts of spreadsheets hold texts in the notation (ECMA-376 part 1, 22.9.2.19); drawings, charts and lists
+ * do not.
+ */
 function hasNotation({ documentElement: root }: Document): boolean {
   return /\/spreadsheetml\/(?:2006\/)?main$/.test(root.namespaceURI ?? "");
 }

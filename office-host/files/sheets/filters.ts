@@ -68,7 +68,10 @@ export function hasOtherFilter(table: Document): boolean {
   );
 }
 
-/** Returns what a column is filtered by; undefined where the host does not filter so, as by colours and dates. */
+/**
+ * Returns what a column is filtered by; undefined where the host does not filter so, as by colours and
+ * dates.
+ */
 function criteriaIn(column: Element): FilterCriteria | undefined {
   const [kind] = column.children;
   if (kind === undefined || elementIn(kind, "dateGroupItem") !== undefined) return undefined;

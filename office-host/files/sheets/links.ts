@@ -8,7 +8,8 @@ import { elementsIn, escapeText, unfit } from "../package/xml.ts";
 
 /**
  * Writes links as they are, and those alone that a cell has: the spreadsheet's export puts `https://` before
- * whatever does not begin with it, such as `file:` and `mailto:`, and links texts that look like its own links. It
+ * whatever does not begin with it, such as `file:` and `mailto:`, and links texts that look like its own
+ * links. It
  * quotes no name of a worksheet, and knows none with its quotes.
  */
 export function mendLinks(parts: Parts, workbook: Workbook, sheetId: string, sheet: SheetPart): void {
@@ -42,7 +43,9 @@ function percented(unit: string): string {
   return encodeURIComponent(unit.replace(/\p{Cs}/u, "\u{FFFD}"));
 }
 
-/** Writes links to places of the workbook as the spreadsheet reads them: the name of the worksheet as it is. */
+/**
+ * Writes links to places of the workbook as the spreadsheet reads them: the name of the worksheet as it is.
+ */
 export function plainPlaces(sheet: Document): void {
   for (const link of elementsIn(sheet, "hyperlink")) {
     const { name, cell } = placeIn(link);

@@ -229,7 +229,10 @@ test("what a narrow window lets scroll stays frozen for an add-in, until it is f
   });
 });
 
-/** Freezes a range, if one is given, and returns the address that is frozen, as an add-in is told in the same batch. */
+/**
+ * Freezes a range, if one is given, and returns the address that is frozen, as an add-in is told in the same
+ * batch.
+ */
 function frozenOn(page: Page, sheet: string, range?: string): Promise<string> {
   return paneOf(page)
     .locator("body")

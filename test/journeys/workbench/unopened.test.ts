@@ -88,7 +88,9 @@ test("a file whose drawing never ends is not kept: the next visit has the earlie
   await isEarlier(next);
 });
 
-/** Has the browser's storage be full for the file, whose transaction then ends without having kept anything. */
+/**
+ * Has the browser's storage be full for the file, whose transaction then ends without having kept anything.
+ */
 function leaveNoRoom(page: Page): Promise<void> {
   return page.evaluate(() => {
     const store = IDBObjectStore.prototype;

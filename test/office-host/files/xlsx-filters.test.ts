@@ -31,7 +31,10 @@ const onTable = (work: (table: Excel.Table) => void): Promise<void> =>
     await context.sync();
   });
 
-/** The rows of the table that are shown, by the number in their first column, and the criteria of its columns. */
+/**
+ * The rows of the table that are shown, by the number in their first column, and the criteria of its
+ * columns.
+ */
 async function filtered(): Promise<{ readonly shown: unknown[]; readonly criteria: unknown[] }> {
   return Excel.run(async (context) => {
     const sheet = context.workbook.worksheets.getActiveWorksheet();

@@ -4,7 +4,9 @@ import { writeXlsx } from "../../../office-host/files/write.ts";
 import { openExcel } from "../../support/office.ts";
 import { openFile } from "../../support/excel/workbook-file.ts";
 
-/** Texts that XML cannot hold, that look like the notation of files for them, and that XML reads otherwise. */
+/**
+ * Texts that XML cannot hold, that look like the notation of files for them, and that XML reads otherwise.
+ */
 const hostile = [
   "a\u0000b",
   "a\u0001b",

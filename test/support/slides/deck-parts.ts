@@ -2,7 +2,9 @@ import { TextDecoder } from "node:util";
 import { unpackParts } from "../../../office-host/files/package/package.ts";
 import { elementsIn, parseXml, unescapeText } from "../../../office-host/files/package/xml.ts";
 
-/** The XML parts of a deck by path. Those of the workbook behind a chart have its path and `!` before theirs. */
+/**
+ * The XML parts of a deck by path. Those of the workbook behind a chart have its path and `!` before theirs.
+ */
 export type DeckParts = ReadonlyMap<string, Document>;
 
 /** Opens a deck as a strict reader does: throws where a part is not well-formed, or no UTF-8. */
@@ -25,7 +27,10 @@ function xmlOf(bytes: Uint8Array, path: string): Document {
   return document;
 }
 
-/** Returns the texts of the shapes and table cells of all slides, in order; the lines of one text end in `\n`. */
+/**
+ * Returns the texts of the shapes and table cells of all slides, in order; the lines of one text end in
+ * `\n`.
+ */
 export function slideTexts(parts: DeckParts): readonly string[] {
   return pathsLike(parts, /^ppt\/slides\/slide\d+\.xml$/).flatMap((path) =>
     elementsIn(partAt(parts, path), "txBody").map((body) => elementsIn(body, "p").map(textOf).join("\n")),

@@ -37,7 +37,9 @@ const expected = JSON.parse(readFileSync(path.join(outside, "expected.json"), "u
   Record<string, Expected>
 >;
 
-/** A row by the keys that are compared: names without the white space of pages, seconds to the millisecond. */
+/**
+ * A row by the keys that are compared: names without the white space of pages, seconds to the millisecond.
+ */
 function shownBy(keys: readonly string[], row: Readonly<Record<string, unknown>>): readonly unknown[] {
   return keys.map((key) => {
     const value = row[key] ?? null;

@@ -244,7 +244,8 @@ test.each([
 
 const of = (count: number, cell: string) => cell.repeat(count);
 
-// Each of these took seconds or threw, or would where a search goes over the rest of the text again and again.
+// Each of these took seconds or threw, or would where a search goes over the rest of the text again and
+// again.
 test.each<readonly [string, string, number, number, boolean]>([
   ["a line of dashes", of(100_000, "-"), 0, 0, false],
   ["dashes and a letter", `${of(100_000, "-")}x`, 1, 1, false],
