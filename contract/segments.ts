@@ -62,15 +62,13 @@ export function encodeSegments(segments: readonly Segment[]): string {
 
 /**
  * The most characters of such a field that are read: thousands of segments, or fifteen LOSS texts as long as
- * cells
- * can be. A file can hold a text of 64 MB for one element, which would be read again and again.
+ * cells can be. A file can hold a text of 64 MB for one element, which would be read again and again.
  */
 const longestList = 500_000;
 
 /**
  * Reads a field that holds a JSON array as text; whatever is empty or false-like is the empty list. What
- * cannot be
- * read, or is too long, is undefined.
+ * cannot be read, or is too long, is undefined.
  */
 export function readJsonList(raw: unknown): readonly unknown[] | undefined {
   if (isFalseLike(raw)) return [];

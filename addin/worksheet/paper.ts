@@ -26,9 +26,8 @@ const unprinted = /(?!\n)[\p{Cc}\p{Cs}\uFFFE\uFFFF]/gu;
 
 /**
  * Returns a text as Excel's headers and footers hold it. An ampersand is doubled and a digit at the start
- * comes
- * after a space, since they are codes. Nothing is left that a file cannot hold, such as half an emoji at the
- * end.
+ * comes after a space, since they are codes. Nothing is left that a file cannot hold, such as half an emoji
+ * at the end.
  */
 export function footerText(text: string): string {
   const footer = text

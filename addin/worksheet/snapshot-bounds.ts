@@ -21,8 +21,7 @@ export const bounds = {
 
 /**
  * Starts to look at the JSON of a snapshot; nothing is kept of it. Gives what takes its bytes of UTF-8 piece
- * by
- * piece, and answers false once they are more than a snapshot may hold.
+ * by piece, and answers false once they are more than a snapshot may hold.
  */
 export function createSizeCheck(): (bytes: Uint8Array) => boolean {
   let length = 0;

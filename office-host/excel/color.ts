@@ -3,8 +3,7 @@ import { HostError } from "./host-error.ts";
 
 /**
  * Returns a color as Excel reads it back: `skyblue` → `#87CEEB`, `ff0000` → `#FF0000`. Refuses anything that
- * is
- * neither `#RRGGBB` nor `RRGGBB` nor a color name of HTML. Every member that takes a color calls it.
+ * is neither `#RRGGBB` nor `RRGGBB` nor a color name of HTML. Every member that takes a color calls it.
  */
 export function colorOf(value: unknown): string {
   const given = String(value).trim();

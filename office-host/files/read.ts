@@ -227,8 +227,7 @@ function readSpreadsheet(
 
 /**
  * Marks what the spreadsheet would take for the notation of texts, and is none: it reads that notation in
- * every
- * part, with any four letters. `_xpart_` would become a sign, and a link to `/_x0041_` another link.
+ * every part, with any four letters. `_xpart_` would become a sign, and a link to `/_x0041_` another link.
  */
 function asRead(path: string, text: string): string {
   return text.replace(/_x([0-9a-zA-Z]{4})_/g, (whole, code: string) =>

@@ -169,8 +169,7 @@ function mendSheet(
 
 /**
  * Formulas mean the names of their own worksheet without saying so; before all names of worksheets with
- * quotes the
- * spreadsheet's export forgets the first quote: `Line 1'!Takts`.
+ * quotes the spreadsheet's export forgets the first quote: `Line 1'!Takts`.
  */
 function nameOwn(workbook: Workbook, sheetId: string, sheet: Document): void {
   const { getters } = workbook.book;

@@ -150,8 +150,7 @@ function moved(area: Area, rows: number, cols: number): Area {
 
 /**
  * Returns the area with its lower right corner moved. A corner that is moved above or left of the upper left
- * one gives
- * the cells between both, as in Excel: D1 by -2 columns is B1:D1.
+ * one gives the cells between both, as in Excel: D1 by -2 columns is B1:D1.
  */
 function resized(area: Area, rows: number, cols: number): Area {
   const [bottom, right] = [area.bottom + rows, area.right + cols];

@@ -35,9 +35,8 @@ export const freezePanesTable: ClassTable<Sheet> = {
 
 /**
  * Returns the frozen range as Excel does: after `freezeAt("H2:K5")` it is H2:K5, although the spreadsheet
- * freezes
- * A1:K5. The worksheet itself says what is frozen: a window too narrow for the frozen columns only shows
- * fewer.
+ * freezes A1:K5. The worksheet itself says what is frozen: a window too narrow for the frozen columns only
+ * shows fewer.
  */
 function frozenRange(workbook: Workbook, sheetId: string): ExcelObject<"Range"> | null {
   const { xSplit, ySplit } = workbook.book.getters.getSheet(sheetId).panes;

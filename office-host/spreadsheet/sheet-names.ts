@@ -24,8 +24,7 @@ type Writable<Object> = { -readonly [Key in keyof Object]: Object[Key] };
 
 /**
  * Returns whether a worksheet may have a name: 1 to 31 characters, none of `[]:*?/\`, no control character
- * or half
- * of a pair, no apostrophe at either end, and not "History", which Excel keeps for itself.
+ * or half of a pair, no apostrophe at either end, and not "History", which Excel keeps for itself.
  */
 export function isSheetName(name: string): boolean {
   const isRefused = /[[\]:*?/\\\p{Cc}\p{Cs}\uFFFE\uFFFF]|^'|'$|^history$/iu.test(name);
@@ -33,10 +32,9 @@ export function isSheetName(name: string): boolean {
 }
 
 /**
- * Lets names of worksheets have apostrophes inside, which formulas write twice: `'O''Neil'!A1`. By itself the
- * spreadsheet refuses such names, and takes what a formula writes for the name itself. Once for all
- * spreadsheets
- * of a page.
+ * Lets names of worksheets have apostrophes inside, which formulas write twice: `'O''Neil'!A1`. By itself
+ * the spreadsheet refuses such names, and takes what a formula writes for the name itself. Once for all
+ * spreadsheets of a page.
  */
 export function allowApostrophes(): void {
   const registry = spreadsheet.registries.corePluginRegistry;

@@ -141,8 +141,7 @@ export function filterCriteria(workbook: Workbook, table: NamedTable): ReadonlyM
 
 /**
  * Filters as a file says, and hides no row that the file shows: as in Excel, cells may have changed since.
- * Where the
- * host has no such filter, the texts of the rows that are shown tell what is.
+ * Where the host has no such filter, the texts of the rows that are shown tell what is.
  */
 export function applyFileFilters(
   workbook: Workbook,
@@ -176,8 +175,7 @@ function restoreFilter(workbook: Workbook, table: NamedTable, index: number, cri
 
 /**
  * Hides the rows that a filter does not show. The spreadsheet hides by what cells show, so every criterion
- * becomes
- * the list of texts it hides, without those that stay shown whatever it says.
+ * becomes the list of texts it hides, without those that stay shown whatever it says.
  */
 function applyFilter(
   workbook: Workbook,

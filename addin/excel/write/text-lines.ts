@@ -6,8 +6,7 @@ const lineHeight = 16;
 
 /**
  * Returns the height in points of a row with so many lines of text. Excel refuses a row that is higher than
- * its
- * highest, so a longer text is cut there.
+ * its highest, so a longer text is cut there.
  */
 export function heightOf(lines: number): number {
   return Math.min(lines * lineHeight, highestRow);

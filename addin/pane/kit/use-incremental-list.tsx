@@ -5,8 +5,7 @@ import { usePane } from "../hooks/pane-context.ts";
 
 /**
  * Returns the beginning of a list, and the button that shows more of it. Drawing thousands at once would
- * stop the pane
- * for seconds.
+ * stop the pane for seconds.
  *
  * @param some as many are shown at first, and as many more with each press
  */

@@ -16,8 +16,7 @@ import { PasteTable } from "./paste-table.tsx";
 
 /**
  * Adds rows from elsewhere: shows a box for the clipboard or a range, what is asked, how the columns are
- * read, and the
- * rows. Nothing is in the worksheet before "Add rows"; Cancel leaves it as it was.
+ * read, and the rows. Nothing is in the worksheet before "Add rows"; Cancel leaves it as it was.
  */
 export default function PasteRows({
   sheetId,

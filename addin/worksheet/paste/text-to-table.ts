@@ -37,10 +37,9 @@ export function bounded(lines: Lines) {
 
 /**
  * Makes a table of pasted text: the table of a page, subtitles, chapters, or lines whose cells are parted by
- * tabs,
- * semicolons, bars, commas or at least two spaces, whichever the lines have. Lines such as `Pick part 3.5`,
- * without
- * any separator, are parted before the times at their end. Blank lines at both ends are left out.
+ * tabs, semicolons, bars, commas or at least two spaces, whichever the lines have. Lines such as `Pick part
+ * 3.5`, without any separator, are parted before the times at their end. Blank lines at both ends are left
+ * out.
  *
  * @example
  * readText("Pick;3,5\nPlace;2"); // → { table: [["Pick", "3,5"], ["Place", "2"]], isCut: false }

@@ -53,8 +53,7 @@ function areCycles(headers: readonly string[], lines: PastedTable): boolean {
 
 /**
  * Puts tables with the same headers beside each other, as on a form that goes on at its right, below each
- * other:
- * Element | Time | Element | Time becomes Element | Time. Any other table stays as it is.
+ * other: Element | Time | Element | Time becomes Element | Time. Any other table stays as it is.
  */
 function belowEachOther(table: PastedTable, headerLines: number): PastedTable {
   const headers = (table[headerLines - 1] ?? []).map(String);

@@ -43,8 +43,7 @@ export function goesOn(state: SheetState, o_no?: string): Pick<PasteMapping, "fi
 
 /**
  * Returns the rows of a pasted table as a worksheet shows them. Seconds by kind wait in the row key, where
- * the
- * instance takes them as segments.
+ * the instance takes them as segments.
  */
 export function pastedRows(
   state: SheetState,
@@ -62,8 +61,7 @@ export function pastedRows(
 
 /**
  * Counts the rows below the table of a worksheet that look like elements, and the lines up to the last of
- * these:
- * of a paste with blank lines Excel takes in what stands above the first blank one only.
+ * these: of a paste with blank lines Excel takes in what stands above the first blank one only.
  */
 export function looseBelow(state: SheetState): { readonly count: number; readonly lines: number } {
   const { places } = compareState(state).table;

@@ -25,8 +25,7 @@ export const most = {
   allFormulaLetters: 20_000_000,
   /**
    * Operators of one formula, and the squares of those of all formulas with very many: so the time grows in
-   * which
-   * the spreadsheet reads a chain of them, such as `1+1+1`.
+   * which the spreadsheet reads a chain of them, such as `1+1+1`.
    */
   operators: 2_000,
   manyOperators: 100,

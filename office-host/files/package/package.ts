@@ -97,8 +97,8 @@ export function textOfPart(parts: Parts, path: string): string | undefined {
 
 /**
  * Returns the XML of a part with the texts that it means, or undefined where there is none or it is not
- * well-formed.
- * A part is read and written here alone, so that no other code knows of the notation of texts in files.
+ * well-formed. A part is read and written here alone, so that no other code knows of the notation of texts
+ * in files.
  */
 export function xmlOfPart(parts: Parts, path: string): Document | undefined {
   const text = textOfPart(parts, path);

@@ -6,8 +6,7 @@ export function parseXml(text: string): Document | undefined {
 
 /**
  * Writes XML with the declaration that a part of a package begins with. What XML cannot hold is written in
- * the
- * notation of spreadsheets where the part is one of theirs, and left out elsewhere.
+ * the notation of spreadsheets where the part is one of theirs, and left out elsewhere.
  */
 export function writeXml(document: Document): string {
   const body = bareXml(document);

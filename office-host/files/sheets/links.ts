@@ -9,8 +9,7 @@ import { elementsIn, escapeText, unfit } from "../package/xml.ts";
 /**
  * Writes links as they are, and those alone that a cell has: the spreadsheet's export puts `https://` before
  * whatever does not begin with it, such as `file:` and `mailto:`, and links texts that look like its own
- * links. It
- * quotes no name of a worksheet, and knows none with its quotes.
+ * links. It quotes no name of a worksheet, and knows none with its quotes.
  */
 export function mendLinks(parts: Parts, workbook: Workbook, sheetId: string, sheet: SheetPart): void {
   for (const link of elementsIn(sheet.xml, "hyperlink")) {
