@@ -73,9 +73,9 @@ async function until(host: Host, isSo: () => boolean): Promise<void> {
   });
 }
 
-/** Waits a few turns for so many: where a refresh calculates nothing, no event of the host would end the waiting. */
+/** Waits for so many, on a busy machine for many turns: where a refresh calculates nothing, no event of the host would end the waiting. */
 async function counts(list: readonly unknown[], length: number): Promise<void> {
-  for (let turn = 0; turn < 100 && list.length < length; turn++) await settle();
+  for (let turn = 0; turn < 5_000 && list.length < length; turn++) await settle();
   expect(list).toHaveLength(length);
 }
 
