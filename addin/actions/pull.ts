@@ -1,5 +1,5 @@
 import { subjectOf } from "../worksheet/about.ts";
-import { headingLines } from "../worksheet/kinds/heading.ts";
+import { explainedAnalysis, headingLines } from "../worksheet/kinds/heading.ts";
 import { sameQuery } from "../worksheet/query.ts";
 import { sheetName } from "../worksheet/sheet-name.ts";
 import { choicesFor } from "../worksheet/kinds/shape.ts";
@@ -86,6 +86,7 @@ export async function pullInto(
     running,
   );
   if (!made.ok) return made;
+  const explained = explainedAnalysis(content);
   return {
     ok: true,
     value: {
@@ -95,6 +96,7 @@ export async function pullInto(
       keptEdits: 0,
       conflicts: 0,
       incoming: [],
+      ...(explained !== undefined && { explained }),
       ...(made.value.isSnapshotLost === true && { isSnapshotLost: true }),
       ...(content.lacking.length > 0 && { lacking: content.lacking }),
     },

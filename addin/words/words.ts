@@ -91,6 +91,7 @@ export interface Words {
     readonly pulled: (about: { readonly rows: number; readonly sheet: string }) => string;
     readonly noElements: string;
     readonly noRows: (about: { readonly sheet: string }) => string;
+    readonly noLoss: (about: { readonly o_no: string }) => string;
     readonly compare: string;
     readonly compareOf: (about: { readonly o_no: string }) => string;
     readonly chooseSeveral: string;
@@ -378,6 +379,7 @@ export interface Words {
     readonly done: (about: { readonly count: number }) => string;
     readonly cancelled: (about: { readonly count: number }) => string;
     readonly nothingNew: string;
+    readonly sample: string;
     readonly failed: string;
     readonly left: string;
   };
@@ -621,6 +623,7 @@ export interface Words {
     readonly allEdits: string;
     readonly hiddenRow: string;
     readonly nothingToSend: string;
+    readonly sampleOnly: string;
     readonly nothingHere: string;
     readonly before: string;
     readonly theirs: string;
@@ -706,6 +709,7 @@ export interface Words {
     readonly checkAgain: string;
     readonly checkAgainTodo: string;
     readonly writeRest: string;
+    readonly tryAgain: string;
     readonly showConflicts: (about: { readonly count: number }) => string;
     readonly amount: (about: { readonly elements: string; readonly analyses: string }) => string;
     readonly ofThemNew: (about: { readonly count: number }) => string;
@@ -729,7 +733,7 @@ export interface Words {
       readonly segment_type: string;
       readonly outlier: string;
     };
-    readonly title: string;
+    readonly title: (about: { readonly count: number }) => string;
     readonly warning: string;
     readonly repair: string;
     readonly repairAll: string;
@@ -758,6 +762,7 @@ export interface Words {
     readonly asking: string;
     readonly none: string;
     readonly report: string;
+    readonly reload: string;
     readonly reporting: string;
     readonly notDone: (about: { readonly count: number }) => string;
     readonly what: {
@@ -783,6 +788,7 @@ export interface Words {
     readonly takeBackAll: (about: { readonly amount: string }) => string;
     readonly takeBackQuestion: (about: { readonly amount: string }) => string;
     readonly takeBackDetail: string;
+    readonly deletedComesBack: string;
     readonly takingBack: string;
     readonly wasTakenBack: string;
     readonly noWayBack: string;

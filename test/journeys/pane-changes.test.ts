@@ -252,7 +252,7 @@ describe("Changes", () => {
   test("drops the repaired segments of a worksheet of elements, which stand in no cell", async () => {
     const at = await show("disagreeing");
     await showView(at, "changes");
-    await at.getByRole("button", { name: "Drop the repaired segments of 2 elements" }).first().click();
+    await at.getByRole("button", { name: "Undo segment repairs (2 elements)" }).first().click();
     expect(await hasAsked(at, "review", 2)).toContain("drop repairs s2");
   });
 

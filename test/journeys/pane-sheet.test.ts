@@ -38,7 +38,9 @@ describe("This sheet", () => {
     await showView(at, "sheet");
     await at.getByRole("button", { name: "Check numbers" }).press("Enter");
     const checked = at.locator("#panel-sheet .checked");
-    await checked.getByText("Elements O-0012: Numbers that do not agree: 5").waitFor();
+    await checked
+      .getByText("Elements O-0012: {count, plural, one {# inconsistency} other {# inconsistencies}}: 5")
+      .waitFor();
     await at.getByRole("button", { name: "Check all worksheets" }).press("Enter");
     await checked.getByText("Elements O-0011: All numbers agree.").waitFor();
     await checked.getByText("Elements O-0012 (2): ").waitFor();
@@ -462,7 +464,7 @@ describe("This sheet", () => {
     await at.locator(".suggested .entry:focus", { hasText: "w3 Transport" }).waitFor();
     const text = await textOf(at, ".suggestions");
     for (const part of [
-      "14 of 18 of this element (O-0003, O-0007 …)",
+      "14 of 18 times for this element (O-0003, O-0007 …)",
       "9 of 9 of like elements (O-0003)",
       "From 412 LOSS of 31 analyses.",
       "The answer held 20,000 of 24,310 elements, the newest first.",

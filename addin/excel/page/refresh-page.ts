@@ -29,7 +29,7 @@ import { writtenBlock, writtenPage } from "./written-page.ts";
 export interface PageChange {
   readonly page: Page;
   readonly mark: PageMark;
-  /** What is said of a row that is gone but holds what the engineer typed: "no longer on the instance". */
+  /** What is said of a row that is gone but holds what the engineer typed: "deleted on the instance". */
   readonly noLongerThere: string;
   /** Charts that the engineer deleted are drawn again. */
   readonly bringsBackCharts?: true;

@@ -176,7 +176,7 @@ export function OutcomeList({
         {isUnknown && <p className="quiet">{words.checkAgainTodo}</p>}
         {!isUnknown && unsent > 0 && (
           <Button appearance="primary" disabled={work.current !== undefined} onClick={onCheckAgain}>
-            {words.writeRest}
+            {written === 0 ? words.tryAgain : words.writeRest}
           </Button>
         )}
         {others.conflict > 0 && (

@@ -54,7 +54,9 @@ export function Preview({
       ? words.typedOverOnly({ count: typedOver })
       : isPart && problems + conflicts === 0
         ? words.nothingHere
-        : words.nothingToSend;
+        : isSampleEdited
+          ? words.sampleOnly
+          : words.nothingToSend;
   return (
     <section>
       {isAllSent ? (

@@ -16,6 +16,7 @@ export default function CheckButton({ which }: { readonly which: "all" | readonl
   const words = strings.check;
   const [checks, setChecks] = useState<readonly AnalysisCheck[]>();
   const disagreeing = (checks ?? []).filter(({ findings }) => findings.length > 0);
+  const count = disagreeing.reduce((sum, { findings }) => sum + findings.length, 0);
   const { shown, more } = useIncrementalList(disagreeing);
   const name = which === "all" ? "check all" : `check ${which.join("+")}`;
   const check = async () => {
@@ -31,7 +32,7 @@ export default function CheckButton({ which }: { readonly which: "all" | readonl
       {checks !== undefined && disagreeing.length === 0 && <p role="status">{words.agree}</p>}
       {disagreeing.length > 0 && (
         <section className="checked" role="status">
-          <strong>{words.title}</strong>
+          <strong>{words.title({ count })}</strong>
           {shown.map((one) => (
             <CheckedAnalysis key={one.id} check={one} isOpen={which !== "all"} />
           ))}

@@ -68,13 +68,13 @@ function CheckedSheet({
   readonly check: SheetCheck;
   readonly onChanged: () => void;
 }): ReactNode {
-  const { strings, format } = usePane();
+  const { strings } = usePane();
   const says =
     trouble !== undefined
       ? troubleInWords(trouble, strings).what
       : findings.length === 0
         ? strings.check.agree
-        : `${strings.check.title}: ${format.count(findings.length)}`;
+        : strings.check.title({ count: findings.length });
   return (
     <div className="findings">
       <p>

@@ -26,13 +26,13 @@ export function Disagreements({
   readonly isSending: boolean;
   readonly onChanged: () => void;
 }): ReactNode {
-  const { strings, format } = usePane();
+  const { strings } = usePane();
   const disagreeing = sheets.filter(({ findings }) => findings.length > 0);
   if (disagreeing.length === 0) return null;
   const count = disagreeing.reduce((sum, { findings }) => sum + findings.length, 0);
   return (
     <details className="disagreements" open={isSending}>
-      <summary>{`${strings.check.title}: ${format.count(count)}`}</summary>
+      <summary>{strings.check.title({ count })}</summary>
       {isSending && <p className="quiet">{strings.check.warning}</p>}
       {disagreeing.map(({ sheetId, findings }) => (
         <Suspense key={sheetId} fallback={<Waiting what={strings.check.checking} />}>

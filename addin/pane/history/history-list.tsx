@@ -72,7 +72,7 @@ export default function HistoryList({ onChanged }: { readonly onChanged: () => v
           </Button>
         )}
         <Button size="small" onClick={again}>
-          {strings.analyses.lookAgain}
+          {words.reload}
         </Button>
         {batches.length > 0 && (
           <Button size="small" disabled={work.current !== undefined} onClick={() => void makeReport()}>
@@ -121,6 +121,7 @@ function BatchView({
     return `${strings.units.counted[noun]({ count })} ${words.what[what]}`;
   });
   const open = entries.filter((entry) => mayWrite && entry.canTakeBack).map((entry) => entry.id);
+  const hasDeleted = entries.some(({ id: entry, what }) => what === "delete" && open.includes(entry));
   const made = entries.filter(({ id: entry, what }) => what === "create" && open.includes(entry)).length;
   return (
     <div className="batch">
@@ -158,9 +159,11 @@ function BatchView({
               size="small"
               label={words.takeBackAll({ amount: amount(open.length) })}
               question={words.takeBackQuestion({ amount: amount(open.length) })}
-              detail={[...(made === 0 ? [] : [words.deletes({ count: made })]), words.takeBackDetail].join(
-                " ",
-              )}
+              detail={[
+                ...(made === 0 ? [] : [words.deletes({ count: made })]),
+                words.takeBackDetail,
+                ...(hasDeleted ? [words.deletedComesBack] : []),
+              ].join(" ")}
               confirm={words.takeBack}
               disabled={work.current !== undefined}
               onConfirm={() => onTakeBack(open)}

@@ -9,14 +9,13 @@ export function PulledNotice({ report }: { readonly report: PullReport | undefin
   const { strings, format } = usePane();
   if (report === undefined) return null;
   const words = strings.analyses;
+  const { explained, sheetName } = report;
+  const empty =
+    explained === undefined ? words.noRows({ sheet: sheetName }) : words.noLoss({ o_no: explained });
   return (
     <Notice
       tone={report.conflicts > 0 || report.isSnapshotLost === true ? "warning" : "good"}
-      title={
-        report.rows === 0
-          ? words.noRows({ sheet: report.sheetName })
-          : words.pulled({ rows: report.rows, sheet: report.sheetName })
-      }
+      title={report.rows === 0 ? empty : words.pulled({ rows: report.rows, sheet: report.sheetName })}
     >
       {reportInWords(report, strings, format).map((line) => (
         <p key={line}>{line}</p>

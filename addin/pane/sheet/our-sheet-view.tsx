@@ -3,7 +3,7 @@ import type { ReactNode } from "react";
 import type { Connection, PullReport } from "../../actions/interface/actions.ts";
 import type { OursInFront } from "../../actions/interface/sheet-description.ts";
 import { subjectOf } from "../../actions/interface/sheet-facts.ts";
-import { languageInItself } from "../../actions/interface/languages.ts";
+import { languageInItself, languageName } from "../../actions/interface/languages.ts";
 import { CheckSheets } from "../check/check-sheets.tsx";
 import { Disagreements } from "../check/disagreements.tsx";
 import { usePane } from "../hooks/pane-context.ts";
@@ -175,7 +175,7 @@ function WordingNotice({
   };
   return (
     <section>
-      <p className="quiet">{words.writtenIn({ language: languageInItself(sheet.words) })}</p>
+      <p className="quiet">{words.writtenIn({ language: languageName(sheet.words, strings.language) })}</p>
       <Button disabled={work.current !== undefined} onClick={() => void reword()}>
         {words.reword({ language: languageInItself(strings.language) })}
       </Button>

@@ -43,7 +43,8 @@ export function RefreshAll(): ReactNode {
             {allRefreshed.refreshed.map((report) => (
               <li key={report.sheetId}>
                 <b>{report.sheetName}</b>:{" "}
-                {reportInWords(report, strings, format).join(" ") || words.nothingNew}
+                {reportInWords(report, strings, format).join(" ") ||
+                  (report.isSample === true ? words.sample : words.nothingNew)}
               </li>
             ))}
             {allRefreshed.left.map((name) => (

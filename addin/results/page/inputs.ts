@@ -42,7 +42,7 @@ export interface FilledRow extends PageRow {
  * with their texts and what is said of them; so do rows that the engineer put in. Where the row keys are lost, a row is known by its first column.
  *
  * @param defaults what stood in the input cells at first, by row key and column key
- * @param noLongerThere "no longer on the instance"
+ * @param noLongerThere "deleted on the instance"
  */
 export function fillBlock(
   block: PageBlock,

@@ -29,12 +29,23 @@ export function headingLines(facts: HeadingFacts, words: Words = en): readonly s
     oneLine(
       [
         ...figuresOf(about, query, words),
-        ...(hasRows(facts, words) ? [] : [words.analyses.noRows({ sheet: title })]),
+        ...(hasRows(facts, words) ? [] : [emptyLine(title, explainedAnalysis(facts), words)]),
       ].join(" · "),
     ),
     isOfSample ? pulled : [pulled, ...namesIn(query, words)].join(" · "),
     isOfSample ? words.sheets.sampleLegend : legendOf(query.kind, words),
   ];
+}
+
+/** Returns the O-No of the analysis whose LOSS alone a worksheet shows; undefined for any other worksheet. */
+export function explainedAnalysis({ query, about }: Pick<Content, "query" | "about">): string | undefined {
+  const [analysis, ...others] = about.is === "analyses" ? about.analyses : [];
+  return query.kind === "loss" && others.length === 0 ? analysis?.o_no : undefined;
+}
+
+/** Says why a worksheet has no rows: its analysis has no LOSS, or the instance has no records. */
+function emptyLine(sheet: string, o_no: string | undefined, { analyses }: Words): string {
+  return o_no === undefined ? analyses.noRows({ sheet }) : analyses.noLoss({ o_no });
 }
 
 /** An Excel table cannot be without a row: over an empty one it is said. Stops at the first record that has a row. */

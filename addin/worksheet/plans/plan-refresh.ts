@@ -17,6 +17,8 @@ import { sheets } from "../kinds/sheets.ts";
 import { mostEntries } from "../../../contract/journal.ts";
 import type { RawValues } from "../../../contract/relay-api.ts";
 import { idOf } from "../../../contract/shown-value.ts";
+import { explainedAnalysis } from "../kinds/heading.ts";
+import { isSample } from "../whence.ts";
 import { missingBase } from "./missing-base.ts";
 
 /** What a refresh comes to for a worksheet. */
@@ -28,6 +30,10 @@ export interface RefreshReport extends LeftUndone {
   readonly keptEdits: number;
   readonly conflicts: number;
   readonly incoming: readonly IncomingChange[];
+  /** The O-No of the only analysis whose LOSS the worksheet shows. */
+  readonly explained?: string;
+  /** The worksheet shows the sample, which never changes. */
+  readonly isSample?: true;
   /** Rows that the instance no longer has, moved below the table with the engineer's notes. */
   readonly movedOut?: number;
   /** Headers of cells beside the table that were taken in as columns of it. */
@@ -75,6 +81,7 @@ export function planRefresh(
   const movedOut = left - (update.discarded?.length ?? 0);
   const added = update.addedColumns?.length ?? 0;
   const takenIn = left + added + merge.appended.length > 0 ? state.beside : [];
+  const explained = explainedAnalysis({ query, about });
   const report: RefreshReport = {
     sheetId: state.sheetId,
     sheetName: state.name,
@@ -82,6 +89,8 @@ export function planRefresh(
     keptEdits: merge.keptEdits,
     conflicts: toSettle(asRead, merge.conflicts),
     incoming: state.isRebuilt === true ? [] : merge.incoming.filter(isIncoming),
+    ...(explained !== undefined && { explained }),
+    ...(isSample(instance) && { isSample: true }),
     ...(movedOut > 0 && { movedOut }),
     ...(takenIn.length > 0 && { takenIn }),
     ...(lacking.length > 0 && { lacking }),

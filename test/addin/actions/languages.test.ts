@@ -1,3 +1,4 @@
+import { languageName } from "../../../addin/actions/interface/languages.ts";
 import { zoneAt } from "../../../addin/excel/batch/zone.ts";
 import { colours } from "../../../addin/worksheet/layout.ts";
 import { openExcel } from "../../support/office.ts";
@@ -251,4 +252,9 @@ test("rows that the instance no longer has go below under a title in the workshe
   expect(below.filter((text) => String(text).startsWith("システムにもうない行"))).toEqual([
     "システムにもうない行 (2)",
   ]);
+});
+
+test("a language is named in the words of the one who reads it", () => {
+  expect(languageName("ja_JP", "en_US")).toBe("Japanese");
+  expect(languageName("zh_TW", "de_DE")).toBe("Chinesisch (traditionell)");
 });

@@ -131,9 +131,9 @@ test("a record that is gone moves below the table with its unsent edits, which i
   expect(report.movedOut).toBe(1);
   expect(rowsOf(host, sheet)).toMatchObject([{ Element: "Walk", Status: "" }]);
   const below = cellsOf(host, sheet, "B8:L12").map((row) => row.map(String));
-  expect(below.flat()).toContain("No longer in the system (1)");
+  expect(below.flat()).toContain("No longer on the instance (1)");
   const moved = below.find((row) => row.includes("Reach"));
-  expect(moved?.at(-1)).toBe("no longer on the instance; edited: Element");
+  expect(moved?.at(-1)).toBe("deleted on the instance; edited: Element");
   expect(valueOf(await plant.actions.countUnsent())).toBe(0);
   expect(valueOf(await refresh()).movedOut).toBeUndefined();
 });

@@ -44,7 +44,10 @@ test("a worksheet of the sample is described and refreshed as ours, with and wit
   const { sheetId, rows } = valueOf(await actions.showSample("loss", unwatched));
   expect(rows).toBe(14);
   expect(valueOf(await actions.describeSheet())).toMatchObject({ is: "ours", rows: 14, edits: 0 });
-  expect(valueOf(await actions.refreshSheet({ sheetId }, unwatched)).incoming).toEqual([]);
+  expect(valueOf(await actions.refreshSheet({ sheetId }, unwatched))).toMatchObject({
+    incoming: [],
+    isSample: true,
+  });
   expect(valueOf(await actions.suggestLoss(sheetId, unwatched)).from).toMatchObject({ analyses: 1 });
   expect(calls).toEqual([]);
 

@@ -101,7 +101,7 @@ test("a record that is gone is said to be gone, and the others are written", asy
   expect(report.counts).toMatchObject({ written: 1, gone: 1 });
   expect(rowsOf(host, sheet)[0]).toMatchObject({
     Element: "Reach",
-    Status: "no longer on the instance",
+    Status: "deleted on the instance",
   });
 });
 

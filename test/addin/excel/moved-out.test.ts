@@ -29,7 +29,7 @@ test("rows that left the instance stand below the table with all their cells, an
   valueOf(await change(sheetId, () => ({ movedOut: [1] })));
   expect(keys(host)).toEqual(["1", "3"]);
   const [title, headers, row] = movedOut(host);
-  expect(title?.[1]).toBe("No longer in the system (1)");
+  expect(title?.[1]).toBe("No longer on the instance (1)");
   expect(headers?.slice(0, 2)).toEqual(["Row key", expect.any(String)]);
   expect(headers?.[width]).toBe("Mine");
   expect([row?.[0], row?.[width]]).toEqual(["2", 4]);
@@ -60,7 +60,7 @@ test("a header that looks like a number stays a text above the rows that were mo
   valueOf(await change(sheetId, () => ({ movedOut: [0] })));
   const [title, headers, ...rows] = movedOut(host);
   expect([title?.[1], headers?.includes("007"), rows.length]).toEqual([
-    "No longer in the system (2)",
+    "No longer on the instance (2)",
     true,
     2,
   ]);
@@ -90,7 +90,7 @@ test("rows moved out later come below those before, and the engineer's notes bel
   expect(keys(host)).toEqual(["2", "9"]);
   const moved = movedOut(host);
   expect(moved.map(([key]) => key)).toEqual(["", "Row key", "1", "3", ""]);
-  expect(moved[0]?.[1]).toBe("No longer in the system (2)");
+  expect(moved[0]?.[1]).toBe("No longer on the instance (2)");
   expect(moved[4]?.[2]).toBe("note");
 });
 

@@ -88,7 +88,7 @@ test("rows outside write-back say why", () => {
     "duplicate row",
     "new",
     "not in the last pull",
-    "no longer on the instance",
+    "deleted on the instance",
   ]);
 });
 

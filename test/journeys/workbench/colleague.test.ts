@@ -122,9 +122,9 @@ story(
     await paneOf(page).getByText("1 row has no place on the instance any more: not sent.").waitFor();
     expect(await paneOf(page).locator("#panel-changes").innerText()).not.toContain("Everything here");
     await refresh(page);
-    // Below the table, under "No longer in the system", with what was typed.
+    // Below the table, under "No longer on the instance", with what was typed.
     const cells = await shownCells(page, loss);
-    const title = cells.findIndex((row) => row.some((text) => text.startsWith("No longer in the system")));
+    const title = cells.findIndex((row) => row.some((text) => text.startsWith("No longer on the instance")));
     const kept = cells.findIndex((row) => row.includes("cartons are wet"));
     expect(title).toBeGreaterThan(0);
     expect(kept).toBeGreaterThan(title);

@@ -108,7 +108,7 @@ story("two analyses found by search are compared, and the lines can be built aga
   await showView(page, "sheet");
   await press(page, "Rebuild lines");
   await panelOf(page, "sheet").getByText(`5 rows in “${sheet}”.`).waitFor();
-  expect(await panelOf(page, "sheet").innerText()).not.toContain("no longer on the instance");
+  expect(await panelOf(page, "sheet").innerText()).not.toContain("deleted on the instance");
   expect((await tableIn(page, sheet)).column("Step")).toEqual(steps);
 });
 
@@ -127,7 +127,7 @@ story("a line balance is found by name and shows its efficiency by the three for
     Bottleneck: "Station 1",
     "Efficiency % on max CT": percent(slowest),
     "Efficiency % on takt": percent(takt),
-    "Efficiency % on the larger": percent(Math.max(slowest, takt)),
+    "Efficiency % (larger of max CT and takt)": percent(Math.max(slowest, takt)),
   });
   expect(table.column("Takt")).toEqual(["over takt", "", "", ""]);
 });

@@ -66,7 +66,7 @@ test("what is edited in cells is written back, and is still there after everythi
   expect(await cell(fresh, elements, "E8")).toBe("nva Non-value added");
 });
 
-test("waste types and texts are taken from like LOSS by the keyboard, stand in Changes unsent, and are undone", async () => {
+test("waste types and texts are taken from similar LOSS by the keyboard, stand in Changes unsent, and are undone", async () => {
   const { colleague } = at.workbench;
   const session_id = await colleague.create("wa.session", {
     o_no: "S-900",
@@ -87,7 +87,7 @@ test("waste types and texts are taken from like LOSS by the keyboard, stand in C
   const pane = paneOf(page);
   const focused = (words: string) => pane.locator(".suggestions :focus", { hasText: words }).waitFor();
   await pane.getByRole("button", { name: "Suggest LOSS…" }).press("Enter");
-  await focused("3 of 3 of this element (S-900)");
+  await focused("3 of 3 times for this element (S-900)");
   await page.keyboard.press("Enter");
   await cellShows(page, loss, "H10", "w3 Transport");
   await focused("棚まで歩く");

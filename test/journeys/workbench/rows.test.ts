@@ -84,15 +84,15 @@ story(
     const end = Number(before.value("End (s)", row)) - 1;
     await typeAt(page, sheet, "End (s)", row, String(end));
     await changesSay(page, "Gap before the next element: 1");
-    expect(await changesSay(page, "Segment outside of its element: 1")).toContain(
-      "Numbers that do not agree: 2",
+    expect(await changesSay(page, "Segment extends beyond its element: 1")).toContain(
+      "{count, plural, one {# inconsistency} other {# inconsistencies}}: 2",
     );
     const panel = panelOf(page, "changes");
     // The element that begins earlier now has a segment that does not.
     const kinds = [
       "Gap before the next element",
-      "Segment outside of its element",
-      "Segments leave time open",
+      "Segment extends beyond its element",
+      "Segments do not cover the whole element",
     ];
     for (const kind of kinds) {
       await panel.getByRole("button", { name: new RegExp(`^Repair: ${kind}`) }).focus();
@@ -133,7 +133,7 @@ test("one Ctrl+Z takes one repair back whole, its cells and its segments, and Ch
   const panel = panelOf(page, "sheet");
   const findings = async () => {
     await showView(page, "sheet");
-    const summary = panel.getByText(/^Numbers that do not agree: /);
+    const summary = panel.getByText(/^{count, plural, one {# inconsistency} other {# inconsistencies}}: /);
     const isOpen = await summary.evaluate(({ parentElement }) => parentElement?.hasAttribute("open"));
     if (isOpen !== true) await summary.press("Enter");
   };
@@ -154,14 +154,16 @@ test("one Ctrl+Z takes one repair back whole, its cells and its segments, and Ch
     await viewShows(page);
   };
   const starts = async () => (await tableIn(page, sheet)).column("Start (s)");
-  const [gap, open] = ["Gap before the next element", "Segments leave time open"] as const;
+  const [gap, open] = ["Gap before the next element", "Segments do not cover the whole element"] as const;
   await repair(open);
   await found(`${open}: 1`);
   await repair(open);
   await panel.getByText(open).waitFor({ state: "detached" });
   expect(await openChanges(page, 2)).toContain("Segments:");
   await repair(gap);
-  await panel.getByText("Numbers that do not agree").waitFor({ state: "detached" });
+  await panel
+    .getByText("{count, plural, one {# inconsistency} other {# inconsistencies}}")
+    .waitFor({ state: "detached" });
   expect(await starts()).toEqual(["0.00", "10.00", "15.00"]);
   await openChanges(page, 3);
 

@@ -142,7 +142,7 @@ test("what changed on the instance, and totals that changed", async () => {
   await picture(page, "refresh");
 });
 
-test("a row that is no longer in the system", async () => {
+test("a row that is no longer on the instance", async () => {
   const page = await at.open();
   const sheet = await pull(page, "1-2", "elements");
   const table = await tableIn(page, sheet);

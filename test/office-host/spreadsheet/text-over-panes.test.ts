@@ -109,7 +109,7 @@ test("where the pane is scrolled, a text goes on in it at the place that it has 
 });
 
 test("a text that ends in the pane which scrolls begins in the frozen one, as in Excel", async () => {
-  const label = "Efficiency % by the service"; // 27 letters, 162 pixels
+  const label = "Efficiency % from the instance"; // 27 letters, 162 pixels
   const [drawn, ...others] = await drawnInPane([["", "", label, "", "", ""]], 0, "frozen");
   expect(others).toEqual([]);
   expect(drawn).toMatchObject({ text: label, from: 3 * width - 8, seenFrom: 0, until: 3 * width });
@@ -118,7 +118,7 @@ test("a text that ends in the pane which scrolls begins in the frozen one, as in
 });
 
 test("so does one that is indented, as the labels above a table are, in its own pane too", async () => {
-  const label = "Efficiency % by the service";
+  const label = "Efficiency % from the instance";
   const indent = 9;
   const values = [["", "", label, "", "", ""]];
   const [frozen] = await drawnInPane(values, 0, "frozen", 1);

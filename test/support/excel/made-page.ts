@@ -6,7 +6,7 @@ import type { Page, PageBlock, PageChart, PageRow } from "../../../addin/results
 import { unwatched, valueOf } from "./made-sheet.ts";
 
 /** What is said of a row that is gone. */
-export const noLongerThere = "no longer on the instance";
+export const noLongerThere = "deleted on the instance";
 
 /** The mark of a page in tests. */
 export const pageMark: PageMark = {

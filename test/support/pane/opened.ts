@@ -165,9 +165,9 @@ export const opened: Readonly<Record<string, Opened>> = {
     scene: "disagreeing",
     open: async (at) => {
       await showView(at, "sheet");
-      await at.getByText("Numbers that do not agree").first().click();
+      await at.getByText("{count, plural, one {# inconsistency} other {# inconsistencies}}").first().click();
       await at.getByText("Whether it is wrong, only the video can tell").waitFor();
-      await press(at, "Repair: Segment outside of its element");
+      await press(at, "Repair: Segment extends beyond its element");
       await at.getByText("The segment with this LOSS text goes: waits for the crane").waitFor();
     },
   },

@@ -39,7 +39,7 @@ export async function openAnalysis(page: Page, o_no: string): Promise<void> {
 /** Presses a button that pulls; gives the name of the worksheet that the pane says it made or refreshed. */
 export async function pullBy(page: Page, button: string | RegExp): Promise<string> {
   await press(page, button);
-  const said = panelOf(page, "analyses").locator(".notice", { hasText: /in “.+”\.|has no rows/ });
+  const said = panelOf(page, "analyses").locator(".notice", { hasText: /in “.+”\.|is empty|no NVA time/ });
   await said.waitFor();
   const name = /“(.+?)”/.exec(await said.innerText())?.[1];
   if (name === undefined) throw new Error("The pane names no worksheet.");

@@ -3,7 +3,7 @@ import { defaultsOf, fillBlock } from "../../../../addin/results/page/inputs.ts"
 import type { FilledRow, InputRow, Typed } from "../../../../addin/results/page/inputs.ts";
 import type { PageBlock } from "../../../../addin/results/page/page.ts";
 
-const gone = "no longer on the instance";
+const gone = "deleted on the instance";
 
 function blockOf(rows: readonly { key: string; takt?: string }[]): PageBlock {
   return {
@@ -115,12 +115,12 @@ test("a row that is gone keeps its texts and what was typed, and says once that 
   expect(once[1]).toMatchObject({
     key: "2",
     isKept: true,
-    cells: { label: "Cycle 2 (no longer on the instance)" },
+    cells: { label: "Cycle 2 (deleted on the instance)" },
     typed: { why: { value: "stopped" } },
   });
   expect(once[1]?.cells.ct).toBeUndefined();
   const again = fillBlock(next, writtenRows(next, once), {}, gone);
-  expect(again[1]?.cells.label).toBe("Cycle 2 (no longer on the instance)");
+  expect(again[1]?.cells.label).toBe("Cycle 2 (deleted on the instance)");
 });
 
 test("a row that the engineer put in stays, and a copied one is not taken for the record", () => {

@@ -36,9 +36,9 @@ test.each(kinds)("what %s prints has no hints for the screen, and nothing to typ
   const printed = printedOf(page);
   const typed = printed.filter(({ columns }) => columns.some(({ isInput }) => isInput === true));
   expect(typed.map(({ name }) => name)).toEqual(["notes"]);
-  expect(JSON.stringify([page.lines, printed])).not.toMatch(/kept at every refresh|Type it here/);
+  expect(JSON.stringify([page.lines, printed])).not.toMatch(/Refresh keeps them|Type it here/);
   const hints = page.blocks.filter((block) => !printed.includes(block));
-  expect(JSON.stringify(hints)).toContain("Blue headers: yours to type");
+  expect(JSON.stringify(hints)).toContain("Blue cells are yours to type in");
 });
 
 test.each([

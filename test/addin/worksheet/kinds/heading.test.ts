@@ -83,13 +83,13 @@ test("several analyses are named by the first, and listed", () => {
 });
 
 test.each([
-  ["loss", [], "“LOSS” has no rows: there is nothing on the instance."],
+  ["loss", [], "O-0012 has no NVA time, so there is no LOSS to explain."],
   [
     "loss",
     [lossRecord(1, { segment_data: "[]", loss_data: "[]", loss_type_data: "[]" })],
-    "“LOSS” has no rows: there is nothing on the instance.",
+    "O-0012 has no NVA time, so there is no LOSS to explain.",
   ],
-  ["change_report", [], "“Changes written back” has no rows: there is nothing on the instance."],
+  ["change_report", [], "“Changes written back” is empty: the instance has no records for it."],
 ] as const)("over %s without a row a sentence says so", (kind, records, said) => {
   const lines = headingLines({ ...facts, query: { ...facts.query, kind }, records });
   expect(lines[1]?.split(" · ").at(-1)).toBe(said);

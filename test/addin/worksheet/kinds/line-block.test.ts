@@ -14,13 +14,13 @@ test("the live formulas come to the published figures", () => {
   const { block } = evaluated(content);
   expect(block["Efficiency % on max CT"]).toBeCloseTo(figures.le_max, 9);
   expect(block["Efficiency % on takt"]).toBeCloseTo(88, 9);
-  expect(block["Efficiency % on the larger"]).toBeCloseTo(figures.le_ref, 9);
+  expect(block["Efficiency % (larger of max CT and takt)"]).toBeCloseTo(figures.le_ref, 9);
   expect(block["Idle total s"]).toBe(5 * 57 - 198);
   expect(block["Minimum stations"]).toBe(5);
 });
 
 test("the instance's own figures are named as such, with the formulas that come to them", () => {
-  expect(lineOf("Efficiency % by the service")).toMatchObject({
+  expect(lineOf("Efficiency % from the instance")).toMatchObject({
     value: 69.47,
     note: "agrees with Σ CT / (n · max CT), Σ CT / (n · larger of max CT and takt)",
   });
@@ -28,7 +28,9 @@ test("the instance's own figures are named as such, with the formulas that come 
     ...content,
     about: { ...lineAbout, line: { ...lineAbout.line, lb_efficiency: 50 } },
   };
-  expect(lineOf("Efficiency % by the service", other)?.note).toBe("none of the formulas below comes to it");
+  expect(lineOf("Efficiency % from the instance", other)?.note).toBe(
+    "none of the formulas below comes to it",
+  );
   expect(lineOf("Bottleneck")?.value).toBe("Weld");
 });
 
@@ -52,7 +54,7 @@ test("without processes or takt the figures say what they need, never an Excel e
   const idle = { ...lineAbout, line: { ...lineAbout.line, takt_time: 0 } };
   expect(evaluated({ ...content, about: idle }).block).toMatchObject({
     "Efficiency % on takt": "needs a takt time",
-    "Efficiency % on the larger": "needs a takt time",
+    "Efficiency % (larger of max CT and takt)": "needs a takt time",
     "Minimum stations": "needs a takt time",
   });
 });

@@ -32,7 +32,7 @@ const fill = (sheet: PaperSheet, column: "waste_type" | "loss_text") =>
   cellsToFill(stateOf(sheet), column, learned).map(({ rowIndex, value }) => [rowIndex, value]);
 const nothing: Cell = { value: "", isFormula: true };
 
-test("an empty cell is filled with what more than half of the like cases say", () => {
+test("an empty cell is filled with what more than half of the similar cases say", () => {
   expect(fill(pulled, "waste_type")).toEqual([[0, "w3"]]);
   expect(fill(pulled, "loss_text")).toEqual([[1, "walks to rack"]]);
   const half = learn([...cases(3, "w3", "walks to rack"), ...cases(3, "w6", "walks to rack")]);

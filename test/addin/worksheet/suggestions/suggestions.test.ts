@@ -11,7 +11,7 @@ const cases = (count: number, one: Partial<LossCase>): readonly LossCase[] =>
   }));
 const row = { key: "row", name: "Pick part", waste: "", text: "" };
 
-test("a waste type is suggested by how many like cases say it, with the analyses they stand in", () => {
+test("a waste type is suggested by how many similar cases say it, with the analyses they stand in", () => {
   const learned = learn([
     ...cases(14, { waste: "w3", text: "walks to rack" }),
     ...cases(1, { waste: "w6", text: "Walks to rack." }),
@@ -74,7 +74,7 @@ const many = fc
   .map((found) => found.map((values, place) => ({ ...values, key: String(place) })));
 const need = one.map((values) => ({ ...values, key: "row" }));
 
-test("nothing is suggested on fewer than three like cases, none is counted twice, and the best comes first", () => {
+test("nothing is suggested on fewer than three similar cases, none is counted twice, and the best comes first", () => {
   fc.assert(
     fc.property(many, need, (known, asked) => {
       const learned = learn(known);
