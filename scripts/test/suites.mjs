@@ -9,6 +9,7 @@ export const suites = {
       ...["contract", "service", "relay", "scripts", "boundaries", "manifest", "docs"],
       ...[
         "addin/worksheet",
+        "addin/figures",
         "addin/results",
         "addin/slides",
         "addin/client",
@@ -63,7 +64,7 @@ export const longFiles = {
   "addin/actions/write-costs.test.ts": 10,
   "addin/excel/page/every-page.test.ts": 14,
   "addin/excel/snapshot-codec.test.ts": 11,
-  "addin/results/charts/work-combination.test.ts": 6,
+  "addin/results/pages/work-combination.test.ts": 6,
   "addin/survival/refresh.test.ts": 7,
   "journeys/pane.test.ts": 47,
   "journeys/sign-in.test.ts": 38,

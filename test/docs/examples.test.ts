@@ -10,7 +10,7 @@ interface Line {
   readonly gives: string;
 }
 
-const folders = ["contract", "addin/results/figures", "addin/worksheet", "office-host/spreadsheet"];
+const folders = ["contract", "addin/figures", "addin/worksheet", "office-host/spreadsheet"];
 const lines = folders.flatMap((folder) => filesOf(folder)).flatMap(linesIn);
 
 test("there are examples", () => {

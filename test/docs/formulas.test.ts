@@ -2,7 +2,7 @@ import { existsSync, readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { modelNames } from "../../contract/models.ts";
 import { fieldNames, fieldOf } from "../../contract/records.ts";
-import { smoothnessFormulas } from "../../addin/results/figures/line-figures.ts";
+import { smoothnessFormulas } from "../../addin/figures/line-figures.ts";
 import { en } from "../../addin/words/en.ts";
 import { projectFolder } from "../support/script.ts";
 
@@ -46,7 +46,7 @@ test("every published example belongs to a formula, and each code of a formula i
 test("every file of the figures is on the page, and no other", () => {
   const files = readdirSync(join(projectFolder, "addin", "results", "figures"))
     .filter((name) => name.endsWith(".ts"))
-    .map((name) => `addin/results/figures/${name}`);
+    .map((name) => `addin/figures/${name}`);
   const named = [...page.matchAll(/`(addin\/results\/figures\/[\w-]+\.ts)`/g)].map(([, path = ""]) => path);
   expect(sorted(named)).toEqual(sorted(files));
   const others = [...page.matchAll(/`([\w-]+\/[\w./-]+)`/g)].map(([, path = ""]) => path);

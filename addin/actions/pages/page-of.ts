@@ -1,6 +1,6 @@
 import type { PageContent, PageKind } from "../../results/page/page-query.ts";
 import type { Page } from "../../results/page/page.ts";
-import type { PageMaker } from "../../results/reports/page-maker.ts";
+import type { PageMaker } from "../../results/sections/page-name.ts";
 import type { Words } from "../../words/words.ts";
 import type { PageMark } from "../../excel/page/page-mark.ts";
 import type { Result } from "../interface/result.ts";
@@ -19,7 +19,7 @@ interface WrittenPage {
  */
 export async function pageMaker(kind: PageKind): Promise<Result<PageMaker>> {
   try {
-    const { plantPage } = await import("../../results/reports/plant-pages.ts");
+    const { plantPage } = await import("../../results/plant-pages.ts");
     return { ok: true, value: plantPage(kind) };
   } catch (cause) {
     return pageFailed(cause);

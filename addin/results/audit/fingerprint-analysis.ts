@@ -4,8 +4,8 @@ import type { RawValues } from "../../../contract/relay-api.ts";
 import { idOf, readShown, targetOf } from "../../../contract/shown-value.ts";
 import { auditedField, numberAt, percentOf } from "./fingerprint.ts";
 import type { Fingerprint, WorkedOut } from "./fingerprint.ts";
-import { distinctCycles } from "../figures/type-totals.ts";
-import { sumOf } from "../figures/rounding.ts";
+import { distinctCycles } from "../../figures/type-totals.ts";
+import { sumOf } from "../../figures/rounding.ts";
 
 /**
  * Audits the computed figures of analyses and of their elements: average cycle time by measured cycles or by elements, VA ratio by four denominators,

@@ -2,7 +2,7 @@ import type { RawValues } from "../../../contract/relay-api.ts";
 import { idOf, readShown, targetOf } from "../../../contract/shown-value.ts";
 import { auditedField, numberAt, percentOf } from "./fingerprint.ts";
 import type { AuditedRecord, Fingerprint } from "./fingerprint.ts";
-import { balanceFigures, lineFigures } from "../figures/line-figures.ts";
+import { balanceFigures, lineFigures } from "../../figures/line-figures.ts";
 
 /**
  * Audits the computed figures of line balances and their processes: efficiency by three denominators, bottleneck with ties either way, longest cycle

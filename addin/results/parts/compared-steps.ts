@@ -3,8 +3,8 @@
 import type { RawValues } from "../../../contract/relay-api.ts";
 import { readShown } from "../../../contract/shown-value.ts";
 import type { Words } from "../../words/words.ts";
-import type { ComparedStep } from "../figures/before-after.ts";
-import { sumOf, withoutNoise } from "../figures/rounding.ts";
+import type { ComparedStep } from "../../figures/before-after.ts";
+import { sumOf, withoutNoise } from "../../figures/rounding.ts";
 import type { PageContent } from "../page/page-query.ts";
 import type { PageBlock } from "../page/page.ts";
 import { figuresBlock, formats } from "./plain-columns.ts";

@@ -4,7 +4,7 @@ import { readShown } from "../../../contract/shown-value.ts";
 import { cycleOf } from "./element-steps.ts";
 import { readSegments } from "../../../contract/segments.ts";
 import { isWorkType } from "../../../contract/work-types.ts";
-import { elementTime, segmentSeconds } from "../figures/element-time.ts";
+import { elementTime, segmentSeconds } from "../../figures/element-time.ts";
 
 /**
  * Where each cycle begins on the video, seconds by cycle number: the start that was measured or, where none was (nothing lies between start and end) or it

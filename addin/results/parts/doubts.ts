@@ -1,9 +1,9 @@
 import type { RawValues } from "../../../contract/relay-api.ts";
 import { readShown } from "../../../contract/shown-value.ts";
 import type { Words } from "../../words/words.ts";
-import { elementTime } from "../figures/element-time.ts";
-import { wasteTotals } from "../figures/loss-totals.ts";
-import type { LossTotals } from "../figures/loss-totals.ts";
+import { elementTime } from "../../figures/element-time.ts";
+import { wasteTotals } from "../../figures/loss-totals.ts";
+import type { LossTotals } from "../../figures/loss-totals.ts";
 import type { AnalysisContent, PageContent } from "../page/page-query.ts";
 
 /** Says what of the elements' times is missing, cannot be read or is in doubt, one sentence per analysis and kind of doubt. */

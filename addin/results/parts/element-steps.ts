@@ -1,6 +1,6 @@
 import type { RawValues } from "../../../contract/relay-api.ts";
-import { elementTime } from "../figures/element-time.ts";
-import { sumOf } from "../figures/rounding.ts";
+import { elementTime } from "../../figures/element-time.ts";
+import { sumOf } from "../../figures/rounding.ts";
 import { groupedBy } from "../../../contract/grouped-by.ts";
 import { readShown } from "../../../contract/shown-value.ts";
 import type { Words } from "../../words/words.ts";

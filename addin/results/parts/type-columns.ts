@@ -1,6 +1,6 @@
 import { isFixedWorkType, workTypes } from "../../../contract/work-types.ts";
 import type { PageColumn, PageSeries, PageValue } from "../page/page.ts";
-import type { TypeTotals } from "../figures/type-totals.ts";
+import type { TypeTotals } from "../../figures/type-totals.ts";
 import type { Words } from "../../words/words.ts";
 import { filled, slotColour, textOn } from "./colours.ts";
 import { numberColumn } from "./plain-columns.ts";

@@ -1,13 +1,13 @@
-import { sumOf } from "../figures/rounding.ts";
+import { sumOf } from "../../figures/rounding.ts";
 import type { AnalysisContent, PageContent } from "../page/page-query.ts";
 import type { PageBlock } from "../page/page.ts";
 import { wasteLabel } from "../parts/own-names.ts";
 import { shortText } from "../parts/short-text.ts";
 import { pageTitle, subjectLine } from "../parts/titles.ts";
-import { analysisKpis, comparedKpis } from "../reports/analysis-kpis.ts";
-import { lossChanges, lossName } from "../reports/removed-loss.ts";
-import type { ComparedLoss } from "../reports/removed-loss.ts";
-import { unexplainedLoss } from "../charts/waste-pareto.ts";
+import { analysisKpis, comparedKpis } from "../sections/analysis-kpis.ts";
+import { lossChanges, lossName } from "../sections/removed-loss.ts";
+import type { ComparedLoss } from "../sections/removed-loss.ts";
+import { unexplainedLoss } from "../sections/waste-pareto.ts";
 import { decimals } from "../../words/decimals.ts";
 import type { Words } from "../../words/words.ts";
 import { pulledWhen } from "../../worksheet/whence.ts";

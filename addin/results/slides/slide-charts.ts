@@ -1,9 +1,9 @@
 /** The charts of slides, their numbers from the same figures as those of the pages. */
 
-import { most, mostInWords } from "../charts/pareto-part.ts";
-import { wasteTotals } from "../figures/loss-totals.ts";
-import { sumOf } from "../figures/rounding.ts";
-import { perCycle, typeTotals } from "../figures/type-totals.ts";
+import { most, mostInWords } from "../sections/pareto-part.ts";
+import { wasteTotals } from "../../figures/loss-totals.ts";
+import { sumOf } from "../../figures/rounding.ts";
+import { perCycle, typeTotals } from "../../figures/type-totals.ts";
 import type { AnalysisContent } from "../page/page-query.ts";
 import { chartColours, colourOf } from "../parts/colours.ts";
 import { wasteLabel } from "../parts/own-names.ts";

@@ -1,7 +1,7 @@
 import { isApart, lengthBetween } from "../../../contract/segments.ts";
 import type { Segment } from "../../../contract/segments.ts";
 import { groupedBy } from "../../../contract/grouped-by.ts";
-import { outlierMinimum, outliers, spreadOf } from "../../results/figures/statistics.ts";
+import { outlierMinimum, outliers, spreadOf } from "../../figures/statistics.ts";
 import { missingElements } from "./missing-elements.ts";
 import type { MissingElement } from "./missing-elements.ts";
 import { nameOf } from "./timed-element.ts";

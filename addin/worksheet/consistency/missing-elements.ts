@@ -1,5 +1,5 @@
 import { lengthBetween } from "../../../contract/segments.ts";
-import { spreadOf } from "../../results/figures/statistics.ts";
+import { spreadOf } from "../../figures/statistics.ts";
 import { nameOf } from "./timed-element.ts";
 import type { TimedElement } from "./timed-element.ts";
 

@@ -10,9 +10,9 @@ import { rowKeyColumn } from "../cells/column.ts";
 import type { ComparisonHeading } from "../about.ts";
 import type { Block, BlockLine } from "../block.ts";
 import type { Content } from "../snapshot.ts";
-import { stepDifferences } from "../../results/figures/before-after.ts";
-import type { StepDifferences } from "../../results/figures/before-after.ts";
-import { withoutNoise } from "../../results/figures/rounding.ts";
+import { stepDifferences } from "../../figures/before-after.ts";
+import type { StepDifferences } from "../../figures/before-after.ts";
+import { withoutNoise } from "../../figures/rounding.ts";
 
 const fields = shownFields("wa.comparison.line");
 

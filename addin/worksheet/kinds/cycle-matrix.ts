@@ -8,7 +8,7 @@ import type { Words } from "../../words/words.ts";
 import type { Column, PulledRow } from "../cells/column.ts";
 import { headerOf, idsOf, rowKeyColumn } from "../cells/column.ts";
 import type { Block } from "../block.ts";
-import { outlierMinimum, outliers, spreadOf } from "../../results/figures/statistics.ts";
+import { outlierMinimum, outliers, spreadOf } from "../../figures/statistics.ts";
 import type { Content } from "../snapshot.ts";
 import type { CellEdit } from "../edit.ts";
 import { idOf, readShown, targetOf } from "../../../contract/shown-value.ts";

@@ -7,7 +7,7 @@ import type { Column } from "../cells/column.ts";
 import type { Words } from "../../words/words.ts";
 import type { LineHeading } from "../about.ts";
 import type { Block, BlockLine } from "../block.ts";
-import { lineFigures, sameEfficiency } from "../../results/figures/line-figures.ts";
+import { lineFigures, sameEfficiency } from "../../figures/line-figures.ts";
 import { readShown } from "../../../contract/shown-value.ts";
 import type { Content } from "../snapshot.ts";
 import { formulaText } from "../structured-formula.ts";

@@ -2,7 +2,7 @@ import { columnLetters } from "../../../addin/results/page/addresses.ts";
 import { pageKinds } from "../../../addin/results/page/page-query.ts";
 import type { PageKind, PageQuery } from "../../../addin/results/page/page-query.ts";
 import { pageOf } from "../../../addin/actions/pages/page-of.ts";
-import type { PageMaker } from "../../../addin/results/reports/page-maker.ts";
+import type { PageMaker } from "../../../addin/results/sections/page-name.ts";
 import { en } from "../../../addin/words/en.ts";
 import { contentOf } from "../../support/results/page-content.ts";
 import { openExcel } from "../../support/office.ts";

@@ -1,8 +1,8 @@
 /** @jest-environment jsdom */
 import { TextDecoder } from "node:util";
 import type { PageContent } from "../../../addin/results/page/page-query.ts";
-import { wasteTotals } from "../../../addin/results/figures/loss-totals.ts";
-import { perCycle, typeTotals } from "../../../addin/results/figures/type-totals.ts";
+import { wasteTotals } from "../../../addin/figures/loss-totals.ts";
+import { perCycle, typeTotals } from "../../../addin/figures/type-totals.ts";
 import { makeDeck } from "../../../addin/results/slides/make-deck.ts";
 import { writeDeck } from "../../../addin/slides/write-deck.ts";
 import { en } from "../../../addin/words/en.ts";

@@ -1,5 +1,5 @@
 import { createRequire } from "node:module";
-import { studentT } from "../../../addin/results/figures/cycles-needed.ts";
+import { studentT } from "../../../addin/figures/cycles-needed.ts";
 
 interface Spreadsheet {
   readonly getters: {

@@ -1,6 +1,6 @@
 import type { PageContent, PageKind } from "../../../../addin/results/page/page-query.ts";
-import { pages } from "../../../../addin/results/reports/pages.ts";
-import type { PageMaker } from "../../../../addin/results/reports/page-maker.ts";
+import { pages } from "../../../../addin/results/pages/all-pages.ts";
+import type { PageMaker } from "../../../../addin/results/sections/page-name.ts";
 import { en } from "../../../../addin/words/en.ts";
 import { makePageOf, refreshPage } from "../../../support/excel/made-page.ts";
 import { disorderOf } from "../../../support/office-host/schema-order.ts";

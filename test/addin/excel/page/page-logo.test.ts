@@ -2,7 +2,7 @@ import { pageReport } from "../../../../addin/actions/pages/page-of.ts";
 import { excelWorkbook } from "../../../../addin/excel/workbook.ts";
 import type { PageKind } from "../../../../addin/results/page/page-query.ts";
 import type { Page } from "../../../../addin/results/page/page.ts";
-import { plantPage } from "../../../../addin/results/reports/plant-pages.ts";
+import { plantPage } from "../../../../addin/results/plant-pages.ts";
 import { en } from "../../../../addin/words/en.ts";
 import type { PlantLook } from "../../../../contract/plant-look.ts";
 import { makePageOf, pageOrder, refreshPage } from "../../../support/excel/made-page.ts";

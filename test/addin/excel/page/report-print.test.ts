@@ -1,4 +1,4 @@
-import { comparisonReport } from "../../../../addin/results/reports/comparison-report.ts";
+import { comparisonReport } from "../../../../addin/results/pages/comparison-report.ts";
 import { wordsOf } from "../../../../addin/words/words-of.ts";
 import { writeXlsx } from "../../../../office-host/files/write.ts";
 import { libreOffice, throughLibreOffice } from "../../../support/office-host/libre-office.ts";

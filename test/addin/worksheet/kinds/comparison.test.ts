@@ -1,7 +1,7 @@
 import { en } from "../../../../addin/words/en.ts";
 import type { RawValues } from "../../../../contract/relay-api.ts";
 import type { Content } from "../../../../addin/worksheet/snapshot.ts";
-import { stepDifferences } from "../../../../addin/results/figures/before-after.ts";
+import { stepDifferences } from "../../../../addin/figures/before-after.ts";
 import { sheets } from "../../../../addin/worksheet/kinds/sheets.ts";
 import { comparisonAbout, contents } from "../../../support/worksheet/sheet-contents.ts";
 

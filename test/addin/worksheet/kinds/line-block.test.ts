@@ -1,6 +1,6 @@
 import { en } from "../../../../addin/words/en.ts";
 import { sheets } from "../../../../addin/worksheet/kinds/sheets.ts";
-import { lineFigures } from "../../../../addin/results/figures/line-figures.ts";
+import { lineFigures } from "../../../../addin/figures/line-figures.ts";
 import { evaluated } from "../../../support/worksheet/evaluated.ts";
 import { contentOnPaper } from "../../../support/worksheet/paper-sheet.ts";
 import { contents, lineAbout } from "../../../support/worksheet/sheet-contents.ts";

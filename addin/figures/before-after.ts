@@ -1,0 +1,162 @@
+/** What an improvement brought: before and after, step by step, and as a waterfall. */
+
+import type { RawValues } from "../../contract/relay-api.ts";
+import { readShown } from "../../contract/shown-value.ts";
+import { sumOf, withoutNoise } from "./rounding.ts";
+
+/** One side of a comparison: cycle time in seconds, VA ratio in percent. */
+interface ComparedSide {
+  readonly cycleTime: number;
+  readonly vaRatio: number;
+}
+
+/** One step of a comparison, seconds; a step that a side lacks takes 0 there. */
+export interface ComparedStep {
+  readonly name: string;
+  readonly before: number;
+  readonly after: number;
+}
+
+/** What an improvement brought. */
+interface BeforeAfter {
+  /** before − after, seconds; below 0 where it got slower. */
+  readonly reduction: number;
+  /** 100 · (before − after) / before; none where nothing was before. */
+  readonly percent: number | undefined;
+  /** after − before, percentage points. */
+  readonly vaPoints: number;
+  /** Seconds that the steps save together. */
+  readonly bySteps: number;
+  /** reduction − what the steps save: never shared out among the steps. */
+  readonly notExplained: number;
+}
+
+/**
+ * Compares before with after. The steps need not come to the cycle times, which are averages of cycles, so what they leave open has a
+ * figure of its own.
+ */
+export function beforeAfter(
+  before: ComparedSide,
+  after: ComparedSide,
+  steps: readonly ComparedStep[],
+): BeforeAfter {
+  const reduction = withoutNoise(before.cycleTime - after.cycleTime);
+  const bySteps = withoutNoise(sumOf(steps.flatMap((step) => [step.before, -step.after])));
+  return {
+    reduction,
+    percent: before.cycleTime > 0 ? (100 * reduction) / before.cycleTime : undefined,
+    vaPoints: withoutNoise(after.vaRatio - before.vaRatio),
+    bySteps,
+    notExplained: withoutNoise(reduction - bySteps),
+  };
+}
+
+/** What the differences of a comparison's steps say, which the contract leaves open. */
+export interface StepDifferences {
+  /** `saved`: before − after in every line; `change`: after − before; `unclear`: neither in all of them. */
+  readonly sign: "saved" | "change" | "unclear";
+  /** Seconds that the steps save together, below 0 where they got slower; worked out from before and after where the sign is unclear. */
+  readonly saved: number;
+}
+
+/** Half a unit of the second decimal on each side, as far as instances round. */
+const rounding = 0.0101;
+
+/** Adds the differences of the steps up as seconds saved, whichever sign the instance gives them. */
+export function stepDifferences(records: readonly RawValues[]): StepDifferences {
+  const steps = records.map((record) => ({
+    saved: secondsOf(record, "time_a") - secondsOf(record, "time_b"),
+    given: secondsOf(record, "time_diff"),
+  }));
+  const fits = (sign: 1 | -1): boolean =>
+    steps.every(({ saved, given }) => Math.abs(given - sign * saved) <= rounding);
+  const sign = fits(1) ? "saved" : fits(-1) ? "change" : "unclear";
+  const total = steps.reduce(
+    (sum, { saved, given }) => sum + (sign === "unclear" ? saved : sign === "saved" ? given : -given),
+    0,
+  );
+  return { sign, saved: Number(total.toPrecision(12)) };
+}
+
+function secondsOf(record: RawValues, name: "time_a" | "time_b" | "time_diff"): number {
+  const value = readShown("wa.comparison.line", record, name);
+  return typeof value === "number" ? value : 0;
+}
+
+/** One column of a waterfall chart of stacked columns, seconds; `base` is the part without fill, one of the others stands on it. */
+export interface WaterfallBar {
+  /** `before` and `after` are totals, `step` is named, `rest` is what the steps do not explain. */
+  readonly is: "before" | "step" | "rest" | "after";
+  readonly name: string;
+  readonly base: number;
+  readonly down: number;
+  readonly up: number;
+  readonly total: number;
+}
+
+/**
+ * The columns from the cycle time before to the one after: each step takes away or adds what it does, and what the steps do not explain stands
+ * last as a column of its own. Where steps come to more than a cycle time, a level would fall below 0; then it stands first or, if that is not
+ * enough, as two columns around the steps. A rest of nothing has no column. None where a time is below 0 or no finite number.
+ */
+export function waterfall(
+  before: number,
+  after: number,
+  steps: readonly ComparedStep[],
+): readonly WaterfallBar[] | undefined {
+  const times = [before, after, ...steps.flatMap((step) => [step.before, step.after])];
+  if (times.some((time) => !Number.isFinite(time) || time < 0)) return undefined;
+  const changes = steps.map(({ name, before: from, after: to }) => change("step", name, to - from));
+  const bySteps = changes.reduce((sum, { by }) => sum + by, 0);
+  const rest = change("rest", "", after - before - bySteps);
+  const stepsBefore = steps.reduce((sum, step) => sum + step.before, 0);
+  const opening = change("rest", "", stepsBefore - before);
+  const around = [opening, ...changes, change("rest", "", rest.by - opening.by)];
+  const order =
+    [
+      [...changes, rest],
+      [rest, ...changes],
+    ].find((way) => levelsOf(before, way).every(isAtLeast0)) ?? around;
+  const levels = levelsOf(before, order);
+  const bars = order.map(({ is, name, by }, index): WaterfallBar => {
+    const from = levels[index - 1] ?? before;
+    const to = levels[index] ?? from;
+    return {
+      is,
+      name,
+      base: Math.max(0, withoutNoise(Math.min(from, to))),
+      down: Math.max(0, -by),
+      up: Math.max(0, by),
+      total: 0,
+    };
+  });
+  return [
+    total("before", before),
+    ...bars.filter(({ is, down, up }) => is === "step" || down + up > 0),
+    total("after", after),
+  ];
+}
+
+interface Change {
+  readonly is: "step" | "rest";
+  readonly name: string;
+  readonly by: number;
+}
+
+const change = (is: Change["is"], name: string, by: number): Change => ({ is, name, by: withoutNoise(by) });
+
+function levelsOf(start: number, changes: readonly Change[]): readonly number[] {
+  let level = start;
+  return changes.map(({ by }) => (level += by));
+}
+
+const isAtLeast0 = (level: number): boolean => level >= -1e-6;
+
+const total = (is: "before" | "after", seconds: number): WaterfallBar => ({
+  is,
+  name: "",
+  base: 0,
+  down: 0,
+  up: 0,
+  total: seconds,
+});

@@ -1,0 +1,120 @@
+/** Seconds of LOSS by waste type or by text, in the order of a Pareto chart. */
+
+import { lossFieldsOf, pairLoss } from "../../contract/loss.ts";
+import type { LossRow } from "../../contract/loss.ts";
+import type { RawValues } from "../../contract/relay-api.ts";
+import { idOf } from "../../contract/shown-value.ts";
+import { isWasteCode } from "../../contract/waste-types.ts";
+import { groupedBy } from "../../contract/grouped-by.ts";
+import { segmentSeconds } from "./element-time.ts";
+import { sumOf, withoutNoise } from "./rounding.ts";
+import { distinctCycles } from "./type-totals.ts";
+
+/** LOSS seconds of elements in groups. */
+export interface LossTotals {
+  /** By descending seconds, equal ones by key; what has no key (`""`: no code, no text) stands last. */
+  readonly lines: readonly LossLine[];
+  /** Seconds of all NVA segments together. */
+  readonly total: number;
+  /** How many different cycles the elements belong to, over all analyses. */
+  readonly cycles: number;
+  /** Ids of the elements whose segments or LOSS cannot be read; nothing of them is counted. */
+  readonly unreadable: readonly number[];
+  /** Ids of the elements with a segment whose stored length is in doubt. */
+  readonly doubtful: readonly number[];
+}
+
+/** One waste type or one LOSS text. */
+export interface LossLine extends ParetoLine {
+  /** Average seconds in a cycle: seconds / number of cycles. */
+  readonly perCycle: number;
+  /** How many NVA segments. */
+  readonly count: number;
+}
+
+/**
+ * Adds the seconds of NVA segments up by waste type code. An unknown or missing code is the key `""`, "(no code)". The average in a cycle divides
+ * by the cycles of all elements given, with LOSS or without.
+ */
+export function wasteTotals(elements: readonly RawValues[]): LossTotals {
+  return totalsBy(elements, ({ waste }) => (isWasteCode(waste) ? waste : ""));
+}
+
+/** Adds the seconds of NVA segments up by LOSS text, spaces around it aside; the key of those without a text is `""`. */
+export function lossTextTotals(elements: readonly RawValues[]): LossTotals {
+  return totalsBy(elements, ({ text }) => text.trim());
+}
+
+function totalsBy(elements: readonly RawValues[], keyOf: (row: LossRow) => string): LossTotals {
+  const read = elements.map((element) => ({ id: idOf(element), ...pairLoss(lossFieldsOf(element)) }));
+  const isUnreadable = ({ problems }: (typeof read)[number]): boolean =>
+    problems.some(({ reason }) => reason === "unreadable");
+  const rows = read
+    .filter((element) => !isUnreadable(element))
+    .flatMap((element) =>
+      element.rows.map((row) => ({ id: element.id, key: keyOf(row), ...segmentSeconds(row.segment) })),
+    );
+  const counts = new Map<string, number>();
+  for (const { key } of rows) counts.set(key, (counts.get(key) ?? 0) + 1);
+  const { lines, total } = paretoOf(rows);
+  const cycles = distinctCycles(elements);
+  return {
+    lines: lines.map((line) => ({
+      ...line,
+      perCycle: cycles === 0 ? 0 : line.seconds / cycles,
+      count: counts.get(line.key) ?? 0,
+    })),
+    total,
+    cycles,
+    unreadable: read.filter(isUnreadable).map(({ id }) => id),
+    doubtful: [...new Set(rows.filter(({ doubt }) => doubt !== undefined).map(({ id }) => id))],
+  };
+}
+
+/** One bar of a Pareto chart. */
+interface ParetoLine {
+  /** What the seconds are of; `""` is what has no name. */
+  readonly key: string;
+  readonly seconds: number;
+  /** Percent of all seconds. */
+  readonly share: number;
+  /** Percent of all seconds up to this bar, 100 at the last one. */
+  readonly cumulative: number;
+}
+
+/**
+ * Adds seconds up by key in the order of a Pareto chart: the most first, equal ones by key, what has no name last, however much it is. Shares of
+ * nothing are 0.
+ *
+ * @example
+ * paretoOf([{ key: "w2", seconds: 6 }, { key: "w6", seconds: 2 }]).lines[0]; // → { key: "w2", seconds: 6, share: 75, cumulative: 75 }
+ */
+export function paretoOf(parts: readonly { readonly key: string; readonly seconds: number }[]): {
+  readonly lines: readonly ParetoLine[];
+  readonly total: number;
+} {
+  // Sums that print alike must tie.
+  const sums = [...groupedBy(parts, ({ key }) => key)]
+    .map(([key, alike]) => ({ key, seconds: withoutNoise(sumOf(alike.map(({ seconds }) => seconds))) }))
+    .sort(
+      (a, b) => Number(a.key === "") - Number(b.key === "") || b.seconds - a.seconds || order(a.key, b.key),
+    );
+  const total = withoutNoise(sumOf(sums.map(({ seconds }) => seconds)));
+  const percent = (seconds: number): number => (total > 0 ? (100 * seconds) / total : 0);
+  let running = 0;
+  const lines = sums.map((line, index) => {
+    running += line.seconds;
+    const isLast = index === sums.length - 1 && total > 0;
+    return {
+      ...line,
+      share: percent(line.seconds),
+      cumulative: isLast ? 100 : Math.min(100, percent(running)),
+    };
+  });
+  return { lines, total };
+}
+
+/** By signs and not by language, so that the order is the same everywhere. */
+function order(a: string, b: string): number {
+  return a < b ? -1 : a > b ? 1 : 0;
+}

@@ -1,0 +1,112 @@
+/** Seconds of elements by work type, and what share of them adds value. */
+
+import type { RawValues } from "../../contract/relay-api.ts";
+import { readShown, targetOf } from "../../contract/shown-value.ts";
+import { groupedBy } from "../../contract/grouped-by.ts";
+import { elementTime } from "./element-time.ts";
+import { sumOf } from "./rounding.ts";
+
+/** Seconds of elements by work type. */
+export interface TypeTotals {
+  /** Seconds by slot in the order va, nva, wait, c4 and following, last `""` for unknown types; only slots that occur. */
+  readonly slots: ReadonlyMap<string, number>;
+  /** Seconds that no segment tells of. */
+  readonly rest: number;
+  /** All of it: the slots and the rest. */
+  readonly total: number;
+  /** Σ(end − start), seconds. */
+  readonly duration: number;
+  /** How many different cycles the elements belong to. */
+  readonly cycles: number;
+}
+
+/** Adds the seconds of elements up by work type. */
+export function typeTotals(elements: readonly RawValues[]): TypeTotals {
+  const times = elements.map(elementTime);
+  const types = [...new Set(times.flatMap(({ slots }) => [...slots.keys()]))].sort(
+    (a, b) => rankOf(a) - rankOf(b),
+  );
+  const slots = new Map(types.map((type) => [type, sumOf(times.map((time) => time.slots.get(type) ?? 0))]));
+  const rest = sumOf(times.map((time) => time.rest));
+  return {
+    slots,
+    rest,
+    total: sumOf([...slots.values(), rest]),
+    duration: sumOf(times.map((time) => time.duration)),
+    cycles: distinctCycles(elements),
+  };
+}
+
+/** Adds up per measured cycle, in the order in which cycles come; the key is `analysis id/cycle number`. */
+export function typeTotalsByCycle(elements: readonly RawValues[]): ReadonlyMap<string, TypeTotals> {
+  return totalsBy(elements, cycleKey);
+}
+
+/** Adds up per analysis, in the order in which analyses come, by id. */
+export function typeTotalsByAnalysis(elements: readonly RawValues[]): ReadonlyMap<number, TypeTotals> {
+  return totalsBy(elements, (element) => targetOf(element, "session_id"));
+}
+
+/** The seconds of an average cycle: everything divided by the number of cycles. */
+export function perCycle({ slots, rest, total, duration, cycles }: TypeTotals): TypeTotals {
+  const by = Math.max(1, cycles);
+  return {
+    slots: new Map([...slots].map(([type, seconds]) => [type, seconds / by])),
+    rest: rest / by,
+    total: total / by,
+    duration: duration / by,
+    cycles: Math.min(1, cycles),
+  };
+}
+
+function totalsBy<Key>(
+  elements: readonly RawValues[],
+  keyOf: (element: RawValues) => Key,
+): ReadonlyMap<Key, TypeTotals> {
+  return new Map([...groupedBy(elements, keyOf)].map(([key, group]) => [key, typeTotals(group)]));
+}
+
+const fixedRanks: Readonly<Record<string, number>> = { va: 1, nva: 2, wait: 3 };
+
+/** Slots by number, unknown types behind them. */
+function rankOf(type: string): number {
+  return type === "" ? Infinity : (fixedRanks[type] ?? Number(type.slice(1)));
+}
+
+/** Names the measured cycle that an element belongs to, over several analyses. */
+function cycleKey(element: RawValues): string {
+  return `${targetOf(element, "session_id")}/${String(readShown("wa.element", element, "cycle_no"))}`;
+}
+
+/** Counts the different cycles that elements belong to. */
+export function distinctCycles(elements: readonly RawValues[]): number {
+  return new Set(elements.map(cycleKey)).size;
+}
+
+/** The share of value added time by what it is divided by, percent; undefined where that is 0. Which one an instance means is not stated. */
+interface VaRatios {
+  /** VA / (VA + NVA). */
+  readonly of_va_nva: number | undefined;
+  /** VA / all slots together: VA, NVA, wait and custom. */
+  readonly of_slots: number | undefined;
+  /** VA / Σ(end − start). */
+  readonly of_duration: number | undefined;
+  /** VA of an average cycle / average cycle time. */
+  readonly of_cycle_time: number | undefined;
+}
+
+/**
+ * Works the VA ratios out, also called process cycle efficiency; `cycleTime` is the average in seconds where there is one. Sources: 0685.com/29103;
+ * bizfluent.com, process cycle efficiency.
+ */
+export function vaRatios({ slots, duration, cycles }: TypeTotals, cycleTime?: number): VaRatios {
+  const va = slots.get("va") ?? 0;
+  const percentOf = (whole: number): number | undefined =>
+    Number.isFinite(whole) && whole > 0 ? (100 * va) / whole : undefined;
+  return {
+    of_va_nva: percentOf(va + (slots.get("nva") ?? 0)),
+    of_slots: percentOf([...slots.values()].reduce((sum, seconds) => sum + seconds, 0)),
+    of_duration: percentOf(duration),
+    of_cycle_time: percentOf((cycleTime ?? 0) * cycles),
+  };
+}

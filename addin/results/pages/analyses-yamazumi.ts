@@ -1,0 +1,80 @@
+import type { PageContent } from "../page/page-query.ts";
+import type { PageBlock, PageRow } from "../page/page.ts";
+import { perCycle, typeTotals } from "../../figures/type-totals.ts";
+import type { Words } from "../../words/words.ts";
+import { analysisLabel, subjectLine, pageTitle } from "../parts/titles.ts";
+import { nowhere } from "../parts/chart-part.ts";
+import type { ChartPart } from "../parts/chart-part.ts";
+import { doubts } from "../parts/doubts.ts";
+import { categoryColumn, formats, numberColumn, textColumn, widths } from "../parts/plain-columns.ts";
+import { taktLines, toTakt } from "../parts/takt-lines.ts";
+import { stackTotal, typeColumns, typePageColumns, typeSeconds, typeSeries } from "../parts/type-columns.ts";
+
+/** Seconds of an average cycle by work type, one column per analysis, with takt and target. Needs elements. */
+export function analysesYamazumi(content: PageContent, words: Words, name = "yamazumi"): ChartPart {
+  const { charts } = words;
+  const averages = content.analyses.map(({ heading, elements }) => {
+    const all = typeTotals(elements);
+    return { heading, all, average: perCycle(all) };
+  });
+  const types = typeColumns(
+    averages.map(({ average }) => average),
+    words,
+  );
+  const lines = taktLines(name, words);
+  const leaves = toTakt(lines, words);
+  const highest = Math.max(0, ...averages.map(({ average }) => average.total));
+  const rows: readonly PageRow[] = averages.map(({ heading, all, average }) => ({
+    key: `a${heading.id}`,
+    cells: {
+      category: analysisLabel(heading, averages.length > 3 ? "many" : "few"),
+      ...typeSeconds(average, types),
+      total: stackTotal(types),
+      to_takt: leaves.value,
+      va_share: { formula: `=IF({[@total]}>0,{[@va]}/{[@total]},"")` },
+      cycles: all.cycles,
+      name: heading.name,
+      process: heading.process_name,
+    },
+  }));
+  const data: PageBlock = {
+    name: `${name}_data`,
+    title: charts.data,
+    at: nowhere,
+    look: "table",
+    columns: [
+      categoryColumn(charts.analysis, averages.length > 3 ? widths.category : 40),
+      ...typePageColumns(types),
+      numberColumn("total", charts.total),
+      leaves.column,
+      numberColumn("va_share", charts.vaShare, formats.share),
+      numberColumn("cycles", charts.cycles, formats.count),
+      { ...textColumn("name", charts.wholeName), isWrapped: true },
+      textColumn("process", charts.process, 20),
+    ],
+    rows,
+    rules: [leaves.rule],
+  };
+  return {
+    figures: [lines.inputs],
+    data,
+    levels: lines.levels(data.rows),
+    lines: [charts.yamazumi.perCycle, ...doubts(content.analyses, words)],
+    ...(highest > 0 && {
+      chart: {
+        name,
+        title: pageTitle(subjectLine(content, words).short, words.pages.nouns.analyses_yamazumi, words),
+        type: "ColumnStacked",
+        block: data.name,
+        category: "category",
+        series: [...typeSeries(types, highest * 0.03), ...lines.series],
+        at: nowhere,
+        size: { width: 640, height: 360 },
+        valueAxis: { title: charts.secondsPerCycle, minimum: 0, numberFormat: formats.axis },
+        categoryAxis: { title: charts.analysis },
+        legend: "bottom",
+        gapWidth: 40,
+      },
+    }),
+  };
+}

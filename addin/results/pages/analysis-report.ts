@@ -1,0 +1,206 @@
+import { cycleRun } from "../sections/cycle-run.ts";
+import { cyclesYamazumi } from "../sections/cycles-yamazumi.ts";
+import { observedCycles } from "../sections/observed-cycles.ts";
+import { unexplainedLoss, wastePareto } from "../sections/waste-pareto.ts";
+import { workShare } from "../sections/work-share.ts";
+import { cyclesByT, neededMinimum } from "../../figures/cycles-needed.ts";
+import { statistics } from "../../figures/statistics.ts";
+import type { AnalysisContent, PageContent } from "../page/page-query.ts";
+import type { Page, PageBlock, PageChart } from "../page/page.ts";
+import { rowsOf } from "../parts/chart-part.ts";
+import { reportDoubts } from "../parts/doubts.ts";
+import { shortText } from "../parts/short-text.ts";
+import { sharedTakt } from "../parts/takt-lines.ts";
+import { pageTitle, printedFooter, subjectLine } from "../parts/titles.ts";
+import { analysisKpis } from "../sections/analysis-kpis.ts";
+import { pageName } from "../sections/page-name.ts";
+import type { PageMaker } from "../sections/page-name.ts";
+import { dataBlocks, placedCharts, withShortCategories } from "../sections/placed-chart.ts";
+import {
+  approvalBlock,
+  columnWidths,
+  dataColumn,
+  hintBlock,
+  lastColumn,
+  notesBlock,
+  rightColumn,
+  strip,
+  stripRows,
+  withoutInputs,
+} from "../sections/report-grid.ts";
+import { topLossRows, topLossTable } from "../sections/top-loss-table.ts";
+import type { Words } from "../../words/words.ts";
+import { paperOf } from "../../worksheet/paper.ts";
+import { pulledWhen } from "../../worksheet/whence.ts";
+
+/** Left: label and note. Right: eight columns of numbers. */
+const grid = { left: [20, 84], right: [12.5, 12.5, 12.5, 12.5, 12.5, 12.5, 12.5, 12.5] } as const;
+
+/** Rows of the charts, each with the empty one below it. */
+const heights = { share: 9, yamazumi: 26, run: 13, pareto: 17 } as const;
+
+/** Characters of the line that names the process. */
+const longestLine = 150;
+
+/** One analysis on one A4 page: where its seconds go on the left, its figures, cycles and LOSS on the right. Needs elements and cycles. */
+export const analysisReport: PageMaker = {
+  kind: "analysis_report",
+  needs: ["elements", "cycles"],
+  make(content, words): Page {
+    const { charts, pages } = words;
+    const [analysis] = content.analyses;
+    const noun = pages.nouns.analysis_report;
+    const subject = subjectLine(content, words);
+    const none = charts.doubts.noElements({ analysis: analysis?.heading.o_no ?? "" });
+    const right = rightColumn(grid);
+
+    const share = workShare(content, words, "share");
+    const run = withoutInputs(cycleRun(ofMeasuredCycles(content), words, "run"), `run_cycles`);
+    const takt = sharedTakt([cyclesYamazumi(content, words, "elements"), run], grid.left);
+    const [elements = share, cycles = run] = takt?.parts ?? [];
+    const waste = withShortCategories(wastePareto(content, words, "waste"), grid.right);
+    const pareto = 2 * stripRows + heights.run;
+    const loss = pareto + heights.pareto;
+    const placed = placedCharts([
+      { part: share, at: { row: 0, column: 0 }, half: grid.left, rows: heights.share, otherwise: none },
+      {
+        part: elements,
+        at: { row: heights.share, column: 0 },
+        half: grid.left,
+        rows: heights.yamazumi,
+        otherwise: none,
+      },
+      {
+        part: cycles,
+        at: { row: 2 * stripRows, column: right },
+        half: grid.right,
+        rows: heights.run,
+        otherwise: run.lines[0] ?? none,
+      },
+      {
+        part: waste,
+        at: { row: pareto, column: right },
+        half: grid.right,
+        rows: heights.pareto,
+        otherwise: (analysis?.elements.length ?? 0) > 0 ? (waste.lines[0] ?? charts.pareto.none) : none,
+      },
+    ]);
+    const topLoss = topLossTable(analysis, words, grid.right);
+    const strips = analysisStrips(analysis, words, grid.right);
+    const notes = notesBlock(["problem", "measures", "remarks"], words, grid.left);
+    const below = heights.share + heights.yamazumi;
+    const typed = below + rowsOf(notes) + 1;
+    const bottom = Math.max(loss + topLossRows, typed + (takt === undefined ? 0 : rowsOf(takt.shown)));
+    const approval = approvalBlock(content.look?.approval, words, grid.left);
+    const end = bottom + approval.reduce((rows, block) => rows + 1 + rowsOf(block), 0);
+    return {
+      sheetName: pageName("analysis_report", subject.code, words),
+      title: pageTitle(subject.short, noun, words),
+      lines: [
+        ...processOf(content, words),
+        pulledWhen(content.pulled, words),
+        ...reportDoubts(content, words),
+        ...unexplainedLoss(content, words),
+      ],
+      blocks: [
+        { ...strips.figures, at: { row: 0, column: right } },
+        { ...strips.times, at: { row: stripRows, column: right } },
+        ...placed.blocks,
+        ...(topLoss === undefined ? [] : [{ ...topLoss, at: { row: loss, column: right } }]),
+        { ...notes, at: { row: below, column: 0 } },
+        ...(takt === undefined ? [] : [{ ...takt.shown, at: { row: typed, column: 0 } }]),
+        ...approval.map((block) => ({ ...block, at: { row: bottom + 1, column: 0 } })),
+        { ...hintBlock(words, "typed", grid.left[0]), at: { row: end + 1, column: 0 } },
+        ...(takt === undefined ? [] : [{ ...takt.inputs, at: { row: end + 3, column: 0 } }]),
+        ...dataBlocks([share, elements, cycles, waste], { row: end + 1, column: dataColumn(grid) }, words),
+      ],
+      charts: placed.charts.map(withoutAxisTitles),
+      print: {
+        paper: paperOf(words.language),
+        orientation: "landscape",
+        isOnePage: true,
+        footer: printedFooter(content, words),
+        until: { row: end - 1, column: lastColumn(grid) },
+      },
+      columnWidths: columnWidths(grid),
+    };
+  },
+};
+
+/** Leaves out titles of axes where there is no room for them, and labels, the legend and the chart's own title say what it is. */
+function withoutAxisTitles(chart: PageChart): PageChart {
+  const { title: _, ...secondaryAxis } = chart.secondaryAxis ?? {};
+  switch (chart.name) {
+    case "share":
+      return { ...chart, categoryAxis: {}, valueAxis: { minimum: 0, maximum: 1, numberFormat: "0%" } };
+    case "waste":
+      return { ...chart, categoryAxis: {}, secondaryAxis };
+    default:
+      return chart;
+  }
+}
+
+/** The measured cycles are all of them, also in a report of one. */
+function ofMeasuredCycles(content: PageContent): PageContent {
+  const { query, analyses } = content;
+  const isMeasured = (analyses[0]?.cycles.length ?? 0) > 0;
+  return isMeasured ? { ...content, query: { ...query, cycle_no: null } } : content;
+}
+
+function processOf({ analyses }: PageContent, { charts }: Words): readonly string[] {
+  const said = analyses[0]?.heading.process_name.trim() ?? "";
+  return said === "" ? [] : [shortText(`${charts.process}: ${said}`, longestLine)];
+}
+
+/** How right the mean is to be: ±5 %. */
+const reach = 0.05;
+
+/** Makes the key figures of an analysis and the statistics of its cycle times, a strip each. */
+function analysisStrips(
+  analysis: AnalysisContent | undefined,
+  { reports: { analysis: says, kpis } }: Words,
+  widths: readonly number[],
+): { readonly figures: PageBlock; readonly times: PageBlock } {
+  const figures = analysis && analysisKpis(analysis);
+  const described = analysis && statistics(observedCycles(analysis).cycles.map(({ seconds }) => seconds));
+  const { deviation, mean, n } = described ?? {};
+  const needed =
+    deviation === undefined || mean === undefined || n === undefined
+      ? undefined
+      : n < neededMinimum
+        ? says.tooFew
+        : cyclesByT({ n, mean, deviation }, reach);
+  const count = "0";
+  return {
+    figures: strip(
+      "kpis",
+      says.figures,
+      [
+        { key: "ct", header: kpis.ct, value: figures?.ct },
+        { key: "va_ratio", header: kpis.va, value: figures?.va },
+        { key: "va", header: says.va, value: figures?.vaSeconds },
+        { key: "nva", header: says.nva, value: figures?.nva },
+        { key: "wait", header: says.wait, value: figures?.wait },
+        { key: "loss", header: says.loss, value: figures?.loss },
+        { key: "elements", header: says.elements, value: figures?.elements },
+        { key: "cycles", header: says.cycles, value: figures?.cycles, numberFormat: count },
+      ],
+      widths,
+    ),
+    times: strip(
+      "cycle_times",
+      says.statistics,
+      [
+        { key: "n", header: says.n, value: n, numberFormat: count },
+        { key: "mean", header: says.mean, value: mean },
+        { key: "median", header: says.median, value: described?.median },
+        { key: "minimum", header: says.minimum, value: described?.minimum },
+        { key: "maximum", header: says.maximum, value: described?.maximum },
+        { key: "deviation", header: says.deviation, value: deviation, numberFormat: "0.00" },
+        { key: "variation", header: says.variation, value: described?.variation },
+        { key: "needed", header: says.needed, value: needed, numberFormat: count },
+      ],
+      widths,
+    ),
+  };
+}

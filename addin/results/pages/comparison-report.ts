@@ -1,0 +1,178 @@
+import { cyclesYamazumi } from "../sections/cycles-yamazumi.ts";
+import { unexplainedLoss, wastePareto } from "../sections/waste-pareto.ts";
+import { waterfall } from "../sections/waterfall.ts";
+import type { AnalysisContent, PageContent } from "../page/page-query.ts";
+import type { Page } from "../page/page.ts";
+import { rowsOf } from "../parts/chart-part.ts";
+import { withFewerSteps } from "../parts/compared-steps.ts";
+import { reportDoubts } from "../parts/doubts.ts";
+import { sharedTakt } from "../parts/takt-lines.ts";
+import { pageTitle, printedFooter, subjectLine } from "../parts/titles.ts";
+import { comparedKpis, isDeleted } from "../sections/analysis-kpis.ts";
+import { pageName } from "../sections/page-name.ts";
+import type { PageMaker } from "../sections/page-name.ts";
+import { dataBlocks, onSameScale, placedCharts, withoutThinLabels } from "../sections/placed-chart.ts";
+import { removedLossRows, removedLossTable } from "../sections/removed-loss.ts";
+import {
+  approvalBlock,
+  bandRows,
+  columnWidths,
+  dataColumn,
+  hintBlock,
+  lastColumn,
+  notesBlock,
+  rightColumn,
+  sectionBand,
+} from "../sections/report-grid.ts";
+import type { Words } from "../../words/words.ts";
+import { largerThan, paperOf } from "../../worksheet/paper.ts";
+import { pulledWhen } from "../../worksheet/whence.ts";
+
+/** Left: label and note. Right: figure or LOSS, before, after, change, a further number, words. */
+const grid = { left: [20, 118], right: [60, 11, 11, 11, 11, 31] } as const;
+
+/** Rows of the charts, each with the empty one below it. */
+const heights = { yamazumi: 20, waterfall: 20 } as const;
+
+/** Signs of a step's name below its bar of the waterfall, where its number stands too. */
+const longestStep = 16;
+
+/**
+ * Before and after on one page of A3 or Tabloid: the problem on the left, the result on the right, both Yamazumi charts on the same scale. Needs elements and comparison
+ * lines; the analyses are before and after, in this order.
+ */
+export const comparisonReport: PageMaker = {
+  kind: "comparison_report",
+  needs: ["elements", "comparison_lines"],
+  make(content, words): Page {
+    const { reports, charts, compared, pages } = words;
+    const [before, after] = content.analyses;
+    const noun = pages.nouns.comparison_report;
+    const subject = subjectLine(content, words);
+    const right = rightColumn(grid);
+    const start = bandRows + 1;
+    const kpis = comparedKpis(content, words, grid.right);
+    const first = start + rowsOf(kpis) + 1;
+    const second = first + heights.waterfall;
+    const below = second + heights.yamazumi;
+    const bottom = below + removedLossRows;
+    const approval = approvalBlock(content.look?.approval, words, grid.left);
+    const end = bottom + approval.reduce((rows, block) => rows + 1 + rowsOf(block), 0);
+
+    const pareto = wastePareto(contentOfOne(content, before), words, "before_waste");
+    const steps = withoutThinLabels(
+      waterfall(withFewerSteps(content, words), words, "waterfall", longestStep),
+      Math.max(content.comparison?.heading.ct_a ?? 0, content.comparison?.heading.ct_b ?? 0),
+    );
+    const yamazumi = onSameScale(
+      [
+        cyclesYamazumi(contentOfOne(content, before), words, "before"),
+        cyclesYamazumi(contentOfOne(content, after), words, "after"),
+      ],
+      words,
+    );
+    const takt = sharedTakt(yamazumi, grid.left);
+    const [old = pareto, anew = pareto] = takt?.parts ?? yamazumi;
+    const placed = placedCharts([
+      {
+        part: pareto,
+        at: { row: start, column: 0 },
+        half: grid.left,
+        rows: second - start,
+        otherwise: hasElements(before)
+          ? (pareto.lines[0] ?? charts.pareto.none)
+          : emptySide(before, reports.kpis.before, words),
+      },
+      {
+        part: steps,
+        at: { row: first, column: right },
+        half: grid.right,
+        rows: heights.waterfall,
+        otherwise: steps.lines[0] ?? compared.noSteps,
+      },
+      {
+        part: old,
+        at: { row: second, column: 0 },
+        half: grid.left,
+        rows: heights.yamazumi,
+        otherwise: emptySide(before, reports.kpis.before, words),
+      },
+      {
+        part: anew,
+        at: { row: second, column: right },
+        half: grid.right,
+        rows: heights.yamazumi,
+        otherwise: emptySide(after, reports.kpis.after, words),
+      },
+    ]);
+    const notes = notesBlock(
+      ["problem", "causes", "measures", "responsible", "date", "remarks"],
+      words,
+      grid.left,
+    );
+    return {
+      sheetName: pageName("comparison_report", subject.code, words),
+      title: pageTitle(subject.short, noun, words),
+      lines: [
+        pulledWhen(content.pulled, words),
+        ...reportDoubts(content, words),
+        ...unexplainedLoss(contentOfOne(content, before), words),
+      ],
+      blocks: [
+        bandOf("problem", reports.problem, reports.kpis.before, before, words, grid.left, 0),
+        bandOf("result", reports.result, reports.kpis.after, after, words, grid.right, right),
+        { ...kpis, at: { row: start, column: right } },
+        ...placed.blocks,
+        { ...notes, at: { row: below, column: 0 } },
+        ...(takt === undefined ? [] : [{ ...takt.shown, at: { row: below + rowsOf(notes) + 1, column: 0 } }]),
+        { ...removedLossTable(content, words, grid.right), at: { row: below, column: right } },
+        ...approval.map((block) => ({ ...block, at: { row: bottom + 1, column: 0 } })),
+        { ...hintBlock(words, "typed", grid.left[0]), at: { row: end + 1, column: 0 } },
+        ...(takt === undefined ? [] : [{ ...takt.inputs, at: { row: end + 3, column: 0 } }]),
+        ...dataBlocks([pareto, steps, old, anew], { row: end + 1, column: dataColumn(grid) }, words),
+      ],
+      charts: placed.charts,
+      print: {
+        paper: largerThan(paperOf(words.language)),
+        orientation: "landscape",
+        isOnePage: true,
+        footer: printedFooter(content, words),
+        until: { row: end - 1, column: lastColumn(grid) },
+      },
+      columnWidths: columnWidths(grid),
+    };
+  },
+};
+
+/** What is said of a side without elements. */
+function emptySide(analysis: AnalysisContent | undefined, side: string, { charts, reports }: Words): string {
+  if (analysis === undefined || isDeleted(analysis.heading)) return reports.deleted({ side });
+  return charts.doubts.noElements({ analysis: analysis.heading.o_no });
+}
+
+function hasElements(analysis: AnalysisContent | undefined): boolean {
+  return (analysis?.elements.length ?? 0) > 0;
+}
+
+function bandOf(
+  name: string,
+  noun: string,
+  side: string,
+  analysis: AnalysisContent | undefined,
+  { reports, analyses }: Words,
+  half: readonly number[],
+  column: number,
+): Page["blocks"][number] {
+  const { o_no, name: said, process_name } = analysis?.heading ?? { o_no: "", name: "", process_name: "" };
+  const isThere = analysis !== undefined && !isDeleted(analysis.heading);
+  const named = [`${o_no} ${said === "" ? analyses.unnamed : said}`, process_name]
+    .filter((part) => part !== "")
+    .join(" · ");
+  const about = isThere ? `${side}: ${named}` : reports.deleted({ side });
+  return { ...sectionBand(name, noun, about, half), at: { row: 0, column } };
+}
+
+/** What a chart of one analysis is made from, out of what a page of several is made from. */
+function contentOfOne({ query, pulled }: PageContent, analysis: AnalysisContent | undefined): PageContent {
+  return { query, pulled, analyses: analysis === undefined ? [] : [analysis], mmc: [], mac: [] };
+}

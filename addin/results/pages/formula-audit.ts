@@ -1,0 +1,217 @@
+import { fingerprintAnalyses } from "../audit/fingerprint-analysis.ts";
+import { fingerprintCharts } from "../audit/fingerprint-charts.ts";
+import { fingerprintComparisons } from "../audit/fingerprint-comparison.ts";
+import { fingerprintLines } from "../audit/fingerprint-line.ts";
+import { isSame } from "../audit/fingerprint.ts";
+import type { Candidate, Figure, Fingerprint } from "../audit/fingerprint.ts";
+import type { PageContent } from "../page/page-query.ts";
+import type { Page, PageBlock, PageColumn, PageRow } from "../page/page.ts";
+import { shortText } from "../parts/short-text.ts";
+import { printedFooter } from "../parts/titles.ts";
+import type { PageMaker } from "../sections/page-name.ts";
+import type { Words } from "../../words/words.ts";
+import { paperOf } from "../../worksheet/paper.ts";
+import { pulledWhen } from "../../worksheet/whence.ts";
+
+/** Records listed of each figure; those that differ come first. */
+const mostCases = 40;
+
+const widths = {
+  model: 28,
+  figure: 22,
+  number: 14,
+  verdict: 40,
+  record: 56,
+  formula: 68,
+  value: 18,
+} as const;
+
+/** Each figure that the service computes beside ours, with the formula and a verdict over all records; needs everything. */
+export const formulaAudit: PageMaker = {
+  kind: "formula_audit",
+  needs: [],
+  make(content, words): Page {
+    const noun = words.pages.nouns.formula_audit;
+    const prints = fingerprintsOf(content);
+    const summary = summaryBlock(prints, words);
+    const isCut = prints.some(({ cases }) => cases.length > mostCases);
+    return {
+      sheetName: { noun, subject: "" },
+      title: noun,
+      lines: [
+        words.audit.read,
+        ...(isCut ? [words.audit.longest({ count: String(mostCases) })] : []),
+        pulledWhen(content.pulled, words),
+      ],
+      blocks: [summary, detailsBlock(prints, words, summary.rows.length + 4)],
+      charts: [],
+      print: {
+        paper: paperOf(words.language),
+        orientation: "landscape",
+        isOnePage: false,
+        footer: printedFooter(content, words),
+      },
+    };
+  },
+};
+
+function fingerprintsOf({ everything }: PageContent): readonly Fingerprint[] {
+  if (everything === undefined) return [];
+  const of = everything;
+  return [
+    ...fingerprintAnalyses(of["wa.session"], of["wa.element"], of["wa.cycle"]),
+    ...fingerprintComparisons(of["wa.comparison"], of["wa.session"], of["wa.comparison.line"]),
+    ...fingerprintLines(of["wa.linebalance"], of["wa.lb.process"]),
+    ...fingerprintCharts(of["wa.mmc"], of["wa.mac"]),
+  ];
+}
+
+function summaryBlock(prints: readonly Fingerprint[], words: Words): PageBlock {
+  const { audit } = words;
+  return {
+    name: "summary",
+    title: audit.summary,
+    at: { row: 0, column: 0 },
+    look: "table",
+    columns: [
+      text("model", audit.model, widths.model),
+      text("figure", audit.figure, widths.figure),
+      { key: "records", header: audit.records, numberFormat: "0", width: widths.number, align: "right" },
+      { ...text("verdict", audit.verdict, widths.verdict), isWrapped: true },
+      { ...text("candidates", audit.candidates, widths.formula), isWrapped: true },
+    ],
+    rows: prints.map((print): PageRow => ({
+      key: keyOf(print),
+      cells: {
+        ...namesOf(print, words),
+        records: print.cases.length,
+        verdict: verdictWords(print, words),
+        candidates: print.candidates
+          .map((candidate, index) => {
+            const { agree = 0, of = 0 } = print.agreeing[index] ?? {};
+            return audit.tried({
+              formula: formulaOf(print, candidate, words),
+              agree: String(agree),
+              of: String(of),
+            });
+          })
+          .join("; "),
+      },
+      ...(print.verdict.is === "not_reproduced" && { isBad: ["verdict"] }),
+    })),
+  };
+}
+
+function detailsBlock(prints: readonly Fingerprint[], words: Words, row: number): PageBlock {
+  const { audit } = words;
+  return {
+    name: "details",
+    title: audit.details,
+    at: { row, column: 0 },
+    look: "table",
+    columns: [
+      text("model", audit.model, widths.model),
+      text("figure", audit.figure, widths.figure),
+      { key: "given", header: audit.given, numberFormat: "General", width: widths.value, align: "right" },
+      text("record", audit.record, widths.record),
+      text("formula", audit.formula, widths.formula),
+      { key: "ours", header: audit.ours, numberFormat: "General", width: widths.value, align: "right" },
+      text("verdict", audit.verdict, widths.number),
+    ],
+    rows: prints.flatMap((print) => caseRows(print, words)),
+  };
+}
+
+/** The records of a figure beside the formula that comes closest to being the service's. */
+function caseRows(print: Fingerprint, words: Words): readonly PageRow[] {
+  const { audit } = words;
+  const best = bestCandidate(print);
+  const candidate = print.candidates[best];
+  const formula = candidate === undefined ? "" : formulaOf(print, candidate, words);
+  const rows = print.cases.map((one, index) => {
+    const ours = one.ours[best];
+    const verdict =
+      ours === undefined
+        ? audit.noAnswer
+        : isSame(one.given, ours, print.tolerance)
+          ? audit.agrees
+          : audit.differs;
+    const differs = verdict === audit.differs;
+    return {
+      differs,
+      row: {
+        key: `${keyOf(print)}_${index + 1}`,
+        cells: {
+          ...namesOf(print, words),
+          record: shortText(one.label, widths.record),
+          given: shown(withoutNoise(one.given), words),
+          formula,
+          ours: ours === undefined ? "" : shown(withoutNoise(ours), words),
+          verdict,
+        },
+        ...(differs && { isBad: ["verdict"] }),
+      } satisfies PageRow,
+    };
+  });
+  return [...rows.filter(({ differs }) => differs), ...rows.filter(({ differs }) => !differs)]
+    .slice(0, mostCases)
+    .map(({ row }) => row);
+}
+
+function bestCandidate({ agreeing }: Fingerprint): number {
+  let best = 0;
+  for (const [index, { agree }] of agreeing.entries()) if (agree > (agreeing[best]?.agree ?? 0)) best = index;
+  return best;
+}
+
+/** Letters, digits and underscores: `wa_lb_process_load_ratio`. */
+function keyOf({ model, field }: Fingerprint): string {
+  return `${model}_${field}`.replace(/\W/g, "_");
+}
+
+function namesOf(
+  { model, field }: Fingerprint,
+  words: Words,
+): { readonly model: string; readonly figure: string } {
+  const models: Readonly<Record<string, string>> = words.modelLabels;
+  const fields: Readonly<Record<string, Readonly<Record<string, string>>>> = words.fields;
+  return { model: models[model] ?? model, figure: fields[model]?.[field] ?? field };
+}
+
+/** A candidate in signs and in the language of the page: `Σ CT / (n · max CT)`. */
+function formulaOf({ field }: Fingerprint, { id }: Candidate, { auditFormulas }: Words): string {
+  const formulas: Readonly<Record<string, Readonly<Record<string, string>>>> = auditFormulas;
+  return formulas[field]?.[id] ?? id;
+}
+
+function verdictWords(print: Fingerprint, words: Words): string {
+  const { audit } = words;
+  const { verdict } = print;
+  switch (verdict.is) {
+    case "matches":
+      return audit.matches({ formula: formulaOf(print, verdict.formula, words) });
+    case "several":
+      return audit.several({
+        formulas: verdict.formulas.map((one) => formulaOf(print, one, words)).join("; "),
+      });
+    case "not_reproduced":
+      return audit.notReproduced;
+    case "nothing_to_compare":
+      return audit.nothingToCompare;
+  }
+}
+
+function shown(figure: Figure, { audit }: Words): string | number {
+  if (typeof figure === "boolean") return figure ? audit.yes : audit.no;
+  // A name in a column of numbers would be cut at its beginning.
+  return typeof figure === "string" ? shortText(figure, widths.value) : figure;
+}
+
+/** Four decimals at most, and no point where there are none. */
+function withoutNoise(figure: Figure): Figure {
+  return typeof figure === "number" ? Number(figure.toFixed(4)) : figure;
+}
+
+function text(key: string, header: string, width: number): PageColumn {
+  return { key, header, numberFormat: "@", width };
+}

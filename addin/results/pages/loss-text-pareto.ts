@@ -1,0 +1,115 @@
+import { pairLoss, lossFieldsOf } from "../../../contract/loss.ts";
+import type { RawValues } from "../../../contract/relay-api.ts";
+import { isWasteCode } from "../../../contract/waste-types.ts";
+import type { PageContent } from "../page/page-query.ts";
+import { lossTextTotals, paretoOf } from "../../figures/loss-totals.ts";
+import type { LossLine } from "../../figures/loss-totals.ts";
+import type { Words } from "../../words/words.ts";
+import type { ChartPart } from "../parts/chart-part.ts";
+import { lossDoubts } from "../parts/doubts.ts";
+import { paretoPart } from "../sections/pareto-part.ts";
+import type { ParetoBar } from "../sections/pareto-part.ts";
+import { textColumn } from "../parts/plain-columns.ts";
+import { shortText } from "../parts/short-text.ts";
+import { subjectLine, pageTitle } from "../parts/titles.ts";
+
+/** So many texts have a bar of their own. */
+const mostTexts = 15;
+
+/** Signs of a text beside its bar; a longer one is whole in its column alone. */
+const longestCategory = 120;
+
+/**
+ * LOSS seconds by LOSS text as bars to the right with whole texts, the longest first: texts that differ in spaces around them or in capitals are one, what is
+ * beyond the first 15 is the last bar, and what has no text a figure beside them. Needs elements.
+ */
+export function lossTextPareto(content: PageContent, words: Words, name = "texts"): ChartPart {
+  const { charts, pages } = words;
+  const elements = content.analyses.flatMap((analysis) => analysis.elements);
+  const totals = lossTextTotals(elements);
+  const wastes = wastesByText(elements);
+  const groups = byText(totals.lines);
+  const open = groups.find(({ key }) => key === "");
+  const named = groups.filter(({ key }) => key !== "");
+  const [shown, further] = [named.slice(0, mostTexts), named.slice(mostTexts)];
+  const bars: readonly ParetoBar[] = [
+    ...shown.map(({ key, text, seconds, count }, index) => ({
+      key: `t${index + 1}`,
+      category: shortText(text, longestCategory),
+      seconds,
+      count,
+      more: { text, waste_types: (wastes.get(key) ?? []).join(", ") },
+    })),
+    ...(further.length === 0
+      ? []
+      : [
+          {
+            key: "further",
+            category: charts.pareto.furtherTexts({ count: String(further.length) }),
+            seconds: further.reduce((sum, { seconds }) => sum + seconds, 0),
+            count: further.reduce((sum, { count }) => sum + count, 0),
+          },
+        ]),
+  ];
+  return paretoPart(
+    {
+      name,
+      title: pageTitle(subjectLine(content, words).short, pages.nouns.loss_text_pareto, words),
+      categoryTitle: charts.pareto.lossText,
+      drawn: "bars",
+      bars,
+      unexplained: {
+        label: charts.pareto.withoutText,
+        seconds: open?.seconds ?? 0,
+        count: open?.count ?? 0,
+      },
+      cycles: totals.cycles,
+      isOfOne: content.analyses.length === 1,
+      columns: [
+        textColumn("waste_types", charts.pareto.wasteTypes, 28),
+        textColumn("text", charts.pareto.wholeText),
+      ],
+      lines: [
+        ...(further.length === 0 ? [] : [charts.pareto.firstTexts({ count: String(mostTexts) })]),
+        ...lossDoubts(content, totals, words),
+      ],
+    },
+    words,
+  );
+}
+
+/** Puts texts that are equal but for capitals together, in the order of a Pareto chart, under the spelling with the most seconds. */
+function byText(lines: readonly LossLine[]): readonly {
+  readonly key: string;
+  readonly text: string;
+  readonly seconds: number;
+  readonly count: number;
+}[] {
+  const spellings = new Map<string, string>();
+  const counts = new Map<string, number>();
+  for (const { key, count } of lines) {
+    const folded = key.toLowerCase();
+    if (!spellings.has(folded)) spellings.set(folded, key);
+    counts.set(folded, (counts.get(folded) ?? 0) + count);
+  }
+  return paretoOf(lines.map(({ key, seconds }) => ({ key: key.toLowerCase(), seconds }))).lines.map(
+    ({ key, seconds }) => ({
+      key,
+      text: spellings.get(key) ?? key,
+      seconds,
+      count: counts.get(key) ?? 0,
+    }),
+  );
+}
+
+/** The waste codes that stand beside each text, in their order. */
+function wastesByText(elements: readonly RawValues[]): ReadonlyMap<string, readonly string[]> {
+  const codes = new Map<string, readonly string[]>();
+  for (const element of elements)
+    for (const { text, waste } of pairLoss(lossFieldsOf(element)).rows) {
+      const key = text.trim().toLowerCase();
+      const known = codes.get(key) ?? [];
+      if (isWasteCode(waste) && !known.includes(waste)) codes.set(key, [...known, waste].sort());
+    }
+  return codes;
+}

@@ -1,0 +1,190 @@
+import { elementTime } from "../../figures/element-time.ts";
+import type { ExcelFormula } from "../../figures/excel-formulas.ts";
+import { sumOf } from "../../figures/rounding.ts";
+import { excelNormalTime, excelStandardTime } from "../../figures/time-ladder.ts";
+import { distinctCycles } from "../../figures/type-totals.ts";
+import type { PageContent } from "../page/page-query.ts";
+import type { PageBlock, PageRow, PageValue } from "../page/page.ts";
+import { standardTimeBlock, standardTimeName } from "../page/standard-time-block.ts";
+import { nowhere } from "../parts/chart-part.ts";
+import type { ChartPart } from "../parts/chart-part.ts";
+import { chartColours } from "../parts/colours.ts";
+import { doubts } from "../parts/doubts.ts";
+import { sameElements } from "../parts/element-steps.ts";
+import { inputCell, inputNote, isTaken, wrongInputs } from "../parts/input-note.ts";
+import type { Taken } from "../parts/input-note.ts";
+import { figureColumns, figuresBlock, formats, numberColumn, textColumn } from "../parts/plain-columns.ts";
+import { quoted } from "../page/addresses.ts";
+import type { Words } from "../../words/words.ts";
+import type { RawValues } from "../../../contract/relay-api.ts";
+import { readShown } from "../../../contract/shown-value.ts";
+
+/**
+ * Normal and standard time of each element from its mean, with rating and allowance as the engineer types them, for all elements or for one; seconds, live formulas.
+ * Elements of one number and one name are the same. Rating and allowance stay in the workbook, since the instance has neither. Needs elements.
+ */
+export function standardTime(content: PageContent, words: Words, name = standardTimeName): ChartPart {
+  const { charts } = words;
+  const says = charts.standardTime;
+  const steps = stepsOf(content.analyses[0]?.elements ?? []);
+  const isKnown = steps.some(({ now }) => now !== undefined);
+  const block = `${name}_inputs`;
+  // What is wrong above is told there; in every row it would look like a rating that was taken.
+  const ofAll = (column: "rating" | "allowance"): string => {
+    const cell = inputCell(block, column);
+    return `IF(OR(ISBLANK(${cell}),AND(${isTaken(cell, taken[column])})),${cell},"")`;
+  };
+  // What is no number counts as nothing, never as what all elements have.
+  const typed = (column: "rating" | "allowance"): string =>
+    `IF(ISBLANK({[@${column}]}),${ofAll(column)},{[@${column}]})`;
+  const isWrong = (column: "rating" | "allowance"): string =>
+    `AND(NOT(ISBLANK({[@${column}]})),NOT(AND(${isTaken(`{[@${column}]}`, taken[column])})))`;
+  const normal = excelNormalTime("{[@mean]}", "{[@rating_used]}");
+  const data: PageBlock = {
+    name: standardTimeBlock,
+    title: says.elements,
+    at: nowhere,
+    look: "table",
+    columns: [
+      { key: "number", header: charts.number, numberFormat: formats.text, width: 8 },
+      { ...textColumn("name", charts.element, 40), isWrapped: true },
+      { ...numberColumn("mean", charts.yamazumi.mean), numberFormat: "0.00" },
+      numberColumn("rating_used", says.rating),
+      { ...numberColumn("normal", says.normal), numberFormat: "0.00" },
+      numberColumn("allowance_used", says.allowance),
+      { ...numberColumn("standard", says.standard), numberFormat: "0.00" },
+      { ...numberColumn("frequency", says.frequency), numberFormat: "0.00" },
+      { ...numberColumn("per_cycle", says.standardPerCycle), numberFormat: "0.00" },
+      ...(isKnown ? [{ ...numberColumn("now", says.now), numberFormat: "0.00" }] : []),
+      { ...numberColumn("rating", says.ownRating), isInput: true },
+      { ...numberColumn("allowance", says.ownAllowance), isInput: true },
+      { key: "note", header: "", numberFormat: formats.text, width: 11 },
+    ],
+    rows: steps.map((step): PageRow => ({
+      key: step.key,
+      cells: {
+        number: step.number,
+        name: step.name,
+        mean: step.mean,
+        rating_used: { formula: `=IF(${isWrong("rating")},"",${typed("rating")})` },
+        normal: orNothing({ ...normal, holds: `AND({[@rating_used]}>0,${normal.holds})` }),
+        allowance_used: { formula: `=IF(${isWrong("allowance")},"",${typed("allowance")})` },
+        standard: orNothing(excelStandardTime("{[@normal]}", "{[@allowance_used]}", "external")),
+        rating: "",
+        allowance: "",
+        frequency: step.frequency,
+        per_cycle: { formula: '=IF(ISNUMBER({[@standard]}),{[@standard]}*{[@frequency]},"")' },
+        ...(isKnown && { now: step.now ?? "" }),
+        note: {
+          formula: `=IF(${isWrong("rating")},${quoted(says.noRating)},IF(${isWrong("allowance")},${quoted(says.noAllowance)},""))`,
+        },
+      },
+    })),
+    rules: (["rating", "allowance"] as const).map((column) => ({
+      ...{ from: column, to: column, formula: `=${isWrong(column)}`, fill: chartColours.bad },
+    })),
+  };
+  const note = (key: "rating" | "allowance", hint: string): PageValue => {
+    const wrong = key === "rating" ? says.noRating : says.noAllowance;
+    return inputNote(inputCell(block, key), taken[key], { hint, wrong });
+  };
+  const inputs: PageBlock = {
+    name: block,
+    at: nowhere,
+    look: "figures",
+    columns: figureColumns({ isInput: true, numberFormat: "0.0" }, [says.ratingOfAll, says.allowanceOfAll]),
+    rows: [
+      {
+        key: "rating",
+        cells: { label: says.ratingOfAll, value: 100, note: note("rating", says.ratingRule) },
+      },
+      {
+        key: "allowance",
+        cells: { label: says.allowanceOfAll, value: 0, note: note("allowance", says.allowanceRule) },
+      },
+    ],
+    rules: wrongInputs([says.noRating, says.noAllowance]),
+  };
+  const sum = (column: string): PageValue => ({
+    formula: steps.length === 0 ? "=0" : `=SUM({${data.name}[${column}]})`,
+  });
+  const sumNote: PageValue =
+    steps.length === 0
+      ? says.sumRule
+      : {
+          formula: `=IF(COUNT({${data.name}[standard]})<${steps.length},${quoted(says.partial)},${quoted(says.sumRule)})`,
+        };
+  return {
+    figures: [
+      inputs,
+      figuresBlock(
+        `${name}_figures`,
+        [
+          {
+            key: "observed",
+            label: says.observedPerCycle,
+            value:
+              steps.length === 0
+                ? 0
+                : { formula: `=SUMPRODUCT({${data.name}[mean]},{${data.name}[frequency]})` },
+          },
+          { key: "standard", label: says.standardPerCycle, value: sum("per_cycle"), note: sumNote },
+        ],
+        { numberFormat: "0.00" },
+      ),
+    ],
+    data,
+    lines: [says.how, ...doubts(content.analyses, words)],
+    hints: [says.typing],
+  };
+}
+
+/** A rating of 0 would make every time 0. */
+const taken = { rating: "above 0", allowance: "from 0" } as const satisfies Record<string, Taken>;
+
+/** An element over the cycles that have it. */
+interface Step {
+  readonly key: string;
+  readonly number: string;
+  readonly name: string;
+  /** Mean of end − start, seconds. */
+  readonly mean: number;
+  /** How often it occurs in a cycle. */
+  readonly frequency: number;
+  /** The standard time on the instance, seconds, where all of them have the same. */
+  readonly now: number | undefined;
+}
+
+function stepsOf(elements: readonly RawValues[]): readonly Step[] {
+  const cycles = Math.max(1, distinctCycles(elements));
+  const steps = sameElements(elements)
+    .map(({ number, name, elements: same }): Step => {
+      const given = new Set(same.map((element) => readShown("wa.element", element, "standard_time")));
+      const [now] = given;
+      return {
+        ...{ key: "", number, name },
+        mean: sumOf(same.map((element) => elementTime(element).duration)) / same.length,
+        frequency: same.length / cycles,
+        now: given.size === 1 && typeof now === "number" ? now : undefined,
+      };
+    })
+    .sort((a, b) => Number(a.number) - Number(b.number));
+  const counts = new Map<string, number>();
+  return steps.map((step) => {
+    const name = keyOf(step.name);
+    const count = (counts.get(name) ?? 0) + 1;
+    counts.set(name, count);
+    return { ...step, key: count === 1 ? name : `${name}_${count}` };
+  });
+}
+
+/** A key made of a name, so that what is typed beside it stays when elements are numbered anew or a cycle of them goes. Source: FNV-1a, 32 bits. */
+function keyOf(name: string): string {
+  let hash = 0x811c9dc5;
+  for (const sign of name) hash = Math.imul(hash ^ (sign.codePointAt(0) ?? 0), 0x01000193) >>> 0;
+  return `n${hash.toString(36)}`;
+}
+
+function orNothing({ expression, holds }: ExcelFormula): PageValue {
+  return { formula: `=IF(${holds},${expression},"")` };
+}

@@ -1,0 +1,126 @@
+import type { PageContent } from "../page/page-query.ts";
+import type { PageBlock, PageRow } from "../page/page.ts";
+import type { ComparedStep } from "../../figures/before-after.ts";
+import type { Words } from "../../words/words.ts";
+import { nowhere } from "../parts/chart-part.ts";
+import type { ChartPart } from "../parts/chart-part.ts";
+import { chartColours, textOn } from "../parts/colours.ts";
+import { comparedFigures, comparedSteps } from "../parts/compared-steps.ts";
+import {
+  categoryColumn,
+  formats,
+  longestCategory,
+  numberColumn,
+  textColumn,
+  widths,
+} from "../parts/plain-columns.ts";
+import { shortText, toldApart } from "../parts/short-text.ts";
+import { subjectLine, pageTitle } from "../parts/titles.ts";
+
+/** More steps are printed upright, chart above table, where the chart is on one page: its pairs of bars are lower then, and have no room for their values, which the table says. */
+const mostInLandscape = 16;
+
+/** Points of a pair of bars, and those that all of them have on an upright page. */
+const barHeight = { few: 34, least: 11, all: 720 } as const;
+
+/** Each step before and after as a pair of bars, the first on top, and what the steps do not explain as the last one. Needs comparison lines. */
+export function stepChange(content: PageContent, words: Words, name = "steps"): ChartPart {
+  const { charts, compared, pages } = words;
+  const steps = comparedSteps(content);
+  const data = `${name}_data`;
+  const figures = comparedFigures(content, words, name);
+  const block: PageBlock = {
+    name: data,
+    title: charts.data,
+    at: nowhere,
+    look: "table",
+    columns: [
+      categoryColumn(compared.step),
+      numberColumn("before", compared.before),
+      numberColumn("after", compared.after),
+      numberColumn("saved", compared.saved),
+      textColumn("verdict", compared.verdict, widths.verdict),
+      textColumn("name", compared.wholeStep),
+    ],
+    rows: [
+      ...toldApart(
+        steps.map((step, index) => stepRow(step, index, words)),
+        longestCategory,
+      ),
+      ...(steps.length > 0 ? [restRow(name, words)] : []),
+    ],
+  };
+  const hasSteps = steps.length > 0;
+  const labels = { numberFormat: formats.seconds, position: "OutsideEnd" } as const;
+  const pairs = steps.length + 1;
+  const isUpright = steps.length > mostInLandscape;
+  const pair = isUpright
+    ? Math.max(barHeight.least, Math.min(barHeight.few, barHeight.all / pairs))
+    : barHeight.few;
+  return {
+    figures,
+    data: block,
+    ...(isUpright && { isPortrait: true }),
+    lines: [
+      ...(hasSteps ? [compared.readStep] : [compared.noSteps]),
+      ...(hasSteps ? [compared.notExplainedRule] : []),
+    ],
+    ...(hasSteps && {
+      chart: {
+        name,
+        title: pageTitle(subjectLine(content, words).short, pages.nouns.step_change, words),
+        type: "BarClustered",
+        block: data,
+        category: "category",
+        series: [
+          { column: "before", colour: chartColours.before, ...(!isUpright && { labels }) },
+          {
+            column: "after",
+            colour: chartColours.after,
+            ...(!isUpright && { labels: { ...labels, colour: textOn(chartColours.paper) } }),
+          },
+        ],
+        at: nowhere,
+        size: { width: 640, height: Math.max(300, 110 + Math.round(pair * pairs)) },
+        valueAxis: { title: charts.seconds, minimum: 0, numberFormat: formats.axis },
+        categoryAxis: { title: compared.step, isReversed: true },
+        legend: "bottom",
+        gapWidth: 50,
+      },
+    }),
+  };
+}
+
+function stepRow({ name, before, after }: ComparedStep, index: number, { compared }: Words): PageRow {
+  const saved = before - after;
+  const isSlower = saved < -1e-9;
+  const one =
+    before === 0 && after > 0 ? compared.onlyAfter : after === 0 && before > 0 ? compared.onlyBefore : "";
+  const said = isSlower ? compared.slower : saved > 1e-9 ? compared.faster : compared.same;
+  return {
+    key: `s${index + 1}`,
+    cells: {
+      category: shortText(name, longestCategory),
+      before,
+      after,
+      saved: { formula: "=ROUND({[@before]}-{[@after]},9)" },
+      verdict: one === "" ? said : `${said}, ${one}`,
+      name,
+    },
+    ...(isSlower && { isBad: ["verdict"] }),
+  };
+}
+
+/** What the steps do not explain, as seconds more before or more after. */
+function restRow(name: string, { compared }: Words): PageRow {
+  const open = `{${name}_figures[value]#not_explained}`;
+  return {
+    key: "rest",
+    cells: {
+      category: compared.notExplained,
+      before: { formula: `=MAX(0,${open})` },
+      after: { formula: `=MAX(0,-${open})` },
+      saved: { formula: "=ROUND({[@before]}-{[@after]},9)" },
+    },
+  };
+}

@@ -1,0 +1,87 @@
+import type { PageContent } from "../page/page-query.ts";
+import type { PageBlock, PageValue } from "../page/page.ts";
+import type { Words } from "../../words/words.ts";
+import { nowhere } from "../parts/chart-part.ts";
+import type { ChartPart } from "../parts/chart-part.ts";
+import { isCount, lineColumns, lineFigureKeys, lineFormulas } from "../sections/line-numbers.ts";
+import { formats, labelWidth, numberColumn, textColumn, widths } from "../parts/plain-columns.ts";
+
+/**
+ * A line with cycle times that the engineer tries out: an empty cell counts as measured, as does one with what is no time, which the mark says. Chart and figures
+ * follow by worksheet formulas. Nothing of it is written back. Needs processes.
+ */
+export function whatIf(content: PageContent, words: Words, name = "what_if"): ChartPart {
+  const { lineCharts: says, status } = words;
+  const typed = "{[@what_if]}";
+  const { takt, data, chart } = lineColumns(content, words, name, {
+    counted: () => ({
+      formula: `=IF(ISNUMBER(${typed}),IF(${typed}<0,{[@measured]},${typed}),{[@measured]})`,
+    }),
+    problems: [
+      {
+        where: `IF(ISERROR(${typed}),TRUE,AND(NOT(ISNUMBER(${typed})),LEN(TRIM(${typed}))>0))`,
+        says: status.problemIn({ header: says.whatIf, problem: status.problems.not_a_number }),
+      },
+      {
+        where: `AND(ISNUMBER(${typed}),${typed}<0)`,
+        says: status.problemIn({ header: says.whatIf, problem: status.problems.negative }),
+      },
+    ],
+    more: {
+      columns: [
+        numberColumn("measured", says.measured),
+        { ...numberColumn("what_if", says.whatIf), isInput: true },
+      ],
+      // An empty cell would be one on paper, too.
+      cells: (measured) => ({ measured, what_if: measured }),
+    },
+  });
+  return {
+    figures: [takt.inputs],
+    tables: comparedFigures(name, words),
+    data,
+    levels: takt.levels(data.rows),
+    lines: [chart === undefined ? says.none : says.read],
+    ...(chart !== undefined && { hints: [says.readWhatIf] }),
+    ...(chart !== undefined && { chart }),
+  };
+}
+
+/** Every figure of the line as measured, with the times tried out, and how far they are apart. */
+function comparedFigures(name: string, words: Words): readonly PageBlock[] {
+  const { lineCharts: says } = words;
+  const takt = `{${name}_inputs[value]#takt}`;
+  const measured = lineFormulas(`{${name}_data[measured]}`, takt, words);
+  const tried = lineFormulas(`{${name}_data[ct]}`, takt, words);
+  const change: PageValue = {
+    formula: '=IF(AND(ISNUMBER({[@tried]}),ISNUMBER({[@measured]})),ROUND({[@tried]}-{[@measured]},9),"")',
+  };
+  const table = (of: "figures" | "counts", header: string, number: string): PageBlock => ({
+    name: `${name}_${of}`,
+    at: nowhere,
+    look: "table",
+    columns: [
+      textColumn("figure", header, labelWidth(lineFigureKeys.map((key) => says.figures[key]))),
+      numberColumn("measured", says.asMeasured, number),
+      numberColumn("tried", says.whatIfValue, number),
+      numberColumn("change", says.change, `+${number};-${number};${number}`),
+      textColumn("formula", says.formula, widths.category),
+    ],
+    rows: lineFigureKeys
+      .filter((key) => isCount(key) === (of === "counts"))
+      .map((key) => ({
+        key,
+        cells: {
+          figure: says.figures[key],
+          measured: measured[key],
+          tried: tried[key],
+          change,
+          formula: says.formulas[key],
+        },
+      })),
+  });
+  return [
+    table("figures", says.figure, formats.seconds),
+    table("counts", words.reports.line.counts, formats.count),
+  ];
+}

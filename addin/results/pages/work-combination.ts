@@ -1,0 +1,131 @@
+import { combinationName, workKindWords, workKinds, workSigns } from "../page/work-mapping.ts";
+import type { PageContent } from "../page/page-query.ts";
+import type { PageBlock } from "../page/page.ts";
+import type { Words } from "../../words/words.ts";
+import { nowhere } from "../parts/chart-part.ts";
+import type { ChartPart } from "../parts/chart-part.ts";
+import {
+  combinationGrid,
+  gridCells,
+  gridColumn,
+  lastGridColumn,
+  signRules,
+} from "../sections/combination-grid.ts";
+import { mappingBlock, combinationSteps, togetherSigns } from "../sections/combination-steps.ts";
+import { doubts } from "../parts/doubts.ts";
+import { figureColumns, figuresBlock, formats } from "../parts/plain-columns.ts";
+import { wrongInputs } from "../parts/input-note.ts";
+import { taktNote } from "../parts/takt-lines.ts";
+import { typeColumns } from "../parts/type-columns.ts";
+
+/**
+ * The standard work combination table as a Gantt of cells: elements with manual, automatic, walking and waiting time, drawn over a time grid with the
+ * takt. Which work type counts as what is typed below it, at first as it was said last. Needs elements.
+ */
+export function workCombination(content: PageContent, words: Words, name = combinationName): ChartPart {
+  const { combination } = words.charts;
+  const { steps, cycles } = combinationSteps(content.analyses[0]?.elements ?? []);
+  const types = typeColumns(
+    steps.map(({ seconds }) => seconds),
+    words,
+  );
+  return {
+    figures: [taktInput(name, words), ...sums(name, gridCells(steps.length), words)],
+    data: combinationGrid(name, steps, types, words),
+    tables: [mappingBlock(name, types, content.mapping ?? {}, words)],
+    signs: signsBlock(name, words),
+    printUntil: lastGridColumn(steps.length),
+    lines: [
+      combination.how,
+      ...(cycles > 1 ? [combination.average({ cycles: String(cycles) })] : []),
+      ...doubts(content.analyses, words),
+    ],
+  };
+}
+
+function taktInput(name: string, words: Words): PageBlock {
+  const { charts } = words;
+  const block = `${name}_inputs`;
+  return {
+    name: block,
+    at: nowhere,
+    look: "figures",
+    columns: figureColumns({ isInput: true }),
+    rows: [
+      { key: "takt", cells: { label: charts.taktInput, value: "", note: taktNote(block, "takt", words) } },
+    ],
+    rules: wrongInputs([charts.noLine]),
+  };
+}
+
+function sums(name: string, cells: number, { charts }: Words): readonly PageBlock[] {
+  const { combination } = charts;
+  const column = (key: string): string => `{${name}_data[${key}]}`;
+  const takt = `{${name}_inputs[value]#takt}`;
+  const person = "{FIGURES[value]#manual}+{FIGURES[value]#walk}+{FIGURES[value]#wait}".replaceAll(
+    "FIGURES",
+    `${name}_figures`,
+  );
+  const longest = `MAX(${column("end")},${takt})`;
+  return [
+    figuresBlock(
+      `${name}_figures`,
+      [
+        ...workKinds.map((key) => ({
+          key,
+          label: combination.sums[key],
+          value: { formula: `=SUM(${column(key)})` },
+        })),
+        {
+          key: "person",
+          label: combination.person,
+          value: { formula: `=${person}` },
+          note: combination.personRule,
+        },
+        {
+          key: "to_takt",
+          label: charts.toTakt,
+          value: {
+            formula: `=IF(ISNUMBER(${takt}),IF(${takt}>0,ROUND(${takt}-{${name}_figures[value]#person},9),""),"")`,
+          },
+          when: `IF(ISNUMBER(${takt}),${takt}>0,FALSE)`,
+        },
+        {
+          key: "unit",
+          label: combination.unit,
+          // At least so fine that the longest of table and takt fits into the grid, in plain steps.
+          value: {
+            formula: `=IF(${longest}<=${cells / 4},0.25,IF(${longest}<=${cells / 2},0.5,ROUNDUP(${longest}/${cells},0)))`,
+          },
+          note: combination.unitRule,
+        },
+      ],
+      // A cell of the grid may be a quarter of a second, and neighbours with other decimals read badly.
+      { numberFormat: "0.00" },
+    ),
+  ];
+}
+
+/** The signs in the colours that they are drawn in, in columns as narrow as those of the grid. */
+function signsBlock(name: string, { charts, language }: Words): PageBlock {
+  const { combination } = charts;
+  const signs = [
+    ...workKinds.map((kind) => [kind, workKindWords[kind][language], workSigns[kind]] as const),
+    ["auto_walk", combination.walkWhileAuto, togetherSigns.walk] as const,
+    ["auto_wait", combination.waitWhileAuto, togetherSigns.wait] as const,
+  ];
+  const narrow = { header: "", numberFormat: formats.text, width: gridColumn } as const;
+  return {
+    name: `${name}_legend`,
+    title: combination.legend,
+    at: nowhere,
+    look: "figures",
+    columns: [
+      { ...narrow, key: "value", align: "center" },
+      { ...narrow, key: "gap" },
+      { ...narrow, key: "label", align: "left" },
+    ],
+    rows: signs.map(([key, label, value]) => ({ key, cells: { label, value } })),
+    rules: signRules({ from: "value", to: "value" }, "value"),
+  };
+}

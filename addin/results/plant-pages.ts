@@ -1,0 +1,67 @@
+import type { PlantLook } from "../../contract/plant-look.ts";
+import type { PageKind } from "./page/page-query.ts";
+import type { Page, PageChart, PageRule, PageSeries } from "./page/page.ts";
+import { colourOf, filled, textOn } from "./parts/colours.ts";
+import type { PageMaker } from "./sections/page-name.ts";
+import { pages } from "./pages/all-pages.ts";
+import { largerThan } from "../worksheet/paper.ts";
+
+/** The kinds that are handed on as they are printed: they have the plant's logo. */
+const reports: readonly PageKind[] = ["analysis_report", "comparison_report", "line_report"];
+
+/** How the page of a kind is made in the plant's own look, which its content brings along: own names, colours, paper and logo. */
+export function plantPage(kind: PageKind): PageMaker {
+  const maker: PageMaker = pages[kind];
+  return {
+    ...maker,
+    make: (content, words) => {
+      const { look } = content;
+      if (look === undefined) return maker.make(content, words);
+      const page = inPlantLook(maker.make(content, { ...words, own: look }), look);
+      const { logo, name = "" } = look;
+      return logo === undefined || !reports.includes(kind)
+        ? page
+        : { ...page, logo: { ...logo, about: name } };
+    },
+  };
+}
+
+function inPlantLook(page: Page, { colours, paper }: PlantLook): Page {
+  const isLarge = page.print.paper === "a3" || page.print.paper === "tabloid";
+  return {
+    ...page,
+    charts: page.charts.map((chart): PageChart => ({
+      ...chart,
+      series: chart.series.map((series) => coloured(series, chart.type, colours)),
+    })),
+    blocks: page.blocks.map((block) =>
+      block.rules === undefined
+        ? block
+        : { ...block, rules: block.rules.map((rule) => ruled(rule, colours)) },
+    ),
+    print: { ...page.print, ...(paper !== undefined && { paper: isLarge ? largerThan(paper) : paper }) },
+  };
+}
+
+function coloured(series: PageSeries, type: PageChart["type"], own: PlantLook["colours"]): PageSeries {
+  const colour = colourOf(series.colour, own);
+  if (colour === series.colour) return series;
+  // An outline belongs to a colour.
+  const { outline: _, labels, ...others } = series;
+  const isFill = /^(?:Column|Bar)/.test(series.as ?? type);
+  return {
+    ...others,
+    ...(isFill ? filled(colour) : { colour }),
+    ...(labels !== undefined && {
+      labels: labels.colour === textOn(series.colour) ? { ...labels, colour: textOn(colour) } : labels,
+    }),
+  };
+}
+
+function ruled(rule: PageRule, own: PlantLook["colours"]): PageRule {
+  return {
+    ...rule,
+    ...(rule.fill !== undefined && { fill: colourOf(rule.fill, own) }),
+    ...(rule.colour !== undefined && { colour: colourOf(rule.colour, own) }),
+  };
+}

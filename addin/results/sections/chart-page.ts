@@ -1,0 +1,268 @@
+import type { PageContent } from "../page/page-query.ts";
+import type { Page, PageBlock, PageChart, PageColumn, PageRow, PageValue } from "../page/page.ts";
+import { putPart, rowsOf, stackRows } from "../parts/chart-part.ts";
+import { shownInputs } from "../parts/shown-inputs.ts";
+import { hintBlock } from "./report-grid.ts";
+import type { ChartPart, PartPlaces, Place } from "../parts/chart-part.ts";
+import { widths } from "../parts/plain-columns.ts";
+import { letterWidth, shortText } from "../parts/short-text.ts";
+import { pageTitle, printedFooter, subjectLine } from "../parts/titles.ts";
+import { pageName } from "./page-name.ts";
+import type { Words } from "../../words/words.ts";
+import { paperOf } from "../../worksheet/paper.ts";
+import { pulledWhen } from "../../worksheet/whence.ts";
+
+/** Height of a row in points as Excel has it at first. */
+const rowHeight = 15;
+
+/** Columns that lie below a chart are as wide as those of numbers, in characters. */
+const chartColumn = widths.number;
+
+/** What fits on one printed page together with the heading and is still read. */
+const rowsOnOnePage = 60;
+
+/** Upright it is half as high again. */
+const rowsOnOneUpright = 85;
+
+/** A drawing of cells has its rows beside each other in a narrow grid: so many are still read, which keeps a page of a few rows of tables away. */
+const drawnRowsOnOnePage = 70;
+
+/** Signs of a name in the title of a page; a longer one stands whole below it, so that what the page is stays in sight. */
+const longestTitle = 72;
+
+/** How many columns the heading runs over where nothing stands below it. */
+const columnsOfHeading = 11;
+
+/** How many columns a note may run over, to the right of its value. */
+const noteColumns = 4;
+
+/**
+ * How the pieces of a page of one chart stand. `beside`: the chart on the left; figures, tables and numbers on its right. `below`: figures, chart
+ * and numbers one below the other. `wide`: figures and tables on the right, numbers below, where they take many columns.
+ * `cells`: cells are the chart: figures above them, tables below.
+ */
+export type ChartLayout = "beside" | "below" | "wide" | "cells";
+
+/**
+ * Makes the page of one chart: title, what it says in words, provenance, chart, figures, numbers. Above the title stands what is for the screen alone: cells to type in, and whose is what. It prints on one A4 page, landscape unless the part is high, as long as
+ * that can be read, else on several of that width; numbers that only the chart needs are not printed.
+ */
+export function chartPage(content: PageContent, words: Words, part: ChartPart, layout: ChartLayout): Page {
+  const noun = words.pages.nouns[content.query.kind];
+  const subject = subjectLine(content, words);
+  // Upright there is no room beside a chart.
+  const upright = part.isPortrait === true && layout === "beside" ? "below" : layout;
+  const shown = withShownInputs(part);
+  const { places, right } = placesOf(shown, upright);
+  const put = putPart(shown, places);
+  const { charts } = put;
+  // Where there is nothing to draw the heading says so; headers over no rows would say nothing.
+  const isBare = charts.length === 0 && part.data.rows.length === 0;
+  const blocks = isBare ? withoutData(put.blocks, part.data.name) : put.blocks;
+  // The hint runs over its neighbours: it must not decide the width of a column that lies below a chart or a table.
+  const hint = hintBlock(
+    words,
+    [...part.figures, ...blocks].some(hasInputs) ? "typed" : "read",
+    upright === "beside" && right > 0 ? chartColumn : 1,
+    part.hints,
+  );
+  const isUnprinted = part.isDataUnprinted === true;
+  const printed = isUnprinted ? blocks.filter(({ name }) => name !== part.data.name) : blocks;
+  const lastRow = Math.max(chartRows(part), ...printed.map((block) => block.at.row + rowsOf(block))) - 1;
+  const widthOf: WidthOf = (column) => widthAt(printed, column);
+  const until = {
+    row: lastRow,
+    column: Math.min(
+      Math.max(
+        right,
+        isBare ? columnsOfHeading : 0,
+        ...printed.map((block) => lastColumn(block, part, widthOf)),
+      ),
+      isUnprinted && places.data.column > 0 ? places.data.column - 1 : Infinity,
+    ),
+  };
+  return {
+    sheetName: pageName(content.query.kind, subject.code, words),
+    title: pageTitle(shortText(subject.whole, longestTitle), noun, words),
+    lines: [
+      ...(letterWidth(subject.whole) > longestTitle ? [subject.whole] : []),
+      ...part.lines,
+      pulledWhen(content.pulled, words),
+    ],
+    blocks: [
+      ...aboveTitle(part, hint, places.figures.column),
+      ...blocks,
+      ...levelsBeyond(part, places.data, until.column),
+    ],
+    charts,
+    print: {
+      paper: paperOf(words.language),
+      orientation: part.isPortrait === true ? "portrait" : "landscape",
+      isOnePage: lastRow < mostRows(part, layout),
+      footer: printedFooter(content, words),
+      until,
+    },
+    ...(upright !== "below" &&
+      right > 0 && { columnWidths: Array.from({ length: right }, () => chartColumn) }),
+  };
+}
+
+function mostRows({ isPortrait }: ChartPart, layout: ChartLayout): number {
+  if (layout === "cells") return drawnRowsOnOnePage;
+  return isPortrait === true ? rowsOnOneUpright : rowsOnOnePage;
+}
+
+/** Prints what is typed in the place of the cells where it is typed. */
+function withShownInputs(part: ChartPart): ChartPart {
+  return {
+    ...part,
+    figures: part.figures.map((block) => (hasInputs(block) ? shownInputs(block) : block)),
+  };
+}
+
+/** Puts what only the chart needs of takt and target beside its data, beyond what is printed. */
+function levelsBeyond({ levels, data, chart }: ChartPart, at: Place, printed: number): readonly PageBlock[] {
+  if (levels === undefined || chart === undefined) return [];
+  const column = Math.max(printed, at.column + data.columns.length) + 2;
+  return [{ ...levels, at: { row: at.row + (data.title === undefined ? 0 : 1), column } }];
+}
+
+/** Leaves the data out; figures of it go with it, and those that stand by themselves stay. */
+function withoutData(blocks: readonly PageBlock[], data: string): readonly PageBlock[] {
+  const others = blocks.filter(({ name }) => name !== data);
+  return JSON.stringify(others).includes(`{${data}[`) ? [] : others;
+}
+
+/** Puts above the title what is for the screen: the cells to type in, one block below the other, then whose is what. */
+function aboveTitle({ figures }: ChartPart, hint: PageBlock, column: number): readonly PageBlock[] {
+  const inputs = figures.filter(hasInputs);
+  const row = -1 - rowsOf(hint);
+  return [
+    ...inputs.map((block, index) => ({
+      ...block,
+      at: { row: row - stackRows(inputs.slice(index)), column },
+    })),
+    { ...hint, at: { row, column: 0 } },
+  ];
+}
+
+function placesOf(
+  part: ChartPart,
+  layout: ChartLayout,
+): { readonly places: PartPlaces; readonly right: number } {
+  const { figures, tables = [], chart } = part;
+  const right = chart === undefined ? 0 : columnsBelow(chart, layout === "beside" ? [] : part.data.columns);
+  const top = { row: 0, column: right };
+  const below = { row: stackRows(figures), column: right };
+  switch (layout) {
+    case "beside": {
+      const across = Math.max(0, ...tables.map(({ columns }) => columns.length + 1));
+      const data = { row: below.row, column: right + across };
+      return { places: { chart: { row: 0, column: 0 }, figures: top, tables: below, data }, right };
+    }
+    case "wide": {
+      const row = Math.max(chartRows(part), stackRows(figures) + stackRows(tables));
+      const data = { row, column: 0 };
+      return { places: { chart: { row: 0, column: 0 }, figures: top, tables: below, data }, right };
+    }
+    case "cells": {
+      const data = { row: stackRows(figures), column: 0 };
+      const tablesAt = { row: data.row + rowsOf(part.data) + 1, column: 1 };
+      const start = { row: 0, column: 1 };
+      const signs = { row: 0, column: part.data.columns.findIndex(({ isDrawn }) => isDrawn === true) };
+      return { places: { chart: data, figures: start, tables: tablesAt, signs, data }, right };
+    }
+    case "below": {
+      const row = stackRows(figures);
+      // A column of numbers is not made as wide as their labels.
+      const start = { row: 0, column: (part.data.columns[0]?.width ?? chartColumn) < chartColumn ? 1 : 0 };
+      const tablesAt = { row: row + chartRows(part), column: 0 };
+      const data = { row: tablesAt.row + stackRows(tables), column: 0 };
+      return { places: { chart: { row, column: 0 }, figures: start, tables: tablesAt, data }, right };
+    }
+  }
+}
+
+/** How many columns a chart covers, with a little space beside it; a character is 5.25 points, the margins of a cell 3.75. */
+function columnsBelow({ size }: PageChart, columns: readonly PageColumn[]): number {
+  let points = 0;
+  let count = 0;
+  while (points < size.width + 12) {
+    points += (columns[count]?.width ?? chartColumn) * 5.25 + 3.75;
+    count++;
+  }
+  return count;
+}
+
+/** The rows that a chart covers, with an empty one below. */
+function chartRows({ chart }: ChartPart): number {
+  return chart === undefined ? 0 : Math.ceil(chart.size.height / rowHeight) + 1;
+}
+
+function hasInputs({ columns }: PageBlock): boolean {
+  return columns.some(({ isInput }) => isInput === true);
+}
+
+function lastColumn(block: PageBlock, { data, printUntil }: ChartPart, widthOf: WidthOf): number {
+  const { name, at, columns, rows, look } = block;
+  if (look === "figures") return at.column + columns.length - 1 + columnsOfNotes(block, widthOf);
+  const printed =
+    name === data.name && printUntil !== undefined
+      ? columns.findIndex(({ key }) => key === printUntil) + 1
+      : // Cells to type in at the end of a table are for the screen, and so is what stands beside them without a header.
+        columns.findLastIndex(
+          ({ header, isInput }, index) =>
+            isInput !== true && !(header === "" && columns[index - 1]?.isInput === true),
+        ) + 1;
+  return at.column + printed - 1 + (printed === columns.length ? columnsBeyond(columns.at(-1), rows) : 0);
+}
+
+/** The width in characters of a column of the page. */
+type WidthOf = (column: number) => number;
+
+/** The width that the blocks over a column give it. */
+function widthAt(blocks: readonly PageBlock[], column: number): number {
+  return Math.max(
+    freeColumn,
+    ...blocks.flatMap(({ at, columns }) => columns[column - at.column]?.width ?? []),
+  );
+}
+
+/** How many columns the notes of figures run over, beyond their own. */
+function columnsOfNotes({ at, columns, rows }: PageBlock, widthOf: WidthOf): number {
+  const place = columns.findIndex(({ key }) => key === "note");
+  if (place < 0) return 0;
+  const longest = Math.max(0, ...rows.map(({ cells }) => lengthOf(cells.note)));
+  const beyond = Math.max(0, longest * signWidth - widthOf(at.column + place));
+  return Math.min(noteColumns, Math.ceil(beyond / freeColumn));
+}
+
+/** How wide a text is in characters; of a formula, what the texts in it are at most. */
+function lengthOf(value: PageValue | undefined): number {
+  if (typeof value === "object")
+    return Math.max(
+      0,
+      ...[...value.formula.matchAll(/"([^"]*)"/g)].map(([, text = ""]) => letterWidth(text)),
+    );
+  return typeof value === "string" ? letterWidth(value) : 0;
+}
+
+/** How wide a sign of a sentence is, in the digits that widths are counted in. */
+const signWidth = 0.88;
+
+/** Characters of a column that nobody has given a width, and how many such columns a long name gets at most. */
+const freeColumn = 8;
+const mostBeyond = 6;
+
+/** How many columns the texts of a table's last column run over, beyond its right edge: what is printed ends there and would cut them. */
+function columnsBeyond(last: PageColumn | undefined, rows: readonly PageRow[]): number {
+  if (last?.width === undefined) return 0;
+  const longest = Math.max(
+    0,
+    ...rows.map(({ cells }) => {
+      const value = cells[last.key];
+      return typeof value === "string" ? letterWidth(value) : 0;
+    }),
+  );
+  return Math.min(mostBeyond, Math.ceil(Math.max(0, longest - last.width) / freeColumn));
+}

@@ -1,0 +1,83 @@
+import type { PageContent } from "../page/page-query.ts";
+import type { PageBlock } from "../page/page.ts";
+import { typeTotals } from "../../figures/type-totals.ts";
+import type { Words } from "../../words/words.ts";
+import { nowhere } from "../parts/chart-part.ts";
+import type { ChartPart } from "../parts/chart-part.ts";
+import { doubts } from "../parts/doubts.ts";
+import { cycleOf } from "../parts/element-steps.ts";
+import { withFittingLabels } from "../parts/short-text.ts";
+import { categoryColumn, formats, numberColumn } from "../parts/plain-columns.ts";
+import { subjectLine, pageTitle } from "../parts/titles.ts";
+import { taktLines, toTakt } from "../parts/takt-lines.ts";
+import { stackTotal, typeColumns, typePageColumns, typeSeconds, typeSeries } from "../parts/type-columns.ts";
+
+/**
+ * Seconds of each cycle by work type, one column per cycle: VA below, then NVA, waiting and own slots, with takt and target. Pieces that are too low for their seconds have
+ * them in the table alone. Needs elements.
+ */
+export function cyclesYamazumi(content: PageContent, words: Words, name = "cycles"): ChartPart {
+  const { charts, columns, pages } = words;
+  const elements = content.analyses[0]?.elements ?? [];
+  const numbers = [...new Set(elements.map(cycleOf))].sort((a, b) => a - b);
+  const cycles = numbers.map((number) => ({
+    number,
+    totals: typeTotals(elements.filter((element) => cycleOf(element) === number)),
+  }));
+  const types = typeColumns(
+    cycles.map(({ totals }) => totals),
+    words,
+  );
+  const lines = taktLines(name, words);
+  const leaves = toTakt(lines, words);
+  const highest = Math.max(0, ...cycles.map(({ totals }) => totals.total));
+  const data: PageBlock = {
+    name: `${name}_data`,
+    title: charts.data,
+    at: nowhere,
+    look: "table",
+    columns: [
+      categoryColumn(charts.cycleNo),
+      ...typePageColumns(types),
+      numberColumn("total", charts.total),
+      leaves.column,
+      numberColumn("va_share", charts.vaShare, formats.share),
+    ],
+    rows: cycles.map(({ number, totals }) => ({
+      key: `c${number}`,
+      cells: {
+        category: columns.cycle({ number: String(number) }),
+        ...typeSeconds(totals, types),
+        total: stackTotal(types),
+        to_takt: leaves.value,
+        va_share: { formula: `=IF({[@total]}>0,{[@va]}/{[@total]},"")` },
+      },
+    })),
+    rules: [leaves.rule],
+  };
+  return {
+    figures: [lines.inputs],
+    data,
+    levels: lines.levels(data.rows),
+    lines: [charts.yamazumi.perType, ...doubts(content.analyses, words)],
+    ...(highest > 0 && {
+      chart: withFittingLabels(
+        {
+          name,
+          title: pageTitle(subjectLine(content, words).short, pages.nouns.cycles_yamazumi, words),
+          type: "ColumnStacked",
+          block: data.name,
+          category: "category",
+          series: [...typeSeries(types, highest * 0.04), ...lines.series],
+          at: nowhere,
+          size: { width: Math.min(1_000, Math.max(640, 80 + 44 * cycles.length)), height: 360 },
+          valueAxis: { title: charts.seconds, minimum: 0, numberFormat: formats.axis },
+          categoryAxis: { title: charts.cycleNo },
+          legend: "bottom",
+          gapWidth: 40,
+        },
+        cycles.length,
+      ),
+    }),
+  };
+}

@@ -1,0 +1,199 @@
+/** The numbers of a line that its charts share: a row for each process, and the line's figures over them. */
+
+import { idOf, readShown } from "../../../contract/shown-value.ts";
+import type { Words } from "../../words/words.ts";
+import { cellFormula, excelLineFormulas, excelSmoothnessFormulas } from "../../figures/excel-formulas.ts";
+import { withoutNoise } from "../../figures/rounding.ts";
+import type { PageContent } from "../page/page-query.ts";
+import type { PageBlock, PageChart, PageColumn, PageRow, PageValue } from "../page/page.ts";
+import { nowhere } from "../parts/chart-part.ts";
+import { chartColours, textOn } from "../parts/colours.ts";
+import { categoryColumn, formats, numberColumn, textColumn, widths } from "../parts/plain-columns.ts";
+import { letterWidth, shortText, toldApart } from "../parts/short-text.ts";
+import { taktLines } from "../parts/takt-lines.ts";
+import type { TaktLines } from "../parts/takt-lines.ts";
+import { pageTitle, subjectLine } from "../parts/titles.ts";
+import { quoted } from "../page/addresses.ts";
+
+const longestCategory = 24;
+
+/** The columns of a line's processes with takt and target as lines over them. */
+interface LineColumns {
+  readonly takt: TaktLines;
+  readonly data: PageBlock;
+  /** None where there is no process. */
+  readonly chart?: PageChart;
+}
+
+/** How the cycle times of a chart come about. */
+interface LineTimes {
+  /** The formula or value of the time that a process counts with. */
+  readonly counted: (measured: number | "") => PageValue;
+  /** Columns between the counted time and what follows from it, with the cells of each. */
+  readonly more?: {
+    readonly columns: readonly PageColumn[];
+    readonly cells: (measured: number | "") => Readonly<Record<string, PageValue>>;
+  };
+  /** What may be wrong with what is typed in a row, the first that holds; it is said in the place of the mark. */
+  readonly problems?: readonly { readonly where: string; readonly says: string }[];
+}
+
+/**
+ * Makes the columns of a line: within takt, bottleneck within takt and over takt are series of their own on one place, so that the colour follows the
+ * numbers: red is over takt alone; every process at the longest time is the bottleneck. A mark says the same in words.
+ */
+export function lineColumns(content: PageContent, words: Words, name: string, times: LineTimes): LineColumns {
+  const { lineCharts: says, charts, pages } = words;
+  const heading = content.line?.heading;
+  const processes = content.line?.processes ?? [];
+  const given = withoutNoise(heading?.takt_time ?? 0);
+  const takt = taktLines(name, words, given > 0 ? given : undefined);
+  const longest = "MAX({[ct]})";
+  const isOver = `IF(${takt.isTakt},{[@ct]}>${takt.takt},FALSE)`;
+  const is = (condition: string): PageValue => ({
+    formula: `=IF(AND(ISNUMBER({[@ct]}),${condition}),{[@ct]},0)`,
+  });
+  const { problems = [] } = times;
+  const mark = problems.reduceRight(
+    (otherwise, problem) => `IF(${problem.where},${quoted(problem.says)},${otherwise})`,
+    `IF({[@over]}>0,IF({[@over]}>=${longest},${quoted(says.marks.both)},${quoted(says.marks.over)}),IF({[@bottleneck]}>0,${quoted(says.marks.bottleneck)},""))`,
+  );
+  const told = processes.map((record): PageRow => {
+    const process = String(readShown("wa.lb.process", record, "process_name"));
+    const time = readShown("wa.lb.process", record, "cycle_time");
+    const measured = typeof time === "number" ? withoutNoise(time) : "";
+    return {
+      // By the process itself: what is typed beside it must not go to another one that comes to stand in its place.
+      key: `p${idOf(record)}`,
+      cells: {
+        category: shortText(process, longestCategory),
+        within: is(`{[@ct]}<${longest},NOT(${isOver})`),
+        bottleneck: is(`{[@ct]}>=${longest},{[@ct]}>0,NOT(${isOver})`),
+        over: is(isOver),
+        ct: times.counted(measured),
+        ...times.more?.cells(measured),
+        load: { formula: `=IF(${takt.isTakt},IFERROR(100*{[@ct]}/${takt.takt},""),"")` },
+        gap: { formula: `=IF(${takt.isTakt},IFERROR(ROUND(${takt.takt}-{[@ct]},9),""),"")` },
+        mark: { formula: `=${mark}` },
+        name: process,
+      },
+    };
+  });
+  const rows = toldApart(told, longestCategory);
+  const width = Math.min(1_000, Math.max(640, 48 * rows.length));
+  const label = (colour: string, more = "") =>
+    ({ numberFormat: `0.0${more};;`, position: "InsideEnd", colour: textOn(colour) }) as const;
+  const data: PageBlock = {
+    name: `${name}_data`,
+    title: charts.data,
+    at: nowhere,
+    look: "table",
+    columns: [
+      categoryColumn(says.process),
+      numberColumn("within", says.within),
+      numberColumn("bottleneck", says.bottleneck),
+      numberColumn("over", says.over),
+      numberColumn("ct", says.cycleTime),
+      ...(times.more?.columns ?? []),
+      { ...numberColumn("load", says.load), headerWhen: takt.isTakt },
+      { ...numberColumn("gap", says.gap), headerWhen: takt.isTakt },
+      textColumn(
+        "mark",
+        says.mark,
+        Math.max(widths.verdict, ...problems.map((problem) => letterWidth(problem.says) + 1)),
+      ),
+      // Nothing stands at their right, where whole names run over.
+      textColumn("name", says.wholeName, widths.number),
+    ],
+    rows,
+    rules: [
+      {
+        from: "mark",
+        to: "mark",
+        formula: `=AND(LEN({[@mark]})>0,{[@mark]}<>${quoted(says.marks.bottleneck)})`,
+        fill: chartColours.bad,
+      },
+    ],
+  };
+  return {
+    takt,
+    data,
+    ...(rows.length > 0 && {
+      chart: {
+        name,
+        title: pageTitle(subjectLine(content, words).short, pages.nouns[content.query.kind], words),
+        type: "ColumnClustered",
+        block: data.name,
+        category: "category",
+        series: [
+          { column: "within", colour: chartColours.within, labels: label(chartColours.within) },
+          { column: "bottleneck", colour: chartColours.bottleneck, labels: label(chartColours.bottleneck) },
+          {
+            column: "over",
+            colour: chartColours.over,
+            labels: label(chartColours.over, overWord(says.marks.over, width / rows.length)),
+          },
+          ...takt.series,
+        ],
+        at: nowhere,
+        size: { width, height: 360 },
+        valueAxis: { title: charts.seconds, minimum: 0, numberFormat: formats.axis },
+        categoryAxis: { title: says.process },
+        legend: "bottom",
+        gapWidth: 40,
+        overlap: 100,
+      },
+    }),
+  };
+}
+
+/** Points of a sign of a label, and of its seconds. */
+const signWidth = 5;
+const secondsWidth = 28;
+
+/** Says behind the seconds on a column that it is over takt, as a number format has text, where a column of so many points has room for the words. */
+function overWord(word: string, width: number): string {
+  return letterWidth(word) * signWidth + secondsWidth > width ? "" : `" ${word.replaceAll('"', "")}"`;
+}
+
+/** The figures of a line in the order in which they are read; each is never shown without its formula in words. */
+export const lineFigureKeys = [
+  "n",
+  "work",
+  "maximum",
+  "le_max",
+  "le_takt",
+  "le_ref",
+  "loss_max",
+  "loss_takt",
+  "loss_ref",
+  "idle",
+  "idle_takt",
+  "gap",
+  "wlb",
+  "stations",
+  "smoothness",
+] as const;
+
+/** One of them. */
+export type LineFigureKey = (typeof lineFigureKeys)[number];
+
+/** The formula of each figure over a range of cycle times and a takt; a dash where there is no answer. */
+export function lineFormulas(
+  range: string,
+  takt: string,
+  { lineCharts }: Words,
+): Readonly<Record<LineFigureKey, { readonly formula: string }>> {
+  const figures = excelLineFormulas(range, takt);
+  const all = { ...figures, smoothness: excelSmoothnessFormulas(range, takt).a };
+  const entries = lineFigureKeys.map((key) => [
+    key,
+    { formula: cellFormula(all[key], quoted(lineCharts.needs)) },
+  ]);
+  return Object.fromEntries(entries) as Record<LineFigureKey, { readonly formula: string }>;
+}
+
+/** Figures that are numbers of things. */
+export function isCount(key: LineFigureKey): boolean {
+  return key === "n" || key === "stations";
+}

@@ -1,0 +1,141 @@
+import { neededMinimum } from "../../figures/cycles-needed.ts";
+/** The observed cycles of an analysis, and the statistics that stand beside their chart. */
+
+import { idOf, readShown } from "../../../contract/shown-value.ts";
+import type { Words } from "../../words/words.ts";
+import { elementTime } from "../../figures/element-time.ts";
+import { cellFormula, excelCycleFormulas, excelCyclesNeeded } from "../../figures/excel-formulas.ts";
+import { sumOf, withoutNoise } from "../../figures/rounding.ts";
+import { limitsMinimum, limitsStable, movingRangeFactor, outlierMinimum } from "../../figures/statistics.ts";
+import type { AnalysisContent } from "../page/page-query.ts";
+import type { PageBlock } from "../page/page.ts";
+import { figuresBlock, formats } from "../parts/plain-columns.ts";
+import { quoted } from "../page/addresses.ts";
+
+/** One cycle of an analysis and how long it took. */
+export interface ObservedCycle {
+  /** Tells it among the cycles, also at the next refresh. */
+  readonly key: string;
+  readonly number: number;
+  readonly seconds: number;
+}
+
+/** The cycles of an analysis in their order: those that were measured or, where none were, the sums of their elements. */
+export function observedCycles({ elements, cycles }: AnalysisContent): {
+  readonly from: "measured" | "elements";
+  readonly cycles: readonly ObservedCycle[];
+} {
+  if (cycles.length > 0)
+    return {
+      from: "measured",
+      cycles: cycles.map((cycle) => {
+        const numberAt = (name: "sequence" | "cycle_time" | "video_start" | "video_end"): number => {
+          const value = readShown("wa.cycle", cycle, name);
+          return typeof value === "number" ? value : 0;
+        };
+        const stored = numberAt("cycle_time");
+        const seconds = stored > 0 ? stored : Math.max(0, numberAt("video_end") - numberAt("video_start"));
+        return { key: `m${idOf(cycle)}`, number: numberAt("sequence"), seconds };
+      }),
+    };
+  const byNumber = new Map<number, number[]>();
+  for (const element of elements) {
+    const number = Number(readShown("wa.element", element, "cycle_no"));
+    const { slots, rest } = elementTime(element);
+    const known = byNumber.get(number) ?? [];
+    byNumber.set(number, [...known, ...slots.values(), rest]);
+  }
+  return {
+    from: "elements",
+    cycles: [...byNumber]
+      .sort(([a], [b]) => a - b)
+      .map(([number, seconds]) => ({
+        key: `c${number}`,
+        number,
+        // Sums of equal times carry float noise.
+        seconds: withoutNoise(sumOf(seconds)),
+      })),
+  };
+}
+
+/** The blocks of statistics of a run chart, all of them live over the counted cycles in `{name_data[counted]}`. */
+export function runFigures(name: string, words: Words): readonly PageBlock[] {
+  const { run } = words.charts;
+  const counted = `{${name}_data[counted]}`;
+  const ranges = `{${name}_data[moving_range]}`;
+  const figure = excelCycleFormulas(counted);
+  const n = `COUNT(${counted})`;
+  const reach = `3/${movingRangeFactor}*AVERAGE(${ranges})`;
+  const quartile = (number: 1 | 3): string => `QUARTILE.INC(${counted},${number})`;
+  const fence = `1.5*(${quartile(3)}-${quartile(1)})`;
+  const live = (expression: string, holds: string) => ({
+    value: { formula: cellFormula({ expression, holds }) },
+  });
+  const of = (key: keyof typeof figure) => ({ value: { formula: cellFormula(figure[key]) } });
+  const enough = `${n}>=${limitsMinimum}`;
+  const needed = (part: number) => ({
+    value: {
+      formula: `=IF(${n}<${neededMinimum},"—",${cellFormula(excelCyclesNeeded(counted, part).byT).slice(1)})`,
+    },
+    // Words beside a note have no room where numbers stand.
+    note: {
+      formula: `=IF(${n}<${neededMinimum},${quoted(run.tooFew)},${quoted(run.neededRule({ percent: String(Math.round(100 * part)) }))})`,
+    },
+  });
+  const trust = `=IF(${n}<${limitsMinimum},${quoted(run.trust.none)},IF(${n}<${limitsStable},${quoted(run.trust.provisional)},${quoted(run.trust.stable)}))`;
+  return [
+    figuresBlock(
+      `${name}_counts`,
+      [
+        { key: "n", label: run.n, ...of("n") },
+        {
+          key: "left_out",
+          label: run.leftOutCount,
+          value: { formula: `=COUNT({${name}_data[ct]})-${n}` },
+        },
+        { key: "needed_5", label: run.needed({ percent: "5" }), ...needed(0.05) },
+        { key: "needed_10", label: run.needed({ percent: "10" }), ...needed(0.1) },
+      ],
+      { numberFormat: formats.count, title: words.charts.figures },
+    ),
+    figuresBlock(
+      `${name}_figures`,
+      [
+        { key: "mean", label: run.mean, ...of("mean") },
+        { key: "median", label: run.median, ...of("median") },
+        { key: "minimum", label: run.minimum, ...of("minimum") },
+        { key: "maximum", label: run.maximum, ...of("maximum") },
+        { key: "range", label: run.range, ...of("range") },
+        { key: "deviation", label: run.deviation, ...of("deviation"), note: run.deviationRule },
+        { key: "variation", label: run.variation, ...of("variation"), note: run.variationRule },
+        {
+          key: "moving_range",
+          label: run.movingRange,
+          ...live(`AVERAGE(${ranges})`, `COUNT(${ranges})>0`),
+          note: run.movingRangeRule,
+        },
+        { key: "ucl", label: run.ucl, ...live(`AVERAGE(${counted})+${reach}`, enough), note: run.uclRule },
+        {
+          key: "lcl",
+          label: run.lcl,
+          ...live(`MAX(0,AVERAGE(${counted})-${reach})`, enough),
+          note: run.lclRule,
+        },
+        { key: "trust", label: run.limits, value: { formula: trust }, note: run.trustRule },
+        {
+          key: "low_fence",
+          label: run.lowFence,
+          ...live(`${quartile(1)}-${fence}`, `${n}>=${outlierMinimum}`),
+          note: run.lowFenceRule,
+        },
+        {
+          key: "high_fence",
+          label: run.highFence,
+          ...live(`${quartile(3)}+${fence}`, `${n}>=${outlierMinimum}`),
+          note: run.highFenceRule,
+        },
+      ],
+      { numberFormat: "0.00" },
+    ),
+  ];
+}

@@ -1,0 +1,221 @@
+import type { PageBlock, PageChart, PageColumn, PageValue } from "../page/page.ts";
+import { sumOf } from "../../figures/rounding.ts";
+import type { Words } from "../../words/words.ts";
+import { nowhere } from "../parts/chart-part.ts";
+import type { ChartPart } from "../parts/chart-part.ts";
+import { chartColours, textOn } from "../parts/colours.ts";
+import { categoryColumn, figuresBlock, formats, numberColumn } from "../parts/plain-columns.ts";
+
+/** One bar of a Pareto chart, in its order. */
+export interface ParetoBar {
+  /** Letters, digits, underscores. */
+  readonly key: string;
+  /** As it stands at the axis. */
+  readonly category: string;
+  readonly seconds: number;
+  /** How many NVA segments. */
+  readonly count: number;
+  /** Cells of further columns. */
+  readonly more?: Readonly<Record<string, PageValue>>;
+}
+
+/** What a Pareto chart of LOSS is made of. */
+export interface Pareto {
+  readonly name: string;
+  readonly title: string;
+  readonly categoryTitle: string;
+  readonly bars: readonly ParetoBar[];
+  /** The LOSS that nobody has explained: a figure beside the chart, and no bar in it. */
+  readonly unexplained: { readonly label: string; readonly seconds: number; readonly count: number };
+  /** `columns` with the cumulative share over them, or `bars` to the right, the first on top, with room for long texts. */
+  readonly drawn: "columns" | "bars";
+  /** How many cycles the seconds are of. */
+  readonly cycles: number;
+  /** Of one analysis, not of several. */
+  readonly isOfOne: boolean;
+  readonly columns?: readonly PageColumn[];
+  readonly lines: readonly string[];
+}
+
+/** Where few things cause most of it, and as it is said: "80 %". */
+export const most = 0.8;
+export const mostInWords = `${Math.round(100 * most)} %`;
+
+/** Points that a bar to the right takes, and how many of them a lying page has above their table. */
+const barHeight = 30;
+const mostLying = 7;
+
+/**
+ * Seconds of LOSS, the most first. As columns their axis goes from 0 to the sum of what is drawn and that of the cumulative share from 0 to 100 %, so that the line begins at the top of the first
+ * column; shares and sums follow the seconds by formulas.
+ */
+export function paretoPart(pareto: Pareto, words: Words): ChartPart {
+  const { charts } = words;
+  const { name, bars, unexplained } = pareto;
+  const total = sumOf(bars.map(({ seconds }) => seconds));
+  const counts = `${name}_counts`;
+  const data = `${name}_data`;
+  const all = `SUM({[seconds]})`;
+  // From the first row to this one, also where the engineer has sorted them another way.
+  const upToHere = "SUMPRODUCT((ROW({[seconds]})<=ROW({[@seconds]}))*{[seconds]})";
+  const block: PageBlock = {
+    name: data,
+    title: charts.data,
+    at: nowhere,
+    look: "table",
+    columns: [
+      { ...categoryColumn(pareto.categoryTitle), isWrapped: true },
+      numberColumn("seconds", charts.pareto.seconds),
+      numberColumn("cumulative", charts.cumulative, formats.share),
+      numberColumn("most", mostInWords, "0%"),
+      numberColumn("share", charts.share, formats.share),
+      numberColumn("per_cycle", charts.pareto.perCycle),
+      numberColumn("count", charts.pareto.segments, formats.count),
+      ...(pareto.columns ?? []),
+    ],
+    rows: bars.map(({ key, category, seconds, count, more }) => ({
+      key,
+      cells: {
+        category,
+        seconds,
+        cumulative: { formula: `=IF(${all}>0,${upToHere}/${all},0)` },
+        most,
+        share: { formula: `=IF(${all}>0,{[@seconds]}/${all},0)` },
+        per_cycle: { formula: `={[@seconds]}/MAX(1,{${counts}[value]#cycles})` },
+        count,
+        ...more,
+      },
+    })),
+  };
+  const isLine = pareto.drawn === "columns";
+  const hasLoss = bars.some(({ seconds }) => seconds > 0);
+  const isUnexplained = unexplained.seconds > 0;
+  const none = pareto.isOfOne ? charts.pareto.none : charts.pareto.noneInAll;
+  const nothing = isUnexplained ? charts.pareto.noneExplained : none;
+  const figure = (key: string): string => `{${name}_figures[value]#${key}}`;
+  const sum = (column: string): PageValue =>
+    bars.length === 0 ? 0 : { formula: `=SUM({${data}[${column}]})` };
+  const hasFigures = bars.length > 0 || isUnexplained;
+  return {
+    figures: !hasFigures
+      ? []
+      : [
+          figuresBlock(`${name}_figures`, [
+            {
+              key: "total",
+              label: charts.pareto.total,
+              value: { formula: `=${figure("drawn")}+${figure("unexplained")}` },
+            },
+            { key: "drawn", label: charts.pareto.drawn, value: sum("seconds") },
+            { key: "unexplained", label: unexplained.label, value: unexplained.seconds },
+            {
+              key: "per_cycle",
+              label: charts.pareto.totalPerCycle,
+              value: { formula: `=${figure("total")}/MAX(1,{${counts}[value]#cycles})` },
+              note: charts.pareto.perCycleRule,
+            },
+          ]),
+          figuresBlock(
+            counts,
+            [
+              { key: "cycles", label: charts.cycles, value: pareto.cycles },
+              {
+                key: "segments",
+                label: charts.pareto.segments,
+                value: {
+                  formula: `=${bars.length === 0 ? "0" : `SUM({${data}[count]})`}+${unexplained.count}`,
+                },
+              },
+            ],
+            { numberFormat: formats.count },
+          ),
+        ],
+    data: block,
+    lines: [
+      ...(hasLoss ? (isLine ? [charts.pareto.order] : []) : [nothing]),
+      ...(hasLoss && isUnexplained ? [charts.pareto.apart] : []),
+      ...pareto.lines,
+    ],
+    ...(hasLoss && { chart: isLine ? columns() : across() }),
+    ...(!isLine && bars.length > mostLying && { isPortrait: true }),
+  };
+
+  function columns(): PageChart {
+    return {
+      name,
+      title: pareto.title,
+      type: "ColumnClustered",
+      block: data,
+      category: "category",
+      series: [
+        {
+          column: "seconds",
+          colour: chartColours.nva,
+          labels: {
+            numberFormat: formats.seconds,
+            // The line may cross the columns further up.
+            position: "InsideBase",
+            colour: textOn(chartColours.nva),
+          },
+        },
+        {
+          column: "cumulative",
+          colour: chartColours.cumulative,
+          as: "LineMarkers",
+          axis: "secondary",
+          labels: { numberFormat: "0%", position: "Top" },
+        },
+        {
+          column: "most",
+          colour: chartColours.target,
+          as: "Line",
+          axis: "secondary",
+          isFullWidth: true,
+          isDashed: true,
+        },
+      ],
+      at: nowhere,
+      size: { width: 640, height: 360 },
+      valueAxis: {
+        title: charts.pareto.seconds,
+        minimum: 0,
+        maximum: total,
+        isFollowing: true,
+        numberFormat: formats.axis,
+      },
+      categoryAxis: { title: pareto.categoryTitle },
+      secondaryAxis: {
+        title: charts.cumulative,
+        minimum: 0,
+        maximum: 1,
+        majorUnit: 0.2,
+        numberFormat: "0%",
+      },
+      legend: "bottom",
+      gapWidth: 30,
+    };
+  }
+
+  function across(): PageChart {
+    return {
+      name,
+      title: pareto.title,
+      type: "BarClustered",
+      block: data,
+      category: "category",
+      series: [
+        {
+          column: "seconds",
+          colour: chartColours.nva,
+          labels: { numberFormat: formats.seconds, position: "OutsideEnd" },
+        },
+      ],
+      at: nowhere,
+      size: { width: 860, height: Math.max(240, 110 + barHeight * bars.length) },
+      valueAxis: { title: charts.pareto.seconds, minimum: 0, numberFormat: formats.axis },
+      categoryAxis: { title: pareto.categoryTitle, isReversed: true },
+      legend: "none",
+      gapWidth: 40,
+    };
+  }
+}

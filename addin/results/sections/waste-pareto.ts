@@ -1,0 +1,43 @@
+import type { PageContent } from "../page/page-query.ts";
+import { wasteTotals } from "../../figures/loss-totals.ts";
+import { decimals } from "../../words/decimals.ts";
+import type { Words } from "../../words/words.ts";
+import type { ChartPart } from "../parts/chart-part.ts";
+import { lossDoubts } from "../parts/doubts.ts";
+import { wasteLabel } from "../parts/own-names.ts";
+import { paretoPart } from "./pareto-part.ts";
+import { subjectLine, pageTitle } from "../parts/titles.ts";
+
+/** LOSS seconds by waste type, the most first, with the cumulative share; what has no code is a figure beside them. Needs elements. */
+export function wastePareto(content: PageContent, words: Words, name = "waste"): ChartPart {
+  const { charts, pages } = words;
+  const totals = wasteTotals(content.analyses.flatMap(({ elements }) => elements));
+  const open = totals.lines.find(({ key }) => key === "");
+  return paretoPart(
+    {
+      name,
+      drawn: "columns",
+      title: pageTitle(subjectLine(content, words).short, pages.nouns.waste_pareto, words),
+      categoryTitle: charts.pareto.wasteType,
+      bars: totals.lines
+        .filter(({ key }) => key !== "")
+        .map(({ key, seconds, count }) => ({ key, category: wasteLabel(key, words), seconds, count })),
+      unexplained: {
+        label: charts.pareto.withoutWaste,
+        seconds: open?.seconds ?? 0,
+        count: open?.count ?? 0,
+      },
+      cycles: totals.cycles,
+      isOfOne: content.analyses.length === 1,
+      lines: lossDoubts(content, totals, words),
+    },
+    words,
+  );
+}
+
+/** Says in a report, whose chart has no figures beside it, how much LOSS has no waste type and so no bar; nothing where there is none. */
+export function unexplainedLoss({ analyses }: PageContent, { charts, language }: Words): readonly string[] {
+  const { lines } = wasteTotals(analyses.flatMap(({ elements }) => elements));
+  const { perCycle = 0 } = lines.find(({ key }) => key === "") ?? {};
+  return perCycle < 0.05 ? [] : [charts.pareto.openPerCycle({ seconds: decimals(perCycle, 1, language) })];
+}

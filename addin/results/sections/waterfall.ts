@@ -1,0 +1,159 @@
+import type { PageContent } from "../page/page-query.ts";
+import type { PageBlock, PageRow, PageValue } from "../page/page.ts";
+import { waterfall as barsOf } from "../../figures/before-after.ts";
+import type { WaterfallBar } from "../../figures/before-after.ts";
+import type { Words } from "../../words/words.ts";
+import { nowhere } from "../parts/chart-part.ts";
+import type { ChartPart } from "../parts/chart-part.ts";
+import { chartColours, textOn } from "../parts/colours.ts";
+import { comparedFigures, comparedSteps, withFewerSteps } from "../parts/compared-steps.ts";
+import {
+  categoryColumn,
+  formats,
+  longestCategory,
+  numberColumn,
+  textColumn,
+  widths,
+} from "../parts/plain-columns.ts";
+import { shortText } from "../parts/short-text.ts";
+import { subjectLine, pageTitle } from "../parts/titles.ts";
+import { labelFormat } from "../parts/type-columns.ts";
+import { decimals } from "../../words/decimals.ts";
+
+/** Shows a value with its sign. */
+const savedFormat = "-0.0";
+const addedFormat = "+0.0";
+/** Shows nothing where the bar has no such part. */
+const totalFormat = "0.0;;";
+
+/** Bars that are lower than this share of the highest have no room for a label. */
+const lowest = 0.04;
+
+/**
+ * From the cycle time before to the one after, step by step: bars that save, bars that add, and one for what the steps do not explain. Columns on an
+ * invisible base, since Excel's own waterfall fails in the API. Each step has its number behind its name at the axis, where there is room for it however low its bar is. `longest`: signs
+ * of a name there. Needs comparison lines.
+ */
+export function waterfall(
+  given: PageContent,
+  words: Words,
+  name = "waterfall",
+  longest: number = longestCategory,
+): ChartPart {
+  const { charts, compared, pages } = words;
+  const content = withFewerSteps(given, words, "whole");
+  const { comparison } = content;
+  const steps = comparedSteps(content);
+  const isCut = steps.length < comparedSteps(given).length;
+  const highest = Math.max(0, comparison?.heading.ct_a ?? 0, comparison?.heading.ct_b ?? 0);
+  const bars = comparison && barsOf(comparison.heading.ct_a, comparison.heading.ct_b, steps)?.filter(isSeen);
+  const data = `${name}_data`;
+  const rows = keyed(bars ?? []);
+  const block: PageBlock = {
+    name: data,
+    title: charts.data,
+    at: nowhere,
+    look: "table",
+    columns: [
+      categoryColumn(compared.step),
+      numberColumn("base", compared.base),
+      numberColumn("before", compared.before),
+      numberColumn("after", compared.after),
+      numberColumn("down", compared.less),
+      numberColumn("up", compared.more),
+      numberColumn("change", compared.change, "+0.0;-0.0;0.0"),
+      textColumn("verdict", compared.verdict, widths.verdict),
+      textColumn("name", compared.wholeStep),
+    ],
+    rows: rows.map((row) => rowOf(row, words, longest)),
+  };
+  const hasSteps = steps.length > 0;
+  const isDrawn = bars !== undefined && hasSteps;
+  const label = (colour: string, numberFormat: string) =>
+    ({ numberFormat, position: "Center", colour: textOn(colour) }) as const;
+  return {
+    figures: comparedFigures(content, words, name),
+    data: block,
+    lines: [
+      ...(hasSteps ? [] : [compared.noSteps]),
+      ...(hasSteps && bars === undefined ? [compared.unreadable] : []),
+      ...(isDrawn ? [compared.readWaterfall, compared.notExplainedRule] : []),
+      ...(isDrawn && isCut ? [compared.mostChanged({ count: String(steps.length - 1) })] : []),
+    ],
+    ...(isDrawn && {
+      chart: {
+        name,
+        title: pageTitle(subjectLine(content, words).short, pages.nouns.waterfall, words),
+        type: "ColumnStacked",
+        block: data,
+        category: "category",
+        series: [
+          { column: "base", colour: "none", isInLegend: false },
+          {
+            column: "before",
+            colour: chartColours.before,
+            labels: label(chartColours.before, totalFormat),
+          },
+          {
+            column: "after",
+            colour: chartColours.after,
+            labels: label(chartColours.after, totalFormat),
+          },
+          {
+            column: "down",
+            colour: chartColours.va,
+            labels: label(chartColours.va, labelFormat(lowest * highest, savedFormat)),
+          },
+          {
+            column: "up",
+            colour: chartColours.nva,
+            labels: label(chartColours.nva, labelFormat(lowest * highest, addedFormat)),
+          },
+        ],
+        at: nowhere,
+        size: { width: Math.min(1_000, Math.max(640, 60 * rows.length)), height: 360 },
+        valueAxis: { title: charts.seconds, minimum: 0, numberFormat: formats.axis },
+        categoryAxis: { title: compared.step },
+        legend: "bottom",
+        gapWidth: 40,
+      },
+    }),
+  };
+}
+
+/** A rest that prints as 0.0 is rounding, and a column of it could not be seen. */
+function isSeen({ is, down, up }: WaterfallBar): boolean {
+  return is !== "rest" || down + up >= 0.05;
+}
+
+interface KeyedBar {
+  readonly key: string;
+  readonly bar: WaterfallBar;
+}
+
+function keyed(bars: readonly WaterfallBar[]): readonly KeyedBar[] {
+  const keys = bars.map(({ is }, index) => {
+    if (is === "before" || is === "after") return is;
+    const place = bars.slice(0, index + 1).filter((bar) => bar.is === is).length;
+    return `${is === "step" ? "s" : "rest"}${place}`;
+  });
+  return bars.map((bar, index) => ({ key: keys[index] ?? "", bar }));
+}
+
+function rowOf({ key, bar }: KeyedBar, { compared, language }: Words, longest: number): PageRow {
+  const { is, name, base, down, up, total } = bar;
+  const change: PageValue = { formula: "=ROUND({[@up]}-{[@down]},9)" };
+  if (is === "before" || is === "after") {
+    const side = compared.figures[is];
+    return { key, cells: { category: side, base, [is]: total, down, up }, isTotal: true };
+  }
+  const number = `${up > 0 ? "+" : "−"}${decimals(Math.max(up, down), 1, language)}`;
+  const said = is === "rest" ? compared.notExplained : shortText(name, longest);
+  const title = Math.max(up, down) < 0.05 ? said : `${said} ${number}`;
+  const verdict = up > 0 ? compared.slower : down > 0 ? compared.faster : compared.same;
+  return {
+    key,
+    cells: { category: title, base, down, up, change, ...(is === "step" && { verdict, name }) },
+    ...(is === "step" && up > 0 && { isBad: ["verdict"] }),
+  };
+}

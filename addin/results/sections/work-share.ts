@@ -1,0 +1,84 @@
+import type { PageContent } from "../page/page-query.ts";
+import type { PageBlock } from "../page/page.ts";
+import { perCycle, typeTotals } from "../../figures/type-totals.ts";
+import type { Words } from "../../words/words.ts";
+import { analysisLabel, subjectLine, pageTitle } from "../parts/titles.ts";
+import { nowhere } from "../parts/chart-part.ts";
+import type { ChartPart } from "../parts/chart-part.ts";
+import { filled, textOn } from "../parts/colours.ts";
+import { doubts } from "../parts/doubts.ts";
+import { categoryColumn, formats, numberColumn, textColumn } from "../parts/plain-columns.ts";
+import { labelFormat, stackTotal, typeColumns, typeSeconds } from "../parts/type-columns.ts";
+
+/** A share below this has no room for a label. */
+const shortestLabel = 0.04;
+
+/** How much of each analysis is value added and what not: bars of 100 %, with shares and seconds of an average cycle. Needs elements. */
+export function workShare(content: PageContent, words: Words, name = "share"): ChartPart {
+  const { charts } = words;
+  const averages = content.analyses.map(({ heading, elements }) => ({
+    heading,
+    average: perCycle(typeTotals(elements)),
+  }));
+  const types = typeColumns(
+    averages.map(({ average }) => average),
+    words,
+  );
+  const data: PageBlock = {
+    name: `${name}_data`,
+    title: charts.data,
+    at: nowhere,
+    look: "table",
+    columns: [
+      categoryColumn(charts.analysis),
+      ...types.map(({ key, label }) => numberColumn(`${key}_share`, label, formats.share)),
+      ...types.map(({ key, label }) => numberColumn(key, charts.inSeconds({ what: label }))),
+      numberColumn("total", charts.total),
+      { ...textColumn("name", charts.wholeName), isWrapped: true },
+      textColumn("process", charts.process, 20),
+    ],
+    rows: averages.map(({ heading, average }) => ({
+      key: `a${heading.id}`,
+      cells: {
+        category: analysisLabel(heading),
+        ...Object.fromEntries(
+          types.map(({ key }) => [`${key}_share`, { formula: `=IF({[@total]}>0,{[@${key}]}/{[@total]},0)` }]),
+        ),
+        ...typeSeconds(average, types),
+        total: stackTotal(types),
+        name: heading.name,
+        process: heading.process_name,
+      },
+    })),
+  };
+  const hasTime = averages.some(({ average }) => average.total > 0);
+  return {
+    figures: [],
+    data,
+    lines: [charts.share100, ...doubts(content.analyses, words)],
+    ...(hasTime && {
+      chart: {
+        name,
+        title: pageTitle(subjectLine(content, words).short, words.pages.nouns.work_share, words),
+        type: "BarStacked100",
+        block: data.name,
+        category: "category",
+        series: types.map(({ key, colour }) => ({
+          column: `${key}_share`,
+          ...filled(colour),
+          labels: {
+            numberFormat: labelFormat(shortestLabel, "0%"),
+            position: "Center",
+            colour: textOn(colour),
+          },
+        })),
+        at: nowhere,
+        size: { width: 640, height: Math.max(240, 130 + 30 * averages.length) },
+        valueAxis: { title: charts.shareOfTime, minimum: 0, maximum: 1, numberFormat: "0%" },
+        categoryAxis: { title: charts.analysis, isReversed: true },
+        legend: "bottom",
+        gapWidth: 40,
+      },
+    }),
+  };
+}

@@ -1,0 +1,186 @@
+import {
+  balanceFigures,
+  lineFigures,
+  mixedModel,
+  smoothness,
+  staffedEfficiency,
+} from "../../../addin/figures/line-figures.ts";
+import { paretoOf } from "../../../addin/figures/loss-totals.ts";
+import { compositionOf, servicing, utilisation } from "../../../addin/figures/man-machine.ts";
+import { controlLimits, outliers, spreadOf, statistics } from "../../../addin/figures/statistics.ts";
+import {
+  allowanceBetween,
+  normalTime,
+  otherAllowance,
+  standardTime,
+  workerMachineTime,
+} from "../../../addin/figures/time-ladder.ts";
+
+/** Digits in which what is worked out by hand agrees. */
+const rounded = (figures: object | undefined): object =>
+  Object.fromEntries(
+    Object.entries(figures ?? {}).map(([name, value]: [string, unknown]) => [
+      name,
+      typeof value === "number" ? Number(value.toFixed(4)) : value,
+    ]),
+  );
+
+test("a line of 30, 45 and 60 s against a takt of 50 s and of 80 s", () => {
+  const times = [30, 45, 60];
+  const balance = { n: 3, work: 135, maximum: 60, le_max: 75, loss_max: 25, idle: 45, wlb: 50 };
+  expect(lineFigures(times, 50)).toEqual({
+    ...balance,
+    ...{ le_takt: 90, loss_takt: 10, le_ref: 75, loss_ref: 25, idle_takt: 15, gap: -10 },
+    ...{ loads: [60, 90, 120], over: [2], stations: 3, bottlenecks: [2] },
+  });
+  expect(lineFigures(times, 80)).toMatchObject({
+    ...{ le_takt: 56.25, loss_takt: 43.75, le_ref: 56.25, loss_ref: 43.75, idle_takt: 105, gap: 20 },
+    ...{ loads: [37.5, 56.25, 75], over: [], stations: 2 },
+  });
+});
+
+test("a station without work counts as a station, and times below a second as they are", () => {
+  expect(balanceFigures([0, 30, 60])).toMatchObject({ n: 3, le_max: 50, idle: 90, wlb: 100 });
+  expect(balanceFigures([0.5, 1])).toMatchObject({ work: 1.5, le_max: 75, idle: 0.5, wlb: 50 });
+});
+
+test("smoothness of 30, 45 and 60 s: without a takt the longest time takes its place", () => {
+  const same = { a: 33.541, b: 21.2132, c: 12.2474, e: 0.0741 };
+  expect(rounded(smoothness([30, 45, 60]))).toEqual({ ...same, d: 0.1863 });
+  expect(rounded(smoothness([30, 45, 60], 50))).toEqual({ ...same, d: 0.1528 });
+  for (const none of [0, -5, NaN, Infinity])
+    expect(rounded(smoothness([30, 45, 60], none))).toEqual({ ...same, d: 0.1863 });
+  expect(smoothness([0.2, 0.4], 0.5)?.d).toBeCloseTo(Math.sqrt(0.1), 12);
+  expect(smoothness([0, 0.6])?.a).toBeCloseTo(0.6, 12);
+  expect([[], [0, 0], [-1, 2], [NaN, 2]].map((times) => smoothness(times))).toEqual([
+    undefined,
+    undefined,
+    undefined,
+    undefined,
+  ]);
+});
+
+test("people weigh the stations where they stand, and a station without any does not set the pace", () => {
+  const of = (...stations: readonly (readonly [number, number])[]): number | undefined =>
+    staffedEfficiency(stations.map(([cycleTime, people]) => ({ cycleTime, people })));
+  expect(of([60, 2], [30, 1], [90, 0])).toBeCloseTo(100 * (150 / 180), 12);
+  expect(of([0.5, 2], [0.25, 1])).toBeCloseTo(100 * (1.25 / 1.5), 12);
+  expect([of([10, 0.5]), of([10, 0]), of([0, 2]), of(), of([10, -1], [10, 2]), of([NaN, 1])]).toEqual([
+    100,
+    ...Array.from({ length: 5 }, () => undefined),
+  ]);
+});
+
+test("several products weigh by their pieces; without pieces, stations or a cycle time there is no efficiency", () => {
+  const products = [
+    { work: 100, pieces: 3 },
+    { work: 50, pieces: 1 },
+  ];
+  expect(rounded(mixedModel(products, 2, 60))).toEqual({ meanWork: 87.5, efficiency: 72.9167 });
+  expect(rounded(mixedModel([{ work: 0, pieces: 1 }], 1, 1))).toEqual({ meanWork: 0, efficiency: 0 });
+  expect([
+    mixedModel(products, 0, 60),
+    mixedModel(products, 2, 0),
+    mixedModel([{ work: 5, pieces: 0 }], 2, 60),
+    mixedModel([{ work: -5, pieces: 1 }], 2, 60),
+  ]).toEqual([undefined, undefined, undefined, undefined]);
+});
+
+test("two times have a spread, one has none", () => {
+  expect(rounded(statistics([13, 10]))).toEqual({
+    ...{ n: 2, mean: 11.5, median: 11.5, minimum: 10, maximum: 13, range: 3 },
+    ...{ deviation: 2.1213, variation: 18.4463, movingRange: 3 },
+  });
+  expect(statistics([5])).toMatchObject({
+    deviation: undefined,
+    variation: undefined,
+    movingRange: undefined,
+  });
+  expect(spreadOf([5, 1, 10, 2])).toEqual({ median: 3.5, minimum: 1, maximum: 10, spread: 9 });
+  expect([spreadOf([0.7, 0.1])?.median, spreadOf([0.3, 0.1])?.spread]).toEqual([0.4, 0.2]);
+});
+
+test("four times are enough for an outlier, and limits name what is below them as well as above", () => {
+  expect(outliers([1, 1, 9, 1])).toEqual([{ index: 2, side: "high" }]);
+  const ten = Array.from({ length: 9 }, () => 10);
+  expect(rounded(controlLimits([...ten, 2]))).toEqual({
+    ...{ trust: "provisional", mean: 9.2, upper: 11.5641, lower: 6.8359 },
+    ...{ movingRange: 0.8889, upperRange: 2.904, outside: [9] },
+  });
+  expect(controlLimits([...ten, 18])?.outside).toEqual([9]);
+});
+
+test("a Pareto stands by seconds, equal ones by name, what has no name last, and ends at 100 %", () => {
+  const parts = Object.entries({ a: 1, c: 5, "": 9, b: 5 }).map(([key, seconds]) => ({ key, seconds }));
+  const { lines, total } = paretoOf(parts);
+  expect([total, lines.map(({ key, share, cumulative }) => [key, share, cumulative])]).toEqual([
+    20,
+    [
+      ["b", 25, 25],
+      ["c", 25, 50],
+      ["a", 5, 55],
+      ["", 45, 100],
+    ],
+  ]);
+  const small = paretoOf([
+    { key: "a", seconds: 0.1 },
+    { key: "b", seconds: 0.2 },
+    { key: "b", seconds: 0.1 },
+  ]);
+  expect(small).toMatchObject({ total: 0.4, lines: [{ seconds: 0.3, share: 75 }, { cumulative: 100 }] });
+  expect(paretoOf([{ key: "a", seconds: 0 }])).toMatchObject({
+    total: 0,
+    lines: [{ share: 0, cumulative: 0 }],
+  });
+});
+
+test("man and machine: what is left of a total, what overlaps, and how far each is used", () => {
+  const parts = { machine: 4, walk: 2, wait: 1 };
+  expect(compositionOf({ total: 10, ...parts })).toEqual({ ...parts, other: 3, overlap: 0 });
+  expect(compositionOf({ total: 6.5, ...parts })).toEqual({ ...parts, other: 0, overlap: 0.5 });
+  expect(compositionOf({ total: 0.3, machine: 0.1, walk: 0.1, wait: 0.1 })).toMatchObject({
+    other: 0,
+    overlap: 0,
+  });
+  expect(compositionOf({ total: 10, ...parts, wait: -1 })).toBeUndefined();
+  expect(rounded(utilisation(0.4, 0.5))).toEqual({ percent: 80, idle: 0.1 });
+  expect([utilisation(3, 2), utilisation(0, 0), utilisation(-1, 2), utilisation(1, NaN)]).toEqual(
+    Array.from({ length: 4 }, () => undefined),
+  );
+  expect([servicing(1, 3, 1), servicing(0.5, 1, 0.5)]).toEqual([
+    { exact: 2, machines: 2 },
+    { exact: 1.5, machines: 1 },
+  ]);
+  expect([servicing(0, 3, 0), servicing(-1, 3, 2)]).toEqual([undefined, undefined]);
+});
+
+test("the time ladder: frequency multiplies, and the two ways of stating an allowance come to one another", () => {
+  expect([normalTime(10, 110, 2), normalTime(0, 110)]).toEqual([22, 0]);
+  expect(otherAllowance({ of: "internal", percent: 20 })).toEqual({ of: "external", percent: 25 });
+  expect(otherAllowance({ of: "external", percent: 25 })).toEqual({ of: "internal", percent: 20 });
+  expect([
+    standardTime(8, { of: "internal", percent: 20 }),
+    standardTime(8, { of: "external", percent: 25 }),
+  ]).toEqual([10, 10]);
+  expect([allowanceBetween(10, 12), allowanceBetween(10, 10)]).toEqual([
+    { of: "external", percent: 20 },
+    { of: "external", percent: 0 },
+  ]);
+  expect(allowanceBetween(0.5, 0.75)).toEqual({ of: "external", percent: 50 });
+  expect(workerMachineTime(10, 20, { manual: 10, machine: 5 })).toBe(32);
+});
+
+test("without an answer there is none: all of the day as an allowance, and times below 0", () => {
+  const whole = { of: "internal", percent: 100 } as const;
+  expect([
+    standardTime(8, whole),
+    otherAllowance(whole),
+    otherAllowance({ of: "external", percent: -5 }),
+    allowanceBetween(0, 1),
+    allowanceBetween(10, 9),
+    allowanceBetween(-2, 1),
+    standardTime(-8, { of: "external", percent: 5 }),
+    workerMachineTime(10, -1, { manual: 0, machine: 0 }),
+    workerMachineTime(10, 1, { manual: NaN, machine: 0 }),
+  ]).toEqual(Array.from({ length: 9 }, () => undefined));
+});

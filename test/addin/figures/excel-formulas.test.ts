@@ -1,0 +1,162 @@
+import fc from "../../support/laws.ts";
+import { balanceFigures, lineFigures, smoothness } from "../../../addin/figures/line-figures.ts";
+import { controlLimits, statistics } from "../../../addin/figures/statistics.ts";
+import { cyclesByRoot, cyclesByT, cyclesByZ } from "../../../addin/figures/cycles-needed.ts";
+import {
+  cellFormula,
+  excelCycleFormulas,
+  excelCyclesNeeded,
+  excelLimitFormulas,
+  excelLineFormulas,
+  excelSmoothnessFormulas,
+} from "../../../addin/figures/excel-formulas.ts";
+import type { ExcelFormula } from "../../../addin/figures/excel-formulas.ts";
+import {
+  excelMinimumStations,
+  excelNormalTime,
+  excelOutput,
+  excelStandardTime,
+  excelTaktTime,
+  excelTargetCycle,
+  normalTime,
+  standardTime,
+} from "../../../addin/figures/time-ladder.ts";
+import { minimumStations, outputOf, taktTime, targetCycle } from "../../../addin/figures/takt.ts";
+import { worksheetValues } from "../../support/results/worksheet-value.ts";
+
+/** Times as studies have them: two decimals, some equal. */
+const time = fc.integer({ min: 0, max: 30_000 }).map((hundredths) => hundredths / 100);
+const times = (minLength: number) => fc.array(time, { minLength, maxLength: 30 });
+
+const inCells = <Name extends string>(formulas: Readonly<Record<Name, ExcelFormula>>) =>
+  Object.fromEntries(
+    Object.entries<ExcelFormula>(formulas).map(([name, formula]) => [name, cellFormula(formula)]),
+  ) as Record<Name, string>;
+
+/** The worksheet shows nothing where there is no answer, and else the same number to 9 digits. */
+function expectSame(shown: Readonly<Record<string, unknown>>, ours: Readonly<Record<string, unknown>>): void {
+  for (const [name, value] of Object.entries(shown)) {
+    const own = ours[name];
+    if (typeof own !== "number") expect([name, value]).toEqual([name, own ?? ""]);
+    else {
+      expect([name, typeof value]).toEqual([name, "number"]);
+      expect(Math.abs(Number(value) - own)).toBeLessThanOrEqual(1e-7 * Math.max(1, Math.abs(own)));
+    }
+  }
+}
+
+// Each run starts a spreadsheet.
+const small = { numRuns: 20 };
+
+test("a quotient that is a hair beside a whole number rounds to it, in a worksheet as here", () => {
+  // 1.1 / 0.1 is a hair above 11, and 0.6 / 0.2 a hair below 3.
+  const shown = worksheetValues([], {
+    stations: cellFormula(excelMinimumStations("1.1", "0.1")),
+    output: cellFormula(excelOutput("0.6", "0.2")),
+  });
+  expect(shown).toEqual({ stations: 11, output: 3 });
+  expect([minimumStations(1.1, 0.1), outputOf(0.6, 0.2)]).toEqual([11, 3]);
+});
+
+test("a worksheet's statistics come to ours", () => {
+  fc.assert(
+    fc.property(times(0), (values) => {
+      const shown = worksheetValues(values, inCells(excelCycleFormulas("A1:A40")));
+      expectSame(shown, { n: 0, ...statistics(values) });
+    }),
+    small,
+  );
+});
+
+test("a worksheet's limits come to ours, and there are none of fewer than 8 cycles", () => {
+  fc.assert(
+    fc.property(times(2), (values) => {
+      const n = values.length;
+      const shown = worksheetValues(
+        values,
+        inCells(excelLimitFormulas(`A1:A${n}`, `A1:A${n - 1}`, `A2:A${n}`)),
+      );
+      const { upper, lower } = controlLimits(values) ?? {};
+      expectSame(shown, { movingRange: statistics(values)?.movingRange, upper, lower });
+    }),
+    small,
+  );
+});
+
+test("a worksheet needs as many cycles as we do", () => {
+  fc.assert(
+    fc.property(times(0), fc.constantFrom(0.05, 0.1), (values, part) => {
+      const described = statistics(values);
+      const { n = 0, mean = 0, deviation } = described ?? {};
+      const observed = deviation === undefined ? undefined : { n, mean, deviation };
+      const shown = worksheetValues(values, inCells(excelCyclesNeeded("A1:A40", part)));
+      expectSame(shown, {
+        byT: observed && cyclesByT(observed, part),
+        byZ: observed && cyclesByZ(observed, part),
+        byRoot: cyclesByRoot(values, part),
+      });
+    }),
+    small,
+  );
+});
+
+test("a worksheet's line figures and smoothness come to ours, with a takt and without", () => {
+  fc.assert(
+    fc.property(times(0), fc.constantFrom(0, 0.5, 37, 45.5), (values, takt) => {
+      const figures = { n: values.length, ...balanceFigures(values), ...lineFigures(values, takt) };
+      expectSame(worksheetValues(values, inCells(excelLineFormulas("A1:A40", "B1")), takt), figures);
+      const { d, ...others } = smoothness(values, takt) ?? {};
+      expectSame(worksheetValues(values, inCells(excelSmoothnessFormulas("A1:A40", "B1")), takt), {
+        ...others,
+        d: takt > 0 ? d : undefined,
+      });
+    }),
+    small,
+  );
+});
+
+test("a takt typed as words leaves what needs one empty", () => {
+  const shown = worksheetValues([10, 20], inCells(excelLineFormulas("A1:A2", "B1")), "about a minute");
+  expect(shown).toMatchObject({ le_max: 75, le_takt: "", le_ref: "", stations: "" });
+});
+
+test("a worksheet's times, takt and output come to ours", () => {
+  fc.assert(
+    fc.property(
+      fc.integer({ min: 0, max: 200 }),
+      fc.integer({ min: 0, max: 130 }),
+      time,
+      (rating, allowance, observed) => {
+        const shown = worksheetValues(
+          [observed, rating, allowance],
+          inCells({
+            normal: excelNormalTime("A1", "A2"),
+            external: excelStandardTime("A1", "A3", "external"),
+            internal: excelStandardTime("A1", "A3", "internal"),
+            takt: excelTaktTime("A1", "A2"),
+            target: excelTargetCycle("A1", "A2"),
+            output: excelOutput("A1", "A2"),
+            stations: excelMinimumStations("A1", "A2"),
+          }),
+        );
+        expectSame(shown, {
+          normal: normalTime(observed, rating),
+          external: standardTime(observed, { of: "external", percent: allowance }),
+          internal: standardTime(observed, { of: "internal", percent: allowance }),
+          takt: taktTime(observed, rating),
+          target: targetCycle(observed, rating),
+          output: outputOf(observed, rating),
+          stations: minimumStations(observed, rating),
+        });
+      },
+    ),
+    small,
+  );
+});
+
+test("where there is no answer stands what the sheet says instead", () => {
+  const { deviation } = excelCycleFormulas("A1:A40");
+  expect(worksheetValues([12], { said: cellFormula(deviation, '"needs 2 cycles"') })).toEqual({
+    said: "needs 2 cycles",
+  });
+});

@@ -1,0 +1,219 @@
+import fc from "../../support/laws.ts";
+import { elementTime, segmentSeconds } from "../../../addin/figures/element-time.ts";
+import {
+  perCycle,
+  typeTotals,
+  typeTotalsByAnalysis,
+  typeTotalsByCycle,
+  vaRatios,
+} from "../../../addin/figures/type-totals.ts";
+import { lossTextTotals, wasteTotals } from "../../../addin/figures/loss-totals.ts";
+
+interface Part {
+  readonly type: string;
+  readonly dur: number;
+  readonly waste?: string;
+  readonly text?: string;
+}
+
+/** An element of 0 to the end of its parts, which lie one behind the other. */
+function elementOf(
+  parts: readonly Part[],
+  { id = 1, session = 1, cycle = 1, type = "va", end = NaN } = {},
+): Readonly<Record<string, unknown>> {
+  let clock = 0;
+  const segments = parts.map(({ type: slot, dur }) => {
+    const start = clock;
+    clock = Number((clock + dur).toFixed(6));
+    return { type: slot, start, end: clock, dur };
+  });
+  const nva = parts.filter((part) => part.type === "nva");
+  return {
+    id,
+    session_id: session,
+    cycle_no: cycle,
+    element_type: type,
+    video_start_time: 0,
+    video_end_time: Number.isNaN(end) ? clock : end,
+    segment_data: JSON.stringify(segments),
+    loss_data: JSON.stringify(nva.map(({ text = "" }) => text)),
+    loss_type_data: JSON.stringify(nva.map(({ waste = "" }) => waste)),
+  };
+}
+
+const nva = (dur: number, waste: string, text = ""): Part => ({ type: "nva", dur, waste, text });
+
+test("waste types stand by seconds, equal ones by code, and last what has no code or an unknown one", () => {
+  const { lines, total } = wasteTotals([
+    elementOf([nva(2, "w6"), nva(9, ""), nva(3, "w9")]),
+    elementOf([nva(1, "w3"), nva(2, "w2"), nva(1, "w3")]),
+  ]);
+  expect(lines.map(({ key, seconds, count }) => [key, seconds, count])).toEqual([
+    ["w2", 2, 1],
+    ["w3", 2, 2],
+    ["w6", 2, 1],
+    ["", 12, 2],
+  ]);
+  expect(total).toBe(18);
+  expect(lines.map(({ cumulative }) => Math.round(cumulative))).toEqual([11, 22, 33, 100]);
+});
+
+test("the average in a cycle divides by all cycles, those of other analyses and those without LOSS too", () => {
+  const { lines, cycles } = wasteTotals([
+    elementOf([nva(3, "w2")], { cycle: 1 }),
+    elementOf([nva(3, "w2")], { cycle: 1 }),
+    elementOf([{ type: "va", dur: 5 }], { cycle: 2 }),
+    elementOf([nva(3, "w2")], { cycle: 1, session: 2 }),
+  ]);
+  expect(cycles).toBe(3);
+  expect(lines[0]).toMatchObject({ seconds: 9, perCycle: 3, share: 100 });
+  expect(wasteTotals([elementOf([nva(3, "w2")])]).lines).toMatchObject([{ perCycle: 3 }]);
+});
+
+test("the same LOSS text is one, with spaces around it or without", () => {
+  const { lines } = lossTextTotals([
+    elementOf([nva(1, "w3", "walks "), nva(2, "w6", "walks"), nva(9, "w6")]),
+  ]);
+  expect(lines.map(({ key, seconds }) => [key, seconds])).toEqual([
+    ["walks", 3],
+    ["", 9],
+  ]);
+});
+
+test("of an analysis without LOSS there is nothing, and no average of nothing", () => {
+  expect(wasteTotals([])).toEqual({ lines: [], total: 0, cycles: 0, unreadable: [], doubtful: [] });
+  expect(wasteTotals([{ id: 3, segment_data: false }])).toMatchObject({ lines: [], total: 0, cycles: 1 });
+});
+
+test("an element whose LOSS cannot be read is named and not counted", () => {
+  const broken = { ...elementOf([nva(5, "w2")], { id: 9 }), loss_type_data: "{" };
+  expect(wasteTotals([broken, elementOf([nva(1, "w1")])])).toMatchObject({ total: 1, unreadable: [9] });
+});
+
+test("a length counts as stored, without one as end − start, and one beside end − start by more than 0.05 s is told", () => {
+  expect(segmentSeconds({ type: "nva", start: 1, end: 3, dur: 2.05 })).toEqual({ seconds: 2.05 });
+  expect(segmentSeconds({ type: "nva", start: 1, end: 3, dur: 2.06 })).toEqual({
+    seconds: 2.06,
+    doubt: "differs",
+  });
+  expect(segmentSeconds({ type: "nva", start: 1, end: 3, dur: 1.94 })).toEqual({
+    seconds: 1.94,
+    doubt: "differs",
+  });
+  expect(segmentSeconds({ type: "nva", start: 3, end: 3, dur: 0 })).toEqual({ seconds: 0 });
+  expect(segmentSeconds({ type: "nva", start: 3, end: 1, dur: -2 })).toEqual({
+    seconds: 0,
+    doubt: "negative",
+  });
+  const stored = (dur: number | undefined) => ({
+    id: 4,
+    segment_data: JSON.stringify([{ type: "nva", start: 1, end: 3.5, dur }]),
+  });
+  expect(wasteTotals([stored(undefined)])).toMatchObject({ total: 2.5, doubtful: [] });
+  expect(wasteTotals([stored(4)])).toMatchObject({ total: 4, doubtful: [4] });
+});
+
+test("an element without segments counts whole by its own type; what segments leave open is the rest", () => {
+  expect(elementTime(elementOf([], { type: "wait", end: 7 }))).toEqual({
+    duration: 7,
+    slots: new Map([["wait", 7]]),
+    rest: 0,
+    from: "element",
+  });
+  expect(elementTime(elementOf([{ type: "va", dur: 4 }], { end: 7 }))).toMatchObject({
+    rest: 3,
+    from: "segments",
+  });
+  expect(elementTime({ ...elementOf([], { end: 7 }), segment_data: "[" })).toMatchObject({
+    doubt: "unreadable",
+  });
+});
+
+test("an element shorter than a second counts as it is, one without a length for nothing", () => {
+  expect(elementTime(elementOf([], { type: "va", end: 0.4 }))).toMatchObject({
+    duration: 0.4,
+    slots: new Map([["va", 0.4]]),
+  });
+  const none = { duration: 0, slots: new Map(), rest: 0, from: "element" };
+  expect(elementTime(elementOf([], { end: 0 }))).toEqual(none);
+  expect(elementTime({ ...elementOf([], { end: 4 }), video_start_time: 6 })).toEqual(none);
+});
+
+test("segments that come to more than the element leave no rest; a length in doubt is told of the element", () => {
+  const longer = elementTime(elementOf([{ type: "va", dur: 4 }], { end: 3 }));
+  expect(longer).toEqual({ duration: 3, slots: new Map([["va", 4]]), rest: 0, from: "segments" });
+  const segments = [
+    { type: "va", start: 0, end: 3, dur: 3 },
+    { type: "nva", start: 3, end: 5, dur: 1 },
+  ];
+  expect(elementTime({ ...elementOf([], { end: 5 }), segment_data: JSON.stringify(segments) })).toEqual({
+    duration: 5,
+    slots: new Map([
+      ["va", 3],
+      ["nva", 1],
+    ]),
+    rest: 1,
+    from: "segments",
+    doubt: "lengths",
+  });
+});
+
+test("slots stand by their number, unknown types behind them", () => {
+  const parts = ["c12", "odd", "wait", "c4", "nva", "va"].map((type): Part => ({ type, dur: 1 }));
+  expect([...typeTotals([elementOf(parts)]).slots.keys()]).toEqual(["va", "nva", "wait", "c4", "c12", ""]);
+});
+
+test("an average cycle is all of it by the number of cycles, and so is the share of value in its time", () => {
+  const totals = typeTotals([
+    elementOf([{ type: "va", dur: 4 }], { cycle: 1, end: 5 }),
+    elementOf([{ type: "nva", dur: 2 }], { cycle: 2, end: 3 }),
+  ]);
+  const slots = new Map([
+    ["va", 2],
+    ["nva", 1],
+  ]);
+  expect(perCycle(totals)).toEqual({ slots, rest: 1, total: 4, duration: 4, cycles: 1 });
+  expect(perCycle(typeTotals([]))).toMatchObject({ total: 0, cycles: 0 });
+  expect(vaRatios(totals, 5)).toMatchObject({ of_duration: 50, of_cycle_time: 40 });
+  expect(vaRatios(typeTotals([]), 5)).toEqual({
+    of_va_nva: undefined,
+    of_slots: undefined,
+    of_duration: undefined,
+    of_cycle_time: undefined,
+  });
+});
+
+test("cycles and analyses add up to the whole, and an average cycle times their number too", () => {
+  const part = fc.record({
+    type: fc.constantFrom("va", "nva", "wait", "c4", "odd"),
+    dur: fc.integer({ min: 0, max: 5000 }).map((hundredths) => hundredths / 100),
+  });
+  const element = fc
+    .record({
+      parts: fc.array(part, { maxLength: 5 }),
+      session: fc.integer({ min: 1, max: 2 }),
+      cycle: fc.integer({ min: 1, max: 3 }),
+      end: fc.integer({ min: 0, max: 90 }),
+    })
+    .map(({ parts, ...more }) => elementOf(parts, more));
+  fc.assert(
+    fc.property(fc.array(element, { maxLength: 12 }), (elements) => {
+      const whole = typeTotals(elements);
+      for (const groups of [typeTotalsByCycle(elements), typeTotalsByAnalysis(elements)]) {
+        const all = [...groups.values()];
+        const sum = (of: (one: typeof whole) => number) => all.reduce((total, one) => total + of(one), 0);
+        expect(sum(({ total }) => total)).toBeCloseTo(whole.total, 6);
+        expect(sum(({ duration }) => duration)).toBeCloseTo(whole.duration, 6);
+        expect(sum(({ cycles }) => cycles)).toBe(whole.cycles);
+        for (const [type, seconds] of whole.slots)
+          expect(sum(({ slots }) => slots.get(type) ?? 0)).toBeCloseTo(seconds, 6);
+      }
+      const average = perCycle(whole);
+      expect(average.total * Math.max(1, whole.cycles)).toBeCloseTo(whole.total, 6);
+      expect([...whole.slots.values()].reduce((total, one) => total + one, whole.rest)).toBeCloseTo(
+        whole.total,
+        6,
+      );
+    }),
+  );
+});

@@ -1,0 +1,97 @@
+import { languageCodes } from "../../../../contract/languages.ts";
+import type { Page } from "../../../../addin/results/page/page.ts";
+import type { PageKind } from "../../../../addin/results/page/page-query.ts";
+import { letterWidth } from "../../../../addin/results/parts/short-text.ts";
+import { analysisReport } from "../../../../addin/results/pages/analysis-report.ts";
+import { pages } from "../../../../addin/results/pages/all-pages.ts";
+import { sheetName } from "../../../../addin/worksheet/sheet-name.ts";
+import { en } from "../../../../addin/words/en.ts";
+import { wordsOf } from "../../../../addin/words/words-of.ts";
+import {
+  analysisOf,
+  contentOf,
+  worked,
+  comparedContent,
+  lineContent,
+} from "../../../support/results/page-content.ts";
+
+const long = "Türverkleidung verkabeln nach Umgestaltung des Arbeitsplatzes, ".repeat(4).slice(0, 200);
+const worn = [worked(1, 1, 0, "Fit", ["va", 2], ["nva", 1, "clip falls", "w4"])];
+
+function lineOf(kind: PageKind, name: string): Page {
+  const content = lineContent(name, 45, [["Press", 40]]);
+  return pages[kind].make({ ...content, query: { ...content.query, kind } }, en);
+}
+
+test("above a chart a name of 200 characters leaves the page's own name in sight, and stands whole below it", () => {
+  const page = pages.waste_pareto.make(contentOf("waste_pareto", [analysisOf(1, worn, { name: long })]), en);
+  expect(page.title).toMatch(/^O-0001 Türverkleidung .+… · LOSS Pareto$/);
+  expect(letterWidth(page.title)).toBeLessThan(90);
+  expect(page.lines[0]).toBe(`O-0001 ${long}`);
+});
+
+test("in the report of one cycle the run chart of all that were measured does not say that it is of that one", () => {
+  const cycles = [50, 52].map((cycle_time, index) => ({ id: index + 1, sequence: index + 1, cycle_time }));
+  const titles = (measured: typeof cycles): readonly string[] =>
+    analysisReport
+      .make(contentOf("analysis_report", [analysisOf(1, worn, { cycles: measured })], 1), en)
+      .charts.filter(({ name }) => name === "run")
+      .map(({ title }) => title);
+  expect(titles(cycles)).toEqual(["O-0001 Fit door · Cycle run chart"]);
+  expect(titles([])).toEqual(["O-0001 Fit door, cycle 1 · Cycle run chart"]);
+});
+
+test("what a worksheet is stands in its name in a word that says it, whatever it is about", () => {
+  const nameOf = ({ sheetName: { noun, subject } }: Page): string => sheetName(noun, subject, null, []);
+  const compared = comparedContent(analysisOf(12, worn), analysisOf(13, worn), 30, 20);
+  expect(nameOf(pages.comparison_report.make(compared, en))).toBe("Before-after O-0012 → O-0013");
+  const steps = { ...compared, query: { ...compared.query, kind: "step_change" as const } };
+  expect(nameOf(pages.step_change.make(steps, en))).toBe("Steps O-0012 → O-0013");
+  const line = "Gearbox line, work split";
+  expect(nameOf(lineOf("line_load", line))).toBe("Load Gearbox line, work split");
+  expect(nameOf(lineOf("line_report", line))).toBe("Report Gearbox line, work split");
+  expect(nameOf(lineOf("what_if", "Line 2"))).toBe("What-if line balance Line 2");
+});
+
+test.each(languageCodes)("no label of a figure is cut by its value in %s", async (language) => {
+  const words = await wordsOf(language);
+  for (const kind of ["line_load", "what_if"] as const) {
+    const content = lineContent("Line 2", 45, [["Press", 40]]);
+    const page = pages[kind].make({ ...content, query: { ...content.query, kind } }, words);
+    for (const { columns, rows } of page.blocks.filter(({ name }) => name !== "line_data" && name !== "hint"))
+      for (const { cells } of rows) {
+        const [label] = columns;
+        const said = cells[label?.key ?? ""];
+        if (label === undefined || typeof said !== "string") continue;
+        expect([said, letterWidth(said) < (label.width ?? 0)]).toEqual([said, true]);
+      }
+  }
+});
+
+test.each(languageCodes)(
+  "no word below the columns of a report's Pareto is too long to stand upright in %s",
+  async (language) => {
+    const wastes = ["w1", "w2", "w3", "w4", "w5", "w6", "w7"];
+    const elements = wastes.map((waste, index) =>
+      worked(1, index + 1, index * 4, `Fit ${index}`, ["va", 2], ["nva", 1, "text", waste]),
+    );
+    const page = analysisReport.make(
+      contentOf("analysis_report", [analysisOf(1, elements)]),
+      await wordsOf(language),
+    );
+    const rows = page.blocks.find(({ name }) => name === "waste_data")?.rows ?? [];
+    expect(rows).toHaveLength(7);
+    for (const { cells } of rows) {
+      const said = JSON.stringify(cells.category);
+      expect(said).toMatch(/^"w\d /);
+      for (const word of said.slice(1, -1).split(" ")) expect(letterWidth(word)).toBeLessThan(15);
+    }
+  },
+);
+
+test("a report of an analysis without LOSS says so once, without headers over no rows", () => {
+  const elements = [worked(1, 1, 0, "Fit", ["va", 2])];
+  const page = analysisReport.make(contentOf("analysis_report", [analysisOf(1, elements)]), en);
+  const said = JSON.stringify(page.blocks.map(({ rows }) => rows)).split(en.charts.pareto.none).length - 1;
+  expect([said, page.blocks.map(({ name }) => name)]).toEqual([1, expect.not.arrayContaining(["top_loss"])]);
+});

@@ -1,0 +1,141 @@
+import type { PageContent, PageKind } from "../../../../addin/results/page/page-query.ts";
+import type { Page, PageBlock } from "../../../../addin/results/page/page.ts";
+import { pages } from "../../../../addin/results/pages/all-pages.ts";
+import { en } from "../../../../addin/words/en.ts";
+import { evaluatedPage } from "../../../support/results/evaluated-page.ts";
+import {
+  analysisOf,
+  comparedContent,
+  contentOf,
+  lineContent,
+  worked,
+} from "../../../support/results/page-content.ts";
+
+const analysis = analysisOf(1, [worked(1, 1, 0, "Pick", ["va", 3], ["nva", 2, "walks", "w3"])]);
+const compared = comparedContent(analysis, analysis, 5, 4, [["Pick", 5, 4]]);
+const line = lineContent("Line 1", 60, [["Press", 50]]);
+
+/** A page of a chart of any kind. */
+function pageOf(kind: PageKind, more: Partial<PageContent> = {}): Page {
+  const content = { ...contentOf(kind, [analysis, analysis]), ...line, ...compared, ...more };
+  return pages[kind].make({ ...content, query: { ...content.query, kind } }, en);
+}
+
+const charts = (Object.keys(pages) as readonly PageKind[]).filter(
+  (kind) => !kind.endsWith("_report") && kind !== "formula_audit",
+);
+
+function isAbove({ at }: PageBlock): boolean {
+  return at.row < 0;
+}
+
+test.each(charts)("what is for the screen alone stands above the title of %s, and is not printed", (kind) => {
+  const page = pageOf(kind);
+  const printed = page.blocks.filter((block) => !isAbove(block));
+  const typed = printed.filter(
+    ({ look, columns }) => look === "figures" && columns.some(({ isInput }) => isInput === true),
+  );
+  expect(typed).toEqual([]);
+  expect(JSON.stringify([page.lines, printed])).not.toMatch(
+    /Blue headers: yours|Type it here|keeps charts as you|counts as this/,
+  );
+  expect(page.blocks.filter(isAbove).at(-1)?.name).toBe("hint");
+});
+
+test.each(["cycles_yamazumi", "line_load"] as const)(
+  "blocks above the title of %s stand one below the other and end a row above it",
+  (kind) => {
+    const above = pageOf(kind)
+      .blocks.filter(isAbove)
+      .map(({ name, at, rows }) => [name, at.row, at.row + rows.length]);
+    expect(above).toEqual([
+      [expect.stringMatching(/_inputs$/), -5, -3],
+      ["hint", -2, -1],
+    ]);
+  },
+);
+
+test("where a takt is typed it is printed, and nothing where none is", () => {
+  const page = pageOf("cycles_yamazumi");
+  const printed = (typed: Readonly<Record<string, number>>): readonly unknown[] => {
+    const cell = evaluatedPage(page, typed);
+    return ["takt", "target"].flatMap((key) =>
+      ["label", "value"].map((column) => cell("cycles_inputs_shown", `shown_${key}`, column)),
+    );
+  };
+  expect(page.blocks.find(({ name }) => name === "cycles_inputs_shown")?.columns[0]?.align).toBe("left");
+  expect(printed({})).toEqual(["", "", "", ""]);
+  expect(printed({ "cycles_inputs/takt/value": 60 })).toEqual([en.charts.taktInput, 60, "", ""]);
+  expect(printed({ "cycles_inputs/takt/value": 0 })).toEqual(["", "", "", ""]);
+});
+
+test("an allowance of 0 is one and is printed, and so is the currency of what is saved", () => {
+  const cell = evaluatedPage(pageOf("standard_time"));
+  expect(cell("standard_inputs_shown", "shown_allowance", "value")).toBe(0);
+  const page = pageOf("saving", { look: { money: { currency: "EUR", per_second: 0.02 } } });
+  const saved = evaluatedPage(page, { "saving_inputs/pieces/value": 1000 });
+  expect(saved("saving_year", "money", "note")).toBe(`EUR · ${en.compared.saving.aYearRule}`);
+});
+
+test.each(["work_combination", "mmc_composition"] as const)(
+  "the notes of %s have a header once there is one",
+  (kind) => {
+    const mmc = [{ id: 1, name: "Press", total_time: 60, machine_time: 40, walk_time: 5, wait_time: 5 }];
+    const headers = pageOf(kind, { mmc })
+      .blocks.flatMap(({ columns }) => columns)
+      .filter(({ key, header }) => key === "note" && header !== "");
+    expect(headers.map(({ headerWhen }) => headerWhen)).toEqual(["SUMPRODUCT(--(LEN({[note]})>0))>0"]);
+  },
+);
+
+test("figures that nothing is typed for yet are not named on paper", () => {
+  const page = pageOf("saving");
+  const said = (typed = {}): readonly unknown[] => {
+    const cell = evaluatedPage(page, typed);
+    return [
+      cell("saving_figures", "hours", "label"),
+      cell("saving_figures", "hours", "note"),
+      cell("saving_year", "money", "label"),
+    ];
+  };
+  const { hours, hoursRule, aYear } = en.compared.saving;
+  expect(said()).toEqual(["", "", ""]);
+  expect(said({ "saving_inputs/pieces/value": 3600 })).toEqual([hours, hoursRule, ""]);
+  const all = { "saving_inputs/pieces/value": 3600, "saving_inputs/money/value": 2 };
+  expect(said(all)).toEqual([hours, hoursRule, aYear]);
+});
+
+test.each(charts)("no cell to type in is empty on what %s prints, and no sentence tells to type", (kind) => {
+  const page = pageOf(kind);
+  const { until } = page.print;
+  const printed = page.blocks.filter(
+    ({ at }) => at.row >= 0 && at.row <= (until?.row ?? Infinity) && at.column <= (until?.column ?? Infinity),
+  );
+  const empty = printed.flatMap(({ name, at, columns, rows }) =>
+    columns.flatMap(({ key, isInput }, index) =>
+      isInput === true && at.column + index <= (until?.column ?? Infinity)
+        ? rows.filter(({ cells }) => (cells[key] ?? "") === "").map((row) => `${name} ${row.key} ${key}`)
+        : [],
+    ),
+  );
+  expect(empty).toEqual([]);
+  expect(JSON.stringify([page.lines, printed])).not.toMatch(/\b[Tt]ype (?:other|a reason|rating|pieces)\b/);
+});
+
+test.each([
+  "cycles_yamazumi",
+  "elements_yamazumi",
+  "analyses_yamazumi",
+  "trend",
+  "line_load",
+  "what_if",
+] as const)("what the chart of %s draws of takt and target stands beyond what is printed", (kind) => {
+  const page = pageOf(kind);
+  const levels = page.blocks.find(({ name }) => name.endsWith("_levels"));
+  expect(levels?.columns.map(({ key }) => key)).toEqual(["takt", "target"]);
+  expect(levels?.at.column).toBeGreaterThan(page.print.until?.column ?? Infinity);
+  const others = page.blocks.filter((block) => block !== levels);
+  expect(others.flatMap(({ columns }) => columns.map(({ key }) => key))).not.toContain("target");
+  const drawn = page.charts[0]?.series.filter(({ block }) => block === levels?.name);
+  expect(drawn?.map(({ column }) => column)).toEqual(["takt", "target"]);
+});
