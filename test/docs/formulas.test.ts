@@ -20,7 +20,7 @@ function below(heading: string): string {
 }
 
 const sorted = (codes: Iterable<string>): readonly string[] => [...new Set(codes)].sort();
-const folder = join(projectFolder, "test", "addin", "results", "figures");
+const folder = join(projectFolder, "test", "addin", "figures");
 
 /** The codes that stand first in the titles of tests and in the rows of their tables. */
 const tested = sorted(
@@ -44,10 +44,10 @@ test("every published example belongs to a formula, and each code of a formula i
 });
 
 test("every file of the figures is on the page, and no other", () => {
-  const files = readdirSync(join(projectFolder, "addin", "results", "figures"))
+  const files = readdirSync(join(projectFolder, "addin", "figures"))
     .filter((name) => name.endsWith(".ts"))
     .map((name) => `addin/figures/${name}`);
-  const named = [...page.matchAll(/`(addin\/results\/figures\/[\w-]+\.ts)`/g)].map(([, path = ""]) => path);
+  const named = [...page.matchAll(/`(addin\/figures\/[\w-]+\.ts)`/g)].map(([, path = ""]) => path);
   expect(sorted(named)).toEqual(sorted(files));
   const others = [...page.matchAll(/`([\w-]+\/[\w./-]+)`/g)].map(([, path = ""]) => path);
   expect(others.filter((path) => !existsSync(join(projectFolder, path)))).toEqual([]);
