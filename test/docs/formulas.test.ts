@@ -55,7 +55,7 @@ test("every file of the figures is on the page, and no other", () => {
 
 test("where a figure is shown is called as the worksheets and pages are called", () => {
   const names = new Set<string>([
-    ...Object.values(en.pages.nouns),
+    ...Object.values(en.pages.kinds).map(({ name }) => name),
     ...Object.values(en.sheets.titles),
     "worksheet formula",
     "not on a sheet",

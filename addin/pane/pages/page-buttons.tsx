@@ -53,7 +53,7 @@ export default function PageButtons({
               aria-label={isThere ? words.refresh({ page }) : page}
               onClick={() => void keep(page, (running) => actions.showPage(query, running))}
             >
-              {isThere ? words.refresh({ page: words.nouns[kind] }) : words.nouns[kind]}
+              {isThere ? words.refresh({ page: words.kinds[kind].name }) : words.kinds[kind].name}
             </Button>
           );
         })}

@@ -45,7 +45,7 @@ export function PageView({
         aria-label={words.refresh({ page: pageInWords(query.kind, subject, strings) })}
         onClick={() => void refreshThis()}
       >
-        {words.refresh({ page: words.nouns[query.kind] })}
+        {words.refresh({ page: words.kinds[query.kind].name })}
       </Button>
       <Working name={refreshOf(sheetId)} />
       {refreshed?.sheetId === sheetId && (

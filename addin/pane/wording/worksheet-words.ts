@@ -74,7 +74,7 @@ export function useNamesLanguage(): NamesLanguage {
 
 /** Names a page by its kind and what it is about: "Timeline of O-0012"; a page of lists is about nothing. */
 export function pageInWords(kind: PageKind, subject: string, { pages }: Pick<Words, "pages">): string {
-  return pageOf(pages.nouns[kind], subject, pages);
+  return pageOf(pages.kinds[kind].name, subject, pages);
 }
 
 /** Says what a page is about, where it is about something: "Slides of O-0012". */

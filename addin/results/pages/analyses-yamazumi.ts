@@ -63,7 +63,7 @@ export function analysesYamazumi(content: PageContent, words: Words, name = "yam
     ...(highest > 0 && {
       chart: {
         name,
-        title: pageTitle(subjectLine(content, words).short, words.pages.nouns.analyses_yamazumi, words),
+        title: pageTitle(subjectLine(content, words).short, words.pages.kinds.analyses_yamazumi.name, words),
         type: "ColumnStacked",
         block: data.name,
         category: "category",

@@ -49,7 +49,7 @@ export const analysisReport: PageMaker = {
   make(content, words): Page {
     const { charts, pages } = words;
     const [analysis] = content.analyses;
-    const noun = pages.nouns.analysis_report;
+    const noun = pages.kinds.analysis_report.name;
     const subject = subjectLine(content, words);
     const none = charts.doubts.noElements({ analysis: analysis?.heading.o_no ?? "" });
     const right = rightColumn(grid);

@@ -47,7 +47,7 @@ export const comparisonReport: PageMaker = {
   make(content, words): Page {
     const { reports, charts, compared, pages } = words;
     const [before, after] = content.analyses;
-    const noun = pages.nouns.comparison_report;
+    const noun = pages.kinds.comparison_report.name;
     const subject = subjectLine(content, words);
     const right = rightColumn(grid);
     const start = bandRows + 1;

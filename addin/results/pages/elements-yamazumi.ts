@@ -66,7 +66,11 @@ export function elementsYamazumi(content: PageContent, words: Words, name = "ele
       ? withFittingLabels(
           {
             name,
-            title: pageTitle(subjectLine(content, words).short, words.pages.nouns.elements_yamazumi, words),
+            title: pageTitle(
+              subjectLine(content, words).short,
+              words.pages.kinds.elements_yamazumi.name,
+              words,
+            ),
             type: "ColumnStacked",
             block: dataName,
             category: "category",

@@ -31,7 +31,7 @@ export const formulaAudit: PageMaker = {
   kind: "formula_audit",
   needs: [],
   make(content, words): Page {
-    const noun = words.pages.nouns.formula_audit;
+    const noun = words.pages.kinds.formula_audit.name;
     const prints = fingerprintsOf(content);
     const summary = summaryBlock(prints, words);
     const isCut = prints.some(({ cases }) => cases.length > mostCases);

@@ -42,7 +42,7 @@ export const lineReport: PageMaker = {
   needs: ["processes"],
   make(content, words): Page {
     const { pages, lineCharts, reports } = words;
-    const noun = pages.nouns.line_report;
+    const noun = pages.kinds.line_report.name;
     const subject = subjectLine(content, words);
     const right = rightColumn(grid);
     const ofChart = { ...content, query: { ...content.query, kind: "line_load" as const } };

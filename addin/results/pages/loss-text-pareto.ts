@@ -54,7 +54,7 @@ export function lossTextPareto(content: PageContent, words: Words, name = "texts
   return paretoPart(
     {
       name,
-      title: pageTitle(subjectLine(content, words).short, pages.nouns.loss_text_pareto, words),
+      title: pageTitle(subjectLine(content, words).short, pages.kinds.loss_text_pareto.name, words),
       categoryTitle: charts.pareto.lossText,
       drawn: "bars",
       bars,

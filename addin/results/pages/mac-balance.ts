@@ -57,7 +57,7 @@ export function macBalance({ mac }: PageContent, words: Words, name = "mac"): Ch
     ...(mac.length > 0 && {
       chart: {
         name,
-        title: pages.nouns.mac_balance,
+        title: pages.kinds.mac_balance.name,
         type: "BarClustered",
         block: data.name,
         category: "category",

@@ -69,7 +69,7 @@ export function mmcComposition({ mmc }: PageContent, words: Words, name = "mmc")
     ...(mmc.length > 0 && {
       chart: {
         name,
-        title: pages.nouns.mmc_composition,
+        title: pages.kinds.mmc_composition.name,
         type: "BarStacked",
         block: data.name,
         category: "category",

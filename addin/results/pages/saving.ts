@@ -125,7 +125,7 @@ export function saving(content: PageContent, words: Words, name = "saving"): Cha
       Math.max(heading.ct_a, heading.ct_b) > 0 && {
         chart: {
           name,
-          title: pageTitle(subjectLine(content, words).short, pages.nouns.saving, words),
+          title: pageTitle(subjectLine(content, words).short, pages.kinds.saving.name, words),
           type: "ColumnClustered",
           block: data.name,
           category: "category",

@@ -68,7 +68,7 @@ export function stepChange(content: PageContent, words: Words, name = "steps"): 
     ...(hasSteps && {
       chart: {
         name,
-        title: pageTitle(subjectLine(content, words).short, pages.nouns.step_change, words),
+        title: pageTitle(subjectLine(content, words).short, pages.kinds.step_change.name, words),
         type: "BarClustered",
         block: data,
         category: "category",

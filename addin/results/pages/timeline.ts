@@ -73,7 +73,7 @@ export function timeline(content: PageContent, words: Words, name = "timeline"):
     ...(end > 0 && {
       chart: {
         name,
-        title: pageTitle(subjectLine(content, words).short, words.pages.nouns.timeline, words),
+        title: pageTitle(subjectLine(content, words).short, words.pages.kinds.timeline.name, words),
         type: "BarStacked",
         block: data.name,
         category: "category",

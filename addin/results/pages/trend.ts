@@ -72,7 +72,7 @@ export function trend(content: PageContent, words: Words, name = "trend"): Chart
     ...(analyses.length > 0 && {
       chart: {
         name,
-        title: pageTitle(subjectLine(content, words).short, words.pages.nouns.trend, words),
+        title: pageTitle(subjectLine(content, words).short, words.pages.kinds.trend.name, words),
         type: "ColumnClustered",
         block: data.name,
         category: "category",

@@ -49,7 +49,11 @@ export function pageTitle(subject: string, page: string, { pages }: Pick<Words, 
 
 /** What stands below each printed page: what it is about, what it is, when it was pulled, what the plant is called; not where from. */
 export function printedFooter(content: PageContent, words: Words): string {
-  const title = pageTitle(subjectLine(content, words).code, words.pages.nouns[content.query.kind], words);
+  const title = pageTitle(
+    subjectLine(content, words).code,
+    words.pages.kinds[content.query.kind].name,
+    words,
+  );
   const plant = content.look?.name;
   return [title, pulledWhen(content.pulled, words), ...(plant === undefined ? [] : [plant])].join(" · ");
 }

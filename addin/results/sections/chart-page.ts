@@ -48,7 +48,7 @@ export type ChartLayout = "beside" | "below" | "wide" | "cells";
  * that can be read, else on several of that width; numbers that only the chart needs are not printed.
  */
 export function chartPage(content: PageContent, words: Words, part: ChartPart, layout: ChartLayout): Page {
-  const noun = words.pages.nouns[content.query.kind];
+  const noun = words.pages.kinds[content.query.kind].name;
   const subject = subjectLine(content, words);
   // Upright there is no room beside a chart.
   const upright = part.isPortrait === true && layout === "beside" ? "below" : layout;

@@ -84,7 +84,7 @@ export function cycleRun(content: PageContent, words: Words, name = "run"): Char
     ...(cycles.length > 0 && {
       chart: {
         name,
-        title: pageTitle(subjectLine(content, words).short, words.pages.nouns.cycle_run, words),
+        title: pageTitle(subjectLine(content, words).short, words.pages.kinds.cycle_run.name, words),
         type: "LineMarkers",
         block: data.name,
         category: "category",

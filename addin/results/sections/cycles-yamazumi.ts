@@ -64,7 +64,7 @@ export function cyclesYamazumi(content: PageContent, words: Words, name = "cycle
       chart: withFittingLabels(
         {
           name,
-          title: pageTitle(subjectLine(content, words).short, pages.nouns.cycles_yamazumi, words),
+          title: pageTitle(subjectLine(content, words).short, pages.kinds.cycles_yamazumi.name, words),
           type: "ColumnStacked",
           block: data.name,
           category: "category",

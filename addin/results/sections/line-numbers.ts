@@ -121,7 +121,7 @@ export function lineColumns(content: PageContent, words: Words, name: string, ti
     ...(rows.length > 0 && {
       chart: {
         name,
-        title: pageTitle(subjectLine(content, words).short, pages.nouns[content.query.kind], words),
+        title: pageTitle(subjectLine(content, words).short, pages.kinds[content.query.kind].name, words),
         type: "ColumnClustered",
         block: data.name,
         category: "category",

@@ -18,8 +18,7 @@ const longestName = 31;
  * since half of "Before and after by step" says nothing.
  */
 export function pageName(kind: PageKind, subject: string, { pages }: Words): Page["sheetName"] {
-  const noun = pages.nouns[kind];
-  if (`${noun} ${subject}`.length <= longestName) return { noun, subject };
-  const shortNouns: Readonly<Partial<Record<PageKind, string>>> = pages.shortNouns;
-  return { noun: shortNouns[kind] ?? noun, subject };
+  const { name, shortName = name }: { readonly name: string; readonly shortName?: string } =
+    pages.kinds[kind];
+  return { noun: `${name} ${subject}`.length <= longestName ? name : shortName, subject };
 }

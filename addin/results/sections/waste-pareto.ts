@@ -17,7 +17,7 @@ export function wastePareto(content: PageContent, words: Words, name = "waste"):
     {
       name,
       drawn: "columns",
-      title: pageTitle(subjectLine(content, words).short, pages.nouns.waste_pareto, words),
+      title: pageTitle(subjectLine(content, words).short, pages.kinds.waste_pareto.name, words),
       categoryTitle: charts.pareto.wasteType,
       bars: totals.lines
         .filter(({ key }) => key !== "")

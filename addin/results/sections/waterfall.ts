@@ -83,7 +83,7 @@ export function waterfall(
     ...(isDrawn && {
       chart: {
         name,
-        title: pageTitle(subjectLine(content, words).short, pages.nouns.waterfall, words),
+        title: pageTitle(subjectLine(content, words).short, pages.kinds.waterfall.name, words),
         type: "ColumnStacked",
         block: data,
         category: "category",

@@ -59,7 +59,7 @@ export function workShare(content: PageContent, words: Words, name = "share"): C
     ...(hasTime && {
       chart: {
         name,
-        title: pageTitle(subjectLine(content, words).short, words.pages.nouns.work_share, words),
+        title: pageTitle(subjectLine(content, words).short, words.pages.kinds.work_share.name, words),
         type: "BarStacked100",
         block: data.name,
         category: "category",

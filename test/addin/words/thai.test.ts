@@ -5,8 +5,8 @@ test("Thai joins a verb and its noun, and parts words of other scripts by a spac
   expect(analyses.pull({ worksheet: worksheets.nouns.elements })).toBe("ดึงงานย่อย");
   expect(analyses.pull({ worksheet: worksheets.nouns.unexplained })).toBe("ดึง NVA ที่ยังไม่ระบุสาเหตุ");
   expect(analyses.pullCycle({ worksheet: "LOSS", cycle: "2" })).toBe("ดึง LOSS รอบที่ 2");
-  expect(pages.refresh({ page: pages.nouns.trend })).toBe("รีเฟรชแนวโน้ม");
-  expect(pages.refresh({ page: pages.nouns.elements_yamazumi })).toBe("รีเฟรช Yamazumi งานย่อย");
+  expect(pages.refresh({ page: pages.kinds.trend.name })).toBe("รีเฟรชแนวโน้ม");
+  expect(pages.refresh({ page: pages.kinds.elements_yamazumi.name })).toBe("รีเฟรช Yamazumi งานย่อย");
   expect(worksheets.of({ worksheet: worksheets.nouns.loss, subject: "O-0012" })).toBe(
     "รายการ LOSS ของ O-0012",
   );

@@ -10,7 +10,7 @@ const at = sharedWorkbench();
 
 /** Makes the page of a kind by the button that stands there, and takes its picture. */
 async function pageOf(page: Page, kind: PageKind, subject: string): Promise<void> {
-  const noun = en.pages.nouns[kind];
+  const noun = en.pages.kinds[kind].name;
   await press(page, subject === "" ? noun : `${noun} of ${subject}`);
   await panelOf(page, "analyses").locator(".notice", { hasText: "Ready in “" }).waitFor();
   await picture(page, `page-${kind.replaceAll("_", "-")}`);
