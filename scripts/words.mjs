@@ -9,7 +9,7 @@ export function problems() {
   const wrong = wrongCatalogues();
   return wrong.length > 0
     ? wrong
-    : olderFiles().map((file) => `${file} is older than locales/: run node scripts/words.mjs`);
+    : olderFiles().map((file) => `${file} is older: run node scripts/words.mjs`);
 }
 
 function wrongCatalogues() {
@@ -19,7 +19,7 @@ function wrongCatalogues() {
   );
 }
 
-/** Says what is wrong with the catalogues, else writes what is made of them; gives the exit code. */
+/** Says what is wrong with the catalogues, else writes what is made of them and of the pages; gives the exit code. */
 function check() {
   const wrong = wrongCatalogues();
   for (const problem of wrong) console.error(problem);

@@ -2,16 +2,13 @@ import type { PlantLook } from "../../contract/plant-look.ts";
 import type { PageKind } from "./page/page-query.ts";
 import type { Page, PageChart, PageRule, PageSeries } from "./page/page.ts";
 import { colourOf, filled, textOn } from "./parts/colours.ts";
-import type { PageMaker } from "./sections/page-name.ts";
-import { pages } from "./pages/all-pages.ts";
+import type { PageDefinition } from "./page/page-definition.ts";
+import { pages } from "./all-pages.ts";
 import { largerThan } from "../worksheet/paper.ts";
 
-/** The kinds that are handed on as they are printed: they have the plant's logo. */
-const reports: readonly PageKind[] = ["analysis_report", "comparison_report", "line_report"];
-
 /** How the page of a kind is made in the plant's own look, which its content brings along: own names, colours, paper and logo. */
-export function plantPage(kind: PageKind): PageMaker {
-  const maker: PageMaker = pages[kind];
+export function plantPage(kind: PageKind): PageDefinition {
+  const maker = pages[kind];
   return {
     ...maker,
     make: (content, words) => {
@@ -19,7 +16,7 @@ export function plantPage(kind: PageKind): PageMaker {
       if (look === undefined) return maker.make(content, words);
       const page = inPlantLook(maker.make(content, { ...words, own: look }), look);
       const { logo, name = "" } = look;
-      return logo === undefined || !reports.includes(kind)
+      return logo === undefined || maker.hasLogo !== true
         ? page
         : { ...page, logo: { ...logo, about: name } };
     },

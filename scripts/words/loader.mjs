@@ -1,6 +1,7 @@
 import { cataloguePath, compiled, readCatalogue } from "./catalogue.mjs";
 import { problemsOf } from "./check.mjs";
 import { madeFiles, olderFiles } from "./made.mjs";
+import { pagesFolder } from "./pages.mjs";
 
 /** Has webpack take a catalogue of locales/ with its messages parsed. Fails the build where it is not like English, key by key. */
 export default function loadCatalogue(text) {
@@ -9,6 +10,7 @@ export default function loadCatalogue(text) {
   const problems = problemsOf(catalogue, readCatalogue("en"));
   if (problems.length === 0 && this.resourcePath === cataloguePath("en")) {
     for (const file of madeFiles) this.addDependency(file);
+    this.addContextDependency(pagesFolder);
     problems.push(...olderFiles().map((file) => `${file} is older: run node scripts/words.mjs`));
   }
   if (problems.length > 0) throw new Error(problems.join("\n"));

@@ -3,22 +3,26 @@ import { inProject } from "../paths.mjs";
 import { readCatalogue } from "./catalogue.mjs";
 import { codeWords } from "./codes.mjs";
 import { manifestWithWords } from "./manifest.mjs";
+import { allPages, pageFacts, pageKinds } from "./pages.mjs";
 import { shortcutNames, shortcutsWithWords } from "./shortcuts.mjs";
 import { wordsType } from "./type.mjs";
 
-/** What is made of the catalogues and kept in the project, by its path. */
+/** What is made of the catalogues and the pages, and kept in the project, by its path. */
 const made = {
   "addin/words/words.ts": () => wordsType(readCatalogue("en")),
+  "addin/results/page/all-facts.ts": () => pageFacts(),
+  "addin/results/page/all-kinds.ts": () => pageKinds(),
+  "addin/results/all-pages.ts": () => allPages(),
   "contract/code-words.ts": () => codeWords(),
   "manifest.xml": (before) => manifestWithWords(before),
   "assets/shortcuts.json": (before) => shortcutsWithWords(before),
   "assets/shortcut-names.json": () => shortcutNames(),
 };
 
-/** The files that are made of the catalogues. */
+/** The files that are made of them. */
 export const madeFiles = Object.keys(made).map((path) => inProject(path));
 
-/** Gives those that are not what the catalogues make of them. */
+/** Gives those that are not what they would be made now. */
 export const olderFiles = () => Object.keys(made).filter((path) => textOf(path) !== made[path](textOf(path)));
 
 /** Writes those anew, and gives their paths. */

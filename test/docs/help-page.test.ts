@@ -1,6 +1,6 @@
 import { readFileSync, statSync } from "node:fs";
 import { join } from "node:path";
-import { pageKinds } from "../../addin/results/page/page-query.ts";
+import { pageFacts } from "../../addin/results/page/all-facts.ts";
 import { guideAnchors } from "../../addin/pane/help/guide-anchors.ts";
 import { sheetKinds } from "../../addin/worksheet/query.ts";
 import { projectFolder, runNode } from "../support/script.ts";
@@ -27,10 +27,12 @@ const anchors = (): readonly string[] =>
   [...made.html.matchAll(/<h\d id="([^"]+)"/g)].map(([, id = ""]) => id);
 const links = (): readonly string[] => [...made.html.matchAll(/href="([^"]+)"/g)].map(([, to = ""]) => to);
 
+/** Where the guide tells about each kind of worksheet and page. */
+const told = [...Object.values(guideAnchors), ...Object.values(pageFacts).map(({ anchor }) => anchor)];
+
 test("every kind of worksheet and page has a place in the guide", () => {
-  const kinds = [...sheetKinds, ...Object.keys(pageKinds)];
-  expect(Object.keys(guideAnchors).sort()).toEqual([...kinds].sort());
-  expect(Object.values(guideAnchors).filter((anchor) => !anchors().includes(anchor))).toEqual([]);
+  expect(Object.keys(guideAnchors).sort()).toEqual([...sheetKinds].sort());
+  expect(told.filter((anchor) => !anchors().includes(anchor))).toEqual([]);
 });
 
 test("every place that the pane leads to is a heading of the guide", () => {
@@ -53,7 +55,7 @@ test("the contents name every part, and every link of the page stays in it", () 
   expect(inside.filter((to) => !anchors().includes(to.slice(1)))).toEqual([]);
   expect(links().filter((to) => !to.startsWith("#"))).toEqual(["/assets/icon-32.png", "help.css"]);
   const contents = /<nav[\s\S]*<\/nav>/.exec(made.html)?.[0] ?? "";
-  for (const anchor of Object.values(guideAnchors)) expect(contents).toContain(`href="#${anchor}"`);
+  for (const anchor of told) expect(contents).toContain(`href="#${anchor}"`);
 });
 
 test("the page needs no script, no style of its own and nothing from elsewhere, and is small with its pictures", () => {

@@ -7,7 +7,7 @@ import type { FieldName } from "../../../contract/records.ts";
 import type { InstanceInfo } from "../../../contract/relay-info.ts";
 import { idOf, targetOf } from "../../../contract/shown-value.ts";
 import type { RawRecord } from "../../client/read-records.ts";
-import { pageKinds } from "../../results/page/page-query.ts";
+import { pageKinds } from "../../results/page/all-kinds.ts";
 import type { EveryRecord, PageContent, PageNeed, PageQuery } from "../../results/page/page-query.ts";
 import type { AnalysisHeading } from "../../worksheet/about.ts";
 import type { SearchRequest } from "../../worksheet/kinds/sheet.ts";

@@ -1,6 +1,6 @@
 import type { PageContent, PageKind } from "../../results/page/page-query.ts";
 import type { Page } from "../../results/page/page.ts";
-import type { PageMaker } from "../../results/sections/page-name.ts";
+import type { PageDefinition } from "../../results/page/page-definition.ts";
 import type { Words } from "../../words/words.ts";
 import type { PageMark } from "../../excel/page/page-mark.ts";
 import type { Result } from "../interface/result.ts";
@@ -17,7 +17,7 @@ interface WrittenPage {
  * How a kind of page is made; the code of all of them is fetched when the first one is asked for. Code that cannot be
  * fetched is refused with `page_failed`.
  */
-export async function pageMaker(kind: PageKind): Promise<Result<PageMaker>> {
+export async function pageMaker(kind: PageKind): Promise<Result<PageDefinition>> {
   try {
     const { plantPage } = await import("../../results/plant-pages.ts");
     return { ok: true, value: plantPage(kind) };
@@ -30,7 +30,11 @@ export async function pageMaker(kind: PageKind): Promise<Result<PageMaker>> {
  * Makes a page of what was fetched, with the mark by which it is known again. Records that a page cannot be made of leave the other
  * pages alone: `page_failed`.
  */
-export function pageOf(maker: PageMaker, content: PageContent, words: Words): Result<WrittenPage> {
+export function pageOf(
+  maker: Pick<PageDefinition, "make">,
+  content: PageContent,
+  words: Words,
+): Result<WrittenPage> {
   const { query, pulled } = content;
   try {
     const page = maker.make(content, words);

@@ -1,8 +1,7 @@
-import type { PageKind } from "../../results/page/page-query.ts";
 import type { SheetKind } from "../../worksheet/query.ts";
 
-/** Where the user guide tells about each kind of worksheet and page: the anchor of a heading. */
-export const guideAnchors: Readonly<Record<SheetKind | PageKind, string>> = {
+/** Where the user guide tells about each kind of worksheet: the anchor of a heading. */
+export const guideAnchors: Readonly<Record<SheetKind, string>> = {
   analyses: "all-analyses-as-a-worksheet",
   elements: "edit-elements",
   loss: "explain-waste-loss",
@@ -14,26 +13,4 @@ export const guideAnchors: Readonly<Record<SheetKind | PageKind, string>> = {
   mmc: "charts-mmc-and-mac",
   mac: "charts-mmc-and-mac",
   change_report: "list-what-was-changed",
-  cycles_yamazumi: "yamazumi-of-cycles",
-  elements_yamazumi: "yamazumi-of-elements",
-  analyses_yamazumi: "yamazumi-of-several-analyses",
-  work_share: "va-share",
-  waste_pareto: "loss-pareto",
-  loss_text_pareto: "loss-by-text",
-  cycle_run: "cycle-run-chart",
-  timeline: "timeline",
-  work_combination: "work-combination",
-  standard_time: "standard-time",
-  trend: "trend",
-  step_change: "before-and-after-by-step",
-  saving: "saving",
-  waterfall: "waterfall",
-  line_load: "line-balance-chart",
-  what_if: "what-if",
-  mmc_composition: "man-machine-composition",
-  mac_balance: "multi-activity-figures",
-  formula_audit: "formula-audit",
-  analysis_report: "report-of-one-analysis",
-  comparison_report: "before-after-report",
-  line_report: "line-report",
 };

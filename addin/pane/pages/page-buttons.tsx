@@ -1,8 +1,9 @@
 import "./pages.css";
 import { useCallback, useMemo, useState } from "react";
 import type { ReactNode } from "react";
+import { pageFacts } from "../../actions/interface/page-facts.ts";
 import { sameQuery } from "../../actions/interface/sheet-facts.ts";
-import type { PageKind, PageQuery } from "../../results/page/page-query.ts";
+import type { PageQuery } from "../../results/page/page-query.ts";
 import { Button } from "../kit/fluent.tsx";
 import { Notice } from "../notices/notice.tsx";
 import { usePane } from "../hooks/pane-context.ts";
@@ -31,7 +32,7 @@ export default function PageButtons({
   const { actions, strings, format, work } = usePane();
   const words = strings.pages;
   const { report, keep } = usePull(name);
-  const reports = choices.filter(({ kind }) => withSlides.includes(kind));
+  const reports = choices.filter(({ kind }) => pageFacts[kind].hasSlides);
   const isBusy = work.current !== undefined;
   const listed = useAnswer(
     useCallback(() => actions.listPages(), [actions]),
@@ -75,9 +76,6 @@ export default function PageButtons({
     </div>
   );
 }
-
-/** The reports of what slides are made of, too. */
-const withSlides: readonly PageKind[] = ["analysis_report", "comparison_report"];
 
 /** The button that makes slides of an analysis or a comparison, and how they are saved once they are there. */
 function Slides({

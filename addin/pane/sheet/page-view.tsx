@@ -2,9 +2,9 @@ import { Suspense } from "react";
 import type { ReactNode } from "react";
 import type { PageDescription } from "../../actions/interface/page-actions.ts";
 import { languageInItself } from "../../actions/interface/languages.ts";
+import { pageFacts } from "../../actions/interface/page-facts.ts";
 import { pageKinds } from "../../actions/interface/sheet-facts.ts";
 import { Button } from "../kit/fluent.tsx";
-import { guideAnchors } from "../help/guide-anchors.ts";
 import { HelpLink } from "../help/help-link.tsx";
 import { Notice, Unfetched } from "../notices/notice.tsx";
 import { OldValues } from "../notices/old-values.tsx";
@@ -88,7 +88,7 @@ function Heading({ page }: { readonly page: PageDescription }): ReactNode {
       <h2>{pageInWords(kind, subject, strings)}</h2>
       <p className="quiet">{[strings.pages.worksheet({ name }), ...facts].join(" · ")}</p>
       <Whence pulledAt={pulledAt} instance={instance} login={login} />
-      <HelpLink to={guideAnchors[kind]} />
+      <HelpLink to={pageFacts[kind].anchor} />
     </header>
   );
 }

@@ -6,39 +6,11 @@ import type { PlantLook } from "../../../contract/plant-look.ts";
 import type { RawValues } from "../../../contract/relay-api.ts";
 import type { AnalysisHeading, ComparisonHeading, LineHeading } from "../../worksheet/about.ts";
 import type { PulledFrom } from "../../worksheet/whence.ts";
+import { pageKinds } from "./all-kinds.ts";
+import type { PageKind } from "./all-kinds.ts";
 import type { WorkMapping } from "./work-mapping.ts";
 
-/** What a page can be about. */
-type PageSubject = "analysis" | "analyses" | "comparison" | "line" | "mmc_list" | "mac_list" | "all";
-
-/** The kinds of pages the add-in makes, with what each is about. */
-export const pageKinds = {
-  cycles_yamazumi: "analysis",
-  elements_yamazumi: "analysis",
-  analyses_yamazumi: "analyses",
-  work_share: "analyses",
-  waste_pareto: "analyses",
-  loss_text_pareto: "analyses",
-  cycle_run: "analysis",
-  timeline: "analysis",
-  work_combination: "analysis",
-  standard_time: "analysis",
-  trend: "analyses",
-  step_change: "comparison",
-  waterfall: "comparison",
-  saving: "comparison",
-  line_load: "line",
-  what_if: "line",
-  mmc_composition: "mmc_list",
-  mac_balance: "mac_list",
-  formula_audit: "all",
-  analysis_report: "analysis",
-  comparison_report: "comparison",
-  line_report: "line",
-} as const satisfies Record<string, PageSubject>;
-
-/** A kind of page: a worksheet of results, made for reading and print. */
-export type PageKind = keyof typeof pageKinds;
+export type { PageKind };
 
 /** Tells whether a value names a kind of page. */
 export function isPageKind(value: unknown): value is PageKind {

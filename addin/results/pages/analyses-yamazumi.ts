@@ -9,9 +9,28 @@ import { doubts } from "../parts/doubts.ts";
 import { categoryColumn, formats, numberColumn, textColumn, widths } from "../parts/plain-columns.ts";
 import { taktLines, toTakt } from "../parts/takt-lines.ts";
 import { stackTotal, typeColumns, typePageColumns, typeSeconds, typeSeries } from "../parts/type-columns.ts";
+import type { PageDefinition } from "../page/page-definition.ts";
+import { chartPage } from "../sections/chart-page.ts";
+
+/** An average cycle of each analysis as a column, by work type. */
+export const page: PageDefinition = {
+  kind: "analyses_yamazumi",
+  about: "analyses",
+  offered: ["analyses"],
+  place: 30,
+  needs: ["elements"],
+  anchor: "yamazumi-of-several-analyses",
+  picture: {
+    light: "M4 6h10v4h-10z M19 10h10v3h-10z M34 15h10v2h-10z",
+    middle: "M4 10h10v6h-10z M19 13h10v6h-10z M34 17h10v3h-10z",
+    dark: "M4 16h10v12h-10z M19 19h10v9h-10z M34 20h10v8h-10z",
+    line: "M2 9h44",
+  },
+  make: (content, words) => chartPage(content, words, analysesYamazumi(content, words), "below"),
+};
 
 /** Seconds of an average cycle by work type, one column per analysis, with takt and target. Needs elements. */
-export function analysesYamazumi(content: PageContent, words: Words, name = "yamazumi"): ChartPart {
+function analysesYamazumi(content: PageContent, words: Words, name = "yamazumi"): ChartPart {
   const { charts } = words;
   const averages = content.analyses.map(({ heading, elements }) => {
     const all = typeTotals(elements);

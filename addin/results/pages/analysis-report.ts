@@ -14,7 +14,7 @@ import { sharedTakt } from "../parts/takt-lines.ts";
 import { pageTitle, printedFooter, subjectLine } from "../parts/titles.ts";
 import { analysisKpis } from "../sections/analysis-kpis.ts";
 import { pageName } from "../sections/page-name.ts";
-import type { PageMaker } from "../sections/page-name.ts";
+import type { PageDefinition } from "../page/page-definition.ts";
 import { dataBlocks, placedCharts, withShortCategories } from "../sections/placed-chart.ts";
 import {
   approvalBlock,
@@ -43,9 +43,21 @@ const heights = { share: 9, yamazumi: 26, run: 13, pareto: 17 } as const;
 const longestLine = 150;
 
 /** One analysis on one A4 page: where its seconds go on the left, its figures, cycles and LOSS on the right. Needs elements and cycles. */
-export const analysisReport: PageMaker = {
+export const page: PageDefinition = {
   kind: "analysis_report",
+  about: "analysis",
+  offered: ["analysis"],
+  place: 200,
   needs: ["elements", "cycles"],
+  anchor: "report-of-one-analysis",
+  hasSlides: true,
+  hasLogo: true,
+  picture: {
+    light: "M27 8h9v2h-9z M27 12h9v2h-9z M27 16h6v2h-6z",
+    middle: "M12 13h3v6h-3z M16 11h3v8h-3z M20 14h3v5h-3z",
+    dark: "M12 5h16v2h-16z M12 23h24v4h-24z",
+    line: "M9 2h30v28h-30z",
+  },
   make(content, words): Page {
     const { charts, pages } = words;
     const [analysis] = content.analyses;

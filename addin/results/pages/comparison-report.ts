@@ -10,7 +10,7 @@ import { sharedTakt } from "../parts/takt-lines.ts";
 import { pageTitle, printedFooter, subjectLine } from "../parts/titles.ts";
 import { comparedKpis, isDeleted } from "../sections/analysis-kpis.ts";
 import { pageName } from "../sections/page-name.ts";
-import type { PageMaker } from "../sections/page-name.ts";
+import type { PageDefinition } from "../page/page-definition.ts";
 import { dataBlocks, onSameScale, placedCharts, withoutThinLabels } from "../sections/placed-chart.ts";
 import { removedLossRows, removedLossTable } from "../sections/removed-loss.ts";
 import {
@@ -41,9 +41,21 @@ const longestStep = 16;
  * Before and after on one page of A3 or Tabloid: the problem on the left, the result on the right, both Yamazumi charts on the same scale. Needs elements and comparison
  * lines; the analyses are before and after, in this order.
  */
-export const comparisonReport: PageMaker = {
+export const page: PageDefinition = {
   kind: "comparison_report",
+  about: "comparison",
+  offered: ["comparison"],
+  place: 210,
   needs: ["elements", "comparison_lines"],
+  anchor: "before-after-report",
+  hasSlides: true,
+  hasLogo: true,
+  picture: {
+    light: "M6 9h15v6h-15z M27 9h15v6h-15z",
+    middle: "M7 18h4v9h-4z M12 20h4v7h-4z M17 17h4v10h-4z",
+    dark: "M6 5h20v2h-20z M27 22h4v5h-4z M32 23h4v4h-4z M37 21h4v6h-4z",
+    line: "M3 2h42v28h-42zM24 9v19",
+  },
   make(content, words): Page {
     const { reports, charts, compared, pages } = words;
     const [before, after] = content.analyses;

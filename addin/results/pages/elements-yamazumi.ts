@@ -13,12 +13,30 @@ import { categoryColumn, formats, numberColumn, textColumn, widths } from "../pa
 import { subjectLine, pageTitle } from "../parts/titles.ts";
 import { taktLines, toTakt } from "../parts/takt-lines.ts";
 import { labelFormat } from "../parts/type-columns.ts";
+import type { PageDefinition } from "../page/page-definition.ts";
+import { chartPage } from "../sections/chart-page.ts";
+
+/** Every cycle of an analysis as a column of its elements. */
+export const page: PageDefinition = {
+  kind: "elements_yamazumi",
+  about: "analysis",
+  offered: ["analysis"],
+  place: 20,
+  needs: ["elements"],
+  anchor: "yamazumi-of-elements",
+  picture: {
+    light: "M4 12h10v4h-10z M19 11h10v5h-10z M34 12h10v5h-10z",
+    middle: "M4 17h10v5h-10z M19 17h10v4h-10z M34 18h10v4h-10z",
+    dark: "M4 23h10v5h-10z M4 8h10v3h-10z M19 22h10v6h-10z M19 5h10v5h-10z M34 23h10v5h-10z M34 8h10v3h-10z",
+  },
+  make: (content, words) => chartPage(content, words, elementsYamazumi(content, words), "below"),
+};
 
 /** With more elements than these the numbers by cycle are not printed. */
 const mostPrinted = 9;
 
 /** Seconds of each cycle by element, one column per cycle, the elements in their order from below, with takt and target. Needs elements. */
-export function elementsYamazumi(content: PageContent, words: Words, name = "elements"): ChartPart {
+function elementsYamazumi(content: PageContent, words: Words, name = "elements"): ChartPart {
   const { charts } = words;
   const elements = content.analyses[0]?.elements ?? [];
   const cycles = [...new Set(elements.map(cycleOf))].sort((a, b) => a - b);

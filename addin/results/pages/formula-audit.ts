@@ -8,7 +8,7 @@ import type { PageContent } from "../page/page-query.ts";
 import type { Page, PageBlock, PageColumn, PageRow } from "../page/page.ts";
 import { shortText } from "../parts/short-text.ts";
 import { printedFooter } from "../parts/titles.ts";
-import type { PageMaker } from "../sections/page-name.ts";
+import type { PageDefinition } from "../page/page-definition.ts";
 import type { Words } from "../../words/words.ts";
 import { paperOf } from "../../worksheet/paper.ts";
 import { pulledWhen } from "../../worksheet/whence.ts";
@@ -27,9 +27,19 @@ const widths = {
 } as const;
 
 /** Each figure that the service computes beside ours, with the formula and a verdict over all records; needs everything. */
-export const formulaAudit: PageMaker = {
+export const page: PageDefinition = {
   kind: "formula_audit",
+  about: "all",
+  offered: ["lists"],
+  place: 190,
   needs: [],
+  anchor: "formula-audit",
+  picture: {
+    light: "M4 10h16v4h-16z M4 17h16v4h-16z M4 24h16v4h-16z",
+    middle: "M22 10h10v4h-10z M22 17h10v4h-10z M22 24h10v4h-10z",
+    dark: "M4 3h40v5h-40z",
+    line: "M36 11l2 2l5 -4M36 18l2 2l5 -4M36 25l2 2l5 -4",
+  },
   make(content, words): Page {
     const noun = words.pages.kinds.formula_audit.name;
     const prints = fingerprintsOf(content);

@@ -9,7 +9,7 @@ import { nowhere, rowsOf } from "../parts/chart-part.ts";
 import { shortText } from "../parts/short-text.ts";
 import { pageTitle, printedFooter, subjectLine } from "../parts/titles.ts";
 import { pageName } from "../sections/page-name.ts";
-import type { PageMaker } from "../sections/page-name.ts";
+import type { PageDefinition } from "../page/page-definition.ts";
 import { dataBlocks, placedCharts } from "../sections/placed-chart.ts";
 import {
   approvalBlock,
@@ -37,9 +37,20 @@ const chartRows = 18;
 const rowsOnA4 = 54;
 
 /** A line on one page: the load of its processes, every efficiency with its formula on the left, the processes on the right. Needs processes. */
-export const lineReport: PageMaker = {
+export const page: PageDefinition = {
   kind: "line_report",
+  about: "line",
+  offered: ["line"],
+  place: 220,
   needs: ["processes"],
+  anchor: "line-report",
+  hasLogo: true,
+  picture: {
+    light: "M12 22h10v2h-10z M25 22h11v2h-11z M12 26h10v2h-10z M25 26h11v2h-11z",
+    middle: "M12 13h4v6h-4z M17 11h4v8h-4z M27 12h4v7h-4z M32 14h4v5h-4z",
+    dark: "M12 5h16v2h-16z M22 9h4v10h-4z",
+    line: "M9 2h30v28h-30z",
+  },
   make(content, words): Page {
     const { pages, lineCharts, reports } = words;
     const noun = pages.kinds.line_report.name;

@@ -12,6 +12,23 @@ import type { ParetoBar } from "../sections/pareto-part.ts";
 import { textColumn } from "../parts/plain-columns.ts";
 import { shortText } from "../parts/short-text.ts";
 import { subjectLine, pageTitle } from "../parts/titles.ts";
+import type { PageDefinition } from "../page/page-definition.ts";
+import { chartPage } from "../sections/chart-page.ts";
+
+/** LOSS by its text, the most first. */
+export const page: PageDefinition = {
+  kind: "loss_text_pareto",
+  about: "analyses",
+  offered: ["analysis", "analyses"],
+  place: 60,
+  needs: ["elements"],
+  anchor: "loss-by-text",
+  picture: {
+    light: "M4 3h6v26h-6z",
+    dark: "M10 4h34v5h-34z M10 11h24v5h-24z M10 18h14v5h-14z M10 25h8v4h-8z",
+  },
+  make: (content, words) => chartPage(content, words, lossTextPareto(content, words), "below"),
+};
 
 /** So many texts have a bar of their own. */
 const mostTexts = 15;
@@ -23,7 +40,7 @@ const longestCategory = 120;
  * LOSS seconds by LOSS text as bars to the right with whole texts, the longest first: texts that differ in spaces around them or in capitals are one, what is
  * beyond the first 15 is the last bar, and what has no text a figure beside them. Needs elements.
  */
-export function lossTextPareto(content: PageContent, words: Words, name = "texts"): ChartPart {
+function lossTextPareto(content: PageContent, words: Words, name = "texts"): ChartPart {
   const { charts, pages } = words;
   const elements = content.analyses.flatMap((analysis) => analysis.elements);
   const totals = lossTextTotals(elements);

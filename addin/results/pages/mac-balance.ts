@@ -15,9 +15,26 @@ import {
   textColumn,
 } from "../parts/plain-columns.ts";
 import { shortText, toldApart } from "../parts/short-text.ts";
+import type { PageDefinition } from "../page/page-definition.ts";
+import { chartPage } from "../sections/chart-page.ts";
+
+/** The cycle time of each multi-activity chart against its takt time. */
+export const page: PageDefinition = {
+  kind: "mac_balance",
+  about: "mac_list",
+  offered: ["lists"],
+  place: 180,
+  needs: ["mac"],
+  anchor: "multi-activity-figures",
+  picture: {
+    light: "M10 9h5v19h-5z M25 9h5v19h-5z M40 9h5v19h-5z",
+    dark: "M5 12h5v16h-5z M20 16h5v12h-5z M35 10h5v18h-5z",
+  },
+  make: (content, words) => chartPage(content, words, macBalance(content, words), "below"),
+};
 
 /** Average cycle time of each multi-activity chart against its takt, with the instance's ratios; no lanes, since it has none. Needs MAC records. */
-export function macBalance({ mac }: PageContent, words: Words, name = "mac"): ChartPart {
+function macBalance({ mac }: PageContent, words: Words, name = "mac"): ChartPart {
   const { charts, lineCharts, pages } = words;
   const says = lineCharts.mac;
   const data: PageBlock = {

@@ -18,12 +18,30 @@ import {
   holdsAny,
 } from "../parts/plain-columns.ts";
 import { shortText, toldApart } from "../parts/short-text.ts";
+import type { PageDefinition } from "../page/page-definition.ts";
+import { chartPage } from "../sections/chart-page.ts";
+
+/** What the time of each man-machine chart is made of. */
+export const page: PageDefinition = {
+  kind: "mmc_composition",
+  about: "mmc_list",
+  offered: ["lists"],
+  place: 170,
+  needs: ["mmc"],
+  anchor: "man-machine-composition",
+  picture: {
+    light: "M32 4h6v6h-6z M24 13h4v6h-4z M26 22h8v6h-8z",
+    middle: "M24 4h8v6h-8z M38 4h6v6h-6z M18 13h6v6h-6z M28 13h4v6h-4z M22 22h4v6h-4z M34 22h2v6h-2z",
+    dark: "M4 4h20v6h-20z M4 13h14v6h-14z M4 22h18v6h-18z",
+  },
+  make: (content, words) => chartPage(content, words, mmcComposition(content, words), "below"),
+};
 
 /** An overlap that prints as 0.0 is rounding. */
 const noise = 0.05;
 
 /** What each man-machine chart's total is made of, one bar each; totals only, since the instance has no lanes. Needs MMC records. */
-export function mmcComposition({ mmc }: PageContent, words: Words, name = "mmc"): ChartPart {
+function mmcComposition({ mmc }: PageContent, words: Words, name = "mmc"): ChartPart {
   const { charts, lineCharts, pages } = words;
   const says = lineCharts.mmc;
   const data: PageBlock = {

@@ -13,12 +13,31 @@ import {
 } from "../parts/plain-columns.ts";
 import { pageTitle, subjectLine } from "../parts/titles.ts";
 import type { Words } from "../../words/words.ts";
+import type { PageDefinition } from "../page/page-definition.ts";
+import { chartPage } from "../sections/chart-page.ts";
+
+/** What a comparison saves in a year. */
+export const page: PageDefinition = {
+  kind: "saving",
+  about: "comparison",
+  offered: ["comparison"],
+  place: 140,
+  needs: [],
+  anchor: "saving",
+  picture: {
+    light: "M28 6h12v10h-12z",
+    middle: "M8 6h12v22h-12z",
+    dark: "M28 16h12v12h-12z",
+    line: "M4 29h40",
+  },
+  make: (content, words) => chartPage(content, words, saving(content, words), "below"),
+};
 
 /**
  * What an improvement saves in a year: seconds saved in a cycle · pieces a year · money per second. Pieces and money are typed, or the plant says what a second costs; what they give is empty until then. The cycle times are the
  * instance's, one piece a cycle. Needs a comparison.
  */
-export function saving(content: PageContent, words: Words, name = "saving"): ChartPart {
+function saving(content: PageContent, words: Words, name = "saving"): ChartPart {
   const { charts, compared, pages } = words;
   const says = compared.saving;
   const money = content.look?.money;

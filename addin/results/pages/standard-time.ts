@@ -18,12 +18,30 @@ import { quoted } from "../page/addresses.ts";
 import type { Words } from "../../words/words.ts";
 import type { RawValues } from "../../../contract/relay-api.ts";
 import { readShown } from "../../../contract/shown-value.ts";
+import type { PageDefinition } from "../page/page-definition.ts";
+import { chartPage } from "../sections/chart-page.ts";
+
+/** The standard time of each element, with rating and allowance. */
+export const page: PageDefinition = {
+  kind: "standard_time",
+  about: "analysis",
+  offered: ["analysis"],
+  place: 100,
+  needs: ["elements"],
+  anchor: "standard-time",
+  picture: {
+    light: "M24 10h8v4h-8z M34 10h10v4h-10z M24 16h8v4h-8z M34 16h10v4h-10z M24 22h8v4h-8z M34 22h10v4h-10z",
+    middle: "M4 10h18v4h-18z M4 16h18v4h-18z M4 22h18v4h-18z",
+    dark: "M4 3h40v5h-40z",
+  },
+  make: (content, words) => chartPage(content, words, standardTime(content, words), "below"),
+};
 
 /**
  * Normal and standard time of each element from its mean, with rating and allowance as the engineer types them, for all elements or for one; seconds, live formulas.
  * Elements of one number and one name are the same. Rating and allowance stay in the workbook, since the instance has neither. Needs elements.
  */
-export function standardTime(content: PageContent, words: Words, name = standardTimeName): ChartPart {
+function standardTime(content: PageContent, words: Words, name = standardTimeName): ChartPart {
   const { charts } = words;
   const says = charts.standardTime;
   const steps = stepsOf(content.analyses[0]?.elements ?? []);

@@ -16,6 +16,23 @@ import {
 } from "../parts/plain-columns.ts";
 import { shortText, toldApart } from "../parts/short-text.ts";
 import { subjectLine, pageTitle } from "../parts/titles.ts";
+import type { PageDefinition } from "../page/page-definition.ts";
+import { chartPage } from "../sections/chart-page.ts";
+
+/** The steps of a comparison, before and after. */
+export const page: PageDefinition = {
+  kind: "step_change",
+  about: "comparison",
+  offered: ["comparison"],
+  place: 120,
+  needs: ["comparison_lines"],
+  anchor: "before-and-after-by-step",
+  picture: {
+    middle: "M4 3h38v4h-38z M4 13h20v4h-20z M4 23h32v4h-32z",
+    dark: "M4 7h24v4h-24z M4 17h24v4h-24z M4 27h18v4h-18z",
+  },
+  make: (content, words) => chartPage(content, words, stepChange(content, words), "beside"),
+};
 
 /** More steps are printed upright, chart above table, where the chart is on one page: its pairs of bars are lower then, and have no room for their values, which the table says. */
 const mostInLandscape = 16;
@@ -24,7 +41,7 @@ const mostInLandscape = 16;
 const barHeight = { few: 34, least: 11, all: 720 } as const;
 
 /** Each step before and after as a pair of bars, the first on top, and what the steps do not explain as the last one. Needs comparison lines. */
-export function stepChange(content: PageContent, words: Words, name = "steps"): ChartPart {
+function stepChange(content: PageContent, words: Words, name = "steps"): ChartPart {
   const { charts, compared, pages } = words;
   const steps = comparedSteps(content);
   const data = `${name}_data`;

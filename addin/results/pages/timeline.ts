@@ -15,6 +15,24 @@ import type { Words } from "../../words/words.ts";
 import type { RawValues } from "../../../contract/relay-api.ts";
 import { idOf, readShown } from "../../../contract/shown-value.ts";
 import { isFixedWorkType } from "../../../contract/work-types.ts";
+import type { PageDefinition } from "../page/page-definition.ts";
+import { chartPage } from "../sections/chart-page.ts";
+
+/** Every element from its start to its end. */
+export const page: PageDefinition = {
+  kind: "timeline",
+  about: "analysis",
+  offered: ["analysis"],
+  place: 80,
+  needs: ["elements", "cycles"],
+  anchor: "timeline",
+  picture: {
+    light: "M28 11h4v5h-4z M38 25h6v4h-6z",
+    middle: "M14 4h4v5h-4z M34 18h6v5h-6z",
+    dark: "M4 4h10v5h-10z M16 11h12v5h-12z M28 18h6v5h-6z",
+  },
+  make: (content, words) => chartPage(content, words, timeline(content, words), "below"),
+};
 
 /** So many changes of the work type within an element are drawn in the order of time. */
 const mostPieces = 12;
@@ -32,7 +50,7 @@ const mostInLandscape = 30;
  * Each element as a bar from its start to its end, in pieces by work type in the order of time, from the start of its cycle on. A stacked bar
  * chart whose first series is invisible. Needs elements and cycles.
  */
-export function timeline(content: PageContent, words: Words, name = "timeline"): ChartPart {
+function timeline(content: PageContent, words: Words, name = "timeline"): ChartPart {
   const { charts } = words;
   const [analysis] = content.analyses;
   const starts = analysis === undefined ? new Map<number, number>() : cycleStarts(analysis);

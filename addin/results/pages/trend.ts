@@ -11,12 +11,29 @@ import { doubts } from "../parts/doubts.ts";
 import { categoryColumn, formats, numberColumn, textColumn } from "../parts/plain-columns.ts";
 import { taktLines } from "../parts/takt-lines.ts";
 import { subjectLine, pageTitle } from "../parts/titles.ts";
+import type { PageDefinition } from "../page/page-definition.ts";
+import { chartPage } from "../sections/chart-page.ts";
+
+/** Several analyses by date. */
+export const page: PageDefinition = {
+  kind: "trend",
+  about: "analyses",
+  offered: ["analyses"],
+  place: 110,
+  needs: ["elements", "sessions"],
+  anchor: "trend",
+  picture: {
+    light: "M5 10h6v18h-6z M15 14h6v14h-6z M25 18h6v10h-6z M35 22h6v6h-6z",
+    line: "M8 6l10 4l10 2l10 5",
+  },
+  make: (content, words) => chartPage(content, words, trend(content, words), "below"),
+};
 
 /**
  * Analyses of one process over time, the oldest first: cycle time and VA % as the instance has them, LOSS in an average cycle from the segments, with takt and target as lines. Analyses without a date
  * stand first. Needs elements and the list of analyses, which has the dates.
  */
-export function trend(content: PageContent, words: Words, name = "trend"): ChartPart {
+function trend(content: PageContent, words: Words, name = "trend"): ChartPart {
   const { charts } = words;
   const says = charts.trend;
   const dates = new Map(

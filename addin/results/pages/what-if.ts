@@ -5,12 +5,30 @@ import { nowhere } from "../parts/chart-part.ts";
 import type { ChartPart } from "../parts/chart-part.ts";
 import { isCount, lineColumns, lineFigureKeys, lineFormulas } from "../sections/line-numbers.ts";
 import { formats, labelWidth, numberColumn, textColumn, widths } from "../parts/plain-columns.ts";
+import type { PageDefinition } from "../page/page-definition.ts";
+import { chartPage } from "../sections/chart-page.ts";
+
+/** A line with cycle times that the engineer tries out. */
+export const page: PageDefinition = {
+  kind: "what_if",
+  about: "line",
+  offered: ["line"],
+  place: 160,
+  needs: ["processes"],
+  anchor: "what-if",
+  picture: {
+    light: "M4 14h7v14h-7z M20 5h7v23h-7z M36 16h7v12h-7z",
+    dark: "M11 17h5v11h-5z M27 12h5v16h-5z M43 13h3v15h-3z",
+    line: "M2 10h44",
+  },
+  make: (content, words) => chartPage(content, words, whatIf(content, words), "wide"),
+};
 
 /**
  * A line with cycle times that the engineer tries out: an empty cell counts as measured, as does one with what is no time, which the mark says. Chart and figures
  * follow by worksheet formulas. Nothing of it is written back. Needs processes.
  */
-export function whatIf(content: PageContent, words: Words, name = "what_if"): ChartPart {
+function whatIf(content: PageContent, words: Words, name = "what_if"): ChartPart {
   const { lineCharts: says, status } = words;
   const typed = "{[@what_if]}";
   const { takt, data, chart } = lineColumns(content, words, name, {

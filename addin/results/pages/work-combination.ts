@@ -17,12 +17,31 @@ import { figureColumns, figuresBlock, formats } from "../parts/plain-columns.ts"
 import { wrongInputs } from "../parts/input-note.ts";
 import { taktNote } from "../parts/takt-lines.ts";
 import { typeColumns } from "../parts/type-columns.ts";
+import type { PageDefinition } from "../page/page-definition.ts";
+import { chartPage } from "../sections/chart-page.ts";
+
+/** The standard work combination table of an analysis. */
+export const page: PageDefinition = {
+  kind: "work_combination",
+  about: "analysis",
+  offered: ["analysis"],
+  place: 90,
+  needs: ["elements"],
+  anchor: "work-combination",
+  picture: {
+    light: "M3 4h14v25h-14z",
+    middle: "M26 12h6v3h-6z M39 24h5v3h-5z",
+    dark: "M18 6h8v3h-8z M32 18h7v3h-7z",
+    line: "M26 7v6M32 13v6M39 19v6M45 3v26",
+  },
+  make: (content, words) => chartPage(content, words, workCombination(content, words), "cells"),
+};
 
 /**
  * The standard work combination table as a Gantt of cells: elements with manual, automatic, walking and waiting time, drawn over a time grid with the
  * takt. Which work type counts as what is typed below it, at first as it was said last. Needs elements.
  */
-export function workCombination(content: PageContent, words: Words, name = combinationName): ChartPart {
+function workCombination(content: PageContent, words: Words, name = combinationName): ChartPart {
   const { combination } = words.charts;
   const { steps, cycles } = combinationSteps(content.analyses[0]?.elements ?? []);
   const types = typeColumns(

@@ -1,14 +1,6 @@
-import type { PageContent, PageKind, PageNeed } from "../page/page-query.ts";
+import type { PageKind } from "../page/page-query.ts";
 import type { Page } from "../page/page.ts";
 import type { Words } from "../../words/words.ts";
-
-/** One kind of page, as data: what it asks for and how it is made of that. */
-export interface PageMaker {
-  readonly kind: PageKind;
-  readonly needs: readonly PageNeed[];
-  /** Makes the page in a language's words; never fails: where there is nothing to show, the page says so. */
-  make(content: PageContent, words: Words): Page;
-}
 
 /** Signs that the name of a worksheet may have. */
 const longestName = 31;

@@ -1,4 +1,4 @@
-import { pageKinds } from "../../../addin/results/page/page-query.ts";
+import { pageKinds } from "../../../addin/results/page/all-kinds.ts";
 import type { PageKind } from "../../../addin/results/page/page-query.ts";
 import { throughFile } from "../../support/excel/workbook-file.ts";
 import { openExcel } from "../../support/office.ts";

@@ -1,4 +1,4 @@
-import { pageKinds } from "../../../addin/results/page/page-query.ts";
+import { pageKinds } from "../../../addin/results/page/all-kinds.ts";
 import type { PageKind } from "../../../addin/results/page/page-query.ts";
 import { sheetKinds } from "../../../addin/worksheet/query.ts";
 import { openExcel } from "../../support/office.ts";

@@ -1,8 +1,8 @@
 import { columnLetters } from "../../../addin/results/page/addresses.ts";
-import { pageKinds } from "../../../addin/results/page/page-query.ts";
+import { pageKinds } from "../../../addin/results/page/all-kinds.ts";
 import type { PageKind, PageQuery } from "../../../addin/results/page/page-query.ts";
 import { pageOf } from "../../../addin/actions/pages/page-of.ts";
-import type { PageMaker } from "../../../addin/results/sections/page-name.ts";
+import type { PageDefinition } from "../../../addin/results/page/page-definition.ts";
 import { en } from "../../../addin/words/en.ts";
 import { contentOf } from "../../support/results/page-content.ts";
 import { openExcel } from "../../support/office.ts";
@@ -124,9 +124,7 @@ test("a page of an analysis that is gone says so and makes no worksheet", async 
 });
 
 test("records that a page cannot be made of are refused in words", () => {
-  const maker: PageMaker = {
-    kind: "timeline",
-    needs: [],
+  const maker: Pick<PageDefinition, "make"> = {
     make: () => {
       throw new RangeError("no such time");
     },

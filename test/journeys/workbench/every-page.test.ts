@@ -1,12 +1,16 @@
 import type { Page } from "playwright-core";
-import { pageKinds } from "../../../addin/results/page/page-query.ts";
+import { pages } from "../../../addin/results/all-pages.ts";
+import type { PagesOf } from "../../../addin/results/page/page-facts.ts";
+import type { Page as ResultPage } from "../../../addin/results/page/page.ts";
 import type { PageKind } from "../../../addin/results/page/page-query.ts";
+import { en } from "../../../addin/words/en.ts";
 import { wordsOf } from "../../../addin/words/words-of.ts";
 import { workKindWords } from "../../../addin/results/page/work-mapping.ts";
 import type { Words } from "../../../addin/words/words.ts";
 import { cell, openWorkbench, paneOf, showView, typeByHand, typeInto } from "../../support/workbench.ts";
 import { command } from "../../support/workbench/grid.ts";
 import { openAnalysis, panelOf, press, showList } from "../../support/workbench/pane-verbs.ts";
+import { contentFor } from "../../support/results/content-for.ts";
 import { sharedWorkbench } from "../../support/workbench/shared-workbench.ts";
 import { letters, shownCells } from "../../support/workbench/table-in-sheet.ts";
 import { drawnCharts, viewShows } from "../../support/workbench/view.ts";
@@ -27,18 +31,11 @@ interface Place {
   readonly others: string;
 }
 
+const kinds = Object.keys(pages) as readonly PageKind[];
+
 const places: readonly Place[] = [
   {
-    kinds: [
-      ...([
-        "cycles_yamazumi",
-        "elements_yamazumi",
-        "work_share",
-        "waste_pareto",
-        "loss_text_pareto",
-      ] as const),
-      ...(["cycle_run", "timeline", "work_combination", "standard_time", "analysis_report"] as const),
-    ],
+    kinds: offeredOf("analysis"),
     go: async (page) => {
       await openAnalysis(page, "O-0012");
       await panelOf(page, "analyses").locator(".charts-section summary").click();
@@ -46,7 +43,7 @@ const places: readonly Place[] = [
     others: ".opened > fluent-button",
   },
   {
-    kinds: ["analyses_yamazumi", "trend"],
+    kinds: offeredOf("analyses").filter((kind) => !offeredOf("analysis").includes(kind)),
     go: async (page, { analyses }) => {
       await showList(page);
       const panel = panelOf(page, "analyses");
@@ -58,35 +55,31 @@ const places: readonly Place[] = [
     others: ".choosing > fluent-button",
   },
   {
-    kinds: ["step_change", "waterfall", "saving", "comparison_report"],
+    kinds: offeredOf("comparison"),
     go: (page, strings) => goTo(page, "openComparisons", strings),
     others: ".entry:not(.opens)",
   },
   {
-    kinds: ["line_load", "what_if", "line_report"],
+    kinds: offeredOf("line"),
     go: (page, strings) => goTo(page, "openLines", strings),
     others: ".entry:not(.opens)",
   },
   {
-    kinds: ["mmc_composition", "mac_balance", "formula_audit"],
+    kinds: offeredOf("lists"),
     go: openLists,
     others: "section:nth-of-type(2) fluent-button",
   },
 ];
 
-/** The kinds of pages that have cells for the engineer: takt and target, reasons, what work counts as, what-if times, notes. */
-const withInputs: readonly PageKind[] = [
-  ...([
-    "analyses_yamazumi",
-    "analysis_report",
-    "comparison_report",
-    "cycle_run",
-    "cycles_yamazumi",
-    "elements_yamazumi",
-  ] as const),
-  ...(["line_load", "line_report", "what_if", "work_combination"] as const),
-  ...(["standard_time", "trend", "saving"] as const),
-];
+/** The kinds of pages that a place offers. */
+function offeredOf(place: PagesOf): readonly PageKind[] {
+  return kinds.filter((kind) => pages[kind].offered.includes(place));
+}
+
+/** The kinds of pages whose page has something. */
+function kindsWith(isSo: (page: ResultPage) => boolean): readonly PageKind[] {
+  return kinds.filter((kind) => isSo(pages[kind].make(contentFor(kind, 3), en)));
+}
 
 async function openLists(page: Page, { analyses }: Words): Promise<void> {
   await showList(page);
@@ -299,10 +292,14 @@ test("every kind of page is drawn, in front and behind, while it is typed into a
       await command(page, "DELETE_SHEET", { sheet: name, sheetName: name });
     seen.push(...made);
   }
-  expect(seen.map(({ kind }) => kind).toSorted()).toEqual(Object.keys(pageKinds).toSorted());
+  expect(seen.map(({ kind }) => kind).toSorted()).toEqual(kinds.toSorted());
   const typedInto = seen.filter(({ typed }) => typed.size > 0);
-  expect(typedInto.map(({ kind }) => kind).toSorted()).toEqual(withInputs.toSorted());
+  expect(typedInto.map(({ kind }) => kind).toSorted()).toEqual(
+    kindsWith(({ blocks }) =>
+      blocks.some(({ columns }) => columns.some(({ isInput }) => isInput === true)),
+    ).toSorted(),
+  );
   // Drawn in cells, or a table.
   const withoutCharts = seen.filter(({ charts }) => charts === 0).map(({ kind }) => kind);
-  expect(withoutCharts).toEqual(["work_combination", "standard_time", "formula_audit"]);
+  expect(withoutCharts.toSorted()).toEqual(kindsWith(({ charts }) => charts.length === 0).toSorted());
 });

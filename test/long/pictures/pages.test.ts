@@ -1,4 +1,6 @@
 import type { Page } from "playwright-core";
+import { pages } from "../../../addin/results/all-pages.ts";
+import type { PagesOf } from "../../../addin/results/page/page-facts.ts";
 import type { PageKind } from "../../../addin/results/page/page-query.ts";
 import { en } from "../../../addin/words/en.ts";
 import { paneOf } from "../../support/workbench.ts";
@@ -30,35 +32,37 @@ async function openCharts(page: Page): Promise<void> {
   await section.locator(".page-buttons").waitFor();
 }
 
+/** The kinds of pages that a place offers. */
+function offeredOf(place: PagesOf): readonly PageKind[] {
+  return Object.values(pages).flatMap(({ kind, offered }) => (offered.includes(place) ? [kind] : []));
+}
+
+/** Analyses of the sample whose pages of a kind show more than those of the usual one. */
+const subjects: Readonly<Partial<Record<PageKind, string>>> = {
+  cycle_run: "O-0001",
+  work_combination: "00123",
+  standard_time: "00123",
+};
+
 test("the pages of one analysis", async () => {
   const page = await openLarge();
-  for (const [o_no, kinds] of [
-    [
-      "O-0012",
-      [
-        "cycles_yamazumi",
-        "elements_yamazumi",
-        "waste_pareto",
-        "loss_text_pareto",
-        "timeline",
-        "analysis_report",
-      ],
-    ],
-    ["O-0001", ["cycle_run"]],
-    ["00123", ["work_combination", "standard_time"]],
-  ] as const)
-    for (const kind of kinds) {
-      await openAnalysis(page, o_no);
-      await openCharts(page);
-      await pageOf(page, kind, o_no);
-    }
+  for (const kind of offeredOf("analysis").filter((one) => one !== "work_share")) {
+    const o_no = subjects[kind] ?? "O-0012";
+    await openAnalysis(page, o_no);
+    await openCharts(page);
+    await pageOf(page, kind, o_no);
+  }
 });
 
 test("the pages of several analyses", async () => {
   const page = await openLarge();
-  for (const kind of ["analyses_yamazumi", "work_share", "trend"] as const) {
+  const kinds = [
+    "work_share",
+    ...offeredOf("analyses").filter((kind) => !offeredOf("analysis").includes(kind)),
+  ] as const;
+  for (const [index, kind] of kinds.entries()) {
     await showList(page);
-    if (kind === "analyses_yamazumi") {
+    if (index === 0) {
       await press(page, "Choose several");
       const heads = paneOf(page).locator(".analysis > button");
       for (const o_no of ["O-0012", "O-0013", "O-0021", "O-0022"])
@@ -71,21 +75,17 @@ test("the pages of several analyses", async () => {
 
 test("the pages of a comparison, of a line balance and of the lists", async () => {
   const page = await openLarge();
-  for (const [list, entry, kinds] of [
-    [
-      "Comparisons…",
-      "Door trim wiring, colour-coded connectors",
-      ["step_change", "waterfall", "saving", "comparison_report"],
-    ],
-    ["Line balances…", "Gearbox line, station 1 over takt", ["line_load", "what_if", "line_report"]],
+  for (const [list, entry, place] of [
+    ["Comparisons…", "Door trim wiring, colour-coded connectors", "comparison"],
+    ["Line balances…", "Gearbox line, station 1 over takt", "line"],
   ] as const)
-    for (const kind of kinds) {
+    for (const kind of offeredOf(place)) {
       await openMore(page);
       await press(page, list);
       await press(page, `Charts and report of ${entry}`);
       await pageOf(page, kind, entry);
     }
-  for (const kind of ["mmc_composition", "mac_balance", "formula_audit"] as const) {
+  for (const kind of offeredOf("lists")) {
     await openMore(page);
     await pageOf(page, kind, "");
   }

@@ -1,5 +1,6 @@
-import { existsSync } from "node:fs";
+import { existsSync, readFileSync } from "node:fs";
 import { join } from "node:path";
+import { pages } from "../../../addin/results/all-pages.ts";
 import type { PageKind } from "../../../addin/results/page/page-query.ts";
 import type { SheetKind } from "../../../addin/worksheet/query.ts";
 import { projectFolder } from "../script.ts";
@@ -46,58 +47,55 @@ export const sheetPictures: Readonly<Record<SheetKind, Shown>> = {
   },
 };
 
-/** Pictures of the pages that are made of results, for reading and print; the gallery shows those that were taken. */
-export const pagePictures: Readonly<Record<PageKind, Shown>> = {
-  cycles_yamazumi: page(
-    "cycles_yamazumi",
+/** What the pictures of pages show. A page without a sentence here has the first one of its part of the user guide. */
+const sayings: Readonly<Partial<Record<PageKind, string>>> = {
+  cycles_yamazumi:
     "Yamazumi of cycles: every cycle of an analysis by work type, against a takt time that the engineer types.",
-  ),
-  elements_yamazumi: page(
-    "elements_yamazumi",
-    "Yamazumi of elements: every cycle of an analysis as a stack of its elements.",
-  ),
-  analyses_yamazumi: page(
-    "analyses_yamazumi",
+  elements_yamazumi: "Yamazumi of elements: every cycle of an analysis as a stack of its elements.",
+  analyses_yamazumi:
     "Yamazumi of several analyses, by work type, against a takt time that the engineer types.",
-  ),
-  work_share: page("work_share", "How much of the time adds value, for several analyses side by side."),
-  waste_pareto: page("waste_pareto", "LOSS by waste type, the most seconds first, with the cumulated share."),
-  loss_text_pareto: page("loss_text_pareto", "LOSS by what was written about it."),
-  cycle_run: page("cycle_run", "The measured cycles in their order, with limits and statistics."),
-  timeline: page("timeline", "The timeline of a cycle: every element from start to end, with its segments."),
-  work_combination: page(
-    "work_combination",
-    "The work combination table: manual work, machine time and waiting over the cycle.",
-  ),
-  standard_time: page(
-    "standard_time",
-    "Rating and allowance as the engineer types them, and the standard time of each element.",
-  ),
-  trend: page("trend", "Several analyses by date: cycle time, VA and LOSS per cycle, against a target."),
-  saving: page("saving", "What a comparison saves in a year, in hours and in money."),
-  step_change: page("step_change", "A comparison step by step: before and after."),
-  waterfall: page("waterfall", "From the cycle time before to the one after, step by step."),
-  line_load: page("line_load", "The processes of a line against its takt time, with the bottleneck."),
-  what_if: page(
-    "what_if",
-    "What if: other cycle times are typed, chart and figures follow, nothing is written back.",
-  ),
-  mmc_composition: page("mmc_composition", "Man-machine charts: what their time is made of."),
-  mac_balance: page(
-    "mac_balance",
-    "Multi-activity charts: cycle times against takt, utilization and balance.",
-  ),
-  formula_audit: page(
-    "formula_audit",
-    "The formula audit: every figure of the instance beside the published formula.",
-  ),
-  analysis_report: page("analysis_report", "The report of an analysis on one page."),
-  comparison_report: page("comparison_report", "The before-after report on one page."),
-  line_report: page("line_report", "The report of a line balance on one page."),
+  work_share: "How much of the time adds value, for several analyses side by side.",
+  waste_pareto: "LOSS by waste type, the most seconds first, with the cumulated share.",
+  loss_text_pareto: "LOSS by what was written about it.",
+  cycle_run: "The measured cycles in their order, with limits and statistics.",
+  timeline: "The timeline of a cycle: every element from start to end, with its segments.",
+  work_combination: "The work combination table: manual work, machine time and waiting over the cycle.",
+  standard_time: "Rating and allowance as the engineer types them, and the standard time of each element.",
+  trend: "Several analyses by date: cycle time, VA and LOSS per cycle, against a target.",
+  saving: "What a comparison saves in a year, in hours and in money.",
+  step_change: "A comparison step by step: before and after.",
+  waterfall: "From the cycle time before to the one after, step by step.",
+  line_load: "The processes of a line against its takt time, with the bottleneck.",
+  what_if: "What if: other cycle times are typed, chart and figures follow, nothing is written back.",
+  mmc_composition: "Man-machine charts: what their time is made of.",
+  mac_balance: "Multi-activity charts: cycle times against takt, utilization and balance.",
+  formula_audit: "The formula audit: every figure of the instance beside the published formula.",
+  analysis_report: "The report of an analysis on one page.",
+  comparison_report: "The before-after report on one page.",
+  line_report: "The report of a line balance on one page.",
 };
 
-function page(kind: PageKind, says: string): Shown {
-  return { picture: `page-${kind.replaceAll("_", "-")}`, says };
+/** Returns the pictures of the pages of results; the gallery shows those that were taken. */
+function pagePictures(): readonly Shown[] {
+  return Object.values(pages).map(({ kind, anchor }) => ({
+    picture: `page-${kind.replaceAll("_", "-")}`,
+    says: sayings[kind] ?? firstSentenceAt(anchor),
+  }));
+}
+
+/** Returns the first sentence below a heading of the user guide. */
+function firstSentenceAt(anchor: string): string {
+  const guide = readFileSync(join(projectFolder, "docs", "user-guide.md"), "utf8");
+  const part = guide.split(/^#+ /m).find((text) => anchorOf(text.split("\n", 1)[0] ?? "") === anchor) ?? "";
+  return /\n\n(.*?\.)(?:\s|$)/s.exec(part)?.[1] ?? "";
+}
+
+/** Returns the anchor of a heading: small letters and digits, hyphens for spaces. */
+function anchorOf(heading: string): string {
+  return heading
+    .toLowerCase()
+    .replace(/[^\p{L}\p{N} -]/gu, "")
+    .replaceAll(" ", "-");
 }
 
 /** Pictures of what does not happen every day. */
@@ -129,7 +127,7 @@ export function galleryPage(): string {
     [
       "Charts and reports",
       "Made of what the instance holds, for reading and print.",
-      Object.values(pagePictures).filter(wasTaken),
+      pagePictures().filter(wasTaken),
     ],
     ["Not every day", "What the add-in says when something is out of the ordinary.", unusualPictures],
   ];

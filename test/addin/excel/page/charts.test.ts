@@ -2,7 +2,7 @@ import { excelWorkbook } from "../../../../addin/excel/workbook.ts";
 import { valueOf } from "../../../support/excel/made-sheet.ts";
 import { cyclesOf, dataOf, makePageOf, pageOf, refreshPage } from "../../../support/excel/made-page.ts";
 import type { Quirk } from "../../../../office-host/excel/quirks.ts";
-import { pages } from "../../../../addin/results/pages/all-pages.ts";
+import { pages } from "../../../../addin/results/all-pages.ts";
 import { en } from "../../../../addin/words/en.ts";
 import { analysisOf, contentOf, worked } from "../../../support/results/page-content.ts";
 import { openExcel } from "../../../support/office.ts";

@@ -1,4 +1,4 @@
-import { pages } from "../../../../addin/results/pages/all-pages.ts";
+import { pages } from "../../../../addin/results/all-pages.ts";
 import { wordsOf } from "../../../../addin/words/words-of.ts";
 import { makePageOf, refreshPage } from "../../../support/excel/made-page.ts";
 import { openExcel } from "../../../support/office.ts";

@@ -1,6 +1,6 @@
 import { pageReport } from "../../../../addin/actions/pages/page-of.ts";
 import type { PrintTaken } from "../../../../addin/excel/page/print-setup.ts";
-import { pages } from "../../../../addin/results/pages/all-pages.ts";
+import { pages } from "../../../../addin/results/all-pages.ts";
 import { en } from "../../../../addin/words/en.ts";
 import { excelWorkbook } from "../../../../addin/excel/workbook.ts";
 import { wordsOf } from "../../../../addin/words/words-of.ts";

@@ -1,6 +1,6 @@
 /** What stands on paper, as LibreOffice prints it: no title without its table, and no header that runs into its neighbour. */
 
-import { pages } from "../../../../addin/results/pages/all-pages.ts";
+import { pages } from "../../../../addin/results/all-pages.ts";
 import type { PageContent, PageKind } from "../../../../addin/results/page/page-query.ts";
 import type { Page } from "../../../../addin/results/page/page.ts";
 import { wordsOf } from "../../../../addin/words/words-of.ts";

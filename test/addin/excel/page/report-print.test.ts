@@ -1,4 +1,4 @@
-import { comparisonReport } from "../../../../addin/results/pages/comparison-report.ts";
+import { pages } from "../../../../addin/results/all-pages.ts";
 import { wordsOf } from "../../../../addin/words/words-of.ts";
 import { writeXlsx } from "../../../../office-host/files/write.ts";
 import { libreOffice, throughLibreOffice } from "../../../support/office-host/libre-office.ts";
@@ -35,7 +35,7 @@ const patience = 600_000;
     });
     const steps = Array.from({ length: 6 }, (_, index) => [`Step ${index + 1}`, 5, 4] as const);
     const content = comparedContent(analysis(1, 6), analysis(2, 5), 60, 45, steps);
-    await makePageOf(comparisonReport.make(content, await wordsOf(language)));
+    await makePageOf(pages.comparison_report.make(content, await wordsOf(language)));
     const files = await throughLibreOffice(await writeXlsx(host), "pdf");
     const pdf = Buffer.from(files.get("workbook.pdf") ?? new Uint8Array()).toString("latin1");
     expect([...pdf.matchAll(/\/Type\s*\/Page\b/g)]).toHaveLength(1);

@@ -1,4 +1,4 @@
-import { pages } from "../../../../addin/results/pages/all-pages.ts";
+import { pages } from "../../../../addin/results/all-pages.ts";
 import type { Page } from "../../../../addin/results/page/page.ts";
 import { en } from "../../../../addin/words/en.ts";
 import { makePageOf } from "../../../support/excel/made-page.ts";

@@ -2,8 +2,7 @@ import { languageCodes } from "../../../../contract/languages.ts";
 import type { Page } from "../../../../addin/results/page/page.ts";
 import type { PageKind } from "../../../../addin/results/page/page-query.ts";
 import { letterWidth } from "../../../../addin/results/parts/short-text.ts";
-import { analysisReport } from "../../../../addin/results/pages/analysis-report.ts";
-import { pages } from "../../../../addin/results/pages/all-pages.ts";
+import { pages } from "../../../../addin/results/all-pages.ts";
 import { sheetName } from "../../../../addin/worksheet/sheet-name.ts";
 import { en } from "../../../../addin/words/en.ts";
 import { wordsOf } from "../../../../addin/words/words-of.ts";
@@ -33,7 +32,7 @@ test("above a chart a name of 200 characters leaves the page's own name in sight
 test("in the report of one cycle the run chart of all that were measured does not say that it is of that one", () => {
   const cycles = [50, 52].map((cycle_time, index) => ({ id: index + 1, sequence: index + 1, cycle_time }));
   const titles = (measured: typeof cycles): readonly string[] =>
-    analysisReport
+    pages.analysis_report
       .make(contentOf("analysis_report", [analysisOf(1, worn, { cycles: measured })], 1), en)
       .charts.filter(({ name }) => name === "run")
       .map(({ title }) => title);
@@ -75,7 +74,7 @@ test.each(languageCodes)(
     const elements = wastes.map((waste, index) =>
       worked(1, index + 1, index * 4, `Fit ${index}`, ["va", 2], ["nva", 1, "text", waste]),
     );
-    const page = analysisReport.make(
+    const page = pages.analysis_report.make(
       contentOf("analysis_report", [analysisOf(1, elements)]),
       await wordsOf(language),
     );
@@ -91,7 +90,7 @@ test.each(languageCodes)(
 
 test("a report of an analysis without LOSS says so once, without headers over no rows", () => {
   const elements = [worked(1, 1, 0, "Fit", ["va", 2])];
-  const page = analysisReport.make(contentOf("analysis_report", [analysisOf(1, elements)]), en);
+  const page = pages.analysis_report.make(contentOf("analysis_report", [analysisOf(1, elements)]), en);
   const said = JSON.stringify(page.blocks.map(({ rows }) => rows)).split(en.charts.pareto.none).length - 1;
   expect([said, page.blocks.map(({ name }) => name)]).toEqual([1, expect.not.arrayContaining(["top_loss"])]);
 });

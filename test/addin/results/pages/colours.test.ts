@@ -1,6 +1,6 @@
 import { analysisOf, contentOf, worked } from "../../../support/results/page-content.ts";
 import { en } from "../../../../addin/words/en.ts";
-import { pages } from "../../../../addin/results/pages/all-pages.ts";
+import { pages } from "../../../../addin/results/all-pages.ts";
 import {
   chartColours,
   contrast,

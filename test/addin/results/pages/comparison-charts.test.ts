@@ -1,6 +1,6 @@
 import fc from "../../../support/laws.ts";
 import type { PageContent, PageKind } from "../../../../addin/results/page/page-query.ts";
-import { pages } from "../../../../addin/results/pages/all-pages.ts";
+import { pages } from "../../../../addin/results/all-pages.ts";
 import { en } from "../../../../addin/words/en.ts";
 import { analysisOf, contentOf } from "../../../support/results/page-content.ts";
 import { evaluatedPage } from "../../../support/results/evaluated-page.ts";

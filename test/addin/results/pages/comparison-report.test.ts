@@ -1,6 +1,6 @@
 import type { PageContent } from "../../../../addin/results/page/page-query.ts";
 import type { Page, PageRow } from "../../../../addin/results/page/page.ts";
-import { comparisonReport } from "../../../../addin/results/pages/comparison-report.ts";
+import { pages } from "../../../../addin/results/all-pages.ts";
 import { en } from "../../../../addin/words/en.ts";
 import { analysisOf, worked, comparedContent } from "../../../support/results/page-content.ts";
 
@@ -9,7 +9,7 @@ function rowOf(page: Page, block: string, key: string): PageRow | undefined {
 }
 
 function reportOf(content: PageContent): Page {
-  return comparisonReport.make(content, en);
+  return pages.comparison_report.make(content, en);
 }
 
 const before = analysisOf(1, [

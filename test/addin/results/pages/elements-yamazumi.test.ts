@@ -1,6 +1,6 @@
 import type { RawValues } from "../../../../contract/relay-api.ts";
 import type { Page } from "../../../../addin/results/page/page.ts";
-import { pages } from "../../../../addin/results/pages/all-pages.ts";
+import { pages } from "../../../../addin/results/all-pages.ts";
 import { en } from "../../../../addin/words/en.ts";
 import { analysisOf, contentOf, worked } from "../../../support/results/page-content.ts";
 import { evaluatedPage } from "../../../support/results/evaluated-page.ts";

@@ -4,25 +4,17 @@ import { withAddresses } from "../../../../addin/results/page/addresses.ts";
 import type { Places } from "../../../../addin/results/page/addresses.ts";
 import type { Page, PageBlock } from "../../../../addin/results/page/page.ts";
 import { rowsOf } from "../../../../addin/results/parts/chart-part.ts";
-import { pages } from "../../../../addin/results/pages/all-pages.ts";
+import { pages } from "../../../../addin/results/all-pages.ts";
 import { typeTotals } from "../../../../addin/figures/type-totals.ts";
 import { en } from "../../../../addin/words/en.ts";
 import { analysisOf, contentOf, worked } from "../../../support/results/page-content.ts";
 import { evaluatedPage } from "../../../support/results/evaluated-page.ts";
 
-const charts = [
-  pages.cycles_yamazumi,
-  pages.elements_yamazumi,
-  pages.analyses_yamazumi,
-  pages.work_share,
-  pages.waste_pareto,
-  pages.loss_text_pareto,
-  pages.cycle_run,
-  pages.timeline,
-  pages.work_combination,
-  pages.standard_time,
-  pages.trend,
-];
+/** Those of elements, which are tried on odd ones. */
+const charts = Object.values(pages).filter(
+  ({ about, needs, hasLogo }) =>
+    (about === "analysis" || about === "analyses") && needs.includes("elements") && hasLogo !== true,
+);
 
 const name = fc.constantFrom("Pick", "取付".repeat(100), "=1+1", 'a "b"', "", "x\r\ny", "หยิบ");
 

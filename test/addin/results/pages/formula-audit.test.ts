@@ -1,6 +1,6 @@
 import { languageCodes } from "../../../../contract/languages.ts";
 import type { PageContent } from "../../../../addin/results/page/page-query.ts";
-import { formulaAudit } from "../../../../addin/results/pages/formula-audit.ts";
+import { pages } from "../../../../addin/results/all-pages.ts";
 import { wordsOf } from "../../../../addin/words/words-of.ts";
 import { contentOf } from "../../../support/results/page-content.ts";
 
@@ -35,7 +35,7 @@ const content: PageContent = {
 
 test.each(languageCodes)("every formula stands on the page in words of %s", async (language) => {
   const words = await wordsOf(language);
-  const { blocks } = formulaAudit.make(content, words);
+  const { blocks } = pages.formula_audit.make(content, words);
   const summary = blocks.find(({ name }) => name === "summary");
   const tried = Object.fromEntries(
     (summary?.rows ?? []).map(({ key, cells }) => [key, JSON.stringify(cells.candidates)]),
@@ -51,7 +51,7 @@ test.each(languageCodes)("every formula stands on the page in words of %s", asyn
 });
 
 test("a figure of ours is a number as short as it is, without a lonely decimal point", async () => {
-  const { blocks } = formulaAudit.make(content, await wordsOf("en_US"));
+  const { blocks } = pages.formula_audit.make(content, await wordsOf("en_US"));
   const details = blocks.find(({ name }) => name === "details");
   expect(details?.columns.find(({ key }) => key === "ours")?.numberFormat).toBe("General");
   const loads = details?.rows.find(({ key }) => key === "wa_lb_process_load_ratio_1")?.cells;
@@ -67,7 +67,7 @@ test("a figure of the service has four decimals at most, and a long name of it i
       bottleneck_name: "Tighten four screws M8 with the torque wrench",
     })),
   };
-  const { blocks } = formulaAudit.make({ ...content, everything }, await wordsOf("en_US"));
+  const { blocks } = pages.formula_audit.make({ ...content, everything }, await wordsOf("en_US"));
   const given = (key: string) =>
     blocks.find(({ name }) => name === "details")?.rows.find((row) => row.key === key)?.cells.given;
   expect(given("wa_linebalance_lb_efficiency_1")).toBe(86.2069);
@@ -82,7 +82,7 @@ test("a long name of a record is cut at its end, before the formula beside it", 
       { id: 1, name, total_time: 60, machine_time: 40, walk_time: 5, wait_time: 15, load_ratio: 75 },
     ],
   };
-  const { blocks } = formulaAudit.make({ ...content, everything }, await wordsOf("de_DE"));
+  const { blocks } = pages.formula_audit.make({ ...content, everything }, await wordsOf("de_DE"));
   const details = blocks.find((block) => block.name === "details");
   const record = JSON.stringify(details?.rows.find(({ key }) => key.startsWith("wa_mmc"))?.cells.record);
   expect(record).toMatch(/^"Vier Schrauben.*…"$/);

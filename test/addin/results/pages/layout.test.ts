@@ -1,8 +1,6 @@
 import { rowsOf } from "../../../../addin/results/parts/chart-part.ts";
 import type { Page } from "../../../../addin/results/page/page.ts";
-import { analysisReport } from "../../../../addin/results/pages/analysis-report.ts";
-import { comparisonReport } from "../../../../addin/results/pages/comparison-report.ts";
-import { lineReport } from "../../../../addin/results/pages/line-report.ts";
+import { pages } from "../../../../addin/results/all-pages.ts";
 import { rowHeight } from "../../../../addin/results/sections/report-grid.ts";
 import { en } from "../../../../addin/words/en.ts";
 import { displayWidth } from "../../../../addin/worksheet/display-width.ts";
@@ -54,24 +52,28 @@ const processes = (count: number, name: string) =>
 
 const reports: Readonly<Record<string, () => Page>> = {
   "before and after": () =>
-    comparisonReport.make(comparedContent(plain, withoutLoss, 30, 20, steps(6, "Fit")), en),
-  "one element": () => comparisonReport.make(comparedContent(one, one, 5, 5, steps(1, "Fit")), en),
-  "no LOSS": () => comparisonReport.make(comparedContent(withoutLoss, withoutLoss, 5, 5), en),
+    pages.comparison_report.make(comparedContent(plain, withoutLoss, 30, 20, steps(6, "Fit")), en),
+  "one element": () => pages.comparison_report.make(comparedContent(one, one, 5, 5, steps(1, "Fit")), en),
+  "no LOSS": () => pages.comparison_report.make(comparedContent(withoutLoss, withoutLoss, 5, 5), en),
   "300 elements and long names": () =>
-    comparisonReport.make(comparedContent(long, long, 900, 800, steps(300, german)), en),
+    pages.comparison_report.make(comparedContent(long, long, 900, 800, steps(300, german)), en),
   "long Japanese names": () =>
-    comparisonReport.make(comparedContent(named, named, 900, 800, steps(9, japanese)), en),
-  "a deleted analysis": () => comparisonReport.make(comparedContent(plain, deleted, 30, 0), en),
-  "one analysis": () => analysisReport.make(contentOf("analysis_report", [plain]), en),
-  "one analysis of one element": () => analysisReport.make(contentOf("analysis_report", [one]), en),
-  "one analysis without LOSS": () => analysisReport.make(contentOf("analysis_report", [withoutLoss]), en),
-  "one analysis of 300 elements": () => analysisReport.make(contentOf("analysis_report", [long]), en),
-  "one analysis with Japanese names": () => analysisReport.make(contentOf("analysis_report", [named]), en),
-  "one analysis without elements": () => analysisReport.make(contentOf("analysis_report", [nothing]), en),
-  "a line": () => lineReport.make(lineContent("Line 1", 60, processes(9, "Fit")), en),
-  "a line of 60 processes": () => lineReport.make(lineContent(german, 60, processes(60, german)), en),
-  "a line with Japanese names": () => lineReport.make(lineContent(japanese, 60, processes(12, japanese)), en),
-  "a line without processes": () => lineReport.make(lineContent("Line 1", 0, []), en),
+    pages.comparison_report.make(comparedContent(named, named, 900, 800, steps(9, japanese)), en),
+  "a deleted analysis": () => pages.comparison_report.make(comparedContent(plain, deleted, 30, 0), en),
+  "one analysis": () => pages.analysis_report.make(contentOf("analysis_report", [plain]), en),
+  "one analysis of one element": () => pages.analysis_report.make(contentOf("analysis_report", [one]), en),
+  "one analysis without LOSS": () =>
+    pages.analysis_report.make(contentOf("analysis_report", [withoutLoss]), en),
+  "one analysis of 300 elements": () => pages.analysis_report.make(contentOf("analysis_report", [long]), en),
+  "one analysis with Japanese names": () =>
+    pages.analysis_report.make(contentOf("analysis_report", [named]), en),
+  "one analysis without elements": () =>
+    pages.analysis_report.make(contentOf("analysis_report", [nothing]), en),
+  "a line": () => pages.line_report.make(lineContent("Line 1", 60, processes(9, "Fit")), en),
+  "a line of 60 processes": () => pages.line_report.make(lineContent(german, 60, processes(60, german)), en),
+  "a line with Japanese names": () =>
+    pages.line_report.make(lineContent(japanese, 60, processes(12, japanese)), en),
+  "a line without processes": () => pages.line_report.make(lineContent("Line 1", 0, []), en),
 };
 
 /** The left edge of each column in points, those right of the settled ones with room to spare. */
@@ -176,7 +178,7 @@ test("the Pareto chart of a report has room for its columns: no titles that labe
   const pieces = (["w1", "w2", "w3", "w4", "w5", "w6", "w7"] as const).map(
     (waste, index) => ["nva", 20 - index, "walks", waste] as const,
   );
-  const page = analysisReport.make(
+  const page = pages.analysis_report.make(
     contentOf("analysis_report", [analysisOf(1, [worked(1, 1, 0, "Fit", ["va", 5], ...pieces)])]),
     en,
   );

@@ -1,6 +1,6 @@
 import type { Page } from "../../../../addin/results/page/page.ts";
 import type { PageContent, PageKind } from "../../../../addin/results/page/page-query.ts";
-import { pages } from "../../../../addin/results/pages/all-pages.ts";
+import { pages } from "../../../../addin/results/all-pages.ts";
 import { en } from "../../../../addin/words/en.ts";
 import { wordsOf } from "../../../../addin/words/words-of.ts";
 import { contentOf } from "../../../support/results/page-content.ts";

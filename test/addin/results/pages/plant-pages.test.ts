@@ -1,7 +1,7 @@
 import type { Page, PageBlock } from "../../../../addin/results/page/page.ts";
 import type { PageContent, PageKind } from "../../../../addin/results/page/page-query.ts";
 import { colourOf, textOn, usualColours } from "../../../../addin/results/parts/colours.ts";
-import { pages } from "../../../../addin/results/pages/all-pages.ts";
+import { pages } from "../../../../addin/results/all-pages.ts";
 import { plantPage } from "../../../../addin/results/plant-pages.ts";
 import { en } from "../../../../addin/words/en.ts";
 import { plantColours } from "../../../../contract/plant-look.ts";

@@ -1,7 +1,6 @@
 import type { PageContent } from "../../../../addin/results/page/page-query.ts";
 import type { Page, PageBlock } from "../../../../addin/results/page/page.ts";
-import { pages } from "../../../../addin/results/pages/all-pages.ts";
-import type { PageMaker } from "../../../../addin/results/sections/page-name.ts";
+import { pages } from "../../../../addin/results/all-pages.ts";
 import { en } from "../../../../addin/words/en.ts";
 import { evaluatedPage } from "../../../support/results/evaluated-page.ts";
 import {
@@ -59,17 +58,18 @@ test.each([
   expect(cells({ [`${name}_inputs/takt/value`]: 60 })).toEqual(["Takt (s)", 60, "", ""]);
 });
 
-const makers: readonly PageMaker[] = Object.values(pages);
-
-test.each(makers.map(({ kind }) => kind))("%s says when it was pulled and not from which address", (kind) => {
-  const content = { ...contents.comparison_report, ...lineContent("Line 1", 60, [["Press", 50]]) };
-  const page = pages[kind].make(
-    { ...content, analyses: [analysis, analysis], query: { ...content.query, kind } },
-    en,
-  );
-  expect(page.lines.join("\n")).toContain("Pulled 2026-03-02 14:05");
-  expect(JSON.stringify(page)).not.toContain("acme.example");
-});
+test.each(Object.values(pages).map(({ kind }) => kind))(
+  "%s says when it was pulled and not from which address",
+  (kind) => {
+    const content = { ...contents.comparison_report, ...lineContent("Line 1", 60, [["Press", 50]]) };
+    const page = pages[kind].make(
+      { ...content, analyses: [analysis, analysis], query: { ...content.query, kind } },
+      en,
+    );
+    expect(page.lines.join("\n")).toContain("Pulled 2026-03-02 14:05");
+    expect(JSON.stringify(page)).not.toContain("acme.example");
+  },
+);
 
 /** Elements of one cycle. */
 const many = (count: number) =>

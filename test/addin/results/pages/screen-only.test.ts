@@ -1,6 +1,6 @@
 import type { PageContent, PageKind } from "../../../../addin/results/page/page-query.ts";
 import type { Page, PageBlock } from "../../../../addin/results/page/page.ts";
-import { pages } from "../../../../addin/results/pages/all-pages.ts";
+import { pages } from "../../../../addin/results/all-pages.ts";
 import { en } from "../../../../addin/words/en.ts";
 import { evaluatedPage } from "../../../support/results/evaluated-page.ts";
 import {

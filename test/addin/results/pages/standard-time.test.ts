@@ -1,6 +1,6 @@
 import { standardTimeBlock, standardTimesIn } from "../../../../addin/results/page/standard-time-block.ts";
 import { chartColours } from "../../../../addin/results/parts/colours.ts";
-import { pages } from "../../../../addin/results/pages/all-pages.ts";
+import { pages } from "../../../../addin/results/all-pages.ts";
 import { en } from "../../../../addin/words/en.ts";
 import { wordsOf } from "../../../../addin/words/words-of.ts";
 import type { CellValue } from "../../../../addin/worksheet/cells/cell.ts";

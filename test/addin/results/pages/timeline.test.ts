@@ -2,7 +2,7 @@ import fc from "../../../support/laws.ts";
 import type { RawValues } from "../../../../contract/relay-api.ts";
 import type { Page } from "../../../../addin/results/page/page.ts";
 import { workPieces } from "../../../../addin/results/parts/cycle-starts.ts";
-import { pages } from "../../../../addin/results/pages/all-pages.ts";
+import { pages } from "../../../../addin/results/all-pages.ts";
 import { elementTime } from "../../../../addin/figures/element-time.ts";
 import { en } from "../../../../addin/words/en.ts";
 import { analysisOf, contentOf, worked } from "../../../support/results/page-content.ts";

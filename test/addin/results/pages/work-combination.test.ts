@@ -2,7 +2,7 @@ import { signColours } from "../../../../addin/results/sections/combination-step
 import { languageCodes } from "../../../../contract/languages.ts";
 import type { RawValues } from "../../../../contract/relay-api.ts";
 import type { Page } from "../../../../addin/results/page/page.ts";
-import { pages } from "../../../../addin/results/pages/all-pages.ts";
+import { pages } from "../../../../addin/results/all-pages.ts";
 import { workKindWords, workKinds, workSigns } from "../../../../addin/results/page/work-mapping.ts";
 import { en } from "../../../../addin/words/en.ts";
 import { analysisOf, contentOf, worked } from "../../../support/results/page-content.ts";

@@ -1,6 +1,6 @@
 import { headerWidth } from "../../../../addin/results/parts/header-width.ts";
 import { letterWidth } from "../../../../addin/results/parts/short-text.ts";
-import { pages } from "../../../../addin/results/pages/all-pages.ts";
+import { pages } from "../../../../addin/results/all-pages.ts";
 import { wordsOf } from "../../../../addin/words/words-of.ts";
 import { analysisOf, contentOf, worked } from "../../../support/results/page-content.ts";
 

@@ -1,0 +1,93 @@
+import { readFileSync, readdirSync } from "node:fs";
+import { join } from "node:path";
+import { parseSync } from "@swc/core";
+import { inProject } from "../paths.mjs";
+
+/** The folder with one file per page. */
+export const pagesFolder = inProject("addin/results/pages");
+
+/** Returns the module with the kinds of pages, which the pane knows from the beginning. */
+export function pageKinds() {
+  const pages = readPages();
+  return `import type { PageSubject } from "./page-facts.ts";
+
+/** A kind of page. Made of addin/results/pages/ by \`node scripts/words.mjs\`. */
+export type PageKind =
+${pages.map(({ kind }) => `  | "${kind}"`).join("\n")};
+
+/** What each kind of page is about. */
+export const pageKinds: Readonly<Record<PageKind, PageSubject>> = {
+${pages.map(({ kind, about }) => `  ${kind}: "${about}",\n`).join("")}};
+`;
+}
+
+/** Returns the module with the facts of all pages, in the order of their buttons. */
+export function pageFacts() {
+  const facts = ["offered", "anchor", "isOfAllCycles", "hasSlides"];
+  const entries = readPages().map((page) => {
+    const own = facts.filter((name) => name in page);
+    return `  ${page.kind}: {\n${own.map((name) => `    ${name}: ${literal(page[name])},\n`).join("")}  },\n`;
+  });
+  return `import type { PageKind } from "./all-kinds.ts";
+import type { PageFacts } from "./page-facts.ts";
+
+/** The facts of each kind of page, in the order of the buttons. Made of addin/results/pages/ by \`node scripts/words.mjs\`. */
+export const pageFacts: Readonly<Record<PageKind, PageFacts>> = {
+${entries.join("")}};
+`;
+}
+
+/** Returns the module with all pages, which the pane loads when the first page is made. */
+export function allPages() {
+  const pages = readPages();
+  const imports = pages.map(({ file, name }) => `import { page as ${name} } from "./pages/${file}";\n`);
+  return `import type { PageDefinition } from "./page/page-definition.ts";
+import type { PageKind } from "./page/page-query.ts";
+${imports.join("")}
+/** The definition of each kind of page. Made of addin/results/pages/ by \`node scripts/words.mjs\`. */
+export const pages: Readonly<Record<PageKind, PageDefinition>> = {
+${pages.map(({ kind, name }) => `  ${kind}: ${name},\n`).join("")}};
+`;
+}
+
+/** Reads the literal properties of every page, without running its code. */
+function readPages() {
+  return readdirSync(pagesFolder)
+    .filter((file) => file.endsWith(".ts"))
+    .map((file) => ({
+      ...readPage(file),
+      file,
+      name: file.replace(/\.ts$/, "").replaceAll(/-(\w)/g, (_, letter) => letter.toUpperCase()),
+    }))
+    .toSorted((one, other) => one.place - other.place);
+}
+
+function readPage(file) {
+  const { body } = parseSync(readFileSync(join(pagesFolder, file), "utf8"), { syntax: "typescript" });
+  const { init } =
+    body
+      .flatMap(({ type, declaration }) =>
+        type === "ExportDeclaration" ? (declaration.declarations ?? []) : [],
+      )
+      .find(({ id }) => id.value === "page") ?? {};
+  if (init?.type !== "ObjectExpression")
+    throw new Error(`addin/results/pages/${file} exports no object "page".`);
+  const page = Object.fromEntries(
+    init.properties.flatMap(({ key, value }) => (isLiteral(value) ? [[key.value, valueOf(value)]] : [])),
+  );
+  const lacking = ["kind", "place", "about", "offered", "anchor"].filter((name) => !(name in page));
+  if (lacking.length > 0)
+    throw new Error(`addin/results/pages/${file} does not say as plain values: ${lacking.join(", ")}.`);
+  return page;
+}
+
+function isLiteral(node) {
+  if (node?.type === "ArrayExpression") return node.elements.every(({ expression }) => isLiteral(expression));
+  return ["StringLiteral", "NumericLiteral", "BooleanLiteral"].includes(node?.type);
+}
+
+const valueOf = (node) =>
+  node.type === "ArrayExpression" ? node.elements.map(({ expression }) => valueOf(expression)) : node.value;
+
+const literal = (value) =>
+  Array.isArray(value) ? `[${value.map(literal).join(", ")}]` : JSON.stringify(value);

@@ -1,0 +1,67 @@
+import { readdirSync } from "node:fs";
+import { join } from "node:path";
+import { languageCodes } from "../../../contract/languages.ts";
+import { pages } from "../../../addin/results/all-pages.ts";
+import { pageFacts } from "../../../addin/results/page/all-facts.ts";
+import { pageKinds } from "../../../addin/results/page/all-kinds.ts";
+import type { Picture } from "../../../addin/results/page/page-definition.ts";
+import type { PageKind } from "../../../addin/results/page/page-query.ts";
+import { wordsOf } from "../../../addin/words/words-of.ts";
+import { projectFolder } from "../../support/script.ts";
+
+const kinds = Object.keys(pages) as readonly PageKind[];
+
+test("each file of pages/ is one page of the same name, each with a place of its own", () => {
+  const files = readdirSync(join(projectFolder, "addin", "results", "pages")).sort();
+  const named = Object.values(pages).map(({ kind }) => `${kind.replaceAll("_", "-")}.ts`);
+  expect(named.sort()).toEqual(files);
+  expect(new Set(Object.values(pages).map(({ place }) => place)).size).toBe(files.length);
+});
+
+test.each(kinds)("%s has the facts that the pane knows, a picture, and a button somewhere", (kind) => {
+  const page = pages[kind];
+  expect(page).toMatchObject({ kind, about: pageKinds[kind], ...pageFacts[kind] });
+  expect(page.offered.length).toBeGreaterThan(0);
+  const shapes = Object.entries(page.picture) as readonly [keyof Picture, string][];
+  expect(shapes.length).toBeGreaterThan(0);
+  for (const [, shape] of shapes) {
+    expect(shape).toMatch(/^M/);
+    for (const [x, y] of pointsOf(shape)) expect(x >= 0 && x <= 48 && y >= 0 && y <= 32).toBe(true);
+  }
+});
+
+test("no two pages have the same picture", () => {
+  const drawn = Object.values(pages).map(({ picture }) => JSON.stringify(picture));
+  expect(new Set(drawn).size).toBe(drawn.length);
+});
+
+test.each(languageCodes)(
+  "in %s every page has a name that no other page of its place has",
+  async (language) => {
+    const words = (await wordsOf(language)).pages.kinds;
+    expect(Object.keys(words).sort()).toEqual([...kinds].sort());
+    for (const place of ["analysis", "analyses", "comparison", "line", "lists"] as const) {
+      const names = kinds
+        .filter((kind) => pages[kind].offered.includes(place))
+        .map((kind) => words[kind].name);
+      expect(names.every((name) => name !== "")).toBe(true);
+      expect(new Set(names).size).toBe(names.length);
+    }
+  },
+);
+
+/** Returns the points that a path goes through; its commands are M, L, h, v, l and z. */
+function pointsOf(path: string): readonly (readonly [number, number])[] {
+  let [x, y] = [0, 0];
+  return [...path.matchAll(/([MLhvlz])([^MLhvlz]*)/g)].flatMap(([, command, rest = ""]) => {
+    const numbers = [...rest.matchAll(/-?\d+(?:\.\d+)?/g)].map(Number);
+    const pairs =
+      command === "h" ? numbers.map((n) => [n, 0]) : command === "v" ? numbers.map((n) => [0, n]) : [];
+    if (pairs.length === 0)
+      for (let at = 0; at < numbers.length; at += 2) pairs.push([numbers[at] ?? NaN, numbers[at + 1] ?? NaN]);
+    return pairs.map(([across = NaN, down = NaN]) => {
+      [x, y] = command === "M" || command === "L" ? [across, down] : [x + across, y + down];
+      return [x, y] as const;
+    });
+  });
+}
