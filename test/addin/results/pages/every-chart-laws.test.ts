@@ -2,6 +2,7 @@ import fc from "../../../support/laws.ts";
 import type { RawValues } from "../../../../contract/relay-api.ts";
 import { withAddresses } from "../../../../addin/results/page/addresses.ts";
 import type { Places } from "../../../../addin/results/page/addresses.ts";
+import type { PageKind } from "../../../../addin/results/page/page-query.ts";
 import type { Page, PageBlock } from "../../../../addin/results/page/page.ts";
 import { rowsOf } from "../../../../addin/results/parts/chart-part.ts";
 import { pages } from "../../../../addin/results/all-pages.ts";
@@ -15,6 +16,15 @@ const charts = Object.values(pages).filter(
   ({ about, needs, hasLogo }) =>
     (about === "analysis" || about === "analyses") && needs.includes("elements") && hasLogo !== true,
 );
+
+/** Those that show each element, or each text of LOSS, in a row of its own. */
+const withTexts: readonly PageKind[] = [
+  "elements_yamazumi",
+  "loss_text_pareto",
+  "timeline",
+  "work_combination",
+  "standard_time",
+];
 
 const name = fc.constantFrom("Pick", "取付".repeat(100), "=1+1", 'a "b"', "", "x\r\ny", "หยิบ");
 
@@ -51,16 +61,20 @@ const analyses = fc
     fc.tuple(...ids.map((id) => fc.array(element, { maxLength: 25 }).map((elements) => ({ id, elements })))),
   );
 
-function pagesOf(given: readonly { readonly id: number; readonly elements: readonly RawValues[] }[]): Page[] {
-  return charts.map((maker) =>
-    maker.make(
-      contentOf(
-        maker.kind,
-        given.map(({ id, elements }) => analysisOf(id, numbered(elements))),
-      ),
-      en,
+type Given = readonly { readonly id: number; readonly elements: readonly RawValues[] }[];
+
+function pageOf(kind: PageKind, given: Given): Page {
+  return pages[kind].make(
+    contentOf(
+      kind,
+      given.map(({ id, elements }) => analysisOf(id, numbered(elements))),
     ),
+    en,
   );
+}
+
+function pagesOf(given: Given): readonly Page[] {
+  return charts.map(({ kind }) => pageOf(kind, given));
 }
 
 /** No two records have one id. */
@@ -136,19 +150,22 @@ test("what is stacked adds up to the segments, whatever the elements are", () =>
   fc.assert(
     fc.property(fc.array(element, { minLength: 1, maxLength: 12 }), (elements) => {
       const { total, cycles } = typeTotals(elements);
-      const [byCycle, byElement, byType] = pagesOf([{ id: 1, elements }]);
-      const stacked = (page: Page | undefined, row: string): number => {
-        const data = page?.blocks.find(({ name: block }) => block.endsWith("_data"));
+      const given = [{ id: 1, elements }];
+      const byCycle = pageOf("cycles_yamazumi", given);
+      const byElement = pageOf("elements_yamazumi", given);
+      const byType = pageOf("analyses_yamazumi", given);
+      const stacked = (page: Page, row: string): number => {
+        const data = page.blocks.find(({ name: block }) => block.endsWith("_data"));
         const line = data?.rows.find(({ key }) => key === row);
         return Object.entries(line?.cells ?? {}).reduce(
           (sum, [, value]) => sum + (typeof value === "number" ? value : 0),
           0,
         );
       };
-      const rows = byElement?.blocks.find(({ name: block }) => block === "elements_data")?.rows ?? [];
+      const rows = byElement.blocks.find(({ name: block }) => block === "elements_data")?.rows ?? [];
       const all = rows.reduce((sum, { key }) => sum + stacked(byElement, key), 0);
       expect(all).toBeCloseTo(total, 6);
-      const cyclesRows = byCycle?.blocks.find(({ name: block }) => block === "cycles_data")?.rows ?? [];
+      const cyclesRows = byCycle.blocks.find(({ name: block }) => block === "cycles_data")?.rows ?? [];
       expect(cyclesRows.reduce((sum, { key }) => sum + stacked(byCycle, key), 0)).toBeCloseTo(total, 6);
       // The count of cycles stands in the same row.
       expect(stacked(byType, "a1") - cycles).toBeCloseTo(total / cycles, 6);
@@ -160,16 +177,17 @@ test("what is stacked adds up to the segments, whatever the elements are", () =>
 test("the line of a Pareto never falls and ends at 100 %, shares of an analysis add up to 1", () => {
   fc.assert(
     fc.property(fc.array(element, { minLength: 1, maxLength: 8 }), (elements) => {
-      const [, , , share, waste, texts] = pagesOf([{ id: 1, elements }]);
-      for (const page of [waste, texts]) {
-        const block = page?.blocks.find(({ name: named }) => named.endsWith("_data"));
-        if (page === undefined || block === undefined || page.charts.length === 0) continue;
+      const given = [{ id: 1, elements }];
+      for (const page of [pageOf("waste_pareto", given), pageOf("loss_text_pareto", given)]) {
+        const block = page.blocks.find(({ name: named }) => named.endsWith("_data"));
+        if (block === undefined || page.charts.length === 0) continue;
         const cell = evaluatedPage(page);
         const line = block.rows.map(({ key }) => Number(cell(block.name, key, "cumulative")));
         expect(line.at(-1)).toBeCloseTo(1, 9);
         expect(line.every((value, index) => index === 0 || value >= (line[index - 1] ?? 0))).toBe(true);
       }
-      if (share === undefined || share.charts.length === 0) return;
+      const share = pageOf("work_share", given);
+      if (share.charts.length === 0) return;
       const cell = evaluatedPage(share);
       const shares =
         share.charts[0]?.series.map(({ column }) => Number(cell("share_data", "a1", column))) ?? [];
@@ -184,17 +202,11 @@ test("300 elements with names of 200 characters are short where a chart shows th
   const elements = Array.from({ length: 300 }, (_, index) =>
     worked(1, index + 1, index * 3, said, ["va", 2], ["nva", 1, said, "w3"]),
   );
-  for (const page of pagesOf([{ id: 1, elements }])) {
+  for (const { kind } of charts) {
+    const page = pageOf(kind, [{ id: 1, elements }]);
     const texts = page.blocks.flatMap(({ rows }) => rows.flatMap(({ cells }) => Object.values(cells)));
-    const isNamed = ![
-      "cycles_data",
-      "trend_data",
-      "waste_data",
-      "run_data",
-      "yamazumi_data",
-      "share_data",
-    ].some((one) => page.blocks.some(({ name: block }) => block === one));
-    if (isNamed) expect(texts.some((text) => text === said || text === said.trim())).toBe(true);
+    if (withTexts.includes(kind))
+      expect(texts.some((text) => text === said || text === said.trim())).toBe(true);
     for (const chart of page.charts) {
       const block = page.blocks.find(({ name: block }) => block === chart.block);
       for (const { cells } of block?.rows ?? []) {
