@@ -55,15 +55,16 @@ function readPages() {
   return readdirSync(pagesFolder)
     .filter((file) => file.endsWith(".ts"))
     .map((file) => ({
-      ...readPage(file),
+      ...readPage(file, readFileSync(join(pagesFolder, file), "utf8")),
       file,
       name: file.replace(/\.ts$/, "").replaceAll(/-(\w)/g, (_, letter) => letter.toUpperCase()),
     }))
     .toSorted((one, other) => one.place - other.place);
 }
 
-function readPage(file) {
-  const { body } = parseSync(readFileSync(join(pagesFolder, file), "utf8"), { syntax: "typescript" });
+/** Returns the plain values of the page that a file exports. Refuses a file without a page, or whose values are not plain. */
+export function readPage(file, code) {
+  const { body } = parseSync(code, { syntax: "typescript" });
   const { init } =
     body
       .flatMap(({ type, declaration }) =>

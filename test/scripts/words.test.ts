@@ -69,3 +69,27 @@ test("what is left in English is told with its key, and an unknown language with
   expect({ code, stderr }).toEqual({ code: 2, stderr: expect.stringContaining("zh-CN") as unknown });
   expect((await runNode(["scripts/untranslated.mjs", "ja"])).stdout).toMatch(/^locales\/ja\.json: /);
 });
+
+const pageCode = (values: string): string =>
+  `export const page: PageDefinition = { ${values}, make: () => 1 };`;
+const plain = 'kind: "one", place: 10, about: "analysis", offered: ["analysis", "analyses"]';
+
+test("the plain values of a page are read without running its code", async () => {
+  const code = pageCode(`${plain}, anchor: "one-page", hasSlides: true, needs: neededRecords()`);
+  expect(await callScript("words/pages.mjs", "readPage", "one.ts", code)).toEqual({
+    kind: "one",
+    place: 10,
+    about: "analysis",
+    offered: ["analysis", "analyses"],
+    anchor: "one-page",
+    hasSlides: true,
+  });
+});
+
+test.each([
+  [pageCode(plain), "addin/results/pages/one.ts does not say as plain values: anchor."],
+  [pageCode(`${plain}, anchor: anchorOf("one")`), "one.ts does not say as plain values: anchor."],
+  ["export const pages = {};", 'addin/results/pages/one.ts exports no object "page".'],
+])("a file of pages that cannot be read is named: %s", async (code, said) => {
+  await expect(callScript("words/pages.mjs", "readPage", "one.ts", code)).rejects.toThrow(said);
+});

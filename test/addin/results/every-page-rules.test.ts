@@ -20,7 +20,10 @@ test("each file of pages/ is one page of the same name, each with a place of its
 
 test.each(kinds)("%s has the facts that the pane knows, a picture, and a button somewhere", (kind) => {
   const page = pages[kind];
-  expect(page).toMatchObject({ kind, about: pageKinds[kind], ...pageFacts[kind] });
+  const { offered, anchor, isOfAllCycles, hasSlides } = page;
+  expect({ offered, anchor, isOfAllCycles, hasSlides }).toMatchObject(pageFacts[kind]);
+  expect([isOfAllCycles, hasSlides]).toEqual([pageFacts[kind].isOfAllCycles, pageFacts[kind].hasSlides]);
+  expect(page).toMatchObject({ kind, about: pageKinds[kind] });
   expect(page.offered.length).toBeGreaterThan(0);
   const shapes = Object.entries(page.picture) as readonly [keyof Picture, string][];
   expect(shapes.length).toBeGreaterThan(0);
