@@ -204,36 +204,78 @@ export interface Words {
     readonly names: (about: { readonly language: string }) => string;
     readonly refreshed: string;
     readonly refreshedTodo: string;
-    readonly nouns: {
-      readonly elements_yamazumi: string;
-      readonly analyses_yamazumi: string;
-      readonly work_share: string;
-      readonly waste_pareto: string;
-      readonly loss_text_pareto: string;
-      readonly cycle_run: string;
-      readonly timeline: string;
-      readonly work_combination: string;
-      readonly step_change: string;
-      readonly waterfall: string;
-      readonly line_load: string;
-      readonly what_if: string;
-      readonly mmc_composition: string;
-      readonly mac_balance: string;
-      readonly formula_audit: string;
-      readonly analysis_report: string;
-      readonly comparison_report: string;
-      readonly line_report: string;
-      readonly cycles_yamazumi: string;
-      readonly standard_time: string;
-      readonly trend: string;
-      readonly saving: string;
-    };
-    readonly shortNouns: {
-      readonly step_change: string;
-      readonly line_load: string;
-      readonly what_if: string;
-      readonly line_report: string;
-      readonly comparison_report: string;
+    readonly kinds: {
+      readonly elements_yamazumi: {
+        readonly name: string;
+      };
+      readonly analyses_yamazumi: {
+        readonly name: string;
+      };
+      readonly work_share: {
+        readonly name: string;
+      };
+      readonly waste_pareto: {
+        readonly name: string;
+      };
+      readonly loss_text_pareto: {
+        readonly name: string;
+      };
+      readonly cycle_run: {
+        readonly name: string;
+      };
+      readonly timeline: {
+        readonly name: string;
+      };
+      readonly work_combination: {
+        readonly name: string;
+      };
+      readonly step_change: {
+        readonly name: string;
+        readonly shortName: string;
+      };
+      readonly waterfall: {
+        readonly name: string;
+      };
+      readonly line_load: {
+        readonly name: string;
+        readonly shortName: string;
+      };
+      readonly what_if: {
+        readonly name: string;
+        readonly shortName: string;
+      };
+      readonly mmc_composition: {
+        readonly name: string;
+      };
+      readonly mac_balance: {
+        readonly name: string;
+      };
+      readonly formula_audit: {
+        readonly name: string;
+      };
+      readonly analysis_report: {
+        readonly name: string;
+      };
+      readonly comparison_report: {
+        readonly name: string;
+        readonly shortName: string;
+      };
+      readonly line_report: {
+        readonly name: string;
+        readonly shortName: string;
+      };
+      readonly cycles_yamazumi: {
+        readonly name: string;
+      };
+      readonly standard_time: {
+        readonly name: string;
+      };
+      readonly trend: {
+        readonly name: string;
+      };
+      readonly saving: {
+        readonly name: string;
+      };
     };
     readonly title: (about: { readonly subject: string; readonly page: string }) => string;
     readonly howToRead: string;
