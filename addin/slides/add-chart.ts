@@ -1,132 +1,158 @@
 import type pptxgenjs from "pptxgenjs";
 import { chartColours, textOn } from "../results/parts/colours.ts";
+import { noFill } from "../results/slides/deck.ts";
 import type { SlideChart, SlideSeries } from "../results/slides/deck.ts";
 import { nameInChart } from "./deck-texts.ts";
+
+type Options = pptxgenjs.default.IChartOpts;
+
+/** What a chart is drawn with. */
+interface ChartStyle {
+  readonly face: string;
+  readonly lang: string;
+  /** What a reader hears of it. */
+  readonly altText: string;
+}
 
 /** Adds a native chart, with the workbook of its numbers behind it, to a slide. */
 export function addChart(
   slide: pptxgenjs.default.Slide,
   shown: SlideChart,
   place: Readonly<Record<"x" | "y" | "w" | "h", number>>,
-  style: { readonly face: string; readonly lang: string; readonly footer: string },
+  style: ChartStyle,
 ): void {
-  const { face, lang } = style;
   // PowerPoint draws the first bar at the bottom.
-  const chart = shown.type === "bars" ? upsideDown(shown) : shown;
-  const dataOf = (series: readonly (SlideSeries | undefined)[]) =>
-    series.flatMap((one) =>
-      one === undefined
-        ? []
-        : [
-            {
-              name: nameInChart(one.name),
-              labels: chart.categories.map(nameInChart),
-              values: one.values.map(writtenNumber),
-            },
-          ],
-    );
-  const data = dataOf(chart.series);
-  const isSingle = chart.series.length === 1;
-  const chartColors = chart.series.flatMap(({ colours }) => colours.map(hex));
-  const label = { fontFace: face, fontSize: 12, color: hex(chartColours.ink) } as const;
-  const common: pptxgenjs.default.IChartOpts = {
-    ...{ ...place, lang, altText: style.footer },
-    ...{ catAxisLabelFontFace: label.fontFace, catAxisLabelFontSize: label.fontSize },
-    ...{ valAxisLabelFontFace: label.fontFace, valAxisLabelFontSize: label.fontSize },
-    ...{
-      // Columns are of one side or the other, also where one has nothing to show.
-      showLegend: !isSingle || chart.line !== undefined || chart.type === "columns",
-      legendPos: "b",
-      legendFontFace: face,
-      legendFontSize: 12,
-    },
-  };
-  const isUnderLine = chart.type === "pareto";
-  const values: pptxgenjs.default.IChartOpts = {
-    ...{ chartColors, barDir: chart.type === "bars" ? "bar" : "col" },
-    ...{ barGrouping: chart.type === "stacked" ? "stacked" : "clustered", barGapWidthPct: 50 },
-    ...{ showValue: chart.type !== "stacked", dataLabelFormatCode: "0.0" },
-    ...{ dataLabelFontFace: face, dataLabelFontSize: 12 },
-    dataLabelColor: hex(
-      isUnderLine ? textOn(chart.series[0]?.colours[0] ?? chartColours.nva) : chartColours.ink,
-    ),
-  };
-  if (chart.type !== "stacked")
-    // A line runs over the tops of columns, and low ones have no middle for a number: at the base, which its types do not know.
-    Object.assign(values, { dataLabelPosition: isUnderLine ? "inBase" : "outEnd" });
-  const axis: pptxgenjs.default.IChartOpts = {
-    ...{
-      showValAxisTitle: true,
-      valAxisTitle: chart.axis,
-      valAxisTitleFontFace: face,
-      valAxisTitleFontSize: 12,
-    },
-    ...{ valAxisMinVal: 0, valAxisLabelFormatCode: "General", valGridLine: { color: "E0E0E0", size: 0.5 } },
-  };
-  if (chart.line === undefined) {
+  const chart = isLying(shown) ? upsideDown(shown) : shown;
+  const { line, limit } = chart;
+  const data = dataOf(chart.series, chart);
+  const values = valueOptions(chart, style.face);
+  const common = { ...place, ...chartOptions(chart, style) };
+  const axis = axisOptions(chart.axis, style.face);
+  if (line === undefined && limit === undefined) {
     slide.addChart("bar", data, { ...common, ...axis, ...values });
     return;
   }
-  const { name, colours } = chart.line;
-  const { limit } = chart;
-  const beside = { secondaryValAxis: true, secondaryCatAxis: true };
-  const total = chart.series[0]?.values.reduce((sum, value) => sum + value, 0) ?? 0;
-  const both: pptxgenjs.default.IChartMulti[] = [
+  const beside = line === undefined ? {} : { secondaryValAxis: true, secondaryCatAxis: true };
+  const kinds: pptxgenjs.default.IChartMulti[] = [
     { type: "bar", data, options: values },
-    {
-      type: "line",
-      data: dataOf([chart.line]),
-      options: {
-        ...{ chartColors: colours.map(hex), lineSize: 2, lineDataSymbolSize: 7 },
-        ...beside,
-        ...{ showValue: true, dataLabelFormatCode: "0%", dataLabelPosition: "t" },
-        // On a plate, since the limit and the line itself cross what stands between them.
-        ...{ dataLabelFontFace: face, dataLabelFontSize: 12, dataLabelColor: hex(chartColours.paper) },
-        ...{ dataLabelBkgrdColors: true },
-      },
-    },
+    ...(line === undefined
+      ? []
+      : [
+          {
+            type: "line" as const,
+            data: dataOf([line], chart),
+            options: { ...shareOptions(line, style.face), ...beside },
+          },
+        ]),
     ...(limit === undefined
       ? []
-      : [{ type: "line" as const, data: dataOf([limit]), options: dashed(limit, beside) }]),
+      : [{ type: "line" as const, data: dataOf([limit], chart), options: dashed(limit, beside) }]),
   ];
-  const options: pptxgenjs.default.IChartOpts = {
-    ...common,
+  const axes = line === undefined ? axis : paretoAxes(chart, line.name, style.face);
+  // Of several kinds of charts in one the options stand where the data of a single one does, which its types do not know.
+  slide.addChart(kinds, { ...common, ...axes } as unknown as unknown[]);
+}
+
+function isLying({ type }: SlideChart): boolean {
+  return type === "bars" || type === "waterfall";
+}
+
+function isStacked({ type }: SlideChart): boolean {
+  return type === "stacked" || type === "waterfall";
+}
+
+function dataOf(series: readonly SlideSeries[], { categories }: SlideChart) {
+  return series.map(({ name, values }) => ({
+    name: nameInChart(name),
+    labels: categories.map(nameInChart),
+    values: values.map(writtenNumber),
+  }));
+}
+
+/** The text beside a chart and its legend. */
+function chartOptions(
+  { type, series, line, limit }: SlideChart,
+  { face, lang, altText }: ChartStyle,
+): Options {
+  // Columns are of one side or the other, also where one has nothing to show. A waterfall's bars say what they are.
+  const isTold = type === "columns" || series.length > 1 || line !== undefined || limit !== undefined;
+  return {
+    ...{ lang, altText, catAxisLabelFontFace: face, catAxisLabelFontSize: 12 },
+    ...{ valAxisLabelFontFace: face, valAxisLabelFontSize: 12 },
+    showLegend: isTold && type !== "waterfall",
+    ...{ legendPos: "b", legendFontFace: face, legendFontSize: 12 },
+  };
+}
+
+/** How bars are drawn, with their numbers. */
+function valueOptions(chart: SlideChart, face: string): Options {
+  const isUnderLine = chart.type === "pareto";
+  const [colour = chartColours.nva] = chart.series[0]?.colours ?? [];
+  // A line runs over the tops of columns, and low ones have no middle for a number: at the base, which its types do
+  // not know.
+  const position = { dataLabelPosition: isUnderLine ? "inBase" : "outEnd" } as unknown as Options;
+  return {
+    chartColors: chart.series.flatMap(({ colours }) => colours.map(hex)),
+    ...{ barDir: isLying(chart) ? "bar" : "col", barGapWidthPct: 50 },
+    barGrouping: isStacked(chart) ? "stacked" : "clustered",
+    ...{ showValue: !isStacked(chart), dataLabelFormatCode: "0.0" },
+    ...{ dataLabelFontFace: face, dataLabelFontSize: 12 },
+    dataLabelColor: hex(isUnderLine ? textOn(colour) : chartColours.ink),
+    ...(!isStacked(chart) && position),
+  };
+}
+
+/** A value axis from 0 with its title. */
+function axisOptions(title: string, face: string): Options {
+  return {
+    ...{ showValAxisTitle: true, valAxisTitle: title },
+    ...{ valAxisTitleFontFace: face, valAxisTitleFontSize: 12 },
+    ...{ valAxisMinVal: 0, valAxisLabelFormatCode: "General" },
+    valGridLine: { color: "E0E0E0", size: 0.5 },
+  };
+}
+
+/** The line of cumulative shares. */
+function shareOptions({ colours }: SlideSeries, face: string): Options {
+  return {
+    ...{ chartColors: colours.map(hex), lineSize: 2, lineDataSymbolSize: 7 },
+    ...{ showValue: true, dataLabelFormatCode: "0%", dataLabelPosition: "t" },
+    // On a plate, since the limit and the line itself cross what stands between them.
+    ...{ dataLabelFontFace: face, dataLabelFontSize: 12, dataLabelColor: hex(chartColours.paper) },
+    dataLabelBkgrdColors: true,
+  };
+}
+
+/** Two value axes: seconds up to their sum, and shares of it up to 100 %. */
+function paretoAxes({ series, axis }: SlideChart, shares: string, face: string): Options {
+  const total = series[0]?.values.reduce((sum, value) => sum + value, 0) ?? 0;
+  const label = { valAxisLabelFontFace: face, valAxisLabelFontSize: 12 };
+  return {
     valAxes: [
+      { ...axisOptions(axis, face), ...label, valAxisMaxVal: total },
       {
-        ...{ showValAxisTitle: true, valAxisTitle: chart.axis, valAxisTitleFontFace: face },
-        ...{
-          valAxisTitleFontSize: 12,
-          valAxisLabelFormatCode: "General",
-          valGridLine: { color: "E0E0E0", size: 0.5 },
-        },
-        ...{ valAxisMinVal: 0, valAxisMaxVal: total, valAxisLabelFontFace: face, valAxisLabelFontSize: 12 },
-      },
-      {
-        ...{
-          showValAxisTitle: true,
-          valAxisTitle: name,
-          valAxisTitleFontFace: face,
-          valAxisTitleFontSize: 12,
-        },
-        ...{ valAxisMinVal: 0, valAxisMaxVal: 1, valAxisMajorUnit: 0.2, valAxisLabelFormatCode: "0%" },
-        ...{ valGridLine: { style: "none" }, valAxisLabelFontFace: face, valAxisLabelFontSize: 12 },
+        ...axisOptions(shares, face),
+        ...label,
+        ...{ valAxisMaxVal: 1, valAxisMajorUnit: 0.2, valAxisLabelFormatCode: "0%" },
+        valGridLine: { style: "none" },
       },
     ],
     catAxes: [{ catAxisLabelFontFace: face, catAxisLabelFontSize: 12 }, { catAxisHidden: true }],
   };
-  // Of several kinds of charts in one the options stand where the data of a single one does, which its types do not know.
-  slide.addChart(both, options as unknown as unknown[]);
 }
 
 function dashed(
-  { colours }: SlideSeries,
+  { colours, values }: SlideSeries,
   beside: pptxgenjs.default.IChartOpts,
 ): pptxgenjs.default.IChartOpts {
   const options = {
     ...beside,
     chartColors: colours.map(hex),
     lineSize: 1.5,
-    lineDataSymbol: "none" as const,
+    // A line through one point has no length.
+    ...(values.length === 1
+      ? { lineDataSymbol: "dash" as const, lineDataSymbolSize: 40 }
+      : { lineDataSymbol: "none" as const }),
   };
   // It writes dashes, which its types do not know.
   return { ...options, ...{ lineDash: "dash" } };
@@ -149,7 +175,7 @@ function upsideDown(chart: SlideChart): SlideChart {
   };
 }
 
-/** A colour as PowerPoint's files have it. */
+/** Returns a colour as pptxgenjs writes it into PowerPoint's files. */
 export function hex(colour: string): string {
-  return colour.replace("#", "");
+  return colour === noFill ? "transparent" : colour.replace("#", "");
 }

@@ -2,6 +2,7 @@ import pptxgenjs from "pptxgenjs";
 import type { Language } from "../../contract/languages.ts";
 import type { PlantLook } from "../../contract/plant-look.ts";
 import { chartColours, colourOf, textOn } from "../results/parts/colours.ts";
+import { letterWidth } from "../results/parts/short-text.ts";
 import type { Deck, Slide, SlideTable } from "../results/slides/deck.ts";
 import { addChart, hex } from "./add-chart.ts";
 import { escapedText, withCleanTexts } from "./deck-texts.ts";
@@ -100,27 +101,20 @@ function addSlide(file: pptxgenjs.default, shown: Slide, style: SlideStyle): voi
   const slide = file.addSlide();
   const { face, lang } = style;
   slide.addText(shown.title, {
-    ...{ x: page.margin, y: 0.4, w: across, h: 0.7, margin: 0, lang },
+    ...{ x: page.margin, y: 0.3, w: across, h: 0.9, margin: 0, lang },
     ...{
       fontFace: face,
-      fontSize: 28,
+      fontSize: titleSize(shown.title),
       bold: true,
       color: hex(style.accent),
       valign: "middle",
       fit: "shrink",
     },
   });
-  const isBoth = shown.table !== undefined && shown.chart !== undefined;
-  const half = (across - 0.4) / 2;
-  const width = isBoth ? half : across;
-  if (shown.table !== undefined) addTable(slide, shown.table, width, style);
-  if (shown.chart !== undefined)
-    addChart(
-      slide,
-      shown.chart,
-      { x: isBoth ? page.margin + half + 0.4 : page.margin, y: body.top, w: width, h: body.height },
-      style,
-    );
+  const { table, chart } = placesOf(shown);
+  if (shown.table !== undefined)
+    addTable(slide, shown.table, table.w, { ...style, isBeside: chart.x > page.margin });
+  if (shown.chart !== undefined) addChart(slide, shown.chart, chart, { ...style, altText: shown.title });
   if (shown.why !== undefined)
     slide.addText(shown.why, {
       ...{ x: page.margin, y: body.top, w: across, h: 1, margin: 0, lang },
@@ -141,14 +135,52 @@ function addSlide(file: pptxgenjs.default, shown: Slide, style: SlideStyle): voi
   });
 }
 
+/** Inches between a table and its chart. */
+const gap = { beside: 0.4, below: 0.2 } as const;
+
+interface Place {
+  readonly x: number;
+  readonly y: number;
+  readonly w: number;
+  readonly h: number;
+}
+
+/** Returns where the table and the chart of a slide are: either one whole, both side by side or one below the other. */
+function placesOf(shown: Slide): { readonly table: Place; readonly chart: Place } {
+  const whole = { x: page.margin, y: body.top, w: across, h: body.height };
+  const { table, chart, isChartBelow, tableShare = 0.5 } = shown;
+  if (table === undefined || chart === undefined) return { table: whole, chart: whole };
+  if (isChartBelow === true) {
+    const above = rowHeight * (table.rows.length + 1) + gap.below;
+    return { table: whole, chart: { ...whole, y: body.top + above, h: body.height - above } };
+  }
+  const width = tableShare * (across - gap.beside);
+  const x = page.margin + width + gap.beside;
+  return { table: { ...whole, w: width }, chart: { ...whole, x, w: page.margin + across - x } };
+}
+
+/** Letters of a title that fit on one line at its largest size, and on two lines at the next one. */
+const titleLetters = [56, 112] as const;
+
+/** Points of a title: PowerPoint shrinks a text only once somebody edits it. */
+function titleSize(title: string): number {
+  const width = letterWidth(title);
+  return width <= titleLetters[0] ? 28 : width <= titleLetters[1] ? 24 : 20;
+}
+
 type Border = pptxgenjs.default.BorderProps;
 
 /** Rows of a table without texts of two lines are so high, inches. */
 const rowHeight = 0.46;
 
-function addTable(slide: pptxgenjs.default.Slide, table: SlideTable, width: number, style: SlideStyle): void {
+function addTable(
+  slide: pptxgenjs.default.Slide,
+  table: SlideTable,
+  width: number,
+  style: SlideStyle & { readonly isBeside: boolean },
+): void {
   const { face, lang, accent } = style;
-  const fontSize = table.rows.length > 7 && table.headers.length > 2 ? 13 : 15;
+  const fontSize = table.headers.length > 3 && style.isBeside ? 12 : 15;
   // Words that follow numbers keep their distance.
   const margin = (column: number): [number, number, number, number] => [
     0.04,

@@ -2316,5 +2316,27 @@ export interface Words {
     readonly beforeAfter: string;
     readonly pareto: string;
     readonly nextSteps: string;
+    readonly titles: {
+      readonly changed: (about: { readonly what: string; readonly change: string; readonly before: string; readonly after: string }) => string;
+      readonly unchanged: (about: { readonly what: string; readonly value: string }) => string;
+      readonly almost: (about: { readonly what: string; readonly before: string; readonly after: string }) => string;
+      readonly share: (about: { readonly what: string; readonly share: string; readonly loss: string }) => string;
+      readonly shareEach: (about: { readonly what: string; readonly share: string; readonly loss: string }) => string;
+      readonly all: (about: { readonly loss: string; readonly what: string }) => string;
+      readonly text: (about: { readonly share: string; readonly what: string }) => string;
+      readonly textEach: (about: { readonly share: string; readonly what: string }) => string;
+      readonly typed: string;
+      readonly more: (about: { readonly count: number }) => string;
+      readonly saved: (about: { readonly steps: string }) => string;
+      readonly added: (about: { readonly steps: string }) => string;
+      readonly removed: (about: { readonly removed: string }) => string;
+      readonly removedAdded: (about: { readonly removed: string; readonly added: string }) => string;
+      readonly next: (about: { readonly share: string }) => string;
+      readonly over: (about: { readonly over: number; readonly takt: string; readonly stations: number }) => string;
+      readonly bottleneck: (about: { readonly stations: string; readonly seconds: string }) => string;
+      readonly balance: (about: { readonly percent: string }) => string;
+      readonly balanced: (about: { readonly seconds: string }) => string;
+      readonly untimed: (about: { readonly count: number }) => string;
+    };
   };
 }

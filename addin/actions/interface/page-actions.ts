@@ -82,7 +82,7 @@ export interface MadeSlides {
 
 /** What a person can do with slides. */
 export interface SlidesActions {
-  /** Makes slides of an analysis or a comparison, which a query of their report names. */
+  /** Makes slides of an analysis, a comparison or a line, which a query of their report names. */
   makeSlides(query: PageQuery, running: Running): Promise<Result<MadeSlides>>;
   /** Has the relay keep slides for this person's browser; gives the address, which opens once, within two minutes. */
   handOutSlides(slides: Pick<MadeSlides, "file" | "content">, signal: AbortSignal): Promise<Result<string>>;

@@ -1,17 +1,24 @@
 import type { SlidesActions } from "../interface/page-actions.ts";
 import { toolsOf } from "../tools/tools.ts";
 import type { Tools } from "../tools/tools.ts";
-import type { PageContent } from "../../results/page/page-query.ts";
+import type { PageContent, PageKind, PageNeed } from "../../results/page/page-query.ts";
 import type { Words } from "../../words/words.ts";
 import { fetchPage } from "./fetch-page.ts";
 import { pageFailed } from "./page-of.ts";
 
-/** Makes slides of an analysis or a comparison; the code for it is fetched when the first ones are asked for. */
+/** What slides need of the instance, by the report about the same. */
+const needs: Readonly<Partial<Record<PageKind, readonly PageNeed[]>>> = {
+  analysis_report: ["elements"],
+  comparison_report: ["elements", "comparison_lines"],
+  line_report: ["processes"],
+};
+
+/** Makes slides of what a report is about; the code for it is fetched when the first ones are asked for. */
 export function makeSlides(given: Tools): SlidesActions["makeSlides"] {
   return async (query, running) => {
     const tools = toolsOf(given, query);
     const [content, words] = await Promise.all([
-      fetchPage(tools, query, ["elements"], running.signal),
+      fetchPage(tools, query, needs[query.kind] ?? [], running.signal),
       tools.words(),
     ]);
     if (!content.ok) return content;

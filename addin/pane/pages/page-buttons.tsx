@@ -77,7 +77,7 @@ export default function PageButtons({
   );
 }
 
-/** The button that makes slides of an analysis or a comparison, and how they are saved once they are there. */
+/** The button that makes slides of an analysis, a comparison or a line, and how they are saved once they are there. */
 function Slides({
   query,
   subject,

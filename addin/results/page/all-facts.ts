@@ -93,5 +93,6 @@ export const pageFacts: Readonly<Record<PageKind, PageFacts>> = {
   line_report: {
     offered: ["line"],
     anchor: "line-report",
+    hasSlides: true,
   },
 };

@@ -44,6 +44,7 @@ export const page: PageDefinition = {
   place: 220,
   needs: ["processes"],
   anchor: "line-report",
+  hasSlides: true,
   hasLogo: true,
   picture: {
     light: "M12 22h10v2h-10z M25 22h11v2h-11z M12 26h10v2h-10z M25 26h11v2h-11z",

@@ -1,17 +1,24 @@
 /** Slides as data: what is said and shown on them, without PowerPoint. */
 
-/** A number of a chart as it stands in its data; PowerPoint shows it rounded. */
+/** The colour of a series that is not seen: what stands on it begins there. */
+export const noFill = "none";
+
+/** A series of a chart with its numbers as they are; PowerPoint shows them rounded. */
 export interface SlideSeries {
   readonly name: string;
   /** One per category. */
   readonly values: readonly number[];
-  /** `#RRGGBB`; one for each category where there are several. */
+  /** `#RRGGBB` or `noFill`; one for each category where there are several. */
   readonly colours: readonly string[];
 }
 
-/** A native chart. `columns` stand side by side, `stacked` on one another, `bars` lie, the first on top; `pareto` has lines over columns, shares from 0 to 1: `line`, and `limit` dashed. */
+/**
+ * A native chart. `columns` are side by side, `stacked` on one another; `bars` are lying, the first on top, and
+ * `waterfall` has such bars stacked, the first series without fill. `pareto` has lines over columns, shares from 0
+ * to 1: `line`, and `limit` dashed. `stacked` may have a `limit` in seconds.
+ */
 export interface SlideChart {
-  readonly type: "columns" | "stacked" | "bars" | "pareto";
+  readonly type: "columns" | "stacked" | "bars" | "pareto" | "waterfall";
   readonly categories: readonly string[];
   readonly series: readonly SlideSeries[];
   readonly line?: SlideSeries;
@@ -30,11 +37,15 @@ export interface SlideTable {
   readonly rows: readonly (readonly string[])[];
 }
 
-/** One slide: a title, and below it a table, a chart or both side by side; where neither can be made, why. */
+/** One slide: a title that says its message, and below it a table, a chart or both; where neither can be made, why. */
 export interface Slide {
   readonly title: string;
   readonly table?: SlideTable;
   readonly chart?: SlideChart;
+  /** The chart is below its table, not beside it. */
+  readonly isChartBelow?: true;
+  /** The share of the width that the table has beside its chart; a half where it is not said. */
+  readonly tableShare?: number;
   /** Said below. */
   readonly note?: string;
   /** Why there is nothing to show. */

@@ -1,6 +1,7 @@
 /** The charts of slides, their numbers from the same figures as those of the pages. */
 
 import { most, mostInWords } from "../sections/pareto-part.ts";
+import type { WaterfallBar } from "../../figures/before-after.ts";
 import { wasteTotals } from "../../figures/loss-totals.ts";
 import { sumOf } from "../../figures/rounding.ts";
 import { perCycle, typeTotals } from "../../figures/type-totals.ts";
@@ -9,16 +10,22 @@ import { chartColours, colourOf } from "../parts/colours.ts";
 import { wasteLabel } from "../parts/own-names.ts";
 import { shortText } from "../parts/short-text.ts";
 import { typeSeconds, typeColumns } from "../parts/type-columns.ts";
+import { decimals } from "../../words/decimals.ts";
 import type { Words } from "../../words/words.ts";
 import type { PlantLook } from "../../../contract/plant-look.ts";
-import type { SlideChart } from "./deck.ts";
+import { noFill } from "./deck.ts";
+import type { SlideChart, SlideSeries } from "./deck.ts";
+import { signedText } from "./slide-titles.ts";
+import type { Changed } from "./slide-titles.ts";
 
-type Colours = PlantLook["colours"];
+export type Colours = PlantLook["colours"];
 
-/** Signs of a name that an axis of a slide has room for. */
+/** Signs of a name that an axis of a slide has room for; beside a table; of a step, with its number behind it. */
 const longest = 26;
+const longestBeside = 20;
+const longestStep = 34;
 
-/** The seconds of an average cycle by work type, a bar each; none without elements. */
+/** Draws the seconds of an average cycle by work type, a bar each; none without elements. */
 export function workChart(
   analysis: AnalysisContent | undefined,
   words: Words,
@@ -64,16 +71,30 @@ export function beforeAfterChart(
   };
 }
 
-/** LOSS per cycle by waste type, the most first, with the cumulative share; none where no LOSS has a waste type. */
+/** LOSS per cycle of the waste types that have some, the most first, with their sum; `open` is what has none. */
+export interface WasteLines {
+  readonly lines: readonly { readonly key: string; readonly seconds: number }[];
+  readonly total: number;
+  readonly open: number;
+}
+
+/** Adds LOSS of an average cycle up by waste type. */
+export function wasteLinesOf(analysis: AnalysisContent | undefined): WasteLines {
+  const all = wasteTotals(analysis?.elements ?? []).lines.filter(({ perCycle: seconds }) => seconds > 0);
+  const lines = all.filter(({ key }) => key !== "").map(({ key, perCycle: seconds }) => ({ key, seconds }));
+  return {
+    lines,
+    total: sumOf(lines.map(({ seconds }) => seconds)),
+    open: all.find(({ key }) => key === "")?.perCycle ?? 0,
+  };
+}
+
+/** Draws LOSS per cycle by waste type with the cumulative share; none where no LOSS has a waste type. */
 export function paretoChart(
-  analysis: AnalysisContent | undefined,
+  { lines, total }: WasteLines,
   words: Words,
   own: Colours,
 ): SlideChart | undefined {
-  const lines = wasteTotals(analysis?.elements ?? []).lines.filter(
-    ({ key, seconds }) => key !== "" && seconds > 0,
-  );
-  const total = sumOf(lines.map(({ perCycle: seconds }) => seconds));
   if (total <= 0) return undefined;
   return {
     type: "pareto",
@@ -81,13 +102,13 @@ export function paretoChart(
     series: [
       {
         name: words.charts.pareto.perCycle,
-        values: lines.map(({ perCycle: seconds }) => seconds),
+        values: lines.map(({ seconds }) => seconds),
         colours: [colourOf(chartColours.nva, own)],
       },
     ],
     line: {
       name: words.charts.cumulative,
-      values: lines.map((_, index) => sumOf(lines.slice(0, index + 1).map((line) => line.perCycle)) / total),
+      values: lines.map((_, index) => sumOf(lines.slice(0, index + 1).map(({ seconds }) => seconds)) / total),
       colours: [chartColours.cumulative],
     },
     limit: { name: mostInWords, values: lines.map(() => most), colours: [chartColours.target] },
@@ -95,42 +116,104 @@ export function paretoChart(
   };
 }
 
-/** LOSS per cycle by waste type before and after side by side, by the most before; none where no LOSS has a waste type, and nothing of a side without elements. */
+/** LOSS per cycle of a waste type on both sides. */
+export interface ComparedWaste {
+  readonly key: string;
+  readonly before: number;
+  readonly after: number;
+}
+
+/** Adds LOSS of both sides up by waste type, by the most before; what has no waste type is left out. */
+export function comparedWaste(sides: readonly (AnalysisContent | undefined)[]): readonly ComparedWaste[] {
+  const [first = [], second = []] = sides.map((side) => wasteLinesOf(side).lines);
+  const secondsIn = (lines: WasteLines["lines"], code: string): number =>
+    lines.find(({ key }) => key === code)?.seconds ?? 0;
+  const codes = new Set([...first, ...second].map(({ key }) => key));
+  return [...codes]
+    .map((key) => ({ key, before: secondsIn(first, key), after: secondsIn(second, key) }))
+    .sort((a, b) => b.before - a.before || b.after - a.after || (a.key < b.key ? -1 : 1));
+}
+
+/** Draws LOSS per cycle by waste type before and after side by side; nothing of a side without elements. */
 export function comparedParetoChart(
+  wastes: readonly ComparedWaste[],
   sides: readonly (AnalysisContent | undefined)[],
   words: Words,
   own: Colours,
 ): SlideChart | undefined {
-  const totals = sides.map((side) => {
-    const { lines } = wasteTotals(side?.elements ?? []);
-    return new Map(lines.map(({ key, perCycle: seconds }) => [key, seconds]));
-  });
-  const [before = new Map<string, number>(), after = new Map<string, number>()] = totals;
-  const codes = [...new Set([...before.keys(), ...after.keys()])].filter(
-    (key) => key !== "" && (before.get(key) ?? 0) + (after.get(key) ?? 0) > 0,
-  );
-  if (codes.length === 0) return undefined;
-  const seconds = (of: ReadonlyMap<string, number>, code: string): number => of.get(code) ?? 0;
-  const order = codes.sort(
-    (a, b) =>
-      seconds(before, b) - seconds(before, a) || seconds(after, b) - seconds(after, a) || (a < b ? -1 : 1),
-  );
+  if (wastes.length === 0) return undefined;
   const { kpis } = words.reports;
-  const series = [
-    { name: kpis.before, of: before, colour: chartColours.before },
-    { name: kpis.after, of: after, colour: chartColours.after },
-  ];
   return {
     type: "columns",
-    categories: order.map((code) => shortText(wasteLabel(code, words), longest)),
+    categories: wastes.map(({ key }) => shortText(wasteLabel(key, words), longest)),
     // A side without elements has no LOSS that could be 0.
-    series: series
-      .filter((_, side) => (sides[side]?.elements ?? []).length > 0)
-      .map(({ name, of, colour }) => ({
-        name,
-        values: order.map((code) => seconds(of, code)),
-        colours: [colourOf(colour, own)],
+    series: (["before", "after"] as const)
+      .filter((_, place) => (sides[place]?.elements ?? []).length > 0)
+      .map((side) => ({
+        name: kpis[side],
+        values: wastes.map((waste) => waste[side]),
+        colours: [colourOf(chartColours[side], own)],
       })),
     axis: words.charts.pareto.perCycle,
+  };
+}
+
+/** Draws seconds as bars beside the table that names them, the first on top, in one colour. */
+export function namedBars(
+  bars: readonly { readonly name: string; readonly seconds: number }[],
+  axis: string,
+  colour: string,
+): SlideChart {
+  return {
+    type: "bars",
+    categories: bars.map(({ name }) => shortText(name, longestBeside)),
+    series: [{ name: axis, values: bars.map(({ seconds }) => seconds), colours: [colour] }],
+    axis,
+  };
+}
+
+/** Draws figures in seconds before and after side by side. */
+export function changedColumns(figures: readonly Changed[], words: Words, own: Colours): SlideChart {
+  const { kpis } = words.reports;
+  const series = (name: string, side: "before" | "after"): SlideSeries => ({
+    name,
+    values: figures.map((figure) => figure[side]),
+    colours: [colourOf(chartColours[side], own)],
+  });
+  return {
+    type: "columns",
+    categories: figures.map(({ what }) => what),
+    series: [series(kpis.before, "before"), series(kpis.after, "after")],
+    axis: words.charts.seconds,
+  };
+}
+
+/**
+ * Draws a waterfall: from the time before to the one after, a bar for each step. Lying bars on an invisible base;
+ * each has its number behind its name, where there is room for it however short the bar is.
+ */
+export function waterfallChart(bars: readonly WaterfallBar[], words: Words, own: Colours): SlideChart {
+  const { compared, reports, charts, language } = words;
+  const nameOf = ({ is, name, down, up, total }: WaterfallBar): string => {
+    if (is === "before" || is === "after") return `${reports.kpis[is]} ${decimals(total, 1, language)}`;
+    const said = is === "rest" ? compared.notExplained : shortText(name, longestStep);
+    return `${said} ${signedText(up - down, words)}`.trim();
+  };
+  const series = (name: string, colour: string, seconds: (bar: WaterfallBar) => number): SlideSeries => ({
+    name,
+    values: bars.map(seconds),
+    colours: [colour === noFill ? noFill : colourOf(colour, own)],
+  });
+  return {
+    type: "waterfall",
+    categories: bars.map(nameOf),
+    series: [
+      series(compared.base, noFill, ({ base }) => base),
+      series(compared.before, chartColours.before, ({ is, total }) => (is === "before" ? total : 0)),
+      series(compared.after, chartColours.after, ({ is, total }) => (is === "after" ? total : 0)),
+      series(compared.less, chartColours.va, ({ down }) => down),
+      series(compared.more, chartColours.nva, ({ up }) => up),
+    ],
+    axis: charts.seconds,
   };
 }

@@ -4,6 +4,7 @@ import type { PageKind, PageQuery } from "../../../addin/results/page/page-query
 import { pageOf } from "../../../addin/actions/pages/page-of.ts";
 import type { PageDefinition } from "../../../addin/results/page/page-definition.ts";
 import { en } from "../../../addin/words/en.ts";
+import { unpackParts } from "../../../office-host/files/package/package.ts";
 import { contentOf } from "../../support/results/page-content.ts";
 import { openExcel } from "../../support/office.ts";
 import { cellsOf, typeInto } from "../../support/office-verbs.ts";
@@ -52,6 +53,33 @@ function queryOf(kind: PageKind): PageQuery {
     all: [],
   }[pageKinds[kind]];
   return { kind, ids: about, cycle_no: null, lang: null };
+}
+
+test.each<readonly [PageKind, readonly string[]]>([
+  ["analysis_report", ["CT", "Waiting is 67", "of LOSS: waits for the crane", "Next steps"]],
+  [
+    "comparison_report",
+    ["CT", "Most saved: ", "−", "LOSS unchanged: 6.0", "LOSS removed", "After", "Next steps"],
+  ],
+  ["line_report", ["1 of 3 stations is over takt 60.0\u00A0s", "Balance loss", "Next steps"]],
+])("slides of %s are made of what the instance has", async (kind, titles) => {
+  await openExcel();
+  const { content, slides } = valueOf(await plant.actions.makeSlides(queryOf(kind), unwatched));
+  expect(slides).toBe(titles.length + 1);
+  expect(Buffer.from(content, "base64").subarray(0, 2).toString()).toBe("PK");
+  const said = titlesIn(content).slice(1);
+  for (const [place, title] of titles.entries()) expect(said[place]).toContain(title);
+});
+
+/** The first text of each slide of a .pptx in base64. */
+function titlesIn(base64: string): readonly string[] {
+  const parts = unpackParts(Uint8Array.from(Buffer.from(base64, "base64")));
+  if (!(parts instanceof Map)) throw new Error(parts.reason);
+  const slides = [...parts.keys()].filter((path) => /^ppt\/slides\/slide\d\.xml$/.test(path));
+  return slides.toSorted().map((path) => {
+    const xml = Buffer.from(parts.get(path) ?? []).toString("utf8");
+    return /<a:t>(.*?)<\/a:t>/s.exec(xml)?.[1] ?? "";
+  });
 }
 
 const kinds = Object.keys(pageKinds) as readonly PageKind[];

@@ -6,7 +6,13 @@ import { writeDeck } from "../../../addin/slides/write-deck.ts";
 import { en } from "../../../addin/words/en.ts";
 import type { PlantLook } from "../../../contract/plant-look.ts";
 import fc from "../../support/laws.ts";
-import { analysisOf, comparedContent, contentOf, worked } from "../../support/results/page-content.ts";
+import {
+  analysisOf,
+  comparedContent,
+  contentOf,
+  lineContent,
+  worked,
+} from "../../support/results/page-content.ts";
 import { chartsIn, openDeck, partTexts, slideTexts } from "../../support/slides/deck-parts.ts";
 import type { ChartNames } from "../../support/slides/deck-parts.ts";
 
@@ -38,7 +44,9 @@ const hostile: readonly (readonly [what: string, given: string, shown?: string])
 /** What a text of a deck is called, and what is in it. */
 type Texts = (name: string) => string;
 
-const chartTypes = ["columns", "stacked", "bars", "pareto"] as const;
+const chartTypes = ["columns", "stacked", "bars", "pareto", "waterfall"] as const;
+
+const isLying = (type: SlideChart["type"]): boolean => type === "bars" || type === "waterfall";
 
 const chartOf = (type: SlideChart["type"], text: Texts): SlideChart => {
   const series = (name: string) => ({ name: text(name), values: [1, 2], colours: ["#123456"] });
@@ -47,7 +55,8 @@ const chartOf = (type: SlideChart["type"], text: Texts): SlideChart => {
     categories: [text("first"), text("second")],
     series: type === "pareto" ? [series("columns")] : [series("one"), series("other")],
     axis: text("axis"),
-    ...(type === "pareto" && { line: series("line"), limit: series("limit") }),
+    ...(type === "pareto" && { line: series("line") }),
+    ...((type === "pareto" || type === "stacked") && { limit: series("limit") }),
   };
 };
 
@@ -87,7 +96,7 @@ const textsOf = ({ title, lines, slides }: Deck): readonly string[] => [
 
 const namesOf = ({ type, categories, series, line, limit, axis }: SlideChart): ChartNames => ({
   series: [...series, ...(line ? [line] : []), ...(limit ? [limit] : [])].map(({ name }) => name),
-  categories: type === "bars" ? categories.toReversed() : categories,
+  categories: isLying(type) ? categories.toReversed() : categories,
   axes: [axis, ...(line ? [line.name] : [])],
 });
 
@@ -125,7 +134,7 @@ test("a category of which nothing can be shown keeps its row in the workbook of 
   const slides = charts.map((chart) => ({ title: "A chart", chart }));
   const parts = openDeck(await writeDeck({ name: "", title: "", lines: [], slides }, "en_US"));
   const places = chartsIn(parts).map(({ sheet }) => sheet.slice(1).flat());
-  expect(places).toEqual(chartTypes.map((type) => (type === "bars" ? ["second", " "] : [" ", "second"])));
+  expect(places).toEqual(chartTypes.map((type) => (isLying(type) ? ["second", " "] : [" ", "second"])));
 });
 
 test("whatever an instance and a plant file hold, every part of the slides is XML", async () => {
@@ -144,7 +153,7 @@ test("whatever an instance and a plant file hold, every part of the slides is XM
   );
 });
 
-/** An analysis and a comparison of which every text that a person types is given. */
+/** An analysis, comparisons and a line of which every text that a person types is given. */
 function contentsOf(texts: readonly string[]): readonly PageContent[] {
   const [o_no = "", name = "", process_name = "", element = "", loss = "", other = "", ...codes] = texts;
   const [waste = "", type = "", plant = "", va = "", c4 = "", w3 = ""] = codes;
@@ -161,8 +170,16 @@ function contentsOf(texts: readonly string[]): readonly PageContent[] {
   };
   const look: PlantLook = { name: plant, slots: { va, c4 }, wastes: { w3 } };
   const [before, after] = [analysis(1), analysis(2)];
-  return [contentOf("analysis_report", [before]), comparedContent(before, after, 8, 7)].map((content) => ({
-    ...content,
-    look,
-  }));
+  return [
+    contentOf("analysis_report", [before]),
+    comparedContent(before, after, 8, 7),
+    comparedContent(before, after, 8, 7, [
+      [element, 4, 3],
+      [loss, 3, 3],
+    ]),
+    lineContent(name, 60, [
+      [element, 70],
+      [other, 50],
+    ]),
+  ].map((content) => ({ ...content, look }));
 }

@@ -70,16 +70,17 @@ test("slides of an analysis are title, key figures, Pareto, most LOSS and next s
   const all = slides(parts);
   expect(all.map((slide) => textsIn(slide)[0])).toEqual([
     expect.stringContaining("O-0001"),
-    en.reports.analysis.figures,
-    en.slides.pareto,
-    en.reports.analysis.topLoss,
-    en.slides.nextSteps,
+    "CT 0.0\u00A0s · VA 0.0\u00A0% · LOSS 4.5\u00A0s",
+    "Motion is 53\u00A0% of LOSS with a waste type",
+    "50\u00A0% of LOSS: searches &lt;screw&gt; &amp; bit",
+    "Next steps for 100\u00A0% of LOSS",
   ]);
   expect(all.map((slide) => slide.includes("<a:tbl>"))).toEqual([false, true, false, true, true]);
-  expect(charts(parts)).toHaveLength(2);
+  expect(all.map((slide) => slide.includes("<c:chart"))).toEqual([false, true, true, true, false]);
+  expect(charts(parts)).toHaveLength(3);
   expect(matching(parts, /^ppt\/media\/./)).toEqual([]);
   // The numbers can be edited: each chart has a workbook of its own.
-  expect(matching(parts, /^ppt\/embeddings\/.*\.xlsx$/)).toHaveLength(2);
+  expect(matching(parts, /^ppt\/embeddings\/.*\.xlsx$/)).toHaveLength(3);
 });
 
 test("a text of several waste types is one next step, and whole elements have no fraction", async () => {
@@ -100,7 +101,7 @@ test("a text of several waste types is one next step, and whole elements have no
 });
 
 test("the numbers of the charts are the figures of the analysis", async () => {
-  const [work = "", pareto = ""] = charts(await slidesOf(contentOf("analysis_report", [before])));
+  const [work = "", pareto = "", most = ""] = charts(await slidesOf(contentOf("analysis_report", [before])));
   const { slots } = perCycle(typeTotals(before.elements));
   const bars = ["va", "nva", "wait", "c4"].map((type) => slots.get(type) ?? 0);
   expect(numbersIn(work)).toEqual([bars.toReversed()]);
@@ -110,13 +111,21 @@ test("the numbers of the charts are the figures of the analysis", async () => {
   expect(numbersIn(pareto)).toEqual([coded, [2.25 / 4.25, 1], [0.8, 0.8]]);
   expect(pareto).toContain('<a:prstDash val="dash"/>');
   expect(pareto).toContain("w6 Motion");
+  // PowerPoint draws the first bar at the bottom.
+  expect(numbersIn(most)).toEqual([[0.25, 2, 2.25]]);
 });
 
 test("slides of a comparison have before and after beside each other and what was removed", async () => {
   const content = comparedContent(before, after, 10.75, 4);
   const parts = await slidesOf(content);
-  expect(slides(parts)).toHaveLength(7);
-  const [stacked = "", pareto = ""] = charts(parts);
+  const all = slides(parts);
+  expect(all).toHaveLength(8);
+  expect(all.map((slide) => slide.includes("<c:chart"))).toEqual([
+    false,
+    ...all.slice(2).map(() => true),
+    false,
+  ]);
+  const [, , stacked = "", pareto = ""] = charts(parts);
   const sides = [before, after].map(({ elements }) => perCycle(typeTotals(elements)).slots);
   expect(numbersIn(stacked)).toEqual(
     ["va", "nva", "wait", "c4"].map((type) => sides.map((slots) => slots.get(type) ?? 0)),
@@ -125,7 +134,29 @@ test("slides of a comparison have before and after beside each other and what wa
     [2.25, 2],
     [0, 1],
   ]);
-  expect(textsIn(slides(parts)[4] ?? "")).toContain("walks to rack");
+  expect(textsIn(all[5] ?? "")).toContain("walks to rack");
+});
+
+test("a waterfall goes from the time before to the one after on bars that are not seen", async () => {
+  const content = comparedContent(before, after, 10.75, 4, [
+    ["Pick", 6, 4],
+    ["Fasten", 4, 0],
+    ["Check", 0, 0.5],
+  ]);
+  const [, waterfall = ""] = charts(await slidesOf(content));
+  // From the bottom: after, not explained, check, fasten, pick, before.
+  expect(numbersIn(waterfall)).toEqual([
+    [0, 4, 4.75, 4.75, 8.75, 0],
+    [0, 0, 0, 0, 0, 10.75],
+    [4, 0, 0, 0, 0, 0],
+    [0, 1.25, 0, 4, 2, 0],
+    [0, 0, 0.5, 0, 0, 0],
+  ]);
+  expect(waterfall).toContain('<c:grouping val="stacked"/>');
+  expect(waterfall).toContain("Fasten −4.0");
+  const [base = "", total = ""] = [...waterfall.matchAll(/<c:ser>.*?<\/c:ser>/gs)].map(String);
+  expect(base).toMatch(/<c:spPr>\s*<a:noFill\/>/);
+  expect(total).not.toMatch(/<c:spPr>\s*<a:noFill\/>/);
 });
 
 test("the workbook behind a chart has every number of it, a 0 as well", async () => {
@@ -133,7 +164,7 @@ test("the workbook behind a chart has every number of it, a 0 as well", async ()
   const books = [...partsOf(Buffer.from(file, "base64"))]
     .filter(([name]) => name.endsWith(".xlsx"))
     .map(([, bytes]) => partsOf(bytes).get("xl/worksheets/sheet1.xml"));
-  expect(books).toHaveLength(2);
+  expect(books).toHaveLength(6);
   for (const sheet of books) expect(new TextDecoder().decode(sheet)).not.toMatch(/<v><\/v>|<v\/>/);
 });
 
@@ -160,7 +191,7 @@ test("a slide that has nothing to show says why, and none is empty", async () =>
 
 test("a side without elements has no figures, no verdict and no columns, and the legend says which side is there", async () => {
   const deck = makeDeck(comparedContent(analysisOf(1, []), after, 0, 4), en);
-  const [figures, both, columns] = deck.slides;
+  const [figures, steps, both, columns] = deck.slides;
   const { kpis } = en.reports;
   expect(figures?.table?.rows.slice(0, 2)).toEqual([
     [kpis.ct, "—", "4.0", "—", "—", ""],
@@ -171,6 +202,8 @@ test("a side without elements has no figures, no verdict and no columns, and the
   expect(both?.table?.rows.map(([, before]) => before)).toEqual(both?.table?.rows.map(() => "—"));
   expect(both?.table?.rows.at(-1)).toEqual([en.charts.total, "—", "4.0"]);
   expect(columns?.chart?.series.map(({ name }) => name)).toEqual([kpis.after]);
+  expect(figures?.chart).toBeUndefined();
+  expect(steps?.why).toBe(en.compared.noSteps);
   const parts = await slidesOf(comparedContent(analysisOf(1, []), after, 0, 4));
   expect(charts(parts)[1]).toContain("<c:legend>");
 });
@@ -183,7 +216,7 @@ test("figures of an analysis without elements are not known, also where the inst
 test("LOSS without a waste type is said of either side of a comparison", () => {
   const open = (id: number, seconds: number) =>
     analysisOf(id, [worked(1, 1, 0, "Pick", ["va", 3], ["nva", 2, "walks", "w3"], ["nva", seconds])]);
-  const slide = makeDeck(comparedContent(open(1, 5), open(2, 1.5), 10, 6), en).slides[2];
+  const slide = makeDeck(comparedContent(open(1, 5), open(2, 1.5), 10, 6), en).slides[3];
   const said = (seconds: string) => en.charts.pareto.openPerCycle({ seconds });
   expect(slide?.note?.split("\n")).toEqual([
     `${en.reports.kpis.before} · ${said("5.0")}`,

@@ -118,8 +118,8 @@ test("slides come by the keyboard in the plant's look, saved by the pane or once
   const named = (pattern: RegExp) => [...parts.keys()].filter((name) => pattern.test(name));
   // The logo is the only picture: charts are charts, each with the workbook of its numbers.
   expect(named(/^ppt\/media\/./)).toHaveLength(1);
-  expect(named(/^ppt\/charts\/chart\d+\.xml$/)).toHaveLength(2);
-  expect(named(/^ppt\/embeddings\/.+\.xlsx$/)).toHaveLength(2);
+  expect(named(/^ppt\/charts\/chart\d+\.xml$/)).toHaveLength(3);
+  expect(named(/^ppt\/embeddings\/.+\.xlsx$/)).toHaveLength(3);
   expect(named(/^ppt\/slides\/slide\d+\.xml$/)).toHaveLength(5);
   const first = new TextDecoder().decode(parts.get("ppt/slides/slide1.xml"));
   expect(first).toContain("Acme Works, Plant 2");

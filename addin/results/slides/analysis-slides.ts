@@ -1,0 +1,88 @@
+import type { AnalysisContent } from "../page/page-query.ts";
+import { analysisKpis } from "../sections/analysis-kpis.ts";
+import { decimals } from "../../words/decimals.ts";
+import type { Words } from "../../words/words.ts";
+import type { Slide, SlideTable } from "./deck.ts";
+import { lossListOf, mostLossSlide, nextStepsSlide, paretoSlide } from "./loss-slides.ts";
+import { workChart } from "./slide-charts.ts";
+import type { Colours } from "./slide-charts.ts";
+import { sameWord, secondsText } from "./slide-titles.ts";
+
+type Kpis = ReturnType<typeof analysisKpis>;
+
+/** Makes the slides of one analysis: key figures, LOSS by waste type, most LOSS, next steps. */
+export function analysisSlides(
+  analysis: AnalysisContent | undefined,
+  words: Words,
+  own: Colours,
+  note: string | undefined,
+): readonly Slide[] {
+  const { charts } = words;
+  const nothing = whyNothing(analysis, words);
+  const kpis = analysis && analysisKpis(analysis);
+  const work = workChart(analysis, words, own);
+  const list = lossListOf(analysis);
+  const why = nothing ?? charts.pareto.none;
+  const whyNoWaste = nothing ?? (list.losses.length > 0 ? charts.pareto.noneExplained : why);
+  return [
+    {
+      title: figuresTitle(kpis, words),
+      table: figuresTable(kpis, words),
+      ...(work !== undefined && { chart: work }),
+      ...(nothing !== undefined && { note: nothing }),
+    },
+    paretoSlide(analysis, words, own, whyNoWaste, note),
+    mostLossSlide(analysis, list, words, own, why),
+    nextStepsSlide(list, words),
+  ];
+}
+
+/** Returns why an analysis has nothing to show; undefined where it has elements. */
+export function whyNothing(analysis: AnalysisContent | undefined, { charts }: Words): string | undefined {
+  if (analysis === undefined) return charts.doubts.noneAtAll;
+  return analysis.elements.length > 0
+    ? undefined
+    : charts.doubts.noElements({ analysis: analysis.heading.o_no });
+}
+
+/** Returns the key figures as a title, those that are known: "CT 66.6 s · VA 48.2 % · LOSS 28.6 s". */
+function figuresTitle(kpis: Kpis | undefined, words: Words): string {
+  const { units, reports, language } = words;
+  const { ct, va, loss } = kpis ?? {};
+  const said = [
+    ...(ct === undefined ? [] : [units.cycleTime({ seconds: secondsText(ct, words) })]),
+    ...(va === undefined
+      ? []
+      : [units.va({ percent: units.percent({ number: decimals(va, 1, language) }) })]),
+    ...(loss === undefined ? [] : [`${sameWord.loss} ${secondsText(loss, words)}`]),
+  ];
+  return said.length === 0 ? reports.analysis.figures : said.join(" · ");
+}
+
+function figuresTable(figures: Kpis | undefined, words: Words): SlideTable {
+  const { kpis, analysis: says } = words.reports;
+  const row = (label: string, value: number | undefined, digits = 1): readonly string[] => [
+    label,
+    value === undefined ? "—" : decimals(value, digits, words.language),
+  ];
+  return {
+    headers: [kpis.figure, words.reports.line.value],
+    widths: [0.68, 0.32],
+    numbers: [1],
+    rows: [
+      row(kpis.ct, figures?.ct),
+      row(kpis.va, figures?.va),
+      row(says.va, figures?.vaSeconds),
+      row(says.nva, figures?.nva),
+      row(says.wait, figures?.wait),
+      row(says.loss, figures?.loss),
+      row(says.elements, figures?.elements, digitsOf([figures?.elements])),
+      row(says.cycles, figures?.cycles, 0),
+    ],
+  };
+}
+
+/** Elements of an average cycle are counted, and only where cycles differ in them is there a fraction. */
+export function digitsOf(counts: readonly unknown[]): 0 | 1 {
+  return counts.every((count) => typeof count !== "number" || Number.isInteger(count)) ? 0 : 1;
+}

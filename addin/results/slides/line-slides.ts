@@ -1,0 +1,185 @@
+import { readShown } from "../../../contract/shown-value.ts";
+import { balanceFigures, lineFigures } from "../../figures/line-figures.ts";
+import { withoutNoise } from "../../figures/rounding.ts";
+import type { PageContent } from "../page/page-query.ts";
+import { chartColours, colourOf } from "../parts/colours.ts";
+import { shortText } from "../parts/short-text.ts";
+import { decimals } from "../../words/decimals.ts";
+import type { Words } from "../../words/words.ts";
+import type { Slide, SlideChart, SlideSeries, SlideTable } from "./deck.ts";
+import { stepsTable } from "./loss-slides.ts";
+import type { Colours } from "./slide-charts.ts";
+import { namesText, secondsText } from "./slide-titles.ts";
+
+/** Letters of a station below its column, where its seconds are too, and in a row of the last slide. */
+const longest = { column: 18, row: 60 } as const;
+
+/** A station of a line with its cycle time, seconds. */
+interface Station {
+  readonly name: string;
+  readonly ct: number;
+}
+
+/** A line as its slides show it. */
+interface Line {
+  /** Those that have a time. */
+  readonly stations: readonly Station[];
+  /** 0 is none. */
+  readonly takt: number;
+  readonly balance: NonNullable<ReturnType<typeof balanceFigures>>;
+  readonly over: readonly Station[];
+  readonly bottlenecks: readonly Station[];
+  /** How many have no time. */
+  readonly untimed: number;
+}
+
+/** Makes the slides of a line: its stations against takt, its balance, next steps. */
+export function lineSlides(content: PageContent, words: Words, own: Colours): readonly Slide[] {
+  const { lineCharts, pages, slides } = words;
+  const line = lineOf(content, words);
+  const count = content.line?.processes.length ?? 0;
+  if (line === undefined)
+    return [
+      {
+        title: pages.kinds.line_load.name,
+        why: count === 0 ? lineCharts.none : slides.titles.untimed({ count }),
+      },
+      { title: slides.nextSteps, table: stepsTable([], lineCharts.process, words) },
+    ];
+  const { over, bottlenecks } = line;
+  const first = over.length > 0 ? over.toSorted((a, b) => b.ct - a.ct) : bottlenecks;
+  const names = first.map(({ name }) => shortText(name, longest.row));
+  const note = line.untimed === 0 ? {} : { note: slides.titles.untimed({ count: line.untimed }) };
+  return [
+    { title: loadTitle(line, words), chart: loadChart(line, words, own), ...note },
+    {
+      title: balanceTitle(line, words),
+      table: balanceTable(line, content, words),
+      chart: idleChart(line, words, own),
+      ...note,
+    },
+    { title: slides.nextSteps, table: stepsTable(names, lineCharts.process, words) },
+  ];
+}
+
+/** Reads the stations that have a time; undefined where none has one above 0. */
+function lineOf({ line }: PageContent, words: Words): Line | undefined {
+  const processes = line?.processes ?? [];
+  const stations = processes.flatMap((record): readonly Station[] => {
+    const time = readShown("wa.lb.process", record, "cycle_time");
+    if (typeof time !== "number" || !Number.isFinite(time) || time < 0) return [];
+    const name = String(readShown("wa.lb.process", record, "process_name")).trim();
+    const number = String(readShown("wa.lb.process", record, "sequence"));
+    return [{ name: name === "" ? `${words.reports.line.number} ${number}` : name, ct: withoutNoise(time) }];
+  });
+  const balance = balanceFigures(stations.map(({ ct }) => ct));
+  if (balance === undefined) return undefined;
+  const takt = Math.max(0, withoutNoise(line?.heading.takt_time ?? 0));
+  return {
+    ...{ stations, takt, balance, untimed: processes.length - stations.length },
+    over: takt > 0 ? stations.filter(({ ct }) => ct > takt) : [],
+    bottlenecks: balance.bottlenecks.flatMap((place) => stations[place] ?? []),
+  };
+}
+
+/** Returns how many stations are over takt; without a takt, which take the longest. */
+function loadTitle(line: Line, words: Words): string {
+  const { stations, takt, over } = line;
+  if (takt <= 0) return bottleneckText(line, words);
+  const seconds = secondsText(takt, words);
+  return words.slides.titles.over({ over: over.length, stations: stations.length, takt: seconds });
+}
+
+/** Returns what the line loses by its longest station; nothing where all take as long. */
+function balanceTitle(line: Line, words: Words): string {
+  const { slides, units, language } = words;
+  const seconds = secondsText(line.balance.maximum, words);
+  if (line.stations.every(({ ct }) => secondsText(ct, words) === seconds))
+    return slides.titles.balanced({ seconds });
+  const percent = units.percent({ number: decimals(line.balance.loss_max, 1, language) });
+  return `${slides.titles.balance({ percent })} · ${bottleneckText(line, words)}`;
+}
+
+function bottleneckText({ balance, bottlenecks }: Line, words: Words): string {
+  const names = bottlenecks.map(({ name }) => name);
+  return words.slides.titles.bottleneck({
+    stations: namesText(names, words),
+    seconds: secondsText(balance.maximum, words),
+  });
+}
+
+/** The stations at the axis, each with its seconds, where no line crosses them. */
+function categoriesOf({ stations }: Line, { language }: Words): readonly string[] {
+  return stations.map(({ name, ct }) => `${shortText(name, longest.column)} ${decimals(ct, 1, language)}`);
+}
+
+/** The times of the stations against takt: what is over it and the bottleneck within it have their own colours. */
+function loadChart(line: Line, words: Words, own: Colours): SlideChart {
+  const { stations, takt, over, bottlenecks } = line;
+  const { lineCharts, charts } = words;
+  const series = (name: string, colour: string, isIn: (station: Station) => boolean): SlideSeries => ({
+    name,
+    values: stations.map((station) => (isIn(station) ? station.ct : 0)),
+    colours: [colourOf(colour, own)],
+  });
+  const isOver = (station: Station): boolean => over.includes(station);
+  const isLongest = (station: Station): boolean => bottlenecks.includes(station);
+  const limit = { name: charts.takt, values: stations.map(() => takt), colours: [chartColours.takt] };
+  return {
+    type: "stacked",
+    categories: categoriesOf(line, words),
+    series: [
+      series(lineCharts.within, chartColours.within, (one) => !isOver(one) && !isLongest(one)),
+      series(lineCharts.bottleneck, chartColours.bottleneck, (one) => !isOver(one) && isLongest(one)),
+      ...(takt > 0 ? [series(lineCharts.over, chartColours.over, isOver)] : []),
+    ],
+    ...(takt > 0 && { limit }),
+    axis: charts.seconds,
+  };
+}
+
+/** The times of the stations and what each waits for the longest one. */
+function idleChart(line: Line, words: Words, own: Colours): SlideChart {
+  const { lineCharts, charts } = words;
+  const times = line.stations.map(({ ct }) => ct);
+  return {
+    type: "stacked",
+    categories: categoriesOf(line, words),
+    series: [
+      { name: lineCharts.cycleTime, values: times, colours: [colourOf(chartColours.within, own)] },
+      {
+        name: lineCharts.figures.idle,
+        values: times.map((ct) => withoutNoise(line.balance.maximum - ct)),
+        colours: [colourOf(chartColours.wait, own)],
+      },
+    ],
+    axis: charts.seconds,
+  };
+}
+
+/** The figures of the line's balance, those against takt where it has one. */
+function balanceTable({ stations, takt, balance }: Line, { line }: PageContent, words: Words): SlideTable {
+  const { lineCharts: says, reports, language } = words;
+  const figures = lineFigures(
+    stations.map(({ ct }) => ct),
+    takt,
+  );
+  const number = (value: number | undefined, digits = 1): string =>
+    value === undefined ? says.needs : decimals(value, digits, language).replace("-", "−");
+  return {
+    headers: [says.figure, reports.line.value],
+    widths: [0.74, 0.26],
+    numbers: [1],
+    rows: [
+      [says.given, number(line?.heading.lb_efficiency)],
+      [says.figures.work, number(balance.work)],
+      [says.figures.maximum, number(balance.maximum)],
+      [says.figures.le_max, number(balance.le_max)],
+      [says.figures.loss_max, number(balance.loss_max)],
+      [says.figures.idle, number(balance.idle)],
+      [says.figures.le_takt, number(figures?.le_takt)],
+      [says.figures.gap, number(figures?.gap)],
+      [says.figures.stations, number(figures?.stations, 0)],
+    ],
+  };
+}

@@ -1,0 +1,215 @@
+/** Slides about LOSS: which takes the most, what was removed, and what is done next. */
+
+import { sumOf } from "../../figures/rounding.ts";
+import type { AnalysisContent } from "../page/page-query.ts";
+import { chartColours, colourOf } from "../parts/colours.ts";
+import { wasteLabel } from "../parts/own-names.ts";
+import { shortText } from "../parts/short-text.ts";
+import { pageTitle } from "../parts/titles.ts";
+import { lossChanges, lossName } from "../sections/removed-loss.ts";
+import type { ComparedLoss } from "../sections/removed-loss.ts";
+import { decimals } from "../../words/decimals.ts";
+import type { Words } from "../../words/words.ts";
+import type { Slide, SlideTable } from "./deck.ts";
+import { namedBars, paretoChart, wasteLinesOf } from "./slide-charts.ts";
+import type { Colours } from "./slide-charts.ts";
+import { noise, sameWord, secondsText, shareText, textTitle, wasteName, wasteTitle } from "./slide-titles.ts";
+
+/** LOSS that a slide has rows for, and steps to take about the first of them. */
+const mostLoss = 8;
+const mostSteps = 4;
+
+/** Letters that a cell has room for in two lines: a LOSS across the slide and beside a chart, a waste type. */
+const longest = { step: 84, loss: 56, waste: 26 } as const;
+
+/** The share of a slide that a table of LOSS has beside its chart. */
+const tableShare = 0.64;
+
+/** LOSS of an analysis by text and waste type, the most first, with all of it. */
+export interface LossList {
+  readonly losses: readonly ComparedLoss[];
+  readonly all: number;
+}
+
+/** Lists the LOSS of an average cycle, the most first. */
+export function lossListOf(analysis: AnalysisContent | undefined): LossList {
+  const losses = lossChanges(analysis?.elements ?? [], []).removed;
+  return { losses, all: sumOf(losses.map(({ before }) => before)) };
+}
+
+/** Makes the slide of LOSS by waste type; `why` is said where there is none. */
+export function paretoSlide(
+  analysis: AnalysisContent | undefined,
+  words: Words,
+  own: Colours,
+  why: string,
+  note: string | undefined,
+): Slide {
+  const waste = wasteLinesOf(analysis);
+  const chart = paretoChart(waste, words, own);
+  if (chart === undefined)
+    return { title: emptyTitle(words.slides.pareto, analysis, waste.open, words), why };
+  const parts = waste.lines.map(({ key, seconds }) => ({ name: wasteName(key, words), seconds }));
+  const loss = waste.open < noise ? sameWord.loss : words.slides.titles.typed;
+  return {
+    title: wasteTitle(parts, waste.total, loss, words),
+    chart,
+    ...(note !== undefined && { note }),
+  };
+}
+
+/** Names a slide of LOSS without a chart, with its seconds where they are known: "LOSS by waste type · 0.0 s". */
+function emptyTitle(
+  label: string,
+  analysis: AnalysisContent | undefined,
+  seconds: number,
+  words: Words,
+): string {
+  const isKnown = (analysis?.elements.length ?? 0) > 0;
+  return isKnown ? pageTitle(label, secondsText(seconds, words), words) : label;
+}
+
+/** Makes the slide of the LOSS that takes the most, as a table and as bars; `why` is said where there is none. */
+export function mostLossSlide(
+  analysis: AnalysisContent | undefined,
+  { losses, all }: LossList,
+  words: Words,
+  own: Colours,
+  why: string,
+): Slide {
+  const label = words.reports.analysis.topLoss;
+  if (losses.length === 0) return { title: emptyTitle(label, analysis, all, words), why };
+  const parts = losses.map((loss) => ({ name: nameAmong(losses, loss, words), seconds: loss.before }));
+  return {
+    title: textTitle(parts, all, words),
+    table: lossTable({ losses, all }, words),
+    chart: namedBars(
+      parts.slice(0, mostLoss),
+      words.reports.analysis.perCycle,
+      colourOf(chartColours.nva, own),
+    ),
+    tableShare,
+  };
+}
+
+/** Names a LOSS by its text; where others have the same text, by its waste type, too. */
+function nameAmong(losses: readonly ComparedLoss[], loss: ComparedLoss, words: Words): string {
+  const name = lossName(loss, words);
+  const isAlone = losses.every((other) => other === loss || lossName(other, words) !== name);
+  return isAlone ? name : `${shortText(name, longest.waste)} · ${wasteOf(loss, words)}`;
+}
+
+function wasteOf({ waste }: ComparedLoss, words: Words): string {
+  return waste === "" ? words.charts.pareto.noCode : wasteLabel(waste, words);
+}
+
+function lossTable({ losses, all }: LossList, words: Words): SlideTable {
+  const { analysis: says, removed } = words.reports;
+  const rest = losses.slice(mostLoss);
+  const numbers = (seconds: number): readonly string[] => [
+    decimals(seconds, 1, words.language),
+    decimals((100 * seconds) / all, 1, words.language),
+  ];
+  const further = [
+    says.furtherLoss({ count: String(rest.length) }),
+    "",
+    ...numbers(sumOf(rest.map(({ before }) => before))),
+  ];
+  return {
+    headers: [removed.loss, removed.waste, says.perCycle, says.share],
+    widths: [0.42, 0.24, 0.18, 0.16],
+    numbers: [2, 3],
+    rows: [
+      ...losses.slice(0, mostLoss).map((loss) => [...namesOf(loss, words), ...numbers(loss.before)]),
+      ...(rest.length === 0 ? [] : [further]),
+    ],
+  };
+}
+
+/** The LOSS and its waste type, as short as a cell has room for. */
+function namesOf(loss: ComparedLoss, words: Words): readonly [loss: string, waste: string] {
+  return [shortText(lossName(loss, words), longest.loss), shortText(wasteOf(loss, words), longest.waste)];
+}
+
+/** Makes the slide of the LOSS that is gone or shorter, as a table and as bars of what is saved. */
+export function removedSlide(
+  before: AnalysisContent | undefined,
+  after: AnalysisContent | undefined,
+  words: Words,
+  own: Colours,
+): Slide {
+  const { removed: says } = words.reports;
+  const [first, second] = [before?.elements ?? [], after?.elements ?? []];
+  if (first.length === 0 || second.length === 0) return { title: says.title, why: says.notComparable };
+  const { removed, added } = lossChanges(first, second);
+  if (removed.length === 0) return { title: says.title, why: says.none };
+  const saved = (losses: readonly ComparedLoss[]): number =>
+    sumOf(losses.flatMap((loss) => [loss.before, -loss.after]));
+  const less = secondsText(saved(removed), words);
+  const { titles } = words.slides;
+  const bars = removed
+    .slice(0, mostLoss)
+    .map((loss) => ({ name: lossName(loss, words), seconds: saved([loss]) }));
+  return {
+    title:
+      added.length === 0
+        ? titles.removed({ removed: less })
+        : titles.removedAdded({ removed: less, added: secondsText(-saved(added), words) }),
+    table: removedTable(removed, words),
+    chart: namedBars(bars, words.compared.less, colourOf(chartColours.va, own)),
+    tableShare,
+  };
+}
+
+function removedTable(removed: readonly ComparedLoss[], words: Words): SlideTable {
+  const { removed: says } = words.reports;
+  const number = (value: number): string => decimals(value, 1, words.language);
+  const numbers = (losses: readonly ComparedLoss[]): readonly string[] => {
+    const [from, to] = [sumOf(losses.map((loss) => loss.before)), sumOf(losses.map((loss) => loss.after))];
+    return [number(from), number(to), `−${number(from - to)}`];
+  };
+  const rest = removed.slice(mostLoss);
+  return {
+    headers: [says.loss, says.waste, says.before, says.after, says.saved],
+    widths: [0.36, 0.2, 0.14, 0.14, 0.16],
+    numbers: [2, 3, 4],
+    rows: [
+      ...removed.slice(0, mostLoss).map((loss) => [...namesOf(loss, words), ...numbers([loss])]),
+      ...(rest.length === 0 ? [] : [[says.further({ count: String(rest.length) }), "", ...numbers(rest)]]),
+    ],
+  };
+}
+
+/** Makes the slide with a row for each LOSS that takes the most: what is done, by whom and by when is typed on it. */
+export function nextStepsSlide({ losses, all }: LossList, words: Words): Slide {
+  const { slides, reports } = words;
+  const nameOf = (loss: ComparedLoss): string => shortText(lossName(loss, words), longest.step);
+  // One text of several waste types is one thing to do something about.
+  const named = [...new Set(losses.map(nameOf))].slice(0, mostSteps);
+  const part = sumOf(losses.filter((loss) => named.includes(nameOf(loss))).map(({ before }) => before));
+  return {
+    title:
+      named.length === 0
+        ? slides.nextSteps
+        : slides.titles.next({ share: shareText(isAll() ? all : part, all, words) }),
+    table: stepsTable(named, reports.removed.loss, words),
+  };
+
+  /** Sums of the same parts may differ by noise. */
+  function isAll(): boolean {
+    return losses.every((loss) => named.includes(nameOf(loss)));
+  }
+}
+
+/** Makes a table with a row for each of some names, and empty ones, where measures, people and dates are typed. */
+export function stepsTable(names: readonly string[], header: string, { reports }: Words): SlideTable {
+  const { noteRows } = reports;
+  const rows = names.slice(0, mostSteps).map((name) => [name, "", "", ""]);
+  const empty = Array.from({ length: mostSteps - rows.length }, () => ["", "", "", ""]);
+  return {
+    headers: [header, noteRows.measures, noteRows.responsible, noteRows.date],
+    widths: [0.32, 0.36, 0.18, 0.14],
+    numbers: [],
+    rows: [...rows, ...empty],
+  };
+}
