@@ -46,6 +46,14 @@ test("slides are made, said to be empty where they are, saved and opened in the 
   ]);
 });
 
+test("a line has slides, too", async () => {
+  const at = await open("usual");
+  await opened["charts of a line"]?.open(at);
+  await at.getByRole("button", { name: /^Slides of / }).press("Enter");
+  await at.getByText(/slides are ready/).waitFor();
+  expect(await hasAsked(at, "make slides line_report")).toContain("make slides line_report");
+});
+
 test("a page that Excel did not fit to the paper says once what to set", async () => {
   const at = await open("usual");
   await opened["charts of a comparison"]?.open(at);

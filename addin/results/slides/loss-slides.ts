@@ -171,7 +171,7 @@ function removedTable(removed: readonly ComparedLoss[], words: Words): SlideTabl
   const rest = removed.slice(mostLoss);
   return {
     headers: [says.loss, says.waste, says.before, says.after, says.saved],
-    widths: [0.36, 0.2, 0.14, 0.14, 0.16],
+    widths: [0.34, 0.24, 0.14, 0.13, 0.15],
     numbers: [2, 3, 4],
     rows: [
       ...removed.slice(0, mostLoss).map((loss) => [...namesOf(loss, words), ...numbers([loss])]),

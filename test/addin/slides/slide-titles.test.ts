@@ -8,6 +8,7 @@ import { en } from "../../../addin/words/en.ts";
 import { wordsOf } from "../../../addin/words/words-of.ts";
 import { languageCodes } from "../../../contract/languages.ts";
 import type { RawValues } from "../../../contract/relay-api.ts";
+import fc from "../../support/laws.ts";
 import {
   analysisOf,
   comparedContent,
@@ -58,6 +59,30 @@ describe("key figures of a comparison", () => {
       );
     const [said] = /(?<=CT )[+−]\d+\.\d(?= %)/.exec(title) ?? [];
     if (said !== undefined) expect(percent).toBe(said);
+  });
+
+  test("the title never says other than the verdict of the table", () => {
+    const time = fc.integer({ min: 0, max: 200_000 }).map((milliseconds) => milliseconds / 1000);
+    const near = fc.integer({ min: -120, max: 120 }).map((milliseconds) => milliseconds / 1000);
+    const after = (before: number) =>
+      fc.oneof(
+        time,
+        near.map((by) => Math.max(0, before + by)),
+      );
+    const { better, worse, same } = en.reports.kpis;
+    fc.assert(
+      fc.property(
+        time.chain((before) => fc.tuple(fc.constant(before), after(before))),
+        ([before, now]) => {
+          const [figures] = slidesOf(both(before, now, va, va));
+          const verdict = figures?.table?.rows[0]?.at(-1);
+          const said = /^CT (?:(−)|(\+)|(?:almost )?unchanged)/.exec(figures?.title ?? "");
+          const [, less, more] = said ?? [];
+          expect(said).not.toBeNull();
+          expect(verdict).toBe(less === undefined ? (more === undefined ? same : worse) : better);
+        },
+      ),
+    );
   });
 
   test("of a side that is not known only the other one is said", () => {
