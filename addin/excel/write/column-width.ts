@@ -4,6 +4,7 @@ import { displayWidth } from "../../worksheet/display-width.ts";
 const widest = 60;
 const pointsPerCharacter = 5.4;
 const padding = 14;
+const pointsPerPixel = 0.75;
 
 /** Headers are bold, which takes so much more room. */
 const boldness = 1.1;
@@ -11,7 +12,7 @@ const boldness = 1.1;
 /** What the width of a column follows from. */
 export interface WidthFacts {
   readonly header: string;
-  /** The width in characters, where it is settled. */
+  /** The width in pixels, where it is settled. */
   readonly width?: number | undefined;
   readonly values: Iterable<CellValue>;
   /** The entries of its drop-down list. */
@@ -23,12 +24,17 @@ export interface WidthFacts {
  * CJK character counts as two. A drop-down's arrow does not cover what is chosen.
  */
 export function columnWidth({ header, width, values, choices }: WidthFacts): number {
-  if (width !== undefined) return width * pointsPerCharacter + padding;
+  if (width !== undefined) return width * pointsPerPixel;
   // The header also shows a filter button.
   const button = Math.ceil(displayWidth(header) * boldness) + 3;
   const longest = Math.max(longestOf(values), longestOf(choices ?? []));
   const arrow = choices === undefined ? 0 : 3;
   return Math.min(Math.max(button, longest + arrow), widest) * pointsPerCharacter + padding;
+}
+
+/** Returns how many characters fit beside each other in a column of so many pixels. */
+export function charactersIn(pixels: number): number {
+  return (pixels * pointsPerPixel - padding) / pointsPerCharacter;
 }
 
 function longestOf(values: Iterable<CellValue>): number {

@@ -1,13 +1,12 @@
-import { columnWidth } from "./column-width.ts";
 import type { Wording } from "../../worksheet/update.ts";
-import { hasMarks, isMark, queueHints, queueMarks } from "./table-look.ts";
+import { hasMarks, headerHeight, isMark, queueHeaderLines, queueHints, queueMarks } from "./table-look.ts";
 import { statusColumnOf } from "../read/working-table.ts";
 import type { WorkingTable } from "../read/working-table.ts";
 import type { Shape } from "../../worksheet/kinds/shape.ts";
 
 /**
  * Queues writing a worksheet on in another language, with two syncs before: headers, drop-downs, tooltips, and the marks that look for words
- * of the Status. Formulas that name columns follow by themselves. Widths only grow; conditional formats of the engineer's stay.
+ * of the Status. Formulas that name columns follow by themselves. Widths stay: a longer header takes two lines. Conditional formats of the engineer's stay.
  */
 export async function reword(working: WorkingTable, { headers, shape }: Wording): Promise<WorkingTable> {
   const { sheet, state, places, sync } = working;
@@ -17,11 +16,13 @@ export async function reword(working: WorkingTable, { headers, shape }: Wording)
     const next = shape.columns.find(({ key }) => key === column.key) ?? column;
     const body = sheet.getRangeByIndexes(state.top, place, rows, 1);
     const head = sheet.getRangeByIndexes(state.top - 1, place, 1, 1);
-    head.load("format/columnWidth");
     if (hasMarks({ column: place }, next, statusColumn)) body.conditionalFormats.load("items/type");
     return { column: next, place, body, head };
   });
+  const headerRow = sheet.getRangeByIndexes(state.top - 1, state.left, 1, 1);
+  headerRow.load("format/rowHeight");
   await sync();
+  if (headerRow.format.rowHeight < headerHeight) headerRow.format.rowHeight = headerHeight;
   const formats = columns.flatMap(({ column, place, body }) =>
     hasMarks({ column: place }, column, statusColumn)
       ? body.conditionalFormats.items.filter(({ type }) => type === "Custom")
@@ -34,9 +35,7 @@ export async function reword(working: WorkingTable, { headers, shape }: Wording)
     const header = headers[column.key];
     if (header !== undefined) {
       head.values = [[header]];
-      const { width } = column;
-      const needed = columnWidth({ header, width, values: [], choices: shape.choices[column.key] });
-      if (needed > head.format.columnWidth) head.format.columnWidth = needed;
+      queueHeaderLines(head);
     }
     const own = { sheet, top: state.top, column: place, rows };
     if (hasMarks(own, column, statusColumn)) queueMarks(own, column, { statusColumn, words: shape.words });

@@ -1,8 +1,8 @@
 import { en } from "../../words/en.ts";
-import { columnWidth } from "./column-width.ts";
+import { charactersIn, columnWidth } from "./column-width.ts";
 import { heightOf, linesIn } from "./text-lines.ts";
 import { headerRowOf, headingRows, keyHeaderOf, colours, headingColumn } from "../../worksheet/layout.ts";
-import { queueFormat, queueHeaderLook, queueLook, queueTooltip } from "./table-look.ts";
+import { headerHeight, queueFormat, queueHeaderLook, queueLook, queueTooltip } from "./table-look.ts";
 import { queueNote } from "../keep/sheet-notes.ts";
 import { encodeUnfinished } from "../keep/unfinished.ts";
 import { queueBlock, valueColumnOf } from "./write-block.ts";
@@ -45,30 +45,34 @@ export function queueFrame(
     queueFormat({ sheet, top: headerRow + 1, column: index, rows }, column);
     cell.format.columnWidth = widthOf(column, order);
   }
-  queueWrappedHeights(sheet, headerRow, order.columns, order.rows);
+  sheet.getRangeByIndexes(headerRow, 1, 1, 1).format.rowHeight = headerHeight;
   return sheet;
 }
 
-/** Characters that the filter button of a header takes, and the margins of a cell. */
-const button = 3;
+/** Characters that the margins of a cell take. */
 const margins = 1;
 
-/** Queues the heights of rows with wrapped text and of their headers: not every program that prints a file finds them out by itself. `headerRow` is the one above the first of the rows. */
+/**
+ * Queues the heights of rows with wrapped text, once the text is written. Where people edit, Excel measures the
+ * rows: a longer text takes one more line and no text is hidden. Elsewhere they are set, since not every program
+ * that prints a file measures them. `top` is the first of the rows.
+ */
 function queueWrappedHeights(
   sheet: Excel.Worksheet,
-  headerRow: number,
-  columns: readonly Column[],
-  rows: NewSheet["rows"],
+  top: number,
+  { columns, rows }: Pick<NewSheet, "columns" | "rows">,
 ): void {
+  if (columns.some(({ isEditable }) => isEditable === true)) {
+    sheet.getRangeByIndexes(top, 1, Math.max(1, rows.length), 1).format.autofitRows();
+    return;
+  }
   const wrapped = columns.filter(({ isWrapped }) => isWrapped === true);
-  const linesOf = (text: (column: Column) => string, aside: number): number =>
-    Math.max(1, ...wrapped.map((column) => linesIn(text(column), (column.width ?? 0) - aside)));
-  const lines = [
-    linesOf(({ header }) => header, button),
-    ...rows.map((row) => linesOf(({ key }) => textIn(row[key]), margins)),
-  ];
-  for (const [index, count] of lines.entries())
-    if (count > 1) sheet.getRangeByIndexes(headerRow + index, 1, 1, 1).format.rowHeight = heightOf(count);
+  const roomIn = ({ width = 0 }: Column): number => charactersIn(width) - margins;
+  for (const [index, row] of rows.entries()) {
+    const lines = wrapped.map((column) => linesIn(textIn(row[column.key]), roomIn(column)));
+    const most = Math.max(1, ...lines);
+    if (most > 1) sheet.getRangeByIndexes(top + index, 1, 1, 1).format.rowHeight = heightOf(most);
+  }
 }
 
 /** A number takes one line, however many digits it has. */
@@ -106,6 +110,7 @@ export function queueTable(sheet: Excel.Worksheet, order: NewSheet, rows: number
     const headers = Object.fromEntries(order.columns.map(({ key, header }) => [key, header]));
     queueBlock(sheet, place, order.block, { name, headers });
   }
+  queueWrappedHeights(sheet, headerRow + 1, order);
   sheet.getRangeByIndexes(0, 0, 1, 1).getEntireColumn().columnHidden = true;
   const rowsAbove = headerRow < mostFrozenRows ? headerRow + 1 : 0;
   const columnsBefore = frozenColumns(order);
@@ -115,12 +120,13 @@ export function queueTable(sheet: Excel.Worksheet, order: NewSheet, rows: number
   return table;
 }
 
-/** What each row is called; up to it columns stay in sight, and the title above them with them. */
-const naming: ReadonlySet<string> = new Set(["name", "step_name", "process_name"]);
-
-/** How many columns stay in sight: up to the name of each row, where that leaves room to scroll the others in. */
+/**
+ * Returns how many columns stay in sight: up to the name where each cycle is one more column, if that leaves room to
+ * scroll the others in. Elsewhere none do: the line beside them would go through the heading.
+ */
 function frozenColumns(order: NewSheet): number {
-  const place = order.columns.findIndex(({ key }) => naming.has(key));
+  if (order.snapshot.query.kind !== "cycle_matrix") return 0;
+  const place = order.columns.findIndex(({ key }) => key === "name");
   // The first, the row key, is hidden.
   const widths = order.columns.slice(1, place + 1).map((column) => widthOf(column, order));
   return widths.reduce((sum, width) => sum + width, 0) > mostFrozenWidth ? 0 : place + 1;

@@ -1,4 +1,5 @@
 import type { Words } from "../../words/words.ts";
+import { heightOf } from "./text-lines.ts";
 import { cellKinds } from "../../worksheet/cells/cell-kinds.ts";
 import type { Column } from "../../worksheet/cells/column.ts";
 import { colours } from "../../worksheet/layout.ts";
@@ -18,23 +19,34 @@ export function queueFormat(place: ColumnRows, column: Column): void {
   range.numberFormat = (column.numberFormat ?? cellKinds[column.kind].numberFormat) as unknown as string[][];
   range.format.horizontalAlignment = alignments[cellKinds[column.kind].align];
   if (column.isAlarm === true) range.format.indentLevel = besideNumber;
-  // A number takes one line, and stands where the texts beside it do.
-  if (column.isWrapped !== true || cellKinds[column.kind].align === "right") return;
-  range.format.wrapText = true;
+  // Numbers are beside the first line of a text.
   range.format.verticalAlignment = "Top";
+  if (column.isWrapped === true && cellKinds[column.kind].align !== "right") range.format.wrapText = true;
 }
 
-/** Queues the looks of a header: strong where the cells below are the engineer's to change, and on the side that they are on. */
+/** The height of the headers in points: two lines, of which the filter button takes the end of the second. */
+export const headerHeight = heightOf(2);
+
+/**
+ * Queues the looks of a header: strong where the cells below are the engineer's to change, and on the side that they
+ * are on. A header of a settled width has no room to spare beside its button: it begins at the left.
+ */
 export function queueHeaderLook(cell: Excel.Range, column: Column): void {
   cell.format.fill.color = column.isEditable === true ? colours.accent : colours.readOnlyHeader;
   cell.format.font.color = column.isEditable === true ? colours.onAccent : colours.text;
   cell.format.font.bold = true;
-  cell.format.verticalAlignment = "Center";
+  queueHeaderLines(cell);
   const { align } = cellKinds[column.kind];
-  cell.format.horizontalAlignment = alignments[align];
-  if (align === "right") cell.format.indentLevel = besideButton;
+  const isTight = align === "right" && column.width !== undefined;
+  cell.format.horizontalAlignment = isTight ? "Left" : alignments[align];
+  if (align === "right" && !isTight) cell.format.indentLevel = besideButton;
   if (column.isAlarm === true) cell.format.indentLevel = besideNumber;
-  if (column.isWrapped === true) cell.format.wrapText = true;
+}
+
+/** Queues that a long header takes two lines, the first above the filter button. */
+export function queueHeaderLines(cell: Excel.Range): void {
+  cell.format.verticalAlignment = "Top";
+  cell.format.wrapText = true;
 }
 
 /** Queues the looks of new cells: light grey where the instance owns them, drop-down lists, marks by the status words. */

@@ -87,7 +87,7 @@ export const cellKinds: Readonly<Record<CellKind, CellRules>> = {
     same: sameWords,
     shows: showsWorkType,
     numberFormat: "@",
-    align: "center",
+    align: "left",
   },
   waste_type: {
     read: readWasteType,
@@ -95,6 +95,6 @@ export const cellKinds: Readonly<Record<CellKind, CellRules>> = {
     same: sameWords,
     shows: showsWasteType,
     numberFormat: "@",
-    align: "center",
+    align: "left",
   },
 };

@@ -25,9 +25,9 @@ export interface Column {
   readonly formula?: string;
   /** Excel's number format, where it depends on the language. */
   readonly numberFormat?: string;
-  /** The width in characters; the longest value decides up to 40 where none is given. */
+  /** The width in pixels, the same in every language; without one the longest value decides. */
   readonly width?: number;
-  /** Longer text takes several lines in its cell, and so does a longer header, instead of being cut. */
+  /** Longer text takes several lines in its cell instead of being cut. */
   readonly isWrapped?: true;
   /** Says something only where it is out of order, such as "over takt": a cell that holds anything is filled in the colour of a conflict. */
   readonly isAlarm?: true;

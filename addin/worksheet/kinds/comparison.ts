@@ -27,7 +27,7 @@ export const comparison: Sheet = {
     ...fieldColumns("wa.comparison.line", words).map((column): Column =>
       column.key === "time_diff" ? { ...column, kind: "number" } : column,
     ),
-    { key: "worse", header: words.columns.worse, kind: "text", width: 12, isAlarm: true },
+    { key: "worse", header: words.columns.worse, kind: "text", width: 105, isAlarm: true },
     lastColumn(words),
   ],
   requests: (query) => searchOf("wa.comparison.line", "comparison_id", fields, query),

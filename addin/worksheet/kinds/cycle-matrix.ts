@@ -1,7 +1,7 @@
-import { displayWidth } from "../display-width.ts";
 import { withONo } from "../rows/with-o-no.ts";
 import { fieldColumn, keyColumn, lastColumn, oNoColumns } from "./field-column.ts";
 import { searchElements } from "./search.ts";
+import { sized } from "./widths.ts";
 import type { Sheet } from "./sheet.ts";
 import type { RawValues, Change } from "../../../contract/relay-api.ts";
 import type { Words } from "../../words/words.ts";
@@ -21,14 +21,15 @@ export const cycleMatrix: Sheet = {
   kind: "cycle_matrix",
   model: "wa.element",
   subject: "wa.session",
-  columns: ({ about, records }, words) => [
-    keyColumn,
-    ...oNoColumns(about, words),
-    fieldColumn("wa.element", "sequence", words),
-    fieldColumn("wa.element", "name", words, { isEditable: true }),
-    ...matrixColumns(records, words),
-    lastColumn(words),
-  ],
+  columns: ({ about, records }, words) =>
+    sized([
+      keyColumn,
+      ...oNoColumns(about, words),
+      fieldColumn("wa.element", "sequence", words),
+      fieldColumn("wa.element", "name", words, { isEditable: true }),
+      ...matrixColumns(records, words),
+      lastColumn(words),
+    ]),
   requests: (query) =>
     searchElements(query, ["cycle_no", "sequence", "name", "video_start_time", "video_end_time"]),
   rowsOf: (content, words) => withONo(matrixRows(content.records, words), content),
@@ -43,19 +44,21 @@ export const cycleMatrix: Sheet = {
  */
 function matrixColumns(records: readonly RawValues[], words: Words): readonly Column[] {
   const { columns } = words;
-  // There are many of them: each is as wide as its header with the filter button. In two lines the button would cover the second.
-  const seconds = (key: string, label: string): Column => {
-    const header = headerOf(label, "seconds", words);
-    return { key, header, kind: "seconds", width: Math.max(9, displayWidth(header) + 2) };
-  };
+  // There are many of them: each is as wide as its header in two lines, the unit beside the filter button.
+  const seconds = (key: string, label: string, width = 88): Column => ({
+    key,
+    header: headerOf(label, "seconds", words),
+    kind: "seconds",
+    width,
+  });
   return [
     seconds("median", columns.median),
     seconds("minimum", columns.minimum),
     seconds("maximum", columns.maximum),
     seconds("spread", columns.spread),
-    { key: outlierColumn, header: columns.outlier, kind: "text", width: 32, isAlarm: true },
+    { key: outlierColumn, header: columns.outlier, kind: "text", width: 190, isAlarm: true },
     ...cycleNumbers(records).map((cycle) =>
-      seconds(cycleColumn(cycle), columns.cycle({ number: String(cycle) })),
+      seconds(cycleColumn(cycle), columns.cycle({ number: String(cycle) }), 78),
     ),
   ];
 }

@@ -4,6 +4,7 @@ import { newElements } from "../changes/new-elements.ts";
 import { elementChanges } from "../changes/record-changes.ts";
 import { fieldColumns, keyColumn, lastColumn, oNoColumns, partColumn } from "./field-column.ts";
 import { searchElements } from "./search.ts";
+import { sized } from "./widths.ts";
 import type { Sheet } from "./sheet.ts";
 import { elementRows } from "../rows/record-rows.ts";
 import { withONo } from "../rows/with-o-no.ts";
@@ -14,15 +15,16 @@ export const elements: Sheet = {
   kind: "elements",
   model: "wa.element",
   subject: "wa.session",
-  columns: ({ about, query }, words) => [
-    keyColumn,
-    ...oNoColumns(about, words),
-    ...fieldColumns("wa.element", words, {
-      // In a worksheet of one cycle an element that is moved to another would be called gone.
-      readOnly: query.cycle_no === null ? [] : ["cycle_no"],
-    }).flatMap((column) => (column.key === "video_end_time" ? [column, durationColumn(words)] : [column])),
-    lastColumn(words),
-  ],
+  columns: ({ about, query }, words) =>
+    sized([
+      keyColumn,
+      ...oNoColumns(about, words),
+      ...fieldColumns("wa.element", words, {
+        // In a worksheet of one cycle an element that is moved to another would be called gone.
+        readOnly: query.cycle_no === null ? [] : ["cycle_no"],
+      }).flatMap((column) => (column.key === "video_end_time" ? [column, durationColumn(words)] : [column])),
+      lastColumn(words),
+    ]),
   requests: (query) => searchElements(query, [...shownFields("wa.element"), ...segmentFields]),
   rowsOf: (content) => withONo(elementRows(content.records), content),
   changesOf: (edits, { records }) => elementChanges(edits, records),

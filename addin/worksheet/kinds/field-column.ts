@@ -21,7 +21,7 @@ export function fieldColumn<M extends ModelName>(
     key: name,
     header: headerOf(fieldLabel(model, name, words), kind, words),
     kind: cellKindOf[kind],
-    ...(kind === "date" && { numberFormat: dayFormat(words), width: 12 }),
+    ...(kind === "date" && { numberFormat: dayFormat(words), width: 105 }),
     ...more,
   };
 }
@@ -48,9 +48,9 @@ export function partColumn(key: keyof typeof partKinds, words: Words): Column {
 /** The hidden first column of every table: who a row is. */
 export const keyColumn: Column = { key: rowKeyColumn, header: "Row key", kind: "text" };
 
-/** The last column of every table: how a row stands, in words. Nothing stands at its right, where longer ones run over; on paper it is mostly empty. */
+/** Makes the last column of every table: how a row stands, in words. It is mostly empty, on the screen and on paper. */
 export function lastColumn({ columns }: Words): Column {
-  return { key: statusColumn, header: columns.status, kind: "text", width: 35 };
+  return { key: statusColumn, header: columns.status, kind: "text", width: 190, isWrapped: true };
 }
 
 /** The column that tells rows of several analyses apart; a worksheet of one needs none. */

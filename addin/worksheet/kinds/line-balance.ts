@@ -36,7 +36,7 @@ export const lineBalance: Sheet = {
 };
 
 function overTakt({ columns }: Words): Column {
-  return { key: "over_takt", header: columns.over_takt, kind: "text", width: 12, isAlarm: true };
+  return { key: "over_takt", header: columns.over_takt, kind: "text", width: 105, isAlarm: true };
 }
 
 /**

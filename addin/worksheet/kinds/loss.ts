@@ -1,6 +1,7 @@
 import { lossFields, lossRows, segmentKey } from "../rows/loss-rows.ts";
 import { withONo } from "../rows/with-o-no.ts";
 import { searchElements } from "./search.ts";
+import { sized } from "./widths.ts";
 import type { Sheet } from "./sheet.ts";
 import type { Words } from "../../words/words.ts";
 import type { Column, PulledRow } from "../cells/column.ts";
@@ -52,7 +53,7 @@ function unexplainedRows(rows: readonly PulledRow[]): readonly PulledRow[] {
 
 /** The columns of rows that are NVA segments. Durations are shown as stored. */
 function lossColumns({ about }: Pick<Content, "about">, words: Words): readonly Column[] {
-  return [
+  return sized([
     keyColumn,
     ...oNoColumns(about, words),
     fieldColumn("wa.element", "cycle_no", words),
@@ -62,9 +63,9 @@ function lossColumns({ about }: Pick<Content, "about">, words: Words): readonly 
     partColumn("segment_end", words),
     partColumn("segment_duration", words),
     { ...partColumn("waste_type", words), isEditable: true },
-    { ...partColumn("loss_text", words), isEditable: true, width: 40 },
+    { ...partColumn("loss_text", words), isEditable: true },
     lastColumn(words),
-  ];
+  ]);
 }
 
 /**

@@ -130,6 +130,34 @@ test("writing a worksheet on in another language asks nothing of the instance an
   expect(await described()).toMatchObject({ edits: 1, words: "en_US" });
 });
 
+test("another language leaves every width, and gives headers two lines in a worksheet that had one", async () => {
+  const host = await openExcel();
+  const { sheet, sheetId } = await plant.pulled("L-W", [pickPart, walk]);
+  const sizes = () =>
+    Excel.run(async (context) => {
+      const row = context.workbook.worksheets.getItem(sheet).getRange("A6:L6");
+      const heads = Array.from({ length: 12 }, (_, column) => row.getCell(0, column));
+      for (const { format } of heads) format.load("columnWidth,rowHeight,wrapText,verticalAlignment");
+      await context.sync();
+      return heads.map(({ format }) => format.toJSON());
+    });
+  await inExcel(sheet, (worksheet) => {
+    // As earlier versions made it, with a width of the engineer's.
+    const row = worksheet.getRange("A6:L6");
+    row.format.rowHeight = 15;
+    row.format.wrapText = false;
+    worksheet.getRange("F:F").format.columnWidth = 40.5;
+  });
+  const before = await sizes();
+  plant.speak("vi_VN");
+  valueOf(await plant.actions.rewordSheet(sheetId));
+  expect(cellsOf(host, sheet, "F6")).toEqual([["Bắt đầu (s)"]]);
+  const after = await sizes();
+  expect(after.map(({ columnWidth }) => columnWidth)).toEqual(before.map(({ columnWidth }) => columnWidth));
+  expect(after[5]).toMatchObject({ columnWidth: 40.5, wrapText: true, verticalAlignment: "Top" });
+  expect(after[5]?.rowHeight).toBeGreaterThanOrEqual(30);
+});
+
 test("cells are marked by the status in the new language, once, and marks of the engineer's stay", async () => {
   const host = await openExcel();
   const { sheet, sheetId, elements } = await plant.pulled("L-6", [pickPart, walk]);
