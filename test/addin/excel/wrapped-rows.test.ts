@@ -1,4 +1,6 @@
+import { writeXlsx } from "../../../office-host/files/write.ts";
 import { makeSheetOf } from "../../support/excel/made-sheet.ts";
+import { xmlOf } from "../../support/excel/workbook-file.ts";
 import { openExcel } from "../../support/office.ts";
 import { contents } from "../../support/worksheet/sheet-contents.ts";
 
@@ -26,4 +28,15 @@ test("a long name in the change report takes a row that is as high as its lines"
   });
   expect(heights[0]).toBeGreaterThanOrEqual(30);
   expect(heights[1]).toBeLessThan(20);
+});
+
+test("a LOSS text of several lines leaves its row to Excel's own height; the headers have room for two lines", async () => {
+  const host = await openExcel();
+  const [first, ...others] = contents.loss.records;
+  const loss_data = JSON.stringify(["Walks to the rack, looks through three boxes, and walks back with one"]);
+  await makeSheetOf({ ...contents.loss, records: [{ ...first, loss_data }, ...others] });
+  const rows = [...xmlOf(await writeXlsx(host), "xl/worksheets/sheet1.xml").getElementsByTagName("row")];
+  const sized = rows.filter((row) => row.hasAttribute("customHeight")).map((row) => row.getAttribute("r"));
+  expect(sized).toEqual(["6"]);
+  expect(Number(rows.find((row) => row.getAttribute("r") === "6")?.getAttribute("ht"))).toBeGreaterThan(30);
 });

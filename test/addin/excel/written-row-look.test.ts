@@ -58,7 +58,7 @@ test("a new row that was written back looks like the others, in every column and
   );
   expect(like).toMatchObject({
     Element: "@ Left #FFFFFF None",
-    "Work type": "@ Center #FFFFFF List",
+    "Work type": "@ Left #FFFFFF List",
     "Start (s)": "0.00 Right #FFFFFF None",
     "VA (s)": "0.00 Right #F5F5F5 None",
     Status: "@ Left #F5F5F5 None",
