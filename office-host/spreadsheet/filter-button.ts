@@ -1,0 +1,66 @@
+import { spreadsheet } from "./spreadsheet.ts";
+
+interface Rectangle {
+  readonly x: number;
+  readonly y: number;
+  readonly width: number;
+  readonly height: number;
+}
+
+interface Icon {
+  readonly type: string;
+  readonly size: number;
+  readonly margin: number;
+}
+
+/** What the spreadsheet draws of a cell. */
+interface CellBox extends Rectangle {
+  readonly icons: { readonly right?: Icon };
+  clipRect?: Rectangle;
+}
+
+/** The plugin that knows where the pictures of cells are. */
+interface IconPlaces {
+  getCellIconRect: (this: IconPlaces, icon: Icon, cell: Rectangle) => Rectangle;
+}
+
+/** What draws the cells. */
+interface CellRenderer {
+  createZoneBox: (this: CellRenderer, ...place: readonly unknown[]) => CellBox;
+}
+
+/** Pixels of a header in two lines; in a lower one, the button is beside the text. */
+const twoLines = 38;
+
+/**
+ * Draws the filter button of a high header in its lower right corner, as Excel does, so that only the last line ends
+ * beside it. The spreadsheet keeps its room free in all lines. Once for all spreadsheets of a page.
+ */
+export function lowerFilterButtons(): void {
+  const renderer = spreadsheet.stores.GridRenderer.prototype as CellRenderer;
+  const plugin = spreadsheet.registries.coreViewsPluginRegistry?.get("cell_icon") as
+    | { readonly prototype: IconPlaces }
+    | undefined;
+  if (plugin === undefined || changed.has(renderer)) return;
+  changed.add(renderer);
+  const places = plugin.prototype;
+  const [create, placeOf] = [renderer.createZoneBox, places.getCellIconRect];
+  renderer.createZoneBox = function (this: CellRenderer, ...place) {
+    const box = Reflect.apply(create, this, place);
+    if (isLow(box.icons.right, box) && box.clipRect !== undefined) {
+      const { x, y, width, height } = box;
+      box.clipRect = { x, y, width, height };
+    }
+    return box;
+  };
+  places.getCellIconRect = function (this: IconPlaces, icon, cell) {
+    const found = placeOf.call(this, icon, cell);
+    return isLow(icon, cell) ? { ...found, y: cell.y + cell.height - icon.size - icon.margin } : found;
+  };
+}
+
+function isLow(icon: Icon | undefined, { height }: Rectangle): boolean {
+  return icon?.type === "filter_icon" && height >= twoLines;
+}
+
+const changed = new Set<CellRenderer>();
