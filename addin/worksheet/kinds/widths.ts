@@ -10,7 +10,7 @@ const usual: Readonly<Record<string, number>> = {
   cycle_no: 64,
   sequence: 40,
   name: 150,
-  element_type: 142,
+  element_type: 151,
   video_start_time: 65,
   video_end_time: 65,
   duration: 78,
@@ -24,6 +24,9 @@ const usual: Readonly<Record<string, number>> = {
   loss_text: 248,
 };
 
+/** The pixels that differ beside a work type, which is then whole in English: "nva Non-value added". */
+const withWorkType: Readonly<Record<string, number>> = { name: 141 };
+
 /** The pixels that differ where LOSS of several analyses has a column for the O-No. */
 const withONo: Readonly<Record<string, number>> = { name: 130, waste_type: 142, loss_text: 204 };
 
@@ -34,7 +37,11 @@ const wrapped: ReadonlySet<string> = new Set(["name", "loss_text"]);
 export function sized(columns: readonly Column[]): readonly Column[] {
   const keys = new Set(columns.map(({ key }) => key));
   const isLossOfSeveral = keys.has(oNoColumn) && keys.has("loss_text");
-  const widths: Readonly<Record<string, number>> = { ...usual, ...(isLossOfSeveral && withONo) };
+  const widths: Readonly<Record<string, number>> = {
+    ...usual,
+    ...(keys.has("element_type") && withWorkType),
+    ...(isLossOfSeveral && withONo),
+  };
   return columns.map((column) => {
     const width = widths[column.key];
     return {
