@@ -181,8 +181,9 @@ test("one Ctrl+Z takes one repair back whole, its cells and its segments, and Ch
   expect(await openChanges(page, 1)).toContain("Step 1");
 });
 
-story("beside what is scrolled to, the title and the name of each element stay in sight", async (page) => {
+story("beside what is scrolled to, names that somebody froze stay in sight", async (page) => {
   const sheet = await pull(page, "O-0013", "elements");
+  expect(await frozenOn(page, sheet, "A1:D6")).toContain("A1:D6");
   await clickCell(page, (await tableIn(page, sheet)).address("Element", 1));
   for (let step = 0; step < 9; step++) await page.keyboard.press("ArrowRight");
   await viewShows(page);
@@ -195,6 +196,7 @@ test("in a window that the names fill they are let go, so that what stands besid
   const small = await at.browser.newContext({ viewport: { width: 683, height: 720 } });
   const page = await openWorkbench(small, at.workbench.url);
   const sheet = await pull(page, "O-0013", "elements");
+  expect(await frozenOn(page, sheet, "A1:E6")).toContain("A1:E6");
   await page.getByText("The frozen columns filled this window").waitFor();
   const { headerRow } = await tableIn(page, sheet);
   await page.waitForFunction((first) => {
