@@ -8,7 +8,7 @@ import {
 import { knowBulkCommand, uncopied } from "../spreadsheet/bulk-write.ts";
 import { findCellsAtOnce } from "../spreadsheet/cell-places.ts";
 import { drawIndents } from "../spreadsheet/cell-indent.ts";
-import { lowerFilterButtons } from "../spreadsheet/filter-button.ts";
+import { lowerFilterButtons } from "./filter-button.ts";
 import { leaveDeletedUndrawn } from "../spreadsheet/deleted-worksheets.ts";
 import { keepChartLooks } from "../charts/reading/reading.ts";
 import { evaluateUsedCells } from "../spreadsheet/evaluate-used.ts";
