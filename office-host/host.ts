@@ -25,6 +25,7 @@ import type { Model } from "./spreadsheet/spreadsheet.ts";
 import { changeRow, pasteText, typeText } from "./cells/typing.ts";
 import type { Typed } from "./cells/typing.ts";
 import { emptyBook } from "./workbook/book.ts";
+import type { OpeningStep } from "./workbook/plain-model.ts";
 import type { Workbook } from "./workbook/workbook.ts";
 
 /** What a host starts with. */
@@ -110,13 +111,22 @@ export interface Host {
  * await loadOffice(window, "/office.js"); // from here on Excel.run works, and `host` is the person at the keyboard
  */
 export function createHost(options: HostOptions = {}): Host {
+  const opening = openHost(options);
+  for (;;) {
+    const step = opening.next();
+    if (step.done === true) return step.value;
+  }
+}
+
+/** Makes a host as `createHost` does, worksheet by worksheet, so that a page answers between the steps. */
+export function* openHost(options: HostOptions): Generator<OpeningStep, Host> {
   const apiSet = options.apiSet ?? "1.14";
   const officeSets = options.officeSets ?? officeSetsOf2021;
   const authors = new Authors();
   const watch = new EditWatch(authors);
   if (options.functions !== undefined) registerFunctions(options.functions);
   const data = options.data && withNewSheetIds(options.data);
-  const workbook = openWorkbook(data?.spreadsheet ?? emptyBook(options), watch);
+  const workbook = yield* openWorkbook(data?.spreadsheet ?? emptyBook(options), watch);
   workbook.addInFunctions = options.functions;
   connectFunctions(workbook, authors.first);
   if (data !== undefined) unpackWorkbook(workbook, data);

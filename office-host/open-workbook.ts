@@ -1,15 +1,17 @@
 import type { Watcher } from "./spreadsheet/spreadsheet-watch.ts";
 import { plainReferences } from "./workbook/structured-references.ts";
+import type { OpeningStep } from "./workbook/plain-model.ts";
 import type { Translate } from "./spreadsheet/text-cells.ts";
 import { TableFollower } from "./tables/table-follower.ts";
 import { Workbook } from "./workbook/workbook.ts";
 
-/** Opens a workbook whose formulas may refer to tables. */
-export function openWorkbook(
+/** Opens a workbook whose formulas may refer to tables, worksheet by worksheet. */
+export function* openWorkbook(
   data: object | undefined,
   watcher: Pick<Watcher, "beforeCommand" | "afterCommands">,
-): Workbook {
+): Generator<OpeningStep, Workbook> {
   // The spreadsheet reads the data while the workbook is being made: nothing is to be followed yet.
+  let steps: Iterable<OpeningStep> = [];
   const later: { workbook?: Workbook; follower?: TableFollower; references?: Translate } = {};
   const made = new Workbook(
     data,
@@ -31,13 +33,19 @@ export function openWorkbook(
       },
       settle: (dispatch) => later.follower?.settle(dispatch),
     },
-    (position, formula) => {
-      const { workbook } = later;
-      if (workbook === undefined) return formula;
-      later.references ??= plainReferences(workbook);
-      return later.references(position, formula);
+    {
+      open: (ahead) => {
+        steps = ahead;
+      },
+      translate: (position, formula) => {
+        const { workbook } = later;
+        if (workbook === undefined) return formula;
+        later.references ??= plainReferences(workbook);
+        return later.references(position, formula);
+      },
     },
   );
+  yield* steps;
   const tables = new TableFollower(made);
   Object.assign(later, { workbook: made, follower: tables });
   made.followTables = () => {

@@ -125,6 +125,13 @@ export class WorkbookParts {
     };
   }
 
+  /** Gives all parts as they are now, for a copy: what counts as changed stays so. */
+  whole(): Omit<TakenParts, "giveBack"> {
+    const { moves } = this;
+    const { names, changed } = new WorkbookParts(this.workbook).take();
+    return { names, changed, isStale: () => this.moves !== moves };
+  }
+
   /** Has everything count as changed. */
   forget(): void {
     this.isFrameChanged = true;

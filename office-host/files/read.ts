@@ -28,6 +28,8 @@ import { plainPlaces } from "./sheets/links.ts";
 import { readPageSetup } from "./sheets/page-setup.ts";
 import { readSheetProperties } from "./sheets/properties.ts";
 import type { SheetPart } from "./package/relationships.ts";
+import { reported } from "./package/sheet-report.ts";
+import type { SheetReport } from "./package/sheet-report.ts";
 import { addMissingStyles } from "./cells/plain-styles.ts";
 import { readStrings } from "./cells/strings.ts";
 import { filtersOf, tableParts } from "./sheets/tables.ts";
@@ -71,11 +73,12 @@ interface BookData {
 
 /**
  * Reads an .xlsx file, ours or any other. What the host cannot show, or what is larger than it can draw, is
- * left out and named. A file that holds too much is refused in words before its cells are read.
+ * left out and named. A file that holds too much is refused in words before its cells are read. `report` hears
+ * which worksheet is next.
  */
-export function readXlsx(bytes: Uint8Array): ReadXlsx {
+export function readXlsx(bytes: Uint8Array, report?: SheetReport): ReadXlsx {
   try {
-    return readParts(bytes);
+    return readParts(bytes, report);
   } catch (cause) {
     if (cause instanceof Refused) return { ok: false, reason: cause.message };
     return unreadable(cause);
@@ -87,7 +90,7 @@ function unreadable(cause: unknown): ReadXlsx {
   return { ok: false, reason: `This workbook cannot be read: ${words}` };
 }
 
-function readParts(bytes: Uint8Array): ReadXlsx {
+function readParts(bytes: Uint8Array, report?: SheetReport): ReadXlsx {
   const parts = unpackParts(bytes);
   if ("reason" in parts) return { ok: false, reason: parts.reason };
   const main = workbookPath(parts);
@@ -102,16 +105,15 @@ function readParts(bytes: Uint8Array): ReadXlsx {
   refuseLongCells(sheets, strings);
   const tables = sheets.map((sheet) => tableParts(parts, sheet));
   const structured = new Map<string, ReadonlyMap<string, string>>();
-  const texts = new Map(
-    sheets.map((sheet, index) => {
-      dropSpilled(sheet.xml);
-      plainPlaces(sheet.xml);
-      for (const formula of elementsIn(sheet.xml, "f"))
-        formula.textContent = shownFunctionNames(formula.textContent);
-      structured.set(sheet.name, plainFormulas(sheet.xml, tables[index] ?? [], tables.flat()));
-      return [sheet.name, takeTexts(sheet.xml, strings)] as const;
-    }),
-  );
+  const texts = new Map<string, ReturnType<typeof takeTexts>>();
+  for (const [index, sheet] of reported([...sheets.entries()], report, 0, 0.2)) {
+    dropSpilled(sheet.xml);
+    plainPlaces(sheet.xml);
+    for (const formula of elementsIn(sheet.xml, "f"))
+      formula.textContent = shownFunctionNames(formula.textContent);
+    structured.set(sheet.name, plainFormulas(sheet.xml, tables[index] ?? [], tables.flat()));
+    texts.set(sheet.name, takeTexts(sheet.xml, strings));
+  }
   // A formula means its own worksheet's names first; the spreadsheet wants to be told so.
   const named = readDefinedNames(parts, main, (name) => name);
   for (const { name, xml } of sheets) {
@@ -124,7 +126,7 @@ function readParts(bytes: Uint8Array): ReadXlsx {
   const { unread, sources } = sortCharts(parts, sheets);
   const isFrom1904 = countsFrom1904(parts, main);
   if (isFrom1904) for (const { xml } of sheets) keepLimits(xml);
-  const read = readSpreadsheet(parts, main, sheets, isFrom1904);
+  const read = readSpreadsheet(parts, main, sheets, isFrom1904, report);
   const pictures = sheets.flatMap((sheet) => {
     const data = read.sheets.find(({ name }) => name === sheet.name);
     if (data?.figures === undefined) return [];
@@ -138,7 +140,7 @@ function readParts(bytes: Uint8Array): ReadXlsx {
   const validationMessages: PackedWorkbook["validationMessages"][number][] = [];
   const order = new Map(sheets.map(({ name }, index) => [name, index]));
   read.sheets.sort((a, b) => (order.get(a.name) ?? 0) - (order.get(b.name) ?? 0));
-  for (const data of read.sheets) {
+  for (const data of reported(read.sheets, report, 0.9, 1)) {
     const sheet = sheets[order.get(data.name) ?? -1];
     if (sheet === undefined) continue;
     data.textCells = [...(texts.get(sheet.name) ?? [])].map(([address, text]) => `${address} ${text}`);
@@ -197,12 +199,16 @@ function packTables(
   };
 }
 
+/** Hears nothing of a spreadsheet that is there only to be packed. */
+const idle = { beforeCommand: () => undefined, afterCommands: () => undefined };
+
 /** Lets the spreadsheet read what it understands of a package. */
 function readSpreadsheet(
   parts: Parts,
   main: string,
   sheets: readonly SheetPart[],
   isFrom1904: boolean,
+  report: SheetReport | undefined,
 ): BookData {
   const files: Record<string, unknown> = {};
   const changed = new Map(sheets.map(({ path, xml }) => [path, xml]));
@@ -217,7 +223,11 @@ function readSpreadsheet(
     else if (isXml) files[path] = asRead(path, textOfPart(parts, path) ?? "");
     else if (path.startsWith("xl/media/")) files[path] = { imageSrc: imageAddress(path, bytes) };
   }
-  const book = new Book(files, { beforeCommand: () => undefined, afterCommands: () => undefined });
+  const book = new Book(files, idle, {
+    open: (steps) => {
+      for (const { sheet, of, done } of steps) report?.(sheet, of, 0.4 + done / 2);
+    },
+  });
   if (!isFrom1904) return book.model.exportData() as BookData;
   keepDays(book);
   const data = book.model.exportData() as BookData;

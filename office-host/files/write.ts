@@ -20,6 +20,8 @@ import type { Parts } from "./package/package.ts";
 import { relationshipsOf, sheetParts, workbookPath } from "./package/relationships.ts";
 import { orderSheet, writeSheetProperties } from "./sheets/properties.ts";
 import type { SheetPart } from "./package/relationships.ts";
+import { reported } from "./package/sheet-report.ts";
+import type { SheetReport } from "./package/sheet-report.ts";
 import { openStrings } from "./cells/strings.ts";
 import type { SharedStrings } from "./cells/strings.ts";
 import { formulaTable, mendTable, tableParts } from "./sheets/tables.ts";
@@ -35,7 +37,7 @@ import { elementsIn, addElement, elementIn, escapeText } from "./package/xml.ts"
  * tables, custom properties of worksheets, custom XML, words of data validation. Settings go into a custom XML part of
  * the host's own.
  */
-export async function writeXlsx(host: Host): Promise<Uint8Array<ArrayBuffer>> {
+export async function writeXlsx(host: Host, report?: SheetReport): Promise<Uint8Array<ArrayBuffer>> {
   const { workbook } = host;
   const { extras } = workbook;
   workbook.book.flush();
@@ -51,7 +53,7 @@ export async function writeXlsx(host: Host): Promise<Uint8Array<ArrayBuffer>> {
   const styles = relationshipsOf(parts, main).find(({ kind }) => kind === "styles")?.target;
   const looks = styles === undefined ? undefined : xmlOfPart(parts, styles);
   const indent = looks && openIndents(looks);
-  for (const sheet of sheets) {
+  for (const sheet of reported(sheets, report, 0.5, 1)) {
     const sheetId = getters.getSheetIds().find((id) => getters.getSheetName(id) === sheet.name);
     if (sheetId === undefined) continue;
     indent?.(sheet.xml, indentsOf(workbook, sheetId));

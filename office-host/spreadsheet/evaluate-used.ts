@@ -15,6 +15,7 @@ import type {
 
 interface Evaluator {
   getters: Getters & { getSheetZone(sheetId: string): Zone };
+  buildDependencyGraph(): void;
   evaluateAllCells(): void;
   evaluate(ranges: Iterable<SheetZone>): void;
   evaluateCells(positions: readonly Position[]): void;
@@ -35,7 +36,7 @@ interface SheetZone {
 interface EvaluationPlugin extends Plugin {
   readonly evaluator: Evaluator;
   readonly positionsToUpdate: Position[];
-  readonly shouldRebuildDependenciesGraph: boolean;
+  shouldRebuildDependenciesGraph: boolean;
 }
 
 const firstCell: Zone = { left: 0, right: 0, top: 0, bottom: 0 };
@@ -51,12 +52,30 @@ export function evaluateUsedCells(): void {
   class UsedEvaluation extends Base {
     static readonly isOfUsedCells = true;
     private readonly forgetFormulas: () => void;
+    private isEvaluated = false;
 
     constructor(config: PluginConfig) {
       super(config);
       limitToUsedCells(this.evaluator);
       evaluateRuns(this.evaluator);
       this.forgetFormulas = keepCompiled(this.evaluator);
+    }
+
+    /** Evaluates worksheet by worksheet, before the first command would evaluate all of them at once. */
+    *evaluateEach(): Generator<string> {
+      const { evaluator, getters } = this;
+      evaluator.buildDependencyGraph();
+      for (const sheetId of getters.getSheetIds()) {
+        evaluator.evaluate([{ sheetId, zone: usedZone(getters, sheetId, false) ?? firstCell }]);
+        yield sheetId;
+      }
+      this.isEvaluated = true;
+    }
+
+    override finalize(): void {
+      if (this.isEvaluated) this.shouldRebuildDependenciesGraph = false;
+      this.isEvaluated = false;
+      super.finalize();
     }
 
     override handle(command: Command): void {

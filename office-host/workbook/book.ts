@@ -31,6 +31,7 @@ import { keepDateSystem } from "../spreadsheet/date-system.ts";
 import { keepText } from "../spreadsheet/text-cells.ts";
 import { Calculation, calculateOnDemand } from "./manual-calculation.ts";
 import { plainModel } from "./plain-model.ts";
+import type { OpeningStep } from "./plain-model.ts";
 import { passFilteredRows } from "../spreadsheet/filtered-rows.ts";
 import { moveText } from "../spreadsheet/moved-texts.ts";
 import { typeAsExcel } from "../spreadsheet/cell-editor.ts";
@@ -48,6 +49,19 @@ const looking = new Set(["ACTIVATE_SHEET"]);
 /** Refusals that only say that nothing would change. */
 const harmless = new Set(["NoChanges"]);
 
+/** What a book is made with. */
+export interface BookOptions {
+  readonly translate?: Translate;
+  readonly functionCalls?: FunctionCalls;
+  readonly quirks?: Quirks;
+  /** Takes the steps in which the cells are read and evaluated; by itself all are taken at once. */
+  readonly open?: (steps: Iterable<OpeningStep>) => void;
+}
+
+function openAtOnce(steps: Iterable<OpeningStep>): void {
+  for (const _ of steps) continue;
+}
+
 /**
  * The spreadsheet with a queue in front: writes wait and go in as one bundle, with one evaluation and one undo
  * step, as soon as anything is read. Everything the host does to the spreadsheet goes through here.
@@ -64,9 +78,7 @@ export class Book {
   constructor(
     data: object | undefined,
     watcher: Pick<Watcher, "beforeCommand" | "afterCommands"> & Partial<Watcher>,
-    translate?: Translate,
-    functionCalls?: FunctionCalls,
-    quirks?: Quirks,
+    { translate, functionCalls, quirks, open = openAtOnce }: BookOptions = {},
   ) {
     fillEngine();
     knowBulkCommand();
@@ -107,10 +119,12 @@ export class Book {
         if (grave.length > 0) this.refusals.push(`${command.type}: ${grave.join(", ")}`);
       },
     };
-    this.model = plainModel(data ?? emptyBook(), {
+    const { model, steps } = plainModel(data ?? emptyBook(), {
       custom: { watcher: full, translate, functionCalls, quirks, calculation: this.calculation },
     });
-    keepUnshared(this.model);
+    this.model = model;
+    keepUnshared(model);
+    open(steps);
   }
 
   /** What can be read of the spreadsheet, after all writes that wait. */

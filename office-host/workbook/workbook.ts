@@ -1,5 +1,6 @@
 import type { Area } from "../spreadsheet/area.ts";
 import { Book } from "./book.ts";
+import type { BookOptions } from "./book.ts";
 import type { Watcher } from "../spreadsheet/spreadsheet-watch.ts";
 import type { Command, Model, SpreadsheetTable, Zone } from "../spreadsheet/spreadsheet.ts";
 import { noExtras } from "./extras.ts";
@@ -9,7 +10,6 @@ import { FunctionCalls } from "../functions/function-calls.ts";
 import type { AddInFunctions } from "../functions/function-metadata.ts";
 import { HostError } from "../excel/host-error.ts";
 import type { Quirks } from "../excel/quirks.ts";
-import type { Translate } from "../spreadsheet/text-cells.ts";
 
 /**
  * When Excel calculates, in its words; data tables, which `AutomaticExceptTables` leaves out, are not served.
@@ -53,9 +53,14 @@ export class Workbook {
   heard: (command: Command) => void = () => undefined;
   private nextId = 1;
 
-  constructor(data: object | undefined, watcher: Omit<Watcher, "refused">, translate: Translate) {
+  constructor(
+    data: object | undefined,
+    watcher: Omit<Watcher, "refused">,
+    options: Pick<BookOptions, "translate" | "open">,
+  ) {
     this.extras = noExtras();
-    this.book = new Book(data, watcher, translate, this.functionCalls, this.quirks);
+    const { functionCalls, quirks } = this;
+    this.book = new Book(data, watcher, { ...options, functionCalls, quirks });
     const { getters } = this.book;
     // Excel's lists show no name that is hidden.
     getters.hideNames((key) => {
