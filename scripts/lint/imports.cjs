@@ -32,7 +32,9 @@ const table = {
     ],
   },
   service: { parts: ["contract"], packages: ["node", "libsql", "sql-template-tag"] },
-  "office-host": { packages: ["@odoo/o-spreadsheet", "chart.js", "chartjs-plugin-datalabels", "fflate"] },
+  "office-host": {
+    packages: ["@odoo/o-spreadsheet", "chart.js", "chartjs-plugin-datalabels", "fflate", "saxes"],
+  },
   "workbench/page": {
     parts: ["contract", "office-host"],
     packages: [
@@ -52,6 +54,7 @@ const table = {
 const inside = {
   "office-host": [
     ...[
+      "dom",
       "excel",
       "spreadsheet",
       "charts/picture",

@@ -1,5 +1,6 @@
 import type { Host, HostOptions } from "../../office-host/host.ts";
 import type { TakenParts } from "../../office-host/parts.ts";
+import { writtenWhenIdle } from "./when-idle.ts";
 import { forgetLeft, isOwner, leftParts, noteLeft, tellOwner } from "./left-note.ts";
 import { keepParts, keepWhole, keptWorkbook, undrawnFile } from "./storage.ts";
 import type { KeptParts } from "./storage.ts";
@@ -68,7 +69,7 @@ export function autosave(
     underWay = taken;
     let isKept = false;
     try {
-      const changed = await whenIdle(taken);
+      const changed = await writtenWhenIdle(taken);
       // The page may have noted it all in the meantime, and given it back.
       isKept =
         changed !== undefined &&
@@ -152,32 +153,4 @@ export function autosave(
       window.removeEventListener("pagehide", noteAtOnce);
     },
   };
-}
-
-/** Writes parts out a few at a time, so that the page answers in between; undefined where they do not fit together any more. */
-async function whenIdle(taken: TakenParts): Promise<KeptParts["changed"] | undefined> {
-  const changed: (readonly [string, string])[] = [];
-  const rest = taken.changed[Symbol.iterator]();
-  for (let isOver = false; !isOver;) {
-    const until = await idle();
-    if (taken.isStale()) return undefined;
-    do {
-      const next = rest.next();
-      isOver = next.done === true;
-      if (next.done !== true) changed.push(next.value);
-    } while (!isOver && performance.now() < until);
-  }
-  return changed;
-}
-
-/** How long may be worked at a stretch, milliseconds. */
-const stretch = 10;
-
-/** Waits until the page has nothing to do, or for a little while; gives until when may be worked. */
-function idle(): Promise<number> {
-  return new Promise((resolve) => {
-    const go = () => resolve(performance.now() + stretch);
-    if (typeof requestIdleCallback === "function") requestIdleCallback(go, { timeout: 100 });
-    else setTimeout(go, 0);
-  });
 }

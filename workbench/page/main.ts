@@ -13,18 +13,18 @@ import { movableDivider } from "./divider.ts";
 import { followKeyboard, shortcutsIn } from "./keyboard.ts";
 import { unmarkDrawing } from "./drawing-mark.ts";
 import { showLostView } from "./lost-view.ts";
-import { openFile } from "./open-file.ts";
+import { downloadWorkbook } from "./files/download-workbook.ts";
+import { showProgress } from "./files/progress.ts";
+import { openFile } from "./files/open-file.ts";
 import { openWorkbench } from "./open-workbench.ts";
 import type { OpenWorkbench } from "./open-workbench.ts";
 import { pageOptions } from "./page-options.ts";
 import { showSpreadsheet } from "./show-spreadsheet.ts";
 import type { UnenteredText } from "./show-spreadsheet.ts";
-import { saveFile } from "./save-file.ts";
 import { storedWorkbook } from "./stored-workbook.ts";
 import type { StoredWorkbook } from "./stored-workbook.ts";
 import { leaveCellsUnmarked } from "./unmarked-cells.ts";
 import { showUnopened } from "./unopened.ts";
-import { writeXlsx } from "../../office-host/files/write.ts";
 import "./page.css";
 
 // After the spreadsheet's styles, which set fonts for the whole page.
@@ -64,10 +64,17 @@ async function open(): Promise<void> {
       return;
     }
     const { data } = stored;
-    workbench = openWorkbench(
-      { ...options, ...(data !== undefined && { data }), ...(functions !== undefined && { functions }) },
-      place("add-in"),
-    );
+    const { name } = stored;
+    let shown: ReturnType<typeof showProgress> | undefined;
+    try {
+      workbench = await openWorkbench(
+        { ...options, ...(data !== undefined && { data }), ...(functions !== undefined && { functions }) },
+        place("add-in"),
+        (step) => (shown ??= showProgress(`Opening ${name}`)).show(step),
+      );
+    } finally {
+      shown?.end();
+    }
   } catch (cause) {
     if (stored !== undefined && "data" in stored && stored.goesBack()) return;
     showNotOpened(`It cannot be opened: ${cause instanceof Error ? cause.message : String(cause)}`);
@@ -148,7 +155,7 @@ async function show(
         {
           label: "Download .xlsx",
           hint: "Save the workbook as a file that Excel opens, with what the add-in keeps in it",
-          perform: async () => saveFile("workbook.xlsx", await writeXlsx(host)),
+          perform: () => downloadWorkbook(host, tellOnce),
         },
       ],
     },

@@ -1,5 +1,6 @@
-import { createHost } from "../../office-host/host.ts";
+import { openHost } from "../../office-host/host.ts";
 import type { Host, HostOptions } from "../../office-host/host.ts";
+import type { OpeningStep } from "../../office-host/workbook/plain-model.ts";
 import { fillDialogExternal, fillExternal } from "../../office-host/office/install.ts";
 import { newestOfficeSets } from "../../office-host/office/office-services.ts";
 import type { DialogWindow } from "../../office-host/office/dialogs.ts";
@@ -23,12 +24,22 @@ declare global {
   }
 }
 
-/** Opens a workbook in the page: a packed one, or an empty one. The second author's pane goes below `pane`. */
-export function openWorkbench(options: HostOptions, pane: HTMLElement): OpenWorkbench {
+/**
+ * Opens a workbook in the page, worksheet by worksheet with pauses: a packed one, or an empty one. `hear` is told
+ * how far it is. The second author's pane goes below `pane`.
+ */
+export async function openWorkbench(
+  options: HostOptions,
+  pane: HTMLElement,
+  hear: (step: OpeningStep) => void,
+): Promise<OpenWorkbench> {
   const windows = new Set<Window>();
   const openDialog = (address: string, size: { readonly width: number; readonly height: number }) =>
     openDialogWindow(address, size, windows);
-  const host = createHost({ officeSets: newestOfficeSets, openDialog, later: inNextTask, ...options });
+  const host = await withPauses(
+    openHost({ officeSets: newestOfficeSets, openDialog, later: inNextTask, ...options }),
+    hear,
+  );
   let second: SecondAuthor | undefined;
   return {
     host,
@@ -45,6 +56,25 @@ export function openWorkbench(options: HostOptions, pane: HTMLElement): OpenWork
     },
     secondAuthor: () => (second ??= openSecondAuthor(host, pane)),
   };
+}
+
+/** How long may be worked at a stretch, milliseconds. */
+const stretch = 50;
+
+/** Takes steps until they are over, and lets the page answer in between. */
+async function withPauses<Step, Result>(
+  steps: Generator<Step, Result>,
+  hear: (step: Step) => void,
+): Promise<Result> {
+  let until = performance.now() + stretch;
+  for (;;) {
+    const step = steps.next();
+    if (step.done === true) return step.value;
+    if (performance.now() < until) continue;
+    hear(step.value);
+    await new Promise((resolve) => setTimeout(resolve, 0));
+    until = performance.now() + stretch;
+  }
 }
 
 /** How often it is looked whether a person has closed the window, milliseconds; browsers tell nobody. */

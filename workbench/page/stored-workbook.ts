@@ -8,11 +8,14 @@ import {
   unmarkDrawing,
 } from "./drawing-mark.ts";
 import { dropFile, undrawnFile } from "./storage.ts";
+import type { UndrawnFile } from "./storage.ts";
 
 /** A workbook that the page opens, and what becomes of it. */
 export interface StoredWorkbook {
   /** Undefined where nothing is kept. */
   readonly data: Awaited<ReturnType<typeof savedWorkbook>>;
+  /** Its name in words for a person. */
+  readonly name: string;
   /** Words about a file that was not opened; empty where there is none. */
   readonly told: string;
   /** Waits until it was drawn, and keeps it from then on. */
@@ -33,7 +36,7 @@ export async function storedWorkbook(): Promise<StoredWorkbook | { readonly reas
   const endTurn = await takeTurn();
   const unfinished = unfinishedDrawing();
   const file = await undrawnFile();
-  if (file !== undefined && unfinished !== "file") return fromFile(file.packed, endTurn);
+  if (file !== undefined && unfinished !== "file") return fromFile(file, endTurn);
   if (file !== undefined) await dropFile();
   else if (unfinished === "kept") {
     endTurn();
@@ -51,6 +54,7 @@ export async function storedWorkbook(): Promise<StoredWorkbook | { readonly reas
   };
   return {
     data,
+    name: "the workbook of your last visit",
     told:
       file === undefined
         ? ""
@@ -66,11 +70,12 @@ export async function storedWorkbook(): Promise<StoredWorkbook | { readonly reas
   };
 }
 
-function fromFile(data: StoredWorkbook["data"], endTurn: () => void): StoredWorkbook {
+function fromFile({ name, packed }: UndrawnFile, endTurn: () => void): StoredWorkbook {
   markDrawing("file");
   let isLeft = false;
   return {
-    data,
+    data: packed,
+    name,
     told: "",
     drawn: async () => {
       await painted();

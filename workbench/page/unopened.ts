@@ -1,4 +1,4 @@
-import { saveFile } from "./save-file.ts";
+import { saveFile } from "./files/save-file.ts";
 import { written } from "./written.ts";
 
 /** What a person is told of, and offered, where the workbook that is kept in the browser was not opened. */

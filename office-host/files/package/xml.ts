@@ -29,14 +29,19 @@ export function bareXml(document: Document): string {
  * themselves.
  */
 export function takeNotation(document: Document): void {
-  if (!hasNotation(document)) return;
-  const texts = document.createTreeWalker(document, NodeFilter.SHOW_TEXT);
-  for (let text = texts.nextNode(); text !== null; text = texts.nextNode())
-    if (text.nodeValue?.includes("_x") === true) text.nodeValue = unescapeText(text.nodeValue);
-  const elements = document.createTreeWalker(document, NodeFilter.SHOW_ELEMENT);
-  for (let element = elements.nextNode(); element !== null; element = elements.nextNode())
-    for (const attribute of Array.from((element as Element).attributes))
+  if (hasNotation(document)) takeNotationBelow(document);
+}
+
+function takeNotationBelow(node: Document | Element): void {
+  for (let child = node.firstChild; child !== null; child = child.nextSibling) {
+    if (child.nodeType === Node.TEXT_NODE && child.nodeValue?.includes("_x") === true)
+      child.nodeValue = unescapeText(child.nodeValue);
+    if (child.nodeType !== Node.ELEMENT_NODE) continue;
+    const element = child as Element;
+    for (const attribute of Array.from(element.attributes))
       if (attribute.value.includes("_x")) attribute.value = unescapeText(attribute.value);
+    takeNotationBelow(element);
+  }
 }
 
 /**

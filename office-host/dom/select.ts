@@ -1,0 +1,60 @@
+import { elementsBelow } from "./nodes.ts";
+import type { PlainDocument, PlainElement } from "./nodes.ts";
+
+/** One step of a selector: a name or none, attributes, and whether it is right below the step before. */
+interface Step {
+  readonly name: string | undefined;
+  readonly isRoot: boolean;
+  readonly attributes: readonly (readonly [name: string, value: string | undefined])[];
+  readonly isChild: boolean;
+}
+
+const known = new Map<string, readonly (readonly Step[])[]>();
+
+/**
+ * Returns the elements below a node that a selector names: names, `[attribute]`, `[attribute="value"]`,
+ * `:root`, descendants, `>` and `,`.
+ */
+export function selectPlain(node: PlainDocument | PlainElement, selector: string): PlainElement[] {
+  let choices = known.get(selector);
+  if (choices === undefined) known.set(selector, (choices = selector.split(",").map(stepsOf)));
+  const read = choices;
+  return elementsBelow(node.firstChild, (element) => read.some((steps) => fits(element, steps)));
+}
+
+function stepsOf(selector: string): readonly Step[] {
+  const steps: Step[] = [];
+  let isChild = false;
+  for (const word of selector.trim().match(/>|(?:\[[^\]]*\]|[^\s>[])+/g) ?? []) {
+    if (word === ">") {
+      isChild = true;
+      continue;
+    }
+    const name = /^[^[:]+/.exec(word)?.[0];
+    const attributes = [...word.matchAll(/\[([^\]="]+)(?:="([^"]*)")?\]/g)].map(
+      ([, attribute = "", value]) => [attribute, value] as const,
+    );
+    steps.push({ name, isRoot: word.includes(":root"), attributes, isChild });
+    isChild = false;
+  }
+  return steps;
+}
+
+function fits(element: PlainElement, steps: readonly Step[], last = steps.length - 1): boolean {
+  const step = steps[last];
+  if (step === undefined || !isOne(element, step)) return false;
+  if (last === 0) return true;
+  for (let above = element.parentElement; above !== null; above = above.parentElement) {
+    if (fits(above, steps, last - 1)) return true;
+    if (step.isChild) return false;
+  }
+  return false;
+}
+
+function isOne(element: PlainElement, { name, isRoot, attributes }: Step): boolean {
+  if (name !== undefined && name !== "*" && element.tagName !== name) return false;
+  if (isRoot && element.parentElement !== null) return false;
+  return attributes.every(([attribute, value]) =>
+    value === undefined ? element.hasAttribute(attribute) : element.getAttribute(attribute) === value,
+  );
+}

@@ -1,0 +1,70 @@
+import { PlainElement, PlainText, xmlNamespace } from "./nodes.ts";
+import type { PlainAttribute, PlainChild, PlainDocument } from "./nodes.ts";
+
+/** Which namespace each prefix stands for; "" is no prefix. */
+type Scope = ReadonlyMap<string, string | null>;
+
+const outermost: Scope = new Map([
+  ["", null],
+  ["xml", xmlNamespace],
+]);
+
+/** Writes a tree as XML; prefixes that nothing declares are declared where they are used. */
+export function serializePlain(node: PlainDocument | PlainElement): string {
+  const written: string[] = [];
+  if (node instanceof PlainElement) write(node, outermost, written);
+  else for (const child of node.children) write(child, outermost, written);
+  return written.join("");
+}
+
+function write(element: PlainElement, outer: Scope, written: string[]): void {
+  const { prefix, tagName, namespaceURI, list } = element;
+  const own = list.filter(isDeclaration);
+  const scope = own.length === 0 ? outer : new Map([...outer, ...own.map(declared)]);
+  const missing = new Map<string, string | null>();
+  const need = (used: string, namespace: string | null): void => {
+    if ((scope.get(used) ?? null) !== namespace) missing.set(used, namespace);
+  };
+  for (const attribute of list)
+    if (attribute.prefix !== null && !isDeclaration(attribute))
+      need(attribute.prefix, attribute.namespaceURI);
+  need(prefix ?? "", namespaceURI);
+  written.push("<", tagName);
+  for (const [used, namespace] of missing)
+    written.push(used === "" ? " xmlns" : ` xmlns:${used}`, '="', escapedValue(namespace ?? ""), '"');
+  for (const attribute of list)
+    if (!isDeclaration(attribute) || !missing.has(declared(attribute)[0]))
+      written.push(" ", attribute.name, '="', escapedValue(attribute.value), '"');
+  if (element.firstChild === null) {
+    written.push("/>");
+    return;
+  }
+  written.push(">");
+  const inner = missing.size === 0 ? scope : new Map([...scope, ...missing]);
+  for (let child: PlainChild | null = element.firstChild; child !== null; child = child.nextSibling)
+    if (child instanceof PlainText) written.push(escapedText(child.nodeValue));
+    else write(child, inner, written);
+  written.push("</", tagName, ">");
+}
+
+/** Whether an attribute says what a prefix stands for, be it read or set by its name. */
+const isDeclaration = ({ name }: PlainAttribute): boolean => name === "xmlns" || name.startsWith("xmlns:");
+
+const declared = ({ name, value }: PlainAttribute) =>
+  [name.slice("xmlns:".length), value === "" ? null : value] as const;
+
+function escapedText(text: string): string {
+  return /[&<>]/.test(text)
+    ? text.replaceAll("&", "&amp;").replaceAll("<", "&lt;").replaceAll(">", "&gt;")
+    : text;
+}
+
+function escapedValue(text: string): string {
+  return /[&<>"\t\n\r]/.test(text)
+    ? escapedText(text)
+        .replaceAll('"', "&quot;")
+        .replaceAll("\t", "&#x9;")
+        .replaceAll("\n", "&#xA;")
+        .replaceAll("\r", "&#xD;")
+    : text;
+}

@@ -1,0 +1,37 @@
+import type { Host } from "../../../office-host/host.ts";
+import { writtenWhenIdle } from "../when-idle.ts";
+import { startFileWork } from "./file-work.ts";
+import { isWorking, showProgress } from "./progress.ts";
+import { saveFile } from "./save-file.ts";
+
+const name = "workbook.xlsx";
+
+/** Hands the workbook to the browser as an .xlsx file, as it is at the press of the button. A worker writes it. */
+export async function downloadWorkbook(host: Host, tell: (words: string) => void): Promise<void> {
+  if (isWorking()) return;
+  const work = startFileWork((progress) => shown.show(progress));
+  const end = (): void => {
+    shown.end();
+    work.end();
+  };
+  const shown = showProgress(`Saving ${name}`, end);
+  try {
+    const answer = await work.ask({ kind: "write", ...(await wholeOf(host)) });
+    if (answer.kind === "written") saveFile(name, answer.bytes);
+    else if (answer.kind === "refused") tell(`${name} was not saved: ${answer.reason}`);
+  } catch (cause) {
+    tell(`${name} was not saved: ${cause instanceof Error ? cause.message : String(cause)}`);
+  } finally {
+    end();
+  }
+}
+
+/** Packs the workbook in parts, a few at a time; once more where its cells moved meanwhile. */
+async function wholeOf({ parts, workbook }: Host) {
+  for (;;) {
+    const whole = parts.whole();
+    const written = await writtenWhenIdle(whole);
+    if (written !== undefined)
+      return { names: whole.names, parts: written, functions: workbook.addInFunctions };
+  }
+}

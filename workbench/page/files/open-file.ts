@@ -1,0 +1,83 @@
+import type { Autosave } from "../autosave.ts";
+import type { Closing } from "../closing.ts";
+import { unkeptInWords } from "../../../office-host/files/unkept.ts";
+import { startFileWork } from "./file-work.ts";
+import type { FileWork } from "./file-work.ts";
+import { isWorking, showProgress } from "./progress.ts";
+
+/**
+ * Opens a file that the engineer chooses, once they have read what of it cannot be kept. A worker reads it.
+ * The page is loaded anew for it; the workbook that is open now is kept until the other was drawn.
+ */
+export async function openFile(
+  closing: Closing,
+  saving: Autosave,
+  tell: (words: string) => void,
+): Promise<void> {
+  if (isWorking()) return;
+  const file = await chooseFile(".xlsx");
+  if (file === undefined || isWorking()) return;
+  const end = (): void => {
+    shown.end();
+    work.end();
+  };
+  const work = startFileWork((progress) => shown.show(progress));
+  const shown = showProgress(`Opening ${file.name}`, () => {
+    end();
+    tell(`${file.name} was not opened.`);
+  });
+  try {
+    const reason = await read(file, { work, shown, closing, saving });
+    if (reason !== undefined) tell(`${file.name} was not opened: ${reason}`);
+  } finally {
+    end();
+  }
+}
+
+interface Opening {
+  readonly work: FileWork;
+  readonly shown: { readonly end: () => void };
+  readonly closing: Closing;
+  readonly saving: Autosave;
+}
+
+/** Reads a file and has the page show it; gives the reason where it is not opened. */
+async function read(file: File, { work, shown, closing, saving }: Opening): Promise<string | undefined> {
+  const bytes = new Uint8Array(await file.arrayBuffer());
+  const found = await answerOf(work.ask({ kind: "read", bytes }, [bytes.buffer]));
+  shown.end();
+  if (found.kind === "refused") return found.reason;
+  const unkept = found.kind === "read" ? unkeptInWords(found.unkept) : "";
+  const question = `Open ${file.name}? The workbook that is open here is not kept.${unkept}`;
+  if (!(await closing.mayClose(question, "Open"))) return undefined;
+  await saving.saveNow();
+  const kept = await answerOf(work.ask({ kind: "keep", name: file.name }));
+  if (kept.kind === "refused") {
+    // The workbook that is open stays, and goes on being saved.
+    closing.stay();
+    return kept.reason;
+  }
+  saving.stop();
+  location.reload();
+  return undefined;
+}
+
+/** A worker that stops, as one that has no more memory does, refuses the file. */
+function answerOf(answer: ReturnType<FileWork["ask"]>): ReturnType<FileWork["ask"]> {
+  return answer.catch((cause: unknown) => ({
+    kind: "refused",
+    reason: cause instanceof Error ? cause.message : String(cause),
+  }));
+}
+
+/** Asks the engineer for a file; undefined where none was chosen. */
+function chooseFile(ending: string): Promise<File | undefined> {
+  const input = document.createElement("input");
+  input.type = "file";
+  input.accept = ending;
+  return new Promise((resolve) => {
+    input.addEventListener("change", () => resolve(input.files?.[0]));
+    input.addEventListener("cancel", () => resolve(undefined));
+    input.click();
+  });
+}
