@@ -5,6 +5,8 @@ import type { Component, ComponentConstructor } from "@odoo/owl";
 import "bootstrap/dist/css/bootstrap.min.css";
 import "@odoo/o-spreadsheet/dist/o_spreadsheet.css";
 import { Chart } from "../../office-host/charts/drawing/library.ts";
+import { openListByKey } from "./list-of-cell.ts";
+import type { ViewWithLists } from "./list-of-cell.ts";
 import { columnsLetGo, letColumnsGo } from "./narrow-window.ts";
 
 /** What the spreadsheet wants to tell a person. */
@@ -28,6 +30,14 @@ interface CellEditor {
   readonly editionMode: string;
   readonly currentContent: string;
   readonly currentEditedCell: UnenteredText["cell"];
+  readonly autoComplete: ReturnType<ViewWithLists["list"]>;
+}
+
+/** What the parts of the view share. */
+interface Environment {
+  readonly model: { readonly getters: ReturnType<ViewWithLists["getters"]> };
+  readonly getStore: (store: object) => CellEditor;
+  readonly startCellEdition: () => void;
 }
 
 interface View {
@@ -71,11 +81,23 @@ class ViewApp extends App<typeof Component, View, object> {
       : { text: editor.currentContent, cell: editor.currentEditedCell };
   }
 
+  /** What the list of a cell needs of the view. */
+  get lists(): ViewWithLists {
+    return {
+      isEditing: () => this.isEditing(),
+      edit: () => this.environment?.startCellEdition(),
+      list: () => this.editor()?.autoComplete,
+      getters: () => (this.props.model as Environment["model"]).getters,
+    };
+  }
+
+  private get environment(): Environment | undefined {
+    return this.root?.component.env as Environment | undefined;
+  }
+
   private editor(): CellEditor | undefined {
-    if (this.root === null) return undefined;
     try {
-      const { getStore } = this.root.component.env as { readonly getStore: (store: object) => CellEditor };
-      return getStore(stores.CellComposerStore);
+      return this.environment?.getStore(stores.CellComposerStore);
     } catch {
       // A view that fails before it was ever whole has no editor.
       return undefined;
@@ -104,6 +126,7 @@ export async function showSpreadsheet(
   app.addTemplates(templates);
   app.onLost = lost;
   typeOver(place, () => app.isEditing());
+  openListByKey(place, app.lists);
   try {
     await app.mount(place);
   } catch (error) {

@@ -61,6 +61,25 @@ export function editIn(
   return told;
 }
 
+/** What is seen of the spreadsheet's editor while a cell with a list is edited. */
+export interface ListEditor {
+  readonly editionMode: string;
+  readonly autoComplete: {
+    readonly provider?: { readonly proposals: readonly { readonly text: string }[] };
+    readonly selectedProposal?: { readonly text: string };
+    selectIndex(index: number): void;
+  };
+  startEdition(): void;
+  cancelEdition(): void;
+  moveAutoCompleteSelection(direction: "next" | "previous"): void;
+  autoCompleteOrStop(direction: string): void;
+}
+
+/** The spreadsheet's editor of cells, as the keys of a person reach it. */
+export function editorOf(host: Host): ListEditor {
+  return storesOf(host)[0].get(stores.CellComposerStore) as ListEditor;
+}
+
 /** Replaces a text in all cells of the worksheet in front that hold it. */
 export function replaceIn(host: Host, searched: string, replacement: string): void {
   const { getters } = host.model;
