@@ -44,6 +44,8 @@ export function ask(question: string, yes: string): Promise<boolean> {
   dialog.className = "question";
   const words = document.createElement("p");
   words.textContent = question;
+  words.id = "question";
+  dialog.setAttribute("aria-labelledby", words.id);
   const buttons = document.createElement("form");
   buttons.method = "dialog";
   buttons.append(button(yes, "yes"), button("Cancel", "no"));

@@ -5,6 +5,7 @@ import type { Component, ComponentConstructor } from "@odoo/owl";
 import "bootstrap/dist/css/bootstrap.min.css";
 import "@odoo/o-spreadsheet/dist/o_spreadsheet.css";
 import { Chart } from "../../office-host/charts/drawing/library.ts";
+import { accessibleTemplates } from "./accessible-templates.ts";
 import { openListByKey } from "./list-of-cell.ts";
 import type { ViewWithLists } from "./list-of-cell.ts";
 import { columnsLetGo, letColumnsGo } from "./narrow-window.ts";
@@ -123,7 +124,7 @@ export async function showSpreadsheet(
   };
   drawCharts();
   const app = new ViewApp(Spreadsheet, { props: { model, ...told }, warnIfNoStaticProps: false });
-  app.addTemplates(templates);
+  app.addTemplates(accessibleTemplates(templates));
   app.onLost = lost;
   typeOver(place, () => app.isEditing());
   openListByKey(place, app.lists);

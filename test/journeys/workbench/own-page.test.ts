@@ -1,0 +1,109 @@
+import { readFileSync } from "node:fs";
+import type { Page } from "playwright-core";
+import { outsideFile } from "../../support/excel/outside-file.ts";
+import { openWorkbench, pull } from "../../support/workbench.ts";
+import { clickCell, openSheet } from "../../support/workbench/grid.ts";
+import { sharedWorkbench } from "../../support/workbench/shared-workbench.ts";
+import { tableIn } from "../../support/workbench/table-in-sheet.ts";
+
+const axeSource = readFileSync(require.resolve("axe-core/axe.min.js"), "utf8");
+const at = sharedWorkbench();
+
+interface Axe {
+  run(
+    context: Document,
+    options: object,
+  ): Promise<{ violations: { id: string; nodes: { target: unknown; failureSummary: string }[] }[] }>;
+}
+
+/** What axe finds in the page itself; the pane in its frame is looked at in look.test.ts. */
+async function foundIn(page: Page): Promise<readonly string[]> {
+  await page.evaluate(axeSource);
+  return page.evaluate(async () => {
+    const { axe } = window as unknown as { readonly axe: Axe };
+    const { violations } = await axe.run(document, { iframes: false });
+    return violations.flatMap(({ id, nodes }) =>
+      nodes.map(({ target, failureSummary }) => `${id}: ${JSON.stringify(target)} ${failureSummary}`),
+    );
+  });
+}
+
+test("axe finds nothing in the page: the grid, its menus and dialogs, and work on a file", async () => {
+  const page = await at.open();
+  const loss = await pull(page, "O-0012", "LOSS");
+  const table = await tableIn(page, loss);
+  const found: Record<string, readonly string[]> = {};
+  found.grid = await foundIn(page);
+  await clickCell(page, table.address("Cycle", 1), "right");
+  await page.locator(".o-menu-item").first().waitFor();
+  found.cellMenu = await foundIn(page);
+  await page.keyboard.press("Escape");
+  await clickCell(page, table.address("Waste type", 1));
+  await page.keyboard.press("Alt+ArrowDown");
+  await page.locator(".o-autocomplete-value").first().waitFor();
+  found.list = await foundIn(page);
+  await page.keyboard.press("Escape");
+  await page.locator(".o-sheet").first().click({ button: "right" });
+  await page.locator(".o-menu-item").first().waitFor();
+  found.sheetMenu = await foundIn(page);
+  await page.keyboard.press("Escape");
+  const choosing = page.waitForEvent("filechooser");
+  await page.getByRole("button", { name: "Open .xlsx" }).click();
+  const rows = Array.from(
+    { length: 900 },
+    (_, row) => `<row r="${row + 1}"><c r="A${row + 1}"><v>1</v></c></row>`,
+  );
+  const sheets = Array.from({ length: 60 }, () => `<sheetData>${rows.join("")}</sheetData>`);
+  await (
+    await choosing
+  ).setFiles({ name: "plan.xlsx", mimeType: "", buffer: Buffer.from(outsideFile({ sheets })) });
+  await page.getByRole("progressbar").waitFor();
+  found.progress = await foundIn(page);
+  await page.getByText("Open plan.xlsx?").waitFor();
+  found.question = await foundIn(page);
+  await page.keyboard.press("Escape");
+  for (const [place, words] of Object.entries(found)) expect({ place, words }).toEqual({ place, words: [] });
+});
+
+test("axe finds nothing where the workbook of the last visit was not opened", async () => {
+  const context = await at.browser.newContext();
+  const page = await openWorkbench(context, at.workbench.url);
+  await page.evaluate(() => localStorage.setItem("work-analysis-workbench-drawing", "kept"));
+  await page.reload();
+  await page.getByRole("alert").getByText("The workbook of your last visit was not opened").waitFor();
+  expect(await foundIn(page)).toEqual([]);
+});
+
+test.each([
+  [900, 700],
+  [700, 600],
+  [500, 700],
+])(
+  "at %i × %i the grid covers nothing of the pane, and all of it is in its own place",
+  async (width, height) => {
+    const page = await at.open();
+    await openSheet(page, "Sheet1");
+    await page.setViewportSize({ width, height });
+    const seen = () =>
+      page.evaluate(() => {
+        const boxOf = (place: string) => document.querySelector(place)!.getBoundingClientRect();
+        const [pane, sheet] = [boxOf("#add-in"), boxOf("#sheet")];
+        const covered = [0.02, 0.1, 0.5, 0.95].flatMap((share) =>
+          [3, pane.width / 2].flatMap((left) => {
+            const on = document.elementFromPoint(pane.left + left, pane.top + share * pane.height);
+            return on?.id === "add-in" ? [] : [`${on?.className} over ${left}, ${share}`];
+          }),
+        );
+        const bottomBars = ".o-spreadsheet-bottombar-wrapper, .o-spreadsheet-small-bottom-bar";
+        const parts = [".o-grid", ".o-scrollbar.corner", ".more-tools-container", bottomBars];
+        const outside = parts.filter((part) => {
+          const { left, right, bottom } = boxOf(part);
+          return left < sheet.left - 1 || right > sheet.right + 1 || bottom > sheet.bottom + 1;
+        });
+        return { covered, outside, low: Math.round(Math.min(pane.height, sheet.height)) };
+      });
+    await page.waitForFunction(() => window.innerWidth > 0);
+    await expect(seen()).resolves.toMatchObject({ covered: [], outside: [] });
+    expect((await seen()).low).toBeGreaterThan(200);
+  },
+);
