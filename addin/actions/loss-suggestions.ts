@@ -1,6 +1,6 @@
 import { troubleOf } from "./describe-sheet.ts";
 import type { Running } from "./interface/actions.ts";
-import type { LearnedFrom, LossSuggestionActions } from "./interface/loss-suggestions.ts";
+import type { LearnedFrom, LossSuggestionActions, RewordReport } from "./interface/loss-suggestions.ts";
 import { refused } from "./interface/result.ts";
 import type { Result } from "./interface/result.ts";
 import { toolsOf } from "./tools/tools.ts";
@@ -8,13 +8,17 @@ import type { Tools } from "./tools/tools.ts";
 import { compareState, isFrom } from "../worksheet/plans/compared.ts";
 import type { Snapshot } from "../worksheet/snapshot.ts";
 import type { SheetState } from "../worksheet/state.ts";
+import type { MergeWrite } from "../worksheet/edit.ts";
+import { wordingKey } from "../worksheet/suggestions/likeness.ts";
 import { casesOf, fieldsOfCases } from "../worksheet/suggestions/cases.ts";
 import type { LossCase } from "../worksheet/suggestions/cases.ts";
 import {
   cellToTake,
   cellsToFill,
+  cellsToRetype,
   cellsToReword,
   editCells,
+  rowsByWording,
   suggestForRow,
 } from "../worksheet/suggestions/suggested-cells.ts";
 import { learn } from "../worksheet/suggestions/suggestions.ts";
@@ -72,6 +76,45 @@ export function lossSuggestions(tools: Tools): LossSuggestionActions {
     return refused(is === "not_ours" ? "not_our_sheet" : read.value.trouble, name);
   };
 
+  /** Edits the LOSS worksheets of one instance, those of `sheetId`; what cannot be edited is named. */
+  const editAll = async (
+    sheetId: string,
+    cellsIn: (state: SheetState) => readonly MergeWrite[],
+    { progress, signal }: Running,
+  ): Promise<Result<RewordReport>> => {
+    const state = await stateOf(sheetId);
+    if (!state.ok) return state;
+    const listed = await workbook.listSheets();
+    if (!listed.ok) return listed;
+    const { instance } = state.value.snapshot;
+    const learnt = [...remembered.values()].filter((one) => isFrom(one, instance));
+    const withLoss = listed.value.filter(
+      ({ mark, hasItsTable }) => hasItsTable && ["loss", "unexplained"].includes(mark.query.kind),
+    );
+    let cells = 0;
+    const sheets: string[] = [];
+    const failed: string[] = [];
+    for (const [place, sheet] of withLoss.entries()) {
+      if (signal.aborted) break;
+      progress(place, withLoss.length);
+      const done = await workbook.changeSheet({ sheetId: sheet.sheetId }, (now) => {
+        const writes = isFrom(now.snapshot, instance) ? cellsIn(now) : [];
+        return { update: editCells(now, writes), value: { state: now, writes } };
+      });
+      if (done.ok) {
+        const { state: before, writes } = done.value;
+        cells += writes.length;
+        if (writes.length === 0) continue;
+        sheets.push(sheet.name);
+        for (const { unsent } of learnt)
+          unsent.set(sheet.sheetId, unsentLoss(before, unsent.get(sheet.sheetId), writes));
+      } else if (troubleOf(done.failure) === undefined && done.failure.code !== "sheet_protected")
+        return done;
+      else failed.push(sheet.name);
+    }
+    return { ok: true, value: { cells, sheets, failed } };
+  };
+
   return {
     suggestLoss: async (sheetId, running, again) => {
       const state = await stateOf(sheetId);
@@ -84,6 +127,7 @@ export function lossSuggestions(tools: Tools): LossSuggestionActions {
       const wastes = cellsToFill(state.value, "waste_type", learned);
       const texts = cellsToFill(state.value, "loss_text", learned);
       const { rows } = compareState(state.value).table;
+      const rowsOf = rowsByWording(state.value);
       const places = [...new Set([...wastes, ...texts].map(({ rowIndex }) => rowIndex))].sort(
         (a, b) => a - b,
       );
@@ -95,7 +139,10 @@ export function lossSuggestions(tools: Tools): LossSuggestionActions {
           toFill: { waste_type: wastes.length, loss_text: texts.length },
           rowsToFill: places.map((place) => rows[place]?.key ?? ""),
           wordings,
-          contradictions,
+          contradictions: contradictions.map((one) => ({
+            ...one,
+            rowKeys: rowsOf.get(wordingKey(one.text)) ?? [],
+          })),
         },
       };
     },
@@ -114,39 +161,10 @@ export function lossSuggestions(tools: Tools): LossSuggestionActions {
         return { update: editCells(now, writes), value: writes.length };
       });
     },
-    useWording: async (sheetId, wording, { progress, signal }) => {
-      const state = await stateOf(sheetId);
-      if (!state.ok) return state;
-      const listed = await workbook.listSheets();
-      if (!listed.ok) return listed;
-      const { instance } = state.value.snapshot;
-      const learnt = [...remembered.values()].filter((one) => isFrom(one, instance));
-      const withLoss = listed.value.filter(
-        ({ mark, hasItsTable }) => hasItsTable && ["loss", "unexplained"].includes(mark.query.kind),
-      );
-      let cells = 0;
-      const sheets: string[] = [];
-      const failed: string[] = [];
-      for (const [place, sheet] of withLoss.entries()) {
-        if (signal.aborted) break;
-        progress(place, withLoss.length);
-        const done = await workbook.changeSheet({ sheetId: sheet.sheetId }, (now) => {
-          const writes = isFrom(now.snapshot, instance) ? cellsToReword(now, wording) : [];
-          return { update: editCells(now, writes), value: { state: now, writes } };
-        });
-        if (done.ok) {
-          const { state: before, writes } = done.value;
-          cells += writes.length;
-          if (writes.length === 0) continue;
-          sheets.push(sheet.name);
-          for (const { unsent } of learnt)
-            unsent.set(sheet.sheetId, unsentLoss(before, unsent.get(sheet.sheetId), writes));
-        } else if (troubleOf(done.failure) === undefined && done.failure.code !== "sheet_protected")
-          return done;
-        else failed.push(sheet.name);
-      }
-      return { ok: true, value: { cells, sheets, failed } };
-    },
+    useWording: (sheetId, wording, running) =>
+      editAll(sheetId, (state) => cellsToReword(state, wording), running),
+    useWaste: (sheetId, chosen, running) =>
+      editAll(sheetId, (state) => cellsToRetype(state, chosen), running),
   };
 }
 

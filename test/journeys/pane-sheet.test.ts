@@ -531,12 +531,39 @@ describe("This sheet", () => {
     );
   });
 
+  test("suggestions come into sight with their first entries, not with their heading alone", async () => {
+    const at = await show("usual", { height: 480 });
+    await showView(at, "sheet");
+    await at.getByRole("button", { name: "Suggest LOSS…" }).click();
+    await at.locator(".suggested .entry:focus").waitFor();
+    const inSight = await at.evaluate(() => {
+      const view = document.querySelector("#panel-sheet .scrolls")!.getBoundingClientRect();
+      return [...document.querySelectorAll(".suggested .entry")].map((entry) => {
+        const { top, bottom } = entry.getBoundingClientRect();
+        return top >= view.top && bottom <= view.bottom;
+      });
+    });
+    expect(inSight).toEqual([true, true, true]);
+  });
+
+  test("one text with several waste types: its rows are gone to, and one waste type is set for all", async () => {
+    const at = await show("usual");
+    await showView(at, "sheet");
+    await at.getByRole("button", { name: "Suggest LOSS…" }).click();
+    await at.getByText("One text, several waste types (1)").click();
+    await at.getByRole("button", { name: "Go to the next of 2 rows here" }).click();
+    await hasAsked(at, "go to s1 12/1/2 waste_type");
+    await at.getByRole("button", { name: "Set all to w3 Transport: “walks to rack”" }).press("Enter");
+    await at.getByText("1 cell changed").waitFor();
+    expect(await callsOf(at)).toContain("waste s1 walks to rack w3");
+  });
+
   test("lists wordings and contradictions, and writes the chosen wording everywhere", async () => {
     const at = await show("usual");
     await showView(at, "sheet");
     await at.getByRole("button", { name: "Suggest LOSS…" }).click();
     await at.getByText("One text, several waste types (1)").click();
-    expect(await textOf(at, ".suggestions")).toContain("w6 Motion × 1");
+    expect(await textOf(at, ".suggestions")).toContain("Set all to w6 Motion × 1");
     await at.getByText("Several wordings of one LOSS (1)").click();
     const isOther = at.getByRole("checkbox", { name: "“walks to track” is the same LOSS" });
     await isOther.focus();

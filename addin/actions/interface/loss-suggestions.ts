@@ -1,5 +1,6 @@
 import type { Result, Running } from "./result.ts";
 import type {
+  ChosenWaste,
   ChosenWording,
   RowSuggestions,
   SuggestedColumn,
@@ -27,7 +28,10 @@ export interface LossSuggestions {
   readonly rowsToFill: readonly string[];
   /** Texts are counted as the instance has them, those of this workbook as its cells do. */
   readonly wordings: readonly Wording[];
-  readonly contradictions: readonly Contradiction[];
+  readonly contradictions: readonly (Contradiction & {
+    /** The keys of the worksheet's rows that have the text, from top to bottom. */
+    readonly rowKeys: readonly string[];
+  })[];
 }
 
 /** What came of one wording for all. */
@@ -55,4 +59,6 @@ export interface LossSuggestionActions {
   fillSuggested(sheetId: string, column: SuggestedColumn, running: Running): Promise<Result<number>>;
   /** Writes one wording into every cell of the worksheets of an instance in this workbook that holds another of them; what was left out stays. */
   useWording(sheetId: string, wording: ChosenWording, running: Running): Promise<Result<RewordReport>>;
+  /** Writes one waste type into the rows of the worksheets of an instance in this workbook that have a LOSS text. */
+  useWaste(sheetId: string, chosen: ChosenWaste, running: Running): Promise<Result<RewordReport>>;
 }

@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useRef, useState } from "react";
 import type { ReactNode } from "react";
 import type { Running } from "../../actions/interface/actions.ts";
-import type { LossSuggestions as Found } from "../../actions/interface/loss-suggestions.ts";
+import type { LossSuggestions as Found, RewordReport } from "../../actions/interface/loss-suggestions.ts";
 import type { Result } from "../../actions/interface/result.ts";
 import type { OursInFront } from "../../actions/interface/sheet-description.ts";
 import { wasteInWords } from "../../actions/interface/codes-in-words.ts";
@@ -70,7 +70,9 @@ export default function LossSuggestions({
     const next = [".suggested .entry", ".to-fill fluent-button", "h3"].flatMap((what) => [
       ...(place.current?.querySelectorAll<HTMLElement>(what) ?? []),
     ])[0];
-    next?.focus();
+    next?.focus({ preventScroll: true });
+    // The whole content comes into sight, its first line at least; the heading alone would leave it below the edge.
+    place.current?.scrollIntoView({ block: tallerThanView(place.current) ? "start" : "nearest" });
   }, [found]);
 
   const act = async <Value,>(
@@ -101,13 +103,18 @@ export default function LossSuggestions({
       (running) => actions.fillSuggested(sheetId, column, running),
       (count) => words.filled({ count }),
     );
+  const changedInWords = ({ cells, failed }: RewordReport): string =>
+    [words.reworded({ count: cells }), ...failed.map((sheet) => words.notIn({ sheet }))].join(" ");
   const next = found && nextOf(found.rowsToFill, selected?.rowKey);
-  const goTo = async (rowKey: string) => {
+  const goTo = async (rowKey: string): Promise<boolean> => {
     const went = await run(name, words.next, async () => {
       const result = await actions.goTo({ sheetId, rowKey, column: "waste_type" });
       return result.ok ? { ok: true, value: true } : result;
     });
-    if (went === undefined) return;
+    return went === true;
+  };
+  const goToNext = async (rowKey: string): Promise<void> => {
+    if (!(await goTo(rowKey))) return;
     isAtWork.current = true;
     await lookAgain();
   };
@@ -122,7 +129,7 @@ export default function LossSuggestions({
           <RowSuggestions found={found} kind={query.kind} isBusy={isBusy} onTake={take} />
           <div className="buttons to-fill">
             {next !== undefined && (
-              <Button size="small" disabled={isBusy} onClick={() => void goTo(next)}>
+              <Button size="small" disabled={isBusy} onClick={() => void goToNext(next)}>
                 {words.next}
               </Button>
             )}
@@ -142,12 +149,16 @@ export default function LossSuggestions({
               void act(
                 words.rewording,
                 (running) => actions.useWording(sheetId, wording, running),
-                ({ cells, failed }) =>
-                  [words.reworded({ count: cells }), ...failed.map((sheet) => words.notIn({ sheet }))].join(
-                    " ",
-                  ),
+                changedInWords,
               )
             }
+            onChooseWaste={(chosen) =>
+              void act(words.filling, (running) => actions.useWaste(sheetId, chosen, running), changedInWords)
+            }
+            onGo={(rowKeys) => {
+              const to = nextOf(rowKeys, selected?.rowKey);
+              if (to !== undefined) void goTo(to);
+            }}
           />
           <p className="quiet">
             {words.from({ cases: found.from.cases, analyses: found.from.analyses })}{" "}
@@ -216,6 +227,11 @@ function RowSuggestions({
         </ul>
       ),
   );
+}
+
+/** Tells whether an element does not fit into the part of the pane that scrolls. */
+function tallerThanView(element: HTMLElement): boolean {
+  return element.offsetHeight > (element.closest(".scrolls")?.clientHeight ?? 0);
 }
 
 /** The first O-Nos of several. */

@@ -1,7 +1,7 @@
 import { useState } from "react";
 import type { ReactNode } from "react";
 import type { LossSuggestions } from "../../actions/interface/loss-suggestions.ts";
-import type { ChosenWording } from "../../worksheet/suggestions/suggested-cells.ts";
+import type { ChosenWaste, ChosenWording } from "../../worksheet/suggestions/suggested-cells.ts";
 import type { Wording } from "../../worksheet/suggestions/wordings.ts";
 import { wasteInWords } from "../../actions/interface/codes-in-words.ts";
 import { Check } from "../kit/fields.tsx";
@@ -12,15 +12,23 @@ import { excerpt } from "../wording/cell-text.ts";
 /** How many entries of a list stand there at first. */
 const some = 8;
 
-/** LOSS texts that say one thing in several wordings, one of which can be chosen for all, and texts that were given several waste types. */
+/**
+ * LOSS texts that say one thing in several wordings, and texts that were given several waste types. One wording and one
+ * waste type can be chosen for all, and the rows of a text can be gone to.
+ */
 export function LossWordings({
   found: { wordings, contradictions },
   isBusy,
   onChoose,
+  onChooseWaste,
+  onGo,
 }: {
   readonly found: LossSuggestions;
   readonly isBusy: boolean;
   readonly onChoose: (wording: ChosenWording) => void;
+  readonly onChooseWaste: (chosen: ChosenWaste) => void;
+  /** Goes to the next of these rows. */
+  readonly onGo: (rowKeys: readonly string[]) => void;
 }): ReactNode {
   const { strings } = usePane();
   const words = strings.suggestions;
@@ -50,24 +58,58 @@ export function LossWordings({
       <Folded title={words.contradictions({ count: contradictions.length })} count={contradictions.length}>
         {(shown) => (
           <ul className="wordings">
-            {contradictions.slice(0, shown).map(({ text, wastes }) => (
-              <li key={text}>
-                {excerpt(text)}
-                {wastes.map(({ value, count, analyses }) => (
-                  <span
-                    key={value}
-                    className="values"
-                    title={analyses.filter((one) => one !== "").join(", ")}
-                  >
-                    {words.counted({ what: wasteInWords(value, strings.language), count })}
-                  </span>
-                ))}
-              </li>
+            {contradictions.slice(0, shown).map((one) => (
+              <Wastes key={one.text} {...{ one, isBusy, onChooseWaste, onGo }} />
             ))}
           </ul>
         )}
       </Folded>
     </>
+  );
+}
+
+/** The waste types of one LOSS text: each can be chosen for all of its rows in this workbook. */
+function Wastes({
+  one: { text, wastes, rowKeys },
+  isBusy,
+  onChooseWaste,
+  onGo,
+}: {
+  readonly one: LossSuggestions["contradictions"][number];
+  readonly isBusy: boolean;
+  readonly onChooseWaste: (chosen: ChosenWaste) => void;
+  readonly onGo: (rowKeys: readonly string[]) => void;
+}): ReactNode {
+  const { strings, format } = usePane();
+  const words = strings.suggestions;
+  const press = (act: () => void) => () => {
+    if (!isBusy) act();
+  };
+  return (
+    <li>
+      <span>{excerpt(text)}</span>
+      {rowKeys.length > 0 && (
+        <button type="button" className="link" aria-disabled={isBusy} onClick={press(() => onGo(rowKeys))}>
+          {words.goToText({ count: rowKeys.length })}
+        </button>
+      )}
+      {wastes.map(({ value, count, analyses }) => {
+        const waste = wasteInWords(value, strings.language);
+        return (
+          <button
+            key={value}
+            type="button"
+            className="entry"
+            aria-disabled={isBusy}
+            aria-label={words.setWasteOf({ waste, text })}
+            title={analyses.filter((code) => code !== "").join(", ")}
+            onClick={press(() => onChooseWaste({ text, waste: value }))}
+          >
+            {words.setWaste({ waste })} <span className="detail">× {format.count(count)}</span>
+          </button>
+        );
+      })}
+    </li>
   );
 }
 

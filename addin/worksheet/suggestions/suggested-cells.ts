@@ -2,6 +2,7 @@ import { cellKinds } from "../cells/cell-kinds.ts";
 import { emptyCell } from "../cells/cell.ts";
 import { textOf } from "../cells/text-cell.ts";
 import type { MergeWrite } from "../edit.ts";
+import { groupedBy } from "../../../contract/grouped-by.ts";
 import { compareState } from "../plans/compared.ts";
 import type { ComparedSheet } from "../plans/compared.ts";
 import { afterWrites, statusWrites } from "../plans/mark-rows.ts";
@@ -90,6 +91,37 @@ export function cellsToReword(
       return [];
     return [{ rowIndex: row.index, column, value: chosen }];
   });
+}
+
+/** One waste type for all that a LOSS text was written of. */
+export interface ChosenWaste {
+  readonly text: string;
+  /** Its code, `w1` to `w7`. */
+  readonly waste: string;
+}
+
+/** Returns the cells of a worksheet whose rows have a LOSS text and another waste type than the chosen one. */
+export function cellsToRetype(state: SheetState, { text, waste }: ChosenWaste): readonly MergeWrite[] {
+  const work = compareState(state);
+  if (work.table.missingColumns.includes("waste_type")) return [];
+  const key = wordingKey(text);
+  const isEditable = canBeEdited(work);
+  const column = "waste_type";
+  return work.table.rows.flatMap((row): readonly MergeWrite[] => {
+    const cell = row.cells[column];
+    if (cell === undefined || cell.isFormula === true || wordingKey(textIn(row)) !== key) return [];
+    if (!isEditable(row) || work.others.get(row.index)?.includes(column) === true) return [];
+    const read = cellKinds.waste_type.read(cell);
+    if (read.ok && textOf(read.value) === waste) return [];
+    return [{ rowIndex: row.index, column, value: waste }];
+  });
+}
+
+/** Returns the keys of a worksheet's rows by what their LOSS texts have in common (`wordingKey`), from top to bottom. */
+export function rowsByWording(state: SheetState): ReadonlyMap<string, readonly string[]> {
+  const rows = compareState(state).table.rows.filter((row) => textIn(row) !== "");
+  const groups = groupedBy(rows, (row) => wordingKey(textIn(row)));
+  return new Map([...groups].map(([wording, group]) => [wording, group.map(({ key }) => key)]));
 }
 
 /** The change of a worksheet in which cells get values, as their columns show them, with the status words that follow; nothing where there are none. */

@@ -16,7 +16,7 @@ export type UnsentLoss = ReadonlyMap<string, Pick<LossCase, "text" | "waste">>;
  * was written back or undone, the instance was still read before.
  *
  * @param known what was seen so far of this worksheet
- * @param writes LOSS texts that go into its cells now
+ * @param writes LOSS texts and waste types that go into its cells now
  */
 export function unsentLoss(
   state: SheetState,
@@ -24,8 +24,11 @@ export function unsentLoss(
   writes: readonly MergeWrite[] = [],
 ): UnsentLoss {
   const { base, table, comparison } = compareState(state);
-  const written = new Map(writes.map(({ rowIndex, value }) => [rowIndex, textOf(value)]));
-  const edited = new Set([...comparison.edits.map(({ rowIndex }) => rowIndex), ...written.keys()]);
+  const writtenTo = (place: number, column: string): string | undefined => {
+    const write = writes.find((one) => one.rowIndex === place && one.column === column);
+    return write && textOf(write.value);
+  };
+  const edited = new Set([...comparison.edits, ...writes].map(({ rowIndex }) => rowIndex));
   const pulled = rowsByKey(base);
   const seen = new Map(known);
   for (const { key, index, cells } of table.rows) {
@@ -33,8 +36,8 @@ export function unsentLoss(
     if (pulled.find(key) === undefined || cells.loss_text === undefined) continue;
     const waste = cellKinds.waste_type.read(cells.waste_type ?? emptyCell);
     seen.set(key, {
-      text: written.get(index) ?? textOf(standsIn(cells.loss_text)).trim(),
-      waste: waste.ok ? textOf(waste.value) : "",
+      text: writtenTo(index, "loss_text") ?? textOf(standsIn(cells.loss_text)).trim(),
+      waste: writtenTo(index, "waste_type") ?? (waste.ok ? textOf(waste.value) : ""),
     });
   }
   return seen;

@@ -134,6 +134,7 @@ test("one wording is written into all worksheets of the workbook that hold anoth
   ]);
   expect(contradictions).toContainEqual({
     text: "grabs drivr",
+    rowKeys: expect.any(Array) as unknown,
     wastes: [
       { value: "w3", count: 1, analyses: ["S-5"] },
       { value: "w6", count: 1, analyses: ["S-7"] },
@@ -150,6 +151,33 @@ test("one wording is written into all worksheets of the workbook that hold anoth
   expect(shownAt(host, two.sheet, `${two.elements[0]!}/3/5`, "LOSS text")).toBe(wordings[0]);
   expect(shownAt(host, two.sheet, `${two.elements[0]!}/6/10`, "LOSS text")).toBe("other");
   expect(valueOf(await plant.actions.countUnsent())).toBe(2);
+});
+
+test("one text with several waste types gets one in all worksheets, unsent, and the list counts it so", async () => {
+  const host = await openExcel();
+  const order = { kind: "loss" } as const;
+  const one = await plant.pulled("S-13", [element("Oil", ["oils pin", "Oils pin."], ["w3", "w6"])], order);
+  const two = await plant.pulled("S-14", [element("Oil", ["oils pin", "greases"], ["w3", "w6"])], order);
+  const found = (await suggest(one.sheetId, "again")).contradictions.find(({ text }) => text === "oils pin");
+  const keys = [`${one.elements[0]!}/3/5`, `${one.elements[0]!}/6/10`];
+  expect(found).toMatchObject({
+    rowKeys: keys,
+    wastes: [
+      { value: "w3", count: 2 },
+      { value: "w6", count: 1 },
+    ],
+  });
+  const chosen = { text: "oils pin", waste: "w6" };
+  expect(valueOf(await plant.actions.useWaste(one.sheetId, chosen, unwatched))).toEqual({
+    cells: 2,
+    sheets: [one.sheet, two.sheet],
+    failed: [],
+  });
+  expect(keys.map((key) => shownAt(host, one.sheet, key, "Waste type"))).toEqual(["w6 Motion", "w6 Motion"]);
+  expect(shownAt(host, two.sheet, `${two.elements[0]!}/3/5`, "Waste type")).toBe("w6 Motion");
+  const { contradictions } = await suggest(one.sheetId);
+  expect(contradictions.filter(({ text }) => text === "oils pin")).toEqual([]);
+  expect((await plant.recordOf(one.elements[0]!)).loss_type_data).toBe('["w3","w6"]');
 });
 
 test("a wording that was left out stays, and the list counts what was chosen, what was undone and what was written back", async () => {

@@ -268,6 +268,10 @@ export function createPaneFixture(first: Scene): PaneFixture {
       calls.push(`wording ${sheetId} ${texts.join("+")} ${chosen}${without}`);
       return ends({ cells: 5, sheets: ["LOSS O-0012"], failed: ["LOSS O-0010"] });
     },
+    useWaste: (sheetId, { text, waste }) => {
+      calls.push(`waste ${sheetId} ${text} ${waste}`);
+      return ends({ cells: 1, sheets: ["LOSS O-0012"], failed: [] });
+    },
     createAnalysis: ({ o_no, name, process_name }) => {
       calls.push(`create ${[o_no, name, process_name].join("|")}`);
       const isTaken =
@@ -313,7 +317,7 @@ export function createPaneFixture(first: Scene): PaneFixture {
     },
     createComparison: ({ name, before, after }, { signal }) => {
       calls.push(`compare ${before} ${after} ${name}`);
-      return ends({ ...pulled, sheetName: "Comparison" }, signal);
+      return ends({ ...pulled, sheetName: "Comparison", comparison_id: 6 }, signal);
     },
     rebuildLines: (comparison_id, { signal }) => {
       calls.push(`rebuild ${comparison_id}`);

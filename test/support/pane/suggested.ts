@@ -25,6 +25,7 @@ export const suggested: LossSuggestions = {
   contradictions: [
     {
       text: "walks to rack",
+      rowKeys: ["11/4.1/5.3", "12/1/2"],
       wastes: [
         { value: "w3", count: 12, analyses: ["O-0003", "O-0007"] },
         { value: "w6", count: 1, analyses: ["O-0009"] },

@@ -29,7 +29,7 @@ test("four lines say what it is, its figures, whence and when it came, and how t
   expect(headingLines(facts)).toEqual([
     "Door trim assembly · LOSS",
     "O-No O-0012 · Line 2 · CT avg 57.20 s · VA 61.0 % · 40 elements · all cycles",
-    "Pulled 2026-11-21 10:04 UTC+09:00 from demo by analyst · names in the instance's default language",
+    "Pulled 2026-11-21 10:04 UTC+09:00 from demo by analyst · names: default language",
     expect.stringContaining("Write back") as unknown,
   ]);
 });
