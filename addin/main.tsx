@@ -9,7 +9,7 @@ import { createCommands } from "./pane/hooks/commands.ts";
 import type { PaneCommands } from "./pane/hooks/commands.ts";
 import { en } from "./words/en.ts";
 import { wordsOf } from "./words/words-of.ts";
-import { applyTheme } from "./pane/kit/theme.ts";
+import { followTheme } from "./pane/kit/theme.ts";
 import type { Words } from "./words/words.ts";
 import type { OfficeColours } from "./pane/kit/theme.ts";
 import { associateRibbon } from "./ribbon.ts";
@@ -46,7 +46,7 @@ else
 
 async function explain(why: "no_office_js" | "not_in_excel"): Promise<void> {
   const { Outside } = await import("./pane/notices/outside.tsx");
-  await show(undefined, <Outside strings={en} why={why} />);
+  await show(() => undefined, <Outside strings={en} why={why} />);
 }
 
 async function openPane(): Promise<void> {
@@ -61,7 +61,7 @@ async function openPane(): Promise<void> {
   // A language that cannot be fetched is no reason to show nothing.
   const strings = await wordsOf(spoken.current()).catch(() => en);
   const pane = { actions, commands, strings, speak, firstRun: firstRunMemory(), openGuide };
-  await show(officeTheme(), <App {...pane} />);
+  await show(officeTheme, <App {...pane} />);
 }
 
 /** Fetches the strings of a language, and remembers it once they are there. */
@@ -93,8 +93,8 @@ async function loadActions(commands: PaneCommands): Promise<Actions> {
   );
 }
 
-async function show(theme: OfficeColours | undefined, page: ReactNode): Promise<void> {
-  await applyTheme(theme);
+async function show(theme: () => OfficeColours | undefined, page: ReactNode): Promise<void> {
+  await followTheme(theme);
   const root = document.getElementById("root");
   if (root === null) throw new Error("taskpane.html has no root.");
   createRoot(root).render(page);

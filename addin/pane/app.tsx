@@ -18,6 +18,9 @@ import type { Answer } from "./hooks/use-answer.ts";
 import { alwaysOver, useFirstRun } from "./hooks/use-first-run.ts";
 import type { FirstRunMemory } from "./hooks/use-first-run.ts";
 import { useKeptFocus } from "./hooks/use-kept-focus.ts";
+import { useListTurn } from "./hooks/use-list-turn.ts";
+import { useReconnect } from "./hooks/use-reconnect.ts";
+import { useSheetVisits, useUntilVisit } from "./hooks/use-sheet-visits.ts";
 import { useConnectionStatus, useSigningIn } from "./hooks/use-signing-in.ts";
 import { useDelete, useRefresh, useWork, useWriteBack } from "./hooks/use-work.ts";
 import {
@@ -34,7 +37,7 @@ import { FailureNotice, Unfetched } from "./notices/notice.tsx";
 import { WorkElsewhere } from "./notices/working.tsx";
 import { StatusBar } from "./status-bar.tsx";
 import { createFormat } from "./wording/format.ts";
-import { NamesLanguageContext } from "./wording/worksheet-words.ts";
+import { NamesLanguageContext } from "./hooks/names-language.ts";
 
 const SheetView = lazily(() => import("./sheet/sheet-view.tsx"), Unfetched);
 const PressAgain = lazily(() => import("./notices/press-again.tsx"));
@@ -111,9 +114,16 @@ function Pane({ actions, commands, strings, speak, memory, openGuide }: Inside):
   const deleting = useDelete(actions, work);
   const firstRun = useFirstRun(memory);
   const connection = useAnswer(useCallback((signal) => actions.connect(signal), [actions]));
-  const analyses = useAnalyses(actions, lang, work);
   const { again: connectAgain } = connection;
   const isConnected = connection.answer.is === "here";
+  const instance = connection.answer.is === "here" ? connection.answer.value : undefined;
+  const listTurn = useListTurn(chosen, isConnected);
+  const analyses = useAnalyses(actions, lang, work, listTurn);
+  const nextTry = useReconnect(connection);
+  const visits = useSheetVisits(description.answer, work);
+  const refreshed = useUntilVisit(refreshing.refreshed, visits);
+  const allRefreshed = useUntilVisit(refreshing.allRefreshed, visits);
+  const [pasteInto, askPaste] = useState<string>();
   useEffect(() => {
     if (isConnected) void fetchAhead();
   }, [isConnected]);
@@ -126,9 +136,10 @@ function Pane({ actions, commands, strings, speak, memory, openGuide }: Inside):
   const mayWrite = connection.answer.is !== "here" || connection.answer.value.signedIn?.role !== "reader";
   const tools = useMemo(
     () => ({
-      ...{ mayWrite, signingIn },
+      ...{ mayWrite, signingIn, instance },
       ...{ actions, strings, speak, openGuide, format, work, show, firstRun, isRowAsked: row.isAsked },
-      ...{ ...refreshing, ...deleting },
+      ...{ ...refreshing, refreshed, allRefreshed, ...deleting },
+      ...{ listTurn, visits, pasteInto, askPaste },
     }),
     [
       actions,
@@ -143,7 +154,13 @@ function Pane({ actions, commands, strings, speak, memory, openGuide }: Inside):
       mayWrite,
       signingIn,
       refreshing,
+      refreshed,
+      allRefreshed,
       deleting,
+      listTurn,
+      visits,
+      pasteInto,
+      instance,
     ],
   );
 
@@ -159,7 +176,7 @@ function Pane({ actions, commands, strings, speak, memory, openGuide }: Inside):
     sayPressAgain,
   });
   useCloseWarning(actions, changes.count > 0, turns.cells);
-  useConnectionStatus(connection, work);
+  useConnectionStatus(connection, work, analyses.failure);
   useKeptFocus();
 
   const views: readonly { readonly view: View; readonly label: string; readonly body: ReactNode }[] = [
@@ -169,6 +186,7 @@ function Pane({ actions, commands, strings, speak, memory, openGuide }: Inside):
       body: (
         <AnalysesView
           analyses={{
+            ...analyses,
             answer: isInTheWay(connection.answer, analyses.answer) ? connection.answer : analyses.answer,
             again: tryAgain,
           }}
@@ -236,7 +254,7 @@ function Pane({ actions, commands, strings, speak, memory, openGuide }: Inside):
             <FailureNotice failure={signingIn.failure} onDismiss={signingIn.dismiss} />
           )}
         </main>
-        <StatusBar connection={{ ...connection, again: tryAgain }} />
+        <StatusBar connection={{ ...connection, again: tryAgain }} nextTry={nextTry} />
       </NamesLanguageContext>
     </PaneContext>
   );
@@ -260,6 +278,7 @@ async function fetchAhead(): Promise<void> {
   await Promise.allSettled([
     import("./support/copy-details.tsx"),
     import("./analyses/open-analysis.tsx"),
+    import("./analyses/new-analysis-form.tsx"),
     import("./kit/progress-bar.tsx"),
   ]);
 }

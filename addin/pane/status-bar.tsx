@@ -1,16 +1,23 @@
-import { Suspense, useState } from "react";
+import { Suspense, useEffect, useState } from "react";
 import type { ReactNode } from "react";
 import type { Connection } from "../actions/interface/actions.ts";
 import { allLanguages, languageInItself } from "../actions/interface/languages.ts";
 import { usePane } from "./hooks/pane-context.ts";
 import type { Asked } from "./hooks/use-answer.ts";
 import { lazily } from "./kit/lazily.tsx";
-import { useNamesLanguage } from "./wording/worksheet-words.ts";
+import { useNamesLanguage } from "./hooks/names-language.ts";
 
 const Account = lazily(() => import("./sign-in/account.tsx"));
 
 /** The bar at the bottom: where the add-in is connected, as whom, in which language names are asked for, and in which the pane speaks. */
-export function StatusBar({ connection }: { readonly connection: Asked<Connection> }): ReactNode {
+export function StatusBar({
+  connection,
+  nextTry,
+}: {
+  readonly connection: Asked<Connection>;
+  /** When a lost connection is tried next, in milliseconds of `Date.now()`. */
+  readonly nextTry: number | undefined;
+}): ReactNode {
   const { strings } = usePane();
   const words = strings.connection;
   const { lang, choose } = useNamesLanguage();
@@ -42,9 +49,12 @@ export function StatusBar({ connection }: { readonly connection: Asked<Connectio
         </Suspense>
       )}
       {answer.is === "failed" && !isSignedOut && (
-        <button type="button" className="link" onClick={again}>
-          {strings.general.tryAgain}
-        </button>
+        <>
+          {nextTry !== undefined && <NextTry key={nextTry} at={nextTry} />}
+          <button type="button" className="link" onClick={again}>
+            {nextTry === undefined ? strings.general.tryAgain : words.tryNow}
+          </button>
+        </>
       )}
       {missing.length > 0 && <Warning words={words.missing({ fields: missing.join(", ") })} />}
       {answer.is === "here" && answer.value.keyEnds !== undefined && (
@@ -81,6 +91,18 @@ export function StatusBar({ connection }: { readonly connection: Asked<Connectio
       <LanguageChoice />
     </footer>
   );
+}
+
+/** Counts down to the next try. It is not read out each second. */
+function NextTry({ at }: { readonly at: number }): ReactNode {
+  const { strings } = usePane();
+  const secondsLeft = (): number => Math.max(0, Math.ceil((at - Date.now()) / 1_000));
+  const [seconds, setSeconds] = useState(secondsLeft);
+  useEffect(() => {
+    const timer = setInterval(() => setSeconds(secondsLeft), 1_000);
+    return () => clearInterval(timer);
+  }, [at]);
+  return <span className="next-try">{strings.connection.nextTry({ seconds })}</span>;
 }
 
 /** A sign whose words show when it is pointed at, and are read out. */

@@ -1,4 +1,6 @@
 import type { Page } from "playwright-core";
+import type { PanePage } from "../support/pane/page.tsx";
+import { become, replaceAction } from "../support/pane/pane-page.ts";
 import { sharedPane } from "../support/pane/shared-pane.ts";
 import { showView } from "../support/pane/show-view.ts";
 
@@ -23,6 +25,57 @@ describe("where Office tells no theme", () => {
     await at.emulateMedia({ colorScheme: "dark" });
     expect(await scheme(at)).toBe("light");
   });
+});
+
+describe("another theme of Office", () => {
+  test.each([
+    ["white", "black", "dark"],
+    ["black", "colorful", "light"],
+  ] as const)(
+    "is put on when the user comes back to the pane: from %s to %s",
+    async (before, after, expected) => {
+      const at = await open("usual", { theme: before });
+      await at.evaluate((theme) => {
+        (window as unknown as { panePage: PanePage }).panePage.tellTheme(theme);
+        window.dispatchEvent(new Event("focus"));
+      }, after);
+      await at.waitForFunction((name) => document.documentElement.style.colorScheme === name, expected);
+    },
+  );
+
+  test("the last theme stands, however fast themes follow each other", async () => {
+    const at = await open("usual", { theme: "white" });
+    await at.evaluate(() => {
+      const { panePage } = window as unknown as { panePage: PanePage };
+      return Promise.all([panePage.dress("black"), panePage.dress("white")]);
+    });
+    expect(await scheme(at)).toBe("light");
+  });
+});
+
+describe("a lost connection", () => {
+  test("is said with the seconds to the next try, and is tried by hand", async () => {
+    const at = await open("away");
+    await at.getByText(/^next try in [1-5] s$/).waitFor();
+    await replaceAction(at, "connect", () =>
+      Promise.resolve({
+        ok: true,
+        value: { db: "demo", login: "ana", languages: [], missingFields: {}, extraFields: {} },
+      }),
+    );
+    await at.getByRole("button", { name: "Try now" }).click();
+    await at.getByText("demo · ana").waitFor();
+    expect(await at.getByText("next try in").count()).toBe(0);
+  });
+});
+
+test("a message of a refresh goes when another worksheet comes to the front", async () => {
+  const at = await open("usual");
+  await showView(at, "sheet");
+  await at.getByRole("button", { name: "Refresh all worksheets" }).click();
+  await at.getByText("Cancelled after 2 worksheets").waitFor();
+  await become(at, "foreign_names");
+  await at.getByText("Cancelled after 2 worksheets").waitFor({ state: "detached" });
 });
 
 describe("at 200 %, where a pane of 700 by 640 has half of that", () => {

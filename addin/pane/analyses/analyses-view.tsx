@@ -6,7 +6,8 @@ import type { OurSheet } from "../../actions/interface/sheet-description.ts";
 import { Button } from "../kit/fluent.tsx";
 import { FailureNotice, Unfetched } from "../notices/notice.tsx";
 import { usePane } from "../hooks/pane-context.ts";
-import type { Answer, Asked } from "../hooks/use-answer.ts";
+import type { Answer } from "../hooks/use-answer.ts";
+import type { FreshList } from "../hooks/use-fresh-list.ts";
 import { Waiting } from "../kit/waiting.tsx";
 import { FindAnalyses } from "./find-analyses.tsx";
 import { useChosen } from "./use-chosen.ts";
@@ -27,7 +28,7 @@ export function AnalysesView({
   analyses,
   sheets,
 }: {
-  readonly analyses: Asked<readonly Analysis[]>;
+  readonly analyses: FreshList<readonly Analysis[]>;
   readonly sheets: readonly OurSheet[];
 }): ReactNode {
   const { strings } = usePane();
@@ -57,6 +58,7 @@ export function AnalysesView({
       ) : (
         <FindAnalyses
           all={all}
+          list={analyses}
           sheets={sheets}
           search={search}
           onSearch={setSearch}

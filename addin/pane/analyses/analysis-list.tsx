@@ -1,4 +1,4 @@
-import { Suspense, useEffect, useRef, useState } from "react";
+import { Suspense, useEffect, useLayoutEffect, useRef, useState } from "react";
 import type { ReactNode, RefObject } from "react";
 import type { Analysis } from "../../actions/interface/actions.ts";
 import type { OurSheet } from "../../actions/interface/sheet-description.ts";
@@ -15,6 +15,7 @@ const rowHeight = 52;
 
 /** The list of analyses. One may be open; only the rows in sight are drawn, so thousands scroll as smoothly as ten. */
 export function AnalysisList({
+  all,
   analyses,
   sheets,
   openId,
@@ -23,6 +24,9 @@ export function AnalysisList({
   onCompare,
   search,
 }: {
+  /** The whole list; another one if it was read again. */
+  readonly all: readonly Analysis[];
+  /** Those that the search found. */
   readonly analyses: readonly Analysis[];
   readonly sheets: readonly OurSheet[];
   readonly openId: number | undefined;
@@ -40,6 +44,7 @@ export function AnalysisList({
   const focusOn = useRef<number | undefined>(undefined);
   const open = analyses.findIndex(({ id }) => id === openId);
   const rows = useRowWindow(scroller, { count: analyses.length, rowHeight, open, openHeight });
+  useKeptPlace(scroller, { all, analyses, top: rows.top, onMoved: (by) => setAt((before) => before + by) });
   // Only a row that is drawn can be reached by Tab.
   const current = Math.max(rows.first, Math.min(at, rows.end - 1));
 
@@ -122,6 +127,34 @@ export function AnalysisList({
       </ul>
     </div>
   );
+}
+
+/** Keeps the row at the top of the view in its place when the list was read again with more or fewer rows above it. */
+function useKeptPlace(
+  scroller: RefObject<HTMLElement | null>,
+  {
+    onMoved,
+    ...now
+  }: {
+    readonly all: readonly Analysis[];
+    readonly analyses: readonly Analysis[];
+    /** The first row in sight. */
+    readonly top: number;
+    /** Told by how many rows the list moved. */
+    readonly onMoved: (by: number) => void;
+  },
+): void {
+  const before = useRef(now);
+  useLayoutEffect(() => {
+    const was = before.current;
+    before.current = now;
+    const node = scroller.current;
+    if (node === null || was.all === now.all || node.scrollTop === 0) return;
+    const place = now.analyses.findIndex(({ id }) => id === was.analyses[was.top]?.id);
+    if (place < 0 || place === was.top) return;
+    node.scrollTop += (place - was.top) * rowHeight;
+    onMoved(place - was.top);
+  });
 }
 
 /** Two lines: O-No, name and date, then process and figures. */

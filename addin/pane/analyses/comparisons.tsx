@@ -4,11 +4,11 @@ import type { Analysis, Comparison } from "../../actions/interface/actions.ts";
 import { Button } from "../kit/fluent.tsx";
 import { FailureNotice } from "../notices/notice.tsx";
 import { PulledNotice } from "../notices/pulled-notice.tsx";
-import PageButtons from "../pages/page-buttons.tsx";
+import PageGallery from "../pages/page-gallery.tsx";
 import { pageChoices } from "../pages/page-choices.ts";
 import { usePane } from "../hooks/pane-context.ts";
 import type { PaneTools } from "../hooks/pane-context.ts";
-import { useAnswer } from "../hooks/use-answer.ts";
+import { useFreshList } from "../hooks/use-fresh-list.ts";
 import { Waiting } from "../kit/waiting.tsx";
 import { Working } from "../notices/working.tsx";
 import { NewComparisonForm } from "./new-comparison-form.tsx";
@@ -30,11 +30,15 @@ export default function Comparisons({
   readonly onBack: () => void;
 }): ReactNode {
   const tools = usePane();
-  const { actions, strings, mayWrite } = tools;
+  const { actions, strings, mayWrite, listTurn } = tools;
   const words = strings.pick;
   const [isNew, setNew] = useState(before !== undefined && mayWrite);
   const { report, pull } = usePull("pull comparison");
-  const { answer, again } = useAnswer(useCallback((signal) => actions.listComparisons(signal), [actions]));
+  const list = useFreshList(
+    useCallback((signal: AbortSignal) => actions.listComparisons(signal), [actions]),
+    listTurn,
+  );
+  const { answer, again } = list;
   if (isNew) return <NewComparisonForm all={all} before={before} after={after} onBack={onBack} />;
   return (
     <PageFrame
@@ -54,6 +58,7 @@ export default function Comparisons({
       {answer.is === "failed" && <FailureNotice failure={answer.failure} onTryAgain={again} />}
       {answer.is === "here" && (
         <PickList
+          list={list}
           label={words.existing}
           search={words.searchComparisons}
           none={words.noComparisons}
@@ -66,7 +71,7 @@ export default function Comparisons({
             void pull({ kind: "comparison", ids: [id], cycle_no: null, lang: null }, words.pulling({ name }))
           }
           more={({ id, name }) => (
-            <PageButtons
+            <PageGallery
               name={`pages of comparison ${id}`}
               choices={pageChoices("comparison", [id])}
               subject={name}

@@ -2,6 +2,7 @@ import { Suspense, useDeferredValue, useMemo, useRef } from "react";
 import type { KeyboardEvent, ReactNode } from "react";
 import type { Analysis } from "../../actions/interface/actions.ts";
 import type { OurSheet } from "../../actions/interface/sheet-description.ts";
+import type { FreshList } from "../hooks/use-fresh-list.ts";
 import { Button } from "../kit/fluent.tsx";
 import { HelpLink } from "../help/help-link.tsx";
 import { Notice, Unfetched } from "../notices/notice.tsx";
@@ -9,6 +10,7 @@ import { usePane } from "../hooks/pane-context.ts";
 import { AnalysisList } from "./analysis-list.tsx";
 import type { Chosen } from "./use-chosen.ts";
 import type { Page } from "./page-frame.tsx";
+import { Reload, Unreloaded, useNoHitRefresh } from "./reload.tsx";
 import { findAnalyses, searchable } from "./search.ts";
 import { lazily } from "../kit/lazily.tsx";
 
@@ -17,6 +19,7 @@ const ChosenFoot = lazily(() => import("./chosen-foot.tsx"), Unfetched);
 /** Search, the list, and below it what else can be done: make one, choose several, other worksheets. */
 export function FindAnalyses({
   all,
+  list,
   sheets,
   search,
   onSearch,
@@ -26,6 +29,8 @@ export function FindAnalyses({
   onPage,
 }: {
   readonly all: readonly Analysis[];
+  /** How the list is read again. */
+  readonly list: FreshList<readonly Analysis[]>;
   readonly sheets: readonly OurSheet[];
   readonly search: string;
   readonly onSearch: (search: string) => void;
@@ -38,9 +43,10 @@ export function FindAnalyses({
   const words = strings.analyses;
   const input = useRef<HTMLInputElement>(null);
   const view = useRef<HTMLDivElement>(null);
-  const list = useMemo(() => searchable(all), [all]);
+  const texts = useMemo(() => searchable(all), [all]);
   const deferred = useDeferredValue(search);
-  const found = useMemo(() => findAnalyses(list, deferred), [list, deferred]);
+  const found = useMemo(() => findAnalyses(texts, deferred), [texts, deferred]);
+  useNoHitRefresh(list, found.length === 0 ? deferred : "");
 
   const onKey = (event: KeyboardEvent) => {
     if (event.key === "Escape" && search !== "") onSearch("");
@@ -63,20 +69,23 @@ export function FindAnalyses({
           onChange={({ target }) => onSearch(target.value)}
           onKeyDown={onKey}
         />
+        <Reload list={list} />
         <HelpLink to="find-an-analysis" isSign />
         <span className="unseen" role="status">
           {words.found({ count: found.length })}
         </span>
       </div>
+      <Unreloaded list={list} />
       {sheets.length === 0 && search === "" && <p className="first-steps">{words.firstSteps}</p>}
       {found.length === 0 ? (
         <Notice
           tone="info"
-          title={words.noHit({ words: deferred })}
+          title={list.isReloading ? words.reloading : words.noHit({ words: deferred })}
           buttons={<Button onClick={() => onSearch("")}>{words.clearSearch}</Button>}
         />
       ) : (
         <AnalysisList
+          all={all}
           analyses={found}
           sheets={sheets}
           openId={chosen.isChoosing ? undefined : openId}

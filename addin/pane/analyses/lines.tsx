@@ -2,10 +2,10 @@ import { useCallback } from "react";
 import type { ReactNode } from "react";
 import { FailureNotice } from "../notices/notice.tsx";
 import { PulledNotice } from "../notices/pulled-notice.tsx";
-import PageButtons from "../pages/page-buttons.tsx";
+import PageGallery from "../pages/page-gallery.tsx";
 import { pageChoices } from "../pages/page-choices.ts";
 import { usePane } from "../hooks/pane-context.ts";
-import { useAnswer } from "../hooks/use-answer.ts";
+import { useFreshList } from "../hooks/use-fresh-list.ts";
 import { Waiting } from "../kit/waiting.tsx";
 import { Working } from "../notices/working.tsx";
 import { PageFrame } from "./page-frame.tsx";
@@ -14,11 +14,15 @@ import { usePull } from "../hooks/use-pull.ts";
 
 /** The line balances of the instance: one is found by its name and pulled into a worksheet. */
 export default function Lines({ onBack }: { readonly onBack: () => void }): ReactNode {
-  const { actions, strings, format } = usePane();
+  const { actions, strings, format, listTurn } = usePane();
   const words = strings.pick;
   const { units } = strings;
   const { report, pull } = usePull("pull line");
-  const { answer, again } = useAnswer(useCallback((signal) => actions.listLines(signal), [actions]));
+  const list = useFreshList(
+    useCallback((signal: AbortSignal) => actions.listLines(signal), [actions]),
+    listTurn,
+  );
+  const { answer, again } = list;
   const seconds = (value: number) => units.seconds({ number: format.hundredths(value) });
   return (
     <PageFrame title={strings.more.lines} onBack={onBack}>
@@ -28,6 +32,7 @@ export default function Lines({ onBack }: { readonly onBack: () => void }): Reac
       {answer.is === "failed" && <FailureNotice failure={answer.failure} onTryAgain={again} />}
       {answer.is === "here" && (
         <PickList
+          list={list}
           label={words.linesList}
           search={words.searchLines}
           none={words.noLines}
@@ -47,7 +52,7 @@ export default function Lines({ onBack }: { readonly onBack: () => void }): Reac
             )
           }
           more={({ id, name }) => (
-            <PageButtons name={`pages of line ${id}`} choices={pageChoices("line", [id])} subject={name} />
+            <PageGallery name={`pages of line ${id}`} choices={pageChoices("line", [id])} subject={name} />
           )}
         />
       )}

@@ -2,6 +2,8 @@ import { useId, useState } from "react";
 import type { ReactNode } from "react";
 import { Button } from "../kit/fluent.tsx";
 import { usePane } from "../hooks/pane-context.ts";
+import type { FreshList } from "../hooks/use-fresh-list.ts";
+import { Reload, Unreloaded, useNoHitRefresh } from "./reload.tsx";
 import { foldText } from "./search.ts";
 
 /** How many stand there at first. */
@@ -20,6 +22,7 @@ export interface Pickable {
  */
 export function PickList({
   items,
+  list,
   label,
   search: searchLabel,
   none,
@@ -27,6 +30,8 @@ export function PickList({
   more,
 }: {
   readonly items: readonly Pickable[];
+  /** How they are read again. */
+  readonly list: FreshList<unknown>;
   readonly label: string;
   readonly search: string;
   /** What is said where there are none at all. */
@@ -40,29 +45,26 @@ export function PickList({
   const [isWhole, setWhole] = useState(false);
   const [openId, setOpenId] = useState<number>();
   const id = useId();
-  if (items.length === 0) return <p className="quiet">{none}</p>;
   const words = foldText(search).split(/\s+/);
   const found = items.filter(({ name }) => words.every((word) => foldText(name).includes(word)));
+  useNoHitRefresh(list, found.length === 0 ? search : "");
   const shown = isWhole ? found : found.slice(0, some);
   return (
     <>
-      <input
-        type="search"
-        value={search}
-        aria-label={searchLabel}
-        placeholder={searchLabel}
-        autoComplete="off"
-        spellCheck={false}
-        onChange={({ target }) => setSearch(target.value)}
-        onKeyDown={(event) => {
-          if (event.key !== "Escape" || search === "") return;
-          event.preventDefault();
-          setSearch("");
-        }}
-      />
-      <p className={found.length === 0 ? "quiet" : "unseen"} role="status">
-        {found.length === 0 ? strings.pick.noHit({ words: search }) : format.count(found.length)}
-      </p>
+      <div className="finds">
+        {items.length === 0 ? (
+          <p className="quiet">{none}</p>
+        ) : (
+          <SearchBox label={searchLabel} search={search} onSearch={setSearch} />
+        )}
+        <Reload list={list} />
+      </div>
+      <Unreloaded list={list} />
+      {items.length > 0 && (
+        <p className={found.length === 0 ? "quiet" : "unseen"} role="status">
+          {found.length === 0 ? strings.pick.noHit({ words: search }) : format.count(found.length)}
+        </p>
+      )}
       <ul className="entries" aria-label={label}>
         {shown.map((item) => (
           <li key={item.id} className="picks">
@@ -92,5 +94,32 @@ export function PickList({
         </Button>
       )}
     </>
+  );
+}
+
+function SearchBox({
+  label,
+  search,
+  onSearch,
+}: {
+  readonly label: string;
+  readonly search: string;
+  readonly onSearch: (search: string) => void;
+}): ReactNode {
+  return (
+    <input
+      type="search"
+      value={search}
+      aria-label={label}
+      placeholder={label}
+      autoComplete="off"
+      spellCheck={false}
+      onChange={({ target }) => onSearch(target.value)}
+      onKeyDown={(event) => {
+        if (event.key !== "Escape" || search === "") return;
+        event.preventDefault();
+        onSearch("");
+      }}
+    />
   );
 }

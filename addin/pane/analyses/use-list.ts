@@ -77,6 +77,8 @@ interface RowWindow {
   readonly end: number;
   readonly above: number;
   readonly below: number;
+  /** The first row in sight. */
+  readonly top: number;
   /** Scrolls so that a row can be seen. */
   readonly reveal: (index: number) => void;
 }
@@ -123,11 +125,13 @@ export function useRowWindow(
     if (open < 0 || plain <= open) return plain;
     return Math.max(open, Math.floor((top - extra) / rowHeight));
   };
-  const first = Math.max(0, rowAt(view.top) - margin);
+  const top = rowAt(view.top);
+  const first = Math.max(0, top - margin);
   const end = Math.min(count, rowAt(view.top + view.height) + 1 + margin);
   return {
     first: Math.min(first, count),
     end,
+    top,
     above: topOf(Math.min(first, count)),
     below: topOf(count) - topOf(end),
     reveal(index) {

@@ -19,6 +19,8 @@ export interface PaneTools extends Refreshing, Deleting {
   /** Opens a page of the user guide. */
   readonly openGuide: (address: string) => void;
   readonly signingIn: SigningIn;
+  /** The instance that the relay speaks for; undefined while it is unknown. */
+  readonly instance: { readonly url: string; readonly db: string } | undefined;
   /** False for who may only read: then nothing is offered that changes the instance. */
   readonly mayWrite: boolean;
   readonly format: Format;
@@ -29,6 +31,13 @@ export interface PaneTools extends Refreshing, Deleting {
   readonly firstRun: FirstRun;
   /** Somebody asked for the selected row from the worksheet: then it comes into sight. */
   readonly isRowAsked: boolean;
+  /** Moves when lists of the instance may be out of date (`useListTurn`). */
+  readonly listTurn: number;
+  /** How often the user went to another worksheet (`useSheetVisits`). */
+  readonly visits: number;
+  /** The worksheet that the form for pasted rows is to open for, as soon as it is in front. */
+  readonly pasteInto: string | undefined;
+  readonly askPaste: (sheetId: string | undefined) => void;
 }
 
 /** Hands the tools down; there is no pane without them. */

@@ -13,6 +13,11 @@ export interface Asked<Value> {
   readonly again: () => void;
 }
 
+/** An answer of which a failure stays, too, until the next answer is here. */
+export interface Reloaded<Value> extends Asked<Value> {
+  readonly reload: () => void;
+}
+
 const waiting = { is: "waiting" } as const;
 
 /**
@@ -22,7 +27,7 @@ const waiting = { is: "waiting" } as const;
 export function useAnswer<Value>(
   ask: (signal: AbortSignal) => Promise<Result<Value>>,
   because?: unknown,
-): Asked<Value> {
+): Reloaded<Value> {
   const [known, setKnown] = useState<{ readonly ask: typeof ask; readonly answer: Answer<Value> }>();
   const [defect, setDefect] = useState<{ readonly thrown: unknown }>();
   const [turn, setTurn] = useState(0);
@@ -42,11 +47,12 @@ export function useAnswer<Value>(
     );
     return () => giveUp.abort();
   }, [ask, because, turn]);
+  const reload = useCallback(() => setTurn((before) => before + 1), []);
   const again = useCallback(() => {
     setKnown((before) => (before?.answer.is === "failed" ? undefined : before));
-    setTurn((before) => before + 1);
-  }, []);
+    reload();
+  }, [reload]);
   if (defect !== undefined) throw defect.thrown;
   // Another question has another answer; the same one asked again keeps its value until the new one is here.
-  return { answer: known?.ask === ask ? known.answer : waiting, again };
+  return { answer: known?.ask === ask ? known.answer : waiting, again, reload };
 }

@@ -2,16 +2,19 @@ import { useState } from "react";
 import type { PullOrder, PullReport, Running } from "../../actions/interface/actions.ts";
 import type { Result } from "../../actions/interface/result.ts";
 import { usePane } from "./pane-context.ts";
+import { useUntilVisit } from "./use-sheet-visits.ts";
 
 /** Pulls into worksheets and keeps what the last pull of this place did. */
 export interface Pulling {
   readonly report: PullReport | undefined;
-  readonly pull: (order: PullOrder, what: string) => Promise<void>;
+  /** Forgets what the last pull did. */
+  readonly forget: () => void;
+  readonly pull: (order: PullOrder, what: string) => Promise<PullReport | undefined>;
   /** Does other work that ends as a pull does; gives nothing where it failed. */
-  readonly keep: (
+  readonly keep: <Report extends PullReport>(
     what: string,
-    work: (running: Running) => Promise<Result<PullReport>>,
-  ) => Promise<PullReport | undefined>;
+    work: (running: Running) => Promise<Result<Report>>,
+  ) => Promise<Report | undefined>;
 }
 
 /**
@@ -19,8 +22,9 @@ export interface Pulling {
  * needs no sample any more: the first run is over.
  */
 export function usePull(name: string): Pulling {
-  const { actions, work, firstRun } = usePane();
-  const [report, setReport] = useState<PullReport>();
+  const { actions, work, firstRun, visits } = usePane();
+  const [last, setReport] = useState<PullReport>();
+  const report = useUntilVisit(last, visits);
   const keep: Pulling["keep"] = async (what, act) => {
     setReport(undefined);
     const pulled = await work.run(name, what, act);
@@ -30,6 +34,7 @@ export function usePull(name: string): Pulling {
   const pull: Pulling["pull"] = async (order, what) => {
     const pulled = await keep(what, (running) => actions.pull(order, running));
     if (pulled !== undefined && firstRun.isShown) firstRun.end();
+    return pulled;
   };
-  return { report, keep, pull };
+  return { report, forget: () => setReport(undefined), keep, pull };
 }

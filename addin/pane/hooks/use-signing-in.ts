@@ -3,7 +3,7 @@
 import { useEffect, useMemo, useState } from "react";
 import type { Actions, Connection } from "../../actions/interface/actions.ts";
 import type { ActionFailure, Result } from "../../actions/interface/result.ts";
-import type { Asked } from "./use-answer.ts";
+import type { Reloaded } from "./use-answer.ts";
 import type { Work } from "./use-work.ts";
 
 /** Signing in and out, of which there is one in the pane whatever began it: whether its dialog is open, and how it failed last. */
@@ -49,13 +49,28 @@ export function useSigningIn(actions: Actions, lookAgain: () => void): SigningIn
   }, [actions, lookAgain, controller, failure]);
 }
 
-/** Asks for the connection again when work found none, and after work when there was none: the lamp tells the truth. */
-export function useConnectionStatus({ answer, again }: Asked<Connection>, { current, brokeOff }: Work): void {
+/**
+ * Asks for the connection again when work or the list found none, and after work when there was none: the lamp tells
+ * the truth.
+ */
+export function useConnectionStatus(
+  { answer, reload }: Reloaded<Connection>,
+  { current, brokeOff }: Pick<Work, "current" | "brokeOff">,
+  missed: ActionFailure | undefined,
+): void {
   const isIdle = current === undefined;
   const isAway = answer.is === "failed";
-  const foundNone = brokeOff?.source === "instance" && brokeOff.kind === "no_connection";
+  const foundNone = isNoConnection(brokeOff);
   useEffect(() => {
-    if (isIdle && (isAway || foundNone)) again();
+    if (isIdle && (isAway || foundNone)) reload();
     // Only the end of work is a reason; the answer itself is none, or a relay that is away would be asked for ever.
   }, [isIdle]);
+  useEffect(() => {
+    if (isNoConnection(missed) && !isAway) reload();
+  }, [missed]);
+}
+
+/** Tells whether a failure says that the relay or the instance is out of reach. */
+export function isNoConnection(failure: ActionFailure | undefined): boolean {
+  return failure?.source === "instance" && failure.kind === "no_connection";
 }

@@ -10,21 +10,42 @@ export interface OfficeColours {
 /**
  * Sets Fluent's tokens for Office's theme (Colorful, White, Dark Gray, Black): light or dark by the brightness of its
  * background. That background itself is taken where it is nearly Fluent's own, for every other token is
- * made for that one. Without Office's colours the system's choice of light or dark decides, and is followed when it changes.
+ * made for that one. Without Office's colours the system's choice of light or dark decides.
  */
 export async function applyTheme(colours: OfficeColours | undefined): Promise<void> {
   const office = colours && luminance(colours.bodyBackgroundColor);
-  const preference = matchMedia("(prefers-color-scheme: dark)");
-  if (office === undefined) preference.addEventListener("change", ({ matches }) => void setTokens(matches));
-  await setTokens(
-    office === undefined ? preference.matches : office < 0.3,
-    office === undefined ? undefined : colours,
-  );
+  const isDark = office === undefined ? matchMedia(dark).matches : office < 0.3;
+  await setTokens(isDark, office === undefined ? undefined : colours);
 }
 
+/**
+ * Sets the tokens for Office's theme now and whenever it may have changed. Excel raises no event for that, so its
+ * colours are read again when the system changes between light and dark, and when the user comes back to the pane.
+ */
+export async function followTheme(coloursNow: () => OfficeColours | undefined): Promise<void> {
+  let applied = JSON.stringify(coloursNow());
+  const look = (isSystem: boolean) => (): void => {
+    const colours = coloursNow();
+    if (!isSystem && JSON.stringify(colours) === applied) return;
+    applied = JSON.stringify(colours);
+    void applyTheme(colours);
+  };
+  matchMedia(dark).addEventListener("change", look(true));
+  addEventListener("focus", look(false));
+  document.addEventListener("visibilitychange", look(false));
+  await applyTheme(coloursNow());
+}
+
+const dark = "(prefers-color-scheme: dark)";
+
+/** How many themes were asked for; the last one wins, however long the one before takes to be fetched. */
+let asked = 0;
+
 async function setTokens(isDark: boolean, colours?: OfficeColours): Promise<void> {
+  const mine = ++asked;
   const office = colours && luminance(colours.bodyBackgroundColor);
   const theme = isDark ? (await import("./dark-theme.ts")).darkTheme : webLightTheme;
+  if (mine !== asked) return;
   const own = luminance(theme.colorNeutralBackground1);
   const isNear = office !== undefined && own !== undefined && contrast(office, own) < 1.1;
   setTheme(

@@ -1,9 +1,7 @@
 import type { SheetKind } from "../../worksheet/query.ts";
 import type { Words } from "../../words/words.ts";
-import { createContext, useContext } from "react";
 import type { ExtraField } from "../../../contract/relay-info.ts";
 import { extraKey, labelOfField } from "../../actions/interface/sheet-facts.ts";
-import type { Language } from "../../../contract/languages.ts";
 import type { PageKind } from "../../results/page/page-query.ts";
 
 /** Names a worksheet within a sentence by its kind and what it is about: "LOSS of O-0012"; a list is about nothing. */
@@ -57,20 +55,6 @@ export function columnInWords(
 }
 
 type Names = Readonly<Record<string, string>>;
-
-/** The language that names are asked for in: null is the instance's default, the only one in which they may be edited. */
-interface NamesLanguage {
-  readonly lang: Language | null;
-  readonly choose: (lang: Language | null) => void;
-}
-
-/** Hands the choice down from the status bar's place to what pulls. */
-export const NamesLanguageContext = createContext<NamesLanguage>({ lang: null, choose: () => undefined });
-
-/** The language of names and the way to choose another. */
-export function useNamesLanguage(): NamesLanguage {
-  return useContext(NamesLanguageContext);
-}
 
 /** Names a page by its kind and what it is about: "Timeline of O-0012"; a page of lists is about nothing. */
 export function pageInWords(kind: PageKind, subject: string, { pages }: Pick<Words, "pages">): string {

@@ -7,7 +7,7 @@ import { App } from "../../../addin/pane/app.tsx";
 import { createCommands } from "../../../addin/pane/hooks/commands.ts";
 import type { PaneCommands } from "../../../addin/pane/hooks/commands.ts";
 import { wordsOf } from "../../../addin/words/words-of.ts";
-import { applyTheme } from "../../../addin/pane/kit/theme.ts";
+import { applyTheme, followTheme } from "../../../addin/pane/kit/theme.ts";
 import { createPaneFixture } from "./fixture.ts";
 import type { PaneFixture } from "./fixture.ts";
 import { scenes } from "./scenes.ts";
@@ -21,6 +21,8 @@ export interface PanePage extends Pick<PaneFixture, "actions" | "calls"> {
   readonly show: (scene: SceneName, theme: string, language: Language) => Promise<void>;
   /** Excel gets another theme. */
   readonly dress: (theme: string) => Promise<void>;
+  /** Excel gets another theme and does not say so. */
+  readonly tellTheme: (theme: string) => void;
 }
 
 /** Office's four themes by name, as Office describes them. */
@@ -33,14 +35,22 @@ const officeThemes: Readonly<Record<string, { bodyBackgroundColor: string; bodyF
 
 const root = document.getElementById("root");
 if (root === null) throw new Error("The page has no root.");
-const dress = (theme: string): Promise<void> => applyTheme(officeThemes[theme]);
+let worn = "white";
+const dress = (theme: string): Promise<void> => {
+  tellTheme(theme);
+  return applyTheme(officeThemes[theme]);
+};
+const tellTheme = (theme: string): void => {
+  worn = theme;
+};
+void followTheme(() => officeThemes[worn]);
 let drawn: Root | undefined;
 
 async function show(name: SceneName, theme: string, language: Language): Promise<void> {
   const { actions, calls, become } = createPaneFixture(scenes[name]);
   const commands = createCommands();
   const panePage: PanePage = {
-    ...{ actions, calls, commands, show, dress },
+    ...{ actions, calls, commands, show, dress, tellTheme },
     become: (scene, what) => become(scenes[scene], what),
   };
   Object.assign(window, { panePage });

@@ -1,0 +1,48 @@
+/** How a list of the instance is read again: a button, a search without a hit, and what is said if it fails. */
+
+import { useEffect } from "react";
+import type { ReactNode } from "react";
+import { usePane } from "../hooks/pane-context.ts";
+import type { FreshList } from "../hooks/use-fresh-list.ts";
+import { FailureNotice } from "../notices/notice.tsx";
+
+/** The button that reads a list again. */
+export function Reload({
+  list: { reload, isReloading },
+}: {
+  readonly list: Pick<FreshList<unknown>, "reload" | "isReloading">;
+}): ReactNode {
+  const { analyses } = usePane().strings;
+  const words = isReloading ? analyses.reloading : analyses.reload;
+  return (
+    <button
+      type="button"
+      className={isReloading ? "reload sign turns" : "reload sign"}
+      aria-label={analyses.reload}
+      title={words}
+      onClick={reload}
+    >
+      <span aria-hidden="true">↻</span>
+    </button>
+  );
+}
+
+/** Says why a list could not be read again when the user asked for it. */
+export function Unreloaded({
+  list: { failure, isTold, reload, dismiss },
+}: {
+  readonly list: Pick<FreshList<unknown>, "failure" | "isTold" | "reload" | "dismiss">;
+}): ReactNode {
+  if (failure === undefined || !isTold) return null;
+  return <FailureNotice failure={failure} onTryAgain={reload} onDismiss={dismiss} />;
+}
+
+/** Reads a list again for each search without a hit: what is searched for may have been made since. */
+export function useNoHitRefresh(
+  { refresh }: Pick<FreshList<unknown>, "refresh">,
+  searchWithoutHit: string,
+): void {
+  useEffect(() => {
+    if (searchWithoutHit.trim() !== "") refresh();
+  }, [searchWithoutHit, refresh]);
+}

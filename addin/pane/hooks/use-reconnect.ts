@@ -1,0 +1,40 @@
+import { useEffect, useRef, useState } from "react";
+import type { Connection } from "../../actions/interface/actions.ts";
+import type { Reloaded } from "./use-answer.ts";
+import { isNoConnection } from "./use-signing-in.ts";
+
+/** Seconds before each next try while there is no connection; the last one counts for all that follow. */
+const waits = [5, 15, 30, 60] as const;
+
+/**
+ * Tries a lost connection again by itself, and at once when the browser is online again.
+ * Returns when it tries next, in milliseconds of `Date.now()`; undefined while it need not.
+ */
+export function useReconnect({
+  answer,
+  reload,
+}: Pick<Reloaded<Connection>, "answer" | "reload">): number | undefined {
+  const tries = useRef(0);
+  const [nextAt, setNextAt] = useState<number>();
+  const isLost = answer.is === "failed" && isNoConnection(answer.failure);
+  useEffect(() => {
+    if (answer.is === "here") tries.current = 0;
+    if (!isLost) return undefined;
+    const wait = 1_000 * (waits[tries.current] ?? waits[3]);
+    tries.current += 1;
+    const timer = setTimeout(reload, wait);
+    setNextAt(Date.now() + wait);
+    const now = (): void => {
+      clearTimeout(timer);
+      tries.current = 0;
+      reload();
+    };
+    addEventListener("online", now);
+    return () => {
+      clearTimeout(timer);
+      removeEventListener("online", now);
+    };
+    // Each answer starts a wait, so a second failure is followed by a longer one.
+  }, [answer, isLost, reload]);
+  return isLost ? nextAt : undefined;
+}

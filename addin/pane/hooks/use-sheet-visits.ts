@@ -1,0 +1,46 @@
+/** How long a message stays: until the user goes to another worksheet. */
+
+import { useEffect, useRef, useState } from "react";
+import type { SheetDescription } from "../../actions/interface/sheet-description.ts";
+import type { Answer } from "./use-answer.ts";
+import type { Work } from "./use-work.ts";
+
+/** Work that only goes to a worksheet, as its user wanted. */
+const goesThere = /^(show sheet|go to)/;
+
+/** Work whose failure stays until it is dismissed: something may not have been sent. */
+const sends = /^(write back|take back|delete |create )/;
+
+/**
+ * Counts how often the user went to another worksheet, and forgets how work failed before that. A worksheet that work
+ * brought to the front does not count.
+ */
+export function useSheetVisits(description: Answer<SheetDescription>, work: Work): number {
+  const [visits, setVisits] = useState(0);
+  const front = useRef<string>(undefined);
+  const isByWork = useRef(false);
+  const name = work.current?.name;
+  useEffect(() => {
+    if (name !== undefined && !goesThere.test(name)) isByWork.current = true;
+  }, [name]);
+  useEffect(() => {
+    if (description.is !== "here") return;
+    const { value } = description;
+    const next = "sheetId" in value ? value.sheetId : value.name;
+    if (front.current !== undefined && front.current !== next && !isByWork.current) {
+      setVisits((before) => before + 1);
+      if (work.failed !== undefined && !sends.test(work.failed.name)) work.forget();
+    }
+    front.current = next;
+    if (name === undefined) isByWork.current = false;
+    // Only what is in front is a reason. Work that ended before the worksheet came counts, too.
+  }, [description]);
+  return visits;
+}
+
+/** Returns a message until the user goes to another worksheet, then undefined. */
+export function useUntilVisit<Message>(message: Message, visits: number): Message | undefined {
+  const [known, setKnown] = useState({ message, visits });
+  if (known.message !== message) setKnown({ message, visits });
+  return known.message === message && known.visits !== visits ? undefined : message;
+}
