@@ -24,9 +24,11 @@ export function createComparison(tools: Tools): Actions["createComparison"] {
       if (!isOpenEnd(made.failure)) keys.forget(order);
       return made;
     }
-    const pulled = await buildAndPull(tools, made.value.id, running, batch);
-    if (pulled.ok) keys.forget(order);
-    return pulled;
+    const { id } = made.value;
+    const pulled = await buildAndPull(tools, id, running, batch);
+    if (!pulled.ok) return pulled;
+    keys.forget(order);
+    return { ok: true, value: { ...pulled.value, comparison_id: id } };
   };
 }
 

@@ -106,11 +106,8 @@ export function listPages({ workbook }: Tools): PageActions["listPages"] {
   return async () => {
     const listed = await workbook.listPages();
     if (!listed.ok) return listed;
-    const value = listed.value.map(({ sheetId, name, mark: { query, subject } }) => ({
-      sheetId,
-      name,
-      query,
-      subject,
+    const value = listed.value.map(({ sheetId, name, mark: { query, subject, instance } }) => ({
+      ...{ sheetId, name, query, subject, instance },
     }));
     return { ok: true, value };
   };

@@ -1,5 +1,6 @@
 import type { Page } from "playwright-core";
-import { closeClipboard } from "../support/pane/opened.ts";
+import { closeClipboard, moreData } from "../support/pane/opened.ts";
+import type { PanePage } from "../support/pane/page.tsx";
 import { callsOf, holdAction, replaceAction } from "../support/pane/pane-page.ts";
 import { sharedPane, textOf } from "../support/pane/shared-pane.ts";
 import { showView } from "../support/pane/show-view.ts";
@@ -30,6 +31,92 @@ describe("Analyses", () => {
     await at.getByRole("button", { name: "Clear the search" }).click();
     await at.locator(".analysis").first().waitFor();
     expect(await at.locator(".analysis").count()).toBe(8);
+  });
+
+  describe("the list", () => {
+    const listed = async (at: Page) => (await callsOf(at)).filter((call) => call.startsWith("list ")).length;
+    /** An analysis is made elsewhere, and two seconds pass. */
+    const madeElsewhere = async (at: Page) => {
+      await at.evaluate(() => {
+        const { actions } = (window as unknown as { panePage: PanePage }).panePage;
+        const usual = { ...actions };
+        actions.listAnalyses = async (...asked) => {
+          const list = await usual.listAnalyses(...asked);
+          if (!list.ok) return list;
+          return { ok: true, value: [{ ...list.value[0]!, id: 901, o_no: "O-0099" }, ...list.value] };
+        };
+        const now = performance.now.bind(performance);
+        performance.now = () => now() + 2_000;
+      });
+    };
+
+    test("is read again when its tab is opened, and the opened analysis stays open", async () => {
+      const at = await open("usual");
+      await at.locator(".analysis > button").nth(2).click();
+      await showView(at, "sheet");
+      await madeElsewhere(at);
+      await showView(at, "analyses");
+      await at.getByText("O-0099").waitFor();
+      await at.getByRole("button", { name: "Refresh elements of O-0012" }).waitFor();
+      expect(await listed(at)).toBe(2);
+    });
+
+    test("is read again by a search that finds nothing, which then finds what was made elsewhere", async () => {
+      const at = await open("usual");
+      await madeElsewhere(at);
+      await at.getByRole("searchbox").fill("O-0099");
+      await at.locator(".analysis b", { hasText: "O-0099" }).waitFor();
+      expect(await listed(at)).toBe(2);
+    });
+
+    test("is read again by a button, and stays where it cannot be read", async () => {
+      const at = await open("usual");
+      await replaceAction(at, "listAnalyses", () =>
+        Promise.resolve({
+          ok: false,
+          failure: { source: "instance", code: "relay_unreachable", kind: "no_connection", message: "" },
+        }),
+      );
+      await at.getByRole("button", { name: "Reload the list" }).click();
+      await at.getByText("The relay does not answer.").waitFor();
+      expect(await at.locator(".analysis").count()).toBe(8);
+    });
+
+    test("keeps the rows in sight and the focus when rows came in above them", async () => {
+      const at = await open("thousands");
+      await at.getByRole("searchbox").focus();
+      await at.keyboard.press("ArrowDown");
+      for (let step = 0; step < 40; step++) await at.keyboard.press("ArrowDown");
+      const place = () =>
+        at.evaluate(() => {
+          const row = document.activeElement;
+          return { text: row?.textContent, top: Math.round(row?.getBoundingClientRect().top ?? 0) };
+        });
+      const before = await place();
+      await madeElsewhere(at);
+      await at.evaluate(() => document.querySelector<HTMLElement>(".reload")?.click());
+      await at.locator(".unseen", { hasText: "5,001 analyses" }).waitFor();
+      expect(await place()).toEqual(before);
+    });
+
+    test("of comparisons is read again by a search that finds nothing", async () => {
+      const at = await open("usual");
+      await at.getByRole("button", { name: "More…" }).click();
+      await at.getByRole("button", { name: "Comparisons…" }).click();
+      await at.getByText("slower").waitFor();
+      await at.evaluate(() => {
+        const { actions } = (window as unknown as { panePage: PanePage }).panePage;
+        const usual = { ...actions };
+        actions.listComparisons = async (signal) => {
+          const list = await usual.listComparisons(signal);
+          return list.ok ? { ok: true, value: [{ ...list.value[0]!, id: 9, name: "Made elsewhere" }] } : list;
+        };
+        const now = performance.now.bind(performance);
+        performance.now = () => now() + 2_000;
+      });
+      await at.getByLabel("Search comparisons").fill("elsewhere");
+      await at.locator(".picks b", { hasText: "Made elsewhere" }).waitFor();
+    });
   });
 
   test("goes through the list by arrows, Home, End and letters typed ahead", async () => {
@@ -153,6 +240,7 @@ describe("Analyses", () => {
   ])("offers more of an analysis, each for the cycles it can show: %s %s", async (never, name, call) => {
     const at = await show("usual");
     await at.locator(".analysis > button").nth(2).click();
+    await moreData(at);
     await at.getByRole("combobox", { name: "Cycles" }).selectOption("2");
     await at.getByRole("button", { name, exact: true }).click();
     if (never !== "") expect(await at.getByRole("button", { name: never }).count()).toBe(0);
@@ -183,7 +271,12 @@ describe("Analyses", () => {
     await at.getByRole("button", { name: "Compare…" }).click();
     await at.getByRole("button", { name: "Create the comparison" }).click();
     await at.getByText("41 rows in “Comparison”.").waitFor();
-    expect(await callsOf(at)).toContain("compare 98 99 O-0012 → O-0013");
+    await at.getByRole("button", { name: "Waterfall of O-0012 → O-0013" }).click();
+    await at.getByText("Ready in “Page waterfall”.").waitFor();
+    expect((await callsOf(at)).filter((call) => /^(compare|page)/.test(call))).toEqual([
+      "compare 98 99 O-0012 → O-0013",
+      "page waterfall 6 all default",
+    ]);
     await at.getByRole("combobox", { name: "Before" }).waitFor();
     expect(await at.getByRole("button", { name: "Create the comparison" }).isDisabled()).toBe(true);
   });
@@ -191,8 +284,12 @@ describe("Analyses", () => {
   test("finds before and after by search, with the keyboard alone", async () => {
     const at = await show("usual");
     await at.locator(".analysis > button").nth(0).click();
+    await moreData(at);
     await at.getByRole("button", { name: "Compare O-0014 with another analysis" }).press("Enter");
-    await at.getByRole("combobox", { name: "After" }).fill("door");
+    const after = at.getByRole("combobox", { name: "After" });
+    await after.fill("O-0014");
+    await at.getByText("No analysis fits.").waitFor();
+    await after.fill("door");
     await at.keyboard.press("ArrowDown");
     await at.keyboard.press("Enter");
     await at.getByLabel("Name of the comparison").fill("Rail or panel");
@@ -248,6 +345,33 @@ describe("Analyses", () => {
     await at.getByRole("button", { name: "Show 00124 in the list" }).click();
     expect(await at.getByRole("searchbox").inputValue()).toBe("00124");
     expect(await callsOf(at)).toContain("create 00124||Line 2");
+  });
+
+  test("has the cursor in the O-No of a new analysis, and afterwards offers its worksheet and rows to paste", async () => {
+    const at = await show("usual");
+    await at.getByRole("button", { name: "New analysis" }).press("Enter");
+    await at.locator("input:focus").waitFor();
+    await at.keyboard.type("Stopwatch press");
+    await at.keyboard.press("Enter");
+    await at.getByText("Analysis “Stopwatch press” created.").waitFor();
+    await at.getByRole("button", { name: "Pull elements of Stopwatch press" }).click();
+    await at.getByText("41 rows in “LOSS O-0012”.").waitFor();
+    expect(await callsOf(at)).toContain("pull elements 900 all default");
+  });
+
+  test("pastes rows into a new analysis: its worksheet is pulled, and the form is open there", async () => {
+    const at = await open("disagreeing");
+    await replaceAction(at, "pull", () =>
+      Promise.resolve({
+        ok: true,
+        value: { sheetId: "s2", sheetName: "Elements", rows: 0, keptEdits: 0, conflicts: 0, incoming: [] },
+      }),
+    );
+    await at.getByRole("button", { name: "New analysis" }).click();
+    await at.getByLabel("O-No", { exact: true }).fill("00124");
+    await at.keyboard.press("Enter");
+    await at.getByRole("button", { name: "Paste rows…" }).click();
+    await at.getByLabel("Paste the table here").waitFor();
   });
 
   test.each([

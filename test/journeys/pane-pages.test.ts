@@ -1,5 +1,5 @@
 import type { Page } from "playwright-core";
-import { callsOf, hasAsked, replaceAction } from "../support/pane/pane-page.ts";
+import { become, callsOf, hasAsked, replaceAction } from "../support/pane/pane-page.ts";
 import { closeClipboard, opened } from "../support/pane/opened.ts";
 import { sharedPane, textOf } from "../support/pane/shared-pane.ts";
 import { showView } from "../support/pane/show-view.ts";
@@ -8,24 +8,23 @@ const { open } = sharedPane();
 
 const pagesMade = async (at: Page) => (await callsOf(at)).filter((call) => call.startsWith("page "));
 
-test("an opened analysis offers its charts of the chosen cycle, and Refresh for those in the workbook", async () => {
+test("an opened analysis offers its charts of the chosen cycle, and goes to those in the workbook", async () => {
   const at = await open("usual");
   await at.getByText("Door trim assembly", { exact: true }).first().click();
   await at.locator(".opened select").selectOption("2");
-  await at.getByText("Charts and report").click();
   await at.getByRole("button", { name: "Timeline of O-0012" }).click();
   await at.getByText("Ready in “Page timeline”.").waitFor();
   await at.getByRole("button", { name: "Cycle run chart of O-0012" }).click();
   await at.getByText("Ready in “Page cycle_run”.").waitFor();
   await at.locator(".opened select").selectOption("");
-  await at.getByRole("button", { name: "Refresh Yamazumi of elements of O-0012" }).waitFor();
+  await at.getByRole("button", { name: "Go to Yamazumi of elements of O-0012, in the workbook" }).click();
+  await hasAsked(at, "show p1");
   expect(await pagesMade(at)).toEqual(["page timeline 98 2 default", "page cycle_run 98 all default"]);
 });
 
 test("slides are made, said to be empty where they are, saved and opened in the browser by keyboard alone", async () => {
   const at = await open("usual");
   await at.getByText("Door trim assembly", { exact: true }).first().click();
-  await at.getByText("Charts and report").click();
   const make = at.getByRole("button", { name: "Slides of O-0012" });
   await make.focus();
   await make.press("Enter");
@@ -70,13 +69,89 @@ test("a page that Excel did not fit to the paper says once what to set", async (
   await at.getByText("under Page Layout, set Width to 1 page.").waitFor();
 });
 
-test("the section of charts is opened by keyboard and stays open for the next analysis", async () => {
+test("the charts of an opened analysis are gone through by arrow keys, and made by Enter", async () => {
+  const at = await open("usual");
+  await at.locator(".analysis > button").nth(1).click();
+  await at.getByRole("button", { name: "Yamazumi of cycles of O-0013" }).focus();
+  const focused = () => at.evaluate(() => document.activeElement?.getAttribute("title"));
+  const inRow = await at.evaluate(() => {
+    const tiles = [...document.querySelectorAll<HTMLElement>(".tile")];
+    return tiles.filter(({ offsetTop }) => offsetTop === tiles[0]?.offsetTop).length;
+  });
+  await at.keyboard.press("ArrowRight");
+  expect(await focused()).toBe("Yamazumi of elements of O-0013");
+  await at.keyboard.press("ArrowLeft");
+  await at.keyboard.press("ArrowDown");
+  const titles = await at
+    .locator(".tile")
+    .evaluateAll((tiles) => tiles.map((tile) => tile.getAttribute("title")));
+  expect(await focused()).toBe(titles[inRow]);
+  await at.keyboard.press("End");
+  expect(await focused()).toBe("Slides of O-0013");
+  await at.keyboard.press("Home");
+  await at.keyboard.press("Enter");
+  await at.getByText("Ready in “Page cycles_yamazumi”.").waitFor();
+});
+
+test("more data of an analysis is opened by keyboard and stays open for the next one", async () => {
   const at = await open("usual");
   await at.locator(".analysis > button").nth(0).click();
   await at.locator(".opened summary").press("Enter");
-  await at.locator(".opened .page-buttons").waitFor();
+  await at.getByRole("button", { name: "Pull measured cycles of O-0014" }).waitFor();
   await at.locator(".analysis > button").nth(1).click();
-  await at.locator(".analysis.open .page-buttons").waitFor();
+  await at.getByRole("button", { name: "Pull measured cycles of O-0013" }).waitFor();
+});
+
+test("two columns of charts fit into the narrowest pane, with nothing cut off", async () => {
+  const at = await open("usual", { width: 320, language: "de_DE" });
+  await at.locator(".analysis > button").nth(1).click();
+  await at.locator(".tile").first().waitFor();
+  const columns = await at
+    .locator(".tile")
+    .evaluateAll((tiles) => new Set(tiles.map((tile) => (tile as HTMLElement).offsetLeft)).size);
+  const cut = await at
+    .locator(".tile")
+    .evaluateAll((tiles) =>
+      tiles.filter((tile) => tile.scrollWidth > tile.clientWidth).map((tile) => tile.textContent),
+    );
+  expect({ isRoomy: columns >= 2, cut }).toEqual({ isRoomy: true, cut: [] });
+});
+
+test("standard times without a worksheet of elements offer to pull it, and are taken over then", async () => {
+  const at = await open("page");
+  await replaceAction(at, "describeSheet", () =>
+    Promise.resolve({
+      ok: true,
+      value: {
+        ...{ is: "page", sheetId: "p1", name: "Standard time", subject: "O-0012", parts: [] },
+        query: { kind: "standard_time", ids: [98], cycle_no: null, lang: null },
+        ...{ instance: { url: "https://demo.example", db: "demo" }, login: "ana" },
+        pulledAt: "2026-01-05T14:05:00+09:00",
+      },
+    }),
+  );
+  await replaceAction(at, "takeOverStandardTimes", () => {
+    const { calls } = (window as unknown as { panePage: { calls: string[] } }).panePage;
+    calls.push("take over");
+    const sheets = calls.filter((call) => call.startsWith("pull elements")).length;
+    return Promise.resolve({ ok: true, value: { sheets, cells: 5 * sheets } });
+  });
+  await become(at, "page");
+  await showView(at, "sheet");
+  await at.getByRole("button", { name: "Take over as standard time" }).click();
+  await at.getByRole("button", { name: "Pull elements of O-0012 and take over" }).click();
+  await at.getByText("5 standard times changed").waitFor();
+  expect((await callsOf(at)).filter((call) => /^(take over|pull)/.test(call))).toEqual([
+    ...["take over", "pull elements 98 all default", "take over"],
+  ]);
+});
+
+test("a comparison in front offers its charts, report and slides", async () => {
+  const at = await open("comparison");
+  await showView(at, "sheet");
+  await at.getByRole("button", { name: "Slides of O-0012 → O-0013" }).click();
+  await at.getByText("5 slides are ready").waitFor();
+  expect(await callsOf(at)).toContain("make slides comparison_report");
 });
 
 test("a click on a comparison still pulls it, and beside it stand its charts", async () => {

@@ -78,7 +78,7 @@ describe("the keyboard", () => {
     expect(await focus(at)).toContain("3 rows with unsent edits");
     await showView(at, "analyses");
     await press(at, "More…");
-    await at.getByRole("heading", { name: "More worksheets" }).waitFor();
+    await at.getByRole("heading", { name: "More", exact: true }).waitFor();
     await at.keyboard.press("Escape");
     await at.locator(".analysis").first().waitFor();
     expect(await focus(at)).toContain("8 analyses");

@@ -221,7 +221,10 @@ export interface Actions
   /** Lists comparisons, newest first. */
   listComparisons(signal: AbortSignal): Promise<Result<readonly Comparison[]>>;
   /** Creates a comparison, builds its lines and pulls it into a worksheet. */
-  createComparison(values: NewComparison, running: Running): Promise<Result<PullReport>>;
+  createComparison(
+    values: NewComparison,
+    running: Running,
+  ): Promise<Result<PullReport & { readonly comparison_id: number }>>;
   /** Builds the lines of a comparison again and pulls or refreshes its worksheet. */
   rebuildLines(comparison_id: number, running: Running): Promise<Result<PullReport>>;
   /** Lists line balances, newest first. */

@@ -9,12 +9,13 @@ export interface OurPage {
   readonly query: PageQuery;
   /** How people call what it is about: an O-No, or the name of a comparison or a line; empty for a list. */
   readonly subject: string;
+  /** Where its figures are from. */
+  readonly instance: { readonly url: string; readonly db: string };
 }
 
 /** A page of results in front. */
 export interface PageDescription extends OurPage {
   readonly is: "page";
-  readonly instance: { readonly url: string; readonly db: string };
   readonly login: string;
   /** ISO 8601 with the offset of the engineer's clock. */
   readonly pulledAt: string;

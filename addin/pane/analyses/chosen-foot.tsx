@@ -7,10 +7,12 @@ import { usePull } from "../hooks/use-pull.ts";
 import { Button } from "../kit/fluent.tsx";
 import { PulledNotice } from "../notices/pulled-notice.tsx";
 import { Working } from "../notices/working.tsx";
-import { ChartsSection } from "../pages/charts-section.tsx";
+import { FoldedSection } from "../kit/folded-section.tsx";
+import PageGallery from "../pages/page-gallery.tsx";
 import { pageChoices } from "../pages/page-choices.ts";
 import type { Chosen } from "./use-chosen.ts";
-import { useNamesLanguage, worksheetInSentence } from "../wording/worksheet-words.ts";
+import { useNamesLanguage } from "../hooks/names-language.ts";
+import { worksheetInSentence } from "../wording/worksheet-words.ts";
 
 const kinds = ["elements", "loss"] as const;
 
@@ -67,13 +69,14 @@ export default function ChosenFoot({
       <Working name="pull several" />
       <PulledNotice report={report} />
       {ids.length > 0 && (
-        <ChartsSection
-          place="chosen"
-          name="pages of chosen"
-          choices={pageChoices("analyses", ids, { cycle_no: null, lang })}
-          subject={subject}
-          because={sheets}
-        />
+        <FoldedSection place="chosen" title={strings.pages.section}>
+          <PageGallery
+            name="pages of chosen"
+            choices={pageChoices("analyses", ids, { cycle_no: null, lang })}
+            subject={subject}
+            because={sheets}
+          />
+        </FoldedSection>
       )}
     </div>
   );

@@ -3,9 +3,9 @@ import type { OurSheet } from "../../actions/interface/sheet-description.ts";
 import { sameQuery } from "../../actions/interface/sheet-facts.ts";
 import type { SheetKind } from "../../worksheet/query.ts";
 import { Button } from "../kit/fluent.tsx";
-import { useNamesLanguage } from "../wording/worksheet-words.ts";
+import { useNamesLanguage } from "../hooks/names-language.ts";
 import CheckButton from "../check/check-button.tsx";
-import PageButtons from "../pages/page-buttons.tsx";
+import PageGallery from "../pages/page-gallery.tsx";
 import { pageChoices } from "../pages/page-choices.ts";
 import { usePane } from "../hooks/pane-context.ts";
 import { PulledNotice } from "../notices/pulled-notice.tsx";
@@ -71,7 +71,7 @@ export default function MoreWorksheets({
       <PulledNotice report={report} />
       <section>
         <h3>{strings.pages.lists}</h3>
-        <PageButtons name="pages of lists" choices={pageChoices("lists", [])} subject="" because={sheets} />
+        <PageGallery name="pages of lists" choices={pageChoices("lists", [])} subject="" because={sheets} />
       </section>
       <button type="button" className="link" onClick={showSample}>
         {strings.sample.again}

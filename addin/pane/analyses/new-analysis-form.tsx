@@ -4,7 +4,11 @@ import type { Analysis } from "../../actions/interface/actions.ts";
 import { Button } from "../kit/fluent.tsx";
 import { Notice } from "../notices/notice.tsx";
 import { usePane } from "../hooks/pane-context.ts";
+import { usePull } from "../hooks/use-pull.ts";
+import { PulledNotice } from "../notices/pulled-notice.tsx";
 import { Working } from "../notices/working.tsx";
+import { useNamesLanguage } from "../hooks/names-language.ts";
+import { worksheetInSentence } from "../wording/worksheet-words.ts";
 import { PageFrame } from "./page-frame.tsx";
 import { TextField } from "../kit/fields.tsx";
 
@@ -76,17 +80,7 @@ export default function NewAnalysisForm({
       }
     >
       {created !== undefined && (
-        <Notice
-          tone="good"
-          title={words.created({ o_no: created.o_no })}
-          buttons={
-            <Button size="small" onClick={() => onShow(created)}>
-              {words.show({ o_no: created.o_no })}
-            </Button>
-          }
-        >
-          <p>{words.createdTodo}</p>
-        </Notice>
+        <Created key={created.id} analysis={created} onShow={() => onShow(created)} />
       )}
       <form
         className="fields"
@@ -98,6 +92,7 @@ export default function NewAnalysisForm({
         <TextField
           label={words.o_no}
           value={typed}
+          isFirst
           hint={words.o_noHint}
           wrong={wrong}
           onChange={type(setTyped)}
@@ -112,5 +107,58 @@ export default function NewAnalysisForm({
       </form>
       <Working name="create analysis" isTold={wasRefused} />
     </PageFrame>
+  );
+}
+
+/** Says that an analysis was created, and offers what follows: its worksheet, rows to paste into it, its place in the list. */
+function Created({
+  analysis: { id, o_no },
+  onShow,
+}: {
+  readonly analysis: Analysis;
+  readonly onShow: () => void;
+}): ReactNode {
+  const { strings, work, show, askPaste } = usePane();
+  const words = strings.newAnalysis;
+  const { lang } = useNamesLanguage();
+  const { report, pull } = usePull("pull created");
+  const worksheet = worksheetInSentence("elements", o_no, strings);
+  const isBusy = work.current !== undefined;
+  const pullIn = (language: typeof lang) =>
+    pull(
+      { kind: "elements", ids: [id], cycle_no: null, lang: language },
+      strings.analyses.pulling({ worksheet }),
+    );
+  const paste = async (): Promise<void> => {
+    // Rows are added where names may be edited.
+    const pulled = await pullIn(null);
+    if (pulled === undefined) return;
+    askPaste(pulled.sheetId);
+    show("sheet");
+  };
+  return (
+    <>
+      <Notice
+        tone="good"
+        title={words.created({ o_no })}
+        buttons={
+          <>
+            <Button size="small" appearance="primary" disabled={isBusy} onClick={() => void pullIn(lang)}>
+              {strings.analyses.pull({ worksheet })}
+            </Button>
+            <Button size="small" disabled={isBusy} onClick={() => void paste()}>
+              {strings.paste.open}
+            </Button>
+            <Button size="small" onClick={onShow}>
+              {words.show({ o_no })}
+            </Button>
+          </>
+        }
+      >
+        <p>{words.createdTodo}</p>
+      </Notice>
+      <Working name="pull created" />
+      <PulledNotice report={report} />
+    </>
   );
 }

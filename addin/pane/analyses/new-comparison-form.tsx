@@ -5,6 +5,8 @@ import { usePane } from "../hooks/pane-context.ts";
 import { usePull } from "../hooks/use-pull.ts";
 import { Button } from "../kit/fluent.tsx";
 import { PulledNotice } from "../notices/pulled-notice.tsx";
+import { pageChoices } from "../pages/page-choices.ts";
+import PageGallery from "../pages/page-gallery.tsx";
 import { Working } from "../notices/working.tsx";
 import { PageFrame } from "./page-frame.tsx";
 import { findAnalyses, searchable } from "./search.ts";
@@ -31,20 +33,22 @@ export function NewComparisonForm({
   const [after, setAfter] = useState(firstAfter);
   const [typed, setTyped] = useState<string>();
   const { report, keep } = usePull("compare");
+  const [created, setCreated] = useState<{ readonly id: number; readonly name: string }>();
   const made =
     before === undefined || after === undefined
       ? ""
       : words.nameOf({ before: before.o_no, after: after.o_no });
   const name = typed ?? made;
-  const isSame = before !== undefined && before.id === after?.id;
-  const isReady = before !== undefined && after !== undefined && !isSame && name.trim() !== "";
+  const isReady = before !== undefined && after !== undefined && before.id !== after.id && name.trim() !== "";
 
   const create = async () => {
     if (!isReady) return;
-    const created = await keep(words.creating({ name }), (running) =>
+    setCreated(undefined);
+    const pulled = await keep(words.creating({ name }), (running) =>
       actions.createComparison({ name, before: before.id, after: after.id }, running),
     );
-    if (created === undefined) return;
+    if (pulled === undefined) return;
+    setCreated({ id: pulled.comparison_id, name });
     setBefore(undefined);
     setAfter(undefined);
     setTyped(undefined);
@@ -70,17 +74,23 @@ export function NewComparisonForm({
     >
       <Working name="compare" />
       <PulledNotice report={report} />
-      <AnalysisPicker label={words.before} all={all} picked={before} onPick={setBefore} />
-      <AnalysisPicker label={words.after} all={all} picked={after} onPick={setAfter} />
+      {created !== undefined && (
+        <section>
+          <h3>{strings.pages.section}</h3>
+          <PageGallery
+            key={created.id}
+            name={`pages of comparison ${created.id}`}
+            choices={pageChoices("comparison", [created.id])}
+            subject={created.name}
+          />
+        </section>
+      )}
+      <AnalysisPicker label={words.before} all={all} other={after} picked={before} onPick={setBefore} />
+      <AnalysisPicker label={words.after} all={all} other={before} picked={after} onPick={setAfter} />
       {before !== undefined && after !== undefined && (
         <button type="button" className="link" onClick={swap}>
           {words.swap}
         </button>
-      )}
-      {isSame && (
-        <p className="quiet" role="status">
-          {words.sameTwice}
-        </p>
       )}
       <TextField label={words.name} value={name} onChange={setTyped} />
     </PageFrame>
@@ -94,11 +104,14 @@ const most = 6;
 function AnalysisPicker({
   label,
   all,
+  other,
   picked,
   onPick,
 }: {
   readonly label: string;
   readonly all: readonly Analysis[];
+  /** The analysis on the other side, which is not offered here. */
+  readonly other: Analysis | undefined;
   readonly picked: Analysis | undefined;
   readonly onPick: (analysis: Analysis | undefined) => void;
 }): ReactNode {
@@ -109,7 +122,8 @@ function AnalysisPicker({
   const [at, setAt] = useState(0);
   const [isAgain, setAgain] = useState(false);
   const input = useRef<HTMLInputElement>(null);
-  const list = useMemo(() => searchable(all), [all]);
+  const otherId = other?.id;
+  const list = useMemo(() => searchable(all.filter(({ id: one }) => one !== otherId)), [all, otherId]);
   const found = search === "" ? [] : findAnalyses(list, search);
   const hits = found.slice(0, most);
   useEffect(() => {

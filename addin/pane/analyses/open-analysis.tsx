@@ -1,4 +1,4 @@
-import { Suspense, useCallback, useEffect, useRef, useState } from "react";
+import { useCallback, useEffect, useRef, useState } from "react";
 import type { ReactNode } from "react";
 import type { Analysis } from "../../actions/interface/actions.ts";
 import type { OurSheet } from "../../actions/interface/sheet-description.ts";
@@ -7,18 +7,18 @@ import { usePane } from "../hooks/pane-context.ts";
 import { useAnswer } from "../hooks/use-answer.ts";
 import { usePull } from "../hooks/use-pull.ts";
 import { Button } from "../kit/fluent.tsx";
-import { lazily } from "../kit/lazily.tsx";
+import { FoldedSection } from "../kit/folded-section.tsx";
 import { PulledNotice } from "../notices/pulled-notice.tsx";
 import { Working } from "../notices/working.tsx";
-import { ChartsSection } from "../pages/charts-section.tsx";
+import PageGallery from "../pages/page-gallery.tsx";
 import { pageChoices } from "../pages/page-choices.ts";
 import { CycleChoice } from "./cycle-choice.tsx";
-import { useNamesLanguage, worksheetInSentence } from "../wording/worksheet-words.ts";
+import CheckButton from "../check/check-button.tsx";
+import { useNamesLanguage } from "../hooks/names-language.ts";
+import { worksheetInSentence } from "../wording/worksheet-words.ts";
 import type { SheetKind } from "../../worksheet/query.ts";
 
-const CheckButton = lazily(() => import("../check/check-button.tsx"));
-
-/** What most people pull; the first is the primary button. */
+/** What most people pull. */
 const first: readonly SheetKind[] = ["elements", "loss"];
 
 /** What else there is of an analysis. */
@@ -27,7 +27,7 @@ const others: readonly SheetKind[] = ["cycles", "cycle_matrix", "unexplained"];
 /** Kinds that always show all cycles; measured cycles have no names in any language either. */
 const allCycles: readonly SheetKind[] = ["cycles", "cycle_matrix"];
 
-/** The chosen analysis: which cycles, and one button for each kind of worksheet, which says whether it pulls or refreshes. */
+/** The chosen analysis: which cycles, its two main worksheets, more data, and a gallery of its charts and reports. */
 export default function OpenAnalysis({
   analysis,
   sheets,
@@ -65,6 +65,8 @@ export default function OpenAnalysis({
     const [all, one] = isThere(kind) ? [words.refresh, words.refreshCycle] : [words.pull, words.pullCycle];
     return cycle_no === null ? all({ worksheet }) : one({ worksheet, cycle: format.count(cycle_no) });
   };
+  const short = (kind: SheetKind) =>
+    (isThere(kind) ? words.refresh : words.pull)({ worksheet: strings.worksheets.nouns[kind] });
   const isBusy = work.current !== undefined;
   const press = (kind: SheetKind) => () =>
     void pull(orderOf(kind), words.pulling({ worksheet: worksheetInSentence(kind, o_no, strings) }));
@@ -74,33 +76,36 @@ export default function OpenAnalysis({
       {analysis.name.length > 40 && <p className="whole-name">{analysis.name}</p>}
       {analysis.element_count === 0 && <p className="quiet">{words.noElements}</p>}
       <CycleChoice cycles={cycles.is === "here" ? cycles.value : []} chosen={chosen} onChoose={setCycle} />
-      {first.map((kind, index) => (
-        <Button
-          key={kind}
-          appearance={index === 0 ? "primary" : "outline"}
-          disabled={isBusy}
-          onClick={press(kind)}
-        >
-          {label(kind)}
-        </Button>
-      ))}
-      <div className="also">
-        {others.map((kind) => (
-          <Button key={kind} size="small" disabled={isBusy} aria-label={label(kind)} onClick={press(kind)}>
-            {(isThere(kind) ? words.refresh : words.pull)({ worksheet: strings.worksheets.nouns[kind] })}
+      <div className="main-pulls">
+        {first.map((kind) => (
+          <Button
+            key={kind}
+            appearance="primary"
+            disabled={isBusy}
+            aria-label={label(kind)}
+            onClick={press(kind)}
+          >
+            {short(kind)}
           </Button>
         ))}
-        <Button size="small" aria-label={words.compareOf({ o_no })} onClick={() => onCompare(analysis)}>
-          {words.compare}
-        </Button>
-        <Suspense>
-          <CheckButton which={[id]} />
-        </Suspense>
       </div>
       <Working name={name} />
       <PulledNotice report={report} />
-      <ChartsSection
-        place="analysis"
+      <FoldedSection place="data" title={words.moreData}>
+        <div className="also">
+          {others.map((kind) => (
+            <Button key={kind} size="small" disabled={isBusy} aria-label={label(kind)} onClick={press(kind)}>
+              {short(kind)}
+            </Button>
+          ))}
+          <Button size="small" aria-label={words.compareOf({ o_no })} onClick={() => onCompare(analysis)}>
+            {words.compare}
+          </Button>
+          <CheckButton which={[id]} />
+        </div>
+      </FoldedSection>
+      <h3>{strings.pages.section}</h3>
+      <PageGallery
         name={`pages ${id}`}
         choices={pageChoices("analysis", [id], { cycle_no: chosen, lang })}
         subject={o_no}

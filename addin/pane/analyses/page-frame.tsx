@@ -5,7 +5,7 @@ import type { ReactNode } from "react";
 import type { Analysis } from "../../actions/interface/actions.ts";
 import { usePane } from "../hooks/pane-context.ts";
 
-/** A page in the list's place: the way back, a title that takes the focus, its content, and a foot where it has one. */
+/** A page in the list's place: the way back, a title, its content, and a foot. The title has the focus, unless a field has it. */
 export function PageFrame({
   title,
   onBack,
@@ -18,11 +18,15 @@ export function PageFrame({
   readonly foot?: ReactNode;
 }): ReactNode {
   const { strings } = usePane();
+  const frame = useRef<HTMLDivElement>(null);
   const heading = useRef<HTMLHeadingElement>(null);
-  useEffect(() => heading.current?.focus(), []);
+  useEffect(() => {
+    if (frame.current?.contains(document.activeElement) !== true) heading.current?.focus();
+  }, []);
   return (
     <div
       className="view"
+      ref={frame}
       onKeyDown={({ key, defaultPrevented }) => {
         if (key === "Escape" && !defaultPrevented) onBack();
       }}

@@ -1,7 +1,7 @@
 /** The fields of forms, each with its label. */
 
 import "./fields.css";
-import { useId } from "react";
+import { useEffect, useId, useRef } from "react";
 import type { ReactNode } from "react";
 
 interface Field<Value> {
@@ -93,15 +93,26 @@ export function TextField({
   value,
   hint,
   wrong,
+  isFirst = false,
   onChange,
-}: Field<string> & { readonly hint?: string; readonly wrong?: string | undefined }): ReactNode {
+}: Field<string> & {
+  readonly hint?: string;
+  readonly wrong?: string | undefined;
+  /** Whether the cursor is in it as soon as it appears. */
+  readonly isFirst?: boolean;
+}): ReactNode {
   const id = useId();
+  const input = useRef<HTMLInputElement>(null);
+  useEffect(() => {
+    if (isFirst) input.current?.focus();
+  }, [isFirst]);
   const says = wrong ?? hint;
   return (
     <div className="field">
       <label htmlFor={id}>{label}</label>
       <input
         id={id}
+        ref={input}
         type="text"
         value={value}
         autoComplete="off"

@@ -1,41 +1,63 @@
 import { useState } from "react";
 import type { ReactNode } from "react";
+import type { PageDescription } from "../../actions/interface/page-actions.ts";
 import { Button } from "../kit/fluent.tsx";
 import { usePane } from "../hooks/pane-context.ts";
+import { worksheetInSentence } from "../wording/worksheet-words.ts";
 import { Notice } from "../notices/notice.tsx";
 import { Working } from "../notices/working.tsx";
 
-/** The button that makes the standard times of a page edits in the worksheet of its elements, and what came of it. */
+/**
+ * The button that makes the standard times of a page edits in the worksheet of its elements, and what came of it. If
+ * there is no such worksheet, it offers to pull one and to take them over then.
+ */
 export default function TakeOver({
-  sheetId,
+  page: { sheetId, subject, query },
   onChanged,
 }: {
-  readonly sheetId: string;
+  readonly page: PageDescription;
   readonly onChanged: () => void;
 }): ReactNode {
   const { actions, strings, work } = usePane();
   const words = strings.pages;
-  const [said, setSaid] = useState<string>();
+  const [done, setDone] = useState<{ readonly sheets: number; readonly cells: number }>();
   const name = `take over ${sheetId}`;
-  const takeOver = async () => {
-    setSaid(undefined);
-    await work.run(name, words.takeOver, async () => {
-      const done = await actions.takeOverStandardTimes(sheetId);
-      if (done.ok)
-        setSaid(
-          done.value.sheets === 0 ? words.noElementsSheet : words.tookOver({ count: done.value.cells }),
-        );
-      return done;
+  const worksheet = worksheetInSentence("elements", subject, strings);
+  const isBusy = work.current !== undefined;
+  const takeOver = async (): Promise<void> => {
+    setDone(undefined);
+    setDone(await work.run(name, words.takeOver, () => actions.takeOverStandardTimes(sheetId)));
+    onChanged();
+  };
+  const pullAndTakeOver = async (): Promise<void> => {
+    // All cycles, in the language that can be written.
+    const order = { kind: "elements", ids: query.ids, cycle_no: null, lang: null } as const;
+    const taken = await work.run(name, strings.analyses.pulling({ worksheet }), async (running) => {
+      const pulled = await actions.pull(order, running);
+      return pulled.ok ? actions.takeOverStandardTimes(sheetId) : pulled;
     });
+    setDone(taken);
     onChanged();
   };
   return (
     <>
-      <Button disabled={work.current !== undefined} onClick={() => void takeOver()}>
+      <Button disabled={isBusy} onClick={() => void takeOver()}>
         {words.takeOver}
       </Button>
       <Working name={name} />
-      {said !== undefined && <Notice tone="info" title={said} />}
+      {done !== undefined && (
+        <Notice
+          tone="info"
+          title={done.sheets === 0 ? words.noElementsSheet : words.tookOver({ count: done.cells })}
+          buttons={
+            done.sheets === 0 ? (
+              <Button size="small" disabled={isBusy} onClick={() => void pullAndTakeOver()}>
+                {words.pullAndTakeOver({ worksheet })}
+              </Button>
+            ) : undefined
+          }
+        />
+      )}
     </>
   );
 }

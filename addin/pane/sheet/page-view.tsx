@@ -29,11 +29,15 @@ export function PageView({
   readonly page: PageDescription;
   readonly onChanged: () => void;
 }): ReactNode {
-  const { strings, work, refresh, refreshed } = usePane();
+  const { actions, strings, work, refresh, refreshed } = usePane();
   const words = strings.pages;
   const { sheetId, query, subject } = page;
   const refreshThis = async () => {
     await refresh({ sheetId }, strings.sheet.refreshingPlain);
+    onChanged();
+  };
+  const drawAgain = async () => {
+    await work.run(refreshOf(sheetId), words.drawAgain, (running) => actions.showPage(query, running));
     onChanged();
   };
   return (
@@ -53,10 +57,18 @@ export function PageView({
           <p>{words.refreshedTodo}</p>
         </Notice>
       )}
+      <button
+        type="button"
+        className="link"
+        aria-disabled={work.current !== undefined}
+        onClick={() => void drawAgain()}
+      >
+        {words.drawAgain}
+      </button>
       {page.mayBeOld && <OldValues />}
       {query.kind === "standard_time" && (
         <Suspense fallback={<Waiting what={words.takeOver} lines={1} />}>
-          <TakeOver key={sheetId} sheetId={sheetId} onChanged={onChanged} />
+          <TakeOver key={sheetId} page={page} onChanged={onChanged} />
         </Suspense>
       )}
       <RefreshAll />

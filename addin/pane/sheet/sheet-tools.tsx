@@ -1,4 +1,4 @@
-import { Suspense, useState } from "react";
+import { Suspense, useEffect, useState } from "react";
 import type { ReactNode } from "react";
 import type { Connection } from "../../actions/interface/actions.ts";
 import { modelOf } from "../../actions/interface/model-of.ts";
@@ -12,8 +12,10 @@ import { Waiting } from "../kit/waiting.tsx";
 import { Working } from "../notices/working.tsx";
 import type { OursInFront } from "../../actions/interface/sheet-description.ts";
 import { lazily } from "../kit/lazily.tsx";
+import { pageChoices } from "../pages/page-choices.ts";
 
 const PasteRows = lazily(() => import("../paste/paste-rows.tsx"), Unfetched);
+const PageGallery = lazily(() => import("../pages/page-gallery.tsx"), Unfetched);
 const ExtraFields = lazily(() => import("./extra-fields.tsx"), Unfetched);
 
 /** What only some worksheets offer: rows numbered in the order they stand in, the lines of a comparison made again, fields beyond the contract. */
@@ -27,7 +29,7 @@ export function SheetTools({
   readonly connection: Connection | undefined;
   readonly onChanged: () => void;
 }): ReactNode {
-  const { actions, strings, work, mayWrite, show } = usePane();
+  const { actions, strings, work, mayWrite, show, pasteInto, askPaste } = usePane();
   const [isChoosing, setChoosing] = useState(false);
   const [isPasting, setPasting] = useState(false);
   const [pasted, setPasted] = useState(0);
@@ -43,6 +45,11 @@ export function SheetTools({
   const isComparison = mayWrite && about.is === "comparison";
   const isNumbered = query.kind === "elements";
   const takesRows = isNumbered && mayWrite && query.lang === null;
+  useEffect(() => {
+    if (pasteInto !== sheet.sheetId || !takesRows) return;
+    setPasting(true);
+    askPaste(undefined);
+  }, [pasteInto, sheet.sheetId, takesRows, askPaste]);
   const number = async () => {
     await work.run(`number ${sheet.sheetId}`, strings.changes.numbering, () =>
       actions.numberRows(sheet.sheetId),
@@ -51,6 +58,18 @@ export function SheetTools({
   };
   return (
     <>
+      {about.is === "comparison" && (
+        <section>
+          <h3>{strings.pages.section}</h3>
+          <Suspense fallback={<Waiting what={strings.pages.asking} lines={2} />}>
+            <PageGallery
+              name={`pages of comparison ${about.comparison.id}`}
+              choices={pageChoices("comparison", [about.comparison.id])}
+              subject={about.comparison.name}
+            />
+          </Suspense>
+        </section>
+      )}
       {!isPasting && (isComparison || isNumbered || (hasFields && !isChoosing)) && (
         <div className="buttons">
           {takesRows && (

@@ -53,6 +53,8 @@ test("a comparison is created, its lines are built, and it stands in a worksheet
   const host = await openExcel();
   const ids = await twoAnalyses("C-3");
   const report = valueOf(await plant.actions.createComparison({ name: "Pump", ...ids }, unwatched));
+  const [pump] = valueOf(await plant.actions.listComparisons(new AbortController().signal));
+  expect(pump).toMatchObject({ id: report.comparison_id, name: "Pump" });
   expect(rowsOf(host, report.sheetName).map((row) => row.Step)).toEqual(["Pick part", "Walk"]);
   expect(valueOf(await plant.actions.listComparisons(signal))[0]).toMatchObject({
     name: "Pump",

@@ -80,9 +80,9 @@ story(
     await pane.getByText("An analysis has the O-No 1-3 already.").waitFor();
     for (const o_no of ["00125", "1-4"]) {
       await pane.getByLabel("O-No").fill(`${o_no} `);
-      await pane.getByLabel("Name (may stay empty)").fill(`Made as ${o_no}`);
+      await pane.getByLabel("Name (optional)").fill(`Made as ${o_no}`);
       await press(page, `Create analysis ${o_no}`);
-      await pane.getByText(`${o_no} is on the instance now.`).waitFor();
+      await pane.getByText(`Analysis “${o_no}” created.`).waitFor();
       const held = await at.workbench.colleague.read(
         "wa.session",
         [["name", "=", `Made as ${o_no}`]],

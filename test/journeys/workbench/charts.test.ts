@@ -86,7 +86,6 @@ story(
   "a Yamazumi is made from the opened analysis; what was restyled, moved and sized survives a refresh with new figures",
   async (page) => {
     await openAnalysis(page, "O-0012");
-    await paneOf(page).getByText("Charts and report").click();
     const sheet = await makeBy(page, "Yamazumi of elements of O-0012");
     const styled = await withChart(page, sheet, true);
     expect(styled).toMatchObject({ title: "Ours for the weekly report", colour: "#123456" });
@@ -109,7 +108,6 @@ story(
       await panel.getByText(says).waitFor();
     };
     await openAnalysis(page, "O-0041");
-    await paneOf(page).getByText("Charts and report").click();
     const times = await makeBy(page, "Standard time of O-0041");
     await takeOver("There is no worksheet with the elements of this analysis: pull them first.");
     const elements = await pull(page, "O-0041", "elements");
@@ -141,7 +139,6 @@ story(
   "a chart in front goes on being shown while a takt is typed, it is given a zoom, and another worksheet is pulled",
   async (page) => {
     await openAnalysis(page, "O-0012");
-    await paneOf(page).getByText("Charts and report").click();
     const sheet = await makeBy(page, "Yamazumi of elements of O-0012");
     const takt = (await shownCells(page, sheet)).findIndex((row) => row[1]?.startsWith("Takt") === true);
     await typeByHand(page, `C${takt + 1}`, "45");
@@ -200,7 +197,6 @@ test("labels in letters that the page loads when they are first seen have the ro
 
 story("copy for report puts picture and table on the clipboard", async (page) => {
   await openAnalysis(page, "O-0013");
-  await paneOf(page).getByText("Charts and report").click();
   await makeBy(page, "VA share of O-0013");
   await showView(page, "sheet");
   const clipboard = () =>
@@ -241,7 +237,7 @@ story(
     await openMore(page);
     await press(page, "Line balances…");
     await paneOf(page)
-      .getByRole("button", { name: /^Charts and report of / })
+      .getByRole("button", { name: /^Charts and reports of / })
       .first()
       .click();
     const sheet = await makeBy(page, /^What-if line balance of /);
@@ -280,8 +276,6 @@ test("what a work type counts as is typed once: the next work combination begins
   const page = await at.open();
   const combinationOf = async (o_no: string): Promise<string> => {
     await openAnalysis(page, o_no);
-    const section = panelOf(page, "analyses").locator(".charts-section");
-    if ((await section.getAttribute("open")) === null) await section.locator("summary").click();
     return makeBy(page, `Work combination of ${o_no}`);
   };
   /** The cell beside NVA in the mapping below the table. */

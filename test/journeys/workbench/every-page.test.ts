@@ -38,9 +38,8 @@ const places: readonly Place[] = [
     kinds: offeredOf("analysis"),
     go: async (page) => {
       await openAnalysis(page, "O-0012");
-      await panelOf(page, "analyses").locator(".charts-section summary").click();
     },
-    others: ".opened > fluent-button",
+    others: ".main-pulls > fluent-button",
   },
   {
     kinds: offeredOf("analyses").filter((kind) => !offeredOf("analysis").includes(kind)),
@@ -50,7 +49,7 @@ const places: readonly Place[] = [
       await panel.getByRole("searchbox").fill("");
       await press(page, analyses.chooseSeveral);
       for (const place of [0, 1]) await panel.locator(".analysis > button").nth(place).click();
-      await panel.locator(".charts-section summary").click();
+      await panel.locator(".folded summary").click();
     },
     others: ".choosing > fluent-button",
   },
@@ -108,7 +107,7 @@ async function nextInFront(page: Page, before: string): Promise<string> {
     const { getters } = (window as unknown as WithHost).workbench.host.model;
     return getters.getSheetName(getters.getActiveSheetId()) !== name;
   }, before);
-  await panelOf(page, "analyses").locator(".page-buttons fluent-button:not([disabled])").first().waitFor();
+  await panelOf(page, "analyses").locator(".tile[aria-disabled=false]").first().waitFor();
   return sheetInFront(page);
 }
 

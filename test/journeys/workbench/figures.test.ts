@@ -4,6 +4,7 @@ import { typeAt } from "../../support/workbench/grid.ts";
 import {
   changesSay,
   openAnalysis,
+  openMoreData,
   openMore,
   panelOf,
   press,
@@ -32,6 +33,7 @@ story(
   "NVA that is explained and written back leaves the list of unexplained NVA at the next refresh",
   async (page) => {
     await openAnalysis(page, "O-0012");
+    await openMoreData(page);
     const sheet = await pullBy(page, "Pull unexplained NVA of O-0012");
     const before = await tableIn(page, sheet);
     const durations = before.column("Duration (s)").map(Number);
@@ -53,6 +55,7 @@ story(
 
 story("measured cycles stand below their statistics", async (page) => {
   await openAnalysis(page, "O-0001");
+  await openMoreData(page);
   const sheet = await pullBy(page, "Pull measured cycles of O-0001");
   const times = (await tableIn(page, sheet)).column("Cycle time (s)").map(Number);
   const mean = times.reduce((sum, time) => sum + time, 0) / times.length;
@@ -68,6 +71,7 @@ story("measured cycles stand below their statistics", async (page) => {
 
 story("a name typed into the elements by cycle goes to the element in all cycles", async (page) => {
   await openAnalysis(page, "O-0001");
+  await openMoreData(page);
   const sheet = await pullBy(page, "Pull elements by cycle of O-0001");
   const table = await tableIn(page, sheet);
   expect(table.value("Outlier", table.rowWith("Element", "Check torque mark"))).toBe("cycle 6 high");

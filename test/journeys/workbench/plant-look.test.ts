@@ -31,7 +31,6 @@ async function open(): Promise<Page> {
 
 async function openCharts(page: Page): Promise<void> {
   await openAnalysis(page, "O-0012");
-  await panelOf(page, "analyses").locator(".charts-section summary").click();
 }
 
 /** Presses the button of a page; gives the name of its worksheet. */

@@ -1,6 +1,6 @@
 import { chooseNames, narrowPane, paneOf, pull, showView } from "../../support/workbench.ts";
 import { clickCell } from "../../support/workbench/grid.ts";
-import { openAnalysis, openMore, press, pullBy } from "../../support/workbench/pane-verbs.ts";
+import { openAnalysis, openMoreData, openMore, press, pullBy } from "../../support/workbench/pane-verbs.ts";
 import { sharedWorkbench } from "../../support/workbench/shared-workbench.ts";
 import { tableIn } from "../../support/workbench/table-in-sheet.ts";
 import { picture } from "./picture.ts";
@@ -29,6 +29,7 @@ test("unexplained NVA, measured cycles, elements by cycle", async () => {
     ["O-0001", /^Pull elements by cycle of /, "matrix"],
   ] as const) {
     await openAnalysis(page, o_no);
+    await openMoreData(page);
     const sheet = await pullBy(page, button);
     await clickCell(page, (await tableIn(page, sheet)).address("No.", 1));
     await showView(page, "sheet");

@@ -25,11 +25,11 @@ async function openLarge(): Promise<Page> {
   return page;
 }
 
-/** Opens the section of charts, which remembers that it is open. */
+/** Opens the charts of several analyses, which stay open. */
 async function openCharts(page: Page): Promise<void> {
-  const section = panelOf(page, "analyses").locator(".charts-section");
+  const section = panelOf(page, "analyses").locator(".choosing .folded");
   if ((await section.getAttribute("open")) === null) await section.locator("summary").click();
-  await section.locator(".page-buttons").waitFor();
+  await section.locator(".gallery").waitFor();
 }
 
 /** The kinds of pages that a place offers. */
@@ -49,7 +49,6 @@ test("the pages of one analysis", async () => {
   for (const kind of offeredOf("analysis").filter((one) => one !== "work_share")) {
     const o_no = subjects[kind] ?? "O-0012";
     await openAnalysis(page, o_no);
-    await openCharts(page);
     await pageOf(page, kind, o_no);
   }
 });
@@ -82,7 +81,7 @@ test("the pages of a comparison, of a line balance and of the lists", async () =
     for (const kind of offeredOf(place)) {
       await openMore(page);
       await press(page, list);
-      await press(page, `Charts and report of ${entry}`);
+      await press(page, `Charts and reports of ${entry}`);
       await pageOf(page, kind, entry);
     }
   for (const kind of offeredOf("lists")) {

@@ -33,6 +33,13 @@ export async function closeClipboard(at: Page): Promise<void> {
   });
 }
 
+/** Opens what else is pulled of the opened analysis, unless it was left open. */
+export async function moreData(at: Page): Promise<void> {
+  const section = at.locator(".opened .folded");
+  await section.waitFor();
+  if ((await section.getAttribute("open")) === null) await section.locator("summary").click();
+}
+
 /** Opens a section of charts and waits for its buttons. */
 async function charts(at: Page, opener: Locator, until: string): Promise<void> {
   await opener.click();
@@ -45,6 +52,7 @@ export const opened: Readonly<Record<string, Opened>> = {
     scene: "long",
     open: async (at) => {
       await at.locator(".analysis > button").nth(2).click();
+      await moreData(at);
       await at.getByRole("button", { name: "Compare O-0012" }).waitFor();
     },
   },
@@ -52,7 +60,7 @@ export const opened: Readonly<Record<string, Opened>> = {
     scene: "long",
     open: async (at) => {
       await at.locator(".analysis > button").nth(2).click();
-      await charts(at, at.getByText("Charts and report"), "Work combination");
+      await at.getByRole("button", { name: "Work combination" }).waitFor();
     },
   },
   "charts of several": {
@@ -60,7 +68,7 @@ export const opened: Readonly<Record<string, Opened>> = {
       await press(at, "Choose several");
       await at.locator(".analysis > button").nth(1).click();
       await at.locator(".analysis > button").nth(2).click();
-      await charts(at, at.getByText("Charts and report"), "LOSS Pareto of 2 analyses");
+      await charts(at, at.getByText("Charts and reports"), "LOSS Pareto of 2 analyses");
     },
   },
   "charts of a comparison": {
@@ -68,7 +76,7 @@ export const opened: Readonly<Record<string, Opened>> = {
       await more(at, "Comparisons…", "Seat rail");
       await charts(
         at,
-        at.getByRole("button", { name: "Charts and report of Seat rail" }),
+        at.getByRole("button", { name: "Charts and reports of Seat rail" }),
         "Waterfall of Seat rail",
       );
     },
@@ -76,7 +84,7 @@ export const opened: Readonly<Record<string, Opened>> = {
   "charts of a line": {
     open: async (at) => {
       await more(at, "Line balances…", "Line 2, November");
-      await charts(at, at.getByRole("button", { name: "Charts and report of Line 2" }), "What-if");
+      await charts(at, at.getByRole("button", { name: "Charts and reports of Line 2" }), "What-if");
     },
   },
   "a part that the clipboard did not take": {
@@ -102,10 +110,25 @@ export const opened: Readonly<Record<string, Opened>> = {
       await at.getByText("already").waitFor();
     },
   },
+  "a new analysis that was created": {
+    open: async (at) => {
+      await press(at, "New analysis");
+      await at.getByLabel("O-No", { exact: true }).fill("00124");
+      await at.keyboard.press("Enter");
+      await at.getByText("Analysis “00124” created.").waitFor();
+    },
+  },
+  "the charts of a comparison in front": {
+    scene: "comparison",
+    open: async (at) => {
+      await showView(at, "sheet");
+      await at.getByRole("button", { name: "Slides of O-0012" }).waitFor();
+    },
+  },
   "more worksheets": {
     open: async (at) => {
       await press(at, "More…");
-      await at.getByRole("heading", { name: "More worksheets" }).waitFor();
+      await at.getByRole("heading", { name: "More", exact: true }).waitFor();
     },
   },
   comparisons: { open: (at) => more(at, "Comparisons…", "slower") },
@@ -115,6 +138,7 @@ export const opened: Readonly<Record<string, Opened>> = {
     scene: "long",
     open: async (at) => {
       await at.locator(".analysis > button").nth(2).click();
+      await moreData(at);
       await press(at, "Compare O-0012");
       await at.getByRole("combobox", { name: "After" }).fill("door");
       await at.getByRole("option").first().waitFor();
@@ -249,6 +273,13 @@ export const opened: Readonly<Record<string, Opened>> = {
       await inSheet(at, "Paste rows…", "From a stopwatch");
       await at.getByLabel("Paste the table here").fill("Element\tTime (DM)\nPick part\t7,5\nWalk\tx");
       await at.getByText("choose to which one these rows belong").waitFor();
+    },
+  },
+  "one LOSS text with several waste types": {
+    open: async (at) => {
+      await inSheet(at, "Suggest LOSS…", "14 of 18");
+      await at.getByText("One text, several waste types (1)").click();
+      await at.getByRole("button", { name: "Set all to w3 Transport: “walks to rack”" }).waitFor();
     },
   },
   "suggestions of LOSS": { open: (at) => inSheet(at, "Suggest LOSS…", "14 of 18 of this element") },

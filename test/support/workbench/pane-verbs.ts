@@ -36,6 +36,12 @@ export async function openAnalysis(page: Page, o_no: string): Promise<void> {
   await panel.locator(".opened").waitFor();
 }
 
+/** Shows what else is pulled of the opened analysis, which stays in sight for the next one. */
+export async function openMoreData(page: Page): Promise<void> {
+  const section = panelOf(page, "analyses").locator(".opened .folded");
+  if ((await section.getAttribute("open")) === null) await section.locator("summary").click();
+}
+
 /** Presses a button that pulls; gives the name of the worksheet that the pane says it made or refreshed. */
 export async function pullBy(page: Page, button: string | RegExp): Promise<string> {
   await press(page, button);
@@ -52,7 +58,7 @@ export async function pullBy(page: Page, button: string | RegExp): Promise<strin
 export async function openMore(page: Page): Promise<void> {
   await showList(page);
   await press(page, "More…");
-  await panelOf(page, "analyses").getByRole("heading", { name: "More worksheets" }).waitFor();
+  await panelOf(page, "analyses").getByRole("heading", { name: "More", exact: true }).waitFor();
 }
 
 /** Presses Write back for whatever there is to send; gives what the pane says when all is over. */

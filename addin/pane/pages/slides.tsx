@@ -1,0 +1,79 @@
+/** Slides of an analysis or a comparison: how they are made, and how they are saved. */
+
+import { useMemo, useState } from "react";
+import type { ReactNode } from "react";
+import type { MadeSlides } from "../../actions/interface/page-actions.ts";
+import type { PageQuery } from "../../results/page/page-query.ts";
+import { usePane } from "../hooks/pane-context.ts";
+import { Button } from "../kit/fluent.tsx";
+import { Notice } from "../notices/notice.tsx";
+import { Working } from "../notices/working.tsx";
+import { pageOf } from "../wording/worksheet-words.ts";
+
+/** The making of slides, and those that are ready. */
+export interface Making {
+  /** What they are, in words: "Slides of O-0012". */
+  readonly what: string;
+  readonly make: () => void;
+  /** The name of making them as work. */
+  readonly name: string;
+  readonly made: MadeSlides | undefined;
+}
+
+/** Makes slides of what a report is about; `query` is that of the report. */
+export function useSlides(query: PageQuery | undefined, subject: string): Making {
+  const { actions, strings, work } = usePane();
+  const [made, setMade] = useState<MadeSlides>();
+  const name = `slides ${query?.kind ?? ""} ${query?.ids.join(" ") ?? ""}`;
+  const what = pageOf(strings.slides.make, subject, strings.pages);
+  const make = async (): Promise<void> => {
+    if (query === undefined) return;
+    setMade(undefined);
+    const done = await work.run(name, what, (running) => actions.makeSlides(query, running));
+    setMade(done);
+  };
+  return { what, make: () => void make(), name, made };
+}
+
+/** How the work goes, and the slides that are ready: saved by the pane where Excel lets it, else by the browser. */
+export function MadeSlidesNotice({ making: { name, made } }: { readonly making: Making }): ReactNode {
+  return (
+    <>
+      <Working name={name} />
+      {made !== undefined && <Ready key={made.content} made={made} name={name} />}
+    </>
+  );
+}
+
+function Ready({ made, name }: { readonly made: MadeSlides; readonly name: string }): ReactNode {
+  const { actions, openGuide, strings, work } = usePane();
+  const words = strings.slides;
+  const address = useMemo(() => `data:${type};base64,${made.content}`, [made]);
+  const open = () =>
+    work.run(name, words.open, async ({ signal }) => {
+      const handed = await actions.handOutSlides(made, signal);
+      if (handed.ok) openGuide(handed.value);
+      return handed;
+    });
+  return (
+    <Notice tone="good" title={words.ready({ count: made.slides, file: made.file })}>
+      {made.empty.map(({ title, why }) => (
+        <p key={title}>
+          <strong>{title}</strong> {why}
+        </p>
+      ))}
+      <p className="page-buttons">
+        <a className="save-slides" href={address} download={made.file}>
+          {words.save}
+        </a>
+        <Button size="small" disabled={work.current !== undefined} onClick={() => void open()}>
+          {words.open}
+        </Button>
+      </p>
+      <p>{words.openRule}</p>
+    </Notice>
+  );
+}
+
+/** The type of a .pptx. */
+const type = "application/vnd.openxmlformats-officedocument.presentationml.presentation";
