@@ -41,7 +41,8 @@ export interface HostOptions {
   /** Office's language, which is also that of what is typed unless another is given. */
   readonly locale?: string;
   readonly contentLocale?: string;
-  readonly theme?: OfficeThemeName;
+  /** Office's theme; a function is asked whenever the add-in asks for its colours. */
+  readonly theme?: OfficeThemeName | (() => OfficeThemeName);
   /** The worksheet functions that the add-in comes with. */
   readonly functions?: AddInFunctions;
   /** Whether the workbook is open for reading only: whatever changes it fails. */
@@ -160,6 +161,7 @@ export function* openHost(options: HostOptions): Generator<OpeningStep, Host> {
       run,
       author === authors.first ? workbook.functionCalls : undefined,
     );
+    const { theme = "colorful" } = options;
     return {
       runtime,
       answer: runtime.answer,
@@ -168,7 +170,7 @@ export function* openHost(options: HostOptions): Generator<OpeningStep, Host> {
       officeSets,
       locale: options.locale ?? "en-US",
       contentLocale: options.contentLocale ?? options.locale ?? "en-US",
-      theme: options.theme ?? "colorful",
+      theme: typeof theme === "function" ? theme : () => theme,
       settings: workbook.extras.documentSettings,
       dialogs: new Dialogs(options.openDialog),
       ...(options.later !== undefined && { later: options.later }),

@@ -17,7 +17,7 @@ export interface Installation {
   readonly officeSets: OfficeSets;
   readonly locale: string;
   readonly contentLocale: string;
-  readonly theme: OfficeThemeName;
+  readonly theme: () => OfficeThemeName;
   readonly settings: Map<string, unknown>;
   readonly dialogs: Dialogs;
   /** How the answers to batches are brought: after what the page is at. By itself it is done before anything else. */

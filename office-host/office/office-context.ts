@@ -12,7 +12,7 @@ export function officeContext(options: {
   readonly officeSets: OfficeSets;
   readonly locale: string;
   readonly contentLocale: string;
-  readonly theme: OfficeThemeName;
+  readonly theme: () => OfficeThemeName;
   readonly settings: Map<string, unknown>;
 }): OfficeContext {
   const { apiSet, officeSets, locale, contentLocale, theme, settings } = options;
@@ -38,7 +38,7 @@ export function officeContext(options: {
     GetDialogRequirementMatrix: () => "{}",
     GetFeaturesForSolution: () => "",
     GetInitialDisplayMode: () => 0,
-    GetOfficeThemeInfo: () => JSON.stringify(officeThemes[theme]),
+    GetOfficeThemeInfo: () => JSON.stringify(officeThemes[theme()]),
     GetSettings: () => ({
       Read: (keys: string[], values: string[]) => {
         for (const [key, value] of settings) {

@@ -29,16 +29,19 @@ describe("where Office tells no theme", () => {
 
 describe("another theme of Office", () => {
   test.each([
-    ["white", "black", "dark"],
-    ["black", "colorful", "light"],
+    ["white", "black", "dark", "focus"],
+    ["black", "colorful", "light", "nothing"],
   ] as const)(
-    "is put on when the user comes back to the pane: from %s to %s",
-    async (before, after, expected) => {
+    "is put on without the pane being opened again: from %s to %s",
+    async (before, after, expected, event) => {
       const at = await open("usual", { theme: before });
-      await at.evaluate((theme) => {
-        (window as unknown as { panePage: PanePage }).panePage.tellTheme(theme);
-        window.dispatchEvent(new Event("focus"));
-      }, after);
+      await at.evaluate(
+        ([theme, happens]) => {
+          (window as unknown as { panePage: PanePage }).panePage.tellTheme(theme);
+          window.dispatchEvent(new Event(happens));
+        },
+        [after, event] as const,
+      );
       await at.waitForFunction((name) => document.documentElement.style.colorScheme === name, expected);
     },
   );

@@ -52,7 +52,8 @@ await open();
 
 /** Opens the workbook of the last visit, or one from a file that was chosen there. */
 async function open(): Promise<void> {
-  const options = pageOptions(location.search, matchMedia("(prefers-color-scheme: dark)").matches);
+  const optionsNow = () => pageOptions(location.search, matchMedia("(prefers-color-scheme: dark)").matches);
+  const options = { ...optionsNow(), theme: () => optionsNow().theme };
   const manifest = readManifest(manifestXml, options.locale);
   const functions = await addInFunctions(manifest);
   let stored: Awaited<ReturnType<typeof storedWorkbook>> | undefined;

@@ -15,6 +15,18 @@ test("office.js gives the add-in Office's languages and the colours of its theme
   });
 });
 
+test("a theme that changes while the add-in is open is told when it is asked for again", () => {
+  let theme: OfficeThemeName = "colorful";
+  const { GetOfficeThemeInfo } = officeContext({
+    ...{ apiSet: "1.14", officeSets: {}, locale: "en-US", contentLocale: "en-US", settings: new Map() },
+    theme: () => theme,
+  });
+  const told = (): unknown => JSON.parse(String(GetOfficeThemeInfo?.()));
+  expect(told()).toEqual(officeThemes.colorful);
+  theme = "black";
+  expect(told()).toEqual(officeThemes.black);
+});
+
 test.each(Object.keys(officeThemes) as OfficeThemeName[])("the text of the theme %s can be read", (theme) => {
   const parts = {
     apiSet: "1.14",
@@ -23,7 +35,7 @@ test.each(Object.keys(officeThemes) as OfficeThemeName[])("the text of the theme
     contentLocale: "en-US",
     settings: new Map(),
   };
-  const { GetOfficeThemeInfo } = officeContext({ ...parts, theme });
+  const { GetOfficeThemeInfo } = officeContext({ ...parts, theme: () => theme });
   const colours = JSON.parse(String(GetOfficeThemeInfo?.())) as (typeof officeThemes)[OfficeThemeName];
   const brightness = (colour: number): number => (colour >> 16) + ((colour >> 8) & 255) + (colour & 255);
   const difference = Math.abs(
