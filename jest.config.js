@@ -15,6 +15,7 @@ const transform = {
     },
   ],
   "/locales/[\\w-]+\\.json$": "<rootDir>/scripts/words/transform.mjs",
+  "\\.css$": "<rootDir>/scripts/test/no-css.mjs",
 };
 
 /** Nothing outside test/ is looked through for tests; what tests import is found all the same. */

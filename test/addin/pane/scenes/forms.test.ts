@@ -1,0 +1,106 @@
+/** @jest-environment jsdom */
+import type { SheetDescription } from "../../../../addin/actions/interface/sheet-description.ts";
+import { closeScene, openScene } from "../../../support/pane/scene.ts";
+import { scenes } from "../../../support/pane/scenes.ts";
+
+afterEach(closeScene);
+
+describe("a new analysis", () => {
+  const create = async (pane: Awaited<ReturnType<typeof openScene>>) => {
+    await pane.press("New analysis");
+    expect((document.activeElement as HTMLInputElement).labels?.[0]?.textContent).toBe("O-No");
+    await pane.type("O-No", "Stopwatch press");
+    await pane.press("Create analysis Stopwatch press");
+    await pane.says("Analysis “Stopwatch press” created.");
+  };
+
+  test("has the cursor in its O-No, and afterwards offers its worksheet", async () => {
+    const pane = await openScene("usual");
+    await create(pane);
+    expect(pane.text()).toContain("Name (optional)");
+    await pane.press("Pull elements of Stopwatch press");
+    expect(pane.calls).toContain("pull elements 900 all default");
+  });
+
+  test("afterwards takes pasted rows: its worksheet is pulled, and the form is open there and nowhere else", async () => {
+    const pane = await openScene("disagreeing");
+    const pulled = { sheetId: "new", sheetName: "New", rows: 0, keptEdits: 0, conflicts: 0, incoming: [] };
+    pane.actions.pull = () => Promise.resolve({ ok: true, value: pulled });
+    await create(pane);
+    await pane.press("Paste rows…");
+    // The worksheet of another analysis is in front until Excel has brought the new one there.
+    await pane.says("Elements of O-0012");
+    expect(pane.text()).not.toContain("Paste the table here");
+    const { inFront } = scenes.disagreeing;
+    const value = { ...inFront.value, sheetId: "new" } as SheetDescription;
+    pane.become({ ...scenes.disagreeing, inFront: { ok: true, value } }, "sheet");
+    await pane.says("Paste the table here");
+  });
+});
+
+describe("a comparison", () => {
+  test("is not offered the same analysis twice, and offers its charts, report and slides when it is made", async () => {
+    const pane = await openScene("usual");
+    await pane.press("Choose several");
+    await pane.press(/^O-0012/);
+    await pane.press(/^O-0013/);
+    await pane.press("Compare…");
+    await pane.press("Change: After");
+    await pane.type("After", "O-0012");
+    await pane.says("No analysis fits.");
+    await pane.type("After", "O-0013");
+    const option = document.querySelector<HTMLElement>('[role="option"]');
+    option?.click();
+    await pane.settle();
+    await pane.press("Create the comparison");
+    await pane.press("Slides of O-0012 → O-0013");
+    await pane.says("5 slides are ready");
+    await pane.press("Waterfall of O-0012 → O-0013");
+    expect(pane.calls.filter((call) => /^(compare|page|make)/.test(call))).toEqual([
+      ...["compare 98 99 O-0012 → O-0013", "make slides comparison_report", "page waterfall 6 all default"],
+    ]);
+  });
+
+  test("offers them in This sheet, too", async () => {
+    const pane = await openScene("comparison");
+    await pane.showView("sheet");
+    await pane.press("Slides of O-0012 → O-0013");
+    expect(pane.calls).toContain("make slides comparison_report");
+  });
+});
+
+test("standard times without a worksheet of elements offer to pull it, and are taken over then", async () => {
+  const pane = await openScene("page");
+  const query = { kind: "standard_time", ids: [98], cycle_no: null, lang: null } as const;
+  const value = { ...scenes.page.inFront.value, query } as SheetDescription;
+  let sheets = 0;
+  pane.actions.takeOverStandardTimes = () => Promise.resolve({ ok: true, value: { sheets, cells: 5 } });
+  pane.become({ ...scenes.page, inFront: { ok: true, value } }, "sheet");
+  await pane.showView("sheet");
+  await pane.press("Take over as standard time");
+  await pane.says("pull them first");
+  sheets = 1;
+  await pane.press("Pull elements of O-0012 and take over");
+  await pane.says("5 standard times changed");
+  expect(pane.calls).toContain("pull elements 98 all default");
+});
+
+test("charts that were deleted from a page are drawn again", async () => {
+  const pane = await openScene("page");
+  await pane.showView("sheet");
+  await pane.press("Draw deleted charts again");
+  expect(pane.calls).toContain("page elements_yamazumi 98 2 ja_JP");
+});
+
+test("one text with several waste types: its rows are gone to, and one waste type is set for all", async () => {
+  const pane = await openScene("usual");
+  await pane.showView("sheet");
+  await pane.press("Suggest LOSS…");
+  await pane.press("One text, several waste types (1)");
+  await pane.press("Go to the next of 2 rows here");
+  await pane.press("Set all to w3 Transport: “walks to rack”");
+  await pane.says("1 cell changed");
+  expect(pane.calls.filter((call) => /^(go to|waste)/.test(call))).toEqual([
+    ...["go to s1 12/1/2 waste_type", "waste s1 walks to rack w3"],
+  ]);
+});

@@ -1,0 +1,47 @@
+/** @jest-environment jsdom */
+import { closeScene, openScene } from "../../../support/pane/scene.ts";
+import { scenes } from "../../../support/pane/scenes.ts";
+
+afterEach(closeScene);
+
+test("what a refresh of all came to goes with the worksheet, and does not come back with it", async () => {
+  const pane = await openScene("usual");
+  await pane.showView("sheet");
+  await pane.press("Refresh all worksheets");
+  await pane.says("Cancelled after 2 worksheets");
+  pane.become(scenes.foreign_names, "sheet");
+  await pane.says("Elements of O-0012");
+  expect(pane.text()).not.toContain("Cancelled after 2 worksheets");
+  pane.become(scenes.usual, "sheet");
+  await pane.says("LOSS of O-0012");
+  expect(pane.text()).not.toContain("Cancelled after 2 worksheets");
+});
+
+test("what a pull came to stays with the worksheet that it brought to the front, until the user goes on", async () => {
+  const pane = await openScene("not_ours");
+  const usual = { ...pane.actions };
+  pane.actions.pull = (...asked) => {
+    pane.become(scenes.usual, "sheet");
+    return usual.pull(...asked);
+  };
+  await pane.press(/^O-0014/);
+  await pane.press("Pull elements of O-0014");
+  await pane.says("41 rows in “LOSS O-0012”.");
+  await new Promise((done) => setTimeout(done, 100));
+  await pane.settle();
+  expect(pane.text()).toContain("41 rows in “LOSS O-0012”.");
+  pane.become(scenes.foreign_names, "sheet");
+  await new Promise((done) => setTimeout(done, 100));
+  await pane.settle();
+  expect(pane.text()).not.toContain("41 rows in “LOSS O-0012”.");
+});
+
+test("a connection that is away says when it is tried next; back again, it brings the list", async () => {
+  const pane = await openScene("away");
+  await pane.says("next try in 5 s");
+  pane.become(scenes.usual, "cells");
+  await pane.press("Try now");
+  await pane.says("demo · ana@demo.example");
+  await pane.says("O-0012");
+  expect(pane.text()).not.toContain("next try");
+});

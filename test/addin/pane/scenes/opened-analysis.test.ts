@@ -1,0 +1,60 @@
+/** @jest-environment jsdom */
+import { closeScene, openScene } from "../../../support/pane/scene.ts";
+
+afterEach(closeScene);
+
+const tiles = () => [...document.querySelectorAll(".tile")].map((tile) => tile.getAttribute("title"));
+
+test("an opened analysis has two main buttons, more data folded, and a gallery of charts, reports and slides", async () => {
+  const pane = await openScene("usual");
+  await pane.press(/^O-0013/);
+  const main = [...document.querySelectorAll(".main-pulls > *")].map(({ textContent }) => textContent);
+  expect(main).toEqual(["Pull elements", "Pull LOSS"]);
+  expect(pane.text()).not.toContain("Pull measured cycles");
+  expect(tiles()).toHaveLength(11);
+  expect(document.querySelectorAll(".tile svg")).toHaveLength(11);
+  await pane.press("Report of O-0013");
+  await pane.says("Ready in “Page analysis_report”.");
+  await pane.press("Slides of O-0013");
+  await pane.says("5 slides are ready");
+  expect(pane.calls.filter((call) => /^(page|make)/.test(call))).toEqual([
+    ...["page analysis_report 99 all default", "make slides analysis_report"],
+  ]);
+});
+
+test("a page that is in the workbook has a mark, and a press goes to it", async () => {
+  const pane = await openScene("usual");
+  await pane.press(/^O-0012/);
+  expect(document.querySelectorAll(".tile .mark")).toHaveLength(1);
+  await pane.press("Go to Yamazumi of elements of O-0012, in the workbook");
+  expect(pane.calls).toContain("show p1");
+  expect(pane.calls.filter((call) => call.startsWith("page"))).toEqual([]);
+});
+
+test("a page of another instance is none of this analysis", async () => {
+  const pane = await openScene("usual");
+  const usual = { ...pane.actions };
+  pane.actions.listPages = async () => {
+    const pages = await usual.listPages();
+    const instance = { url: "https://osaka.example", db: "osaka" };
+    return pages.ok ? { ok: true, value: pages.value.map((page) => ({ ...page, instance })) } : pages;
+  };
+  await pane.press(/^O-0012/);
+  expect(document.querySelectorAll(".tile .mark")).toHaveLength(0);
+  await pane.press("Yamazumi of elements of O-0012");
+  expect(pane.calls).toContain("page elements_yamazumi 98 all default");
+});
+
+test("the tiles are gone through by arrow keys, Home and End", async () => {
+  const pane = await openScene("usual");
+  await pane.press(/^O-0013/);
+  const key = (name: string) => {
+    document.activeElement?.dispatchEvent(new KeyboardEvent("keydown", { key: name, bubbles: true }));
+    return document.activeElement?.getAttribute("title");
+  };
+  document.querySelector<HTMLElement>(".tile")?.focus();
+  expect([key("ArrowRight"), key("ArrowLeft"), key("End"), key("Home")]).toEqual([
+    ...["Yamazumi of elements of O-0013", "Yamazumi of cycles of O-0013"],
+    ...["Slides of O-0013", "Yamazumi of cycles of O-0013"],
+  ]);
+});
