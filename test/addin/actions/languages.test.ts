@@ -41,7 +41,7 @@ test("a worksheet that is pulled in Japanese speaks Japanese, and its codes and 
     expect.stringMatching(
       /^O-No L-1 · Line 1 · 平均CT \d+\.\d\d 秒 · VA率 \d+\.\d % · 要素数 2 · 全サイクル$/,
     ),
-    expect.stringMatching(/^\d{4}\/\d\d\/\d\d \d\d:\d\d UTC.* が取り込み · 名称はシステム既定の言語$/),
+    expect.stringMatching(/^\d{4}\/\d\d\/\d\d \d\d:\d\d UTC.* が取り込み · 名称: 既定の言語$/),
     expect.stringContaining("青い見出し"),
   ]);
   expect(valueOf(await plant.actions.reviewChanges())).toMatchObject({ sendable: 0, problems: 0 });
