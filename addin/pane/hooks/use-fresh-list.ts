@@ -33,7 +33,7 @@ export function useFreshList<Value>(
   const [isReloading, setReloading] = useState(false);
   const known = useRef<{ readonly ask: typeof ask; readonly value: Value }>(undefined);
   const isAsked = useRef(false);
-  const last = useRef({ at: Number.NEGATIVE_INFINITY, isOver: true });
+  const last = useRef({ at: Number.NEGATIVE_INFINITY, isOver: true, hasFailed: false });
   const {
     answer,
     again,
@@ -41,10 +41,11 @@ export function useFreshList<Value>(
   } = useAnswer(
     useCallback(
       async (signal) => {
-        const mine = { at: performance.now(), isOver: false };
+        const mine = { at: performance.now(), isOver: false, hasFailed: false };
         last.current = mine;
         const result = await ask(signal);
         mine.isOver = true;
+        mine.hasFailed = !result.ok;
         if (signal.aborted) return result;
         setReloading(false);
         setFailure(result.ok ? undefined : result.failure);
@@ -71,9 +72,13 @@ export function useFreshList<Value>(
   }, [read]);
   const first = useRef(turn);
   useEffect(() => {
-    if (first.current !== turn) refresh();
+    const hasMoved = first.current !== turn;
     first.current = turn;
-  }, [turn, refresh]);
+    if (!hasMoved) return;
+    // What failed just now may succeed, since the connection may be back.
+    if (last.current.hasFailed) read();
+    else refresh();
+  }, [turn, read, refresh]);
   const dismiss = useCallback(() => setTold(false), []);
   return { answer, again, refresh, reload, isReloading, failure, isTold, dismiss };
 }

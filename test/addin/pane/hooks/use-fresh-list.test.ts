@@ -102,7 +102,7 @@ test("a list that failed is read again when the connection is back, without an e
   expect(hook.value().is).toBe("failed");
   seen.length = 0;
   list.answers({ ok: true, value: [] });
-  await later(3);
+  await later(1);
   await hook.render(1);
   expect(hook.value().is).toBe("here");
   expect(seen).not.toContain("waiting");
