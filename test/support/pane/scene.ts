@@ -25,7 +25,7 @@ export interface OpenScene extends PaneFixture {
   readonly says: (text: string) => Promise<void>;
   readonly text: () => string;
   /** Lets what is under way come to its end. */
-  readonly settle: () => Promise<void>;
+  readonly settle: (milliseconds?: number) => Promise<void>;
 }
 
 let root: Root | undefined;
@@ -48,7 +48,8 @@ export async function openScene(name: SceneName): Promise<OpenScene> {
   const place = document.createElement("div");
   document.body.append(place);
   root = createRoot(place);
-  const settle = () => act(() => new Promise<void>((done) => setTimeout(done, 20)));
+  const settle = (milliseconds = 20) =>
+    act(() => new Promise<void>((done) => setTimeout(done, milliseconds)));
   const app = createElement(App, {
     ...{ actions: fixture.actions, commands: createCommands(), strings: en },
     openGuide: () => undefined,
@@ -120,9 +121,9 @@ const nameOf = (node: Element): string =>
   (node.getAttribute("aria-label") ?? node.textContent).replace(/\s+/g, " ").trim();
 
 function pressable(wanted: string | RegExp): HTMLElement | undefined {
-  const all = [...document.querySelectorAll<HTMLElement>("button, fluent-button, summary, a")].filter(
-    isShown,
-  );
+  const all = [
+    ...document.querySelectorAll<HTMLElement>("button, fluent-button, summary, a, [role=option]"),
+  ].filter(isShown);
   return all.find((node) =>
     typeof wanted === "string" ? nameOf(node) === wanted : wanted.test(nameOf(node)),
   );

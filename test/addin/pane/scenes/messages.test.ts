@@ -27,12 +27,10 @@ test("what a pull came to stays with the worksheet that it brought to the front,
   await pane.press(/^O-0014/);
   await pane.press("Pull elements of O-0014");
   await pane.says("41 rows in “LOSS O-0012”.");
-  await new Promise((done) => setTimeout(done, 100));
-  await pane.settle();
+  await pane.settle(100);
   expect(pane.text()).toContain("41 rows in “LOSS O-0012”.");
   pane.become(scenes.foreign_names, "sheet");
-  await new Promise((done) => setTimeout(done, 100));
-  await pane.settle();
+  await pane.settle(100);
   expect(pane.text()).not.toContain("41 rows in “LOSS O-0012”.");
 });
 
