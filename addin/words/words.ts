@@ -57,6 +57,8 @@ export interface Words {
     readonly label: string;
     readonly connecting: string;
     readonly away: string;
+    readonly nextTry: (about: { readonly seconds: number }) => string;
+    readonly tryNow: string;
     readonly connected: (about: { readonly db: string; readonly login: string }) => string;
     readonly namesIn: (about: { readonly language: string }) => string;
     readonly chooseLanguage: string;
@@ -79,6 +81,8 @@ export interface Words {
     readonly lookAgain: string;
     readonly noHit: (about: { readonly words: string }) => string;
     readonly clearSearch: string;
+    readonly reload: string;
+    readonly reloading: string;
     readonly found: (about: { readonly count: number }) => string;
     readonly unnamed: string;
     readonly cycles: string;
@@ -94,6 +98,7 @@ export interface Words {
     readonly noLoss: (about: { readonly o_no: string }) => string;
     readonly compare: string;
     readonly compareOf: (about: { readonly o_no: string }) => string;
+    readonly moreData: string;
     readonly chooseSeveral: string;
     readonly chosen: (about: { readonly count: number }) => string;
     readonly chooseTodo: string;
@@ -186,7 +191,6 @@ export interface Words {
     readonly swap: string;
     readonly name: string;
     readonly nameOf: (about: { readonly before: string; readonly after: string }) => string;
-    readonly sameTwice: string;
     readonly create: string;
     readonly creating: (about: { readonly name: string }) => string;
   };
@@ -198,12 +202,15 @@ export interface Words {
     readonly asking: string;
     readonly nounOf: (about: { readonly page: string; readonly subject: string }) => string;
     readonly refresh: (about: { readonly page: string }) => string;
+    readonly goTo: (about: { readonly page: string }) => string;
+    readonly inWorkbook: string;
     readonly made: (about: { readonly sheet: string }) => string;
     readonly nothingIn: (about: { readonly sheet: string }) => string;
     readonly worksheet: (about: { readonly name: string }) => string;
     readonly names: (about: { readonly language: string }) => string;
     readonly refreshed: string;
     readonly refreshedTodo: string;
+    readonly drawAgain: string;
     readonly kinds: {
       readonly elements_yamazumi: {
         readonly name: string;
@@ -284,6 +291,7 @@ export interface Words {
     readonly takeOver: string;
     readonly tookOver: (about: { readonly count: number }) => string;
     readonly noElementsSheet: string;
+    readonly pullAndTakeOver: (about: { readonly worksheet: string }) => string;
   };
   readonly copy: {
     readonly title: string;
@@ -642,6 +650,9 @@ export interface Words {
     readonly reworded: (about: { readonly count: number }) => string;
     readonly notIn: (about: { readonly sheet: string }) => string;
     readonly contradictions: (about: { readonly count: number }) => string;
+    readonly goToText: (about: { readonly count: number }) => string;
+    readonly setWaste: (about: { readonly waste: string }) => string;
+    readonly setWasteOf: (about: { readonly waste: string; readonly text: string }) => string;
   };
   readonly changes: {
     readonly asking: string;

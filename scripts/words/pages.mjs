@@ -23,7 +23,7 @@ ${pages.map(({ kind, about }) => `  ${kind}: "${about}",\n`).join("")}};
 
 /** Returns the module with the facts of all pages, in the order of their buttons. */
 export function pageFacts() {
-  const facts = ["offered", "anchor", "isOfAllCycles", "hasSlides"];
+  const facts = ["offered", "anchor", "picture", "isOfAllCycles", "hasSlides"];
   const entries = readPages().map((page) => {
     const own = facts.filter((name) => name in page);
     return `  ${page.kind}: {\n${own.map((name) => `    ${name}: ${literal(page[name])},\n`).join("")}  },\n`;
@@ -76,7 +76,9 @@ export function readPage(file, code) {
   const page = Object.fromEntries(
     init.properties.flatMap(({ key, value }) => (isLiteral(value) ? [[key.value, valueOf(value)]] : [])),
   );
-  const lacking = ["kind", "place", "about", "offered", "anchor"].filter((name) => !(name in page));
+  const lacking = ["kind", "place", "about", "offered", "anchor", "picture"].filter(
+    (name) => !(name in page),
+  );
   if (lacking.length > 0)
     throw new Error(`addin/results/pages/${file} does not say as plain values: ${lacking.join(", ")}.`);
   return page;
@@ -84,11 +86,15 @@ export function readPage(file, code) {
 
 function isLiteral(node) {
   if (node?.type === "ArrayExpression") return node.elements.every(({ expression }) => isLiteral(expression));
+  if (node?.type === "ObjectExpression") return node.properties.every(({ value }) => isLiteral(value));
   return ["StringLiteral", "NumericLiteral", "BooleanLiteral"].includes(node?.type);
 }
 
-const valueOf = (node) =>
-  node.type === "ArrayExpression" ? node.elements.map(({ expression }) => valueOf(expression)) : node.value;
+function valueOf(node) {
+  if (node.type === "ArrayExpression") return node.elements.map(({ expression }) => valueOf(expression));
+  if (node.type === "ObjectExpression")
+    return Object.fromEntries(node.properties.map(({ key, value }) => [key.value, valueOf(value)]));
+  return node.value;
+}
 
-const literal = (value) =>
-  Array.isArray(value) ? `[${value.map(literal).join(", ")}]` : JSON.stringify(value);
+const literal = (value) => JSON.stringify(value);

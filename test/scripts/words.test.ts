@@ -72,7 +72,8 @@ test("what is left in English is told with its key, and an unknown language with
 
 const pageCode = (values: string): string =>
   `export const page: PageDefinition = { ${values}, make: () => 1 };`;
-const plain = 'kind: "one", place: 10, about: "analysis", offered: ["analysis", "analyses"]';
+const plain =
+  'kind: "one", place: 10, about: "analysis", offered: ["analysis", "analyses"], picture: { line: "M1 1h2" }';
 
 test("the plain values of a page are read without running its code", async () => {
   const code = pageCode(`${plain}, anchor: "one-page", hasSlides: true, needs: neededRecords()`);
@@ -81,6 +82,7 @@ test("the plain values of a page are read without running its code", async () =>
     place: 10,
     about: "analysis",
     offered: ["analysis", "analyses"],
+    picture: { line: "M1 1h2" },
     anchor: "one-page",
     hasSlides: true,
   });

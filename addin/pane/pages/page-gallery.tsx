@@ -4,6 +4,7 @@ import type { KeyboardEvent, ReactNode } from "react";
 import { pageFacts } from "../../actions/interface/page-facts.ts";
 import { sameQuery } from "../../actions/interface/sheet-facts.ts";
 import type { OurPage } from "../../actions/interface/page-actions.ts";
+import type { Picture } from "../../results/page/page-facts.ts";
 import type { PageQuery } from "../../results/page/page-query.ts";
 import { usePane } from "../hooks/pane-context.ts";
 import { useAnswer } from "../hooks/use-answer.ts";
@@ -12,8 +13,8 @@ import { Notice } from "../notices/notice.tsx";
 import { Working } from "../notices/working.tsx";
 import { reportInWords } from "../wording/report-words.ts";
 import { pageInWords } from "../wording/worksheet-words.ts";
-import { PagePicture, pictureOfSlides, picturesOf } from "./pictures.tsx";
-import type { Picture } from "./pictures.tsx";
+import { PagePicture, pictureOfSlides } from "./pictures.tsx";
+
 import { MadeSlidesNotice, useSlides } from "./slides.tsx";
 
 /**
@@ -62,7 +63,7 @@ export default function PageGallery({
           return (
             <Tile
               key={kind}
-              picture={picturesOf[kind]}
+              picture={pageFacts[kind].picture}
               label={words.kinds[kind].name}
               title={known === undefined ? page : goes}
               isThere={known !== undefined}

@@ -3,21 +3,6 @@ import type { PageFacts, PageSubject } from "./page-facts.ts";
 import type { PageContent, PageKind, PageNeed } from "./page-query.ts";
 import type { Page } from "./page.ts";
 
-/**
- * A small drawing of a page in one colour: SVG path data in a view box of 48 x 32. Fills are drawn from light to dark,
- * the line is drawn last.
- */
-export interface Picture {
-  /** Filled with 30 % of the colour. */
-  readonly light?: string;
-  /** Filled with 60 % of the colour. */
-  readonly middle?: string;
-  /** Filled with the whole colour. */
-  readonly dark?: string;
-  /** Stroked with the whole colour, 2 wide. */
-  readonly line?: string;
-}
-
 /** Everything about one kind of page. Each file in `addin/results/pages/` exports one as `page`. */
 export interface PageDefinition extends PageFacts {
   /** The name that workbooks store, so it never changes. The file has the same name with hyphens. */
@@ -27,7 +12,6 @@ export interface PageDefinition extends PageFacts {
   readonly place: number;
   /** The records that it is made from, beyond the heading of what it is about. */
   readonly needs: readonly PageNeed[];
-  readonly picture: Picture;
   /** It is printed and handed on, so it has the plant's logo. */
   readonly hasLogo?: true;
   /** Makes the page in a language's words. It never fails: where there is nothing to show, the page says so. */

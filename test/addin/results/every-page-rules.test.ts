@@ -4,7 +4,7 @@ import { languageCodes } from "../../../contract/languages.ts";
 import { pages } from "../../../addin/results/all-pages.ts";
 import { pageFacts } from "../../../addin/results/page/all-facts.ts";
 import { pageKinds } from "../../../addin/results/page/all-kinds.ts";
-import type { Picture } from "../../../addin/results/page/page-definition.ts";
+import type { Picture } from "../../../addin/results/page/page-facts.ts";
 import type { PageKind } from "../../../addin/results/page/page-query.ts";
 import { wordsOf } from "../../../addin/words/words-of.ts";
 import { projectFolder } from "../../support/script.ts";
@@ -20,8 +20,8 @@ test("each file of pages/ is one page of the same name, each with a place of its
 
 test.each(kinds)("%s has the facts that the pane knows, a picture, and a button somewhere", (kind) => {
   const page = pages[kind];
-  const { offered, anchor, isOfAllCycles, hasSlides } = page;
-  expect({ offered, anchor, isOfAllCycles, hasSlides }).toMatchObject(pageFacts[kind]);
+  const { offered, anchor, picture, isOfAllCycles, hasSlides } = page;
+  expect({ offered, anchor, picture, isOfAllCycles, hasSlides }).toMatchObject(pageFacts[kind]);
   expect([isOfAllCycles, hasSlides]).toEqual([pageFacts[kind].isOfAllCycles, pageFacts[kind].hasSlides]);
   expect(page).toMatchObject({ kind, about: pageKinds[kind] });
   expect(page.offered.length).toBeGreaterThan(0);

@@ -33,8 +33,8 @@ test.each(["en-US", "ja-JP", "th-TH"])(
     expect(await pane.locator(".main-pulls > fluent-button").count()).toBe(2);
     expect(await pane.locator(".tile").count()).toBe(11);
     expect(await pane.locator(".analyses").evaluate(cutOff)).toEqual([]);
-    await pane.locator(".tile", { hasText: words.pages.nouns.waste_pareto }).click();
-    const pareto = pane.locator(".tile", { hasText: words.pages.nouns.waste_pareto });
+    await pane.locator(".tile", { hasText: words.pages.kinds.waste_pareto.name }).click();
+    const pareto = pane.locator(".tile", { hasText: words.pages.kinds.waste_pareto.name });
     await pareto.locator(".mark").waitFor();
     await viewShows(page);
     // It is there: the next press goes to it.
@@ -42,7 +42,7 @@ test.each(["en-US", "ja-JP", "th-TH"])(
     await pareto.click();
     await showView(page, "sheet");
     await panelOf(page, "sheet")
-      .getByRole("heading", { name: words.pages.nouns.waste_pareto, exact: false })
+      .getByRole("heading", { name: words.pages.kinds.waste_pareto.name, exact: false })
       .waitFor();
   },
 );
