@@ -1,6 +1,6 @@
 import { factsOf, isTimeRole } from "./column-facts.ts";
 import type { ColumnFacts } from "./column-facts.ts";
-import { cycleColumns, cycleTitleIn } from "./cycle-columns.ts";
+import { cycleTitleIn } from "./cycle-columns.ts";
 import { columnHeaders, headerLinesOf } from "./headers.ts";
 import { isTotalWord } from "./known-words.ts";
 import type { ColumnRole } from "./known-words.ts";
@@ -81,9 +81,8 @@ function rolesOf(facts: readonly ColumnFacts[]): {
   readonly best: TimeReading | undefined;
   readonly open: readonly TimeReading[];
 } {
-  const cycles = cycleColumns(facts);
   const kinds = kindColumns(facts);
-  const fixed = new Map<number, ColumnRole>([...kinds, ...cycles]);
+  const fixed = new Map<number, ColumnRole>(kinds);
   const isLog = facts.some(isStatus);
   const others = facts.map((fact, column): ColumnFacts => {
     const isDuration = fact.named?.role === "duration";
@@ -92,15 +91,13 @@ function rolesOf(facts: readonly ColumnFacts[]): {
     // In an event log `Time` is a moment.
     return isLog && isDuration ? { ...fact, named: { role: "video_start_time", isWeak: true } } : fact;
   });
-  const isMoment = ({ end, duration }: TimeReading): boolean => end === undefined && duration === undefined;
-  const readings = cycles.length > 0 ? [] : timeReadings(others).filter((one) => !isLog || isMoment(one));
+  const areMoments = ({ roles }: TimeReading): boolean =>
+    [...roles.values()].every((role) => role === "video_start_time");
+  const readings = timeReadings(others).filter((one) => !isLog || areMoments(one));
   const open = fixed.size > 0 ? [] : openReadings(readings);
   // Nothing is taken before the answer where nothing speaks for it.
   const best = (readings[0]?.score ?? -1) < 0 ? undefined : readings[0];
-  if (best?.start !== undefined) fixed.set(best.start, "video_start_time");
-  if (best?.end !== undefined) fixed.set(best.end, "video_end_time");
-  if (best?.duration !== undefined) fixed.set(best.duration, "duration");
-  return { roles: labelRoles(facts, fixed), best, open };
+  return { roles: labelRoles(facts, new Map([...fixed, ...(best?.roles ?? [])])), best, open };
 }
 
 /**
