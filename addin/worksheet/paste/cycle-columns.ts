@@ -33,14 +33,15 @@ export interface ColumnGroup {
 
 /** Groups columns of times as `C1 | C2 | C3`, or R and T of `Cycle 1 R | Cycle 1 T | Cycle 2 R | …`. */
 export function columnGroups(facts: readonly ColumnFacts[]): readonly ColumnGroup[] {
-  const groups = new Map<string, number[]>();
-  for (const [column, { header, hasTimes }] of facts.entries()) {
-    const found = hasTimes ? (numberIn(header.lowest) ?? numberIn(header.spread)) : undefined;
-    if (found !== undefined) groups.set(found.stem, [...(groups.get(found.stem) ?? []), column]);
-  }
-  const areCycles = (stem: string) =>
-    observationWords.test(stem) || ["cycle_no", "duration"].includes(roleIn(stem) ?? "");
-  return [...groups]
-    .map(([stem, columns]) => ({ columns, areCycles: areCycles(stem) }))
-    .filter(({ columns }) => columns.length > 1);
+  const found = facts.flatMap(({ header, hasTimes }, column) => {
+    const numbered = hasTimes ? (numberIn(header.lowest) ?? numberIn(header.spread)) : undefined;
+    return numbered === undefined ? [] : [{ ...numbered, column }];
+  });
+  return [...new Set(found.map(({ stem }) => stem))].flatMap((stem) => {
+    const columns = found.filter((one) => one.stem === stem);
+    const isOnce = new Set(columns.map(({ number }) => number)).size === columns.length;
+    const isCycle = observationWords.test(stem) || /^(?:cycle_no|duration)$/.test(roleIn(stem) ?? "");
+    const group = { columns: columns.map(({ column }) => column), areCycles: isOnce && isCycle };
+    return columns.length > 1 ? [group] : [];
+  });
 }

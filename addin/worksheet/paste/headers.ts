@@ -11,14 +11,12 @@ const mostHeaderLines = 200;
 /** From this line on a header names at least two columns and fills half of the width. */
 const usualHeaderLines = 12;
 
-/**
- * Returns how many lines are titles and headers: up to the lowest line with known headers, or with words
- * above numbers.
- */
+/** Returns how many lines are titles and headers: up to the last known headers, or to words above numbers. */
 export function headerLinesOf(table: PastedTable): number {
   const width = table[0]?.length ?? 0;
   const top = table.slice(0, mostHeaderLines);
   const known = top.map((line, at) => {
+    const isKnown = (cell: PastedCell) => isWords(cell) && roleIn(String(cell)) !== undefined;
     const count = line.some(isTimeOrType) ? 0 : line.filter(isKnown).length;
     const isFull = count > 2 || (count > 1 && filledIn(line) * 2 > width);
     return at < usualHeaderLines || isFull ? count : 0;
@@ -30,20 +28,18 @@ export function headerLinesOf(table: PastedTable): number {
     while ((known[last + 1] ?? 0) >= Math.min(best, 2) || isBelowMerged(top[last + 1])) last++;
     return last + 1 + (isUnitLine(table[last + 1]) ? 1 : 0);
   }
-  const hasNumbers = (line: Line): boolean => line.some((cell) => !isWords(cell) && cell !== "");
-  const firstTimes = top.slice(0, usualHeaderLines).findIndex(hasNumbers);
+  const firstTimes = top
+    .slice(0, usualHeaderLines)
+    .findIndex((line) => line.some((cell) => cell !== "" && !isWords(cell)));
   return firstTimes > 0 && table.length > firstTimes + 1 ? firstTimes : 0;
 }
 
 const filledIn = (line: Line): number => line.filter((cell) => cell !== "").length;
-const isKnown = (cell: PastedCell): boolean => isWords(cell) && roleIn(String(cell)) !== undefined;
 
-/**
- * Returns whether a line has words alone and nothing at its left, as `R | T | R | T` below merged headers.
- */
+/** Returns whether a line has words alone and nothing at its left, as `R | T | R | T` below merged headers. */
 function isBelowMerged(line: Line = []): boolean {
-  if (line[0] !== "" || filledIn(line) === 0) return false;
-  return line.every((cell) => cell === "" || (isWords(cell) && String(cell).length <= 20));
+  const isShort = (cell: PastedCell) => cell === "" || (isWords(cell) && String(cell).length <= 20);
+  return line[0] === "" && filledIn(line) > 0 && line.every(isShort);
 }
 
 function isTimeOrType(cell: PastedCell): boolean {
@@ -54,21 +50,20 @@ function isTimeOrType(cell: PastedCell): boolean {
 
 /** Returns whether a line has units alone, such as `s | s | DM`. */
 function isUnitLine(line: Line = []): boolean {
-  const isUnit = (cell: PastedCell): boolean =>
-    !/\d/.test(String(cell)) && notationIn(`(${cell})`) !== undefined;
+  const isUnit = (cell: PastedCell) => !/\d/.test(String(cell)) && notationIn(`(${cell})`) !== undefined;
   return filledIn(line) > 0 && line.every((cell) => cell === "" || isUnit(cell));
 }
 
-/**
- * Returns whether a line in a wide table has a title or a setting such as `Observer: | Kim`, and no headers.
- */
-function isTitle(line: Line): boolean {
-  return line.length > 1 && (filledIn(line) < 2 || (line.length > 3 && filledIn(line.slice(2)) === 0));
+/** Returns the lines of headers, without titles and settings such as `Observer: | Kim` in a wide table. */
+function linesOfHeaders(table: PastedTable, headerLines: number): PastedTable {
+  const isTitle = (line: Line): boolean =>
+    line.length > 1 && (filledIn(line) < 2 || (line.length > 3 && filledIn(line.slice(2)) === 0));
+  return table.slice(0, headerLines).filter((line) => !isTitle(line));
 }
 
 /** Returns the headers of each column, all lines of one column together. */
 export function headersOf(table: PastedTable, headerLines: number): readonly string[] {
-  const lines = table.slice(0, headerLines).filter((line) => !isTitle(line));
+  const lines = linesOfHeaders(table, headerLines);
   return Array.from(table[0] ?? [], (_, column) => joined(lines, column));
 }
 
@@ -77,10 +72,7 @@ function joined(lines: PastedTable, column: number): string {
   return texts.filter((text) => text !== "").join(" ");
 }
 
-/**
- * What the header of a column says: all of its lines, the lowest alone, and all with merged cells over each
- * of their columns.
- */
+/** What a header says: all of its lines, the lowest alone, and all with merged cells over each column. */
 export interface ColumnHeader {
   readonly whole: string;
   readonly lowest: string;
@@ -90,7 +82,7 @@ export interface ColumnHeader {
 
 /** Returns what the headers of each column say. */
 export function columnHeaders(table: PastedTable, headerLines: number): readonly ColumnHeader[] {
-  const lines = table.slice(0, headerLines).filter((line) => !isTitle(line));
+  const lines = linesOfHeaders(table, headerLines);
   const below = lines.findLast((line) => !isUnitLine(line)) ?? [];
   const merged = lines.map((line) => {
     let left: PastedCell = "";

@@ -34,22 +34,23 @@ export function labelRoles(
 
 /** Scores a column for a role; 0 where it cannot have it. */
 function labelScore(role: (typeof labels)[number], fact: ColumnFacts, hasHeaders: boolean): number {
-  const { named, isConstant, isWhole, isWords } = fact;
+  const { named, isConstant, isWhole, isWords, cells } = fact;
   const isNamed = named?.role === role;
   if (role === "status") return isStatus(fact) ? 1 : 0;
   if (role === "name") return nameScore(fact);
   if (role === "element_type") {
     if (isNamed) return fact.types > 0 ? 2 : 0;
     // One word alone, as `work`, may be the name of anything.
-    const types = new Set(fact.cells.map((cell) => workTypeIn(String(cell))));
-    return fact.types >= 0.8 && types.size - (types.has(undefined) ? 1 : 0) > 1 ? 1 : 0;
+    const types = new Set(cells.map((cell) => workTypeIn(String(cell))).filter((one) => one !== undefined));
+    return fact.types >= 0.8 && types.size > 1 ? 1 : 0;
   }
-  if (role === "cycle_no" && isConstant) return 0;
-  if (role === "cycle_no" && isNamed) return isWhole || !fact.isTimes ? 2 : 0;
-  if (role === "cycle_no") return !hasHeaders && fact.isRepeating ? 1 : 0;
+  if (role === "cycle_no") {
+    if (isNamed) return !isConstant && (isWhole || !fact.isTimes) ? 2 : 0;
+    return !hasHeaders && fact.isRepeating ? 1 : 0;
+  }
   if (role !== "sequence") return isNamed && (role === "o_no" || fact.hasTimes) ? 1 : 0;
   // Programs count from 0.
-  if (isNamed) return isWords || fact.cells.map(String).includes("0") ? 0 : 3;
+  if (isNamed) return isWords || cells.map(String).includes("0") ? 0 : 3;
   if (named?.role === "name" || named?.role === "duration") return isWhole && !isConstant ? 2 : 0;
   return !hasHeaders && isWhole && fact.counting !== undefined ? 1 : 0;
 }
@@ -57,9 +58,9 @@ function labelScore(role: (typeof labels)[number], fact: ColumnFacts, hasHeaders
 /** Returns whether cells say what happens to an element: it starts or it stops, or all are moments. */
 export function isStatus({ cells, filled, distinct }: ColumnFacts): boolean {
   if (filled === 0 || distinct > 6) return false;
-  const marks = cells.filter((cell) => cell !== "").map((cell) => markIn(String(cell)));
-  const hasEdges = marks.includes("start") && marks.includes("stop");
-  return (hasEdges && !marks.includes(undefined)) || marks.every((mark) => mark === "point");
+  const marks = new Set(cells.filter((cell) => cell !== "").map((cell) => markIn(String(cell))));
+  const isOfEdges = marks.has("start") && marks.has("stop") && !marks.has(undefined);
+  return isOfEdges || (marks.size === 1 && marks.has("point"));
 }
 
 /** Scores a column as the names: words that differ, below a header that says so. */

@@ -16,10 +16,7 @@ type Cells = readonly PastedCell[];
 export interface Line {
   readonly line: number;
   readonly cells: Cells;
-  /**
-   * Why it gives no row: a `reading` is of ratings or of what the watch showed, a stop is one with its
-   * start.
-   */
+  /** Why it gives no row: a `reading` is a rating or what the watch showed, a `stop` is with its start. */
   why: "total" | "header" | "cycle" | "reading" | "left_out" | "point" | "unpaired" | "stop" | undefined;
   /** Blank lines part blocks. */
   readonly block: number;
@@ -71,16 +68,12 @@ export function timeAt(cells: Cells, column: number, mapping: PasteMapping): Tim
 /** What the name of a total has in it, whatever else it says. */
 const totalWithin = /total|sum(?:me?|a)?\b|gesamt|in all|合計|总|總|합계|tổng|รวม|jumlah|razem/i;
 
-/**
- * Returns the last line, where it is what others come to: it has no name, or its times are their sums and it
- * speaks of a total, or has no number or work type as all others have.
- */
+/** Returns the last line where it has no name, or its times are sums and it says so or lacks a number or type. */
 function unnamedTotal(body: PastedTable, mapping: PasteMapping): Cells | undefined {
   const [last = [], ...others] = body.toReversed();
+  const durations = columnsOf(mapping, "duration", ...kindRoles);
   const lacks = (...roles: readonly ColumnRole[]): boolean =>
     columnsOf(mapping, ...roles).some((at) => last[at] === "" && others.every((cells) => cells[at] !== ""));
-  if (others.length > 1 && lacks("name") && !last.some(isWords)) return last;
-  const durations = columnsOf(mapping, "duration", ...kindRoles);
   const isSum = (column: number): boolean => {
     const [all = 0, ...times] = [last, ...others].map((cells) => {
       const reading = timeAt(cells, column, mapping);
@@ -89,19 +82,16 @@ function unnamedTotal(body: PastedTable, mapping: PasteMapping): Cells | undefin
     const sum = times.reduce((before, time) => before + time, 0);
     return Math.abs(all - sum) <= 0.05 + sum / 200;
   };
-  if (others.length < 2 || durations.length === 0) return undefined;
-  if (!lacks("sequence", "element_type") && !last.some((cell) => totalWithin.test(String(cell))))
-    return undefined;
-  return durations.every(isSum) ? last : undefined;
+  const saysSo = last.some((cell) => totalWithin.test(String(cell))) || lacks("sequence", "element_type");
+  const isTotal = saysSo && durations.length > 0 && durations.every(isSum);
+  const isUnnamed = lacks("name") && !last.some(isWords);
+  return others.length > 1 && (isUnnamed || isTotal) ? last : undefined;
 }
 
 const kindWords = keysByWord({ time: "ti|t|ez|ei|個|個別|個人", other: "l|lg|f|fz|r|z|読|読み|通し" });
 const kindIn = (cell: PastedCell = "") => kindWords.get(plainDigits(String(cell)).toLowerCase());
 
-/**
- * Returns the column that tells times from what was rated and what the watch showed, on forms with a line for
- * each: L, ti, F (REFA), R and T, 読み and 個; -1 where there is none.
- */
+/** Returns the column that tells times from ratings and readings of the watch (L, ti, F; R, T; 読, 個), or -1. */
 function kindColumn(body: PastedTable): number {
   return (body[0] ?? []).findIndex((_, column) => {
     const cells = body.map((line) => line[column] ?? "").filter((cell) => cell !== "");
@@ -119,4 +109,16 @@ const marks = keysByWord({
 /** Returns what a cell of an event log says of an element; undefined where it says nothing. */
 export function markIn(text: string) {
   return marks.get(plainDigits(text).toLowerCase().replace(/[_-]+/g, " "));
+}
+
+const markedName = /^(start|stop|begin|end)[\s:_-]+(.+)$|^(.+?)[\s:_-]+\(?(start|stop|begin|end)\)?$/i;
+
+/** Parts marks from the names of a log, `START Pick` or `Pick (stop)`; undefined where not all have one. */
+export function markedNames(names: readonly string[]) {
+  const parted = names.map((text) => {
+    const [, first = "", rest = "", name = rest, last = first] = markedName.exec(text) ?? [];
+    return { name, mark: markIn(last) };
+  });
+  const found = new Set(parted.map(({ mark }) => mark));
+  return found.size === 2 && !found.has(undefined) ? parted : undefined;
 }

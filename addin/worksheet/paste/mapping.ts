@@ -11,7 +11,7 @@ export interface ColumnMapping {
   readonly notation: TimeNotation;
 }
 
-/** How a pasted table is read; null is unknown. Several durations, or starts with ends, are a cycle each. */
+/** How a pasted table is read; null is unknown. Several starts, ends or durations are a cycle each. */
 export interface PasteMapping {
   /** How many lines at the top are titles and headers. */
   readonly headerLines: number;
@@ -41,18 +41,13 @@ export type PasteAsk = "times" | "growing" | "differs" | "same_name" | "unit" | 
 /** What the engineer decided: a question, or a part of the mapping by hand. */
 export type Decided = PasteAsk | keyof PasteMapping;
 
-type Reason =
-  | "no_time"
-  | "end_before_start"
-  | "not_whole"
-  | "unknown_work_type"
-  | Extract<TimeReading, { ok: false }>["reason"];
+type NoTime = Extract<TimeReading, { ok: false }>["reason"];
 
 /** A cell that cannot be read, or keeps its line from becoming a row. Line and column count from 0. */
 export interface PasteProblem {
   readonly line: number;
   readonly column: number;
-  readonly reason: Reason;
+  readonly reason: "no_time" | "end_before_start" | "not_whole" | "unknown_work_type" | NoTime;
   readonly entered: string;
 }
 
@@ -77,15 +72,19 @@ export interface PasteAnswer {
 /** Returns the mapping with an answer to one of its questions, or to several. */
 export function answered(mapping: PasteMapping, ask: PasteAsk | readonly PasteAsk[], answer: PasteAnswer) {
   const asks = [ask].flat();
-  const columns = answeredColumns(mapping, answer);
   const questions = mapping.questions.filter((one) => !asks.includes(one.ask));
-  const isOfColumns = answer.columns !== undefined;
-  const all = new Set<Decided>([
-    ...mapping.answered,
-    ...asks,
-    ...(isOfColumns ? (["columns"] as const) : []),
-  ]);
-  return { ...mapping, ...answer, columns, questions, answered: [...all] } satisfies PasteMapping;
+  const decided: readonly Decided[] = answer.columns === undefined ? asks : [...asks, "columns"];
+  const all = [...new Set([...mapping.answered, ...decided])];
+  return { ...changed(mapping, answer), questions, answered: all } satisfies PasteMapping;
+}
+
+/** Returns the mapping as an answer changes it. */
+export function changed(mapping: PasteMapping, answer: PasteAnswer): PasteMapping {
+  const columns = mapping.columns.map((old, at) => {
+    const { role, notation } = answer.columns?.find(({ column }) => column === at) ?? old;
+    return { role, notation };
+  });
+  return { ...mapping, ...answer, columns };
 }
 
 /** Returns the mapping with one column changed by hand, which answers the questions that would change it. */
@@ -98,33 +97,13 @@ export function withColumn(mapping: PasteMapping, column: number, change: Partia
 
 type Columns = Pick<PasteMapping, "columns">;
 
-/** Returns the columns of a mapping as an answer changes them. */
-export function answeredColumns({ columns }: Columns, answer: PasteAnswer): readonly ColumnMapping[] {
-  return columns.map((old, at) => {
-    const { role, notation } = answer.columns?.find(({ column }) => column === at) ?? old;
-    return { role, notation };
-  });
-}
-
 /** Returns the columns that have a role, or one of several: those of the first role first. */
 export function columnsOf({ columns }: Columns, ...roles: readonly ColumnRole[]): readonly number[] {
   return roles.flatMap((role) => [...columns.keys()].filter((column) => columns[column]?.role === role));
 }
 
-/**
- * Returns the times of which each cycle has columns of its own: starts and ends, durations, or ends; else
- * none.
- */
-export function timesByCycle(mapping: Columns): readonly ColumnRole[] {
-  const ways: readonly ColumnRole[][] = [
-    ["video_start_time", "video_end_time"],
-    ["duration"],
-    ["video_end_time"],
-  ];
-  return ways.find((roles) => roles.every((role) => columnsOf(mapping, role).length > 1)) ?? [];
-}
-
-/** Returns whether each cycle has columns of its own. */
-export function isMatrix(mapping: Columns): boolean {
-  return timesByCycle(mapping).length > 0;
+/** Returns how many cycles have columns of their own; 1 where each line is one element. */
+export function cyclesBeside(mapping: Columns): number {
+  const roles = ["video_start_time", "video_end_time", "duration"] as const;
+  return Math.max(1, ...roles.map((role) => columnsOf(mapping, role).length));
 }

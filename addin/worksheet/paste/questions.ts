@@ -1,7 +1,7 @@
 import { isTimeRole } from "./column-facts.ts";
 import type { ColumnFacts } from "./column-facts.ts";
 import type { ColumnRole } from "./known-words.ts";
-import { answeredColumns, columnsOf } from "./mapping.ts";
+import { changed, columnsOf } from "./mapping.ts";
 import type { PasteAnswer, PasteAsk, PasteMapping, PasteProblem, PasteQuestion } from "./mapping.ts";
 import { namesTime, timesOfDay } from "./time-roles.ts";
 import type { TimeReading } from "./time-roles.ts";
@@ -16,12 +16,12 @@ const day = 86_400;
 type Facts = readonly ColumnFacts[];
 type Found = Omit<PasteQuestion, "entered" | "lines"> | undefined;
 
-/** Returns what the figures leave open or contradict; the mapping has the first answers until then. */
-export function columnQuestions(
+/** Returns a mapping with what the figures leave open or contradict, and with the first answers until then. */
+export function withQuestions(
   facts: Facts,
   mapping: PasteMapping,
   open: readonly TimeReading[],
-): Pick<PasteMapping, "questions" | "zeroAt" | "columns"> {
+): PasteMapping {
   const unit = unitQuestion(facts, mapping);
   // How late it is shows when the unit is known.
   const isInMilliseconds = unit?.answers[0]?.columns?.[0]?.notation === "milliseconds";
@@ -31,8 +31,7 @@ export function columnQuestions(
     const entered = String(facts[one?.column ?? -1]?.cells.find((cell) => cell !== "") ?? "");
     return one === undefined ? [] : [{ ...one, entered, lines: [] }];
   });
-  const columns = answeredColumns(mapping, { ...unit?.answers[0] });
-  return { columns, questions, zeroAt: zero?.answers[0]?.zeroAt ?? 0 };
+  return { ...changed(mapping, { ...unit?.answers[0], ...zero?.answers[0] }), questions };
 }
 
 /** Makes an answer of the roles that columns have by it. */

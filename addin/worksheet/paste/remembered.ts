@@ -1,8 +1,7 @@
 import { headersOf } from "./headers.ts";
-import type { ColumnMapping, PasteAnswer, PasteAsk, PasteMapping } from "./mapping.ts";
+import { changed } from "./mapping.ts";
+import type { PasteAnswer, PasteAsk, PasteMapping } from "./mapping.ts";
 import type { PastedTable } from "./text-to-table.ts";
-
-const isMidnight = (seconds: number) => seconds % 86_400 === 0;
 
 /** As many kinds of tables as are remembered of an instance. */
 const most = 30;
@@ -14,28 +13,29 @@ const most = 30;
 export function asRemembered(table: PastedTable, found: PasteMapping, kept: string | null): PasteMapping {
   const known = mappingsIn(kept).get(nameOf(table, found));
   if (known?.columns.length !== found.columns.length) return found;
-  const { workTypeElse, answered } = known;
-  const { columns } = answered.includes("columns") ? known : found;
-  const again = found.questions.filter(({ ask }) => answered.includes(ask));
+  const { answered } = known;
+  const asked = found.questions.filter(({ ask }) => answered.includes(ask));
   // An answer is given anew, since what it decides besides columns depends on the table.
-  const answers = again.map((question) =>
-    question.answers.find((answer) => isSame(answer, question.ask, known)),
-  );
+  const answers = asked.map(({ ask, answers: all }) => all.find((one) => isSame(one, ask, known)));
   return {
-    ...answers.reduce<PasteMapping>((now, answer) => ({ ...now, ...answer, columns }), found),
-    ...{ columns, workTypeElse, answered },
+    ...answers.reduce<PasteMapping>((now, answer = {}) => changed(now, answer), found),
+    ...(answered.includes("columns") && { columns: known.columns }),
+    ...{ workTypeElse: known.workTypeElse, answered },
     cycles: answered.includes("cycles") ? known.cycles : found.cycles,
     decimal: found.decimal ?? (answered.includes("decimal") ? known.decimal : null),
     frameRate: found.frameRate ?? known.frameRate,
-    questions: found.questions.filter((question) => !again.includes(question)),
+    questions: found.questions.filter((question) => !asked.includes(question)),
   };
 }
 
 /** Returns whether a mapping has what an answer decides. */
 function isSame({ columns = [], zeroAt }: PasteAnswer, ask: PasteAsk, known: PasteMapping): boolean {
-  const isKept = ({ column, role, notation }: ColumnMapping & { readonly column: number }) =>
-    known.columns[column]?.role === role && (ask !== "unit" || known.columns[column].notation === notation);
-  return columns.every(isKept) && (zeroAt === undefined || isMidnight(zeroAt) === isMidnight(known.zeroAt));
+  const isMidnight = (seconds: number) => seconds % 86_400 === 0;
+  const isKept = columns.every(({ column, role, notation }) => {
+    const { [column]: old } = known.columns;
+    return old?.role === role && (ask !== "unit" || old.notation === notation);
+  });
+  return isKept && (zeroAt === undefined || isMidnight(zeroAt) === isMidnight(known.zeroAt));
 }
 
 /** Returns what to keep once a table was taken with a mapping: this one first, the oldest dropped. */
@@ -55,9 +55,8 @@ function nameOf(table: PastedTable, { headerLines }: PasteMapping): string {
 function mappingsIn(kept: string | null): ReadonlyMap<string, PasteMapping> {
   try {
     const entries = JSON.parse(kept ?? "[]") as [string, Partial<PasteMapping> | undefined][];
-    const isWhole = ([, known]: (typeof entries)[number]): boolean =>
-      Array.isArray(known?.columns) && Array.isArray(known.answered);
-    return new Map(entries.filter(isWhole) as [string, PasteMapping][]);
+    const whole = entries.filter(([, one]) => Array.isArray(one?.columns) && Array.isArray(one.answered));
+    return new Map(whole as [string, PasteMapping][]);
   } catch {
     return new Map();
   }

@@ -5,34 +5,28 @@ import type { SplitTime } from "../split-times.ts";
 import { isTimeRole, kindRoles } from "./column-facts.ts";
 import { workTypeIn } from "./known-words.ts";
 import type { ColumnRole } from "./known-words.ts";
-import { linesToRead, markIn, timeAt } from "./lines-to-read.ts";
+import { linesToRead, markIn, markedNames, timeAt } from "./lines-to-read.ts";
 import type { Line } from "./lines-to-read.ts";
-import { columnsOf, isMatrix, timesByCycle } from "./mapping.ts";
+import { columnsOf, cyclesBeside } from "./mapping.ts";
 import type { PasteMapping, PasteProblem } from "./mapping.ts";
 import { cellQuestions } from "./questions.ts";
 import { mostLines } from "./text-to-table.ts";
 import type { PastedTable } from "./text-to-table.ts";
+import { spansOf } from "./time-figures.ts";
+import type { Span } from "./time-figures.ts";
 import { roundedSeconds } from "./times.ts";
 import { plainDigits } from "./units.ts";
 
 /** What a table comes to, read by a mapping. */
 export type PasteReading = ReturnType<typeof readPaste>;
 
-/** A time in seconds: undefined where nothing tells it, NaN where its cell cannot be read. */
-type Time = number | undefined;
-
 /** An element as its line tells it, and then with the times that follow from those of others. */
-interface Element extends Line {
-  readonly values: Readonly<Record<string, CellValue | undefined>>;
+interface Element extends Line, Span {
+  readonly values: Record<string, CellValue | undefined>;
   /** The seconds of each kind, where several are told. */
   readonly split: SplitTime | undefined;
-  readonly start: Time;
-  end: Time;
-  readonly duration: Time;
+  end: number | undefined;
 }
-
-/** Columns of these say when an element was or how long it took. */
-const elementTimes: readonly ColumnRole[] = ["video_start_time", "video_end_time", "duration", ...kindRoles];
 
 /** A difference that is no more than what was rounded. */
 const mostRounded = 0.1;
@@ -51,8 +45,7 @@ export function readPaste(table: PastedTable, mapping: PasteMapping) {
   const lines = linesToRead(table, mapping);
   const open = lines.filter(({ why }) => why === undefined);
   if (mapping.isNewestFirst) open.reverse();
-  const [timeByCycle] = timesByCycle(mapping);
-  const cycles = timeByCycle === undefined ? 1 : columnsOf(mapping, timeByCycle).length;
+  const cycles = cyclesBeside(mapping);
   const most = Math.ceil(mostLines / cycles);
   const unread: PasteProblem[] = [];
   const read = open.slice(0, most).map((line) => readLine(line, mapping, unread));
@@ -67,7 +60,6 @@ export function readPaste(table: PastedTable, mapping: PasteMapping) {
   const passedLines = new Set(passed.map(({ line }) => line));
   const problems = [...unread.filter(({ line }) => !passedLines.has(line)), ...untimed(elements, mapping)];
   const linesOf = (is: (one: Element, at: number) => boolean) => elements.filter(is).map(({ line }) => line);
-  const differing = linesOf((one) => isOff(one, one.duration));
   const hasEnds = columnsOf(mapping, "duration", "video_end_time").length > 0;
   return {
     rows: elements.map(rowOf),
@@ -77,12 +69,19 @@ export function readPaste(table: PastedTable, mapping: PasteMapping) {
     emptyTimes: all.length - told.length,
     // Lines that are odd though all cells can be read.
     doubts: {
-      isUntimed: columnsOf(mapping, ...elementTimes).length === 0,
+      isUntimed: !mapping.columns.some(({ role }) => isTimeRole(role) && role !== "standard_time"),
       withoutEnd: linesOf(({ start, end }) => !hasEnds && start !== undefined && end === undefined),
       overlapping: linesOf((one, at) => isOverlapping(one, elements[at - 1])),
       unequal: linesOf((one) => isOff(one, sumOf(one.split))),
     },
-    questions: [...mapping.questions, ...cellQuestions(mapping, problems, differing)],
+    questions: [
+      ...mapping.questions,
+      ...cellQuestions(
+        mapping,
+        problems,
+        linesOf((one) => isOff(one, one.duration)),
+      ),
+    ],
     isCut: open.length > most,
   };
 }
@@ -101,65 +100,67 @@ const labels: Partial<Record<ColumnRole, (text: string) => CellValue | undefined
   ...{ name: String, o_no: String, element_type: workTypeIn, cycle_no: wholeIn, sequence: wholeIn },
 };
 
-function sum(times: readonly Time[]): number {
-  return roundedSeconds(times.reduce<number>((all, time = 0) => all + time, 0));
+function sum(times: Iterable<number | undefined>): number {
+  return roundedSeconds([...times].reduce<number>((all, time = 0) => all + time, 0));
 }
 
-const sumOf = (split: SplitTime | undefined): Time => split && sum(Object.values(split));
+const sumOf = (split: SplitTime | undefined) => split && sum(Object.values(split));
 
 /** Reads the cells of a line by their roles, and returns the element of each cycle in it. */
 function readLine(line: Line, mapping: PasteMapping, problems: PasteProblem[]): (cycle: number) => Element {
-  const byCycle = timesByCycle(mapping);
-  const hasCycles = byCycle.length > 0;
-  const values: Record<string, CellValue | undefined> = {};
-  const times: Partial<Record<ColumnRole, Time[]>> = {};
+  const hasCycles = cyclesBeside(mapping) > 1;
+  const values: Element["values"] = {};
+  const times: Partial<Record<ColumnRole, (number | undefined)[]>> = {};
   for (const [column, { role }] of mapping.columns.entries()) {
-    if (role === "skip" || (hasCycles && elementTimes.includes(role) && !byCycle.includes(role))) continue;
     const text = String(line.cells[column] ?? "");
     const reading = isTimeRole(role) ? timeAt(line.cells, column, mapping) : undefined;
     if (reading?.ok === false) problems.push(problemAt(line, column, reading.reason));
     const zero = role.startsWith("video") ? mapping.zeroAt : 0;
     (times[role] ??= []).push(reading && (reading.ok ? reading.seconds - zero : NaN));
-    const value = text === "" ? undefined : labels[role]?.(text);
+    if (text === "" || labels[role] === undefined) continue;
+    const value = labels[role](text);
     values[role] ??= value;
     const reason = role === "element_type" ? "unknown_work_type" : "not_whole";
-    if (text !== "" && role in labels && value === undefined) problems.push(problemAt(line, column, reason));
+    if (value === undefined) problems.push(problemAt(line, column, reason));
   }
-  const kinds = kindRoles.map((role) => times[role] ?? []);
+  const kinds = hasCycles ? [] : kindRoles.map((role) => times[role] ?? []);
   const [va = 0, nva = 0, wait = 0] = kinds.map(sum);
   const split = kinds.flat().every((time) => time === undefined) ? undefined : { va, nva, wait };
   values.element_type ??= (split && longestKind(split)) ?? mapping.workTypeElse;
   values.o_no ??= mapping.o_no;
   values.standard_time = times.standard_time?.[0];
   return (cycle) => {
-    const [start, end, duration = sumOf(split)] = elementTimes.map((role) => times[role]?.[cycle]);
+    const [start, end] = [times.video_start_time?.[cycle], times.video_end_time?.[cycle]];
+    const duration = times.duration?.[cycle] ?? sumOf(split);
     const cycle_no = hasCycles ? mapping.firstCycle + cycle : (values.cycle_no ?? line.cycle);
     return { ...line, split, start, end, duration, values: { ...values, cycle_no } };
   };
 }
 
+const nameOf = (one: Element | undefined): string => String(one?.values.name ?? "");
+
 /** Ends each element of an event log at its next stop, and passes over moments. Elements may overlap. */
 function pair(elements: readonly Element[], mapping: PasteMapping): void {
   const [status] = columnsOf(mapping, "status");
-  const [from = -1] = columnsOf(mapping, "video_start_time");
-  const [to = -1] = columnsOf(mapping, "video_end_time");
+  const [from = -1, to = -1] = columnsOf(mapping, "video_start_time", "video_end_time");
   const running = new Map<string, Element[]>();
   // The same element may run twice, as of two workers: other columns tell which one stops. Few are compared.
   const likeness = (one: Element, other: Element): number =>
     mapping.columns.filter(({ role }, at) => role === "skip" && one.cells[at] === other.cells[at]).length;
-  for (const element of elements) {
+  const named = status === undefined ? markedNames(elements.map(nameOf)) : undefined;
+  for (const [at, element] of elements.entries()) {
+    if (named !== undefined) element.values.name = named[at]?.name;
     const { name, cycle_no, o_no } = element.values;
     const label = [name, cycle_no, o_no].join("\t");
-    const mark = status === undefined ? "none" : markIn(String(element.cells[status] ?? ""));
+    const mark = status === undefined ? named?.[at]?.mark : markIn(String(element.cells[status] ?? ""));
     const open = running.get(label) ?? [];
     if (mark === "start") running.set(label, [element, ...open].slice(0, 20));
-    if (mark === "stop") {
+    else if (mark === "stop") {
       const [started, ...others] = open.toSorted((a, b) => likeness(element, b) - likeness(element, a));
       element.why = started === undefined ? "unpaired" : "stop";
       if (started !== undefined) started.end = element.start;
       running.set(label, others);
-    }
-    if (mark === "point" || mark === undefined) element.why = "point";
+    } else if (status !== undefined) element.why = "point";
   }
   for (const one of elements) {
     // Two edges that cannot be read may be one moment, too.
@@ -172,31 +173,20 @@ function pair(elements: readonly Element[], mapping: PasteMapping): void {
 /** Gives elements their cycles, and the times that follow from their own and from those of others. */
 function timed(told: readonly Element[], mapping: PasteMapping): readonly Element[] {
   const elements = told.filter(({ why }) => why === undefined);
-  const hasCycles = isMatrix(mapping);
-  const isPaired = timesByCycle(mapping).length > 1;
-  const rule = hasCycles ? "column" : mapping.cycles;
+  const rule = cyclesBeside(mapping) > 1 ? "column" : mapping.cycles;
   const hasEnds = columnsOf(mapping, "status", "video_end_time").length > 0;
-  const nameOf = (one: Element | undefined): string => String(one?.values.name ?? "").toLowerCase();
-  const first = nameOf(elements[0]);
-  let { startsAt: last, firstCycle: counted } = mapping;
+  const spans = spansOf(elements, mapping.startsAt, hasEnds);
+  const names = elements.map((one) => nameOf(one).toLowerCase());
+  let counted = mapping.firstCycle;
   let said: CellValue | undefined;
   return elements.map((element, at) => {
-    let { start, end } = element;
-    const { duration, values } = element;
-    const next = hasEnds ? undefined : elements[at + 1]?.start;
-    if (start === undefined && end !== undefined && duration !== undefined) start = end - duration;
-    else if (end !== undefined && !isPaired) start ??= end < last ? mapping.startsAt : last;
-    else if (duration !== undefined) start ??= last;
-    if (duration !== undefined && start !== undefined) end ??= start + duration;
-    else if (next !== undefined && start !== undefined && next >= start) end ??= next;
-    if (end !== undefined && !Number.isNaN(end)) last = end;
-    // An empty cell is the one above, as in merged cells.
-    said = values.cycle_no ?? said;
-    const isAgain = rule === "first_name" && first !== "" && nameOf(element) === first;
+    const isAgain = rule === "first_name" && names[0] !== "" && names[at] === names[0];
     const isBelowBlank = rule === "blank_line" && element.block !== elements[at - 1]?.block;
     if (at > 0 && (isAgain || isBelowBlank)) counted++;
+    // An empty cell is the one above, as in merged cells.
+    said = element.values.cycle_no ?? said;
     const cycle_no = rule === "column" ? said : counted;
-    return { ...element, start, end, values: { ...values, cycle_no } };
+    return { ...element, ...spans[at], values: { ...element.values, cycle_no } };
   });
 }
 
@@ -218,7 +208,7 @@ function untimed(elements: readonly Element[], mapping: PasteMapping): readonly 
 }
 
 /** Returns whether a time is not from the start to the end of an element, by more than what was rounded. */
-function isOff({ start = NaN, end = NaN }: Element, time: Time = NaN): boolean {
+function isOff({ start = NaN, end = NaN }: Element, time = NaN): boolean {
   return start <= end && Math.abs(end - start - time) > mostRounded;
 }
 
@@ -235,8 +225,7 @@ function rowOf(element: Element) {
   const all: Element["values"] = { ...element.values, video_start_time: from, video_end_time: to };
   const told = Object.entries(all).filter(([, value = ""]) => value !== "" && !Number.isNaN(value));
   const values = Object.fromEntries(told) as Record<string, CellValue>;
-  const isSplit =
-    split !== undefined && from <= to && !isOff(element, sumOf(split)) && splitKey("", split) !== "";
+  const isSplit = split && from <= to && !isOff(element, sumOf(split)) && splitKey("", split) !== "";
   if (!isSplit) return { line, values };
   values.segment_data = encodeSegments(splitSegments(split, from, to));
   return { line, values, split };

@@ -8,8 +8,9 @@ type Lines = Iterable<readonly PastedCell[]>;
 export const mostLines = 5000;
 export const mostColumns = 200;
 export const mostCharacters = 2_000_000;
-/** A parser takes all tags of a page at once, so that there must not be too many. */
+/** A parser takes a page at once, so that there must not be too many tags and rows. */
 const mostTags = 150_000;
+const mostRows = 20_000;
 
 /** Returns whether a line holds nothing. */
 export function isBlankLine(line: readonly PastedCell[]): boolean {
@@ -47,7 +48,8 @@ export function bounded(lines: Lines) {
 export function readText(pasted: string) {
   const first = pasted.slice(0, mostCharacters);
   const isPage = /<table[\s>]/i.test(first);
-  const kept = isPage ? first.split("<", mostTags + 1).join("<") : first;
+  const tags = isPage ? first.split("<", mostTags + 1).join("<") : first;
+  const kept = isPage ? tags.split(/<tr\b/i, mostRows + 1).join("<tr") : tags;
   const lineEnd = isPage ? "<tr>" : "\n";
   // A torn line is left out, because half of a number is another number.
   const whole = isPage ? /^.*(?=<tr[\s>])/is : /^(?:.*(?:\r\n?|[\n\u2028\u2029])){0,20000}/;
@@ -71,9 +73,14 @@ declare const DOMParser: new () => { parseFromString(html: string, type: "text/h
  * them.
  */
 function linesOfPage(html: string): Lines {
-  // Blocks are parted by a space, as they are on lines of their own.
+  // Blocks are parted by a space, as they are on lines of their own. A parser takes long for deep pages: what
+  // is not of a table becomes a tag that holds nothing.
   const parted = html.replace(/<(?:br|\/?(?:p|div|li|t[rdh]))\b/gi, " $&");
-  const page = new DOMParser().parseFromString(parted, "text/html");
+  const flat = parted.replace(
+    /<\/?(?!\/?(?:table|t[rdh]|thead|tbody|tfoot|script|style)\b)[a-z][^\s/>]*/gi,
+    "<wbr",
+  );
+  const page = new DOMParser().parseFromString(flat, "text/html");
   for (const hidden of page.querySelectorAll("script, style")) hidden.remove();
   const tables = Array.from(page.querySelectorAll("table"), ({ rows }) => {
     const lines = Array.from(rows, ({ cells }) => Array.from(cells));

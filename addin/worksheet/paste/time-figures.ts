@@ -1,18 +1,38 @@
 /** The seconds of lines, where they are known. */
 export type Seconds = readonly (number | undefined)[];
 
+/** What a line tells of an element's time: undefined where it does not, NaN where its cell cannot be read. */
+export type Span = Readonly<Record<"start" | "end" | "duration", number | undefined>>;
+
 /** A difference in seconds that rounding explains. */
 export const rounding = 0.05;
 
-/** Returns whether times agree wherever one is known, up to what two units of the same time are rounded. */
-export function isNear(one: Seconds, other: Seconds): boolean {
-  return one.every((time, at) => {
-    const same = other[at];
-    if (time === undefined || same === undefined) return time === same;
-    return Math.abs(time - same) <= rounding + Math.min(1, Math.abs(time) / 50);
+/** Returns the starts and ends of elements in their order; see `readPaste` for the rules. */
+export function spansOf(told: readonly Span[], startsAt: number, hasEnds: boolean) {
+  let last = startsAt;
+  return told.map(({ start: from, end: to, duration }, at) => {
+    const alone = to !== undefined && to < last ? startsAt : last;
+    const before = to !== undefined && duration !== undefined ? to - duration : alone;
+    const start = from ?? (to === undefined && duration === undefined ? undefined : before);
+    const next = hasEnds ? NaN : (told[at + 1]?.start ?? NaN);
+    const after = start !== undefined && next >= start ? next : undefined;
+    const end = to ?? (duration !== undefined && start !== undefined ? start + duration : after);
+    if (end !== undefined && !Number.isNaN(end)) last = end;
+    return { start, end };
   });
 }
 
+/** Returns whether times agree wherever one is known, up to what two units of the same time are rounded. */
+export function isNear(one: Seconds, other: Seconds): boolean {
+  const isSame = (time: number | undefined, at: number): boolean => {
+    const same = other[at];
+    if (time === undefined || same === undefined) return time === same;
+    return Math.abs(time - same) <= rounding + Math.min(1, Math.abs(time) / 50);
+  };
+  return one.length === other.length && one.every(isSame);
+}
+
+/** Returns what lies between two times of each line. */
 export function between(from: Seconds, to: Seconds): Seconds {
   return to.map((time, at) => {
     const before = from[at];
