@@ -54,7 +54,7 @@ export function factsOf(header: ColumnHeader, cells: readonly PastedCell[]): Col
       : "seconds";
   // Timecodes show what they are, whatever the header says.
   const notation = shown === "frames" ? shown : (unit ?? shown ?? plain);
-  const { sign } = { sign: "point" as const, ...decimalOf(filled) };
+  const sign = decimalOf(filled) ?? "point";
   const seconds = cells.map((cell) => {
     const reading = cell === "" ? undefined : readTime(cell, notation, sign, anyRate);
     return reading?.ok === true ? reading.seconds : undefined;

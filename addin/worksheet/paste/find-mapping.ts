@@ -9,7 +9,7 @@ import { columnsOf, cyclesBeside } from "./mapping.ts";
 import type { CycleRule, PasteMapping } from "./mapping.ts";
 import { withQuestions } from "./questions.ts";
 import { isAside, markedNames } from "./lines-to-read.ts";
-import { decimalOf, looksLikeTime, signShownIn } from "./times.ts";
+import { decimalOf, looksLikeTime } from "./times.ts";
 import { plainDigits, rateIn } from "./units.ts";
 import { isBlankLine } from "./text-to-table.ts";
 import type { PastedCell, PastedTable } from "./text-to-table.ts";
@@ -19,8 +19,6 @@ import type { TimeReading } from "./time-roles.ts";
 /** As many cells are looked at to find what the columns are, and at least so many lines. */
 const mostCells = 12_000;
 const fewestLines = 60;
-/** So many numbers with three digits behind their sign are fractions: not all would be a thousand or more. */
-const fewestFractions = 6;
 
 type Facts = readonly ColumnFacts[];
 
@@ -108,10 +106,7 @@ function kindColumns(facts: Facts): ReadonlyMap<number, ColumnRole> {
 function signOf(facts: Facts, columns: PasteMapping["columns"]): PasteMapping["decimal"] {
   const chosen = facts.filter((_, column) => isTimeRole(columns[column]?.role ?? "skip"));
   const times = chosen.length > 0 ? chosen : facts.filter(({ isTimes }) => isTimes);
-  const decimal = decimalOf(times.flatMap(({ cells }) => cells.filter(looksLikeTime)));
-  if ("sign" in decimal) return decimal.sign;
-  const likely = decimal.count >= fewestFractions ? decimal.likely : null;
-  return signShownIn(facts.flatMap(({ cells }) => cells)) ?? likely;
+  return decimalOf(times.flatMap(({ cells }) => cells.filter(looksLikeTime)));
 }
 
 /** Blank lines part cycles only where each part begins alike; else a name that comes back does. */

@@ -44,10 +44,9 @@ function labelScore(role: (typeof labels)[number], fact: ColumnFacts, hasHeaders
     const types = new Set(cells.map((cell) => workTypeIn(String(cell))).filter((one) => one !== undefined));
     return fact.types >= 0.8 && types.size > 1 ? 1 : 0;
   }
-  if (role === "cycle_no") {
-    if (isNamed) return !isConstant && (isWhole || !fact.isTimes) ? 2 : 0;
-    return !hasHeaders && fact.isRepeating ? 1 : 0;
-  }
+  if (role === "cycle_no" && isConstant) return 0;
+  if (role === "cycle_no" && isNamed) return isWhole || !fact.isTimes ? 2 : 0;
+  if (role === "cycle_no") return !hasHeaders && fact.isRepeating ? 1 : 0;
   if (role !== "sequence") return isNamed && (role === "o_no" || fact.hasTimes) ? 1 : 0;
   // Programs count from 0.
   if (isNamed) return isWords || cells.map(String).includes("0") ? 0 : 3;
@@ -73,10 +72,9 @@ function nameScore({ named, header, cells, filled, distinct, ...fact }: ColumnFa
   if (!fact.isWords && (fact.counting !== undefined || (named?.isWeak ?? true))) return 0;
   const texts = cells.filter((cell) => cell !== "").map(String);
   const isPath = texts.some((text) => /[\\/:][^\\/]+\.\w{2,4}$|^\d{4}-\d\d-\d\d/.test(text));
-  const isCode = texts.every((text) => /\d/.test(text) && !/\s/.test(text));
   // Beside the column of a process the header that speaks of elements is theirs.
   const isOfElements = /elem|要素|요소|ablaufabschnitt|งานย่อย/i.test(header.whole.normalize("NFKC"));
   const known = named === undefined ? 0 : named.isWeak ? 2 : 3;
-  const words = (fact.isWords ? 1 : -1.5) + distinct / filled - (isPath ? 3 : 0) - (isCode ? 1 : 0);
+  const words = (fact.isWords ? 1 : -1.5) + distinct / filled - (isPath ? 3 : 0);
   return Math.max(0.05, known + words + (isOfElements ? 3 : 0));
 }

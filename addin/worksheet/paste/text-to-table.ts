@@ -68,10 +68,7 @@ interface PageNode {
 }
 declare const DOMParser: new () => { parseFromString(html: string, type: "text/html"): PageNode };
 
-/**
- * Returns the lines of the table with most numbers. A cell over several columns or lines is in the first of
- * them.
- */
+/** Returns the lines of the table with most numbers. A cell over several columns or lines is in the first. */
 function linesOfPage(html: string): Lines {
   // Blocks are parted by a space, as they are on lines of their own. A parser takes long for deep pages: what
   // is not of a table becomes a tag that holds nothing.
@@ -156,9 +153,7 @@ function separatorOf(lines: readonly string[]): string | undefined {
   return isEven && lines.slice(1).every((line) => /\d[.:]\d/.test(line)) ? "," : undefined;
 }
 
-/**
- * Cells after RFC 4180, which Excel's clipboard follows with tabs. A quote that is never closed is a letter.
- */
+/** Parts cells as RFC 4180 says, and Excel's clipboard with tabs. A quote that is never closed is a letter. */
 function* separated(text: string, separator: string): Lines {
   const cell = new RegExp(`"([^"]*(?:""[^"]*)*)" *(?=[${separator}\\n]|$)|([^${separator}\\n]*)`, "y");
   for (let line: string[] = []; cell.lastIndex <= text.length; cell.lastIndex++) {
@@ -175,9 +170,7 @@ function* separated(text: string, separator: string): Lines {
 const cue =
   /^[ \t]*([\d:.,;]+)[ \t]*-->[ \t]*([\d:.,;]+)(?:[ \t]+\w+:\S+)*[ \t]*$\n?((?:(?!(?:\d+\n)?[ \t]*[\d:.,;]+[ \t]*-->).*\S.*\n?)*)/gm;
 
-/**
- * Reads subtitles (SubRip or WebVTT) as lines of start, end and text without marks; another text has none.
- */
+/** Reads subtitles (SubRip or WebVTT) as lines of start, end and text without marks; other text has none. */
 function subtitlesIn(text: string): readonly (readonly string[])[] {
   return Array.from(text.matchAll(cue), ([, start = "", end = "", said = ""]) => {
     const bare = said.replace(/<(?:\/?[a-z]|\d+:)[^<>]*>|\{\\[^{}]*\}/gi, "").replace(/\s+/g, " ");
@@ -196,19 +189,14 @@ const opening = new RegExp(
   "iu",
 );
 
-/**
- * Reads a chapter as start, end and name; undefined for another line. A name has a letter and no wide gap.
- */
+/** Reads a chapter as start, end and name, which has a letter and no wide gap; undefined for another line. */
 function chapterIn(line: string): readonly string[] | undefined {
   const [head, start = "", end = ""] = opening.exec(line) ?? [];
   const name = line.slice(head?.length).trim();
   return head === undefined || !/\p{L}/u.test(name) || /\s\s/.test(name) ? undefined : [start, end, name];
 }
 
-/**
- * Times behind a name: `3.2 sec`, `1 min 2 s` (`m` may be metres), or `0:03.5 0:04`. Input methods have wide
- * digits.
- */
+/** Times behind a name: `3.2 sec`, `1 min 2 s` (`m` may be metres), or `0:03.5 0:04`, also in wide digits. */
 const unit =
   "(?:s|secs?|seconds?|sek|sekunden?|seg|segundos?|detik|giây|วินาที|วิ|秒|초|mins?|minutes?|minuten?|minutos?|menit|phút|นาที|分|분)";
 const amounts = String.raw`(?:\p{Nd}+(?:[.,．，]\p{Nd}+)? ?${unit}\.? ?){1,3}`;

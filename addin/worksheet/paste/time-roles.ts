@@ -6,7 +6,7 @@ import { spansOf } from "./time-figures.ts";
 import type { Seconds } from "./time-figures.ts";
 import { units } from "./units.ts";
 
-/** As many columns, and lines of them, are scored, so that the search is small whatever is pasted. */
+/** As many columns or groups of them, and lines, are scored, so that the search is small whatever is pasted. */
 const mostColumns = 12;
 const mostLines = 60;
 /** A reading below this score, or one that leads another by less, is asked about. */
@@ -97,7 +97,7 @@ function candidatesIn(facts: readonly ColumnFacts[], isTurned: boolean): readonl
   const singles = singlesIn(facts)
     .filter((at) => cycles.every(({ columns }) => isClear(facts[at]) && !columns.includes(at)))
     .map((column) => ({ columns: [column], areCycles: false }));
-  const all = [...(cycles.length > 0 ? cycles : groups), ...singles];
+  const all = [...(cycles.length > 0 ? cycles : groups), ...singles].slice(0, mostColumns);
   const hasTime = (line: number): boolean =>
     all.some(({ columns }) => columns.some((column) => facts[column]?.seconds[line] !== undefined));
   const lines = [...(facts[0]?.seconds.keys() ?? [])].filter(hasTime).slice(0, mostLines);

@@ -82,7 +82,7 @@ export function notationOf(cells: readonly PastedCell[]): TimeNotation | undefin
 /** Returns whether numbers are parts of a day, as Excel keeps times: below 1, and very fine or too short. */
 export function looksLikeDays(cells: readonly PastedCell[]): boolean {
   const texts = cells.map((cell) => plainDigits(String(cell)).replace(",", "."));
-  const numbers = texts.map(Number);
+  const numbers = texts.map(Number).filter((number) => !Number.isNaN(number));
   if (!numbers.every((number) => number >= 0 && number < 1) || !numbers.some(Boolean)) return false;
   return numbers.every((number) => number < 0.02) || texts.some((text) => /\.\d{6,}$|e-\d/i.test(text));
 }
@@ -137,29 +137,19 @@ function valuesOf(text: string): Record<DecimalSign, number | undefined> {
   return { point: valueOf(text), comma: valueOf(text.replace(/[.,]/g, (it) => (it === "." ? "," : "."))) };
 }
 
-/** Lists the numbers in cells that show a decimal sign, or may show it; in a clock, it is always decimal. */
-function decimalsIn(cells: readonly PastedCell[]) {
-  const numbers = cells.flatMap((cell) => textOf(cell).match(/[\d.,:']*\d/g) ?? []);
-  const worth = numbers.map((number) => ({ number, ...valuesOf(number.replace(/.*:/, "0")) }));
-  return worth.filter(({ point, comma }) => point !== comma);
-}
+/** So many numbers with three digits behind their sign are fractions: not all would be a thousand or more. */
+const fewestFractions = 6;
 
-/** Returns the decimal sign that some of the cells show and none contradicts. */
-export function signShownIn(cells: readonly PastedCell[]): DecimalSign | undefined {
-  const numbers = cells.filter((cell) => /^[\d.,\s']+$/.test(String(cell)));
-  const decimal = decimalOf(numbers);
-  return "sign" in decimal && decimalsIn(numbers).length > 0 ? decimal.sign : undefined;
-}
-
-type Decimals = { sign: DecimalSign } | { ask: string; count: number; likely: DecimalSign | null };
-/** Returns the decimal sign of cells that agree on one or need none; else a number to ask about. */
-export function decimalOf(cells: readonly PastedCell[]): Decimals {
-  const numbers = decimalsIn(cells);
+/** Returns the decimal sign of cells that agree on one or need none, as in clocks; null where it is open. */
+export function decimalOf(cells: readonly PastedCell[]): DecimalSign | null {
+  const numbers = cells
+    .flatMap((cell) => textOf(cell).match(/[\d.,:']*\d/g) ?? [])
+    .map((number) => ({ number, ...valuesOf(number.replace(/.*:/, "0")) }))
+    .filter(({ point, comma }) => point !== comma);
   const isPoint = numbers.some(({ comma }) => comma === undefined);
-  const comma = numbers.find(({ point }) => point === undefined);
-  if (comma !== undefined) return isPoint ? { ask: comma.number, count: 0, likely: null } : { sign: "comma" };
-  const [first] = numbers;
-  if (isPoint || first === undefined) return { sign: "point" };
-  const all = (sign: string) => numbers.every(({ number }) => number.includes(sign));
-  return { ask: first.number, count: numbers.length, likely: all(".") ? "point" : all(",") ? "comma" : null };
+  const isComma = numbers.some(({ point }) => point === undefined);
+  if (isPoint || isComma || numbers.length === 0) return !isComma ? "point" : isPoint ? null : "comma";
+  const all = (sign: string) =>
+    numbers.length >= fewestFractions && numbers.every(({ number }) => number.includes(sign));
+  return all(".") ? "point" : all(",") ? "comma" : null;
 }

@@ -261,6 +261,8 @@ test.each<readonly [string, string, number, number, boolean]>([
   ["one line that is too long", of(mostCharacters + 1, "x"), 0, 0, true],
   ["blank columns", `a\t${of(1000, "\t")}\nb`, 2, 1, false],
   ["one column too many", `a${of(mostColumns + 1, "\t")}b`, 1, mostColumns, true],
+  ["divisions that never close", `<table><tr><td>1${of(149_000, "<div>")}`, 1, 1, false],
+  ["more rows of a page than are read", `<table>${of(160_000, "<tr><td>x<td>1")}`, mostLines, 2, true],
   ["tags that never close", `<table><tr>${of(400_000, "<td ")}`, 0, 0, true],
   ["times that end in none", of(4000, `${of(120, "1 s ")}x\n`), 4000, 1, false],
   ["signs of notes that end in none", of(4000, `${of(120, "a - ")}x\n`), 4000, 1, false],
@@ -277,4 +279,20 @@ test("a line that the bound tears is left out, in a text and in a page", () => {
   expect(new Set(table.map(([, time]) => String(time).length))).toEqual(new Set([999]));
   const page = `<table>${`<tr><td>Walk<td>${"1".repeat(9999)}</td></tr>`.repeat(200)}</table>`;
   expect(new Set(tableFromText(page).map(([, time]) => String(time).length))).toEqual(new Set([9999]));
+});
+
+test("a parser gets a page without depth, and no more rows and tags than it takes at once", () => {
+  const parse = jest.spyOn(DOMParser.prototype, "parseFromString");
+  readText(`<table>${of(160_000, "<tr><td>x<td>1")}`);
+  readText(`<table><tr><td title="a>b">1<p>${of(160_000, "<div><b>2</b>")}<tr>`);
+  const [rows = "", tags = ""] = parse.mock.calls.map(([html]) => String(html));
+  parse.mockRestore();
+  expect(rows.split("<tr").length).toBeLessThanOrEqual(20_001);
+  expect(tags.split("<").length).toBeLessThanOrEqual(150_001);
+  expect(tags.replaceAll(/<\/?(?:table|tr|td|wbr)\b/g, "")).not.toContain("<");
+});
+
+test("tags within a cell part no word and lose nothing, whatever their attributes hold", () => {
+  const page = `<table><tr><td><span title="a>b" data-x='<td>'>Pi</span>ck<div>it</div><td>1<sup>.5</sup></table>`;
+  expect(tableFromText(page)).toEqual([["Pick it", "1.5"]]);
 });
