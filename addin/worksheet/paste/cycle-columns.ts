@@ -25,6 +25,8 @@ export function cycleTitleIn(cells: readonly PastedCell[]): number | undefined {
   return number > 0 && isCycle ? number : undefined;
 }
 
+const isOfCycle = /^(?:cycle_no|duration|video_(?:start|end)_time)$/;
+
 /** Columns of times whose headers differ in a number only, and whether their words speak of cycles. */
 export interface ColumnGroup {
   readonly columns: readonly number[];
@@ -40,7 +42,7 @@ export function columnGroups(facts: readonly ColumnFacts[]): readonly ColumnGrou
   return [...new Set(found.map(({ stem }) => stem))].flatMap((stem) => {
     const columns = found.filter((one) => one.stem === stem);
     const isOnce = new Set(columns.map(({ number }) => number)).size === columns.length;
-    const isCycle = observationWords.test(stem) || /^(?:cycle_no|duration)$/.test(roleIn(stem) ?? "");
+    const isCycle = observationWords.test(stem) || isOfCycle.test(roleIn(stem) ?? "");
     const group = { columns: columns.map(({ column }) => column), areCycles: isOnce && isCycle };
     return columns.length > 1 ? [group] : [];
   });

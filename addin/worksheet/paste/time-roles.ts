@@ -38,6 +38,8 @@ export interface TimeReading {
   readonly score: number;
   /** The figures or a header contradict it: durations grow as moments do, or a named column is left out. */
   readonly isDoubtful: boolean;
+  /** It has starts or ends, and they only grow. */
+  readonly isMoving: boolean;
   /** What it gives for each line, to tell whether two readings differ. */
   readonly starts: Seconds;
   readonly ends: Seconds;
@@ -142,17 +144,12 @@ function assignmentsOf(candidates: readonly TimeColumns[]): readonly Assignment[
   });
 }
 
-interface Scored extends Omit<TimeReading, "isNewestFirst"> {
-  /** It has starts or ends, and they only grow. */
-  readonly isMoving: boolean;
-}
-
 /** Scores an assignment for lines in their order; undefined where the figures do not fit. */
 function scored(
   facts: readonly ColumnFacts[],
   candidates: readonly TimeColumns[],
   assignment: Assignment,
-): Scored | undefined {
+): Omit<TimeReading, "isNewestFirst"> | undefined {
   const [start, end, duration] = assignment;
   const chosen = assignment.filter((one) => one !== undefined);
   const edges = chosen.filter((one) => one !== duration);
@@ -180,9 +177,9 @@ function scored(
   const fewest = facts.some(({ named }) => named?.role === "name" && !named.isWeak) ? 4 : 3;
   const isGrowing = duration !== undefined && growsAsMoments(duration, start ?? end, spans, fewest);
   // Minutes in a column of their own belong to the seconds beside them.
-  const isHalfClock = facts.some(
-    ({ header }, column) => units.get(header.whole.toLowerCase()) === "minutes" && !roles.has(column),
-  );
+  const bare = facts.map(({ header }) => units.get(header.whole.toLowerCase()));
+  const isHalfClock =
+    bare.includes("seconds") && bare.some((unit, at) => unit === "minutes" && !roles.has(at));
   const isOfOthers = chosen.some(({ columns, areCycles }) => columns.length > 1 && !areCycles);
   return {
     ...{ ...spans, roles },

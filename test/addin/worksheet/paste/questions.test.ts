@@ -115,6 +115,20 @@ test("of cycles side by side, the readings of a watch are ends", () => {
   ]);
 });
 
+test("starts and ends that have the number of their cycle are read without a question", () => {
+  const text = "Element\tStart 1\tEnd 1\tStart 2\tEnd 2\nPick\t0\t3.2\t13.7\t17\nScrew\t3.2\t11.3\t17\t25.1";
+  const { rows, questions } = read(text);
+  expect(questions).toEqual([]);
+  expect(rows.map(({ values }) => [values.cycle_no, values.video_start_time, values.video_end_time])).toEqual(
+    [
+      [1, 0, 3.2],
+      [1, 3.2, 11.3],
+      [2, 13.7, 17],
+      [2, 17, 25.1],
+    ],
+  );
+});
+
 test("where the video begins is asked of times of day, and a night is no jump back", () => {
   const text =
     "Element\tStart\tEnd\nLoad\t2026-11-24 23:59:48\t2026-11-25 00:00:03\nRun\t2026-11-25 00:00:03\t2026-11-25 01:00:00";
