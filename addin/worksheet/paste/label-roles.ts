@@ -72,9 +72,10 @@ function nameScore({ named, header, cells, filled, distinct, ...fact }: ColumnFa
   if (!fact.isWords && (fact.counting !== undefined || (named?.isWeak ?? true))) return 0;
   const texts = cells.filter((cell) => cell !== "").map(String);
   const isPath = texts.some((text) => /[\\/:][^\\/]+\.\w{2,4}$|^\d{4}-\d\d-\d\d/.test(text));
+  const isCode = texts.every((text) => /\d/.test(text) && !/\s/.test(text));
   // Beside the column of a process the header that speaks of elements is theirs.
   const isOfElements = /elem|要素|요소|ablaufabschnitt|งานย่อย/i.test(header.whole.normalize("NFKC"));
   const known = named === undefined ? 0 : named.isWeak ? 2 : 3;
-  const words = (fact.isWords ? 1 : -1.5) + distinct / filled - (isPath ? 3 : 0);
+  const words = (fact.isWords ? 1 : -1.5) + distinct / filled - (isPath ? 3 : 0) - (isCode ? 1 : 0);
   return Math.max(0.05, known + words + (isOfElements ? 3 : 0));
 }
