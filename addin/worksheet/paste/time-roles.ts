@@ -229,11 +229,20 @@ function figuresScore(
 
 /** Returns whether durations grow as moments do, alone or beside a start or an end. */
 function growsAsMoments(
-  { seconds, fact }: TimeColumns,
+  { columns, seconds, fact }: TimeColumns,
   edge: TimeColumns | undefined,
   { starts, ends }: Spans,
   fewest: number,
 ): boolean {
+  const lines = seconds.length / columns.length;
+  if (edge === undefined && columns.length > 1) {
+    // A few elements may grow by chance in each cycle, but not from cycle to cycle, nor in each line.
+    const byTurns = seconds.map(
+      (_, at) => seconds[(at % columns.length) * lines + Math.floor(at / columns.length)],
+    );
+    if (lines < 4) return grows(seconds) || (lines > 2 && grows(byTurns));
+    return growsLikeMoments(seconds, fact, fewest);
+  }
   if (edge === undefined)
     return growsLikeMoments(seconds, fact, fewest) || growsLikeMoments(seconds.toReversed(), fact, 4);
   // Beside a start, what grows is rather an end, unless it leads to the next start.
