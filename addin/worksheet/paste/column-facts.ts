@@ -47,11 +47,8 @@ export function factsOf(header: ColumnHeader, cells: readonly PastedCell[]): Col
   const isMost = (is: (cell: PastedCell) => boolean): boolean => share(is) >= 2 / 3;
   const unit = notationIn(header.whole);
   const shown = notationOf(filled);
-  const plain = isMost((cell) => /\d:\d/.test(String(cell)))
-    ? "clock"
-    : looksLikeDays(filled)
-      ? "days"
-      : "seconds";
+  const isClock = isMost((cell) => /\d:\d/.test(String(cell)));
+  const plain = isClock ? "clock" : looksLikeDays(filled) ? "days" : "seconds";
   // Timecodes show what they are, whatever the header says.
   const notation = shown === "frames" ? shown : (unit ?? shown ?? plain);
   const sign = decimalOf(filled) ?? "point";
@@ -78,7 +75,7 @@ export function factsOf(header: ColumnHeader, cells: readonly PastedCell[]): Col
     isOfDay: isMost((cell) => typeof cell === "string" && isOfDay(cell)),
     counting: isAlike ? countingOf(numbers) : undefined,
     isRepeating:
-      isAlike && steps.length > 1 && steps.every((step) => step === 0 || step === 1) && steps.includes(0),
+      isAlike && steps.length > 1 && steps.includes(0) && steps.every((step) => step === 0 || step === 1),
   };
 }
 

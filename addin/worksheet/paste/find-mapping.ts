@@ -32,12 +32,8 @@ function factsIn(table: PastedTable, headerLines: number): Facts {
     isTotalWord(String(line.find((cell) => typeof cell === "string" && cell !== "") ?? ""));
   const counted = filled.filter((line) => !isTotal(line));
   const lines = counted.length > 0 ? counted : filled;
-  return headers.map((header, column) =>
-    factsOf(
-      header,
-      lines.map((line) => line[column] ?? ""),
-    ),
-  );
+  const cellsOf = (column: number) => lines.map((line) => line[column] ?? "");
+  return headers.map((header, column) => factsOf(header, cellsOf(column)));
 }
 
 /**
@@ -66,12 +62,8 @@ export function findMapping(
   return withQuestions(facts, mapping, open);
 }
 
-/** Gives each column its role, and returns the readings of times that are open. */
-function rolesOf(facts: Facts): {
-  readonly roles: ReadonlyMap<number, ColumnRole>;
-  readonly best: TimeReading | undefined;
-  readonly open: readonly TimeReading[];
-} {
+/** Returns the role of each column, the best reading of its times, and the readings that are open. */
+function rolesOf(facts: Facts) {
   const kinds = kindColumns(facts);
   const isLog = facts.some((fact) => isStatus(fact) || markedNames(fact.cells.map(String)) !== undefined);
   const others = facts.map((fact): ColumnFacts => {

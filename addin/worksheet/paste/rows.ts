@@ -60,6 +60,7 @@ export function readPaste(table: PastedTable, mapping: PasteMapping) {
   const passedLines = new Set(passed.map(({ line }) => line));
   const problems = [...unread.filter(({ line }) => !passedLines.has(line)), ...untimed(elements, mapping)];
   const linesOf = (is: (one: Element, at: number) => boolean) => elements.filter(is).map(({ line }) => line);
+  const differing = linesOf((one) => isOff(one, one.duration));
   const hasEnds = columnsOf(mapping, "duration", "video_end_time").length > 0;
   return {
     rows: elements.map(rowOf),
@@ -74,14 +75,7 @@ export function readPaste(table: PastedTable, mapping: PasteMapping) {
       overlapping: linesOf((one, at) => isOverlapping(one, elements[at - 1])),
       unequal: linesOf((one) => isOff(one, sumOf(one.split))),
     },
-    questions: [
-      ...mapping.questions,
-      ...cellQuestions(
-        mapping,
-        problems,
-        linesOf((one) => isOff(one, one.duration)),
-      ),
-    ],
+    questions: [...mapping.questions, ...cellQuestions(mapping, problems, differing)],
     isCut: open.length > most,
   };
 }

@@ -273,6 +273,10 @@ const otherTimeWord =
 /** Returns what columns take from the score of an assignment that does not use them. */
 function unexplained({ fact, seconds, areCycles }: TimeColumns, { starts, ends }: Spans): number {
   if ([starts, ends, between(starts, ends)].some((known) => isNear(seconds, known))) return 0.25;
+  // Another clock may show the same moments, and whole seconds.
+  const off = between(ends, seconds).filter((time) => time !== undefined);
+  const [shift = 0] = off;
+  if (shift >= 60 && off.every((time) => Math.abs(time - shift) <= 1)) return 0.25;
   if (namesTime(fact.named?.role)) return isClear(fact) ? ignored : -0.9;
   const header = fact.header.whole;
   const isTime = fact.isTimes && timeWord.test(header) && !otherTimeWord.test(header);
