@@ -27,14 +27,11 @@ export function cycleTitleIn(cells: readonly PastedCell[]): number | undefined {
 
 const isOfCycle = /^(?:cycle_no|duration|video_(?:start|end)_time)$/;
 
-/** Columns of times whose headers differ in a number only, and whether their words speak of cycles. */
-export interface ColumnGroup {
-  readonly columns: readonly number[];
-  readonly areCycles: boolean;
-}
-
-/** Groups columns of times as `C1 | C2 | C3`, or R and T of `Cycle 1 R | Cycle 1 T | Cycle 2 R | …`. */
-export function columnGroups(facts: readonly ColumnFacts[]): readonly ColumnGroup[] {
+/**
+ * Groups columns of times whose headers differ in a number only, and tells if the words around it speak of
+ * cycles: `C1 | C2 | C3`, or R and T of `Cycle 1 R | Cycle 1 T | Cycle 2 R | …`.
+ */
+export function columnGroups(facts: readonly ColumnFacts[]) {
   const found = facts.flatMap(({ header, hasTimes }, column) => {
     const numbered = hasTimes ? (numberIn(header.lowest) ?? numberIn(header.spread)) : undefined;
     return numbered === undefined ? [] : [{ ...numbered, column }];

@@ -54,22 +54,9 @@ function isUnitLine(line: Line = []): boolean {
   return filledIn(line) > 0 && line.every((cell) => cell === "" || isUnit(cell));
 }
 
-/** Returns the lines of headers, without titles and settings such as `Observer: | Kim` in a wide table. */
-function linesOfHeaders(table: PastedTable, headerLines: number): PastedTable {
-  const isTitle = (line: Line): boolean =>
-    line.length > 1 && (filledIn(line) < 2 || (line.length > 3 && filledIn(line.slice(2)) === 0));
-  return table.slice(0, headerLines).filter((line) => !isTitle(line));
-}
-
-/** Returns the headers of each column, all lines of one column together. */
-export function headersOf(table: PastedTable, headerLines: number): readonly string[] {
-  const lines = linesOfHeaders(table, headerLines);
-  return Array.from(table[0] ?? [], (_, column) => joined(lines, column));
-}
-
-function joined(lines: PastedTable, column: number): string {
-  const texts = lines.map((line) => String(line[column] ?? "").replace(/\s+/g, " "));
-  return texts.filter((text) => text !== "").join(" ");
+/** Returns whether a line of a wide table is a title or a setting such as `Observer: | Kim`. */
+function isTitle(line: Line): boolean {
+  return line.length > 1 && (filledIn(line) < 2 || (line.length > 3 && filledIn(line.slice(2)) === 0));
 }
 
 /** What a header says: all of its lines, the lowest alone, and all with merged cells over each column. */
@@ -82,7 +69,7 @@ export interface ColumnHeader {
 
 /** Returns what the headers of each column say. */
 export function columnHeaders(table: PastedTable, headerLines: number): readonly ColumnHeader[] {
-  const lines = linesOfHeaders(table, headerLines);
+  const lines = table.slice(0, headerLines).filter((line) => !isTitle(line));
   const below = lines.findLast((line) => !isUnitLine(line)) ?? [];
   const merged = lines.map((line) => {
     let left: PastedCell = "";
@@ -90,8 +77,18 @@ export function columnHeaders(table: PastedTable, headerLines: number): readonly
       (left = cell !== "" || below[column] === "" ? cell : left);
     return line === below ? line : line.map(spread);
   });
-  return headersOf(table, headerLines).map((whole, column) => {
+  const joined = (from: PastedTable, column: number): string => {
+    const texts = from.map((line) => String(line[column] ?? "").replace(/\s+/g, " "));
+    return texts.filter((text) => text !== "").join(" ");
+  };
+  return Array.from(table[0] ?? [], (_, column) => {
+    const whole = joined(lines, column);
     const lowest = headerLines > 1 ? String(below[column] ?? "") : "";
     return { whole, lowest, spread: joined(merged, column), named: headerRole(whole) ?? headerRole(lowest) };
   });
+}
+
+/** Returns the headers of each column, all lines of one column together. */
+export function headersOf(table: PastedTable, headerLines: number): readonly string[] {
+  return columnHeaders(table, headerLines).map(({ whole }) => whole);
 }
