@@ -8,7 +8,7 @@ type Lines = Iterable<readonly PastedCell[]>;
 export const mostLines = 5000;
 export const mostColumns = 200;
 export const mostCharacters = 2_000_000;
-/** A parser takes a page at once, so that there must not be too many tags and rows. */
+/** A parser takes a page at once, so that there must not be too many tags, nor rows and tables. */
 const mostTags = 150_000;
 const mostRows = 20_000;
 
@@ -49,7 +49,7 @@ export function readText(pasted: string) {
   const first = pasted.slice(0, mostCharacters);
   const isPage = /<table[\s>]/i.test(first);
   const tags = isPage ? first.split("<", mostTags + 1).join("<") : first;
-  const kept = isPage ? tags.split(/<tr\b/i, mostRows + 1).join("<tr") : tags;
+  const kept = isPage ? tags.split(/(?=<t(?:r|able)\b)/i, mostRows).join("") : tags;
   const lineEnd = isPage ? "<tr>" : "\n";
   // A torn line is left out, because half of a number is another number.
   const whole = isPage ? /^.*(?=<tr[\s>])/is : /^(?:.*(?:\r\n?|[\n\u2028\u2029])){0,20000}/;
