@@ -1,17 +1,13 @@
 import { takesSegments } from "../worksheet/changes/new-elements.ts";
-import { isTimeRole } from "../worksheet/paste/column-facts.ts";
 import { findMapping } from "../worksheet/paste/find-mapping.ts";
-import { headersOf } from "../worksheet/paste/headers.ts";
-import { timeAt } from "../worksheet/paste/lines-to-read.ts";
 import type { PasteMapping } from "../worksheet/paste/mapping.ts";
 import { asRemembered, remembering } from "../worksheet/paste/remembered.ts";
-import { readPaste } from "../worksheet/paste/rows.ts";
 import { bounded, mostLines, readText } from "../worksheet/paste/text-to-table.ts";
 import type { PastedTable } from "../worksheet/paste/text-to-table.ts";
 import { upright } from "../worksheet/paste/turned.ts";
 import { analysesToPasteInto, goesOn, looseBelow } from "../worksheet/plans/plan-paste.ts";
-import { pastedRows, takesPastedRows } from "../worksheet/plans/plan-paste.ts";
-import type { PasteActions, PasteColumn, PasteView } from "./interface/paste-actions.ts";
+import { pastedRows, takesPastedRows, viewPaste } from "../worksheet/plans/plan-paste.ts";
+import type { PasteActions, PasteView } from "./interface/paste-actions.ts";
 import { refused } from "./interface/result.ts";
 import type { MappingMemory } from "./tools/work-mappings.ts";
 import type { Tools } from "./tools/tools.ts";
@@ -23,7 +19,7 @@ const nextTask = (): Promise<void> => new Promise((resolve) => setTimeout(resolv
 export function pasteRows({ workbook, newId }: Tools, memory: MappingMemory): PasteActions {
   const viewOf = async (table: PastedTable, mapping: PasteMapping): Promise<PasteView> => {
     await nextTask();
-    return { ...readPaste(table, mapping), columns: columnsIn(table, mapping) };
+    return viewPaste(table, mapping);
   };
   return {
     openPaste: async (sheetId, source) => {
@@ -74,15 +70,4 @@ export function pasteRows({ workbook, newId }: Tools, memory: MappingMemory): Pa
         return { update: count === 0 ? undefined : { writes: [], takenIn: lines }, value: count };
       }),
   };
-}
-
-function columnsIn(table: PastedTable, mapping: PasteMapping): readonly PasteColumn[] {
-  const body = table.slice(mapping.headerLines);
-  return headersOf(table, mapping.headerLines).map((header, column) => {
-    const line = body.find((cells) => cells[column] !== "") ?? [];
-    const isTime = isTimeRole(mapping.columns[column]?.role ?? "skip");
-    const reading = isTime ? timeAt(line, column, mapping) : undefined;
-    const seconds = reading?.ok === true ? reading.seconds : undefined;
-    return { header, example: String(line[column] ?? ""), isTime, seconds };
-  });
 }

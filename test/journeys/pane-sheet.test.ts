@@ -1,4 +1,4 @@
-import type { Page } from "playwright-core";
+import type { Locator, Page } from "playwright-core";
 import {
   become,
   callsOf,
@@ -15,6 +15,23 @@ import { sharedPane, textOf } from "../support/pane/shared-pane.ts";
 import { showView } from "../support/pane/show-view.ts";
 
 const { show } = sharedPane();
+
+/** Unfolds how a pasted table was read. */
+async function openHowRead(at: Page): Promise<void> {
+  await at.locator(".how-read > summary").click();
+  await at.locator(".paste-column select").first().waitFor();
+}
+
+/** Pastes a text into a box as the keyboard does. */
+const pasteInto = (box: Locator, text: string) =>
+  box.evaluate((node: HTMLTextAreaElement, pasted) => {
+    const clipboardData = new DataTransfer();
+    clipboardData.setData("text/plain", pasted);
+    const event = new ClipboardEvent("paste", { clipboardData, bubbles: true, cancelable: true });
+    node.focus();
+    node.select();
+    if (node.dispatchEvent(event)) document.execCommand("insertText", false, pasted);
+  }, text);
 
 const focused = (at: Page) => at.evaluate(() => document.activeElement?.textContent ?? "");
 
@@ -82,7 +99,7 @@ describe("This sheet", () => {
       const how = { clipboardData: clipboard, bubbles: true, cancelable: true };
       node.dispatchEvent(new ClipboardEvent("paste", how));
     });
-    await at.getByText("2 rows as they will stand").waitFor();
+    await at.getByText("Preview: 2 rows").waitFor();
     await at.getByRole("cell", { name: "5.00\u00a0s" }).waitFor();
     expect(await box.inputValue()).toBe("Element\tTime\t\n\tStart\tEnd\nPick\t1.5\t4\nWalk\t5\t6.5");
   });
@@ -93,14 +110,15 @@ describe("This sheet", () => {
     await at.getByRole("button", { name: "Paste rows…" }).press("Enter");
     await at.getByLabel("Paste the table here").and(at.locator(":focus")).waitFor();
     await at.keyboard.insertText("Lap\tStart\tEnd\n2\t00:00:01:12\t00:00:03:00\n1\t00:00:00:00\t00:00:01:12");
-    const newestFirst = at.getByLabel("The newest line is first");
-    expect(await newestFirst.isChecked()).toBe(true);
     const asked = at.getByRole("status").filter({ hasText: "How many frames has a second?" });
     await asked.getByText("“00:00:01:12”").waitFor();
     const add = at.getByRole("button", { name: "Add 2 rows" });
     expect(await add.isDisabled()).toBe(true);
     await asked.getByRole("button", { name: "25", exact: true }).press("Enter");
     await asked.waitFor({ state: "detached" });
+    await openHowRead(at);
+    const newestFirst = at.getByLabel("The newest line is first");
+    expect(await newestFirst.isChecked()).toBe(true);
     expect(await at.getByLabel("Frames per second").inputValue()).toBe("25");
     const rows = at.locator(".paste-preview tbody tr");
     expect(await rows.allInnerTexts()).toEqual([
@@ -135,7 +153,7 @@ describe("This sheet", () => {
         ?.split(" ")
         .map((id) => document.getElementById(id)?.innerText),
     );
-    expect(described).toEqual(["Answer the 2 questions above first."]);
+    expect(described).toEqual(["Settle the 2 points above first."]);
     expect(await growing.getByRole("button").allInnerTexts()).toEqual([
       "Time: Start",
       "Time: End",
@@ -143,14 +161,14 @@ describe("This sheet", () => {
     ]);
     await growing.getByRole("button", { name: "Time: Duration" }).press("Enter");
     await growing.waitFor({ state: "detached" });
-    await at.getByText("Answer the question above first.").waitFor();
+    await at.getByText("Settle the point above first.").waitFor();
     // A second Enter answers nothing: the question has the focus, and its first button comes next.
     await decimal.and(at.locator(":focus")).waitFor();
     await at.keyboard.press("Tab");
     await at.keyboard.press("Enter");
     await decimal.waitFor({ state: "detached" });
-    await at.getByRole("group", { name: "What the columns are" }).and(at.locator(":focus")).waitFor();
-    expect(await at.locator(".paste-column select").nth(1).inputValue()).toBe("duration");
+    await at.locator(".paste-preview:focus, .notice:focus").waitFor();
+    await at.getByText("Event: Element · Time: Duration, seconds").waitFor();
     const rows = at.locator(".paste-preview tbody tr");
     expect(await rows.nth(2).innerText()).toContain("62.58\u00a0s\t71.95\u00a0s");
     expect(await add.isDisabled()).toBe(false);
@@ -166,6 +184,7 @@ describe("This sheet", () => {
       .fill("Event\tTime\nPick\t1.2\nScrew\t4.1\nPlace\t9.3\nWalk\t15.6\nTurn\t22.8");
     const asked = at.getByText("grow from line to line");
     await asked.waitFor();
+    await openHowRead(at);
     await at.locator(".paste-column select").nth(1).selectOption("Start");
     await asked.waitFor({ state: "detached" });
   });
@@ -182,37 +201,109 @@ describe("This sheet", () => {
     await at.getByText("The times are times of day (“08:00:05”).").waitFor();
     await at.getByRole("button", { name: "count from the first start" }).click();
     await start.getByText("0.00\u00a0s", { exact: true }).waitFor();
+    await openHowRead(at);
     expect(await begins.inputValue()).toBe("28805");
     await begins.fill("28800");
     await start.getByText("5.00\u00a0s", { exact: true }).waitFor();
   });
 
-  test("shows of 200 columns the first 30, and of a text beyond the bounds the lines that were read", async () => {
+  test("shows of 200 columns the first 30", async () => {
     const at = await show("disagreeing");
     await showView(at, "sheet");
     await at.getByRole("button", { name: "Paste rows…" }).click();
-    const box = at.getByLabel("Paste the table here");
     const header = Array.from({ length: 200 }, (_, column) => (column % 2 === 0 ? `H${column}` : "")).join(
       "\t",
     );
-    await box.fill([header, ...Array.from({ length: 3 }, () => "1\t\t".repeat(100))].join("\n"));
+    await at
+      .getByLabel("Paste the table here")
+      .fill([header, ...Array.from({ length: 3 }, () => "1\t\t".repeat(100))].join("\n"));
+    await openHowRead(at);
     await at.getByText("H58", { exact: true }).waitFor();
     const columns = at.locator(".paste-column");
     expect(await columns.count()).toBe(30);
     await at.getByRole("button", { name: "Show 30 more" }).click();
     expect(await columns.count()).toBe(60);
-    await box.evaluate((node) => {
-      const clipboard = new DataTransfer();
-      clipboard.setData(
-        "text/plain",
-        Array.from({ length: 5100 }, (_, line) => `Pick ${line}\t1`).join("\n"),
-      );
-      node.dispatchEvent(
-        new ClipboardEvent("paste", { clipboardData: clipboard, bubbles: true, cancelable: true }),
-      );
-    });
+  });
+
+  test("shows the first lines of a long paste, reads all of it again with each choice, and takes another", async () => {
+    const at = await show("disagreeing");
+    await showView(at, "sheet");
+    await at.getByRole("button", { name: "Paste rows…" }).click();
+    const box = at.locator(".paste textarea");
+    const times = Array.from({ length: 5100 }, (_, line) => `Pick ${line}\t${(line % 3) + 0.5}`);
+    const lines = ["Element\tLap time (s)", ...times];
+    await pasteInto(box, lines.join("\n"));
     await at.getByText("Only the first 5,000 rows, 200 columns and 2,000,000 characters").waitFor();
-    expect((await box.inputValue()).split("\n").at(-1)).toBe("Pick 4999\t1");
+    await at.getByText("First 20 of 5,000 lines").waitFor();
+    expect(await box.evaluate((node: HTMLTextAreaElement) => node.readOnly)).toBe(true);
+    expect(await box.inputValue()).toBe(lines.slice(0, 20).join("\n"));
+    // A choice reads all lines, not those that are shown.
+    await at.getByRole("button", { name: "Set all 4,999 to NVA" }).press("Enter");
+    await at.locator(".paste-preview tbody tr").last().getByText("nva Non-value added").waitFor();
+    await at.getByRole("button", { name: "Add 4,999 rows" }).waitFor();
+    // A short text that is pasted next takes the place of the long one.
+    await pasteInto(box, "Pick\t1.5\nWalk\t2");
+    await at.getByRole("button", { name: "Add 2 rows" }).waitFor();
+    expect(await box.inputValue()).toBe("Pick\t1.5\nWalk\t2");
+    await pasteInto(box, lines.join("\n"));
+    await at.getByRole("button", { name: "Clear and paste again" }).press("Enter");
+    await at.getByLabel("Paste the table here").and(at.locator(":focus")).waitFor();
+    expect(await box.inputValue()).toBe("");
+    expect(await at.getByRole("button", { name: /^Add/ }).count()).toBe(0);
+  });
+
+  test.each([350, 320])(
+    "shows preview and Add of ten pasted rows at once at %d px, and unfolds how they were read by the keyboard",
+    async (width) => {
+      const at = await show("disagreeing", { width, height: 679 });
+      await showView(at, "sheet");
+      await at.getByRole("button", { name: "Paste rows…" }).press("Enter");
+      const lines = Array.from({ length: 10 }, (_, line) => `Pick ${line}\t${(line % 3) + 1.5}`);
+      await at.getByLabel("Paste the table here").fill(["Element\tTime (s)", ...lines].join("\n"));
+      const add = at.getByRole("button", { name: "Add 10 rows" });
+      await add.waitFor();
+      const table = at.locator(".paste-preview");
+      for (const seen of [table, add]) {
+        const { y = -1, height = 0 } = (await seen.boundingBox()) ?? {};
+        const isHidden = await seen.evaluate((node) => {
+          const { left, top } = node.getBoundingClientRect();
+          return !node.contains(document.elementFromPoint(left + 5, top + 5));
+        });
+        expect([y > 0, y + height <= 679, isHidden]).toEqual([true, true, false]);
+      }
+      await at.getByText("Element · Time (s): Duration, seconds").waitFor();
+      await table.focus();
+      for (const key of ["Tab", "Enter"]) await at.keyboard.press(key);
+      const role = at.locator(".paste-column select").first();
+      await role.waitFor();
+      await at.keyboard.press("Tab");
+      await role.and(at.locator(":focus")).waitFor();
+      await at.keyboard.press("Escape");
+      await at.getByRole("button", { name: "Paste rows…" }).waitFor();
+    },
+  );
+
+  test("makes one card of equal problems, and corrects what is clear with one press", async () => {
+    const at = await show("disagreeing");
+    await showView(at, "sheet");
+    await at.getByRole("button", { name: "Paste rows…" }).click();
+    const box = at.locator(".paste textarea");
+    const known = "\nTurn\tVA\t3.1\nLook\tVA\t2.2\nPut down\tNVA\t3.3";
+    await box.fill(
+      "Element\tType\tTime (s)\nPick\tmanual\t82 s?\nScrew\tmanual\t3.5\nWalk\tmanual\t2.1" + known,
+    );
+    const add = at.getByRole("button", { name: "Add 6 rows" });
+    await at.getByText("Settle the 2 points above first.").waitFor();
+    expect(await at.locator(".paste .notice").count()).toBe(2);
+    await at.getByRole("button", { name: "Set all 3 to NVA" }).press("Enter");
+    await at.getByText("Settle the point above first.").waitFor();
+    await at.getByRole("button", { name: "Use 82.00" }).press("Enter");
+    await at.getByText("point above").waitFor({ state: "detached" });
+    expect(await add.isDisabled()).toBe(false);
+    // The box shows what is added, and no longer what was typed.
+    expect(await box.inputValue()).toBe(
+      "Element\tType\tTime (s)\nPick\tnva\t82 s\nScrew\tnva\t3.5\nWalk\tnva\t2.1" + known,
+    );
   });
 
   test("turns a table whose elements stand side by side, and back when it is told", async () => {
@@ -220,7 +311,8 @@ describe("This sheet", () => {
     await showView(at, "sheet");
     await at.getByRole("button", { name: "Paste rows…" }).click();
     await at.getByLabel("Paste the table here").fill("Cycle\tPick\tScrew\n1\t3.2\t8.1\n2\t3.4\t7.9");
-    await at.getByText("4 rows as they will stand").waitFor();
+    await at.getByText("Preview: 4 rows").waitFor();
+    await openHowRead(at);
     const turned = at.getByLabel("Each column is an element, each line a cycle");
     await turned.press("Space");
     await at.getByText("No column tells when an element was").waitFor();
@@ -237,6 +329,7 @@ describe("This sheet", () => {
     await at.getByText("VA, NVA and wait of each row become its segments").waitFor();
     const row = at.locator(".paste-preview tbody tr").first();
     expect(await row.innerText()).toContain("va 57.20 to 60.40 s, nva 60.40 to 61.40 s");
+    await openHowRead(at);
     expect(await at.locator(".paste-column select").nth(1).inputValue()).toBe("va_time");
   });
 
@@ -246,7 +339,8 @@ describe("This sheet", () => {
     await at.getByRole("button", { name: "Paste rows…" }).click();
     const box = at.getByLabel("Paste the table here");
     await box.fill("Element\tTime\nPick\t3\nScrew\t8");
-    await at.getByText("2 rows as they will stand").waitFor();
+    await at.getByText("Preview: 2 rows").waitFor();
+    await openHowRead(at);
     const letItBeRead = await holdAction(at, "readPasted");
     await at.locator(".paste-column select").first().selectOption("skip");
     const unit = at.locator(".paste-column").last().locator("select").last();
@@ -293,6 +387,7 @@ describe("This sheet", () => {
       expect(await at.locator(".paste-preview th").allInnerTexts()).not.toContain(
         fields["wa.element"].sequence,
       );
+      await openHowRead(at);
       const sizes = await at
         .locator(".paste :is(select, input[type=number])")
         .evaluateAll((fields) => fields.map((field) => field.getBoundingClientRect()));

@@ -1,9 +1,8 @@
 import type { RangeReading } from "../../excel/read/read-range.ts";
 import type { PasteMapping } from "../../worksheet/paste/mapping.ts";
-import type { PasteReading } from "../../worksheet/paste/rows.ts";
 import type { PastedTable } from "../../worksheet/paste/text-to-table.ts";
 import type { UprightTable } from "../../worksheet/paste/turned.ts";
-import type { analysesToPasteInto } from "../../worksheet/plans/plan-paste.ts";
+import type { analysesToPasteInto, viewPaste } from "../../worksheet/plans/plan-paste.ts";
 import type { Result } from "./result.ts";
 
 export { answered, columnsOf, withColumn } from "../../worksheet/paste/mapping.ts";
@@ -26,16 +25,11 @@ export interface Paste extends UprightTable, Omit<RangeReading, "lines"> {
   readonly hasSegments: boolean;
 }
 
-/** What a pasted table comes to, and its columns. */
-export type PasteView = PasteReading & { readonly columns: readonly PasteColumn[] };
+/** A change of how a table is read, or of the table where cells of it are corrected. */
+export type PasteChange = Partial<Pick<Paste, "table" | "mapping" | "canTurn">>;
 
-/** A column of a pasted table: its header, its first cell, and the seconds of that in a column of times. */
-export interface PasteColumn {
-  readonly header: string;
-  readonly example: string;
-  readonly isTime: boolean;
-  readonly seconds: number | undefined;
-}
+/** What a pasted table comes to, its columns, and what cells that cannot be read clearly mean. */
+export type PasteView = ReturnType<typeof viewPaste>;
 
 /** Bringing rows in from elsewhere. */
 export interface PasteActions {

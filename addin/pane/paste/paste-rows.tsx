@@ -1,22 +1,22 @@
 import "./paste.css";
-import { useId, useRef, useState } from "react";
+import { useEffect, useId, useRef, useState } from "react";
 import type { ClipboardEvent, ReactNode } from "react";
-import { mostCharacters, mostLines } from "../../actions/interface/paste-actions.ts";
-import type { Paste, PasteSource } from "../../actions/interface/paste-actions.ts";
+import type { Paste, PasteChange, PasteSource } from "../../actions/interface/paste-actions.ts";
 import type { Result } from "../../actions/interface/result.ts";
-import type { PasteMapping } from "../../worksheet/paste/mapping.ts";
 import { usePane } from "../hooks/pane-context.ts";
 import { TextField } from "../kit/fields.tsx";
 import { Button } from "../kit/fluent.tsx";
-import { FailureNotice } from "../notices/notice.tsx";
+import { useIncrementalList } from "../kit/use-incremental-list.tsx";
+import { FailureNotice, Notice } from "../notices/notice.tsx";
 import { OldValues } from "../notices/old-values.tsx";
 import { Working } from "../notices/working.tsx";
-import { remarksInWords } from "../wording/paste-words.ts";
-import { PasteTable } from "./paste-table.tsx";
+import { cellInWords, excerpt } from "../wording/cell-text.ts";
+import { cardsOf, notesOf } from "../wording/paste-words.ts";
+import { HowRead } from "./how-read.tsx";
 
 /**
- * Adds rows from elsewhere: shows a box for the clipboard or a range, what is asked, how the columns are
- * read, and the rows. Nothing is in the worksheet before "Add rows"; Cancel leaves it as it was.
+ * Adds rows from elsewhere: shows a box for the clipboard or a range, what has to be decided, the rows, and
+ * how the table was read. Nothing is in the worksheet before "Add rows"; Cancel leaves it as it was.
  */
 export default function PasteRows({
   sheetId,
@@ -26,45 +26,78 @@ export default function PasteRows({
   /** With how many rows were added. */
   readonly onClose: (rows: number) => void;
 }): ReactNode {
-  const { actions, strings, work } = usePane();
+  const { actions, strings, format, work } = usePane();
   const words = strings.paste;
-  const { opened, paste, isReading, read, choose, turn } = usePaste(sheetId);
+  const pasting = usePaste(sheetId);
+  const { opened, paste, isReading, choose } = pasting;
   const count = paste?.view.rows.length ?? 0;
-  const why = paste && remarksInWords(paste, strings).whyNot;
+  const cards = paste ? cardsOf(paste, strings, format) : [];
+  const open = cards.filter(({ isOpen }) => isOpen).length;
+  const { shown, more } = useIncrementalList(cards, 5);
   const whyId = useId();
   const name = `paste ${sheetId}`;
   const isBusy = work.current !== undefined;
+  const section = useRef<HTMLElement>(null);
+  useEffect(() => section.current?.scrollIntoView({ block: "start" }), [paste?.source]);
   const add = async ({ table, mapping }: Paste) => {
     const rows = await work.run(name, words.adding, () => actions.addPasted(sheetId, table, mapping));
     if (rows !== undefined) onClose(rows);
   };
   return (
     <section
-      className="framed paste"
-      aria-label={words.title}
+      {...{ ref: section, className: "framed paste", "aria-label": words.title }}
       onKeyDown={({ key }) => key === "Escape" && !isBusy && onClose(0)}
     >
       <h3>{words.title}</h3>
-      <p className="quiet">{words.intro}</p>
-      <PasteFrom read={read} />
-      <Working name={name} />
+      {!paste && <p className="quiet">{words.intro}</p>}
+      <PasteFrom {...pasting} />
       {opened?.ok === false && <FailureNotice failure={opened.failure} />}
       {paste?.mayBeOld === true && <OldValues />}
-      {paste && <PasteTable {...{ paste, choose, turn }} />}
-      {why !== undefined && <p {...{ id: whyId, role: "status" }}>{why}</p>}
-      <div className="buttons">
-        {paste && count > 0 && (
-          <Button
-            {...{ appearance: "primary", disabled: isBusy || isReading || why !== undefined }}
-            aria-describedby={why && whyId}
-            onClick={() => void add(paste)}
-          >
-            {words.add({ count })}
-          </Button>
+      {shown.map(({ title, says, isOpen, ways }) => (
+        <Notice
+          {...{ key: title, title, tone: isOpen || ways.length === 0 ? "warning" : "info" }}
+          {...(ways.length > 0 && {
+            buttons: ways.map(([said, change]) => (
+              <Button key={said} size="small" onClick={() => choose(change())}>
+                {said}
+              </Button>
+            )),
+          })}
+        >
+          {says && <p>{says}</p>}
+        </Notice>
+      ))}
+      {more}
+      {paste && count > 0 && <Preview {...paste} />}
+      {paste && (
+        <div className="quiet" role="status">
+          {notesOf(paste, strings).map((note) => (
+            <p key={note}>{note}</p>
+          ))}
+        </div>
+      )}
+      {paste && <HowRead {...{ paste, choose, turn: pasting.turn }} />}
+      <div className="paste-foot">
+        {open > 0 && (
+          <p className="quiet" {...{ id: whyId, role: "status" }}>
+            {words.answerFirst({ count: open })}
+          </p>
         )}
-        <Button disabled={isBusy} onClick={() => onClose(0)}>
-          {strings.general.cancel}
-        </Button>
+        <Working name={name} />
+        <div className="buttons">
+          {paste && count > 0 && (
+            <Button
+              {...{ appearance: "primary", disabled: isBusy || isReading || open > 0 }}
+              aria-describedby={open > 0 ? whyId : undefined}
+              onClick={() => void add(paste)}
+            >
+              {words.add({ count })}
+            </Button>
+          )}
+          <Button disabled={isBusy} onClick={() => onClose(0)}>
+            {strings.general.cancel}
+          </Button>
+        </div>
       </div>
     </section>
   );
@@ -76,76 +109,143 @@ function usePaste(sheetId: string) {
   const [opened, setOpened] = useState<Result<Paste>>();
   const paste = opened?.ok === true ? opened.value : undefined;
   const [isReading, setReading] = useState(false);
+  /** What the box holds; undefined where it shows the beginning of a table instead. */
+  const [typed, setTyped] = useState<string | undefined>("");
   const latest = useRef<Promise<Result<Paste>>>(undefined);
-  const show = async (reading?: Promise<Result<Paste>>): Promise<Paste | undefined> => {
+  const show = async (reading?: Promise<Result<Paste>>) => {
     latest.current = reading;
     setReading(reading !== undefined);
     const now = await reading;
-    if (latest.current !== reading) return undefined;
+    if (latest.current !== reading) return;
     setReading(false);
     setOpened(now);
-    return now?.ok === true ? now.value : undefined;
   };
-  const read = (source?: PasteSource) => show(source && actions.openPaste(sheetId, source));
-  const choose = (change: Partial<PasteMapping>) => {
+  const read = (source: PasteSource, box?: string) => {
+    setTyped(box);
+    void show(box?.trim() === "" ? undefined : actions.openPaste(sheetId, source));
+  };
+  const choose = (change: PasteChange) => {
     if (paste === undefined) return;
-    const value = { ...paste, mapping: { ...paste.mapping, ...change } };
+    const value = { ...paste, ...change };
     // The next choice is made beside this one, even if the reading takes long.
     setOpened({ ok: true, value });
+    if (change.table) setTyped(undefined);
     const viewed = actions.readPasted(value.table, value.mapping);
     void show(viewed.then((view) => ({ ok: true, value: { ...value, view } })));
   };
-  const turn = (isTurned: boolean) => void (paste && read({ ...paste.source, isTurned }));
-  return { opened, paste, isReading, read, choose, turn };
+  const turn = (isTurned: boolean) => paste && read({ ...paste.source, isTurned }, typed);
+  return { opened, paste, isReading, typed, read, choose, turn };
 }
 
-/** Where rows come from: a box, which shows cells and not how a page is written, or a range. */
-function PasteFrom({ read }: Pick<ReturnType<typeof usePaste>, "read">): ReactNode {
+/** As much text as a box lays out at once, and as much as it shows of a longer one. */
+const [mostLines, mostCharacters, linesShown] = [100, 10_000, 20];
+
+/** Where rows come from: a box or a range. Of a long text or a table the box shows the first lines. */
+function PasteFrom({ paste, typed, read }: ReturnType<typeof usePaste>): ReactNode {
   const { strings, work } = usePane();
   const words = strings.paste;
   const [address, setAddress] = useState("");
-  const take = (text: string) => read(text.trim() === "" ? undefined : { text });
-  const takeAsCells = async (event: ClipboardEvent<HTMLTextAreaElement>) => {
-    const box = event.currentTarget;
-    const text = asCells(event.clipboardData);
-    if (text === undefined) return;
+  const box = useRef<HTMLTextAreaElement>(null);
+  const isExcerpt = paste !== undefined && typed === undefined;
+  const count = isExcerpt ? paste.table.length : 0;
+  const first = isExcerpt ? paste.table.slice(0, linesShown) : [];
+  const isLong = (text: string) =>
+    text.length > mostCharacters || text.split("\n", mostLines + 1).length > mostLines;
+  const take = (event: ClipboardEvent) => {
+    const [page = "", text = ""] = ["text/html", "text/plain"].map((type) =>
+      event.clipboardData.getData(type),
+    );
+    const isLost = !text.includes("\t") || /\b(?:col|row)span\s*=/i.test(page);
+    const isPage = isLost && /<table[\s>]/i.test(page);
+    // A short text goes where the cursor is.
+    if (!isPage && !isLong(text) && !isExcerpt) return;
     event.preventDefault();
-    const paste = await take(text);
-    if (paste) box.value = paste.table.map((line) => line.join("\t")).join("\n");
+    read({ text: isPage ? page : text }, isPage || isLong(text) ? undefined : text);
   };
   return (
     <>
       <label className="field">
-        {words.box}
+        {count > linesShown ? words.excerpt({ shown: linesShown, count }) : words.box}
         <textarea
-          {...{ autoFocus: true, rows: 4, wrap: "off", spellCheck: false }}
-          onChange={({ target }) => void take(target.value)}
-          onPaste={(event) => void takeAsCells(event)}
+          {...{ ref: box, autoFocus: true, rows: paste ? 3 : 4, wrap: "off", spellCheck: false }}
+          value={typed ?? first.map((line) => excerpt(line.join("\t").slice(0, 1000))).join("\n")}
+          readOnly={isExcerpt}
+          onChange={({ target: { value } }) => read({ text: value }, isLong(value) ? undefined : value)}
+          onPaste={take}
         />
       </label>
-      <TextField
-        {...{ label: words.range({ example: "Sheet2!A1:D40" }), value: address, onChange: setAddress }}
-      />
-      <div className="buttons">
-        <Button
-          {...{ size: "small", disabled: work.current !== undefined || address.trim() === "" }}
-          onClick={() => void read({ address })}
+      {isExcerpt && (
+        <button
+          {...{ type: "button", className: "link" }}
+          onClick={() => {
+            read({ text: "" }, "");
+            box.current?.focus();
+          }}
         >
-          {words.readRange}
-        </Button>
-      </div>
+          {words.again}
+        </button>
+      )}
+      {!paste && (
+        <>
+          <TextField
+            {...{ label: words.range({ example: "Sheet2!A1:D40" }), value: address, onChange: setAddress }}
+          />
+          <div className="buttons">
+            <Button
+              {...{ size: "small", disabled: work.current !== undefined || address.trim() === "" }}
+              onClick={() => read({ address })}
+            >
+              {words.readRange}
+            </Button>
+          </div>
+        </>
+      )}
     </>
   );
 }
 
-/**
- * Returns a page whose table its plain text has lost, or a text beyond the bounds; undefined for text as it
- * is.
- */
-function asCells(clipboard: DataTransfer): string | undefined {
-  const [page, text] = [clipboard.getData("text/html"), clipboard.getData("text/plain")];
-  const isLost = !text.includes("\t") || /\b(?:col|row)span\s*=/i.test(page);
-  if (isLost && /<table[\s>]/i.test(page)) return page;
-  const isLong = text.length > mostCharacters || text.split("\n", mostLines + 1).length > mostLines;
-  return isLong ? text : undefined;
+/** The times come before what a narrow pane shows only when it is scrolled. */
+const previewed = [
+  ...(["cycle_no", "sequence", "name", "video_start_time"] as const),
+  ...(["video_end_time", "element_type", "segment_data"] as const),
+];
+
+/** The rows as the worksheet will have them, without columns that are empty in all of them. */
+function Preview({ view: { rows }, hasSegments }: Paste): ReactNode {
+  const { strings, format } = usePane();
+  const { shown, more } = useIncrementalList(rows);
+  const title = strings.paste.preview({ count: rows.length });
+  const keys = previewed.filter(
+    (key) => (hasSegments || key !== "segment_data") && rows.some(({ values }) => key in values),
+  );
+  return (
+    <>
+      <div className="paste-preview" role="group" tabIndex={0} aria-label={title}>
+        <table>
+          <caption>{title}</caption>
+          <thead>
+            <tr>
+              {keys.map((key) => (
+                <th key={key} scope="col">
+                  {strings.fields["wa.element"][key]}
+                </th>
+              ))}
+            </tr>
+          </thead>
+          <tbody>
+            {shown.map(({ values }, index) => (
+              <tr key={index}>
+                {keys.map((key) => (
+                  <td key={key} className={key}>
+                    {values[key] !== undefined && cellInWords(key, values[key], strings, format)}
+                  </td>
+                ))}
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </div>
+      {more}
+    </>
+  );
 }

@@ -4,8 +4,11 @@ import { rowKeyColumn } from "../cells/column.ts";
 import { textOf } from "../cells/text-cell.ts";
 import { takesSegments } from "../changes/new-elements.ts";
 import { keyHeader } from "../layout.ts";
+import { isTimeRole } from "../paste/column-facts.ts";
 import { isTotalWord, workTypeIn } from "../paste/known-words.ts";
-import type { PasteMapping } from "../paste/mapping.ts";
+import { headersOf } from "../paste/headers.ts";
+import { timeAt } from "../paste/lines-to-read.ts";
+import type { PasteMapping, PasteProblem } from "../paste/mapping.ts";
 import { readPaste } from "../paste/rows.ts";
 import type { PastedTable } from "../paste/text-to-table.ts";
 import { looksLikeTime } from "../paste/times.ts";
@@ -39,6 +42,39 @@ export function goesOn(state: SheetState, o_no?: string): Pick<PasteMapping, "fi
     meant.reduce((most, { cells }) => Math.max(most, Number(cells[column]?.value) || 0), 0);
   const firstCycle = state.snapshot.query.cycle_no ?? Math.floor(highest("cycle_no")) + 1;
   return { firstCycle, startsAt: highest("video_end_time") };
+}
+
+/**
+ * Returns what a pasted table comes to, and its columns: the header and the first cell of each, with its
+ * seconds where it is a time. A cell that cannot be read has the time that it clearly means.
+ */
+export function viewPaste(table: PastedTable, mapping: PasteMapping) {
+  const { problems, ...reading } = readPaste(table, mapping);
+  const body = table.slice(mapping.headerLines);
+  const columns = headersOf(table, mapping.headerLines).map((header, column) => {
+    const line = body.find((cells) => cells[column] !== "") ?? [];
+    const isTime = isTimeRole(mapping.columns[column]?.role ?? "skip");
+    const time = isTime ? timeAt(line, column, mapping) : undefined;
+    const seconds = time?.ok === true ? time.seconds : undefined;
+    return { header, example: String(line[column] ?? ""), isTime, seconds };
+  });
+  const meant = problems.map((one) => ({ ...one, means: timeMeant(table[one.line] ?? [], one, mapping) }));
+  return { ...reading, problems: meant, columns };
+}
+
+/** Reads `ca. 82 s?` as 82 s, and `99,5` among times with a point as 99.5 s; ranges and other words stay unread. */
+function timeMeant(line: PastedTable[0], { column, reason, entered }: PasteProblem, mapping: PasteMapping) {
+  // Only what is short is a time, and expressions are slow on what is long.
+  if (entered.length > 30) return undefined;
+  const before = /^[^\p{L}\p{Nd}+-]*(?:ca|approx|etwa|env|aprox|約|约|약)?[. ~≈]*(?=\p{Nd})/iu;
+  const bare = entered.replace(before, "").replace(/[^\p{L}\p{Nd}"″]+$/u, "");
+  const isOther = reason === "other_decimal";
+  const meant = isOther
+    ? bare.replace(/[.,]/g, (sign) => (sign === "." ? "," : "."))
+    : bare.replace(/([.,:])\1+/g, "$1");
+  const isTime = isOther || reason === "not_a_time";
+  const time = isTime ? timeAt(line.with(column, meant), column, mapping) : undefined;
+  return time?.ok === true ? { entered: meant, seconds: time.seconds } : undefined;
 }
 
 /**

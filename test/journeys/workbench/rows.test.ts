@@ -287,6 +287,7 @@ story(
     const add = panel.getByRole("button", { name: "Add 2 rows" });
     expect(await add.isDisabled()).toBe(true);
     await panel.getByRole("button", { name: "the point: 12.5" }).press("Enter");
+    await panel.locator(".how-read > summary").press("Enter");
     await panel.getByLabel("First start (s)").fill("100");
     await panel.getByRole("cell", { name: "102.34 s" }).or(panel.getByText("101.23 s")).first().waitFor();
     await add.press("Enter");

@@ -217,7 +217,8 @@ export const opened: Readonly<Record<string, Opened>> = {
       await at
         .getByLabel("Paste the table here")
         .fill("Element\tType\tTime (DM)\nPick part\tVA\t7,5\nWalk\tNVA\t5");
-      await at.getByText("2 rows as they will stand").waitFor();
+      await at.getByText("Preview: 2 rows").waitFor();
+      await at.getByText("How it was read").click();
     },
   },
   "frames to paste, newest first, side by side and otherwise in doubt": {
@@ -241,7 +242,7 @@ export const opened: Readonly<Record<string, Opened>> = {
       await at
         .getByLabel("Paste the table here")
         .fill("Event\tTime\nPick\t1.2\nScrew\t4.1\nPlace\t9.3\nWalk\t15.6\nTurn\t22.8");
-      await at.getByText("Answer the question above first.").waitFor();
+      await at.getByText("Settle the point above first.").waitFor();
     },
   },
   "several questions about pasted times": {
@@ -251,7 +252,7 @@ export const opened: Readonly<Record<string, Opened>> = {
       await at
         .getByLabel("Paste the table here")
         .fill("Event\tTime\nPick\t1.250\nScrew\t4.125\nPlace\t9.375\nWalk\t15.625\nTurn\t22.875");
-      await at.getByText("Answer the 2 questions above first.").waitFor();
+      await at.getByText("Settle the 2 points above first.").waitFor();
     },
   },
   "a pasted table with long headers": {
@@ -264,7 +265,8 @@ export const opened: Readonly<Record<string, Opened>> = {
           "งานย่อย (ชื่อขั้นตอนการทำงานตามที่เขียนไว้ในใบงานมาตรฐาน)\t時間（ストップウォッチで観測した各要素作業の所要時間を秒で記入すること）\n" +
             "部品を取る\t1.2\nねじを締める\t4.1\nขันสกรู\t9.3\nWalk\t15.6\nTurn\t22.8",
         );
-      await at.getByText("5 rows as they will stand").waitFor();
+      await at.getByText("Preview: 5 rows").waitFor();
+      await at.getByText("How it was read").click();
     },
   },
   "rows to paste for one of several analyses": {

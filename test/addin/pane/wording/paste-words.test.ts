@@ -1,9 +1,15 @@
-import type { PasteAnswer, PasteQuestion } from "../../../../addin/worksheet/paste/mapping.ts";
-import { answerInWords, questionInWords } from "../../../../addin/pane/wording/paste-words.ts";
+import type { PasteAnswer, PasteMapping, PasteQuestion } from "../../../../addin/worksheet/paste/mapping.ts";
+import type { Paste } from "../../../../addin/actions/interface/paste-actions.ts";
+import { createFormat } from "../../../../addin/pane/wording/format.ts";
+import { answerInWords, cardsOf, mappingInWords } from "../../../../addin/pane/wording/paste-words.ts";
+import { findMapping } from "../../../../addin/worksheet/paste/find-mapping.ts";
+import { readText } from "../../../../addin/worksheet/paste/text-to-table.ts";
+import { viewPaste } from "../../../../addin/worksheet/plans/plan-paste.ts";
 import { wordsOf } from "../../../../addin/words/words-of.ts";
 import { en } from "../../../../addin/words/en.ts";
 import { languageCodes } from "../../../../contract/languages.ts";
 
+const format = createFormat("en-US");
 const headers = [{ header: "Event" }, { header: "Time" }, { header: "" }];
 const question = (ask: PasteQuestion["ask"]): PasteQuestion => ({
   ...{ ask, column: 1, entered: "1.250", lines: [2, 4, 5, 6, 7, 8], answers: [] },
@@ -54,12 +60,100 @@ test("signs, rates and where a video begins are labelled in words", () => {
   ]);
 });
 
+/** A pasted text as the pane gets it, for a worksheet of one analysis. */
+function pasteOf(text: string, change: Partial<PasteMapping> = {}): Paste {
+  const { table, isCut } = readText(text);
+  const mapping = { ...findMapping(table, { firstCycle: 4, startsAt: 57.2 }), ...change };
+  const about = { isTurned: false, canTurn: false, hiddenRows: 0, mayBeOld: false, hasSegments: true };
+  return { table, isCut, mapping, source: { text }, analyses: [], view: viewPaste(table, mapping), ...about };
+}
+/** Titles of cards, what they add, and their buttons. */
+const said = (paste: Paste) =>
+  cardsOf(paste, en, format).map(({ title, says, ways }) => [title, says, ways.map(([words]) => words)]);
+/** What a paste comes to after a button of a card was pressed. */
+function pressed(paste: Paste, button: string): Paste {
+  const ways = cardsOf(paste, en, format).flatMap((card) => card.ways);
+  const changed = { ...paste, ...ways.find(([words]) => words === button)?.[1]() };
+  return { ...changed, view: viewPaste(changed.table, changed.mapping) };
+}
+
+test("rows without a work type are one card that sets all of them", () => {
+  const lines = Array.from({ length: 10 }, (_, at) => `Pick ${at}\t${(at % 3) + 0.5}`);
+  const paste = pasteOf(["Element\tLap time (s)", ...lines].join("\n"));
+  expect(said(paste)).toEqual([
+    [
+      "10 rows have no work type.",
+      undefined,
+      ["Set all 10 to VA", "Set all 10 to NVA", "Set all 10 to wait"],
+    ],
+  ]);
+  const typed = pressed(paste, "Set all 10 to NVA");
+  expect(typed.view.rows.map(({ values }) => values.element_type)).toEqual(lines.map(() => "nva"));
+  expect(said(typed)).toEqual([]);
+});
+
+test("equal problems are one card, and another text is another card", () => {
+  const types = ["manual", "manual", "VA", "manual", "walking", "NVA", "VA", "VA"];
+  const lines = types.map((type, at) => `Pick ${at}\t${type}\t${(at % 3) + 0.5}`);
+  const paste = pasteOf(["Element\tWork type\tLap time (s)", ...lines].join("\n"));
+  const sets = (how: string) => ["VA", "NVA", "wait"].map((type) => `${how} ${type}`);
+  expect(said(paste)).toMatchObject([
+    [
+      "Line 2, Work type: “manual” is no work type.",
+      "The same in 2 more lines: 3, 5.",
+      [...sets("Set all 3 to"), "Leave out 3 lines"],
+    ],
+    [
+      expect.stringContaining("Line 6, Work type: “walking”"),
+      undefined,
+      [...sets("Set to"), "Leave out 1 line"],
+    ],
+  ]);
+  const { view } = pressed(pressed(paste, "Set all 3 to wait"), "Set to NVA");
+  expect(view.problems).toEqual([]);
+  expect(view.rows.map(({ values }) => values.element_type)).toEqual([
+    "wait",
+    "wait",
+    "va",
+    "wait",
+    "nva",
+    "nva",
+    "va",
+    "va",
+  ]);
+});
+
+test("a time that is clear is offered, and no other", () => {
+  const lines = ["3.25", "ca. 82 s?", "99,5", "4.75", "5-7", "x", "about 3", "step 5", "6.5"].map(
+    (time, at) => `Pick ${at}\tVA\t${time}`,
+  );
+  const paste = pasteOf(["Element\tType\tLap time (s)", ...lines].join("\n"), { decimal: "point" });
+  const uses = said(paste).map(([title, , buttons]) => [String(title).slice(0, 6), (buttons as string[])[0]]);
+  expect(uses).toEqual([
+    ["Line 3", "Use 82.00\u00a0s"],
+    ["Line 4", "Use 99.50\u00a0s"],
+    ["Line 6", "Leave out 4 lines"],
+  ]);
+  const { view } = pressed(pressed(paste, "Use 82.00\u00a0s"), "Use 99.50\u00a0s");
+  expect(view.problems.map(({ line }) => line)).toEqual([5, 6, 7, 8]);
+  expect(view.rows.map(({ values }) => values.video_end_time)).toEqual(
+    expect.arrayContaining([60.45, 142.45, 241.95]),
+  );
+});
+
+test("how a table was read is one line of its columns", () => {
+  const paste = pasteOf("Was\tZeit (DM)\tMemo\nGreifen\t7,5\tx\nLegen\t5\ty");
+  expect(mappingInWords(paste, en)).toBe("Was: Element · Zeit (DM): Duration, DM (1/100 min)");
+});
+
 test.each(languageCodes)(
   "each question is a sentence about its column, cell or lines in %s",
   async (language) => {
     const strings = await wordsOf(language);
     for (const ask of Object.keys(en.paste.questions) as PasteQuestion["ask"][]) {
-      const text = questionInWords(question(ask), headers, strings);
+      const paste = pasteOf("Event\tTime\t\nPick\t1.250\tx");
+      const asking = { ...paste, view: { ...paste.view, questions: [question(ask)] } };
+      const text = cardsOf(asking, strings, format)[0]?.title;
       const about = ask === "differs" ? "3, 5, 6, 7, 8, …" : ask === "times" ? "Time" : "1.250";
       expect(text).toContain(about);
       expect(text).not.toMatch(/undefined|[{}]/);
