@@ -108,6 +108,31 @@ test("seconds of VA, NVA and wait become segments one after the other, whatever 
   expect(valueOf(await plant.actions.checkAnalyses([id], unwatched))).toMatchObject([{ findings: [] }]);
 });
 
+test("numbers that count on from cycle to cycle are laps, and no numbers of elements", async () => {
+  const host = await openExcel();
+  const { sheet } = await plant.pulled("P-laps", [walk]);
+  const sheetId = sheetIdOf(host, sheet);
+  const added = async (numbers: readonly number[]): Promise<readonly unknown[]> => {
+    const before = rowsOf(host, sheet).length;
+    const lines = numbers.map(
+      (number, at) => `${at < 2 ? 3 : 4}\t${number}\tStep ${at % 2}\tVA\t${2 + (at % 2)}`,
+    );
+    const text = ["Cycle\tNo\tElement\tType\tLap time (s)", ...lines].join("\n");
+    const { table, mapping, view } = valueOf(await plant.actions.openPaste(sheetId, { text }));
+    valueOf(await plant.actions.addPasted(sheetId, table, mapping));
+    const rows = rowsOf(host, sheet).slice(before);
+    return [view.rows.map(({ values }) => values.sequence), rows.map((row) => row["No."])];
+  };
+  expect(await added([6, 7, 8, 9])).toEqual([
+    [undefined, undefined, undefined, undefined],
+    ["", "", "", ""],
+  ]);
+  expect(await added([1, 2, 1, 2])).toEqual([
+    [1, 2, 1, 2],
+    [1, 2, 1, 2],
+  ]);
+});
+
 test("a range of the workbook is read by its cells, times of day as clocks", async () => {
   const host = await openExcel();
   const { sheet } = await plant.pulled("P-2", [walk]);
