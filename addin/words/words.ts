@@ -464,6 +464,8 @@ export interface Words {
     readonly title: string;
     readonly intro: string;
     readonly box: string;
+    readonly excerpt: (about: { readonly shown: number; readonly count: number }) => string;
+    readonly again: string;
     readonly range: (about: { readonly example: string }) => string;
     readonly readRange: string;
     readonly nothing: string;
@@ -481,8 +483,8 @@ export interface Words {
     };
     readonly answerFirst: (about: { readonly count: number }) => string;
     readonly fromFirstStart: string;
+    readonly howRead: string;
     readonly timesOfDay: string;
-    readonly columns: string;
     readonly column: (about: { readonly number: string }) => string;
     readonly skip: string;
     readonly status: string;
@@ -528,10 +530,14 @@ export interface Words {
       readonly one: string;
     };
     readonly stayOpen: string;
+    readonly untyped: (about: { readonly count: number }) => string;
+    readonly setAll: (about: { readonly count: number; readonly type: string }) => string;
     readonly problems: (about: { readonly count: number }) => string;
     readonly problemsTodo: string;
     readonly problem: (about: { readonly line: string; readonly column: string; readonly entered: string; readonly what: string }) => string;
     readonly problemEmpty: (about: { readonly line: string; readonly column: string }) => string;
+    readonly use: (about: { readonly value: string }) => string;
+    readonly alike: (about: { readonly count: number; readonly lines: string }) => string;
     readonly unread: {
       readonly not_a_time: string;
       readonly other_decimal: string;

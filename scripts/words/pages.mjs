@@ -97,4 +97,13 @@ function valueOf(node) {
   return node.value;
 }
 
-const literal = (value) => JSON.stringify(value);
+/** Writes a plain value as the formatter does, inside an entry of a list. */
+function literal(value) {
+  if (Array.isArray(value)) return `[${value.map(literal).join(", ")}]`;
+  if (typeof value !== "object") return JSON.stringify(value);
+  const entries = Object.entries(value).map(([name, one]) => {
+    const line = `      ${name}: ${literal(one)},\n`;
+    return line.length > 111 ? line.replace(": ", ":\n        ") : line;
+  });
+  return `{\n${entries.join("")}    }`;
+}

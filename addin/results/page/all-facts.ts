@@ -19,7 +19,8 @@ export const pageFacts: Readonly<Record<PageKind, PageFacts>> = {
     picture: {
       light: "M4 12h10v4h-10z M19 11h10v5h-10z M34 12h10v5h-10z",
       middle: "M4 17h10v5h-10z M19 17h10v4h-10z M34 18h10v4h-10z",
-      dark: "M4 23h10v5h-10z M4 8h10v3h-10z M19 22h10v6h-10z M19 5h10v5h-10z M34 23h10v5h-10z M34 8h10v3h-10z",
+      dark:
+        "M4 23h10v5h-10z M4 8h10v3h-10z M19 22h10v6h-10z M19 5h10v5h-10z M34 23h10v5h-10z M34 8h10v3h-10z",
     },
   },
   analyses_yamazumi: {

@@ -99,7 +99,7 @@ test("equal problems are one card, and another text is another card", () => {
   const sets = (how: string) => ["VA", "NVA", "wait"].map((type) => `${how} ${type}`);
   expect(said(paste)).toMatchObject([
     [
-      "Line 2, Work type: “manual” is no work type.",
+      "Line 2, Work type: “manual” is not a work type.",
       "The same in 2 more lines: 3, 5.",
       [...sets("Set all 3 to"), "Leave out 3 lines"],
     ],
