@@ -1,76 +1,109 @@
 import type { ReadSheet } from "../excel/read/read-sheet.ts";
 import type { Workbook } from "../excel/workbook.ts";
-import type { Actions } from "./interface/actions.ts";
+import type { Actions, DeletedSheet } from "./interface/actions.ts";
 import type { Result } from "./interface/result.ts";
-import { unsentRecords } from "../worksheet/plans/unsent-records.ts";
-import { isSample } from "./interface/sample-instance.ts";
+import { countUnsentIn } from "../worksheet/plans/unsent-rows.ts";
+import { noneUnsent, sumUnsent } from "../worksheet/merge/unsent-count.ts";
+import type { UnsentCount } from "../worksheet/merge/unsent-count.ts";
+import { isFrom } from "../worksheet/plans/compared.ts";
+import { isSample } from "../worksheet/whence.ts";
+import type { Tools } from "./tools/tools.ts";
 
-/** Counts records with unsent work, and hears of each worksheet that an action changes. */
+/** Counts rows with unsent work, and is told of each worksheet that changes. */
 export interface UnsentCounter {
   readonly countUnsent: Actions["countUnsent"];
-  /** Hears of a worksheet whose cells were changed by whomever. */
+  /** Takes notice of a worksheet whose cells were changed by anyone. */
   hear(sheetId: string): void;
+  /** Takes notice that worksheets were added or renamed, or that one was deleted. */
+  hearOfSheets(deleted?: string): void;
   /** The workbook, watched for changes of ours. */
   readonly workbook: Workbook;
 }
 
-/**
- * Makes the count of records with something unsent over all worksheets of ours, a record of several worksheets once; of the sample nothing is sent. It only reads, so undo
- * stays the engineer's. People type into the worksheet in front, so that one is read each time, and the
- * others only where their cells were changed, as by undo or another author, or once another one has come to the front.
- */
-export function createUnsentCounter(workbook: Workbook): UnsentCounter {
-  const found = new Map<string, readonly string[]>();
-  let lastInFront: string | undefined;
+/** What was found in a worksheet when it was read last. */
+interface Found {
+  readonly name: string;
+  readonly unsent: UnsentCount;
+}
 
-  /** Counts worksheets that were not counted yet, and forgets those that are gone. */
+/**
+ * Counts the rows with something unsent over all worksheets of ours; of the sample and of another instance nothing is sent. It only reads, so undo
+ * stays the engineer's. People type into the worksheet in front, so that one is read each time. The others are read only where their cells
+ * were changed, as by undo or another author. A worksheet with unsent rows that is deleted is remembered.
+ */
+export function createUnsentCounter(workbook: Workbook, connection: Tools["connection"]): UnsentCounter {
+  const found = new Map<string, Found>();
+  const changed = new Set<string>();
+  const gone = new Set<string>();
+  const deleted: DeletedSheet[] = [];
+  let isLookedAround = false;
+
+  const foundIn = async (read: ReadSheet): Promise<Found> => {
+    if (read.is !== "ours") return { name: read.name, unsent: noneUnsent };
+    const { name, snapshot } = read.state;
+    const instance = isSample(snapshot.instance) ? undefined : await connection(new AbortController().signal);
+    const isForeign = instance?.ok === true && !isFrom(snapshot, instance.value);
+    return { name, unsent: isForeign ? noneUnsent : countUnsentIn(read.state) };
+  };
+
+  /** Counts worksheets that changed or were not counted yet, and tells those that were deleted. */
   const lookAround = async (): Promise<Result<void>> => {
     const listed = await workbook.listSheets();
     if (!listed.ok) return listed;
     const ids = new Set(listed.value.map(({ sheetId }) => sheetId));
-    for (const sheetId of found.keys()) if (!ids.has(sheetId)) found.delete(sheetId);
+    for (const [sheetId, { name, unsent }] of found) {
+      if (ids.has(sheetId)) continue;
+      found.delete(sheetId);
+      if (unsent.rows > 0 && gone.has(sheetId)) deleted.push({ sheetId, name, rows: unsent.rows });
+    }
     for (const sheetId of ids) {
-      if (found.has(sheetId)) continue;
+      if (found.has(sheetId) && !changed.has(sheetId)) continue;
       const read = await workbook.readSheet({ sheetId });
       if (!read.ok) return read;
-      found.set(sheetId, unsentIn(read.value));
+      changed.delete(sheetId);
+      found.set(sheetId, await foundIn(read.value));
     }
     return { ok: true, value: undefined };
   };
 
   /** Its count may be another one now; the next count looks at it again. */
-  const forget = (sheetId: string): void => {
-    found.delete(sheetId);
-    lastInFront = undefined;
+  const look = (sheetId: string): void => {
+    changed.add(sheetId);
+    isLookedAround = false;
   };
 
+  let inFront: string | undefined;
   return {
     hear: (sheetId) => {
-      if (sheetId !== lastInFront) forget(sheetId);
+      if (sheetId !== inFront) look(sheetId);
+    },
+    hearOfSheets: (sheetId) => {
+      if (sheetId !== undefined) gone.add(sheetId);
+      isLookedAround = false;
     },
     countUnsent: async () => {
       const front = await workbook.readSheet("in_front");
       if (!front.ok) return front;
-      const inFront = front.value.is === "ours" ? front.value.state.sheetId : front.value.sheetId;
-      found.set(inFront, unsentIn(front.value));
-      if (inFront !== lastInFront) {
+      const sheetId = front.value.is === "ours" ? front.value.state.sheetId : front.value.sheetId;
+      if (sheetId !== inFront) isLookedAround = false;
+      inFront = sheetId;
+      found.set(sheetId, await foundIn(front.value));
+      changed.delete(sheetId);
+      if (!isLookedAround) {
         const looked = await lookAround();
         if (!looked.ok) return looked;
-        lastInFront = inFront;
+        isLookedAround = true;
       }
-      return { ok: true, value: new Set([...found.values()].flat()).size };
+      const { rows, ready } = sumUnsent([...found.values()].map(({ unsent }) => unsent));
+      return { ok: true, value: { rows, ready, deleted: [...deleted] } };
     },
     workbook: {
       ...workbook,
-      changeSheet: (target, plan, rebuild) => {
-        if (target === "in_front") lastInFront = undefined;
-        else forget(target.sheetId);
-        return workbook.changeSheet(target, plan, rebuild);
+      changeSheet: (target, plan, how) => {
+        if (target === "in_front") isLookedAround = false;
+        else look(target.sheetId);
+        return workbook.changeSheet(target, plan, how);
       },
     },
   };
-}
-
-function unsentIn(read: ReadSheet): readonly string[] {
-  return read.is !== "ours" || isSample(read.state.snapshot.instance) ? [] : unsentRecords(read.state);
 }

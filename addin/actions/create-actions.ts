@@ -15,13 +15,14 @@ import { watchOthers } from "./others-edits.ts";
 import { handOutSlides, makeSlides } from "./pages/make-slides.ts";
 import { showPage } from "./pages/show-page.ts";
 import { takeOverStandardTimes } from "./pages/take-over-standard-times.ts";
+import { markEdits } from "./mark-edits.ts";
+import { mendCells } from "./mend-cells.ts";
 import { pasteRows } from "./paste-rows.ts";
 import { pull } from "./pull.ts";
 import { refreshAll, withFunctions, refreshSheet } from "./refresh.ts";
 import { reviewChanges } from "./review-changes.ts";
 import { makeCopiesNew, numberRows, putBackGrey, putBackRows } from "./row-order.ts";
 import { settleAll, settleConflict, settleCopy } from "./settle.ts";
-import { keepShownTexts } from "./shown-texts.ts";
 import { chooseExtraFields, dismissIncoming, rewordSheet } from "./sheet-choices.ts";
 import { signingIn } from "./signing-in.ts";
 import type { SignInParts } from "./signing-in.ts";
@@ -70,15 +71,16 @@ export function createActions({
   refreshFunctions = () => Promise.resolve(),
   signIn = { page: new URL("about:blank"), onChange: () => undefined },
 }: ActionParts): Actions {
+  const connection = rememberConnection(client);
   const others = watchOthers(workbook);
-  const counter = createUnsentCounter(others.workbook);
+  const counter = createUnsentCounter(others.workbook, connection);
   const makeId = newId ?? (() => crypto.randomUUID());
   const tools: Tools = {
     client,
     workbook: keyNewRows(counter.workbook, makeId),
     now: clock?.now ?? (() => new Date()),
     newId: makeId,
-    connection: rememberConnection(client),
+    connection,
     plantLook: rememberPlantLook(client),
     mappings: workMappings(workbook, mappingMemory),
     words: () => wordsOf(language?.() ?? "en_US").catch(() => en),
@@ -133,7 +135,8 @@ export function createActions({
     settleConflict: settleConflict(tools),
     settleCopy: settleCopy(tools),
     rewordSheet: rewordSheet(tools),
-    keepShownTexts: keepShownTexts(tools),
+    markEdits: markEdits(tools),
+    mendCells: mendCells(tools),
     putBackGrey: putBackGrey(tools),
     putBackRows: putBackRows(tools),
     goTo: ({ sheetId, rowKey, rowIndex, column }) =>
@@ -141,11 +144,11 @@ export function createActions({
     showSheet: (sheetId) => workbook.showSheet(sheetId),
     supportDetails: supportDetails(tools, hostDetails),
     onWorkbookChanged: async (listener) => {
-      const watching = await workbook.watchWorkbook((what, where) => {
-        if (where !== undefined) {
-          others.hear(where);
-          counter.hear(where.sheetId);
-        }
+      const watching = await workbook.watchWorkbook((what, { cells, deleted } = {}) => {
+        if (cells !== undefined) {
+          others.hear(cells);
+          counter.hear(cells.sheetId);
+        } else if (what === "sheet") counter.hearOfSheets(deleted);
         listener(what);
       });
       return watching.ok ? watching.value : () => Promise.resolve();

@@ -7,13 +7,20 @@ import { placeOf } from "../worksheet/row-place.ts";
 import type { PageIdentity } from "../excel/page/read-page.ts";
 import type { SheetState } from "../worksheet/state.ts";
 import type { Actions } from "./interface/actions.ts";
-import type { SelectedRow, SheetDescription, SheetTrouble } from "./interface/sheet-description.ts";
+import type {
+  OursInFront,
+  SelectedRow,
+  SheetDescription,
+  SheetTrouble,
+} from "./interface/sheet-description.ts";
 import { listOurSheets } from "./lists.ts";
 import type { Result, ActionFailure } from "./interface/result.ts";
 import { valueColumns } from "../worksheet/cells/column.ts";
 import { compareState, isFrom } from "../worksheet/plans/compared.ts";
 import { findingsOf } from "../worksheet/plans/checked-elements.ts";
 import type { ComparedSheet } from "../worksheet/plans/compared.ts";
+import { statusWrites } from "../worksheet/plans/mark-rows.ts";
+import { countUnsentIn, unsentRows } from "../worksheet/plans/unsent-rows.ts";
 import { looseBelow } from "../worksheet/plans/plan-paste.ts";
 import { toolsOf } from "./tools/tools.ts";
 import type { Tools } from "./tools/tools.ts";
@@ -80,6 +87,7 @@ function describe(state: SheetState): SheetDescription {
   const work = compareState(state);
   const { columns, comparison, base, table } = work;
   const { snapshot } = state;
+  const unsent = unsentRows(state);
   return {
     is: "ours",
     sheetId: state.sheetId,
@@ -92,7 +100,11 @@ function describe(state: SheetState): SheetDescription {
     pulledAt: snapshot.pulledAt,
     rows: base.filter(({ noLongerMatches }) => noLongerMatches !== true).length,
     edits: comparison.edits.length,
-    editedRows: new Set(comparison.edits.map(({ rowIndex }) => rowIndex)).size,
+    unsent: countUnsentIn(state),
+    edited: unsent.rows.slice(0, mostListed),
+    editedRows: unsent.rows.length,
+    unmarked: state.isProtected ? 0 : statusWrites(state).length,
+    selectedUnsent: selectedUnsent(state),
     problems: comparison.problems.length,
     conflicts: comparison.conflicts.length,
     incoming: snapshot.incoming,
@@ -107,6 +119,16 @@ function describe(state: SheetState): SheetDescription {
     ...(state.mayBeOld && { mayBeOld: true }),
     selected: selectedRow(state, work),
   };
+}
+
+/** As many edited rows as This sheet lists; Changes has them all. */
+const mostListed = 5;
+
+/** What is unsent in the row of the selected cell. */
+function selectedUnsent(state: SheetState): OursInFront["selectedUnsent"] {
+  const { rows, newRecords } = unsentRows(state);
+  const isSelected = ({ rowIndex }: { readonly rowIndex: number }) => rowIndex === state.selectedRow;
+  return rows.find(isSelected) ?? (newRecords.some(isSelected) ? "new_row" : null);
 }
 
 /** The row of the selected cell as the instance last had it, with its segments to draw and their LOSS as it stands in the worksheet. */

@@ -5,6 +5,6 @@ import { withDraftKeys } from "../worksheet/plans/draft-keys.ts";
 export function keyNewRows(workbook: Workbook, newId: () => string): Workbook {
   return {
     ...workbook,
-    changeSheet: (target, plan, rebuild) => workbook.changeSheet(target, withDraftKeys(plan, newId), rebuild),
+    changeSheet: (target, plan, how) => workbook.changeSheet(target, withDraftKeys(plan, newId), how),
   };
 }

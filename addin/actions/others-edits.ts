@@ -55,8 +55,7 @@ export function watchOthers(workbook: Workbook): OthersEdits {
         if (!read.ok || read.value.is !== "ours") return read;
         return { ok: true, value: { is: "ours", state: tell(read.value.state) } };
       },
-      changeSheet: (target, plan, rebuild) =>
-        workbook.changeSheet(target, (state) => plan(tell(state)), rebuild),
+      changeSheet: (target, plan, how) => workbook.changeSheet(target, (state) => plan(tell(state)), how),
     },
   };
 }

@@ -11,17 +11,16 @@ import type { ReadSheet } from "../excel/read/read-sheet.ts";
 import { isNewKey, newKeyPrefix } from "../worksheet/new-row-key.ts";
 import type { NewRecord } from "../worksheet/changes/new-records.ts";
 import { textOf } from "../worksheet/cells/text-cell.ts";
-import { idsOf } from "../worksheet/cells/column.ts";
-import type { CellEdit } from "../worksheet/edit.ts";
 import { copiesOf } from "../worksheet/merge/copies-of.ts";
-import { reviewRows } from "../worksheet/merge/review.ts";
 import { causedFindings } from "../worksheet/plans/checked-elements.ts";
 import { compareState, isFrom } from "../worksheet/plans/compared.ts";
 import type { ComparedSheet } from "../worksheet/plans/compared.ts";
 import { currentResults } from "../worksheet/plans/open-questions.ts";
 import { statusWrites } from "../worksheet/plans/mark-rows.ts";
 import { deletableRows, sendableEdits } from "../worksheet/plans/sendable.ts";
-import { unsentRecords } from "../worksheet/plans/unsent-records.ts";
+import { countUnsentIn, unsentRows } from "../worksheet/plans/unsent-rows.ts";
+import { sumUnsent } from "../worksheet/merge/unsent-count.ts";
+import type { UnsentCount } from "../worksheet/merge/unsent-count.ts";
 import { placeOf } from "../worksheet/row-place.ts";
 import type { Snapshot } from "../worksheet/snapshot.ts";
 import type { SheetState } from "../worksheet/state.ts";
@@ -43,7 +42,7 @@ export function reviewChanges({ workbook, connection }: Tools): Actions["reviewC
     const instance = await connection(new AbortController().signal);
     const sheets: ReviewedSheet[] = [];
     const troubles: Review["troubles"][number][] = [];
-    const unsent = new Set<string>();
+    const counts: UnsentCount[] = [];
     let sendable = 0;
     for (const { sheetId, name } of listed.value) {
       const plan = (state: SheetState): Reviewed | NotReviewed => {
@@ -53,11 +52,11 @@ export function reviewChanges({ workbook, connection }: Tools): Actions["reviewC
       };
       const reviewed = isTyping
         ? await look(workbook, sheetId, inFront, plan)
-        : await workbook.changeSheet({ sheetId }, plan);
+        : await workbook.changeSheet({ sheetId }, plan, "one_undo");
       if (reviewed.ok && reviewed.value !== undefined) {
         sheets.push(await withHidden(workbook, reviewed.value));
         sendable += reviewed.value.sendable;
-        for (const record of reviewed.value.unsent) unsent.add(record);
+        counts.push(reviewed.value.unsent);
         continue;
       }
       const trouble = reviewed.ok ? "other_instance" : troubleOf(reviewed.failure);
@@ -73,7 +72,7 @@ export function reviewChanges({ workbook, connection }: Tools): Actions["reviewC
     );
     return {
       ok: true,
-      value: { sheets, troubles, sendable, creatable, problems, conflicts, unsent: unsent.size },
+      value: { sheets, troubles, sendable, creatable, problems, conflicts, unsent: sumUnsent(counts) },
     };
   };
 }
@@ -83,7 +82,7 @@ interface Reviewed {
   readonly value: {
     readonly sheet: ReviewedSheet;
     readonly sendable: number;
-    readonly unsent: readonly string[];
+    readonly unsent: UnsentCount;
     /** The first row of the table's body, where some of its rows are hidden. */
     readonly topOfHidden: number | undefined;
   };
@@ -125,6 +124,7 @@ function review(state: SheetState, isMarked: boolean): Reviewed {
   const isOfSample = isSample(snapshot.instance);
   const edits = isOfSample ? [] : sendableEdits(state);
   const results = currentResults(state);
+  const unsent = unsentRows(state);
   const repaired = repairsWaiting(state);
   const sheet: ReviewedSheet = {
     sheetId,
@@ -133,13 +133,11 @@ function review(state: SheetState, isMarked: boolean): Reviewed {
     ...(state.mayBeOld && { mayBeOld: true }),
     query: snapshot.query,
     about: snapshot.about,
-    rows: reviewRows(base, comparison, work.table),
+    rows: unsent.rows,
     missingRows: comparison.missing.length,
     missing: deletableRows(work).map(({ key, values }) => ({ rowKey: key, ...placeOf(values), values })),
     newRows: comparison.newRows.length,
-    newRecords: comparison.newRecords
-      .filter(({ rowKey }) => results[rowKey]?.outcome !== "exists")
-      .map((record) => reviewed(record, snapshot)),
+    newRecords: unsent.newRecords.map((record) => reviewed(record, snapshot)),
     existing: existingRows(work, results),
     othersRows: work.others.size,
     duplicateRows: comparison.duplicates.length,
@@ -154,14 +152,13 @@ function review(state: SheetState, isMarked: boolean): Reviewed {
     ...(repaired > 0 && { repaired }),
     findings: causedFindings(state),
     rowsBelow: looseBelow(state).count,
-    records: recordsIn(edits, work),
   };
   return {
     update: writes.length === 0 ? undefined : { writes },
     value: {
       sheet,
       sendable: edits.length,
-      unsent: isOfSample ? [] : unsentRecords(state),
+      unsent: countUnsentIn(state),
       topOfHidden: state.hasHiddenRows === true ? state.top : undefined,
     },
   };
@@ -192,12 +189,6 @@ async function withHidden(
     shown.has(record.rowIndex) ? record : { ...record, isHidden: true as const },
   );
   return { ...sheet, rows, newRecords };
-}
-
-/** The records that edits change; a row may stand for several, and several rows for one. */
-function recordsIn(edits: readonly CellEdit[], { base }: ComparedSheet): readonly number[] {
-  const edited = new Set(edits.map(({ rowKey }) => rowKey));
-  return [...new Set(base.filter(({ key }) => edited.has(key)).flatMap(idsOf))];
 }
 
 /** The new rows that wait for an answer. */

@@ -14,17 +14,23 @@ export interface CellsChanged {
   readonly zone: Zone | undefined;
 }
 
+/** What is known of a change besides: which cells were changed, or which worksheet was deleted. */
+export interface ChangeFacts {
+  readonly cells?: CellsChanged;
+  readonly deleted?: string;
+}
+
 /**
- * Calls back when the worksheet in front, the selection or cells changed; for cells it also says where and by whom. Gives the
- * function that stops it: where Excel does not take the events back, they are heard no more.
+ * Calls back when the worksheet in front, the selection or cells changed, and when worksheets were added, deleted or, where Excel
+ * tells it, renamed. Returns the function that stops it: where Excel does not take the events back, they are ignored from then on.
  */
 export function watchWorkbook(
-  listener: (what: WhatChanged, where?: CellsChanged) => void,
+  listener: (what: WhatChanged, facts?: ChangeFacts) => void,
 ): Promise<WorkbookResult<() => Promise<void>>> {
   return onWorkbook(async (context) => {
     let isStopped = false;
-    const hear = (what: WhatChanged, where?: CellsChanged): Promise<void> => {
-      if (!isStopped) listener(what, where);
+    const hear = (what: WhatChanged, facts?: ChangeFacts): Promise<void> => {
+      if (!isStopped) listener(what, facts);
       return Promise.resolve();
     };
     const tell = (what: WhatChanged) => () => hear(what);
@@ -32,11 +38,16 @@ export function watchWorkbook(
     const handlers = [
       worksheets.onActivated.add(tell("sheet")),
       worksheets.onAdded.add(tell("sheet")),
-      worksheets.onDeleted.add(tell("sheet")),
+      worksheets.onDeleted.add(({ worksheetId }) => hear("sheet", { deleted: worksheetId })),
       worksheets.onChanged.add(({ worksheetId, source, address }) =>
-        hear("cells", { sheetId: worksheetId, isByOther: source === "Remote", zone: zoneAt(address) }),
+        hear("cells", {
+          cells: { sheetId: worksheetId, isByOther: source === "Remote", zone: zoneAt(address) },
+        }),
       ),
       worksheets.onSelectionChanged.add(tell("selection")),
+      ...(Office.context.requirements.isSetSupported("ExcelApi", "1.17")
+        ? [worksheets.onNameChanged.add(tell("sheet"))]
+        : []),
     ];
     await context.sync();
     return done(async () => {

@@ -3,7 +3,7 @@ import "./kit/pane.css";
 import { Suspense, useCallback, useDeferredValue, useEffect, useMemo, useRef, useState } from "react";
 import type { ReactNode } from "react";
 import type { Language } from "../../contract/languages.ts";
-import type { Actions, Connection } from "../actions/interface/actions.ts";
+import type { Actions, Connection, UnsentReport } from "../actions/interface/actions.ts";
 import type { SheetDescription } from "../actions/interface/sheet-description.ts";
 import { wordsOf } from "../words/words-of.ts";
 import type { Words } from "../words/words.ts";
@@ -22,7 +22,14 @@ import { useListTurn } from "./hooks/use-list-turn.ts";
 import { useReconnect } from "./hooks/use-reconnect.ts";
 import { useSheetVisits, useUntilVisit } from "./hooks/use-sheet-visits.ts";
 import { useConnectionStatus, useSigningIn } from "./hooks/use-signing-in.ts";
-import { useDelete, useRefresh, useWork, useWriteBack } from "./hooks/use-work.ts";
+import {
+  markingOf,
+  useDelete,
+  useForgottenFailure,
+  useRefresh,
+  useWork,
+  useWriteBack,
+} from "./hooks/use-work.ts";
 import {
   useChangeCount,
   useCloseWarning,
@@ -41,6 +48,7 @@ import { NamesLanguageContext } from "./hooks/names-language.ts";
 
 const SheetView = lazily(() => import("./sheet/sheet-view.tsx"), Unfetched);
 const PressAgain = lazily(() => import("./notices/press-again.tsx"));
+const DeletedSheets = lazily(() => import("./notices/deleted-sheets.tsx"));
 const ChangesView = lazily(() => import("./changes/changes-view.tsx"), Unfetched);
 
 /** What the pane is given: everything it can do, what the ribbon asks, and its words. */
@@ -110,7 +118,9 @@ function Pane({ actions, commands, strings, speak, memory, openGuide }: Inside):
   const idle = work.current === undefined;
   const description = useDescription(actions, { turns, idle });
   const row = useRowAsked(description, view === "sheet");
-  const refreshing = useRefresh(actions, work, sheetIn(description.answer));
+  const inFront = sheetIn(description.answer);
+  const refreshing = useRefresh(actions, work, inFront);
+  useForgottenFailure(work, inFront);
   const deleting = useDelete(actions, work);
   const firstRun = useFirstRun(memory);
   const connection = useAnswer(useCallback((signal) => actions.connect(signal), [actions]));
@@ -168,18 +178,26 @@ function Pane({ actions, commands, strings, speak, memory, openGuide }: Inside):
     useCallback(() => actions.listOurSheets(), [actions]),
     `${turns.sheet} ${idle}`,
   );
-  const changes = useChangeCount(actions, { isReviewed: view === "changes", turns, idle });
+  const worksheets = useMemo(
+    () => (sheets.answer.is === "here" ? JSON.stringify(sheets.answer.value) : ""),
+    [sheets.answer],
+  );
+  const changes = useChangeCount(actions, { isReviewed: view === "changes", turns, idle, worksheets });
   const writing = useWriteBack(actions, work, changes.review.again);
   const [isToPressAgain, sayPressAgain] = useState(false);
+  const { run } = work;
+  const markEdits = useCallback(() => {
+    void run(markingOf(inFront), strings.sheet.marking, () => actions.markEdits("in_front"));
+  }, [run, inFront, strings, actions]);
   useCommands(commands, {
-    ...{ strings, show, ...refreshing, showRow: row.ask, preview: writing.done },
+    ...{ strings, show, ...refreshing, markEdits, showRow: row.ask, preview: writing.done },
     sayPressAgain,
   });
-  useCloseWarning(actions, changes.count > 0, turns.cells);
+  useCloseWarning(actions, changes.unsent.rows > 0, turns.cells);
   useConnectionStatus(connection, work, analyses.failure);
   useKeptFocus();
 
-  const views: readonly { readonly view: View; readonly label: string; readonly body: ReactNode }[] = [
+  const views: readonly { readonly view: View; readonly label: ReactNode; readonly body: ReactNode }[] = [
     {
       view: "analyses",
       label: strings.tabs.analyses,
@@ -201,7 +219,7 @@ function Pane({ actions, commands, strings, speak, memory, openGuide }: Inside):
     },
     {
       view: "changes",
-      label: strings.tabs.changes({ count: changes.count }),
+      label: changesLabel(changes.unsent, strings),
       body: <ChangesView review={changes.review} description={description.answer} writing={writing} />,
     },
   ];
@@ -245,6 +263,11 @@ function Pane({ actions, commands, strings, speak, memory, openGuide }: Inside):
             ))}
           </Suspense>
           <WorkElsewhere />
+          {changes.unsent.deleted.length > 0 && (
+            <Suspense>
+              <DeletedSheets sheets={changes.unsent.deleted} />
+            </Suspense>
+          )}
           {isToPressAgain && (
             <Suspense>
               <PressAgain onDismiss={() => sayPressAgain(false)} />
@@ -257,6 +280,18 @@ function Pane({ actions, commands, strings, speak, memory, openGuide }: Inside):
         <StatusBar connection={{ ...connection, again: tryAgain }} nextTry={nextTry} />
       </NamesLanguageContext>
     </PaneContext>
+  );
+}
+
+/** Says on the tab how many rows would be sent, with a sign where others are on hold. */
+function changesLabel({ rows, ready }: UnsentReport, { tabs }: Words): ReactNode {
+  const said = tabs.changes({ count: ready });
+  if (rows === ready) return said;
+  return (
+    <>
+      {said} <span aria-hidden="true">!</span>
+      <span className="unseen">{tabs.onHold({ count: rows - ready })}</span>
+    </>
   );
 }
 

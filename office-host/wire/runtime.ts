@@ -90,10 +90,15 @@ export interface CountedBatch {
   /** office.js's own start-up, its clean-up of kept ranges, or the add-in. */
   readonly kind: "start-up" | "clean-up" | "add-in";
   readonly members: readonly string[];
+  /** How many properties it set: 0 for a batch that only reads. */
+  readonly writes: number;
   readonly bytes: number;
 }
 
 const removeReference = "_RemoveReference";
+
+/** The number that office.js gives to setting a property. */
+const setProperty = 4;
 
 /** Tells whose a batch is: paths to Office's services are office.js starting, removed references its cleaning up. */
 function countBatch(request: BatchRequest, bytes: number): CountedBatch {
@@ -108,6 +113,7 @@ function countBatch(request: BatchRequest, bytes: number): CountedBatch {
   return {
     kind: isStartUp ? "start-up" : isCleanUp ? "clean-up" : "add-in",
     members: members.filter((name) => name !== ""),
+    writes: request.Actions.filter(({ ActionType }) => ActionType === setProperty).length,
     bytes,
   };
 }

@@ -39,9 +39,9 @@ test("every word of the Status column has a row in the guide", () => {
   expect(words.filter((word) => !isThere(word))).toEqual([]);
   const shaped = ["edited", "problem", "conflict", "written", "failed", "another author"];
   expect(shaped.filter((word) => !first.some((cell) => cell.startsWith(word)))).toEqual([]);
-  expect(Object.values(status.problems).some((word) => first.includes(`problem: Start (s) ${word}`))).toBe(
-    true,
-  );
+  expect(
+    Object.values(status.problems).some((word) => first.includes(`problem: Start (s) “-1” ${word}`)),
+  ).toBe(true);
 });
 
 test("every link within the guide leads to a heading", () => {

@@ -10,14 +10,14 @@ describe("unsent work", () => {
   test("lists problems first, then conflicts, then what will be sent in words", async () => {
     const at = await show("usual");
     await showView(at, "changes");
-    await at.getByText("Write back 4 elements").waitFor();
+    await at.getByText("Write back 4 rows").waitFor();
     const text = await textOf(at, "#panel-changes");
     const order = [
       "2 problems",
       "Waste type “w9 walking”",
       "2 cells changed",
       "waits for kit",
-      "4 elements to write back",
+      "4 rows to write back",
     ];
     const places = order.map((part) => text.indexOf(part));
     expect(places).not.toContain(-1);
@@ -45,9 +45,9 @@ describe("unsent work", () => {
     await showView(at, "changes");
     expect(await textOf(at, ".problems")).toContain("The cell holds 123. Use the shown text, or set");
     await at.getByRole("button", { name: "Use “00123” as text" }).click();
-    await hasAsked(at, "keep shown texts s2 00123");
+    await hasAsked(at, "mend cells s2 00123");
     await at.getByRole("button", { name: "Use what 2 cells show as text" }).click();
-    await hasAsked(at, "keep shown texts s2 all");
+    await hasAsked(at, "mend cells s2 00123 12%");
   });
 
   test("counts edits in hidden rows, lists them first and, when asked, only them", async () => {
@@ -103,10 +103,10 @@ describe("unsent work", () => {
   test("sends nothing before the button, then tells how each row ended", async () => {
     const at = await show("usual");
     await pressRibbon(at, "write_back");
-    await at.getByRole("button", { name: "Write back 4 elements" }).waitFor();
+    await at.getByRole("button", { name: "Write back 4 rows" }).waitFor();
     expect(await callsOf(at)).not.toContain("write back all");
-    await at.getByRole("button", { name: "Write back 4 elements" }).click();
-    await at.getByRole("heading", { name: "3 elements written back, 2 not, 1 not known" }).waitFor();
+    await at.getByRole("button", { name: "Write back 4 rows" }).click();
+    await at.getByRole("heading", { name: "3 rows written back, 2 not, 1 not known" }).waitFor();
     expect(await textOf(at, ".outcomes")).toContain("refused: Name must not be empty.");
     const undone = at.getByRole("status").filter({ hasText: "Elements O-0012" });
     expect(await undone.innerText()).toContain("Excel did not set the filter again on: Element.");
@@ -119,12 +119,12 @@ describe("unsent work", () => {
     const at = await show("usual");
     await showView(at, "changes");
     const letItEnd = await holdAction(at, "writeBack");
-    await at.getByRole("button", { name: "Write back 4 elements" }).click();
+    await at.getByRole("button", { name: "Write back 4 rows" }).click();
     await showView(at, "sheet");
     await letItEnd();
     await at.locator(".panel .working").waitFor({ state: "detached" });
     await showView(at, "changes");
-    const outcome = at.getByRole("heading", { name: "3 elements written back, 2 not, 1 not known" });
+    const outcome = at.getByRole("heading", { name: "3 rows written back, 2 not, 1 not known" });
     await outcome.waitFor();
     await showView(at, "sheet");
     await showView(at, "changes");
@@ -141,21 +141,29 @@ describe("unsent work", () => {
         ok: true,
         value: {
           counts: { written: 5, conflict: 0, gone: 0, failed: 0, unknown: 0, not_sent: 0 },
-          ...{ noun: "element", rows: [], created: [], totals: [], undone: [] },
+          ...{
+            noun: "element",
+            rows: (["written", "written", "written", "written", "written"] as const).map(
+              (outcome, index) => ({ outcome, sheetId: "s1", rowKey: `${index}`, element: "Fit clip" }),
+            ),
+            created: [],
+            totals: [],
+            undone: [],
+          },
         },
       }),
     );
-    await at.getByText("Write back 4 elements").click();
-    await at.getByRole("heading", { name: "5 elements written back" }).waitFor();
+    await at.getByText("Write back 4 rows").click();
+    await at.getByRole("heading", { name: "5 rows written back" }).waitFor();
     await showView(at, "sheet");
     await showView(at, "changes");
-    await at.getByText("Write back 4 elements").waitFor();
+    await at.getByText("Write back 4 rows").waitFor();
   });
 
   test("says by the lamp that the relay went away in the middle of a write-back", async () => {
     const at = await show("usual");
     await showView(at, "changes");
-    await at.getByText("Write back 4 elements").waitFor();
+    await at.getByText("Write back 4 rows").waitFor();
     await replaceAction(at, "connect", () =>
       Promise.resolve({
         ok: false,
@@ -167,21 +175,32 @@ describe("unsent work", () => {
         ok: true,
         value: {
           counts: { written: 0, conflict: 0, gone: 0, failed: 0, unknown: 1, not_sent: 0 },
-          ...{ noun: "element", rows: [], created: [], totals: [], undone: [] },
+          ...{
+            noun: "element",
+            rows: (["unknown"] as const).map((outcome, index) => ({
+              outcome,
+              sheetId: "s1",
+              rowKey: `${index}`,
+              element: "Fit clip",
+            })),
+            created: [],
+            totals: [],
+            undone: [],
+          },
           failure: { source: "instance", code: "relay_unreachable", kind: "no_connection", message: "" },
         },
       }),
     );
-    await at.getByText("Write back 4 elements").click();
+    await at.getByText("Write back 4 rows").click();
     await at.locator(".status-bar").getByText("Not connected").waitFor();
   });
 
   test("says that nothing is unsent only after it has looked", async () => {
     const at = await show("usual");
-    await at.getByText("Changes 7").waitFor();
+    await at.getByText("Changes 4").waitFor();
     // The view is fetched the first time it is shown; the second time it is there at once.
     await showView(at, "changes");
-    await at.getByText("Write back 4 elements").waitFor();
+    await at.getByText("Write back 4 rows").waitFor();
     await showView(at, "sheet");
     await at.evaluate(() => {
       const said: string[] = [];
@@ -190,9 +209,9 @@ describe("unsent work", () => {
       Object.assign(window, { said });
     });
     await showView(at, "changes");
-    await at.getByText("Write back 4 elements").waitFor();
+    await at.getByText("Write back 4 rows").waitFor();
     const said = await at.evaluate(() => (window as unknown as { said: string[] }).said.join());
-    expect(said).toContain("Write back 4 elements");
+    expect(said).toContain("Write back 4 rows");
     expect(said).not.toContain("Everything here is on the instance");
   });
 
@@ -202,7 +221,7 @@ describe("unsent work", () => {
     const letItEnd = await holdAction(at, "refreshSheet");
     await at.getByRole("button", { name: "Refresh LOSS of O-0012" }).click();
     await showView(at, "changes");
-    await at.getByText("4 elements to write back").waitFor();
+    await at.getByText("4 rows to write back").waitFor();
     const before = (await callsOf(at)).filter((call) => call === "review").length;
     await letItEnd();
     await hasAsked(at, "review", before + 1);
@@ -211,7 +230,7 @@ describe("unsent work", () => {
   test("shows how far it is by record, and can be cancelled", async () => {
     const at = await show("working");
     await showView(at, "changes");
-    await at.getByRole("button", { name: "Write back 4 elements" }).click();
+    await at.getByRole("button", { name: "Write back 4 rows" }).click();
     await at.getByText("element 1 of 4").waitFor();
     await at.getByRole("button", { name: "Cancel" }).click();
     await at.getByText("You cancelled.").waitFor();
@@ -237,11 +256,11 @@ describe("Changes", () => {
   test("names each grey cell that was typed over, leads to it and puts back what belongs there", async () => {
     const at = await show("typed_over");
     await showView(at, "changes");
-    await at.getByRole("heading", { name: "Nothing is to be sent: 3 grey cells were typed over." }).waitFor();
+    await at.getByRole("heading", { name: "Nothing to send: 3 read-only cells were overwritten." }).waitFor();
     const text = await textOf(at, "#panel-changes");
     expect(text).toContain("Row 13 · Cycle 2 · 7 Tighten screws");
-    expect(text).toContain("Duration: the formula typed over with rack too far");
-    expect(text).toContain("Cycle: 2 typed over with (empty)");
+    expect(text).toContain("Duration: the formula overwritten with rack too far");
+    expect(text).toContain("Cycle: 2 overwritten with (empty)");
     expect(text).not.toContain("Nothing can be sent yet");
     await at.getByRole("button", { name: "Row 13 · Cycle 2" }).click();
     await hasAsked(at, "go to s2 21 duration", 1);
@@ -265,9 +284,9 @@ describe("Changes", () => {
   test("sends this worksheet only, where that is chosen", async () => {
     const at = await changes();
     await at.getByLabel("Send from").selectOption("sheet");
-    await at.getByRole("heading", { name: "1 element to write back" }).waitFor();
-    await at.getByRole("button", { name: "Write back 1 element" }).click();
-    await at.getByRole("heading", { name: "3 elements written back, 2 not, 1 not known" }).waitFor();
+    await at.getByRole("heading", { name: "1 row to write back" }).waitFor();
+    await at.getByRole("button", { name: "Write back 1 row" }).click();
+    await at.getByRole("heading", { name: "3 rows written back, 2 not, 1 not known" }).waitFor();
     expect(await callsOf(at)).toContain("write back s1");
   });
 
@@ -286,13 +305,13 @@ describe("Changes", () => {
 
   test("offers no choice where the worksheet in front is none of ours", async () => {
     const at = await changes("not_ours");
-    await at.getByRole("button", { name: "Write back 4 elements" }).waitFor();
+    await at.getByRole("button", { name: "Write back 4 rows" }).waitFor();
     expect(await at.getByLabel("Send from").count()).toBe(0);
   });
 
   test("tells created rows, the totals after and kept translations, and checks what is not known by sending again", async () => {
     const at = await changes();
-    await at.getByRole("button", { name: "Write back 4 elements" }).click();
+    await at.getByRole("button", { name: "Write back 4 rows" }).click();
     await at.getByText("new on the instance").waitFor();
     expect(await textOf(at, "#panel-changes")).toContain(
       "O-0012: CT 58.0\u00a0s · VA 60\u00a0% · 41 elements",

@@ -50,11 +50,23 @@ describe("after a write-back that did not get through everything", () => {
       const { calls } = (window as unknown as { readonly panePage: PanePage }).panePage;
       calls.push(`written ${JSON.stringify(scope)}`);
       const counts = { written: 1, conflict: 0, gone: 0, failed: 0, unknown: 0, not_sent: 3 };
-      const value = { noun: "element", counts, rows: [], created: [], totals: [], undone: [] };
+      const value = {
+        noun: "element",
+        counts,
+        rows: (["written", "not_sent", "not_sent", "not_sent"] as const).map((outcome, index) => ({
+          outcome,
+          sheetId: "s1",
+          rowKey: `${index}`,
+          element: "Fit clip",
+        })),
+        created: [],
+        totals: [],
+        undone: [],
+      };
       return Promise.resolve({ ok: true, value });
     });
-    await at.getByRole("button", { name: "Write back 4 elements" }).click();
-    await at.getByRole("heading", { name: "1 element written back, 3 not" }).waitFor();
+    await at.getByRole("button", { name: "Write back 4 rows" }).click();
+    await at.getByRole("heading", { name: "1 row written back, 3 not" }).waitFor();
     expect(await primary(at).allInnerTexts()).toEqual(["Write back the rest"]);
     await primary(at).click();
     await hasAsked(at, 'written "all"', 2);
@@ -72,16 +84,40 @@ describe("after a write-back that did not get through everything", () => {
       conflict === 1
         ? () => {
             const counts = { written: 3, conflict: 1, gone: 0, failed: 0, unknown: 0, not_sent: 0 };
-            const value = { noun: "element", counts, rows: [], created: [], totals: [], undone: [] };
+            const value = {
+              noun: "element",
+              counts,
+              rows: (["written", "written", "written", "conflict"] as const).map((outcome, index) => ({
+                outcome,
+                sheetId: "s1",
+                rowKey: `${index}`,
+                element: "Fit clip",
+              })),
+              created: [],
+              totals: [],
+              undone: [],
+            };
             return Promise.resolve({ ok: true, value });
           }
         : () => {
             const counts = { written: 2, conflict: 2, gone: 0, failed: 0, unknown: 0, not_sent: 0 };
-            const value = { noun: "element", counts, rows: [], created: [], totals: [], undone: [] };
+            const value = {
+              noun: "element",
+              counts,
+              rows: (["written", "written", "conflict", "conflict"] as const).map((outcome, index) => ({
+                outcome,
+                sheetId: "s1",
+                rowKey: `${index}`,
+                element: "Fit clip",
+              })),
+              created: [],
+              totals: [],
+              undone: [],
+            };
             return Promise.resolve({ ok: true, value });
           },
     );
-    await at.getByRole("button", { name: "Write back 4 elements" }).click();
+    await at.getByRole("button", { name: "Write back 4 rows" }).click();
     await at.getByRole("button", { name: "Done" }).waitFor();
     expect(await primary(at).allInnerTexts()).toEqual([name]);
     await primary(at).click();
@@ -163,7 +199,7 @@ describe("the list of analyses after a write-back", () => {
           },
     );
     await showView(at, "changes");
-    await at.getByRole("button", { name: "Write back 4 elements" }).click();
+    await at.getByRole("button", { name: "Write back 4 rows" }).click();
     await at.getByRole("button", { name: "Check again" }).waitFor();
     await showView(at, "analyses");
     return at;

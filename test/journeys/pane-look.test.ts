@@ -110,7 +110,7 @@ describe("at 200 %, where a pane of 700 by 640 has half of that", () => {
   test("what will be sent and its button are in one scrolling view", async () => {
     const at = await open("usual", low);
     await showView(at, "changes");
-    const write = at.getByRole("button", { name: "Write back 4 elements" });
+    const write = at.getByRole("button", { name: "Write back 4 rows" });
     await write.scrollIntoViewIfNeeded();
     expect((await write.boundingBox())?.y).toBeLessThan(320);
     const view = at.locator("#panel-changes .view");

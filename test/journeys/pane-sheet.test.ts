@@ -44,7 +44,7 @@ describe("This sheet", () => {
       "LOSS of O-0012",
       "demo.example, demo",
       "1 day ago",
-      "3 rows with unsent edits",
+      "1 row not sent yet",
       "w2 Waiting",
     ])
       expect(text).toContain(part);

@@ -15,7 +15,7 @@ test.each([
   ["quiet", false],
 ] as const)("Excel asks before it closes a workbook with unsent work: %s", async (scene, hasUnsent) => {
   const at = await show(scene);
-  if (hasUnsent) await at.getByText("Changes 7").waitFor();
+  if (hasUnsent) await at.getByText("Changes 4").waitFor();
   const warned = `warn on close ${hasUnsent}`;
   const calls = await hasAsked(at, warned);
   expect(calls.filter((call) => call.startsWith("warn")).at(-1)).toBe(warned);
@@ -27,7 +27,7 @@ test("the three tabs are reached and changed by keyboard", async () => {
   await at.keyboard.press("ArrowRight");
   await at.getByRole("heading", { name: "LOSS of O-0012" }).waitFor();
   await at.keyboard.press("ArrowRight");
-  await at.getByRole("button", { name: "Write back 4 elements" }).waitFor();
+  await at.getByRole("button", { name: "Write back 4 rows" }).waitFor();
 });
 
 describe("the keyboard", () => {
@@ -60,9 +60,9 @@ describe("the keyboard", () => {
   test("is where the outcome stands once a form has given way to it, and then where the form stood", async () => {
     const at = await show("usual");
     await showView(at, "changes");
-    await press(at, "Write back 4 elements");
-    await at.getByRole("heading", { name: "3 elements written back" }).waitFor();
-    expect(await focus(at)).toContain("3 elements written back");
+    await press(at, "Write back 4 rows");
+    await at.getByRole("heading", { name: "3 rows written back" }).waitFor();
+    expect(await focus(at)).toContain("3 rows written back");
     await press(at, "Done");
     await at.getByText("Everything here is on the instance").waitFor();
     expect(await focus(at)).toContain("Everything here is on the instance");
@@ -75,7 +75,7 @@ describe("the keyboard", () => {
     await isIdle(at);
     await press(at, "Dismiss");
     await at.getByText("Cancelled after 2 worksheets").waitFor({ state: "detached" });
-    expect(await focus(at)).toContain("3 rows with unsent edits");
+    expect(await focus(at)).toContain("1 row not sent yet");
     await showView(at, "analyses");
     await press(at, "More…");
     await at.getByRole("heading", { name: "More", exact: true }).waitFor();

@@ -91,7 +91,7 @@ test("an engineer signs in and writes back under their own name, another who onl
   const sheet = await pull(page, "O-0012", "LOSS");
   const loss = (await tableIn(page, sheet)).address("LOSS text", 1);
   await typeInto(page, sheet, loss, "walks to the far rack");
-  expect(await writeAll(page)).toContain("1 element written back");
+  expect(await writeAll(page)).toContain("1 row written back");
   await paneOf(page).getByText("History of write-backs", { exact: true }).click();
   await paneOf(page).locator(".batch", { hasText: "anna@plant.example" }).waitFor();
 
@@ -196,7 +196,7 @@ test("a token that is about to end is renewed without the person, one that ended
     () => goOn.click(),
     () => Promise.resolve(),
   );
-  await paneOf(page).locator(".outcome-title", { hasText: "2 elements written back" }).waitFor();
+  await paneOf(page).locator(".outcome-title", { hasText: "2 rows written back" }).waitFor();
   expect(sent).toEqual([3, 2]);
   const held = await workbench.colleague.read("wa.element", [["name", "=", "Step 2, new"]], ["name"]);
   expect(held).toHaveLength(1);

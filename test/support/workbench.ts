@@ -164,14 +164,14 @@ export async function undoUntil(page: Page, sheet: string, a1: string, text: str
   if ((await cell(page, sheet, a1)) !== text) throw new Error(`Eight steps back did not bring back ${text}.`);
 }
 
-/** Opens Changes and gives what it lists, once it names how much there is to send, in elements. */
-export async function openChanges(page: Page, elements: number): Promise<string> {
+/** Opens Changes and gives what it lists, once it names how much there is to send, in rows. */
+export async function openChanges(page: Page, rows: number): Promise<string> {
   await showView(page, "changes");
   const panel = paneOf(page).locator("#panel-changes");
   const words =
-    elements === 0
+    rows === 0
       ? "Everything here is on the instance"
-      : `${elements} ${elements === 1 ? "element" : "elements"} to write back`;
+      : `${rows} ${rows === 1 ? "row" : "rows"} to write back`;
   await panel.getByText(words, { exact: true }).waitFor();
   return panel.innerText();
 }

@@ -26,12 +26,13 @@ import type { OurSheet, SheetDescription, SheetTrouble } from "./sheet-descripti
 import type { LanguageActions } from "./languages.ts";
 import type { Target } from "../../excel/read/find-sheet.ts";
 import type { About } from "../../worksheet/about.ts";
-import type { CellProblem } from "../../worksheet/cells/cell.ts";
+import type { CellProblem, CellValue } from "../../worksheet/cells/cell.ts";
 import type { ConflictChoice } from "../../worksheet/edit.ts";
 import type { ReviewedRow } from "../../worksheet/merge/review.ts";
 import type { LeftUndone } from "../../worksheet/plan.ts";
 import type { PlacedFinding } from "../../worksheet/plans/checked-elements.ts";
 import type { WrittenRow } from "../../worksheet/plans/plan-outcomes.ts";
+import type { UnsentCount } from "../../worksheet/merge/unsent-count.ts";
 import type { SheetQuery } from "../../worksheet/query.ts";
 import type { Language } from "../../../contract/languages.ts";
 import type { RecordOf, ShownName } from "../../../contract/records.ts";
@@ -83,6 +84,11 @@ export interface Place {
   readonly rowIndex?: number;
 }
 
+/** A cell with a problem as a person saw it, and the value that they chose for it. */
+export interface MendedCell extends Pick<CellProblem, "rowKey" | "rowIndex" | "column" | "entered"> {
+  readonly value: CellValue;
+}
+
 /** The unsent work of one worksheet. */
 export interface ReviewedSheet {
   readonly sheetId: string;
@@ -121,8 +127,6 @@ export interface ReviewedSheet {
   readonly repaired?: number;
   /** Where numbers will disagree because of what is unsent; a warning that keeps nothing from being sent. */
   readonly findings: readonly PlacedFinding[];
-  /** Ids of the records that its edits would change now: of elements, or of analyses in a list of them. */
-  readonly records: readonly number[];
 }
 
 /** Everything that differs from what was pulled, over all worksheets of ours. */
@@ -140,8 +144,21 @@ export interface Review {
   readonly creatable: number;
   readonly problems: number;
   readonly conflicts: number;
-  /** Records of which something is not on the instance, what waits, problems and conflicts among it, as `countUnsent` counts them. */
-  readonly unsent: number;
+  /** Rows that hold something unsent, as `countUnsent` counts them. */
+  readonly unsent: UnsentCount;
+}
+
+/** What all worksheets of ours hold unsent. */
+export interface UnsentReport extends UnsentCount {
+  /** Worksheets that were deleted with unsent rows while the pane was open. */
+  readonly deleted: readonly DeletedSheet[];
+}
+
+/** A worksheet that was deleted, and how many unsent rows were lost with it. */
+export interface DeletedSheet {
+  readonly sheetId: string;
+  readonly name: string;
+  readonly rows: number;
 }
 
 /** How a write-back ended. */
@@ -202,8 +219,8 @@ export interface Actions
    * somebody is typing: a mark would come between them and undo.
    */
   reviewChanges(during?: "typing"): Promise<Result<Review>>;
-  /** Counts the records of which worksheets of ours hold something unsent, without writing anything into them. */
-  countUnsent(): Promise<Result<number>>;
+  /** Counts the rows in which worksheets of ours hold something unsent, without writing anything into them. */
+  countUnsent(): Promise<Result<UnsentReport>>;
   /** Writes every row without problem or conflict back, makes records of new rows, and says how each ended. */
   writeBack(running: Running, scope?: Scope): Promise<Result<WriteBackReport>>;
   /** Deletes records on the instance whose rows are no longer in the worksheet: only these, and only where nobody changed them. */
@@ -260,14 +277,10 @@ export interface Actions
   settleAll(choice: ConflictChoice, sheetId?: string): Promise<Result<number>>;
   /** Makes a copied worksheet one of its own, with a snapshot, or plain cells. */
   settleCopy(sheetId: string, choice: "own_snapshot" | "plain_cells"): Promise<Result<void>>;
-  /**
-   * Makes text of what cells show in place of their values, of all problems of that kind or of one; gives how
-   * many.
-   */
-  keepShownTexts(
-    sheetId: string,
-    cell?: Pick<CellProblem, "rowKey" | "rowIndex" | "column" | "mendingText">,
-  ): Promise<Result<number>>;
+  /** Marks edits, problems and conflicts of a worksheet in its Status column and by colours; returns how many rows changed. */
+  markEdits(which: Target): Promise<Result<number>>;
+  /** Writes values into cells that have a problem, if they still hold what the person saw; returns how many. */
+  mendCells(sheetId: string, cells: readonly MendedCell[]): Promise<Result<number>>;
   /** Puts the instance's values, and formulas of ours, into grey cells that were typed over; gives how many. */
   putBackGrey(sheetId: string): Promise<Result<number>>;
   /**

@@ -3,6 +3,8 @@ import type { UnfinishedSheet } from "./reports.ts";
 import type { About } from "../../worksheet/about.ts";
 import type { CellValue } from "../../worksheet/cells/cell.ts";
 import type { PlacedFinding } from "../../worksheet/plans/checked-elements.ts";
+import type { UnsentCount } from "../../worksheet/merge/unsent-count.ts";
+import type { ReviewedRow } from "../../worksheet/merge/review.ts";
 import type { SheetQuery } from "../../worksheet/query.ts";
 import type { RowPlace } from "../../worksheet/row-place.ts";
 import type { IncomingChange } from "../../worksheet/snapshot.ts";
@@ -58,8 +60,16 @@ export type SheetDescription =
       readonly pulledAt: string;
       readonly rows: number;
       readonly edits: number;
-      /** Rows with something unsent in them. */
+      /** Rows with something unsent in them, as everywhere they are counted. */
+      readonly unsent: UnsentCount;
+      /** The first of these rows, those with a problem before the others. */
+      readonly edited: readonly ReviewedRow[];
+      /** How many of them are there but for new rows without a problem. */
       readonly editedRows: number;
+      /** Rows whose Status does not say yet what their cells hold; `markEdits` writes it. */
+      readonly unmarked: number;
+      /** What is unsent in the row of the selected cell. */
+      readonly selectedUnsent: ReviewedRow | "new_row" | null;
       readonly problems: number;
       readonly conflicts: number;
       readonly incoming: readonly IncomingChange[];

@@ -7,6 +7,7 @@ import type { Words } from "../../words/words.ts";
 export { sameQuery } from "../../worksheet/query.ts";
 export { existingInWords } from "../../worksheet/existing-record.ts";
 export { notKnown } from "../../worksheet/plans/missing-base.ts";
+export { countUnsentRows, isReady, noneUnsent, sumUnsent } from "../../worksheet/merge/unsent-count.ts";
 export { isNewKey } from "../../worksheet/new-row-key.ts";
 export { subjectOf } from "../../worksheet/about.ts";
 export { pageKinds } from "../../results/page/all-kinds.ts";

@@ -43,7 +43,11 @@ export function onWorkbook<Value>(
 export function lookAtWorkbook<Value>(
   work: (context: Excel.RequestContext) => Promise<WorkbookResult<Value>>,
 ): Promise<WorkbookResult<Value>> {
-  const mine = turn.then(() => runOnce(work));
+  return inTurn(() => runOnce(work));
+}
+
+function inTurn<Value>(work: () => Promise<Value>): Promise<Value> {
+  const mine = turn.then(work);
   // What it gave, such as a whole worksheet, is not kept until the next one.
   const isOver = (): void => undefined;
   turn = mine.then(isOver, isOver);
@@ -71,11 +75,35 @@ export function askedTogether<Question extends string, Value>(
   };
 }
 
-async function runOnce<Value>(
+/** How Excel runs work; the types of office.js do not know undo groups yet. */
+interface RunOptions extends Excel.RunOptions {
+  /** What the work changes is one step of the engineer's undo list. */
+  readonly mergeUndoGroup?: boolean;
+}
+
+/**
+ * Runs work that only writes cells as one step of undo, where Excel can group steps (ExcelApi 1.20). Where it says that a step cannot be undone, the
+ * work is begun again without a group: it reads before it writes, so it does nothing twice.
+ */
+export function asOneUndo<Value>(
   work: (context: Excel.RequestContext) => Promise<WorkbookResult<Value>>,
 ): Promise<WorkbookResult<Value>> {
+  changes++;
+  return inTurn(async () => {
+    if (!Office.context.requirements.isSetSupported("ExcelApi", "1.20")) return runOnce(work);
+    const options: RunOptions = { mergeUndoGroup: true };
+    const grouped = await runOnce((own) => work(own), options);
+    const isUngrouped = !grouped.ok && grouped.failure.message?.startsWith("UndoNotSupported:") === true;
+    return isUngrouped ? runOnce(work) : grouped;
+  });
+}
+
+async function runOnce<Value>(
+  work: (context: Excel.RequestContext) => Promise<WorkbookResult<Value>>,
+  options: RunOptions = {},
+): Promise<WorkbookResult<Value>> {
   try {
-    return await Excel.run(work);
+    return await Excel.run(options, work);
   } catch (cause) {
     if (!(cause instanceof OfficeExtension.Error)) throw cause;
     return refused(codes[cause.code] ?? "excel_error", { message: `${cause.code}: ${cause.message}` });

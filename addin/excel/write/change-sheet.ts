@@ -8,7 +8,7 @@ import { moveOut, findMovedOut } from "./move-out.ts";
 import { openSheet } from "../read/read-sheet.ts";
 import type { OpenSheet, Rebuild } from "../read/read-sheet.ts";
 import { calculateCells } from "../batch/calculation.ts";
-import { done, onWorkbook, refused } from "../batch/run.ts";
+import { asOneUndo, done, onWorkbook, refused } from "../batch/run.ts";
 import type { WorkbookResult } from "../batch/run.ts";
 import { reword } from "./reword.ts";
 import { encodeMark } from "../../worksheet/mark.ts";
@@ -37,7 +37,8 @@ import { printAroundAgain } from "./print-sheet.ts";
  * the snapshot together with the version in the header: broken off half-way, the cells are
  * compared with the old snapshot and nothing can be taken for an edit that the instance does not already hold.
  *
- * @param rebuild makes a snapshot where it is lost; without it such a worksheet is refused
+ * @param how makes a snapshot where it is lost, without which such a worksheet is refused; or `one_undo` for a change of cells alone,
+ *   which the engineer takes back with one step where Excel can group steps
  *
  * @example
  * const renamed = { rowIndex: 0, column: "name", value: "Pick part" }; // an edit that is shown and not sent
@@ -46,9 +47,11 @@ import { printAroundAgain } from "./print-sheet.ts";
 export function changeSheet<Value>(
   target: Target,
   plan: Plan<Value>,
-  rebuild?: Rebuild,
+  how?: Rebuild | "one_undo",
 ): Promise<WorkbookResult<Value>> {
-  return onWorkbook(async (context) => {
+  const rebuild = how === "one_undo" ? undefined : how;
+  const begin = how === "one_undo" ? asOneUndo : onWorkbook;
+  return begin(async (context) => {
     const opened = await openSheet(context, target, { rebuild, isCalculated: true });
     if (!opened.ok) return opened;
     const { read } = opened.value;

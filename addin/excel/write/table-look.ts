@@ -2,6 +2,7 @@ import type { Words } from "../../words/words.ts";
 import { heightOf } from "./text-lines.ts";
 import { cellKinds } from "../../worksheet/cells/cell-kinds.ts";
 import type { Column } from "../../worksheet/cells/column.ts";
+import { quotedInExcel } from "../../worksheet/cells/quoted.ts";
 import { colours } from "../../worksheet/layout.ts";
 
 /** A run of body rows of one of our columns. */
@@ -84,13 +85,16 @@ export function queueMarks(
   { statusColumn, words }: { readonly statusColumn: number; readonly words: Words },
 ): void {
   const status = a1(place.top, statusColumn);
-  const header = place.column === statusColumn ? undefined : column.header;
-  for (const [word, colour] of marksIn(words)) queueMark(rangeOf(place), header, { word, colour, status });
+  const cell =
+    place.column === statusColumn
+      ? undefined
+      : { header: column.header, value: quotedInExcel(a1(place.top, place.column)) };
+  for (const mark of marksIn(words)) queueMark(rangeOf(place), cell, { ...mark, status });
 }
 
-/** Tells whether a conditional format is one of those marks, in whatever language. */
+/** Tells whether a conditional format is one of those marks, in whatever language; earlier versions did not compare values. */
 export function isMark(formula: string): boolean {
-  return /^=ISNUMBER\(FIND\("(?:[^"]|"")+",(\$?[A-Z]+\$?\d+)(?:,FIND\("(?:[^"]|"")+",\1\))?\)\)$/.test(
+  return /^=ISNUMBER\(FIND\("(?:[^"]|"")+"(?:&IFERROR\("“".+"“#"\))?,(\$?[A-Z]+\$?\d+)(?:,FIND\("(?:[^"]|"")+",\1\))?\)\)$/.test(
     formula,
   );
 }
@@ -123,13 +127,21 @@ export function queueTooltip(range: Excel.Range, title: string, message: string)
   range.dataValidation.prompt = { showPrompt: true, title, message };
 }
 
-/** What the status column says of a cell and the fill that goes with it; the last one added stands highest. */
-function marksIn({ status }: Words): readonly (readonly [word: string, colour: string])[] {
+/** What the status column says of a cell, and the fill that goes with it. */
+interface Mark {
+  readonly word: string;
+  readonly colour: string;
+  /** The Status names the cell's value as well, and the mark is gone once the cell holds another one. */
+  readonly namesValue?: true;
+}
+
+/** The marks by the words of the Status; the last one added stands highest. */
+function marksIn({ status }: Words): readonly Mark[] {
   return [
-    [status.problem, colours.conflict],
-    [status.conflict, colours.conflict],
-    [status.edited, colours.edited],
-    [status.changed, colours.changed],
+    { word: status.problem, colour: colours.conflict, namesValue: true },
+    { word: status.conflict, colour: colours.conflict, namesValue: true },
+    { word: status.edited, colour: colours.edited },
+    { word: status.changed, colour: colours.changed },
   ];
 }
 
@@ -155,17 +167,21 @@ function queueChoices(range: Excel.Range, choices: readonly string[]): void {
   range.dataValidation.errorAlert = { showAlert: false, style: "Information", title: "", message: "" };
 }
 
-/** Fills a cell when the status of its row names its column behind the word, wherever the row is sorted to; without a column when it says the word. */
+/**
+ * Fills a cell when the status of its row names its column behind the word, wherever the row is sorted to, and the value where that is named; without
+ * a cell when it says the word.
+ */
 function queueMark(
   range: Excel.Range,
-  header: string | undefined,
-  mark: { readonly word: string; readonly colour: string; readonly status: string },
+  cell: { readonly header: string; readonly value: string } | undefined,
+  mark: Mark & { readonly status: string },
 ): void {
   const format = range.conditionalFormats.add("Custom");
   const word = `FIND("${mark.word}",${mark.status})`;
-  const named = header?.replace(/"/g, '""');
+  const header = cell?.header.replace(/"/g, '""');
+  const named = mark.namesValue === true ? `" ${header} "&${cell?.value}` : `" ${header}"`;
   format.custom.rule.formula =
-    named === undefined ? `=ISNUMBER(${word})` : `=ISNUMBER(FIND(" ${named}",${mark.status},${word}))`;
+    cell === undefined ? `=ISNUMBER(${word})` : `=ISNUMBER(FIND(${named},${mark.status},${word}))`;
   format.custom.format.fill.color = mark.colour;
   format.stopIfTrue = true;
 }

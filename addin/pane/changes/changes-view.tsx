@@ -6,8 +6,8 @@ import type { SheetDescription } from "../../actions/interface/sheet-description
 import "./changes.css";
 import { ConflictList } from "./conflict-list.tsx";
 import { ExistingRows } from "./existing-rows.tsx";
-import { useOpenSheet } from "./go-to.ts";
-import type { GoTo } from "./go-to.ts";
+import { useOpenSheet } from "./open-sheet.ts";
+import type { GoTo } from "../sheet/row-edits.tsx";
 import { OutcomeList } from "./outcome-list.tsx";
 import { Preview } from "./preview.tsx";
 import { ProblemList } from "./problem-list.tsx";
@@ -101,11 +101,11 @@ export default function ChangesView({
   );
 }
 
-/** The worksheet in front, where it is one of ours that was looked through. */
+/** The worksheet in front by its present name, where it is one of ours that was looked through. */
 function frontOf({ sheets }: Review, description: Answer<SheetDescription>): InFront | undefined {
   if (description.is !== "here" || description.value.is !== "ours") return undefined;
-  const { sheetId } = description.value;
-  return sheets.find((sheet) => sheet.sheetId === sheetId);
+  const { sheetId, name } = description.value;
+  return sheets.some((sheet) => sheet.sheetId === sheetId) ? { sheetId, name } : undefined;
 }
 
 const HistoryList = lazily(() => import("../history/history-list.tsx"), Unfetched);

@@ -10,7 +10,7 @@ import { useIncrementalList } from "../kit/use-incremental-list.tsx";
 import { Working } from "../notices/working.tsx";
 import { cellInWords, rowTitle } from "../wording/cell-text.ts";
 import { columnInWords } from "../wording/worksheet-words.ts";
-import type { GoTo } from "./go-to.ts";
+import type { GoTo } from "../sheet/row-edits.tsx";
 
 /** One card for each row with cells that both sides changed, and the choice for all of them at once. */
 export function ConflictList({

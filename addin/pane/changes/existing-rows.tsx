@@ -6,7 +6,7 @@ import { usePane } from "../hooks/pane-context.ts";
 import { Button } from "../kit/fluent.tsx";
 import { useIncrementalList } from "../kit/use-incremental-list.tsx";
 import { Working } from "../notices/working.tsx";
-import type { GoTo } from "./go-to.ts";
+import type { GoTo } from "../sheet/row-edits.tsx";
 
 /** New rows like a record that exists: each asks whether it is that record or another one. An O-No has one record only. */
 export function ExistingRows({

@@ -4,7 +4,7 @@ import type { Result } from "../../actions/interface/result.ts";
 import { isNewKey } from "../../actions/interface/sheet-facts.ts";
 import { usePane } from "../hooks/pane-context.ts";
 import { Button } from "../kit/fluent.tsx";
-import { useOpenSheet } from "./go-to.ts";
+import { useOpenSheet } from "./open-sheet.ts";
 
 /** Rows of a worksheet that are not sent, each with the reason, and what can be done about them at once. */
 export function LeftOut({

@@ -10,7 +10,7 @@ import { rowTitle } from "../wording/cell-text.ts";
 import { totalsInWords, undoneInWords } from "../wording/report-words.ts";
 import { useIncrementalList } from "../kit/use-incremental-list.tsx";
 import { AnotherButton, createdInWords, offersAnother } from "./another.tsx";
-import type { GoTo } from "./go-to.ts";
+import type { GoTo } from "../sheet/row-edits.tsx";
 import { Working } from "../notices/working.tsx";
 import type { Words } from "../../words/words.ts";
 
@@ -62,16 +62,17 @@ export function OutcomeList({
   const { strings, format, work } = usePane();
   const words = strings.changes;
   const { rows, created, noun, totals, undone, failure } = report;
-  const amount = (count: number): string => strings.units.counted[noun]({ count });
+  const amount = (count: number): string => strings.units.counted.row({ count });
   // A record that was there already was not written by this press.
   const sent = created.filter(({ outcome, existing }) => outcome !== "created" || existing === undefined);
-  const made = sent.filter(({ outcome }) => outcome === "created").length;
-  const { written: changed, ...others } = report.counts;
-  const written = changed + made;
-  const rest = Object.values(others).reduce((sum, count) => sum + count, sent.length - made);
-  const unknown = others.unknown + created.filter(({ outcome }) => outcome === "unknown").length;
+  const ends = [...rows, ...sent].map(({ outcome }) => outcome);
+  const count = (...of: readonly Ended[]) => ends.filter((outcome) => of.includes(outcome)).length;
+  const written = count("written", "created");
+  const rest = ends.length - written;
+  const unknown = count("unknown");
   const isUnknown = unknown > 0;
-  const unsent = others.not_sent + created.filter(({ outcome }) => outcome === "not_sent").length;
+  const unsent = count("not_sent");
+  const conflicts = count("conflict");
   const isOffering = created.some(offersAnother);
   const isWhole = rest === 0 && written > 0 && undone.length === 0 && failure === undefined && !isOffering;
   // Whoever has seen that all is written and goes on need not say so; what is left to be done stays.
@@ -179,13 +180,13 @@ export function OutcomeList({
             {written === 0 ? words.tryAgain : words.writeRest}
           </Button>
         )}
-        {others.conflict > 0 && (
+        {conflicts > 0 && (
           <Button
             appearance={isUnknown || unsent > 0 ? "outline" : "primary"}
             disabled={work.current !== undefined}
             onClick={onDone}
           >
-            {words.showConflicts({ count: others.conflict })}
+            {words.showConflicts({ count: conflicts })}
           </Button>
         )}
         {isUnknown && (
@@ -194,7 +195,7 @@ export function OutcomeList({
           </Button>
         )}
         <Button
-          appearance={isUnknown || unsent + others.conflict > 0 ? "outline" : "primary"}
+          appearance={isUnknown || unsent + conflicts > 0 ? "outline" : "primary"}
           disabled={work.current !== undefined}
           onClick={onDone}
         >

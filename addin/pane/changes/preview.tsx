@@ -3,18 +3,18 @@ import type { ReactNode } from "react";
 import type { Review, ReviewedSheet } from "../../actions/interface/actions.ts";
 import type { ReviewedRecord } from "../../actions/interface/reports.ts";
 import { subjectOf } from "../../actions/interface/sheet-facts.ts";
-import type { ReviewedRow } from "../../worksheet/merge/review.ts";
 import type { SheetKind } from "../../worksheet/query.ts";
 import { usePane } from "../hooks/pane-context.ts";
 import { Button } from "../kit/fluent.tsx";
 import { useIncrementalList } from "../kit/use-incremental-list.tsx";
 import { Working } from "../notices/working.tsx";
-import { cellInWords, contentInWords, excerpt, excerptsApart, rowTitle } from "../wording/cell-text.ts";
-import { columnInWords, worksheetTitle } from "../wording/worksheet-words.ts";
-import type { GoTo } from "./go-to.ts";
+import { cellInWords, contentInWords } from "../wording/cell-text.ts";
+import { worksheetTitle } from "../wording/worksheet-words.ts";
+import { RowEdits } from "../sheet/row-edits.tsx";
+import type { GoTo } from "../sheet/row-edits.tsx";
 import { HiddenNote } from "./hidden-note.tsx";
 import { LeftOut, unexplainedRows } from "./left-out.tsx";
-import { amountInWords, amountOf, hiddenEdits, hiddenIn, splitRows, total } from "./scope.ts";
+import { hiddenEdits, hiddenIn, splitRows, total } from "./scope.ts";
 import { TypedOverList } from "./typed-over.tsx";
 
 /** Everything that will be sent, in words and grouped by worksheet; or that there is nothing to send. */
@@ -35,9 +35,8 @@ export function Preview({
 }): ReactNode {
   const { strings } = usePane();
   const words = strings.changes;
-  const { sheets, troubles, sendable, creatable, problems, conflicts } = review;
-  const count = sendable + creatable;
-  const amount = amountOf(review);
+  const { sheets, troubles, creatable, problems, conflicts, unsent } = review;
+  const count = unsent.ready;
   // Of a worksheet in trouble, of a copied row and of one that the instance lost nobody can say that.
   const isInOrder =
     troubles.length === 0 &&
@@ -72,12 +71,12 @@ export function Preview({
           {count === 0
             ? nothing
             : selectedIn === undefined
-              ? words.willSend({ amount: amountInWords(amount, strings) })
+              ? words.willSend({ amount: strings.units.counted.row({ count }) })
               : words.willSendSelected({ sheet: selectedIn })}
         </h2>
       )}
-      {selectedIn === undefined && amount.made > 0 && (
-        <p className="quiet">{words.ofThemNew({ count: amount.made })}</p>
+      {selectedIn === undefined && creatable > 0 && (
+        <p className="quiet">{words.ofThemNew({ count: creatable })}</p>
       )}
       {selectedIn !== undefined && count > 0 && <p className="quiet">{words.selectedTodo}</p>}
       <Working name="offer" />
@@ -148,7 +147,7 @@ function HiddenRows({ sheet, goTo }: { readonly sheet: ReviewedSheet; readonly g
       <ul className="entries">
         {hidden.shown.map((row) => (
           <li key={row.rowKey}>
-            <RowPreview sheetId={sheetId} kind={query.kind} row={row} goTo={goTo} />
+            <RowEdits sheetId={sheetId} kind={query.kind} row={row} goTo={goTo} />
           </li>
         ))}
       </ul>
@@ -192,7 +191,7 @@ function SheetPreview({
       <ul className="entries">
         {edited.shown.map((row) => (
           <li key={row.rowKey}>
-            <RowPreview sheetId={sheetId} kind={query.kind} row={row} goTo={goTo} />
+            <RowEdits sheetId={sheetId} kind={query.kind} row={row} goTo={goTo} />
           </li>
         ))}
       </ul>
@@ -205,7 +204,7 @@ function SheetPreview({
           <ul className="entries">
             {waiting.shown.map((row) => (
               <li key={row.rowKey}>
-                <RowPreview sheetId={sheetId} kind={query.kind} row={row} goTo={goTo} />
+                <RowEdits sheetId={sheetId} kind={query.kind} row={row} goTo={goTo} />
               </li>
             ))}
           </ul>
@@ -238,47 +237,6 @@ function DropRepairs({
     <Button size="small" disabled={work.current !== undefined} onClick={() => void drop()}>
       {words.dropRepairs({ count })}
     </Button>
-  );
-}
-
-/** One edited row in words: where it is, and each cell before → after. A click goes to the first of them. */
-function RowPreview({
-  sheetId,
-  kind,
-  row,
-  goTo,
-}: {
-  readonly sheetId: string;
-  readonly kind: SheetKind;
-  readonly row: ReviewedRow;
-  readonly goTo: GoTo;
-}): ReactNode {
-  const { strings, format } = usePane();
-  const where = rowTitle(row, strings, format);
-  const { rowKey, rowIndex } = row;
-  const column = row.edits[0]?.column ?? "name";
-  return (
-    <button
-      type="button"
-      className="entry"
-      onClick={() => goTo({ sheetId, rowKey, rowIndex, column }, where)}
-    >
-      <span className="where">
-        {row.isHidden === true && <span className="chip">{strings.changes.hiddenRow}</span>} {excerpt(where)}
-      </span>
-      {row.edits.map((edit) => {
-        const [base, mine] = excerptsApart(
-          cellInWords(edit.column, edit.base, strings, format),
-          cellInWords(edit.column, edit.mine, strings, format),
-        );
-        return (
-          <span key={edit.column} className="values">
-            {columnInWords(edit.column, strings, kind)}: <del>{base}</del> {strings.general.arrow}{" "}
-            <ins>{mine}</ins>
-          </span>
-        );
-      })}
-    </button>
   );
 }
 

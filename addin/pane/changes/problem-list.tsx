@@ -1,17 +1,24 @@
 import type { ReactNode } from "react";
 import type { ReviewedSheet } from "../../actions/interface/actions.ts";
 import { subjectOf } from "../../actions/interface/sheet-facts.ts";
-import { columnInWords } from "../wording/worksheet-words.ts";
+import type { CellProblem } from "../../worksheet/cells/cell.ts";
+import type { ReviewedRow } from "../../worksheet/merge/review.ts";
 import { usePane } from "../hooks/pane-context.ts";
 import { Button } from "../kit/fluent.tsx";
-import { rowTitle } from "../wording/cell-text.ts";
 import { useIncrementalList } from "../kit/use-incremental-list.tsx";
 import { Working } from "../notices/working.tsx";
-import type { CellProblem } from "../../worksheet/cells/cell.ts";
-import type { GoTo } from "./go-to.ts";
-import { total } from "./scope.ts";
+import { Fixes, mending, problemInWords, shortened } from "../sheet/fixes.tsx";
+import type { GoTo } from "../sheet/row-edits.tsx";
+import { rowTitle } from "../wording/cell-text.ts";
 
-/** Every cell that keeps its row from being sent: what stands there, what to do. A click goes to it. */
+/** Problems of a worksheet that are equal but for their rows, of which the first is shown. */
+interface EqualProblems {
+  readonly sheet: ReviewedSheet;
+  readonly row: ReviewedRow;
+  readonly problems: readonly CellProblem[];
+}
+
+/** Every cell that keeps its row from being sent, equal ones together: what it holds, what to do. A click goes to the first. */
 export function ProblemList({
   sheets,
   count,
@@ -23,12 +30,9 @@ export function ProblemList({
   readonly goTo: GoTo;
   readonly onChanged: () => void;
 }): ReactNode {
-  const { strings, format } = usePane();
+  const { strings } = usePane();
   const words = strings.changes;
-  const all = sheets.flatMap(({ sheetId, about, query, rows }) =>
-    rows.flatMap((row) => row.problems.map((problem) => ({ sheetId, about, row, problem, query }))),
-  );
-  const { shown, more } = useIncrementalList(all);
+  const { shown, more } = useIncrementalList(sheets.flatMap(equalProblems));
   if (count === 0) return null;
   return (
     <section className="problems">
@@ -39,69 +43,66 @@ export function ProblemList({
         {words.problems({ count })}
       </h2>
       <p className="quiet">{words.problemsTodo}</p>
-      <Working name="use texts" />
+      <Working name={mending} />
       {sheets.map((sheet) => (
         <UseAllTexts key={sheet.sheetId} sheet={sheet} onChanged={onChanged} />
       ))}
       <ul className="entries">
-        {shown.map(({ sheetId, about, query, row, problem }) => {
-          const { rowKey, rowIndex, column, reason, entered, held } = problem;
-          const { what, todo } = strings.cellReasons[reason];
-          const said = { column: columnInWords(column, strings, query.kind, query.extra), what };
-          const where =
-            rowTitle(row, strings, format) || strings.row.tableRow({ number: format.count(rowIndex + 1) });
-          return (
-            <li key={`${sheetId} ${rowIndex} ${column}`}>
-              <button
-                type="button"
-                className="entry"
-                onClick={() => goTo({ sheetId, rowKey, column, rowIndex }, where)}
-              >
-                <span className="where">
-                  {[subjectOf(about).code, where].filter((part) => part !== "").join(" · ")}
-                </span>
-                <b>
-                  {entered === ""
-                    ? words.problemEmpty(said)
-                    : words.problem({ ...said, entered: shortened(entered) })}
-                </b>
-                <span className="values">
-                  {held !== undefined && `${words.cellHolds({ value: shortened(held) })} `}
-                  {todo}
-                </span>
-              </button>
-              <UseText sheetId={sheetId} problem={problem} onChanged={onChanged} />
-            </li>
-          );
-        })}
+        {shown.map((equal) => (
+          <li key={`${equal.sheet.sheetId} ${equal.row.rowIndex} ${equal.problems[0]?.column}`}>
+            <ProblemCard equal={equal} goTo={goTo} />
+            <Fixes sheetId={equal.sheet.sheetId} problems={equal.problems} onChanged={onChanged} />
+          </li>
+        ))}
       </ul>
       {more}
     </section>
   );
 }
 
-/** Makes text of what one cell shows, where that mends it. */
-function UseText({
-  sheetId,
-  problem,
-  onChanged,
+/** Groups the problems of a worksheet by column, reason and what the cell holds; each group is where its first row is. */
+function equalProblems(sheet: ReviewedSheet): readonly EqualProblems[] {
+  const groups = new Map<string, { readonly row: ReviewedRow; readonly problems: CellProblem[] }>();
+  for (const row of sheet.rows)
+    for (const problem of row.problems) {
+      const name = JSON.stringify([problem.column, problem.reason, problem.entered, problem.held]);
+      const group = groups.get(name) ?? { row, problems: [] };
+      group.problems.push(problem);
+      groups.set(name, group);
+    }
+  return [...groups.values()].map((group) => ({ sheet, ...group }));
+}
+
+function ProblemCard({
+  equal: { sheet, row, problems },
+  goTo,
 }: {
-  readonly sheetId: string;
-  readonly problem: CellProblem;
-  readonly onChanged: () => void;
+  readonly equal: EqualProblems;
+  readonly goTo: GoTo;
 }): ReactNode {
-  const { actions, strings, work } = usePane();
-  const { useText, usingText } = strings.changes;
-  const { mendingText } = problem;
-  if (mendingText === undefined) return null;
-  const use = async () => {
-    await work.run("use texts", usingText, () => actions.keepShownTexts(sheetId, problem));
-    onChanged();
-  };
+  const { strings, format } = usePane();
+  const words = strings.changes;
+  const [problem] = problems;
+  if (problem === undefined) return null;
+  const { rowKey, rowIndex, column, reason, held } = problem;
+  const where =
+    rowTitle(row, strings, format) || strings.row.tableRow({ number: format.count(rowIndex + 1) });
+  const says = problemInWords(problem, strings, sheet.query.kind, sheet.query.extra);
   return (
-    <Button size="small" disabled={work.current !== undefined} onClick={() => void use()}>
-      {useText({ text: shortened(mendingText) })}
-    </Button>
+    <button
+      type="button"
+      className="entry"
+      onClick={() => goTo({ sheetId: sheet.sheetId, rowKey, column, rowIndex }, where)}
+    >
+      <span className="where">
+        {[subjectOf(sheet.about).code, where].filter((part) => part !== "").join(" · ")}
+      </span>
+      <b>{problems.length === 1 ? says : words.times({ count: problems.length, problem: says })}</b>
+      <span className="values">
+        {held !== undefined && `${words.cellHolds({ value: shortened(held) })} `}
+        {strings.cellReasons[reason].todo}
+      </span>
+    </button>
   );
 }
 
@@ -114,19 +115,20 @@ function UseAllTexts({
   readonly onChanged: () => void;
 }): ReactNode {
   const { actions, strings, work } = usePane();
-  const { useAllTexts, usingText } = strings.changes;
-  const count = total(rows, ({ problems }) => problems.filter(({ mendingText }) => mendingText).length);
-  if (count < 2) return null;
+  const { useAllTexts, mending: what } = strings.changes;
+  const cells = rows.flatMap(({ problems }) =>
+    problems.flatMap((problem) =>
+      problem.reason === "not_text" && problem.fix !== undefined ? [{ ...problem, value: problem.fix }] : [],
+    ),
+  );
+  if (cells.length < 2) return null;
   const use = async () => {
-    await work.run("use texts", usingText, () => actions.keepShownTexts(sheetId));
+    await work.run(mending, what, () => actions.mendCells(sheetId, cells));
     onChanged();
   };
   return (
     <Button size="small" disabled={work.current !== undefined} onClick={() => void use()}>
-      {useAllTexts({ count })}
+      {useAllTexts({ count: cells.length })}
     </Button>
   );
 }
-
-/** What stands in a cell may be pages long; its beginning is enough to recognise it. */
-const shortened = (text: string) => (text.length > 60 ? `${text.slice(0, 60)}…` : text);

@@ -2,7 +2,8 @@
 
 import type { Review, ReviewedSheet } from "../../actions/interface/actions.ts";
 import type { ReviewedRecord, Scope } from "../../actions/interface/reports.ts";
-import type { Words } from "../../words/words.ts";
+import { countUnsentRows, isReady, noneUnsent, sumUnsent } from "../../actions/interface/sheet-facts.ts";
+import type { UnsentCount } from "../../worksheet/merge/unsent-count.ts";
 import type { ReviewedRow } from "../../worksheet/merge/review.ts";
 
 /** The worksheet of ours in front, as far as a choice of it needs. */
@@ -28,6 +29,7 @@ export function reviewWithin(review: Review, scope: Scope, inFront: InFront | un
   return {
     ...review,
     sheets,
+    unsent: sumUnsent(sheets.map(countOf)),
     sendable: total(sendable, (sheet) => total(splitRows(sheet).sent, ({ edits }) => edits.length)),
     creatable: total(sendable, ({ newRecords }) => newRecords.length),
     problems: total(sheets, ({ rows }) => total(rows, ({ problems }) => problems.length)),
@@ -51,7 +53,7 @@ export function splitRows({ rows }: ReviewedSheet): SplitRows {
     .filter(({ edits }) => edits.length > 0)
     .toSorted((a, b) => Number(b.isHidden ?? false) - Number(a.isHidden ?? false));
   return {
-    sent: edited.filter(({ isHeldBack }) => !isHeldBack),
+    sent: edited.filter(isReady),
     heldBack: edited.filter(({ isHeldBack }) => isHeldBack),
   };
 }
@@ -76,39 +78,7 @@ export function hiddenIn(sheet: ReviewedSheet): {
   };
 }
 
-/** What there is to write back, in records: those that are changed and those that are made. */
-export interface Amount {
-  readonly elements: number;
-  readonly analyses: number;
-  /** How many of them are made. */
-  readonly made: number;
-}
-
-/** Counts what a review would send; a record that several worksheets change is one. */
-export function amountOf({ sheets }: Review): Amount {
-  const sent = sheets.filter(({ isSample }) => isSample !== true);
-  const records = (ofAnalyses: boolean): number => {
-    const of = sent.filter(({ query }) => (query.kind === "analyses") === ofAnalyses);
-    const changed = new Set(of.flatMap((sheet) => sheet.records));
-    return changed.size + total(of, ({ newRecords }) => newRecords.length);
-  };
-  return {
-    elements: records(false),
-    analyses: records(true),
-    made: total(sent, ({ newRecords }) => newRecords.length),
-  };
-}
-
-/** Says how much there is to write back: "12 elements", "2 analyses", or both. */
-export function amountInWords(
-  { elements, analyses }: Amount,
-  { changes, units }: Pick<Words, "changes" | "units">,
-): string {
-  const { counted } = units;
-  if (analyses === 0) return counted.element({ count: elements });
-  if (elements === 0) return counted.analysis({ count: analyses });
-  return changes.amount({
-    elements: counted.element({ count: elements }),
-    analyses: counted.analysis({ count: analyses }),
-  });
+/** Counts the rows of a reviewed worksheet that hold something unsent; nothing of the sample is ever sent. */
+export function countOf(sheet: ReviewedSheet): UnsentCount {
+  return sheet.isSample === true ? noneUnsent : countUnsentRows(sheet);
 }

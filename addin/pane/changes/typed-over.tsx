@@ -5,7 +5,7 @@ import { Button } from "../kit/fluent.tsx";
 import { useIncrementalList } from "../kit/use-incremental-list.tsx";
 import { cellInWords, excerpt, rowTitle } from "../wording/cell-text.ts";
 import { columnInWords } from "../wording/worksheet-words.ts";
-import type { GoTo } from "./go-to.ts";
+import type { GoTo } from "../sheet/row-edits.tsx";
 
 /** Grey cells that were typed over, each with what belongs there; a click goes to it, and one button puts all of that back. */
 export function TypedOverList({

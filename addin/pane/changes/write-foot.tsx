@@ -1,11 +1,11 @@
 import type { ReactNode } from "react";
-import type { Review } from "../../actions/interface/actions.ts";
+import type { Review, ReviewedSheet } from "../../actions/interface/actions.ts";
 import { Choice } from "../kit/fields.tsx";
 import { Button } from "../kit/fluent.tsx";
 import { Notice } from "../notices/notice.tsx";
 import { usePane } from "../hooks/pane-context.ts";
 import { Working } from "../notices/working.tsx";
-import { amountInWords, amountOf } from "./scope.ts";
+import { countOf } from "./scope.ts";
 import type { Chosen, InFront } from "./scope.ts";
 
 /**
@@ -29,11 +29,11 @@ export function WriteFoot({
 }): ReactNode {
   const { strings, work, mayWrite } = usePane();
   const words = strings.changes;
-  const { sendable, creatable } = review;
-  const amount = amountOf(review);
-  const noun = amount.analyses === 0 ? "element" : amount.elements === 0 ? "analysis" : "record";
+  const { ready } = review.unsent;
+  const ofAnalyses = review.sheets.filter((sheet) => countOf(sheet).ready > 0).map(isOfAnalyses);
+  const noun = !ofAnalyses.includes(true) ? "element" : ofAnalyses.includes(false) ? "record" : "analysis";
   const isWriting = work.current?.name === "write back";
-  const canWrite = sendable + creatable > 0;
+  const canWrite = ready > 0;
   const isChoice = inFront !== undefined && (canWrite || chosen !== "all");
   if (!canWrite && !isChoice && !isWriting && work.failed?.name !== "write back") return null;
   if (!mayWrite)
@@ -59,9 +59,13 @@ export function WriteFoot({
       )}
       {canWrite && !isWriting && (
         <Button appearance="primary" disabled={work.current !== undefined} onClick={onWrite}>
-          {chosen === "rows" ? words.writeSelected : words.write({ amount: amountInWords(amount, strings) })}
+          {chosen === "rows"
+            ? words.writeSelected
+            : words.write({ amount: strings.units.counted.row({ count: ready }) })}
         </Button>
       )}
     </div>
   );
 }
+
+const isOfAnalyses = ({ query }: ReviewedSheet) => query.kind === "analyses";

@@ -15,6 +15,7 @@ export type PaneCommand =
   | "refresh_sheet"
   | "refresh_all"
   | "write_back"
+  | "mark_edits"
   | "show_row"
   | "press_again";
 
@@ -50,6 +51,8 @@ interface Needs {
   readonly strings: Words;
   readonly refresh: PaneTools["refresh"];
   readonly refreshAll: PaneTools["refreshAll"];
+  /** Marks the edits of the worksheet in front. */
+  readonly markEdits: () => void;
   /** Brings the selected row into sight. */
   readonly showRow: () => void;
   readonly show: (view: View) => void;
@@ -61,7 +64,7 @@ interface Needs {
 
 /**
  * Does what the ribbon asks: Refresh refreshes the worksheet in front or all of them, Write back opens the preview, Show in
- * pane goes to the selected row.
+ * pane goes to the selected row, Mark edits marks them in the worksheet in front.
  */
 export function useCommands(commands: PaneCommands, needs: Needs): void {
   const latest = useRef(needs);
@@ -71,7 +74,8 @@ export function useCommands(commands: PaneCommands, needs: Needs): void {
   useEffect(
     () =>
       commands.listen((command) => {
-        const { strings, show, refresh, refreshAll, showRow, preview, sayPressAgain } = latest.current;
+        const { strings, show, refresh, refreshAll, markEdits, showRow, preview, sayPressAgain } =
+          latest.current;
         sayPressAgain(command === "press_again");
         switch (command) {
           case "show_pane":
@@ -89,6 +93,10 @@ export function useCommands(commands: PaneCommands, needs: Needs): void {
             show("sheet");
             showRow();
             return;
+          case "mark_edits":
+            show("sheet");
+            markEdits();
+            return;
           case "write_back":
             show("changes");
             preview();
@@ -104,5 +112,6 @@ export const ribbonFunctions: Readonly<Record<string, PaneCommand>> = {
   refreshSheet: "refresh_sheet",
   refreshAll: "refresh_all",
   writeBack: "write_back",
+  markEdits: "mark_edits",
   showRow: "show_row",
 };

@@ -1,6 +1,6 @@
 /** The long work of the pane, one piece at a time: refreshing, writing back, deleting, and how each ended. */
 
-import { useCallback, useMemo, useRef, useState } from "react";
+import { useCallback, useEffect, useMemo, useRef, useState } from "react";
 import { timeLeft } from "../wording/time-left.ts";
 import type { Actions, PullReport, Running, WriteBackReport } from "../../actions/interface/actions.ts";
 import type { DeleteReport, RefreshAllReport, Scope } from "../../actions/interface/reports.ts";
@@ -105,6 +105,9 @@ export interface Refreshing {
   readonly forgetAll: () => void;
 }
 
+/** The name of marking the edits of a worksheet as work. */
+export const markingOf = (sheetId: string): string => `mark edits ${sheetId}`;
+
 /** The name of refreshing a worksheet as work, so that how it goes is told there and not below another one. */
 export const refreshOf = (sheetId: string): string => `refresh ${sheetId}`;
 
@@ -121,6 +124,8 @@ export function useRefresh(actions: Actions, { run }: Work, inFront: string): Re
     },
     [actions, run, inFront],
   );
+  // What a refresh did is said beside its worksheet, and not once more when that comes back to the front.
+  useEffect(() => setRefreshed((before) => (before?.sheetId === inFront ? before : undefined)), [inFront]);
   const refreshAll = useCallback<Refreshing["refreshAll"]>(
     async (what) => {
       setRefreshed(undefined);
@@ -134,6 +139,17 @@ export function useRefresh(actions: Actions, { run }: Work, inFront: string): Re
     () => ({ refresh, refreshed, refreshAll, allRefreshed, forgetAll }),
     [refresh, refreshed, refreshAll, allRefreshed, forgetAll],
   );
+}
+
+/** Forgets why work on a worksheet failed once another one is in front. */
+export function useForgottenFailure({ failed, forget }: Work, inFront: string): void {
+  const before = useRef(inFront);
+  const name = failed?.name;
+  useEffect(() => {
+    const left = before.current;
+    before.current = inFront;
+    if (left !== "" && left !== inFront && name?.endsWith(` ${left}`) === true) forget();
+  }, [inFront, name, forget]);
 }
 
 /** What kept one worksheet from the instance may keep others from it, too. */

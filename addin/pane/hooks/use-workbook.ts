@@ -3,7 +3,7 @@
  */
 
 import { useCallback, useEffect, useRef, useState } from "react";
-import type { Actions, Review } from "../../actions/interface/actions.ts";
+import type { Actions, Review, UnsentReport } from "../../actions/interface/actions.ts";
 import type { Result } from "../../actions/interface/result.ts";
 import type { SheetDescription } from "../../actions/interface/sheet-description.ts";
 import { useAnswer } from "./use-answer.ts";
@@ -17,7 +17,10 @@ interface WorkbookTurns {
   readonly cells: number;
 }
 
-/** How long the workbook must be quiet before the pane looks again, ms: typing and dragging raise many events. */
+/**
+ * How long the workbook must be quiet before the pane looks again, ms: typing and dragging raise many events. Enter ends an edit and
+ * selects the next cell: the longest wait of what happened is that of all of it, so that one look answers for it.
+ */
 const quiet = { sheet: 50, selection: 120, cells: 350 } as const;
 
 /** Listens to the workbook as long as the pane is open. */
@@ -25,23 +28,29 @@ export function useWorkbook(actions: Actions): WorkbookTurns {
   const [turns, setTurns] = useState<WorkbookTurns>({ sheet: 0, selection: 0, cells: 0 });
   const [defect, setDefect] = useState<{ readonly thrown: unknown }>();
   useEffect(() => {
-    const timers = new Map<keyof WorkbookTurns, ReturnType<typeof setTimeout>>();
+    const happened = new Set<keyof WorkbookTurns>();
+    let timer: ReturnType<typeof setTimeout> | undefined;
     let isOver = false;
     const fail = (thrown: unknown) => {
       if (!isOver) setDefect({ thrown });
     };
     const stopping = actions.onWorkbookChanged((what) => {
       if (isOver) return;
-      clearTimeout(timers.get(what));
-      timers.set(
-        what,
-        setTimeout(() => setTurns((before) => ({ ...before, [what]: before[what] + 1 })), quiet[what]),
+      happened.add(what);
+      clearTimeout(timer);
+      timer = setTimeout(
+        () => {
+          const all = [...happened];
+          happened.clear();
+          setTurns((before) => all.reduce((so, one) => ({ ...so, [one]: so[one] + 1 }), before));
+        },
+        Math.max(...[...happened].map((one) => quiet[one])),
       );
     });
     stopping.catch(fail);
     return () => {
       isOver = true;
-      timers.forEach(clearTimeout);
+      clearTimeout(timer);
       stopping.then((stop) => stop()).catch(fail);
     };
   }, [actions]);
@@ -67,14 +76,17 @@ export function useDescription(
   );
 }
 
-/** The number on the tab and, while Changes is open, what it lists. */
+/** How many rows are unsent and, while Changes is open, what it lists. */
 interface ChangeCount {
-  readonly count: number;
+  readonly unsent: UnsentReport;
   readonly review: Asked<Review>;
 }
 
+const noUnsent: UnsentReport = { rows: 0, ready: 0, deleted: [] };
+
 const nothing: Review = {
-  ...{ sheets: [], troubles: [], sendable: 0, creatable: 0, problems: 0, conflicts: 0, unsent: 0 },
+  ...{ sheets: [], troubles: [], sendable: 0, creatable: 0, problems: 0, conflicts: 0 },
+  unsent: noUnsent,
 };
 
 /**
@@ -83,12 +95,23 @@ const nothing: Review = {
  */
 export function useChangeCount(
   actions: Actions,
-  { isReviewed, turns, idle }: { isReviewed: boolean; turns: WorkbookTurns; idle: boolean },
+  {
+    isReviewed,
+    turns,
+    idle,
+    worksheets,
+  }: {
+    readonly isReviewed: boolean;
+    readonly turns: WorkbookTurns;
+    readonly idle: boolean;
+    /** Which worksheets of ours there are, by their names. */
+    readonly worksheets: string;
+  },
 ): ChangeCount {
   // A workbook that cannot be read just now, as while a cell is edited, leaves the number as it was.
-  const known = useRef(0);
+  const known = useRef(noUnsent);
   const { answer: counted } = useAnswer(
-    useCallback(async (): Promise<Result<number>> => {
+    useCallback(async (): Promise<Result<UnsentReport>> => {
       const result = await actions.countUnsent();
       if (result.ok) known.current = result.value;
       return { ok: true, value: known.current };
@@ -98,7 +121,7 @@ export function useChangeCount(
   const isTyping = useRef(false);
   useEffect(() => {
     isTyping.current = true;
-  }, [turns.cells]);
+  }, [turns.cells, worksheets]);
   // What was done changes what is unsent, also where it was begun in another view and ends while Changes is in front.
   const [ends, setEnds] = useState(0);
   useEffect(() => {
@@ -110,11 +133,12 @@ export function useChangeCount(
       isTyping.current = false;
       return isReviewed ? actions.reviewChanges(during) : Promise.resolve({ ok: true, value: nothing });
     }, [actions, isReviewed]),
-    `${turns.cells} ${ends}`,
+    `${worksheets} ${turns.cells} ${ends}`,
   );
-  const inSheet = counted.is === "here" ? counted.value : 0;
-  const count = isReviewed && review.answer.is === "here" ? review.answer.value.unsent : inSheet;
-  return { count, review };
+  const inSheets = counted.is === "here" ? counted.value : noUnsent;
+  // What Changes lists and the number on its tab come from one look.
+  const listed = isReviewed && review.answer.is === "here" ? review.answer.value.unsent : inSheets;
+  return { unsent: { ...listed, deleted: inSheets.deleted }, review };
 }
 
 /** Whether somebody asked for the selected row from the worksheet, and how they do. */

@@ -20,6 +20,7 @@ import { RefreshAll } from "./refresh-all.tsx";
 import { SelectedElement } from "./selected-element.tsx";
 import { SheetTools } from "./sheet-tools.tsx";
 import { SuggestLoss } from "./suggest-loss.tsx";
+import { UnsentWork } from "./unsent-work.tsx";
 import { reportInWords, totalsInWords } from "../wording/report-words.ts";
 import { worksheetInSentence } from "../wording/worksheet-words.ts";
 
@@ -103,58 +104,6 @@ function TotalsNotice({ sheet }: { readonly sheet: OursInFront }): ReactNode {
         <p key={totals.o_no}>{strings.sheet.totalsNow({ totals: totalsInWords(totals, strings, format) })}</p>
       ))}
     </Notice>
-  );
-}
-
-/** What in this worksheet has not been sent, in one line that leads to Changes, and the rows that will not be. */
-function UnsentWork({
-  sheet,
-  onChanged,
-}: {
-  readonly sheet: OursInFront;
-  readonly onChanged: () => void;
-}): ReactNode {
-  const { actions, strings, format, show, work } = usePane();
-  const words = strings.sheet;
-  const { editedRows, problems, conflicts, newRows, duplicateRows, absentColumns, rowsBelow } = sheet;
-  const counts = [
-    { count: editedRows, inWords: words.edits },
-    { count: problems, inWords: words.problems },
-    { count: conflicts, inWords: words.conflicts },
-  ].filter(({ count }) => count > 0);
-  const takeIn = async () => {
-    await work.run(`take in ${sheet.sheetId}`, strings.paste.takingIn, () =>
-      actions.takeInBelow(sheet.sheetId),
-    );
-    onChanged();
-  };
-  return (
-    <section className="unsent">
-      {counts.length === 0 ? (
-        <p>{words.noEdits}</p>
-      ) : (
-        <p>
-          {counts.map(({ count, inWords }) => inWords({ count })).join(" · ")}{" "}
-          <button type="button" className="link" onClick={() => show("changes")}>
-            {words.seeChanges}
-          </button>
-        </p>
-      )}
-      {absentColumns.length > 0 && (
-        <p className="quiet">{words.absentColumns({ headers: format.list(absentColumns) })}</p>
-      )}
-      {newRows > 0 && <p className="quiet">{words.newRows({ count: newRows })}</p>}
-      {rowsBelow > 0 && (
-        <div className="left-out">
-          <p>{strings.paste.below({ count: rowsBelow })}</p>
-          <Button size="small" disabled={work.current !== undefined} onClick={() => void takeIn()}>
-            {strings.paste.takeIn({ count: rowsBelow })}
-          </Button>
-          <Working name={`take in ${sheet.sheetId}`} />
-        </div>
-      )}
-      {duplicateRows > 0 && <p className="quiet">{words.duplicates({ count: duplicateRows })}</p>}
-    </section>
   );
 }
 

@@ -88,6 +88,6 @@ export interface CellProblem {
   readonly entered: string;
   /** What the cell holds, if it shows another text. */
   readonly held?: string;
-  /** The text that would mend it, if written into the cell. */
-  readonly mendingText?: string;
+  /** The value that was clearly meant, to be written into the cell if a person wants it. */
+  readonly fix?: CellValue;
 }

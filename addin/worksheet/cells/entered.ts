@@ -1,4 +1,6 @@
 import type { CellProblem, CellReason, Cell, CellValue } from "./cell.ts";
+import type { CellKind } from "./column.ts";
+import { fixFor } from "./fixes.ts";
 import { dayOf } from "./date-cell.ts";
 import { textOf } from "./text-cell.ts";
 
@@ -28,17 +30,18 @@ export function enteredIn(cell: Cell, reason?: CellReason): string {
   return seconds === 0 ? date : `${date} ${clock(seconds)}`;
 }
 
-/** Describes a cell that was refused for a reason: what stands in it, and the text that would mend it. */
+/** Describes a cell that was refused for a reason: what it holds, and the value that was clearly meant. */
 export function refusedIn(
   cell: Cell,
   reason: CellReason,
-): Pick<CellProblem, "reason" | "entered" | "held" | "mendingText"> {
-  const { shownText } = cell;
+  kind: CellKind | undefined,
+): Pick<CellProblem, "reason" | "entered" | "held" | "fix"> {
+  const fix = fixFor(reason, cell, kind);
   const isOtherText = reason === "not_text" || reason === "not_text_formula";
   return {
     ...{ reason, entered: enteredIn(cell, reason) },
     ...(isOtherText && { held: textOf(cell.value) }),
-    ...(reason === "not_text" && shownText !== undefined && { mendingText: shownText }),
+    ...(fix !== undefined && { fix }),
   };
 }
 

@@ -3,7 +3,7 @@ import { fieldOf, fieldsWith, shownFields } from "../../../contract/records.ts";
 import { cellKinds } from "../cells/cell-kinds.ts";
 import type { CellProblem, CellReason, CellValue } from "../cells/cell.ts";
 import { emptyCell } from "../cells/cell.ts";
-import { cellKindOf } from "../cells/kind-of-column.ts";
+import { cellKindOf, kindOfColumn } from "../cells/kind-of-column.ts";
 import { extraKey } from "../cells/column.ts";
 import { refusedIn } from "../cells/entered.ts";
 import { textOf } from "../cells/text-cell.ts";
@@ -41,7 +41,8 @@ export function readNewRow(row: SheetRow, { model, content, placed = [], check }
   const cellOf = (column: string) => row.cells[column] ?? emptyCell;
   const isBlank = (column: string): boolean => textOf(cellOf(column).value).trim() === "";
   const refuse = (column: string, reason: CellReason): void => {
-    problems.push({ rowKey: row.key, rowIndex: row.index, column, ...refusedIn(cellOf(column), reason) });
+    const said = refusedIn(cellOf(column), reason, kindOfColumn(column));
+    problems.push({ rowKey: row.key, rowIndex: row.index, column, ...said });
   };
   for (const name of typedFields(model)) {
     const field = fieldOf(model, name);

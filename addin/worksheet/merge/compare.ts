@@ -177,7 +177,7 @@ function compareRow(
       if (cell.isFormula === true || !isBase)
         conflicts.push({ ...conflict, ...place, mine: reading.ok ? reading.value : standsIn(cell) });
     } else if (reading.ok) edits.push({ ...place, column, base, mine: reading.value });
-    else problems.push({ ...place, column, ...refusedIn(cell, reading.reason) });
+    else problems.push({ ...place, column, ...refusedIn(cell, reading.reason, kind) });
   }
   const refused = checkRow(pulled, edits);
   return {

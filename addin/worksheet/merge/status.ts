@@ -4,6 +4,7 @@ import { en } from "../../words/en.ts";
 import type { Words } from "../../words/words.ts";
 import type { Column, PulledRow } from "../cells/column.ts";
 import type { Comparison } from "./compare.ts";
+import { quoted } from "../cells/quoted.ts";
 import { existingInWords } from "../existing-record.ts";
 import { isNewKey } from "../new-row-key.ts";
 import { isExtraKey } from "../rows/extra-loss.ts";
@@ -30,7 +31,7 @@ export interface StatusFacts {
 /**
  * The whole status of every row of the table, by place in the body; empty where there is nothing to say. Cells are
  * named by their headers behind the words for a problem, a conflict, an edit, a grey cell typed over and a change, in this order: the worksheet's colours look for the
- * header behind the word.
+ * header behind the word, and red ones for the value behind the header.
  */
 export function statusesOf(facts: StatusFacts): readonly string[] {
   const { comparison, table, words = en } = facts;
@@ -95,13 +96,24 @@ function incomingWords(
 
 /** Names the cells of each row that have a problem, a conflict or an edit, or are not to be edited and were. */
 function cellParts(
-  { columns, comparison }: StatusFacts,
+  { columns, comparison, table }: StatusFacts,
   { status, fields }: Words,
 ): ReadonlyMap<number, readonly string[]> {
   const headers = new Map(columns.map(({ key, header }) => [key, header]));
   // Segments are edited without a column of their own.
   const unshown: Readonly<Record<string, string>> = fields["wa.element"];
   const headerOf = (column: string): string => headers.get(column) ?? unshown[column] ?? column;
+  /** A mark compares this with the cell: it is gone once the cell holds something else. */
+  const withValue = ({
+    rowIndex,
+    column,
+  }: {
+    readonly rowIndex: number;
+    readonly column: string;
+  }): string => {
+    const cell = table.rows[rowIndex]?.cells[column];
+    return cell === undefined ? headerOf(column) : `${headerOf(column)} ${quoted(cell)}`;
+  };
   const parts = new Map<number, string[]>();
   const add = (
     word: string,
@@ -114,14 +126,14 @@ function cellParts(
   };
   add(
     status.problem,
-    comparison.problems.map(({ rowIndex, column, reason }) => ({
-      rowIndex,
-      text: status.problemIn({ header: headerOf(column), problem: status.problems[reason] }),
+    comparison.problems.map((problem) => ({
+      rowIndex: problem.rowIndex,
+      text: status.problemIn({ header: withValue(problem), problem: status.problems[problem.reason] }),
     })),
   );
   add(
     status.conflict,
-    comparison.conflicts.map(({ rowIndex, column }) => ({ rowIndex, text: headerOf(column) })),
+    comparison.conflicts.map((conflict) => ({ rowIndex: conflict.rowIndex, text: withValue(conflict) })),
   );
   add(
     status.edited,

@@ -30,7 +30,7 @@ test("a cell that both changed is asked about at a refresh, and neither value is
   const { host, sheet, row } = await bothChanged("C-1");
   expect(valueOf(await plant.actions.refreshSheet("in_front", unwatched)).conflicts).toBe(1);
   expect(shownAt(host, sheet, row, "Element")).toBe("Carry");
-  expect(shownAt(host, sheet, row, "Status")).toBe("conflict: Element");
+  expect(shownAt(host, sheet, row, "Status")).toBe("conflict: Element “Carry”");
   expect((await plant.recordOf(row)).name).toBe("Push");
   const review = valueOf(await plant.actions.reviewChanges());
   expect(review).toMatchObject({ conflicts: 1, sendable: 0 });
@@ -43,7 +43,7 @@ test("a cell that both changed is never written over, and asked about after the 
   const { host, sheet, row } = await bothChanged("C-2");
   expect(valueOf(await writeBack()).counts).toMatchObject({ written: 0, conflict: 1 });
   expect((await plant.recordOf(row)).name).toBe("Push");
-  expect(shownAt(host, sheet, row, "Status")).toBe("conflict: Element");
+  expect(shownAt(host, sheet, row, "Status")).toBe("conflict: Element “Carry”");
   expect(valueOf(await writeBack()).rows).toEqual([]);
 });
 
@@ -62,7 +62,7 @@ test("theirs: the instance's value comes into the cell and nothing is left to se
   valueOf(await plant.actions.settleConflict({ sheetId, rowKey: String(row), column: "name" }, "theirs"));
   expect(shownAt(host, sheet, row, "Element")).toBe("Push");
   expect(shownAt(host, sheet, row, "Status")).toBe("");
-  expect(valueOf(await plant.actions.countUnsent())).toBe(0);
+  expect(valueOf(await plant.actions.countUnsent()).rows).toBe(0);
 });
 
 test.each(["one", "all"])(
@@ -177,7 +177,7 @@ test("both changed it to the same: nothing to ask and nothing to send", async ()
   const { host, sheet, row } = await bothChanged("C-7");
   enter(host, sheet, row, "Element", "Push");
   expect(valueOf(await plant.actions.refreshSheet("in_front", unwatched)).conflicts).toBe(0);
-  expect(valueOf(await plant.actions.countUnsent())).toBe(0);
+  expect(valueOf(await plant.actions.countUnsent()).rows).toBe(0);
 });
 
 test("an open conflict is still open after the file was closed and opened by another pane", async () => {
@@ -200,7 +200,7 @@ test("a formula is not overwritten: where the instance changes the value under i
   expect(valueOf(await plant.actions.refreshSheet("in_front", unwatched)).conflicts).toBe(1);
   expect(rowsOf(host, sheet)[0]).toMatchObject({
     "Standard time (s)": 6,
-    Status: "conflict: Standard time (s)",
+    Status: "conflict: Standard time (s) “6”",
   });
   valueOf(await plant.actions.settleConflict({ sheetId, rowKey: String(elements[0]) }, "theirs"));
   expect(shownAt(host, sheet, elements[0]!, "Standard time (s)")).toBe(8);

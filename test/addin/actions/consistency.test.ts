@@ -50,7 +50,7 @@ test("the one segment of an element moves along with its time and its type, show
   expect(valueOf(await writeBack()).counts.written).toBe(1);
   expect(await segmentsOf(id)).toEqual([{ type: "nva", start: 5, end: 9, dur: 4 }]);
   expect(shownAt(host, sheet, id, "NVA (s)")).toBe(4);
-  expect(valueOf(await plant.actions.countUnsent())).toBe(0);
+  expect(valueOf(await plant.actions.countUnsent()).rows).toBe(0);
 });
 
 test("a new row gets one segment of its type over its whole span, shown before it is sent", async () => {
@@ -112,7 +112,7 @@ test("an end typed too early is warned of, repaired with its segments, kept over
   expect((await plant.recordOf(id)).loss_data).toBe(pickPart.loss_data);
   valueOf(await plant.actions.refreshSheet("in_front", unwatched));
   expect(await found()).toEqual([]);
-  expect(valueOf(await plant.actions.countUnsent())).toBe(0);
+  expect(valueOf(await plant.actions.countUnsent()).rows).toBe(0);
   const entry = valueOf(await plant.actions.listHistory(unwatched.signal))[0]?.entries.find(
     ({ record_id }) => record_id === id,
   );
@@ -198,7 +198,7 @@ test("Ctrl+Z takes a repair of segments back, which no cell shows: it is found a
   expect(valueOf(await plant.actions.reviewChanges()).sendable).toBe(1);
   for (let step = 0; step < 4 && (await found()).length === 0; step++) host.undo();
   expect(await found()).toEqual(unfilled);
-  expect(valueOf(await plant.actions.countUnsent())).toBe(0);
+  expect(valueOf(await plant.actions.countUnsent()).rows).toBe(0);
   valueOf(await writeBack());
   expect(((await segmentsOf(id)) as readonly unknown[])[0]).toMatchObject({ start: 0, end: 8 });
   // Mended once more, it is written after all.
@@ -266,7 +266,7 @@ test("repairs one after the other are undone one after the other, those of cells
     host.undo();
     expect(await kinds()).toEqual(stand);
   }
-  expect(valueOf(await plant.actions.reviewChanges()).unsent).toBe(0);
+  expect(valueOf(await plant.actions.reviewChanges()).unsent.rows).toBe(0);
 });
 
 test("worksheets of elements are looked through as they stand, one or all, with the row of each finding", async () => {

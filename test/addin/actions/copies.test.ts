@@ -61,7 +61,7 @@ test("a copy whose snapshot the first worksheet no longer keeps is refreshed, an
   });
   expect(valueOf(await plant.actions.writeBack(unwatched)).rows).toEqual([]);
   expect(valueOf(await plant.actions.refreshSheet({ sheetId: copyId }, unwatched)).conflicts).toBe(1);
-  expect(shownAt(host, copy, id, "Status")).toBe("conflict: Element");
+  expect(shownAt(host, copy, id, "Status")).toBe("conflict: Element “Carry”");
   valueOf(await plant.actions.settleConflict({ sheetId: copyId, rowKey: String(id) }, "mine"));
   expect(valueOf(await plant.actions.writeBack(unwatched)).counts.written).toBe(1);
   expect((await plant.recordOf(id)).name).toBe("Carry");

@@ -2,6 +2,7 @@ import { newElement, typeRows } from "../../support/actions/new-rows.ts";
 import { settle, typeInto } from "../../support/office-verbs.ts";
 import { openExcel } from "../../support/office.ts";
 import { walk } from "../../support/plant-elements.ts";
+import { enter, inExcel } from "../../support/sheet-verbs.ts";
 import { startPlant, unwatched, valueOf } from "../../support/plant.ts";
 import type { Plant } from "../../support/plant.ts";
 
@@ -11,7 +12,7 @@ beforeAll(async () => {
 });
 afterAll(() => plant.stop());
 
-test("an element with something unsent counts once over all worksheets, as the button says, and none after writing back", async () => {
+test("each row with something unsent counts, as the button says, and none after writing back", async () => {
   const host = await openExcel();
   const segment_data = JSON.stringify([{ type: "nva", start: 1, end: 3, dur: 2 }]);
   const { id } = await plant.addAnalysis("count-1", [
@@ -21,22 +22,18 @@ test("an element with something unsent counts once over all worksheets, as the b
   valueOf(await plant.actions.pull({ kind: "elements", ...order }, unwatched));
   typeInto(host, "Elements count-1", "D7", "Pick part from rack");
   valueOf(await plant.actions.pull({ kind: "loss", ...order }, unwatched));
-  expect(valueOf(await plant.actions.countUnsent())).toBe(1);
+  expect(valueOf(await plant.actions.countUnsent()).rows).toBe(1);
   typeInto(host, "LOSS count-1", "I7", "rack is far");
   typeInto(host, "LOSS count-1", "H7", "w6");
-  // Three cells in two worksheets, of one element.
-  expect(valueOf(await plant.actions.countUnsent())).toBe(1);
+  // Three cells in two rows, of one element.
+  expect(valueOf(await plant.actions.countUnsent()).rows).toBe(2);
   const review = valueOf(await plant.actions.reviewChanges());
-  expect([
-    review.sendable,
-    review.unsent,
-    new Set(review.sheets.flatMap(({ records }) => records)).size,
-  ]).toEqual([3, 1, 1]);
+  expect([review.sendable, review.unsent]).toEqual([3, { rows: 2, ready: 2 }]);
   await typeRows("Elements count-1", [{ ...newElement("Inspect") }]);
-  expect(valueOf(await plant.actions.countUnsent())).toBe(2);
-  expect(valueOf(await plant.actions.reviewChanges()).unsent).toBe(2);
+  expect(valueOf(await plant.actions.countUnsent()).rows).toBe(3);
+  expect(valueOf(await plant.actions.reviewChanges()).unsent.rows).toBe(3);
   valueOf(await plant.actions.writeBack(unwatched));
-  expect(valueOf(await plant.actions.countUnsent())).toBe(0);
+  expect(valueOf(await plant.actions.countUnsent()).rows).toBe(0);
 });
 
 test("what was replaced or undone in another worksheet than the one in front is counted anew, as Changes lists it", async () => {
@@ -48,8 +45,10 @@ test("what was replaced or undone in another worksheet than the one in front is 
     valueOf(await plant.actions.pull({ kind, ...order }, unwatched));
   const counted = async () => {
     await settle();
-    const { unsent } = valueOf(await plant.actions.reviewChanges("typing"));
-    expect(valueOf(await plant.actions.countUnsent())).toBe(unsent);
+    const {
+      unsent: { rows: unsent },
+    } = valueOf(await plant.actions.reviewChanges("typing"));
+    expect(valueOf(await plant.actions.countUnsent()).rows).toBe(unsent);
     return unsent;
   };
   expect(await counted()).toBe(0);
@@ -57,5 +56,32 @@ test("what was replaced or undone in another worksheet than the one in front is 
   expect(await counted()).toBe(1);
   host.undo();
   expect(await counted()).toBe(0);
+  await stop();
+});
+
+test("rows on hold are counted apart", async () => {
+  const host = await openExcel();
+  const { sheet, elements } = await plant.pulled("count-3", [walk, walk]);
+  enter(host, sheet, elements[0]!, "Element", "Walk to rack");
+  enter(host, sheet, elements[1]!, "End (s)", "soon");
+  expect(valueOf(await plant.actions.countUnsent())).toEqual({ rows: 2, ready: 1, deleted: [] });
+  expect(valueOf(await plant.actions.reviewChanges()).unsent).toEqual({ rows: 2, ready: 1 });
+});
+
+test("a worksheet that is deleted with unsent rows is told of, and its rows are no longer counted or offered", async () => {
+  const host = await openExcel();
+  const stop = await plant.actions.onWorkbookChanged(() => undefined);
+  const { sheet, sheetId, elements } = await plant.pulled("count-4", [walk]);
+  const { sheet: quiet } = await plant.pulled("count-5", [walk]);
+  enter(host, sheet, elements[0]!, "Element", "Walk to rack");
+  await settle();
+  expect(valueOf(await plant.actions.countUnsent()).rows).toBe(1);
+  for (const name of [sheet, quiet]) await inExcel(name, (worksheet) => worksheet.delete());
+  await settle();
+  expect(valueOf(await plant.actions.countUnsent())).toEqual({
+    ...{ rows: 0, ready: 0 },
+    deleted: [{ sheetId, name: sheet, rows: 1 }],
+  });
+  expect(valueOf(await plant.actions.reviewChanges()).sheets).toEqual([]);
   await stop();
 });

@@ -46,7 +46,7 @@ test("fields beyond the contract come as columns before the status, and go when 
   valueOf(await actions.chooseExtraFields(sheetId, [], unwatched));
   expect(Object.keys(rowsOf(host, sheet)[0] ?? {}).slice(-2)).toEqual(["Status", "Tool"]);
   expect(rowsOf(host, sheet)[0]).toMatchObject({ Element: "Reach", Tool: "mine" });
-  expect(valueOf(await actions.countUnsent())).toBe(1);
+  expect(valueOf(await actions.countUnsent()).rows).toBe(1);
 });
 
 test.each([
@@ -90,7 +90,7 @@ test("what is typed under a field beyond the contract in a new row is told at it
   ]);
   expect(rowsOf(host, sheet)[1]).toMatchObject({
     Tool: "Spanner",
-    Status: "problem: Tool cannot be given to a new row, empty the cell",
+    Status: "problem: Tool “Spanner” cannot be given to a new row, empty the cell",
   });
   await inExcel(sheet, (_, table) => {
     table.columns.getItem("Tool").getDataBodyRange().getCell(1, 0).values = [[""]];

@@ -39,7 +39,7 @@ test("typed cells are found, and the Status column says so once the engineer ask
   const { sheet, elements } = await plant.pulled("F-2", [pickPart, walk]);
   enter(host, sheet, elements[1]!, "Element", "Carry");
   enter(host, sheet, elements[1]!, "End (s)", "12.5");
-  expect(valueOf(await plant.actions.countUnsent())).toBe(1);
+  expect(valueOf(await plant.actions.countUnsent()).rows).toBe(1);
   expect(shownAt(host, sheet, elements[1]!, "Status")).toBe("");
   expect(await editsFound()).toEqual(["name: Walk → Carry", "video_end_time: 12 → 12.5"]);
   expect(shownAt(host, sheet, elements[1]!, "Status")).toBe("edited: Element, End (s)");
@@ -169,7 +169,7 @@ test("rows that the engineer typed and did not finish are counted, say what they
   expect(rowsOf(host, sheet)[1]).toMatchObject({
     Element: "Inspect",
     Status:
-      "problem: Work type is empty, choose from the list, Start (s) is empty, type 0 for none, End (s) is empty, type 0 for none",
+      "problem: Work type “” is empty, choose from the list, Start (s) “” is empty, type 0 for none, End (s) “” is empty, type 0 for none",
   });
   expect(valueOf(await plant.actions.describeSheet())).toMatchObject({ newRows: 1 });
   valueOf(await plant.actions.refreshSheet("in_front", unwatched));
@@ -186,7 +186,7 @@ test("a deleted row is no deletion, and comes back when asked for", async () => 
   expect(valueOf(await plant.actions.putBackRows(sheetId)).rows).toBe(1);
   expect(rowsOf(host, sheet).map((row) => row["Row key"])).toEqual(elements.map(String));
   expect(shownAt(host, sheet, elements[0]!, "Duration (s)")).toBe(10);
-  expect(valueOf(await plant.actions.countUnsent())).toBe(0);
+  expect(valueOf(await plant.actions.countUnsent()).rows).toBe(0);
 });
 
 test("counting edits while the engineer types costs three syncs and writes nothing", async () => {

@@ -32,7 +32,7 @@ test("a write is taken back on the instance and in the worksheets that show it",
   expect(report.entries).toMatchObject([{ outcome: "taken_back", label: "O-No H-1, cycle 1, 1 Pick part" }]);
   expect(shownAt(host, sheet, elements[0]!, "Element")).toBe("Pick part");
   expect(rowsOf(host, matrix.sheetName)[0]).toMatchObject({ Element: "Pick part" });
-  expect(valueOf(await plant.actions.countUnsent())).toBe(0);
+  expect(valueOf(await plant.actions.countUnsent()).rows).toBe(0);
   const again = valueOf(await plant.actions.takeBack([entries[0]!.id], unwatched));
   expect(again.entries).toMatchObject([{ outcome: "not_possible" }]);
 });

@@ -57,7 +57,7 @@ test("what is typed in a Japanese worksheet is found, marked and written back", 
   expect(valueOf(await plant.actions.reviewChanges())).toMatchObject({ sendable: 2, problems: 1 });
   expect(rowsOf(host, sheet).map((row) => row.状態)).toEqual([
     "編集済み: 要素作業, 作業区分",
-    "誤り: 開始 (秒) にコンマがあります。小数点で入力してください",
+    "誤り: 開始 (秒) “12,5” にコンマがあります。小数点で入力してください",
   ]);
   expect(valueOf(await plant.actions.writeBack(unwatched)).counts).toMatchObject({ written: 1 });
   expect(await plant.recordOf(elements[0]!)).toMatchObject({ name: "部品を取る", element_type: "wait" });
@@ -82,7 +82,7 @@ test("a refresh in another language writes the worksheet on in it and keeps edit
     { Element: "Carry", "Work type": "w", Note: "too" },
   ]);
   expect(shownAt(host, sheet, elements[1]!, "Status")).toBe(
-    "problem: Work type is no known type, choose from the list; edited: Element",
+    "problem: Work type “w” is no known type, choose from the list; edited: Element",
   );
   expect(cellsOf(host, sheet, "B1:B1").flat()).toEqual(["Analysis L-3 · Elements"]);
   expect(await described()).toMatchObject({ edits: 1, problems: 1, missingRows: 0, newRows: 0 });
@@ -178,7 +178,7 @@ test("cells are marked by the status in the new language, once, and marks of the
     return formats.items.map(({ custom }) => custom.rule.formula);
   });
   expect(formulas).toHaveLength(5);
-  expect(formulas.filter((formula) => formula.includes("LEN"))).toHaveLength(1);
+  expect(formulas.filter((formula) => formula.includes("=LEN"))).toHaveLength(1);
   expect(formulas.filter((formula) => /problem|edited|Element/.test(formula))).toEqual([]);
   expect(formulas.filter((formula) => formula.includes("編集済み:"))).toHaveLength(1);
 });

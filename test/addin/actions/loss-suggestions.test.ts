@@ -62,7 +62,7 @@ test("empty waste types and texts are filled from what the instance holds, unsen
   expect((await plant.recordOf(box)).loss_type_data).toBe('["",""]');
   for (let times = 0; shownAt(host, sheet, `${box}/3/5`, "Waste type") !== "" && times < 20; times++)
     host.undo();
-  expect(valueOf(await plant.actions.countUnsent())).toBe(0);
+  expect(valueOf(await plant.actions.countUnsent()).rows).toBe(0);
   expect((await suggest(sheetId)).toFill).toEqual({ waste_type: 2, loss_text: 1 });
   expect(plant.passage.calls).toHaveLength(2);
   await suggest(sheetId, "again");
@@ -150,7 +150,7 @@ test("one wording is written into all worksheets of the workbook that hold anoth
   expect(shownAt(host, one.sheet, `${one.elements[0]!}/6/10`, "LOSS text")).toBe(wordings[0]);
   expect(shownAt(host, two.sheet, `${two.elements[0]!}/3/5`, "LOSS text")).toBe(wordings[0]);
   expect(shownAt(host, two.sheet, `${two.elements[0]!}/6/10`, "LOSS text")).toBe("other");
-  expect(valueOf(await plant.actions.countUnsent())).toBe(2);
+  expect(valueOf(await plant.actions.countUnsent()).rows).toBe(2);
 });
 
 test("one text with several waste types gets one in all worksheets, unsent, and the list counts it so", async () => {

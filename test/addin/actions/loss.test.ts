@@ -31,7 +31,7 @@ test("one edited LOSS is written in its place of both lists, and the segments st
   expect((await plant.recordOf(id)).segment_data).toBe(twoLosses);
   valueOf(await plant.actions.refreshSheet("in_front", unwatched));
   expect(shownAt(host, sheet, `${id}/6/10`, "Waste type")).toBe("w6 Motion");
-  expect(valueOf(await plant.actions.countUnsent())).toBe(0);
+  expect(valueOf(await plant.actions.countUnsent()).rows).toBe(0);
 });
 
 test("the history names the segment where one was written, and the element alone where it was several", async () => {
@@ -57,7 +57,7 @@ test("missing entries are padded to one per segment, and padding is no edit", as
     loss_type_data: '["w6"]',
   });
   const id = elements[0]!;
-  expect(valueOf(await plant.actions.countUnsent())).toBe(0);
+  expect(valueOf(await plant.actions.countUnsent()).rows).toBe(0);
   enter(host, sheet, `${id}/6/10`, "LOSS text", "-waiting");
   expect(valueOf(await writeBack()).counts.written).toBe(1);
   expect(await lossOf(id)).toEqual([
@@ -103,7 +103,7 @@ test("the LOSS of one segment that both changed is asked about, and nothing of t
   expect(valueOf(await writeBack()).counts).toMatchObject({ written: 0, conflict: 1 });
   expect((await lossOf(id))[0]).toEqual(["theirs", "waits for the crane"]);
   expect(rowsOf(host, sheet).map(({ Status }) => Status)).toEqual([
-    "conflict: LOSS text",
+    "conflict: LOSS text “mine”",
     "edited: LOSS text",
   ]);
 });

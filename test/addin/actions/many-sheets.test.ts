@@ -31,7 +31,7 @@ test("only the worksheet that is meant is written back, or only the selected row
   const whole = valueOf(await plant.actions.writeBack(unwatched, { sheetId: two.sheetId }));
   expect(whole.rows.map(({ rowKey }) => rowKey)).toEqual([String(two.elements[2])]);
   expect(whole.created).toMatchObject([{ outcome: "created" }]);
-  expect(valueOf(await plant.actions.countUnsent())).toBe(1);
+  expect(valueOf(await plant.actions.countUnsent()).rows).toBe(1);
 });
 
 test("rows that are named are sent wherever they were sorted to and whatever is selected, a new one among them", async () => {
@@ -51,7 +51,7 @@ test("rows that are named are sent wherever they were sorted to and whatever is 
   expect(report.rows.map(({ rowKey }) => rowKey)).toEqual([String(elements[0])]);
   expect(report.created).toMatchObject([{ element: "Inspect", outcome: "created" }]);
   expect((await plant.recordOf(elements[1]!)).name).toBe("Walk");
-  expect(valueOf(await plant.actions.countUnsent())).toBe(2);
+  expect(valueOf(await plant.actions.countUnsent()).rows).toBe(2);
 });
 
 test("of selected rows those that a filter hides, or that were hidden by hand, are not sent", async () => {
@@ -160,7 +160,7 @@ test("what was written is told also where its worksheet is deleted meanwhile, an
   expect(report).toMatchObject({ counts: { written: 2 }, failure: { code: "sheet_missing" } });
   expect(report.rows.map(({ outcome }) => outcome)).toEqual(["written", "written"]);
   expect(shownAt(host, two.sheet, two.elements[0]!, "Status")).toMatch(/^written/);
-  expect(valueOf(await plant.actions.countUnsent())).toBe(0);
+  expect(valueOf(await plant.actions.countUnsent()).rows).toBe(0);
 });
 
 test("all worksheets are refreshed one after the other, and a cancel leaves the rest", async () => {
@@ -198,7 +198,7 @@ test("all conflicts are settled at once", async () => {
   valueOf(await plant.actions.refreshSheet("in_front", unwatched));
   expect(valueOf(await plant.actions.settleAll("theirs"))).toBe(2);
   expect(rowsOf(host, sheet).map(({ Element }) => Element)).toEqual(["Push", "Push"]);
-  expect(valueOf(await plant.actions.countUnsent())).toBe(0);
+  expect(valueOf(await plant.actions.countUnsent()).rows).toBe(0);
 });
 
 test("several analyses stand in one worksheet, and new rows go to the one that they name", async () => {
@@ -234,7 +234,7 @@ test("the cycle matrix gets a column of its own for a new cycle, and a name of a
   const key = String(rowsOf(host, sheet)[0]?.["Row key"]);
   enter(host, sheet, key, "Element", "Carry");
   expect(valueOf(await plant.actions.writeBack(unwatched)).counts.written).toBe(2);
-  expect(valueOf(await plant.actions.countUnsent())).toBe(0);
+  expect(valueOf(await plant.actions.countUnsent()).rows).toBe(0);
 });
 
 test("totals that moved on the instance since are told", async () => {

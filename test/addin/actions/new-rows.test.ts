@@ -36,7 +36,7 @@ test("a row typed below becomes an element: it gets its id, what was left out, a
   const host = await openExcel();
   const { id, sheet } = await plant.pulled("N-1", [pickPart, walk]);
   await typeRows(sheet, [newElement("Inspect")]);
-  expect(valueOf(await plant.actions.countUnsent())).toBe(1);
+  expect(valueOf(await plant.actions.countUnsent()).rows).toBe(1);
   const review = valueOf(await plant.actions.reviewChanges());
   expect(review).toMatchObject({ creatable: 1, sendable: 0, problems: 0 });
   expect(review.sheets[0]?.newRecords).toMatchObject([
@@ -51,7 +51,7 @@ test("a row typed below becomes an element: it gets its id, what was left out, a
   expect(row?.Status).toMatch(/^written \d\d:\d\d$/);
   expect(String(cellsOf(host, sheet, "B2")[0]?.[0])).toContain("3 elements");
   expect(await namesOn(id)).toEqual(["Pick part", "Walk", "Inspect"]);
-  expect(valueOf(await plant.actions.countUnsent())).toBe(0);
+  expect(valueOf(await plant.actions.countUnsent()).rows).toBe(0);
   expect(valueOf(await writeBack()).created).toEqual([]);
 });
 
@@ -75,7 +75,7 @@ test("times pasted as text are numbers once the rows are elements, and work type
   ]);
   expect(made.map((row) => row["Work type"])).toEqual(["va Value added", "va Value added"]);
   expect(cellsOf(host, sheet, "N1")).toEqual([[Number(pulled?.["End (s)"]) + 260.5]]);
-  expect(valueOf(await plant.actions.countUnsent())).toBe(0);
+  expect(valueOf(await plant.actions.countUnsent()).rows).toBe(0);
 });
 
 test("a row whose start or end is still to be typed has no duration", async () => {
@@ -174,7 +174,7 @@ test("what is typed into such a row before it is asked again is an edit of the e
   expect(await namesOn(id)).toEqual(["Walk", "Inspect", "Put down"]);
   expect(valueOf(await writeBack())).toMatchObject({ counts: { written: 1 }, created: [] });
   expect(await namesOn(id)).toEqual(["Walk", "Inspect twice", "Put down"]);
-  expect(valueOf(await plant.actions.countUnsent())).toBe(0);
+  expect(valueOf(await plant.actions.countUnsent()).rows).toBe(0);
 });
 
 test("with the relay away nothing is begun, and the row was not sent", async () => {
@@ -270,7 +270,7 @@ test("what is typed into a new row while it is on its way is an edit of the elem
   const report = valueOf(await writeBack());
   const created = report.created[0]?.id ?? 0;
   expect(shownAt(host, sheet, created, "Element")).toBe("Inspect twice");
-  expect(valueOf(await plant.actions.countUnsent())).toBe(1);
+  expect(valueOf(await plant.actions.countUnsent()).rows).toBe(1);
   expect((await plant.recordOf(created)).name).toBe("Inspect");
 });
 

@@ -31,7 +31,7 @@ test("what another author typed is theirs to send: not counted, not sent, and sa
     enter(host, sheet, mine, "Element", "Carry");
     host.runAsOtherAuthor(() => enter(host, sheet, theirs, "Element", "Push"));
   });
-  expect(valueOf(await plant.actions.countUnsent())).toBe(1);
+  expect(valueOf(await plant.actions.countUnsent()).rows).toBe(1);
   const review = valueOf(await plant.actions.reviewChanges());
   expect(review.sheets[0]).toMatchObject({ othersRows: 1, rows: [{ rowKey: String(mine) }] });
   expect(shownAt(host, sheet, theirs, "Status")).toBe("another author: Element");
@@ -49,7 +49,7 @@ test("in one row, what another author typed stays theirs, and what I typed besid
     enter(host, sheet, id, "Element", "Carry");
     host.runAsOtherAuthor(() => enter(host, sheet, id, "Standard time (s)", "6"));
   });
-  expect(valueOf(await plant.actions.countUnsent())).toBe(1);
+  expect(valueOf(await plant.actions.countUnsent()).rows).toBe(1);
   expect(valueOf(await plant.actions.writeBack(unwatched)).counts.written).toBe(1);
   expect(await plant.recordOf(id)).toMatchObject({ name: "Carry", standard_time: 0 });
   expect(shownAt(host, sheet, id, "Standard time (s)")).toBe(6);
@@ -73,10 +73,10 @@ test("what was counted as another author's becomes mine, too, once I type over i
   const { sheet, elements } = await plant.pulled("O-6", [walk]);
   const id = elements[0]!;
   let stop = await watched(1, () => host.runAsOtherAuthor(() => enter(host, sheet, id, "Element", "Push")));
-  expect(valueOf(await plant.actions.countUnsent())).toBe(0);
+  expect(valueOf(await plant.actions.countUnsent()).rows).toBe(0);
   await stop();
   stop = await watched(1, () => enter(host, sheet, id, "Element", "Carry"));
-  expect(valueOf(await plant.actions.countUnsent())).toBe(1);
+  expect(valueOf(await plant.actions.countUnsent()).rows).toBe(1);
   expect(valueOf(await plant.actions.writeBack(unwatched)).counts.written).toBe(1);
   expect((await plant.recordOf(id)).name).toBe("Carry");
   await stop();
@@ -87,12 +87,12 @@ test("once the other author's edit is on the instance it is forgotten", async ()
   const { sheet, elements } = await plant.pulled("O-3", [walk]);
   const id = elements[0]!;
   const stop = await watched(1, () => host.runAsOtherAuthor(() => enter(host, sheet, id, "Element", "Push")));
-  expect(valueOf(await plant.actions.countUnsent())).toBe(0);
+  expect(valueOf(await plant.actions.countUnsent()).rows).toBe(0);
   await plant.colleagueWrites(id, { name: "Push" });
   valueOf(await plant.actions.refreshSheet("in_front", unwatched));
   expect(valueOf(await plant.actions.reviewChanges()).sheets[0]).toMatchObject({ othersRows: 0 });
   enter(host, sheet, id, "Element", "Carry");
-  expect(valueOf(await plant.actions.countUnsent())).toBe(1);
+  expect(valueOf(await plant.actions.countUnsent()).rows).toBe(1);
   await stop();
 });
 

@@ -12,19 +12,19 @@ beforeAll(async () => {
 afterAll(() => plant.stop());
 
 test.each([
-  ["a comma", "End (s)", "12,5", "problem: End (s) has a comma, type it with a point"],
-  ["a word", "End (s)", "soon", "problem: End (s) is not a number"],
-  ["a number below 0", "Start (s)", "-1", "problem: Start (s) is below 0"],
-  ["an emptied number", "Standard time (s)", "", "problem: Standard time (s) is empty, type 0 for none"],
-  ["an end before the start", "End (s)", "3", "problem: End (s) makes the element end before it begins"],
+  ["a comma", "End (s)", "12,5", "problem: End (s) “12,5” has a comma, type it with a point"],
+  ["a word", "End (s)", "soon", "problem: End (s) “soon” is not a number"],
+  ["a number below 0", "Start (s)", "-1", "problem: Start (s) “-1” is below 0"],
+  ["an emptied number", "Standard time (s)", "", "problem: Standard time (s) “” is empty, type 0 for none"],
+  ["an end before the start", "End (s)", "3", "problem: End (s) “3” makes the element end before it begins"],
   [
     "an unknown work type",
     "Work type",
     "c2000x",
-    "problem: Work type is no known type, choose from the list",
+    "problem: Work type “c2000x” is no known type, choose from the list",
   ],
-  ["an emptied name", "Element", "", "problem: Element is empty"],
-  ["an error", "Standard time (s)", "=1/0", "problem: Standard time (s) holds an Excel error"],
+  ["an emptied name", "Element", "", "problem: Element “” is empty"],
+  ["an error", "Standard time (s)", "=1/0", "problem: Standard time (s) “#DIV/0!” holds an Excel error"],
 ])("%s is a problem at its cell, and nothing of its row is sent", async (what, header, entered, status) => {
   const host = await openExcel();
   const { sheet, elements } = await plant.pulled(`P ${what}`, [walk, pickPart]);
@@ -53,7 +53,9 @@ test("a time that Excel made a part of a day is a problem; the same typed as tex
   const review = valueOf(await plant.actions.reviewChanges());
   expect(review).toMatchObject({ problems: 1, sendable: 1 });
   expect(review.sheets[0]?.rows[0]?.problems).toMatchObject([{ reason: "time_of_day", entered: "1:30" }]);
-  expect(shownAt(host, sheet, asTime, "Status")).toBe("problem: End (s) is a time of day, type seconds");
+  expect(shownAt(host, sheet, asTime, "Status")).toBe(
+    "problem: End (s) “0.0625” is a time of day, type seconds",
+  );
   expect(valueOf(await plant.actions.writeBack(unwatched)).counts.written).toBe(1);
   expect((await plant.recordOf(asText)).video_end_time).toBe(90);
   const row = rowsOf(host, sheet).find(({ "Row key": key }) => key === String(asText));
@@ -73,7 +75,7 @@ test("a time typed where the cell keeps its number format looks like a number an
   for (const { problems } of review.sheets[0]?.rows.filter(({ problems }) => problems.length > 0) ?? [])
     expect(problems).toMatchObject([{ reason: "part_of_day", entered: "1:30" }]);
   expect(shownAt(host, sheet, row, "Status")).toBe(
-    "problem: End (s) is a time of day in Excel, type 90 for 1:30",
+    "problem: End (s) “0.0625” is a time of day in Excel, type 90 for 1:30",
   );
   expect(valueOf(await plant.actions.writeBack(unwatched)).counts.written).toBe(1);
 });

@@ -147,7 +147,7 @@ test("an analysis without elements gives a table with one blank row, and nothing
   const host = await openExcel();
   const { sheet } = await plant.pulled("O-4", []);
   expect(rowsOf(host, sheet)).toEqual([]);
-  expect(valueOf(await plant.actions.countUnsent())).toBe(0);
+  expect(valueOf(await plant.actions.countUnsent()).rows).toBe(0);
   expect(valueOf(await plant.actions.reviewChanges()).sheets[0]).toMatchObject({ newRows: 0, rows: [] });
 });
 
@@ -189,7 +189,7 @@ test("names pulled in a language are read-only and come from that language", asy
   await inExcel(sheetName, (sheet) => {
     sheet.getRange("D7").values = [["走る"]];
   });
-  expect(valueOf(await plant.actions.countUnsent())).toBe(0);
+  expect(valueOf(await plant.actions.countUnsent()).rows).toBe(0);
   valueOf(await plant.actions.refreshSheet("in_front", unwatched));
   expect(shownAt(host, sheetName, elements[0]!, "Element")).toBe("歩く");
 });

@@ -58,7 +58,7 @@ test("unsent edits stay over a refresh, and Status says so", async () => {
   await plant.colleagueWrites(elements[1]!, { video_end_time: 13 });
   expect(valueOf(await refresh())).toMatchObject({ keptEdits: 2, conflicts: 0 });
   expect(rowsOf(host, sheet)).toMatchObject([
-    { "Start (s)": "12,5", Status: "problem: Start (s) has a comma, type it with a point" },
+    { "Start (s)": "12,5", Status: "problem: Start (s) “12,5” has a comma, type it with a point" },
     { Element: "Carry", "End (s)": 13, Status: "edited: Element; changed: End (s)" },
   ]);
   expect(valueOf(await plant.actions.describeSheet())).toMatchObject({ edits: 1, problems: 1 });
@@ -96,7 +96,7 @@ test("new records come below the table without moving a row, and take its looks"
     return [grey.format.fill.color.toUpperCase(), choices.dataValidation.type];
   });
   expect(looks).toEqual(["#F5F5F5", "List"]);
-  expect(valueOf(await plant.actions.countUnsent())).toBe(0);
+  expect(valueOf(await plant.actions.countUnsent()).rows).toBe(0);
 });
 
 test("records take the blank row of a table that had none", async () => {
@@ -109,7 +109,7 @@ test("records take the blank row of a table that had none", async () => {
   ]);
   valueOf(await refresh());
   expect(rowsOf(host, sheet).map((row) => [row.Element, row["Duration (s)"]])).toEqual([["Walk", 2]]);
-  expect(valueOf(await plant.actions.countUnsent())).toBe(0);
+  expect(valueOf(await plant.actions.countUnsent()).rows).toBe(0);
   // Directly below its only row a text stays what is typed.
   const at = cellAt(host, sheet, Number(walked), "Element");
   typeInto(
@@ -134,7 +134,7 @@ test("a record that is gone moves below the table with its unsent edits, which i
   expect(below.flat()).toContain("No longer on the instance (1)");
   const moved = below.find((row) => row.includes("Reach"));
   expect(moved?.at(-1)).toBe("deleted on the instance; edited: Element");
-  expect(valueOf(await plant.actions.countUnsent())).toBe(0);
+  expect(valueOf(await plant.actions.countUnsent()).rows).toBe(0);
   expect(valueOf(await refresh()).movedOut).toBeUndefined();
 });
 
@@ -158,7 +158,7 @@ test("the engineer's own columns keep their constants and formulas beside their 
     { "Row key": String(elements[1]), "My note": "film again", Twice: 10 },
     { "Row key": String(elements[0]), "My note": "ask Mr. Sato", Twice: 20 },
   ]);
-  expect(valueOf(await plant.actions.countUnsent())).toBe(0);
+  expect(valueOf(await plant.actions.countUnsent()).rows).toBe(0);
 });
 
 test("a new record takes its place in the order the engineer sorted by, also in a workbook opened again", async () => {
@@ -171,7 +171,7 @@ test("a new record takes its place in the order the engineer sorted by, also in 
   ]);
   valueOf(await plant.actions.refreshSheet({ sheetId: sheetIdOf(opened, sheet) }, unwatched));
   expect(rowsOf(opened, sheet).map((row) => row["No."])).toEqual([3, 2, 1]);
-  expect(valueOf(await plant.actions.countUnsent())).toBe(0);
+  expect(valueOf(await plant.actions.countUnsent()).rows).toBe(0);
 });
 
 test("what the engineer put between heading and table stays, and the heading follows where it stands", async () => {

@@ -69,7 +69,7 @@ test("an edit in the sample is shown, is not counted as unsent, and is never sen
   expect(review.troubles).toEqual([]);
   expect(review.sheets).toMatchObject([{ sheetId, isSample: true, rows: [{ edits: [{}] }] }]);
   expect({ sendable: review.sendable, creatable: review.creatable }).toEqual({ sendable: 0, creatable: 0 });
-  expect(valueOf(await plant.actions.countUnsent())).toBe(0);
+  expect(valueOf(await plant.actions.countUnsent()).rows).toBe(0);
   for (const scope of ["all", "selected_rows", { sheetId }] as const)
     expect(codeOf(await plant.actions.writeBack(unwatched, scope))).toBe("sample_only");
   expect(valueOf(await plant.actions.listHistory(signal))).toEqual([]);

@@ -12,6 +12,18 @@ beforeAll(async () => {
 });
 afterAll(() => plant.stop());
 
+/** Writes into every cell with a problem what was clearly meant; returns how many. */
+const mendAll = async (sheetId: string) => {
+  const { sheets } = valueOf(await plant.actions.reviewChanges("typing"));
+  const problems = sheets.flatMap((sheet) => (sheet.sheetId === sheetId ? sheet.rows : []));
+  return plant.actions.mendCells(
+    sheetId,
+    problems.flatMap((row) =>
+      row.problems.flatMap((one) => (one.fix === undefined ? [] : [{ ...one, value: one.fix }])),
+    ),
+  );
+};
+
 /** Puts a value with a number format into a cell, as a paste from another worksheet does. */
 const paste = (
   host: Host,
@@ -44,13 +56,13 @@ test.each([
   expect(before).toMatchObject({ problems: 1, sendable: 1 });
   const [problem] = before.sheets.at(-1)?.rows[0]?.problems ?? [];
   expect(problem).toMatchObject({
-    ...{ reason: "not_text", entered: shown, mendingText: shown },
+    ...{ reason: "not_text", entered: shown, fix: shown },
     held: String(value),
   });
   expect(valueOf(await plant.actions.writeBack(unwatched)).counts).toMatchObject({ written: 1 });
   expect((await plant.recordOf(row)).name).toBe("Walk");
 
-  expect(valueOf(await plant.actions.keepShownTexts(sheetId, problem))).toBe(1);
+  expect(valueOf(await plant.actions.mendCells(sheetId, [{ ...problem!, value: shown }]))).toBe(1);
   expect(shownAt(host, sheet, row, "Element")).toBe(shown);
   expect(valueOf(await plant.actions.reviewChanges())).toMatchObject({ problems: 0, sendable: 1 });
   expect(valueOf(await plant.actions.writeBack(unwatched)).counts).toMatchObject({ written: 1 });
@@ -80,7 +92,7 @@ test("a formatted number in a LOSS text is a problem; all of them are mended at 
   await paste(host, sheet, `${row}/3/5`, "LOSS text", [0.5, "0%"]);
   await paste(host, sheet, `${row}/6/10`, "LOSS text", [0.75, "0%"]);
   expect(valueOf(await plant.actions.reviewChanges())).toMatchObject({ problems: 2, sendable: 0 });
-  expect(valueOf(await plant.actions.keepShownTexts(sheetId))).toBe(2);
+  expect(valueOf(await mendAll(sheetId))).toBe(2);
   expect(valueOf(await plant.actions.writeBack(unwatched)).counts).toMatchObject({ written: 1 });
   expect(JSON.parse(String((await plant.recordOf(row)).loss_data))).toEqual(["50%", "75%"]);
 });
@@ -102,7 +114,7 @@ test("a new analysis gets the O-No that its cell shows, and no number in its pla
   });
   const review = valueOf(await plant.actions.reviewChanges());
   expect(review).toMatchObject({ problems: 2, creatable: 0 });
-  expect(valueOf(await plant.actions.keepShownTexts(sheetId))).toBe(2);
+  expect(valueOf(await mendAll(sheetId))).toBe(2);
   const { created } = valueOf(await plant.actions.writeBack(unwatched));
   expect(created).toMatchObject([{ outcome: "created", o_no: "00123" }]);
   const found = await plant.service.call("wa.session", "search_read", [[["o_no", "=", "00123"]]]);
@@ -123,9 +135,9 @@ test("an O-No in a row of a worksheet of several analyses names the one that it 
   });
   const review = valueOf(await plant.actions.reviewChanges());
   expect(review.sheets.at(-1)?.rows.flatMap(({ problems }) => problems)).toMatchObject([
-    { column: "o_no", reason: "not_text", mendingText: "00077" },
+    { column: "o_no", reason: "not_text", fix: "00077" },
   ]);
-  expect(valueOf(await plant.actions.keepShownTexts(sheetId))).toBe(1);
+  expect(valueOf(await mendAll(sheetId))).toBe(1);
   const after = valueOf(await plant.actions.reviewChanges());
   expect(after.sheets.at(-1)?.newRecords).toMatchObject([{ o_no: "00077" }]);
 });
@@ -140,8 +152,8 @@ test("a formula is never written over: a formatted number from one says what to 
   expect(review).toMatchObject({ problems: 1, sendable: 1 });
   const [problem] = review.sheets.at(-1)?.rows[0]?.problems ?? [];
   expect(problem).toMatchObject({ reason: "not_text_formula", entered: "00123", held: "123" });
-  expect(problem?.mendingText).toBeUndefined();
-  expect(valueOf(await plant.actions.keepShownTexts(sheetId))).toBe(0);
+  expect(problem?.fix).toBeUndefined();
+  expect(valueOf(await mendAll(sheetId))).toBe(0);
   expect(valueOf(await plant.actions.writeBack(unwatched)).counts).toMatchObject({ written: 1 });
   expect((await plant.recordOf(plain)).name).toBe("123");
 });
@@ -153,15 +165,19 @@ test("of a value that the cell does not show, no text is offered", async () => {
   const review = valueOf(await plant.actions.reviewChanges());
   const [problem] = review.sheets.at(-1)?.rows[0]?.problems ?? [];
   expect(problem).toMatchObject({ reason: "no_text_shown", entered: "46024" });
-  expect(problem?.mendingText).toBeUndefined();
-  expect(valueOf(await plant.actions.keepShownTexts(sheetId))).toBe(0);
+  expect(problem?.fix).toBeUndefined();
+  expect(valueOf(await mendAll(sheetId))).toBe(0);
 });
 
 test("retyping what was pulled is no edit where Excel makes a number of it that shows the same", async () => {
   const host = await openExcel();
   const { sheet, elements } = await plant.pulled("T-same", [{ ...walk, name: "00123" }]);
   await paste(host, sheet, elements[0] ?? 0, "Element", [123, "00000"]);
-  expect(valueOf(await plant.actions.reviewChanges())).toMatchObject({ problems: 0, sendable: 0, unsent: 0 });
+  expect(valueOf(await plant.actions.reviewChanges())).toMatchObject({
+    problems: 0,
+    sendable: 0,
+    unsent: { rows: 0 },
+  });
 });
 
 test("a refresh keeps the cell, and asks by what it shows if the instance has another value by now", async () => {
@@ -176,7 +192,7 @@ test("a refresh keeps the cell, and asks by what it shows if the instance has an
   });
   const review = valueOf(await plant.actions.reviewChanges());
   const [withProblem, withConflict] = review.sheets.at(-1)?.rows ?? [];
-  expect(withProblem?.problems).toMatchObject([{ reason: "not_text", mendingText: "12%" }]);
+  expect(withProblem?.problems).toMatchObject([{ reason: "not_text", fix: "12%" }]);
   expect(withConflict?.conflicts).toMatchObject([{ mine: "00123", theirs: "Reach" }]);
   valueOf(await plant.actions.settleConflict({ sheetId, rowKey: String(both) }, "mine"));
   expect(valueOf(await plant.actions.reviewChanges())).toMatchObject({
@@ -196,7 +212,7 @@ test("a cell that shows another text by now is left alone", async () => {
       .sheets.at(-1)
       ?.rows.flatMap(({ problems }) => problems) ?? [];
   await paste(host, sheet, row, "Element", [124, "00000"]);
-  expect(valueOf(await plant.actions.keepShownTexts(sheetId, problem))).toBe(0);
+  expect(valueOf(await plant.actions.mendCells(sheetId, [{ ...problem!, value: "00123" }]))).toBe(0);
   expect(shownAt(host, sheet, row, "Element")).toBe(124);
 });
 

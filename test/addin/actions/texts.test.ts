@@ -39,9 +39,9 @@ const typed = (text: string): string => (text.startsWith("'") ? `'${text}` : tex
 
 async function nothingIsChanged({ sheet }: PulledSheet): Promise<void> {
   await inExcel(sheet, (worksheet) => worksheet.activate());
-  expect(valueOf(await plant.actions.countUnsent())).toBe(0);
+  expect(valueOf(await plant.actions.countUnsent()).rows).toBe(0);
   valueOf(await plant.actions.refreshSheet("in_front", unwatched));
-  expect(valueOf(await plant.actions.countUnsent())).toBe(0);
+  expect(valueOf(await plant.actions.countUnsent()).rows).toBe(0);
 }
 
 test("texts that Excel would like to change are no edits after a pull, a refresh or reopening the file", async () => {
@@ -114,7 +114,7 @@ test("the error #N/A is a problem and is not sent, while the text #N/A is text",
   expect(review.sheets[0]?.rows).toMatchObject([
     { rowKey: String(first), problems: [{ column: "name", reason: "error_value" }] },
   ]);
-  expect(shownAt(host, pulled.sheet, first, "Status")).toBe("problem: Element holds an Excel error");
+  expect(shownAt(host, pulled.sheet, first, "Status")).toBe("problem: Element “#N/A” holds an Excel error");
   expect(shownAt(host, pulled.sheet, second, "Status")).toBe("");
   expect(valueOf(await plant.actions.writeBack(unwatched)).rows).toEqual([]);
 });

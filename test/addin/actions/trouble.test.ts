@@ -77,8 +77,8 @@ test.each([
       keptEdits: 0,
     });
     expect(rowsOf(host, sheet).map(({ Element, Status }) => [Element, Status])).toEqual([
-      ["Carry", "conflict: Element"],
-      ["Walk", "conflict: Element"],
+      ["Carry", "conflict: Element “Carry”"],
+      ["Walk", "conflict: Element “Walk”"],
       ["Pick part", ""],
     ]);
     expect(rowsOf(host, sheet)[2]?.["Row key"]).toBe(String(removed));
@@ -149,7 +149,7 @@ test("where Excel loses custom XML on the way through a file, the sheet says so,
   expect(valueOf(await pane.writeBack(unwatched)).rows).toEqual([]);
   expect((await plant.recordOf(elements[0]!)).name).toBe("Walk");
   expect(valueOf(await pane.refreshSheet("in_front", unwatched)).conflicts).toBe(1);
-  expect(rowsOf(host, sheet)[0]).toMatchObject({ Element: "Carry", Status: "conflict: Element" });
+  expect(rowsOf(host, sheet)[0]).toMatchObject({ Element: "Carry", Status: "conflict: Element “Carry”" });
   valueOf(
     await pane.settleConflict({ sheetId: sheetIdOf(host, sheet), rowKey: String(elements[0]) }, "mine"),
   );

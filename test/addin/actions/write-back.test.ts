@@ -72,7 +72,7 @@ test("what a colleague changed in a row that is written comes into it at once, a
   expect(valueOf(await writeBack()).counts).toMatchObject({ written: 1, conflict: 0 });
   expect(shownAt(host, sheet, id, "Standard time (s)")).toBe(7);
   expect(shownAt(host, sheet, id, "Element")).toBe("Carry");
-  expect(valueOf(await plant.actions.countUnsent())).toBe(0);
+  expect(valueOf(await plant.actions.countUnsent()).rows).toBe(0);
   expect(valueOf(await plant.actions.describeSheet())).toMatchObject({
     incoming: [{ what: "changed", column: "standard_time", now: 7 }],
   });
@@ -134,7 +134,7 @@ test("without a relay nothing is lost, and the second attempt writes exactly onc
   expect(away.ok ? away.value.failure?.code : away.failure.code).toBe("relay_unreachable");
   expect(shownAt(host, sheet, id, "Element")).toBe("Carry");
   expect((await plant.recordOf(id)).name).toBe("Walk");
-  expect(valueOf(await plant.actions.countUnsent())).toBe(1);
+  expect(valueOf(await plant.actions.countUnsent()).rows).toBe(1);
   plant.setRelayAway(false);
   plant.passage.forget();
   expect(valueOf(await writeBack()).counts.written).toBe(1);
@@ -219,7 +219,7 @@ test("a formula of the engineer's is sent as its value and stays a formula", asy
     return cell.formulas as unknown[][];
   });
   expect(formula).toEqual([["=2*3"]]);
-  expect(valueOf(await plant.actions.countUnsent())).toBe(0);
+  expect(valueOf(await plant.actions.countUnsent()).rows).toBe(0);
 });
 
 test("several worksheets are written back together and each row is reported once", async () => {

@@ -27,8 +27,8 @@ test("an edit is told with its cells, and whether another author made it", async
   const sheetId = await makeSheetOf(contents.elements);
   const told: CellsChanged[] = [];
   const stop = valueOf(
-    await excelWorkbook.watchWorkbook((_, where) => {
-      if (where !== undefined) told.push(where);
+    await excelWorkbook.watchWorkbook((_, { cells } = {}) => {
+      if (cells !== undefined) told.push(cells);
     }),
   );
   typeInto(host, "Pulled", "D7", "mine");

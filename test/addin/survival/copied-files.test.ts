@@ -142,7 +142,7 @@ describe("from a copy that is older than the keys", () => {
     // Asked until it is answered, and counted as unsent meanwhile.
     expect(valueOf(await pane.writeBack(unwatched)).created).toEqual([]);
     const review = valueOf(await pane.reviewChanges());
-    expect(review).toMatchObject({ creatable: 0, unsent: 2 });
+    expect(review).toMatchObject({ creatable: 0, unsent: { rows: 2 } });
     const { sheetId, existing } = review.sheets[0]!;
     expect(existing).toMatchObject([{ name: "Inspect" }, { name: "Put down" }]);
     const [first, second] = existing.map(({ rowKey }) => rowKey);
@@ -152,7 +152,7 @@ describe("from a copy that is older than the keys", () => {
     const another = { sheetId, rowKeys: [second!], isAnother: true } as const;
     expect(valueOf(await pane.writeBack(unwatched, another)).created).toMatchObject([{ outcome: "created" }]);
     expect(await namesOn(id)).toEqual(["Walk", "Inspect", "Put down", "Put down"]);
-    expect(valueOf(await pane.reviewChanges())).toMatchObject({ creatable: 0, unsent: 0 });
+    expect(valueOf(await pane.reviewChanges())).toMatchObject({ creatable: 0, unsent: { rows: 0 } });
   });
 
   test("a refresh before asks the same, and the record that is taken stands in one row", async () => {
@@ -346,7 +346,11 @@ describe("a new analysis", () => {
       expect(existing).toMatchObject([{ name: o_no, model: "wa.session" }]);
       valueOf(await pane.takeExisting(sheetId, existing[0]!.rowKey, unwatched));
       expect(rowOf(host, sheet, o_no)).toMatchObject([{ "Row key": String(id), Process: "Line 9" }]);
-      expect(valueOf(await pane.reviewChanges())).toMatchObject({ creatable: 0, problems: 0, unsent: 0 });
+      expect(valueOf(await pane.reviewChanges())).toMatchObject({
+        creatable: 0,
+        problems: 0,
+        unsent: { rows: 0 },
+      });
     },
   );
 });

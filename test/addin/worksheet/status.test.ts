@@ -47,7 +47,7 @@ test("edits, problems and conflicts name their cells, the worst first", () => {
     ["element_type", "wait"],
   ].reduce((so, [column, value]) => typeInto(so, "1", String(column), value!), asked);
   expect(statuses(sheet)).toEqual([
-    "problem: End (s) is not a number; conflict: Work type; edited: Element, Standard time (s)",
+    "problem: End (s) “soon” is not a number; conflict: Work type “wait”; edited: Element, Standard time (s)",
     "",
   ]);
 });
@@ -161,7 +161,7 @@ test("a new row says so, how sending it ended, or what is wrong in it", () => {
     "unknown: check again; new",
     "new",
     "new",
-    "problem: Work type is empty, choose from the list",
+    "problem: Work type “” is empty, choose from the list",
     "failed: No rights; new",
   ]);
 });

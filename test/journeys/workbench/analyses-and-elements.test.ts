@@ -25,13 +25,13 @@ story(
     const row = (await tableIn(page, list)).rowWith("O-No", "00123");
     await typeAt(page, list, "Analysis", row, "Shaft cell, new tool");
     await typeAt(page, list, "Process", row, "Cell 7");
-    const says = await changesSay(page, "1 analysis to write back");
+    const says = await changesSay(page, "1 row to write back");
     for (const words of [
       "Analysis: Shaft cell, standard work → Shaft cell, new tool",
       "Process: Machining cell → Cell 7",
     ])
       expect(says).toContain(words);
-    expect(await writeAll(page)).toContain("1 analysis written back");
+    expect(await writeAll(page)).toContain("1 row written back");
     const [held] = await at.workbench.colleague.read(
       "wa.session",
       [["o_no", "=", "00123"]],
@@ -51,11 +51,11 @@ story(
     await typeAt(page, list, "O-No", rows + 1, "00777");
     await typeAt(page, list, "Analysis", rows + 1, "Typed below the list");
     await typeAt(page, list, "O-No", rows + 2, "O-0012");
-    await changesSay(page, "1 analysis to write back");
+    await changesSay(page, "1 row to write back");
     const says = await changesSay(page, "1 problem to solve first");
     expect(says).toContain("is in use already.");
     expect(says).toContain("New analysis: 00777");
-    expect(await writeAll(page)).toContain("1 analysis written back");
+    expect(await writeAll(page)).toContain("1 row written back");
     const held = await at.workbench.colleague.read(
       "wa.session",
       [["name", "=", "Typed below the list"]],
@@ -105,7 +105,7 @@ story("the elements of one cycle stand in a worksheet of their own", async (page
   expect(table.column("Cycle")).toEqual(["2", "2", "2"]);
   const [, element] = (await at.workbench.colleague.elementsOf("1-2")).filter((_, place) => place > 2);
   await typeInto(page, sheet, table.address("Element", 2), "Renamed in cycle 2");
-  await changesSay(page, "1 element to write back");
+  await changesSay(page, "1 row to write back");
   await writeAll(page);
   const names = (await at.workbench.colleague.elementsOf("1-2")).map(({ name }) => name);
   expect(names.indexOf("Renamed in cycle 2")).toBe(4);
@@ -128,9 +128,9 @@ story(
     const [before, after] = [table.rowWith("O-No", "O-0012"), table.rowWith("O-No", "O-0013")];
     await typeAt(page, sheet, "Element", before, "First of before");
     await typeAt(page, sheet, "Element", after, "First of after");
-    const says = await changesSay(page, "2 elements to write back");
+    const says = await changesSay(page, "2 rows to write back");
     expect(says).toContain("O-0012");
-    expect(await writeAll(page)).toContain("2 elements written back");
+    expect(await writeAll(page)).toContain("2 rows written back");
     expect((await at.workbench.colleague.elementsOf("O-0012"))[0]?.name).toBe("First of before");
     expect((await at.workbench.colleague.elementsOf("O-0013"))[0]?.name).toBe("First of after");
   },
@@ -142,7 +142,7 @@ story(
     const elements = await pull(page, "O-0021", "elements");
     const loss = await pull(page, "O-0021", "LOSS");
     await typeAt(page, elements, "Element", 1, "Fetch the gearbox");
-    await changesSay(page, "1 element to write back");
+    await changesSay(page, "1 row to write back");
     await writeAll(page);
     await page.locator(".o-sheet", { hasText: loss }).click();
     expect(await refreshFront(page)).toContain("From the instance: ");

@@ -62,7 +62,7 @@ test("a relay that stops before a write-back costs nothing: clear words, and it 
   await workbench.restart();
   await panel.getByRole("button", { name: "Done" }).click();
   await openChanges(page, 1);
-  expect(await writeBack(page)).toContain("1 element written back");
+  expect(await writeBack(page)).toContain("1 row written back");
   expect((await workbench.colleague.elementsOf("O-0041"))[0]?.name).toBe("Wind the motor");
 });
 
@@ -96,7 +96,7 @@ test("a relay killed in the middle of a write-back leaves every row known or ask
   await panel.locator(".outcome-title").waitFor();
   const told = await panel.innerText();
   // Three of them are written, and none of these was read back yet.
-  expect(told).toContain("Not known what became of 6 elements");
+  expect(told).toContain("Not known what became of 6 rows");
   expect(told).toContain("not known: the answer was lost");
   for (const row of rows) expect(await cell(page, elements, `D${row}`)).toBe(textOf(row));
 
@@ -104,7 +104,7 @@ test("a relay killed in the middle of a write-back leaves every row known or ask
   await panel.getByRole("button", { name: "Done" }).click();
   expect(await refresh(page)).toContain("3 cells of yours were kept and not sent.");
   await openChanges(page, 3);
-  expect(await writeBack(page)).toContain("3 elements written back");
+  expect(await writeBack(page)).toContain("3 rows written back");
   const names = (await workbench.colleague.elementsOf("O-0012")).map(({ name }) => name);
   expect(names.slice(0, rows.length)).toEqual(rows.map(textOf));
 });

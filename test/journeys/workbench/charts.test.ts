@@ -121,7 +121,7 @@ story(
     expect(await openChanges(page, count)).toContain("Standard time:");
     await takeOver("The elements have these standard times already.");
     const shown = (await tableIn(page, elements)).column("Standard time (s)");
-    expect(await writeAll(page)).toContain(`${count} elements written back`);
+    expect(await writeAll(page)).toContain(`${count} rows written back`);
     const { colleague } = at.workbench;
     const [session] = await colleague.read("wa.session", [["o_no", "=", "O-0041"]], ["o_no"]);
     const held = await colleague.read(

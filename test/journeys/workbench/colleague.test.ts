@@ -57,7 +57,7 @@ describe("a cell that a colleague changed in between", () => {
     await done(page);
     await conflictCard(page).getByRole("button", { name: "Keep mine" }).click();
     await openChanges(page, 1);
-    expect(await writeBack(page)).toContain("1 element written back");
+    expect(await writeBack(page)).toContain("1 row written back");
     expect((await at.workbench.colleague.elementsOf("O-0013"))[0]?.name).toBe("My name");
   });
 
@@ -79,7 +79,7 @@ story(
     await typeInto(page, elements, "I7", "7.25");
     await at.workbench.colleague.change("00123", 0, { name: "Load the shaft" });
     await openChanges(page, 1);
-    expect(await writeBack(page)).toContain("1 element written back");
+    expect(await writeBack(page)).toContain("1 row written back");
     expect(await cell(page, elements, "I7")).toBe("7.25");
     expect((await at.workbench.colleague.elementsOf("00123"))[0]?.name).toBe("Load the shaft");
   },
@@ -96,7 +96,7 @@ story(
       loss_data: JSON.stringify([mine, `${other ?? ""} (again)`]),
     });
     await openChanges(page, 1);
-    expect(await writeBack(page)).toContain("1 element written back");
+    expect(await writeBack(page)).toContain("1 row written back");
     const [now] = await at.workbench.colleague.elementsOf("O-0021");
     expect(JSON.parse(String(now?.loss_data))).toEqual(["fetches the pallet", `${other ?? ""} (again)`]);
   },

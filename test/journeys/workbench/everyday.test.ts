@@ -66,7 +66,7 @@ story("of all conflicts at once the engineer's values are kept and sent", async 
   const sheet = await twoConflicts(page, "O-0041");
   await press(page, "Keep all mine");
   await openChanges(page, 2);
-  expect(await writeAll(page)).toContain("2 elements written back");
+  expect(await writeAll(page)).toContain("2 rows written back");
   const names = (await at.workbench.colleague.elementsOf("O-0041")).map(({ name }) => name);
   expect(names.slice(0, 2)).toEqual(["Mine 1", "Mine 2"]);
   expect((await tableIn(page, sheet)).value("Element", 1)).toBe("Mine 1");
@@ -86,18 +86,18 @@ story("an answer that was lost is not known, and checking again makes nothing tw
   const sheet = await pull(page, "O-0022", "elements");
   const texts = { Element: "Made once", "Work type": "va Value added", "Start (s)": "42", "End (s)": "43" };
   await typeRow(page, sheet, 2, texts);
-  await changesSay(page, "1 element to write back");
+  await changesSay(page, "1 row to write back");
   foreseeErrors(page.context(), /\/api\/create: .*ERR_CONNECTION_RESET/);
   await page.route("**/api/create", async (route) => {
     await route.fetch();
     await route.abort("connectionreset");
   });
-  await press(page, "Write back 1 element");
+  await press(page, "Write back 1 row");
   const panel = panelOf(page, "changes");
   await panel.getByText("not known: the answer was lost").first().waitFor();
   await page.unroute("**/api/create");
   await press(page, "Check again");
-  await panel.getByRole("heading", { name: "1 element written back" }).waitFor();
+  await panel.getByRole("heading", { name: "1 row written back" }).waitFor();
   const names = (await at.workbench.colleague.elementsOf("O-0022")).map(({ name }) => name);
   expect(names.filter((name) => name === "Made once")).toHaveLength(1);
   expect((await tableIn(page, sheet)).column("Element").filter((name) => name === "Made once")).toHaveLength(

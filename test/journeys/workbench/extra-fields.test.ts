@@ -86,7 +86,7 @@ test("a field beyond the contract is shown read-only, kept current by a refresh,
   expect((await tableIn(page, sheet)).column("x_tool")).toEqual(["Wrench 1", "Torque wrench"]);
   await typeAt(page, sheet, "x_tool", 2, "Hammer");
   await openChanges(page, 1);
-  expect(await writeAll(page)).toContain("1 element written back");
+  expect(await writeAll(page)).toContain("1 row written back");
   expect(written().map(({ args }) => args)).toEqual([[[elements[0]], { name: "Pick both parts" }]]);
   expect(instance.record("wa.element", elements[1] ?? 0)).toMatchObject({ x_tool: "Torque wrench" });
 

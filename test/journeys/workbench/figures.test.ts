@@ -40,8 +40,8 @@ story(
     expect(durations).toEqual([...durations].sort((a, b) => b - a));
     await typeAt(page, sheet, "Waste type", 1, "w2 Waiting");
     await typeAt(page, sheet, "LOSS text", 1, "waits for the trolley");
-    await changesSay(page, "1 element to write back");
-    expect(await writeAll(page)).toContain("1 element written back");
+    await changesSay(page, "1 row to write back");
+    expect(await writeAll(page)).toContain("1 row written back");
     const texts = (await at.workbench.colleague.elementsOf("O-0012")).map(({ loss_data }) =>
       String(loss_data),
     );
@@ -76,8 +76,8 @@ story("a name typed into the elements by cycle goes to the element in all cycles
   const table = await tableIn(page, sheet);
   expect(table.value("Outlier", table.rowWith("Element", "Check torque mark"))).toBe("cycle 6 high");
   await typeAt(page, sheet, "Element", 1, "Reach for bracket");
-  await changesSay(page, "10 elements to write back");
-  expect(await writeAll(page)).toContain("10 elements written back");
+  await changesSay(page, "1 row to write back");
+  expect(await writeAll(page)).toContain("1 row written back");
   const names = (await at.workbench.colleague.elementsOf("O-0001")).map(({ name }) => name);
   expect(names.filter((name) => name === "Reach for bracket")).toHaveLength(10);
 });

@@ -24,7 +24,7 @@ story("a name that was written is taken back on the instance and in the workshee
   const sheet = await pull(page, "1-2", "elements");
   const [before = ""] = await namesOf("1-2");
   await typeAt(page, sheet, "Element", 1, "Written in error");
-  await changesSay(page, "1 element to write back");
+  await changesSay(page, "1 row to write back");
   await writeAll(page);
   await openNewest(page);
   const entry = panelOf(page, "changes").locator(".history-entry").first();
@@ -39,7 +39,7 @@ story("a name that was written is taken back on the instance and in the workshee
 story("a value that a colleague changed since is not taken back", async (page) => {
   const sheet = await pull(page, "1-3", "elements");
   await typeAt(page, sheet, "Element", 1, "Mine");
-  await changesSay(page, "1 element to write back");
+  await changesSay(page, "1 row to write back");
   await writeAll(page);
   await at.workbench.colleague.change("1-3", 0, { name: "Changed since" });
   await openNewest(page);
@@ -60,7 +60,7 @@ story("an element that was made is taken back, and leaves the worksheet", async 
     "End (s)": "43",
   };
   await typeRow(page, sheet, 2, texts);
-  await changesSay(page, "1 element to write back");
+  await changesSay(page, "1 row to write back");
   await writeAll(page);
   expect(await namesOf("O-0022")).toContain("Made in error");
   await openNewest(page);
@@ -81,7 +81,7 @@ story("an element that was deleted comes back with its LOSS", async (page) => {
   const sheet = await pull(page, "O-0041", "elements");
   const [before] = await at.workbench.colleague.elementsOf("O-0041");
   await deleteRows(page, sheet, (await tableIn(page, sheet)).headerRow + 1);
-  await changesSay(page, "1 row taken out of the sheet: not deleted on the instance.");
+  await changesSay(page, "1 row was removed from the sheet but still exists on the instance.");
   await press(page, "Put back or delete…");
   await press(page, "Delete on the instance…");
   await press(page, "Delete 1 element on the instance");
@@ -105,7 +105,7 @@ story("what was written back is listed in a worksheet, for the report", async (p
   const sheet = await pull(page, "O-0030", "elements");
   const [before = ""] = await namesOf("O-0030");
   await typeAt(page, sheet, "Element", 1, "Print the label");
-  await changesSay(page, "1 element to write back");
+  await changesSay(page, "1 row to write back");
   await writeAll(page);
   await panelOf(page, "changes").getByText("History of write-backs", { exact: true }).click();
   await press(page, "List as worksheet");

@@ -36,7 +36,7 @@ test.each([
     const preview = await openChanges(page, 1);
     expect(preview).toContain("Standard time");
     expect(preview).not.toContain("→ not to be sent");
-    expect(preview).toContain("typed over with not to be sent");
+    expect(preview).toContain("overwritten with not to be sent");
     await showView(page, "sheet");
     await paneOf(page).getByText(`names in ${language}, read-only`).waitFor();
   },
@@ -170,11 +170,11 @@ test("the main job is done by keyboard alone", async () => {
   expect(await cell(page, "Elements O-0022", "D7")).toBe("Press it in");
   await pane.locator("#tab-analyses").focus();
   await press("ArrowRight", "ArrowRight");
-  await pane.getByText("1 element to write back").waitFor();
-  const write = pane.getByRole("button", { name: "Write back 1 element" });
+  await pane.getByText("1 row to write back").waitFor();
+  const write = pane.getByRole("button", { name: "Write back 1 row" });
   for (let tabs = 0; tabs < 8 && !(await write.evaluate((node) => node.matches(":focus"))); tabs++)
     await press("Tab");
   await press("Enter");
-  await pane.getByRole("heading", { name: "1 element written back" }).waitFor();
+  await pane.getByRole("heading", { name: "1 row written back" }).waitFor();
   expect((await at.workbench.colleague.elementsOf("O-0022"))[0]?.name).toBe("Press it in");
 });

@@ -33,8 +33,8 @@ test("what is edited in cells is written back, and is still there after everythi
   await typeInto(page, loss, "H7", "w2 Waiting");
   await typeByHand(page, "I7", "歩く: rack, 3 m");
 
-  // The LOSS is of the element that has another name now, and counts no second time.
-  const preview = await openChanges(page, 3);
+  // Three rows of elements and one of LOSS, of an element among them.
+  const preview = await openChanges(page, 4);
   for (const words of [
     "Element: Place gasket → Place the gasket",
     "Work type: va Value added → nva Non-value added",
@@ -45,7 +45,7 @@ test("what is edited in cells is written back, and is still there after everythi
     "LOSS text: ガスケットが2枚くっつく → 歩く: rack, 3 m",
   ])
     expect(preview).toContain(words);
-  expect(await writeBack(page)).toContain("3 elements written back");
+  expect(await writeBack(page)).toContain("4 rows written back");
   expect(await cell(page, loss, "J7")).toMatch(/^written /);
 
   excuseErrors(page.context(), /\/api\/(health|instance): .*ERR_(CONNECTION_(REFUSED|RESET)|EMPTY_RESPONSE)/);
@@ -162,7 +162,7 @@ test("unsent edits are still known after the page was closed and opened again", 
   const again = await openWorkbench(context, at.workbench.url);
   expect(await cell(again, loss, "I8")).toBe("waits for the crane");
   expect(await openChanges(again, 1)).toContain("→ waits for the crane");
-  expect(await writeBack(again)).toContain("1 element written back");
+  expect(await writeBack(again)).toContain("1 row written back");
 });
 
 test("unsent edits are still known after the workbook was downloaded as .xlsx and opened from the file", async () => {
@@ -185,5 +185,5 @@ test("unsent edits are still known after the workbook was downloaded as .xlsx an
   await again.locator(".o-sheet", { hasText: loss }).click();
   const preview = await openChanges(again, 1);
   for (const words of ["→ A name = from a file", "→ =2+2 is not a formula"]) expect(preview).toContain(words);
-  expect(await writeBack(again)).toContain("1 element written back");
+  expect(await writeBack(again)).toContain("1 row written back");
 });

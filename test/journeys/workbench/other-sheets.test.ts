@@ -61,11 +61,11 @@ story("a copied worksheet is recognised, and sends nothing before it is settled"
   expect(await changes.innerText()).not.toContain("Everything here is on the instance");
   await showView(page, "sheet");
   await panel.getByRole("button", { name: "Write the copy back on its own" }).click();
-  await panel.getByText("No unsent edits").waitFor();
+  await panel.getByText("Nothing to send").waitFor();
   const copy = (await page.locator(".o-sheet.active").innerText()).trim();
   await typeInto(page, copy, "I7", "from the copy");
   await openChanges(page, 1);
-  expect(await writeBack(page)).toContain("1 element written back");
+  expect(await writeBack(page)).toContain("1 row written back");
   expect(await cell(page, loss, "I7")).not.toBe("from the copy");
 });
 

@@ -59,9 +59,9 @@ story(
       };
       await typeRow(page, sheet, row, texts);
     }
-    await changesSay(page, "5 elements to write back");
+    await changesSay(page, "5 rows to write back");
     const says = await writeAll(page);
-    expect(says).toContain("5 elements written back");
+    expect(says).toContain("5 rows written back");
     expect(says).toContain("Totals now\nO-0022: CT 47.0 s · VA 100 % · 6 elements");
     expect(sent).toHaveLength(1);
     const held = await at.workbench.colleague.elementsOf("O-0022");
@@ -100,7 +100,7 @@ story(
       await panel.getByText(`${kind}: 1`).waitFor({ state: "detached" });
     }
     expect(Number((await tableIn(page, sheet)).value("Start (s)", row + 1))).toBe(end);
-    expect(await writeAll(page)).toContain("2 elements written back");
+    expect(await writeAll(page)).toContain("2 rows written back");
     const [, held] = await at.workbench.colleague.elementsOf("O-0012");
     const segments = JSON.parse(held?.segment_data ?? "[]") as readonly { readonly end: number }[];
     expect(segments.at(-1)?.end).toBe(end);
@@ -295,7 +295,7 @@ story(
     const table = await tableIn(page, sheet);
     expect(table.column("Element").slice(-2)).toEqual(["Pick", "Walk"]);
     expect(table.column("End (s)").slice(-2)).toEqual(["101.23", "103.58"]);
-    await changesSay(page, "2 elements to write back");
+    await changesSay(page, "2 rows to write back");
   },
 );
 
@@ -307,8 +307,8 @@ story("500 rows pasted from elsewhere become elements in one call", async (page)
     ["2", String(at + 1), `Walk ${at + 1}`, "nva Non-value added", at, at + 1].join("\t"),
   );
   await paste(page, sheet, table.address("Cycle", table.rows + 1), lines.join("\n"));
-  await changesSay(page, "500 elements to write back");
-  expect(await writeAll(page)).toContain("500 elements written back");
+  await changesSay(page, "500 rows to write back");
+  expect(await writeAll(page)).toContain("500 rows written back");
   expect(sent).toHaveLength(1);
   const pasted = await tableIn(page, sheet);
   expect([pasted.value("Start (s)", 502), pasted.value("Duration (s)", 502)]).toEqual(["499.00", "1.00"]);
@@ -331,13 +331,13 @@ story(
     );
     await paste(page, sheet, table.address("Cycle", table.rows + 1), lines.join("\n"));
     const says = await changesSay(page, "3 rows below the table look like elements.");
-    expect(says).toContain("1 element to write back");
+    expect(says).toContain("1 row to write back");
     await showView(page, "sheet");
     await panelOf(page, "sheet").getByText("3 rows below the table look like elements.").waitFor();
     await panelOf(page, "sheet").getByRole("button", { name: "Add 3 rows to the table" }).press("Enter");
     await panelOf(page, "sheet").getByText("3 rows below the table").waitFor({ state: "detached" });
-    await changesSay(page, "4 elements to write back");
-    expect(await writeAll(page)).toContain("4 elements written back");
+    await changesSay(page, "4 rows to write back");
+    expect(await writeAll(page)).toContain("4 rows written back");
     const held = await at.workbench.colleague.elementsOf("1-3");
     expect(held.slice(-4).map(({ name }) => name)).toEqual(["Open", "Shut", "Carry", "Look"]);
   },
@@ -356,9 +356,9 @@ story("a row put in between is numbered with its cycle by Number the rows, and t
   await typeRow(page, sheet, 2, texts);
   await changesSay(page, "1 row between others has no number yet.");
   await press(page, "Number the rows");
-  await changesSay(page, "3 elements to write back");
+  await changesSay(page, "3 rows to write back");
   expect((await tableIn(page, sheet)).column("No.").slice(0, 4)).toEqual(["1", "2", "3", "4"]);
-  expect(await writeAll(page)).toContain("3 elements written back");
+  expect(await writeAll(page)).toContain("3 rows written back");
   const names = (await at.workbench.colleague.elementsOf("O-0030")).map(({ name }) => name).slice(0, 4);
   expect(names).toEqual(["Print label", "Take label", "Stick label", "Wait for scanner"]);
 });
@@ -369,7 +369,7 @@ story(
     const sheet = await pull(page, "O-0040", "elements");
     const { headerRow } = await tableIn(page, sheet);
     await deleteRows(page, sheet, headerRow + 1, headerRow + 2);
-    await changesSay(page, "2 rows taken out of the sheet: not deleted on the instance.");
+    await changesSay(page, "2 rows were removed from the sheet but still exist on the instance.");
     await press(page, "Put back or delete…");
     await press(page, "Delete on the instance…");
     const panel = panelOf(page, "sheet");
@@ -389,7 +389,7 @@ story("what was deleted and what was not are counted apart, also in the history"
   const sheet = await pull(page, "O-0041", "elements");
   const { headerRow } = await tableIn(page, sheet);
   await deleteRows(page, sheet, headerRow + 1, headerRow + 2);
-  await changesSay(page, "2 rows taken out of the sheet: not deleted on the instance.");
+  await changesSay(page, "2 rows were removed from the sheet but still exist on the instance.");
   await press(page, "Put back or delete…");
   await press(page, "Delete on the instance…");
   await panelOf(page, "sheet")
@@ -416,12 +416,12 @@ story(
     await copyCells(page, `A${first}:L${first}`, `A${below}`);
     expect(await changesSay(page, /stand twice: not sent/)).toContain("Nothing can be sent yet.");
     await press(page, "Make the copied row a new row");
-    await changesSay(page, /1 element to write back|to solve first/);
+    await changesSay(page, /1 row to write back|to solve first/);
     const { rows } = await tableIn(page, sheet);
     await typeAt(page, sheet, "Element", rows, "Once more");
     await typeAt(page, sheet, "No.", rows, "9");
-    await changesSay(page, "1 element to write back");
-    expect(await writeAll(page)).toContain("1 element written back");
+    await changesSay(page, "1 row to write back");
+    expect(await writeAll(page)).toContain("1 row written back");
     const held = await at.workbench.colleague.elementsOf("1-3");
     expect(held.filter(({ name }) => name === "Once more")).toHaveLength(1);
     expect(held).toHaveLength(before.rows + 1);
@@ -433,14 +433,14 @@ story("only the selected rows are sent where that is chosen", async (page) => {
   const table = await tableIn(page, sheet);
   for (const row of [1, 2, 3]) await typeAt(page, sheet, "Element", row, `Chosen ${row}`);
   await clickCell(page, table.address("Element", 2));
-  await changesSay(page, "3 elements to write back");
+  await changesSay(page, "3 rows to write back");
   await paneOf(page).getByLabel("Send from").selectOption("rows");
   await changesSay(page, `To write back: the selected rows of “${sheet}”`);
   await press(page, "Write back the selected rows");
-  await panelOf(page, "changes").getByRole("heading", { name: "1 element written back" }).waitFor();
+  await panelOf(page, "changes").getByRole("heading", { name: "1 row written back" }).waitFor();
   const names = (await at.workbench.colleague.elementsOf("1-2")).map(({ name }) => name);
   expect(names.filter((name) => name.startsWith("Chosen"))).toEqual(["Chosen 2"]);
   await press(page, "Done");
   await paneOf(page).getByLabel("Send from").selectOption("all");
-  await changesSay(page, "2 elements to write back");
+  await changesSay(page, "2 rows to write back");
 });

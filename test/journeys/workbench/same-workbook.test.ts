@@ -44,7 +44,7 @@ test("a table that was given another name is refreshed, edited and written back 
   const table = await tableIn(page, sheet);
   expect(table.column("Element").slice(0, 3)).toEqual(["Mine, before", "Theirs", "Mine, after"]);
   await openChanges(page, 2);
-  expect(await writeAll(page)).toContain("2 elements written back");
+  expect(await writeAll(page)).toContain("2 rows written back");
   expect((await namesOf("1-2")).slice(0, 3)).toEqual(["Mine, before", "Theirs", "Mine, after"]);
 });
 
@@ -56,15 +56,15 @@ test("what another author types into the same workbook is theirs to send, and ou
   await typeAsOther(page, sheet, "Element", 2, "Theirs");
   expect(await changesSay(page, /edited by another author/)).toContain("1 row was edited by another author");
   await openChanges(page, 1);
-  expect(await writeAll(page)).toContain("1 element written back");
+  expect(await writeAll(page)).toContain("1 row written back");
   const names = await namesOf("O-0012");
   expect(names[0]).toBe("Mine");
   expect(names[1]).not.toBe("Theirs");
   expect((await tableIn(page, sheet)).value("Element", 2)).toBe("Theirs");
 
   await theirs.locator("#tab-changes").click();
-  await theirs.getByRole("button", { name: "Write back 1 element" }).click();
-  await theirs.getByRole("heading", { name: "1 element written back" }).waitFor();
+  await theirs.getByRole("button", { name: "Write back 1 row" }).click();
+  await theirs.getByRole("heading", { name: "1 row written back" }).waitFor();
   expect((await namesOf("O-0012")).slice(0, 2)).toEqual(["Mine", "Theirs"]);
   await openChanges(page, 0);
 });
@@ -86,6 +86,6 @@ test("another author's refresh loses nothing that is not sent, and brings in for
   expect(await refreshFront(page)).toContain("Nothing changed on");
   expect((await tableIn(page, sheet)).column("Element").slice(0, 3)).toEqual(expected);
   await showView(page, "changes");
-  expect(await writeAll(page)).toContain("1 element written back");
+  expect(await writeAll(page)).toContain("1 row written back");
   expect((await namesOf("O-0041"))[0]).toBe("Mine");
 });

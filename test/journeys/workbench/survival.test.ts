@@ -72,7 +72,7 @@ story(
     expect(await asked(page, "isColHidden", sheet, 4)).toBe(true);
     expect(await looksOf(page, sheet, 5, row)).toMatchObject({ fillColor: "#00FF00" });
     expect(table.value("Start (s)", 3)).toMatch(/^\d+\.\d{3}$/);
-    await changesSay(page, "1 element to write back");
+    await changesSay(page, "1 row to write back");
   },
 );
 
@@ -137,6 +137,6 @@ story("what another author of the workbook typed survives a refresh, and is thei
   await refreshed();
   const table = await tableIn(page, sheet);
   expect([table.value("Element", 3), table.value("Element", 4)]).toEqual(["Theirs to send", "Mine to send"]);
-  await changesSay(page, "1 element to write back");
+  await changesSay(page, "1 row to write back");
   await changesSay(page, /1 row was edited by another author of this workbook/);
 });

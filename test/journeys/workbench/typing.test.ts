@@ -13,7 +13,7 @@ story("text that looks like a formula is written back as it was typed", async (p
   const address = (await tableIn(page, sheet)).address("Element", 1);
   await typeByHand(page, address, "+5 s");
   expect(await cell(page, sheet, address)).toBe("+5 s");
-  await changesSay(page, "1 element to write back");
+  await changesSay(page, "1 row to write back");
   await writeAll(page);
   const [element] = await at.workbench.colleague.elementsOf("O-0022");
   expect(element?.name).toBe("+5 s");

@@ -92,7 +92,7 @@ async function edit(page: Page, row: number): Promise<void> {
     ([name, a1]) => (window as unknown as WithWorkbench).workbench.host.type(name, a1, `Typed ${a1}`),
     [sheet, `D${row + 7}`] as const,
   );
-  const words = `${row} ${row === 1 ? "element" : "elements"} to write back`;
+  const words = `${row} ${row === 1 ? "row" : "rows"} to write back`;
   await paneOf(page).locator("#panel-changes").getByText(words, { exact: true }).waitFor();
 }
 

@@ -68,7 +68,7 @@ test("new elements", async () => {
     ["Place on pallet\tnva\t28.9\t31.4", "Sign the sheet\tva\t31.4\t36"].join("\n"),
   );
   await showView(page, "changes");
-  await panelOf(page, "changes").getByText("2 elements to write back").waitFor();
+  await panelOf(page, "changes").getByText("2 rows to write back").waitFor();
   await picture(page, "new-rows");
 });
 
@@ -86,7 +86,7 @@ test("a row put in between, and the numbers it gets", async () => {
     await typeAt(page, sheet, header, 3, text);
   await showView(page, "changes");
   await press(page, "Number the rows");
-  await panelOf(page, "changes").getByText("2 elements to write back").waitFor();
+  await panelOf(page, "changes").getByText("2 rows to write back").waitFor();
   await picture(page, "numbering");
 });
 

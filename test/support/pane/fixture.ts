@@ -13,6 +13,7 @@ import type { Tools } from "../../../addin/actions/tools/tools.ts";
 import { findMapping } from "../../../addin/worksheet/paste/find-mapping.ts";
 import { upright } from "../../../addin/worksheet/paste/turned.ts";
 import { readText } from "../../../addin/worksheet/paste/text-to-table.ts";
+import { noneUnsent } from "../../../addin/worksheet/merge/unsent-count.ts";
 import { checks, sheetChecks } from "./findings.ts";
 import { copiedPart } from "./pages.ts";
 import { mixedReport, nothingUnsent } from "./review.ts";
@@ -134,9 +135,13 @@ export function createPaneFixture(first: Scene): PaneFixture {
       calls.push(`add pasted ${sheetId}`);
       return ends(3);
     },
-    keepShownTexts: (sheetId, cell) => {
-      calls.push(`keep shown texts ${sheetId} ${cell?.mendingText ?? "all"}`);
+    markEdits: (which) => {
+      calls.push(`mark edits ${which === "in_front" ? which : which.sheetId}`);
       return ends(1);
+    },
+    mendCells: (sheetId, cells) => {
+      calls.push(`mend cells ${sheetId} ${cells.map(({ value }) => value).join(" ")}`);
+      return ends(cells.length);
     },
     putBackGrey: (sheetId) => {
       calls.push(`put back grey ${sheetId}`);
@@ -185,7 +190,8 @@ export function createPaneFixture(first: Scene): PaneFixture {
       calls.push("review");
       return Promise.resolve(unsent);
     },
-    countUnsent: () => Promise.resolve(ok(unsent.ok ? unsent.value.unsent : 0)),
+    countUnsent: () =>
+      Promise.resolve(ok({ ...(unsent.ok ? unsent.value.unsent : noneUnsent), deleted: [] })),
     writeBack: ({ progress, signal }, scope = "all") => {
       calls.push(`write back ${inWords(scope)}`);
       progress(1, 4);

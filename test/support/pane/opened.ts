@@ -177,7 +177,7 @@ export const opened: Readonly<Record<string, Opened>> = {
   "how a write-back ended": {
     open: async (at) => {
       await showView(at, "changes");
-      await press(at, "Write back 4 elements");
+      await press(at, "Write back 4 rows");
       await at.getByText("Check again").waitFor();
     },
   },

@@ -1,5 +1,6 @@
 import type { Review, WriteBackReport } from "../../../addin/actions/interface/actions.ts";
 import type { MissingRow, ReviewedRecord } from "../../../addin/actions/interface/reports.ts";
+import { noneUnsent } from "../../../addin/worksheet/merge/unsent-count.ts";
 import { about, queryOf } from "./sheets.ts";
 
 const row = (rowKey: string, sequence: number, element: string) => ({
@@ -19,7 +20,6 @@ const edit = (rowKey: string, column: string, base: string | number, mine: strin
 const free = { problems: [], conflicts: [], isHeldBack: false } as const;
 
 const allKnown = {
-  records: [],
   missingRows: 0,
   missing: [],
   newRows: 0,
@@ -108,7 +108,7 @@ export const sampleReview: Review = {
   creatable: 0,
   problems: 0,
   conflicts: 0,
-  unsent: 0,
+  unsent: noneUnsent,
 };
 
 /** Unsent work with problems, conflicts and changes in two worksheets. */
@@ -148,6 +148,7 @@ export const review: Review = {
         {
           ...row("12/9.5/10", 4, "Fit clip"),
           segment: { start: 9.5, end: 10 },
+          rowIndex: 6,
           edits: [edit("12/9.5/10", "loss_text", "", "turns the jig")],
           ...free,
           isHeldBack: true,
@@ -172,7 +173,6 @@ export const review: Review = {
         },
       ],
       ...allKnown,
-      records: [13],
       missingRows: 2,
     },
     {
@@ -201,7 +201,6 @@ export const review: Review = {
         },
       ],
       ...allKnown,
-      records: [21],
       missingRows: 2,
       missing: missingElements,
       newRows: 3,
@@ -219,7 +218,7 @@ export const review: Review = {
   creatable: 2,
   problems: 2,
   conflicts: 2,
-  unsent: 7,
+  unsent: { rows: 8, ready: 4 },
 };
 
 /** A paste over filtered rows: edits in hidden rows, and formatted numbers in cells of text. */
@@ -240,7 +239,7 @@ export const pastedReview: Review = {
           problems: [
             {
               ...{ rowKey, rowIndex: 9 + index, column: "name" },
-              ...({ reason: "not_text", entered: text, held, mendingText: text } as const),
+              ...({ reason: "not_text", entered: text, held, fix: text } as const),
             },
           ],
           conflicts: [],
@@ -255,11 +254,10 @@ export const pastedReview: Review = {
         },
       ],
       ...allKnown,
-      records: [21, 22],
       strayRows: 1,
     },
   ],
-  ...{ troubles: [], sendable: 3, creatable: 0, problems: 2, conflicts: 0, unsent: 4 },
+  ...{ troubles: [], sendable: 3, creatable: 0, problems: 2, conflicts: 0, unsent: { rows: 4, ready: 2 } },
 };
 
 const thousand = (from: number) => Array.from({ length: 1000 }, (_, index) => from + index);
@@ -295,7 +293,7 @@ export const existingReview: Review = {
     },
   ],
   troubles: [],
-  ...{ sendable: 0, creatable: 0, problems: 0, conflicts: 0, unsent: 3 },
+  ...{ sendable: 0, creatable: 0, problems: 0, conflicts: 0, unsent: { rows: 3, ready: 0 } },
 };
 
 /** Nothing to send, and cells that are not to be edited typed over: a duration, its formula and words of ours. */
@@ -337,7 +335,7 @@ export const typedOverReview: Review = {
       ],
     },
   ],
-  ...{ troubles: [], sendable: 0, creatable: 0, problems: 0, conflicts: 0, unsent: 0 },
+  ...{ troubles: [], sendable: 0, creatable: 0, problems: 0, conflicts: 0, unsent: noneUnsent },
 };
 
 /** A thousand problems, as many conflicts, and as many rows that wait. */
@@ -384,7 +382,7 @@ export const thousandsUnsent: Review = {
   creatable: 0,
   problems: 1000,
   conflicts: 1000,
-  unsent: 3000,
+  unsent: { rows: 3000, ready: 0 },
 };
 
 /** Unsent work that does not exist. */
@@ -395,7 +393,7 @@ export const nothingUnsent: Review = {
   creatable: 0,
   problems: 0,
   conflicts: 0,
-  unsent: 0,
+  unsent: noneUnsent,
 };
 
 const written = (rowKey: string, sequence: number, element: string) => ({

@@ -1,6 +1,7 @@
 import type { OurSheet, SheetDescription } from "../../../addin/actions/interface/sheet-description.ts";
 import type { About } from "../../../addin/worksheet/about.ts";
 import type { SheetQuery } from "../../../addin/worksheet/query.ts";
+import type { ReviewedRow } from "../../../addin/worksheet/merge/review.ts";
 import type { IncomingChange } from "../../../addin/worksheet/snapshot.ts";
 
 type Ours = SheetDescription & { readonly is: "ours" };
@@ -66,6 +67,28 @@ const incoming: readonly IncomingChange[] = [
   { what: "gone", rowKey: "9/1/2", label: "Cycle 1 · 2 Turn jig" },
 ];
 
+/** The selected row with an edit. */
+const editedRow: ReviewedRow = {
+  rowKey: "11/4.1/5.3",
+  rowIndex: 3,
+  cycle_no: 2,
+  sequence: 3,
+  element: "Pick part",
+  segment: { start: 4.1, end: 5.3 },
+  edits: [{ rowKey: "11/4.1/5.3", rowIndex: 3, column: "waste_type", base: "w2", mine: "w6" }],
+  problems: [],
+  conflicts: [],
+  isHeldBack: false,
+};
+
+const noneEdited = {
+  unsent: { rows: 0, ready: 0 },
+  edited: [],
+  editedRows: 0,
+  unmarked: 0,
+  selectedUnsent: null,
+} as const;
+
 /** A LOSS worksheet with everything that can stand in the view. */
 export const lossSheet: Ours = {
   is: "ours",
@@ -78,7 +101,11 @@ export const lossSheet: Ours = {
   pulledAt: new Date(Date.now() - 26 * 60 * 60 * 1000).toISOString(),
   rows: 34,
   edits: 3,
-  editedRows: 3,
+  unsent: { rows: 4, ready: 1 },
+  edited: [editedRow],
+  editedRows: 4,
+  unmarked: 1,
+  selectedUnsent: editedRow,
   problems: 1,
   conflicts: 2,
   incoming,
@@ -139,7 +166,7 @@ export const comparisonSheet: Ours = {
     },
   },
   edits: 0,
-  editedRows: 0,
+  ...noneEdited,
   problems: 0,
   conflicts: 0,
   incoming: [],
@@ -194,7 +221,7 @@ export const quietSheet: Ours = {
   name: "Elements O-0012",
   pulledAt: new Date(Date.now() - 5 * 60 * 1000).toISOString(),
   edits: 0,
-  editedRows: 0,
+  ...noneEdited,
   problems: 0,
   conflicts: 0,
   incoming: [],

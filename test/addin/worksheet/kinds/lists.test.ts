@@ -34,7 +34,7 @@ test("an O-No that is empty, a date, an error or one of another analysis is a pr
 
 test("a date is quoted as the cell shows it, so that it is recognised", () => {
   const { problems } = compareOnPaper(typeRow(pulled, { o_no: { value: 46024, shownText: "2-Jan" } }));
-  expect(problems).toMatchObject([{ entered: "2-Jan", mendingText: "2-Jan" }]);
+  expect(problems).toMatchObject([{ entered: "2-Jan", fix: "2-Jan" }]);
 });
 
 test("an O-No typed twice is a problem in both rows", () => {

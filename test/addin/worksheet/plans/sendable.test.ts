@@ -1,6 +1,6 @@
 import { cellName, compareState } from "../../../../addin/worksheet/plans/compared.ts";
 import { deletableRows, sendableEdits, sendableOf } from "../../../../addin/worksheet/plans/sendable.ts";
-import { unsentRecords } from "../../../../addin/worksheet/plans/unsent-records.ts";
+import { countUnsentIn } from "../../../../addin/worksheet/plans/unsent-rows.ts";
 import type { SheetState } from "../../../../addin/worksheet/state.ts";
 import { elementRecord, lossRecord } from "../../../support/worksheet/element-records.ts";
 import { pullOnPaper, refreshOnPaper, typeInto, typeRow } from "../../../support/worksheet/paper-sheet.ts";
@@ -104,13 +104,14 @@ test("a row taken out stands for a record that can be deleted only where it show
   expect(deletable(without(pullOnPaper("analyses", [{ id: 1, o_no: "O-1", name: "Door" }])))).toEqual([]);
 });
 
-test("records with something unsent are named once, edits, problems and conflicts alike, and new rows by their place", () => {
-  const at = (sheet: PaperSheet) => unsentRecords(stateOf(sheet));
-  expect(at(pulled)).toEqual([]);
+test("rows with something unsent count once, and are ready unless their record is held back", () => {
+  const at = (sheet: PaperSheet) => countUnsentIn(stateOf(sheet));
+  expect(at(pulled)).toEqual({ rows: 0, ready: 0 });
+  expect(at(edited)).toEqual({ rows: 2, ready: 2 });
   const twice = typeInto(typeInto(edited, "1", "standard_time", "soon"), "2", "element_type", "wait");
-  expect(at(twice)).toEqual([1, 2].map((id) => `http://localhost:8069 wa wa.element ${id}`));
+  expect(at(twice)).toEqual({ rows: 2, ready: 1 });
   const asked = refreshOnPaper(edited, [elementRecord(1, { name: "Theirs" }), elementRecord(2)]).sheet;
-  expect(at(asked)).toHaveLength(2);
+  expect(at(asked)).toEqual({ rows: 2, ready: 1 });
   const good = { name: "New", element_type: "va", video_start_time: 90, video_end_time: 91 };
-  expect(at(typeRow(pulled, good))).toEqual(["sheet 3"]);
+  expect(at(typeRow(pulled, good))).toEqual({ rows: 1, ready: 1 });
 });

@@ -1,10 +1,4 @@
-/** Ways from a list of changes to their cells and worksheets. */
-
-import type { Place } from "../../actions/interface/actions.ts";
 import { usePane } from "../hooks/pane-context.ts";
-
-/** Goes to a cell; `where` names it, for the case that the workbook refuses. */
-export type GoTo = (place: Place, where: string) => void;
 
 /** What brings a worksheet to the front, where This sheet helps; where it cannot be, Changes stays and says why. */
 export function useOpenSheet(): (sheetId: string, name: string) => Promise<void> {

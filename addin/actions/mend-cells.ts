@@ -1,0 +1,34 @@
+import { cellKinds } from "../worksheet/cells/cell-kinds.ts";
+import type { Plan } from "../worksheet/plan.ts";
+import { compareState } from "../worksheet/plans/compared.ts";
+import { afterWrites, statusWrites } from "../worksheet/plans/mark-rows.ts";
+import type { Actions, MendedCell } from "./interface/actions.ts";
+import type { Tools } from "./tools/tools.ts";
+
+/** Writes values into cells that have a problem, each only if the cell still holds what the person saw. */
+export function mendCells({ workbook }: Tools): Actions["mendCells"] {
+  return (sheetId, cells) => {
+    const values = new Map(cells.map((cell) => [nameOf(cell), cell.value]));
+    const plan: Plan<number> = (state) => {
+      const { columns, comparison } = compareState(state);
+      const kinds = new Map(columns.map(({ key, kind }) => [key, kind]));
+      const writes = comparison.problems.flatMap((problem) => {
+        const { rowIndex, column } = problem;
+        const value = values.get(nameOf(problem));
+        const kind = kinds.get(column);
+        if (value === undefined || kind === undefined) return [];
+        const shown = cellKinds[kind].show(value, state.words.language);
+        return [{ rowIndex, column, value: shown, withFormat: true as const }];
+      });
+      if (writes.length === 0) return { update: undefined, value: 0 };
+      const marks = statusWrites(afterWrites(state, writes));
+      return { update: { writes: [...writes, ...marks] }, value: writes.length };
+    };
+    return workbook.changeSheet({ sheetId }, plan, "one_undo");
+  };
+}
+
+/** A row without a key is known by its place. */
+function nameOf({ rowKey, rowIndex, column, entered }: Omit<MendedCell, "value">): string {
+  return JSON.stringify([rowKey === "" ? rowIndex : rowKey, column, entered]);
+}

@@ -1,0 +1,28 @@
+import { useState } from "react";
+import type { ReactNode } from "react";
+import type { DeletedSheet } from "../../actions/interface/actions.ts";
+import { usePane } from "../hooks/pane-context.ts";
+import { Button } from "../kit/fluent.tsx";
+import { Notice } from "./notice.tsx";
+
+/** Says which worksheets were deleted with rows that were not sent yet, each until it is dismissed. */
+export default function DeletedSheets({ sheets }: { readonly sheets: readonly DeletedSheet[] }): ReactNode {
+  const { general, changes } = usePane().strings;
+  const [dismissed, dismiss] = useState<readonly string[]>([]);
+  return sheets
+    .filter(({ sheetId }) => !dismissed.includes(sheetId))
+    .map(({ sheetId, name, rows }) => (
+      <Notice
+        key={sheetId}
+        tone="warning"
+        title={changes.sheetDeleted({ name })}
+        buttons={
+          <Button size="small" onClick={() => dismiss([...dismissed, sheetId])}>
+            {general.dismiss}
+          </Button>
+        }
+      >
+        <p>{changes.deletedRows({ count: rows })}</p>
+      </Notice>
+    ));
+}

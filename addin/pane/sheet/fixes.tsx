@@ -1,0 +1,91 @@
+import type { ReactNode } from "react";
+import { kindOfColumn } from "../../actions/interface/sheet-facts.ts";
+import type { CellProblem, CellReason, CellValue } from "../../worksheet/cells/cell.ts";
+import type { SheetKind } from "../../worksheet/query.ts";
+import type { ExtraField } from "../../../contract/relay-info.ts";
+import type { Words } from "../../words/words.ts";
+import { usePane } from "../hooks/pane-context.ts";
+import { Button } from "../kit/fluent.tsx";
+import { cellInWords } from "../wording/cell-text.ts";
+import type { Format } from "../wording/format.ts";
+import { columnInWords } from "../wording/worksheet-words.ts";
+
+/** What a cell of a work type can be meant as, where nothing else is known. */
+const workTypes: readonly CellValue[] = ["va", "nva", "wait"];
+const askWorkType: readonly CellReason[] = ["unknown_work_type", "empty_work_type"];
+
+/** The name of correcting cells as work. */
+export const mending = "mend cells";
+
+/** One click corrects a cell, or all cells with an equal problem: by the value that was clearly meant, else by one of the work types. */
+export function Fixes({
+  sheetId,
+  problems,
+  onChanged,
+}: {
+  readonly sheetId: string;
+  /** Problems that are equal but for their rows. */
+  readonly problems: readonly CellProblem[];
+  readonly onChanged: () => void;
+}): ReactNode {
+  const { actions, strings, format, work } = usePane();
+  const words = strings.changes;
+  const [problem] = problems;
+  if (problem === undefined) return null;
+  const { fix, reason } = problem;
+  const values = fix !== undefined ? [fix] : askWorkType.includes(reason) ? workTypes : [];
+  if (values.length === 0) return null;
+  const mend = async (value: CellValue) => {
+    const cells = problems.map((one) => ({ ...one, value }));
+    await work.run(mending, words.mending, () => actions.mendCells(sheetId, cells));
+    onChanged();
+  };
+  const label = (value: CellValue): string => {
+    if (reason === "not_text" && problems.length === 1)
+      return words.useText({ text: shortened(String(value)) });
+    const said = fixInWords(problem.column, value, strings, format);
+    return problems.length === 1
+      ? words.useValue({ value: said })
+      : words.setAll({ count: problems.length, value: said });
+  };
+  return (
+    <div className="buttons">
+      {values.map((value) => (
+        <Button
+          key={String(value)}
+          size="small"
+          disabled={work.current !== undefined}
+          onClick={() => void mend(value)}
+        >
+          {label(value)}
+        </Button>
+      ))}
+    </div>
+  );
+}
+
+/** Says a value as short as it can be typed: `82 s`, `99.5 s`, `va Value added`. */
+function fixInWords(column: string, value: CellValue, strings: Words, format: Format): string {
+  if (typeof value !== "number") return cellInWords(column, value, strings, format);
+  const number = format.number(value);
+  return kindOfColumn(column) === "seconds" ? strings.units.seconds({ number }) : number;
+}
+
+/** Says what is wrong with a cell: "End “82 s” is not a number." */
+export function problemInWords(
+  { column, reason, entered }: CellProblem,
+  strings: Words,
+  kind: SheetKind,
+  extra?: readonly ExtraField[],
+): string {
+  const said = {
+    column: columnInWords(column, strings, kind, extra),
+    what: strings.cellReasons[reason].what,
+  };
+  return entered === ""
+    ? strings.changes.problemEmpty(said)
+    : strings.changes.problem({ ...said, entered: shortened(entered) });
+}
+
+/** Shortens what a cell holds, which may be pages long; its beginning is enough to recognise it. */
+export const shortened = (text: string): string => (text.length > 60 ? `${text.slice(0, 60)}…` : text);

@@ -1,0 +1,64 @@
+import type { ReactNode } from "react";
+import type { ReviewedRow } from "../../worksheet/merge/review.ts";
+import type { CellEdit } from "../../worksheet/edit.ts";
+import type { SheetKind } from "../../worksheet/query.ts";
+import type { Place } from "../../actions/interface/actions.ts";
+import type { Words } from "../../words/words.ts";
+import { usePane } from "../hooks/pane-context.ts";
+import { cellInWords, excerpt, excerptsApart, rowTitle } from "../wording/cell-text.ts";
+import type { Format } from "../wording/format.ts";
+import { columnInWords } from "../wording/worksheet-words.ts";
+
+/** Goes to a cell; `where` names it, for the case that the workbook refuses. */
+export type GoTo = (place: Place, where: string) => void;
+
+/** One edited row in words: where it is, and each cell before → after. A click goes to the first of them. */
+export function RowEdits({
+  sheetId,
+  kind,
+  row,
+  goTo,
+}: {
+  readonly sheetId: string;
+  readonly kind: SheetKind;
+  readonly row: ReviewedRow;
+  readonly goTo: GoTo;
+}): ReactNode {
+  const { strings, format } = usePane();
+  const { rowKey, rowIndex, edits, problems, conflicts } = row;
+  const where =
+    rowTitle(row, strings, format) || strings.row.tableRow({ number: format.count(rowIndex + 1) });
+  const column = (problems[0] ?? conflicts[0] ?? edits[0])?.column ?? "name";
+  return (
+    <button
+      type="button"
+      className="entry"
+      onClick={() => goTo({ sheetId, rowKey, rowIndex, column }, where)}
+    >
+      <span className="where">
+        {row.isHidden === true && <span className="chip">{strings.changes.hiddenRow}</span>} {excerpt(where)}
+      </span>
+      {edits.map((edit) => {
+        const [base, mine] = sidesOf(edit, strings, format);
+        return (
+          <span key={edit.column} className="values">
+            {columnInWords(edit.column, strings, kind)}: <del>{base}</del> {strings.general.arrow}{" "}
+            <ins>{mine}</ins>
+          </span>
+        );
+      })}
+    </button>
+  );
+}
+
+/** Says what an edited cell held before and holds now. */
+export function sidesOf(
+  { column, base, mine }: CellEdit,
+  strings: Words,
+  format: Format,
+): readonly [base: string, mine: string] {
+  return excerptsApart(
+    cellInWords(column, base, strings, format),
+    cellInWords(column, mine, strings, format),
+  );
+}

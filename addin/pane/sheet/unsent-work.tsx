@@ -1,0 +1,181 @@
+import type { ReactNode } from "react";
+import { isSample } from "../../actions/interface/sample-instance.ts";
+import { isReady } from "../../actions/interface/sheet-facts.ts";
+import type { OursInFront } from "../../actions/interface/sheet-description.ts";
+import { usePane } from "../hooks/pane-context.ts";
+import { markingOf } from "../hooks/use-work.ts";
+import { Button } from "../kit/fluent.tsx";
+import { Working } from "../notices/working.tsx";
+import { columnInWords } from "../wording/worksheet-words.ts";
+import { Fixes, mending, problemInWords } from "./fixes.tsx";
+import { RowEdits, sidesOf } from "./row-edits.tsx";
+import type { GoTo } from "./row-edits.tsx";
+
+/**
+ * What of this worksheet is not sent yet, found by reading alone: how many rows, what is edited in the selected one, and a short list. A button writes the
+ * marks into the worksheet, for whoever wants them there.
+ */
+export function UnsentWork({
+  sheet,
+  onChanged,
+}: {
+  readonly sheet: OursInFront;
+  readonly onChanged: () => void;
+}): ReactNode {
+  const { strings, format, show } = usePane();
+  const words = strings.sheet;
+  const { unsent, problems, conflicts, newRows, duplicateRows, absentColumns } = sheet;
+  const counts = [
+    { count: unsent.ready, inWords: words.edits },
+    { count: unsent.rows - unsent.ready, inWords: words.onHold },
+    { count: problems, inWords: words.problems },
+    { count: conflicts, inWords: words.conflicts },
+  ].filter(({ count }) => count > 0);
+  return (
+    <section className="unsent">
+      {counts.length === 0 ? (
+        <p>{words.noEdits}</p>
+      ) : (
+        <p>
+          {counts.map(({ count, inWords }) => inWords({ count })).join(" · ")}{" "}
+          <button type="button" className="link" onClick={() => show("changes")}>
+            {words.seeChanges}
+          </button>
+        </p>
+      )}
+      <SelectedUnsent sheet={sheet} onChanged={onChanged} />
+      <EditedRows sheet={sheet} />
+      <MarkEdits sheet={sheet} onChanged={onChanged} />
+      {absentColumns.length > 0 && (
+        <p className="quiet">{words.absentColumns({ headers: format.list(absentColumns) })}</p>
+      )}
+      {newRows > 0 && <p className="quiet">{words.newRows({ count: newRows })}</p>}
+      <RowsBelow sheet={sheet} onChanged={onChanged} />
+      {duplicateRows > 0 && <p className="quiet">{words.duplicates({ count: duplicateRows })}</p>}
+    </section>
+  );
+}
+
+/** What is unsent in the selected row, each cell in a sentence, and what corrects a problem with one click. */
+function SelectedUnsent({
+  sheet: { sheetId, query, instance, selectedUnsent: row },
+  onChanged,
+}: {
+  readonly sheet: OursInFront;
+  readonly onChanged: () => void;
+}): ReactNode {
+  const { strings, format } = usePane();
+  const words = strings.row;
+  if (row === null) return null;
+  if (row === "new_row") return <p className="selected-edit">{words.newNotSent}</p>;
+  const isNeverSent = isSample(instance);
+  return (
+    <div className="selected-edit">
+      {row.edits.map((edit) => {
+        const [base, mine] = sidesOf(edit, strings, format);
+        const column = columnInWords(edit.column, strings, query.kind);
+        if (isNeverSent)
+          return (
+            <p key={edit.column}>
+              {column} {base} {strings.general.arrow} {mine}
+            </p>
+          );
+        const say = isReady(row) ? words.notSent : words.onHold;
+        return <p key={edit.column}>{say({ column, base, mine })}</p>;
+      })}
+      {row.problems.map((problem) => (
+        <div key={problem.column} className="problem">
+          <p>{problemInWords(problem, strings, query.kind, query.extra)}</p>
+          <p className="quiet">{strings.cellReasons[problem.reason].todo}</p>
+          <Fixes sheetId={sheetId} problems={[problem]} onChanged={onChanged} />
+        </div>
+      ))}
+      {row.conflicts.map(({ column }) => (
+        <p key={column}>{words.conflict({ column: columnInWords(column, strings, query.kind) })}</p>
+      ))}
+      <Working name={mending} />
+    </div>
+  );
+}
+
+/** The first edited rows; a click goes to one, and Changes has them all. */
+function EditedRows({ sheet }: { readonly sheet: OursInFront }): ReactNode {
+  const { actions, strings, work, show } = usePane();
+  const words = strings.sheet;
+  const { sheetId, query, edited, editedRows } = sheet;
+  if (edited.length === 0) return null;
+  const goTo: GoTo = (place, where) => {
+    void work.run("go to", strings.changes.goToCell({ where }), () => actions.goTo(place));
+  };
+  const more = editedRows - edited.length;
+  return (
+    <>
+      <h3>{words.editedHere}</h3>
+      <ul className="entries">
+        {edited.map((row) => (
+          <li key={row.rowIndex}>
+            <RowEdits {...{ sheetId, row, goTo }} kind={query.kind} />
+          </li>
+        ))}
+      </ul>
+      {more > 0 && (
+        <button type="button" className="link" onClick={() => show("changes")}>
+          {words.moreEdited({ count: more })}
+        </button>
+      )}
+      <Working name="go to" />
+    </>
+  );
+}
+
+/** Writes the marks into the worksheet; it is not there where they say it all already. */
+function MarkEdits({
+  sheet: { sheetId, unmarked },
+  onChanged,
+}: {
+  readonly sheet: OursInFront;
+  readonly onChanged: () => void;
+}): ReactNode {
+  const { actions, strings, work } = usePane();
+  const words = strings.sheet;
+  const mark = async () => {
+    await work.run(markingOf(sheetId), words.marking, () => actions.markEdits({ sheetId }));
+    onChanged();
+  };
+  return (
+    <>
+      {unmarked > 0 && (
+        <Button size="small" disabled={work.current !== undefined} onClick={() => void mark()}>
+          {words.markEdits}
+        </Button>
+      )}
+      <Working name={markingOf(sheetId)} />
+    </>
+  );
+}
+
+/** Rows loose below the table, and a button that takes them into it. */
+function RowsBelow({
+  sheet: { sheetId, rowsBelow },
+  onChanged,
+}: {
+  readonly sheet: OursInFront;
+  readonly onChanged: () => void;
+}): ReactNode {
+  const { actions, strings, work } = usePane();
+  const words = strings.paste;
+  if (rowsBelow === 0) return null;
+  const takeIn = async () => {
+    await work.run(`take in ${sheetId}`, words.takingIn, () => actions.takeInBelow(sheetId));
+    onChanged();
+  };
+  return (
+    <div className="left-out">
+      <p>{words.below({ count: rowsBelow })}</p>
+      <Button size="small" disabled={work.current !== undefined} onClick={() => void takeIn()}>
+        {words.takeIn({ count: rowsBelow })}
+      </Button>
+      <Working name={`take in ${sheetId}`} />
+    </div>
+  );
+}

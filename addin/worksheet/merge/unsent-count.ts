@@ -1,0 +1,46 @@
+import type { ReviewedRow } from "./review.ts";
+
+/** How many rows hold something unsent. */
+export interface UnsentCount {
+  /** All of them. */
+  readonly rows: number;
+  /** Those that a write-back would send now; the others are on hold. */
+  readonly ready: number;
+}
+
+/** Counts nothing. */
+export const noneUnsent: UnsentCount = { rows: 0, ready: 0 };
+
+/** Tells whether a write-back would send the edits of a row. */
+export function isReady({ edits, isHeldBack }: ReviewedRow): boolean {
+  return edits.length > 0 && !isHeldBack;
+}
+
+/** Counts the rows with something unsent; the one count that tab, button and sentences show. */
+export function countUnsentRows({
+  rows,
+  newRecords,
+  existing,
+}: {
+  readonly rows: readonly ReviewedRow[];
+  /** New rows that become records. */
+  readonly newRecords: readonly unknown[];
+  /** New rows that wait for an answer. */
+  readonly existing: readonly { readonly rowIndex: number }[];
+}): UnsentCount {
+  const ready = rows.filter(isReady).length + newRecords.length;
+  const onHold = new Set(
+    [...rows.filter((row) => !isReady(row)), ...existing].map(({ rowIndex }) => rowIndex),
+  );
+  return { rows: ready + onHold.size, ready };
+}
+
+/** Adds counts of several worksheets. */
+export function sumUnsent(counts: Iterable<UnsentCount>): UnsentCount {
+  let [rows, ready] = [0, 0];
+  for (const count of counts) {
+    rows += count.rows;
+    ready += count.ready;
+  }
+  return { rows, ready };
+}

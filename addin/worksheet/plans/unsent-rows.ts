@@ -1,0 +1,43 @@
+import type { NewRecord } from "../changes/new-records.ts";
+import { isNewKey } from "../new-row-key.ts";
+import { reviewRows } from "../merge/review.ts";
+import type { ReviewedRow } from "../merge/review.ts";
+import { countUnsentRows, noneUnsent } from "../merge/unsent-count.ts";
+import type { UnsentCount } from "../merge/unsent-count.ts";
+import type { SheetState } from "../state.ts";
+import { isSample } from "../whence.ts";
+import { compareState } from "./compared.ts";
+import { currentResults } from "./open-questions.ts";
+
+/** The rows of a worksheet that hold something unsent. */
+export interface UnsentRows {
+  /** Pulled rows with edits, problems or conflicts, and new rows with problems. */
+  readonly rows: readonly ReviewedRow[];
+  /** New rows that become records. */
+  readonly newRecords: readonly NewRecord[];
+  /** New rows that are like a record that exists: they wait for an answer. */
+  readonly existing: readonly { readonly rowIndex: number }[];
+}
+
+const found = new WeakMap<SheetState, UnsentRows>();
+
+/** Finds the rows of a worksheet that hold something unsent; a state never changes, so it is looked at once. */
+export function unsentRows(state: SheetState): UnsentRows {
+  const known = found.get(state);
+  if (known !== undefined) return known;
+  const { base, comparison, table } = compareState(state);
+  const results = currentResults(state);
+  const isWaiting = (rowKey: string): boolean => isNewKey(rowKey) && results[rowKey]?.outcome === "exists";
+  const unsent = {
+    rows: reviewRows(base, comparison, table),
+    newRecords: comparison.newRecords.filter(({ rowKey }) => !isWaiting(rowKey)),
+    existing: table.rows.flatMap(({ key, index }) => (isWaiting(key) ? [{ rowIndex: index }] : [])),
+  };
+  found.set(state, unsent);
+  return unsent;
+}
+
+/** Counts the unsent rows of a worksheet; nothing of the sample is ever sent. */
+export function countUnsentIn(state: SheetState): UnsentCount {
+  return isSample(state.snapshot.instance) ? noneUnsent : countUnsentRows(unsentRows(state));
+}

@@ -1,0 +1,126 @@
+import { newElement, typeRows } from "../../support/actions/new-rows.ts";
+import { settle } from "../../support/office-verbs.ts";
+import { openExcel } from "../../support/office.ts";
+import { pickPart, walk } from "../../support/plant-elements.ts";
+import { startPlant, valueOf } from "../../support/plant.ts";
+import type { Plant } from "../../support/plant.ts";
+import { cellAt, enter, inExcel, shownAt } from "../../support/sheet-verbs.ts";
+import type { Host } from "../../../office-host/host.ts";
+import type { OursInFront } from "../../../addin/actions/interface/sheet-description.ts";
+
+let plant: Plant;
+beforeAll(async () => {
+  plant = await startPlant();
+});
+afterAll(() => plant.stop());
+
+const described = async (): Promise<OursInFront> => {
+  const description = valueOf(await plant.actions.describeSheet());
+  if (description.is !== "ours") throw new Error(`The worksheet is ${description.is}.`);
+  return description;
+};
+
+/** Everything that the pane asks after a pause in typing, on whatever tab. */
+const answers = async () => {
+  const [sheet, counted, reviewed] = await Promise.all([
+    described(),
+    plant.actions.countUnsent(),
+    plant.actions.reviewChanges("typing"),
+  ]);
+  return { sheet, counted: valueOf(counted), reviewed: valueOf(reviewed) };
+};
+
+const select = (host: Host, sheet: string, row: number, header: string) =>
+  inExcel(sheet, (worksheet) => worksheet.getRange(cellAt(host, sheet, row, header)).select());
+
+test("after an edit the pane says it by one read and no write, and undo takes back the edit and nothing else", async () => {
+  const host = await openExcel();
+  const { sheet, elements } = await plant.pulled("A-1", [walk, pickPart]);
+  const stop = await plant.actions.onWorkbookChanged(() => undefined);
+  const [row = 0] = elements;
+  await select(host, sheet, row, "Element");
+  await answers();
+  enter(host, sheet, row, "Element", "Carry");
+  await settle();
+  host.resetCounts();
+  const { sheet: now, counted, reviewed } = await answers();
+  expect(host.batches.reduce((sum, { writes }) => sum + writes, 0)).toBe(0);
+  expect(host.batches.filter(({ members }) => members.includes("GetDataBodyRange"))).toHaveLength(1);
+  expect(counted).toMatchObject({ rows: 1, ready: 1 });
+  expect(now.unsent).toEqual({ rows: 1, ready: 1 });
+  expect(reviewed.unsent).toEqual({ rows: 1, ready: 1 });
+  const edit = { column: "name", base: "Walk", mine: "Carry" };
+  expect(now.selectedUnsent).toMatchObject({ rowKey: String(row), edits: [edit], isHeldBack: false });
+  expect(now.edited).toMatchObject([{ element: "Walk", edits: [edit] }]);
+  expect(shownAt(host, sheet, row, "Status")).toBe("");
+  host.undo();
+  await settle();
+  expect(shownAt(host, sheet, row, "Element")).toBe("Walk");
+  const { sheet: after } = await answers();
+  expect(after).toMatchObject({ unsent: { rows: 0 }, edited: [], selectedUnsent: null, unmarked: 0 });
+  await stop();
+});
+
+test("at most five edited rows are listed, those with a problem first, and new rows are told of where they are selected", async () => {
+  const host = await openExcel();
+  const { sheet, elements } = await plant.pulled("A-2", [walk, walk, walk, walk, walk, walk, walk]);
+  for (const id of elements) enter(host, sheet, id, "Element", "Carry");
+  enter(host, sheet, elements[6]!, "End (s)", "soon");
+  await typeRows(sheet, [newElement("Inspect")]);
+  const now = await described();
+  expect(now).toMatchObject({ unsent: { rows: 8, ready: 7 }, editedRows: 7 });
+  expect(now.edited).toHaveLength(5);
+  expect(now.edited[0]).toMatchObject({ problems: [{ column: "video_end_time" }], isHeldBack: true });
+  await inExcel(sheet, (_, table) => table.getDataBodyRange().getLastRow().getCell(0, 3).select());
+  expect((await described()).selectedUnsent).toBe("new_row");
+});
+
+test("Mark edits writes what the Status says, once, and is not offered where it is said already", async () => {
+  const host = await openExcel();
+  const { sheet, sheetId, elements } = await plant.pulled("A-3", [walk]);
+  const [row = 0] = elements;
+  enter(host, sheet, row, "Element", "Carry");
+  expect((await described()).unmarked).toBe(1);
+  expect(valueOf(await plant.actions.markEdits({ sheetId }))).toBe(1);
+  expect(shownAt(host, sheet, row, "Status")).toBe("edited: Element");
+  expect((await described()).unmarked).toBe(0);
+  host.undo();
+  expect([shownAt(host, sheet, row, "Status"), shownAt(host, sheet, row, "Element")]).toEqual(["", "Carry"]);
+  host.undo();
+  expect(shownAt(host, sheet, row, "Element")).toBe("Walk");
+});
+
+test.each([
+  ["a unit", "82 s", 82],
+  ["a comma", "99,5", 99.5],
+  ["minutes", "1.5 min", 90],
+])("a time with %s is corrected by one click, and then sent as a number", async (what, typed, meant) => {
+  const host = await openExcel();
+  const { sheet, sheetId, elements } = await plant.pulled(`A-4 ${what}`, [walk]);
+  const [row = 0] = elements;
+  await select(host, sheet, row, "Standard time (s)");
+  enter(host, sheet, row, "Standard time (s)", typed);
+  const { selectedUnsent } = await described();
+  const problem = typeof selectedUnsent === "object" ? selectedUnsent?.problems[0] : undefined;
+  expect(problem).toMatchObject({ entered: typed, fix: meant });
+  expect(valueOf(await plant.actions.mendCells(sheetId, [{ ...problem!, value: meant }]))).toBe(1);
+  expect(await described()).toMatchObject({ problems: 0, unsent: { rows: 1, ready: 1 } });
+  expect(shownAt(host, sheet, row, "Standard time (s)")).toBe(meant);
+});
+
+test("ten equal problems are corrected at once, and a cell that holds something else by now is left alone", async () => {
+  const host = await openExcel();
+  const { sheet, sheetId, elements } = await plant.pulled("A-5", [walk, walk, walk]);
+  for (const id of elements) enter(host, sheet, id, "Work type", "value");
+  const { reviewed } = await answers();
+  const problems = reviewed.sheets.at(-1)?.rows.flatMap((row) => row.problems) ?? [];
+  expect(problems).toHaveLength(3);
+  enter(host, sheet, elements[2]!, "Work type", "wait");
+  const cells = problems.map((problem) => ({ ...problem, value: "va" }));
+  expect(valueOf(await plant.actions.mendCells(sheetId, cells))).toBe(2);
+  expect(elements.map((id) => shownAt(host, sheet, id, "Work type"))).toEqual([
+    "va Value added",
+    "va Value added",
+    "wait",
+  ]);
+});

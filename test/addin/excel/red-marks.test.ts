@@ -1,0 +1,103 @@
+import { zoneAt } from "../../../addin/excel/batch/zone.ts";
+import { queueMarks } from "../../../addin/excel/write/table-look.ts";
+import { colours } from "../../../addin/worksheet/layout.ts";
+import { pickPart, walk } from "../../support/plant-elements.ts";
+import { openExcel } from "../../support/office.ts";
+import { startPlant, unwatched, valueOf } from "../../support/plant.ts";
+import type { Plant } from "../../support/plant.ts";
+import { cellAt, enter, inExcel, shownAt } from "../../support/sheet-verbs.ts";
+import type { Host } from "../../../office-host/host.ts";
+import { languages } from "../../../contract/languages.ts";
+import type { Language } from "../../../contract/languages.ts";
+import { wordsOf } from "../../../addin/words/words-of.ts";
+import { fieldColumns } from "../../../addin/worksheet/kinds/field-column.ts";
+
+let plant: Plant;
+beforeAll(async () => {
+  plant = await startPlant();
+});
+afterAll(() => plant.stop());
+
+/** What fills a cell as the worksheet in front shows it. */
+function fillOf(host: Host, sheet: string, row: number, header: string): unknown {
+  const { getters } = host.workbook.book;
+  const { left, top } = zoneAt(cellAt(host, sheet, row, header))!;
+  return getters.getCellComputedStyle({ sheetId: getters.getActiveSheetId(), col: left, row: top }).fillColor;
+}
+
+test.each([
+  ["a word", "End (s)", "soon", "12.5"],
+  ["a text with a comma", "End (s)", "12,5", "12.5"],
+  ["a number below 0", "Start (s)", "-1", "1"],
+  ["a number that begins alike", "Start (s)", "-1", "-15"],
+  ["an emptied name", "Element", "", "Carry"],
+  ["an error", "Standard time (s)", "=1/0", "4"],
+  ["a long text", "Work type", "x".repeat(60), "x".repeat(61)],
+  ["an unknown work type", "Work type", "w9", "va"],
+])(
+  "%s is red as long as the cell holds it, and not once something else is typed, without a write",
+  async (what, header, wrong, other) => {
+    const host = await openExcel();
+    const { sheet, elements } = await plant.pulled(`R ${what}`, [walk, pickPart]);
+    const [row = 0] = elements;
+    const before = fillOf(host, sheet, row, header);
+    enter(host, sheet, row, header, wrong);
+    valueOf(await plant.actions.markEdits("in_front"));
+    const status = shownAt(host, sheet, row, "Status");
+    expect(fillOf(host, sheet, row, header)).toBe(colours.conflict);
+    enter(host, sheet, row, header, other);
+    expect(fillOf(host, sheet, row, header)).toBe(before);
+    expect(shownAt(host, sheet, row, "Status")).toBe(status);
+    enter(host, sheet, row, header, wrong);
+    expect(fillOf(host, sheet, row, header)).toBe(colours.conflict);
+  },
+);
+
+test("a conflict is red until the cell holds another value", async () => {
+  const host = await openExcel();
+  const { sheet, elements } = await plant.pulled("R conflict", [walk]);
+  const [row = 0] = elements;
+  enter(host, sheet, row, "Element", "Carry");
+  await plant.colleagueWrites(row, { name: "Push" });
+  valueOf(await plant.actions.refreshSheet("in_front", unwatched));
+  expect(fillOf(host, sheet, row, "Element")).toBe(colours.conflict);
+  enter(host, sheet, row, "Element", "Push");
+  expect(fillOf(host, sheet, row, "Element")).not.toBe(colours.conflict);
+});
+
+test("a time of day is red as the part of a day that the cell holds", async () => {
+  const host = await openExcel();
+  const { sheet, elements } = await plant.pulled("R time", [walk]);
+  const [row = 0] = elements;
+  await inExcel(sheet, (worksheet) => {
+    const cell = worksheet.getRange(cellAt(host, sheet, row, "End (s)"));
+    cell.numberFormat = [["h:mm:ss"]];
+    cell.values = [[82 / 86_400]];
+  });
+  valueOf(await plant.actions.markEdits("in_front"));
+  expect(fillOf(host, sheet, row, "End (s)")).toBe(colours.conflict);
+});
+
+test.each(Object.keys(languages) as Language[])(
+  "no rule of a mark is longer than Excel takes: %s",
+  async (language) => {
+    await openExcel();
+    const words = await wordsOf(language);
+    const lengths = await Excel.run(async (context) => {
+      const sheet = context.workbook.worksheets.getActiveWorksheet();
+      const ranges = fieldColumns("wa.element", words).map((column, index) => {
+        queueMarks({ sheet, top: 99_999, column: 26 + index, rows: 1 }, column, { statusColumn: 50, words });
+        const formats = sheet.getRangeByIndexes(99_999, 26 + index, 1, 1).conditionalFormats;
+        formats.load("items/type");
+        return formats;
+      });
+      await context.sync();
+      const formats = ranges.flatMap(({ items }) => items);
+      for (const { custom } of formats) custom.rule.load("formula");
+      await context.sync();
+      return formats.map(({ custom }) => custom.rule.formula.length);
+    });
+    expect(lengths.length).toBeGreaterThan(20);
+    expect(Math.max(...lengths)).toBeLessThanOrEqual(255);
+  },
+);

@@ -1,0 +1,68 @@
+import { walk } from "../../support/plant-elements.ts";
+import { openExcel } from "../../support/office.ts";
+import { startPlant, unwatched, valueOf } from "../../support/plant.ts";
+import type { Plant } from "../../support/plant.ts";
+import { enter, shownAt } from "../../support/sheet-verbs.ts";
+
+let plant: Plant;
+beforeAll(async () => {
+  plant = await startPlant();
+});
+afterAll(() => plant.stop());
+afterEach(() => jest.restoreAllMocks());
+
+type Run = (options: { readonly mergeUndoGroup?: boolean }, work: object) => Promise<unknown>;
+
+/** Has Excel claim a set, and notes which runs ask for one step of undo; a refusal is given to those. */
+function claim(newest: string, refusal?: string): readonly boolean[] {
+  const { requirements } = Office.context;
+  const isServed = requirements.isSetSupported.bind(requirements);
+  jest
+    .spyOn(requirements, "isSetSupported")
+    .mockImplementation((set, version) => (String(version) === newest ? true : isServed(set, version)));
+  const ExcelError = OfficeExtension.Error as unknown as new (about: object) => Error;
+  const asked: boolean[] = [];
+  const run = Excel.run.bind(Excel) as unknown as Run;
+  const grouping: Run = (options, work) => {
+    const isGrouped = options.mergeUndoGroup === true;
+    asked.push(isGrouped);
+    if (isGrouped && refusal !== undefined)
+      return Promise.reject(new ExcelError({ code: refusal, message: "No undo." }));
+    return run(options, work);
+  };
+  jest.spyOn(Excel, "run").mockImplementation(grouping as never);
+  return asked;
+}
+
+test("marks are one step of undo where Excel can group steps, and a refresh, which writes custom XML, is not grouped", async () => {
+  const host = await openExcel();
+  const { sheet, elements } = await plant.pulled("G-1", [walk]);
+  enter(host, sheet, elements[0]!, "Element", "Carry");
+  const asked = claim("1.20");
+  valueOf(await plant.actions.reviewChanges());
+  expect(asked).toContain(true);
+  const grouped = asked.filter((isGrouped) => isGrouped).length;
+  valueOf(await plant.actions.markEdits("in_front"));
+  expect(asked.filter((isGrouped) => isGrouped)).toHaveLength(grouped + 1);
+  valueOf(await plant.actions.refreshSheet("in_front", unwatched));
+  expect(asked.filter((isGrouped) => isGrouped)).toHaveLength(grouped + 1);
+});
+
+test("where Excel says that a step cannot be undone, the marks are written all the same", async () => {
+  const host = await openExcel();
+  const { sheet, elements } = await plant.pulled("G-2", [walk]);
+  enter(host, sheet, elements[0]!, "Element", "Carry");
+  const asked = claim("1.20", "UndoNotSupported");
+  valueOf(await plant.actions.markEdits("in_front"));
+  expect(asked).toEqual([true, false]);
+  expect(shownAt(host, sheet, elements[0]!, "Status")).toBe("edited: Element");
+});
+
+test("an older Excel is asked for nothing that it does not know", async () => {
+  const host = await openExcel();
+  const { sheet, elements } = await plant.pulled("G-3", [walk]);
+  enter(host, sheet, elements[0]!, "Element", "Carry");
+  const asked = claim("1.14");
+  valueOf(await plant.actions.markEdits("in_front"));
+  expect(asked).toEqual([false]);
+});
