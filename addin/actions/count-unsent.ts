@@ -6,7 +6,7 @@ import { countUnsentIn } from "../worksheet/plans/unsent-rows.ts";
 import { noneUnsent, sumUnsent } from "../worksheet/merge/unsent-count.ts";
 import type { UnsentCount } from "../worksheet/merge/unsent-count.ts";
 import { isFrom } from "../worksheet/plans/compared.ts";
-import { isSample } from "../worksheet/whence.ts";
+import type { ChangeTurns } from "./change-turns.ts";
 import type { Tools } from "./tools/tools.ts";
 
 /** Counts rows with unsent work, and is told of each worksheet that changes. */
@@ -26,25 +26,32 @@ interface Found {
   readonly unsent: UnsentCount;
 }
 
+/** How long a count waits for a relay that does not answer, ms: the pane says within a second what was typed. */
+const patience = 300;
+
+/** Gives an answer that comes soon, or nothing. */
+function soon<Answer>(answer: Promise<Answer>): Promise<Answer | undefined> {
+  return Promise.race([
+    answer,
+    new Promise<undefined>((resolve) => setTimeout(() => resolve(undefined), patience)),
+  ]);
+}
+
 /**
  * Counts the rows with something unsent over all worksheets of ours; of the sample and of another instance nothing is sent. It only reads, so undo
  * stays the engineer's. People type into the worksheet in front, so that one is read each time. The others are read only where their cells
  * were changed, as by undo or another author. A worksheet with unsent rows that is deleted is remembered.
  */
-export function createUnsentCounter(workbook: Workbook, connection: Tools["connection"]): UnsentCounter {
+export function createUnsentCounter(
+  workbook: Workbook,
+  connection: Tools["connection"],
+  turns: ChangeTurns,
+): UnsentCounter {
   const found = new Map<string, Found>();
   const changed = new Set<string>();
   const gone = new Set<string>();
   const deleted: DeletedSheet[] = [];
   let isLookedAround = false;
-
-  const foundIn = async (read: ReadSheet): Promise<Found> => {
-    if (read.is !== "ours") return { name: read.name, unsent: noneUnsent };
-    const { name, snapshot } = read.state;
-    const instance = isSample(snapshot.instance) ? undefined : await connection(new AbortController().signal);
-    const isForeign = instance?.ok === true && !isFrom(snapshot, instance.value);
-    return { name, unsent: isForeign ? noneUnsent : countUnsentIn(read.state) };
-  };
 
   /** Counts worksheets that changed or were not counted yet, and tells those that were deleted. */
   const lookAround = async (): Promise<Result<void>> => {
@@ -61,13 +68,14 @@ export function createUnsentCounter(workbook: Workbook, connection: Tools["conne
       const read = await workbook.readSheet({ sheetId });
       if (!read.ok) return read;
       changed.delete(sheetId);
-      found.set(sheetId, await foundIn(read.value));
+      found.set(sheetId, await foundIn(read.value, connection));
     }
     return { ok: true, value: undefined };
   };
 
   /** Its count may be another one now; the next count looks at it again. */
   const look = (sheetId: string): void => {
+    turns.next(sheetId);
     changed.add(sheetId);
     isLookedAround = false;
   };
@@ -75,19 +83,25 @@ export function createUnsentCounter(workbook: Workbook, connection: Tools["conne
   let inFront: string | undefined;
   return {
     hear: (sheetId) => {
-      if (sheetId !== inFront) look(sheetId);
+      if (sheetId === inFront) turns.next(sheetId);
+      else look(sheetId);
     },
     hearOfSheets: (sheetId) => {
       if (sheetId !== undefined) gone.add(sheetId);
+      turns.next();
       isLookedAround = false;
     },
     countUnsent: async () => {
       const front = await workbook.readSheet("in_front");
       if (!front.ok) return front;
       const sheetId = front.value.is === "ours" ? front.value.state.sheetId : front.value.sheetId;
-      if (sheetId !== inFront) isLookedAround = false;
+      if (sheetId !== inFront) {
+        // Which rows it hides may have changed while it was in front, without an event.
+        turns.next();
+        isLookedAround = false;
+      }
       inFront = sheetId;
-      found.set(sheetId, await foundIn(front.value));
+      found.set(sheetId, await foundIn(front.value, connection));
       changed.delete(sheetId);
       if (!isLookedAround) {
         const looked = await lookAround();
@@ -100,10 +114,22 @@ export function createUnsentCounter(workbook: Workbook, connection: Tools["conne
     workbook: {
       ...workbook,
       changeSheet: (target, plan, how) => {
-        if (target === "in_front") isLookedAround = false;
-        else look(target.sheetId);
+        if (target === "in_front") {
+          turns.next();
+          isLookedAround = false;
+        } else look(target.sheetId);
         return workbook.changeSheet(target, plan, how);
       },
     },
   };
+}
+
+async function foundIn(read: ReadSheet, connection: Tools["connection"]): Promise<Found> {
+  if (read.is !== "ours") return { name: read.name, unsent: noneUnsent };
+  const { name, snapshot } = read.state;
+  const unsent = countUnsentIn(read.state);
+  if (unsent.rows === 0) return { name, unsent };
+  const instance = await soon(connection(new AbortController().signal));
+  const isForeign = instance?.ok === true && !isFrom(snapshot, instance.value);
+  return { name, unsent: isForeign ? noneUnsent : unsent };
 }

@@ -1,5 +1,6 @@
 import { checkAnalyses, checkSheets, checkTotals, dropRepairs, repair } from "./checks.ts";
 import { connect, supportDetails } from "./connection.ts";
+import { createChangeTurns } from "./change-turns.ts";
 import { createUnsentCounter } from "./count-unsent.ts";
 import { createAnalysis } from "./create-analysis.ts";
 import { createComparison, rebuildLines } from "./create-comparison.ts";
@@ -72,8 +73,9 @@ export function createActions({
   signIn = { page: new URL("about:blank"), onChange: () => undefined },
 }: ActionParts): Actions {
   const connection = rememberConnection(client);
+  const turns = createChangeTurns();
   const others = watchOthers(workbook);
-  const counter = createUnsentCounter(others.workbook, connection);
+  const counter = createUnsentCounter(others.workbook, connection, turns);
   const makeId = newId ?? (() => crypto.randomUUID());
   const tools: Tools = {
     client,
@@ -83,6 +85,7 @@ export function createActions({
     connection,
     plantLook: rememberPlantLook(client),
     mappings: workMappings(workbook, mappingMemory),
+    changeTurn: (sheetId) => turns.of(sheetId),
     words: () => wordsOf(language?.() ?? "en_US").catch(() => en),
   };
   return {
@@ -151,7 +154,12 @@ export function createActions({
         } else if (what === "sheet") counter.hearOfSheets(deleted);
         listener(what);
       });
-      return watching.ok ? watching.value : () => Promise.resolve();
+      if (!watching.ok) return () => Promise.resolve();
+      turns.watch(true);
+      return () => {
+        turns.watch(false);
+        return watching.value();
+      };
     },
   };
 }

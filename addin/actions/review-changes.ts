@@ -28,9 +28,11 @@ import type { SheetUpdate } from "../worksheet/update.ts";
 
 /**
  * Compares every worksheet of ours with its snapshot and says what would be sent. The engineer asked for it, so this is
- * when the status column is marked; while typing nothing is written, because that would stand in the way of undo.
+ * when the status column is marked; while typing nothing is written, because that would stand in the way of undo. Then only the worksheet in front
+ * is read, and others that changed since the last look.
  */
-export function reviewChanges({ workbook, connection }: Tools): Actions["reviewChanges"] {
+export function reviewChanges({ workbook, connection, changeTurn }: Tools): Actions["reviewChanges"] {
+  const seen = new Map<string, { readonly turn: string; readonly value: Looked }>();
   return async (during): Promise<Result<Review>> => {
     const isTyping = during === "typing";
     // Asked for first, so that it is the reading that other parts of the pane ask for, too.
@@ -40,41 +42,59 @@ export function reviewChanges({ workbook, connection }: Tools): Actions["reviewC
     ]);
     if (!listed.ok) return listed;
     const instance = await connection(new AbortController().signal);
-    const sheets: ReviewedSheet[] = [];
+    const looked: Looked[] = [];
     const troubles: Review["troubles"][number][] = [];
-    const counts: UnsentCount[] = [];
-    let sendable = 0;
     for (const { sheetId, name } of listed.value) {
       const plan = (state: SheetState): Reviewed | NotReviewed => {
         const isForeign =
           instance.ok && !isFrom(state.snapshot, instance.value) && !isSample(state.snapshot.instance);
         return isForeign ? { update: undefined, value: undefined } : review(state, !isTyping);
       };
+      const turn = changeTurn(sheetId);
+      const known = seen.get(sheetId);
+      if (isTyping && known?.turn === turn && known !== undefined && !isOf(inFront, sheetId)) {
+        looked.push(known.value);
+        continue;
+      }
+      seen.delete(sheetId);
       const reviewed = isTyping
         ? await look(workbook, sheetId, inFront, plan)
         : await workbook.changeSheet({ sheetId }, plan, "one_undo");
       if (reviewed.ok && reviewed.value !== undefined) {
-        sheets.push(await withHidden(workbook, reviewed.value));
-        sendable += reviewed.value.sendable;
-        counts.push(reviewed.value.unsent);
+        const value = { ...reviewed.value, sheet: await withHidden(workbook, reviewed.value) };
+        looked.push(value);
+        if (isTyping && turn !== undefined) seen.set(sheetId, { turn, value });
         continue;
       }
       const trouble = reviewed.ok ? "other_instance" : troubleOf(reviewed.failure);
       if (trouble !== undefined) troubles.push({ sheetId, name, trouble });
       else if (!reviewed.ok) return reviewed;
     }
-    const rows = sheets.flatMap((sheet) => sheet.rows);
-    const problems = rows.reduce((sum, row) => sum + row.problems.length, 0);
-    const conflicts = rows.reduce((sum, row) => sum + row.conflicts.length, 0);
-    const creatable = sheets.reduce(
-      (sum, { newRecords, isSample: isOfSample }) => sum + (isOfSample === true ? 0 : newRecords.length),
-      0,
-    );
-    return {
-      ok: true,
-      value: { sheets, troubles, sendable, creatable, problems, conflicts, unsent: sumUnsent(counts) },
-    };
+    return { ok: true, value: sumUp(looked, troubles) };
   };
+}
+
+function sumUp(looked: readonly Looked[], troubles: Review["troubles"]): Review {
+  const sheets = looked.map(({ sheet }) => sheet);
+  const sum = (of: (sheet: ReviewedSheet) => number): number =>
+    sheets.reduce((so, sheet) => so + of(sheet), 0);
+  return {
+    sheets,
+    troubles,
+    sendable: looked.reduce((so, { sendable }) => so + sendable, 0),
+    creatable: sum(({ newRecords, isSample: isOfSample }) => (isOfSample === true ? 0 : newRecords.length)),
+    problems: sum(({ rows }) => rows.reduce((so, { problems }) => so + problems.length, 0)),
+    conflicts: sum(({ rows }) => rows.reduce((so, { conflicts }) => so + conflicts.length, 0)),
+    unsent: sumUnsent(looked.map(({ unsent }) => unsent)),
+  };
+}
+
+/** What a look at a worksheet comes to. */
+type Looked = Pick<Reviewed["value"], "sheet" | "sendable" | "unsent">;
+
+/** Tells whether it is a worksheet that was read as the one in front. */
+function isOf(inFront: WorkbookResult<ReadSheet> | undefined, sheetId: string): boolean {
+  return inFront?.ok === true && idOf(inFront.value) === sheetId;
 }
 
 interface Reviewed {
@@ -101,8 +121,8 @@ async function look(
   inFront: WorkbookResult<ReadSheet> | undefined,
   plan: (state: SheetState) => Reviewed | NotReviewed,
 ): Promise<WorkbookResult<Reviewed["value"] | undefined>> {
-  const isInFront = inFront?.ok === true && idOf(inFront.value) === sheetId;
-  const read = isInFront ? inFront : await workbook.readSheet({ sheetId });
+  const read =
+    inFront !== undefined && isOf(inFront, sheetId) ? inFront : await workbook.readSheet({ sheetId });
   if (!read.ok) return read;
   const { value } = read;
   if (value.is === "ours") return { ok: true, value: plan(value.state).value };

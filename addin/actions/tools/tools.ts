@@ -22,6 +22,8 @@ export interface Tools {
   readonly connection: (signal: AbortSignal, afresh?: boolean) => Promise<Result<InstanceInfo>>;
   /** How the results of the plant look; asked once, then remembered. */
   readonly plantLook: (signal: AbortSignal) => Promise<Result<PlantLook>>;
+  /** Names what a worksheet was last changed by; undefined where that is not known. */
+  readonly changeTurn: (sheetId: string) => string | undefined;
   /** The words that go into worksheets and pages, in the language that the person has chosen. */
   readonly words: () => Promise<Words>;
   /** What work types count as on pages of work combination. */

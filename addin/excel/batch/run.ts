@@ -92,7 +92,7 @@ export function asOneUndo<Value>(
   return inTurn(async () => {
     if (!Office.context.requirements.isSetSupported("ExcelApi", "1.20")) return runOnce(work);
     const options: RunOptions = { mergeUndoGroup: true };
-    const grouped = await runOnce((own) => work(own), options);
+    const grouped = await runOnce(work, options);
     const isUngrouped = !grouped.ok && grouped.failure.message?.startsWith("UndoNotSupported:") === true;
     return isUngrouped ? runOnce(work) : grouped;
   });
@@ -100,10 +100,10 @@ export function asOneUndo<Value>(
 
 async function runOnce<Value>(
   work: (context: Excel.RequestContext) => Promise<WorkbookResult<Value>>,
-  options: RunOptions = {},
+  options?: RunOptions,
 ): Promise<WorkbookResult<Value>> {
   try {
-    return await Excel.run(options, work);
+    return await (options === undefined ? Excel.run(work) : Excel.run(options, work));
   } catch (cause) {
     if (!(cause instanceof OfficeExtension.Error)) throw cause;
     return refused(codes[cause.code] ?? "excel_error", { message: `${cause.code}: ${cause.message}` });

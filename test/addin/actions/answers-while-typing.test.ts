@@ -124,3 +124,27 @@ test("ten equal problems are corrected at once, and a cell that holds something 
     "wait",
   ]);
 });
+
+test("with several worksheets only the one in front is read after an edit, and others once their cells changed", async () => {
+  const host = await openExcel();
+  const stop = await plant.actions.onWorkbookChanged(() => undefined);
+  const { sheet: other, elements: others } = await plant.pulled("A-6", [walk]);
+  const { sheet, elements } = await plant.pulled("A-7", [walk]);
+  enter(host, other, others[0]!, "Element", "Push");
+  await settle();
+  await answers();
+  const reads = async (cell: readonly [sheet: string, row: number, text: string]) => {
+    enter(host, cell[0], cell[1], "Element", cell[2]);
+    await settle();
+    host.resetCounts();
+    const { counted, reviewed } = await answers();
+    expect(counted).toMatchObject(reviewed.unsent);
+    const of = host.batches.filter(({ members }) => members.includes("GetDataBodyRange")).length;
+    return { of, rows: reviewed.unsent.rows };
+  };
+  expect(await reads([sheet, elements[0]!, "Carry"])).toEqual({ of: 1, rows: 2 });
+  expect(await reads([sheet, elements[0]!, "Pull"])).toEqual({ of: 1, rows: 2 });
+  expect((await reads([other, others[0]!, "Walk"])).rows).toBe(1);
+  expect(await reads([sheet, elements[0]!, "Turn"])).toEqual({ of: 1, rows: 1 });
+  await stop();
+});

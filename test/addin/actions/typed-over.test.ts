@@ -24,7 +24,7 @@ test("what is typed over a grey cell is told in its row, is not sent, and is the
   enter(host, sheet, key, "Duration (s)", "rack too far");
   enter(host, sheet, key, "LOSS text", "rack too far");
   expect(await reviewed()).toMatchObject([
-    { typedOver: [{ column: "segment_duration" }], records: [elements[0]] },
+    { typedOver: [{ column: "segment_duration" }], rows: [{ edits: [{ column: "loss_text" }] }] },
   ]);
   expect(shownAt(host, sheet, key, "Status")).toBe("edited: LOSS text; not sent, grey column: Duration (s)");
   expect(valueOf(await plant.actions.writeBack(unwatched)).counts).toMatchObject({ written: 1, failed: 0 });
@@ -49,7 +49,7 @@ test("each is named with its row, what was typed and what belongs there, and one
   expect(await content()).toMatch(/^=IF/);
   enter(host, sheet, key, "Duration (s)", "7");
   const [told] = await reviewed();
-  expect(told).toMatchObject({ rows: [], records: [] });
+  expect(told).toMatchObject({ rows: [] });
   const row = Number(/\d+/.exec(cellAt(host, sheet, key, "Duration (s)"))?.[0]);
   const place = { element: walk.name };
   expect(told?.typedOver).toMatchObject([

@@ -11,7 +11,7 @@ beforeAll(async () => {
 afterAll(() => plant.stop());
 afterEach(() => jest.restoreAllMocks());
 
-type Run = (options: { readonly mergeUndoGroup?: boolean }, work: object) => Promise<unknown>;
+type Run = (options: { readonly mergeUndoGroup?: boolean }, work?: object) => Promise<unknown>;
 
 /** Has Excel claim a set, and notes which runs ask for one step of undo; a refusal is given to those. */
 function claim(newest: string, refusal?: string): readonly boolean[] {
@@ -24,11 +24,11 @@ function claim(newest: string, refusal?: string): readonly boolean[] {
   const asked: boolean[] = [];
   const run = Excel.run.bind(Excel) as unknown as Run;
   const grouping: Run = (options, work) => {
-    const isGrouped = options.mergeUndoGroup === true;
+    const isGrouped = work !== undefined && options.mergeUndoGroup === true;
     asked.push(isGrouped);
     if (isGrouped && refusal !== undefined)
       return Promise.reject(new ExcelError({ code: refusal, message: "No undo." }));
-    return run(options, work);
+    return work === undefined ? run(options) : run(options, work);
   };
   jest.spyOn(Excel, "run").mockImplementation(grouping as never);
   return asked;

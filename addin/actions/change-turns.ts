@@ -1,0 +1,26 @@
+/** Names what worksheets were last changed by, so that one that did not change need not be read again. */
+export interface ChangeTurns {
+  /** Takes notice of a change of one worksheet, or of any. */
+  next(sheetId?: string): void;
+  /** Takes notice that the workbook is watched from now on, or no more. */
+  watch(isWatched: boolean): void;
+  /** Returns the name of a worksheet's last change; undefined while the workbook is not watched, and then it is not known. */
+  of(sheetId: string): string | undefined;
+}
+
+/** Makes the names, at first of a workbook that is not watched. */
+export function createChangeTurns(): ChangeTurns {
+  const turns = new Map<string, number>();
+  let [turn, ofAll, isWatched] = [0, 0, false];
+  return {
+    next: (sheetId) => {
+      turn++;
+      if (sheetId === undefined) ofAll = turn;
+      else turns.set(sheetId, turn);
+    },
+    watch: (isOn) => {
+      isWatched = isOn;
+    },
+    of: (sheetId) => (isWatched ? `${turns.get(sheetId) ?? 0} ${ofAll}` : undefined),
+  };
+}
