@@ -16,10 +16,14 @@ type Run = (options: { readonly mergeUndoGroup?: boolean }, work?: object) => Pr
 /** Has Excel claim a set, and notes which runs ask for one step of undo; a refusal is given to those. */
 function claim(newest: string, refusal?: string): readonly boolean[] {
   const { requirements } = Office.context;
-  const isServed = requirements.isSetSupported.bind(requirements);
+  type IsServed = (set: string, version?: string) => boolean;
+  const isServed = Reflect.get(requirements, "isSetSupported") as IsServed;
   jest
     .spyOn(requirements, "isSetSupported")
-    .mockImplementation((set, version) => (String(version) === newest ? true : isServed(set, version)));
+    .mockImplementation(
+      ((set, version) =>
+        version === newest || isServed.call(requirements, set, version)) as IsServed as never,
+    );
   const ExcelError = OfficeExtension.Error as unknown as new (about: object) => Error;
   const asked: boolean[] = [];
   const run = Excel.run.bind(Excel) as unknown as Run;

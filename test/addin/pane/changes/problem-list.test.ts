@@ -1,0 +1,75 @@
+/** @jest-environment jsdom */
+import { createElement } from "react";
+import type { ReviewedSheet } from "../../../../addin/actions/interface/actions.ts";
+import { ProblemList } from "../../../../addin/pane/changes/problem-list.tsx";
+import DeletedSheets from "../../../../addin/pane/notices/deleted-sheets.tsx";
+import { partInJsdom } from "../../../support/pane/part-in-jsdom.ts";
+import { pastedReview } from "../../../support/pane/review.ts";
+
+jest.mock("../../../../addin/pane/kit/fluent.tsx", () => ({ Button: "button" }));
+
+const [pasted] = pastedReview.sheets;
+
+/** The list of problems of ten rows that are typed alike, but for the last; gives which cells a click corrected, and by what. */
+async function shown(entered: readonly string[]) {
+  const mended: string[] = [];
+  const rows = entered.map((text, index) => ({
+    ...{
+      rowKey: `${index}`,
+      rowIndex: index,
+      sequence: index + 1,
+      element: "Walk",
+      edits: [],
+      conflicts: [],
+    },
+    problems: [
+      {
+        ...{ rowKey: `${index}`, rowIndex: index, column: "element_type", entered: text },
+        reason: "unknown_work_type" as const,
+      },
+    ],
+    isHeldBack: true,
+  }));
+  const sheet: ReviewedSheet = { ...pasted!, rows };
+  const part = await partInJsdom(
+    createElement(ProblemList, {
+      ...{ sheets: [sheet], count: entered.length },
+      goTo: ({ rowKey }) => mended.push(`go to ${rowKey}`),
+      onChanged: () => mended.push("looked again"),
+    }),
+    {
+      actions: {
+        mendCells: (_, cells) => {
+          mended.push(...cells.map(({ rowKey, value }) => `${rowKey} ${value}`));
+          return Promise.resolve({ ok: true, value: cells.length });
+        },
+      },
+    },
+  );
+  return { ...part, mended };
+}
+
+test("ten equal problems are one card, whose click corrects all ten", async () => {
+  const { text, press, mended } = await shown(Array.from({ length: 10 }, () => "value"));
+  expect(text().match(/“value” is no work type/g)).toHaveLength(1);
+  expect(text()).toContain("10 × Work type “value”");
+  await press("Set all 10 to va Value added");
+  expect(mended).toEqual([...Array.from({ length: 10 }, (_, index) => `${index} va`), "looked again"]);
+});
+
+test("problems that differ are cards of their own, and a click on one goes to its first cell", async () => {
+  const { text, press, mended } = await shown(["value", "value", "other"]);
+  expect(text()).toContain("2 × Work type “value”");
+  expect(text()).toContain("Work type “other”");
+  await press("Work type “other”");
+  expect(mended).toEqual(["go to 2"]);
+});
+
+test("a deleted worksheet is named with its lost rows until that is dismissed", async () => {
+  const sheets = [{ sheetId: "s1", name: "Elements O-1", rows: 2 }];
+  const { text, press } = await partInJsdom(createElement(DeletedSheets, { sheets }));
+  expect(text()).toContain("“Elements O-1” was deleted");
+  expect(text()).toContain("2 rows that were not sent yet are gone with the worksheet.");
+  await press("Dismiss");
+  expect(text()).toBe("");
+});

@@ -1,0 +1,95 @@
+/** @jest-environment jsdom */
+import { createElement } from "react";
+import type { Actions } from "../../../../addin/actions/interface/actions.ts";
+import { UnsentWork } from "../../../../addin/pane/sheet/unsent-work.tsx";
+import type { OursInFront } from "../../../../addin/actions/interface/sheet-description.ts";
+import { partInJsdom } from "../../../support/pane/part-in-jsdom.ts";
+import { elementsSheet, quietSheet } from "../../../support/pane/sheets.ts";
+
+jest.mock("../../../../addin/pane/kit/fluent.tsx", () => ({ Button: "button" }));
+
+const row = { rowKey: "21", rowIndex: 6, cycle_no: 2, sequence: 7, element: "Tighten screws" };
+const edit = { rowKey: "21", rowIndex: 6, column: "standard_time", base: 9.32, mine: 9.5 };
+const edited = { ...row, edits: [edit], problems: [], conflicts: [], isHeldBack: false };
+const problem = {
+  ...{ rowKey: "21", rowIndex: 6, column: "standard_time" },
+  ...({ reason: "not_a_number", entered: "82 s", fix: 82 } as const),
+};
+
+/** Shows what is unsent in a worksheet; gives the texts, and what the pane did on a click. */
+async function shown(sheet: Partial<OursInFront>) {
+  const calls: string[] = [];
+  const actions: Partial<Actions> = {
+    mendCells: (_, cells) => {
+      calls.push(`mend ${cells.map(({ value }) => value).join(" ")}`);
+      return Promise.resolve({ ok: true, value: cells.length });
+    },
+    markEdits: () => {
+      calls.push("mark");
+      return Promise.resolve({ ok: true, value: 1 });
+    },
+    goTo: ({ rowKey, column }) => {
+      calls.push(`go to ${rowKey} ${column}`);
+      return Promise.resolve({ ok: true, value: undefined });
+    },
+  };
+  const given = { ...quietSheet, ...sheet };
+  const { text, press } = await partInJsdom(
+    createElement(UnsentWork, { sheet: given, onChanged: () => calls.push("looked again") }),
+    { actions, show: (view) => calls.push(view) },
+  );
+  return { text: text(), calls, press };
+}
+
+test("a worksheet without edits has nothing to send, and nothing to mark", async () => {
+  const { text } = await shown({});
+  expect(text).toBe("Nothing to send");
+});
+
+test("the selected row says its edit, the list names the row, and a click goes to the cell", async () => {
+  const { text, calls, press } = await shown({
+    ...{ unsent: { rows: 7, ready: 6 }, edited: [edited], editedRows: 7, selectedUnsent: edited },
+    unmarked: 1,
+  });
+  expect(text).toContain("6 rows not sent yet · 1 row on hold");
+  expect(text).toContain("Standard time 9.32 s → 9.50 s, not sent yet");
+  expect(text).toContain("Cycle 2 · 7 Tighten screws");
+  expect(text).toContain("and 6 more rows");
+  await press("Tighten screws");
+  await press("and 6 more rows");
+  await press("Mark edits");
+  expect(calls).toEqual(["go to 21 standard_time", "changes", "mark", "looked again"]);
+});
+
+test("an edit of a row on hold is not said to be sent", async () => {
+  const { text } = await shown({ selectedUnsent: { ...edited, isHeldBack: true } });
+  expect(text).toContain("Standard time 9.32 s → 9.50 s, on hold");
+  expect(text).not.toContain("not sent yet");
+});
+
+test("a problem of the selected row has its correction beside it", async () => {
+  const { text, calls, press } = await shown({
+    selectedUnsent: { ...row, edits: [], problems: [problem], conflicts: [], isHeldBack: true },
+  });
+  expect(text).toContain("Standard time “82 s” is not a number.");
+  await press("Use 82 s");
+  expect(calls).toEqual(["mend 82", "looked again"]);
+});
+
+test("an unknown work type offers the work types, and a new row says that it is not sent yet", async () => {
+  const unknown = { ...problem, column: "element_type", reason: "unknown_work_type" as const, entered: "x" };
+  const { fix: _, ...withoutFix } = unknown;
+  const { calls, press } = await shown({
+    selectedUnsent: { ...row, edits: [], problems: [withoutFix], conflicts: [], isHeldBack: true },
+  });
+  await press("Use wait");
+  expect(calls).toEqual(["mend wait", "looked again"]);
+  expect((await shown({ selectedUnsent: "new_row" })).text).toContain("New row, not sent yet");
+});
+
+test("nothing of the sample is said to be sent", async () => {
+  const instance = { url: "sample", db: "sample" };
+  const { text } = await shown({ ...elementsSheet, instance, selectedUnsent: edited });
+  expect(text).toContain("Standard time 9.32 s → 9.50 s");
+  expect(text).not.toContain("9.50 s, not sent yet");
+});
