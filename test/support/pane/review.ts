@@ -353,7 +353,7 @@ export const thousandsUnsent: Review = {
           problems: [
             {
               ...{ rowKey: `${number}`, rowIndex: number, column: "standard_time" },
-              ...({ reason: "comma_number", entered: "12,5" } as const),
+              ...({ reason: "comma_number", entered: `${number},5` } as const),
             },
           ],
         })),
