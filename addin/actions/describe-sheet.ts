@@ -101,7 +101,7 @@ function describe(state: SheetState): SheetDescription {
     rows: base.filter(({ noLongerMatches }) => noLongerMatches !== true).length,
     edits: comparison.edits.length,
     unsent: countUnsentIn(state),
-    edited: unsent.rows.slice(0, mostListed),
+    edited: nearestEdited(state),
     editedRows: unsent.rows.length,
     unmarked: state.isProtected ? 0 : statusWrites(state).length,
     selectedUnsent: selectedUnsent(state),
@@ -123,6 +123,14 @@ function describe(state: SheetState): SheetDescription {
 
 /** As many edited rows as This sheet lists; Changes has them all. */
 const mostListed = 5;
+
+/** The edited rows nearest to the selected cell: Enter, which ends an edit, has selected the row below by then. */
+function nearestEdited(state: SheetState): OursInFront["edited"] {
+  const { selectedRow = 0 } = state;
+  return unsentRows(state)
+    .rows.toSorted((a, b) => Math.abs(a.rowIndex - selectedRow) - Math.abs(b.rowIndex - selectedRow))
+    .slice(0, mostListed);
+}
 
 /** What is unsent in the row of the selected cell. */
 function selectedUnsent(state: SheetState): OursInFront["selectedUnsent"] {

@@ -62,7 +62,7 @@ export type SheetDescription =
       readonly edits: number;
       /** Rows with something unsent in them, as everywhere they are counted. */
       readonly unsent: UnsentCount;
-      /** The first of these rows, those with a problem before the others. */
+      /** The rows among them that are nearest to the selected cell. */
       readonly edited: readonly ReviewedRow[];
       /** How many of them are there but for new rows without a problem. */
       readonly editedRows: number;

@@ -61,15 +61,16 @@ test("after an edit the pane says it by one read and no write, and undo takes ba
   await stop();
 });
 
-test("at most five edited rows are listed, those with a problem first, and new rows are told of where they are selected", async () => {
+test("the five edited rows nearest to the selected one are listed, and new rows are told of where they are selected", async () => {
   const host = await openExcel();
   const { sheet, elements } = await plant.pulled("A-2", [walk, walk, walk, walk, walk, walk, walk]);
   for (const id of elements) enter(host, sheet, id, "Element", "Carry");
   enter(host, sheet, elements[6]!, "End (s)", "soon");
   await typeRows(sheet, [newElement("Inspect")]);
+  await select(host, sheet, elements[6]!, "Element");
   const now = await described();
   expect(now).toMatchObject({ unsent: { rows: 8, ready: 7 }, editedRows: 7 });
-  expect(now.edited).toHaveLength(5);
+  expect(now.edited.map(({ rowIndex }) => rowIndex)).toEqual([6, 5, 4, 3, 2]);
   expect(now.edited[0]).toMatchObject({ problems: [{ column: "video_end_time" }], isHeldBack: true });
   await inExcel(sheet, (_, table) => table.getDataBodyRange().getLastRow().getCell(0, 3).select());
   expect((await described()).selectedUnsent).toBe("new_row");
