@@ -22,14 +22,7 @@ import { useListTurn } from "./hooks/use-list-turn.ts";
 import { useReconnect } from "./hooks/use-reconnect.ts";
 import { useSheetVisits, useUntilVisit } from "./hooks/use-sheet-visits.ts";
 import { useConnectionStatus, useSigningIn } from "./hooks/use-signing-in.ts";
-import {
-  markingOf,
-  useDelete,
-  useForgottenFailure,
-  useRefresh,
-  useWork,
-  useWriteBack,
-} from "./hooks/use-work.ts";
+import { markingOf, useDelete, useRefresh, useWork, useWriteBack } from "./hooks/use-work.ts";
 import {
   useChangeCount,
   useCloseWarning,
@@ -120,7 +113,6 @@ function Pane({ actions, commands, strings, speak, memory, openGuide }: Inside):
   const row = useRowAsked(description, view === "sheet");
   const inFront = sheetIn(description.answer);
   const refreshing = useRefresh(actions, work, inFront);
-  useForgottenFailure(work, inFront);
   const deleting = useDelete(actions, work);
   const firstRun = useFirstRun(memory);
   const connection = useAnswer(useCallback((signal) => actions.connect(signal), [actions]));

@@ -17,6 +17,7 @@ export interface Words {
     readonly analyses: string;
     readonly sheet: string;
     readonly changes: (about: { readonly count: number }) => string;
+    readonly onHold: (about: { readonly count: number }) => string;
   };
   readonly units: {
     readonly seconds: (about: { readonly number: string }) => string;
@@ -28,6 +29,7 @@ export interface Words {
       readonly element: (about: { readonly count: number }) => string;
       readonly analysis: (about: { readonly count: number }) => string;
       readonly record: (about: { readonly count: number }) => string;
+      readonly row: (about: { readonly count: number }) => string;
     };
   };
   readonly general: {
@@ -401,10 +403,15 @@ export interface Words {
     readonly older: (about: { readonly age: string }) => string;
     readonly rows: (about: { readonly count: number }) => string;
     readonly edits: (about: { readonly count: number }) => string;
+    readonly onHold: (about: { readonly count: number }) => string;
     readonly problems: (about: { readonly count: number }) => string;
     readonly conflicts: (about: { readonly count: number }) => string;
     readonly noEdits: string;
     readonly seeChanges: string;
+    readonly editedHere: string;
+    readonly moreEdited: (about: { readonly count: number }) => string;
+    readonly markEdits: string;
+    readonly marking: string;
     readonly notOurs: (about: { readonly name: string }) => string;
     readonly notOursTodo: string;
     readonly chooseAnalysis: string;
@@ -604,6 +611,10 @@ export interface Words {
     readonly tableRow: (about: { readonly number: string }) => string;
     readonly sheetRow: (about: { readonly number: string }) => string;
     readonly none: string;
+    readonly notSent: (about: { readonly column: string; readonly base: string; readonly mine: string }) => string;
+    readonly onHold: (about: { readonly column: string; readonly base: string; readonly mine: string }) => string;
+    readonly newNotSent: string;
+    readonly conflict: (about: { readonly column: string }) => string;
     readonly noSegments: string;
     readonly segmentsInLoss: string;
     readonly bar: (about: { readonly text: string }) => string;
@@ -669,8 +680,11 @@ export interface Words {
     readonly problem: (about: { readonly column: string; readonly entered: string; readonly what: string }) => string;
     readonly problemEmpty: (about: { readonly column: string; readonly what: string }) => string;
     readonly useText: (about: { readonly text: string }) => string;
+    readonly useValue: (about: { readonly value: string }) => string;
+    readonly setAll: (about: { readonly count: number; readonly value: string }) => string;
+    readonly times: (about: { readonly count: number; readonly problem: string }) => string;
+    readonly mending: string;
     readonly useAllTexts: (about: { readonly count: number }) => string;
-    readonly usingText: string;
     readonly conflicts: (about: { readonly count: number }) => string;
     readonly conflictsTodo: string;
     readonly willSend: (about: { readonly amount: string }) => string;
@@ -705,6 +719,8 @@ export interface Words {
     readonly writeSelected: string;
     readonly writing: string;
     readonly troubles: string;
+    readonly sheetDeleted: (about: { readonly name: string }) => string;
+    readonly deletedRows: (about: { readonly count: number }) => string;
     readonly showSheet: (about: { readonly name: string }) => string;
     readonly missing: (about: { readonly count: number }) => string;
     readonly missingTodo: string;
@@ -770,7 +786,6 @@ export interface Words {
     readonly writeRest: string;
     readonly tryAgain: string;
     readonly showConflicts: (about: { readonly count: number }) => string;
-    readonly amount: (about: { readonly elements: string; readonly analyses: string }) => string;
     readonly ofThemNew: (about: { readonly count: number }) => string;
     readonly far: {
       readonly element: (about: { readonly done: number; readonly total: number }) => string;

@@ -97,13 +97,10 @@ function valueOf(node) {
   return node.value;
 }
 
-/** Writes a plain value as the formatter does, inside an entry of a list. */
+/** Writes a plain value as code. */
 function literal(value) {
   if (Array.isArray(value)) return `[${value.map(literal).join(", ")}]`;
   if (typeof value !== "object") return JSON.stringify(value);
-  const entries = Object.entries(value).map(([name, one]) => {
-    const line = `      ${name}: ${literal(one)},\n`;
-    return line.length > 111 ? line.replace(": ", ":\n        ") : line;
-  });
+  const entries = Object.entries(value).map(([name, one]) => `      ${name}: ${literal(one)},\n`);
   return `{\n${entries.join("")}    }`;
 }

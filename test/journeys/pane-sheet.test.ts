@@ -30,7 +30,9 @@ const pasteInto = (box: Locator, text: string) =>
     const event = new ClipboardEvent("paste", { clipboardData, bubbles: true, cancelable: true });
     node.focus();
     node.select();
-    if (node.dispatchEvent(event)) document.execCommand("insertText", false, pasted);
+    if (!node.dispatchEvent(event)) return;
+    node.setRangeText(pasted);
+    node.dispatchEvent(new InputEvent("input", { bubbles: true }));
   }, text);
 
 const focused = (at: Page) => at.evaluate(() => document.activeElement?.textContent ?? "");

@@ -141,17 +141,6 @@ export function useRefresh(actions: Actions, { run }: Work, inFront: string): Re
   );
 }
 
-/** Forgets why work on a worksheet failed once another one is in front. */
-export function useForgottenFailure({ failed, forget }: Work, inFront: string): void {
-  const before = useRef(inFront);
-  const name = failed?.name;
-  useEffect(() => {
-    const left = before.current;
-    before.current = inFront;
-    if (left !== "" && left !== inFront && name?.endsWith(` ${left}`) === true) forget();
-  }, [inFront, name, forget]);
-}
-
 /** What kept one worksheet from the instance may keep others from it, too. */
 const whyNotAll = ({ failed }: RefreshAllReport) =>
   failed.find(({ failure }) => failure.source === "instance")?.failure;

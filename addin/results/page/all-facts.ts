@@ -19,8 +19,7 @@ export const pageFacts: Readonly<Record<PageKind, PageFacts>> = {
     picture: {
       light: "M4 12h10v4h-10z M19 11h10v5h-10z M34 12h10v5h-10z",
       middle: "M4 17h10v5h-10z M19 17h10v4h-10z M34 18h10v4h-10z",
-      dark:
-        "M4 23h10v5h-10z M4 8h10v3h-10z M19 22h10v6h-10z M19 5h10v5h-10z M34 23h10v5h-10z M34 8h10v3h-10z",
+      dark: "M4 23h10v5h-10z M4 8h10v3h-10z M19 22h10v6h-10z M19 5h10v5h-10z M34 23h10v5h-10z M34 8h10v3h-10z",
     },
   },
   analyses_yamazumi: {
@@ -91,8 +90,7 @@ export const pageFacts: Readonly<Record<PageKind, PageFacts>> = {
     offered: ["analysis"],
     anchor: "standard-time",
     picture: {
-      light:
-        "M24 10h8v4h-8z M34 10h10v4h-10z M24 16h8v4h-8z M34 16h10v4h-10z M24 22h8v4h-8z M34 22h10v4h-10z",
+      light: "M24 10h8v4h-8z M34 10h10v4h-10z M24 16h8v4h-8z M34 16h10v4h-10z M24 22h8v4h-8z M34 22h10v4h-10z",
       middle: "M4 10h18v4h-18z M4 16h18v4h-18z M4 22h18v4h-18z",
       dark: "M4 3h40v5h-40z",
     },

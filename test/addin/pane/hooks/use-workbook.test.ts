@@ -2,8 +2,6 @@
 import { act, createElement } from "react";
 import { createRoot } from "react-dom/client";
 import type { Actions } from "../../../../addin/actions/interface/actions.ts";
-import { useForgottenFailure } from "../../../../addin/pane/hooks/use-work.ts";
-import type { Work } from "../../../../addin/pane/hooks/use-work.ts";
 import { useWorkbook } from "../../../../addin/pane/hooks/use-workbook.ts";
 
 beforeEach(() => {
@@ -69,19 +67,4 @@ test("a selection alone is looked at sooner than an edit", async () => {
   });
   await act(() => jest.advanceTimersByTimeAsync(150));
   expect(seen.at(-1)).toEqual({ sheet: 0, selection: 1, cells: 0 });
-});
-
-test("why work on a worksheet failed is forgotten once another one is in front, and nothing else is", async () => {
-  let forgotten = 0;
-  const failed = (name: string) =>
-    ({ failed: { name, what: "", failure: {} }, forget: () => void forgotten++ }) as unknown as Work;
-  const draw = await used<readonly [Work, string]>(
-    ([work, inFront]) => useForgottenFailure(work, inFront),
-    [failed("refresh s1"), "s1"],
-  );
-  expect(forgotten).toBe(0);
-  await draw([failed("refresh s1"), "s2"]);
-  expect(forgotten).toBe(1);
-  await draw([failed("pull elements"), "s1"]);
-  expect(forgotten).toBe(1);
 });
