@@ -84,9 +84,7 @@ story(
     const end = Number(before.value("End (s)", row)) - 1;
     await typeAt(page, sheet, "End (s)", row, String(end));
     await changesSay(page, "Gap before the next element: 1");
-    expect(await changesSay(page, "Segment extends beyond its element: 1")).toContain(
-      "{count, plural, one {# inconsistency} other {# inconsistencies}}: 2",
-    );
+    expect(await changesSay(page, "Segment extends beyond its element: 1")).toContain("2 inconsistencies");
     const panel = panelOf(page, "changes");
     // The element that begins earlier now has a segment that does not.
     const kinds = [
@@ -133,7 +131,7 @@ test("one Ctrl+Z takes one repair back whole, its cells and its segments, and Ch
   const panel = panelOf(page, "sheet");
   const findings = async () => {
     await showView(page, "sheet");
-    const summary = panel.getByText(/^{count, plural, one {# inconsistency} other {# inconsistencies}}: /);
+    const summary = panel.getByText(/^\d+ inconsistenc(?:y|ies)$/);
     const isOpen = await summary.evaluate(({ parentElement }) => parentElement?.hasAttribute("open"));
     if (isOpen !== true) await summary.press("Enter");
   };
@@ -161,9 +159,7 @@ test("one Ctrl+Z takes one repair back whole, its cells and its segments, and Ch
   await panel.getByText(open).waitFor({ state: "detached" });
   expect(await openChanges(page, 2)).toContain("Segments:");
   await repair(gap);
-  await panel
-    .getByText("{count, plural, one {# inconsistency} other {# inconsistencies}}")
-    .waitFor({ state: "detached" });
+  await panel.getByText(/^\d+ inconsistenc(?:y|ies)$/).waitFor({ state: "detached" });
   expect(await starts()).toEqual(["0.00", "10.00", "15.00"]);
   await openChanges(page, 3);
 

@@ -189,7 +189,10 @@ export const opened: Readonly<Record<string, Opened>> = {
     scene: "disagreeing",
     open: async (at) => {
       await showView(at, "sheet");
-      await at.getByText("{count, plural, one {# inconsistency} other {# inconsistencies}}").first().click();
+      await at
+        .getByText(/^\d+ inconsistenc(?:y|ies)$/)
+        .first()
+        .click();
       await at.getByText("Whether it is wrong, only the video can tell").waitFor();
       await press(at, "Repair: Segment extends beyond its element");
       await at.getByText("The segment with this LOSS text goes: waits for the crane").waitFor();
