@@ -65,7 +65,7 @@ describe("This sheet", () => {
     // A repair that asks first looks like one that does not.
     const widthOf = async (name: string) =>
       (await checked.getByRole("button", { name }).first().boundingBox())?.width;
-    expect(await widthOf("Repair: Segment outside")).toBe(await widthOf("Repair: Gap before"));
+    expect(await widthOf("Repair: Segment extends")).toBe(await widthOf("Repair: Gap before"));
     await checked.getByRole("button", { name: /^Row 13 · Cycle 2 · 7 Tighten screws/ }).click();
     const calls = await callsOf(at);
     expect(calls).toContain("check sheets s2");

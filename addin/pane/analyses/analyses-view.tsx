@@ -68,7 +68,9 @@ export function AnalysesView({
           onPage={setPage}
         />
       ),
-    new_analysis: () => <NewAnalysisForm all={all} onBack={back} onCreated={again} onShow={showNew} />,
+    new_analysis: () => (
+      <NewAnalysisForm all={all} onBack={back} onCreated={analyses.reload} onShow={showNew} />
+    ),
     more: () => <MoreWorksheets sheets={sheets} onBack={back} onPage={setPage} />,
     comparisons: () => (
       <Comparisons
