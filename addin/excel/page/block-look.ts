@@ -89,14 +89,7 @@ export function queueBody(sheet: Excel.Worksheet, stand: BlockStand, span: RowSp
   for (const place of indented(block.columns))
     sheet.getRangeByIndexes(top, left + place, span.count, 1).format.indentLevel = 1;
   if (block.look === "figures") queueFigureLook(sheet, stand, span);
-  else
-    for (const { start, columns } of runsBy(block.columns, ({ isDrawn }) => String(isDrawn)))
-      if (columns[0]?.isDrawn !== true)
-        queueLines(
-          sheet.getRangeByIndexes(top, left + start, span.count, columns.length),
-          colours.readOnlyHeader,
-          span.count,
-        );
+  else queueTableLines(sheet, stand, span);
   for (const [index, row] of rows.slice(span.start, span.start + span.count).entries())
     for (const [place, column] of block.columns.entries())
       if (isFormulaInText(row, column))
@@ -109,15 +102,33 @@ export function queueBody(sheet: Excel.Worksheet, stand: BlockStand, span: RowSp
         sheet.getRangeByIndexes(top + index, left + place, 1, 1).numberFormat = [[row.numberFormat]];
 }
 
+/** Grey lines between the rows of a table; cells to type in have a blue frame. */
+function queueTableLines(sheet: Excel.Worksheet, { block, top, left }: BlockStand, span: RowSpan): void {
+  const first = top + headersOf(block) + span.start;
+  const alike = ({ isDrawn, isInput }: PageColumn): string => `${isDrawn} ${isInput}`;
+  for (const { start, columns } of runsBy(block.columns, alike)) {
+    const [column] = columns;
+    if (column?.isDrawn === true) continue;
+    const range = sheet.getRangeByIndexes(first, left + start, span.count, columns.length);
+    if (column?.isInput === true) queueFrame(range, span.count, columns.length);
+    else queueLines(range, colours.readOnlyHeader, span.count);
+  }
+}
+
+function queueFrame(range: Excel.Range, rows: number, columns = 1): void {
+  queueLines(range, colours.accent, rows);
+  const edges: readonly Edge[] = ["EdgeTop", "EdgeLeft", "EdgeRight"];
+  for (const edge of columns > 1 ? [...edges, "InsideVertical" as const] : edges)
+    queueLine(range, edge, colours.accent);
+}
+
 /** Labels and notes are quiet, values bold; a value that is typed has a frame. */
 function queueFigureLook(sheet: Excel.Worksheet, { block, top, left }: BlockStand, span: RowSpan): void {
   for (const [place, column] of block.columns.entries()) {
     const range = sheet.getRangeByIndexes(top + span.start, left + place, span.count, 1);
     if (column.isInput === true) {
       range.format.font.bold = true;
-      queueLines(range, colours.accent, span.count);
-      for (const edge of ["EdgeTop", "EdgeLeft", "EdgeRight"] as const)
-        queueLine(range, edge, colours.accent);
+      queueFrame(range, span.count);
     } else if (place === 1) range.format.font.bold = true;
     else range.format.font.color = colours.quiet;
   }
@@ -128,11 +139,9 @@ function queueLines(range: Excel.Range, colour: string, rows: number): void {
   if (rows > 1) queueLine(range, "InsideHorizontal", colour);
 }
 
-function queueLine(
-  range: Excel.Range,
-  edge: "EdgeTop" | "EdgeBottom" | "EdgeLeft" | "EdgeRight" | "InsideHorizontal",
-  colour: string,
-): void {
+type Edge = "EdgeTop" | "EdgeBottom" | "EdgeLeft" | "EdgeRight" | "InsideHorizontal" | "InsideVertical";
+
+function queueLine(range: Excel.Range, edge: Edge, colour: string): void {
   const border = range.format.borders.getItem(edge);
   border.style = "Continuous";
   border.color = colour;

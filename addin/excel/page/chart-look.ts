@@ -57,6 +57,7 @@ function queueLabels(series: Excel.ChartSeries, type: PageChart["type"], labels:
   const position = labelPosition(type, labels.position);
   if (position !== undefined) series.dataLabels.position = position;
   if (labels.colour !== undefined) series.dataLabels.format.font.color = labels.colour;
+  if (labels.fill !== undefined) series.dataLabels.format.fill.setSolidColor(labels.fill);
 }
 
 function queueFill(series: Excel.ChartSeries, { colour, outline }: PageSeries): void {
@@ -135,6 +136,11 @@ export function isOutOfLegend({ colour, isInLegend, isFullWidth }: PageSeries): 
   return colour === "none" || isInLegend === false || isFullWidth === true;
 }
 
+/** Queues taking the entry at a place out of a chart's legend. */
+export function hideInLegend({ legend }: Excel.Chart, index: number): void {
+  legend.legendEntries.getItemAt(index).visible = false;
+}
+
 /** Tells whether series of a type are areas rather than lines or points. */
 function isFilled(type: PageChart["type"]): boolean {
   return type.startsWith("Column") || type.startsWith("Bar");
@@ -155,7 +161,7 @@ function labelPosition(
     ? isStacked(type)
       ? (["Center", "InsideBase", "InsideEnd"] as const)
       : (["Center", "InsideBase", "InsideEnd", "OutsideEnd"] as const)
-    : (["Center", "Top", "Right"] as const);
+    : (["Center", "Top", "Bottom", "Right"] as const);
   const fits = possible.find((position) => position === wanted);
   const instead = isArea ? (isStacked(type) ? "InsideEnd" : "OutsideEnd") : "Top";
   return fits ?? instead;

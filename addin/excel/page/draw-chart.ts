@@ -4,7 +4,7 @@ import type { Step } from "../batch/run.ts";
 import { axisTitles } from "./axis-titles.ts";
 import { colours } from "../../worksheet/layout.ts";
 import { firstColumn, headingRowsOf, headingTopOf } from "./block-stand.ts";
-import { chartRanges, isOutOfLegend, lookOfSeries, queueGaps } from "./chart-look.ts";
+import { chartRanges, hideInLegend, isOutOfLegend, lookOfSeries, queueGaps } from "./chart-look.ts";
 import type { ChartLook } from "./chart-look.ts";
 import { nameOf } from "./page-mark.ts";
 import type { WrittenChart } from "./page-mark.ts";
@@ -101,13 +101,12 @@ function queueLegend({ legend }: Excel.Chart, chart: PageChart): void {
   legend.position = chart.legend === "right" ? "Right" : "Bottom";
 }
 
-function queueLegendEntries({ legend }: Excel.Chart, chart: PageChart): void {
+function queueLegendEntries(drawn: Excel.Chart, chart: PageChart): void {
   if (chart.legend === "none") return;
   // The lines over the full width follow the series.
   const lines = chart.series.filter(({ isFullWidth, colour }) => isFullWidth === true && colour !== "none");
   const hidden = [...chart.series.map(isOutOfLegend), ...lines.map(({ isInLegend }) => isInLegend === false)];
-  for (const [index, isHidden] of hidden.entries())
-    if (isHidden) legend.legendEntries.getItemAt(index).visible = false;
+  for (const [index, isHidden] of hidden.entries()) if (isHidden) hideInLegend(drawn, index);
 }
 
 /** What is remembered of a chart that was drawn. */

@@ -9,6 +9,7 @@ import { done, onWorkbook, queueToFront, refused } from "../batch/run.ts";
 import type { WorkbookResult } from "../batch/run.ts";
 import { propertiesOfNote, queueNoteGone } from "../keep/sheet-notes.ts";
 import { encodeUnfinished } from "../keep/unfinished.ts";
+import { withNotes } from "../../results/page/page-notes.ts";
 import { placesOf, standsOf } from "./block-stand.ts";
 import { blocksOf, decorateCharts } from "./chart-look.ts";
 import { drawChart, writtenChart } from "./draw-chart.ts";
@@ -45,7 +46,8 @@ export interface MadePage extends MadeSheet {
  */
 export function makePage(order: NewPage, running: Running): Promise<WorkbookResult<MadePage>> {
   return onWorkbook(async (context) => {
-    const { page, mark } = order;
+    const { mark } = order;
+    const page = withNotes(order.page);
     const { worksheets, protection } = context.workbook;
     worksheets.load("items/name,items/visibility");
     protection.load("protected");
@@ -105,8 +107,13 @@ export function makePage(order: NewPage, running: Running): Promise<WorkbookResu
     }
     const footer = footerOf(page);
     const looks = page.charts.map((chart) => drawChart(sheet, page, chart, places, headersOf(page, chart)));
-    const blocks = stands.map((stand) => writtenBlock(stand));
-    const written = writtenPage(page, blocks, page.charts.map(writtenChart), footer, printAskedOf(page));
+    const blocks = stands.map((stand) => writtenBlock(stand, stand.block.freeRows));
+    const print = printAskedOf(page);
+    const written = writtenPage(page, blocks, page.charts.map(writtenChart), {
+      footer,
+      ...(print && { print }),
+      hasNotesBelow: true,
+    });
     queueMark(sheet, encodePageMark({ mark, written }), new Set());
     const begunProperties = propertiesOfNote(
       "unfinished",

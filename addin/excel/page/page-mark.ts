@@ -6,7 +6,15 @@ import { isPageKind } from "../../results/page/page-query.ts";
 import type { PageQuery } from "../../results/page/page-query.ts";
 import type { CellValue } from "../../worksheet/cells/cell.ts";
 import { bounds } from "../../worksheet/snapshot-bounds.ts";
-import { has, isNumber, isObject, isText, listOf, parseNote } from "../../worksheet/stored-shape.ts";
+import {
+  has,
+  isNumber,
+  isObject,
+  isText,
+  listOf,
+  optional,
+  parseNote,
+} from "../../worksheet/stored-shape.ts";
 
 /** The form of what stands in the note; a page with a higher one was made by a newer add-in and is left alone. */
 const schema = 1;
@@ -17,6 +25,8 @@ export interface PageMark {
   readonly query: PageQuery;
   /** How people call what it is about: an O-No, or the name of a comparison or a line; empty for a list. */
   readonly subject: string;
+  /** Whose takt and target it has, `analysis/12` or `line/3`; undefined where it has none in common with other pages. */
+  readonly timesOf?: string;
   /** The language that it is written in; English where it is not said. */
   readonly words?: Language;
   /** Where it belongs; it is refreshed from there alone. */
@@ -41,9 +51,17 @@ export function encodePageMark({ mark, written }: KeptMark): string {
 function decodePageMark(text: string | undefined): KeptMark | undefined {
   const kept = parseNote(text);
   if (!isKept(kept)) return undefined;
-  const { written, query, subject, words, instance, login, pulledAt } = kept;
+  const { written, query, subject, timesOf, words, instance, login, pulledAt } = kept;
   return {
-    mark: { query, subject, ...(words !== undefined && { words }), instance, login, pulledAt },
+    mark: {
+      query,
+      subject,
+      ...(timesOf !== undefined && { timesOf }),
+      ...(words !== undefined && { words }),
+      instance,
+      login,
+      pulledAt,
+    },
     written,
   };
 }
@@ -52,7 +70,7 @@ function isKept(kept: unknown): kept is PageMark & { readonly written: Written }
   return has(kept, {
     schema: (value) => value === schema,
     query: (query) => has(query, { kind: isPageKind, ids: listOf(isNumber, bounds.ids) }),
-    ...{ subject: isText, login: isText, pulledAt: isText },
+    ...{ subject: isText, login: isText, pulledAt: isText, timesOf: optional(isText) },
     instance: (instance) => has(instance, { url: isText, db: isText }),
     written: (written) =>
       has(written, {
@@ -88,8 +106,12 @@ export function isNameOfOurs(name: string): boolean {
 }
 
 /** Queues a name of ours for a worksheet. Nobody finds it in Excel's list of names, where it could be deleted or given to other cells. */
-export function addHiddenName(sheet: Excel.Worksheet, name: string, reference: Excel.Range | string): void {
-  sheet.names.add(name, reference).visible = false;
+export function addHiddenName(
+  { names }: Pick<Excel.Worksheet, "names">,
+  name: string,
+  reference: Excel.Range | string,
+): void {
+  names.add(name, reference).visible = false;
 }
 
 /** A row of a block in the hidden column: its key, and how it was called when the key was put beside it. */
@@ -147,26 +169,46 @@ export function loadOwnNames({ names }: Excel.Worksheet): () => OwnNames {
  * @param earlier what a custom property says, where marks stood before
  */
 export function markIn(names: OwnNames, earlier: string | undefined): KeptMark | undefined {
-  const pieces: string[] = [];
-  for (let index = 0; ; index += 1) {
-    const formula: unknown = names.get(markName(index))?.formula;
-    if (typeof formula !== "string") break;
-    for (const [, text = ""] of formula.matchAll(/"((?:[^"]|"")*)"/g))
-      pieces.push(text.replaceAll('""', '"'));
-  }
-  return decodePageMark(pieces.length === 0 ? earlier : pieces.join(""));
+  return decodePageMark(textIn(names, markName) ?? earlier);
 }
 
 /** Queues writing the mark of a page into names; `names` are those that the worksheet has. */
 export function queueMark(sheet: Excel.Worksheet, mark: string, names: ReadonlySet<string>): void {
-  const formulas = formulasOf(mark);
-  for (const [index, formula] of formulas.entries()) {
-    const name = markName(index);
-    if (names.has(name)) sheet.names.getItem(name).formula = formula;
-    else addHiddenName(sheet, name, formula);
+  queueText(sheet, markName, mark, names);
+}
+
+const markName = `${prefix}_page`;
+
+/** Reads a text that is kept in hidden names; undefined where there is none. */
+export function textIn(
+  names: ReadonlyMap<string, { readonly formula: unknown }>,
+  name: string,
+): string | undefined {
+  const pieces: string[] = [];
+  for (let index = 0; ; index += 1) {
+    const formula = names.get(pieceName(name, index))?.formula;
+    if (typeof formula !== "string") break;
+    for (const [, text = ""] of formula.matchAll(/"((?:[^"]|"")*)"/g))
+      pieces.push(text.replaceAll('""', '"'));
   }
-  for (let index = formulas.length; names.has(markName(index)); index += 1)
-    sheet.names.getItem(markName(index)).delete();
+  return pieces.length === 0 ? undefined : pieces.join("");
+}
+
+/** Queues writing a text into hidden names of a worksheet or of the workbook; `there` are those that it has. */
+export function queueText(
+  owner: Pick<Excel.Worksheet, "names">,
+  name: string,
+  text: string,
+  there: ReadonlySet<string>,
+): void {
+  const formulas = formulasOf(text);
+  for (const [index, formula] of formulas.entries()) {
+    const piece = pieceName(name, index);
+    if (there.has(piece)) owner.names.getItem(piece).formula = formula;
+    else addHiddenName(owner, piece, formula);
+  }
+  for (let index = formulas.length; there.has(pieceName(name, index)); index += 1)
+    owner.names.getItem(pieceName(name, index)).delete();
 }
 
 /** A text in a formula has 255 characters at most, and a formula 8,192. */
@@ -181,8 +223,8 @@ function formulasOf(mark: string): readonly string[] {
   );
 }
 
-function markName(index: number): string {
-  return `WA__page${index === 0 ? "" : `.${index + 1}`}`;
+function pieceName(name: string, index: number): string {
+  return `${name}${index === 0 ? "" : `.${index + 1}`}`;
 }
 
 /** A row of a block that looks other than its neighbours, by its place in the block. */
@@ -197,6 +239,8 @@ export interface WrittenLook {
 export interface WrittenBlock {
   readonly name: string;
   readonly title?: string;
+  /** What it is called in lists where it has no title above it. */
+  readonly called?: string;
   readonly columns: readonly { readonly key: string; readonly header: string; readonly isInput?: true }[];
   /** Rows of headers. */
   readonly headers: 0 | 1;
@@ -248,6 +292,8 @@ export interface Written {
   readonly footer: string;
   /** Undefined where an earlier version wrote it. */
   readonly print?: WrittenPrint;
+  /** Its notes are below its chart; an earlier version put them below the title, and its blocks in other places. */
+  readonly hasNotesBelow?: true;
   readonly blocks: readonly WrittenBlock[];
   readonly charts: readonly WrittenChart[];
   /** What stood in input cells at first, so that a cell that was never typed in follows the instance. */

@@ -3,7 +3,7 @@
 import { absoluteAddress } from "../../results/page/addresses.ts";
 import type { Places } from "../../results/page/addresses.ts";
 import { fillBlock } from "../../results/page/inputs.ts";
-import type { Inputs } from "../../results/page/inputs.ts";
+import type { FilledRow, Inputs } from "../../results/page/inputs.ts";
 import type { Page, PageBlock } from "../../results/page/page.ts";
 import { bodyRowsOf, firstColumn, headersOf, headingTopOf, topOf } from "./block-stand.ts";
 import type { BlockStand } from "./block-stand.ts";
@@ -64,8 +64,11 @@ export function planRoom(open: OpenPage, page: Page, inputs: Inputs, noLongerThe
   const foundAt = (name: string): number => found.get(name)?.zone.top ?? Infinity;
   const rooms = new Map<string, Room>();
   const filled = page.blocks.map((block) => {
-    const defaults = written.defaults[block.name] ?? {};
-    return { block, rows: fillBlock(block, inputs[block.name] ?? [], defaults, noLongerThere) };
+    const [typed, isMoved] = typedBefore(block, inputs);
+    const defaults = written.defaults[isMoved ? (block.typedBeforeIn ?? "") : block.name] ?? {};
+    const rows = fillBlock(block, typed, defaults, noLongerThere);
+    // A formula that was typed elsewhere goes on to speak of the cells there.
+    return { block, rows: isMoved ? rows.map(whereItWas) : rows };
   });
   const hasTitle = ({ block }: (typeof filled)[number]): boolean =>
     (found.has(block.name) ? before.get(block.name)?.title : block.title) !== undefined;
@@ -77,7 +80,8 @@ export function planRoom(open: OpenPage, page: Page, inputs: Inputs, noLongerThe
     };
     const needs = { rows: bodyRowsOf({ rows }) + headersOf(block), columns: block.columns.length };
     const spare = before.get(block.name)?.spare ?? 0;
-    const wanted = { name: block.name, hasTitle: hasTitle(one), ...needs, spare, at };
+    const covered = written.hasNotesBelow === true ? {} : ({ mayBeCovered: true } as const);
+    const wanted = { name: block.name, hasTitle: hasTitle(one), ...needs, spare, at, ...covered };
     rooms.set(block.name, findRoom(freeSpace, wanted, hasChartAt));
   }
   return {
@@ -95,6 +99,21 @@ export function planRoom(open: OpenPage, page: Page, inputs: Inputs, noLongerThe
       return [{ stand, room: { ...room, zone: { ...zone, top } }, before: before.get(block.name) }];
     }),
   };
+}
+
+/** A row whose formulas are written as they are, not moved along with it. */
+function whereItWas({ typedIn, ...row }: FilledRow): FilledRow {
+  return typedIn === undefined ? row : { ...row };
+}
+
+/** What was typed into a block, or into the one that had its cells in an earlier version. */
+function typedBefore(
+  { name, typedBeforeIn = "" }: PageBlock,
+  inputs: Inputs,
+): readonly [rows: Inputs[string], isMoved: boolean] {
+  const own = inputs[name];
+  const earlier = inputs[typedBeforeIn];
+  return own === undefined && earlier !== undefined ? [earlier, true] : [own ?? [], false];
 }
 
 /** There is no row for a title above a block that had none. */

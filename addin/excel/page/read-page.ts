@@ -51,7 +51,7 @@ export function partsOf(
       const now = titles.get(nameOf(name));
       return now === undefined ? [] : [{ is: "chart" as const, name, title: now || title }];
     }),
-    ...blocks.flatMap(({ name, title = "", isResult = true }) =>
+    ...blocks.flatMap(({ name, called = "", title = called, isResult = true }) =>
       isResult && names.has(nameOf(name)) ? [{ is: "block" as const, name, title }] : [],
     ),
   ];

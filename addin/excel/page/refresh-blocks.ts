@@ -68,7 +68,8 @@ export function queueBlockLook(page: OpenPage, placed: PlacedBlock, places: Plac
       .clear("Formats");
     queueHeaders(sheet, part, places);
     queueBody(sheet, part, all);
-    queueMoreWidths(sheet, stand, before.columns.length);
+    const isDrawing = block.columns.some(({ isDrawn }) => isDrawn === true);
+    queueMoreWidths(sheet, stand, isDrawing ? from : before.columns.length);
   }
   queueLooks(sheet, stand, looksBefore(placed, before, from < block.columns.length));
   const hasOtherShape = from < block.columns.length || before.columns.length !== block.columns.length;

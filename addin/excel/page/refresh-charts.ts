@@ -1,6 +1,6 @@
 import type { Places } from "../../results/page/addresses.ts";
 import type { Page, PageChart } from "../../results/page/page.ts";
-import { blocksOf, chartRanges, lookOfSeries } from "./chart-look.ts";
+import { blocksOf, chartRanges, hideInLegend, isOutOfLegend, lookOfSeries } from "./chart-look.ts";
 import type { ChartLook } from "./chart-look.ts";
 import { drawChart, writtenChart } from "./draw-chart.ts";
 import type { FoundChart, OpenPage } from "./open-page.ts";
@@ -108,7 +108,8 @@ function queueData(
       header,
       categories: place.keys.length,
     });
-    looks.push({ steps, lines: line === undefined ? [] : [line], after: [] });
+    const after = isOutOfLegend(shown) ? [() => hideInLegend(found.chart, index)] : [];
+    looks.push({ steps, lines: line === undefined ? [] : [line], after });
   }
   return looks;
 }

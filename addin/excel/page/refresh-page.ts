@@ -3,6 +3,7 @@ import { partsOf, readInputs } from "./read-page.ts";
 import type { PageState } from "./read-page.ts";
 import type { Inputs } from "../../results/page/inputs.ts";
 import type { Page } from "../../results/page/page.ts";
+import { withNotes } from "../../results/page/page-notes.ts";
 import type { Target } from "../read/find-sheet.ts";
 import { calculateCells, mayBeOld } from "../batch/calculation.ts";
 import { inBlocks } from "../batch/in-blocks.ts";
@@ -66,7 +67,8 @@ async function write(
   change: PageChange,
 ): Promise<void> {
   const { sheet } = open;
-  const { page, mark } = change;
+  const { mark } = change;
+  const page = withNotes(change.page, open.written);
   const room = planRoom(open, page, state.inputs, change.noLongerThere);
   const stands = room.blocks.map(({ stand }) => stand);
   const places = placesOf(stands);
@@ -82,7 +84,12 @@ async function write(
     looks = again.looks;
     const blocks = room.blocks.map(({ stand, room: { spare } }) => writtenBlock(stand, spare));
     const print = printAskedOf(page);
-    const written = writtenPage(page, blocks, again.charts, footer, print);
+    const { hasNotesBelow } = open.written;
+    const written = writtenPage(page, blocks, again.charts, {
+      footer,
+      ...(print && { print }),
+      ...(hasNotesBelow && { hasNotesBelow }),
+    });
     queueMark(sheet, encodePageMark({ mark, written }), open.names);
   };
   await inBlocks(

@@ -16,6 +16,8 @@ export interface Wanted {
   readonly spare: number;
   /** Where its headers or first row stand when it is put on the worksheet. */
   readonly at: { readonly top: number; readonly left: number };
+  /** Its place may be under a chart, as on a page of an earlier version. */
+  readonly mayBeCovered?: true;
 }
 
 /** Where a block stands once there is room for it. */
@@ -37,7 +39,7 @@ export interface Room {
 export function findRoom(freeSpace: FreeSpace, wanted: Wanted, hasChartAt: (row: number) => boolean): Room {
   const { name, hasTitle, rows, columns } = wanted;
   const now = freeSpace.standing.find(({ block }) => block === name)?.zone;
-  if (now === undefined) return anew(freeSpace, wanted);
+  if (now === undefined) return anew(freeSpace, wanted, hasChartAt);
   const top = now.top + (hasTitle ? 1 : 0);
   const old = { rows: now.bottom - top + 1, columns: now.right - now.left + 1 };
   const beside = { top: now.top, bottom: now.bottom, left: now.right + 1, right: now.left + columns - 1 };
@@ -139,8 +141,10 @@ function moved(freeSpace: FreeSpace, wanted: Wanted, now: Zone): Room {
 }
 
 /** Puts a block on its place where there is one and it is free, else below everything. */
-function anew(freeSpace: FreeSpace, wanted: Wanted): Room {
+function anew(freeSpace: FreeSpace, wanted: Wanted, hasChartAt: (row: number) => boolean): Room {
   const { top, left } = wanted.at;
+  const rows = Array.from({ length: wanted.rows }, (_, index) => top + index);
+  if (wanted.mayBeCovered === true && rows.some(hasChartAt)) return below(freeSpace, wanted);
   const zone = zoneAt(wanted, top, left);
   const withTitle = { ...zone, top: top - (wanted.hasTitle ? 1 : 0) };
   if (withTitle.top < 0 || !freeSpace.isFree(withTitle)) return below(freeSpace, wanted);

@@ -1,20 +1,19 @@
 import { defaultsOf } from "../../results/page/inputs.ts";
-import type { Page } from "../../results/page/page.ts";
+import type { Page, PageBlock } from "../../results/page/page.ts";
 import { looksOf, rulesText } from "./block-look.ts";
 import { headersOf } from "./block-stand.ts";
 import type { BlockStand } from "./block-stand.ts";
-import type { Written, WrittenBlock, WrittenChart, WrittenPrint } from "./page-mark.ts";
+import type { Written, WrittenBlock, WrittenChart } from "./page-mark.ts";
 
 /** What is remembered of a page once it is written. */
 export function writtenPage(
   page: Page,
   blocks: readonly WrittenBlock[],
   charts: readonly WrittenChart[],
-  footer: string,
-  print: WrittenPrint | undefined,
+  others: Pick<Written, "footer" | "print" | "hasNotesBelow">,
 ): Written {
   const { title, lines } = page;
-  return { title, lines, footer, ...(print && { print }), blocks, charts, defaults: defaultsOf(page.blocks) };
+  return { title, lines, ...others, blocks, charts, defaults: defaultsOf(page.blocks) };
 }
 
 /** What is remembered of a block. */
@@ -25,6 +24,7 @@ export function writtenBlock({ block, rows }: BlockStand, spare = 0): WrittenBlo
   return {
     name: block.name,
     ...(block.title !== undefined && { title: block.title }),
+    ...(block.title === undefined && isResult && calledBy(block)),
     columns: block.columns.map(({ key, header, isInput }) => ({ key, header, ...(isInput && { isInput }) })),
     headers: headersOf(block),
     ...(hasInputs && { hasInputs }),
@@ -35,3 +35,17 @@ export function writtenBlock({ block, rows }: BlockStand, spare = 0): WrittenBlo
     spare,
   };
 }
+
+/** Names figures without a title by their first labels: "Mean (s), Median (s) …". */
+function calledBy({ columns, rows }: PageBlock): { readonly called?: string } {
+  const [first] = columns;
+  const labels = rows.flatMap(({ cells }) => {
+    const said = cells[first?.key ?? ""];
+    return typeof said === "string" && said !== "" ? [said] : [];
+  });
+  if (labels.length === 0) return {};
+  const called = labels.slice(0, mostLabels).join(", ");
+  return { called: rows.length > mostLabels ? `${called} …` : called };
+}
+
+const mostLabels = 2;

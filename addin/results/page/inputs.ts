@@ -72,7 +72,9 @@ export function fillBlock(
         : [],
     );
     const cells: Record<string, CellValue> = Object.fromEntries(texts);
-    if (label !== undefined) cells[label] = marked(row.cells[label]?.value ?? "", noLongerThere);
+    const said = label === undefined ? "" : (row.cells[label]?.value ?? "");
+    // A row of figures is no record: one that this version no longer has keeps its label.
+    if (label !== undefined) cells[label] = block.look === "figures" ? said : marked(said, noLongerThere);
     return [{ ...place, cells, typed }];
   });
   return [...rows, ...kept];

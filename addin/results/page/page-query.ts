@@ -40,6 +40,12 @@ export interface AnalysisContent {
   readonly cycles: readonly RawValues[];
 }
 
+/** Takt and target of an analysis in seconds, as they are kept in the workbook; undefined where none is typed. */
+export interface KeptTimes {
+  readonly takt?: number;
+  readonly target?: number;
+}
+
 /** Everything a page is made from. */
 export interface PageContent {
   readonly query: PageQuery;
@@ -55,6 +61,8 @@ export interface PageContent {
   readonly everything?: EveryRecord;
   /** For work combination: what work types count as until the engineer types something else; as usual where it is not said. */
   readonly mapping?: WorkMapping;
+  /** Takt and target that pages of the same analysis have in this workbook. */
+  readonly typed?: KeptTimes;
   /** How the results of the plant look; as usual where it is not said. */
   readonly look?: PlantLook;
   readonly pulled: PulledFrom;

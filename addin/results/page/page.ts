@@ -71,6 +71,10 @@ export interface PageBlock {
   /** It says how the page is used, or repeats what is typed: nothing to copy into a report. */
   readonly isResult?: false;
   readonly rules?: readonly PageRule[];
+  /** Rows below it that are left for it to grow into, before anything is moved. */
+  readonly freeRows?: number;
+  /** The block that had its cells to type in, under the same keys, on pages of an earlier version. */
+  readonly typedBeforeIn?: string;
 }
 
 /** Excel's classic types of charts, in its own words; the newer ones fail in the API. */
@@ -108,9 +112,11 @@ export interface PageSeries {
   /** Values beside the series, so that it is not told by colour alone. */
   readonly labels?: {
     readonly numberFormat: string;
-    readonly position?: "Center" | "InsideBase" | "InsideEnd" | "OutsideEnd" | "Top" | "Right";
+    readonly position?: "Center" | "InsideBase" | "InsideEnd" | "OutsideEnd" | "Top" | "Bottom" | "Right";
     /** Colour of the text, where the usual one cannot be read on the series. */
     readonly colour?: string;
+    /** Behind the text, so that no line strikes it through. */
+    readonly fill?: string;
   };
   readonly isInLegend?: false;
 }
@@ -180,8 +186,13 @@ export interface Page {
   /** The worksheet's name before it is shortened and made unique: what it is and what it is about. */
   readonly sheetName: { readonly noun: string; readonly subject: string };
   readonly title: string;
-  /** Below the title: figures, provenance, how to read it. */
+  /** Below the title: a whole name, the age of the figures. */
   readonly lines: readonly string[];
+  /** Sentences below the chart: the rules behind it, what is left out and why. */
+  readonly notes?: {
+    readonly lines: readonly string[];
+    readonly at: { readonly row: number; readonly column: number };
+  };
   readonly blocks: readonly PageBlock[];
   readonly charts: readonly PageChart[];
   readonly print: PagePrint;

@@ -7,10 +7,11 @@ import { nowhere } from "../parts/chart-part.ts";
 import type { ChartPart } from "../parts/chart-part.ts";
 import { doubts } from "../parts/doubts.ts";
 import { categoryColumn, formats, numberColumn, textColumn, widths } from "../parts/plain-columns.ts";
-import { taktLines, toTakt } from "../parts/takt-lines.ts";
+import { taktLines, totalsOn, toTakt } from "../parts/takt-lines.ts";
 import { stackTotal, typeColumns, typePageColumns, typeSeconds, typeSeries } from "../parts/type-columns.ts";
 import type { PageDefinition } from "../page/page-definition.ts";
 import { chartPage } from "../sections/chart-page.ts";
+import { screenChart } from "../parts/first-screen.ts";
 
 /** An average cycle of each analysis as a column, by work type. */
 export const page: PageDefinition = {
@@ -40,7 +41,7 @@ function analysesYamazumi(content: PageContent, words: Words, name = "yamazumi")
     averages.map(({ average }) => average),
     words,
   );
-  const lines = taktLines(name, words);
+  const lines = taktLines(name, words, { ...content.typed, totals: totalsOn(averages.length) });
   const leaves = toTakt(lines, words);
   const highest = Math.max(0, ...averages.map(({ average }) => average.total));
   const rows: readonly PageRow[] = averages.map(({ heading, all, average }) => ({
@@ -88,7 +89,7 @@ function analysesYamazumi(content: PageContent, words: Words, name = "yamazumi")
         category: "category",
         series: [...typeSeries(types, highest * 0.03), ...lines.series],
         at: nowhere,
-        size: { width: 640, height: 360 },
+        size: screenChart,
         valueAxis: { title: charts.secondsPerCycle, minimum: 0, numberFormat: formats.axis },
         categoryAxis: { title: charts.analysis },
         legend: "bottom",

@@ -29,10 +29,10 @@ import { largerThan, paperOf } from "../../worksheet/paper.ts";
 import { pulledWhen } from "../../worksheet/whence.ts";
 
 /** Left: label and note. Right: figure or LOSS, before, after, change, a further number, words. */
-const grid = { left: [20, 118], right: [60, 11, 11, 11, 11, 31] } as const;
+const grid = { left: [20, 98], right: [60, 11, 11, 11, 11, 31] } as const;
 
 /** Rows of the charts, each with the empty one below it. */
-const heights = { yamazumi: 20, waterfall: 20 } as const;
+const heights = { yamazumi: 18, waterfall: 20 } as const;
 
 /** Signs of a step's name below its bar of the waterfall, where its number stands too. */
 const longestStep = 16;
@@ -64,9 +64,9 @@ export const page: PageDefinition = {
     const right = rightColumn(grid);
     const start = bandRows + 1;
     const kpis = comparedKpis(content, words, grid.right);
-    const first = start + rowsOf(kpis) + 1;
-    const second = first + heights.waterfall;
-    const below = second + heights.yamazumi;
+    const second = start + heights.yamazumi;
+    const third = second + rowsOf(kpis) + 1;
+    const below = third + heights.waterfall;
     const bottom = below + removedLossRows;
     const approval = approvalBlock(content.look?.approval, words, grid.left);
     const end = bottom + approval.reduce((rows, block) => rows + 1 + rowsOf(block), 0);
@@ -87,34 +87,34 @@ export const page: PageDefinition = {
     const [old = pareto, anew = pareto] = takt?.parts ?? yamazumi;
     const placed = placedCharts([
       {
-        part: pareto,
-        at: { row: start, column: 0 },
-        half: grid.left,
-        rows: second - start,
-        otherwise: hasElements(before)
-          ? (pareto.lines[0] ?? charts.pareto.none)
-          : emptySide(before, reports.kpis.before, words),
-      },
-      {
-        part: steps,
-        at: { row: first, column: right },
-        half: grid.right,
-        rows: heights.waterfall,
-        otherwise: steps.lines[0] ?? compared.noSteps,
-      },
-      {
         part: old,
-        at: { row: second, column: 0 },
+        at: { row: start, column: 0 },
         half: grid.left,
         rows: heights.yamazumi,
         otherwise: emptySide(before, reports.kpis.before, words),
       },
       {
         part: anew,
-        at: { row: second, column: right },
+        at: { row: start, column: right },
         half: grid.right,
         rows: heights.yamazumi,
         otherwise: emptySide(after, reports.kpis.after, words),
+      },
+      {
+        part: pareto,
+        at: { row: second, column: 0 },
+        half: grid.left,
+        rows: below - second,
+        otherwise: hasElements(before)
+          ? (pareto.lines[0] ?? charts.pareto.none)
+          : emptySide(before, reports.kpis.before, words),
+      },
+      {
+        part: steps,
+        at: { row: third, column: right },
+        half: grid.right,
+        rows: heights.waterfall,
+        otherwise: steps.lines[0] ?? compared.noSteps,
       },
     ]);
     const notes = notesBlock(
@@ -122,6 +122,7 @@ export const page: PageDefinition = {
       words,
       grid.left,
     );
+    const hint = hintBlock(words, "typed", grid.left[0], timesOfAfter(after, words));
     return {
       sheetName: pageName("comparison_report", subject.code, words),
       title: pageTitle(subject.short, noun, words),
@@ -133,14 +134,16 @@ export const page: PageDefinition = {
       blocks: [
         bandOf("problem", reports.problem, reports.kpis.before, before, words, grid.left, 0),
         bandOf("result", reports.result, reports.kpis.after, after, words, grid.right, right),
-        { ...kpis, at: { row: start, column: right } },
+        { ...kpis, at: { row: second, column: right } },
         ...placed.blocks,
         { ...notes, at: { row: below, column: 0 } },
         ...(takt === undefined ? [] : [{ ...takt.shown, at: { row: below + rowsOf(notes) + 1, column: 0 } }]),
         { ...removedLossTable(content, words, grid.right), at: { row: below, column: right } },
         ...approval.map((block) => ({ ...block, at: { row: bottom + 1, column: 0 } })),
-        { ...hintBlock(words, "typed", grid.left[0]), at: { row: end + 1, column: 0 } },
-        ...(takt === undefined ? [] : [{ ...takt.inputs, at: { row: end + 3, column: 0 } }]),
+        ...(takt === undefined
+          ? []
+          : [{ ...takt.inputs, at: { row: -hint.rows.length - rowsOf(takt.inputs), column: 0 } }]),
+        { ...hint, at: { row: -hint.rows.length, column: 0 } },
         ...dataBlocks([pareto, steps, old, anew], { row: end + 1, column: dataColumn(grid) }, words),
       ],
       charts: placed.charts,
@@ -155,6 +158,12 @@ export const page: PageDefinition = {
     };
   },
 };
+
+/** Says whose takt and target the report has. */
+function timesOfAfter(after: AnalysisContent | undefined, { pages }: Words): readonly string[] {
+  const analysis = after?.heading.o_no ?? "";
+  return analysis === "" ? [] : [pages.timesOf({ analysis })];
+}
 
 /** What is said of a side without elements. */
 function emptySide(analysis: AnalysisContent | undefined, side: string, { charts, reports }: Words): string {
@@ -185,6 +194,10 @@ function bandOf(
 }
 
 /** What a chart of one analysis is made from, out of what a page of several is made from. */
-function contentOfOne({ query, pulled }: PageContent, analysis: AnalysisContent | undefined): PageContent {
-  return { query, pulled, analyses: analysis === undefined ? [] : [analysis], mmc: [], mac: [] };
+function contentOfOne(
+  { query, pulled, typed }: PageContent,
+  analysis: AnalysisContent | undefined,
+): PageContent {
+  const analyses = analysis === undefined ? [] : [analysis];
+  return { query, pulled, ...(typed && { typed }), analyses, mmc: [], mac: [] };
 }

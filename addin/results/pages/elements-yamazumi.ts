@@ -11,10 +11,11 @@ import { withFittingLabels } from "../parts/short-text.ts";
 import { doubts } from "../parts/doubts.ts";
 import { categoryColumn, formats, numberColumn, textColumn, widths } from "../parts/plain-columns.ts";
 import { subjectLine, pageTitle } from "../parts/titles.ts";
-import { taktLines, toTakt } from "../parts/takt-lines.ts";
+import { taktLines, totalsOn, toTakt } from "../parts/takt-lines.ts";
 import { labelFormat } from "../parts/type-columns.ts";
 import type { PageDefinition } from "../page/page-definition.ts";
 import { chartPage } from "../sections/chart-page.ts";
+import { screenChart } from "../parts/first-screen.ts";
 
 /** Every cycle of an analysis as a column of its elements. */
 export const page: PageDefinition = {
@@ -41,7 +42,7 @@ function elementsYamazumi(content: PageContent, words: Words, name = "elements")
   const elements = content.analyses[0]?.elements ?? [];
   const cycles = [...new Set(elements.map(cycleOf))].sort((a, b) => a - b);
   const drawn = elementSteps(elements, words);
-  const lines = taktLines(name, words);
+  const lines = taktLines(name, words, { ...content.typed, totals: totalsOn(cycles.length) });
   const leaves = toTakt(lines, words);
   const dataName = `${name}_data`;
   const highest = Math.max(
@@ -105,10 +106,8 @@ function elementsYamazumi(content: PageContent, words: Words, name = "elements")
               ...lines.series,
             ],
             at: nowhere,
-            size: {
-              width: Math.min(1_000, Math.max(640, 190 + 44 * cycles.length)),
-              height: Math.max(360, 100 + 18 * drawn.length),
-            },
+            // Each name of the legend has room for its line.
+            size: { ...screenChart, height: Math.max(screenChart.height, 60 + 15 * drawn.length) },
             valueAxis: { title: charts.seconds, minimum: 0, numberFormat: formats.axis },
             categoryAxis: { title: charts.cycleNo },
             legend: "right",

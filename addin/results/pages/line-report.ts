@@ -63,7 +63,7 @@ export const page: PageDefinition = {
       {
         part: load,
         at: { row: 0, column: 0 },
-        half: columnWidths(grid),
+        half: grid.left,
         rows: chartRows,
         otherwise: lineCharts.none,
       },
@@ -73,7 +73,7 @@ export const page: PageDefinition = {
     const notes = notesBlock(["problem", "measures", "responsible", "date", "remarks"], words, grid.left);
     const below = chartRows + rowsOf(figures) + 1;
     const typed = below + rowsOf(counts) + 1;
-    const bottom = Math.max(typed + rowsOf(notes), chartRows + rowsOf(processes));
+    const bottom = Math.max(typed + rowsOf(notes), rowsOf(processes));
     const approval = approvalBlock(content.look?.approval, words, grid.left);
     const end = bottom + approval.reduce((rows, block) => rows + 1 + rowsOf(block), 0);
     const paper = paperOf(words.language);
@@ -92,9 +92,9 @@ export const page: PageDefinition = {
         { ...figures, at: { row: chartRows, column: 0 } },
         { ...counts, at: { row: below, column: 0 } },
         { ...notes, at: { row: typed, column: 0 } },
-        { ...processes, at: { row: chartRows, column: right } },
+        { ...processes, at: { row: 0, column: right } },
         ...approval.map((block) => ({ ...block, at: { row: bottom + 1, column: 0 } })),
-        { ...hintBlock(words, "typed", grid.left[0]), at: { row: end + 1, column: 0 } },
+        { ...hintBlock(words, "typed", grid.left[0]), at: { row: -1, column: 0 } },
         ...dataBlocks([load], { row: end + 1, column: dataColumn(grid) }, words),
       ],
       charts: placed.charts,

@@ -5,8 +5,8 @@ import { idOf, readShown } from "../../../contract/shown-value.ts";
 import type { Words } from "../../words/words.ts";
 import { nowhere } from "../parts/chart-part.ts";
 import type { ChartPart } from "../parts/chart-part.ts";
-import { barsOnPage } from "../parts/bars-on-page.ts";
-import { chartColours, filled } from "../parts/colours.ts";
+import { chartColours, textOn } from "../parts/colours.ts";
+import { screenChart } from "../parts/first-screen.ts";
 import {
   categoryColumn,
   formats,
@@ -32,6 +32,9 @@ export const page: PageDefinition = {
   },
   make: (content, words) => chartPage(content, words, macBalance(content, words), "below"),
 };
+
+/** More columns have no room for their values. */
+const mostLabelled = 14;
 
 /** Average cycle time of each multi-activity chart against its takt, with the instance's ratios; no lanes, since it has none. Needs MAC records. */
 function macBalance({ mac }: PageContent, words: Words, name = "mac"): ChartPart {
@@ -62,30 +65,39 @@ function macBalance({ mac }: PageContent, words: Words, name = "mac"): ChartPart
       },
     ],
   };
-  const bars = barsOnPage(mac.length, { points: 40, labelled: 26, mostLying: 12 });
-  const labels = bars.isLabelled && {
-    labels: { numberFormat: formats.seconds, position: "OutsideEnd" as const },
-  };
+  const label = (position: "InsideEnd" | "Top", colour: string, fill: string) =>
+    mac.length > mostLabelled
+      ? {}
+      : { labels: { numberFormat: formats.seconds, position, colour, ...(position === "Top" && { fill }) } };
   return {
     figures: [],
     data,
-    ...(bars.isPortrait && { isPortrait: true }),
     lines: [mac.length === 0 ? says.none : says.read],
     ...(mac.length > 0 && {
       chart: {
         name,
         title: pages.kinds.mac_balance.name,
-        type: "BarClustered",
+        type: "ColumnClustered",
         block: data.name,
         category: "category",
         series: [
-          { column: "average", colour: chartColours.plain, ...labels },
-          { column: "takt", ...filled(chartColours.wait), ...labels },
+          {
+            column: "average",
+            colour: chartColours.plain,
+            ...label("InsideEnd", textOn(chartColours.plain), chartColours.plain),
+          },
+          {
+            column: "takt",
+            colour: chartColours.takt,
+            as: "LineMarkers",
+            isDashed: true,
+            ...label("Top", chartColours.takt, chartColours.paper),
+          },
         ],
         at: nowhere,
-        size: { width: 640, height: bars.height },
+        size: screenChart,
         valueAxis: { title: charts.seconds, minimum: 0, numberFormat: formats.axis },
-        categoryAxis: { title: says.chart, isReversed: true },
+        categoryAxis: { title: says.chart },
         legend: "bottom",
         gapWidth: 50,
       },

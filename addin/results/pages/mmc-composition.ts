@@ -20,6 +20,7 @@ import {
 import { shortText, toldApart } from "../parts/short-text.ts";
 import type { PageDefinition } from "../page/page-definition.ts";
 import { chartPage } from "../sections/chart-page.ts";
+import { screenChart } from "../parts/first-screen.ts";
 
 /** What the time of each man-machine chart is made of. */
 export const page: PageDefinition = {
@@ -93,7 +94,7 @@ function mmcComposition({ mmc }: PageContent, words: Words, name = "mmc"): Chart
         category: "category",
         series,
         at: nowhere,
-        size: { width: 640, height: bars.height },
+        size: { ...screenChart, height: bars.height },
         valueAxis: { title: charts.seconds, minimum: 0, numberFormat: formats.axis },
         categoryAxis: { title: says.chart, isReversed: true },
         legend: "bottom",

@@ -11,10 +11,12 @@ import {
   formats,
   numberColumn,
 } from "../parts/plain-columns.ts";
+import { withoutNoise } from "../../figures/rounding.ts";
 import { pageTitle, subjectLine } from "../parts/titles.ts";
 import type { Words } from "../../words/words.ts";
 import type { PageDefinition } from "../page/page-definition.ts";
 import { chartPage } from "../sections/chart-page.ts";
+import { screenChart } from "../parts/first-screen.ts";
 
 /** What a comparison saves in a year. */
 export const page: PageDefinition = {
@@ -33,8 +35,14 @@ export const page: PageDefinition = {
   make: (content, words) => chartPage(content, words, saving(content, words), "below"),
 };
 
+/** What is typed. Earlier versions had money per second under `money`, which must not be taken for the cost per hour. */
+type InputKey = "pieces" | "cost_per_hour";
+
+const secondsOfHour = 3600;
+
 /**
- * What an improvement saves in a year: seconds saved in a cycle · pieces a year · money per second. Pieces and money are typed, or the plant says what a second costs; what they give is empty until then. The cycle times are the
+ * What an improvement saves in a year: seconds saved in a cycle · annual volume · cost per hour / 3600. Volume and cost
+ * are typed, or the plant says what a second costs; what they give is empty until then. The cycle times are the
  * instance's, one piece a cycle. Needs a comparison.
  */
 function saving(content: PageContent, words: Words, name = "saving"): ChartPart {
@@ -42,20 +50,20 @@ function saving(content: PageContent, words: Words, name = "saving"): ChartPart 
   const says = compared.saving;
   const money = content.look?.money;
   const heading = content.comparison?.heading;
-  const input = (key: "pieces" | "money"): string => inputCell(`${name}_inputs`, key);
+  const input = (key: InputKey): string => inputCell(`${name}_inputs`, key);
   const figure = (key: string): string => `{${name}_figures[value]#${key}}`;
-  const isTyped = (key: "pieces" | "money"): string => isTaken(input(key), "from 0");
-  const isAllTyped = `AND(${isTyped("pieces")},${isTyped("money")})`;
-  const note = (key: "pieces" | "money", hint: string): PageValue =>
+  const isTyped = (key: InputKey): string => isTaken(input(key), "from 0");
+  const isAllTyped = `AND(${isTyped("pieces")},${isTyped("cost_per_hour")})`;
+  const note = (key: InputKey, hint: string): PageValue =>
     inputNote(input(key), "from 0", { hint, wrong: says.noNumber });
   const aYear = (seconds: string): PageValue => ({
-    formula: `=IF(${isAllTyped},${seconds}*${input("pieces")}*${input("money")},"")`,
+    formula: `=IF(${isAllTyped},${seconds}*${input("pieces")}*${input("cost_per_hour")}/3600,"")`,
   });
   const inputs: PageBlock = {
     name: `${name}_inputs`,
     at: nowhere,
     look: "figures",
-    columns: figureColumns({ isInput: true, numberFormat: "#,##0.00##" }, [says.pieces, says.money]),
+    columns: figureColumns({ isInput: true, numberFormat: "#,##0.00##" }, [says.pieces, says.costPerHour]),
     rows: [
       {
         key: "pieces",
@@ -63,11 +71,11 @@ function saving(content: PageContent, words: Words, name = "saving"): ChartPart 
         cells: { label: says.pieces, value: "", note: note("pieces", says.typeHere) },
       },
       {
-        key: "money",
+        key: "cost_per_hour",
         cells: {
-          label: says.money,
-          value: money?.per_second ?? "",
-          note: note("money", money?.currency ?? says.moneyRule),
+          label: says.costPerHour,
+          value: money === undefined ? "" : withoutNoise(money.per_second * secondsOfHour),
+          note: note("cost_per_hour", money?.currency ?? says.costRule),
         },
       },
     ],
@@ -153,7 +161,7 @@ function saving(content: PageContent, words: Words, name = "saving"): ChartPart 
             { column: "after", colour: chartColours.after, labels: label(chartColours.after) },
           ],
           at: nowhere,
-          size: { width: 640, height: 300 },
+          size: screenChart,
           valueAxis: { title: charts.seconds, minimum: 0, numberFormat: formats.axis },
           categoryAxis: {},
           legend: "bottom",

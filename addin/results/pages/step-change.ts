@@ -17,6 +17,7 @@ import {
 import { shortText, toldApart } from "../parts/short-text.ts";
 import { subjectLine, pageTitle } from "../parts/titles.ts";
 import type { PageDefinition } from "../page/page-definition.ts";
+import { heightOfBars, screenChart } from "../parts/first-screen.ts";
 import { chartPage } from "../sections/chart-page.ts";
 
 /** The steps of a comparison, before and after. */
@@ -36,6 +37,9 @@ export const page: PageDefinition = {
 
 /** More steps are printed upright, chart above table, where the chart is on one page: its pairs of bars are lower then, and have no room for their values, which the table says. */
 const mostInLandscape = 16;
+
+/** Pairs that are thick enough for their values. */
+const mostLabelled = 9;
 
 /** Points of a pair of bars, and those that all of them have on an upright page. */
 const barHeight = { few: 34, least: 11, all: 720 } as const;
@@ -71,9 +75,9 @@ function stepChange(content: PageContent, words: Words, name = "steps"): ChartPa
   const labels = { numberFormat: formats.seconds, position: "OutsideEnd" } as const;
   const pairs = steps.length + 1;
   const isUpright = steps.length > mostInLandscape;
-  const pair = isUpright
-    ? Math.max(barHeight.least, Math.min(barHeight.few, barHeight.all / pairs))
-    : barHeight.few;
+  const upright = Math.max(barHeight.least, Math.min(barHeight.few, barHeight.all / pairs));
+  const pair = { each: barHeight.few, least: isUpright ? upright : barHeight.least };
+  const isLabelled = pairs <= mostLabelled;
   return {
     figures,
     data: block,
@@ -90,15 +94,15 @@ function stepChange(content: PageContent, words: Words, name = "steps"): ChartPa
         block: data,
         category: "category",
         series: [
-          { column: "before", colour: chartColours.before, ...(!isUpright && { labels }) },
+          { column: "before", colour: chartColours.before, ...(isLabelled && { labels }) },
           {
             column: "after",
             colour: chartColours.after,
-            ...(!isUpright && { labels: { ...labels, colour: textOn(chartColours.paper) } }),
+            ...(isLabelled && { labels: { ...labels, colour: textOn(chartColours.paper) } }),
           },
         ],
         at: nowhere,
-        size: { width: 640, height: Math.max(300, 110 + Math.round(pair * pairs)) },
+        size: { ...screenChart, height: heightOfBars(pairs, pair) },
         valueAxis: { title: charts.seconds, minimum: 0, numberFormat: formats.axis },
         categoryAxis: { title: compared.step, isReversed: true },
         legend: "bottom",

@@ -17,6 +17,7 @@ import { idOf, readShown } from "../../../contract/shown-value.ts";
 import { isFixedWorkType } from "../../../contract/work-types.ts";
 import type { PageDefinition } from "../page/page-definition.ts";
 import { chartPage } from "../sections/chart-page.ts";
+import { heightOfBars, screenChart } from "../parts/first-screen.ts";
 
 /** Every element from its start to its end. */
 export const page: PageDefinition = {
@@ -37,10 +38,14 @@ export const page: PageDefinition = {
 /** So many changes of the work type within an element are drawn in the order of time. */
 const mostPieces = 12;
 
-/** Points of a bar: thinner ones where all of them are then on one printed page with their axis, as long as they are bars; Excel names every second or third one then, the table all of them. */
-function barHeight(bars: number): number {
+/**
+ * Points of a bar. They are thinner where all of them are then on one printed page with their axis, as long as they are
+ * bars: Excel names every second or third one then, the table all of them.
+ */
+function barHeight(bars: number): { readonly each: number; readonly least: number } {
   const fitting = 1_040 / Math.max(1, bars);
-  return fitting < 3 ? 14 : Math.min(14, fitting);
+  const least = fitting < 3 ? 14 : Math.min(bars > mostInLandscape ? 14 : 9, fitting);
+  return { each: 20, least };
 }
 
 /** More bars are printed upright, where they have their axis on the same page. */
@@ -100,7 +105,7 @@ function timeline(content: PageContent, words: Words, name = "timeline"): ChartP
           ...columns.map((column, index) => seriesOf(column, index, columns, end)),
         ],
         at: nowhere,
-        size: { width: 640, height: Math.max(360, 110 + barHeight(bars.length) * bars.length) },
+        size: { ...screenChart, height: heightOfBars(bars.length, barHeight(bars.length)) },
         valueAxis: { title: charts.timeline.fromStart, minimum: 0, numberFormat: formats.axis },
         categoryAxis: { title: charts.element, isReversed: true },
         legend: "bottom",

@@ -13,6 +13,7 @@ import { taktLines } from "../parts/takt-lines.ts";
 import { subjectLine, pageTitle } from "../parts/titles.ts";
 import type { PageDefinition } from "../page/page-definition.ts";
 import { chartPage } from "../sections/chart-page.ts";
+import { screenChart } from "../parts/first-screen.ts";
 
 /** Several analyses by date. */
 export const page: PageDefinition = {
@@ -43,7 +44,7 @@ function trend(content: PageContent, words: Words, name = "trend"): ChartPart {
   const analyses = [...content.analyses].sort(
     (a, b) => order(dateOf(a), dateOf(b)) || a.heading.id - b.heading.id,
   );
-  const lines = taktLines(name, words);
+  const lines = taktLines(name, words, content.typed);
   const processes = new Set(analyses.map(({ heading }) => heading.process_name.trim()));
   const data: PageBlock = {
     name: `${name}_data`,
@@ -117,7 +118,7 @@ function trend(content: PageContent, words: Words, name = "trend"): ChartPart {
           },
         ],
         at: nowhere,
-        size: { width: Math.min(1_000, Math.max(640, 70 * analyses.length)), height: 360 },
+        size: screenChart,
         valueAxis: { title: charts.seconds, minimum: 0, numberFormat: formats.axis },
         categoryAxis: { title: charts.analysis },
         secondaryAxis: {

@@ -4,7 +4,18 @@ import type { Words } from "../../words/words.ts";
 import { nowhere } from "../parts/chart-part.ts";
 import type { ChartPart } from "../parts/chart-part.ts";
 import { isCount, lineColumns, lineFigureKeys, lineFormulas } from "../sections/line-numbers.ts";
-import { formats, labelWidth, numberColumn, textColumn, widths } from "../parts/plain-columns.ts";
+import {
+  categoryColumn,
+  formats,
+  labelWidth,
+  numberColumn,
+  textColumn,
+  widths,
+} from "../parts/plain-columns.ts";
+import { chartColours } from "../parts/colours.ts";
+import { firstScreen } from "../parts/first-screen.ts";
+import { quoted } from "../page/addresses.ts";
+import { pointsOf } from "../sections/report-grid.ts";
 import type { PageDefinition } from "../page/page-definition.ts";
 import { chartPage } from "../sections/chart-page.ts";
 
@@ -30,8 +41,8 @@ export const page: PageDefinition = {
  */
 function whatIf(content: PageContent, words: Words, name = "what_if"): ChartPart {
   const { lineCharts: says, status } = words;
-  const typed = "{[@what_if]}";
-  const { takt, data, chart } = lineColumns(content, words, name, {
+  const typed = "{[@tried]}";
+  const columns = lineColumns(content, words, name, {
     counted: () => ({
       formula: `=IF(ISNUMBER(${typed}),IF(${typed}<0,{[@measured]},${typed}),{[@measured]})`,
     }),
@@ -46,22 +57,75 @@ function whatIf(content: PageContent, words: Words, name = "what_if"): ChartPart
       },
     ],
     more: {
-      columns: [
-        numberColumn("measured", says.measured),
-        { ...numberColumn("what_if", says.whatIf), isInput: true },
-      ],
-      // An empty cell would be one on paper, too.
-      cells: (measured) => ({ measured, what_if: measured }),
+      columns: [numberColumn("measured", says.measured), numberColumn("tried", says.whatIf)],
+      cells: (measured) => ({ measured }),
     },
   });
+  const { takt, chart } = columns;
+  const times = timesTable(name, columns.data, words);
+  const data = withTriedTimes(columns.data, times);
   return {
     figures: [takt.inputs],
+    ...(chart !== undefined && { typed: times }),
     tables: comparedFigures(name, words),
     data,
     levels: takt.levels(data.rows),
     lines: [chart === undefined ? says.none : says.read],
     ...(chart !== undefined && { hints: [says.readWhatIf] }),
-    ...(chart !== undefined && { chart }),
+    ...(chart !== undefined && { chart: { ...chart, size: { ...chart.size, width: chartWidth(times) } } }),
+  };
+}
+
+/** Signs of a process beside its time. */
+const longestProcess = 18;
+
+/** Makes the table beside the chart in which times are tried out: measured ones at first, since an empty cell would be one on paper, too. */
+function timesTable(name: string, { rows }: PageBlock, { lineCharts: says }: Words): PageBlock {
+  const cell = "{[@what_if]}";
+  const isText = `AND(NOT(ISNUMBER(${cell})),LEN(TRIM(${cell}))>0)`;
+  const isWrong = `IF(ISERROR(${cell}),TRUE,IF(ISNUMBER(${cell}),${cell}<0,${isText}))`;
+  return {
+    name: `${name}_times`,
+    at: nowhere,
+    look: "table",
+    typedBeforeIn: `${name}_data`,
+    columns: [
+      { ...categoryColumn(says.process, longestProcess), isWrapped: true },
+      { ...numberColumn("what_if", says.whatIf), isInput: true },
+    ],
+    rows: rows.map(({ key, cells: { category = "", measured = "" } }) => ({
+      key,
+      cells: { category, what_if: measured },
+    })),
+    rules: [{ from: "what_if", to: "what_if", formula: `=${isWrong}`, fill: chartColours.bad }],
+  };
+}
+
+/** The points that a table leaves of the first screen. */
+function chartWidth({ columns }: PageBlock): number {
+  return Math.floor(firstScreen.width - pointsOf(columns.map(({ width = 0 }) => width)) - besideChart);
+}
+
+/** Points between a chart and a table, where a column of the page may begin. */
+const besideChart = 62;
+
+/** Lets each process count with the time beside the chart: found by its name, also once somebody sorted them. */
+function withTriedTimes(data: PageBlock, { name, rows }: PageBlock): PageBlock {
+  const categories = rows.map(({ cells }) => cells.category);
+  return {
+    ...data,
+    rows: data.rows.map((row) => {
+      const said = row.cells.category;
+      const isFound =
+        typeof said === "string" &&
+        !/[*?~]/.test(said) &&
+        categories.filter((category) => category === said).length === 1;
+      const cell = isFound
+        ? `INDEX({${name}[what_if]},MATCH(${quoted(said)},{${name}[category]},0))`
+        : `{${name}[what_if]#${row.key}}`;
+      const tried = { formula: `=IF(LEN(${cell})=0,"",${cell})` };
+      return { ...row, cells: { ...row.cells, tried } };
+    }),
   };
 }
 

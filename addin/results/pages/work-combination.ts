@@ -1,5 +1,5 @@
 import { combinationName, workKindWords, workKinds, workSigns } from "../page/work-mapping.ts";
-import type { PageContent } from "../page/page-query.ts";
+import type { KeptTimes, PageContent } from "../page/page-query.ts";
 import type { PageBlock } from "../page/page.ts";
 import type { Words } from "../../words/words.ts";
 import { nowhere } from "../parts/chart-part.ts";
@@ -8,12 +8,13 @@ import {
   combinationGrid,
   gridCells,
   gridColumn,
-  lastGridColumn,
+  kindColumn,
+  lastPrinted,
   signRules,
 } from "../sections/combination-grid.ts";
 import { mappingBlock, combinationSteps, togetherSigns } from "../sections/combination-steps.ts";
 import { doubts } from "../parts/doubts.ts";
-import { figureColumns, figuresBlock, formats } from "../parts/plain-columns.ts";
+import { figureColumns, figuresBlock, formats, widths } from "../parts/plain-columns.ts";
 import { wrongInputs } from "../parts/input-note.ts";
 import { taktNote } from "../parts/takt-lines.ts";
 import { typeColumns } from "../parts/type-columns.ts";
@@ -49,11 +50,13 @@ function workCombination(content: PageContent, words: Words, name = combinationN
     words,
   );
   return {
-    figures: [taktInput(name, words), ...sums(name, gridCells(steps.length), words)],
+    figures: [taktInput(name, words, content.typed), ...sums(name, gridCells(steps.length), words)].map(
+      asWideAsTable,
+    ),
     data: combinationGrid(name, steps, types, words),
     tables: [mappingBlock(name, types, content.mapping ?? {}, words)],
     signs: signsBlock(name, words),
-    printUntil: lastGridColumn(steps.length),
+    printUntil: lastPrinted,
     lines: [
       combination.how,
       ...(cycles > 1 ? [combination.average({ cycles: String(cycles) })] : []),
@@ -62,7 +65,15 @@ function workCombination(content: PageContent, words: Words, name = combinationN
   };
 }
 
-function taktInput(name: string, words: Words): PageBlock {
+/** Figures have the columns of the table above them, which they must not make wider. */
+function asWideAsTable(block: PageBlock): PageBlock {
+  const columns = block.columns.map((column, index) =>
+    index === 0 ? { ...column, width: widths.category } : { ...column, width: kindColumn },
+  );
+  return { ...block, columns };
+}
+
+function taktInput(name: string, words: Words, typed?: KeptTimes): PageBlock {
   const { charts } = words;
   const block = `${name}_inputs`;
   return {
@@ -71,7 +82,10 @@ function taktInput(name: string, words: Words): PageBlock {
     look: "figures",
     columns: figureColumns({ isInput: true }),
     rows: [
-      { key: "takt", cells: { label: charts.taktInput, value: "", note: taktNote(block, "takt", words) } },
+      {
+        key: "takt",
+        cells: { label: charts.taktInput, value: typed?.takt ?? "", note: taktNote(block, "takt", words) },
+      },
     ],
     rules: wrongInputs([charts.noLine]),
   };

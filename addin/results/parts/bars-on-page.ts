@@ -1,3 +1,5 @@
+import { aroundBars, heightOfBars } from "./first-screen.ts";
+
 /** Points that all bars of a chart have on an upright page together, with title, axis and legend beside them. */
 const allUpright = 800;
 
@@ -20,10 +22,7 @@ export function barsOnPage(
   { points, labelled, mostLying }: Readonly<Record<"points" | "labelled" | "mostLying", number>>,
 ): BarsOnPage {
   const isPortrait = count > mostLying;
-  const each = isPortrait ? Math.max(least, Math.min(points, allUpright / count)) : points;
-  return {
-    height: Math.max(240, 110 + Math.round(each * count)),
-    isPortrait,
-    isLabelled: each >= labelled,
-  };
+  const upright = Math.max(least, Math.min(points, allUpright / count));
+  const height = heightOfBars(count, { each: points, least: isPortrait ? upright : least });
+  return { height, isPortrait, isLabelled: height - aroundBars >= labelled * count };
 }

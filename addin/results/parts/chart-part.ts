@@ -14,7 +14,9 @@ export interface ChartPart {
   readonly data: PageBlock;
   /** What lies over the chart as lines, takt and target, a row for each of the data: for the chart alone, right of what is printed. */
   readonly levels?: PageBlock;
-  /** Further tables, to be read beside the chart: what is typed per row, whole names. */
+  /** A table to type in, directly beside the chart. */
+  readonly typed?: PageBlock;
+  /** Further tables: whole names, comparisons. */
   readonly tables?: readonly PageBlock[];
   /** What the signs of a drawing of cells say: beside the figures, above the drawing. */
   readonly signs?: PageBlock;
@@ -44,6 +46,7 @@ export interface Place {
 /** Where the pieces of a chart begin on a page. */
 export interface PartPlaces {
   readonly chart: Place;
+  readonly typed?: Place;
   /** The figures stand one below the other from here, with an empty row between. */
   readonly figures: Place;
   /** Tables beside, one below the other too. */
@@ -54,19 +57,26 @@ export interface PartPlaces {
 
 /** Puts a chart, its figures and its numbers on their places. */
 export function putPart(
-  { figures, tables = [], signs, data, chart }: ChartPart,
+  { figures, tables = [], typed, signs, data, chart }: ChartPart,
   at: PartPlaces,
 ): { readonly blocks: readonly PageBlock[]; readonly charts: readonly PageChart[] } {
   const titled = { ...data, ...(data.title !== undefined && { title: dataTitle(data.title, chart) }) };
   return {
     blocks: [
       ...stacked(figures, at.figures),
+      ...(typed === undefined ? [] : [typedBeside(typed, at)]),
       ...(signs === undefined ? [] : [{ ...signs, at: at.signs ?? at.figures }]),
       ...stacked(tables, at.tables),
       { ...titled, at: at.data },
     ],
     charts: chart === undefined ? [] : [{ ...chart, at: at.chart }],
   };
+}
+
+/** Puts a table beside the chart; it grows into the rows above the numbers. */
+function typedBeside(block: PageBlock, { typed, tables, data }: PartPlaces): PageBlock {
+  const at = typed ?? tables;
+  return { ...block, at, freeRows: Math.max(0, data.row - at.row - rowsOf(block) - 1) };
 }
 
 /** How many rows blocks take one below the other, with an empty one below each. */

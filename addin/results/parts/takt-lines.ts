@@ -4,7 +4,9 @@ import { nowhere } from "./chart-part.ts";
 import type { ChartPart } from "./chart-part.ts";
 import { chartColours } from "./colours.ts";
 import { inputCell, inputNote, wrongInputs } from "./input-note.ts";
+import { screenChart } from "./first-screen.ts";
 import { figureColumns, numberColumn } from "./plain-columns.ts";
+import { letterWidth } from "./short-text.ts";
 import { shownInputs } from "./shown-inputs.ts";
 
 /** Takt and target cycle time as inputs of a page and as lines over the full width of its chart. */
@@ -19,46 +21,173 @@ export interface TaktLines {
   readonly isTakt: string;
 }
 
-/** The lines of a chart whose names begin with `name`; `takt` is in seconds what stands in the input at first, where it is known. */
-export function taktLines(name: string, words: Words, takt?: number): TaktLines {
+/** What a chart with takt lines knows beyond the names of its blocks. */
+interface TaktFacts {
+  /** Seconds in the inputs at first, where they are known. */
+  readonly takt?: number | undefined;
+  readonly target?: number | undefined;
+  /** The chart is a stack in `NAME_data`, with its `total` on top of each column; points of a column. */
+  readonly totals?: { readonly columnWidth: number };
+}
+
+/** The lines of a chart whose names begin with `name`, each with one label at its end: "Takt 62.0 s". */
+export function taktLines(name: string, words: Words, { takt, target, totals }: TaktFacts = {}): TaktLines {
   const { charts } = words;
   const block = `${name}_inputs`;
   const input = (key: "takt" | "target", label: string, value: number | "" = "") => ({
     key,
     cells: { label, value, note: taktNote(block, key, words) },
   });
-  const line = (key: "takt" | "target"): PageValue => {
-    const typed = inputCell(block, key);
-    return { formula: `=IF(ISNUMBER(${typed}),IF(${typed}>0,${typed},NA()),NA())` };
-  };
   const levels = `${name}_levels`;
-  const cells = { takt: line("takt"), target: line("target") };
-  const full = { block: levels, as: "Line", isFullWidth: true, isDashed: true } as const;
-  const typedTakt = inputCell(block, "takt");
+  const full = { block: levels, as: "Line", isFullWidth: true, isDashed: true, isInLegend: false } as const;
+  const isTakt = isTypedTime(block, "takt");
   return {
     inputs: {
       name: block,
       at: nowhere,
       look: "figures",
       columns: figureColumns({ isInput: true }),
-      rows: [input("takt", charts.taktInput, takt), input("target", charts.targetInput)],
+      rows: [input("takt", charts.taktInput, takt), input("target", charts.targetInput, target)],
       rules: wrongInputs([charts.noLine]),
     },
-    levels: (rows) => ({
-      name: levels,
-      at: nowhere,
-      look: "table",
-      columns: [numberColumn("takt", charts.takt), numberColumn("target", charts.target)],
-      rows: rows.map(({ key }) => ({ key, cells })),
-      rules: [hiddenErrors("takt"), hiddenErrors("target")],
-    }),
+    levels: (rows) => levelsBlock(name, rows, totals !== undefined, words),
     series: [
       { column: "takt", colour: chartColours.takt, ...full },
       { column: "target", colour: chartColours.target, ...full },
+      { ...labelSeries(levels, "takt", charts.takt, words), colour: "none" },
+      { ...labelSeries(levels, "target", charts.target, words), colour: "none" },
+      ...(totals === undefined ? [] : totalSeries(levels, totals.columnWidth, words)),
     ],
-    takt: typedTakt,
-    isTakt: `IF(ISNUMBER(${typedTakt}),${typedTakt}>0,FALSE)`,
+    takt: inputCell(block, "takt"),
+    isTakt,
   };
+}
+
+/** The condition that a time above 0 is typed. */
+function isTypedTime(block: string, key: "takt" | "target"): string {
+  const typed = inputCell(block, key);
+  return `IF(ISNUMBER(${typed}),${typed}>0,FALSE)`;
+}
+
+/** What the chart draws: the lines, the point at the end of each that has its label, and the totals within and over takt. */
+function levelsBlock(
+  name: string,
+  rows: readonly Pick<PageRow, "key">[],
+  hasTotals: boolean,
+  { charts, lineCharts }: Words,
+): PageBlock {
+  const typed = (key: "takt" | "target"): string => inputCell(`${name}_inputs`, key);
+  const where = (key: "takt" | "target", condition: string, value = typed(key)): PageValue => ({
+    formula: `=IF(${isTypedTime(`${name}_inputs`, key)},IF(${condition},${value},NA()),NA())`,
+  });
+  const isTakt = isTypedTime(`${name}_inputs`, "takt");
+  const columns = [
+    numberColumn("takt", charts.takt),
+    numberColumn("target", charts.target),
+    numberColumn("takt_label", charts.taktInput),
+    numberColumn("target_label", charts.targetInput),
+    ...(hasTotals
+      ? [numberColumn("total_within", charts.total), numberColumn("total_over", lineCharts.over)]
+      : []),
+  ];
+  const cellsOf = (key: string, isLast: boolean): Readonly<Record<string, PageValue>> => {
+    const total = `{${name}_data[total]#${key}}`;
+    const isOver = `IF(${isTakt},ROUND(${total}-${typed("takt")},9)>0,FALSE)`;
+    const isEnd = (line: "takt" | "target"): string =>
+      hasTotals ? isLastFree(name, total, typed(line)) : isLast ? "TRUE" : "FALSE";
+    return {
+      takt: where("takt", "TRUE"),
+      target: where("target", "TRUE"),
+      takt_label: where("takt", isEnd("takt")),
+      target_label: where("target", isEnd("target")),
+      ...(hasTotals && {
+        total_within: { formula: `=IF(OR(${total}<=0,${isOver}),NA(),${total})` },
+        total_over: { formula: `=IF(${isOver},${total},NA())` },
+      }),
+    };
+  };
+  return {
+    name: `${name}_levels`,
+    at: nowhere,
+    look: "table",
+    columns,
+    rows: rows.map(({ key }, index) => ({ key, cells: cellsOf(key, index === rows.length - 1) })),
+    rules: columns.map(({ key }) => hiddenErrors(key)),
+  };
+}
+
+/** Of the height of a chart, what two labels above each other take. */
+const labelHeight = 0.08;
+
+/** The condition that a row is the last one whose total is not where the label of a line is; where all are, the last one. */
+function isLastFree(name: string, total: string, line: string): string {
+  const totals = `{${name}_data[total]}`;
+  const isFree = `ABS(${totals}-${line})>=${labelHeight}*MAX(${totals},${line})`;
+  const lastFree = `SUMPRODUCT(MAX((${isFree})*ROW(${totals})))`;
+  return `ROW(${total})=IF(${lastFree}>0,${lastFree},SUMPRODUCT(MAX(ROW(${totals}))))`;
+}
+
+/** A point that cannot be seen, with what its line is called. Its label is on paper, so that no line strikes it through. */
+function labelSeries(
+  block: string,
+  line: "takt" | "target",
+  called: string,
+  { reports }: Words,
+): Omit<PageSeries, "colour"> {
+  const [, unit = ""] = reports.line.takt({ seconds: "|" }).split("|");
+  return {
+    column: `${line}_label`,
+    block,
+    as: "Line",
+    isInLegend: false,
+    labels: {
+      numberFormat: `"${plain(called)} "0.0"${plain(unit)}"`,
+      position: line === "takt" ? "Top" : "Bottom",
+      colour: line === "takt" ? chartColours.takt : chartColours.target,
+      fill: chartColours.paper,
+    },
+  };
+}
+
+/** Totals on top of columns: over takt in red, and in words where a column has room for them, else with a mark. */
+function totalSeries(block: string, columnWidth: number, { lineCharts }: Words): readonly PageSeries[] {
+  const shared = { block, colour: "none", as: "Line", isInLegend: false } as const;
+  const label = { position: "Top", fill: chartColours.paper } as const;
+  const over = overWord(lineCharts.marks.over, columnWidth) || '" ▲"';
+  return [
+    {
+      ...shared,
+      column: "total_within",
+      labels: { ...label, numberFormat: "0.0", colour: chartColours.ink },
+    },
+    {
+      ...shared,
+      column: "total_over",
+      labels: { ...label, numberFormat: `0.0${over}`, colour: chartColours.over },
+    },
+  ];
+}
+
+/** What totals on so many columns need: points of a column with its gap. */
+export function totalsOn(columns: number): { readonly columnWidth: number } {
+  return { columnWidth: (screenChart.width - axisWidth) / Math.max(1, columns) };
+}
+
+/** Points of the axis at the left of the columns. */
+const axisWidth = 60;
+
+/** Points of a sign of a label, and of its seconds. */
+const signWidth = 5;
+const secondsWidth = 28;
+
+/** Says behind the seconds on a column that it is over takt, as a number format has text, where a column of so many points has room for the words. */
+export function overWord(word: string, width: number): string {
+  return letterWidth(word) * signWidth + secondsWidth > width ? "" : `" ${plain(word)}"`;
+}
+
+/** A text as a number format holds it. */
+function plain(text: string): string {
+  return text.replaceAll('"', "");
 }
 
 /** What stands beside a takt or a target: to type it, or that what is typed is no time. */

@@ -27,7 +27,8 @@ export function subjectLine(content: PageContent, words: Words, longest = longes
   if (comparison !== undefined) {
     const { before, after, name } = comparison.heading;
     const code = `${before.o_no} → ${after.o_no}`;
-    return { code, whole: `${code} ${name}`.trim(), short: shortText(`${code} ${name}`, longest) };
+    const whole = joinedName(code, name);
+    return { code, whole, short: shortText(whole, longest) };
   }
   if (line !== undefined) {
     const { name } = line.heading;
@@ -38,8 +39,16 @@ export function subjectLine(content: PageContent, words: Words, longest = longes
   const name = others.length === 0 ? (first?.name ?? "") : "";
   const cycle = query.cycle_no === null ? "" : words.sheets.cycle({ number: String(query.cycle_no) });
   const joined = (said: string): string =>
-    [[code, said].filter((part) => part !== "").join(" "), cycle].filter((part) => part !== "").join(", ");
+    [joinedName(code, said), cycle].filter((part) => part !== "").join(", ");
   return { code, whole: joined(name), short: joined(shortText(name, longest)) };
+}
+
+/** Puts a name behind a code, once where the name begins with the code or is the same. */
+function joinedName(code: string, name: string): string {
+  const plain = (text: string): string => text.replace(/\s*(?:→|->|=>)\s*/gu, "→").trim();
+  if (name.trim() === "" || code === "") return `${code}${name}`.trim();
+  if (plain(name) === plain(code)) return code;
+  return plain(name).startsWith(`${plain(code)} `) ? name.trim() : `${code} ${name}`.trim();
 }
 
 /** The title of a page, or of a chart: what it is about and what it is, "O-0012 · Timeline"; what is about nothing is called alone. */

@@ -5,6 +5,7 @@ import { shownInputs } from "../parts/shown-inputs.ts";
 import { hintBlock } from "./report-grid.ts";
 import type { ChartPart, PartPlaces, Place } from "../parts/chart-part.ts";
 import { widths } from "../parts/plain-columns.ts";
+import { brokenLines } from "../parts/broken-lines.ts";
 import { letterWidth, shortText } from "../parts/short-text.ts";
 import { pageTitle, printedFooter, subjectLine } from "../parts/titles.ts";
 import { pageName } from "./page-name.ts";
@@ -30,6 +31,9 @@ const drawnRowsOnOnePage = 70;
 /** Signs of a name in the title of a page; a longer one stands whole below it, so that what the page is stays in sight. */
 const longestTitle = 72;
 
+/** Letters of a line of the notes below a chart: what is on its right would cut a longer one. */
+const longestNote = 112;
+
 /** How many columns the heading runs over where nothing stands below it. */
 const columnsOfHeading = 11;
 
@@ -37,23 +41,26 @@ const columnsOfHeading = 11;
 const noteColumns = 4;
 
 /**
- * How the pieces of a page of one chart stand. `beside`: the chart on the left; figures, tables and numbers on its right. `below`: figures, chart
- * and numbers one below the other. `wide`: figures and tables on the right, numbers below, where they take many columns.
- * `cells`: cells are the chart: figures above them, tables below.
+ * How the pieces of a page of one chart are placed. The chart is always first, with what is typed per row on its right
+ * and its notes below. `beside`: tables and numbers on the right, figures below. `below`: figures, tables and numbers
+ * one below the other. `wide`: figures and tables on the right, numbers below. `cells`: cells are the chart, with
+ * figures and tables below.
  */
 export type ChartLayout = "beside" | "below" | "wide" | "cells";
 
 /**
- * Makes the page of one chart: title, what it says in words, provenance, chart, figures, numbers. Above the title stands what is for the screen alone: cells to type in, and whose is what. It prints on one A4 page, landscape unless the part is high, as long as
- * that can be read, else on several of that width; numbers that only the chart needs are not printed.
+ * Makes the page of one chart: title, age, chart, notes, figures, numbers. Above the title is what is for the screen
+ * alone: cells to type in, and who types what. It prints on one A4 page as long as that can be read, else on several of
+ * that width. The page is landscape unless the part is high. Numbers that only the chart needs are not printed.
  */
-export function chartPage(content: PageContent, words: Words, part: ChartPart, layout: ChartLayout): Page {
+export function chartPage(content: PageContent, words: Words, given: ChartPart, layout: ChartLayout): Page {
+  const part = { ...given, lines: given.lines.flatMap((line) => brokenLines(line, longestNote)) };
   const noun = words.pages.kinds[content.query.kind].name;
   const subject = subjectLine(content, words);
   // Upright there is no room beside a chart.
   const upright = part.isPortrait === true && layout === "beside" ? "below" : layout;
   const shown = withShownInputs(part);
-  const { places, right } = placesOf(shown, upright);
+  const { places, right, notes } = placesOf(shown, upright);
   const put = putPart(shown, places);
   const { charts } = put;
   // Where there is nothing to draw the heading says so; headers over no rows would say nothing.
@@ -63,12 +70,18 @@ export function chartPage(content: PageContent, words: Words, part: ChartPart, l
   const hint = hintBlock(
     words,
     [...part.figures, ...blocks].some(hasInputs) ? "typed" : "read",
-    upright === "beside" && right > 0 ? chartColumn : 1,
+    1,
     part.hints,
   );
   const isUnprinted = part.isDataUnprinted === true;
   const printed = isUnprinted ? blocks.filter(({ name }) => name !== part.data.name) : blocks;
-  const lastRow = Math.max(chartRows(part), ...printed.map((block) => block.at.row + rowsOf(block))) - 1;
+  const hasNotesBelow = !isBare && notes !== undefined;
+  const lastRow =
+    Math.max(
+      chartRows(part),
+      hasNotesBelow ? notes.row + part.lines.length : 0,
+      ...printed.map((block) => block.at.row + rowsOf(block)),
+    ) - 1;
   const widthOf: WidthOf = (column) => widthAt(printed, column);
   const until = {
     row: lastRow,
@@ -86,11 +99,12 @@ export function chartPage(content: PageContent, words: Words, part: ChartPart, l
     title: pageTitle(shortText(subject.whole, longestTitle), noun, words),
     lines: [
       ...(letterWidth(subject.whole) > longestTitle ? [subject.whole] : []),
-      ...part.lines,
+      ...(hasNotesBelow ? [] : part.lines),
       pulledWhen(content.pulled, words),
     ],
+    ...(hasNotesBelow && { notes: { lines: part.lines, at: notes } }),
     blocks: [
-      ...aboveTitle(part, hint, places.figures.column),
+      ...aboveTitle(part, hint, inputColumn(part, upright)),
       ...blocks,
       ...levelsBeyond(part, places.data, until.column),
     ],
@@ -102,9 +116,19 @@ export function chartPage(content: PageContent, words: Words, part: ChartPart, l
       footer: printedFooter(content, words),
       until,
     },
-    ...(upright !== "below" &&
-      right > 0 && { columnWidths: Array.from({ length: right }, () => chartColumn) }),
+    ...(upright !== "below" && right > 0 && { columnWidths: widthsBelow(right) }),
   };
+}
+
+/** The widths of the columns below a chart: labels of figures first, then numbers. */
+function widthsBelow(count: number): readonly number[] {
+  return Array.from({ length: count }, (_, index) => (index === 0 ? widths.category : chartColumn));
+}
+
+/** The column of the cells to type in: a column of numbers is not made as wide as their labels. */
+function inputColumn({ data }: ChartPart, layout: ChartLayout): number {
+  const first = data.columns[0]?.width ?? chartColumn;
+  return layout === "cells" || (layout !== "beside" && first < chartColumn) ? 1 : 0;
 }
 
 function mostRows({ isPortrait }: ChartPart, layout: ChartLayout): number {
@@ -136,49 +160,65 @@ function withoutData(blocks: readonly PageBlock[], data: string): readonly PageB
 /** Puts above the title what is for the screen: the cells to type in, one block below the other, then whose is what. */
 function aboveTitle({ figures }: ChartPart, hint: PageBlock, column: number): readonly PageBlock[] {
   const inputs = figures.filter(hasInputs);
-  const row = -1 - rowsOf(hint);
+  const row = -rowsOf(hint);
+  const rowsFrom = (index: number): number =>
+    inputs.slice(index).reduce((sum, block) => sum + rowsOf(block), 0);
   return [
-    ...inputs.map((block, index) => ({
-      ...block,
-      at: { row: row - stackRows(inputs.slice(index)), column },
-    })),
+    ...inputs.map((block, index) => ({ ...block, at: { row: row - rowsFrom(index), column } })),
     { ...hint, at: { row, column: 0 } },
   ];
 }
 
-function placesOf(
-  part: ChartPart,
-  layout: ChartLayout,
-): { readonly places: PartPlaces; readonly right: number } {
-  const { figures, tables = [], chart } = part;
-  const right = chart === undefined ? 0 : columnsBelow(chart, layout === "beside" ? [] : part.data.columns);
-  const top = { row: 0, column: right };
-  const below = { row: stackRows(figures), column: right };
+interface PageLayout {
+  readonly places: PartPlaces;
+  /** How many columns the chart covers. */
+  readonly right: number;
+  /** Where the notes begin; undefined where the heading says them. */
+  readonly notes: Place | undefined;
+}
+
+function placesOf(part: ChartPart, layout: ChartLayout): PageLayout {
+  const { figures, tables = [], typed, chart, data } = part;
+  const right = chart === undefined ? 0 : columnsBelow(chart, layout === "beside" ? [] : data.columns);
+  const drawnRows = layout === "cells" ? rowsOf(data) + 1 : chartRows(part);
+  const notes = drawnRows > 0 && part.lines.length > 0 ? { row: drawnRows, column: 0 } : undefined;
+  const low = drawnRows + (notes === undefined ? 0 : part.lines.length + 1);
+  const next = right + (typed === undefined ? 0 : typed.columns.length + 1);
+  const fixed = { chart: { row: 0, column: 0 }, typed: { row: 0, column: right } } as const;
+  const besideChart = { row: 0, column: next };
   switch (layout) {
     case "beside": {
       const across = Math.max(0, ...tables.map(({ columns }) => columns.length + 1));
-      const data = { row: below.row, column: right + across };
-      return { places: { chart: { row: 0, column: 0 }, figures: top, tables: below, data }, right };
+      const figuresAt = { row: low, column: 0 };
+      const numbersAt = { row: 0, column: next + across };
+      return { places: { ...fixed, figures: figuresAt, tables: besideChart, data: numbersAt }, right, notes };
     }
     case "wide": {
-      const row = Math.max(chartRows(part), stackRows(figures) + stackRows(tables));
-      const data = { row, column: 0 };
-      return { places: { chart: { row: 0, column: 0 }, figures: top, tables: below, data }, right };
+      const tablesAt = { row: stackRows(figures), column: next };
+      const row = Math.max(
+        low,
+        tablesAt.row + stackRows(tables),
+        typed === undefined ? 0 : rowsOf(typed) + 1,
+      );
+      const numbersAt = { row, column: 0 };
+      return { places: { ...fixed, figures: besideChart, tables: tablesAt, data: numbersAt }, right, notes };
     }
     case "cells": {
-      const data = { row: stackRows(figures), column: 0 };
-      const tablesAt = { row: data.row + rowsOf(part.data) + 1, column: 1 };
-      const start = { row: 0, column: 1 };
-      const signs = { row: 0, column: part.data.columns.findIndex(({ isDrawn }) => isDrawn === true) };
-      return { places: { chart: data, figures: start, tables: tablesAt, signs, data }, right };
+      const figuresAt = { row: low, column: 1 };
+      const tablesAt = { row: low + stackRows(figures), column: 1 };
+      const signs = { row: low, column: data.columns.findIndex(({ isDrawn }) => isDrawn === true) };
+      const drawnAt = { row: 0, column: 0 };
+      return {
+        places: { ...fixed, figures: figuresAt, tables: tablesAt, signs, data: drawnAt },
+        right,
+        notes,
+      };
     }
     case "below": {
-      const row = stackRows(figures);
-      // A column of numbers is not made as wide as their labels.
-      const start = { row: 0, column: (part.data.columns[0]?.width ?? chartColumn) < chartColumn ? 1 : 0 };
-      const tablesAt = { row: row + chartRows(part), column: 0 };
-      const data = { row: tablesAt.row + stackRows(tables), column: 0 };
-      return { places: { chart: { row, column: 0 }, figures: start, tables: tablesAt, data }, right };
+      const figuresAt = { row: low, column: inputColumn(part, layout) };
+      const tablesAt = { row: low + stackRows(figures), column: 0 };
+      const numbersAt = { row: tablesAt.row + stackRows(tables), column: 0 };
+      return { places: { ...fixed, figures: figuresAt, tables: tablesAt, data: numbersAt }, right, notes };
     }
   }
 }
@@ -188,7 +228,7 @@ function columnsBelow({ size }: PageChart, columns: readonly PageColumn[]): numb
   let points = 0;
   let count = 0;
   while (points < size.width + 12) {
-    points += (columns[count]?.width ?? chartColumn) * 5.25 + 3.75;
+    points += (columns[count]?.width ?? widthsBelow(count + 1)[count] ?? chartColumn) * 5.25 + 3.75;
     count++;
   }
   return count;

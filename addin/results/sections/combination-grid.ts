@@ -6,7 +6,7 @@ import { nowhere } from "../parts/chart-part.ts";
 import { chartColours } from "../parts/colours.ts";
 import { signColours, togetherSigns } from "./combination-steps.ts";
 import type { CombinationStep } from "./combination-steps.ts";
-import { formats, numberColumn, textColumn, widths } from "../parts/plain-columns.ts";
+import { formats, numberColumn, textColumn } from "../parts/plain-columns.ts";
 import { shortText } from "../parts/short-text.ts";
 import { typeSeconds } from "../parts/type-columns.ts";
 import type { TypeColumn } from "../parts/type-columns.ts";
@@ -17,8 +17,11 @@ export function gridCells(rows: number): number {
   return rows <= 200 ? 30 : 20;
 }
 
-/** Characters of a cell of the grid. */
-export const gridColumn = 2;
+/** Characters of a cell of the grid: 60 of them are in the first screen. Its colours tell what is drawn, its signs as far as they are in sight. */
+export const gridColumn = 0.23;
+
+/** Characters of a column of seconds. */
+export const kindColumn = 8;
 
 /** A label of the scale every so many cells. */
 const labelEvery = 5;
@@ -26,8 +29,11 @@ const labelEvery = 5;
 /** Signs of a name in the table. */
 const longestName = 26;
 
-/** The last column that is printed; what the grid is worked out from stands right of it. */
-export function lastGridColumn(rows: number): string {
+/** The last column that is printed; what the grid is worked out from is on its right. */
+export const lastPrinted = "end";
+
+/** The last column of the grid. */
+function lastGridColumn(rows: number): string {
   return `g${gridCells(rows)}`;
 }
 
@@ -68,14 +74,12 @@ export function combinationGrid(
     at: nowhere,
     look: "table",
     columns: [
-      { key: "number", header: charts.number, numberFormat: formats.text, width: 6 },
-      { key: "name", header: charts.element, numberFormat: formats.text, width: widths.category },
+      { key: "number", header: charts.number, numberFormat: formats.text, width: 4 },
+      { key: "name", header: charts.element, numberFormat: formats.text, width: longestName },
       ...workKinds.map((kind) => ({
         ...numberColumn(kind, charts.inSeconds({ what: workKindWords[kind][language] })),
-        width: 9,
+        width: kindColumn,
       })),
-      { ...numberColumn("start", charts.timeline.start), width: 9 },
-      { ...numberColumn("end", charts.timeline.end), width: 9 },
       ...grid.map((cell): PageColumn => ({
         key: `g${cell}`,
         header: "",
@@ -85,6 +89,8 @@ export function combinationGrid(
         // Labels of the scale run over to the right; the first one is short, and signs below it stay in the middle.
         align: cell > 1 && cell % labelEvery === 1 ? "left" : "center",
       })),
+      { ...numberColumn("start", charts.timeline.start), width: 9 },
+      { ...numberColumn(lastPrinted, charts.timeline.end), width: 9 },
       ...places.map((key) => numberColumn(key, combination.places[key], formats.count)),
       ...types.map(({ key, label }) => numberColumn(key, charts.inSeconds({ what: label }))),
       { ...textColumn("drawn", combination.legend), numberFormat: "General" },
@@ -198,14 +204,14 @@ function rulesOf(name: string, last: string): readonly PageRule[] {
   return [
     {
       ...over,
-      formula: `=COLUMN({[@g1]})-COLUMN({[@end]})={${name}_data[at_end]#scale}`,
+      formula: `=COLUMN({[@g1]})-COLUMN({[@wait]})={${name}_data[at_end]#scale}`,
       fill: chartColours.over,
       colour: chartColours.paper,
     },
     ...signRules(over, "g1"),
     {
       ...over,
-      formula: `=COLUMN({[@g1]})-COLUMN({[@end]})<={${name}_data[at_start]#scale}`,
+      formula: `=COLUMN({[@g1]})-COLUMN({[@wait]})<={${name}_data[at_start]#scale}`,
       fill: chartColours.grid,
     },
   ];

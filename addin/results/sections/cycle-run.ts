@@ -3,6 +3,7 @@ import type { PageBlock, PageSeries, PageValue } from "../page/page.ts";
 import type { Words } from "../../words/words.ts";
 import { nowhere } from "../parts/chart-part.ts";
 import type { ChartPart } from "../parts/chart-part.ts";
+import { screenChart } from "../parts/first-screen.ts";
 import { chartColours } from "../parts/colours.ts";
 import { observedCycles, runFigures } from "./observed-cycles.ts";
 import type { ObservedCycle } from "./observed-cycles.ts";
@@ -27,7 +28,7 @@ export function cycleRun(content: PageContent, words: Words, name = "run"): Char
   const [analysis] = content.analyses;
   const observed = analysis === undefined ? undefined : observedCycles(analysis);
   const cycles = observed?.cycles ?? [];
-  const lines = taktLines(name, words);
+  const lines = taktLines(name, words, content.typed);
   const series = (column: string, colour: string, more: Partial<PageSeries>): PageSeries => ({
     column,
     colour,
@@ -90,7 +91,7 @@ export function cycleRun(content: PageContent, words: Words, name = "run"): Char
         category: "category",
         series: drawn,
         at: nowhere,
-        size: { width: 640, height: 360 },
+        size: screenChart,
         valueAxis: { title: charts.seconds, numberFormat: formats.axis },
         categoryAxis: { title: charts.cycleNo },
         legend: "bottom",

@@ -9,8 +9,9 @@ import { cycleOf } from "../parts/element-steps.ts";
 import { withFittingLabels } from "../parts/short-text.ts";
 import { categoryColumn, formats, numberColumn } from "../parts/plain-columns.ts";
 import { subjectLine, pageTitle } from "../parts/titles.ts";
-import { taktLines, toTakt } from "../parts/takt-lines.ts";
+import { taktLines, totalsOn, toTakt } from "../parts/takt-lines.ts";
 import { stackTotal, typeColumns, typePageColumns, typeSeconds, typeSeries } from "../parts/type-columns.ts";
+import { screenChart } from "../parts/first-screen.ts";
 
 /**
  * Seconds of each cycle by work type, one column per cycle: VA below, then NVA, waiting and own slots, with takt and target. Pieces that are too low for their seconds have
@@ -28,7 +29,7 @@ export function cyclesYamazumi(content: PageContent, words: Words, name = "cycle
     cycles.map(({ totals }) => totals),
     words,
   );
-  const lines = taktLines(name, words);
+  const lines = taktLines(name, words, { ...content.typed, totals: totalsOn(numbers.length) });
   const leaves = toTakt(lines, words);
   const highest = Math.max(0, ...cycles.map(({ totals }) => totals.total));
   const data: PageBlock = {
@@ -70,7 +71,7 @@ export function cyclesYamazumi(content: PageContent, words: Words, name = "cycle
           category: "category",
           series: [...typeSeries(types, highest * 0.04), ...lines.series],
           at: nowhere,
-          size: { width: Math.min(1_000, Math.max(640, 80 + 44 * cycles.length)), height: 360 },
+          size: screenChart,
           valueAxis: { title: charts.seconds, minimum: 0, numberFormat: formats.axis },
           categoryAxis: { title: charts.cycleNo },
           legend: "bottom",

@@ -10,10 +10,11 @@ import { nowhere } from "../parts/chart-part.ts";
 import { chartColours, textOn } from "../parts/colours.ts";
 import { categoryColumn, formats, numberColumn, textColumn, widths } from "../parts/plain-columns.ts";
 import { letterWidth, shortText, toldApart } from "../parts/short-text.ts";
-import { taktLines } from "../parts/takt-lines.ts";
+import { overWord, taktLines } from "../parts/takt-lines.ts";
 import type { TaktLines } from "../parts/takt-lines.ts";
 import { pageTitle, subjectLine } from "../parts/titles.ts";
 import { quoted } from "../page/addresses.ts";
+import { screenChart } from "../parts/first-screen.ts";
 
 const longestCategory = 24;
 
@@ -47,7 +48,8 @@ export function lineColumns(content: PageContent, words: Words, name: string, ti
   const heading = content.line?.heading;
   const processes = content.line?.processes ?? [];
   const given = withoutNoise(heading?.takt_time ?? 0);
-  const takt = taktLines(name, words, given > 0 ? given : undefined);
+  const { typed } = content;
+  const takt = taktLines(name, words, { ...typed, takt: typed?.takt ?? (given > 0 ? given : undefined) });
   const longest = "MAX({[ct]})";
   const isOver = `IF(${takt.isTakt},{[@ct]}>${takt.takt},FALSE)`;
   const is = (condition: string): PageValue => ({
@@ -80,7 +82,7 @@ export function lineColumns(content: PageContent, words: Words, name: string, ti
     };
   });
   const rows = toldApart(told, longestCategory);
-  const width = Math.min(1_000, Math.max(640, 48 * rows.length));
+  const { width } = screenChart;
   const label = (colour: string, more = "") =>
     ({ numberFormat: `0.0${more};;`, position: "InsideEnd", colour: textOn(colour) }) as const;
   const data: PageBlock = {
@@ -136,7 +138,7 @@ export function lineColumns(content: PageContent, words: Words, name: string, ti
           ...takt.series,
         ],
         at: nowhere,
-        size: { width, height: 360 },
+        size: screenChart,
         valueAxis: { title: charts.seconds, minimum: 0, numberFormat: formats.axis },
         categoryAxis: { title: says.process },
         legend: "bottom",
@@ -145,15 +147,6 @@ export function lineColumns(content: PageContent, words: Words, name: string, ti
       },
     }),
   };
-}
-
-/** Points of a sign of a label, and of its seconds. */
-const signWidth = 5;
-const secondsWidth = 28;
-
-/** Says behind the seconds on a column that it is over takt, as a number format has text, where a column of so many points has room for the words. */
-function overWord(word: string, width: number): string {
-  return letterWidth(word) * signWidth + secondsWidth > width ? "" : `" ${word.replaceAll('"', "")}"`;
 }
 
 /** The figures of a line in the order in which they are read; each is never shown without its formula in words. */

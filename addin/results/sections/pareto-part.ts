@@ -5,6 +5,7 @@ import { nowhere } from "../parts/chart-part.ts";
 import type { ChartPart } from "../parts/chart-part.ts";
 import { chartColours, textOn } from "../parts/colours.ts";
 import { categoryColumn, figuresBlock, formats, numberColumn } from "../parts/plain-columns.ts";
+import { heightOfBars, screenChart } from "../parts/first-screen.ts";
 
 /** One bar of a Pareto chart, in its order. */
 export interface ParetoBar {
@@ -42,7 +43,7 @@ export const most = 0.8;
 export const mostInWords = `${Math.round(100 * most)} %`;
 
 /** Points that a bar to the right takes, and how many of them a lying page has above their table. */
-const barHeight = 30;
+const barHeight = { each: 30, least: 12 } as const;
 const mostLying = 7;
 
 /**
@@ -175,7 +176,7 @@ export function paretoPart(pareto: Pareto, words: Words): ChartPart {
         },
       ],
       at: nowhere,
-      size: { width: 640, height: 360 },
+      size: screenChart,
       valueAxis: {
         title: charts.pareto.seconds,
         minimum: 0,
@@ -211,7 +212,7 @@ export function paretoPart(pareto: Pareto, words: Words): ChartPart {
         },
       ],
       at: nowhere,
-      size: { width: 860, height: Math.max(240, 110 + barHeight * bars.length) },
+      size: { ...screenChart, height: heightOfBars(bars.length, barHeight) },
       valueAxis: { title: charts.pareto.seconds, minimum: 0, numberFormat: formats.axis },
       categoryAxis: { title: pareto.categoryTitle, isReversed: true },
       legend: "none",

@@ -19,6 +19,7 @@ import { shortText } from "../parts/short-text.ts";
 import { subjectLine, pageTitle } from "../parts/titles.ts";
 import { labelFormat } from "../parts/type-columns.ts";
 import { decimals } from "../../words/decimals.ts";
+import { screenChart } from "../parts/first-screen.ts";
 
 /** Shows a value with its sign. */
 const savedFormat = "-0.0";
@@ -111,7 +112,7 @@ export function waterfall(
           },
         ],
         at: nowhere,
-        size: { width: Math.min(1_000, Math.max(640, 60 * rows.length)), height: 360 },
+        size: screenChart,
         valueAxis: { title: charts.seconds, minimum: 0, numberFormat: formats.axis },
         categoryAxis: { title: compared.step },
         legend: "bottom",

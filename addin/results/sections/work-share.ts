@@ -9,6 +9,7 @@ import { filled, textOn } from "../parts/colours.ts";
 import { doubts } from "../parts/doubts.ts";
 import { categoryColumn, formats, numberColumn, textColumn } from "../parts/plain-columns.ts";
 import { labelFormat, stackTotal, typeColumns, typeSeconds } from "../parts/type-columns.ts";
+import { heightOfBars, screenChart } from "../parts/first-screen.ts";
 
 /** A share below this has no room for a label. */
 const shortestLabel = 0.04;
@@ -73,7 +74,7 @@ export function workShare(content: PageContent, words: Words, name = "share"): C
           },
         })),
         at: nowhere,
-        size: { width: 640, height: Math.max(240, 130 + 30 * averages.length) },
+        size: { ...screenChart, height: heightOfBars(averages.length, { each: 30, least: 14, around: 130 }) },
         valueAxis: { title: charts.shareOfTime, minimum: 0, maximum: 1, numberFormat: "0%" },
         categoryAxis: { title: charts.analysis, isReversed: true },
         legend: "bottom",

@@ -179,7 +179,7 @@ test("a time that is tried out stays with its process when another one comes bef
   const typed = (): readonly unknown[] =>
     cells()
       .slice(header + 1, header + 4)
-      .map((row) => [row[1], row[place]]);
+      .map((row) => [row[place - 1], row[place]]);
   typeInto(host, sheetName, `${columnLetters(place)}${header + 3}`, "33");
   await add(1, "Cut");
   valueOf(await plant.actions.refreshSheet("in_front", unwatched));

@@ -309,7 +309,7 @@ test.each<Quirk | undefined>([undefined, "no printer"])(
     expect((await whole()).toSpliced(1, 1)).toEqual(made.toSpliced(1, 1));
 
     const emptyId = await makePageOf(empty, "Empty");
-    expect(await printAreaOf("Empty")).toBe("B3:M6");
+    expect(await printAreaOf("Empty")).toBe("B2:M5");
     await refreshPage(emptyId, full);
     expect(await whole("Empty")).toEqual([["WA_waste"], made[1], 1]);
   },

@@ -8,6 +8,7 @@ import type { PlantLook } from "../../../../contract/plant-look.ts";
 import { makePageOf, pageOrder, refreshPage } from "../../../support/excel/made-page.ts";
 import { unwatched, valueOf } from "../../../support/excel/made-sheet.ts";
 import { pngOf80 } from "../../../support/office-host/images.ts";
+import { headingTopOf } from "../../../../addin/excel/page/block-stand.ts";
 import { openExcel } from "../../../support/office.ts";
 import { analysisOf, contentOf, worked } from "../../../support/results/page-content.ts";
 
@@ -40,8 +41,9 @@ const heading = (page: Page) =>
   Excel.run(async (context) => {
     const sheet = context.workbook.worksheets.getItem("Page");
     const columns = (page.print.until?.column ?? 0) + 1;
-    const first = sheet.getRangeByIndexes(0, 1, 1, columns);
-    const all = sheet.getRangeByIndexes(0, 1, page.lines.length + 1, columns);
+    const top = headingTopOf(page);
+    const first = sheet.getRangeByIndexes(top, 1, 1, columns);
+    const all = sheet.getRangeByIndexes(top, 1, page.lines.length + 1, columns);
     first.load("height");
     all.load("left,top,width,height");
     await context.sync();

@@ -4,6 +4,7 @@ import { pages } from "../../../../addin/results/all-pages.ts";
 import { en } from "../../../../addin/words/en.ts";
 import { analysisOf, contentOf, worked } from "../../../support/results/page-content.ts";
 import { evaluatedPage } from "../../../support/results/evaluated-page.ts";
+import { saidOn } from "../../../support/results/said-on.ts";
 
 const make = (content: PageContent): Page => pages.analyses_yamazumi.make(content, en);
 
@@ -17,7 +18,10 @@ const after = analysisOf(2, [worked(1, 1, 0, "Pick", ["va", 7])]);
 test("each analysis is a column of its average cycle by work type", () => {
   const page = make(contentOf("analyses_yamazumi", [before, after]));
   const [chart] = page.charts;
-  expect(chart?.series.map(({ column }) => column)).toEqual(["va", "nva", "wait", "c5", "takt", "target"]);
+  expect(chart?.series.map(({ column }) => column)).toEqual([
+    ...["va", "nva", "wait", "c5", "takt", "target"],
+    ...["takt_label", "target_label", "total_within", "total_over"],
+  ]);
   const cell = evaluatedPage(page);
   expect(cell("yamazumi_data", "a1", "category")).toBe("O-0001 Fit door");
   expect(["va", "nva", "wait", "c5", "total"].map((key) => cell("yamazumi_data", "a1", key))).toEqual([
@@ -39,9 +43,9 @@ test("takt is a line only once it is typed, and what is over it is told in secon
 test("an analysis without elements is said to have none, and nothing is drawn of nothing", () => {
   const page = make(contentOf("analyses_yamazumi", [analysisOf(3, [])]));
   expect(page.charts).toEqual([]);
-  expect(page.lines).toContain("No elements in O-0003.");
+  expect(saidOn(page)).toContain("No elements in O-0003.");
   expect(page.title).toBe("O-0003 Fit door · Yamazumi");
-  expect(page.lines).toContain("Pulled 2026-03-02 14:05 UTC+09:00");
+  expect(saidOn(page)).toContain("Pulled 2026-03-02 14:05 UTC+09:00");
 });
 
 test("below two columns a name stands long enough to tell before from after", () => {
@@ -60,4 +64,39 @@ test("below two columns a name stands long enough to tell before from after", ()
   };
   expect(labels(2)).toEqual(["O-0001 Door trim wiring, before", "O-0002 Door trim wiring, after"]);
   expect(labels(8)).toEqual(["O-0001 Door trim wiring…", "O-0002 Door trim wiring…"]);
+});
+
+test("each column has its total on top, over takt in red and in words; each line has one label where no total is", () => {
+  const page = make(contentOf("analyses_yamazumi", [before, after]));
+  const total = (row: string): number => Number(evaluatedPage(page)("yamazumi_data", row, "total"));
+  const [low, high] = [total("a1"), total("a2")].toSorted((a, b) => a - b) as [number, number];
+  const [small, large] = total("a1") < total("a2") ? ["a1", "a2"] : ["a2", "a1"];
+  const isNumber = (value: unknown): boolean => typeof value === "number";
+  const cell = evaluatedPage(page, { "yamazumi_inputs/takt/value": (low + high) / 2 });
+  const shown = (column: string) =>
+    [small, large].map((row) => isNumber(cell("yamazumi_levels", row, column)));
+  expect(high - low).toBeGreaterThan(1);
+  expect([shown("total_within"), shown("total_over")]).toEqual([
+    [true, false],
+    [false, true],
+  ]);
+  const labels = page.charts[0]?.series.flatMap(({ column, labels: label }) =>
+    /^(total|takt_label|target_label)/.test(column) && label !== undefined
+      ? [[column, label.numberFormat, label.fill]]
+      : [],
+  );
+  expect(labels).toEqual([
+    ["takt_label", '"Takt "0.0" s"', "#FFFFFF"],
+    ["target_label", '"Target CT "0.0" s"', "#FFFFFF"],
+    ["total_within", "0.0", "#FFFFFF"],
+    ["total_over", '0.0" over takt"', "#FFFFFF"],
+  ]);
+  // Where the last column's total would be under it, the label of the line is above another column.
+  const near = evaluatedPage(page, { "yamazumi_inputs/takt/value": total("a2") + 0.01 });
+  expect(["a1", "a2"].map((row) => isNumber(near("yamazumi_levels", row, "takt_label")))).toEqual([
+    true,
+    false,
+  ]);
+  const without = evaluatedPage(page);
+  expect(["a1", "a2"].some((row) => isNumber(without("yamazumi_levels", row, "takt_label")))).toBe(false);
 });

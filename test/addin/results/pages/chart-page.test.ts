@@ -94,3 +94,16 @@ test("a report of an analysis without LOSS says so once, without headers over no
   const said = JSON.stringify(page.blocks.map(({ rows }) => rows)).split(en.charts.pareto.none).length - 1;
   expect([said, page.blocks.map(({ name }) => name)]).toEqual([1, expect.not.arrayContaining(["top_loss"])]);
 });
+
+test("a title says a comparison that has the name of its analyses once", () => {
+  const named = (name: string): string => {
+    const content = comparedContent(analysisOf(12, worn), analysisOf(13, worn), 30, 20);
+    const { comparison } = content;
+    const heading = { ...comparison!.heading, name };
+    return pages.comparison_report.make({ ...content, comparison: { heading, lines: [] } }, en).title;
+  };
+  expect(named("O-0012 → O-0013")).toBe("O-0012 → O-0013 · Before-after report");
+  expect(named("O-0012 -> O-0013")).toBe("O-0012 → O-0013 · Before-after report");
+  expect(named("O-0012 → O-0013 colour-coded")).toBe("O-0012 → O-0013 colour-coded · Before-after report");
+  expect(named("May")).toBe("O-0012 → O-0013 May · Before-after report");
+});

@@ -4,6 +4,7 @@ import { pages } from "../../../../addin/results/all-pages.ts";
 import { en } from "../../../../addin/words/en.ts";
 import { analysisOf, contentOf } from "../../../support/results/page-content.ts";
 import { evaluatedPage } from "../../../support/results/evaluated-page.ts";
+import { saidOn } from "../../../support/results/said-on.ts";
 
 type Step = readonly [name: string, before: number, after: number];
 
@@ -91,7 +92,7 @@ test("a comparison without lines says that they are to be built", () => {
   for (const maker of [pages.step_change, pages.waterfall]) {
     const page = maker.make(compared(maker.kind, 40, 33, []), en);
     expect(page.charts).toEqual([]);
-    expect(page.lines).toContain("The comparison has no lines yet: build them in the pane.");
+    expect(saidOn(page)).toContain("The comparison has no lines yet: build them in the pane.");
     expect(page.sheetName.subject).toBe("O-0001 → O-0002");
   }
 });
@@ -103,7 +104,7 @@ test("a waterfall of hundreds of steps draws those that change the most, and its
   const [data] = page.blocks.filter(({ name }) => name === "waterfall_data");
   expect(data?.rows).toHaveLength(22);
   expect(data?.rows.at(-2)?.cells.category).toMatch(/^Further steps \(281\) −\d+\.\d$/);
-  expect(page.lines).toContain(en.compared.mostChanged({ count: "19" }));
+  expect(saidOn(page)).toContain(en.compared.mostChanged({ count: "19" }));
   const cell = evaluatedPage(page);
   expect(cell("waterfall_figures", "by_steps", "value")).toBeCloseTo(saved, 6);
   expect(cell("waterfall_figures", "not_explained", "value")).toBeCloseTo(0, 6);

@@ -136,10 +136,11 @@ test.each(cases)(
     const edge = edgesOf(page);
     const [right, bottom] = [edge(until.column + 1), (until.row + 1) * rowHeight];
     const isChartData = new Set(page.charts.map(({ block }) => block));
+    const isAbove = new Set(page.blocks.flatMap((block) => (block.at.row < 0 ? [block.name] : [])));
     for (const { name, left, top, right: end, bottom: low } of rectanglesOf(page)) {
       const isInside = end <= right && low <= bottom;
-      const isForScreen = name === "hint" || name.endsWith("_inputs");
-      const isOutside = (left > right || isForScreen) && top > bottom;
+      const isForScreen = name === "hint" || isAbove.has(name);
+      const isOutside = isForScreen ? low <= 0 : left > right && top > bottom;
       expect([name, isInside || isOutside]).toEqual([name, true]);
       if (isForScreen) expect([name, isOutside]).toEqual([name, true]);
       if (isChartData.has(name)) expect([name, isOutside]).toEqual([name, true]);
@@ -154,7 +155,7 @@ test.each(cases)("no text of the report of %s runs over its neighbour or the edg
   const until = page.print.until ?? { row: 0, column: 0 };
   const widths = page.columnWidths ?? [];
   for (const { name, at, columns, rows } of page.blocks) {
-    if (at.row > until.row) continue;
+    if (at.row > until.row || at.row < 0) continue;
     for (const { key, cells } of rows)
       for (const [index, column] of columns.entries()) {
         const value = cells[column.key];

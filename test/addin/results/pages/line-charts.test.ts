@@ -5,6 +5,7 @@ import { en } from "../../../../addin/words/en.ts";
 import { wordsOf } from "../../../../addin/words/words-of.ts";
 import { contentOf } from "../../../support/results/page-content.ts";
 import { evaluatedPage } from "../../../support/results/evaluated-page.ts";
+import { saidOn } from "../../../support/results/said-on.ts";
 
 function line(kind: PageKind, takt_time: number, times: readonly number[]): PageContent {
   return {
@@ -56,7 +57,7 @@ test("processes within takt, over takt and the bottleneck within takt stand in s
 /** YAMAX, paperzz.com/doc/6662671: 5, 10, 7, 6, 7 is 70 %; 2 s moved from B to A make it 87.5 %. */
 test("times that are tried out drive the figures, beside those as measured", () => {
   const page = pages.what_if.make(line("what_if", 0, [5, 10, 7, 6, 7]), en);
-  const cell = evaluatedPage(page, { "what_if_data/p1/what_if": 7, "what_if_data/p2/what_if": 8 });
+  const cell = evaluatedPage(page, { "what_if_times/p1/what_if": 7, "what_if_times/p2/what_if": 8 });
   expect(cell("what_if_figures", "le_max", "measured")).toBeCloseTo(70, 9);
   expect(cell("what_if_figures", "le_max", "tried")).toBeCloseTo(87.5, 9);
   expect(cell("what_if_figures", "le_max", "change")).toBeCloseTo(17.5, 9);
@@ -69,10 +70,10 @@ test.each([
   [-5, "What-if CT (s) is below 0"],
 ])("%s is no time to try out: the time as measured counts, and the mark says why", (typed, said) => {
   const page = pages.what_if.make(line("what_if", 60, [30, 20]), en);
-  const cell = evaluatedPage(page, { "what_if_data/p2/what_if": typed });
+  const cell = evaluatedPage(page, { "what_if_times/p2/what_if": typed });
   expect([cell("what_if_data", "p2", "ct"), cell("what_if_data", "p2", "mark")]).toEqual([20, said]);
   expect(cell("what_if_figures", "le_max", "change")).toBe(0);
-  expect(evaluatedPage(page, { "what_if_data/p2/what_if": " " })("what_if_data", "p2", "mark")).toBe("");
+  expect(evaluatedPage(page, { "what_if_times/p2/what_if": " " })("what_if_data", "p2", "mark")).toBe("");
 });
 
 test.each([0, -60, "60 s"])("a takt of %s is none: no line, nothing over it", (typed) => {
@@ -125,7 +126,7 @@ test("a line without processes says so", () => {
   for (const maker of [pages.line_load, pages.what_if]) {
     const page = maker.make(line(maker.kind, 60, []), en);
     expect(page.charts).toEqual([]);
-    expect(page.lines).toContain("This line has no processes.");
+    expect(saidOn(page)).toContain("This line has no processes.");
   }
 });
 
@@ -214,24 +215,29 @@ test("a column that is over takt says so where there is room, and the bottleneck
   expect(report(50)).toEqual([false, true]);
 });
 
-test.each([
-  ["mmc_composition", 18],
-  ["mac_balance", 12],
-] as const)(
-  "%s of many charts has all its bars on one upright page, and of %i on one that lies",
-  (kind, few) => {
-    const pageOf = (count: number): Page => {
-      const records = Array.from({ length: count }, (_, index) => ({
-        ...{ id: index + 1, name: `Chart ${index}`, total_time: 60, machine_time: 40, walk_time: 5 },
-        ...{ wait_time: 5, avg_ct: 40, takt_time: 45 },
-      }));
-      return pages[kind].make({ ...contentOf(kind, []), mmc: records, mac: records }, en);
-    };
-    expect(pageOf(few).print).toMatchObject({ orientation: "landscape", isOnePage: true });
-    for (const count of [few + 1, 60]) {
-      const { print, charts } = pageOf(count);
-      expect(print.orientation).toBe("portrait");
-      expect(charts[0]?.size.height).toBeLessThan(930);
-    }
-  },
-);
+const chartRecords = (count: number) =>
+  Array.from({ length: count }, (_, index) => ({
+    ...{ id: index + 1, name: `Chart ${index}`, total_time: 60, machine_time: 40, walk_time: 5 },
+    ...{ wait_time: 5, avg_ct: 40, takt_time: 45 },
+  }));
+
+test("a list of many man-machine charts has all its bars on one upright page, and of 18 on one that lies", () => {
+  const pageOf = (count: number): Page =>
+    pages.mmc_composition.make({ ...contentOf("mmc_composition", []), mmc: chartRecords(count) }, en);
+  expect(pageOf(18).print).toMatchObject({ orientation: "landscape", isOnePage: true });
+  for (const count of [19, 60]) {
+    const { print, charts } = pageOf(count);
+    expect(print.orientation).toBe("portrait");
+    expect(charts[0]?.size.height).toBeLessThan(930);
+  }
+});
+
+test("the takt of multi-activity charts is a dashed line over the columns of their cycle times", () => {
+  const page = pages.mac_balance.make({ ...contentOf("mac_balance", []), mac: chartRecords(3) }, en);
+  const [chart] = page.charts;
+  expect(chart?.type).toBe("ColumnClustered");
+  expect(chart?.series.map(({ column, as, isDashed }) => [column, as, isDashed])).toEqual([
+    ["average", undefined, undefined],
+    ["takt", "LineMarkers", true],
+  ]);
+});

@@ -5,6 +5,7 @@ import { pages } from "../../../../addin/results/all-pages.ts";
 import { en } from "../../../../addin/words/en.ts";
 import { analysisOf, contentOf, worked } from "../../../support/results/page-content.ts";
 import { evaluatedPage } from "../../../support/results/evaluated-page.ts";
+import { saidOn } from "../../../support/results/said-on.ts";
 
 const ofWastes = (content: PageContent): Page => pages.waste_pareto.make(content, en);
 const ofTexts = (content: PageContent): Page => pages.loss_text_pareto.make(content, en);
@@ -70,7 +71,7 @@ test("beyond 15 LOSS texts the rest is one bar, the last", () => {
     .flatMap(({ rows }) => rows.map(({ cells }) => cells.category));
   expect(categories).toHaveLength(16);
   expect(categories.at(-1)).toBe("Further texts (12)");
-  expect(page.lines).toContain("The 15 texts with the most seconds have a bar of their own.");
+  expect(saidOn(page)).toContain("The 15 texts with the most seconds have a bar of their own.");
 });
 
 test("a LOSS text is whole at the axis up to 120 signs, and always in its column", () => {
@@ -102,7 +103,7 @@ test("without NVA seconds the page says so and draws no empty chart", () => {
 test("an element whose segments cannot be read is counted in the heading", () => {
   const broken = { ...worked(1, 1, 0, "Fit", ["nva", 3]), segment_data: "{" };
   const page = ofWastes(contentOf("waste_pareto", [analysisOf(1, [broken, ...elements])]));
-  expect(page.lines).toContain(
+  expect(saidOn(page)).toContain(
     "Segments or LOSS of 1 element(s) cannot be read; nothing of them is counted.",
   );
 });

@@ -89,9 +89,12 @@ test("pages are printed on the plant's paper with its name below, and what needs
   expect(pages.comparison_report.make(compared("comparison_report"), en).print.paper).toBe("tabloid");
 });
 
-test("the saving begins with the money that a second costs in the plant", () => {
+test("the saving begins with what an hour costs in the plant", () => {
   const cell = evaluatedPage(madeOf(compared("saving")));
-  expect(["value", "note"].map((column) => cell("saving_inputs", "money", column))).toEqual([0.0125, "EUR"]);
+  expect(["value", "note"].map((column) => cell("saving_inputs", "cost_per_hour", column))).toEqual([
+    45,
+    "EUR",
+  ]);
 });
 
 test("no usual colour that a plant may replace is another's too, so each is replaced by its own", () => {

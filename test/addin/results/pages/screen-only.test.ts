@@ -36,21 +36,21 @@ test.each(charts)("what is for the screen alone stands above the title of %s, an
     ({ look, columns }) => look === "figures" && columns.some(({ isInput }) => isInput === true),
   );
   expect(typed).toEqual([]);
-  expect(JSON.stringify([page.lines, printed])).not.toMatch(
+  expect(JSON.stringify([page.lines, page.notes, printed])).not.toMatch(
     /Blue headers: yours|Type it here|keeps charts as you|counts as this/,
   );
   expect(page.blocks.filter(isAbove).at(-1)?.name).toBe("hint");
 });
 
 test.each(["cycles_yamazumi", "line_load"] as const)(
-  "blocks above the title of %s stand one below the other and end a row above it",
+  "blocks above the title of %s stand one below the other and end above it",
   (kind) => {
     const above = pageOf(kind)
       .blocks.filter(isAbove)
       .map(({ name, at, rows }) => [name, at.row, at.row + rows.length]);
     expect(above).toEqual([
-      [expect.stringMatching(/_inputs$/), -5, -3],
-      ["hint", -2, -1],
+      [expect.stringMatching(/_inputs$/), -3, -1],
+      ["hint", -1, 0],
     ]);
   },
 );
@@ -101,7 +101,7 @@ test("figures that nothing is typed for yet are not named on paper", () => {
   const { hours, hoursRule, aYear } = en.compared.saving;
   expect(said()).toEqual(["", "", ""]);
   expect(said({ "saving_inputs/pieces/value": 3600 })).toEqual([hours, hoursRule, ""]);
-  const all = { "saving_inputs/pieces/value": 3600, "saving_inputs/money/value": 2 };
+  const all = { "saving_inputs/pieces/value": 3600, "saving_inputs/cost_per_hour/value": 7200 };
   expect(said(all)).toEqual([hours, hoursRule, aYear]);
 });
 
@@ -119,7 +119,9 @@ test.each(charts)("no cell to type in is empty on what %s prints, and no sentenc
     ),
   );
   expect(empty).toEqual([]);
-  expect(JSON.stringify([page.lines, printed])).not.toMatch(/\b[Tt]ype (?:other|a reason|rating|pieces)\b/);
+  expect(JSON.stringify([page.lines, page.notes, printed])).not.toMatch(
+    /\b[Tt]ype (?:other|a reason|rating|pieces)\b/,
+  );
 });
 
 test.each([
@@ -132,10 +134,12 @@ test.each([
 ] as const)("what the chart of %s draws of takt and target stands beyond what is printed", (kind) => {
   const page = pageOf(kind);
   const levels = page.blocks.find(({ name }) => name.endsWith("_levels"));
-  expect(levels?.columns.map(({ key }) => key)).toEqual(["takt", "target"]);
+  expect(levels?.columns.slice(0, 2).map(({ key }) => key)).toEqual(["takt", "target"]);
   expect(levels?.at.column).toBeGreaterThan(page.print.until?.column ?? Infinity);
   const others = page.blocks.filter((block) => block !== levels);
   expect(others.flatMap(({ columns }) => columns.map(({ key }) => key))).not.toContain("target");
   const drawn = page.charts[0]?.series.filter(({ block }) => block === levels?.name);
-  expect(drawn?.map(({ column }) => column)).toEqual(["takt", "target"]);
+  expect(drawn?.map(({ column }) => column)).toEqual(levels?.columns.map(({ key }) => key));
+  // Lines are named at their ends: a line that nothing is typed for is not in the legend.
+  expect(drawn?.every(({ isInLegend }) => isInLegend === false)).toBe(true);
 });

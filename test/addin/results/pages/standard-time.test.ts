@@ -6,6 +6,7 @@ import { wordsOf } from "../../../../addin/words/words-of.ts";
 import type { CellValue } from "../../../../addin/worksheet/cells/cell.ts";
 import { evaluatedPage } from "../../../support/results/evaluated-page.ts";
 import { analysisOf, comparedContent, contentOf, worked } from "../../../support/results/page-content.ts";
+import { saidOn } from "../../../support/results/said-on.ts";
 
 /** uonbi, question 14003372 (T4): 27, 19, 20, 21 and 13 are 20 on average; rated 120 that is 24, with an allowance of 20 % 28.8. */
 const studied = [27, 19, 20, 21, 13].flatMap((seconds, index) => [
@@ -140,12 +141,12 @@ test("only what is a time is taken over, to hundredths of a second", () => {
   ).toEqual([{ number: "1", name: "Sew", seconds: 28.8 }]);
 });
 
-test("a saving is seconds · pieces · money, and empty until both are typed", () => {
+test("a saving is seconds · annual volume · cost per hour / 3600, and empty until both are typed", () => {
   const page = pages.saving.make(comparedContent(analysisOf(12, []), analysisOf(13, []), 66.6, 43.4), en);
   expect(evaluatedPage(page)("saving_year", "money", "value")).toBe("");
   const cell = evaluatedPage(page, {
     "saving_inputs/pieces/value": 90_000,
-    "saving_inputs/money/value": 0.01,
+    "saving_inputs/cost_per_hour/value": 36,
   });
   expect(cell("saving_figures", "seconds", "value")).toBeCloseTo(23.2, 9);
   expect(cell("saving_figures", "hours", "value")).toBe(580);
@@ -154,14 +155,17 @@ test("a saving is seconds · pieces · money, and empty until both are typed", (
   expect(page.charts[0]?.series.map(({ column }) => column)).toEqual(["before", "after"]);
 });
 
-test("what is no number of pieces or money says so where it stands, and saves nothing", () => {
+test("what is no volume or cost says so where it stands, and saves nothing", () => {
   const page = pages.saving.make(comparedContent(analysisOf(12, []), analysisOf(13, []), 66.6, 43.4), en);
   const cell = evaluatedPage(page, {
     "saving_inputs/pieces/value": "90.000",
-    "saving_inputs/money/value": -0.01,
+    "saving_inputs/cost_per_hour/value": -36,
   });
   const { noNumber, typeHere } = en.compared.saving;
-  expect(["pieces", "money"].map((key) => cell("saving_inputs", key, "note"))).toEqual([noNumber, noNumber]);
+  expect(["pieces", "cost_per_hour"].map((key) => cell("saving_inputs", key, "note"))).toEqual([
+    noNumber,
+    noNumber,
+  ]);
   expect(cell("saving_year", "money", "value")).toBe("");
   expect(evaluatedPage(page)("saving_inputs", "pieces", "note")).toBe(typeHere);
 });
@@ -194,9 +198,9 @@ test("a trend goes from the oldest analysis to the newest, with LOSS in an avera
     ["2026-03-01 O-0002", ""],
     ["2026-05-02 O-0001", 3],
   ]);
-  expect(page.lines).not.toContain(en.charts.trend.mixed({ count: "2" }));
+  expect(saidOn(page)).not.toContain(en.charts.trend.mixed({ count: "2" }));
   const other = { ...earlier, heading: { ...earlier.heading, process_name: "Paint" } };
-  expect(pages.trend.make({ ...content, analyses: [later, other] }, en).lines).toContain(
+  expect(saidOn(pages.trend.make({ ...content, analyses: [later, other] }, en))).toContain(
     en.charts.trend.mixed({ count: "2" }),
   );
 });

@@ -7,6 +7,7 @@ import { workKindWords, workKinds, workSigns } from "../../../../addin/results/p
 import { en } from "../../../../addin/words/en.ts";
 import { analysisOf, contentOf, worked } from "../../../support/results/page-content.ts";
 import { evaluatedPage } from "../../../support/results/evaluated-page.ts";
+import { saidOn } from "../../../support/results/said-on.ts";
 
 const tableOf = (elements: readonly RawValues[]): Page =>
   pages.work_combination.make(contentOf("work_combination", [analysisOf(1, elements)]), en);
@@ -95,7 +96,7 @@ test.each([
   );
   const columns = page.blocks.find(({ name }) => name === "combination_data")?.columns ?? [];
   expect(columns.filter(({ key }) => /^g\d/.test(key))).toHaveLength(many.cells);
-  expect(columns[page.print.until?.column ?? 0]?.key).toBe(`g${many.cells}`);
+  expect(columns[page.print.until?.column ?? 0]?.key).toBe("end");
   expect(evaluatedPage(page)("combination_figures", "unit", "value")).toBe(many.unit);
 });
 
@@ -189,29 +190,33 @@ test("over several cycles the seconds are those of an average one", () => {
   ]);
   const cell = evaluatedPage(page);
   expect(cell("combination_figures", "manual", "value")).toBe(6);
-  expect(page.lines).toContain("Seconds are averages of 2 cycles.");
+  expect(saidOn(page)).toContain("Seconds are averages of 2 cycles.");
 });
 
 test("it prints up to the end of the grid, and without elements says so", () => {
   const page = tableOf(plant);
   const data = page.blocks.find(({ name }) => name === "combination_data");
   const last = data?.columns[page.print.until?.column ?? 0];
-  expect(last?.key).toBe("g60");
+  expect(last?.key).toBe("end");
   const empty = tableOf([]);
-  expect(empty.lines).toContain("No elements in O-0001.");
+  expect(saidOn(empty)).toContain("No elements in O-0001.");
   expect(evaluatedPage(empty)("combination_figures", "person", "value")).toBe(0);
 });
 
-test("the signs stand above the drawing beside the figures, in its colours, and 40 steps are on one page with them", () => {
+test("the signs are below the drawing beside the figures, in its colours, and 40 steps are on one page with them", () => {
   const steps = (count: number) =>
     Array.from({ length: count }, (_, index) => worked(1, index + 1, index * 5, `Step ${index}`, ["va", 4]));
   const page = tableOf(steps(40));
   const named = (name: string) => page.blocks.find((block) => block.name === name);
   const [signs, table] = [named("combination_legend"), named("combination_data")];
-  expect(signs?.at).toEqual({ row: 0, column: table?.columns.findIndex(({ key }) => key === "g1") });
-  expect(signs?.columns.map(({ width }) => width)).toEqual([2, 2, 2]);
+  expect(table?.at.row).toBe(0);
+  expect(signs?.at).toEqual({
+    row: (table?.rows.length ?? 0) + 5,
+    column: table?.columns.findIndex(({ key }) => key === "g1"),
+  });
+  expect(signs?.columns.map(({ width }) => width)).toEqual([0.23, 0.23, 0.23]);
   expect(signs?.rules).toHaveLength(signColours.length);
-  expect((signs?.rows.length ?? 0) + 1).toBeLessThan(table?.at.row ?? 0);
+  expect(signs?.at.row).toBeGreaterThan(table?.rows.length ?? 0);
   expect(page.print.isOnePage).toBe(true);
   expect(tableOf(steps(60)).print.isOnePage).toBe(false);
 });

@@ -1,0 +1,114 @@
+import { languageCodes } from "../../../../contract/languages.ts";
+import { headingRowsOf, headingTopOf } from "../../../../addin/excel/page/block-stand.ts";
+import type { PageKind } from "../../../../addin/results/page/page-query.ts";
+import type { Page, PageBlock } from "../../../../addin/results/page/page.ts";
+import { withNotes } from "../../../../addin/results/page/page-notes.ts";
+import { pages } from "../../../../addin/results/all-pages.ts";
+import { rowsOf } from "../../../../addin/results/parts/chart-part.ts";
+import { linesIn, heightOf } from "../../../../addin/excel/write/text-lines.ts";
+import { wordsOf } from "../../../../addin/words/words-of.ts";
+import { contentFor } from "../../../support/results/content-for.ts";
+
+/** Pixels of the grid on a screen of 1280 x 800 with the pane open, and points of a pixel. */
+const screen = { width: 862, height: 560 } as const;
+const pixel = 96 / 72;
+
+/** Excel's row of a title in 14 points, and any other. */
+const titleHeight = 18.75;
+const rowHeight = 15;
+
+interface Edges {
+  readonly x: (column: number) => number;
+  readonly y: (row: number) => number;
+}
+
+/** Where columns and rows of a new page begin, in points; rows are counted as `PageBlock.at` is. */
+function edgesOf(page: Page): Edges {
+  const widths = new Map((page.columnWidths ?? []).map((width, index) => [index, width]));
+  const decided = new Set<number>();
+  for (const { at, columns } of page.blocks)
+    for (const [index, { width = 8 }] of columns.entries()) {
+      const place = at.column + index;
+      widths.set(place, decided.has(place) ? Math.max(width, widths.get(place) ?? 0) : width);
+      decided.add(place);
+    }
+  const widthOf = (column: number): number => (widths.get(column) ?? 8) * 5.25 + 3.75;
+  const above = headingTopOf(page);
+  const heights = new Map([[above, titleHeight]]);
+  for (const block of page.blocks) {
+    const row = sheetRow(page, block.at.row) + (block.title === undefined ? 0 : 1);
+    if (block.look !== "table") continue;
+    const lines = block.columns.map(({ header, width = 8 }) => linesIn(header, width - 2));
+    heights.set(row, Math.max(heights.get(row) ?? rowHeight, heightOf(Math.max(1, ...lines))));
+  }
+  return {
+    x: (column) => Array.from({ length: column }, (_, index) => widthOf(index)).reduce((a, b) => a + b, 0),
+    y: (row) =>
+      Array.from({ length: sheetRow(page, row) }, (_, index) => heights.get(index) ?? rowHeight).reduce(
+        (a, b) => a + b,
+        0,
+      ),
+  };
+}
+
+function sheetRow(page: Page, row: number): number {
+  return headingTopOf(page) + row + (row < 0 ? 0 : headingRowsOf(page));
+}
+
+/** The inputs of a block from its first one to its last, in pixels from the corner of the grid. */
+function inputsOf({ x, y }: Edges, block: PageBlock) {
+  const last = block.columns.findLastIndex(({ isInput }) => isInput === true);
+  return {
+    name: block.name,
+    right: x(block.at.column + last + 1) * pixel,
+    bottom: y(block.at.row + rowsOf(block)) * pixel,
+  };
+}
+
+/** What is typed beside single records, or by hand on paper, as a remark. */
+const remarks = new Set(["run_cycles", "standard_data", "combination_mapping", "notes", "approval"]);
+
+/** What ends outside of the first screen, of charts and inputs. */
+function outside(page: Page): readonly string[] {
+  const edges = edgesOf(page);
+  const charts = page.charts.map(({ name, at, size }) => ({
+    name: `chart ${name}`,
+    right: (edges.x(at.column) + size.width) * pixel,
+    bottom: (edges.y(at.row) + size.height) * pixel,
+  }));
+  const inputs = page.blocks
+    .filter(({ name, columns }) => !remarks.has(name) && columns.some(({ isInput }) => isInput === true))
+    .map((block) => inputsOf(edges, block));
+  const drawings = page.blocks.flatMap((block) => {
+    const last = block.columns.findLastIndex(({ isDrawn }) => isDrawn === true);
+    const right = edges.x(block.at.column + last + 1) * pixel;
+    const bottom = edges.y(block.at.row + rowsOf(block)) * pixel;
+    return last < 0 ? [] : [{ name: `drawing ${block.name}`, right, bottom }];
+  });
+  const [first] = charts;
+  const all = isReport(page)
+    ? [...charts.filter((chart) => chart === first), ...inputs]
+    : [...charts, ...drawings, ...inputs];
+  return all
+    .filter(({ right, bottom }) => right > screen.width || bottom > screen.height)
+    .map(({ name, right, bottom }) => `${name} ends at ${Math.round(right)} x ${Math.round(bottom)}`);
+}
+
+function isReport({ charts }: Page): boolean {
+  return charts.length > 1;
+}
+
+const kinds = Object.keys(pages) as readonly PageKind[];
+
+test.each(languageCodes)(
+  "charts and inputs of every page end in the first screen in %s",
+  async (language) => {
+    const words = await wordsOf(language);
+    const found = kinds.flatMap((kind) =>
+      outside(withNotes(pages[kind].make(contentFor(kind, kind === "timeline" ? 4 : 8), words))).map(
+        (said) => `${kind}: ${said}`,
+      ),
+    );
+    expect(found).toEqual([]);
+  },
+);
