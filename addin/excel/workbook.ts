@@ -11,6 +11,7 @@ import { makePage } from "./page/make-page.ts";
 import { readBlock, readPage } from "./page/read-page.ts";
 import { readPicture, selectPart } from "./page/read-picture.ts";
 import { changePage } from "./page/refresh-page.ts";
+import { shareTimes } from "./page/share-times.ts";
 import { readRange } from "./read/read-range.ts";
 import { openSheet } from "./read/read-sheet.ts";
 import type { Reading, ReadSheet } from "./read/read-sheet.ts";
@@ -131,6 +132,7 @@ export const excelWorkbook = {
   watchWorkbook,
   makePage,
   changePage,
+  shareTimes,
   listPages,
   listUnfinishedPages,
   readPage,

@@ -1,3 +1,4 @@
+import { timesOf } from "../../results/page/kept-times.ts";
 import type { PageContent, PageKind } from "../../results/page/page-query.ts";
 import type { Page } from "../../results/page/page.ts";
 import type { PageDefinition } from "../../results/page/page-definition.ts";
@@ -39,9 +40,11 @@ export function pageOf(
   try {
     const page = maker.make(content, words);
     const { subject } = page.sheetName;
+    const of = timesOf(content);
     const mark: PageMark = {
       query,
       subject,
+      ...(of !== undefined && { timesOf: of }),
       instance: pulled.instance,
       login: pulled.login,
       pulledAt: pulled.at,

@@ -1,5 +1,8 @@
 import { sameQuery } from "../../worksheet/query.ts";
-import type { PageQuery } from "../../results/page/page-query.ts";
+import { hasTimes, timesOf } from "../../results/page/kept-times.ts";
+import type { PageDefinition } from "../../results/page/page-definition.ts";
+import type { Words } from "../../words/words.ts";
+import type { PageContent, PageQuery } from "../../results/page/page-query.ts";
 import { sheetName } from "../../worksheet/sheet-name.ts";
 import type { Running } from "../interface/actions.ts";
 import { isFrom } from "../../worksheet/plans/compared.ts";
@@ -49,7 +52,7 @@ export async function makePage(
     tools.words(),
   ]);
   if (!content.ok) return content;
-  const making = pageOf(maker, await tools.mappings.given(content.value), words);
+  const making = await pageWithTimes(tools, maker, await tools.mappings.given(content.value), words);
   if (!making.ok) return making;
   const written = making.value;
   const { noun, subject } = written.page.sheetName;
@@ -62,6 +65,21 @@ export async function makePage(
     running,
   );
   return made.ok ? { ok: true, value: pageReport(made.value, written.page) } : made;
+}
+
+/** Makes a page with the takt and target that the pages of its analysis have in common in this workbook. */
+async function pageWithTimes(
+  { workbook }: Pick<Tools, "workbook">,
+  maker: PageDefinition,
+  content: PageContent,
+  words: Words,
+  sheetId?: string,
+): Promise<ReturnType<typeof pageOf>> {
+  const plain = pageOf(maker, content, words);
+  const of = timesOf(content);
+  if (!plain.ok || of === undefined || !hasTimes(plain.value.page)) return plain;
+  const shared = await workbook.shareTimes({ of, instance: content.pulled.instance, sheetId });
+  return shared.ok ? pageOf(maker, { ...content, typed: shared.value }, words) : plain;
 }
 
 /** Refreshes a page; `asked`: somebody asked for the page itself, so charts that were deleted are drawn again. */
@@ -89,7 +107,8 @@ export function refreshPage(given: Tools): RefreshPage {
     ]);
     if (!content.ok) return content;
     if (signal.aborted) return refused("cancelled", name);
-    const making = pageOf(maker, await tools.mappings.given(content.value, sheetId), words);
+    const known = await tools.mappings.given(content.value, sheetId);
+    const making = await pageWithTimes(tools, maker, known, words, sheetId);
     if (!making.ok) return making;
     const written = making.value;
     const changed = await tools.workbook.changePage({ sheetId }, () => ({

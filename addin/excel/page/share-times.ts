@@ -1,0 +1,159 @@
+/** Takt and target of an analysis, which its pages have in common; kept in a hidden name of the workbook. */
+
+import type { Defaults } from "../../results/page/inputs.ts";
+import { sharedTimes, timeKeys, timesFor, timesOfQuery } from "../../results/page/kept-times.ts";
+import type { SharedTimes, TimesOfOne, TimesOnPage } from "../../results/page/kept-times.ts";
+import type { KeptTimes } from "../../results/page/page-query.ts";
+import type { CellValue } from "../../worksheet/cells/cell.ts";
+import { has, isObject, mapOf, parseNote } from "../../worksheet/stored-shape.ts";
+import { carryOut, done, onWorkbook } from "../batch/run.ts";
+import type { WorkbookResult } from "../batch/run.ts";
+import { loadNotes } from "../keep/sheet-notes.ts";
+import {
+  encodePageMark,
+  keysIn,
+  keysName,
+  loadOwnNames,
+  markIn,
+  nameOf,
+  queueMark,
+  queueText,
+  textIn,
+} from "./page-mark.ts";
+import type { KeptMark, OwnNames, PageMark, WrittenBlock } from "./page-mark.ts";
+
+/** The times of each analysis of an instance, by what they belong to. */
+type KeptOfAll = Readonly<Record<string, Readonly<Record<string, TimesOfOne>>>>;
+
+/** Whose times are asked for, and the page that is to be written with them; undefined for a new one. */
+interface Asked {
+  readonly of: string;
+  readonly instance: PageMark["instance"];
+  readonly sheetId?: string | undefined;
+}
+
+/** A page with the block in which its times are typed. */
+interface FoundPage {
+  readonly sheet: Excel.Worksheet;
+  readonly kept: KeptMark;
+  readonly names: OwnNames;
+  readonly block: WrittenBlock;
+  readonly cells: Excel.Range;
+  readonly keys: Excel.Range;
+}
+
+const textName = "WA__times";
+
+/**
+ * Merges what is typed on the pages of an analysis with what the workbook keeps for it, and returns the times for one
+ * page. Takes three syncs, and one more where something changed. Writes hidden names only, never a cell. Is for the
+ * moment in which a person makes or refreshes a page.
+ */
+export function shareTimes({ of, instance, sheetId }: Asked): Promise<WorkbookResult<KeptTimes>> {
+  return onWorkbook(async (context) => {
+    const { worksheets, names } = context.workbook;
+    worksheets.load("items/id");
+    names.load("items/name,items/formula,items/scope");
+    await context.sync();
+    const ownNames = new Map(
+      names.items.filter(({ scope }) => scope === "Workbook").map((item) => [item.name, item] as const),
+    );
+    const readings = worksheets.items.map((sheet) => {
+      sheet.load("id");
+      return { sheet, names: loadOwnNames(sheet), notes: loadNotes(sheet) };
+    });
+    await context.sync();
+    const found = readings.flatMap((one) => {
+      const own = one.names();
+      const kept = markIn(own, one.notes().read("page"));
+      return kept !== undefined && isOf(kept.mark, of, instance) ? openTimes(one.sheet, kept, own) : [];
+    });
+    if (found.length > 0) await context.sync();
+    const pages = found.filter(({ cells, keys }) => !cells.isNullObject && !keys.isNullObject).map(timesOn);
+    // What is typed on the page itself counts before what is typed on others.
+    const inOrder = [...pages].sort((a, b) => Number(b.sheetId === sheetId) - Number(a.sheetId === sheetId));
+    const all = keptIn(textIn(ownNames, textName));
+    const place = JSON.stringify([instance.url, instance.db]);
+    const before = all[place]?.[of] ?? {};
+    const shared = sharedTimes(before, inOrder, of);
+    const isOther = timeKeys.some((key) => before[key] !== shared.kept[key]);
+    const text = JSON.stringify({ ...all, [place]: { ...all[place], [of]: shared.kept } });
+    if (isOther || shared.bases.size > 0)
+      // Where Excel refuses, each page keeps what is typed on it.
+      await carryOut(context, [
+        () => {
+          if (isOther) queueText(context.workbook, textName, text, new Set(ownNames.keys()));
+        },
+        () => queueBases(found, shared),
+      ]);
+    return done(
+      timesFor(
+        shared,
+        pages.find((page) => page.sheetId === sheetId),
+      ),
+    );
+  });
+}
+
+function isOf(mark: PageMark, of: string, instance: PageMark["instance"]): boolean {
+  const isHere = mark.instance.url === instance.url && mark.instance.db === instance.db;
+  return isHere && (mark.timesOf ?? timesOfQuery(mark.query)) === of;
+}
+
+/** Queues reading the block of a page that has takt or target to type in; none where it has no such block. */
+function openTimes(sheet: Excel.Worksheet, kept: KeptMark, names: OwnNames): readonly FoundPage[] {
+  const block = kept.written.blocks.find(
+    ({ name, hasInputs }) => hasInputs === true && name.endsWith("_inputs") && names.has(nameOf(name)),
+  );
+  if (block === undefined || !names.has(keysName)) return [];
+  const [cells, keys] = [nameOf(block.name), keysName].map((name) => {
+    const range = sheet.names.getItem(name).getRangeOrNullObject();
+    range.load("rowIndex,values");
+    return range;
+  });
+  return cells === undefined || keys === undefined ? [] : [{ sheet, kept, names, block, cells, keys }];
+}
+
+function timesOn({ sheet, kept, block, cells, keys }: FoundPage): TimesOnPage {
+  const place = block.columns.findIndex(({ key }) => key === "value");
+  const mine: Partial<Record<string, CellValue>> = {};
+  for (const [row, line] of (cells.values as readonly (readonly CellValue[])[]).entries()) {
+    const texts = keysIn(String(keys.values[cells.rowIndex + row - keys.rowIndex]?.[0] ?? ""));
+    const key = texts.get(block.name)?.key;
+    if (key !== undefined) mine[key] = line[place] ?? "";
+  }
+  const made = kept.written.defaults[block.name] ?? {};
+  const base = Object.fromEntries(timeKeys.map((key) => [key, made[key]?.value ?? ""]));
+  return { sheetId: sheet.id, base, mine };
+}
+
+/** Queues noting what pages are taken to have been written with, so that they follow what is kept. */
+function queueBases(found: readonly FoundPage[], { bases }: SharedTimes): void {
+  for (const { sheet, kept, names, block } of found) {
+    const times = bases.get(sheet.id);
+    if (times === undefined) continue;
+    const { mark, written } = kept;
+    const defaults: Defaults = {
+      ...written.defaults,
+      [block.name]: { ...written.defaults[block.name], ...rowsOf(times) },
+    };
+    queueMark(sheet, encodePageMark({ mark, written: { ...written, defaults } }), new Set(names.keys()));
+  }
+}
+
+function rowsOf(times: TimesOfOne): Readonly<Record<string, Readonly<Record<string, CellValue>>>> {
+  return Object.fromEntries(
+    timeKeys.flatMap((key) => {
+      const value = times[key];
+      return value === undefined ? [] : [[key, { value }] as const];
+    }),
+  );
+}
+
+/** Reads what is kept; what is no such text is as good as nothing. */
+function keptIn(text: string | undefined): KeptOfAll {
+  const isTime = (value: unknown): boolean => typeof value === "number" || value === "";
+  const kept = parseNote(text);
+  const isWhole = mapOf(mapOf(mapOf(isTime)));
+  return has({ kept }, { kept: isWhole }) && isObject(kept) ? (kept as KeptOfAll) : {};
+}
