@@ -1,5 +1,5 @@
 import { defaultsOf } from "../../results/page/inputs.ts";
-import type { Page, PageBlock } from "../../results/page/page.ts";
+import type { Page, PageBlock, PageValue } from "../../results/page/page.ts";
 import { looksOf, rulesText } from "./block-look.ts";
 import { headersOf } from "./block-stand.ts";
 import type { BlockStand } from "./block-stand.ts";
@@ -40,8 +40,8 @@ export function writtenBlock({ block, rows }: BlockStand, spare = 0): WrittenBlo
 function calledBy({ columns, rows }: PageBlock): { readonly called?: string } {
   const [first] = columns;
   const labels = rows.flatMap(({ cells }) => {
-    const said = cells[first?.key ?? ""];
-    return typeof said === "string" && said !== "" ? [said] : [];
+    const said = labelIn(cells[first?.key ?? ""]);
+    return said === "" ? [] : [said];
   });
   if (labels.length === 0) return {};
   const called = labels.slice(0, mostLabels).join(", ");
@@ -49,3 +49,11 @@ function calledBy({ columns, rows }: PageBlock): { readonly called?: string } {
 }
 
 const mostLabels = 2;
+
+/** A label, also of a figure that is empty until something is typed: it is in a formula. */
+function labelIn(said: PageValue | undefined): string {
+  if (typeof said === "string") return said;
+  if (typeof said !== "object") return "";
+  const [, shown = ""] = /,"((?:[^"]|"")+)",""\)$/.exec(said.formula) ?? [];
+  return shown.replaceAll('""', '"');
+}

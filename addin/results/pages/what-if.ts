@@ -88,6 +88,7 @@ function timesTable(name: string, { rows }: PageBlock, { lineCharts: says }: Wor
     name: `${name}_times`,
     at: nowhere,
     look: "table",
+    isResult: false,
     typedBeforeIn: `${name}_data`,
     columns: [
       { ...categoryColumn(says.process, longestProcess), isWrapped: true },

@@ -110,6 +110,7 @@ function levelsBlock(
     name: `${name}_levels`,
     at: nowhere,
     look: "table",
+    isResult: false,
     columns,
     rows: rows.map(({ key }, index) => ({ key, cells: cellsOf(key, index === rows.length - 1) })),
     rules: columns.map(({ key }) => hiddenErrors(key)),

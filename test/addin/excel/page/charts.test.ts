@@ -5,6 +5,7 @@ import type { Quirk } from "../../../../office-host/excel/quirks.ts";
 import { pages } from "../../../../addin/results/all-pages.ts";
 import { en } from "../../../../addin/words/en.ts";
 import { analysisOf, contentOf, worked } from "../../../support/results/page-content.ts";
+import { contentFor } from "../../../support/results/content-for.ts";
 import { openExcel } from "../../../support/office.ts";
 import { cellsOf, typeInto } from "../../../support/office-verbs.ts";
 import { inExcel } from "../../../support/sheet-verbs.ts";
@@ -343,3 +344,18 @@ test("in another language the titles of axes change too, but for one that the en
   await refreshPage(sheetId, german("時間 (s)", "サイクル"));
   expect(await titles()).toEqual(["時間 (s)", "Umlauf"]);
 });
+
+test.each(["cycle_run", "line_load", "waste_pareto", "saving", "work_combination", "step_change"] as const)(
+  "each part of %s that can be copied is called by its title, or by its first labels",
+  async (kind) => {
+    await openExcel();
+    const sheetId = await makePageOf(pages[kind].make(contentFor(kind, 4), en));
+    const { parts } = valueOf(await excelWorkbook.readPage({ sheetId }));
+    expect(parts.length).toBeGreaterThan(1);
+    expect(parts.filter(({ title }) => title === "")).toEqual([]);
+    const titles = parts.map(({ title }) => title);
+    expect(titles.length).toBe(new Set(titles).size);
+    if (kind === "waste_pareto")
+      expect(titles).toContain(`${en.charts.pareto.total}, ${en.charts.pareto.drawn} …`);
+  },
+);
