@@ -50,7 +50,11 @@ function coloured(series: PageSeries, type: PageChart["type"], own: PlantLook["c
     ...others,
     ...(isFill ? filled(colour) : { colour }),
     ...(labels !== undefined && {
-      labels: labels.colour === textOn(series.colour) ? { ...labels, colour: textOn(colour) } : labels,
+      labels: {
+        ...labels,
+        ...(labels.colour === textOn(series.colour) && { colour: textOn(colour) }),
+        ...(labels.fill === series.colour && { fill: colour }),
+      },
     }),
   };
 }

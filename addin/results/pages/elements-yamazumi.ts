@@ -101,6 +101,7 @@ function elementsYamazumi(content: PageContent, words: Words, name = "elements")
                   numberFormat: labelFormat(thinnest, `${numberLabel(step)}0.0`),
                   position: "Center" as const,
                   colour: textOn(colourOf(step, index)),
+                  fill: colourOf(step, index),
                 },
               })),
               ...lines.series,

@@ -104,7 +104,7 @@ function trend(content: PageContent, words: Words, name = "trend"): ChartPart {
             column: "ct",
             colour: chartColours.plain,
             as: "LineMarkers",
-            labels: { numberFormat: formats.seconds, position: "Top" },
+            labels: { numberFormat: formats.seconds, position: "Top", fill: chartColours.paper },
           },
           ...lines.series,
           {

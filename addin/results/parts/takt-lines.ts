@@ -56,7 +56,12 @@ export function taktLines(name: string, words: Words, { takt, target, totals }: 
       { column: "target", colour: chartColours.target, ...full },
       { ...labelSeries(levels, "takt", charts.takt, words), colour: "none" },
       { ...labelSeries(levels, "target", charts.target, words), colour: "none" },
-      ...(totals === undefined ? [] : totalSeries(levels, totals.columnWidth, words)),
+      ...(totals === undefined
+        ? []
+        : [
+            { ...labelSeries(levels, "takt", charts.takt, words, "below"), colour: "none" },
+            ...totalSeries(levels, totals.columnWidth, words),
+          ]),
     ],
     takt: inputCell(block, "takt"),
     isTakt,
@@ -87,20 +92,27 @@ function levelsBlock(
     numberColumn("takt_label", charts.taktInput),
     numberColumn("target_label", charts.targetInput),
     ...(hasTotals
-      ? [numberColumn("total_within", charts.total), numberColumn("total_over", lineCharts.over)]
+      ? [
+          numberColumn("takt_below", charts.taktInput),
+          numberColumn("total_within", charts.total),
+          numberColumn("total_over", lineCharts.over),
+        ]
       : []),
   ];
   const cellsOf = (key: string, isLast: boolean): Readonly<Record<string, PageValue>> => {
     const total = `{${name}_data[total]#${key}}`;
     const isOver = `IF(${isTakt},ROUND(${total}-${typed("takt")},9)>0,FALSE)`;
+    const above = `${total}-${typed("takt")}`;
+    const isUnderTotal = `AND(${above}>=0,${above}<${labelHeight}*${total})`;
     const isEnd = (line: "takt" | "target"): string =>
       hasTotals ? isLastFree(name, total, typed(line)) : isLast ? "TRUE" : "FALSE";
     return {
       takt: where("takt", "TRUE"),
       target: where("target", "TRUE"),
-      takt_label: where("takt", isEnd("takt")),
+      takt_label: where("takt", hasTotals ? `AND(${isEnd("takt")},NOT(${isUnderTotal}))` : isEnd("takt")),
       target_label: where("target", isEnd("target")),
       ...(hasTotals && {
+        takt_below: where("takt", `AND(${isEnd("takt")},${isUnderTotal})`),
         total_within: { formula: `=IF(OR(${total}<=0,${isOver}),NA(),${total})` },
         total_over: { formula: `=IF(${isOver},${total},NA())` },
       }),
@@ -134,16 +146,17 @@ function labelSeries(
   line: "takt" | "target",
   called: string,
   { reports }: Words,
+  side: "at_end" | "below" = "at_end",
 ): Omit<PageSeries, "colour"> {
   const [, unit = ""] = reports.line.takt({ seconds: "|" }).split("|");
   return {
-    column: `${line}_label`,
+    column: side === "below" ? `${line}_below` : `${line}_label`,
     block,
     as: "Line",
     isInLegend: false,
     labels: {
       numberFormat: `"${plain(called)} "0.0"${plain(unit)}"`,
-      position: line === "takt" ? "Top" : "Bottom",
+      position: line === "takt" && side === "at_end" ? "Top" : "Bottom",
       colour: line === "takt" ? chartColours.takt : chartColours.target,
       fill: chartColours.paper,
     },

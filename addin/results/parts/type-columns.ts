@@ -60,6 +60,8 @@ export function typeSeries(columns: readonly TypeColumn[], labelsFrom: number): 
       numberFormat: labelFormat(Math.max(0.05, labelsFrom)),
       position: "Center",
       colour: textOn(colour),
+      // Takt and target run over the pieces, and through no label.
+      fill: colour,
     },
   }));
 }

@@ -34,18 +34,24 @@ export function cycleRun(content: PageContent, words: Words, name = "run"): Char
     colour,
     ...more,
   });
-  const level = { as: "Line", isFullWidth: true } as const;
+  const level = { as: "Line", isFullWidth: true, isInLegend: false } as const;
   const drawn: readonly PageSeries[] = [
     series("drawn", chartColours.plain, {}),
     series("outside", chartColours.limit, {
       isMarkersOnly: true,
-      labels: { numberFormat: "0.0", position: "Top" },
+      isInLegend: false,
+      labels: { numberFormat: `0.0" ${run.outside}"`, position: "Top" },
     }),
-    series("left_out", chartColours.leftOut, { isMarkersOnly: true }),
+    series("left_out", chartColours.leftOut, {
+      isMarkersOnly: true,
+      isInLegend: false,
+      labels: { numberFormat: `"${run.leftOut}"`, position: "Top" },
+    }),
     series("mean", chartColours.mean, level),
     series("ucl", chartColours.limit, { ...level, isDashed: true }),
     series("lcl", chartColours.limit, { ...level, isDashed: true }),
     ...lines.series,
+    ...limitLabels(name, words),
   ];
   const data: PageBlock = {
     name: `${name}_data`,
@@ -75,7 +81,7 @@ export function cycleRun(content: PageContent, words: Words, name = "run"): Char
     figures: [lines.inputs, ...runFigures(name, words)],
     tables: [cyclesTable(name, cycles, words)],
     data,
-    levels: lines.levels(data.rows),
+    levels: withLimitLabels(lines.levels(data.rows), name, words),
     isDataUnprinted: true,
     lines:
       cycles.length === 0
@@ -97,6 +103,53 @@ export function cycleRun(content: PageContent, words: Words, name = "run"): Char
         legend: "bottom",
       },
     }),
+  };
+}
+
+/** The lines that are named at their ends, so that none without a value is in the legend. */
+function limitNames({ charts: { run } }: Words) {
+  return [
+    ["mean", run.meanLine, chartColours.mean],
+    ["ucl", run.uclLine, chartColours.limit],
+    ["lcl", run.lclLine, chartColours.limit],
+  ] as const;
+}
+
+function limitLabels(name: string, words: Words): readonly PageSeries[] {
+  return limitNames(words).map(([key, called, colour]) => ({
+    column: `${key}_label`,
+    block: `${name}_levels`,
+    colour: "none",
+    as: "Line",
+    isInLegend: false,
+    labels: {
+      numberFormat: `"${called} "0.0`,
+      position: key === "lcl" ? "Bottom" : "Top",
+      colour,
+    },
+  }));
+}
+
+/** Puts the points of those names beside the lines of takt and target: one for each line, at the last cycle. */
+function withLimitLabels(levels: PageBlock, name: string, words: Words): PageBlock {
+  const limits = limitNames(words);
+  const last = levels.rows.at(-1)?.key;
+  return {
+    ...levels,
+    columns: [...levels.columns, ...limits.map(([key, called]) => numberColumn(`${key}_label`, called))],
+    rows: levels.rows.map((row) => ({
+      ...row,
+      cells: {
+        ...row.cells,
+        ...Object.fromEntries(
+          limits.map(([key]) => [
+            `${key}_label`,
+            { formula: row.key === last ? `={${name}_data[${key}]#${row.key}}` : "=NA()" },
+          ]),
+        ),
+      },
+    })),
+    rules: [...(levels.rules ?? []), ...limits.map(([key]) => hiddenErrors(`${key}_label`))],
   };
 }
 

@@ -84,7 +84,7 @@ export function lineColumns(content: PageContent, words: Words, name: string, ti
   const rows = toldApart(told, longestCategory);
   const { width } = screenChart;
   const label = (colour: string, more = "") =>
-    ({ numberFormat: `0.0${more};;`, position: "InsideEnd", colour: textOn(colour) }) as const;
+    ({ numberFormat: `0.0${more};;`, position: "InsideEnd", colour: textOn(colour), fill: colour }) as const;
   const data: PageBlock = {
     name: `${name}_data`,
     title: charts.data,

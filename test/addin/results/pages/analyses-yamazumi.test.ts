@@ -20,7 +20,7 @@ test("each analysis is a column of its average cycle by work type", () => {
   const [chart] = page.charts;
   expect(chart?.series.map(({ column }) => column)).toEqual([
     ...["va", "nva", "wait", "c5", "takt", "target"],
-    ...["takt_label", "target_label", "total_within", "total_over"],
+    ...["takt_label", "target_label", "takt_below", "total_within", "total_over"],
   ]);
   const cell = evaluatedPage(page);
   expect(cell("yamazumi_data", "a1", "category")).toBe("O-0001 Fit door");

@@ -51,7 +51,7 @@ test("of more than 20 elements the longest are drawn and the others are one seri
     ),
   );
   const series = page.charts[0]?.series.map(({ column }) => column) ?? [];
-  expect(series).toHaveLength(27);
+  expect(series).toHaveLength(28);
   expect(series.slice(20, 23)).toEqual(["further", "takt", "target"]);
   const cell = evaluatedPage(page);
   expect(cell("elements_data", "c1", "further")).toBe(15 + 275 / 2);

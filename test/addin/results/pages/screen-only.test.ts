@@ -143,3 +143,17 @@ test.each([
   // Lines are named at their ends: a line that nothing is typed for is not in the legend.
   expect(drawn?.every(({ isInLegend }) => isInLegend === false)).toBe(true);
 });
+
+test.each(charts)(
+  "no line over %s strikes through a label: what is on a fill has it behind its text",
+  (kind) => {
+    const [chart] = pageOf(kind).charts;
+    if (chart?.series.some(({ isFullWidth, block }) => isFullWidth === true && block !== undefined) !== true)
+      return;
+    const onFills = chart.series.filter(
+      ({ as, labels }) => as === undefined && labels?.position !== "InsideBase",
+    );
+    const filled = chart.type.startsWith("Column") ? onFills : [];
+    expect(filled.filter(({ labels }) => labels !== undefined && labels.fill === undefined)).toEqual([]);
+  },
+);
