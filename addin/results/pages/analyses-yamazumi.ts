@@ -7,7 +7,7 @@ import { nowhere } from "../parts/chart-part.ts";
 import type { ChartPart } from "../parts/chart-part.ts";
 import { doubts } from "../parts/doubts.ts";
 import { categoryColumn, formats, numberColumn, textColumn, widths } from "../parts/plain-columns.ts";
-import { taktLines, totalsOn, toTakt } from "../parts/takt-lines.ts";
+import { taktLines, totalsOn, toTakt, withEnd } from "../parts/takt-lines.ts";
 import { stackTotal, typeColumns, typePageColumns, typeSeconds, typeSeries } from "../parts/type-columns.ts";
 import type { PageDefinition } from "../page/page-definition.ts";
 import { chartPage } from "../sections/chart-page.ts";
@@ -72,7 +72,7 @@ function analysesYamazumi(content: PageContent, words: Words, name = "yamazumi")
       { ...textColumn("name", charts.wholeName), isWrapped: true },
       textColumn("process", charts.process, 20),
     ],
-    rows,
+    rows: withEnd(rows),
     rules: [leaves.rule],
   };
   return {

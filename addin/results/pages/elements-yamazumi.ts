@@ -11,7 +11,7 @@ import { withFittingLabels } from "../parts/short-text.ts";
 import { doubts } from "../parts/doubts.ts";
 import { categoryColumn, formats, numberColumn, textColumn, widths } from "../parts/plain-columns.ts";
 import { subjectLine, pageTitle } from "../parts/titles.ts";
-import { taktLines, totalsOn, toTakt } from "../parts/takt-lines.ts";
+import { taktLines, totalsOn, toTakt, withEnd } from "../parts/takt-lines.ts";
 import { labelFormat } from "../parts/type-columns.ts";
 import type { PageDefinition } from "../page/page-definition.ts";
 import { chartPage } from "../sections/chart-page.ts";
@@ -62,16 +62,18 @@ function elementsYamazumi(content: PageContent, words: Words, name = "elements")
       numberColumn("total", charts.total),
       leaves.column,
     ],
-    rows: cycles.map((cycle) => ({
-      key: `c${cycle}`,
-      cells: {
-        category: words.columns.cycle({ number: String(cycle) }),
-        // Empty where the cycle does not have it: it did not take 0 s there, and mean and minimum leave the cycle out.
-        ...Object.fromEntries(drawn.map(({ key, byCycle }) => [key, byCycle.get(cycle) ?? ""])),
-        total,
-        to_takt: leaves.value,
-      },
-    })),
+    rows: withEnd(
+      cycles.map((cycle) => ({
+        key: `c${cycle}`,
+        cells: {
+          category: words.columns.cycle({ number: String(cycle) }),
+          // Empty where the cycle does not have it: it did not take 0 s there, and mean and minimum leave the cycle out.
+          ...Object.fromEntries(drawn.map(({ key, byCycle }) => [key, byCycle.get(cycle) ?? ""])),
+          total,
+          to_takt: leaves.value,
+        },
+      })),
+    ),
     rules: [leaves.rule],
   };
   const colourOf = (step: ElementStep, index: number): string =>
@@ -114,7 +116,7 @@ function elementsYamazumi(content: PageContent, words: Words, name = "elements")
             legend: "right",
             gapWidth: 40,
           },
-          cycles.length,
+          cycles.length + 1,
         )
       : undefined;
   return {

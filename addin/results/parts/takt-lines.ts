@@ -56,12 +56,7 @@ export function taktLines(name: string, words: Words, { takt, target, totals }: 
       { column: "target", colour: chartColours.target, ...full },
       { ...labelSeries(levels, "takt", charts.takt, words), colour: "none" },
       { ...labelSeries(levels, "target", charts.target, words), colour: "none" },
-      ...(totals === undefined
-        ? []
-        : [
-            { ...labelSeries(levels, "takt", charts.takt, words, "below"), colour: "none" },
-            ...totalSeries(levels, totals.columnWidth, words),
-          ]),
+      ...(totals === undefined ? [] : totalSeries(levels, totals.columnWidth, words)),
     ],
     takt: inputCell(block, "takt"),
     isTakt,
@@ -92,27 +87,19 @@ function levelsBlock(
     numberColumn("takt_label", charts.taktInput),
     numberColumn("target_label", charts.targetInput),
     ...(hasTotals
-      ? [
-          numberColumn("takt_below", charts.taktInput),
-          numberColumn("total_within", charts.total),
-          numberColumn("total_over", lineCharts.over),
-        ]
+      ? [numberColumn("total_within", charts.total), numberColumn("total_over", lineCharts.over)]
       : []),
   ];
   const cellsOf = (key: string, isLast: boolean): Readonly<Record<string, PageValue>> => {
     const total = `{${name}_data[total]#${key}}`;
     const isOver = `IF(${isTakt},ROUND(${total}-${typed("takt")},9)>0,FALSE)`;
-    const above = `${total}-${typed("takt")}`;
-    const isUnderTotal = `AND(${above}>=0,${above}<${labelHeight}*${total})`;
-    const isEnd = (line: "takt" | "target"): string =>
-      hasTotals ? isLastFree(name, total, typed(line)) : isLast ? "TRUE" : "FALSE";
+    const isEnd = isLast ? "TRUE" : "FALSE";
     return {
       takt: where("takt", "TRUE"),
       target: where("target", "TRUE"),
-      takt_label: where("takt", hasTotals ? `AND(${isEnd("takt")},NOT(${isUnderTotal}))` : isEnd("takt")),
-      target_label: where("target", isEnd("target")),
+      takt_label: where("takt", isEnd),
+      target_label: where("target", isEnd),
       ...(hasTotals && {
-        takt_below: where("takt", `AND(${isEnd("takt")},${isUnderTotal})`),
         total_within: { formula: `=IF(OR(${total}<=0,${isOver}),NA(),${total})` },
         total_over: { formula: `=IF(${isOver},${total},NA())` },
       }),
@@ -129,15 +116,9 @@ function levelsBlock(
   };
 }
 
-/** Of the height of a chart, what two labels above each other take. */
-const labelHeight = 0.08;
-
-/** The condition that a row is the last one whose total is not where the label of a line is; where all are, the last one. */
-function isLastFree(name: string, total: string, line: string): string {
-  const totals = `{${name}_data[total]}`;
-  const isFree = `ABS(${totals}-${line})>=${labelHeight}*MAX(${totals},${line})`;
-  const lastFree = `SUMPRODUCT(MAX((${isFree})*ROW(${totals})))`;
-  return `ROW(${total})=IF(${lastFree}>0,${lastFree},SUMPRODUCT(MAX(ROW(${totals}))))`;
+/** Adds an empty column at the right of a stack, where the names of the lines have room. */
+export function withEnd(rows: readonly PageRow[]): readonly PageRow[] {
+  return rows.length === 0 ? rows : [...rows, { key: "end", cells: { category: "" } }];
 }
 
 /** A point that cannot be seen, with what its line is called. Its label is on paper, so that no line strikes it through. */
@@ -146,17 +127,16 @@ function labelSeries(
   line: "takt" | "target",
   called: string,
   { reports }: Words,
-  side: "at_end" | "below" = "at_end",
 ): Omit<PageSeries, "colour"> {
   const [, unit = ""] = reports.line.takt({ seconds: "|" }).split("|");
   return {
-    column: side === "below" ? `${line}_below` : `${line}_label`,
+    column: `${line}_label`,
     block,
     as: "Line",
     isInLegend: false,
     labels: {
       numberFormat: `"${plain(called)} "0.0"${plain(unit)}"`,
-      position: line === "takt" && side === "at_end" ? "Top" : "Bottom",
+      position: line === "takt" ? "Top" : "Bottom",
       colour: line === "takt" ? chartColours.takt : chartColours.target,
       fill: chartColours.paper,
     },
@@ -182,9 +162,9 @@ function totalSeries(block: string, columnWidth: number, { lineCharts }: Words):
   ];
 }
 
-/** What totals on so many columns need: points of a column with its gap. */
+/** What totals on so many columns need: points of a column with its gap, where one more is empty. */
 export function totalsOn(columns: number): { readonly columnWidth: number } {
-  return { columnWidth: (screenChart.width - axisWidth) / Math.max(1, columns) };
+  return { columnWidth: (screenChart.width - axisWidth) / (columns + 1) };
 }
 
 /** Points of the axis at the left of the columns. */

@@ -9,7 +9,7 @@ import { cycleOf } from "../parts/element-steps.ts";
 import { withFittingLabels } from "../parts/short-text.ts";
 import { categoryColumn, formats, numberColumn } from "../parts/plain-columns.ts";
 import { subjectLine, pageTitle } from "../parts/titles.ts";
-import { taktLines, totalsOn, toTakt } from "../parts/takt-lines.ts";
+import { taktLines, totalsOn, toTakt, withEnd } from "../parts/takt-lines.ts";
 import { stackTotal, typeColumns, typePageColumns, typeSeconds, typeSeries } from "../parts/type-columns.ts";
 import { screenChart } from "../parts/first-screen.ts";
 
@@ -44,16 +44,18 @@ export function cyclesYamazumi(content: PageContent, words: Words, name = "cycle
       leaves.column,
       numberColumn("va_share", charts.vaShare, formats.share),
     ],
-    rows: cycles.map(({ number, totals }) => ({
-      key: `c${number}`,
-      cells: {
-        category: columns.cycle({ number: String(number) }),
-        ...typeSeconds(totals, types),
-        total: stackTotal(types),
-        to_takt: leaves.value,
-        va_share: { formula: `=IF({[@total]}>0,{[@va]}/{[@total]},"")` },
-      },
-    })),
+    rows: withEnd(
+      cycles.map(({ number, totals }) => ({
+        key: `c${number}`,
+        cells: {
+          category: columns.cycle({ number: String(number) }),
+          ...typeSeconds(totals, types),
+          total: stackTotal(types),
+          to_takt: leaves.value,
+          va_share: { formula: `=IF({[@total]}>0,{[@va]}/{[@total]},"")` },
+        },
+      })),
+    ),
     rules: [leaves.rule],
   };
   return {
@@ -77,7 +79,7 @@ export function cyclesYamazumi(content: PageContent, words: Words, name = "cycle
           legend: "bottom",
           gapWidth: 40,
         },
-        cycles.length,
+        data.rows.length,
       ),
     }),
   };

@@ -51,7 +51,7 @@ test("of more than 20 elements the longest are drawn and the others are one seri
     ),
   );
   const series = page.charts[0]?.series.map(({ column }) => column) ?? [];
-  expect(series).toHaveLength(28);
+  expect(series).toHaveLength(27);
   expect(series.slice(20, 23)).toEqual(["further", "takt", "target"]);
   const cell = evaluatedPage(page);
   expect(cell("elements_data", "c1", "further")).toBe(15 + 275 / 2);
@@ -86,6 +86,6 @@ test("labels leave out the number, then stay away, where columns are too narrow 
   expect(linesOf(3)).toContain(numbered);
   expect(linesOf(12)).not.toContain(numbered);
   expect(formatOf(3)).toBe('[<0.38]"";"10: "0.0');
-  expect(formatOf(15)).toBe('[<0.38]"";0.0');
+  expect(formatOf(12)).toBe('[<0.38]"";0.0');
   expect(formatOf(60)).toBeUndefined();
 });
