@@ -9,12 +9,13 @@ import {
   gridCells,
   gridColumn,
   kindColumn,
+  longestName,
   lastPrinted,
   signRules,
 } from "../sections/combination-grid.ts";
 import { mappingBlock, combinationSteps, togetherSigns } from "../sections/combination-steps.ts";
 import { doubts } from "../parts/doubts.ts";
-import { figureColumns, figuresBlock, formats, widths } from "../parts/plain-columns.ts";
+import { figureColumns, figuresBlock, formats } from "../parts/plain-columns.ts";
 import { wrongInputs } from "../parts/input-note.ts";
 import { taktNote } from "../parts/takt-lines.ts";
 import { typeColumns } from "../parts/type-columns.ts";
@@ -68,7 +69,7 @@ function workCombination(content: PageContent, words: Words, name = combinationN
 /** Figures have the columns of the table above them, which they must not make wider. */
 function asWideAsTable(block: PageBlock): PageBlock {
   const columns = block.columns.map((column, index) =>
-    index === 0 ? { ...column, width: widths.category } : { ...column, width: kindColumn },
+    index === 0 ? { ...column, width: longestName } : { ...column, width: kindColumn },
   );
   return { ...block, columns };
 }

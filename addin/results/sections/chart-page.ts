@@ -194,14 +194,14 @@ function placesOf(part: ChartPart, layout: ChartLayout): PageLayout {
       return { places: { ...fixed, figures: figuresAt, tables: besideChart, data: numbersAt }, right, notes };
     }
     case "wide": {
-      const tablesAt = { row: stackRows(figures), column: next };
-      const row = Math.max(
-        low,
-        tablesAt.row + stackRows(tables),
-        typed === undefined ? 0 : rowsOf(typed) + 1,
-      );
+      // Beside a table to type in, a table comes first, so that their headers are in one row.
+      const isTyped = typed !== undefined;
+      const tablesAt = { row: isTyped ? 0 : stackRows(figures), column: next };
+      const figuresAt = { row: isTyped ? stackRows(tables) : 0, column: next };
+      const besideRows = stackRows(figures) + stackRows(tables);
+      const row = Math.max(low, besideRows, isTyped ? rowsOf(typed) + 1 : 0);
       const numbersAt = { row, column: 0 };
-      return { places: { ...fixed, figures: besideChart, tables: tablesAt, data: numbersAt }, right, notes };
+      return { places: { ...fixed, figures: figuresAt, tables: tablesAt, data: numbersAt }, right, notes };
     }
     case "cells": {
       const figuresAt = { row: low, column: 1 };

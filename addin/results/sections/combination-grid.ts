@@ -18,16 +18,16 @@ export function gridCells(rows: number): number {
 }
 
 /** Characters of a cell of the grid: 60 of them are in the first screen. Its colours tell what is drawn, its signs as far as they are in sight. */
-export const gridColumn = 0.23;
+export const gridColumn = 0.17;
 
 /** Characters of a column of seconds. */
-export const kindColumn = 8;
+export const kindColumn = 9;
 
 /** A label of the scale every so many cells. */
 const labelEvery = 5;
 
 /** Signs of a name in the table. */
-const longestName = 26;
+export const longestName = 24;
 
 /** The last column that is printed; what the grid is worked out from is on its right. */
 export const lastPrinted = "end";
@@ -74,7 +74,7 @@ export function combinationGrid(
     at: nowhere,
     look: "table",
     columns: [
-      { key: "number", header: charts.number, numberFormat: formats.text, width: 4 },
+      { key: "number", header: charts.number, numberFormat: formats.text, width: 5 },
       { key: "name", header: charts.element, numberFormat: formats.text, width: longestName },
       ...workKinds.map((kind) => ({
         ...numberColumn(kind, charts.inSeconds({ what: workKindWords[kind][language] })),

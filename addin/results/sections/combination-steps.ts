@@ -9,7 +9,7 @@ import type { Words } from "../../words/words.ts";
 import { nowhere } from "../parts/chart-part.ts";
 import { chartColours } from "../parts/colours.ts";
 import { sameElements } from "../parts/element-steps.ts";
-import { formats, holdsAny, numberColumn, widths } from "../parts/plain-columns.ts";
+import { formats, holdsAny, numberColumn } from "../parts/plain-columns.ts";
 import { quoted } from "../page/addresses.ts";
 import type { TypeColumn } from "../parts/type-columns.ts";
 
@@ -67,16 +67,16 @@ export function mappingBlock(
     at: nowhere,
     look: "table",
     columns: [
-      { key: "type", header: combination.workType, numberFormat: formats.text, width: widths.category },
-      { key: "kind", header: combination.countsAs, numberFormat: formats.text, isInput: true, width: 8 },
-      { key: "sign", header: combination.sign, numberFormat: "General", width: 8, align: "center" },
-      { ...numberColumn("seconds", charts.seconds), width: 8 },
+      { key: "type", header: combination.workType, numberFormat: formats.text, width: 24 },
+      { key: "kind", header: combination.countsAs, numberFormat: formats.text, isInput: true, width: 9 },
+      { key: "sign", header: combination.sign, numberFormat: "General", width: 9, align: "center" },
+      { ...numberColumn("seconds", charts.seconds), width: 9 },
       {
         key: "note",
         header: combination.note,
         headerWhen: holdsAny("note"),
         numberFormat: "General",
-        width: 8,
+        width: 9,
         align: "left",
       },
     ],

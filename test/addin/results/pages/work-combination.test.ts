@@ -214,7 +214,7 @@ test("the signs are below the drawing beside the figures, in its colours, and 40
     row: (table?.rows.length ?? 0) + 5,
     column: table?.columns.findIndex(({ key }) => key === "g1"),
   });
-  expect(signs?.columns.map(({ width }) => width)).toEqual([0.23, 0.23, 0.23]);
+  expect(signs?.columns.map(({ width }) => width)).toEqual([0.17, 0.17, 0.17]);
   expect(signs?.rules).toHaveLength(signColours.length);
   expect(signs?.at.row).toBeGreaterThan(table?.rows.length ?? 0);
   expect(page.print.isOnePage).toBe(true);
