@@ -25,7 +25,10 @@ export interface PageMark {
   readonly query: PageQuery;
   /** How people call what it is about: an O-No, or the name of a comparison or a line; empty for a list. */
   readonly subject: string;
-  /** Whose takt and target it has, `analysis/12` or `line/3`; undefined where it has none in common with other pages. */
+  /**
+   * Whose takt and target it has, `analysis/12` or `line/3`; undefined where it has none in common with other
+   * pages.
+   */
   readonly timesOf?: string;
   /** The language that it is written in; English where it is not said. */
   readonly words?: Language;
@@ -194,7 +197,9 @@ export function textIn(
   return pieces.length === 0 ? undefined : pieces.join("");
 }
 
-/** Queues writing a text into hidden names of a worksheet or of the workbook; `there` are those that it has. */
+/**
+ * Queues writing a text into hidden names of a worksheet or of the workbook; `there` are those that it has.
+ */
 export function queueText(
   owner: Pick<Excel.Worksheet, "names">,
   name: string,
@@ -292,7 +297,10 @@ export interface Written {
   readonly footer: string;
   /** Undefined where an earlier version wrote it. */
   readonly print?: WrittenPrint;
-  /** Its notes are below its chart; an earlier version put them below the title, and its blocks in other places. */
+  /**
+   * Its notes are below its chart; an earlier version put them below the title, and its blocks in other
+   * places.
+   */
   readonly hasNotesBelow?: true;
   readonly blocks: readonly WrittenBlock[];
   readonly charts: readonly WrittenChart[];

@@ -45,9 +45,9 @@ interface FoundPage {
 const textName = "WA__times";
 
 /**
- * Merges what is typed on the pages of an analysis with what the workbook keeps for it, and returns the times for one
- * page. Takes three syncs, and one more where something changed. Writes hidden names only, never a cell. Is for the
- * moment in which a person makes or refreshes a page.
+ * Merges what is typed on the pages of an analysis with what the workbook keeps for it, and returns the times
+ * for one page. Takes three syncs, and one more where something changed. Writes hidden names only, never a
+ * cell. Is for the moment in which a person makes or refreshes a page.
  */
 export function shareTimes({ of, instance, sheetId }: Asked): Promise<WorkbookResult<KeptTimes>> {
   return onWorkbook(async (context) => {

@@ -11,7 +11,9 @@ export const timeKeys = ["takt", "target"] as const;
 /** One of them. */
 export type TimeKey = (typeof timeKeys)[number];
 
-/** The times of one analysis or line, empty where a person has typed none; undefined where nothing is known. */
+/**
+ * The times of one analysis or line, empty where a person has typed none; undefined where nothing is known.
+ */
 export type TimesOfOne = Readonly<Partial<Record<TimeKey, CellValue>>>;
 
 /** The times that a page has: what its cells held when it was written, and what they hold now. */
@@ -30,10 +32,10 @@ export interface SharedTimes {
 }
 
 /**
- * Merges the times of an analysis from three sides: what a page was written with (base), its cells (mine), what is kept
- * (theirs). A cell that a person changed becomes what is kept, if the page had been written with what is kept. Where
- * both changed, each keeps its own: the cell stays, and so does what is kept. Pages come in their order; the first that
- * changed a value wins.
+ * Merges the times of an analysis from three sides: what a page was written with (base), its cells (mine),
+ * what is kept (theirs). A cell that a person changed becomes what is kept, if the page had been written with
+ * what is kept. Where both changed, each keeps its own: the cell stays, and so does what is kept. Pages come
+ * in their order; the first that changed a value wins.
  */
 export function sharedTimes(before: TimesOfOne, pages: readonly TimesOnPage[], of: string): SharedTimes {
   const kept: Partial<Record<TimeKey, CellValue>> = { ...before };
@@ -74,7 +76,10 @@ export function hasTimes({ blocks }: Pick<Page, "blocks">): boolean {
   );
 }
 
-/** What the times of a page belong to, as the workbook names it: an analysis or a line; undefined where a page has several. */
+/**
+ * What the times of a page belong to, as the workbook names it: an analysis or a line; undefined where a page
+ * has several.
+ */
 export function timesOf({ query, analyses, comparison, line }: PageContent): string | undefined {
   if (comparison !== undefined) return `analysis/${comparison.heading.after.id}`;
   if (line !== undefined) return `line/${line.heading.id}`;

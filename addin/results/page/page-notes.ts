@@ -11,8 +11,8 @@ interface WrittenBefore {
 }
 
 /**
- * Returns a page with its notes in a block. A page of an earlier version has them below its title and its blocks in
- * other places: there they stay, and as much is printed as before.
+ * Returns a page with its notes in a block. A page of an earlier version has them below its title and its
+ * blocks in other places: there they stay, and as much is printed as before.
  */
 export function withNotes(page: Page, before?: WrittenBefore): Page {
   const { notes, ...rest } = page;

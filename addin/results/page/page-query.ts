@@ -40,7 +40,9 @@ export interface AnalysisContent {
   readonly cycles: readonly RawValues[];
 }
 
-/** Takt and target of an analysis in seconds, as they are kept in the workbook; undefined where none is typed. */
+/**
+ * Takt and target of an analysis in seconds, as they are kept in the workbook; undefined where none is typed.
+ */
 export interface KeptTimes {
   readonly takt?: number;
   readonly target?: number;

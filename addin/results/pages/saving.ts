@@ -35,15 +35,18 @@ export const page: PageDefinition = {
   make: (content, words) => chartPage(content, words, saving(content, words), "below"),
 };
 
-/** What is typed. Earlier versions had money per second under `money`, which must not be taken for the cost per hour. */
+/**
+ * What is typed. Earlier versions had money per second under `money`, which must not be taken for the cost
+ * per hour.
+ */
 type InputKey = "pieces" | "cost_per_hour";
 
 const secondsOfHour = 3600;
 
 /**
- * What an improvement saves in a year: seconds saved in a cycle · annual volume · cost per hour / 3600. Volume and cost
- * are typed, or the plant says what a second costs; what they give is empty until then. The cycle times are the
- * instance's, one piece a cycle. Needs a comparison.
+ * What an improvement saves in a year: seconds saved in a cycle · annual volume · cost per hour / 3600.
+ * Volume and cost are typed, or the plant says what a second costs; what they give is empty until then. The
+ * cycle times are the instance's, one piece a cycle. Needs a comparison.
  */
 function saving(content: PageContent, words: Words, name = "saving"): ChartPart {
   const { charts, compared, pages } = words;

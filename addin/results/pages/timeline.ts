@@ -39,8 +39,8 @@ export const page: PageDefinition = {
 const mostPieces = 12;
 
 /**
- * Points of a bar. They are thinner where all of them are then on one printed page with their axis, as long as they are
- * bars: Excel names every second or third one then, the table all of them.
+ * Points of a bar. They are thinner where all of them are then on one printed page with their axis, as long
+ * as they are bars: Excel names every second or third one then, the table all of them.
  */
 function barHeight(bars: number): { readonly each: number; readonly least: number } {
   const fitting = 1_040 / Math.max(1, bars);

@@ -79,7 +79,10 @@ function whatIf(content: PageContent, words: Words, name = "what_if"): ChartPart
 /** Signs of a process beside its time. */
 const longestProcess = 18;
 
-/** Makes the table beside the chart in which times are tried out: measured ones at first, since an empty cell would be one on paper, too. */
+/**
+ * Makes the table beside the chart in which times are tried out: measured ones at first, since an empty cell
+ * would be one on paper, too.
+ */
 function timesTable(name: string, { rows }: PageBlock, { lineCharts: says }: Words): PageBlock {
   const cell = "{[@what_if]}";
   const isText = `AND(NOT(ISNUMBER(${cell})),LEN(TRIM(${cell}))>0)`;
@@ -110,7 +113,9 @@ function chartWidth({ columns }: PageBlock): number {
 /** Points between a chart and a table, where a column of the page may begin. */
 const besideChart = 62;
 
-/** Lets each process count with the time beside the chart: found by its name, also once somebody sorted them. */
+/**
+ * Lets each process count with the time beside the chart: found by its name, also once somebody sorted them.
+ */
 function withTriedTimes(data: PageBlock, { name, rows }: PageBlock): PageBlock {
   const categories = rows.map(({ cells }) => cells.category);
   return {

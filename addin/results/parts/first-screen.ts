@@ -13,8 +13,9 @@ export const aroundBars = 110;
 const lowest = 240;
 
 /**
- * Returns the points of a chart of so many lying bars. Bars are as thick as `each` as long as all of them are in the
- * first screen, then thinner. Once they would be thinner than `least`, the chart is higher than the screen.
+ * Returns the points of a chart of so many lying bars. Bars are as thick as `each` as long as all of them are
+ * in the first screen, then thinner. Once they would be thinner than `least`, the chart is higher than the
+ * screen.
  */
 export function heightOfBars(
   count: number,

@@ -69,7 +69,10 @@ function isTypedTime(block: string, key: "takt" | "target"): string {
   return `IF(ISNUMBER(${typed}),${typed}>0,FALSE)`;
 }
 
-/** What the chart draws: the lines, the point at the end of each that has its label, and the totals within and over takt. */
+/**
+ * What the chart draws: the lines, the point at the end of each that has its label, and the totals within and
+ * over takt.
+ */
 function levelsBlock(
   name: string,
   rows: readonly Pick<PageRow, "key">[],
@@ -121,7 +124,10 @@ export function withEnd(rows: readonly PageRow[]): readonly PageRow[] {
   return rows.length === 0 ? rows : [...rows, { key: "end", cells: { category: "" } }];
 }
 
-/** A point that cannot be seen, with what its line is called. Its label is on paper, so that no line strikes it through. */
+/**
+ * A point that cannot be seen, with what its line is called. Its label is on paper, so that no line strikes
+ * it through.
+ */
 function labelSeries(
   block: string,
   line: "takt" | "target",
@@ -143,7 +149,10 @@ function labelSeries(
   };
 }
 
-/** Totals on top of columns: over takt in red, and in words where a column has room for them, else with a mark. */
+/**
+ * Totals on top of columns: over takt in red, and in words where a column has room for them, else with a
+ * mark.
+ */
 function totalSeries(block: string, columnWidth: number, { lineCharts }: Words): readonly PageSeries[] {
   const shared = { block, colour: "none", as: "Line", isInLegend: false } as const;
   const label = { position: "Top", fill: chartColours.paper } as const;
@@ -174,7 +183,10 @@ const axisWidth = 60;
 const signWidth = 5;
 const secondsWidth = 28;
 
-/** Says behind the seconds on a column that it is over takt, as a number format has text, where a column of so many points has room for the words. */
+/**
+ * Says behind the seconds on a column that it is over takt, as a number format has text, where a column of so
+ * many points has room for the words.
+ */
 export function overWord(word: string, width: number): string {
   return letterWidth(word) * signWidth + secondsWidth > width ? "" : `" ${plain(word)}"`;
 }

@@ -41,17 +41,18 @@ const columnsOfHeading = 11;
 const noteColumns = 4;
 
 /**
- * How the pieces of a page of one chart are placed. The chart is always first, with what is typed per row on its right
- * and its notes below. `beside`: tables and numbers on the right, figures below. `below`: figures, tables and numbers
- * one below the other. `wide`: figures and tables on the right, numbers below. `cells`: cells are the chart, with
- * figures and tables below.
+ * How the pieces of a page of one chart are placed. The chart is always first, with what is typed per row on
+ * its right and its notes below. `beside`: tables and numbers on the right, figures below. `below`: figures,
+ * tables and numbers one below the other. `wide`: figures and tables on the right, numbers below. `cells`:
+ * cells are the chart, with figures and tables below.
  */
 export type ChartLayout = "beside" | "below" | "wide" | "cells";
 
 /**
- * Makes the page of one chart: title, age, chart, notes, figures, numbers. Above the title is what is for the screen
- * alone: cells to type in, and who types what. It prints on one A4 page as long as that can be read, else on several of
- * that width. The page is landscape unless the part is high. Numbers that only the chart needs are not printed.
+ * Makes the page of one chart: title, age, chart, notes, figures, numbers. Above the title is what is for the
+ * screen alone: cells to type in, and who types what. It prints on one A4 page as long as that can be read,
+ * else on several of that width. The page is landscape unless the part is high. Numbers that only the chart
+ * needs are not printed.
  */
 export function chartPage(content: PageContent, words: Words, given: ChartPart, layout: ChartLayout): Page {
   const part = { ...given, lines: given.lines.flatMap((line) => brokenLines(line, longestNote)) };

@@ -17,7 +17,10 @@ export function gridCells(rows: number): number {
   return rows <= 200 ? 30 : 20;
 }
 
-/** Characters of a cell of the grid: 60 of them are in the first screen. Its colours tell what is drawn, its signs as far as they are in sight. */
+/**
+ * Characters of a cell of the grid: 60 of them are in the first screen. Its colours tell what is drawn, its
+ * signs as far as they are in sight.
+ */
 export const gridColumn = 0.17;
 
 /** Characters of a column of seconds. */

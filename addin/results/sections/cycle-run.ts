@@ -130,7 +130,9 @@ function limitLabels(name: string, words: Words): readonly PageSeries[] {
   }));
 }
 
-/** Puts the points of those names beside the lines of takt and target: one for each line, at the last cycle. */
+/**
+ * Puts the points of those names beside the lines of takt and target: one for each line, at the last cycle.
+ */
 function withLimitLabels(levels: PageBlock, name: string, words: Words): PageBlock {
   const limits = limitNames(words);
   const last = levels.rows.at(-1)?.key;

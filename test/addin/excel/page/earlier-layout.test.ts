@@ -11,7 +11,9 @@ import { contentFor } from "../../../support/results/content-for.ts";
 const onPage = <Value>(work: (sheet: Excel.Worksheet, context: Excel.RequestContext) => Promise<Value>) =>
   Excel.run((context) => work(context.workbook.worksheets.getItem("Page"), context));
 
-/** A page as earlier versions put it: notes below the title, everything else further down and to the right. */
+/**
+ * A page as earlier versions put it: notes below the title, everything else further down and to the right.
+ */
 function asEarlier({ notes, ...page }: Page, change: (block: PageBlock) => PageBlock | undefined): Page {
   const lines = [...(notes?.lines ?? []), ...page.lines];
   const blocks = page.blocks.flatMap((block) => {
