@@ -2,6 +2,7 @@ import type { PageKind } from "../../../addin/results/page/page-query.ts";
 import { openExcel } from "../../support/office.ts";
 import type { Host } from "../../../office-host/host.ts";
 import { cellsOf, typeInto } from "../../support/office-verbs.ts";
+import { throughFile } from "../../support/excel/workbook-file.ts";
 import { pickPart, walk } from "../../support/plant-elements.ts";
 import { startPlant, unwatched, valueOf } from "../../support/plant.ts";
 import type { Plant } from "../../support/plant.ts";
@@ -33,7 +34,7 @@ function timesOn(host: Host, { sheetName }: MadePage): readonly unknown[] {
   return cellsOf(host, sheetName, "C1:C2").flat();
 }
 
-test("takt and target that are typed once are on every page of the analysis, also once the first page is gone", async () => {
+test("takt and target that are typed once are on every page of the analysis, also once the first page is gone and the file is opened again", async () => {
   const host = await openExcel();
   const first = await show("cycles_yamazumi", ids.after);
   typeInto(host, first.sheetName, "C1", "62");
@@ -50,7 +51,9 @@ test("takt and target that are typed once are on every page of the analysis, als
     for (const { sheetId } of [first, report]) context.workbook.worksheets.getItem(sheetId).delete();
     await context.sync();
   });
-  expect(timesOn(host, await show("cycle_run", ids.after))).toEqual([62, 60]);
+  // A colleague has the file.
+  const reopened = await throughFile(host);
+  expect(timesOn(reopened, await show("cycle_run", ids.after))).toEqual([62, 60]);
 });
 
 test("a change on one page is on the others after their next refresh, but where another value was typed", async () => {

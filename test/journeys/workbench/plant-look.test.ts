@@ -100,8 +100,8 @@ test("a chart has no logo, its colours are the plant's, and a saving begins with
   const sheet = await make(page, /^Saving/);
   const rows = await shownCells(page, sheet);
   const at = (label: string) => rows.findIndex((row) => row.some((text) => text.startsWith(label)));
-  expect(rows[at("Cost per hour")]).toEqual(expect.arrayContaining(["45", "EUR"]));
-  const column = rows[at("Cost per hour")]?.indexOf("45") ?? -1;
+  expect(rows[at("Cost per hour")]).toEqual(expect.arrayContaining(["45.00", "EUR"]));
+  const column = rows[at("Cost per hour")]?.indexOf("45.00") ?? -1;
   await typeByHand(page, `${letters(column)}${at("Annual volume") + 1}`, "90.000,5 pcs");
   expect((await shownCells(page, sheet))[at("Annual volume")]).toContain("This is no number of 0 or more.");
 });
