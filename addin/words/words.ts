@@ -289,6 +289,7 @@ export interface Words {
     readonly title: (about: { readonly subject: string; readonly page: string }) => string;
     readonly howToRead: string;
     readonly howToReadInputs: string;
+    readonly timesOf: (about: { readonly analysis: string }) => string;
     readonly nothing: string;
     readonly takeOver: string;
     readonly tookOver: (about: { readonly count: number }) => string;
@@ -2082,9 +2083,9 @@ export interface Words {
       readonly read: string;
       readonly typing: string;
       readonly pieces: string;
-      readonly money: string;
+      readonly costPerHour: string;
       readonly typeHere: string;
-      readonly moneyRule: string;
+      readonly costRule: string;
       readonly noNumber: string;
       readonly hours: string;
       readonly hoursRule: string;
