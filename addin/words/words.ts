@@ -670,7 +670,7 @@ export interface Words {
     readonly contradictions: (about: { readonly count: number }) => string;
     readonly goToText: (about: { readonly count: number }) => string;
     readonly setWaste: (about: { readonly waste: string }) => string;
-    readonly setWasteOf: (about: { readonly waste: string; readonly text: string }) => string;
+    readonly setWasteOf: (about: { readonly waste: string; readonly count: string; readonly text: string }) => string;
   };
   readonly changes: {
     readonly asking: string;

@@ -104,7 +104,7 @@ export default function OpenAnalysis({
           <CheckButton which={[id]} />
         </div>
       </FoldedSection>
-      <h3>{strings.pages.section}</h3>
+      <h2>{strings.pages.section}</h2>
       <PageGallery
         name={`pages ${id}`}
         choices={pageChoices("analysis", [id], { cycle_no: chosen, lang })}

@@ -101,7 +101,7 @@ function Wastes({
             type="button"
             className="entry"
             aria-disabled={isBusy}
-            aria-label={words.setWasteOf({ waste, text })}
+            aria-label={words.setWasteOf({ waste, text, count: format.count(count) })}
             title={analyses.filter((code) => code !== "").join(", ")}
             onClick={press(() => onChooseWaste({ text, waste: value }))}
           >
