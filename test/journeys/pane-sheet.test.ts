@@ -649,7 +649,7 @@ describe("This sheet", () => {
     await at.getByText("One text, several waste types (1)").click();
     await at.getByRole("button", { name: "Go to the next of 2 rows here" }).click();
     await hasAsked(at, "go to s1 12/1/2 waste_type");
-    await at.getByRole("button", { name: "Set all to w3 Transport: “walks to rack”" }).press("Enter");
+    await at.getByRole("button", { name: "Set all to w3 Transport × 12: “walks to rack”" }).press("Enter");
     await at.getByText("1 cell changed").waitFor();
     expect(await callsOf(at)).toContain("waste s1 walks to rack w3");
   });

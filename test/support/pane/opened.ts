@@ -284,7 +284,7 @@ export const opened: Readonly<Record<string, Opened>> = {
     open: async (at) => {
       await inSheet(at, "Suggest LOSS…", "14 of 18");
       await at.getByText("One text, several waste types (1)").click();
-      await at.getByRole("button", { name: "Set all to w3 Transport: “walks to rack”" }).waitFor();
+      await at.getByRole("button", { name: "Set all to w3 Transport × 12: “walks to rack”" }).waitFor();
     },
   },
   "suggestions of LOSS": { open: (at) => inSheet(at, "Suggest LOSS…", "14 of 18 times for this element") },

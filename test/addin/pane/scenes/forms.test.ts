@@ -96,7 +96,7 @@ test("one text with several waste types: its rows are gone to, and one waste typ
   await pane.press("Suggest LOSS…");
   await pane.press("One text, several waste types (1)");
   await pane.press("Go to the next of 2 rows here");
-  await pane.press("Set all to w3 Transport: “walks to rack”");
+  await pane.press("Set all to w3 Transport × 12: “walks to rack”");
   await pane.says("1 cell changed");
   expect(pane.calls.filter((call) => /^(go to|waste)/.test(call))).toEqual([
     ...["go to s1 12/1/2 waste_type", "waste s1 walks to rack w3"],
