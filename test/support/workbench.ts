@@ -187,7 +187,7 @@ export async function writeBack(page: Page): Promise<string> {
 /** Presses Write back in Changes and does not wait. */
 export async function startWriteBack(page: Page): Promise<void> {
   await paneOf(page)
-    .getByRole("button", { name: /^Write back [\d,]+ (elements?|analys[ei]s)$/ })
+    .getByRole("button", { name: /^Write back [\d,]+ rows?$/ })
     .click();
 }
 

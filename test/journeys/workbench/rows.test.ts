@@ -104,6 +104,7 @@ story(
     expect(segments.at(-1)?.end).toBe(end);
     await showList(page);
     await openAnalysis(page, "O-0012");
+    await panelOf(page, "analyses").getByText("More data").click();
     await press(page, "Check numbers");
     await panelOf(page, "analyses").getByText("All numbers agree.").waitFor();
   },
