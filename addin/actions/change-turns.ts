@@ -4,6 +4,10 @@ export interface ChangeTurns {
   next(sheetId?: string): void;
   /** Takes notice that the workbook is watched from now on, or no more. */
   watch(isWatched: boolean): void;
+  /** Returns the number of the last change. */
+  now(): number;
+  /** Tells whether a worksheet itself was changed after a change of that number. */
+  isChangedAfter(sheetId: string, turn: number): boolean;
   /** Returns the name of a worksheet's last change; undefined while the workbook is not watched, and then it is not known. */
   of(sheetId: string): string | undefined;
 }
@@ -21,6 +25,8 @@ export function createChangeTurns(): ChangeTurns {
     watch: (isOn) => {
       isWatched = isOn;
     },
+    now: () => turn,
+    isChangedAfter: (sheetId, after) => (turns.get(sheetId) ?? 0) > after,
     of: (sheetId) => (isWatched ? `${turns.get(sheetId) ?? 0} ${ofAll}` : undefined),
   };
 }

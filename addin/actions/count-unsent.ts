@@ -7,6 +7,7 @@ import { noneUnsent, sumUnsent } from "../worksheet/merge/unsent-count.ts";
 import type { UnsentCount } from "../worksheet/merge/unsent-count.ts";
 import { isFrom } from "../worksheet/plans/compared.ts";
 import type { ChangeTurns } from "./change-turns.ts";
+import type { Snapshot } from "../worksheet/snapshot.ts";
 import type { Tools } from "./tools/tools.ts";
 
 /** Counts rows with unsent work, and is told of each worksheet that changes. */
@@ -24,17 +25,10 @@ export interface UnsentCounter {
 interface Found {
   readonly name: string;
   readonly unsent: UnsentCount;
-}
-
-/** How long a count waits for a relay that does not answer, ms: the pane says within a second what was typed. */
-const patience = 300;
-
-/** Gives an answer that comes soon, or nothing. */
-function soon<Answer>(answer: Promise<Answer>): Promise<Answer | undefined> {
-  return Promise.race([
-    answer,
-    new Promise<undefined>((resolve) => setTimeout(() => resolve(undefined), patience)),
-  ]);
+  /** The instance that it is of; undefined where it is none of ours. */
+  readonly of?: Snapshot["instance"];
+  /** The number of the last change in the workbook before it was read. */
+  readonly turn: number;
 }
 
 /**
@@ -44,31 +38,35 @@ function soon<Answer>(answer: Promise<Answer>): Promise<Answer | undefined> {
  */
 export function createUnsentCounter(
   workbook: Workbook,
-  connection: Tools["connection"],
+  instanceSoon: Tools["instanceSoon"],
   turns: ChangeTurns,
 ): UnsentCounter {
   const found = new Map<string, Found>();
-  const changed = new Set<string>();
   const gone = new Set<string>();
-  const deleted: DeletedSheet[] = [];
+  const deleted: (Found & { readonly sheetId: string })[] = [];
   let isLookedAround = false;
+  let inFront: string | undefined;
 
   /** Counts worksheets that changed or were not counted yet, and tells those that were deleted. */
   const lookAround = async (): Promise<Result<void>> => {
     const listed = await workbook.listSheets();
     if (!listed.ok) return listed;
-    const ids = new Set(listed.value.map(({ sheetId }) => sheetId));
-    for (const [sheetId, { name, unsent }] of found) {
-      if (ids.has(sheetId)) continue;
+    const names = new Map(listed.value.map(({ sheetId, name }) => [sheetId, name]));
+    for (const [sheetId, one] of found) {
+      if (names.has(sheetId)) continue;
       found.delete(sheetId);
-      if (unsent.rows > 0 && gone.has(sheetId)) deleted.push({ sheetId, name, rows: unsent.rows });
+      if (one.unsent.rows > 0 && gone.has(sheetId)) deleted.push({ ...one, sheetId });
     }
-    for (const sheetId of ids) {
-      if (found.has(sheetId) && !changed.has(sheetId)) continue;
+    for (const [sheetId, name] of names) {
+      const known = found.get(sheetId);
+      if (known !== undefined && !turns.isChangedAfter(sheetId, known.turn)) {
+        found.set(sheetId, { ...known, name });
+        continue;
+      }
+      const turn = turns.now();
       const read = await workbook.readSheet({ sheetId });
       if (!read.ok) return read;
-      changed.delete(sheetId);
-      found.set(sheetId, await foundIn(read.value, connection));
+      found.set(sheetId, foundIn(read.value, turn));
     }
     return { ok: true, value: undefined };
   };
@@ -76,22 +74,24 @@ export function createUnsentCounter(
   /** Its count may be another one now; the next count looks at it again. */
   const look = (sheetId: string): void => {
     turns.next(sheetId);
-    changed.add(sheetId);
-    isLookedAround = false;
+    if (sheetId !== inFront) isLookedAround = false;
   };
 
-  let inFront: string | undefined;
+  /** Leaves out what is of another instance; away from the relay nobody can tell. */
+  const meant = async (all: readonly Found[]): Promise<(one: Found) => boolean> => {
+    const instance = all.some(({ unsent }) => unsent.rows > 0) ? await instanceSoon() : undefined;
+    return ({ of }) => instance === undefined || of === undefined || isFrom({ instance: of }, instance);
+  };
+
   return {
-    hear: (sheetId) => {
-      if (sheetId === inFront) turns.next(sheetId);
-      else look(sheetId);
-    },
+    hear: look,
     hearOfSheets: (sheetId) => {
       if (sheetId !== undefined) gone.add(sheetId);
       turns.next();
       isLookedAround = false;
     },
     countUnsent: async () => {
+      const turn = turns.now();
       const front = await workbook.readSheet("in_front");
       if (!front.ok) return front;
       const sheetId = front.value.is === "ours" ? front.value.state.sheetId : front.value.sheetId;
@@ -101,35 +101,39 @@ export function createUnsentCounter(
         isLookedAround = false;
       }
       inFront = sheetId;
-      found.set(sheetId, await foundIn(front.value, connection));
-      changed.delete(sheetId);
+      found.set(sheetId, foundIn(front.value, turn));
       if (!isLookedAround) {
-        const looked = await lookAround();
-        if (!looked.ok) return looked;
+        // Said before, since what changes meanwhile says otherwise.
         isLookedAround = true;
+        const looked = await lookAround();
+        isLookedAround &&= looked.ok;
+        if (!looked.ok) return looked;
       }
-      const { rows, ready } = sumUnsent([...found.values()].map(({ unsent }) => unsent));
-      return { ok: true, value: { rows, ready, deleted: [...deleted] } };
+      const all = [...found.values()];
+      const isMeant = await meant([...all, ...deleted]);
+      const lost = deleted.filter(isMeant).map(({ sheetId: id, name, unsent }): DeletedSheet => {
+        return { sheetId: id, name, rows: unsent.rows };
+      });
+      return {
+        ok: true,
+        value: { ...sumUnsent(all.filter(isMeant).map(({ unsent }) => unsent)), deleted: lost },
+      };
     },
     workbook: {
       ...workbook,
       changeSheet: (target, plan, how) => {
-        if (target === "in_front") {
-          turns.next();
-          isLookedAround = false;
-        } else look(target.sheetId);
+        if (target === "in_front") turns.next();
+        const changed = target === "in_front" ? inFront : target.sheetId;
+        if (changed !== undefined) turns.next(changed);
+        isLookedAround = false;
         return workbook.changeSheet(target, plan, how);
       },
     },
   };
 }
 
-async function foundIn(read: ReadSheet, connection: Tools["connection"]): Promise<Found> {
-  if (read.is !== "ours") return { name: read.name, unsent: noneUnsent };
+function foundIn(read: ReadSheet, turn: number): Found {
+  if (read.is !== "ours") return { name: read.name, unsent: noneUnsent, turn };
   const { name, snapshot } = read.state;
-  const unsent = countUnsentIn(read.state);
-  if (unsent.rows === 0) return { name, unsent };
-  const instance = await soon(connection(new AbortController().signal));
-  const isForeign = instance?.ok === true && !isFrom(snapshot, instance.value);
-  return { name, unsent: isForeign ? noneUnsent : unsent };
+  return { name, unsent: countUnsentIn(read.state), of: snapshot.instance, turn };
 }

@@ -1,6 +1,7 @@
 import { checkAnalyses, checkSheets, checkTotals, dropRepairs, repair } from "./checks.ts";
 import { connect, supportDetails } from "./connection.ts";
 import { createChangeTurns } from "./change-turns.ts";
+import { createInstanceSoon } from "./tools/instance-soon.ts";
 import { createUnsentCounter } from "./count-unsent.ts";
 import { createAnalysis } from "./create-analysis.ts";
 import { createComparison, rebuildLines } from "./create-comparison.ts";
@@ -72,10 +73,15 @@ export function createActions({
   refreshFunctions = () => Promise.resolve(),
   signIn = { page: new URL("about:blank"), onChange: () => undefined },
 }: ActionParts): Actions {
-  const connection = rememberConnection(client);
   const turns = createChangeTurns();
+  /** Whoever listens to the workbook looks at it again once it is known whose its worksheets are. */
+  const listeners = new Set<Parameters<Actions["onWorkbookChanged"]>[0]>();
+  const { connection, instanceSoon } = createInstanceSoon(rememberConnection(client), () => {
+    turns.next();
+    for (const listener of listeners) listener("cells");
+  });
   const others = watchOthers(workbook);
-  const counter = createUnsentCounter(others.workbook, connection, turns);
+  const counter = createUnsentCounter(others.workbook, instanceSoon, turns);
   const makeId = newId ?? (() => crypto.randomUUID());
   const tools: Tools = {
     client,
@@ -83,6 +89,7 @@ export function createActions({
     now: clock?.now ?? (() => new Date()),
     newId: makeId,
     connection,
+    instanceSoon,
     plantLook: rememberPlantLook(client),
     mappings: workMappings(workbook, mappingMemory),
     changeTurn: (sheetId) => turns.of(sheetId),
@@ -156,8 +163,10 @@ export function createActions({
       });
       if (!watching.ok) return () => Promise.resolve();
       turns.watch(true);
+      listeners.add(listener);
       return () => {
         turns.watch(false);
+        listeners.delete(listener);
         return watching.value();
       };
     },

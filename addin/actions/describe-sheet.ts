@@ -55,8 +55,8 @@ export function describeSheet(tools: Tools): Actions["describeSheet"] {
     }
     const { state } = read.value;
     // Away from the relay the sheet is described all the same; only whose it is cannot be told.
-    const connection = await toolsOf(tools, state.snapshot).connection(new AbortController().signal);
-    if (connection.ok && !isFrom(state.snapshot, connection.value)) {
+    const instance = await toolsOf(tools, state.snapshot).instanceSoon();
+    if (instance !== undefined && !isFrom(state.snapshot, instance)) {
       const { sheetId, name, snapshot } = state;
       return {
         ok: true,
@@ -75,8 +75,8 @@ export function describeSheet(tools: Tools): Actions["describeSheet"] {
 async function describeOwnPage(tools: Tools, state: PageIdentity): Promise<Result<SheetDescription>> {
   const { sheetId, name, mark } = state;
   await tools.mappings.look(state);
-  const connection = await toolsOf(tools, mark).connection(new AbortController().signal);
-  if (!connection.ok || isFrom(mark, connection.value)) return { ok: true, value: describePage(state) };
+  const instance = await toolsOf(tools, mark).instanceSoon();
+  if (instance === undefined || isFrom(mark, instance)) return { ok: true, value: describePage(state) };
   return {
     ok: true,
     value: { is: "in_trouble", sheetId, name, trouble: "other_instance", instance: mark.instance },

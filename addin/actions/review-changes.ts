@@ -31,7 +31,12 @@ import type { SheetUpdate } from "../worksheet/update.ts";
  * when the status column is marked; while typing nothing is written, because that would stand in the way of undo. Then only the worksheet in front
  * is read, and others that changed since the last look.
  */
-export function reviewChanges({ workbook, connection, changeTurn }: Tools): Actions["reviewChanges"] {
+export function reviewChanges({
+  workbook,
+  connection,
+  instanceSoon,
+  changeTurn,
+}: Tools): Actions["reviewChanges"] {
   const seen = new Map<string, { readonly turn: string; readonly value: Looked }>();
   return async (during): Promise<Result<Review>> => {
     const isTyping = during === "typing";
@@ -41,13 +46,14 @@ export function reviewChanges({ workbook, connection, changeTurn }: Tools): Acti
       workbook.listSheets(),
     ]);
     if (!listed.ok) return listed;
-    const instance = await connection(new AbortController().signal);
+    const asked = isTyping ? undefined : await connection(new AbortController().signal);
+    const instance = isTyping ? await instanceSoon() : asked?.ok === true ? asked.value : undefined;
     const looked: Looked[] = [];
     const troubles: Review["troubles"][number][] = [];
     for (const { sheetId, name } of listed.value) {
       const plan = (state: SheetState): Reviewed | NotReviewed => {
         const isForeign =
-          instance.ok && !isFrom(state.snapshot, instance.value) && !isSample(state.snapshot.instance);
+          instance !== undefined && !isFrom(state.snapshot, instance) && !isSample(state.snapshot.instance);
         return isForeign ? { update: undefined, value: undefined } : review(state, !isTyping);
       };
       const turn = changeTurn(sheetId);

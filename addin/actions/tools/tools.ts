@@ -20,6 +20,8 @@ export interface Tools {
   readonly newId: () => string;
   /** Tells the instance behind the relay; asked once, then remembered until asked afresh. */
   readonly connection: (signal: AbortSignal, afresh?: boolean) => Promise<Result<InstanceInfo>>;
+  /** Tells the instance behind the relay if the relay answers within 300 ms, else undefined. */
+  readonly instanceSoon: () => Promise<InstanceInfo | undefined>;
   /** How the results of the plant look; asked once, then remembered. */
   readonly plantLook: (signal: AbortSignal) => Promise<Result<PlantLook>>;
   /** Names what a worksheet was last changed by; undefined where that is not known. */
@@ -70,6 +72,7 @@ function sampleTools(tools: Tools): Tools {
     client: sampleClient,
     plantLook: (signal) => sampleClient.plantLook(signal),
     connection: () => Promise.resolve({ ok: true, value: sampleInstance }),
+    instanceSoon: () => Promise.resolve(sampleInstance),
   };
 }
 

@@ -59,6 +59,40 @@ test("what was replaced or undone in another worksheet than the one in front is 
   await stop();
 });
 
+test("what was typed right before another worksheet came to the front is counted", async () => {
+  const host = await openExcel();
+  const stop = await plant.actions.onWorkbookChanged(() => undefined);
+  const { sheet, elements } = await plant.pulled("count-6", [walk]);
+  const { sheet: other } = await plant.pulled("count-7", [walk]);
+  await inExcel(sheet, (worksheet) => worksheet.activate());
+  await settle();
+  expect(valueOf(await plant.actions.countUnsent()).rows).toBe(0);
+  enter(host, sheet, elements[0]!, "Element", "Walk to rack");
+  await inExcel(other, (worksheet) => worksheet.activate());
+  await settle();
+  expect(valueOf(await plant.actions.countUnsent()).rows).toBe(1);
+  await stop();
+});
+
+test("a worksheet that was renamed and then deleted goes by its last name", async () => {
+  const host = await openExcel();
+  const pane = await plant.openPane();
+  const stop = await pane.onWorkbookChanged(() => undefined);
+  const { sheet, elements } = await plant.pulled("count-8", [walk]);
+  await plant.pulled("count-9", [walk]);
+  enter(host, sheet, elements[0]!, "Element", "Walk to rack");
+  await settle();
+  valueOf(await pane.countUnsent());
+  await inExcel(sheet, (worksheet) => (worksheet.name = "Trial"));
+  await inExcel("Sheet1", (worksheet) => worksheet.activate());
+  await settle();
+  valueOf(await pane.countUnsent());
+  await inExcel("Trial", (worksheet) => worksheet.delete());
+  await settle();
+  expect(valueOf(await pane.countUnsent()).deleted).toMatchObject([{ name: "Trial", rows: 1 }]);
+  await stop();
+});
+
 test("rows on hold are counted apart", async () => {
   const host = await openExcel();
   const { sheet, elements } = await plant.pulled("count-3", [walk, walk]);
