@@ -1,7 +1,8 @@
 import type { Cell } from "./cell.ts";
 
-/** As many decimals of a number are quoted; Excel writes the last of its digits in its own way. */
+/** As many decimals of a number are quoted, and of all its digits as many as Excel keeps. */
 const decimals = 9;
+const digits = 15;
 
 /** The longest text that is quoted whole. */
 const longest = 40;
@@ -12,9 +13,10 @@ const longest = 40;
  *
  * @example
  * quoted({ value: "12,5" }) // → "“12,5”"
+ * quoted({ value: -3333333.3333333335 }) // → "“-3333333.33333333”"
  */
 export function quoted({ value, isError }: Cell): string {
-  if (typeof value === "number") return `“${Number(value.toFixed(decimals))}”`;
+  if (typeof value === "number") return `“${Number(Number(value.toFixed(decimals)).toPrecision(digits))}”`;
   if (typeof value === "boolean") return `“${String(value).toUpperCase()}”`;
   if (isError === true) return `“${value}”`;
   const begins = value.slice(0, longest).replace(halfCharacter, "\ufffd");
