@@ -60,12 +60,13 @@ export function ProblemList({
   );
 }
 
-/** Groups the problems of a worksheet by column, reason and what the cell holds; each group is where its first row is. */
+/** Groups the problems of a worksheet by column, reason, what the cell holds and its correction; each group is where its first row is. */
 function equalProblems(sheet: ReviewedSheet): readonly EqualProblems[] {
   const groups = new Map<string, { readonly row: ReviewedRow; readonly problems: CellProblem[] }>();
   for (const row of sheet.rows)
     for (const problem of row.problems) {
-      const name = JSON.stringify([problem.column, problem.reason, problem.entered, problem.held]);
+      const { column, reason, entered, held, fix } = problem;
+      const name = JSON.stringify([column, reason, entered, held, fix]);
       const group = groups.get(name) ?? { row, problems: [] };
       group.problems.push(problem);
       groups.set(name, group);

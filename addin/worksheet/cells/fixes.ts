@@ -28,7 +28,8 @@ const units: ReadonlyMap<string, number> = new Map([
 const secondsOfDay = 24 * 60 * 60;
 
 /**
- * Returns the value that a person clearly meant by a cell that was refused, for a button to offer; undefined where that is a guess.
+ * Returns the value that a person clearly meant by a cell that was refused, for a button to offer; undefined where that is a guess
+ * or would replace a formula.
  *
  * @example
  * fixFor("not_a_number", { value: "82 s" }, "seconds") // → 82
@@ -36,12 +37,13 @@ const secondsOfDay = 24 * 60 * 60;
  * fixFor("comma_number", { value: "1,234" }, "seconds") // → undefined
  */
 export function fixFor(reason: CellReason, cell: Cell, kind: CellKind | undefined): CellValue | undefined {
-  const { value, shownText } = cell;
+  const { value, shownText, isFormula } = cell;
+  if (isFormula === true) return undefined;
   if (reason === "not_text") return shownText;
   if (kind === "seconds" && typeof value === "string") return secondsIn(value);
   if (kind === "seconds" && typeof value === "number" && isTimeOfDay(reason)) return typedClock(value);
   if (reason === "unknown_work_type") return codeIn(value, /^(?:va|nva|wait|c[0-9]+)$/, isWorkType);
-  if (reason === "unknown_waste_type") return codeIn(value, /^w[1-7](?![0-9])/, isWasteCode);
+  if (reason === "unknown_waste_type") return codeIn(value, /^w[1-7](?![0-9])(?!.*w[0-9])/, isWasteCode);
   return undefined;
 }
 

@@ -10,8 +10,8 @@ jest.mock("../../../../addin/pane/kit/fluent.tsx", () => ({ Button: "button" }))
 
 const [pasted] = pastedReview.sheets;
 
-/** The list of problems of ten rows that are typed alike, but for the last; gives which cells a click corrected, and by what. */
-async function shown(entered: readonly string[]) {
+/** The list of problems of rows with what is typed in each, of which the first has a clear correction; gives which cells a click corrected, and by what. */
+async function shown(entered: readonly string[], fix?: string) {
   const mended: string[] = [];
   const rows = entered.map((text, index) => ({
     ...{
@@ -26,6 +26,7 @@ async function shown(entered: readonly string[]) {
       {
         ...{ rowKey: `${index}`, rowIndex: index, column: "element_type", entered: text },
         reason: "unknown_work_type" as const,
+        ...(index === 0 && fix !== undefined && { fix }),
       },
     ],
     isHeldBack: true,
@@ -51,7 +52,7 @@ async function shown(entered: readonly string[]) {
 
 test("ten equal problems are one card, whose click corrects all ten", async () => {
   const { text, press, mended } = await shown(Array.from({ length: 10 }, () => "value"));
-  expect(text().match(/“value” is no work type/g)).toHaveLength(1);
+  expect(text().match(/“value” is not a work type/g)).toHaveLength(1);
   expect(text()).toContain("10 × Work type “value”");
   await press("Set all 10 to va Value added");
   expect(mended).toEqual([...Array.from({ length: 10 }, (_, index) => `${index} va`), "looked again"]);
@@ -63,6 +64,13 @@ test("problems that differ are cards of their own, and a click on one goes to it
   expect(text()).toContain("Work type “other”");
   await press("Work type “other”");
   expect(mended).toEqual(["go to 2"]);
+});
+
+test("a cell without the correction that another one has, as one with a formula, is not corrected with it", async () => {
+  const { text, press, mended } = await shown(["V.A.", "V.A."], "va");
+  expect(text()).not.toContain("2 ×");
+  await press("Use va Value added");
+  expect(mended).toEqual(["0 va", "looked again"]);
 });
 
 test("a deleted worksheet is named with its lost rows until that is dismissed", async () => {

@@ -46,8 +46,16 @@ test.each([
   ["w2: Waiting", "waste_type", "w2"],
   ["w22", "waste_type", undefined],
   ["w9", "waste_type", undefined],
+  ["W1/W2", "waste_type", undefined],
 ] as const)("%s among codes is offered as %s %s", (value, kind, code) => {
   expect(offered({ value }, kind)).toBe(code);
+});
+
+test.each([
+  ["82 s", "seconds"],
+  ["V.A.", "work_type"],
+] as const)("a formula that comes to %s is not replaced", (value, kind) => {
+  expect(offered({ value, isFormula: true }, kind)).toBeUndefined();
 });
 
 test("no whole number is offered for seconds", () => {
