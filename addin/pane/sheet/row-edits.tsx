@@ -7,12 +7,16 @@ import type { Words } from "../../words/words.ts";
 import { usePane } from "../hooks/pane-context.ts";
 import { cellInWords, excerpt, excerptsApart, rowTitle } from "../wording/cell-text.ts";
 import type { Format } from "../wording/format.ts";
+import { problemInWords } from "./fixes.tsx";
 import { columnInWords } from "../wording/worksheet-words.ts";
 
 /** Goes to a cell; `where` names it, for the case that the workbook refuses. */
 export type GoTo = (place: Place, where: string) => void;
 
-/** One edited row in words: where it is, and each cell before → after. A click goes to the first of them. */
+/**
+ * One edited row in words: where it is, and each cell before → after; without an edit, what keeps it on hold. A click goes to
+ * the first of them.
+ */
 export function RowEdits({
   sheetId,
   kind,
@@ -47,6 +51,18 @@ export function RowEdits({
           </span>
         );
       })}
+      {edits.length === 0 &&
+        problems.map((problem) => (
+          <span key={problem.column} className="values">
+            {problemInWords(problem, strings, kind)}
+          </span>
+        ))}
+      {edits.length === 0 &&
+        conflicts.map((conflict) => (
+          <span key={conflict.column} className="values">
+            {strings.row.conflict({ column: columnInWords(conflict.column, strings, kind) })}
+          </span>
+        ))}
     </button>
   );
 }

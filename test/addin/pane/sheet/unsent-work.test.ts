@@ -76,6 +76,19 @@ test("a problem of the selected row has its correction beside it", async () => {
   expect(calls).toEqual(["mend 82", "looked again"]);
 });
 
+test("a listed row without an edit says what keeps it on hold", async () => {
+  const onHold = { ...row, edits: [], conflicts: [], isHeldBack: true };
+  const conflict = { ...edit, column: "name", theirs: "Push" };
+  const { text } = await shown({
+    edited: [
+      { ...onHold, problems: [problem] },
+      { ...onHold, rowIndex: 7, problems: [], conflicts: [conflict] },
+    ],
+  });
+  expect(text).toContain("Tighten screwsStandard time “82 s” is not a number.");
+  expect(text).toContain("Tighten screwsElement: changed by you and on the instance.");
+});
+
 test("an unknown work type offers the work types, and a new row says that it is not sent yet", async () => {
   const unknown = { ...problem, column: "element_type", reason: "unknown_work_type" as const, entered: "x" };
   const { fix: _, ...withoutFix } = unknown;
