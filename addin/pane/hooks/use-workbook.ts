@@ -3,6 +3,7 @@
  */
 
 import { useCallback, useEffect, useRef, useState } from "react";
+import type { RefObject } from "react";
 import type { Actions, Review, UnsentReport } from "../../actions/interface/actions.ts";
 import type { Result } from "../../actions/interface/result.ts";
 import type { SheetDescription } from "../../actions/interface/sheet-description.ts";
@@ -58,6 +59,14 @@ export function useWorkbook(actions: Actions): WorkbookTurns {
   return turns;
 }
 
+/** Remembers what was found. Returns what was known before while a cell is edited, since nobody can look then. */
+function orKnown<Value>(known: RefObject<Value | undefined>, result: Result<Value>): Result<Value> {
+  if (result.ok) known.current = result.value;
+  else if (result.failure.code === "cell_being_edited" && known.current !== undefined)
+    return { ok: true, value: known.current };
+  return result;
+}
+
 /** Keeps up to date what the worksheet in front is. While a cell is edited nobody can look: then it is what it was. */
 export function useDescription(
   actions: Actions,
@@ -66,11 +75,7 @@ export function useDescription(
   const known = useRef<SheetDescription>(undefined);
   return useAnswer(
     useCallback(async (): Promise<Result<SheetDescription>> => {
-      const result = await actions.describeSheet();
-      if (result.ok) known.current = result.value;
-      else if (result.failure.code === "cell_being_edited" && known.current !== undefined)
-        return { ok: true, value: known.current };
-      return result;
+      return orKnown(known, await actions.describeSheet());
     }, [actions]),
     `${turns.sheet} ${turns.selection} ${turns.cells} ${idle}`,
   );
@@ -127,11 +132,16 @@ export function useChangeCount(
   useEffect(() => {
     if (idle) setEnds((before) => before + 1);
   }, [idle]);
+  const reviewed = useRef<Review>(undefined);
   const review = useAnswer(
-    useCallback((): Promise<Result<Review>> => {
+    useCallback(async (): Promise<Result<Review>> => {
       const during = isTyping.current ? "typing" : undefined;
       isTyping.current = false;
-      return isReviewed ? actions.reviewChanges(during) : Promise.resolve({ ok: true, value: nothing });
+      // After work, as a write-back, what was listed before is no longer true.
+      if (during === undefined || !isReviewed) reviewed.current = undefined;
+      return isReviewed
+        ? orKnown(reviewed, await actions.reviewChanges(during))
+        : { ok: true, value: nothing };
     }, [actions, isReviewed]),
     `${worksheets} ${turns.cells} ${ends}`,
   );

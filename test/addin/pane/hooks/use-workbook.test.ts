@@ -2,7 +2,8 @@
 import { act, createElement } from "react";
 import { createRoot } from "react-dom/client";
 import type { Actions } from "../../../../addin/actions/interface/actions.ts";
-import { useWorkbook } from "../../../../addin/pane/hooks/use-workbook.ts";
+import { useChangeCount, useWorkbook } from "../../../../addin/pane/hooks/use-workbook.ts";
+import { review } from "../../../support/pane/review.ts";
 
 beforeEach(() => {
   Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true });
@@ -67,4 +68,39 @@ test("a selection alone is looked at sooner than an edit", async () => {
   });
   await act(() => jest.advanceTimersByTimeAsync(150));
   expect(seen.at(-1)).toEqual({ sheet: 0, selection: 1, cells: 0 });
+});
+
+test("what Changes lists stays while a cell is edited, and is a failure where nothing was listed yet", async () => {
+  const answers: Awaited<ReturnType<Actions["reviewChanges"]>>[] = [];
+  const asked: unknown[] = [];
+  const editing = { ok: false, failure: { source: "workbook", code: "cell_being_edited" } } as const;
+  const actions = {
+    countUnsent: () => Promise.resolve(editing),
+    reviewChanges: (during?: "typing") => {
+      asked.push(during);
+      return Promise.resolve(answers.shift() ?? editing);
+    },
+  } as unknown as Actions;
+  const seen: ReturnType<typeof useChangeCount>[] = [];
+  const given = (cells: number, idle = true) => ({
+    ...{ isReviewed: true, turns: { sheet: 0, selection: 0, cells } },
+    ...{ idle, worksheets: "" },
+  });
+  const draw = await used((facts: ReturnType<typeof given>) => {
+    seen.push(useChangeCount(actions, facts));
+  }, given(0));
+  expect(seen.at(-1)?.review.answer.is).toBe("failed");
+  answers.push({ ok: true, value: review });
+  await draw(given(1));
+  await draw(given(2));
+  expect(asked.slice(-2)).toEqual(["typing", "typing"]);
+  expect(seen.at(-1)).toMatchObject({
+    unsent: { rows: 8, ready: 4 },
+    review: { answer: { is: "here", value: review } },
+  });
+  // Work may have sent what was listed.
+  await draw(given(2, false));
+  await draw(given(2));
+  expect(asked.at(-1)).toBeUndefined();
+  expect(seen.at(-1)?.review.answer.is).toBe("failed");
 });
