@@ -17,6 +17,8 @@ export interface UnsentCounter {
   hear(sheetId: string): void;
   /** Takes notice that worksheets were added or renamed, or that one was deleted. */
   hearOfSheets(deleted?: string): void;
+  /** Tells whether the last count was refused, as while a cell is edited: an edit that is given up afterwards raises no event. */
+  isOwed(): boolean;
   /** The workbook, watched for changes of ours. */
   readonly workbook: Workbook;
 }
@@ -45,6 +47,7 @@ export function createUnsentCounter(
   const gone = new Set<string>();
   const deleted: (Found & { readonly sheetId: string })[] = [];
   let isLookedAround = false;
+  let isOwed = false;
   let inFront: string | undefined;
 
   /** Counts worksheets that changed or were not counted yet, and tells those that were deleted. */
@@ -85,6 +88,7 @@ export function createUnsentCounter(
 
   return {
     hear: look,
+    isOwed: () => isOwed,
     hearOfSheets: (sheetId) => {
       if (sheetId !== undefined) gone.add(sheetId);
       turns.next();
@@ -93,6 +97,7 @@ export function createUnsentCounter(
     countUnsent: async () => {
       const turn = turns.now();
       const front = await workbook.readSheet("in_front");
+      isOwed = !front.ok;
       if (!front.ok) return front;
       const sheetId = front.value.is === "ours" ? front.value.state.sheetId : front.value.sheetId;
       if (sheetId !== inFront) {

@@ -3,7 +3,7 @@ import { settle, typeInto } from "../../support/office-verbs.ts";
 import { openExcel } from "../../support/office.ts";
 import { walk } from "../../support/plant-elements.ts";
 import { enter, inExcel } from "../../support/sheet-verbs.ts";
-import { startPlant, unwatched, valueOf } from "../../support/plant.ts";
+import { codeOf, startPlant, unwatched, valueOf } from "../../support/plant.ts";
 import type { Plant } from "../../support/plant.ts";
 
 let plant: Plant;
@@ -71,6 +71,28 @@ test("what was typed right before another worksheet came to the front is counted
   await inExcel(other, (worksheet) => worksheet.activate());
   await settle();
   expect(valueOf(await plant.actions.countUnsent()).rows).toBe(1);
+  await stop();
+});
+
+test("an edit that could not be counted for a cell that was edited next is told of with the next selection", async () => {
+  const host = await openExcel();
+  const { sheet, elements } = await plant.pulled("count-10", [walk]);
+  const heard: string[] = [];
+  const stop = await plant.actions.onWorkbookChanged((what) => heard.push(what));
+  const select = async (cell: string) => {
+    heard.length = 0;
+    await inExcel(sheet, (worksheet) => worksheet.getRange(cell).select());
+    await settle();
+    return heard;
+  };
+  enter(host, sheet, elements[0]!, "Element", "Walk to rack");
+  await settle();
+  host.setCellEditMode(true);
+  expect(codeOf(await plant.actions.countUnsent())).toBe("cell_being_edited");
+  host.setCellEditMode(false);
+  expect(await select("C7")).toEqual(["cells"]);
+  expect(valueOf(await plant.actions.countUnsent()).rows).toBe(1);
+  expect(await select("D7")).toEqual(["selection"]);
   await stop();
 });
 
