@@ -3,7 +3,7 @@ import type { ActionFailure, Result } from "../../actions/interface/result.ts";
 import { useAnswer } from "./use-answer.ts";
 import type { Asked } from "./use-answer.ts";
 
-/** A list is not asked for again within this time unless a user or finished work asks, milliseconds. */
+/** A list is not asked for again within this time of its answer unless a user or finished work asks, milliseconds. */
 const fresh = 2_000;
 
 /** A list of the instance that is read again whenever it may be out of date; what is shown stays meanwhile. */
@@ -41,9 +41,10 @@ export function useFreshList<Value>(
   } = useAnswer(
     useCallback(
       async (signal) => {
-        const mine = { at: performance.now(), isOver: false, hasFailed: false };
+        const mine = { at: 0, isOver: false, hasFailed: false };
         last.current = mine;
         const result = await ask(signal);
+        mine.at = performance.now();
         mine.isOver = true;
         mine.hasFailed = !result.ok;
         if (signal.aborted) return result;

@@ -72,6 +72,16 @@ test("a list is not read again within two seconds, nor while it is being read", 
   expect(list.asked).toHaveLength(2);
 });
 
+test("a list that took long is not read twice at the start, when the connection is known right after it", async () => {
+  const list = createList();
+  const answer = list.hold();
+  const hook = await runHook<number, FreshList<readonly string[]>>((turn) => useFreshList(list.ask, turn), 0);
+  await later(3);
+  await press(() => answer({ ok: true, value: ["O-0012"] }));
+  await hook.render(1);
+  expect(list.asked).toHaveLength(1);
+});
+
 test("a list that cannot be read again stays, and only who asked for it is told", async () => {
   const { list, hook } = await start();
   list.answers(away);
