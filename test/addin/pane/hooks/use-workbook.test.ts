@@ -1,31 +1,12 @@
 /** @jest-environment jsdom */
-import { act, createElement } from "react";
-import { createRoot } from "react-dom/client";
+import { act } from "react";
 import type { Actions } from "../../../../addin/actions/interface/actions.ts";
 import { useChangeCount, useWorkbook } from "../../../../addin/pane/hooks/use-workbook.ts";
 import { review } from "../../../support/pane/review.ts";
+import { runHook } from "../../../support/pane/run-hook.ts";
 
-beforeEach(() => {
-  Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true });
-  jest.useFakeTimers();
-});
+beforeEach(() => jest.useFakeTimers());
 afterEach(() => jest.useRealTimers());
-
-/** Draws something that uses a hook; gives how to draw it again with other values. */
-async function used<Given>(use: (given: Given) => void, first: Given) {
-  const User = ({ given }: { readonly given: Given }) => {
-    use(given);
-    return null;
-  };
-  const root = createRoot(document.createElement("div"));
-  const draw = (given: Given) =>
-    act(() => {
-      root.render(createElement(User, { given }));
-      return Promise.resolve();
-    });
-  await draw(first);
-  return draw;
-}
 
 test("an edit that Enter ends, which selects the next cell, is one turn after a pause, and so are many in a row", async () => {
   let tell: Parameters<Actions["onWorkbookChanged"]>[0] = () => undefined;
@@ -36,7 +17,7 @@ test("an edit that Enter ends, which selects the next cell, is one turn after a 
     },
   } as unknown as Actions;
   const seen: ReturnType<typeof useWorkbook>[] = [];
-  await used(() => void seen.push(useWorkbook(actions)), undefined);
+  await runHook(() => void seen.push(useWorkbook(actions)), undefined);
   const drawn = seen.length;
   for (let edit = 0; edit < 3; edit++) {
     await act(() => {
@@ -61,7 +42,7 @@ test("a selection alone is looked at sooner than an edit", async () => {
     },
   } as unknown as Actions;
   const seen: ReturnType<typeof useWorkbook>[] = [];
-  await used(() => void seen.push(useWorkbook(actions)), undefined);
+  await runHook(() => void seen.push(useWorkbook(actions)), undefined);
   await act(() => {
     tell("selection");
     return Promise.resolve();
@@ -81,26 +62,23 @@ test("what Changes lists stays while a cell is edited, and is a failure where no
       return Promise.resolve(answers.shift() ?? editing);
     },
   } as unknown as Actions;
-  const seen: ReturnType<typeof useChangeCount>[] = [];
   const given = (cells: number, idle = true) => ({
     ...{ isReviewed: true, turns: { sheet: 0, selection: 0, cells } },
     ...{ idle, worksheets: "" },
   });
-  const draw = await used((facts: ReturnType<typeof given>) => {
-    seen.push(useChangeCount(actions, facts));
-  }, given(0));
-  expect(seen.at(-1)?.review.answer.is).toBe("failed");
+  const hook = await runHook((facts: ReturnType<typeof given>) => useChangeCount(actions, facts), given(0));
+  expect(hook.value().review.answer.is).toBe("failed");
   answers.push({ ok: true, value: review });
-  await draw(given(1));
-  await draw(given(2));
+  await hook.render(given(1));
+  await hook.render(given(2));
   expect(asked.slice(-2)).toEqual(["typing", "typing"]);
-  expect(seen.at(-1)).toMatchObject({
+  expect(hook.value()).toMatchObject({
     unsent: { rows: 8, ready: 4 },
     review: { answer: { is: "here", value: review } },
   });
   // Work may have sent what was listed.
-  await draw(given(2, false));
-  await draw(given(2));
+  await hook.render(given(2, false));
+  await hook.render(given(2));
   expect(asked.at(-1)).toBeUndefined();
-  expect(seen.at(-1)?.review.answer.is).toBe("failed");
+  expect(hook.value().review.answer.is).toBe("failed");
 });
