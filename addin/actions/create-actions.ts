@@ -159,7 +159,7 @@ export function createActions({
           others.hear(cells);
           counter.hear(cells.sheetId);
         } else if (what === "sheet") counter.hearOfSheets(deleted);
-        listener(counter.isOwed() ? "cells" : what);
+        listener(what === "selection" && counter.isOwed() ? "cells" : what);
       });
       if (!watching.ok) return () => Promise.resolve();
       turns.watch(true);

@@ -90,6 +90,10 @@ test("an edit that could not be counted for a cell that was edited next is told 
   host.setCellEditMode(true);
   expect(codeOf(await plant.actions.countUnsent())).toBe("cell_being_edited");
   host.setCellEditMode(false);
+  heard.length = 0;
+  for (const name of ["Sheet1", sheet]) await inExcel(name, (worksheet) => worksheet.activate());
+  await settle();
+  expect(heard.filter((what) => what === "sheet")).toHaveLength(2);
   expect(await select("C7")).toEqual(["cells"]);
   expect(valueOf(await plant.actions.countUnsent()).rows).toBe(1);
   expect(await select("D7")).toEqual(["selection"]);
