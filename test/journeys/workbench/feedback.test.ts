@@ -82,7 +82,7 @@ story(
     await type(page, address, "82 s");
     await page.keyboard.press("ArrowUp");
     const panel = panelOf(page, "sheet");
-    await panel.getByText("Standard time “82 s” is not a number.").waitFor();
+    await panel.locator("p", { hasText: "Standard time “82 s” is not a number." }).waitFor();
     await press(page, /^Use 82\ss$/);
     await panel.getByText(/Standard time .* → 82\.00\ss, not sent yet/).waitFor();
     expect(await cell(page, sheet, address)).toBe("82.00");
