@@ -3,6 +3,7 @@ import type { FixedWorkType } from "../../../contract/work-types.ts";
 import type { ColumnHeader } from "./headers.ts";
 import { kindIn, workTypeIn } from "./known-words.ts";
 import type { ColumnRole, HeaderRole, KindRole } from "./known-words.ts";
+import { overMidnight } from "./time-figures.ts";
 import { decimalOf, isOfDay, looksLikeDays, looksLikeTime, notationOf, readTime, isWords } from "./times.ts";
 import { anyRate, notationIn, plainDigits } from "./units.ts";
 import type { TimeNotation } from "./units.ts";
@@ -40,22 +41,27 @@ export interface ColumnFacts {
 }
 
 /** Looks at the cells of a column, in lines that are neither headers nor totals. */
-export function factsOf(header: ColumnHeader, cells: readonly PastedCell[]): ColumnFacts {
+export function factsOf(
+  header: ColumnHeader,
+  cells: readonly PastedCell[],
+  shown?: TimeNotation,
+): ColumnFacts {
   const filled = cells.filter((cell) => cell !== "");
   const share = (is: (cell: PastedCell) => boolean): number =>
     filled.length === 0 ? 0 : filled.filter(is).length / filled.length;
   const isMost = (is: (cell: PastedCell) => boolean): boolean => share(is) >= 2 / 3;
   const unit = notationIn(header.whole);
-  const shown = notationOf(filled);
   const isClock = isMost((cell) => /\d:\d/.test(String(cell)));
   const plain = isClock ? "clock" : looksLikeDays(filled) ? "days" : "seconds";
   // Timecodes show what they are, whatever the header says.
-  const notation = shown === "frames" ? shown : (unit ?? shown ?? plain);
+  const clock = shown ?? notationOf(filled);
+  const notation = clock === "frames" ? clock : (unit ?? clock ?? plain);
   const sign = decimalOf(filled) ?? "point";
-  const seconds = cells.map((cell) => {
+  const told = cells.map((cell) => {
     const reading = cell === "" ? undefined : readTime(cell, notation, sign, anyRate);
     return reading?.ok === true ? reading.seconds : undefined;
   });
+  const seconds = overMidnight(told);
   const times = share(looksLikeTime);
   const numbered = filled.map((cell) => /^(\D{0,20}?)\s*(\d{1,6})[.)]?$/.exec(plainDigits(String(cell))));
   const isAlike = numbered.every((one) => one !== null && one[1] === numbered[0]?.[1]);

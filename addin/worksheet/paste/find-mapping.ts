@@ -13,7 +13,7 @@ import { decimalOf, looksLikeTime } from "./times.ts";
 import { plainDigits, rateIn } from "./units.ts";
 import { isBlankLine } from "./text-to-table.ts";
 import type { PastedCell, PastedTable } from "./text-to-table.ts";
-import { openReadings, timeReadings } from "./time-roles.ts";
+import { isClear, openReadings, timeReadings } from "./time-roles.ts";
 import type { TimeReading } from "./time-roles.ts";
 
 /** As many cells are looked at to find what the columns are, and at least so many lines. */
@@ -33,7 +33,12 @@ function factsIn(table: PastedTable, headerLines: number): Facts {
   const counted = filled.filter((line) => !isTotal(line));
   const lines = counted.length > 0 ? counted : filled;
   const cellsOf = (column: number) => lines.map((line) => line[column] ?? "");
-  return headers.map((header, column) => factsOf(header, cellsOf(column)));
+  const facts = headers.map((header, column) => factsOf(header, cellsOf(column)));
+  // Where one clock ends in hundredths the others do, though all of a column may be below the rate of a video.
+  const isFine = facts.some(({ notation, hasUnit }) => notation === "clock_hundredths" && !hasUnit);
+  return facts.map((fact) =>
+    isFine && fact.notation === "frames" ? factsOf(fact.header, fact.cells, "clock_hundredths") : fact,
+  );
 }
 
 /**
@@ -68,8 +73,10 @@ function rolesOf(facts: Facts) {
   const isLog = facts.some((fact) => isStatus(fact) || markedNames(fact.cells.map(String)) !== undefined);
   const others = facts.map((fact): ColumnFacts => {
     const isDuration = fact.named?.role === "duration";
+    const isStart = fact.named?.role === "video_start_time" && isClear(fact);
     // Beside kinds a column that its header calls a duration is the time of the whole element.
-    if (kinds.size > 0 && (!isDuration || fact.kind !== undefined)) return { ...fact, hasTimes: false };
+    if (kinds.size > 0 && (!(isDuration || isStart) || fact.kind !== undefined))
+      return { ...fact, hasTimes: false };
     // In an event log `Time` is a moment.
     return isLog && isDuration ? { ...fact, named: { role: "video_start_time", isWeak: true } } : fact;
   });
@@ -84,13 +91,15 @@ function rolesOf(facts: Facts) {
 
 /**
  * Returns columns that share out the time of each element, as VA | NVA | Wait; none for one kind alone, nor
- * beside starts or ends, as in our own worksheets, whose segments say when each kind was.
+ * beside ends, as in our own worksheets, whose segments say when each kind was.
  */
 function kindColumns(facts: Facts): ReadonlyMap<number, ColumnRole> {
   const columns = facts.flatMap(({ kind, hasTimes }, column) =>
     kind !== undefined && hasTimes ? [[column, `${kind}_time`] as const] : [],
   );
-  const isPlaced = facts.some(({ named, hasTimes }) => hasTimes && /start|end/.test(named?.role ?? ""));
+  const isPlaced = facts.some(
+    (fact) => fact.named?.role === "video_end_time" && isClear(fact) && fact.hasTimes,
+  );
   return new Map(new Set(columns.map(([, role]) => role)).size > 1 && !isPlaced ? columns : []);
 }
 

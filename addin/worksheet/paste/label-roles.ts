@@ -76,6 +76,8 @@ function nameScore({ named, header, cells, filled, distinct, ...fact }: ColumnFa
   // Beside the column of a process the header that speaks of elements is theirs.
   const isOfElements = /elem|要素|요소|ablaufabschnitt|งานย่อย/i.test(header.whole.normalize("NFKC"));
   const known = named === undefined ? 0 : named.isWeak ? 2 : 3;
-  const words = (fact.isWords ? 1 : -1.5) + distinct / filled - (isPath ? 3 : 0) - (isCode ? 1 : 0);
+  const share = filled / cells.length;
+  const words =
+    (fact.isWords ? 1 : -1.5) + distinct / filled + 2 * share - (isPath ? 3 : 0) - (isCode ? 1 : 0);
   return Math.max(0.05, known + words + (isOfElements ? 3 : 0));
 }

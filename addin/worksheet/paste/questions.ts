@@ -73,8 +73,12 @@ function untimedQuestion(facts: Facts, mapping: PasteMapping): Found {
 
 /** Asks whether the text that all lines have is the name of all. */
 function nameQuestion(facts: Facts, mapping: PasteMapping): Found {
+  const hasHeaders = facts.some(({ header }) => header.whole !== "");
   const isName = ({ named, ...fact }: ColumnFacts): boolean =>
-    named?.role === "name" && !named.isWeak && fact.isConstant && fact.isWords && fact.types === 0;
+    (hasHeaders ? named?.role === "name" && !named.isWeak : true) &&
+    fact.isConstant &&
+    fact.isWords &&
+    fact.types === 0;
   if (columnsOf(mapping, "name").length > 0) return undefined;
   return chooseRole("same_name", facts.findIndex(isName), mapping, ["name", "skip"]);
 }

@@ -12,7 +12,7 @@ import type { PasteMapping, PasteProblem } from "./mapping.ts";
 import { cellQuestions } from "./questions.ts";
 import { mostLines } from "./text-to-table.ts";
 import type { PastedTable } from "./text-to-table.ts";
-import { spansOf } from "./time-figures.ts";
+import { overMidnight, spansOf } from "./time-figures.ts";
 import type { Span } from "./time-figures.ts";
 import { roundedSeconds } from "./times.ts";
 import { plainDigits } from "./units.ts";
@@ -49,7 +49,9 @@ export function readPaste(table: PastedTable, mapping: PasteMapping) {
   const most = Math.ceil(mostLines / cycles);
   const unread: PasteProblem[] = [];
   const read = open.slice(0, most).map((line) => readLine(line, mapping, unread));
-  const all = Array.from({ length: cycles }, (_, cycle) => read.map((elementOf) => elementOf(cycle))).flat();
+  const all = inOrder(
+    Array.from({ length: cycles }, (_, cycle) => read.map((elementOf) => elementOf(cycle))).flat(),
+  );
   if (cycles === 1) pair(all, mapping);
   const isTold = ({ start, end, duration }: Element) => (start ?? end ?? duration) !== undefined;
   const told = cycles === 1 ? all : all.filter(isTold);
@@ -63,7 +65,7 @@ export function readPaste(table: PastedTable, mapping: PasteMapping) {
   const differing = linesOf((one) => isOff(one, one.duration));
   const hasEnds = columnsOf(mapping, "duration", "video_end_time").length > 0;
   return {
-    rows: elements.map(rowOf),
+    rows: withoutLaps(elements).map(rowOf),
     problems: problems.sort((a, b) => a.line - b.line || a.column - b.column),
     passed: passed.sort((a, b) => a.line - b.line),
     // Cells without a time where each column is a cycle give no row.
@@ -131,6 +133,12 @@ function readLine(line: Line, mapping: PasteMapping, problems: PasteProblem[]): 
   };
 }
 
+/** Returns elements with starts and ends that go on over midnight. */
+function inOrder(elements: readonly Element[]): readonly Element[] {
+  const edges = overMidnight(elements.flatMap(({ start, end }) => [start, end]));
+  return elements.map((one, at) => ({ ...one, start: edges[2 * at], end: edges[2 * at + 1] }));
+}
+
 const nameOf = (one: Element | undefined): string => String(one?.values.name ?? "");
 
 /** Ends each element of an event log at its next stop, and passes over moments. Elements may overlap. */
@@ -182,6 +190,16 @@ function timed(told: readonly Element[], mapping: PasteMapping): readonly Elemen
     const cycle_no = rule === "column" ? said : counted;
     return { ...element, ...spans[at], values: { ...element.values, cycle_no } };
   });
+}
+
+/** Takes the numbers away that count on from cycle to cycle: laps of a watch. Elements count from 1 in each. */
+function withoutLaps(elements: readonly Element[]): readonly Element[] {
+  const isOn = elements.slice(1).flatMap(({ values }, at) => {
+    const { cycle_no, sequence } = elements[at]?.values ?? {};
+    return values.cycle_no === cycle_no ? [] : [values.sequence === Number(sequence) + 1];
+  });
+  if (isOn.length === 0 || isOn.includes(false)) return elements;
+  return elements.map((one) => ({ ...one, values: { ...one.values, sequence: undefined } }));
 }
 
 /** Returns the cells that do not say the time of an element, or end it before it starts. */

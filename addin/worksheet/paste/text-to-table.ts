@@ -29,8 +29,14 @@ export function bounded(lines: Lines) {
     if (filled > 0) height = taken.length;
     width = Math.max(width, filled);
   }
+  // Programs mark directions and word breaks by letters that nobody sees.
   const cellOf = (cell: PastedCell = "") =>
-    typeof cell === "string" ? cell.trim().replace(/[\u00A0\u202F]/g, " ") : cell;
+    typeof cell === "string"
+      ? cell
+          .replace(/[\u200B\u200E\u200F\u202A-\u202E\u2060-\u2069\uFEFF]/g, "")
+          .trim()
+          .replace(/[\u00A0\u202F]/g, " ")
+      : cell;
   const columns = Array.from({ length: Math.min(width, mostColumns) }, (_, column) => column);
   const table: PastedTable = taken.slice(0, height).map((line) => columns.map((at) => cellOf(line[at])));
   return { table, isCut: hasMore || width > mostColumns };
@@ -147,10 +153,12 @@ function separatorOf(lines: readonly string[]): string | undefined {
   const below = lines.slice(lines.findIndex((line) => /([,;])[^,;]+\1/.test(line)));
   if (below.length > 2 && below.length < lines.length && /^[^:]+:/.test(lines[0] ?? ""))
     return separatorOf(below);
-  // Where numbers have points or are clocks, a comma is not their decimal sign.
+  // Where numbers have points, are clocks or stand below a header each, a comma is not their decimal sign.
   const [first = 1, ...others] = lines.map((line) => line.split(",").length);
   const isEven = first > 1 && others.every((count) => count === first);
-  return isEven && lines.slice(1).every((line) => /\d[.:]\d/.test(line)) ? "," : undefined;
+  const hasHeaders = /^[^,]+(?:,(?! )[^,]+)+$/.test(lines[0] ?? "") && /\p{L}/u.test(lines[0] ?? "");
+  const isParted = (line: string) => /\d[.:]\d/.test(line) || (hasHeaders && /^[\d,]+$/.test(line));
+  return isEven && lines.slice(1).every(isParted) ? "," : undefined;
 }
 
 /** Parts cells as RFC 4180 says, and Excel's clipboard with tabs. A quote that is never closed is a letter. */

@@ -22,6 +22,19 @@ export function spansOf(told: readonly Span[], startsAt: number, hasEnds: boolea
   });
 }
 
+/** No pause is as long as from 6 in the morning to midnight. */
+const longestFall = 64_800;
+
+/** Returns times in their order, those of the next day a day later: a clock begins again at midnight. */
+export function overMidnight(times: Seconds): Seconds {
+  let [days, last] = [0, -Infinity];
+  return times.map((time = NaN, at) => {
+    if (Number.isNaN(time)) return times[at];
+    if (time + days < last - longestFall) days += 86_400;
+    return (last = time + days);
+  });
+}
+
 /** Returns whether times agree wherever one is known, up to what two units of the same time are rounded. */
 export function isNear(one: Seconds, other: Seconds): boolean {
   const isSame = (time: number | undefined, at: number): boolean => {

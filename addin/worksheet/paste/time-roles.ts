@@ -53,7 +53,7 @@ export function namesTime(role: NamedRole | undefined): boolean {
 }
 
 /** Returns whether a header clearly says that its column is a time of the element. */
-function isClear(fact: ColumnFacts | undefined): boolean {
+export function isClear(fact: ColumnFacts | undefined): boolean {
   return namesTime(fact?.named?.role) && fact?.named?.isWeak === false;
 }
 
@@ -63,7 +63,13 @@ function isClear(fact: ColumnFacts | undefined): boolean {
  * duration. Headers suggest, and a column that an assignment neither uses nor explains speaks against it.
  */
 export function timeReadings(facts: readonly ColumnFacts[]): readonly TimeReading[] {
-  const isCount = (fact: ColumnFacts) => fact.counting !== undefined && !fact.hasUnit && !isClear(fact);
+  const hasHeaders = facts.some(({ header }) => header.whole !== "");
+  // Pieces of 3, 2 and 1 number no lines.
+  const isCount = (fact: ColumnFacts) =>
+    fact.counting !== undefined &&
+    !fact.hasUnit &&
+    !isClear(fact) &&
+    (fact.named !== undefined || !hasHeaders);
   const counting = facts.find(isCount)?.counting;
   const directions = counting === undefined ? [false, true] : [counting === "down"];
   const readings = directions.flatMap((isNewestFirst) => {
@@ -118,10 +124,13 @@ function singlesIn(facts: readonly ColumnFacts[]): readonly number[] {
     named?.role === "standard_time" ||
     named?.role === "o_no" ||
     (isWhole && named !== undefined && !namesTime(named.role));
+  // The first start may be 0 beside whole times.
+  const isAllWhole = (fact: ColumnFacts): boolean =>
+    fact.isWhole || (fact.header.whole === "" && fact.cells.every((cell) => /^\d*$/.test(String(cell))));
   const reasons: readonly ((fact: ColumnFacts) => boolean)[] = [
     (fact) => fact.isTimes || fact.named !== undefined,
     (fact) => fact.hasUnit || isClear(fact) || !(fact.counting !== undefined || fact.isRepeating),
-    (fact) => !fact.isWhole || fact.hasUnit || fact.named !== undefined,
+    (fact) => !isAllWhole(fact) || fact.hasUnit || fact.named !== undefined,
     (fact) => !fact.isConstant || fact.named?.role === "duration",
   ];
   const all = facts.filter((fact) => fact.hasTimes && !isOther(fact));

@@ -3,6 +3,7 @@ import { headerLinesOf, headersOf } from "./headers.ts";
 import { isTotalWord, roleIn } from "./known-words.ts";
 import { isBlankLine } from "./text-to-table.ts";
 import type { PastedCell, PastedTable } from "./text-to-table.ts";
+import { namesTime } from "./time-roles.ts";
 import { looksLikeTime } from "./times.ts";
 import { plainDigits } from "./units.ts";
 
@@ -33,7 +34,8 @@ const mostCycles = 200;
 
 /** Returns whether lines are cycles: numbered, with nothing but times, below headers that name elements. */
 function areCycles(headers: readonly string[], lines: PastedTable): boolean {
-  if (lines.length > mostCycles) return false;
+  const isTime = (header: string) => namesTime(roleIn(header)) && !isTotalWord(header);
+  if (lines.length > mostCycles || headers.some(isTime)) return false;
   const elements = headers.filter((header, at) => {
     if (header === "" || looksLikeTime(header)) return false;
     if (roleIn(header) !== undefined || isTotalWord(header)) return false;

@@ -97,7 +97,7 @@ test("with more than 59 at the end of one of them, clocks of four parts end in h
   const table = tableFromText("Element\tStart\tEnd\nPick\t00:00:01:12\t00:00:04:83");
   expect(findMapping(table).columns.map(({ notation }) => notation)).toEqual([
     "seconds",
-    "frames",
+    "clock_hundredths",
     "clock_hundredths",
   ]);
 });
