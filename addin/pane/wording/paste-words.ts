@@ -40,12 +40,16 @@ export function columnName(headers: Headers, column: number, { paste }: Words): 
 }
 
 /** Says what each column is taken for, and the unit of its times: `Step: Element · Time: Duration, seconds`. */
-export function mappingInWords({ mapping, view: { columns } }: Paste, strings: Words): string {
+export function mappingInWords({ mapping, view: { columns, rows } }: Paste, strings: Words): string {
   const roles = rolesInWords(strings);
   const said = [...columns.keys()].flatMap((at) => {
     const { role = "skip", notation = "seconds" } = mapping.columns[at] ?? {};
     const unit = columns[at]?.isTime === true ? `, ${strings.paste.notations[notation]}` : "";
-    return role === "skip" ? [] : [nameAndRole(columnName(columns, at, strings), roles[role]) + unit];
+    // Numbers of laps are no numbers of elements, see `readPaste`.
+    const isTaken = role !== "sequence" || rows.some(({ values }) => values.sequence !== undefined);
+    return role === "skip" || !isTaken
+      ? []
+      : [nameAndRole(columnName(columns, at, strings), roles[role]) + unit];
   });
   return excerpt(said.join(" · "));
 }

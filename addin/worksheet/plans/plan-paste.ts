@@ -10,7 +10,6 @@ import { headersOf } from "../paste/headers.ts";
 import { timeAt } from "../paste/lines-to-read.ts";
 import type { PasteMapping, PasteProblem } from "../paste/mapping.ts";
 import { readPaste } from "../paste/rows.ts";
-import type { PasteReading } from "../paste/rows.ts";
 import type { PastedTable } from "../paste/text-to-table.ts";
 import { looksLikeTime } from "../paste/times.ts";
 import { hasSeveral, oNoColumn } from "../rows/with-o-no.ts";
@@ -50,7 +49,7 @@ export function goesOn(state: SheetState, o_no?: string): Pick<PasteMapping, "fi
  * seconds where it is a time. A cell that cannot be read has the time that it clearly means.
  */
 export function viewPaste(table: PastedTable, mapping: PasteMapping) {
-  const { rows, problems, ...reading } = readPaste(table, mapping);
+  const { problems, ...reading } = readPaste(table, mapping);
   const body = table.slice(mapping.headerLines);
   const columns = headersOf(table, mapping.headerLines).map((header, column) => {
     const line = body.find((cells) => cells[column] !== "") ?? [];
@@ -60,7 +59,7 @@ export function viewPaste(table: PastedTable, mapping: PasteMapping) {
     return { header, example: String(line[column] ?? ""), isTime, seconds };
   });
   const meant = problems.map((one) => ({ ...one, means: timeMeant(table[one.line] ?? [], one, mapping) }));
-  return { ...reading, rows: withoutLaps(rows), problems: meant, columns };
+  return { ...reading, problems: meant, columns };
 }
 
 /** Reads `ca. 82 s?` as 82 s, and `99,5` among times with a point as 99.5 s; ranges and other words stay unread. */
@@ -78,18 +77,6 @@ function timeMeant(line: PastedTable[0], { column, reason, entered }: PasteProbl
   return time?.ok === true ? { entered: meant, seconds: time.seconds } : undefined;
 }
 
-/** Takes the numbers away that count on from cycle to cycle: laps of a watch. Elements count from 1 in each. */
-function withoutLaps(rows: PasteReading["rows"]): PasteReading["rows"] {
-  const isOn = rows.flatMap(({ values }, at) => {
-    const above = rows[at - 1]?.values ?? values;
-    return above.cycle_no === values.cycle_no ? [] : [values.sequence === Number(above.sequence) + 1];
-  });
-  if (isOn.length === 0 || isOn.includes(false)) return rows;
-  const unnumbered = (values: (typeof rows)[0]["values"]) =>
-    Object.fromEntries(Object.entries(values).filter(([column]) => column !== "sequence"));
-  return rows.map((row) => ({ ...row, values: unnumbered(row.values) }));
-}
-
 /**
  * Returns the rows of a pasted table as a worksheet shows them. Seconds by kind wait in the row key, where
  * the instance takes them as segments.
@@ -102,7 +89,7 @@ export function pastedRows(
 ): readonly ShownRow[] {
   const { columns } = compareState(state);
   const hasSegments = takesSegments(state.snapshot);
-  return withoutLaps(readPaste(table, mapping).rows).map(({ values, split }) => {
+  return readPaste(table, mapping).rows.map(({ values, split }) => {
     const key = split && hasSegments ? { [rowKeyColumn]: splitKey(newId(), split) } : {};
     return showRow(columns, { values: { ...values, ...key } }, state.words);
   });

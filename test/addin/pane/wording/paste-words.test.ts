@@ -146,6 +146,11 @@ test("how a table was read is one line of its columns", () => {
   expect(mappingInWords(paste, en)).toBe("Was: Element · Zeit (DM): Duration, DM (1/100 min)");
 });
 
+test("a column of lap numbers, which no row takes, is not said to be taken", () => {
+  const paste = pasteOf("Cycle\tLap\tStep\tTime\n1\t1\tA\t3\n1\t2\tB\t2\n2\t3\tA\t4\n2\t4\tB\t1");
+  expect(mappingInWords(paste, en)).toBe("Cycle · Step: Element · Time: Duration, seconds");
+});
+
 test.each(languageCodes)(
   "each question is a sentence about its column, cell or lines in %s",
   async (language) => {
