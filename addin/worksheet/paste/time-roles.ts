@@ -38,8 +38,6 @@ export interface TimeReading {
   readonly score: number;
   /** The figures or a header contradict it: durations grow as moments do, or a named column is left out. */
   readonly isDoubtful: boolean;
-  /** It has starts or ends, and they only grow. */
-  readonly isMoving: boolean;
   /** What it gives for each line, to tell whether two readings differ. */
   readonly starts: Seconds;
   readonly ends: Seconds;
@@ -74,12 +72,13 @@ export function timeReadings(facts: readonly ColumnFacts[]): readonly TimeReadin
   const directions = counting === undefined ? [false, true] : [counting === "down"];
   const readings = directions.flatMap((isNewestFirst) => {
     const candidates = candidatesIn(facts, isNewestFirst);
-    return assignmentsOf(candidates).flatMap((assignment): readonly TimeReading[] => {
+    // Without a count of the lines, times that fall are the reason for the other direction.
+    const isGuessed = isNewestFirst && counting === undefined;
+    const assignments = assignmentsOf(candidates).filter((one) => !isGuessed || isMoving(one));
+    return assignments.flatMap((assignment): readonly TimeReading[] => {
       const reading = scored(facts, candidates, assignment);
       if (reading === undefined) return [];
-      if (!isNewestFirst || counting !== undefined) return [{ ...reading, isNewestFirst }];
-      // Without a count of the lines, times that fall are the reason for the other direction.
-      return reading.isMoving ? [{ ...reading, isNewestFirst, score: reading.score - 0.5 }] : [];
+      return [{ ...reading, isNewestFirst, score: reading.score - (isGuessed ? 0.5 : 0) }];
     });
   });
   return readings.sort((a, b) => b.score - a.score);
@@ -153,6 +152,12 @@ function assignmentsOf(candidates: readonly TimeColumns[]): readonly Assignment[
   });
 }
 
+/** Returns whether an assignment has starts or ends that only grow. */
+function isMoving([start, end]: Assignment): boolean {
+  const edges = [start, end].filter((one) => one !== undefined);
+  return edges.length > 0 && edges.every(({ seconds }) => grows(seconds));
+}
+
 /** Scores an assignment for lines in their order; undefined where the figures do not fit. */
 function scored(
   facts: readonly ColumnFacts[],
@@ -194,7 +199,6 @@ function scored(
     ...{ ...spans, roles },
     score: scores.reduce((sum, one) => sum + one, fit - (isGrowing ? 1.5 : 0)),
     isDoubtful: isGrowing || isOfOthers || isHalfClock || left.includes(ignored),
-    isMoving: edges.length > 0 && edges.every(({ seconds }) => grows(seconds)),
   };
 }
 

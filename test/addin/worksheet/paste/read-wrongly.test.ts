@@ -100,3 +100,15 @@ test("the name that all lines without headers have is asked about", () => {
 test("two lines of whole starts and ends without headers are asked about", () => {
   expect(read("Pick\t0\t3\nPlace\t3\t8").asked).toEqual(["times"]);
 });
+
+test("of a wide table only the first lines say what its columns are, so that a pane is not held up", () => {
+  const signOf = (width: number) => {
+    const lines = Array.from({ length: 160 }, (_, at) => [
+      `Step ${at}`,
+      at === 150 ? "4.5" : `${at % 7},25`,
+      ...Array.from({ length: width - 2 }, () => "x"),
+    ]);
+    return findMapping(lines).decimal;
+  };
+  expect([signOf(2), signOf(60)]).toEqual([null, "comma"]);
+});
