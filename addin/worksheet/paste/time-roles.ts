@@ -62,12 +62,12 @@ export function isClear(fact: ColumnFacts | undefined): boolean {
  */
 export function timeReadings(facts: readonly ColumnFacts[]): readonly TimeReading[] {
   const hasHeaders = facts.some(({ header }) => header.whole !== "");
-  // Pieces of 3, 2 and 1 number no lines.
+  // Pieces of 3, 2 and 1 number no lines; whatever its header, the first column may.
   const isCount = (fact: ColumnFacts) =>
     fact.counting !== undefined &&
     !fact.hasUnit &&
     !isClear(fact) &&
-    (fact.named !== undefined || !hasHeaders);
+    (fact.named !== undefined || !hasHeaders || fact === facts[0]);
   const counting = facts.find(isCount)?.counting;
   const directions = counting === undefined ? [false, true] : [counting === "down"];
   const readings = directions.flatMap((isNewestFirst) => {

@@ -112,3 +112,8 @@ test("of a wide table only the first lines say what its columns are, so that a p
   };
   expect([signOf(2), signOf(60)]).toEqual([null, "comma"]);
 });
+
+test("the first column numbers laps whatever its header, also the newest first", () => {
+  const { told } = read("Okr.\tTask\tDuration\n2\tPlace\t4\n1\tPick\t3");
+  expect(told.map(([name]) => name)).toEqual(["Pick", "Place"]);
+});
