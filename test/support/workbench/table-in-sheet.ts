@@ -44,9 +44,9 @@ export async function shownCells(page: Page, sheet: string): Promise<readonly (r
 }
 
 /** Reads the table of a worksheet of ours: its headers are the row with “Status”, its rows follow without a gap. */
-export async function tableIn(page: Page, sheet: string): Promise<TableInSheet> {
+export async function tableIn(page: Page, sheet: string, status = "Status"): Promise<TableInSheet> {
   const cells = await shownCells(page, sheet);
-  const at = cells.findIndex((row) => row.includes("Status"));
+  const at = cells.findIndex((row) => row.includes(status));
   const headers = cells[at];
   if (headers === undefined) throw new Error(`${sheet} shows no table.`);
   const body = cells.slice(at + 1);
