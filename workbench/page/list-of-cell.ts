@@ -12,6 +12,8 @@ export interface ViewWithLists {
   readonly edit: () => void;
   /** The list that is shown, once it is. */
   readonly list: () => ShownList | undefined;
+  /** Draws the view again. */
+  readonly redraw: () => void;
   readonly getters: () => {
     getActivePosition(): Place;
     getCell(position: Place): { readonly content?: string } | undefined;
@@ -21,6 +23,7 @@ export interface ViewWithLists {
 
 interface ShownList {
   readonly provider?: { readonly proposals: readonly { readonly text: string }[] } | undefined;
+  readonly selectedIndex?: number | undefined;
   selectIndex(index: number): void;
 }
 
@@ -49,14 +52,16 @@ export function openListByKey(place: HTMLElement, view: ViewWithLists): void {
   );
 }
 
+/** Chooses a value in the list. The view works the list out anew while editing begins, and then forgets the choice. */
 function choose(view: ViewWithLists, value: string, frames: number): void {
   requestAnimationFrame(() => {
+    if (frames === 0 || !view.isEditing()) return;
     const list = view.list();
-    if (list?.provider === undefined) {
-      if (frames > 0 && view.isEditing()) choose(view, value, frames - 1);
-      return;
+    if (list?.provider !== undefined && list.selectedIndex === undefined) {
+      const index = list.provider.proposals.findIndex(({ text }) => text === value);
+      if (index >= 0) list.selectIndex(index);
+      view.redraw();
     }
-    const index = list.provider.proposals.findIndex(({ text }) => text === value);
-    if (index >= 0) list.selectIndex(index);
+    choose(view, value, frames - 1);
   });
 }

@@ -36,7 +36,10 @@ interface CellEditor {
 
 /** What the parts of the view share. */
 interface Environment {
-  readonly model: { readonly getters: ReturnType<ViewWithLists["getters"]> };
+  readonly model: {
+    readonly getters: ReturnType<ViewWithLists["getters"]>;
+    readonly trigger: (event: "update") => void;
+  };
   readonly getStore: (store: object) => CellEditor;
   readonly startCellEdition: () => void;
 }
@@ -88,6 +91,7 @@ class ViewApp extends App<typeof Component, View, object> {
       isEditing: () => this.isEditing(),
       edit: () => this.environment?.startCellEdition(),
       list: () => this.editor()?.autoComplete,
+      redraw: () => (this.props.model as Environment["model"]).trigger("update"),
       getters: () => (this.props.model as Environment["model"]).getters,
     };
   }

@@ -36,7 +36,7 @@ test("Excel in Japanese has a Japanese ribbon, pane and worksheets; in English t
   await pane.getByRole("combobox", { name: "作業ウィンドウとワークシートの言語" }).selectOption("en_US");
   await showView(page, "sheet");
   await press(page, "Write it in English");
-  await pane.getByText("The worksheet is written in").waitFor({ state: "detached" });
+  await pane.getByText("The worksheet is in Japanese.").waitFor({ state: "detached" });
   const english = await tableIn(page, "要素作業 O-0012");
   expect(english.column("Work type")).toContain("va Value added");
   expect(english.column("Element")).toEqual(names.slice(0, english.rows));

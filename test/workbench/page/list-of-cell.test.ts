@@ -34,6 +34,7 @@ async function gridWithLists(): Promise<Grid> {
     isEditing: () => editor.editionMode !== "inactive",
     edit: () => editor.startEdition(),
     list: () => editor.autoComplete,
+    redraw: () => undefined,
     getters: () => host.model.getters as unknown as ReturnType<ViewWithLists["getters"]>,
   });
   return {
