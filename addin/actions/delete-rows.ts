@@ -11,7 +11,7 @@ import type { Actions } from "./interface/actions.ts";
 import { deletableRows } from "../worksheet/plans/sendable.ts";
 import { fetchAbout, totalsOf } from "./fetching/fetch-about.ts";
 import { labelOf } from "../worksheet/plans/label-of.ts";
-import { messageOf } from "../worksheet/plans/outcome-message.ts";
+import { messageOf } from "../worksheet/plans/plan-outcomes.ts";
 import { planUpdate } from "../worksheet/plans/plan-update.ts";
 import { readOwn } from "./writing/scope.ts";
 import { refused } from "./interface/result.ts";
@@ -19,7 +19,7 @@ import type { DeleteReport } from "./interface/reports.ts";
 import type { Result } from "./interface/result.ts";
 import { compareState } from "../worksheet/plans/compared.ts";
 import { wasNotBegun } from "../../contract/errors.ts";
-import { whyNotAll } from "./writing/why-not-all.ts";
+import { whyNotAll } from "../client/follow-lines.ts";
 import { toolsOf } from "./tools/tools.ts";
 import type { Tools } from "./tools/tools.ts";
 

@@ -12,7 +12,7 @@ import type { Actions } from "./interface/actions.ts";
 import type { Result } from "./interface/result.ts";
 import { theirsOf } from "./settle.ts";
 import type { Tools } from "./tools/tools.ts";
-import { absorbCreated } from "./writing/create-rows.ts";
+import { applyCreated } from "./writing/create-rows.ts";
 import { readOwn } from "./writing/scope.ts";
 
 /** Makes a new row that waits for an answer the row of the record that exists, as the instance holds it now. */
@@ -34,13 +34,13 @@ export function takeExisting(tools: Tools): Actions["takeExisting"] {
     const record = { rowIndex: row.index, rowKey, model, values: {}, shown: {}, o_no: "" };
     const creation = { key: rowKey, model, values: {} };
     const outcome = { key: rowKey, outcome: "created", id, values: held, createdEarlier: { at } } as const;
-    const absorbed = await absorbCreated(tools, {
+    const applied = await applyCreated(tools, {
       ...{ sheetId, content: snapshot, instance: snapshot.instance, signal },
       rows: [{ record, creation, isFirstTime: true }],
       outcomes: new Map([[rowKey, outcome]]),
       ...{ nothingBegun: false, totals: new Map() },
     });
-    return absorbed.ok ? { ok: true, value: undefined } : absorbed;
+    return applied.ok ? { ok: true, value: undefined } : applied;
   };
 }
 

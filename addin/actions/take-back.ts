@@ -7,7 +7,7 @@ import type { TakeBackReport } from "./interface/reports.ts";
 import type { Result } from "./interface/result.ts";
 import type { Tools } from "./tools/tools.ts";
 import { wasNotBegun } from "../../contract/errors.ts";
-import { whyNotAll } from "./writing/why-not-all.ts";
+import { whyNotAll } from "../client/follow-lines.ts";
 import { mostEntries } from "../../contract/journal.ts";
 
 /**

@@ -1,6 +1,6 @@
 /** Answers of the relay that come line by line, an outcome for each item as it is done. */
 
-import { isFailureCode } from "../../contract/errors.ts";
+import { isFailureCode, whyNotBegun } from "../../contract/errors.ts";
 import type { TakeBackOutcome } from "../../contract/journal.ts";
 import { routes } from "../../contract/relay-api.ts";
 import type { CreateOutcome, DeleteOutcome, LinesDone, Outcome } from "../../contract/relay-api.ts";
@@ -70,6 +70,13 @@ export async function followLines<End extends AnyEnd>(
   return last === undefined
     ? broken(failureOf("relay_unreachable", "The answer ended before its last line."))
     : succeeded({ complete: true, outcomes, counts: last.counts });
+}
+
+/** Returns why not everything was carried out, if the reason is the connection, the instance or the sign-in. */
+export function whyNotAll(answer: LinesAnswer<AnyEnd>): Failure | undefined {
+  if (!answer.complete) return answer.failure;
+  const [reason] = answer.outcomes.flatMap((end) => whyNotBegun(end) ?? []);
+  return reason && failureOf(reason.code, reason.message);
 }
 
 /** Tells whether the relay itself refused a request: only its own words prove that nothing was begun. */

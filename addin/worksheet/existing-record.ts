@@ -1,4 +1,6 @@
 import type { ModelName } from "../../contract/models.ts";
+import type { CreatedEarlier, RawValues } from "../../contract/relay-api.ts";
+import { readShown } from "../../contract/shown-value.ts";
 import { fieldLabel } from "../words/field-label.ts";
 import type { Words } from "../words/words.ts";
 
@@ -11,6 +13,20 @@ export interface ExistingRecord {
   readonly number: string;
   /** What the row held that is like it; the question ends once the row holds something else. */
   readonly like?: string;
+}
+
+/** Returns an existing record with what people know it by. */
+export function readExisting(
+  model: ModelName,
+  id: number,
+  values: RawValues,
+  createdEarlier: CreatedEarlier | undefined,
+): ExistingRecord {
+  const number =
+    model === "wa.session"
+      ? readShown("wa.session", values, "o_no")
+      : readShown("wa.element", values, "sequence");
+  return { id, number: String(number), ...(createdEarlier !== undefined && { at: createdEarlier.at }) };
 }
 
 /** Says that a record was there already: "Already created on 25 Nov as No. 7". */

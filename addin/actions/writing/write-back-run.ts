@@ -1,107 +1,136 @@
-/**
- * One write-back: what is sent together, what the relay says of it, and how that comes into the worksheets.
- */
+/** A write-back from the press of its button to its report. Each response of the relay is added to the report. */
 
-import type { Outcome } from "../../../contract/relay-api.ts";
 import type { InstanceInfo } from "../../../contract/relay-info.ts";
-import type { AnalysisHeading } from "../../worksheet/about.ts";
-import { leftUndone } from "../../worksheet/plan.ts";
-import { isFrom } from "../../worksheet/plans/compared.ts";
-import { planOutcomes } from "../../worksheet/plans/plan-outcomes.ts";
-import type { Outcomes, WrittenRow } from "../../worksheet/plans/plan-outcomes.ts";
-import type { Sendable } from "../../worksheet/plans/sendable.ts";
-import type { SheetState } from "../../worksheet/state.ts";
+import type { AnalysisHeading, TotalsById } from "../../worksheet/about.ts";
+import type { LeftUndone } from "../../worksheet/plan.ts";
+import type { WrittenRecord, WrittenRow } from "../../worksheet/plans/plan-outcomes.ts";
+import { totalsOf } from "../fetching/fetch-about.ts";
 import type { Running, WriteBackReport } from "../interface/actions.ts";
-import type { Scope } from "../interface/reports.ts";
-import type { ActionFailure, Result } from "../interface/result.ts";
-import { localTime } from "../tools/tools.ts";
-import type { Tools } from "../tools/tools.ts";
-import { whyNotAll } from "./why-not-all.ts";
+import type { CreatedRow, RecordNoun, Scope } from "../interface/reports.ts";
+import type { ActionFailure } from "../interface/result.ts";
 
-/** What one press of the button has come to so far. */
-export interface WriteBackRun {
+/** What stays the same from the first request of a write-back to the last. */
+export interface WriteBackRun extends Running {
+  /** The name of the run in the journal. */
   readonly batch: string;
   readonly instance: InstanceInfo;
   readonly scope: Scope;
-  readonly rows: Map<string, WrittenRow>;
-  /** How each record ended, by worksheet and id. */
-  readonly records: Map<
-    string,
-    { readonly record: string; readonly outcome: WrittenRow["outcome"]; readonly hasName: boolean }
-  >;
-  /** Totals read back since, by analysis. */
-  readonly totals: Map<number, AnalysisHeading>;
-  /** What Excel did not do again in a worksheet, by worksheet. */
-  readonly undone: Map<string, WriteBackReport["undone"][number]>;
 }
 
-/** What one worksheet has to send. */
-export interface SheetBatch {
-  readonly sheetId: string;
-  /** The worksheet as it stood when the button was pressed. */
-  readonly asMeant: SheetState;
-  readonly sent: Sendable;
-  /** The analyses that its records are, or belong to, by record. */
-  readonly analyses: ReadonlyMap<number, number>;
+/** What Excel did not do again in a worksheet. */
+export type Undone = { readonly sheetId: string; readonly sheetName: string } & LeftUndone;
+
+/** What one worksheet adds to the report. */
+export interface SheetEnd {
+  readonly rows?: readonly WrittenRow[];
+  readonly records?: readonly WrittenRecord[];
+  readonly created?: readonly CreatedRow[];
+  readonly undone?: Undone;
+  /** Why the worksheet could not take its outcomes, or could not send. */
+  readonly failure?: ActionFailure;
 }
 
-/** One request and what the relay said of it. */
+/** One request and its answer. */
 export interface Response {
-  readonly sheetBatches: readonly SheetBatch[];
-  /** By worksheet; a change that no answer came for has no outcome. */
-  readonly outcomes: ReadonlyMap<string, readonly Outcome[]>;
+  readonly sheets: readonly SheetEnd[];
+  /** Totals that were read after the request. */
+  readonly totals?: TotalsById;
+  /** Why the request was not carried out as a whole. */
+  readonly failure?: ActionFailure | undefined;
+}
+
+/** What a run has done so far. Rows and records are in the order in which they ended first. */
+export interface RunReport {
+  readonly rows: readonly WrittenRow[];
+  readonly records: readonly WrittenRecord[];
+  readonly created: readonly CreatedRow[];
+  readonly totals: readonly AnalysisHeading[];
+  readonly undone: readonly Undone[];
   readonly failure: ActionFailure | undefined;
-  readonly nothingBegun: boolean;
 }
 
-/** Sends all batches in one request; keys tell the worksheets apart. */
-export async function sendChanges(
-  { client }: Tools,
-  sheetBatches: readonly SheetBatch[],
-  { progress, signal }: Running,
-  batch: string,
-): Promise<Response> {
-  const all = sheetBatches.flatMap(({ sheetId, sent }) =>
-    sent.changes.map((change) => ({ ...change, key: `${sheetId}|${change.key}` })),
-  );
-  const outcomes = new Map<string, Outcome[]>(sheetBatches.map(({ sheetId }) => [sheetId, []]));
-  if (all.length === 0) return { sheetBatches, outcomes, failure: undefined, nothingBegun: true };
-  progress(0, all.length);
-  let ended = 0;
-  const answer = await client.writeBack(all, {
-    signal,
-    batch,
-    onOutcome: () => progress(++ended, all.length),
-  });
-  if (!answer.ok) return { sheetBatches, outcomes, failure: answer.failure, nothingBegun: true };
-  for (const outcome of answer.value.outcomes) {
-    const bar = outcome.key.lastIndexOf("|");
-    outcomes.get(outcome.key.slice(0, bar))?.push({ ...outcome, key: outcome.key.slice(bar + 1) });
-  }
-  const failure = whyNotAll(answer.value);
-  return { sheetBatches, outcomes, failure, nothingBegun: false };
-}
-
-/** What of the records that someone else changed can be sent once more, and what Excel did not do again in the worksheet. */
-interface Absorbed {
-  readonly again: Sendable;
-  readonly undone?: WriteBackReport["undone"][number];
-}
-
-const nothing: Absorbed = { again: { edits: [], changes: [] } };
+/** The report of a run that has done nothing. */
+export const emptyReport: RunReport = {
+  ...{ rows: [], records: [], created: [], totals: [], undone: [] },
+  failure: undefined,
+};
 
 /**
- * Takes outcomes into a worksheet by the same merge as a refresh: what is on the instance becomes the base, the rest stays unsent.
+ * Returns a report with one more response. A row, record, total or worksheet that is in both has its state from the
+ * response. The failure of a request comes before that of a worksheet; among equals the first one stays.
  */
-export function absorbOutcomes({ workbook, now }: Tools, ended: Outcomes): Promise<Result<Absorbed>> {
-  return workbook.changeSheet<Absorbed>({ sheetId: ended.sheetId }, (state) => {
-    if (!isFrom(state.snapshot, ended.instance)) return { update: undefined, value: nothing };
-    const { update, again } = planOutcomes(state, ended, localTime(now()));
-    const { sheetId, name: sheetName } = state;
-    return {
-      update,
-      value: { again },
-      withLost: (lost) => ({ again, undone: { sheetId, sheetName, ...leftUndone(lost) } }),
-    };
-  });
+export function addResponse(report: RunReport, { sheets, totals, failure }: Response): RunReport {
+  const { rows, records, created, undone } = report;
+  return {
+    rows: latest(
+      rows,
+      sheets,
+      (end) => end.rows,
+      ({ sheetId, rowKey }) => `${sheetId}|${rowKey}`,
+    ),
+    records: latest(
+      records,
+      sheets,
+      (end) => end.records,
+      ({ sheetId, id }) => `${sheetId}|${id}`,
+    ),
+    created: [...created, ...sheets.flatMap((end) => end.created ?? [])],
+    totals: latest(
+      report.totals,
+      [...(totals?.values() ?? [])],
+      (total) => [total],
+      ({ id }) => id,
+    ),
+    undone: latest(
+      undone,
+      sheets,
+      (end) => end.undone && [end.undone],
+      ({ sheetId }) => sheetId,
+    ),
+    failure: failure ?? report.failure ?? sheets.find((end) => end.failure !== undefined)?.failure,
+  };
+}
+
+/** Joins two lists; of items with the same key the last one stays, in the place of the first. */
+function latest<Item, Source>(
+  before: readonly Item[],
+  sources: readonly Source[],
+  itemsOf: (source: Source) => readonly Item[] | undefined,
+  keyOf: (item: Item) => string | number,
+): readonly Item[] {
+  const items = [...before, ...sources.flatMap((source) => itemsOf(source) ?? [])];
+  return [...new Map(items.map((item) => [keyOf(item), item])).values()];
+}
+
+/** Returns the report of a finished run as the pane shows it. */
+export function finishReport(
+  { rows, records, created, totals, undone, failure }: RunReport,
+  { activeLanguages = 1 }: InstanceInfo,
+  noun: RecordNoun,
+): WriteBackReport {
+  const isRenamed = records.some(({ outcome, hasName }) => outcome === "written" && hasName);
+  return {
+    ...{ rows, noun, created, undone },
+    counts: countRecords(records),
+    totals: totals.map(totalsOf),
+    ...(isRenamed && activeLanguages > 1 && { otherLanguages: activeLanguages - 1 }),
+    ...(failure !== undefined && { failure }),
+  };
+}
+
+/**
+ * Counts records by how they ended: the segments of an element are rows of their own and are sent together. A record
+ * that was edited in several worksheets counts once, and twice only if it ended in two ways.
+ */
+function countRecords(records: readonly WrittenRecord[]): WriteBackReport["counts"] {
+  const count = (wanted: WrittenRecord["outcome"]): number =>
+    new Set(records.flatMap(({ model, id, outcome }) => (outcome === wanted ? [`${model} ${id}`] : []))).size;
+  return {
+    written: count("written"),
+    conflict: count("conflict"),
+    gone: count("gone"),
+    failed: count("failed"),
+    unknown: count("unknown"),
+    not_sent: count("not_sent"),
+  };
 }

@@ -1,11 +1,14 @@
+import type { FailureCode } from "../../../contract/errors.ts";
+import { groupedBy } from "../../../contract/grouped-by.ts";
+import type { ModelName } from "../../../contract/models.ts";
+import { fieldOf } from "../../../contract/records.ts";
 import type { Outcome, RawValues } from "../../../contract/relay-api.ts";
-import type { InstanceInfo } from "../../../contract/relay-info.ts";
 import { absorbOutcomes as sidesOf } from "../merge/absorb.ts";
-import type { CellValue } from "../cells/cell.ts";
+import type { Absorbed } from "../merge/absorb.ts";
 import { idsOf } from "../cells/column.ts";
 import type { PulledRow } from "../cells/column.ts";
 import type { CellEdit } from "../edit.ts";
-import type { IncomingChange, RowResult } from "../snapshot.ts";
+import type { IncomingChange, RowResult, Snapshot } from "../snapshot.ts";
 import { rowsFor } from "../kinds/columns-and-rows.ts";
 import type { SheetState } from "../state.ts";
 import type { SheetUpdate } from "../update.ts";
@@ -19,7 +22,6 @@ import { compareState } from "./compared.ts";
 import { placeOf } from "../row-place.ts";
 import type { RowPlace } from "../row-place.ts";
 import { afterWrites } from "./mark-rows.ts";
-import { messageOf } from "./outcome-message.ts";
 import type { Words } from "../../words/words.ts";
 
 /** How one row of a write-back ended. */
@@ -32,58 +34,75 @@ export interface WrittenRow extends RowPlace {
   readonly message?: string;
 }
 
-/** What went out from one worksheet and what the relay said of it. */
-export interface Outcomes {
+/** How one record of a write-back ended: several rows may be of one record, and one row of several records. */
+export interface WrittenRecord {
   readonly sheetId: string;
-  readonly instance: InstanceInfo;
+  readonly model: ModelName;
+  readonly id: number;
+  readonly outcome: WrittenRow["outcome"];
+  /** The change had a name, which the instance keeps in several languages. */
+  readonly hasName: boolean;
+}
+
+/** What one worksheet has to send. */
+export interface SheetBatch {
+  /** The worksheet as it was when the run began. */
+  readonly asMeant: SheetState;
   readonly sent: Sendable;
+}
+
+/** What one worksheet sent, and what the relay answered. */
+export interface SheetOutcomes extends SheetBatch {
+  /** A change without an answer has no outcome. */
   readonly outcomes: readonly Outcome[];
-  /** The relay took nothing of the request, so changes without an outcome were not sent; else nobody knows. */
+  /** The relay took nothing of the request: a change without an outcome was not sent. Otherwise its end is unknown. */
   readonly nothingBegun: boolean;
-  /** What was written as it was read again right after, by id; none of a record that could not be read. */
+  /** Written records as they were read right after, by id. A record that could not be read is missing. */
   readonly seen: ReadonlyMap<number, RawValues>;
-  /** Totals that the instance has recalculated, where they could be read. */
+  /** Totals that the instance has recalculated, if they could be read. */
   readonly totals: TotalsById;
+}
+
+/** What becomes of what one worksheet sent. */
+export interface OutcomePlan {
+  /** How the rows ended whose edits were sent. */
+  readonly rows: readonly WrittenRow[];
+  readonly records: readonly WrittenRecord[];
+  /** What changes in the worksheet; undefined if it cannot take the outcomes. */
+  readonly update: SheetUpdate | undefined;
+  /** What was sent, came to a conflict, and conflicts with nothing after the merge: it can be sent again at once. */
+  readonly again: Sendable;
 }
 
 /** How one record ended, or that nothing is known of it. */
 type Ending = Outcome | { readonly outcome: "not_sent" } | { readonly outcome: "unknown" };
 
 /**
- * Plans what becomes of what was sent once the relay has answered: what the instance holds now goes through the merge of a refresh, and the
- * status of each row says how it ended. `at` is the time that it tells. `again` is what was sent of records that came to a conflict, and
- * nobody else has changed: it can go out at once.
+ * Plans what becomes of sent changes once the relay has answered. The records of the instance go through the merge of a
+ * refresh, and the Status of each row says how it ended.
+ *
+ * @param state the worksheet as it is now; undefined if it cannot take the outcomes, such as one that was deleted
+ * @param at the time that the Status shows
  */
-export function planOutcomes(
-  state: SheetState,
-  ended: Outcomes,
-  at: string,
-): { readonly update: SheetUpdate; readonly again: Sendable } {
+export function planOutcomes(state: SheetState | undefined, ended: SheetOutcomes, at: string): OutcomePlan {
+  const merged = state === undefined ? notMerged : mergeOutcomes(state, ended, at);
+  return { rows: writtenRows(ended), records: writtenRecords(ended), ...merged };
+}
+
+type Merged = Pick<OutcomePlan, "update" | "again">;
+
+const notMerged: Merged = { update: undefined, again: { edits: [], changes: [] } };
+
+/** Merges what the instance holds into a worksheet, and finds what can be sent again. */
+function mergeOutcomes(state: SheetState, ended: SheetOutcomes, at: string): Merged {
   const { snapshot } = state;
   const sides = sidesOf(snapshot.records, ended.sent.changes, ended.outcomes, ended.seen);
-  const rows = sentRows(state, ended);
-  const results: Record<string, RowResult | undefined> = { ...snapshot.results };
-  for (const { row, ending } of rows) results[row.key] = resultOf(ending, at, state.words);
-  const facts = {
-    results: Object.fromEntries(
-      Object.entries(results).flatMap(([key, result]) => (result === undefined ? [] : [[key, result]])),
-    ),
-    about: withTotals(snapshot.about, ended.totals),
-  };
-  // What I wrote does not come in; what came with a conflict does, and what a colleague changed beside it.
-  const pulled = new Map(compareState(state).base.map((row) => [row.key, row]));
-  const conflicted = new Set(sides.conflicted);
-  const isIncoming = (item: IncomingChange, row: PulledRow | undefined): boolean => {
-    const isBeside = (id: number): boolean => {
-      const fields = sides.alsoChanged.get(id);
-      return fields !== undefined && (item.what !== "changed" || fields.has(item.column));
-    };
-    return row !== undefined && idsOf(row).some((id) => conflicted.has(id) || isBeside(id));
-  };
+  const pulled = pulledRows(state);
+  const isIncoming = incomingFilter(sides);
   const { update } = planMerge(state, {
     base: rowsFor(compareState(state).sheet, { ...snapshot, records: sides.base }, state.words),
     records: sides.theirs,
-    facts,
+    facts: { results: resultsAfter(state, ended, at), about: withTotals(snapshot.about, ended.totals) },
     incomingOf: ({ incoming, appended }) => {
       const arrived = new Map(appended.map((row) => [row.key, row]));
       const rowOf = ({ rowKey }: IncomingChange) => pulled.get(rowKey) ?? arrived.get(rowKey);
@@ -92,37 +111,67 @@ export function planOutcomes(
   });
   const next = { ...(update.snapshot ?? snapshot), headers: snapshot.headers };
   const after = { ...afterWrites(state, update.writes), snapshot: next };
+  const sendable = sendableOf(after, wasSent(ended.sent));
   return {
     update,
-    again: withWholeSegments(onlyOf(sendableOf(after, wasSent(ended.sent)), conflicted, pulled), ended.sent),
+    again: withWholeSegments(onlyOf(sendable, new Set(sides.conflicted), pulled), ended.sent),
   };
 }
 
 /**
- * Tells how the rows ended whose edits went out, also where the worksheet could not take it in. A row that was written is named by what stands on the
- * instance now, any other one by what was pulled.
+ * Returns a test for what is shown as incoming: all of a record that came to a conflict, and what a colleague changed
+ * beside my change. What I wrote myself is not incoming.
  */
-export function writtenRows(
-  state: SheetState,
-  ended: Pick<Outcomes, "sent" | "outcomes" | "nothingBegun">,
-): readonly WrittenRow[] {
-  const sent = new Map<string, Record<string, CellValue>>();
-  for (const { rowKey, column, mine } of ended.sent.edits)
-    sent.set(rowKey, { ...sent.get(rowKey), [column]: mine });
-  return sentRows(state, ended).map(({ row, ending }) => {
-    const written = ending.outcome === "written" ? sent.get(row.key) : undefined;
-    return writtenRow(state, { ...row, values: { ...row.values, ...written } }, ending);
+function incomingFilter({
+  conflicted,
+  alsoChanged,
+}: Absorbed): (item: IncomingChange, row: PulledRow | undefined) => boolean {
+  const inConflict = new Set(conflicted);
+  return (item, row) => {
+    const isBeside = (id: number): boolean => {
+      const fields = alsoChanged.get(id);
+      return fields !== undefined && (item.what !== "changed" || fields.has(item.column));
+    };
+    return row !== undefined && idsOf(row).some((id) => inConflict.has(id) || isBeside(id));
+  };
+}
+
+/** Returns how rows ended, for the snapshot: those that were sent now, and those from before. */
+function resultsAfter(state: SheetState, ended: SheetOutcomes, at: string): Snapshot["results"] {
+  const sent = sentRows(state, ended).map(
+    ({ row, ending }) => [row.key, resultOf(ending, at, state.words)] as const,
+  );
+  const results = { ...state.snapshot.results, ...Object.fromEntries(sent) };
+  return Object.fromEntries(
+    Object.entries(results).flatMap(([key, result]) => (result === undefined ? [] : [[key, result]])),
+  );
+}
+
+/** Returns how rows ended. A written row is named by its new values, any other one by those that were pulled. */
+function writtenRows(ended: SheetOutcomes): readonly WrittenRow[] {
+  const { asMeant, sent } = ended;
+  const edits = groupedBy(sent.edits, ({ rowKey }) => rowKey);
+  return sentRows(asMeant, ended).map(({ row, ending }) => {
+    const written = ending.outcome === "written" ? (edits.get(row.key) ?? []) : [];
+    const values = Object.fromEntries(written.map(({ column, mine }) => [column, mine]));
+    return writtenRow(asMeant, { ...row, values: { ...row.values, ...values } }, ending);
+  });
+}
+
+function writtenRecords(ended: SheetOutcomes): readonly WrittenRecord[] {
+  const endingOf = endingsOf(ended.asMeant, ended);
+  const { sheetId } = ended.asMeant;
+  return ended.sent.changes.map(({ model, id, values }) => {
+    const hasName = Object.keys(values).some((name) => fieldOf(model, name)?.translated === true);
+    return { sheetId, model, id, outcome: endingOf(id).outcome, hasName };
   });
 }
 
 /**
- * How records ended, by their ids, and how those did of which the relay said nothing. Of what went out before and nobody knows the end of, nothing more is known
- * where it could not be sent again.
+ * Returns a function from a record's id to how it ended. If an earlier attempt has no known outcome and could not be
+ * sent again, its outcome stays `unknown`.
  */
-export function endingsOf(
-  state: SheetState,
-  { outcomes, nothingBegun }: Pick<Outcomes, "outcomes" | "nothingBegun">,
-): (id: number) => Ending {
+function endingsOf(state: SheetState, { outcomes, nothingBegun }: SheetOutcomes): (id: number) => Ending {
   const endings = new Map(
     outcomes.map((end): [number, Ending] => [end.id, wasNotBegun(end) ? { outcome: "not_sent" } : end]),
   );
@@ -139,26 +188,31 @@ export function endingsOf(
   };
 }
 
-/** The rows whose edits went out, with how their record ended. */
+/** The pulled rows of a worksheet, by row key. */
+function pulledRows(state: SheetState): ReadonlyMap<string, PulledRow> {
+  return new Map(compareState(state).base.map((row) => [row.key, row]));
+}
+
+/** Returns the rows whose edits were sent, with how their record ended. */
 function sentRows(
   state: SheetState,
-  ended: Pick<Outcomes, "sent" | "outcomes" | "nothingBegun">,
+  ended: SheetOutcomes,
 ): readonly { readonly row: PulledRow; readonly ending: Ending }[] {
   const endingOf = endingsOf(state, ended);
-  const pulled = new Map(compareState(state).base.map((row) => [row.key, row]));
+  const pulled = pulledRows(state);
   return [...new Set(ended.sent.edits.map(({ rowKey }) => rowKey))].flatMap((key) => {
     const row = pulled.get(key);
     return row === undefined ? [] : [{ row, ending: worst(idsOf(row).map(endingOf)) }];
   });
 }
 
-/** Tells whether an edit is one of those that went out: what was not meant then, or typed since, is not sent along. */
+/** Returns a test for edits that were sent. One that was not meant then, or was typed since, is not sent now. */
 function wasSent({ edits }: Sendable): (edit: CellEdit) => boolean {
   const sent = new Map(edits.map(({ rowKey, column, mine }) => [`${rowKey}|${column}`, mine]));
   return ({ rowKey, column, mine }) => sent.get(`${rowKey}|${column}`) === mine;
 }
 
-/** A row that stands for several records ends as the worst of them. */
+/** Returns the worst ending: a row of several records ends as the worst of them. */
 function worst(endings: readonly Ending[]): Ending {
   const [first] = [...endings].sort((a, b) => severity.indexOf(a.outcome) - severity.indexOf(b.outcome));
   return first ?? { outcome: "unknown" };
@@ -173,7 +227,7 @@ const severity: readonly Ending["outcome"][] = [
   "written",
 ];
 
-/** Keeps the changes of some records, and the edits of rows that stand for one of them. */
+/** Keeps the changes of some records, and the edits of their rows. */
 function onlyOf(
   { edits, changes }: Sendable,
   ids: ReadonlySet<number>,
@@ -186,7 +240,7 @@ function onlyOf(
   return { changes: changes.filter(({ id }) => ids.has(id)), edits: edits.filter(isMeant) };
 }
 
-/** Times never go out again without the segments that were sent with them: what these are by now, nobody has seen yet. */
+/** Leaves out times whose segments were sent with them and cannot be sent again: the new segments were not seen yet. */
 function withWholeSegments({ edits, changes }: Sendable, sent: Sendable): Sendable {
   const ofSegments = ({ column }: CellEdit): boolean => column === "segment_data";
   const still = new Set(edits.filter(ofSegments).map(({ rowKey }) => rowKey));
@@ -227,4 +281,27 @@ function writtenRow({ sheetId, words }: SheetState, { key, values }: PulledRow, 
     ...("altered" in ending && { altered: true as const }),
     ...(message !== undefined && { message }),
   };
+}
+
+interface Refusal {
+  readonly code: FailureCode;
+  readonly message: string;
+}
+
+type FailureWords = Pick<Words, "instanceFailures">;
+
+/**
+ * Returns why a record was refused: in the worksheet's language if the relay refused it, else in the words
+ * of the instance.
+ */
+export function reasonOf({ code, message }: Refusal, { instanceFailures }: FailureWords): string {
+  return code === "other_analysis" ? instanceFailures[code].what : message;
+}
+
+/** Returns why a change of a record was refused, and what to do. */
+export function messageOf(refusal: Refusal, words: FailureWords): string {
+  const reason = reasonOf(refusal, words);
+  return refusal.code === "other_analysis"
+    ? `${reason} ${words.instanceFailures.other_analysis.todo}`
+    : reason;
 }

@@ -1,7 +1,7 @@
 import type { Words } from "../../words/words.ts";
 import type { Conflict } from "../edit.ts";
 import { isNewKey } from "../new-row-key.ts";
-import { readExisting } from "./read-existing.ts";
+import { readExisting } from "../existing-record.ts";
 import type { IncomingChange, RowResult, Snapshot } from "../snapshot.ts";
 import { rowsByKey } from "../rows-by-key.ts";
 import { leftUndone } from "../plan.ts";
