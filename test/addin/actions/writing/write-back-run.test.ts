@@ -41,7 +41,11 @@ test("a later response replaces rows, records, totals and worksheets, in the pla
         created: [made("new/1")],
         undone: { sheetId: "a", sheetName: "A", isUnsorted: true },
       },
-      { rows: [row("b", "1", "failed")], records: [record("b", 1, "failed")] },
+      {
+        rows: [row("b", "1", "failed")],
+        records: [record("b", 1, "failed")],
+        undone: { sheetId: "b", sheetName: "B", isUnsorted: true },
+      },
     ],
     totals: new Map([3, 4].map((id) => [id, total(id, 10)])),
   };
@@ -61,7 +65,10 @@ test("a later response replaces rows, records, totals and worksheets, in the pla
     records: [record("a", 1, "written"), record("a", 2, "written"), record("b", 1, "failed")],
     created: [made("new/1"), made("new/2")],
     totals: [total(3, 11), total(4, 10)],
-    undone: [{ sheetId: "a", sheetName: "A", unfiltered: ["Element"] }],
+    undone: [
+      { sheetId: "a", sheetName: "A", unfiltered: ["Element"] },
+      { sheetId: "b", sheetName: "B", isUnsorted: true },
+    ],
     failure: undefined,
   });
 });

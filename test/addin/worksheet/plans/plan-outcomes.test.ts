@@ -129,3 +129,42 @@ test("a row that stands for several elements ends as the worst of them", () => {
   expect(outcomesOf(written(1, {}), failed)).toEqual(["failed"]);
   expect(outcomesOf(failed)).toEqual(["unknown"]);
 });
+
+test("what the snapshot knew of other rows stays, and new totals come into the heading", () => {
+  const incoming: Snapshot["incoming"] = [{ rowKey: "3", what: "new", label: "3 Pick" }];
+  const results: Snapshot["results"] = { "1": { outcome: "unknown" }, "3": { outcome: "gone" } };
+  const heading = { ...{ id: 1, o_no: "O-1", name: "Door", process_name: "" }, element_count: 3 };
+  const about = { is: "analyses", analyses: [{ ...heading, cycle_time_avg: 60, va_ratio: 50 }] } as const;
+  const totals = new Map([[1, { ...about.analyses[0], name: "Tür", cycle_time_avg: 61, va_ratio: 51 }]]);
+  const state = stateOf(edited, { incoming, results, about });
+  const { update } = planOutcomes(state, ended(edited, [written(1, { name: "Mine" })], { totals }), at);
+  expect(update?.snapshot?.incoming).toEqual(incoming);
+  expect(update?.snapshot?.results).toEqual({
+    "1": { outcome: "written", at },
+    "2": { outcome: "unknown" },
+    "3": { outcome: "gone" },
+  });
+  expect(update?.snapshot?.about).toEqual({
+    is: "analyses",
+    analyses: [{ ...about.analyses[0], cycle_time_avg: 61, va_ratio: 51 }],
+  });
+});
+
+test("a change that was not begun for a reason outside of it is not sent, and its row says nothing of it", () => {
+  const busy: Outcome = { key: "1", id: 1, outcome: "failed", code: "not_signed_in", message: "Sign in." };
+  const of = ended(edited, [busy, written(2, { name: "Mine" })]);
+  const { rows, update } = planOutcomes(stateOf(edited), of, at);
+  expect(rows.map(({ outcome }) => outcome)).toEqual(["not_sent", "written"]);
+  expect(rows[0]).not.toHaveProperty("message");
+  expect(update?.snapshot?.results).toEqual({ "2": { outcome: "written", at } });
+});
+
+test("a record says whether its change had a name, which the instance keeps in several languages", () => {
+  const both = typeInto(edited, "3", "element_type", "wait");
+  const { records: sent } = unapplied(ended(both, []));
+  expect(sent.map(({ id, model, hasName }) => [id, model, hasName])).toEqual([
+    [1, "wa.element", true],
+    [2, "wa.element", true],
+    [3, "wa.element", false],
+  ]);
+});
