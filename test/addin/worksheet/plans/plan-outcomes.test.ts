@@ -5,7 +5,7 @@ import type { SheetOutcomes } from "../../../../addin/worksheet/plans/plan-outco
 import { sendableOf } from "../../../../addin/worksheet/plans/sendable.ts";
 import type { Snapshot } from "../../../../addin/worksheet/snapshot.ts";
 import type { SheetUpdate } from "../../../../addin/worksheet/update.ts";
-import { elementRecord } from "../../../support/worksheet/element-records.ts";
+import { elementRecord, lossRecord } from "../../../support/worksheet/element-records.ts";
 import { pullOnPaper, typeInto } from "../../../support/worksheet/paper-sheet.ts";
 import type { PaperSheet } from "../../../support/worksheet/paper-sheet.ts";
 import { stateOf } from "../../../support/worksheet/paper-state.ts";
@@ -167,4 +167,27 @@ test("a record says whether its change had a name, which the instance keeps in s
     [2, "wa.element", true],
     [3, "wa.element", false],
   ]);
+});
+
+test("a row that the instance has since a conflict is incoming", () => {
+  const loss = pullOnPaper("loss", [lossRecord(1)]);
+  const typed = typeInto(loss, "1/0/2", "loss_text", "mine");
+  const segment_data =
+    '[{"type":"nva","start":0,"end":2,"dur":2},{"type":"va","start":2,"end":5,"dur":3},' +
+    '{"type":"nva","start":5,"end":6.5,"dur":1.5},{"type":"nva","start":6.5,"end":7,"dur":0.5}]';
+  const server = { ...lossRecord(1), segment_data };
+  const { update } = planOutcomes(
+    stateOf(typed),
+    ended(typed, [{ key: "1", id: 1, outcome: "conflict", server }]),
+    at,
+  );
+  expect(incomingOf(update)).toEqual([["1/6.5/7", "new"]]);
+});
+
+test("a conflict is not sent again if the colleague's value makes mine a problem", () => {
+  const typed = typeInto(pulled, "1", "video_end_time", 20);
+  const again = (video_start_time: number) =>
+    planOutcomes(stateOf(typed), ended(typed, [conflict(1, { video_start_time })]), at).again.changes;
+  expect(again(12)).toMatchObject([{ base: { video_start_time: 12 }, values: { video_end_time: 20 } }]);
+  expect(again(25)).toEqual([]);
 });
