@@ -32,3 +32,9 @@ export class Failure extends Error {
     if (options.status !== undefined) this.status = options.status;
   }
 }
+
+/** Returns what was thrown if it is a `Failure`; throws anything else again. */
+export function failureOf(thrown: unknown): Failure {
+  if (thrown instanceof Failure) return thrown;
+  throw thrown;
+}

@@ -139,7 +139,7 @@ export function createApp(parts: AppParts): Express {
   const onUnexpected = (thrown: unknown): void => {
     log.error({ error: loggedError(thrown) }, "a change failed unexpectedly");
   };
-  const tools = { limits, isStopped, onTold: callers.changed, onUnexpected, track, mutex };
+  const tools = { limits, isStopped, onFinished: callers.changed, onUnexpected, track, mutex };
   const works =
     (make: (work: Work) => RequestHandler): RequestHandler =>
     (request, response, next) => {

@@ -3,15 +3,15 @@ import type { RawValues } from "../../contract/relay-api.ts";
 import type { Instance } from "../instance/instance.ts";
 import type { Ending, Intent, Journal, Subject } from "./journal.ts";
 
-/** What work that goes through the journal needs. */
+/** What work with the journal needs. */
 export interface Journaled {
   readonly instance: Pick<Instance, "call" | "facts">;
   readonly journal: Journal;
-  /** Told when the end of something that was done cannot be noted; its entry stays pending and is looked into later. */
+  /** Receives what prevents recording an outcome. The entry stays pending and is reconciled later. */
   readonly onUnexpected: (thrown: unknown) => void;
 }
 
-/** Where a change comes from: the batch that asks for it, and the entry that it takes back. */
+/** The origin of a change: the run that asks for it (`batch` on the wire), and the entry that it reverses. */
 export interface Origin {
   readonly batch: string;
   readonly takes_back: number | null;
@@ -26,8 +26,8 @@ export function intentOf(
   return { ...nothing, label: "", key: null, call: null, floor: null, batch, takes_back, ...record };
 }
 
-/** Notes how something ended, or that nothing was sent; what stands in the way of that does not undo what was done. */
-export async function noteEnd(
+/** Records how something ended, or that nothing was sent. A failure to record it does not undo what was done. */
+export async function recordEnd(
   { journal, onUnexpected }: Journaled,
   entry: number | undefined,
   intent: Intent,
@@ -41,12 +41,12 @@ export async function noteEnd(
   }
 }
 
-/** Tells whether an entry has an outcome that may still turn out otherwise. */
+/** Returns whether the outcome of an entry may still change. */
 export function isOpen({ outcome }: Pick<JournalEntry, "outcome">): boolean {
   return outcome === "pending" || outcome === "unknown";
 }
 
-/** The values of the named fields. */
+/** Returns the values of the named fields. */
 export function pick(values: RawValues, names: readonly string[]): RawValues {
   return Object.fromEntries(names.map((name) => [name, values[name]]));
 }

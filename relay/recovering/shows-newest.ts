@@ -16,9 +16,9 @@ const mostUnused = 1_000;
 const mostCalls = 1_000;
 
 /**
- * Returns whether reads show the newest records of a model: false if the copy that answers them lacks a record
- * that the database has, or if too many hidden ids are in the way to tell. The newest record that the journal
- * knows must be shown, and so must everything above the newest record that the copy shows.
+ * Returns whether reads show the newest records of a model: false if the copy that answers them lacks a
+ * record that the database has, or if too many hidden ids are in the way to tell. The newest record that
+ * the journal knows must be shown, and so must everything above the newest record that the copy shows.
  */
 export async function showsNewest(
   { instance, journal }: Pick<Journaled, "instance" | "journal">,
@@ -50,7 +50,10 @@ async function showsAll(
 /** What the database, and not a copy, says about ids. */
 interface Asked {
   readonly present: readonly number[];
-  /** Ids of records that a rule hides from this user. No search shows them, in a copy that is current either. */
+  /**
+   * Ids of records that a rule hides from this user. No search shows them, in a copy that is current
+   * either.
+   */
   readonly hidden: readonly number[];
   /** False if `mostCalls` was reached. */
   readonly isComplete: boolean;

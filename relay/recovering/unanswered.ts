@@ -5,15 +5,15 @@ import { sameValue } from "../../contract/same-value.ts";
 import type { StoredEntry } from "../journal/journal.ts";
 import { isOpen } from "../journal/journaled.ts";
 
-/** Tells whether the instance may still carry out the call of an entry, although nobody waits for it any more. */
+/** Returns whether the instance may still carry out the unanswered call of an entry. */
 export function mayStillCome({ isUnanswered, sentAt }: StoredEntry, graceTime: number): boolean {
   return isUnanswered && Date.now() - sentAt < graceTime;
 }
 
 /**
- * Tells whether what a record holds proves that the write of an entry has arrived: whether nothing else can have brought the same. Somebody may
- * have pressed again meanwhile; then the value that is there may be of either call, and the other one still come. `entries` are those of
- * the record.
+ * Returns whether a record's values prove that the write of an entry has arrived: no other write can have
+ * brought the same. If somebody sent the same again, the value may be of either call, and the other call
+ * may still come. `entries` are those of the record.
  */
 export function isOnlyOne(
   entry: Pick<StoredEntry, "id" | "model" | "intended" | "sentAt">,
@@ -26,7 +26,7 @@ export function isOnlyOne(
       other.what === "write" &&
       other.model === entry.model &&
       (isOpen(other) || other.outcome === "written") &&
-      // What was sent before that is over by now, or was when this was sent.
+      // A call that was sent earlier than that was over when this one was sent.
       other.sentAt > entry.sentAt - graceTime &&
       Object.entries(entry.intended ?? {}).some(([name, value]) =>
         isSameIn(entry.model, name, other.intended, value),
@@ -35,8 +35,9 @@ export function isOnlyOne(
 }
 
 /**
- * Tells whether the call of an entry of the same record, carried out after a change, would undo some of it or what it rests upon. One that
- * wants the same does no harm, and to one that intends no values this is nothing. `base` holds what must be as it was, `values` what is written.
+ * Returns whether the call of an entry of the same record, carried out after a change, would undo some of
+ * it or change its guards. A call that writes the same does no harm. `base` holds what must not have
+ * changed, `values` what is written.
  */
 export function undoes(
   { model, intended, guards }: StoredEntry,

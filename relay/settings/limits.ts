@@ -61,7 +61,7 @@ export interface Limits {
    * The age of a look at a record after which it is looked at anew before it is written. From an instance whose calls take that long, none is
    * looked at ahead.
    */
-  readonly oldestLook: number;
+  readonly oldestRead: number;
   /**
    * The most reads of `POST /api/read-many` that are with the instance at once, of all requests together; never more than half of
    * the connections, so that a refresh of many worksheets leaves room for those who write back.
@@ -107,7 +107,7 @@ export const defaultLimits: Limits = {
   connections: 32,
   parallelAnalyses: 4,
   turnTime: 2_000,
-  oldestLook: 250,
+  oldestRead: 250,
   parallelReads: 8,
   handOutBytes: 4 * 1024 * 1024,
   handOutTime: 120_000,

@@ -1,7 +1,7 @@
 import { Failure, isOpenEnded } from "../failure.ts";
 import type { Instance } from "../instance/instance.ts";
 import { readRaw, searchRaw } from "../instance/raw-records.ts";
-import { intentOf, noteEnd } from "../journal/journaled.ts";
+import { intentOf, recordEnd } from "../journal/journaled.ts";
 import type { Origin, Journaled } from "../journal/journaled.ts";
 
 const model = "wa.comparison";
@@ -21,10 +21,10 @@ export async function buildLines(tools: Journaled, comparison_id: number, origin
   const [entry] = await journal.begin([intent]);
   try {
     await send(instance, comparison_id, before);
-    await noteEnd(tools, entry, intent, { outcome: "built" });
+    await recordEnd(tools, entry, intent, { outcome: "built" });
   } catch (cause) {
     if (!(cause instanceof Failure)) throw cause;
-    await noteEnd(tools, entry, intent, {
+    await recordEnd(tools, entry, intent, {
       outcome: isOpenEnded(cause) ? "unknown" : "failed",
       message: cause.message,
     });

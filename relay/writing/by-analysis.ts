@@ -10,23 +10,25 @@ import type { RawRecord } from "../instance/raw-records.ts";
 import { createConcurrencyLimit } from "../locks/concurrency-limit.ts";
 import type { MutexByKey } from "../locks/mutex-by-key.ts";
 
-/** What work on records runs with. */
+/** The settings of work on records. */
 export interface WorkSettings {
   readonly mutex: MutexByKey;
   readonly parallelAnalyses: number;
-  /** How long a writer begins further records before others may write in the analysis, milliseconds. */
+  /** How long a writer starts further calls before others may write in the analysis, milliseconds. */
   readonly turnTime: number;
-  /** The age of a look at a record after which it is looked at anew before it is written, milliseconds. */
-  readonly oldestLook: number;
-  /** Asked before each job: once it gives a reason, the jobs not yet begun stay undone. */
+  /** The age of a read after which the record is read again before it is written, milliseconds. */
+  readonly oldestRead: number;
+  /** Returns why nothing more may be started, if so. */
   readonly whyStopped: () => Failure | undefined;
-  /** Told before an outcome is, under the key of its writer: the analysis, as in `wa.session 12`, where it has one. */
-  readonly onTold: (key: string) => void;
-  /** Told of anything thrown that is no `Failure`. */
+  /**
+   * Called before an outcome is returned, with the key of its writer, such as the analysis `wa.session 12`.
+   */
+  readonly onFinished: (key: string) => void;
+  /** Receives anything thrown that is not a `Failure`. */
   readonly onUnexpected: (thrown: unknown) => void;
 }
 
-/** One piece of work: jobs of one `key` do not run at once, `failed` turns what stands in the way into an outcome. */
+/** A piece of work. Jobs of one `key` run one after the other; `failed` returns the outcome of a failure. */
 export interface Job<Outcome> {
   readonly key: string;
   readonly run: () => Promise<Outcome>;
@@ -34,12 +36,12 @@ export interface Job<Outcome> {
 }
 
 /**
- * Starts jobs and gives one promise of an outcome each, in the order of the jobs; none rejects. Jobs of one key run one
- * after the other in that order, several keys side by side.
+ * Starts jobs and returns a promise of an outcome for each, in the same order; none rejects. Jobs of one
+ * key run one after the other in that order, several keys side by side.
  */
 export function runByAnalysis<Outcome>(
   jobs: readonly Job<Outcome>[],
-  { mutex, parallelAnalyses, whyStopped, onTold, onUnexpected }: WorkSettings,
+  { mutex, parallelAnalyses, whyStopped, onFinished, onUnexpected }: WorkSettings,
 ): readonly Promise<Outcome>[] {
   const limited = createConcurrencyLimit(parallelAnalyses);
   const last = new Map<string, Promise<unknown>>();
@@ -59,14 +61,14 @@ export function runByAnalysis<Outcome>(
     const before = last.get(job.key) ?? Promise.resolve();
     const outcome = before.then(() =>
       limited(() => mutex(job.key, () => runOne(job))).catch((thrown: unknown) => {
-        // The job did not begin: its turn never came.
+        // The job did not start: its turn never came.
         if (!(thrown instanceof Failure)) throw thrown;
         onUnexpected(thrown);
         return job.failed(thrown, "failed");
       }),
     );
     last.set(job.key, outcome);
-    return outcome.finally(() => onTold(job.key));
+    return outcome.finally(() => onFinished(job.key));
   });
 }
 
@@ -80,8 +82,8 @@ export interface RecordOfKey {
 }
 
 /**
- * The analysis of each record, by its key: the record itself or the one it refers to. One read per model
- * and 1,000 records. A record that is deleted or hidden is alone.
+ * Returns the analysis of each record, by its key: the record itself or the one it refers to. Makes one
+ * read per model and 1,000 records. A deleted or hidden record gets a key of its own.
  */
 export async function analysesOf(
   instance: Pick<Instance, "call">,

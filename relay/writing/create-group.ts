@@ -3,12 +3,12 @@ import { readers } from "../../contract/read-value.ts";
 import type { ModelName } from "../../contract/models.ts";
 import { fieldsWith } from "../../contract/records.ts";
 import type { CreateOutcome } from "../../contract/relay-api.ts";
-import { Failure } from "../failure.ts";
+import { Failure, failureOf } from "../failure.ts";
 import type { StoredEntry } from "../journal/journal.ts";
-import { intentOf, isOpen, noteEnd } from "../journal/journaled.ts";
+import { intentOf, isOpen, recordEnd } from "../journal/journaled.ts";
 import type { Origin } from "../journal/journaled.ts";
-import { settleCreations } from "../recovering/settle-creations.ts";
-import type { Settled, SettleTools } from "../recovering/settle-creations.ts";
+import { reconcileCreations } from "../recovering/reconcile-creations.ts";
+import type { Reconciled, ReconcileTools } from "../recovering/reconcile-creations.ts";
 import { lookBefore } from "./before-creating.ts";
 import type { BeforeCreating, Taken } from "./before-creating.ts";
 import { outcomeOf, readOthers } from "./created-outcomes.ts";
@@ -19,8 +19,8 @@ import { sendCreations } from "./send-creations.ts";
 import type { Batch, CreationFrom } from "./send-creations.ts";
 
 /** What creating needs. */
-export interface CreateTools extends SettleTools {
-  readonly limits: SettleTools["limits"] & {
+export interface CreateTools extends ReconcileTools {
+  readonly limits: ReconcileTools["limits"] & {
     /** The most bytes of values that one call to create carries. */
     readonly createBytes: number;
   };
@@ -104,9 +104,12 @@ async function untilTold(
   }
 }
 
-/** Tells by the journal and the instance where creations stand, and gives those to send, one batch per call. */
+/**
+ * Finds out by the journal and the instance what is known of creations. Returns those to send, one batch
+ * per call.
+ */
 async function resume(
-  tools: SettleTools,
+  tools: ReconcileTools,
   creations: readonly CreationFrom[],
   standing: Map<string, Standing>,
 ): Promise<readonly Omit<Batch, "model">[]> {
@@ -132,15 +135,15 @@ async function resume(
   }
   const again: Omit<Batch, "model">[] = [];
   for (const [call, members] of open) {
-    const settled = await settleCall(tools, call);
+    const reconciled = await reconcileCall(tools, call);
     const absent = members.filter(({ creation, entry }) => {
-      const at = settled instanceof Failure ? undefined : settled.get(entry.id);
+      const at = reconciled instanceof Failure ? undefined : reconciled.get(entry.id);
       if (at?.kind === "absent") return true;
       standing.set(
         creation.key,
         at?.kind === "created"
           ? { ...at, createdEarlier: { at: entry.at } }
-          : { kind: "unknown", failure: whyUnknown(settled, at) },
+          : { kind: "unknown", failure: whyUnknown(reconciled, at) },
       );
       return false;
     });
@@ -211,7 +214,7 @@ async function send(
     }
     case "lost":
       all({ kind: "unknown", failure: sent.failure });
-      await settleLost(tools, sent, standing);
+      await reconcileLost(tools, sent, standing);
       return sent.failure.reach === "lost" ? new Failure(sent.failure.code, notSent) : undefined;
   }
 }
@@ -235,21 +238,21 @@ async function standingOfTaken(
   }
   const { key = null, label = "", values: intended = {}, takes_back = origin.takes_back } = creation ?? {};
   const intent = intentOf(origin, { what: "create", model, key, label, intended, takes_back });
-  await noteEnd(tools, entries?.[0], intent, { outcome: "failed", message: failure.message });
+  await recordEnd(tools, entries?.[0], intent, { outcome: "failed", message: failure.message });
   return { kind: "failed", failure };
 }
 
 /** Finds out the outcome of a call whose answer was lost. */
-async function settleLost(
+async function reconcileLost(
   tools: CreateTools,
   { call, failure }: { readonly call: string; readonly failure: Failure },
   standing: Map<string, Standing>,
 ): Promise<void> {
   const isOver = failure.reach === "ended";
-  const settled = await settleCall(tools, call, isOver);
-  if (settled instanceof Failure) return;
+  const reconciled = await reconcileCall(tools, call, isOver);
+  if (reconciled instanceof Failure) return;
   for (const { id, key } of await tools.journal.find("call", [call])) {
-    const at = settled.get(id);
+    const at = reconciled.get(id);
     if (at?.kind === "created" && key !== null) standing.set(key, at);
     if (!isOver || at?.kind !== "absent" || key === null) continue;
     standing.set(key, { kind: "failed", failure });
@@ -257,28 +260,23 @@ async function settleLost(
   }
 }
 
-/** Looks for the records of a call, and gives the failure where that cannot be done: then nothing is sent either. */
-async function settleCall(
-  tools: SettleTools,
+/** Reconciles a call. Returns the failure if that is impossible: then nothing is sent either. */
+async function reconcileCall(
+  tools: ReconcileTools,
   call: string,
   isOver = false,
-): Promise<ReadonlyMap<number, Settled> | Failure> {
+): Promise<ReadonlyMap<number, Reconciled> | Failure> {
   return tools.journal
     .find("call", [call])
-    .then((entries) => settleCreations(tools, entries, isOver))
+    .then((entries) => reconcileCreations(tools, entries, isOver))
     .catch(failureOf);
 }
 
 function whyUnknown(
-  settled: ReadonlyMap<number, Settled> | Failure,
-  at: Settled | undefined,
+  reconciled: ReadonlyMap<number, Reconciled> | Failure,
+  at: Reconciled | undefined,
 ): Pick<Failure, "code" | "message"> {
-  if (settled instanceof Failure) return settled;
+  if (reconciled instanceof Failure) return reconciled;
   const message = at?.kind === "unknown" ? at.message : "It cannot be told whether the record was created.";
   return { code: "instance_timeout", message };
-}
-
-function failureOf(cause: unknown): Failure {
-  if (cause instanceof Failure) return cause;
-  throw cause;
 }

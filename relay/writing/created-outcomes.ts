@@ -2,7 +2,7 @@ import { alteredIn } from "../../contract/same-value.ts";
 import type { ModelName } from "../../contract/models.ts";
 import { fieldNames, fieldsWith } from "../../contract/records.ts";
 import type { CreateOutcome, Kept, RawValues } from "../../contract/relay-api.ts";
-import { Failure } from "../failure.ts";
+import { Failure, failureOf } from "../failure.ts";
 import type { Instance } from "../instance/instance.ts";
 import { LaggingCopy } from "../instance/reply-records.ts";
 import { readEach } from "../instance/raw-records.ts";
@@ -31,10 +31,7 @@ export async function readOthers(
 ): Promise<void> {
   const ids = [...standing.values()].flatMap((at) => ("id" in at ? [at.id] : []));
   const others = ids.filter((id) => !records.has(id));
-  const read = await readEach(instance, model, others, fieldNames(model)).catch((cause: unknown) => {
-    if (cause instanceof Failure) return cause;
-    throw cause;
-  });
+  const read = await readEach(instance, model, others, fieldNames(model)).catch(failureOf);
   if (read instanceof Failure) for (const id of others) records.set(id, read);
   else for (const [id, record] of read) records.set(id, record);
 }

@@ -20,7 +20,10 @@ interface Alike {
   readonly watermark?: number;
 }
 
-/** At least so many of the newest records of an analysis are read: what came about since a pull is among them. */
+/**
+ * At least so many of the newest records of an analysis are read: what came about since a pull is among
+ * them.
+ */
 const newest = 300;
 
 /**

@@ -2,8 +2,8 @@ import type { Batch } from "./send-creations.ts";
 
 /**
  * Divides creations, so that the JSON of the values of each piece has at most `mostBytes`. Proxies refuse a
- * request body above a limit, often 1 MB. A single record that is larger is a piece of its own. Only the first piece
- * keeps the id watermark: before a later one is sent, colleagues may have created records.
+ * request body above a limit, often 1 MB. A single record that is larger is a piece of its own. Only the
+ * first piece keeps the id watermark: before a later one is sent, colleagues may have created records.
  */
 export function inPieces(
   { creations, entries, watermark, ...batch }: Batch,

@@ -1,40 +1,40 @@
 import { Failure } from "../failure.ts";
 import { createConcurrencyLimit } from "../locks/concurrency-limit.ts";
-import type { OpenTools } from "../recovering/settle-open.ts";
+import type { WriteTools } from "../recovering/reconcile.ts";
 import type { WorkSettings } from "./by-analysis.ts";
-import type { RecordWork, Waiting } from "./record-work.ts";
+import { createItem } from "./queue-item.ts";
+import type { Queued, Refused } from "./queue-item.ts";
+import type { AnyOutcome, RecordOperation } from "./record-operation.ts";
 import { takeTurn } from "./turn.ts";
 
 /**
- * Starts work on records and gives one promise of an outcome each, in the order of the items; none rejects. Items of one key
- * have one writer at a time, which takes turns with other requests; several keys go side by side.
+ * Starts operations and returns a promise of an outcome for each, in the same order; none rejects.
+ * Operations of one key (an analysis) have one writer at a time, which takes turns with other requests.
+ * Several keys run side by side.
  */
-export function runPipelines<Item, Outcome>(
-  items: readonly { readonly item: Item; readonly key: string }[],
-  work: RecordWork<Item, Outcome>,
-  tools: OpenTools,
+export function runPipelines<Result extends AnyOutcome>(
+  operations: readonly { readonly operation: RecordOperation<Result>; readonly key: string }[],
+  tools: WriteTools,
   settings: WorkSettings,
-): readonly Promise<Outcome>[] {
-  const { mutex, parallelAnalyses, onTold, onUnexpected } = settings;
-  const queues = new Map<string, Waiting<Item, Outcome>[]>();
-  const outcomes = items.map(
-    ({ item, key }) =>
-      new Promise<Outcome>((tell) => {
-        const settle = (outcome: Outcome): void => {
-          onTold(key);
-          tell(outcome);
-        };
-        const { model, id } = work.recordOf(item);
-        const waiting = { item, record: `${model} ${id}`, call: work.callOf(item), settle, isAlone: false };
-        const queue = queues.get(key);
-        if (queue === undefined) queues.set(key, [waiting]);
-        else queue.push(waiting);
+): readonly Promise<Result>[] {
+  const { mutex, parallelAnalyses, onFinished, onUnexpected } = settings;
+  const queues = new Map<string, (Queued | Refused)[]>();
+  const outcomes = operations.map(
+    ({ operation, key }) =>
+      new Promise<Result>((resolve) => {
+        const queue = queues.get(key) ?? [];
+        queues.set(key, queue);
+        queue.push(
+          createItem(operation, (outcome: Result) => {
+            onFinished(key);
+            resolve(outcome);
+          }),
+        );
       }),
   );
-  const limited = createConcurrencyLimit(parallelAnalyses);
-  const empty = async (key: string, queue: Waiting<Item, Outcome>[]): Promise<void> => {
+  const work = async (key: string, queue: (Queued | Refused)[]): Promise<void> => {
     try {
-      while (queue.length > 0) await mutex(key, () => takeTurn(queue, work, tools, settings));
+      while (queue.length > 0) await mutex(key, () => takeTurn(queue, tools, settings));
     } catch (thrown) {
       // The turn never came.
       onUnexpected(thrown);
@@ -42,9 +42,10 @@ export function runPipelines<Item, Outcome>(
         thrown instanceof Failure
           ? thrown
           : new Failure("internal", "Something unexpected happened in the relay.");
-      for (const { item, settle } of queue.splice(0)) settle(work.failed(item, failure, "failed"));
+      for (const item of queue.splice(0)) item.finish(item.operation.failed(failure, "failed"));
     }
   };
-  for (const [key, queue] of queues) void limited(() => empty(key, queue));
+  const limited = createConcurrencyLimit(parallelAnalyses);
+  for (const [key, queue] of queues) void limited(() => work(key, queue));
   return outcomes;
 }

@@ -7,14 +7,17 @@ import { readEach } from "../instance/raw-records.ts";
 import type { EachRead, RawRecord } from "../instance/raw-records.ts";
 import { intentOf } from "../journal/journaled.ts";
 import type { Origin, Journaled } from "../journal/journaled.ts";
-import { createdEnding } from "../recovering/settle-creations.ts";
+import { createdEnding } from "../recovering/reconcile-creations.ts";
 
 /** A creation, and the entry that it takes back, where it does. */
 export interface CreationFrom extends Creation {
   readonly takes_back?: number;
 }
 
-/** Creations to send in one call. `entries` are those of an earlier call that never arrived, in the same order. */
+/**
+ * Creations to send in one call. `entries` are those of an earlier call that never arrived, in the same
+ * order.
+ */
 export interface Batch {
   readonly model: ModelName;
   readonly creations: readonly CreationFrom[];

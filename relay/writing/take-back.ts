@@ -2,42 +2,43 @@ import type { TakeBackOutcome } from "../../contract/journal.ts";
 import { Failure } from "../failure.ts";
 import type { StoredEntry, Journal } from "../journal/journal.ts";
 import { isOpen } from "../journal/journaled.ts";
-import { settleOpen } from "../recovering/settle-open.ts";
-import type { OpenTools } from "../recovering/settle-open.ts";
+import { reconcile } from "../recovering/reconcile.ts";
+import type { WriteTools } from "../recovering/reconcile.ts";
 import type { WorkSettings } from "./by-analysis.ts";
 import type { CreateTools } from "./create-group.ts";
-import { notPossible, waysBack } from "./ways-back.ts";
+import { notPossible, reversals } from "./reversals.ts";
 
 /**
- * Starts to take back entries of the journal, the newest first, and gives one promise of an outcome each, in the order of the
- * entries; none rejects. Entries of one kind that follow each other go as one piece of work, in which what was done to one record is
- * undone in its order; the next piece begins when that has ended. Throws, with nothing sent, when the journal cannot be written.
+ * Starts to reverse entries of the journal, the newest first, and returns a promise of an outcome for each,
+ * in the order of the entries; none rejects. Successive entries of one kind are one piece, in which the
+ * changes of a record are reversed in their order. The next piece starts when it has ended. Throws, with
+ * nothing sent, if the journal cannot be written.
  */
 export async function takeBackEntries(
   entries: readonly number[],
-  tools: OpenTools & CreateTools,
+  tools: WriteTools & CreateTools,
   batch: string,
   settings: WorkSettings,
 ): Promise<readonly Promise<TakeBackOutcome>[]> {
   await tools.journal.check();
-  const settle = new Map<number, (outcome: TakeBackOutcome | Promise<TakeBackOutcome>) => void>();
-  const outcomes = entries.map((entry) => new Promise<TakeBackOutcome>((done) => settle.set(entry, done)));
+  const finish = new Map<number, (outcome: TakeBackOutcome | Promise<TakeBackOutcome>) => void>();
+  const outcomes = entries.map((entry) => new Promise<TakeBackOutcome>((done) => finish.set(entry, done)));
   const takeAllBack = async (): Promise<void> => {
     for (const piece of await piecesOf(tools.journal, entries)) {
       const running = takePieceBack(tools, piece, batch, settings);
       for (const [index, entry] of piece.entries())
-        settle.get(entry)?.(running.then((all) => all[index] ?? unforeseen(entry)));
+        finish.get(entry)?.(running.then((all) => all[index] ?? unforeseen(entry)));
       await running;
     }
   };
   void takeAllBack().catch((thrown: unknown) => {
     settings.onUnexpected(thrown);
-    for (const entry of entries) settle.get(entry)?.(failed(entry, thrown));
+    for (const entry of entries) finish.get(entry)?.(failed(entry, thrown));
   });
   return outcomes;
 }
 
-/** Entries that are taken back together: the newest first, those of one kind that follow each other. */
+/** Returns the pieces of a reversal, the newest first: successive entries of one kind. */
 async function piecesOf(
   journal: Pick<Journal, "find">,
   entries: readonly number[],
@@ -67,9 +68,9 @@ function failed(entry: number, thrown: unknown): TakeBackOutcome {
     : unforeseen(entry);
 }
 
-/** Takes one piece back and gives an outcome for each of its entries. Never rejects. */
+/** Reverses one piece and returns an outcome for each of its entries. Never rejects. */
 async function takePieceBack(
-  tools: OpenTools & CreateTools,
+  tools: WriteTools & CreateTools,
   piece: readonly number[],
   batch: string,
   settings: WorkSettings,
@@ -77,7 +78,7 @@ async function takePieceBack(
   const why = settings.whyStopped();
   if (why !== undefined) return piece.map((entry) => failed(entry, why));
   try {
-    const known = await lookInto(tools, piece);
+    const known = await reconciledEntries(tools, piece);
     const ended = new Map<number, TakeBackOutcome>();
     const standing: StoredEntry[] = [];
     for (const id of piece) {
@@ -88,7 +89,7 @@ async function takePieceBack(
     }
     const [first] = standing;
     const outcomes =
-      first === undefined ? [] : await waysBack[first.what]({ tools, batch, settings }, standing);
+      first === undefined ? [] : await reversals[first.what]({ tools, batch, settings }, standing);
     for (const outcome of outcomes) ended.set(outcome.entry, outcome);
     return piece.map((entry) => ended.get(entry) ?? unforeseen(entry));
   } catch (thrown) {
@@ -97,7 +98,7 @@ async function takePieceBack(
   }
 }
 
-/** Why an entry cannot be taken back, or not yet; undefined where it can. */
+/** Returns why an entry cannot be reversed, or not yet; undefined if it can. */
 function whyNot(id: number, entry: StoredEntry | undefined): TakeBackOutcome | undefined {
   if (entry === undefined) return notPossible(id, "The journal holds no such entry.");
   if (entry.taken_back_by !== null) return notPossible(id, "It was taken back before.");
@@ -119,11 +120,14 @@ function whyNot(id: number, entry: StoredEntry | undefined): TakeBackOutcome | u
   }
 }
 
-/** Entries by id, after the relay has looked into them and into what took them back. */
-async function lookInto(tools: OpenTools, ids: readonly number[]): Promise<ReadonlyMap<number, StoredEntry>> {
+/** Returns entries by id, after reconciling them and their reversals. */
+async function reconciledEntries(
+  tools: WriteTools,
+  ids: readonly number[],
+): Promise<ReadonlyMap<number, StoredEntry>> {
   const entries = await tools.journal.find("id", ids);
   const open = [...entries, ...(await tools.journal.find("takes_back", ids))].filter(isOpen);
-  if (open.length > 0) await settleOpen(tools, open);
+  if (open.length > 0) await reconcile(tools, open);
   const known = open.length > 0 ? await tools.journal.find("id", ids) : entries;
   return new Map(known.map((entry) => [entry.id, entry]));
 }

@@ -1,32 +1,32 @@
 import { fieldOf } from "../../contract/records.ts";
 import type { Change, Outcome, RawValues } from "../../contract/relay-api.ts";
 import { sameValue } from "../../contract/same-value.ts";
-import type { Ending, Intent, StoredEntry } from "../journal/journal.ts";
+import type { Intent, StoredEntry } from "../journal/journal.ts";
 import { intentOf, isOpen, pick } from "../journal/journaled.ts";
 import type { Origin } from "../journal/journaled.ts";
-import type { OpenTools } from "../recovering/settle-open.ts";
+import type { WriteTools } from "../recovering/reconcile.ts";
 import { isOnlyOne, undoes } from "../recovering/unanswered.ts";
 import { analysesOf } from "./by-analysis.ts";
 import type { WorkSettings } from "./by-analysis.ts";
 import { runPipelines } from "./pipeline.ts";
-import type { RecordWork } from "./record-work.ts";
-import { compareAfter, compareBefore, isAtBase, fieldsToRead, notWritten, write } from "./write-record.ts";
+import type { RecordOperation } from "./record-operation.ts";
+import { compareAfter, compareBefore, isAtBase, fieldsToRead, notWritten } from "./write-record.ts";
 
-/** A change, and where it comes from. */
+/** A change and its origin. */
 export interface ChangeFrom {
   readonly change: Change;
   readonly origin: Origin;
 }
 
 /**
- * Starts to write changes and gives one promise of an outcome each, in the order of the changes; none rejects.
- * One writer per analysis at a time, several analyses side by side; changes of one record in their order. What a record held is in
- * the journal before anything is sent, how it ended afterwards. Throws, with nothing written, when the analyses of the records
- * cannot be read or the journal cannot be written.
+ * Starts to write changes and returns a promise of an outcome for each, in the same order; none rejects.
+ * Each analysis has one writer at a time; changes of one record keep their order. The journal holds what a
+ * record held before anything is sent, and the outcome afterwards. Throws, with nothing written, if the
+ * analyses of the records cannot be read or the journal cannot be written.
  */
 export async function writeChanges(
   changes: readonly ChangeFrom[],
-  tools: OpenTools,
+  tools: WriteTools,
   settings: WorkSettings,
 ): Promise<readonly Promise<Outcome>[]> {
   await tools.journal.check();
@@ -34,46 +34,45 @@ export async function writeChanges(
     tools.instance,
     changes.map(({ change }) => change),
   );
-  const items = changes.map((item) => ({ item, key: analyses.get(item.change.key) ?? item.change.key }));
-  return runPipelines(items, writing(tools), tools, settings);
+  const operations = changes.map((from) => ({
+    operation: writing(from, tools),
+    key: analyses.get(from.change.key) ?? from.change.key,
+  }));
+  return runPipelines(operations, tools, settings);
 }
 
-/** How changes are written. A value that is already there closes the open entry of the write that brought it there. */
-function writing(tools: OpenTools): RecordWork<ChangeFrom, Outcome> {
+/**
+ * Returns the operation of a change. A value that is there already ends the open entry of the write that
+ * brought it.
+ */
+function writing({ change, origin }: ChangeFrom, { limits }: WriteTools): RecordOperation<Outcome> {
+  const { model, id, values } = change;
   return {
-    recordOf: ({ change }) => change,
-    fieldsOf: ({ change }) => fieldsToRead(change),
-    callOf: ({ change: { model, values } }) => `${model} ${JSON.stringify(values)}`,
-    earlier: ({ change }, entries) => sameWrite(entries, change),
-    isUndoneBy: ({ change }, entry) => entry.what === "delete" || undoes(entry, change),
-    consider: ({ change, origin }, server, entries) => {
+    model,
+    id,
+    fields: fieldsToRead(change),
+    callFor: (ids) => ({ model, method: "write", args: [ids, values] }),
+    earlierAttempt: (entries) => sameWrite(entries, change),
+    isUndoneBy: (entry) => entry.what === "delete" || undoes(entry, change),
+    reasonNotToSend: (server, entries) => {
       const earlier = sameWrite(entries, change);
       const outcome = compareBefore(change, server, earlier !== undefined);
-      if (outcome === undefined) return { intent: intentTo({ change, origin }, server) };
-      if (outcome.outcome !== "written") return { over: { outcome } };
-      if (earlier !== undefined && isOpen(earlier)) {
-        const isOnly = isOnlyOne(earlier, entries, tools.limits.graceTime);
-        return {
-          over: { outcome, entry: earlier.id, isUnanswered: earlier.isUnanswered && !isOnly },
-        };
+      if (outcome?.outcome !== "written") return outcome && { outcome, entry: "new" };
+      if (earlier === undefined || !isOpen(earlier)) {
+        const isRecorded = earlier !== undefined && outcome.altered !== undefined;
+        return { outcome, entry: isRecorded ? "none" : "new" };
       }
-      // It was noted already that it was written.
-      return { over: { outcome, isNoted: earlier !== undefined && outcome.altered !== undefined } };
+      const isUnanswered = earlier.isUnanswered && !isOnlyOne(earlier, entries, limits.graceTime);
+      return { outcome, entry: { id: earlier.id, isUnanswered } };
     },
-    send: (items) =>
-      write(
-        tools.instance,
-        items.map(({ change }) => change),
-      ),
-    isShown: ({ change }, server) => !isAtBase(change, server),
-    conclude: ({ change }, seen, lost) => compareAfter(change, seen, lost),
-    failed: ({ change }, failure, outcome) => notWritten(change, failure, outcome),
-    intentOf: intentTo,
-    endingOf: ({ change }, outcome) => endingOf(outcome, Object.keys(change.values)),
+    intent: (server) => intentTo({ change, origin }, server),
+    isShownIn: (server) => !isAtBase(change, server),
+    outcomeAfter: (read, lost) => compareAfter(change, read, lost),
+    failed: (failure, outcome) => notWritten(change, failure, outcome),
   };
 }
 
-/** What is noted of a change before it is sent; `server` is what the record holds, where it was seen. */
+/** Returns the intent of a change; `server` is what the record holds, if it was read. */
 function intentTo({ change, origin }: ChangeFrom, server: RawValues | undefined): Intent {
   const { model, id, base, values, label = "" } = change;
   const intent = intentOf(origin, { what: "write", model, record_id: id, label, intended: values });
@@ -87,20 +86,10 @@ function intentTo({ change, origin }: ChangeFrom, server: RawValues | undefined)
   };
 }
 
-function endingOf(outcome: Outcome, written: readonly string[]): Omit<Ending, "record_id"> {
-  switch (outcome.outcome) {
-    case "written":
-      return { outcome: "written", after: pick(outcome.values, written) };
-    case "conflict":
-    case "gone":
-      return { outcome: outcome.outcome };
-    case "failed":
-    case "unknown":
-      return { outcome: outcome.outcome, message: outcome.message };
-  }
-}
-
-/** Of the entries of a record, the latest write that took place, or may have, when it wanted the same. Those that never arrived lie in between. */
+/**
+ * Returns the latest write of a record that succeeded or may have, if it wrote the same values. Writes that
+ * never arrived do not count.
+ */
 function sameWrite(entries: readonly StoredEntry[], { values }: Change): StoredEntry | undefined {
   const last = entries.findLast(
     (entry) => entry.what === "write" && (isOpen(entry) || entry.outcome === "written"),

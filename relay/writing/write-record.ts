@@ -1,21 +1,20 @@
 import { alteredIn, sameValue } from "../../contract/same-value.ts";
 import { fieldOf, fieldsWith, naturalScope } from "../../contract/records.ts";
 import type { Change, Outcome, RawValues } from "../../contract/relay-api.ts";
-import { Failure, isOpenEnded, isOver } from "../failure.ts";
-import type { Instance } from "../instance/instance.ts";
-import type { Seen } from "./record-work.ts";
+import { Failure, isOver } from "../failure.ts";
+import type { ReadResult } from "./record-operation.ts";
 
-/** The fields of a record that a change is compared by, and what the instance computes of it. */
+/** Returns the fields that a change is compared by, and those that the instance computes. */
 export function fieldsToRead({ model, base, values }: Change): readonly string[] {
   return [...new Set([...Object.keys(base), ...Object.keys(values), ...fieldsWith(model, "computed")])];
 }
 
 /**
- * Compares a change with what the record holds right before it is written, and gives how it ended where there is nothing to write.
- * Nothing is written over a value that is neither the base nor already the one wanted; a field of the base that is not written is
- * a guard and must be as it was. The service has no conditional write, so whoever writes on the instance itself between this
- * look and the write, about one call, is not seen. `wasSent` tells whether the same write went out before: then a value that the
- * instance rounded or cut is no colleague's.
+ * Compares a change with what the record holds right before the write. Returns its outcome if there is
+ * nothing to write. A value that is neither the base nor the wanted one is never overwritten. A field of
+ * the base that is not written is a guard and must not have changed. The service has no conditional write:
+ * a change that is made on the instance itself between this read and the write, about one call, is not
+ * noticed. `wasSent`: the same write was sent before, so a rounded or cut value is not a colleague's.
  */
 export function compareBefore(
   change: Change,
@@ -33,7 +32,7 @@ export function compareBefore(
 }
 
 /**
- * Tells whether a record belongs to another analysis than a base says, or is another one itself: the fields
+ * Returns whether a record belongs to another analysis than a base says, or is another one itself: the fields
  * that an instance is searched by, such as `session_id` and `o_no`, are guards where they are in the base.
  */
 export function isOfOtherAnalysis(
@@ -56,17 +55,20 @@ export const otherAnalysis = new Failure(
   "The record belongs to another analysis than the worksheet says, or its O-No was changed.",
 );
 
-/** Says how a change ended that was sent, by what the record holds since; `lost` is why its answer does not tell. */
-export function compareAfter(change: Change, seen: Seen, lost: Failure | undefined): Outcome {
+/**
+ * Returns the outcome of a change that was sent, by what the record holds now; `lost` is why its answer
+ * does not tell.
+ */
+export function compareAfter(change: Change, read: ReadResult, lost: Failure | undefined): Outcome {
   const { key, id } = change;
-  if (seen instanceof Failure) return notWritten(change, lost ?? seen, "unknown");
-  // A write to a record that is gone is confirmed all the same.
-  if (seen === undefined) return { key, id, outcome: "gone" };
-  const isBase = isAtBase(change, seen);
-  // What stood there before may look like a rounded value: without an answer that proves nothing.
-  if (isHeld(change, "values", seen) || (isKept(change, seen) && (lost === undefined || !isBase)))
-    return written(change, seen);
-  // A call that has ended without leaving its values did not write them; a lost one may still do so.
+  if (read instanceof Failure) return notWritten(change, lost ?? read, "unknown");
+  // The instance also confirms a write to a deleted record.
+  if (read === undefined) return { key, id, outcome: "gone" };
+  const isBase = isAtBase(change, read);
+  // The value before may look like a rounded one: without an answer that proves nothing.
+  if (isHeld(change, "values", read) || (isKept(change, read) && (lost === undefined || !isBase)))
+    return written(change, read);
+  // A call that has ended and did not change the values failed; a lost one may still write them.
   return lost !== undefined && isOver(lost) && isBase
     ? notWritten(change, lost, "failed")
     : notWritten(change, lost ?? notKept, "unknown");
@@ -77,32 +79,7 @@ const notKept = new Failure(
   "The instance confirmed the write, but the record holds other values.",
 );
 
-/**
- * Writes the values of the first change into the records of all, in one call. Returns the failure when it cannot be told whether they
- * arrived; throws it when they did not.
- */
-export async function write(
-  instance: Pick<Instance, "call">,
-  changes: readonly Change[],
-): Promise<Failure | undefined> {
-  const [first] = changes;
-  if (first === undefined) return undefined;
-  const { model, values } = first;
-  try {
-    const result = await instance.call({
-      model,
-      method: "write",
-      args: [changes.map(({ id }) => id), values],
-    });
-    if (result === true) return undefined;
-    return new Failure("bad_reply", "The instance did not confirm the write.", { reach: "answered" });
-  } catch (cause) {
-    if (!(cause instanceof Failure) || !isOpenEnded(cause)) throw cause;
-    return cause;
-  }
-}
-
-/** The outcome of a change that a failure ended; of a record that is missing, that it is gone. */
+/** Returns the outcome of a change that a failure prevented; `gone` if its record is missing. */
 export function notWritten(
   { key, id }: Change,
   { code, message }: Failure,
@@ -116,7 +93,10 @@ function isSame(change: Change, side: "base" | "values", server: RawValues, name
   return field !== undefined && sameValue(field.kind, name, server[name], change[side][name]);
 }
 
-/** A value that is already as wanted is no conflict: then an earlier answer was lost, or a colleague had the same idea. */
+/**
+ * A value that is already as wanted is no conflict: an earlier answer was lost, or a colleague wrote the
+ * same.
+ */
 function isAsExpected(change: Change, server: RawValues): boolean {
   return Object.keys(change.base).every(
     (name) =>
@@ -125,7 +105,7 @@ function isAsExpected(change: Change, server: RawValues): boolean {
   );
 }
 
-/** Tells whether a record holds in the fields of a change what it did before. */
+/** Returns whether a record holds the base in the fields of a change. */
 export function isAtBase(change: Change, server: RawValues): boolean {
   return isHeld(change, "base", server);
 }
@@ -134,7 +114,10 @@ function isHeld(change: Change, side: "base" | "values", server: RawValues): boo
   return Object.keys(change.values).every((name) => isSame(change, side, server, name));
 }
 
-/** Tells whether the record holds what was to be written, some of it rounded or cut, and all else as it was. */
+/**
+ * Returns whether the record holds what was to be written, perhaps rounded or cut, and its guards
+ * unchanged.
+ */
 function isKept(change: Change, server: RawValues): boolean {
   const { model, base, values } = change;
   return (

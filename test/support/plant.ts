@@ -60,7 +60,7 @@ export async function startPlant(
   const passage = await openPassage(service.url);
   const { db, login, apiKey } = service;
   // A slow machine lets looks grow old, and what is looked at anew would be counted as a call more.
-  const limits = { turnTime: 600_000, oldestLook: 600_000 };
+  const limits = { turnTime: 600_000, oldestRead: 600_000 };
   const relay = await startRelay(
     { url: passage.url, db, login, apiKey: new Secret(apiKey), transport },
     { limits },

@@ -83,7 +83,7 @@ export function buildLinesRoute(work: Work): RequestHandler {
       await buildLines(work, comparison_id, origin);
     });
     work.track(Promise.allSettled([building]));
-    await building.finally(() => work.onTold(key));
+    await building.finally(() => work.onFinished(key));
     response.json({ built: true });
   };
 }
@@ -121,7 +121,7 @@ function takeBackRequestIn(body: unknown, limits: Pick<Limits, "changes">): Take
 }
 
 /** What the routes that change records need of the relay. */
-export interface Work extends Journaled, Pick<WorkSettings, "mutex" | "onTold" | "onUnexpected"> {
+export interface Work extends Journaled, Pick<WorkSettings, "mutex" | "onFinished" | "onUnexpected"> {
   readonly limits: Limits;
   /** Once true, no further record is begun. */
   readonly isStopped: () => boolean;
@@ -134,7 +134,7 @@ export interface Work extends Journaled, Pick<WorkSettings, "mutex" | "onTold" |
  * names none.
  */
 function settingsFor(
-  { limits, mutex, isStopped, onTold, onUnexpected }: Work,
+  { limits, mutex, isStopped, onFinished, onUnexpected }: Work,
   response: Response,
   batch: string | undefined,
 ): { readonly settings: WorkSettings; readonly origin: Origin } {
@@ -143,11 +143,11 @@ function settingsFor(
     origin: { batch: batch ?? requestIdOf(response), takes_back: null },
     settings: {
       mutex,
-      onTold,
+      onFinished,
       onUnexpected,
       parallelAnalyses: limits.parallelAnalyses,
       turnTime: limits.turnTime,
-      oldestLook: limits.oldestLook,
+      oldestRead: limits.oldestRead,
       whyStopped: () => {
         if (response.closed || isStopped())
           return new Failure("shutting_down", "The relay stopped before it came to this.");

@@ -5,7 +5,7 @@ import { idOf, membersOf, refuse } from "../../allowed/checked.ts";
 import type { Work } from "./change-records.ts";
 import type { StoredEntry } from "../../journal/journal.ts";
 import { isOpen } from "../../journal/journaled.ts";
-import { settleOpen } from "../../recovering/settle-open.ts";
+import { reconcile } from "../../recovering/reconcile.ts";
 
 const usual = 100;
 
@@ -18,7 +18,7 @@ export function historyRoute(work: Work): RequestHandler {
     const { limit = usual, before } = requestFrom(request.body);
     const entries = await work.journal.newest(limit, before);
     const open = entries.filter(isOpen);
-    await settleOpen(work, open);
+    await reconcile(work, open);
     const ids = open.map(({ id }) => id);
     const settled = new Map((await work.journal.find("id", ids)).map((entry) => [entry.id, entry]));
     const history: History = { entries: entries.map((entry) => shown(settled.get(entry.id) ?? entry)) };

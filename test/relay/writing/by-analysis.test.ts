@@ -9,8 +9,8 @@ beforeEach(() => void unexpected.splice(0));
 const settings = (more: Partial<WorkSettings> = {}): WorkSettings => ({
   mutex: createMutexByKey(),
   turnTime: 2_000,
-  oldestLook: 250,
-  onTold: () => undefined,
+  oldestRead: 250,
+  onFinished: () => undefined,
   parallelAnalyses: 2,
   whyStopped: () => undefined,
   onUnexpected: (thrown) => void unexpected.push(thrown),

@@ -51,7 +51,7 @@ async function outcomesOf(changes: readonly Change[]): Promise<readonly string[]
 test("while a record is written the next one is looked at, and what was written is looked at together", async () => {
   await relay.close();
   // However slow the machine is, one turn does all, and no look is too old.
-  relay = await startRelay(instance.configuration, { limits: { turnTime: 600_000, oldestLook: 600_000 } });
+  relay = await startRelay(instance.configuration, { limits: { turnTime: 600_000, oldestRead: 600_000 } });
   const ids = putElements(45);
   // Each write is answered once the look at the next record has arrived.
   instance.failAlways("write", (response, carryOut, { args }) => {
@@ -197,7 +197,7 @@ test("several deletions go in one call, and one that the instance refuses stays 
 
 test("a look that is too old is taken anew: what a colleague wrote meanwhile is a conflict", async () => {
   await relay.close();
-  relay = await startRelay(instance.configuration, { limits: { oldestLook: 0 } });
+  relay = await startRelay(instance.configuration, { limits: { oldestRead: 0 } });
   const [first = 0, second = 0] = putElements(2);
   instance.failNext("write", (response, carryOut) => {
     instance.record("wa.element", second).name = "a colleague's";
@@ -208,7 +208,7 @@ test("a look that is too old is taken anew: what a colleague wrote meanwhile is 
 
 test("so is one of several that were looked at together, ahead of calls that take little", async () => {
   await relay.close();
-  relay = await startRelay(instance.configuration, { limits: { oldestLook: 0 } });
+  relay = await startRelay(instance.configuration, { limits: { oldestRead: 0 } });
   const ids = putElements(4);
   instance.failAlways("write", (response, carryOut, { args }) => {
     if ((args[0] as number[]).includes(ids[1] ?? 0))
@@ -228,6 +228,14 @@ test("changes of one record among others of the same value keep their order", as
   expect(await outcomesOf(changes)).toEqual(["written", "written", "written"]);
   expect(instance.record("wa.element", first).name).toBe("step 0");
   expect(instance.record("wa.element", second).name).toBe("alike");
+});
+
+test("a record that comes twice ends the turn: what is behind it waits, and shares its call", async () => {
+  const [first = 0, second = 0] = putElements(2);
+  const again: Change = { ...rename(first, 0, "alike"), base: { name: "new" } };
+  const changes = [rename(first, 0, "new"), again, rename(second, 1, "alike")];
+  expect(await outcomesOf(changes)).toEqual(["written", "written", "written"]);
+  expect(idsOf("write")).toEqual([[first], [first, second]]);
 });
 
 test("a record that comes twice with one value is sent once in its call", async () => {

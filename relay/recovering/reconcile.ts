@@ -7,13 +7,13 @@ import type { Ending, StoredEntry } from "../journal/journal.ts";
 import { isOpen, pick } from "../journal/journaled.ts";
 import type { MutexByKey } from "../locks/mutex-by-key.ts";
 import { placeOf } from "./find-created.ts";
-import { settleCreations } from "./settle-creations.ts";
+import { reconcileCreations } from "./reconcile-creations.ts";
 import { isOnlyOne } from "./unanswered.ts";
-import type { SettleTools } from "./settle-creations.ts";
+import type { ReconcileTools } from "./reconcile-creations.ts";
 import type { Limits } from "../settings/limits.ts";
 
-/** What looking into entries needs. */
-export interface OpenTools extends SettleTools {
+/** What writing, deleting and reconciling need. */
+export interface WriteTools extends ReconcileTools {
   readonly mutex: MutexByKey;
   readonly limits: Pick<Limits, "graceTime" | "callTime">;
 }
@@ -24,14 +24,14 @@ const never = "It never arrived: the relay was stopped, or the connection was lo
 const notTold = "It cannot be told whether it took place.";
 
 /**
- * Looks into entries that are open how they ended, and notes what can be told by what the instance holds now. What a
- * relay is still at is left alone. An instance that cannot be asked leaves them as they are.
+ * Finds out how open entries ended, by what the instance holds now, and records it. Leaves out what a relay
+ * is still working on. If the instance cannot be read, the entries stay as they are.
  */
-export async function settleOpen(tools: OpenTools, entries: readonly StoredEntry[]): Promise<void> {
+export async function reconcile(tools: WriteTools, entries: readonly StoredEntry[]): Promise<void> {
   const open = entries.filter((entry) => isOpen(entry) && !isBeingDone(tools, entry));
   try {
     const calls = new Map(open.filter(({ what }) => what === "create").map((entry) => [entry.call, entry]));
-    for (const entry of calls.values()) await settleCall(tools, entry);
+    for (const entry of calls.values()) await reconcileCall(tools, entry);
     const others = open.filter(({ what }) => what !== "create");
     const known = await entriesOfSame(tools, others);
     const ended: Ended[] = [];
@@ -50,7 +50,7 @@ export async function settleOpen(tools: OpenTools, entries: readonly StoredEntry
         ended.push({ id: entry.id, ...endingOf(entry, server, isLate(tools, entry), isOnly) });
       }
     }
-    // Whoever closed one of them meanwhile knows better.
+    // If another relay ended one of them meanwhile, its outcome counts.
     if (ended.length > 0) await tools.journal.end(ended, true);
   } catch (cause) {
     if (!(cause instanceof Failure)) throw cause;
@@ -58,26 +58,29 @@ export async function settleOpen(tools: OpenTools, entries: readonly StoredEntry
 }
 
 /**
- * Runs under the mutex of those who create there: otherwise one record could be taken for two entries', or one that is being sent
- * again for absent.
+ * Reconciles a call to create, under the mutex of its analysis. Otherwise two entries could claim one
+ * record, or a record that is being sent again could be taken for absent.
  */
-async function settleCall(tools: OpenTools, { call, model, intended }: StoredEntry): Promise<void> {
+async function reconcileCall(tools: WriteTools, { call, model, intended }: StoredEntry): Promise<void> {
   if (call === null) return;
   await tools.mutex(placeOf(model, intended ?? {}), async () => {
-    const settled = await settleCreations(tools, await tools.journal.find("call", [call]));
-    const absent = [...settled].filter(([, { kind }]) => kind === "absent");
+    const reconciled = await reconcileCreations(tools, await tools.journal.find("call", [call]));
+    const absent = [...reconciled].filter(([, { kind }]) => kind === "absent");
     await tools.journal.end(absent.map(([id]) => ({ id, outcome: "failed", message: never })));
   });
 }
 
-/** A relay sends a call and looks, twice each at most. What is longer under way has ended, and that could not be noted. */
-function isBeingDone({ limits }: OpenTools, { isUnderWay, sentAt }: StoredEntry): boolean {
+/**
+ * A relay sends a call and verifies it, twice each at most. What takes longer has ended, and that could not
+ * be recorded.
+ */
+function isBeingDone({ limits }: WriteTools, { isUnderWay, sentAt }: StoredEntry): boolean {
   return isUnderWay && Date.now() - sentAt < limits.graceTime + 4 * limits.callTime;
 }
 
-/** What the journal holds of the records of entries, where one of these may still be carried out. */
+/** Returns the entries of the records of unanswered entries. */
 async function entriesOfSame(
-  { journal }: OpenTools,
+  { journal }: WriteTools,
   entries: readonly StoredEntry[],
 ): Promise<readonly StoredEntry[]> {
   const ids = entries.flatMap(({ isUnanswered, record_id: id }) => (isUnanswered && id !== null ? [id] : []));
@@ -88,7 +91,7 @@ function isOfSame({ record_id }: StoredEntry): (entry: StoredEntry) => boolean {
   return (entry) => entry.record_id === record_id;
 }
 
-function isLate({ limits }: SettleTools, { sentAt }: StoredEntry): boolean {
+function isLate({ limits }: ReconcileTools, { sentAt }: StoredEntry): boolean {
   return Date.now() - sentAt >= limits.graceTime;
 }
 
@@ -110,7 +113,7 @@ function endingOf(
       const intended = entry.intended ?? {};
       const isAtBefore = holds(entry, server, entry.before ?? {});
       const altered = alteredIn(entry.model, intended, server);
-      // What stood there before may look like a rounded value.
+      // The value before may look like a rounded one.
       if (altered?.length === 0 || (altered !== undefined && !isAtBefore))
         return {
           outcome: "written",

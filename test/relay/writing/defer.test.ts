@@ -4,7 +4,7 @@ import { join } from "node:path";
 import { Failure } from "../../../relay/failure.ts";
 import type { Intent } from "../../../relay/journal/journal.ts";
 import { createSqliteJournal } from "../../../relay/journal/stored-journal.ts";
-import { stillUnanswered } from "../../../relay/writing/hold-back.ts";
+import { stillUnanswered } from "../../../relay/writing/defer.ts";
 
 test("a lost write whose value is there is told by it where nobody else sent the same, and only there", async () => {
   const folder = mkdtempSync(join(tmpdir(), "wa-held-back-"));

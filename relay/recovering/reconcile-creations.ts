@@ -10,14 +10,14 @@ import type { Journaled } from "../journal/journaled.ts";
 import { findCreated } from "./find-created.ts";
 import { showsNewest } from "./shows-newest.ts";
 
-/** What came of a creation whose answer was lost. `absent`: it was never carried out and will not be. */
-export type Settled =
+/** The outcome of a creation whose answer was lost. `absent`: it was never carried out and will not be. */
+export type Reconciled =
   | { readonly kind: "created"; readonly id: number }
   | { readonly kind: "absent" }
   | { readonly kind: "unknown"; readonly message: string };
 
-/** What settling needs. */
-export interface SettleTools extends Journaled {
+/** What reconciling creations needs. */
+export interface ReconcileTools extends Journaled {
   readonly limits: { readonly graceTime: number };
 }
 
@@ -29,11 +29,11 @@ export interface SettleTools extends Journaled {
  * are never sent again. `isOver`: the instance has said that the call has ended, which makes absence certain
  * unless its reads may lag. Returns an answer for each open entry, by its id.
  */
-export async function settleCreations(
-  tools: SettleTools,
+export async function reconcileCreations(
+  tools: ReconcileTools,
   call: readonly StoredEntry[],
   isOver = false,
-): Promise<ReadonlyMap<number, Settled>> {
+): Promise<ReadonlyMap<number, Reconciled>> {
   const open = call.filter(isOpen);
   const [first] = open;
   if (first === undefined) return new Map();
@@ -44,14 +44,14 @@ export async function settleCreations(
     Date.now() - Math.max(...open.map(({ sentAt }) => sentAt)) >= tools.limits.graceTime;
   const isCurrent = isLate && (!readsMayLag || (await showsNewest(tools, first.model)));
   const found = await findCreated(tools, first.model, open);
-  await noteFound(tools, first.model, found);
+  await recordFound(tools, first.model, found);
   const isPartial = found.size > 0 || open.length < call.length;
   const isAbsent = isCurrent && !isPartial;
   const message = isPartial ? partial : isAbsent ? "It never arrived." : tooEarly;
   const missing = open.filter(({ id }) => !found.has(id));
   await tools.journal.end(missing.map(({ id }) => ({ id, outcome: "unknown", message })));
   return new Map(
-    open.map(({ id }): [number, Settled] => {
+    open.map(({ id }): [number, Reconciled] => {
       const record = found.get(id);
       if (record !== undefined) return [id, { kind: "created", id: record.id }];
       return [id, isAbsent ? { kind: "absent" } : { kind: "unknown", message }];
@@ -63,14 +63,14 @@ const partial =
   "Records of the same call are there, this one is not as it was sent: somebody has changed or deleted it since.";
 const tooEarly = "It cannot be told yet whether the instance created the record: try again in a few minutes.";
 
-async function noteFound(
-  { instance, journal }: SettleTools,
+async function recordFound(
+  { instance, journal }: ReconcileTools,
   model: ModelName,
   found: ReadonlyMap<number, RawRecord>,
 ): Promise<void> {
   const ids = [...found.values()].map(({ id }) => id);
   const records = await readEach(instance, model, ids, fieldNames(model));
-  // What was written into it since is no part of what it held once it was created.
+  // The created record did not hold what was written into it since.
   await journal.end(
     [...found].map(([entry, made]) => {
       const record = records.get(made.id);

@@ -7,29 +7,32 @@ import type { CreateOutcome, DeleteOutcome, Outcome, RawValues } from "../../con
 import { sameValue } from "../../contract/same-value.ts";
 import { relayKeys } from "../allowed/changes.ts";
 import type { Journal, StoredEntry } from "../journal/journal.ts";
-import type { OpenTools } from "../recovering/settle-open.ts";
+import type { WriteTools } from "../recovering/reconcile.ts";
 import type { WorkSettings } from "./by-analysis.ts";
 import type { CreateTools } from "./create-group.ts";
 import { createRecords } from "./create-records.ts";
 import { deleteRecords } from "./delete-records.ts";
 import { writeChanges } from "./write-changes.ts";
 
-/** What taking back works with. */
-export interface Taking {
-  readonly tools: OpenTools & CreateTools;
+/** What a reversal needs. */
+export interface ReversalTools {
+  readonly tools: WriteTools & CreateTools;
   readonly batch: string;
   readonly settings: WorkSettings;
 }
 
-/** Takes entries back that took place, the newest first. */
-type WayBack = (taking: Taking, entries: readonly StoredEntry[]) => Promise<readonly TakeBackOutcome[]>;
+/** Reverses successful entries, the newest first. */
+type Reversal = (
+  taking: ReversalTools,
+  entries: readonly StoredEntry[],
+) => Promise<readonly TakeBackOutcome[]>;
 
-/** How each kind of entry is taken back. */
-export const waysBack: Readonly<Record<JournalEntry["what"], WayBack>> = {
+/** The reversal of each kind of entry. */
+export const reversals: Readonly<Record<JournalEntry["what"], Reversal>> = {
   write: writeBefore,
   create: deleteCreated,
   delete: createAgain,
-  build_lines: (_taking, entries) =>
+  build_lines: (_tools, entries) =>
     Promise.resolve(
       entries.map(({ id }) =>
         notPossible(id, "The lines of before are not kept: build them again from the two analyses."),
@@ -37,9 +40,9 @@ export const waysBack: Readonly<Record<JournalEntry["what"], WayBack>> = {
     ),
 };
 
-/** Writes what was there before, where the record still holds what was written, and the guards of then are as they were. */
+/** Writes the earlier values if the record still holds what was written and its guards have not changed. */
 async function writeBefore(
-  { tools, batch, settings }: Taking,
+  { tools, batch, settings }: ReversalTools,
   entries: readonly StoredEntry[],
 ): Promise<readonly TakeBackOutcome[]> {
   const outcomes: TakeBackOutcome[] = [];
@@ -64,9 +67,9 @@ async function writeBefore(
   return [...outcomes, ...ended.flatMap((outcome, at) => takenBack(written[at], outcome))];
 }
 
-/** Deletes elements that were created, where they still hold all that they held then. */
+/** Deletes created elements if they still hold all values that they had then. */
 async function deleteCreated(
-  { tools, batch, settings }: Taking,
+  { tools, batch, settings }: ReversalTools,
   entries: readonly StoredEntry[],
 ): Promise<readonly TakeBackOutcome[]> {
   const outcomes: TakeBackOutcome[] = [];
@@ -91,7 +94,7 @@ async function deleteCreated(
   return [...outcomes, ...ended.flatMap((outcome, at) => takenBack(created[at], outcome))];
 }
 
-/** Says of an entry how the change or deletion that takes it back ended. */
+/** Returns the outcome of an entry, by that of the change or deletion that reverses it. */
 function takenBack(
   entry: StoredEntry | undefined,
   outcome: Outcome | DeleteOutcome,
@@ -112,11 +115,12 @@ function takenBack(
 }
 
 /**
- * Creates deleted records again with all they held; they get new ids. The keys keep them from coming back twice. Those of an analysis
- * are created together, and where the instance refuses that, one by one: one of them may be the reason.
+ * Creates deleted records again with all their values; they get new ids. Their keys keep them from being
+ * created twice. Those of an analysis are created together; if the instance refuses that, one by one, since
+ * one of them may be the reason.
  */
 async function createAgain(
-  { tools, batch, settings }: Taking,
+  { tools, batch, settings }: ReversalTools,
   entries: readonly StoredEntry[],
 ): Promise<readonly TakeBackOutcome[]> {
   const creations = entries.map((entry) => ({
@@ -146,7 +150,7 @@ function createdAgain(entry: number, outcome: CreateOutcome | undefined): readon
     : [{ entry, outcome: outcome.outcome, code: outcome.code, message: outcome.message }];
 }
 
-/** What a new record holds in the fields that are not given: then nobody has worked on it since. */
+/** Returns the values of a new record that nobody has changed. */
 function emptyRecord(model: StoredEntry["model"]): RawValues {
   return Object.fromEntries(
     fieldNames(model).flatMap((name): [string, unknown][] => {
@@ -156,7 +160,7 @@ function emptyRecord(model: StoredEntry["model"]): RawValues {
   );
 }
 
-/** What was there before in the fields that the write changed. */
+/** Returns the earlier values of the fields that a write changed. */
 function changed({ model, before, after }: StoredEntry): RawValues {
   return Object.fromEntries(
     Object.entries(before ?? {}).filter(([name, value]) => {
@@ -166,7 +170,7 @@ function changed({ model, before, after }: StoredEntry): RawValues {
   );
 }
 
-/** What a record held, in the form that it is given in: references as ids, nothing empty and nothing computed. */
+/** Returns the values to create a record again: references as ids, without empty and computed ones. */
 function givenValues({ model, before }: StoredEntry): RawValues {
   return Object.fromEntries(
     fieldNames(model).flatMap((name): [string, unknown][] => {
@@ -181,7 +185,10 @@ function givenValues({ model, before }: StoredEntry): RawValues {
   );
 }
 
-/** Says for each entry which id its record has now. One that was deleted and came back has another id than older entries know. */
+/**
+ * Returns a function that finds the present id of an entry's record. A record that was deleted and created
+ * again has another id than older entries know.
+ */
 async function presentIds(
   journal: Pick<Journal, "find">,
   entries: readonly StoredEntry[],
@@ -210,7 +217,7 @@ async function presentIds(
   };
 }
 
-/** The outcome of an entry that cannot be taken back, and why. */
+/** Returns the outcome of an entry that cannot be reversed. */
 export function notPossible(entry: number, message: string): TakeBackOutcome {
   return { entry, outcome: "not_possible", message };
 }
