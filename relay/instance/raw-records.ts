@@ -2,6 +2,8 @@ import type { FailureCode } from "../../contract/errors.ts";
 import type { ModelName } from "../../contract/models.ts";
 import type { RawValues } from "../../contract/relay-api.ts";
 import { Failure } from "../failure.ts";
+import { byHalves } from "./by-halves.ts";
+import type { Part } from "./by-halves.ts";
 import { compareFields } from "./fields.ts";
 import type { Instance } from "./instance.ts";
 import { LaggingCopy, recordsById, saysItIsMissing } from "./reply-records.ts";
@@ -25,7 +27,10 @@ export async function readRaw(
   );
 }
 
-/** Leaves out contract fields that the instance turns out to lack. It is asked for them only then, as hardly any lacks one. */
+/**
+ * Leaves out contract fields that the instance turns out to lack. It is asked for them only then, as hardly
+ * any lacks one.
+ */
 async function withFields(
   instance: Pick<Instance, "call">,
   model: ModelName,
@@ -66,9 +71,7 @@ export function withoutId(record: RawRecord): RawValues {
  */
 export type EachRead = ReadonlyMap<number, RawRecord | Failure>;
 
-/**
- * Failures that one record of several can be the reason of: a rule hides it, or it holds what no reply can.
- */
+/** Failures whose reason can be one record of several: a rule hides it, or no reply can hold its values. */
 const ofOneRecord: readonly FailureCode[] = [
   "no_rights",
   "not_a_number",
@@ -80,53 +83,49 @@ const ofOneRecord: readonly FailureCode[] = [
 ];
 
 /**
- * Reads records by id, values raw, each with an answer of its own. Where the instance refuses to read some
- * together, they are read by halves, so that one record does not affect the others. Throws the `Failure` of a
- * read that fails for all of them, such as `no_rights` where the user may not read the model at all.
+ * Reads records by id, values raw, each with an answer of its own. If the instance refuses to read some
+ * together, reads them by halves. Throws the `Failure` of a read that fails for all of them, such as
+ * `no_rights` if the user may not read the model at all.
  */
 export async function readEach(
   instance: Pick<Instance, "call">,
   model: ModelName,
   ids: readonly number[],
   fields: readonly string[],
-  latest?: Latest,
+  latest: Latest = {},
 ): Promise<EachRead> {
-  const answers = new Map<number, RawRecord | Failure>();
-  if (ids.length === 0) return answers;
-  const take = (records: Iterable<RawRecord>): void => {
-    for (const record of records) answers.set(record.id, record);
-  };
-  // A copy that lags is waited for once, not once for each half.
-  let lastly = latest;
-  const readHalves = async (some: readonly number[], cause: unknown): Promise<void> => {
-    if (!(cause instanceof Failure)) throw cause;
-    if (cause instanceof LaggingCopy) {
-      take(cause.records);
-      lastly = { ...latest, isPatient: false };
-      for (const id of cause.lagging) answers.set(id, cause);
-    } else if (some.length === 1 && saysItIsMissing(cause, model, some[0])) {
-      return;
-    } else if (some.length === 1 || !ofOneRecord.includes(cause.code)) {
-      for (const id of some) answers.set(id, cause);
-    } else {
-      const middle = Math.ceil(some.length / 2);
-      for (const half of [some.slice(0, middle), some.slice(middle)])
-        await readRaw(instance, model, half, fields, lastly).then(
-          (records) => take(records.values()),
-          (other: unknown) => readHalves(half, other),
-        );
+  if (ids.length === 0) return new Map();
+  let wanted = latest;
+  const read = (some: readonly number[]): Promise<ReadonlyMap<number, RawRecord>> =>
+    readRaw(instance, model, some, fields, wanted);
+  let isFirst = true;
+  const isOfOne = async (failure: Failure): Promise<boolean> => {
+    const isOfAll = isFirst;
+    isFirst = false;
+    if (failure instanceof LaggingCopy) {
+      // A replica that lags is waited for once, not once for each half.
+      wanted = { ...latest, isPatient: false };
+      return false;
     }
+    const is = ofOneRecord.includes(failure.code);
+    if (isOfAll && !is) throw failure;
+    // Fails if every record fails: the user may not read the model, or a page answers for the instance.
+    if (isOfAll) await searchRaw(instance, model, [], { fields: ["id"], limit: 1 });
+    return is;
   };
-  try {
-    take((await readRaw(instance, model, ids, fields, latest)).values());
-  } catch (cause) {
-    if (!(cause instanceof Failure)) throw cause;
-    const isOfAll = !(cause instanceof LaggingCopy) && !ofOneRecord.includes(cause.code);
-    if (isOfAll) throw cause;
-    // What fails for every record fails here, too: a user who may not read the model, a page that answers for
-    // the instance.
-    if (!(cause instanceof LaggingCopy)) await searchRaw(instance, model, [], { fields: ["id"], limit: 1 });
-    await readHalves(ids, cause);
+  return answersOf(model, await byHalves(ids, read, isOfOne));
+}
+
+/** Returns the answer of each id. A lagging replica's answer is in its failure; a deleted record has none. */
+function answersOf(model: ModelName, parts: readonly Part<ReadonlyMap<number, RawRecord>>[]): EachRead {
+  const answers = new Map<number, RawRecord | Failure>();
+  for (const { ids, answer } of parts) {
+    if (!(answer instanceof Failure)) for (const [id, record] of answer) answers.set(id, record);
+    else if (answer instanceof LaggingCopy) {
+      for (const record of answer.records) answers.set(record.id, record);
+      for (const id of answer.lagging) answers.set(id, answer);
+    } else if (ids.length > 1 || !saysItIsMissing(answer, model, ids[0]))
+      for (const id of ids) answers.set(id, answer);
   }
   return answers;
 }

@@ -1,5 +1,6 @@
 import type { ModelName } from "../../contract/models.ts";
 import { Failure } from "../failure.ts";
+import { byHalves } from "../instance/by-halves.ts";
 import type { Instance } from "../instance/instance.ts";
 import { readEach, searchRaw } from "../instance/raw-records.ts";
 import { LaggingCopy, recordsById } from "../instance/reply-records.ts";
@@ -59,32 +60,32 @@ interface Asked {
   readonly isComplete: boolean;
 }
 
-/** Returns a function that asks the database which ids exist. A refusal of several is halved. */
+/** Returns a function that asks the database which ids exist, `mostCalls` times at most. */
 function createAsking(
   instance: Pick<Instance, "call">,
   model: ModelName,
 ): (ids: readonly number[]) => Promise<Asked> {
   let calls = 0;
-  const ask = async (ids: readonly number[]): Promise<Asked> => {
-    if (calls++ >= mostCalls) return { present: [], hidden: [], isComplete: false };
-    try {
-      const result = await instance.call({ model, method: "get_metadata", args: [ids] });
-      return { present: [...recordsById(result).keys()], hidden: [], isComplete: true };
-    } catch (cause) {
-      const isOfOne = cause instanceof Failure && ["no_rights", "record_missing"].includes(cause.code);
-      if (!isOfOne) throw cause;
-      if (ids.length > 1) return askHalves(ids);
-      return { present: [], hidden: cause.code === "no_rights" ? ids : [], isComplete: true };
-    }
+  const ask = async (ids: readonly number[]): Promise<Omit<Asked, "hidden">> => {
+    if (calls++ >= mostCalls) return { present: [], isComplete: false };
+    const result = await instance.call({ model, method: "get_metadata", args: [ids] });
+    return { present: [...recordsById(result).keys()], isComplete: true };
   };
-  const askHalves = async (ids: readonly number[]): Promise<Asked> => {
-    const middle = Math.ceil(ids.length / 2);
-    const [one, other] = [await ask(ids.slice(0, middle)), await ask(ids.slice(middle))];
+  const isOfOne = (failure: Failure): boolean => {
+    if (failure.code === "no_rights" || failure.code === "record_missing") return true;
+    throw failure;
+  };
+  return async (all) => {
+    const parts = await byHalves(all, ask, isOfOne);
+    const answers = parts.flatMap(({ answer }) => (answer instanceof Failure ? [] : [answer]));
     return {
-      present: [...one.present, ...other.present],
-      hidden: [...one.hidden, ...other.hidden],
-      isComplete: one.isComplete && other.isComplete,
+      present: answers.flatMap(({ present }) => present),
+      hidden: parts.flatMap(({ ids, answer }) => (isHidden(answer) ? ids : [])),
+      isComplete: answers.every(({ isComplete }) => isComplete),
     };
   };
-  return ask;
+}
+
+function isHidden(answer: unknown): boolean {
+  return answer instanceof Failure && answer.code === "no_rights";
 }

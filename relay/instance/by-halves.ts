@@ -1,0 +1,26 @@
+import { Failure, failureOf } from "../failure.ts";
+
+/** The answer to a question about some ids, or the failure of asking it. */
+export interface Part<Answer> {
+  readonly ids: readonly number[];
+  readonly answer: Answer | Failure;
+}
+
+/**
+ * Asks about ids together. If that fails and `isOfOne` says that one of them may be the reason, asks about each half,
+ * so that one id does not affect the others.
+ *
+ * @example
+ * // 3 is hidden: [1, 2, 3, 4] fails → [1, 2] is answered, [3] fails, [4] is answered
+ */
+export async function byHalves<Answer>(
+  ids: readonly number[],
+  ask: (some: readonly number[]) => Promise<Answer>,
+  isOfOne: (failure: Failure) => boolean | Promise<boolean>,
+): Promise<readonly Part<Answer>[]> {
+  const answer = await ask(ids).catch(failureOf);
+  if (!(answer instanceof Failure) || !(await isOfOne(answer)) || ids.length === 1) return [{ ids, answer }];
+  const middle = Math.ceil(ids.length / 2);
+  const first = await byHalves(ids.slice(0, middle), ask, isOfOne);
+  return [...first, ...(await byHalves(ids.slice(middle), ask, isOfOne))];
+}
