@@ -125,6 +125,25 @@ test("what a colleague changes while a call of several is refused is not written
   expect((await history()).map(({ outcome }) => outcome).sort()).toEqual(["conflict", "written", "written"]);
 });
 
+test("an entry that no longer tells what the record held is ended, and a new one tells it", async () => {
+  const ids = putElements(2);
+  instance.failNext("write", (response, carryOut, call) => {
+    // A colleague writes one of the two values that are wanted.
+    instance.record("wa.element", ids[1] ?? 0).name = "alike";
+    refuseCall("ValidationError", "No")(response, carryOut, call);
+  });
+  const changes = ids.map((id, at): Change => ({
+    ...rename(id, at, "alike"),
+    ...{ base: { name: `step ${at}`, sequence: at }, values: { name: "alike", sequence: 7 } },
+  }));
+  expect(await outcomesOf(changes)).toEqual(["written", "written"]);
+  const entries = (await history()).filter(({ record_id }) => record_id === ids[1]);
+  expect(entries.map(({ outcome, before }) => [outcome, before?.name])).toEqual([
+    ["written", "alike"],
+    ["failed", "step 1"],
+  ]);
+});
+
 test("of a call of several whose answer was lost each record tells what came of it, and none is sent again", async () => {
   const ids = putElements(4);
   instance.failNext("write", cut("after"));
