@@ -89,23 +89,26 @@ test("a file whose drawing never ends is not kept: the next visit has the earlie
 });
 
 /**
- * Has the browser's storage be full for the file, whose transaction then ends without having kept anything.
+ * Has the browser's storage be full for the file, whose transaction then ends without having kept anything. A worker
+ * of the page keeps it.
  */
-function leaveNoRoom(page: Page): Promise<void> {
-  return page.evaluate(() => {
-    const store = IDBObjectStore.prototype;
-    const put: IDBObjectStore["put"] = Reflect.get(store, "put");
-    store.put = function full(value, key) {
-      const request = put.call(this, value, key);
-      if (key === "file") this.transaction.abort();
-      return request;
-    };
+function leaveNoRoom(page: Page): void {
+  page.on("worker", (worker) => {
+    void worker.evaluate(() => {
+      const store = IDBObjectStore.prototype;
+      const put: IDBObjectStore["put"] = Reflect.get(store, "put");
+      store.put = function full(value, key) {
+        const request = put.call(this, value, key);
+        if (key === "file") this.transaction.abort();
+        return request;
+      };
+    });
   });
 }
 
 test("a file for which the browser has no room is not opened: that is said, and the open workbook is saved as before", async () => {
   const { page } = await withEarlier();
-  await leaveNoRoom(page);
+  leaveNoRoom(page);
   await choose(page, "plain.xlsx", plain);
   await page.getByRole("button", { name: "Open", exact: true }).click();
   await page.getByText("plain.xlsx was not opened: The browser's storage is full or closed.").waitFor();
