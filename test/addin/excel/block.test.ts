@@ -25,7 +25,7 @@ function headerRow(host: Host): number {
 test("figures stand between heading and table, with live formulas over the table", async () => {
   const host = await openExcel();
   await makeSheetOf(content);
-  expect(besideLabel(host, "Max CT s")).toBe(57);
+  expect(besideLabel(host, "Max CT (s)")).toBe(57);
   expect(besideLabel(host, "Efficiency % on max CT")).toBeCloseTo((100 * 198) / (5 * 57), 6);
   expect(headerRow(host)).toBe(5 + block.lines.length + 2);
   const header = headerRow(host);
@@ -57,7 +57,7 @@ test("the label is right-aligned to the left of the value, the note left-aligned
     ]);
   });
   expect(looks).toEqual([
-    ["Max CT s", "Right", 1, "#FFFFFF", "@"],
+    ["Max CT (s)", "Right", 1, "#FFFFFF", "@"],
     [57, expect.anything(), 0, "#F9C6C6", "0.00"],
     ["over takt", "Left", 1, "#FFFFFF", "@"],
   ]);
@@ -96,10 +96,10 @@ test("figures are written anew where they are found again, also with rows put in
   });
   const changed: Block = {
     ...block,
-    lines: block.lines.map((line) => (line.label === "Takt s" ? { ...line, value: 50 } : line)),
+    lines: block.lines.map((line) => (line.label === "Takt (s)" ? { ...line, value: 50 } : line)),
   };
   valueOf(await change(sheetId, () => ({ block: changed })));
-  expect(besideLabel(host, "Takt s")).toBe(50);
+  expect(besideLabel(host, "Takt (s)")).toBe(50);
   expect(besideLabel(host, "Efficiency % on max CT")).toBeCloseTo((100 * 198) / (5 * 57), 6);
 });
 
@@ -109,7 +109,7 @@ test("figures over a column whose heading was renamed go on with the name that i
   await inExcel("Pulled", (_, table) => (table.columns.getItem("Cycle time (s)").name = "CT"));
   valueOf(await change(sheetId, () => ({ block })));
   expect(besideLabel(host, "Efficiency % on max CT")).toBeCloseTo((100 * 198) / (5 * 57), 6);
-  expect(besideLabel(host, "Max CT s")).toBe(57);
+  expect(besideLabel(host, "Max CT (s)")).toBe(57);
 });
 
 test("a name that begins with an apostrophe is shown whole, as a figure and in the heading", async () => {
@@ -132,7 +132,7 @@ test("more figures put rows in, fewer leave empty cells, and the table stays who
   const again = await openExcel();
   const other = await makeSheetOf(content);
   valueOf(await change(other, () => ({ block: shorter })));
-  expect(besideLabel(again, "Idle total s")).toBeUndefined();
+  expect(besideLabel(again, "Idle total (s)")).toBeUndefined();
   expect(headerRow(again)).toBe(before);
 });
 

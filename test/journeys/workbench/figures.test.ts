@@ -62,9 +62,9 @@ story("measured cycles stand below their statistics", async (page) => {
   const spread = Math.sqrt(times.reduce((sum, time) => sum + (time - mean) ** 2, 0) / (times.length - 1));
   expect(await figuresIn(page, sheet)).toMatchObject({
     "Cycles n": `${times.length}`,
-    "Mean s": mean.toFixed(2),
-    "Minimum s": Math.min(...times).toFixed(2),
-    "Maximum s": Math.max(...times).toFixed(2),
+    "Mean (s)": mean.toFixed(2),
+    "Minimum (s)": Math.min(...times).toFixed(2),
+    "Maximum (s)": Math.max(...times).toFixed(2),
     "Standard deviation s (n−1)": spread.toFixed(2),
   });
 });
@@ -101,11 +101,11 @@ story("two analyses found by search are compared, and the lines can be built aga
     ["ct_a", "ct_b", "ct_reduction", "ct_reduction_pct"],
   );
   expect(await figuresIn(page, sheet)).toMatchObject({
-    "CT before s": Number(held?.ct_a).toFixed(2),
-    "CT after s": Number(held?.ct_b).toFixed(2),
-    "Reduction s": Number(held?.ct_reduction).toFixed(2),
+    "CT before (s)": Number(held?.ct_a).toFixed(2),
+    "CT after (s)": Number(held?.ct_b).toFixed(2),
+    "Reduction (s)": Number(held?.ct_reduction).toFixed(2),
     "Reduction %": Number(held?.ct_reduction_pct).toFixed(1),
-    "Not explained by steps s": "0.00",
+    "Not explained by steps (s)": "0.00",
   });
   const steps = (await tableIn(page, sheet)).column("Step");
   expect(steps).toHaveLength(5);
@@ -126,8 +126,8 @@ story("a line balance is found by name and shows its efficiency by the three for
   const [sum, slowest, takt] = [times.reduce((all, one) => all + one, 0), Math.max(...times), 60];
   const percent = (over: number) => ((100 * sum) / (times.length * over)).toFixed(1);
   expect(await figuresIn(page, sheet)).toMatchObject({
-    "Takt s": "60.00",
-    "Max CT s": "110.00",
+    "Takt (s)": "60.00",
+    "Max CT (s)": "110.00",
     Bottleneck: "Station 1",
     "Efficiency % on max CT": percent(slowest),
     "Efficiency % on takt": percent(takt),

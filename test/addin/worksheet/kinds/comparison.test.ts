@@ -42,15 +42,15 @@ test.each<[string, (step: Times) => number, string]>([
 test("the published case: 15 seconds less are 26.3 %, of which the steps explain 11", () => {
   const content = contents.comparison;
   expect(sheets.comparison.block?.(content, en).lines).toMatchObject([
-    { label: "CT before s", value: 57, note: "O-3" },
-    { label: "CT after s", value: 42, note: "O-4" },
-    { label: "Reduction s", value: 15 },
+    { label: "CT before (s)", value: 57, note: "O-3" },
+    { label: "CT after (s)", value: 42, note: "O-4" },
+    { label: "Reduction (s)", value: 15 },
     { label: "Reduction %", value: 26.32 },
     { label: "VA improvement, points", value: 4.5 },
-    { label: "Not explained by steps s", value: 4 },
+    { label: "Not explained by steps (s)", value: 4 },
   ]);
-  expect(lineOf("Reduction s", content)).not.toHaveProperty("isBad");
-  expect(lineOf("Not explained by steps s", content)?.note).toContain("saved = difference");
+  expect(lineOf("Reduction (s)", content)).not.toHaveProperty("isBad");
+  expect(lineOf("Not explained by steps (s)", content)?.note).toContain("saved = difference");
 });
 
 test("a change that prints as 0 has no sign and is not worse", () => {
@@ -59,7 +59,7 @@ test("a change that prints as 0 has no sign and is not worse", () => {
     linesOf(steps, ([a, b]) => a - b),
     figures,
   );
-  for (const label of ["Reduction %", "VA improvement, points", "Not explained by steps s"]) {
+  for (const label of ["Reduction %", "VA improvement, points", "Not explained by steps (s)"]) {
     expect(Object.is(lineOf(label, content)?.value, 0)).toBe(true);
     expect(lineOf(label, content)).not.toHaveProperty("isBad");
   }
@@ -74,13 +74,13 @@ test("what got worse says so in words", () => {
       va_improvement: -1,
     },
   );
-  expect(lineOf("Reduction s", content)).toMatchObject({ note: "slower than before", isBad: true });
+  expect(lineOf("Reduction (s)", content)).toMatchObject({ note: "slower than before", isBad: true });
   expect(lineOf("Reduction %", content)).toMatchObject({ note: "slower than before", isBad: true });
   expect(lineOf("VA improvement, points", content)).toMatchObject({
     note: "less value added than before",
     isBad: true,
   });
-  expect(lineOf("Not explained by steps s", content)?.value).toBe(-16);
+  expect(lineOf("Not explained by steps (s)", content)?.value).toBe(-16);
 });
 
 test.each<[string, (step: Times) => number]>([
@@ -93,12 +93,12 @@ test.each<[string, (step: Times) => number]>([
 
 test("a percentage that is not below 0 is not marked, as where there was no time before", () => {
   const content = contentOf([], { ct_a: 0, ct_b: 3, ct_reduction: -3, ct_reduction_pct: 0 });
-  expect(lineOf("Reduction s", content)).toMatchObject({ isBad: true });
+  expect(lineOf("Reduction (s)", content)).toMatchObject({ isBad: true });
   expect(lineOf("Reduction %", content)).not.toHaveProperty("isBad");
 });
 
 test("a comparison without lines yet has its figures and explains nothing", () => {
-  expect(lineOf("Not explained by steps s", contentOf([]))?.value).toBe(15);
+  expect(lineOf("Not explained by steps (s)", contentOf([]))?.value).toBe(15);
 });
 
 test("lines that were built again are the same rows, whatever their new ids, and their new numbers with a step more", () => {

@@ -25,11 +25,11 @@ test.each([
   const block = blockOf(times);
   expect(block).toMatchObject({
     "Cycles n": times.length,
-    "Minimum s": Math.min(...times),
-    "Maximum s": Math.max(...times),
-    "Range s": Math.max(...times) - Math.min(...times),
+    "Minimum (s)": Math.min(...times),
+    "Maximum (s)": Math.max(...times),
+    "Range (s)": Math.max(...times) - Math.min(...times),
   });
-  expect(block["Mean s"]).toBeCloseTo(mean, 9);
+  expect(block["Mean (s)"]).toBeCloseTo(mean, 9);
   expect(block["Standard deviation s (n−1)"]).toBeCloseTo(deviation, 4);
   expect(block["CV %"]).toBeCloseTo(cv, 2);
 });
@@ -39,16 +39,16 @@ test("too few cycles are said in words, never as an Excel error", () => {
   const two = "needs 2 cycles";
   expect(blockOf([])).toEqual({
     "Cycles n": 0,
-    "Mean s": none,
-    "Minimum s": none,
-    "Maximum s": none,
-    "Range s": none,
+    "Mean (s)": none,
+    "Minimum (s)": none,
+    "Maximum (s)": none,
+    "Range (s)": none,
     "Standard deviation s (n−1)": two,
     "CV %": two,
   });
   expect(blockOf([57])).toMatchObject({
-    "Mean s": 57,
-    "Range s": 0,
+    "Mean (s)": 57,
+    "Range (s)": 0,
     "Standard deviation s (n−1)": two,
     "CV %": two,
   });

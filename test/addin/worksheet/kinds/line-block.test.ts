@@ -15,7 +15,7 @@ test("the live formulas come to the published figures", () => {
   expect(block["Efficiency % on max CT"]).toBeCloseTo(figures.le_max, 9);
   expect(block["Efficiency % on takt"]).toBeCloseTo(88, 9);
   expect(block["Efficiency % (larger of max CT and takt)"]).toBeCloseTo(figures.le_ref, 9);
-  expect(block["Idle total s"]).toBe(5 * 57 - 198);
+  expect(block["Idle total (s)"]).toBe(5 * 57 - 198);
   expect(block["Minimum stations"]).toBe(5);
 });
 
@@ -35,7 +35,7 @@ test("the instance's own figures are named as such, with the formulas that come 
 });
 
 test("a neck over takt says so, and so does its row", () => {
-  expect(lineOf("Max CT s")).toMatchObject({ note: "over takt", isBad: true });
+  expect(lineOf("Max CT (s)")).toMatchObject({ note: "over takt", isBad: true });
   expect(sheets.line_balance.rowsOf(content, en).map(({ values }) => values.over_takt)).toEqual([
     "",
     "",
@@ -61,7 +61,7 @@ test("without processes or takt the figures say what they need, never an Excel e
 
 test("a neck at the takt is not over it, float noise or not", () => {
   const about = { ...lineAbout, line: { ...lineAbout.line, takt_time: 6.155, max_ct: 6.155000000000001 } };
-  expect(lineOf("Max CT s", { ...content, about })).not.toHaveProperty("isBad");
+  expect(lineOf("Max CT (s)", { ...content, about })).not.toHaveProperty("isBad");
 });
 
 test("equal times leave no idle time, not even a hair below 0", () => {
@@ -73,5 +73,5 @@ test("equal times leave no idle time, not even a hair below 0", () => {
     cycle_time: 0.3,
   }));
   const { block } = evaluated(contentOnPaper("line_balance", records, lineAbout));
-  expect(Object.is(block["Idle total s"], 0)).toBe(true);
+  expect(Object.is(block["Idle total (s)"], 0)).toBe(true);
 });
