@@ -88,7 +88,8 @@ export async function refresh(page: Page): Promise<string> {
 }
 
 /** What the pane says after a refresh, and at no other time. */
-const refreshed = /From the instance: |Nothing changed on|kept and not sent\.|decide in Changes/;
+const refreshed =
+  /From the instance: |Nothing changed on|no longer on the instance: moved|kept and not sent\.|decide in Changes/;
 
 /** Waits until a pane says what a refresh did, whatever else it has to say of the worksheet, and gives that. */
 export async function reportIn(pane: FrameLocator): Promise<string> {

@@ -30,13 +30,13 @@ test("what will be sent, how it ended, the history and the change report", async
   await typeAt(page, loss, "Waste type", 2, "w2 Waiting");
   await typeAt(page, loss, "LOSS text", 3, "clip falls, picks it up");
   await typeAt(page, elements, "Standard time (s)", 1, "9.5");
-  await openChanges(page, 2);
+  await openChanges(page, 4);
   await picture(page, "workbench");
   await typeAt(page, elements, "End (s)", 3, "12,5");
   await panelOf(page, "changes").getByText("1 problem to solve first").waitFor();
   await picture(page, "changes", "pane");
   await typeAt(page, elements, "End (s)", 3, "34.2");
-  await openChanges(page, 2);
+  await openChanges(page, 4);
   await writeBack(page);
   await goTo(page, loss, "Waste type", 2);
   for (let right = 0; right < 2; right++) await page.keyboard.press("ArrowRight");
