@@ -280,10 +280,10 @@ function changesLabel({ rows, ready }: UnsentReport, { tabs }: Words): ReactNode
   const said = tabs.changes({ count: ready });
   if (rows === ready) return said;
   return (
-    <>
+    <span>
       {said} <span aria-hidden="true">!</span>
       <span className="unseen">{tabs.onHold({ count: rows - ready })}</span>
-    </>
+    </span>
   );
 }
 

@@ -164,7 +164,8 @@ export function paretoPart(pareto: Pareto, words: Words): ChartPart {
           colour: chartColours.cumulative,
           as: "LineMarkers",
           axis: "secondary",
-          labels: { numberFormat: "0%", position: "Top" },
+          // The 80 % line may cross a label.
+          labels: { numberFormat: "0%", position: "Top", fill: chartColours.paper },
         },
         {
           column: "most",
