@@ -19,7 +19,10 @@ function wrongCatalogues() {
   );
 }
 
-/** Says what is wrong with the catalogues, else writes what is made of them and of the pages; gives the exit code. */
+/**
+ * Says what is wrong with the catalogues, else writes what is made of them and of the pages; gives the exit
+ * code.
+ */
 function check() {
   const wrong = wrongCatalogues();
   for (const problem of wrong) console.error(problem);

@@ -8,7 +8,10 @@ export interface ChangeTurns {
   now(): number;
   /** Tells whether a worksheet itself was changed after a change of that number. */
   isChangedAfter(sheetId: string, turn: number): boolean;
-  /** Returns the name of a worksheet's last change; undefined while the workbook is not watched, and then it is not known. */
+  /**
+   * Returns the name of a worksheet's last change; undefined while the workbook is not watched, and then it
+   * is not known.
+   */
   of(sheetId: string): string | undefined;
 }
 

@@ -11,16 +11,20 @@ export interface UnsentCounter {
   hear(sheetId: string): void;
   /** Takes notice that worksheets were added or renamed, or that one was deleted. */
   hearOfSheets(deleted?: string): void;
-  /** Tells whether the last count was refused, as while a cell is edited: an edit that is given up afterwards raises no event. */
+  /**
+   * Tells whether the last count was refused, as while a cell is edited: an edit that is given up afterwards
+   * raises no event.
+   */
   isOwed(): boolean;
   /** The workbook, watched for changes of ours. */
   readonly workbook: Workbook;
 }
 
 /**
- * Counts the rows with something unsent over all worksheets of ours; of the sample and of another instance nothing is sent. It only reads, so undo
- * stays the engineer's. People type into the worksheet in front, so that one is read each time. The others are read only where their cells
- * were changed, as by undo or another author. A worksheet with unsent rows that is deleted is remembered.
+ * Counts the rows with something unsent over all worksheets of ours; of the sample and of another instance
+ * nothing is sent. It only reads, so undo stays the engineer's. People type into the worksheet in front, so
+ * that one is read each time. The others are read only where their cells were changed, as by undo or another
+ * author. A worksheet with unsent rows that is deleted is remembered.
  */
 export function createUnsentCounter(
   workbook: Workbook,

@@ -124,7 +124,10 @@ function describe(state: SheetState): SheetDescription {
 /** As many edited rows as This sheet lists; Changes has them all. */
 const mostListed = 5;
 
-/** The edited rows nearest to the selected cell: Enter, which ends an edit, has selected the row below by then. */
+/**
+ * The edited rows nearest to the selected cell: Enter, which ends an edit, has selected the row below by
+ * then.
+ */
 function nearestEdited(state: SheetState): OursInFront["edited"] {
   const { selectedRow = 0 } = state;
   return unsentRows(state)

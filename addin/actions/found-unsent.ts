@@ -25,12 +25,18 @@ interface Found {
 interface FoundUnsent {
   /** Keeps what a worksheet held that was read after a change of that number. */
   keep(read: ReadSheet, turn: number): void;
-  /** Reads worksheets that changed or were not read yet. Forgets those that are gone; those of `deleted` had been deleted. */
+  /**
+   * Reads worksheets that changed or were not read yet. Forgets those that are gone; those of `deleted` had
+   * been deleted.
+   */
   lookAround(deleted: ReadonlySet<string>): Promise<WorkbookResult<void>>;
   report(): Promise<UnsentReport>;
 }
 
-/** Keeps what was found in the worksheets of a workbook; that of another instance is not reported, since it is not sent. */
+/**
+ * Keeps what was found in the worksheets of a workbook; that of another instance is not reported, since it is
+ * not sent.
+ */
 export function keepUnsent(
   workbook: Workbook,
   instanceSoon: Tools["instanceSoon"],

@@ -28,8 +28,8 @@ import type { SheetUpdate } from "../worksheet/update.ts";
 
 /**
  * Compares every worksheet of ours with its snapshot and says what would be sent. The engineer asked for it, so this is
- * when the status column is marked; while typing nothing is written, because that would stand in the way of undo. Then only the worksheet in front
- * is read, and others that changed since the last look.
+ * when the status column is marked; while typing nothing is written, because that would stand in the way of
+ * undo. Then only the worksheet in front is read, and others that changed since the last look.
  */
 export function reviewChanges({
   workbook,

@@ -26,9 +26,9 @@ import { addResponse, emptyReport, finishReport } from "./writing/write-back-run
 import type { Response, RunReport, SheetEnd, WriteBackRun } from "./writing/write-back-run.ts";
 
 /**
- * Writes every row without problem or conflict back, then makes records of new rows. Outcomes go through the same merge
- * as a refresh. If a colleague changed another field or segment of the same element, the merge leaves nothing to ask
- * and the record is sent once more. Only what both changed stays a conflict.
+ * Writes every row without problem or conflict back, then makes records of new rows. Outcomes go through the
+ * same merge as a refresh. If a colleague changed another field or segment of the same element, the merge
+ * leaves nothing to ask and the record is sent once more. Only what both changed stays a conflict.
  */
 export function writeBack(tools: Tools): Actions["writeBack"] {
   return async (running, scope = "all"): Promise<Result<WriteBackReport>> => {
@@ -92,8 +92,9 @@ interface Sent {
 }
 
 /**
- * Sends batches in one request and applies the outcomes to each worksheet, with the new totals of what was written.
- * A worksheet that cannot take its outcomes, such as one that was deleted meanwhile, does not stop the others.
+ * Sends batches in one request and applies the outcomes to each worksheet, with the new totals of what was
+ * written. A worksheet that cannot take its outcomes, such as one that was deleted meanwhile, does not stop
+ * the others.
  */
 async function sendBatches(tools: Tools, run: WriteBackRun, batches: readonly SheetBatch[]): Promise<Sent> {
   const { outcomesOf, failure, nothingBegun } = await sendChanges(tools, run, batches);
@@ -147,8 +148,8 @@ async function sendChanges(
 type Applied = SheetEnd & Partial<Pick<OutcomePlan, "again">>;
 
 /**
- * Applies outcomes to a worksheet by the same merge as a refresh: the values on the instance become the base, the rest
- * stays unsent. If the worksheet cannot take them, its rows are reported all the same.
+ * Applies outcomes to a worksheet by the same merge as a refresh: the values on the instance become the base,
+ * the rest stays unsent. If the worksheet cannot take them, its rows are reported all the same.
  */
 async function applyOutcomes(
   { workbook, now }: Tools,

@@ -72,7 +72,9 @@ export async function followLines<End extends AnyEnd>(
     : succeeded({ complete: true, outcomes, counts: last.counts });
 }
 
-/** Returns why not everything was carried out, if the reason is the connection, the instance or the sign-in. */
+/**
+ * Returns why not everything was carried out, if the reason is the connection, the instance or the sign-in.
+ */
 export function whyNotAll(answer: LinesAnswer<AnyEnd>): Failure | undefined {
   if (!answer.complete) return answer.failure;
   const [reason] = answer.outcomes.flatMap((end) => whyNotBegun(end) ?? []);

@@ -21,8 +21,9 @@ export interface ChangeFacts {
 }
 
 /**
- * Calls back when the worksheet in front, the selection or cells changed, and when worksheets were added, deleted or, where Excel
- * tells it, renamed. Returns the function that stops it: where Excel does not take the events back, they are ignored from then on.
+ * Calls back when the worksheet in front, the selection or cells changed, and when worksheets were added,
+ * deleted or, where Excel tells it, renamed. Returns the function that stops it: where Excel does not take
+ * the events back, they are ignored from then on.
  */
 export function watchWorkbook(
   listener: (what: WhatChanged, facts?: ChangeFacts) => void,

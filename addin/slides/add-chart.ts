@@ -49,7 +49,8 @@ export function addChart(
       : [{ type: "line" as const, data: dataOf([limit], chart), options: dashed(limit, beside) }]),
   ];
   const axes = line === undefined ? axis : paretoAxes(chart, line.name, style.face);
-  // Of several kinds of charts in one the options stand where the data of a single one does, which its types do not know.
+  // Of several kinds of charts in one the options stand where the data of a single one does, which its types
+  // do not know.
   slide.addChart(kinds, { ...common, ...axes } as unknown as unknown[]);
 }
 
@@ -74,7 +75,8 @@ function chartOptions(
   { type, series, line, limit }: SlideChart,
   { face, lang, altText }: ChartStyle,
 ): Options {
-  // Columns are of one side or the other, also where one has nothing to show. A waterfall's bars say what they are.
+  // Columns are of one side or the other, also where one has nothing to show. A waterfall's bars say what
+  // they are.
   const isTold = type === "columns" || series.length > 1 || line !== undefined || limit !== undefined;
   return {
     ...{ lang, altText, catAxisLabelFontFace: face, catAxisLabelFontSize: 12 },
@@ -88,8 +90,8 @@ function chartOptions(
 function valueOptions(chart: SlideChart, face: string): Options {
   const isUnderLine = chart.type === "pareto";
   const [colour = chartColours.nva] = chart.series[0]?.colours ?? [];
-  // A line runs over the tops of columns, and low ones have no middle for a number: at the base, which its types do
-  // not know.
+  // A line runs over the tops of columns, and low ones have no middle for a number: at the base, which its
+  // types do not know.
   const position = { dataLabelPosition: isUnderLine ? "inBase" : "outEnd" } as unknown as Options;
   return {
     chartColors: chart.series.flatMap(({ colours }) => colours.map(hex)),

@@ -145,7 +145,10 @@ interface Place {
   readonly h: number;
 }
 
-/** Returns where the table and the chart of a slide are: either one whole, both side by side or one below the other. */
+/**
+ * Returns where the table and the chart of a slide are: either one whole, both side by side or one below the
+ * other.
+ */
 function placesOf(shown: Slide): { readonly table: Place; readonly chart: Place } {
   const whole = { x: page.margin, y: body.top, w: across, h: body.height };
   const { table, chart, isChartBelow, tableShare = 0.5 } = shown;

@@ -44,7 +44,10 @@ export interface SheetUpdate {
   readonly takenIn?: number;
   /** The row keys of these rows, from above; an empty one writes nothing. */
   readonly takenInKeys?: readonly string[];
-  /** Rows of the body, from 0, that leave the table with everything in them for the block "no longer on the instance" below it. */
+  /**
+   * Rows of the body, from 0, that leave the table with everything in them for the block "no longer on the
+   * instance" below it.
+   */
   readonly movedOut?: readonly number[];
   /** Those of them that leave without being kept below: nothing in them would be missed. */
   readonly discarded?: readonly number[];

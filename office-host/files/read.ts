@@ -73,8 +73,8 @@ interface BookData {
 
 /**
  * Reads an .xlsx file, ours or any other. What the host cannot show, or what is larger than it can draw, is
- * left out and named. A file that holds too much is refused in words before its cells are read. `report` hears
- * which worksheet is next.
+ * left out and named. A file that holds too much is refused in words before its cells are read. `report`
+ * hears which worksheet is next.
  */
 export function readXlsx(bytes: Uint8Array, report?: SheetReport): ReadXlsx {
   try {

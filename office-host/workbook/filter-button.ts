@@ -33,8 +33,8 @@ interface CellRenderer {
 const twoLines = 38;
 
 /**
- * Draws the filter button of a high header in its lower right corner, as Excel does, so that only the last line ends
- * beside it. The spreadsheet keeps its room free in all lines. Once for all spreadsheets of a page.
+ * Draws the filter button of a high header in its lower right corner, as Excel does, so that only the last
+ * line ends beside it. The spreadsheet keeps its room free in all lines. Once for all spreadsheets of a page.
  */
 export function lowerFilterButtons(): void {
   const renderer = spreadsheet.stores.GridRenderer.prototype as CellRenderer;

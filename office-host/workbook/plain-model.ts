@@ -1,7 +1,9 @@
 import { spreadsheet } from "../spreadsheet/spreadsheet.ts";
 import type { Model } from "../spreadsheet/spreadsheet.ts";
 
-/** How far a workbook is open: the worksheet that is done, from 1 on, how many there are, and the part of all. */
+/**
+ * How far a workbook is open: the worksheet that is done, from 1 on, how many there are, and the part of all.
+ */
 export interface OpeningStep {
   readonly sheet: number;
   readonly of: number;

@@ -7,8 +7,8 @@ export interface Part<Answer> {
 }
 
 /**
- * Asks about ids together. If that fails and `isOfOne` says that one of them may be the reason, asks about each half,
- * so that one id does not affect the others.
+ * Asks about ids together. If that fails and `isOfOne` says that one of them may be the reason, asks about
+ * each half, so that one id does not affect the others.
  *
  * @example
  * // 3 is hidden: [1, 2, 3, 4] fails → [1, 2] is answered, [3] fails, [4] is answered

@@ -26,7 +26,9 @@ export function intentOf(
   return { ...nothing, label: "", key: null, call: null, floor: null, batch, takes_back, ...record };
 }
 
-/** Records how something ended, or that nothing was sent. A failure to record it does not undo what was done. */
+/**
+ * Records how something ended, or that nothing was sent. A failure to record it does not undo what was done.
+ */
 export async function recordEnd(
   { journal, onUnexpected }: Journaled,
   entry: number | undefined,

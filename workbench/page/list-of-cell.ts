@@ -31,8 +31,9 @@ interface ShownList {
 const mostFrames = 20;
 
 /**
- * Opens the list of the active cell with Alt+Down, as Excel does, with the cell's value chosen in it. Enter takes
- * what is chosen and stays in the cell, Escape closes the list. By itself the spreadsheet opens it by mouse only.
+ * Opens the list of the active cell with Alt+Down, as Excel does, with the cell's value chosen in it. Enter
+ * takes what is chosen and stays in the cell, Escape closes the list. By itself the spreadsheet opens it by
+ * mouse only.
  */
 export function openListByKey(place: HTMLElement, view: ViewWithLists): void {
   place.addEventListener(
@@ -52,7 +53,10 @@ export function openListByKey(place: HTMLElement, view: ViewWithLists): void {
   );
 }
 
-/** Chooses a value in the list. The view works the list out anew while editing begins, and then forgets the choice. */
+/**
+ * Chooses a value in the list. The view works the list out anew while editing begins, and then forgets the
+ * choice.
+ */
 function choose(view: ViewWithLists, value: string, frames: number): void {
   requestAnimationFrame(() => {
     if (frames === 0 || !view.isEditing()) return;

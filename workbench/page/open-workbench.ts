@@ -25,8 +25,8 @@ declare global {
 }
 
 /**
- * Opens a workbook in the page, worksheet by worksheet with pauses: a packed one, or an empty one. `hear` is told
- * how far it is. The second author's pane goes below `pane`.
+ * Opens a workbook in the page, worksheet by worksheet with pauses: a packed one, or an empty one. `hear` is
+ * told how far it is. The second author's pane goes below `pane`.
  */
 export async function openWorkbench(
   options: HostOptions,

@@ -1,8 +1,8 @@
 import type { TakenParts } from "../../office-host/parts.ts";
 
 /**
- * Writes parts out a few at a time, so that the page answers in between. Returns undefined where they no longer
- * fit together.
+ * Writes parts out a few at a time, so that the page answers in between. Returns undefined where they no
+ * longer fit together.
  */
 export async function writtenWhenIdle({
   changed: parts,

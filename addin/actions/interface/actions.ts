@@ -219,7 +219,9 @@ export interface Actions
    * somebody is typing: a mark would come between them and undo.
    */
   reviewChanges(during?: "typing"): Promise<Result<Review>>;
-  /** Counts the rows in which worksheets of ours hold something unsent, without writing anything into them. */
+  /**
+   * Counts the rows in which worksheets of ours hold something unsent, without writing anything into them.
+   */
   countUnsent(): Promise<Result<UnsentReport>>;
   /** Writes every row without problem or conflict back, makes records of new rows, and says how each ended. */
   writeBack(running: Running, scope?: Scope): Promise<Result<WriteBackReport>>;
@@ -277,9 +279,14 @@ export interface Actions
   settleAll(choice: ConflictChoice, sheetId?: string): Promise<Result<number>>;
   /** Makes a copied worksheet one of its own, with a snapshot, or plain cells. */
   settleCopy(sheetId: string, choice: "own_snapshot" | "plain_cells"): Promise<Result<void>>;
-  /** Marks edits, problems and conflicts of a worksheet in its Status column and by colours; returns how many rows changed. */
+  /**
+   * Marks edits, problems and conflicts of a worksheet in its Status column and by colours; returns how many
+   * rows changed.
+   */
   markEdits(which: Target): Promise<Result<number>>;
-  /** Writes values into cells that have a problem, if they still hold what the person saw; returns how many. */
+  /**
+   * Writes values into cells that have a problem, if they still hold what the person saw; returns how many.
+   */
   mendCells(sheetId: string, cells: readonly MendedCell[]): Promise<Result<number>>;
   /** Puts the instance's values, and formulas of ours, into grey cells that were typed over; gives how many. */
   putBackGrey(sheetId: string): Promise<Result<number>>;

@@ -59,6 +59,9 @@ export interface LossSuggestionActions {
   fillSuggested(sheetId: string, column: SuggestedColumn, running: Running): Promise<Result<number>>;
   /** Writes one wording into every cell of the worksheets of an instance in this workbook that holds another of them; what was left out stays. */
   useWording(sheetId: string, wording: ChosenWording, running: Running): Promise<Result<RewordReport>>;
-  /** Writes one waste type into the rows of the worksheets of an instance in this workbook that have a LOSS text. */
+  /**
+   * Writes one waste type into the rows of the worksheets of an instance in this workbook that have a LOSS
+   * text.
+   */
   useWaste(sheetId: string, chosen: ChosenWaste, running: Running): Promise<Result<RewordReport>>;
 }

@@ -1,2 +1,5 @@
-/** Where pages are offered and explained. It is apart from the other facts, because the pane starts without it. */
+/**
+ * Where pages are offered and explained. It is apart from the other facts, because the pane starts without
+ * it.
+ */
 export { pageFacts } from "../../results/page/all-facts.ts";

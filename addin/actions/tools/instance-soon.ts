@@ -1,12 +1,15 @@
 import type { InstanceInfo } from "../../../contract/relay-info.ts";
 import type { Tools } from "./tools.ts";
 
-/** How long an answer about the workbook waits for the relay, ms: the pane says within a second what was typed. */
+/**
+ * How long an answer about the workbook waits for the relay, ms: the pane says within a second what was
+ * typed.
+ */
 const patience = 300;
 
 /**
- * Makes the question which instance is behind the relay, in two ways: until the relay answers, or at most 300 ms. Calls `onKnown` once
- * the instance is known that an earlier answer had to do without.
+ * Makes the question which instance is behind the relay, in two ways: until the relay answers, or at most 300
+ * ms. Calls `onKnown` once the instance is known that an earlier answer had to do without.
  */
 export function createInstanceSoon(
   connection: Tools["connection"],

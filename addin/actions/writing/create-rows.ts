@@ -25,9 +25,9 @@ import { addResponse } from "./write-back-run.ts";
 import type { Response, RunReport, SheetEnd, Undone, WriteBackRun } from "./write-back-run.ts";
 
 /**
- * Makes records of new rows and adds the outcomes to the report of the edits. Each row gets its idempotency key in its
- * row key cell before anything is sent; only then all rows are sent in one request. Whatever is lost after that, the
- * next run sends the same row with the same key, and no second record is made.
+ * Makes records of new rows and adds the outcomes to the report of the edits. Each row gets its idempotency
+ * key in its row key cell before anything is sent; only then all rows are sent in one request. Whatever is
+ * lost after that, the next run sends the same row with the same key, and no second record is made.
  *
  * @param states the worksheets that are meant, as they were when the run began
  * @param edited the report of the edits: if it has a failure, nothing more is sent
@@ -58,7 +58,10 @@ interface NamedSheets {
   readonly left: Response;
 }
 
-/** Gives new rows their keys. A worksheet that takes no keys, such as a protected one, does not stop the others. */
+/**
+ * Gives new rows their keys. A worksheet that takes no keys, such as a protected one, does not stop the
+ * others.
+ */
 async function nameInAll(
   tools: Tools,
   run: WriteBackRun,
@@ -208,9 +211,9 @@ interface Made extends NewRowOutcomes {
 }
 
 /**
- * Applies the outcomes of new rows to a worksheet, and returns what Excel did not do again there. A row that became a
- * record gets its id as row key and is known from then on; a refused row says why. A row with an unknown outcome keeps
- * its idempotency key, and the next run asks again.
+ * Applies the outcomes of new rows to a worksheet, and returns what Excel did not do again there. A row that
+ * became a record gets its id as row key and is known from then on; a refused row says why. A row with an
+ * unknown outcome keeps its idempotency key, and the next run asks again.
  */
 export async function applyCreated(tools: Tools, made: Made): Promise<Result<Undone | undefined>> {
   const ended = made.rows.flatMap(({ creation: { key } }) => made.outcomes.get(key) ?? []);

@@ -1,4 +1,6 @@
-/** A write-back from the press of its button to its report. Each response of the relay is added to the report. */
+/**
+ * A write-back from the press of its button to its report. Each response of the relay is added to the report.
+ */
 
 import type { InstanceInfo } from "../../../contract/relay-info.ts";
 import type { AnalysisHeading, TotalsById } from "../../worksheet/about.ts";
@@ -56,8 +58,9 @@ export const emptyReport: RunReport = {
 };
 
 /**
- * Returns a report with one more response. A row, record, total or worksheet that is in both has its state from the
- * response. The failure of a request comes before that of a worksheet; among equals the first one stays.
+ * Returns a report with one more response. A row, record, total or worksheet that is in both has its state
+ * from the response. The failure of a request comes before that of a worksheet; among equals the first one
+ * stays.
  */
 export function addResponse(report: RunReport, { sheets, totals, failure }: Response): RunReport {
   const { rows, records, created, undone } = report;
@@ -119,8 +122,8 @@ export function finishReport(
 }
 
 /**
- * Counts records by how they ended: the segments of an element are rows of their own and are sent together. A record
- * that was edited in several worksheets counts once, and twice only if it ended in two ways.
+ * Counts records by how they ended: the segments of an element are rows of their own and are sent together. A
+ * record that was edited in several worksheets counts once, and twice only if it ended in two ways.
  */
 function countRecords(records: readonly WrittenRecord[]): WriteBackReport["counts"] {
   const count = (wanted: WrittenRecord["outcome"]): number =>

@@ -82,8 +82,9 @@ interface RunOptions extends Excel.RunOptions {
 }
 
 /**
- * Runs work that only writes cells as one step of undo, where Excel can group steps (ExcelApi 1.20). Where it says that a step cannot be undone, the
- * work is begun again without a group: it reads before it writes, so it does nothing twice.
+ * Runs work that only writes cells as one step of undo, where Excel can group steps (ExcelApi 1.20). Where it
+ * says that a step cannot be undone, the work is begun again without a group: it reads before it writes, so
+ * it does nothing twice.
  */
 export function asOneUndo<Value>(
   work: (context: Excel.RequestContext) => Promise<WorkbookResult<Value>>,

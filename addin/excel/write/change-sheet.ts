@@ -37,7 +37,8 @@ import { printAroundAgain } from "./print-sheet.ts";
  * the snapshot together with the version in the header: broken off half-way, the cells are
  * compared with the old snapshot and nothing can be taken for an edit that the instance does not already hold.
  *
- * @param how makes a snapshot where it is lost, without which such a worksheet is refused; or `one_undo` for a change of cells alone,
+ * @param how makes a snapshot where it is lost, without which such a worksheet is refused; or `one_undo` for
+ * a change of cells alone,
  *   which the engineer takes back with one step where Excel can group steps
  *
  * @example

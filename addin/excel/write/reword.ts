@@ -6,7 +6,8 @@ import type { Shape } from "../../worksheet/kinds/shape.ts";
 
 /**
  * Queues writing a worksheet on in another language, with two syncs before: headers, drop-downs, tooltips, and the marks that look for words
- * of the Status. Formulas that name columns follow by themselves. Widths stay: a longer header takes two lines. Conditional formats of the engineer's stay.
+ * of the Status. Formulas that name columns follow by themselves. Widths stay: a longer header takes two
+ * lines. Conditional formats of the engineer's stay.
  */
 export async function reword(working: WorkingTable, { headers, shape }: Wording): Promise<WorkingTable> {
   const { sheet, state, places, sync } = working;

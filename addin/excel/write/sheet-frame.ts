@@ -53,9 +53,9 @@ export function queueFrame(
 const margins = 1;
 
 /**
- * Queues the heights of rows with wrapped text, once the text is written. Where people edit, Excel measures the
- * rows: a longer text takes one more line and no text is hidden. Elsewhere they are set, since not every program
- * that prints a file measures them. `top` is the first of the rows.
+ * Queues the heights of rows with wrapped text, once the text is written. Where people edit, Excel measures
+ * the rows: a longer text takes one more line and no text is hidden. Elsewhere they are set, since not every
+ * program that prints a file measures them. `top` is the first of the rows.
  */
 function queueWrappedHeights(
   sheet: Excel.Worksheet,
@@ -121,8 +121,8 @@ export function queueTable(sheet: Excel.Worksheet, order: NewSheet, rows: number
 }
 
 /**
- * Returns how many columns stay in sight: up to the name where each cycle is one more column, if that leaves room to
- * scroll the others in. Elsewhere none do: the line beside them would go through the heading.
+ * Returns how many columns stay in sight: up to the name where each cycle is one more column, if that leaves
+ * room to scroll the others in. Elsewhere none do: the line beside them would go through the heading.
  */
 function frozenColumns(order: NewSheet): number {
   if (order.snapshot.query.kind !== "cycle_matrix") return 0;

@@ -29,8 +29,9 @@ export function queueFormat(place: ColumnRows, column: Column): void {
 export const headerHeight = heightOf(2);
 
 /**
- * Queues the looks of a header: strong where the cells below are the engineer's to change, and on the side that they
- * are on. A header of a settled width has no room to spare beside its button: it begins at the left.
+ * Queues the looks of a header: strong where the cells below are the engineer's to change, and on the side
+ * that they are on. A header of a settled width has no room to spare beside its button: it begins at the
+ * left.
  */
 export function queueHeaderLook(cell: Excel.Range, column: Column): void {
   cell.format.fill.color = column.isEditable === true ? colours.accent : colours.readOnlyHeader;
@@ -92,7 +93,10 @@ export function queueMarks(
   for (const mark of marksIn(words)) queueMark(rangeOf(place), cell, { ...mark, status });
 }
 
-/** Tells whether a conditional format is one of those marks, in whatever language; earlier versions did not compare values. */
+/**
+ * Tells whether a conditional format is one of those marks, in whatever language; earlier versions did not
+ * compare values.
+ */
 export function isMark(formula: string): boolean {
   return /^=ISNUMBER\(FIND\("(?:[^"]|"")+"(?:&IFERROR\("“".+"“#"\))?,(\$?[A-Z]+\$?\d+)(?:,FIND\("(?:[^"]|"")+",\1\))?\)\)$/.test(
     formula,
@@ -168,8 +172,8 @@ function queueChoices(range: Excel.Range, choices: readonly string[]): void {
 }
 
 /**
- * Fills a cell when the status of its row names its column behind the word, wherever the row is sorted to, and the value where that is named; without
- * a cell when it says the word.
+ * Fills a cell when the status of its row names its column behind the word, wherever the row is sorted to,
+ * and the value where that is named; without a cell when it says the word.
  */
 function queueMark(
   range: Excel.Range,

@@ -129,7 +129,10 @@ export function AnalysisList({
   );
 }
 
-/** Keeps the row at the top of the view in its place when the list was read again with more or fewer rows above it. */
+/**
+ * Keeps the row at the top of the view in its place when the list was read again with more or fewer rows
+ * above it.
+ */
 function useKeptPlace(
   scroller: RefObject<HTMLElement | null>,
   {

@@ -110,7 +110,10 @@ export default function NewAnalysisForm({
   );
 }
 
-/** Says that an analysis was created, and offers what follows: its worksheet, rows to paste into it, its place in the list. */
+/**
+ * Says that an analysis was created, and offers what follows: its worksheet, rows to paste into it, its place
+ * in the list.
+ */
 function Created({
   analysis: { id, o_no },
   onShow,

@@ -27,7 +27,10 @@ const others: readonly SheetKind[] = ["cycles", "cycle_matrix", "unexplained"];
 /** Kinds that always show all cycles; measured cycles have no names in any language either. */
 const allCycles: readonly SheetKind[] = ["cycles", "cycle_matrix"];
 
-/** The chosen analysis: which cycles, its two main worksheets, more data, and a gallery of its charts and reports. */
+/**
+ * The chosen analysis: which cycles, its two main worksheets, more data, and a gallery of its charts and
+ * reports.
+ */
 export default function OpenAnalysis({
   analysis,
   sheets,

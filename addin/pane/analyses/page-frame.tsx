@@ -5,7 +5,10 @@ import type { ReactNode } from "react";
 import type { Analysis } from "../../actions/interface/actions.ts";
 import { usePane } from "../hooks/pane-context.ts";
 
-/** A page in the list's place: the way back, a title, its content, and a foot. The title has the focus, unless a field has it. */
+/**
+ * A page in the list's place: the way back, a title, its content, and a foot. The title has the focus, unless
+ * a field has it.
+ */
 export function PageFrame({
   title,
   onBack,

@@ -1,4 +1,6 @@
-/** How a list of the instance is read again: a button, a search without a hit, and what is said if it fails. */
+/**
+ * How a list of the instance is read again: a button, a search without a hit, and what is said if it fails.
+ */
 
 import { useEffect } from "react";
 import type { ReactNode } from "react";

@@ -18,7 +18,10 @@ interface EqualProblems {
   readonly problems: readonly CellProblem[];
 }
 
-/** Every cell that keeps its row from being sent, equal ones together: what it holds, what to do. A click goes to the first. */
+/**
+ * Every cell that keeps its row from being sent, equal ones together: what it holds, what to do. A click goes
+ * to the first.
+ */
 export function ProblemList({
   sheets,
   count,
@@ -60,7 +63,10 @@ export function ProblemList({
   );
 }
 
-/** Groups the problems of a worksheet by column, reason, what the cell holds and its correction; each group is where its first row is. */
+/**
+ * Groups the problems of a worksheet by column, reason, what the cell holds and its correction; each group is
+ * where its first row is.
+ */
 function equalProblems(sheet: ReviewedSheet): readonly EqualProblems[] {
   const groups = new Map<string, { readonly row: ReviewedRow; readonly problems: CellProblem[] }>();
   for (const row of sheet.rows)

@@ -1,7 +1,10 @@
 import { createContext, useContext } from "react";
 import type { Language } from "../../../contract/languages.ts";
 
-/** The language that names are asked for in: null is the instance's default, the only one in which they may be edited. */
+/**
+ * The language that names are asked for in: null is the instance's default, the only one in which they may be
+ * edited.
+ */
 interface NamesLanguage {
   readonly lang: Language | null;
   readonly choose: (lang: Language | null) => void;

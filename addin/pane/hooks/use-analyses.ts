@@ -8,7 +8,10 @@ import type { Work } from "./use-work.ts";
 /** Work after which analyses have other totals than before. */
 const changesTotals = /^(write back|take back|delete )/;
 
-/** Keeps the list of analyses with names in a language, and reads it again after work that changed figures on the instance. */
+/**
+ * Keeps the list of analyses with names in a language, and reads it again after work that changed figures on
+ * the instance.
+ */
 export function useAnalyses(
   actions: Actions,
   lang: Language | null,

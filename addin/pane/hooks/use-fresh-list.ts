@@ -3,10 +3,15 @@ import type { ActionFailure, Result } from "../../actions/interface/result.ts";
 import { useAnswer } from "./use-answer.ts";
 import type { Asked } from "./use-answer.ts";
 
-/** A list is not asked for again within this time of its answer unless a user or finished work asks, milliseconds. */
+/**
+ * A list is not asked for again within this time of its answer unless a user or finished work asks,
+ * milliseconds.
+ */
 const fresh = 2_000;
 
-/** A list of the instance that is read again whenever it may be out of date; what is shown stays meanwhile. */
+/**
+ * A list of the instance that is read again whenever it may be out of date; what is shown stays meanwhile.
+ */
 export interface FreshList<Value> extends Asked<Value> {
   /** Reads the list again, unless it was read just now or is being read. */
   readonly refresh: () => void;
@@ -21,8 +26,8 @@ export interface FreshList<Value> extends Asked<Value> {
 }
 
 /**
- * Asks for a list when the component appears, and again when `turn` moves: the tab was opened, or the connection is back.
- * If that fails, the list stays as it was.
+ * Asks for a list when the component appears, and again when `turn` moves: the tab was opened, or the
+ * connection is back. If that fails, the list stays as it was.
  */
 export function useFreshList<Value>(
   ask: (signal: AbortSignal) => Promise<Result<Value>>,

@@ -2,8 +2,8 @@ import { useEffect, useRef, useState } from "react";
 import type { View } from "./pane-context.ts";
 
 /**
- * Returns a number that moves when lists of the instance may be out of date: the tab Analyses is opened, or the
- * connection is back.
+ * Returns a number that moves when lists of the instance may be out of date: the tab Analyses is opened, or
+ * the connection is back.
  */
 export function useListTurn(view: View, isConnected: boolean): number {
   const [turn, setTurn] = useState(0);

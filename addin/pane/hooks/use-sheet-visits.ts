@@ -12,8 +12,8 @@ const goesThere = /^(show sheet|go to)/;
 const sends = /^(write back|take back|delete |create )/;
 
 /**
- * Counts how often the user went to another worksheet, and forgets how work failed before that. A worksheet that work
- * brought to the front does not count.
+ * Counts how often the user went to another worksheet, and forgets how work failed before that. A worksheet
+ * that work brought to the front does not count.
  */
 export function useSheetVisits(description: Answer<SheetDescription>, work: Work): number {
   const [visits, setVisits] = useState(0);

@@ -50,8 +50,8 @@ export function useSigningIn(actions: Actions, lookAgain: () => void): SigningIn
 }
 
 /**
- * Asks for the connection again when work or the list found none, and after work when there was none: the lamp tells
- * the truth.
+ * Asks for the connection again when work or the list found none, and after work when there was none: the
+ * lamp tells the truth.
  */
 export function useConnectionStatus(
   { answer, reload }: Reloaded<Connection>,

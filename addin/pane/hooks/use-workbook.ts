@@ -19,8 +19,9 @@ interface WorkbookTurns {
 }
 
 /**
- * How long the workbook must be quiet before the pane looks again, ms: typing and dragging raise many events. Enter ends an edit and
- * selects the next cell: the longest wait of what happened is that of all of it, so that one look answers for it.
+ * How long the workbook must be quiet before the pane looks again, ms: typing and dragging raise many events.
+ * Enter ends an edit and selects the next cell: the longest wait of what happened is that of all of it, so
+ * that one look answers for it.
  */
 const quiet = { sheet: 50, selection: 120, cells: 350 } as const;
 
@@ -59,7 +60,9 @@ export function useWorkbook(actions: Actions): WorkbookTurns {
   return turns;
 }
 
-/** Remembers what was found. Returns what was known before while a cell is edited, since nobody can look then. */
+/**
+ * Remembers what was found. Returns what was known before while a cell is edited, since nobody can look then.
+ */
 function orKnown<Value>(known: RefObject<Value | undefined>, result: Result<Value>): Result<Value> {
   if (result.ok) known.current = result.value;
   else if (result.failure.code === "cell_being_edited" && known.current !== undefined)

@@ -18,12 +18,15 @@ export async function applyTheme(colours: OfficeColours | undefined): Promise<vo
   await setTokens(isDark, office === undefined ? undefined : colours);
 }
 
-/** How often Office's colours are read again, ms; office.js asks Excel for them every five seconds at most. */
+/**
+ * How often Office's colours are read again, ms; office.js asks Excel for them every five seconds at most.
+ */
 const often = 2_500;
 
 /**
- * Sets the tokens for Office's theme now and whenever it has changed. Excel raises no event for that, so its colours
- * are read again every few seconds, and when the system changes between light and dark or the pane gets the focus.
+ * Sets the tokens for Office's theme now and whenever it has changed. Excel raises no event for that, so its
+ * colours are read again every few seconds, and when the system changes between light and dark or the pane
+ * gets the focus.
  */
 export async function followTheme(coloursNow: () => OfficeColours | undefined): Promise<void> {
   let applied = JSON.stringify(coloursNow());

@@ -18,8 +18,8 @@ import { PagePicture, pictureOfSlides } from "./pictures.tsx";
 import { MadeSlidesNotice, useSlides } from "./slides.tsx";
 
 /**
- * Charts and reports by their pictures: a press makes the page, or goes to it if it is in the workbook. Below them is how
- * the work goes and ended.
+ * Charts and reports by their pictures: a press makes the page, or goes to it if it is in the workbook. Below
+ * them is how the work goes and ended.
  */
 export default function PageGallery({
   name,

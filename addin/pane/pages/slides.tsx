@@ -35,7 +35,10 @@ export function useSlides(query: PageQuery | undefined, subject: string): Making
   return { what, make: () => void make(), name, made };
 }
 
-/** How the work goes, and the slides that are ready: saved by the pane where Excel lets it, else by the browser. */
+/**
+ * How the work goes, and the slides that are ready: saved by the pane where Excel lets it, else by the
+ * browser.
+ */
 export function MadeSlidesNotice({ making: { name, made } }: { readonly making: Making }): ReactNode {
   return (
     <>

@@ -17,7 +17,10 @@ const askWorkType: readonly CellReason[] = ["unknown_work_type", "empty_work_typ
 /** The name of correcting cells as work. */
 export const mending = "mend cells";
 
-/** One click corrects a cell, or all cells with an equal problem: by the value that was clearly meant, else by one of the work types. */
+/**
+ * One click corrects a cell, or all cells with an equal problem: by the value that was clearly meant, else by
+ * one of the work types.
+ */
 export function Fixes({
   sheetId,
   problems,

@@ -71,7 +71,8 @@ export default function LossSuggestions({
       ...(place.current?.querySelectorAll<HTMLElement>(what) ?? []),
     ])[0];
     next?.focus({ preventScroll: true });
-    // The whole content comes into sight, its first line at least; the heading alone would leave it below the edge.
+    // The whole content comes into sight, its first line at least; the heading alone would leave it below the
+    // edge.
     place.current?.scrollIntoView({ block: tallerThanView(place.current) ? "start" : "nearest" });
   }, [found]);
 

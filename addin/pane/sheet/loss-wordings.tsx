@@ -13,8 +13,8 @@ import { excerpt } from "../wording/cell-text.ts";
 const some = 8;
 
 /**
- * LOSS texts that say one thing in several wordings, and texts that were given several waste types. One wording and one
- * waste type can be chosen for all, and the rows of a text can be gone to.
+ * LOSS texts that say one thing in several wordings, and texts that were given several waste types. One
+ * wording and one waste type can be chosen for all, and the rows of a text can be gone to.
  */
 export function LossWordings({
   found: { wordings, contradictions },

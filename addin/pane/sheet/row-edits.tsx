@@ -14,8 +14,8 @@ import { columnInWords } from "../wording/worksheet-words.ts";
 export type GoTo = (place: Place, where: string) => void;
 
 /**
- * One edited row in words: where it is, and each cell before → after; without an edit, what keeps it on hold. A click goes to
- * the first of them.
+ * One edited row in words: where it is, and each cell before → after; without an edit, what keeps it on hold.
+ * A click goes to the first of them.
  */
 export function RowEdits({
   sheetId,

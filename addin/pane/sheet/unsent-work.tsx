@@ -12,8 +12,8 @@ import { RowEdits, sidesOf } from "./row-edits.tsx";
 import type { GoTo } from "./row-edits.tsx";
 
 /**
- * What of this worksheet is not sent yet, found by reading alone: how many rows, what is edited in the selected one, and a short list. A button writes the
- * marks into the worksheet, for whoever wants them there.
+ * What of this worksheet is not sent yet, found by reading alone: how many rows, what is edited in the
+ * selected one, and a short list. A button writes the marks into the worksheet, for whoever wants them there.
  */
 export function UnsentWork({
   sheet,
@@ -56,7 +56,9 @@ export function UnsentWork({
   );
 }
 
-/** What is unsent in the selected row, each cell in a sentence, and what corrects a problem with one click. */
+/**
+ * What is unsent in the selected row, each cell in a sentence, and what corrects a problem with one click.
+ */
 function SelectedUnsent({
   sheet: { sheetId, query, instance, selectedUnsent: row },
   onChanged,

@@ -39,7 +39,9 @@ export function columnName(headers: Headers, column: number, { paste }: Words): 
   return excerpt(headers[column]?.header ?? "") || paste.column({ number: String(column + 1) });
 }
 
-/** Says what each column is taken for, and the unit of its times: `Step: Element · Time: Duration, seconds`. */
+/**
+ * Says what each column is taken for, and the unit of its times: `Step: Element · Time: Duration, seconds`.
+ */
 export function mappingInWords({ mapping, view: { columns, rows } }: Paste, strings: Words): string {
   const roles = rolesInWords(strings);
   const said = [...columns.keys()].flatMap((at) => {

@@ -14,6 +14,8 @@ export interface PageDefinition extends PageFacts {
   readonly needs: readonly PageNeed[];
   /** It is printed and handed on, so it has the plant's logo. */
   readonly hasLogo?: true;
-  /** Makes the page in a language's words. It never fails: where there is nothing to show, the page says so. */
+  /**
+   * Makes the page in a language's words. It never fails: where there is nothing to show, the page says so.
+   */
   make(content: PageContent, words: Words): Page;
 }

@@ -1,12 +1,15 @@
 /** What a page is about. */
 export type PageSubject = "analysis" | "analyses" | "comparison" | "line" | "mmc_list" | "mac_list" | "all";
 
-/** Places of the pane that offer pages: one analysis, several chosen ones, a comparison, a line balance, the lists of the instance. */
+/**
+ * Places of the pane that offer pages: one analysis, several chosen ones, a comparison, a line balance, the
+ * lists of the instance.
+ */
 export type PagesOf = "analysis" | "analyses" | "comparison" | "line" | "lists";
 
 /**
- * A small drawing of a page in one colour: SVG path data in a view box of 48 x 32. Fills are drawn from light to dark,
- * the line is drawn last.
+ * A small drawing of a page in one colour: SVG path data in a view box of 48 x 32. Fills are drawn from light
+ * to dark, the line is drawn last.
  */
 export interface Picture {
   /** Filled with 30 % of the colour. */
@@ -20,7 +23,8 @@ export interface Picture {
 }
 
 /**
- * The part of a page's definition that the pane needs before a page is made. `node scripts/words.mjs` copies it into
+ * The part of a page's definition that the pane needs before a page is made. `node scripts/words.mjs` copies
+ * it into
  * `all-facts.ts`, so the pane has it without the code that makes pages. Only plain values can be copied.
  */
 export interface PageFacts {

@@ -67,7 +67,8 @@ function elementsYamazumi(content: PageContent, words: Words, name = "elements")
         key: `c${cycle}`,
         cells: {
           category: words.columns.cycle({ number: String(cycle) }),
-          // Empty where the cycle does not have it: it did not take 0 s there, and mean and minimum leave the cycle out.
+          // Empty where the cycle does not have it: it did not take 0 s there, and mean and minimum leave the
+          // cycle out.
           ...Object.fromEntries(drawn.map(({ key, byCycle }) => [key, byCycle.get(cycle) ?? ""])),
           total,
           to_takt: leaves.value,

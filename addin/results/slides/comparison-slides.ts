@@ -37,8 +37,8 @@ import type { Changed } from "./slide-titles.ts";
 const longestType = 26;
 
 /**
- * Makes the slides of a comparison: key figures, waterfall, before and after, LOSS by waste type, removed LOSS, most
- * LOSS after, next steps.
+ * Makes the slides of a comparison: key figures, waterfall, before and after, LOSS by waste type, removed
+ * LOSS, most LOSS after, next steps.
  */
 export function comparisonSlides(
   content: PageContent,
@@ -184,8 +184,8 @@ function typeSteps(sides: readonly AnalysisContent[], words: Words): ReturnType<
 }
 
 /**
- * Returns the steps that saved the most, or added the most where CT got longer. None where no step changed, or where
- * the bar of what the steps do not explain is as long.
+ * Returns the steps that saved the most, or added the most where CT got longer. None where no step changed,
+ * or where the bar of what the steps do not explain is as long.
  */
 function stepsTitle(
   changes: readonly { readonly name: string; readonly by: number }[],
@@ -251,7 +251,9 @@ function typesTitle({ series }: SlideChart, totals: readonly number[], words: Wo
   return isSame ? pageTitle(slides.beforeAfter, reports.kpis.same, words) : slides.beforeAfter;
 }
 
-/** LOSS by waste type before and after; its title says the one that changed the most, else how all LOSS did. */
+/**
+ * LOSS by waste type before and after; its title says the one that changed the most, else how all LOSS did.
+ */
 function wasteSlide(
   { analyses }: PageContent,
   kpis: PageBlock,

@@ -13,9 +13,10 @@ export interface SlideSeries {
 }
 
 /**
- * A native chart. `columns` are side by side, `stacked` on one another; `bars` are lying, the first on top, and
- * `waterfall` has such bars stacked, the first series without fill. `pareto` has lines over columns, shares from 0
- * to 1: `line`, and `limit` dashed. `stacked` may have a `limit` in seconds.
+ * A native chart. `columns` are side by side, `stacked` on one another; `bars` are lying, the first on top,
+ * and
+ * `waterfall` has such bars stacked, the first series without fill. `pareto` has lines over columns, shares
+ * from 0 to 1: `line`, and `limit` dashed. `stacked` may have a `limit` in seconds.
  */
 export interface SlideChart {
   readonly type: "columns" | "stacked" | "bars" | "pareto" | "waterfall";
@@ -37,7 +38,10 @@ export interface SlideTable {
   readonly rows: readonly (readonly string[])[];
 }
 
-/** One slide: a title that says its message, and below it a table, a chart or both; where neither can be made, why. */
+/**
+ * One slide: a title that says its message, and below it a table, a chart or both; where neither can be made,
+ * why.
+ */
 export interface Slide {
   readonly title: string;
   readonly table?: SlideTable;

@@ -113,7 +113,10 @@ function categoriesOf({ stations }: Line, { language }: Words): readonly string[
   return stations.map(({ name, ct }) => `${shortText(name, longest.column)} ${decimals(ct, 1, language)}`);
 }
 
-/** The times of the stations against takt: what is over it and the bottleneck within it have their own colours. */
+/**
+ * The times of the stations against takt: what is over it and the bottleneck within it have their own
+ * colours.
+ */
 function loadChart(line: Line, words: Words, own: Colours): SlideChart {
   const { stations, takt, over, bottlenecks } = line;
   const { lineCharts, charts } = words;

@@ -19,7 +19,9 @@ import { noise, sameWord, secondsText, shareText, textTitle, wasteName, wasteTit
 const mostLoss = 8;
 const mostSteps = 4;
 
-/** Letters that a cell has room for in two lines: a LOSS across the slide and beside a chart, a waste type. */
+/**
+ * Letters that a cell has room for in two lines: a LOSS across the slide and beside a chart, a waste type.
+ */
 const longest = { step: 84, loss: 56, waste: 26 } as const;
 
 /** The share of a slide that a table of LOSS has beside its chart. */
@@ -58,7 +60,9 @@ export function paretoSlide(
   };
 }
 
-/** Names a slide of LOSS without a chart, with its seconds where they are known: "LOSS by waste type · 0.0 s". */
+/**
+ * Names a slide of LOSS without a chart, with its seconds where they are known: "LOSS by waste type · 0.0 s".
+ */
 function emptyTitle(
   label: string,
   analysis: AnalysisContent | undefined,
@@ -69,7 +73,9 @@ function emptyTitle(
   return isKnown ? pageTitle(label, secondsText(seconds, words), words) : label;
 }
 
-/** Makes the slide of the LOSS that takes the most, as a table and as bars; `why` is said where there is none. */
+/**
+ * Makes the slide of the LOSS that takes the most, as a table and as bars; `why` is said where there is none.
+ */
 export function mostLossSlide(
   analysis: AnalysisContent | undefined,
   { losses, all }: LossList,
@@ -180,7 +186,10 @@ function removedTable(removed: readonly ComparedLoss[], words: Words): SlideTabl
   };
 }
 
-/** Makes the slide with a row for each LOSS that takes the most: what is done, by whom and by when is typed on it. */
+/**
+ * Makes the slide with a row for each LOSS that takes the most: what is done, by whom and by when is typed on
+ * it.
+ */
 export function nextStepsSlide({ losses, all }: LossList, words: Words): Slide {
   const { slides, reports } = words;
   const nameOf = (loss: ComparedLoss): string => shortText(lossName(loss, words), longest.step);
@@ -201,7 +210,10 @@ export function nextStepsSlide({ losses, all }: LossList, words: Words): Slide {
   }
 }
 
-/** Makes a table with a row for each of some names, and empty ones, where measures, people and dates are typed. */
+/**
+ * Makes a table with a row for each of some names, and empty ones, where measures, people and dates are
+ * typed.
+ */
 export function stepsTable(names: readonly string[], header: string, { reports }: Words): SlideTable {
   const { noteRows } = reports;
   const rows = names.slice(0, mostSteps).map((name) => [name, "", "", ""]);

@@ -15,9 +15,9 @@ import { longestTitle } from "./slide-titles.ts";
 const longest = { title: 76, file: 56, line: 120 } as const;
 
 /**
- * Makes the slides of an analysis, a comparison or a line. Seconds are those of an average cycle. The title of a slide
- * says the message of its figures; a slide that has nothing to show says why.
- * Needs elements, of a comparison its lines too, of a line its processes.
+ * Makes the slides of an analysis, a comparison or a line. Seconds are those of an average cycle. The title
+ * of a slide says the message of its figures; a slide that has nothing to show says why. Needs elements, of a
+ * comparison its lines too, of a line its processes.
  */
 export function makeDeck(content: PageContent, given: Words): Deck {
   const { look } = content;

@@ -20,7 +20,9 @@ import type { Changed } from "./slide-titles.ts";
 
 export type Colours = PlantLook["colours"];
 
-/** Signs of a name that an axis of a slide has room for; beside a table; of a step, with its number behind it. */
+/**
+ * Signs of a name that an axis of a slide has room for; beside a table; of a step, with its number behind it.
+ */
 const longest = 26;
 const longestBeside = 20;
 const longestStep = 34;
@@ -71,7 +73,9 @@ export function beforeAfterChart(
   };
 }
 
-/** LOSS per cycle of the waste types that have some, the most first, with their sum; `open` is what has none. */
+/**
+ * LOSS per cycle of the waste types that have some, the most first, with their sum; `open` is what has none.
+ */
 export interface WasteLines {
   readonly lines: readonly { readonly key: string; readonly seconds: number }[];
   readonly total: number;
@@ -189,8 +193,8 @@ export function changedColumns(figures: readonly Changed[], words: Words, own: C
 }
 
 /**
- * Draws a waterfall: from the time before to the one after, a bar for each step. Lying bars on an invisible base;
- * each has its number behind its name, where there is room for it however short the bar is.
+ * Draws a waterfall: from the time before to the one after, a bar for each step. Lying bars on an invisible
+ * base; each has its number behind its name, where there is room for it however short the bar is.
  */
 export function waterfallChart(bars: readonly WaterfallBar[], words: Words, own: Colours): SlideChart {
   const { compared, reports, charts, language } = words;

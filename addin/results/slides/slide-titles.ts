@@ -1,4 +1,7 @@
-/** Titles of slides that say the message of their figures. Each is computed from what its chart or table shows. */
+/**
+ * Titles of slides that say the message of their figures. Each is computed from what its chart or table
+ * shows.
+ */
 
 import { isWasteCode, wasteTypes } from "../../../contract/waste-types.ts";
 import { decimals } from "../../words/decimals.ts";
@@ -63,7 +66,10 @@ export function changeTitle(given: Changed, words: Words): string {
   return titles.changed({ what, change: relativeText(given, by, words), before, after });
 }
 
-/** Returns a change in percent; in seconds where nothing was before, or where percent would say nothing or too much. */
+/**
+ * Returns a change in percent; in seconds where nothing was before, or where percent would say nothing or too
+ * much.
+ */
 function relativeText({ before, after }: Changed, by: number, words: Words): string {
   const percent = before > 0 ? (100 * by) / before : 0;
   const isNothing = Math.abs(percent) < noise;
@@ -126,7 +132,10 @@ function largestOf(parts: readonly Part[], total: number, words: Words): Largest
   return { what, share, isOne: alike.length === 1 };
 }
 
-/** Returns which waste type takes the most: "Motion is 43 % of LOSS". `parts` are all of `loss`, the most first. */
+/**
+ * Returns which waste type takes the most: "Motion is 43 % of LOSS". `parts` are all of `loss`, the most
+ * first.
+ */
 export function wasteTitle(parts: readonly Part[], total: number, loss: string, words: Words): string {
   const { titles } = words.slides;
   const { what, share, isOne } = largestOf(parts, total, words);
@@ -134,14 +143,18 @@ export function wasteTitle(parts: readonly Part[], total: number, loss: string, 
   return isOne ? titles.share({ what, share, loss }) : titles.shareEach({ what, share, loss });
 }
 
-/** Returns which text takes the most: "43 % of LOSS: walks to rack". `parts` are all of LOSS, the most first. */
+/**
+ * Returns which text takes the most: "43 % of LOSS: walks to rack". `parts` are all of LOSS, the most first.
+ */
 export function textTitle(parts: readonly Part[], total: number, words: Words): string {
   const { titles } = words.slides;
   const { what, share, isOne } = largestOf(parts, total, words);
   return isOne ? titles.text({ what, share }) : titles.textEach({ what, share });
 }
 
-/** Returns the parts that changed the most; undefined where none changed: "Motion −92.3 %: 13.0 s → 1.0 s". */
+/**
+ * Returns the parts that changed the most; undefined where none changed: "Motion −92.3 %: 13.0 s → 1.0 s".
+ */
 export function mostChangedTitle(parts: readonly Changed[], words: Words): string | undefined {
   const most = largestChanges(
     parts.map((part) => ({ ...part, name: part.what, by: withoutNoise(part.after - part.before) })),

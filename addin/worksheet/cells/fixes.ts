@@ -28,8 +28,8 @@ const units: ReadonlyMap<string, number> = new Map([
 const secondsOfDay = 24 * 60 * 60;
 
 /**
- * Returns the value that a person clearly meant by a cell that was refused, for a button to offer; undefined where that is a guess
- * or would replace a formula.
+ * Returns the value that a person clearly meant by a cell that was refused, for a button to offer; undefined
+ * where that is a guess or would replace a formula.
  *
  * @example
  * fixFor("not_a_number", { value: "82 s" }, "seconds") // → 82
@@ -68,8 +68,8 @@ function numberIn(digits: string): number | undefined {
 }
 
 /**
- * Returns the seconds meant by a time that Excel read as hours: `1:30` as minutes and seconds, `0:01:22` as it is. Whether `0:02` is
- * two seconds or two minutes is not clear.
+ * Returns the seconds meant by a time that Excel read as hours: `1:30` as minutes and seconds, `0:01:22` as
+ * it is. Whether `0:02` is two seconds or two minutes is not clear.
  */
 function typedClock(partOfDay: number): number | undefined {
   const seconds = Math.round(partOfDay * secondsOfDay);

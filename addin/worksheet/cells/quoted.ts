@@ -8,7 +8,8 @@ const digits = 15;
 const longest = 40;
 
 /**
- * Quotes what a cell holds, as the Status names it: `“82 s”`, `“0.0625”`, `“#N/A”`; of a long text its beginning and length.
+ * Quotes what a cell holds, as the Status names it: `“82 s”`, `“0.0625”`, `“#N/A”`; of a long text its
+ * beginning and length.
  * `quotedInExcel` says the same in Excel, so that a mark can tell whether the cell still holds it.
  *
  * @example
@@ -24,8 +25,8 @@ export function quoted({ value, isError }: Cell): string {
 }
 
 /**
- * Returns the Excel formula for the quote of a cell such as `$E7`, with a decimal point whatever sign Excel's language has. Of an error only the
- * beginning, which all of them share.
+ * Returns the Excel formula for the quote of a cell such as `$E7`, with a decimal point whatever sign Excel's
+ * language has. Of an error only the beginning, which all of them share.
  */
 export function quotedInExcel(cell: string): string {
   const text = `LEFT(${cell},${longest})&IF(LEN(${cell})>${longest},"…"&LEN(${cell}),"")`;

@@ -48,7 +48,10 @@ export function partColumn(key: keyof typeof partKinds, words: Words): Column {
 /** The hidden first column of every table: who a row is. */
 export const keyColumn: Column = { key: rowKeyColumn, header: "Row key", kind: "text" };
 
-/** Makes the last column of every table: how a row stands, in words. It is mostly empty, on the screen and on paper. */
+/**
+ * Makes the last column of every table: how a row stands, in words. It is mostly empty, on the screen and on
+ * paper.
+ */
 export function lastColumn({ columns }: Words): Column {
   return { key: statusColumn, header: columns.status, kind: "text", width: 190, isWrapped: true };
 }

@@ -2,8 +2,8 @@ import type { Column } from "../cells/column.ts";
 import { oNoColumn } from "../rows/with-o-no.ts";
 
 /**
- * The pixels of the columns of elements and of their LOSS. Beside the pane, a screen of 1280 pixels shows 862 of
- * them: up to the LOSS text, or up to NVA, they take 860 in every language. Headers take two lines.
+ * The pixels of the columns of elements and of their LOSS. Beside the pane, a screen of 1280 pixels shows 862
+ * of them: up to the LOSS text, or up to NVA, they take 860 in every language. Headers take two lines.
  */
 const usual: Readonly<Record<string, number>> = {
   [oNoColumn]: 72,
@@ -33,7 +33,9 @@ const withONo: Readonly<Record<string, number>> = { name: 130, waste_type: 142, 
 /** What people write at length; it takes as many lines as it needs. */
 const wrapped: ReadonlySet<string> = new Set(["name", "loss_text"]);
 
-/** Returns the columns of a worksheet about elements with their widths; a column without one keeps its own. */
+/**
+ * Returns the columns of a worksheet about elements with their widths; a column without one keeps its own.
+ */
 export function sized(columns: readonly Column[]): readonly Column[] {
   const keys = new Set(columns.map(({ key }) => key));
   const isLossOfSeveral = keys.has(oNoColumn) && keys.has("loss_text");

@@ -34,7 +34,8 @@ function factsIn(table: PastedTable, headerLines: number): Facts {
   const lines = counted.length > 0 ? counted : filled;
   const cellsOf = (column: number) => lines.map((line) => line[column] ?? "");
   const facts = headers.map((header, column) => factsOf(header, cellsOf(column)));
-  // Where one clock ends in hundredths the others do, though all of a column may be below the rate of a video.
+  // Where one clock ends in hundredths the others do, though all of a column may be below the rate of a
+  // video.
   const isFine = facts.some(({ notation, hasUnit }) => notation === "clock_hundredths" && !hasUnit);
   return facts.map((fact) =>
     isFine && fact.notation === "frames" ? factsOf(fact.header, fact.cells, "clock_hundredths") : fact,

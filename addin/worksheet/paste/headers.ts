@@ -36,7 +36,9 @@ export function headerLinesOf(table: PastedTable): number {
 
 const filledIn = (line: Line): number => line.filter((cell) => cell !== "").length;
 
-/** Returns whether a line has words alone and nothing at its left, as `R | T | R | T` below merged headers. */
+/**
+ * Returns whether a line has words alone and nothing at its left, as `R | T | R | T` below merged headers.
+ */
 function isBelowMerged(line: Line = []): boolean {
   const isShort = (cell: PastedCell) => cell === "" || (isWords(cell) && String(cell).length <= 20);
   return line[0] === "" && filledIn(line) > 0 && line.every(isShort);

@@ -68,7 +68,9 @@ export function timeAt(cells: Cells, column: number, mapping: PasteMapping): Tim
 /** What the name of a total has in it, whatever else it says. */
 const totalWithin = /total|sum(?:me?|a)?\b|gesamt|in all|合計|总|總|합계|tổng|รวม|jumlah|razem/i;
 
-/** Returns the last line where it has no name, or its times are sums and it says so or lacks a number or type. */
+/**
+ * Returns the last line where it has no name, or its times are sums and it says so or lacks a number or type.
+ */
 function unnamedTotal(body: PastedTable, mapping: PasteMapping): Cells | undefined {
   const [last = [], ...others] = body.toReversed();
   const durations = columnsOf(mapping, "duration", ...kindRoles);
@@ -91,7 +93,9 @@ function unnamedTotal(body: PastedTable, mapping: PasteMapping): Cells | undefin
 const kindWords = keysByWord({ time: "ti|t|ez|ei|個|個別|個人", other: "l|lg|f|fz|r|z|読|読み|通し" });
 const kindIn = (cell: PastedCell = "") => kindWords.get(plainDigits(String(cell)).toLowerCase());
 
-/** Returns the column that tells times from ratings and readings of the watch (L, ti, F; R, T; 読, 個), or -1. */
+/**
+ * Returns the column that tells times from ratings and readings of the watch (L, ti, F; R, T; 読, 個), or -1.
+ */
 function kindColumn(body: PastedTable): number {
   return (body[0] ?? []).findIndex((_, column) => {
     const cells = body.map((line) => line[column] ?? "").filter((cell) => cell !== "");

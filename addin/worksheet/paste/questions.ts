@@ -16,7 +16,9 @@ const day = 86_400;
 type Facts = readonly ColumnFacts[];
 type Found = Omit<PasteQuestion, "entered" | "lines"> | undefined;
 
-/** Returns a mapping with what the figures leave open or contradict, and with the first answers until then. */
+/**
+ * Returns a mapping with what the figures leave open or contradict, and with the first answers until then.
+ */
 export function withQuestions(
   facts: Facts,
   mapping: PasteMapping,
@@ -93,7 +95,9 @@ function chooseRole(
   return { ask, column, answers: roles.map((role) => answerOf(mapping, [[column, role]])) };
 }
 
-/** Asks for the unit of times that their size makes doubtful: parts of a day, milliseconds, hours of a shift. */
+/**
+ * Asks for the unit of times that their size makes doubtful: parts of a day, milliseconds, hours of a shift.
+ */
 function unitQuestion(facts: Facts, mapping: PasteMapping): Found {
   const times = columnsOf(mapping, "video_start_time", "video_end_time", "duration");
   const roles = times.map((column) => [column, mapping.columns[column]?.role ?? "skip"] as const);

@@ -192,7 +192,9 @@ function timed(told: readonly Element[], mapping: PasteMapping): readonly Elemen
   });
 }
 
-/** Takes the numbers away that count on from cycle to cycle: laps of a watch. Elements count from 1 in each. */
+/**
+ * Takes the numbers away that count on from cycle to cycle: laps of a watch. Elements count from 1 in each.
+ */
 function withoutLaps(elements: readonly Element[]): readonly Element[] {
   const isOn = elements.slice(1).flatMap(({ values }, at) => {
     const { cycle_no, sequence } = elements[at]?.values ?? {};

@@ -161,7 +161,9 @@ function separatorOf(lines: readonly string[]): string | undefined {
   return isEven && lines.slice(1).every(isParted) ? "," : undefined;
 }
 
-/** Parts cells as RFC 4180 says, and Excel's clipboard with tabs. A quote that is never closed is a letter. */
+/**
+ * Parts cells as RFC 4180 says, and Excel's clipboard with tabs. A quote that is never closed is a letter.
+ */
 function* separated(text: string, separator: string): Lines {
   const cell = new RegExp(`"([^"]*(?:""[^"]*)*)" *(?=[${separator}\\n]|$)|([^${separator}\\n]*)`, "y");
   for (let line: string[] = []; cell.lastIndex <= text.length; cell.lastIndex++) {

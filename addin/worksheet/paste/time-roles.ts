@@ -6,7 +6,9 @@ import { spansOf } from "./time-figures.ts";
 import type { Seconds } from "./time-figures.ts";
 import { units } from "./units.ts";
 
-/** As many columns or groups of them, and lines, are scored, so that the search is small whatever is pasted. */
+/**
+ * As many columns or groups of them, and lines, are scored, so that the search is small whatever is pasted.
+ */
 const mostColumns = 12;
 const mostLines = 60;
 /** A reading below this score, or one that leads another by less, is asked about. */

@@ -34,7 +34,9 @@ export interface WrittenRow extends RowPlace {
   readonly message?: string;
 }
 
-/** How one record of a write-back ended: several rows may be of one record, and one row of several records. */
+/**
+ * How one record of a write-back ended: several rows may be of one record, and one row of several records.
+ */
 export interface WrittenRecord {
   readonly sheetId: string;
   readonly model: ModelName;
@@ -55,7 +57,10 @@ export interface SheetBatch {
 export interface SheetOutcomes extends SheetBatch {
   /** A change without an answer has no outcome. */
   readonly outcomes: readonly Outcome[];
-  /** The relay took nothing of the request: a change without an outcome was not sent. Otherwise its end is unknown. */
+  /**
+   * The relay took nothing of the request: a change without an outcome was not sent. Otherwise its end is
+   * unknown.
+   */
   readonly nothingBegun: boolean;
   /** Written records as they were read right after, by id. A record that could not be read is missing. */
   readonly seen: ReadonlyMap<number, RawValues>;
@@ -70,7 +75,10 @@ export interface OutcomePlan {
   readonly records: readonly WrittenRecord[];
   /** What changes in the worksheet; undefined if it cannot take the outcomes. */
   readonly update: SheetUpdate | undefined;
-  /** What was sent, came to a conflict, and conflicts with nothing after the merge: it can be sent again at once. */
+  /**
+   * What was sent, came to a conflict, and conflicts with nothing after the merge: it can be sent again at
+   * once.
+   */
   readonly again: Sendable;
 }
 
@@ -78,10 +86,11 @@ export interface OutcomePlan {
 type Ending = Outcome | { readonly outcome: "not_sent" } | { readonly outcome: "unknown" };
 
 /**
- * Plans what becomes of sent changes once the relay has answered. The records of the instance go through the merge of a
- * refresh, and the Status of each row says how it ended.
+ * Plans what becomes of sent changes once the relay has answered. The records of the instance go through the
+ * merge of a refresh, and the Status of each row says how it ended.
  *
- * @param state the worksheet as it is now; undefined if it cannot take the outcomes, such as one that was deleted
+ * @param state the worksheet as it is now; undefined if it cannot take the outcomes, such as one that was
+ * deleted
  * @param at the time that the Status shows
  */
 export function planOutcomes(state: SheetState | undefined, ended: SheetOutcomes, at: string): OutcomePlan {
@@ -119,8 +128,8 @@ function mergeOutcomes(state: SheetState, ended: SheetOutcomes, at: string): Mer
 }
 
 /**
- * Returns a test for what is shown as incoming: all of a record that came to a conflict, and what a colleague changed
- * beside my change. What I wrote myself is not incoming.
+ * Returns a test for what is shown as incoming: all of a record that came to a conflict, and what a colleague
+ * changed beside my change. What I wrote myself is not incoming.
  */
 function incomingFilter({
   conflicted,
@@ -147,7 +156,9 @@ function resultsAfter(state: SheetState, ended: SheetOutcomes, at: string): Snap
   );
 }
 
-/** Returns how rows ended. A written row is named by its new values, any other one by those that were pulled. */
+/**
+ * Returns how rows ended. A written row is named by its new values, any other one by those that were pulled.
+ */
 function writtenRows(ended: SheetOutcomes): readonly WrittenRow[] {
   const { asMeant, sent } = ended;
   const edits = groupedBy(sent.edits, ({ rowKey }) => rowKey);
@@ -168,8 +179,8 @@ function writtenRecords(ended: SheetOutcomes): readonly WrittenRecord[] {
 }
 
 /**
- * Returns a function from a record's id to how it ended. If an earlier attempt has no known outcome and could not be
- * sent again, its outcome stays `unknown`.
+ * Returns a function from a record's id to how it ended. If an earlier attempt has no known outcome and could
+ * not be sent again, its outcome stays `unknown`.
  */
 function endingsOf(state: SheetState, { outcomes, nothingBegun }: SheetOutcomes): (id: number) => Ending {
   const endings = new Map(
@@ -206,7 +217,9 @@ function sentRows(
   });
 }
 
-/** Returns a test for edits that were sent. One that was not meant then, or was typed since, is not sent now. */
+/**
+ * Returns a test for edits that were sent. One that was not meant then, or was typed since, is not sent now.
+ */
 function wasSent({ edits }: Sendable): (edit: CellEdit) => boolean {
   const sent = new Map(edits.map(({ rowKey, column, mine }) => [`${rowKey}|${column}`, mine]));
   return ({ rowKey, column, mine }) => sent.get(`${rowKey}|${column}`) === mine;
@@ -240,7 +253,10 @@ function onlyOf(
   return { changes: changes.filter(({ id }) => ids.has(id)), edits: edits.filter(isMeant) };
 }
 
-/** Leaves out times whose segments were sent with them and cannot be sent again: the new segments were not seen yet. */
+/**
+ * Leaves out times whose segments were sent with them and cannot be sent again: the new segments were not
+ * seen yet.
+ */
 function withWholeSegments({ edits, changes }: Sendable, sent: Sendable): Sendable {
   const ofSegments = ({ column }: CellEdit): boolean => column === "segment_data";
   const still = new Set(edits.filter(ofSegments).map(({ rowKey }) => rowKey));

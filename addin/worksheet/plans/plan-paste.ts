@@ -62,7 +62,10 @@ export function viewPaste(table: PastedTable, mapping: PasteMapping) {
   return { ...reading, problems: meant, columns };
 }
 
-/** Reads `ca. 82 s?` as 82 s, and `99,5` among times with a point as 99.5 s; ranges and other words stay unread. */
+/**
+ * Reads `ca. 82 s?` as 82 s, and `99,5` among times with a point as 99.5 s; ranges and other words stay
+ * unread.
+ */
 function timeMeant(line: PastedTable[0], { column, reason, entered }: PasteProblem, mapping: PasteMapping) {
   // Only what is short is a time, and expressions are slow on what is long.
   if (entered.length > 30) return undefined;

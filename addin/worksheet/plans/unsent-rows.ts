@@ -21,7 +21,9 @@ export interface UnsentRows {
 
 const found = new WeakMap<SheetState, UnsentRows>();
 
-/** Finds the rows of a worksheet that hold something unsent; a state never changes, so it is looked at once. */
+/**
+ * Finds the rows of a worksheet that hold something unsent; a state never changes, so it is looked at once.
+ */
 export function unsentRows(state: SheetState): UnsentRows {
   const known = found.get(state);
   if (known !== undefined) return known;

@@ -100,7 +100,9 @@ export interface ChosenWaste {
   readonly waste: string;
 }
 
-/** Returns the cells of a worksheet whose rows have a LOSS text and another waste type than the chosen one. */
+/**
+ * Returns the cells of a worksheet whose rows have a LOSS text and another waste type than the chosen one.
+ */
 export function cellsToRetype(state: SheetState, { text, waste }: ChosenWaste): readonly MergeWrite[] {
   const work = compareState(state);
   if (work.table.missingColumns.includes("waste_type")) return [];
@@ -117,7 +119,10 @@ export function cellsToRetype(state: SheetState, { text, waste }: ChosenWaste): 
   });
 }
 
-/** Returns the keys of a worksheet's rows by what their LOSS texts have in common (`wordingKey`), from top to bottom. */
+/**
+ * Returns the keys of a worksheet's rows by what their LOSS texts have in common (`wordingKey`), from top to
+ * bottom.
+ */
 export function rowsByWording(state: SheetState): ReadonlyMap<string, readonly string[]> {
   const rows = compareState(state).table.rows.filter((row) => textIn(row) !== "");
   const groups = groupedBy(rows, (row) => wordingKey(textIn(row)));

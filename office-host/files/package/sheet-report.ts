@@ -1,4 +1,7 @@
-/** Hears how far a file is: the worksheet that is next, from 1 on, how many there are, and what part of all is done. */
+/**
+ * Hears how far a file is: the worksheet that is next, from 1 on, how many there are, and what part of all is
+ * done.
+ */
 export type SheetReport = (sheet: number, of: number, done: number) => void;
 
 /** Goes through worksheets and reports each; together they are the part of the work from `from` to `to`. */

@@ -56,7 +56,10 @@ const scrolled = (page: Page): Promise<number> =>
     return getters.getActiveSheetScrollInfo().scrollX;
   });
 
-/** Makes a page from the gallery of the opened analysis; returns all that its worksheet shows, once its chart is whole in sight. */
+/**
+ * Makes a page from the gallery of the opened analysis; returns all that its worksheet shows, once its chart
+ * is whole in sight.
+ */
 async function makePage(page: Page, kind: PageKind, words: Words): Promise<readonly string[]> {
   const tile = panelOf(page, "analyses").locator(".tile", { hasText: words.pages.kinds[kind].name });
   await tile.click();

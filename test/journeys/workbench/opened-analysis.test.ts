@@ -9,7 +9,10 @@ import { viewShows } from "../../support/workbench/view.ts";
 
 const at = sharedWorkbench();
 
-/** Everything of the opened analysis that reaches out of its list, or whose words reach out of itself, by its words. */
+/**
+ * Everything of the opened analysis that reaches out of its list, or whose words reach out of itself, by its
+ * words.
+ */
 function cutOff(list: Element): readonly string[] {
   const view = list.getBoundingClientRect();
   return [...list.querySelectorAll<HTMLElement>(".main-pulls > fluent-button, .folded summary, .tile")]

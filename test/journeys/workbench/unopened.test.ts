@@ -89,8 +89,8 @@ test("a file whose drawing never ends is not kept: the next visit has the earlie
 });
 
 /**
- * Has the browser's storage be full for the file, whose transaction then ends without having kept anything. A worker
- * of the page keeps it.
+ * Has the browser's storage be full for the file, whose transaction then ends without having kept anything. A
+ * worker of the page keeps it.
  */
 function leaveNoRoom(page: Page): void {
   page.on("worker", (worker) => {

@@ -19,7 +19,10 @@ interface WithWorkbench {
   readonly workbench: { readonly host: Host };
 }
 
-/** What an edit cost: until the pane said it, the longest task and the processor's work meanwhile, and what the pane asked the workbook. */
+/**
+ * What an edit cost: until the pane said it, the longest task and the processor's work meanwhile, and what
+ * the pane asked the workbook.
+ */
 interface Cost {
   readonly seconds: number;
   readonly task: number;
@@ -103,7 +106,10 @@ async function bringToFront(page: Page, name: string): Promise<void> {
   await page.locator(".o-sheet.active", { hasText: name }).waitFor();
 }
 
-/** Types into a cell of column D, selects the one below, and gives the seconds until the pane shows a text; an empty one is there at once. */
+/**
+ * Types into a cell of column D, selects the one below, and gives the seconds until the pane shows a text; an
+ * empty one is there at once.
+ */
 function typed(
   page: Page,
   name: string,

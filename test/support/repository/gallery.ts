@@ -47,7 +47,10 @@ export const sheetPictures: Readonly<Record<SheetKind, Shown>> = {
   },
 };
 
-/** What the pictures of pages show. A page without a sentence here has the first one of its part of the user guide. */
+/**
+ * What the pictures of pages show. A page without a sentence here has the first one of its part of the user
+ * guide.
+ */
 const sayings: Readonly<Partial<Record<PageKind, string>>> = {
   cycles_yamazumi:
     "Yamazumi of cycles: every cycle of an analysis by work type, against a takt time that the engineer types.",

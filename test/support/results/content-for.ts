@@ -1,7 +1,10 @@
 import type { PageContent, PageKind } from "../../../addin/results/page/page-query.ts";
 import { analysisOf, contentOf, worked } from "./page-content.ts";
 
-/** Returns content for a page of any kind: so many cycles of five elements in two analyses, a comparison of them, a line, man-machine charts. */
+/**
+ * Returns content for a page of any kind: so many cycles of five elements in two analyses, a comparison of
+ * them, a line, man-machine charts.
+ */
 export function contentFor(kind: PageKind, cycles: number): PageContent {
   const analyses = [1, 2].map((id) =>
     analysisOf(

@@ -6,7 +6,10 @@ import { saveFile } from "./save-file.ts";
 
 const name = "workbook.xlsx";
 
-/** Hands the workbook to the browser as an .xlsx file, as it is at the press of the button. A worker writes it. */
+/**
+ * Hands the workbook to the browser as an .xlsx file, as it is at the press of the button. A worker writes
+ * it.
+ */
 export async function downloadWorkbook(host: Host, tell: (words: string) => void): Promise<void> {
   if (isWorking()) return;
   const work = startFileWork((progress) => shown.show(progress));

@@ -19,7 +19,10 @@ export type FileAnswer =
   | { readonly kind: "written"; readonly bytes: Uint8Array<ArrayBuffer> }
   | { readonly kind: "refused"; readonly reason: string };
 
-/** How far the worker is: the worksheet that is next, how many there are, and the part of all work that is done. */
+/**
+ * How far the worker is: the worksheet that is next, how many there are, and the part of all work that is
+ * done.
+ */
 export interface FileProgress {
   readonly kind: "progress";
   readonly sheet: number;

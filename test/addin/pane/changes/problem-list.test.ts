@@ -10,7 +10,10 @@ jest.mock("../../../../addin/pane/kit/fluent.tsx", () => ({ Button: "button" }))
 
 const [pasted] = pastedReview.sheets;
 
-/** The list of problems of rows with what is typed in each, of which the first has a clear correction; gives which cells a click corrected, and by what. */
+/**
+ * The list of problems of rows with what is typed in each, of which the first has a clear correction; gives
+ * which cells a click corrected, and by what.
+ */
 async function shown(entered: readonly string[], fix?: string) {
   const mended: string[] = [];
   const rows = entered.map((text, index) => ({

@@ -1,7 +1,9 @@
 import type { Language } from "../../../../contract/languages.ts";
 import { wordsOf } from "../../../../addin/words/words-of.ts";
 
-/** Everything that the pane says of amounts of rows before and after a write-back: 5 rows, of others 2 and 3. */
+/**
+ * Everything that the pane says of amounts of rows before and after a write-back: 5 rows, of others 2 and 3.
+ */
 async function said(language: Language): Promise<readonly string[]> {
   const { units, changes, tabs, sheet } = await wordsOf(language);
   const amount = units.counted.row({ count: 5 });

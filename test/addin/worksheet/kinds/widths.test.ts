@@ -57,7 +57,10 @@ describe.each(languageCodes)("widths in %s", (language) => {
   });
 });
 
-/** Tells whether a header fits into a column in one line, or in two of which the second ends before the filter button. */
+/**
+ * Tells whether a header fits into a column in one line, or in two of which the second ends before the filter
+ * button.
+ */
 function fits(header: string, width: number): boolean {
   const room = (width - margins) / character;
   const [, second, ...more] = linesOf(header, room);
