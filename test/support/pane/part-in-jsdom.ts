@@ -7,6 +7,12 @@ import type { PaneTools } from "../../../addin/pane/hooks/pane-context.ts";
 import { createFormat } from "../../../addin/pane/wording/format.ts";
 import { en } from "../../../addin/words/en.ts";
 
+// Fluent's elements need a browser. Tests that share a page share these, so a file has none of its own.
+jest.mock("@fluentui/web-components/button.js", () => ({}));
+jest.mock("@fluentui/web-components/tab.js", () => ({}));
+jest.mock("@fluentui/web-components/tablist.js", () => ({}));
+jest.mock("@fluentui/web-components/progress-bar.js", () => ({}));
+
 /** A part of the pane in a page of jsdom: what it says, and a click on a button by its words. */
 export interface PartInJsdom {
   readonly text: () => string;
@@ -32,7 +38,7 @@ export async function partInJsdom(
   return {
     text: () => plain(place.textContent),
     press: async (name) => {
-      const buttons = [...place.querySelectorAll("button")];
+      const buttons = [...place.querySelectorAll<HTMLElement>("button, fluent-button")];
       const button = buttons.find(({ textContent }) => plain(textContent).includes(name));
       if (button === undefined) throw new Error(`There is no button ${name}.`);
       await act(async () => {

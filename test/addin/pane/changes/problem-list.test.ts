@@ -1,12 +1,11 @@
 /** @jest-environment jsdom */
+// First, since it replaces what needs a browser.
+import { partInJsdom } from "../../../support/pane/part-in-jsdom.ts";
 import { createElement } from "react";
 import type { ReviewedSheet } from "../../../../addin/actions/interface/actions.ts";
 import { ProblemList } from "../../../../addin/pane/changes/problem-list.tsx";
 import DeletedSheets from "../../../../addin/pane/notices/deleted-sheets.tsx";
-import { partInJsdom } from "../../../support/pane/part-in-jsdom.ts";
 import { pastedReview } from "../../../support/pane/review.ts";
-
-jest.mock("../../../../addin/pane/kit/fluent.tsx", () => ({ Button: "button" }));
 
 const [pasted] = pastedReview.sheets;
 

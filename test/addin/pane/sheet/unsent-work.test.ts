@@ -1,12 +1,11 @@
 /** @jest-environment jsdom */
+// First, since it replaces what needs a browser.
+import { partInJsdom } from "../../../support/pane/part-in-jsdom.ts";
 import { createElement } from "react";
 import type { Actions } from "../../../../addin/actions/interface/actions.ts";
 import { UnsentWork } from "../../../../addin/pane/sheet/unsent-work.tsx";
 import type { OursInFront } from "../../../../addin/actions/interface/sheet-description.ts";
-import { partInJsdom } from "../../../support/pane/part-in-jsdom.ts";
 import { elementsSheet, quietSheet } from "../../../support/pane/sheets.ts";
-
-jest.mock("../../../../addin/pane/kit/fluent.tsx", () => ({ Button: "button" }));
 
 const row = { rowKey: "21", rowIndex: 6, cycle_no: 2, sequence: 7, element: "Tighten screws" };
 const edit = { rowKey: "21", rowIndex: 6, column: "standard_time", base: 9.32, mine: 9.5 };
