@@ -31,7 +31,7 @@ export function pageFacts() {
   return `import type { PageKind } from "./all-kinds.ts";
 import type { PageFacts } from "./page-facts.ts";
 
-/** The facts of each kind of page, in the order of the buttons. Made of addin/results/pages/ by \`node scripts/words.mjs\`. */
+/** The facts of each kind of page, in button order. Made of the pages by \`node scripts/words.mjs\`. */
 export const pageFacts: Readonly<Record<PageKind, PageFacts>> = {
 ${entries.join("")}};
 `;
@@ -62,7 +62,7 @@ function readPages() {
     .toSorted((one, other) => one.place - other.place);
 }
 
-/** Returns the plain values of the page that a file exports. Refuses a file without a page, or whose values are not plain. */
+/** Returns the plain values of the page that a file exports; refuses a file without such a page. */
 export function readPage(file, code) {
   const { body } = parseSync(code, { syntax: "typescript" });
   const { init } =
