@@ -71,10 +71,9 @@ export function create(call: ModelCall, args: Arguments): number | readonly numb
 export function write(call: ModelCall, args: Arguments): true {
   const ids = idsFrom(args.ids, "write");
   const values = valuesFrom(args.values, "write");
-  const whenDone = change(call.store, () =>
+  change(call.store, () =>
     changeWithTotals(call, ids, Object.keys(values), () => updateRecords(call, ids, values)),
   );
-  whenDone();
   return true;
 }
 

@@ -2,7 +2,6 @@ import { sql } from "../store/sql.ts";
 import type { ModelCall } from "../records/model-call.ts";
 import { tableOf } from "../store/schema.ts";
 import { recalculateComparisons, recalculateComparisonsOf } from "./comparison.ts";
-import { count, countedWhere, isCountable, rememberedOf, runningOf, totalsOf } from "./running.ts";
 import type { Store } from "../store/store.ts";
 
 /** The records whose totals depend on some records, to be recalculated once the change is made. */
@@ -30,58 +29,17 @@ export function ownersOf({ store, model }: ModelCall, ids: readonly number[]): O
 /** What of an element counts in the totals of its analysis; its VA time comes with its segments. */
 const counting = new Set(["session_id", "cycle_no", "video_start_time", "video_end_time", "segment_data"]);
 
-/** From so many records on, going through their whole analyses once costs less than following each of them. */
-const manyAtOnce = 100;
-
-/**
- * Changes values of records, and the totals that depend on them, in the transaction of whoever calls. Gives what is to be done once
- * that is on disk, and not where it was undone.
- */
+/** Changes values of records, and the totals that depend on them, in the transaction of whoever calls. */
 export function changeWithTotals(
   call: ModelCall,
   ids: readonly number[],
   names: readonly string[],
   update: () => void,
-): () => void {
-  const isOfElements = call.model === "wa.element";
-  if (isOfElements && !names.some((name) => counting.has(name))) {
-    update();
-    return () => undefined;
-  }
-  if (isOfElements && ids.length < manyAtOnce) return followElements(call.store, ids, update);
-  const before = ownersOf(call, ids);
+): void {
+  const isCounted = call.model !== "wa.element" || names.some((name) => counting.has(name));
+  const before = isCounted ? ownersOf(call, ids) : [];
   update();
-  recalculateOwners(call, new Set([...before, ...ownersOf(call, ids)]));
-  return () => undefined;
-}
-
-/** Changes elements and makes their analyses' totals of what they were before, where these are written again and again. */
-function followElements(store: Store, ids: readonly number[], update: () => void): () => void {
-  const where = sql`id in (select value from json_each(${JSON.stringify(ids)}))`;
-  const before = countedWhere(store, where);
-  update();
-  const after = countedWhere(store, where);
-  const analyses = new Set([...before, ...after].map(({ session }) => session));
-  const memory = rememberedOf(store);
-  const kept = [...analyses].map((session) => {
-    const known = memory.take(session);
-    const running = known === "once" ? runningOf(store, session) : known;
-    const moved = [...before, ...after].filter((element) => element.session === session);
-    if (running === undefined || !moved.every(isCountable)) {
-      recalculateSession(store, session);
-      return () => memory.keep(session, "once");
-    }
-    if (known !== "once") {
-      for (const element of before) if (element.session === session) count(running, element, -1);
-      for (const element of after) if (element.session === session) count(running, element, 1);
-    }
-    const { element_count, cycle_time_avg, va_ratio } = totalsOf(running);
-    store.all(sql`update wa_session set element_count = ${element_count}, cycle_time_avg = ${cycle_time_avg},
-      va_ratio = ${va_ratio} where id = ${session}`);
-    return () => memory.keep(session, running);
-  });
-  recalculateComparisonsOf(store, analyses);
-  return () => kept.forEach((keep) => keep());
+  if (isCounted) recalculateOwners(call, new Set([...before, ...ownersOf(call, ids)]));
 }
 
 /** Recalculates the totals of owners, in the transaction of the change that calls for it. */
@@ -101,22 +59,14 @@ export function recalculateOwners({ store, model }: ModelCall, owners: Owners): 
  * Comparisons that an analysis stands in follow.
  */
 function recalculateSessions(store: Store, ids: ReadonlySet<number>): void {
-  const memory = rememberedOf(store);
-  for (const id of ids) {
-    memory.take(id);
-    recalculateSession(store, id);
-  }
+  for (const id of ids)
+    store.all(sql`update wa_session set (element_count, cycle_time_avg, va_ratio) = (
+      select count, ifnull(time / nullif(cycles, 0), 0), ifnull(va / nullif(time, 0) * 100, 0) from (
+        select count(*) as count, count(distinct cycle_no) as cycles, sum(va_time) as va,
+          sum(max(video_end_time - video_start_time, 0)) as time
+        from wa_element where session_id = ${id}))
+      where id = ${id}`);
   recalculateComparisonsOf(store, ids);
-}
-
-/** Goes through the elements of an analysis once. */
-function recalculateSession(store: Store, id: number): void {
-  store.all(sql`update wa_session set (element_count, cycle_time_avg, va_ratio) = (
-    select count, ifnull(time / nullif(cycles, 0), 0), ifnull(va / nullif(time, 0) * 100, 0) from (
-      select count(*) as count, count(distinct cycle_no) as cycles, sum(va_time) as va,
-        sum(max(video_end_time - video_start_time, 0)) as time
-      from wa_element where session_id = ${id}))
-    where id = ${id}`);
 }
 
 /**
