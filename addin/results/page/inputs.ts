@@ -1,6 +1,7 @@
 /** What the engineer types on a page, and how it stays when the page is made anew. */
 
 import type { CellValue } from "../../worksheet/cells/cell.ts";
+import { keptLabel } from "./kept-label.ts";
 import type { PageBlock, PageRow } from "./page.ts";
 
 /** Values by block, row key and column key. */
@@ -74,7 +75,7 @@ export function fillBlock(
     const cells: Record<string, CellValue> = Object.fromEntries(texts);
     const said = label === undefined ? "" : (row.cells[label]?.value ?? "");
     // A row of figures is no record: one that this version no longer has keeps its label.
-    if (label !== undefined) cells[label] = block.look === "figures" ? said : marked(said, noLongerThere);
+    if (label !== undefined) cells[label] = block.look === "figures" ? said : keptLabel(said, noLongerThere);
     return [{ ...place, cells, typed }];
   });
   return [...rows, ...kept];
@@ -127,12 +128,6 @@ function typedIn(
       return cell.isFormula === true || cell.value !== (made[column] ?? "") ? [[column, cell] as const] : [];
     }),
   );
-}
-
-function marked(label: CellValue, noLongerThere: string): string {
-  const text = String(label);
-  const ending = `(${noLongerThere})`;
-  return text.endsWith(ending) ? text : `${text} ${ending}`.trimStart();
 }
 
 /** What stands in the input cells of a page at first, where it is something. */

@@ -137,11 +137,17 @@ function mostRows({ isPortrait }: ChartPart, layout: ChartLayout): number {
   return isPortrait === true ? rowsOnOneUpright : rowsOnOnePage;
 }
 
-/** Prints what is typed in the place of the cells where it is typed. */
+/**
+ * Prints what is typed in the place of the cells where it is typed. Beside a table to type in, the labels of the
+ * chart's lines say it.
+ */
 function withShownInputs(part: ChartPart): ChartPart {
+  const isLabelled = part.typed !== undefined;
   return {
     ...part,
-    figures: part.figures.map((block) => (hasInputs(block) ? shownInputs(block) : block)),
+    figures: part.figures.flatMap((block) =>
+      hasInputs(block) ? (isLabelled ? [] : [shownInputs(block)]) : [block],
+    ),
   };
 }
 

@@ -1,3 +1,5 @@
+import { languageCodes } from "../../../../contract/languages.ts";
+import { wordsOf } from "../../../../addin/words/words-of.ts";
 import fc from "../../../support/laws.ts";
 import { defaultsOf, fillBlock } from "../../../../addin/results/page/inputs.ts";
 import type { FilledRow, InputRow, Typed } from "../../../../addin/results/page/inputs.ts";
@@ -121,6 +123,23 @@ test("a row that is gone keeps its texts and what was typed, and says once that 
   expect(once[1]?.cells.ct).toBeUndefined();
   const again = fillBlock(next, writtenRows(next, once), {}, gone);
   expect(again[1]?.cells.label).toBe("Cycle 2 (deleted on the instance)");
+});
+
+test("what earlier versions and other languages said of a row that is gone is replaced", async () => {
+  const next = blockOf([{ key: "1" }]);
+  const labelled = (label: string, said = gone) =>
+    fillBlock(next, [row("2", { label, why: "stopped" })], {}, said)[1]?.cells.label;
+  expect(labelled("Cycle 2 (no longer on the instance)")).toBe("Cycle 2 (deleted on the instance)");
+  expect(labelled("Cycle 2 (no longer on the instance) (deleted on the instance)")).toBe(
+    "Cycle 2 (deleted on the instance)",
+  );
+  expect(labelled("Cycle 2 (left)", "システムで削除されました")).toBe(
+    "Cycle 2 (left) (システムで削除されました)",
+  );
+  for (const language of languageCodes) {
+    const said = (await wordsOf(language)).status.rows.gone;
+    expect(labelled(`Cycle 2 (${said})`)).toBe("Cycle 2 (deleted on the instance)");
+  }
 });
 
 test("a row that the engineer put in stays, and a copied one is not taken for the record", () => {

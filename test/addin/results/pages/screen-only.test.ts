@@ -37,7 +37,7 @@ test.each(charts)("what is for the screen alone stands above the title of %s, an
   );
   expect(typed).toEqual([]);
   expect(JSON.stringify([page.lines, page.notes, printed])).not.toMatch(
-    /Blue headers: yours|Type it here|keeps charts as you|counts as this/,
+    /Blue headers: yours|Type it here|keeps your chart|counts as this/,
   );
   expect(page.blocks.filter(isAbove).at(-1)?.name).toBe("hint");
 });
@@ -67,6 +67,12 @@ test("where a takt is typed it is printed, and nothing where none is", () => {
   expect(printed({})).toEqual(["", "", "", ""]);
   expect(printed({ "cycles_inputs/takt/value": 60 })).toEqual([en.charts.taktInput, 60, "", ""]);
   expect(printed({ "cycles_inputs/takt/value": 0 })).toEqual(["", "", "", ""]);
+});
+
+test("beside a table to type in, the label of its line says the takt, and no figure repeats it", () => {
+  const names = pageOf("what_if").blocks.map(({ name }) => name);
+  expect(names).toContain("what_if_times");
+  expect(names.filter((name) => name.endsWith("_shown"))).toEqual([]);
 });
 
 test("an allowance of 0 is one and is printed, and so is the currency of what is saved", () => {
