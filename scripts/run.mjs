@@ -28,6 +28,7 @@ process.on("exit", () => {
  */
 export function run(program, args, options = {}) {
   const {
+    cwd = root,
     env = {},
     seconds,
     isDone,
@@ -40,7 +41,7 @@ export function run(program, args, options = {}) {
   } = options;
   return new Promise((resolve) => {
     const child = spawn(program, args, {
-      cwd: root,
+      cwd,
       env: { ...process.env, ...env, ...(atOnce ? { [atOnceFile]: "3" } : {}) },
       // A group of its own, so that what it started can be ended with it.
       detached: !onWindows,

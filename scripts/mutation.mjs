@@ -1,0 +1,114 @@
+import "./check-node.mjs";
+import { readdirSync, readFileSync, writeFileSync } from "node:fs";
+import { parseArgs } from "node:util";
+import { leave } from "./command.mjs";
+import { choose } from "./mutation/choose.mjs";
+import { copiedTree } from "./mutation/copied-tree.mjs";
+import { mutationsOf } from "./mutation/mutations-of.mjs";
+import { runTestsIn, tryMutation } from "./mutation/try-mutation.mjs";
+import { inProject } from "./paths.mjs";
+import { touchedTests } from "./test/touched-tests.mjs";
+
+/** The code whose tests are tried, how many mutations of it, where its tests are, and the most seconds that one mutation may take. */
+const parts = {
+  contract: {
+    count: 50,
+    tests: ["test/contract", "test/relay/allowed", "test/service/records"],
+    seconds: 120,
+  },
+  "addin/worksheet/merge": { count: 60, tests: ["test/addin/worksheet"], seconds: 120 },
+  "relay/writing": { count: 70, tests: ["test/relay/writing", "test/relay/recovering"], seconds: 240 },
+};
+
+const usage = `Say: npm run mutation, or npm run mutation -- PART --jobs 2 --report FILE --list, where PART is one of: ${Object.keys(parts).join(", ")}`;
+
+/** Makes the chosen mutations one after the other and says which of them no test noticed; returns the exit code. */
+async function mutate() {
+  const { values, positionals } = parseArgs({
+    allowPositionals: true,
+    options: {
+      jobs: { type: "string", default: "1" },
+      report: { type: "string" },
+      list: { type: "boolean" },
+    },
+  });
+  const names = positionals.length === 0 ? Object.keys(parts) : positionals;
+  if (names.some((name) => parts[name] === undefined)) {
+    console.error(usage);
+    return 2;
+  }
+  const chosen = names.flatMap((name) =>
+    choose(mutationsIn(name), parts[name].count).map((one) => ({ part: name, ...one })),
+  );
+  if (values.list) {
+    for (const mutation of chosen) console.log(inWords(mutation));
+    return 0;
+  }
+  const tried = await tryAll(chosen, Number(values.jobs));
+  if (values.report !== undefined) writeFileSync(values.report, JSON.stringify(tried, undefined, 1));
+  return tried === undefined ? 1 : summary(names, tried);
+}
+
+const mutationsIn = (folder) =>
+  readdirSync(inProject(folder))
+    .filter((name) => name.endsWith(".ts"))
+    .map((name) => `${folder}/${name}`)
+    .map((file) => [file, mutationsOf(file, readFileSync(inProject(file), "utf8"))])
+    .filter(([, mutations]) => mutations.length > 0);
+
+/** Tries all mutations, in several copies of the project at once. Tests that fail without a mutation would prove nothing. */
+async function tryAll(chosen, jobs) {
+  const queue = [...chosen];
+  const tried = [];
+  const lately = new Map();
+  const work = async (tree) => {
+    for (let mutation = queue.shift(); mutation !== undefined; mutation = queue.shift()) {
+      const tests = testsOf(mutation, lately.get(mutation.file) ?? []);
+      const { outcome, by } = await tryMutation(tree, mutation, tests, parts[mutation.part].seconds);
+      if (by !== undefined) lately.set(mutation.file, [by, ...(lately.get(mutation.file) ?? [])]);
+      tried.push({ ...mutation, outcome, by });
+      console.log(
+        `${tried.length}/${chosen.length} ${outcome.padEnd(8)} ${inWords(mutation)}${by === undefined ? "" : `  (${by})`}`,
+      );
+    }
+  };
+  const trees = Array.from({ length: jobs }, copiedTree);
+  const tests = [...new Set(chosen.flatMap((mutation) => testsOf(mutation, [])))];
+  const { outcome, by } = await runTestsIn(trees[0], tests, 3_600);
+  if (outcome !== "survived") {
+    console.error(`Without a mutation the tests do not pass: ${by ?? outcome}`);
+    return undefined;
+  }
+  await Promise.all(trees.map(work));
+  return tried;
+}
+
+/** Returns the tests of a mutated file: those that noticed a mutation of it first, then the nearest. */
+function testsOf({ part, file }, lately) {
+  const near = touchedTests([file])
+    .map((one) => one.file)
+    .filter((path) => parts[part].tests.some((folder) => path.startsWith(`${folder}/`)));
+  return [...new Set([...lately.filter((path) => near.includes(path)), ...near])];
+}
+
+const oneLine = (text) => text.replaceAll(/\s+/g, " ").slice(0, 60);
+const inWords = ({ file, line, was, becomes }) =>
+  `${file}:${line}  ${oneLine(was) || "(nothing)"}  →  ${oneLine(becomes)}`;
+
+function summary(names, tried) {
+  const isCaught = ({ outcome }) => outcome !== "survived";
+  const share = (list) => {
+    const caught = list.filter(isCaught).length;
+    const late = list.filter(({ outcome }) => outcome === "timeout").length;
+    return `${caught} of ${list.length} caught, ${((100 * caught) / list.length).toFixed(1)} %, ${late} of them by time`;
+  };
+  const survived = tried.filter((one) => !isCaught(one));
+  if (survived.length > 0) console.log(`\nNo test noticed:\n${survived.map(inWords).join("\n")}\n`);
+  for (const file of new Set(tried.map((one) => one.file)))
+    console.log(`${file}: ${share(tried.filter((one) => one.file === file))}`);
+  for (const name of names) console.log(`${name}: ${share(tried.filter((one) => one.part === name))}`);
+  console.log(`All: ${share(tried)}`);
+  return 0;
+}
+
+leave(await mutate());
