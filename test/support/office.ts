@@ -31,11 +31,20 @@ export async function openExcel(options: HostOptions = {}): Promise<Host> {
   return host;
 }
 
-/** Opens a workbook that another host packed, as closing Excel and opening the file again would. */
-export function reopen(host: Host, options: Omit<HostOptions, "data"> = {}): Promise<Host> {
-  const data = JSON.parse(JSON.stringify(host.serialize())) as NonNullable<HostOptions["data"]>;
-  return openExcel({ ...options, data });
+/** A workbook as it was at a time, as a copy of its file would be. */
+export type WorkbookCopy = string;
+
+/** Copies the workbook as it is now. The way through .xlsx would take ten times as long (test/support/excel/workbook-file.ts). */
+export const copyOf = (host: Host): WorkbookCopy => JSON.stringify(host.serialize());
+
+/** Opens a copy of a workbook in a new Excel, as another person would. */
+export function openCopy(copy: WorkbookCopy, options: Omit<HostOptions, "data"> = {}): Promise<Host> {
+  return openExcel({ ...options, data: JSON.parse(copy) as NonNullable<HostOptions["data"]> });
 }
+
+/** Closes Excel and opens the workbook again. */
+export const reopen = (host: Host, options?: Omit<HostOptions, "data">): Promise<Host> =>
+  openCopy(copyOf(host), options);
 
 /** The host of the test that runs now. */
 function currentHost(): Host {

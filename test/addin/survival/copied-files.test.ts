@@ -2,13 +2,13 @@ import { createActions } from "../../../addin/actions/create-actions.ts";
 import type { Actions } from "../../../addin/actions/interface/actions.ts";
 import { createClient } from "../../../addin/client/create-client.ts";
 import { excelWorkbook } from "../../../addin/excel/workbook.ts";
-import { writeXlsx } from "../../../office-host/files/write.ts";
 import type { Host } from "../../../office-host/host.ts";
 import { Secret } from "../../../relay/secret.ts";
 import { Killed, paneKilledAt } from "../../support/actions/killed-pane.ts";
 import { newElement, typeRows } from "../../support/actions/new-rows.ts";
-import { openFile } from "../../support/excel/workbook-file.ts";
-import { openExcel } from "../../support/office.ts";
+import { throughFile } from "../../support/excel/workbook-file.ts";
+import { copyOf, openCopy, openExcel } from "../../support/office.ts";
+import type { WorkbookCopy } from "../../support/office.ts";
 import { walk } from "../../support/plant-elements.ts";
 import { startPlant, unwatched, valueOf } from "../../support/plant.ts";
 import type { Plant, PulledSheet } from "../../support/plant.ts";
@@ -47,24 +47,25 @@ async function typed(o_no: string): Promise<Typed> {
   return { host, ...pulled };
 }
 
-/** The file as another person opens it, with a pane of their own. */
-async function openCopy(bytes: Uint8Array): Promise<{ readonly host: Host; readonly pane: Actions }> {
-  return { host: await openFile(bytes), pane: await plant.openPane() };
+/** A copy of the file as another person opens it, with a pane of their own. */
+async function openTheirs(copy: WorkbookCopy): Promise<{ readonly host: Host; readonly pane: Actions }> {
+  return { host: await openCopy(copy), pane: await plant.openPane() };
 }
 
 /** Two new rows that were sent from the file, and the same file as it was copied before. */
 async function sentFromTheFile(o_no: string) {
   const { host, id, sheet } = await typed(o_no);
   valueOf(await plant.actions.reviewChanges());
-  const bytes = await writeXlsx(host);
+  const copy = copyOf(host);
   const { created } = valueOf(await plant.actions.writeBack(unwatched));
-  return { id, sheet, bytes, ids: created.map((row) => row.id ?? 0) };
+  return { id, sheet, copy, ids: created.map((row) => row.id ?? 0) };
 }
 
 test("two copies of a file create their new rows once, and the second person gets the records as they are now", async () => {
-  const { id, sheet, bytes, ids } = await sentFromTheFile("CF-1");
+  const { id, sheet, copy, ids } = await sentFromTheFile("CF-1");
   await plant.colleagueWrites(ids[1]!, { standard_time: 2.5 });
-  const { host, pane } = await openCopy(bytes);
+  const host = await throughFile(await openCopy(copy));
+  const pane = await plant.openPane();
   const { created } = valueOf(await pane.writeBack(unwatched));
   expect(await namesOn(id)).toEqual(["Walk", "Inspect", "Put down"]);
   expect(created).toMatchObject([
@@ -80,8 +81,8 @@ test("two copies of a file create their new rows once, and the second person get
 });
 
 test("what was typed otherwise in the copy is asked about: neither lost nor written over the record", async () => {
-  const { id, sheet, bytes, ids } = await sentFromTheFile("CF-2");
-  const { host, pane } = await openCopy(bytes);
+  const { id, sheet, copy, ids } = await sentFromTheFile("CF-2");
+  const { host, pane } = await openTheirs(copy);
   const key = String(rowsOf(host, sheet)[1]?.["Row key"]);
   enter(host, sheet, key, "Element", "Inspect seal");
   enter(host, sheet, key, "End (s)", "2");
@@ -105,8 +106,8 @@ test("what was typed otherwise in the copy is asked about: neither lost nor writ
 });
 
 test("Create another makes a record of what was typed, and leaves the first record as it is", async () => {
-  const { id, sheet, bytes, ids } = await sentFromTheFile("CF-3");
-  const { host, pane } = await openCopy(bytes);
+  const { id, sheet, copy, ids } = await sentFromTheFile("CF-3");
+  const { host, pane } = await openTheirs(copy);
   enter(host, sheet, String(rowsOf(host, sheet)[1]?.["Row key"]), "Element", "Inspect seal");
   const [row] = valueOf(await pane.writeBack(unwatched)).created;
   const rowKey = valueOf(await pane.addAnother(row!));
@@ -123,10 +124,10 @@ describe("from a copy that is older than the keys", () => {
   /** Two new rows that were sent from a file, and the file as it was copied before the add-in gave them keys. */
   async function olderCopy(o_no: string) {
     const { host, id, sheet } = await typed(o_no);
-    const bytes = await writeXlsx(host);
+    const copy = copyOf(host);
     const { created } = valueOf(await plant.actions.writeBack(unwatched));
-    const copy = await openCopy(bytes);
-    return { ...copy, id, sheet, ids: created.map((row) => row.id ?? 0) };
+    const theirs = await openTheirs(copy);
+    return { ...theirs, id, sheet, ids: created.map((row) => row.id ?? 0) };
   }
 
   test("nothing is created before it is chosen: take it, or create another", async () => {
@@ -191,11 +192,11 @@ describe("from a copy that is older than the keys", () => {
 });
 
 test("of a relay with a journal of its own, which knows no key of the other, the same is asked", async () => {
-  const { id, bytes } = await sentFromTheFile("CF-7");
+  const { id, copy } = await sentFromTheFile("CF-7");
   const { db, login, apiKey } = plant.service;
   const relay = await startRelay({ url: plant.passage.url, db, login, apiKey: new Secret(apiKey) });
   try {
-    await openFile(bytes);
+    await openCopy(copy);
     const client = createClient({ baseUrl: relay.url });
     const actions = createActions({ client, workbook: excelWorkbook });
     const { created } = valueOf(await actions.writeBack(unwatched));
@@ -208,9 +209,9 @@ test("of a relay with a journal of its own, which knows no key of the other, the
 });
 
 test("a record that was deleted since says so, and Create another makes it again", async () => {
-  const { id, bytes, ids } = await sentFromTheFile("CF-8");
+  const { id, copy, ids } = await sentFromTheFile("CF-8");
   await plant.service.call("wa.element", "unlink", [ids]);
-  const { pane } = await openCopy(bytes);
+  const { pane } = await openTheirs(copy);
   const { created } = valueOf(await pane.writeBack(unwatched));
   expect(created).toMatchObject([{ outcome: "failed", recordLost: true }, { outcome: "failed" }]);
   const { sheetId } = created[0]!;
@@ -223,7 +224,7 @@ test("a record that was deleted since says so, and Create another makes it again
 test("a pane killed while it sent, and a copy of its file, make each row once", async () => {
   const { host, id, sheet } = await typed("CF-9");
   valueOf(await plant.actions.reviewChanges());
-  const bytes = await writeXlsx(host);
+  const copy = copyOf(host);
   const killed = paneKilledAt(plant, ({ client }) => ({
     client: {
       create: async (...order) => {
@@ -233,13 +234,13 @@ test("a pane killed while it sent, and a copy of its file, make each row once", 
     },
   }));
   await expect(killed.writeBack(unwatched)).rejects.toThrow(Killed);
-  const asKilled = await writeXlsx(host);
-  const copy = await openCopy(bytes);
-  expect(valueOf(await copy.pane.writeBack(unwatched)).created).toMatchObject([
+  const asKilled = copyOf(host);
+  const theirs = await openTheirs(copy);
+  expect(valueOf(await theirs.pane.writeBack(unwatched)).created).toMatchObject([
     { outcome: "created", existing: { number: "2" } },
     { outcome: "created", existing: { number: "3" } },
   ]);
-  const next = await openCopy(asKilled);
+  const next = await openTheirs(asKilled);
   const { created } = valueOf(await next.pane.writeBack(unwatched));
   expect(created).toMatchObject([{ outcome: "created" }, { outcome: "created" }]);
   expect(created[0]).not.toHaveProperty("existing");
@@ -252,11 +253,11 @@ test("of a file used as a template each person can make a record of their own", 
   const { id, sheet } = await plant.pulled("CF-10", [walk]);
   await typeRows(sheet, [newElement("Template row")]);
   valueOf(await plant.actions.reviewChanges());
-  const template = await writeXlsx(host);
-  const first = await openCopy(template);
+  const template = copyOf(host);
+  const first = await openTheirs(template);
   expect(valueOf(await first.pane.writeBack(unwatched)).created[0]).not.toHaveProperty("existing");
   for (const name of ["Ben's row", "Chie's row"]) {
-    const { host: theirs, pane } = await openCopy(template);
+    const { host: theirs, pane } = await openTheirs(template);
     enter(theirs, sheet, String(rowsOf(theirs, sheet)[1]?.["Row key"]), "Element", name);
     const [row] = valueOf(await pane.writeBack(unwatched)).created;
     expect(row).toMatchObject({ outcome: "created", existing: { number: "2" } });
@@ -317,10 +318,10 @@ describe("a new analysis", () => {
     const { sheetName: sheet } = valueOf(await plant.actions.pull(order, unwatched));
     await typeRows(sheet, [{ "O-No": o_no, Analysis: "Gear pump" }]);
     if (isKeyed) valueOf(await plant.actions.reviewChanges());
-    const bytes = await writeXlsx(host);
+    const copy = copyOf(host);
     const { created } = valueOf(await plant.actions.writeBack(unwatched));
     await plant.service.call("wa.session", "write", [[created[0]!.id!], { process_name: "Line 9" }]);
-    return { ...(await openCopy(bytes)), sheet, id: created[0]!.id! };
+    return { ...(await openTheirs(copy)), sheet, id: created[0]!.id! };
   }
 
   const rowOf = (host: Host, sheet: string, o_no: string) =>

@@ -1,11 +1,9 @@
 import type { Actions } from "../../../addin/actions/interface/actions.ts";
 import type { CreateOutcome } from "../../../contract/relay-api.ts";
 import type { Host } from "../../../office-host/host.ts";
-import { writeXlsx } from "../../../office-host/files/write.ts";
 import { paneKilledAt } from "../../support/actions/killed-pane.ts";
 import { newElement, typeRows } from "../../support/actions/new-rows.ts";
-import { openFile } from "../../support/excel/workbook-file.ts";
-import { openExcel } from "../../support/office.ts";
+import { copyOf, openCopy, openExcel } from "../../support/office.ts";
 import { walk } from "../../support/plant-elements.ts";
 import { startPlant, unwatched, valueOf } from "../../support/plant.ts";
 import type { Plant } from "../../support/plant.ts";
@@ -161,9 +159,9 @@ test("a record that was moved to another analysis is not taken into the row, and
   const elsewhere = await plant.addAnalysis("CR5 elsewhere", [walk]);
   const { sheet } = await plant.pulled("CR5", [walk]);
   await typeRows(sheet, [newElement("Inspect")]);
-  const bytes = await writeXlsx(host);
+  const copy = copyOf(host);
   const { created } = valueOf(await plant.actions.writeBack(unwatched));
-  const theirs = await openFile(bytes);
+  const theirs = await openCopy(copy);
   const pane = await plant.openPane();
   expect(valueOf(await pane.writeBack(unwatched)).created).toMatchObject([{ outcome: "exists" }]);
   await plant.service.call("wa.element", "write", [[created[0]!.id!], { session_id: elsewhere.id }]);

@@ -1,11 +1,9 @@
 import type { Actions } from "../../../addin/actions/interface/actions.ts";
-import { writeXlsx } from "../../../office-host/files/write.ts";
 import type { Host } from "../../../office-host/host.ts";
 import { Killed, paneKilledAt } from "../../support/actions/killed-pane.ts";
 import { newElement, takeOut, typeRows } from "../../support/actions/new-rows.ts";
 import type { TypedRow } from "../../support/actions/new-rows.ts";
-import { openFile } from "../../support/excel/workbook-file.ts";
-import { openExcel } from "../../support/office.ts";
+import { copyOf, openCopy, openExcel } from "../../support/office.ts";
 import { pickPart, walk } from "../../support/plant-elements.ts";
 import { startPlant, unwatched, valueOf } from "../../support/plant.ts";
 import type { Plant } from "../../support/plant.ts";
@@ -32,9 +30,9 @@ async function asked(o_no: string, row: TypedRow = newElement("Inspect")): Promi
   const host = await openExcel();
   const { id, sheet } = await plant.pulled(o_no, [walk]);
   await typeRows(sheet, [row]);
-  const bytes = await writeXlsx(host);
+  const copy = copyOf(host);
   valueOf(await plant.actions.writeBack(unwatched));
-  return asks(await openFile(bytes), sheet, id);
+  return asks(await openCopy(copy), sheet, id);
 }
 
 async function asks(host: Host, sheet: string, id: number): Promise<Asked> {
@@ -98,9 +96,9 @@ test("an analysis asks only while its O-No is that of the record", async () => {
   const order = { kind: "analyses", ids: [], cycle_no: null, lang: null } as const;
   const { sheetName } = valueOf(await plant.actions.pull(order, unwatched));
   await typeRows(sheetName, [{ "O-No": "EQ4", Analysis: "Gear pump" }]);
-  const bytes = await writeXlsx(host);
+  const copy = copyOf(host);
   valueOf(await plant.actions.writeBack(unwatched));
-  const at = await asks(await openFile(bytes), sheetName, 0);
+  const at = await asks(await openCopy(copy), sheetName, 0);
   enter(at.host, sheetName, at.key, "Analysis", "Gear pump 2");
   expect(valueOf(await at.pane.reviewChanges()).sheets[0]?.existing).toHaveLength(1);
   enter(at.host, sheetName, at.key, "O-No", "EQ4-2");
@@ -137,9 +135,9 @@ test("of a row sent from a copy, Create another counts the No. on as well", asyn
   const { id, sheet } = await plant.pulled("EQ7", [walk]);
   await typeRows(sheet, [newElement("Inspect", { "No.": 2 })]);
   valueOf(await plant.actions.reviewChanges());
-  const bytes = await writeXlsx(host);
+  const copy = copyOf(host);
   valueOf(await plant.actions.writeBack(unwatched));
-  await openFile(bytes);
+  await openCopy(copy);
   const pane = await plant.openPane();
   const [row] = valueOf(await pane.writeBack(unwatched)).created;
   const rowKey = valueOf(await pane.addAnother(row!));
