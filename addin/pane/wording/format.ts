@@ -34,7 +34,9 @@ export function createFormat(locale: string): Format {
     timeZoneName: "short",
     hourCycle: "h23",
   });
-  const date = new Intl.DateTimeFormat(locale, { dateStyle: "medium", timeZone: "UTC" });
+  // As worksheets show years: Thai would take the Buddhist calendar otherwise.
+  const calendar = "gregory";
+  const date = new Intl.DateTimeFormat(locale, { dateStyle: "medium", timeZone: "UTC", calendar });
   const list = new Intl.ListFormat(locale);
   const relative = new Intl.RelativeTimeFormat(locale);
   return {
