@@ -24,12 +24,22 @@ export interface WidthFacts {
  * CJK character counts as two. A drop-down's arrow does not cover what is chosen.
  */
 export function columnWidth({ header, width, values, choices }: WidthFacts): number {
-  if (width !== undefined) return width * pointsPerPixel;
+  if (width !== undefined) return pointsOf(width);
   // The header also shows a filter button.
   const button = Math.ceil(displayWidth(header) * boldness) + 3;
   const longest = Math.max(longestOf(values), longestOf(choices ?? []));
   const arrow = choices === undefined ? 0 : 3;
   return Math.min(Math.max(button, longest + arrow), widest) * pointsPerCharacter + padding;
+}
+
+/** Returns the points of so many pixels. */
+export function pointsOf(pixels: number): number {
+  return pixels * pointsPerPixel;
+}
+
+/** Tells whether a column has the width in pixels that it was made with; Excel rounds widths. */
+export function isSettled(points: number, width: number | undefined): boolean {
+  return width !== undefined && Math.abs(points - pointsOf(width)) < 1;
 }
 
 /** Returns how many characters fit beside each other in a column of so many pixels. */

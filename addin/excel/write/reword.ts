@@ -2,12 +2,13 @@ import type { Wording } from "../../worksheet/update.ts";
 import { hasMarks, headerHeight, isMark, queueHeaderLines, queueHints, queueMarks } from "./table-look.ts";
 import { statusColumnOf } from "../read/working-table.ts";
 import type { WorkingTable } from "../read/working-table.ts";
+import { isSettled, pointsOf } from "./column-width.ts";
 import type { Shape } from "../../worksheet/kinds/shape.ts";
 
 /**
  * Queues writing a worksheet on in another language, with two syncs before: headers, drop-downs, tooltips, and the marks that look for words
- * of the Status. Formulas that name columns follow by themselves. Widths stay: a longer header takes two
- * lines. Conditional formats of the engineer's stay.
+ * of the Status. Formulas that name columns follow by themselves. A column whose width nobody changed gets
+ * the width of the language; other widths and conditional formats of the engineer's stay.
  */
 export async function reword(working: WorkingTable, { headers, shape }: Wording): Promise<WorkingTable> {
   const { sheet, state, places, sync } = working;
@@ -18,7 +19,8 @@ export async function reword(working: WorkingTable, { headers, shape }: Wording)
     const body = sheet.getRangeByIndexes(state.top, place, rows, 1);
     const head = sheet.getRangeByIndexes(state.top - 1, place, 1, 1);
     if (hasMarks({ column: place }, next, statusColumn)) body.conditionalFormats.load("items/type");
-    return { column: next, place, body, head };
+    head.load("format/columnWidth");
+    return { column: next, before: column.width, place, body, head };
   });
   const headerRow = sheet.getRangeByIndexes(state.top - 1, state.left, 1, 1);
   headerRow.load("format/rowHeight");
@@ -32,7 +34,9 @@ export async function reword(working: WorkingTable, { headers, shape }: Wording)
   for (const format of formats) format.custom.rule.load("formula");
   if (formats.length > 0) await sync();
   for (const format of formats) if (isMark(format.custom.rule.formula)) format.delete();
-  for (const { column, place, head } of columns) {
+  for (const { column, before, place, head } of columns) {
+    if (isSettled(head.format.columnWidth, before) && column.width !== undefined)
+      head.format.columnWidth = pointsOf(column.width);
     const header = headers[column.key];
     if (header !== undefined) {
       head.values = [[header]];

@@ -30,8 +30,7 @@ export const headerHeight = heightOf(2);
 
 /**
  * Queues the looks of a header: strong where the cells below are the engineer's to change, and on the side
- * that they are on. A header of a settled width has no room to spare beside its button: it begins at the
- * left.
+ * that they are on.
  */
 export function queueHeaderLook(cell: Excel.Range, column: Column): void {
   cell.format.fill.color = column.isEditable === true ? colours.accent : colours.readOnlyHeader;
@@ -39,9 +38,8 @@ export function queueHeaderLook(cell: Excel.Range, column: Column): void {
   cell.format.font.bold = true;
   queueHeaderLines(cell);
   const { align } = cellKinds[column.kind];
-  const isTight = align === "right" && column.width !== undefined;
-  cell.format.horizontalAlignment = isTight ? "Left" : alignments[align];
-  if (align === "right" && !isTight) cell.format.indentLevel = besideButton;
+  cell.format.horizontalAlignment = alignments[align];
+  if (align === "right") cell.format.indentLevel = besideButton;
   if (column.isAlarm === true) cell.format.indentLevel = besideNumber;
 }
 

@@ -22,14 +22,17 @@ export const cycleMatrix: Sheet = {
   model: "wa.element",
   subject: "wa.session",
   columns: ({ about, records }, words) =>
-    sized([
-      keyColumn,
-      ...oNoColumns(about, words),
-      fieldColumn("wa.element", "sequence", words),
-      fieldColumn("wa.element", "name", words, { isEditable: true }),
-      ...matrixColumns(records, words),
-      lastColumn(words),
-    ]),
+    sized(
+      [
+        keyColumn,
+        ...oNoColumns(about, words),
+        fieldColumn("wa.element", "sequence", words),
+        fieldColumn("wa.element", "name", words, { isEditable: true }),
+        ...matrixColumns(records, words),
+        lastColumn(words),
+      ],
+      words.language,
+    ),
   requests: (query) =>
     searchElements(query, ["cycle_no", "sequence", "name", "video_start_time", "video_end_time"]),
   rowsOf: (content, words) => withONo(matrixRows(content.records, words), content),
@@ -44,12 +47,10 @@ export const cycleMatrix: Sheet = {
  */
 function matrixColumns(records: readonly RawValues[], words: Words): readonly Column[] {
   const { columns } = words;
-  // There are many of them: each is as wide as its header in two lines, the unit beside the filter button.
-  const seconds = (key: string, label: string, width = 88): Column => ({
+  const seconds = (key: string, label: string): Column => ({
     key,
     header: headerOf(label, "seconds", words),
     kind: "seconds",
-    width,
   });
   return [
     seconds("median", columns.median),
@@ -58,7 +59,7 @@ function matrixColumns(records: readonly RawValues[], words: Words): readonly Co
     seconds("spread", columns.spread),
     { key: outlierColumn, header: columns.outlier, kind: "text", width: 190, isAlarm: true },
     ...cycleNumbers(records).map((cycle) =>
-      seconds(cycleColumn(cycle), columns.cycle({ number: String(cycle) }), 78),
+      seconds(cycleColumn(cycle), columns.cycle({ number: String(cycle) })),
     ),
   ];
 }

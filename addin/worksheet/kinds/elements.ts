@@ -16,15 +16,20 @@ export const elements: Sheet = {
   model: "wa.element",
   subject: "wa.session",
   columns: ({ about, query }, words) =>
-    sized([
-      keyColumn,
-      ...oNoColumns(about, words),
-      ...fieldColumns("wa.element", words, {
-        // In a worksheet of one cycle an element that is moved to another would be called gone.
-        readOnly: query.cycle_no === null ? [] : ["cycle_no"],
-      }).flatMap((column) => (column.key === "video_end_time" ? [column, durationColumn(words)] : [column])),
-      lastColumn(words),
-    ]),
+    sized(
+      [
+        keyColumn,
+        ...oNoColumns(about, words),
+        ...fieldColumns("wa.element", words, {
+          // In a worksheet of one cycle an element that is moved to another would be called gone.
+          readOnly: query.cycle_no === null ? [] : ["cycle_no"],
+        }).flatMap((column) =>
+          column.key === "video_end_time" ? [column, durationColumn(words)] : [column],
+        ),
+        lastColumn(words),
+      ],
+      words.language,
+    ),
   requests: (query) => searchElements(query, [...shownFields("wa.element"), ...segmentFields]),
   rowsOf: (content) => withONo(elementRows(content.records), content),
   changesOf: (edits, { records }) => elementChanges(edits, records),

@@ -53,19 +53,22 @@ function unexplainedRows(rows: readonly PulledRow[]): readonly PulledRow[] {
 
 /** The columns of rows that are NVA segments. Durations are shown as stored. */
 function lossColumns({ about }: Pick<Content, "about">, words: Words): readonly Column[] {
-  return sized([
-    keyColumn,
-    ...oNoColumns(about, words),
-    fieldColumn("wa.element", "cycle_no", words),
-    fieldColumn("wa.element", "sequence", words),
-    fieldColumn("wa.element", "name", words),
-    partColumn("segment_start", words),
-    partColumn("segment_end", words),
-    partColumn("segment_duration", words),
-    { ...partColumn("waste_type", words), isEditable: true },
-    { ...partColumn("loss_text", words), isEditable: true },
-    lastColumn(words),
-  ]);
+  return sized(
+    [
+      keyColumn,
+      ...oNoColumns(about, words),
+      fieldColumn("wa.element", "cycle_no", words),
+      fieldColumn("wa.element", "sequence", words),
+      fieldColumn("wa.element", "name", words),
+      partColumn("segment_start", words),
+      partColumn("segment_end", words),
+      partColumn("segment_duration", words),
+      { ...partColumn("waste_type", words), isEditable: true },
+      { ...partColumn("loss_text", words), isEditable: true },
+      lastColumn(words),
+    ],
+    words.language,
+  );
 }
 
 /**

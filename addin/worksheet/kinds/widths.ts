@@ -1,55 +1,82 @@
+import type { Language } from "../../../contract/languages.ts";
+import { wasteCodes } from "../../../contract/waste-types.ts";
+import { fixedWorkTypes } from "../../../contract/work-types.ts";
+import { cellKinds } from "../cells/cell-kinds.ts";
+import { showWasteType, showWorkType } from "../cells/code-cell.ts";
 import type { Column } from "../cells/column.ts";
 import { oNoColumn } from "../rows/with-o-no.ts";
+import { boldPixels, textPixels } from "../text-pixels.ts";
 
 /**
- * The pixels of the columns of elements and of their LOSS. Beside the pane, a screen of 1280 pixels shows 862
- * of them: up to the LOSS text, or up to NVA, they take 860 in every language. Headers take two lines.
+ * The pixels of a grid beside the pane on a screen of 1280, with some to spare. LOSS takes as many up to its
+ * text, and so do the elements of one analysis up to NVA.
  */
-const usual: Readonly<Record<string, number>> = {
-  [oNoColumn]: 72,
-  cycle_no: 64,
-  sequence: 40,
-  name: 150,
-  element_type: 151,
-  video_start_time: 65,
-  video_end_time: 65,
-  duration: 78,
-  standard_time: 110,
-  va_time: 71,
-  nva_time: 74,
-  segment_start: 65,
-  segment_end: 65,
-  segment_duration: 78,
-  waste_type: 150,
-  loss_text: 248,
-};
+const inSight = 860;
 
-/** The pixels that differ beside a work type, which is then whole in English: "nva Non-value added". */
-const withWorkType: Readonly<Record<string, number>> = { name: 141 };
+/** The pixels of columns that are the same in every language. */
+const usual: Readonly<Record<string, number>> = { [oNoColumn]: 72, cycle_no: 65, sequence: 38, name: 146 };
 
-/** The pixels that differ where LOSS of several analyses has a column for the O-No. */
-const withONo: Readonly<Record<string, number>> = { name: 130, waste_type: 142, loss_text: 204 };
+/** The pixels of a name beside an O-No in LOSS. */
+const nameBesideONo = 120;
+
+/** The pixels that a number takes at least, such as 12345.67. */
+const leastNumber = 66;
+
+/** Pixels of the margins of a cell and of the arrow of its list, or of the filter button in a header. */
+const besideText = 24;
 
 /** What people write at length; it takes as many lines as it needs. */
 const wrapped: ReadonlySet<string> = new Set(["name", "loss_text"]);
 
+/** The entries of lists in the cells of a column. */
+const lists: Readonly<Record<string, (language: Language) => readonly string[]>> = {
+  element_type: (language) => fixedWorkTypes.map((type) => showWorkType(type, language)),
+  waste_type: (language) => wasteCodes.map((code) => showWasteType(code, language)),
+};
+
 /**
- * Returns the columns of a worksheet about elements with their widths; a column without one keeps its own.
+ * Returns the columns of a worksheet about elements with their widths; a column without one keeps its own. A
+ * list is whole beside its arrow, and the header of numbers in two lines beside its button. The LOSS text, or
+ * the name where there is none, takes what that leaves on the screen.
  */
-export function sized(columns: readonly Column[]): readonly Column[] {
-  const keys = new Set(columns.map(({ key }) => key));
-  const isLossOfSeveral = keys.has(oNoColumn) && keys.has("loss_text");
-  const widths: Readonly<Record<string, number>> = {
-    ...usual,
-    ...(keys.has("element_type") && withWorkType),
-    ...(isLossOfSeveral && withONo),
+export function sized(columns: readonly Column[], language: Language): readonly Column[] {
+  const widths = new Map(columns.map((column) => [column.key, widthOf(column, language)]));
+  const isOfSeveral = widths.has(oNoColumn);
+  const takeRest = (key: string, last: string, room: number): void => {
+    const shown = columns.slice(0, columns.findIndex((column) => column.key === last) + 1);
+    const others = shown.filter((column) => column.key !== key);
+    widths.set(
+      key,
+      others.reduce((rest, column) => rest - (widths.get(column.key) ?? 0), room),
+    );
   };
+  if (widths.has("loss_text")) {
+    if (isOfSeveral) widths.set("name", nameBesideONo);
+    takeRest("loss_text", "loss_text", inSight);
+  } else if (widths.has("element_type"))
+    takeRest("name", "nva_time", inSight + (isOfSeveral ? (usual[oNoColumn] ?? 0) : 0));
   return columns.map((column) => {
-    const width = widths[column.key];
+    const width = widths.get(column.key) ?? column.width;
     return {
       ...column,
       ...(width !== undefined && { width }),
       ...(wrapped.has(column.key) && { isWrapped: true }),
     };
   });
+}
+
+function widthOf({ key, kind, header }: Column, language: Language): number | undefined {
+  const entries = lists[key]?.(language);
+  if (entries !== undefined) return Math.ceil(Math.max(...entries.map(textPixels))) + besideText;
+  if (cellKinds[kind].align === "right") return Math.max(leastNumber, headerWidth(header));
+  return usual[key];
+}
+
+/** The pixels in which a header takes two lines at most, each of them beside the filter button. */
+function headerWidth(header: string): number {
+  const words = header.split(" ");
+  const halves = words.map((_, first) =>
+    Math.max(boldPixels(words.slice(0, first).join(" ")), boldPixels(words.slice(first).join(" "))),
+  );
+  return Math.ceil(Math.min(...halves)) + besideText;
 }

@@ -1,5 +1,4 @@
 import { en } from "../../../addin/words/en.ts";
-import { columnsFor } from "../../../addin/worksheet/kinds/columns-and-rows.ts";
 import { sheets } from "../../../addin/worksheet/kinds/sheets.ts";
 import { contentOnPaper } from "../../support/worksheet/paper-sheet.ts";
 import { disorderOf } from "../../support/office-host/schema-order.ts";
@@ -44,7 +43,7 @@ test.each(kinds)(
 );
 
 test.each(kinds)(
-  "$query.kind: headers are on the side of the cells below them, or at the left where they have no room to spare",
+  "$query.kind: headers are on the side of the cells below them, those at the right beside the filter button",
   async (content) => {
     await openExcel();
     const sheetId = await makeSheetOf(content);
@@ -52,19 +51,18 @@ test.each(kinds)(
       const [table] = (await loaded(context.workbook.worksheets.getItem(sheetId).tables)).items;
       const [headers, rows] = [table!.getHeaderRowRange(), table!.getDataBodyRange()];
       headers.load("columnCount");
-      const widths = columnsFor(sheets[content.query.kind], content).map(({ width }) => width);
       await context.sync();
       const sides = Array.from({ length: headers.columnCount }, (_, column) =>
         [headers, rows].map((range) => {
           const { format } = range.getCell(0, column);
-          format.load("horizontalAlignment");
+          format.load("horizontalAlignment,indentLevel");
           return format;
         }),
       );
       await context.sync();
-      for (const [column, [header, below]] of sides.entries()) {
-        const isTight = widths[column] !== undefined && below?.horizontalAlignment === "Right";
-        expect(header?.horizontalAlignment).toBe(isTight ? "Left" : below?.horizontalAlignment);
+      for (const [header, below] of sides) {
+        expect(header?.horizontalAlignment).toBe(below?.horizontalAlignment);
+        if (header?.horizontalAlignment === "Right") expect(header.indentLevel).toBe(2);
       }
     });
   },

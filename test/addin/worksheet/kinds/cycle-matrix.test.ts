@@ -230,12 +230,12 @@ test("a cycle in which someone renamed the element alone becomes a row of its ow
   );
 });
 
-test("columns of cycles are narrow, and as wide in every language, so that many of them are read on a page", async () => {
+test("columns of cycles are as narrow as number and header allow, so that many of them are read on a page", async () => {
   const content = contentOnPaper("cycle_matrix", recordsOf(study));
   for (const words of [en, await wordsOf("ja_JP")]) {
     const columns = sheets.cycle_matrix.columns(content, words).filter(({ kind }) => kind === "seconds");
     expect(columns).toHaveLength(14);
-    const widths = columns.map(({ width }) => width);
-    expect(widths).toEqual([88, 88, 88, 88, 78, 78, 78, 78, 78, 78, 78, 78, 78, 78]);
+    const widths = columns.slice(4).map(({ width = NaN }) => width);
+    expect(Math.max(...widths)).toBeLessThanOrEqual(words === en ? 75 : 100);
   }
 });

@@ -2,9 +2,11 @@ import { languageCodes } from "../../../../contract/languages.ts";
 import type { About } from "../../../../addin/worksheet/about.ts";
 import type { Column } from "../../../../addin/worksheet/cells/column.ts";
 import { rowKeyColumn } from "../../../../addin/worksheet/cells/column.ts";
-import { displayWidth } from "../../../../addin/worksheet/display-width.ts";
+import { boldPixels, textPixels } from "../../../../addin/worksheet/text-pixels.ts";
+import { cellKinds } from "../../../../addin/worksheet/cells/cell-kinds.ts";
 import { columnsFor } from "../../../../addin/worksheet/kinds/columns-and-rows.ts";
 import { sheets } from "../../../../addin/worksheet/kinds/sheets.ts";
+import { choicesFor } from "../../../../addin/worksheet/kinds/shape.ts";
 import type { SheetKind } from "../../../../addin/worksheet/query.ts";
 import type { Words } from "../../../../addin/words/words.ts";
 import { wordsOf } from "../../../../addin/words/words-of.ts";
@@ -13,8 +15,8 @@ import { contents, twoAnalyses } from "../../../support/worksheet/sheet-contents
 /** Pixels of a grid beside the pane on a screen of 1280, with some to spare. */
 const inSight = 860;
 
-/** Pixels of a character of a bold header, of the margins of a cell, and of Excel's filter button. */
-const [character, margins, button] = [7.2, 6, 17];
+/** Pixels of the margins of a cell, of Excel's filter button, and of the arrow of a list in the workbench. */
+const [margins, button, arrow] = [6, 17, 19];
 
 const ofElements = ["elements", "loss", "unexplained", "cycle_matrix"] as const;
 
@@ -50,33 +52,47 @@ describe.each(languageCodes)("widths in %s", (language) => {
     const misfits = [contents[kind].about, twoAnalyses].flatMap((about) =>
       columnsOf(kind, about)
         .filter(({ key }) => key !== rowKeyColumn)
-        .filter(({ header, width }) => !fits(header, width ?? NaN))
+        .filter((column) => !fits(column))
         .map(({ header, width }) => `${header}: ${width}`),
     );
     expect(misfits).toEqual([]);
+  });
+
+  test.each([
+    ["elements", "element_type"],
+    ["loss", "waste_type"],
+  ] as const)("in %s each entry of the list of %s is whole beside its arrow", (kind, key) => {
+    const content = contents[kind];
+    const entries = choicesFor(columnsOf(kind), content.records, language)[key] ?? [];
+    const longest = Math.max(...entries.map(textPixels));
+    expect(entries.length).toBeGreaterThan(2);
+    for (const about of [content.about, twoAnalyses])
+      expect(columnsOf(kind, about).find((column) => column.key === key)?.width).toBeGreaterThanOrEqual(
+        longest + arrow + margins / 2,
+      );
   });
 });
 
 /**
  * Tells whether a header fits into a column in one line, or in two of which the second ends before the filter
- * button.
+ * button. One at the right stays clear of the button in both lines.
  */
-function fits(header: string, width: number): boolean {
-  const room = (width - margins) / character;
+function fits({ header, kind, width = NaN }: Column): boolean {
+  const clear = width - margins - button;
+  const room = cellKinds[kind].align === "right" ? clear : width - margins;
   const [, second, ...more] = linesOf(header, room);
-  const clear = (width - margins - button) / character;
-  const isWhole = header.split(" ").every((word) => displayWidth(word) <= room);
-  return isWhole && more.length === 0 && (second === undefined || displayWidth(second) <= clear);
+  const isWhole = header.split(" ").every((word) => boldPixels(word) <= room);
+  return isWhole && more.length === 0 && (second === undefined || boldPixels(second) <= clear);
 }
 
-/** The lines of a text that is broken between its words. */
+/** The lines of a bold text that is broken between its words. */
 function linesOf(text: string, room: number): readonly string[] {
   const lines: string[] = [];
   let line = "";
   for (const word of text.split(" ")) {
     const longer = line === "" ? word : `${line} ${word}`;
-    if (line !== "" && displayWidth(longer) > room) lines.push(line);
-    line = line !== "" && displayWidth(longer) > room ? word : longer;
+    if (line !== "" && boldPixels(longer) > room) lines.push(line);
+    line = line !== "" && boldPixels(longer) > room ? word : longer;
   }
   return [...lines, line];
 }
