@@ -11,33 +11,17 @@ import { run } from "./run.mjs";
 export async function install({ show = true, tests = true } = {}) {
   if (isInstalled({ tests })) return { ok: true, output: "" };
   const npm = npmCommand();
-  const progress = show ? showProgress(tests) : undefined;
+  // On a terminal, npm shows its own progress.
+  if (show) console.error("Installing the packages of package-lock.json from npm …");
   const { code, output } = await run(
     npm.program,
     [...npm.args, "ci", "--loglevel", "error", ...(tests ? [] : ["--omit=dev"])],
     { show, stdoutTo: "stderr", seconds: 900 },
   );
-  clearInterval(progress);
   return {
     ok: code === 0,
     output: code === 0 ? output : `${output}\n"npm ci" failed: is the npm registry within reach?`,
   };
-}
-
-/** Says how many packages there are already, until the timer that it gives is cleared. */
-function showProgress(tests) {
-  const wanted = Object.entries(packagesIn(lockFile))
-    .filter(([path, entry]) => path !== "" && (tests || entry.dev !== true) && isForEverySystem(entry))
-    // npm makes all folders before it fills the first.
-    .map(([path]) => inProject(...path.split("/"), "package.json"));
-  console.error(`Installing ${wanted.length} packages from npm …`);
-  let said = 0;
-  return setInterval(() => {
-    const there = wanted.filter((path) => existsSync(path)).length;
-    const percent = Math.round((100 * there) / wanted.length);
-    if (percent > said) console.error(`  ${percent} % are there`);
-    said = percent;
-  }, 5_000);
 }
 
 const lockFile = inProject("package-lock.json");

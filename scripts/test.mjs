@@ -1,13 +1,10 @@
 import "./check-node.mjs";
 import { mkdirSync } from "node:fs";
 import { leave, optionsOf } from "./command.mjs";
-import { preparationCounts, sumCounts } from "./test/counts.mjs";
-import { runInLanes } from "./test/lanes.mjs";
 import { install } from "./install.mjs";
-import { keepTemporaryFilesInMemory } from "./test/memory-folder.mjs";
 import { inProject } from "./paths.mjs";
+import { preparationCounts, slowestFiles, sumCounts } from "./test/counts.mjs";
 import { reportOf } from "./test/run-tests.mjs";
-import { slowestFiles } from "./test/slowest.mjs";
 import { testChanged } from "./test/test-changed.mjs";
 import { steps } from "./test/steps.mjs";
 
@@ -28,7 +25,6 @@ async function testWhatChanged() {
 }
 
 async function testAll() {
-  keepTemporaryFilesInMemory();
   mkdirSync(inProject(".cache", "test"), { recursive: true });
 
   // A long step says that it is still there.
@@ -53,12 +49,43 @@ async function testAll() {
   });
   clearInterval(heartbeat);
 
-  console.log(slowestFiles([reportOf("tests")]));
+  console.log(slowestFiles(reportOf("tests")));
   const total = sumCounts([...results.values()].map(({ counts }) => counts));
   if (total.skipped > 0) console.log(`${total.skipped} skipped`);
   console.log(`All of it took ${secondsSince(started)}`);
   console.log(`${total.passed} passed, ${total.failed} failed`);
   return total.failed === 0;
+}
+
+/**
+ * Runs steps side by side, as many as there are lanes, each after those it names in `needs` and `after`, in the order
+ * given where there is a choice. A step with `alone` waits until nothing else runs. `perform(step)` returns a promise of its
+ * result, with `blocks: true` when the steps that need it cannot be run; they are then handed to `skip(step)`.
+ * Returns the results by step name.
+ */
+async function runInLanes(steps, { lanes, perform, skip }) {
+  const waiting = [...steps];
+  const running = new Map();
+  const results = new Map();
+  const isReady = ({ needs = [], after = [], alone = false }) =>
+    [...needs, ...after].every((name) => results.has(name)) && !(alone && running.size > 0);
+  const isBlocked = ({ needs = [] }) => needs.some((name) => results.get(name)?.blocks);
+  const start = (step) => {
+    waiting.splice(waiting.indexOf(step), 1);
+    const work = Promise.resolve(isBlocked(step) ? skip(step) : perform(step)).then((result) => {
+      results.set(step.name, result);
+      running.delete(step);
+    });
+    running.set(step, work);
+  };
+  while (waiting.length > 0 || running.size > 0) {
+    const isAloneRunning = [...running.keys()].some((step) => step.alone);
+    const next = running.size < lanes && !isAloneRunning ? waiting.find(isReady) : undefined;
+    if (next !== undefined) start(next);
+    else if (running.size > 0) await Promise.race(running.values());
+    else throw new Error(`These steps wait for each other: ${waiting.map(({ name }) => name).join(", ")}`);
+  }
+  return results;
 }
 
 function report(name, { ok, output, counts }) {

@@ -1,4 +1,5 @@
 import { existsSync, readFileSync } from "node:fs";
+import { sep } from "node:path";
 
 /**
  * Gives `{passed, failed, skipped}` of a Jest run from the JSON it wrote. A test file that could not be run counts as one
@@ -35,3 +36,29 @@ export const sumCounts = (all) =>
     }),
     { passed: 0, failed: 0, skipped: 0 },
   );
+
+/**
+ * Returns lines that name the ten slowest test files of Jest's JSON at a path, and the share of starting: reading modules,
+ * opening pages, browsers and servers. A test file that shares its page with others is known by its `describe`.
+ */
+export function slowestFiles(path) {
+  const seconds = new Map();
+  let whole = 0;
+  let inTests = 0;
+  const pages = existsSync(path) ? JSON.parse(readFileSync(path, "utf8")).testResults : [];
+  for (const { name, startTime, endTime, assertionResults } of pages) {
+    whole += (endTime - startTime) / 1000;
+    for (const { ancestorTitles, duration } of assertionResults) {
+      const [first = ""] = ancestorTitles;
+      const file = first.endsWith(".test.ts") ? first : name.split(sep).slice(-2).join("/");
+      seconds.set(file, (seconds.get(file) ?? 0) + (duration ?? 0) / 1000);
+      inTests += (duration ?? 0) / 1000;
+    }
+  }
+  const slowest = [...seconds].sort(([, a], [, b]) => b - a).slice(0, 10);
+  return [
+    "The slowest test files:",
+    ...slowest.map(([file, time]) => `${time.toFixed(1).padStart(7)} s  ${file}`),
+    `Of ${whole.toFixed(0)} s of tests ${Math.round((100 * (whole - inTests)) / (whole || 1))} % went into starting.`,
+  ].join("\n");
+}

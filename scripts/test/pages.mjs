@@ -62,10 +62,6 @@ function inGroups(suite, files) {
 const secondsOf = (suite, file) =>
   longFiles[file] ?? (statSync(inProject("test", file)).size / 1000) * secondsOfKilobyte[suite];
 
-/** The suite that a test file, a path in test/ with "/", belongs to; undefined for what takes too long for all of them. */
-export const suiteOf = (file) =>
-  Object.keys(suites).find((suite) => suites[suite].folders.some((folder) => file.startsWith(`${folder}/`)));
-
 /** The suite of a page that was written here. */
 export const suiteOfPage = (path) => relative(togetherFolder, path).split(sep)[0];
 
