@@ -1,5 +1,27 @@
 // Imported first by every command, so that an old Node is named before anything else can fail because of it.
-import { oldNodeSentence } from "./node-version.mjs";
+import { readFileSync } from "node:fs";
+import { inProject } from "./paths.mjs";
+
+/**
+ * Returns one sentence for a person whose Node is older than package.json asks for, or undefined when it is new
+ * enough. `version` and `needed` are like `20.19` or `20.19.1`; parts that are left out count as 0.
+ */
+export function oldNodeSentence(version, needed = neededNode()) {
+  const have = version.split(".").map(Number);
+  const want = needed.split(".").map(Number);
+  for (let part = 0; part < 3; part++) {
+    const difference = (have[part] || 0) - (want[part] || 0);
+    if (difference > 0) return undefined;
+    if (difference < 0)
+      return `Node ${version} is too old for this project: it needs Node ${needed} or newer. Get it from https://nodejs.org and start again.`;
+  }
+  return undefined;
+}
+
+function neededNode() {
+  const { engines } = JSON.parse(readFileSync(inProject("package.json"), "utf8"));
+  return engines.node.replace(/[^\d.]/g, "");
+}
 
 const sentence = oldNodeSentence(process.versions.node);
 if (sentence !== undefined) {

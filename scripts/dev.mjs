@@ -5,17 +5,11 @@ import { prepare } from "./build.mjs";
 import { leave } from "./command.mjs";
 import { freePort } from "./free-port.mjs";
 import { inProject } from "./paths.mjs";
-import { isWellAsked } from "./start-options.mjs";
-import { problemWithPorts, wantedPorts } from "./start-ports.mjs";
+import { refusal, wantedPorts } from "./start-options.mjs";
 
-const isAsked = isWellAsked("npm run dev");
-const words = isAsked ? await problemWithPorts("npm run dev") : undefined;
-if (!isAsked) {
-  leave(2);
-} else if (words !== undefined) {
-  console.error(words);
-  leave(1);
-} else if (await prepare([])) await develop();
+const refused = await refusal("npm run dev");
+if (refused !== undefined) leave(refused);
+else if (await prepare([])) await develop();
 else leave(1);
 
 /** Keeps compiling, bundling and serving until Ctrl+C. */

@@ -9,7 +9,7 @@ import { nativePage, readmeOf } from "./texts.mjs";
 const asTheyAre = [
   ...["LICENSE", "SECURITY.md", "manifest.xml", "docs/operations.md", "docs/sign-in.md"],
   // The manifest for an address is written in a release as in the project.
-  ...["manifest", "check-node", "node-version", "command", "paths"].map((name) => `scripts/${name}.mjs`),
+  ...["manifest", "check-node", "command", "paths"].map((name) => `scripts/${name}.mjs`),
 ];
 
 /** What of the examples works in the project alone. */

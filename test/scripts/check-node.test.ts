@@ -1,7 +1,7 @@
 import { callScript } from "../support/script.ts";
 
 const sentenceFor = (version: string, needed = "20.19") =>
-  callScript("node-version.mjs", "oldNodeSentence", version, needed);
+  callScript("check-node.mjs", "oldNodeSentence", version, needed);
 
 test("a Node older than asked for is named in one sentence with what to do", async () => {
   expect(await sentenceFor("18.20.4")).toBe(
@@ -17,5 +17,5 @@ test("versions are compared as numbers, not as text", async () => {
 });
 
 test("what is needed is read from package.json, so it stands in one place", async () => {
-  expect(await callScript("node-version.mjs", "oldNodeSentence", "20.18.3")).toContain("needs Node 20.19 ");
+  expect(await callScript("check-node.mjs", "oldNodeSentence", "20.18.3")).toContain("needs Node 20.19 ");
 });
