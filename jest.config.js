@@ -14,8 +14,7 @@ const transform = {
       module: { type: "commonjs" },
     },
   ],
-  "/locales/[\\w-]+\\.json$": "<rootDir>/scripts/words/transform.mjs",
-  "\\.css$": "<rootDir>/scripts/test/no-css.mjs",
+  "/locales/[\\w-]+\\.json$|\\.css$": "<rootDir>/scripts/test/assets.mjs",
 };
 
 /** Nothing outside test/ is looked through for tests; what tests import is found all the same. */

@@ -1,5 +1,4 @@
-import { messagesOf } from "./catalogue.mjs";
-import { readMessage } from "./message.mjs";
+import { messagesOf, readMessage } from "./catalogue.mjs";
 
 /**
  * Compares the catalogue of a language with the English one and gives what is wrong with it, one sentence each: a key that is missing

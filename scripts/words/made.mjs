@@ -1,11 +1,9 @@
 import { readFileSync, writeFileSync } from "node:fs";
 import { inProject } from "../paths.mjs";
 import { readCatalogue } from "./catalogue.mjs";
-import { codeWords } from "./codes.mjs";
-import { manifestWithWords } from "./manifest.mjs";
+import { codeWords, wordsType } from "./modules.mjs";
 import { allPages, pageFacts, pageKinds } from "./pages.mjs";
-import { shortcutNames, shortcutsWithWords } from "./shortcuts.mjs";
-import { wordsType } from "./type.mjs";
+import { manifestWithWords, shortcutNames, shortcutsWithWords } from "./ribbon.mjs";
 
 /** What is made of the catalogues and the pages, and kept in the project, by its path. */
 const made = {

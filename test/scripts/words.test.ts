@@ -41,7 +41,7 @@ test("a message that is no ICU message is named with the reason", async () => {
 test("the manifest says what the catalogues say, with signs that XML keeps for itself written as it wants", async () => {
   const code = `import { readFileSync } from "node:fs";
     import { readCatalogue } from "./scripts/words/catalogue.mjs";
-    import { manifestWithWords } from "./scripts/words/manifest.mjs";
+    import { manifestWithWords } from "./scripts/words/ribbon.mjs";
     const wordsIn = (locale) => {
       const catalogue = readCatalogue(locale);
       if (locale === "de") catalogue.ribbon.refresh.title = 'Blatt "A" & <B>';

@@ -1,0 +1,16 @@
+import { createHash } from "node:crypto";
+import { readFileSync } from "node:fs";
+import { compiled } from "../words/catalogue.mjs";
+
+const parser = readFileSync(new URL("../words/catalogue.mjs", import.meta.url), "utf8");
+
+/**
+ * Lets Jest import what webpack imports beside code: a catalogue of locales/ with its messages parsed, and a style sheet,
+ * which has no effect without a browser, as nothing.
+ */
+export default {
+  process: (text, path) => ({
+    code: path.endsWith(".css") ? "" : JSON.stringify(compiled(JSON.parse(text))),
+  }),
+  getCacheKey: (text, path) => createHash("sha256").update([parser, path, text].join("\0")).digest("hex"),
+};
