@@ -21,3 +21,6 @@ export function optionsOf(options, usage) {
     return undefined;
   }
 }
+
+/** The reason why a command cannot do what it was asked for, in words for the person who asked. */
+export class Problem extends Error {}

@@ -2,12 +2,11 @@ import "./check-node.mjs";
 import { readFileSync } from "node:fs";
 import { relative, resolve } from "node:path";
 import { prepare } from "./build.mjs";
-import { leave, optionsOf } from "./command.mjs";
+import { leave, optionsOf, Problem } from "./command.mjs";
 import { manifestFor, originFrom } from "./manifest.mjs";
 import { inProject, root } from "./paths.mjs";
 import { makeRelease } from "./release/make.mjs";
-import { Problem } from "./release/problem.mjs";
-import { setVersion, versionFiles } from "./release/set-version.mjs";
+import { setVersion, versionFiles } from "./release/version.mjs";
 
 const usage = `Say: npm run release -- [--version 1.2.3|patch|minor|major] [--allow-dirty] [--url https://relay.plant.example]
        [--here] [--out FOLDER]

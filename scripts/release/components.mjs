@@ -1,7 +1,7 @@
 import { existsSync, readFileSync, readdirSync } from "node:fs";
 import { posix } from "node:path";
+import { Problem } from "../command.mjs";
 import { inProject } from "../paths.mjs";
-import { Problem } from "./problem.mjs";
 
 /**
  * Gives what a release holds of others: each package of npm once, `{name, version, licence, integrity, text, paths, places, needs}`,

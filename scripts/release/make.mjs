@@ -3,6 +3,7 @@ import { mkdirSync, mkdtempSync, readFileSync, readdirSync, rmSync, writeFileSyn
 import { tmpdir } from "node:os";
 import { dirname, join } from "node:path";
 import { gzipSync } from "node:zlib";
+import { Problem } from "../command.mjs";
 import { inProject } from "../paths.mjs";
 import { runBundle } from "../bundle/run-bundle.mjs";
 import { runNode } from "../run.mjs";
@@ -10,7 +11,6 @@ import { tar } from "../archive/tar.mjs";
 import { componentsOf } from "./components.mjs";
 import { filesOf } from "./files.mjs";
 import { collectNatives, nativesOf } from "./natives.mjs";
-import { Problem } from "./problem.mjs";
 import { sbomOf } from "./sbom.mjs";
 
 /**

@@ -3,10 +3,10 @@ import { existsSync, mkdirSync, mkdtempSync, readFileSync, renameSync, rmSync } 
 import { join } from "node:path";
 import { gunzipSync } from "node:zlib";
 import { npmCommand } from "../install.mjs";
+import { Problem } from "../command.mjs";
 import { inProject } from "../paths.mjs";
 import { run } from "../run.mjs";
 import { untar } from "../archive/untar.mjs";
-import { Problem } from "./problem.mjs";
 
 const folderOf = "node_modules/@libsql/";
 

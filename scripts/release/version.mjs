@@ -1,4 +1,44 @@
-import { Problem } from "./problem.mjs";
+import { readFileSync, writeFileSync } from "node:fs";
+import { Problem } from "../command.mjs";
+import { inProject } from "../paths.mjs";
+import { run } from "../run.mjs";
+
+/** The files that a version stands in. */
+export const versionFiles = ["package.json", "package-lock.json", "manifest.xml", "CHANGELOG.md"];
+
+/**
+ * Makes the project that of another version: in all of {@link versionFiles}, or, when it refuses, in none. Gives the version. With
+ * `allowDirty` it does not ask whether everything else is committed.
+ */
+export async function setVersion(wanted, { allowDirty = false, day = today() } = {}) {
+  const [own, lock, manifest, changelog] = versionFiles.map((name) => readFileSync(inProject(name), "utf8"));
+  const current = JSON.parse(own).version;
+  const version = nextVersion(current, wanted);
+  const turned = turnChangelog(changelog, version, day);
+  if (!allowDirty) await refuseDirty();
+  const locked = JSON.parse(lock);
+  locked.version = version;
+  locked.packages[""].version = version;
+  const texts = [
+    own.replace(`"version": "${current}"`, `"version": "${version}"`),
+    `${JSON.stringify(locked, undefined, 2)}\n`,
+    manifest.replace(/(?<=<Version>)[\d.]+(?=<)/, (old) => manifestVersion(old, version)),
+    turned,
+  ];
+  versionFiles.forEach((name, at) => writeFileSync(inProject(name), texts[at]));
+  return version;
+}
+
+const today = () => new Date().toISOString().slice(0, 10);
+
+async function refuseDirty() {
+  const { code, output } = await run("git", ["status", "--porcelain"]);
+  if (code !== 0) throw new Problem(`git cannot say whether everything is committed:\n${output.trim()}`);
+  if (output.trim() !== "")
+    throw new Problem(
+      `Not everything is committed (--allow-dirty makes a version all the same, for trials):\n${output.trimEnd()}`,
+    );
+}
 
 /** Gives the version after `current` that is asked for: `1.2.3` itself, or `patch`, `minor`, `major`. Refuses one that is not newer. */
 export function nextVersion(current, wanted) {
@@ -33,4 +73,32 @@ function isNewer(version, other) {
   const [one, two] = [numbersOf(version), numbersOf(other)];
   const at = one.findIndex((number, place) => number !== two[place]);
   return at >= 0 && one[at] > two[at];
+}
+
+const unreleased = "Unreleased";
+
+/** Gives a changelog in which what was unreleased is a version of a day, under an empty heading for what comes next. Refuses where there is nothing. */
+export function turnChangelog(changelog, version, day) {
+  const section = sectionOf(changelog, unreleased);
+  if (section === undefined || !/^[-*] /m.test(section))
+    throw new Problem(
+      `CHANGELOG.md has nothing under "## ${unreleased}": write there what ${version} brings.`,
+    );
+  if (sectionOf(changelog, version) !== undefined)
+    throw new Problem(`CHANGELOG.md has a section "## ${version}" already.`);
+  const heading = `## ${unreleased}\n`;
+  return changelog.replace(heading, () => `${heading}\n## ${version} - ${day}\n`);
+}
+
+/** Gives what a changelog says of a version, with its heading; where it has none yet, what is unreleased. */
+export function changesOf(changelog, version) {
+  const section = sectionOf(changelog, version) ?? sectionOf(changelog, unreleased);
+  if (section === undefined) throw new Problem(`CHANGELOG.md says nothing of ${version}.`);
+  return section;
+}
+
+/** From a heading of the second level up to the next one. */
+function sectionOf(changelog, name) {
+  const sections = changelog.split(/^(?=## )/m);
+  return sections.find((section) => /^## (\S+)/.exec(section)?.[1] === name);
 }

@@ -144,7 +144,7 @@ test("the examples for Entra ID ask for a token of the registration itself, with
 test("the examples name how the instance is called, and the page and the release say which way to take", () => {
   const file = JSON.parse(textOf("relay.json")) as Readonly<Record<string, string>>;
   expect([example.WA_TRANSPORT, file.WA_TRANSPORT]).toEqual(["auto", "auto"]);
-  const [page, release] = ["docs/operations.md", "scripts/release/texts.mjs"].map((name) =>
+  const [page, release] = ["docs/operations.md", "scripts/release/files.mjs"].map((name) =>
     readFileSync(join(projectFolder, name), "utf8"),
   );
   const { what } = settings.WA_TRANSPORT;

@@ -45,14 +45,14 @@ const changelog =
   "# Changes\n\nWords.\n\n## Unreleased\n\n### Added\n\n- $& this.\n\n## 1.0.0 - 2026-01-01\n\n- That.\n";
 
 test("what was unreleased becomes the version of a day, below a heading for what comes next", async () => {
-  const turned = await callScript("release/changelog.mjs", "turnChangelog", changelog, "1.1.0", "2026-02-03");
+  const turned = await callScript("release/version.mjs", "turnChangelog", changelog, "1.1.0", "2026-02-03");
   expect(turned).toBe(
     "# Changes\n\nWords.\n\n## Unreleased\n\n## 1.1.0 - 2026-02-03\n\n### Added\n\n- $& this.\n\n## 1.0.0 - 2026-01-01\n\n- That.\n",
   );
-  const again = callScript("release/changelog.mjs", "turnChangelog", turned, "1.2.0", "2026-02-04");
+  const again = callScript("release/version.mjs", "turnChangelog", turned, "1.2.0", "2026-02-04");
   await expect(again).rejects.toThrow('CHANGELOG.md has nothing under "## Unreleased"');
   const of = (text: unknown, version: string): Promise<unknown> =>
-    callScript("release/changelog.mjs", "changesOf", text, version);
+    callScript("release/version.mjs", "changesOf", text, version);
   expect(await of(turned, "1.1.0")).toBe("## 1.1.0 - 2026-02-03\n\n### Added\n\n- $& this.\n\n");
   expect(await of(changelog, "1.1.0")).toBe("## Unreleased\n\n### Added\n\n- $& this.\n\n");
 });
@@ -64,14 +64,20 @@ describe("a project that becomes another version", () => {
 
   beforeEach(() => {
     folder = mkdtempSync(join(tmpdir(), "wa-version-"));
-    for (const name of [...files, "scripts/paths.mjs", "scripts/run.mjs", "scripts/release"])
+    for (const name of [
+      ...files,
+      "scripts/paths.mjs",
+      "scripts/run.mjs",
+      "scripts/command.mjs",
+      "scripts/release",
+    ])
       cpSync(join(projectFolder, name), join(folder, name), { recursive: true });
     writeFileSync(join(folder, "CHANGELOG.md"), changelog);
   });
   afterEach(() => rmSync(folder, { recursive: true, force: true }));
 
   async function setVersion(wanted: string, options: object = {}): Promise<string> {
-    const url = pathToFileURL(join(folder, "scripts", "release", "set-version.mjs")).href;
+    const url = pathToFileURL(join(folder, "scripts", "release", "version.mjs")).href;
     const code = `import { setVersion } from ${JSON.stringify(url)};
       console.log(await setVersion(${JSON.stringify(wanted)}, ${JSON.stringify({ day: "2026-02-03", ...options })}));`;
     const {
