@@ -1,8 +1,7 @@
 import "./check-node.mjs";
 import { existsSync } from "node:fs";
+import { delimiter, join } from "node:path";
 import { isMain, leave } from "./command.mjs";
-import { npmBrowser } from "./browser/npm-browser.mjs";
-import { systemBrowser } from "./browser/system-browser.mjs";
 
 /**
  * Finds a Chromium for tests and pictures: the one CHROMIUM_PATH names, an installed Chrome, Edge or Chromium, else the
@@ -17,12 +16,52 @@ export async function findBrowser() {
   const installed = systemBrowser();
   if (installed !== undefined) return { name: installed, path: installed, env: {} };
   return (
-    (await npmBrowser()) ?? {
+    (await fromNpm()) ?? {
       problem:
         "No browser was found. Install Chrome, Edge or Chromium, or set CHROMIUM_PATH to one " +
         "(the one from npm runs on Linux x64 only).",
     }
   );
+}
+
+/** It needs packages, and this module is also loaded before they are installed. */
+const fromNpm = async () => (await import("./npm-browser.mjs")).npmBrowser();
+
+const names = {
+  linux: [
+    "google-chrome",
+    "google-chrome-stable",
+    "microsoft-edge",
+    "microsoft-edge-stable",
+    "chromium",
+    "chromium-browser",
+  ],
+  darwin: [
+    "Google Chrome.app/Contents/MacOS/Google Chrome",
+    "Microsoft Edge.app/Contents/MacOS/Microsoft Edge",
+    "Chromium.app/Contents/MacOS/Chromium",
+  ],
+  win32: [
+    "Google\\Chrome\\Application\\chrome.exe",
+    "Microsoft\\Edge\\Application\\msedge.exe",
+    "Chromium\\Application\\chrome.exe",
+  ],
+};
+
+/** Gives the path of an installed Chrome, Edge or Chromium, in this order, or undefined. */
+export function systemBrowser({ platform = process.platform, env = process.env, exists = existsSync } = {}) {
+  const folders = foldersOf(platform, env).filter(Boolean);
+  return (names[platform] ?? [])
+    .flatMap((name) =>
+      folders.map((folder) => (platform === "win32" ? `${folder}\\${name}` : join(folder, name))),
+    )
+    .find((path) => exists(path));
+}
+
+function foldersOf(platform, env) {
+  if (platform === "darwin") return ["/Applications", env.HOME && join(env.HOME, "Applications")];
+  if (platform === "win32") return [env.PROGRAMFILES, env["PROGRAMFILES(X86)"], env.LOCALAPPDATA];
+  return (env.PATH ?? "").split(delimiter);
 }
 
 // `node scripts/browser.mjs` prints what was found as one line of JSON.

@@ -5,7 +5,6 @@ import { prepare } from "./build.mjs";
 import { leave, optionsOf, Problem } from "./command.mjs";
 import { manifestFor, originFrom } from "./manifest.mjs";
 import { inProject, root } from "./paths.mjs";
-import { makeRelease } from "./release/make.mjs";
 import { setVersion, versionFiles } from "./release/version.mjs";
 
 const usage = `Say: npm run release -- [--version 1.2.3|patch|minor|major] [--allow-dirty] [--url https://relay.plant.example]
@@ -39,6 +38,8 @@ async function release() {
       values.version && (await setVersion(values.version, { allowDirty: values["allow-dirty"] }));
     if (version) say(`This is version ${version} now: ${versionFiles.join(", ")} say so.`);
     if (!(await prepare())) return 1;
+    // It needs what was only just installed.
+    const { makeRelease } = await import("./release/make.mjs");
     const out = resolve(values.out ?? inProject("dist", "release"));
     const manifest = manifestFor(readFileSync(inProject("manifest.xml"), "utf8"), origin);
     const made = await makeRelease({ out, manifest, here: values.here, say });

@@ -2,12 +2,13 @@ import { createHash } from "node:crypto";
 import { mkdirSync, mkdtempSync, readFileSync, readdirSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { dirname, join } from "node:path";
+import { buffer } from "node:stream/consumers";
 import { gzipSync } from "node:zlib";
+import tar from "tar-stream";
 import { Problem } from "../command.mjs";
 import { inProject } from "../paths.mjs";
 import { runBundle } from "../bundle/run-bundle.mjs";
 import { runNode } from "../run.mjs";
-import { tar } from "../archive/tar.mjs";
 import { componentsOf } from "./components.mjs";
 import { filesOf } from "./files.mjs";
 import { collectNatives, nativesOf } from "./natives.mjs";
@@ -46,7 +47,7 @@ export async function makeRelease({ out, manifest, here, say }) {
     const contents = {
       "manifest.xml": manifest,
       "sbom.cdx.json": `${JSON.stringify(bill, undefined, 2)}\n`,
-      [`${name}.tgz`]: pack(entries.map((file) => ({ ...file, name: `${name}/${file.name}` }))),
+      [`${name}.tgz`]: await pack(entries.map((file) => ({ ...file, name: `${name}/${file.name}` }))),
     };
     return {
       files: writeAll(out, contents),
@@ -58,12 +59,29 @@ export async function makeRelease({ out, manifest, here, say }) {
   }
 }
 
-/** What is compressed does not say on which system. */
-function pack(files) {
-  const packed = gzipSync(tar(files));
+/** 1 January 1980: some programs refuse older files. */
+const mtime = new Date(315_532_800_000);
+
+/**
+ * Packs files so that the same files give the same bytes wherever and whenever they are packed: sorted by name, of one day, and
+ * readable by everybody, as are their folders, whatever rights the person who unpacks them gives to new files.
+ */
+async function pack(files) {
+  const folders = new Set(files.flatMap(({ name }) => foldersOf(name)));
+  const all = [...files, ...[...folders].map((name) => ({ name }))];
+  const archive = tar.pack();
+  for (const { name, content } of all.sort((one, other) => (one.name < other.name ? -1 : 1)))
+    if (content === undefined) archive.entry({ name, type: "directory", mode: 0o755, mtime });
+    else archive.entry({ name, mode: 0o644, mtime }, content);
+  archive.finalize();
+  const packed = gzipSync(await buffer(archive));
+  // The system that packed it is not named.
   packed[9] = 255;
   return packed;
 }
+
+/** Returns each folder that a file is in, with a slash at its end. */
+const foldersOf = (name) => [...name.matchAll(/\//g)].map(({ index }) => name.slice(0, index + 1));
 
 async function bundle(folder) {
   const configuration = inProject("scripts", "release", "webpack.config.mjs");

@@ -1,12 +1,13 @@
 import { createHash } from "node:crypto";
 import { existsSync, mkdirSync, mkdtempSync, readFileSync, renameSync, rmSync } from "node:fs";
 import { join } from "node:path";
+import { buffer } from "node:stream/consumers";
 import { gunzipSync } from "node:zlib";
+import tar from "tar-stream";
 import { npmCommand } from "../install.mjs";
 import { Problem } from "../command.mjs";
 import { inProject } from "../paths.mjs";
 import { run } from "../run.mjs";
-import { untar } from "../archive/untar.mjs";
 
 const folderOf = "node_modules/@libsql/";
 
@@ -34,7 +35,7 @@ export async function collectNatives(
   const missing = [];
   for (const native of natives) {
     const packed = join(cache, fileOf(native));
-    if (!here && existsSync(packed)) found.push({ ...native, content: contentOf(packed) });
+    if (!here && existsSync(packed)) found.push({ ...native, content: await contentOf(packed) });
     else if (isInstalled(native)) found.push({ ...native, content: read(native.path, "index.node") });
     else missing.push({ ...native, why: here ? "left out by --here" : problems[native.target] });
   }
@@ -105,13 +106,13 @@ function isInstalled({ path, version, integrity }) {
   return there?.version === version && there.integrity === integrity;
 }
 
-/** The library in a package of npm. */
-function contentOf(packed) {
-  const folder = mkdtempSync(`${packed}-`);
-  try {
-    untar(gunzipSync(readFileSync(packed)), folder);
-    return readFileSync(join(folder, "package", "index.node"));
-  } finally {
-    rmSync(folder, { recursive: true });
+/** Returns the library in a package of npm. */
+async function contentOf(packed) {
+  const entries = tar.extract();
+  entries.end(gunzipSync(readFileSync(packed)));
+  for await (const entry of entries) {
+    if (entry.header.name === "package/index.node") return buffer(entry);
+    entry.resume();
   }
+  throw new Problem(`${packed} holds no package/index.node.`);
 }

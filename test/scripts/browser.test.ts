@@ -18,7 +18,7 @@ test("CHROMIUM_PATH is taken before anything else", async () => {
 
 test("an installed browser has to be on the path", async () => {
   expect(
-    await callScript("browser/system-browser.mjs", "systemBrowser", {
+    await callScript("browser.mjs", "systemBrowser", {
       platform: "linux",
       env: { PATH: "/nowhere" },
     }),
@@ -26,7 +26,7 @@ test("an installed browser has to be on the path", async () => {
 });
 
 test("on Windows, Chrome, Edge and Chromium are looked for where they install themselves", async () => {
-  const module = pathToFileURL(join(projectFolder, "scripts", "browser", "system-browser.mjs")).href;
+  const module = pathToFileURL(join(projectFolder, "scripts", "browser.mjs")).href;
   const code = `import { systemBrowser } from ${JSON.stringify(module)};
     const env = { PROGRAMFILES: "C:\\\\Program Files", LOCALAPPDATA: "C:\\\\Users\\\\ana\\\\AppData\\\\Local" };
     const seen = [];
@@ -40,7 +40,7 @@ test("on Windows, Chrome, Edge and Chromium are looked for where they install th
 });
 
 test("with the browser from npm, pages look as its own font, whatever fonts the machine has", async () => {
-  const found = (await callScript("browser/npm-browser.mjs", "npmBrowser")) as
+  const found = (await callScript("npm-browser.mjs", "npmBrowser")) as
     | { readonly env: { readonly FONTCONFIG_PATH: string } }
     | undefined;
   // It is made for Linux on x64 alone.

@@ -1,5 +1,6 @@
+import { execFileSync } from "node:child_process";
 import { createHash } from "node:crypto";
-import { mkdirSync, mkdtempSync, rmSync } from "node:fs";
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { createServer } from "node:http";
 import type { Server } from "node:http";
 import type { AddressInfo } from "node:net";
@@ -20,12 +21,11 @@ let folder: string;
 let asked: string[];
 
 beforeAll(async () => {
-  const code = `import { gzipSync } from "node:zlib"; import { tar } from ${urlOf("archive/tar.mjs")};
-    const own = JSON.stringify({ name: "@libsql/have-1", version: "1.0.0" });
-    const files = [["package.json", own], ["index.node", "machine code"]];
-    const archive = tar(files.map(([name, text]) => ({ name: "package/" + name, content: Buffer.from(text) })));
-    process.stdout.write(gzipSync(archive).toString("base64"));`;
-  packed = Buffer.from((await runNode(["--input-type=module", "-e", code])).stdout, "base64");
+  folder = mkdtempSync(join(tmpdir(), "wa-natives-"));
+  mkdirSync(join(folder, "package"));
+  writeFileSync(join(folder, "package", "package.json"), '{ "name": "@libsql/have-1", "version": "1.0.0" }');
+  writeFileSync(join(folder, "package", "index.node"), "machine code");
+  packed = execFileSync("tar", ["-czf", "-", "-C", folder, "package"]);
   asked = [];
   registry = createServer((request, response) => {
     const path = decodeURIComponent(request.url ?? "");
@@ -40,7 +40,6 @@ beforeAll(async () => {
     else response.writeHead(404).end("{}");
   });
   await new Promise<void>((resolve) => registry.listen(0, "127.0.0.1", resolve));
-  folder = mkdtempSync(join(tmpdir(), "wa-natives-"));
 });
 afterAll(async () => {
   await new Promise((resolve) => registry.close(resolve));

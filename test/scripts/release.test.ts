@@ -8,10 +8,10 @@ import {
   rmSync,
   statSync,
 } from "node:fs";
+import { execFileSync } from "node:child_process";
 import { createHash } from "node:crypto";
 import { tmpdir } from "node:os";
 import { join, sep } from "node:path";
-import { pathToFileURL } from "node:url";
 import { clientHeader, routes } from "../../contract/relay-api.ts";
 import { startRelayChild } from "../support/relay/relay-child.ts";
 import type { RelayChild } from "../support/relay/relay-child.ts";
@@ -81,11 +81,8 @@ beforeAll(async () => {
   out = join(home, "out");
   made = await makeRelease(out);
   if (made.code !== 0) throw new Error(made.stdout + made.stderr);
-  const script = JSON.stringify(pathToFileURL(join(projectFolder, "scripts", "archive", "untar.mjs")).href);
-  const code = `import { readFileSync } from "node:fs"; import { gunzipSync } from "node:zlib"; import { untar } from ${script};
-    untar(gunzipSync(readFileSync(${JSON.stringify(join(out, `${name}.tgz`))})), ${JSON.stringify(join(home, "place"))});`;
-  const { stderr } = await runNode(["--input-type=module", "-e", code]);
-  if (stderr !== "") throw new Error(stderr);
+  mkdirSync(join(home, "place"));
+  execFileSync("tar", ["-xzf", join(out, `${name}.tgz`), "-C", join(home, "place")]);
   unpacked = join(home, "place", name);
   files = readdirSync(unpacked, { recursive: true, encoding: "utf8" })
     .filter((path) => statSync(join(unpacked, path)).isFile())
@@ -110,6 +107,15 @@ test("the sums are those of the files, in the form that sha256sum takes", () => 
         .update(readFileSync(join(out, file)))
         .digest("hex"),
     ).toBe(sum);
+});
+
+test("files and folders of the archive may be read by everybody, whoever unpacks them", () => {
+  const listed = execFileSync("tar", ["-tvzf", join(out, `${name}.tgz`)], { encoding: "utf8" });
+  const rights = listed
+    .trimEnd()
+    .split("\n")
+    .map((line) => line.slice(0, 10));
+  expect(new Set(rights)).toEqual(new Set(["drwxr-xr-x", "-rw-r--r--"]));
 });
 
 test("what was made is said, with sizes and with the systems that have no native library", () => {

@@ -1,9 +1,18 @@
-import { chmodSync, existsSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from "node:fs";
+import {
+  createReadStream,
+  createWriteStream,
+  existsSync,
+  mkdirSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  writeFileSync,
+} from "node:fs";
 import { join } from "node:path";
-import { promisify } from "node:util";
-import { brotliDecompress } from "node:zlib";
-import { inProject } from "../paths.mjs";
-import { untar } from "../archive/untar.mjs";
+import { pipeline } from "node:stream/promises";
+import { createBrotliDecompress } from "node:zlib";
+import tar from "tar-fs";
+import { inProject } from "./paths.mjs";
 
 /**
  * The package's own file names folders of a cloud machine; this one names the fonts beside it and those of the system, and which of them stands for any font without serifs: the one that the package
@@ -19,8 +28,6 @@ const fontconfig = `<?xml version="1.0"?>
 ${["sans-serif", "sans", "system-ui"].map((family) => `  <alias binding="strong"><family>${family}</family><prefer><family>Open Sans</family></prefer></alias>`).join("\n")}
 </fontconfig>
 `;
-
-const inflate = promisify(brotliDecompress);
 
 /**
  * Unpacks the Chromium of the npm package `@sparticuz/chromium` with the libraries and fonts that come with it into
@@ -50,16 +57,14 @@ export async function npmBrowser() {
 async function unpack(packed, folder) {
   const beside = `${folder}.${process.pid}`;
   mkdirSync(beside, { recursive: true });
-  const open = async (name) => inflate(readFileSync(join(packed, name)));
-  const [program, libraries, fonts, graphics] = await Promise.all(
-    ["chromium.br", "al2023.tar.br", "fonts.tar.br", "swiftshader.tar.br"].map(open),
-  );
-  writeFileSync(join(beside, "chromium"), program);
-  chmodSync(join(beside, "chromium"), 0o755);
-  untar(libraries, join(beside, "al2023"));
-  untar(fonts, join(beside, "fonts"));
+  const unpacked = (name) => createReadStream(join(packed, name)).pipe(createBrotliDecompress());
+  await Promise.all([
+    pipeline(unpacked("chromium.br"), createWriteStream(join(beside, "chromium"), { mode: 0o755 })),
+    pipeline(unpacked("al2023.tar.br"), tar.extract(join(beside, "al2023"))),
+    pipeline(unpacked("fonts.tar.br"), tar.extract(join(beside, "fonts"))),
+    pipeline(unpacked("swiftshader.tar.br"), tar.extract(beside)),
+  ]);
   writeFileSync(join(beside, "fonts", "fonts.conf"), fontconfig);
-  untar(graphics, beside);
   if (existsSync(folder)) rmSync(beside, { recursive: true });
   else renameSync(beside, folder);
 }
