@@ -1,13 +1,11 @@
 import { existsSync, readFileSync } from "node:fs";
-import { join } from "node:path";
+import { basename, join } from "node:path";
 import { gzipSync } from "node:zlib";
+import CopyPlugin from "copy-webpack-plugin";
+import HtmlPlugin from "html-webpack-plugin";
 import MinimizerPlugin from "minimizer-webpack-plugin";
 import webpack from "webpack";
-import { CopiedFiles } from "./scripts/bundle/copied-files.mjs";
-import { FunctionFiles } from "./scripts/bundle/function-files.mjs";
-import { HelpFiles } from "./scripts/bundle/help-files.mjs";
 import { PackagesOfBundle } from "./scripts/bundle/packages-of-bundle.mjs";
-import { PageFiles } from "./scripts/bundle/page-files.mjs";
 
 const here = import.meta.dirname;
 const { version } = JSON.parse(readFileSync(join(here, "package.json"), "utf8"));
@@ -15,10 +13,10 @@ const { version } = JSON.parse(readFileSync(join(here, "package.json"), "utf8"))
 /** What an engineer may wait for at the first opening of the pane: everything but office.js, compressed. */
 const firstLoadBudget = 150_000;
 
-/** JavaScript is made small by swc, in a quarter of the usual time; CSS by webpack itself. */
+/** JavaScript is made small by swc, in a quarter of the usual time; CSS by webpack itself; pages stay readable. */
 const optimization = {
   minimizer: [new MinimizerPlugin({ minify: MinimizerPlugin.swcMinify, parallel: false }), "..."],
-  minimize: { javascript: false },
+  minimize: { javascript: false, html: false },
   // What comes from npm stands apart, so that a change of our own is made small on its own; the words and what says them are all that
   // the page of the sign-in needs of both.
   splitChunks: {
@@ -87,25 +85,48 @@ export const shared = {
   cache,
 };
 
+/** Writes the page that loads an entry: its template with the entry's scripts and styles in its head. */
+export const page = (entry, template, filename = `${entry}.html`) =>
+  new HtmlPlugin({ template, filename, chunks: [entry], minify: false });
+
+/** The user guide as a page under `help/`, with its style and the pictures that it shows. */
+const helpFiles = () => [
+  { from: "docs/user-guide.md", to: "help/index.html", transform: guidePage },
+  { context: "docs", from: "screens/*", to: "help/", filter: isInGuide },
+  { from: "addin/help/help.css", to: "help/", info: { minimized: true } },
+];
+
+/** What makes the page is loaded only here: most builds find it in the cache. */
+async function guidePage(guide) {
+  const { helpPage } = await import("./scripts/bundle/help-page.mjs");
+  return helpPage(String(guide)).html;
+}
+
+const isInGuide = (path) =>
+  readFileSync(join(here, "docs", "user-guide.md"), "utf8").includes(`screens/${basename(path)}`);
+
+const functionFiles = join(here, "scripts/bundle/function-files.mjs");
+
 /** The add-in as Excel opens it: `taskpane.html` and its assets, under the root of the relay. */
 function addin(development) {
   return {
     ...shared,
     ...modeOf(development),
     name: "addin",
-    entry: { taskpane: "./addin/main.tsx", "sign-in": "./addin/sign-in-page.ts" },
+    entry: {
+      taskpane: "./addin/main.tsx",
+      "sign-in": "./addin/sign-in-page.ts",
+      // The manifest names this file.
+      functions: { import: `${functionFiles}!./addin/functions/metadata.ts`, filename: "functions.js" },
+    },
     output: outputOf("addin", "/"),
     // The library of slides asks for these in Node alone.
     externals: { "node:fs": "var {}", "node:https": "var {}" },
     plugins: [
       ...shared.plugins,
-      new PageFiles(webpack, {
-        "taskpane.html": { entry: "taskpane", template: "addin/taskpane.html" },
-        "sign-in.html": { entry: "sign-in", template: "addin/sign-in.html" },
-      }),
-      new CopiedFiles(webpack, { folder: "assets", endings: [".png", ".json"] }),
-      new FunctionFiles(webpack, "./addin/functions/metadata.ts"),
-      new HelpFiles(webpack, { guide: "docs/user-guide.md", style: "addin/help/help.css" }),
+      page("taskpane", "addin/taskpane.html"),
+      page("sign-in", "addin/sign-in.html"),
+      new CopyPlugin({ patterns: [{ from: "assets/*.{png,json}" }, ...helpFiles()] }),
       new PackagesOfBundle(),
       ...(development ? [] : [new FirstLoadBudget("taskpane", firstLoadBudget)]),
     ],
@@ -133,12 +154,7 @@ function workbench(development) {
         "@odoo/o-spreadsheet$": "@odoo/o-spreadsheet/dist/o_spreadsheet.esm.js",
       },
     },
-    plugins: [
-      ...shared.plugins,
-      new PageFiles(webpack, {
-        "index.html": { entry: "workbench", template: "workbench/page/index.html" },
-      }),
-    ],
+    plugins: [...shared.plugins, page("workbench", "workbench/page/index.html", "index.html")],
   };
 }
 

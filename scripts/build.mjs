@@ -2,7 +2,7 @@ import "./check-node.mjs";
 import { existsSync } from "node:fs";
 import { install } from "./install.mjs";
 import { inProject } from "./paths.mjs";
-import { runBundle } from "./bundle/run-bundle.mjs";
+import { runBundle } from "./bundle/bundle.mjs";
 import { runNode } from "./run.mjs";
 import { isMain, leave } from "./command.mjs";
 import { staleness } from "./stale.mjs";

@@ -1,10 +1,10 @@
 import { createHash } from "node:crypto";
 import { existsSync, readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
+import Watchpack from "watchpack";
 import { inProject } from "../paths.mjs";
 import { runNode } from "../run.mjs";
 import { toolPath } from "../tool.mjs";
-import { watchFolders } from "./watch-folders.mjs";
 
 /** What runs in Node, as folders of the project and of dist/node alike. */
 const deep = ["contract", "relay", "service"];
@@ -33,10 +33,13 @@ export function watchNodeParts({ onStart, onEnd }) {
     last = now;
     onEnd({ ok: code === 0, words: output, isNew });
   };
-  const inFolders = (names) => names.map((name) => inProject(name));
-  const stop = watchFolders({ deep: inFolders(deep), flat: inFolders(flat) }, compile);
+  const page = inProject("workbench", "page");
+  // Programs save a file in several steps; what follows this soon is the same save.
+  const watcher = new Watchpack({ aggregateTimeout: 40, ignored: (path) => path.startsWith(page) });
+  watcher.on("aggregated", compile);
+  watcher.watch({ directories: [...deep, ...flat].map((name) => inProject(name)), startTime: Date.now() });
   void compile();
-  return stop;
+  return () => watcher.close();
 }
 
 function hashOfCompiled() {

@@ -7,7 +7,7 @@ import { gzipSync } from "node:zlib";
 import tar from "tar-stream";
 import { Problem } from "../command.mjs";
 import { inProject } from "../paths.mjs";
-import { runBundle } from "../bundle/run-bundle.mjs";
+import { runBundle } from "../bundle/bundle.mjs";
 import { runNode } from "../run.mjs";
 import { componentsOf } from "./components.mjs";
 import { filesOf } from "./files.mjs";

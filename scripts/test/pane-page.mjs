@@ -4,7 +4,7 @@ import { existsSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync, s
 import { join } from "node:path";
 import { isMain, leave } from "../command.mjs";
 import { inProject } from "../paths.mjs";
-import { runBundle } from "../bundle/run-bundle.mjs";
+import { runBundle } from "../bundle/bundle.mjs";
 
 /** Everything that the page is made of. */
 const inputs = [

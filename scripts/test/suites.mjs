@@ -81,7 +81,6 @@ export const longFiles = {
   "relay/instance/jsonrpc-reply.test.ts": 10,
   "relay/sign-in/team.test.ts": 8,
   "scripts/dev.test.ts": 35,
-  "scripts/page-files.test.ts": 6,
   "scripts/release-natives.test.ts": 5,
   "scripts/release.test.ts": 16,
   "service/process.test.ts": 9,

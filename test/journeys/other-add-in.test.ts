@@ -14,7 +14,6 @@ beforeAll(async () => {
   const built = await runNode([
     join("scripts", "bundle", "bundle.mjs"),
     config,
-    "--development",
     "--to",
     folder,
   ]);

@@ -21,7 +21,7 @@ beforeAll(async () => {
     WA_API_KEY: key,
   };
   const args = ["webpack.config.js", ["--to", folder, "addin"], { env }];
-  const built = await callScript("bundle/run-bundle.mjs", "runBundle", ...args);
+  const built = await callScript("bundle/bundle.mjs", "runBundle", ...args);
   expect(built).toMatchObject({ code: 0, output: "" });
   files = readdirSync(folder, { recursive: true, encoding: "utf8" })
     .map((name) => join(folder, name))

@@ -1,6 +1,5 @@
 import { join } from "node:path";
-import webpack from "webpack";
-import { PageFiles } from "../../../scripts/bundle/page-files.mjs";
+import HtmlPlugin from "html-webpack-plugin";
 
 const here = import.meta.dirname;
 
@@ -22,9 +21,12 @@ export default {
     ],
   },
   plugins: [
-    new PageFiles(webpack, {
-      "page.html": { entry: "page", template: "page.html" },
-      "taskpane.html": { entry: "taskpane", template: "taskpane.html" },
+    new HtmlPlugin({ template: "page.html", filename: "page.html", chunks: ["page"], minify: false }),
+    new HtmlPlugin({
+      template: "taskpane.html",
+      filename: "taskpane.html",
+      chunks: ["taskpane"],
+      minify: false,
     }),
   ],
 };

@@ -1,7 +1,5 @@
 import { join } from "node:path";
-import webpack from "webpack";
-import { PageFiles } from "../../../scripts/bundle/page-files.mjs";
-import { shared } from "../../../webpack.config.js";
+import { page, shared } from "../../../webpack.config.js";
 
 /** The pane over a fixture, bundled as the add-in is, for journeys, and the catalogue of its scenes; `--to` says where. */
 export default {
@@ -11,9 +9,7 @@ export default {
   output: { path: join(shared.context, ".cache", "pane-page-by-hand"), publicPath: "/", clean: true },
   plugins: [
     ...shared.plugins,
-    new PageFiles(webpack, {
-      "index.html": { entry: "page", template: "test/support/pane/page.html" },
-      "catalogue.html": { entry: "catalogue", template: "./test/support/pane/catalogue/catalogue-page.ts" },
-    }),
+    page("page", "test/support/pane/page.html", "index.html"),
+    page("catalogue", "test/support/pane/catalogue/catalogue-page.ts"),
   ],
 };
