@@ -2,12 +2,10 @@ import "./check-node.mjs";
 import { readdirSync, readFileSync, writeFileSync } from "node:fs";
 import { parseArgs } from "node:util";
 import { leave } from "./command.mjs";
-import { choose } from "./mutation/choose.mjs";
-import { copiedTree } from "./mutation/copied-tree.mjs";
-import { mutationsOf } from "./mutation/mutations-of.mjs";
-import { runTestsIn, tryMutation } from "./mutation/try-mutation.mjs";
+import { choose, mutationsOf } from "./mutation/mutations-of.mjs";
+import { touchedTests } from "./mutation/touched-tests.mjs";
+import { copiedTree, runTestsIn, tryMutation } from "./mutation/try-mutation.mjs";
 import { inProject } from "./paths.mjs";
-import { touchedTests } from "./test/touched-tests.mjs";
 
 /** The code whose tests are tried, how many mutations of it, where its tests are, and the most seconds that one mutation may take. */
 const parts = {

@@ -43,7 +43,7 @@ test("each file has its share of the mutations and at least one, the same at eve
   const large = Array.from({ length: 30 }, (_, n) => ({ id: `large ${n}`, start: n }));
   const chosen = () =>
     callScript(
-      "mutation/choose.mjs",
+      "mutation/mutations-of.mjs",
       "choose",
       [
         ["large.ts", large],
