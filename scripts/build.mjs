@@ -1,12 +1,12 @@
 import "./check-node.mjs";
-import { existsSync } from "node:fs";
+import { createHash } from "node:crypto";
+import { existsSync, mkdirSync, readdirSync, readFileSync, statSync, writeFileSync } from "node:fs";
+import { dirname, join } from "node:path";
 import { install } from "./install.mjs";
 import { inProject } from "./paths.mjs";
 import { runBundle } from "./bundle/bundle.mjs";
-import { runNode } from "./run.mjs";
+import { runNode, toolPath } from "./run.mjs";
 import { isMain, leave } from "./command.mjs";
-import { staleness } from "./stale.mjs";
-import { toolPath } from "./tool.mjs";
 
 const forAll = ["contract", "package.json", "package-lock.json", "webpack.config.js"];
 
@@ -67,6 +67,43 @@ export async function prepare(parts = [buildNode, buildPages], { tests = false }
   const results = installed.ok ? await Promise.all(parts.map((part) => part(options))) : [installed];
   for (const { ok, output } of results) if (!ok) console.error(output);
   return results.every(({ ok }) => ok);
+}
+
+/**
+ * Gives a check of whether something built is older than what it is built from: by the content of `inputs` (files or
+ * folders of the project; a missing one counts as empty), kept in `.cache/built/<name>`. `isStale()` is also true when
+ * one of `outputs` is gone. Call `remember()` when the build has succeeded.
+ */
+export function staleness(name, { inputs, outputs }) {
+  const stamp = inProject(".cache", "built", name);
+  const now = hashOf(inputs);
+  return {
+    isStale: () =>
+      outputs.some((path) => !existsSync(inProject(path))) ||
+      !existsSync(stamp) ||
+      readFileSync(stamp, "utf8") !== now,
+    remember: () => {
+      mkdirSync(dirname(stamp), { recursive: true });
+      writeFileSync(stamp, now);
+    },
+  };
+}
+
+/** Returns a hash of files and folders of the project. */
+export function hashOf(inputs) {
+  const hash = createHash("sha256");
+  for (const input of inputs)
+    for (const path of filesUnder(inProject(input)))
+      hash.update(path).update("\0").update(readFileSync(path)).update("\0");
+  return hash.digest("hex");
+}
+
+function filesUnder(path) {
+  if (!existsSync(path)) return [];
+  if (statSync(path).isFile()) return [path];
+  return readdirSync(path)
+    .sort()
+    .flatMap((name) => filesUnder(join(path, name)));
 }
 
 const result = ({ code, output }) => ({ ok: code === 0, output });

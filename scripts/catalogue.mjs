@@ -1,19 +1,9 @@
 // `npm run catalogue`: every state of the pane in a browser, by scene, language, width and theme.
 import "./check-node.mjs";
-import { createReadStream, existsSync } from "node:fs";
-import { createServer } from "node:http";
-import { extname, join } from "node:path";
 import { prepare } from "./build.mjs";
 import { leave } from "./command.mjs";
-import { portFrom, takenPortSentence } from "./free-port.mjs";
+import { portFrom, takenPortSentence } from "./ports.mjs";
 import { bundlePanePage } from "./test/pane-page.mjs";
-
-const types = {
-  ".html": "text/html; charset=utf-8",
-  ".js": "text/javascript; charset=utf-8",
-  ".css": "text/css; charset=utf-8",
-  ".woff2": "font/woff2",
-};
 
 const port = portFrom(process.env.PORT, 3001);
 const words =
@@ -35,24 +25,11 @@ async function showCatalogue() {
     leave(1);
     return;
   }
-  const server = createServer((request, response) => answer(folder, request, response));
-  server.listen(port, "127.0.0.1", () => {
-    console.log(`The pane's scenes: http://localhost:${server.address().port}/  Press Ctrl+C to stop.`);
-  });
-}
-
-function answer(folder, { url }, response) {
-  const { pathname } = new URL(url, "http://localhost");
-  const name = pathname === "/" ? "catalogue.html" : pathname.slice(1);
-  // The bundle is one flat folder.
-  const file = join(folder, name);
-  if (!/^[\w.-]+$/.test(name) || !existsSync(file)) {
-    response.writeHead(404).end();
-    return;
-  }
-  response.writeHead(200, {
-    "Content-Type": types[extname(name)] ?? "application/octet-stream",
-    "Cache-Control": "no-store",
-  });
-  createReadStream(file).pipe(response);
+  // It needs what was only just installed.
+  const { default: express } = await import("express");
+  const server = express()
+    .use(express.static(folder, { index: "catalogue.html", cacheControl: false }))
+    .listen(port, "127.0.0.1", () => {
+      console.log(`The pane's scenes: http://localhost:${server.address().port}/  Press Ctrl+C to stop.`);
+    });
 }

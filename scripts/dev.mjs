@@ -3,9 +3,8 @@ import "./check-node.mjs";
 import { pathToFileURL } from "node:url";
 import { prepare } from "./build.mjs";
 import { leave } from "./command.mjs";
-import { freePort } from "./free-port.mjs";
 import { inProject } from "./paths.mjs";
-import { refusal, wantedPorts } from "./start-options.mjs";
+import { freePort, refusal, wantedPorts } from "./ports.mjs";
 
 const refused = await refusal("npm run dev");
 if (refused !== undefined) leave(refused);
@@ -15,10 +14,8 @@ else leave(1);
 /** Keeps compiling, bundling and serving until Ctrl+C. */
 async function develop() {
   // They need what was only just installed.
-  const { watchPages } = await import("./dev/bundling.mjs");
-  const { watchNodeParts } = await import("./dev/compiling.mjs");
-  const { startReloadServer } = await import("./dev/reload-server.mjs");
-  const { createServing } = await import("./dev/serving.mjs");
+  const { createServing, startReloadServer } = await import("./dev/serving.mjs");
+  const { watchNodeParts, watchPages } = await import("./dev/watching.mjs");
 
   // Nothing that is for developers is where npm start and npm test look.
   const folder = inProject(".cache", "dev");

@@ -4,10 +4,9 @@ import { homedir } from "node:os";
 import { join } from "node:path";
 import { prepare } from "./build.mjs";
 import { leave } from "./command.mjs";
-import { isListening, portFrom, takenPortSentence } from "./free-port.mjs";
+import { isListening, portFrom, takenPortSentence } from "./ports.mjs";
 import { inProject } from "./paths.mjs";
-import { runNode } from "./run.mjs";
-import { toolPath } from "./tool.mjs";
+import { runNode, toolPath } from "./run.mjs";
 
 /** The port that manifest.xml names; Excel looks nowhere else. */
 const port = 3000;

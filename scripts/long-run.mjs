@@ -5,9 +5,8 @@ import { dirname } from "node:path";
 import { prepare } from "./build.mjs";
 import { leave } from "./command.mjs";
 import { inProject } from "./paths.mjs";
-import { runNode } from "./run.mjs";
+import { runNode, toolPath } from "./run.mjs";
 import { keepFigures, keepResults } from "./test/proof-page.mjs";
-import { toolPath } from "./tool.mjs";
 
 /** An hour for one test. */
 const testTime = "3600000";

@@ -3,8 +3,7 @@ import { readdirSync, readFileSync, writeFileSync } from "node:fs";
 import { parseArgs } from "node:util";
 import { leave } from "./command.mjs";
 import { choose, mutationsOf } from "./mutation/mutations-of.mjs";
-import { touchedTests } from "./mutation/touched-tests.mjs";
-import { copiedTree, runTestsIn, tryMutation } from "./mutation/try-mutation.mjs";
+import { copiedTree, runTestsIn, touchedTests, tryMutation } from "./mutation/try-mutation.mjs";
 import { inProject } from "./paths.mjs";
 
 /** The code whose tests are tried, how many mutations of it, where its tests are, and the most seconds that one mutation may take. */

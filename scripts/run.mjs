@@ -1,5 +1,6 @@
 import { spawn } from "node:child_process";
-import { root } from "./paths.mjs";
+import { readFileSync } from "node:fs";
+import { inProject, root } from "./paths.mjs";
 
 const onWindows = process.platform === "win32";
 const children = new Set();
@@ -94,6 +95,15 @@ export function run(program, args, options = {}) {
 
 /** Runs a program of Node with {@link run}. */
 export const runNode = (args, options) => run(process.execPath, args, options);
+
+/**
+ * Gives the path of the script behind an installed tool, such as `tsc` of `typescript`. Started with Node itself,
+ * since the shims in node_modules/.bin differ between systems.
+ */
+export function toolPath(packageName, tool = packageName) {
+  const { bin } = JSON.parse(readFileSync(inProject("node_modules", packageName, "package.json"), "utf8"));
+  return inProject("node_modules", packageName, typeof bin === "string" ? bin : bin[tool]);
+}
 
 function endTree(child, signal) {
   if (child.pid === undefined) return;

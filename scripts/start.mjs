@@ -3,7 +3,7 @@ import { prepare } from "./build.mjs";
 import { leave } from "./command.mjs";
 import { inProject } from "./paths.mjs";
 import { runNode } from "./run.mjs";
-import { refusal } from "./start-options.mjs";
+import { refusal } from "./ports.mjs";
 
 const refused = await refusal("npm start");
 if (refused !== undefined) leave(refused);

@@ -1,8 +1,7 @@
 import "./check-node.mjs";
 import { isMain, leave } from "./command.mjs";
 import { install } from "./install.mjs";
-import { runNode } from "./run.mjs";
-import { toolPath } from "./tool.mjs";
+import { runNode, toolPath } from "./run.mjs";
 
 const variables = ["WA_URL", "WA_DB", "WA_LOGIN", "WA_API_KEY"];
 const missing = variables.filter((name) => !process.env[name]);

@@ -1,4 +1,4 @@
-// Runs in developers' pages alone, before all else of them: loads the page anew when there is a new build. scripts/dev/bundling.mjs
+// Runs in developers' pages alone, before all else of them: loads the page anew when there is a new build. scripts/dev/watching.mjs
 // puts it there, with the address to listen at behind a question mark.
 
 /** What the workbench shows while the workbook is on its way into the browser's storage. */

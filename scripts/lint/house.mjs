@@ -26,19 +26,8 @@ const noSyncInLoop = {
   },
 };
 
-/** Settings are read in one place a program, whichever way `process` came in. */
-const noEnvironment = {
-  meta: { type: "problem" },
-  create: (context) => ({
-    MemberExpression(node) {
-      if (node.object.name === "process" && node.property.name === "env")
-        context.report({ node, message: "Only configuration files read the environment." });
-    },
-  }),
-};
-
-/** The rules of this house that oxlint does not have. */
+/** The rule of this house that oxlint does not have. */
 export default {
   meta: { name: "house" },
-  rules: { "no-sync-in-loop": noSyncInLoop, "no-environment": noEnvironment },
+  rules: { "no-sync-in-loop": noSyncInLoop },
 };

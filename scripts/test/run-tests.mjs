@@ -1,8 +1,7 @@
 import { existsSync, mkdirSync, rmSync } from "node:fs";
 import { jestCounts } from "./counts.mjs";
 import { inProject } from "../paths.mjs";
-import { runNode } from "../run.mjs";
-import { toolPath } from "../tool.mjs";
+import { runNode, toolPath } from "../run.mjs";
 
 /** Ends a run that hangs past help, seconds. Tests that hang are ended by name before (test/support/progress-reporter.cjs). */
 export const mostSeconds = 3_600;

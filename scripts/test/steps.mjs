@@ -7,8 +7,7 @@ import { bundlePanePage } from "./pane-page.mjs";
 import { bringTogether } from "./pages.mjs";
 import { inProject } from "../paths.mjs";
 import { mostSeconds, runTests } from "./run-tests.mjs";
-import { runNode } from "../run.mjs";
-import { toolPath } from "../tool.mjs";
+import { runNode, toolPath } from "../run.mjs";
 
 /** A preparation: counted only when it fails, and then what needs it is not run. */
 const preparation = (name, prepare, order = {}) => ({

@@ -2,8 +2,7 @@ import { execFileSync } from "node:child_process";
 import { existsSync } from "node:fs";
 import { extname, posix } from "node:path";
 import { inProject, root } from "../paths.mjs";
-import { runNode } from "../run.mjs";
-import { toolPath } from "../tool.mjs";
+import { runNode, toolPath } from "../run.mjs";
 
 /**
  * Checks what was changed since the last commit (types, rules, format), then runs the tests in the folders of test/ that mirror

@@ -1,5 +1,4 @@
-import { cataloguePath, compiled, readCatalogue } from "./catalogue.mjs";
-import { problemsOf } from "./check.mjs";
+import { cataloguePath, compiled, problemsOf, readCatalogue } from "./catalogue.mjs";
 import { madeFiles, olderFiles } from "./made.mjs";
 import { pagesFolder } from "./pages.mjs";
 

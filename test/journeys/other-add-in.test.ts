@@ -11,12 +11,7 @@ let folder: string;
 beforeAll(async () => {
   folder = mkdtempSync(join(tmpdir(), "other-add-in-"));
   const config = join("test", "support", "office-host", "webpack.config.mjs");
-  const built = await runNode([
-    join("scripts", "bundle", "bundle.mjs"),
-    config,
-    "--to",
-    folder,
-  ]);
+  const built = await runNode([join("scripts", "bundle", "bundle.mjs"), config, "--to", folder]);
   if (built.code !== 0) throw new Error(built.stdout + built.stderr);
 });
 afterAll(() => {

@@ -15,7 +15,7 @@ afterEach(() => {
 /** Asks whether the built file is stale, and remembers the build when told to. */
 async function isStale(remember = false): Promise<boolean> {
   const name = relative(projectFolder, folder);
-  const module = pathToFileURL(join(projectFolder, "scripts", "stale.mjs")).href;
+  const module = pathToFileURL(join(projectFolder, "scripts", "build.mjs")).href;
   const spec = { inputs: [join(name, "source")], outputs: [join(name, "built.txt")] };
   const code = `import { staleness } from ${JSON.stringify(module)};
     const { isStale, remember } = staleness(${JSON.stringify(join("..", "..", name, "stamp"))}, ${JSON.stringify(spec)});

@@ -47,8 +47,8 @@ test.each(["start", "dev", "test"])(
 );
 
 test("ports are read from the environment with a default, and 0 stays 0", async () => {
-  expect(await callScript("free-port.mjs", "portFrom", "", 3000)).toBe(3000);
-  expect(await callScript("free-port.mjs", "portFrom", "0", 3000)).toBe(0);
-  expect(await callScript("free-port.mjs", "portFrom", "70000", 3000)).toBeUndefined();
-  expect(await callScript("free-port.mjs", "portFrom", "-1", 3000)).toBeUndefined();
+  expect(await callScript("ports.mjs", "portFrom", "", 3000)).toBe(3000);
+  expect(await callScript("ports.mjs", "portFrom", "0", 3000)).toBe(0);
+  expect(await callScript("ports.mjs", "portFrom", "70000", 3000)).toBeUndefined();
+  expect(await callScript("ports.mjs", "portFrom", "-1", 3000)).toBeUndefined();
 });

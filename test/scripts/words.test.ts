@@ -3,7 +3,7 @@ import { join } from "node:path";
 import { callScript, projectFolder, runNode } from "../support/script.ts";
 
 const problemsOf = (catalogue: object, english: object): Promise<unknown> =>
-  callScript("words/check.mjs", "problemsOf", catalogue, english);
+  callScript("words/catalogue.mjs", "problemsOf", catalogue, english);
 
 const english = {
   rows: "{count, plural, one {# row} other {# rows}} in {sheet}",
@@ -65,9 +65,9 @@ test("the bundler does not take a catalogue that lacks a message", async () => {
 });
 
 test("what is left in English is told with its key, and an unknown language with those that there are", async () => {
-  const { code, stderr } = await runNode(["scripts/untranslated.mjs", "fr"]);
+  const { code, stderr } = await runNode(["scripts/words.mjs", "untranslated", "fr"]);
   expect({ code, stderr }).toEqual({ code: 2, stderr: expect.stringContaining("zh-CN") as unknown });
-  expect((await runNode(["scripts/untranslated.mjs", "ja"])).stdout).toMatch(/^locales\/ja\.json: /);
+  expect((await runNode(["scripts/words.mjs", "untranslated", "ja"])).stdout).toMatch(/^locales\/ja\.json: /);
 });
 
 const pageCode = (values: string): string =>
