@@ -75,9 +75,14 @@ export function parseReply(text: string): Reply {
   const body = parseJson(text);
   if (body === undefined)
     return { kind: "bad_reply", reason: checkJson(text) === "not_a_number" ? "not_a_number" : "not_json" };
-  if (typeof body.value !== "object" || body.value === null || Array.isArray(body.value))
+  return replyIn(body.value);
+}
+
+/** Reads a reply that was parsed. */
+export function replyIn(body: unknown): Reply {
+  if (typeof body !== "object" || body === null || Array.isArray(body))
     return { kind: "bad_reply", reason: "not_an_envelope" };
-  const envelope = body.value as Readonly<Record<string, unknown>>;
+  const envelope = body as Readonly<Record<string, unknown>>;
   const error = envelope.error;
   if (error !== undefined && error !== null) return { kind: "error", error: readCallError(error) };
   if (envelope.jsonrpc !== "2.0") return { kind: "bad_reply", reason: "not_an_envelope" };

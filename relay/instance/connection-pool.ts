@@ -1,10 +1,10 @@
 import { Pool } from "undici";
 import type { Dispatcher } from "undici";
-import type { OnReadOpts, Socket } from "node:net";
 import { Failure } from "../failure.ts";
 import type { Limits } from "../settings/limits.ts";
 import { refusalOfProxy, refusedByProxy, tunnelThrough } from "./outgoing-proxy.ts";
 import type { OutgoingProxy } from "../settings/outgoing-settings.ts";
+import { ReplyBytes } from "./reply/reply-bytes.ts";
 import { codeOfError, isOutOfFiles, tooManyOpenFiles } from "../system-error.ts";
 
 /** What is sent to the instance. */
@@ -18,14 +18,11 @@ export interface Post {
 /** What came back, whatever its HTTP status. */
 export interface Posted {
   readonly status: number;
-  /** The bytes as they came in; joining 2 MB costs a fifth of the relay's time, so they are joined only to be parsed. */
-  readonly pieces: readonly Buffer[];
+  readonly bytes: ReplyBytes;
   /** The reply said where it ends (a length or chunks), so undici has made sure that nothing is missing. */
   readonly isFramed: boolean;
   /** It says of itself that it is JSON. */
   readonly isJson: boolean;
-  /** Returns the memory of the pieces; call it once nobody looks at them any more. */
-  release(): void;
 }
 
 /** Connections to the one address of the instance. */
@@ -42,72 +39,76 @@ export interface ConnectionPool {
  * as idle ones get cut.
  */
 export function createConnectionPool(origin: string, limits: Limits, proxy?: OutgoingProxy): ConnectionPool {
-  const buffers = createReadBuffers();
-  const { dispatcher, ...line } = openLine(origin, limits, buffers, proxy);
-  const refused = (status: number): Failure =>
-    proxy !== undefined && status === 407 ? refusedByProxy(proxy.origin, status) : badStatus(status);
-
-  const send = (
-    method: "GET" | "POST",
-    { path, body, headers: added }: Omit<Post, "body"> & { readonly body: string | null },
-  ): Promise<Posted> =>
+  const line = openLine(origin, limits, proxy);
+  const send = (method: "GET" | "POST", sent: Omit<Post, "body">, body: string | null): Promise<Posted> =>
     new Promise((resolve, reject) => {
-      const pieces: Buffer[] = [];
-      let sending: Dispatcher.DispatchController | undefined;
-      let status = 0;
-      let isFramed = false;
-      let isJson = false;
-      let isTooLate = false;
-      const timer = setTimeout(() => {
-        isTooLate = true;
-        // A call that still waits for a connection has not left.
-        const reach = sending === undefined ? "not_sent" : "lost";
-        const failure = new Failure("instance_timeout", "The instance did not answer in time.", { reach });
-        reject(failure);
-        sending?.abort(failure);
-      }, limits.callTime);
+      const headers = { ...sentHeaders, ...line.headers, ...sent.headers };
       // Of undici's interfaces the one that costs least: neither a stream nor a signal is made for a call.
-      dispatcher.dispatch(
-        {
-          ...{ origin, method, body },
-          path: line.pathOf(path),
-          headers: { ...sentHeaders, ...line.headers, ...added },
-        },
-        {
-          onRequestStart: (controller) => {
-            if (isTooLate) controller.abort(new Error("Nobody waits for this call any more."));
-            else sending = controller;
-          },
-          onResponseStart: (_controller, code, headers) => {
-            // Those below 200 come before the answer.
-            if (code < 200) return;
-            status = code;
-            isJson = /^application\/json\b/i.test(String(headers["content-type"]));
-            isFramed = headers["content-length"] !== undefined || headers["transfer-encoding"] !== undefined;
-          },
-          onResponseData: (_controller, piece) => {
-            pieces.push(piece);
-          },
-          onResponseEnd: () => {
-            clearTimeout(timer);
-            if (proxy !== undefined && status === 407) reject(refused(status));
-            else resolve({ status, pieces, isFramed, isJson, release: () => buffers.giveBack(pieces) });
-          },
-          onResponseError: (_controller, error) => {
-            clearTimeout(timer);
-            // A gateway's status says how far the call got, however its page ends.
-            reject(
-              status === 0 || status === 200 ? failureOfError(error, status !== 0, proxy) : refused(status),
-            );
-          },
-        },
+      line.dispatcher.dispatch(
+        { origin, method, body, path: line.pathOf(sent.path), headers },
+        receive({ resolve, reject }, limits.callTime, proxy),
       );
     });
-
   return {
-    post: (sent) => send("POST", sent),
-    get: (sent) => send("GET", { ...sent, body: null }),
-    close: () => dispatcher.close(),
+    post: (sent) => send("POST", sent, sent.body),
+    get: (sent) => send("GET", sent, null),
+    close: () => line.dispatcher.close(),
+  };
+}
+
+/** What becomes of a call. */
+interface Ending {
+  readonly resolve: (posted: Posted) => void;
+  readonly reject: (failure: Failure) => void;
+}
+
+/** Collects the reply to one call, for as long as a call may take from now on. */
+function receive(
+  { resolve, reject }: Ending,
+  callTime: number,
+  proxy: OutgoingProxy | undefined,
+): Dispatcher.DispatchHandler {
+  const pieces: Buffer[] = [];
+  let sending: Dispatcher.DispatchController | undefined;
+  let status = 0;
+  let isFramed = false;
+  let isJson = false;
+  let isTooLate = false;
+  const timer = setTimeout(() => {
+    isTooLate = true;
+    // A call that still waits for a connection has not left.
+    const reach = sending === undefined ? "not_sent" : "lost";
+    const failure = new Failure("instance_timeout", "The instance did not answer in time.", { reach });
+    reject(failure);
+    sending?.abort(failure);
+  }, callTime);
+  const refused = (): Failure =>
+    proxy !== undefined && status === 407 ? refusedByProxy(proxy.origin, status) : badStatus(status);
+  return {
+    onRequestStart: (controller) => {
+      if (isTooLate) controller.abort(new Error("Nobody waits for this call any more."));
+      else sending = controller;
+    },
+    onResponseStart: (_controller, code, headers) => {
+      // Those below 200 come before the answer.
+      if (code < 200) return;
+      status = code;
+      isJson = /^application\/json\b/i.test(String(headers["content-type"]));
+      isFramed = headers["content-length"] !== undefined || headers["transfer-encoding"] !== undefined;
+    },
+    onResponseData: (_controller, piece) => {
+      pieces.push(piece);
+    },
+    onResponseEnd: () => {
+      clearTimeout(timer);
+      if (proxy !== undefined && status === 407) reject(refused());
+      else resolve({ status, bytes: new ReplyBytes(pieces), isFramed, isJson });
+    },
+    onResponseError: (_controller, error) => {
+      clearTimeout(timer);
+      // A gateway's status says how far the call got, however its page ends.
+      reject(status === 0 || status === 200 ? failureOfError(error, status !== 0, proxy) : refused());
+    },
   };
 }
 
@@ -118,12 +119,7 @@ interface Line {
   readonly headers: Readonly<Record<string, string>>;
 }
 
-function openLine(
-  origin: string,
-  limits: Limits,
-  { reading }: Pick<ReadBuffers, "reading">,
-  proxy: OutgoingProxy | undefined,
-): Line {
+function openLine(origin: string, limits: Limits, proxy: OutgoingProxy | undefined): Line {
   const options = {
     connections: limits.connections,
     maxResponseSize: limits.replyBytes,
@@ -131,7 +127,7 @@ function openLine(
     headersTimeout: 0,
     bodyTimeout: 0,
   };
-  const connect = { timeout: limits.connectTime, ...reading };
+  const connect = { timeout: limits.connectTime };
   const pathOf = (path: string): string => path;
   if (proxy === undefined)
     return { dispatcher: new Pool(origin, { ...options, connect }), pathOf, headers: {} };
@@ -200,68 +196,4 @@ function failureOfError(cause: unknown, hasStarted: boolean, proxy?: OutgoingPro
     cause,
     reach: "lost",
   });
-}
-
-const size = 256 * 1024;
-/** What waits to be used again at most: 32 MB. */
-const mostWaiting = 128;
-
-/**
- * Memory that replies are read into, and used again once a reply has gone out. Without it Node makes 64 kB anew for each
- * piece that it reads: with replies of megabytes to several clients the collector then goes through the whole heap ten
- * times a second, at up to half of the relay's time. Whoever does not give memory back loses nothing: it is collected.
- */
-export interface ReadBuffers {
-  /** Makes connections read into this memory: options for `net.connect` and `tls.connect`. */
-  readonly reading: { readonly highWaterMark: number; readonly onread: OnReadOpts };
-  /** Takes back the memory of pieces that nobody looks at any more, and empties the list, so that nobody can. */
-  giveBack(pieces: Buffer[]): void;
-}
-
-/** Makes such memory for the connections of one relay; nothing is taken before the first reply. */
-export function createReadBuffers(): ReadBuffers {
-  const waiting: Uint8Array[] = [];
-  /** By their memory, those that are out with a reply. Each comes back once at most. */
-  const lent = new WeakMap<ArrayBufferLike, Uint8Array>();
-  /** What each connection reads into next. */
-  const next = new WeakMap<Socket, Uint8Array>();
-  /** The connection that has just read, if any: Node asks for its next memory right after. */
-  const asking: Socket[] = [];
-
-  const keep = (buffer: Uint8Array | undefined): void => {
-    if (buffer !== undefined && waiting.length < mostWaiting) waiting.push(buffer);
-  };
-
-  return {
-    reading: {
-      // A connection holds no more than one that was not looked at yet.
-      highWaterMark: size,
-      onread: {
-        buffer: () => {
-          const buffer = waiting.pop() ?? Buffer.allocUnsafeSlow(size);
-          const connection = asking.pop();
-          if (connection !== undefined) next.set(connection, buffer);
-          return buffer;
-        },
-        callback(this: Socket, length: number, buffer: Uint8Array): boolean {
-          // Instances that end each connection with its reply would take one along each time.
-          if (!next.has(this)) this.once("close", () => keep(next.get(this)));
-          const isSmall = length <= size / 4;
-          // A small piece is not worth a whole buffer, which is read into next then.
-          if (isSmall) waiting.push(buffer);
-          else lent.set(buffer.buffer, buffer);
-          const piece = buffer.subarray(0, length);
-          const goesOn = this.push(isSmall ? Buffer.from(piece) : piece);
-          asking.push(this);
-          return goesOn;
-        },
-      },
-    },
-    giveBack: (pieces) => {
-      for (const { buffer: memory } of pieces.splice(0)) {
-        keep(lent.get(memory));
-        lent.delete(memory);
-      }
-    },
-  };
 }

@@ -6,8 +6,9 @@ import type { Limits } from "../settings/limits.ts";
 import type { OutgoingProxy } from "../settings/outgoing-settings.ts";
 import { badStatus, createConnectionPool } from "./connection-pool.ts";
 import type { Posted } from "./connection-pool.ts";
-import { readReply } from "./jsonrpc-reply.ts";
-import { lengthOf, verdictOn } from "./pieces.ts";
+import { wholeValue } from "./reply/find-result.ts";
+import { parseJson } from "./reply/parse.ts";
+import type { ReplyBytes } from "./reply/reply-bytes.ts";
 import type { Answer, Caller, ModelCall, Reply, Transport } from "./transport.ts";
 
 /** Makes the transport of the newer interface: a `POST` at a path for each model and method, with the user's key in a header. */
@@ -28,15 +29,14 @@ export function createJson2(url: string, limits: Limits, proxy?: OutgoingProxy):
     const body = JSON.stringify(json2Body(method, args, kwargs));
     const headers = { authorization: `bearer ${headerOf(apiKey)}`, [json2DatabaseHeader.toLowerCase()]: db };
     const posted = await pool.post({ path: base + json2Path(model, method), body, headers });
-    const { pieces, status } = posted;
-    if (status !== 200) return refusalIn(posted);
+    const { bytes, isFramed, isJson } = posted;
+    if (posted.status !== 200) return refusalIn(posted);
     return {
-      pieces,
-      isWhole: posted.isFramed,
+      bytes,
+      isWhole: isFramed,
       // A page is never an answer of the model, whatever its status.
-      result: () => (posted.isJson ? wholeValue(pieces) : undefined),
-      read: () => (posted.isJson ? resultIn(pieces) : Promise.resolve(unreadable)),
-      release: () => posted.release(),
+      result: () => (isJson ? wholeValue(bytes) : undefined),
+      read: () => (isJson ? resultIn(bytes) : Promise.resolve(unreadable)),
     };
   };
 
@@ -47,7 +47,6 @@ export function createJson2(url: string, limits: Limits, proxy?: OutgoingProxy):
       const context = await asked.read();
       const uid: unknown = context.kind === "result" ? Reflect.get(Object(context.result), "uid") : undefined;
       if (typeof uid !== "number") return asked;
-      asked.release();
       const owner = await send(user, {
         ...{ model: "res.users", method: "read", args: [[uid], ["login"]] },
       });
@@ -101,8 +100,8 @@ const unreadable: Answer = { kind: "unreadable", code: "bad_reply" };
 
 /** The reply to a call that failed. Its name says why; a page, or JSON without a name, comes from something else than the model. */
 function refusalIn(posted: Posted): Reply {
-  const { status, pieces } = posted;
-  const error = posted.isJson && lengthOf(pieces) <= mostOfError ? errorIn(pieces) : undefined;
+  const { status, bytes } = posted;
+  const error = posted.isJson && bytes.length <= mostOfError ? errorIn(bytes) : undefined;
   if (error === undefined) throw badStatus(status);
   const answer: Answer = {
     kind: "error",
@@ -110,11 +109,10 @@ function refusalIn(posted: Posted): Reply {
     ...meaningOfStatusError({ status, ...error }),
   };
   return {
-    pieces,
+    bytes,
     isWhole: posted.isFramed,
     result: () => undefined,
     read: () => Promise.resolve(answer),
-    release: () => posted.release(),
   };
 }
 
@@ -122,9 +120,9 @@ function refusalIn(posted: Posted): Reply {
 const mostOfError = 1024 * 1024;
 
 /** Of an error only name and message are looked at: what else it holds quotes the server's insides. */
-function errorIn(pieces: readonly Buffer[]): { readonly name: string; readonly message: string } | undefined {
+function errorIn(bytes: ReplyBytes): { readonly name: string; readonly message: string } | undefined {
   try {
-    const parsed = JSON.parse(Buffer.concat(pieces).toString("utf8")) as unknown;
+    const parsed = JSON.parse(bytes.text()) as unknown;
     const { name, message } = Object(parsed) as Readonly<Record<string, unknown>>;
     if (typeof name !== "string" || name === "") return undefined;
     return { name, message: typeof message === "string" ? message : "" };
@@ -134,24 +132,7 @@ function errorIn(pieces: readonly Buffer[]): { readonly name: string; readonly m
   }
 }
 
-const [openBracket, closeBracket, openBrace, closeBrace] = [0x5b, 0x5d, 0x7b, 0x7d];
-
-/** The bytes of a reply that begins and ends as a list or an object does. */
-function wholeValue(pieces: readonly Buffer[]): readonly Buffer[] | undefined {
-  const first = pieces[0]?.[0];
-  const last = pieces.at(-1)?.at(-1);
-  const isWhole =
-    (first === openBracket && last === closeBracket) || (first === openBrace && last === closeBrace);
-  return isWhole ? pieces : undefined;
-}
-
-const before = Buffer.from('{"jsonrpc":"2.0","result":');
-const behind = Buffer.from("}");
-
-/** Reads a bare value as the result of the other interface, which is read in turns with other work where it is large. */
-async function resultIn(pieces: readonly Buffer[]): Promise<Answer> {
-  const verdict = await verdictOn(pieces);
-  if (verdict === "not_a_number") return { kind: "unreadable", code: "not_a_number" };
-  const reply = verdict === "json" ? await readReply([before, ...pieces, behind]) : undefined;
-  return reply?.kind === "result" ? reply : unreadable;
+async function resultIn(bytes: ReplyBytes): Promise<Answer> {
+  const parsed = await parseJson(bytes);
+  return parsed.kind === "value" ? { kind: "result", result: parsed.value } : parsed;
 }

@@ -1,9 +1,10 @@
 import { meaningOfCallError } from "../../contract/errors.ts";
-import { authenticateCall, executeKwCall, jsonrpcPath } from "../../contract/jsonrpc.ts";
+import { authenticateCall, executeKwCall, jsonrpcPath, replyIn } from "../../contract/jsonrpc.ts";
 import type { CallBody } from "../../contract/jsonrpc.ts";
 import { badStatus, createConnectionPool } from "./connection-pool.ts";
-import { readReply } from "./jsonrpc-reply.ts";
-import { resultIn } from "./jsonrpc-result.ts";
+import { findResult } from "./reply/find-result.ts";
+import { parseJson } from "./reply/parse.ts";
+import type { ReplyBytes } from "./reply/reply-bytes.ts";
 import type { Answer, Reply, Transport } from "./transport.ts";
 import type { Limits } from "../settings/limits.ts";
 import type { OutgoingProxy } from "../settings/outgoing-settings.ts";
@@ -14,17 +15,10 @@ export function createJsonrpc(url: string, limits: Limits, proxy?: OutgoingProxy
   const pool = createConnectionPool(origin, limits, proxy);
 
   const send = async (body: CallBody): Promise<Reply> => {
-    const posted = await pool.post({ path, body: JSON.stringify(body) });
-    const { status, pieces } = posted;
+    const { status, bytes, isFramed } = await pool.post({ path, body: JSON.stringify(body) });
     // A failure of the call itself comes with status 200, too.
     if (status !== 200) throw badStatus(status);
-    return {
-      pieces,
-      isWhole: posted.isFramed,
-      result: () => resultIn(pieces),
-      read: () => answerIn(pieces),
-      release: () => posted.release(),
-    };
+    return { bytes, isWhole: isFramed, result: () => findResult(bytes), read: () => answerIn(bytes) };
   };
 
   return {
@@ -36,14 +30,16 @@ export function createJsonrpc(url: string, limits: Limits, proxy?: OutgoingProxy
   };
 }
 
-async function answerIn(pieces: readonly Buffer[]): Promise<Answer> {
-  const reply = await readReply(pieces);
+async function answerIn(bytes: ReplyBytes): Promise<Answer> {
+  const parsed = await parseJson(bytes);
+  if (parsed.kind === "unreadable") return parsed;
+  const reply = replyIn(parsed.value);
   switch (reply.kind) {
     case "result":
       return reply;
     case "error":
       return { kind: "error", message: reply.error.message, ...meaningOfCallError(reply.error) };
     case "bad_reply":
-      return { kind: "unreadable", code: reply.reason === "not_a_number" ? "not_a_number" : "bad_reply" };
+      return { kind: "unreadable", code: "bad_reply" };
   }
 }

@@ -89,6 +89,5 @@ function membersIn(text: string): unknown {
 
 /** The text of an answer, unless it is larger than any that is asked for here. */
 function textOf(answer: Posted | undefined): string {
-  const bytes = Buffer.concat(answer?.pieces ?? []);
-  return bytes.length > 64 * 1024 ? "" : bytes.toString("utf8");
+  return answer === undefined || answer.bytes.length > 64 * 1024 ? "" : answer.bytes.text();
 }

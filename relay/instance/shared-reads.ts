@@ -1,4 +1,5 @@
-import type { Instance, Passing, RawResult } from "./instance.ts";
+import type { Instance, Passing } from "./instance.ts";
+import type { ReplyBytes } from "./reply/reply-bytes.ts";
 import type { ModelCall } from "./transport.ts";
 
 /** Reads that are the same and with the instance at the same time, of all callers of a relay. */
@@ -16,61 +17,33 @@ export interface SharedReads {
 }
 
 interface Running {
-  readonly result: Promise<RawResult>;
+  readonly instance: Instance;
+  readonly text: string;
+  readonly result: Promise<ReplyBytes>;
   /** The one analysis that it is about; undefined where it may be about any. */
   readonly analysis: string | undefined;
-  askers: number;
 }
 
 /** Makes what the reads of a relay share. */
 export function createSharedReads(): SharedReads {
-  const all = new Set<Map<string, Running>>();
-  return {
-    for: (instance) => {
-      const running = new Map<string, Running>();
-      return {
-        ...instance,
-        pass: (call, how) => {
-          all.add(running);
-          return join(running, { call, how }, () => instance.pass(call)).finally(() => {
-            if (running.size === 0) all.delete(running);
-          });
-        },
-      };
-    },
-    changed: (key) => {
-      for (const running of all)
-        for (const [text, { analysis }] of running)
-          if (analysis === undefined || !key.startsWith(ofAnalysis) || analysis === key) running.delete(text);
-    },
-  };
-}
-
-async function join(
-  running: Map<string, Running>,
-  { call, how }: { readonly call: ModelCall; readonly how: Passing | undefined },
-  ask: () => Promise<RawResult>,
-): Promise<RawResult> {
-  const text = JSON.stringify(call);
-  const known = how?.isFresh === true ? undefined : running.get(text);
-  const one: Running = known ?? { result: ask(), analysis: analysisIn(call), askers: 0 };
-  one.askers += 1;
-  if (known === undefined) {
-    running.set(text, one);
-    const forget = (): void => {
-      if (running.get(text) === one) running.delete(text);
-    };
+  const running = new Set<Running>();
+  const pass = (instance: Instance, call: ModelCall, how: Passing | undefined): Promise<ReplyBytes> => {
+    const text = JSON.stringify(call);
+    const known = [...running].find((one) => one.instance === instance && one.text === text);
+    if (known !== undefined && how?.isFresh !== true) return known.result;
+    if (known !== undefined) running.delete(known);
+    const one = { instance, text, result: instance.pass(call), analysis: analysisIn(call) };
+    running.add(one);
+    const forget = (): boolean => running.delete(one);
     one.result.then(forget, forget);
-  }
-  const result = await one.result;
-  let isReleased = false;
+    return one.result;
+  };
   return {
-    pieces: result.pieces,
-    release: () => {
-      if (isReleased) return;
-      isReleased = true;
-      one.askers -= 1;
-      if (one.askers === 0) result.release();
+    for: (instance) => ({ ...instance, pass: (call, how) => pass(instance, call, how) }),
+    changed: (key) => {
+      for (const one of running)
+        if (one.analysis === undefined || !key.startsWith(ofAnalysis) || one.analysis === key)
+          running.delete(one);
     },
   };
 }

@@ -1,6 +1,7 @@
 import type { FailureCode, Proof } from "../../contract/errors.ts";
 import type { Method, ModelName } from "../../contract/models.ts";
 import type { Secret } from "../secret.ts";
+import type { ReplyBytes } from "./reply/reply-bytes.ts";
 import type { InstanceConfiguration, TransportName } from "../settings/instance-settings.ts";
 
 /** Options of a call. */
@@ -79,16 +80,13 @@ export type Answer =
 
 /** A reply of the instance, not looked at yet. */
 export interface Reply {
-  /** All its bytes as they came in; joining 2 MB costs a fifth of the relay's time, so they stay apart. */
-  readonly pieces: readonly Buffer[];
+  readonly bytes: ReplyBytes;
   /** It is certain that nothing of it is missing. */
   readonly isWhole: boolean;
-  /** The bytes of the result, a list or an object, where it shows without parsing that there is one and where it stands. */
-  result(): readonly Buffer[] | undefined;
-  /** Reads it whole, in turns with other work where it is large. */
+  /** The bytes of the result, a list or an object, where they can be found without parsing. */
+  result(): ReplyBytes | undefined;
+  /** Parses the reply. */
   read(): Promise<Answer>;
-  /** Returns the memory of the pieces; call it once nobody looks at them any more. */
-  release(): void;
 }
 
 /**

@@ -78,7 +78,6 @@ export const longFiles = {
   "prove/kills.test.ts": 24,
   "prove/load.test.ts": 10,
   "prove/two-engineers.test.ts": 17,
-  "relay/instance/jsonrpc-reply.test.ts": 10,
   "relay/sign-in/team.test.ts": 8,
   "scripts/dev.test.ts": 35,
   "scripts/release-natives.test.ts": 5,

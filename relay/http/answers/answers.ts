@@ -3,39 +3,31 @@
 import { promisify } from "node:util";
 import { brotliCompress, constants, gzip } from "node:zlib";
 import type { Request, Response } from "express";
-import { lengthOf } from "../../instance/pieces.ts";
+import { ReplyBytes } from "../../instance/reply/reply-bytes.ts";
 import type { LinesDone } from "../../../contract/relay-api.ts";
 
 /** Answers with JSON that is there as bytes, compressed from a size on for a client that accepts it. */
 export async function sendJson(
   request: Request,
   response: Response,
-  bytes: readonly Buffer[],
+  plain: ReplyBytes,
   compressFrom: number,
 ): Promise<void> {
-  const { pieces, encoding } = await compress(bytes, request.get("accept-encoding"), compressFrom);
+  const { bytes, encoding } = await compress(plain, request.get("accept-encoding"), compressFrom);
   // The whole media type and length are known, so nothing of Express' guessing and hashing is needed.
   response.setHeader("Content-Type", "application/json; charset=utf-8");
-  response.setHeader("Content-Length", lengthOf(pieces));
+  response.setHeader("Content-Length", bytes.length);
   response.setHeader("Vary", "Accept-Encoding");
   if (encoding !== undefined) response.setHeader("Content-Encoding", encoding);
-  const [only] = pieces;
-  if (only !== undefined && pieces.length === 1) {
-    response.end(only);
-    return;
-  }
-  response.cork();
-  for (const piece of pieces) response.write(piece);
-  response.end();
-  response.uncork();
+  bytes.endInto(response);
 }
 
 const toGzip = promisify(gzip);
 const toBrotli = promisify(brotliCompress);
 
-/** Bytes as they go out, in pieces, and the `Content-Encoding` that says how. */
-export interface Encoded {
-  readonly pieces: readonly Buffer[];
+/** Bytes as they are sent, and the `Content-Encoding` that says how. */
+interface Encoded {
+  readonly bytes: ReplyBytes;
   readonly encoding?: "br" | "gzip";
 }
 
@@ -43,19 +35,15 @@ export interface Encoded {
  * Compresses bytes for a client that accepts it, from a size on. The lowest level of both: a higher one costs more time
  * than the network saves.
  */
-async function compress(
-  pieces: readonly Buffer[],
-  accepted: string | undefined,
-  from: number,
-): Promise<Encoded> {
-  if (accepted === undefined || lengthOf(pieces) < from) return { pieces };
+async function compress(bytes: ReplyBytes, accepted: string | undefined, from: number): Promise<Encoded> {
+  if (accepted === undefined || bytes.length < from) return { bytes };
   if (accepts(accepted, "br")) {
     const params = { [constants.BROTLI_PARAM_QUALITY]: 1 };
-    return { pieces: [await toBrotli(Buffer.concat(pieces), { params })], encoding: "br" };
+    return { bytes: new ReplyBytes([await toBrotli(bytes.joined(), { params })]), encoding: "br" };
   }
   if (accepts(accepted, "gzip"))
-    return { pieces: [await toGzip(Buffer.concat(pieces), { level: 1 })], encoding: "gzip" };
-  return { pieces };
+    return { bytes: new ReplyBytes([await toGzip(bytes.joined(), { level: 1 })]), encoding: "gzip" };
+  return { bytes };
 }
 
 /** Tells whether an `Accept-Encoding` names a coding, other than with `q=0`. */

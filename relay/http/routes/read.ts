@@ -6,8 +6,8 @@ import { Failure } from "../../failure.ts";
 import { requestIdOf } from "../answers/answer-failure.ts";
 import { sendJson } from "../answers/answers.ts";
 import { createExtraFields } from "../../instance/fields.ts";
-import type { Instance, Passing, RawResult } from "../../instance/instance.ts";
-import { lengthOf, verdictOn } from "../../instance/pieces.ts";
+import type { Instance, Passing } from "../../instance/instance.ts";
+import { ReplyBytes } from "../../instance/reply/reply-bytes.ts";
 import type { ModelCall } from "../../instance/transport.ts";
 import type { ConcurrencyLimit } from "../../locks/concurrency-limit.ts";
 import type { Log } from "../../operation/log.ts";
@@ -19,7 +19,6 @@ export function readRoute(instance: Pick<Instance, "pass" | "call">, limits: Lim
   return async (request, response) => {
     const call = await allowedRead(request.body, limits, extraFields);
     const result = await instance.pass(call, howOf(request));
-    response.once("finish", () => result.release());
     await sendJson(request, response, answerOf(call, result), limits.compressBytes);
   };
 }
@@ -47,21 +46,17 @@ export function readManyRoute(
     const reads = listOf(raw, "reads", mostReads);
     const [requestId, how] = [requestIdOf(response), howOf(request)];
     let room = limits.replyBytes;
-    const results: RawResult[] = [];
-    response.once("finish", () => results.forEach((result) => result.release()));
 
-    const read = async (body: unknown): Promise<readonly Buffer[]> => {
+    const read = async (body: unknown): Promise<ReplyBytes> => {
       const call = await allowedRead(body, limits, extraFields);
-      const result = await instance.pass(call, how);
-      const answer = answerOf(call, result);
+      const answer = answerOf(call, await instance.pass(call, how));
       // One bare NaN would make the whole answer unreadable, so here every result is looked through.
-      const verdict = await verdictOn(answer);
+      const verdict = await answer.verdict();
       if (verdict === "not_a_number")
         throw new Failure("not_a_number", "The instance sent a value that is not a number.");
       if (verdict !== "json") throw new Failure("bad_reply", "The reply of the instance cannot be read.");
-      room -= lengthOf(answer);
+      room -= answer.length;
       if (room < 0) throw new Failure("reply_too_large", "The replies together are too large.");
-      results.push(result);
       return answer;
     };
 
@@ -69,18 +64,19 @@ export function readManyRoute(
       reads.map((body) =>
         limitReads(async () => {
           // Nobody waits for the rest once the client has gone.
-          if (response.closed) return [];
+          if (response.closed) return ReplyBytes.of();
           return read(body).catch((cause: unknown) => {
             if (!(cause instanceof Failure)) throw cause;
             log.info({ requestId, code: cause.code }, "one of several reads failed");
-            return [errorOf(cause)];
+            return errorOf(cause);
           });
         }),
       ),
     );
     if (response.closed) return;
-    const pieces = [Buffer.from('{"answers":['), ...answers.flatMap(separated), Buffer.from("]}")];
-    await sendJson(request, response, pieces, limits.compressBytes);
+    const separated = answers.flatMap((answer, at) => (at === 0 ? [answer] : [",", answer]));
+    const bytes = ReplyBytes.of('{"answers":[', ...separated, "]}");
+    await sendJson(request, response, bytes, limits.compressBytes);
   };
 }
 
@@ -88,30 +84,19 @@ function howOf(request: Request): Passing {
   return { isFresh: request.get(freshHeader.name) !== undefined };
 }
 
-const beforeRecords = Buffer.from('{"records":');
-const beforeFields = Buffer.from('{"fields":');
-const end = Buffer.from("}");
-const [openBracket, openBrace] = [0x5b, 0x7b];
-
 /** The relay's answer around the bytes of a result. Throws where the instance sent another kind of result than such a call gives. */
-function answerOf({ method }: ModelCall, { pieces }: RawResult): readonly Buffer[] {
+function answerOf({ method }: ModelCall, result: ReplyBytes): ReplyBytes {
   const isList = method !== "fields_get";
-  if (pieces[0]?.[0] !== (isList ? openBracket : openBrace))
+  if (!result.startsWith(isList ? "[" : "{"))
     throw new Failure(
       "bad_reply",
       isList
         ? "The instance did not answer with a list of records."
         : "The instance did not describe its fields.",
     );
-  return [isList ? beforeRecords : beforeFields, ...pieces, end];
+  return ReplyBytes.of(isList ? '{"records":' : '{"fields":', result, "}");
 }
 
-const comma = Buffer.from(",");
-
-function separated(pieces: readonly Buffer[], index: number): readonly Buffer[] {
-  return index === 0 ? pieces : [comma, ...pieces];
-}
-
-function errorOf({ code, message }: Failure): Buffer {
-  return Buffer.from(JSON.stringify({ error: { code, message } }));
+function errorOf({ code, message }: Failure): ReplyBytes {
+  return ReplyBytes.of(JSON.stringify({ error: { code, message } }));
 }

@@ -90,8 +90,8 @@ test("what an instance sends ahead of its answer is not taken for it", async () 
     response.writeEarlyHints({ link: "</style.css>; rel=preload" }, () => response.end("{}"));
   });
   const transport = createJsonrpc(instance.configuration.url, defaultLimits);
-  const { pieces, isWhole } = await transport.authenticate(user);
-  expect([Buffer.concat(pieces).toString(), isWhole]).toEqual(["{}", true]);
+  const { bytes, isWhole } = await transport.authenticate(user);
+  expect([bytes.text(), isWhole]).toEqual(["{}", true]);
   await transport.close();
 });
 

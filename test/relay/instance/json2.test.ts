@@ -191,8 +191,8 @@ test("a list passes on byte for byte", async () => {
   const instance = connect();
   const text = '[ {"id": 1, "name": "ドア"} ]';
   answers = () => [200, "application/json", text];
-  const { pieces } = await instance.pass(list);
-  expect(Buffer.concat(pieces).toString()).toBe(text);
+  const bytes = await instance.pass(list);
+  expect(bytes.text()).toBe(text);
   await instance.close();
 });
 

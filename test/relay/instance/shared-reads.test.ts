@@ -1,4 +1,5 @@
-import type { Instance, RawResult } from "../../../relay/instance/instance.ts";
+import type { Instance } from "../../../relay/instance/instance.ts";
+import { ReplyBytes } from "../../../relay/instance/reply/reply-bytes.ts";
 import { createSharedReads } from "../../../relay/instance/shared-reads.ts";
 import type { ModelCall } from "../../../relay/instance/transport.ts";
 
@@ -12,18 +13,11 @@ const list: ModelCall = { model: "wa.session", method: "search_read", args: [[]]
 
 /** An instance that answers when it is told to, and counts what it was asked. */
 function openInstance() {
-  const asked: { readonly answer: () => void; readonly fail: () => void; isReleased: boolean }[] = [];
-  const ask = (): Promise<RawResult> =>
+  const asked: { readonly answer: () => void; readonly fail: () => void }[] = [];
+  const ask = (): Promise<ReplyBytes> =>
     new Promise((resolve, reject) => {
       const own = {
-        isReleased: false,
-        answer: () =>
-          resolve({
-            pieces: [Buffer.from(`[${asked.indexOf(own)}]`)],
-            release: () => {
-              own.isReleased = true;
-            },
-          }),
+        answer: () => resolve(ReplyBytes.of(`[${asked.indexOf(own)}]`)),
         fail: () => reject(new Error("cut")),
       };
       asked.push(own);
@@ -39,7 +33,7 @@ function openInstance() {
   return { asked, instance };
 }
 
-const textOf = ({ pieces }: RawResult): string => Buffer.concat(pieces).toString();
+const textOf = (bytes: ReplyBytes): string => bytes.text();
 
 test("the same read of one login is asked once while it is with the instance, and anew after that", async () => {
   const { asked, instance } = openInstance();
@@ -50,19 +44,6 @@ test("the same read of one login is asked once while it is with the instance, an
   expect((await Promise.all(both)).map(textOf)).toEqual(["[0]", "[0]", "[1]"]);
   void shared.pass(elementsOf(1));
   expect(asked).toHaveLength(3);
-});
-
-test("the memory of an answer is returned when all who asked are done with it, each once", async () => {
-  const { asked, instance } = openInstance();
-  const shared = createSharedReads().for(instance);
-  const both = [shared.pass(list), shared.pass(list)];
-  asked[0]?.answer();
-  const [one, other] = await Promise.all(both);
-  one?.release();
-  one?.release();
-  expect(asked[0]?.isReleased).toBe(false);
-  other?.release();
-  expect(asked[0]?.isReleased).toBe(true);
 });
 
 test("a failure is everybody's, and the next one asks anew", async () => {
@@ -78,7 +59,7 @@ test("a failure is everybody's, and the next one asks anew", async () => {
 test("what one login asks is never given to another, and calls that are no passing on are never shared", () => {
   const { asked, instance } = openInstance();
   const reads = createSharedReads();
-  const [ada, ben] = [reads.for(instance), reads.for(instance)];
+  const [ada, ben] = [reads.for({ ...instance }), reads.for({ ...instance })];
   void ada.pass(list);
   void ben.pass(list);
   void ada.call(list);

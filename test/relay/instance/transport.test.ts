@@ -2,6 +2,7 @@ import type { Proof } from "../../../contract/errors.ts";
 import { Failure } from "../../../relay/failure.ts";
 import { createInstance } from "../../../relay/instance/instance.ts";
 import type { Instance } from "../../../relay/instance/instance.ts";
+import { ReplyBytes } from "../../../relay/instance/reply/reply-bytes.ts";
 import type { Answer, ModelCall, Reply, Transport } from "../../../relay/instance/transport.ts";
 import { Secret } from "../../../relay/secret.ts";
 
@@ -21,13 +22,12 @@ const write: ModelCall = { model: "wa.session", method: "write", args: [[1], { n
 
 /** A reply on another wire than JSON-RPC: the JSON of the result is all there is. */
 function reply(text: string, more: Partial<Reply> = {}): Reply {
-  const pieces = [Buffer.from(text)];
+  const bytes = ReplyBytes.of(text);
   return {
-    pieces,
+    bytes,
     isWhole: true,
-    result: () => pieces,
+    result: () => bytes,
     read: () => Promise.resolve({ kind: "result", result: JSON.parse(text) as unknown }),
-    release: () => undefined,
     ...more,
   };
 }
@@ -69,8 +69,8 @@ const failureOf = (asked: Promise<unknown>): Promise<unknown> =>
     (cause: unknown) => (cause instanceof Failure ? [cause.code, cause.reach] : cause),
   );
 const textOf = async (instance: Instance): Promise<string> => {
-  const { pieces } = await instance.pass(list);
-  return Buffer.concat(pieces).toString();
+  const bytes = await instance.pass(list);
+  return bytes.text();
 };
 
 test("an instance needs nothing of a transport but its interface", async () => {
@@ -103,7 +103,7 @@ test("the key in a reply is found on any wire, in the result or beside it", asyn
   for (const held of [
     reply(echo),
     reply(echo, { result: () => undefined }),
-    reply("[]", { pieces: [Buffer.from("x-key: a key of Ana's\n\n[]")] }),
+    reply("[]", { bytes: ReplyBytes.of("x-key: a key of Ana's\n\n[]") }),
   ])
     for (const ask of [textOf, (instance: Instance) => instance.call(list)])
       expect(await failureOf(ask(instanceWith(() => held)))).toEqual(["bad_reply", "answered"]);

@@ -1,5 +1,5 @@
-import { inTurns, jsonOf } from "../../../relay/instance/pieces.ts";
-import fc from "../../support/laws.ts";
+import { inTurns } from "../../../../relay/instance/reply/in-turns.ts";
+import fc from "../../../support/laws.ts";
 
 const kilobyte = 1024;
 
@@ -59,20 +59,6 @@ test("a text that is longer than several pieces together is seen whole", async (
       false,
     ]);
   }
-});
-
-test("a long list is written piece by piece, with turns of others in between", async () => {
-  const list = Array.from({ length: 2_000 }, (_, id) => ({ id, name: "Pick" }));
-  let turns = 0;
-  let next = setImmediate(function turn() {
-    turns += 1;
-    next = setImmediate(turn);
-  });
-  const pieces = await jsonOf(list);
-  clearImmediate(next);
-  expect(JSON.parse(Buffer.concat(pieces).toString())).toEqual(list);
-  expect(turns).toBeGreaterThan(5);
-  expect(Buffer.concat(await jsonOf([])).toString()).toBe("[]");
 });
 
 test("where nothing reaches over, all bytes are looked at once and in their order", async () => {

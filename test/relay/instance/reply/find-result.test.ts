@@ -1,5 +1,6 @@
 import * as fc from "fast-check";
-import { resultIn } from "../../../relay/instance/jsonrpc-result.ts";
+import { findResult } from "../../../../relay/instance/reply/find-result.ts";
+import { ReplyBytes } from "../../../../relay/instance/reply/reply-bytes.ts";
 
 /** Cuts a text into pieces of so many bytes, and gives what is found of the result. */
 function foundIn(text: string, length = 10_000): string | undefined {
@@ -7,8 +8,7 @@ function foundIn(text: string, length = 10_000): string | undefined {
   const pieces = Array.from({ length: Math.ceil(bytes.length / length) }, (_, at) =>
     bytes.subarray(at * length, (at + 1) * length),
   );
-  const found = resultIn(pieces);
-  return found && Buffer.concat(found).toString();
+  return findResult(new ReplyBytes(pieces))?.text();
 }
 
 test.each([

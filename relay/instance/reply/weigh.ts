@@ -1,0 +1,32 @@
+/** The most lists, objects and commas of a reply; 10,000 records of every field have less than a tenth of them. */
+const mostValues = 2_000_000;
+/** Lists and objects inside each other; deeper than any reply of the service. */
+const deepest = 1_000;
+
+const [quote, comma, openList, backslash, closeList, openObject, closeObject] = [
+  ...[0x22, 0x2c, 0x5b, 0x5c, 0x5d, 0x7b, 0x7d],
+];
+
+/**
+ * Returns a function that takes bytes of JSON, and returns false once there are more values than the service sends.
+ * Values and not bytes are what parsing takes its time for.
+ */
+export function createWeighing(): (bytes: Buffer) => boolean {
+  let [values, depth] = [0, 0];
+  let [isInText, isEscaped] = [false, false];
+  return (bytes) => {
+    for (const code of bytes) {
+      if (isEscaped) isEscaped = false;
+      else if (isInText && code === backslash) isEscaped = true;
+      else if (code === quote) isInText = !isInText;
+      else if (isInText) continue;
+      else if (code === closeList || code === closeObject) depth -= 1;
+      else if (code === comma) values += 1;
+      else if (code === openList || code === openObject) {
+        values += 1;
+        depth += 1;
+      }
+    }
+    return values <= mostValues && depth <= deepest;
+  };
+}
