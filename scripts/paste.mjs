@@ -25,11 +25,11 @@ async function pasted(file) {
     const { JSDOM } = await import("jsdom");
     globalThis.DOMParser = new JSDOM("").window.DOMParser;
   }
-  const { table: given, isCut } = readText(text);
+  const { table: given, isCut } = atOnce(readText(text));
   const { table } = upright(given);
   if (table.length === 0) return undefined;
-  const mapping = findMapping(table);
-  const reading = readPaste(table, mapping);
+  const mapping = atOnce(findMapping(table));
+  const reading = atOnce(readPaste(table, mapping));
   const headers = headersOf(table, mapping.headerLines);
   return {
     rows: reading.rows.map(({ values }) => rowOf(values, mapping)),
@@ -41,6 +41,13 @@ async function pasted(file) {
 }
 
 const compiled = (name) => import(inProject("dist", "node", "addin", "worksheet", "paste", `${name}.js`));
+
+/** Does work that yields between its parts, for the pane, without a pause. */
+function atOnce(work) {
+  let step = work.next();
+  while (!step.done) step = work.next();
+  return step.value;
+}
 
 /** Files of other programs may be in UTF-16. */
 function decoded(bytes) {

@@ -1,55 +1,52 @@
 import { takesSegments } from "../worksheet/changes/new-elements.ts";
 import { findMapping } from "../worksheet/paste/find-mapping.ts";
-import type { PasteMapping } from "../worksheet/paste/mapping.ts";
 import { asRemembered, remembering } from "../worksheet/paste/remembered.ts";
+import { readPaste } from "../worksheet/paste/rows.ts";
 import { bounded, mostLines, readText } from "../worksheet/paste/text-to-table.ts";
-import type { PastedTable } from "../worksheet/paste/text-to-table.ts";
 import { upright } from "../worksheet/paste/turned.ts";
 import { analysesToPasteInto, goesOn, looseBelow } from "../worksheet/plans/plan-paste.ts";
 import { pastedRows, takesPastedRows, viewPaste } from "../worksheet/plans/plan-paste.ts";
-import type { PasteActions, PasteView } from "./interface/paste-actions.ts";
+import type { PasteActions } from "./interface/paste-actions.ts";
 import { refused } from "./interface/result.ts";
+import { inParts } from "./tools/in-parts.ts";
 import type { MappingMemory } from "./tools/work-mappings.ts";
 import type { Tools } from "./tools/tools.ts";
 
-/** Lets the pane draw and hear before the next part of a long reading. */
-const nextTask = (): Promise<void> => new Promise((resolve) => setTimeout(resolve));
-
 /** Brings in rows from the clipboard or a range: shown and changed first, ordinary new rows then. */
 export function pasteRows({ workbook, newId }: Tools, memory: MappingMemory): PasteActions {
-  const viewOf = async (table: PastedTable, mapping: PasteMapping): Promise<PasteView> => {
-    await nextTask();
-    return viewPaste(table, mapping);
-  };
   return {
-    openPaste: async (sheetId, source) => {
+    openPaste: async (sheetId, source, signal) => {
       const range = "address" in source ? await workbook.readRange(source.address, mostLines) : undefined;
       if (range?.ok === false) return range;
       const { lines, ...about } = range?.value ?? { lines: [], isCut: false, hiddenRows: 0, mayBeOld: false };
-      const given = "text" in source ? readText(source.text) : bounded(lines);
-      await nextTask();
-      const stood = upright(given.table, source.isTurned);
       const read = await workbook.readSheet({ sheetId });
       if (!read.ok) return read;
       if (read.value.is !== "ours") return refused("not_our_sheet", read.value.name);
       const { state } = read.value;
       if (!takesPastedRows(state)) return refused("not_our_sheet", state.name);
-      await nextTask();
-      const found = findMapping(stood.table, goesOn(state));
-      await nextTask();
-      const mapping = asRemembered(stood.table, found, memory.read(state.snapshot.instance));
-      const value = {
-        ...{ ...stood, ...about, source, mapping, isCut: given.isCut || about.isCut },
-        view: await viewOf(stood.table, mapping),
-        analyses: analysesToPasteInto(state),
-        hasSegments: takesSegments(state.snapshot),
+      const opened = function* () {
+        const given = yield* "text" in source ? readText(source.text) : bounded(lines);
+        const stood = upright(given.table, source.isTurned);
+        const found = yield* findMapping(stood.table, goesOn(state));
+        const mapping = asRemembered(stood.table, found, memory.read(state.snapshot.instance));
+        return {
+          ...{ ...stood, ...about, source, mapping, isCut: given.isCut || about.isCut },
+          view: yield* viewPaste(stood.table, mapping),
+          analyses: analysesToPasteInto(state),
+          hasSegments: takesSegments(state.snapshot),
+        };
       };
-      return { ok: true, value };
+      const value = await inParts(opened(), signal);
+      return value === undefined ? refused("cancelled", state.name) : { ok: true, value };
     },
-    readPasted: viewOf,
+    readPasted: async (table, mapping, signal) => {
+      const value = await inParts(viewPaste(table, mapping), signal);
+      return value === undefined ? refused("cancelled", "") : { ok: true, value };
+    },
     addPasted: async (sheetId, table, mapping) => {
+      const { rows: read = [] } = (await inParts(readPaste(table, mapping))) ?? {};
       const added = await workbook.changeSheet({ sheetId }, (state) => {
-        const rows = takesPastedRows(state) ? pastedRows(state, table, mapping, newId) : [];
+        const rows = takesPastedRows(state) ? pastedRows(state, read, newId) : [];
         return {
           update: rows.length === 0 ? undefined : { writes: [], appended: rows },
           value: { rows, first: state.reading.rows.length, instance: state.snapshot.instance },

@@ -2,9 +2,10 @@ import type { RangeReading } from "../../excel/read/read-range.ts";
 import type { PasteMapping } from "../../worksheet/paste/mapping.ts";
 import type { PastedTable } from "../../worksheet/paste/text-to-table.ts";
 import type { UprightTable } from "../../worksheet/paste/turned.ts";
-import type { analysesToPasteInto, viewPaste } from "../../worksheet/plans/plan-paste.ts";
+import type { analysesToPasteInto, PasteView } from "../../worksheet/plans/plan-paste.ts";
 import type { Result } from "./result.ts";
 
+export type { PasteView } from "../../worksheet/plans/plan-paste.ts";
 export { answered, columnsOf, withColumn } from "../../worksheet/paste/mapping.ts";
 export { mostCharacters, mostColumns, mostLines } from "../../worksheet/paste/text-to-table.ts";
 export { frameRates } from "../../worksheet/paste/units.ts";
@@ -28,15 +29,12 @@ export interface Paste extends UprightTable, Omit<RangeReading, "lines"> {
 /** A change of how a table is read, or of the table where cells of it are corrected. */
 export type PasteChange = Partial<Pick<Paste, "table" | "mapping" | "canTurn">>;
 
-/** What a pasted table comes to, its columns, and what cells that cannot be read clearly mean. */
-export type PasteView = ReturnType<typeof viewPaste>;
-
 /** Bringing rows in from elsewhere. */
 export interface PasteActions {
   /** Reads text or a range as a table, in the way in which one with such headers was read before. */
-  openPaste(sheetId: string, source: PasteSource): Promise<Result<Paste>>;
+  openPaste(sheetId: string, source: PasteSource, signal?: AbortSignal): Promise<Result<Paste>>;
   /** Tells what a table comes to with another mapping. */
-  readPasted(table: PastedTable, mapping: PasteMapping): Promise<PasteView>;
+  readPasted(table: PastedTable, mapping: PasteMapping, signal?: AbortSignal): Promise<Result<PasteView>>;
   /** Adds the rows below a worksheet, unsent, goes to the first and remembers the mapping; gives how many. */
   addPasted(sheetId: string, table: PastedTable, mapping: PasteMapping): Promise<Result<number>>;
   /** Takes what stands loose below a worksheet and looks like elements into it; gives how many rows. */

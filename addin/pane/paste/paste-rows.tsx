@@ -103,7 +103,7 @@ export default function PasteRows({
   );
 }
 
-/** Reads what is pasted, and reads it again with each choice. Only the latest reading counts. */
+/** Reads what is pasted, and reads it again with each choice. A newer reading ends the one before it. */
 function usePaste(sheetId: string) {
   const { actions } = usePane();
   const [opened, setOpened] = useState<Result<Paste>>();
@@ -111,18 +111,20 @@ function usePaste(sheetId: string) {
   const [isReading, setReading] = useState(false);
   /** What the box holds; undefined where it shows the beginning of a table instead. */
   const [typed, setTyped] = useState<string | undefined>("");
-  const latest = useRef<Promise<Result<Paste>>>(undefined);
-  const show = async (reading?: Promise<Result<Paste>>) => {
-    latest.current = reading;
+  const latest = useRef<AbortController>(undefined);
+  useEffect(() => () => latest.current?.abort(), []);
+  const show = async (reading?: (signal: AbortSignal) => Promise<Result<Paste>>) => {
+    latest.current?.abort();
+    const { signal } = (latest.current = new AbortController());
     setReading(reading !== undefined);
-    const now = await reading;
-    if (latest.current !== reading) return;
+    const now = await reading?.(signal);
+    if (signal.aborted) return;
     setReading(false);
     setOpened(now);
   };
   const read = (source: PasteSource, box?: string) => {
     setTyped(box);
-    void show(box?.trim() === "" ? undefined : actions.openPaste(sheetId, source));
+    void show(box?.trim() === "" ? undefined : (signal) => actions.openPaste(sheetId, source, signal));
   };
   const choose = (change: PasteChange) => {
     if (paste === undefined) return;
@@ -130,8 +132,10 @@ function usePaste(sheetId: string) {
     // The next choice is made beside this one, even if the reading takes long.
     setOpened({ ok: true, value });
     if (change.table) setTyped(undefined);
-    const viewed = actions.readPasted(value.table, value.mapping);
-    void show(viewed.then((view) => ({ ok: true, value: { ...value, view } })));
+    void show(async (signal) => {
+      const read = await actions.readPasted(value.table, value.mapping, signal);
+      return read.ok ? { ok: true, value: { ...value, view: read.value } } : read;
+    });
   };
   const turn = (isTurned: boolean) => paste && read({ ...paste.source, isTurned }, typed);
   return { opened, paste, isReading, typed, read, choose, turn };

@@ -138,6 +138,9 @@ export function cardsOf(paste: Paste, strings: Words, format: Format): readonly 
   ];
 }
 
+/** So many texts that are no work types have a card of their own. */
+const mostCards = 30;
+
 /** Makes one card of equal problems of a column: what the cells clearly mean, what they may be set to. */
 function problemCards({ table, mapping, view }: Paste, strings: Words, format: Format) {
   type Problem = Paste["view"]["problems"][0];
@@ -145,7 +148,9 @@ function problemCards({ table, mapping, view }: Paste, strings: Words, format: F
   const alike = new Map<string, [Problem, ...Problem[]]>();
   for (const one of view.problems) {
     const { column, reason, entered, means } = one;
-    const key = [column, reason, reason === "unknown_work_type" ? entered : means === undefined].join("\t");
+    // Thousands of cards would help nobody: after some, all other texts are one.
+    const isApart = reason === "unknown_work_type" && alike.size < mostCards;
+    const key = [column, reason, isApart ? entered : means === undefined].join("\t");
     // A question is about the others.
     if (reason.startsWith("which_")) continue;
     const others = alike.get(key);

@@ -23,7 +23,7 @@ const fewestLines = 60;
 type Facts = readonly ColumnFacts[];
 
 /** Returns what columns say in lines that are neither headers nor blank nor totals. */
-function factsIn(table: PastedTable, headerLines: number): Facts {
+function* factsIn(table: PastedTable, headerLines: number) {
   const headers = columnHeaders(table, headerLines);
   const most = Math.max(fewestLines, Math.floor(mostCells / Math.max(1, headers.length)));
   const body = table.slice(headerLines, headerLines + most);
@@ -33,7 +33,11 @@ function factsIn(table: PastedTable, headerLines: number): Facts {
   const counted = filled.filter((line) => !isTotal(line));
   const lines = counted.length > 0 ? counted : filled;
   const cellsOf = (column: number) => lines.map((line) => line[column] ?? "");
-  const facts = headers.map((header, column) => factsOf(header, cellsOf(column)));
+  const facts: ColumnFacts[] = [];
+  for (const [column, header] of headers.entries()) {
+    yield;
+    facts.push(factsOf(header, cellsOf(column)));
+  }
   // Where one clock ends in hundredths the others do, though all of a column may be below the rate of a
   // video.
   const isFine = facts.some(({ notation, hasUnit }) => notation === "clock_hundredths" && !hasUnit);
@@ -46,13 +50,13 @@ function factsIn(table: PastedTable, headerLines: number): Facts {
  * Finds how a table is read. Figures decide and headers in ten languages suggest. Where they leave something
  * open or contradict each other, the mapping is the best reading and its questions say what to decide.
  */
-export function findMapping(
+export function* findMapping(
   table: PastedTable,
   { firstCycle = 1, startsAt = 0 }: Partial<Pick<PasteMapping, "firstCycle" | "startsAt">> = {},
-): PasteMapping {
+) {
   const headerLines = headerLinesOf(table);
-  const facts = factsIn(table, headerLines);
-  const { roles, best, open } = rolesOf(facts);
+  const facts = yield* factsIn(table, headerLines);
+  const { roles, best, open } = yield* rolesOf(facts);
   const columns = facts.map(({ notation }, column) => ({ role: roles.get(column) ?? "skip", notation }));
   const cycle = facts.find((fact) => fact.named?.role === "cycle_no" && fact.isConstant && fact.isWhole);
   const constantCycle = Number(plainDigits(String(cycle?.cells.find((cell) => cell !== ""))));
@@ -69,7 +73,7 @@ export function findMapping(
 }
 
 /** Returns the role of each column, the best reading of its times, and the readings that are open. */
-function rolesOf(facts: Facts) {
+function* rolesOf(facts: Facts) {
   const kinds = kindColumns(facts);
   const isLog = facts.some((fact) => isStatus(fact) || markedNames(fact.cells.map(String)) !== undefined);
   const others = facts.map((fact): ColumnFacts => {
@@ -83,7 +87,8 @@ function rolesOf(facts: Facts) {
   });
   const areMoments = ({ roles }: TimeReading): boolean =>
     [...roles.values()].every((role) => role === "video_start_time");
-  const readings = timeReadings(others).filter((one) => !isLog || areMoments(one));
+  const all = yield* timeReadings(others);
+  const readings = all.filter((one) => !isLog || areMoments(one));
   // Nothing is taken before the answer where nothing speaks for it.
   const best = (readings[0]?.score ?? -1) < 0 ? undefined : readings[0];
   const open = kinds.size > 0 ? [] : openReadings(readings);

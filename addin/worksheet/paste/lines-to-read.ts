@@ -25,14 +25,15 @@ export interface Line {
 }
 
 /** Returns the lines of a table below its headers, each with why it gives no row. */
-export function linesToRead(table: PastedTable, mapping: PasteMapping): readonly Line[] {
+export function* linesToRead(table: PastedTable, mapping: PasteMapping) {
   const [name = -1] = columnsOf(mapping, "name");
   const headers = new Set(table.slice(0, mapping.headerLines).map(String));
   const body = table.slice(mapping.headerLines).filter((cells) => !isBlankLine(cells));
-  const total = unnamedTotal(body, mapping);
+  const total = yield* unnamedTotal(body, mapping);
   const kinds = kindColumn(body);
+  const leftOut = new Set(mapping.leftOut);
   const whyNot = (cells: Cells, line: number): Line["why"] => {
-    if (mapping.leftOut.includes(line)) return "left_out";
+    if (leftOut.has(line)) return "left_out";
     if (cycleTitleIn(cells) !== undefined) return "cycle";
     if (headers.has(String(cells))) return "header";
     const named = [cells[name], ...cells].find((cell) => typeof cell === "string" && cell !== "");
@@ -41,15 +42,18 @@ export function linesToRead(table: PastedTable, mapping: PasteMapping): readonly
   };
   let [block, above]: [number, Cells] = [0, []];
   let cycle: number | undefined;
-  return table.flatMap((cells, line): readonly Line[] => {
+  const lines: Line[] = [];
+  for (const [line, cells] of table.entries()) {
+    yield;
     cycle = cycleTitleIn(cells) ?? cycle;
     if (isBlankLine(cells)) block++;
-    if (isBlankLine(cells) || line < mapping.headerLines) return [];
+    if (isBlankLine(cells) || line < mapping.headerLines) continue;
     if (cells[name] !== "") above = cells;
     // What an element is stands in the first of its lines.
     const filled = cells.map((cell, at) => (at < kinds && cell === "" ? (above[at] ?? "") : cell));
-    return [{ line, cells: filled, why: whyNot(cells, line), block, cycle }];
-  });
+    lines.push({ line, cells: filled, why: whyNot(cells, line), block, cycle });
+  }
+  return lines;
 }
 
 /** Returns whether a line says more of the one above it: Audacity writes frequencies behind a backslash. */
@@ -71,7 +75,7 @@ const totalWithin = /total|sum(?:me?|a)?\b|gesamt|in all|合計|总|總|합계|t
 /**
  * Returns the last line where it has no name, or its times are sums and it says so or lacks a number or type.
  */
-function unnamedTotal(body: PastedTable, mapping: PasteMapping): Cells | undefined {
+function* unnamedTotal(body: PastedTable, mapping: PasteMapping) {
   const [last = [], ...others] = body.toReversed();
   const durations = columnsOf(mapping, "duration", ...kindRoles);
   const lacks = (...roles: readonly ColumnRole[]): boolean =>
@@ -85,7 +89,11 @@ function unnamedTotal(body: PastedTable, mapping: PasteMapping): Cells | undefin
     return Math.abs(all - sum) <= 0.05 + sum / 200;
   };
   const saysSo = last.some((cell) => totalWithin.test(String(cell))) || lacks("sequence", "element_type");
-  const isTotal = saysSo && durations.length > 0 && durations.every(isSum);
+  let isTotal = saysSo && durations.length > 0;
+  for (const column of isTotal ? durations : []) {
+    yield;
+    isTotal &&= isSum(column);
+  }
   const isUnnamed = lacks("name") && !last.some(isWords);
   return others.length > 1 && (isUnnamed || isTotal) ? last : undefined;
 }
@@ -98,9 +106,11 @@ const kindIn = (cell: PastedCell = "") => kindWords.get(plainDigits(String(cell)
  */
 function kindColumn(body: PastedTable): number {
   return (body[0] ?? []).findIndex((_, column) => {
-    const cells = body.map((line) => line[column] ?? "").filter((cell) => cell !== "");
-    // Most columns are left at their first cell.
-    return cells.every((cell) => kindIn(cell) !== undefined) && new Set(cells.map(kindIn)).size > 1;
+    const isKind = (cell: PastedCell = "") => cell === "" || kindIn(cell) !== undefined;
+    const kinds = body.every((cells) => isKind(cells[column]))
+      ? body.map((cells) => kindIn(cells[column]))
+      : [];
+    return kinds.includes("time") && kinds.includes("other");
   });
 }
 

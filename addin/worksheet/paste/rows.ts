@@ -18,7 +18,7 @@ import { roundedSeconds } from "./times.ts";
 import { plainDigits } from "./units.ts";
 
 /** What a table comes to, read by a mapping. */
-export type PasteReading = ReturnType<typeof readPaste>;
+export type PasteReading = ReturnType<typeof readPaste> extends Generator<unknown, infer Read> ? Read : never;
 
 /** An element as its line tells it, and then with the times that follow from those of others. */
 interface Element extends Line, Span {
@@ -41,14 +41,18 @@ const mostRounded = 0.1;
  * - VA, NVA and wait add up to the duration, and the longest is the work type where no column has it.
  * Cycles that no column says count on from `firstCycle`.
  */
-export function readPaste(table: PastedTable, mapping: PasteMapping) {
-  const lines = linesToRead(table, mapping);
+export function* readPaste(table: PastedTable, mapping: PasteMapping) {
+  const lines = yield* linesToRead(table, mapping);
   const open = lines.filter(({ why }) => why === undefined);
   if (mapping.isNewestFirst) open.reverse();
   const cycles = cyclesBeside(mapping);
   const most = Math.ceil(mostLines / cycles);
   const unread: PasteProblem[] = [];
-  const read = open.slice(0, most).map((line) => readLine(line, mapping, unread));
+  const read: ReturnType<typeof readLine>[] = [];
+  for (const line of open.slice(0, most)) {
+    yield;
+    read.push(readLine(line, mapping, unread));
+  }
   const all = inOrder(
     Array.from({ length: cycles }, (_, cycle) => read.map((elementOf) => elementOf(cycle))).flat(),
   );

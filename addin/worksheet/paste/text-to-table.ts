@@ -8,20 +8,24 @@ type Lines = Iterable<readonly PastedCell[]>;
 export const mostLines = 5000;
 export const mostColumns = 200;
 export const mostCharacters = 2_000_000;
-/** A parser takes a page at once, so that there must not be too many tags, nor rows and tables. */
-const mostTags = 150_000;
-const mostRows = 20_000;
+/** A parser gets about so much of a page at once, and never more tags. */
+const pieceOfPage = 20_000;
+const mostTags = 30_000;
 
 /** Returns whether a line holds nothing. */
 export function isBlankLine(line: readonly PastedCell[]): boolean {
   return line.every((cell) => cell === "");
 }
 
-/** Makes a table of lines until it is full, without the blank ones at both ends; tells if more were left. */
-export function bounded(lines: Lines) {
+/**
+ * Makes a table of lines until it is full, without the blank ones at both ends; tells if more were left. As
+ * all long work on a paste, it yields between its parts, so that its caller may pause or end it there.
+ */
+export function* bounded(lines: Lines) {
   const taken: (readonly PastedCell[])[] = [];
   let [height, width, hasMore] = [0, 0, false];
   for (const line of lines) {
+    yield;
     const filled = line.findLastIndex((cell) => String(cell).trim() !== "") + 1;
     hasMore = filled > 0 && taken.length === mostLines;
     if (hasMore) break;
@@ -38,7 +42,11 @@ export function bounded(lines: Lines) {
           .replace(/[\u00A0\u202F]/g, " ")
       : cell;
   const columns = Array.from({ length: Math.min(width, mostColumns) }, (_, column) => column);
-  const table: PastedTable = taken.slice(0, height).map((line) => columns.map((at) => cellOf(line[at])));
+  const table: PastedCell[][] = [];
+  for (const line of taken.slice(0, height)) {
+    yield;
+    table.push(columns.map((at) => cellOf(line[at])));
+  }
   return { table, isCut: hasMore || width > mostColumns };
 }
 
@@ -51,50 +59,88 @@ export function bounded(lines: Lines) {
  * @example
  * readText("Pick;3,5\nPlace;2"); // → { table: [["Pick", "3,5"], ["Place", "2"]], isCut: false }
  */
-export function readText(pasted: string) {
+export function* readText(pasted: string) {
   const first = pasted.slice(0, mostCharacters);
   const isPage = /<table[\s>]/i.test(first);
-  const tags = isPage ? first.split("<", mostTags + 1).join("<") : first;
-  const kept = isPage ? tags.split(/(?=<t(?:r|able)\b)/i, mostRows).join("") : tags;
   const lineEnd = isPage ? "<tr>" : "\n";
   // A torn line is left out, because half of a number is another number.
   const whole = isPage ? /^.*(?=<tr[\s>])/is : /^(?:.*(?:\r\n?|[\n\u2028\u2029])){0,20000}/;
-  const [text = ""] = whole.exec(kept.length < pasted.length ? kept : kept + lineEnd) ?? [];
-  const { table, isCut } = bounded(isPage ? linesOfPage(text) : linesOfText(text));
-  return { table, isCut: isCut || text.length < pasted.length };
+  const [text = ""] = whole.exec(first.length < pasted.length ? first : first + lineEnd) ?? [];
+  const { lines, isLeft = false } = isPage ? yield* linesOfPage(text) : { lines: linesOfText(text) };
+  const { table, isCut } = yield* bounded(lines);
+  return { table, isCut: isCut || isLeft || text.length < pasted.length };
 }
 
 /** What is read of a page; this part of the add-in knows no other objects of a browser. */
 interface PageNode {
   readonly textContent: string;
-  readonly rows: Iterable<{ readonly cells: Iterable<PageNode & Record<"colSpan" | "rowSpan", number>> }>;
+  readonly rows: Iterable<{ readonly cells: Iterable<PageCell> }>;
   readonly remove: () => void;
   readonly querySelector: (name: string) => PageNode | null;
   readonly querySelectorAll: (names: string) => Iterable<PageNode>;
 }
+type PageCell = PageNode & Record<"colSpan" | "rowSpan", number>;
 declare const DOMParser: new () => { parseFromString(html: string, type: "text/html"): PageNode };
 
-/** Returns the lines of the table with most numbers. A cell over several columns or lines is in the first. */
-function linesOfPage(html: string): Lines {
+/** Parts a page before its tables, and long tables before their rows; tells if a piece goes on with a table. */
+function* piecesOf(html: string) {
+  let [piece, depth, goesOn] = ["", 0, false];
+  for (const part of html.split(/(?=<(?:\/?table|tr)\b)/i)) {
+    const [tag = ""] = /^<\/?\w+/.exec(part.toLowerCase()) ?? [];
+    const isLong = piece.length > pieceOfPage && depth === 1 && tag === "<tr";
+    if (isLong || (depth === 0 && tag === "<table")) {
+      yield { piece, goesOn };
+      [piece, goesOn] = isLong ? ["<table>", true] : ["", false];
+    }
+    if (tag.endsWith("table")) depth = Math.max(0, depth + (tag === "<table" ? 1 : -1));
+    piece += part;
+  }
+  yield { piece, goesOn };
+}
+
+/** Parses a piece of a page, and returns the cells of its tables. */
+function tablesIn(piece: string) {
   // Blocks are parted by a space, as they are on lines of their own. A parser takes long for deep pages: what
   // is not of a table becomes a tag that holds nothing.
-  const parted = html.replace(/<(?:br|\/?(?:p|div|li|t[rdh]))\b/gi, " $&");
+  const parted = piece.replace(/<(?:br|\/?(?:p|div|li|t[rdh]))\b/gi, " $&");
   const flat = parted.replace(
     /<\/?(?!\/?(?:table|t[rdh]|thead|tbody|tfoot|script|style)\b)[a-z][^\s/>]*/gi,
     "<wbr",
   );
   const page = new DOMParser().parseFromString(flat, "text/html");
   for (const hidden of page.querySelectorAll("script, style")) hidden.remove();
-  const tables = Array.from(page.querySelectorAll("table"), ({ rows }) => {
-    const lines = Array.from(rows, ({ cells }) => Array.from(cells));
-    // The text of a cell with tables is not looked at: it has that of all tables inside.
-    const isNumber = (cell: PageNode) => !cell.querySelector("table") && /\d/.test(cell.textContent);
-    return { lines, numbers: lines.flat().filter(isNumber).length };
-  });
+  return Array.from(page.querySelectorAll("table"), ({ rows }) =>
+    Array.from(rows, ({ cells }) => Array.from(cells)),
+  );
+}
+
+/** Returns the lines of the table with most numbers. A cell over several columns or lines is in the first. */
+function* linesOfPage(html: string) {
+  // The text of a cell with tables is not looked at: it has that of all tables inside.
+  const isNumber = (cell: PageNode) => /\d/.test(cell.textContent) && !cell.querySelector("table");
+  const tables: { readonly rows: PageCell[][]; numbers: number }[] = [];
+  let [outer, isLeft] = [{ rows: [] as PageCell[][], numbers: 0 }, false];
+  for (const { piece, goesOn } of piecesOf(html)) {
+    yield;
+    const tags = piece.split("<", mostTags + 1);
+    isLeft ||= tags.length > mostTags;
+    for (const [at, rows] of tablesIn(tags.slice(0, mostTags).join("<")).entries()) {
+      const table = at === 0 && goesOn ? outer : { rows: [], numbers: 0 };
+      if (at === 0) outer = table;
+      if (table.rows.length === 0) tables.push(table);
+      table.rows.push(...rows);
+      table.numbers += rows.flat().filter(isNumber).length;
+    }
+    if (outer.rows.length > mostLines) break;
+  }
   const [most] = tables.sort((a, b) => b.numbers - a.numbers);
+  return { lines: spread(most?.rows ?? []), isLeft };
+}
+
+function* spread(rows: readonly PageCell[][]): Lines {
   /** The line from which a column is free again, below a cell over several lines. */
   const free = new Array<number>(mostColumns).fill(0);
-  return (most?.lines ?? []).map((cells, index) => {
+  for (const [index, cells] of rows.entries()) {
     const line: string[] = [];
     for (const { textContent, colSpan, rowSpan } of cells) {
       while ((free[line.length] ?? 0) > index) line.push("");
@@ -104,8 +150,8 @@ function linesOfPage(html: string): Lines {
       line[Math.min(line.length, mostColumns)] = textContent.replace(/\s+/g, " ");
       while (line.length < end) line.push("");
     }
-    return line;
-  });
+    yield line;
+  }
 }
 
 function linesOfText(text: string): Lines {

@@ -62,7 +62,7 @@ export function isClear(fact: ColumnFacts | undefined): boolean {
  * Figures decide: an end is not before its start, elements follow each other, an end minus its start is the
  * duration. Headers suggest, and a column that an assignment neither uses nor explains speaks against it.
  */
-export function timeReadings(facts: readonly ColumnFacts[]): readonly TimeReading[] {
+export function* timeReadings(facts: readonly ColumnFacts[]) {
   const hasHeaders = facts.some(({ header }) => header.whole !== "");
   // Pieces of 3, 2 and 1 number no lines; whatever its header, the first column may.
   const isCount = (fact: ColumnFacts) =>
@@ -72,17 +72,18 @@ export function timeReadings(facts: readonly ColumnFacts[]): readonly TimeReadin
     (fact.named !== undefined || !hasHeaders || fact === facts[0]);
   const counting = facts.find(isCount)?.counting;
   const directions = counting === undefined ? [false, true] : [counting === "down"];
-  const readings = directions.flatMap((isNewestFirst) => {
+  const readings: TimeReading[] = [];
+  for (const isNewestFirst of directions) {
     const candidates = candidatesIn(facts, isNewestFirst);
     // Without a count of the lines, times that fall are the reason for the other direction.
     const isGuessed = isNewestFirst && counting === undefined;
-    const assignments = assignmentsOf(candidates).filter((one) => !isGuessed || isMoving(one));
-    return assignments.flatMap((assignment): readonly TimeReading[] => {
-      const reading = scored(facts, candidates, assignment);
-      if (reading === undefined) return [];
-      return [{ ...reading, isNewestFirst, score: reading.score - (isGuessed ? 0.5 : 0) }];
-    });
-  });
+    for (const assignment of assignmentsOf(candidates)) {
+      yield;
+      const reading = isGuessed && !isMoving(assignment) ? undefined : scored(facts, candidates, assignment);
+      if (reading === undefined) continue;
+      readings.push({ ...reading, isNewestFirst, score: reading.score - (isGuessed ? 0.5 : 0) });
+    }
+  }
   return readings.sort((a, b) => b.score - a.score);
 }
 

@@ -48,8 +48,8 @@ export function goesOn(state: SheetState, o_no?: string): Pick<PasteMapping, "fi
  * Returns what a pasted table comes to, and its columns: the header and the first cell of each, with its
  * seconds where it is a time. A cell that cannot be read has the time that it clearly means.
  */
-export function viewPaste(table: PastedTable, mapping: PasteMapping) {
-  const { problems, ...reading } = readPaste(table, mapping);
+export function* viewPaste(table: PastedTable, mapping: PasteMapping) {
+  const { problems, ...reading } = yield* readPaste(table, mapping);
   const body = table.slice(mapping.headerLines);
   const columns = headersOf(table, mapping.headerLines).map((header, column) => {
     const line = body.find((cells) => cells[column] !== "") ?? [];
@@ -61,6 +61,9 @@ export function viewPaste(table: PastedTable, mapping: PasteMapping) {
   const meant = problems.map((one) => ({ ...one, means: timeMeant(table[one.line] ?? [], one, mapping) }));
   return { ...reading, problems: meant, columns };
 }
+
+/** What a pasted table comes to, its columns, and what cells that cannot be read clearly mean. */
+export type PasteView = ReturnType<typeof viewPaste> extends Generator<unknown, infer View> ? View : never;
 
 /**
  * Reads `ca. 82 s?` as 82 s, and `99,5` among times with a point as 99.5 s; ranges and other words stay
@@ -84,15 +87,10 @@ function timeMeant(line: PastedTable[0], { column, reason, entered }: PasteProbl
  * Returns the rows of a pasted table as a worksheet shows them. Seconds by kind wait in the row key, where
  * the instance takes them as segments.
  */
-export function pastedRows(
-  state: SheetState,
-  table: PastedTable,
-  mapping: PasteMapping,
-  newId: () => string,
-): readonly ShownRow[] {
+export function pastedRows(state: SheetState, rows: PasteView["rows"], newId: () => string) {
   const { columns } = compareState(state);
   const hasSegments = takesSegments(state.snapshot);
-  return readPaste(table, mapping).rows.map(({ values, split }) => {
+  return rows.map(({ values, split }): ShownRow => {
     const key = split && hasSegments ? { [rowKeyColumn]: splitKey(newId(), split) } : {};
     return showRow(columns, { values: { ...values, ...key } }, state.words);
   });

@@ -356,7 +356,7 @@ test("a column of O-Nos stands above the choice, and a worksheet of one analysis
   const opened = valueOf(
     await actions.openPaste(sheetId, { text: table.map((line) => line.join("\t")).join("\n") }),
   );
-  const view = await actions.readPasted(opened.table, { ...opened.mapping, o_no: "several-2" });
+  const view = valueOf(await actions.readPasted(opened.table, { ...opened.mapping, o_no: "several-2" }));
   expect(view.rows.map(({ values }) => values.o_no)).toEqual(["several-1"]);
 });
 
@@ -378,4 +378,14 @@ test("of more lines than can be brought in it is said that the rest was left out
   const told = async (count: number) =>
     valueOf(await plant.actions.openPaste(sheetId, { text: lines(count) })).isCut;
   expect([await told(5000), await told(5001)]).toEqual([false, true]);
+});
+
+test("a reading that is cancelled is said to be, and has no rows", async () => {
+  await openExcel();
+  const { sheetId } = await plant.pulled("P-23", [pickPart]);
+  const lines = Array.from({ length: 5000 }, (_, at) => `Walk\t${at % 7}\t`.repeat(20)).join("\n");
+  const reading = new AbortController();
+  const opened = plant.actions.openPaste(sheetId, { text: lines }, reading.signal);
+  reading.abort();
+  expect(codeOf(await opened)).toBe("cancelled");
 });

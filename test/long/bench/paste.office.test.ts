@@ -20,6 +20,7 @@ const pasted: Readonly<Record<string, string>> = {
   [normal]: `Cycle\tElement\tType\tTime (s)\n${linesOf(500, (at) => `${1 + (at % 10)}\tPick part ${at % 50}\tVA\t${seconds(at)}`)}`,
   "one line of 100,000 dashes": "-".repeat(100_000),
   "2,000 cells of HTML, each 100 columns wide": `<table><tr>${'<td colspan="100">1</td>'.repeat(2_000)}</tr></table>`,
+  "a page of 160,000 rows": `<table>${"<tr><td>x<td>1".repeat(160_000)}</table>`,
   "130,000 lines": linesOf(130_000, (at) => `Pick part ${at}\t${seconds(at)}`),
   "5,000 lines of 60 numbers": linesOf(5_000, (at) => numbers.map((number) => at + number).join("\t")),
   "one word of 2 MB": "x".repeat(megabytes),

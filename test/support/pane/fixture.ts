@@ -8,9 +8,11 @@ import type {
 } from "../../../addin/actions/interface/reports.ts";
 import type { ActionFailure, Result } from "../../../addin/actions/interface/result.ts";
 import { pasteRows } from "../../../addin/actions/paste-rows.ts";
+import { inParts } from "../../../addin/actions/tools/in-parts.ts";
 import type { MappingMemory } from "../../../addin/actions/tools/work-mappings.ts";
 import type { Tools } from "../../../addin/actions/tools/tools.ts";
 import { findMapping } from "../../../addin/worksheet/paste/find-mapping.ts";
+import { viewPaste } from "../../../addin/worksheet/plans/plan-paste.ts";
 import { upright } from "../../../addin/worksheet/paste/turned.ts";
 import { readText } from "../../../addin/worksheet/paste/text-to-table.ts";
 import { noneUnsent } from "../../../addin/worksheet/merge/unsent-count.ts";
@@ -110,27 +112,24 @@ export function createPaneFixture(first: Scene): PaneFixture {
     });
   };
   const actions: Actions = {
-    openPaste: async (_sheetId, source) => {
+    openPaste: async (_sheetId, source, signal) => {
       if ("address" in source) return no({ source: "workbook", code: "range_missing" });
-      const { table: given, isCut } = readText(source.text);
-      const stood = upright(given, source.isTurned);
-      const { table } = stood;
-      const mapping = findMapping(table, { firstCycle: 4, startsAt: 57.2 });
-      return ok({
-        ...{
-          ...stood,
-          mapping,
-          isCut,
-          source,
-          hiddenRows: 0,
-          mayBeOld: false,
-          hasSegments: true,
-          view: await reading.readPasted(table, mapping),
-        },
-        analyses: analysesIn(scene).map(({ o_no, name }) => ({ o_no, name, firstCycle: 4, startsAt: 57.2 })),
-      });
+      const opened = function* () {
+        const { table: given, isCut } = yield* readText(source.text);
+        const stood = upright(given, source.isTurned);
+        const mapping = yield* findMapping(stood.table, { firstCycle: 4, startsAt: 57.2 });
+        const view = yield* viewPaste(stood.table, mapping);
+        const about = { isCut, source, hiddenRows: 0, mayBeOld: false, hasSegments: true };
+        return { ...stood, ...about, mapping, view };
+      };
+      const paste = await inParts(opened(), signal);
+      if (paste === undefined) return no({ source: "workbook", code: "cancelled" });
+      const analyses = analysesIn(scene).map(({ o_no, name }) => ({
+        ...{ o_no, name, firstCycle: 4, startsAt: 57.2 },
+      }));
+      return ok({ ...paste, analyses });
     },
-    readPasted: (table, mapping) => reading.readPasted(table, mapping),
+    readPasted: reading.readPasted,
     addPasted: (sheetId) => {
       calls.push(`add pasted ${sheetId}`);
       return ends(3);

@@ -8,6 +8,7 @@ import { viewPaste } from "../../../../addin/worksheet/plans/plan-paste.ts";
 import { wordsOf } from "../../../../addin/words/words-of.ts";
 import { en } from "../../../../addin/words/en.ts";
 import { languageCodes } from "../../../../contract/languages.ts";
+import { atOnce } from "../../../support/at-once.ts";
 
 const format = createFormat("en-US");
 const headers = [{ header: "Event" }, { header: "Time" }, { header: "" }];
@@ -62,10 +63,18 @@ test("signs, rates and where a video begins are labelled in words", () => {
 
 /** A pasted text as the pane gets it, for a worksheet of one analysis. */
 function pasteOf(text: string, change: Partial<PasteMapping> = {}): Paste {
-  const { table, isCut } = readText(text);
-  const mapping = { ...findMapping(table, { firstCycle: 4, startsAt: 57.2 }), ...change };
+  const { table, isCut } = atOnce(readText(text));
+  const mapping = { ...atOnce(findMapping(table, { firstCycle: 4, startsAt: 57.2 })), ...change };
   const about = { isTurned: false, canTurn: false, hiddenRows: 0, mayBeOld: false, hasSegments: true };
-  return { table, isCut, mapping, source: { text }, analyses: [], view: viewPaste(table, mapping), ...about };
+  return {
+    table,
+    isCut,
+    mapping,
+    source: { text },
+    analyses: [],
+    view: atOnce(viewPaste(table, mapping)),
+    ...about,
+  };
 }
 /** Titles of cards, what they add, and their buttons. */
 const said = (paste: Paste) =>
@@ -74,7 +83,7 @@ const said = (paste: Paste) =>
 function pressed(paste: Paste, button: string): Paste {
   const ways = cardsOf(paste, en, format).flatMap((card) => card.ways);
   const changed = { ...paste, ...ways.find(([words]) => words === button)?.[1]() };
-  return { ...changed, view: viewPaste(changed.table, changed.mapping) };
+  return { ...changed, view: atOnce(viewPaste(changed.table, changed.mapping)) };
 }
 
 test("rows without a work type are one card that sets all of them", () => {

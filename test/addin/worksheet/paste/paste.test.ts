@@ -15,12 +15,13 @@ import type { DecimalSign } from "../../../../addin/worksheet/paste/times.ts";
 import { notationIn, timeNotations } from "../../../../addin/worksheet/paste/units.ts";
 import type { TimeNotation } from "../../../../addin/worksheet/paste/units.ts";
 import fc from "../../../support/laws.ts";
+import { atOnce } from "../../../support/at-once.ts";
 
-const tableFromText = (text: string) => readText(text).table;
+const tableFromText = (text: string) => atOnce(readText(text)).table;
 
 const read = (text: string, change: Partial<PasteMapping> = {}) => {
   const table = tableFromText(text);
-  return readPaste(table, { ...findMapping(table), ...change });
+  return atOnce(readPaste(table, { ...atOnce(findMapping(table)), ...change }));
 };
 
 const two = (number: number): string => String(number).padStart(2, "0");
@@ -115,7 +116,7 @@ test("no text makes reading fail, and every line is a row, a problem, or passed 
   fc.assert(
     fc.property(fc.string({ unit: "grapheme", maxLength: 120 }), (text) => {
       const table = tableFromText(text);
-      const { rows, passed } = readPaste(table, findMapping(table));
+      const { rows, passed } = atOnce(readPaste(table, atOnce(findMapping(table))));
       expect(rows.length + passed.length).toBeLessThanOrEqual(table.length);
     }),
   );
@@ -124,9 +125,9 @@ test("no text makes reading fail, and every line is a row, a problem, or passed 
 test("1.234 alone is asked about, never guessed", () => {
   const text = "Element\tTime (s)\nPick\t1.234\nWalk\t2.345";
   const table = tableFromText(text);
-  const mapping = findMapping(table);
+  const mapping = atOnce(findMapping(table));
   expect(mapping.decimal).toBeNull();
-  expect(readPaste(table, mapping).problems).toMatchObject([
+  expect(atOnce(readPaste(table, mapping)).problems).toMatchObject([
     { line: 1, column: 1, reason: "which_decimal", entered: "1.234" },
     { line: 2, column: 1, reason: "which_decimal", entered: "2.345" },
   ]);
@@ -159,7 +160,7 @@ test("a bad cell is named by line, column and reason", () => {
 
 test("a column that its header calls times is one though some cells cannot be read, and each is named", () => {
   const table = tableFromText("Element\tTime (s)\nPick\t4.2\nScrew\tx\nWalk\t?\nPlace\t3");
-  const { rows, problems } = readPaste(table, findMapping(table));
+  const { rows, problems } = atOnce(readPaste(table, atOnce(findMapping(table))));
   expect(problems.map(({ line, column, reason }) => [line, column, reason])).toEqual([
     [2, 1, "not_a_time"],
     [3, 1, "not_a_time"],
@@ -196,8 +197,8 @@ test("durations start where the worksheet says, cycles count on from where it sa
 });
 
 test("numbers from cells of a workbook are what they are", () => {
-  const { table } = bounded([["Element", "Time (s)"], ["Pick", 1.234], ["Walk", 2.5], []]);
-  const { rows, problems } = readPaste(table, findMapping(table));
+  const { table } = atOnce(bounded([["Element", "Time (s)"], ["Pick", 1.234], ["Walk", 2.5], []]));
+  const { rows, problems } = atOnce(readPaste(table, atOnce(findMapping(table))));
   expect(problems).toEqual([]);
   expect(rows.map(({ values }) => values.video_end_time)).toEqual([1.234, 3.734]);
 });
@@ -295,4 +296,18 @@ test("a table with many groups of numbered columns is read like any other", () =
   const line = headers.map((_, at) => (1.5 + at / 7).toFixed(2));
   const { questions } = read([headers, line, line.toReversed()].map((cells) => cells.join("\t")).join("\n"));
   expect(questions.map(({ ask }) => ask)).toEqual(["times"]);
+});
+
+/** How often work yields. */
+const yieldsOf = (work: Generator<unknown>) => Array.from(work).length;
+
+test("work on a long and wide table yields at least once for each line and each column", () => {
+  const line = Array.from({ length: 60 }, (_, column) => column / 8);
+  const lines = Array.from({ length: 5_000 }, (_, at) => line.map((number) => at + number));
+  const text = lines.map((cells) => cells.join("\t")).join("\n");
+  const table = tableFromText(text);
+  const mapping = atOnce(findMapping(table));
+  expect(yieldsOf(readText(text))).toBeGreaterThanOrEqual(5_000);
+  expect(yieldsOf(findMapping(table))).toBeGreaterThanOrEqual(60);
+  expect(yieldsOf(readPaste(table, mapping))).toBeGreaterThanOrEqual(5_000);
 });

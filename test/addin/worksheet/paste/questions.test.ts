@@ -6,13 +6,14 @@ import { readPaste } from "../../../../addin/worksheet/paste/rows.ts";
 import { readText } from "../../../../addin/worksheet/paste/text-to-table.ts";
 import { upright } from "../../../../addin/worksheet/paste/turned.ts";
 import fc from "../../../support/laws.ts";
+import { atOnce } from "../../../support/at-once.ts";
 
-const tableFromText = (text: string) => readText(text).table;
+const tableFromText = (text: string) => atOnce(readText(text)).table;
 
 const read = (text: string, change: Partial<PasteMapping> = {}) => {
   const table = tableFromText(text);
-  const mapping = { ...findMapping(table), ...change };
-  return { ...readPaste(table, mapping), mapping };
+  const mapping = { ...atOnce(findMapping(table)), ...change };
+  return { ...atOnce(readPaste(table, mapping)), mapping };
 };
 
 test("a paste in which no column tells a time says so", () => {
@@ -72,11 +73,11 @@ test.each([
 test("each answer gives the rows that it names, and the question is gone", () => {
   const text = "Event\tTime\nPick\t1:56\nPlace\t1:58\nScrew\t2:01\nWalk\t2:09";
   const table = tableFromText(text);
-  const mapping = findMapping(table);
+  const mapping = atOnce(findMapping(table));
   const [question] = mapping.questions;
   const rowsBy = (role: string) => {
     const answer = question?.answers.find(({ columns = [] }) => columns.some((one) => one.role === role));
-    const { rows, questions } = readPaste(table, answered(mapping, "growing", answer ?? {}));
+    const { rows, questions } = atOnce(readPaste(table, answered(mapping, "growing", answer ?? {})));
     expect(questions).toEqual([]);
     return rows.map(({ values }) => [values.video_start_time, values.video_end_time]);
   };
@@ -133,9 +134,9 @@ test("where the video begins is asked of times of day, and a night is no jump ba
   const text =
     "Element\tStart\tEnd\nLoad\t2026-11-24 23:59:48\t2026-11-25 00:00:03\nRun\t2026-11-25 00:00:03\t2026-11-25 01:00:00";
   const table = tableFromText(text);
-  const mapping = findMapping(table);
+  const mapping = atOnce(findMapping(table));
   const ends = mapping.questions[0]?.answers.map(({ zeroAt = 0 }) =>
-    readPaste(table, { ...mapping, zeroAt }).rows.map(({ values }) => values.video_end_time),
+    atOnce(readPaste(table, { ...mapping, zeroAt })).rows.map(({ values }) => values.video_end_time),
   );
   expect(ends).toEqual([
     [15, 3612],
@@ -148,7 +149,7 @@ test("a duration that is not from start to end is asked about with its line, and
   const { questions, mapping } = read(text);
   expect(questions).toMatchObject([{ ask: "differs", column: 3, lines: [2] }]);
   const endBy = (answer: PasteAnswer | undefined) => {
-    const reading = readPaste(tableFromText(text), answered(mapping, "differs", answer ?? {}));
+    const reading = atOnce(readPaste(tableFromText(text), answered(mapping, "differs", answer ?? {})));
     expect(reading.questions).toEqual([]);
     return reading.rows[1]?.values.video_end_time;
   };
@@ -158,25 +159,27 @@ test("a duration that is not from start to end is asked about with its line, and
 test("an answer is remembered for tables with the same headers, and another contradiction is asked", () => {
   const tableOf = (times: readonly string[]) => tableFromText(["Event\tTime", ...times].join("\n"));
   const first = tableOf(["Pick\t1:56", "Place\t1:58", "Screw\t2:01"]);
-  const found = findMapping(first);
+  const found = atOnce(findMapping(first));
   const [answer = {}] = found.questions[0]?.answers ?? [];
   const kept = remembering(first, answered(found, "growing", answer), null);
   const next = tableOf(["Pick\t3:10", "Place\t3:14", "Screw\t3:21"]);
-  expect(asRemembered(next, findMapping(next), kept)).toMatchObject({ questions: [] });
+  expect(asRemembered(next, atOnce(findMapping(next)), kept)).toMatchObject({ questions: [] });
   const unasked = remembering(
     tableOf(["Pick\t3.5", "Place\t2.5"]),
-    findMapping(tableOf(["Pick\t3.5", "Place\t2.5"])),
+    atOnce(findMapping(tableOf(["Pick\t3.5", "Place\t2.5"]))),
     null,
   );
-  expect(asRemembered(next, findMapping(next), unasked).questions).toMatchObject([{ ask: "growing" }]);
+  expect(asRemembered(next, atOnce(findMapping(next)), unasked).questions).toMatchObject([
+    { ask: "growing" },
+  ]);
 });
 
 /** Reads a table, decides something, adds it, and then reads another one with the same headers. */
 const readNext = (first: string, decide: (mapping: PasteMapping) => PasteMapping, next: string) => {
   const [one, other] = [tableFromText(first), tableFromText(next)];
-  const kept = remembering(one, decide(findMapping(one)), null);
-  const mapping = asRemembered(other, findMapping(other), kept);
-  const { rows, questions } = readPaste(other, mapping);
+  const kept = remembering(one, decide(atOnce(findMapping(one))), null);
+  const mapping = asRemembered(other, atOnce(findMapping(other)), kept);
+  const { rows, questions } = atOnce(readPaste(other, mapping));
   const told = rows.map(({ values }) => [values.name, values.video_start_time, values.video_end_time]);
   return { told, asks: questions.map(({ ask }) => ask), cycles: rows.map(({ values }) => values.cycle_no) };
 };
@@ -218,7 +221,7 @@ test.each([
     const leaveOut = (mapping: PasteMapping) => withColumn(mapping, 2, { role: "skip" });
     expect(readNext(first, leaveOut, next).asks).toEqual([ask]);
     const table = tableFromText(next);
-    expect(readPaste(table, leaveOut(findMapping(table))).questions).toMatchObject([{ ask }]);
+    expect(atOnce(readPaste(table, leaveOut(atOnce(findMapping(table))))).questions).toMatchObject([{ ask }]);
   },
 );
 
@@ -231,14 +234,14 @@ test("only what was decided is remembered: neither cycles nor a decimal sign tha
 });
 
 test("an answer to a table without headers is not taken for another one, and a damaged memory is none", () => {
-  const first = readText("Pick\t1:56\nPlace\t1:58\nScrew\t2:01").table;
-  const found = findMapping(first);
+  const first = atOnce(readText("Pick\t1:56\nPlace\t1:58\nScrew\t2:01")).table;
+  const found = atOnce(findMapping(first));
   const [answer = {}] = found.questions[0]?.answers ?? [];
   const kept = remembering(first, answered(found, "growing", answer), null);
-  const next = readText("Walk\t3:10\nWait\t3:14\nTurn\t3:21").table;
-  expect(asRemembered(next, findMapping(next), kept).questions).toMatchObject([{ ask: "growing" }]);
-  const named = readText("Element\tTime\nPick\t2.5\nWalk\t1.5").table;
-  const mapping = findMapping(named);
+  const next = atOnce(readText("Walk\t3:10\nWait\t3:14\nTurn\t3:21")).table;
+  expect(asRemembered(next, atOnce(findMapping(next)), kept).questions).toMatchObject([{ ask: "growing" }]);
+  const named = atOnce(readText("Element\tTime\nPick\t2.5\nWalk\t1.5")).table;
+  const mapping = atOnce(findMapping(named));
   for (const damaged of ['[["Element\\tTime",{}]]', '[["Element\\tTime"]]', "7", "{"])
     expect(asRemembered(named, mapping, damaged)).toEqual(mapping);
 });
@@ -271,8 +274,8 @@ test.each([
     "Time,Event\n1.0,Pick (start)\n3.0,Pick (end)\n3.5,Place it (start)\n6.0,Place it (end)",
   ],
 ])("marks of a log %s are parted from them", (_, text) => {
-  const { table } = upright(readText(text).table);
-  const { rows, questions } = readPaste(table, findMapping(table));
+  const { table } = upright(atOnce(readText(text)).table);
+  const { rows, questions } = atOnce(readPaste(table, atOnce(findMapping(table))));
   expect(questions).toEqual([]);
   expect(rows.map(({ values }) => [values.name, values.video_start_time, values.video_end_time])).toEqual([
     ["Pick", 1, 3],
@@ -342,7 +345,7 @@ test("a table with its elements side by side is turned, unless a person says tha
   );
   const stood = upright(table);
   expect(stood).toMatchObject({ canTurn: true, isTurned: true });
-  const { rows, passed } = readPaste(stood.table, findMapping(stood.table));
+  const { rows, passed } = atOnce(readPaste(stood.table, atOnce(findMapping(stood.table))));
   expect(rows.map(({ values }) => [values.cycle_no, values.name, values.video_end_time])).toEqual([
     [1, "Pick", 3.2],
     [1, "Screw", 11.3],

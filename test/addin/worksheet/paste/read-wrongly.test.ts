@@ -2,11 +2,12 @@ import { findMapping } from "../../../../addin/worksheet/paste/find-mapping.ts";
 import { readPaste } from "../../../../addin/worksheet/paste/rows.ts";
 import { readText } from "../../../../addin/worksheet/paste/text-to-table.ts";
 import { upright } from "../../../../addin/worksheet/paste/turned.ts";
+import { atOnce } from "../../../support/at-once.ts";
 
 /** Reads a text, and returns its rows as name, start and end, and what is asked. */
 function read(text: string) {
-  const { table } = upright(readText(text).table);
-  const { rows, questions, problems } = readPaste(table, findMapping(table));
+  const { table } = upright(atOnce(readText(text)).table);
+  const { rows, questions, problems } = atOnce(readPaste(table, atOnce(findMapping(table))));
   const told = rows.map(({ values }) => [values.name ?? "", values.video_start_time, values.video_end_time]);
   return { told, asked: [...questions.map(({ ask }) => ask), ...problems.map(({ reason }) => reason)] };
 }
@@ -108,7 +109,7 @@ test("of a wide table only the first lines say what its columns are, so that a p
       at === 150 ? "4.5" : `${at % 7},25`,
       ...Array.from({ length: width - 2 }, () => "x"),
     ]);
-    return findMapping(lines).decimal;
+    return atOnce(findMapping(lines)).decimal;
   };
   expect([signOf(2), signOf(60)]).toEqual([null, "comma"]);
 });

@@ -7,8 +7,9 @@ import { readPaste } from "../../../../addin/worksheet/paste/rows.ts";
 import type { PasteReading } from "../../../../addin/worksheet/paste/rows.ts";
 import { upright } from "../../../../addin/worksheet/paste/turned.ts";
 import { readText } from "../../../../addin/worksheet/paste/text-to-table.ts";
+import { atOnce } from "../../../support/at-once.ts";
 
-const tableFromText = (text: string) => readText(text).table;
+const tableFromText = (text: string) => atOnce(readText(text)).table;
 
 const folder = path.join(import.meta.dirname, "samples");
 const textOf = (name: string): string => readFileSync(path.join(folder, name), "utf8");
@@ -58,7 +59,7 @@ test("there is a file for every table of another program", () => {
 
 test.each(Object.entries(expected))("of another program, %s is read right or asked about", (name, wanted) => {
   const { table } = upright(tableFromText(readFileSync(path.join(outside, name), "utf8")));
-  const { rows, problems, questions, passed } = readPaste(table, findMapping(table));
+  const { rows, problems, questions, passed } = atOnce(readPaste(table, atOnce(findMapping(table))));
   if (questions.length + problems.length > 0) {
     expect([questions.map(({ ask }) => ask), wanted.mayAsk]).toEqual([expect.anything(), true]);
     return;
@@ -75,7 +76,7 @@ test.each(Object.entries(expected))("of another program, %s is read right or ask
 
 test.each(samples)("%s is read as its rows, without a question", (name) => {
   const { table } = upright(tableFromText(textOf(name)));
-  const { rows, problems, questions, doubts } = readPaste(table, findMapping(table));
+  const { rows, problems, questions, doubts } = atOnce(readPaste(table, atOnce(findMapping(table))));
   const wanted = textOf(name.replace(/\.\w+$/, ".rows"))
     .split("\n")
     .slice(0, -1);

@@ -5,8 +5,9 @@ import { readTime, timecodeIn } from "../../../../addin/worksheet/paste/times.ts
 import { frameRates, rateIn } from "../../../../addin/worksheet/paste/units.ts";
 import type { FrameRate } from "../../../../addin/worksheet/paste/units.ts";
 import fc from "../../../support/laws.ts";
+import { atOnce } from "../../../support/at-once.ts";
 
-const tableFromText = (text: string) => readText(text).table;
+const tableFromText = (text: string) => atOnce(readText(text)).table;
 
 const two = (number: number): string => String(number).padStart(2, "0");
 
@@ -57,28 +58,28 @@ const markers = "Marker\tIn\tOut\nTake\t00:00:01:12\t00:00:04:03\nScrew\t00:00:0
 
 test("frames are never guessed: without a rate each such cell is asked about", () => {
   const table = tableFromText(markers);
-  const mapping = findMapping(table);
+  const mapping = atOnce(findMapping(table));
   expect(mapping.frameRate).toBeNull();
-  expect(readPaste(table, mapping).problems).toMatchObject([
+  expect(atOnce(readPaste(table, mapping)).problems).toMatchObject([
     { line: 1, column: 1, reason: "which_rate", entered: "00:00:01:12" },
     { line: 1, column: 2, reason: "which_rate" },
     { line: 2, column: 1, reason: "which_rate" },
     { line: 2, column: 2, reason: "which_rate" },
   ]);
   const endAt = (frameRate: FrameRate) =>
-    readPaste(table, { ...mapping, frameRate }).rows[1]?.values.video_end_time;
+    atOnce(readPaste(table, { ...mapping, frameRate })).rows[1]?.values.video_end_time;
   expect([endAt("25"), endAt("30"), endAt("60")]).toEqual([11.8, 11.666667, 11.333333]);
 });
 
 test("a rate that has not so many frames is refused at the cells", () => {
   const table = tableFromText(markers.replace("11:20", "11:27"));
-  const { problems } = readPaste(table, { ...findMapping(table), frameRate: "25" });
+  const { problems } = atOnce(readPaste(table, { ...atOnce(findMapping(table)), frameRate: "25" }));
   expect(problems).toMatchObject([{ line: 2, column: 2, reason: "other_rate", entered: "00:00:11:27" }]);
 });
 
 test("plain numbers below a header of frames are frames", () => {
   const table = tableFromText("Element\tStart frame\tEnd frame\nPick\t0\t96\nScrew\t96\t339");
-  const { rows } = readPaste(table, { ...findMapping(table), frameRate: "24" });
+  const { rows } = atOnce(readPaste(table, { ...atOnce(findMapping(table)), frameRate: "24" }));
   expect(rows.map(({ values }) => values.video_end_time)).toEqual([4, 14.125]);
 });
 
@@ -95,7 +96,7 @@ test("the rate that a title names is taken", () => {
 test("with more than 59 at the end of one of them, clocks of four parts end in hundredths", () => {
   expect(readTime("00:00:04:83", "clock_hundredths", undefined)).toEqual({ ok: true, seconds: 4.83 });
   const table = tableFromText("Element\tStart\tEnd\nPick\t00:00:01:12\t00:00:04:83");
-  expect(findMapping(table).columns.map(({ notation }) => notation)).toEqual([
+  expect(atOnce(findMapping(table)).columns.map(({ notation }) => notation)).toEqual([
     "seconds",
     "clock_hundredths",
     "clock_hundredths",
