@@ -129,7 +129,7 @@ export function createPaneFixture(first: Scene): PaneFixture {
       }));
       return ok({ ...paste, analyses });
     },
-    readPasted: reading.readPasted,
+    readPasted: (...asked) => reading.readPasted(...asked),
     addPasted: (sheetId) => {
       calls.push(`add pasted ${sheetId}`);
       return ends(3);
