@@ -42,6 +42,8 @@ export interface CopiedPart {
   readonly png?: string;
   /** How wide it is, pixels. */
   readonly pixels?: number;
+  /** What is to be said above the picture, since nothing on it does. */
+  readonly caption?: string;
   /** The rows as shown, headers first; for a chart those of the block it draws. */
   readonly rows: readonly (readonly CopiedCell[])[];
 }

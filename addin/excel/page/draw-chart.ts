@@ -32,7 +32,7 @@ export function drawChart(
   drawn.setPosition(corner);
   drawn.width = chart.size.width;
   drawn.height = chart.size.height;
-  drawn.title.text = chart.title;
+  queueTitle(drawn, chart.title);
   const looks = chart.series.map((shown, index) => {
     const header = headers[shown.column] ?? shown.column;
     if (shown.block !== undefined) drawn.series.add(header, index).setValues(ranges.values(index));
@@ -54,6 +54,7 @@ export function drawChart(
         drawn.displayBlanksAs = "Interplotted";
       },
       () => {
+        if (chart.title === undefined) return;
         drawn.title.format.font.size = 12;
         drawn.title.format.font.color = colours.text;
       },
@@ -64,6 +65,12 @@ export function drawChart(
     lines: looks.flatMap(({ line }) => (line === undefined ? [] : [line])),
     after: [() => queueLegendEntries(drawn, chart)],
   };
+}
+
+/** Queues what stands above a chart; nothing where its page says it. */
+export function queueTitle(drawn: Excel.Chart, title: string | undefined): void {
+  drawn.title.visible = title !== undefined;
+  if (title !== undefined) drawn.title.text = title;
 }
 
 function axesLook(drawn: Excel.Chart, chart: PageChart): readonly Step[] {
@@ -111,7 +118,7 @@ function queueLegendEntries(drawn: Excel.Chart, chart: PageChart): void {
 
 /** What is remembered of a chart that was drawn. */
 export function writtenChart(chart: PageChart): WrittenChart {
-  const { name, title, block, category, series } = chart;
+  const { name, title = "", block, category, series } = chart;
   return {
     name,
     title,

@@ -40,16 +40,19 @@ export function readPage(target: Target): Promise<WorkbookResult<PageIdentity>> 
   });
 }
 
-/** The charts and blocks with results that are there, with what stands above them: charts by their titles now, blocks by what was written. */
+/**
+ * Returns the charts and blocks with results that are there, with what they are called: charts by their titles
+ * now, one without a title as the page, blocks by what was written.
+ */
 export function partsOf(
-  { charts, blocks }: Written,
+  { title: pageTitle, charts, blocks }: Written,
   titles: ReadonlyMap<string, string>,
   names: ReadonlySet<string>,
 ): readonly PagePlace[] {
   return [
     ...charts.flatMap(({ name, title }) => {
       const now = titles.get(nameOf(name));
-      return now === undefined ? [] : [{ is: "chart" as const, name, title: now || title }];
+      return now === undefined ? [] : [{ is: "chart" as const, name, title: now || title || pageTitle }];
     }),
     ...blocks.flatMap(({ name, called = "", title = called, isResult = true }) =>
       isResult && names.has(nameOf(name)) ? [{ is: "block" as const, name, title }] : [],
@@ -62,7 +65,7 @@ export interface PagePlace {
   readonly is: "chart" | "block";
   /** Its stable name on the page. */
   readonly name: string;
-  /** What stands above it; may be empty. */
+  /** What it is called; may be empty. */
   readonly title: string;
 }
 

@@ -20,6 +20,8 @@ export interface Picture {
   readonly png?: string;
   /** How wide it is, pixels: some Excel take no notice of what is asked for. */
   readonly pixels?: number;
+  /** What the picture is of, where the page alone says it: a chart has no title that repeats the page's. */
+  readonly caption?: string;
   /** Rows as shown, headers first where there are any; of a chart those of the block that it draws. Empty where the block is gone. */
   readonly rows: readonly (readonly ShownCell[])[];
 }
@@ -44,16 +46,36 @@ export function readPicture(sheetId: string, part: Part, width?: number): Promis
   return onWorkbook(async (context) => {
     const found = await findPart(context, sheetId, part);
     if (!found.ok) return found;
-    const { chart, range, headers } = found.value;
+    const { chart, range, headers, written } = found.value;
     range?.load("text,valueTypes");
+    chart?.title.load("text,visible");
     await context.sync();
     const rows = range === undefined ? [] : cellsOf(range, headers);
     const png = await pictureOf(context, () =>
       chart === undefined ? range?.getImage() : chart.getImage(...sizeOf(chart, width)),
     );
-    return done({ ...(png !== undefined && { png, pixels: widthOf(png) }), rows });
+    const caption = chart && captionOf(chart.title, written, part.name);
+    return done({
+      ...(png !== undefined && { png, pixels: widthOf(png) }),
+      ...(png !== undefined && caption !== undefined && { caption }),
+      rows,
+    });
   });
 }
+
+/** Returns the title of the page, unless the chart's own title begins alike or is no longer the one that was written. */
+function captionOf(
+  { text, visible }: Excel.ChartTitle,
+  { title, charts }: Written,
+  name: string,
+): string | undefined {
+  const own = visible ? text : "";
+  const isOurs = charts.find((chart) => chart.name === name)?.title === own;
+  return isOurs && !own.startsWith(title.slice(0, sameBeginning)) ? title : undefined;
+}
+
+/** Signs in which titles of an earlier version and of their page are alike. */
+const sameBeginning = 5;
 
 /** Brings a page to the front and selects a part of it, so that Ctrl+C copies it. */
 export function selectPart(sheetId: string, part: Part): Promise<WorkbookResult<void>> {

@@ -2,7 +2,7 @@ import type { Places } from "../../results/page/addresses.ts";
 import type { Page, PageChart } from "../../results/page/page.ts";
 import { blocksOf, chartRanges, hideInLegend, isOutOfLegend, lookOfSeries } from "./chart-look.ts";
 import type { ChartLook } from "./chart-look.ts";
-import { drawChart, writtenChart } from "./draw-chart.ts";
+import { drawChart, queueTitle, writtenChart } from "./draw-chart.ts";
 import type { FoundChart, OpenPage } from "./open-page.ts";
 import { nameOf } from "./page-mark.ts";
 import type { WrittenChart } from "./page-mark.ts";
@@ -30,7 +30,8 @@ export function queueChartsAgain(
       if (before !== undefined && !bringsBack) return { ...before, isGone: true };
       looks.push(drawChart(sheet, page, chart, places, headersIn(placed, chart), open.heading));
     } else if (before !== undefined) {
-      if (chart.title !== before.title && found.title === before.title) found.chart.title.text = chart.title;
+      if (chart.title !== (before.title || undefined) && found.title === before.title)
+        queueTitle(found.chart, chart.title);
       looks.push(...queueData(open, chart, before, found, placed, places));
       const { maximum, isFollowing } = chart.valueAxis;
       if (isFollowing === true && maximum !== undefined) found.chart.axes.valueAxis.maximum = maximum;

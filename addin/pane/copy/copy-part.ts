@@ -84,7 +84,7 @@ function narrowOf(
 function pictureOf(read: Promise<CopiedPart>, { picture }: FittingSize): Record<string, Promise<Blob>> {
   const png = read.then((part) => {
     if (part.png === undefined) throw new NothingToCopy("No picture.");
-    return sizedPicture(part.png, picture);
+    return sizedPicture(part.png, picture, part.caption);
   });
   return { "image/png": png };
 }
@@ -217,25 +217,49 @@ export function pictureAddress(png: string): string {
  * A PNG at most `width` pixels wide. A wider one is halved until it nearly fits and then drawn once more, which keeps thin lines and small
  * letters; a narrower one stays as it is, since more pixels would only blur it.
  */
-async function sizedPicture(png: string, width: number): Promise<Blob> {
+async function sizedPicture(png: string, width: number, caption?: string): Promise<Blob> {
   const bytes = Uint8Array.from(atob(png), (sign) => sign.charCodeAt(0));
   const whole = new Blob([bytes], { type: "image/png" });
   const picture = await createImageBitmap(whole);
-  if (picture.width <= width) return whole;
+  if (picture.width <= width) return caption === undefined ? whole : pngOf(captioned(picture, caption));
   let drawn: ImageBitmap | HTMLCanvasElement = picture;
   while (drawn.width > width * 2) drawn = redrawn(drawn, Math.ceil(drawn.width / 2));
-  return pngOf(redrawn(drawn, width));
+  const sized = redrawn(drawn, width);
+  return pngOf(caption === undefined ? sized : captioned(sized, caption));
+}
+
+/** A picture with a line of text above it; a text that is too long for its width is narrowed. */
+function captioned(picture: ImageBitmap | HTMLCanvasElement, caption: string): HTMLCanvasElement {
+  const { width, height } = picture;
+  const letter = Math.round(width / 45);
+  const canvas = document.createElement("canvas");
+  canvas.width = width;
+  canvas.height = height + 2 * letter;
+  const drawing = drawingOn(canvas);
+  drawing.fillStyle = "#ffffff";
+  drawing.fillRect(0, 0, width, canvas.height);
+  drawing.fillStyle = "#242424";
+  drawing.font = `600 ${letter}px "Segoe UI", Calibri, Arial, sans-serif`;
+  drawing.textBaseline = "middle";
+  drawing.fillText(caption, letter / 2, letter, width - letter);
+  drawing.drawImage(picture, 0, 2 * letter);
+  return canvas;
 }
 
 function redrawn(picture: ImageBitmap | HTMLCanvasElement, width: number): HTMLCanvasElement {
   const canvas = document.createElement("canvas");
   canvas.width = width;
   canvas.height = Math.max(1, Math.round((picture.height * width) / picture.width));
-  const drawing = canvas.getContext("2d");
-  if (drawing === null) throw new Error("This browser has no canvas.");
+  const drawing = drawingOn(canvas);
   drawing.imageSmoothingQuality = "high";
   drawing.drawImage(picture, 0, 0, canvas.width, canvas.height);
   return canvas;
+}
+
+function drawingOn(canvas: HTMLCanvasElement): CanvasRenderingContext2D {
+  const drawing = canvas.getContext("2d");
+  if (drawing === null) throw new Error("This browser has no canvas.");
+  return drawing;
 }
 
 function pngOf(canvas: HTMLCanvasElement): Promise<Blob> {

@@ -137,7 +137,8 @@ export interface PageAxis {
 export interface PageChart {
   /** Stable, unique on its page; `WA_` and this is the chart's name in the workbook. */
   readonly name: string;
-  readonly title: string;
+  /** Above the chart; none where the title of the page says it. */
+  readonly title?: string;
   readonly type: PageChartType;
   readonly block: string;
   readonly category: string;

@@ -2,7 +2,7 @@ import type { PageContent } from "../page/page-query.ts";
 import type { PageBlock, PageRow } from "../page/page.ts";
 import { perCycle, typeTotals } from "../../figures/type-totals.ts";
 import type { Words } from "../../words/words.ts";
-import { analysisLabel, subjectLine, pageTitle } from "../parts/titles.ts";
+import { analysisLabel } from "../parts/titles.ts";
 import { nowhere } from "../parts/chart-part.ts";
 import type { ChartPart } from "../parts/chart-part.ts";
 import { doubts } from "../parts/doubts.ts";
@@ -83,7 +83,7 @@ function analysesYamazumi(content: PageContent, words: Words, name = "yamazumi")
     ...(highest > 0 && {
       chart: {
         name,
-        title: pageTitle(subjectLine(content, words).short, words.pages.kinds.analyses_yamazumi.name, words),
+        title: words.pages.kinds.analyses_yamazumi.name,
         type: "ColumnStacked",
         block: data.name,
         category: "category",

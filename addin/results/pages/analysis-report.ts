@@ -8,6 +8,7 @@ import { statistics } from "../../figures/statistics.ts";
 import type { AnalysisContent, PageContent } from "../page/page-query.ts";
 import type { Page, PageBlock, PageChart } from "../page/page.ts";
 import { rowsOf } from "../parts/chart-part.ts";
+import type { ChartPart } from "../parts/chart-part.ts";
 import { reportDoubts } from "../parts/doubts.ts";
 import { shortText } from "../parts/short-text.ts";
 import { sharedTakt } from "../parts/takt-lines.ts";
@@ -15,7 +16,7 @@ import { pageTitle, printedFooter, subjectLine } from "../parts/titles.ts";
 import { analysisKpis } from "../sections/analysis-kpis.ts";
 import { pageName } from "../sections/page-name.ts";
 import type { PageDefinition } from "../page/page-definition.ts";
-import { dataBlocks, placedCharts, withShortCategories } from "../sections/placed-chart.ts";
+import { dataBlocks, placedCharts, titledAs, withShortCategories } from "../sections/placed-chart.ts";
 import {
   approvalBlock,
   columnWidths,
@@ -67,7 +68,7 @@ export const page: PageDefinition = {
     const right = rightColumn(grid);
 
     const share = workShare(content, words, "share");
-    const run = withoutInputs(cycleRun(ofMeasuredCycles(content), words, "run"), `run_cycles`);
+    const run = runOf(content, words);
     const takt = sharedTakt([cyclesYamazumi(content, words, "elements"), run], grid.left);
     const [elements = share, cycles = run] = takt?.parts ?? [];
     const waste = withShortCategories(wastePareto(content, words, "waste"), grid.right);
@@ -152,11 +153,11 @@ function withoutAxisTitles(chart: PageChart): PageChart {
   }
 }
 
-/** The measured cycles are all of them, also in a report of one. */
-function ofMeasuredCycles(content: PageContent): PageContent {
-  const { query, analyses } = content;
-  const isMeasured = (analyses[0]?.cycles.length ?? 0) > 0;
-  return isMeasured ? { ...content, query: { ...query, cycle_no: null } } : content;
+/** Makes the run chart. In a report of one cycle the measured cycles are all of them, as its title says. */
+function runOf(content: PageContent, words: Words): ChartPart {
+  const run = withoutInputs(cycleRun(content, words, "run"), `run_cycles`);
+  const isOfAll = content.query.cycle_no !== null && (content.analyses[0]?.cycles.length ?? 0) > 0;
+  return isOfAll ? titledAs(words.analyses.allCycles, run, words) : run;
 }
 
 function processOf({ analyses }: PageContent, { charts }: Words): readonly string[] {

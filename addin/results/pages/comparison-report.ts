@@ -11,7 +11,13 @@ import { pageTitle, printedFooter, subjectLine } from "../parts/titles.ts";
 import { comparedKpis, isDeleted } from "../sections/analysis-kpis.ts";
 import { pageName } from "../sections/page-name.ts";
 import type { PageDefinition } from "../page/page-definition.ts";
-import { dataBlocks, onSameScale, placedCharts, withoutThinLabels } from "../sections/placed-chart.ts";
+import {
+  dataBlocks,
+  onSameScale,
+  placedCharts,
+  titledAs,
+  withoutThinLabels,
+} from "../sections/placed-chart.ts";
 import { removedLossRows, removedLossTable } from "../sections/removed-loss.ts";
 import {
   approvalBlock,
@@ -71,15 +77,19 @@ export const page: PageDefinition = {
     const approval = approvalBlock(content.look?.approval, words, grid.left);
     const end = bottom + approval.reduce((rows, block) => rows + 1 + rowsOf(block), 0);
 
-    const pareto = wastePareto(contentOfOne(content, before), words, "before_waste");
+    const pareto = titledAs(
+      reports.kpis.before,
+      wastePareto(contentOfOne(content, before), words, "before_waste"),
+      words,
+    );
     const steps = withoutThinLabels(
       waterfall(withFewerSteps(content, words), words, "waterfall", longestStep),
       Math.max(content.comparison?.heading.ct_a ?? 0, content.comparison?.heading.ct_b ?? 0),
     );
     const yamazumi = onSameScale(
       [
-        cyclesYamazumi(contentOfOne(content, before), words, "before"),
-        cyclesYamazumi(contentOfOne(content, after), words, "after"),
+        titledAs(reports.kpis.before, cyclesYamazumi(contentOfOne(content, before), words, "before"), words),
+        titledAs(reports.kpis.after, cyclesYamazumi(contentOfOne(content, after), words, "after"), words),
       ],
       words,
     );

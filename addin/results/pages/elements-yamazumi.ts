@@ -10,7 +10,6 @@ import type { ElementStep } from "../parts/element-steps.ts";
 import { withFittingLabels } from "../parts/short-text.ts";
 import { doubts } from "../parts/doubts.ts";
 import { categoryColumn, formats, numberColumn, textColumn, widths } from "../parts/plain-columns.ts";
-import { subjectLine, pageTitle } from "../parts/titles.ts";
 import { taktLines, totalsOn, toTakt, withEnd } from "../parts/takt-lines.ts";
 import { labelFormat } from "../parts/type-columns.ts";
 import type { PageDefinition } from "../page/page-definition.ts";
@@ -88,11 +87,7 @@ function elementsYamazumi(content: PageContent, words: Words, name = "elements")
       ? withFittingLabels(
           {
             name,
-            title: pageTitle(
-              subjectLine(content, words).short,
-              words.pages.kinds.elements_yamazumi.name,
-              words,
-            ),
+            title: words.pages.kinds.elements_yamazumi.name,
             type: "ColumnStacked",
             block: dataName,
             category: "category",

@@ -11,7 +11,6 @@ import { paretoPart } from "../sections/pareto-part.ts";
 import type { ParetoBar } from "../sections/pareto-part.ts";
 import { textColumn } from "../parts/plain-columns.ts";
 import { shortText } from "../parts/short-text.ts";
-import { subjectLine, pageTitle } from "../parts/titles.ts";
 import type { PageDefinition } from "../page/page-definition.ts";
 import { chartPage } from "../sections/chart-page.ts";
 
@@ -71,7 +70,7 @@ function lossTextPareto(content: PageContent, words: Words, name = "texts"): Cha
   return paretoPart(
     {
       name,
-      title: pageTitle(subjectLine(content, words).short, pages.kinds.loss_text_pareto.name, words),
+      title: pages.kinds.loss_text_pareto.name,
       categoryTitle: charts.pareto.lossText,
       drawn: "bars",
       bars,

@@ -12,7 +12,6 @@ import {
   numberColumn,
 } from "../parts/plain-columns.ts";
 import { withoutNoise } from "../../figures/rounding.ts";
-import { pageTitle, subjectLine } from "../parts/titles.ts";
 import type { Words } from "../../words/words.ts";
 import type { PageDefinition } from "../page/page-definition.ts";
 import { chartPage } from "../sections/chart-page.ts";
@@ -155,7 +154,7 @@ function saving(content: PageContent, words: Words, name = "saving"): ChartPart 
       Math.max(heading.ct_a, heading.ct_b) > 0 && {
         chart: {
           name,
-          title: pageTitle(subjectLine(content, words).short, pages.kinds.saving.name, words),
+          title: pages.kinds.saving.name,
           type: "ColumnClustered",
           block: data.name,
           category: "category",

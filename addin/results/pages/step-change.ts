@@ -15,7 +15,6 @@ import {
   widths,
 } from "../parts/plain-columns.ts";
 import { shortText, toldApart } from "../parts/short-text.ts";
-import { subjectLine, pageTitle } from "../parts/titles.ts";
 import type { PageDefinition } from "../page/page-definition.ts";
 import { heightOfBars, screenChart } from "../parts/first-screen.ts";
 import { chartPage } from "../sections/chart-page.ts";
@@ -89,7 +88,7 @@ function stepChange(content: PageContent, words: Words, name = "steps"): ChartPa
     ...(hasSteps && {
       chart: {
         name,
-        title: pageTitle(subjectLine(content, words).short, pages.kinds.step_change.name, words),
+        title: pages.kinds.step_change.name,
         type: "BarClustered",
         block: data,
         category: "category",

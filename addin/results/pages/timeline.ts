@@ -9,7 +9,6 @@ import { doubts } from "../parts/doubts.ts";
 import { cycleOf } from "../parts/element-steps.ts";
 import { categoryColumn, formats, numberColumn, textColumn } from "../parts/plain-columns.ts";
 import { shortText } from "../parts/short-text.ts";
-import { pageTitle, subjectLine } from "../parts/titles.ts";
 import { labelFormat, typeLabel, typeRank } from "../parts/type-columns.ts";
 import type { Words } from "../../words/words.ts";
 import type { RawValues } from "../../../contract/relay-api.ts";
@@ -96,7 +95,7 @@ function timeline(content: PageContent, words: Words, name = "timeline"): ChartP
     ...(end > 0 && {
       chart: {
         name,
-        title: pageTitle(subjectLine(content, words).short, words.pages.kinds.timeline.name, words),
+        title: words.pages.kinds.timeline.name,
         type: "BarStacked",
         block: data.name,
         category: "category",

@@ -10,7 +10,6 @@ import { chartColours, textOn } from "../parts/colours.ts";
 import { doubts } from "../parts/doubts.ts";
 import { categoryColumn, formats, numberColumn, textColumn } from "../parts/plain-columns.ts";
 import { taktLines } from "../parts/takt-lines.ts";
-import { subjectLine, pageTitle } from "../parts/titles.ts";
 import type { PageDefinition } from "../page/page-definition.ts";
 import { chartPage } from "../sections/chart-page.ts";
 import { screenChart } from "../parts/first-screen.ts";
@@ -90,7 +89,7 @@ function trend(content: PageContent, words: Words, name = "trend"): ChartPart {
     ...(analyses.length > 0 && {
       chart: {
         name,
-        title: pageTitle(subjectLine(content, words).short, words.pages.kinds.trend.name, words),
+        title: words.pages.kinds.trend.name,
         type: "ColumnClustered",
         block: data.name,
         category: "category",

@@ -63,7 +63,8 @@ export function chartPage(content: PageContent, words: Words, given: ChartPart, 
   const shown = withShownInputs(part);
   const { places, right, notes } = placesOf(shown, upright);
   const put = putPart(shown, places);
-  const { charts } = put;
+  // The title of the page is right above.
+  const charts = put.charts.map(({ title: _, ...chart }) => chart);
   // Where there is nothing to draw the heading says so; headers over no rows would say nothing.
   const isBare = charts.length === 0 && part.data.rows.length === 0;
   const blocks = isBare ? withoutData(put.blocks, part.data.name) : put.blocks;

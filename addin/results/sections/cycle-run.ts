@@ -8,7 +8,6 @@ import { chartColours } from "../parts/colours.ts";
 import { observedCycles, runFigures } from "./observed-cycles.ts";
 import type { ObservedCycle } from "./observed-cycles.ts";
 import { categoryColumn, formats, numberColumn, widths } from "../parts/plain-columns.ts";
-import { subjectLine, pageTitle } from "../parts/titles.ts";
 import { quoted } from "../page/addresses.ts";
 import { hiddenErrors, taktLines } from "../parts/takt-lines.ts";
 
@@ -91,7 +90,7 @@ export function cycleRun(content: PageContent, words: Words, name = "run"): Char
     ...(cycles.length > 0 && {
       chart: {
         name,
-        title: pageTitle(subjectLine(content, words).short, words.pages.kinds.cycle_run.name, words),
+        title: words.pages.kinds.cycle_run.name,
         type: "LineMarkers",
         block: data.name,
         category: "category",

@@ -8,7 +8,6 @@ import { doubts } from "../parts/doubts.ts";
 import { cycleOf } from "../parts/element-steps.ts";
 import { withFittingLabels } from "../parts/short-text.ts";
 import { categoryColumn, formats, numberColumn } from "../parts/plain-columns.ts";
-import { subjectLine, pageTitle } from "../parts/titles.ts";
 import { taktLines, totalsOn, toTakt, withEnd } from "../parts/takt-lines.ts";
 import { stackTotal, typeColumns, typePageColumns, typeSeconds, typeSeries } from "../parts/type-columns.ts";
 import { screenChart } from "../parts/first-screen.ts";
@@ -67,7 +66,7 @@ export function cyclesYamazumi(content: PageContent, words: Words, name = "cycle
       chart: withFittingLabels(
         {
           name,
-          title: pageTitle(subjectLine(content, words).short, pages.kinds.cycles_yamazumi.name, words),
+          title: pages.kinds.cycles_yamazumi.name,
           type: "ColumnStacked",
           block: data.name,
           category: "category",

@@ -12,7 +12,6 @@ import { categoryColumn, formats, numberColumn, textColumn, widths } from "../pa
 import { letterWidth, shortText, toldApart } from "../parts/short-text.ts";
 import { overWord, taktLines } from "../parts/takt-lines.ts";
 import type { TaktLines } from "../parts/takt-lines.ts";
-import { pageTitle, subjectLine } from "../parts/titles.ts";
 import { quoted } from "../page/addresses.ts";
 import { screenChart } from "../parts/first-screen.ts";
 
@@ -123,7 +122,7 @@ export function lineColumns(content: PageContent, words: Words, name: string, ti
     ...(rows.length > 0 && {
       chart: {
         name,
-        title: pageTitle(subjectLine(content, words).short, pages.kinds[content.query.kind].name, words),
+        title: pages.kinds[content.query.kind].name,
         type: "ColumnClustered",
         block: data.name,
         category: "category",

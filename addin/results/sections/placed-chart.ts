@@ -6,7 +6,7 @@ import { rowsOf } from "../parts/chart-part.ts";
 import type { ChartPart, Place } from "../parts/chart-part.ts";
 import { numberColumn } from "../parts/plain-columns.ts";
 import { shortText, withFittingLabels } from "../parts/short-text.ts";
-import { dataTitle } from "../parts/titles.ts";
+import { dataTitle, pageTitle } from "../parts/titles.ts";
 import { chartSize, pointsOf } from "./report-grid.ts";
 
 /** Characters of the title above the figures of a chart. */
@@ -37,6 +37,13 @@ export function placedCharts(charts: readonly ReportChart[]): {
       part.chart === undefined ? [sentence(`${part.data.name}_none`, otherwise, at, half)] : [],
     ),
   };
+}
+
+/** Says in the title of a chart which part of its page's subject it shows: "Before · LOSS Pareto". */
+export function titledAs(side: string, part: ChartPart, words: Words): ChartPart {
+  const { chart } = part;
+  if (chart?.title === undefined) return part;
+  return { ...part, chart: { ...chart, title: pageTitle(side, chart.title, words) } };
 }
 
 /** Stacks what the charts are drawn from below one another, from a place right of what is printed and below it, so that high headers there make no printed row higher. */

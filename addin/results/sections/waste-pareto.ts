@@ -6,7 +6,6 @@ import type { ChartPart } from "../parts/chart-part.ts";
 import { lossDoubts } from "../parts/doubts.ts";
 import { wasteLabel } from "../parts/own-names.ts";
 import { paretoPart } from "./pareto-part.ts";
-import { subjectLine, pageTitle } from "../parts/titles.ts";
 
 /** LOSS seconds by waste type, the most first, with the cumulative share; what has no code is a figure beside them. Needs elements. */
 export function wastePareto(content: PageContent, words: Words, name = "waste"): ChartPart {
@@ -17,7 +16,7 @@ export function wastePareto(content: PageContent, words: Words, name = "waste"):
     {
       name,
       drawn: "columns",
-      title: pageTitle(subjectLine(content, words).short, pages.kinds.waste_pareto.name, words),
+      title: pages.kinds.waste_pareto.name,
       categoryTitle: charts.pareto.wasteType,
       bars: totals.lines
         .filter(({ key }) => key !== "")

@@ -16,7 +16,6 @@ import {
   widths,
 } from "../parts/plain-columns.ts";
 import { shortText } from "../parts/short-text.ts";
-import { subjectLine, pageTitle } from "../parts/titles.ts";
 import { labelFormat } from "../parts/type-columns.ts";
 import { decimals } from "../../words/decimals.ts";
 import { screenChart } from "../parts/first-screen.ts";
@@ -84,7 +83,7 @@ export function waterfall(
     ...(isDrawn && {
       chart: {
         name,
-        title: pageTitle(subjectLine(content, words).short, pages.kinds.waterfall.name, words),
+        title: pages.kinds.waterfall.name,
         type: "ColumnStacked",
         block: data,
         category: "category",

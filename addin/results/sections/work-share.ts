@@ -2,7 +2,7 @@ import type { PageContent } from "../page/page-query.ts";
 import type { PageBlock } from "../page/page.ts";
 import { perCycle, typeTotals } from "../../figures/type-totals.ts";
 import type { Words } from "../../words/words.ts";
-import { analysisLabel, subjectLine, pageTitle } from "../parts/titles.ts";
+import { analysisLabel } from "../parts/titles.ts";
 import { nowhere } from "../parts/chart-part.ts";
 import type { ChartPart } from "../parts/chart-part.ts";
 import { filled, textOn } from "../parts/colours.ts";
@@ -60,7 +60,7 @@ export function workShare(content: PageContent, words: Words, name = "share"): C
     ...(hasTime && {
       chart: {
         name,
-        title: pageTitle(subjectLine(content, words).short, words.pages.kinds.work_share.name, words),
+        title: words.pages.kinds.work_share.name,
         type: "BarStacked100",
         block: data.name,
         category: "category",

@@ -124,6 +124,39 @@ test("a title that is still ours is written anew", async () => {
   expect((await chartsOn("Page")).WA_run?.title).toBe("New");
 });
 
+test("a title that repeats the page's goes at a refresh, one that was typed stays, and a picture says what it is of", async () => {
+  await openExcel();
+  const sheetId = await makePageOf(pageOf(cyclesOf(3)));
+  const untitled = pageOf(cyclesOf(3), { charts: pageOf([]).charts.map(({ title: _, ...one }) => one) });
+  const titleAndCaption = async () => {
+    const {
+      png: _,
+      rows: __,
+      pixels: ___,
+      ...said
+    } = valueOf(await excelWorkbook.readPicture(sheetId, { is: "chart", name: "run" }));
+    const title = await Excel.run(async (context) => {
+      const shown = context.workbook.worksheets.getItem("Page").charts.getItem("WA_run").title;
+      shown.load("text,visible");
+      await context.sync();
+      return shown.visible ? shown.text : "";
+    });
+    return [title, said];
+  };
+  expect(await titleAndCaption()).toEqual(["O-0012 · Cycles", {}]);
+  await refreshPage(sheetId, untitled);
+  expect(await titleAndCaption()).toEqual(["", { caption: "O-0012 Rear axle · Cycle run chart" }]);
+  expect(valueOf(await excelWorkbook.readPage({ sheetId })).parts[0]).toMatchObject({
+    is: "chart",
+    title: "O-0012 Rear axle · Cycle run chart",
+  });
+  await inExcel("Page", (sheet) => {
+    sheet.charts.getItem("WA_run").title.set({ visible: true, text: "Mine" });
+  });
+  await refreshPage(sheetId, untitled);
+  expect(await titleAndCaption()).toEqual(["Mine", {}]);
+});
+
 test("a chart that the engineer deleted stays away until it is asked for", async () => {
   await openExcel();
   const sheetId = await makePageOf(pageOf(cyclesOf(3)));

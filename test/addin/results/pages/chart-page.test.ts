@@ -29,15 +29,27 @@ test("above a chart a name of 200 characters leaves the page's own name in sight
   expect(page.lines[0]).toBe(`O-0001 ${long}`);
 });
 
+test("no chart repeats what its page is about, and of two alike each says whose it is", () => {
+  const titles = (page: Page): readonly (string | undefined)[] => page.charts.map(({ title }) => title);
+  expect(titles(lineOf("line_load", "Line 2"))).toEqual([undefined]);
+  expect(titles(lineOf("line_report", "Line 2"))).toEqual(["Line balance chart"]);
+  const compared = comparedContent(analysisOf(12, worn), analysisOf(13, worn), 30, 20);
+  expect(titles(pages.comparison_report.make(compared, en))).toEqual([
+    "Before · Yamazumi of cycles",
+    "After · Yamazumi of cycles",
+    "Before · LOSS Pareto",
+  ]);
+});
+
 test("in the report of one cycle the run chart of all that were measured does not say that it is of that one", () => {
   const cycles = [50, 52].map((cycle_time, index) => ({ id: index + 1, sequence: index + 1, cycle_time }));
-  const titles = (measured: typeof cycles): readonly string[] =>
+  const titles = (measured: typeof cycles): readonly (string | undefined)[] =>
     pages.analysis_report
       .make(contentOf("analysis_report", [analysisOf(1, worn, { cycles: measured })], 1), en)
       .charts.filter(({ name }) => name === "run")
       .map(({ title }) => title);
-  expect(titles(cycles)).toEqual(["O-0001 Fit door · Cycle run chart"]);
-  expect(titles([])).toEqual(["O-0001 Fit door, cycle 1 · Cycle run chart"]);
+  expect(titles(cycles)).toEqual(["All cycles · Cycle run chart"]);
+  expect(titles([])).toEqual(["Cycle run chart"]);
 });
 
 test("what a worksheet is stands in its name in a word that says it, whatever it is about", () => {
