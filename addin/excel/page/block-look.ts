@@ -129,7 +129,7 @@ function queueFigureLook(sheet: Excel.Worksheet, { block, top, left }: BlockStan
     if (column.isInput === true) {
       range.format.font.bold = true;
       queueFrame(range, span.count);
-    } else if (place === 1) range.format.font.bold = true;
+    } else if (place === 1 && block.columns[0]?.isInput !== true) range.format.font.bold = true;
     else range.format.font.color = colours.quiet;
   }
 }

@@ -84,7 +84,8 @@ export function queueGaps(
 }
 
 function queueLine(series: Excel.ChartSeries, shown: PageSeries): void {
-  if (shown.colour === "none" || shown.isMarkersOnly === true || shown.isFullWidth === true) {
+  const { colour, isMarkersOnly, isDashes, isFullWidth } = shown;
+  if (colour === "none" || isMarkersOnly === true || isDashes === true || isFullWidth === true) {
     series.format.line.clear();
     return;
   }
@@ -102,6 +103,7 @@ function queueMarkers(
   const hasMarkers =
     shown.colour !== "none" &&
     (shown.isMarkersOnly === true ||
+      shown.isDashes === true ||
       (shown.isFullWidth === true ? categories < 2 : type === "LineMarkers" || type === "XYScatter"));
   if (!hasMarkers) {
     series.markerStyle = "None";
@@ -114,8 +116,9 @@ function queueMarkers(
   series.markerForegroundColor = shown.colour;
 }
 
-function markerOf({ isFullWidth, isMarkersOnly, hasSquares }: PageSeries): readonly [Marker, number] {
-  if (isFullWidth === true) return ["Dash", 20];
+function markerOf(shown: PageSeries): readonly [Marker, number] {
+  const { isFullWidth, isMarkersOnly, isDashes, hasSquares } = shown;
+  if (isFullWidth === true || isDashes === true) return ["Dash", 20];
   if (isMarkersOnly === true) return ["Diamond", 9];
   return hasSquares === true ? ["Square", 8] : ["Circle", 6];
 }

@@ -106,6 +106,8 @@ export interface PageSeries {
   readonly isDashed?: true;
   /** Markers without a line: points that are out of limits. */
   readonly isMarkersOnly?: true;
+  /** A dash at each category and no line between: limits that are another for each. */
+  readonly isDashes?: true;
   /** Empty squares on the line instead of full circles, so that two lines are told apart in grey too. */
   readonly hasSquares?: true;
   readonly axis?: "secondary";

@@ -8,7 +8,14 @@ import type { ChartPart } from "../parts/chart-part.ts";
 import { doubts } from "../parts/doubts.ts";
 import { categoryColumn, formats, numberColumn, textColumn, widths } from "../parts/plain-columns.ts";
 import { taktLines, totalsOn, toTakt, withEnd } from "../parts/takt-lines.ts";
-import { stackTotal, typeColumns, typePageColumns, typeSeconds, typeSeries } from "../parts/type-columns.ts";
+import {
+  lowestLabelled,
+  stackTotal,
+  typeColumns,
+  typePageColumns,
+  typeSeconds,
+  typeSeries,
+} from "../parts/type-columns.ts";
 import type { PageDefinition } from "../page/page-definition.ts";
 import { chartPage } from "../sections/chart-page.ts";
 import { screenChart } from "../parts/first-screen.ts";
@@ -87,7 +94,7 @@ function analysesYamazumi(content: PageContent, words: Words, name = "yamazumi")
         type: "ColumnStacked",
         block: data.name,
         category: "category",
-        series: [...typeSeries(types, highest * 0.03), ...lines.series],
+        series: [...typeSeries(types, lowestLabelled(highest)), ...lines.series],
         at: nowhere,
         size: screenChart,
         valueAxis: { title: charts.secondsPerCycle, minimum: 0, numberFormat: formats.axis },

@@ -19,6 +19,7 @@ import type { PageDefinition } from "../page/page-definition.ts";
 import { dataBlocks, placedCharts, titledAs, withShortCategories } from "../sections/placed-chart.ts";
 import {
   approvalBlock,
+  chartSize,
   columnWidths,
   dataColumn,
   hintBlock,
@@ -39,6 +40,9 @@ const grid = { left: [20, 84], right: [12.5, 12.5, 12.5, 12.5, 12.5, 12.5, 12.5,
 
 /** Rows of the charts, each with the empty one below it. */
 const heights = { share: 9, yamazumi: 26, run: 13, pareto: 17 } as const;
+
+/** Points of a chart's title. */
+const titleHeight = 24;
 
 /** Characters of the line that names the process. */
 const longestLine = 150;
@@ -69,7 +73,12 @@ export const page: PageDefinition = {
 
     const share = workShare(content, words, "share");
     const run = runOf(content, words);
-    const takt = sharedTakt([cyclesYamazumi(content, words, "elements"), run], grid.left);
+    const yamazumiHeight = chartSize(grid.left, heights.yamazumi).height - titleHeight;
+    const takt = sharedTakt(
+      [cyclesYamazumi(content, words, "elements", yamazumiHeight), run],
+      grid.left,
+      words,
+    );
     const [elements = share, cycles = run] = takt?.parts ?? [];
     const waste = withShortCategories(wastePareto(content, words, "waste"), grid.right);
     const pareto = 2 * stripRows + heights.run;

@@ -93,7 +93,7 @@ export const page: PageDefinition = {
       ],
       words,
     );
-    const takt = sharedTakt(yamazumi, grid.left);
+    const takt = sharedTakt(yamazumi, grid.left, words);
     const [old = pareto, anew = pareto] = takt?.parts ?? yamazumi;
     const placed = placedCharts([
       {

@@ -11,7 +11,7 @@ import { withFittingLabels } from "../parts/short-text.ts";
 import { doubts } from "../parts/doubts.ts";
 import { categoryColumn, formats, numberColumn, textColumn, widths } from "../parts/plain-columns.ts";
 import { taktLines, totalsOn, toTakt, withEnd } from "../parts/takt-lines.ts";
-import { labelFormat } from "../parts/type-columns.ts";
+import { labelFormat, lowestLabelled } from "../parts/type-columns.ts";
 import type { PageDefinition } from "../page/page-definition.ts";
 import { chartPage } from "../sections/chart-page.ts";
 import { screenChart } from "../parts/first-screen.ts";
@@ -78,7 +78,8 @@ function elementsYamazumi(content: PageContent, words: Words, name = "elements")
   };
   const colourOf = (step: ElementStep, index: number): string =>
     step.key === "further" ? chartColours.other : orderedColour(index);
-  const thinnest = Math.max(0.05, highest * 0.03);
+  const height = Math.max(screenChart.height, 60 + 15 * drawn.length);
+  const thinnest = lowestLabelled(highest, height);
   const isLabelled = drawn.some(
     ({ number, byCycle }) => number !== "" && Math.max(...byCycle.values()) >= thinnest,
   );
@@ -106,7 +107,7 @@ function elementsYamazumi(content: PageContent, words: Words, name = "elements")
             ],
             at: nowhere,
             // Each name of the legend has room for its line.
-            size: { ...screenChart, height: Math.max(screenChart.height, 60 + 15 * drawn.length) },
+            size: { ...screenChart, height },
             valueAxis: { title: charts.seconds, minimum: 0, numberFormat: formats.axis },
             categoryAxis: { title: charts.cycleNo },
             legend: "right",

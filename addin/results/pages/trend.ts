@@ -1,7 +1,7 @@
 import { idOf, readShown } from "../../../contract/shown-value.ts";
 import { wasteTotals } from "../../figures/loss-totals.ts";
 import type { AnalysisContent, PageContent } from "../page/page-query.ts";
-import type { PageBlock } from "../page/page.ts";
+import type { PageBlock, PageChart, PageSeries } from "../page/page.ts";
 import type { Words } from "../../words/words.ts";
 import { dayIn } from "../../worksheet/whence.ts";
 import { nowhere } from "../parts/chart-part.ts";
@@ -9,7 +9,8 @@ import type { ChartPart } from "../parts/chart-part.ts";
 import { chartColours, textOn } from "../parts/colours.ts";
 import { doubts } from "../parts/doubts.ts";
 import { categoryColumn, formats, numberColumn, textColumn } from "../parts/plain-columns.ts";
-import { taktLines } from "../parts/takt-lines.ts";
+import { taktLines, withEnd } from "../parts/takt-lines.ts";
+import { labelFormat } from "../parts/type-columns.ts";
 import type { PageDefinition } from "../page/page-definition.ts";
 import { chartPage } from "../sections/chart-page.ts";
 import { screenChart } from "../parts/first-screen.ts";
@@ -29,23 +30,62 @@ export const page: PageDefinition = {
   make: (content, words) => chartPage(content, words, trend(content, words), "below"),
 };
 
+/** An analysis as the trend shows it; what was not measured is missing, since 0 would be the best of all. */
+interface Point {
+  readonly analysis: AnalysisContent;
+  readonly date: string;
+  readonly loss: number | "";
+  readonly ct: number | "";
+  readonly va: number | "";
+}
+
 /**
- * Analyses of one process over time, the oldest first: cycle time and VA % as the instance has them, LOSS in an average cycle from the segments, with takt and target as lines. Analyses without a date
- * stand first. Needs elements and the list of analyses, which has the dates.
+ * Analyses of one process over time, the oldest first: cycle time and VA % as the instance has them, LOSS in an
+ * average cycle from the segments, with takt and target as lines. Analyses without a date are first. Needs
+ * elements and the list of analyses, which has the dates.
  */
 function trend(content: PageContent, words: Words, name = "trend"): ChartPart {
-  const { charts } = words;
-  const says = charts.trend;
+  const { trend: says } = words.charts;
+  const points = pointsOf(content, words);
+  const lines = taktLines(name, words, content.typed);
+  const data = dataBlock(name, points, words);
+  const processes = new Set(points.map(({ analysis }) => analysis.heading.process_name.trim()));
+  return {
+    figures: [lines.inputs],
+    data,
+    levels: withLabels(lines.levels(data.rows), points, words),
+    lines: [
+      says.read,
+      ...(processes.size > 1 ? [says.mixed({ count: String(processes.size) })] : []),
+      ...doubts(content.analyses, words),
+    ],
+    ...(points.length > 0 && { chart: chartOf(name, points, lines.series, words) }),
+  };
+}
+
+function pointsOf({ sessions, analyses }: PageContent, words: Words): readonly Point[] {
   const dates = new Map(
-    (content.sessions ?? []).map((record) => [idOf(record), String(readShown("wa.session", record, "date"))]),
+    (sessions ?? []).map((record) => [idOf(record), String(readShown("wa.session", record, "date"))]),
   );
   const dateOf = ({ heading }: AnalysisContent): string => dates.get(heading.id) ?? "";
-  const analyses = [...content.analyses].sort(
-    (a, b) => order(dateOf(a), dateOf(b)) || a.heading.id - b.heading.id,
-  );
-  const lines = taktLines(name, words, content.typed);
-  const processes = new Set(analyses.map(({ heading }) => heading.process_name.trim()));
-  const data: PageBlock = {
+  return [...analyses]
+    .sort((a, b) => order(dateOf(a), dateOf(b)) || a.heading.id - b.heading.id)
+    .map((analysis): Point => {
+      const { heading, elements } = analysis;
+      const { total, cycles } = wasteTotals(elements);
+      const isTimed = heading.cycle_time_avg > 0;
+      return {
+        analysis,
+        date: dayIn(dateOf(analysis), words),
+        loss: cycles === 0 ? "" : total / cycles,
+        ct: isTimed ? heading.cycle_time_avg : "",
+        va: isTimed ? heading.va_ratio : "",
+      };
+    });
+}
+
+function dataBlock(name: string, points: readonly Point[], { charts }: Words): PageBlock {
+  return {
     name: `${name}_data`,
     title: charts.data,
     at: nowhere,
@@ -54,84 +94,130 @@ function trend(content: PageContent, words: Words, name = "trend"): ChartPart {
       categoryColumn(charts.analysis),
       numberColumn("loss", charts.pareto.totalPerCycle),
       numberColumn("ct", charts.cycleTime),
-      numberColumn("va", says.va),
-      textColumn("date", says.date, 12),
+      numberColumn("va", charts.trend.va),
+      textColumn("date", charts.trend.date, 12),
       { ...textColumn("name", charts.wholeName), isWrapped: true },
       textColumn("process", charts.process, 20),
     ],
-    rows: analyses.map(({ heading, elements }) => {
-      const { total, cycles } = wasteTotals(elements);
-      const date = dayIn(dates.get(heading.id) ?? "", words);
-      return {
+    rows: withEnd(
+      points.map(({ analysis: { heading }, date, loss, ct, va }) => ({
         key: `a${heading.id}`,
         cells: {
           category: [date, heading.o_no].filter((part) => part !== "").join(" "),
-          // Of what was not measured nothing is known: 0 would be drawn as the best of all.
-          loss: cycles === 0 ? "" : total / cycles,
-          ct: heading.cycle_time_avg > 0 ? heading.cycle_time_avg : "",
-          va: heading.cycle_time_avg > 0 ? heading.va_ratio : "",
-          date,
-          name: heading.name,
-          process: heading.process_name,
+          ...{ loss, ct, va, date, name: heading.name, process: heading.process_name },
         },
-      };
-    }),
+      })),
+    ),
+  };
+}
+
+const sides = ["above", "below"] as const;
+
+/** So near to the axis, as shares of the height, a label has room above its point alone. */
+const lowest = 0.12;
+
+/** Where the label of a point is: the higher one of the two lines has it above, the other one below. */
+function sidesOf({ ct, va }: Point, top: number): Readonly<Record<"ct" | "va", (typeof sides)[number]>> {
+  const [time, share] = [ct === "" ? -1 : ct / top, va === "" ? -1 : va / 100];
+  return {
+    ct: time >= share || time < lowest ? "above" : "below",
+    va: share > time || share < lowest ? "above" : "below",
+  };
+}
+
+/** Adds the points that have the labels of both lines: each where the other line does not run through it. */
+function withLabels(levels: PageBlock, points: readonly Point[], { charts }: Words): PageBlock {
+  const top = highestOf(points);
+  const cellsOf = (point: Point): Readonly<Record<string, number | "">> => {
+    const sides = sidesOf(point, top);
+    return { [`ct_${sides.ct}`]: point.ct, [`va_${sides.va}`]: point.va };
   };
   return {
-    figures: [lines.inputs],
-    data,
-    levels: lines.levels(data.rows),
-    lines: [
-      says.read,
-      ...(processes.size > 1 ? [says.mixed({ count: String(processes.size) })] : []),
-      ...doubts(content.analyses, words),
+    ...levels,
+    columns: [
+      ...levels.columns,
+      ...sides.map((side) => numberColumn(`ct_${side}`, charts.cycleTime)),
+      ...sides.map((side) => numberColumn(`va_${side}`, charts.trend.va)),
     ],
-    ...(analyses.length > 0 && {
-      chart: {
-        name,
-        title: words.pages.kinds.trend.name,
-        type: "ColumnClustered",
-        block: data.name,
-        category: "category",
-        series: [
-          {
-            column: "loss",
-            colour: chartColours.nva,
-            labels: { numberFormat: formats.seconds, position: "InsideBase", colour: chartColours.ink },
-          },
-          {
-            column: "ct",
-            colour: chartColours.plain,
-            as: "LineMarkers",
-            labels: { numberFormat: formats.seconds, position: "Top", fill: chartColours.paper },
-          },
-          ...lines.series,
-          {
-            column: "va",
-            colour: chartColours.va,
-            as: "LineMarkers",
-            axis: "secondary",
-            isDashed: true,
-            hasSquares: true,
-            labels: { numberFormat: '0"%"', position: "Top", colour: textOn(chartColours.nva) },
-          },
-        ],
-        at: nowhere,
-        size: screenChart,
-        valueAxis: { title: charts.seconds, minimum: 0, numberFormat: formats.axis },
-        categoryAxis: { title: charts.analysis },
-        secondaryAxis: {
-          title: says.va,
-          minimum: 0,
-          maximum: 100,
-          majorUnit: 20,
-          numberFormat: formats.axis,
-        },
-        legend: "bottom",
-        gapWidth: 60,
-      },
+    rows: levels.rows.map((row, index) => {
+      const point = points[index];
+      return point === undefined ? row : { ...row, cells: { ...row.cells, ...cellsOf(point) } };
     }),
   };
+}
+
+function highestOf(points: readonly Point[]): number {
+  return Math.max(1, ...points.flatMap(({ ct, loss }) => [Number(ct), Number(loss)]));
+}
+
+/** Columns that are lower than this share of the height have no room for a label. */
+const thinnest = 0.06;
+
+function chartOf(
+  name: string,
+  points: readonly Point[],
+  limits: readonly PageSeries[],
+  { charts }: Words,
+): PageChart {
+  const va = { colour: chartColours.va, as: "LineMarkers", axis: "secondary" } as const;
+  return {
+    name,
+    type: "ColumnClustered",
+    block: `${name}_data`,
+    category: "category",
+    series: [
+      {
+        column: "loss",
+        colour: chartColours.nva,
+        labels: {
+          numberFormat: labelFormat(thinnest * highestOf(points), formats.seconds),
+          position: "InsideBase",
+          colour: textOn(chartColours.nva),
+          fill: chartColours.nva,
+        },
+      },
+      { column: "ct", colour: chartColours.plain, as: "LineMarkers" },
+      ...limits,
+      ...labelsOf(`${name}_levels`, "ct", formats.seconds, { colour: chartColours.plain }),
+      { column: "va", ...va, isDashed: true, hasSquares: true },
+      ...labelsOf(`${name}_levels`, "va", '0"%"', va),
+    ],
+    at: nowhere,
+    size: screenChart,
+    valueAxis: { title: charts.seconds, minimum: 0, numberFormat: formats.axis },
+    categoryAxis: { title: charts.analysis },
+    secondaryAxis: {
+      title: charts.trend.va,
+      // Above 100 % there is room for its label.
+      ...{ minimum: 0, maximum: 108, majorUnit: 20 },
+      numberFormat: formats.axis,
+    },
+    legend: "bottom",
+    gapWidth: 60,
+  };
+}
+
+/** The points of a line's labels, which cannot be seen themselves. */
+function labelsOf(
+  block: string,
+  of: "ct" | "va",
+  numberFormat: string,
+  { colour, axis }: Pick<PageSeries, "colour" | "axis">,
+): readonly PageSeries[] {
+  return sides.map((side) => ({
+    column: `${of}_${side}`,
+    block,
+    colour: "none",
+    as: "Line",
+    isInLegend: false,
+    ...(axis && { axis }),
+    labels: {
+      numberFormat,
+      position: side === "above" ? "Top" : "Bottom",
+      colour,
+      fill: chartColours.paper,
+    },
+  }));
 }
 
 function order(a: string, b: string): number {

@@ -121,8 +121,11 @@ function levelsBlock(
 
 /** Adds an empty column at the right of a stack, where the names of the lines have room. */
 export function withEnd(rows: readonly PageRow[]): readonly PageRow[] {
-  return rows.length === 0 ? rows : [...rows, { key: "end", cells: { category: "" } }];
+  return rows.length === 0 ? rows : [...rows, { key: endKey, cells: { category: "" } }];
 }
+
+/** The key of that column. */
+export const endKey = "end";
 
 /**
  * A point that cannot be seen, with what its line is called. Its label is on paper, so that no line strikes
@@ -236,19 +239,25 @@ interface SharedTakt {
  * Lets charts with takt lines follow the inputs of the first one, which are taken out of it to be put where they are typed, and what is typed where it is printed. `widths` are those of
  * the page's columns below them.
  */
-export function sharedTakt(parts: readonly ChartPart[], widths: readonly number[]): SharedTakt | undefined {
+export function sharedTakt(
+  parts: readonly ChartPart[],
+  widths: readonly number[],
+  words: Words,
+): SharedTakt | undefined {
   const names = parts.map(inputsOf);
   const [name] = names;
   const inputs = parts[0]?.figures.find((block) => block.name === name);
   if (name === undefined || inputs === undefined) return undefined;
-  const columns = inputs.columns.map((column, index) => ({
-    ...column,
-    width: widths[index] ?? narrowest,
-    align: "left" as const,
-  }));
   return {
-    inputs: { ...inputs, columns },
-    shown: shownInputs({ ...inputs, columns }),
+    inputs: inputsBeforeLabels(inputs, widths, words),
+    shown: shownInputs({
+      ...inputs,
+      columns: inputs.columns.map((column, index) => ({
+        ...column,
+        width: widths[index] ?? narrowest,
+        align: "left",
+      })),
+    }),
     parts: parts.map((part, index) => ({
       ...part,
       figures: part.figures.filter((block) => block.name !== names[index]),
@@ -258,8 +267,30 @@ export function sharedTakt(parts: readonly ChartPart[], widths: readonly number[
   };
 }
 
-/** Characters of a column between the halves of a page, which a note runs over. */
+/** Characters of a column between the halves of a page. */
 const narrowest = 2;
+
+/**
+ * Puts the cells to type in into the first column of a report, since the second one is as wide as a chart. There
+ * each says what it is and how it is used; beyond it, what is wrong.
+ */
+function inputsBeforeLabels(inputs: PageBlock, widths: readonly number[], { charts }: Words): PageBlock {
+  const [label, value, note] = inputs.columns;
+  if (label === undefined || value === undefined || note === undefined) return inputs;
+  const columns = [value, label, note].map((column, index) => ({
+    ...column,
+    width: widths[index] ?? narrowest,
+  }));
+  const rows = inputs.rows.map((row) => ({
+    ...row,
+    cells: {
+      ...row.cells,
+      label: `${typeof row.cells.label === "string" ? row.cells.label : ""} · ${charts.emptyNoLine}`,
+      note: inputNote(inputCell(inputs.name, row.key), "above 0", { hint: "", wrong: charts.noLine }),
+    },
+  }));
+  return { ...inputs, columns, rows };
+}
 
 function inputsOf({ figures }: ChartPart): string {
   return figures.find(({ rows }) => rows.some(({ key }) => key === "takt"))?.name ?? "";

@@ -3,6 +3,7 @@ import type { PageColumn, PageSeries, PageValue } from "../page/page.ts";
 import type { TypeTotals } from "../../figures/type-totals.ts";
 import type { Words } from "../../words/words.ts";
 import { filled, slotColour, textOn } from "./colours.ts";
+import { screenChart } from "./first-screen.ts";
 import { numberColumn } from "./plain-columns.ts";
 
 /** One work type as a column of numbers and a series of a chart: a slot, `other` for unknown types, `rest` for time that no segment tells of. */
@@ -57,13 +58,25 @@ export function typeSeries(columns: readonly TypeColumn[], labelsFrom: number): 
     column: key,
     ...filled(colour),
     labels: {
-      numberFormat: labelFormat(Math.max(0.05, labelsFrom)),
+      numberFormat: labelFormat(labelsFrom),
       position: "Center",
       colour: textOn(colour),
       // Takt and target run over the pieces, and through no label.
       fill: colour,
     },
   }));
+}
+
+/** Points of a label in a chart, and of what is around its columns: axis, legend, margins. */
+const labelHeight = 12.5;
+const aroundColumns = 75;
+
+/** How much longer than its highest stack an axis usually is. */
+const axisBeyond = 1.12;
+
+/** Returns the seconds of the lowest piece of a stack that has room for its label, in a chart of so many points. */
+export function lowestLabelled(highest: number, height: number = screenChart.height): number {
+  return Math.max(0.05, (highest * axisBeyond * labelHeight) / (height - aroundColumns));
 }
 
 /** The number format of labels on a stack: nothing below a limit, so that short pieces stay readable. */

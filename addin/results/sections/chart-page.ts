@@ -63,8 +63,7 @@ export function chartPage(content: PageContent, words: Words, given: ChartPart, 
   const shown = withShownInputs(part);
   const { places, right, notes } = placesOf(shown, upright);
   const put = putPart(shown, places);
-  // The title of the page is right above.
-  const charts = put.charts.map(({ title: _, ...chart }) => chart);
+  const charts = put.charts.map(withoutTitle);
   // Where there is nothing to draw the heading says so; headers over no rows would say nothing.
   const isBare = charts.length === 0 && part.data.rows.length === 0;
   const blocks = isBare ? withoutData(put.blocks, part.data.name) : put.blocks;
@@ -120,6 +119,12 @@ export function chartPage(content: PageContent, words: Words, given: ChartPart, 
     },
     ...(upright !== "below" && right > 0 && { columnWidths: widthsBelow(right) }),
   };
+}
+
+/** Leaves out the title of a chart that has the title of its page right above. */
+function withoutTitle(chart: PageChart): PageChart {
+  const { title: _, ...untitled } = chart;
+  return untitled;
 }
 
 /** The widths of the columns below a chart: labels of figures first, then numbers. */

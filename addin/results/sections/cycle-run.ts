@@ -9,7 +9,7 @@ import { observedCycles, runFigures } from "./observed-cycles.ts";
 import type { ObservedCycle } from "./observed-cycles.ts";
 import { categoryColumn, formats, numberColumn, widths } from "../parts/plain-columns.ts";
 import { quoted } from "../page/addresses.ts";
-import { hiddenErrors, taktLines } from "../parts/takt-lines.ts";
+import { endKey, hiddenErrors, taktLines, withEnd } from "../parts/takt-lines.ts";
 
 /** Equal times may lie a hair beside their mean. */
 const noise = 0.000000001;
@@ -70,10 +70,12 @@ export function cycleRun(content: PageContent, words: Words, name = "run"): Char
       numberColumn("previous", run.previous),
       numberColumn("moving_range", run.movingRange),
     ],
-    rows: cycles.map((cycle, index) => ({
-      key: cycle.key,
-      cells: dataCells(name, cycles, index),
-    })),
+    rows: withEnd(
+      cycles.map((cycle, index) => ({
+        key: cycle.key,
+        cells: dataCells(name, cycles, index),
+      })),
+    ).map((row) => (row.key === endKey ? { ...row, cells: { ...row.cells, ...limitCells(name) } } : row)),
     rules: ["drawn", "outside", "left_out", "mean", "ucl", "lcl"].map(hiddenErrors),
   };
   return {
@@ -125,6 +127,7 @@ function limitLabels(name: string, words: Words): readonly PageSeries[] {
       numberFormat: `"${called} "0.0`,
       position: key === "lcl" ? "Bottom" : "Top",
       colour,
+      fill: chartColours.paper,
     },
   }));
 }
@@ -167,9 +170,6 @@ function dataCells(
     ? `IFERROR(INDEX({${name}_cycles[reason]},MATCH(${number},{${name}_cycles[cycle]},0)),"")`
     : `{${name}_cycles[reason]#${key}}`;
   const figure = (row: string): string => `{${name}_figures[value]#${row}}`;
-  const line = (row: string): PageValue => ({
-    formula: `=IF(ISNUMBER(${figure(row)}),${rounded(figure(row))},NA())`,
-  });
   const before = (column: string): string => `{${name}_data[${column}]#${previous?.key ?? ""}}`;
   return {
     category: String(number),
@@ -178,12 +178,7 @@ function dataCells(
       formula: `=IF(ISNUMBER({[@counted]}),IF(ISNUMBER(${figure("ucl")}),IF(OR({[@counted]}>${figure("ucl")}+${noise.toFixed(9)},{[@counted]}<${figure("lcl")}-${noise.toFixed(9)}),{[@counted]},NA()),NA()),NA())`,
     },
     left_out: { formula: "=IF(ISNUMBER({[@counted]}),NA(),{[@ct]})" },
-    // The mean of a single time would hide its point.
-    mean: {
-      formula: `=IF(COUNT({${name}_data[counted]})>1,${rounded(figure("mean"))},NA())`,
-    },
-    ucl: line("ucl"),
-    lcl: line("lcl"),
+    ...limitCells(name),
     ct: Number(seconds.toFixed(decimals)),
     counted: { formula: `=IF(TRIM(${reason})="",{[@ct]},"")` },
     previous:
@@ -193,6 +188,22 @@ function dataCells(
     moving_range: {
       formula: `=IF(ISNUMBER({[@counted]}),IF(ISNUMBER({[@previous]}),ABS({[@counted]}-{[@previous]}),""),"")`,
     },
+  };
+}
+
+/** The mean and the limits, which are the same for each cycle. */
+function limitCells(name: string): Readonly<Record<"mean" | "ucl" | "lcl", PageValue>> {
+  const figure = (row: string): string => `{${name}_figures[value]#${row}}`;
+  const line = (row: string): PageValue => ({
+    formula: `=IF(ISNUMBER(${figure(row)}),${rounded(figure(row))},NA())`,
+  });
+  return {
+    // The mean of a single time would hide its point.
+    mean: {
+      formula: `=IF(COUNT({${name}_data[counted]})>1,${rounded(figure("mean"))},NA())`,
+    },
+    ucl: line("ucl"),
+    lcl: line("lcl"),
   };
 }
 

@@ -9,14 +9,26 @@ import { cycleOf } from "../parts/element-steps.ts";
 import { withFittingLabels } from "../parts/short-text.ts";
 import { categoryColumn, formats, numberColumn } from "../parts/plain-columns.ts";
 import { taktLines, totalsOn, toTakt, withEnd } from "../parts/takt-lines.ts";
-import { stackTotal, typeColumns, typePageColumns, typeSeconds, typeSeries } from "../parts/type-columns.ts";
+import {
+  lowestLabelled,
+  stackTotal,
+  typeColumns,
+  typePageColumns,
+  typeSeconds,
+  typeSeries,
+} from "../parts/type-columns.ts";
 import { screenChart } from "../parts/first-screen.ts";
 
 /**
  * Seconds of each cycle by work type, one column per cycle: VA below, then NVA, waiting and own slots, with takt and target. Pieces that are too low for their seconds have
  * them in the table alone. Needs elements.
  */
-export function cyclesYamazumi(content: PageContent, words: Words, name = "cycles"): ChartPart {
+export function cyclesYamazumi(
+  content: PageContent,
+  words: Words,
+  name = "cycles",
+  height: number = screenChart.height,
+): ChartPart {
   const { charts, columns, pages } = words;
   const elements = content.analyses[0]?.elements ?? [];
   const numbers = [...new Set(elements.map(cycleOf))].sort((a, b) => a - b);
@@ -70,7 +82,7 @@ export function cyclesYamazumi(content: PageContent, words: Words, name = "cycle
           type: "ColumnStacked",
           block: data.name,
           category: "category",
-          series: [...typeSeries(types, highest * 0.04), ...lines.series],
+          series: [...typeSeries(types, lowestLabelled(highest, height)), ...lines.series],
           at: nowhere,
           size: screenChart,
           valueAxis: { title: charts.seconds, minimum: 0, numberFormat: formats.axis },

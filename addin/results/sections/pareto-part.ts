@@ -38,6 +38,9 @@ export interface Pareto {
   readonly lines: readonly string[];
 }
 
+/** The end of both axes, in their largest values: above the last point there is room for its label. */
+const headroom = 1.08;
+
 /** Where few things cause most of it, and as it is said: "80 %". */
 export const most = 0.8;
 export const mostInWords = `${Math.round(100 * most)} %`;
@@ -47,8 +50,8 @@ const barHeight = { each: 30, least: 12 } as const;
 const mostLying = 7;
 
 /**
- * Seconds of LOSS, the most first. As columns their axis goes from 0 to the sum of what is drawn and that of the cumulative share from 0 to 100 %, so that the line begins at the top of the first
- * column; shares and sums follow the seconds by formulas.
+ * Seconds of LOSS, the most first. Columns have an axis that is to the sum of what is drawn as that of the cumulative share is to 100 %, so that the line begins at the
+ * top of the first column; shares and sums follow the seconds by formulas.
  */
 export function paretoPart(pareto: Pareto, words: Words): ChartPart {
   const { charts } = words;
@@ -181,7 +184,7 @@ export function paretoPart(pareto: Pareto, words: Words): ChartPart {
       valueAxis: {
         title: charts.pareto.seconds,
         minimum: 0,
-        maximum: total,
+        maximum: headroom * total,
         isFollowing: true,
         numberFormat: formats.axis,
       },
@@ -189,7 +192,7 @@ export function paretoPart(pareto: Pareto, words: Words): ChartPart {
       secondaryAxis: {
         title: charts.cumulative,
         minimum: 0,
-        maximum: 1,
+        maximum: headroom,
         majorUnit: 0.2,
         numberFormat: "0%",
       },

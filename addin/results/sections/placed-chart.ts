@@ -78,20 +78,26 @@ export function sentence(name: string, text: string, at: Place, half: readonly n
   };
 }
 
-/** Pieces of a stack that are thinner than this share of the highest one have no room for a label. */
+/**
+ * Pieces of a stack that are thinner than this share of the highest one have no room for a label: in a chart of a
+ * report, and in one of two that are half as high.
+ */
 const thinnest = 0.07;
+const thinnestOfHalf = 0.09;
 
-/** Leaves out the labels of pieces that are too thin for them in a chart of this height; `top` is how high the highest stack is. */
-export function withoutThinLabels(part: ChartPart, top: number): ChartPart {
+/**
+ * Leaves out the labels of pieces that are too thin for them: those below a share of `top`, the highest stack.
+ */
+export function withoutThinLabels(part: ChartPart, top: number, share = thinnest): ChartPart {
   const { chart } = part;
   if (chart === undefined) return part;
-  const from = (thinnest * top).toFixed(2);
+  const from = (share * top).toFixed(2);
   return {
     ...part,
     chart: {
       ...chart,
       series: chart.series.map((series) => {
-        if (series.labels === undefined) return series;
+        if (series.labels === undefined || series.as !== undefined) return series;
         const [first = "0.0", second = first] = series.labels.numberFormat.split(";");
         const positive = first.startsWith("[<") ? second : first;
         return { ...series, labels: { ...series.labels, numberFormat: `[<${from}]"";${positive}` } };
@@ -141,7 +147,8 @@ const key = "axis_top";
  */
 export function onSameScale(parts: readonly ChartPart[], words: Words): readonly ChartPart[] {
   const top = Math.max(0, ...parts.flatMap((part) => part.data.rows.map((row) => heightOf(part, row))));
-  return parts.map((part): ChartPart => {
+  return parts.map((given): ChartPart => {
+    const part = withoutThinLabels(given, top, thinnestOfHalf);
     const { chart, data } = part;
     if (chart === undefined) return part;
     const own = chart.series.filter(({ block }) => block === undefined);

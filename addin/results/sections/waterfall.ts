@@ -27,7 +27,7 @@ const addedFormat = "+0.0";
 const totalFormat = "0.0;;";
 
 /** Bars that are lower than this share of the highest have no room for a label. */
-const lowest = 0.04;
+const lowest = 0.06;
 
 /**
  * From the cycle time before to the one after, step by step: bars that save, bars that add, and one for what the steps do not explain. Columns on an

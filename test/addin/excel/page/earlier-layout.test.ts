@@ -158,3 +158,25 @@ test("money per second of an earlier version is kept as it was typed, and is no 
   // What it saves is not known before a cost per hour is typed.
   expect(cellsOf(host, "Page", await placeOf("saving_year"))[0]?.[1]).toBe("");
 });
+
+test("takt and target typed on a report of an earlier version move in front of what they are called", async () => {
+  const host = await openExcel();
+  const anew = pages.analysis_report.make(contentFor("analysis_report", 3), en);
+  const earlier = {
+    ...anew,
+    blocks: anew.blocks.map((block) => {
+      const [value, label, note] = block.columns;
+      return block.name === "elements_inputs" ? { ...block, columns: [label!, value!, note!] } : block;
+    }),
+  };
+  const sheetId = await makePageOf(earlier);
+  await type("elements_inputs", 0, 1, 62);
+  for (const again of [1, 2]) {
+    await refreshPage(sheetId, anew);
+    const [takt, target] = cellsOf(host, "Page", await placeOf("elements_inputs"));
+    expect([again, takt]).toEqual([again, [62, "Takt (s) · Type it here; empty: no line.", ""]]);
+    expect(target?.[0]).toBe("");
+    const levels = cellsOf(host, "Page", await placeOf("elements_levels"));
+    expect(levels[1]?.[0]).toBe(62);
+  }
+});

@@ -116,8 +116,8 @@ test("a bar of a waterfall that is lower than its label has none, and its number
     undefined,
     "0.0;;",
     "0.0;;",
-    '[<1.60]"";-0.0',
-    '[<1.60]"";+0.0',
+    '[<2.40]"";-0.0',
+    '[<2.40]"";+0.0',
   ]);
   const data = page.blocks.find(({ name }) => name === "waterfall_data");
   expect(data?.rows.map(({ cells }) => cells.category)).toEqual([

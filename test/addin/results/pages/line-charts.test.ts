@@ -232,12 +232,14 @@ test("a list of many man-machine charts has all its bars on one upright page, an
   }
 });
 
-test("the takt of multi-activity charts is a dashed line over the columns of their cycle times", () => {
+test("the takt of multi-activity charts is a dash at each column, and no line between different ones", () => {
   const page = pages.mac_balance.make({ ...contentOf("mac_balance", []), mac: chartRecords(3) }, en);
   const [chart] = page.charts;
   expect(chart?.type).toBe("ColumnClustered");
-  expect(chart?.series.map(({ column, as, isDashed }) => [column, as, isDashed])).toEqual([
-    ["average", undefined, undefined],
-    ["takt", "LineMarkers", true],
-  ]);
+  expect(chart?.series.map(({ column, as, isDashed, isDashes }) => [column, as, isDashed, isDashes])).toEqual(
+    [
+      ["average", undefined, undefined, undefined],
+      ["takt", "LineMarkers", undefined, true],
+    ],
+  );
 });

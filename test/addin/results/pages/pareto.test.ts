@@ -34,11 +34,11 @@ test("wastes stand by seconds, the line ends at 100 %, and what has no code is a
   expect(cell("waste_counts", "segments", "value")).toBe(4);
 });
 
-test("the axes of a Pareto are in step: seconds to their sum, shares to 100 %, so the line begins at the top of the first column", () => {
+test("the axes of a Pareto are in step, with room for the label of 100 %, so the line begins at the top of the first column", () => {
   const page = ofWastes(contentOf("waste_pareto", [analysisOf(1, elements)]));
   const [chart] = page.charts;
-  expect(chart?.valueAxis).toMatchObject({ minimum: 0, maximum: 5, isFollowing: true });
-  expect(chart?.secondaryAxis).toMatchObject({ minimum: 0, maximum: 1 });
+  expect(chart?.valueAxis).toMatchObject({ minimum: 0, maximum: 5 * 1.08, isFollowing: true });
+  expect(chart?.secondaryAxis).toMatchObject({ minimum: 0, maximum: 1.08 });
   expect(chart?.series.map(({ column }) => column)).toEqual(["seconds", "cumulative", "most"]);
   expect(evaluatedPage(page)("waste_data", "w3", "most")).toBe(0.8);
 });

@@ -197,6 +197,7 @@ test("a trend goes from the oldest analysis to the newest, with LOSS in an avera
   expect(data?.rows.map(({ cells }) => [cells.category, cells.loss])).toEqual([
     ["2026-03-01 O-0002", ""],
     ["2026-05-02 O-0001", 3],
+    ["", undefined],
   ]);
   expect(saidOn(page)).not.toContain(en.charts.trend.mixed({ count: "2" }));
   const other = { ...earlier, heading: { ...earlier.heading, process_name: "Paint" } };
@@ -214,12 +215,23 @@ test("an analysis that was not measured has no point in a trend, and one without
     ...contentOf("trend", [measured(4, 12, 0), measured(3, 10, 50), analysisOf(2, []), measured(1, 9, 40)]),
     sessions: [3, 4].map((id) => ({ id, date: "2026-05-02" })).concat([{ id: 2, date: "2026-06-01" }]),
   };
-  const data = pages.trend.make(content, en).blocks.find(({ name }) => name === "trend_data");
+  const { blocks } = pages.trend.make(content, en);
+  const data = blocks.find(({ name }) => name === "trend_data");
   expect(data?.rows.map(({ cells }) => [cells.category, cells.ct, cells.va])).toEqual([
     ["O-0001", 9, 40],
     ["2026-05-02 O-0003", 10, 50],
     ["2026-05-02 O-0004", 12, 0],
     ["2026-06-01 O-0002", "", ""],
+    // Beside the points there is room for the names of the lines.
+    ["", undefined, undefined],
+  ]);
+  const levels = blocks.find(({ name }) => name === "trend_levels");
+  const sides = ["ct_above", "ct_below", "va_above", "va_below"];
+  // Each label is on the side of its point where the other line is not, at the axis above.
+  expect(levels?.rows.slice(0, 3).map(({ cells }) => sides.map((side) => cells[side]))).toEqual([
+    [9, undefined, undefined, 40],
+    [10, undefined, undefined, 50],
+    [12, undefined, 0, undefined],
   ]);
 });
 
