@@ -22,18 +22,18 @@ export const proofs = {
   "service killed": {
     promise: "a service killed with SIGKILL under writes loses nothing that it acknowledged",
     whole: { kills: 100 },
-    short: { kills: 4 },
+    short: { kills: 2 },
   },
   "relay killed": {
     promise: "a relay killed under creates, over a connection that loses answers, makes each record once",
     whole: { kills: 70, leastCreates: 1_000, leastFaults: 500 },
-    short: { kills: 3, leastCreates: 40, leastFaults: 3 },
+    short: { kills: 2, leastCreates: 25, leastFaults: 2 },
   },
   "two relays killed": {
     promise:
       "two relays that share a journal in PostgreSQL, asked and killed by turns under creates, make each record once",
     whole: { kills: 70, leastCreates: 1_000, leastFaults: 500 },
-    short: { kills: 3, leastCreates: 40, leastFaults: 3 },
+    short: { kills: 2, leastCreates: 25, leastFaults: 2 },
   },
   "faults of the line": {
     promise:
@@ -45,30 +45,30 @@ export const proofs = {
     promise:
       "whatever error the instance answers, before or after it did what was asked, nothing is done twice or lost, and no answer or journal line is untrue",
     whole: { times: 17, pairs: 2, everyCase: 1, least: 3_000 },
-    short: { times: 1, pairs: 1, everyCase: 1, least: 95 },
+    short: { times: 1, pairs: 1, everyCase: 2, least: 45 },
   },
   "values that the instance alters, records that it hides": {
     promise:
       "where the instance rounds and cuts values, hides records and loses its database, nothing is done twice or lost, and no answer or journal line is untrue",
     whole: { times: 40 },
-    short: { times: 2 },
+    short: { times: 1 },
   },
   "creates under faults": {
     promise: "creations sent again and again under random faults and restarts make each record once",
     whole: { runs: 2_000, seed: 1 },
-    short: { runs: 60, seed: 20_261_121 },
+    short: { runs: 30, seed: 20_261_121 },
   },
   "two engineers": {
     promise:
       "two engineers at one analysis, whose relay is killed again and again, lose, double and overwrite nothing",
     whole: { kills: 1_000 },
-    short: { kills: 5 },
+    short: { kills: 3 },
   },
   "two engineers at two relays": {
     promise:
       "two engineers at two relays that share a journal in PostgreSQL, killed by turns, lose, double and overwrite nothing",
     whole: { kills: 200 },
-    short: { kills: 4 },
+    short: { kills: 2 },
   },
   "bad tokens": {
     promise: "no kind of bad token is accepted at any route, and the instance hears nothing of it",
@@ -92,7 +92,7 @@ export const proofs = {
     promise:
       "of two writes to one record through two relays at the same time one is written and one a conflict",
     whole: { times: 500 },
-    short: { times: 20 },
+    short: { times: 10 },
   },
   "taken back at another relay": {
     promise: "what one relay wrote another takes back once, and not where somebody changed the record since",
@@ -108,13 +108,13 @@ export const proofs = {
     promise:
       "somebody who writes on the instance itself is overwritten only between the relay's last look and its write, and no answer is untrue",
     whole: { times: 1_000, aimed: 100, seed: 1 },
-    short: { times: 40, aimed: 5, seed: 20_261_121 },
+    short: { times: 20, aimed: 3, seed: 20_261_121 },
   },
   "calls carried out late": {
     promise:
       "a write or deletion whose answer was lost, and that the instance carries out late, goes over nothing newer, and nothing is held back for nothing or for ever",
     whole: { times: 1_000, seed: 1 },
-    short: { times: 15, seed: 20_261_124 },
+    short: { times: 8, seed: 20_261_124 },
   },
   "stop under load": {
     promise:
@@ -127,7 +127,7 @@ export const proofs = {
       "32 connections that read and change without a pause see no error, and the relay's memory stays flat and below 350 MB",
     // A relay that has just been started is still growing into its work.
     whole: { connections: 32, seconds: 300, mostGrowthInPercent: 25 },
-    short: { connections: 32, seconds: 5, mostGrowthInPercent: 100 },
+    short: { connections: 32, seconds: 3, mostGrowthInPercent: 100 },
   },
 } as const satisfies Record<string, Proof>;
 
@@ -136,11 +136,11 @@ export const byNewerInterface = ", newer interface";
 
 /** What `npm test` tries over the newer interface, too, and how much: what is most about what a call proves. The rest is the whole's. */
 export const shortByNewerInterface: { readonly [Name in ProofName]?: SizeOf<Name> } = {
-  "relay killed": { kills: 1, leastCreates: 10, leastFaults: 1 },
+  "relay killed": { kills: 1, leastCreates: 10, leastFaults: 0 },
   "faults of the line": { times: 1 },
-  "errors of the instance": { times: 1, pairs: 1, everyCase: 3, least: 30 },
-  "creates under faults": { runs: 20, seed: 20_261_124 },
-  "calls carried out late": { times: 10, seed: 20_261_124 },
+  "errors of the instance": { times: 1, pairs: 1, everyCase: 4, least: 20 },
+  "creates under faults": { runs: 10, seed: 20_261_124 },
+  "calls carried out late": { times: 5, seed: 20_261_124 },
 };
 
 /** The name of a proof. */

@@ -269,8 +269,11 @@ test("every kind of page is drawn, in front and behind, while it is typed into a
       await bringToFront(page, sheet);
       const one = { kind, sheet, charts, typed: await fillIn(page, sheet) };
       await isAsBefore(page, one);
-      await refreshPage(page, kind, japanese);
-      await isAsBefore(page, one);
+      // To refresh all of them, below, does the same for the others.
+      if (made.length === 0) {
+        await refreshPage(page, kind, japanese);
+        await isAsBefore(page, one);
+      }
       made.push(one);
     }
 
