@@ -181,9 +181,10 @@ describe("accessibility", () => {
 
   test.each(named)("axe finds nothing in: %s", async (_, { scene, ...look }) => {
     const at = await show(scene, look);
+    const only = Object.keys(look).length === 0 ? undefined : "colours";
     for (const view of ["analyses", "sheet", "changes"] as const) {
       await showView(at, view);
-      expect({ view, found: await violationsIn(at) }).toEqual({ view, found: [] });
+      expect({ view, found: await violationsIn(at, only) }).toEqual({ view, found: [] });
     }
   });
 
@@ -195,7 +196,8 @@ describe("accessibility", () => {
       for (const theme of ["white", "black"] as const) {
         await dress(at, theme);
         const wide = await at.evaluate(() => document.documentElement.scrollWidth);
-        expect({ theme, wide, found: await violationsIn(at) }).toEqual({ theme, wide: 320, found: [] });
+        const found = await violationsIn(at, theme === "black" ? "colours" : undefined);
+        expect({ theme, wide, found }).toEqual({ theme, wide: 320, found: [] });
       }
     },
   );

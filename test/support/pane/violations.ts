@@ -8,17 +8,17 @@ interface WithAxe {
 
 /**
  * Gives what axe finds in the page as it is, by rule and HTML. A page that is the same to the letter, in the same size and colours, as one
- * in which it found nothing is not looked through again.
+ * in which it found nothing is not looked through again. `only` colours where all else was looked through in another theme.
  */
-export async function violationsIn(at: Page): Promise<readonly string[]> {
+export async function violationsIn(at: Page, only?: "colours"): Promise<readonly string[]> {
   if (!(await at.evaluate(() => "axe" in window))) await at.addScriptTag({ url: "/axe.js" });
-  return at.evaluate(async () => {
+  return at.evaluate(async (rules) => {
     const found = window as unknown as WithAxe;
     const clean = (found.foundClean ??= new Set());
     const { documentElement, body } = document;
     const looks = getComputedStyle(documentElement);
     const seen = [
-      ...[innerWidth, innerHeight, looks.colorScheme, documentElement.lang].map(String),
+      ...[rules, innerWidth, innerHeight, looks.colorScheme, documentElement.lang].map(String),
       ...["--colorNeutralBackground1", "--colorNeutralForeground1"].map((name) =>
         looks.getPropertyValue(name),
       ),
@@ -30,8 +30,9 @@ export async function violationsIn(at: Page): Promise<readonly string[]> {
     // What is found is told by its HTML; to make a selector of everything that was looked at takes longer.
     const { violations } = await found.axe.run({
       ...{ resultTypes: ["violations"], preload: false, selectors: false },
+      ...(rules === "colours" && { runOnly: ["color-contrast"] }),
     });
     if (violations.length === 0) clean.add(seen);
     return violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html ?? ""}`);
-  });
+  }, only);
 }
