@@ -14,7 +14,8 @@ import { placesOf, standsOf } from "./block-stand.ts";
 import { blocksOf, decorateCharts } from "./chart-look.ts";
 import { drawChart, writtenChart } from "./draw-chart.ts";
 import { queueNames, queuePageFrame } from "./page-frame.ts";
-import { encodePageMark, isNameOfOurs, loadOwnNames, queueMark } from "./page-mark.ts";
+import { updateLegends } from "./legends.ts";
+import { encodePageMark, isNameOfOurs, loadOwnNames, nameOf, queueMark } from "./page-mark.ts";
 import type { PageMark } from "./page-mark.ts";
 import { putLogo, queueLogoRows } from "./page-logo.ts";
 import { bytesOf, linesOf, queueLines } from "./page-rows.ts";
@@ -127,6 +128,15 @@ export function makePage(order: NewPage, running: Running): Promise<WorkbookResu
     await context.sync();
     if (isManual()) await calculateCells(context, sheet.getUsedRange());
     await decorateCharts(context, looks);
+    await updateLegends(
+      context,
+      page.charts.map((chart) => ({
+        chart,
+        drawn: sheet.charts.getItem(nameOf(chart.name)),
+        isAnew: true,
+      })),
+      { sheet, page, places, before: undefined, names: new Set() },
+    );
     const isLogoTaken = await putLogo(context, sheet, page, logoRows);
     const printTaken = await setPrint(context, sheet, page, stands, footer);
     return done({ sheetId: sheet.id, name: sheet.name, printTaken, isLogoTaken });

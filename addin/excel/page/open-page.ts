@@ -8,6 +8,7 @@ import type { WorkbookResult } from "../batch/run.ts";
 import type { SheetNotes } from "../keep/sheet-notes.ts";
 import { zoneOf } from "../batch/zone.ts";
 import type { Zone } from "../batch/zone.ts";
+import { legendsIn } from "./legends.ts";
 import { headingName, keysName, loadOwnNames, markIn, nameOf } from "./page-mark.ts";
 import type { KeptMark, OwnNames } from "./page-mark.ts";
 
@@ -41,6 +42,8 @@ export interface OpenPage extends KeptMark {
   readonly notes: SheetNotes;
   /** The worksheet's own names. */
   readonly names: ReadonlySet<string>;
+  /** What it remembers of the legends of its charts. */
+  readonly legends: string | undefined;
   /** Where names of ours lie; undefined where the engineer deleted them. */
   readonly heading: Zone | undefined;
   readonly keys: Zone | undefined;
@@ -120,6 +123,7 @@ export async function openPage(
     isFiltered: filters.some(({ isDataFiltered }) => isDataFiltered),
     notes,
     names,
+    legends: legendsIn(ownNames),
     heading: zones(heading),
     keys: zones(keys),
     blocks: new Map(

@@ -182,6 +182,9 @@ export function queueMark(sheet: Excel.Worksheet, mark: string, names: ReadonlyS
 
 const markName = `${prefix}_page`;
 
+/** The name of what a page remembers of the legends of its charts. */
+export const legendsName = `${prefix}_legends`;
+
 /** Reads a text that is kept in hidden names; undefined where there is none. */
 export function textIn(
   names: ReadonlyMap<string, { readonly formula: unknown }>,

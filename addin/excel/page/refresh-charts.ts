@@ -3,10 +3,18 @@ import type { Page, PageChart } from "../../results/page/page.ts";
 import { blocksOf, chartRanges, hideInLegend, isOutOfLegend, lookOfSeries } from "./chart-look.ts";
 import type { ChartLook } from "./chart-look.ts";
 import { drawChart, queueTitle, writtenChart } from "./draw-chart.ts";
+import type { LegendOf } from "./legends.ts";
 import type { FoundChart, OpenPage } from "./open-page.ts";
 import { nameOf } from "./page-mark.ts";
 import type { WrittenChart } from "./page-mark.ts";
 import type { PlacedBlock } from "./refresh-blocks.ts";
+
+/** What is remembered of a page's charts, how what is new is to look, and the legends to update. */
+interface ChartsAgain {
+  readonly charts: readonly WrittenChart[];
+  readonly looks: readonly ChartLook[];
+  readonly legends: readonly LegendOf[];
+}
 
 /**
  * Queues what becomes of a page's charts: those that are there get new cells and a new title, as long as theirs is the one that was written, and stay as they were formatted, moved and sized, but for the end of an axis that is one of the figures. One that the engineer deleted
@@ -18,27 +26,33 @@ export function queueChartsAgain(
   placed: readonly PlacedBlock[],
   places: Places,
   bringsBack: boolean,
-): { readonly charts: readonly WrittenChart[]; readonly looks: readonly ChartLook[] } {
+): ChartsAgain {
   const { sheet, written, charts } = open;
   for (const { name } of written.charts)
     if (page.charts.every((chart) => chart.name !== name)) charts.get(nameOf(name))?.chart.delete();
   const looks: ChartLook[] = [];
+  const legends: LegendOf[] = [];
   const again = page.charts.map((chart): WrittenChart => {
     const found = charts.get(nameOf(chart.name));
     const before = written.charts.find(({ name }) => name === chart.name);
     if (found === undefined) {
       if (before !== undefined && !bringsBack) return { ...before, isGone: true };
       looks.push(drawChart(sheet, page, chart, places, headersIn(placed, chart), open.heading));
+      legends.push({ chart, drawn: sheet.charts.getItem(nameOf(chart.name)), isAnew: true });
     } else if (before !== undefined) {
       if (chart.title !== (before.title || undefined) && found.title === before.title)
         queueTitle(found.chart, chart.title);
       looks.push(...queueData(open, chart, before, found, placed, places));
+      const isSame = chart.series.map(({ column }) => column).join() === before.series.join();
+      // Entries are known by their places, as long as the engineer neither added nor deleted a series.
+      if (found.series.length === before.series.length)
+        legends.push({ chart, drawn: found.chart, ...(!isSame && { isAnew: true }) });
       const { maximum, isFollowing } = chart.valueAxis;
       if (isFollowing === true && maximum !== undefined) found.chart.axes.valueAxis.maximum = maximum;
     }
     return writtenChart(chart);
   });
-  return { charts: again, looks };
+  return { charts: again, looks, legends };
 }
 
 /** Queues new cells for a chart where its block has other rows or columns, or stands elsewhere than Excel would follow it to. Gives how a series that is new is to look. */

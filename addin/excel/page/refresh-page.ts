@@ -16,6 +16,8 @@ import { headingTopOf, placesOf } from "./block-stand.ts";
 import { titleAxesAgain } from "./axis-titles.ts";
 import { decorateCharts } from "./chart-look.ts";
 import type { ChartLook } from "./chart-look.ts";
+import { updateLegends } from "./legends.ts";
+import type { LegendOf } from "./legends.ts";
 import { openPage } from "./open-page.ts";
 import { encodePageMark, queueMark } from "./page-mark.ts";
 import type { PageMark } from "./page-mark.ts";
@@ -54,8 +56,6 @@ export function changePage(target: Target, plan: PagePlan): Promise<WorkbookResu
     // Over rows that a filter hides Excel puts what is written into other cells than it is meant for.
     if (opened.value.isFiltered) return refused("filter_in_the_way", { sheet: state.name });
     await write(context, opened.value, state, change);
-    const { isManual, sheet } = opened.value;
-    if (isManual) await calculateCells(context, sheet.getUsedRange());
     return done(state);
   });
 }
@@ -79,9 +79,10 @@ async function write(
   const begun = encodeUnfinished({ what: "page_refresh", query: mark.query });
   let isStructured = false;
   let looks: readonly ChartLook[] = [];
+  let legends: readonly LegendOf[] = [];
   const queueEnd = (): void => {
     const again = queueChartsAgain(open, page, room.blocks, places, change.bringsBackCharts === true);
-    looks = again.looks;
+    ({ looks, legends } = again);
     const blocks = room.blocks.map(({ stand, room: { spare } }) => writtenBlock(stand, spare));
     const print = printAskedOf(page);
     const { hasNotesBelow } = open.written;
@@ -118,7 +119,12 @@ async function write(
       },
     },
   );
+  if (open.isManual) await calculateCells(context, sheet.getUsedRange());
   await decorateCharts(context, looks);
+  await updateLegends(context, legends, {
+    ...{ sheet, page, places },
+    ...{ before: open.legends, names: open.names },
+  });
   await titleAxesAgain(context, open.charts, open.written.charts, page.charts);
   const isFooterOurs = open.footer === open.written.footer;
   // What an earlier version printed is ours as long as its footer is.

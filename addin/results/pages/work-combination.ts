@@ -1,4 +1,6 @@
 import { combinationName, workKindWords, workKinds, workSigns } from "../page/work-mapping.ts";
+import type { WorkKind } from "../page/work-mapping.ts";
+import { quoted } from "../page/addresses.ts";
 import type { KeptTimes, PageContent } from "../page/page-query.ts";
 import type { PageBlock } from "../page/page.ts";
 import type { Words } from "../../words/words.ts";
@@ -15,7 +17,7 @@ import {
 } from "../sections/combination-grid.ts";
 import { mappingBlock, combinationSteps, togetherSigns } from "../sections/combination-steps.ts";
 import { doubts } from "../parts/doubts.ts";
-import { figureColumns, figuresBlock, formats } from "../parts/plain-columns.ts";
+import { figureColumns, figuresBlock } from "../parts/plain-columns.ts";
 import { wrongInputs } from "../parts/input-note.ts";
 import { taktNote } from "../parts/takt-lines.ts";
 import { typeColumns } from "../parts/type-columns.ts";
@@ -140,15 +142,29 @@ function sums(name: string, cells: number, { charts }: Words): readonly PageBloc
   ];
 }
 
-/** The signs in the colours that they are drawn in, in columns as narrow as those of the grid. */
+/**
+ * The signs in the colours that they are drawn in, in columns as narrow as those of the grid; those of work that
+ * takes time alone.
+ */
 function signsBlock(name: string, { charts, language }: Words): PageBlock {
   const { combination } = charts;
+  const takesTime = (kind: WorkKind): string => `SUM({${name}_data[${kind}]})>0`;
   const signs = [
-    ...workKinds.map((kind) => [kind, workKindWords[kind][language], workSigns[kind]] as const),
-    ["auto_walk", combination.walkWhileAuto, togetherSigns.walk] as const,
-    ["auto_wait", combination.waitWhileAuto, togetherSigns.wait] as const,
+    ...workKinds.map(
+      (kind) => [kind, workKindWords[kind][language], workSigns[kind], takesTime(kind)] as const,
+    ),
+    ...(
+      [
+        ["walk", combination.walkWhileAuto],
+        ["wait", combination.waitWhileAuto],
+      ] as const
+    ).map(
+      ([kind, label]) =>
+        [`auto_${kind}`, label, togetherSigns[kind], `AND(${takesTime("auto")},${takesTime(kind)})`] as const,
+    ),
   ];
-  const narrow = { header: "", numberFormat: formats.text, width: gridColumn } as const;
+  const when = (condition: string, text: string) => ({ formula: `=IF(${condition},${quoted(text)},"")` });
+  const narrow = { header: "", numberFormat: "General", width: gridColumn } as const;
   return {
     name: `${name}_legend`,
     title: combination.legend,
@@ -159,7 +175,10 @@ function signsBlock(name: string, { charts, language }: Words): PageBlock {
       { ...narrow, key: "gap" },
       { ...narrow, key: "label", align: "left" },
     ],
-    rows: signs.map(([key, label, value]) => ({ key, cells: { label, value } })),
+    rows: signs.map(([key, label, value, isUsed]) => ({
+      key,
+      cells: { label: when(isUsed, label), value: when(isUsed, value) },
+    })),
     rules: signRules({ from: "value", to: "value" }, "value"),
   };
 }

@@ -61,14 +61,16 @@ export function beforeAfterChart(
   if (totals.every(({ total }) => total <= 0)) return undefined;
   const columns = typeColumns(totals, words);
   const cells = totals.map((total) => typeSeconds(total, columns));
+  const series = columns.map(({ key, label, colour }) => ({
+    name: label,
+    values: cells.map((side) => Number(side[key] ?? 0)),
+    colours: [colourOf(colour, own)],
+  }));
   return {
     type: "stacked",
     categories: sides.map(({ name }) => shortText(name, longest)),
-    series: columns.map(({ key, label, colour }) => ({
-      name: label,
-      values: cells.map((side) => Number(side[key] ?? 0)),
-      colours: [colourOf(colour, own)],
-    })),
+    // The legend names what is there.
+    series: series.filter(({ values }) => values.some((seconds) => seconds > 0)),
     axis: words.charts.seconds,
   };
 }

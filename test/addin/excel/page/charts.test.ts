@@ -4,7 +4,7 @@ import { cyclesOf, dataOf, makePageOf, pageOf, refreshPage } from "../../../supp
 import type { Quirk } from "../../../../office-host/excel/quirks.ts";
 import { pages } from "../../../../addin/results/all-pages.ts";
 import { en } from "../../../../addin/words/en.ts";
-import { analysisOf, contentOf, worked } from "../../../support/results/page-content.ts";
+import { analysisOf, contentOf, lineContent, worked } from "../../../support/results/page-content.ts";
 import { contentFor } from "../../../support/results/content-for.ts";
 import { openExcel } from "../../../support/office.ts";
 import { cellsOf, typeInto } from "../../../support/office-verbs.ts";
@@ -253,6 +253,57 @@ test.each([1729, 1688, "legend entries"] as const)(
     expect((await chartsOn("Page")).WA_run?.series.map(({ trendlines }) => trendlines)).toEqual([0, 0, 1]);
   },
 );
+
+/** Shows or hides the legend's entry of a series, as the engineer would. */
+function setEntry(index: number, visible: boolean): Promise<void> {
+  return inExcel("Page", (sheet) => {
+    sheet.charts.getItem("WA_run").legend.legendEntries.getItemAt(index).visible = visible;
+  });
+}
+
+test("a legend names no series without a value, names it once it has one, and leaves the engineer's choice", async () => {
+  await openExcel();
+  const withNva = (nva: number) => pageOf(cyclesOf(3).map((cycle) => ({ ...cycle, nva })));
+  const entries = async () => (await legendOf("Page"))[1];
+  const sheetId = await makePageOf(withNva(0));
+  // VA, NVA, the series of the takt, and its line over the full width, which is in the legend in its place.
+  expect(await entries()).toEqual([true, false, false, true]);
+  await refreshPage(sheetId, withNva(5));
+  expect(await entries()).toEqual([true, true, false, true]);
+  await setEntry(0, false);
+  await refreshPage(sheetId, withNva(6));
+  expect(await entries()).toEqual([false, true, false, true]);
+  await refreshPage(sheetId, withNva(0));
+  await refreshPage(sheetId, withNva(0));
+  expect(await entries()).toEqual([false, false, false, true]);
+});
+
+test("a series of formulas that come to nothing is in no legend, until what is typed gives it a value", async () => {
+  const host = await openExcel();
+  const content = lineContent("Line 2", 60, [
+    ["Press", 50],
+    ["Weld", 40],
+  ]);
+  const page = pages.what_if.make({ ...content, query: { ...content.query, kind: "what_if" } }, en);
+  const sheetId = await makePageOf(page);
+  const shown = () =>
+    Excel.run(async (context) => {
+      const { legend } = context.workbook.worksheets.getItem("Page").charts.getItemAt(0);
+      legend.legendEntries.load("items/visible");
+      await context.sync();
+      // Within takt, bottleneck within takt, over takt.
+      return legend.legendEntries.items.slice(0, 3).map(({ visible }) => visible);
+    });
+  expect(await shown()).toEqual([true, true, false]);
+  const column = cellsOf(host, "Page", "A1:AZ40");
+  const row = column.findIndex((line) => line.includes("What-if CT (s)"));
+  const place = column[row]?.indexOf("What-if CT (s)") ?? 0;
+  await inExcel("Page", (sheet) => {
+    sheet.getCell(row + 1, place).values = [[70]];
+  });
+  await refreshPage(sheetId, page);
+  expect(await shown()).toEqual([true, false, true]);
+});
 
 test("what is no picture is not offered as one, and the cells are read all the same", async () => {
   const host = await openExcel();

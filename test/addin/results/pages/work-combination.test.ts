@@ -219,4 +219,8 @@ test("the signs are below the drawing beside the figures, in its colours, and 40
   expect(signs?.at.row).toBeGreaterThan(table?.rows.length ?? 0);
   expect(page.print.isOnePage).toBe(true);
   expect(tableOf(steps(60)).print.isOnePage).toBe(false);
+  // What takes no time has no sign.
+  const cell = evaluatedPage(page);
+  const said = ["manual", "walk", "auto_walk"].map((key) => cell("combination_legend", key, "label"));
+  expect(said).toEqual(["manual", "", ""]);
 });
