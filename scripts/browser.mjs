@@ -4,8 +4,9 @@ import { delimiter, join } from "node:path";
 import { isMain, leave } from "./command.mjs";
 
 /**
- * Finds a Chromium for tests and pictures: the one CHROMIUM_PATH names, an installed Chrome, Edge or Chromium, else the
- * one from npm. Gives `{name, path, env}`, `env` being what it needs in its environment, or `{problem}` in words.
+ * Finds a Chromium for tests and pictures: the one CHROMIUM_PATH names, an installed Chrome, Edge or
+ * Chromium, else the one from npm. Returns `{name, path, env}`, `env` being what it needs in its environment,
+ * or `{problem}` in words.
  */
 export async function findBrowser() {
   const named = process.env.CHROMIUM_PATH;
@@ -48,7 +49,7 @@ const names = {
   ],
 };
 
-/** Gives the path of an installed Chrome, Edge or Chromium, in this order, or undefined. */
+/** Returns the path of an installed Chrome, Edge or Chromium, in this order, or undefined. */
 export function systemBrowser({ platform = process.platform, env = process.env, exists = existsSync } = {}) {
   const folders = foldersOf(platform, env).filter(Boolean);
   return (names[platform] ?? [])

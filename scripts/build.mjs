@@ -10,7 +10,7 @@ import { isMain, leave } from "./command.mjs";
 
 const forAll = ["contract", "package.json", "package-lock.json", "webpack.config.js"];
 
-/** What each bundle is made from, and what has to be there when it is made. */
+/** The sources of each bundle, and the files that it has when it is made. */
 const pages = {
   addin: {
     inputs: [
@@ -36,7 +36,9 @@ const pages = {
   },
 };
 
-/** Compiles the parts that run in Node into dist/node; tsc itself knows what is stale. Gives `{ok, output}`. */
+/**
+ * Compiles the parts that run in Node into dist/node; tsc itself knows what is stale. Returns `{ok, output}`.
+ */
 export async function buildNode(options = {}) {
   if (options.show && !existsSync(inProject("dist", "node"))) console.error("Compiling relay and service …");
   return result(
@@ -44,7 +46,10 @@ export async function buildNode(options = {}) {
   );
 }
 
-/** Bundles the add-in and the workbench page into dist/addin and dist/workbench, those that are stale. Gives `{ok, output}`. */
+/**
+ * Bundles the add-in and the workbench page into dist/addin and dist/workbench, those that are stale. Returns
+ * `{ok, output}`.
+ */
 export async function buildPages(options = {}) {
   const stale = Object.entries(pages)
     .map(([name, spec]) => ({ name, ...staleness(name, spec) }))
@@ -58,8 +63,8 @@ export async function buildPages(options = {}) {
 }
 
 /**
- * Installs and then builds whatever is stale, all parts at once, with its words on stderr. Gives whether that succeeded. With `tests: true` what only
- * tests and other tools need is installed too.
+ * Installs and then builds whatever is stale, all parts at once, with its words on stderr. Returns whether
+ * that succeeded. With `tests: true` what only tests and other tools need is installed too.
  */
 export async function prepare(parts = [buildNode, buildPages], { tests = false } = {}) {
   const options = { show: true, stdoutTo: "stderr", tests };
@@ -70,9 +75,9 @@ export async function prepare(parts = [buildNode, buildPages], { tests = false }
 }
 
 /**
- * Gives a check of whether something built is older than what it is built from: by the content of `inputs` (files or
- * folders of the project; a missing one counts as empty), kept in `.cache/built/<name>`. `isStale()` is also true when
- * one of `outputs` is gone. Call `remember()` when the build has succeeded.
+ * Returns a check of whether something built is older than what it is built from: by the content of `inputs`
+ * (files or folders of the project; a missing one counts as empty), kept in `.cache/built/<name>`.
+ * `isStale()` is also true when one of `outputs` is gone. Call `remember()` when the build has succeeded.
  */
 export function staleness(name, { inputs, outputs }) {
   const stamp = inProject(".cache", "built", name);

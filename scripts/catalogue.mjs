@@ -16,7 +16,7 @@ if (words !== undefined) {
 } else if (!(await prepare([]))) leave(1);
 else await showCatalogue();
 
-/** Bundles the pane with the fixture of its tests, unless that was done from the same files before, and serves it to this machine. */
+/** Serves the pane with the fixture of its tests to this machine. */
 async function showCatalogue() {
   console.error("Bundling the pane with its scenes …");
   const { ok, output, folder } = await bundlePanePage();

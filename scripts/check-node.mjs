@@ -3,8 +3,8 @@ import { readFileSync } from "node:fs";
 import { inProject } from "./paths.mjs";
 
 /**
- * Returns one sentence for a person whose Node is older than package.json asks for, or undefined when it is new
- * enough. `version` and `needed` are like `20.19` or `20.19.1`; parts that are left out count as 0.
+ * Returns one sentence for a person whose Node is older than package.json asks for, or undefined when it is
+ * new enough. `version` and `needed` are like `20.19` or `20.19.1`; parts that are left out count as 0.
  */
 export function oldNodeSentence(version, needed = neededNode()) {
   const have = version.split(".").map(Number);

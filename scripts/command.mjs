@@ -2,7 +2,7 @@ import { realpathSync } from "node:fs";
 import { pathToFileURL } from "node:url";
 import { parseArgs } from "node:util";
 
-/** Tells whether a module is the one Node was started with, and not imported by another. */
+/** Returns whether a module is the one Node was started with, and not imported by another. */
 export const isMain = (url) =>
   process.argv[1] !== undefined && pathToFileURL(realpathSync(process.argv[1])).href === url;
 
@@ -11,7 +11,7 @@ export function leave(code) {
   process.exitCode = code;
 }
 
-/** Reads the options of the command; of what is none of them it says so, and how the command is used, and gives undefined. */
+/** Returns the options of the command. If one is unknown, prints it with the usage and returns undefined. */
 export function optionsOf(options, usage) {
   try {
     return parseArgs({ options }).values;

@@ -25,7 +25,7 @@ else
     (await prepare(undefined, { tests: true })) && (await makeCertificates()) ? await serveAndSideload() : 1,
   );
 
-/** Says what stands in the way before anything is installed or changed on the machine. */
+/** Returns what stands in the way, before anything is installed or changed on the machine. */
 async function problem() {
   if (process.platform !== "win32" && process.platform !== "darwin")
     return "Excel runs on Windows and Mac only, so there is nothing to start here. Use npm start and its workbench, or see README.md for Excel on the web.";
@@ -35,7 +35,10 @@ async function problem() {
   return takenPortSentence([{ port, variable: "PORT", what: "the add-in" }]);
 }
 
-/** Makes a certificate for localhost that this user's system trusts; the first time, the system asks for consent. */
+/**
+ * Makes a certificate for localhost that this user's system trusts; the first time, the system asks for
+ * consent.
+ */
 async function makeCertificates() {
   // Microsoft's tools send usage data unless told not to.
   await runNode([toolPath("office-addin-usage-data"), "off"], { seconds: 60 });
@@ -72,7 +75,7 @@ async function serveAndSideload() {
   return code === 0 ? last : code;
 }
 
-/** Takes the add-in out of Excel; gives the exit code. */
+/** Takes the add-in out of Excel; returns the exit code. */
 async function takeOut() {
   const stop = ["stop", manifest, "desktop"];
   return (await runNode([toolPath("office-addin-debugging"), ...stop], { show: true, seconds: 120 })).code;

@@ -8,7 +8,7 @@ import { inProject } from "./paths.mjs";
 /** The sizes in px that the manifest names: Office takes no SVG. */
 const sizes = { icon: [16, 32, 64, 80], refresh: [16, 32, 80], "write-back": [16, 32, 80] };
 
-// Draws assets/<name>.svg as assets/<name>-<size>.png; run it by hand after changing a drawing and commit the result.
+// Draws assets/<name>.svg as assets/<name>-<size>.png. Run it by hand after a drawing has changed.
 const found = await findBrowser();
 if ("problem" in found) {
   console.error(found.problem);

@@ -4,9 +4,9 @@ import { inProject } from "./paths.mjs";
 import { run } from "./run.mjs";
 
 /**
- * Installs what package-lock.json names, when node_modules does not hold exactly that. Gives `{ok, output}`. With
- * `tests: false` what only tests, checks and releases need is left out, which is more than half; it may be there.
- * npm writes its own list into node_modules as the last thing it does, so an install that was cut off is repeated.
+ * Installs what package-lock.json names, unless node_modules holds exactly that. Returns `{ok, output}`. With
+ * `tests: false` it leaves out what only tests and checks need, which is more than half. npm writes its own
+ * list into node_modules last, so an interrupted install is repeated.
  */
 export async function install({ show = true, tests = true } = {}) {
   if (isInstalled({ tests })) return { ok: true, output: "" };
@@ -27,8 +27,8 @@ export async function install({ show = true, tests = true } = {}) {
 const lockFile = inProject("package-lock.json");
 
 /**
- * Tells whether node_modules holds what the lock names, leaving out packages made for other systems and, with `tests: false`,
- * those that only tests need.
+ * Returns whether node_modules holds what the lock names, leaving out packages made for other systems and,
+ * with `tests: false`, those that only tests need.
  */
 export function isInstalled({
   tests = true,
@@ -54,7 +54,9 @@ const isForEverySystem = ({ optional, devOptional, peer }) => !(optional || devO
 
 const packagesIn = (path) => JSON.parse(readFileSync(path, "utf8")).packages;
 
-/** Gives how to start the npm that started us, else the one that came with Node, else the one on the path. */
+/**
+ * Returns how to start the npm that started us, else the one that came with Node, else the one on the path.
+ */
 export function npmCommand() {
   const ours = process.env.npm_execpath;
   const besideNode = [

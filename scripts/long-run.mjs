@@ -20,7 +20,10 @@ const runs = { prove, bench, pictures: () => runLong("pictures") };
 
 leave((await prepare(undefined, { tests: true })) ? await runs[kind]() : 1);
 
-/** Proves every promise in whole, or those whose file matches the pattern, then runs test/long/prove; writes docs/proof.md. */
+/**
+ * Proves every promise in whole, or those whose file matches the pattern, then runs test/long/prove; writes
+ * docs/proof.md.
+ */
 async function prove() {
   const results = inProject(".cache", "prove", "results.jsonl");
   mkdirSync(dirname(results), { recursive: true });

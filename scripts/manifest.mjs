@@ -12,7 +12,10 @@ const usage =
 /** Where the manifest in the project says that the add-in is. */
 const here = "https://localhost:3000";
 
-/** Gives the origin of an address that people of a company can open the add-in at, or a sentence that says why it is none. */
+/**
+ * Returns the origin of an address at which a company opens the add-in, or a sentence that says why it is
+ * none.
+ */
 export function originFrom(text) {
   const url = URL.canParse(text ?? "") ? new URL(text) : undefined;
   if (url === undefined) return { problem: usage };
@@ -24,8 +27,8 @@ export function originFrom(text) {
 }
 
 /**
- * Gives the manifest for an add-in that is served at another origin. Its id is made of that origin (UUID version 5), so that the
- * add-ins of two plants, and the one on a developer's PC, are three to Excel, and the same address always has the same id.
+ * Returns the manifest for an add-in that is served at another origin. Its id is made of that origin (UUID
+ * version 5): the same address always has the same id, and the add-ins of two plants are two to Excel.
  */
 export function manifestFor(manifest, origin) {
   const [, id] = /<Id>([^<]+)<\/Id>/.exec(manifest);
@@ -43,7 +46,7 @@ function idFrom(namespace, name) {
   return bytes.toString("hex").replace(/^(.{8})(.{4})(.{4})(.{4})(.{12})$/, "$1-$2-$3-$4-$5");
 }
 
-/** Writes the manifest that the arguments ask for; gives the exit code. */
+/** Writes the manifest that the arguments ask for; returns the exit code. */
 function write() {
   let values;
   try {

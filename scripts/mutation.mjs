@@ -6,7 +6,10 @@ import { choose, mutationsOf } from "./mutation/mutations-of.mjs";
 import { copiedTree, runTestsIn, touchedTests, tryMutation } from "./mutation/try-mutation.mjs";
 import { inProject } from "./paths.mjs";
 
-/** The code whose tests are tried, how many mutations of it, where its tests are, and the most seconds that one mutation may take. */
+/**
+ * The code whose tests are tried, how many mutations of it, where its tests are, and the most seconds that
+ * one mutation may take.
+ */
 const parts = {
   contract: {
     count: 50,
@@ -19,7 +22,10 @@ const parts = {
 
 const usage = `Say: npm run mutation, or npm run mutation -- PART --jobs 2 --report FILE --list, where PART is one of: ${Object.keys(parts).join(", ")}`;
 
-/** Makes the chosen mutations one after the other and says which of them no test noticed; returns the exit code. */
+/**
+ * Makes the chosen mutations one after the other and says which of them no test noticed; returns the exit
+ * code.
+ */
 async function mutate() {
   const { values, positionals } = parseArgs({
     allowPositionals: true,
@@ -53,7 +59,10 @@ const mutationsIn = (folder) =>
     .map((file) => [file, mutationsOf(file, readFileSync(inProject(file), "utf8"))])
     .filter(([, mutations]) => mutations.length > 0);
 
-/** Tries all mutations, in several copies of the project at once. Tests that fail without a mutation would prove nothing. */
+/**
+ * Tries all mutations, in several copies of the project at once. Tests that fail without a mutation would
+ * prove nothing.
+ */
 async function tryAll(chosen, jobs) {
   const queue = [...chosen];
   const tried = [];

@@ -15,8 +15,9 @@ import tar from "tar-fs";
 import { inProject } from "./paths.mjs";
 
 /**
- * The package's own file names folders of a cloud machine; this one names the fonts beside it and those of the system, and which of them stands for any font without serifs: the one that the package
- * brings along, or pages would look as the fonts of a machine happen to be.
+ * The package's own file names folders of a cloud machine. This one names the fonts beside it and those of
+ * the system. The package's own font stands for any font without serifs, so pages look the same on every
+ * machine.
  */
 const fontconfig = `<?xml version="1.0"?>
 <!DOCTYPE fontconfig SYSTEM "fonts.dtd">
@@ -30,9 +31,9 @@ ${["sans-serif", "sans", "system-ui"].map((family) => `  <alias binding="strong"
 `;
 
 /**
- * Unpacks the Chromium of the npm package `@sparticuz/chromium` with the libraries and fonts that come with it into
- * `.cache/chromium-<version>`, once. Gives `{name, path, env}`, or undefined where that package has no build (it is
- * made for Linux on x64).
+ * Unpacks the Chromium of the npm package `@sparticuz/chromium` with the libraries and fonts that come with
+ * it into `.cache/chromium-<version>`, once. Returns `{name, path, env}`, or undefined where that package has
+ * no build (it is made for Linux on x64).
  */
 export async function npmBrowser() {
   const home = inProject("node_modules", "@sparticuz", "chromium");
@@ -53,7 +54,10 @@ export async function npmBrowser() {
   };
 }
 
-/** Unpacks beside the final place and moves it there, so that a half-unpacked browser is never taken for a whole one. */
+/**
+ * Unpacks beside the final place and moves it there, so that a half-unpacked browser is never taken for a
+ * whole one.
+ */
 async function unpack(packed, folder) {
   const beside = `${folder}.${process.pid}`;
   mkdirSync(beside, { recursive: true });

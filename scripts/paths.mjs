@@ -4,5 +4,5 @@ import { fileURLToPath } from "node:url";
 /** The project's folder, whatever folder a command is started from. */
 export const root = dirname(dirname(fileURLToPath(import.meta.url)));
 
-/** Gives the full path of something in the project. */
+/** Returns the full path of something in the project. */
 export const inProject = (...parts) => join(root, ...parts);

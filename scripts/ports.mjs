@@ -2,8 +2,8 @@ import { connect, createServer } from "node:net";
 import { optionsOf } from "./command.mjs";
 
 /**
- * Returns the exit code with which `npm start` or `npm run dev`, named by `command`, refuses its options or ports, or
- * undefined. It prints the reason, before anything is installed or built.
+ * Returns the exit code with which `npm start` or `npm run dev`, named by `command`, refuses its options or
+ * ports, or undefined. It prints the reason, before anything is installed or built.
  */
 export async function refusal(command) {
   const usage = `Say: ${command} [-- --data FOLDER]   FOLDER keeps what is written on this machine (.data without it)
@@ -15,13 +15,18 @@ PORT (3000 without it) and SERVICE_PORT (8070) set the ports; 0 is any free one.
   return 1;
 }
 
-/** Returns the ports that PORT and SERVICE_PORT ask for, `{page, service}`; one that is no port is undefined. */
+/**
+ * Returns the ports that PORT and SERVICE_PORT ask for, `{page, service}`; one that is no port is undefined.
+ */
 export function wantedPorts() {
   const { PORT, SERVICE_PORT } = process.env;
   return { page: portFrom(PORT, 3000), service: portFrom(SERVICE_PORT, 8070) };
 }
 
-/** Returns a sentence about a port that is wrong or taken. Where an instance is configured, there is no embedded service. */
+/**
+ * Returns a sentence about a port that is wrong or taken. Where an instance is configured, there is no
+ * embedded service.
+ */
 async function problemWithPorts(command) {
   const ports = wantedPorts();
   const page = { variable: "PORT", what: "the add-in and the workbench", port: ports.page };
@@ -34,8 +39,9 @@ async function problemWithPorts(command) {
 }
 
 /**
- * Gives one sentence that says which port is taken and what to do, or undefined when all are free. `wanted` is a list
- * of `{port, variable, what}`; port 0 means any free port and is never taken. `command` is what to type again.
+ * Returns one sentence that says which port is taken and what to do, or undefined when all are free. `wanted`
+ * is a list of `{port, variable, what}`; port 0 means any free port and is never taken. `command` is what to
+ * type again.
  */
 export async function takenPortSentence(wanted, command = "npm start") {
   for (const { port, variable, what } of wanted) {
@@ -49,14 +55,14 @@ export async function takenPortSentence(wanted, command = "npm start") {
   return undefined;
 }
 
-/** Reads a port from the environment, with a default; gives undefined for anything that is no port. */
+/** Reads a port from the environment, with a default; returns undefined for anything that is no port. */
 export function portFrom(value, preset) {
   if (value === undefined || value === "") return preset;
   const port = Number(value);
   return /^\d+$/.test(value) && port <= 65535 ? port : undefined;
 }
 
-/** Gives a port that is free now. */
+/** Returns a port that is free now. */
 export function freePort() {
   return new Promise((resolve, reject) => {
     const server = createServer();
@@ -68,7 +74,7 @@ export function freePort() {
   });
 }
 
-/** Tells whether a program on this machine answers on a port. */
+/** Returns whether a program on this machine answers on a port. */
 export function isListening(port) {
   return new Promise((resolve) => {
     const socket = connect({ port, host: "127.0.0.1" });

@@ -24,7 +24,7 @@ const options = {
 
 const say = (words) => console.log(words);
 
-/** Makes what the arguments ask for; gives the exit code. */
+/** Makes what the arguments ask for; returns the exit code. */
 async function release() {
   const values = optionsOf(options, usage);
   if (values === undefined) return 2;

@@ -4,7 +4,7 @@ import { inProject, root } from "./paths.mjs";
 
 const onWindows = process.platform === "win32";
 const children = new Set();
-/** Tells a program which of its files is shown at once. */
+/** The variable that tells a program which of its files is shown at once. */
 const atOnceFile = "SHOWN_AT_ONCE";
 const leftOpen = "Ended: it was done, but something was left open.";
 
@@ -19,13 +19,13 @@ process.on("exit", () => {
 });
 
 /**
- * Runs a program to its end and gives `{code, output, timedOut}`. Its output is shown as it comes (`show: true`) or
- * kept (`output`). `stdoutTo: "stderr"` moves what it prints to stderr, for commands whose own stdout is data. After
- * `seconds` the program and everything it started is ended, and so it is when it still runs `grace`
- * seconds after `isDone()` has become true. Signals to us are passed on to it. For what runs until it is told to end: `hear(text)`
- * is given its output as it comes, which is then not kept, and `stop`, an AbortSignal, ends it as Ctrl+C would, by force after
- * `grace` seconds. With `atOnce` its file 3 is our stderr, so that some of what it says is shown when it says it, and the rest kept;
- * `atOnceFile` in its environment says so.
+ * Runs a program to its end; returns `{code, output, timedOut}`. Its output is shown as it comes (`show:
+ * true`) or kept. `stdoutTo: "stderr"` moves its stdout to stderr, for commands whose own stdout is data. The
+ * program and everything it started are ended after `seconds`, or `grace` seconds after `isDone()` has become
+ * true. Signals are passed on to it. For a program that runs until it is stopped: `hear(text)` receives its
+ * output, which is then not kept. `stop`, an AbortSignal, ends it as Ctrl+C would, by force after `grace`
+ * seconds. With `atOnce` its file 3 is our stderr, named by `atOnceFile` in its environment: what it writes
+ * there is shown at once.
  */
 export function run(program, args, options = {}) {
   const {
@@ -97,8 +97,8 @@ export function run(program, args, options = {}) {
 export const runNode = (args, options) => run(process.execPath, args, options);
 
 /**
- * Gives the path of the script behind an installed tool, such as `tsc` of `typescript`. Started with Node itself,
- * since the shims in node_modules/.bin differ between systems.
+ * Returns the path of the script behind an installed tool, such as `tsc` of `typescript`. Started with Node
+ * itself, since the shims in node_modules/.bin differ between systems.
  */
 export function toolPath(packageName, tool = packageName) {
   const { bin } = JSON.parse(readFileSync(inProject("node_modules", packageName, "package.json"), "utf8"));

@@ -35,8 +35,8 @@ const allFronts = ["jsonrpc", "json2"];
 const versionPath = "/web/version";
 
 /**
- * Returns the interfaces that the contract tests run over: of the embedded service both, of another instance the one that
- * WA_TRANSPORT names, or, without it and with `auto`, those that the instance serves.
+ * Returns the interfaces that the contract tests run over: of the embedded service both, of another instance
+ * the one that WA_TRANSPORT names, or, without it and with `auto`, those that the instance serves.
  */
 export async function frontsOf({ WA_URL, WA_DB = "", WA_TRANSPORT = "auto" }) {
   if (!WA_URL) return allFronts;

@@ -58,10 +58,10 @@ async function testAll() {
 }
 
 /**
- * Runs steps side by side, as many as there are lanes, each after those it names in `needs` and `after`, in the order
- * given where there is a choice. A step with `alone` waits until nothing else runs. `perform(step)` returns a promise of its
- * result, with `blocks: true` when the steps that need it cannot be run; they are then handed to `skip(step)`.
- * Returns the results by step name.
+ * Runs steps side by side, as many as there are lanes, each after those it names in `needs` and `after`, in
+ * the order given where there is a choice. A step with `alone` waits until nothing else runs. `perform(step)`
+ * returns a promise of its result, with `blocks: true` when the steps that need it cannot be run; they are
+ * then handed to `skip(step)`. Returns the results by step name.
  */
 async function runInLanes(steps, { lanes, perform, skip }) {
   const waiting = [...steps];

@@ -4,7 +4,7 @@ import { isMain, leave } from "./command.mjs";
 import { localeNames, messagesOf, problemsOf, readCatalogue } from "./words/catalogue.mjs";
 import { olderFiles, writeOlderFiles } from "./words/made.mjs";
 
-/** Gives what is wrong with the catalogues in locales/, else which file that is made of them is older. */
+/** Returns what is wrong with the catalogues in locales/, else which file that is made of them is older. */
 export function problems() {
   const wrong = wrongCatalogues();
   return wrong.length > 0
@@ -20,8 +20,8 @@ function wrongCatalogues() {
 }
 
 /**
- * Says what is wrong with the catalogues, else writes what is made of them and of the pages; gives the exit
- * code.
+ * Prints what is wrong with the catalogues, else writes what is made of them and of the pages; returns the
+ * exit code.
  */
 function check() {
   const wrong = wrongCatalogues();
@@ -34,12 +34,12 @@ function check() {
 
 const usage = `Say: node scripts/words.mjs, or node scripts/words.mjs untranslated [LANGUAGE], which is one of: ${localeNames.slice(1).join(", ")}`;
 
-/** What is rightly the same as in English, by language: the English text, or the key of a message. */
+/** Messages that are rightly the same as in English, by language: the English text, or the key. */
 const sameAsEnglish = JSON.parse(
   readFileSync(new URL("words/same-as-english.json", import.meta.url), "utf8"),
 );
 
-/** Gives the messages that a language lacks or that stand in English there, each with its key. */
+/** Returns the messages that a language lacks or that stand in English there, each with its key. */
 export function untranslatedIn(locale) {
   const messages = messagesOf(readCatalogue(locale));
   return [...messagesOf(readCatalogue("en"))].flatMap(([key, english]) => {
@@ -49,7 +49,10 @@ export function untranslatedIn(locale) {
   });
 }
 
-/** Tells whether a text has words in it, apart from what it is about and from signs and codes that are the same everywhere. */
+/**
+ * Returns whether a text has words in it, apart from what it is about and from signs and codes that are the
+ * same everywhere.
+ */
 function hasWords(text) {
   const rest = text
     .replace(/\{(\w+)(?:, number[^}]*)?\}/g, "")
@@ -57,7 +60,7 @@ function hasWords(text) {
   return /\p{L}/u.test(rest.replace(/[Σμσ]/g, ""));
 }
 
-/** Prints what is left to translate, in one language with its English; gives the exit code. */
+/** Prints what is left to translate, in one language with its English; returns the exit code. */
 function print(asked) {
   if (asked !== undefined && !localeNames.slice(1).includes(asked)) {
     console.error(usage);

@@ -7,7 +7,9 @@ import { isMain, leave } from "../command.mjs";
 import { inProject } from "../paths.mjs";
 import { runNode } from "../run.mjs";
 
-/** Options of Node for a run that leaves much garbage and ends before clearing it away has paid for itself. */
+/**
+ * Options of Node for a run that leaves much garbage and ends before clearing it away has paid for itself.
+ */
 const forBundles = [
   ...["--single-threaded-gc", "--initial-old-space-size=1024"],
   ...["--min-semi-space-size=64", "--max-semi-space-size=64"],
@@ -17,8 +19,9 @@ const forBundles = [
 const forShortRuns = ["--no-opt", "--sparkplug"];
 
 /**
- * Bundles what a configuration of webpack says in a process of its own. `args` are those of this script, `options` those of a run.
- * Where `isKept` is false, nothing is kept for the next build: to write it takes a good part of a first one. Returns `{code, output}`.
+ * Bundles what a configuration of webpack says in a process of its own. `args` are those of this script,
+ * `options` those of a run. Where `isKept` is false, nothing is kept for the next build: to write it takes a
+ * good part of a first one. Returns `{code, output}`.
  */
 export function runBundle(configuration, args, { env = {}, isKept = true, ...options } = {}) {
   const isWarm = isKept && existsSync(inProject(".cache", "webpack"));

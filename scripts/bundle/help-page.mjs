@@ -4,9 +4,9 @@ import { Marked } from "marked";
 const pictures = "screens/";
 
 /**
- * Makes the user guide a page of its own: `{html, pictures}`. Each heading has the anchor that it has on the project's web page, so the guide's
- * own links hold; its hand-made list of contents gives way to one of all headings beside the text. Nothing comes from elsewhere, no script and no
- * style stands in the page.
+ * Returns the user guide as a page: `{html, pictures}`. Each heading has the anchor that it has on the
+ * project's web page, so the guide's own links work. A list of all headings beside the text replaces the
+ * guide's own list of contents. The page holds no script, no style and nothing from elsewhere.
  */
 export function helpPage(markdown) {
   const headings = [];

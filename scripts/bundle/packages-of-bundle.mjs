@@ -4,8 +4,9 @@ import { relative, sep } from "node:path";
 const name = "PackagesOfBundle";
 
 /**
- * Has webpack say which packages of npm are in what it makes: a JSON list of their folders, as package-lock.json names them, in
- * `FOLDER.packages.json` beside the folder that it writes to. What is made only to be run while building does not count.
+ * Writes which packages of npm a bundle contains: a JSON list of their folders, as package-lock.json names
+ * them, in `FOLDER.packages.json` beside the output folder. Modules that only run during the build do not
+ * count.
  */
 export class PackagesOfBundle {
   apply(compiler) {

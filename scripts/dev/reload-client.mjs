@@ -1,7 +1,7 @@
-// Runs in developers' pages alone, before all else of them: loads the page anew when there is a new build. scripts/dev/watching.mjs
-// puts it there, with the address to listen at behind a question mark.
+// Reloads a developer's page when there is a new build. It is part of pages of `npm run dev` alone and runs first;
+// scripts/dev/watching.mjs adds it, with the address to listen at behind a question mark.
 
-/** What the workbench shows while the workbook is on its way into the browser's storage. */
+/** The text of the workbench while it stores the workbook in the browser. */
 const saving = "Saving …";
 
 let isOurs = false;

@@ -2,13 +2,13 @@ import { createServer } from "node:http";
 import { inProject } from "../paths.mjs";
 import { runNode } from "../run.mjs";
 
-/** What serve.js says last once it serves. */
+/** The last line that serve.js prints once it serves. */
 const up = /Press Ctrl\+C to stop\.\s*$/;
 
 /**
- * Runs dist/node/workbench/serve.js, and again what it is by then, with the same arguments and environment. Gives `{restart, ended}`:
- * `restart()` ends the one that runs, starts anew and gives whether that serves. Of the first that serves, its words are shown,
- * and of each that does not. `onEnd(words)` is told of one that ends by itself.
+ * Runs dist/node/workbench/serve.js with arguments and environment. Returns `{restart, end}`: `restart()`
+ * ends the running process, starts the newest build and returns whether it serves. The output of the first
+ * that serves is shown, and of each that does not. Calls `onEnd(code, output)` when one ends by itself.
  */
 export function createServing({ args, env, onEnd }) {
   let running;
@@ -55,9 +55,9 @@ export function createServing({ args, env, onEnd }) {
 }
 
 /**
- * Tells the pages of a developer's browser of new builds, by server-sent events on a free port of this machine. It says a number,
- * at once and with each new build, and nothing else; only pages served on `port` of this machine may read it. Gives
- * `{url, tell, close}`.
+ * Starts a server that tells pages of new builds, by server-sent events on a free port of this machine. It
+ * sends a number, at once and with each build; only pages served on `port` of this machine may read it.
+ * Returns `{url, tell, close}`.
  */
 export async function startReloadServer(port) {
   const pages = new Set();

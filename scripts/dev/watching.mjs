@@ -11,9 +11,10 @@ import { runNode, toolPath } from "../run.mjs";
 const pages = { addin: "taskpane", workbench: "workbench" };
 
 /**
- * Bundles the pages into `folder` for developers, and again whenever one of their files is saved, telling them by way of `reloads`,
- * an address. What does not bundle leaves the last good pages in place. Calls `onStart(name)` and then
- * `onEnd(name, {ok, words, isNew})` for each bundle. Gives the function that ends it, which keeps what was built for the next time.
+ * Bundles the pages into `folder`, and again whenever one of their files is saved. `reloads` is the address
+ * at which pages learn of it. If bundling fails, the last good pages stay. Calls `onStart(name)` and then
+ * `onEnd(name, {ok, words, isNew})` for each bundle. Returns the function that ends it and keeps what was
+ * built for the next time.
  */
 export async function watchPages({ folder, reloads, onStart, onEnd }) {
   const { default: configurations } = await import(pathToFileURL(inProject("webpack.config.js")).href);
@@ -56,14 +57,15 @@ function forDevelopers(configuration, folder, reloads) {
   };
 }
 
-/** What runs in Node, as folders of the project and of dist/node alike. */
+/** The parts that run in Node: folders of the project and of dist/node. */
 const deep = ["contract", "relay", "service"];
 const flat = ["workbench"];
 
 /**
- * Compiles the parts that run in Node into dist/node, at once and whenever one of their files is saved. The compiler is started
- * anew each time and knows what is stale by itself; its own watch mode misses changes. Calls `onStart()` and then
- * `onEnd({ok, words, isNew})`, `isNew` where what runs is another than before. Gives the function that ends it.
+ * Compiles the parts that run in Node into dist/node, at once and whenever one of their files is saved. Each
+ * time the compiler starts anew, because its own watch mode misses changes. Calls `onStart()` and then
+ * `onEnd({ok, words, isNew})`; `isNew` says that the compiled code differs. Returns the function that ends
+ * it.
  */
 export function watchNodeParts({ onStart, onEnd }) {
   let last = "";

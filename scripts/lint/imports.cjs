@@ -1,7 +1,7 @@
 /**
- * Who may import whom. `parts` are the project's own folders, `packages` come from npm; "node" stands for Node's own
- * modules. What is not named is forbidden. `typesOnly` may be imported as types. TypeScript's project references
- * hold the same table for the compiler.
+ * Who may import whom. `parts` are the project's own folders, `packages` come from npm; "node" stands for
+ * Node's own modules. What is not named is forbidden. `typesOnly` may be imported as types. TypeScript's
+ * project references hold the same table for the compiler.
  */
 const table = {
   contract: {},
@@ -48,8 +48,8 @@ const table = {
 };
 
 /**
- * Inside a part arrows run one way, too: a folder imports itself and the folders named before it. "." are the files that stand
- * directly in the part.
+ * Inside a part arrows run one way, too: a folder imports itself and the folders named before it. "." are the
+ * files that stand directly in the part.
  */
 const inside = {
   "office-host": [
@@ -120,8 +120,8 @@ const files = {
 };
 
 /**
- * The folders of a part, each after those that it may import. Files that stand directly in the part put the folders
- * together, but for those in `base`, which all folders may import and which import each other alone.
+ * The folders of a part, each after those that it may import. Files that stand directly in the part put the
+ * folders together, but for those in `base`, which all folders may import and which import each other alone.
  */
 const folders = {
   relay: {

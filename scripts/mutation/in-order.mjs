@@ -1,4 +1,7 @@
-/** Runs test files in the order in which `TESTS_IN_ORDER` names them: those that are likely to notice a mutation first. */
+/**
+ * Runs test files in the order in which `TESTS_IN_ORDER` names them: those that are likely to notice a
+ * mutation first.
+ */
 export default class InOrder {
   sort(tests) {
     const order = (process.env.TESTS_IN_ORDER ?? "").split("\n");

@@ -42,8 +42,9 @@ const leftOut = new Set([
 ]);
 
 /**
- * Returns every mutation of a TypeScript source: small changes of its meaning, of which a test should notice each. A mutation is
- * `{ id, line, was, becomes, start, end }`, where `id` stays the same while the code around the place is edited.
+ * Returns every mutation of a TypeScript source: small changes of its meaning, of which a test should notice
+ * each. A mutation is `{ id, line, was, becomes, start, end }`, where `id` stays the same while the code
+ * around the place is edited.
  */
 export function mutationsOf(file, text) {
   const source = ts.createSourceFile(file, text, ts.ScriptTarget.Latest, true);
@@ -102,8 +103,9 @@ function* changesOf(node, source) {
 const isCall = (node) => ts.isCallExpression(ts.isAwaitExpression(node) ? node.expression : node);
 
 /**
- * Returns about `count` mutations of several files, `[file, mutations]` each: of every file its share by size and at least one. The
- * choice is fixed, so that two runs compare: a mutation is chosen by the hash of its id, whatever else is edited in its file.
+ * Returns about `count` mutations of several files, `[file, mutations]` each: of every file its share by size
+ * and at least one. The choice is fixed, so that two runs compare: a mutation is chosen by the hash of its
+ * id, whatever else is edited in its file.
  */
 export function choose(files, count) {
   const all = files.reduce((sum, [, mutations]) => sum + mutations.length, 0);

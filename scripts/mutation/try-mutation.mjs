@@ -4,13 +4,13 @@ import { join, posix, relative, sep } from "node:path";
 import { inProject, root } from "../paths.mjs";
 import { runNode, toolPath } from "../run.mjs";
 
-/** What a copy shares with the project. */
+/** The folders that a copy shares with the project. */
 const shared = ["node_modules", "dist"];
 const left = new Set([...shared, ".git", ".cache", ".data"]);
 
 /**
- * Copies the project into a temporary folder, where files may be changed without a trace, and returns that folder. Its dependencies and
- * what was built are links. The folder is removed when the process ends.
+ * Copies the project into a temporary folder, where files may be changed without a trace, and returns that
+ * folder. Its dependencies and what was built are links. The folder is removed when the process ends.
  */
 export function copiedTree() {
   const folder = mkdtempSync(join(tmpdir(), "work-analysis-mutation-"));
@@ -21,8 +21,9 @@ export function copiedTree() {
 }
 
 /**
- * Runs test files in a copied tree, in the order given, until one fails. Returns `{ outcome, by }`: "survived" where all passed, "caught"
- * with the test file that failed, "timeout" after `seconds`. Test files are paths of the project, with "/".
+ * Runs test files in a copied tree, in the order given, until one fails. Returns `{ outcome, by }`:
+ * "survived" where all passed, "caught" with the test file that failed, "timeout" after `seconds`. Test files
+ * are paths of the project, with "/".
  */
 export async function runTestsIn(tree, files, seconds) {
   const paths = files.map((file) => join(tree, file));
@@ -43,7 +44,10 @@ export async function runTestsIn(tree, files, seconds) {
   return { outcome: "caught", by: by.replaceAll("\\", "/") };
 }
 
-/** Runs test files on a copied tree in which one mutation is made, and restores the file; see {@link runTestsIn}. */
+/**
+ * Runs test files on a copied tree in which one mutation is made, and restores the file; see {@link
+ * runTestsIn}.
+ */
 export async function tryMutation(tree, { file, start, end, becomes }, files, seconds) {
   const path = join(tree, file);
   const text = readFileSync(path, "utf8");
@@ -71,8 +75,9 @@ const exported = new Map(
 );
 
 /**
- * Gives the test files that a change of files touches, nearest first, as `{file, steps}`: 0 is a test file that changed itself, 1 one that
- * imports what changed, and so on. Types alone are no way from one file to another. Paths are the project's, with "/". `texts` are pairs of path and text.
+ * Returns the test files that a change of files touches, nearest first, as `{file, steps}`: 0 is a changed
+ * test file, 1 imports a changed file, and so on. Imports of types alone do not count. Paths are the
+ * project's, with "/". `texts` are pairs of path and text.
  */
 export function touchedTests(changed, texts = readSources()) {
   const sources = new Map(texts);

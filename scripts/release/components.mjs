@@ -4,9 +4,10 @@ import { Problem } from "../command.mjs";
 import { inProject } from "../paths.mjs";
 
 /**
- * Gives what a release holds of others: each package of npm once, `{name, version, licence, integrity, text, paths, places, needs}`,
- * sorted by name and version. `places` maps a part of the release to the packages in it, as package-lock.json names
- * their folders. `text` is the text of the licence, `needs` which of these packages it asks for itself.
+ * Returns the packages of npm in a release, each once, sorted by name and version: `{name, version, licence,
+ * integrity, text, paths, places, needs}`. `places` maps a part of the release to the packages in it, by
+ * their folders in package-lock.json. `text` is the text of the licence; `needs` are those of these packages
+ * that it depends on.
  */
 export function componentsOf(lock, places) {
   const byPurl = new Map();
@@ -29,10 +30,13 @@ export function componentsOf(lock, places) {
   return all.map((component) => ({ ...component, needs: needsOf(component.paths, lock, all) }));
 }
 
-/** Gives the name of a package that is known outside of npm too. */
+/** Returns the name of a package that is known outside of npm too. */
 export const purlOf = (name, version) => `pkg:npm/${name.replace("@", "%40")}@${version}`;
 
-/** The purls of those packages that these ask for, found as Node finds them: in their own node_modules, then further up. */
+/**
+ * The purls of those packages that these ask for, found as Node finds them: in their own node_modules, then
+ * further up.
+ */
 function needsOf(paths, lock, all) {
   const found = new Set();
   for (const path of paths) {
@@ -53,9 +57,9 @@ function needsOf(paths, lock, all) {
 
 const upFrom = (folder) => folder.slice(0, Math.max(0, folder.lastIndexOf("/node_modules/")));
 
-/** What a package says of its licence, and the text, which must be kept with it. */
+/** Returns the licence of a package and its text, which must be kept with it. */
 function licenceOf(path, name, entry) {
-  // The packages with native libraries hold no text, and most are not installed on this machine: that of their project holds.
+  // Packages with native libraries hold no text, and most are not installed here: their project has it.
   const folder = name.startsWith("@libsql/") ? "node_modules/libsql" : path;
   const own = JSON.parse(readFileSync(inProject(folder, "package.json"), "utf8"));
   const licence = entry.license ?? own.license;

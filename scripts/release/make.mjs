@@ -15,9 +15,9 @@ import { collectNatives, nativesOf } from "./natives.mjs";
 import { sbomOf } from "./sbom.mjs";
 
 /**
- * Makes a release of what is built and writes it into a folder: the archive, its bill of materials, the manifest that is given, and
- * the sums of these. Gives `{files, missing, entries}`: names with sizes, the systems without a native library, and what is in the
- * archive. `say` hears what it is doing.
+ * Writes a release of what is built into a folder: the archive, its bill of materials, the given manifest,
+ * and their sums. Returns `{files, missing, entries}`: names with sizes, the systems without a native
+ * library, and the contents of the archive. Calls `say` with what it is doing.
  */
 export async function makeRelease({ out, manifest, here, say }) {
   const read = (name) => readFileSync(inProject(name), "utf8");
@@ -63,8 +63,9 @@ export async function makeRelease({ out, manifest, here, say }) {
 const mtime = new Date(315_532_800_000);
 
 /**
- * Packs files so that the same files give the same bytes wherever and whenever they are packed: sorted by name, of one day, and
- * readable by everybody, as are their folders, whatever rights the person who unpacks them gives to new files.
+ * Packs files so that the same files give the same bytes wherever and whenever they are packed: sorted by
+ * name, of one day, and readable by everybody, as are their folders, whatever rights the person who unpacks
+ * them gives to new files.
  */
 async function pack(files) {
   const folders = new Set(files.flatMap(({ name }) => foldersOf(name)));
@@ -93,7 +94,7 @@ async function bundle(folder) {
   writeFileSync(file, readFileSync(file, "utf8").replace(/^\/\/# sourceMappingURL=.*\n/gm, ""));
 }
 
-/** Starts what is to be handed on, as it is unpacked, with a word that it does not know: it has to load, and to say so. */
+/** Starts the unpacked release with an unknown command: it has to load, and to refuse the command. */
 async function tryIt(entries, folder) {
   for (const { name, content } of entries)
     if (/^(?:relay\.mjs|package\.json|native\/.*)$/.test(name)) {

@@ -1,8 +1,8 @@
 const asked = "return require(`@libsql/${target}`);";
 
 /**
- * Has libsql take its native library from the folder `native` beside the bundle, and not from a package. How it finds out
- * which one this machine needs stays its own.
+ * Makes libsql load its native library from the folder `native` beside the bundle, and not from a package. How
+ * it finds out which one this machine needs stays its own.
  */
 export default function nativeLoader(source) {
   if (!source.includes(asked))

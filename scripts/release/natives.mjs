@@ -11,7 +11,10 @@ import { run } from "../run.mjs";
 
 const folderOf = "node_modules/@libsql/";
 
-/** Gives the packages with libsql's native libraries that a lock names: `{path, target, version, integrity, os, cpu}`. */
+/**
+ * Returns the packages with libsql's native libraries that a lock names: `{path, target, version, integrity,
+ * os, cpu}`.
+ */
 export function nativesOf(lock) {
   return Object.entries(lock.packages)
     .filter(([path]) => path.startsWith(folderOf))
@@ -21,10 +24,10 @@ export function nativesOf(lock) {
 }
 
 /**
- * Gets the native libraries of such packages: from `.cache/native`, else from the registry, and each only if it is what the lock
- * says, to the byte. What neither has is taken from node_modules, where npm compared it when it installed it; with `here: true`
- * that is the only place asked. Gives `{found, missing}`, the content or why it is missing with each. Refuses a package that
- * is another than the lock's, and that one for this very machine is missing.
+ * Returns the native libraries of such packages as `{found, missing}`, with the content or the reason. They
+ * come from `.cache/native`, else from the registry, and must be what the lock names, to the byte. What
+ * neither has comes from node_modules, where npm compared it; with `here: true` only that place is asked.
+ * Refuses a package that differs from the lock, and a missing one for this machine.
  */
 export async function collectNatives(
   natives,
@@ -51,7 +54,7 @@ export async function collectNatives(
 const read = (path, name) => readFileSync(inProject(...path.split("/"), name));
 const fileOf = ({ target, version }) => `libsql-${target}-${version}.tgz`;
 
-/** Has npm bring what is not there yet; gives why it could not, by target. */
+/** Fetches with npm what is not there yet; returns why it could not, by target. */
 async function fetchInto(folder, natives, env) {
   mkdirSync(folder, { recursive: true });
   const wanted = natives.filter((native) => {

@@ -2,8 +2,8 @@ import { createHash } from "node:crypto";
 import { purlOf } from "./components.mjs";
 
 /**
- * Gives the bill of materials of a release, CycloneDX 1.5: the relay as the component that it is about, and every package in it. It has
- * no time and no number by chance, so that the same release has the same bill.
+ * Returns the bill of materials of a release, CycloneDX 1.5: the relay, and every package in it. It has no
+ * time and no random number, so the same release has the same bill.
  */
 export function sbomOf({ name, version, licence, components, direct }) {
   const root = purlOf(name, version);
@@ -46,7 +46,7 @@ const licensesOf = (licence) =>
 
 const algorithms = { sha1: "SHA-1", sha256: "SHA-256", sha384: "SHA-384", sha512: "SHA-512" };
 
-/** What a lock says as `sha512-BASE64`, of the package as the registry has it. */
+/** Returns the hashes of a package that a lock names as `sha512-BASE64`. */
 function hashesOf(integrity = "") {
   return integrity
     .split(" ")
@@ -60,7 +60,7 @@ function hashesOf(integrity = "") {
 
 const line = "-".repeat(80);
 
-/** Gives the notices of the packages in a release, each with its licence. */
+/** Returns the notices of the packages in a release, each with its licence. */
 export function noticesOf(components) {
   const chapters = components.map(
     ({ name, version, licence, places, text }) =>

@@ -7,8 +7,8 @@ import { run } from "../run.mjs";
 export const versionFiles = ["package.json", "package-lock.json", "manifest.xml", "CHANGELOG.md"];
 
 /**
- * Makes the project that of another version: in all of {@link versionFiles}, or, when it refuses, in none. Gives the version. With
- * `allowDirty` it does not ask whether everything else is committed.
+ * Writes another version into all of {@link versionFiles}, or, if it refuses, into none. Returns the version.
+ * With `allowDirty`, other changes need not be committed.
  */
 export async function setVersion(wanted, { allowDirty = false, day = today() } = {}) {
   const [own, lock, manifest, changelog] = versionFiles.map((name) => readFileSync(inProject(name), "utf8"));
@@ -40,7 +40,10 @@ async function refuseDirty() {
     );
 }
 
-/** Gives the version after `current` that is asked for: `1.2.3` itself, or `patch`, `minor`, `major`. Refuses one that is not newer. */
+/**
+ * Returns the wanted version: `1.2.3`, or the `patch`, `minor` or `major` after `current`. Refuses one that
+ * is not newer.
+ */
 export function nextVersion(current, wanted) {
   const [major, minor, patch] = numbersOf(current);
   const steps = {
@@ -57,8 +60,9 @@ export function nextVersion(current, wanted) {
 }
 
 /**
- * Gives the manifest's version for a version of ours. Office wants four numbers, the first of them not 0, and takes an update only
- * where they have grown: `1.2.3` is `1.2.3.0`, and where that cannot be, the last number of what there was goes up by one.
+ * Returns the manifest's version for a version of ours. Office wants four numbers, the first of them not 0,
+ * and takes only an update with a higher one. So `1.2.3` is `1.2.3.0`; where that is not higher, the last
+ * number rises by one.
  */
 export function manifestVersion(current, version) {
   const same = `${version}.0`;
@@ -77,7 +81,10 @@ function isNewer(version, other) {
 
 const unreleased = "Unreleased";
 
-/** Gives a changelog in which what was unreleased is a version of a day, under an empty heading for what comes next. Refuses where there is nothing. */
+/**
+ * Returns a changelog in which the unreleased part is a version of a day, below an empty heading for what
+ * comes next. Refuses an empty one.
+ */
 export function turnChangelog(changelog, version, day) {
   const section = sectionOf(changelog, unreleased);
   if (section === undefined || !/^[-*] /m.test(section))
@@ -90,7 +97,9 @@ export function turnChangelog(changelog, version, day) {
   return changelog.replace(heading, () => `${heading}\n## ${version} - ${day}\n`);
 }
 
-/** Gives what a changelog says of a version, with its heading; where it has none yet, what is unreleased. */
+/**
+ * Returns what a changelog says of a version, with its heading; where it has none yet, what is unreleased.
+ */
 export function changesOf(changelog, version) {
   const section = sectionOf(changelog, version) ?? sectionOf(changelog, unreleased);
   if (section === undefined) throw new Problem(`CHANGELOG.md says nothing of ${version}.`);

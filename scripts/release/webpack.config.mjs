@@ -3,7 +3,9 @@ import webpack from "webpack";
 import { shared } from "../../webpack.config.js";
 import { PackagesOfBundle } from "../bundle/packages-of-bundle.mjs";
 
-/** The relay as one file for Node, `relay.mjs`, readable and without a trace of the machine that builds it. */
+/**
+ * The relay as one file for Node, `relay.mjs`, readable and without a trace of the machine that builds it.
+ */
 export default {
   ...shared,
   name: "relay",
@@ -32,7 +34,7 @@ export default {
       javascript: {
         // `import.meta` is that of the file that runs, not that of the source.
         importMeta: false,
-        // Packages that ask for a module by a name that is known when they run find none: nothing is installed there.
+        // A package that requires a name known only at run time finds nothing: nothing is installed there.
         dynamicImportMode: "eager",
         exprContextCritical: false,
         unknownContextCritical: false,

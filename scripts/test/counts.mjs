@@ -2,8 +2,8 @@ import { existsSync, readFileSync } from "node:fs";
 import { sep } from "node:path";
 
 /**
- * Gives `{passed, failed, skipped}` of a Jest run from the JSON it wrote. A test file that could not be run counts as one
- * failed test, and so does a run that left no JSON or ended badly without a failed test.
+ * Returns `{passed, failed, skipped}` of a Jest run from the JSON it wrote. A test file that could not run
+ * counts as one failed test. So does a run that left no JSON, or ended badly without a failed test.
  */
 export function jestCounts(path, code) {
   if (!existsSync(path)) return { passed: 0, failed: 1, skipped: 0 };
@@ -38,8 +38,9 @@ export const sumCounts = (all) =>
   );
 
 /**
- * Returns lines that name the ten slowest test files of Jest's JSON at a path, and the share of starting: reading modules,
- * opening pages, browsers and servers. A test file that shares its page with others is known by its `describe`.
+ * Returns lines that name the ten slowest test files of Jest's JSON at a path, and the share of starting:
+ * reading modules, opening pages, browsers and servers. A test file that shares its page with others is known
+ * by its `describe`.
  */
 export function slowestFiles(path) {
   const seconds = new Map();

@@ -7,7 +7,7 @@ import { runBundle } from "../bundle/bundle.mjs";
 import { isMain, leave } from "../command.mjs";
 import { inProject } from "../paths.mjs";
 
-/** What the page is made of. */
+/** The sources of the page. */
 const inputs = [
   ...["addin", "contract", "locales", "scripts/bundle", "scripts/words", "test/support/pane"],
   ...["webpack.config.js", "package-lock.json"],
@@ -16,8 +16,9 @@ const inputs = [
 const day = 24 * 60 * 60 * 1000;
 
 /**
- * Bundles the pane with the fixture of its tests as the add-in is bundled; returns `{ok, output, folder}`. What was bundled from
- * the same files before is taken as it is. `once`: where no bundle of the page was kept, none is, which makes a first one sooner.
+ * Bundles the pane with the fixture of its tests as the add-in is bundled; returns `{ok, output, folder}`.
+ * What was bundled from the same files before is taken as it is. `once`: where no bundle of the page was
+ * kept, none is, which makes a first one sooner.
  */
 export async function bundlePanePage({ once = false } = {}) {
   const bundles = inProject(".cache", "pane-page");

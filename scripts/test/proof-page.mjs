@@ -8,8 +8,8 @@ const measured = inProject("docs", "bench.jsonl");
 const page = inProject("docs", "proof.md");
 
 /**
- * Takes the lines that proofs wrote into docs/proof.jsonl, where each replaces the earlier one of the same proof, with the day and
- * the machine; then writes docs/proof.md. Gives an exit code: 1 where a promise did not hold.
+ * Keeps the lines that proofs wrote in docs/proof.jsonl, with the day and the machine; each replaces the
+ * earlier one of its proof. Then writes docs/proof.md. Returns an exit code: 1 where a promise did not hold.
  */
 export async function keepResults(results) {
   const fresh = linesOf(results);
@@ -22,7 +22,10 @@ export async function keepResults(results) {
   return fresh.every(({ holds }) => holds) ? 0 : 1;
 }
 
-/** Takes the figures that benchmarks wrote into docs/bench.jsonl, each in place of the earlier one of the same name, and writes docs/proof.md. */
+/**
+ * Keeps the figures that benchmarks wrote in docs/bench.jsonl; each replaces the earlier one of its name.
+ * Then writes docs/proof.md.
+ */
 export async function keepFigures(figures) {
   const fresh = withPlace(linesOf(figures));
   if (fresh.length === 0) return;
@@ -50,7 +53,10 @@ function write(path, lines) {
   writeFileSync(path, lines.map((line) => `${JSON.stringify(line)}\n`).join(""));
 }
 
-/** Returns the page with its two tables written anew from the kept lines; the words around them are the page's own. */
+/**
+ * Returns the page with its two tables written anew from the kept lines; the words around them are the page's
+ * own.
+ */
 export function withTables(text, lines = linesOf(kept), figures = linesOf(measured)) {
   const proofs = lines.map(({ proof, promise, figures, holds, seconds, date, node }) => {
     const numbers = Object.entries(figures ?? {}).filter(([, count]) => typeof count !== "object");

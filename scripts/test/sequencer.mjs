@@ -1,8 +1,9 @@
 import { suiteOfPage } from "./pages.mjs";
 
 /**
- * The order in which pages of tests begin: between two pages of journeys, which wait for a browser a good part of their time, one that
- * does not. Within each kind they are numbered by how long they take, the longest first.
+ * The order in which pages of tests begin: between two pages of journeys, which wait for a browser a good
+ * part of their time, one that does not. Within each kind they are numbered by how long they take, the
+ * longest first.
  */
 export default class TestSequencer {
   sort(tests) {

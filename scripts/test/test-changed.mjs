@@ -5,8 +5,8 @@ import { inProject, root } from "../paths.mjs";
 import { runNode, toolPath } from "../run.mjs";
 
 /**
- * Checks what was changed since the last commit (types, rules, format), then runs the tests in the folders of test/ that mirror
- * the changed folders. Journeys are left to `npm test`. Returns whether all of it holds.
+ * Checks what was changed since the last commit (types, rules, format), then runs the tests in the folders of
+ * test/ that mirror the changed folders. Journeys are left to `npm test`. Returns whether all of it holds.
  */
 export async function testChanged() {
   const changed = changedFiles();
@@ -42,7 +42,10 @@ async function testNearest(changed) {
   return (await runNode(args, { show: true })).code === 0;
 }
 
-/** Returns a pattern for the tests in the folder of test/ that mirrors a file's folder or the nearest one above it. */
+/**
+ * Returns a pattern for the tests in the folder of test/ that mirrors a file's folder or the nearest one
+ * above it.
+ */
 function testsNear(file) {
   if (file.startsWith("test/")) return file.endsWith(".test.ts") ? file : undefined;
   let folder = file.startsWith("locales/") ? "addin/words" : posix.dirname(file);
@@ -50,7 +53,10 @@ function testsNear(file) {
   return folder === "." ? undefined : `/test/${folder}/[^/]+$`;
 }
 
-/** Returns what git names in the work tree: changed, added and not yet known to it; deleted files cannot be tested. */
+/**
+ * Returns what git names in the work tree: changed, added and not yet known to it; deleted files cannot be
+ * tested.
+ */
 function changedFiles() {
   const said = execFileSync("git", ["status", "--porcelain", "-z", "--untracked-files=all", "--no-renames"], {
     cwd: root,

@@ -18,8 +18,8 @@ export const cataloguePath = (locale) => inProject("locales", `${locale}.json`);
 export const readCatalogue = (locale) => JSON.parse(readFileSync(cataloguePath(locale), "utf8"));
 
 /**
- * Gives every message of a catalogue by its key, "analyses.found", groups within groups: a text, or the lines of a list. Keys such as
- * `wa.session` hold a point themselves.
+ * Returns every message of a catalogue by its key, such as "analyses.found": a text, or the lines of a list.
+ * Keys such as `wa.session` hold a point themselves.
  */
 export function messagesOf(group, path = "") {
   return new Map(
@@ -30,14 +30,17 @@ export function messagesOf(group, path = "") {
   );
 }
 
-/** Tells a group of messages from a message. */
+/** Returns whether a value is a group of messages, and not a message. */
 export const isGroup = (value) => typeof value === "object" && value !== null && !Array.isArray(value);
 
-/** Gives what is said in one language at a time; the ribbon is in the manifest, and codes are known in all languages (contract/code-words.ts). */
+/**
+ * Returns what is said in one language at a time; the ribbon is in the manifest, and codes are known in all
+ * languages (contract/code-words.ts).
+ */
 export const spokenOf = (catalogue) =>
   Object.fromEntries(Object.entries(catalogue).filter(([name]) => !["ribbon", "codes"].includes(name)));
 
-/** Gives the words of a catalogue as the add-in takes them: messages that are about something are parsed, all others are their texts. */
+/** Returns a catalogue as the add-in takes it: messages with arguments are parsed, all others are texts. */
 export const compiled = (catalogue) => parsed(spokenOf(catalogue));
 
 const parsed = (group) =>
@@ -48,9 +51,9 @@ const parsed = (group) =>
 const said = (value) => (Array.isArray(value) ? value.map(said) : readMessage(value).parts);
 
 /**
- * Reads one message of a catalogue, in ICU MessageFormat: `{count, plural, one {# row} other {# rows}} in “{sheet}”.` Gives
- * `{parts, about}`: what it is made of, as FormatJS says it, and what it is about, by name: "number", "text", or the texts to choose
- * from. A message that is about nothing has its text in `parts`. Throws where it cannot be read.
+ * Reads a message in ICU MessageFormat: `{count, plural, one {# row} other {# rows}} in “{sheet}”.` Returns
+ * `{parts, about}`: its parts as FormatJS has them, and its arguments by name: "number", "text", or the texts
+ * to choose from. The `parts` of a message without arguments are its text. Throws where it cannot be read.
  */
 export function readMessage(text) {
   const parts = parse(text, { ignoreTag: true, requiresOtherClause: true });
@@ -87,8 +90,9 @@ function note(about, name, kind) {
 }
 
 /**
- * Compares the catalogue of a language with the English one and gives what is wrong with it, one sentence each: a key that is missing
- * or that English does not have, a message that cannot be read, and one that is not about what the English one is about.
+ * Compares the catalogue of a language with the English one. Returns a sentence for each problem: a key that
+ * is missing or unknown in English, a message that cannot be read, or one with other arguments than the
+ * English one.
  */
 export function problemsOf(catalogue, english) {
   const [messages, source] = [messagesOf(catalogue), messagesOf(english)];

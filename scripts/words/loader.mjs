@@ -2,7 +2,10 @@ import { cataloguePath, compiled, problemsOf, readCatalogue } from "./catalogue.
 import { madeFiles, olderFiles } from "./made.mjs";
 import { pagesFolder } from "./pages.mjs";
 
-/** Has webpack take a catalogue of locales/ with its messages parsed. Fails the build where it is not like English, key by key. */
+/**
+ * Loads a catalogue of locales/ with its messages parsed. Fails the build where its keys differ from the
+ * English ones.
+ */
 export default function loadCatalogue(text) {
   const catalogue = JSON.parse(text);
   this.addDependency(cataloguePath("en"));

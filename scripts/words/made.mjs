@@ -5,7 +5,7 @@ import { codeWords, wordsType } from "./modules.mjs";
 import { allPages, pageFacts, pageKinds } from "./pages.mjs";
 import { manifestWithWords, shortcutNames, shortcutsWithWords } from "./ribbon.mjs";
 
-/** What is made of the catalogues and the pages, and kept in the project, by its path. */
+/** The files that are made of the catalogues and the pages, and kept in the project, by their paths. */
 const made = {
   "addin/words/words.ts": () => wordsType(readCatalogue("en")),
   "addin/results/page/all-facts.ts": () => pageFacts(),
@@ -20,7 +20,7 @@ const made = {
 /** The files that are made of them. */
 export const madeFiles = Object.keys(made).map((path) => inProject(path));
 
-/** Gives those that are not what they would be made now. */
+/** Returns those that are not what they would be made now. */
 export const olderFiles = () => Object.keys(made).filter((path) => textOf(path) !== made[path](textOf(path)));
 
 /** Writes those anew, and gives their paths. */

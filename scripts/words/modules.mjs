@@ -1,8 +1,8 @@
 import { isGroup, localeNames, officeNames, readCatalogue, readMessage, spokenOf } from "./catalogue.mjs";
 
 /**
- * Gives the module that says the codes of waste types, work types and kinds of work in every language at once, since a cell is read back
- * in whichever it was typed; `wordsIn(locale)` gives the catalogue of one.
+ * Returns the module with the codes of waste types, work types and kinds of work in all languages: a cell is
+ * read back in whichever language it was typed. `wordsIn(locale)` returns the catalogue of one.
  */
 export function codeWords(wordsIn = readCatalogue) {
   const catalogues = localeNames.map((locale) => [officeNames[locale].replace("-", "_"), wordsIn(locale)]);
@@ -24,7 +24,9 @@ ${groups.join("")}} satisfies Record<string, Record<string, Readonly<Record<Lang
 `;
 }
 
-/** Gives the module that says which words there are and what each is about, made of the English catalogue. */
+/**
+ * Returns the module that says which words there are and what each is about, made of the English catalogue.
+ */
 export function wordsType(english) {
   return `import type { Language } from "../../contract/languages.ts";
 import type { PlantLook } from "../../contract/plant-look.ts";

@@ -1,10 +1,15 @@
 import { localeNames, officeNames, readCatalogue } from "./catalogue.mjs";
 
-/** What the manifest says in words: its name and description, and the labels, titles and texts of the ribbon. */
+/**
+ * The texts of the manifest: its name and description, and the labels, titles and texts of the ribbon.
+ */
 const said =
   /^( *)<(?:(DisplayName|Description)|bt:String id="([A-Z]\w+)\.(Label|Title|Text)") DefaultValue="[^"]*"[^]*?<\/(?:DisplayName|Description|bt:String)>\n/gm;
 
-/** Gives the manifest with the words of the ribbon as the catalogues of the languages have them; `wordsIn(locale)` gives one. */
+/**
+ * Returns the manifest with the words of the ribbon as the catalogues of the languages have them;
+ * `wordsIn(locale)` gives one.
+ */
 export function manifestWithWords(manifest, wordsIn = readCatalogue) {
   const ribbons = new Map(localeNames.map((locale) => [locale, wordsIn(locale).ribbon]));
   return manifest.replace(said, (_, indent, general, group, kind) => {
@@ -20,7 +25,7 @@ export function manifestWithWords(manifest, wordsIn = readCatalogue) {
   });
 }
 
-/** What has no label of its own is called by the name of the add-in. */
+/** Returns a text of the ribbon; a group without a label of its own has the name of the add-in. */
 function textOf(ribbon, general, group, kind) {
   if (general !== undefined) return general === "DisplayName" ? ribbon.name : ribbon.description;
   const first = (name) => name[0].toLowerCase() + name.slice(1);
@@ -31,24 +36,27 @@ const attribute = (text) =>
   text.replaceAll("&", "&amp;").replaceAll('"', "&quot;").replaceAll("<", "&lt;").replaceAll(">", "&gt;");
 
 /*
- * How Office has the names of shortcuts in several languages, as read in Microsoft's articles in 2026:
- * - The attribute is `ResourcesUrl`: so the reference of the element ExtendedOverrides says, and the article "Add custom keyboard shortcuts to
- *   your Office Add-ins" (May 2026). `ResourceUrl` is in the examples of two older articles alone ("Work with extended overrides of the
- *   manifest", "Localization for Office Add-ins", 2021); the reference had it as a slip in its example, too, and has put that right.
- * - The file of shortcuts says `${resource.NAME}` and has the texts for all others under `resources.default`; Office asks for the second file only in
- *   another language than the manifest's default one.
- * - The second file has `resources` with a group for each language, named in small letters ("Localize extended overrides", 2021). The article of 2026
- *   shows a file for one further language, without that frame: an Office that reads such files alone finds none of ours and says it in English.
+ * The names of shortcuts in several languages, as Microsoft's articles said in 2026:
+ * - The attribute is `ResourcesUrl`, says the reference of the element ExtendedOverrides, and the article "Add
+ *   custom keyboard shortcuts to your Office Add-ins" (May 2026). Only two articles of 2021 have `ResourceUrl`.
+ * - The file of shortcuts says `${resource.NAME}` and has the texts of all others under `resources.default`.
+ *   Office asks for the second file only in another language than the manifest's default one.
+ * - The second file has `resources` with a group for each language, named in small letters ("Localize extended
+ *   overrides", 2021). The article of 2026 shows a file for one more language without that frame. An Office that
+ *   reads only such files finds none of ours, and shows English.
  */
 
-/** Gives the file of the shortcuts with its names as resources, in English for whoever has none in their language; ids and keys stay. */
+/**
+ * Returns the file of the shortcuts with its names as resources, in English for whoever has none in their
+ * language; ids and keys stay.
+ */
 export function shortcutsWithWords(before, wordsIn = readCatalogue) {
   const { actions, shortcuts } = JSON.parse(before);
   const named = actions.map((action) => ({ ...action, name: `\${resource.${action.id}}` }));
   return fileOf({ actions: named, shortcuts, resources: { default: namesIn("en", wordsIn) } });
 }
 
-/** Gives the file with the names of the shortcuts in every language but English. */
+/** Returns the file with the names of the shortcuts in every language but English. */
 export const shortcutNames = (wordsIn = readCatalogue) =>
   fileOf({
     resources: Object.fromEntries(
