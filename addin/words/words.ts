@@ -410,6 +410,7 @@ export interface Words {
     readonly noEdits: string;
     readonly seeChanges: string;
     readonly editedHere: string;
+    readonly alsoEdited: string;
     readonly moreEdited: (about: { readonly count: number }) => string;
     readonly markEdits: string;
     readonly marking: string;

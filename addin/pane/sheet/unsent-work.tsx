@@ -100,21 +100,26 @@ function SelectedUnsent({
   );
 }
 
-/** The first edited rows; a click goes to one, and Changes has them all. */
+/**
+ * The first edited rows but the selected one, which is described above; a click goes to one, and Changes has
+ * them all.
+ */
 function EditedRows({ sheet }: { readonly sheet: OursInFront }): ReactNode {
   const { actions, strings, work, show } = usePane();
   const words = strings.sheet;
-  const { sheetId, query, edited, editedRows } = sheet;
-  if (edited.length === 0) return null;
+  const { sheetId, query, edited, editedRows, selectedUnsent } = sheet;
+  const selected = typeof selectedUnsent === "object" ? selectedUnsent?.rowIndex : undefined;
+  const others = edited.filter(({ rowIndex }) => rowIndex !== selected);
+  if (others.length === 0) return null;
   const goTo: GoTo = (place, where) => {
     void work.run("go to", strings.changes.goToCell({ where }), () => actions.goTo(place));
   };
   const more = editedRows - edited.length;
   return (
     <>
-      <h3>{words.editedHere}</h3>
+      <h3>{others.length < edited.length ? words.alsoEdited : words.editedHere}</h3>
       <ul className="entries">
-        {edited.map((row) => (
+        {others.map((row) => (
           <li key={row.rowIndex}>
             <RowEdits {...{ sheetId, row, goTo }} kind={query.kind} />
           </li>

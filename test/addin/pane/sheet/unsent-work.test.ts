@@ -45,19 +45,23 @@ test("a worksheet without edits has nothing to send, and nothing to mark", async
   expect(text).toBe("Nothing to send");
 });
 
-test("the selected row says its edit, the list names the row, and a click goes to the cell", async () => {
+test("the selected row says its edit once, the list names the others, and a click goes to the cell", async () => {
+  const other = { ...edited, rowKey: "22", rowIndex: 9, sequence: 8, element: "Fit cover" };
   const { text, calls, press } = await shown({
-    ...{ unsent: { rows: 7, ready: 6 }, edited: [edited], editedRows: 7, selectedUnsent: edited },
+    ...{ unsent: { rows: 8, ready: 7 }, edited: [edited, other], editedRows: 8, selectedUnsent: edited },
     unmarked: 1,
   });
-  expect(text).toContain("6 rows not sent yet · 1 row on hold");
+  expect(text).toContain("7 rows not sent yet · 1 row on hold");
   expect(text).toContain("Standard time 9.32 s → 9.50 s, not sent yet");
-  expect(text).toContain("Cycle 2 · 7 Tighten screws");
+  expect(text.match(/9\.50/g)).toHaveLength(2);
+  expect(text).toContain("Also edited on this worksheet");
+  expect(text).toContain("Cycle 2 · 8 Fit cover");
+  expect(text).not.toContain("Tighten screws");
   expect(text).toContain("and 6 more rows");
-  await press("Tighten screws");
+  await press("Fit cover");
   await press("and 6 more rows");
   await press("Mark edits");
-  expect(calls).toEqual(["go to 21 standard_time", "changes", "mark", "looked again"]);
+  expect(calls).toEqual(["go to 22 standard_time", "changes", "mark", "looked again"]);
 });
 
 test("an edit of a row on hold is not said to be sent", async () => {
