@@ -85,7 +85,7 @@ export function useDescription(
 }
 
 /** How many rows are unsent and, while Changes is open, what it lists. */
-interface ChangeCount {
+export interface ChangeCount {
   readonly unsent: UnsentReport;
   readonly review: Asked<Review>;
 }
@@ -155,7 +155,7 @@ export function useChangeCount(
 }
 
 /** Whether somebody asked for the selected row from the worksheet, and how they do. */
-interface RowAsked {
+export interface RowAsked {
   readonly isAsked: boolean;
   readonly ask: () => void;
 }

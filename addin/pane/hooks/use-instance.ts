@@ -1,0 +1,66 @@
+/** What the pane knows of the instance: the connection, the list of analyses, and who is signed in. */
+
+import { useCallback, useMemo } from "react";
+import type { Language } from "../../../contract/languages.ts";
+import type { Actions, Analysis, Connection } from "../../actions/interface/actions.ts";
+import type { PaneTools, View } from "./pane-context.ts";
+import { useAnalyses } from "./use-analyses.ts";
+import { useAnswer } from "./use-answer.ts";
+import type { Answer, Asked } from "./use-answer.ts";
+import type { FreshList } from "./use-fresh-list.ts";
+import { useListTurn } from "./use-list-turn.ts";
+import { useReconnect } from "./use-reconnect.ts";
+import { useConnectionStatus, useSigningIn } from "./use-signing-in.ts";
+import type { Work } from "./use-work.ts";
+
+/** The instance as the pane shows it. */
+export interface KnownInstance {
+  readonly connection: Asked<Connection>;
+  /** When a lost connection is tried next, in milliseconds of `Date.now()`. */
+  readonly nextTry: number | undefined;
+  readonly analyses: FreshList<readonly Analysis[]>;
+  /** What every part of the pane needs of it. */
+  readonly tools: Pick<PaneTools, "instance" | "listTurn" | "mayWrite" | "signingIn">;
+}
+
+/** Connects to the instance, lists its analyses, and tries again what failed. */
+export function useInstance(
+  actions: Actions,
+  { work, view, lang }: { readonly work: Work; readonly view: View; readonly lang: Language | null },
+): KnownInstance {
+  const asked = useAnswer(useCallback((signal) => actions.connect(signal), [actions]));
+  const connection = asked.answer;
+  const listTurn = useListTurn(view, connection.is === "here");
+  const list = useAnalyses(actions, lang, work, listTurn);
+  const nextTry = useReconnect(asked);
+  useConnectionStatus(asked, work, list.failure);
+  const { again: connectAgain } = asked;
+  const { again: listAgain } = list;
+  const again = useCallback(() => {
+    connectAgain();
+    listAgain();
+  }, [connectAgain, listAgain]);
+  const signingIn = useSigningIn(actions, again);
+  const instance = connection.is === "here" ? connection.value : undefined;
+  const mayWrite = instance?.signedIn?.role !== "reader";
+  return {
+    connection: { answer: connection, again },
+    nextTry,
+    analyses: { ...list, answer: isInTheWay(connection, list.answer) ? connection : list.answer, again },
+    tools: useMemo(
+      () => ({ instance, listTurn, mayWrite, signingIn }),
+      [instance, listTurn, mayWrite, signingIn],
+    ),
+  };
+}
+
+/**
+ * The connection's failure is shown in the list's place where there is no list, or where this page must not
+ * go on.
+ */
+function isInTheWay<Value>(
+  connection: Answer<Connection>,
+  list: Answer<Value>,
+): connection is Answer<never> & { readonly is: "failed" } {
+  return connection.is === "failed" && (list.is !== "here" || connection.failure.code === "versions_differ");
+}
