@@ -126,3 +126,36 @@ test("that a key of the relay ends soon is told at the foot, with the day and wh
   expect(await sign.innerText()).toBe("!");
   expect(await sign.locator("..").getAttribute("title")).toBe(words);
 });
+
+describe("in a pane of 350 by 680, as on a screen of 1280 by 800", () => {
+  const usualPane = { width: 350, height: 680 } as const;
+  const tops = (at: Page) =>
+    at.locator(".tile").evaluateAll((tiles) => tiles.map((tile) => tile.getBoundingClientRect().top));
+
+  test("what a pull did is said without moving the gallery, in sight, and goes when it is dismissed", async () => {
+    const at = await open("usual", usualPane);
+    await at.getByRole("button", { name: /^O-0013/ }).click();
+    await at.locator(".tile").last().waitFor();
+    const before = await tops(at);
+    await at.getByRole("button", { name: "Pull elements of O-0013" }).click();
+    const notice = at.getByRole("status").filter({ hasText: / rows in “/ });
+    await notice.waitFor();
+    expect(await tops(at)).toEqual(before);
+    const { y = 680, height = 0 } = (await notice.boundingBox()) ?? {};
+    expect(y + height).toBeLessThan(680);
+    await notice.getByRole("button", { name: "Dismiss" }).click();
+    await notice.waitFor({ state: "detached" });
+  });
+
+  test("the slides of a comparison are saved without scrolling", async () => {
+    const at = await open("comparison", usualPane);
+    await showView(at, "sheet");
+    const before = await tops(at);
+    await at.locator(".tile", { hasText: "Slides" }).click();
+    const save = at.getByRole("link", { name: "Save slides" });
+    await save.waitFor();
+    const { y = 680, height = 0 } = (await save.boundingBox()) ?? {};
+    expect(y + height).toBeLessThan(680 - 34);
+    expect(await tops(at)).toEqual(before);
+  });
+});

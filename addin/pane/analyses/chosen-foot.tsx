@@ -31,7 +31,7 @@ export default function ChosenFoot({
   const { strings, work } = usePane();
   const words = strings.analyses;
   const { lang } = useNamesLanguage();
-  const { report, pull } = usePull("pull several");
+  const { report, forget, pull } = usePull("pull several");
   const { ids } = chosen;
   const [before, after, ...others] = ids.map((id) => all.find((one) => one.id === id));
   const subject = ids.length === 1 ? (before?.o_no ?? "") : words.several({ count: ids.length });
@@ -67,7 +67,7 @@ export default function ChosenFoot({
         </Button>
       )}
       <Working name="pull several" />
-      <PulledNotice report={report} />
+      <PulledNotice report={report} forget={forget} />
       {ids.length > 0 && (
         <FoldedSection place="chosen" title={strings.pages.section}>
           <PageGallery

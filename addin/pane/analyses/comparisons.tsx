@@ -33,7 +33,7 @@ export default function Comparisons({
   const { actions, strings, mayWrite, listTurn } = tools;
   const words = strings.pick;
   const [isNew, setNew] = useState(before !== undefined && mayWrite);
-  const { report, pull } = usePull("pull comparison");
+  const { report, forget, pull } = usePull("pull comparison");
   const list = useFreshList(
     useCallback((signal: AbortSignal) => actions.listComparisons(signal), [actions]),
     listTurn,
@@ -52,8 +52,10 @@ export default function Comparisons({
         )
       }
     >
-      <Working name="pull comparison" />
-      <PulledNotice report={report} />
+      <div className="outcome">
+        <Working name="pull comparison" />
+        <PulledNotice report={report} forget={forget} />
+      </div>
       {answer.is === "waiting" && <Waiting what={words.askingComparisons} />}
       {answer.is === "failed" && <FailureNotice failure={answer.failure} onTryAgain={again} />}
       {answer.is === "here" && (

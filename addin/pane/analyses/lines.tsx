@@ -17,7 +17,7 @@ export default function Lines({ onBack }: { readonly onBack: () => void }): Reac
   const { actions, strings, format, listTurn } = usePane();
   const words = strings.pick;
   const { units } = strings;
-  const { report, pull } = usePull("pull line");
+  const { report, forget, pull } = usePull("pull line");
   const list = useFreshList(
     useCallback((signal: AbortSignal) => actions.listLines(signal), [actions]),
     listTurn,
@@ -26,8 +26,10 @@ export default function Lines({ onBack }: { readonly onBack: () => void }): Reac
   const seconds = (value: number) => units.seconds({ number: format.hundredths(value) });
   return (
     <PageFrame title={strings.more.lines} onBack={onBack}>
-      <Working name="pull line" />
-      <PulledNotice report={report} />
+      <div className="outcome">
+        <Working name="pull line" />
+        <PulledNotice report={report} forget={forget} />
+      </div>
       {answer.is === "waiting" && <Waiting what={words.askingLines} />}
       {answer.is === "failed" && <FailureNotice failure={answer.failure} onTryAgain={again} />}
       {answer.is === "here" && (

@@ -29,7 +29,7 @@ export default function MoreWorksheets({
   const { strings, work, firstRun } = usePane();
   const words = strings.more;
   const { lang } = useNamesLanguage();
-  const { report, pull } = usePull("pull list");
+  const { report, forget, pull } = usePull("pull list");
   const orderOf = (kind: SheetKind) => ({
     kind,
     ids: [],
@@ -67,8 +67,10 @@ export default function MoreWorksheets({
       <section>
         <CheckButton which="all" />
       </section>
-      <Working name="pull list" />
-      <PulledNotice report={report} />
+      <div className="outcome">
+        <Working name="pull list" />
+        <PulledNotice report={report} forget={forget} />
+      </div>
       <section>
         <h3>{strings.pages.lists}</h3>
         <PageGallery name="pages of lists" choices={pageChoices("lists", [])} subject="" because={sheets} />

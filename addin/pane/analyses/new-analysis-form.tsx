@@ -124,7 +124,7 @@ function Created({
   const { strings, work, show, askPaste } = usePane();
   const words = strings.newAnalysis;
   const { lang } = useNamesLanguage();
-  const { report, pull } = usePull("pull created");
+  const { report, forget, pull } = usePull("pull created");
   const worksheet = worksheetInSentence("elements", o_no, strings);
   const isBusy = work.current !== undefined;
   const pullIn = (language: typeof lang) =>
@@ -161,7 +161,7 @@ function Created({
         <p>{words.createdTodo}</p>
       </Notice>
       <Working name="pull created" />
-      <PulledNotice report={report} />
+      <PulledNotice report={report} forget={forget} />
     </>
   );
 }

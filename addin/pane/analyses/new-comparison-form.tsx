@@ -32,7 +32,7 @@ export function NewComparisonForm({
   const [before, setBefore] = useState(firstBefore);
   const [after, setAfter] = useState(firstAfter);
   const [typed, setTyped] = useState<string>();
-  const { report, keep } = usePull("compare");
+  const { report, forget, keep } = usePull("compare");
   const [created, setCreated] = useState<{ readonly id: number; readonly name: string }>();
   const made =
     before === undefined || after === undefined
@@ -73,7 +73,7 @@ export function NewComparisonForm({
       }
     >
       <Working name="compare" />
-      <PulledNotice report={report} />
+      <PulledNotice report={report} forget={forget} />
       {created !== undefined && (
         <section>
           <h3>{strings.pages.section}</h3>

@@ -50,7 +50,7 @@ export default function OpenAnalysis({
   const node = useHeight(onHeight);
   const { id, o_no } = analysis;
   const name = `pull ${id}`;
-  const { report, pull } = usePull(name);
+  const { report, forget, pull } = usePull(name);
   const { answer: cycles } = useAnswer(
     useCallback((signal) => actions.listCycles(id, signal), [actions, id]),
   );
@@ -79,11 +79,11 @@ export default function OpenAnalysis({
       {analysis.name.length > 40 && <p className="whole-name">{analysis.name}</p>}
       {analysis.element_count === 0 && <p className="quiet">{words.noElements}</p>}
       <CycleChoice cycles={cycles.is === "here" ? cycles.value : []} chosen={chosen} onChoose={setCycle} />
-      <div className="main-pulls">
-        {first.map((kind) => (
+      <div className="main-buttons">
+        {first.map((kind, index) => (
           <Button
             key={kind}
-            appearance="primary"
+            appearance={index === 0 ? "primary" : "outline"}
             disabled={isBusy}
             aria-label={label(kind)}
             onClick={press(kind)}
@@ -92,8 +92,6 @@ export default function OpenAnalysis({
           </Button>
         ))}
       </div>
-      <Working name={name} />
-      <PulledNotice report={report} />
       <FoldedSection place="data" title={words.moreData}>
         <div className="also">
           {others.map((kind) => (
@@ -113,7 +111,10 @@ export default function OpenAnalysis({
         choices={pageChoices("analysis", [id], { cycle_no: chosen, lang })}
         subject={o_no}
         because={sheets}
-      />
+      >
+        <Working name={name} />
+        <PulledNotice report={report} forget={forget} />
+      </PageGallery>
     </div>
   );
 }

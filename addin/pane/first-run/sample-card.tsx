@@ -1,20 +1,35 @@
 import "./sample-card.css";
 import type { ReactNode } from "react";
 import { sampleSteps } from "../../actions/interface/sample-instance.ts";
-import { Button } from "../kit/fluent.tsx";
-import { Notice } from "../notices/notice.tsx";
 import { usePane } from "../hooks/pane-context.ts";
 import { usePull } from "../hooks/use-pull.ts";
 import { Working } from "../notices/working.tsx";
+import { pageFacts } from "../../actions/interface/page-facts.ts";
+import type { SampleStep } from "../../actions/interface/sample-instance.ts";
+import type { Picture } from "../../results/page/page-facts.ts";
+import { Tile } from "../pages/tile.tsx";
+
+/** The pictures of the three steps. */
+const pictures: Readonly<Record<SampleStep, Picture>> = {
+  loss: {
+    light: "M5 12h10v4h-10z M5 18h10v4h-10z M5 24h10v4h-10z",
+    middle: "M17 12h26v4h-26z M17 18h20v4h-20z M17 24h23v4h-23z",
+    dark: "M5 4h38v5h-38z",
+  },
+  pareto: pageFacts.waste_pareto.picture,
+  report: pageFacts.analysis_report.picture,
+};
 
 /**
- * What the add-in is good for, in three steps on an analysis that comes with it: its LOSS, the Pareto of it, its report. It
- * needs neither a relay nor a sign-in.
+ * What the add-in is good for, in three steps on an analysis that comes with it: its LOSS, the Pareto of it, its
+ * report. It needs neither a relay nor a sign-in. What a step made is said in the place of a line above, so that
+ * nothing moves.
  */
 export default function SampleCard(): ReactNode {
   const { actions, strings, work, firstRun } = usePane();
   const words = strings.sample;
   const { report, keep } = usePull("sample");
+  const isBusy = work.current !== undefined;
   const dismiss = () => {
     // The focus would be gone with the button.
     document.querySelector<HTMLElement>('[role="tab"][aria-selected="true"]')?.focus();
@@ -28,31 +43,29 @@ export default function SampleCard(): ReactNode {
           {strings.general.dismiss}
         </button>
       </div>
-      <p className="quiet">{words.detail}</p>
-      <ol>
+      {report === undefined ? (
+        <p className="quiet">{words.detail}</p>
+      ) : (
+        <p className="quiet" role="status">
+          <span aria-hidden="true">✓ </span>
+          {strings.pages.made({ sheet: report.sheetName })}
+        </p>
+      )}
+      <ol className="gallery">
         {sampleSteps.map((step) => {
           const { what, todo } = words.steps[step];
           return (
-            <li key={step}>
-              <Button
-                size="small"
-                disabled={work.current !== undefined}
-                aria-describedby={`sample-${step}`}
-                onClick={() =>
-                  void keep(`${words.showing}: ${what}`, (running) => actions.showSample(step, running))
-                }
-              >
-                {what}
-              </Button>
-              <p className="quiet" id={`sample-${step}`}>
-                {todo}
-              </p>
-            </li>
+            <Tile
+              key={step}
+              {...{ picture: pictures[step], label: what, name: what, title: todo, isBusy }}
+              onPress={() =>
+                void keep(`${words.showing}: ${what}`, (running) => actions.showSample(step, running))
+              }
+            />
           );
         })}
       </ol>
       <Working name="sample" />
-      {report !== undefined && <Notice tone="good" title={strings.pages.made({ sheet: report.sheetName })} />}
     </section>
   );
 }

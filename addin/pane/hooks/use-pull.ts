@@ -1,10 +1,10 @@
-import { useState } from "react";
+import { useEffect, useState } from "react";
 import type { PullOrder, PullReport, Running } from "../../actions/interface/actions.ts";
 import type { Result } from "../../actions/interface/result.ts";
 import { usePane } from "./pane-context.ts";
 import { useUntilVisit } from "./use-sheet-visits.ts";
 
-/** Pulls into worksheets and keeps what the last pull of this place did. */
+/** Pulls into worksheets and keeps what the last pull of this place did, until other work begins. */
 export interface Pulling {
   readonly report: PullReport | undefined;
   /** Forgets what the last pull did. */
@@ -25,6 +25,10 @@ export function usePull(name: string): Pulling {
   const { actions, work, firstRun, visits } = usePane();
   const [last, setReport] = useState<PullReport>();
   const report = useUntilVisit(last, visits);
+  const running = work.current?.name;
+  useEffect(() => {
+    if (running !== undefined && running !== name) setReport(undefined);
+  }, [running, name]);
   const keep: Pulling["keep"] = async (what, act) => {
     setReport(undefined);
     const pulled = await work.run(name, what, act);

@@ -20,17 +20,22 @@ type Tone = "info" | "good" | "warning" | "bad";
 
 const signs: Readonly<Record<Tone, string>> = { info: "i", good: "✓", warning: "!", bad: "×" };
 
-/** A short message with what to do and, below, buttons. Bad news is read out at once, the rest when it is quiet. */
+/**
+ * A short message with what to do and, below, buttons. Bad news is read out at once, the rest when it is
+ * quiet. One that may be dismissed has a cross for it.
+ */
 export function Notice({
   tone,
   title,
   children,
   buttons,
+  onDismiss,
 }: {
   readonly tone: Tone;
   readonly title: string;
   readonly children?: ReactNode;
   readonly buttons?: ReactNode;
+  readonly onDismiss?: () => void;
 }): ReactNode {
   return (
     <div className={`notice ${tone}`} role={tone === "bad" ? "alert" : "status"}>
@@ -42,7 +47,17 @@ export function Notice({
         {children}
         {buttons !== undefined && <div className="buttons">{buttons}</div>}
       </div>
+      {onDismiss && <Dismiss onDismiss={onDismiss} />}
     </div>
+  );
+}
+
+function Dismiss({ onDismiss }: { readonly onDismiss: () => void }): ReactNode {
+  const { dismiss } = usePane().strings.general;
+  return (
+    <button type="button" className="dismiss" aria-label={dismiss} title={dismiss} onClick={onDismiss}>
+      ×
+    </button>
   );
 }
 

@@ -1,11 +1,11 @@
 import type { ReactNode } from "react";
-import type { PullReport } from "../../actions/interface/actions.ts";
 import { usePane } from "../hooks/pane-context.ts";
+import type { Pulling } from "../hooks/use-pull.ts";
 import { reportInWords } from "../wording/report-words.ts";
 import { Notice } from "./notice.tsx";
 
 /** Says what a pull did: how many rows are in which worksheet, what was kept, what came in. */
-export function PulledNotice({ report }: { readonly report: PullReport | undefined }): ReactNode {
+export function PulledNotice({ report, forget }: Pick<Pulling, "report" | "forget">): ReactNode {
   const { strings, format } = usePane();
   if (report === undefined) return null;
   const words = strings.analyses;
@@ -16,6 +16,7 @@ export function PulledNotice({ report }: { readonly report: PullReport | undefin
     <Notice
       tone={report.conflicts > 0 || report.isSnapshotLost === true ? "warning" : "good"}
       title={report.rows === 0 ? empty : words.pulled({ rows: report.rows, sheet: report.sheetName })}
+      onDismiss={forget}
     >
       {reportInWords(report, strings, format).map((line) => (
         <p key={line}>{line}</p>

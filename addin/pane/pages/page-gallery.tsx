@@ -1,10 +1,9 @@
-import "./pages.css";
 import { useCallback, useMemo } from "react";
 import type { KeyboardEvent, ReactNode } from "react";
+import type { PullReport } from "../../actions/interface/actions.ts";
 import { pageFacts } from "../../actions/interface/page-facts.ts";
 import { sameQuery } from "../../actions/interface/sheet-facts.ts";
 import type { OurPage } from "../../actions/interface/page-actions.ts";
-import type { Picture } from "../../results/page/page-facts.ts";
 import type { PageQuery } from "../../results/page/page-query.ts";
 import { usePane } from "../hooks/pane-context.ts";
 import { useAnswer } from "../hooks/use-answer.ts";
@@ -13,20 +12,11 @@ import { Notice } from "../notices/notice.tsx";
 import { Working } from "../notices/working.tsx";
 import { reportInWords } from "../wording/report-words.ts";
 import { pageInWords } from "../wording/worksheet-words.ts";
-import { PagePicture, pictureOfSlides } from "./pictures.tsx";
-
+import { pictureOfSlides } from "./pictures.tsx";
 import { MadeSlidesNotice, useSlides } from "./slides.tsx";
+import { Tile } from "./tile.tsx";
 
-/**
- * Charts and reports by their pictures: a press makes the page, or goes to it if it is in the workbook. Below
- * them is how the work goes and ended.
- */
-export default function PageGallery({
-  name,
-  choices,
-  subject,
-  because,
-}: {
+interface GalleryProps {
   /** Tells this place from others where pages are made. */
   readonly name: string;
   readonly choices: readonly PageQuery[];
@@ -34,112 +24,99 @@ export default function PageGallery({
   readonly subject: string;
   /** Another value: the worksheets of the workbook may be others now. */
   readonly because?: unknown;
-}): ReactNode {
-  const { actions, strings, format, work, instance } = usePane();
+  /** How other work of the same place goes and ended. */
+  readonly children?: ReactNode;
+}
+
+/**
+ * Charts and reports by their pictures: a press makes the page, or goes to it if it is in the workbook. How the
+ * work goes and ended is over the lowest of them, in sight, so that nothing moves.
+ */
+export default function PageGallery({ name, choices, subject, because, children }: GalleryProps): ReactNode {
+  const { actions, strings, work } = usePane();
   const words = strings.pages;
   const { report, forget, keep } = usePull(name);
   const isBusy = work.current !== undefined;
-  const { answer: listed } = useAnswer(
-    useCallback(() => actions.listPages(), [actions]),
-    useMemo(() => ({ because, isBusy }), [because, isBusy]),
-  );
-  const there = listed.is === "here" ? listed.value : [];
-  const isOfInstance = (page: OurPage) =>
-    instance === undefined || (page.instance.url === instance.url && page.instance.db === instance.db);
-  const goTo = async (sheetId: string, what: string): Promise<void> => {
-    forget();
-    await work.run(name, what, () => actions.showSheet(sheetId));
-  };
+  const known = useKnownPages(because);
   const withReport = choices.find(({ kind }) => pageFacts[kind].hasSlides);
   const slides = useSlides(withReport, subject);
+  const press = (query: PageQuery, there: OurPage | undefined, what: string): void => {
+    if (there === undefined) void keep(what, (running) => actions.showPage(query, running));
+    else {
+      forget();
+      void work.run(name, what, () => actions.showSheet(there.sheetId));
+    }
+  };
   return (
     <div className="pages">
+      <div className="outcome">
+        {children}
+        <Working name={name} />
+        <MadePage report={report} onDismiss={forget} />
+        <MadeSlidesNotice making={slides} />
+      </div>
       <ul className="gallery" aria-label={words.section} onKeyDown={moveByArrow}>
         {choices.map((query) => {
           const { kind } = query;
+          const there = known(query);
           const page = pageInWords(kind, subject, strings);
-          const known = there.find((one) => sameQuery(one.query, query) && isOfInstance(one));
-          const goes = words.goTo({ page });
+          const what = there === undefined ? page : words.goTo({ page });
           return (
             <Tile
               key={kind}
-              picture={pageFacts[kind].picture}
-              label={words.kinds[kind].name}
-              title={known === undefined ? page : goes}
-              isThere={known !== undefined}
-              isBusy={isBusy}
-              onPress={() => {
-                if (known === undefined) void keep(page, (running) => actions.showPage(query, running));
-                else void goTo(known.sheetId, goes);
-              }}
+              {...{ picture: pageFacts[kind].picture, label: words.kinds[kind].name, title: what, isBusy }}
+              isThere={there !== undefined}
+              onPress={() => press(query, there, what)}
             />
           );
         })}
         {withReport !== undefined && (
           <Tile
-            picture={pictureOfSlides}
-            label={strings.slides.make}
-            title={slides.what}
-            isBusy={isBusy}
+            {...{ picture: pictureOfSlides, label: strings.slides.make, title: slides.what, isBusy }}
             onPress={slides.make}
           />
         )}
       </ul>
-      <Working name={name} />
-      {report !== undefined && (
-        <Notice
-          tone={report.rows === 0 ? "info" : "good"}
-          title={(report.rows === 0 ? words.nothingIn : words.made)({ sheet: report.sheetName })}
-        >
-          {reportInWords(report, strings, format).map((line) => (
-            <p key={line}>{line}</p>
-          ))}
-        </Notice>
-      )}
-      <MadeSlidesNotice making={slides} />
     </div>
   );
 }
 
-/** A chart or report to press: its picture, its name, and a mark if it is in the workbook. */
-function Tile({
-  picture,
-  label,
-  title,
-  isThere = false,
-  isBusy,
-  onPress,
+/** Returns how the page of a query is found in the workbook; the workbook is read again after work. */
+function useKnownPages(because: unknown): (query: PageQuery) => OurPage | undefined {
+  const { actions, work, instance } = usePane();
+  const isBusy = work.current !== undefined;
+  const { answer } = useAnswer(
+    useCallback(() => actions.listPages(), [actions]),
+    useMemo(() => ({ because, isBusy }), [because, isBusy]),
+  );
+  const pages = answer.is === "here" ? answer.value : [];
+  const isOfInstance = (page: OurPage) =>
+    instance === undefined || (page.instance.url === instance.url && page.instance.db === instance.db);
+  return (query) => pages.find((one) => sameQuery(one.query, query) && isOfInstance(one));
+}
+
+/** Says that a page is ready, or that there is nothing to show on it. */
+function MadePage({
+  report,
+  onDismiss,
 }: {
-  readonly picture: Picture;
-  readonly label: string;
-  /** What a press does, in words that contain the label. */
-  readonly title: string;
-  readonly isThere?: boolean;
-  readonly isBusy: boolean;
-  readonly onPress: () => void;
+  readonly report: PullReport | undefined;
+  readonly onDismiss: () => void;
 }): ReactNode {
-  const { strings } = usePane();
+  const { strings, format } = usePane();
+  const words = strings.pages;
+  if (report === undefined) return null;
+  const isEmpty = report.rows === 0;
   return (
-    <li>
-      <button
-        type="button"
-        className="tile"
-        aria-label={isThere ? `${title}, ${strings.pages.inWorkbook}` : title}
-        title={title}
-        aria-disabled={isBusy}
-        onClick={() => {
-          if (!isBusy) onPress();
-        }}
-      >
-        <PagePicture picture={picture} />
-        <span>{label}</span>
-        {isThere && (
-          <span className="mark" aria-hidden="true">
-            ✓
-          </span>
-        )}
-      </button>
-    </li>
+    <Notice
+      tone={isEmpty ? "info" : "good"}
+      title={(isEmpty ? words.nothingIn : words.made)({ sheet: report.sheetName })}
+      onDismiss={onDismiss}
+    >
+      {reportInWords(report, strings, format).map((line) => (
+        <p key={line}>{line}</p>
+      ))}
+    </Notice>
   );
 }
 

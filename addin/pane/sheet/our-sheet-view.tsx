@@ -1,4 +1,4 @@
-import { useCallback } from "react";
+import { Suspense, useCallback } from "react";
 import type { ReactNode } from "react";
 import type { Connection, PullReport } from "../../actions/interface/actions.ts";
 import type { OursInFront } from "../../actions/interface/sheet-description.ts";
@@ -10,19 +10,24 @@ import { usePane } from "../hooks/pane-context.ts";
 import { useAnswer } from "../hooks/use-answer.ts";
 import { refreshOf } from "../hooks/use-work.ts";
 import { Button } from "../kit/fluent.tsx";
-import { Notice } from "../notices/notice.tsx";
+import { lazily } from "../kit/lazily.tsx";
+import { Waiting } from "../kit/waiting.tsx";
+import { Notice, Unfetched } from "../notices/notice.tsx";
 import { OldValues } from "../notices/old-values.tsx";
 import { Working } from "../notices/working.tsx";
 import { IncomingChanges } from "./incoming-changes.tsx";
 import { MissingRows } from "./missing-rows.tsx";
 import { Provenance } from "./provenance.tsx";
-import { RefreshAll } from "./refresh-all.tsx";
+import { AllRefreshed, RefreshAllButton } from "./refresh-all.tsx";
 import { SelectedElement } from "./selected-element.tsx";
 import { SheetTools } from "./sheet-tools.tsx";
 import { SuggestLoss } from "./suggest-loss.tsx";
 import { UnsentWork } from "./unsent-work.tsx";
 import { reportInWords, totalsInWords } from "../wording/report-words.ts";
 import { worksheetInSentence } from "../wording/worksheet-words.ts";
+import { pageChoices } from "../pages/page-choices.ts";
+
+const PageGallery = lazily(() => import("../pages/page-gallery.tsx"), Unfetched);
 
 /** One of our worksheets: whence it is, Refresh, what is unsent, what changed on the instance, and the selected row. */
 export function OurSheetView({
@@ -36,7 +41,7 @@ export function OurSheetView({
 }): ReactNode {
   const { strings, work, refresh, refreshed } = usePane();
   const words = strings.analyses;
-  const { sheetId, query, selected, incoming, about } = sheet;
+  const { sheetId, query, incoming, about } = sheet;
   const worksheet = worksheetInSentence(query.kind, subjectOf(about).code, strings);
 
   const refreshThis = async () => {
@@ -48,25 +53,55 @@ export function OurSheetView({
     <div className="view scrolls">
       <Provenance sheet={sheet} />
       {about.is === "analyses" && <TotalsNotice sheet={sheet} />}
-      <Button appearance="primary" disabled={work.current !== undefined} onClick={() => void refreshThis()}>
-        {words.refresh({ worksheet })}
-      </Button>
+      <div className="main-buttons">
+        <Button
+          appearance="primary"
+          disabled={work.current !== undefined}
+          aria-label={words.refresh({ worksheet })}
+          onClick={() => void refreshThis()}
+        >
+          {words.refresh({ worksheet: strings.worksheets.nouns[query.kind] })}
+        </Button>
+        <RefreshAllButton />
+      </div>
       <Working name={refreshOf(sheetId)} />
       {refreshed?.sheetId === sheetId && <Refreshed report={refreshed} />}
       {sheet.mayBeOld && <OldValues />}
-      <RefreshAll />
+      <AllRefreshed />
       <WordingNotice sheet={sheet} onChanged={onChanged} />
       <UnsentWork sheet={sheet} onChanged={onChanged} />
       <Disagreements sheets={[sheet]} isSending={false} onChanged={onChanged} />
-      <CheckSheets inFront={query.kind === "elements" ? sheetId : undefined} onChanged={onChanged} />
       <MissingRows sheet={sheet} onChanged={onChanged} />
       {incoming.length > 0 && (
         <IncomingChanges sheetId={sheetId} kind={query.kind} incoming={incoming} onChanged={onChanged} />
       )}
-      <SelectedElement selected={selected} kind={query.kind} hasForeignNames={query.lang !== null} />
+      {about.is === "comparison" && <ComparisonPages comparison={about.comparison} />}
+      <SelectedElement sheet={sheet} />
       <SuggestLoss sheet={sheet} onChanged={onChanged} />
       <SheetTools sheet={sheet} connection={connection} onChanged={onChanged} />
+      <CheckSheets inFront={query.kind === "elements" ? sheetId : undefined} onChanged={onChanged} />
     </div>
+  );
+}
+
+/** What can be made of a comparison. */
+function ComparisonPages({
+  comparison: { id, name },
+}: {
+  readonly comparison: { readonly id: number; readonly name: string };
+}): ReactNode {
+  const { strings } = usePane();
+  return (
+    <section>
+      <h3>{strings.pages.section}</h3>
+      <Suspense fallback={<Waiting what={strings.pages.asking} lines={2} />}>
+        <PageGallery
+          name={`pages of comparison ${id}`}
+          choices={pageChoices("comparison", [id])}
+          subject={name}
+        />
+      </Suspense>
+    </section>
   );
 }
 

@@ -12,7 +12,7 @@ import { usePane } from "../hooks/pane-context.ts";
 import { refreshOf } from "../hooks/use-work.ts";
 import { Waiting } from "../kit/waiting.tsx";
 import { Working } from "../notices/working.tsx";
-import { RefreshAll } from "./refresh-all.tsx";
+import { AllRefreshed, RefreshAllButton } from "./refresh-all.tsx";
 import { Whence } from "./provenance.tsx";
 import { lazily } from "../kit/lazily.tsx";
 import { pageInWords } from "../wording/worksheet-words.ts";
@@ -43,15 +43,19 @@ export function PageView({
   return (
     <div className="view scrolls">
       <Heading page={page} />
-      <Button
-        appearance="primary"
-        disabled={work.current !== undefined}
-        aria-label={words.refresh({ page: pageInWords(query.kind, subject, strings) })}
-        onClick={() => void refreshThis()}
-      >
-        {words.refresh({ page: words.kinds[query.kind].name })}
-      </Button>
+      <div className="main-buttons">
+        <Button
+          appearance="primary"
+          disabled={work.current !== undefined}
+          aria-label={words.refresh({ page: pageInWords(query.kind, subject, strings) })}
+          onClick={() => void refreshThis()}
+        >
+          {words.refresh({ page: words.kinds[query.kind].name })}
+        </Button>
+        <RefreshAllButton />
+      </div>
       <Working name={refreshOf(sheetId)} />
+      <AllRefreshed />
       {refreshed?.sheetId === sheetId && (
         <Notice tone="good" title={words.refreshed}>
           <p>{words.refreshedTodo}</p>
@@ -71,7 +75,6 @@ export function PageView({
           <TakeOver key={sheetId} page={page} onChanged={onChanged} />
         </Suspense>
       )}
-      <RefreshAll />
       <Suspense fallback={<Waiting what={strings.copy.title} />}>
         <CopyForReport page={page} />
       </Suspense>
@@ -97,10 +100,12 @@ function Heading({ page }: { readonly page: PageDescription }): ReactNode {
   ];
   return (
     <header className="provenance">
-      <h2>{pageInWords(kind, subject, strings)}</h2>
+      <div className="titled">
+        <h2>{pageInWords(kind, subject, strings)}</h2>
+        <HelpLink to={pageFacts[kind].anchor} isSign />
+      </div>
       <p className="quiet">{[strings.pages.worksheet({ name }), ...facts].join(" · ")}</p>
       <Whence pulledAt={pulledAt} instance={instance} login={login} />
-      <HelpLink to={pageFacts[kind].anchor} />
     </header>
   );
 }

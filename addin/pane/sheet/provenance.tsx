@@ -30,7 +30,10 @@ export function Provenance({ sheet }: { readonly sheet: OursInFront }): ReactNod
   const named = [name, process].filter((text) => text !== undefined && text !== "").join(" · ");
   return (
     <header className="provenance">
-      <h2>{worksheetTitle(kind, code, strings)}</h2>
+      <div className="titled">
+        <h2>{worksheetTitle(kind, code, strings)}</h2>
+        <HelpLink to={guideAnchors[kind]} isSign />
+      </div>
       <p className="analysis-name" title={named}>
         {named}
       </p>
@@ -41,7 +44,6 @@ export function Provenance({ sheet }: { readonly sheet: OursInFront }): ReactNod
         {facts.join(" · ")}
       </p>
       <Whence pulledAt={sheet.pulledAt} instance={instance} login={login} />
-      <HelpLink to={guideAnchors[kind]} />
     </header>
   );
 }

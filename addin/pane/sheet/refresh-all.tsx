@@ -6,17 +6,29 @@ import { FailureNotice, Notice } from "../notices/notice.tsx";
 import { usePane } from "../hooks/pane-context.ts";
 import { Working } from "../notices/working.tsx";
 
-/** Refreshes every worksheet of ours, one after the other; afterwards one summary names each and what it came to. */
-export function RefreshAll(): ReactNode {
-  const { strings, format, work, refreshAll, allRefreshed, forgetAll } = usePane();
+/** The button that refreshes every worksheet of ours, one after the other. */
+export function RefreshAllButton(): ReactNode {
+  const { strings, work, refreshAll } = usePane();
+  const { button, refreshing } = strings.refreshAll;
+  return (
+    <Button
+      appearance="outline"
+      disabled={work.current !== undefined}
+      onClick={() => void refreshAll(refreshing)}
+    >
+      {button}
+    </Button>
+  );
+}
+
+/** How the refresh of all worksheets goes; afterwards one summary names each and what it came to. */
+export function AllRefreshed(): ReactNode {
+  const { strings, format, refreshAll, allRefreshed, forgetAll } = usePane();
   const words = strings.refreshAll;
   const again = () => void refreshAll(words.refreshing);
   const signedOut = allRefreshed?.failed.find(({ failure }) => failure.code === "not_signed_in");
   return (
     <>
-      <Button appearance="outline" disabled={work.current !== undefined} onClick={again}>
-        {words.button}
-      </Button>
       <Working name="refresh all" inWords={words.far} />
       {signedOut !== undefined && <FailureNotice failure={signedOut.failure} onTryAgain={again} />}
       {allRefreshed !== undefined && (

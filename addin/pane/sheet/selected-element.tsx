@@ -1,7 +1,7 @@
 import { useEffect, useId, useRef } from "react";
 import type { ReactNode } from "react";
 import type { Segment } from "../../../contract/segments.ts";
-import type { SelectedRow } from "../../actions/interface/sheet-description.ts";
+import type { OursInFront, SelectedRow } from "../../actions/interface/sheet-description.ts";
 import { wasteInWords, workTypeInWords } from "../../actions/interface/codes-in-words.ts";
 import type { Words } from "../../words/words.ts";
 import type { SheetKind } from "../../worksheet/query.ts";
@@ -14,81 +14,98 @@ const ofElements: readonly SheetKind[] = ["elements", "cycle_matrix"];
 
 /** The element of the selected cell: its segments to scale, the LOSS of each NVA segment, and what may be edited. */
 export function SelectedElement({
-  selected,
-  kind,
-  hasForeignNames,
+  sheet: { selected, selectedUnsent, query },
 }: {
-  readonly selected: SelectedRow | null;
-  readonly kind: SheetKind;
-  readonly hasForeignNames: boolean;
+  readonly sheet: OursInFront;
 }): ReactNode {
   const { strings, format, isRowAsked } = usePane();
-  const words = strings.row;
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => {
     if (!isRowAsked) return;
     heading.current?.scrollIntoView({ block: "start" });
     heading.current?.focus({ preventScroll: true });
   }, [isRowAsked, selected]);
-  if (selected === null) return <p className="quiet hint">{words.none}</p>;
-  const { segments, segment, loss, status, lastKnown } = selected;
+  if (selected === null) return <p className="quiet hint">{strings.row.none}</p>;
+  const status = selectedUnsent === null ? selected.status : withoutEdits(selected.status, strings);
   return (
     <section className="selected">
       <h3 ref={heading} tabIndex={-1}>
         {rowTitle(selected, strings, format)}
       </h3>
       {status !== "" && <p className="row-status">{status}</p>}
-      {segments === null ? (
-        ofElements.includes(kind) && <p className="quiet">{words.segmentsInLoss}</p>
-      ) : segments.length === 0 ? (
-        <p className="quiet">{words.noSegments}</p>
-      ) : (
-        <SegmentBar segments={segments} marked={segment} />
-      )}
-      {loss.length > 0 && (
-        <ul className="losses">
-          {loss.map((entry) => (
-            <li
-              key={`${entry.segment.start} ${entry.segment.end}`}
-              aria-current={isSame(entry.segment, segment) ? "true" : undefined}
-            >
-              <span className="when">
-                {format.hundredths(entry.segment.start)}–
-                {strings.units.seconds({ number: format.hundredths(entry.segment.end) })}
-              </span>
-              <span className={entry.waste === "" ? "quiet" : undefined}>
-                {entry.waste === "" ? words.noWaste : wasteInWords(entry.waste, strings.language)}
-              </span>
-              <span className={entry.text === "" ? "quiet text" : "text"}>
-                {entry.text === "" ? words.noText : entry.text}
-              </span>
-            </li>
-          ))}
-        </ul>
-      )}
-      {lastKnown.length > 0 && (
-        <details>
-          <summary>{words.lastKnown}</summary>
-          <dl className="last-known">
-            {lastKnown.map(({ column, value }) => (
-              <div key={column}>
-                <dt>{columnInWords(column, strings, kind)}</dt>
-                <dd>{cellInWords(column, value, strings, format)}</dd>
-              </div>
-            ))}
-          </dl>
-        </details>
-      )}
+      <Segments row={selected} kind={query.kind} />
+      <Losses row={selected} />
+      <LastKnown row={selected} kind={query.kind} />
       <details>
-        <summary>{words.rules}</summary>
+        <summary>{strings.row.rules}</summary>
         <ul className="rules">
-          {rulesOf(kind, strings).map((rule) => (
+          {rulesOf(query.kind, strings).map((rule) => (
             <li key={rule}>{rule}</li>
           ))}
-          {hasForeignNames && <li>{words.namesReadOnly}</li>}
+          {query.lang !== null && <li>{strings.row.namesReadOnly}</li>}
         </ul>
       </details>
     </section>
+  );
+}
+
+/** Leaves out of a Status what is described above as unsent. */
+function withoutEdits(status: string, { status: words }: Words): string {
+  const described = [words.edited, words.problem, words.conflict];
+  return status
+    .split("; ")
+    .filter((part) => !described.some((start) => part.startsWith(start)))
+    .join("; ");
+}
+
+interface RowProps {
+  readonly row: SelectedRow;
+}
+
+function Segments({ row: { segments, segment }, kind }: RowProps & { readonly kind: SheetKind }): ReactNode {
+  const words = usePane().strings.row;
+  if (segments === null) return ofElements.includes(kind) && <p className="quiet">{words.segmentsInLoss}</p>;
+  if (segments.length === 0) return <p className="quiet">{words.noSegments}</p>;
+  return <SegmentBar segments={segments} marked={segment} />;
+}
+
+/** The LOSS of each NVA segment. */
+function Losses({ row: { loss, segment } }: RowProps): ReactNode {
+  const { strings, format } = usePane();
+  const { row: words, units, language } = strings;
+  if (loss.length === 0) return null;
+  return (
+    <ul className="losses">
+      {loss.map(({ segment: { start, end }, waste, text }) => (
+        <li key={`${start} ${end}`} aria-current={isSame({ start, end }, segment) ? "true" : undefined}>
+          <span className="when">
+            {format.hundredths(start)}–{units.seconds({ number: format.hundredths(end) })}
+          </span>
+          <span className={waste === "" ? "quiet" : undefined}>
+            {waste === "" ? words.noWaste : wasteInWords(waste, language)}
+          </span>
+          <span className={text === "" ? "quiet text" : "text"}>{text === "" ? words.noText : text}</span>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function LastKnown({ row: { lastKnown }, kind }: RowProps & { readonly kind: SheetKind }): ReactNode {
+  const { strings, format } = usePane();
+  if (lastKnown.length === 0) return null;
+  return (
+    <details>
+      <summary>{strings.row.lastKnown}</summary>
+      <dl className="last-known">
+        {lastKnown.map(({ column, value }) => (
+          <div key={column}>
+            <dt>{columnInWords(column, strings, kind)}</dt>
+            <dd>{cellInWords(column, value, strings, format)}</dd>
+          </div>
+        ))}
+      </dl>
+    </details>
   );
 }
 
@@ -127,46 +144,10 @@ function SegmentBar({
   const id = useId();
   const from = Math.min(...segments.map(({ start }) => start));
   const to = Math.max(...segments.map(({ end }) => end));
-  const length = to - from || 1;
-  const place = ({ start, end }: Interval) => ({
-    x: `${((start - from) / length) * 100}%`,
-    width: `${((end - start) / length) * 100}%`,
-  });
   const seconds = (value: number) => strings.units.seconds({ number: format.hundredths(value) });
-  const inWords = segments.map(({ type, start, end }) =>
-    strings.row.part({
-      type: workTypeInWords(type, strings.language),
-      start: format.hundredths(start),
-      end: format.hundredths(end),
-    }),
-  );
   return (
     <figure className="segment-bar">
-      <div className="bar">
-        <svg role="img" aria-label={strings.row.bar({ text: inWords.join(", ") })}>
-          <Patterns id={id} />
-          {segments.map((segment, index) => (
-            <rect
-              key={index}
-              {...place(segment)}
-              height="100%"
-              className={`segment ${patternOf(segment.type)}`}
-              fill={`url(#${id}${patternOf(segment.type)})`}
-            />
-          ))}
-          {marked !== undefined && <rect {...place(marked)} height="100%" className="mark" />}
-        </svg>
-        {segments
-          .filter(({ start, end }) => (end - start) / length >= roomForLabel)
-          .map((segment, index) => {
-            const { x, width } = place(segment);
-            return (
-              <span key={index} style={{ left: x, width }} aria-hidden="true">
-                <b>{segment.type}</b>
-              </span>
-            );
-          })}
-      </div>
+      <Bar {...{ id, segments, marked, from, length: to - from || 1 }} />
       <div className="scale" aria-hidden="true">
         <span>{seconds(from)}</span>
         <span>{seconds(to)}</span>
@@ -175,12 +156,7 @@ function SegmentBar({
         {sums(segments).map(({ type, total }) => (
           <span key={type} className="part">
             <svg className="swatch" aria-hidden="true">
-              <rect
-                className={`segment ${patternOf(type)}`}
-                width="100%"
-                height="100%"
-                fill={`url(#${id}${patternOf(type)})`}
-              />
+              <rect {...lookOf(type, id)} width="100%" height="100%" />
             </svg>
             {workTypeInWords(type, strings.language)} {seconds(total)}
           </span>
@@ -189,6 +165,61 @@ function SegmentBar({
     </figure>
   );
 }
+
+/** The bar itself, with a label in each segment that has room for one. */
+function Bar({
+  id,
+  segments,
+  marked,
+  from,
+  length,
+}: {
+  readonly id: string;
+  readonly segments: readonly Segment[];
+  readonly marked: Interval | undefined;
+  readonly from: number;
+  readonly length: number;
+}): ReactNode {
+  const { strings, format } = usePane();
+  const place = ({ start, end }: Interval) => ({
+    x: `${((start - from) / length) * 100}%`,
+    width: `${((end - start) / length) * 100}%`,
+  });
+  const inWords = segments.map(({ type, start, end }) =>
+    strings.row.part({
+      type: workTypeInWords(type, strings.language),
+      start: format.hundredths(start),
+      end: format.hundredths(end),
+    }),
+  );
+  return (
+    <div className="bar">
+      <svg role="img" aria-label={strings.row.bar({ text: inWords.join(", ") })}>
+        <Patterns id={id} />
+        {segments.map((segment, index) => (
+          <rect key={index} {...place(segment)} {...lookOf(segment.type, id)} height="100%" />
+        ))}
+        {marked !== undefined && <rect {...place(marked)} height="100%" className="mark" />}
+      </svg>
+      {segments
+        .filter(({ start, end }) => (end - start) / length >= roomForLabel)
+        .map((segment, index) => {
+          const { x, width } = place(segment);
+          return (
+            <span key={index} style={{ left: x, width }} aria-hidden="true">
+              <b>{segment.type}</b>
+            </span>
+          );
+        })}
+    </div>
+  );
+}
+
+/** How a segment of a work type is drawn. */
+const lookOf = (type: string, id: string) => ({
+  className: `segment ${patternOf(type)}`,
+  fill: `url(#${id}${patternOf(type)})`,
+});
 
 /** VA is solid, NVA hatched, waiting dotted, custom slots ruled. */
 function Patterns({ id }: { readonly id: string }): ReactNode {

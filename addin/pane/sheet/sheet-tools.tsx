@@ -12,127 +12,140 @@ import { Waiting } from "../kit/waiting.tsx";
 import { Working } from "../notices/working.tsx";
 import type { OursInFront } from "../../actions/interface/sheet-description.ts";
 import { lazily } from "../kit/lazily.tsx";
-import { pageChoices } from "../pages/page-choices.ts";
 
 const PasteRows = lazily(() => import("../paste/paste-rows.tsx"), Unfetched);
-const PageGallery = lazily(() => import("../pages/page-gallery.tsx"), Unfetched);
 const ExtraFields = lazily(() => import("./extra-fields.tsx"), Unfetched);
 
-/** What only some worksheets offer: rows numbered in the order they stand in, the lines of a comparison made again, fields beyond the contract. */
+interface ToolProps {
+  readonly sheet: OursInFront;
+  readonly onChanged: () => void;
+}
+
+/**
+ * What only some worksheets offer: pasted rows, rows numbered in their order, the lines of a comparison made
+ * again, fields beyond the contract.
+ */
 export function SheetTools({
   sheet,
   connection,
   onChanged,
-}: {
-  readonly sheet: OursInFront;
+}: ToolProps & {
   /** Undefined while it is not known. */
   readonly connection: Connection | undefined;
-  readonly onChanged: () => void;
 }): ReactNode {
-  const { actions, strings, work, mayWrite, show, pasteInto, askPaste } = usePane();
+  const { strings } = usePane();
   const [isChoosing, setChoosing] = useState(false);
-  const [isPasting, setPasting] = useState(false);
-  const [pasted, setPasted] = useState(0);
-  const { report, keep } = usePull(`rebuild ${sheet.sheetId}`);
-  const { about, query } = sheet;
+  const { sheetId, query } = sheet;
   const fields = connection?.extraFields[modelOf(query.kind)] ?? [];
   const hasFields = fields.length > 0 && query.kind !== "change_report";
-  const isBusy = work.current !== undefined;
-  const rebuild = async (id: number) => {
-    await keep(strings.sheet.rebuilding, (running) => actions.rebuildLines(id, running));
-    onChanged();
-  };
-  const isComparison = mayWrite && about.is === "comparison";
-  const isNumbered = query.kind === "elements";
-  const takesRows = isNumbered && mayWrite && query.lang === null;
-  useEffect(() => {
-    if (pasteInto !== sheet.sheetId || !takesRows) return;
-    setPasting(true);
-    askPaste(undefined);
-  }, [pasteInto, sheet.sheetId, takesRows, askPaste]);
-  const number = async () => {
-    await work.run(`number ${sheet.sheetId}`, strings.changes.numbering, () =>
-      actions.numberRows(sheet.sheetId),
-    );
-    onChanged();
-  };
+  const tools = { sheet, onChanged };
+  const paste = usePaste(sheet);
+  const buttons = (
+    <div className="buttons tools">
+      {paste.isOffered && <Tool label={strings.paste.open} onPress={paste.open} />}
+      {query.kind === "elements" && <NumberRows {...tools} />}
+      {hasFields && !isChoosing && <Tool label={strings.extra.open} onPress={() => setChoosing(true)} />}
+    </div>
+  );
   return (
     <>
-      {about.is === "comparison" && (
-        <section>
-          <h3>{strings.pages.section}</h3>
-          <Suspense fallback={<Waiting what={strings.pages.asking} lines={2} />}>
-            <PageGallery
-              name={`pages of comparison ${about.comparison.id}`}
-              choices={pageChoices("comparison", [about.comparison.id])}
-              subject={about.comparison.name}
-            />
-          </Suspense>
-        </section>
-      )}
-      {!isPasting && (isComparison || isNumbered || (hasFields && !isChoosing)) && (
-        <div className="buttons">
-          {takesRows && (
-            <Button
-              size="small"
-              disabled={isBusy}
-              onClick={() => {
-                setPasting(true);
-                setPasted(0);
-              }}
-            >
-              {strings.paste.open}
-            </Button>
-          )}
-          {isNumbered && (
-            <Button size="small" disabled={isBusy} onClick={() => void number()}>
-              {strings.changes.number}
-            </Button>
-          )}
-          {isComparison && (
-            <Button size="small" disabled={isBusy} onClick={() => void rebuild(about.comparison.id)}>
-              {strings.sheet.rebuild}
-            </Button>
-          )}
-          {hasFields && !isChoosing && (
-            <Button size="small" disabled={isBusy} onClick={() => setChoosing(true)}>
-              {strings.extra.open}
-            </Button>
-          )}
-        </div>
-      )}
-      {isPasting && (
+      {!paste.isOpen && buttons}
+      {paste.isOpen && (
         <Suspense fallback={<Waiting what={strings.paste.title} />}>
           <PasteRows
-            sheetId={sheet.sheetId}
+            sheetId={sheetId}
             onClose={(rows) => {
-              setPasting(false);
-              setPasted(rows);
+              paste.close(rows);
               if (rows > 0) onChanged();
             }}
           />
         </Suspense>
       )}
-      {pasted > 0 && (
-        <Notice tone="good" title={strings.paste.added({ count: pasted })}>
-          <button type="button" className="link" onClick={() => show("changes")}>
-            {strings.sheet.seeChanges}
-          </button>
-        </Notice>
-      )}
-      <Working name={`number ${sheet.sheetId}`} />
-      <Working name={`rebuild ${sheet.sheetId}`} />
-      <PulledNotice report={report} />
+      <Pasted rows={paste.rows} />
+      <Working name={numberingOf(sheetId)} />
+      <RebuildLines {...tools} />
       {isChoosing && (
         <Suspense fallback={<Waiting what={strings.extra.title} />}>
-          <ExtraFields
-            sheet={sheet}
-            fields={fields}
-            onClose={() => setChoosing(false)}
-            onChanged={onChanged}
-          />
+          <ExtraFields {...tools} fields={fields} onClose={() => setChoosing(false)} />
         </Suspense>
       )}
+    </>
+  );
+}
+
+function Tool({ label, onPress }: { readonly label: string; readonly onPress: () => void }): ReactNode {
+  const { work } = usePane();
+  return (
+    <Button size="small" disabled={work.current !== undefined} onClick={onPress}>
+      {label}
+    </Button>
+  );
+}
+
+/** The form for pasted rows: whether it is offered and open, and how many rows it added last. */
+function usePaste({ sheetId, query }: OursInFront) {
+  const { mayWrite, pasteInto, askPaste } = usePane();
+  const [isOpen, setOpen] = useState(false);
+  const [rows, setRows] = useState(0);
+  const isOffered = query.kind === "elements" && mayWrite && query.lang === null;
+  useEffect(() => {
+    if (pasteInto !== sheetId || !isOffered) return;
+    setOpen(true);
+    askPaste(undefined);
+  }, [pasteInto, sheetId, isOffered, askPaste]);
+  const open = () => {
+    setOpen(true);
+    setRows(0);
+  };
+  const close = (added: number) => {
+    setOpen(false);
+    setRows(added);
+  };
+  return { isOffered, isOpen, rows, open, close };
+}
+
+/** Says how many rows were pasted, and leads to them in Changes. */
+function Pasted({ rows }: { readonly rows: number }): ReactNode {
+  const { strings, show } = usePane();
+  if (rows === 0) return null;
+  return (
+    <Notice tone="good" title={strings.paste.added({ count: rows })}>
+      <button type="button" className="link" onClick={() => show("changes")}>
+        {strings.sheet.seeChanges}
+      </button>
+    </Notice>
+  );
+}
+
+const numberingOf = (sheetId: string): string => `number ${sheetId}`;
+
+function NumberRows({ sheet: { sheetId }, onChanged }: ToolProps): ReactNode {
+  const { actions, strings, work } = usePane();
+  const words = strings.changes;
+  const number = async () => {
+    await work.run(numberingOf(sheetId), words.numbering, () => actions.numberRows(sheetId));
+    onChanged();
+  };
+  return <Tool label={words.number} onPress={() => void number()} />;
+}
+
+/** Makes the lines of a comparison again. */
+function RebuildLines({ sheet: { sheetId, about }, onChanged }: ToolProps): ReactNode {
+  const { actions, strings, mayWrite } = usePane();
+  const name = `rebuild ${sheetId}`;
+  const { report, forget, keep } = usePull(name);
+  if (about.is !== "comparison" || !mayWrite) return null;
+  const rebuild = async () => {
+    await keep(strings.sheet.rebuilding, (running) => actions.rebuildLines(about.comparison.id, running));
+    onChanged();
+  };
+  return (
+    <>
+      <div className="buttons">
+        <Tool label={strings.sheet.rebuild} onPress={() => void rebuild()} />
+      </div>
+      <Working name={name} />
+      <PulledNotice report={report} forget={forget} />
     </>
   );
 }

@@ -13,7 +13,7 @@ import { SheetInTrouble, UnfinishedSheetView } from "./sheet-in-trouble.tsx";
 import { Button } from "../kit/fluent.tsx";
 import { HelpLink } from "../help/help-link.tsx";
 import { refreshOf } from "../hooks/use-work.ts";
-import { RefreshAll } from "./refresh-all.tsx";
+import { AllRefreshed, RefreshAllButton } from "./refresh-all.tsx";
 import { Working } from "../notices/working.tsx";
 
 /** The second view: what the worksheet in front is and what can be done with it. */
@@ -82,7 +82,8 @@ function NotOurs({ sheet }: { readonly sheet: SheetDescription & { readonly is: 
             ))}
           </ul>
           <Working name="show sheet" />
-          <RefreshAll />
+          <RefreshAllButton />
+          <AllRefreshed />
         </section>
       )}
     </div>

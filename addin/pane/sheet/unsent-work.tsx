@@ -152,9 +152,11 @@ function MarkEdits({
   return (
     <>
       {unmarked > 0 && (
-        <Button size="small" disabled={work.current !== undefined} onClick={() => void mark()}>
-          {words.markEdits}
-        </Button>
+        <div className="buttons">
+          <Button size="small" disabled={work.current !== undefined} onClick={() => void mark()}>
+            {words.markEdits}
+          </Button>
+        </div>
       )}
       <Working name={markingOf(sheetId)} />
     </>

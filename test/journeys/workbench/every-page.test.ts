@@ -39,7 +39,7 @@ const places: readonly Place[] = [
     go: async (page) => {
       await openAnalysis(page, "O-0012");
     },
-    others: ".main-pulls > fluent-button",
+    others: ".main-buttons > fluent-button",
   },
   {
     kinds: offeredOf("analyses").filter((kind) => !offeredOf("analysis").includes(kind)),

@@ -15,7 +15,7 @@ const at = sharedWorkbench();
  */
 function cutOff(list: Element): readonly string[] {
   const view = list.getBoundingClientRect();
-  return [...list.querySelectorAll<HTMLElement>(".main-pulls > fluent-button, .folded summary, .tile")]
+  return [...list.querySelectorAll<HTMLElement>(".main-buttons > fluent-button, .folded summary, .tile")]
     .filter((part) => {
       const { top, bottom, left, right } = part.getBoundingClientRect();
       const isOut = top < view.top || bottom > view.bottom || left < view.left || right > view.right;
@@ -33,7 +33,7 @@ test.each(["en-US", "ja-JP", "th-TH"])(
     await pane.getByRole("searchbox").fill("O-0012");
     await pane.locator(".analysis > button", { hasText: "O-0012" }).click();
     await pane.locator(".tile").last().waitFor();
-    expect(await pane.locator(".main-pulls > fluent-button").count()).toBe(2);
+    expect(await pane.locator(".main-buttons > fluent-button").count()).toBe(2);
     expect(await pane.locator(".tile").count()).toBe(11);
     expect(await pane.locator(".analyses").evaluate(cutOff)).toEqual([]);
     await pane.locator(".tile", { hasText: words.pages.kinds.waste_pareto.name }).click();

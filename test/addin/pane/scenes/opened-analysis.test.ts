@@ -8,8 +8,9 @@ const tiles = () => [...document.querySelectorAll(".tile")].map((tile) => tile.g
 test("an opened analysis has two main buttons, more data folded, and a gallery of charts, reports and slides", async () => {
   const pane = await openScene("usual");
   await pane.press(/^O-0013/);
-  const main = [...document.querySelectorAll(".main-pulls > *")].map(({ textContent }) => textContent);
+  const main = [...document.querySelectorAll(".main-buttons > *")].map(({ textContent }) => textContent);
   expect(main).toEqual(["Pull elements", "Pull LOSS"]);
+  expect(document.querySelectorAll("[appearance=primary]")).toHaveLength(1);
   expect(pane.text()).not.toContain("Pull measured cycles");
   expect(tiles()).toHaveLength(11);
   expect(document.querySelectorAll(".tile svg")).toHaveLength(11);
@@ -17,6 +18,7 @@ test("an opened analysis has two main buttons, more data folded, and a gallery o
   await pane.says("Ready in “Page analysis_report”.");
   await pane.press("Slides of O-0013");
   await pane.says("5 slides are ready");
+  expect(pane.text()).not.toContain("Ready in");
   expect(pane.calls.filter((call) => /^(page|make)/.test(call))).toEqual([
     ...["page analysis_report 99 all default", "make slides analysis_report"],
   ]);
