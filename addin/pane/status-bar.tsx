@@ -3,93 +3,112 @@ import type { ReactNode } from "react";
 import type { Connection } from "../actions/interface/actions.ts";
 import { allLanguages, languageInItself } from "../actions/interface/languages.ts";
 import { usePane } from "./hooks/pane-context.ts";
-import type { Asked } from "./hooks/use-answer.ts";
+import type { Words } from "../words/words.ts";
+import type { Answer, Asked } from "./hooks/use-answer.ts";
 import { lazily } from "./kit/lazily.tsx";
 import { useNamesLanguage } from "./hooks/names-language.ts";
 
 const Account = lazily(() => import("./sign-in/account.tsx"));
 
-/** The bar at the bottom: where the add-in is connected, as whom, in which language names are asked for, and in which the pane speaks. */
-export function StatusBar({
-  connection,
-  nextTry,
-}: {
+interface StatusProps {
   readonly connection: Asked<Connection>;
   /** When a lost connection is tried next, in milliseconds of `Date.now()`. */
   readonly nextTry: number | undefined;
-}): ReactNode {
+}
+
+/** The bar at the bottom: where the add-in is connected, as whom, in which language names are asked for, and in which the pane speaks. */
+export function StatusBar(props: StatusProps): ReactNode {
   const { strings } = usePane();
-  const words = strings.connection;
-  const { lang, choose } = useNamesLanguage();
-  const { answer, again } = connection;
-  const missing = answer.is === "here" ? Object.values(answer.value.missingFields).flat() : [];
+  const { answer } = props.connection;
   const state = answer.is === "here" ? "on" : answer.is === "failed" ? "off" : "asking";
-  const isSignedOut = answer.is === "failed" && answer.failure.code === "not_signed_in";
-  const where =
-    answer.is === "here"
-      ? answer.value.signedIn === undefined
-        ? words.connected({ db: answer.value.db, login: answer.value.login })
-        : answer.value.db
-      : answer.is === "failed"
-        ? isSignedOut
-          ? strings.instanceFailures.not_signed_in.what
-          : words.away
-        : words.connecting;
+  const where = whereInWords(answer, strings);
   return (
-    <footer className="status-bar" aria-label={words.label}>
+    <footer className="status-bar" aria-label={strings.connection.label}>
       <span className={`lamp ${state}`} aria-hidden="true">
         {state === "off" ? "○" : "●"}
       </span>
       <span className="where" role="status" title={where}>
         {where}
       </span>
-      {isSignedOut && (
-        <Suspense>
-          <Account />
-        </Suspense>
-      )}
-      {answer.is === "failed" && !isSignedOut && (
-        <>
-          {nextTry !== undefined && <NextTry key={nextTry} at={nextTry} />}
-          <button type="button" className="link" onClick={again}>
-            {nextTry === undefined ? strings.general.tryAgain : words.tryNow}
-          </button>
-        </>
-      )}
-      {missing.length > 0 && <Warning words={words.missing({ fields: missing.join(", ") })} />}
-      {answer.is === "here" && answer.value.keyEnds !== undefined && (
-        <Warning
-          words={words[answer.value.keyEnds.isCertain ? "keyEnds" : "keyMayEnd"](answer.value.keyEnds)}
-        />
-      )}
-      {answer.is === "here" && answer.value.signedIn !== undefined && (
-        <Suspense>
-          <Account person={answer.value.signedIn} />
-        </Suspense>
-      )}
-      {answer.is === "here" && (
-        <span className="choice">
-          <span aria-hidden="true">
-            {words.namesIn({ language: lang === null ? words.namesDefault : languageInItself(lang) })} ⌄
-          </span>
-          <select
-            aria-label={words.chooseNames}
-            value={lang ?? ""}
-            onChange={({ target }) =>
-              choose(answer.value.languages.find((code) => code === target.value) ?? null)
-            }
-          >
-            <option value="">{words.namesDefaultLong}</option>
-            {answer.value.languages.map((code) => (
-              <option key={code} value={code}>
-                {words.namesReadOnly({ language: languageInItself(code) })}
-              </option>
-            ))}
-          </select>
-        </span>
-      )}
+      {answer.is === "failed" && <Away {...props} isSignedOut={isSignedOut(answer)} />}
+      {answer.is === "here" && <Connected connection={answer.value} />}
       <LanguageChoice />
     </footer>
+  );
+}
+
+function isSignedOut(answer: Answer<Connection>): boolean {
+  return answer.is === "failed" && answer.failure.code === "not_signed_in";
+}
+
+function whereInWords(answer: Answer<Connection>, { connection: words, instanceFailures }: Words): string {
+  if (answer.is === "waiting") return words.connecting;
+  if (answer.is === "failed") return isSignedOut(answer) ? instanceFailures.not_signed_in.what : words.away;
+  const { db, login, signedIn } = answer.value;
+  return signedIn === undefined ? words.connected({ db, login }) : db;
+}
+
+/** The way back to a connection: signing in, or another try. */
+function Away({
+  connection: { again },
+  nextTry,
+  isSignedOut: isOut,
+}: StatusProps & { readonly isSignedOut: boolean }): ReactNode {
+  const { strings } = usePane();
+  if (isOut)
+    return (
+      <Suspense>
+        <Account />
+      </Suspense>
+    );
+  return (
+    <>
+      {nextTry !== undefined && <NextTry key={nextTry} at={nextTry} />}
+      <button type="button" className="link" onClick={again}>
+        {nextTry === undefined ? strings.general.tryAgain : strings.connection.tryNow}
+      </button>
+    </>
+  );
+}
+
+/** What the connection warns of, who is signed in, and the language of names. */
+function Connected({
+  connection: { missingFields, keyEnds, signedIn, languages },
+}: {
+  readonly connection: Connection;
+}): ReactNode {
+  const words = usePane().strings.connection;
+  const { lang, choose } = useNamesLanguage();
+  const missing = Object.values(missingFields).flat();
+  return (
+    <>
+      {missing.length > 0 && <Warning words={words.missing({ fields: missing.join(", ") })} />}
+      {keyEnds !== undefined && (
+        <Warning words={words[keyEnds.isCertain ? "keyEnds" : "keyMayEnd"](keyEnds)} />
+      )}
+      {signedIn !== undefined && (
+        <Suspense>
+          <Account person={signedIn} />
+        </Suspense>
+      )}
+      <span className="choice">
+        <span aria-hidden="true">
+          {words.namesIn({ language: lang === null ? words.namesDefault : languageInItself(lang) })} ⌄
+        </span>
+        <select
+          aria-label={words.chooseNames}
+          value={lang ?? ""}
+          onChange={({ target }) => choose(languages.find((code) => code === target.value) ?? null)}
+        >
+          <option value="">{words.namesDefaultLong}</option>
+          {languages.map((code) => (
+            <option key={code} value={code}>
+              {words.namesReadOnly({ language: languageInItself(code) })}
+            </option>
+          ))}
+        </select>
+      </span>
+    </>
   );
 }
 

@@ -20,17 +20,16 @@ const MoreWorksheets = lazily(() => import("./more-worksheets.tsx"), Unfetched);
 const Comparisons = lazily(() => import("./comparisons.tsx"), Unfetched);
 const Lines = lazily(() => import("./lines.tsx"), Unfetched);
 
+interface AnalysesViewProps {
+  readonly analyses: FreshList<readonly Analysis[]>;
+  readonly sheets: readonly OurSheet[];
+}
+
 /**
  * The first view: search over all analyses and the list, newest first; the chosen one opens in place. Making an analysis,
  * comparing and the worksheets about something else are pages of their own in the list's place.
  */
-export function AnalysesView({
-  analyses,
-  sheets,
-}: {
-  readonly analyses: FreshList<readonly Analysis[]>;
-  readonly sheets: readonly OurSheet[];
-}): ReactNode {
+export function AnalysesView({ analyses, sheets }: AnalysesViewProps): ReactNode {
   const { strings } = usePane();
   const [page, setPageNow] = useState<Page>({ is: "list" });
   // What was there stays until the next page has been fetched, instead of a flicker.

@@ -1,5 +1,5 @@
 import { Suspense, useEffect, useLayoutEffect, useRef, useState } from "react";
-import type { ReactNode, RefObject } from "react";
+import type { KeyboardEvent, ReactNode, RefObject } from "react";
 import type { Analysis } from "../../actions/interface/actions.ts";
 import type { OurSheet } from "../../actions/interface/sheet-description.ts";
 import { usePane } from "../hooks/pane-context.ts";
@@ -13,17 +13,7 @@ const OpenAnalysis = lazily(() => import("./open-analysis.tsx"), Unfetched);
 /** The height of a closed row, px; `.analysis > button` in analyses.css has the same. */
 const rowHeight = 52;
 
-/** The list of analyses. One may be open; only the rows in sight are drawn, so thousands scroll as smoothly as ten. */
-export function AnalysisList({
-  all,
-  analyses,
-  sheets,
-  openId,
-  onOpen,
-  chosen,
-  onCompare,
-  search,
-}: {
+interface AnalysisListProps {
   /** The whole list; another one if it was read again. */
   readonly all: readonly Analysis[];
   /** Those that the search found. */
@@ -36,29 +26,32 @@ export function AnalysisList({
   readonly onCompare: (before: Analysis) => void;
   /** Gets the focus when the list is left upwards. */
   readonly search: RefObject<HTMLInputElement | null>;
-}): ReactNode {
-  const { strings } = usePane();
+}
+
+/** The list of analyses. One may be open; only the rows in sight are drawn, so thousands scroll as smoothly as ten. */
+export function AnalysisList({
+  all,
+  analyses,
+  sheets,
+  openId,
+  onOpen,
+  chosen,
+  onCompare,
+  search,
+}: AnalysisListProps): ReactNode {
+  const { list } = usePane().strings.analyses;
   const scroller = useRef<HTMLDivElement>(null);
   const [openHeight, setOpenHeight] = useState(0);
   const [at, setAt] = useState(0);
-  const focusOn = useRef<number | undefined>(undefined);
   const open = analyses.findIndex(({ id }) => id === openId);
   const rows = useRowWindow(scroller, { count: analyses.length, rowHeight, open, openHeight });
   useKeptPlace(scroller, { all, analyses, top: rows.top, onMoved: (by) => setAt((before) => before + by) });
   // Only a row that is drawn can be reached by Tab.
   const current = Math.max(rows.first, Math.min(at, rows.end - 1));
 
-  // The row may only be drawn after it was scrolled to, so the focus follows at a later render.
-  useEffect(() => {
-    if (focusOn.current === undefined) return;
-    const button = scroller.current?.querySelector<HTMLElement>(`[data-row="${focusOn.current}"]`);
-    if (button === null || button === undefined) return;
-    focusOn.current = undefined;
-    button.focus({ preventScroll: true });
-  });
-
+  const focusOn = useFocusOn(scroller);
   const go = (index: number) => {
-    focusOn.current = index;
+    focusOn(index);
     setAt(index);
     rows.reveal(index);
     scroller.current?.scrollIntoView({ block: "nearest" });
@@ -72,60 +65,98 @@ export function AnalysisList({
 
   return (
     <div className={chosen.isChoosing ? "analyses ticked" : "analyses"} ref={scroller}>
-      <ul aria-label={strings.analyses.list} style={{ paddingTop: rows.above, paddingBottom: rows.below }}>
+      <ul aria-label={list} style={{ paddingTop: rows.above, paddingBottom: rows.below }}>
         {analyses.slice(rows.first, rows.end).map((analysis, offset) => {
           const index = rows.first + offset;
           const isOpen = index === open;
-          const { id } = analysis;
-          const press = () => {
-            if (chosen.isChoosing) chosen.toggle(id);
-            else onOpen(isOpen ? undefined : id);
-          };
-          const state = chosen.isChoosing
-            ? ({ role: "checkbox", "aria-checked": chosen.ids.includes(id) } as const)
-            : { "aria-expanded": isOpen };
           return (
-            <li
-              key={id}
-              className={isOpen ? "analysis open" : "analysis"}
-              aria-setsize={analyses.length}
-              aria-posinset={index + 1}
+            <Row
+              key={analysis.id}
+              {...{ analysis, index, isOpen, onOpen, chosen, onKey }}
+              count={analyses.length}
+              isReached={index === current}
+              onFocus={() => setAt(index)}
             >
-              <button
-                type="button"
-                data-row={index}
-                tabIndex={index === current ? 0 : -1}
-                {...state}
-                onFocus={() => setAt(index)}
-                onKeyDown={(event) => {
-                  if (event.key === "Escape" && chosen.isChoosing) chosen.stop();
-                  if (event.key === " " && event.ctrlKey) {
-                    event.preventDefault();
-                    chosen.toggle(id);
-                  } else onKey(event, index);
-                }}
-                onClick={({ ctrlKey, metaKey }) => {
-                  if (ctrlKey || metaKey) chosen.toggle(id);
-                  else press();
-                }}
-              >
-                <Heading analysis={analysis} />
-              </button>
               {isOpen && (
                 <Suspense>
-                  <OpenAnalysis
-                    analysis={analysis}
-                    sheets={sheets}
-                    onHeight={setOpenHeight}
-                    onCompare={onCompare}
-                  />
+                  <OpenAnalysis {...{ analysis, sheets, onCompare }} onHeight={setOpenHeight} />
                 </Suspense>
               )}
-            </li>
+            </Row>
           );
         })}
       </ul>
     </div>
+  );
+}
+
+/** Returns how a row gets the focus. It may only be drawn after it was scrolled to, so the focus follows at a later render. */
+function useFocusOn(scroller: RefObject<HTMLElement | null>): (row: number) => void {
+  const wanted = useRef<number>(undefined);
+  useEffect(() => {
+    if (wanted.current === undefined) return;
+    const button = scroller.current?.querySelector<HTMLElement>(`[data-row="${wanted.current}"]`);
+    if (button === null || button === undefined) return;
+    wanted.current = undefined;
+    button.focus({ preventScroll: true });
+  });
+  return (row) => {
+    wanted.current = row;
+  };
+}
+
+/** The row of an analysis: pressed, it opens or closes, or is ticked while several are chosen. */
+function Row({
+  analysis,
+  index,
+  isOpen,
+  isReached,
+  onOpen,
+  chosen,
+  count,
+  onFocus,
+  onKey,
+  children,
+}: Pick<AnalysisListProps, "onOpen" | "chosen"> & {
+  readonly analysis: Analysis;
+  readonly index: number;
+  readonly isOpen: boolean;
+  /** It is the one that Tab reaches. */
+  readonly isReached: boolean;
+  /** How many rows there are. */
+  readonly count: number;
+  readonly onFocus: () => void;
+  readonly onKey: (event: KeyboardEvent, index: number) => void;
+  readonly children: ReactNode;
+}): ReactNode {
+  const { id } = analysis;
+  const state = chosen.isChoosing
+    ? ({ role: "checkbox", "aria-checked": chosen.ids.includes(id) } as const)
+    : { "aria-expanded": isOpen };
+  return (
+    <li className={isOpen ? "analysis open" : "analysis"} aria-setsize={count} aria-posinset={index + 1}>
+      <button
+        type="button"
+        data-row={index}
+        tabIndex={isReached ? 0 : -1}
+        {...state}
+        onFocus={onFocus}
+        onKeyDown={(event) => {
+          if (event.key === "Escape" && chosen.isChoosing) chosen.stop();
+          if (event.key === " " && event.ctrlKey) {
+            event.preventDefault();
+            chosen.toggle(id);
+          } else onKey(event, index);
+        }}
+        onClick={({ ctrlKey, metaKey }) => {
+          if (ctrlKey || metaKey || chosen.isChoosing) chosen.toggle(id);
+          else onOpen(isOpen ? undefined : id);
+        }}
+      >
+        <Heading analysis={analysis} />
+      </button>
+      {children}
+    </li>
   );
 }
 

@@ -16,18 +16,15 @@ import { worksheetInSentence } from "../wording/worksheet-words.ts";
 
 const kinds = ["elements", "loss"] as const;
 
-/** What can be done with several analyses: one worksheet of all their elements or LOSS; with two, compare them. */
-export default function ChosenFoot({
-  all,
-  sheets,
-  chosen,
-  onCompare,
-}: {
+interface ChosenFootProps {
   readonly all: readonly Analysis[];
   readonly sheets: readonly OurSheet[];
   readonly chosen: Chosen;
   readonly onCompare: (before: Analysis, after: Analysis) => void;
-}): ReactNode {
+}
+
+/** What can be done with several analyses: one worksheet of all their elements or LOSS; with two, compare them. */
+export default function ChosenFoot({ all, sheets, chosen, onCompare }: ChosenFootProps): ReactNode {
   const { strings, work } = usePane();
   const words = strings.analyses;
   const { lang } = useNamesLanguage();

@@ -16,19 +16,16 @@ import { PageFrame } from "./page-frame.tsx";
 import { PickList } from "./pick-list.tsx";
 import { usePull } from "../hooks/use-pull.ts";
 
-/** The comparisons of the instance: open one, or compare two analyses anew. */
-export default function Comparisons({
-  all,
-  before,
-  after,
-  onBack,
-}: {
+interface ComparisonsProps {
   readonly all: readonly Analysis[];
   /** Opens the form at once, filled in. */
   readonly before: Analysis | undefined;
   readonly after: Analysis | undefined;
   readonly onBack: () => void;
-}): ReactNode {
+}
+
+/** The comparisons of the instance: open one, or compare two analyses anew. */
+export default function Comparisons({ all, before, after, onBack }: ComparisonsProps): ReactNode {
   const tools = usePane();
   const { actions, strings, mayWrite, listTurn } = tools;
   const words = strings.pick;

@@ -1,5 +1,5 @@
 import { Suspense, useDeferredValue, useMemo, useRef } from "react";
-import type { KeyboardEvent, ReactNode } from "react";
+import type { KeyboardEvent, ReactNode, RefObject } from "react";
 import type { Analysis } from "../../actions/interface/actions.ts";
 import type { OurSheet } from "../../actions/interface/sheet-description.ts";
 import type { FreshList } from "../hooks/use-fresh-list.ts";
@@ -16,6 +16,19 @@ import { lazily } from "../kit/lazily.tsx";
 
 const ChosenFoot = lazily(() => import("./chosen-foot.tsx"), Unfetched);
 
+interface FindAnalysesProps {
+  readonly all: readonly Analysis[];
+  /** How the list is read again. */
+  readonly list: FreshList<readonly Analysis[]>;
+  readonly sheets: readonly OurSheet[];
+  readonly search: string;
+  readonly onSearch: (search: string) => void;
+  readonly openId: number | undefined;
+  readonly onOpen: (id: number | undefined) => void;
+  readonly chosen: Chosen;
+  readonly onPage: (page: Page) => void;
+}
+
 /** Search, the list, and below it what else can be done: make one, choose several, other worksheets. */
 export function FindAnalyses({
   all,
@@ -27,19 +40,8 @@ export function FindAnalyses({
   onOpen,
   chosen,
   onPage,
-}: {
-  readonly all: readonly Analysis[];
-  /** How the list is read again. */
-  readonly list: FreshList<readonly Analysis[]>;
-  readonly sheets: readonly OurSheet[];
-  readonly search: string;
-  readonly onSearch: (search: string) => void;
-  readonly openId: number | undefined;
-  readonly onOpen: (id: number | undefined) => void;
-  readonly chosen: Chosen;
-  readonly onPage: (page: Page) => void;
-}): ReactNode {
-  const { strings, mayWrite } = usePane();
+}: FindAnalysesProps): ReactNode {
+  const { strings } = usePane();
   const words = strings.analyses;
   const input = useRef<HTMLInputElement>(null);
   const view = useRef<HTMLDivElement>(null);
@@ -48,33 +50,11 @@ export function FindAnalyses({
   const found = useMemo(() => findAnalyses(texts, deferred), [texts, deferred]);
   useNoHitRefresh(list, found.length === 0 ? deferred : "");
 
-  const onKey = (event: KeyboardEvent) => {
-    if (event.key === "Escape" && search !== "") onSearch("");
-    if (event.key !== "ArrowDown") return;
-    event.preventDefault();
+  const focusFirst = () =>
     view.current?.querySelector<HTMLElement>('.analysis > button[tabindex="0"]')?.focus();
-  };
-
   return (
     <div className="view analyses-view" ref={view}>
-      <div className="search">
-        <input
-          type="search"
-          ref={input}
-          value={search}
-          aria-label={words.search}
-          placeholder={words.search}
-          autoComplete="off"
-          spellCheck={false}
-          onChange={({ target }) => onSearch(target.value)}
-          onKeyDown={onKey}
-        />
-        <Reload list={list} />
-        <HelpLink to="find-an-analysis" isSign />
-        <span className="unseen" role="status">
-          {words.found({ count: found.length })}
-        </span>
-      </div>
+      <Search {...{ search, onSearch, list, input }} found={found.length} onDown={focusFirst} />
       <Unreloaded list={list} />
       {sheets.length === 0 && search === "" && <p className="first-steps">{words.firstSteps}</p>}
       {found.length === 0 ? (
@@ -105,20 +85,75 @@ export function FindAnalyses({
           />
         </Suspense>
       ) : (
-        <div className="foot also">
-          {mayWrite && (
-            <Button size="small" onClick={() => onPage({ is: "new_analysis" })}>
-              {strings.newAnalysis.title}
-            </Button>
-          )}
-          <Button size="small" onClick={chosen.start}>
-            {words.chooseSeveral}
-          </Button>
-          <Button size="small" onClick={() => onPage({ is: "more" })}>
-            {words.more}
-          </Button>
-        </div>
+        <ListFoot onPage={onPage} onChoose={chosen.start} />
       )}
+    </div>
+  );
+}
+
+/** The search over all analyses, and beside it the list's reload and its help. */
+function Search({
+  search,
+  onSearch,
+  list,
+  input,
+  found,
+  onDown,
+}: Pick<FindAnalysesProps, "search" | "onSearch" | "list"> & {
+  readonly input: RefObject<HTMLInputElement | null>;
+  /** How many were found. */
+  readonly found: number;
+  /** Leaves the search for the list. */
+  readonly onDown: () => void;
+}): ReactNode {
+  const words = usePane().strings.analyses;
+  const onKey = (event: KeyboardEvent) => {
+    if (event.key === "Escape" && search !== "") onSearch("");
+    if (event.key !== "ArrowDown") return;
+    event.preventDefault();
+    onDown();
+  };
+  return (
+    <div className="search">
+      <input
+        type="search"
+        ref={input}
+        value={search}
+        aria-label={words.search}
+        placeholder={words.search}
+        autoComplete="off"
+        spellCheck={false}
+        onChange={({ target }) => onSearch(target.value)}
+        onKeyDown={onKey}
+      />
+      <Reload list={list} />
+      <HelpLink to="find-an-analysis" isSign />
+      <span className="unseen" role="status">
+        {words.found({ count: found })}
+      </span>
+    </div>
+  );
+}
+
+/** What else can be done: make an analysis, choose several, other worksheets. */
+function ListFoot({
+  onPage,
+  onChoose,
+}: Pick<FindAnalysesProps, "onPage"> & { readonly onChoose: () => void }): ReactNode {
+  const { strings, mayWrite } = usePane();
+  return (
+    <div className="foot also">
+      {mayWrite && (
+        <Button size="small" onClick={() => onPage({ is: "new_analysis" })}>
+          {strings.newAnalysis.title}
+        </Button>
+      )}
+      <Button size="small" onClick={onChoose}>
+        {strings.analyses.chooseSeveral}
+      </Button>
+      <Button size="small" onClick={() => onPage({ is: "more" })}>
+        {strings.analyses.more}
+      </Button>
     </div>
   );
 }

@@ -16,16 +16,14 @@ import { usePull } from "../hooks/use-pull.ts";
 
 const lists: readonly SheetKind[] = ["analyses", "mmc", "mac", "change_report"];
 
-/** Worksheets that are not about one analysis: lists, comparisons, line balances. */
-export default function MoreWorksheets({
-  sheets,
-  onBack,
-  onPage,
-}: {
+interface MoreWorksheetsProps {
   readonly sheets: readonly OurSheet[];
   readonly onBack: () => void;
   readonly onPage: (page: Page) => void;
-}): ReactNode {
+}
+
+/** Worksheets that are not about one analysis: lists, comparisons, line balances. */
+export default function MoreWorksheets({ sheets, onBack, onPage }: MoreWorksheetsProps): ReactNode {
   const { strings, work, firstRun } = usePane();
   const words = strings.more;
   const { lang } = useNamesLanguage();

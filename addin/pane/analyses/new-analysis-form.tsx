@@ -12,59 +12,18 @@ import { worksheetInSentence } from "../wording/worksheet-words.ts";
 import { PageFrame } from "./page-frame.tsx";
 import { TextField } from "../kit/fields.tsx";
 
-/** The form of a new analysis. A blank O-No or one in use is said at its field before anything is sent; O-Nos are kept as typed, without blanks around them. */
-export default function NewAnalysisForm({
-  all,
-  onBack,
-  onCreated,
-  onShow,
-}: {
+interface NewAnalysisFormProps {
   readonly all: readonly Analysis[];
   readonly onBack: () => void;
   readonly onCreated: () => void;
   readonly onShow: (analysis: Analysis) => void;
-}): ReactNode {
-  const { actions, strings, work } = usePane();
-  const { forget } = work;
+}
+
+/** The form of a new analysis. A blank O-No or one in use is said at its field before anything is sent; O-Nos are kept as typed, without blanks around them. */
+export default function NewAnalysisForm({ all, onBack, onCreated, onShow }: NewAnalysisFormProps): ReactNode {
+  const { strings, work } = usePane();
   const words = strings.newAnalysis;
-  const [typed, setTyped] = useState("");
-  const [name, setName] = useState("");
-  const [process_name, setProcess] = useState("");
-  const [isPressed, setPressed] = useState(false);
-  const [created, setCreated] = useState<Analysis>();
-
-  // What was wrong with what was typed here is not wrong with what is typed the next time.
-  useEffect(() => forget, [forget]);
-
-  const o_no = typed.trim();
-  const isBlank = o_no === "";
-  const wasRefused =
-    work.failed?.name === "create analysis" &&
-    work.failed.failure.source === "instance" &&
-    work.failed.failure.code === "not_unique";
-  const isInUse = wasRefused || all.some((one) => one.o_no.trim() === o_no);
-  const wrong = isInUse ? words.inUse({ o_no }) : isPressed && isBlank ? words.blank : undefined;
-
-  const create = async () => {
-    setPressed(true);
-    setCreated(undefined);
-    if (isBlank || isInUse) return;
-    const made = await work.run("create analysis", words.creating({ o_no }), ({ signal }) =>
-      actions.createAnalysis({ o_no, name, process_name }, signal),
-    );
-    if (made === undefined) return;
-    setCreated(made);
-    setPressed(false);
-    setTyped("");
-    setName("");
-    setProcess("");
-    onCreated();
-  };
-  const type = (set: (value: string) => void) => (value: string) => {
-    if (wasRefused) forget();
-    set(value);
-  };
-
+  const { fields, o_no, wrong, wasRefused, isInUse, created, create } = useNewAnalysis(all, onCreated);
   return (
     <PageFrame
       title={words.title}
@@ -75,7 +34,7 @@ export default function NewAnalysisForm({
           disabled={isInUse || work.current !== undefined}
           onClick={() => void create()}
         >
-          {isBlank ? words.create : words.createOf({ o_no })}
+          {o_no === "" ? words.create : words.createOf({ o_no })}
         </Button>
       }
     >
@@ -89,25 +48,58 @@ export default function NewAnalysisForm({
           void create();
         }}
       >
-        <TextField
-          label={words.o_no}
-          value={typed}
-          isFirst
-          hint={words.o_noHint}
-          wrong={wrong}
-          onChange={type(setTyped)}
-        />
-        <TextField label={words.optional({ label: words.name })} value={name} onChange={type(setName)} />
-        <TextField
-          label={words.optional({ label: words.process_name })}
-          value={process_name}
-          onChange={type(setProcess)}
-        />
+        <TextField {...fields.o_no} label={words.o_no} isFirst hint={words.o_noHint} wrong={wrong} />
+        <TextField {...fields.name} label={words.optional({ label: words.name })} />
+        <TextField {...fields.process_name} label={words.optional({ label: words.process_name })} />
         <button type="submit" className="unseen" tabIndex={-1} aria-hidden="true" />
       </form>
       <Working name="create analysis" isTold={wasRefused} />
     </PageFrame>
   );
+}
+
+const empty = { o_no: "", name: "", process_name: "" } as const;
+
+/** What is typed and what is wrong with it, and the analysis that was created of it last. */
+function useNewAnalysis(all: readonly Analysis[], onCreated: () => void) {
+  const { actions, strings, work } = usePane();
+  const { forget } = work;
+  const words = strings.newAnalysis;
+  const [typed, setTyped] = useState<Readonly<Record<keyof typeof empty, string>>>(empty);
+  const [isPressed, setPressed] = useState(false);
+  const [created, setCreated] = useState<Analysis>();
+  // What was wrong with what was typed here is not wrong with what is typed the next time.
+  useEffect(() => forget, [forget]);
+  const o_no = typed.o_no.trim();
+  const isBlank = o_no === "";
+  const wasRefused =
+    work.failed?.name === "create analysis" &&
+    work.failed.failure.source === "instance" &&
+    work.failed.failure.code === "not_unique";
+  const isInUse = wasRefused || all.some((one) => one.o_no.trim() === o_no);
+  const wrong = isInUse ? words.inUse({ o_no }) : isPressed && isBlank ? words.blank : undefined;
+  const create = async () => {
+    setPressed(true);
+    setCreated(undefined);
+    if (isBlank || isInUse) return;
+    const made = await work.run("create analysis", words.creating({ o_no }), ({ signal }) =>
+      actions.createAnalysis({ ...typed, o_no }, signal),
+    );
+    if (made === undefined) return;
+    setCreated(made);
+    setPressed(false);
+    setTyped(empty);
+    onCreated();
+  };
+  const field = (name: keyof typeof empty) => ({
+    value: typed[name],
+    onChange: (value: string) => {
+      if (wasRefused) forget();
+      setTyped((before) => ({ ...before, [name]: value }));
+    },
+  });
+  const fields = { o_no: field("o_no"), name: field("name"), process_name: field("process_name") };
+  return { fields, o_no, wrong, wasRefused, isInUse, created, create };
 }
 
 /**

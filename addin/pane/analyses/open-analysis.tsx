@@ -6,7 +6,9 @@ import { sameQuery } from "../../actions/interface/sheet-facts.ts";
 import { usePane } from "../hooks/pane-context.ts";
 import { useAnswer } from "../hooks/use-answer.ts";
 import { usePull } from "../hooks/use-pull.ts";
+import type { Pulling } from "../hooks/use-pull.ts";
 import { Button } from "../kit/fluent.tsx";
+import type { ButtonProps } from "../kit/fluent.tsx";
 import { FoldedSection } from "../kit/folded-section.tsx";
 import { PulledNotice } from "../notices/pulled-notice.tsx";
 import { Working } from "../notices/working.tsx";
@@ -18,14 +20,19 @@ import { useNamesLanguage } from "../hooks/names-language.ts";
 import { worksheetInSentence } from "../wording/worksheet-words.ts";
 import type { SheetKind } from "../../worksheet/query.ts";
 
-/** What most people pull. */
-const first: readonly SheetKind[] = ["elements", "loss"];
-
-/** What else there is of an analysis. */
+/** What there is of an analysis beside its elements and LOSS. */
 const others: readonly SheetKind[] = ["cycles", "cycle_matrix", "unexplained"];
 
 /** Kinds that always show all cycles; measured cycles have no names in any language either. */
 const allCycles: readonly SheetKind[] = ["cycles", "cycle_matrix"];
+
+interface OpenAnalysisProps {
+  readonly analysis: Analysis;
+  readonly sheets: readonly OurSheet[];
+  /** Told how high it is, px, whenever that changes. */
+  readonly onHeight: (height: number) => void;
+  readonly onCompare: (before: Analysis) => void;
+}
 
 /**
  * The chosen analysis: which cycles, its two main worksheets, more data, and a gallery of its charts and
@@ -36,14 +43,8 @@ export default function OpenAnalysis({
   sheets,
   onHeight,
   onCompare,
-}: {
-  readonly analysis: Analysis;
-  readonly sheets: readonly OurSheet[];
-  /** Told how high it is, px, whenever that changes. */
-  readonly onHeight: (height: number) => void;
-  readonly onCompare: (before: Analysis) => void;
-}): ReactNode {
-  const { actions, strings, format, work } = usePane();
+}: OpenAnalysisProps): ReactNode {
+  const { actions, strings } = usePane();
   const words = strings.analyses;
   const { lang } = useNamesLanguage();
   const [chosen, setCycle] = useState<number | null>(null);
@@ -54,50 +55,20 @@ export default function OpenAnalysis({
   const { answer: cycles } = useAnswer(
     useCallback((signal) => actions.listCycles(id, signal), [actions, id]),
   );
-
-  const orderOf = (kind: SheetKind) => ({
-    kind,
-    ids: [id],
-    cycle_no: allCycles.includes(kind) ? null : chosen,
-    lang: kind === "cycles" ? null : lang,
-  });
-  const isThere = (kind: SheetKind) => sheets.some(({ query }) => sameQuery(query, orderOf(kind)));
-  const label = (kind: SheetKind) => {
-    const { cycle_no } = orderOf(kind);
-    const worksheet = worksheetInSentence(kind, o_no, strings);
-    const [all, one] = isThere(kind) ? [words.refresh, words.refreshCycle] : [words.pull, words.pullCycle];
-    return cycle_no === null ? all({ worksheet }) : one({ worksheet, cycle: format.count(cycle_no) });
-  };
-  const short = (kind: SheetKind) =>
-    (isThere(kind) ? words.refresh : words.pull)({ worksheet: strings.worksheets.nouns[kind] });
-  const isBusy = work.current !== undefined;
-  const press = (kind: SheetKind) => () =>
-    void pull(orderOf(kind), words.pulling({ worksheet: worksheetInSentence(kind, o_no, strings) }));
-
+  const pulling = { analysis, sheets, cycle: chosen, pull };
   return (
     <div className="opened" ref={node}>
       {analysis.name.length > 40 && <p className="whole-name">{analysis.name}</p>}
       {analysis.element_count === 0 && <p className="quiet">{words.noElements}</p>}
       <CycleChoice cycles={cycles.is === "here" ? cycles.value : []} chosen={chosen} onChoose={setCycle} />
       <div className="main-buttons">
-        {first.map((kind, index) => (
-          <Button
-            key={kind}
-            appearance={index === 0 ? "primary" : "outline"}
-            disabled={isBusy}
-            aria-label={label(kind)}
-            onClick={press(kind)}
-          >
-            {short(kind)}
-          </Button>
-        ))}
+        <PullButton kind="elements" appearance="primary" {...pulling} />
+        <PullButton kind="loss" {...pulling} />
       </div>
       <FoldedSection place="data" title={words.moreData}>
         <div className="also">
           {others.map((kind) => (
-            <Button key={kind} size="small" disabled={isBusy} aria-label={label(kind)} onClick={press(kind)}>
-              {short(kind)}
-            </Button>
+            <PullButton key={kind} kind={kind} size="small" {...pulling} />
           ))}
           <Button size="small" aria-label={words.compareOf({ o_no })} onClick={() => onCompare(analysis)}>
             {words.compare}
@@ -116,6 +87,40 @@ export default function OpenAnalysis({
         <PulledNotice report={report} forget={forget} />
       </PageGallery>
     </div>
+  );
+}
+
+/** Pulls a worksheet of the analysis, or refreshes the one that is in the workbook. */
+function PullButton({
+  kind,
+  analysis: { id, o_no },
+  sheets,
+  cycle,
+  pull,
+  ...look
+}: Pick<OpenAnalysisProps, "analysis" | "sheets"> &
+  Pick<Pulling, "pull"> &
+  Pick<ButtonProps, "appearance" | "size"> & {
+    readonly kind: SheetKind;
+    readonly cycle: number | null;
+  }): ReactNode {
+  const { strings, format, work } = usePane();
+  const words = strings.analyses;
+  const { lang } = useNamesLanguage();
+  const cycle_no = allCycles.includes(kind) ? null : cycle;
+  const order = { kind, ids: [id], cycle_no, lang: kind === "cycles" ? null : lang };
+  const isThere = sheets.some(({ query }) => sameQuery(query, order));
+  const worksheet = worksheetInSentence(kind, o_no, strings);
+  const [all, one] = isThere ? [words.refresh, words.refreshCycle] : [words.pull, words.pullCycle];
+  return (
+    <Button
+      {...look}
+      disabled={work.current !== undefined}
+      aria-label={cycle_no === null ? all({ worksheet }) : one({ worksheet, cycle: format.count(cycle_no) })}
+      onClick={() => void pull(order, words.pulling({ worksheet }))}
+    >
+      {all({ worksheet: strings.worksheets.nouns[kind] })}
+    </Button>
   );
 }
 

@@ -16,6 +16,19 @@ export interface Pickable {
   readonly figures: string;
 }
 
+interface PickListProps {
+  readonly items: readonly Pickable[];
+  /** How they are read again. */
+  readonly list: FreshList<unknown>;
+  readonly label: string;
+  readonly search: string;
+  /** What is said where there are none at all. */
+  readonly none: string;
+  readonly onPick: (item: Pickable) => void;
+  /** What else there is of one of them; one at a time is open. */
+  readonly more: (item: Pickable) => ReactNode;
+}
+
 /**
  * A searchable list of things with a name, of which each is a button, and beside it one that opens what else there is of it. While other work runs a press does nothing; a button that
  * were disabled would lose the focus.
@@ -28,23 +41,11 @@ export function PickList({
   none,
   onPick,
   more,
-}: {
-  readonly items: readonly Pickable[];
-  /** How they are read again. */
-  readonly list: FreshList<unknown>;
-  readonly label: string;
-  readonly search: string;
-  /** What is said where there are none at all. */
-  readonly none: string;
-  readonly onPick: (item: Pickable) => void;
-  /** What else there is of one of them; one at a time is open. */
-  readonly more: (item: Pickable) => ReactNode;
-}): ReactNode {
+}: PickListProps): ReactNode {
   const { strings, format } = usePane();
   const [search, setSearch] = useState("");
   const [isWhole, setWhole] = useState(false);
   const [openId, setOpenId] = useState<number>();
-  const id = useId();
   const words = foldText(search).split(/\s+/);
   const found = items.filter(({ name }) => words.every((word) => foldText(name).includes(word)));
   useNoHitRefresh(list, found.length === 0 ? search : "");
@@ -67,25 +68,12 @@ export function PickList({
       )}
       <ul className="entries" aria-label={label}>
         {shown.map((item) => (
-          <li key={item.id} className="picks">
-            <button type="button" className="entry" onClick={() => onPick(item)}>
-              <b title={item.name}>{item.name}</b>
-              <span className="second">{item.figures}</span>
-            </button>
-            <button
-              type="button"
-              className="entry opens"
-              aria-expanded={item.id === openId}
-              aria-controls={`${id}${item.id}`}
-              aria-label={strings.pages.chartsOf({ name: item.name })}
-              onClick={() => setOpenId(item.id === openId ? undefined : item.id)}
-            >
-              {strings.pages.charts}
-            </button>
-            <div className="more" id={`${id}${item.id}`} hidden={item.id !== openId}>
-              {item.id === openId && more(item)}
-            </div>
-          </li>
+          <Item
+            key={item.id}
+            {...{ item, onPick, more }}
+            isOpen={item.id === openId}
+            onOpen={() => setOpenId(item.id === openId ? undefined : item.id)}
+          />
         ))}
       </ul>
       {shown.length < found.length && (
@@ -94,6 +82,42 @@ export function PickList({
         </Button>
       )}
     </>
+  );
+}
+
+function Item({
+  item,
+  isOpen,
+  onOpen,
+  onPick,
+  more,
+}: Pick<PickListProps, "onPick" | "more"> & {
+  readonly item: Pickable;
+  readonly isOpen: boolean;
+  readonly onOpen: () => void;
+}): ReactNode {
+  const { strings } = usePane();
+  const id = useId();
+  return (
+    <li className="picks">
+      <button type="button" className="entry" onClick={() => onPick(item)}>
+        <b title={item.name}>{item.name}</b>
+        <span className="second">{item.figures}</span>
+      </button>
+      <button
+        type="button"
+        className="entry opens"
+        aria-expanded={isOpen}
+        aria-controls={id}
+        aria-label={strings.pages.chartsOf({ name: item.name })}
+        onClick={onOpen}
+      >
+        {strings.pages.charts}
+      </button>
+      <div className="more" id={id} hidden={!isOpen}>
+        {isOpen && more(item)}
+      </div>
+    </li>
   );
 }
 

@@ -26,19 +26,17 @@ import { OldValues } from "../notices/old-values.tsx";
 import { Working } from "../notices/working.tsx";
 import { troubleInWords } from "../wording/failure-words.ts";
 
+interface ChangesViewProps {
+  readonly review: Asked<Review>;
+  readonly description: Answer<SheetDescription>;
+  readonly writing: WritingBack;
+}
+
 /**
  * The third view: everything that differs from what was pulled. Problems come first, then conflicts, then what will be
  * sent, in words; one button sends it, and what became of each row stands there afterwards. The history is below.
  */
-export default function ChangesView({
-  review,
-  description,
-  writing,
-}: {
-  readonly review: Asked<Review>;
-  readonly description: Answer<SheetDescription>;
-  readonly writing: WritingBack;
-}): ReactNode {
+export default function ChangesView({ review, description, writing }: ChangesViewProps): ReactNode {
   const { actions, strings, work } = usePane();
   const [chosen, choose] = useState<Chosen>("all");
   const { answer, again } = review;
@@ -66,30 +64,7 @@ export default function ChangesView({
   const value = reviewWithin(answer.value, scope, inFront);
   return (
     <div className="view with-foot">
-      <div className="scrolls">
-        <TroubleList troubles={value.troubles} />
-        {value.sheets.some(({ mayBeOld }) => mayBeOld) && <OldValues />}
-        <Working name="go to" />
-        <ProblemList sheets={value.sheets} count={value.problems} goTo={goTo} onChanged={again} />
-        <ConflictList
-          sheets={value.sheets}
-          count={value.conflicts}
-          within={typeof scope === "string" ? undefined : scope.sheetId}
-          goTo={goTo}
-          onSettled={again}
-        />
-        <ExistingRows sheets={value.sheets} goTo={goTo} onTaken={again} onWrite={writeBack} />
-        <Disagreements sheets={value.sheets} isSending onChanged={again} />
-        <Preview
-          review={value}
-          selectedIn={scope === "selected_rows" ? inFront?.name : undefined}
-          isPart={scope !== "all"}
-          goTo={goTo}
-          onChanged={again}
-        />
-        <HistorySection onChanged={again} />
-        <HelpLink to="see-what-will-be-sent" />
-      </div>
+      <Reviewed review={value} {...{ scope, inFront, goTo, writeBack }} onChanged={again} />
       <WriteFoot
         review={value}
         chosen={inFront === undefined ? "all" : chosen}
@@ -97,6 +72,48 @@ export default function ChangesView({
         onChoose={choose}
         onWrite={() => writeBack(scope)}
       />
+    </div>
+  );
+}
+
+/** What was found in the worksheets that are meant. */
+function Reviewed({
+  review,
+  scope,
+  inFront,
+  goTo,
+  writeBack,
+  onChanged,
+}: {
+  readonly review: Review;
+  readonly scope: Scope;
+  readonly inFront: InFront | undefined;
+  readonly goTo: GoTo;
+  readonly writeBack: (scope: Scope) => void;
+  readonly onChanged: () => void;
+}): ReactNode {
+  const { sheets, troubles, problems, conflicts } = review;
+  return (
+    <div className="scrolls">
+      <TroubleList troubles={troubles} />
+      {sheets.some(({ mayBeOld }) => mayBeOld) && <OldValues />}
+      <Working name="go to" />
+      <ProblemList {...{ sheets, goTo, onChanged }} count={problems} />
+      <ConflictList
+        {...{ sheets, goTo }}
+        count={conflicts}
+        within={typeof scope === "string" ? undefined : scope.sheetId}
+        onSettled={onChanged}
+      />
+      <ExistingRows {...{ sheets, goTo }} onTaken={onChanged} onWrite={writeBack} />
+      <Disagreements sheets={sheets} isSending onChanged={onChanged} />
+      <Preview
+        {...{ review, goTo, onChanged }}
+        selectedIn={scope === "selected_rows" ? inFront?.name : undefined}
+        isPart={scope !== "all"}
+      />
+      <HistorySection onChanged={onChanged} />
+      <HelpLink to="see-what-will-be-sent" />
     </div>
   );
 }

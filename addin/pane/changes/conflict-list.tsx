@@ -12,21 +12,17 @@ import { cellInWords, rowTitle } from "../wording/cell-text.ts";
 import { columnInWords } from "../wording/worksheet-words.ts";
 import type { GoTo } from "../sheet/row-edits.tsx";
 
-/** One card for each row with cells that both sides changed, and the choice for all of them at once. */
-export function ConflictList({
-  sheets,
-  count,
-  within,
-  goTo,
-  onSettled,
-}: {
+interface ConflictListProps {
   readonly sheets: readonly ReviewedSheet[];
   readonly count: number;
   /** The worksheet that is meant by "all"; undefined for every one. */
   readonly within: string | undefined;
   readonly goTo: GoTo;
   readonly onSettled: () => void;
-}): ReactNode {
+}
+
+/** One card for each row with cells that both sides changed, and the choice for all of them at once. */
+export function ConflictList({ sheets, count, within, goTo, onSettled }: ConflictListProps): ReactNode {
   const { actions, strings, work } = usePane();
   const words = strings.changes;
   const all = sheets.flatMap((sheet) =>
@@ -79,85 +75,121 @@ export function ConflictList({
   );
 }
 
-/** A row with cells that both sides changed: before, theirs, yours, and the choice for each cell or the whole row. */
-function ConflictCard({
-  sheet,
-  row,
-  goTo,
-  onSettled,
-}: {
+interface CardProps {
   readonly sheet: ReviewedSheet;
   readonly row: ReviewedRow;
   readonly goTo: GoTo;
   readonly onSettled: () => void;
-}): ReactNode {
+}
+
+/** A row with cells that both sides changed: before, theirs, yours, and the choice for each cell or the whole row. */
+function ConflictCard({ sheet, row, goTo, onSettled }: CardProps): ReactNode {
   const { actions, strings, format, work } = usePane();
   const words = strings.changes;
   const { sheetId, about } = sheet;
   const { rowKey, rowIndex, conflicts } = row;
   const where = rowTitle(row, strings, format);
-  const isBusy = work.current !== undefined;
   const settle = async (choice: ConflictChoice, column?: string) => {
     await work.run("settle", words.settling, () =>
       actions.settleConflict({ sheetId, rowKey, ...(column !== undefined && { column }) }, choice),
     );
     onSettled();
   };
-  const choose = (choice: ConflictChoice, name: string, column?: string) => (
-    <Button
-      size="small"
-      disabled={isBusy}
-      aria-label={`${choice === "mine" ? words.keepMine : words.takeTheirs}: ${name}`}
-      onClick={() => void settle(choice, column)}
-    >
-      {choice === "mine" ? words.keepMine : words.takeTheirs}
-    </Button>
-  );
   return (
     <article className="card" aria-label={where}>
       <p className="where">{[subjectOf(about).code, where].filter((part) => part !== "").join(" · ")}</p>
-      {conflicts.map(({ column, base, theirs, mine }) => {
-        const name = columnInWords(column, strings, sheet.query.kind);
-        const sides = [
-          { label: words.before, value: base },
-          { label: words.theirs, value: theirs },
-          { label: words.mine, value: mine },
-        ].filter(({ value }) => value !== notKnown);
+      {conflicts.map((conflict) => {
+        const { column } = conflict;
         return (
-          <div key={column} className="cell" role="group" aria-label={name}>
-            <b>{name}</b>
-            <dl>
-              {sides.map(({ label, value }) => (
-                <div key={label}>
-                  <dt>{label}</dt>
-                  <dd>{cellInWords(column, value, strings, format)}</dd>
-                </div>
-              ))}
-            </dl>
-            <div className="buttons">
-              {choose("mine", name, column)}
-              {choose("theirs", name, column)}
-              <Button
-                size="small"
-                disabled={isBusy}
-                aria-label={`${words.editCell}: ${name}`}
-                onClick={() => goTo({ sheetId, rowKey, column, rowIndex }, where)}
-              >
-                {words.editCell}
-              </Button>
-            </div>
-          </div>
+          <ConflictCell
+            key={column}
+            conflict={conflict}
+            name={columnInWords(column, strings, sheet.query.kind)}
+            onSettle={(choice) => void settle(choice, column)}
+            onEdit={() => goTo({ sheetId, rowKey, column, rowIndex }, where)}
+          />
         );
       })}
       {conflicts.length > 1 && (
         <div className="whole" role="group" aria-label={words.wholeRow}>
           <span className="quiet">{words.wholeRow}</span>
           <div className="buttons">
-            {choose("mine", where)}
-            {choose("theirs", where)}
+            <Choices name={where} onSettle={(choice) => void settle(choice)} />
           </div>
         </div>
       )}
     </article>
   );
+}
+
+/** One cell with its sides, and the choice between them. */
+function ConflictCell({
+  conflict: { column, base, theirs, mine },
+  name,
+  onSettle,
+  onEdit,
+}: {
+  readonly conflict: ReviewedRow["conflicts"][number];
+  /** The name of the column. */
+  readonly name: string;
+  readonly onSettle: (choice: ConflictChoice) => void;
+  readonly onEdit: () => void;
+}): ReactNode {
+  const { strings, format, work } = usePane();
+  const words = strings.changes;
+  const sides = [
+    { label: words.before, value: base },
+    { label: words.theirs, value: theirs },
+    { label: words.mine, value: mine },
+  ].filter(({ value }) => value !== notKnown);
+  return (
+    <div className="cell" role="group" aria-label={name}>
+      <b>{name}</b>
+      <dl>
+        {sides.map(({ label, value }) => (
+          <div key={label}>
+            <dt>{label}</dt>
+            <dd>{cellInWords(column, value, strings, format)}</dd>
+          </div>
+        ))}
+      </dl>
+      <div className="buttons">
+        <Choices name={name} onSettle={onSettle} />
+        <Button
+          size="small"
+          disabled={work.current !== undefined}
+          aria-label={`${words.editCell}: ${name}`}
+          onClick={onEdit}
+        >
+          {words.editCell}
+        </Button>
+      </div>
+    </div>
+  );
+}
+
+/** The buttons that keep mine or take theirs. */
+function Choices({
+  name,
+  onSettle,
+}: {
+  readonly name: string;
+  readonly onSettle: (choice: ConflictChoice) => void;
+}): ReactNode {
+  const { strings, work } = usePane();
+  const { keepMine, takeTheirs } = strings.changes;
+  return (["mine", "theirs"] as const).map((choice) => {
+    const label = choice === "mine" ? keepMine : takeTheirs;
+    return (
+      <Button
+        key={choice}
+        size="small"
+        disabled={work.current !== undefined}
+        aria-label={`${label}: ${name}`}
+        onClick={() => onSettle(choice)}
+      >
+        {label}
+      </Button>
+    );
+  });
 }

@@ -8,29 +8,24 @@ import { useIncrementalList } from "../kit/use-incremental-list.tsx";
 import { Working } from "../notices/working.tsx";
 import type { GoTo } from "../sheet/row-edits.tsx";
 
-/** New rows like a record that exists: each asks whether it is that record or another one. An O-No has one record only. */
-export function ExistingRows({
-  sheets,
-  goTo,
-  onTaken,
-  onWrite,
-}: {
+interface ExistingRowsProps {
   readonly sheets: readonly ReviewedSheet[];
   readonly goTo: GoTo;
   readonly onTaken: () => void;
   readonly onWrite: (scope: Scope) => void;
-}): ReactNode {
+}
+
+/** New rows like a record that exists: each asks whether it is that record or another one. An O-No has one record only. */
+export function ExistingRows({ sheets, goTo, onTaken, onWrite }: ExistingRowsProps): ReactNode {
   const { actions, strings, work } = usePane();
   const words = strings.changes;
   const all = sheets.flatMap(({ sheetId, existing }) => existing.map((row) => ({ ...row, sheetId })));
   const { shown, more } = useIncrementalList(all);
   if (all.length === 0) return null;
-  const isOfAnalysis = ({ model }: { readonly model: string }): boolean => model === "wa.session";
   const todos = [
     ...(all.every(isOfAnalysis) ? [] : [words.existingTodo]),
     ...(all.some(isOfAnalysis) ? [words.existingAnalysisTodo] : []),
   ];
-  const isBusy = work.current !== undefined;
   const take = async (sheetId: string, rowKey: string) => {
     await work.run("take existing", words.takingExisting, (running) =>
       actions.takeExisting(sheetId, rowKey, running),
@@ -51,40 +46,61 @@ export function ExistingRows({
         </p>
       ))}
       <Working name="take existing" />
-      {shown.map(({ sheetId, rowKey, rowIndex, name, model, existing, hasProblem }) => (
-        <article key={`${sheetId} ${rowKey}`} className="card" aria-label={name}>
-          <button
-            type="button"
-            className="entry"
-            onClick={() => goTo({ sheetId, rowKey, rowIndex, column: "name" }, name)}
-          >
-            <span className="where">{name}</span>
-            <span className="values">{existingInWords(existing, model, strings)}</span>
-          </button>
-          <div className="buttons">
-            <Button
-              size="small"
-              disabled={isBusy}
-              aria-label={`${words.takeExisting}: ${name}`}
-              onClick={() => void take(sheetId, rowKey)}
-            >
-              {words.takeExisting}
-            </Button>
-            {model !== "wa.session" && (
-              <Button
-                size="small"
-                disabled={isBusy || hasProblem === true}
-                aria-label={`${words.createAnother}: ${name}`}
-                onClick={() => onWrite({ sheetId, rowKeys: [rowKey], isAnother: true })}
-              >
-                {words.createAnother}
-              </Button>
-            )}
-          </div>
-          {model !== "wa.session" && hasProblem === true && <p className="quiet">{words.existingProblem}</p>}
-        </article>
+      {shown.map((row) => (
+        <ExistingRow
+          key={`${row.sheetId} ${row.rowKey}`}
+          {...{ row, goTo, onWrite }}
+          onTake={() => void take(row.sheetId, row.rowKey)}
+        />
       ))}
       {more}
     </section>
+  );
+}
+
+/** An analysis has one record only. */
+const isOfAnalysis = ({ model }: { readonly model: string }): boolean => model === "wa.session";
+
+function ExistingRow({
+  row,
+  goTo,
+  onWrite,
+  onTake,
+}: Pick<ExistingRowsProps, "goTo" | "onWrite"> & {
+  readonly row: ReviewedSheet["existing"][number] & { readonly sheetId: string };
+  readonly onTake: () => void;
+}): ReactNode {
+  const { strings, work } = usePane();
+  const words = strings.changes;
+  const { sheetId, rowKey, rowIndex, name, model, existing, hasProblem } = row;
+  const isBusy = work.current !== undefined;
+  const mayBeAnother = !isOfAnalysis(row);
+  return (
+    <article className="card" aria-label={name}>
+      <button
+        type="button"
+        className="entry"
+        onClick={() => goTo({ sheetId, rowKey, rowIndex, column: "name" }, name)}
+      >
+        <span className="where">{name}</span>
+        <span className="values">{existingInWords(existing, model, strings)}</span>
+      </button>
+      <div className="buttons">
+        <Button size="small" disabled={isBusy} aria-label={`${words.takeExisting}: ${name}`} onClick={onTake}>
+          {words.takeExisting}
+        </Button>
+        {mayBeAnother && (
+          <Button
+            size="small"
+            disabled={isBusy || hasProblem === true}
+            aria-label={`${words.createAnother}: ${name}`}
+            onClick={() => onWrite({ sheetId, rowKeys: [rowKey], isAnother: true })}
+          >
+            {words.createAnother}
+          </Button>
+        )}
+      </div>
+      {mayBeAnother && hasProblem === true && <p className="quiet">{words.existingProblem}</p>}
+    </article>
   );
 }

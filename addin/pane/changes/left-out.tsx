@@ -6,74 +6,70 @@ import { usePane } from "../hooks/pane-context.ts";
 import { Button } from "../kit/fluent.tsx";
 import { useOpenSheet } from "./open-sheet.ts";
 
-/** Rows of a worksheet that are not sent, each with the reason, and what can be done about them at once. */
-export function LeftOut({
-  sheet,
-  onChanged,
-}: {
+interface LeftOutProps {
   readonly sheet: ReviewedSheet;
   readonly onChanged: () => void;
-}): ReactNode {
+}
+
+/** Rows of a worksheet that are not sent, each with the reason, and what can be done about them at once. */
+export function LeftOut({ sheet, onChanged }: LeftOutProps): ReactNode {
+  const { strings } = usePane();
+  const words = strings.changes;
+  const unexplained = unexplainedRows(sheet);
+  const offers = useOffers({ sheet, onChanged });
+  const reasons = [
+    {
+      times: sheet.unnumbered,
+      say: `${words.unnumbered({ count: sheet.unnumbered })} ${words.numberDetail}`,
+      offer: offers.number,
+    },
+    {
+      times: sheet.duplicateRows,
+      say: words.duplicates({ count: sheet.duplicateRows }),
+      offer: offers.copies,
+    },
+    { times: sheet.missingRows, say: words.missing({ count: sheet.missingRows }), offer: offers.missing },
+    { times: sheet.rowsBelow, say: strings.paste.below({ count: sheet.rowsBelow }), offer: offers.below },
+    { times: unexplained, say: words.newRows({ count: unexplained }) },
+    { times: sheet.strayRows, say: words.strays({ count: sheet.strayRows }) },
+    { times: sheet.othersRows, say: words.others({ count: sheet.othersRows }) },
+  ].filter(({ times }) => times > 0);
+  return reasons.map(({ say, offer }) => (
+    <div key={say} className="left-out">
+      <p className="quiet">{say}</p>
+      {offer?.()}
+    </div>
+  ));
+}
+
+/** Returns the buttons that do something about rows that are not sent. */
+function useOffers({
+  sheet: { sheetId, name, missing, copies, rowsBelow },
+  onChanged,
+}: LeftOutProps): Readonly<Record<"number" | "copies" | "missing" | "below", () => ReactNode>> {
   const { actions, strings, work } = usePane();
   const open = useOpenSheet();
-  const words = strings.changes;
-  const { sheetId, name, missingRows, missing, copies } = sheet;
-  const unexplained = unexplainedRows(sheet);
-
-  const offer = (what: string, act: () => Promise<Result<unknown>>) => async () => {
-    await work.run("offer", what, act);
-    onChanged();
-  };
+  const { changes: words, paste } = strings;
   const button = (label: string, press: () => Promise<void>) => (
     <Button size="small" disabled={work.current !== undefined} onClick={() => void press()}>
       {label}
     </Button>
   );
-  const reasons = [
-    {
-      times: sheet.unnumbered,
-      say: `${words.unnumbered({ count: sheet.unnumbered })} ${words.numberDetail}`,
-      offer: () =>
-        button(
-          words.number,
-          offer(words.numbering, () => actions.numberRows(sheetId)),
-        ),
-    },
-    {
-      times: sheet.duplicateRows,
-      say: words.duplicates({ count: sheet.duplicateRows }),
-      offer: () =>
-        copies > 0 &&
-        button(
-          words.copies({ count: copies }),
-          offer(words.makingCopies, () => actions.makeCopiesNew(sheetId)),
-        ),
-    },
-    {
-      times: missingRows,
-      say: words.missing({ count: missingRows }),
-      offer: () =>
-        button(missing.length > 0 ? words.missingTodo : words.putBackTodo, () => open(sheetId, name)),
-    },
-    {
-      times: sheet.rowsBelow,
-      say: strings.paste.below({ count: sheet.rowsBelow }),
-      offer: () =>
-        button(
-          strings.paste.takeIn({ count: sheet.rowsBelow }),
-          offer(strings.paste.takingIn, () => actions.takeInBelow(sheetId)),
-        ),
-    },
-    { times: unexplained, say: words.newRows({ count: unexplained }) },
-    { times: sheet.strayRows, say: words.strays({ count: sheet.strayRows }) },
-    { times: sheet.othersRows, say: words.others({ count: sheet.othersRows }) },
-  ].filter(({ times }) => times > 0);
-  return reasons.map((reason) => (
-    <div key={reason.say} className="left-out">
-      <p className="quiet">{reason.say}</p>
-      {reason.offer?.()}
-    </div>
-  ));
+  const doing = (label: string, what: string, act: () => Promise<Result<unknown>>) =>
+    button(label, async () => {
+      await work.run("offer", what, act);
+      onChanged();
+    });
+  return {
+    number: () => doing(words.number, words.numbering, () => actions.numberRows(sheetId)),
+    copies: () =>
+      copies > 0 &&
+      doing(words.copies({ count: copies }), words.makingCopies, () => actions.makeCopiesNew(sheetId)),
+    missing: () =>
+      button(missing.length > 0 ? words.missingTodo : words.putBackTodo, () => open(sheetId, name)),
+    below: () =>
+      doing(paste.takeIn({ count: rowsBelow }), paste.takingIn, () => actions.takeInBelow(sheetId)),
+  };
 }
 
 /** Counts the rows without a record of which neither the preview nor a problem tells: the worksheet takes no new records. */

@@ -13,6 +13,7 @@ import { AnotherButton, createdInWords, offersAnother } from "./another.tsx";
 import type { GoTo } from "../sheet/row-edits.tsx";
 import { Working } from "../notices/working.tsx";
 import type { Words } from "../../words/words.ts";
+import type { Format } from "../wording/format.ts";
 
 type Ended = WrittenRow["outcome"] | CreatedRow["outcome"];
 
@@ -59,68 +60,17 @@ export function OutcomeList({
   readonly onCheckAgain: () => void;
   readonly onWrite: (scope: Scope) => void;
 }): ReactNode {
-  const { strings, format, work } = usePane();
+  const { strings, format } = usePane();
   const words = strings.changes;
-  const { rows, created, noun, totals, undone, failure } = report;
-  const amount = (count: number): string => strings.units.counted.row({ count });
-  // A record that was there already was not written by this press.
-  const sent = created.filter(({ outcome, existing }) => outcome !== "created" || existing === undefined);
-  const ends = [...rows, ...sent].map(({ outcome }) => outcome);
-  const count = (...of: readonly Ended[]) => ends.filter((outcome) => of.includes(outcome)).length;
-  const written = count("written", "created");
-  const rest = ends.length - written;
-  const unknown = count("unknown");
-  const isUnknown = unknown > 0;
-  const unsent = count("not_sent");
-  const conflicts = count("conflict");
-  const isOffering = created.some(offersAnother);
-  const isWhole = rest === 0 && written > 0 && undone.length === 0 && failure === undefined && !isOffering;
+  const { totals, undone, failure } = report;
+  const counts = countsOf(report);
+  const { isWhole } = counts;
   // Whoever has seen that all is written and goes on need not say so; what is left to be done stays.
   useEffect(() => (isWhole ? onDone : undefined), [isWhole, onDone]);
-  const title = isUnknown
-    ? unknownInWords({ written, rest: rest - unknown, unknown }, amount, words.outcomeTitle)
-    : written === 0
-      ? words.outcomeTitle.none
-      : rest === 0
-        ? words.outcomeTitle.complete({ amount: amount(written) })
-        : words.outcomeTitle.partly({ amount: amount(written), rest });
-  const entries = [
-    ...rows.map((row) => ({
-      key: `${row.sheetId} ${row.rowKey}`,
-      outcome: row.outcome,
-      where: rowTitle(row, strings, format),
-      place: { sheetId: row.sheetId, rowKey: row.rowKey },
-      says: words.outcomes[row.outcome],
-      message: row.message ?? (row.altered === true ? strings.status.altered : ""),
-      another: undefined,
-    })),
-    ...created.map((row) => ({
-      key: `${row.sheetId} new ${row.rowIndex}`,
-      outcome: row.outcome,
-      where: [row.o_no, row.element].filter((part) => part !== "").join(" · "),
-      place: {
-        sheetId: row.sheetId,
-        rowKey: row.id === undefined ? row.rowKey : String(row.id),
-        rowIndex: row.rowIndex,
-      },
-      says: createdInWords(row, strings),
-      message: row.message ?? (row.altered === true ? strings.status.altered : ""),
-      another: offersAnother(row) ? row : undefined,
-    })),
-  ].sort((a, b) => order.indexOf(a.outcome) - order.indexOf(b.outcome));
-  const { shown, more } = useIncrementalList(entries);
   return (
     <div className="view with-foot">
       <div className="scrolls">
-        <span className="unseen" role="status">
-          {title}
-        </span>
-        <h2 className="outcome-title">
-          <span className={`sign ${isWhole ? "good" : "warning"}`} aria-hidden="true">
-            {isWhole ? marks.good : marks.warning}
-          </span>
-          {title}
-        </h2>
+        <OutcomeTitle title={titleOf(counts, strings)} sign={isWhole ? "good" : "warning"} />
         {failure !== undefined && (
           <FailureNotice
             failure={failure}
@@ -139,28 +89,7 @@ export function OutcomeList({
           <p className="quiet">{words.otherLanguages({ count: report.otherLanguages })}</p>
         )}
         <Working name="go to" />
-        <ul className="entries outcomes">
-          {shown.map(({ key, outcome, where, place, says, message, another }) => (
-            <li key={key}>
-              <button
-                type="button"
-                className="entry"
-                onClick={() => goTo({ ...place, column: "name" }, where)}
-              >
-                <span className={`sign ${signs[outcome]}`} aria-hidden="true">
-                  {marks[signs[outcome]]}
-                </span>
-                <span className="where">{where}</span>
-                <span className="values">
-                  {says}
-                  {message !== "" && `: ${message}`}
-                </span>
-              </button>
-              {another !== undefined && <AnotherButton row={another} onWrite={onWrite} />}
-            </li>
-          ))}
-        </ul>
-        {more}
+        <Entries {...{ report, goTo, onWrite }} />
         {totals.length > 0 && (
           <section>
             <h3>{words.totals}</h3>
@@ -172,36 +101,163 @@ export function OutcomeList({
           </section>
         )}
       </div>
-      <div className="foot">
-        <Working name="write back" inWords={words.far[noun]} />
-        {isUnknown && <p className="quiet">{words.checkAgainTodo}</p>}
-        {!isUnknown && unsent > 0 && (
-          <Button appearance="primary" disabled={work.current !== undefined} onClick={onCheckAgain}>
-            {written === 0 ? words.tryAgain : words.writeRest}
-          </Button>
-        )}
-        {conflicts > 0 && (
-          <Button
-            appearance={isUnknown || unsent > 0 ? "outline" : "primary"}
-            disabled={work.current !== undefined}
-            onClick={onDone}
-          >
-            {words.showConflicts({ count: conflicts })}
-          </Button>
-        )}
-        {isUnknown && (
-          <Button appearance="primary" disabled={work.current !== undefined} onClick={onCheckAgain}>
-            {words.checkAgain}
-          </Button>
-        )}
-        <Button
-          appearance={isUnknown || unsent + conflicts > 0 ? "outline" : "primary"}
-          disabled={work.current !== undefined}
-          onClick={onDone}
-        >
-          {words.done}
-        </Button>
-      </div>
+      <Foot {...{ counts, onDone, onCheckAgain }} noun={report.noun} />
+    </div>
+  );
+}
+
+interface Counts extends Readonly<Record<"written" | "rest" | "unknown" | "unsent" | "conflicts", number>> {
+  /** All is written, and nothing is left to be decided. */
+  readonly isWhole: boolean;
+}
+
+/** Counts how rows ended. */
+function countsOf({ rows, created, undone, failure }: WriteBackReport): Counts {
+  // A record that was there already was not written by this press.
+  const sent = created.filter(({ outcome, existing }) => outcome !== "created" || existing === undefined);
+  const ends = [...rows, ...sent].map(({ outcome }) => outcome);
+  const count = (...of: readonly Ended[]) => ends.filter((outcome) => of.includes(outcome)).length;
+  const written = count("written", "created");
+  const rest = ends.length - written;
+  const isOffering = created.some(offersAnother);
+  return {
+    ...{ written, rest, unknown: count("unknown"), unsent: count("not_sent"), conflicts: count("conflict") },
+    isWhole: rest === 0 && written > 0 && undone.length === 0 && failure === undefined && !isOffering,
+  };
+}
+
+function titleOf(counts: Counts, { changes, units }: Words): string {
+  const { written, rest, unknown } = counts;
+  const words = changes.outcomeTitle;
+  const amount = (count: number): string => units.counted.row({ count });
+  if (unknown > 0) return unknownInWords({ written, rest: rest - unknown, unknown }, amount, words);
+  if (written === 0) return words.none;
+  return rest === 0
+    ? words.complete({ amount: amount(written) })
+    : words.partly({ amount: amount(written), rest });
+}
+
+function OutcomeTitle({
+  title,
+  sign,
+}: {
+  readonly title: string;
+  readonly sign: "good" | "warning";
+}): ReactNode {
+  return (
+    <>
+      <span className="unseen" role="status">
+        {title}
+      </span>
+      <h2 className="outcome-title">
+        <span className={`sign ${sign}`} aria-hidden="true">
+          {marks[sign]}
+        </span>
+        {title}
+      </h2>
+    </>
+  );
+}
+
+/** Lists how each row ended, those that need the engineer first. */
+function entriesOf({ rows, created }: WriteBackReport, strings: Words, format: Format) {
+  const messageOf = ({ message, altered }: WrittenRow | CreatedRow) =>
+    message ?? (altered === true ? strings.status.altered : "");
+  return [
+    ...rows.map((row) => ({
+      key: `${row.sheetId} ${row.rowKey}`,
+      outcome: row.outcome,
+      where: rowTitle(row, strings, format),
+      place: { sheetId: row.sheetId, rowKey: row.rowKey },
+      says: strings.changes.outcomes[row.outcome],
+      message: messageOf(row),
+      another: undefined,
+    })),
+    ...created.map((row) => ({
+      key: `${row.sheetId} new ${row.rowIndex}`,
+      outcome: row.outcome,
+      where: [row.o_no, row.element].filter((part) => part !== "").join(" · "),
+      place: {
+        sheetId: row.sheetId,
+        rowKey: row.id === undefined ? row.rowKey : String(row.id),
+        rowIndex: row.rowIndex,
+      },
+      says: createdInWords(row, strings),
+      message: messageOf(row),
+      another: offersAnother(row) ? row : undefined,
+    })),
+  ].sort((a, b) => order.indexOf(a.outcome) - order.indexOf(b.outcome));
+}
+
+function Entries({
+  report,
+  goTo,
+  onWrite,
+}: {
+  readonly report: WriteBackReport;
+  readonly goTo: GoTo;
+  readonly onWrite: (scope: Scope) => void;
+}): ReactNode {
+  const { strings, format } = usePane();
+  const { shown, more } = useIncrementalList(entriesOf(report, strings, format));
+  return (
+    <>
+      <ul className="entries outcomes">
+        {shown.map(({ key, outcome, where, place, says, message, another }) => (
+          <li key={key}>
+            <button type="button" className="entry" onClick={() => goTo({ ...place, column: "name" }, where)}>
+              <span className={`sign ${signs[outcome]}`} aria-hidden="true">
+                {marks[signs[outcome]]}
+              </span>
+              <span className="where">{where}</span>
+              <span className="values">
+                {says}
+                {message !== "" && `: ${message}`}
+              </span>
+            </button>
+            {another !== undefined && <AnotherButton row={another} onWrite={onWrite} />}
+          </li>
+        ))}
+      </ul>
+      {more}
+    </>
+  );
+}
+
+/** What can be done next; the first that is needed is the main button. */
+function Foot({
+  counts: { written, unknown, unsent, conflicts },
+  noun,
+  onDone,
+  onCheckAgain,
+}: {
+  readonly counts: Counts;
+  readonly noun: WriteBackReport["noun"];
+  readonly onDone: () => void;
+  readonly onCheckAgain: () => void;
+}): ReactNode {
+  const { strings, work } = usePane();
+  const words = strings.changes;
+  const isUnknown = unknown > 0;
+  const button = (label: string, isMain: boolean, onClick: () => void) => (
+    <Button
+      appearance={isMain ? "primary" : "outline"}
+      disabled={work.current !== undefined}
+      onClick={onClick}
+    >
+      {label}
+    </Button>
+  );
+  return (
+    <div className="foot">
+      <Working name="write back" inWords={words.far[noun]} />
+      {isUnknown && <p className="quiet">{words.checkAgainTodo}</p>}
+      {!isUnknown &&
+        unsent > 0 &&
+        button(written === 0 ? words.tryAgain : words.writeRest, true, onCheckAgain)}
+      {conflicts > 0 && button(words.showConflicts({ count: conflicts }), !isUnknown && unsent === 0, onDone)}
+      {isUnknown && button(words.checkAgain, true, onCheckAgain)}
+      {button(words.done, !isUnknown && unsent + conflicts === 0, onDone)}
     </div>
   );
 }

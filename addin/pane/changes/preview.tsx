@@ -17,14 +17,7 @@ import { LeftOut, unexplainedRows } from "./left-out.tsx";
 import { hiddenEdits, hiddenIn, splitRows, total } from "./scope.ts";
 import { TypedOverList } from "./typed-over.tsx";
 
-/** Everything that will be sent, in words and grouped by worksheet; or that there is nothing to send. */
-export function Preview({
-  review,
-  selectedIn,
-  isPart,
-  goTo,
-  onChanged,
-}: {
+interface PreviewProps {
   readonly review: Review;
   /** The worksheet whose selected rows are meant, by name. */
   readonly selectedIn: string | undefined;
@@ -32,7 +25,10 @@ export function Preview({
   readonly isPart: boolean;
   readonly goTo: GoTo;
   readonly onChanged: () => void;
-}): ReactNode {
+}
+
+/** Everything that will be sent, in words and grouped by worksheet; or that there is nothing to send. */
+export function Preview({ review, selectedIn, isPart, goTo, onChanged }: PreviewProps): ReactNode {
   const { strings } = usePane();
   const words = strings.changes;
   const { sheets, troubles, creatable, problems, conflicts, unsent } = review;

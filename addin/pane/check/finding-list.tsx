@@ -54,90 +54,39 @@ export default function FindingList({
   );
 }
 
-function KindOfFinding({
-  kind,
-  sheetId,
-  findings,
-  onGoTo,
-  onRepair,
-}: {
+interface KindProps {
   readonly kind: FindingKind;
   readonly sheetId: string;
-  readonly findings: readonly PlacedFinding[];
   readonly onGoTo: (place: Place, where: string) => void;
   readonly onRepair: (order: Parameters<ReturnType<typeof usePane>["actions"]["repair"]>[1]) => void;
-}): ReactNode {
+}
+
+function KindOfFinding({
+  findings,
+  ...props
+}: KindProps & { readonly findings: readonly PlacedFinding[] }): ReactNode {
   const { strings, format, work } = usePane();
   const words = strings.check;
+  const { kind, onRepair } = props;
   const { shown, more } = useIncrementalList(findings);
-  const isBusy = work.current !== undefined;
   const mendable = findings.filter(({ canRepair, lost }) => canRepair && lost.length === 0);
   return (
     <section className="findings">
       <strong>{`${words.kinds[kind]}: ${format.count(findings.length)}`}</strong>
       <ul className="entries">
-        {shown.map((finding) => {
-          const { key, other, number, place, rowIndex, row, canRepair, lost } = finding;
-          const one = {
-            key,
-            ...(other !== undefined && { other }),
-            ...(number !== undefined && { number }),
-          };
-          const where = [
-            ...(row === undefined ? [] : [strings.row.sheetRow({ number: format.count(row) })]),
-            rowTitle(place, strings, format),
-          ].join(" · ");
-          const text = findingInWords(finding, strings, format);
-          return (
-            <li key={`${key} ${other ?? ""} ${number ?? ""} ${finding.name ?? ""}`}>
-              <button
-                type="button"
-                className="entry"
-                onClick={() =>
-                  onGoTo(
-                    {
-                      ...{ sheetId, rowKey: key.startsWith("@") ? "" : key },
-                      column: columns[kind] ?? "video_end_time",
-                      ...(rowIndex !== undefined && { rowIndex }),
-                    },
-                    where,
-                  )
-                }
-              >
-                <span className="where">{where}</span>
-                <span className="values">{text}</span>
-              </button>
-              {!canRepair ? (
-                <p className="quiet">{whyNotMended(kind, strings)}</p>
-              ) : lost.length > 0 ? (
-                <ConfirmButton
-                  size="small"
-                  label={words.repair}
-                  name={`${words.repair}: ${words.kinds[kind]}, ${where}`}
-                  question={words.lost({ text: lost.map((entry) => entry.text || entry.waste).join(", ") })}
-                  confirm={words.drop}
-                  disabled={isBusy}
-                  onConfirm={() => onRepair({ kind, one })}
-                />
-              ) : (
-                <Button
-                  size="small"
-                  disabled={isBusy}
-                  aria-label={`${words.repair}: ${words.kinds[kind]}, ${where}`}
-                  onClick={() => onRepair({ kind, one })}
-                >
-                  {words.repair}
-                </Button>
-              )}
-            </li>
-          );
-        })}
+        {shown.map((finding) => (
+          <OneFinding
+            key={`${finding.key} ${finding.other ?? ""} ${finding.number ?? ""} ${finding.name ?? ""}`}
+            finding={finding}
+            {...props}
+          />
+        ))}
       </ul>
       {more}
       {mendable.length > 1 && (
         <Button
           size="small"
-          disabled={isBusy}
+          disabled={work.current !== undefined}
           aria-label={`${words.repairAll}: ${words.kinds[kind]}`}
           onClick={() => onRepair({ kind })}
         >
@@ -145,5 +94,68 @@ function KindOfFinding({
         </Button>
       )}
     </section>
+  );
+}
+
+/** One finding: a click goes to its cell, a button repairs it. */
+function OneFinding({
+  finding,
+  kind,
+  sheetId,
+  onGoTo,
+  onRepair,
+}: KindProps & { readonly finding: PlacedFinding }): ReactNode {
+  const { strings, format } = usePane();
+  const { key, other, number, place, rowIndex, row } = finding;
+  const where = [
+    ...(row === undefined ? [] : [strings.row.sheetRow({ number: format.count(row) })]),
+    rowTitle(place, strings, format),
+  ].join(" · ");
+  const one = { key, ...(other !== undefined && { other }), ...(number !== undefined && { number }) };
+  const cell = {
+    ...{ sheetId, rowKey: key.startsWith("@") ? "" : key },
+    column: columns[kind] ?? "video_end_time",
+    ...(rowIndex !== undefined && { rowIndex }),
+  };
+  return (
+    <li>
+      <button type="button" className="entry" onClick={() => onGoTo(cell, where)}>
+        <span className="where">{where}</span>
+        <span className="values">{findingInWords(finding, strings, format)}</span>
+      </button>
+      <Repair {...{ finding, kind, where }} onRepair={() => onRepair({ kind, one })} />
+    </li>
+  );
+}
+
+/** The button that repairs a finding; it asks first where something is lost by it. */
+function Repair({
+  finding: { canRepair, lost },
+  kind,
+  where,
+  onRepair,
+}: {
+  readonly finding: PlacedFinding;
+  readonly kind: FindingKind;
+  readonly where: string;
+  readonly onRepair: () => void;
+}): ReactNode {
+  const { strings, work } = usePane();
+  const words = strings.check;
+  const isBusy = work.current !== undefined;
+  const name = `${words.repair}: ${words.kinds[kind]}, ${where}`;
+  if (!canRepair) return <p className="quiet">{whyNotMended(kind, strings)}</p>;
+  if (lost.length === 0)
+    return (
+      <Button size="small" disabled={isBusy} aria-label={name} onClick={onRepair}>
+        {words.repair}
+      </Button>
+    );
+  return (
+    <ConfirmButton
+      {...{ size: "small", label: words.repair, name, confirm: words.drop, disabled: isBusy }}
+      question={words.lost({ text: lost.map((entry) => entry.text || entry.waste).join(", ") })}
+      onConfirm={onRepair}
+    />
   );
 }

@@ -2,6 +2,8 @@ import "./copy.css";
 import { useState } from "react";
 import type { ReactNode } from "react";
 import type { PageDescription, PagePart } from "../../actions/interface/page-actions.ts";
+import type { Words } from "../../words/words.ts";
+import type { Format } from "../wording/format.ts";
 import { usePane } from "../hooks/pane-context.ts";
 import { Button } from "../kit/fluent.tsx";
 import { Notice } from "../notices/notice.tsx";
@@ -14,6 +16,13 @@ const sizes = ["slide", "a4"] as const satisfies readonly ReportSize[];
 /** The size that was chosen last, as long as the pane is there. */
 let lastSize: ReportSize = "slide";
 
+interface LastCopy {
+  /** What the part is called. */
+  readonly title: string;
+  readonly as: CopyAs;
+  readonly copied: Copied;
+}
+
 /** "Copy for report": each chart and block of a page as a picture or as a table, in the size of a slide or of an A4 page. */
 export default function CopyForReport({
   page: { sheetId, parts },
@@ -23,19 +32,7 @@ export default function CopyForReport({
   const { actions, strings, format, work } = usePane();
   const words = strings.copy;
   const [size, setSize] = useState(lastSize);
-  const [last, setLast] = useState<{
-    readonly title: string;
-    readonly as: CopyAs;
-    readonly copied: Copied;
-  }>();
-  const titled = parts.map((part, index) => {
-    const before = parts.slice(0, index).filter(({ is }) => is === part.is);
-    const unnamed =
-      part.is === "chart"
-        ? words.chart({ number: format.count(before.length + 1) })
-        : words.figures({ count: before.filter(({ title }) => title === "").length + 1 });
-    return { part, title: part.title === "" ? unnamed : part.title };
-  });
+  const [last, setLast] = useState<LastCopy>();
   const copy = async (part: PagePart, title: string, as: CopyAs) => {
     setLast(undefined);
     const copied = await work.run(`copy ${sheetId}`, words.copying({ part: title }), () =>
@@ -43,54 +40,23 @@ export default function CopyForReport({
     );
     if (copied !== undefined) setLast({ title, as, copied });
   };
-  const buttonOf = (part: PagePart, title: string, as: CopyAs) => (
-    <Button
-      key={as}
-      size="small"
-      disabled={work.current !== undefined}
-      aria-label={(as === "picture" ? words.pictureOf : words.cellsOf)({ part: title })}
-      onClick={() => void copy(part, title, as)}
-    >
-      {as === "picture" ? words.picture : words.cells}
-    </Button>
-  );
+  const choose = (one: ReportSize) => {
+    lastSize = one;
+    setSize(one);
+  };
   return (
     <section className="copy">
       <h3>{words.title}</h3>
-      {parts.length === 0 ? (
-        <p className="quiet">{words.nothing}</p>
-      ) : (
-        <>
-          <p className="quiet">{words.detail}</p>
-          <fieldset className="sizes">
-            <legend>{words.size}</legend>
-            {sizes.map((one) => (
-              <label key={one}>
-                <input
-                  type="radio"
-                  name="report size"
-                  checked={one === size}
-                  onChange={() => {
-                    lastSize = one;
-                    setSize(one);
-                  }}
-                />
-                {words.sizes[one]}
-              </label>
-            ))}
-          </fieldset>
-        </>
-      )}
+      <p className="quiet">{parts.length === 0 ? words.nothing : words.detail}</p>
+      {parts.length > 0 && <SizeChoice size={size} onChoose={choose} />}
       <Working name={`copy ${sheetId}`} />
       {last !== undefined && <CopiedNotice {...last} />}
       <ul className="parts">
-        {titled.map(({ part, title }) => (
+        {titled(parts, words, format).map(({ part, title }) => (
           <li key={`${part.is} ${part.name}`}>
             <span>{title}</span>
             <div className="buttons">
-              {(part.is === "chart" ? (["picture", "cells"] as const) : (["cells", "picture"] as const)).map(
-                (as) => buttonOf(part, title, as),
-              )}
+              <CopyButtons {...{ part, title }} onCopy={(as) => void copy(part, title, as)} />
             </div>
           </li>
         ))}
@@ -99,17 +65,67 @@ export default function CopyForReport({
   );
 }
 
-/** Says that a part was copied, or how to copy it by hand where the add-in cannot. */
-function CopiedNotice({
-  title,
-  as,
-  copied,
+/** Returns the parts by their titles; what has none is counted. */
+function titled(parts: readonly PagePart[], words: Words["copy"], format: Format) {
+  return parts.map((part, index) => {
+    const before = parts.slice(0, index).filter(({ is }) => is === part.is);
+    const unnamed =
+      part.is === "chart"
+        ? words.chart({ number: format.count(before.length + 1) })
+        : words.figures({ count: before.filter(({ title }) => title === "").length + 1 });
+    return { part, title: part.title === "" ? unnamed : part.title };
+  });
+}
+
+function SizeChoice({
+  size,
+  onChoose,
 }: {
-  /** What the part is called. */
-  readonly title: string;
-  readonly as: CopyAs;
-  readonly copied: Copied;
+  readonly size: ReportSize;
+  readonly onChoose: (size: ReportSize) => void;
 }): ReactNode {
+  const words = usePane().strings.copy;
+  return (
+    <fieldset className="sizes">
+      <legend>{words.size}</legend>
+      {sizes.map((one) => (
+        <label key={one}>
+          <input type="radio" name="report size" checked={one === size} onChange={() => onChoose(one)} />
+          {words.sizes[one]}
+        </label>
+      ))}
+    </fieldset>
+  );
+}
+
+/** Copies a chart as a picture first, a block as a table first. */
+function CopyButtons({
+  part,
+  title,
+  onCopy,
+}: {
+  readonly part: PagePart;
+  readonly title: string;
+  readonly onCopy: (as: CopyAs) => void;
+}): ReactNode {
+  const { strings, work } = usePane();
+  const words = strings.copy;
+  const order: readonly CopyAs[] = part.is === "chart" ? ["picture", "cells"] : ["cells", "picture"];
+  return order.map((as) => (
+    <Button
+      key={as}
+      size="small"
+      disabled={work.current !== undefined}
+      aria-label={(as === "picture" ? words.pictureOf : words.cellsOf)({ part: title })}
+      onClick={() => onCopy(as)}
+    >
+      {as === "picture" ? words.picture : words.cells}
+    </Button>
+  ));
+}
+
+/** Says that a part was copied, or how to copy it by hand where the add-in cannot. */
+function CopiedNotice({ title, as, copied }: LastCopy): ReactNode {
   const { strings, format } = usePane();
   const words = strings.copy;
   const narrow = "narrow" in copied && (

@@ -7,7 +7,7 @@ import { Working } from "../notices/working.tsx";
 import { pageFacts } from "../../actions/interface/page-facts.ts";
 import type { SampleStep } from "../../actions/interface/sample-instance.ts";
 import type { Picture } from "../../results/page/page-facts.ts";
-import { Tile } from "../pages/tile.tsx";
+import { Tile } from "../kit/tile.tsx";
 
 /** The pictures of the three steps. */
 const pictures: Readonly<Record<SampleStep, Picture>> = {

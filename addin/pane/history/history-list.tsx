@@ -4,6 +4,7 @@ import type { ReactNode } from "react";
 import type { PullReport } from "../../actions/interface/actions.ts";
 import { recordNoun } from "../../actions/interface/reports.ts";
 import type { HistoryBatch, HistoryEntry, TakeBackReport } from "../../actions/interface/reports.ts";
+import type { Words } from "../../words/words.ts";
 import { usePane } from "../hooks/pane-context.ts";
 import { useAnswer } from "../hooks/use-answer.ts";
 import { ConfirmButton } from "../kit/confirm-button.tsx";
@@ -16,36 +17,20 @@ import { fieldChanges } from "./field-changes.ts";
 /** How many write-backs stand there at first. */
 const some = 10;
 
+interface HistoryListProps {
+  readonly onChanged: () => void;
+}
+
 /** The last write-backs, newest first: who, when, what; each can be taken back, and all listed in a worksheet. */
-export default function HistoryList({ onChanged }: { readonly onChanged: () => void }): ReactNode {
-  const { actions, strings, work } = usePane();
+export default function HistoryList({ onChanged }: HistoryListProps): ReactNode {
+  const { actions, strings } = usePane();
   const words = strings.history;
   const [isWhole, setWhole] = useState(false);
-  const [ended, setEnded] = useState<ReadonlyMap<number, TakenBack>>(new Map());
-  const [brokeOff, setBrokeOff] = useState<TakeBackReport["failure"]>();
-  const [report, setReport] = useState<PullReport>();
   const { answer, again } = useAnswer(useCallback((signal) => actions.listHistory(signal), [actions]));
-
-  const takeBack = async (ids: readonly number[]) => {
-    setBrokeOff(undefined);
-    const taken = await work.run(
-      "take back",
-      words.takingBack,
-      (running) => actions.takeBack(ids, running),
-      whyPart,
-    );
-    setBrokeOff(taken?.failure);
-    if (taken !== undefined)
-      setEnded((before) => new Map([...before, ...taken.entries.map((one) => [one.id, one] as const)]));
+  const { takeBack, ended, brokeOff, dismiss } = useTakeBack(() => {
     again();
     onChanged();
-  };
-  const makeReport = async () => {
-    setReport(undefined);
-    const order = { kind: "change_report", ids: [], cycle_no: null, lang: null } as const;
-    setReport(await work.run("change report", words.reporting, (running) => actions.pull(order, running)));
-  };
-
+  });
   if (answer.is === "waiting") return <Waiting what={words.asking} />;
   if (answer.is === "failed") return <FailureNotice failure={answer.failure} onTryAgain={again} />;
   const batches = answer.value;
@@ -55,9 +40,7 @@ export default function HistoryList({ onChanged }: { readonly onChanged: () => v
     <div className="history-list">
       {batches.length === 0 && <p className="quiet">{words.none}</p>}
       <Working name="take back" inWords={strings.changes.far[noun]} />
-      {brokeOff !== undefined && (
-        <FailureNotice failure={brokeOff} onDismiss={() => setBrokeOff(undefined)} />
-      )}
+      {brokeOff !== undefined && <FailureNotice failure={brokeOff} onDismiss={dismiss} />}
       <ul className="entries">
         {shown.map((batch) => (
           <li key={batch.batch}>
@@ -65,7 +48,7 @@ export default function HistoryList({ onChanged }: { readonly onChanged: () => v
           </li>
         ))}
       </ul>
-      <div className="buttons">
+      <ChangeReport hasEntries={batches.length > 0}>
         {shown.length < batches.length && (
           <Button size="small" appearance="transparent" onClick={() => setWhole(true)}>
             {strings.general.showMore({ count: batches.length - shown.length })}
@@ -74,7 +57,53 @@ export default function HistoryList({ onChanged }: { readonly onChanged: () => v
         <Button size="small" onClick={again}>
           {words.reload}
         </Button>
-        {batches.length > 0 && (
+      </ChangeReport>
+    </div>
+  );
+}
+
+/** Takes entries back, and keeps how each ended and what broke it off. */
+function useTakeBack(onEnd: () => void) {
+  const { actions, strings, work } = usePane();
+  const [ended, setEnded] = useState<ReadonlyMap<number, TakenBack>>(new Map());
+  const [brokeOff, setBrokeOff] = useState<TakeBackReport["failure"]>();
+  const takeBack = async (ids: readonly number[]) => {
+    setBrokeOff(undefined);
+    const taken = await work.run(
+      "take back",
+      strings.history.takingBack,
+      (running) => actions.takeBack(ids, running),
+      whyPart,
+    );
+    setBrokeOff(taken?.failure);
+    if (taken !== undefined)
+      setEnded((before) => new Map([...before, ...taken.entries.map((one) => [one.id, one] as const)]));
+    onEnd();
+  };
+  return { takeBack, ended, brokeOff, dismiss: () => setBrokeOff(undefined) };
+}
+
+/** The buttons below the history; one of them lists all of it in a worksheet. */
+function ChangeReport({
+  hasEntries,
+  children,
+}: {
+  readonly hasEntries: boolean;
+  readonly children: ReactNode;
+}): ReactNode {
+  const { actions, strings, work } = usePane();
+  const words = strings.history;
+  const [report, setReport] = useState<PullReport>();
+  const makeReport = async () => {
+    setReport(undefined);
+    const order = { kind: "change_report", ids: [], cycle_no: null, lang: null } as const;
+    setReport(await work.run("change report", words.reporting, (running) => actions.pull(order, running)));
+  };
+  return (
+    <>
+      <div className="buttons">
+        {children}
+        {hasEntries && (
           <Button size="small" disabled={work.current !== undefined} onClick={() => void makeReport()}>
             {words.report}
           </Button>
@@ -84,7 +113,7 @@ export default function HistoryList({ onChanged }: { readonly onChanged: () => v
       {report !== undefined && (
         <Notice tone="good" title={strings.analyses.pulled({ rows: report.rows, sheet: report.sheetName })} />
       )}
-    </div>
+    </>
   );
 }
 
@@ -92,37 +121,19 @@ const whyPart = ({ failure }: TakeBackReport) => failure;
 
 const done: readonly string[] = ["written", "created", "deleted", "built"];
 
-/** One press of "Write back" or the like: when, who and how many; opened, each record with what changed. */
-function BatchView({
-  batch,
-  ended,
-  onTakeBack,
-}: {
+interface BatchViewProps {
   readonly batch: HistoryBatch;
   /** How entries ended that were taken back just now, by entry id. */
   readonly ended: ReadonlyMap<number, TakenBack>;
   readonly onTakeBack: (entries: readonly number[]) => void;
-}): ReactNode {
-  const { strings, format, work, mayWrite } = usePane();
+}
+
+/** One press of "Write back" or the like: when, who and how many; opened, each record with what changed. */
+function BatchView(props: BatchViewProps): ReactNode {
+  const { strings, format } = usePane();
   const [isOpen, setOpen] = useState(false);
   const id = useId();
-  const words = strings.history;
-  const { at, login, entries } = batch;
-  const amount = (count: number): string =>
-    strings.units.counted[recordNoun(entries.map(({ model }) => model))]({ count });
-  const carriedOut = entries.filter(({ outcome }) => done.includes(outcome));
-  const failed = entries.length - carriedOut.length;
-  // What was made, changed and deleted in one press is counted apart.
-  const told = carriedOut.length === 0 ? entries : carriedOut;
-  const counts = [...new Set(told.map(whatOf))].map((what) => {
-    const alike = told.filter((entry) => whatOf(entry) === what);
-    const noun = recordNoun(alike.map(({ model }) => model));
-    const count = carriedOut.length === 0 ? 0 : alike.length;
-    return `${strings.units.counted[noun]({ count })} ${words.what[what]}`;
-  });
-  const open = entries.filter((entry) => mayWrite && entry.canTakeBack).map((entry) => entry.id);
-  const hasDeleted = entries.some(({ id: entry, what }) => what === "delete" && open.includes(entry));
-  const made = entries.filter(({ id: entry, what }) => what === "create" && open.includes(entry)).length;
+  const { at, login, entries } = props.batch;
   return (
     <div className="batch">
       <button
@@ -134,44 +145,70 @@ function BatchView({
       >
         <span className="when">{format.moment(new Date(at))}</span>
         <span className="where">
-          {[
-            ...analysesIn(entries),
-            ...counts,
-            ...(failed === 0 ? [] : [words.notDone({ count: failed })]),
-            login,
-          ].join(" · ")}
+          {[...analysesIn(entries), ...countsInWords(entries, strings), login].join(" · ")}
         </span>
       </button>
       {isOpen && (
         <div className="opened-batch" id={id}>
-          <ul>
-            {entries.map((entry) => (
-              <EntryView
-                key={entry.id}
-                entry={entry}
-                ended={ended.get(entry.id)}
-                onTakeBack={() => onTakeBack([entry.id])}
-              />
-            ))}
-          </ul>
-          {open.length > 1 && (
-            <ConfirmButton
-              size="small"
-              label={words.takeBackAll({ amount: amount(open.length) })}
-              question={words.takeBackQuestion({ amount: amount(open.length) })}
-              detail={[
-                ...(made === 0 ? [] : [words.deletes({ count: made })]),
-                words.takeBackDetail,
-                ...(hasDeleted ? [words.deletedComesBack] : []),
-              ].join(" ")}
-              confirm={words.takeBack}
-              disabled={work.current !== undefined}
-              onConfirm={() => onTakeBack(open)}
-            />
-          )}
+          <Entries {...props} />
         </div>
       )}
     </div>
+  );
+}
+
+/** Counts what was made, changed and deleted in one press apart, and what was not done. */
+function countsInWords(entries: HistoryBatch["entries"], { history, units }: Words): readonly string[] {
+  const carriedOut = entries.filter(({ outcome }) => done.includes(outcome));
+  const failed = entries.length - carriedOut.length;
+  const told = carriedOut.length === 0 ? entries : carriedOut;
+  const counts = [...new Set(told.map(whatOf))].map((what) => {
+    const alike = told.filter((entry) => whatOf(entry) === what);
+    const noun = recordNoun(alike.map(({ model }) => model));
+    const count = carriedOut.length === 0 ? 0 : alike.length;
+    return `${units.counted[noun]({ count })} ${history.what[what]}`;
+  });
+  return [...counts, ...(failed === 0 ? [] : [history.notDone({ count: failed })])];
+}
+
+/** The records of one press, and the button that takes all of them back. */
+function Entries({ batch: { entries }, ended, onTakeBack }: BatchViewProps): ReactNode {
+  const { strings, work, mayWrite } = usePane();
+  const words = strings.history;
+  const noun = recordNoun(entries.map(({ model }) => model));
+  const open = entries.filter(({ canTakeBack }) => mayWrite && canTakeBack);
+  const ids = open.map(({ id }) => id);
+  const amount = strings.units.counted[noun]({ count: open.length });
+  const made = open.filter(({ what }) => what === "create").length;
+  const hasDeleted = open.some(({ what }) => what === "delete");
+  return (
+    <>
+      <ul>
+        {entries.map((entry) => (
+          <EntryView
+            key={entry.id}
+            entry={entry}
+            ended={ended.get(entry.id)}
+            onTakeBack={() => onTakeBack([entry.id])}
+          />
+        ))}
+      </ul>
+      {open.length > 1 && (
+        <ConfirmButton
+          size="small"
+          label={words.takeBackAll({ amount })}
+          question={words.takeBackQuestion({ amount })}
+          detail={[
+            ...(made === 0 ? [] : [words.deletes({ count: made })]),
+            words.takeBackDetail,
+            ...(hasDeleted ? [words.deletedComesBack] : []),
+          ].join(" ")}
+          confirm={words.takeBack}
+          disabled={work.current !== undefined}
+          onConfirm={() => onTakeBack(ids)}
+        />
+      )}
+    </>
   );
 }
 

@@ -3,6 +3,19 @@ import type { ReactNode } from "react";
 import { Button } from "./fluent.tsx";
 import { usePane } from "../hooks/pane-context.ts";
 
+interface ConfirmButtonProps {
+  readonly label: string;
+  /** What it is called where the label alone does not say which of several is meant. */
+  readonly name?: string;
+  readonly question: string;
+  readonly detail?: string;
+  /** What the confirming button says, as a verb: never "OK". */
+  readonly confirm: string;
+  readonly size?: "small" | "medium";
+  readonly disabled?: boolean;
+  readonly onConfirm: () => void;
+}
+
 /**
  * A button for what cannot be undone with Ctrl+Z: pressed, it gives way to a question that says what will happen and takes the
  * focus; Escape or "Keep as it is" brings the button back.
@@ -16,19 +29,7 @@ export function ConfirmButton({
   size = "medium",
   disabled = false,
   onConfirm,
-}: {
-  readonly label: string;
-  /** What it is called where the label alone does not say which of several is meant. */
-  readonly name?: string;
-  readonly question: string;
-  readonly detail?: string;
-  /** What the confirming button says, as a verb: never "OK". */
-  readonly confirm: string;
-  readonly size?: "small" | "medium";
-  readonly disabled?: boolean;
-  readonly onConfirm: () => void;
-}): ReactNode {
-  const { strings } = usePane();
+}: ConfirmButtonProps): ReactNode {
   const [isAsking, setAsking] = useState(false);
   const node = useRef<HTMLDivElement>(null);
   const wasAsking = useRef(false);
@@ -40,33 +41,14 @@ export function ConfirmButton({
   return (
     <div className="confirm" ref={node}>
       {isAsking ? (
-        <div
-          className="question"
-          role="group"
-          aria-label={question}
-          tabIndex={-1}
-          onKeyDown={({ key }) => {
-            if (key === "Escape") setAsking(false);
+        <Question
+          {...{ question, detail, confirm, disabled }}
+          onKeep={() => setAsking(false)}
+          onConfirm={() => {
+            setAsking(false);
+            onConfirm();
           }}
-        >
-          <strong>{question}</strong>
-          {detail !== undefined && <p>{detail}</p>}
-          <div className="buttons">
-            <Button
-              size="small"
-              disabled={disabled}
-              onClick={() => {
-                setAsking(false);
-                onConfirm();
-              }}
-            >
-              {confirm}
-            </Button>
-            <Button size="small" onClick={() => setAsking(false)}>
-              {strings.general.keep}
-            </Button>
-          </div>
-        </div>
+        />
       ) : (
         <Button
           size={size}
@@ -77,6 +59,43 @@ export function ConfirmButton({
           {label}
         </Button>
       )}
+    </div>
+  );
+}
+
+function Question({
+  question,
+  detail,
+  confirm,
+  disabled,
+  onKeep,
+  onConfirm,
+}: Pick<ConfirmButtonProps, "question" | "confirm" | "onConfirm"> & {
+  readonly disabled: boolean;
+  readonly detail: string | undefined;
+  readonly onKeep: () => void;
+}): ReactNode {
+  const { keep } = usePane().strings.general;
+  return (
+    <div
+      className="question"
+      role="group"
+      aria-label={question}
+      tabIndex={-1}
+      onKeyDown={({ key }) => {
+        if (key === "Escape") onKeep();
+      }}
+    >
+      <strong>{question}</strong>
+      {detail !== undefined && <p>{detail}</p>}
+      <div className="buttons">
+        <Button size="small" disabled={disabled} onClick={onConfirm}>
+          {confirm}
+        </Button>
+        <Button size="small" onClick={onKeep}>
+          {keep}
+        </Button>
+      </div>
     </div>
   );
 }

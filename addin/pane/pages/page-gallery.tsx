@@ -1,3 +1,4 @@
+import "./pages.css";
 import { useCallback, useMemo } from "react";
 import type { KeyboardEvent, ReactNode } from "react";
 import type { PullReport } from "../../actions/interface/actions.ts";
@@ -7,14 +8,21 @@ import type { OurPage } from "../../actions/interface/page-actions.ts";
 import type { PageQuery } from "../../results/page/page-query.ts";
 import { usePane } from "../hooks/pane-context.ts";
 import { useAnswer } from "../hooks/use-answer.ts";
+import { Tile } from "../kit/tile.tsx";
+import type { Picture } from "../../results/page/page-facts.ts";
 import { usePull } from "../hooks/use-pull.ts";
 import { Notice } from "../notices/notice.tsx";
 import { Working } from "../notices/working.tsx";
 import { reportInWords } from "../wording/report-words.ts";
 import { pageInWords } from "../wording/worksheet-words.ts";
-import { pictureOfSlides } from "./pictures.tsx";
 import { MadeSlidesNotice, useSlides } from "./slides.tsx";
-import { Tile } from "./tile.tsx";
+
+/** The picture of slides. */
+const pictureOfSlides: Picture = {
+  middle: "M9 12h11v1.4h-11z M9 15h9v1.4h-9z M26 15h3.4v6h-3.4z M36 13h3.4v8h-3.4z",
+  dark: "M9 7h14v2.4h-14z M31 10h3.4v11h-3.4z",
+  line: "M5 3h38v22h-38z M24 25v4 M18 29.4h12",
+};
 
 interface GalleryProps {
   /** Tells this place from others where pages are made. */

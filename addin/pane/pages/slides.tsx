@@ -18,6 +18,7 @@ export interface Making {
   /** The name of making them as work. */
   readonly name: string;
   readonly made: MadeSlides | undefined;
+  readonly forget: () => void;
 }
 
 /** Makes slides of what a report is about; `query` is that of the report. */
@@ -32,23 +33,27 @@ export function useSlides(query: PageQuery | undefined, subject: string): Making
     const done = await work.run(name, what, (running) => actions.makeSlides(query, running));
     setMade(done);
   };
-  return { what, make: () => void make(), name, made };
+  return { what, make: () => void make(), name, made, forget: () => setMade(undefined) };
 }
 
 /**
  * How the work goes, and the slides that are ready: saved by the pane where Excel lets it, else by the
  * browser.
  */
-export function MadeSlidesNotice({ making: { name, made } }: { readonly making: Making }): ReactNode {
+export function MadeSlidesNotice({ making: { name, made, forget } }: { readonly making: Making }): ReactNode {
   return (
     <>
       <Working name={name} />
-      {made !== undefined && <Ready key={made.content} made={made} name={name} />}
+      {made !== undefined && <Ready key={made.content} {...{ made, name, forget }} />}
     </>
   );
 }
 
-function Ready({ made, name }: { readonly made: MadeSlides; readonly name: string }): ReactNode {
+function Ready({
+  made,
+  name,
+  forget,
+}: Pick<Making, "name" | "forget"> & { readonly made: MadeSlides }): ReactNode {
   const { actions, openGuide, strings, work } = usePane();
   const words = strings.slides;
   const address = useMemo(() => `data:${type};base64,${made.content}`, [made]);
@@ -59,12 +64,7 @@ function Ready({ made, name }: { readonly made: MadeSlides; readonly name: strin
       return handed;
     });
   return (
-    <Notice tone="good" title={words.ready({ count: made.slides, file: made.file })}>
-      {made.empty.map(({ title, why }) => (
-        <p key={title}>
-          <strong>{title}</strong> {why}
-        </p>
-      ))}
+    <Notice tone="good" title={words.ready({ count: made.slides, file: made.file })} onDismiss={forget}>
       <p className="page-buttons">
         <a className="save-slides" href={address} download={made.file}>
           {words.save}
@@ -73,7 +73,12 @@ function Ready({ made, name }: { readonly made: MadeSlides; readonly name: strin
           {words.open}
         </Button>
       </p>
-      <p>{words.openRule}</p>
+      <p className="quiet">{words.openRule}</p>
+      {made.empty.map(({ title, why }) => (
+        <p key={title} className="quiet">
+          <strong>{title}</strong> {why}
+        </p>
+      ))}
     </Notice>
   );
 }

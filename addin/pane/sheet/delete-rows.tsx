@@ -11,22 +11,20 @@ import { useAnswer } from "../hooks/use-answer.ts";
 import { Waiting } from "../kit/waiting.tsx";
 import { Working } from "../notices/working.tsx";
 
+interface DeleteRowsProps {
+  readonly sheetId: string;
+  readonly onClose: () => void;
+  readonly onChanged: () => void;
+}
+
 /**
  * Deletes records whose rows were taken out of the worksheet: each is listed with its content and can be left out, and nothing is
  * deleted before the button that names their number.
  */
-export default function DeleteRows({
-  sheetId,
-  onClose,
-  onChanged,
-}: {
-  readonly sheetId: string;
-  readonly onClose: () => void;
-  readonly onChanged: () => void;
-}): ReactNode {
+export default function DeleteRows({ sheetId, onClose, onChanged }: DeleteRowsProps): ReactNode {
   const { actions, strings, format, work, deleteRows } = usePane();
   const words = strings.deletion;
-  const [leftOut, setLeftOut] = useState<ReadonlySet<string>>(new Set());
+  const [leftOut, toggle] = useToggled();
   const heading = useRef<HTMLHeadingElement>(null);
   // The rows are asked for once: what is confirmed is what was read.
   const { answer, again } = useAnswer(
@@ -47,11 +45,6 @@ export default function DeleteRows({
   const remove = async () => {
     await deleteRows(sheetId, keys, words.deleting);
     onChanged();
-  };
-  const toggle = (key: string) => {
-    const next = new Set(leftOut);
-    if (!next.delete(key)) next.add(key);
-    setLeftOut(next);
   };
   return (
     <section className="framed deletion" aria-label={words.title}>
@@ -83,4 +76,15 @@ export default function DeleteRows({
       </div>
     </section>
   );
+}
+
+/** Keeps a set of keys, and adds a key or takes it out again. */
+function useToggled(): readonly [keys: ReadonlySet<string>, toggle: (key: string) => void] {
+  const [keys, setKeys] = useState<ReadonlySet<string>>(new Set());
+  const toggle = (key: string) => {
+    const next = new Set(keys);
+    if (!next.delete(key)) next.add(key);
+    setKeys(next);
+  };
+  return [keys, toggle];
 }

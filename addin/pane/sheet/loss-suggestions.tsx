@@ -15,149 +15,38 @@ import type { SuggestedColumn } from "../../worksheet/suggestions/suggested-cell
 
 const columns: readonly SuggestedColumn[] = ["waste_type", "loss_text"];
 
+interface SuggestionsProps {
+  readonly sheet: OursInFront;
+  readonly onChanged: () => void;
+}
+
 /**
  * What the LOSS of the instance suggests for the selected row and for all empty cells, and which texts differ in their wording. The first suggestion
  * has the focus: Enter takes it, and the focus goes to the next one.
  */
-export default function LossSuggestions({
-  sheet: { sheetId, selected, query, edits, pulledAt },
-  onChanged,
-}: {
-  readonly sheet: OursInFront;
-  readonly onChanged: () => void;
-}): ReactNode {
-  const { actions, strings, work } = usePane();
+export default function LossSuggestions({ sheet, onChanged }: SuggestionsProps): ReactNode {
+  const { strings, work } = usePane();
   const words = strings.suggestions;
-  const name = `suggest ${sheetId}`;
-  const [found, setFound] = useState<Found>();
-  const [done, setDone] = useState<string>();
-  const place = useRef<HTMLElement>(null);
-  /** Whether the person works here, so that the focus goes on to the next thing to press. */
-  const isAtWork = useRef(true);
-  const asked = useRef("");
-  /** How often it was asked; an answer that another question followed is out of date. */
-  const turn = useRef(0);
-  const { run } = work;
   const isBusy = work.current !== undefined;
-
-  const read = useCallback(
-    async (again?: "again") => {
-      turn.current += 1;
-      const value = await run(name, words.reading, (running) => actions.suggestLoss(sheetId, running, again));
-      if (value !== undefined) setFound(value);
-    },
-    [run, name, words, actions, sheetId],
-  );
-  /** What was read stays in memory, so this asks nobody; while a cell is edited what was found stays. */
-  const lookAgain = useCallback(async () => {
-    const mine = ++turn.current;
-    const running = { progress: () => undefined, signal: new AbortController().signal };
-    const result = await actions.suggestLoss(sheetId, running);
-    if (result.ok && mine === turn.current) setFound(result.value);
-  }, [actions, sheetId]);
-
-  const isRead = found !== undefined;
-  const because = `${selected?.rowKey ?? ""} ${edits} ${pulledAt}`;
-  useEffect(() => {
-    // Other work goes first; once it has ended this is asked.
-    if (isBusy || asked.current === because) return;
-    asked.current = because;
-    void (isRead ? lookAgain() : read());
-  }, [isBusy, because, isRead, lookAgain, read]);
-  useEffect(() => {
-    if (found === undefined || !isAtWork.current) return;
-    isAtWork.current = false;
-    const next = [".suggested .entry", ".to-fill fluent-button", "h3"].flatMap((what) => [
-      ...(place.current?.querySelectorAll<HTMLElement>(what) ?? []),
-    ])[0];
-    next?.focus({ preventScroll: true });
-    // The whole content comes into sight, its first line at least; the heading alone would leave it below the
-    // edge.
-    place.current?.scrollIntoView({ block: tallerThanView(place.current) ? "start" : "nearest" });
-  }, [found]);
-
-  const act = async <Value,>(
-    what: string,
-    action: (running: Running) => Promise<Result<Value>>,
-    inWords: (value: Value) => string | undefined,
-  ) => {
-    setDone(undefined);
-    const value = await run(name, what, action);
-    if (value === undefined) return;
-    setDone(inWords(value));
-    isAtWork.current = true;
-    await lookAgain();
-    onChanged();
-  };
-  const take = (column: SuggestedColumn, value: string) => {
-    const rowKey = found?.row?.key;
-    if (rowKey === undefined) return;
-    void act(
-      words.filling,
-      () => actions.takeSuggestion({ sheetId, rowKey, column }, value),
-      () => undefined,
-    );
-  };
-  const fill = (column: SuggestedColumn) =>
-    void act(
-      words.filling,
-      (running) => actions.fillSuggested(sheetId, column, running),
-      (count) => words.filled({ count }),
-    );
-  const changedInWords = ({ cells, failed }: RewordReport): string =>
-    [words.reworded({ count: cells }), ...failed.map((sheet) => words.notIn({ sheet }))].join(" ");
-  const next = found && nextOf(found.rowsToFill, selected?.rowKey);
-  const goTo = async (rowKey: string): Promise<boolean> => {
-    const went = await run(name, words.next, async () => {
-      const result = await actions.goTo({ sheetId, rowKey, column: "waste_type" });
-      return result.ok ? { ok: true, value: true } : result;
-    });
-    return went === true;
-  };
-  const goToNext = async (rowKey: string): Promise<void> => {
-    if (!(await goTo(rowKey))) return;
-    isAtWork.current = true;
-    await lookAgain();
-  };
-
+  const { found, readAgain, lookAgain } = useSuggestions(sheet);
+  const { place, workHere } = useFocusOnNext(found);
+  const { done, ...doing } = useDoing({ sheet, onChanged }, { found, lookAgain, workHere });
+  const { goTo, goOn } = useGoing(sheet, { lookAgain, workHere });
   return (
     <section className="suggestions" aria-label={words.title} ref={place}>
       <h3 tabIndex={-1}>{words.title}</h3>
-      <Working name={name} />
+      <Working name={suggesting(sheet)} />
       {done !== undefined && <Notice tone="good" title={done} />}
       {found !== undefined && (
         <>
-          <RowSuggestions found={found} kind={query.kind} isBusy={isBusy} onTake={take} />
-          <div className="buttons to-fill">
-            {next !== undefined && (
-              <Button size="small" disabled={isBusy} onClick={() => void goToNext(next)}>
-                {words.next}
-              </Button>
-            )}
-            {columns.map(
-              (column) =>
-                found.toFill[column] > 0 && (
-                  <Button key={column} size="small" disabled={isBusy} onClick={() => fill(column)}>
-                    {words.fill[column]({ count: found.toFill[column] })}
-                  </Button>
-                ),
-            )}
-          </div>
+          <RowSuggestions found={found} kind={sheet.query.kind} isBusy={isBusy} onTake={doing.take} />
+          <ToFill {...{ found, isBusy }} selected={sheet.selected?.rowKey} fill={doing.fill} goOn={goOn} />
           <LossWordings
-            found={found}
-            isBusy={isBusy}
-            onChoose={(wording) =>
-              void act(
-                words.rewording,
-                (running) => actions.useWording(sheetId, wording, running),
-                changedInWords,
-              )
-            }
-            onChooseWaste={(chosen) =>
-              void act(words.filling, (running) => actions.useWaste(sheetId, chosen, running), changedInWords)
-            }
+            {...{ found, isBusy }}
+            onChoose={doing.useWording}
+            onChooseWaste={doing.useWaste}
             onGo={(rowKeys) => {
-              const to = nextOf(rowKeys, selected?.rowKey);
+              const to = nextOf(rowKeys, sheet.selected?.rowKey);
               if (to !== undefined) void goTo(to);
             }}
           />
@@ -174,14 +63,189 @@ export default function LossSuggestions({
           appearance="transparent"
           disabled={isBusy}
           onClick={() => {
-            isAtWork.current = true;
-            void read("again");
+            workHere();
+            readAgain();
           }}
         >
           {words.again}
         </Button>
       </div>
     </section>
+  );
+}
+
+/** The name of suggesting as work. */
+const suggesting = ({ sheetId }: OursInFront): string => `suggest ${sheetId}`;
+
+/** Reads what the instance suggests, and looks again when the row, the edits or the worksheet are others. */
+function useSuggestions(sheet: OursInFront) {
+  const { actions, strings, work } = usePane();
+  const { sheetId, selected, edits, pulledAt } = sheet;
+  const name = suggesting(sheet);
+  const { reading } = strings.suggestions;
+  const [found, setFound] = useState<Found>();
+  const asked = useRef("");
+  /** How often it was asked; an answer that another question followed is out of date. */
+  const turn = useRef(0);
+  const { run } = work;
+  const isBusy = work.current !== undefined;
+  const read = useCallback(
+    async (again?: "again") => {
+      turn.current += 1;
+      const value = await run(name, reading, (running) => actions.suggestLoss(sheetId, running, again));
+      if (value !== undefined) setFound(value);
+    },
+    [run, name, reading, actions, sheetId],
+  );
+  /** What was read stays in memory, so this asks nobody; while a cell is edited what was found stays. */
+  const lookAgain = useCallback(async () => {
+    const mine = ++turn.current;
+    const running = { progress: () => undefined, signal: new AbortController().signal };
+    const result = await actions.suggestLoss(sheetId, running);
+    if (result.ok && mine === turn.current) setFound(result.value);
+  }, [actions, sheetId]);
+  const isRead = found !== undefined;
+  const because = `${selected?.rowKey ?? ""} ${edits} ${pulledAt}`;
+  useEffect(() => {
+    // Other work goes first; once it has ended this is asked.
+    if (isBusy || asked.current === because) return;
+    asked.current = because;
+    void (isRead ? lookAgain() : read());
+  }, [isBusy, because, isRead, lookAgain, read]);
+  return { found, readAgain: () => void read("again"), lookAgain };
+}
+
+/** Moves the focus on to the next thing to press, once, after the user has worked here. */
+function useFocusOnNext(found: Found | undefined) {
+  const place = useRef<HTMLElement>(null);
+  const isAtWork = useRef(true);
+  useEffect(() => {
+    if (found === undefined || !isAtWork.current) return;
+    isAtWork.current = false;
+    const next = [".suggested .entry", ".to-fill fluent-button", "h3"].flatMap((what) => [
+      ...(place.current?.querySelectorAll<HTMLElement>(what) ?? []),
+    ])[0];
+    next?.focus({ preventScroll: true });
+    // The whole content comes into sight, its first line at least; the heading alone would leave it below the
+    // edge.
+    place.current?.scrollIntoView({ block: tallerThanView(place.current) ? "start" : "nearest" });
+  }, [found]);
+  const workHere = () => {
+    isAtWork.current = true;
+  };
+  return { place, workHere };
+}
+
+/** Does what is pressed, and keeps in words what the last press came to. */
+function useDoing(
+  { sheet, onChanged }: SuggestionsProps,
+  {
+    found,
+    lookAgain,
+    workHere,
+  }: {
+    readonly found: Found | undefined;
+    readonly lookAgain: () => Promise<void>;
+    readonly workHere: () => void;
+  },
+) {
+  const { actions, strings, work } = usePane();
+  const words = strings.suggestions;
+  const { sheetId } = sheet;
+  const [done, setDone] = useState<string>();
+  const { run } = work;
+  const act = async <Value,>(
+    what: string,
+    action: (running: Running) => Promise<Result<Value>>,
+    inWords: (value: Value) => string | undefined,
+  ) => {
+    setDone(undefined);
+    const value = await run(suggesting(sheet), what, action);
+    if (value === undefined) return;
+    setDone(inWords(value));
+    workHere();
+    await lookAgain();
+    onChanged();
+  };
+  const take = (column: SuggestedColumn, value: string) => {
+    const rowKey = found?.row?.key;
+    if (rowKey === undefined) return;
+    const place = { sheetId, rowKey, column };
+    void act(
+      words.filling,
+      () => actions.takeSuggestion(place, value),
+      () => undefined,
+    );
+  };
+  const fill = (column: SuggestedColumn) =>
+    void act(
+      words.filling,
+      (running) => actions.fillSuggested(sheetId, column, running),
+      (count) => words.filled({ count }),
+    );
+  const changedInWords = ({ cells, failed }: RewordReport): string =>
+    [words.reworded({ count: cells }), ...failed.map((one) => words.notIn({ sheet: one }))].join(" ");
+  const useWording = (wording: Parameters<typeof actions.useWording>[1]) =>
+    void act(words.rewording, (running) => actions.useWording(sheetId, wording, running), changedInWords);
+  const useWaste = (chosen: Parameters<typeof actions.useWaste>[1]) =>
+    void act(words.filling, (running) => actions.useWaste(sheetId, chosen, running), changedInWords);
+  return { done, take, fill, useWording, useWaste };
+}
+
+/** Goes to a row; going on to the next one keeps the focus here. */
+function useGoing(
+  sheet: OursInFront,
+  { lookAgain, workHere }: { readonly lookAgain: () => Promise<void>; readonly workHere: () => void },
+) {
+  const { actions, strings, work } = usePane();
+  const { sheetId } = sheet;
+  const goTo = async (rowKey: string): Promise<boolean> => {
+    const went = await work.run(suggesting(sheet), strings.suggestions.next, async () => {
+      const result = await actions.goTo({ sheetId, rowKey, column: "waste_type" });
+      return result.ok ? { ok: true, value: true } : result;
+    });
+    return went === true;
+  };
+  const goOn = async (rowKey: string): Promise<void> => {
+    if (!(await goTo(rowKey))) return;
+    workHere();
+    await lookAgain();
+  };
+  return { goTo, goOn };
+}
+
+/** Goes to the next row to fill, or fills all empty cells of a column. */
+function ToFill({
+  found,
+  isBusy,
+  selected,
+  fill,
+  goOn,
+}: {
+  readonly found: Found;
+  readonly isBusy: boolean;
+  readonly selected: string | undefined;
+  readonly fill: (column: SuggestedColumn) => void;
+  readonly goOn: (rowKey: string) => Promise<void>;
+}): ReactNode {
+  const words = usePane().strings.suggestions;
+  const next = nextOf(found.rowsToFill, selected);
+  return (
+    <div className="buttons to-fill">
+      {next !== undefined && (
+        <Button size="small" disabled={isBusy} onClick={() => void goOn(next)}>
+          {words.next}
+        </Button>
+      )}
+      {columns.map(
+        (column) =>
+          found.toFill[column] > 0 && (
+            <Button key={column} size="small" disabled={isBusy} onClick={() => fill(column)}>
+              {words.fill[column]({ count: found.toFill[column] })}
+            </Button>
+          ),
+      )}
+    </div>
   );
 }
 

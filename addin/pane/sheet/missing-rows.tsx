@@ -17,54 +17,51 @@ const DeleteOutcomes = lazily(() => import("./delete-outcomes.tsx"), Unfetched);
 /** Kinds of worksheets whose rows are records that the contract lets one delete. */
 const deletable: readonly SheetKind[] = ["elements"];
 
-/** Rows that were taken out of the worksheet: put them back, or, where the record can be deleted, see what that would delete. */
-export function MissingRows({
-  sheet,
-  onChanged,
-}: {
+interface MissingRowsProps {
   readonly sheet: OursInFront;
   readonly onChanged: () => void;
-}): ReactNode {
-  const { actions, strings, format, work, mayWrite, deleted, forgetDeleted } = usePane();
+}
+
+/** Rows that were taken out of the worksheet: put them back, or, where the record can be deleted, see what that would delete. */
+export function MissingRows({ sheet, onChanged }: MissingRowsProps): ReactNode {
+  const { strings, deleted, forgetDeleted } = usePane();
   const [isDeleting, setDeleting] = useState(false);
-  const [last, setLast] = useState<{ readonly sheetId: string; readonly report: PutBackReport }>();
-  const words = strings.sheet;
-  const { sheetId, query, missingRows } = sheet;
-  const isBusy = work.current !== undefined;
-  const putBack = async () => {
-    setLast(undefined);
-    const report = await work.run(`put back ${sheetId}`, words.puttingBack, () =>
-      actions.putBackRows(sheetId),
-    );
-    if (report !== undefined) setLast({ sheetId, report });
-    onChanged();
-  };
+  const { sheetId } = sheet;
   const close = () => {
     setDeleting(false);
     forgetDeleted();
   };
-  if (deleted?.sheetId === sheetId)
-    return (
-      <Suspense fallback={<Waiting what={words.asking} />}>
+  if (deleted?.sheetId !== sheetId && !isDeleting)
+    return <PutBack {...{ sheet, onChanged }} onDelete={() => setDeleting(true)} />;
+  return (
+    <Suspense fallback={<Waiting what={strings.sheet.asking} />}>
+      {deleted?.sheetId === sheetId ? (
         <DeleteOutcomes report={deleted.report} onClose={close} />
-      </Suspense>
-    );
-  if (isDeleting)
-    return (
-      <Suspense fallback={<Waiting what={words.asking} />}>
+      ) : (
         <DeleteRows sheetId={sheetId} onClose={close} onChanged={onChanged} />
-      </Suspense>
-    );
-  const [undone, ...more] = last?.sheetId === sheetId ? undoneInWords(last.report, strings, format) : [];
+      )}
+    </Suspense>
+  );
+}
+
+/** Says how many rows were taken out, and offers to put them back or to delete their records. */
+function PutBack({
+  sheet: { sheetId, query, missingRows },
+  onChanged,
+  onDelete,
+}: MissingRowsProps & { readonly onDelete: () => void }): ReactNode {
+  const { actions, strings, work, mayWrite } = usePane();
+  const [last, setLast] = useState<PutBackReport>();
+  const words = strings.sheet;
+  const isBusy = work.current !== undefined;
+  const putBack = async () => {
+    setLast(undefined);
+    setLast(await work.run(`put back ${sheetId}`, words.puttingBack, () => actions.putBackRows(sheetId)));
+    onChanged();
+  };
   return (
     <>
-      {undone !== undefined && (
-        <Notice tone="warning" title={undone}>
-          {more.map((line) => (
-            <p key={line}>{line}</p>
-          ))}
-        </Notice>
-      )}
+      {last !== undefined && <NotUndone report={last} />}
       {missingRows > 0 && (
         <Notice
           tone="warning"
@@ -75,7 +72,7 @@ export function MissingRows({
                 {words.putBack({ count: missingRows })}
               </Button>
               {mayWrite && deletable.includes(query.kind) && (
-                <Button size="small" disabled={isBusy} onClick={() => setDeleting(true)}>
+                <Button size="small" disabled={isBusy} onClick={onDelete}>
                   {words.deleteRows}
                 </Button>
               )}
@@ -86,5 +83,18 @@ export function MissingRows({
       <Working name={`put back ${sheetId}`} />
       <Working name={`delete ${sheetId}`} />
     </>
+  );
+}
+
+function NotUndone({ report }: { readonly report: PutBackReport }): ReactNode {
+  const { strings, format } = usePane();
+  const [undone, ...more] = undoneInWords(report, strings, format);
+  if (undone === undefined) return null;
+  return (
+    <Notice tone="warning" title={undone}>
+      {more.map((line) => (
+        <p key={line}>{line}</p>
+      ))}
+    </Notice>
   );
 }

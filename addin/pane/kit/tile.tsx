@@ -1,8 +1,7 @@
-import "./pages.css";
+import "./tile.css";
 import type { ReactNode } from "react";
 import type { Picture } from "../../results/page/page-facts.ts";
 import { usePane } from "../hooks/pane-context.ts";
-import { PagePicture } from "./pictures.tsx";
 
 /** A chart or report to press: its picture, its name, and a mark if it is in the workbook. */
 export function Tile({
@@ -46,5 +45,17 @@ export function Tile({
         )}
       </button>
     </li>
+  );
+}
+
+/** Draws a picture in the colour of the text around it. */
+function PagePicture({ picture: { light, middle, dark, line } }: { readonly picture: Picture }): ReactNode {
+  return (
+    <svg viewBox="0 0 48 32" aria-hidden="true" fill="currentColor">
+      <path d={light} opacity={0.3} />
+      <path d={middle} opacity={0.6} />
+      <path d={dark} />
+      <path d={line} fill="none" stroke="currentColor" strokeWidth={2} />
+    </svg>
   );
 }
