@@ -1,3 +1,4 @@
+import "./analysis-picker.css";
 import { useEffect, useId, useMemo, useRef, useState } from "react";
 import type { KeyboardEvent, ReactNode } from "react";
 import type { Analysis } from "../../actions/interface/actions.ts";

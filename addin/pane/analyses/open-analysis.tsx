@@ -1,3 +1,5 @@
+import "../kit/buttons.css";
+import "./open-analysis.css";
 import { useCallback, useEffect, useRef, useState } from "react";
 import type { ReactNode } from "react";
 import type { Analysis } from "../../actions/interface/actions.ts";

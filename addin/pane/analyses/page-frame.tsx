@@ -1,5 +1,6 @@
 /** The pages that are opened from the list of analyses, and the frame they have in common. */
 
+import "./page-frame.css";
 import { useEffect, useRef } from "react";
 import type { ReactNode } from "react";
 import type { Analysis } from "../../actions/interface/actions.ts";

@@ -1,3 +1,4 @@
+import "./buttons.css";
 import { useEffect, useRef, useState } from "react";
 import type { ReactNode } from "react";
 import { Button } from "./fluent.tsx";

@@ -1,3 +1,4 @@
+import "../kit/buttons.css";
 import { Suspense, useCallback } from "react";
 import type { ReactNode } from "react";
 import type { Connection, PullReport } from "../../actions/interface/actions.ts";

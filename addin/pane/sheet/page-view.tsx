@@ -1,3 +1,4 @@
+import "../kit/buttons.css";
 import { Suspense } from "react";
 import type { ReactNode } from "react";
 import type { PageDescription } from "../../actions/interface/page-actions.ts";
