@@ -3,7 +3,6 @@
 import { Suspense, useEffect } from "react";
 import type { ReactNode } from "react";
 import type { UnsentReport } from "../actions/interface/actions.ts";
-import type { Words } from "../words/words.ts";
 import { AnalysesView } from "./analyses/analyses-view.tsx";
 import { usePane } from "./hooks/pane-context.ts";
 import type { View } from "./hooks/pane-context.ts";
@@ -40,10 +39,10 @@ export function Views(props: ViewsProps): ReactNode {
   useEffect(() => {
     if (isConnected) void fetchAhead();
   }, [isConnected]);
-  const labels: Readonly<Record<View, ReactNode>> = {
-    ...{ analyses: strings.tabs.analyses, sheet: strings.tabs.sheet },
-    changes: changesLabel(props.workbook.changes.unsent, strings),
-  };
+  const { tabs } = strings;
+  const { rows, ready } = props.workbook.changes.unsent;
+  const changes = tabs.changes({ count: ready });
+  const texts: Readonly<Record<View, string>> = { analyses: tabs.analyses, sheet: tabs.sheet, changes };
   return (
     <>
       <TabList
@@ -56,8 +55,8 @@ export function Views(props: ViewsProps): ReactNode {
         }}
       >
         {order.map((one) => (
-          <Tab key={one} id={`tab-${one}`} aria-controls={`panel-${one}`}>
-            {labels[one]}
+          <Tab key={one} id={`tab-${one}`} aria-controls={`panel-${one}`} text={texts[one]}>
+            {one === "changes" && rows > ready ? <OnHold text={changes} count={rows - ready} /> : texts[one]}
           </Tab>
         ))}
       </TabList>
@@ -102,14 +101,12 @@ async function fetchAhead(): Promise<void> {
   ]);
 }
 
-/** Says on the tab how many rows would be sent, with a sign where others are on hold. */
-function changesLabel({ rows, ready }: UnsentReport, { tabs }: Words): ReactNode {
-  const said = tabs.changes({ count: ready });
-  if (rows === ready) return said;
+/** Says on the tab by a sign that more rows are on hold, and in words to those who hear it. */
+function OnHold({ text, count }: { readonly text: string; readonly count: number }): ReactNode {
   return (
     <span>
-      {said} <span aria-hidden="true">!</span>
-      <span className="unseen">{tabs.onHold({ count: rows - ready })}</span>
+      {text} <span aria-hidden="true">!</span>
+      <span className="unseen">{usePane().strings.tabs.onHold({ count })}</span>
     </span>
   );
 }

@@ -38,7 +38,8 @@ export function TabList({
   });
 }
 
-/** One of Fluent's tabs. */
-export function Tab(props: Node): ReactNode {
-  return createElement("fluent-tab", { slot: "tab", role: "tab", ...props });
+/** One of Fluent's tabs. It keeps room for `text` in bold; by itself Fluent would keep it for the words it began with. */
+export function Tab({ text, ...rest }: Node & { readonly text: string }): ReactNode {
+  const style = { "--textContent": JSON.stringify(text) };
+  return createElement("fluent-tab", { slot: "tab", role: "tab", style, ...rest });
 }

@@ -43,3 +43,12 @@ test("a connection that is away says when it is tried next; back again, it bring
   await pane.says("O-0012");
   expect(pane.text()).not.toContain("next try");
 });
+
+test("a tab keeps room for the words that it has now", async () => {
+  const pane = await openScene("usual");
+  await pane.settle();
+  const tab = document.querySelector<HTMLElement>("#tab-changes");
+  const { style, textContent } = tab ?? document.body;
+  expect(textContent).toMatch(/^Changes 4/);
+  expect(style.getPropertyValue("--textContent")).toBe('"Changes 4"');
+});
