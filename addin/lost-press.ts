@@ -13,7 +13,7 @@ export async function tellLostPress(commands: Pick<PaneCommands, "send">): Promi
   const { _getState: stateOf }: WithState = Office.addin as object;
   try {
     if ((await stateOf?.()) !== "Background") return;
-    commands.send("press_again");
+    commands.send("pressAgain");
     await Office.addin.showAsTaskpane();
   } catch (cause) {
     // An Excel that tells nothing of the pane leaves it as it is.

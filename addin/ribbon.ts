@@ -1,4 +1,4 @@
-import { ribbonFunctions } from "./pane/hooks/commands.ts";
+import { ribbonIds } from "./pane/hooks/commands.ts";
 import type { PaneCommands } from "./pane/hooks/commands.ts";
 
 /**
@@ -6,9 +6,9 @@ import type { PaneCommands } from "./pane/hooks/commands.ts";
  * what was asked.
  */
 export function associateRibbon(commands: Pick<PaneCommands, "send">): void {
-  for (const [id, command] of Object.entries(ribbonFunctions))
+  for (const id of ribbonIds)
     Office.actions.associate(id, (event?: Partial<Office.AddinCommands.Event>) => {
-      commands.send(command);
+      commands.send(id);
       void bringForward(event);
     });
 }

@@ -17,7 +17,7 @@ import { useInstance } from "./hooks/use-instance.ts";
 import { useKeptFocus } from "./hooks/use-kept-focus.ts";
 import { useKnownWorkbook } from "./hooks/use-known-workbook.ts";
 import { useLastWork } from "./hooks/use-last-work.ts";
-import { markingOf, useWork, useWriteBack } from "./hooks/use-work.ts";
+import { useWork, useWriteBack } from "./hooks/use-work.ts";
 import { DefectBoundary } from "./kit/defect-boundary.tsx";
 import { StatusBar } from "./status-bar.tsx";
 import { Messages, Views } from "./views.tsx";
@@ -100,14 +100,7 @@ function Pane({ actions, commands, strings, speak, memory, openGuide }: Inside):
     }),
     [actions, strings, speak, openGuide, format, work, firstRun, row.isAsked, known, last, pasteInto],
   );
-  const { run } = work;
-  const markEdits = useCallback(() => {
-    void run(markingOf(inFront), strings.sheet.marking, () => actions.markEdits("in_front"));
-  }, [run, inFront, strings, actions]);
-  useCommands(commands, {
-    ...{ strings, show, ...last, markEdits, showRow: row.ask, preview: writing.done },
-    sayPressAgain,
-  });
+  useCommands(commands, { ...tools, inFront, showRow: row.ask, preview: writing.done }, sayPressAgain);
   useKeptFocus();
   useEffect(() => {
     document.documentElement.lang = strings.locale;

@@ -102,7 +102,7 @@ describe("unsent work", () => {
 
   test("sends nothing before the button, then tells how each row ended", async () => {
     const at = await show("usual");
-    await pressRibbon(at, "write_back");
+    await pressRibbon(at, "writeBack");
     await at.getByRole("button", { name: "Write back 4 rows" }).waitFor();
     expect(await callsOf(at)).not.toContain("write back all");
     await at.getByRole("button", { name: "Write back 4 rows" }).click();
@@ -129,7 +129,7 @@ describe("unsent work", () => {
     await showView(at, "sheet");
     await showView(at, "changes");
     await outcome.waitFor();
-    await pressRibbon(at, "write_back");
+    await pressRibbon(at, "writeBack");
     await at.getByText("Everything here is on the instance").waitFor();
   });
 

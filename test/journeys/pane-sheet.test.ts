@@ -426,7 +426,7 @@ describe("This sheet", () => {
 
   test("refreshes when the ribbon says so", async () => {
     const at = await show("usual");
-    await pressRibbon(at, "refresh_sheet");
+    await pressRibbon(at, "refreshSheet");
     await at.getByRole("heading", { name: "LOSS of O-0012" }).waitFor();
     expect(await callsOf(at)).toContain("refresh in_front");
   });
@@ -434,10 +434,10 @@ describe("This sheet", () => {
   test("says that a button is to be pressed once more where Excel did not say which, until one is", async () => {
     const at = await show("usual");
     const told = at.getByRole("status").filter({ hasText: "Press it once more." });
-    await pressRibbon(at, "press_again");
+    await pressRibbon(at, "pressAgain");
     await told.waitFor();
     expect(await callsOf(at)).not.toContain("refresh in_front");
-    await pressRibbon(at, "refresh_sheet");
+    await pressRibbon(at, "refreshSheet");
     await hasAsked(at, "refresh in_front");
     await told.waitFor({ state: "detached" });
   });
@@ -497,7 +497,7 @@ describe("This sheet", () => {
 
   test("refreshes all worksheets and sums up which were and which were not", async () => {
     const at = await show("usual");
-    await pressRibbon(at, "refresh_all");
+    await pressRibbon(at, "refreshAll");
     await at.getByText("Cancelled after 2 worksheets").waitFor();
     const text = await textOf(at, "#panel-sheet .summary");
     for (const part of ["not refreshed. The worksheet is protected.", "Line balance 2: left as it was"])
@@ -734,14 +734,14 @@ describe("This sheet", () => {
 
   test("goes to the selected row when a cell's context menu says so", async () => {
     const at = await show("usual");
-    await pressRibbon(at, "show_row");
+    await pressRibbon(at, "showRow");
     await at.waitForFunction(() => document.activeElement?.closest(".selected") !== null);
     expect(await focused(at)).toBe("Cycle 2 · 3 Pick part · segment 4.10–5.30\u00a0s");
   });
 
   test("comes for the keyboard once when it was asked for, and not whenever another row is selected", async () => {
     const at = await show("usual");
-    await pressRibbon(at, "show_row");
+    await pressRibbon(at, "showRow");
     await at.waitForFunction(() => document.activeElement?.closest(".selected") !== null);
     await at.locator("#tab-sheet").focus();
     await become(at, "foreign_names");

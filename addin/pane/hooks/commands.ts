@@ -1,23 +1,60 @@
 /**
- * Commands of the ribbon, the context menu and shortcuts: their names, how they reach the pane, and what it does.
+ * Commands of the ribbon, the context menu and shortcuts: what each does, and how it reaches the pane.
  */
 
 import { useEffect, useRef } from "react";
-import type { Words } from "../../words/words.ts";
-import type { PaneTools, View } from "./pane-context.ts";
+import type { PaneTools } from "./pane-context.ts";
+import { markingOf } from "./use-work.ts";
+
+/** What a command works with. */
+interface CommandTools extends Pick<
+  PaneTools,
+  "actions" | "refresh" | "refreshAll" | "show" | "strings" | "work"
+> {
+  /** The worksheet in front. */
+  readonly inFront: string;
+  /** Brings the selected row into sight. */
+  readonly showRow: () => void;
+  /** Compares the worksheets once more, in place of how the last write-back ended. */
+  readonly preview: () => void;
+}
 
 /**
- * What a button of the ribbon, the context menu of a cell or a shortcut asks the pane to do; `press_again` where Excel did not say which of them was
- * pressed.
+ * The commands by the ids that manifest.xml and the shortcuts name, each with what it does in the pane. A new
+ * command is one entry here.
  */
-export type PaneCommand =
-  | "show_pane"
-  | "refresh_sheet"
-  | "refresh_all"
-  | "write_back"
-  | "mark_edits"
-  | "show_row"
-  | "press_again";
+export const ribbonFunctions = {
+  showPane: () => undefined,
+  refreshSheet: ({ strings, show, refresh }) => {
+    show("sheet");
+    void refresh("in_front", strings.sheet.refreshingPlain);
+  },
+  refreshAll: ({ strings, show, refreshAll }) => {
+    show("sheet");
+    void refreshAll(strings.refreshAll.refreshing);
+  },
+  /** Opens the preview; it sends nothing. */
+  writeBack: ({ show, preview }) => {
+    show("changes");
+    preview();
+  },
+  markEdits: ({ actions, strings, show, work, inFront }) => {
+    show("sheet");
+    void work.run(markingOf(inFront), strings.sheet.marking, () => actions.markEdits("in_front"));
+  },
+  showRow: ({ show, showRow }) => {
+    show("sheet");
+    showRow();
+  },
+} as const satisfies Readonly<Record<string, (tools: CommandTools) => void>>;
+
+type RibbonFunction = keyof typeof ribbonFunctions;
+
+/** The ids of the commands. */
+export const ribbonIds = Object.keys(ribbonFunctions) as readonly RibbonFunction[];
+
+/** What the pane is asked to do; `pressAgain` where Excel did not say which of the commands was pressed. */
+export type PaneCommand = RibbonFunction | "pressAgain";
 
 /** Carries ribbon commands to the pane; one that comes before the pane listens waits for it. */
 export interface PaneCommands {
@@ -47,71 +84,22 @@ export function createCommands(): PaneCommands {
   };
 }
 
-interface Needs {
-  readonly strings: Words;
-  readonly refresh: PaneTools["refresh"];
-  readonly refreshAll: PaneTools["refreshAll"];
-  /** Marks the edits of the worksheet in front. */
-  readonly markEdits: () => void;
-  /** Brings the selected row into sight. */
-  readonly showRow: () => void;
-  readonly show: (view: View) => void;
-  /** Compares the worksheets once more, in place of how the last write-back ended. */
-  readonly preview: () => void;
-  /** Says, or says no longer, that a button is to be pressed once more. */
-  readonly sayPressAgain: (isSaid: boolean) => void;
-}
-
-/**
- * Does what the ribbon asks: Refresh refreshes the worksheet in front or all of them, Write back opens the preview, Show in
- * pane goes to the selected row, Mark edits marks them in the worksheet in front.
- */
-export function useCommands(commands: PaneCommands, needs: Needs): void {
-  const latest = useRef(needs);
+/** Does what the ribbon asks. `sayPressAgain` says, or says no longer, that a button is to be pressed once more. */
+export function useCommands(
+  commands: PaneCommands,
+  tools: CommandTools,
+  sayPressAgain: (isSaid: boolean) => void,
+): void {
+  const latest = useRef(tools);
   useEffect(() => {
-    latest.current = needs;
+    latest.current = tools;
   });
   useEffect(
     () =>
       commands.listen((command) => {
-        const { strings, show, refresh, refreshAll, markEdits, showRow, preview, sayPressAgain } =
-          latest.current;
-        sayPressAgain(command === "press_again");
-        switch (command) {
-          case "show_pane":
-          case "press_again":
-            return;
-          case "refresh_sheet":
-            show("sheet");
-            void refresh("in_front", strings.sheet.refreshingPlain);
-            return;
-          case "refresh_all":
-            show("sheet");
-            void refreshAll(strings.refreshAll.refreshing);
-            return;
-          case "show_row":
-            show("sheet");
-            showRow();
-            return;
-          case "mark_edits":
-            show("sheet");
-            markEdits();
-            return;
-          case "write_back":
-            show("changes");
-            preview();
-        }
+        sayPressAgain(command === "pressAgain");
+        if (command !== "pressAgain") ribbonFunctions[command](latest.current);
       }),
-    [commands],
+    [commands, sayPressAgain],
   );
 }
-
-/** The functions of ribbon, context menu and shortcuts by the ids that manifest.xml names, and what each asks of the pane. */
-export const ribbonFunctions: Readonly<Record<string, PaneCommand>> = {
-  showPane: "show_pane",
-  refreshSheet: "refresh_sheet",
-  refreshAll: "refresh_all",
-  writeBack: "write_back",
-  markEdits: "mark_edits",
-  showRow: "show_row",
-};

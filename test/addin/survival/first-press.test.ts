@@ -22,10 +22,10 @@ test("a command that was pressed before the pane was there brings the pane up an
   expect(shown).toEqual([true]);
   const done: PaneCommand[] = [];
   const stop = commands.listen((command) => done.push(command));
-  expect(done).toEqual(["refresh_sheet"]);
+  expect(done).toEqual(["refreshSheet"]);
   host.invokeAction("writeBack");
   await settle();
-  expect(done).toEqual(["refresh_sheet", "write_back"]);
+  expect(done).toEqual(["refreshSheet", "writeBack"]);
   stop();
 });
 
@@ -41,10 +41,10 @@ test("where Excel hands the first press on to nobody, the pane comes and says so
   await settle();
   expect([done, shown]).toEqual([[], []]);
   await tellLostPress(commands);
-  expect([done, shown]).toEqual([["press_again"], [true]]);
+  expect([done, shown]).toEqual([["pressAgain"], [true]]);
   host.invokeAction("refreshSheet");
   await settle();
-  expect(done).toEqual(["press_again", "refresh_sheet"]);
+  expect(done).toEqual(["pressAgain", "refreshSheet"]);
   stop();
 });
 
