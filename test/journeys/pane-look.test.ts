@@ -150,8 +150,10 @@ describe("in a pane of 350 by 680, as on a screen of 1280 by 800", () => {
   test("the slides of a comparison are saved without scrolling", async () => {
     const at = await open("comparison", usualPane);
     await showView(at, "sheet");
+    const slides = at.locator(".tile", { hasText: "Slides" });
+    await slides.waitFor();
     const before = await tops(at);
-    await at.locator(".tile", { hasText: "Slides" }).click();
+    await slides.click();
     const save = at.getByRole("link", { name: "Save slides" });
     await save.waitFor();
     const { y = 680, height = 0 } = (await save.boundingBox()) ?? {};
