@@ -43,7 +43,7 @@ describe("the keyboard", () => {
   const isIdle = (at: Page) => at.locator(".panel .working").waitFor({ state: "detached" });
 
   test.each([
-    ["sheet", "Refresh LOSS of O-0012"],
+    ["sheet", "Refresh LOSS"],
     ["sheet", "Put back 2 rows"],
     ["sheet", "Refresh all worksheets"],
     ["changes", "Take theirs"],
