@@ -1,9 +1,11 @@
+import type { Express } from "express";
 import type { AddressInfo } from "node:net";
 import { Server as TlsServer } from "node:tls";
 import type { StaticFolder } from "./http/answers/statics.ts";
 import { createAppServer, tlsWith } from "./http/app-server.ts";
 import type { PemPair } from "./http/app-server.ts";
 import { createApp } from "./http/app.ts";
+import type { AppParts } from "./http/app.ts";
 import { createTransport } from "./instance/choose-transport.ts";
 import type { Instance } from "./instance/instance.ts";
 import { readKeyEnds, wordsOn } from "./instance/key-ends.ts";
@@ -81,94 +83,129 @@ export interface Watchers {
  * const { url } = await relay.listen(3000); // loopback, where no host is given
  */
 export function createRelay(configuration: RelayConfiguration, { log, metrics }: Watchers): Relay {
+  const { certificate, instance, signIn } = configuration;
   const limits = { ...defaultLimits, ...configuration.limits };
-  const storage = createStorage(configuration.journal, ownerOf(configuration.instance));
-  const { journal } = storage;
-  const plain = createTransport(configuration.instance, limits);
-  const transport = metrics === undefined ? plain : measureTransport(plain, metrics);
-  const callers = createCallers(
-    configuration.instance,
-    limits,
-    journal,
-    transport,
-    configuration.signIn?.userKeys,
-  );
+  const storage = createStorage(configuration.journal, ownerOf(instance));
+  const { journal, mutex, pool } = storage;
+  const bare = createTransport(instance, limits);
+  const transport = metrics === undefined ? bare : measureTransport(bare, metrics);
+  const callers = createCallers(instance, limits, journal, transport, signIn?.userKeys);
   const files = watchOpenFiles(log);
+  const running = createRunning();
   let isStopped = false;
-  let stopForgetting: (() => Promise<void>) | undefined;
-  let stopWatching: (() => void) | undefined;
-  let closed: Promise<void> | undefined;
-  const running = new Set<Promise<unknown>>();
   const app = createApp({
-    callers,
-    mutex: storage.mutex,
-    ...(configuration.signIn && { identity: configuration.signIn.identity }),
-    version: configuration.version,
-    statics: configuration.statics ?? [],
-    limits,
-    log,
-    files,
+    ...partsIn(configuration),
+    ...{ callers, mutex, limits, log, files },
     ...(metrics && { metrics }),
-    ...(storage.pool && { pool: storage.pool }),
-    ...(configuration.team && { team: configuration.team }),
-    ...(configuration.plantLook && { plantLook: configuration.plantLook }),
-    ...(configuration.newSegments && { newSegments: configuration.newSegments }),
+    ...(pool && { pool }),
     isStopped: () => isStopped,
-    track: (job) => {
-      running.add(job);
-      void job.then(() => running.delete(job));
-    },
+    track: running.track,
   });
-  const { certificate } = configuration;
+  const server = serverFor(app, limits, certificate);
+  const stopListening = createStopListening(server, limits.drainTime);
+  const watches: (() => void | Promise<void>)[] = [];
+  const onLost = (cause: unknown): void => {
+    if (!files.note(cause)) log.error({ error: loggedError(cause) }, "a connection could not be taken");
+  };
+
+  const finish = async (): Promise<void> => {
+    const stopping = setTimeout(() => (isStopped = true), limits.closeTime);
+    const cut = setTimeout(() => server.closeAllConnections(), limits.cutTime);
+    if (server.listening) await stopListening();
+    // A write-back whose client has gone holds no connection any more.
+    await running.ended();
+    for (const timer of [stopping, cut]) clearTimeout(timer);
+    files.close();
+    for (const end of watches) await end();
+    await callers.close();
+    await storage.close();
+  };
+  let closed: Promise<void> | undefined;
+
+  return {
+    listen: async (port, host = "127.0.0.1") => {
+      const isReached = configuration.team !== undefined || !isLoopbackName(host);
+      if (isReached && signIn === undefined)
+        throw new Error("A relay that other machines reach needs sign-in.");
+      await listen(server, port, host, onLost);
+      await logUnusable(journal, log);
+      if (configuration.watchesInstance === true)
+        watches.push(watchInstance(callers.own.connection.instance, log, instance.proxy));
+      if (configuration.journalDays !== undefined)
+        watches.push(forgetOld(journal, configuration.journalDays, log));
+      return addressOf(server, configuration);
+    },
+    renewCertificate: ({ cert, key }) => {
+      if (server instanceof TlsServer) server.setSecureContext(tlsWith({ cert, key }));
+    },
+    close: () => (closed ??= finish()),
+  };
+}
+
+/** The port that was taken, and how people reach the relay. */
+function addressOf(
+  server: ReturnType<typeof createAppServer>,
+  { certificate, team }: RelayConfiguration,
+): { readonly port: number; readonly url: string } {
+  const { port } = server.address() as AddressInfo;
+  return { port, url: team?.origin ?? `${certificate ? "https" : "http"}://localhost:${port}` };
+}
+
+/** Reading works without a journal; the log says so before somebody wants to write. */
+async function logUnusable(journal: Pick<Journal, "checkRoom">, log: Log): Promise<void> {
+  try {
+    await journal.checkRoom();
+  } catch (cause) {
+    log.error({ error: loggedError(cause) }, "the journal cannot be used");
+  }
+}
+
+/** The parts of the app that come from the configuration as they are. */
+function partsIn({
+  version,
+  statics = [],
+  signIn,
+  team,
+  plantLook,
+  newSegments,
+}: RelayConfiguration): Pick<
+  AppParts,
+  "version" | "statics" | "identity" | "team" | "plantLook" | "newSegments"
+> {
+  return {
+    ...{ version, statics },
+    ...(signIn && { identity: signIn.identity }),
+    ...(team && { team }),
+    ...(plantLook && { plantLook }),
+    ...(newSegments && { newSegments }),
+  };
+}
+
+/** Knows the work that a stop must wait for. */
+function createRunning(): Pick<AppParts, "track"> & { readonly ended: () => Promise<unknown> } {
+  const jobs = new Set<Promise<unknown>>();
+  return {
+    track: (job) => {
+      jobs.add(job);
+      void job.then(() => jobs.delete(job));
+    },
+    ended: () => Promise.allSettled(jobs),
+  };
+}
+
+/** Makes the server of an app, which keeps to the limits of time. */
+function serverFor(
+  app: Express,
+  limits: Limits,
+  certificate: PemPair | undefined,
+): ReturnType<typeof createAppServer> {
   const { requestTime: requestTimeout, headersTime: headersTimeout, idleTime: keepAliveTimeout } = limits;
   const connectionsCheckingInterval = Math.min(5_000, headersTimeout);
   const times = { requestTimeout, headersTimeout, keepAliveTimeout, connectionsCheckingInterval };
   const server = createAppServer(app, times, certificate);
   server.timeout = limits.stillTime;
-  const stopListening = createStopListening(server, limits.drainTime);
   server.on("request", app);
-
-  const close = async (): Promise<void> => {
-    const stop = setTimeout(() => (isStopped = true), limits.closeTime);
-    const cut = setTimeout(() => server.closeAllConnections(), limits.cutTime);
-    if (server.listening) {
-      await stopListening();
-    }
-    // A write-back whose client has gone holds no connection any more.
-    await Promise.allSettled(running);
-    clearTimeout(stop);
-    clearTimeout(cut);
-    files.close();
-    await stopForgetting?.();
-    stopWatching?.();
-    await callers.close();
-    await storage.close();
-  };
-
-  return {
-    listen: async (port, host = "127.0.0.1") => {
-      if ((configuration.team !== undefined || !isLoopbackName(host)) && configuration.signIn === undefined)
-        throw new Error("A relay that other machines reach needs sign-in.");
-      await listen(server, port, host, (cause) => {
-        if (!files.note(cause)) log.error({ error: loggedError(cause) }, "a connection could not be taken");
-      });
-      // Reading works without a journal; the log says so before somebody wants to write.
-      await journal
-        .checkRoom()
-        .catch((cause: unknown) => log.error({ error: loggedError(cause) }, "the journal cannot be used"));
-      if (configuration.watchesInstance === true)
-        stopWatching = watchInstance(callers.own.connection.instance, log, configuration.instance.proxy);
-      if (configuration.journalDays !== undefined)
-        stopForgetting = forgetOld(journal, configuration.journalDays, log);
-      const { port: taken } = server.address() as AddressInfo;
-      const local = `${certificate ? "https" : "http"}://localhost:${taken}`;
-      return { port: taken, url: configuration.team?.origin ?? local };
-    },
-    renewCertificate: ({ cert, key }) => {
-      if (server instanceof TlsServer) server.setSecureContext(tlsWith({ cert, key }));
-    },
-    close: () => (closed ??= close()),
-  };
+  return server;
 }
 
 const day = 24 * 60 * 60 * 1_000;

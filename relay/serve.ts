@@ -1,9 +1,8 @@
-import process from "node:process";
 import type { StaticFolder } from "./http/answers/statics.ts";
 import type { PemPair } from "./http/app-server.ts";
 import { followCertificate } from "./operation/follow-certificate.ts";
 import { followKey } from "./operation/follow-key.ts";
-import { gatherLines, createLog } from "./operation/log.ts";
+import { createLog } from "./operation/log.ts";
 import { serveMetrics, createMetrics } from "./operation/metrics.ts";
 import type { MetricsServer, Metrics } from "./operation/metrics.ts";
 import { createRelay } from "./relay.ts";
@@ -44,12 +43,9 @@ export async function serve(
   const signIn = settings && createTeamSignIn(settings);
   signIn?.userKeys?.problems().forEach((problem) => complain(`Careful: ${problem}`));
   const own = [instance.apiKey, database, instance.proxy?.authorization].filter((one) => one !== undefined);
-  const lines = gatherLines(complain);
-  // Also what a crash would leave unwritten.
-  process.once("exit", () => lines.flush());
   const log = createLog(
     () => [...own, ...(signIn?.userKeys?.secrets ?? [])],
-    (line) => lines.add(line.trimEnd()),
+    (line) => complain(line.trimEnd()),
   );
   const metrics = operation.metricsPort === undefined ? undefined : createMetrics(version);
   const relay = createRelay(
@@ -89,7 +85,6 @@ export async function serve(
   say("Finishing what is in flight.");
   await relay.close();
   await figures?.close();
-  lines.flush();
   return 0;
 }
 

@@ -73,7 +73,7 @@ export interface AppParts {
  * ends in one place.
  */
 export function createApp(parts: AppParts): Express {
-  const { callers, mutex, identity, version, statics, limits, log, metrics, team, isStopped, track } = parts;
+  const { callers, identity, version, statics, limits, log, metrics, team } = parts;
   const app = express();
   app.disable("x-powered-by");
   app.disable("etag");
@@ -86,29 +86,39 @@ export function createApp(parts: AppParts): Express {
   app.use(cutStill, setRequestId, apiHeaders(), ownHost(team));
   app.use("/api", logRequests(log), ownOrigin(team));
   app.get(routes.health, healthRoute(version));
-  app.get(
-    routes.ready,
-    readyRoute(callers.own.connection.instance, callers.own.journal, parts.files, limits),
-  );
-  const callerOf = (response: Response): string | undefined => signedInFor(response)?.user;
-  const handOuts = createHandOuts(limits, callerOf);
+  const { connection, journal } = callers.own;
+  app.get(routes.ready, readyRoute(connection.instance, journal, parts.files, limits));
+  const handOuts = createHandOuts(limits, userOf);
   app.get(`${handedOut}:token`, handOuts.give);
   app.use("/api", needsClientHeader);
   app.get(routes.signIn, signInRoute(identity));
-  if (identity !== undefined) {
-    app.use("/api", needsSignIn(identity));
-    if (limits.callsPerMinute > 0) app.use("/api", refusalsPerMinute(limits.callsPerMinute));
+  if (identity !== undefined) app.use("/api", needsSignIn(identity));
+  limitCalls(app, parts);
+  const takesJson = jsonOnly(limits, roomForBodies(limits, userOf));
+  app.post(routes.handOut, takesJson, handOuts.take);
+  addReading(app, takesJson, parts);
+  addChanges(app, takesJson, parts);
+  app.use("/api", answerNotFound);
+  for (const folder of statics) {
+    app.use(folder.path, pageHeaders(folder, identity && (() => identity.origins())), serveFolder(folder));
   }
-  if (limits.callsPerMinute > 0) {
-    app.use(
-      "/api",
-      callsPerMinute(limits.callsPerMinute, { ...(parts.pool && { pool: parts.pool }), callerOf }),
-    );
-  }
-  const takesJson = jsonOnly(limits, roomForBodies(limits, callerOf));
-  const limitReads = createConcurrencyLimit(
-    Math.min(limits.parallelReads, Math.ceil(limits.connections / 2)),
-  );
+  app.use(answerNotFound, createAnswerFailure(log));
+  return app;
+}
+
+function userOf(response: Response): string | undefined {
+  return signedInFor(response)?.user;
+}
+
+function limitCalls(app: Express, { identity, limits: { callsPerMinute: most }, pool }: AppParts): void {
+  if (most === 0) return;
+  if (identity !== undefined) app.use("/api", refusalsPerMinute(most));
+  app.use("/api", callsPerMinute(most, { ...(pool && { pool }), callerOf: userOf }));
+}
+
+/** What is read of the instance, and of how results look. */
+function addReading(app: Express, takesJson: RequestHandler[], parts: AppParts): void {
+  const { callers, limits, log, version } = parts;
   const asCaller = (make: (connection: Connection) => RequestHandler): RequestHandler =>
     forEach((response) => callers.of(response).connection, make);
   app.get(
@@ -125,17 +135,18 @@ export function createApp(parts: AppParts): Express {
     ),
   );
   app.get(routes.plantLook, plantLookRoute(parts.plantLook ?? {}));
-  app.post(routes.handOut, takesJson, handOuts.take);
-  app.post(
-    routes.read,
-    takesJson,
-    asCaller(({ instance }) => readRoute(instance, limits)),
+  const limitReads = createConcurrencyLimit(
+    Math.min(limits.parallelReads, Math.ceil(limits.connections / 2)),
   );
-  app.post(
-    routes.readMany,
-    takesJson,
-    asCaller(({ instance }) => readManyRoute(instance, { limits, log, limitReads })),
-  );
+  const readOne = asCaller(({ instance }) => readRoute(instance, limits));
+  const readMany = asCaller(({ instance }) => readManyRoute(instance, { limits, log, limitReads }));
+  app.post(routes.read, takesJson, readOne);
+  app.post(routes.readMany, takesJson, readMany);
+}
+
+/** What changes records, and the history of that. */
+function addChanges(app: Express, takesJson: RequestHandler[], parts: AppParts): void {
+  const { callers, limits, log, mutex, isStopped, track } = parts;
   const onUnexpected = (thrown: unknown): void => {
     log.error({ error: loggedError(thrown) }, "a change failed unexpectedly");
   };
@@ -153,13 +164,6 @@ export function createApp(parts: AppParts): Express {
   app.post(routes.buildLines, changes, works(buildLinesRoute));
   app.post(routes.takeBack, changes, works(takeBackRoute));
   app.post(routes.history, takesJson, works(historyRoute));
-  app.use("/api", answerNotFound);
-
-  for (const folder of statics) {
-    app.use(folder.path, pageHeaders(folder, identity && (() => identity.origins())), serveFolder(folder));
-  }
-  app.use(answerNotFound, createAnswerFailure(log));
-  return app;
 }
 
 /**

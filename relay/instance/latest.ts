@@ -40,50 +40,12 @@ export function createLatestReads(send: Send, { copyTime }: Pick<Limits, "copyTi
     }
   };
 
-  const databaseStamps = async (model: ModelCall["model"], ids: readonly number[]): Promise<Records> => {
-    const all = new Map<number, ReplyRecord>();
-    for (let at = 0; at < ids.length; at += mostIds) {
-      const some = ids.slice(at, at + mostIds);
-      const asked = send({ model, method: "get_metadata", args: [some] });
-      for (const [id, record] of await asked.then(recordsById, noneIfMissing(model, some)))
-        all.set(id, record);
-    }
-    return all;
-  };
-
-  /**
-   * Reads records and compares them with the database's stamps: of all, or of those that the copy lacks where
-   * presence is enough. Puts what the copy shows as it is into `found`. Returns the ids of the others.
-   */
-  const look = async (call: ModelCall, ids: readonly number[], found: Map<number, ReplyRecord>) => {
-    const { isPresenceEnough = false, shows = () => true } = call.latest ?? {};
-    const fields = [...new Set([...(call.kwargs?.fields ?? []), ...(isPresenceEnough ? [] : stamps)])];
-    const read = send({ ...call, args: [ids], kwargs: { ...call.kwargs, fields } }).then(
-      recordsById,
-      noneIfMissing(call.model, ids),
-    );
-    const doubtful = isPresenceEnough ? read.then((seen) => ids.filter((id) => !seen.has(id))) : undefined;
-    const [seen, held] = await Promise.all([
-      read,
-      doubtful === undefined
-        ? databaseStamps(call.model, ids)
-        : doubtful.then((some) => databaseStamps(call.model, some)),
-    ]);
-    return ids.filter((id) => {
-      const [record, stamp] = [seen.get(id), held.get(id)];
-      const isOther = isPresenceEnough ? stamp !== undefined : stampOf(record) !== stampOf(stamp);
-      if (isOther || (stamp && record && isRecent(stamp) && !shows(record))) return true;
-      if (record !== undefined) found.set(id, record);
-      return false;
-    });
-  };
-
   const readById = async (call: ModelCall): Promise<readonly ReplyRecord[]> => {
     const ids = [...new Set(call.args[0] as readonly number[])];
     const found = new Map<number, ReplyRecord>();
     let lagging: readonly number[] = ids;
     await until(call, async () => {
-      if (lagging.length > 0) lagging = await look(call, lagging, found);
+      if (lagging.length > 0) lagging = await look(send, call, lagging, found);
       return lagging.length === 0;
     });
     const records = ids.flatMap((id) => found.get(id) ?? []).map((record) => asAsked(record, call));
@@ -101,6 +63,48 @@ export function createLatestReads(send: Send, { copyTime }: Pick<Limits, "copyTi
   };
 
   return (call) => (call.method === "read" ? readById(call) : search(call));
+}
+
+/**
+ * Reads records and compares them with the database's stamps: of all, or of those that the copy lacks where
+ * presence is enough. Puts what the copy shows as it is into `found`. Returns the ids of the others.
+ */
+async function look(
+  send: Send,
+  call: ModelCall,
+  ids: readonly number[],
+  found: Map<number, ReplyRecord>,
+): Promise<readonly number[]> {
+  const { isPresenceEnough = false, shows = () => true } = call.latest ?? {};
+  const fields = [...new Set([...(call.kwargs?.fields ?? []), ...(isPresenceEnough ? [] : stamps)])];
+  const read = send({ ...call, args: [ids], kwargs: { ...call.kwargs, fields } }).then(
+    recordsById,
+    noneIfMissing(call.model, ids),
+  );
+  const doubtful = isPresenceEnough ? read.then((seen) => ids.filter((id) => !seen.has(id))) : ids;
+  const held = async (): Promise<Records> => databaseStamps(send, call.model, await doubtful);
+  const [seen, stamped] = await Promise.all([read, held()]);
+  return ids.filter((id) => {
+    const [record, stamp] = [seen.get(id), stamped.get(id)];
+    const isOther = isPresenceEnough ? stamp !== undefined : stampOf(record) !== stampOf(stamp);
+    if (isOther || (stamp && record && isRecent(stamp) && !shows(record))) return true;
+    if (record !== undefined) found.set(id, record);
+    return false;
+  });
+}
+
+async function databaseStamps(
+  send: Send,
+  model: ModelCall["model"],
+  ids: readonly number[],
+): Promise<Records> {
+  const all = new Map<number, ReplyRecord>();
+  for (let at = 0; at < ids.length; at += mostIds) {
+    const some = ids.slice(at, at + mostIds);
+    const asked = send({ model, method: "get_metadata", args: [some] });
+    for (const [id, record] of await asked.then(recordsById, noneIfMissing(model, some))) all.set(id, record);
+  }
+  return all;
 }
 
 /** Leaves out the stamps that the call did not ask for. */

@@ -7,7 +7,7 @@ import type { Database } from "./postgres/database.ts";
 import { createPostgresStore } from "./postgres/store.ts";
 import { createLateEndings } from "./late-endings.ts";
 import { entryOf, rowOf, textOf, unanswered } from "./store.ts";
-import type { SqlValue, Writer, JournalStore, Statement } from "./store.ts";
+import type { Row, SqlValue, Writer, JournalStore, Statement } from "./store.ts";
 import { createSqliteStore } from "./sqlite/store.ts";
 import { openSqliteReader } from "./sqlite/reader.ts";
 import { createMutexByKey, createSharedMutex } from "../locks/mutex-by-key.ts";
@@ -46,68 +46,36 @@ export function createPostgresJournal(database: Database, owner: JournalOwner, c
 
 /** Makes a journal of a store. What the store throws is the `Failure` `journal_unavailable` from here on. */
 function createJournal(store: JournalStore, writer: Writer, clock: () => Date = () => new Date()): Journal {
-  const endingsOf = (
-    endings: readonly KnownEnding[],
-    condition: (ending: KnownEnding) => Condition,
-  ): readonly Statement[] => {
-    const now = clock().getTime();
-    // Nothing ends before it was sent: a clock that was put back since would leave it too early to tell for
-    // as long.
-    const text = `update entry set outcome = ?, record_id = coalesce(?, record_id), after = coalesce(?, after), message = ?, unanswered = ?,
-        sent_at = case when sent_at > ? then ? else sent_at end where id = ?`;
-    return endings.map((ending) => {
-      const { id, outcome, record_id, after, message, isUnanswered = false } = ending;
-      const { text: rest, values } = condition(ending);
-      const set = [
-        ...[outcome, record_id ?? null, textOf(after ?? null), message ?? null],
-        ...[isUnanswered ? unanswered : null, now, now, id],
-      ];
-      return { text: `${text} ${rest}`, values: [...set, ...values] };
-    });
-  };
-  // Another relay may have sent the same again since: its sending has an ending of its own.
-  // So may this relay, in another call.
-  const stillOurs = ({ call }: KnownEnding): Condition => ({
-    text: `${open} and run = ? and coalesce(call, '') = coalesce(?, call, '')`,
-    values: [writer.run, call ?? null],
-  });
-  const late = createLateEndings((endings) => store.run("disk", endingsOf(endings, stillOurs)));
+  const late = createLateEndings((endings) =>
+    store.run("disk", endingsOf(endings, clock(), stillOursOf(writer))),
+  );
   const run = async (reach: "disk" | "system", statements: readonly Statement[]) => {
     await late.catchUp();
     return store.run(reach, statements).catch(unavailable);
   };
-  const select = async (rest: string, values: readonly SqlValue[]): Promise<readonly StoredEntry[]> => {
-    const text = `select ${store.columns}, ${takenBackBy}, ${store.isUnderWay} as is_under_way from entry where instance = ? ${rest}`;
+  const read = async (statement: Statement) => {
     await late.catchUp();
-    const rows = await store.read({ text, values: [writer.instance, ...values] }).catch(unavailable);
-    return rows.map(entryOf);
+    return store.read(statement).catch(unavailable);
   };
 
   return {
+    ...createReading(store, writer, read),
     begin: async (intents) => {
       const rows = intents.map((intent) => rowOf(intent, writer, clock()));
-      const columns = Object.keys(rows[0] ?? {});
-      const named = columns.map((name) => `"${name}"`).join(", ");
-      const text = `insert into entry (${named}) values (${columns.map(() => "?").join(", ")}) returning id`;
-      const made = await run(
-        "disk",
-        rows.map((row) => ({ text, values: Object.values(row) })),
-      );
+      const made = await run("disk", rows.map(insertion));
       return made.map(([row]) => Number(row?.id));
     },
     sendAgain: async (entries) => {
       const text =
         "update entry set run = ?, sent_at = ?, call = ?, intended = ?, outcome = 'pending', message = null where id = ?";
-      await run(
-        "disk",
-        entries.map(({ id, call, intended }) => ({
-          text,
-          values: [writer.run, clock().getTime(), call, textOf(intended), id],
-        })),
-      );
+      const statements = entries.map(({ id, call, intended }) => ({
+        text,
+        values: [writer.run, clock().getTime(), call, textOf(intended), id],
+      }));
+      await run("disk", statements);
     },
     end: async (endings, onlyOpen = false) => {
-      const statements = endingsOf(endings, () => ({ text: onlyOpen ? open : "", values: [] }));
+      const statements = endingsOf(endings, clock(), () => ({ text: onlyOpen ? open : "", values: [] }));
       try {
         await run(endings.some(isFinal) ? "disk" : "system", statements);
       } catch (cause) {
@@ -115,51 +83,13 @@ function createJournal(store: JournalStore, writer: Writer, clock: () => Date = 
         throw cause;
       }
     },
-    find: async (by, values, what) => {
-      if (values.length === 0) return [];
-      const conditions = [
-        `and ${store.isOneOf(by)}`,
-        ...(by === "id" ? [remembered] : []),
-        ...(what === undefined ? [] : ["and what = ?"]),
-      ];
-      return select(`${conditions.join(" ")} order by id`, [
-        JSON.stringify(values),
-        ...(what === undefined ? [] : [what]),
-      ]);
-    },
-    newestCreated: async (model) => {
-      await late.catchUp();
-      const text =
-        "select max(record_id) as id from entry where instance = ? and what = 'create' and model = ?";
-      const [row] = await store.read({ text, values: [writer.instance, model] }).catch(unavailable);
-      return Number(row?.id ?? 0);
-    },
-    newest: (most, before, login) => {
-      const conditions = [
-        ...(before === undefined ? [] : [{ text: "and id < ?", value: before }]),
-        ...(login === undefined ? [] : [{ text: "and login = ?", value: login }]),
-      ];
-      const text = conditions.map((condition) => condition.text).join(" ");
-      return select(`${remembered} ${text} order by id desc limit ?`, [
-        ...conditions.map(({ value }) => value),
-        most,
-      ]);
-    },
-    between: ({ from, to }, most, after) =>
-      select(`${remembered} and at >= ? and at < ? and id > ? order by id limit ?`, [
-        ...[from.toISOString(), to.toISOString()],
-        ...[after, most],
-      ]),
     forget: async (before) => {
       const values = [writer.instance, before.toISOString()];
+      const statements = [strip, remove].map((text) => ({ text, values }));
       let forgotten = 0;
       // Takers go before what they took back.
       for (;;) {
-        const done = await run("system", [
-          { text: strip, values },
-          { text: remove, values },
-        ]);
-        const count = done.reduce((sum, rows) => sum + rows.length, 0);
+        const count = (await run("system", statements)).flat().length;
         if (count === 0) return forgotten;
         forgotten += count;
       }
@@ -171,6 +101,87 @@ function createJournal(store: JournalStore, writer: Writer, clock: () => Date = 
       await store.close();
     },
   };
+}
+
+/** The statement that inserts an entry and returns its id. */
+function insertion(row: Row): Statement {
+  const columns = Object.keys(row);
+  const named = columns.map((name) => `"${name}"`).join(", ");
+  const places = columns.map(() => "?").join(", ");
+  return {
+    text: `insert into entry (${named}) values (${places}) returning id`,
+    values: Object.values(row),
+  };
+}
+
+/** The part of a journal that reads entries. */
+function createReading(
+  store: JournalStore,
+  { instance }: Writer,
+  read: (statement: Statement) => Promise<readonly Row[]>,
+): Pick<Journal, "find" | "newestCreated" | "newest" | "between"> {
+  const columns = `${store.columns}, ${takenBackBy}, ${store.isUnderWay} as is_under_way`;
+  const select = async (rest: string, values: readonly SqlValue[]): Promise<readonly StoredEntry[]> => {
+    const text = `select ${columns} from entry where instance = ? ${rest}`;
+    return (await read({ text, values: [instance, ...values] })).map(entryOf);
+  };
+  return {
+    find: async (by, values, what) => {
+      if (values.length === 0) return [];
+      const of = `and ${store.isOneOf(by)} ${by === "id" ? remembered : ""}`;
+      const list = JSON.stringify(values);
+      return what === undefined
+        ? select(`${of} order by id`, [list])
+        : select(`${of} and what = ? order by id`, [list, what]);
+    },
+    newestCreated: async (model) => {
+      const text =
+        "select max(record_id) as id from entry where instance = ? and what = 'create' and model = ?";
+      const [row] = await read({ text, values: [instance, model] });
+      return Number(row?.id ?? 0);
+    },
+    newest: (most, before, login) =>
+      select(
+        `${remembered} ${before === undefined ? "" : "and id < ?"} ${login === undefined ? "" : "and login = ?"}
+          order by id desc limit ?`,
+        [before, login, most].filter((value) => value !== undefined),
+      ),
+    between: ({ from, to }, most, after) =>
+      select(`${remembered} and at >= ? and at < ? and id > ? order by id limit ?`, [
+        ...[from.toISOString(), to.toISOString()],
+        ...[after, most],
+      ]),
+  };
+}
+
+/** Another relay may have sent the same again since: its sending has an ending of its own. So may this relay, in another call. */
+function stillOursOf({ run }: Writer): (ending: KnownEnding) => Condition {
+  return ({ call }) => ({
+    text: `${open} and run = ? and coalesce(call, '') = coalesce(?, call, '')`,
+    values: [run, call ?? null],
+  });
+}
+
+/** The statements that write endings, each where its condition holds. */
+function endingsOf(
+  endings: readonly KnownEnding[],
+  at: Date,
+  condition: (ending: KnownEnding) => Condition,
+): readonly Statement[] {
+  const now = at.getTime();
+  // Nothing ends before it was sent: a clock that was put back since would leave it too early to tell for
+  // as long.
+  const text = `update entry set outcome = ?, record_id = coalesce(?, record_id), after = coalesce(?, after), message = ?, unanswered = ?,
+      sent_at = case when sent_at > ? then ? else sent_at end where id = ?`;
+  return endings.map((ending) => {
+    const { id, outcome, record_id, after, message, isUnanswered = false } = ending;
+    const { text: rest, values } = condition(ending);
+    const set = [
+      ...[outcome, record_id ?? null, textOf(after ?? null), message ?? null],
+      ...[isUnanswered ? unanswered : null, now, now, id],
+    ];
+    return { text: `${text} ${rest}`, values: [...set, ...values] };
+  });
 }
 
 type KnownEnding = Ending & { readonly id: number };

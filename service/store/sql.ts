@@ -19,22 +19,13 @@ export function sql(pieces: TemplateStringsArray, ...values: readonly (Fragment 
 }
 
 /** The name of a table or column in quotes; `table.column` names a column of one table. */
-sql.ref = (name: string): Fragment => {
-  const known = names.get(name);
-  if (known !== undefined) return known;
-  const quoted = raw(
+sql.ref = (name: string): Fragment =>
+  raw(
     name
       .split(".")
       .map((part) => `"${part.replaceAll('"', '""')}"`)
       .join("."),
   );
-  if (names.size < namesAtMost) names.set(name, quoted);
-  return quoted;
-};
 
 /** Fragments and values one after the other, with commas or something else between them; one of them at least. */
 sql.join = (items: readonly (Fragment | Stored)[], between = ", "): Fragment => join(items, between);
-
-/** Names come from the contract, so they are few; the bound is for what somebody may yet make of them. */
-const names = new Map<string, Fragment>();
-const namesAtMost = 1_000;

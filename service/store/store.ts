@@ -26,9 +26,6 @@ export interface Store {
 /** How long a statement waits for another process (a key being added, a backup) to let go of the file. */
 const busyTimeout = 10_000;
 
-/** Statements kept prepared; different domains make different statements without end. */
-const preparedAtMost = 200;
-
 /**
  * Opens the data file, making or migrating it, in WAL with synchronous FULL: what is committed survives kill -9 and power loss. Throws
  * words for people where the file is not what its mark was made for.
@@ -44,32 +41,10 @@ export function openStore(file: string): Store {
     `pragma busy_timeout = ${busyTimeout}; pragma journal_mode = wal; pragma synchronous = full; pragma foreign_keys = on`,
   );
   const { all, lists } = runnerOf(database);
-  const inOne = <T>(work: () => T): T => {
-    database.exec("begin immediate");
-    try {
-      const result = work();
-      database.exec("commit");
-      return result;
-    } catch (cause) {
-      // A full disk ends the transaction by itself.
-      if (database.inTransaction) database.exec("rollback");
-      throw cause;
-    }
-  };
-  const rows = (text: string): readonly Row[] => database.prepare(text).all() as readonly Row[];
-  const prepareFile = (): Marked => {
-    const isEmpty = Number(rows("pragma user_version")[0]?.user_version) === 0;
-    const isKnown = rows("select 1 from sqlite_schema where name = 'wa_file'").length > 0;
-    compareWithMark(file, marked, isEmpty ? "empty" : isKnown ? markedIn(rows(ownRow)) : undefined);
-    migrate({ exec: (text) => database.exec(text), rows });
-    if (rows(ownRow).length === 0)
-      database.prepare("insert into wa_file (id, changes) values (?, 0)").run([randomUUID()]);
-    refuseDamagedText({ rows });
-    return markedIn(rows(ownRow));
-  };
   let mark: Mark;
   try {
-    mark = keepMark(markPath, inOne(prepareFile), marked !== undefined);
+    const found = inOne(database, () => prepareFile(database, file, marked));
+    mark = keepMark(markPath, found, marked !== undefined);
   } catch (cause) {
     database.close();
     throw cause;
@@ -79,7 +54,7 @@ export function openStore(file: string): Store {
     lists,
     transaction: (work) => {
       let changes = 0;
-      const result = inOne(() => {
+      const result = inOne(database, () => {
         const done = work();
         // Another process may be writing beside this one.
         changes = Number(all(sql`update wa_file set changes = changes + 1 returning changes`)[0]?.changes);
@@ -90,52 +65,61 @@ export function openStore(file: string): Store {
     },
     close: () => {
       mark.close();
-      try {
-        // Data that is served no more is whole in its one file, for whoever copies it.
-        database.prepare("pragma wal_checkpoint(truncate)").all();
-      } catch (cause) {
-        // On a full disk the rest stays in the -wal file, where the next start finds it.
-        if (!(cause instanceof SqliteError)) throw cause;
-      } finally {
-        database.close();
-      }
+      closeWhole(database);
     },
   };
 }
 
-/** Runs statements of one connection, keeping them prepared. */
+/** Does all of `work` or nothing of it. */
+function inOne<Result>(database: Database.Database, work: () => Result): Result {
+  database.exec("begin immediate");
+  try {
+    const result = work();
+    database.exec("commit");
+    return result;
+  } catch (cause) {
+    // A full disk ends the transaction by itself.
+    if (database.inTransaction) database.exec("rollback");
+    throw cause;
+  }
+}
+
+/** Compares a file with its mark and brings it to the tables of this version; returns what it says of itself. */
+function prepareFile(database: Database.Database, file: string, marked: Marked | undefined): Marked {
+  const rows = (text: string): readonly Row[] => database.prepare(text).all() as readonly Row[];
+  const isEmpty = Number(rows("pragma user_version")[0]?.user_version) === 0;
+  const isKnown = rows("select 1 from sqlite_schema where name = 'wa_file'").length > 0;
+  compareWithMark(file, marked, isEmpty ? "empty" : isKnown ? markedIn(rows(ownRow)) : undefined);
+  migrate({ exec: (text) => database.exec(text), rows });
+  if (rows(ownRow).length === 0)
+    database.prepare("insert into wa_file (id, changes) values (?, 0)").run([randomUUID()]);
+  refuseDamagedText({ rows });
+  return markedIn(rows(ownRow));
+}
+
+/** Closes a data file that is then whole in its one file, for whoever copies it. */
+function closeWhole(database: Database.Database): void {
+  try {
+    database.prepare("pragma wal_checkpoint(truncate)").all();
+  } catch (cause) {
+    // On a full disk the rest stays in the -wal file, where the next start finds it.
+    if (!(cause instanceof SqliteError)) throw cause;
+  } finally {
+    database.close();
+  }
+}
+
+/** Runs statements of one connection. */
 export function runnerOf(database: Database.Database): Pick<Store, "all" | "lists"> {
-  const asRows = preparing((text) => database.prepare(text));
-  const asLists = preparing((text) => database.prepare(text).raw());
   return {
     all: ({ sql: text, values }) => {
-      const { statement, isReader } = asRows(text);
-      if (isReader) return statement.all(values) as readonly Row[];
+      const statement = database.prepare(text);
+      if (statement.reader) return statement.all(values) as readonly Row[];
       statement.run(values);
       return [];
     },
-    lists: ({ sql: text, values }) => asLists(text).statement.all(values) as readonly (readonly Stored[])[],
-  };
-}
-
-type Statement = ReturnType<Database.Database["prepare"]>;
-
-interface Prepared {
-  readonly statement: Statement;
-  /** Whether it gives rows, which the database is asked once. */
-  readonly isReader: boolean;
-}
-
-function preparing(prepare: (text: string) => Statement): (text: string) => Prepared {
-  const prepared = new Map<string, Prepared>();
-  return (text) => {
-    const known = prepared.get(text);
-    if (known !== undefined) return known;
-    if (prepared.size >= preparedAtMost) prepared.clear();
-    const statement = prepare(text);
-    const made = { statement, isReader: statement.reader };
-    prepared.set(text, made);
-    return made;
+    lists: ({ sql: text, values }) =>
+      database.prepare(text).raw().all(values) as readonly (readonly Stored[])[],
   };
 }
 

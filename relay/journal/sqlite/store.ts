@@ -82,72 +82,24 @@ function openJournalFile(folder: string): JournalFile {
 
 function openFile(path: string, markPath: string): JournalFile {
   const marked = readMark(markPath);
-  // Looked at before SQLite opens it, which would make a new journal of an empty file.
-  const { size, mode } = statSync(path, { throwIfNoEntry: false }) ?? { size: 0, mode: 0 };
-  if (size === 0) compareWithMark(marked, "empty");
-  if (platform !== "win32" && (mode & 0o077) !== 0)
-    throw new Failure(
-      "journal_unavailable",
-      "Others may read journal.db: run chmod 600 on it and on journal.db-wal.",
-    );
+  refuseUnfit(path, marked);
   // Sets the mode of a new file; the files that libsql puts beside it get the same.
   closeSync(openSync(path, "a", 0o600));
   const database = new Database(path);
-  const prepared = new Map<string, ReturnType<typeof database.prepare>>();
-  let synchronous: "full" | "normal" | undefined;
-
-  const all: JournalFile["all"] = ({ text, values }) => {
-    const statement = prepared.get(text) ?? database.prepare(text);
-    prepared.set(text, statement);
-    if (statement.reader) return unpacked(statement.all([...values]));
-    statement.run([...values]);
-    return [];
-  };
-  const inOne: JournalFile["inOne"] = (reach, work) => {
-    const wanted = reach === "disk" ? "full" : "normal";
-    if (synchronous !== wanted) database.exec(`pragma synchronous = ${wanted}`);
-    synchronous = wanted;
-    database.exec("begin immediate");
-    try {
-      const result = work();
-      database.exec("commit");
-      return result;
-    } catch (cause) {
-      if (database.inTransaction) database.exec("rollback");
-      throw cause;
-    }
-  };
-  const rowsOf = (text: string): readonly Row[] => unpacked(database.prepare(text).all());
-  const writeVersion = (): void => {
-    database.exec(`pragma user_version = ${schemaVersion}`);
-  };
-  /** Writes the version again: a transaction without a write would succeed on a file that cannot be written. */
-  const tryWrite = (): void => inOne("system", writeVersion);
-  const prepare = (): Marked => {
-    const version = Number(rowsOf("pragma user_version")[0]?.user_version);
-    if (version > schemaVersion) throw newerJournal();
-    const isKnown = rowsOf("select 1 from sqlite_schema where name = 'journal_file'").length > 0;
-    const found = isKnown ? markedIn(rowsOf(ownRow)) : undefined;
-    compareWithMark(marked, version === 0 ? "empty" : found);
-    database.exec(schema);
-    for (const column of gainedColumns)
-      if (rowsOf(isColumn(column)).length === 0) database.exec(`alter table entry add column ${column} text`);
-    writeVersion();
-    if (rowsOf(ownRow).length === 0)
-      database.prepare("insert into journal_file (id, changes) values (?, 0)").run([randomUUID()]);
-    return markedIn(rowsOf(ownRow));
-  };
-  let mark: Mark | undefined;
-  let changes: number;
+  const { all, inOne } = runnerOf(database);
+  let mark: Mark;
+  let found: Marked;
   try {
     database.exec(`pragma busy_timeout = ${busyTimeout}; pragma journal_mode = wal`);
-    const found = inOne("disk", prepare);
+    found = inOne("disk", () => prepareFile(database, marked));
     mark = keepMark(markPath, found);
-    ({ changes } = found);
   } catch (cause) {
     database.close();
     throw cause;
   }
+  let { changes } = found;
+  /** Writes the version again: a transaction without a write would succeed on a file that cannot be written. */
+  const tryWrite = (): void => inOne("system", () => writeVersion(database));
   return {
     all,
     inOne: (reach, work) => {
@@ -169,17 +121,80 @@ function openFile(path: string, markPath: string): JournalFile {
     },
     close: () => {
       mark.close();
+      closeWhole(database);
+    },
+  };
+}
+
+/** Refuses an empty journal that was not, and one that others may read, before SQLite makes a new journal of an empty file. */
+function refuseUnfit(path: string, marked: Marked | undefined): void {
+  const { size, mode } = statSync(path, { throwIfNoEntry: false }) ?? { size: 0, mode: 0 };
+  if (size === 0) compareWithMark(marked, "empty");
+  if (platform !== "win32" && (mode & 0o077) !== 0)
+    throw new Failure(
+      "journal_unavailable",
+      "Others may read journal.db: run chmod 600 on it and on journal.db-wal.",
+    );
+}
+
+/** Runs statements and transactions of one connection. */
+function runnerOf(database: Database.Database): Pick<JournalFile, "all" | "inOne"> {
+  let synchronous: "full" | "normal" | undefined;
+  return {
+    all: ({ text, values }) => {
+      const statement = database.prepare(text);
+      if (statement.reader) return unpacked(statement.all([...values]));
+      statement.run([...values]);
+      return [];
+    },
+    inOne: (reach, work) => {
+      const wanted = reach === "disk" ? "full" : "normal";
+      if (synchronous !== wanted) database.exec(`pragma synchronous = ${wanted}`);
+      synchronous = wanted;
+      database.exec("begin immediate");
       try {
-        // After a stop the journal is whole in its one file, so that a copy of that file is enough.
-        database.prepare("pragma wal_checkpoint(truncate)").all();
+        const result = work();
+        database.exec("commit");
+        return result;
       } catch (cause) {
-        // On a full disk the rest stays in journal.db-wal, where the next start finds it.
-        if (codeOfError(cause) === undefined) throw cause;
-      } finally {
-        database.close();
+        if (database.inTransaction) database.exec("rollback");
+        throw cause;
       }
     },
   };
+}
+
+/** Brings a journal to the tables of this version; returns what it says of itself. Refuses one of a newer relay. */
+function prepareFile(database: Database.Database, marked: Marked | undefined): Marked {
+  const rowsOf = (text: string): readonly Row[] => unpacked(database.prepare(text).all());
+  const version = Number(rowsOf("pragma user_version")[0]?.user_version);
+  if (version > schemaVersion) throw newerJournal();
+  const isKnown = rowsOf("select 1 from sqlite_schema where name = 'journal_file'").length > 0;
+  const found = isKnown ? markedIn(rowsOf(ownRow)) : undefined;
+  compareWithMark(marked, version === 0 ? "empty" : found);
+  database.exec(schema);
+  for (const column of gainedColumns)
+    if (rowsOf(isColumn(column)).length === 0) database.exec(`alter table entry add column ${column} text`);
+  writeVersion(database);
+  if (rowsOf(ownRow).length === 0)
+    database.prepare("insert into journal_file (id, changes) values (?, 0)").run([randomUUID()]);
+  return markedIn(rowsOf(ownRow));
+}
+
+function writeVersion(database: Database.Database): void {
+  database.exec(`pragma user_version = ${schemaVersion}`);
+}
+
+/** Closes a journal that is then whole in its one file, so that a copy of that file is enough. */
+function closeWhole(database: Database.Database): void {
+  try {
+    database.prepare("pragma wal_checkpoint(truncate)").all();
+  } catch (cause) {
+    // On a full disk the rest stays in journal.db-wal, where the next start finds it.
+    if (codeOfError(cause) === undefined) throw cause;
+  } finally {
+    database.close();
+  }
 }
 
 /** What is written to try whether the disk has room: 1 MiB, more than a usual request notes. */
