@@ -9,7 +9,6 @@ import { cut, sendResult, sendText, startInstanceDouble } from "../../support/in
 import type { Fault, InstanceDouble } from "../../support/instance-double.ts";
 import { startRelay } from "../../support/started-relay.ts";
 import type { StartedRelay } from "../../support/started-relay.ts";
-import { askInVain } from "../../support/client/still-timers.ts";
 
 describe.each(["jsonrpc", "json2"] as const)("over %s", (transport) => {
   let folder: string;
@@ -51,70 +50,6 @@ describe.each(["jsonrpc", "json2"] as const)("over %s", (transport) => {
   }
 
   const kindsOf = (outcomes: readonly CreateOutcome[]): readonly string[] => outcomes.map((at) => at.outcome);
-
-  test.each<[string, Fault]>([
-    ["the connection is cut", cut("after")],
-    [
-      "a gateway's page comes",
-      (response, carryOut, call) => {
-        carryOut();
-        sendText(504, "<html>")(response, carryOut, call);
-      },
-    ],
-    [
-      "something unreadable comes",
-      (response, carryOut, call) => {
-        carryOut();
-        sendText(200, "[1, 2")(response, carryOut, call);
-      },
-    ],
-    [
-      "the answer is cut short",
-      (response, carryOut) => {
-        carryOut();
-        response.writeHead(200, { "Content-Type": "application/json", "Content-Length": "500" });
-        response.write('{"jsonrpc"', () => response.socket?.destroy());
-      },
-    ],
-    [
-      "other ids than asked for come",
-      (response, carryOut) => {
-        carryOut();
-        sendResult(response, [1]);
-      },
-    ],
-    [
-      "one id comes twice",
-      (response, carryOut) => {
-        const [id] = carryOut() as readonly number[];
-        sendResult(response, [id, id]);
-      },
-    ],
-    [
-      "ids come that are none",
-      (response, carryOut) => {
-        carryOut();
-        sendResult(response, [0, -1]);
-      },
-    ],
-  ])("when the create takes effect and %s, its records are found", async (_what, fault) => {
-    instance.failNext("create", fault);
-    expectFound(await relay.create([element("a", 1), element("b", 2)]));
-  });
-
-  test("when the create takes effect and nothing is answered, its records are found", async () => {
-    const create = () => relay.create([element("a", 1), element("b", 2)]);
-    expectFound(await askInVain(instance, "create", create, { isDone: true }));
-  });
-
-  function expectFound(outcomes: readonly CreateOutcome[]): void {
-    const [first, second] = instance.records("wa.element");
-    expect(outcomes).toMatchObject([
-      { outcome: "created", id: first!.id, values: { sequence: 1 } },
-      { outcome: "created", id: second!.id, values: { sequence: 2 } },
-    ]);
-    expect(sends()).toBe(1);
-  }
 
   test("rows that are all alike each get a record of their own, and a colleague's row from before is none of them", async () => {
     const [{ values }] = [element("x")];

@@ -81,11 +81,3 @@ test("a file that is not there is named", () => {
   const read = readConfiguration({ RELAY_CONFIG: join(folder, "absent.json") });
   expect(read).toMatchObject({ ok: false, message: expect.stringContaining("ENOENT") as string });
 });
-
-test("everything that is wrong stands in one message, wherever it was given", () => {
-  const read = readWith({ PORT: "x", PROT: 1, WA_URL: "nowhere" }, { RELAY_GRACE_SECONDS: "x" });
-  const message = read.ok ? "" : read.message;
-  for (const name of ["PORT", "PROT", "WA_URL", "WA_DB", "WA_LOGIN", "WA_API_KEY", "RELAY_GRACE_SECONDS"])
-    expect(message).toContain(name);
-  expect(message.split("\n").length).toBe(8);
-});

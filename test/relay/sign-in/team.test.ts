@@ -7,7 +7,6 @@ import type { InstanceInfo } from "../../../contract/relay-info.ts";
 import type { History } from "../../../contract/journal.ts";
 import { openForReading, ownerOf } from "../../../relay/journal/stored-journal.ts";
 import { Secret } from "../../../relay/secret.ts";
-import { createUserKeys } from "../../../relay/sign-in/user-keys.ts";
 import { cut, startInstanceDouble } from "../../support/instance-double.ts";
 import type { InstanceDouble } from "../../support/instance-double.ts";
 import { startService } from "../../support/service.ts";
@@ -15,7 +14,6 @@ import { makeKey, startIssuer } from "../../support/sign-in/issuer.ts";
 import type { Issuer } from "../../support/sign-in/issuer.ts";
 import { codeOf, linesOf, startRelay } from "../../support/started-relay.ts";
 import type { RelayAnswer, StartedRelay } from "../../support/started-relay.ts";
-import { swapFile } from "../../support/relay/swapped-file.ts";
 
 let issuer: Issuer;
 let instance: InstanceDouble;
@@ -328,23 +326,6 @@ describe("with a key for each person", () => {
     const { userKeys } = issuer.signIn({ userKeys: folder });
     expect(userKeys?.problems()).toEqual([]);
     expect(userKeys?.keyOf("m").login).toBe("mia");
-  });
-
-  test("a file that is replaced while it is read has the mode of the one whose key is taken", async () => {
-    if (process.platform === "win32") return;
-    const file = join(folder, "r.json");
-    const holding = (apiKey: string): string => JSON.stringify({ user: "r", login: "rolf", apiKey });
-    const end = await swapFile(file, [
-      { text: holding("for-all-to-see"), mode: 0o644 },
-      { text: holding("for-its-owner"), mode: 0o600 },
-    ]);
-    try {
-      const userKeys = createUserKeys(folder, 0);
-      for (let look = 0; look < 3_000; look++) userKeys.problems();
-      expect(userKeys.secrets.map((key) => key.reveal())).not.toContain("for-all-to-see");
-    } finally {
-      await end();
-    }
   });
 
   test("a key that no address could hold leaves the others their keys", () => {

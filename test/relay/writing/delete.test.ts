@@ -1,18 +1,10 @@
 import { routes } from "../../../contract/relay-api.ts";
 import type { Deletion } from "../../../contract/relay-api.ts";
 import type { History } from "../../../contract/journal.ts";
-import {
-  cut,
-  refuseCall,
-  sendResult,
-  sendText,
-  startInstanceDouble,
-  withoutDatabase,
-} from "../../support/instance-double.ts";
-import type { Fault, InstanceDouble } from "../../support/instance-double.ts";
+import { cut, refuseCall, startInstanceDouble, withoutDatabase } from "../../support/instance-double.ts";
+import type { InstanceDouble } from "../../support/instance-double.ts";
 import { codeOf, linesOf, startRelay } from "../../support/started-relay.ts";
 import type { StartedRelay } from "../../support/started-relay.ts";
-import { askInVain } from "../../support/client/still-timers.ts";
 
 let instance: InstanceDouble;
 let relay: StartedRelay;
@@ -94,27 +86,6 @@ test("a deletion whose answer was lost stays unknown while the record cannot be 
   expect(await outcomeOf(deletion())).toMatchObject({ outcome: "unknown", code: "instance_database" });
   instance.mend();
   expect(await outcomeOf(deletion())).toMatchObject({ outcome: "deleted" });
-});
-
-test.each<[string, Fault, string, string]>([
-  ["a refusal", refuseCall("AccessError", "No"), "failed", "no_rights"],
-  ["a page before the call", sendText(400, "<html>"), "failed", "instance_status"],
-  ["an unreadable page after the call", sendText(200, "<html>"), "failed", "bad_reply"],
-  ["an answer other than yes", (response) => sendResult(response, false), "failed", "bad_reply"],
-  ["a gateway's page", sendText(504, "<html>"), "unknown", "instance_status"],
-])("%s with the record still there is told as it is", async (_what, fault, outcome, code) => {
-  instance.failNext("unlink", fault);
-  expect(await outcomeOf(deletion())).toMatchObject({ outcome, code });
-});
-
-test("no answer with the record still there is told as it is", async () => {
-  const outcome = await askInVain(instance, "unlink", () => outcomeOf(deletion()));
-  expect(outcome).toMatchObject({ outcome: "unknown", code: "instance_timeout" });
-});
-
-test("a confirmed deletion of a record that is still there is unknown, never deleted", async () => {
-  instance.failNext("unlink", (response) => sendResult(response, true));
-  expect(await outcomeOf(deletion())).toMatchObject({ outcome: "unknown", code: "bad_reply" });
 });
 
 test.each([

@@ -1,10 +1,5 @@
-import { mkdtempSync, rmSync } from "node:fs";
-import { tmpdir } from "node:os";
-import { join } from "node:path";
 import { routes } from "../../../contract/relay-api.ts";
 import type { History, JournalEntry, TakeBackOutcome } from "../../../contract/journal.ts";
-import type { Journal } from "../../../relay/journal/journal.ts";
-import { createSqliteJournal, ownerOf } from "../../../relay/journal/stored-journal.ts";
 import { Secret } from "../../../relay/secret.ts";
 import { startService } from "../../support/service.ts";
 import type { StartedService } from "../../support/service.ts";
@@ -207,41 +202,5 @@ describe.each(["jsonrpc", "json2"] as const)("over %s", (transport) => {
     expect(now).toBeGreaterThan(id + 1);
     expect(await takeBack(written)).toEqual([{ entry: written, outcome: "taken_back", id: now }]);
     expect(await element(now)).toMatchObject({ name: "Pick part" });
-  });
-
-  test("taking back many writes asks the journal no more often than taking back few", async () => {
-    const { url, db, login, apiKey } = service;
-    const key = new Secret(apiKey);
-    const folder = mkdtempSync(join(tmpdir(), "wa-take-back-"));
-    const journal = createSqliteJournal(folder, ownerOf({ url, db, login, apiKey: key }));
-    let asked = 0;
-    const counted: Journal = { ...journal, find: (...given) => ((asked += 1), journal.find(...given)) };
-    // However slow the machine is, one turn does all: each asks anew.
-    const limits = { turnTime: 600_000 };
-    const other = await startRelay({ url, db, login, apiKey: key }, { journal: counted, limits });
-    const askedFor = async (count: number): Promise<number> => {
-      const ids = await Promise.all(Array.from({ length: count }, (_none, at) => putElement(`Pick ${at}`)));
-      const { outcomes } = await other.writeBack(
-        ids.map((id, at) => ({
-          ...{ key: `${id}`, model: "wa.element", id },
-          ...{ base: { name: `Pick ${at}` }, values: { name: `Take ${at}` } },
-        })),
-      );
-      expect(new Set(outcomes.map(({ outcome }) => outcome))).toEqual(new Set(["written"]));
-      const { entries } = JSON.parse((await other.post(routes.history, { limit: count })).text) as History;
-      asked = 0;
-      const body = { entries: entries.map((entry) => entry.id), batch: "take back" };
-      const ended = linesOf(await other.post(routes.takeBack, body)).slice(0, -1) as TakeBackOutcome[];
-      expect(new Set(ended.map(({ outcome }) => outcome))).toEqual(new Set(["taken_back"]));
-      return asked;
-    };
-    try {
-      const few = await askedFor(2);
-      expect(await askedFor(30)).toBe(few);
-    } finally {
-      await other.close();
-      await journal.close();
-      rmSync(folder, { recursive: true });
-    }
   });
 });

@@ -2,10 +2,9 @@ import { request as httpRequest } from "node:http";
 import { clientHeader, routes } from "../../../contract/relay-api.ts";
 import type { Change } from "../../../contract/relay-api.ts";
 import { cut, refuseCall, sendResult, sendText, startInstanceDouble } from "../../support/instance-double.ts";
-import type { Fault, InstanceDouble } from "../../support/instance-double.ts";
+import type { InstanceDouble } from "../../support/instance-double.ts";
 import { codeOf, startRelay } from "../../support/started-relay.ts";
 import type { StartedRelay } from "../../support/started-relay.ts";
-import { askInVain } from "../../support/client/still-timers.ts";
 
 let instance: InstanceDouble;
 let relay: StartedRelay;
@@ -138,49 +137,11 @@ test("a refusal of the service is failed with its message, and the next change g
   ]);
 });
 
-test("a lost answer to a write that took effect is found out by looking, and the write is not sent again", async () => {
-  instance.failNext("write", cut("after"));
-  expect(await outcomeOf(rename(element, "Pick part", "Pick bracket"))).toMatchObject({ outcome: "written" });
-  expect(writes()).toHaveLength(1);
-});
-
-test.each([
-  ["the connection is cut", cut("before"), "instance_unreachable"],
-  ["a gateway answers in its place", sendText(504, "<html>"), "instance_status"],
-])("when %s and the old values are still there, it may yet happen: unknown", async (_what, fault, code) => {
-  instance.failNext("write", fault);
-  expect(await outcomeOf(rename(element, "Pick part", "x"))).toMatchObject({ outcome: "unknown", code });
-  expect(writes()).toHaveLength(1);
-});
-
-test("when nothing is answered and the old values are still there, it may yet happen: unknown", async () => {
-  const outcome = await askInVain(instance, "write", () => outcomeOf(rename(element, "Pick part", "x")));
-  expect(outcome).toMatchObject({ outcome: "unknown", code: "instance_timeout" });
-  expect(writes()).toHaveLength(1);
-});
-
-test.each<[string, Fault, string]>([
-  ["an unreadable page after the call has ended", sendText(200, "<html>"), "bad_reply"],
-  ["an answer other than yes", (response) => sendResult(response, false), "bad_reply"],
-  ["a page before the call", sendText(400, "<html>"), "instance_status"],
-])("%s with the old values still there is failed", async (_what, fault, code) => {
-  instance.failNext("write", fault);
-  expect(await outcomeOf(rename(element, "Pick part", "x"))).toMatchObject({ outcome: "failed", code });
-});
-
 test("a write that ended without a confirmation is unknown where the record now holds a third value", async () => {
   instance.failNext("write", (response) => {
     instance.record("wa.element", element).name = "Take part";
     sendResult(response, false);
   });
-  expect(await outcomeOf(rename(element, "Pick part", "x"))).toMatchObject({
-    outcome: "unknown",
-    code: "bad_reply",
-  });
-});
-
-test("a confirmed write whose values are not there is unknown, never written", async () => {
-  instance.failNext("write", (response) => sendResult(response, true));
   expect(await outcomeOf(rename(element, "Pick part", "x"))).toMatchObject({
     outcome: "unknown",
     code: "bad_reply",

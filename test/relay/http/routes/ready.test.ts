@@ -1,14 +1,11 @@
 import { randomBytes } from "node:crypto";
-import { mkdtempSync, rmSync } from "node:fs";
-import { tmpdir } from "node:os";
 import { join } from "node:path";
 import pg from "pg";
 import { routes } from "../../../../contract/relay-api.ts";
-import { createSqliteJournal } from "../../../../relay/journal/stored-journal.ts";
 import type { Secret } from "../../../../relay/secret.ts";
 import { startInstanceDouble } from "../../../support/instance-double.ts";
 import type { InstanceDouble } from "../../../support/instance-double.ts";
-import { us, renameChange } from "../../../support/relay/journal-intent.ts";
+import { renameChange } from "../../../support/relay/journal-intent.ts";
 import { nobody, startPostgres } from "../../../support/relay/postgres.ts";
 import type { Postgres } from "../../../support/relay/postgres.ts";
 import { makeSmallDisk } from "../../../support/relay/small-disk.ts";
@@ -68,27 +65,6 @@ onSmallDisk(
     }
   },
 );
-
-test("room is tried for where it is asked whether the relay is ready, not with every write-back", async () => {
-  const folder = mkdtempSync(join(tmpdir(), "wa-room-"));
-  const journal = createSqliteJournal(folder, us);
-  const tried = jest.spyOn(journal, "checkRoom");
-  const relay = await startRelay(instance.configuration, { journal, limits });
-  try {
-    expect(await readiness(relay)).toEqual(ready);
-    const atReady = tried.mock.calls.length;
-    const id = instance.put("wa.session", { name: "a", o_no: "1" });
-    expect((await relay.writeBack([renameChange(id, "a", "b")])).outcomes).toMatchObject([
-      { outcome: "written" },
-    ]);
-    expect(tried).toHaveBeenCalledTimes(atReady);
-    expect(atReady).toBeGreaterThan(0);
-  } finally {
-    await relay.close();
-    await journal.close();
-    rmSync(folder, { recursive: true });
-  }
-});
 
 describe("with a journal in PostgreSQL", () => {
   let postgres: Postgres;
