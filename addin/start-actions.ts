@@ -25,7 +25,6 @@ export function startActions(
   return createActions({
     ...{ client: createClient(relay), workbook: excelWorkbook, refreshFunctions, language },
     mappingMemory: mappingMemory(),
-    pasteMemory: mappingMemory("pastes"),
     signIn: {
       page: signIn.page,
       onChange: (authorization) => {
@@ -37,8 +36,8 @@ export function startActions(
   });
 }
 
-/** What remembers on this computer something of each instance and database, such as what work types count as. */
-export function mappingMemory(what: "work-types" | "pastes" = "work-types"): MappingMemory {
-  const of = ({ url, db }: Origin): KeptChoice => keptChoice(`work-analysis.${what} ${url} ${db}`);
+/** Remembers on this computer what work types count as, for each instance and database. */
+export function mappingMemory(): MappingMemory {
+  const of = ({ url, db }: Origin): KeptChoice => keptChoice(`work-analysis.work-types ${url} ${db}`);
   return { read: (instance) => of(instance).read(), keep: (instance, text) => of(instance).keep(text) };
 }

@@ -53,8 +53,6 @@ export interface ActionParts {
   readonly language?: () => Language;
   /** Remembers on this computer what work types count as; without it the workbook alone does. */
   readonly mappingMemory?: MappingMemory;
-  /** Remembers on this computer how pasted tables were read. */
-  readonly pasteMemory?: MappingMemory;
   /** Has the worksheet functions read afresh and calculated again; called after each refresh. */
   readonly refreshFunctions?: () => Promise<void>;
   /** The page on which people sign in, and who is told that somebody did; without it nobody can. */
@@ -69,7 +67,6 @@ export function createActions({
   newId,
   language,
   mappingMemory = noMappingMemory,
-  pasteMemory = noMappingMemory,
   refreshFunctions = () => Promise.resolve(),
   signIn = { page: new URL("about:blank"), onChange: () => undefined },
 }: ActionParts): Actions {
@@ -116,7 +113,7 @@ export function createActions({
     repair: repair(tools),
     dropRepairs: dropRepairs(tools),
     chooseExtraFields: chooseExtraFields(tools),
-    ...pasteRows(tools, pasteMemory),
+    ...pasteRows(tools),
     createAnalysis: createAnalysis(tools),
     createComparison: createComparison(tools),
     deleteRows: deleteRows(tools),

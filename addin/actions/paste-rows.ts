@@ -1,6 +1,5 @@
 import { takesSegments } from "../worksheet/changes/new-elements.ts";
 import { findMapping } from "../worksheet/paste/find-mapping.ts";
-import { asRemembered, remembering } from "../worksheet/paste/remembered.ts";
 import { readPaste } from "../worksheet/paste/rows.ts";
 import { bounded, mostLines, readText } from "../worksheet/paste/text-to-table.ts";
 import { upright } from "../worksheet/paste/turned.ts";
@@ -9,11 +8,10 @@ import { pastedRows, takesPastedRows, viewPaste } from "../worksheet/plans/plan-
 import type { PasteActions } from "./interface/paste-actions.ts";
 import { refused } from "./interface/result.ts";
 import { inParts } from "./tools/in-parts.ts";
-import type { MappingMemory } from "./tools/work-mappings.ts";
 import type { Tools } from "./tools/tools.ts";
 
 /** Brings in rows from the clipboard or a range: shown and changed first, ordinary new rows then. */
-export function pasteRows({ workbook, newId }: Tools, memory: MappingMemory): PasteActions {
+export function pasteRows({ workbook, newId }: Tools): PasteActions {
   return {
     openPaste: async (sheetId, source, signal) => {
       const range = "address" in source ? await workbook.readRange(source.address, mostLines) : undefined;
@@ -27,8 +25,7 @@ export function pasteRows({ workbook, newId }: Tools, memory: MappingMemory): Pa
       const opened = function* () {
         const given = yield* "text" in source ? readText(source.text) : bounded(lines);
         const stood = upright(given.table, source.isTurned);
-        const found = yield* findMapping(stood.table, goesOn(state));
-        const mapping = asRemembered(stood.table, found, memory.read(state.snapshot.instance));
+        const mapping = yield* findMapping(stood.table, goesOn(state));
         return {
           ...{ ...stood, ...about, source, mapping, isCut: given.isCut || about.isCut },
           view: yield* viewPaste(stood.table, mapping),
@@ -49,12 +46,11 @@ export function pasteRows({ workbook, newId }: Tools, memory: MappingMemory): Pa
         const rows = takesPastedRows(state) ? pastedRows(state, read, newId) : [];
         return {
           update: rows.length === 0 ? undefined : { writes: [], appended: rows },
-          value: { rows, first: state.reading.rows.length, instance: state.snapshot.instance },
+          value: { rows, first: state.reading.rows.length },
         };
       });
       if (!added.ok) return added;
-      const { rows, first, instance } = added.value;
-      memory.keep(instance, remembering(table, mapping, memory.read(instance)));
+      const { rows, first } = added.value;
       const isTyped = rows.every(({ element_type: type }) => type !== "");
       // The rows are added even if the cell to go on with cannot be shown.
       await workbook.goToCell(sheetId, { rowIndex: first }, isTyped ? "name" : "element_type");

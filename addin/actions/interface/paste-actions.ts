@@ -31,11 +31,11 @@ export type PasteChange = Partial<Pick<Paste, "table" | "mapping" | "canTurn">>;
 
 /** Bringing rows in from elsewhere. */
 export interface PasteActions {
-  /** Reads text or a range as a table, in the way in which one with such headers was read before. */
+  /** Reads text or a range as a table. */
   openPaste(sheetId: string, source: PasteSource, signal?: AbortSignal): Promise<Result<Paste>>;
   /** Tells what a table comes to with another mapping. */
   readPasted(table: PastedTable, mapping: PasteMapping, signal?: AbortSignal): Promise<Result<PasteView>>;
-  /** Adds the rows below a worksheet, unsent, goes to the first and remembers the mapping; gives how many. */
+  /** Adds the rows below a worksheet, unsent, and goes to the first; gives how many. */
   addPasted(sheetId: string, table: PastedTable, mapping: PasteMapping): Promise<Result<number>>;
   /** Takes what stands loose below a worksheet and looks like elements into it; gives how many rows. */
   takeInBelow(sheetId: string): Promise<Result<number>>;

@@ -92,7 +92,7 @@ function Settings({ paste, choose, turn }: Pasting): ReactNode {
     return (
       <Choice
         {...{ label: settings[key], value: mapping[key] ?? "", options: choices }}
-        onChange={(chosen) => set({ ...change(chosen), answered: [...mapping.answered, key] })}
+        onChange={(chosen) => set(change(chosen))}
       />
     );
   };
@@ -115,7 +115,7 @@ function Settings({ paste, choose, turn }: Pasting): ReactNode {
       />
       {mapping.decimal !== null && pick("decimal", optionsOf(words.decimals))}
       {mapping.frameRate !== null && pick("frameRate", rates)}
-      {mapping.answered.includes("zero") && count("zeroAt", 0)}
+      {mapping.zeroAt > 0 && count("zeroAt", 0)}
       {names.length > 0 && lacks("o_no") && pick("o_no", names)}
       {pick("cycles", optionsOf(words.rules))}
       {lacks("cycle_no") && count("firstCycle", 1)}

@@ -61,7 +61,7 @@ export function* findMapping(
   const cycle = facts.find((fact) => fact.named?.role === "cycle_no" && fact.isConstant && fact.isWhole);
   const constantCycle = Number(plainDigits(String(cycle?.cells.find((cell) => cell !== ""))));
   const mapping: PasteMapping = {
-    ...{ headerLines, columns, startsAt, zeroAt: 0, workTypeElse: "", o_no: "", leftOut: [], answered: [] },
+    ...{ headerLines, columns, startsAt, zeroAt: 0, workTypeElse: "", o_no: "", leftOut: [] },
     firstCycle: constantCycle || firstCycle,
     decimal: signOf(facts, columns),
     frameRate: rateIn(table.slice(0, headerLines).flat().join(" ")) ?? null,

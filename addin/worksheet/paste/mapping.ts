@@ -32,14 +32,10 @@ export interface PasteMapping {
   /** Lines, from 0, that the engineer left out. */
   readonly leftOut: readonly number[];
   readonly questions: readonly PasteQuestion[];
-  readonly answered: readonly Decided[];
 }
 
 /** What is asked: the columns of times, if growing times are durations, one name for all rows, and so on. */
 export type PasteAsk = "times" | "growing" | "differs" | "same_name" | "unit" | "zero" | "decimal" | "rate";
-
-/** What the engineer decided: a question, or a part of the mapping by hand. */
-export type Decided = PasteAsk | keyof PasteMapping;
 
 type NoTime = Extract<TimeReading, { ok: false }>["reason"];
 
@@ -70,12 +66,14 @@ export interface PasteAnswer {
 }
 
 /** Returns the mapping with an answer to one of its questions, or to several. */
-export function answered(mapping: PasteMapping, ask: PasteAsk | readonly PasteAsk[], answer: PasteAnswer) {
+export function answered(
+  mapping: PasteMapping,
+  ask: PasteAsk | readonly PasteAsk[],
+  answer: PasteAnswer,
+): PasteMapping {
   const asks = [ask].flat();
   const questions = mapping.questions.filter((one) => !asks.includes(one.ask));
-  const decided: readonly Decided[] = answer.columns === undefined ? asks : [...asks, "columns"];
-  const all = [...new Set([...mapping.answered, ...decided])];
-  return { ...changed(mapping, answer), questions, answered: all } satisfies PasteMapping;
+  return { ...changed(mapping, answer), questions };
 }
 
 /** Returns the mapping as an answer changes it. */

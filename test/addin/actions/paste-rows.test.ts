@@ -4,10 +4,6 @@ import { codeOf, startPlant, unwatched, valueOf } from "../../support/plant.ts";
 import type { Plant } from "../../support/plant.ts";
 import { readSegments } from "../../../contract/segments.ts";
 import { cellsOf } from "../../support/office-verbs.ts";
-import { createActions } from "../../../addin/actions/create-actions.ts";
-import { createClient } from "../../../addin/client/create-client.ts";
-import { answered, withColumn } from "../../../addin/worksheet/paste/mapping.ts";
-import { excelWorkbook } from "../../../addin/excel/workbook.ts";
 import { inExcel, rowsOf, sheetIdOf } from "../../support/sheet-verbs.ts";
 
 let plant: Plant;
@@ -250,30 +246,6 @@ test("names of a range keep the leading zeros that their cells show, and times t
     ["00123", 1, 4.7],
     ["007", 4.7, 9],
   ]);
-});
-
-test("how a table was read is remembered for the instance, and what the table itself shows goes before it", async () => {
-  const host = await openExcel();
-  const { sheet } = await plant.pulled("P-3", [walk]);
-  const sheetId = sheetIdOf(host, sheet);
-  const kept = new Map<string, string>();
-  const pasteMemory = {
-    read: ({ db }: { readonly db: string }) => kept.get(db) ?? null,
-    keep: ({ db }: { readonly db: string }, text: string) => void kept.set(db, text),
-  };
-  const client = createClient({ baseUrl: plant.relay.url });
-  const actions = createActions({ client, workbook: excelWorkbook, pasteMemory });
-  const text = "Was\tWie lange\nGreifen\t1.234\nLegen\t2.345";
-  const { table, mapping } = valueOf(await actions.openPaste(sheetId, { text }));
-  expect(mapping).toMatchObject({ decimal: null, columns: [{ role: "name" }, { role: "skip" }] });
-  const byHand = withColumn(mapping, 1, { role: "duration", notation: "minutes" });
-  const chosen = answered(byHand, "decimal", { decimal: "point" });
-  const said = { columns: chosen.columns, decimal: "point", workTypeElse: "va" } as const;
-  valueOf(await actions.addPasted(sheetId, table, { ...chosen, ...said }));
-  expect(valueOf(await actions.openPaste(sheetId, { text })).mapping).toMatchObject(said);
-  const clear = "Was\tWie lange\nGreifen\t1,5\nLegen\t2,345";
-  const next = valueOf(await actions.openPaste(sheetId, { text: clear }));
-  expect(next.mapping).toMatchObject({ ...said, decimal: "comma" });
 });
 
 test("rows that a paste with blank lines left below the table are counted, and become rows of it with what stands beside them", async () => {

@@ -9,7 +9,6 @@ import type {
 import type { ActionFailure, Result } from "../../../addin/actions/interface/result.ts";
 import { pasteRows } from "../../../addin/actions/paste-rows.ts";
 import { inParts } from "../../../addin/actions/tools/in-parts.ts";
-import type { MappingMemory } from "../../../addin/actions/tools/work-mappings.ts";
 import type { Tools } from "../../../addin/actions/tools/tools.ts";
 import { findMapping } from "../../../addin/worksheet/paste/find-mapping.ts";
 import { viewPaste } from "../../../addin/worksheet/plans/plan-paste.ts";
@@ -80,8 +79,8 @@ const takenBack = (id: number): TakeBackReport["entries"][number] => {
   return { id, label, outcome: id === 32 ? "conflict" : "taken_back" };
 };
 
-/** Reading what was pasted asks neither workbook nor memory. */
-const reading = pasteRows({} as Tools, {} as MappingMemory);
+/** Reading what was pasted again does not ask the workbook. */
+const reading = pasteRows({} as Tools);
 
 /** The analyses of the worksheet in front, where it shows several. */
 function analysesIn({ inFront }: Scene) {

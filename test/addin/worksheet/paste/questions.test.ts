@@ -1,7 +1,6 @@
 import { findMapping } from "../../../../addin/worksheet/paste/find-mapping.ts";
 import { answered, withColumn } from "../../../../addin/worksheet/paste/mapping.ts";
 import type { PasteAnswer, PasteMapping } from "../../../../addin/worksheet/paste/mapping.ts";
-import { asRemembered, remembering } from "../../../../addin/worksheet/paste/remembered.ts";
 import { readPaste } from "../../../../addin/worksheet/paste/rows.ts";
 import { readText } from "../../../../addin/worksheet/paste/text-to-table.ts";
 import { upright } from "../../../../addin/worksheet/paste/turned.ts";
@@ -156,94 +155,13 @@ test("a duration that is not from start to end is asked about with its line, and
   expect(questions[0]?.answers.map(endBy)).toEqual([11.3, 10.3]);
 });
 
-test("an answer is remembered for tables with the same headers, and another contradiction is asked", () => {
-  const tableOf = (times: readonly string[]) => tableFromText(["Event\tTime", ...times].join("\n"));
-  const first = tableOf(["Pick\t1:56", "Place\t1:58", "Screw\t2:01"]);
-  const found = atOnce(findMapping(first));
-  const [answer = {}] = found.questions[0]?.answers ?? [];
-  const kept = remembering(first, answered(found, "growing", answer), null);
-  const next = tableOf(["Pick\t3:10", "Place\t3:14", "Screw\t3:21"]);
-  expect(asRemembered(next, atOnce(findMapping(next)), kept)).toMatchObject({ questions: [] });
-  const unasked = remembering(
-    tableOf(["Pick\t3.5", "Place\t2.5"]),
-    atOnce(findMapping(tableOf(["Pick\t3.5", "Place\t2.5"]))),
-    null,
-  );
-  expect(asRemembered(next, atOnce(findMapping(next)), unasked).questions).toMatchObject([
-    { ask: "growing" },
-  ]);
-});
-
-/** Reads a table, decides something, adds it, and then reads another one with the same headers. */
-const readNext = (first: string, decide: (mapping: PasteMapping) => PasteMapping, next: string) => {
-  const [one, other] = [tableFromText(first), tableFromText(next)];
-  const kept = remembering(one, decide(atOnce(findMapping(one))), null);
-  const mapping = asRemembered(other, atOnce(findMapping(other)), kept);
-  const { rows, questions } = atOnce(readPaste(other, mapping));
-  const told = rows.map(({ values }) => [values.name, values.video_start_time, values.video_end_time]);
-  return { told, asks: questions.map(({ ask }) => ask), cycles: rows.map(({ values }) => values.cycle_no) };
-};
-
-test("an answer is remembered with where the video begins and which line is first", () => {
-  const ofDay = "Element\tStart\tEnd\nPick\t08:00:00\t08:00:12\nScrew\t08:00:12\t08:01:00";
-  const keepTimes = (mapping: PasteMapping) =>
-    answered(mapping, "zero", mapping.questions[0]?.answers[1] ?? {});
-  expect(readNext(ofDay, keepTimes, ofDay.replaceAll("08:", "09:"))).toMatchObject({
-    told: [
-      ["Pick", 32_400, 32_412],
-      ["Screw", 32_412, 32_460],
-    ],
-    asks: [],
-  });
-  const laps = "Element\tTime\nWalk\t0:31.9\nScrew\t0:24.3\nPlace\t0:11.0\nPick\t0:05.2";
-  const areStarts = (mapping: PasteMapping) =>
-    answered(mapping, "growing", mapping.questions[0]?.answers.find((one) => one.isNewestFirst) ?? {});
-  const { told, asks } = readNext(laps, areStarts, laps);
-  expect([asks, told[0]]).toEqual([[], ["Pick", 5.2, 11]]);
-});
-
 test.each([
-  [
-    "grow",
-    "Event\tTime\tNote\nA\t3.5\tx\nB\t2.5\ty",
-    "Event\tTime\tNote\nA\t1:56\tx\nB\t1:58\ty\nC\t2:01\tz",
-    "growing",
-  ],
-  [
-    "differ",
-    "Element\tStart\tNote\tEnd\tDuration\nA\t0\tx\t3\t3\nB\t3\ty\t9\t6",
-    "Element\tStart\tNote\tEnd\tDuration\nA\t0\tx\t3\t3\nB\t3\ty\t9\t5",
-    "differs",
-  ],
-])(
-  "a note left out by hand answers no question about times that %s, there and in the next table",
-  (_, first, next, ask) => {
-    const leaveOut = (mapping: PasteMapping) => withColumn(mapping, 2, { role: "skip" });
-    expect(readNext(first, leaveOut, next).asks).toEqual([ask]);
-    const table = tableFromText(next);
-    expect(atOnce(readPaste(table, leaveOut(atOnce(findMapping(table))))).questions).toMatchObject([{ ask }]);
-  },
-);
-
-test("only what was decided is remembered: neither cycles nor a decimal sign that the table did not show", () => {
-  const same = (mapping: PasteMapping) => mapping;
-  const first = "Element\tTime (s)\nPick\t3\nPlace\t4";
-  const again = readNext(first, same, `${first}\nPick\t5\nPlace\t6`);
-  expect(again.cycles).toEqual([1, 1, 2, 2]);
-  expect(readNext(first, same, "Element\tTime (s)\nPick\t1,234\nPlace\t2,345").asks).toEqual(["decimal"]);
-});
-
-test("an answer to a table without headers is not taken for another one, and a damaged memory is none", () => {
-  const first = atOnce(readText("Pick\t1:56\nPlace\t1:58\nScrew\t2:01")).table;
-  const found = atOnce(findMapping(first));
-  const [answer = {}] = found.questions[0]?.answers ?? [];
-  const kept = remembering(first, answered(found, "growing", answer), null);
-  const next = atOnce(readText("Walk\t3:10\nWait\t3:14\nTurn\t3:21")).table;
-  expect(asRemembered(next, atOnce(findMapping(next)), kept).questions).toMatchObject([{ ask: "growing" }]);
-  const named = atOnce(readText("Element\tTime\nPick\t2.5\nWalk\t1.5")).table;
-  const mapping = atOnce(findMapping(named));
-  for (const damaged of ['[["Element\\tTime",{}]]', '[["Element\\tTime"]]', "7", "{"])
-    expect(asRemembered(named, mapping, damaged)).toEqual(mapping);
+  ["grow", "Event\tTime\tNote\nA\t1:56\tx\nB\t1:58\ty\nC\t2:01\tz", "growing"],
+  ["differ", "Element\tStart\tNote\tEnd\tDuration\nA\t0\tx\t3\t3\nB\t3\ty\t9\t5", "differs"],
+])("a note left out by hand answers no question about times that %s", (_, text, ask) => {
+  const table = tableFromText(text);
+  const mapping = withColumn(atOnce(findMapping(table)), 2, { role: "skip" });
+  expect(atOnce(readPaste(table, mapping)).questions).toMatchObject([{ ask }]);
 });
 
 test("START and STOP lines are paired by name, and what has no partner is named", () => {
