@@ -3,7 +3,7 @@ import { findMapping } from "../worksheet/paste/find-mapping.ts";
 import { readPaste } from "../worksheet/paste/rows.ts";
 import { bounded, mostLines, readText } from "../worksheet/paste/text-to-table.ts";
 import { upright } from "../worksheet/paste/turned.ts";
-import { analysesToPasteInto, goesOn, looseBelow } from "../worksheet/plans/plan-paste.ts";
+import { analysesToPasteInto, goingOn, looseBelow } from "../worksheet/plans/plan-paste.ts";
 import { pastedRows, takesPastedRows, viewPaste } from "../worksheet/plans/plan-paste.ts";
 import type { PasteActions } from "./interface/paste-actions.ts";
 import { refused } from "./interface/result.ts";
@@ -25,7 +25,7 @@ export function pasteRows({ workbook, newId }: Tools): PasteActions {
       const opened = function* () {
         const given = yield* "text" in source ? readText(source.text) : bounded(lines);
         const stood = upright(given.table, source.isTurned);
-        const mapping = yield* findMapping(stood.table, goesOn(state));
+        const mapping = yield* findMapping(stood.table, goingOn(state)());
         return {
           ...{ ...stood, ...about, source, mapping, isCut: given.isCut || about.isCut },
           view: yield* viewPaste(stood.table, mapping),

@@ -1,8 +1,8 @@
 /** So many milliseconds of work pass before the pane may draw and hear. */
-const longestPart = 50;
+const longestPart = 30;
 
 /**
- * Does work that yields between its parts, with a pause after every 50 ms of it. Work that its caller cancels
+ * Does work that yields between its parts, with a pause after every 30 ms of it. Work that its caller cancels
  * ends in the next pause, and gives undefined.
  */
 export async function inParts<Value>(

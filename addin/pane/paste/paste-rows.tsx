@@ -149,7 +149,6 @@ function PasteFrom({ paste, typed, read }: ReturnType<typeof usePaste>): ReactNo
   const { strings, work } = usePane();
   const words = strings.paste;
   const [address, setAddress] = useState("");
-  const box = useRef<HTMLTextAreaElement>(null);
   const isExcerpt = paste !== undefined && typed === undefined;
   const count = isExcerpt ? paste.table.length : 0;
   const first = isExcerpt ? paste.table.slice(0, linesShown) : [];
@@ -171,24 +170,13 @@ function PasteFrom({ paste, typed, read }: ReturnType<typeof usePaste>): ReactNo
       <label className="field">
         {count > linesShown ? words.excerpt({ shown: linesShown, count }) : words.box}
         <textarea
-          {...{ ref: box, autoFocus: true, rows: paste ? 3 : 4, wrap: "off", spellCheck: false }}
+          {...{ autoFocus: true, rows: paste ? 3 : 4, wrap: "off", spellCheck: false }}
           value={typed ?? first.map((line) => excerpt(line.join("\t").slice(0, 1000))).join("\n")}
           readOnly={isExcerpt}
           onChange={({ target: { value } }) => read({ text: value }, isLong(value) ? undefined : value)}
           onPaste={take}
         />
       </label>
-      {isExcerpt && (
-        <button
-          {...{ type: "button", className: "link" }}
-          onClick={() => {
-            read({ text: "" }, "");
-            box.current?.focus();
-          }}
-        >
-          {words.again}
-        </button>
-      )}
       {!paste && (
         <>
           <TextField

@@ -6,19 +6,22 @@ import { mostColumns, mostLines } from "../../actions/interface/paste-actions.ts
 import type { Paste, PasteChange } from "../../actions/interface/paste-actions.ts";
 import type { Words } from "../../words/words.ts";
 import type { ColumnRole } from "../../worksheet/paste/known-words.ts";
-import type { PasteAnswer, PasteAsk, PasteMapping, PasteProblem } from "../../worksheet/paste/mapping.ts";
+import type { PasteAnswer, PasteAsk, PasteMapping } from "../../worksheet/paste/mapping.ts";
 import { excerpt } from "./cell-text.ts";
 import type { Format } from "./format.ts";
 
 type Headers = readonly { readonly header: string }[];
+type Problem = Paste["view"]["problems"][0];
+/** The words of a button, and what it changes. */
+type Way = readonly [words: string, change: () => PasteChange];
 
 /** Something about a pasted table that the engineer should see, with a button for each way to settle it. */
 export interface PasteCard {
   readonly title: string;
   readonly says?: string | undefined;
   /** No row can be added before it is settled. */
-  readonly isOpen: boolean;
-  readonly ways: readonly (readonly [words: string, change: () => PasteChange])[];
+  readonly isOpen?: boolean;
+  readonly ways: readonly Way[];
 }
 
 /** Returns what a column may be, in the words of the worksheet's headers and in the order of the list. */
@@ -39,27 +42,24 @@ export function columnName(headers: Headers, column: number, { paste }: Words): 
   return excerpt(headers[column]?.header ?? "") || paste.column({ number: String(column + 1) });
 }
 
+/** Returns the header of a column with its role; one of them where both are the same. */
+function columnInWords(headers: Headers, column: number, role: ColumnRole, strings: Words): string {
+  const words = [columnName(headers, column, strings), rolesInWords(strings)[role]];
+  return [...new Set(words)].join(": ");
+}
+
 /**
  * Says what each column is taken for, and the unit of its times: `Step: Element · Time: Duration, seconds`.
  */
 export function mappingInWords({ mapping, view: { columns, rows } }: Paste, strings: Words): string {
-  const roles = rolesInWords(strings);
-  const said = [...columns.keys()].flatMap((at) => {
-    const { role = "skip", notation = "seconds" } = mapping.columns[at] ?? {};
+  const said = mapping.columns.flatMap(({ role, notation }, at) => {
     const unit = columns[at]?.isTime === true ? `, ${strings.paste.notations[notation]}` : "";
     // Numbers of laps are no numbers of elements, see `readPaste`.
     const isTaken = role !== "sequence" || rows.some(({ values }) => values.sequence !== undefined);
-    return role === "skip" || !isTaken
-      ? []
-      : [nameAndRole(columnName(columns, at, strings), roles[role]) + unit];
+    return role === "skip" || !isTaken ? [] : [columnInWords(columns, at, role, strings) + unit];
   });
   return excerpt(said.join(" · "));
 }
-
-/** VA, NVA and wait. */
-const shortly = (type: string) => (type === "wait" ? type : type.toUpperCase());
-
-const nameAndRole = (...words: readonly string[]) => [...new Set(words)].join(": ");
 
 /** Says what an answer decides: a unit, a sign, a rate, where the video begins, or what columns are. */
 export function answerInWords(
@@ -74,9 +74,8 @@ export function answerInWords(
   if (frameRate) return Number(frameRate).toLocaleString(strings.locale);
   if (zeroAt !== undefined) return zeroAt % 86_400 === 0 ? words.timesOfDay : words.fromFirstStart;
   const taken = columns.filter(({ role }) => role !== "skip");
-  const roles = rolesInWords(strings);
   const said = (taken.length > 0 ? taken : columns).map(({ column, role }) =>
-    nameAndRole(columnName(headers, column, strings), roles[role]),
+    columnInWords(headers, column, role, strings),
   );
   return [...said, ...(isNewestFirst === true ? [words.newestFirst] : [])].join(", ");
 }
@@ -90,120 +89,111 @@ function linesInWords(lines: readonly number[]): { readonly count: number; reado
 /** Returns what the engineer should decide or see before rows are added: what keeps them out comes first. */
 export function cardsOf(paste: Paste, strings: Words, format: Format): readonly PasteCard[] {
   const { mapping, analyses, view } = paste;
-  const { doubts, rows, problems, passed } = view;
+  const { doubts, rows, problems } = view;
   const words = strings.paste;
-  const card = (title: string | false, ...ways: PasteCard["ways"]) =>
-    title === false ? [] : [{ title, ways, isOpen: false }];
-  const set = (said: string, part: Partial<PasteMapping>): PasteCard["ways"][0] => [
+  const set = (said: string, part: Partial<PasteMapping>): Way => [
     said,
     () => ({ mapping: { ...mapping, ...part } }),
   ];
-  const questions = view.questions.flatMap(({ ask, column, entered, lines, answers }) => {
+  const questions = view.questions.map(({ ask, column, entered, lines, answers }): PasteCard => {
     const about = { column: columnName(view.columns, column, strings), entered: excerpt(entered) };
     const ways = answers.map((answer) =>
       set(answerInWords(ask, answer, view.columns, strings), answered(mapping, ask, answer)),
     );
-    return card(words.questions[ask]({ ...about, ...linesInWords(lines) }), ...ways);
+    return { title: words.questions[ask]({ ...about, ...linesInWords(lines) }), ways };
   });
-  const needsAnalysis = analyses.length > 0 && mapping.o_no === "" && columnsOf(mapping, "o_no").length === 0;
-  const ofAnalysis = analyses.map(({ name, ...on }) => set(`${on.o_no} ${name}`.trim(), on));
+  if (analyses.length > 0 && mapping.o_no === "" && columnsOf(mapping, "o_no").length === 0) {
+    const ways = analyses.map(({ name, ...on }) => set(`${on.o_no} ${name}`.trim(), on));
+    questions.push({ title: words.analysisTodo, ways });
+  }
+  const open = [...questions, ...problemCards(paste, strings, format)];
+  const bounds = { rows: mostLines, columns: mostColumns, characters: mostCharacters };
   const unread = new Set(problems.map(({ line }) => line));
   const untyped = rows.filter(({ line, values }) => !values.element_type && !unread.has(line)).length;
-  const types = workTypesInWords(strings.language).map(([workTypeElse]) =>
-    set(words.setAll({ count: untyped, type: shortly(workTypeElse) }), { workTypeElse }),
+  const types = workTypesInWords(strings.language).map(([type]) =>
+    set(words.setAll({ count: untyped, type: shortly(type) }), { workTypeElse: type }),
   );
-  const bounds = { rows: mostLines, columns: mostColumns, characters: mostCharacters };
-  const leftOut = passed.filter(({ why }) => why === "left_out").length;
-  const open = [
-    ...questions,
-    ...card(needsAnalysis && words.analysisTodo, ...ofAnalysis),
-    ...problemCards(paste, strings, format),
-  ];
-  const bare = [
-    ...card((paste.isCut || view.isCut) && words.cut(bounds)),
-    ...card(doubts.isUntimed && rows.length > 0 && words.untimed),
-  ];
   // What is odd in rows, and which lack a work type, shows when it is settled how they are read.
-  if (open.length > 0) return [...open.map((one) => ({ ...one, isOpen: true })), ...bare];
+  const isRead = open.length === 0;
+  const odd = (["withoutEnd", "overlapping", "unequal"] as const).map(
+    (doubt) => isRead && doubts[doubt].length > 0 && words.doubts[doubt](linesInWords(doubts[doubt])),
+  );
+  const warnings = [
+    (paste.isCut || view.isCut) && words.cut(bounds),
+    doubts.isUntimed && rows.length > 0 && words.untimed,
+    ...odd,
+  ];
   return [
-    ...bare,
-    ...(["withoutEnd", "overlapping", "unequal"] as const).flatMap((doubt) =>
-      card(doubts[doubt].length > 0 && words.doubts[doubt](linesInWords(doubts[doubt]))),
-    ),
-    ...card(untyped > 0 && words.untyped({ count: untyped }), ...types),
-    ...card(
-      leftOut > 0 && words.passed.left_out({ count: leftOut }),
-      set(words.takeAfterAll, { leftOut: [] }),
-    ),
+    ...open.map((one) => ({ ...one, isOpen: true })),
+    ...warnings.filter((title) => title !== false).map((title) => ({ title, ways: [] })),
+    ...(isRead && untyped > 0 ? [{ title: words.untyped({ count: untyped }), ways: types }] : []),
   ];
 }
+
+/** VA, NVA and wait. */
+const shortly = (type: string) => (type === "wait" ? type : type.toUpperCase());
 
 /** So many texts that are no work types have a card of their own. */
 const mostCards = 30;
 
 /** Makes one card of equal problems of a column: what the cells clearly mean, what they may be set to. */
-function problemCards({ table, mapping, view }: Paste, strings: Words, format: Format) {
-  type Problem = Paste["view"]["problems"][0];
+function problemCards({ table, mapping, view }: Paste, strings: Words, format: Format): readonly PasteCard[] {
   const words = strings.paste;
-  const alike = new Map<string, [Problem, ...Problem[]]>();
+  const alike = new Map<string, Problem[]>();
   for (const one of view.problems) {
     const { column, reason, entered, means } = one;
+    // A question is about the others.
+    if (reason.startsWith("which_")) continue;
     // Thousands of cards would help nobody: after some, all other texts are one.
     const isApart = reason === "unknown_work_type" && alike.size < mostCards;
     const key = [column, reason, isApart ? entered : means === undefined].join("\t");
-    // A question is about the others.
-    if (reason.startsWith("which_")) continue;
     const others = alike.get(key);
     if (others) others.push(one);
     else alike.set(key, [one]);
   }
-  const correct = (all: readonly Problem[], cellOf: (one: Problem) => string) => (): PasteChange => {
-    const changed = new Map(all.map((one) => [one.line, table[one.line]?.with(one.column, cellOf(one))]));
-    return { table: table.map((cells, line) => changed.get(line) ?? cells), canTurn: false };
-  };
   return [...alike.values()].map((all) => {
-    const [one, ...others] = all;
+    const correct = (said: string, cellOf: (one: Problem) => string): Way => [
+      said,
+      () => {
+        const cells = new Map(all.map((one) => [one.line, table[one.line]?.with(one.column, cellOf(one))]));
+        return { table: table.map((line, at) => cells.get(at) ?? line), canTurn: false };
+      },
+    ];
+    const [one] = all as [Problem];
     const count = all.length;
     const lines = all.map(({ line }) => line);
     const seconds = ({ means }: Problem) =>
-      means && strings.units.seconds({ number: format.hundredths(means.seconds) });
+      strings.units.seconds({ number: format.hundredths(means?.seconds ?? 0) });
     const value = [...new Set(all.slice(0, 3).map(seconds)), ...(count > 3 ? ["…"] : [])].join(", ");
     const types = one.reason === "unknown_work_type" ? workTypesInWords(strings.language) : [];
-    const ways: PasteCard["ways"] = [
-      ...(one.means
-        ? [[words.use({ value }), correct(all, ({ means }) => means?.entered ?? "")] as const]
-        : []),
-      ...types.map(
-        ([type]) => [words.setAll({ count, type: shortly(type) }), correct(all, () => type)] as const,
-      ),
+    const ways = [
+      ...(one.means ? [correct(words.use({ value }), ({ means }) => means?.entered ?? "")] : []),
+      ...types.map(([type]) => correct(words.setAll({ count, type: shortly(type) }), () => type)),
       [
         words.leaveOut({ count }),
         () => ({ mapping: { ...mapping, leftOut: [...mapping.leftOut, ...lines] } }),
-      ],
+      ] as const,
     ];
-    const says = others.length > 0 ? words.alike(linesInWords(lines.slice(1))) : undefined;
+    const says = count > 1 ? words.alike(linesInWords(lines.slice(1))) : undefined;
     return { title: problemInWords(one, view.columns, strings), says, ways };
   });
 }
 
 /** Says which cell cannot be read, and why. */
-function problemInWords(problem: PasteProblem, headers: Headers, strings: Words): string {
-  const place = { line: String(problem.line + 1), column: columnName(headers, problem.column, strings) };
+function problemInWords({ line, column, entered, ...problem }: Problem, headers: Headers, strings: Words) {
+  const place = { line: String(line + 1), column: columnName(headers, column, strings) };
   const reason = problem.reason as Exclude<typeof problem.reason, `which_${string}`>;
   if (reason === "no_time") return strings.paste.problemEmpty(place);
   const { [reason]: found } = { ...strings.cellReasons, ...strings.paste.unread };
   const what = typeof found === "string" ? found : found.what;
-  return strings.paste.problem({ ...place, entered: excerpt(problem.entered), what });
+  return strings.paste.problem({ ...place, entered: excerpt(entered), what });
 }
 
 /** Says what becomes no row, and what becomes of segments. */
-export function notesOf(
-  { view, hiddenRows, hasSegments }: Paste,
-  { paste: words }: Words,
-): readonly string[] {
+export function notesOf({ view, hiddenRows, hasSegments }: Paste, { paste: words }: Words) {
   const { rows, problems, passed, emptyTimes } = view;
   const ofPassed = Object.entries(words.passed).map(([reason, say]) => {
-    const count = passed.filter(({ why }) => why === reason && why !== "left_out").length;
+    const count = passed.filter(({ why }) => why === reason).length;
     return count > 0 && say({ count });
   });
   return [

@@ -17,7 +17,7 @@ import { isClear, openReadings, timeReadings } from "./time-roles.ts";
 import type { TimeReading } from "./time-roles.ts";
 
 /** As many cells are looked at to find what the columns are, and at least so many lines. */
-const mostCells = 6000;
+const mostCells = 3000;
 const fewestLines = 60;
 
 type Facts = readonly ColumnFacts[];

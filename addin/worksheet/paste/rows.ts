@@ -53,23 +53,28 @@ export function* readPaste(table: PastedTable, mapping: PasteMapping) {
     yield;
     read.push(readLine(line, mapping, unread));
   }
-  const all = inOrder(
+  const all = yield* inOrder(
     Array.from({ length: cycles }, (_, cycle) => read.map((elementOf) => elementOf(cycle))).flat(),
   );
-  if (cycles === 1) pair(all, mapping);
+  if (cycles === 1) yield* pair(all, mapping);
   const isTold = ({ start, end, duration }: Element) => (start ?? end ?? duration) !== undefined;
   const told = cycles === 1 ? all : all.filter(isTold);
-  const elements = timed(told, mapping);
+  const elements = yield* timed(told, mapping);
   const passed = [...lines, ...all].flatMap(({ line, why }) =>
     why && why !== "stop" ? [{ line, why }] : [],
   );
   const passedLines = new Set(passed.map(({ line }) => line));
   const problems = [...unread.filter(({ line }) => !passedLines.has(line)), ...untimed(elements, mapping)];
+  const rows: ReturnType<typeof rowOf>[] = [];
+  for (const element of withoutLaps(elements)) {
+    yield;
+    rows.push(rowOf(element));
+  }
   const linesOf = (is: (one: Element, at: number) => boolean) => elements.filter(is).map(({ line }) => line);
   const differing = linesOf((one) => isOff(one, one.duration));
   const hasEnds = columnsOf(mapping, "duration", "video_end_time").length > 0;
   return {
-    rows: withoutLaps(elements).map(rowOf),
+    rows,
     problems: problems.sort((a, b) => a.line - b.line || a.column - b.column),
     passed: passed.sort((a, b) => a.line - b.line),
     // Cells without a time where each column is a cycle give no row.
@@ -138,15 +143,16 @@ function readLine(line: Line, mapping: PasteMapping, problems: PasteProblem[]): 
 }
 
 /** Returns elements with starts and ends that go on over midnight. */
-function inOrder(elements: readonly Element[]): readonly Element[] {
+function* inOrder(elements: readonly Element[]) {
   const edges = overMidnight(elements.flatMap(({ start, end }) => [start, end]));
+  yield;
   return elements.map((one, at) => ({ ...one, start: edges[2 * at], end: edges[2 * at + 1] }));
 }
 
 const nameOf = (one: Element | undefined): string => String(one?.values.name ?? "");
 
 /** Ends each element of an event log at its next stop, and passes over moments. Elements may overlap. */
-function pair(elements: readonly Element[], mapping: PasteMapping): void {
+function* pair(elements: readonly Element[], mapping: PasteMapping) {
   const [status] = columnsOf(mapping, "status");
   const [from = -1, to = -1] = columnsOf(mapping, "video_start_time", "video_end_time");
   const running = new Map<string, Element[]>();
@@ -155,6 +161,7 @@ function pair(elements: readonly Element[], mapping: PasteMapping): void {
     mapping.columns.filter(({ role }, at) => role === "skip" && one.cells[at] === other.cells[at]).length;
   const named = status === undefined ? markedNames(elements.map(nameOf)) : undefined;
   for (const [at, element] of elements.entries()) {
+    yield;
     if (named !== undefined) element.values.name = named[at]?.name;
     const { name, cycle_no, o_no } = element.values;
     const label = [name, cycle_no, o_no].join("\t");
@@ -170,6 +177,7 @@ function pair(elements: readonly Element[], mapping: PasteMapping): void {
   }
   for (const one of elements) {
     // Two edges that cannot be read may be one moment, too.
+    yield;
     const isSame = one.start === one.end || one.cells[from] === one.cells[to];
     const isPoint = isSame || (one.end === undefined && one.duration === 0);
     if (isPoint && one.start !== undefined) one.why ??= "point";
@@ -177,7 +185,7 @@ function pair(elements: readonly Element[], mapping: PasteMapping): void {
 }
 
 /** Gives elements their cycles, and the times that follow from their own and from those of others. */
-function timed(told: readonly Element[], mapping: PasteMapping): readonly Element[] {
+function* timed(told: readonly Element[], mapping: PasteMapping) {
   const elements = told.filter(({ why }) => why === undefined);
   const rule = cyclesBeside(mapping) > 1 ? "column" : mapping.cycles;
   const hasEnds = columnsOf(mapping, "status", "video_end_time").length > 0;
@@ -185,15 +193,18 @@ function timed(told: readonly Element[], mapping: PasteMapping): readonly Elemen
   const names = elements.map((one) => nameOf(one).toLowerCase());
   let counted = mapping.firstCycle;
   let said: CellValue | undefined;
-  return elements.map((element, at) => {
+  const result: Element[] = [];
+  for (const [at, element] of elements.entries()) {
+    yield;
     const isAgain = rule === "first_name" && names[0] !== "" && names[at] === names[0];
     const isBelowBlank = rule === "blank_line" && element.block !== elements[at - 1]?.block;
     if (at > 0 && (isAgain || isBelowBlank)) counted++;
     // An empty cell is the one above, as in merged cells.
     said = element.values.cycle_no ?? said;
     const cycle_no = rule === "column" ? said : counted;
-    return { ...element, ...spans[at], values: { ...element.values, cycle_no } };
-  });
+    result.push({ ...element, ...spans[at], values: { ...element.values, cycle_no } });
+  }
+  return result;
 }
 
 /**

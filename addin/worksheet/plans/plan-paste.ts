@@ -1,5 +1,5 @@
 import { analysesOf } from "../about.ts";
-import type { Cell } from "../cells/cell.ts";
+import type { Cell, CellValue } from "../cells/cell.ts";
 import { rowKeyColumn } from "../cells/column.ts";
 import { textOf } from "../cells/text-cell.ts";
 import { takesSegments } from "../changes/new-elements.ts";
@@ -29,19 +29,21 @@ export function takesPastedRows({ snapshot: { query } }: SheetState): boolean {
  */
 export function analysesToPasteInto(state: SheetState) {
   const { about } = state.snapshot;
-  const analyses = hasSeveral(about) ? analysesOf(about) : [];
-  return analyses.map(({ o_no, name }) => ({ o_no, name, ...goesOn(state, o_no) }));
+  const on = goingOn(state);
+  return (hasSeveral(about) ? analysesOf(about) : []).map(({ o_no, name }) => ({ o_no, name, ...on(o_no) }));
 }
 
 /** Returns the cycle and the time after the last ones of a worksheet, or of one analysis in it. */
-export function goesOn(state: SheetState, o_no?: string): Pick<PasteMapping, "firstCycle" | "startsAt"> {
-  const isMeant = (row: string): boolean => o_no === undefined || row.trim() === o_no.trim();
+export function goingOn(state: SheetState) {
   const { rows } = compareState(state).table;
-  const meant = rows.filter(({ cells }) => isMeant(textOf(cells[oNoColumn]?.value ?? "")));
-  const highest = (column: string): number =>
-    meant.reduce((most, { cells }) => Math.max(most, Number(cells[column]?.value) || 0), 0);
-  const firstCycle = state.snapshot.query.cycle_no ?? Math.floor(highest("cycle_no")) + 1;
-  return { firstCycle, startsAt: highest("video_end_time") };
+  return (o_no?: string): Pick<PasteMapping, "firstCycle" | "startsAt"> => {
+    const isMeant = (cell: CellValue = "") => o_no === undefined || textOf(cell).trim() === o_no.trim();
+    const meant = rows.filter(({ cells }) => isMeant(cells[oNoColumn]?.value));
+    const highest = (column: string): number =>
+      meant.reduce((most, { cells }) => Math.max(most, Number(cells[column]?.value) || 0), 0);
+    const firstCycle = state.snapshot.query.cycle_no ?? Math.floor(highest("cycle_no")) + 1;
+    return { firstCycle, startsAt: highest("video_end_time") };
+  };
 }
 
 /**

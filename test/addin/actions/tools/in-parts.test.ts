@@ -1,11 +1,11 @@
 import { inParts } from "../../../../addin/actions/tools/in-parts.ts";
 
-/** Work of so many parts, each of which takes 20 ms of a clock of its own. */
+/** Work of so many parts, each of which takes 15 ms of a clock of its own. */
 function clocked(parts: number) {
   const clock = { now: 0, done: 0 };
   const work = function* () {
     for (; clock.done < parts; clock.done++) {
-      clock.now += 20;
+      clock.now += 15;
       yield;
     }
     return "whole";
@@ -13,22 +13,22 @@ function clocked(parts: number) {
   return { clock, work: work(), now: () => clock.now };
 }
 
-test("work that takes longer than 50 ms pauses, so that a timer set before it goes off in between", async () => {
+test("work that takes longer than 30 ms pauses, so that a timer set before it goes off in between", async () => {
   const { clock, work, now } = clocked(9);
   const seen: number[] = [];
   const timer = setInterval(() => seen.push(clock.done));
   expect(await inParts(work, undefined, now)).toBe("whole");
   clearInterval(timer);
-  expect(seen[0]).toBe(3);
+  expect(seen[0]).toBe(2);
 });
 
 test("short work has no pause", async () => {
-  const { clock, work, now } = clocked(3);
+  const { clock, work, now } = clocked(2);
   let isOver = false;
   const timer = setTimeout(() => (isOver = true));
   await inParts(work, undefined, now);
   clearTimeout(timer);
-  expect([clock.done, isOver]).toEqual([3, false]);
+  expect([clock.done, isOver]).toEqual([2, false]);
 });
 
 test("work that is cancelled ends in its next pause", async () => {
@@ -36,5 +36,5 @@ test("work that is cancelled ends in its next pause", async () => {
   const controller = new AbortController();
   const result = inParts(work, controller.signal, now);
   controller.abort();
-  expect([await result, clock.done]).toEqual([undefined, 3]);
+  expect([await result, clock.done]).toEqual([undefined, 2]);
 });
