@@ -1,8 +1,7 @@
 import { fixedWorkTypes } from "../../../contract/work-types.ts";
-import type { FixedWorkType } from "../../../contract/work-types.ts";
 import type { ColumnHeader } from "./headers.ts";
 import { kindIn, workTypeIn } from "./known-words.ts";
-import type { ColumnRole, HeaderRole, KindRole } from "./known-words.ts";
+import type { ColumnRole, KindRole } from "./known-words.ts";
 import { overMidnight } from "./time-figures.ts";
 import { decimalOf, isOfDay, looksLikeDays, looksLikeTime, notationOf, readTime, isWords } from "./times.ts";
 import { anyRate, notationIn, plainDigits } from "./units.ts";
@@ -10,42 +9,10 @@ import type { TimeNotation } from "./units.ts";
 import type { PastedCell } from "./text-to-table.ts";
 
 /** What the header and the cells of a column say. */
-export interface ColumnFacts {
-  readonly header: ColumnHeader;
-  readonly named: HeaderRole | undefined;
-  /** The kind of time that the header names. */
-  readonly kind: FixedWorkType | undefined;
-  readonly hasUnit: boolean;
-  readonly notation: TimeNotation;
-  readonly cells: readonly PastedCell[];
-  /** How many cells hold something, and how many different things. */
-  readonly filled: number;
-  readonly distinct: number;
-  /** All of at least two lines hold the same. */
-  readonly isConstant: boolean;
-  /** The share of cells that are work types. */
-  readonly types: number;
-  /** At least a quarter of the cells are times; of the other facts at least two thirds. */
-  readonly hasTimes: boolean;
-  readonly isTimes: boolean;
-  readonly isWords: boolean;
-  readonly isWhole: boolean;
-  /** Times of day, with or without a date. */
-  readonly isOfDay: boolean;
-  /** The lines are numbered from 1, the first or the last of them: `Lap 1`, `Lap 2` … */
-  readonly counting: "up" | "down" | undefined;
-  /** Whole numbers that stay or grow by 1, as those of cycles. */
-  readonly isRepeating: boolean;
-  /** The seconds of each line, where its cell is a time. Frames count by any rate. */
-  readonly seconds: readonly (number | undefined)[];
-}
+export type ColumnFacts = Readonly<ReturnType<typeof factsOf>>;
 
 /** Looks at the cells of a column, in lines that are neither headers nor totals. */
-export function factsOf(
-  header: ColumnHeader,
-  cells: readonly PastedCell[],
-  shown?: TimeNotation,
-): ColumnFacts {
+export function factsOf(header: ColumnHeader, cells: readonly PastedCell[], shown?: TimeNotation) {
   const filled = cells.filter((cell) => cell !== "");
   const share = (is: (cell: PastedCell) => boolean): number =>
     filled.length === 0 ? 0 : filled.filter(is).length / filled.length;
@@ -61,7 +28,6 @@ export function factsOf(
     const reading = cell === "" ? undefined : readTime(cell, notation, sign, anyRate);
     return reading?.ok === true ? reading.seconds : undefined;
   });
-  const seconds = overMidnight(told);
   const times = share(looksLikeTime);
   const numbered = filled.map((cell) => /^(\D{0,20}?)\s*(\d{1,6})[.)]?$/.exec(plainDigits(String(cell))));
   const isAlike = numbered.every((one) => one !== null && one[1] === numbered[0]?.[1]);
@@ -69,24 +35,33 @@ export function factsOf(
   const steps = numbers.slice(1).map((number, at) => number - (numbers[at] ?? 0));
   const distinct = new Set(filled).size;
   return {
-    ...{ header, notation, cells, seconds, distinct, filled: filled.length, named: header.named },
+    ...{ header, notation, cells, distinct, filled: filled.length, named: header.named },
+    /** The kind of time that the header names. */
     kind: kindIn(header.whole) ?? kindIn(header.lowest),
     hasUnit: unit !== undefined,
+    /** All of at least two lines hold the same. */
     isConstant: filled.length > 1 && distinct === 1,
+    /** The share of cells that are work types. */
     types: share((cell) => workTypeIn(String(cell)) !== undefined),
+    /** At least a quarter of the cells are times; of the other facts at least two thirds. */
     hasTimes: times >= 0.25,
     isTimes: times >= 2 / 3,
     isWords: isMost(isWords),
     isWhole: isMost((cell) => /^\D{0,3}0*[1-9]\d*$/.test(plainDigits(String(cell)))),
+    /** Times of day, with or without a date. */
     isOfDay: isMost((cell) => typeof cell === "string" && isOfDay(cell)),
+    /** The lines are numbered from 1, the first or the last of them: `Lap 1`, `Lap 2` … */
     counting: isAlike ? countingOf(numbers) : undefined,
+    /** Whole numbers that stay or grow by 1, as those of cycles. */
     isRepeating:
       isAlike && steps.length > 1 && steps.includes(0) && steps.every((step) => step === 0 || step === 1),
+    /** The seconds of each line, where its cell is a time. Frames count by any rate. */
+    seconds: overMidnight(told),
   };
 }
 
 /** Returns which way numbers count; they may begin at 1 again with each cycle. */
-function countingOf(numbers: readonly number[]): ColumnFacts["counting"] {
+function countingOf(numbers: readonly number[]): "up" | "down" | undefined {
   const isCounted = (counts: readonly number[]): boolean =>
     counts[0] === 1 &&
     (counts[1] ?? 2) === 2 &&
@@ -97,10 +72,10 @@ function countingOf(numbers: readonly number[]): ColumnFacts["counting"] {
 
 /** The roles of columns with the seconds of one kind, in the order of the kinds. */
 export const kindRoles: readonly KindRole[] = fixedWorkTypes.map((kind) => `${kind}_time` as const);
-
-const timeRoles: readonly ColumnRole[] = ["video_start_time", "video_end_time", "duration", "standard_time"];
+/** The roles of columns that say when an element was. */
+export const timeRoles = ["video_start_time", "video_end_time", "duration"] as const;
 
 /** Returns whether the cells of a column with this role are times. */
 export function isTimeRole(role: ColumnRole): boolean {
-  return timeRoles.includes(role) || kindRoles.some((kind) => kind === role);
+  return [...timeRoles, "standard_time", ...kindRoles].some((one) => one === role);
 }

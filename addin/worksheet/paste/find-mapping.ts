@@ -1,6 +1,7 @@
 import { factsOf, isTimeRole } from "./column-facts.ts";
 import type { ColumnFacts } from "./column-facts.ts";
 import { cycleTitleIn } from "./cycle-columns.ts";
+import { eachOf } from "./each-of.ts";
 import { columnHeaders, headerLinesOf } from "./headers.ts";
 import { isTotalWord } from "./known-words.ts";
 import type { ColumnRole } from "./known-words.ts";
@@ -33,11 +34,7 @@ function* factsIn(table: PastedTable, headerLines: number) {
   const counted = filled.filter((line) => !isTotal(line));
   const lines = counted.length > 0 ? counted : filled;
   const cellsOf = (column: number) => lines.map((line) => line[column] ?? "");
-  const facts: ColumnFacts[] = [];
-  for (const [column, header] of headers.entries()) {
-    yield;
-    facts.push(factsOf(header, cellsOf(column)));
-  }
+  const facts = yield* eachOf(headers, (header, column) => factsOf(header, cellsOf(column)));
   // Where one clock ends in hundredths the others do, though all of a column may be below the rate of a
   // video.
   const isFine = facts.some(({ notation, hasUnit }) => notation === "clock_hundredths" && !hasUnit);

@@ -1,3 +1,4 @@
+import { timeRoles } from "./column-facts.ts";
 import type { ColumnRole } from "./known-words.ts";
 import type { DecimalSign, TimeReading } from "./times.ts";
 import type { FrameRate, TimeNotation } from "./units.ts";
@@ -102,6 +103,5 @@ export function columnsOf({ columns }: Columns, ...roles: readonly ColumnRole[])
 
 /** Returns how many cycles have columns of their own; 1 where each line is one element. */
 export function cyclesBeside(mapping: Columns): number {
-  const roles = ["video_start_time", "video_end_time", "duration"] as const;
-  return Math.max(1, ...roles.map((role) => columnsOf(mapping, role).length));
+  return Math.max(1, ...timeRoles.map((role) => columnsOf(mapping, role).length));
 }

@@ -1,4 +1,4 @@
-import { isTimeRole } from "./column-facts.ts";
+import { isTimeRole, timeRoles } from "./column-facts.ts";
 import type { ColumnFacts } from "./column-facts.ts";
 import type { ColumnRole } from "./known-words.ts";
 import { changed, columnsOf } from "./mapping.ts";
@@ -99,7 +99,7 @@ function chooseRole(
  * Asks for the unit of times that their size makes doubtful: parts of a day, milliseconds, hours of a shift.
  */
 function unitQuestion(facts: Facts, mapping: PasteMapping): Found {
-  const times = columnsOf(mapping, "video_start_time", "video_end_time", "duration");
+  const times = columnsOf(mapping, ...timeRoles);
   const roles = times.map((column) => [column, mapping.columns[column]?.role ?? "skip"] as const);
   const ask = (column: number, ...units: readonly TimeNotation[]): Found => ({
     ...{ ask: "unit", column },

@@ -5,6 +5,7 @@ import type { SplitTime } from "../split-times.ts";
 import { isTimeRole, kindRoles } from "./column-facts.ts";
 import { workTypeIn } from "./known-words.ts";
 import type { ColumnRole } from "./known-words.ts";
+import { eachOf } from "./each-of.ts";
 import { linesToRead, markIn, markedNames, timeAt } from "./lines-to-read.ts";
 import type { Line } from "./lines-to-read.ts";
 import { columnsOf, cyclesBeside } from "./mapping.ts";
@@ -48,11 +49,7 @@ export function* readPaste(table: PastedTable, mapping: PasteMapping) {
   const cycles = cyclesBeside(mapping);
   const most = Math.ceil(mostLines / cycles);
   const unread: PasteProblem[] = [];
-  const read: ReturnType<typeof readLine>[] = [];
-  for (const line of open.slice(0, most)) {
-    yield;
-    read.push(readLine(line, mapping, unread));
-  }
+  const read = yield* eachOf(open.slice(0, most), (line) => readLine(line, mapping, unread));
   const all = yield* inOrder(
     Array.from({ length: cycles }, (_, cycle) => read.map((elementOf) => elementOf(cycle))).flat(),
   );
@@ -65,16 +62,11 @@ export function* readPaste(table: PastedTable, mapping: PasteMapping) {
   );
   const passedLines = new Set(passed.map(({ line }) => line));
   const problems = [...unread.filter(({ line }) => !passedLines.has(line)), ...untimed(elements, mapping)];
-  const rows: ReturnType<typeof rowOf>[] = [];
-  for (const element of withoutLaps(elements)) {
-    yield;
-    rows.push(rowOf(element));
-  }
   const linesOf = (is: (one: Element, at: number) => boolean) => elements.filter(is).map(({ line }) => line);
   const differing = linesOf((one) => isOff(one, one.duration));
   const hasEnds = columnsOf(mapping, "duration", "video_end_time").length > 0;
   return {
-    rows,
+    rows: yield* eachOf(withoutLaps(elements), rowOf),
     problems: problems.sort((a, b) => a.line - b.line || a.column - b.column),
     passed: passed.sort((a, b) => a.line - b.line),
     // Cells without a time where each column is a cycle give no row.
@@ -193,18 +185,15 @@ function* timed(told: readonly Element[], mapping: PasteMapping) {
   const names = elements.map((one) => nameOf(one).toLowerCase());
   let counted = mapping.firstCycle;
   let said: CellValue | undefined;
-  const result: Element[] = [];
-  for (const [at, element] of elements.entries()) {
-    yield;
+  return yield* eachOf(elements, (element, at): Element => {
     const isAgain = rule === "first_name" && names[0] !== "" && names[at] === names[0];
     const isBelowBlank = rule === "blank_line" && element.block !== elements[at - 1]?.block;
     if (at > 0 && (isAgain || isBelowBlank)) counted++;
     // An empty cell is the one above, as in merged cells.
     said = element.values.cycle_no ?? said;
     const cycle_no = rule === "column" ? said : counted;
-    result.push({ ...element, ...spans[at], values: { ...element.values, cycle_no } });
-  }
-  return result;
+    return { ...element, ...spans[at], values: { ...element.values, cycle_no } };
+  });
 }
 
 /**

@@ -1,3 +1,5 @@
+import { eachOf } from "./each-of.ts";
+
 /** A cell: a text, or a number where the range of a workbook gave one. */
 export type PastedCell = string | number;
 /** Lines of cells, all as wide as the widest. Blank lines between others are kept. */
@@ -42,11 +44,7 @@ export function* bounded(lines: Lines) {
           .replace(/[\u00A0\u202F]/g, " ")
       : cell;
   const columns = Array.from({ length: Math.min(width, mostColumns) }, (_, column) => column);
-  const table: PastedCell[][] = [];
-  for (const line of taken.slice(0, height)) {
-    yield;
-    table.push(columns.map((at) => cellOf(line[at])));
-  }
+  const table = yield* eachOf(taken.slice(0, height), (line) => columns.map((at) => cellOf(line[at])));
   return { table, isCut: hasMore || width > mostColumns };
 }
 

@@ -1,6 +1,7 @@
+import { timeRoles } from "./column-facts.ts";
 import type { ColumnFacts } from "./column-facts.ts";
 import { columnGroups } from "./cycle-columns.ts";
-import type { ColumnRole, NamedRole } from "./known-words.ts";
+import type { NamedRole } from "./known-words.ts";
 import { between, fallsBetweenRuns, fallsIn, grows, isNear, rounding, shareOf } from "./time-figures.ts";
 import { spansOf } from "./time-figures.ts";
 import type { Seconds } from "./time-figures.ts";
@@ -19,8 +20,6 @@ const ignored = -2;
 /** Times from here on, in seconds, are times of day rather than times of a video. */
 export const timesOfDay = 4 * 3600;
 
-const timeRoles = ["video_start_time", "video_end_time", "duration"] as const;
-
 /** A column that may be times of the elements, or one for each cycle, whose times follow each other. */
 interface TimeColumns {
   readonly columns: readonly number[];
@@ -34,18 +33,9 @@ interface TimeColumns {
 type Assignment = readonly (TimeColumns | undefined)[];
 
 /** One way to read the columns of times, and how well that fits. */
-export interface TimeReading {
-  readonly roles: ReadonlyMap<number, ColumnRole>;
-  readonly isNewestFirst: boolean;
-  readonly score: number;
-  /** The figures or a header contradict it: durations grow as moments do, or a named column is left out. */
-  readonly isDoubtful: boolean;
-  /** What it gives for each line, to tell whether two readings differ. */
-  readonly starts: Seconds;
-  readonly ends: Seconds;
-}
-
-type Spans = Pick<TimeReading, "starts" | "ends">;
+export type TimeReading = NonNullable<ReturnType<typeof scored>> & { readonly isNewestFirst: boolean };
+/** What a reading gives for each line. */
+type Spans = Readonly<Record<"starts" | "ends", Seconds>>;
 
 /** Returns whether a header's role is a time of the element. */
 export function namesTime(role: NamedRole | undefined): boolean {
@@ -80,8 +70,8 @@ export function* timeReadings(facts: readonly ColumnFacts[]) {
     for (const assignment of assignmentsOf(candidates)) {
       yield;
       const reading = isGuessed && !isMoving(assignment) ? undefined : scored(facts, candidates, assignment);
-      if (reading === undefined) continue;
-      readings.push({ ...reading, isNewestFirst, score: reading.score - (isGuessed ? 0.5 : 0) });
+      if (reading !== undefined)
+        readings.push({ ...reading, isNewestFirst, score: reading.score - (isGuessed ? 0.5 : 0) });
     }
   }
   return readings.sort((a, b) => b.score - a.score);
@@ -162,11 +152,7 @@ function isMoving([start, end]: Assignment): boolean {
 }
 
 /** Scores an assignment for lines in their order; undefined where the figures do not fit. */
-function scored(
-  facts: readonly ColumnFacts[],
-  candidates: readonly TimeColumns[],
-  assignment: Assignment,
-): Omit<TimeReading, "isNewestFirst"> | undefined {
+function scored(facts: readonly ColumnFacts[], candidates: readonly TimeColumns[], assignment: Assignment) {
   const [start, end, duration] = assignment;
   const chosen = assignment.filter((one) => one !== undefined);
   const edges = chosen.filter((one) => one !== duration);
@@ -200,8 +186,9 @@ function scored(
   const isOfOthers = chosen.some(({ columns, areCycles }) => columns.length > 1 && !areCycles);
   return {
     ...{ ...spans, roles },
-    score: scores.reduce((sum, one) => sum + one, fit - (isGrowing ? 1.5 : 0)),
+    // The figures or a header contradict it: durations grow as moments do, or a named column is left out.
     isDoubtful: isGrowing || isOfOthers || isHalfClock || left.includes(ignored),
+    score: scores.reduce((sum, one) => sum + one, fit - (isGrowing ? 1.5 : 0)),
   };
 }
 

@@ -5,6 +5,7 @@ import { textOf } from "../cells/text-cell.ts";
 import { takesSegments } from "../changes/new-elements.ts";
 import { keyHeader } from "../layout.ts";
 import { isTimeRole } from "../paste/column-facts.ts";
+import { eachOf } from "../paste/each-of.ts";
 import { isTotalWord, workTypeIn } from "../paste/known-words.ts";
 import { headersOf } from "../paste/headers.ts";
 import { timeAt } from "../paste/lines-to-read.ts";
@@ -51,7 +52,7 @@ export function goingOn(state: SheetState) {
  * seconds where it is a time. A cell that cannot be read has the time that it clearly means.
  */
 export function* viewPaste(table: PastedTable, mapping: PasteMapping) {
-  const { problems, ...reading } = yield* readPaste(table, mapping);
+  const reading = yield* readPaste(table, mapping);
   const body = table.slice(mapping.headerLines);
   const columns = headersOf(table, mapping.headerLines).map((header, column) => {
     const line = body.find((cells) => cells[column] !== "") ?? [];
@@ -60,8 +61,10 @@ export function* viewPaste(table: PastedTable, mapping: PasteMapping) {
     const seconds = time?.ok === true ? time.seconds : undefined;
     return { header, example: String(line[column] ?? ""), isTime, seconds };
   });
-  const meant = problems.map((one) => ({ ...one, means: timeMeant(table[one.line] ?? [], one, mapping) }));
-  return { ...reading, problems: meant, columns };
+  const problems = yield* eachOf(reading.problems, (one) => {
+    return { ...one, means: timeMeant(table[one.line] ?? [], one, mapping) };
+  });
+  return { ...reading, problems, columns };
 }
 
 /** What a pasted table comes to, its columns, and what cells that cannot be read clearly mean. */
@@ -72,16 +75,15 @@ export type PasteView = ReturnType<typeof viewPaste> extends Generator<unknown, 
  * unread.
  */
 function timeMeant(line: PastedTable[0], { column, reason, entered }: PasteProblem, mapping: PasteMapping) {
+  const isOther = reason === "other_decimal";
   // Only what is short is a time, and expressions are slow on what is long.
-  if (entered.length > 30) return undefined;
+  if (entered.length > 30 || (!isOther && reason !== "not_a_time")) return undefined;
   const before = /^[^\p{L}\p{Nd}+-]*(?:ca|approx|etwa|env|aprox|約|约|약)?[. ~≈]*(?=\p{Nd})/iu;
   const bare = entered.replace(before, "").replace(/[^\p{L}\p{Nd}"″]+$/u, "");
-  const isOther = reason === "other_decimal";
   const meant = isOther
     ? bare.replace(/[.,]/g, (sign) => (sign === "." ? "," : "."))
     : bare.replace(/([.,:])\1+/g, "$1");
-  const isTime = isOther || reason === "not_a_time";
-  const time = isTime ? timeAt(line.with(column, meant), column, mapping) : undefined;
+  const time = timeAt(line.with(column, meant), column, mapping);
   return time?.ok === true ? { entered: meant, seconds: time.seconds } : undefined;
 }
 
