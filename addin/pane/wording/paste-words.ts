@@ -74,7 +74,7 @@ export function answerInWords(
   if (frameRate) return Number(frameRate).toLocaleString(strings.locale);
   if (zeroAt !== undefined) return zeroAt % 86_400 === 0 ? words.timesOfDay : words.fromFirstStart;
   const taken = columns.filter(({ role }) => role !== "skip");
-  const said = (taken.length > 0 ? taken : columns).map(({ column, role }) =>
+  const said = (taken.length > 0 ? taken : columns).map(({ column, role = "skip" }) =>
     columnInWords(headers, column, role, strings),
   );
   return [...said, ...(isNewestFirst === true ? [words.newestFirst] : [])].join(", ");

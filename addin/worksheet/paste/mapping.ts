@@ -57,9 +57,9 @@ export interface PasteQuestion {
   readonly answers: readonly PasteAnswer[];
 }
 
-/** An answer: a change of the mapping. Columns that are not among `columns` stay as they are. */
+/** An answer: a change of the mapping. What it does not say of a column stays as it is. */
 export interface PasteAnswer {
-  readonly columns?: readonly (ColumnMapping & { readonly column: number })[];
+  readonly columns?: readonly (Partial<ColumnMapping> & { readonly column: number })[];
   readonly decimal?: DecimalSign;
   readonly frameRate?: FrameRate;
   readonly isNewestFirst?: boolean;
@@ -80,7 +80,8 @@ export function answered(
 /** Returns the mapping as an answer changes it. */
 export function changed(mapping: PasteMapping, answer: PasteAnswer): PasteMapping {
   const columns = mapping.columns.map((old, at) => {
-    const { role, notation } = answer.columns?.find(({ column }) => column === at) ?? old;
+    const { role = old.role, notation = old.notation } =
+      answer.columns?.find((one) => one.column === at) ?? {};
     return { role, notation };
   });
   return { ...mapping, ...answer, columns };
@@ -88,10 +89,9 @@ export function changed(mapping: PasteMapping, answer: PasteAnswer): PasteMappin
 
 /** Returns the mapping with one column changed by hand, which answers the questions that would change it. */
 export function withColumn(mapping: PasteMapping, column: number, change: Partial<ColumnMapping>) {
-  const old = mapping.columns[column] ?? { role: "skip", notation: "seconds" };
   const isOfColumn = ({ columns = [] }: PasteAnswer) => columns.some((one) => one.column === column);
   const asks = mapping.questions.filter(({ answers }) => answers.some(isOfColumn)).map(({ ask }) => ask);
-  return answered({ ...mapping, leftOut: [] }, asks, { columns: [{ ...old, ...change, column }] });
+  return answered({ ...mapping, leftOut: [] }, asks, { columns: [{ ...change, column }] });
 }
 
 type Columns = Pick<PasteMapping, "columns">;

@@ -2,7 +2,7 @@ import { isTimeRole, timeRoles } from "./column-facts.ts";
 import type { ColumnFacts } from "./column-facts.ts";
 import type { ColumnRole } from "./known-words.ts";
 import { changed, columnsOf } from "./mapping.ts";
-import type { PasteAnswer, PasteAsk, PasteMapping, PasteProblem, PasteQuestion } from "./mapping.ts";
+import type { PasteAsk, PasteMapping, PasteProblem, PasteQuestion } from "./mapping.ts";
 import { namesTime, timesOfDay } from "./time-roles.ts";
 import type { TimeReading } from "./time-roles.ts";
 import { looksLikeDays } from "./times.ts";
@@ -36,24 +36,14 @@ export function withQuestions(
   return { ...changed(mapping, { ...unit?.answers[0], ...zero?.answers[0] }), questions };
 }
 
-/** Makes an answer of the roles that columns have by it. */
-function answerOf(
-  { columns }: PasteMapping,
-  roles: readonly (readonly [number, ColumnRole])[],
-  unit?: TimeNotation,
-): PasteAnswer {
-  const notationOf = (column: number) => unit ?? columns[column]?.notation ?? "seconds";
-  return { columns: roles.map(([column, role]) => ({ column, role, notation: notationOf(column) })) };
-}
-
 /** Asks which columns are the times, and of times that grow what they are. */
 function timesQuestion(facts: Facts, mapping: PasteMapping, open: readonly TimeReading[]): Found {
   const used = [...new Set(open.flatMap(({ roles }) => [...roles.keys()]))];
   const [column] = used;
   if (column === undefined) return untimedQuestion(facts, mapping);
   const answers = open.map(({ roles, isNewestFirst }) => {
-    const taken = used.map((at) => [at, roles.get(at) ?? "skip"] as const);
-    return { ...answerOf(mapping, taken), isNewestFirst };
+    const columns = used.map((at) => ({ column: at, role: roles.get(at) ?? ("skip" as const) }));
+    return { columns, isNewestFirst };
   });
   const isGrowing = open.every(
     ({ roles }) => roles.size === used.length && new Set(roles.values()).size === 1,
@@ -70,7 +60,7 @@ function untimedQuestion(facts: Facts, mapping: PasteMapping): Found {
   const hasTimes = ({ named, cells, filled }: ColumnFacts): boolean =>
     filled > 0 &&
     (namesTime(named?.role) || cells.filter((cell) => timeWithin.test(String(cell))).length * 3 >= filled);
-  return chooseRole("times", facts.findIndex(hasTimes), mapping, ["video_start_time", "duration", "skip"]);
+  return chooseRole("times", facts.findIndex(hasTimes), "video_start_time", "duration", "skip");
 }
 
 /** Asks whether the text that all lines have is the name of all. */
@@ -82,17 +72,12 @@ function nameQuestion(facts: Facts, mapping: PasteMapping): Found {
     fact.isWords &&
     fact.types === 0;
   if (columnsOf(mapping, "name").length > 0) return undefined;
-  return chooseRole("same_name", facts.findIndex(isName), mapping, ["name", "skip"]);
+  return chooseRole("same_name", facts.findIndex(isName), "name", "skip");
 }
 
-function chooseRole(
-  ask: PasteAsk,
-  column: number,
-  mapping: PasteMapping,
-  roles: readonly ColumnRole[],
-): Found {
+function chooseRole(ask: PasteAsk, column: number, ...roles: readonly ColumnRole[]): Found {
   if (column < 0) return undefined;
-  return { ask, column, answers: roles.map((role) => answerOf(mapping, [[column, role]])) };
+  return { ask, column, answers: roles.map((role) => ({ columns: [{ column, role }] })) };
 }
 
 /**
@@ -100,21 +85,20 @@ function chooseRole(
  */
 function unitQuestion(facts: Facts, mapping: PasteMapping): Found {
   const times = columnsOf(mapping, ...timeRoles);
-  const roles = times.map((column) => [column, mapping.columns[column]?.role ?? "skip"] as const);
-  const ask = (column: number, ...units: readonly TimeNotation[]): Found => ({
-    ...{ ask: "unit", column },
-    answers: units.map((unit) => answerOf(mapping, roles, unit)),
+  const ask = (at: number, ...units: readonly TimeNotation[]): Found => ({
+    ...{ ask: "unit", column: at },
+    answers: units.map((notation) => ({ columns: times.map((column) => ({ column, notation })) })),
   });
   const isOfShift = (cell: unknown) => /^(?:0?[5-9]|1\d|2[0-3]):[0-5][05]$/.test(String(cell));
   const cells = times.flatMap((column) => facts[column]?.cells.filter((cell) => cell !== "") ?? []);
   if (cells.length > 3 && cells.every(isOfShift) && times.every((column) => !facts[column]?.hasUnit))
     return ask(times[0] ?? 0, "hours", "clock");
-  const units = roles.map(([column, role]) => facts[column] && otherUnit(facts[column], role));
+  const units = times.map((at) => facts[at] && otherUnit(facts[at], mapping.columns[at]?.role));
   const at = units.findIndex((unit) => unit !== undefined);
   return units[at] && ask(times[at] ?? 0, units[at], "seconds");
 }
 
-function otherUnit({ notation, hasUnit, cells, seconds }: ColumnFacts, role: ColumnRole) {
+function otherUnit({ notation, hasUnit, cells, seconds }: ColumnFacts, role?: ColumnRole) {
   const filled = cells.filter((cell) => cell !== "");
   if (notation === "days" || (hasUnit && notation === "seconds" && looksLikeDays(filled))) return "days";
   if (hasUnit || notation !== "seconds" || !filled.every((cell) => /^\d+$/.test(String(cell))))
@@ -145,12 +129,17 @@ export function cellQuestions(
 ): readonly PasteQuestion[] {
   const [column = -1] = columnsOf(mapping, "duration");
   const [end = -1] = columnsOf(mapping, "video_end_time");
-  const answers = [column, end].map((left) =>
-    answerOf(mapping, [
-      [column, left === column ? "skip" : "duration"],
-      [end, left === end ? "skip" : "video_end_time"],
-    ]),
-  );
+  const answers = (
+    [
+      ["skip", "video_end_time"],
+      ["duration", "skip"],
+    ] as const
+  ).map(([role, other]) => ({
+    columns: [
+      { column, role },
+      { column: end, role: other },
+    ],
+  }));
   const sign = problems.find(({ reason }) => reason === "which_decimal");
   const rate = problems.find(({ reason }) => reason === "which_rate");
   const signs = [{ decimal: "point" }, { decimal: "comma" }] as const;
