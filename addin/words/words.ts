@@ -474,7 +474,6 @@ export interface Words {
     readonly intro: string;
     readonly box: string;
     readonly excerpt: (about: { readonly shown: number; readonly count: number }) => string;
-    readonly again: string;
     readonly range: (about: { readonly example: string }) => string;
     readonly readRange: string;
     readonly nothing: string;
