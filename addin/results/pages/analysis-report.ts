@@ -12,7 +12,7 @@ import type { ChartPart } from "../parts/chart-part.ts";
 import { reportDoubts } from "../parts/doubts.ts";
 import { shortText } from "../parts/short-text.ts";
 import { sharedTakt } from "../parts/takt-lines.ts";
-import { pageTitle, printedFooter, subjectLine } from "../parts/titles.ts";
+import { printedFooter, subjectLine, titleOf } from "../parts/titles.ts";
 import { analysisKpis } from "../sections/analysis-kpis.ts";
 import { pageName } from "../sections/page-name.ts";
 import type { PageDefinition } from "../page/page-definition.ts";
@@ -117,7 +117,7 @@ export const page: PageDefinition = {
     const end = bottom + approval.reduce((rows, block) => rows + 1 + rowsOf(block), 0);
     return {
       sheetName: pageName("analysis_report", subject.code, words),
-      title: pageTitle(subject.short, noun, words),
+      title: titleOf(content, noun, words),
       lines: [
         ...processOf(content, words),
         pulledWhen(content.pulled, words),

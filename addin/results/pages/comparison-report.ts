@@ -7,7 +7,7 @@ import { rowsOf } from "../parts/chart-part.ts";
 import { withFewerSteps } from "../parts/compared-steps.ts";
 import { reportDoubts } from "../parts/doubts.ts";
 import { sharedTakt } from "../parts/takt-lines.ts";
-import { pageTitle, printedFooter, subjectLine } from "../parts/titles.ts";
+import { printedFooter, subjectLine, titleOf } from "../parts/titles.ts";
 import { comparedKpis, isDeleted } from "../sections/analysis-kpis.ts";
 import { pageName } from "../sections/page-name.ts";
 import type { PageDefinition } from "../page/page-definition.ts";
@@ -135,7 +135,7 @@ export const page: PageDefinition = {
     const hint = hintBlock(words, "typed", grid.left[0], timesOfAfter(after, words));
     return {
       sheetName: pageName("comparison_report", subject.code, words),
-      title: pageTitle(subject.short, noun, words),
+      title: titleOf(content, noun, words),
       lines: [
         pulledWhen(content.pulled, words),
         ...reportDoubts(content, words),

@@ -7,7 +7,7 @@ import type { PageContent } from "../page/page-query.ts";
 import type { Page, PageBlock, PageColumn, PageRow } from "../page/page.ts";
 import { nowhere, rowsOf } from "../parts/chart-part.ts";
 import { shortText } from "../parts/short-text.ts";
-import { pageTitle, printedFooter, subjectLine } from "../parts/titles.ts";
+import { printedFooter, subjectLine, titleOf } from "../parts/titles.ts";
 import { pageName } from "../sections/page-name.ts";
 import type { PageDefinition } from "../page/page-definition.ts";
 import { dataBlocks, placedCharts } from "../sections/placed-chart.ts";
@@ -28,7 +28,7 @@ import { pulledWhen } from "../../worksheet/whence.ts";
 import { readShown } from "../../../contract/shown-value.ts";
 
 /** Left: figure or note, value, formula. Right: number, process, CT, load, to takt, mark. */
-const grid = { left: [42, 11, 50], right: [6, 32, 10, 14, 11, 23] } as const;
+const grid = { left: [44, 11, 62], right: [6, 32, 10, 14, 11, 23] } as const;
 
 /** Rows of the chart with the empty one below it. */
 const chartRows = 18;
@@ -80,7 +80,7 @@ export const page: PageDefinition = {
     const seconds = content.line?.heading.takt_time ?? 0;
     return {
       sheetName: pageName("line_report", subject.code, words),
-      title: pageTitle(subject.short, noun, words),
+      title: titleOf(content, noun, words),
       lines: [
         seconds > 0
           ? reports.line.takt({ seconds: decimals(seconds, 1, words.language) })

@@ -1,7 +1,7 @@
 import type { PageContent } from "../page/page-query.ts";
 import type { Words } from "../../words/words.ts";
 import { pulledWhen } from "../../worksheet/whence.ts";
-import { shortText } from "./short-text.ts";
+import { letterWidth, shortText } from "./short-text.ts";
 import type { PageChart } from "../page/page.ts";
 import type { AnalysisHeading } from "../../worksheet/about.ts";
 
@@ -54,6 +54,19 @@ function joinedName(code: string, name: string): string {
 /** The title of a page, or of a chart: what it is about and what it is, "O-0012 · Timeline"; what is about nothing is called alone. */
 export function pageTitle(subject: string, page: string, { pages }: Pick<Words, "pages">): string {
   return subject === "" ? page : pages.title({ subject, page });
+}
+
+/** Signs of a name in the title of a page; what the page is stays in sight. */
+const longestInPage = 72;
+
+/** Returns the title of a page; a name that is too long for it is shortened. */
+export function titleOf(content: PageContent, page: string, words: Words): string {
+  return pageTitle(shortText(subjectLine(content, words).whole, longestInPage), page, words);
+}
+
+/** Tells whether a title has the whole name of what it is about. */
+export function isWholeInTitle(name: string): boolean {
+  return letterWidth(name) <= longestInPage;
 }
 
 /** What stands below each printed page: what it is about, what it is, when it was pulled, what the plant is called; not where from. */

@@ -6,8 +6,8 @@ import { hintBlock } from "./report-grid.ts";
 import type { ChartPart, PartPlaces, Place } from "../parts/chart-part.ts";
 import { widths } from "../parts/plain-columns.ts";
 import { brokenLines } from "../parts/broken-lines.ts";
-import { letterWidth, shortText } from "../parts/short-text.ts";
-import { pageTitle, printedFooter, subjectLine } from "../parts/titles.ts";
+import { letterWidth } from "../parts/short-text.ts";
+import { isWholeInTitle, printedFooter, subjectLine, titleOf } from "../parts/titles.ts";
 import { pageName } from "./page-name.ts";
 import type { Words } from "../../words/words.ts";
 import { paperOf } from "../../worksheet/paper.ts";
@@ -27,9 +27,6 @@ const rowsOnOneUpright = 85;
 
 /** A drawing of cells has its rows beside each other in a narrow grid: so many are still read, which keeps a page of a few rows of tables away. */
 const drawnRowsOnOnePage = 70;
-
-/** Signs of a name in the title of a page; a longer one stands whole below it, so that what the page is stays in sight. */
-const longestTitle = 72;
 
 /** Letters of a line of the notes below a chart: what is on its right would cut a longer one. */
 const longestNote = 112;
@@ -97,9 +94,9 @@ export function chartPage(content: PageContent, words: Words, given: ChartPart, 
   };
   return {
     sheetName: pageName(content.query.kind, subject.code, words),
-    title: pageTitle(shortText(subject.whole, longestTitle), noun, words),
+    title: titleOf(content, noun, words),
     lines: [
-      ...(letterWidth(subject.whole) > longestTitle ? [subject.whole] : []),
+      ...(isWholeInTitle(subject.whole) ? [] : [subject.whole]),
       ...(hasNotesBelow ? [] : part.lines),
       pulledWhen(content.pulled, words),
     ],

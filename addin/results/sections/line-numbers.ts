@@ -17,6 +17,9 @@ import { screenChart } from "../parts/first-screen.ts";
 
 const longestCategory = 24;
 
+/** The number format of a column that the chart draws for some of the rows alone. */
+const drawnSeconds = "0.0;;";
+
 /** The columns of a line's processes with takt and target as lines over them. */
 interface LineColumns {
   readonly takt: TaktLines;
@@ -91,9 +94,9 @@ export function lineColumns(content: PageContent, words: Words, name: string, ti
     look: "table",
     columns: [
       categoryColumn(says.process),
-      numberColumn("within", says.within),
-      numberColumn("bottleneck", says.bottleneck),
-      numberColumn("over", says.over),
+      numberColumn("within", says.within, drawnSeconds),
+      numberColumn("bottleneck", says.bottleneck, drawnSeconds),
+      numberColumn("over", says.over, drawnSeconds),
       numberColumn("ct", says.cycleTime),
       ...(times.more?.columns ?? []),
       { ...numberColumn("load", says.load), headerWhen: takt.isTakt },

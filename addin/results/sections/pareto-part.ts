@@ -5,6 +5,7 @@ import { nowhere } from "../parts/chart-part.ts";
 import type { ChartPart } from "../parts/chart-part.ts";
 import { chartColours, textOn } from "../parts/colours.ts";
 import { categoryColumn, figuresBlock, formats, numberColumn } from "../parts/plain-columns.ts";
+import { labelFormat } from "../parts/type-columns.ts";
 import { heightOfBars, screenChart } from "../parts/first-screen.ts";
 
 /** One bar of a Pareto chart, in its order. */
@@ -40,6 +41,9 @@ export interface Pareto {
 
 /** The end of both axes, in their largest values: above the last point there is room for its label. */
 const headroom = 1.08;
+
+/** Columns that are lower than this share of the sum have no room for a label. */
+const lowest = 0.06;
 
 /** Where few things cause most of it, and as it is said: "80 %". */
 export const most = 0.8;
@@ -156,7 +160,7 @@ export function paretoPart(pareto: Pareto, words: Words): ChartPart {
           column: "seconds",
           colour: chartColours.nva,
           labels: {
-            numberFormat: formats.seconds,
+            numberFormat: labelFormat(lowest * total, formats.seconds),
             // The line may cross the columns further up.
             position: "InsideBase",
             colour: textOn(chartColours.nva),
