@@ -1,5 +1,5 @@
 import type { PageContent } from "../page/page-query.ts";
-import type { PageBlock, PageSeries, PageValue, PageRow } from "../page/page.ts";
+import type { PageBlock, PageChart, PageRow, PageSeries, PageValue } from "../page/page.ts";
 import { sumOf } from "../../figures/rounding.ts";
 import type { Words } from "../../words/words.ts";
 import { nowhere } from "../parts/chart-part.ts";
@@ -11,6 +11,7 @@ import { withFittingLabels } from "../parts/short-text.ts";
 import { doubts } from "../parts/doubts.ts";
 import { categoryColumn, formats, numberColumn, textColumn, widths } from "../parts/plain-columns.ts";
 import { taktLines, totalsOn, toTakt, withEnd } from "../parts/takt-lines.ts";
+import type { TaktLines } from "../parts/takt-lines.ts";
 import { labelFormat, lowestLabelled } from "../parts/type-columns.ts";
 import type { PageDefinition } from "../page/page-definition.ts";
 import { chartPage } from "../sections/chart-page.ts";
@@ -35,29 +36,57 @@ export const page: PageDefinition = {
 /** With more elements than these the numbers by cycle are not printed. */
 const mostPrinted = 9;
 
-/** Seconds of each cycle by element, one column per cycle, the elements in their order from below, with takt and target. Needs elements. */
+/** What the page is made of: the cycles in their order, and the elements from below. */
+interface Drawn {
+  readonly name: string;
+  readonly cycles: readonly number[];
+  readonly steps: readonly ElementStep[];
+  readonly lines: TaktLines;
+}
+
+/**
+ * Seconds of each cycle by element, one column per cycle, the elements in their order from below, with takt and
+ * target. Needs elements.
+ */
 function elementsYamazumi(content: PageContent, words: Words, name = "elements"): ChartPart {
-  const { charts } = words;
+  const { yamazumi: says } = words.charts;
   const elements = content.analyses[0]?.elements ?? [];
   const cycles = [...new Set(elements.map(cycleOf))].sort((a, b) => a - b);
-  const drawn = elementSteps(elements, words);
+  const steps = elementSteps(elements, words);
   const lines = taktLines(name, words, { ...content.typed, totals: totalsOn(cycles.length) });
+  const drawn = { name, cycles, steps, lines };
+  const data = dataBlock(drawn, words);
+  const chart = chartOf(drawn, words);
+  return {
+    figures: [lines.inputs],
+    tables: [elementsTable(name, steps, words)],
+    data,
+    levels: lines.levels(data.rows),
+    // A column for each element makes a page so wide that nothing of it can be read; the table of elements says what is printed.
+    ...(steps.length > mostPrinted && { isDataUnprinted: true }),
+    lines: [
+      says.perElement,
+      ...(chart?.series.some(isNumbered) === true && isLabelled(drawn) ? [says.numbered] : []),
+      ...(steps.length <= mostElements ? [] : [says.longest({ count: String(mostElements) })]),
+      ...doubts(content.analyses, words),
+    ],
+    ...(chart !== undefined && { chart }),
+  };
+}
+
+function dataBlock({ name, cycles, steps, lines }: Drawn, words: Words): PageBlock {
+  const { charts } = words;
   const leaves = toTakt(lines, words);
-  const dataName = `${name}_data`;
-  const highest = Math.max(
-    0,
-    ...cycles.map((cycle) => sumOf(drawn.map(({ byCycle }) => byCycle.get(cycle) ?? 0))),
-  );
-  const [first, last] = [drawn[0]?.key ?? "takt", drawn.at(-1)?.key ?? "takt"];
+  const [first, last] = [steps[0]?.key ?? "takt", steps.at(-1)?.key ?? "takt"];
   const total: PageValue = { formula: `=SUM({[@${first}:${last}]})` };
-  const data: PageBlock = {
-    name: dataName,
+  return {
+    name: `${name}_data`,
     title: charts.data,
     at: nowhere,
     look: "table",
     columns: [
       categoryColumn(charts.cycleNo),
-      ...drawn.map((step) => numberColumn(step.key, step.series)),
+      ...steps.map((step) => numberColumn(step.key, step.series)),
       numberColumn("total", charts.total),
       leaves.column,
     ],
@@ -68,7 +97,7 @@ function elementsYamazumi(content: PageContent, words: Words, name = "elements")
           category: words.columns.cycle({ number: String(cycle) }),
           // Empty where the cycle does not have it: it did not take 0 s there, and mean and minimum leave the
           // cycle out.
-          ...Object.fromEntries(drawn.map(({ key, byCycle }) => [key, byCycle.get(cycle) ?? ""])),
+          ...Object.fromEntries(steps.map(({ key, byCycle }) => [key, byCycle.get(cycle) ?? ""])),
           total,
           to_takt: leaves.value,
         },
@@ -76,60 +105,62 @@ function elementsYamazumi(content: PageContent, words: Words, name = "elements")
     ),
     rules: [leaves.rule],
   };
-  const colourOf = (step: ElementStep, index: number): string =>
-    step.key === "further" ? chartColours.other : orderedColour(index);
-  const height = Math.max(screenChart.height, 60 + 15 * drawn.length);
-  const thinnest = lowestLabelled(highest, height);
-  const isLabelled = drawn.some(
+}
+
+/** Each name of the legend has room for its line. */
+function heightOf({ steps }: Drawn): number {
+  return Math.max(screenChart.height, 60 + 15 * steps.length);
+}
+
+function highestOf({ cycles, steps }: Drawn): number {
+  return Math.max(0, ...cycles.map((cycle) => sumOf(steps.map(({ byCycle }) => byCycle.get(cycle) ?? 0))));
+}
+
+/** Tells whether any element with a number is long enough for a label. */
+function isLabelled(drawn: Drawn): boolean {
+  const thinnest = lowestLabelled(highestOf(drawn), heightOf(drawn));
+  return drawn.steps.some(
     ({ number, byCycle }) => number !== "" && Math.max(...byCycle.values()) >= thinnest,
   );
-  const chart =
-    highest > 0
-      ? withFittingLabels(
-          {
-            name,
-            title: words.pages.kinds.elements_yamazumi.name,
-            type: "ColumnStacked",
-            block: dataName,
-            category: "category",
-            series: [
-              ...drawn.map((step, index) => ({
-                column: step.key,
-                colour: colourOf(step, index),
-                labels: {
-                  numberFormat: labelFormat(thinnest, `${numberLabel(step)}0.0`),
-                  position: "Center" as const,
-                  colour: textOn(colourOf(step, index)),
-                  fill: colourOf(step, index),
-                },
-              })),
-              ...lines.series,
-            ],
-            at: nowhere,
-            // Each name of the legend has room for its line.
-            size: { ...screenChart, height },
-            valueAxis: { title: charts.seconds, minimum: 0, numberFormat: formats.axis },
-            categoryAxis: { title: charts.cycleNo },
-            legend: "right",
-            gapWidth: 40,
-          },
-          cycles.length + 1,
-        )
-      : undefined;
+}
+
+function chartOf(drawn: Drawn, { charts }: Words): PageChart | undefined {
+  const { name, cycles, steps, lines } = drawn;
+  const highest = highestOf(drawn);
+  if (highest <= 0) return undefined;
+  const height = heightOf(drawn);
+  return withFittingLabels(
+    {
+      name,
+      type: "ColumnStacked",
+      block: `${name}_data`,
+      category: "category",
+      series: [
+        ...steps.map((step, index) => seriesOf(step, index, lowestLabelled(highest, height))),
+        ...lines.series,
+      ],
+      at: nowhere,
+      size: { ...screenChart, height },
+      valueAxis: { title: charts.seconds, minimum: 0, numberFormat: formats.axis },
+      categoryAxis: { title: charts.cycleNo },
+      legend: "right",
+      gapWidth: 40,
+    },
+    cycles.length + 1,
+  );
+}
+
+function seriesOf(step: ElementStep, index: number, thinnest: number): PageSeries {
+  const colour = step.key === "further" ? chartColours.other : orderedColour(index);
   return {
-    figures: [lines.inputs],
-    tables: [elementsTable(name, drawn, words)],
-    data,
-    levels: lines.levels(data.rows),
-    // A column for each element makes a page so wide that nothing of it can be read; the table of elements says what is printed.
-    ...(drawn.length > mostPrinted && { isDataUnprinted: true }),
-    lines: [
-      charts.yamazumi.perElement,
-      ...(isLabelled && chart?.series.some(isNumbered) === true ? [charts.yamazumi.numbered] : []),
-      ...(drawn.length <= mostElements ? [] : [charts.yamazumi.longest({ count: String(mostElements) })]),
-      ...doubts(content.analyses, words),
-    ],
-    ...(chart !== undefined && { chart }),
+    column: step.key,
+    colour,
+    labels: {
+      numberFormat: labelFormat(thinnest, `${numberLabel(step)}0.0`),
+      position: "Center",
+      colour: textOn(colour),
+      fill: colour,
+    },
   };
 }
 

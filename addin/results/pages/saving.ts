@@ -1,5 +1,5 @@
 import type { PageContent } from "../page/page-query.ts";
-import type { PageBlock, PageValue } from "../page/page.ts";
+import type { PageBlock, PageChart, PageSeries, PageValue } from "../page/page.ts";
 import { nowhere } from "../parts/chart-part.ts";
 import type { ChartPart } from "../parts/chart-part.ts";
 import { chartColours, textOn } from "../parts/colours.ts";
@@ -42,26 +42,53 @@ type InputKey = "pieces" | "cost_per_hour";
 
 const secondsOfHour = 3600;
 
+/** The cells of the page that formulas name, and the conditions on what is typed. */
+interface Saving {
+  readonly name: string;
+  readonly input: (key: InputKey) => string;
+  readonly isTyped: (key: InputKey) => string;
+  readonly isAllTyped: string;
+  /** What seconds of a cycle come to in a year; nothing as long as not all is typed. */
+  readonly aYear: (seconds: string) => PageValue;
+}
+
 /**
  * What an improvement saves in a year: seconds saved in a cycle · annual volume · cost per hour / 3600.
  * Volume and cost are typed, or the plant says what a second costs; what they give is empty until then. The
  * cycle times are the instance's, one piece a cycle. Needs a comparison.
  */
 function saving(content: PageContent, words: Words, name = "saving"): ChartPart {
-  const { charts, compared, pages } = words;
-  const says = compared.saving;
-  const money = content.look?.money;
+  const says = words.compared.saving;
   const heading = content.comparison?.heading;
+  const cells = savingCells(name);
+  const isDrawn = heading !== undefined && Math.max(heading.ct_a, heading.ct_b) > 0;
+  return {
+    figures: [inputsBlock(content, cells, words), ...savedBlocks(content, cells, words)],
+    data: dataBlock(content, cells, words),
+    lines: [says.read],
+    hints: [says.typing],
+    ...(isDrawn && { chart: chartOf(name, words) }),
+  };
+}
+
+function savingCells(name: string): Saving {
   const input = (key: InputKey): string => inputCell(`${name}_inputs`, key);
-  const figure = (key: string): string => `{${name}_figures[value]#${key}}`;
   const isTyped = (key: InputKey): string => isTaken(input(key), "from 0");
   const isAllTyped = `AND(${isTyped("pieces")},${isTyped("cost_per_hour")})`;
+  return {
+    ...{ name, input, isTyped, isAllTyped },
+    aYear: (seconds) => ({
+      formula: `=IF(${isAllTyped},${seconds}*${input("pieces")}*${input("cost_per_hour")}/3600,"")`,
+    }),
+  };
+}
+
+function inputsBlock({ look }: PageContent, { name, input }: Saving, { compared }: Words): PageBlock {
+  const says = compared.saving;
+  const money = look?.money;
   const note = (key: InputKey, hint: string): PageValue =>
     inputNote(input(key), "from 0", { hint, wrong: says.noNumber });
-  const aYear = (seconds: string): PageValue => ({
-    formula: `=IF(${isAllTyped},${seconds}*${input("pieces")}*${input("cost_per_hour")}/3600,"")`,
-  });
-  const inputs: PageBlock = {
+  return {
     name: `${name}_inputs`,
     at: nowhere,
     look: "figures",
@@ -83,7 +110,49 @@ function saving(content: PageContent, words: Words, name = "saving"): ChartPart 
     ],
     rules: wrongInputs([says.noNumber]),
   };
-  const ofAYear = [...(money?.currency === undefined ? [] : [money.currency]), says.aYearRule].join(" · ");
+}
+
+/** What is saved: seconds of a cycle, hours and money of a year. */
+function savedBlocks(
+  { comparison, look }: PageContent,
+  { name, input, isTyped, isAllTyped, aYear }: Saving,
+  { compared }: Words,
+): readonly PageBlock[] {
+  const says = compared.saving;
+  const seconds = `{${name}_figures[value]#seconds}`;
+  const isVolume = `AND(${isTyped("pieces")})`;
+  const saved = `ROUND({${name}_data[before]#before}-{${name}_data[after]#after},9)`;
+  const currency = look?.money?.currency;
+  const note = [...(currency === undefined ? [] : [currency]), says.aYearRule].join(" · ");
+  return [
+    figuresBlock(`${name}_figures`, [
+      {
+        key: "seconds",
+        label: compared.figures.reduction,
+        value: comparison === undefined ? "" : { formula: `=${saved}` },
+        note: compared.figures.reductionRule,
+      },
+      {
+        key: "hours",
+        label: says.hours,
+        value: { formula: `=IF(${isVolume},${seconds}*${input("pieces")}/3600,"")` },
+        note: says.hoursRule,
+        when: isVolume,
+      },
+    ]),
+    figuresBlock(
+      `${name}_year`,
+      [{ key: "money", label: says.aYear, value: aYear(seconds), note, when: isAllTyped }],
+      { numberFormat: "#,##0" },
+    ),
+  ];
+}
+
+function dataBlock(
+  { comparison }: PageContent,
+  { name, isAllTyped, aYear }: Saving,
+  { charts, compared }: Words,
+): PageBlock {
   const row = (side: "before" | "after", o_no: string, seconds: number) => ({
     key: side,
     cells: {
@@ -92,7 +161,8 @@ function saving(content: PageContent, words: Words, name = "saving"): ChartPart 
       cost: aYear(`{[@${side}]}`),
     },
   });
-  const data: PageBlock = {
+  const heading = comparison?.heading;
+  return {
     name: `${name}_data`,
     title: charts.data,
     at: nowhere,
@@ -101,75 +171,36 @@ function saving(content: PageContent, words: Words, name = "saving"): ChartPart 
       categoryColumn(compared.cycleTimes),
       numberColumn("before", compared.before),
       numberColumn("after", compared.after),
-      { ...numberColumn("cost", says.cost, "#,##0"), headerWhen: isAllTyped },
+      { ...numberColumn("cost", compared.saving.cost, "#,##0"), headerWhen: isAllTyped },
     ],
     rows:
       heading === undefined
         ? []
         : [row("before", heading.before.o_no, heading.ct_a), row("after", heading.after.o_no, heading.ct_b)],
   };
-  const label = (colour: string) =>
-    ({ numberFormat: "0.0;;", position: "InsideEnd", colour: textOn(colour) }) as const;
+}
+
+function chartOf(name: string, { charts }: Words): PageChart {
+  const series = (column: "before" | "after"): PageSeries => {
+    const colour = chartColours[column];
+    return {
+      column,
+      colour,
+      labels: { numberFormat: "0.0;;", position: "InsideEnd", colour: textOn(colour) },
+    };
+  };
   return {
-    figures: [
-      inputs,
-      figuresBlock(`${name}_figures`, [
-        {
-          key: "seconds",
-          label: compared.figures.reduction,
-          value:
-            heading === undefined
-              ? ""
-              : { formula: `=ROUND({${data.name}[before]#before}-{${data.name}[after]#after},9)` },
-          note: compared.figures.reductionRule,
-        },
-        {
-          key: "hours",
-          label: says.hours,
-          value: {
-            formula: `=IF(AND(${isTyped("pieces")}),${figure("seconds")}*${input("pieces")}/3600,"")`,
-          },
-          note: says.hoursRule,
-          when: `AND(${isTyped("pieces")})`,
-        },
-      ]),
-      figuresBlock(
-        `${name}_year`,
-        [
-          {
-            key: "money",
-            label: says.aYear,
-            value: aYear(figure("seconds")),
-            note: ofAYear,
-            when: isAllTyped,
-          },
-        ],
-        { numberFormat: "#,##0" },
-      ),
-    ],
-    data,
-    lines: [says.read],
-    hints: [says.typing],
-    ...(heading !== undefined &&
-      Math.max(heading.ct_a, heading.ct_b) > 0 && {
-        chart: {
-          name,
-          title: pages.kinds.saving.name,
-          type: "ColumnClustered",
-          block: data.name,
-          category: "category",
-          series: [
-            { column: "before", colour: chartColours.before, labels: label(chartColours.before) },
-            { column: "after", colour: chartColours.after, labels: label(chartColours.after) },
-          ],
-          at: nowhere,
-          size: screenChart,
-          valueAxis: { title: charts.seconds, minimum: 0, numberFormat: formats.axis },
-          categoryAxis: {},
-          legend: "bottom",
-          gapWidth: 60,
-          overlap: 100,
-        },
-      }),
+    name,
+    type: "ColumnClustered",
+    block: `${name}_data`,
+    category: "category",
+    series: [series("before"), series("after")],
+    at: nowhere,
+    size: screenChart,
+    valueAxis: { title: charts.seconds, minimum: 0, numberFormat: formats.axis },
+    categoryAxis: {},
+    legend: "bottom",
+    gapWidth: 60,
+    overlap: 100,
   };
 }

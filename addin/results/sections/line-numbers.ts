@@ -1,11 +1,12 @@
 /** The numbers of a line that its charts share: a row for each process, and the line's figures over them. */
 
+import type { RawValues } from "../../../contract/relay-api.ts";
 import { idOf, readShown } from "../../../contract/shown-value.ts";
 import type { Words } from "../../words/words.ts";
 import { cellFormula, excelLineFormulas, excelSmoothnessFormulas } from "../../figures/excel-formulas.ts";
 import { withoutNoise } from "../../figures/rounding.ts";
 import type { PageContent } from "../page/page-query.ts";
-import type { PageBlock, PageChart, PageColumn, PageRow, PageValue } from "../page/page.ts";
+import type { PageBlock, PageChart, PageColumn, PageRow, PageSeries, PageValue } from "../page/page.ts";
 import { nowhere } from "../parts/chart-part.ts";
 import { chartColours, textOn } from "../parts/colours.ts";
 import { categoryColumn, formats, numberColumn, textColumn, widths } from "../parts/plain-columns.ts";
@@ -42,52 +43,66 @@ interface LineTimes {
 }
 
 /**
- * Makes the columns of a line: within takt, bottleneck within takt and over takt are series of their own on one place, so that the colour follows the
- * numbers: red is over takt alone; every process at the longest time is the bottleneck. A mark says the same in words.
+ * Makes the columns of a line: within takt, bottleneck within takt and over takt are series of their own on one
+ * place, so that the colour follows the numbers: red is over takt alone; every process at the longest time is the
+ * bottleneck. A mark says the same in words.
  */
 export function lineColumns(content: PageContent, words: Words, name: string, times: LineTimes): LineColumns {
-  const { lineCharts: says, charts, pages } = words;
-  const heading = content.line?.heading;
-  const processes = content.line?.processes ?? [];
-  const given = withoutNoise(heading?.takt_time ?? 0);
+  const given = withoutNoise(content.line?.heading.takt_time ?? 0);
   const { typed } = content;
   const takt = taktLines(name, words, { ...typed, takt: typed?.takt ?? (given > 0 ? given : undefined) });
-  const longest = "MAX({[ct]})";
+  const rows = (content.line?.processes ?? []).map((record) => rowOf(record, takt, words, times));
+  const data = dataBlock(name, toldApart(rows, longestCategory), takt, words, times);
+  const kind = words.pages.kinds[content.query.kind].name;
+  return { takt, data, ...(rows.length > 0 && { chart: chartOf(name, kind, rows.length, takt, words) }) };
+}
+
+/** The longest counted time of the line. */
+const longest = "MAX({[ct]})";
+
+function rowOf(record: RawValues, takt: TaktLines, words: Words, times: LineTimes): PageRow {
+  const process = String(readShown("wa.lb.process", record, "process_name"));
+  const time = readShown("wa.lb.process", record, "cycle_time");
+  const measured = typeof time === "number" ? withoutNoise(time) : "";
   const isOver = `IF(${takt.isTakt},{[@ct]}>${takt.takt},FALSE)`;
   const is = (condition: string): PageValue => ({
     formula: `=IF(AND(ISNUMBER({[@ct]}),${condition}),{[@ct]},0)`,
   });
-  const { problems = [] } = times;
-  const mark = problems.reduceRight(
+  return {
+    // By the process itself: what is typed beside it must not go to another one that comes to stand in its place.
+    key: `p${idOf(record)}`,
+    cells: {
+      category: shortText(process, longestCategory),
+      within: is(`{[@ct]}<${longest},NOT(${isOver})`),
+      bottleneck: is(`{[@ct]}>=${longest},{[@ct]}>0,NOT(${isOver})`),
+      over: is(isOver),
+      ct: times.counted(measured),
+      ...times.more?.cells(measured),
+      load: { formula: `=IF(${takt.isTakt},IFERROR(100*{[@ct]}/${takt.takt},""),"")` },
+      gap: { formula: `=IF(${takt.isTakt},IFERROR(ROUND(${takt.takt}-{[@ct]},9),""),"")` },
+      mark: { formula: `=${markFormula(words, times)}` },
+      name: process,
+    },
+  };
+}
+
+/** Says in words what the colour says, or what is wrong with what is typed. */
+function markFormula({ lineCharts: { marks } }: Words, { problems = [] }: LineTimes): string {
+  return problems.reduceRight(
     (otherwise, problem) => `IF(${problem.where},${quoted(problem.says)},${otherwise})`,
-    `IF({[@over]}>0,IF({[@over]}>=${longest},${quoted(says.marks.both)},${quoted(says.marks.over)}),IF({[@bottleneck]}>0,${quoted(says.marks.bottleneck)},""))`,
+    `IF({[@over]}>0,IF({[@over]}>=${longest},${quoted(marks.both)},${quoted(marks.over)}),IF({[@bottleneck]}>0,${quoted(marks.bottleneck)},""))`,
   );
-  const told = processes.map((record): PageRow => {
-    const process = String(readShown("wa.lb.process", record, "process_name"));
-    const time = readShown("wa.lb.process", record, "cycle_time");
-    const measured = typeof time === "number" ? withoutNoise(time) : "";
-    return {
-      // By the process itself: what is typed beside it must not go to another one that comes to stand in its place.
-      key: `p${idOf(record)}`,
-      cells: {
-        category: shortText(process, longestCategory),
-        within: is(`{[@ct]}<${longest},NOT(${isOver})`),
-        bottleneck: is(`{[@ct]}>=${longest},{[@ct]}>0,NOT(${isOver})`),
-        over: is(isOver),
-        ct: times.counted(measured),
-        ...times.more?.cells(measured),
-        load: { formula: `=IF(${takt.isTakt},IFERROR(100*{[@ct]}/${takt.takt},""),"")` },
-        gap: { formula: `=IF(${takt.isTakt},IFERROR(ROUND(${takt.takt}-{[@ct]},9),""),"")` },
-        mark: { formula: `=${mark}` },
-        name: process,
-      },
-    };
-  });
-  const rows = toldApart(told, longestCategory);
-  const { width } = screenChart;
-  const label = (colour: string, more = "") =>
-    ({ numberFormat: `0.0${more};;`, position: "InsideEnd", colour: textOn(colour), fill: colour }) as const;
-  const data: PageBlock = {
+}
+
+function dataBlock(
+  name: string,
+  rows: readonly PageRow[],
+  { isTakt }: TaktLines,
+  { lineCharts: says, charts }: Words,
+  { more, problems = [] }: LineTimes,
+): PageBlock {
+  const markWidth = Math.max(widths.verdict, ...problems.map((problem) => letterWidth(problem.says) + 1));
+  return {
     name: `${name}_data`,
     title: charts.data,
     at: nowhere,
@@ -98,14 +113,10 @@ export function lineColumns(content: PageContent, words: Words, name: string, ti
       numberColumn("bottleneck", says.bottleneck, drawnSeconds),
       numberColumn("over", says.over, drawnSeconds),
       numberColumn("ct", says.cycleTime),
-      ...(times.more?.columns ?? []),
-      { ...numberColumn("load", says.load), headerWhen: takt.isTakt },
-      { ...numberColumn("gap", says.gap), headerWhen: takt.isTakt },
-      textColumn(
-        "mark",
-        says.mark,
-        Math.max(widths.verdict, ...problems.map((problem) => letterWidth(problem.says) + 1)),
-      ),
+      ...(more?.columns ?? []),
+      { ...numberColumn("load", says.load), headerWhen: isTakt },
+      { ...numberColumn("gap", says.gap), headerWhen: isTakt },
+      textColumn("mark", says.mark, markWidth),
       // Nothing stands at their right, where whole names run over.
       textColumn("name", says.wholeName, widths.number),
     ],
@@ -119,35 +130,47 @@ export function lineColumns(content: PageContent, words: Words, name: string, ti
       },
     ],
   };
-  return {
-    takt,
-    data,
-    ...(rows.length > 0 && {
-      chart: {
-        name,
-        title: pages.kinds[content.query.kind].name,
-        type: "ColumnClustered",
-        block: data.name,
-        category: "category",
-        series: [
-          { column: "within", colour: chartColours.within, labels: label(chartColours.within) },
-          { column: "bottleneck", colour: chartColours.bottleneck, labels: label(chartColours.bottleneck) },
-          {
-            column: "over",
-            colour: chartColours.over,
-            labels: label(chartColours.over, overWord(says.marks.over, width / rows.length)),
-          },
-          ...takt.series,
-        ],
-        at: nowhere,
-        size: screenChart,
-        valueAxis: { title: charts.seconds, minimum: 0, numberFormat: formats.axis },
-        categoryAxis: { title: says.process },
-        legend: "bottom",
-        gapWidth: 40,
-        overlap: 100,
+}
+
+function chartOf(
+  name: string,
+  title: string,
+  columns: number,
+  takt: TaktLines,
+  { lineCharts: says, charts }: Words,
+): PageChart {
+  const series = (column: "within" | "bottleneck" | "over", more = ""): PageSeries => {
+    const colour = chartColours[column];
+    return {
+      column,
+      colour,
+      labels: {
+        numberFormat: `0.0${more};;`,
+        position: "InsideEnd",
+        colour: textOn(colour),
+        fill: colour,
       },
-    }),
+    };
+  };
+  return {
+    name,
+    title,
+    type: "ColumnClustered",
+    block: `${name}_data`,
+    category: "category",
+    series: [
+      series("within"),
+      series("bottleneck"),
+      series("over", overWord(says.marks.over, screenChart.width / columns)),
+      ...takt.series,
+    ],
+    at: nowhere,
+    size: screenChart,
+    valueAxis: { title: charts.seconds, minimum: 0, numberFormat: formats.axis },
+    categoryAxis: { title: says.process },
+    legend: "bottom",
+    gapWidth: 40,
+    overlap: 100,
   };
 }
 

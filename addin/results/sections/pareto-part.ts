@@ -1,4 +1,4 @@
-import type { PageBlock, PageChart, PageColumn, PageValue } from "../page/page.ts";
+import type { PageBlock, PageChart, PageColumn, PageSeries, PageValue } from "../page/page.ts";
 import { sumOf } from "../../figures/rounding.ts";
 import type { Words } from "../../words/words.ts";
 import { nowhere } from "../parts/chart-part.ts";
@@ -54,20 +54,38 @@ const barHeight = { each: 30, least: 12 } as const;
 const mostLying = 7;
 
 /**
- * Seconds of LOSS, the most first. Columns have an axis that is to the sum of what is drawn as that of the cumulative share is to 100 %, so that the line begins at the
- * top of the first column; shares and sums follow the seconds by formulas.
+ * Seconds of LOSS, the most first. Columns have an axis that is to the sum of what is drawn as that of the
+ * cumulative share is to 100 %, so that the line begins at the top of the first column; shares and sums follow the
+ * seconds by formulas.
  */
 export function paretoPart(pareto: Pareto, words: Words): ChartPart {
   const { charts } = words;
-  const { name, bars, unexplained } = pareto;
-  const total = sumOf(bars.map(({ seconds }) => seconds));
-  const counts = `${name}_counts`;
-  const data = `${name}_data`;
+  const { bars, unexplained } = pareto;
+  const isLine = pareto.drawn === "columns";
+  const hasLoss = bars.some(({ seconds }) => seconds > 0);
+  const isUnexplained = unexplained.seconds > 0;
+  const none = pareto.isOfOne ? charts.pareto.none : charts.pareto.noneInAll;
+  const nothing = isUnexplained ? charts.pareto.noneExplained : none;
+  return {
+    figures: bars.length > 0 || isUnexplained ? paretoFigures(pareto, words) : [],
+    data: paretoData(pareto, words),
+    lines: [
+      ...(hasLoss ? (isLine ? [charts.pareto.order] : []) : [nothing]),
+      ...(hasLoss && isUnexplained ? [charts.pareto.apart] : []),
+      ...pareto.lines,
+    ],
+    ...(hasLoss && { chart: isLine ? columnsChart(pareto, words) : barsChart(pareto, words) }),
+    ...(!isLine && bars.length > mostLying && { isPortrait: true }),
+  };
+}
+
+/** The block that the chart is drawn from: a row for each bar. */
+function paretoData({ name, bars, ...pareto }: Pareto, { charts }: Words): PageBlock {
   const all = `SUM({[seconds]})`;
   // From the first row to this one, also where the engineer has sorted them another way.
   const upToHere = "SUMPRODUCT((ROW({[seconds]})<=ROW({[@seconds]}))*{[seconds]})";
-  const block: PageBlock = {
-    name: data,
+  return {
+    name: `${name}_data`,
     title: charts.data,
     at: nowhere,
     look: "table",
@@ -89,142 +107,134 @@ export function paretoPart(pareto: Pareto, words: Words): ChartPart {
         cumulative: { formula: `=IF(${all}>0,${upToHere}/${all},0)` },
         most,
         share: { formula: `=IF(${all}>0,{[@seconds]}/${all},0)` },
-        per_cycle: { formula: `={[@seconds]}/MAX(1,{${counts}[value]#cycles})` },
+        per_cycle: { formula: `={[@seconds]}/MAX(1,{${name}_counts[value]#cycles})` },
         count,
         ...more,
       },
     })),
   };
-  const isLine = pareto.drawn === "columns";
-  const hasLoss = bars.some(({ seconds }) => seconds > 0);
-  const isUnexplained = unexplained.seconds > 0;
-  const none = pareto.isOfOne ? charts.pareto.none : charts.pareto.noneInAll;
-  const nothing = isUnexplained ? charts.pareto.noneExplained : none;
+}
+
+/** All LOSS, what of it is drawn and what nobody has explained, and over how many cycles and segments. */
+function paretoFigures({ name, bars, unexplained, cycles }: Pareto, { charts }: Words): readonly PageBlock[] {
   const figure = (key: string): string => `{${name}_figures[value]#${key}}`;
-  const sum = (column: string): PageValue =>
-    bars.length === 0 ? 0 : { formula: `=SUM({${data}[${column}]})` };
-  const hasFigures = bars.length > 0 || isUnexplained;
+  const sum = (column: string): string => (bars.length === 0 ? "0" : `SUM({${name}_data[${column}]})`);
+  return [
+    figuresBlock(`${name}_figures`, [
+      {
+        key: "total",
+        label: charts.pareto.total,
+        value: { formula: `=${figure("drawn")}+${figure("unexplained")}` },
+      },
+      {
+        key: "drawn",
+        label: charts.pareto.drawn,
+        value: bars.length === 0 ? 0 : { formula: `=${sum("seconds")}` },
+      },
+      { key: "unexplained", label: unexplained.label, value: unexplained.seconds },
+      {
+        key: "per_cycle",
+        label: charts.pareto.totalPerCycle,
+        value: { formula: `=${figure("total")}/MAX(1,{${name}_counts[value]#cycles})` },
+        note: charts.pareto.perCycleRule,
+      },
+    ]),
+    figuresBlock(
+      `${name}_counts`,
+      [
+        { key: "cycles", label: charts.cycles, value: cycles },
+        {
+          key: "segments",
+          label: charts.pareto.segments,
+          value: { formula: `=${sum("count")}+${unexplained.count}` },
+        },
+      ],
+      { numberFormat: formats.count },
+    ),
+  ];
+}
+
+/** Columns with the line of the cumulative share over them. */
+function columnsChart({ name, title, categoryTitle, bars }: Pareto, { charts }: Words): PageChart {
+  const total = sumOf(bars.map(({ seconds }) => seconds));
   return {
-    figures: !hasFigures
-      ? []
-      : [
-          figuresBlock(`${name}_figures`, [
-            {
-              key: "total",
-              label: charts.pareto.total,
-              value: { formula: `=${figure("drawn")}+${figure("unexplained")}` },
-            },
-            { key: "drawn", label: charts.pareto.drawn, value: sum("seconds") },
-            { key: "unexplained", label: unexplained.label, value: unexplained.seconds },
-            {
-              key: "per_cycle",
-              label: charts.pareto.totalPerCycle,
-              value: { formula: `=${figure("total")}/MAX(1,{${counts}[value]#cycles})` },
-              note: charts.pareto.perCycleRule,
-            },
-          ]),
-          figuresBlock(
-            counts,
-            [
-              { key: "cycles", label: charts.cycles, value: pareto.cycles },
-              {
-                key: "segments",
-                label: charts.pareto.segments,
-                value: {
-                  formula: `=${bars.length === 0 ? "0" : `SUM({${data}[count]})`}+${unexplained.count}`,
-                },
-              },
-            ],
-            { numberFormat: formats.count },
-          ),
-        ],
-    data: block,
-    lines: [
-      ...(hasLoss ? (isLine ? [charts.pareto.order] : []) : [nothing]),
-      ...(hasLoss && isUnexplained ? [charts.pareto.apart] : []),
-      ...pareto.lines,
-    ],
-    ...(hasLoss && { chart: isLine ? columns() : across() }),
-    ...(!isLine && bars.length > mostLying && { isPortrait: true }),
+    name,
+    title,
+    type: "ColumnClustered",
+    block: `${name}_data`,
+    category: "category",
+    series: columnsSeries(total),
+    at: nowhere,
+    size: screenChart,
+    valueAxis: {
+      title: charts.pareto.seconds,
+      minimum: 0,
+      maximum: headroom * total,
+      isFollowing: true,
+      numberFormat: formats.axis,
+    },
+    categoryAxis: { title: categoryTitle },
+    secondaryAxis: {
+      title: charts.cumulative,
+      ...{ minimum: 0, maximum: headroom, majorUnit: 0.2 },
+      numberFormat: "0%",
+    },
+    legend: "bottom",
+    gapWidth: 30,
   };
+}
 
-  function columns(): PageChart {
-    return {
-      name,
-      title: pareto.title,
-      type: "ColumnClustered",
-      block: data,
-      category: "category",
-      series: [
-        {
-          column: "seconds",
-          colour: chartColours.nva,
-          labels: {
-            numberFormat: labelFormat(lowest * total, formats.seconds),
-            // The line may cross the columns further up.
-            position: "InsideBase",
-            colour: textOn(chartColours.nva),
-          },
-        },
-        {
-          column: "cumulative",
-          colour: chartColours.cumulative,
-          as: "LineMarkers",
-          axis: "secondary",
-          // The 80 % line may cross a label.
-          labels: { numberFormat: "0%", position: "Top", fill: chartColours.paper },
-        },
-        {
-          column: "most",
-          colour: chartColours.target,
-          as: "Line",
-          axis: "secondary",
-          isFullWidth: true,
-          isDashed: true,
-        },
-      ],
-      at: nowhere,
-      size: screenChart,
-      valueAxis: {
-        title: charts.pareto.seconds,
-        minimum: 0,
-        maximum: headroom * total,
-        isFollowing: true,
-        numberFormat: formats.axis,
+function columnsSeries(total: number): readonly PageSeries[] {
+  return [
+    {
+      column: "seconds",
+      colour: chartColours.nva,
+      labels: {
+        numberFormat: labelFormat(lowest * total, formats.seconds),
+        // The line may cross the columns further up.
+        position: "InsideBase",
+        colour: textOn(chartColours.nva),
       },
-      categoryAxis: { title: pareto.categoryTitle },
-      secondaryAxis: {
-        title: charts.cumulative,
-        minimum: 0,
-        maximum: headroom,
-        majorUnit: 0.2,
-        numberFormat: "0%",
-      },
-      legend: "bottom",
-      gapWidth: 30,
-    };
-  }
+    },
+    {
+      column: "cumulative",
+      colour: chartColours.cumulative,
+      as: "LineMarkers",
+      axis: "secondary",
+      // The 80 % line may cross a label.
+      labels: { numberFormat: "0%", position: "Top", fill: chartColours.paper },
+    },
+    {
+      column: "most",
+      colour: chartColours.target,
+      as: "Line",
+      axis: "secondary",
+      isFullWidth: true,
+      isDashed: true,
+    },
+  ];
+}
 
-  function across(): PageChart {
-    return {
-      name,
-      title: pareto.title,
-      type: "BarClustered",
-      block: data,
-      category: "category",
-      series: [
-        {
-          column: "seconds",
-          colour: chartColours.nva,
-          labels: { numberFormat: formats.seconds, position: "OutsideEnd" },
-        },
-      ],
-      at: nowhere,
-      size: { ...screenChart, height: heightOfBars(bars.length, barHeight) },
-      valueAxis: { title: charts.pareto.seconds, minimum: 0, numberFormat: formats.axis },
-      categoryAxis: { title: pareto.categoryTitle, isReversed: true },
-      legend: "none",
-      gapWidth: 40,
-    };
-  }
+/** Bars to the right, the first on top. */
+function barsChart({ name, title, categoryTitle, bars }: Pareto, { charts }: Words): PageChart {
+  return {
+    name,
+    title,
+    type: "BarClustered",
+    block: `${name}_data`,
+    category: "category",
+    series: [
+      {
+        column: "seconds",
+        colour: chartColours.nva,
+        labels: { numberFormat: formats.seconds, position: "OutsideEnd" },
+      },
+    ],
+    at: nowhere,
+    size: { ...screenChart, height: heightOfBars(bars.length, barHeight) },
+    valueAxis: { title: charts.pareto.seconds, minimum: 0, numberFormat: formats.axis },
+    categoryAxis: { title: categoryTitle, isReversed: true },
+    legend: "none",
+    gapWidth: 40,
+  };
 }

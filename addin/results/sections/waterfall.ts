@@ -1,5 +1,5 @@
 import type { PageContent } from "../page/page-query.ts";
-import type { PageBlock, PageRow, PageValue } from "../page/page.ts";
+import type { PageBlock, PageChart, PageRow, PageSeries, PageValue } from "../page/page.ts";
 import { waterfall as barsOf } from "../../figures/before-after.ts";
 import type { WaterfallBar } from "../../figures/before-after.ts";
 import type { Words } from "../../words/words.ts";
@@ -40,17 +40,35 @@ export function waterfall(
   name = "waterfall",
   longest: number = longestCategory,
 ): ChartPart {
-  const { charts, compared, pages } = words;
+  const { compared } = words;
   const content = withFewerSteps(given, words, "whole");
   const { comparison } = content;
   const steps = comparedSteps(content);
   const isCut = steps.length < comparedSteps(given).length;
   const highest = Math.max(0, comparison?.heading.ct_a ?? 0, comparison?.heading.ct_b ?? 0);
   const bars = comparison && barsOf(comparison.heading.ct_a, comparison.heading.ct_b, steps)?.filter(isSeen);
-  const data = `${name}_data`;
-  const rows = keyed(bars ?? []);
-  const block: PageBlock = {
-    name: data,
+  const hasSteps = steps.length > 0;
+  const isDrawn = bars !== undefined && hasSteps;
+  return {
+    figures: comparedFigures(content, words, name),
+    data: dataBlock(
+      name,
+      keyed(bars ?? []).map((row) => rowOf(row, words, longest)),
+      words,
+    ),
+    lines: [
+      ...(hasSteps ? [] : [compared.noSteps]),
+      ...(hasSteps && bars === undefined ? [compared.unreadable] : []),
+      ...(isDrawn ? [compared.readWaterfall, compared.notExplainedRule] : []),
+      ...(isDrawn && isCut ? [compared.mostChanged({ count: String(steps.length - 1) })] : []),
+    ],
+    ...(isDrawn && { chart: chartOf(name, highest, words) }),
+  };
+}
+
+function dataBlock(name: string, rows: readonly PageRow[], { charts, compared }: Words): PageBlock {
+  return {
+    name: `${name}_data`,
     title: charts.data,
     at: nowhere,
     look: "table",
@@ -65,59 +83,35 @@ export function waterfall(
       textColumn("verdict", compared.verdict, widths.verdict),
       textColumn("name", compared.wholeStep),
     ],
-    rows: rows.map((row) => rowOf(row, words, longest)),
+    rows,
   };
-  const hasSteps = steps.length > 0;
-  const isDrawn = bars !== undefined && hasSteps;
-  const label = (colour: string, numberFormat: string) =>
-    ({ numberFormat, position: "Center", colour: textOn(colour) }) as const;
+}
+
+function chartOf(name: string, highest: number, { charts, compared, pages }: Words): PageChart {
+  const series = (column: string, colour: string, numberFormat: string): PageSeries => ({
+    column,
+    colour,
+    labels: { numberFormat, position: "Center", colour: textOn(colour) },
+  });
   return {
-    figures: comparedFigures(content, words, name),
-    data: block,
-    lines: [
-      ...(hasSteps ? [] : [compared.noSteps]),
-      ...(hasSteps && bars === undefined ? [compared.unreadable] : []),
-      ...(isDrawn ? [compared.readWaterfall, compared.notExplainedRule] : []),
-      ...(isDrawn && isCut ? [compared.mostChanged({ count: String(steps.length - 1) })] : []),
+    name,
+    title: pages.kinds.waterfall.name,
+    type: "ColumnStacked",
+    block: `${name}_data`,
+    category: "category",
+    series: [
+      { column: "base", colour: "none", isInLegend: false },
+      series("before", chartColours.before, totalFormat),
+      series("after", chartColours.after, totalFormat),
+      series("down", chartColours.va, labelFormat(lowest * highest, savedFormat)),
+      series("up", chartColours.nva, labelFormat(lowest * highest, addedFormat)),
     ],
-    ...(isDrawn && {
-      chart: {
-        name,
-        title: pages.kinds.waterfall.name,
-        type: "ColumnStacked",
-        block: data,
-        category: "category",
-        series: [
-          { column: "base", colour: "none", isInLegend: false },
-          {
-            column: "before",
-            colour: chartColours.before,
-            labels: label(chartColours.before, totalFormat),
-          },
-          {
-            column: "after",
-            colour: chartColours.after,
-            labels: label(chartColours.after, totalFormat),
-          },
-          {
-            column: "down",
-            colour: chartColours.va,
-            labels: label(chartColours.va, labelFormat(lowest * highest, savedFormat)),
-          },
-          {
-            column: "up",
-            colour: chartColours.nva,
-            labels: label(chartColours.nva, labelFormat(lowest * highest, addedFormat)),
-          },
-        ],
-        at: nowhere,
-        size: screenChart,
-        valueAxis: { title: charts.seconds, minimum: 0, numberFormat: formats.axis },
-        categoryAxis: { title: compared.step },
-        legend: "bottom",
-        gapWidth: 40,
-      },
-    }),
+    at: nowhere,
+    size: screenChart,
+    valueAxis: { title: charts.seconds, minimum: 0, numberFormat: formats.axis },
+    categoryAxis: { title: compared.step },
+    legend: "bottom",
+    gapWidth: 40,
   };
 }
 
