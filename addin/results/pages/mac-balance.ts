@@ -1,20 +1,13 @@
+import { readShown } from "../../../contract/shown-value.ts";
 import type { RawValues } from "../../../contract/relay-api.ts";
-import type { PageContent } from "../page/page-query.ts";
-import type { PageBlock, PageRow } from "../page/page.ts";
-import { idOf, readShown } from "../../../contract/shown-value.ts";
 import type { Words } from "../../words/words.ts";
-import { nowhere } from "../parts/chart-part.ts";
+import type { PageContent } from "../page/page-query.ts";
+import type { PageRow, PageSeries } from "../page/page.ts";
 import type { ChartPart } from "../parts/chart-part.ts";
 import { chartColours, textOn } from "../parts/colours.ts";
 import { screenChart } from "../parts/first-screen.ts";
-import {
-  categoryColumn,
-  formats,
-  longestCategory,
-  numberColumn,
-  textColumn,
-} from "../parts/plain-columns.ts";
-import { shortText, toldApart } from "../parts/short-text.ts";
+import { listPart, listRow } from "../parts/list-part.ts";
+import { formats, numberColumn } from "../parts/plain-columns.ts";
 import type { PageDefinition } from "../page/page-definition.ts";
 import { chartPage } from "../sections/chart-page.ts";
 
@@ -36,73 +29,66 @@ export const page: PageDefinition = {
 /** More columns have no room for their values. */
 const mostLabelled = 14;
 
-/** Average cycle time of each multi-activity chart against its takt, with the instance's ratios; no lanes, since it has none. Needs MAC records. */
-function macBalance({ mac }: PageContent, words: Words, name = "mac"): ChartPart {
-  const { charts, lineCharts, pages } = words;
-  const says = lineCharts.mac;
-  const data: PageBlock = {
-    name: `${name}_data`,
-    title: charts.data,
-    at: nowhere,
-    look: "table",
-    columns: [
-      categoryColumn(says.chart),
-      numberColumn("average", says.average),
-      numberColumn("takt", says.takt),
-      numberColumn("share", says.share, "0.0%"),
-      numberColumn("processes", says.processes, formats.count),
-      numberColumn("utilization", says.utilization),
-      numberColumn("balance", says.balance),
-      textColumn("name", charts.wholeName),
-    ],
-    rows: toldApart(mac.map(rowOf), longestCategory),
-    rules: [
-      {
-        from: "share",
-        to: "share",
-        formula: "=AND(ISNUMBER({[@share]}),{[@share]}>1)",
-        fill: chartColours.bad,
-      },
-    ],
-  };
-  const label = (position: "InsideEnd" | "Top", colour: string, fill: string) =>
-    mac.length > mostLabelled
-      ? {}
-      : { labels: { numberFormat: formats.seconds, position, colour, ...(position === "Top" && { fill }) } };
-  return {
-    figures: [],
-    data,
-    lines: [mac.length === 0 ? says.none : says.read],
-    ...(mac.length > 0 && {
+/**
+ * Average cycle time of each multi-activity chart against its takt, with the instance's ratios; no lanes, since it
+ * has none. Needs MAC records.
+ */
+function macBalance({ mac }: PageContent, words: Words): ChartPart {
+  const says = words.lineCharts.mac;
+  return listPart(
+    "mac",
+    {
+      called: says.chart,
+      columns: [
+        numberColumn("average", says.average),
+        numberColumn("takt", says.takt),
+        numberColumn("share", says.share, "0.0%"),
+        numberColumn("processes", says.processes, formats.count),
+        numberColumn("utilization", says.utilization),
+        numberColumn("balance", says.balance),
+      ],
+      rows: mac.map(rowOf),
+      rules: [
+        {
+          from: "share",
+          to: "share",
+          formula: "=AND(ISNUMBER({[@share]}),{[@share]}>1)",
+          fill: chartColours.bad,
+        },
+      ],
+      says,
       chart: {
-        name,
-        title: pages.kinds.mac_balance.name,
         type: "ColumnClustered",
-        block: data.name,
-        category: "category",
-        series: [
-          {
-            column: "average",
-            colour: chartColours.plain,
-            ...label("InsideEnd", textOn(chartColours.plain), chartColours.plain),
-          },
-          {
-            column: "takt",
-            colour: chartColours.takt,
-            as: "LineMarkers",
-            isDashes: true,
-            ...label("Top", chartColours.takt, chartColours.paper),
-          },
-        ],
-        at: nowhere,
+        series: seriesOf(mac.length <= mostLabelled),
         size: screenChart,
-        valueAxis: { title: charts.seconds, minimum: 0, numberFormat: formats.axis },
+        valueAxis: { title: words.charts.seconds, minimum: 0, numberFormat: formats.axis },
         categoryAxis: { title: says.chart },
         legend: "bottom",
         gapWidth: 50,
       },
-    }),
-  };
+    },
+    words,
+  );
+}
+
+/** The average as a column, the takt as a dash at each: a line between different ones would mean nothing. */
+function seriesOf(isLabelled: boolean): readonly PageSeries[] {
+  const { plain, takt, paper } = chartColours;
+  const format = { numberFormat: formats.seconds } as const;
+  return [
+    {
+      column: "average",
+      colour: plain,
+      ...(isLabelled && { labels: { ...format, position: "InsideEnd", colour: textOn(plain) } }),
+    },
+    {
+      column: "takt",
+      colour: takt,
+      as: "LineMarkers",
+      isDashes: true,
+      ...(isLabelled && { labels: { ...format, position: "Top", colour: takt, fill: paper } }),
+    },
+  ];
 }
 
 function rowOf(record: RawValues): PageRow {
@@ -110,18 +96,12 @@ function rowOf(record: RawValues): PageRow {
     const value = readShown("wa.mac", record, field);
     return typeof value === "number" ? value : "";
   };
-  const name = String(readShown("wa.mac", record, "name"));
-  return {
-    key: `m${idOf(record)}`,
-    cells: {
-      category: shortText(name, longestCategory),
-      average: read("avg_ct"),
-      takt: read("takt_time"),
-      share: { formula: '=IF(AND(ISNUMBER({[@takt]}),{[@takt]}>0),{[@average]}/{[@takt]},"")' },
-      processes: read("process_count"),
-      utilization: read("utilization"),
-      balance: read("balance_eff"),
-      name,
-    },
-  };
+  return listRow(record, String(readShown("wa.mac", record, "name")), {
+    average: read("avg_ct"),
+    takt: read("takt_time"),
+    share: { formula: '=IF(AND(ISNUMBER({[@takt]}),{[@takt]}>0),{[@average]}/{[@takt]},"")' },
+    processes: read("process_count"),
+    utilization: read("utilization"),
+    balance: read("balance_eff"),
+  });
 }

@@ -4,7 +4,7 @@ import { sumOf } from "../../figures/rounding.ts";
 import { excelNormalTime, excelStandardTime } from "../../figures/time-ladder.ts";
 import { distinctCycles } from "../../figures/type-totals.ts";
 import type { PageContent } from "../page/page-query.ts";
-import type { PageBlock, PageRow, PageValue } from "../page/page.ts";
+import type { PageBlock, PageColumn, PageRow, PageValue } from "../page/page.ts";
 import { standardTimeBlock, standardTimeName } from "../page/standard-time-block.ts";
 import { nowhere } from "../parts/chart-part.ts";
 import type { ChartPart } from "../parts/chart-part.ts";
@@ -38,123 +38,140 @@ export const page: PageDefinition = {
 };
 
 /**
- * Normal and standard time of each element from its mean, with rating and allowance as the engineer types them, for all elements or for one; seconds, live formulas.
- * Elements of one number and one name are the same. Rating and allowance stay in the workbook, since the instance has neither. Needs elements.
+ * Normal and standard time of each element from its mean, with rating and allowance as the engineer types them, for
+ * all elements or for one; seconds, live formulas. Elements of one number and one name are the same. Rating and
+ * allowance stay in the workbook, since the instance has neither. Needs elements.
  */
 function standardTime(content: PageContent, words: Words, name = standardTimeName): ChartPart {
-  const { charts } = words;
-  const says = charts.standardTime;
+  const says = words.charts.standardTime;
   const steps = stepsOf(content.analyses[0]?.elements ?? []);
+  const inputs = `${name}_inputs`;
+  return {
+    figures: [inputsBlock(inputs, words), totalsBlock(`${name}_figures`, steps.length, words)],
+    data: {
+      name: standardTimeBlock,
+      title: says.elements,
+      at: nowhere,
+      look: "table",
+      columns: columnsOf(steps, words),
+      rows: steps.map((step) => rowOf(step, inputs, words)),
+      rules: typedColumns.map((column) => ({
+        ...{ from: column, to: column, formula: `=${isWrong(column)}`, fill: chartColours.bad },
+      })),
+    },
+    lines: [says.how, ...doubts(content.analyses, words)],
+    hints: [says.typing],
+  };
+}
+
+/** What is typed, for all elements above and for one in its row. */
+const typedColumns = ["rating", "allowance"] as const;
+type TypedColumn = (typeof typedColumns)[number];
+
+/** What is no number counts as nothing, never as what all elements have. */
+function isWrong(column: TypedColumn): string {
+  return `AND(NOT(ISBLANK({[@${column}]})),NOT(AND(${isTaken(`{[@${column}]}`, taken[column])})))`;
+}
+
+function columnsOf(steps: readonly Step[], { charts }: Words): readonly PageColumn[] {
+  const says = charts.standardTime;
   const isKnown = steps.some(({ now }) => now !== undefined);
-  const block = `${name}_inputs`;
+  return [
+    { key: "number", header: charts.number, numberFormat: formats.text, width: 8 },
+    { ...textColumn("name", charts.element, 40), isWrapped: true },
+    numberColumn("mean", charts.yamazumi.mean, "0.00"),
+    numberColumn("rating_used", says.rating),
+    numberColumn("normal", says.normal, "0.00"),
+    numberColumn("allowance_used", says.allowance),
+    numberColumn("standard", says.standard, "0.00"),
+    numberColumn("frequency", says.frequency, "0.00"),
+    numberColumn("per_cycle", says.standardPerCycle, "0.00"),
+    ...(isKnown ? [numberColumn("now", says.now, "0.00")] : []),
+    { ...numberColumn("rating", says.ownRating), isInput: true },
+    { ...numberColumn("allowance", says.ownAllowance), isInput: true },
+    { key: "note", header: "", numberFormat: formats.text, width: 11 },
+  ];
+}
+
+function rowOf(step: Step, inputs: string, { charts }: Words): PageRow {
+  const says = charts.standardTime;
   // What is wrong above is told there; in every row it would look like a rating that was taken.
-  const ofAll = (column: "rating" | "allowance"): string => {
-    const cell = inputCell(block, column);
+  const ofAll = (column: TypedColumn): string => {
+    const cell = inputCell(inputs, column);
     return `IF(OR(ISBLANK(${cell}),AND(${isTaken(cell, taken[column])})),${cell},"")`;
   };
-  // What is no number counts as nothing, never as what all elements have.
-  const typed = (column: "rating" | "allowance"): string =>
-    `IF(ISBLANK({[@${column}]}),${ofAll(column)},{[@${column}]})`;
-  const isWrong = (column: "rating" | "allowance"): string =>
-    `AND(NOT(ISBLANK({[@${column}]})),NOT(AND(${isTaken(`{[@${column}]}`, taken[column])})))`;
+  const used = (column: TypedColumn): PageValue => ({
+    formula: `=IF(${isWrong(column)},"",IF(ISBLANK({[@${column}]}),${ofAll(column)},{[@${column}]}))`,
+  });
   const normal = excelNormalTime("{[@mean]}", "{[@rating_used]}");
-  const data: PageBlock = {
-    name: standardTimeBlock,
-    title: says.elements,
-    at: nowhere,
-    look: "table",
-    columns: [
-      { key: "number", header: charts.number, numberFormat: formats.text, width: 8 },
-      { ...textColumn("name", charts.element, 40), isWrapped: true },
-      { ...numberColumn("mean", charts.yamazumi.mean), numberFormat: "0.00" },
-      numberColumn("rating_used", says.rating),
-      { ...numberColumn("normal", says.normal), numberFormat: "0.00" },
-      numberColumn("allowance_used", says.allowance),
-      { ...numberColumn("standard", says.standard), numberFormat: "0.00" },
-      { ...numberColumn("frequency", says.frequency), numberFormat: "0.00" },
-      { ...numberColumn("per_cycle", says.standardPerCycle), numberFormat: "0.00" },
-      ...(isKnown ? [{ ...numberColumn("now", says.now), numberFormat: "0.00" }] : []),
-      { ...numberColumn("rating", says.ownRating), isInput: true },
-      { ...numberColumn("allowance", says.ownAllowance), isInput: true },
-      { key: "note", header: "", numberFormat: formats.text, width: 11 },
-    ],
-    rows: steps.map((step): PageRow => ({
-      key: step.key,
-      cells: {
-        number: step.number,
-        name: step.name,
-        mean: step.mean,
-        rating_used: { formula: `=IF(${isWrong("rating")},"",${typed("rating")})` },
-        normal: orNothing({ ...normal, holds: `AND({[@rating_used]}>0,${normal.holds})` }),
-        allowance_used: { formula: `=IF(${isWrong("allowance")},"",${typed("allowance")})` },
-        standard: orNothing(excelStandardTime("{[@normal]}", "{[@allowance_used]}", "external")),
-        rating: "",
-        allowance: "",
-        frequency: step.frequency,
-        per_cycle: { formula: '=IF(ISNUMBER({[@standard]}),{[@standard]}*{[@frequency]},"")' },
-        ...(isKnown && { now: step.now ?? "" }),
-        note: {
-          formula: `=IF(${isWrong("rating")},${quoted(says.noRating)},IF(${isWrong("allowance")},${quoted(says.noAllowance)},""))`,
-        },
+  return {
+    key: step.key,
+    cells: {
+      number: step.number,
+      name: step.name,
+      mean: step.mean,
+      rating_used: used("rating"),
+      normal: orNothing({ ...normal, holds: `AND({[@rating_used]}>0,${normal.holds})` }),
+      allowance_used: used("allowance"),
+      standard: orNothing(excelStandardTime("{[@normal]}", "{[@allowance_used]}", "external")),
+      rating: "",
+      allowance: "",
+      frequency: step.frequency,
+      per_cycle: { formula: '=IF(ISNUMBER({[@standard]}),{[@standard]}*{[@frequency]},"")' },
+      now: step.now ?? "",
+      note: {
+        formula: `=IF(${isWrong("rating")},${quoted(says.noRating)},IF(${isWrong("allowance")},${quoted(says.noAllowance)},""))`,
       },
-    })),
-    rules: (["rating", "allowance"] as const).map((column) => ({
-      ...{ from: column, to: column, formula: `=${isWrong(column)}`, fill: chartColours.bad },
-    })),
+    },
   };
-  const note = (key: "rating" | "allowance", hint: string): PageValue => {
+}
+
+/** Rating and allowance of all elements. */
+function inputsBlock(name: string, { charts }: Words): PageBlock {
+  const says = charts.standardTime;
+  const row = (key: TypedColumn, label: string, value: number, hint: string) => {
     const wrong = key === "rating" ? says.noRating : says.noAllowance;
-    return inputNote(inputCell(block, key), taken[key], { hint, wrong });
+    return {
+      key,
+      cells: { label, value, note: inputNote(inputCell(name, key), taken[key], { hint, wrong }) },
+    };
   };
-  const inputs: PageBlock = {
-    name: block,
+  return {
+    name,
     at: nowhere,
     look: "figures",
     columns: figureColumns({ isInput: true, numberFormat: "0.0" }, [says.ratingOfAll, says.allowanceOfAll]),
     rows: [
-      {
-        key: "rating",
-        cells: { label: says.ratingOfAll, value: 100, note: note("rating", says.ratingRule) },
-      },
-      {
-        key: "allowance",
-        cells: { label: says.allowanceOfAll, value: 0, note: note("allowance", says.allowanceRule) },
-      },
+      row("rating", says.ratingOfAll, 100, says.ratingRule),
+      row("allowance", says.allowanceOfAll, 0, says.allowanceRule),
     ],
     rules: wrongInputs([says.noRating, says.noAllowance]),
   };
-  const sum = (column: string): PageValue => ({
-    formula: steps.length === 0 ? "=0" : `=SUM({${data.name}[${column}]})`,
-  });
-  const sumNote: PageValue =
-    steps.length === 0
+}
+
+/** The seconds of an average cycle, observed and standard, over so many elements. */
+function totalsBlock(name: string, count: number, { charts }: Words): PageBlock {
+  const says = charts.standardTime;
+  const column = (key: string): string => `{${standardTimeBlock}[${key}]}`;
+  const isPartial = `COUNT(${column("standard")})<${count}`;
+  const observed = `=SUMPRODUCT(${column("mean")},${column("frequency")})`;
+  const note: PageValue =
+    count === 0
       ? says.sumRule
-      : {
-          formula: `=IF(COUNT({${data.name}[standard]})<${steps.length},${quoted(says.partial)},${quoted(says.sumRule)})`,
-        };
-  return {
-    figures: [
-      inputs,
-      figuresBlock(
-        `${name}_figures`,
-        [
-          {
-            key: "observed",
-            label: says.observedPerCycle,
-            value:
-              steps.length === 0
-                ? 0
-                : { formula: `=SUMPRODUCT({${data.name}[mean]},{${data.name}[frequency]})` },
-          },
-          { key: "standard", label: says.standardPerCycle, value: sum("per_cycle"), note: sumNote },
-        ],
-        { numberFormat: "0.00" },
-      ),
+      : { formula: `=IF(${isPartial},${quoted(says.partial)},${quoted(says.sumRule)})` };
+  return figuresBlock(
+    name,
+    [
+      { key: "observed", label: says.observedPerCycle, value: count === 0 ? 0 : { formula: observed } },
+      {
+        key: "standard",
+        label: says.standardPerCycle,
+        value: { formula: count === 0 ? "=0" : `=SUM(${column("per_cycle")})` },
+        note,
+      },
     ],
-    data,
-    lines: [says.how, ...doubts(content.analyses, words)],
-    hints: [says.typing],
-  };
+    { numberFormat: "0.00" },
+  );
 }
 
 /** A rating of 0 would make every time 0. */

@@ -1,14 +1,14 @@
 import type { PageContent } from "../page/page-query.ts";
-import type { Page, PageBlock, PageChart, PageColumn, PageRow, PageValue } from "../page/page.ts";
+import type { Page, PageBlock, PageChart, PageColumn } from "../page/page.ts";
 import { putPart, rowsOf, stackRows } from "../parts/chart-part.ts";
 import { shownInputs } from "../parts/shown-inputs.ts";
 import { hintBlock } from "./report-grid.ts";
 import type { ChartPart, PartPlaces, Place } from "../parts/chart-part.ts";
 import { widths } from "../parts/plain-columns.ts";
 import { brokenLines } from "../parts/broken-lines.ts";
-import { letterWidth } from "../parts/short-text.ts";
 import { isWholeInTitle, printedFooter, subjectLine, titleOf } from "../parts/titles.ts";
 import { pageName } from "./page-name.ts";
+import { printedUntil } from "./printed-until.ts";
 import type { Words } from "../../words/words.ts";
 import { paperOf } from "../../worksheet/paper.ts";
 import { pulledWhen } from "../../worksheet/whence.ts";
@@ -30,12 +30,6 @@ const drawnRowsOnOnePage = 70;
 
 /** Letters of a line of the notes below a chart: what is on its right would cut a longer one. */
 const longestNote = 112;
-
-/** How many columns the heading runs over where nothing stands below it. */
-const columnsOfHeading = 11;
-
-/** How many columns a note may run over, to the right of its value. */
-const noteColumns = 4;
 
 /**
  * How the pieces of a page of one chart are placed. The chart is always first, with what is typed per row on
@@ -65,33 +59,13 @@ export function chartPage(content: PageContent, words: Words, given: ChartPart, 
   const isBare = charts.length === 0 && part.data.rows.length === 0;
   const blocks = isBare ? withoutData(put.blocks, part.data.name) : put.blocks;
   // The hint runs over its neighbours: it must not decide the width of a column that lies below a chart or a table.
-  const hint = hintBlock(
-    words,
-    [...part.figures, ...blocks].some(hasInputs) ? "typed" : "read",
-    1,
-    part.hints,
-  );
-  const isUnprinted = part.isDataUnprinted === true;
-  const printed = isUnprinted ? blocks.filter(({ name }) => name !== part.data.name) : blocks;
+  const says = [...part.figures, ...blocks].some(hasInputs) ? "typed" : "read";
+  const hint = hintBlock(words, says, 1, part.hints);
   const hasNotesBelow = !isBare && notes !== undefined;
-  const lastRow =
-    Math.max(
-      chartRows(part),
-      hasNotesBelow ? notes.row + part.lines.length : 0,
-      ...printed.map((block) => block.at.row + rowsOf(block)),
-    ) - 1;
-  const widthOf: WidthOf = (column) => widthAt(printed, column);
-  const until = {
-    row: lastRow,
-    column: Math.min(
-      Math.max(
-        right,
-        isBare ? columnsOfHeading : 0,
-        ...printed.map((block) => lastColumn(block, part, widthOf)),
-      ),
-      isUnprinted && places.data.column > 0 ? places.data.column - 1 : Infinity,
-    ),
-  };
+  const until = printedUntil(part, blocks, {
+    ...{ right, isBare, data: places.data },
+    row: Math.max(chartRows(part), hasNotesBelow ? notes.row + part.lines.length : 0),
+  });
   return {
     sheetName: pageName(content.query.kind, subject.code, words),
     title: titleOf(content, noun, words),
@@ -110,7 +84,7 @@ export function chartPage(content: PageContent, words: Words, given: ChartPart, 
     print: {
       paper: paperOf(words.language),
       orientation: part.isPortrait === true ? "portrait" : "landscape",
-      isOnePage: lastRow < mostRows(part, layout),
+      isOnePage: until.row < mostRows(part, layout),
       footer: printedFooter(content, words),
       until,
     },
@@ -251,68 +225,4 @@ function chartRows({ chart }: ChartPart): number {
 
 function hasInputs({ columns }: PageBlock): boolean {
   return columns.some(({ isInput }) => isInput === true);
-}
-
-function lastColumn(block: PageBlock, { data, printUntil }: ChartPart, widthOf: WidthOf): number {
-  const { name, at, columns, rows, look } = block;
-  if (look === "figures") return at.column + columns.length - 1 + columnsOfNotes(block, widthOf);
-  const printed =
-    name === data.name && printUntil !== undefined
-      ? columns.findIndex(({ key }) => key === printUntil) + 1
-      : // Cells to type in at the end of a table are for the screen, and so is what stands beside them without a header.
-        columns.findLastIndex(
-          ({ header, isInput }, index) =>
-            isInput !== true && !(header === "" && columns[index - 1]?.isInput === true),
-        ) + 1;
-  return at.column + printed - 1 + (printed === columns.length ? columnsBeyond(columns.at(-1), rows) : 0);
-}
-
-/** The width in characters of a column of the page. */
-type WidthOf = (column: number) => number;
-
-/** The width that the blocks over a column give it. */
-function widthAt(blocks: readonly PageBlock[], column: number): number {
-  return Math.max(
-    freeColumn,
-    ...blocks.flatMap(({ at, columns }) => columns[column - at.column]?.width ?? []),
-  );
-}
-
-/** How many columns the notes of figures run over, beyond their own. */
-function columnsOfNotes({ at, columns, rows }: PageBlock, widthOf: WidthOf): number {
-  const place = columns.findIndex(({ key }) => key === "note");
-  if (place < 0) return 0;
-  const longest = Math.max(0, ...rows.map(({ cells }) => lengthOf(cells.note)));
-  const beyond = Math.max(0, longest * signWidth - widthOf(at.column + place));
-  return Math.min(noteColumns, Math.ceil(beyond / freeColumn));
-}
-
-/** How wide a text is in characters; of a formula, what the texts in it are at most. */
-function lengthOf(value: PageValue | undefined): number {
-  if (typeof value === "object")
-    return Math.max(
-      0,
-      ...[...value.formula.matchAll(/"([^"]*)"/g)].map(([, text = ""]) => letterWidth(text)),
-    );
-  return typeof value === "string" ? letterWidth(value) : 0;
-}
-
-/** How wide a sign of a sentence is, in the digits that widths are counted in. */
-const signWidth = 0.88;
-
-/** Characters of a column that nobody has given a width, and how many such columns a long name gets at most. */
-const freeColumn = 8;
-const mostBeyond = 6;
-
-/** How many columns the texts of a table's last column run over, beyond its right edge: what is printed ends there and would cut them. */
-function columnsBeyond(last: PageColumn | undefined, rows: readonly PageRow[]): number {
-  if (last?.width === undefined) return 0;
-  const longest = Math.max(
-    0,
-    ...rows.map(({ cells }) => {
-      const value = cells[last.key];
-      return typeof value === "string" ? letterWidth(value) : 0;
-    }),
-  );
-  return Math.min(mostBeyond, Math.ceil(Math.max(0, longest - last.width) / freeColumn));
 }

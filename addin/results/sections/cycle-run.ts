@@ -1,5 +1,5 @@
 import type { PageContent } from "../page/page-query.ts";
-import type { PageBlock, PageSeries, PageValue } from "../page/page.ts";
+import type { PageBlock, PageChart, PageSeries, PageValue } from "../page/page.ts";
 import type { Words } from "../../words/words.ts";
 import { nowhere } from "../parts/chart-part.ts";
 import type { ChartPart } from "../parts/chart-part.ts";
@@ -22,37 +22,71 @@ const decimals = 9;
  * limits and statistics leave it out at once, by formulas, and it is drawn by another marker. Needs elements and cycles.
  */
 export function cycleRun(content: PageContent, words: Words, name = "run"): ChartPart {
-  const { charts } = words;
-  const { run } = charts;
+  const { run } = words.charts;
   const [analysis] = content.analyses;
   const observed = analysis === undefined ? undefined : observedCycles(analysis);
   const cycles = observed?.cycles ?? [];
   const lines = taktLines(name, words, content.typed);
-  const series = (column: string, colour: string, more: Partial<PageSeries>): PageSeries => ({
-    column,
-    colour,
-    ...more,
-  });
+  const data = dataBlock(name, cycles, words);
+  const hasCycles = cycles.length > 0;
+  return {
+    figures: [lines.inputs, ...runFigures(name, words)],
+    tables: [cyclesTable(name, cycles, words)],
+    data,
+    levels: withLimitLabels(lines.levels(data.rows), name, words),
+    isDataUnprinted: true,
+    lines: hasCycles
+      ? [observed?.from === "elements" ? run.fromElements : run.fromCycles, run.rule]
+      : [run.noCycles({ analysis: analysis?.heading.o_no ?? "" })],
+    ...(hasCycles && { hints: [run.excluding], chart: chartOf(name, lines.series, words) }),
+  };
+}
+
+function chartOf(name: string, limits: readonly PageSeries[], words: Words): PageChart {
+  const { charts, pages } = words;
+  return {
+    name,
+    title: pages.kinds.cycle_run.name,
+    type: "LineMarkers",
+    block: `${name}_data`,
+    category: "category",
+    series: [...runSeries(words), ...limits, ...limitLabels(name, words)],
+    at: nowhere,
+    size: screenChart,
+    valueAxis: { title: charts.seconds, numberFormat: formats.axis },
+    categoryAxis: { title: charts.cycleNo },
+    legend: "bottom",
+  };
+}
+
+/** The cycle times, those out of limits, those left out, and mean and limits as lines. */
+function runSeries({ charts: { run } }: Words): readonly PageSeries[] {
+  const points = { isMarkersOnly: true, isInLegend: false } as const;
   const level = { as: "Line", isFullWidth: true, isInLegend: false } as const;
-  const drawn: readonly PageSeries[] = [
-    series("drawn", chartColours.plain, {}),
-    series("outside", chartColours.limit, {
-      isMarkersOnly: true,
-      isInLegend: false,
+  return [
+    { column: "drawn", colour: chartColours.plain },
+    {
+      column: "outside",
+      colour: chartColours.limit,
+      ...points,
       labels: { numberFormat: `0.0" ${run.outside}"`, position: "Top" },
-    }),
-    series("left_out", chartColours.leftOut, {
-      isMarkersOnly: true,
-      isInLegend: false,
+    },
+    {
+      column: "left_out",
+      colour: chartColours.leftOut,
+      ...points,
       labels: { numberFormat: `"${run.leftOut}"`, position: "Top" },
-    }),
-    series("mean", chartColours.mean, level),
-    series("ucl", chartColours.limit, { ...level, isDashed: true }),
-    series("lcl", chartColours.limit, { ...level, isDashed: true }),
-    ...lines.series,
-    ...limitLabels(name, words),
+    },
+    { column: "mean", colour: chartColours.mean, ...level },
+    { column: "ucl", colour: chartColours.limit, ...level, isDashed: true },
+    { column: "lcl", colour: chartColours.limit, ...level, isDashed: true },
   ];
-  const data: PageBlock = {
+}
+
+function dataBlock(name: string, cycles: readonly ObservedCycle[], { charts }: Words): PageBlock {
+  const { run } = charts;
+  const rows = cycles.map((cycle, index) => ({ key: cycle.key, cells: dataCells(name, cycles, index) }));
+  return {
     name: `${name}_data`,
     title: charts.data,
     at: nowhere,
@@ -70,40 +104,11 @@ export function cycleRun(content: PageContent, words: Words, name = "run"): Char
       numberColumn("previous", run.previous),
       numberColumn("moving_range", run.movingRange),
     ],
-    rows: withEnd(
-      cycles.map((cycle, index) => ({
-        key: cycle.key,
-        cells: dataCells(name, cycles, index),
-      })),
-    ).map((row) => (row.key === endKey ? { ...row, cells: { ...row.cells, ...limitCells(name) } } : row)),
+    // The lines go on to where their names are.
+    rows: withEnd(rows).map((row) =>
+      row.key === endKey ? { ...row, cells: { ...row.cells, ...limitCells(name) } } : row,
+    ),
     rules: ["drawn", "outside", "left_out", "mean", "ucl", "lcl"].map(hiddenErrors),
-  };
-  return {
-    figures: [lines.inputs, ...runFigures(name, words)],
-    tables: [cyclesTable(name, cycles, words)],
-    data,
-    levels: withLimitLabels(lines.levels(data.rows), name, words),
-    isDataUnprinted: true,
-    lines:
-      cycles.length === 0
-        ? [run.noCycles({ analysis: analysis?.heading.o_no ?? "" })]
-        : [observed?.from === "elements" ? run.fromElements : run.fromCycles, run.rule],
-    ...(cycles.length > 0 && { hints: [run.excluding] }),
-    ...(cycles.length > 0 && {
-      chart: {
-        name,
-        title: words.pages.kinds.cycle_run.name,
-        type: "LineMarkers",
-        block: data.name,
-        category: "category",
-        series: drawn,
-        at: nowhere,
-        size: screenChart,
-        valueAxis: { title: charts.seconds, numberFormat: formats.axis },
-        categoryAxis: { title: charts.cycleNo },
-        legend: "bottom",
-      },
-    }),
   };
 }
 

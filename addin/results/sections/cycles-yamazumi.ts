@@ -1,6 +1,7 @@
 import type { PageContent } from "../page/page-query.ts";
-import type { PageBlock } from "../page/page.ts";
+import type { PageBlock, PageChart, PageSeries } from "../page/page.ts";
 import { typeTotals } from "../../figures/type-totals.ts";
+import type { TypeTotals } from "../../figures/type-totals.ts";
 import type { Words } from "../../words/words.ts";
 import { nowhere } from "../parts/chart-part.ts";
 import type { ChartPart } from "../parts/chart-part.ts";
@@ -9,6 +10,7 @@ import { cycleOf } from "../parts/element-steps.ts";
 import { withFittingLabels } from "../parts/short-text.ts";
 import { categoryColumn, formats, numberColumn } from "../parts/plain-columns.ts";
 import { taktLines, totalsOn, toTakt, withEnd } from "../parts/takt-lines.ts";
+import type { TaktLines } from "../parts/takt-lines.ts";
 import {
   lowestLabelled,
   stackTotal,
@@ -17,11 +19,13 @@ import {
   typeSeconds,
   typeSeries,
 } from "../parts/type-columns.ts";
+import type { TypeColumn } from "../parts/type-columns.ts";
 import { screenChart } from "../parts/first-screen.ts";
 
 /**
- * Seconds of each cycle by work type, one column per cycle: VA below, then NVA, waiting and own slots, with takt and target. Pieces that are too low for their seconds have
- * them in the table alone. Needs elements.
+ * Seconds of each cycle by work type, one column per cycle: VA below, then NVA, waiting and own slots, with takt and
+ * target. Pieces that are too low for their seconds in a chart of so many points have them in the table alone. Needs
+ * elements.
  */
 export function cyclesYamazumi(
   content: PageContent,
@@ -29,21 +33,37 @@ export function cyclesYamazumi(
   name = "cycles",
   height: number = screenChart.height,
 ): ChartPart {
-  const { charts, columns, pages } = words;
   const elements = content.analyses[0]?.elements ?? [];
   const numbers = [...new Set(elements.map(cycleOf))].sort((a, b) => a - b);
   const cycles = numbers.map((number) => ({
     number,
     totals: typeTotals(elements.filter((element) => cycleOf(element) === number)),
   }));
-  const types = typeColumns(
-    cycles.map(({ totals }) => totals),
-    words,
-  );
+  const totals = cycles.map((cycle) => cycle.totals);
+  const types = typeColumns(totals, words);
   const lines = taktLines(name, words, { ...content.typed, totals: totalsOn(numbers.length) });
+  const highest = Math.max(0, ...totals.map(({ total }) => total));
+  const data = dataBlock(name, cycles, types, lines, words);
+  const series = [...typeSeries(types, lowestLabelled(highest, height)), ...lines.series];
+  return {
+    figures: [lines.inputs],
+    data,
+    levels: lines.levels(data.rows),
+    lines: [words.charts.yamazumi.perType, ...doubts(content.analyses, words)],
+    ...(highest > 0 && { chart: withFittingLabels(chartOf(name, series, words), data.rows.length) }),
+  };
+}
+
+function dataBlock(
+  name: string,
+  cycles: readonly { readonly number: number; readonly totals: TypeTotals }[],
+  types: readonly TypeColumn[],
+  lines: TaktLines,
+  words: Words,
+): PageBlock {
+  const { charts, columns } = words;
   const leaves = toTakt(lines, words);
-  const highest = Math.max(0, ...cycles.map(({ totals }) => totals.total));
-  const data: PageBlock = {
+  return {
     name: `${name}_data`,
     title: charts.data,
     at: nowhere,
@@ -69,29 +89,21 @@ export function cyclesYamazumi(
     ),
     rules: [leaves.rule],
   };
+}
+
+function chartOf(name: string, series: readonly PageSeries[], { charts, pages }: Words): PageChart {
   return {
-    figures: [lines.inputs],
-    data,
-    levels: lines.levels(data.rows),
-    lines: [charts.yamazumi.perType, ...doubts(content.analyses, words)],
-    ...(highest > 0 && {
-      chart: withFittingLabels(
-        {
-          name,
-          title: pages.kinds.cycles_yamazumi.name,
-          type: "ColumnStacked",
-          block: data.name,
-          category: "category",
-          series: [...typeSeries(types, lowestLabelled(highest, height)), ...lines.series],
-          at: nowhere,
-          size: screenChart,
-          valueAxis: { title: charts.seconds, minimum: 0, numberFormat: formats.axis },
-          categoryAxis: { title: charts.cycleNo },
-          legend: "bottom",
-          gapWidth: 40,
-        },
-        data.rows.length,
-      ),
-    }),
+    name,
+    title: pages.kinds.cycles_yamazumi.name,
+    type: "ColumnStacked",
+    block: `${name}_data`,
+    category: "category",
+    series,
+    at: nowhere,
+    size: screenChart,
+    valueAxis: { title: charts.seconds, minimum: 0, numberFormat: formats.axis },
+    categoryAxis: { title: charts.cycleNo },
+    legend: "bottom",
+    gapWidth: 40,
   };
 }
