@@ -22,10 +22,6 @@ export function fingerprintComparisons(
       ct_b: numberAt("wa.comparison", record, "ct_b"),
     },
   }));
-  const cycleTime = (analysis: RawValues | undefined): number | undefined =>
-    analysis && numberAt("wa.session", analysis, "cycle_time_avg");
-  const vaRatio = (analysis: RawValues | undefined): number | undefined =>
-    analysis && numberAt("wa.session", analysis, "va_ratio");
   const steps = lines.map((record) => ({
     record,
     label: String(readShown("wa.comparison.line", record, "step_name")),
@@ -33,31 +29,15 @@ export function fingerprintComparisons(
       numberAt("wa.comparison.line", record, "time_a") - numberAt("wa.comparison.line", record, "time_b"),
   }));
   return [
-    auditedField("wa.comparison", "ct_a", read, [
-      {
-        id: "average",
-        of: ({ before }) => cycleTime(before),
-      },
-    ]),
-    auditedField("wa.comparison", "ct_b", read, [
-      {
-        id: "average",
-        of: ({ after }) => cycleTime(after),
-      },
-    ]),
+    auditedField("wa.comparison", "ct_a", read, [{ id: "average", of: ({ before }) => cycleTime(before) }]),
+    auditedField("wa.comparison", "ct_b", read, [{ id: "average", of: ({ after }) => cycleTime(after) }]),
     auditedField("wa.comparison", "ct_reduction", read, [
       { id: "saved", of: ({ ct_a, ct_b }) => ct_a - ct_b },
       { id: "change", of: ({ ct_a, ct_b }) => ct_b - ct_a },
     ]),
     auditedField("wa.comparison", "ct_reduction_pct", read, [
-      {
-        id: "of_before",
-        of: ({ ct_a, ct_b }) => percentOf(ct_a - ct_b, ct_a),
-      },
-      {
-        id: "of_after",
-        of: ({ ct_a, ct_b }) => percentOf(ct_a - ct_b, ct_b),
-      },
+      { id: "of_before", of: ({ ct_a, ct_b }) => percentOf(ct_a - ct_b, ct_a) },
+      { id: "of_after", of: ({ ct_a, ct_b }) => percentOf(ct_a - ct_b, ct_b) },
     ]),
     auditedField("wa.comparison", "va_improvement", read, [
       {
@@ -74,6 +54,14 @@ export function fingerprintComparisons(
       { id: "change", of: (saved) => -saved },
     ]),
   ];
+}
+
+function cycleTime(analysis: RawValues | undefined): number | undefined {
+  return analysis && numberAt("wa.session", analysis, "cycle_time_avg");
+}
+
+function vaRatio(analysis: RawValues | undefined): number | undefined {
+  return analysis && numberAt("wa.session", analysis, "va_ratio");
 }
 
 function with2<Result>(

@@ -1,5 +1,5 @@
 import type { PageContent } from "../page/page-query.ts";
-import type { PageBlock, PageRow } from "../page/page.ts";
+import type { PageBlock, PageChart, PageRow, PageSeries } from "../page/page.ts";
 import { perCycle, typeTotals } from "../../figures/type-totals.ts";
 import type { Words } from "../../words/words.ts";
 import { analysisLabel } from "../parts/titles.ts";
@@ -88,20 +88,23 @@ function analysesYamazumi(content: PageContent, words: Words, name = "yamazumi")
     levels: lines.levels(data.rows),
     lines: [charts.yamazumi.perCycle, ...doubts(content.analyses, words)],
     ...(highest > 0 && {
-      chart: {
-        name,
-        title: words.pages.kinds.analyses_yamazumi.name,
-        type: "ColumnStacked",
-        block: data.name,
-        category: "category",
-        series: [...typeSeries(types, lowestLabelled(highest)), ...lines.series],
-        at: nowhere,
-        size: screenChart,
-        valueAxis: { title: charts.secondsPerCycle, minimum: 0, numberFormat: formats.axis },
-        categoryAxis: { title: charts.analysis },
-        legend: "bottom",
-        gapWidth: 40,
-      },
+      chart: chartOf(name, [...typeSeries(types, lowestLabelled(highest)), ...lines.series], words),
     }),
+  };
+}
+
+function chartOf(name: string, series: readonly PageSeries[], { charts }: Words): PageChart {
+  return {
+    name,
+    type: "ColumnStacked",
+    block: `${name}_data`,
+    category: "category",
+    series,
+    at: nowhere,
+    size: screenChart,
+    valueAxis: { title: charts.secondsPerCycle, minimum: 0, numberFormat: formats.axis },
+    categoryAxis: { title: charts.analysis },
+    legend: "bottom",
+    gapWidth: 40,
   };
 }

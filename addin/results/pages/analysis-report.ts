@@ -17,12 +17,14 @@ import { analysisKpis } from "../sections/analysis-kpis.ts";
 import { pageName } from "../sections/page-name.ts";
 import type { PageDefinition } from "../page/page-definition.ts";
 import { dataBlocks, placedCharts, titledAs, withShortCategories } from "../sections/placed-chart.ts";
+import type { ReportChart } from "../sections/placed-chart.ts";
 import {
   approvalBlock,
   chartSize,
   columnWidths,
   dataColumn,
   hintBlock,
+  inRow,
   lastColumn,
   notesBlock,
   rightColumn,
@@ -64,49 +66,17 @@ export const page: PageDefinition = {
     line: "M9 2h30v28h-30z",
   },
   make(content, words): Page {
-    const { charts, pages } = words;
+    const { pages } = words;
     const [analysis] = content.analyses;
     const noun = pages.kinds.analysis_report.name;
     const subject = subjectLine(content, words);
-    const none = charts.doubts.noElements({ analysis: analysis?.heading.o_no ?? "" });
     const right = rightColumn(grid);
 
-    const share = workShare(content, words, "share");
-    const run = runOf(content, words);
-    const yamazumiHeight = chartSize(grid.left, heights.yamazumi).height - titleHeight;
-    const takt = sharedTakt(
-      [cyclesYamazumi(content, words, "elements", yamazumiHeight), run],
-      grid.left,
-      words,
-    );
-    const [elements = share, cycles = run] = takt?.parts ?? [];
-    const waste = withShortCategories(wastePareto(content, words, "waste"), grid.right);
+    const parts = partsOf(content, words);
+    const { share, elements, cycles, waste, takt } = parts;
     const pareto = 2 * stripRows + heights.run;
     const loss = pareto + heights.pareto;
-    const placed = placedCharts([
-      { part: share, at: { row: 0, column: 0 }, half: grid.left, rows: heights.share, otherwise: none },
-      {
-        part: elements,
-        at: { row: heights.share, column: 0 },
-        half: grid.left,
-        rows: heights.yamazumi,
-        otherwise: none,
-      },
-      {
-        part: cycles,
-        at: { row: 2 * stripRows, column: right },
-        half: grid.right,
-        rows: heights.run,
-        otherwise: run.lines[0] ?? none,
-      },
-      {
-        part: waste,
-        at: { row: pareto, column: right },
-        half: grid.right,
-        rows: heights.pareto,
-        otherwise: (analysis?.elements.length ?? 0) > 0 ? (waste.lines[0] ?? charts.pareto.none) : none,
-      },
-    ]);
+    const placed = placedCharts(chartsOf(parts, analysis, pareto, words));
     const topLoss = topLossTable(analysis, words, grid.right);
     const strips = analysisStrips(analysis, words, grid.right);
     const notes = notesBlock(["problem", "measures", "remarks"], words, grid.left);
@@ -118,29 +88,23 @@ export const page: PageDefinition = {
     return {
       sheetName: pageName("analysis_report", subject.code, words),
       title: titleOf(content, noun, words),
-      lines: [
-        ...processOf(content, words),
-        pulledWhen(content.pulled, words),
-        ...reportDoubts(content, words),
-        ...unexplainedLoss(content, words),
-      ],
+      lines: linesOf(content, words),
       blocks: [
         { ...strips.figures, at: { row: 0, column: right } },
         { ...strips.times, at: { row: stripRows, column: right } },
         ...placed.blocks,
-        ...(topLoss === undefined ? [] : [{ ...topLoss, at: { row: loss, column: right } }]),
+        ...inRow(topLoss, loss, right),
         { ...notes, at: { row: below, column: 0 } },
-        ...(takt === undefined ? [] : [{ ...takt.shown, at: { row: typed, column: 0 } }]),
+        ...inRow(takt?.shown, typed),
         ...approval.map((block) => ({ ...block, at: { row: bottom + 1, column: 0 } })),
-        ...(takt === undefined ? [] : [{ ...takt.inputs, at: { row: -1 - rowsOf(takt.inputs), column: 0 } }]),
+        ...inRow(takt?.inputs, -1 - (takt === undefined ? 0 : rowsOf(takt.inputs))),
         { ...hintBlock(words, "typed", grid.left[0]), at: { row: -1, column: 0 } },
         ...dataBlocks([share, elements, cycles, waste], { row: end + 1, column: dataColumn(grid) }, words),
       ],
       charts: placed.charts.map(withoutAxisTitles),
       print: {
         paper: paperOf(words.language),
-        orientation: "landscape",
-        isOnePage: true,
+        ...{ orientation: "landscape", isOnePage: true },
         footer: printedFooter(content, words),
         until: { row: end - 1, column: lastColumn(grid) },
       },
@@ -148,6 +112,54 @@ export const page: PageDefinition = {
     };
   },
 };
+
+/** Where the charts are: time by type on the left, cycles and LOSS on the right. */
+function chartsOf(
+  { share, elements, cycles, waste }: ReturnType<typeof partsOf>,
+  analysis: AnalysisContent | undefined,
+  pareto: number,
+  { charts }: Words,
+): readonly ReportChart[] {
+  const none = charts.doubts.noElements({ analysis: analysis?.heading.o_no ?? "" });
+  const hasElements = (analysis?.elements.length ?? 0) > 0;
+  const chart = (half: "left" | "right", part: ChartPart, row: number, rows: number, otherwise = none) => ({
+    ...{ part, rows, otherwise, half: grid[half] },
+    at: { row, column: half === "left" ? 0 : rightColumn(grid) },
+  });
+  return [
+    chart("left", share, 0, heights.share),
+    chart("left", elements, heights.share, heights.yamazumi),
+    chart("right", cycles, 2 * stripRows, heights.run, cycles.lines[0]),
+    chart(
+      "right",
+      waste,
+      pareto,
+      heights.pareto,
+      hasElements ? (waste.lines[0] ?? charts.pareto.none) : none,
+    ),
+  ];
+}
+
+function linesOf(content: PageContent, words: Words): readonly string[] {
+  return [
+    ...processOf(content, words),
+    pulledWhen(content.pulled, words),
+    ...reportDoubts(content, words),
+    ...unexplainedLoss(content, words),
+  ];
+}
+
+/** The charts of the report; cycles as columns and as a line have one takt. */
+function partsOf(content: PageContent, words: Words) {
+  const share = workShare(content, words, "share");
+  const run = runOf(content, words);
+  const height = chartSize(grid.left, heights.yamazumi).height - titleHeight;
+  const yamazumi = cyclesYamazumi(content, words, "elements", height);
+  const takt = sharedTakt([yamazumi, run], grid.left, words);
+  const [elements = share, cycles = run] = takt?.parts ?? [];
+  const waste = withShortCategories(wastePareto(content, words, "waste"), grid.right);
+  return { share, elements, cycles, waste, takt };
+}
 
 /** Leaves out titles of axes where there is no room for them, and labels, the legend and the chart's own title say what it is. */
 function withoutAxisTitles(chart: PageChart): PageChart {

@@ -4,6 +4,7 @@ import { waterfall } from "../sections/waterfall.ts";
 import type { AnalysisContent, PageContent } from "../page/page-query.ts";
 import type { Page } from "../page/page.ts";
 import { rowsOf } from "../parts/chart-part.ts";
+import type { ChartPart } from "../parts/chart-part.ts";
 import { withFewerSteps } from "../parts/compared-steps.ts";
 import { reportDoubts } from "../parts/doubts.ts";
 import { sharedTakt } from "../parts/takt-lines.ts";
@@ -18,6 +19,7 @@ import {
   titledAs,
   withoutThinLabels,
 } from "../sections/placed-chart.ts";
+import type { ReportChart } from "../sections/placed-chart.ts";
 import { removedLossRows, removedLossTable } from "../sections/removed-loss.ts";
 import {
   approvalBlock,
@@ -25,6 +27,7 @@ import {
   columnWidths,
   dataColumn,
   hintBlock,
+  inRow,
   lastColumn,
   notesBlock,
   rightColumn,
@@ -63,7 +66,7 @@ export const page: PageDefinition = {
     line: "M3 2h42v28h-42zM24 9v19",
   },
   make(content, words): Page {
-    const { reports, charts, compared, pages } = words;
+    const { reports, pages } = words;
     const [before, after] = content.analyses;
     const noun = pages.kinds.comparison_report.name;
     const subject = subjectLine(content, words);
@@ -77,55 +80,10 @@ export const page: PageDefinition = {
     const approval = approvalBlock(content.look?.approval, words, grid.left);
     const end = bottom + approval.reduce((rows, block) => rows + 1 + rowsOf(block), 0);
 
-    const pareto = titledAs(
-      reports.kpis.before,
-      wastePareto(contentOfOne(content, before), words, "before_waste"),
-      words,
-    );
-    const steps = withoutThinLabels(
-      waterfall(withFewerSteps(content, words), words, "waterfall", longestStep),
-      Math.max(content.comparison?.heading.ct_a ?? 0, content.comparison?.heading.ct_b ?? 0),
-    );
-    const yamazumi = onSameScale(
-      [
-        titledAs(reports.kpis.before, cyclesYamazumi(contentOfOne(content, before), words, "before"), words),
-        titledAs(reports.kpis.after, cyclesYamazumi(contentOfOne(content, after), words, "after"), words),
-      ],
-      words,
-    );
-    const takt = sharedTakt(yamazumi, grid.left, words);
-    const [old = pareto, anew = pareto] = takt?.parts ?? yamazumi;
+    const { pareto, steps, takt, old, anew } = partsOf(content, words);
     const placed = placedCharts([
-      {
-        part: old,
-        at: { row: start, column: 0 },
-        half: grid.left,
-        rows: heights.yamazumi,
-        otherwise: emptySide(before, reports.kpis.before, words),
-      },
-      {
-        part: anew,
-        at: { row: start, column: right },
-        half: grid.right,
-        rows: heights.yamazumi,
-        otherwise: emptySide(after, reports.kpis.after, words),
-      },
-      {
-        part: pareto,
-        at: { row: second, column: 0 },
-        half: grid.left,
-        rows: below - second,
-        otherwise: hasElements(before)
-          ? (pareto.lines[0] ?? charts.pareto.none)
-          : emptySide(before, reports.kpis.before, words),
-      },
-      {
-        part: steps,
-        at: { row: third, column: right },
-        half: grid.right,
-        rows: heights.waterfall,
-        otherwise: steps.lines[0] ?? compared.noSteps,
-      },
+      ...yamazumiSides(old, anew, content, words),
+      ...lossAndSteps(pareto, steps, content, words, { second, third, below }),
     ]);
     const notes = notesBlock(
       ["problem", "causes", "measures", "responsible", "date", "remarks"],
@@ -136,31 +94,24 @@ export const page: PageDefinition = {
     return {
       sheetName: pageName("comparison_report", subject.code, words),
       title: titleOf(content, noun, words),
-      lines: [
-        pulledWhen(content.pulled, words),
-        ...reportDoubts(content, words),
-        ...unexplainedLoss(contentOfOne(content, before), words),
-      ],
+      lines: linesOf(content, words),
       blocks: [
         bandOf("problem", reports.problem, reports.kpis.before, before, words, grid.left, 0),
         bandOf("result", reports.result, reports.kpis.after, after, words, grid.right, right),
         { ...kpis, at: { row: second, column: right } },
         ...placed.blocks,
         { ...notes, at: { row: below, column: 0 } },
-        ...(takt === undefined ? [] : [{ ...takt.shown, at: { row: below + rowsOf(notes) + 1, column: 0 } }]),
+        ...inRow(takt?.shown, below + rowsOf(notes) + 1),
         { ...removedLossTable(content, words, grid.right), at: { row: below, column: right } },
         ...approval.map((block) => ({ ...block, at: { row: bottom + 1, column: 0 } })),
-        ...(takt === undefined
-          ? []
-          : [{ ...takt.inputs, at: { row: -hint.rows.length - rowsOf(takt.inputs), column: 0 } }]),
+        ...inRow(takt?.inputs, -hint.rows.length - (takt === undefined ? 0 : rowsOf(takt.inputs))),
         { ...hint, at: { row: -hint.rows.length, column: 0 } },
         ...dataBlocks([pareto, steps, old, anew], { row: end + 1, column: dataColumn(grid) }, words),
       ],
       charts: placed.charts,
       print: {
         paper: largerThan(paperOf(words.language)),
-        orientation: "landscape",
-        isOnePage: true,
+        ...{ orientation: "landscape", isOnePage: true },
         footer: printedFooter(content, words),
         until: { row: end - 1, column: lastColumn(grid) },
       },
@@ -168,6 +119,96 @@ export const page: PageDefinition = {
     };
   },
 };
+
+function linesOf(content: PageContent, words: Words): readonly string[] {
+  return [
+    pulledWhen(content.pulled, words),
+    ...reportDoubts(content, words),
+    ...unexplainedLoss(contentOfOne(content, content.analyses[0]), words),
+  ];
+}
+
+/** The charts of the report: LOSS before, the steps, and both sides with one takt. */
+function partsOf(content: PageContent, words: Words) {
+  const { kpis } = words.reports;
+  const [before, after] = content.analyses;
+  const { ct_a = 0, ct_b = 0 } = content.comparison?.heading ?? {};
+  const pareto = titledAs(
+    kpis.before,
+    wastePareto(contentOfOne(content, before), words, "before_waste"),
+    words,
+  );
+  const steps = withoutThinLabels(
+    waterfall(withFewerSteps(content, words), words, "waterfall", longestStep),
+    Math.max(ct_a, ct_b),
+  );
+  const yamazumi = onSameScale(
+    [
+      titledAs(kpis.before, cyclesYamazumi(contentOfOne(content, before), words, "before"), words),
+      titledAs(kpis.after, cyclesYamazumi(contentOfOne(content, after), words, "after"), words),
+    ],
+    words,
+  );
+  const takt = sharedTakt(yamazumi, grid.left, words);
+  const [old = pareto, anew = pareto] = takt?.parts ?? yamazumi;
+  return { pareto, steps, takt, old, anew };
+}
+
+/** LOSS before on the left, the steps on the right below the key figures. */
+function lossAndSteps(
+  pareto: ChartPart,
+  steps: ChartPart,
+  { analyses: [before] }: PageContent,
+  words: Words,
+  { second, third, below }: Readonly<Record<"second" | "third" | "below", number>>,
+): readonly ReportChart[] {
+  const { reports, charts, compared } = words;
+  return [
+    {
+      part: pareto,
+      at: { row: second, column: 0 },
+      half: grid.left,
+      rows: below - second,
+      otherwise: hasElements(before)
+        ? (pareto.lines[0] ?? charts.pareto.none)
+        : emptySide(before, reports.kpis.before, words),
+    },
+    {
+      part: steps,
+      at: { row: third, column: rightColumn(grid) },
+      half: grid.right,
+      rows: heights.waterfall,
+      otherwise: steps.lines[0] ?? compared.noSteps,
+    },
+  ];
+}
+
+/** The Yamazumi of both sides, below what they are about. */
+function yamazumiSides(
+  old: ChartPart,
+  anew: ChartPart,
+  { analyses: [before, after] }: PageContent,
+  words: Words,
+): readonly ReportChart[] {
+  const { kpis } = words.reports;
+  const row = bandRows + 1;
+  return [
+    {
+      part: old,
+      at: { row, column: 0 },
+      half: grid.left,
+      rows: heights.yamazumi,
+      otherwise: emptySide(before, kpis.before, words),
+    },
+    {
+      part: anew,
+      at: { row, column: rightColumn(grid) },
+      half: grid.right,
+      rows: heights.yamazumi,
+      otherwise: emptySide(after, kpis.after, words),
+    },
+  ];
+}
 
 /** Says whose takt and target the report has. */
 function timesOfAfter(after: AnalysisContent | undefined, { pages }: Words): readonly string[] {

@@ -1,5 +1,5 @@
 import type { PageContent } from "../page/page-query.ts";
-import type { PageBlock, PageRow } from "../page/page.ts";
+import type { PageBlock, PageChart, PageRow, PageSeries } from "../page/page.ts";
 import type { ComparedStep } from "../../figures/before-after.ts";
 import type { Words } from "../../words/words.ts";
 import { nowhere } from "../parts/chart-part.ts";
@@ -45,7 +45,7 @@ const barHeight = { few: 34, least: 11, all: 720 } as const;
 
 /** Each step before and after as a pair of bars, the first on top, and what the steps do not explain as the last one. Needs comparison lines. */
 function stepChange(content: PageContent, words: Words, name = "steps"): ChartPart {
-  const { charts, compared, pages } = words;
+  const { charts, compared } = words;
   const steps = comparedSteps(content);
   const data = `${name}_data`;
   const figures = comparedFigures(content, words, name);
@@ -71,43 +71,43 @@ function stepChange(content: PageContent, words: Words, name = "steps"): ChartPa
     ],
   };
   const hasSteps = steps.length > 0;
-  const labels = { numberFormat: formats.seconds, position: "OutsideEnd" } as const;
-  const pairs = steps.length + 1;
-  const isUpright = steps.length > mostInLandscape;
-  const upright = Math.max(barHeight.least, Math.min(barHeight.few, barHeight.all / pairs));
-  const pair = { each: barHeight.few, least: isUpright ? upright : barHeight.least };
-  const isLabelled = pairs <= mostLabelled;
   return {
     figures,
     data: block,
-    ...(isUpright && { isPortrait: true }),
-    lines: [
-      ...(hasSteps ? [compared.readStep] : [compared.noSteps]),
-      ...(hasSteps ? [compared.notExplainedRule] : []),
-    ],
-    ...(hasSteps && {
-      chart: {
-        name,
-        title: pages.kinds.step_change.name,
-        type: "BarClustered",
-        block: data,
-        category: "category",
-        series: [
-          { column: "before", colour: chartColours.before, ...(isLabelled && { labels }) },
-          {
-            column: "after",
-            colour: chartColours.after,
-            ...(isLabelled && { labels: { ...labels, colour: textOn(chartColours.paper) } }),
-          },
-        ],
-        at: nowhere,
-        size: { ...screenChart, height: heightOfBars(pairs, pair) },
-        valueAxis: { title: charts.seconds, minimum: 0, numberFormat: formats.axis },
-        categoryAxis: { title: compared.step, isReversed: true },
-        legend: "bottom",
-        gapWidth: 50,
+    ...(steps.length > mostInLandscape && { isPortrait: true }),
+    lines: hasSteps ? [compared.readStep, compared.notExplainedRule] : [compared.noSteps],
+    ...(hasSteps && { chart: chartOf(name, steps.length, words) }),
+  };
+}
+
+/** So many steps and what they do not explain, each as a pair of bars. */
+function chartOf(name: string, steps: number, { charts, compared }: Words): PageChart {
+  const pairs = steps + 1;
+  const upright = Math.max(barHeight.least, Math.min(barHeight.few, barHeight.all / pairs));
+  const least = steps > mostInLandscape ? upright : barHeight.least;
+  const series = (column: "before" | "after"): PageSeries => ({
+    column,
+    colour: chartColours[column],
+    ...(pairs <= mostLabelled && {
+      labels: {
+        numberFormat: formats.seconds,
+        position: "OutsideEnd",
+        ...(column === "after" && { colour: textOn(chartColours.paper) }),
       },
     }),
+  });
+  return {
+    name,
+    type: "BarClustered",
+    block: `${name}_data`,
+    category: "category",
+    series: [series("before"), series("after")],
+    at: nowhere,
+    size: { ...screenChart, height: heightOfBars(pairs, { each: barHeight.few, least }) },
+    valueAxis: { title: charts.seconds, minimum: 0, numberFormat: formats.axis },
+    categoryAxis: { title: compared.step, isReversed: true },
+    legend: "bottom",
+    gapWidth: 50,
   };
 }
 

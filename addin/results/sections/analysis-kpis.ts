@@ -5,7 +5,7 @@ import { wasteTotals } from "../../figures/loss-totals.ts";
 import { withoutNoise } from "../../figures/rounding.ts";
 import { distinctCycles, perCycle, typeTotals } from "../../figures/type-totals.ts";
 import type { AnalysisContent, PageContent } from "../page/page-query.ts";
-import type { PageBlock, PageRow, PageValue } from "../page/page.ts";
+import type { PageBlock, PageColumn, PageRow, PageValue } from "../page/page.ts";
 import { nowhere } from "../parts/chart-part.ts";
 import { shortText } from "../parts/short-text.ts";
 
@@ -69,19 +69,8 @@ export function comparedKpis(content: PageContent, words: Words, widths: readonl
   const { kpis } = words.reports;
   const [before, after] = content.analyses.map(analysisKpis);
   const heading = content.comparison?.heading;
-  const column = (key: string, header: string, index: number) => {
-    const width = widths[index] ?? 11;
-    const isText = key === "figure" || key === "verdict";
-    return isText
-      ? ({ key, header, numberFormat: "@", width, align: "left" } as const)
-      : ({
-          key,
-          header,
-          numberFormat: isChange(key) ? "+0.0;-0.0;0.0" : "0.0",
-          width,
-          align: "right",
-        } as const);
-  };
+  const column = (key: string, header: string, index: number): PageColumn =>
+    kpiColumn(key, header, widths[index] ?? 11);
   const row = (key: string, label: string, aim: Aim, from?: number, to?: number): PageRow => {
     const change = from === undefined || to === undefined ? undefined : withoutNoise(to - from);
     const percent = key === "va" || change === undefined || !from ? undefined : (100 * change) / from;
@@ -128,8 +117,10 @@ export function comparedKpis(content: PageContent, words: Words, widths: readonl
   };
 }
 
-function isChange(key: string): boolean {
-  return key === "change" || key === "percent";
+function kpiColumn(key: string, header: string, width: number): PageColumn {
+  if (key === "figure" || key === "verdict") return { key, header, numberFormat: "@", width, align: "left" };
+  const isChange = key === "change" || key === "percent";
+  return { key, header, numberFormat: isChange ? "+0.0;-0.0;0.0" : "0.0", width, align: "right" };
 }
 
 function verdictOf(

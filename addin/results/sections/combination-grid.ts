@@ -54,77 +54,88 @@ export function combinationGrid(
   types: readonly TypeColumn[],
   words: Words,
 ): PageBlock {
-  const { charts, language } = words;
-  const { combination } = charts;
-  const block = `${name}_data`;
+  const { combination } = words.charts;
   const grid = Array.from({ length: gridCells(steps.length) }, (_, index) => index + 1);
-  const scale: PageRow = {
+  return {
+    name: `${name}_data`,
+    title: combination.table,
+    at: nowhere,
+    look: "table",
+    columns: columnsOf(grid, types, words),
+    rows: [
+      scaleRow(name, grid, combination.scale),
+      ...steps.map((step, index) => stepRow(name, step, steps[index - 1]?.key, grid, types)),
+    ],
+    rules: rulesOf(name, lastGridColumn(steps.length)),
+  };
+}
+
+function columnsOf(
+  grid: readonly number[],
+  types: readonly TypeColumn[],
+  { charts, language }: Words,
+): readonly PageColumn[] {
+  const { combination } = charts;
+  return [
+    { key: "number", header: charts.number, numberFormat: formats.text, width: 5 },
+    { key: "name", header: charts.element, numberFormat: formats.text, width: longestName },
+    ...workKinds.map((kind) => ({
+      ...numberColumn(kind, charts.inSeconds({ what: workKindWords[kind][language] })),
+      width: kindColumn,
+    })),
+    ...grid.map((cell): PageColumn => ({
+      key: `g${cell}`,
+      header: "",
+      numberFormat: "General",
+      width: gridColumn,
+      isDrawn: true,
+      // Labels of the scale run over to the right; the first one is short, and signs below it stay in the middle.
+      align: cell > 1 && cell % labelEvery === 1 ? "left" : "center",
+    })),
+    { ...numberColumn("start", charts.timeline.start), width: 9 },
+    { ...numberColumn(lastPrinted, charts.timeline.end), width: 9 },
+    ...places.map((key) => numberColumn(key, combination.places[key], formats.count)),
+    ...types.map(({ key, label }) => numberColumn(key, charts.inSeconds({ what: label }))),
+    { ...textColumn("drawn", combination.legend), numberFormat: "General" },
+    textColumn("whole_name", charts.yamazumi.wholeName),
+  ];
+}
+
+function scaleRow(name: string, grid: readonly number[], called: string): PageRow {
+  const labelled = grid.filter((cell) => cell % labelEvery === 1);
+  return {
     key: "scale",
     cells: {
-      name: combination.scale,
-      ...Object.fromEntries(
-        grid
-          .filter((cell) => cell % labelEvery === 1)
-          .map((cell) => [`g${cell}`, { formula: scaleLabel(name, cell - 1) }]),
-      ),
+      name: called,
+      ...Object.fromEntries(labelled.map((cell) => [`g${cell}`, { formula: scaleLabel(name, cell - 1) }])),
       at_start: { formula: lastShown(name, grid.length) },
       at_end: taktCell(name),
     },
   };
+}
+
+/** The row of a step, which begins when the one of the key before lets the engineer go. */
+function stepRow(
+  name: string,
+  step: CombinationStep,
+  before: string | undefined,
+  grid: readonly number[],
+  types: readonly TypeColumn[],
+): PageRow {
   return {
-    name: block,
-    title: combination.table,
-    at: nowhere,
-    look: "table",
-    columns: [
-      { key: "number", header: charts.number, numberFormat: formats.text, width: 5 },
-      { key: "name", header: charts.element, numberFormat: formats.text, width: longestName },
-      ...workKinds.map((kind) => ({
-        ...numberColumn(kind, charts.inSeconds({ what: workKindWords[kind][language] })),
-        width: kindColumn,
-      })),
-      ...grid.map((cell): PageColumn => ({
-        key: `g${cell}`,
-        header: "",
-        numberFormat: "General",
-        width: gridColumn,
-        isDrawn: true,
-        // Labels of the scale run over to the right; the first one is short, and signs below it stay in the middle.
-        align: cell > 1 && cell % labelEvery === 1 ? "left" : "center",
-      })),
-      { ...numberColumn("start", charts.timeline.start), width: 9 },
-      { ...numberColumn(lastPrinted, charts.timeline.end), width: 9 },
-      ...places.map((key) => numberColumn(key, combination.places[key], formats.count)),
-      ...types.map(({ key, label }) => numberColumn(key, charts.inSeconds({ what: label }))),
-      { ...textColumn("drawn", combination.legend), numberFormat: "General" },
-      textColumn("whole_name", charts.yamazumi.wholeName),
-    ],
-    rows: [
-      scale,
-      ...steps.map((step, index): PageRow => {
-        const previous = steps[index - 1];
-        return {
-          key: step.key,
-          cells: {
-            number: step.number,
-            name: shortText(step.name, longestName),
-            ...Object.fromEntries(workKinds.map((kind) => [kind, secondsOf(name, workSigns[kind], types)])),
-            start: previous === undefined ? 0 : { formula: freeAfter(block, previous.key) },
-            end: {
-              formula: "={[@start]}+{[@manual]}+MAX({[@walk]}+{[@wait]},{[@auto]})",
-            },
-            ...Object.fromEntries(
-              grid.map((cell) => [`g${cell}`, { formula: `=MID({[@drawn]},${cell},1)` }]),
-            ),
-            ...placeCells(name, grid.length),
-            ...typeSeconds(step.seconds, types),
-            drawn: { formula: drawnFormula() },
-            whole_name: step.name,
-          },
-        };
-      }),
-    ],
-    rules: rulesOf(name, lastGridColumn(steps.length)),
+    key: step.key,
+    cells: {
+      number: step.number,
+      name: shortText(step.name, longestName),
+      ...Object.fromEntries(workKinds.map((kind) => [kind, secondsOf(name, workSigns[kind], types)])),
+      start: before === undefined ? 0 : { formula: freeAfter(`${name}_data`, before) },
+      end: { formula: "={[@start]}+{[@manual]}+MAX({[@walk]}+{[@wait]},{[@auto]})" },
+      ...Object.fromEntries(grid.map((cell) => [`g${cell}`, { formula: `=MID({[@drawn]},${cell},1)` }])),
+      ...placeCells(name, grid.length),
+      ...typeSeconds(step.seconds, types),
+      drawn: { formula: drawnFormula() },
+      whole_name: step.name,
+    },
   };
 }
 

@@ -58,8 +58,47 @@ export function observedCycles({ elements, cycles }: AnalysisContent): {
   };
 }
 
-/** The blocks of statistics of a run chart, all of them live over the counted cycles in `{name_data[counted]}`. */
+/**
+ * Returns the blocks of statistics of a run chart, all of them live over the counted cycles in
+ * `{name_data[counted]}`.
+ */
 export function runFigures(name: string, words: Words): readonly PageBlock[] {
+  return [countsBlock(name, words), statisticsBlock(name, words)];
+}
+
+/** How many cycles count, and how many more are needed. */
+function countsBlock(name: string, words: Words): PageBlock {
+  const { run } = words.charts;
+  const counted = `{${name}_data[counted]}`;
+  const n = `COUNT(${counted})`;
+  const of = { value: { formula: cellFormula(excelCycleFormulas(counted).n) } };
+  const needed = (part: number) => ({
+    value: {
+      formula: `=IF(${n}<${neededMinimum},"—",${cellFormula(excelCyclesNeeded(counted, part).byT).slice(1)})`,
+    },
+    // Words beside a note have no room where numbers stand.
+    note: {
+      formula: `=IF(${n}<${neededMinimum},${quoted(run.tooFew)},${quoted(run.neededRule({ percent: String(Math.round(100 * part)) }))})`,
+    },
+  });
+  return figuresBlock(
+    `${name}_counts`,
+    [
+      { key: "n", label: run.n, ...of },
+      {
+        key: "left_out",
+        label: run.leftOutCount,
+        value: { formula: `=COUNT({${name}_data[ct]})-${n}` },
+      },
+      { key: "needed_5", label: run.needed({ percent: "5" }), ...needed(0.05) },
+      { key: "needed_10", label: run.needed({ percent: "10" }), ...needed(0.1) },
+    ],
+    { numberFormat: formats.count, title: words.charts.figures },
+  );
+}
+
+/** Mean, spread, limits and fences. */
+function statisticsBlock(name: string, words: Words): PageBlock {
   const { run } = words.charts;
   const counted = `{${name}_data[counted]}`;
   const ranges = `{${name}_data[moving_range]}`;
@@ -73,69 +112,44 @@ export function runFigures(name: string, words: Words): readonly PageBlock[] {
   });
   const of = (key: keyof typeof figure) => ({ value: { formula: cellFormula(figure[key]) } });
   const enough = `${n}>=${limitsMinimum}`;
-  const needed = (part: number) => ({
-    value: {
-      formula: `=IF(${n}<${neededMinimum},"—",${cellFormula(excelCyclesNeeded(counted, part).byT).slice(1)})`,
-    },
-    // Words beside a note have no room where numbers stand.
-    note: {
-      formula: `=IF(${n}<${neededMinimum},${quoted(run.tooFew)},${quoted(run.neededRule({ percent: String(Math.round(100 * part)) }))})`,
-    },
-  });
   const trust = `=IF(${n}<${limitsMinimum},${quoted(run.trust.none)},IF(${n}<${limitsStable},${quoted(run.trust.provisional)},${quoted(run.trust.stable)}))`;
-  return [
-    figuresBlock(
-      `${name}_counts`,
-      [
-        { key: "n", label: run.n, ...of("n") },
-        {
-          key: "left_out",
-          label: run.leftOutCount,
-          value: { formula: `=COUNT({${name}_data[ct]})-${n}` },
-        },
-        { key: "needed_5", label: run.needed({ percent: "5" }), ...needed(0.05) },
-        { key: "needed_10", label: run.needed({ percent: "10" }), ...needed(0.1) },
-      ],
-      { numberFormat: formats.count, title: words.charts.figures },
-    ),
-    figuresBlock(
-      `${name}_figures`,
-      [
-        { key: "mean", label: run.mean, ...of("mean") },
-        { key: "median", label: run.median, ...of("median") },
-        { key: "minimum", label: run.minimum, ...of("minimum") },
-        { key: "maximum", label: run.maximum, ...of("maximum") },
-        { key: "range", label: run.range, ...of("range") },
-        { key: "deviation", label: run.deviation, ...of("deviation"), note: run.deviationRule },
-        { key: "variation", label: run.variation, ...of("variation"), note: run.variationRule },
-        {
-          key: "moving_range",
-          label: run.movingRange,
-          ...live(`AVERAGE(${ranges})`, `COUNT(${ranges})>0`),
-          note: run.movingRangeRule,
-        },
-        { key: "ucl", label: run.ucl, ...live(`AVERAGE(${counted})+${reach}`, enough), note: run.uclRule },
-        {
-          key: "lcl",
-          label: run.lcl,
-          ...live(`MAX(0,AVERAGE(${counted})-${reach})`, enough),
-          note: run.lclRule,
-        },
-        { key: "trust", label: run.limits, value: { formula: trust }, note: run.trustRule },
-        {
-          key: "low_fence",
-          label: run.lowFence,
-          ...live(`${quartile(1)}-${fence}`, `${n}>=${outlierMinimum}`),
-          note: run.lowFenceRule,
-        },
-        {
-          key: "high_fence",
-          label: run.highFence,
-          ...live(`${quartile(3)}+${fence}`, `${n}>=${outlierMinimum}`),
-          note: run.highFenceRule,
-        },
-      ],
-      { numberFormat: "0.00" },
-    ),
-  ];
+  return figuresBlock(
+    `${name}_figures`,
+    [
+      { key: "mean", label: run.mean, ...of("mean") },
+      { key: "median", label: run.median, ...of("median") },
+      { key: "minimum", label: run.minimum, ...of("minimum") },
+      { key: "maximum", label: run.maximum, ...of("maximum") },
+      { key: "range", label: run.range, ...of("range") },
+      { key: "deviation", label: run.deviation, ...of("deviation"), note: run.deviationRule },
+      { key: "variation", label: run.variation, ...of("variation"), note: run.variationRule },
+      {
+        key: "moving_range",
+        label: run.movingRange,
+        ...live(`AVERAGE(${ranges})`, `COUNT(${ranges})>0`),
+        note: run.movingRangeRule,
+      },
+      { key: "ucl", label: run.ucl, ...live(`AVERAGE(${counted})+${reach}`, enough), note: run.uclRule },
+      {
+        key: "lcl",
+        label: run.lcl,
+        ...live(`MAX(0,AVERAGE(${counted})-${reach})`, enough),
+        note: run.lclRule,
+      },
+      { key: "trust", label: run.limits, value: { formula: trust }, note: run.trustRule },
+      {
+        key: "low_fence",
+        label: run.lowFence,
+        ...live(`${quartile(1)}-${fence}`, `${n}>=${outlierMinimum}`),
+        note: run.lowFenceRule,
+      },
+      {
+        key: "high_fence",
+        label: run.highFence,
+        ...live(`${quartile(3)}+${fence}`, `${n}>=${outlierMinimum}`),
+        note: run.highFenceRule,
+      },
+    ],
+    { numberFormat: "0.00" },
+  );
 }

@@ -13,7 +13,7 @@ import { chartSize, pointsOf } from "./report-grid.ts";
 const longestTitle = 90;
 
 /** A chart and where it stands on a report: in columns of these widths, so many rows high with the empty one below it. */
-interface ReportChart {
+export interface ReportChart {
   readonly part: ChartPart;
   readonly at: Place;
   readonly half: readonly number[];

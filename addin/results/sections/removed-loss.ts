@@ -2,7 +2,7 @@ import { segmentSeconds } from "../../figures/element-time.ts";
 import { sumOf, withoutNoise } from "../../figures/rounding.ts";
 import { distinctCycles } from "../../figures/type-totals.ts";
 import type { PageContent } from "../page/page-query.ts";
-import type { PageBlock, PageRow } from "../page/page.ts";
+import type { PageBlock, PageColumn, PageRow } from "../page/page.ts";
 import { nowhere } from "../parts/chart-part.ts";
 import { shortText } from "../parts/short-text.ts";
 import { sentence } from "./placed-chart.ts";
@@ -52,34 +52,19 @@ export function removedLossTable(
       },
     };
   };
-  const rest = (
-    key: string,
-    label: (about: { readonly count: string }) => string,
-    losses: readonly ComparedLoss[],
-  ) => (losses.length === 0 ? [] : [row(key, label({ count: String(losses.length) }), losses)]);
+  type Label = (about: { readonly count: string }) => string;
+  const rest = (key: string, label: Label, losses: readonly ComparedLoss[]) =>
+    losses.length === 0 ? [] : [row(key, label({ count: String(losses.length) }), losses)];
   const all = [...removed, ...added, ...same];
-  if (all.length === 0)
-    return {
-      ...sentence("removed_loss_none", isComparable ? says.none : says.notComparable, nowhere, widths),
-      title: says.title,
-    };
-  const seconds = (key: string, header: string, index: number, numberFormat = "0.0") =>
-    ({ key, header, numberFormat, width: widths[index] ?? 11, align: "right" }) as const;
-  const text = (key: string, header: string, index: number) =>
-    ({ key, header, numberFormat: "@", width: widths[index] ?? 11, align: "left" }) as const;
+  const { title } = says;
+  const nothing = isComparable ? says.none : says.notComparable;
+  if (all.length === 0) return { ...sentence("removed_loss_none", nothing, nowhere, widths), title };
   return {
     name: "removed_loss",
-    title: says.title,
+    title,
     at: nowhere,
     look: "table",
-    columns: [
-      text("loss", says.loss, 0),
-      seconds("before", says.before, 1),
-      seconds("after", says.after, 2),
-      seconds("change", says.saved, 3, "+0.0;-0.0;0.0"),
-      text("gone", words.columns.status, 4),
-      text("waste", says.waste, 5),
-    ],
+    columns: columnsOf(words, widths),
     rows: [
       ...(removed.length === 0 ? [{ key: "none", cells: { loss: says.none } }] : []),
       ...shown.map((loss, index) =>
@@ -186,4 +171,20 @@ export function lossName(
   if (text !== "") return text;
   const code = waste === "" ? words.charts.pareto.noCode : wasteLabel(waste, words);
   return [code, element].filter((part) => part !== "").join(" · ");
+}
+
+function columnsOf(words: Words, widths: readonly number[]): readonly PageColumn[] {
+  const { removed: says } = words.reports;
+  const seconds = (key: string, header: string, index: number, numberFormat = "0.0") =>
+    ({ key, header, numberFormat, width: widths[index] ?? 11, align: "right" }) as const;
+  const text = (key: string, header: string, index: number) =>
+    ({ key, header, numberFormat: "@", width: widths[index] ?? 11, align: "left" }) as const;
+  return [
+    text("loss", says.loss, 0),
+    seconds("before", says.before, 1),
+    seconds("after", says.after, 2),
+    seconds("change", says.saved, 3, "+0.0;-0.0;0.0"),
+    text("gone", words.columns.status, 4),
+    text("waste", says.waste, 5),
+  ];
 }

@@ -223,3 +223,8 @@ function typedBlock(
     })),
   };
 }
+
+/** Puts a block that may be missing into a row of a report, at its left edge unless another column is given. */
+export function inRow(block: PageBlock | undefined, row: number, column = 0): readonly PageBlock[] {
+  return block === undefined ? [] : [{ ...block, at: { row, column } }];
+}

@@ -48,31 +48,12 @@ export function topLossTable(
       },
     };
   };
-  const text = (key: string, header: string, index: number): PageColumn => ({
-    key,
-    header,
-    numberFormat: "@",
-    width: widths[index] ?? 11,
-    align: "left",
-  });
-  const number = (key: string, header: string, index: number): PageColumn => ({
-    ...text(key, header, index),
-    numberFormat: "0.0",
-    align: "right",
-  });
   return {
     name: "top_loss",
     title: says.topLoss,
     at: nowhere,
     look: "table",
-    columns: [
-      text("loss", removed.loss, 0),
-      ...Array.from({ length: textColumns - 1 }, (_, index) => text(`free${index + 1}`, "", index + 1)),
-      number("per_cycle", says.perCycle, textColumns),
-      number("share", says.share, textColumns + 1),
-      text("waste", removed.waste, textColumns + 2),
-      text("free_waste", "", textColumns + 3),
-    ],
+    columns: columnsOf(words, widths),
     rows: [
       ...shown.map((loss, index) =>
         row(
@@ -88,4 +69,29 @@ export function topLossTable(
       { ...row("total", removed.total, everything), isTotal: true },
     ],
   };
+}
+
+/** The columns in the widths of the page: texts run over the free ones beside them. */
+function columnsOf({ reports }: Words, widths: readonly number[]): readonly PageColumn[] {
+  const { analysis: says, removed } = reports;
+  const text = (key: string, header: string, index: number): PageColumn => ({
+    key,
+    header,
+    numberFormat: "@",
+    width: widths[index] ?? 11,
+    align: "left",
+  });
+  const number = (key: string, header: string, index: number): PageColumn => ({
+    ...text(key, header, index),
+    numberFormat: "0.0",
+    align: "right",
+  });
+  return [
+    text("loss", removed.loss, 0),
+    ...Array.from({ length: textColumns - 1 }, (_, index) => text(`free${index + 1}`, "", index + 1)),
+    number("per_cycle", says.perCycle, textColumns),
+    number("share", says.share, textColumns + 1),
+    text("waste", removed.waste, textColumns + 2),
+    text("free_waste", "", textColumns + 3),
+  ];
 }

@@ -1,5 +1,5 @@
 import type { PageContent } from "../page/page-query.ts";
-import type { PageBlock } from "../page/page.ts";
+import type { PageBlock, PageChart } from "../page/page.ts";
 import { perCycle, typeTotals } from "../../figures/type-totals.ts";
 import type { Words } from "../../words/words.ts";
 import { analysisLabel } from "../parts/titles.ts";
@@ -9,6 +9,7 @@ import { filled, textOn } from "../parts/colours.ts";
 import { doubts } from "../parts/doubts.ts";
 import { categoryColumn, formats, numberColumn, textColumn } from "../parts/plain-columns.ts";
 import { labelFormat, stackTotal, typeColumns, typeSeconds } from "../parts/type-columns.ts";
+import type { TypeColumn } from "../parts/type-columns.ts";
 import { heightOfBars, screenChart } from "../parts/first-screen.ts";
 
 /** A share below this has no room for a label. */
@@ -57,29 +58,32 @@ export function workShare(content: PageContent, words: Words, name = "share"): C
     figures: [],
     data,
     lines: [charts.share100, ...doubts(content.analyses, words)],
-    ...(hasTime && {
-      chart: {
-        name,
-        title: words.pages.kinds.work_share.name,
-        type: "BarStacked100",
-        block: data.name,
-        category: "category",
-        series: types.map(({ key, colour }) => ({
-          column: `${key}_share`,
-          ...filled(colour),
-          labels: {
-            numberFormat: labelFormat(shortestLabel, "0%"),
-            position: "Center",
-            colour: textOn(colour),
-          },
-        })),
-        at: nowhere,
-        size: { ...screenChart, height: heightOfBars(averages.length, { each: 30, least: 14, around: 130 }) },
-        valueAxis: { title: charts.shareOfTime, minimum: 0, maximum: 1, numberFormat: "0%" },
-        categoryAxis: { title: charts.analysis, isReversed: true },
-        legend: "bottom",
-        gapWidth: 40,
-      },
-    }),
+    ...(hasTime && { chart: chartOf(name, types, averages.length, words) }),
+  };
+}
+
+function chartOf(
+  name: string,
+  types: readonly TypeColumn[],
+  bars: number,
+  { charts, pages }: Words,
+): PageChart {
+  return {
+    name,
+    title: pages.kinds.work_share.name,
+    type: "BarStacked100",
+    block: `${name}_data`,
+    category: "category",
+    series: types.map(({ key, colour }) => ({
+      column: `${key}_share`,
+      ...filled(colour),
+      labels: { numberFormat: labelFormat(shortestLabel, "0%"), position: "Center", colour: textOn(colour) },
+    })),
+    at: nowhere,
+    size: { ...screenChart, height: heightOfBars(bars, { each: 30, least: 14, around: 130 }) },
+    valueAxis: { title: charts.shareOfTime, minimum: 0, maximum: 1, numberFormat: "0%" },
+    categoryAxis: { title: charts.analysis, isReversed: true },
+    legend: "bottom",
+    gapWidth: 40,
   };
 }
