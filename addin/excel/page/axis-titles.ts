@@ -1,8 +1,8 @@
 import { carryOut } from "../batch/run.ts";
 import type { PageChart } from "../../results/page/page.ts";
 import type { FoundChart } from "./open-page.ts";
-import { nameOf } from "./page-mark.ts";
-import type { AxisTitles, WrittenChart } from "./page-mark.ts";
+import { nameOf } from "./page-names.ts";
+import type { AxisTitles, WrittenChart } from "./written.ts";
 
 /** The titles that the axes of a chart are given. */
 export function axisTitles({ valueAxis, categoryAxis, secondaryAxis }: PageChart): AxisTitles {

@@ -8,7 +8,7 @@ import { chartColours } from "../../results/parts/colours.ts";
 import { colours } from "../../worksheet/layout.ts";
 import { bodyRowsOf, headersOf } from "./block-stand.ts";
 import type { BlockStand } from "./block-stand.ts";
-import type { WrittenLook } from "./page-mark.ts";
+import type { WrittenLook } from "./written.ts";
 import { isFormulaInText } from "./page-rows.ts";
 
 /** Body rows of a block, by their places. */

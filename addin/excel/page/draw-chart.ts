@@ -6,8 +6,8 @@ import { colours } from "../../worksheet/layout.ts";
 import { firstColumn, headingRowsOf, headingTopOf } from "./block-stand.ts";
 import { chartRanges, hideInLegend, isOutOfLegend, lookOfSeries, queueGaps } from "./chart-look.ts";
 import type { ChartLook } from "./chart-look.ts";
-import { nameOf } from "./page-mark.ts";
-import type { WrittenChart } from "./page-mark.ts";
+import { nameOf } from "./page-names.ts";
+import type { WrittenChart } from "./written.ts";
 
 /** Queues drawing a chart over cells that are written; `heading` is where the page's title is by now. Gives how it is to look. */
 export function drawChart(

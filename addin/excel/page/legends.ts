@@ -5,8 +5,8 @@ import type { Page, PageChart } from "../../results/page/page.ts";
 import { isText, listOf, mapOf, parseNote } from "../../worksheet/stored-shape.ts";
 import { carryOut } from "../batch/run.ts";
 import { chartRanges, isOutOfLegend } from "./chart-look.ts";
-import { legendsName, queueText, textIn } from "./page-mark.ts";
-import type { OwnNames } from "./page-mark.ts";
+import { legendsName, queueText, textIn } from "./page-names.ts";
+import type { OwnNames } from "./page-names.ts";
 
 /** Column keys of the series that a legend leaves out because they have no value, by chart. */
 type LeftOut = Readonly<Record<string, readonly string[]>>;

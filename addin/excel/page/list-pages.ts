@@ -3,7 +3,8 @@ import type { WorkbookResult } from "../batch/run.ts";
 import { loadNotes } from "../keep/sheet-notes.ts";
 import { decodeUnfinishedPage } from "../keep/unfinished.ts";
 import type { UnfinishedPage } from "../keep/unfinished.ts";
-import { loadOwnNames, markIn } from "./page-mark.ts";
+import { loadOwnNames } from "./page-names.ts";
+import { markIn } from "./page-mark.ts";
 import type { PageMark } from "./page-mark.ts";
 
 /** A worksheet that is a page of ours. */

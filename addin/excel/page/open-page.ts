@@ -9,8 +9,10 @@ import type { SheetNotes } from "../keep/sheet-notes.ts";
 import { zoneOf } from "../batch/zone.ts";
 import type { Zone } from "../batch/zone.ts";
 import { legendsIn } from "./legends.ts";
-import { headingName, keysName, loadOwnNames, markIn, nameOf } from "./page-mark.ts";
-import type { KeptMark, OwnNames } from "./page-mark.ts";
+import { headingName, keysName, loadOwnNames, nameOf } from "./page-names.ts";
+import { markIn } from "./page-mark.ts";
+import type { KeptMark } from "./page-mark.ts";
+import type { OwnNames } from "./page-names.ts";
 
 /** A block as it was found. */
 export interface FoundBlock {

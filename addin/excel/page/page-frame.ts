@@ -13,7 +13,7 @@ import { allRows, indented, queueBody, queueHeaders, queueLooks, queueRules } fr
 import { firstColumn, headersOf, headingTopOf, placesOf, zoneOfStand } from "./block-stand.ts";
 import type { BlockStand } from "./block-stand.ts";
 import type { OpenPage } from "./open-page.ts";
-import { addHiddenName, headingName, keysName, nameOf } from "./page-mark.ts";
+import { addHiddenName, headingName, keysName, nameOf } from "./page-names.ts";
 import type { PageMark } from "./page-mark.ts";
 import { keyCells } from "./page-rows.ts";
 

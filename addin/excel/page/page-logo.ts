@@ -2,7 +2,7 @@ import { carryOut } from "../batch/run.ts";
 import type { Page, PageLogo } from "../../results/page/page.ts";
 import { displayWidth } from "../../worksheet/display-width.ts";
 import { firstColumn, headingTopOf } from "./block-stand.ts";
-import { nameOf } from "./page-mark.ts";
+import { nameOf } from "./page-names.ts";
 
 /** The largest logo in points. */
 const largest = { width: 120, height: 48 } as const;

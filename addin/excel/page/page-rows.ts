@@ -9,8 +9,8 @@ import { showText } from "../../worksheet/cells/text-cell.ts";
 import { requestBytes } from "../batch/in-blocks.ts";
 import { bodyRowsOf, headersOf } from "./block-stand.ts";
 import type { BlockStand } from "./block-stand.ts";
-import { keyLabel, keyText } from "./page-mark.ts";
-import type { RowKey } from "./page-mark.ts";
+import { keyLabel, keyText } from "./row-keys.ts";
+import type { RowKey } from "./row-keys.ts";
 
 /** One row of one block, among all rows of a page. */
 interface PageLine {

@@ -11,7 +11,7 @@ import { freeSpaceOf } from "./free-space.ts";
 import type { FreeSpace, Step } from "./free-space.ts";
 import type { FoundChart, OpenPage } from "./open-page.ts";
 import { moreHeadingRows, queueHeadingAgain } from "./page-frame.ts";
-import { headingName, keysName, nameOf } from "./page-mark.ts";
+import { headingName, keysName, nameOf } from "./page-names.ts";
 import { keyCells } from "./page-rows.ts";
 import { queueBlockLook } from "./refresh-blocks.ts";
 import type { PlacedBlock } from "./refresh-blocks.ts";

@@ -13,7 +13,7 @@ import {
 import type { BlockStand } from "./block-stand.ts";
 import { keepTitlesWithTables } from "./keep-together.ts";
 import type { PrintedZone } from "./keep-together.ts";
-import type { WrittenPrint } from "./page-mark.ts";
+import type { WrittenPrint } from "./written.ts";
 
 /** The papers as Excel calls them. */
 const papers = { a3: "A3", tabloid: "Tabloid", a4: "A4", letter: "Letter" } as const;

@@ -9,8 +9,13 @@ import type { WorkbookResult } from "../batch/run.ts";
 import { findSheet } from "../read/find-sheet.ts";
 import type { Target } from "../read/find-sheet.ts";
 import type { OpenPage } from "./open-page.ts";
-import { keyLabel, keysIn, keysName, loadOwnNames, markIn, nameOf } from "./page-mark.ts";
-import type { OwnNames, PageMark, RowKey, Written } from "./page-mark.ts";
+import { keyLabel, keysIn } from "./row-keys.ts";
+import { keysName, loadOwnNames, nameOf } from "./page-names.ts";
+import { markIn } from "./page-mark.ts";
+import type { OwnNames } from "./page-names.ts";
+import type { PageMark } from "./page-mark.ts";
+import type { RowKey } from "./row-keys.ts";
+import type { Written } from "./written.ts";
 
 /** Tells what a page is and what of it can be copied, with one sync and without reading its cells; `not_our_sheet` where the worksheet is no page. */
 export function readPage(target: Target): Promise<WorkbookResult<PageIdentity>> {

@@ -3,8 +3,9 @@ import { askCalculation, calculateCells } from "../batch/calculation.ts";
 import { done, onWorkbook, queueToFront, refused } from "../batch/run.ts";
 import type { WorkbookResult } from "../batch/run.ts";
 import { loadNotes } from "../keep/sheet-notes.ts";
-import { loadOwnNames, markIn, nameOf } from "./page-mark.ts";
-import type { Written } from "./page-mark.ts";
+import { loadOwnNames, nameOf } from "./page-names.ts";
+import { markIn } from "./page-mark.ts";
+import type { Written } from "./written.ts";
 import type { PagePlace } from "./read-page.ts";
 
 /** One cell as it is shown. */

@@ -15,8 +15,8 @@ import { headersOf } from "./block-stand.ts";
 import { queueMoreWidths } from "./page-frame.ts";
 import type { BlockStand } from "./block-stand.ts";
 import type { OpenPage } from "./open-page.ts";
-import { addHiddenName, nameOf } from "./page-mark.ts";
-import type { WrittenBlock } from "./page-mark.ts";
+import { addHiddenName, nameOf } from "./page-names.ts";
+import type { WrittenBlock } from "./written.ts";
 import type { Room } from "./room.ts";
 
 /** A block with the room that was found for it. */

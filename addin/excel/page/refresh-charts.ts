@@ -5,8 +5,8 @@ import type { ChartLook } from "./chart-look.ts";
 import { drawChart, queueTitle, writtenChart } from "./draw-chart.ts";
 import type { LegendOf } from "./legends.ts";
 import type { FoundChart, OpenPage } from "./open-page.ts";
-import { nameOf } from "./page-mark.ts";
-import type { WrittenChart } from "./page-mark.ts";
+import { nameOf } from "./page-names.ts";
+import type { WrittenChart } from "./written.ts";
 import type { PlacedBlock } from "./refresh-blocks.ts";
 
 /** What is remembered of a page's charts, how what is new is to look, and the legends to update. */

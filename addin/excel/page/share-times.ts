@@ -9,18 +9,12 @@ import { has, isObject, mapOf, parseNote } from "../../worksheet/stored-shape.ts
 import { carryOut, done, onWorkbook } from "../batch/run.ts";
 import type { WorkbookResult } from "../batch/run.ts";
 import { loadNotes } from "../keep/sheet-notes.ts";
-import {
-  encodePageMark,
-  keysIn,
-  keysName,
-  loadOwnNames,
-  markIn,
-  nameOf,
-  queueMark,
-  queueText,
-  textIn,
-} from "./page-mark.ts";
-import type { KeptMark, OwnNames, PageMark, WrittenBlock } from "./page-mark.ts";
+import { encodePageMark, markIn, queueMark } from "./page-mark.ts";
+import { keysIn } from "./row-keys.ts";
+import { keysName, loadOwnNames, nameOf, queueText, textIn } from "./page-names.ts";
+import type { KeptMark, PageMark } from "./page-mark.ts";
+import type { OwnNames } from "./page-names.ts";
+import type { WrittenBlock } from "./written.ts";
 
 /** The times of each analysis of an instance, by what they belong to. */
 type KeptOfAll = Readonly<Record<string, Readonly<Record<string, TimesOfOne>>>>;

@@ -3,7 +3,7 @@ import type { Page, PageBlock, PageValue } from "../../results/page/page.ts";
 import { looksOf, rulesText } from "./block-look.ts";
 import { headersOf } from "./block-stand.ts";
 import type { BlockStand } from "./block-stand.ts";
-import type { Written, WrittenBlock, WrittenChart } from "./page-mark.ts";
+import type { Written, WrittenBlock, WrittenChart } from "./written.ts";
 
 /** What is remembered of a page once it is written. */
 export function writtenPage(

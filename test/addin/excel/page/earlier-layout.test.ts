@@ -1,4 +1,5 @@
-import { loadOwnNames, markIn, encodePageMark, queueMark } from "../../../../addin/excel/page/page-mark.ts";
+import { loadOwnNames } from "../../../../addin/excel/page/page-names.ts";
+import { markIn, encodePageMark, queueMark } from "../../../../addin/excel/page/page-mark.ts";
 import type { PageKind } from "../../../../addin/results/page/page-query.ts";
 import type { Page, PageBlock, PageValue } from "../../../../addin/results/page/page.ts";
 import { pages } from "../../../../addin/results/all-pages.ts";

@@ -1,4 +1,5 @@
-import { loadOwnNames, markIn, encodePageMark, queueMark } from "../../../../addin/excel/page/page-mark.ts";
+import { loadOwnNames } from "../../../../addin/excel/page/page-names.ts";
+import { markIn, encodePageMark, queueMark } from "../../../../addin/excel/page/page-mark.ts";
 import { cyclesOf, makePageOf, pageOf, refreshPage } from "../../../support/excel/made-page.ts";
 import { openExcel } from "../../../support/office.ts";
 

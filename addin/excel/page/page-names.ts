@@ -1,0 +1,91 @@
+/** Names of ours on a worksheet, and texts that are kept in them. */
+
+const prefix = "WA_";
+
+/** The names of a page that no block has: the lines above it, and the hidden column of row keys. A block's name begins with a letter. */
+export const headingName = `${prefix}_heading`;
+export const keysName = `${prefix}_keys`;
+
+/** The name of what a page remembers of the legends of its charts. */
+export const legendsName = `${prefix}_legends`;
+
+/** The worksheet's name of a block, or the name of a chart. */
+export function nameOf(part: string): string {
+  return `${prefix}${part}`;
+}
+
+/** Tells whether a name or a chart was named by us. */
+export function isNameOfOurs(name: string): boolean {
+  return name.startsWith(prefix);
+}
+
+/** Queues a name of ours for a worksheet. Nobody finds it in Excel's list of names, where it could be deleted or given to other cells. */
+export function addHiddenName(
+  { names }: Pick<Excel.Worksheet, "names">,
+  name: string,
+  reference: Excel.Range | string,
+): void {
+  names.add(name, reference).visible = false;
+}
+
+/** The names of a worksheet itself, by what they are called; Excel lists those of the workbook beside them. */
+export type OwnNames = ReadonlyMap<string, Excel.NamedItem>;
+
+/** Queues loading the names of a worksheet; they can be read after the next sync. */
+export function loadOwnNames({ names }: Excel.Worksheet): () => OwnNames {
+  names.load("items/name,items/scope,items/formula");
+  return () =>
+    new Map(
+      names.items.filter(({ scope }) => scope === "Worksheet").map((item) => [item.name, item] as const),
+    );
+}
+
+/** Reads a text that is kept in hidden names; undefined where there is none. */
+export function textIn(
+  names: ReadonlyMap<string, { readonly formula: unknown }>,
+  name: string,
+): string | undefined {
+  const pieces: string[] = [];
+  for (let index = 0; ; index += 1) {
+    const formula = names.get(pieceName(name, index))?.formula;
+    if (typeof formula !== "string") break;
+    for (const [, text = ""] of formula.matchAll(/"((?:[^"]|"")*)"/g))
+      pieces.push(text.replaceAll('""', '"'));
+  }
+  return pieces.length === 0 ? undefined : pieces.join("");
+}
+
+/**
+ * Queues writing a text into hidden names of a worksheet or of the workbook; `there` are those that it has.
+ */
+export function queueText(
+  owner: Pick<Excel.Worksheet, "names">,
+  name: string,
+  text: string,
+  there: ReadonlySet<string>,
+): void {
+  const formulas = formulasOf(text);
+  for (const [index, formula] of formulas.entries()) {
+    const piece = pieceName(name, index);
+    if (there.has(piece)) owner.names.getItem(piece).formula = formula;
+    else addHiddenName(owner, piece, formula);
+  }
+  for (let index = formulas.length; there.has(pieceName(name, index)); index += 1)
+    owner.names.getItem(pieceName(name, index)).delete();
+}
+
+/** A text in a formula has 255 characters at most, and a formula 8,192. */
+const textsInFormula = 30;
+
+/** The formulas that hold a text. No pair of surrogates is torn. */
+function formulasOf(mark: string): readonly string[] {
+  const texts = (mark.match(/.{1,100}/gsu) ?? []).map((text) => `"${text.replaceAll('"', '""')}"`);
+  return Array.from(
+    { length: Math.ceil(texts.length / textsInFormula) },
+    (_, index) => `=${texts.slice(index * textsInFormula, (index + 1) * textsInFormula).join("&")}`,
+  );
+}
+
+function pieceName(name: string, index: number): string {
+  return `${name}${index === 0 ? "" : `.${index + 1}`}`;
+}
