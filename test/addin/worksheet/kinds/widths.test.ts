@@ -44,6 +44,7 @@ describe.each(languageCodes)("widths in %s", (language) => {
     ["elements", "standard_time", undefined],
     ["elements", "nva_time", undefined],
     ["elements", "standard_time", twoAnalyses],
+    ["change_report", "after", undefined],
   ] as const)("%s shows its columns up to %s beside the pane", (kind, key, about) => {
     expect(edgeOf(key, columnsOf(kind, about))).toBeLessThanOrEqual(inSight);
   });
