@@ -26,6 +26,7 @@ export function copiedTree() {
  * are paths of the project, with "/".
  */
 export async function runTestsIn(tree, files, seconds) {
+  if (files.length === 0) return { outcome: "survived" };
   const paths = files.map((file) => join(tree, file));
   const { code, timedOut, output } = await runNode(
     [
