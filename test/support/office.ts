@@ -31,6 +31,15 @@ export async function openExcel(options: HostOptions = {}): Promise<Host> {
   return host;
 }
 
+/** Opens an Excel of its own for each test of a file, with an empty workbook; the host is that of the test that runs. */
+export function useExcel(): Host {
+  let opened: Host | undefined;
+  beforeEach(async () => {
+    opened = await openExcel();
+  });
+  return new Proxy({} as Host, { get: (_host, name) => Reflect.get(opened!, name) as unknown });
+}
+
 /** A workbook as it was at a time, as a copy of its file would be. */
 export type WorkbookCopy = string;
 

@@ -51,6 +51,16 @@ export interface PulledSheet {
   readonly sheetId: string;
 }
 
+/** Starts a plant before the tests of a file and stops it after them. It can be used as soon as they run. */
+export function usePlant(): Plant {
+  let started: Plant | undefined;
+  beforeAll(async () => {
+    started = await startPlant();
+  });
+  afterAll(() => started?.stop());
+  return new Proxy({} as Plant, { get: (_plant, name) => Reflect.get(started!, name) as unknown });
+}
+
 /** Starts relay and add-in, and a service unless one is given. */
 export async function startPlant(
   starting = startService({ sampleData: false }),

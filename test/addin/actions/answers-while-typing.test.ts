@@ -1,18 +1,14 @@
 import { newElement, typeRows } from "../../support/actions/new-rows.ts";
 import { settle } from "../../support/office-verbs.ts";
-import { openExcel } from "../../support/office.ts";
+import { useExcel } from "../../support/office.ts";
 import { pickPart, walk } from "../../support/plant-elements.ts";
-import { startPlant, valueOf } from "../../support/plant.ts";
-import type { Plant } from "../../support/plant.ts";
+import { usePlant, valueOf } from "../../support/plant.ts";
 import { cellAt, enter, inExcel, shownAt } from "../../support/sheet-verbs.ts";
 import type { Host } from "../../../office-host/host.ts";
 import type { OursInFront } from "../../../addin/actions/interface/sheet-description.ts";
 
-let plant: Plant;
-beforeAll(async () => {
-  plant = await startPlant();
-});
-afterAll(() => plant.stop());
+const host = useExcel();
+const plant = usePlant();
 
 const described = async (): Promise<OursInFront> => {
   const description = valueOf(await plant.actions.describeSheet());
@@ -34,7 +30,6 @@ const select = (host: Host, sheet: string, row: number, header: string) =>
   inExcel(sheet, (worksheet) => worksheet.getRange(cellAt(host, sheet, row, header)).select());
 
 test("after an edit the pane says it by one read and no write, and undo takes back the edit and nothing else", async () => {
-  const host = await openExcel();
   const { sheet, elements } = await plant.pulled("A-1", [walk, pickPart]);
   const stop = await plant.actions.onWorkbookChanged(() => undefined);
   const [row = 0] = elements;
@@ -62,7 +57,6 @@ test("after an edit the pane says it by one read and no write, and undo takes ba
 });
 
 test("the five edited rows nearest to the selected one are listed, and new rows are told of where they are selected", async () => {
-  const host = await openExcel();
   const { sheet, elements } = await plant.pulled("A-2", [walk, walk, walk, walk, walk, walk, walk]);
   for (const id of elements) enter(host, sheet, id, "Element", "Carry");
   enter(host, sheet, elements[6]!, "End (s)", "soon");
@@ -77,7 +71,6 @@ test("the five edited rows nearest to the selected one are listed, and new rows 
 });
 
 test("Mark edits writes what the Status says, once, and is not offered where it is said already", async () => {
-  const host = await openExcel();
   const { sheet, sheetId, elements } = await plant.pulled("A-3", [walk]);
   const [row = 0] = elements;
   enter(host, sheet, row, "Element", "Carry");
@@ -96,7 +89,6 @@ test.each([
   ["a comma", "99,5", 99.5],
   ["minutes", "1.5 min", 90],
 ])("a time with %s is corrected by one click, and then sent as a number", async (what, typed, meant) => {
-  const host = await openExcel();
   const { sheet, sheetId, elements } = await plant.pulled(`A-4 ${what}`, [walk]);
   const [row = 0] = elements;
   await select(host, sheet, row, "Standard time (s)");
@@ -110,7 +102,6 @@ test.each([
 });
 
 test("ten equal problems are corrected at once, and a cell that holds something else by now is left alone", async () => {
-  const host = await openExcel();
   const { sheet, sheetId, elements } = await plant.pulled("A-5", [walk, walk, walk]);
   for (const id of elements) enter(host, sheet, id, "Work type", "value");
   const { reviewed } = await answers();
@@ -127,7 +118,6 @@ test("ten equal problems are corrected at once, and a cell that holds something 
 });
 
 test("with several worksheets only the one in front is read after an edit, and others once their cells changed", async () => {
-  const host = await openExcel();
   const stop = await plant.actions.onWorkbookChanged(() => undefined);
   const { sheet: other, elements: others } = await plant.pulled("A-6", [walk]);
   const { sheet, elements } = await plant.pulled("A-7", [walk]);

@@ -1,14 +1,10 @@
-import { openExcel } from "../../support/office.ts";
+import { useExcel } from "../../support/office.ts";
 import { pickPart, walk } from "../../support/plant-elements.ts";
-import { codeOf, startPlant, unwatched, valueOf } from "../../support/plant.ts";
-import type { Plant } from "../../support/plant.ts";
+import { codeOf, unwatched, usePlant, valueOf } from "../../support/plant.ts";
 import { rowsOf, sheetNames } from "../../support/sheet-verbs.ts";
 
-let plant: Plant;
-beforeAll(async () => {
-  plant = await startPlant();
-});
-afterAll(() => plant.stop());
+const host = useExcel();
+const plant = usePlant();
 afterEach(() => {
   plant.passage.before(undefined);
   plant.passage.refuse("action_build_lines", undefined);
@@ -50,7 +46,6 @@ test("where the answer to a new analysis is lost, the same values pressed again 
 });
 
 test("a comparison is created, its lines are built, and it stands in a worksheet", async () => {
-  const host = await openExcel();
   const ids = await twoAnalyses("C-3");
   const report = valueOf(await plant.actions.createComparison({ name: "Pump", ...ids }, unwatched));
   const [pump] = valueOf(await plant.actions.listComparisons(new AbortController().signal));
@@ -65,7 +60,6 @@ test("a comparison is created, its lines are built, and it stands in a worksheet
 });
 
 test("a comparison whose lines could not be built goes on where it was when pressed again", async () => {
-  const host = await openExcel();
   const ids = await twoAnalyses("C-4");
   const before = await count("wa.comparison");
   plant.passage.refuse("action_build_lines", "Not now.");
@@ -77,7 +71,6 @@ test("a comparison whose lines could not be built goes on where it was when pres
 });
 
 test("lines are built again into the worksheet that shows them, or into a new one", async () => {
-  const host = await openExcel();
   const ids = await twoAnalyses("C-5");
   const made = valueOf(await plant.actions.createComparison({ name: "Rebuilt", ...ids }, unwatched));
   await plant.service.call("wa.element", "create", [

@@ -1,16 +1,12 @@
 import { openExcel, reopen } from "../../support/office.ts";
 import { takeOut } from "../../support/actions/new-rows.ts";
 import { pickPart, walk } from "../../support/plant-elements.ts";
-import { startPlant, unwatched, valueOf } from "../../support/plant.ts";
-import type { Plant, PulledSheet } from "../../support/plant.ts";
+import { unwatched, usePlant, valueOf } from "../../support/plant.ts";
+import type { PulledSheet } from "../../support/plant.ts";
 import { cellAt, enter, inExcel, rowsOf, shownAt } from "../../support/sheet-verbs.ts";
 import type { Host } from "../../../office-host/host.ts";
 
-let plant: Plant;
-beforeAll(async () => {
-  plant = await startPlant();
-});
-afterAll(() => plant.stop());
+const plant = usePlant();
 
 const writeBack = () => plant.actions.writeBack(unwatched);
 
@@ -165,21 +161,6 @@ test("mine is asked again where the colleague changes the cell once more", async
   expect((await plant.recordOf(row)).name).toBe("Pull");
 });
 
-test("a conflict does not hold back the other rows", async () => {
-  const { host, sheet, elements, row } = await bothChanged("C-6");
-  enter(host, sheet, elements[1]!, "Element", "Reach");
-  expect(valueOf(await writeBack()).counts).toMatchObject({ written: 1, conflict: 1 });
-  expect((await plant.recordOf(elements[1]!)).name).toBe("Reach");
-  expect((await plant.recordOf(row)).name).toBe("Push");
-});
-
-test("both changed it to the same: nothing to ask and nothing to send", async () => {
-  const { host, sheet, row } = await bothChanged("C-7");
-  enter(host, sheet, row, "Element", "Push");
-  expect(valueOf(await plant.actions.refreshSheet("in_front", unwatched)).conflicts).toBe(0);
-  expect(valueOf(await plant.actions.countUnsent()).rows).toBe(0);
-});
-
 test("an open conflict is still open after the file was closed and opened by another pane", async () => {
   const { host, row } = await bothChanged("C-8");
   valueOf(await plant.actions.refreshSheet("in_front", unwatched));
@@ -190,18 +171,4 @@ test("an open conflict is still open after the file was closed and opened by ano
   const { sheetId, name } = review.sheets[0]!;
   valueOf(await pane.settleConflict({ sheetId, rowKey: String(row) }, "theirs"));
   expect(shownAt(again, name, row, "Element")).toBe("Push");
-});
-
-test("a formula is not overwritten: where the instance changes the value under it, the engineer is asked", async () => {
-  const host = await openExcel();
-  const { sheet, sheetId, elements } = await plant.pulled("C-9", [{ ...walk, standard_time: 6 }]);
-  enter(host, sheet, elements[0]!, "Standard time (s)", "=2*3");
-  await plant.colleagueWrites(elements[0]!, { standard_time: 8 });
-  expect(valueOf(await plant.actions.refreshSheet("in_front", unwatched)).conflicts).toBe(1);
-  expect(rowsOf(host, sheet)[0]).toMatchObject({
-    "Standard time (s)": 6,
-    Status: "conflict: Standard time (s) “6”",
-  });
-  valueOf(await plant.actions.settleConflict({ sheetId, rowKey: String(elements[0]) }, "theirs"));
-  expect(shownAt(host, sheet, elements[0]!, "Standard time (s)")).toBe(8);
 });

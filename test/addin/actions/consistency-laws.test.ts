@@ -1,13 +1,9 @@
 import fc from "../../support/laws.ts";
 import { openExcel } from "../../support/office.ts";
-import { startPlant, unwatched, valueOf } from "../../support/plant.ts";
-import type { ElementToAdd, Plant } from "../../support/plant.ts";
+import { unwatched, usePlant, valueOf } from "../../support/plant.ts";
+import type { ElementToAdd } from "../../support/plant.ts";
 
-let plant: Plant;
-beforeAll(async () => {
-  plant = await startPlant();
-});
-afterAll(() => plant.stop());
+const plant = usePlant();
 
 const type = fc.constantFrom("va", "nva", "wait", "c4");
 

@@ -1,15 +1,12 @@
-import { openExcel } from "../../support/office.ts";
+import { useExcel } from "../../support/office.ts";
 import { newElement, typeRows } from "../../support/actions/new-rows.ts";
 import { pickPart } from "../../support/plant-elements.ts";
-import { startPlant, unwatched, valueOf } from "../../support/plant.ts";
-import type { ElementToAdd, Plant } from "../../support/plant.ts";
+import { unwatched, usePlant, valueOf } from "../../support/plant.ts";
+import type { ElementToAdd } from "../../support/plant.ts";
 import { cellAt, enter, rowsOf, shownAt } from "../../support/sheet-verbs.ts";
 
-let plant: Plant;
-beforeAll(async () => {
-  plant = await startPlant();
-});
-afterAll(() => plant.stop());
+const host = useExcel();
+const plant = usePlant();
 
 const writeBack = () => plant.actions.writeBack(unwatched);
 const segmentsOf = async (id: number): Promise<unknown> =>
@@ -37,7 +34,6 @@ function agreeing(count: number): readonly ElementToAdd[] {
 }
 
 test("the one segment of an element moves along with its time and its type, shown before it is sent", async () => {
-  const host = await openExcel();
   const { sheet, elements } = await plant.pulled("C-1", agreeing(2));
   const id = elements[1]!;
   enter(host, sheet, id, "End (s)", "9");
@@ -53,7 +49,6 @@ test("the one segment of an element moves along with its time and its type, show
 });
 
 test("a new row gets one segment of its type over its whole span, shown before it is sent", async () => {
-  const host = await openExcel();
   const { sheet } = await plant.pulled("C-2", agreeing(1));
   await typeRows(sheet, [{ ...newElement("Inspect"), "Start (s)": "5", "End (s)": "7.5" }]);
   const [record] = valueOf(await plant.actions.reviewChanges()).sheets[0]?.newRecords ?? [];
@@ -82,7 +77,6 @@ test("where the relay gives no segments to new rows, there is none", async () =>
 });
 
 test("an end typed too early is warned of, repaired with its segments, kept over a refresh, written, and agrees", async () => {
-  const host = await openExcel();
   const [first, second] = agreeing(2);
   const { sheet, sheetId, elements } = await plant.pulled("C-3", [
     pickPart,
@@ -121,7 +115,6 @@ test("an end typed too early is warned of, repaired with its segments, kept over
 });
 
 test("a gap that was there is warned of where an edit makes it wider, and not where it makes it narrower", async () => {
-  const host = await openExcel();
   const [first, second] = agreeing(2);
   const late = { video_start_time: 5.5, segment_data: segment(5.5, 10) };
   const { sheet, elements } = await plant.pulled("C-14", [first!, { ...second!, ...late }]);
@@ -134,7 +127,6 @@ test("a gap that was there is warned of where an edit makes it wider, and not wh
 });
 
 test("an edge that was just typed is not what a repair moves, also where nothing else can be moved", async () => {
-  const host = await openExcel();
   const { sheet, sheetId, elements } = await plant.pulled("C-13", agreeing(3));
   const id = elements[0]!;
   enter(host, sheet, id, "End (s)", "12");
@@ -148,7 +140,6 @@ test("an edge that was just typed is not what a repair moves, also where nothing
 });
 
 test("a repair of segments that somebody changed on the instance since means nothing any more", async () => {
-  const host = await openExcel();
   const { sheet, sheetId, elements } = await plant.pulled("C-4", [pickPart]);
   const id = elements[0]!;
   enter(host, sheet, id, "End (s)", "9");
@@ -162,7 +153,6 @@ test("a repair of segments that somebody changed on the instance since means not
 });
 
 test("LOSS that a colleague adds meanwhile stays with its segment when the repair is written", async () => {
-  const host = await openExcel();
   const { sheet, sheetId, elements } = await plant.pulled("C-5", [pickPart]);
   const id = elements[0]!;
   enter(host, sheet, id, "End (s)", "9");
@@ -182,7 +172,6 @@ test("LOSS that a colleague adds meanwhile stays with its segment when the repai
 });
 
 test("Ctrl+Z takes a repair of segments back, which no cell shows: it is found again, and nothing is sent", async () => {
-  const host = await openExcel();
   const { sheetId, elements } = await plant.pulled("C-8", [
     {
       ...{ name: "Fit", element_type: "va", video_start_time: 0, video_end_time: 10 },
@@ -207,7 +196,6 @@ test("Ctrl+Z takes a repair of segments back, which no cell shows: it is found a
 });
 
 test("repaired segments that wait are dropped again, also where Excel undoes nothing, and what was typed stays", async () => {
-  const host = await openExcel();
   host.quirks.add(4484);
   const fit = {
     ...{ name: "Fit", element_type: "va", video_start_time: 0, video_end_time: 10 },
@@ -231,7 +219,6 @@ test("repaired segments that wait are dropped again, also where Excel undoes not
 });
 
 test("repairs one after the other are undone one after the other, those of cells and those of segments", async () => {
-  const host = await openExcel();
   const spans = [
     [0, 10, 8],
     [10, 15, 13],
@@ -269,7 +256,6 @@ test("repairs one after the other are undone one after the other, those of cells
 });
 
 test("worksheets of elements are looked through as they stand, one or all, with the row of each finding", async () => {
-  const host = await openExcel();
   expect(valueOf(await plant.actions.checkSheets())).toEqual([]);
   const sound = await plant.pulled("C-11", agreeing(2));
   const other = await plant.pulled("C-12", agreeing(2));
@@ -295,7 +281,6 @@ test("worksheets of elements are looked through as they stand, one or all, with 
 });
 
 test("analyses are looked through as the instance has them, with the place of each finding", async () => {
-  await openExcel();
   const sound = await plant.addAnalysis("A-1", agreeing(2));
   const wrong = await plant.addAnalysis("A-2", agreeing(3));
   await plant.colleagueWrites(wrong.elements[1]!, { video_end_time: 9 });

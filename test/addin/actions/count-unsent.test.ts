@@ -1,19 +1,14 @@
 import { newElement, typeRows } from "../../support/actions/new-rows.ts";
 import { settle, typeInto } from "../../support/office-verbs.ts";
-import { openExcel } from "../../support/office.ts";
+import { useExcel } from "../../support/office.ts";
 import { walk } from "../../support/plant-elements.ts";
 import { enter, inExcel } from "../../support/sheet-verbs.ts";
-import { codeOf, startPlant, unwatched, valueOf } from "../../support/plant.ts";
-import type { Plant } from "../../support/plant.ts";
+import { codeOf, unwatched, usePlant, valueOf } from "../../support/plant.ts";
 
-let plant: Plant;
-beforeAll(async () => {
-  plant = await startPlant();
-});
-afterAll(() => plant.stop());
+const host = useExcel();
+const plant = usePlant();
 
 test("each row with something unsent counts, as the button says, and none after writing back", async () => {
-  const host = await openExcel();
   const segment_data = JSON.stringify([{ type: "nva", start: 1, end: 3, dur: 2 }]);
   const { id } = await plant.addAnalysis("count-1", [
     { name: "Pick part", element_type: "va", video_start_time: 0, video_end_time: 4, segment_data },
@@ -37,7 +32,6 @@ test("each row with something unsent counts, as the button says, and none after 
 });
 
 test("what was replaced or undone in another worksheet than the one in front is counted anew, as Changes lists it", async () => {
-  const host = await openExcel();
   const { id } = await plant.addAnalysis("count-2", [walk]);
   const stop = await plant.actions.onWorkbookChanged(() => undefined);
   const order = { ids: [id], cycle_no: null, lang: null };
@@ -60,7 +54,6 @@ test("what was replaced or undone in another worksheet than the one in front is 
 });
 
 test("what was typed right before another worksheet came to the front is counted", async () => {
-  const host = await openExcel();
   const stop = await plant.actions.onWorkbookChanged(() => undefined);
   const { sheet, elements } = await plant.pulled("count-6", [walk]);
   const { sheet: other } = await plant.pulled("count-7", [walk]);
@@ -75,7 +68,6 @@ test("what was typed right before another worksheet came to the front is counted
 });
 
 test("an edit that could not be counted for a cell that was edited next is told of with the next selection", async () => {
-  const host = await openExcel();
   const { sheet, elements } = await plant.pulled("count-10", [walk]);
   const heard: string[] = [];
   const stop = await plant.actions.onWorkbookChanged((what) => heard.push(what));
@@ -101,7 +93,6 @@ test("an edit that could not be counted for a cell that was edited next is told 
 });
 
 test("a worksheet that was renamed and then deleted goes by its last name", async () => {
-  const host = await openExcel();
   const pane = await plant.openPane();
   const stop = await pane.onWorkbookChanged(() => undefined);
   const { sheet, elements } = await plant.pulled("count-8", [walk]);
@@ -120,7 +111,6 @@ test("a worksheet that was renamed and then deleted goes by its last name", asyn
 });
 
 test("rows on hold are counted apart", async () => {
-  const host = await openExcel();
   const { sheet, elements } = await plant.pulled("count-3", [walk, walk]);
   enter(host, sheet, elements[0]!, "Element", "Walk to rack");
   enter(host, sheet, elements[1]!, "End (s)", "soon");
@@ -129,7 +119,6 @@ test("rows on hold are counted apart", async () => {
 });
 
 test("a worksheet that is deleted with unsent rows is told of, and its rows are no longer counted or offered", async () => {
-  const host = await openExcel();
   const stop = await plant.actions.onWorkbookChanged(() => undefined);
   const { sheet, sheetId, elements } = await plant.pulled("count-4", [walk]);
   const { sheet: quiet } = await plant.pulled("count-5", [walk]);

@@ -1,14 +1,10 @@
 import type { Host } from "../../../office-host/host.ts";
 import { cellsOf, typeInto } from "../../support/office-verbs.ts";
-import { openExcel } from "../../support/office.ts";
-import { startPlant, unwatched, valueOf } from "../../support/plant.ts";
-import type { Plant } from "../../support/plant.ts";
+import { useExcel } from "../../support/office.ts";
+import { unwatched, usePlant, valueOf } from "../../support/plant.ts";
 
-let plant: Plant;
-beforeAll(async () => {
-  plant = await startPlant();
-});
-afterAll(() => plant.stop());
+const host = useExcel();
+const plant = usePlant();
 
 const nva = (start: number, end: number) => ({ type: "nva", start, end, dur: end - start });
 const fit = { name: "Fit", element_type: "va", video_start_time: 0, video_end_time: 4 };
@@ -27,7 +23,6 @@ const written = async () => {
 };
 
 test("two rows of one element are two rows, and one element once they are written", async () => {
-  const host = await openExcel();
   const { sheet } = await plant.pulled(
     "counted-1",
     [{ ...fit, element_type: "nva", segment_data: JSON.stringify([nva(0, 2), nva(2, 4)]) }],
@@ -41,7 +36,6 @@ test("two rows of one element are two rows, and one element once they are writte
 });
 
 test("an element that is edited in two worksheets is two rows, and one element once it is written", async () => {
-  const host = await openExcel();
   const { id, sheet } = await plant.pulled("counted-5", [
     { ...fit, element_type: "nva", segment_data: JSON.stringify([nva(0, 4)]) },
   ]);
@@ -55,7 +49,6 @@ test("an element that is edited in two worksheets is two rows, and one element o
 });
 
 test("a name in the elements by cycle is one row, and the elements of all cycles once it is written", async () => {
-  const host = await openExcel();
   const { sheet } = await plant.pulled(
     "counted-2",
     [
@@ -70,7 +63,6 @@ test("a name in the elements by cycle is one row, and the elements of all cycles
 });
 
 test("analyses are counted as analyses, and both kinds together as records", async () => {
-  const host = await openExcel();
   const { sheet } = await plant.pulled("counted-3", [fit]);
   const order = { kind: "analyses", ids: [], cycle_no: null, lang: null } as const;
   const list = valueOf(await plant.actions.pull(order, unwatched)).sheetName;
@@ -83,7 +75,6 @@ test("analyses are counted as analyses, and both kinds together as records", asy
 });
 
 test("a row with two edited cells is one row with unsent edits", async () => {
-  const host = await openExcel();
   const { sheet } = await plant.pulled("counted-4", [fit, { ...fit, sequence: 2, name: "Turn" }]);
   typeOver(host, sheet, "Fit", "Fit clip");
   typeOver(host, sheet, "va Value added", "c4");

@@ -1,15 +1,10 @@
 import { en } from "../../../addin/words/en.ts";
 import { openExcel } from "../../support/office.ts";
 import { pickPart } from "../../support/plant-elements.ts";
-import { startPlant, unwatched, valueOf } from "../../support/plant.ts";
-import type { Plant } from "../../support/plant.ts";
+import { unwatched, usePlant, valueOf } from "../../support/plant.ts";
 import { cellAt, enter, inExcel, rowsOf, syncsOf } from "../../support/sheet-verbs.ts";
 
-let plant: Plant;
-beforeAll(async () => {
-  plant = await startPlant();
-});
-afterAll(() => plant.stop());
+const plant = usePlant();
 
 const pull = async (kind: "analyses" | "change_report") =>
   valueOf(await plant.actions.pull({ kind, ids: [], cycle_no: null, lang: null }, unwatched));

@@ -1,15 +1,11 @@
 import { cellsOf } from "../../support/office-verbs.ts";
-import { openExcel } from "../../support/office.ts";
+import { useExcel } from "../../support/office.ts";
 import { manyElements } from "../../support/plant-elements.ts";
-import { codeOf, startPlant, unwatched, valueOf } from "../../support/plant.ts";
-import type { Plant } from "../../support/plant.ts";
+import { codeOf, unwatched, usePlant, valueOf } from "../../support/plant.ts";
 import { enter, inExcel, rowsOf, shownAt } from "../../support/sheet-verbs.ts";
 
-let plant: Plant;
-beforeAll(async () => {
-  plant = await startPlant();
-});
-afterAll(() => plant.stop());
+const host = useExcel();
+const plant = usePlant();
 
 interface Made {
   readonly id: number;
@@ -22,7 +18,6 @@ async function deleteThere({ id, elements }: Made): Promise<void> {
 }
 
 test("of several analyses the others are refreshed when one was deleted, and its rows move below with what was typed into them", async () => {
-  const host = await openExcel();
   const made: Made[] = [];
   for (const o_no of ["D-1", "D-2", "D-3"]) made.push(await plant.addAnalysis(o_no, manyElements(2)));
   const [kept, gone, other] = made as [Made, Made, Made];
@@ -51,7 +46,6 @@ test("of several analyses the others are refreshed when one was deleted, and its
 });
 
 test("a worksheet whose only analysis was deleted stays as it is, and so does one of several of which none is left", async () => {
-  const host = await openExcel();
   const alone = await plant.pulled("D-4", manyElements(2));
   const pair = [await plant.addAnalysis("D-5", manyElements(1)), await plant.addAnalysis("D-6", [])];
   const ids = pair.map(({ id }) => id);
@@ -69,7 +63,6 @@ test("a worksheet whose only analysis was deleted stays as it is, and so does on
 });
 
 test("a refresh counts as conflicts only what there is to settle: not in rows taken out, not in columns removed", async () => {
-  const host = await openExcel();
   const { sheet, sheetId, elements } = await plant.pulled("D-7", manyElements(4));
   const [outside = 0, inside = 0, hidden = 0] = elements;
   await inExcel(sheet, (_, table) => table.rows.getItemAt(0).delete());

@@ -1,23 +1,18 @@
-import { openExcel } from "../../support/office.ts";
+import { useExcel } from "../../support/office.ts";
 import { takeOut } from "../../support/actions/new-rows.ts";
 import { pickPart, walk } from "../../support/plant-elements.ts";
-import { codeOf, startPlant, unwatched, valueOf } from "../../support/plant.ts";
-import type { Plant } from "../../support/plant.ts";
+import { codeOf, unwatched, usePlant, valueOf } from "../../support/plant.ts";
 import { inExcel, rowsOf } from "../../support/sheet-verbs.ts";
 import { cellsOf } from "../../support/office-verbs.ts";
 
-let plant: Plant;
-beforeAll(async () => {
-  plant = await startPlant();
-});
-afterAll(() => plant.stop());
+const host = useExcel();
+const plant = usePlant();
 
 const { signal } = unwatched;
 const isThere = async (id: number): Promise<boolean> =>
   ((await plant.service.call("wa.element", "read", [[id]])) as unknown[]).length === 1;
 
 test("a row taken out of the sheet is offered for deleting, and is deleted only when that is asked", async () => {
-  const host = await openExcel();
   const { sheet, sheetId, elements } = await plant.pulled("D-1", [pickPart, walk, walk]);
   const [first = 0, second = 0] = elements;
   await takeOut(sheet, 1);
@@ -36,7 +31,6 @@ test("a row taken out of the sheet is offered for deleting, and is deleted only 
 });
 
 test("of several rows taken out only those that are named are deleted", async () => {
-  await openExcel();
   const { sheet, sheetId, elements } = await plant.pulled("D-11", [walk, walk, walk]);
   const [, second = 0, third = 0] = elements;
   await takeOut(sheet, 2);
@@ -48,7 +42,6 @@ test("of several rows taken out only those that are named are deleted", async ()
 });
 
 test("a row that a colleague has deleted meanwhile is told as gone, and is no longer missing", async () => {
-  await openExcel();
   const { sheet, sheetId, elements } = await plant.pulled("D-14", [walk, walk]);
   await takeOut(sheet, 1);
   await plant.service.call("wa.element", "unlink", [[elements[1]]]);
@@ -58,7 +51,6 @@ test("a row that a colleague has deleted meanwhile is told as gone, and is no lo
 });
 
 test("of rows that are all there nothing is asked to be deleted", async () => {
-  await openExcel();
   const { sheetId, elements } = await plant.pulled("D-12", [walk]);
   const before = plant.passage.calls.length;
   const told: number[] = [];
@@ -71,7 +63,6 @@ test("of rows that are all there nothing is asked to be deleted", async () => {
 });
 
 test("without a relay nothing is deleted, the rows stay missing, and it is said why", async () => {
-  await openExcel();
   const { sheet, sheetId, elements } = await plant.pulled("D-13", [walk, walk]);
   await takeOut(sheet, 1);
   const running = { signal, progress: () => plant.setRelayAway(true) };
@@ -83,7 +74,6 @@ test("without a relay nothing is deleted, the rows stay missing, and it is said 
 });
 
 test("from a protected worksheet nothing is deleted, since it could not forget it", async () => {
-  await openExcel();
   const { sheet, sheetId, elements } = await plant.pulled("D-9", [walk, walk]);
   const [, second = 0] = elements;
   await takeOut(sheet, 1);
@@ -95,7 +85,6 @@ test("from a protected worksheet nothing is deleted, since it could not forget i
 });
 
 test("what was deleted is told also where the worksheet cannot take it in, and asking again ends it", async () => {
-  const host = await openExcel();
   const { sheet, sheetId, elements } = await plant.pulled("D-10", [walk, walk]);
   const [, second = 0] = elements;
   await takeOut(sheet, 1);
@@ -115,7 +104,6 @@ test("what was deleted is told also where the worksheet cannot take it in, and a
 });
 
 test("a record that a colleague changed since is not deleted, stays missing and can be put back", async () => {
-  const host = await openExcel();
   const { sheet, sheetId, elements } = await plant.pulled("D-2", [pickPart, walk]);
   const id = elements[1] ?? 0;
   await takeOut(sheet, 1);
@@ -129,7 +117,6 @@ test("a record that a colleague changed since is not deleted, stays missing and 
 });
 
 test("what was deleted can be taken back: it comes below the table under a new id", async () => {
-  const host = await openExcel();
   const { sheet, sheetId, elements } = await plant.pulled("D-3", [pickPart, walk]);
   await takeOut(sheet, 0);
   valueOf(await plant.actions.deleteRows(sheetId, [String(elements[0])], unwatched));
@@ -145,7 +132,6 @@ test("what was deleted can be taken back: it comes below the table under a new i
 });
 
 test("segments and names of the cycle matrix are never offered for deleting", async () => {
-  await openExcel();
   const { sheet } = await plant.pulled("D-4", [pickPart, walk], { kind: "loss" });
   await takeOut(sheet, 0);
   const [reviewed] = valueOf(await plant.actions.reviewChanges()).sheets;

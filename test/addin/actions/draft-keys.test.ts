@@ -1,17 +1,13 @@
 import { newElement, typeRows } from "../../support/actions/new-rows.ts";
 import { cellsOf } from "../../support/office-verbs.ts";
-import { openExcel } from "../../support/office.ts";
+import { useExcel } from "../../support/office.ts";
 import { pickPart, walk } from "../../support/plant-elements.ts";
-import { startPlant, unwatched, valueOf } from "../../support/plant.ts";
-import type { Plant } from "../../support/plant.ts";
+import { unwatched, usePlant, valueOf } from "../../support/plant.ts";
 import { enter, inExcel, rowsOf } from "../../support/sheet-verbs.ts";
 import type { Host } from "../../../office-host/host.ts";
 
-let plant: Plant;
-beforeAll(async () => {
-  plant = await startPlant();
-});
-afterAll(() => plant.stop());
+const host = useExcel();
+const plant = usePlant();
 
 const isDraft = expect.stringMatching(/^draft\/.{36}$/) as string;
 const keysIn = (host: Host, sheet: string) => rowsOf(host, sheet).map((row) => row["Row key"]);
@@ -37,7 +33,6 @@ const occasions: Readonly<Record<string, (sheetId: string) => Promise<unknown>>>
 test.each(Object.entries(occasions))(
   "a new row gets its row key when %s, and keeps it",
   async (name, act) => {
-    const host = await openExcel();
     const { sheet, sheetId } = await plant.pulled(`DK ${name}`, [walk]);
     await typeRows(sheet, [newElement("Inspect", { "No.": 7 }), { Element: "not whole yet", "No.": 8 }]);
     valueOf(await plant.actions.reviewChanges("typing"));
@@ -54,7 +49,6 @@ test.each(Object.entries(occasions))(
 );
 
 test("rows below the table get their row keys when they are taken in, and blank lines among them none", async () => {
-  const host = await openExcel();
   const { sheet, sheetId } = await plant.pulled("DK-1", [pickPart, walk]);
   await inExcel(sheet, (worksheet) => {
     worksheet.getRange("D9:G11").values = [
@@ -68,7 +62,6 @@ test("rows below the table get their row keys when they are taken in, and blank 
 });
 
 test("nothing is written for the sake of a row key alone: that would cost the undo list", async () => {
-  const host = await openExcel();
   const { sheet } = await plant.pulled("DK-2", [walk]);
   await typeRows(sheet, [newElement("Inspect", { Status: "new" })]);
   host.resetCounts();
@@ -78,7 +71,6 @@ test("nothing is written for the sake of a row key alone: that would cost the un
 });
 
 test("a copied new row silently gets a row key of its own, the topmost keeps it, and a moved one as well", async () => {
-  const host = await openExcel();
   const { sheet, id } = await plant.pulled("DK-3", [walk]);
   await typeRows(sheet, [newElement("Inspect")]);
   valueOf(await plant.actions.reviewChanges());
@@ -104,7 +96,6 @@ test("a copied new row silently gets a row key of its own, the topmost keeps it,
 });
 
 test("a copy of a row whose answer was lost is a row of its own, and neither is made twice", async () => {
-  const host = await openExcel();
   const { sheet, id } = await plant.pulled("DK-4", [walk]);
   await typeRows(sheet, [newElement("Inspect")]);
   const pressing = new AbortController();
@@ -126,7 +117,6 @@ test("a copy of a row whose answer was lost is a row of its own, and neither is 
 });
 
 test("an emptied row is blank again, and a copied row of a record is a new row with a row key", async () => {
-  const host = await openExcel();
   const { sheet, sheetId, elements } = await plant.pulled("DK-5", [walk, pickPart]);
   await typeRows(sheet, [newElement("Inspect")]);
   valueOf(await plant.actions.reviewChanges());

@@ -1,16 +1,12 @@
-import { openExcel } from "../../support/office.ts";
+import { useExcel } from "../../support/office.ts";
 import { newElement, typeRows } from "../../support/actions/new-rows.ts";
 import { paneKilledAt } from "../../support/actions/killed-pane.ts";
 import { pickPart, walk } from "../../support/plant-elements.ts";
-import { startPlant, unwatched, valueOf } from "../../support/plant.ts";
-import type { Plant } from "../../support/plant.ts";
+import { unwatched, usePlant, valueOf } from "../../support/plant.ts";
 import { enter, inExcel, rowsOf } from "../../support/sheet-verbs.ts";
 
-let plant: Plant;
-beforeAll(async () => {
-  plant = await startPlant();
-});
-afterAll(() => plant.stop());
+const host = useExcel();
+const plant = usePlant();
 
 /** An instance that has one field more than the contract. */
 const withToolField: Parameters<typeof paneKilledAt>[1] = ({ client }) => ({
@@ -28,7 +24,6 @@ const withToolField: Parameters<typeof paneKilledAt>[1] = ({ client }) => ({
 });
 
 test("fields beyond the contract come as columns before the status, and go when they are no longer chosen", async () => {
-  const host = await openExcel();
   const actions = paneKilledAt(plant, withToolField);
   const { sheet, sheetId, elements } = await plant.pulled("X-1", [pickPart, walk]);
   await inExcel(sheet, (_, table) => {
@@ -53,7 +48,6 @@ test.each([
   ["in other letters", "tool"],
   ["beside the table", "Tool"],
 ])("a column of the engineer's of that name %s stays apart from ours", async (where, mine) => {
-  const host = await openExcel();
   const actions = paneKilledAt(plant, withToolField);
   const { sheet, sheetId, elements } = await plant.pulled(`X ${where}`, [pickPart, walk]);
   const width = Object.keys(rowsOf(host, sheet)[0] ?? {}).length;
@@ -78,7 +72,6 @@ test.each([
 const tool = { name: "x_tool", label: "Tool", type: "char" };
 
 test("what is typed under a field beyond the contract in a new row is told at its cell, and the row waits until it is empty", async () => {
-  const host = await openExcel();
   const actions = paneKilledAt(plant, withToolField);
   const { id, sheet, sheetId } = await plant.pulled("X-new", [pickPart]);
   valueOf(await actions.chooseExtraFields(sheetId, [tool], unwatched));
@@ -102,7 +95,6 @@ test("what is typed under a field beyond the contract in a new row is told at it
 });
 
 test("a copied row that becomes a new one leaves the fields beyond the contract to the row that it was copied from", async () => {
-  const host = await openExcel();
   const actions = paneKilledAt(plant, withToolField);
   const { sheet, sheetId, elements } = await plant.pulled("X-copy", [pickPart]);
   valueOf(await actions.chooseExtraFields(sheetId, [tool], unwatched));

@@ -7,17 +7,13 @@ import { loadNotes } from "../../../addin/excel/keep/sheet-notes.ts";
 import type { Snapshot } from "../../../addin/worksheet/snapshot.ts";
 import type { RawValues } from "../../../contract/relay-api.ts";
 import { takeOut } from "../../support/actions/new-rows.ts";
-import { openExcel } from "../../support/office.ts";
+import { useExcel } from "../../support/office.ts";
 import { pickPart, walk } from "../../support/plant-elements.ts";
-import { startPlant, unwatched, valueOf } from "../../support/plant.ts";
-import type { Plant } from "../../support/plant.ts";
+import { unwatched, usePlant, valueOf } from "../../support/plant.ts";
 import { cellAt, enter, inExcel, shownAt } from "../../support/sheet-verbs.ts";
 
-let plant: Plant;
-beforeAll(async () => {
-  plant = await startPlant();
-});
-afterAll(() => plant.stop());
+const host = useExcel();
+const plant = usePlant();
 
 /** Changes the snapshot of a worksheet in the file, with its checksum made anew. */
 async function forge(sheet: string, change: (snapshot: Snapshot) => Snapshot): Promise<void> {
@@ -69,7 +65,6 @@ async function pointAt(sheet: string, from: number, to: number, more: RawValues 
 const otherAnalysis = expect.stringContaining("another analysis") as string;
 
 test("an element of another analysis is not written through a forged row, whatever the preview says", async () => {
-  const host = await openExcel();
   const { elements: foreign } = await plant.addAnalysis("F-other", [walk]);
   const { sheet, elements } = await plant.pulled("F-own", [walk]);
   const [victim = 0] = foreign;
@@ -89,7 +84,6 @@ test("an element of another analysis is not written through a forged row, whatev
 });
 
 test("its LOSS is not written either", async () => {
-  const host = await openExcel();
   const { elements: foreign } = await plant.addAnalysis("FL-other", [pickPart]);
   const { sheet, elements } = await plant.pulled("FL-own", [pickPart], { kind: "loss" });
   const [victim = 0] = foreign;
@@ -102,7 +96,6 @@ test("its LOSS is not written either", async () => {
 });
 
 test("an element of another analysis is not deleted through a forged row", async () => {
-  await openExcel();
   const { elements: foreign } = await plant.addAnalysis("FD-other", [walk]);
   const { sheet, sheetId, elements } = await plant.pulled("FD-own", [walk, pickPart]);
   const [victim = 0] = foreign;
@@ -115,7 +108,6 @@ test("an element of another analysis is not deleted through a forged row", async
 });
 
 test("in a worksheet of several analyses, a record that says it is of one of them is asked of the instance", async () => {
-  const host = await openExcel();
   const { elements: foreign } = await plant.addAnalysis("FS-other", [walk]);
   const [first, second] = [await plant.addAnalysis("FS-1", [walk]), await plant.addAnalysis("FS-2", [walk])];
   const order = { kind: "elements", ids: [first.id, second.id], cycle_no: null, lang: null } as const;
@@ -143,7 +135,6 @@ test("in a worksheet of several analyses, a record that says it is of one of the
 });
 
 test("a record that says it is of another analysis makes the whole snapshot damaged, and a refresh mends that", async () => {
-  const host = await openExcel();
   const other = await plant.addAnalysis("FH-other", [walk]);
   const { sheet, elements } = await plant.pulled("FH-own", [walk]);
   await pointAt(sheet, elements[0]!, other.elements[0]!, {
@@ -163,7 +154,6 @@ test("a record that says it is of another analysis makes the whole snapshot dama
 });
 
 test("a snapshot that is about another analysis than its worksheet is damaged, though all in it fits together", async () => {
-  const host = await openExcel();
   const other = await plant.addAnalysis("FW-other", [walk]);
   const { sheet, elements } = await plant.pulled("FW-own", [walk]);
   await pointAt(sheet, elements[0]!, other.elements[0]!);
@@ -183,7 +173,6 @@ test("a snapshot that is about another analysis than its worksheet is damaged, t
 });
 
 test("why it is refused is said in the language of the worksheet", async () => {
-  const host = await openExcel();
   const { elements: foreign } = await plant.addAnalysis("FG-other", [walk]);
   plant.speak("de_DE");
   const { sheet, elements } = await plant.pulled("FG-own", [walk]);
@@ -199,7 +188,6 @@ test("why it is refused is said in the language of the worksheet", async () => {
 });
 
 test("an analysis is not renamed through the row of another O-No", async () => {
-  const host = await openExcel();
   const [own, other] = [await plant.addAnalysis("FA-own", []), await plant.addAnalysis("FA-other", [])];
   const list = { kind: "analyses", ids: [], cycle_no: null, lang: null } as const;
   const { sheetName } = valueOf(await plant.actions.pull(list, unwatched));

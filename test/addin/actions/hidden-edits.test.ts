@@ -1,16 +1,12 @@
 import { hiddenEdits } from "../../../addin/pane/changes/scope.ts";
 import { newElement, typeRows } from "../../support/actions/new-rows.ts";
-import { openExcel } from "../../support/office.ts";
+import { useExcel } from "../../support/office.ts";
 import { manyElements } from "../../support/plant-elements.ts";
-import { startPlant, unwatched, valueOf } from "../../support/plant.ts";
-import type { Plant } from "../../support/plant.ts";
+import { unwatched, usePlant, valueOf } from "../../support/plant.ts";
 import { enter, inExcel, syncsOf } from "../../support/sheet-verbs.ts";
 
-let plant: Plant;
-beforeAll(async () => {
-  plant = await startPlant();
-});
-afterAll(() => plant.stop());
+const host = useExcel();
+const plant = usePlant();
 
 /** Pastes a name over all rows of a worksheet, as Excel does it: over those that a filter hides too. */
 const pasteOver = (sheet: string, rows: number) =>
@@ -40,7 +36,6 @@ test.each([
     [1],
   ],
 ])("edits in rows that %s are told of, before they are sent with the others", async (what, hide, hidden) => {
-  await openExcel();
   const { sheet, elements } = await plant.pulled(`H ${what}`, manyElements(6));
   await hide(sheet);
   expect(await hiddenIn()).toEqual([]);
@@ -52,7 +47,6 @@ test.each([
 });
 
 test("which rows are hidden is asked only where some are and something is edited", async () => {
-  const host = await openExcel();
   const { sheet } = await plant.pulled("H-syncs", manyElements(6));
   const syncs = async (): Promise<number> => {
     host.resetCounts();
@@ -69,7 +63,6 @@ test("which rows are hidden is asked only where some are and something is edited
 });
 
 test("new rows in hidden rows are told of, and edits of a record that is held back are not", async () => {
-  const host = await openExcel();
   const { sheet, elements } = await plant.pulled("H-new", manyElements(3));
   await typeRows(sheet, [newElement("Inspect")]);
   enter(host, sheet, elements[0]!, "Element", "Turn");

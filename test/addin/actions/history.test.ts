@@ -1,22 +1,17 @@
-import { openExcel } from "../../support/office.ts";
+import { useExcel } from "../../support/office.ts";
 import { paneKilledAt } from "../../support/actions/killed-pane.ts";
 import { newElement, typeRows } from "../../support/actions/new-rows.ts";
 import { pickPart, walk } from "../../support/plant-elements.ts";
-import { startPlant, unwatched, valueOf } from "../../support/plant.ts";
-import type { Plant } from "../../support/plant.ts";
+import { unwatched, usePlant, valueOf } from "../../support/plant.ts";
 import { enter, rowsOf, shownAt } from "../../support/sheet-verbs.ts";
 
-let plant: Plant;
-beforeAll(async () => {
-  plant = await startPlant();
-});
-afterAll(() => plant.stop());
+const host = useExcel();
+const plant = usePlant();
 
 const { signal } = unwatched;
 const newest = async () => valueOf(await plant.actions.listHistory(signal))[0]!;
 
 test("a write is taken back on the instance and in the worksheets that show it", async () => {
-  const host = await openExcel();
   const { id, sheet, elements } = await plant.pulled("H-1", [pickPart, walk]);
   const order = { kind: "cycle_matrix", ids: [id], cycle_no: null, lang: null } as const;
   const matrix = valueOf(await plant.actions.pull(order, unwatched));
@@ -38,7 +33,6 @@ test("a write is taken back on the instance and in the worksheets that show it",
 });
 
 test("what a colleague changed since is not taken back", async () => {
-  const host = await openExcel();
   const { sheet, elements } = await plant.pulled("H-2", [walk]);
   enter(host, sheet, elements[0]!, "Element", "Carry");
   valueOf(await plant.actions.writeBack(unwatched));
@@ -50,7 +44,6 @@ test("what a colleague changed since is not taken back", async () => {
 });
 
 test("an element that was made is taken back, and its row leaves the table", async () => {
-  const host = await openExcel();
   const { sheet } = await plant.pulled("H-3", [walk]);
   await typeRows(sheet, [newElement("Inspect")]);
   valueOf(await plant.actions.writeBack(unwatched));
@@ -61,7 +54,6 @@ test("an element that was made is taken back, and its row leaves the table", asy
 });
 
 test("the change report is a worksheet of its own, refreshed like any other", async () => {
-  const host = await openExcel();
   const { sheet, elements } = await plant.pulled("H-4", [walk]);
   const order = { kind: "change_report", ids: [], cycle_no: null, lang: null } as const;
   const pulled = valueOf(await plant.actions.pull(order, unwatched));
@@ -84,7 +76,6 @@ test("the change report is a worksheet of its own, refreshed like any other", as
 });
 
 test("a change report keeps what is older than the thousand entries that the relay gives at once", async () => {
-  const host = await openExcel();
   const { sheet, elements } = await plant.pulled("H-5", [walk]);
   enter(host, sheet, elements[0]!, "Element", "Carry");
   valueOf(await plant.actions.writeBack(unwatched));

@@ -1,14 +1,9 @@
 import { openExcel } from "../../support/office.ts";
 import { manyElements } from "../../support/plant-elements.ts";
-import { startPlant, unwatched, valueOf } from "../../support/plant.ts";
-import type { Plant } from "../../support/plant.ts";
+import { unwatched, usePlant, valueOf } from "../../support/plant.ts";
 import { enter } from "../../support/sheet-verbs.ts";
 
-let plant: Plant;
-beforeAll(async () => {
-  plant = await startPlant();
-});
-afterAll(() => plant.stop());
+const plant = usePlant();
 
 /** The custom XML parts of the workbook that hold snapshots: how many, and their characters together. */
 async function kept(): Promise<{ readonly parts: number; readonly characters: number }> {

@@ -2,16 +2,11 @@ import { endAfter } from "../../support/actions/killed-pane.ts";
 import { newElement, takeOut, typeRows } from "../../support/actions/new-rows.ts";
 import { openExcel } from "../../support/office.ts";
 import { walk } from "../../support/plant-elements.ts";
-import { startPlant, unwatched, valueOf } from "../../support/plant.ts";
-import type { Plant } from "../../support/plant.ts";
+import { unwatched, usePlant, valueOf } from "../../support/plant.ts";
 import { enter, rowsOf } from "../../support/sheet-verbs.ts";
 import type { Host } from "../../../office-host/host.ts";
 
-let plant: Plant;
-beforeAll(async () => {
-  plant = await startPlant();
-});
-afterAll(() => plant.stop());
+const plant = usePlant();
 
 /** Does something in a pane that is closed after so many batches; tells whether it came to the end. */
 async function untilClosed(host: Host, batches: number, work: () => Promise<unknown>): Promise<boolean> {

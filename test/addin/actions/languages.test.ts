@@ -1,12 +1,14 @@
 import { languageName } from "../../../addin/actions/interface/languages.ts";
 import { zoneAt } from "../../../addin/excel/batch/zone.ts";
 import { colours } from "../../../addin/worksheet/layout.ts";
-import { openExcel } from "../../support/office.ts";
+import { useExcel } from "../../support/office.ts";
 import { cellsOf } from "../../support/office-verbs.ts";
 import { pickPart, walk } from "../../support/plant-elements.ts";
 import { startPlant, unwatched, valueOf } from "../../support/plant.ts";
 import type { Plant } from "../../support/plant.ts";
 import { cellAt, enter, inExcel, rowsOf, sheetNames, shownAt } from "../../support/sheet-verbs.ts";
+
+const host = useExcel();
 
 let plant: Plant;
 beforeAll(async () => {
@@ -23,7 +25,6 @@ const described = async () => {
 };
 
 test("a worksheet that is pulled in Japanese speaks Japanese, and its codes and data are those of any other", async () => {
-  const host = await openExcel();
   plant.speak("ja_JP");
   const { sheet, elements } = await plant.pulled("L-1", [pickPart, walk]);
   expect(sheetNames(host)).toContain("要素作業 L-1");
@@ -48,7 +49,6 @@ test("a worksheet that is pulled in Japanese speaks Japanese, and its codes and 
 });
 
 test("what is typed in a Japanese worksheet is found, marked and written back", async () => {
-  const host = await openExcel();
   plant.speak("ja_JP");
   const { sheet, elements } = await plant.pulled("L-2", [pickPart, walk]);
   enter(host, sheet, elements[0]!, "要素作業", "部品を取る");
@@ -65,7 +65,6 @@ test("what is typed in a Japanese worksheet is found, marked and written back", 
 });
 
 test("a refresh in another language writes the worksheet on in it and keeps edits, notes, data and codes", async () => {
-  const host = await openExcel();
   plant.speak("ja_JP");
   const { sheet, elements } = await plant.pulled("L-3", [pickPart, walk]);
   enter(host, sheet, elements[1]!, "要素作業", "Carry");
@@ -90,7 +89,6 @@ test("a refresh in another language writes the worksheet on in it and keeps edit
 });
 
 test("the live duration follows the renamed headers, in old rows and in new ones", async () => {
-  const host = await openExcel();
   const { id, sheet } = await plant.pulled("L-4", [pickPart]);
   plant.speak("ja_JP");
   await plant.service.call("wa.element", "create", [
@@ -109,7 +107,6 @@ test("the live duration follows the renamed headers, in old rows and in new ones
 });
 
 test("writing a worksheet on in another language asks nothing of the instance and works while it is away", async () => {
-  const host = await openExcel();
   const { sheet, sheetId, elements } = await plant.pulled("L-5", [pickPart, walk]);
   enter(host, sheet, elements[0]!, "Element", "Grip");
   plant.speak("ja_JP");
@@ -131,7 +128,6 @@ test("writing a worksheet on in another language asks nothing of the instance an
 });
 
 test("another language brings its widths but leaves the engineer's, and gives headers two lines in a worksheet that had one", async () => {
-  const host = await openExcel();
   const { sheet, sheetId } = await plant.pulled("L-W", [pickPart, walk]);
   const sizes = () =>
     Excel.run(async (context) => {
@@ -161,7 +157,6 @@ test("another language brings its widths but leaves the engineer's, and gives he
 });
 
 test("cells are marked by the status in the new language, once, and marks of the engineer's stay", async () => {
-  const host = await openExcel();
   const { sheet, sheetId, elements } = await plant.pulled("L-6", [pickPart, walk]);
   const cell = cellAt(host, sheet, elements[0]!, "Element");
   await inExcel(sheet, (worksheet) => {
@@ -186,7 +181,6 @@ test("cells are marked by the status in the new language, once, and marks of the
 });
 
 test("the Status is filled as it says, by rules that look at their own cell alone, in whatever language", async () => {
-  const host = await openExcel();
   const { sheet, sheetId, elements } = await plant.pulled("L-status", [pickPart, walk, walk]);
   enter(host, sheet, elements[0]!, "Element", "Grip");
   enter(host, sheet, elements[1]!, "Start (s)", "12,5");
@@ -220,7 +214,6 @@ test("the Status is filled as it says, by rules that look at their own cell alon
 });
 
 test("a column of the engineer's that has the name already keeps it, and ours keeps its old one", async () => {
-  const host = await openExcel();
   const { sheet, sheetId, elements } = await plant.pulled("L-7", [pickPart]);
   await inExcel(sheet, (_worksheet, table) => {
     table.columns.add(undefined, [["開始 (秒)"], ["mine"]]);
@@ -237,7 +230,6 @@ test("a column of the engineer's that has the name already keeps it, and ours ke
 });
 
 test("why names are read-only is said in the other language too where something was pasted over some of them", async () => {
-  const host = await openExcel();
   const { sheet, elements } = await plant.pulled("L-P", [pickPart, walk], { lang: "ja_JP" });
   const cells = elements.map((key) => cellAt(host, sheet, key, "Element"));
   // Pasting takes the validation of a cell away.
@@ -260,7 +252,6 @@ test("why names are read-only is said in the other language too where something 
 });
 
 test("undo after a change of language brings the headers back, and nothing becomes an edit", async () => {
-  const host = await openExcel();
   const { sheet, sheetId } = await plant.pulled("L-8", [pickPart, walk]);
   plant.speak("ja_JP");
   valueOf(await plant.actions.rewordSheet(sheetId));
@@ -271,7 +262,6 @@ test("undo after a change of language brings the headers back, and nothing becom
 });
 
 test("rows that the instance no longer has go below under a title in the worksheet's language", async () => {
-  const host = await openExcel();
   plant.speak("ja_JP");
   const { sheet, elements } = await plant.pulled("L-9", [pickPart, walk, pickPart]);
   await plant.service.call("wa.element", "unlink", [[elements[0]!]]);

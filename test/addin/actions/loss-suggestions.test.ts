@@ -1,15 +1,12 @@
 import type { LossSuggestions } from "../../../addin/actions/interface/loss-suggestions.ts";
-import { openExcel } from "../../support/office.ts";
+import { useExcel } from "../../support/office.ts";
 import { twoLosses } from "../../support/plant-elements.ts";
-import { codeOf, startPlant, unwatched, valueOf } from "../../support/plant.ts";
-import type { ElementToAdd, Plant } from "../../support/plant.ts";
+import { codeOf, startPlant, unwatched, usePlant, valueOf } from "../../support/plant.ts";
+import type { ElementToAdd } from "../../support/plant.ts";
 import { enter, inExcel, shownAt } from "../../support/sheet-verbs.ts";
 
-let plant: Plant;
-beforeAll(async () => {
-  plant = await startPlant();
-});
-afterAll(() => plant.stop());
+const host = useExcel();
+const plant = usePlant();
 
 /** An element with two NVA segments, their LOSS texts and their waste types. */
 const element = (name: string, texts: readonly string[], wastes: readonly string[]): ElementToAdd => ({
@@ -20,7 +17,6 @@ const suggest = async (sheetId: string, again?: "again"): Promise<LossSuggestion
   valueOf(await plant.actions.suggestLoss(sheetId, unwatched, again));
 
 test("empty waste types and texts are filled from what the instance holds, unsent, and undo takes them back", async () => {
-  const host = await openExcel();
   const known = element("Walk to rack", ["walks to rack", "waits for crane"], ["w3", "w2"]);
   await plant.addAnalysis("S-1", [known, known, known]);
   const { sheet, sheetId, elements } = await plant.pulled(
@@ -70,7 +66,6 @@ test("empty waste types and texts are filled from what the instance holds, unsen
 });
 
 test("the selected row has suggestions for its empty cells, and one is taken only as long as the cell is empty", async () => {
-  const host = await openExcel();
   const known = element("Turn jig", ["looks for key", "key is stuck"], ["w6", "w7"]);
   const { sheet, sheetId, elements } = await plant.pulled(
     "S-3",
@@ -98,7 +93,6 @@ test("the selected row has suggestions for its empty cells, and one is taken onl
 });
 
 test("what an engineer emptied is not filled, and a text that looks like a formula is a text", async () => {
-  const host = await openExcel();
   const known = element("Go empty", ["=empty hands", "-"], ["w6", "w2"]);
   const { sheet, sheetId, elements } = await plant.pulled(
     "S-4",
@@ -115,7 +109,6 @@ test("what an engineer emptied is not filled, and a text that looks like a formu
 });
 
 test("one wording is written into all worksheets of the workbook that hold another, and one that is protected is named", async () => {
-  const host = await openExcel();
   const wordings = ["grabs driver", "grabs drivr"] as const;
   const order = { kind: "loss" } as const;
   const one = await plant.pulled("S-5", [element("Grab", [wordings[0], wordings[1]], ["w6", "w3"])], order);
@@ -154,7 +147,6 @@ test("one wording is written into all worksheets of the workbook that hold anoth
 });
 
 test("one text with several waste types gets one in all worksheets, unsent, and the list counts it so", async () => {
-  const host = await openExcel();
   const order = { kind: "loss" } as const;
   const one = await plant.pulled("S-13", [element("Oil", ["oils pin", "Oils pin."], ["w3", "w6"])], order);
   const two = await plant.pulled("S-14", [element("Oil", ["oils pin", "greases"], ["w3", "w6"])], order);
@@ -181,7 +173,6 @@ test("one text with several waste types gets one in all worksheets, unsent, and 
 });
 
 test("a wording that was left out stays, and the list counts what was chosen, what was undone and what was written back", async () => {
-  const host = await openExcel();
   const turns = ["turns handle", "turns handel", "Turns handle"] as const;
   const order = { kind: "loss" } as const;
   const one = await plant.pulled("S-9", [element("Turn", [turns[0], turns[1]], ["w6", "w6"])], order);
@@ -213,7 +204,6 @@ test("a wording that was left out stays, and the list counts what was chosen, wh
 });
 
 test("wordings of one instance stay out of worksheets of another, and a cancel leaves worksheets as they are", async () => {
-  const host = await openExcel();
   const order = { kind: "loss" } as const;
   const sorts = element("Sort", ["sorts bolts", "sorts bolst"], ["w6", "w6"]);
   const elsewhere = await startPlant();
@@ -237,7 +227,6 @@ test("wordings of one instance stay out of worksheets of another, and a cancel l
 });
 
 test("a relay that is away is told, and nothing is filled", async () => {
-  await openExcel();
   const { sheetId } = await plant.pulled("S-8", [element("Wipe", ["", ""], ["", ""])], { kind: "loss" });
   const pane = await plant.openPane();
   plant.setRelayAway(true);

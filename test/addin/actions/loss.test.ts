@@ -1,14 +1,10 @@
-import { openExcel } from "../../support/office.ts";
+import { useExcel } from "../../support/office.ts";
 import { pickPart, twoLosses } from "../../support/plant-elements.ts";
-import { startPlant, unwatched, valueOf } from "../../support/plant.ts";
-import type { Plant } from "../../support/plant.ts";
+import { unwatched, usePlant, valueOf } from "../../support/plant.ts";
 import { enter, rowsOf, shownAt } from "../../support/sheet-verbs.ts";
 
-let plant: Plant;
-beforeAll(async () => {
-  plant = await startPlant();
-});
-afterAll(() => plant.stop());
+const host = useExcel();
+const plant = usePlant();
 
 const writeBack = () => plant.actions.writeBack(unwatched);
 const pullLoss = (o_no: string, element: Readonly<Record<string, unknown>>) =>
@@ -19,7 +15,6 @@ const lossOf = async (id: number): Promise<readonly unknown[]> => {
 };
 
 test("one edited LOSS is written in its place of both lists, and the segments stay", async () => {
-  const host = await openExcel();
   const { sheet, elements } = await pullLoss("L-1", pickPart);
   const id = elements[0]!;
   enter(host, sheet, `${id}/6/10`, "Waste type", "w6");
@@ -34,23 +29,7 @@ test("one edited LOSS is written in its place of both lists, and the segments st
   expect(valueOf(await plant.actions.countUnsent()).rows).toBe(0);
 });
 
-test("the history names the segment where one was written, and the element alone where it was several", async () => {
-  const host = await openExcel();
-  const { sheet, elements } = await pullLoss("L-8", pickPart);
-  const id = elements[0]!;
-  const newest = async (): Promise<string | undefined> =>
-    valueOf(await plant.actions.listHistory(unwatched.signal))[0]?.entries[0]?.label;
-  enter(host, sheet, `${id}/6/10`, "LOSS text", "waits");
-  valueOf(await writeBack());
-  expect(await newest()).toBe("O-No L-8, cycle 1, 1 Pick part, segment 6.00–10.00 s");
-  enter(host, sheet, `${id}/3/5`, "LOSS text", "searches");
-  enter(host, sheet, `${id}/6/10`, "LOSS text", "waits again");
-  valueOf(await writeBack());
-  expect(await newest()).toBe("O-No L-8, cycle 1, 1 Pick part");
-});
-
 test("missing entries are padded to one per segment, and padding is no edit", async () => {
-  const host = await openExcel();
   const { sheet, elements } = await pullLoss("L-2", {
     ...pickPart,
     loss_data: false,
@@ -67,7 +46,6 @@ test("missing entries are padded to one per segment, and padding is no edit", as
 });
 
 test("a colleague's LOSS of another segment is merged, and the element is sent once more without asking", async () => {
-  const host = await openExcel();
   const { sheet, elements } = await pullLoss("L-3", pickPart);
   const id = elements[0]!;
   enter(host, sheet, `${id}/3/5`, "LOSS text", "looks for the box");
@@ -79,37 +57,7 @@ test("a colleague's LOSS of another segment is merged, and the element is sent o
   expect(valueOf(await plant.actions.describeSheet())).toMatchObject({ edits: 0, conflicts: 0 });
 });
 
-test("an element that a colleague renamed is told once, whatever the number of its segments", async () => {
-  const host = await openExcel();
-  const { sheet, elements } = await pullLoss("L-3b", pickPart);
-  const id = elements[0]!;
-  await plant.colleagueWrites(id, { name: "Reach", loss_type_data: '["w7","w7"]' });
-  const { incoming } = valueOf(await plant.actions.refreshSheet("in_front", unwatched));
-  expect(incoming.map(({ label }) => label)).toEqual([
-    "cycle 1, 1 Reach",
-    "cycle 1, 1 Reach, segment 3.00–5.00 s",
-    "cycle 1, 1 Reach, segment 6.00–10.00 s",
-  ]);
-  expect(rowsOf(host, sheet).map(({ Element }) => Element)).toEqual(["Reach", "Reach"]);
-});
-
-test("the LOSS of one segment that both changed is asked about, and nothing of the element is written", async () => {
-  const host = await openExcel();
-  const { sheet, elements } = await pullLoss("L-4", pickPart);
-  const id = elements[0]!;
-  enter(host, sheet, `${id}/3/5`, "LOSS text", "mine");
-  enter(host, sheet, `${id}/6/10`, "LOSS text", "also mine");
-  await plant.colleagueWrites(id, { loss_data: '["theirs","waits for the crane"]' });
-  expect(valueOf(await writeBack()).counts).toMatchObject({ written: 0, conflict: 1 });
-  expect((await lossOf(id))[0]).toEqual(["theirs", "waits for the crane"]);
-  expect(rowsOf(host, sheet).map(({ Status }) => Status)).toEqual([
-    "conflict: LOSS text “mine”",
-    "edited: LOSS text",
-  ]);
-});
-
 test("where the segments moved nothing is written, the texts stay and say so, and the new segments come below", async () => {
-  const host = await openExcel();
   const { sheet, elements } = await pullLoss("L-5", pickPart);
   const id = elements[0]!;
   enter(host, sheet, `${id}/3/5`, "LOSS text", "mine");
@@ -138,7 +86,6 @@ test("where the segments moved nothing is written, the texts stay and say so, an
 });
 
 test("an element with more entries than segments is written once its extra ones are emptied", async () => {
-  const host = await openExcel();
   const { sheet, elements } = await pullLoss("L-6", {
     ...pickPart,
     loss_data: '["one","two","left over"]',
@@ -150,16 +97,4 @@ test("an element with more entries than segments is written once its extra ones 
   enter(host, sheet, `${id}/extra/1`, "LOSS text", "");
   expect(valueOf(await writeBack()).counts.written).toBe(1);
   expect((await lossOf(id))[0]).toEqual(["mine", "two"]);
-});
-
-test("an element whose LOSS cannot be read is locked and left as it is", async () => {
-  const host = await openExcel();
-  const { sheet, elements } = await pullLoss("L-7", { ...pickPart, loss_data: "not JSON" });
-  const id = elements[0]!;
-  expect(shownAt(host, sheet, `${id}/3/5`, "Status")).toBe(
-    "read-only: the LOSS of this element cannot be read",
-  );
-  enter(host, sheet, `${id}/3/5`, "LOSS text", "mine");
-  expect(valueOf(await writeBack()).rows).toEqual([]);
-  expect((await plant.recordOf(id)).loss_data).toBe("not JSON");
 });

@@ -1,21 +1,16 @@
-import { openExcel } from "../../support/office.ts";
+import { useExcel } from "../../support/office.ts";
 import { newElement, typeRows } from "../../support/actions/new-rows.ts";
 import { pickPart, walk } from "../../support/plant-elements.ts";
-import { startPlant, unwatched, valueOf } from "../../support/plant.ts";
-import type { Plant } from "../../support/plant.ts";
+import { unwatched, usePlant, valueOf } from "../../support/plant.ts";
 import { typeInto } from "../../support/office-verbs.ts";
 import { cellAt, enter, inExcel, rowsOf, sheetNames, shownAt } from "../../support/sheet-verbs.ts";
 
-let plant: Plant;
-beforeAll(async () => {
-  plant = await startPlant();
-});
-afterAll(() => plant.stop());
+const host = useExcel();
+const plant = usePlant();
 
 const { signal } = unwatched;
 
 test("only the worksheet that is meant is written back, or only the selected rows", async () => {
-  const host = await openExcel();
   const one = await plant.pulled("M-1", [walk]);
   const two = await plant.pulled("M-2", [walk, walk, walk]);
   enter(host, one.sheet, one.elements[0]!, "Element", "Carry");
@@ -35,7 +30,6 @@ test("only the worksheet that is meant is written back, or only the selected row
 });
 
 test("rows that are named are sent wherever they were sorted to and whatever is selected, a new one among them", async () => {
-  const host = await openExcel();
   const { sheet, sheetId, elements } = await plant.pulled("M-named", [walk, walk, walk]);
   for (const id of elements) enter(host, sheet, id, "Element", "Carry");
   await typeRows(sheet, [newElement("Inspect"), newElement("Wipe")]);
@@ -55,7 +49,6 @@ test("rows that are named are sent wherever they were sorted to and whatever is 
 });
 
 test("of selected rows those that a filter hides, or that were hidden by hand, are not sent", async () => {
-  const host = await openExcel();
   const { sheet, elements } = await plant.pulled("M-hidden", [walk, walk, walk, walk, walk]);
   for (const id of elements) enter(host, sheet, id, "Element", "Carry");
   for (const place of [1, 3, 4]) enter(host, sheet, elements[place]!, "Work type", "wait");
@@ -71,7 +64,6 @@ test("of selected rows those that a filter hides, or that were hidden by hand, a
 });
 
 test("of an element that a colleague was faster with, only the selected rows are sent once more", async () => {
-  const host = await openExcel();
   const { sheet, elements } = await plant.pulled("M-21", [pickPart, walk], { kind: "loss" });
   const [id = 0] = elements;
   enter(host, sheet, `${id}/3/5`, "LOSS text", "meant");
@@ -91,7 +83,6 @@ test("of an element that a colleague was faster with, only the selected rows are
 });
 
 test("the new rows that were selected when the button was pressed are made, whatever is selected or typed meanwhile", async () => {
-  const host = await openExcel();
   const { sheet, elements } = await plant.pulled("M-22", [walk]);
   await typeRows(sheet, [newElement("Meant"), newElement("Changed"), newElement("Not meant")]);
   enter(host, sheet, elements[0]!, "Element", "Carry");
@@ -121,7 +112,6 @@ test("the new rows that were selected when the button was pressed are made, what
 });
 
 test("a protected worksheet sends nothing, says so, and does not keep another from being written back", async () => {
-  const host = await openExcel();
   const closed = await plant.pulled("M-23", [walk]);
   const open = await plant.pulled("M-24", [walk]);
   for (const { sheet, elements } of [closed, open]) {
@@ -147,7 +137,6 @@ test("a protected worksheet sends nothing, says so, and does not keep another fr
 });
 
 test("what was written is told also where its worksheet is deleted meanwhile, and the others take theirs in", async () => {
-  const host = await openExcel();
   const one = await plant.pulled("M-25", [walk]);
   const two = await plant.pulled("M-26", [walk]);
   for (const { sheet, elements } of [one, two]) enter(host, sheet, elements[0]!, "Element", "Carry");
@@ -164,7 +153,6 @@ test("what was written is told also where its worksheet is deleted meanwhile, an
 });
 
 test("all worksheets are refreshed one after the other, and a cancel leaves the rest", async () => {
-  const host = await openExcel();
   const one = await plant.pulled("M-3", [walk]);
   const two = await plant.pulled("M-4", [walk]);
   await plant.colleagueWrites(one.elements[0]!, { name: "Push" });
@@ -182,7 +170,6 @@ test("all worksheets are refreshed one after the other, and a cancel leaves the 
 });
 
 test("a copied worksheet that nobody has decided on is neither refreshed with all others nor told as failed", async () => {
-  await openExcel();
   const { sheet, sheetId } = await plant.pulled("M-4C", [walk]);
   await inExcel(sheet, (worksheet) => worksheet.copy("End"));
   const all = valueOf(await plant.actions.refreshAll(unwatched));
@@ -191,7 +178,6 @@ test("a copied worksheet that nobody has decided on is neither refreshed with al
 });
 
 test("all conflicts are settled at once", async () => {
-  const host = await openExcel();
   const { sheet, elements } = await plant.pulled("M-5", [walk, walk]);
   for (const id of elements) enter(host, sheet, id, "Element", "Carry");
   for (const id of elements) await plant.colleagueWrites(id, { name: "Push" });
@@ -202,7 +188,6 @@ test("all conflicts are settled at once", async () => {
 });
 
 test("several analyses stand in one worksheet, and new rows go to the one that they name", async () => {
-  const host = await openExcel();
   const one = await plant.addAnalysis("M-6", [walk]);
   const two = await plant.addAnalysis("M-7", [pickPart]);
   const order = { kind: "elements", ids: [one.id, two.id], cycle_no: null, lang: null } as const;
@@ -216,7 +201,6 @@ test("several analyses stand in one worksheet, and new rows go to the one that t
 });
 
 test("the cycle matrix gets a column of its own for a new cycle, and a name of all cycles is written at once", async () => {
-  const host = await openExcel();
   const { id, sheet } = await plant.pulled("M-8", [walk, pickPart], { kind: "cycle_matrix" });
   await inExcel(sheet, (worksheet, table) => {
     table.columns.add(undefined, [["Cycle 2 (s)"], ["mine"], ["too"]]);
@@ -238,7 +222,6 @@ test("the cycle matrix gets a column of its own for a new cycle, and a name of a
 });
 
 test("totals that moved on the instance since are told", async () => {
-  await openExcel();
   const { sheetId, elements } = await plant.pulled("M-9", [walk]);
   expect(valueOf(await plant.actions.checkTotals(sheetId, signal))).toEqual({ agrees: true, now: [] });
   await plant.colleagueWrites(elements[0]!, { video_end_time: 20 });
@@ -249,7 +232,6 @@ test("totals that moved on the instance since are told", async () => {
 });
 
 test("rows are numbered from top to bottom, and copies become new rows", async () => {
-  const host = await openExcel();
   const { sheet, sheetId } = await plant.pulled("M-10", [walk, pickPart]);
   await inExcel(sheet, (worksheet) => {
     worksheet.getRange("A9:L9").copyFrom("A7:L7");
@@ -266,7 +248,6 @@ test("rows are numbered from top to bottom, and copies become new rows", async (
 });
 
 test("a copied row gets a number of its own, and one that was numbered by hand keeps that", async () => {
-  const host = await openExcel();
   const { sheet, sheetId } = await plant.pulled("M-12", [walk, pickPart]);
   await inExcel(sheet, (worksheet) => {
     for (const row of [9, 10]) worksheet.getRange(`A${row}:L${row}`).copyFrom("A7:L7");
@@ -280,7 +261,6 @@ test("a copied row gets a number of its own, and one that was numbered by hand k
 });
 
 test("NVA that is explained leaves its list at the next refresh, and nothing is kept of it below", async () => {
-  const host = await openExcel();
   const unexplained = { ...pickPart, loss_data: '["",""]', loss_type_data: '["",""]' };
   const { sheet, elements } = await plant.pulled("M-11", [unexplained], { kind: "unexplained" });
   enter(host, sheet, `${elements[0]}/6/10`, "LOSS text", "waits for the crane");

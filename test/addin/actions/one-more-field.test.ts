@@ -10,8 +10,8 @@ import { functionsWith } from "../../support/functions.ts";
 import { newElement, typeRows } from "../../support/actions/new-rows.ts";
 import { openExcel } from "../../support/office.ts";
 import { pickPart, walk } from "../../support/plant-elements.ts";
-import { startPlant, unwatched, valueOf } from "../../support/plant.ts";
-import type { Plant, PulledSheet } from "../../support/plant.ts";
+import { unwatched, usePlant, valueOf } from "../../support/plant.ts";
+import type { PulledSheet } from "../../support/plant.ts";
 import { enter, rowsOf, shownAt } from "../../support/sheet-verbs.ts";
 
 /** The contract's table with three lines more, which nothing else in the project knows of: neither code nor words. */
@@ -33,11 +33,7 @@ jest.mock("../../../contract/models.ts", () => {
   };
 });
 
-let plant: Plant;
-beforeAll(async () => {
-  plant = await startPlant();
-});
-afterAll(() => plant.stop());
+const plant = usePlant();
 
 const noted = { ...pickPart, x_note: "left-handed", x_setup: 4.5 };
 

@@ -1,16 +1,12 @@
-import { openExcel } from "../../support/office.ts";
+import { useExcel } from "../../support/office.ts";
 import { settle } from "../../support/office-verbs.ts";
 import { newElement, typeRows } from "../../support/actions/new-rows.ts";
 import { walk } from "../../support/plant-elements.ts";
-import { startPlant, unwatched, valueOf } from "../../support/plant.ts";
-import type { Plant } from "../../support/plant.ts";
+import { unwatched, usePlant, valueOf } from "../../support/plant.ts";
 import { enter, shownAt } from "../../support/sheet-verbs.ts";
 
-let plant: Plant;
-beforeAll(async () => {
-  plant = await startPlant();
-});
-afterAll(() => plant.stop());
+const host = useExcel();
+const plant = usePlant();
 
 /** Watches the workbook, as a pane does, until as many changes of cells were told. */
 async function watched(changes: number, work: () => void): Promise<() => Promise<void>> {
@@ -24,7 +20,6 @@ async function watched(changes: number, work: () => void): Promise<() => Promise
 }
 
 test("what another author typed is theirs to send: not counted, not sent, and said so in its row", async () => {
-  const host = await openExcel();
   const { sheet, elements } = await plant.pulled("O-1", [walk, walk]);
   const [mine = 0, theirs = 0] = elements;
   const stop = await watched(2, () => {
@@ -42,7 +37,6 @@ test("what another author typed is theirs to send: not counted, not sent, and sa
 });
 
 test("in one row, what another author typed stays theirs, and what I typed beside it is sent", async () => {
-  const host = await openExcel();
   const { sheet, elements } = await plant.pulled("O-5", [walk]);
   const id = elements[0]!;
   const stop = await watched(2, () => {
@@ -57,7 +51,6 @@ test("in one row, what another author typed stays theirs, and what I typed besid
 });
 
 test("typed over, another author's edit becomes mine", async () => {
-  const host = await openExcel();
   const { sheet, elements } = await plant.pulled("O-2", [walk]);
   const stop = await watched(2, () => {
     host.runAsOtherAuthor(() => enter(host, sheet, elements[0]!, "Element", "Push"));
@@ -69,7 +62,6 @@ test("typed over, another author's edit becomes mine", async () => {
 });
 
 test("what was counted as another author's becomes mine, too, once I type over it", async () => {
-  const host = await openExcel();
   const { sheet, elements } = await plant.pulled("O-6", [walk]);
   const id = elements[0]!;
   let stop = await watched(1, () => host.runAsOtherAuthor(() => enter(host, sheet, id, "Element", "Push")));
@@ -83,7 +75,6 @@ test("what was counted as another author's becomes mine, too, once I type over i
 });
 
 test("once the other author's edit is on the instance it is forgotten", async () => {
-  const host = await openExcel();
   const { sheet, elements } = await plant.pulled("O-3", [walk]);
   const id = elements[0]!;
   const stop = await watched(1, () => host.runAsOtherAuthor(() => enter(host, sheet, id, "Element", "Push")));
@@ -97,7 +88,6 @@ test("once the other author's edit is on the instance it is forgotten", async ()
 });
 
 test("a new row of another author is not created from here", async () => {
-  const host = await openExcel();
   const { sheet } = await plant.pulled("O-4", [walk]);
   await typeRows(sheet, [newElement("Inspect")]);
   const stop = await watched(1, () =>

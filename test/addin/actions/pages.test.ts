@@ -6,12 +6,14 @@ import type { PageDefinition } from "../../../addin/results/page/page-definition
 import { en } from "../../../addin/words/en.ts";
 import { unpackParts } from "../../../office-host/files/package/package.ts";
 import { contentOf } from "../../support/results/page-content.ts";
-import { openExcel } from "../../support/office.ts";
+import { useExcel } from "../../support/office.ts";
 import { cellsOf, typeInto } from "../../support/office-verbs.ts";
 import { pickPart, walk } from "../../support/plant-elements.ts";
 import { codeOf, startPlant, unwatched, valueOf } from "../../support/plant.ts";
 import type { Plant } from "../../support/plant.ts";
 import { sheetNames } from "../../support/sheet-verbs.ts";
+
+const host = useExcel();
 
 let plant: Plant;
 let ids: Readonly<Record<"before" | "after" | "comparison" | "line", number>>;
@@ -63,7 +65,6 @@ test.each<readonly [PageKind, readonly string[]]>([
   ],
   ["line_report", ["1 of 3 stations is over takt 60.0\u00A0s", "Balance loss", "Next steps"]],
 ])("slides of %s are made of what the instance has", async (kind, titles) => {
-  await openExcel();
   const { content, slides } = valueOf(await plant.actions.makeSlides(queryOf(kind), unwatched));
   expect(slides).toBe(titles.length + 1);
   expect(Buffer.from(content, "base64").subarray(0, 2).toString()).toBe("PK");
@@ -84,40 +85,27 @@ function titlesIn(base64: string): readonly string[] {
 
 const kinds = Object.keys(pageKinds) as readonly PageKind[];
 
-test.each(kinds)("a page of %s is made, known again, and refreshed in place", async (kind) => {
-  const host = await openExcel();
-  const made = valueOf(await plant.actions.showPage(queryOf(kind), unwatched));
-  const names = sheetNames(host);
-  expect(names).toContain(made.sheetName);
-  expect(valueOf(await plant.actions.listPages()).map(({ query }) => query)).toEqual([queryOf(kind)]);
-  expect(valueOf(await plant.actions.describeSheet())).toMatchObject({
-    is: "page",
-    name: made.sheetName,
-    query: queryOf(kind),
-  });
-  const again = valueOf(await plant.actions.showPage(queryOf(kind), unwatched));
-  expect(again.sheetId).toBe(made.sheetId);
-  valueOf(await plant.actions.refreshSheet("in_front", unwatched));
-  expect(sheetNames(host)).toEqual(names);
-});
-
 test.each(kinds)(
-  "of a page of %s results can be copied, and neither hints nor cells to type in",
+  "a page of %s is made, known again, refreshed in place, and neither hints nor inputs are offered to copy",
   async (kind) => {
-    await openExcel();
-    valueOf(await plant.actions.showPage(queryOf(kind), unwatched));
+    const made = valueOf(await plant.actions.showPage(queryOf(kind), unwatched));
+    const names = sheetNames(host);
+    expect(names).toContain(made.sheetName);
+    expect(valueOf(await plant.actions.listPages()).map(({ query }) => query)).toEqual([queryOf(kind)]);
     const page = valueOf(await plant.actions.describeSheet());
-    if (page.is !== "page") throw new Error("The worksheet in front is no page.");
-    const blocks = page.parts.filter(({ is }) => is === "block");
-    expect(blocks.map(({ name }) => name).filter((name) => /^hint$|_inputs(_shown)?$/.test(name))).toEqual(
-      [],
-    );
-    expect(page.parts.length).toBeGreaterThan(0);
+    expect(page).toMatchObject({ is: "page", name: made.sheetName, query: queryOf(kind) });
+    const parts = page.is === "page" ? page.parts : [];
+    expect(parts.length).toBeGreaterThan(0);
+    const blocks = parts.filter(({ is }) => is === "block").map(({ name }) => name);
+    expect(blocks.filter((name) => /^hint$|_inputs(_shown)?$/.test(name))).toEqual([]);
+    const again = valueOf(await plant.actions.showPage(queryOf(kind), unwatched));
+    expect(again.sheetId).toBe(made.sheetId);
+    valueOf(await plant.actions.refreshSheet("in_front", unwatched));
+    expect(sheetNames(host)).toEqual(names);
   },
 );
 
 test("a page asks once per model shown, and once more per further analysis", async () => {
-  await openExcel();
   valueOf(await plant.actions.connect(unwatched.signal));
   const callsFor = async (kind: PageKind): Promise<readonly string[]> => {
     plant.passage.forget();
@@ -133,7 +121,6 @@ test("a page asks once per model shown, and once more per further analysis", asy
 });
 
 test("refreshing all worksheets refreshes the pages too", async () => {
-  await openExcel();
   valueOf(
     await plant.actions.pull({ kind: "loss", ids: [ids.before], cycle_no: null, lang: null }, unwatched),
   );
@@ -144,7 +131,6 @@ test("refreshing all worksheets refreshes the pages too", async () => {
 });
 
 test("a page of an analysis that is gone says so and makes no worksheet", async () => {
-  const host = await openExcel();
   const names = sheetNames(host);
   const query = { ...queryOf("elements_yamazumi"), ids: [99_999] };
   expect(codeOf(await plant.actions.showPage(query, unwatched))).toBe("record_missing");
@@ -163,7 +149,6 @@ test("records that a page cannot be made of are refused in words", () => {
 });
 
 test("a time that is tried out stays with its process when another one comes before it", async () => {
-  const host = await openExcel();
   const create = async (model: string, values: object): Promise<number> =>
     Number(await plant.service.call(model, "create", [values]));
   const line = await create("wa.linebalance", { name: "Line 3", takt_time: 60 });

@@ -1,18 +1,13 @@
 import { settle } from "../../support/office-verbs.ts";
-import { openExcel } from "../../support/office.ts";
+import { useExcel } from "../../support/office.ts";
 import { pickPart, walk } from "../../support/plant-elements.ts";
-import { startPlant, unwatched, valueOf } from "../../support/plant.ts";
-import type { Plant } from "../../support/plant.ts";
+import { unwatched, usePlant, valueOf } from "../../support/plant.ts";
 import { enter, inExcel, rowsOf } from "../../support/sheet-verbs.ts";
 
-let plant: Plant;
-beforeAll(async () => {
-  plant = await startPlant();
-});
-afterAll(() => plant.stop());
+const host = useExcel();
+const plant = usePlant();
 
 test("analyses are listed newest first in one call, and their cycles in rising order", async () => {
-  await openExcel();
   const { id } = await plant.addAnalysis("Q-1", [{ ...walk, cycle_no: 2 }, walk]);
   const { id: newer } = await plant.addAnalysis("Q-2", []);
   // The relay signs in with its first call.
@@ -25,7 +20,6 @@ test("analyses are listed newest first in one call, and their cycles in rising o
 });
 
 test("the selected LOSS row is described with its segment, all segments of its element and its LOSS", async () => {
-  const host = await openExcel();
   const { sheet, elements } = await plant.pulled("Q-3", [pickPart], { kind: "loss" });
   await inExcel(sheet, (worksheet) => worksheet.getRange("D8").select());
   const described = valueOf(await plant.actions.describeSheet());
@@ -44,7 +38,6 @@ test("the selected LOSS row is described with its segment, all segments of its e
 });
 
 test("the selected LOSS row says what time was lost to as it is typed, and what the instance had", async () => {
-  const host = await openExcel();
   const { sheet, elements } = await plant.pulled("Q-3a", [pickPart], { kind: "loss" });
   await inExcel(sheet, (worksheet) => worksheet.getRange("D8").select());
   enter(host, sheet, `${elements[0]}/6/10`, "Waste type", "w3");
@@ -59,7 +52,6 @@ test("the selected LOSS row says what time was lost to as it is typed, and what 
 });
 
 test("our worksheets are listed, and each can be brought to the front", async () => {
-  await openExcel();
   const { sheet, sheetId, id } = await plant.pulled("Q-4", [walk]);
   await inExcel("Sheet1", (worksheet) => worksheet.activate());
   expect(valueOf(await plant.actions.listOurSheets())).toEqual([
@@ -75,7 +67,6 @@ test("our worksheets are listed, and each can be brought to the front", async ()
 });
 
 test("the pane hears of cells, selections and sheets by anyone, but not of what the add-in writes, until it stops", async () => {
-  const host = await openExcel();
   const { sheet, elements } = await plant.pulled("Q-5", [walk]);
   const heard = new Set<string>();
   const stop = await plant.actions.onWorkbookChanged((what) => heard.add(what));
@@ -103,7 +94,6 @@ test("the pane hears of cells, selections and sheets by anyone, but not of what 
 });
 
 test("what the pane asks together after a cell is typed reads the worksheet once, and what is asked after a change reads it again", async () => {
-  const host = await openExcel();
   const { sheet, sheetId, elements } = await plant.pulled("Q-6", [walk]);
   enter(host, sheet, elements[0]!, "Element", "Carry");
   host.resetCounts();

@@ -1,16 +1,13 @@
-import { openExcel } from "../../support/office.ts";
+import { useExcel } from "../../support/office.ts";
 import { pickPart, walk } from "../../support/plant-elements.ts";
-import { codeOf, startPlant, unwatched, valueOf } from "../../support/plant.ts";
-import type { Plant } from "../../support/plant.ts";
+import { codeOf, unwatched, usePlant, valueOf } from "../../support/plant.ts";
 import { readSegments } from "../../../contract/segments.ts";
 import { cellsOf } from "../../support/office-verbs.ts";
 import { inExcel, rowsOf, sheetIdOf } from "../../support/sheet-verbs.ts";
+import { cells, values } from "../../support/worksheet/rows-in-words.ts";
 
-let plant: Plant;
-beforeAll(async () => {
-  plant = await startPlant();
-});
-afterAll(() => plant.stop());
+const host = useExcel();
+const plant = usePlant();
 
 function selected(): Promise<string> {
   return Excel.run(async (context) => {
@@ -25,7 +22,6 @@ const stopwatch =
   "Element\tType\tTime (DM)\nPick part\tVA\t7,5\nWalk\tNVA\t5\n\nPick part\tVA\t7,5\nWalk\tNVA\t5,25\nSumme\t\t25,25";
 
 test("rows that are pasted stand below the table, unsent, and become elements like typed ones", async () => {
-  const host = await openExcel();
   const { sheet } = await plant.pulled("P-1", [walk]);
   const sheetId = sheetIdOf(host, sheet);
   const before = rowsOf(host, sheet);
@@ -64,7 +60,6 @@ test("rows that are pasted stand below the table, unsent, and become elements li
 });
 
 test("seconds of VA, NVA and wait become segments one after the other, whatever is edited or lost before they are sent", async () => {
-  const host = await openExcel();
   const { sheet, id } = await plant.pulled("P-K", []);
   const sheetId = sheetIdOf(host, sheet);
   const text = "Element\tVA\tNVA\tWait\nPick part\t3\t1\t\nScrew\t8.5\t0.5\t1\nWalk\t\t2\t\nTurn\t1\t1\t1";
@@ -93,19 +88,20 @@ test("seconds of VA, NVA and wait become segments one after the other, whatever 
     `${name} ${type}`,
     ...(readSegments(data) ?? []).map((one) => `${one.type} ${one.start}-${one.end}`),
   ];
-  expect(records.map(inWords)).toEqual([
-    ["Pick part va", "va 0-3", "nva 3-4"],
-    ["Screw va", "va 4-12.5", "nva 12.5-13", "wait 13-14"],
-    ["Walk nva", "nva 14-16"],
-    ["Turn va", "va 16-17", "nva 17-17.5"],
-  ]);
+  expect(records.map(inWords)).toEqual(
+    cells(
+      "Pick part va|va 0-3|nva 3-4",
+      "Screw va|va 4-12.5|nva 12.5-13|wait 13-14",
+      "Walk nva|nva 14-16",
+      "Turn va|va 16-17|nva 17-17.5",
+    ),
+  );
   valueOf(await plant.actions.refreshSheet({ sheetId }, unwatched));
   expect(valueOf(await plant.actions.checkSheets(sheetId))).toMatchObject([{ findings: [] }]);
   expect(valueOf(await plant.actions.checkAnalyses([id], unwatched))).toMatchObject([{ findings: [] }]);
 });
 
 test("numbers that count on from cycle to cycle are laps, and no numbers of elements", async () => {
-  const host = await openExcel();
   const { sheet } = await plant.pulled("P-laps", [walk]);
   const sheetId = sheetIdOf(host, sheet);
   const added = async (numbers: readonly number[]): Promise<readonly unknown[]> => {
@@ -119,18 +115,11 @@ test("numbers that count on from cycle to cycle are laps, and no numbers of elem
     const rows = rowsOf(host, sheet).slice(before);
     return [view.rows.map(({ values }) => values.sequence), rows.map((row) => row["No."])];
   };
-  expect(await added([6, 7, 8, 9])).toEqual([
-    [undefined, undefined, undefined, undefined],
-    ["", "", "", ""],
-  ]);
-  expect(await added([1, 2, 1, 2])).toEqual([
-    [1, 2, 1, 2],
-    [1, 2, 1, 2],
-  ]);
+  expect(await added([6, 7, 8, 9])).toEqual(values("-|-|-|-", "|||"));
+  expect(await added([1, 2, 1, 2])).toEqual(values("1|2|1|2", "1|2|1|2"));
 });
 
 test("a range of the workbook is read by its cells, times of day as clocks", async () => {
-  const host = await openExcel();
   const { sheet } = await plant.pulled("P-2", [walk]);
   await Excel.run(async (context) => {
     const other = context.workbook.worksheets.add("Stop watch");
@@ -167,7 +156,6 @@ test("a range of the workbook is read by its cells, times of day as clocks", asy
 });
 
 test("cells with a date and a time are moments, and it is asked where the video begins", async () => {
-  const host = await openExcel();
   const { sheet } = await plant.pulled("P-days", [walk]);
   await Excel.run(async (context) => {
     const other = context.workbook.worksheets.add("Shift");
@@ -195,7 +183,6 @@ test("cells with a date and a time are moments, and it is asked where the video 
 });
 
 test("hidden and filtered rows of a range are left out, and how many is said", async () => {
-  const host = await openExcel();
   const { sheet } = await plant.pulled("P-H", [walk]);
   await Excel.run(async (context) => {
     const other = context.workbook.worksheets.add("Line");
@@ -227,7 +214,6 @@ test("hidden and filtered rows of a range are left out, and how many is said", a
 });
 
 test("names of a range keep the leading zeros that their cells show, and times the decimals that they do not", async () => {
-  const host = await openExcel();
   const { sheet } = await plant.pulled("P-zeros", [walk]);
   await Excel.run(async (context) => {
     const other = context.workbook.worksheets.add("Parts");
@@ -249,7 +235,6 @@ test("names of a range keep the leading zeros that their cells show, and times t
 });
 
 test("rows that a paste with blank lines left below the table are counted, and become rows of it with what stands beside them", async () => {
-  const host = await openExcel();
   const { sheet } = await plant.pulled("P-4", [pickPart, walk]);
   const sheetId = sheetIdOf(host, sheet);
   await inExcel(sheet, (worksheet) => {
@@ -265,12 +250,9 @@ test("rows that a paste with blank lines left below the table are counted, and b
   expect(valueOf(await plant.actions.describeSheet())).toMatchObject({ rowsBelow: 2, newRows: 0 });
   expect(valueOf(await plant.actions.reviewChanges()).sheets[0]).toMatchObject({ rowsBelow: 2 });
   expect(valueOf(await plant.actions.takeInBelow(sheetId))).toBe(2);
-  expect(cellsOf(host, sheet, "D9:H12")).toEqual([
-    ["", "", "", "", ""],
-    ["Inspect", "va", 20, 24, 4],
-    ["", "", "", "", ""],
-    ["Put down", "付加価値", 24, 25.5, 1.5],
-  ]);
+  expect(cellsOf(host, sheet, "D9:H12")).toEqual(
+    values("||||", "Inspect|va|20|24|4", "||||", "Put down|付加価値|24|25.5|1.5"),
+  );
   expect(cellsOf(host, sheet, "D10:P10")[0]?.at(-1)).toBe("my note");
   expect(valueOf(await plant.actions.describeSheet())).toMatchObject({ rowsBelow: 0, newRows: 2 });
   const { created } = valueOf(await plant.actions.writeBack(unwatched));
@@ -281,7 +263,6 @@ test("rows that a paste with blank lines left below the table are counted, and b
 });
 
 test("in a worksheet of several analyses it is chosen to which one the rows belong, and they go on there", async () => {
-  const host = await openExcel();
   const { actions } = plant;
   const span = (cycle_no: number, end: number) => ({
     ...{ cycle_no, name: "Fit", element_type: "va", video_start_time: 0, video_end_time: end },
@@ -315,16 +296,12 @@ test("in a worksheet of several analyses it is chosen to which one the rows belo
 });
 
 test("a column of O-Nos stands above the choice, and a worksheet of one analysis asks for none", async () => {
-  await openExcel();
   const { actions } = plant;
   const { sheetId } = await plant.pulled("alone-1", []);
   expect(
     valueOf(await actions.openPaste(sheetId, { text: "Element\tDuration (s)\nTurn\t2" })).analyses,
   ).toEqual([]);
-  const table = [
-    ["O-No", "Element", "Duration (s)"],
-    ["several-1", "Turn", 2],
-  ];
+  const table = values("O-No|Element|Duration (s)", "several-1|Turn|2");
   const opened = valueOf(
     await actions.openPaste(sheetId, { text: table.map((line) => line.join("\t")).join("\n") }),
   );
@@ -333,7 +310,6 @@ test("a column of O-Nos stands above the choice, and a worksheet of one analysis
 });
 
 test("into a worksheet of LOSS nothing is pasted", async () => {
-  const host = await openExcel();
   const elements = await plant.pulled("P-20", [pickPart]);
   const { table, mapping } = valueOf(await plant.actions.openPaste(elements.sheetId, { text: stopwatch }));
   const { sheet, sheetId } = await plant.pulled("P-21", [pickPart], { kind: "loss" });
@@ -344,7 +320,6 @@ test("into a worksheet of LOSS nothing is pasted", async () => {
 });
 
 test("of more lines than can be brought in it is said that the rest was left out", async () => {
-  await openExcel();
   const { sheetId } = await plant.pulled("P-22", [pickPart]);
   const lines = (count: number) => Array.from({ length: count }, () => "Walk\t1").join("\n");
   const told = async (count: number) =>
@@ -353,7 +328,6 @@ test("of more lines than can be brought in it is said that the rest was left out
 });
 
 test("a reading that is cancelled is said to be, and has no rows", async () => {
-  await openExcel();
   const { sheetId } = await plant.pulled("P-23", [pickPart]);
   const lines = Array.from({ length: 5000 }, (_, at) => `Walk\t${at % 7}\t`.repeat(20)).join("\n");
   const reading = new AbortController();

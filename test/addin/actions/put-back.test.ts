@@ -1,16 +1,13 @@
 import { takeOut, newElement, typeRows } from "../../support/actions/new-rows.ts";
-import { openExcel } from "../../support/office.ts";
+import { useExcel } from "../../support/office.ts";
 import { pickPart, walk } from "../../support/plant-elements.ts";
-import { startPlant, unwatched, valueOf } from "../../support/plant.ts";
-import type { ElementToAdd, Plant } from "../../support/plant.ts";
+import { unwatched, usePlant, valueOf } from "../../support/plant.ts";
+import type { ElementToAdd } from "../../support/plant.ts";
 import { enter, inExcel, rowsOf } from "../../support/sheet-verbs.ts";
 import type { Host } from "../../../office-host/host.ts";
 
-let plant: Plant;
-beforeAll(async () => {
-  plant = await startPlant();
-});
-afterAll(() => plant.stop());
+const host = useExcel();
+const plant = usePlant();
 
 const named = (name: string, more: ElementToAdd = {}): ElementToAdd => ({ ...walk, name, ...more });
 const names = (host: Host, sheet: string) => rowsOf(host, sheet).map(({ Element }) => Element);
@@ -22,7 +19,6 @@ const twoCycles = [
 ];
 
 test("rows come back to their old places, and what stands beside the others stays beside them", async () => {
-  const host = await openExcel();
   const { sheet, sheetId } = await plant.pulled("B-places", twoCycles);
   await inExcel(sheet, (worksheet, table) => {
     table.columns.add(undefined, [["Note"], ["of A"], [""], [""], ["of D"], [""], [""]]);
@@ -42,7 +38,6 @@ test("rows come back to their old places, and what stands beside the others stay
 });
 
 test("the first row comes back above all others, and a new row stays where it was typed", async () => {
-  const host = await openExcel();
   const { sheet, sheetId } = await plant.pulled("B-first", twoCycles);
   await typeRows(sheet, [newElement("Reach", { Cycle: 2, "No.": 4 })]);
   await takeOut(sheet, 0, 5);
@@ -54,7 +49,6 @@ test("the first row comes back above all others, and a new row stays where it wa
 });
 
 test("unsent edits of other rows stay theirs", async () => {
-  const host = await openExcel();
   const { sheet, sheetId, elements } = await plant.pulled("B-edits", twoCycles);
   enter(host, sheet, elements[3]!, "Element", "Edited");
   await takeOut(sheet, 1);
@@ -64,7 +58,6 @@ test("unsent edits of other rows stay theirs", async () => {
 });
 
 test("a row comes back to its place although a refresh has brought others at the end", async () => {
-  const host = await openExcel();
   const { sheet, sheetId, id } = await plant.pulled("B-refresh", twoCycles);
   await plant.service.call("wa.element", "create", [
     [named("New", { session_id: id, cycle_no: 1, sequence: 4 })],
@@ -76,7 +69,6 @@ test("a row comes back to its place although a refresh has brought others at the
 });
 
 test("rows of a table that is sorted otherwise come back at its end", async () => {
-  const host = await openExcel();
   const { sheet, sheetId } = await plant.pulled("B-sorted", twoCycles);
   await inExcel(sheet, (_, table) => {
     table.sort.apply([{ key: 3, ascending: false }]);
@@ -89,7 +81,6 @@ test("rows of a table that is sorted otherwise come back at its end", async () =
 });
 
 test("under a filter a row comes back to its place, and the filter stays", async () => {
-  const host = await openExcel();
   const { sheet, sheetId } = await plant.pulled("B-filter", twoCycles);
   await takeOut(sheet, 1);
   await inExcel(sheet, (_, table) => table.columns.getItem("Cycle").filter.applyValuesFilter(["2"]));
@@ -105,7 +96,6 @@ test("under a filter a row comes back to its place, and the filter stays", async
 });
 
 test("segments of LOSS come back between the others of their element", async () => {
-  const host = await openExcel();
   const { sheet, sheetId } = await plant.pulled("B-loss", [pickPart, pickPart], { kind: "loss" });
   const before = rowsOf(host, sheet);
   await takeOut(sheet, 1, 2);
@@ -116,7 +106,6 @@ test("segments of LOSS come back between the others of their element", async () 
 });
 
 test("where another table would be torn, rows come back at the end", async () => {
-  const host = await openExcel();
   const { sheet, sheetId } = await plant.pulled("B-torn", twoCycles);
   await takeOut(sheet, 1);
   await inExcel(sheet, (worksheet) => {
@@ -128,7 +117,6 @@ test("where another table would be torn, rows come back at the end", async () =>
 });
 
 test("more scattered rows than fit one request come back, each to its place", async () => {
-  const host = await openExcel();
   const elements = Array.from({ length: 60 }, (_, index) => named(`E${index}`, { sequence: index + 1 }));
   const { sheet, sheetId } = await plant.pulled("B-scattered", elements);
   await takeOut(sheet, ...Array.from({ length: 30 }, (_, index) => 2 * index));

@@ -3,15 +3,10 @@ import { createClient } from "../../../addin/client/create-client.ts";
 import { excelWorkbook } from "../../../addin/excel/workbook.ts";
 import { openExcel } from "../../support/office.ts";
 import { walk } from "../../support/plant-elements.ts";
-import { startPlant, unwatched, valueOf } from "../../support/plant.ts";
-import type { Plant } from "../../support/plant.ts";
+import { startPlant, unwatched, usePlant, valueOf } from "../../support/plant.ts";
 import { enter } from "../../support/sheet-verbs.ts";
 
-let plant: Plant;
-beforeAll(async () => {
-  plant = await startPlant();
-});
-afterAll(() => plant.stop());
+const plant = usePlant();
 
 /** A pane whose calls reach the relay only once they are let through. */
 function openPane() {

@@ -1,12 +1,7 @@
-import { startPlant } from "../../support/plant.ts";
-import type { Plant } from "../../support/plant.ts";
+import { usePlant } from "../../support/plant.ts";
 import { tellRowStories } from "../../support/actions/row-stories.ts";
 
-let plant: Plant;
-beforeAll(async () => {
-  plant = await startPlant();
-});
-afterAll(() => plant.stop());
+const plant = usePlant();
 
 test("whatever both sides do with rows, none typed is lost, none is made twice and none of a colleague's goes", async () => {
   await tellRowStories(plant, { numRuns: 12, seed: 20_261_121 });

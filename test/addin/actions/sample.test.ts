@@ -3,10 +3,12 @@ import { sampleAnalysisId, sampleSteps } from "../../../addin/actions/interface/
 import { sampleClient } from "../../../addin/actions/tools/sample-client.ts";
 import { createClient } from "../../../addin/client/create-client.ts";
 import { excelWorkbook } from "../../../addin/excel/workbook.ts";
-import { openExcel } from "../../support/office.ts";
+import { useExcel } from "../../support/office.ts";
 import { cellsOf } from "../../support/office-verbs.ts";
 import { codeOf, startPlant, unwatched, valueOf } from "../../support/plant.ts";
 import { enter, rowsOf, sheetNames } from "../../support/sheet-verbs.ts";
+
+const host = useExcel();
 
 const signal = new AbortController().signal;
 
@@ -22,7 +24,6 @@ function withoutRelay() {
 }
 
 test("each step of the sample is shown without any call to a relay, and found again", async () => {
-  const host = await openExcel();
   const { actions, calls } = withoutRelay();
   const made: string[] = [];
   for (const step of sampleSteps) made.push(valueOf(await actions.showSample(step, unwatched)).sheetName);
@@ -39,7 +40,6 @@ test("each step of the sample is shown without any call to a relay, and found ag
 });
 
 test("a worksheet of the sample is described and refreshed as ours, with and without a relay", async () => {
-  await openExcel();
   const { actions, calls } = withoutRelay();
   const { sheetId, rows } = valueOf(await actions.showSample("loss", unwatched));
   expect(rows).toBe(14);
@@ -60,7 +60,6 @@ test("a worksheet of the sample is described and refreshed as ours, with and wit
 });
 
 test("an edit in the sample is shown, is not counted as unsent, and is never sent", async () => {
-  const host = await openExcel();
   const plant = await startPlant();
   const { sheetId, sheetName } = valueOf(await plant.actions.showSample("loss", unwatched));
   const [first] = rowsOf(host, sheetName);

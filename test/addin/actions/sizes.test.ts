@@ -1,14 +1,9 @@
 import { openExcel } from "../../support/office.ts";
 import { manyElements } from "../../support/plant-elements.ts";
-import { startPlant, unwatched, valueOf } from "../../support/plant.ts";
-import type { Plant } from "../../support/plant.ts";
+import { unwatched, usePlant, valueOf } from "../../support/plant.ts";
 import { enter, rowsOf, shownAt } from "../../support/sheet-verbs.ts";
 
-let plant: Plant;
-beforeAll(async () => {
-  plant = await startPlant();
-});
-afterAll(() => plant.stop());
+const plant = usePlant();
 
 test("texts of more than 5 MB, which Excel takes in no single request, are pulled, edited and refreshed", async () => {
   const host = await openExcel();

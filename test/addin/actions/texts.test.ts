@@ -1,14 +1,11 @@
-import { openExcel, reopen } from "../../support/office.ts";
+import { reopen, useExcel } from "../../support/office.ts";
 import { pickPart, twoLosses } from "../../support/plant-elements.ts";
-import { startPlant, unwatched, valueOf } from "../../support/plant.ts";
-import type { Plant, PulledSheet } from "../../support/plant.ts";
+import { unwatched, usePlant, valueOf } from "../../support/plant.ts";
+import type { PulledSheet } from "../../support/plant.ts";
 import { enter, inExcel, shownAt } from "../../support/sheet-verbs.ts";
 
-let plant: Plant;
-beforeAll(async () => {
-  plant = await startPlant();
-});
-afterAll(() => plant.stop());
+const host = useExcel();
+const plant = usePlant();
 
 /** Texts that a spreadsheet likes to turn into something else. */
 const tempting = [
@@ -45,7 +42,6 @@ async function nothingIsChanged({ sheet }: PulledSheet): Promise<void> {
 }
 
 test("texts that Excel would like to change are no edits after a pull, a refresh or reopening the file", async () => {
-  const host = await openExcel();
   const names = tempting.map((text, index) => ({ name: text, video_start_time: index }));
   const inNames = await plant.pulled("T-1", names);
   const losses = tempting.map((text) => ({ ...pickPart, loss_data: JSON.stringify([text, ""]) }));
@@ -67,7 +63,6 @@ test("texts that Excel would like to change are no edits after a pull, a refresh
 });
 
 test("texts that Excel would like to change are written back as typed and come back as written", async () => {
-  const host = await openExcel();
   const pulled = await plant.pulled(
     "T-3",
     tempting.map(() => ({ ...pickPart, name: "before" })),
@@ -85,7 +80,6 @@ test("texts that Excel would like to change are written back as typed and come b
 });
 
 test("LOSS texts survive the way through the element's two lists", async () => {
-  const host = await openExcel();
   const elements = tempting.map(() => ({ ...pickPart, loss_data: false, loss_type_data: false }));
   const pulled = await plant.pulled("T-4", elements, { kind: "loss" });
   for (const [index, id] of pulled.elements.entries()) {
@@ -102,7 +96,6 @@ test("LOSS texts survive the way through the element's two lists", async () => {
 });
 
 test("the error #N/A is a problem and is not sent, while the text #N/A is text", async () => {
-  const host = await openExcel();
   const pulled = await plant.pulled("T-5", [pickPart, { ...pickPart, name: "#N/A" }]);
   const [first = 0, second = 0] = pulled.elements;
   await inExcel(pulled.sheet, (worksheet) => {

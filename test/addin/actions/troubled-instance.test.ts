@@ -1,5 +1,5 @@
 import { serverError } from "../../../service/calls/faults.ts";
-import { openExcel } from "../../support/office.ts";
+import { useExcel } from "../../support/office.ts";
 import { cellsOf } from "../../support/office-verbs.ts";
 import { walk } from "../../support/plant-elements.ts";
 import { startPlant, unwatched, valueOf } from "../../support/plant.ts";
@@ -7,6 +7,8 @@ import type { Plant } from "../../support/plant.ts";
 import { enter, shownAt } from "../../support/sheet-verbs.ts";
 import { startSpoiledService } from "../../support/service/spoiled-service.ts";
 import type { SpoiledService } from "../../support/service/spoiled-service.ts";
+
+const host = useExcel();
 
 let service: SpoiledService;
 let plant: Plant;
@@ -28,7 +30,6 @@ test.each([
 ])(
   "an instance that is %s refuses no row: it is said once, and every edit waits",
   async (state, name, message, code) => {
-    const host = await openExcel();
     const { sheet, elements } = await plant.pulled(`T ${state}`, [walk, walk, walk, walk]);
     for (const id of elements) enter(host, sheet, id, "Element", "Carry");
     // One value for all of them goes in one call first, and then each goes alone.
@@ -48,7 +49,6 @@ test.each([
 );
 
 test("what is not known of a row stays so while the instance cannot be asked, and is told at the press that can", async () => {
-  const host = await openExcel();
   const { sheet, elements } = await plant.pulled("T lost", [walk, walk]);
   for (const id of elements) enter(host, sheet, id, "Element", `Carry ${id}`);
   const away = serverError("psycopg2.OperationalError", "could not connect to server");
@@ -67,7 +67,6 @@ test("what is not known of a row stays so while the instance cannot be asked, an
 });
 
 test("what is typed over a change that may still come is not sent, keeps its cell, and is said why", async () => {
-  const host = await openExcel();
   const { sheet, elements } = await plant.pulled("T late", [walk]);
   const [id = 0] = elements;
   enter(host, sheet, id, "Element", "Carry");
@@ -86,7 +85,6 @@ test("what is typed over a change that may still come is not sent, keeps its cel
 });
 
 test("a new row that a busy instance did not take says nothing untrue, and is made at the next press, once", async () => {
-  const host = await openExcel();
   const { sheet, id } = await plant.pulled("T new", [walk]);
   const [header] = cellsOf(host, sheet, "A1:Z12").flatMap((row, index) =>
     row.includes("Element") ? [index + 1] : [],
@@ -114,7 +112,6 @@ test("a new row that a busy instance did not take says nothing untrue, and is ma
 });
 
 test("what the instance rounds is written, comes into the cell, and the row says so", async () => {
-  const host = await openExcel();
   const { sheet, elements } = await plant.pulled("T rounded", [walk]);
   const [id = 0] = elements;
   enter(host, sheet, id, "Standard time (s)", "10.803");

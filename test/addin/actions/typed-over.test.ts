@@ -1,10 +1,12 @@
 import { sheetKinds } from "../../../addin/worksheet/query.ts";
-import { openExcel } from "../../support/office.ts";
+import { useExcel } from "../../support/office.ts";
 import { pickPart, walk } from "../../support/plant-elements.ts";
 import { startPlant, unwatched, valueOf } from "../../support/plant.ts";
 import type { Plant } from "../../support/plant.ts";
 import { startService } from "../../support/service.ts";
 import { cellAt, enter, rowsOf, shownAt } from "../../support/sheet-verbs.ts";
+
+const host = useExcel();
 
 let plant: Plant;
 beforeAll(async () => {
@@ -16,7 +18,6 @@ afterAll(() => plant.stop());
 const reviewed = async () => valueOf(await plant.actions.reviewChanges()).sheets;
 
 test("what is typed over a grey cell is told in its row, is not sent, and is the instance's again after a refresh", async () => {
-  const host = await openExcel();
   const { sheet, elements } = await plant.pulled("G-1", [pickPart, walk], { kind: "loss" });
   const [row] = (await reviewed()).flatMap(({ rows }) => rows);
   expect(row).toBeUndefined();
@@ -42,7 +43,6 @@ const formulaIn = (sheet: string, address: string): Promise<unknown> =>
   });
 
 test("each is named with its row, what was typed and what belongs there, and one change puts it back, which Undo takes back", async () => {
-  const host = await openExcel();
   const { sheet, elements } = await plant.pulled("G-2", [pickPart, walk], { kind: "elements" });
   const key = elements[1]!;
   const content = () => formulaIn(sheet, cellAt(host, sheet, key, "Duration (s)"));
@@ -76,7 +76,6 @@ test("each is named with its row, what was typed and what belongs there, and one
 });
 
 test("words of ours that were typed over are told, and put back as they were", async () => {
-  const host = await openExcel();
   const { sheet } = await plant.pulled("G-3", [pickPart, walk], { kind: "elements" });
   expect(sheet).toContain("G-3");
   const [line] = (await plant.service.call("wa.linebalance", "search_read", [[]], {
@@ -99,7 +98,6 @@ test("words of ours that were typed over are told, and put back as they were", a
 });
 
 test("of no kind of worksheet is a grey cell taken for typed over that was not, whatever language is spoken then", async () => {
-  await openExcel();
   const sessions = (await plant.service.call("wa.session", "search_read", [[]], {
     fields: ["o_no"],
   })) as readonly {

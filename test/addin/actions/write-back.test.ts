@@ -1,15 +1,11 @@
 import { cellsOf } from "../../support/office-verbs.ts";
-import { openExcel } from "../../support/office.ts";
+import { useExcel } from "../../support/office.ts";
 import { pickPart, walk } from "../../support/plant-elements.ts";
-import { codeOf, startPlant, unwatched, valueOf } from "../../support/plant.ts";
-import type { Plant } from "../../support/plant.ts";
+import { codeOf, unwatched, usePlant, valueOf } from "../../support/plant.ts";
 import { enter, rowsOf, shownAt } from "../../support/sheet-verbs.ts";
 
-let plant: Plant;
-beforeAll(async () => {
-  plant = await startPlant();
-});
-afterAll(() => plant.stop());
+const host = useExcel();
+const plant = usePlant();
 afterEach(() => {
   plant.setRelayAway(false);
   plant.passage.before(undefined);
@@ -19,7 +15,6 @@ const writeBack = () => plant.actions.writeBack(unwatched);
 const writes = () => plant.passage.calls.filter(({ method }) => method === "write").length;
 
 test("edits are written, the rows say when, and the totals above the table follow", async () => {
-  const host = await openExcel();
   const { sheet, elements } = await plant.pulled("W-1", [pickPart, walk]);
   const id = elements[1]!;
   enter(host, sheet, id, "Element", "Carry");
@@ -39,7 +34,6 @@ test("edits are written, the rows say when, and the totals above the table follo
 });
 
 test("only what was edited goes out, with one write per record", async () => {
-  const host = await openExcel();
   const { sheet, elements } = await plant.pulled("W-2", [pickPart, walk, walk]);
   enter(host, sheet, elements[0]!, "Standard time (s)", "4");
   enter(host, sheet, elements[2]!, "Standard time (s)", "5");
@@ -51,7 +45,6 @@ test("only what was edited goes out, with one write per record", async () => {
 });
 
 test("a colleague's change of another cell of the row is kept, and mine is written without asking", async () => {
-  const host = await openExcel();
   const { sheet, elements } = await plant.pulled("W-3", [walk]);
   const id = elements[0]!;
   enter(host, sheet, id, "Element", "Carry");
@@ -63,7 +56,6 @@ test("a colleague's change of another cell of the row is kept, and mine is writt
 });
 
 test("what a colleague changed in a row that is written comes into it at once, and is told", async () => {
-  const host = await openExcel();
   const { sheet, elements } = await plant.pulled("W-41", [walk, pickPart]);
   const [id, other] = [elements[0]!, elements[1]!];
   enter(host, sheet, id, "Element", "Carry");
@@ -81,7 +73,6 @@ test("what a colleague changed in a row that is written comes into it at once, a
 });
 
 test("a colleague's new end for my new start is merged, and sent once more", async () => {
-  const host = await openExcel();
   const { sheet, elements } = await plant.pulled("W-4", [walk]);
   const id = elements[0]!;
   enter(host, sheet, id, "Start (s)", "9");
@@ -92,7 +83,6 @@ test("a colleague's new end for my new start is merged, and sent once more", asy
 });
 
 test("a record that is gone is said to be gone, and the others are written", async () => {
-  const host = await openExcel();
   const { sheet, elements } = await plant.pulled("W-5", [pickPart, walk]);
   enter(host, sheet, elements[0]!, "Element", "Reach");
   enter(host, sheet, elements[1]!, "Element", "Carry");
@@ -106,7 +96,6 @@ test("a record that is gone is said to be gone, and the others are written", asy
 });
 
 test("a refused write keeps the edit and says the instance's words", async () => {
-  const host = await openExcel();
   const { sheet, elements } = await plant.pulled("W-6", [walk]);
   const id = elements[0]!;
   enter(host, sheet, id, "Element", "Carry");
@@ -125,7 +114,6 @@ test("a refused write keeps the edit and says the instance's words", async () =>
 });
 
 test("without a relay nothing is lost, and the second attempt writes exactly once", async () => {
-  const host = await openExcel();
   const { sheet, elements } = await plant.pulled("W-7", [walk]);
   const id = elements[0]!;
   enter(host, sheet, id, "Element", "Carry");
@@ -143,7 +131,6 @@ test("without a relay nothing is lost, and the second attempt writes exactly onc
 });
 
 test("where the relay takes nothing of it, nothing was sent, and nothing is unknown", async () => {
-  const host = await openExcel();
   const { sheet, elements } = await plant.pulled("W-14", [walk]);
   enter(host, sheet, elements[0]!, "Element", "Carry");
   plant.passage.refuse("read", "The database is being restored.");
@@ -156,7 +143,6 @@ test("where the relay takes nothing of it, nothing was sent, and nothing is unkn
 });
 
 test("a pull without a relay is refused, and the worksheet stays as it was", async () => {
-  const host = await openExcel();
   const { sheet } = await plant.pulled("W-8", [walk]);
   const before = cellsOf(host, sheet, "A1:L8");
   plant.setRelayAway(true);
@@ -165,7 +151,6 @@ test("a pull without a relay is refused, and the worksheet stays as it was", asy
 });
 
 test("given up half-way, rows are unknown; checking again tells the truth and writes nothing twice", async () => {
-  const host = await openExcel();
   const { sheet, elements } = await plant.pulled("W-9", [walk, walk]);
   enter(host, sheet, elements[0]!, "Element", "Carry");
   enter(host, sheet, elements[1]!, "Element", "Reach");
@@ -188,7 +173,6 @@ test("given up half-way, rows are unknown; checking again tells the truth and wr
 });
 
 test("what is typed while a write is on its way stays, as an edit of what was sent", async () => {
-  const host = await openExcel();
   const { sheet, elements } = await plant.pulled("W-10", [walk, walk]);
   const [first = 0, second = 0] = elements;
   enter(host, sheet, first, "Element", "Carry");
@@ -207,7 +191,6 @@ test("what is typed while a write is on its way stays, as an edit of what was se
 });
 
 test("a formula of the engineer's is sent as its value and stays a formula", async () => {
-  const host = await openExcel();
   const { sheet, elements } = await plant.pulled("W-11", [walk]);
   enter(host, sheet, elements[0]!, "Standard time (s)", "=2*3");
   expect(valueOf(await writeBack()).counts.written).toBe(1);
@@ -223,7 +206,6 @@ test("a formula of the engineer's is sent as its value and stays a formula", asy
 });
 
 test("several worksheets are written back together and each row is reported once", async () => {
-  const host = await openExcel();
   const one = await plant.pulled("W-12", [walk]);
   const two = await plant.pulled("W-13", [pickPart], { kind: "loss" });
   enter(host, one.sheet, one.elements[0]!, "Element", "Carry");

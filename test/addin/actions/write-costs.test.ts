@@ -1,15 +1,10 @@
 import { newElement, takeOut, typeRows } from "../../support/actions/new-rows.ts";
 import { openExcel } from "../../support/office.ts";
 import { manyElements } from "../../support/plant-elements.ts";
-import { startPlant, unwatched, valueOf } from "../../support/plant.ts";
-import type { Plant } from "../../support/plant.ts";
+import { unwatched, usePlant, valueOf } from "../../support/plant.ts";
 import { inExcel, syncsOf } from "../../support/sheet-verbs.ts";
 
-let plant: Plant;
-beforeAll(async () => {
-  plant = await startPlant();
-});
-afterAll(() => plant.stop());
+const plant = usePlant();
 
 test("at 100 rows every operation that writes costs a handful of syncs, whatever the number of cells", async () => {
   const host = await openExcel();

@@ -1,11 +1,13 @@
 import { columnsFor } from "../../../addin/worksheet/kinds/columns-and-rows.ts";
 import { sheets } from "../../../addin/worksheet/kinds/sheets.ts";
 import { cellsOf, typeInto } from "../../support/office-verbs.ts";
-import { openExcel } from "../../support/office.ts";
+import { useExcel } from "../../support/office.ts";
 import { contents } from "../../support/worksheet/sheet-contents.ts";
 import { change, codeOf, makeSheetOf, valueOf } from "../../support/excel/made-sheet.ts";
 import { cellAt, inExcel, rowsOf, shownAt } from "../../support/sheet-verbs.ts";
 import type { Host } from "../../../office-host/host.ts";
+
+const host = useExcel();
 
 const four = contents.cycle_matrix;
 const three = { ...four, records: four.records.filter(({ cycle_no }) => cycle_no !== 4) };
@@ -17,7 +19,6 @@ const snapshotOf = <Value extends object>(snapshot: Value) => ({ ...snapshot, re
 const headersOf = (host: Host) => Object.keys(rowsOf(host, "Pulled")[0] ?? {});
 
 test("a further cycle gets its column before the status, and the engineer's columns move along", async () => {
-  const host = await openExcel();
   const sheetId = await makeSheetOf(three);
   const before = headersOf(host);
   const keys = rowsOf(host, "Pulled").map((row) => String(row["Row key"]));
@@ -37,7 +38,6 @@ test("a further cycle gets its column before the status, and the engineer's colu
 });
 
 test("the filter and the sort go on asking the same columns", async () => {
-  const host = await openExcel();
   const sheetId = await makeSheetOf(three);
   await inExcel("Pulled", (_, table) => {
     table.columns.add(undefined, [["Mine"], ["a"], ["b"]]);
@@ -69,7 +69,6 @@ test("the filter and the sort go on asking the same columns", async () => {
 });
 
 test("a column leaves a filtered table, and the filter goes on asking the same column", async () => {
-  const host = await openExcel();
   const sheetId = await makeSheetOf(four);
   const [key = ""] = rowsOf(host, "Pulled").map((row) => String(row["Row key"]));
   await inExcel("Pulled", (_, table) => {
@@ -99,7 +98,6 @@ test("a column leaves a filtered table, and the filter goes on asking the same c
 });
 
 test("a formula over the table elsewhere, and notes above and below, stay what they are", async () => {
-  const host = await openExcel();
   const sheetId = await makeSheetOf(three);
   const [key = ""] = rowsOf(host, "Pulled").map((row) => String(row["Row key"]));
   const name = cellAt(host, "Pulled", key, "Status");
@@ -112,7 +110,6 @@ test("a formula over the table elsewhere, and notes above and below, stay what t
 });
 
 test("under another table that spans the place, only the cells of ours move; merged cells in the way are told before", async () => {
-  const host = await openExcel();
   const sheetId = await makeSheetOf(three);
   const width = headersOf(host).length;
   const cells = Array.from({ length: width + 4 }, (_, index) => `H${index}`);
@@ -135,7 +132,6 @@ test("under another table that spans the place, only the cells of ours move; mer
 });
 
 test("nothing is added beside what was typed after the table", async () => {
-  const host = await openExcel();
   const sheetId = await makeSheetOf(three);
   const width = headersOf(host).length;
   typeInto(host, "Pulled", "B30", "below");

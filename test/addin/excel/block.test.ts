@@ -3,11 +3,13 @@ import { excelWorkbook } from "../../../addin/excel/workbook.ts";
 import type { Block } from "../../../addin/worksheet/block.ts";
 import { sheets } from "../../../addin/worksheet/kinds/sheets.ts";
 import { typeInto, cellsOf } from "../../support/office-verbs.ts";
-import { openExcel } from "../../support/office.ts";
+import { openExcel, useExcel } from "../../support/office.ts";
 import { contents, lineAbout } from "../../support/worksheet/sheet-contents.ts";
 import { change, makeSheetOf, orderOf, unwatched, valueOf } from "../../support/excel/made-sheet.ts";
 import { inExcel } from "../../support/sheet-verbs.ts";
 import type { Host } from "../../../office-host/host.ts";
+
+const host = useExcel();
 
 const content = contents.line_balance;
 const block = sheets.line_balance.block?.(content, en) ?? { column: "", lines: [] };
@@ -23,7 +25,6 @@ function headerRow(host: Host): number {
 }
 
 test("figures stand between heading and table, with live formulas over the table", async () => {
-  const host = await openExcel();
   await makeSheetOf(content);
   expect(besideLabel(host, "Max CT (s)")).toBe(57);
   expect(besideLabel(host, "Efficiency % on max CT")).toBeCloseTo((100 * 198) / (5 * 57), 6);
@@ -37,7 +38,6 @@ test("figures stand between heading and table, with live formulas over the table
 });
 
 test("the label is right-aligned to the left of the value, the note left-aligned to the right, and a figure out of order is filled", async () => {
-  await openExcel();
   await makeSheetOf(content);
   const looks = await Excel.run(async (context) => {
     const sheet = context.workbook.worksheets.getItem("Pulled");
@@ -64,7 +64,6 @@ test("the label is right-aligned to the left of the value, the note left-aligned
 });
 
 test("a label stands a step apart from a figure that is a text, and what a row is marked with from its number", async () => {
-  const host = await openExcel();
   await makeSheetOf(content);
   const header = headerRow(host);
   const [label, marks] = ["D8", `F${header}`].map(
@@ -88,7 +87,6 @@ const longer: Block = {
 };
 
 test("figures are written anew where they are found again, also with rows put in above and the table renamed", async () => {
-  const host = await openExcel();
   const sheetId = await makeSheetOf(content);
   await inExcel("Pulled", (sheet, table) => {
     sheet.getRange("1:3").insert("Down");
@@ -104,7 +102,6 @@ test("figures are written anew where they are found again, also with rows put in
 });
 
 test("figures over a column whose heading was renamed go on with the name that it has now", async () => {
-  const host = await openExcel();
   const sheetId = await makeSheetOf(content);
   await inExcel("Pulled", (_, table) => (table.columns.getItem("Cycle time (s)").name = "CT"));
   valueOf(await change(sheetId, () => ({ block })));
@@ -113,7 +110,6 @@ test("figures over a column whose heading was renamed go on with the name that i
 });
 
 test("a name that begins with an apostrophe is shown whole, as a figure and in the heading", async () => {
-  const host = await openExcel();
   const line = { ...lineAbout.line, name: "'Press' line", bottleneck_name: "'Press'" };
   await makeSheetOf({ ...content, about: { ...lineAbout, line } });
   expect(besideLabel(host, "Bottleneck")).toBe("'Press'");
@@ -121,7 +117,6 @@ test("a name that begins with an apostrophe is shown whole, as a figure and in t
 });
 
 test("more figures put rows in, fewer leave empty cells, and the table stays whole", async () => {
-  const host = await openExcel();
   const sheetId = await makeSheetOf(content);
   const before = headerRow(host);
   const rowsNow = () => cellsOf(host, "Pulled", `B${headerRow(host)}:E${headerRow(host) + 5}`);
@@ -137,7 +132,6 @@ test("more figures put rows in, fewer leave empty cells, and the table stays who
 });
 
 test("an engineer who took the figures away or rearranged them is left alone", async () => {
-  const host = await openExcel();
   const sheetId = await makeSheetOf(content);
   await inExcel("Pulled", (sheet) => {
     sheet.getRange("B6:D6").clear("Contents");
@@ -148,7 +142,6 @@ test("an engineer who took the figures away or rearranged them is left alone", a
 });
 
 test("a cell that says a process is over takt is filled", async () => {
-  await openExcel();
   await makeSheetOf(content);
   const formulas = await Excel.run(async (context) => {
     const sheet = context.workbook.worksheets.getItem("Pulled");
@@ -164,7 +157,6 @@ test("a cell that says a process is over takt is filled", async () => {
 });
 
 test("headers stay in view below a few figures; so many that no room to scroll is left are not frozen", async () => {
-  await openExcel();
   await makeSheetOf(content);
   const lines = Array.from({ length: 30 }, (_, index) => ({ ...block.lines[0]!, label: `Figure ${index}` }));
   const order = { ...orderOf(content, "Long"), block: { ...block, lines } };
@@ -182,7 +174,6 @@ test("headers stay in view below a few figures; so many that no room to scroll i
 });
 
 test("numbers of steps stand in the middle of their column, apart from the names beside them", async () => {
-  const host = await openExcel();
   await makeSheetOf(content);
   const row = headerRow(host) + 1;
   const aligned = await Excel.run(async (context) => {

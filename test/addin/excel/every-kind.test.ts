@@ -4,54 +4,40 @@ import { contentOnPaper } from "../../support/worksheet/paper-sheet.ts";
 import { disorderOf } from "../../support/office-host/schema-order.ts";
 import { cellsOf } from "../../support/office-verbs.ts";
 import { makeSheetOf } from "../../support/excel/made-sheet.ts";
-import { openExcel } from "../../support/office.ts";
+import { useExcel } from "../../support/office.ts";
 import { contents, twoAnalyses } from "../../support/worksheet/sheet-contents.ts";
+
+const host = useExcel();
 
 const kinds = Object.values(contents);
 
+const errorsIn = (cells: readonly unknown[]) => cells.filter((value) => String(value).startsWith("#"));
+
 test.each(kinds)(
-  "$query.kind: no cell of a worksheet as made shows an error, and its file holds to the schemas",
+  "$query.kind: as made no cell shows an error, its file holds to the schemas, and its headers stand over their cells",
   async (content) => {
-    const host = await openExcel();
-    await makeSheetOf(content);
+    const sheetId = await makeSheetOf(content);
     expect(await disorderOf(host)).toEqual([]);
     const cells = cellsOf(host, "Pulled", "A1:Z60").flat();
-    expect(cells.filter((value) => String(value).startsWith("#"))).toEqual([]);
+    expect(errorsIn(cells)).toEqual([]);
     for (const { label, value } of sheets[content.query.kind].block?.(content, en).lines ?? [])
       expect([label, cells.includes(label) && (typeof value === "object" || cells.includes(value))]).toEqual([
         label,
         true,
       ]);
-  },
-);
-
-test.each(kinds)(
-  "$query.kind: the instance's address is seen where its line is selected, and not printed",
-  async (content) => {
-    const host = await openExcel();
-    const sheetId = await makeSheetOf(content);
-    const printed = cellsOf(host, "Pulled", "A1:Z60").flat().map(String);
+    // The instance's address is seen where its line is selected, and not printed.
+    const printed = cells.map(String);
     expect(printed.filter((text) => text.includes("http"))).toEqual([]);
     expect(printed.some((text) => text.includes("from wa by ada"))).toBe(true);
     await Excel.run(async (context) => {
-      const { dataValidation } = context.workbook.worksheets.getItem(sheetId).getRange("B3");
+      const worksheet = context.workbook.worksheets.getItem(sheetId);
+      const { dataValidation } = worksheet.getRange("B3");
       dataValidation.load("prompt");
-      await context.sync();
-      expect(dataValidation.prompt).toMatchObject({ title: "wa", message: "http://localhost:8069" });
-    });
-  },
-);
-
-test.each(kinds)(
-  "$query.kind: headers are on the side of the cells below them, those at the right beside the filter button",
-  async (content) => {
-    await openExcel();
-    const sheetId = await makeSheetOf(content);
-    await Excel.run(async (context) => {
-      const [table] = (await loaded(context.workbook.worksheets.getItem(sheetId).tables)).items;
+      const [table] = (await loaded(worksheet.tables)).items;
       const [headers, rows] = [table!.getHeaderRowRange(), table!.getDataBodyRange()];
       headers.load("columnCount");
       await context.sync();
+      expect(dataValidation.prompt).toMatchObject({ title: "wa", message: "http://localhost:8069" });
       const sides = Array.from({ length: headers.columnCount }, (_, column) =>
         [headers, rows].map((range) => {
           const { format } = range.getCell(0, column);
@@ -75,31 +61,13 @@ async function loaded(tables: Excel.TableCollection): Promise<Excel.TableCollect
 }
 
 test.each(kinds)("$query.kind: nor does one without any record", async ({ query: { kind }, about }) => {
-  const host = await openExcel();
   await makeSheetOf(contentOnPaper(kind, [], about));
-  const cells = cellsOf(host, "Pulled", "A1:Z60").flat();
-  expect(cells.filter((value) => String(value).startsWith("#"))).toEqual([]);
-});
-
-test("the cycle matrix shows medians and spreads of its rows", async () => {
-  const host = await openExcel();
-  await makeSheetOf(contents.cycle_matrix);
-  const cells = cellsOf(host, "Pulled", "A1:L20");
-  const header = cells.findIndex((row) => row.includes("Median (s)"));
-  const at = (name: string): unknown => cells[header + 1]?.[cells[header]?.indexOf(name) ?? -1];
-  expect([
-    at("Cycle 1 (s)"),
-    at("Median (s)"),
-    at("Minimum (s)"),
-    at("Maximum (s)"),
-    at("Spread (s)"),
-  ]).toEqual([8, 8, 8, 8, 0]);
+  expect(errorsIn(cellsOf(host, "Pulled", "A1:Z60").flat())).toEqual([]);
 });
 
 test.each(kinds.filter(({ about }) => about.is === "analyses"))(
   "$query.kind: nor does one of several analyses",
   async ({ query: { kind }, records }) => {
-    const host = await openExcel();
     await makeSheetOf(
       contentOnPaper(
         kind,
@@ -108,7 +76,7 @@ test.each(kinds.filter(({ about }) => about.is === "analyses"))(
       ),
     );
     const cells = cellsOf(host, "Pulled", "A1:Z60").flat();
-    expect(cells.filter((value) => String(value).startsWith("#"))).toEqual([]);
+    expect(errorsIn(cells)).toEqual([]);
     expect(cells).toContain("O-No");
   },
 );

@@ -1,9 +1,11 @@
 import { excelWorkbook } from "../../../addin/excel/workbook.ts";
-import { openExcel } from "../../support/office.ts";
+import { useExcel } from "../../support/office.ts";
 import { contents } from "../../support/worksheet/sheet-contents.ts";
 import { codeOf, makeSheetOf, valueOf } from "../../support/excel/made-sheet.ts";
 import { cyclesOf, makePageOf, pageOf } from "../../support/excel/made-page.ts";
 import { cellAt, inExcel } from "../../support/sheet-verbs.ts";
+
+const host = useExcel();
 
 function selected(): Promise<string> {
   return Excel.run(async (context) => {
@@ -15,7 +17,6 @@ function selected(): Promise<string> {
 }
 
 test("the cell of a row is found by its key, wherever it is sorted to, and brought to the front", async () => {
-  const host = await openExcel();
   const sheetId = await makeSheetOf(contents.elements);
   await inExcel("Pulled", (_, table) => {
     table.sort.apply([{ key: 3, ascending: false }]);
@@ -25,7 +26,6 @@ test("the cell of a row is found by its key, wherever it is sorted to, and broug
 });
 
 test("a row without a key is found by its place, and a column that is not there gives the first visible cell", async () => {
-  await openExcel();
   const sheetId = await makeSheetOf(contents.elements);
   valueOf(await excelWorkbook.goToCell(sheetId, { rowIndex: 2 }, "sequence"));
   expect(await selected()).toBe("C9");
@@ -34,7 +34,6 @@ test("a row without a key is found by its place, and a column that is not there 
 });
 
 test("a worksheet that is hidden is shown when somebody goes there", async () => {
-  await openExcel();
   const sheetId = await makeSheetOf(contents.elements);
   const pageId = await makePageOf(pageOf(cyclesOf(3)));
   for (const [name, go] of [
@@ -53,7 +52,6 @@ test("a worksheet that is hidden is shown when somebody goes there", async () =>
 });
 
 test("a row that is gone is refused", async () => {
-  await openExcel();
   const sheetId = await makeSheetOf(contents.elements);
   expect(codeOf(await excelWorkbook.goToCell(sheetId, "77", "name"))).toBe("row_missing");
   expect(codeOf(await excelWorkbook.goToCell(sheetId, { rowIndex: 3 }, "name"))).toBe("row_missing");

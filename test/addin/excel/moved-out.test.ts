@@ -1,9 +1,11 @@
 import { cellsOf, typeInto } from "../../support/office-verbs.ts";
-import { openExcel } from "../../support/office.ts";
+import { useExcel } from "../../support/office.ts";
 import { contents } from "../../support/worksheet/sheet-contents.ts";
 import { change, makeSheetOf, valueOf } from "../../support/excel/made-sheet.ts";
 import { cellAt, enter, inExcel, rowsOf } from "../../support/sheet-verbs.ts";
 import type { Host } from "../../../office-host/host.ts";
+
+const host = useExcel();
 
 const keys = (host: Host) => rowsOf(host, "Pulled").map((row) => row["Row key"]);
 
@@ -19,7 +21,6 @@ function movedOut(host: Host): (string | number | boolean)[][] {
 }
 
 test("rows that left the instance stand below the table with all their cells, and formulas become values", async () => {
-  const host = await openExcel();
   const sheetId = await makeSheetOf(contents.elements);
   const width = Object.keys(rowsOf(host, "Pulled")[0] ?? {}).length;
   await inExcel("Pulled", (_, table) => {
@@ -49,7 +50,6 @@ test("rows that left the instance stand below the table with all their cells, an
 });
 
 test("a header that looks like a number stays a text above the rows that were moved out", async () => {
-  const host = await openExcel();
   const sheetId = await makeSheetOf(contents.elements);
   await inExcel("Pulled", (_, table) => {
     const header = table.columns.add(undefined, [["Mine"], ["a"], ["b"], ["c"]]).getHeaderRowRange();
@@ -67,7 +67,6 @@ test("a header that looks like a number stays a text above the rows that were mo
 });
 
 test("a text that looks like a number, a time or a formula stays one below the table, also where its column has no format", async () => {
-  const host = await openExcel();
   const sheetId = await makeSheetOf(contents.elements);
   const texts = ["00123", "1:30", "=1+1"];
   const width = Object.keys(rowsOf(host, "Pulled")[0] ?? {}).length;
@@ -80,7 +79,6 @@ test("a text that looks like a number, a time or a formula stays one below the t
 });
 
 test("rows moved out later come below those before, and the engineer's notes below them stay", async () => {
-  const host = await openExcel();
   const sheetId = await makeSheetOf(contents.elements);
   valueOf(await change(sheetId, () => ({ movedOut: [0] })));
   const lines = cellsOf(host, "Pulled", "A1:B60");
@@ -95,7 +93,6 @@ test("rows moved out later come below those before, and the engineer's notes bel
 });
 
 test("rows from several places stand one below the other, and push what is written below them down", async () => {
-  const host = await openExcel();
   const sheetId = await makeSheetOf(contents.elements);
   const appended = [{ row_key: "8" }, { row_key: "9" }];
   valueOf(await change(sheetId, () => ({ movedOut: [0, 2], appended })));
@@ -117,7 +114,6 @@ test("rows from several places stand one below the other, and push what is writt
 });
 
 test("when all rows leave, the table keeps one blank row, and rows that come later fill it", async () => {
-  const host = await openExcel();
   const sheetId = await makeSheetOf(contents.elements);
   valueOf(await change(sheetId, () => ({ movedOut: [0, 1, 2] })));
   expect(rowsOf(host, "Pulled")).toEqual([]);
@@ -131,7 +127,6 @@ test("when all rows leave, the table keeps one blank row, and rows that come lat
 });
 
 test("all rows may leave while others come", async () => {
-  const host = await openExcel();
   const sheetId = await makeSheetOf(contents.elements);
   valueOf(
     await change(sheetId, () => ({ movedOut: [0, 1, 2], appended: [{ row_key: "8" }, { row_key: "9" }] })),
@@ -140,7 +135,6 @@ test("all rows may leave while others come", async () => {
 });
 
 test("under a filter the rows leave too, and the filter stays", async () => {
-  const host = await openExcel();
   const sheetId = await makeSheetOf(contents.elements);
   enter(host, "Pulled", 1, "Element", "kept");
   await inExcel("Pulled", (_, table) => {
@@ -161,7 +155,6 @@ test("under a filter the rows leave too, and the filter stays", async () => {
 });
 
 test("formulas elsewhere that name other rows follow them, and what stands beside the table stays", async () => {
-  const host = await openExcel();
   const sheetId = await makeSheetOf(contents.elements);
   const third = cellAt(host, "Pulled", 3, "Element");
   await inExcel("Pulled", (sheet) => {

@@ -1,9 +1,11 @@
 import { columnLetters } from "../../../office-host/spreadsheet/area.ts";
 import { cellsOf, typeInto } from "../../support/office-verbs.ts";
-import { openExcel } from "../../support/office.ts";
+import { useExcel } from "../../support/office.ts";
 import { contents } from "../../support/worksheet/sheet-contents.ts";
 import { change, makeSheetOf, valueOf } from "../../support/excel/made-sheet.ts";
 import { cellAt, inExcel, rowsOf, syncsOf } from "../../support/sheet-verbs.ts";
+
+const host = useExcel();
 
 // Three elements: row key A, cycle B, No. C, element D, work type E, start F, end G, status in the last column;
 // headers in row 6, body in rows 7 to 9.
@@ -26,7 +28,6 @@ const untouched = "General General #FFFFFF";
 const ahead = "@ General #FFFFFF";
 
 test("an O-No typed below the analyses stays the text it is, and its row looks like the others", async () => {
-  const host = await openExcel();
   await makeSheetOf(contents.analyses);
   typeInto(host, "Pulled", "B9", "00777");
   typeInto(host, "Pulled", "C9", "3/4");
@@ -46,7 +47,6 @@ test("an O-No typed below the analyses stays the text it is, and its row looks l
 });
 
 test("rows pasted below elements keep texts as text and times as numbers", async () => {
-  const host = await openExcel();
   await makeSheetOf(contents.elements);
   host.paste("Pulled", "D10", "00123\tva\t1.5\t3\n1-2\tnva\t3\t4.25\n=1+1\tva\t5\t6");
   expect(cellsOf(host, "Pulled", "D10:G12")).toEqual([
@@ -57,7 +57,6 @@ test("rows pasted below elements keep texts as text and times as numbers", async
 });
 
 test("of what is below a table only blank cells in text columns that a new row may say become text", async () => {
-  await openExcel();
   await makeSheetOf(contents.elements);
   expect(await looksOf("Pulled", ["A10", "C10", "D10", "E10", "F10", "M10", "D509", "D510"])).toEqual([
     untouched,
@@ -72,14 +71,12 @@ test("of what is below a table only blank cells in text columns that a new row m
 });
 
 test("below worksheets that take no new rows nothing is made ready", async () => {
-  await openExcel();
   await makeSheetOf(contents.loss);
   const cells = Array.from({ length: 15 }, (_, column) => `${columnLetters(column)}20`);
   expect(new Set(await looksOf("Pulled", cells))).toEqual(new Set([untouched]));
 });
 
 test("after rows were added the cells below them are ready, down to what the engineer wrote there", async () => {
-  const host = await openExcel();
   const sheetId = await makeSheetOf(contents.elements);
   await inExcel("Pulled", (sheet) => {
     const below = sheet.getRange("D10:D600");
@@ -96,7 +93,6 @@ test("after rows were added the cells below them are ready, down to what the eng
 });
 
 test("rows that left the table keep their formats, and the one row above them is ready", async () => {
-  const host = await openExcel();
   const sheetId = await makeSheetOf(contents.elements);
   valueOf(await change(sheetId, () => ({ movedOut: [1] })));
   const title = cellsOf(host, "Pulled", "B7:B20").findIndex(([text]) => String(text).startsWith("No longer"));
@@ -112,7 +108,6 @@ test("rows that left the table keep their formats, and the one row above them is
 });
 
 test("a pasted row that becomes a record gets the looks of the others in place of those of its source", async () => {
-  const host = await openExcel();
   const sheetId = await makeSheetOf(contents.elements);
   host.paste("Pulled", "D10", "walk\tva\t1.5\t3");
   await inExcel("Pulled", (sheet) => {
@@ -145,7 +140,6 @@ test("a pasted row that becomes a record gets the looks of the others in place o
 });
 
 test("rows that are taken in leave a formula of the engineer's own in the place of ours, in all rows", async () => {
-  await openExcel();
   const sheetId = await makeSheetOf(contents.elements);
   const own = "=[@[End (s)]]*2";
   await inExcel("Pulled", (sheet) => {
@@ -165,7 +159,6 @@ test("rows that are taken in leave a formula of the engineer's own in the place 
 });
 
 test("rows come in and are taken in without our formula where a column that it names is gone", async () => {
-  const host = await openExcel();
   const sheetId = await makeSheetOf(contents.elements);
   await inExcel("Pulled", (_, table) => table.columns.getItem("Start (s)").delete());
   valueOf(await change(sheetId, () => ({ appended: [{ row_key: "8", name: "Inspect" }] })));
@@ -180,7 +173,6 @@ test("rows come in and are taken in without our formula where a column that it n
 });
 
 test("texts that look like numbers, dates or formulas stay texts in cells that lost their format, and in new rows", async () => {
-  const host = await openExcel();
   const sheetId = await makeSheetOf(contents.elements);
   await inExcel("Pulled", (sheet) => {
     sheet.getRange("D7:D60").numberFormat = Array.from({ length: 54 }, () => ["General"]);

@@ -1,10 +1,9 @@
 import { zoneAt } from "../../../addin/excel/batch/zone.ts";
 import { queueMarks } from "../../../addin/excel/write/table-look.ts";
 import { colours } from "../../../addin/worksheet/layout.ts";
-import { pickPart, walk } from "../../support/plant-elements.ts";
-import { openExcel } from "../../support/office.ts";
-import { startPlant, unwatched, valueOf } from "../../support/plant.ts";
-import type { Plant } from "../../support/plant.ts";
+import { walk } from "../../support/plant-elements.ts";
+import { useExcel } from "../../support/office.ts";
+import { unwatched, usePlant, valueOf } from "../../support/plant.ts";
 import { cellAt, enter, inExcel, shownAt } from "../../support/sheet-verbs.ts";
 import type { Host } from "../../../office-host/host.ts";
 import { languages } from "../../../contract/languages.ts";
@@ -12,11 +11,8 @@ import type { Language } from "../../../contract/languages.ts";
 import { wordsOf } from "../../../addin/words/words-of.ts";
 import { fieldColumns } from "../../../addin/worksheet/kinds/field-column.ts";
 
-let plant: Plant;
-beforeAll(async () => {
-  plant = await startPlant();
-});
-afterAll(() => plant.stop());
+const host = useExcel();
+const plant = usePlant();
 
 /** What fills a cell as the worksheet in front shows it. */
 function fillOf(host: Host, sheet: string, row: number, header: string): unknown {
@@ -25,36 +21,42 @@ function fillOf(host: Host, sheet: string, row: number, header: string): unknown
   return getters.getCellComputedStyle({ sheetId: getters.getActiveSheetId(), col: left, row: top }).fillColor;
 }
 
-test.each([
-  ["a word", "End (s)", "soon", "12.5"],
-  ["a text with a comma", "End (s)", "12,5", "12.5"],
-  ["a number below 0", "Start (s)", "-1", "1"],
-  ["a number that begins alike", "Start (s)", "-1", "-15"],
-  ["an emptied name", "Element", "", "Carry"],
-  ["an error", "Standard time (s)", "=1/0", "4"],
-  ["a long text", "Work type", "x".repeat(60), "x".repeat(61)],
-  ["an unknown work type", "Work type", "w9", "va"],
-])(
-  "%s is red as long as the cell holds it, and not once something else is typed, without a write",
-  async (what, header, wrong, other) => {
-    const host = await openExcel();
-    const { sheet, elements } = await plant.pulled(`R ${what}`, [walk, pickPart]);
-    const [row = 0] = elements;
-    const before = fillOf(host, sheet, row, header);
-    enter(host, sheet, row, header, wrong);
-    valueOf(await plant.actions.markEdits("in_front"));
-    const status = shownAt(host, sheet, row, "Status");
-    expect(fillOf(host, sheet, row, header)).toBe(colours.conflict);
-    enter(host, sheet, row, header, other);
-    expect(fillOf(host, sheet, row, header)).toBe(before);
-    expect(shownAt(host, sheet, row, "Status")).toBe(status);
-    enter(host, sheet, row, header, wrong);
-    expect(fillOf(host, sheet, row, header)).toBe(colours.conflict);
-  },
-);
+test("what is wrong is red as long as the cell holds it, and not once something else is typed, without a write", async () => {
+  const entered = [
+    ["End (s)", "soon", "12.5"],
+    ["End (s)", "12,5", "12.5"],
+    ["Start (s)", "-1", "1"],
+    ["Start (s)", "-1", "-15"],
+    ["Element", "", "Carry"],
+    ["Standard time (s)", "=1/0", "4"],
+    ["Work type", "x".repeat(60), "x".repeat(61)],
+    ["Work type", "w9", "va"],
+  ] as const;
+  const { sheet, elements } = await plant.pulled(
+    "R wrong",
+    Array.from(entered, () => walk),
+  );
+  const cells = entered.map(([header, wrong, other], at) => ({
+    header,
+    wrong,
+    other,
+    row: elements[at] ?? 0,
+  }));
+  const fills = () => cells.map(({ row, header }) => fillOf(host, sheet, row, header));
+  const statuses = () => cells.map(({ row }) => shownAt(host, sheet, row, "Status"));
+  const before = fills();
+  for (const { row, header, wrong } of cells) enter(host, sheet, row, header, wrong);
+  valueOf(await plant.actions.markEdits("in_front"));
+  const said = statuses();
+  expect(fills()).toEqual(cells.map(() => colours.conflict));
+  for (const { row, header, other } of cells) enter(host, sheet, row, header, other);
+  expect(fills()).toEqual(before);
+  expect(statuses()).toEqual(said);
+  for (const { row, header, wrong } of cells) enter(host, sheet, row, header, wrong);
+  expect(fills()).toEqual(cells.map(() => colours.conflict));
+});
 
 test("a conflict is red until the cell holds another value", async () => {
-  const host = await openExcel();
   const { sheet, elements } = await plant.pulled("R conflict", [walk]);
   const [row = 0] = elements;
   enter(host, sheet, row, "Element", "Carry");
@@ -66,7 +68,6 @@ test("a conflict is red until the cell holds another value", async () => {
 });
 
 test("a time of day is red as the part of a day that the cell holds", async () => {
-  const host = await openExcel();
   const { sheet, elements } = await plant.pulled("R time", [walk]);
   const [row = 0] = elements;
   await inExcel(sheet, (worksheet) => {
@@ -81,7 +82,6 @@ test("a time of day is red as the part of a day that the cell holds", async () =
 test.each(Object.keys(languages) as Language[])(
   "no rule of a mark is longer than Excel takes: %s",
   async (language) => {
-    await openExcel();
     const words = await wordsOf(language);
     const lengths = await Excel.run(async (context) => {
       const sheet = context.workbook.worksheets.getActiveWorksheet();

@@ -2,7 +2,7 @@ import { warnOnClose } from "../../../addin/excel/office.ts";
 import { officeSetsOf2021 } from "../../../office-host/office/office-services.ts";
 import { excelWorkbook } from "../../../addin/excel/workbook.ts";
 import { cellsOf } from "../../support/office-verbs.ts";
-import { openExcel, reopen } from "../../support/office.ts";
+import { openExcel, reopen, useExcel } from "../../support/office.ts";
 import { contents } from "../../support/worksheet/sheet-contents.ts";
 import { change, codeOf, makeSheetOf, orderOf, unwatched, valueOf } from "../../support/excel/made-sheet.ts";
 import { cyclesOf, pageOf, pageOrder } from "../../support/excel/made-page.ts";
@@ -10,10 +10,11 @@ import { inExcel, sheetNames } from "../../support/sheet-verbs.ts";
 import { queueNote } from "../../../addin/excel/keep/sheet-notes.ts";
 import { encodeUnfinished } from "../../../addin/excel/keep/unfinished.ts";
 
+const host = useExcel();
+
 const writes = [{ rowIndex: 0, column: "name", value: "written" }];
 
 test("a protected worksheet is read, and refused before anything is written", async () => {
-  const host = await openExcel();
   const sheetId = await makeSheetOf(contents.elements);
   await inExcel("Pulled", (sheet) => sheet.protection.protect());
   const before = cellsOf(host, "Pulled", "A1:L10");
@@ -23,7 +24,6 @@ test("a protected worksheet is read, and refused before anything is written", as
 });
 
 test("a table whose header row is switched off is told so, and goes on once it is back", async () => {
-  await openExcel();
   const sheetId = await makeSheetOf(contents.elements);
   await inExcel("Pulled", (_, table) => (table.showHeaders = false));
   expect(codeOf(await excelWorkbook.readSheet("in_front"))).toBe("headers_hidden");
@@ -33,7 +33,6 @@ test("a table whose header row is switched off is told so, and goes on once it i
 });
 
 test("while a cell is being edited nothing is read or written", async () => {
-  const host = await openExcel();
   const sheetId = await makeSheetOf(contents.elements);
   host.setCellEditMode(true);
   expect(codeOf(await change(sheetId, () => ({ writes })))).toBe("cell_being_edited");
@@ -43,7 +42,6 @@ test("while a cell is being edited nothing is read or written", async () => {
 });
 
 test("with another workbook in front nothing is read or written", async () => {
-  const host = await openExcel();
   const sheetId = await makeSheetOf(contents.elements);
   host.setOtherWorkbookInFront(true);
   expect(codeOf(await change(sheetId, () => ({ writes })))).toBe("other_workbook");
@@ -53,7 +51,6 @@ test("with another workbook in front nothing is read or written", async () => {
 });
 
 test("a later Excel with another workbook in front goes on, but for what goes by names of a worksheet", async () => {
-  const host = await openExcel();
   const sheetId = await makeSheetOf(contents.elements);
   host.setOtherInFront("workbook");
   expect(codeOf(await change(sheetId, () => ({ writes })))).toBe("ok");
@@ -64,7 +61,6 @@ test("a later Excel with another workbook in front goes on, but for what goes by
 });
 
 test("while a sheet that is one chart is in front worksheets are read and written, and the one in front is told to be none", async () => {
-  const host = await openExcel();
   const sheetId = await makeSheetOf(contents.elements);
   host.setOtherInFront("chart_sheet");
   expect(codeOf(await excelWorkbook.readSheet("in_front"))).toBe("no_worksheet_in_front");
@@ -74,7 +70,6 @@ test("while a sheet that is one chart is in front worksheets are read and writte
 });
 
 test("a protected workbook takes no further worksheet, says so before anything is made, and goes on with those it has", async () => {
-  const host = await openExcel();
   const sheetId = await makeSheetOf(contents.elements);
   await inExcel("Pulled", ({ context }) => context.workbook.protection.protect());
   expect(codeOf(await excelWorkbook.makeSheet(orderOf(contents.loss, "Other"), unwatched))).toBe(
@@ -88,7 +83,6 @@ test("a protected workbook takes no further worksheet, says so before anything i
 });
 
 test("what a broken pull left cannot be removed from a protected workbook", async () => {
-  await openExcel();
   const sheetId = await Excel.run(async (context) => {
     const sheet = context.workbook.worksheets.add("Left");
     queueNote(
@@ -121,7 +115,6 @@ test("a workbook open for reading only is read, and says why it takes no change"
 });
 
 test("merged cells put where rows shall go are told by their own code", async () => {
-  await openExcel();
   const sheetId = await makeSheetOf(contents.elements);
   await inExcel("Pulled", (sheet) => {
     sheet.getRange("A12:B13").values = [
@@ -149,7 +142,6 @@ describe("a snapshot that could not be read back for its size", () => {
   const vast = [{ id: 1, name: "x".repeat(64 * 1024 * 1024) }];
 
   test("is refused before a worksheet is made", async () => {
-    const host = await openExcel();
     const order = orderOf(contents.elements);
     const tooLarge = { ...order, snapshot: { ...order.snapshot, records: vast } };
     expect(codeOf(await excelWorkbook.makeSheet(tooLarge, unwatched))).toBe("snapshot_too_large");
@@ -158,7 +150,6 @@ describe("a snapshot that could not be read back for its size", () => {
   });
 
   test("is refused before a cell of a worksheet is written, which goes on as it was", async () => {
-    const host = await openExcel();
     const sheetId = await makeSheetOf(contents.elements);
     const before = cellsOf(host, "Pulled", "A1:L12");
     const refused = await change(sheetId, ({ snapshot }) => ({

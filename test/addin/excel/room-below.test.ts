@@ -1,8 +1,10 @@
 import { cellsOf, typeInto } from "../../support/office-verbs.ts";
-import { openExcel } from "../../support/office.ts";
+import { useExcel } from "../../support/office.ts";
 import { contents } from "../../support/worksheet/sheet-contents.ts";
 import { change, codeOf, makeSheetOf, valueOf } from "../../support/excel/made-sheet.ts";
 import { inExcel, rowsOf } from "../../support/sheet-verbs.ts";
+
+const host = useExcel();
 
 const appended = [
   { row_key: "8", sequence: 8, name: "-new" },
@@ -11,7 +13,6 @@ const appended = [
 // Three elements: headers in row 6, body in rows 7 to 9.
 
 test("rows are put in below the table, and the engineer's notes under it move down unharmed", async () => {
-  const host = await openExcel();
   const sheetId = await makeSheetOf(contents.elements);
   typeInto(host, "Pulled", "C11", "Ask Ada about the walk");
   typeInto(host, "Pulled", "F12", "=C11");
@@ -24,7 +25,6 @@ test("rows are put in below the table, and the engineer's notes under it move do
 });
 
 test("rows that come into a table with one blank row leave what stands beside that row on its height", async () => {
-  const host = await openExcel();
   const sheetId = await makeSheetOf(contents.elements);
   valueOf(await change(sheetId, () => ({ movedOut: [0, 1, 2] })));
   typeInto(host, "Pulled", "Z7", "beside the first row");
@@ -34,7 +34,6 @@ test("rows that come into a table with one blank row leave what stands beside th
 });
 
 test("another table below moves down whole", async () => {
-  const host = await openExcel();
   const sheetId = await makeSheetOf(contents.elements);
   typeInto(host, "Pulled", "C12", "Mine");
   typeInto(host, "Pulled", "C13", "kept");
@@ -53,7 +52,6 @@ test("another table below moves down whole", async () => {
 });
 
 test("a filtered table below lets rows leave in whole rows, and is told where cells of its own would have to move", async () => {
-  const host = await openExcel();
   const sheetId = await makeSheetOf(contents.elements);
   typeInto(host, "Pulled", "C12", "Mine");
   typeInto(host, "Pulled", "C13", "kept");
@@ -73,7 +71,6 @@ test("a filtered table below lets rows leave in whole rows, and is told where ce
 });
 
 test("rows are put in above the totals of a filtered table beside a longer one", async () => {
-  const host = await openExcel();
   const sheetId = await makeSheetOf(contents.elements);
   const [first] = rowsOf(host, "Pulled");
   typeInto(host, "Pulled", "Z6", "Mine");
@@ -90,7 +87,6 @@ test("rows are put in above the totals of a filtered table beside a longer one",
 });
 
 test("a longer table beside ours is not cut: only the cells below ours move down", async () => {
-  const host = await openExcel();
   const sheetId = await makeSheetOf(contents.elements);
   typeInto(host, "Pulled", "Z6", "Mine");
   typeInto(host, "Pulled", "Z12", "last");
@@ -105,7 +101,6 @@ test("a longer table beside ours is not cut: only the cells below ours move down
 });
 
 test("merged cells that would be torn, or another table, are told before anything is written", async () => {
-  const host = await openExcel();
   const sheetId = await makeSheetOf(contents.elements);
   typeInto(host, "Pulled", "Z6", "Mine");
   typeInto(host, "Pulled", "Z12", "last");
@@ -132,7 +127,6 @@ test("merged cells that would be torn, or another table, are told before anythin
 });
 
 test("what was typed directly beside the table is taken in as columns before rows come or go", async () => {
-  const host = await openExcel();
   const sheetId = await makeSheetOf(contents.elements);
   const width = Object.keys(rowsOf(host, "Pulled")[0] ?? {}).length;
   await inExcel("Pulled", (sheet) => {

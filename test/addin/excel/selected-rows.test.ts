@@ -1,9 +1,11 @@
 import { excelWorkbook } from "../../../addin/excel/workbook.ts";
 import { rangeAreasTable } from "../../../office-host/ranges/range-areas.ts";
-import { openExcel } from "../../support/office.ts";
+import { useExcel } from "../../support/office.ts";
 import { contents } from "../../support/worksheet/sheet-contents.ts";
 import { makeSheetOf, valueOf } from "../../support/excel/made-sheet.ts";
 import { inExcel } from "../../support/sheet-verbs.ts";
+
+const host = useExcel();
 
 async function selectedRows(sheetId: string): Promise<readonly number[]> {
   const read = valueOf(await excelWorkbook.readSheet({ sheetId }));
@@ -12,7 +14,6 @@ async function selectedRows(sheetId: string): Promise<readonly number[]> {
 }
 
 test("all rows of a selection are told, as far as they are in the table", async () => {
-  await openExcel();
   const sheetId = await makeSheetOf(contents.elements);
   expect(await selectedRows(sheetId)).toEqual([0]);
   for (const [address, rows] of [
@@ -31,7 +32,6 @@ test("all rows of a selection are told, as far as they are in the table", async 
 });
 
 test("while a chart is selected no area is, and the row of the active cell is still told", async () => {
-  await openExcel();
   const sheetId = await makeSheetOf(contents.elements);
   await inExcel("Pulled", (sheet) => {
     sheet.getRange("Z1:Z2").values = [["Mine"], [1]];
@@ -43,7 +43,6 @@ test("while a chart is selected no area is, and the row of the active cell is st
 });
 
 test("with another worksheet in front no row is selected", async () => {
-  await openExcel();
   const sheetId = await makeSheetOf(contents.elements);
   await inExcel("Pulled", (sheet) => {
     sheet.getRange("D8").select();
@@ -53,7 +52,6 @@ test("with another worksheet in front no row is selected", async () => {
 });
 
 test("rows of several selected areas are told", async () => {
-  const host = await openExcel();
   const sheetId = await makeSheetOf(contents.elements);
   const { selection } = host.workbook.book.model as unknown as {
     readonly selection: { addCellToSelection(col: number, row: number): void };
@@ -66,7 +64,6 @@ test("rows of several selected areas are told", async () => {
 });
 
 test("rows of many areas are told where their address is cut off", async () => {
-  const host = await openExcel();
   const sheetId = await makeSheetOf(contents.elements);
   await inExcel("Pulled", (sheet) => {
     sheet.getRange("D7").select();
@@ -84,7 +81,6 @@ test("rows of many areas are told where their address is cut off", async () => {
 test.each(["3:4", "D:D", "A:XFD"])(
   "whole rows and columns are not asked for their areas where their address is cut off: none is told (%s)",
   async (whole) => {
-    const host = await openExcel();
     const sheetId = await makeSheetOf(contents.elements);
     await inExcel("Pulled", (sheet) => {
       sheet.getRange(whole).select();
@@ -101,7 +97,6 @@ test.each(["3:4", "D:D", "A:XFD"])(
 );
 
 test("the areas of whole rows, columns and worksheets are refused by name, and their address and number of cells told", async () => {
-  await openExcel();
   const told = await Excel.run(async (context) => {
     const sheet = context.workbook.worksheets.getActiveWorksheet();
     const addresses: (readonly [string, number])[] = [];

@@ -1,6 +1,8 @@
 import { loadNotes, queueNote, queueNoteGone } from "../../../addin/excel/keep/sheet-notes.ts";
-import { openExcel, reopen } from "../../support/office.ts";
+import { reopen, useExcel } from "../../support/office.ts";
 import { inExcel } from "../../support/sheet-verbs.ts";
+
+const host = useExcel();
 
 /** Gives a note of the only worksheet, and how long its custom properties are. */
 const noted = (): Promise<{ readonly text: string | undefined; readonly lengths: readonly number[] }> =>
@@ -30,7 +32,6 @@ test.each([
 ])(
   "a note that is %s comes back whole after reopening, in properties of at most 255 characters",
   async (_, text) => {
-    const host = await openExcel();
     await write(text);
     await reopen(host);
     const { text: read, lengths } = await noted();
@@ -40,7 +41,6 @@ test.each([
 );
 
 test("a shorter note leaves nothing of a longer one, and a note that is gone leaves nothing", async () => {
-  await openExcel();
   await write("long ".repeat(300));
   await write("short");
   expect(await noted()).toEqual({ text: "short", lengths: [7] });
@@ -49,26 +49,22 @@ test("a shorter note leaves nothing of a longer one, and a note that is gone lea
 });
 
 test("a note of which a part is lost or cut off is no note", async () => {
-  await openExcel();
   await write("long ".repeat(300));
   await inExcel("Sheet1", (sheet) => sheet.customProperties.getItem("work-analysis.sheet.3").delete());
   expect((await noted()).text).toBeUndefined();
 });
 
 test.each(["2", "5000000000"])("a note that says it has %s parts, and has one, is no note", async (parts) => {
-  await openExcel();
   await inExcel("Sheet1", (sheet) => void sheet.customProperties.add("work-analysis.sheet", `${parts}|{}`));
   expect((await noted()).text).toBeUndefined();
 });
 
 test("a note that was one property before is still read", async () => {
-  await openExcel();
   await inExcel("Sheet1", (sheet) => void sheet.customProperties.add("work-analysis.sheet", '{"kind":1}'));
   expect((await noted()).text).toBe('{"kind":1}');
 });
 
 test("Excel refuses a custom property of more than 255 characters", async () => {
-  await openExcel();
   await expect(
     inExcel("Sheet1", (sheet) => void sheet.customProperties.add("long", "x".repeat(256))),
   ).rejects.toMatchObject({ code: "InvalidArgument" });

@@ -1,14 +1,10 @@
 import { walk } from "../../support/plant-elements.ts";
-import { openExcel } from "../../support/office.ts";
-import { startPlant, unwatched, valueOf } from "../../support/plant.ts";
-import type { Plant } from "../../support/plant.ts";
+import { useExcel } from "../../support/office.ts";
+import { unwatched, usePlant, valueOf } from "../../support/plant.ts";
 import { enter, shownAt } from "../../support/sheet-verbs.ts";
 
-let plant: Plant;
-beforeAll(async () => {
-  plant = await startPlant();
-});
-afterAll(() => plant.stop());
+const host = useExcel();
+const plant = usePlant();
 afterEach(() => jest.restoreAllMocks());
 
 type Run = (options: { readonly mergeUndoGroup?: boolean }, work?: object) => Promise<unknown>;
@@ -39,7 +35,6 @@ function claim(newest: string, refusal?: string): readonly boolean[] {
 }
 
 test("marks are one step of undo where Excel can group steps, and a refresh, which writes custom XML, is not grouped", async () => {
-  const host = await openExcel();
   const { sheet, elements } = await plant.pulled("G-1", [walk]);
   enter(host, sheet, elements[0]!, "Element", "Carry");
   const asked = claim("1.20");
@@ -53,7 +48,6 @@ test("marks are one step of undo where Excel can group steps, and a refresh, whi
 });
 
 test("where Excel says that a step cannot be undone, the marks are written all the same", async () => {
-  const host = await openExcel();
   const { sheet, elements } = await plant.pulled("G-2", [walk]);
   enter(host, sheet, elements[0]!, "Element", "Carry");
   const asked = claim("1.20", "UndoNotSupported");
@@ -63,7 +57,6 @@ test("where Excel says that a step cannot be undone, the marks are written all t
 });
 
 test("an older Excel is asked for nothing that it does not know", async () => {
-  const host = await openExcel();
   const { sheet, elements } = await plant.pulled("G-3", [walk]);
   enter(host, sheet, elements[0]!, "Element", "Carry");
   const asked = claim("1.14");

@@ -1,11 +1,13 @@
 import { excelWorkbook } from "../../../addin/excel/workbook.ts";
 import { endAfter } from "../../support/actions/killed-pane.ts";
-import { openExcel, reopen } from "../../support/office.ts";
+import { openExcel, reopen, useExcel } from "../../support/office.ts";
 import { contents } from "../../support/worksheet/sheet-contents.ts";
 import { change, codeOf, makeSheetOf, orderOf, unwatched, valueOf } from "../../support/excel/made-sheet.ts";
 import { cellsOf } from "../../support/office-verbs.ts";
 import { inExcel, rowsOf, sheetIdOf, sheetNames } from "../../support/sheet-verbs.ts";
 import type { Host } from "../../../office-host/host.ts";
+
+const host = useExcel();
 
 async function brokenPull(host: Host, batches: number): Promise<void> {
   const again = endAfter(host, batches);
@@ -40,7 +42,6 @@ test.each([2, 3])(
 );
 
 test("a pull broken off can be removed, also where it is the only worksheet", async () => {
-  const host = await openExcel();
   await brokenPull(host, 2);
   const [left] = valueOf(await excelWorkbook.listUnfinished());
   await Excel.run(async (context) => {
@@ -73,7 +74,6 @@ test("a pull broken off that was hidden since is removed without a trace, or fin
 });
 
 test("a worksheet that is whole is neither removed nor made anew as an unfinished one", async () => {
-  const host = await openExcel();
   const sheetId = await makeSheetOf(contents.elements);
   expect(codeOf(await excelWorkbook.removeUnfinished(sheetId))).toBe("target_not_free");
   expect(
@@ -104,7 +104,6 @@ test("a change that takes several batches says so until it ends, also in a file 
 });
 
 test("a note that does not say what it is about says nothing of a worksheet that was begun", async () => {
-  await openExcel();
   await inExcel("Sheet1", (sheet) => {
     sheet.customProperties.add("work-analysis.unfinished", '{"what":"pull","query":{"kind":"elements"}}');
   });

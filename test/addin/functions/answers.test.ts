@@ -1,3 +1,4 @@
+import { fieldNames, fieldOf } from "../../../contract/records.ts";
 import { Secret } from "../../../relay/secret.ts";
 import { functionsWith } from "../../support/functions.ts";
 import type { CalledFunctions } from "../../support/functions.ts";
@@ -5,6 +6,7 @@ import { startService } from "../../support/service.ts";
 import type { StartedService } from "../../support/service.ts";
 import { startRelay } from "../../support/started-relay.ts";
 import type { StartedRelay } from "../../support/started-relay.ts";
+import { values } from "../../support/worksheet/rows-in-words.ts";
 
 let service: StartedService;
 let relay: StartedRelay;
@@ -72,7 +74,7 @@ describe("WA.SESSION", () => {
   });
 
   test("names the fields that there are where the one asked for is none", async () => {
-    const fields = "o_no, name, process_name, date, cycle_time_avg, va_ratio, element_count";
+    const fields = fieldNames("wa.session").join(", ");
     expect(await called.call("SESSION", "00123", "speed")).toEqual(
       wrong(`There is no field speed. Fields are: ${fields}.`),
     );
@@ -125,17 +127,12 @@ test("a number finds the analysis whose O-No is just its digits", async () => {
   expect(await called.call("SESSION", 77, "name")).toEqual(value("Seventy-seven"));
 });
 
-const headers = [
-  "Cycle",
-  "No.",
-  "Element",
-  "Work type",
-  "Start (s)",
-  "End (s)",
-  "Standard time (s)",
-  "VA (s)",
-  "NVA (s)",
-];
+const units: Readonly<Record<string, string>> = { seconds: " (s)" };
+/** The headers of an element: those of its fields that are no lists and no other records. */
+const headers = fieldNames("wa.element").flatMap((name) => {
+  const { label = "", kind = "" } = fieldOf("wa.element", name) ?? {};
+  return ["json", "many2one"].includes(kind) ? [] : [`${label}${units[kind] ?? ""}`];
+});
 
 test("WA.ELEMENTS lists all cycles below headers, or one of them", async () => {
   const first = [1, 1, "Pick part", "nva Non-value added", 0, 4, 5, 0, 4];
@@ -151,19 +148,18 @@ test("WA.ELEMENTS lists all cycles below headers, or one of them", async () => {
 
 test("WA.LOSS lists the NVA segments with waste type and text, as the LOSS worksheet does", async () => {
   expect(await called.call("LOSS", "00123")).toEqual(
-    value([
-      ["Cycle", "No.", "Element", "Start (s)", "End (s)", "Duration (s)", "Waste type", "LOSS text"],
-      [1, 1, "Pick part", 0, 4, 4, "w2 Waiting", "walks to rack"],
-    ]),
+    value(
+      values(
+        "Cycle|No.|Element|Start (s)|End (s)|Duration (s)|Waste type|LOSS text",
+        "1|1|Pick part|0|4|4|w2 Waiting|walks to rack",
+      ),
+    ),
   );
 });
 
 test("WA.CYCLES lists the measured cycles", async () => {
   expect(await called.call("CYCLES", "00123")).toEqual(
-    value([
-      ["No.", "Start (s)", "End (s)", "Cycle time (s)"],
-      [1, 0, 4.5, 4.5],
-    ]),
+    value(values("No.|Start (s)|End (s)|Cycle time (s)", "1|0|4.5|4.5")),
   );
 });
 

@@ -149,7 +149,7 @@ test("whatever an instance and a plant file hold, every part of the slides is XM
       for (const content of contentsOf(texts))
         openDeck(await writeDeck(makeDeck(content, en), "en_US", content.look));
     }),
-    { numRuns: 8 },
+    { numRuns: 4 },
   );
 });
 

@@ -3,7 +3,6 @@ import type { AnalysisContent, PageContent } from "../../../addin/results/page/p
 import { letterWidth } from "../../../addin/results/parts/short-text.ts";
 import type { Slide } from "../../../addin/results/slides/deck.ts";
 import { makeDeck } from "../../../addin/results/slides/make-deck.ts";
-import { writeDeck } from "../../../addin/slides/write-deck.ts";
 import { en } from "../../../addin/words/en.ts";
 import { wordsOf } from "../../../addin/words/words-of.ts";
 import { languageCodes } from "../../../contract/languages.ts";
@@ -16,7 +15,6 @@ import {
   lineContent,
   worked,
 } from "../../support/results/page-content.ts";
-import { openDeck } from "../../support/slides/deck-parts.ts";
 
 /** The slides of a deck, with the spaces at which no line ends written as others. */
 function slidesOf(content: PageContent, words = en): readonly Slide[] {
@@ -29,11 +27,18 @@ const titlesOf = (content: PageContent, words = en): readonly string[] =>
 
 type Piece = readonly [type: string, seconds: number, text?: string, waste?: string];
 
+/** Pieces of work in a line: type, seconds, text and waste type. */
+const work = (text: string): readonly Piece[] =>
+  text.split(", ").map((piece) => {
+    const [type = "", seconds, ...said] = piece.split(" ");
+    return [type, Number(seconds), ...said] as unknown as Piece;
+  });
+
 const one = (...pieces: readonly Piece[]): AnalysisContent =>
   analysisOf(1, [worked(1, 1, 0, "Pick", ...pieces)]);
 const both = (ct_a: number, ct_b: number, first: readonly Piece[], second: readonly Piece[]) =>
   comparedContent(one(...first), { ...one(...second) }, ct_a, ct_b);
-const va: readonly Piece[] = [["va", 3]];
+const va = work("va 3");
 
 describe("key figures of a comparison", () => {
   test.each([
@@ -113,20 +118,7 @@ describe("waterfall", () => {
   });
 
   test("without lines it goes by work type, and without elements it says why there is none", () => {
-    const [, byType] = slidesOf(
-      both(
-        10,
-        6,
-        [
-          ["va", 3],
-          ["nva", 7],
-        ],
-        [
-          ["va", 3],
-          ["nva", 3],
-        ],
-      ),
-    );
+    const [, byType] = slidesOf(both(10, 6, work("va 3, nva 7"), work("va 3, nva 3")));
     expect(byType?.title).toBe("Most saved: Non-value added −4.0 s");
     expect(byType?.chart?.categories).toEqual([
       "Before 10.0",
@@ -143,28 +135,11 @@ describe("waterfall", () => {
 });
 
 test.each<readonly [string, readonly Piece[], readonly Piece[], string]>([
-  [
-    "one work type",
-    [
-      ["va", 3],
-      ["nva", 8],
-    ],
-    [
-      ["va", 3],
-      ["nva", 2],
-    ],
-    "Non-value added −75.0 %: 8.0 s → 2.0 s",
-  ],
+  ["one work type", work("va 3, nva 8"), work("va 3, nva 2"), "Non-value added −75.0 %: 8.0 s → 2.0 s"],
   [
     "two that changed as much",
-    [
-      ["va", 3],
-      ["nva", 8],
-    ],
-    [
-      ["va", 5],
-      ["nva", 6],
-    ],
+    work("va 3, nva 8"),
+    work("va 5, nva 6"),
     "Value added +2.0 s · Non-value added −2.0 s",
   ],
   ["none", va, va, "Before and after · unchanged"],
@@ -173,60 +148,21 @@ test.each<readonly [string, readonly Piece[], readonly Piece[], string]>([
 });
 
 test.each<readonly [string, readonly Piece[], string]>([
-  ["one waste type", [["nva", 3, "walks", "w3"]], "All LOSS is Transport"],
-  [
-    "the most of several",
-    [
-      ["nva", 43, "a", "w6"],
-      ["nva", 57 - 20, "b", "w3"],
-      ["nva", 20, "c", "w2"],
-    ],
-    "Motion is 43 % of LOSS",
-  ],
-  [
-    "two as large",
-    [
-      ["nva", 3, "a", "w6"],
-      ["nva", 3, "b", "w3"],
-      ["nva", 1, "c", "w2"],
-    ],
-    "Transport and Motion are 43 % of LOSS each",
-  ],
+  ["one waste type", work("nva 3 walks w3"), "All LOSS is Transport"],
+  ["the most of several", work("nva 43 a w6, nva 37 b w3, nva 20 c w2"), "Motion is 43 % of LOSS"],
+  ["two as large", work("nva 3 a w6, nva 3 b w3, nva 1 c w2"), "Transport and Motion are 43 % of LOSS each"],
   [
     "four as large",
-    [
-      ["nva", 1, "a", "w6"],
-      ["nva", 1, "b", "w3"],
-      ["nva", 1, "c", "w2"],
-      ["nva", 1, "d", "w4"],
-    ],
+    work("nva 1 a w6, nva 1 b w3, nva 1 c w2, nva 1 d w4"),
     "Waiting, Transport, and 2 more are 25 % of LOSS each",
   ],
-  [
-    "nearly all of it",
-    [
-      ["nva", 999, "a", "w6"],
-      ["nva", 1, "b", "w3"],
-    ],
-    "Motion is > 99 % of LOSS",
-  ],
+  ["nearly all of it", work("nva 999 a w6, nva 1 b w3"), "Motion is > 99 % of LOSS"],
   [
     "some LOSS without a waste type",
-    [
-      ["nva", 3, "a", "w6"],
-      ["nva", 1, "b", "w3"],
-      ["nva", 5],
-    ],
+    work("nva 3 a w6, nva 1 b w3, nva 5"),
     "Motion is 75 % of LOSS with a waste type",
   ],
-  [
-    "one waste type, and LOSS without one",
-    [
-      ["nva", 3, "a", "w6"],
-      ["nva", 5],
-    ],
-    "All LOSS with a waste type is Motion",
-  ],
+  ["one waste type, and LOSS without one", work("nva 3 a w6, nva 5"), "All LOSS with a waste type is Motion"],
 ])("LOSS by waste type: %s", (_, pieces, title) => {
   const slide = slidesOf(contentOf("analysis_report", [one(...pieces)]))[1];
   expect(slide?.title).toBe(title);
@@ -258,73 +194,25 @@ test("most LOSS and next steps say how much of LOSS they are", () => {
 });
 
 test("one text of two waste types is told apart in the title", () => {
-  const pieces: readonly Piece[] = [
-    ["nva", 2, "walks", "w3"],
-    ["nva", 2, "walks", "w6"],
-  ];
+  const pieces: readonly Piece[] = work("nva 2 walks w3, nva 2 walks w6");
   expect(titlesOf(contentOf("analysis_report", [one(...pieces)]))[2]).toBe(
     "50 % of LOSS each: walks · w3 Transport and walks · w6 Motion",
   );
 });
 
 test.each<readonly [string, readonly Piece[], string]>([
-  [
-    "the one that changed the most",
-    [
-      ["nva", 1, "a", "w6"],
-      ["nva", 5, "b", "w3"],
-    ],
-    "Motion −87.5 %: 8.0 s → 1.0 s",
-  ],
-  [
-    "none that changed",
-    [
-      ["nva", 8, "a", "w6"],
-      ["nva", 5, "b", "w3"],
-    ],
-    "LOSS unchanged: 13.0 s",
-  ],
-  [
-    "two that changed as much",
-    [
-      ["nva", 6, "a", "w6"],
-      ["nva", 3, "b", "w3"],
-    ],
-    "Motion −2.0 s · Transport −2.0 s",
-  ],
+  ["the one that changed the most", work("nva 1 a w6, nva 5 b w3"), "Motion −87.5 %: 8.0 s → 1.0 s"],
+  ["none that changed", work("nva 8 a w6, nva 5 b w3"), "LOSS unchanged: 13.0 s"],
+  ["two that changed as much", work("nva 6 a w6, nva 3 b w3"), "Motion −2.0 s · Transport −2.0 s"],
 ])("LOSS by waste type before and after: %s", (_, second, title) => {
-  const first: readonly Piece[] = [
-    ["nva", 8, "a", "w6"],
-    ["nva", 5, "b", "w3"],
-  ];
+  const first: readonly Piece[] = work("nva 8 a w6, nva 5 b w3");
   expect(titlesOf(both(9, 9, first, second))[3]).toBe(title);
 });
 
 test("removed LOSS says what is new beside it", () => {
-  const of = (second: readonly Piece[]) =>
-    titlesOf(
-      both(
-        9,
-        9,
-        [
-          ["va", 1],
-          ["nva", 8, "walks", "w3"],
-        ],
-        second,
-      ),
-    )[4];
-  expect(
-    of([
-      ["va", 1],
-      ["nva", 2, "walks", "w3"],
-    ]),
-  ).toBe("LOSS removed: 6.0 s per cycle");
-  expect(
-    of([
-      ["va", 1],
-      ["nva", 3, "waits", "w2"],
-    ]),
-  ).toBe("LOSS per cycle: 8.0 s removed, 3.0 s new or longer");
+  const of = (second: readonly Piece[]) => titlesOf(both(9, 9, work("va 1, nva 8 walks w3"), second))[4];
+  expect(of(work("va 1, nva 2 walks w3"))).toBe("LOSS removed: 6.0 s per cycle");
+  expect(of(work("va 1, nva 3 waits w2"))).toBe("LOSS per cycle: 8.0 s removed, 3.0 s new or longer");
 });
 
 describe("line", () => {
@@ -467,8 +355,6 @@ test.each(languageCodes)("titles in %s are whole on two lines, whatever the name
       expect(title).not.toMatch(/-\d|undefined|NaN|\{|\}/);
     }
   }
-  for (const content of longContents(long))
-    openDeck(await writeDeck(makeDeck(content, words), language, content.look));
 });
 
 test.each(languageCodes)("numbers of titles in %s are written as the language does", async (language) => {

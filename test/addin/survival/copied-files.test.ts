@@ -10,16 +10,12 @@ import { throughFile } from "../../support/excel/workbook-file.ts";
 import { copyOf, openCopy, openExcel } from "../../support/office.ts";
 import type { WorkbookCopy } from "../../support/office.ts";
 import { walk } from "../../support/plant-elements.ts";
-import { startPlant, unwatched, valueOf } from "../../support/plant.ts";
-import type { Plant, PulledSheet } from "../../support/plant.ts";
+import { unwatched, usePlant, valueOf } from "../../support/plant.ts";
+import type { PulledSheet } from "../../support/plant.ts";
 import { enter, inExcel, rowsOf, sheetIdOf, sheetNames, shownAt } from "../../support/sheet-verbs.ts";
 import { startRelay } from "../../support/started-relay.ts";
 
-let plant: Plant;
-beforeAll(async () => {
-  plant = await startPlant();
-});
-afterAll(() => plant.stop());
+const plant = usePlant();
 
 const today = new Intl.DateTimeFormat("en", { day: "numeric", month: "short" }).format(new Date());
 

@@ -3,17 +3,13 @@ import type { Host } from "../../../office-host/host.ts";
 import { Killed, paneKilledAt } from "../../support/actions/killed-pane.ts";
 import { newElement, takeOut, typeRows } from "../../support/actions/new-rows.ts";
 import type { TypedRow } from "../../support/actions/new-rows.ts";
-import { copyOf, openCopy, openExcel } from "../../support/office.ts";
+import { copyOf, openCopy, openExcel, useExcel } from "../../support/office.ts";
 import { pickPart, walk } from "../../support/plant-elements.ts";
-import { startPlant, unwatched, valueOf } from "../../support/plant.ts";
-import type { Plant } from "../../support/plant.ts";
+import { unwatched, usePlant, valueOf } from "../../support/plant.ts";
 import { enter, rowsOf, sheetIdOf } from "../../support/sheet-verbs.ts";
 
-let plant: Plant;
-beforeAll(async () => {
-  plant = await startPlant();
-});
-afterAll(() => plant.stop());
+const host = useExcel();
+const plant = usePlant();
 
 interface Asked {
   readonly host: Host;
@@ -80,7 +76,6 @@ test.each(["sent", "refreshed"])(
 );
 
 test("a new row that is emptied loses its key and its Status, with nothing else to write", async () => {
-  const host = await openExcel();
   const { sheet } = await plant.pulled("EQ3", [walk]);
   await typeRows(sheet, [newElement("Inspect")]);
   valueOf(await plant.actions.reviewChanges());
@@ -92,7 +87,6 @@ test("a new row that is emptied loses its key and its Status, with nothing else 
 });
 
 test("an analysis asks only while its O-No is that of the record", async () => {
-  const host = await openExcel();
   const order = { kind: "analyses", ids: [], cycle_no: null, lang: null } as const;
   const { sheetName } = valueOf(await plant.actions.pull(order, unwatched));
   await typeRows(sheetName, [{ "O-No": "EQ4", Analysis: "Gear pump" }]);
@@ -131,7 +125,6 @@ test("Create another counts the No. on where the row has that of the record", as
 });
 
 test("of a row sent from a copy, Create another counts the No. on as well", async () => {
-  const host = await openExcel();
   const { id, sheet } = await plant.pulled("EQ7", [walk]);
   await typeRows(sheet, [newElement("Inspect", { "No.": 2 })]);
   valueOf(await plant.actions.reviewChanges());
@@ -150,7 +143,6 @@ test("of a row sent from a copy, Create another counts the No. on as well", asyn
 });
 
 test("a record whose row was taken out is asked about, as nobody sees it beside the new row", async () => {
-  const host = await openExcel();
   const { sheet, id } = await plant.pulled("EQ8", [walk, pickPart]);
   const [, row] = rowsOf(host, sheet);
   await takeOut(sheet, 1);
@@ -166,7 +158,6 @@ test("a record whose row was taken out is asked about, as nobody sees it beside 
 });
 
 test("a refresh after a lost answer counts no row as added that was typed here", async () => {
-  const host = await openExcel();
   const { sheet, sheetId } = await plant.pulled("EQ9", [walk]);
   await typeRows(sheet, [newElement("Inspect")]);
   const killed = paneKilledAt(plant, ({ client }) => ({

@@ -2,8 +2,10 @@ import { associateRibbon } from "../../../addin/ribbon.ts";
 import { tellLostPress } from "../../../addin/lost-press.ts";
 import { createCommands } from "../../../addin/pane/hooks/commands.ts";
 import type { PaneCommand } from "../../../addin/pane/hooks/commands.ts";
-import { openExcel } from "../../support/office.ts";
+import { openExcel, useExcel } from "../../support/office.ts";
 import { settle } from "../../support/office-verbs.ts";
+
+const host = useExcel();
 
 // A page ties its commands once.
 const commands = createCommands();
@@ -13,7 +15,6 @@ beforeAll(async () => {
 });
 
 test("a command that was pressed before the pane was there brings the pane up and is carried out once it is", async () => {
-  const host = await openExcel();
   host.office.showPane(false);
   const shown: boolean[] = [];
   host.office.onPane((isShown) => shown.push(isShown));
@@ -30,7 +31,6 @@ test("a command that was pressed before the pane was there brings the pane up an
 });
 
 test("where Excel hands the first press on to nobody, the pane comes and says so, and the second is carried out", async () => {
-  const host = await openExcel();
   host.quirks.add(5176);
   host.office.showPane(false);
   const shown: boolean[] = [];
@@ -49,7 +49,6 @@ test("where Excel hands the first press on to nobody, the pane comes and says so
 });
 
 test("a pane that is in sight, or of which this Excel tells nothing, has lost no press", async () => {
-  const host = await openExcel();
   const done: PaneCommand[] = [];
   const stop = commands.listen((command) => done.push(command));
   await tellLostPress(commands);

@@ -1,17 +1,12 @@
 import { openExcel } from "../../support/office.ts";
 import { pickPart, twoLosses, walk } from "../../support/plant-elements.ts";
-import { startPlant, unwatched, valueOf } from "../../support/plant.ts";
-import type { Plant } from "../../support/plant.ts";
+import { unwatched, usePlant, valueOf } from "../../support/plant.ts";
 import { randomFrom } from "../../support/random-from.ts";
 import { enter, rowsOf, shownAt } from "../../support/sheet-verbs.ts";
 import type { Host } from "../../../office-host/host.ts";
 import type { Quirk } from "../../../office-host/excel/quirks.ts";
 
-let plant: Plant;
-beforeAll(async () => {
-  plant = await startPlant();
-});
-afterAll(() => plant.stop());
+const plant = usePlant();
 
 /** An Excel that undoes what add-ins write, and one that forgets all that was before custom XML was written. */
 const kinds: readonly { readonly quirk: Quirk | undefined }[] = [{ quirk: undefined }, { quirk: 4484 }];
@@ -112,7 +107,7 @@ test("where Excel forgets, undo after a refresh, a repair of segments or a write
   ]);
 });
 
-test.each(kinds.flatMap(({ quirk }) => [1, 2, 3, 4].map((seed) => ({ quirk, seed }))))(
+test.each(kinds.flatMap(({ quirk }) => [1, 2].map((seed) => ({ quirk, seed }))))(
   "however far is undone between typing, refreshing and sending, only what was typed is sent ($quirk, $seed)",
   async ({ quirk, seed }) => {
     const host = await excelWith(quirk);

@@ -1,62 +1,72 @@
 import { cellsOf, typeInto } from "../../support/office-verbs.ts";
-import { startPlant, unwatched, valueOf } from "../../support/plant.ts";
-import type { Plant } from "../../support/plant.ts";
+import { unwatched, usePlant, valueOf } from "../../support/plant.ts";
 import { pulledScene } from "../../support/actions/pulled-scene.ts";
 import { cellAt, enter, inExcel, rowsOf, sheetNames, shownAt } from "../../support/sheet-verbs.ts";
 import type { Host } from "../../../office-host/host.ts";
 
-let plant: Plant;
-beforeAll(async () => {
-  plant = await startPlant();
-});
-afterAll(() => plant.stop());
+const plant = usePlant();
 
 const inColumn = (host: Host, sheet: string, header: string): Readonly<Record<string, unknown>> =>
   Object.fromEntries(rowsOf(host, sheet).map((row) => [String(row["Row key"]), row[header]]));
 
-test("unsent edits survive", async () => {
+test("unsent edits, own columns, formulas elsewhere, looks, a chart, notes below and the selection survive", async () => {
   const { host, sheet, elements, refreshed } = await pulledScene(plant);
-  enter(host, sheet, elements[2]!, "Element", "mine");
-  await refreshed();
-  expect(shownAt(host, sheet, elements[2]!, "Element")).toBe("mine");
-});
-
-test("the engineer's own columns survive, constants and formulas", async () => {
-  const { host, sheet, elements, refreshed } = await pulledScene(plant);
+  const [first, , edited, last] = elements as readonly [number, number, number, number];
+  enter(host, sheet, edited, "Element", "mine");
   await inExcel(sheet, (_, table) => {
     table.columns.add(undefined, [["Note"], ["n0"], ["n1"], ["n2"], ["n3"]]);
     table.columns.add(undefined, [["Twice"], ...[1, 2, 3, 4].map(() => ["=2*[@[Duration (s)]]"])]);
   });
-  await refreshed();
-  expect(inColumn(host, sheet, "Note")).toMatchObject({ [elements[0]!]: "n0", [elements[3]!]: "n3" });
-  expect(shownAt(host, sheet, elements[3]!, "Twice")).toBe(
-    2 * Number(shownAt(host, sheet, elements[3]!, "Duration (s)")),
-  );
-});
-
-test("formulas elsewhere that name a cell of the table follow it", async () => {
-  const { host, sheet, elements, refreshed } = await pulledScene(plant);
-  const cell = cellAt(host, sheet, elements[3]!, "Element");
-  await Excel.run(async (context) => {
-    context.workbook.worksheets.getItem("Sheet1").getRange("A1").formulas = [[`='${sheet}'!${cell}`]];
-    await context.sync();
+  const [named, timed] = [cellAt(host, sheet, last, "Element"), cellAt(host, sheet, last, "Start (s)")];
+  const name = shownAt(host, sheet, last, "Element");
+  await inExcel(sheet, (worksheet, table) => {
+    const chart = worksheet.charts.add("ColumnClustered", table.columns.getItem("Duration (s)").getRange());
+    chart.name = "Durations";
+    worksheet.getRange("D:D").format.columnWidth = 222;
+    worksheet.getRange(timed).numberFormat = [["0.000"]];
+    worksheet.getRange(timed).format.fill.color = "#00FF00";
+    worksheet.getRange("E:E").columnHidden = true;
+    worksheet.getRange("D7").select();
   });
-  const name = shownAt(host, sheet, elements[3]!, "Element");
-  await refreshed();
-  expect(cellsOf(host, "Sheet1", "A1:A1")).toEqual([[name]]);
-});
-
-test("a name for the table's columns in a formula elsewhere survives and follows the table", async () => {
-  const { host, sheet, refreshed } = await pulledScene(plant);
+  typeInto(host, sheet, "C13", "below");
   const table = await tableName(sheet);
   await Excel.run(async (context) => {
-    context.workbook.worksheets.getItem("Sheet1").getRange("A1").formulas = [
-      [`=COUNT(${table}[Duration (s)])`],
-    ];
+    const cells = context.workbook.worksheets.getItem("Sheet1").getRange("A1:B1");
+    cells.formulas = [[`='${sheet}'!${named}`, `=COUNT(${table}[Duration (s)])`]];
     await context.sync();
   });
   await refreshed();
-  expect(cellsOf(host, "Sheet1", "A1:A1")).toEqual([[rowsOf(host, sheet).length]]);
+  const rows = rowsOf(host, sheet);
+  expect(shownAt(host, sheet, edited, "Element")).toBe("mine");
+  expect(inColumn(host, sheet, "Note")).toMatchObject({ [first]: "n0", [last]: "n3" });
+  expect(shownAt(host, sheet, last, "Twice")).toBe(2 * Number(shownAt(host, sheet, last, "Duration (s)")));
+  expect(cellsOf(host, "Sheet1", "A1:B1")).toEqual([[name, rows.length]]);
+  expect(
+    cellsOf(host, sheet, "A10:H25")
+      .flat()
+      .filter((text) => text === "below"),
+  ).toHaveLength(1);
+  const now = cellAt(host, sheet, last, "Start (s)");
+  const seen = await Excel.run(async (context) => {
+    const worksheet = context.workbook.worksheets.getItem(sheet);
+    const [range, wide, hidden] = [now, "D1", "E1"].map((address) => worksheet.getRange(address));
+    range!.load("numberFormat,format/fill/color");
+    wide!.load("format/columnWidth");
+    hidden!.load("columnHidden");
+    const selected = context.workbook.getSelectedRange();
+    selected.load("address");
+    const points = worksheet.charts.getItem("Durations").series.getItemAt(0).getDimensionValues("Values");
+    await context.sync();
+    return {
+      looks: [range!.numberFormat[0]?.[0], range!.format.fill.color, Math.round(wide!.format.columnWidth)],
+      isHidden: hidden!.columnHidden,
+      selected: selected.address.replace(/^.*!/, ""),
+      points: points.value.length,
+    };
+  });
+  expect(seen).toEqual({
+    ...{ looks: ["0.000", "#00FF00", 222], isHidden: true, selected: "D7", points: rows.length },
+  });
 });
 
 function tableName(sheet: string): Promise<string> {
@@ -67,37 +77,6 @@ function tableName(sheet: string): Promise<string> {
     return tables.items[0]?.name ?? "";
   });
 }
-
-test("column widths, number formats, fills and hidden columns survive", async () => {
-  const { host, sheet, elements, refreshed } = await pulledScene(plant);
-  const cell = cellAt(host, sheet, elements[3]!, "Start (s)");
-  await inExcel(sheet, (worksheet) => {
-    worksheet.getRange("D:D").format.columnWidth = 222;
-    worksheet.getRange(cell).numberFormat = [["0.000"]];
-    worksheet.getRange(cell).format.fill.color = "#00FF00";
-    worksheet.getRange("E:E").columnHidden = true;
-  });
-  await refreshed();
-  const now = cellAt(host, sheet, elements[3]!, "Start (s)");
-  const looks = await Excel.run(async (context) => {
-    const worksheet = context.workbook.worksheets.getItem(sheet);
-    const range = worksheet.getRange(now);
-    range.load("numberFormat");
-    range.format.fill.load("color");
-    const wide = worksheet.getRange("D1");
-    wide.format.load("columnWidth");
-    const hidden = worksheet.getRange("E1");
-    hidden.load("columnHidden");
-    await context.sync();
-    return [
-      range.numberFormat[0]?.[0],
-      range.format.fill.color,
-      Math.round(wide.format.columnWidth),
-      hidden.columnHidden,
-    ] as const;
-  });
-  expect(looks).toEqual(["0.000", "#00FF00", 222, true]);
-});
 
 test("a filter survives", async () => {
   const { host, sheet, elements, refreshed } = await pulledScene(plant);
@@ -129,32 +108,19 @@ test("the engineer's sort survives, also descending, and new rows take their pla
   expect(numbers[0]).toBe(9);
 });
 
-test("a chart over the table survives and has the rows that the table has", async () => {
-  const { host, sheet, refreshed } = await pulledScene(plant);
-  await inExcel(sheet, (worksheet, table) => {
-    const chart = worksheet.charts.add("ColumnClustered", table.columns.getItem("Duration (s)").getRange());
-    chart.name = "Durations";
-  });
-  await refreshed();
-  const points = await Excel.run(async (context) => {
-    const chart = context.workbook.worksheets.getItem(sheet).charts.getItem("Durations");
-    const source = chart.series.getItemAt(0).getDimensionValues("Values");
-    await context.sync();
-    return source.value;
-  });
-  expect(points).toHaveLength(rowsOf(host, sheet).length);
-});
-
-test("a renamed and moved worksheet and a renamed table are found again", async () => {
+test("a renamed and moved worksheet with a renamed table and rows put in above is found again", async () => {
   const { host, sheet, refreshed } = await pulledScene(plant);
   await inExcel(sheet, (worksheet, table) => {
     table.name = "MyOwn";
     worksheet.name = "Renamed";
     worksheet.position = 0;
+    worksheet.getRange("1:3").insert("Down");
+    worksheet.getRange("C2").values = [["my title"]];
   });
   await refreshed();
   expect(sheetNames(host)[0]).toBe("Renamed");
   expect(await tableName("Renamed")).toBe("MyOwn");
+  expect(cellsOf(host, "Renamed", "C2:C2")).toEqual([["my title"]]);
 });
 
 test("a heading that the engineer renamed stays, and no formula of a new row names it as it was", async () => {
@@ -166,31 +132,6 @@ test("a heading that the engineer renamed stays, and no formula of a new row nam
   const added = rowsOf(host, sheet).find(({ Element }) => Element === "New there");
   // Excel itself fills the column on, with the formula as it has adapted it; what it speaks of is empty in the new row.
   expect([added?.["My end"], added?.["Duration (s)"]]).toEqual(["", ""]);
-});
-
-test("rows put in above the table, with notes in them, survive", async () => {
-  const { host, sheet, refreshed } = await pulledScene(plant);
-  await inExcel(sheet, (worksheet) => {
-    worksheet.getRange("1:3").insert("Down");
-    worksheet.getRange("C2").values = [["my title"]];
-  });
-  await refreshed();
-  expect(cellsOf(host, sheet, "C2:C2")).toEqual([["my title"]]);
-});
-
-test("the selection survives", async () => {
-  const { sheet, refreshed } = await pulledScene(plant);
-  await inExcel(sheet, (worksheet) => {
-    worksheet.getRange("D7").select();
-  });
-  await refreshed();
-  const address = await Excel.run(async (context) => {
-    const range = context.workbook.getSelectedRange();
-    range.load("address");
-    await context.sync();
-    return range.address.replace(/^.*!/, "");
-  });
-  expect(address).toBe("D7");
 });
 
 test("columns in another order survive", async () => {
@@ -211,33 +152,20 @@ test("columns in another order survive", async () => {
   expect(shownAt(host, sheet, elements[0]!, "Element")).toBe("Changed there");
 });
 
-test("with one of our columns removed the rest goes on", async () => {
-  const { host, sheet, refreshed } = await pulledScene(plant);
+test("with one of our columns removed and one renamed the rest goes on, and nothing is lost", async () => {
+  const { host, sheet, elements, refreshed } = await pulledScene(plant);
+  const [first, last] = [elements[0]!, elements[3]!];
   await inExcel(sheet, (_, table) => {
     table.columns.getItem("Duration (s)").delete();
   });
-  await refreshed();
-  expect(Object.keys(rowsOf(host, sheet)[0] ?? {})).not.toContain("Duration (s)");
-});
-
-test("nothing of a column is lost whose header the engineer changed", async () => {
-  const { host, sheet, elements, refreshed } = await pulledScene(plant);
   typeInto(host, sheet, "E6", "Kind of work");
   const before = inColumn(host, sheet, "Kind of work");
   await refreshed();
+  expect(Object.keys(rowsOf(host, sheet)[0] ?? {})).not.toContain("Duration (s)");
   expect(inColumn(host, sheet, "Kind of work")).toMatchObject({
-    [elements[0]!]: before[elements[0]!],
-    [elements[3]!]: before[elements[3]!],
+    [first]: before[first],
+    [last]: before[last],
   });
-});
-
-test("notes below the table survive", async () => {
-  const { host, sheet, elements, refreshed } = await pulledScene(plant);
-  typeInto(host, sheet, "C13", "below");
-  await refreshed();
-  const texts = cellsOf(host, sheet, "A10:H25").flat();
-  expect(texts.filter((text) => text === "below")).toHaveLength(1);
-  expect(inColumn(host, sheet, "Element")[elements[0]!]).toBe("Changed there");
 });
 
 test("a second refresh adds nothing twice", async () => {

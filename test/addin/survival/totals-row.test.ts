@@ -1,14 +1,9 @@
 import { openExcel } from "../../support/office.ts";
 import { manyElements } from "../../support/plant-elements.ts";
-import { startPlant, unwatched, valueOf } from "../../support/plant.ts";
-import type { Plant } from "../../support/plant.ts";
+import { unwatched, usePlant, valueOf } from "../../support/plant.ts";
 import { inExcel } from "../../support/sheet-verbs.ts";
 
-let plant: Plant;
-beforeAll(async () => {
-  plant = await startPlant();
-});
-afterAll(() => plant.stop());
+const plant = usePlant();
 
 /** Gives what the table of a worksheet holds now, by header, and its row of totals. */
 function tableNow(

@@ -12,11 +12,11 @@ import { newElement, takeOut, typeRows } from "./new-rows.ts";
 /** The rows of the worksheets that are counted at by `npm run prove`. */
 export const allSizes: readonly number[] = [40, 400, 4_000, 10_000];
 
-/** What `npm test` takes the time for: ten times as large, so that a call or a sync for each row shows. */
-export const fewSizes: readonly number[] = [40, 400];
+/** What `npm test` takes the time for: four times as large, so that a call or a sync for each row shows. */
+export const fewSizes: readonly number[] = [40, 160];
 
-/** Writing is about 20 rows in worksheets of any size: it has to cost the same in one that is ten times as large. */
-export const fewSizesOfWriting: readonly number[] = [40, 400];
+/** Writing is about 20 rows in worksheets of any size: it has to cost the same in one that is four times as large. */
+export const fewSizesOfWriting: readonly number[] = [40, 160];
 
 /** What one operation cost. */
 interface Cost {

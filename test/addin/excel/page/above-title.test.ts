@@ -3,7 +3,9 @@ import type { Page, PageBlock } from "../../../../addin/results/page/page.ts";
 import { cyclesOf, makePageOf, pageOf, refreshPage } from "../../../support/excel/made-page.ts";
 import { valueOf } from "../../../support/excel/made-sheet.ts";
 import { cellsOf } from "../../../support/office-verbs.ts";
-import { openExcel } from "../../../support/office.ts";
+import { useExcel } from "../../../support/office.ts";
+
+const host = useExcel();
 
 const hint: PageBlock = {
   name: "hint",
@@ -21,7 +23,6 @@ function pageAbove(cycles: number): Page {
 }
 
 test("what stands above the title is on the worksheet and not in the print area, and formulas follow it", async () => {
-  const host = await openExcel();
   await makePageOf(pageAbove(3));
   expect(cellsOf(host, "Page", "B1:C5").map((row) => row.slice(0, 2))).toEqual([
     ["Takt (s)", 30],
@@ -46,7 +47,6 @@ test("what stands above the title is on the worksheet and not in the print area,
 });
 
 test("a refresh keeps what is typed above the title", async () => {
-  const host = await openExcel();
   const sheetId = await makePageOf(pageAbove(3));
   await Excel.run(async (context) => {
     context.workbook.worksheets.getItem("Page").getRange("C1").values = [[48]];
@@ -59,7 +59,6 @@ test("a refresh keeps what is typed above the title", async () => {
 });
 
 test("a page from when its title was its first row keeps its takt where it is, and is refreshed", async () => {
-  const host = await openExcel();
   const sheetId = await makePageOf(pageOf(cyclesOf(3)));
   await refreshPage(sheetId, pageAbove(3));
   expect(cellsOf(host, "Page", "B1:B1")).toEqual([["O-0012 Rear axle · Cycle run chart"]]);

@@ -6,9 +6,11 @@ import { pages } from "../../../../addin/results/all-pages.ts";
 import { en } from "../../../../addin/words/en.ts";
 import { analysisOf, contentOf, lineContent, worked } from "../../../support/results/page-content.ts";
 import { contentFor } from "../../../support/results/content-for.ts";
-import { openExcel } from "../../../support/office.ts";
+import { openExcel, useExcel } from "../../../support/office.ts";
 import { cellsOf, typeInto } from "../../../support/office-verbs.ts";
 import { inExcel } from "../../../support/sheet-verbs.ts";
+
+const host = useExcel();
 
 /** What of a chart tests look at. */
 interface SeenChart {
@@ -67,7 +69,6 @@ function chartsOn(sheetName: string): Promise<Readonly<Record<string, SeenChart>
 }
 
 test("a chart draws the columns that follow the categories, takt as a line over the full width", async () => {
-  await openExcel();
   await makePageOf(pageOf(cyclesOf(3)));
   const { WA_run: chart } = await chartsOn("Page");
   expect(chart).toMatchObject({
@@ -85,7 +86,6 @@ test("a chart draws the columns that follow the categories, takt as a line over 
 });
 
 test("a refresh gives a chart more categories and keeps what the engineer did to it", async () => {
-  await openExcel();
   const sheetId = await makePageOf(pageOf(cyclesOf(3)));
   await inExcel("Page", (sheet) => {
     const chart = sheet.charts.getItem("WA_run");
@@ -117,7 +117,6 @@ test("a refresh gives a chart more categories and keeps what the engineer did to
 });
 
 test("a title that is still ours is written anew", async () => {
-  await openExcel();
   const sheetId = await makePageOf(pageOf(cyclesOf(3)));
   const charts = pageOf([]).charts.map((one) => ({ ...one, title: "New" }));
   await refreshPage(sheetId, pageOf(cyclesOf(3), { charts }));
@@ -159,7 +158,6 @@ test("a title that repeats the page's goes at a refresh, one that was typed stay
 });
 
 test("a chart that the engineer deleted stays away until it is asked for", async () => {
-  await openExcel();
   const sheetId = await makePageOf(pageOf(cyclesOf(3)));
   await inExcel("Page", (sheet) => {
     sheet.charts.getItem("WA_run").delete();
@@ -172,7 +170,6 @@ test("a chart that the engineer deleted stays away until it is asked for", async
 });
 
 test("a column that comes between others becomes a series, and each series keeps its looks", async () => {
-  const host = await openExcel();
   const sheetId = await makePageOf(pageOf(cyclesOf(3)));
   await inExcel("Page", (sheet) => {
     sheet.charts.getItem("WA_run").series.getItemAt(1).gapWidth = 75;
@@ -230,7 +227,6 @@ function legendOf(sheetName: string): Promise<readonly [string, readonly boolean
 test.each([1729, 1688, "legend entries"] as const)(
   "a chart of which this Excel refuses a look, report %s, is whole but for that",
   async (quirk) => {
-    const host = await openExcel();
     host.quirks.add(quirk);
     const charts = pageOf([]).charts.map((one) => ({
       ...one,
@@ -306,7 +302,6 @@ test("a series of formulas that come to nothing is in no legend, until what is t
 });
 
 test("what is no picture is not offered as one, and the cells are read all the same", async () => {
-  const host = await openExcel();
   const sheetId = await makePageOf(pageOf(cyclesOf(2)));
   const pictureOf = async (is: "chart" | "block", name: string) =>
     valueOf(await excelWorkbook.readPicture(sheetId, { is, name }, 900));
@@ -332,7 +327,6 @@ test("what is no picture is not offered as one, and the cells are read all the s
 });
 
 test("cells are copied without signs that end a text elsewhere or are a code there", async () => {
-  await openExcel();
   const sheetId = await makePageOf(pageOf(cyclesOf(2)));
   await inExcel("Page", ({ names }) => {
     names.getItem("WA_data").getRange().getCell(1, 6).values = [["no\u0000 key\u0007 \uD83D"]];
@@ -342,7 +336,6 @@ test("cells are copied without signs that end a text elsewhere or are a code the
 });
 
 test("a chart's picture is as wide as it was asked for and has the shape that the chart has by then", async () => {
-  await openExcel();
   const sheetId = await makePageOf(pageOf(cyclesOf(2)));
   for (const [width, height] of [
     [600, 200],
@@ -402,7 +395,6 @@ test.each<Quirk | undefined>([undefined, "no printer"])(
 );
 
 test("in another language the titles of axes change too, but for one that the engineer has typed", async () => {
-  await openExcel();
   const page = pageOf(cyclesOf(3));
   const sheetId = await makePageOf(page);
   const titles = (typed?: string): Promise<readonly string[]> =>
@@ -433,7 +425,6 @@ test("in another language the titles of axes change too, but for one that the en
 test.each(["cycle_run", "line_load", "waste_pareto", "saving", "work_combination", "step_change"] as const)(
   "each part of %s that can be copied is called by its title, or by its first labels",
   async (kind) => {
-    await openExcel();
     const sheetId = await makePageOf(pages[kind].make(contentFor(kind, 4), en));
     const { parts } = valueOf(await excelWorkbook.readPage({ sheetId }));
     expect(parts.length).toBeGreaterThan(1);

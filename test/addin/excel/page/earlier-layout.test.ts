@@ -5,9 +5,11 @@ import type { Page, PageBlock, PageValue } from "../../../../addin/results/page/
 import { pages } from "../../../../addin/results/all-pages.ts";
 import { en } from "../../../../addin/words/en.ts";
 import { makePageOf, refreshPage } from "../../../support/excel/made-page.ts";
-import { openExcel } from "../../../support/office.ts";
+import { useExcel } from "../../../support/office.ts";
 import { cellsOf } from "../../../support/office-verbs.ts";
 import { contentFor } from "../../../support/results/content-for.ts";
+
+const host = useExcel();
 
 const onPage = <Value>(work: (sheet: Excel.Worksheet, context: Excel.RequestContext) => Promise<Value>) =>
   Excel.run((context) => work(context.workbook.worksheets.getItem("Page"), context));
@@ -68,7 +70,6 @@ const type = (block: string, row: number, column: number, value: number): Promis
 test.each(["cycles_yamazumi", "cycle_run", "line_load", "step_change", "trend"] as const)(
   "%s of an earlier version keeps its places, its notes below its title, and what is printed",
   async (kind: PageKind) => {
-    const host = await openExcel();
     const anew = pages[kind].make(contentFor(kind, 4), en);
     const earlier = asEarlier(anew, (block) => block);
     const sheetId = await makePageOf(earlier);
@@ -85,7 +86,6 @@ test.each(["cycles_yamazumi", "cycle_run", "line_load", "step_change", "trend"] 
 );
 
 test("a time that was tried out on a page of an earlier version goes on to count", async () => {
-  const host = await openExcel();
   const anew = pages.what_if.make(contentFor("what_if", 4), en);
   const withInput = (value: PageValue | undefined): PageValue =>
     typeof value === "object"
@@ -127,7 +127,6 @@ test("a time that was tried out on a page of an earlier version goes on to count
 });
 
 test("money per second of an earlier version is kept as it was typed, and is no cost per hour", async () => {
-  const host = await openExcel();
   const anew = pages.saving.make(contentFor("saving", 3), en);
   const earlier = asEarlier(anew, (block) =>
     block.name === "saving_inputs"
@@ -161,7 +160,6 @@ test("money per second of an earlier version is kept as it was typed, and is no 
 });
 
 test("takt and target typed on a report of an earlier version move in front of what they are called", async () => {
-  const host = await openExcel();
   const anew = pages.analysis_report.make(contentFor("analysis_report", 3), en);
   const earlier = {
     ...anew,

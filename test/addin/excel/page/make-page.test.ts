@@ -1,13 +1,14 @@
 import type { PageBlock } from "../../../../addin/results/page/page.ts";
 import { cyclesOf, makePageOf, pageOf } from "../../../support/excel/made-page.ts";
-import { openExcel } from "../../../support/office.ts";
+import { useExcel } from "../../../support/office.ts";
 import { cellsOf } from "../../../support/office-verbs.ts";
 import { syncsOf } from "../../../support/sheet-verbs.ts";
+
+const host = useExcel();
 
 // Heading: title, three lines, one empty row. Inputs in row 6, title of the numbers in row 9, headers in row 10, rows from 11 on; columns from J on.
 
 test("a page is written with headings, figures that calculate and a chart over them", async () => {
-  const host = await openExcel();
   await makePageOf(pageOf(cyclesOf(3)));
   expect(cellsOf(host, "Page", "B1:B4")).toEqual([
     ["O-0012 Rear axle · Cycle run chart"],
@@ -37,7 +38,6 @@ test("a page is written with headings, figures that calculate and a chart over t
 });
 
 test("a row is as high as its longest wrapped text, and one that is typed into as Excel makes it", async () => {
-  await openExcel();
   const long = "several formulas match on these data, and which one it is cannot be told";
   const column = { header: "Verdict", numberFormat: "@", width: 20, isWrapped: true } as const;
   const list: PageBlock = {
@@ -67,7 +67,6 @@ test("a row is as high as its longest wrapped text, and one that is typed into a
 });
 
 test("headers in Thai, which breaks between words without a space, have room for lines that are not filled", async () => {
-  await openExcel();
   const header = "3 ขันสกรู M8 สี่ตัวด้วยประแจท…";
   const list: PageBlock = {
     name: "list",
@@ -87,7 +86,6 @@ test("headers in Thai, which breaks between words without a space, have room for
 });
 
 test("a row of headers is as high as the block with the most lines needs, where several stand side by side", async () => {
-  await openExcel();
   const blockOf = (name: string, column: number, header: string): PageBlock => ({
     name,
     at: { row: 12, column },
@@ -107,7 +105,6 @@ test("a row of headers is as high as the block with the most lines needs, where 
 });
 
 test("a header runs over the column without one beside it; others break between words", async () => {
-  await openExcel();
   const text = { numberFormat: "@", width: 11, align: "left" } as const;
   const list: PageBlock = {
     name: "list",

@@ -9,8 +9,10 @@ import { makePageOf, pageOrder, refreshPage } from "../../../support/excel/made-
 import { unwatched, valueOf } from "../../../support/excel/made-sheet.ts";
 import { pngOf80 } from "../../../support/office-host/images.ts";
 import { headingTopOf } from "../../../../addin/excel/page/block-stand.ts";
-import { openExcel } from "../../../support/office.ts";
+import { useExcel } from "../../../support/office.ts";
 import { analysisOf, contentOf, worked } from "../../../support/results/page-content.ts";
+
+useExcel();
 
 const look: PlantLook = { name: "Plant 2", logo: { png: pngOf80, width: 80, height: 80 } };
 
@@ -51,7 +53,6 @@ const heading = (page: Page) =>
   });
 
 test("a report has the plant's logo once, at the right of its heading", async () => {
-  await openExcel();
   const page = report();
   const made = valueOf(await excelWorkbook.makePage(pageOrder(page), unwatched));
   expect(pageReport(made, page).isLogoLeft).toBeUndefined();
@@ -67,7 +68,6 @@ test("a report has the plant's logo once, at the right of its heading", async ()
 });
 
 test("a logo stands beside those lines alone that leave it room", async () => {
-  await openExcel();
   const page = report();
   const long = { ...page, lines: ["x".repeat(250), ...page.lines] };
   await makePageOf(long);
@@ -78,7 +78,6 @@ test("a logo stands beside those lines alone that leave it room", async () => {
 });
 
 test("a refresh leaves the logo where it is, and away where it was deleted", async () => {
-  await openExcel();
   const sheetId = await makePageOf(report());
   const before = await shapes();
   await refreshPage(sheetId, report());
@@ -93,7 +92,6 @@ test("a refresh leaves the logo where it is, and away where it was deleted", asy
 });
 
 test("there is no logo without one in the plant's look, and on charts none", async () => {
-  await openExcel();
   const made = valueOf(await excelWorkbook.makePage(pageOrder(report({ name: "Plant 2" })), unwatched));
   expect([await shapes(), made.isLogoTaken]).toEqual([[], true]);
   expect(report(look, "waste_pareto").logo).toBeUndefined();
@@ -104,7 +102,6 @@ test.each([
   ["no picture", "an image that Excel cannot read"],
   [Buffer.from("GIF89a").toString("base64"), "an image of another kind"],
 ])("a report is whole without a logo that Excel refuses (%s), and that is told", async (png) => {
-  await openExcel();
   const page = report({ logo: { png, width: 80, height: 80 } });
   const made = valueOf(await excelWorkbook.makePage(pageOrder(page), unwatched));
   expect(await shapes()).toEqual([]);
@@ -115,7 +112,6 @@ test.each([
 });
 
 test("a logo that Excel takes and does not size is taken away again", async () => {
-  await openExcel();
   const page = report({ logo: { png: pngOf80, width: 80, height: -80 } });
   const made = valueOf(await excelWorkbook.makePage(pageOrder(page), unwatched));
   expect([await shapes(), made.isLogoTaken]).toEqual([[], false]);

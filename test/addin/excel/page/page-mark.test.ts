@@ -1,8 +1,10 @@
 import { excelWorkbook } from "../../../../addin/excel/workbook.ts";
 import { cyclesOf, makePageOf, pageMark, pageOf, refreshPage } from "../../../support/excel/made-page.ts";
 import { valueOf } from "../../../support/excel/made-sheet.ts";
-import { openExcel, reopen } from "../../../support/office.ts";
+import { reopen, useExcel } from "../../../support/office.ts";
 import { sheetIdOf } from "../../../support/sheet-verbs.ts";
+
+const host = useExcel();
 
 /** The names of the page's worksheet that hold its mark. */
 const marks = (): Promise<readonly Excel.NamedItem[]> =>
@@ -29,7 +31,6 @@ function longPage(cycles: number, length: number) {
 }
 
 test("a mark longer than a formula stands in several hidden names and comes back whole", async () => {
-  const host = await openExcel();
   const page = longPage(3, 2_000);
   await makePageOf(page);
   const sheetId = sheetIdOf(await reopen(host), "Page");
@@ -42,7 +43,6 @@ test("a mark longer than a formula stands in several hidden names and comes back
 });
 
 test("a shorter mark leaves no name of a longer one", async () => {
-  await openExcel();
   const sheetId = await makePageOf(longPage(3, 2_000));
   await refreshPage(sheetId, longPage(3, 1));
   expect((await marks()).map(({ name }) => name)).toEqual(["WA__page"]);
@@ -50,7 +50,6 @@ test("a shorter mark leaves no name of a longer one", async () => {
 });
 
 test("a page whose mark was a custom property is still a page, and a name of the workbook makes none", async () => {
-  const host = await openExcel();
   const sheetId = await makePageOf(pageOf(cyclesOf(3)));
   const text = textIn(await marks());
   await Excel.run(async (context) => {
@@ -76,7 +75,6 @@ test.each([
 ] satisfies [string, (mark: { readonly written: object }) => object][])(
   "a page whose mark lost %s is none, and the other pages are listed",
   async (_, change) => {
-    const host = await openExcel();
     const sheetId = await makePageOf(pageOf(cyclesOf(3)));
     const mark = JSON.parse(textIn(await marks())) as { readonly written: object };
     const text = JSON.stringify(change(mark));
@@ -94,7 +92,6 @@ test.each([
 );
 
 test("no name of a page stands in Excel's list of names, also of what a refresh adds", async () => {
-  await openExcel();
   const page = pageOf(cyclesOf(3));
   const [inputs, data] = page.blocks;
   const sheetId = await makePageOf({ ...page, blocks: [inputs!], charts: [] });

@@ -8,9 +8,11 @@ import type { Quirk } from "../../../../office-host/excel/quirks.ts";
 import { cyclesOf, makePageOf, pageOf, pageOrder, refreshPage } from "../../../support/excel/made-page.ts";
 import { change, makeSheetOf, orderOf, unwatched, valueOf } from "../../../support/excel/made-sheet.ts";
 import { cellsOf } from "../../../support/office-verbs.ts";
-import { openExcel } from "../../../support/office.ts";
+import { openExcel, useExcel } from "../../../support/office.ts";
 import { analysisOf, contentOf, worked } from "../../../support/results/page-content.ts";
 import { contents } from "../../../support/worksheet/sheet-contents.ts";
+
+const host = useExcel();
 
 const page = (cycles: number) => {
   const own = pageOf(cyclesOf(cycles));
@@ -26,7 +28,6 @@ const printed = (): Promise<readonly unknown[]> =>
   });
 
 test("what Excel takes of how a page is printed is as it was asked for", async () => {
-  await openExcel();
   const made = valueOf(await excelWorkbook.makePage(pageOrder(page(3)), unwatched));
   expect(made.printTaken).toBe("all");
   const report = pageReport(made, page(3));
@@ -41,7 +42,6 @@ test.each<readonly [Quirk, PrintTaken, readonly unknown[]]>([
 ])(
   "where Excel does not take all of it (%s), the page is whole, and that is told",
   async (quirk, taken, layout) => {
-    const host = await openExcel();
     host.quirks.add(quirk);
     const made = valueOf(await excelWorkbook.makePage(pageOrder(page(3)), unwatched));
     expect(made.printTaken).toBe(taken);
@@ -63,7 +63,6 @@ test.each<readonly [Quirk, PrintTaken, readonly unknown[]]>([
 );
 
 test("a page is refreshed where Excel no longer takes its footer", async () => {
-  const host = await openExcel();
   const { sheetId } = valueOf(await excelWorkbook.makePage(pageOrder(page(3)), unwatched));
   host.quirks.add("no printer");
   const later = page(4);
@@ -91,7 +90,6 @@ const around = (): Promise<readonly unknown[]> =>
   });
 
 test("a page that takes several printed ones has its title and the headers of its longest table on each, also after a refresh", async () => {
-  await openExcel();
   const several = (title: string, footer: string) => ({
     ...page(12),
     title,
@@ -111,7 +109,6 @@ test("a page that takes several printed ones has its title and the headers of it
 });
 
 test("a page that is printed on one has its title there alone, and no headers again", async () => {
-  await openExcel();
   valueOf(await excelWorkbook.makePage(pageOrder(page(12)), unwatched));
   const [[state, header], rows] = (await around()) as [string[], unknown];
   expect([state, header, rows]).toEqual(["Default", "", undefined]);
@@ -140,7 +137,6 @@ const printedSheet = (): Promise<readonly unknown[]> =>
   });
 
 test("a worksheet of data is printed one page wide, its whole heading on the first page, title and headers on each, on the paper of the language's country", async () => {
-  await openExcel();
   await makeSheetOf(contents.elements);
   expect(await printedSheet()).toEqual([
     ["Letter", "Landscape", 1],
@@ -172,7 +168,6 @@ async function pulledAgain(sheetId: string, minute: string, name?: string): Prom
 }
 
 test("title and time of the pull stand around the pages, also after a refresh, unless somebody changed them", async () => {
-  await openExcel();
   const sheetId = await makeSheetOf(contents.comparison);
   const above = async (): Promise<unknown> => (await printedSheet())[3];
   const below = async (): Promise<unknown> => (await printedSheet())[2];
@@ -206,7 +201,6 @@ async function setUpAsOnce(more: Excel.Interfaces.HeaderFooterUpdateData = {}): 
 }
 
 test("a refresh sets a worksheet up for print anew that is set up as worksheets once were, and leaves its paper as it is", async () => {
-  await openExcel();
   const sheetId = await makeSheetOf(contents.elements);
   await setUpAsOnce();
   await pulledAgain(sheetId, "31");
@@ -222,7 +216,6 @@ test("a refresh sets a worksheet up for print anew that is set up as worksheets 
 test.each([{ leftFooter: "Plant 2" }, { leftHeader: "Mine" }, { centerFooter: "Ours" }])(
   "a refresh leaves a worksheet alone that somebody set up for print (%o)",
   async (mine) => {
-    await openExcel();
     const sheetId = await makeSheetOf(contents.elements);
     await setUpAsOnce(mine);
     const before = await printedSheet();
@@ -232,7 +225,6 @@ test.each([{ leftFooter: "Plant 2" }, { leftHeader: "Mine" }, { centerFooter: "O
 );
 
 test("a refresh leaves the rows alone that somebody has again on each page", async () => {
-  await openExcel();
   const sheetId = await makeSheetOf(contents.elements);
   await setUpAsOnce();
   await Excel.run(async (context) => {
@@ -245,7 +237,6 @@ test("a refresh leaves the rows alone that somebody has again on each page", asy
 });
 
 test("a refresh is whole where Excel does not take the time below its pages", async () => {
-  const host = await openExcel();
   const sheetId = await makeSheetOf(contents.comparison);
   host.quirks.add("no printer");
   await pulledAgain(sheetId, "31");
@@ -255,7 +246,6 @@ test("a refresh is whole where Excel does not take the time below its pages", as
 });
 
 test("where Excel has no printer a worksheet of data is whole, and what it takes of the rest is set all the same", async () => {
-  const host = await openExcel();
   host.quirks.add("no printer");
   await makeSheetOf(contents.elements);
   expect((await printedSheet())[1]).toBe("6:6");
@@ -264,7 +254,6 @@ test("where Excel has no printer a worksheet of data is whole, and what it takes
 });
 
 test("the axis of a drawing of cells is printed again with its headers on each page", async () => {
-  const host = await openExcel();
   const elements = Array.from({ length: 80 }, (_, index) =>
     worked(1, index + 1, index * 5, `Step ${index + 1}`, ["va", 4]),
   );

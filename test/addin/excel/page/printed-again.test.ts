@@ -1,7 +1,9 @@
 import { loadOwnNames } from "../../../../addin/excel/page/page-names.ts";
 import { markIn, encodePageMark, queueMark } from "../../../../addin/excel/page/page-mark.ts";
 import { cyclesOf, makePageOf, pageOf, refreshPage } from "../../../support/excel/made-page.ts";
-import { openExcel } from "../../../support/office.ts";
+import { useExcel } from "../../../support/office.ts";
+
+useExcel();
 
 const until = { row: 30, column: 14 };
 
@@ -42,7 +44,6 @@ const asEarlier = (): Promise<void> =>
   });
 
 test("a page of an earlier version is set up anew at its next refresh, and remembers it from then on", async () => {
-  await openExcel();
   const sheetId = await makePageOf(page());
   const made = await printed();
   await asEarlier();
@@ -57,7 +58,6 @@ test("a page of an earlier version is set up anew at its next refresh, and remem
 });
 
 test("a refresh prints what came in, and leaves how the engineer set it", async () => {
-  await openExcel();
   const sheetId = await makePageOf(page({ isOnePage: true }));
   expect(await printed()).toEqual(["B1:P36", "Landscape", 1]);
   await refreshPage(sheetId, page({ until: { row: 70, column: 14 } }));
@@ -71,7 +71,6 @@ test("a refresh prints what came in, and leaves how the engineer set it", async 
 });
 
 test("the row above a table is higher where its title would stand at the foot of a page, and nowhere else", async () => {
-  await openExcel();
   const heightAbove = async (at: number, isOnePage: boolean): Promise<number> => {
     const name = `${at} ${String(isOnePage)}`;
     const own = page({ isOnePage, until: { row: 80, column: 14 } }, at);

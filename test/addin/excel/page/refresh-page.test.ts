@@ -5,10 +5,12 @@ import {
   pageOf,
   refreshPage,
 } from "../../../support/excel/made-page.ts";
-import { openExcel } from "../../../support/office.ts";
+import { useExcel } from "../../../support/office.ts";
 import { cellsOf, typeInto } from "../../../support/office-verbs.ts";
 import { inExcel, syncsOf } from "../../../support/sheet-verbs.ts";
 import type { Cycle } from "../../../support/excel/made-page.ts";
+
+const host = useExcel();
 
 // Heading: title, three lines, one empty row. Inputs in row 6, title of the numbers in row 9, headers in row 10, rows from 11 on; columns from J on.
 
@@ -16,7 +18,6 @@ const later = (cycles: readonly Cycle[]): readonly Cycle[] =>
   cycles.map((cycle) => ({ ...cycle, va: cycle.va + 10 }));
 
 test("a refresh writes new figures in place and keeps what was typed", async () => {
-  const host = await openExcel();
   const sheetId = await makePageOf(pageOf(cyclesOf(3)));
   typeInto(host, "Page", "K6", "26");
   typeInto(host, "Page", "P12", "stopped");
@@ -32,7 +33,6 @@ test("a refresh writes new figures in place and keeps what was typed", async () 
 });
 
 test("blocks are found wherever rows and columns put in have moved them", async () => {
-  const host = await openExcel();
   const sheetId = await makePageOf(pageOf(cyclesOf(3)));
   await inExcel("Page", (sheet) => {
     sheet.name = "My page (2)";
@@ -57,7 +57,6 @@ test("blocks are found wherever rows and columns put in have moved them", async 
 });
 
 test("rows that come later are filled by their own values", async () => {
-  const host = await openExcel();
   const sheetId = await makePageOf(pageOf(cyclesOf(3)));
   const mixed = cyclesOf(14).map((cycle, row) => ({ ...cycle, va: row % 3 === 0 ? 40 : 10 }));
   await refreshPage(sheetId, pageOf(mixed));
@@ -71,7 +70,6 @@ test("rows that come later are filled by their own values", async () => {
 });
 
 test("growing and shrinking leaves the engineer's cells below alone, and formulas over the columns grow along", async () => {
-  const host = await openExcel();
   const sheetId = await makePageOf(pageOf(cyclesOf(3)));
   typeInto(host, "Page", "J16", "my note");
   typeInto(host, "Page", "K16", "=SUM(K11:K13)");
@@ -109,7 +107,6 @@ test("growing and shrinking leaves the engineer's cells below alone, and formula
 });
 
 test("what was typed stays with its row where the engineer has sorted a block", async () => {
-  const host = await openExcel();
   const sheetId = await makePageOf(pageOf(cyclesOf(3)));
   typeInto(host, "Page", "P11", "first");
   await inExcel("Page", (sheet) => {
@@ -135,7 +132,6 @@ test("what was typed stays with its row where the engineer has sorted a block", 
 });
 
 test("a title that begins with an apostrophe or like a formula is shown whole, and still written anew", async () => {
-  const host = await openExcel();
   for (const title of ["'Press' · Line balance", "=1+1 · Line balance"]) {
     const sheetId = await makePageOf(pageOf(cyclesOf(1), { title }), title.slice(1, 4));
     expect(cellsOf(host, title.slice(1, 4), "B1:B1")).toEqual([[title]]);

@@ -2,8 +2,10 @@ import { pages } from "../../../../addin/results/all-pages.ts";
 import type { Page } from "../../../../addin/results/page/page.ts";
 import { en } from "../../../../addin/words/en.ts";
 import { makePageOf } from "../../../support/excel/made-page.ts";
-import { openExcel } from "../../../support/office.ts";
+import { useExcel } from "../../../support/office.ts";
 import { analysisOf, contentOf, worked, comparedContent } from "../../../support/results/page-content.ts";
+
+useExcel();
 
 /** Sorts the rows of a block as Excel does: cells move with their formulas, of which only what is relative follows. */
 async function sortBlock(name: string, order: readonly number[]): Promise<void> {
@@ -35,7 +37,6 @@ function valuesOf({ blocks }: Page, name: string, column: string): Promise<reado
 }
 
 test("cycles sorted by time leave the run chart and its limits as they were", async () => {
-  await openExcel();
   const times = [50, 58, 49, 57, 51, 56, 48, 59];
   const cycles = times.map((cycle_time, index) => ({ id: index + 1, sequence: index + 1, cycle_time }));
   const page = pages.cycle_run.make(contentOf("cycle_run", [analysisOf(1, [], { cycles })]), en);
@@ -54,7 +55,6 @@ test("cycles sorted by time leave the run chart and its limits as they were", as
 });
 
 test("a Pareto sorted another way adds its shares up from its first row", async () => {
-  await openExcel();
   const elements = [
     worked(1, 1, 0, "Pick", ["nva", 5, "", "w3"], ["nva", 1, "", "w6"], ["nva", 1, "", "w6"]),
     worked(1, 2, 9, "Fit", ["nva", 3, "", "w1"]),
@@ -68,7 +68,6 @@ test("a Pareto sorted another way adds its shares up from its first row", async 
 });
 
 test("steps sorted by what they save leave the figures of the comparison and what is not explained as they were", async () => {
-  await openExcel();
   const steps = [
     ["Pick", 10, 9],
     ["Fit", 20, 14],

@@ -10,9 +10,12 @@ import {
   refreshPage,
 } from "../../../support/excel/made-page.ts";
 import { codeOf, unwatched, valueOf } from "../../../support/excel/made-sheet.ts";
-import { openExcel, reopen } from "../../../support/office.ts";
+import { reopen, useExcel } from "../../../support/office.ts";
 import { cellsOf, typeInto } from "../../../support/office-verbs.ts";
 import { inExcel, sheetIdOf, sheetNames, syncsOf } from "../../../support/sheet-verbs.ts";
+import { cells, values } from "../../../support/worksheet/rows-in-words.ts";
+
+const host = useExcel();
 
 // Inputs in J6:L6, title of the numbers in J9, headers in row 10, rows from 11 on, J to P.
 
@@ -27,7 +30,6 @@ function lookAt<Look>(address: string, load: string, read: (range: Excel.Range) 
 }
 
 test("number formats, fills and widths of the engineer's stay, and new rows look like ours", async () => {
-  await openExcel();
   const sheetId = await makePageOf(pageOf(cyclesOf(3)));
   await inExcel("Page", (sheet) => {
     sheet.getRange("K11:K13").numberFormat = [["0.000"], ["0.000"], ["0.000"]];
@@ -48,7 +50,6 @@ test("number formats, fills and widths of the engineer's stay, and new rows look
 });
 
 test("what is out of order is filled, and no longer once it is in order", async () => {
-  await openExcel();
   const [one, two, three] = cyclesOf(3);
   const sheetId = await makePageOf(pageOf([one!, { ...two!, nva: 9 }, three!]));
   const fill = (address: string) => lookAt(address, "format/fill/color", ({ format }) => format.fill.color);
@@ -58,7 +59,6 @@ test("what is out of order is filled, and no longer once it is in order", async 
 });
 
 test("a block that the engineer deleted comes back on its place where that is free, else below everything", async () => {
-  const host = await openExcel();
   const sheetId = await makePageOf(pageOf(cyclesOf(3)));
   const remove = () =>
     inExcel("Page", (sheet) => {
@@ -67,27 +67,18 @@ test("a block that the engineer deleted comes back on its place where that is fr
     });
   await remove();
   await refreshPage(sheetId, pageOf(cyclesOf(2)));
-  expect(cellsOf(host, "Page", "J9:K12")).toEqual([
-    ["Numbers", ""],
-    ["Cycle", "VA (s)"],
-    ["Cycle 1", 20],
-    ["Cycle 2", 21],
-  ]);
+  expect(cellsOf(host, "Page", "J9:K12")).toEqual(
+    values("Numbers|", "Cycle|VA (s)", "Cycle 1|20", "Cycle 2|21"),
+  );
   await remove();
   typeInto(host, "Page", "L11", "mine");
   await refreshPage(sheetId, pageOf(cyclesOf(2)));
   expect(cellsOf(host, "Page", "L11:L11")).toEqual([["mine"]]);
   const below = cellsOf(host, "Page", "J12:K60").filter(([label]) => label !== "");
-  expect(below).toEqual([
-    ["Numbers", ""],
-    ["Cycle", "VA (s)"],
-    ["Cycle 1", 20],
-    ["Cycle 2", 21],
-  ]);
+  expect(below).toEqual(values("Numbers|", "Cycle|VA (s)", "Cycle 1|20", "Cycle 2|21"));
 });
 
 test("a block that was cut out and put on another worksheet comes back, and nothing is written where it would stand there", async () => {
-  const host = await openExcel();
   const sheetId = await makePageOf(pageOf(cyclesOf(3)));
   await Excel.run(async (context) => {
     const { worksheets } = context.workbook;
@@ -99,16 +90,11 @@ test("a block that was cut out and put on another worksheet comes back, and noth
   });
   typeInto(host, "Page", "A41", "mine");
   await refreshPage(sheetId, pageOf(cyclesOf(2)));
-  expect(cellsOf(host, "Page", "J10:K12")).toEqual([
-    ["Cycle", "VA (s)"],
-    ["Cycle 1", 20],
-    ["Cycle 2", 21],
-  ]);
+  expect(cellsOf(host, "Page", "J10:K12")).toEqual(values("Cycle|VA (s)", "Cycle 1|20", "Cycle 2|21"));
   expect(cellsOf(host, "Page", "A40:A43").flat()).toEqual(["", "mine", "", ""]);
 });
 
 test("a copied page is a page of its own", async () => {
-  const host = await openExcel();
   const sheetId = await makePageOf(pageOf(cyclesOf(3)));
   typeInto(host, "Page", "P11", "stopped");
   await Excel.run(async (context) => {
@@ -118,18 +104,14 @@ test("a copied page is a page of its own", async () => {
   const listed = valueOf(await excelWorkbook.listPages());
   expect(listed.map(({ name }) => name)).toEqual(["Page", "Copy"]);
   await refreshPage(listed[1]?.sheetId ?? "", pageOf(cyclesOf(4)));
-  expect(cellsOf(host, "Copy", "J11:P14").map((row) => [row[0], row[6]])).toEqual([
-    ["Cycle 1", "stopped"],
-    ["Cycle 2", ""],
-    ["Cycle 3", ""],
-    ["Cycle 4", ""],
-  ]);
+  expect(cellsOf(host, "Copy", "J11:P14").map((row) => [row[0], row[6]])).toEqual(
+    cells("Cycle 1|stopped", "Cycle 2|", "Cycle 3|", "Cycle 4|"),
+  );
   expect(cellsOf(host, "Page", "J14:J14")).toEqual([[""]]);
   expect(valueOf(await excelWorkbook.readPage({ sheetId })).name).toBe("Page");
 });
 
 test("a page lives on in the file", async () => {
-  const host = await openExcel();
   await makePageOf(pageOf(cyclesOf(3)));
   typeInto(host, "Page", "P11", "stopped");
   const again = await reopen(host);
@@ -144,17 +126,14 @@ test("a page lives on in the file", async () => {
     ],
   });
   const before = await refreshPage(state.sheetId, pageOf(cyclesOf(3)));
-  expect(before.inputs.data?.map(({ key, cells }) => [key, cells.why?.value])).toEqual([
-    ["c1", "stopped"],
-    ["c2", ""],
-    ["c3", ""],
-  ]);
+  expect(before.inputs.data?.map(({ key, cells }) => [key, cells.why?.value])).toEqual(
+    cells("c1|stopped", "c2|", "c3|"),
+  );
   await refreshPage(state.sheetId, pageOf(cyclesOf(4)));
   expect(cellsOf(again, "Page", "P11:P11")).toEqual([["stopped"]]);
 });
 
 test("a protected page is refused, and a worksheet that is no page too", async () => {
-  await openExcel();
   const sheetId = await makePageOf(pageOf(cyclesOf(3)));
   await inExcel("Page", (sheet) => {
     sheet.protection.protect();
@@ -170,7 +149,6 @@ test("a protected page is refused, and a worksheet that is no page too", async (
 });
 
 test("a page that was broken off says so, is made anew in its place or removed", async () => {
-  const host = await openExcel();
   for (const batches of [2, 2]) {
     const again = endAfter(host, batches);
     await expect(excelWorkbook.makePage(pageOrder(pageOf(cyclesOf(3))), unwatched)).rejects.toThrow("closed");
@@ -180,11 +158,7 @@ test("a page that was broken off says so, is made anew in its place or removed",
     expect(valueOf(await excelWorkbook.listPages())).toEqual([]);
     const into = left?.sheetId ?? "";
     valueOf(await excelWorkbook.makePage({ ...pageOrder(pageOf(cyclesOf(2)), "Other"), into }, unwatched));
-    expect(cellsOf(host, "Page", "J11:K13")).toEqual([
-      ["Cycle 1", 20],
-      ["Cycle 2", 21],
-      ["", ""],
-    ]);
+    expect(cellsOf(host, "Page", "J11:K13")).toEqual(values("Cycle 1|20", "Cycle 2|21", "|"));
     expect(codeOf(await excelWorkbook.removeUnfinished(into))).toBe("target_not_free");
     await inExcel("Page", (sheet) => {
       sheet.delete();
@@ -199,7 +173,6 @@ test("a page that was broken off says so, is made anew in its place or removed",
 });
 
 test("a refresh of a page that was broken off is known in a file opened again, and the next one ends it", async () => {
-  const host = await openExcel();
   const sheetId = await makePageOf(pageOf(cyclesOf(3)));
   const large = pageOf(cyclesOf(400));
   const [inputs, data] = large.blocks;
@@ -217,7 +190,6 @@ test("a refresh of a page that was broken off is known in a file opened again, a
 });
 
 test("made anew, a page that was broken off leaves names and charts that are the engineer's own", async () => {
-  const host = await openExcel();
   const again = endAfter(host, 2);
   await expect(excelWorkbook.makePage(pageOrder(pageOf(cyclesOf(3))), unwatched)).rejects.toThrow("closed");
   again();
@@ -255,7 +227,6 @@ test("made anew, a page that was broken off leaves names and charts that are the
 });
 
 test("a page that is cancelled is taken away", async () => {
-  const host = await openExcel();
   const stop = new AbortController();
   const running = { progress: () => stop.abort(), signal: stop.signal };
   expect(codeOf(await excelWorkbook.makePage(pageOrder(pageOf(cyclesOf(3))), running))).toBe("cancelled");
@@ -263,7 +234,6 @@ test("a page that is cancelled is taken away", async () => {
 });
 
 test("80 rows with names of 200 characters, Japanese and Thai come and go in few syncs", async () => {
-  const host = await openExcel();
   const names = [
     "組立".repeat(100),
     "หยิบชิ้นงาน".repeat(18),
@@ -294,14 +264,15 @@ test("80 rows with names of 200 characters, Japanese and Thai come and go in few
 });
 
 test("a chart and a block are read with their cells as shown, and selected", async () => {
-  await openExcel();
   const sheetId = await makePageOf(pageOf(cyclesOf(2)));
   const block = valueOf(await excelWorkbook.readPicture(sheetId, { is: "block", name: "data" }));
-  expect(block.rows.map((row) => row.map(({ text }) => text))).toEqual([
-    ["Cycle", "VA (s)", "NVA (s)", "Takt (s)", "Total (s)", "Share", "Excluded because"],
-    ["Cycle 1", "20.0", "5.0", "30.0", "25.0", "49.0%", ""],
-    ["Cycle 2", "21.0", "5.0", "30.0", "26.0", "51.0%", ""],
-  ]);
+  expect(block.rows.map((row) => row.map(({ text }) => text))).toEqual(
+    cells(
+      "Cycle|VA (s)|NVA (s)|Takt (s)|Total (s)|Share|Excluded because",
+      "Cycle 1|20.0|5.0|30.0|25.0|49.0%|",
+      "Cycle 2|21.0|5.0|30.0|26.0|51.0%|",
+    ),
+  );
   expect(block.rows[0]?.[0]).toEqual({ text: "Cycle", isNumber: false, isHeader: true });
   expect(block.rows[1]?.[1]).toEqual({ text: "20.0", isNumber: true, isHeader: false });
   const chart = valueOf(await excelWorkbook.readPicture(sheetId, { is: "chart", name: "run" }));

@@ -197,7 +197,7 @@ test.each(Object.entries(faults))("%s in sound assembly work is named, and nothi
   let tried = 0;
   for (const analysis of work.map(read))
     for (const [at, element] of analysis.entries()) {
-      if (at % 29 !== 5) continue;
+      if (at % 97 !== 5) continue;
       const [before, after] = [analysis[at - 1], analysis[at + 1]].map((one) =>
         one?.cycle === element.cycle ? one : undefined,
       );
@@ -209,7 +209,7 @@ test.each(Object.entries(faults))("%s in sound assembly work is named, and nothi
       );
       expect(found.toSorted()).toEqual(fault.named.toSorted());
     }
-  expect(tried).toBeGreaterThan(60);
+  expect(tried).toBeGreaterThan(20);
 });
 
 test("edges of segments that are each off by rounding are not off by their sum", () => {

@@ -16,6 +16,7 @@ import { notationIn, timeNotations } from "../../../../addin/worksheet/paste/uni
 import type { TimeNotation } from "../../../../addin/worksheet/paste/units.ts";
 import fc from "../../../support/laws.ts";
 import { atOnce } from "../../../support/at-once.ts";
+import { values } from "../../../support/worksheet/rows-in-words.ts";
 
 const tableFromText = (text: string) => atOnce(readText(text)).table;
 
@@ -161,10 +162,9 @@ test("a bad cell is named by line, column and reason", () => {
 test("a column that its header calls times is one though some cells cannot be read, and each is named", () => {
   const table = tableFromText("Element\tTime (s)\nPick\t4.2\nScrew\tx\nWalk\t?\nPlace\t3");
   const { rows, problems } = atOnce(readPaste(table, atOnce(findMapping(table))));
-  expect(problems.map(({ line, column, reason }) => [line, column, reason])).toEqual([
-    [2, 1, "not_a_time"],
-    [3, 1, "not_a_time"],
-  ]);
+  expect(problems.map(({ line, column, reason }) => [line, column, reason])).toEqual(
+    values("2|1|not_a_time", "3|1|not_a_time"),
+  );
   expect(rows[0]?.values).toMatchObject({ video_start_time: 0, video_end_time: 4.2 });
 });
 

@@ -6,6 +6,7 @@ import { readText } from "../../../../addin/worksheet/paste/text-to-table.ts";
 import { upright } from "../../../../addin/worksheet/paste/turned.ts";
 import fc from "../../../support/laws.ts";
 import { atOnce } from "../../../support/at-once.ts";
+import { values } from "../../../support/worksheet/rows-in-words.ts";
 
 const tableFromText = (text: string) => atOnce(readText(text)).table;
 
@@ -80,18 +81,8 @@ test("each answer gives the rows that it names, and the question is gone", () =>
     expect(questions).toEqual([]);
     return rows.map(({ values }) => [values.video_start_time, values.video_end_time]);
   };
-  expect(rowsBy("video_start_time")).toEqual([
-    [116, 118],
-    [118, 121],
-    [121, 129],
-    [129, undefined],
-  ]);
-  expect(rowsBy("video_end_time")).toEqual([
-    [0, 116],
-    [116, 118],
-    [118, 121],
-    [121, 129],
-  ]);
+  expect(rowsBy("video_start_time")).toEqual(values("116|118", "118|121", "121|129", "129|-"));
+  expect(rowsBy("video_end_time")).toEqual(values("0|116", "116|118", "118|121", "121|129"));
   expect(rowsBy("duration")[1]).toEqual([116, 234]);
 });
 
@@ -100,18 +91,8 @@ test("of cycles side by side, the readings of a watch are ends", () => {
   const { rows, questions } = read(text);
   expect(questions.map(({ ask }) => ask)).toEqual(["growing"]);
   expect(rows.map(({ values }) => [values.video_start_time, values.video_end_time])).toEqual([
-    ...[
-      [0, 3.2],
-      [3.2, 9.7],
-      [9.7, 14.1],
-      [14.1, 16.2],
-    ],
-    ...[
-      [0, 3.3],
-      [3.3, 9.5],
-      [9.5, 14.2],
-      [14.2, 16.4],
-    ],
+    ...values("0|3.2", "3.2|9.7", "9.7|14.1", "14.1|16.2"),
+    ...values("0|3.3", "3.3|9.5", "9.5|14.2", "14.2|16.4"),
   ]);
 });
 
@@ -137,10 +118,7 @@ test("where the video begins is asked of times of day, and a night is no jump ba
   const ends = mapping.questions[0]?.answers.map(({ zeroAt = 0 }) =>
     atOnce(readPaste(table, { ...mapping, zeroAt })).rows.map(({ values }) => values.video_end_time),
   );
-  expect(ends).toEqual([
-    [15, 3612],
-    [86_403, 90_000],
-  ]);
+  expect(ends).toEqual(values("15|3612", "86403|90000"));
 });
 
 test("a duration that is not from start to end is asked about with its line, and either is left out", () => {

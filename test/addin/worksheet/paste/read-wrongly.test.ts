@@ -3,6 +3,7 @@ import { readPaste } from "../../../../addin/worksheet/paste/rows.ts";
 import { readText } from "../../../../addin/worksheet/paste/text-to-table.ts";
 import { upright } from "../../../../addin/worksheet/paste/turned.ts";
 import { atOnce } from "../../../support/at-once.ts";
+import { values } from "../../../support/worksheet/rows-in-words.ts";
 
 /** Reads a text, and returns its rows as name, start and end, and what is asked. */
 function read(text: string) {
@@ -16,69 +17,42 @@ test.each([
   [
     "numbers with a comma between them, below a header each",
     "Lap,Time (ms)\n1,86000\n2,5503\n3,31088",
-    [
-      ["", 0, 86],
-      ["", 86, 91.503],
-      ["", 91.503, 122.591],
-    ],
+    values("|0|86", "|86|91.503", "|91.503|122.591"),
   ],
   [
     "pieces that count down, of which no line is the newest",
     "Element\tPieces\tDuration\nPick\t2\t3\nPlace\t1\t4",
-    [
-      ["Pick", 0, 3],
-      ["Place", 3, 7],
-    ],
+    values("Pick|0|3", "Place|3|7"),
   ],
   [
     "a total of VA and NVA",
     "Element\tVA\tNVA\tTotal\nPick\t3\t0.2\t3.2\nPlace\t4\t0.7\t4.7",
-    [
-      ["Pick", 0, 3.2],
-      ["Place", 3.2, 7.9],
-    ],
+    values("Pick|0|3.2", "Place|3.2|7.9"),
   ],
   [
     "a start beside VA and NVA",
     "Element\tStart\tVA\tNVA\nPick\t1\t3\t0.2\nPlace\t6\t4\t0.7",
-    [
-      ["Pick", 1, 4.2],
-      ["Place", 6, 10.7],
-    ],
+    values("Pick|1|4.2", "Place|6|10.7"),
   ],
   [
     "hundredths that are below the rate of a video in one column",
     "Chrono\tStart\tStop\nPick\t0:00:01:80\t0:00:05:12\nPlace\t0:00:05:12\t0:00:09:35",
-    [
-      ["Pick", 1.8, 5.12],
-      ["Place", 5.12, 9.35],
-    ],
+    values("Pick|1.8|5.12", "Place|5.12|9.35"),
   ],
   [
     "marks that nobody sees",
     "\u200BElement\t\uFEFFStart\tEnd\n\u200EPick\t0\t3.2\nPlace\t3.2\u200B\t7.9",
-    [
-      ["Pick", 0, 3.2],
-      ["Place", 3.2, 7.9],
-    ],
+    values("Pick|0|3.2", "Place|3.2|7.9"),
   ],
   [
     "numbered lines of starts and ends, which are no cycles",
     "No,Batch,Start (s),End (s),Pieces\n1,1,0.00,43.74,9\n2,2,45.74,102.96,9",
-    [
-      ["", 0, 43.74],
-      ["", 45.74, 102.96],
-    ],
+    values("|0|43.74", "|45.74|102.96"),
   ],
   [
     "remarks beside names that come again",
     "Công việc;Thời lượng;Ghi chú\nPick;5;dropped\nPlace;9;\nPick;1;ok\nPlace;2;",
-    [
-      ["Pick", 0, 5],
-      ["Place", 5, 14],
-      ["Pick", 14, 15],
-      ["Place", 15, 17],
-    ],
+    values("Pick|0|5", "Place|5|14", "Pick|14|15", "Place|15|17"),
   ],
 ])("are read right: %s", (_, text, rows) => {
   expect(read(text)).toEqual({ told: rows, asked: [] });

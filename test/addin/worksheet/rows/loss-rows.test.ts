@@ -1,5 +1,6 @@
 import { lossRows } from "../../../../addin/worksheet/rows/loss-rows.ts";
 import { lossRecord } from "../../../support/worksheet/element-records.ts";
+import { values } from "../../../support/worksheet/rows-in-words.ts";
 
 test("there is one row per NVA segment, known by element, start and end", () => {
   expect(lossRows([lossRecord(7)])).toEqual([
@@ -78,20 +79,17 @@ test("an entry too many may be a waste type alone, and an empty one is none", ()
     ["1/5/6.5", "too_long_loss", "w2"],
     ["1/extra/1", "too_long_loss", "w6"],
   ]);
-  expect(of('["w3","w2",""]').map(({ key, locked }) => [key, locked])).toEqual([
-    ["1/0/2", undefined],
-    ["1/5/6.5", undefined],
-  ]);
+  expect(of('["w3","w2",""]').map(({ key, locked }) => [key, locked])).toEqual(
+    values("1/0/2|-", "1/5/6.5|-"),
+  );
 });
 
 test("two segments that nothing tells apart are locked, their neighbours are not", () => {
   const segment_data =
     '[{"type":"nva","start":1,"end":2},{"type":"nva","start":1,"end":2},{"type":"nva","start":3,"end":4}]';
-  expect(lossRows([lossRecord(1, { segment_data })]).map(({ key, locked }) => [key, locked])).toEqual([
-    ["1/1/2", "duplicate_key"],
-    ["1/1/2", "duplicate_key"],
-    ["1/3/4", undefined],
-  ]);
+  expect(lossRows([lossRecord(1, { segment_data })]).map(({ key, locked }) => [key, locked])).toEqual(
+    values("1/1/2|duplicate_key", "1/1/2|duplicate_key", "1/3/4|-"),
+  );
 });
 
 test("float noise in a segment's times does not make it another segment", () => {
