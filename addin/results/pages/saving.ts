@@ -198,8 +198,9 @@ function chartOf(name: string, { charts }: Words): PageChart {
     at: nowhere,
     size: screenChart,
     valueAxis: { title: charts.seconds, minimum: 0, numberFormat: formats.axis },
+    // The categories say what the colours do.
     categoryAxis: {},
-    legend: "bottom",
+    legend: "none",
     gapWidth: 60,
     overlap: 100,
   };

@@ -72,9 +72,14 @@ function whatIf(content: PageContent, words: Words, name = "what_if"): ChartPart
     levels: takt.levels(data.rows),
     lines: [chart === undefined ? says.none : says.read],
     ...(chart !== undefined && { hints: [says.readWhatIf] }),
-    ...(chart !== undefined && { chart: { ...chart, size: { ...chart.size, width: chartWidth(times) } } }),
+    ...(chart !== undefined && {
+      chart: { ...chart, size: { width: chartWidth(times), height: chart.size.height - hintHeight } },
+    }),
   };
 }
+
+/** Points of the line that says how times are tried out: the chart ends where others do. */
+const hintHeight = 22;
 
 /** Signs of a process beside its time. */
 const longestProcess = 18;

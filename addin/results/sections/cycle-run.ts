@@ -55,7 +55,8 @@ function chartOf(name: string, limits: readonly PageSeries[], words: Words): Pag
     size: screenChart,
     valueAxis: { title: charts.seconds, numberFormat: formats.axis },
     categoryAxis: { title: charts.cycleNo },
-    legend: "bottom",
+    // Lines have their names at their ends.
+    legend: "none",
   };
 }
 
