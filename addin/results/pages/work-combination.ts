@@ -17,7 +17,7 @@ import {
 } from "../sections/combination-grid.ts";
 import { mappingBlock, combinationSteps, togetherSigns } from "../sections/combination-steps.ts";
 import { doubts } from "../parts/doubts.ts";
-import { figureColumns, figuresBlock } from "../parts/plain-columns.ts";
+import { figureColumns, figuresBlock, formats } from "../parts/plain-columns.ts";
 import { wrongInputs } from "../parts/input-note.ts";
 import { taktNote } from "../parts/takt-lines.ts";
 import { typeColumns } from "../parts/type-columns.ts";
@@ -164,7 +164,7 @@ function signsBlock(name: string, { charts, language }: Words): PageBlock {
     ),
   ];
   const when = (condition: string, text: string) => ({ formula: `=IF(${condition},${quoted(text)},"")` });
-  const narrow = { header: "", numberFormat: "General", width: gridColumn } as const;
+  const narrow = { header: "", numberFormat: formats.text, width: gridColumn } as const;
   return {
     name: `${name}_legend`,
     title: combination.legend,
