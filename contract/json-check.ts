@@ -10,7 +10,8 @@ export type JsonVerdict = "json" | "not_a_number" | "not_json";
  */
 export function checkJson(text: string): JsonVerdict {
   if (isJson(text)) return "json";
-  return isJson(withoutBareNumbers(text)) ? "not_a_number" : "not_json";
+  const isBare = /NaN|Infinity/.test(text) && isJson(withoutBareNumbers(text));
+  return isBare ? "not_a_number" : "not_json";
 }
 
 function isJson(text: string): boolean {

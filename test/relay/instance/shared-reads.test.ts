@@ -35,6 +35,17 @@ function openInstance() {
 
 const textOf = (bytes: ReplyBytes): string => bytes.text();
 
+test("the same read of one login is asked once while it is with the instance, and anew after that", async () => {
+  const { asked, instance } = openInstance();
+  const shared = createSharedReads().for(instance);
+  const both = [shared.pass(elementsOf(1)), shared.pass(elementsOf(1)), shared.pass(elementsOf(2))];
+  expect(asked).toHaveLength(2);
+  asked.forEach(({ answer }) => answer());
+  expect((await Promise.all(both)).map(textOf)).toEqual(["[0]", "[0]", "[1]"]);
+  void shared.pass(elementsOf(1));
+  expect(asked).toHaveLength(3);
+});
+
 test("a failure is everybody's, and the next one asks anew", async () => {
   const { asked, instance } = openInstance();
   const shared = createSharedReads().for(instance);
