@@ -66,6 +66,8 @@ story(
       await undoByHand(page);
       expect(await cell(page, sheet, address)).toBe(before);
       await tab(/^\s*Changes\s*$/).waitFor();
+      if (view !== "analyses") await says.waitFor({ state: "detached" });
+      expect(await asked(page)).toMatchObject({ writes: 0 });
     }
     await showView(page, "sheet");
     await panelOf(page, "sheet").getByText("Nothing to send").waitFor();
@@ -73,7 +75,7 @@ story(
 );
 
 story(
-  "a problem is corrected by one click, and edits are marked where that is asked by the keyboard",
+  "a problem is corrected by one click, and edits are marked where that is asked by the keyboard, all of them as one step of undo",
   async (page) => {
     const sheet = await pull(page, "O-0013", "elements");
     const table = await tableIn(page, sheet);
@@ -86,12 +88,26 @@ story(
     await press(page, /^Use 82\ss$/);
     await panel.getByText(/Standard time .* → 82\.00\ss, not sent yet/).waitFor();
     expect(await cell(page, sheet, address)).toBe("82.00");
-    await type(page, table.address("Element", 2), "Marked");
+    for (const row of [2, 3]) await type(page, table.address("Element", row), `Marked ${row}`);
     await panel.getByRole("button", { name: "Mark edits" }).waitFor();
     await page.keyboard.press("Control+Alt+Shift+M");
     await panel.getByRole("button", { name: "Mark edits" }).waitFor({ state: "detached" });
     await viewShows(page);
-    expect((await tableIn(page, sheet)).value("Status", 2)).toBe("edited: Element");
+    const statuses = async (): Promise<readonly string[]> => {
+      const { value } = await tableIn(page, sheet);
+      return [2, 3].map((row) => value("Status", row));
+    };
+    expect(await statuses()).toEqual(["edited: Element", "edited: Element"]);
+    // All marks are one step of undo, and the edit before them is the next.
+    await undoByHand(page);
+    expect(await statuses()).toEqual(["", ""]);
+    await panel.getByRole("button", { name: "Mark edits" }).waitFor();
+    await undoByHand(page);
+    expect(await cell(page, sheet, table.address("Element", 3))).toBe(table.value("Element", 3));
+    expect(await cell(page, sheet, table.address("Element", 2))).toBe("Marked 2");
+    await paneOf(page)
+      .locator("#tab-changes", { hasText: /^\s*Changes 2\s*$/ })
+      .waitFor();
   },
 );
 
