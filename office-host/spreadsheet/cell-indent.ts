@@ -41,10 +41,18 @@ interface Rectangle {
 interface CellBox {
   readonly x: number;
   readonly width: number;
-  readonly style: { readonly wrapping?: string; readonly verticalAlign?: string };
+  readonly style: {
+    readonly wrapping?: string;
+    readonly verticalAlign?: string;
+    readonly align?: string;
+    readonly indent?: number;
+  };
   readonly border?: { readonly left?: object; readonly right?: object };
   readonly icons: Readonly<
-    Record<"left" | "right", { readonly type: string; readonly margin: number } | undefined>
+    Record<
+      "left" | "right",
+      { readonly type: string; readonly size: number; readonly margin: number } | undefined
+    >
   >;
   readonly content?: {
     readonly align: string;
@@ -93,7 +101,7 @@ function letIndentedRunOver(icon: string): void {
   const create = prototype.createZoneBox;
   prototype.createZoneBox = function (this: CellRenderer, viewports, sheetId, zone, viewport) {
     const box = create.call(this, viewports, sheetId, zone, viewport);
-    rewrap(this, box, { sheetId, col: zone.left, row: zone.top }, icon);
+    rewrap(this, box, { sheetId, col: zone.left, row: zone.top });
     const { content, clipRect, icons } = box;
     if (content === undefined || clipRect === undefined || (box.style.wrapping ?? "overflow") !== "overflow")
       return box;
@@ -116,16 +124,19 @@ function letIndentedRunOver(icon: string): void {
   };
 }
 
-/** Breaks the lines of a wrapped text at the room that its indentation leaves; the spreadsheet breaks them as if there were none. */
-function rewrap({ getters }: CellRenderer, box: CellBox, position: object, icon: string): void {
+/**
+ * Breaks the lines of a wrapped text at the room that its indentation leaves; the spreadsheet breaks them as if there were none. A filter button takes the
+ * place of the indentation.
+ */
+function rewrap({ getters }: CellRenderer, box: CellBox, position: object): void {
   const { content, icons, style } = box;
-  const indent = [icons.left, icons.right].reduce(
-    (sum, one) => sum + (one?.type === icon ? one.margin : 0),
-    0,
-  );
+  const indent = (style.indent ?? 0) * pixelsPerLevel;
   if (content === undefined || style.wrapping !== "wrap" || indent === 0) return;
+  const beside = style.align === "right" ? icons.right : icons.left;
+  const button = beside === undefined ? 0 : beside.size + beside.margin;
+  const taken = button > indent ? padding + button : 2 * padding + indent;
   const before = content.textLines.length;
-  const room = { maxWidth: 0, wrapWidth: box.width - 2 * padding - indent };
+  const room = { maxWidth: 0, wrapWidth: box.width - taken };
   content.textLines = getters.getCellMultiLineText(position, room);
   const { length } = content.textLines;
   content.textHeight *= length / Math.max(1, before);

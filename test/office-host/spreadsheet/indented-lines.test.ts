@@ -1,5 +1,6 @@
 import { spreadsheet } from "../../../office-host/spreadsheet/spreadsheet.ts";
 import type { Zone } from "../../../office-host/spreadsheet/spreadsheet.ts";
+import type { Host } from "../../../office-host/host.ts";
 import { openExcel } from "../../support/office.ts";
 
 interface Renderer {
@@ -28,6 +29,36 @@ test("wrapped text of an indented cell breaks where the indentation leaves off, 
     sheet.getRange("A2").format.indentLevel = 3;
     await context.sync();
   });
+  const [plain, indented] = drawnOf(host, 2);
+  const widest = (text: DrawnText | undefined): number =>
+    Math.max(...(text?.textLines ?? []).map((line) => line.length));
+  expect(indented?.textLines.join(" ")).toBe("several formulas match on these data: mean");
+  expect(widest(indented)).toBeLessThan(widest(plain));
+  expect(indented?.textLines.length).toBeGreaterThan(plain?.textLines.length ?? 0);
+  expect((indented?.textHeight ?? 0) / (indented?.textLines.length ?? 1)).toBeCloseTo(
+    (plain?.textHeight ?? 0) / (plain?.textLines.length ?? 1),
+    6,
+  );
+});
+
+test("wrapped text of an indented header breaks beside its filter button", async () => {
+  const host = await openExcel();
+  await Excel.run(async (context) => {
+    const sheet = context.workbook.worksheets.getActiveWorksheet();
+    sheet.getRange("A1").values = [["Standard time with"]];
+    sheet.tables.add("A1:A2", true);
+    sheet.getRange("A1").format.wrapText = true;
+    sheet.getRange("A1").format.horizontalAlignment = "Right";
+    await context.sync();
+    expect(drawnOf(host, 1)[0]?.textLines).toEqual(["Standard time with"]);
+    sheet.getRange("A1").format.indentLevel = 2;
+    await context.sync();
+  });
+  expect(drawnOf(host, 1)[0]?.textLines).toEqual(["Standard time", "with"]);
+});
+
+/** What is drawn of the first cells of column A. */
+function drawnOf(host: Host, rows: number): readonly (DrawnText | undefined)[] {
   const { getters } = host.model;
   const sheetId = getters.getSheetIds()[0] ?? "";
   // Without a canvas no letter has a width: here each takes six pixels.
@@ -41,22 +72,12 @@ test("wrapped text of an indented cell breaks where the indentation leaves off, 
     hoveredTables: { overlayColors: new Map() },
     zonesWithPreventedAnimationsInNextFrame: {},
   });
-  const drawn = [0, 1].map((row) => {
+  return Array.from({ length: rows }, (_, row) => {
     const zone = { left: 0, right: 0, top: row, bottom: row };
     const viewports = { getRect: () => room, getVisibleRect: () => room };
     return renderer.createZoneBox(viewports, sheetId, zone, zone).content;
   });
-  const widest = (text: DrawnText | undefined): number =>
-    Math.max(...(text?.textLines ?? []).map((line) => line.length));
-  const [plain, indented] = drawn;
-  expect(indented?.textLines.join(" ")).toBe("several formulas match on these data: mean");
-  expect(widest(indented)).toBeLessThan(widest(plain));
-  expect(indented?.textLines.length).toBeGreaterThan(plain?.textLines.length ?? 0);
-  expect((indented?.textHeight ?? 0) / (indented?.textLines.length ?? 1)).toBeCloseTo(
-    (plain?.textHeight ?? 0) / (plain?.textLines.length ?? 1),
-    6,
-  );
-});
+}
 
 function broken(text: string, letters: number): readonly string[] {
   return text.split(" ").reduce<string[]>((lines, word) => {
