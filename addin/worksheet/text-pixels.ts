@@ -29,8 +29,10 @@ function widthOf(character: string): number {
   return widths.find(([fits]) => fits.test(character))?.[1] ?? 7.4;
 }
 
-/** Bold letters are so much wider; others, such as Japanese ones, are not. */
-const boldness = 1.08;
+/**
+ * Bold letters are so much wider at most, in fonts such as Open Sans; others, such as Japanese ones, are not.
+ */
+const boldness = 1.2;
 
 /** Returns about how many pixels a line of bold text takes. */
 export function boldPixels(text: string): number {

@@ -9,18 +9,21 @@ import { boldPixels, textPixels } from "../text-pixels.ts";
 
 /**
  * The pixels of a grid beside the pane on a screen of 1280, with some to spare. LOSS takes as many up to its
- * text, and so do the elements of one analysis up to NVA.
+ * text, and so do the elements of one analysis up to NVA, unless that leaves too little to the name.
  */
 const inSight = 860;
 
 /** The pixels of columns that are the same in every language. */
-const usual: Readonly<Record<string, number>> = { [oNoColumn]: 72, cycle_no: 65, sequence: 38, name: 146 };
+const usual: Readonly<Record<string, number>> = { [oNoColumn]: 72, cycle_no: 65, sequence: 40, name: 146 };
 
-/** The pixels of a name beside an O-No in LOSS. */
-const nameBesideONo = 120;
+/** The pixels that a name has at least, also beside an O-No in LOSS. */
+const leastName = 124;
 
 /** The pixels that a number takes at least, such as 12345.67. */
 const leastNumber = 66;
+
+/** Pixels of the margins of a cell. */
+const margins = 6;
 
 /** Pixels of the margins of a cell and of the arrow of its list, or of the filter button in a header. */
 const besideText = 24;
@@ -45,13 +48,11 @@ export function sized(columns: readonly Column[], language: Language): readonly 
   const takeRest = (key: string, last: string, room: number): void => {
     const shown = columns.slice(0, columns.findIndex((column) => column.key === last) + 1);
     const others = shown.filter((column) => column.key !== key);
-    widths.set(
-      key,
-      others.reduce((rest, column) => rest - (widths.get(column.key) ?? 0), room),
-    );
+    const rest = others.reduce((left, column) => left - (widths.get(column.key) ?? 0), room);
+    widths.set(key, Math.max(leastName, rest));
   };
   if (widths.has("loss_text")) {
-    if (isOfSeveral) widths.set("name", nameBesideONo);
+    if (isOfSeveral) widths.set("name", leastName);
     takeRest("loss_text", "loss_text", inSight);
   } else if (widths.has("element_type"))
     takeRest("name", "nva_time", inSight + (isOfSeveral ? (usual[oNoColumn] ?? 0) : 0));
@@ -67,7 +68,10 @@ export function sized(columns: readonly Column[], language: Language): readonly 
 
 function widthOf({ key, kind, header }: Column, language: Language): number | undefined {
   const entries = lists[key]?.(language);
-  if (entries !== undefined) return Math.ceil(Math.max(...entries.map(textPixels))) + besideText;
+  if (entries !== undefined) {
+    const longest = Math.ceil(Math.max(...entries.map(textPixels))) + besideText;
+    return Math.max(longest, ...header.split(" ").map((word) => Math.ceil(boldPixels(word)) + margins));
+  }
   if (cellKinds[kind].align === "right") return Math.max(leastNumber, headerWidth(header));
   return usual[key];
 }

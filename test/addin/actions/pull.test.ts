@@ -126,7 +126,7 @@ test("a pulled worksheet shows at a glance what may be edited", async () => {
   // No line beside a frozen column goes through the heading.
   expect(seen.frozen).toMatch(/!1:6$/);
   // Points, of which four are three pixels.
-  expect(seen.widths.map((points) => Math.round(points / 0.75))).toEqual([176, 154, 190]);
+  expect(seen.widths.map((points) => Math.round(points / 0.75))).toEqual([161, 154, 190]);
 });
 
 test("an analysis without elements gives a table with one blank row, and nothing to send", async () => {
