@@ -9,6 +9,11 @@ export interface TimedPage {
   readonly processorSeconds: (work: () => Promise<void>) => Promise<number>;
   /** Does something; gives the longest task of the page meanwhile, milliseconds of the clock, 0 where none took 50. */
   readonly longestTask: (work: () => Promise<void>) => Promise<number>;
+  /**
+   * Does something; gives the most that a task of the page needed of a processor meanwhile, in milliseconds:
+   * other work of the machine does not count.
+   */
+  readonly mostOfTask: (work: () => Promise<void>) => Promise<number>;
   readonly close: () => Promise<void>;
 }
 
@@ -49,8 +54,35 @@ export async function openTimedPage(): Promise<TimedPage> {
       await work();
       return page.evaluate(() => Math.max(0, ...(window as unknown as WithTasks).tasks));
     },
+    mostOfTask: async (work) => {
+      await browser.startTracing(page, { categories: ["toplevel", "__metadata"] });
+      await work();
+      return mostOfTask((await browser.stopTracing()).toString());
+    },
     close: () => browser.close(),
   };
+}
+
+/** An event of a trace of Chromium, as far as it is read; times are microseconds. */
+interface TraceEvent {
+  readonly name: string;
+  readonly pid: number;
+  readonly tid: number;
+  /** Of the thread's own time. */
+  readonly tdur?: number;
+  readonly args: { readonly name?: string };
+}
+
+/** Gives the most that a task on the main thread of a page needed, milliseconds of the processor. */
+function mostOfTask(trace: string): number {
+  const { traceEvents } = JSON.parse(trace) as { readonly traceEvents: readonly TraceEvent[] };
+  const threadOf = ({ pid, tid }: TraceEvent): string => `${pid}/${tid}`;
+  const ofPages = traceEvents.filter(({ args }) => args.name === "CrRendererMain").map(threadOf);
+  const tasks = traceEvents.filter(
+    (event) => event.name.endsWith("RunTask") && ofPages.includes(threadOf(event)),
+  );
+  if (tasks.length === 0) throw new Error("The trace has no task of a page.");
+  return tasks.reduce((most, { tdur = 0 }) => Math.max(most, tdur / 1_000), 0);
 }
 
 interface WithTasks {
