@@ -1,8 +1,10 @@
 import { checkAnalyses, checkSheets, checkTotals, dropRepairs, repair } from "./checks.ts";
 import { connect, supportDetails } from "./connection.ts";
 import { createChangeTurns } from "./change-turns.ts";
+import type { ChangeTurns } from "./change-turns.ts";
 import { createInstanceSoon } from "./tools/instance-soon.ts";
 import { createUnsentCounter } from "./count-unsent.ts";
+import type { UnsentCounter } from "./count-unsent.ts";
 import { createAnalysis } from "./create-analysis.ts";
 import { createComparison, rebuildLines } from "./create-comparison.ts";
 import { deleteRows } from "./delete-rows.ts";
@@ -59,6 +61,8 @@ export interface ActionParts {
   readonly signIn?: Pick<SignInParts, "page" | "onChange">;
 }
 
+type Listener = Parameters<Actions["onWorkbookChanged"]>[0];
+
 /** Makes everything a person can do, from a client and a workbook. */
 export function createActions({
   client,
@@ -72,7 +76,7 @@ export function createActions({
 }: ActionParts): Actions {
   const turns = createChangeTurns();
   /** Whoever listens to the workbook looks at it again once it is known whose its worksheets are. */
-  const listeners = new Set<Parameters<Actions["onWorkbookChanged"]>[0]>();
+  const listeners = new Set<Listener>();
   const { connection, instanceSoon } = createInstanceSoon(rememberConnection(client), () => {
     turns.next();
     for (const listener of listeners) listener("cells");
@@ -95,79 +99,122 @@ export function createActions({
   return {
     ...signingIn({ client, askInDialog, ...signIn }),
     ...lossSuggestions(tools),
+    ...pasteRows(tools),
+    ...serviceActions(tools),
+    ...sheetActions(tools, refreshFunctions),
+    ...editActions(tools),
+    ...resultActions(tools, workbook),
+    countUnsent: counter.countUnsent,
+    removeUnfinished: workbook.removeUnfinished,
+    warnOnClose,
+    supportDetails: supportDetails(tools, hostDetails),
+    goTo: ({ sheetId, rowKey, rowIndex, column }) =>
+      workbook.goToCell(sheetId, rowKey === "" && rowIndex !== undefined ? { rowIndex } : rowKey, column),
+    showSheet: (sheetId) => workbook.showSheet(sheetId),
+    onWorkbookChanged: hearWorkbook(workbook, { others, counter, turns, listeners }),
+  };
+}
+
+/** What is told of changes in the workbook. */
+interface Hearing {
+  readonly others: ReturnType<typeof watchOthers>;
+  readonly counter: UnsentCounter;
+  readonly turns: ChangeTurns;
+  readonly listeners: Set<Listener>;
+}
+
+function hearWorkbook(
+  workbook: Workbook,
+  { others, counter, turns, listeners }: Hearing,
+): Actions["onWorkbookChanged"] {
+  return async (listener) => {
+    const watching = await workbook.watchWorkbook((what, { cells, deleted } = {}) => {
+      if (cells !== undefined) {
+        others.hear(cells);
+        counter.hear(cells.sheetId);
+      } else if (what === "sheet") counter.hearOfSheets(deleted);
+      listener(what === "selection" && counter.isOwed() ? "cells" : what);
+    });
+    if (!watching.ok) return () => Promise.resolve();
+    turns.watch(true);
+    listeners.add(listener);
+    return () => {
+      turns.watch(false);
+      listeners.delete(listener);
+      return watching.value();
+    };
+  };
+}
+
+/** Makes the actions on what the instance has. */
+function serviceActions(tools: Tools) {
+  return {
     connect: connect(tools),
     listAnalyses: listAnalyses(tools),
-    listOurSheets: listOurSheets(tools),
     listCycles: listCycles(tools),
+    createAnalysis: createAnalysis(tools),
+    listComparisons: listComparisons(tools),
+    createComparison: createComparison(tools),
+    rebuildLines: rebuildLines(tools),
+    listLines: listLines(tools),
+    listHistory: listHistory(tools),
+    takeBack: takeBack(tools),
+    checkTotals: checkTotals(tools),
+    checkAnalyses: checkAnalyses(tools),
+  } satisfies Partial<Actions>;
+}
+
+/** Makes the actions on worksheets as a whole. */
+function sheetActions(tools: Tools, refreshFunctions: () => Promise<void>) {
+  return {
+    listOurSheets: listOurSheets(tools),
     pull: pull(tools),
     showSample: showSample(tools),
     describeSheet: describeSheet(tools),
     refreshSheet: withFunctions(refreshSheet(tools), refreshFunctions),
+    refreshAll: withFunctions(refreshAll(tools), refreshFunctions),
     dismissIncoming: dismissIncoming(tools),
+    chooseExtraFields: chooseExtraFields(tools),
+    listUnfinished: listUnfinished(tools),
+    finish: finish(tools),
+    settleCopy: settleCopy(tools),
+    rewordSheet: rewordSheet(tools),
+  } satisfies Partial<Actions>;
+}
+
+/** Makes the actions on what engineers edited. */
+function editActions(tools: Tools) {
+  return {
     reviewChanges: reviewChanges(tools),
-    countUnsent: counter.countUnsent,
     writeBack: writeBack(tools),
-    checkTotals: checkTotals(tools),
-    checkAnalyses: checkAnalyses(tools),
     checkSheets: checkSheets(tools),
     repair: repair(tools),
     dropRepairs: dropRepairs(tools),
-    chooseExtraFields: chooseExtraFields(tools),
-    ...pasteRows(tools),
-    createAnalysis: createAnalysis(tools),
-    createComparison: createComparison(tools),
     deleteRows: deleteRows(tools),
-    listComparisons: listComparisons(tools),
-    listHistory: listHistory(tools),
-    listLines: listLines(tools),
     makeCopiesNew: makeCopiesNew(tools),
     takeExisting: takeExisting(tools),
     addAnother: addAnother(tools),
     numberRows: numberRows(tools),
-    rebuildLines: rebuildLines(tools),
-    refreshAll: withFunctions(refreshAll(tools), refreshFunctions),
     settleAll: settleAll(tools),
-    takeBack: takeBack(tools),
+    settleConflict: settleConflict(tools),
+    markEdits: markEdits(tools),
+    mendCells: mendCells(tools),
+    putBackGrey: putBackGrey(tools),
+    putBackRows: putBackRows(tools),
+  } satisfies Partial<Actions>;
+}
+
+/** Makes the actions on pages of results and slides. */
+function resultActions(tools: Tools, { readPicture, selectPart }: Workbook) {
+  return {
     showPage: showPage(tools),
     makeSlides: makeSlides(tools),
     handOutSlides: handOutSlides(tools),
     listPages: listPages(tools),
     takeOverStandardTimes: takeOverStandardTimes(tools),
-    copyPart: workbook.readPicture,
-    selectPart: workbook.selectPart,
-    listUnfinished: listUnfinished(tools),
-    finish: finish(tools),
-    removeUnfinished: workbook.removeUnfinished,
-    warnOnClose,
-    settleConflict: settleConflict(tools),
-    settleCopy: settleCopy(tools),
-    rewordSheet: rewordSheet(tools),
-    markEdits: markEdits(tools),
-    mendCells: mendCells(tools),
-    putBackGrey: putBackGrey(tools),
-    putBackRows: putBackRows(tools),
-    goTo: ({ sheetId, rowKey, rowIndex, column }) =>
-      workbook.goToCell(sheetId, rowKey === "" && rowIndex !== undefined ? { rowIndex } : rowKey, column),
-    showSheet: (sheetId) => workbook.showSheet(sheetId),
-    supportDetails: supportDetails(tools, hostDetails),
-    onWorkbookChanged: async (listener) => {
-      const watching = await workbook.watchWorkbook((what, { cells, deleted } = {}) => {
-        if (cells !== undefined) {
-          others.hear(cells);
-          counter.hear(cells.sheetId);
-        } else if (what === "sheet") counter.hearOfSheets(deleted);
-        listener(what === "selection" && counter.isOwed() ? "cells" : what);
-      });
-      if (!watching.ok) return () => Promise.resolve();
-      turns.watch(true);
-      listeners.add(listener);
-      return () => {
-        turns.watch(false);
-        listeners.delete(listener);
-        return watching.value();
-      };
-    },
-  };
+    copyPart: readPicture,
+    selectPart,
+  } satisfies Partial<Actions>;
 }
 
 const ofSample = { ids: [sampleAnalysisId], cycle_no: null, lang: null } as const;

@@ -11,7 +11,7 @@ import type { Actions } from "./interface/actions.ts";
 import { deletableRows } from "../worksheet/plans/sendable.ts";
 import { fetchAbout, totalsOf } from "./fetching/fetch-about.ts";
 import { labelOf } from "../worksheet/plans/label-of.ts";
-import { messageOf } from "../worksheet/plans/plan-outcomes.ts";
+import { messageOf } from "../worksheet/plans/refusal-in-words.ts";
 import { planUpdate } from "../worksheet/plans/plan-update.ts";
 import { readOwn } from "./writing/scope.ts";
 import { refused } from "./interface/result.ts";

@@ -1,4 +1,4 @@
-import type { ReadSheet } from "../excel/read/read-sheet.ts";
+import type { ReadSheet } from "../excel/read/open-sheet.ts";
 import type { Workbook } from "../excel/workbook.ts";
 import type { WorkbookResult } from "../excel/batch/run.ts";
 import { isFrom } from "../worksheet/plans/compared.ts";
@@ -7,7 +7,7 @@ import { noneUnsent, sumUnsent } from "../worksheet/merge/unsent-count.ts";
 import type { UnsentCount } from "../worksheet/merge/unsent-count.ts";
 import type { Snapshot } from "../worksheet/snapshot.ts";
 import type { ChangeTurns } from "./change-turns.ts";
-import type { UnsentReport } from "./interface/actions.ts";
+import type { UnsentReport } from "./interface/review.ts";
 import type { Tools } from "./tools/tools.ts";
 
 /** What was found in a worksheet when it was read last. */

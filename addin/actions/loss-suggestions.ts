@@ -1,10 +1,17 @@
 import { troubleOf } from "./describe-sheet.ts";
 import type { Running } from "./interface/actions.ts";
-import type { LearnedFrom, LossSuggestionActions, RewordReport } from "./interface/loss-suggestions.ts";
+import type {
+  LearnedFrom,
+  LossSuggestionActions,
+  LossSuggestions,
+  RewordReport,
+} from "./interface/loss-suggestions.ts";
 import { refused } from "./interface/result.ts";
 import type { Result } from "./interface/result.ts";
 import { toolsOf } from "./tools/tools.ts";
 import type { Tools } from "./tools/tools.ts";
+import type { Workbook } from "../excel/workbook.ts";
+import type { SearchRequest } from "../worksheet/kinds/sheet.ts";
 import { compareState, isFrom } from "../worksheet/plans/compared.ts";
 import type { Snapshot } from "../worksheet/snapshot.ts";
 import type { SheetState } from "../worksheet/state.ts";
@@ -68,83 +75,14 @@ export function lossSuggestions(tools: Tools): LossSuggestionActions {
     return read;
   };
 
-  const stateOf = async (sheetId: string): Promise<Result<SheetState>> => {
-    const read = await workbook.readSheet({ sheetId });
-    if (!read.ok) return read;
-    if (read.value.is === "ours") return { ok: true, value: read.value.state };
-    const { is, name } = read.value;
-    return refused(is === "not_ours" ? "not_our_sheet" : read.value.trouble, name);
-  };
-
-  /** Edits the LOSS worksheets of one instance, those of `sheetId`; what cannot be edited is named. */
-  const editAll = async (
-    sheetId: string,
-    cellsIn: (state: SheetState) => readonly MergeWrite[],
-    { progress, signal }: Running,
-  ): Promise<Result<RewordReport>> => {
-    const state = await stateOf(sheetId);
-    if (!state.ok) return state;
-    const listed = await workbook.listSheets();
-    if (!listed.ok) return listed;
-    const { instance } = state.value.snapshot;
-    const learnt = [...remembered.values()].filter((one) => isFrom(one, instance));
-    const withLoss = listed.value.filter(
-      ({ mark, hasItsTable }) => hasItsTable && ["loss", "unexplained"].includes(mark.query.kind),
-    );
-    let cells = 0;
-    const sheets: string[] = [];
-    const failed: string[] = [];
-    for (const [place, sheet] of withLoss.entries()) {
-      if (signal.aborted) break;
-      progress(place, withLoss.length);
-      const done = await workbook.changeSheet({ sheetId: sheet.sheetId }, (now) => {
-        const writes = isFrom(now.snapshot, instance) ? cellsIn(now) : [];
-        return { update: editCells(now, writes), value: { state: now, writes } };
-      });
-      if (done.ok) {
-        const { state: before, writes } = done.value;
-        cells += writes.length;
-        if (writes.length === 0) continue;
-        sheets.push(sheet.name);
-        for (const { unsent } of learnt)
-          unsent.set(sheet.sheetId, unsentLoss(before, unsent.get(sheet.sheetId), writes));
-      } else if (troubleOf(done.failure) === undefined && done.failure.code !== "sheet_protected")
-        return done;
-      else failed.push(sheet.name);
-    }
-    return { ok: true, value: { cells, sheets, failed } };
-  };
-
   return {
     suggestLoss: async (sheetId, running, again) => {
-      const state = await stateOf(sheetId);
+      const state = await stateOf(workbook, sheetId);
       if (!state.ok) return state;
       const known = await learnedOf(state.value.snapshot, running, again);
       if (!known.ok) return known;
-      const { learned, from, unsent } = known.value;
-      unsent.set(sheetId, unsentLoss(state.value, unsent.get(sheetId)));
-      const { wordings, contradictions } = countTexts(known.value);
-      const wastes = cellsToFill(state.value, "waste_type", learned);
-      const texts = cellsToFill(state.value, "loss_text", learned);
-      const { rows } = compareState(state.value).table;
-      const rowsOf = rowsByWording(state.value);
-      const places = [...new Set([...wastes, ...texts].map(({ rowIndex }) => rowIndex))].sort(
-        (a, b) => a - b,
-      );
-      return {
-        ok: true,
-        value: {
-          from,
-          row: suggestForRow(state.value, learned) ?? null,
-          toFill: { waste_type: wastes.length, loss_text: texts.length },
-          rowsToFill: places.map((place) => rows[place]?.key ?? ""),
-          wordings,
-          contradictions: contradictions.map((one) => ({
-            ...one,
-            rowKeys: rowsOf.get(wordingKey(one.text)) ?? [],
-          })),
-        },
-      };
+      known.value.unsent.set(sheetId, unsentLoss(state.value, known.value.unsent.get(sheetId)));
+      return { ok: true, value: suggestionsIn(state.value, known.value) };
     },
     takeSuggestion: ({ sheetId, rowKey, column }, value) =>
       workbook.changeSheet({ sheetId }, (state) => {
@@ -152,7 +90,7 @@ export function lossSuggestions(tools: Tools): LossSuggestionActions {
         return { update: editCells(state, writes), value: writes.length > 0 };
       }),
     fillSuggested: async (sheetId, column, running) => {
-      const state = await stateOf(sheetId);
+      const state = await stateOf(workbook, sheetId);
       if (!state.ok) return state;
       const known = await learnedOf(state.value.snapshot, running);
       if (!known.ok) return known;
@@ -162,9 +100,78 @@ export function lossSuggestions(tools: Tools): LossSuggestionActions {
       });
     },
     useWording: (sheetId, wording, running) =>
-      editAll(sheetId, (state) => cellsToReword(state, wording), running),
+      editAll(workbook, remembered.values(), sheetId, (state) => cellsToReword(state, wording), running),
     useWaste: (sheetId, chosen, running) =>
-      editAll(sheetId, (state) => cellsToRetype(state, chosen), running),
+      editAll(workbook, remembered.values(), sheetId, (state) => cellsToRetype(state, chosen), running),
+  };
+}
+
+async function stateOf(workbook: Workbook, sheetId: string): Promise<Result<SheetState>> {
+  const read = await workbook.readSheet({ sheetId });
+  if (!read.ok) return read;
+  if (read.value.is === "ours") return { ok: true, value: read.value.state };
+  const { is, name } = read.value;
+  return refused(is === "not_ours" ? "not_our_sheet" : read.value.trouble, name);
+}
+
+/** Edits the LOSS worksheets of one instance, those of `sheetId`; what cannot be edited is named. */
+async function editAll(
+  workbook: Workbook,
+  remembered: Iterable<LearnedLoss>,
+  sheetId: string,
+  cellsIn: (state: SheetState) => readonly MergeWrite[],
+  { progress, signal }: Running,
+): Promise<Result<RewordReport>> {
+  const state = await stateOf(workbook, sheetId);
+  if (!state.ok) return state;
+  const listed = await workbook.listSheets();
+  if (!listed.ok) return listed;
+  const { instance } = state.value.snapshot;
+  const learnt = [...remembered].filter((one) => isFrom(one, instance));
+  const withLoss = listed.value.filter(
+    ({ mark, hasItsTable }) => hasItsTable && ["loss", "unexplained"].includes(mark.query.kind),
+  );
+  let cells = 0;
+  const sheets: string[] = [];
+  const failed: string[] = [];
+  for (const [place, sheet] of withLoss.entries()) {
+    if (signal.aborted) break;
+    progress(place, withLoss.length);
+    const done = await workbook.changeSheet({ sheetId: sheet.sheetId }, (now) => {
+      const writes = isFrom(now.snapshot, instance) ? cellsIn(now) : [];
+      return { update: editCells(now, writes), value: { state: now, writes } };
+    });
+    if (done.ok) {
+      const { state: before, writes } = done.value;
+      cells += writes.length;
+      if (writes.length === 0) continue;
+      sheets.push(sheet.name);
+      for (const { unsent } of learnt)
+        unsent.set(sheet.sheetId, unsentLoss(before, unsent.get(sheet.sheetId), writes));
+    } else if (troubleOf(done.failure) === undefined && done.failure.code !== "sheet_protected") return done;
+    else failed.push(sheet.name);
+  }
+  return { ok: true, value: { cells, sheets, failed } };
+}
+
+/** Returns what is suggested in a worksheet, by what was learned. */
+function suggestionsIn(state: SheetState, known: LearnedLoss): LossSuggestions {
+  const { wordings, contradictions } = countTexts(known);
+  const wastes = cellsToFill(state, "waste_type", known.learned);
+  const texts = cellsToFill(state, "loss_text", known.learned);
+  const { rows } = compareState(state).table;
+  const rowsOf = rowsByWording(state);
+  const places = [...new Set([...wastes, ...texts].map(({ rowIndex }) => rowIndex))].sort((a, b) => a - b);
+  return {
+    from: known.from,
+    row: suggestForRow(state, known.learned) ?? null,
+    toFill: { waste_type: wastes.length, loss_text: texts.length },
+    rowsToFill: places.map((place) => rows[place]?.key ?? ""),
+    wordings,
+    contradictions: contradictions.map((one) => ({
+      ...one,
+      rowKeys: rowsOf.get(wordingKey(one.text)) ?? [],
+    })),
   };
 }
 
@@ -196,23 +203,9 @@ async function readAndLearn(
     progress(++done, 2);
     return answer;
   };
-  const inLanguage = lang === null ? {} : { lang };
   const lacking = missingFields["wa.element"] ?? [];
   const [elements, analyses] = await Promise.all([
-    client
-      .readRaw(
-        {
-          model: "wa.element",
-          method: "search_read",
-          domain: [],
-          fields: fieldsOfCases.filter((field) => !lacking.includes(field)),
-          order: "id desc",
-          limit: mostElements,
-          ...inLanguage,
-        },
-        signal,
-      )
-      .then(told),
+    client.readRaw(newestElements(lang, lacking), signal).then(told),
     client
       .readRaw(
         { model: "wa.session", method: "search_read", domain: [], fields: ["o_no", "element_count"] },
@@ -241,5 +234,14 @@ async function readAndLearn(
       cases,
       unsent: new Map(),
     },
+  };
+}
+
+/** Makes the call for the newest elements of all analyses. */
+function newestElements(lang: Language | null, lacking: readonly string[]): SearchRequest {
+  return {
+    ...{ model: "wa.element", method: "search_read", domain: [], order: "id desc", limit: mostElements },
+    fields: fieldsOfCases.filter((field) => !lacking.includes(field)),
+    ...(lang !== null && { lang }),
   };
 }

@@ -87,18 +87,12 @@ export async function pullInto(
   );
   if (!made.ok) return made;
   const explained = explainedAnalysis(content);
-  return {
-    ok: true,
-    value: {
-      sheetId: made.value.sheetId,
-      sheetName: made.value.name,
-      rows: rows.length,
-      keptEdits: 0,
-      conflicts: 0,
-      incoming: [],
-      ...(explained !== undefined && { explained }),
-      ...(made.value.isSnapshotLost === true && { isSnapshotLost: true }),
-      ...(content.lacking.length > 0 && { lacking: content.lacking }),
-    },
+  const report = {
+    ...{ sheetId: made.value.sheetId, sheetName: made.value.name, rows: rows.length },
+    ...{ keptEdits: 0, conflicts: 0, incoming: [] },
+    ...(explained !== undefined && { explained }),
+    ...(made.value.isSnapshotLost === true && { isSnapshotLost: true as const }),
+    ...(content.lacking.length > 0 && { lacking: content.lacking }),
   };
+  return { ok: true, value: report };
 }

@@ -1,13 +1,14 @@
 import { repairsWaiting } from "../worksheet/plans/plan-repairs.ts";
 import { troubleOf } from "./describe-sheet.ts";
-import type { Actions, Review, ReviewedSheet } from "./interface/actions.ts";
+import type { Actions } from "./interface/actions.ts";
+import type { Review, ReviewedSheet } from "./interface/review.ts";
 import type { ExistingRow, ReviewedRecord } from "./interface/reports.ts";
 import type { Result } from "./interface/result.ts";
 import { isSample } from "./interface/sample-instance.ts";
 import { looseBelow } from "../worksheet/plans/plan-paste.ts";
 import type { Tools } from "./tools/tools.ts";
 import type { WorkbookResult } from "../excel/batch/run.ts";
-import type { ReadSheet } from "../excel/read/read-sheet.ts";
+import type { ReadSheet } from "../excel/read/open-sheet.ts";
 import { isNewKey, newKeyPrefix } from "../worksheet/new-row-key.ts";
 import type { NewRecord } from "../worksheet/changes/new-records.ts";
 import { textOf } from "../worksheet/cells/text-cell.ts";

@@ -14,7 +14,7 @@ import { changePage } from "./page/refresh-page.ts";
 import { shareTimes } from "./page/share-times.ts";
 import { readRange } from "./read/read-range.ts";
 import { openSheet } from "./read/read-sheet.ts";
-import type { Reading, ReadSheet } from "./read/read-sheet.ts";
+import type { Reading, ReadSheet } from "./read/open-sheet.ts";
 import { askedTogether, done, lookAtWorkbook, onWorkbook, queueToFront, refused } from "./batch/run.ts";
 import type { WorkbookResult } from "./batch/run.ts";
 import { settleCopy } from "./write/settle-copy.ts";

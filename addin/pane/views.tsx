@@ -2,7 +2,7 @@
 
 import { Suspense, useEffect } from "react";
 import type { ReactNode } from "react";
-import type { UnsentReport } from "../actions/interface/actions.ts";
+import type { UnsentReport } from "../actions/interface/review.ts";
 import { AnalysesView } from "./analyses/analyses-view.tsx";
 import { usePane } from "./hooks/pane-context.ts";
 import type { View } from "./hooks/pane-context.ts";

@@ -34,62 +34,19 @@ export async function fetchPage(
   const pulled: PulledFrom = { instance: { url, db }, login, at: localTime(tools.now()) };
   const empty: PageContent = { query, analyses: [], mmc: [], mac: [], pulled, look: look.value };
   const requests = pageRequests(query, connection.value);
-  const read = (request: SearchRequest): Promise<Result<readonly RawRecord[]>> =>
-    tools.client.readRaw(request, signal);
-  const recordsOf = (need: PageNeed, request: () => SearchRequest): Promise<Result<readonly RawRecord[]>> =>
+  const read: Read = (request) => tools.client.readRaw(request, signal);
+  const recordsOf: PageReading["recordsOf"] = (need, request) =>
     needs.includes(need) ? read(request()) : Promise.resolve({ ok: true, value: [] });
-  const [id = 0] = query.ids;
-
+  const subjectOf = (model: SubjectModel) => fetchSubject(tools, model, query, signal);
+  const reading: PageReading = { query, requests, empty, recordsOf, subjectOf };
   switch (pageKinds[query.kind]) {
     case "analysis":
-    case "analyses": {
-      const [about, sessions, ...records] = await Promise.all([
-        fetchSubject(tools, "wa.session", query, signal),
-        recordsOf("sessions", () => requests.all("wa.session")),
-        ...query.ids.map((analysis) => recordsOfAnalysis(analysis)),
-      ]);
-      if (!about.ok) return about;
-      if (!sessions.ok) return sessions;
-      const all = allTogether(records);
-      if (!all.ok) return all;
-      const headings = about.value.is === "analyses" ? about.value.analyses : [];
-      const analyses = headings.map((heading, place) => ({
-        heading,
-        ...(all.value[place] ?? { elements: [], cycles: [] }),
-      }));
-      return { ok: true, value: { ...empty, analyses, sessions: sessions.value } };
-    }
-    case "comparison": {
-      const [about, lines] = await Promise.all([
-        fetchSubject(tools, "wa.comparison", query, signal),
-        recordsOf("comparison_lines", () => requests.of("wa.comparison.line", "comparison_id", id)),
-      ]);
-      if (!about.ok) return about;
-      if (!lines.ok) return lines;
-      if (about.value.is !== "comparison") return { ok: true, value: empty };
-      const heading = about.value.comparison;
-      const both: readonly AnalysisHeading[] = [heading.before, heading.after];
-      const records = allTogether(await Promise.all(both.map((analysis) => recordsOfAnalysis(analysis.id))));
-      if (!records.ok) return records;
-      const analyses = both.map((analysis, place) => ({
-        heading: analysis,
-        ...(records.value[place] ?? { elements: [], cycles: [] }),
-      }));
-      return { ok: true, value: { ...empty, analyses, comparison: { heading, lines: lines.value } } };
-    }
-    case "line": {
-      const [about, processes] = await Promise.all([
-        fetchSubject(tools, "wa.linebalance", query, signal),
-        recordsOf("processes", () => requests.of("wa.lb.process", "lb_id", id)),
-      ]);
-      if (!about.ok) return about;
-      if (!processes.ok) return processes;
-      if (about.value.is !== "line") return { ok: true, value: empty };
-      return {
-        ok: true,
-        value: { ...empty, line: { heading: about.value.line, processes: processes.value } },
-      };
-    }
+    case "analyses":
+      return fetchAnalyses(reading);
+    case "comparison":
+      return fetchComparison(reading);
+    case "line":
+      return fetchLine(reading);
     case "mmc_list": {
       const mmc = await recordsOf("mmc", () => requests.all("wa.mmc"));
       return mmc.ok ? { ok: true, value: { ...empty, mmc: mmc.value } } : mmc;
@@ -103,18 +60,102 @@ export async function fetchPage(
       return everything.ok ? { ok: true, value: { ...empty, everything: everything.value } } : everything;
     }
   }
+}
 
-  async function recordsOfAnalysis(
-    analysis: number,
-  ): Promise<Result<{ readonly elements: readonly RawRecord[]; readonly cycles: readonly RawRecord[] }>> {
-    const [elements, cycles] = await Promise.all([
-      recordsOf("elements", () => requests.elementsOf(analysis)),
-      recordsOf("cycles", () => requests.of("wa.cycle", "session_id", analysis)),
-    ]);
-    if (!elements.ok) return elements;
-    if (!cycles.ok) return cycles;
-    return { ok: true, value: { elements: elements.value, cycles: cycles.value } };
-  }
+type Read = (request: SearchRequest) => Promise<Result<readonly RawRecord[]>>;
+type SubjectModel = Parameters<typeof fetchSubject>[1];
+
+/** What fetching a page works with. */
+interface PageReading {
+  readonly query: PageQuery;
+  readonly requests: ReturnType<typeof pageRequests>;
+  /** The page without records. */
+  readonly empty: PageContent;
+  /** Reads records, if the page needs them. */
+  readonly recordsOf: (need: PageNeed, request: () => SearchRequest) => ReturnType<Read>;
+  readonly subjectOf: (model: SubjectModel) => ReturnType<typeof fetchSubject>;
+}
+
+async function fetchAnalyses(reading: PageReading): Promise<Result<PageContent>> {
+  const { query, requests, empty, recordsOf, subjectOf } = reading;
+  const [about, sessions, ...records] = await Promise.all([
+    subjectOf("wa.session"),
+    recordsOf("sessions", () => requests.all("wa.session")),
+    ...query.ids.map((analysis) => recordsOfAnalysis(reading, analysis)),
+  ]);
+  if (!about.ok) return about;
+  if (!sessions.ok) return sessions;
+  const all = allTogether(records);
+  if (!all.ok) return all;
+  const headings = about.value.is === "analyses" ? about.value.analyses : [];
+  const analyses = withRecords(headings, all.value);
+  return { ok: true, value: { ...empty, analyses, sessions: sessions.value } };
+}
+
+async function fetchComparison(reading: PageReading): Promise<Result<PageContent>> {
+  const { query, requests, empty, recordsOf, subjectOf } = reading;
+  const [id = 0] = query.ids;
+  const [about, lines] = await Promise.all([
+    subjectOf("wa.comparison"),
+    recordsOf("comparison_lines", () => requests.of("wa.comparison.line", "comparison_id", id)),
+  ]);
+  if (!about.ok) return about;
+  if (!lines.ok) return lines;
+  if (about.value.is !== "comparison") return { ok: true, value: empty };
+  const heading = about.value.comparison;
+  const both: readonly AnalysisHeading[] = [heading.before, heading.after];
+  const records = allTogether(await Promise.all(both.map(({ id }) => recordsOfAnalysis(reading, id))));
+  if (!records.ok) return records;
+  const analyses = withRecords(both, records.value);
+  return { ok: true, value: { ...empty, analyses, comparison: { heading, lines: lines.value } } };
+}
+
+async function fetchLine({
+  query,
+  requests,
+  empty,
+  recordsOf,
+  subjectOf,
+}: PageReading): Promise<Result<PageContent>> {
+  const [id = 0] = query.ids;
+  const [about, processes] = await Promise.all([
+    subjectOf("wa.linebalance"),
+    recordsOf("processes", () => requests.of("wa.lb.process", "lb_id", id)),
+  ]);
+  if (!about.ok) return about;
+  if (!processes.ok) return processes;
+  if (about.value.is !== "line") return { ok: true, value: empty };
+  const line = { heading: about.value.line, processes: processes.value };
+  return { ok: true, value: { ...empty, line } };
+}
+
+/** The records of one analysis. */
+interface AnalysisRecords {
+  readonly elements: readonly RawRecord[];
+  readonly cycles: readonly RawRecord[];
+}
+
+function withRecords(
+  headings: readonly AnalysisHeading[],
+  records: readonly AnalysisRecords[],
+): PageContent["analyses"] {
+  return headings.map((heading, place) => ({
+    heading,
+    ...(records[place] ?? { elements: [], cycles: [] }),
+  }));
+}
+
+async function recordsOfAnalysis(
+  { requests, recordsOf }: PageReading,
+  analysis: number,
+): Promise<Result<AnalysisRecords>> {
+  const [elements, cycles] = await Promise.all([
+    recordsOf("elements", () => requests.elementsOf(analysis)),
+    recordsOf("cycles", () => requests.of("wa.cycle", "session_id", analysis)),
+  ]);
+  if (!elements.ok) return elements;
+  if (!cycles.ok) return cycles;
+  return { ok: true, value: { elements: elements.value, cycles: cycles.value } };
 }
 
 /** Makes the calls of pages: all fields of the contract that the instance has, in the contract's order of records. */

@@ -8,7 +8,7 @@ import { leftUndone } from "../../worksheet/plan.ts";
 import { isFrom } from "../../worksheet/plans/compared.ts";
 import { planCreated, wasThereBefore } from "../../worksheet/plans/plan-created.ts";
 import type { NewRowOutcomes } from "../../worksheet/plans/plan-created.ts";
-import { reasonOf } from "../../worksheet/plans/plan-outcomes.ts";
+import { reasonOf } from "../../worksheet/plans/refusal-in-words.ts";
 import type { SheetState } from "../../worksheet/state.ts";
 import { readBack } from "../fetching/fetch-records.ts";
 import { fetchTotals } from "../fetching/fetch-about.ts";

@@ -51,12 +51,7 @@ export function freeSpaceOf(
   const fill = (row: number, column: number, isFilled: boolean): void => {
     (rows[row] ??= [])[column] = isFilled;
   };
-  const isBlank = (zone: Zone): boolean => {
-    for (let row = zone.top; row <= zone.bottom; row++)
-      for (let column = zone.left; column <= zone.right; column++)
-        if (rows[row]?.[column] === true) return false;
-    return true;
-  };
+  const isBlank = (zone: Zone): boolean => isBlankIn(rows, zone);
   const moved = (first: number, left: number, right: number, count: number): void => {
     there = there.map((one) =>
       one.zone.top >= first && one.zone.left >= left && one.zone.right <= right
@@ -99,6 +94,13 @@ export function freeSpaceOf(
       if (zone !== undefined) there.push({ block, zone });
     },
   };
+}
+
+function isBlankIn(rows: readonly (readonly boolean[])[], zone: Zone): boolean {
+  for (let row = zone.top; row <= zone.bottom; row++)
+    for (let column = zone.left; column <= zone.right; column++)
+      if (rows[row]?.[column] === true) return false;
+  return true;
 }
 
 /** Tells whether two zones have cells in common. */

@@ -10,7 +10,7 @@ import type { Body } from "./read-body.ts";
 import type { Surroundings } from "./working-table.ts";
 
 /** The cells around a table's body that matter to it. */
-interface CellsAround {
+export interface CellsAround {
   /** From A1 down to the row above the headers. */
   readonly above: readonly (readonly unknown[])[];
   /** What was typed directly to the right of the table: the headers of columns that have anything in them, "" where it has none. */

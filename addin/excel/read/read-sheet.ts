@@ -1,6 +1,3 @@
-import { en } from "../../words/en.ts";
-import { wordsOf } from "../../words/words-of.ts";
-import type { Words } from "../../words/words.ts";
 import { findBlock } from "../../worksheet/block.ts";
 import type { Cell, CellValue } from "../../worksheet/cells/cell.ts";
 import type { Column } from "../../worksheet/cells/column.ts";
@@ -8,73 +5,31 @@ import { headingLines } from "../../worksheet/kinds/heading.ts";
 import { columnsFor } from "../../worksheet/kinds/columns-and-rows.ts";
 import { sheets } from "../../worksheet/kinds/sheets.ts";
 import { headingColumn, keyHeaderIn } from "../../worksheet/layout.ts";
-import type { KeyHeader } from "../../worksheet/layout.ts";
 import type { SheetMark } from "../../worksheet/mark.ts";
 import type { SheetKind } from "../../worksheet/query.ts";
 import { readTable } from "../../worksheet/read-table.ts";
 import { oNoColumn } from "../../worksheet/rows/with-o-no.ts";
 import type { Snapshot } from "../../worksheet/snapshot.ts";
 import type { SheetState, SheetTroubleCode } from "../../worksheet/state.ts";
+import type { Words } from "../../words/words.ts";
 import { calculateCells, mayBeOld } from "../batch/calculation.ts";
 import { hasDates } from "../batch/date-system.ts";
 import { done, refused } from "../batch/run.ts";
 import type { WorkbookResult } from "../batch/run.ts";
 import { copiedFrom } from "../keep/copied-from.ts";
-import type { SheetNotes } from "../keep/sheet-notes.ts";
-import { findParts, readSnapshot } from "../keep/snapshot-store.ts";
+import { findParts } from "../keep/snapshot-store.ts";
 import type { FoundParts } from "../keep/snapshot-store.ts";
-import type { Unfinished, UnfinishedPage } from "../keep/unfinished.ts";
 import { cellsAround, takesNewRows } from "./cells-around.ts";
+import type { CellsAround } from "./cells-around.ts";
 import { findSheet } from "./find-sheet.ts";
 import type { FoundSheet, RowSpan, Target } from "./find-sheet.ts";
+import { heldSnapshot } from "./held-snapshot.ts";
+import type { HeldSnapshot } from "./held-snapshot.ts";
+import type { OpenSheet, PrintedAround, Reading } from "./open-sheet.ts";
 import { readBody } from "./read-body.ts";
+import type { Body, BodyReading, WatchedColumn } from "./read-body.ts";
 import { findSurroundings } from "./working-table.ts";
 import type { Surroundings } from "./working-table.ts";
-
-/** A read worksheet with what a following write in the same batch chain needs. */
-export interface OpenSheet {
-  readonly read: ReadSheet;
-  readonly sheet: Excel.Worksheet;
-  readonly notes: SheetNotes;
-  readonly table: Excel.Table | undefined;
-  readonly parts: FoundParts;
-  /** What else is there; undefined where the worksheet is not ours or in trouble. */
-  readonly surroundings: Surroundings | undefined;
-  /** The texts below the table in its second column. */
-  readonly below: readonly string[];
-  /** How many rows directly below the table hold nothing, as far as new rows are made ready. */
-  readonly blankBelow: number;
-  /** Whether some rows of the table are hidden. */
-  readonly hasHiddenRows: boolean;
-  /** Whether the workbook counts its dates from 1904. */
-  readonly countsFrom1904: boolean;
-  /** Whether Excel calculates the workbook only when told to. */
-  readonly isManual: boolean;
-  /** What is printed above and below each page but the first, or each page where `state` says so. */
-  readonly around: PrintedAround;
-}
-
-/** What stands above and below printed pages. */
-interface PrintedAround {
-  readonly state: string;
-  readonly leftHeader: string;
-  readonly leftFooter: string;
-  readonly centerFooter: string;
-  readonly rightFooter: string;
-}
-
-/** Makes a snapshot in place of one that is lost, with the version that the headers show, in the words that the worksheet is written in. */
-export type Rebuild = (mark: SheetMark, version: number, words: Words) => Snapshot;
-
-/** How a worksheet is read. */
-export interface Reading {
-  /** Without it, a worksheet that lost its snapshot is in trouble. */
-  readonly rebuild?: Rebuild | undefined;
-  /**
-   * The table is calculated before, where Excel does not do it by itself. Left out while the engineer types.
-   */
-  readonly isCalculated?: boolean;
-}
 
 /**
  * Reads a worksheet, its snapshot and its table: four syncs at most, one more per further block of rows, and
@@ -138,14 +93,39 @@ async function readOurs(
   mark: SheetMark,
   reading: Reading,
 ): Promise<WorkbookResult<OpenSheet>> {
-  const { sheet, isManual } = found;
-  const { rebuild } = reading;
   const table = found.tables.find((candidate) => candidate.id === mark.tableId);
   const because = (trouble: SheetTroubleCode): WorkbookResult<OpenSheet> =>
     inTrouble(found, mark, table ?? found.tables[0], trouble);
   if (table === undefined) return because(found.tables.length > 0 ? "copied_sheet" : "key_column_missing");
+  if (!table.showHeaders) return refused("headers_hidden", { sheet: found.sheet.name });
+  const queued = queueFrame(context, found, mark, table);
+  await context.sync();
+  const headers = ((queued.header.values as readonly (readonly unknown[])[])[0] ?? []).map(String);
+  const keyHeader = keyHeaderIn(headers);
+  if (keyHeader === undefined) return because("key_column_missing");
+  const { parts } = queued;
+  const held = await heldSnapshot(context, { found, mark, parts, keyHeader, rebuild: reading.rebuild });
+  if (held.is === "trouble") return because(held.trouble);
+  if (held.is === "newer_mark") return readOurs(context, held.found, held.mark, reading);
+  return readTableIn(context, { found, mark, table, queued, headers, held }, reading);
+}
 
-  if (!table.showHeaders) return refused("headers_hidden", { sheet: sheet.name });
+/** What is asked of a worksheet of ours before its cells. */
+interface QueuedFrame {
+  readonly header: Excel.Range;
+  readonly body: Excel.Range;
+  readonly headersFooters: Excel.HeaderFooterGroup;
+  readonly footers: Excel.HeaderFooter;
+  readonly surroundings: () => Surroundings;
+  readonly parts: FoundParts;
+}
+
+function queueFrame(
+  context: Excel.RequestContext,
+  { sheet, tables }: FoundSheet,
+  mark: SheetMark,
+  table: Excel.Table,
+): QueuedFrame {
   const header = table.getHeaderRowRange();
   header.load("values,rowIndex,columnIndex,columnCount");
   const body = table.getDataBodyRange();
@@ -154,111 +134,69 @@ async function readOurs(
   headersFooters.load("state");
   const footers = headersFooters.defaultForAllPages;
   footers.load("leftHeader,leftFooter,centerFooter,rightFooter");
-  const surroundingsFound = findSurroundings(sheet, table, found.tables);
-  const parts = findParts(context, mark);
-  await context.sync();
+  const surroundings = findSurroundings(sheet, table, tables);
+  return { header, body, headersFooters, footers, surroundings, parts: findParts(context, mark) };
+}
 
-  const headers = ((header.values as readonly (readonly unknown[])[])[0] ?? []).map(String);
-  const keyHeader = keyHeaderIn(headers);
-  if (keyHeader === undefined) return because("key_column_missing");
-  const { version } = keyHeader;
-  const stored = await readSnapshot(context, mark, parts, version);
-  const isForeign = typeof stored !== "string" && !isAboutTheSame(mark, stored);
-  const kept = isForeign ? "snapshot_damaged" : stored;
-  if (kept === "snapshot_version") {
-    // Another author may have refreshed between the two syncs: then the mark is a newer one by now.
-    const again = await findSheet(context, { sheetId: sheet.id });
-    if (again?.mark !== undefined && newestOf(again.mark) !== newestOf(mark))
-      return readOurs(context, again, again.mark, reading);
-  }
-  const isRebuilt = typeof kept === "string" && kept !== "snapshot_newer" && rebuild !== undefined;
-  const language = typeof kept === "string" ? mark.words : kept.words;
-  const words = await wordsOf(language ?? "en_US").catch(() => en);
-  const snapshot = isRebuilt ? withKeyHeader(rebuild(mark, version, words), keyHeader) : kept;
-  if (typeof snapshot === "string") return because(snapshot);
+/** A worksheet of ours whose snapshot is known and whose cells are not read yet. */
+interface KnownSheet {
+  readonly found: FoundSheet;
+  readonly mark: SheetMark;
+  readonly table: Excel.Table;
+  readonly queued: QueuedFrame;
+  readonly headers: readonly string[];
+  readonly held: HeldSnapshot;
+}
 
+async function readTableIn(
+  context: Excel.RequestContext,
+  known: KnownSheet,
+  reading: Reading,
+): Promise<WorkbookResult<OpenSheet>> {
+  const { found, mark, queued, headers } = known;
+  const { sheet, isManual } = found;
+  const { header, body } = queued;
+  const { snapshot, words } = known.held;
   const columns = columnsFor(sheets[mark.query.kind], snapshot, words);
   const { places } = readTable(columns, snapshot.headers, { headers, rows: [] });
-  const watched = columns.flatMap((column) => {
-    const index = places[column.key];
-    if (index === undefined) return [];
-    if (column.formula !== undefined) return [{ index, mayBeTime: false, isLive: true as const }];
-    if (!maySay(column, mark.query.kind)) return [];
-    const { kind } = column;
-    if (kind === "text") return [{ index, mayBeTime: false, isText: true as const }];
-    const isTyped = takesNewRows(mark.query.kind) && kind === "whole";
-    return [{ index, mayBeTime: kind === "seconds" || isTyped }];
-  });
   if (isManual && reading.isCalculated === true) await calculateCells(context, body);
   const top = header.rowIndex + 1;
   const place = { sheet, top, left: header.columnIndex, rows: body.rowCount, columns: header.columnCount };
-  const surroundings = surroundingsFound();
+  const surroundings = queued.surroundings();
   const around = cellsAround(place, surroundings, mark.query.kind);
-  const dates = columns.flatMap(({ key, kind }) => (kind === "date" ? (places[key] ?? []) : []));
-  const { rows, hasHiddenRows, countsFrom1904 } = await readBody(
-    context,
-    place,
-    { watched, dates, hasDates: hasDates(sheets[mark.query.kind].columns(snapshot, words)) },
-    around.queue,
-  );
-  const { above, beside, below, loose, blankBelow } = around.read();
+  const toRead = {
+    watched: watchedColumns(columns, places, mark.query.kind),
+    dates: columns.flatMap(({ key, kind }) => (kind === "date" ? (places[key] ?? []) : [])),
+    hasDates: hasDates(sheets[mark.query.kind].columns(snapshot, words)),
+  };
+  const cells = await readBody(context, place, toRead, around.queue);
+  const { below, blankBelow, ...outside } = around.read();
   return done({
-    read: {
-      is: "ours",
-      state: {
-        sheetId: sheet.id,
-        name: sheet.name,
-        mark,
-        snapshot,
-        words,
-        ...(isRebuilt && { isRebuilt }),
-        ...(mayBeOld(isManual) && { mayBeOld: true as const }),
-        ...(found.unfinished !== undefined && { unfinished: true as const }),
-        reading: { headers, rows },
-        top,
-        left: header.columnIndex,
-        headingTop: findHeading(above, snapshot, words),
-        blockPlace: findBlock(above, sheets[mark.query.kind].block?.(snapshot, words).lines ?? []),
-        beside,
-        below: loose.map((line) => line.map((value): Cell => ({ value: value as CellValue }))),
-        isProtected: sheet.protection.protected,
-        ...(hasHiddenRows && { hasHiddenRows }),
-        selectedRow: found.selectedRow === undefined ? undefined : found.selectedRow - top,
-        selectedRows: rowsWithin(found.selectedRows, top, rows.length),
-      },
-    },
-    sheet,
-    notes: found.notes,
-    table,
-    parts,
-    surroundings,
-    below,
-    blankBelow,
-    hasHiddenRows,
-    countsFrom1904,
-    isManual,
-    around: {
-      state: headersFooters.state,
-      leftHeader: footers.leftHeader,
-      leftFooter: footers.leftFooter,
-      centerFooter: footers.centerFooter,
-      rightFooter: footers.rightFooter,
-    },
+    read: { is: "ours", state: stateOf(known, place, cells, outside) },
+    ...{ sheet, notes: found.notes, table: known.table, parts: queued.parts, surroundings },
+    ...{ below, blankBelow, isManual },
+    hasHiddenRows: cells.hasHiddenRows,
+    countsFrom1904: cells.countsFrom1904,
+    around: printedAround(queued),
   });
 }
 
-/**
- * Tells whether a snapshot is about the analyses that its worksheet says it shows. An older version, back by
- * undo, may be about some that were deleted since.
- */
-function isAboutTheSame({ query, versions }: SheetMark, { query: held, version }: Snapshot): boolean {
-  const isNewest = versions[0]?.version === version;
-  const ids = new Set(held.ids);
-  return (
-    query.kind === held.kind &&
-    query.ids.every((id) => ids.has(id)) &&
-    (!isNewest || query.ids.length === held.ids.length)
-  );
+/** Returns the columns of a table whose cells are looked at closely. */
+function watchedColumns(
+  columns: readonly Column[],
+  places: Readonly<Record<string, number | undefined>>,
+  sheetKind: SheetKind,
+): readonly WatchedColumn[] {
+  return columns.flatMap((column): readonly WatchedColumn[] => {
+    const index = places[column.key];
+    if (index === undefined) return [];
+    if (column.formula !== undefined) return [{ index, mayBeTime: false, isLive: true }];
+    if (!maySay(column, sheetKind)) return [];
+    const { kind } = column;
+    if (kind === "text") return [{ index, mayBeTime: false, isText: true }];
+    const isTyped = takesNewRows(sheetKind) && kind === "whole";
+    return [{ index, mayBeTime: kind === "seconds" || isTyped }];
+  });
 }
 
 /** Tells whether cells of a column may be sent: edits, or what new rows say. */
@@ -266,14 +204,36 @@ function maySay({ key, isEditable }: Column, kind: SheetKind): boolean {
   return isEditable === true || (key === oNoColumn && takesNewRows(kind));
 }
 
-/** What is made anew of a lost snapshot goes with the header as it stands. */
-function withKeyHeader(snapshot: Snapshot, { header }: KeyHeader): Snapshot {
-  return { ...snapshot, headers: { ...snapshot.headers, row_key: header } };
+function stateOf(
+  { found, mark, headers, held }: KnownSheet,
+  { top, left }: Body,
+  { rows, hasHiddenRows }: BodyReading,
+  { above, beside, loose }: Pick<CellsAround, "above" | "beside" | "loose">,
+): SheetState {
+  const { sheet, isManual, selectedRow } = found;
+  const { snapshot, words } = held;
+  return {
+    ...{ sheetId: sheet.id, name: sheet.name, mark, snapshot, words },
+    ...(held.isRebuilt && { isRebuilt: true as const }),
+    ...(mayBeOld(isManual) && { mayBeOld: true as const }),
+    ...(found.unfinished !== undefined && { unfinished: true as const }),
+    reading: { headers, rows },
+    top,
+    left,
+    headingTop: findHeading(above, snapshot, words),
+    blockPlace: findBlock(above, sheets[mark.query.kind].block?.(snapshot, words).lines ?? []),
+    beside,
+    below: loose.map((line) => line.map((value): Cell => ({ value: value as CellValue }))),
+    isProtected: sheet.protection.protected,
+    ...(hasHiddenRows && { hasHiddenRows }),
+    selectedRow: selectedRow === undefined ? undefined : selectedRow - top,
+    selectedRows: rowsWithin(found.selectedRows, top, rows.length),
+  };
 }
 
-/** Names the newest snapshot of a mark. */
-function newestOf({ versions: [newest] }: SheetMark): string {
-  return `${newest?.version ?? 0}/${newest?.checksum ?? ""}`;
+function printedAround({ headersFooters, footers }: QueuedFrame): PrintedAround {
+  const { leftHeader, leftFooter, centerFooter, rightFooter } = footers;
+  return { state: headersFooters.state, leftHeader, leftFooter, centerFooter, rightFooter };
 }
 
 /** The body rows that spans of worksheet rows reach, each once. */
@@ -297,24 +257,3 @@ function findHeading(
   }
   return undefined;
 }
-
-/** What a worksheet is. */
-export type ReadSheet =
-  | {
-      readonly is: "not_ours";
-      readonly sheetId: string;
-      readonly name: string;
-      /** A pull into this worksheet stopped half-way: it can be finished or removed. */
-      readonly unfinished?: Unfinished;
-      /** The same of making a page of results. */
-      readonly unfinishedPage?: UnfinishedPage;
-    }
-  | {
-      readonly is: "in_trouble";
-      readonly sheetId: string;
-      readonly name: string;
-      readonly kind: SheetKind;
-      readonly mark: SheetMark;
-      readonly trouble: SheetTroubleCode;
-    }
-  | { readonly is: "ours"; readonly state: SheetState };

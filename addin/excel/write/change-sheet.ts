@@ -6,7 +6,7 @@ import type { Target } from "../read/find-sheet.ts";
 import { keyHeaderIn, keyHeaderOf } from "../../worksheet/layout.ts";
 import { moveOut, findMovedOut } from "./move-out.ts";
 import { openSheet } from "../read/read-sheet.ts";
-import type { OpenSheet, Rebuild } from "../read/read-sheet.ts";
+import type { OpenSheet, Rebuild } from "../read/open-sheet.ts";
 import { calculateCells } from "../batch/calculation.ts";
 import { asOneUndo, done, onWorkbook, refused } from "../batch/run.ts";
 import type { WorkbookResult } from "../batch/run.ts";
@@ -87,7 +87,6 @@ async function write(
   const update = asItFits(state, surroundings, planned);
   const { headers } = state.reading;
   const places = placesOf(state, shape.columns, headers);
-  const added = update.addedColumns ?? [];
   const columnAt = [...places].find(([{ key }]) => key === "status")?.[1] ?? state.left + headers.length;
   const room = findRoom(state, surroundings, update, columnAt);
   if (typeof room === "string") return room;
@@ -95,63 +94,18 @@ async function write(
   const stored = update.snapshot === undefined ? undefined : encodeSnapshot(update.snapshot);
   if (stored === "snapshot_too_large") return stored;
 
-  const { appended = [], inserted = [] } = update;
-  const movesRows = appended.length + inserted.length + (update.movedOut ?? []).length + added.length > 0;
   const unfinished = unfinishedOf(context, open, state);
   const asRead = {
-    context,
-    sheet,
-    table,
-    state,
-    surroundings,
-    hasHiddenRows,
-    countsFrom1904,
-    shape,
-    headers,
-    places,
-    sync: unfinished.sync,
+    ...{ context, sheet, table, state, surroundings, hasHiddenRows, countsFrom1904 },
+    ...{ shape, headers, places, sync: unfinished.sync },
   };
   context.runtime.enableEvents = false;
   try {
-    const widened = movesRows ? takeInBeside(asRead) : asRead;
-    const block =
-      (update.movedOut ?? []).length > 0
-        ? await findMovedOut(context, open, state, widened.headers)
-        : undefined;
-    const order = liftFilters(widened, update, columnAt, room);
-    const worded = update.wording === undefined ? widened : await reword(widened, update.wording);
-    const working = addColumns(worded, { added, writes: update.writes }, columnAt, room.columns);
-    queueAdopted(working, update.writes);
-    await writeBody(working, update.writes);
-    const { movedOut = [], discarded } = update;
-    const kept = moveOut(working, movedOut, added.length > 0 ? undefined : block, room.out, discarded);
-    if (update.takenIn !== undefined) takeInBelow(working, update.takenIn, update.takenInKeys);
-    await appendRows(working, appended, isBlank(state) ? 0 : kept, room.below);
-    await insertRows(working, inserted);
-    if (update.snapshot !== undefined) queueAhead(open, working, update, kept);
-    if (update.heading !== undefined && state.headingTop !== undefined)
-      queueHeading(sheet, state.headingTop, update.heading);
-    const isKept = stored === undefined ? () => true : queueTruth(open, working, await stored, update);
-    if (update.block !== undefined && state.blockPlace !== undefined)
-      queueBlockAgain(sheet, state.blockPlace, update.block, {
-        name: table.name,
-        headers: headersByKey(working),
-      });
-    const removed = removeColumns(working, update.removedColumns ?? []);
-    const left = orderWithout(order, removed);
+    const { working, order, removed, isKept } = await writeAll(open, asRead, {
+      ...{ update, columnAt, room, stored },
+    });
     unfinished.queueEnd();
-    const queueEvents = (): void => {
-      context.runtime.enableEvents = true;
-    };
-    let lost: LostOrder | undefined;
-    if (left.filters.size + left.sortFields.length > 0) {
-      await context.sync();
-      const headers = working.headers.filter((_, place) => !removed.includes(place));
-      lost = await orderAgain(context, table, left, headers, queueEvents);
-    } else {
-      queueEvents();
-      await context.sync();
-    }
+    const lost = await endInOrder(working, orderWithout(order, removed), removed);
     const isSnapshotLost = !isKept();
     if (lost === undefined && !isSnapshotLost) return undefined;
     return { filters: [], isUnsorted: false, ...lost, isSnapshotLost };
@@ -161,6 +115,70 @@ async function write(
     await context.sync();
     throw cause;
   }
+}
+
+/** What becomes of a worksheet, with the places for it. */
+interface Writing {
+  readonly update: SheetUpdate;
+  readonly columnAt: number;
+  readonly room: Exclude<ReturnType<typeof findRoom>, string>;
+  readonly stored: Promise<StoredSnapshot> | undefined;
+}
+
+/** Writes cells, rows and columns; queues what comes around them, and the snapshot last. */
+async function writeAll(
+  open: OpenSheet,
+  asRead: WorkingTable,
+  { update, columnAt, room, stored }: Writing,
+): Promise<{
+  readonly working: WorkingTable;
+  readonly order: ReturnType<typeof liftFilters>;
+  readonly removed: readonly number[];
+  readonly isKept: () => boolean;
+}> {
+  const { context, sheet, table, state } = asRead;
+  const { appended = [], inserted = [], movedOut = [], discarded, addedColumns: added = [] } = update;
+  const movesRows = appended.length + inserted.length + movedOut.length + added.length > 0;
+  const widened = movesRows ? takeInBeside(asRead) : asRead;
+  const block = movedOut.length > 0 ? await findMovedOut(context, open, state, widened.headers) : undefined;
+  const order = liftFilters(widened, update, columnAt, room);
+  const worded = update.wording === undefined ? widened : await reword(widened, update.wording);
+  const working = addColumns(worded, { added, writes: update.writes }, columnAt, room.columns);
+  queueAdopted(working, update.writes);
+  await writeBody(working, update.writes);
+  const kept = moveOut(working, movedOut, added.length > 0 ? undefined : block, room.out, discarded);
+  if (update.takenIn !== undefined) takeInBelow(working, update.takenIn, update.takenInKeys);
+  await appendRows(working, appended, isBlank(state) ? 0 : kept, room.below);
+  await insertRows(working, inserted);
+  if (update.snapshot !== undefined) queueAhead(open, working, update, kept);
+  if (update.heading !== undefined && state.headingTop !== undefined)
+    queueHeading(sheet, state.headingTop, update.heading);
+  const isKept = stored === undefined ? () => true : queueTruth(open, working, await stored, update);
+  if (update.block !== undefined && state.blockPlace !== undefined)
+    queueBlockAgain(sheet, state.blockPlace, update.block, {
+      name: table.name,
+      headers: headersByKey(working),
+    });
+  return { working, order, removed: removeColumns(working, update.removedColumns ?? []), isKept };
+}
+
+/** Sends what is queued, sorts and filters again, and has events told again with the last batch. Returns what Excel did not do. */
+async function endInOrder(
+  { context, table, headers }: WorkingTable,
+  left: ReturnType<typeof orderWithout>,
+  removed: readonly number[],
+): Promise<LostOrder | undefined> {
+  const queueEvents = (): void => {
+    context.runtime.enableEvents = true;
+  };
+  if (left.filters.size + left.sortFields.length > 0) {
+    await context.sync();
+    const still = headers.filter((_, place) => !removed.includes(place));
+    return orderAgain(context, table, left, still, queueEvents);
+  }
+  queueEvents();
+  await context.sync();
+  return undefined;
 }
 
 /** A worksheet says that it is being worked on from the first batch that is not the last one, until the last one. */

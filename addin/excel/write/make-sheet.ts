@@ -42,80 +42,115 @@ interface PulledSheet extends MadeSheet {
  * off half-way it says so of itself. Such a worksheet is made anew where the order says `into`; any other one is refused.
  */
 export function makeSheet(order: NewSheet, running: Running): Promise<WorkbookResult<PulledSheet>> {
-  return onWorkbook(async (context) => {
-    const { worksheets, protection } = context.workbook;
-    worksheets.load("items/name,items/visibility");
-    protection.load("protected");
-    const isManual = askCalculation(context);
-    const dateSystem = hasDates(order.columns) ? askDateSystem(context) : undefined;
-    const begun = order.into === undefined ? undefined : await findSheet(context, { sheetId: order.into });
-    if (order.into === undefined) await context.sync();
-    else if (begun === undefined) return refused("sheet_missing");
-    else if (!isUnfinishedPull(begun)) return refused("target_not_free", { sheet: begun.sheet.name });
-    if (begun === undefined && protection.protected) return refused("workbook_protected");
-    const countsFrom1904 = dateSystem?.() ?? false;
-    const stored = encodeSnapshot(order.snapshot);
-    if (stored === "snapshot_too_large") return refused(stored);
-    const top = headerRowOf(order.block) + 1;
-    const name = order.name(worksheets.items.map((worksheet) => worksheet.name));
-    const queueSheet = (): Excel.Worksheet =>
-      begun === undefined ? worksheets.add(name) : queueCleared(begun);
-    const properties = begun?.notes.properties ?? new Set<string>();
-    let made: Excel.Worksheet | undefined;
-    // A batch that Excel refuses for its size has done nothing: the worksheet itself is then still to be added.
-    const madeOrQueued = (): Excel.Worksheet => made ?? queueFrame(queueSheet(), order, properties);
-    await inBlocks(
-      order.rows.length,
-      order.columns.length,
-      async ({ start, count }) => {
-        context.application.suspendApiCalculationUntilNextSync();
-        const sheet = madeOrQueued();
-        const range = sheet.getRangeByIndexes(top + start, 0, count, order.columns.length);
-        range.values = order.rows
-          .slice(start, start + count)
-          .map((row) => order.columns.map((column) => shown(column, row, countsFrom1904)));
-        await context.sync();
-        made = sheet;
-        running.progress(start + count, order.rows.length);
-      },
-      {
-        signal: running.signal,
-        bytesOf: (index) => requestBytes(Object.values(order.rows[index] ?? {})),
-      },
-    );
-    const sheet = madeOrQueued();
-    if (running.signal.aborted) {
-      if (begun === undefined) sheet.delete();
-      else queueRemoved(worksheets, sheet);
+  return onWorkbook((context) => makeIn(context, order, running));
+}
+
+async function makeIn(
+  context: Excel.RequestContext,
+  order: NewSheet,
+  running: Running,
+): Promise<WorkbookResult<PulledSheet>> {
+  const isManual = askCalculation(context);
+  const dateSystem = hasDates(order.columns) ? askDateSystem(context) : undefined;
+  const before = await findBegun(context, order.into, isUnfinishedPull);
+  if (!before.ok) return before;
+  const { begun, taken } = before.value;
+  const countsFrom1904 = dateSystem?.() ?? false;
+  const stored = encodeSnapshot(order.snapshot);
+  if (stored === "snapshot_too_large") return refused(stored);
+  const top = headerRowOf(order.block) + 1;
+  const queueSheet = (): Excel.Worksheet =>
+    begun === undefined ? context.workbook.worksheets.add(order.name(taken)) : queueCleared(begun);
+  const properties = begun?.notes.properties ?? new Set<string>();
+  let made: Excel.Worksheet | undefined;
+  // A batch that Excel refuses for its size has done nothing: the worksheet itself is then still to be added.
+  const madeOrQueued = (): Excel.Worksheet => made ?? queueFrame(queueSheet(), order, properties);
+  await inBlocks(
+    order.rows.length,
+    order.columns.length,
+    async ({ start, count }) => {
+      context.application.suspendApiCalculationUntilNextSync();
+      const sheet = madeOrQueued();
+      const range = sheet.getRangeByIndexes(top + start, 0, count, order.columns.length);
+      range.values = order.rows
+        .slice(start, start + count)
+        .map((row) => order.columns.map((column) => shown(column, row, countsFrom1904)));
       await context.sync();
-      return refused("cancelled");
-    }
-    const rows = Math.max(1, order.rows.length);
-    const table = queueTable(sheet, order, rows);
-    const places = order.columns.map((column, place) => [column, place] as const);
-    queueTextAhead(sheet, order.snapshot.query.kind, places, { top: top + rows, blank: rowsAhead });
-    await context.sync();
-    const mark: SheetMark = {
-      query: order.snapshot.query,
-      subject: subjectOf(order.snapshot.about).code,
-      snapshotId: order.snapshot.id,
-      tableId: table.id,
-      instance: order.snapshot.instance,
-      versions: [],
-    };
-    const kept = queueSnapshot(context, await stored, mark, new Map(), {});
-    queueNote(sheet, "sheet", encodeMark(kept.mark), properties);
-    const ended = propertiesOfNote("unfinished", unfinishedPull(order));
-    queueNoteGone(sheet, "unfinished", new Set([...properties, ...ended]));
-    if (begun === undefined) sheet.activate();
-    else queueToFront(sheet);
-    sheet.getRangeByIndexes(top, 1, 1, 1).select();
-    await context.sync();
-    const isLost = !kept.isKept();
-    if (isManual()) await calculateCells(context, sheet.getUsedRange());
-    await printSheet(context, sheet, order);
-    return done({ sheetId: sheet.id, name: sheet.name, ...(isLost && { isSnapshotLost: true }) });
-  });
+      made = sheet;
+      running.progress(start + count, order.rows.length);
+    },
+    {
+      signal: running.signal,
+      bytesOf: (index) => requestBytes(Object.values(order.rows[index] ?? {})),
+    },
+  );
+  const sheet = madeOrQueued();
+  if (running.signal.aborted) return removed(context, sheet, begun === undefined);
+  const rows = Math.max(1, order.rows.length);
+  const table = queueTable(sheet, order, rows);
+  const places = order.columns.map((column, place) => [column, place] as const);
+  queueTextAhead(sheet, order.snapshot.query.kind, places, { top: top + rows, blank: rowsAhead });
+  await context.sync();
+  const kept = queueTruth(context, sheet, order, { table, stored: await stored, properties });
+  if (begun === undefined) sheet.activate();
+  else queueToFront(sheet);
+  sheet.getRangeByIndexes(top, 1, 1, 1).select();
+  await context.sync();
+  const isLost = !kept.isKept();
+  if (isManual()) await calculateCells(context, sheet.getUsedRange());
+  await printSheet(context, sheet, order);
+  return done({ sheetId: sheet.id, name: sheet.name, ...(isLost && { isSnapshotLost: true }) });
+}
+
+/**
+ * Returns the worksheet that was broken off where one is to be made anew, and the names that are taken.
+ * Refuses one that is not broken off, and a new one in a protected workbook.
+ */
+async function findBegun(
+  context: Excel.RequestContext,
+  into: string | undefined,
+  isBrokenOff: (found: FoundSheet) => boolean,
+  more?: (sheet: Excel.Worksheet) => void,
+): Promise<WorkbookResult<{ readonly begun: FoundSheet | undefined; readonly taken: readonly string[] }>> {
+  const { worksheets, protection } = context.workbook;
+  worksheets.load("items/name,items/visibility");
+  protection.load("protected");
+  const begun = into === undefined ? undefined : await findSheet(context, { sheetId: into }, more);
+  if (into === undefined) await context.sync();
+  else if (begun === undefined) return refused("sheet_missing");
+  else if (!isBrokenOff(begun)) return refused("target_not_free", { sheet: begun.sheet.name });
+  if (begun === undefined && protection.protected) return refused("workbook_protected");
+  return done({ begun, taken: worksheets.items.map(({ name }) => name) });
+}
+
+/** Queues what makes a worksheet one of ours: its snapshot and its mark, in place of the note that it is being made. */
+function queueTruth(
+  context: Excel.RequestContext,
+  sheet: Excel.Worksheet,
+  order: NewSheet,
+  {
+    table,
+    stored,
+    properties,
+  }: {
+    readonly table: Excel.Table;
+    readonly stored: Parameters<typeof queueSnapshot>[1];
+    readonly properties: ReadonlySet<string>;
+  },
+): ReturnType<typeof queueSnapshot> {
+  const mark: SheetMark = {
+    query: order.snapshot.query,
+    subject: subjectOf(order.snapshot.about).code,
+    snapshotId: order.snapshot.id,
+    tableId: table.id,
+    instance: order.snapshot.instance,
+    versions: [],
+  };
+  const kept = queueSnapshot(context, stored, mark, new Map(), {});
+  queueNote(sheet, "sheet", encodeMark(kept.mark), properties);
+  const ended = propertiesOfNote("unfinished", unfinishedPull(order));
+  queueNoteGone(sheet, "unfinished", new Set([...properties, ...ended]));
+  return kept;
 }
 
 /** Formula columns are filled in once there is a table that the formula can name. */
@@ -142,6 +177,18 @@ export function queueCleared({ sheet, tables }: FoundSheet): Excel.Worksheet {
   all.dataValidation.clear();
   sheet.freezePanes.unfreeze();
   return sheet;
+}
+
+/** Takes away a worksheet whose making was cancelled. */
+async function removed(
+  context: Excel.RequestContext,
+  sheet: Excel.Worksheet,
+  isNew: boolean,
+): Promise<WorkbookResult<never>> {
+  if (isNew) sheet.delete();
+  else queueRemoved(context.workbook.worksheets, sheet);
+  await context.sync();
+  return refused("cancelled");
 }
 
 /** Queues removing a worksheet that was left half-made; the only one that is shown leaves an empty one, since Excel needs one. The visibility of all must be loaded. */

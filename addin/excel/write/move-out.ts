@@ -3,7 +3,7 @@ import type { RowRun } from "../batch/zone.ts";
 import type { Room } from "./table-room.ts";
 import type { WorkingTable } from "../read/working-table.ts";
 import type { Words } from "../../words/words.ts";
-import type { OpenSheet } from "../read/read-sheet.ts";
+import type { OpenSheet } from "../read/open-sheet.ts";
 import type { SheetState } from "../../worksheet/state.ts";
 
 /**

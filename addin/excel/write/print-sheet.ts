@@ -8,7 +8,7 @@ import { headerRowOf } from "../../worksheet/layout.ts";
 import { carryOut, carryOutEach } from "../batch/run.ts";
 import type { Step } from "../batch/run.ts";
 import type { SheetState } from "../../worksheet/state.ts";
-import type { OpenSheet } from "../read/read-sheet.ts";
+import type { OpenSheet } from "../read/open-sheet.ts";
 import { columnWidth } from "./column-width.ts";
 import type { NewSheet } from "./sheet-frame.ts";
 

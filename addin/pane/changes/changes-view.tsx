@@ -1,6 +1,6 @@
 import { Suspense, useState } from "react";
 import type { ReactNode } from "react";
-import type { Review } from "../../actions/interface/actions.ts";
+import type { Review } from "../../actions/interface/review.ts";
 import type { Scope } from "../../actions/interface/reports.ts";
 import type { SheetDescription } from "../../actions/interface/sheet-description.ts";
 import "./changes.css";

@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import type { ReviewedSheet } from "../../actions/interface/actions.ts";
+import type { ReviewedSheet } from "../../actions/interface/review.ts";
 import { notKnown, subjectOf } from "../../actions/interface/sheet-facts.ts";
 import type { ConflictChoice } from "../../worksheet/edit.ts";
 import type { ReviewedRow } from "../../worksheet/merge/review.ts";

@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import type { ReviewedSheet } from "../../actions/interface/actions.ts";
+import type { ReviewedSheet } from "../../actions/interface/review.ts";
 import type { Scope } from "../../actions/interface/reports.ts";
 import { existingInWords } from "../../actions/interface/sheet-facts.ts";
 import { usePane } from "../hooks/pane-context.ts";

@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import type { ReviewedSheet } from "../../actions/interface/actions.ts";
+import type { ReviewedSheet } from "../../actions/interface/review.ts";
 import type { Result } from "../../actions/interface/result.ts";
 import { isNewKey } from "../../actions/interface/sheet-facts.ts";
 import { usePane } from "../hooks/pane-context.ts";

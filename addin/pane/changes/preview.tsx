@@ -1,6 +1,6 @@
 import { useState } from "react";
 import type { ReactNode } from "react";
-import type { Review, ReviewedSheet } from "../../actions/interface/actions.ts";
+import type { Review, ReviewedSheet } from "../../actions/interface/review.ts";
 import type { ReviewedRecord } from "../../actions/interface/reports.ts";
 import { subjectOf } from "../../actions/interface/sheet-facts.ts";
 import type { SheetKind } from "../../worksheet/query.ts";

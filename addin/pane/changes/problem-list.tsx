@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import type { ReviewedSheet } from "../../actions/interface/actions.ts";
+import type { ReviewedSheet } from "../../actions/interface/review.ts";
 import { subjectOf } from "../../actions/interface/sheet-facts.ts";
 import type { CellProblem } from "../../worksheet/cells/cell.ts";
 import type { ReviewedRow } from "../../worksheet/merge/review.ts";

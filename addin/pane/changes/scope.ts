@@ -1,6 +1,6 @@
 /** Which unsent work is meant, what of it will be sent, and how much that is. */
 
-import type { Review, ReviewedSheet } from "../../actions/interface/actions.ts";
+import type { Review, ReviewedSheet } from "../../actions/interface/review.ts";
 import type { ReviewedRecord, Scope } from "../../actions/interface/reports.ts";
 import { countUnsentRows, isReady, noneUnsent, sumUnsent } from "../../actions/interface/sheet-facts.ts";
 import type { UnsentCount } from "../../worksheet/merge/unsent-count.ts";

@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import type { ReviewedSheet } from "../../actions/interface/actions.ts";
+import type { ReviewedSheet } from "../../actions/interface/review.ts";
 import { usePane } from "../hooks/pane-context.ts";
 import { Button } from "../kit/fluent.tsx";
 import { useIncrementalList } from "../kit/use-incremental-list.tsx";

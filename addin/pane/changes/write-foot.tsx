@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import type { Review, ReviewedSheet } from "../../actions/interface/actions.ts";
+import type { Review, ReviewedSheet } from "../../actions/interface/review.ts";
 import { Choice } from "../kit/fields.tsx";
 import { Button } from "../kit/fluent.tsx";
 import { Notice } from "../notices/notice.tsx";

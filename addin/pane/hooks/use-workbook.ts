@@ -4,7 +4,8 @@
 
 import { useCallback, useEffect, useRef, useState } from "react";
 import type { RefObject } from "react";
-import type { Actions, Review, UnsentReport } from "../../actions/interface/actions.ts";
+import type { Actions } from "../../actions/interface/actions.ts";
+import type { Review, UnsentReport } from "../../actions/interface/review.ts";
 import type { Result } from "../../actions/interface/result.ts";
 import type { SheetDescription } from "../../actions/interface/sheet-description.ts";
 import { useAnswer } from "./use-answer.ts";

@@ -1,6 +1,6 @@
 import { useState } from "react";
 import type { ReactNode } from "react";
-import type { DeletedSheet } from "../../actions/interface/actions.ts";
+import type { DeletedSheet } from "../../actions/interface/review.ts";
 import { usePane } from "../hooks/pane-context.ts";
 import { Button } from "../kit/fluent.tsx";
 import { Notice } from "./notice.tsx";

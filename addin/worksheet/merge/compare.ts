@@ -101,16 +101,7 @@ export function compareTable({
   for (const { row, pulled, editing } of tooLong)
     if (isReleased(pulled.id)) found.push(editing);
     else rowsOf.locked.push(row.index);
-  const isNew = new Set(rowsOf.newRows);
-  const added =
-    isNew.size === 0
-      ? undefined
-      : adding?.rules({
-          columns,
-          content: adding.content,
-          rows: table.rows,
-          isNew: ({ index }) => isNew.has(index),
-        });
+  const added = newRecordsIn(new Set(rowsOf.newRows), { columns, table, adding });
   const missing = keys.filter((key) => timesInSheet(key) === 0 && findPulled(key)?.noLongerMatches !== true);
   return {
     edits: found.flatMap(({ edits }) => edits),
@@ -121,6 +112,20 @@ export function compareTable({
     typedOver,
     ...rowsOf,
   };
+}
+
+/** Returns the records that new rows become, with their problems. */
+function newRecordsIn(
+  isNew: ReadonlySet<number>,
+  {
+    columns,
+    table,
+    adding,
+  }: Pick<Compared, "columns" | "table"> & { readonly adding: Compared["adding"] | undefined },
+): ReturnType<NewRecordRules> | undefined {
+  if (isNew.size === 0 || adding === undefined) return undefined;
+  const { rules, content } = adding;
+  return rules({ columns, content, rows: table.rows, isNew: ({ index }) => isNew.has(index) });
 }
 
 /** A row of an element with more LOSS entries than segments. */

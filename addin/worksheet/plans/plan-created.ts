@@ -11,7 +11,7 @@ import { withTotals } from "../about.ts";
 import type { TotalsById } from "../about.ts";
 import { wasNotBegun } from "../../../contract/errors.ts";
 import { readExisting } from "../existing-record.ts";
-import { reasonOf } from "./plan-outcomes.ts";
+import { reasonOf } from "./refusal-in-words.ts";
 import { isAsSent } from "./adopt-rows.ts";
 import { missingBase } from "./missing-base.ts";
 import { afterWrites } from "./mark-rows.ts";

@@ -1,8 +1,6 @@
-import type { FailureCode } from "../../../contract/errors.ts";
 import { groupedBy } from "../../../contract/grouped-by.ts";
 import type { ModelName } from "../../../contract/models.ts";
 import { fieldOf } from "../../../contract/records.ts";
-import type { Outcome, RawValues } from "../../../contract/relay-api.ts";
 import { absorbOutcomes as sidesOf } from "../merge/absorb.ts";
 import type { Absorbed } from "../merge/absorb.ts";
 import { idsOf } from "../cells/column.ts";
@@ -15,8 +13,9 @@ import type { SheetUpdate } from "../update.ts";
 import { sendableOf } from "./sendable.ts";
 import type { Sendable } from "./sendable.ts";
 import { withTotals } from "../about.ts";
-import type { TotalsById } from "../about.ts";
-import { wasNotBegun } from "../../../contract/errors.ts";
+import { endingsOf, pulledRows, sentRows } from "./endings.ts";
+import type { Ending, SheetOutcomes } from "./endings.ts";
+import { messageOf } from "./refusal-in-words.ts";
 import { planMerge } from "./plan-merge.ts";
 import { compareState } from "./compared.ts";
 import { placeOf } from "../row-place.ts";
@@ -46,28 +45,6 @@ export interface WrittenRecord {
   readonly hasName: boolean;
 }
 
-/** What one worksheet has to send. */
-export interface SheetBatch {
-  /** The worksheet as it was when the run began. */
-  readonly asMeant: SheetState;
-  readonly sent: Sendable;
-}
-
-/** What one worksheet sent, and what the relay answered. */
-export interface SheetOutcomes extends SheetBatch {
-  /** A change without an answer has no outcome. */
-  readonly outcomes: readonly Outcome[];
-  /**
-   * The relay took nothing of the request: a change without an outcome was not sent. Otherwise its end is
-   * unknown.
-   */
-  readonly nothingBegun: boolean;
-  /** Written records as they were read right after, by id. A record that could not be read is missing. */
-  readonly seen: ReadonlyMap<number, RawValues>;
-  /** Totals that the instance has recalculated, if they could be read. */
-  readonly totals: TotalsById;
-}
-
 /** What becomes of what one worksheet sent. */
 export interface OutcomePlan {
   /** How the rows ended whose edits were sent. */
@@ -81,9 +58,6 @@ export interface OutcomePlan {
    */
   readonly again: Sendable;
 }
-
-/** How one record ended, or that nothing is known of it. */
-type Ending = Outcome | { readonly outcome: "not_sent" } | { readonly outcome: "unknown" };
 
 /**
  * Plans what becomes of sent changes once the relay has answered. The records of the instance go through the
@@ -179,66 +153,12 @@ function writtenRecords(ended: SheetOutcomes): readonly WrittenRecord[] {
 }
 
 /**
- * Returns a function from a record's id to how it ended. If an earlier attempt has no known outcome and could
- * not be sent again, its outcome stays `unknown`.
- */
-function endingsOf(state: SheetState, { outcomes, nothingBegun }: SheetOutcomes): (id: number) => Ending {
-  const endings = new Map(
-    outcomes.map((end): [number, Ending] => [end.id, wasNotBegun(end) ? { outcome: "not_sent" } : end]),
-  );
-  const { results } = state.snapshot;
-  const unknown = new Set(
-    compareState(state)
-      .base.filter(({ key }) => results[key]?.outcome === "unknown")
-      .flatMap(idsOf),
-  );
-  const nothingKnown: Ending = nothingBegun ? { outcome: "not_sent" } : { outcome: "unknown" };
-  return (id) => {
-    const ending = endings.get(id) ?? nothingKnown;
-    return ending.outcome === "not_sent" && unknown.has(id) ? { outcome: "unknown" } : ending;
-  };
-}
-
-/** The pulled rows of a worksheet, by row key. */
-function pulledRows(state: SheetState): ReadonlyMap<string, PulledRow> {
-  return new Map(compareState(state).base.map((row) => [row.key, row]));
-}
-
-/** Returns the rows whose edits were sent, with how their record ended. */
-function sentRows(
-  state: SheetState,
-  ended: SheetOutcomes,
-): readonly { readonly row: PulledRow; readonly ending: Ending }[] {
-  const endingOf = endingsOf(state, ended);
-  const pulled = pulledRows(state);
-  return [...new Set(ended.sent.edits.map(({ rowKey }) => rowKey))].flatMap((key) => {
-    const row = pulled.get(key);
-    return row === undefined ? [] : [{ row, ending: worst(idsOf(row).map(endingOf)) }];
-  });
-}
-
-/**
  * Returns a test for edits that were sent. One that was not meant then, or was typed since, is not sent now.
  */
 function wasSent({ edits }: Sendable): (edit: CellEdit) => boolean {
   const sent = new Map(edits.map(({ rowKey, column, mine }) => [`${rowKey}|${column}`, mine]));
   return ({ rowKey, column, mine }) => sent.get(`${rowKey}|${column}`) === mine;
 }
-
-/** Returns the worst ending: a row of several records ends as the worst of them. */
-function worst(endings: readonly Ending[]): Ending {
-  const [first] = [...endings].sort((a, b) => severity.indexOf(a.outcome) - severity.indexOf(b.outcome));
-  return first ?? { outcome: "unknown" };
-}
-
-const severity: readonly Ending["outcome"][] = [
-  "unknown",
-  "failed",
-  "conflict",
-  "gone",
-  "not_sent",
-  "written",
-];
 
 /** Keeps the changes of some records, and the edits of their rows. */
 function onlyOf(
@@ -297,27 +217,4 @@ function writtenRow({ sheetId, words }: SheetState, { key, values }: PulledRow, 
     ...("altered" in ending && { altered: true as const }),
     ...(message !== undefined && { message }),
   };
-}
-
-interface Refusal {
-  readonly code: FailureCode;
-  readonly message: string;
-}
-
-type FailureWords = Pick<Words, "instanceFailures">;
-
-/**
- * Returns why a record was refused: in the worksheet's language if the relay refused it, else in the words
- * of the instance.
- */
-export function reasonOf({ code, message }: Refusal, { instanceFailures }: FailureWords): string {
-  return code === "other_analysis" ? instanceFailures[code].what : message;
-}
-
-/** Returns why a change of a record was refused, and what to do. */
-export function messageOf(refusal: Refusal, words: FailureWords): string {
-  const reason = reasonOf(refusal, words);
-  return refusal.code === "other_analysis"
-    ? `${reason} ${words.instanceFailures.other_analysis.todo}`
-    : reason;
 }

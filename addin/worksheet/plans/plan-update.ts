@@ -11,7 +11,7 @@ import type { SheetState } from "../state.ts";
 import { rowsFor } from "../kinds/columns-and-rows.ts";
 import { sheets } from "../kinds/sheets.ts";
 import { ownWordsOf } from "../merge/typed-over.ts";
-import type { SheetUpdate, ShownRow } from "../update.ts";
+import type { CellWrite, SheetUpdate, ShownRow } from "../update.ts";
 import { withOpenRepairs } from "../consistency/segment-edits.ts";
 import { nextVersion } from "../mark.ts";
 import { newColumns, codesAgain, newHeaders } from "./new-headers.ts";
@@ -56,7 +56,6 @@ export function planUpdate(
   const addedColumns = newColumns(columns, state);
   const removedColumns = oldColumns(columns, state.snapshot, content.lacking);
   const version = nextVersion(state.mark);
-  const written = new Map(addedColumns.map(({ key, header }) => [key, header]));
   const renamed = isReworded ? newHeaders(columns, state) : {};
   const { ownWords: _before, ...others } = content;
   const ownWords = ownWordsOf(columns, () => rows ?? rowsFor(sheets[content.query.kind], content, words));
@@ -65,25 +64,12 @@ export function planUpdate(
     version,
     ...(ownWords !== undefined && { ownWords }),
     headers: {
-      ...Object.fromEntries(
-        Object.entries(state.snapshot.headers).filter(([key]) => !removedColumns.includes(key)),
-      ),
-      ...Object.fromEntries(
-        columns.map(({ key, header }) => [
-          key,
-          renamed[key] ?? state.snapshot.headers[key] ?? written.get(key) ?? header,
-        ]),
-      ),
+      ...headersAfter(state, { columns, addedColumns, removedColumns, renamed }),
       row_key: keyHeaderOf({ version, id: content.id }),
     },
   };
   const block = sheets[snapshot.query.kind].block?.(snapshot, words);
-  const kinds = new Map(columns.map(({ key, kind }) => [key, kind]));
-  const merged = writes.map(({ column, value, ...place }) => ({
-    ...place,
-    column,
-    value: cellKinds[kinds.get(column) ?? "text"].show(value, words.language),
-  }));
+  const merged = asCellsShow(writes, columns, words);
   const shown = isReworded ? [...codesAgain(state, columns, words, merged), ...merged] : merged;
   // The status words follow from the cells as they will be; the header still shows the old version.
   const future = {
@@ -100,11 +86,7 @@ export function planUpdate(
   return {
     writes: [...shown, ...statuses, ...parting],
     appended: appended.filter(({ key }) => !places.has(key)).map(asShown),
-    ...(places.size > 0 && {
-      inserted: [...groupedBy(appended, ({ key }) => places.get(key))].flatMap(([before, rows]) =>
-        before === undefined ? [] : [{ before, rows: rows.map(asShown) }],
-      ),
-    }),
+    ...(places.size > 0 && { inserted: insertedAt(places, appended, asShown) }),
     ...(movedOut.size + discarded.length > 0 && { movedOut: [...movedOut.keys(), ...discarded] }),
     ...(discarded.length > 0 && { discarded }),
     ...(addedColumns.length > 0 && { addedColumns }),
@@ -114,6 +96,55 @@ export function planUpdate(
     ...(block !== undefined && { block }),
     snapshot,
   };
+}
+
+/** Returns the rows that come between others, by the place of the row they come before. */
+function insertedAt(
+  places: ReadonlyMap<string, number>,
+  appended: readonly PulledRow[],
+  asShown: (row: PulledRow) => ShownRow,
+): NonNullable<SheetUpdate["inserted"]> {
+  return [...groupedBy(appended, ({ key }) => places.get(key))].flatMap(([before, rows]) =>
+    before === undefined ? [] : [{ before, rows: rows.map(asShown) }],
+  );
+}
+
+/** Returns the headers that a worksheet has once its columns are added, removed and renamed. */
+function headersAfter(
+  { snapshot }: SheetState,
+  {
+    columns,
+    addedColumns,
+    removedColumns,
+    renamed,
+  }: {
+    readonly columns: readonly Column[];
+    readonly addedColumns: readonly Pick<Column, "key" | "header">[];
+    readonly removedColumns: readonly string[];
+    readonly renamed: Readonly<Record<string, string>>;
+  },
+): Readonly<Record<string, string>> {
+  const written = new Map(addedColumns.map(({ key, header }) => [key, header]));
+  const kept = Object.entries(snapshot.headers).filter(([key]) => !removedColumns.includes(key));
+  const own = columns.map(({ key, header }): [string, string] => [
+    key,
+    renamed[key] ?? snapshot.headers[key] ?? written.get(key) ?? header,
+  ]);
+  return Object.fromEntries([...kept, ...own]);
+}
+
+/** Returns values as their cells show them: codes with their words. */
+function asCellsShow(
+  writes: readonly CellWrite[],
+  columns: readonly Column[],
+  { language }: Words,
+): readonly CellWrite[] {
+  const kinds = new Map(columns.map(({ key, kind }) => [key, kind]));
+  return writes.map(({ column, value, ...place }) => ({
+    ...place,
+    column,
+    value: cellKinds[kinds.get(column) ?? "text"].show(value, language),
+  }));
 }
 
 /** A row that the last refresh brought says so; why it is read-only comes first. */

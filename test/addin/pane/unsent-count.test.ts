@@ -1,6 +1,6 @@
 import { countOf, reviewWithin, splitRows, total } from "../../../addin/pane/changes/scope.ts";
 import { sumUnsent } from "../../../addin/worksheet/merge/unsent-count.ts";
-import type { Review } from "../../../addin/actions/interface/actions.ts";
+import type { Review } from "../../../addin/actions/interface/review.ts";
 import {
   existingReview,
   pastedReview,

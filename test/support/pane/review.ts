@@ -1,4 +1,5 @@
-import type { Review, WriteBackReport } from "../../../addin/actions/interface/actions.ts";
+import type { WriteBackReport } from "../../../addin/actions/interface/actions.ts";
+import type { Review } from "../../../addin/actions/interface/review.ts";
 import type { MissingRow, ReviewedRecord } from "../../../addin/actions/interface/reports.ts";
 import { noneUnsent } from "../../../addin/worksheet/merge/unsent-count.ts";
 import { about, queryOf } from "./sheets.ts";

@@ -3,9 +3,9 @@ import type {
   Comparison,
   Connection,
   Line,
-  Review,
   WriteBackReport,
 } from "../../../addin/actions/interface/actions.ts";
+import type { Review } from "../../../addin/actions/interface/review.ts";
 import type { OurSheet, SheetDescription } from "../../../addin/actions/interface/sheet-description.ts";
 import type { HistoryBatch, TotalsCheck } from "../../../addin/actions/interface/reports.ts";
 import type { OurPage } from "../../../addin/actions/interface/page-actions.ts";

@@ -2,7 +2,7 @@
 // First, since it replaces what needs a browser.
 import { partInJsdom } from "../../../support/pane/part-in-jsdom.ts";
 import { createElement } from "react";
-import type { ReviewedSheet } from "../../../../addin/actions/interface/actions.ts";
+import type { ReviewedSheet } from "../../../../addin/actions/interface/review.ts";
 import { ProblemList } from "../../../../addin/pane/changes/problem-list.tsx";
 import DeletedSheets from "../../../../addin/pane/notices/deleted-sheets.tsx";
 import { pastedReview } from "../../../support/pane/review.ts";

@@ -1,0 +1,85 @@
+import { en } from "../../words/en.ts";
+import { wordsOf } from "../../words/words-of.ts";
+import type { Words } from "../../words/words.ts";
+import type { KeyHeader } from "../../worksheet/layout.ts";
+import type { SheetMark } from "../../worksheet/mark.ts";
+import type { Snapshot } from "../../worksheet/snapshot.ts";
+import type { SheetTroubleCode } from "../../worksheet/state.ts";
+import { readSnapshot } from "../keep/snapshot-store.ts";
+import type { FoundParts } from "../keep/snapshot-store.ts";
+import { findSheet } from "./find-sheet.ts";
+import type { FoundSheet } from "./find-sheet.ts";
+import type { Rebuild } from "./open-sheet.ts";
+
+/** The snapshot that a worksheet belongs to, or one made in its place. */
+export interface HeldSnapshot {
+  readonly snapshot: Snapshot;
+  readonly words: Words;
+  readonly isRebuilt: boolean;
+}
+
+/** What was found for a snapshot: it, why there is none, or that another author refreshed meanwhile. */
+type FoundSnapshot =
+  | ({ readonly is: "held" } & HeldSnapshot)
+  | { readonly is: "trouble"; readonly trouble: SheetTroubleCode }
+  | { readonly is: "newer_mark"; readonly found: FoundSheet; readonly mark: SheetMark };
+
+/** Returns the snapshot of the version that the headers of a worksheet show, with its words. */
+export async function heldSnapshot(
+  context: Excel.RequestContext,
+  {
+    found,
+    mark,
+    parts,
+    keyHeader,
+    rebuild,
+  }: {
+    readonly found: FoundSheet;
+    readonly mark: SheetMark;
+    readonly parts: FoundParts;
+    readonly keyHeader: KeyHeader;
+    readonly rebuild: Rebuild | undefined;
+  },
+): Promise<FoundSnapshot> {
+  const { version } = keyHeader;
+  const stored = await readSnapshot(context, mark, parts, version);
+  const isForeign = typeof stored !== "string" && !isAboutTheSame(mark, stored);
+  const kept = isForeign ? "snapshot_damaged" : stored;
+  if (kept === "snapshot_version") {
+    // Another author may have refreshed between the two syncs: then the mark is a newer one by now.
+    const again = await findSheet(context, { sheetId: found.sheet.id });
+    if (again?.mark !== undefined && newestOf(again.mark) !== newestOf(mark))
+      return { is: "newer_mark", found: again, mark: again.mark };
+  }
+  const isRebuilt = typeof kept === "string" && kept !== "snapshot_newer" && rebuild !== undefined;
+  const language = typeof kept === "string" ? mark.words : kept.words;
+  const words = await wordsOf(language ?? "en_US").catch(() => en);
+  const snapshot = isRebuilt ? withKeyHeader(rebuild(mark, version, words), keyHeader) : kept;
+  return typeof snapshot === "string"
+    ? { is: "trouble", trouble: snapshot }
+    : { is: "held", snapshot, words, isRebuilt };
+}
+
+/**
+ * Tells whether a snapshot is about the analyses that its worksheet says it shows. An older version, back by
+ * undo, may be about some that were deleted since.
+ */
+function isAboutTheSame({ query, versions }: SheetMark, { query: held, version }: Snapshot): boolean {
+  const isNewest = versions[0]?.version === version;
+  const ids = new Set(held.ids);
+  return (
+    query.kind === held.kind &&
+    query.ids.every((id) => ids.has(id)) &&
+    (!isNewest || query.ids.length === held.ids.length)
+  );
+}
+
+/** What is made anew of a lost snapshot goes with the header as it stands. */
+function withKeyHeader(snapshot: Snapshot, { header }: KeyHeader): Snapshot {
+  return { ...snapshot, headers: { ...snapshot.headers, row_key: header } };
+}
+
+/** Names the newest snapshot of a mark. */
+function newestOf({ versions: [newest] }: SheetMark): string {
+  return `${newest?.version ?? 0}/${newest?.checksum ?? ""}`;
+}

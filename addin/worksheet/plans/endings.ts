@@ -1,0 +1,90 @@
+import { wasNotBegun } from "../../../contract/errors.ts";
+import type { Outcome, RawValues } from "../../../contract/relay-api.ts";
+import type { TotalsById } from "../about.ts";
+import { idsOf } from "../cells/column.ts";
+import type { PulledRow } from "../cells/column.ts";
+import type { SheetState } from "../state.ts";
+import { compareState } from "./compared.ts";
+import type { Sendable } from "./sendable.ts";
+
+/** What one worksheet has to send. */
+export interface SheetBatch {
+  /** The worksheet as it was when the run began. */
+  readonly asMeant: SheetState;
+  readonly sent: Sendable;
+}
+
+/** What one worksheet sent, and what the relay answered. */
+export interface SheetOutcomes extends SheetBatch {
+  /** A change without an answer has no outcome. */
+  readonly outcomes: readonly Outcome[];
+  /**
+   * The relay took nothing of the request: a change without an outcome was not sent. Otherwise its end is
+   * unknown.
+   */
+  readonly nothingBegun: boolean;
+  /** Written records as they were read right after, by id. A record that could not be read is missing. */
+  readonly seen: ReadonlyMap<number, RawValues>;
+  /** Totals that the instance has recalculated, if they could be read. */
+  readonly totals: TotalsById;
+}
+
+/** How one record ended, or that nothing is known of it. */
+export type Ending = Outcome | { readonly outcome: "not_sent" } | { readonly outcome: "unknown" };
+
+/**
+ * Returns a function from a record's id to how it ended. If an earlier attempt has no known outcome and could
+ * not be sent again, its outcome stays `unknown`.
+ */
+export function endingsOf(
+  state: SheetState,
+  { outcomes, nothingBegun }: SheetOutcomes,
+): (id: number) => Ending {
+  const endings = new Map(
+    outcomes.map((end): [number, Ending] => [end.id, wasNotBegun(end) ? { outcome: "not_sent" } : end]),
+  );
+  const { results } = state.snapshot;
+  const unknown = new Set(
+    compareState(state)
+      .base.filter(({ key }) => results[key]?.outcome === "unknown")
+      .flatMap(idsOf),
+  );
+  const nothingKnown: Ending = nothingBegun ? { outcome: "not_sent" } : { outcome: "unknown" };
+  return (id) => {
+    const ending = endings.get(id) ?? nothingKnown;
+    return ending.outcome === "not_sent" && unknown.has(id) ? { outcome: "unknown" } : ending;
+  };
+}
+
+/** Returns the pulled rows of a worksheet, by row key. */
+export function pulledRows(state: SheetState): ReadonlyMap<string, PulledRow> {
+  return new Map(compareState(state).base.map((row) => [row.key, row]));
+}
+
+/** Returns the rows whose edits were sent, with how their record ended. */
+export function sentRows(
+  state: SheetState,
+  ended: SheetOutcomes,
+): readonly { readonly row: PulledRow; readonly ending: Ending }[] {
+  const endingOf = endingsOf(state, ended);
+  const pulled = pulledRows(state);
+  return [...new Set(ended.sent.edits.map(({ rowKey }) => rowKey))].flatMap((key) => {
+    const row = pulled.get(key);
+    return row === undefined ? [] : [{ row, ending: worst(idsOf(row).map(endingOf)) }];
+  });
+}
+
+/** Returns the worst ending: a row of several records ends as the worst of them. */
+function worst(endings: readonly Ending[]): Ending {
+  const [first] = [...endings].sort((a, b) => severity.indexOf(a.outcome) - severity.indexOf(b.outcome));
+  return first ?? { outcome: "unknown" };
+}
+
+const severity: readonly Ending["outcome"][] = [
+  "unknown",
+  "failed",
+  "conflict",
+  "gone",
+  "not_sent",
+  "written",
+];
