@@ -94,8 +94,8 @@ story(
     await panel.getByRole("button", { name: "Mark edits" }).waitFor({ state: "detached" });
     await viewShows(page);
     const statuses = async (): Promise<readonly string[]> => {
-      const { value } = await tableIn(page, sheet);
-      return [2, 3].map((row) => value("Status", row));
+      const now = await tableIn(page, sheet);
+      return [2, 3].map((row) => now.value("Status", row));
     };
     expect(await statuses()).toEqual(["edited: Element", "edited: Element"]);
     // All marks are one step of undo, and the edit before them is the next.
