@@ -1,7 +1,7 @@
 import type { Watcher } from "./spreadsheet/spreadsheet-watch.ts";
 import { plainReferences } from "./workbook/structured-references.ts";
-import type { OpeningStep } from "./workbook/plain-model.ts";
-import type { Translate } from "./spreadsheet/text-cells.ts";
+import type { OpeningStep } from "./spreadsheet/patches/plain-model.ts";
+import type { Translate } from "./spreadsheet/cell-plugin.ts";
 import { TableFollower } from "./tables/table-follower.ts";
 import { Workbook } from "./workbook/workbook.ts";
 

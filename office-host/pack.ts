@@ -53,33 +53,23 @@ interface PackedTable {
   readonly name: string;
 }
 
-/** The spreadsheet as it packs itself: all plugins, in one of two ways of writing formulas. */
-interface PackingModel {
-  readonly config: { readonly custom: { leavesCells?: boolean } };
-  _exportData(squishes: boolean): object;
-}
-
-/**
- * Packs the spreadsheet with every formula written out. What it calls `exportData` packs it twice, so as to write like formulas short, and opens the outcome as another
- * spreadsheet to see whether that holds.
- */
-function packModel(model: Model): object {
-  return (model as Model & PackingModel)._exportData(false);
-}
-
 /** Packs the spreadsheet without its cells. */
 export function packFrame(model: Model): object {
-  const { custom } = (model as Model & PackingModel).config;
+  const { custom } = (model as Model & { readonly config: { readonly custom: { leavesCells?: boolean } } })
+    .config;
   custom.leavesCells = true;
   try {
-    return packModel(model);
+    return model.exportData();
   } finally {
     custom.leavesCells = false;
   }
 }
 
 /** Packs everything the workbook holds, the spreadsheet in the way that is given. */
-export function packWorkbook(workbook: Workbook, pack = packModel): PackedWorkbook {
+export function packWorkbook(
+  workbook: Workbook,
+  pack = (model: Model) => model.exportData(),
+): PackedWorkbook {
   const { extras } = workbook;
   workbook.book.flush();
   // Some versions of Excel for Mac lose these on the way through a file.

@@ -6,7 +6,7 @@ import { fillWrittenFormulas, nameWrittenHeaders } from "../tables/autofill.ts";
 import { clamped, areaOfAddress, addressOf, areaOf, rangeOf } from "../cells/addresses.ts";
 import { readCells } from "../cells/read-cells.ts";
 import { writeCells, writeFormats } from "../cells/write-cells.ts";
-import { usedZone } from "../spreadsheet/evaluate-used.ts";
+import { usedZone } from "../spreadsheet/used-zone.ts";
 import { refuseLocked } from "../cells/protection.ts";
 import { does, leadsTo, reads, sets } from "../classes/class-table.ts";
 import type { ClassTable } from "../classes/class-table.ts";

@@ -1,7 +1,7 @@
 import { unquotedName, zoneOf } from "../spreadsheet/area.ts";
 import { excelSize, newSheetSize } from "../workbook/book.ts";
 import { calculateSheet } from "../workbook/calculation.ts";
-import { usedZone } from "../spreadsheet/evaluate-used.ts";
+import { usedZone } from "../spreadsheet/used-zone.ts";
 import { does, leadsTo, reads, sets, raisesEvents } from "../classes/class-table.ts";
 import type { ClassTable } from "../classes/class-table.ts";
 import { ExcelObject } from "../classes/excel-object.ts";
@@ -11,7 +11,7 @@ import { HostError } from "../excel/host-error.ts";
 import { refuseOtherSheets } from "../cells/protection.ts";
 import { areaOfWrittenName } from "../workbook/name-facts.ts";
 import { rangeOf, findSheet } from "../cells/addresses.ts";
-import { isSheetName } from "../spreadsheet/sheet-names.ts";
+import { isSheetName } from "../spreadsheet/patches/sheet-names.ts";
 import { activateSheet, refuseFromBehind, sheetInFront } from "../cells/selection.ts";
 import type { Workbook } from "../workbook/workbook.ts";
 

@@ -1,5 +1,16 @@
-import type { KeptSheet, PositionKeeper } from "./cell-places.ts";
-import type { Position, StoredCell } from "./spreadsheet.ts";
+import type { Command, Position, StoredCell } from "./spreadsheet.ts";
+
+/** A worksheet as the plugin keeps it: the ids of the cells of its rows by column. */
+interface KeptSheet {
+  readonly rows: readonly { readonly cells: Record<number, number | undefined> }[];
+}
+
+/** The plugin that knows which cell is where. */
+export interface PositionKeeper {
+  readonly sheets: Readonly<Record<string, KeptSheet | undefined>>;
+  readonly cellPosition: Record<number, Position | undefined>;
+  handle(command: Command): void;
+}
 
 /** The plugin that keeps cells, as far as changes of many touch it. */
 export interface CellKeeper {

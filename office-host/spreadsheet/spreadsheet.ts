@@ -1,5 +1,5 @@
 import * as odoo from "@odoo/o-spreadsheet";
-import type { CellsById, Figure, SheetOfIds } from "./worksheet-facts.ts";
+import type { Figure, SheetOfIds } from "./worksheet-facts.ts";
 import type { ChartDefinition } from "./chart-look.ts";
 
 /** A rectangle of cells, all four edges included, counted from 0. */
@@ -141,7 +141,6 @@ export interface Getters {
   getNumberCols(sheetId: string): number;
   getCell(position: Position): StoredCell | undefined;
   getCells(sheetId: string): readonly StoredCell[];
-  getCellsById(sheetId: string): CellsById<StoredCell>;
   getCellPosition(cellId: number): Position;
   tryGetCellPosition(cellId: number): Position | undefined;
   getEvaluatedCell(position: Position): EvaluatedCell;

@@ -7,9 +7,6 @@ export interface SheetOfIds {
   readonly rows: readonly { readonly cells: Readonly<Record<number, number | undefined>> }[];
 }
 
-/** Cells of a worksheet by id. */
-export type CellsById<Cell> = Readonly<Record<number, Cell | undefined>>;
-
 /**
  * Something that floats over the cells: its upper left cell, how far inside of it, its size, all in pixels.
  */

@@ -1,6 +1,6 @@
 import type { Area } from "../spreadsheet/area.ts";
 import { excelSize } from "../workbook/book.ts";
-import { usedZone } from "../spreadsheet/evaluate-used.ts";
+import { usedZone } from "../spreadsheet/used-zone.ts";
 import { refuseLocked } from "../cells/protection.ts";
 import { HostError } from "../excel/host-error.ts";
 import { shiftCommand } from "../spreadsheet/shift-cells.ts";

@@ -1,7 +1,7 @@
 import type { Area } from "../spreadsheet/area.ts";
 import { readCells } from "../cells/read-cells.ts";
 import { writeCells } from "../cells/write-cells.ts";
-import { usedZone } from "../spreadsheet/evaluate-used.ts";
+import { usedZone } from "../spreadsheet/used-zone.ts";
 import { refuseLocked } from "../cells/protection.ts";
 import { does, leadsTo, reads, sets } from "../classes/class-table.ts";
 import type { ClassTable } from "../classes/class-table.ts";

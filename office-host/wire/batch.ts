@@ -22,132 +22,14 @@ export function runBatch(
   services: OfficeServices,
   request: BatchRequest,
 ): BatchResponse {
-  const found = new Map<number, Found>();
+  const paths = new Paths(workbook, kept, apiSet, request);
+  const batch: Batch = { workbook, kept, apiSet, services, request, paths };
   const results: ActionResult[] = [];
   const traces: number[] = [];
-
-  const resolve = (id: number): Found => {
-    const known = found.get(id);
-    if (known !== undefined) return known;
-    const path = request.ObjectPaths[String(id)];
-    if (path === undefined) throw new HostError("InvalidReference", `No object path ${id}.`);
-    const object = follow(path);
-    found.set(id, object);
-    return object;
-  };
-
-  const follow = (path: ObjectPath): Found => {
-    switch (path.ObjectPathType) {
-      case 1:
-        return new ExcelObject("Workbook", null);
-      case 2:
-        return { service: path.Name };
-      case 6:
-        return keptReference(kept, path.Name);
-      case 7:
-        return null;
-      default:
-        return below(resolve(path.ParentObjectPathId ?? 0), path);
-    }
-  };
-
-  const below = (parent: Found, path: ObjectPath): Found => {
-    if (parent === null) return null;
-    if ("service" in parent) return { service: `${parent.service}.${path.Name}` };
-    const name = path.ObjectPathType === 5 ? "GetItem" : path.Name;
-    const member = memberOf(parent, name, apiSet);
-    if (member.kind === "navigation") return member.get(workbook, parent.self);
-    if (member.kind === "method") {
-      const value = member.call(workbook, parent.self, argumentsOf(path.ArgumentInfo));
-      if (value === null || value instanceof ExcelObject) return value;
-    }
-    throw notServed(`an object of ${parent.of}.${typedName(name)}`);
-  };
-
-  const argumentsOf = (info: ArgumentInfo | undefined): readonly unknown[] =>
-    (info?.Arguments ?? []).map((value, index) => {
-      const reference = info?.ReferencedObjectPathIds?.[index];
-      if (typeof reference === "number" && reference > 0) return resolve(reference);
-      return value;
-    });
-
-  const perform = (action: Action): unknown => {
-    if (action.ActionType === 5) {
-      traces.push(action.Id);
-      return null;
-    }
-    const target = resolve(action.ObjectPathId);
-    if (target === null) return null;
-    if ("service" in target)
-      return action.ActionType === 3
-        ? services.call(target.service, action.Name, argumentsOf(action.ArgumentInfo))
-        : {};
-    switch (action.ActionType) {
-      case 1:
-        return identity(target);
-      case 2:
-      case 7:
-        return loadQuery(workbook, target, action.QueryInfo, apiSet);
-      case 3:
-        return callMethod(target, action);
-      case 4:
-        setProperty(target, action.Name, argumentsOf(action.ArgumentInfo)[0]);
-        return null;
-      case 9:
-        setMany(target, argumentsOf(action.ArgumentInfo)[0]);
-        return null;
-      case 8:
-        return null;
-      default:
-        throw notServed(`actions of type ${action.ActionType}`);
-    }
-  };
-
-  const identity = (target: ExcelObject): unknown => {
-    const { idOf } = tableOf(target);
-    if (idOf !== undefined) return { Id: idOf(workbook, target.self) };
-    if (target.of !== "Range" || request.AutoKeepReference !== true) return {};
-    return { _ReferenceId: keep(target) };
-  };
-
-  const keep = (target: ExcelObject): string => {
-    const reference = `r${kept.nextReference++}`;
-    kept.references.set(reference, target);
-    return reference;
-  };
-
-  const callMethod = (target: ExcelObject, action: Action): unknown => {
-    if (action.Name === "_KeepReference") return { _ReferenceId: keep(target) };
-    if (action.Name === "_RemoveReference") {
-      kept.references.delete(request.ObjectPaths[String(action.ObjectPathId)]?.Name ?? "");
-      return null;
-    }
-    const member = memberOf(target, action.Name, apiSet);
-    if (member.kind !== "method") throw notServed(`calling ${target.of}.${typedName(action.Name)}`);
-    const value = member.call(workbook, target.self, argumentsOf(action.ArgumentInfo));
-    return value === undefined || value instanceof ExcelObject ? null : value;
-  };
-
-  const setProperty = (target: ExcelObject, name: string, value: unknown): void => {
-    const member = memberOf(target, name, apiSet);
-    if (member.kind !== "scalar" || member.set === undefined)
-      throw notServed(`setting ${target.of}.${typedName(name)}`);
-    member.set(workbook, target.self, value);
-  };
-
-  const setMany = (target: ExcelObject, values: unknown): void => {
-    for (const [name, value] of Object.entries((values ?? {}) as Record<string, unknown>)) {
-      const member = memberOf(target, name, apiSet);
-      if (member.kind === "navigation") {
-        const next = member.get(workbook, target.self);
-        if (next !== null) setMany(next, value);
-      } else setProperty(target, pascal(name), value);
-    }
-  };
-
   for (const [index, action] of request.Actions.entries()) {
     try {
-      results.push({ ActionId: action.Id, Value: perform(action) });
+      if (action.ActionType === 5) traces.push(action.Id);
+      results.push({ ActionId: action.Id, Value: action.ActionType === 5 ? null : perform(batch, action) });
       if (index === request.Actions.length - 1) workbook.book.flush();
     } catch (cause) {
       settle(workbook);
@@ -155,6 +37,151 @@ export function runBatch(
     }
   }
   return { Results: results, ...(traces.length > 0 && { TraceIds: traces }) };
+}
+
+/** The object paths of a batch: each is followed once. */
+class Paths {
+  private readonly found = new Map<number, Found>();
+  private readonly workbook: Workbook;
+  private readonly kept: Kept;
+  private readonly apiSet: ApiSet;
+  private readonly request: BatchRequest;
+
+  constructor(workbook: Workbook, kept: Kept, apiSet: ApiSet, request: BatchRequest) {
+    this.workbook = workbook;
+    this.kept = kept;
+    this.apiSet = apiSet;
+    this.request = request;
+  }
+
+  /** Returns the object of a path. */
+  resolve(id: number): Found {
+    const known = this.found.get(id);
+    if (known !== undefined) return known;
+    const path = this.request.ObjectPaths[String(id)];
+    if (path === undefined) throw new HostError("InvalidReference", `No object path ${id}.`);
+    const object = this.follow(path);
+    this.found.set(id, object);
+    return object;
+  }
+
+  /** Returns the arguments of a call; a reference to a path is its object. */
+  argumentsOf(info: ArgumentInfo | undefined): readonly unknown[] {
+    return (info?.Arguments ?? []).map((value, index) => {
+      const reference = info?.ReferencedObjectPathIds?.[index];
+      return typeof reference === "number" && reference > 0 ? this.resolve(reference) : value;
+    });
+  }
+
+  private follow(path: ObjectPath): Found {
+    switch (path.ObjectPathType) {
+      case 1:
+        return new ExcelObject("Workbook", null);
+      case 2:
+        return { service: path.Name };
+      case 6:
+        return keptReference(this.kept, path.Name);
+      case 7:
+        return null;
+      default:
+        return this.below(this.resolve(path.ParentObjectPathId ?? 0), path);
+    }
+  }
+
+  private below(parent: Found, path: ObjectPath): Found {
+    if (parent === null) return null;
+    if ("service" in parent) return { service: `${parent.service}.${path.Name}` };
+    const name = path.ObjectPathType === 5 ? "GetItem" : path.Name;
+    const member = memberOf(parent, name, this.apiSet);
+    if (member.kind === "navigation") return member.get(this.workbook, parent.self);
+    if (member.kind === "method") {
+      const value = member.call(this.workbook, parent.self, this.argumentsOf(path.ArgumentInfo));
+      if (value === null || value instanceof ExcelObject) return value;
+    }
+    throw notServed(`an object of ${parent.of}.${typedName(name)}`);
+  }
+}
+
+/** A batch that is being carried out. */
+interface Batch {
+  readonly workbook: Workbook;
+  readonly kept: Kept;
+  readonly apiSet: ApiSet;
+  readonly services: OfficeServices;
+  readonly request: BatchRequest;
+  readonly paths: Paths;
+}
+
+/** Carries out one action and returns its value. */
+function perform(batch: Batch, action: Action): unknown {
+  const { workbook, apiSet, services, paths } = batch;
+  const target = paths.resolve(action.ObjectPathId);
+  if (target === null) return null;
+  if ("service" in target)
+    return action.ActionType === 3
+      ? services.call(target.service, action.Name, paths.argumentsOf(action.ArgumentInfo))
+      : {};
+  switch (action.ActionType) {
+    case 1:
+      return identity(batch, target);
+    case 2:
+    case 7:
+      return loadQuery(workbook, target, action.QueryInfo, apiSet);
+    case 3:
+      return callMethod(batch, target, action);
+    case 4:
+      setProperty(batch, target, action.Name, paths.argumentsOf(action.ArgumentInfo)[0]);
+      return null;
+    case 9:
+      setMany(batch, target, paths.argumentsOf(action.ArgumentInfo)[0]);
+      return null;
+    case 8:
+      return null;
+    default:
+      throw notServed(`actions of type ${action.ActionType}`);
+  }
+}
+
+function identity({ workbook, kept, request }: Batch, target: ExcelObject): unknown {
+  const { idOf } = tableOf(target);
+  if (idOf !== undefined) return { Id: idOf(workbook, target.self) };
+  if (target.of !== "Range" || request.AutoKeepReference !== true) return {};
+  return { _ReferenceId: keep(kept, target) };
+}
+
+function keep(kept: Kept, target: ExcelObject): string {
+  const reference = `r${kept.nextReference++}`;
+  kept.references.set(reference, target);
+  return reference;
+}
+
+function callMethod({ workbook, kept, apiSet, request, paths }: Batch, target: ExcelObject, action: Action) {
+  if (action.Name === "_KeepReference") return { _ReferenceId: keep(kept, target) };
+  if (action.Name === "_RemoveReference") {
+    kept.references.delete(request.ObjectPaths[String(action.ObjectPathId)]?.Name ?? "");
+    return null;
+  }
+  const member = memberOf(target, action.Name, apiSet);
+  if (member.kind !== "method") throw notServed(`calling ${target.of}.${typedName(action.Name)}`);
+  const value = member.call(workbook, target.self, paths.argumentsOf(action.ArgumentInfo));
+  return value === undefined || value instanceof ExcelObject ? null : value;
+}
+
+function setProperty({ workbook, apiSet }: Batch, target: ExcelObject, name: string, value: unknown): void {
+  const member = memberOf(target, name, apiSet);
+  if (member.kind !== "scalar" || member.set === undefined)
+    throw notServed(`setting ${target.of}.${typedName(name)}`);
+  member.set(workbook, target.self, value);
+}
+
+function setMany(batch: Batch, target: ExcelObject, values: unknown): void {
+  for (const [name, value] of Object.entries((values ?? {}) as Record<string, unknown>)) {
+    const member = memberOf(target, name, batch.apiSet);
+    if (member.kind === "navigation") {
+      const next = member.get(batch.workbook, target.self);
+      if (next !== null) setMany(batch, next, value);
+    } else setProperty(batch, target, pascal(name), value);
+  }
 }
 
 function keptReference(kept: Kept, name: string): ExcelObject {

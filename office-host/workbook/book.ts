@@ -1,41 +1,21 @@
-import {
-  placeHeadersOnDemand,
-  viewOnDemand,
-  findColorsOnDemand,
-  keepTableStyles,
-  lookAgainOnce,
-} from "../spreadsheet/on-demand.ts";
+import { applyPatches } from "../spreadsheet/patches/apply-patches.ts";
+import { Calculation } from "../spreadsheet/patches/manual-calculation.ts";
+import { plainModel } from "../spreadsheet/patches/plain-model.ts";
+import { keepUnshared } from "../spreadsheet/patches/unshared.ts";
 import { knowBulkCommand, uncopied } from "../spreadsheet/bulk-write.ts";
-import { findCellsAtOnce } from "../spreadsheet/cell-places.ts";
-import { drawIndents } from "../spreadsheet/cell-indent.ts";
-import { lowerFilterButtons } from "./filter-button.ts";
-import { leaveDeletedUndrawn } from "../spreadsheet/deleted-worksheets.ts";
 import { keepChartLooks } from "../charts/reading/reading.ts";
-import { evaluateUsedCells } from "../spreadsheet/evaluate-used.ts";
 import type { FunctionCalls } from "../functions/function-calls.ts";
 import { HostError } from "../excel/host-error.ts";
-import { askRulesOnDemand } from "../spreadsheet/rules-on-demand.ts";
-import { paintRulesLate, formatErrors } from "../spreadsheet/conditional-rules.ts";
 import { fillEngine } from "../spreadsheet/polyfills.ts";
 import type { Quirks } from "../excel/quirks.ts";
-import { scopeNames } from "../spreadsheet/scoped-names.ts";
-import { allowApostrophes } from "../spreadsheet/sheet-names.ts";
-import { reachOverPanes } from "../spreadsheet/over-panes.ts";
-import { drawTextOverPanes } from "../spreadsheet/text-over-panes.ts";
 import { knowShiftCommand } from "../spreadsheet/shift-cells.ts";
 import { bundleCommand, watchSpreadsheets } from "../spreadsheet/spreadsheet-watch.ts";
 import type { Watcher } from "../spreadsheet/spreadsheet-watch.ts";
 import type { Command, Getters, Model } from "../spreadsheet/spreadsheet.ts";
 import { knowEngineFunctions } from "../functions/engine-functions.ts";
 import { keepDateSystem } from "../spreadsheet/date-system.ts";
-import { keepText } from "../spreadsheet/text-cells.ts";
-import { Calculation, calculateOnDemand } from "./manual-calculation.ts";
-import { plainModel } from "./plain-model.ts";
-import type { OpeningStep } from "./plain-model.ts";
-import { passFilteredRows } from "../spreadsheet/filtered-rows.ts";
-import { moveText } from "../spreadsheet/moved-texts.ts";
-import { typeAsExcel } from "../spreadsheet/cell-editor.ts";
-import type { Translate } from "../spreadsheet/text-cells.ts";
+import type { OpeningStep } from "../spreadsheet/patches/plain-model.ts";
+import type { Translate } from "../spreadsheet/cell-plugin.ts";
 
 /** Rows and columns of a new worksheet; it grows when cells beyond are written. */
 export const newSheetSize = { rows: 200, cols: 26 } as const;
@@ -82,32 +62,11 @@ export class Book {
   ) {
     fillEngine();
     knowBulkCommand();
-    findCellsAtOnce();
-    keepText();
-    passFilteredRows();
-    moveText();
-    typeAsExcel();
+    knowShiftCommand();
+    applyPatches();
     keepDateSystem();
     keepChartLooks();
-    findColorsOnDemand();
-    placeHeadersOnDemand();
-    viewOnDemand();
-    evaluateUsedCells();
-    calculateOnDemand();
-    knowShiftCommand();
     knowEngineFunctions();
-    allowApostrophes();
-    scopeNames();
-    drawIndents();
-    lowerFilterButtons();
-    leaveDeletedUndrawn();
-    askRulesOnDemand();
-    formatErrors();
-    paintRulesLate();
-    keepTableStyles();
-    lookAgainOnce();
-    reachOverPanes();
-    drawTextOverPanes();
     watchSpreadsheets();
     const full: Watcher = {
       beforeCommand: (command) => watcher.beforeCommand(command),
@@ -180,7 +139,8 @@ export class Book {
   /** Nothing that was done so far can be undone any more, also what waits. */
   forgetUndo(): void {
     this.flush();
-    sessionOf(this.model).trigger("snapshot");
+    const { session } = this.model as Model & { readonly session: Session };
+    session.trigger("snapshot");
   }
 
   /** Does something to a protected worksheet that its protection allows. */
@@ -267,18 +227,4 @@ export function emptyBook({ countsFrom1904 = false }: { readonly countsFrom1904?
 interface Session {
   /** After a snapshot there is nothing before it to go back to: the list of undo, and nothing else, listens. */
   trigger(event: "snapshot"): void;
-  commandSquisher: Record<"squish" | "unsquish", (commands: readonly object[]) => readonly object[]>;
-}
-
-/**
- * Nobody else looks at the spreadsheet over a network: its commands need not be made small for one. By itself it does so after every
- * change, and fails where formulas of one pattern refer to a cell here and to a range there.
- */
-function keepUnshared(model: Model): void {
-  const same = (commands: readonly object[]) => commands;
-  sessionOf(model).commandSquisher = { squish: same, unsquish: same };
-}
-
-function sessionOf(model: Model): Session {
-  return (model as Model & { readonly session: Session }).session;
 }

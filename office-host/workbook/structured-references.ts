@@ -1,6 +1,6 @@
 import { columnLetters, quotedName } from "../spreadsheet/area.ts";
 import type { Position, Zone } from "../spreadsheet/spreadsheet.ts";
-import type { Translate } from "../spreadsheet/text-cells.ts";
+import type { Translate } from "../spreadsheet/cell-plugin.ts";
 import { eachReference } from "../excel/formula-texts.ts";
 import { plainWords } from "../excel/plain-words.ts";
 import type { NamedTable, Workbook } from "./workbook.ts";

@@ -57,6 +57,7 @@ const inside = {
       "dom",
       "excel",
       "spreadsheet",
+      "spreadsheet/patches",
       "charts/picture",
       "charts/drawing",
       "charts/reading",

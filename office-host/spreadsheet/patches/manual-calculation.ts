@@ -1,13 +1,6 @@
-import { isBulkWrite } from "../spreadsheet/bulk-write.ts";
-import { spreadsheet } from "../spreadsheet/spreadsheet.ts";
-import type {
-  Command,
-  EvaluatedCell,
-  Getters,
-  Plugin,
-  PluginConfig,
-  Position,
-} from "../spreadsheet/spreadsheet.ts";
+import { isBulkWrite } from "../bulk-write.ts";
+import { spreadsheet } from "../spreadsheet.ts";
+import type { Command, EvaluatedCell, Getters, Plugin, PluginConfig, Position } from "../spreadsheet.ts";
 
 /** How a workbook is calculated, and which of its cells hold old values. */
 export class Calculation {

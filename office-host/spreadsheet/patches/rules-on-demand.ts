@@ -1,6 +1,6 @@
-import { columnLetters } from "./area.ts";
-import { movesRanges } from "./moving-commands.ts";
-import { spreadsheet } from "./spreadsheet.ts";
+import { columnLetters } from "../area.ts";
+import { bulkCommand } from "../bulk-write.ts";
+import { spreadsheet } from "../spreadsheet.ts";
 import type {
   Command,
   ConditionalRule,
@@ -10,7 +10,7 @@ import type {
   Position,
   Style,
   Zone,
-} from "./spreadsheet.ts";
+} from "../spreadsheet.ts";
 
 type Rule = ConditionalRule["rule"];
 
@@ -189,4 +189,22 @@ function isIn({ col, row }: Position, { left, right, top, bottom }: Zone): boole
 /** A later look goes over an earlier one. */
 function joined(look: Style | undefined, more: Style | undefined): Style | undefined {
   return look === undefined || more === undefined ? (more ?? look) : { ...look, ...more };
+}
+
+/** Commands of the spreadsheet's core that change cells alone: no range of a formula, a rule or a table. */
+const ofCells: ReadonlySet<string> = new Set([
+  bulkCommand,
+  "UPDATE_CELL",
+  "UPDATE_CELL_POSITION",
+  "CLEAR_CELL",
+  "CLEAR_CELLS",
+  "DELETE_CONTENT",
+  "SET_FORMATTING",
+  "CLEAR_FORMATTING",
+]);
+
+/** Tells whether a command may leave ranges, rules or worksheets other than they were; one that changes cells alone does not. */
+function movesRanges({ type }: Command): boolean {
+  const isOfCore = spreadsheet.coreTypes.has(type) || spreadsheet.invalidateEvaluationCommands.has(type);
+  return isOfCore && !ofCells.has(type);
 }

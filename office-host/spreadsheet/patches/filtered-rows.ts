@@ -1,5 +1,5 @@
-import { spreadsheet } from "./spreadsheet.ts";
-import type { Command, Getters, Plugin, PluginConfig, Zone } from "./spreadsheet.ts";
+import { spreadsheet } from "../spreadsheet.ts";
+import type { Command, Getters, Plugin, PluginConfig, Zone } from "../spreadsheet.ts";
 
 interface FillPlugin extends Plugin {
   getters: Getters;

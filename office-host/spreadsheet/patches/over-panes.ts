@@ -1,4 +1,4 @@
-import { spreadsheet } from "./spreadsheet.ts";
+import { spreadsheet } from "../spreadsheet.ts";
 
 /** A part of the spreadsheet with what it asks before something reaches over the edge of frozen panes. */
 interface Guard {

@@ -1,6 +1,6 @@
-import { spreadsheet } from "./spreadsheet.ts";
-import { quotedName } from "./area.ts";
-import type { Command, CorePluginConfig, Getters, SpreadsheetRange } from "./spreadsheet.ts";
+import { spreadsheet } from "../spreadsheet.ts";
+import { quotedName } from "../area.ts";
+import type { Command, CorePluginConfig, Getters, SpreadsheetRange } from "../spreadsheet.ts";
 
 /** The plugin of the spreadsheet that holds its worksheets. */
 interface SheetPlugin {

@@ -1,6 +1,6 @@
-import { asText, formulaIn, isRefused, valueIn } from "./typed-text.ts";
-import { spreadsheet } from "./spreadsheet.ts";
-import type { Getters, Position, StoredCell } from "./spreadsheet.ts";
+import { asText, formulaIn, isRefused, valueIn } from "../typed-text.ts";
+import { spreadsheet } from "../spreadsheet.ts";
+import type { Getters, Position, StoredCell } from "../spreadsheet.ts";
 
 /** The spreadsheet's editor of a cell, used by the grid and by the formula bar. */
 interface CellEditor {

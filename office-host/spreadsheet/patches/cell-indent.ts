@@ -1,5 +1,5 @@
-import { spreadsheet } from "./spreadsheet.ts";
-import type { Getters, Position, Zone } from "./spreadsheet.ts";
+import { spreadsheet } from "../spreadsheet.ts";
+import type { Getters, Position, Zone } from "../spreadsheet.ts";
 
 /** Pixels of one level of indentation: about three letters, as in Excel. */
 const pixelsPerLevel = 9;

@@ -1,4 +1,4 @@
-import { spreadsheet } from "../spreadsheet/spreadsheet.ts";
+import { spreadsheet } from "../spreadsheet.ts";
 
 interface Rectangle {
   readonly x: number;

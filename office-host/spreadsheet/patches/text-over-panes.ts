@@ -1,5 +1,5 @@
-import { spreadsheet } from "./spreadsheet.ts";
-import type { Getters, Zone } from "./spreadsheet.ts";
+import { spreadsheet } from "../spreadsheet.ts";
+import type { Getters, Zone } from "../spreadsheet.ts";
 
 interface Rectangle {
   readonly x: number;

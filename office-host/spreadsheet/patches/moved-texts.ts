@@ -1,6 +1,6 @@
-import { asText, formulaIn, isRefused, valueIn } from "./typed-text.ts";
-import { spreadsheet } from "./spreadsheet.ts";
-import type { Getters, Plugin, PluginConfig, Position, StoredCell } from "./spreadsheet.ts";
+import { asText, formulaIn, isRefused, valueIn } from "../typed-text.ts";
+import { spreadsheet } from "../spreadsheet.ts";
+import type { Getters, Plugin, PluginConfig, Position, StoredCell } from "../spreadsheet.ts";
 
 interface CopiedCell {
   content?: string;

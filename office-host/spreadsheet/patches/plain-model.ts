@@ -1,5 +1,5 @@
-import { spreadsheet } from "../spreadsheet/spreadsheet.ts";
-import type { Model } from "../spreadsheet/spreadsheet.ts";
+import { spreadsheet } from "../spreadsheet.ts";
+import type { Model } from "../spreadsheet.ts";
 
 /**
  * How far a workbook is open: the worksheet that is done, from 1 on, how many there are, and the part of all.

@@ -1,4 +1,4 @@
-import { spreadsheet } from "./spreadsheet.ts";
+import { spreadsheet } from "../spreadsheet.ts";
 
 /** What draws the grid: anew at a change, and frame by frame while a new value appears in its cell. */
 interface Drawing {

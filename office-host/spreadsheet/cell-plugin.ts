@@ -1,0 +1,84 @@
+import { columnLetters } from "./area.ts";
+import type { CellKeeper, History } from "./cell-changes.ts";
+import { spreadsheet } from "./spreadsheet.ts";
+import type { Command, Getters, PluginConfig, Position, StoredCell } from "./spreadsheet.ts";
+
+/** What changes of a cell. */
+export interface CellChange {
+  readonly content?: string;
+  readonly style?: object | null;
+  readonly format?: string;
+}
+
+/** The cells of a workbook as the spreadsheet saves them, and what patches of its plugin of cells add. */
+export interface SheetData {
+  readonly id: string;
+  /** Cells whose content is text whatever it looks like: `B7 00123`. */
+  textCells?: readonly string[];
+  /** Formulas that refer to tables, as they were written: `B7 =SUM(Table1[x])`. */
+  structuredCells?: readonly string[];
+  /** Indentations of a file that was read: `B7 2`. */
+  readonly indentedCells?: readonly string[];
+  /** Stretches of cells that are aligned to the left: `B7:B9`. */
+  leftCells?: readonly string[];
+}
+
+/** Writes what the spreadsheet does not read of a formula, such as references to tables, as what it reads. */
+export type Translate = (position: Position, formula: string) => string;
+
+/** What the spreadsheet gives when rows, columns or cells have moved. */
+export interface RangeAdapters {
+  readonly adaptFormulaString: (sheetId: string, formula: string) => string;
+}
+
+/** The spreadsheet's plugin that keeps cells. */
+export interface CellPlugin extends CellKeeper {
+  readonly getters: Getters;
+  history: History;
+  dispatch: (type: string, payload?: object) => void;
+  allowDispatch(command: Command): unknown;
+  handle(command: Command): void;
+  updateCell(sheetId: string, col: number, row: number, change: CellChange): void;
+  getNextCellId(): number;
+  adaptRanges(adapters: RangeAdapters): void;
+  import(data: { readonly sheets: readonly SheetData[] }): void;
+  export(data: { readonly sheets: readonly SheetData[] }, squish: boolean): void;
+}
+
+type CellPluginClass = new (config: PluginConfig) => CellPlugin;
+
+const extended = new Set<string>();
+
+/** Puts a class that extends it in the place of the plugin that keeps cells, once for each name. */
+export function extendCells(name: string, extend: (Base: CellPluginClass) => CellPluginClass): void {
+  const registry = spreadsheet.registries.corePluginRegistry;
+  if (registry === undefined || extended.has(name)) return;
+  extended.add(name);
+  registry.replace("cell", extend(registry.get("cell") as CellPluginClass));
+}
+
+/** Writes the cells that have something to say of themselves: `B7 00123`. */
+export function entriesOf(
+  getters: Getters,
+  sheetId: string,
+  said: (cell: StoredCell) => string | undefined,
+): readonly string[] {
+  return getters.getCells(sheetId).flatMap((cell) => {
+    const words = said(cell);
+    if (words === undefined) return [];
+    const { col, row } = getters.getCellPosition(cell.id);
+    return [`${columnLetters(col)}${row + 1} ${words}`];
+  });
+}
+
+/** Reads such entries. */
+export function readEntries(
+  sheetId: string,
+  entries: readonly string[] = [],
+): readonly (readonly [Position, string])[] {
+  return entries.map((entry) => {
+    const split = entry.indexOf(" ");
+    const { left: col, top: row } = spreadsheet.helpers.toZone(entry.slice(0, split));
+    return [{ sheetId, col, row }, entry.slice(split + 1)];
+  });
+}

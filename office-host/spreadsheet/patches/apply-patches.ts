@@ -1,0 +1,54 @@
+import { writeCellsTogether } from "./bulk-cells.ts";
+import { evaluateBulkWrites } from "./bulk-evaluation.ts";
+import { typeAsExcel } from "./cell-editor.ts";
+import { drawIndents } from "./cell-indent.ts";
+import { findColorsOnDemand } from "./colors-on-demand.ts";
+import { leaveDeletedUndrawn } from "./deleted-worksheets.ts";
+import { lowerFilterButtons } from "./filter-button.ts";
+import { passFilteredRows } from "./filtered-rows.ts";
+import { keepLooks } from "./kept-looks.ts";
+import { knowPositions } from "./known-positions.ts";
+import { paintRulesLate } from "./late-rules.ts";
+import { calculateOnDemand } from "./manual-calculation.ts";
+import { moveText } from "./moved-texts.ts";
+import { evaluateAwaitedNames } from "./new-names.ts";
+import { reachOverPanes } from "./over-panes.ts";
+import { askRulesOnDemand } from "./rules-on-demand.ts";
+import { formatErrors } from "./rules-on-errors.ts";
+import { scopeNames } from "./scoped-names.ts";
+import { allowApostrophes } from "./sheet-names.ts";
+import { keepStructuredFormulas } from "./structured-formulas.ts";
+import { keepText } from "./text-cells.ts";
+import { drawTextOverPanes } from "./text-over-panes.ts";
+import { evaluateUsedCells } from "./used-cells.ts";
+
+/** Patches the spreadsheet, once for all workbooks of a page. Later patches of a plugin are around earlier ones. */
+export function applyPatches(): void {
+  // Cells: what they hold, and how many are written.
+  knowPositions();
+  keepStructuredFormulas();
+  keepText();
+  writeCellsTogether();
+  keepLooks();
+  passFilteredRows();
+  moveText();
+  typeAsExcel();
+  // Values.
+  evaluateUsedCells();
+  evaluateBulkWrites();
+  evaluateAwaitedNames();
+  calculateOnDemand();
+  // Names.
+  allowApostrophes();
+  scopeNames();
+  // Drawing.
+  findColorsOnDemand();
+  drawIndents();
+  lowerFilterButtons();
+  leaveDeletedUndrawn();
+  askRulesOnDemand();
+  formatErrors();
+  paintRulesLate();
+  reachOverPanes();
+  drawTextOverPanes();
+}

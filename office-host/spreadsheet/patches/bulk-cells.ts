@@ -1,0 +1,65 @@
+import { isBulkWrite } from "../bulk-write.ts";
+import type { BulkCell, BulkWrite } from "../bulk-write.ts";
+import { CellChanges } from "../cell-changes.ts";
+import type { PositionKeeper } from "../cell-changes.ts";
+import { extendCells } from "../cell-plugin.ts";
+import type { CellPlugin } from "../cell-plugin.ts";
+import type { Command, PluginConfig, Position } from "../spreadsheet.ts";
+
+/** A cell at the place it gets; without an id there is none any more. */
+type Placed = Position & { readonly cellId?: number };
+
+/**
+ * Writes many cells with one command, which undo takes back as one. By the spreadsheet's own commands each cell
+ * goes through some fifty plugins twice: a pull of 2,000 elements takes twice as long.
+ */
+export function writeCellsTogether(): void {
+  extendCells("bulk writes", bulkCells);
+}
+
+function bulkCells(Base: new (config: PluginConfig) => CellPlugin): typeof Base {
+  return class BulkCells extends Base {
+    private changes: CellChanges | undefined;
+    private readonly positions: PositionKeeper;
+
+    constructor(config: PluginConfig) {
+      super(config);
+      const { dispatch } = this;
+      this.positions = config.custom.positions as PositionKeeper;
+      this.dispatch = (type, payload) => {
+        const placed = payload as Placed;
+        if (type === "UPDATE_CELL_POSITION" && this.changes !== undefined)
+          this.changes.place(placed, placed.cellId);
+        else dispatch(type, payload);
+      };
+    }
+
+    override handle(command: Command): void {
+      if (isBulkWrite(command)) this.writeMany(command);
+      else super.handle(command);
+    }
+
+    private writeMany({ sheetId, cells }: BulkWrite): void {
+      const { history } = this;
+      const changes = new CellChanges(sheetId, this, this.positions);
+      this.history = this.changes = changes;
+      try {
+        for (const change of cells) writeOne(this, sheetId, change);
+      } finally {
+        this.history = history;
+        this.changes = undefined;
+        changes.noteIn(history);
+      }
+    }
+  };
+}
+
+function writeOne(plugin: CellPlugin, sheetId: string, change: BulkCell): void {
+  const { col, row, style } = change;
+  const before = plugin.getters.getCell({ sheetId, col, row });
+  const isAlone = style === undefined && change.format === undefined;
+  if (isAlone && before?.structured !== undefined && before.structured === change.content) return;
+  const dressed = before?.style !== undefined && style !== undefined;
+  const whole = dressed ? { ...change, style: { ...before.style, ...style } } : change;
+  plugin.updateCell(sheetId, col, row, whole);
+}

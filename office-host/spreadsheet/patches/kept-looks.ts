@@ -1,0 +1,44 @@
+import { cellsOfStretches, leftCells } from "../left-cells.ts";
+import { extendCells, readEntries } from "../cell-plugin.ts";
+import type { CellPlugin, SheetData } from "../cell-plugin.ts";
+import type { PluginConfig, Position, Style } from "../spreadsheet.ts";
+
+/**
+ * Saves and opens looks that the spreadsheet leaves out of what it saves: cells aligned to the left on purpose,
+ * and the indentations of a file. Lets a workbook also be packed without its cells.
+ */
+export function keepLooks(): void {
+  extendCells("looks", dressedCells);
+}
+
+function dressedCells(Base: new (config: PluginConfig) => CellPlugin): typeof Base {
+  return class DressedCells extends Base {
+    private readonly custom: { readonly leavesCells?: boolean };
+
+    constructor(config: PluginConfig) {
+      super(config);
+      this.custom = config.custom;
+    }
+
+    override import(data: { readonly sheets: readonly SheetData[] }): void {
+      super.import(data);
+      for (const { id, indentedCells, leftCells: stretches = [] } of data.sheets) {
+        for (const [position, level] of readEntries(id, indentedCells))
+          addStyle(this, position, { indent: Number(level) });
+        for (const position of cellsOfStretches(id, stretches)) addStyle(this, position, { align: "left" });
+      }
+    }
+
+    override export(data: { readonly sheets: readonly SheetData[] }, squish: boolean): void {
+      // Who packs the workbook has the cells elsewhere.
+      if (this.custom.leavesCells === true) return;
+      super.export(data, squish);
+      for (const sheet of data.sheets) sheet.leftCells = leftCells(this.getters, sheet.id);
+    }
+  };
+}
+
+function addStyle(plugin: CellPlugin, position: Position, style: Style): void {
+  const before = plugin.getters.getCell(position)?.style;
+  plugin.updateCell(position.sheetId, position.col, position.row, { style: { ...before, ...style } });
+}

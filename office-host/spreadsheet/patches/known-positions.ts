@@ -1,0 +1,19 @@
+import { spreadsheet } from "../spreadsheet.ts";
+import type { PositionKeeper } from "../cell-changes.ts";
+import type { PluginConfig } from "../spreadsheet.ts";
+
+/** Makes the plugin that knows where cells are known to those that move many of them. */
+export function knowPositions(): void {
+  const registry = spreadsheet.registries.corePluginRegistry;
+  const Sheets = registry?.get("sheet") as new (config: PluginConfig) => PositionKeeper;
+  if (registry === undefined || "isKnown" in Sheets) return;
+  class KnownSheets extends Sheets {
+    static readonly isKnown = true;
+
+    constructor(config: PluginConfig) {
+      super(config);
+      Object.assign(config.custom, { positions: this });
+    }
+  }
+  registry.replace("sheet", KnownSheets);
+}

@@ -1,0 +1,88 @@
+import { adaptedBeside, shownWords } from "../../excel/plain-words.ts";
+import { entriesOf, extendCells, readEntries } from "../cell-plugin.ts";
+import type { CellChange, CellPlugin, RangeAdapters, SheetData, Translate } from "../cell-plugin.ts";
+import { scopedFormula } from "../scoped-names.ts";
+import type { PluginConfig, Position, StoredCell } from "../spreadsheet.ts";
+
+/**
+ * Keeps formulas that refer to tables as they were written, beside the plain addresses that the spreadsheet
+ * evaluates. The spreadsheet has no structured references: `=SUM(Table1[x])` is an error to it.
+ */
+export function keepStructuredFormulas(): void {
+  extendCells("structured formulas", structuredCells);
+}
+
+function structuredCells(Base: new (config: PluginConfig) => CellPlugin): typeof Base {
+  return class StructuredCells extends Base {
+    private readonly translate: Translate;
+
+    constructor(config: PluginConfig) {
+      super(config);
+      this.translate = (config.custom.translate as Translate | undefined) ?? ((_, formula) => formula);
+    }
+
+    override updateCell(sheetId: string, col: number, row: number, change: CellChange): void {
+      const position = { sheetId, col, row };
+      const before = this.getters.getCell(position);
+      const entered = change.content;
+      // The same formula again, as sorting writes it, leaves it as it was written.
+      const isAgain =
+        entered === undefined || entered === before?.compiledFormula?.toFormulaString(this.getters);
+      const content = isAgain ? entered : shownWords(entered);
+      if (content === undefined && !("formula" in change) && before?.isFormula === true) {
+        dressFormula(this, sheetId, before, change);
+        return;
+      }
+      const isFormula = content?.startsWith("=") === true;
+      const plain = isFormula ? this.translate(position, content) : content;
+      const written = isFormula ? scopedFormula(this.getters, sheetId, plain ?? "") : content;
+      const filled = content === undefined ? change : { ...change, content: written ?? "" };
+      super.updateCell(sheetId, col, row, filled);
+      if (plain !== content && content !== undefined) setStructured(this, position, content);
+      else if (before?.structured !== undefined && isAgain) setStructured(this, position, before.structured);
+    }
+
+    override adaptRanges(adapters: RangeAdapters): void {
+      super.adaptRanges(adapters);
+      adaptStructured(this, adapters);
+    }
+
+    override import(data: { readonly sheets: readonly SheetData[] }): void {
+      super.import(data);
+      for (const { id, structuredCells: entries } of data.sheets)
+        for (const [position, formula] of readEntries(id, entries)) setStructured(this, position, formula);
+    }
+
+    override export(data: { readonly sheets: readonly SheetData[] }, squish: boolean): void {
+      super.export(data, squish);
+      for (const sheet of data.sheets)
+        sheet.structuredCells = entriesOf(this.getters, sheet.id, ({ structured }) => structured);
+    }
+  };
+}
+
+/** Gives a formula another look. By itself the spreadsheet writes it out and compiles it again. */
+function dressFormula(
+  { history }: CellPlugin,
+  sheetId: string,
+  before: StoredCell,
+  change: CellChange,
+): void {
+  const style = change.style === undefined ? before.style : (change.style ?? undefined);
+  const format = change.format ?? before.format;
+  history.update("cells", sheetId, before.id, { ...before, style, format });
+}
+
+function setStructured({ getters, history }: CellPlugin, position: Position, structured: string): void {
+  const cell = getters.getCell(position);
+  if (cell?.isFormula === true) history.update("cells", position.sheetId, cell.id, { ...cell, structured });
+}
+
+function adaptStructured({ getters, history }: CellPlugin, adapters: RangeAdapters): void {
+  for (const sheetId of getters.getSheetIds())
+    for (const { id, structured } of getters.getCells(sheetId)) {
+      if (structured === undefined) continue;
+      const adapted = adaptedBeside(structured, (formula) => adapters.adaptFormulaString(sheetId, formula));
+      if (adapted !== structured) history.update("cells", sheetId, id, "structured", adapted);
+    }
+}
