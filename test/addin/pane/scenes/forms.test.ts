@@ -38,6 +38,28 @@ describe("a new analysis", () => {
   });
 });
 
+test("a newer paste ends the reading of the one before it, and so does closing the form", async () => {
+  const pane = await openScene("disagreeing");
+  await pane.showView("sheet");
+  await pane.press("Paste rows…");
+  await pane.says("Paste the table here");
+  const readings: (AbortSignal | undefined)[] = [];
+  pane.actions.openPaste = (_sheetId, _source, signal) => {
+    readings.push(signal);
+    return new Promise(() => undefined);
+  };
+  const ended = () => readings.map((signal) => signal?.aborted);
+  const box = document.querySelector("textarea");
+  for (const text of ["Pick\t1.5", "Pick\t1.5\nWalk\t2"]) {
+    Object.getOwnPropertyDescriptor(HTMLTextAreaElement.prototype, "value")?.set?.call(box, text);
+    box?.dispatchEvent(new InputEvent("input", { bubbles: true }));
+    await pane.settle();
+  }
+  expect(ended()).toEqual([true, false]);
+  await pane.press("Cancel");
+  expect(ended()).toEqual([true, true]);
+});
+
 describe("a comparison", () => {
   test("is not offered the same analysis twice, and offers its charts, report and slides when it is made", async () => {
     const pane = await openScene("usual");
