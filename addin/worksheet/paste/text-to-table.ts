@@ -55,7 +55,7 @@ export function* bounded(lines: Lines) {
  * out.
  *
  * @example
- * readText("Pick;3,5\nPlace;2"); // → { table: [["Pick", "3,5"], ["Place", "2"]], isCut: false }
+ * readText("Pick;3,5\nPlace;2"); // ends with { table: [["Pick", "3,5"], ["Place", "2"]], isCut: false }
  */
 export function* readText(pasted: string) {
   const first = pasted.slice(0, mostCharacters);
