@@ -12,6 +12,7 @@ import { useAnswer } from "../hooks/use-answer.ts";
 import { refreshOf } from "../hooks/use-work.ts";
 import { Button } from "../kit/fluent.tsx";
 import { lazily } from "../kit/lazily.tsx";
+import { spokenName } from "../kit/spoken-name.ts";
 import { Waiting } from "../kit/waiting.tsx";
 import { Notice, Unfetched } from "../notices/notice.tsx";
 import { OldValues } from "../notices/old-values.tsx";
@@ -45,6 +46,8 @@ export function OurSheetView({
   const { sheetId, query, incoming, about } = sheet;
   const worksheet = worksheetInSentence(query.kind, subjectOf(about).code, strings);
 
+  const shown = words.refresh({ worksheet: strings.worksheets.nouns[query.kind] });
+
   const refreshThis = async () => {
     await refresh({ sheetId }, words.refreshing({ worksheet }));
     onChanged();
@@ -58,10 +61,10 @@ export function OurSheetView({
         <Button
           appearance="primary"
           disabled={work.current !== undefined}
-          aria-label={words.refresh({ worksheet })}
+          aria-label={spokenName(shown, words.refresh({ worksheet }))}
           onClick={() => void refreshThis()}
         >
-          {words.refresh({ worksheet: strings.worksheets.nouns[query.kind] })}
+          {shown}
         </Button>
         <RefreshAllButton />
       </div>

@@ -16,6 +16,7 @@ import { Working } from "../notices/working.tsx";
 import { AllRefreshed, RefreshAllButton } from "./refresh-all.tsx";
 import { Whence } from "./provenance.tsx";
 import { lazily } from "../kit/lazily.tsx";
+import { spokenName } from "../kit/spoken-name.ts";
 import { pageInWords } from "../wording/worksheet-words.ts";
 
 const CopyForReport = lazily(() => import("../copy/copy-for-report.tsx"), Unfetched);
@@ -33,6 +34,7 @@ export function PageView({
   const { actions, strings, work, refresh, refreshed } = usePane();
   const words = strings.pages;
   const { sheetId, query, subject } = page;
+  const shown = words.refresh({ page: words.kinds[query.kind].name });
   const refreshThis = async () => {
     await refresh({ sheetId }, strings.sheet.refreshingPlain);
     onChanged();
@@ -48,10 +50,10 @@ export function PageView({
         <Button
           appearance="primary"
           disabled={work.current !== undefined}
-          aria-label={words.refresh({ page: pageInWords(query.kind, subject, strings) })}
+          aria-label={spokenName(shown, words.refresh({ page: pageInWords(query.kind, subject, strings) }))}
           onClick={() => void refreshThis()}
         >
-          {words.refresh({ page: words.kinds[query.kind].name })}
+          {shown}
         </Button>
         <RefreshAllButton />
       </div>
