@@ -10,12 +10,14 @@ import { run } from "./run.mjs";
  */
 export async function install({ show = true, tests = true } = {}) {
   if (isInstalled({ tests })) return { ok: true, output: "" };
+  // Whoever has what tests need keeps it when the lock has changed.
+  const isWhole = tests || existsSync(inProject("node_modules", "jest"));
   const npm = npmCommand();
   // On a terminal, npm shows its own progress.
   if (show) console.error("Installing the packages of package-lock.json from npm …");
   const { code, output } = await run(
     npm.program,
-    [...npm.args, "ci", "--loglevel", "error", ...(tests ? [] : ["--omit=dev"])],
+    [...npm.args, "ci", "--loglevel", "error", ...(isWhole ? [] : ["--omit=dev"])],
     { show, stdoutTo: "stderr", seconds: 900 },
   );
   return {
