@@ -25,9 +25,9 @@ export const changeReport: Sheet = {
   columns: (_content, words) => [
     keyColumn,
     { ...text("at", words.columns.at, 141), kind: "date", numberFormat: `${dayFormat(words)} hh:mm:ss` },
-    text("login", words.columns.login, 140),
+    text("login", words.columns.login, 130),
     text("what", words.columns.what, 90),
-    text("record", words.columns.record, 190),
+    text("record", words.columns.record, 200),
     text("field", words.columns.field, 100),
     text("before", words.columns.before, 100),
     text("after", words.columns.after, 99),
