@@ -24,13 +24,13 @@ export const changeReport: Sheet = {
   // Up to the value after they stand in the first screen: 860 pixels.
   columns: (_content, words) => [
     keyColumn,
-    { ...text("at", words.columns.at, 141), kind: "date", numberFormat: `${dayFormat(words)} hh:mm:ss` },
-    text("login", words.columns.login, 130),
-    text("what", words.columns.what, 90),
+    { ...text("at", words.columns.at, 163), kind: "date", numberFormat: `${dayFormat(words)} hh:mm:ss` },
+    text("login", words.columns.login, 112),
+    text("what", words.columns.what, 85),
     text("record", words.columns.record, 200),
-    text("field", words.columns.field, 100),
+    text("field", words.columns.field, 95),
     text("before", words.columns.before, 100),
-    text("after", words.columns.after, 99),
+    text("after", words.columns.after, 105),
     text("outcome", words.columns.outcome, 191),
     lastColumn(words),
   ],
