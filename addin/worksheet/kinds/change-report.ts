@@ -21,16 +21,15 @@ import { showWasteType, showWorkType } from "../cells/code-cell.ts";
 export const changeReport: Sheet = {
   kind: "change_report",
   model: "wa.element",
-  // Up to the value after they stand in the first screen: 860 pixels.
   columns: (_content, words) => [
     keyColumn,
     { ...text("at", words.columns.at, 163), kind: "date", numberFormat: `${dayFormat(words)} hh:mm:ss` },
-    text("login", words.columns.login, 112),
-    text("what", words.columns.what, 85),
-    text("record", words.columns.record, 200),
-    text("field", words.columns.field, 95),
-    text("before", words.columns.before, 100),
-    text("after", words.columns.after, 105),
+    text("login", words.columns.login, 191),
+    text("what", words.columns.what, 134),
+    text("record", words.columns.record, 335),
+    text("field", words.columns.field, 163),
+    text("before", words.columns.before, 278),
+    text("after", words.columns.after, 278),
     text("outcome", words.columns.outcome, 191),
     lastColumn(words),
   ],

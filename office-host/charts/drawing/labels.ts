@@ -56,7 +56,8 @@ export function labelsOf(series: SeriesPicture, picture: ChartPicture): Options 
     color: labels.map((label) => label?.look.font?.color ?? "#404040"),
     backgroundColor: labels.map((label) => label?.look.fill?.color?.replace("none", "transparent") ?? null),
     font: labels.map((label) => fontOf(label?.look.font ?? {})),
-    offset: isShape ? 1 : 3,
+    // Beside a point, clear of its marker.
+    offset: isShape ? 1 : 7,
     padding: { top: 1, bottom: 1, left: 2, right: 2 },
     // What of a bar is cut off by the end of its axis does not take the label along.
     clamp: true,

@@ -44,7 +44,6 @@ describe.each(languageCodes)("widths in %s", (language) => {
     ["elements", "standard_time", undefined],
     ["elements", "nva_time", undefined],
     ["elements", "standard_time", twoAnalyses],
-    ["change_report", "after", undefined],
   ] as const)("%s shows its columns up to %s beside the pane", (kind, key, about) => {
     // Long Vietnamese headers leave the name its least, and NVA begins in sight.
     const over = key === "nva_time" && language === "vi_VN" ? 30 : 0;
