@@ -18,46 +18,62 @@ export interface OthersEdits {
  * taken back, and becomes ours when we type over it.
  */
 export function watchOthers(workbook: Workbook): OthersEdits {
-  const heard = new Map<string, CellsChanged[]>();
-  const theirs = new Map<string, ReadonlySet<string>>();
+  const known = new Map<string, KnownSheet>();
+  // Counts what is heard and what is read: what was heard while a worksheet was read may not be in what was read.
+  let turn = 0;
 
-  const tell = (state: SheetState): SeenState => {
-    const { sheetId } = state;
-    const events = heard.get(sheetId) ?? [];
-    const known = theirs.get(sheetId);
-    if (events.length === 0 && known === undefined) return state;
-    heard.delete(sheetId);
+  const tell = (state: SheetState, began: number): SeenState => {
+    const sheet = known.get(state.sheetId);
+    if (sheet === undefined) return state;
     const edited = editedCells(state);
-    const now = new Set([...(known ?? [])].filter((cell) => edited.has(cell)));
-    for (const event of events)
+    const now = new Set([...sheet.theirs].filter((cell) => edited.has(cell)));
+    for (const { where } of sheet.heard)
       for (const [cell, place] of edited) {
-        if (!isIn(event, place)) continue;
-        if (event.isByOther) now.add(cell);
+        if (!isIn(where, place)) continue;
+        if (where.isByOther) now.add(cell);
         else now.delete(cell);
       }
-    if (now.size === 0) theirs.delete(sheetId);
-    else theirs.set(sheetId, now);
+    // An older reading that ends later knows less.
+    if (began >= sheet.asOf) {
+      const heard = sheet.heard.filter((one) => one.turn > began);
+      if (heard.length + now.size === 0) known.delete(state.sheetId);
+      else known.set(state.sheetId, { theirs: now, heard, asOf: began });
+    }
     return now.size === 0 ? state : { ...state, others: now };
   };
 
   return {
     hear: (where) => {
-      const events = heard.get(where.sheetId);
+      const sheet = known.get(where.sheetId);
       // What is typed here says something only where others have typed before.
-      if (!where.isByOther && events === undefined && !theirs.has(where.sheetId)) return;
-      if (events === undefined) heard.set(where.sheetId, [where]);
-      else events.push(where);
+      if (!where.isByOther && sheet === undefined) return;
+      const { theirs = new Set<string>(), heard = [], asOf = 0 } = sheet ?? {};
+      known.set(where.sheetId, { theirs, heard: [...heard, { where, turn: ++turn }], asOf });
     },
     workbook: {
       ...workbook,
       readSheet: async (target, as) => {
+        const began = ++turn;
         const read = await workbook.readSheet(target, as);
         if (!read.ok || read.value.is !== "ours") return read;
-        return { ok: true, value: { is: "ours", state: tell(read.value.state) } };
+        return { ok: true, value: { is: "ours", state: tell(read.value.state, began) } };
       },
-      changeSheet: (target, plan, how) => workbook.changeSheet(target, (state) => plan(tell(state)), how),
+      changeSheet: (target, plan, how) => {
+        const began = ++turn;
+        return workbook.changeSheet(target, (state) => plan(tell(state, began)), how);
+      },
     },
   };
+}
+
+/** What is known of others' edits in a worksheet. */
+interface KnownSheet {
+  /** Their cells, as of the reading that began last. */
+  readonly theirs: ReadonlySet<string>;
+  /** What was heard since that reading began, each with its turn. */
+  readonly heard: readonly { readonly where: CellsChanged; readonly turn: number }[];
+  /** The turn in which that reading began. */
+  readonly asOf: number;
 }
 
 interface CellPlace {

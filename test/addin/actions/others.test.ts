@@ -36,6 +36,23 @@ test("what another author typed is theirs to send: not counted, not sent, and sa
   await stop();
 });
 
+test("what another author types while the worksheet is read stays theirs, whenever it comes", async () => {
+  const turns = 60;
+  const { sheet, elements } = await plant.pulled("O-9", Array<typeof walk>(turns).fill(walk));
+  const stop = await watched(0, () => undefined);
+  const counted: number[] = [];
+  for (const [turn, id] of elements.entries()) {
+    const counting = plant.actions.countUnsent();
+    for (let passed = 0; passed < turn; passed++) await Promise.resolve();
+    host.runAsOtherAuthor(() => enter(host, sheet, id, "Element", "Push"));
+    await counting;
+    await settle();
+    counted.push(valueOf(await plant.actions.countUnsent()).rows);
+  }
+  expect(counted).toEqual(Array<number>(turns).fill(0));
+  await stop();
+});
+
 test("in one row, what another author typed stays theirs, and what I typed beside it is sent", async () => {
   const { sheet, elements } = await plant.pulled("O-5", [walk]);
   const id = elements[0]!;

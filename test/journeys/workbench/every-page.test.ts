@@ -9,7 +9,7 @@ import { workKindWords } from "../../../addin/results/page/work-mapping.ts";
 import type { Words } from "../../../addin/words/words.ts";
 import { cell, openWorkbench, paneOf, showView, typeByHand, typeInto } from "../../support/workbench.ts";
 import { command } from "../../support/workbench/grid.ts";
-import { openAnalysis, panelOf, press, showList } from "../../support/workbench/pane-verbs.ts";
+import { appears, openAnalysis, panelOf, press, showList } from "../../support/workbench/pane-verbs.ts";
 import { contentFor } from "../../support/results/content-for.ts";
 import { sharedWorkbench } from "../../support/workbench/shared-workbench.ts";
 import { letters, shownCells } from "../../support/workbench/table-in-sheet.ts";
@@ -283,7 +283,8 @@ test("every kind of page is drawn, in front and behind, while it is typed into a
     await showView(page, "sheet");
     await press(page, english.refreshAll.button);
     const summary = english.refreshAll.done({ count: made.length + 1 });
-    await panelOf(page, "sheet").locator(".notice", { hasText: summary }).waitFor();
+    const panel = panelOf(page, "sheet");
+    await appears(panel, panel.locator(".notice", { hasText: summary }));
     for (const [index, one] of made.entries()) {
       await bringToFront(page, one.sheet);
       await isAsBefore(page, { ...one, typed: inEnglish(one.typed) });

@@ -77,8 +77,17 @@ export async function writeAll(page: Page): Promise<string> {
 export async function changesSay(page: Page, words: string | RegExp): Promise<string> {
   await showView(page, "changes");
   const panel = panelOf(page, "changes");
-  await panel.getByText(words).first().waitFor();
+  await appears(panel, panel.getByText(words).first());
   return saidIn(panel);
+}
+
+/** Waits until a part of a panel is shown; where it never is, fails with what the panel says instead. */
+export async function appears(panel: Locator, part: Locator): Promise<void> {
+  try {
+    await part.waitFor();
+  } catch (cause) {
+    throw new Error(`The pane says instead:\n${await panel.innerText()}`, { cause });
+  }
 }
 
 /** Refreshes the worksheet in front from the pane; gives what the pane says of it. */
