@@ -59,7 +59,10 @@ story(
       if (view === "changes") await changesSay(page, "Everything here is on the instance");
       await type(page, address, `Typed on ${view}`);
       await one.waitFor();
-      expect(await asked(page)).toEqual({ reads: 1, writes: 0 });
+      const { reads, writes } = await asked(page);
+      expect(writes).toBe(0);
+      // One for each pause: on a machine at work Enter may come a pause after the text.
+      expect([1, 2]).toContain(reads);
       await page.keyboard.press("ArrowUp");
       await says.waitFor();
       expect((await tableIn(page, sheet)).value("Status", 1)).toBe("");
