@@ -1,4 +1,4 @@
-import type { PaneCommands } from "./pane/hooks/commands.ts";
+import type { PaneCommands } from "./pane/actions/commands.ts";
 
 /** What office.js has beside its documented members; older ones may lack it. */
 interface WithState {

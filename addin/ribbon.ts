@@ -1,5 +1,5 @@
-import { ribbonIds } from "./pane/hooks/commands.ts";
-import type { PaneCommands } from "./pane/hooks/commands.ts";
+import { ribbonIds } from "./pane/actions/commands.ts";
+import type { PaneCommands } from "./pane/actions/commands.ts";
 
 /**
  * Ties the ribbon's buttons to the pane, which shares their runtime: each brings the pane to the front and tells it

@@ -6,8 +6,8 @@ import type { Language } from "../../contract/languages.ts";
 import type { Actions } from "../actions/interface/actions.ts";
 import { wordsOf } from "../words/words-of.ts";
 import type { Words } from "../words/words.ts";
-import { useCommands } from "./hooks/commands.ts";
-import type { PaneCommands } from "./hooks/commands.ts";
+import { useCommands } from "./actions/commands.ts";
+import type { PaneCommands } from "./actions/commands.ts";
 import { NamesLanguageContext } from "./hooks/names-language.ts";
 import { PaneContext } from "./hooks/pane-context.ts";
 import type { PaneTools, View } from "./hooks/pane-context.ts";
@@ -91,7 +91,7 @@ function Pane({ actions, commands, strings, speak, memory, openGuide }: Inside):
   const workbook = useKnownWorkbook(actions, { work, view });
   const { inFront, row, changes } = workbook;
   const { tools: known, ...instance } = useInstance(actions, { work, view: chosen, lang });
-  const last = useLastWork(actions, work, workbook);
+  const last = useLastWork(work, workbook);
   const writing = useWriteBack(actions, work, changes.review.again);
   const tools = useMemo(
     () => ({

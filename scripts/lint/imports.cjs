@@ -96,7 +96,7 @@ const inside = {
   "addin/excel": ["batch", "keep", "read", "write", "page", "."],
   "addin/actions": ["interface", "tools", "fetching", "writing", "pages", "."],
   "addin/pane": [
-    ...["wording", "hooks", "kit", "help", "sign-in", "support", "notices"],
+    ...["wording", "hooks", "kit", "help", "sign-in", "support", "notices", "actions"],
     ...["first-run", "pages", "copy", "history", "paste", "check", "sheet", "changes", "analyses", "."],
   ],
 };

@@ -1,7 +1,7 @@
 /** @jest-environment jsdom */
 import { existsSync, readFileSync } from "node:fs";
 import { join } from "node:path";
-import { ribbonFunctions } from "../../addin/pane/hooks/commands.ts";
+import { ribbonFunctions } from "../../addin/pane/actions/commands.ts";
 import { languageCodes } from "../../contract/languages.ts";
 import { runNode } from "../support/script.ts";
 

@@ -64,7 +64,7 @@ export default function ChangesView({ review, description, writing }: ChangesVie
   const value = reviewWithin(answer.value, scope, inFront);
   return (
     <div className="view with-foot">
-      <Reviewed review={value} {...{ scope, inFront, goTo, writeBack }} onChanged={again} />
+      <Reviewed review={value} {...{ scope, inFront, goTo, writeBack }} />
       <WriteFoot
         review={value}
         chosen={inFront === undefined ? "all" : chosen}
@@ -83,14 +83,12 @@ function Reviewed({
   inFront,
   goTo,
   writeBack,
-  onChanged,
 }: {
   readonly review: Review;
   readonly scope: Scope;
   readonly inFront: InFront | undefined;
   readonly goTo: GoTo;
   readonly writeBack: (scope: Scope) => void;
-  readonly onChanged: () => void;
 }): ReactNode {
   const { sheets, troubles, problems, conflicts } = review;
   return (
@@ -98,21 +96,20 @@ function Reviewed({
       <TroubleList troubles={troubles} />
       {sheets.some(({ mayBeOld }) => mayBeOld) && <OldValues />}
       <Working name="go to" />
-      <ProblemList {...{ sheets, goTo, onChanged }} count={problems} />
+      <ProblemList {...{ sheets, goTo }} count={problems} />
       <ConflictList
         {...{ sheets, goTo }}
         count={conflicts}
         within={typeof scope === "string" ? undefined : scope.sheetId}
-        onSettled={onChanged}
       />
-      <ExistingRows {...{ sheets, goTo }} onTaken={onChanged} onWrite={writeBack} />
-      <Disagreements sheets={sheets} isSending onChanged={onChanged} />
+      <ExistingRows {...{ sheets, goTo }} onWrite={writeBack} />
+      <Disagreements sheets={sheets} isSending />
       <Preview
-        {...{ review, goTo, onChanged }}
+        {...{ review, goTo }}
         selectedIn={scope === "selected_rows" ? inFront?.name : undefined}
         isPart={scope !== "all"}
       />
-      <HistorySection onChanged={onChanged} />
+      <HistorySection />
       <HelpLink to="see-what-will-be-sent" />
     </div>
   );
@@ -128,7 +125,7 @@ function frontOf({ sheets }: Review, description: Answer<SheetDescription>): InF
 const HistoryList = lazily(() => import("../history/history-list.tsx"), Unfetched);
 
 /** The history below the changes: closed at first, and asked for only when somebody opens it. */
-export function HistorySection({ onChanged }: { readonly onChanged: () => void }): ReactNode {
+export function HistorySection(): ReactNode {
   const { strings } = usePane();
   const [isOpen, setOpen] = useState(false);
   return (
@@ -136,7 +133,7 @@ export function HistorySection({ onChanged }: { readonly onChanged: () => void }
       <summary>{strings.history.title}</summary>
       {isOpen && (
         <Suspense fallback={<Waiting what={strings.history.asking} />}>
-          <HistoryList onChanged={onChanged} />
+          <HistoryList />
         </Suspense>
       )}
     </details>

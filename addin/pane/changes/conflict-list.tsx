@@ -18,11 +18,10 @@ interface ConflictListProps {
   /** The worksheet that is meant by "all"; undefined for every one. */
   readonly within: string | undefined;
   readonly goTo: GoTo;
-  readonly onSettled: () => void;
 }
 
 /** One card for each row with cells that both sides changed, and the choice for all of them at once. */
-export function ConflictList({ sheets, count, within, goTo, onSettled }: ConflictListProps): ReactNode {
+export function ConflictList({ sheets, count, within, goTo }: ConflictListProps): ReactNode {
   const { actions, strings, work } = usePane();
   const words = strings.changes;
   const all = sheets.flatMap((sheet) =>
@@ -33,7 +32,6 @@ export function ConflictList({ sheets, count, within, goTo, onSettled }: Conflic
   const isBusy = work.current !== undefined;
   const settleAll = async (choice: ConflictChoice) => {
     await work.run("settle", words.settling, () => actions.settleAll(choice, within));
-    onSettled();
   };
   return (
     <section className="conflicts">
@@ -46,13 +44,7 @@ export function ConflictList({ sheets, count, within, goTo, onSettled }: Conflic
       <p className="quiet">{words.conflictsTodo}</p>
       <Working name="settle" />
       {shown.map(({ sheet, row }) => (
-        <ConflictCard
-          key={`${sheet.sheetId} ${row.rowKey}`}
-          sheet={sheet}
-          row={row}
-          goTo={goTo}
-          onSettled={onSettled}
-        />
+        <ConflictCard key={`${sheet.sheetId} ${row.rowKey}`} sheet={sheet} row={row} goTo={goTo} />
       ))}
       {more}
       {count > 1 && (
@@ -79,11 +71,10 @@ interface CardProps {
   readonly sheet: ReviewedSheet;
   readonly row: ReviewedRow;
   readonly goTo: GoTo;
-  readonly onSettled: () => void;
 }
 
 /** A row with cells that both sides changed: before, theirs, yours, and the choice for each cell or the whole row. */
-function ConflictCard({ sheet, row, goTo, onSettled }: CardProps): ReactNode {
+function ConflictCard({ sheet, row, goTo }: CardProps): ReactNode {
   const { actions, strings, format, work } = usePane();
   const words = strings.changes;
   const { sheetId, about } = sheet;
@@ -93,7 +84,6 @@ function ConflictCard({ sheet, row, goTo, onSettled }: CardProps): ReactNode {
     await work.run("settle", words.settling, () =>
       actions.settleConflict({ sheetId, rowKey, ...(column !== undefined && { column }) }, choice),
     );
-    onSettled();
   };
   return (
     <article className="card" aria-label={where}>

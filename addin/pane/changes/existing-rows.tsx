@@ -11,12 +11,11 @@ import type { GoTo } from "../sheet/row-edits.tsx";
 interface ExistingRowsProps {
   readonly sheets: readonly ReviewedSheet[];
   readonly goTo: GoTo;
-  readonly onTaken: () => void;
   readonly onWrite: (scope: Scope) => void;
 }
 
 /** New rows like a record that exists: each asks whether it is that record or another one. An O-No has one record only. */
-export function ExistingRows({ sheets, goTo, onTaken, onWrite }: ExistingRowsProps): ReactNode {
+export function ExistingRows({ sheets, goTo, onWrite }: ExistingRowsProps): ReactNode {
   const { actions, strings, work } = usePane();
   const words = strings.changes;
   const all = sheets.flatMap(({ sheetId, existing }) => existing.map((row) => ({ ...row, sheetId })));
@@ -30,7 +29,6 @@ export function ExistingRows({ sheets, goTo, onTaken, onWrite }: ExistingRowsPro
     await work.run("take existing", words.takingExisting, (running) =>
       actions.takeExisting(sheetId, rowKey, running),
     );
-    onTaken();
   };
   return (
     <section className="existing">

@@ -4,8 +4,14 @@ import type { Review, ReviewedSheet } from "../../actions/interface/review.ts";
 import type { ReviewedRecord } from "../../actions/interface/reports.ts";
 import { subjectOf } from "../../actions/interface/sheet-facts.ts";
 import type { SheetKind } from "../../worksheet/query.ts";
+import type { Action } from "../actions/action.ts";
+import { ActionButton } from "../actions/action-button.tsx";
+import { dropRepairs } from "../actions/drop-repairs.ts";
+import { makeCopiesNew } from "../actions/make-copies-new.ts";
+import { numberRows } from "../actions/number-rows.ts";
+import { putBackGrey } from "../actions/put-back-grey.ts";
+import { takeInBelow } from "../actions/take-in-below.ts";
 import { usePane } from "../hooks/pane-context.ts";
-import { Button } from "../kit/fluent.tsx";
 import { useIncrementalList } from "../kit/use-incremental-list.tsx";
 import { Working } from "../notices/working.tsx";
 import { cellInWords, contentInWords } from "../wording/cell-text.ts";
@@ -24,11 +30,10 @@ interface PreviewProps {
   /** The review is of one worksheet, not of all. */
   readonly isPart: boolean;
   readonly goTo: GoTo;
-  readonly onChanged: () => void;
 }
 
 /** Everything that will be sent, in words and grouped by worksheet; or that there is nothing to send. */
-export function Preview({ review, selectedIn, isPart, goTo, onChanged }: PreviewProps): ReactNode {
+export function Preview({ review, selectedIn, isPart, goTo }: PreviewProps): ReactNode {
   const { strings } = usePane();
   const words = strings.changes;
   const { sheets, troubles, creatable, problems, conflicts, unsent } = review;
@@ -75,16 +80,22 @@ export function Preview({ review, selectedIn, isPart, goTo, onChanged }: Preview
         <p className="quiet">{words.ofThemNew({ count: creatable })}</p>
       )}
       {selectedIn !== undefined && count > 0 && <p className="quiet">{words.selectedTodo}</p>}
-      <Working name="offer" />
-      <SheetPreviews
-        sheets={sheets}
-        isSelection={selectedIn !== undefined}
-        goTo={goTo}
-        onChanged={onChanged}
-      />
+      {sheets.flatMap((sheet) =>
+        offers.map((action) => <Working key={action.name(sheet)} name={action.name(sheet)} />),
+      )}
+      <SheetPreviews sheets={sheets} isSelection={selectedIn !== undefined} goTo={goTo} />
     </section>
   );
 }
+
+/** Actions on what is listed; how one of them goes is shown above the list. */
+const offers: readonly Pick<Action<ReviewedSheet>, "name">[] = [
+  numberRows,
+  makeCopiesNew,
+  takeInBelow,
+  putBackGrey,
+  dropRepairs,
+];
 
 const hasUnsent = ({ rows, newRecords, existing }: ReviewedSheet) =>
   newRecords.length + existing.length > 0 || rows.some(({ edits }) => edits.length > 0);
@@ -104,13 +115,11 @@ function SheetPreviews({
   sheets,
   isSelection,
   goTo,
-  onChanged,
 }: {
   readonly sheets: readonly ReviewedSheet[];
   /** Of selected rows, those that are hidden are not sent. */
   readonly isSelection: boolean;
   readonly goTo: GoTo;
-  readonly onChanged: () => void;
 }): ReactNode {
   const [isChosen, choose] = useState(false);
   const count = isSelection ? 0 : hiddenEdits(sheets);
@@ -124,9 +133,7 @@ function SheetPreviews({
             .map((sheet) => <HiddenRows key={sheet.sheetId} sheet={sheet} goTo={goTo} />)
         : sheets
             .filter((sheet) => hasUnsent(sheet) || leftOut(sheet) > 0)
-            .map((sheet) => (
-              <SheetPreview key={sheet.sheetId} sheet={sheet} goTo={goTo} onChanged={onChanged} />
-            ))}
+            .map((sheet) => <SheetPreview key={sheet.sheetId} sheet={sheet} goTo={goTo} />)}
     </>
   );
 }
@@ -165,15 +172,7 @@ function SheetTitle({ sheet: { about, query } }: { readonly sheet: ReviewedSheet
 }
 
 /** What one worksheet will send: its edited rows, its new rows, the rows that wait, and those that are not sent. */
-function SheetPreview({
-  sheet,
-  goTo,
-  onChanged,
-}: {
-  readonly sheet: ReviewedSheet;
-  readonly goTo: GoTo;
-  readonly onChanged: () => void;
-}): ReactNode {
+function SheetPreview({ sheet, goTo }: { readonly sheet: ReviewedSheet; readonly goTo: GoTo }): ReactNode {
   const { strings } = usePane();
   const { sheetId, query, newRecords } = sheet;
   const { sent: rows, heldBack } = splitRows(sheet);
@@ -207,32 +206,10 @@ function SheetPreview({
           {waiting.more}
         </>
       )}
-      <DropRepairs sheet={sheet} onChanged={onChanged} />
-      <TypedOverList sheet={sheet} goTo={goTo} onChanged={onChanged} />
-      <LeftOut sheet={sheet} onChanged={onChanged} />
+      <ActionButton action={dropRepairs} on={sheet} />
+      <TypedOverList sheet={sheet} goTo={goTo} />
+      <LeftOut sheet={sheet} />
     </div>
-  );
-}
-
-/** A button that drops repaired segments: they stand in no cell, and not every Excel undoes what an add-in wrote. */
-function DropRepairs({
-  sheet: { sheetId, repaired: count },
-  onChanged,
-}: {
-  readonly sheet: ReviewedSheet;
-  readonly onChanged: () => void;
-}): ReactNode {
-  const { actions, strings, work } = usePane();
-  const words = strings.check;
-  if (count === undefined) return null;
-  const drop = async () => {
-    await work.run("offer", words.repairing, () => actions.dropRepairs(sheetId));
-    onChanged();
-  };
-  return (
-    <Button size="small" disabled={work.current !== undefined} onClick={() => void drop()}>
-      {words.dropRepairs({ count })}
-    </Button>
   );
 }
 

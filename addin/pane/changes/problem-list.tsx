@@ -3,11 +3,12 @@ import type { ReviewedSheet } from "../../actions/interface/review.ts";
 import { subjectOf } from "../../actions/interface/sheet-facts.ts";
 import type { CellProblem } from "../../worksheet/cells/cell.ts";
 import type { ReviewedRow } from "../../worksheet/merge/review.ts";
+import { ActionButton } from "../actions/action-button.tsx";
+import { mendCells } from "../actions/mend-cells.ts";
 import { usePane } from "../hooks/pane-context.ts";
-import { Button } from "../kit/fluent.tsx";
 import { useIncrementalList } from "../kit/use-incremental-list.tsx";
 import { Working } from "../notices/working.tsx";
-import { Fixes, mending, problemInWords, shortened } from "../sheet/fixes.tsx";
+import { Fixes, problemInWords, shortened } from "../sheet/fixes.tsx";
 import type { GoTo } from "../sheet/row-edits.tsx";
 import { rowTitle } from "../wording/cell-text.ts";
 
@@ -26,12 +27,10 @@ export function ProblemList({
   sheets,
   count,
   goTo,
-  onChanged,
 }: {
   readonly sheets: readonly ReviewedSheet[];
   readonly count: number;
   readonly goTo: GoTo;
-  readonly onChanged: () => void;
 }): ReactNode {
   const { strings } = usePane();
   const words = strings.changes;
@@ -46,15 +45,15 @@ export function ProblemList({
         {words.problems({ count })}
       </h2>
       <p className="quiet">{words.problemsTodo}</p>
-      <Working name={mending} />
+      <Working name={mendCells.name()} />
       {sheets.map((sheet) => (
-        <UseAllTexts key={sheet.sheetId} sheet={sheet} onChanged={onChanged} />
+        <UseAllTexts key={sheet.sheetId} sheet={sheet} />
       ))}
       <ul className="entries">
         {shown.map((equal) => (
           <li key={`${equal.sheet.sheetId} ${equal.row.rowIndex} ${equal.problems[0]?.column}`}>
             <ProblemCard equal={equal} goTo={goTo} />
-            <Fixes sheetId={equal.sheet.sheetId} problems={equal.problems} onChanged={onChanged} />
+            <Fixes sheetId={equal.sheet.sheetId} problems={equal.problems} />
           </li>
         ))}
       </ul>
@@ -114,28 +113,11 @@ function ProblemCard({
 }
 
 /** Makes text of what all such cells of a worksheet show, where there are several. */
-function UseAllTexts({
-  sheet: { sheetId, rows },
-  onChanged,
-}: {
-  readonly sheet: ReviewedSheet;
-  readonly onChanged: () => void;
-}): ReactNode {
-  const { actions, strings, work } = usePane();
-  const { useAllTexts, mending: what } = strings.changes;
+function UseAllTexts({ sheet: { sheetId, rows } }: { readonly sheet: ReviewedSheet }): ReactNode {
   const cells = rows.flatMap(({ problems }) =>
     problems.flatMap((problem) =>
       problem.reason === "not_text" && problem.fix !== undefined ? [{ ...problem, value: problem.fix }] : [],
     ),
   );
-  if (cells.length < 2) return null;
-  const use = async () => {
-    await work.run(mending, what, () => actions.mendCells(sheetId, cells));
-    onChanged();
-  };
-  return (
-    <Button size="small" disabled={work.current !== undefined} onClick={() => void use()}>
-      {useAllTexts({ count: cells.length })}
-    </Button>
-  );
+  return cells.length > 1 && <ActionButton action={mendCells} on={{ sheetId, cells }} />;
 }

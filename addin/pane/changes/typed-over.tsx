@@ -1,7 +1,8 @@
 import type { ReactNode } from "react";
 import type { ReviewedSheet } from "../../actions/interface/review.ts";
 import { usePane } from "../hooks/pane-context.ts";
-import { Button } from "../kit/fluent.tsx";
+import { ActionButton } from "../actions/action-button.tsx";
+import { putBackGrey } from "../actions/put-back-grey.ts";
 import { useIncrementalList } from "../kit/use-incremental-list.tsx";
 import { cellInWords, excerpt, rowTitle } from "../wording/cell-text.ts";
 import { columnInWords } from "../wording/worksheet-words.ts";
@@ -9,23 +10,18 @@ import type { GoTo } from "../sheet/row-edits.tsx";
 
 /** Grey cells that were typed over, each with what belongs there; a click goes to it, and one button puts all of that back. */
 export function TypedOverList({
-  sheet: { sheetId, query, typedOver },
+  sheet,
   goTo,
-  onChanged,
 }: {
   readonly sheet: ReviewedSheet;
   readonly goTo: GoTo;
-  readonly onChanged: () => void;
 }): ReactNode {
-  const { actions, strings, format, work } = usePane();
+  const { strings, format } = usePane();
+  const { sheetId, query, typedOver } = sheet;
   const { shown, more } = useIncrementalList(typedOver);
   const words = strings.changes;
   const count = typedOver.length;
   if (count === 0) return null;
-  const putBack = async () => {
-    await work.run("offer", words.puttingBackGrey, () => actions.putBackGrey(sheetId));
-    onChanged();
-  };
   return (
     <div className="left-out">
       <p className="quiet">{words.typedOver({ count })}</p>
@@ -61,9 +57,7 @@ export function TypedOverList({
         })}
       </ul>
       {more}
-      <Button size="small" disabled={work.current !== undefined} onClick={() => void putBack()}>
-        {words.putBackGrey}
-      </Button>
+      <ActionButton action={putBackGrey} on={sheet} />
     </div>
   );
 }

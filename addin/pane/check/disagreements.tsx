@@ -19,12 +19,10 @@ export interface Disagreeing {
 export function Disagreements({
   sheets,
   isSending,
-  onChanged,
 }: {
   readonly sheets: readonly Disagreeing[];
   /** It stands before what will be sent. */
   readonly isSending: boolean;
-  readonly onChanged: () => void;
 }): ReactNode {
   const { strings } = usePane();
   const disagreeing = sheets.filter(({ findings }) => findings.length > 0);
@@ -36,7 +34,7 @@ export function Disagreements({
       {isSending && <p className="quiet">{strings.check.warning}</p>}
       {disagreeing.map(({ sheetId, findings }) => (
         <Suspense key={sheetId} fallback={<Waiting what={strings.check.checking} />}>
-          <FindingList sheetId={sheetId} findings={findings} onChanged={onChanged} />
+          <FindingList sheetId={sheetId} findings={findings} />
         </Suspense>
       ))}
       <HelpLink to="numbers-that-agree" />

@@ -22,18 +22,18 @@ const columns: Readonly<Partial<Record<FindingKind, string>>> = {
 export default function FindingList({
   sheetId,
   findings,
-  onChanged,
+  onRepaired,
 }: {
   readonly sheetId: string;
   readonly findings: readonly PlacedFinding[];
-  readonly onChanged: () => void;
+  readonly onRepaired?: () => void;
 }): ReactNode {
   const { actions, strings, work } = usePane();
   const kinds = [...new Set(findings.map(({ kind }) => kind))];
   const name = `repair ${sheetId}`;
   const repair = async (order: Parameters<typeof actions.repair>[1]) => {
     await work.run(name, strings.check.repairing, () => actions.repair(sheetId, order));
-    onChanged();
+    onRepaired?.();
   };
   const goTo = (place: Place, where: string) =>
     void work.run("go to", strings.changes.goToCell({ where }), () => actions.goTo(place));

@@ -17,20 +17,13 @@ import { fieldChanges } from "./field-changes.ts";
 /** How many write-backs stand there at first. */
 const some = 10;
 
-interface HistoryListProps {
-  readonly onChanged: () => void;
-}
-
 /** The last write-backs, newest first: who, when, what; each can be taken back, and all listed in a worksheet. */
-export default function HistoryList({ onChanged }: HistoryListProps): ReactNode {
+export default function HistoryList(): ReactNode {
   const { actions, strings } = usePane();
   const words = strings.history;
   const [isWhole, setWhole] = useState(false);
   const { answer, again } = useAnswer(useCallback((signal) => actions.listHistory(signal), [actions]));
-  const { takeBack, ended, brokeOff, dismiss } = useTakeBack(() => {
-    again();
-    onChanged();
-  });
+  const { takeBack, ended, brokeOff, dismiss } = useTakeBack(again);
   if (answer.is === "waiting") return <Waiting what={words.asking} />;
   if (answer.is === "failed") return <FailureNotice failure={answer.failure} onTryAgain={again} />;
   const batches = answer.value;

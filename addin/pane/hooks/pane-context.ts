@@ -4,14 +4,15 @@ import type { Actions } from "../../actions/interface/actions.ts";
 import type { FirstRun } from "./use-first-run.ts";
 import type { Format } from "../wording/format.ts";
 import type { Words } from "../../words/words.ts";
-import type { Deleting, Refreshing, Work } from "./use-work.ts";
+import type { LastWork } from "./use-last-work.ts";
+import type { Work } from "./use-work.ts";
 import type { SigningIn } from "./use-signing-in.ts";
 
 /** The three views, always the same. */
 export type View = "analyses" | "sheet" | "changes";
 
 /** What every part of the pane needs. */
-export interface PaneTools extends Refreshing, Deleting {
+export interface PaneTools extends LastWork {
   readonly actions: Actions;
   readonly strings: Words;
   /** Shows the pane in another language; false where it could not be fetched, and nothing changes. */
@@ -33,8 +34,6 @@ export interface PaneTools extends Refreshing, Deleting {
   readonly isRowAsked: boolean;
   /** Moves when lists of the instance may be out of date (`useListTurn`). */
   readonly listTurn: number;
-  /** How often the user went to another worksheet (`useSheetVisits`). */
-  readonly visits: number;
   /** The worksheet that the form for pasted rows is to open for, as soon as it is in front. */
   readonly pasteInto: string | undefined;
   readonly askPaste: (sheetId: string | undefined) => void;

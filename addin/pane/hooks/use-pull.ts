@@ -10,6 +10,8 @@ export interface Pulling {
   /** Forgets what the last pull did. */
   readonly forget: () => void;
   readonly pull: (order: PullOrder, what: string) => Promise<PullReport | undefined>;
+  /** Keeps the report of an action of that name. */
+  readonly keepReport: (report: PullReport | undefined) => void;
   /** Does other work that ends as a pull does; gives nothing where it failed. */
   readonly keep: <Report extends PullReport>(
     what: string,
@@ -40,5 +42,5 @@ export function usePull(name: string): Pulling {
     if (pulled !== undefined && firstRun.isShown) firstRun.end();
     return pulled;
   };
-  return { report, forget: () => setReport(undefined), keep, pull };
+  return { report, forget: () => setReport(undefined), keepReport: setReport, keep, pull };
 }

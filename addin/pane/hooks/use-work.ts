@@ -1,9 +1,9 @@
-/** The long work of the pane, one piece at a time: refreshing, writing back, deleting, and how each ended. */
+/** The long work of the pane, one piece at a time, and how writing back ended. */
 
-import { useCallback, useEffect, useMemo, useRef, useState } from "react";
+import { useCallback, useMemo, useRef, useState } from "react";
 import { timeLeft } from "../wording/time-left.ts";
-import type { Actions, PullReport, Running, WriteBackReport } from "../../actions/interface/actions.ts";
-import type { DeleteReport, RefreshAllReport, Scope } from "../../actions/interface/reports.ts";
+import type { Actions, Running, WriteBackReport } from "../../actions/interface/actions.ts";
+import type { Scope } from "../../actions/interface/reports.ts";
 import type { ActionFailure, Result } from "../../actions/interface/result.ts";
 
 /** What is running now. */
@@ -93,58 +93,6 @@ export function useWork(): Work {
   );
 }
 
-/** Refreshing, and what it did last; the ribbon's buttons report as the pane's do. */
-export interface Refreshing {
-  /** Refreshes a worksheet; `what` says so in words. */
-  readonly refresh: (which: Parameters<Actions["refreshSheet"]>[0], what: string) => Promise<void>;
-  /** What the last refresh did, from the pane or the ribbon. */
-  readonly refreshed: PullReport | undefined;
-  readonly refreshAll: (what: string) => Promise<void>;
-  /** What the last refresh of all worksheets came to. */
-  readonly allRefreshed: RefreshAllReport | undefined;
-  readonly forgetAll: () => void;
-}
-
-/** The name of marking the edits of a worksheet as work. */
-export const markingOf = (sheetId: string): string => `mark edits ${sheetId}`;
-
-/** The name of refreshing a worksheet as work, so that how it goes is told there and not below another one. */
-export const refreshOf = (sheetId: string): string => `refresh ${sheetId}`;
-
-/** Refreshes one worksheet or all, and keeps what that did until the next refresh. `inFront` is the worksheet that is known to be in front. */
-export function useRefresh(actions: Actions, { run }: Work, inFront: string): Refreshing {
-  const [refreshed, setRefreshed] = useState<PullReport>();
-  const [allRefreshed, setAll] = useState<RefreshAllReport>();
-  const refresh = useCallback<Refreshing["refresh"]>(
-    async (which, what) => {
-      setRefreshed(undefined);
-      setAll(undefined);
-      const name = refreshOf(which === "in_front" ? inFront : which.sheetId);
-      setRefreshed(await run(name, what, (running) => actions.refreshSheet(which, running)));
-    },
-    [actions, run, inFront],
-  );
-  // What a refresh did is said beside its worksheet, and not once more when that comes back to the front.
-  useEffect(() => setRefreshed((before) => (before?.sheetId === inFront ? before : undefined)), [inFront]);
-  const refreshAll = useCallback<Refreshing["refreshAll"]>(
-    async (what) => {
-      setRefreshed(undefined);
-      setAll(undefined);
-      setAll(await run("refresh all", what, (running) => actions.refreshAll(running), whyNotAll));
-    },
-    [actions, run],
-  );
-  const forgetAll = useCallback(() => setAll(undefined), []);
-  return useMemo(
-    () => ({ refresh, refreshed, refreshAll, allRefreshed, forgetAll }),
-    [refresh, refreshed, refreshAll, allRefreshed, forgetAll],
-  );
-}
-
-/** What kept one worksheet from the instance may keep others from it, too. */
-const whyNotAll = ({ failed }: RefreshAllReport) =>
-  failed.find(({ failure }) => failure.source === "instance")?.failure;
-
 /** Writing back, and how it ended last. */
 export interface WritingBack {
   /** Writes back what is meant; `what` says so in words. */
@@ -154,21 +102,20 @@ export interface WritingBack {
   readonly done: () => void;
 }
 
-/** Writes back and keeps how that ended. `onEnd` is called whenever what is unsent may be less. */
-export function useWriteBack(actions: Actions, { run }: Work, onEnd: () => void): WritingBack {
+/** Writes back and keeps how that ended. `onDone` is called when somebody is done with it. */
+export function useWriteBack(actions: Actions, { run }: Work, onDone: () => void): WritingBack {
   const [ended, setEnded] = useState<WritingBack["ended"]>();
   const writeBack = useCallback<WritingBack["writeBack"]>(
     async (scope, what) => {
       const report = await run("write back", what, (running) => actions.writeBack(running, scope), whyPart);
       if (report !== undefined) setEnded({ report, again: sameAgain(scope, report) });
-      onEnd();
     },
-    [actions, run, onEnd],
+    [actions, run],
   );
   const done = useCallback(() => {
     setEnded(undefined);
-    onEnd();
-  }, [onEnd]);
+    onDone();
+  }, [onDone]);
   return useMemo(() => ({ writeBack, ended, done }), [writeBack, ended, done]);
 }
 
@@ -184,32 +131,4 @@ function sameAgain(scope: Scope, { rows, created }: WriteBackReport): Scope {
   };
 }
 
-const whyPart = ({ failure }: WriteBackReport | DeleteReport) => failure;
-
-/** Deleting on the instance, and how it ended last. */
-export interface Deleting {
-  /** Deletes records whose rows were taken out of a worksheet; `what` says so in words. */
-  readonly deleteRows: (sheetId: string, rowKeys: readonly string[], what: string) => Promise<void>;
-  /** How the last deletion ended; it stays with its worksheet until somebody is done with it. */
-  readonly deleted: { readonly report: DeleteReport; readonly sheetId: string } | undefined;
-  readonly forgetDeleted: () => void;
-}
-
-/** Deletes records and keeps how that ended. */
-export function useDelete(actions: Actions, { run }: Work): Deleting {
-  const [deleted, setDeleted] = useState<Deleting["deleted"]>();
-  const deleteRows = useCallback<Deleting["deleteRows"]>(
-    async (sheetId, rowKeys, what) => {
-      const report = await run(
-        `delete ${sheetId}`,
-        what,
-        (running) => actions.deleteRows(sheetId, rowKeys, running),
-        whyPart,
-      );
-      if (report !== undefined) setDeleted({ report, sheetId });
-    },
-    [actions, run],
-  );
-  const forgetDeleted = useCallback(() => setDeleted(undefined), []);
-  return useMemo(() => ({ deleteRows, deleted, forgetDeleted }), [deleteRows, deleted, forgetDeleted]);
-}
+const whyPart = ({ failure }: WriteBackReport) => failure;

@@ -13,10 +13,8 @@ import { Working } from "../notices/working.tsx";
  */
 export default function TakeOver({
   page: { sheetId, subject, query },
-  onChanged,
 }: {
   readonly page: PageDescription;
-  readonly onChanged: () => void;
 }): ReactNode {
   const { actions, strings, work } = usePane();
   const words = strings.pages;
@@ -27,7 +25,6 @@ export default function TakeOver({
   const takeOver = async (): Promise<void> => {
     setDone(undefined);
     setDone(await work.run(name, words.takeOver, () => actions.takeOverStandardTimes(sheetId)));
-    onChanged();
   };
   const pullAndTakeOver = async (): Promise<void> => {
     // All cycles, in the language that can be written.
@@ -37,7 +34,6 @@ export default function TakeOver({
       return pulled.ok ? actions.takeOverStandardTimes(sheetId) : pulled;
     });
     setDone(taken);
-    onChanged();
   };
   return (
     <>

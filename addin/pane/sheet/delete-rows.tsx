@@ -2,6 +2,8 @@ import { useCallback, useEffect, useRef, useState } from "react";
 import type { ReactNode } from "react";
 import type { MissingRow } from "../../actions/interface/reports.ts";
 import type { Result } from "../../actions/interface/result.ts";
+import { ActionButton, ActionProgress } from "../actions/action-button.tsx";
+import { deleteRows } from "../actions/delete-rows.ts";
 import { contentInWords } from "../wording/cell-text.ts";
 import { Check } from "../kit/fields.tsx";
 import { Button } from "../kit/fluent.tsx";
@@ -9,20 +11,18 @@ import { FailureNotice } from "../notices/notice.tsx";
 import { usePane } from "../hooks/pane-context.ts";
 import { useAnswer } from "../hooks/use-answer.ts";
 import { Waiting } from "../kit/waiting.tsx";
-import { Working } from "../notices/working.tsx";
 
 interface DeleteRowsProps {
   readonly sheetId: string;
   readonly onClose: () => void;
-  readonly onChanged: () => void;
 }
 
 /**
  * Deletes records whose rows were taken out of the worksheet: each is listed with its content and can be left out, and nothing is
  * deleted before the button that names their number.
  */
-export default function DeleteRows({ sheetId, onClose, onChanged }: DeleteRowsProps): ReactNode {
-  const { actions, strings, format, work, deleteRows } = usePane();
+export default function DeleteRows({ sheetId, onClose }: DeleteRowsProps): ReactNode {
+  const { actions, strings, format, work } = usePane();
   const words = strings.deletion;
   const [leftOut, toggle] = useToggled();
   const heading = useRef<HTMLHeadingElement>(null);
@@ -42,10 +42,7 @@ export default function DeleteRows({ sheetId, onClose, onChanged }: DeleteRowsPr
   const rows = answer.value;
   const keys = rows.map(({ rowKey }) => rowKey).filter((key) => !leftOut.has(key));
   const isBusy = work.current !== undefined;
-  const remove = async () => {
-    await deleteRows(sheetId, keys, words.deleting);
-    onChanged();
-  };
+  const on = { sheetId, rowKeys: keys };
   return (
     <section className="framed deletion" aria-label={words.title}>
       <h3 ref={heading} tabIndex={-1}>
@@ -63,13 +60,9 @@ export default function DeleteRows({ sheetId, onClose, onChanged }: DeleteRowsPr
           </li>
         ))}
       </ul>
-      <Working name={`delete ${sheetId}`} />
+      <ActionProgress action={deleteRows} on={on} />
       <div className="buttons">
-        {rows.length > 0 && (
-          <Button size="small" disabled={isBusy || keys.length === 0} onClick={() => void remove()}>
-            {words.button({ count: keys.length })}
-          </Button>
-        )}
+        {rows.length > 0 && <ActionButton action={deleteRows} on={on} disabled={keys.length === 0} />}
         <Button size="small" disabled={isBusy} onClick={onClose}>
           {strings.general.keep}
         </Button>

@@ -12,12 +12,10 @@ export default function ExtraFields({
   sheet,
   fields,
   onClose,
-  onChanged,
 }: {
   readonly sheet: OursInFront;
   readonly fields: readonly ExtraField[];
   readonly onClose: () => void;
-  readonly onChanged: () => void;
 }): ReactNode {
   const { actions, strings, work } = usePane();
   const words = strings.extra;
@@ -29,7 +27,6 @@ export default function ExtraFields({
     const done = await work.run(`extra ${sheetId}`, words.showing, (running) =>
       actions.chooseExtraFields(sheetId, chosen, running),
     );
-    onChanged();
     if (done !== undefined) onClose();
   };
   return (

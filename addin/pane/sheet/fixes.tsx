@@ -5,7 +5,8 @@ import type { SheetKind } from "../../worksheet/query.ts";
 import type { ExtraField } from "../../../contract/relay-info.ts";
 import type { Words } from "../../words/words.ts";
 import { usePane } from "../hooks/pane-context.ts";
-import { Button } from "../kit/fluent.tsx";
+import { ActionButton } from "../actions/action-button.tsx";
+import { mendCells } from "../actions/mend-cells.ts";
 import { cellInWords } from "../wording/cell-text.ts";
 import type { Format } from "../wording/format.ts";
 import { columnInWords } from "../wording/worksheet-words.ts";
@@ -14,9 +15,6 @@ import { columnInWords } from "../wording/worksheet-words.ts";
 const workTypes: readonly CellValue[] = ["va", "nva", "wait"];
 const askWorkType: readonly CellReason[] = ["unknown_work_type", "empty_work_type"];
 
-/** The name of correcting cells as work. */
-export const mending = "mend cells";
-
 /**
  * One click corrects a cell, or all cells with an equal problem: by the value that was clearly meant, else by
  * one of the work types.
@@ -24,25 +22,19 @@ export const mending = "mend cells";
 export function Fixes({
   sheetId,
   problems,
-  onChanged,
 }: {
   readonly sheetId: string;
   /** Problems that are equal but for their rows. */
   readonly problems: readonly CellProblem[];
-  readonly onChanged: () => void;
 }): ReactNode {
-  const { actions, strings, format, work } = usePane();
+  const { strings, format } = usePane();
   const words = strings.changes;
   const [problem] = problems;
   if (problem === undefined) return null;
   const { fix, reason } = problem;
   const values = fix !== undefined ? [fix] : askWorkType.includes(reason) ? workTypes : [];
   if (values.length === 0) return null;
-  const mend = async (value: CellValue) => {
-    const cells = problems.map((one) => ({ ...one, value }));
-    await work.run(mending, words.mending, () => actions.mendCells(sheetId, cells));
-    onChanged();
-  };
+  const on = (value: CellValue) => ({ sheetId, cells: problems.map((one) => ({ ...one, value })) });
   const label = (value: CellValue): string => {
     if (reason === "not_text" && problems.length === 1)
       return words.useText({ text: shortened(String(value)) });
@@ -54,14 +46,9 @@ export function Fixes({
   return (
     <div className="buttons">
       {values.map((value) => (
-        <Button
-          key={String(value)}
-          size="small"
-          disabled={work.current !== undefined}
-          onClick={() => void mend(value)}
-        >
+        <ActionButton key={String(value)} action={mendCells} on={on(value)}>
           {label(value)}
-        </Button>
+        </ActionButton>
       ))}
     </div>
   );

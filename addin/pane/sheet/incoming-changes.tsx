@@ -1,37 +1,26 @@
 import { useState } from "react";
 import type { ReactNode } from "react";
+import type { OursInFront } from "../../actions/interface/sheet-description.ts";
 import type { SheetKind } from "../../worksheet/query.ts";
 import type { IncomingChange } from "../../worksheet/snapshot.ts";
+import { ActionButton, ActionProgress } from "../actions/action-button.tsx";
+import { dismissIncoming } from "../actions/dismiss-incoming.ts";
 import { cellInWords, excerpt, excerptsApart } from "../wording/cell-text.ts";
 import { columnInWords } from "../wording/worksheet-words.ts";
 import { Button } from "../kit/fluent.tsx";
 import { usePane } from "../hooks/pane-context.ts";
-import { Working } from "../notices/working.tsx";
 
 /** How many entries stand there at first. */
 const some = 8;
 
 /** What changed on the instance at the last refresh: new, changed with old and new value, gone. A click goes to the cell. */
-export function IncomingChanges({
-  sheetId,
-  kind,
-  incoming,
-  onChanged,
-}: {
-  readonly sheetId: string;
-  readonly kind: SheetKind;
-  readonly incoming: readonly IncomingChange[];
-  readonly onChanged: () => void;
-}): ReactNode {
+export function IncomingChanges({ sheet }: { readonly sheet: OursInFront }): ReactNode {
   const { actions, strings, work } = usePane();
   const [isWhole, setWhole] = useState(false);
   const words = strings.incoming;
+  const { sheetId, query, incoming } = sheet;
   const shown = isWhole ? incoming : incoming.slice(0, some);
   const column = (item: IncomingChange) => (item.what === "changed" ? item.column : "name");
-  const dismiss = async () => {
-    await work.run(`news ${sheetId}`, words.dismiss, () => actions.dismissIncoming(sheetId));
-    onChanged();
-  };
   return (
     <section>
       <h3>{words.title({ count: incoming.length })}</h3>
@@ -42,13 +31,13 @@ export function IncomingChanges({
               type="button"
               className="entry"
               onClick={() =>
-                void work.run(`news ${sheetId}`, item.label, () =>
+                void work.run(dismissIncoming.name(sheet), item.label, () =>
                   actions.goTo({ sheetId, rowKey: item.rowKey, column: column(item) }),
                 )
               }
             >
               <span className={`chip ${item.what}`}>{words[item.what]}</span> {excerpt(item.label)}
-              {item.what === "changed" && <Changed item={item} kind={kind} />}
+              {item.what === "changed" && <Changed item={item} kind={query.kind} />}
             </button>
           </li>
         ))}
@@ -59,11 +48,9 @@ export function IncomingChanges({
             {strings.general.showMore({ count: incoming.length - shown.length })}
           </Button>
         )}
-        <Button size="small" onClick={() => void dismiss()}>
-          {words.dismiss}
-        </Button>
+        <ActionButton action={dismissIncoming} on={sheet} />
       </div>
-      <Working name={`news ${sheetId}`} />
+      <ActionProgress action={dismissIncoming} on={sheet} />
     </section>
   );
 }

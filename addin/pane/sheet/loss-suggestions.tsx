@@ -15,22 +15,17 @@ import type { SuggestedColumn } from "../../worksheet/suggestions/suggested-cell
 
 const columns: readonly SuggestedColumn[] = ["waste_type", "loss_text"];
 
-interface SuggestionsProps {
-  readonly sheet: OursInFront;
-  readonly onChanged: () => void;
-}
-
 /**
  * What the LOSS of the instance suggests for the selected row and for all empty cells, and which texts differ in their wording. The first suggestion
  * has the focus: Enter takes it, and the focus goes to the next one.
  */
-export default function LossSuggestions({ sheet, onChanged }: SuggestionsProps): ReactNode {
+export default function LossSuggestions({ sheet }: { readonly sheet: OursInFront }): ReactNode {
   const { strings, work } = usePane();
   const words = strings.suggestions;
   const isBusy = work.current !== undefined;
   const { found, readAgain, lookAgain } = useSuggestions(sheet);
   const { place, workHere } = useFocusOnNext(found);
-  const { done, ...doing } = useDoing({ sheet, onChanged }, { found, lookAgain, workHere });
+  const { done, ...doing } = useDoing(sheet, { found, lookAgain, workHere });
   const { goTo, goOn } = useGoing(sheet, { lookAgain, workHere });
   return (
     <section className="suggestions" aria-label={words.title} ref={place}>
@@ -138,7 +133,7 @@ function useFocusOnNext(found: Found | undefined) {
 
 /** Does what is pressed, and keeps in words what the last press came to. */
 function useDoing(
-  { sheet, onChanged }: SuggestionsProps,
+  sheet: OursInFront,
   {
     found,
     lookAgain,
@@ -165,7 +160,6 @@ function useDoing(
     setDone(inWords(value));
     workHere();
     await lookAgain();
-    onChanged();
   };
   const take = (column: SuggestedColumn, value: string) => {
     const rowKey = found?.row?.key;

@@ -1,11 +1,13 @@
 import { Suspense, useState } from "react";
 import type { ReactNode } from "react";
 import type { SheetKind } from "../../worksheet/query.ts";
+import { ActionButton, ActionProgress } from "../actions/action-button.tsx";
+import { deleteRows } from "../actions/delete-rows.ts";
+import { putBackRows } from "../actions/put-back-rows.ts";
 import { Button } from "../kit/fluent.tsx";
 import { Notice, Unfetched } from "../notices/notice.tsx";
 import { usePane } from "../hooks/pane-context.ts";
 import { Waiting } from "../kit/waiting.tsx";
-import { Working } from "../notices/working.tsx";
 import { undoneInWords } from "../wording/report-words.ts";
 import type { PutBackReport } from "../../actions/interface/reports.ts";
 import type { OursInFront } from "../../actions/interface/sheet-description.ts";
@@ -17,28 +19,23 @@ const DeleteOutcomes = lazily(() => import("./delete-outcomes.tsx"), Unfetched);
 /** Kinds of worksheets whose rows are records that the contract lets one delete. */
 const deletable: readonly SheetKind[] = ["elements"];
 
-interface MissingRowsProps {
-  readonly sheet: OursInFront;
-  readonly onChanged: () => void;
-}
-
 /** Rows that were taken out of the worksheet: put them back, or, where the record can be deleted, see what that would delete. */
-export function MissingRows({ sheet, onChanged }: MissingRowsProps): ReactNode {
-  const { strings, deleted, forgetDeleted } = usePane();
+export function MissingRows({ sheet }: { readonly sheet: OursInFront }): ReactNode {
+  const { strings, deleted, keepDeleted } = usePane();
   const [isDeleting, setDeleting] = useState(false);
   const { sheetId } = sheet;
   const close = () => {
     setDeleting(false);
-    forgetDeleted();
+    keepDeleted(undefined);
   };
   if (deleted?.sheetId !== sheetId && !isDeleting)
-    return <PutBack {...{ sheet, onChanged }} onDelete={() => setDeleting(true)} />;
+    return <PutBack sheet={sheet} onDelete={() => setDeleting(true)} />;
   return (
     <Suspense fallback={<Waiting what={strings.sheet.asking} />}>
       {deleted?.sheetId === sheetId ? (
         <DeleteOutcomes report={deleted.report} onClose={close} />
       ) : (
-        <DeleteRows sheetId={sheetId} onClose={close} onChanged={onChanged} />
+        <DeleteRows sheetId={sheetId} onClose={close} />
       )}
     </Suspense>
   );
@@ -46,19 +43,16 @@ export function MissingRows({ sheet, onChanged }: MissingRowsProps): ReactNode {
 
 /** Says how many rows were taken out, and offers to put them back or to delete their records. */
 function PutBack({
-  sheet: { sheetId, query, missingRows },
-  onChanged,
+  sheet,
   onDelete,
-}: MissingRowsProps & { readonly onDelete: () => void }): ReactNode {
-  const { actions, strings, work, mayWrite } = usePane();
+}: {
+  readonly sheet: OursInFront;
+  readonly onDelete: () => void;
+}): ReactNode {
+  const { strings, work, mayWrite } = usePane();
   const [last, setLast] = useState<PutBackReport>();
   const words = strings.sheet;
-  const isBusy = work.current !== undefined;
-  const putBack = async () => {
-    setLast(undefined);
-    setLast(await work.run(`put back ${sheetId}`, words.puttingBack, () => actions.putBackRows(sheetId)));
-    onChanged();
-  };
+  const { sheetId, query, missingRows } = sheet;
   return (
     <>
       {last !== undefined && <NotUndone report={last} />}
@@ -68,11 +62,9 @@ function PutBack({
           title={words.missing({ count: missingRows })}
           buttons={
             <>
-              <Button size="small" disabled={isBusy} onClick={() => void putBack()}>
-                {words.putBack({ count: missingRows })}
-              </Button>
+              <ActionButton action={putBackRows} on={sheet} keep={setLast} />
               {mayWrite && deletable.includes(query.kind) && (
-                <Button size="small" disabled={isBusy} onClick={onDelete}>
+                <Button size="small" disabled={work.current !== undefined} onClick={onDelete}>
                   {words.deleteRows}
                 </Button>
               )}
@@ -80,8 +72,8 @@ function PutBack({
           }
         />
       )}
-      <Working name={`put back ${sheetId}`} />
-      <Working name={`delete ${sheetId}`} />
+      <ActionProgress action={putBackRows} on={sheet} />
+      <ActionProgress action={deleteRows} on={{ sheetId, rowKeys: [] }} />
     </>
   );
 }

@@ -4,19 +4,19 @@ import type { ReactNode } from "react";
 import type { Connection, PullReport } from "../../actions/interface/actions.ts";
 import type { OursInFront } from "../../actions/interface/sheet-description.ts";
 import { subjectOf } from "../../actions/interface/sheet-facts.ts";
-import { languageInItself, languageName } from "../../actions/interface/languages.ts";
+import { languageName } from "../../actions/interface/languages.ts";
+import { ActionButton, ActionProgress } from "../actions/action-button.tsx";
+import { refreshSheet } from "../actions/refresh-sheet.ts";
+import { rewordSheet } from "../actions/reword-sheet.ts";
 import { CheckSheets } from "../check/check-sheets.tsx";
 import { Disagreements } from "../check/disagreements.tsx";
 import { usePane } from "../hooks/pane-context.ts";
 import { useAnswer } from "../hooks/use-answer.ts";
-import { refreshOf } from "../hooks/use-work.ts";
-import { Button } from "../kit/fluent.tsx";
 import { lazily } from "../kit/lazily.tsx";
 import { spokenName } from "../kit/spoken-name.ts";
 import { Waiting } from "../kit/waiting.tsx";
 import { Notice, Unfetched } from "../notices/notice.tsx";
 import { OldValues } from "../notices/old-values.tsx";
-import { Working } from "../notices/working.tsx";
 import { IncomingChanges } from "./incoming-changes.tsx";
 import { MissingRows } from "./missing-rows.tsx";
 import { Provenance } from "./provenance.tsx";
@@ -35,55 +35,45 @@ const PageGallery = lazily(() => import("../pages/page-gallery.tsx"), Unfetched)
 export function OurSheetView({
   sheet,
   connection,
-  onChanged,
 }: {
   readonly sheet: OursInFront;
   readonly connection: Connection | undefined;
-  readonly onChanged: () => void;
 }): ReactNode {
-  const { strings, work, refresh, refreshed } = usePane();
+  const { strings, refreshed } = usePane();
   const words = strings.analyses;
   const { sheetId, query, incoming, about } = sheet;
   const worksheet = worksheetInSentence(query.kind, subjectOf(about).code, strings);
 
   const shown = words.refresh({ worksheet: strings.worksheets.nouns[query.kind] });
 
-  const refreshThis = async () => {
-    await refresh({ sheetId }, words.refreshing({ worksheet }));
-    onChanged();
-  };
-
   return (
     <div className="view scrolls">
       <Provenance sheet={sheet} />
       {about.is === "analyses" && <TotalsNotice sheet={sheet} />}
       <div className="main-buttons">
-        <Button
-          appearance="primary"
-          disabled={work.current !== undefined}
+        <ActionButton
+          {...{ action: refreshSheet, on: { sheetId, worksheet } }}
+          {...{ appearance: "primary", size: "medium" }}
           aria-label={spokenName(shown, words.refresh({ worksheet }))}
-          onClick={() => void refreshThis()}
         >
           {shown}
-        </Button>
+        </ActionButton>
         <RefreshAllButton />
       </div>
-      <Working name={refreshOf(sheetId)} />
-      {refreshed?.sheetId === sheetId && <Refreshed report={refreshed} />}
+      <ActionProgress action={refreshSheet} on={sheet} />
+      {refreshed.one?.sheetId === sheetId && <Refreshed report={refreshed.one} />}
       {sheet.mayBeOld && <OldValues />}
       <AllRefreshed />
-      <WordingNotice sheet={sheet} onChanged={onChanged} />
-      <UnsentWork sheet={sheet} onChanged={onChanged} />
-      <Disagreements sheets={[sheet]} isSending={false} onChanged={onChanged} />
-      <MissingRows sheet={sheet} onChanged={onChanged} />
-      {incoming.length > 0 && (
-        <IncomingChanges sheetId={sheetId} kind={query.kind} incoming={incoming} onChanged={onChanged} />
-      )}
+      <WordingNotice sheet={sheet} />
+      <UnsentWork sheet={sheet} />
+      <Disagreements sheets={[sheet]} isSending={false} />
+      <MissingRows sheet={sheet} />
+      {incoming.length > 0 && <IncomingChanges sheet={sheet} />}
       {about.is === "comparison" && <ComparisonPages comparison={about.comparison} />}
       <SelectedElement sheet={sheet} />
-      <SuggestLoss sheet={sheet} onChanged={onChanged} />
-      <SheetTools sheet={sheet} connection={connection} onChanged={onChanged} />
-      <CheckSheets inFront={query.kind === "elements" ? sheetId : undefined} onChanged={onChanged} />
+      <SuggestLoss sheet={sheet} />
+      <SheetTools sheet={sheet} connection={connection} />
+      <CheckSheets inFront={query.kind === "elements" ? sheetId : undefined} />
     </div>
   );
 }
@@ -147,27 +137,15 @@ function TotalsNotice({ sheet }: { readonly sheet: OursInFront }): ReactNode {
 }
 
 /** Says that the worksheet is written in another language than the pane, and offers to write it on in this one. */
-function WordingNotice({
-  sheet,
-  onChanged,
-}: {
-  readonly sheet: OursInFront;
-  readonly onChanged: () => void;
-}): ReactNode {
-  const { actions, strings, work } = usePane();
-  const words = strings.sheet;
+function WordingNotice({ sheet }: { readonly sheet: OursInFront }): ReactNode {
+  const { strings } = usePane();
   if (sheet.words === undefined || sheet.words === strings.language) return null;
-  const reword = async () => {
-    await work.run(`reword ${sheet.sheetId}`, words.rewording, () => actions.rewordSheet(sheet.sheetId));
-    onChanged();
-  };
+  const language = languageName(sheet.words, strings.language);
   return (
     <section>
-      <p className="quiet">{words.writtenIn({ language: languageName(sheet.words, strings.language) })}</p>
-      <Button disabled={work.current !== undefined} onClick={() => void reword()}>
-        {words.reword({ language: languageInItself(strings.language) })}
-      </Button>
-      <Working name={`reword ${sheet.sheetId}`} />
+      <p className="quiet">{strings.sheet.writtenIn({ language })}</p>
+      <ActionButton action={rewordSheet} on={sheet} size="medium" />
+      <ActionProgress action={rewordSheet} on={sheet} />
     </section>
   );
 }

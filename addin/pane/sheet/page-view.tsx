@@ -5,14 +5,13 @@ import type { PageDescription } from "../../actions/interface/page-actions.ts";
 import { languageInItself } from "../../actions/interface/languages.ts";
 import { pageFacts } from "../../actions/interface/page-facts.ts";
 import { pageKinds } from "../../actions/interface/sheet-facts.ts";
-import { Button } from "../kit/fluent.tsx";
+import { ActionButton, ActionProgress } from "../actions/action-button.tsx";
+import { refreshSheet } from "../actions/refresh-sheet.ts";
 import { HelpLink } from "../help/help-link.tsx";
 import { Notice, Unfetched } from "../notices/notice.tsx";
 import { OldValues } from "../notices/old-values.tsx";
 import { usePane } from "../hooks/pane-context.ts";
-import { refreshOf } from "../hooks/use-work.ts";
 import { Waiting } from "../kit/waiting.tsx";
-import { Working } from "../notices/working.tsx";
 import { AllRefreshed, RefreshAllButton } from "./refresh-all.tsx";
 import { Whence } from "./provenance.tsx";
 import { lazily } from "../kit/lazily.tsx";
@@ -24,42 +23,28 @@ const CopyForReport = lazily(() => import("../copy/copy-for-report.tsx"), Unfetc
 const TakeOver = lazily(() => import("../pages/take-over.tsx"), Unfetched);
 
 /** A page of results: what it shows, whence it is, Refresh, and its parts to be copied into a report. */
-export function PageView({
-  page,
-  onChanged,
-}: {
-  readonly page: PageDescription;
-  readonly onChanged: () => void;
-}): ReactNode {
-  const { actions, strings, work, refresh, refreshed } = usePane();
+export function PageView({ page }: { readonly page: PageDescription }): ReactNode {
+  const { actions, strings, work, refreshed } = usePane();
   const words = strings.pages;
   const { sheetId, query, subject } = page;
   const shown = words.refresh({ page: words.kinds[query.kind].name });
-  const refreshThis = async () => {
-    await refresh({ sheetId }, strings.sheet.refreshingPlain);
-    onChanged();
-  };
-  const drawAgain = async () => {
-    await work.run(refreshOf(sheetId), words.drawAgain, (running) => actions.showPage(query, running));
-    onChanged();
-  };
+  const drawAgain = () =>
+    work.run(refreshSheet.name(page), words.drawAgain, (running) => actions.showPage(query, running));
   return (
     <div className="view scrolls">
       <Heading page={page} />
       <div className="main-buttons">
-        <Button
-          appearance="primary"
-          disabled={work.current !== undefined}
+        <ActionButton
+          {...{ action: refreshSheet, on: { sheetId }, appearance: "primary", size: "medium" }}
           aria-label={spokenName(shown, words.refresh({ page: pageInWords(query.kind, subject, strings) }))}
-          onClick={() => void refreshThis()}
         >
           {shown}
-        </Button>
+        </ActionButton>
         <RefreshAllButton />
       </div>
-      <Working name={refreshOf(sheetId)} />
+      <ActionProgress action={refreshSheet} on={page} />
       <AllRefreshed />
-      {refreshed?.sheetId === sheetId && (
+      {refreshed.one?.sheetId === sheetId && (
         <Notice tone="good" title={words.refreshed}>
           <p>{words.refreshedTodo}</p>
         </Notice>
@@ -75,7 +60,7 @@ export function PageView({
       {page.mayBeOld && <OldValues />}
       {query.kind === "standard_time" && (
         <Suspense fallback={<Waiting what={words.takeOver} lines={1} />}>
-          <TakeOver key={sheetId} page={page} onChanged={onChanged} />
+          <TakeOver key={sheetId} page={page} />
         </Suspense>
       )}
       <Suspense fallback={<Waiting what={strings.copy.title} />}>

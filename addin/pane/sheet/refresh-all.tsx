@@ -1,4 +1,7 @@
 import type { ReactNode } from "react";
+import { perform } from "../actions/action.ts";
+import { ActionButton } from "../actions/action-button.tsx";
+import { refreshAll } from "../actions/refresh-all.ts";
 import { failureInWords } from "../wording/failure-words.ts";
 import { reportInWords } from "../wording/report-words.ts";
 import { Button } from "../kit/fluent.tsx";
@@ -8,28 +11,20 @@ import { Working } from "../notices/working.tsx";
 
 /** The button that refreshes every worksheet of ours, one after the other. */
 export function RefreshAllButton(): ReactNode {
-  const { strings, work, refreshAll } = usePane();
-  const { button, refreshing } = strings.refreshAll;
-  return (
-    <Button
-      appearance="outline"
-      disabled={work.current !== undefined}
-      onClick={() => void refreshAll(refreshing)}
-    >
-      {button}
-    </Button>
-  );
+  return <ActionButton action={refreshAll} on={undefined} appearance="outline" size="medium" />;
 }
 
 /** How the refresh of all worksheets goes; afterwards one summary names each and what it came to. */
 export function AllRefreshed(): ReactNode {
-  const { strings, format, refreshAll, allRefreshed, forgetAll } = usePane();
+  const pane = usePane();
+  const { strings, format, keepRefreshed } = pane;
+  const { all: allRefreshed } = pane.refreshed;
   const words = strings.refreshAll;
-  const again = () => void refreshAll(words.refreshing);
+  const again = () => void perform(pane, refreshAll, undefined);
   const signedOut = allRefreshed?.failed.find(({ failure }) => failure.code === "not_signed_in");
   return (
     <>
-      <Working name="refresh all" inWords={words.far} />
+      <Working name={refreshAll.name(undefined)} inWords={words.far} />
       {signedOut !== undefined && <FailureNotice failure={signedOut.failure} onTryAgain={again} />}
       {allRefreshed !== undefined && (
         <Notice
@@ -38,7 +33,7 @@ export function AllRefreshed(): ReactNode {
             count: allRefreshed.refreshed.length,
           })}
           buttons={
-            <Button size="small" onClick={forgetAll}>
+            <Button size="small" onClick={() => keepRefreshed({})}>
               {strings.general.dismiss}
             </Button>
           }

@@ -1,12 +1,15 @@
 import type { ReactNode } from "react";
 import type { SheetDescription, SheetTrouble } from "../../actions/interface/sheet-description.ts";
+import { perform } from "../actions/action.ts";
+import { ActionButton, ActionProgress } from "../actions/action-button.tsx";
+import { finishSheet, removeUnfinished } from "../actions/finish-sheet.ts";
+import { refreshSheet } from "../actions/refresh-sheet.ts";
+import { settleCopy } from "../actions/settle-copy.ts";
 import { HelpLink } from "../help/help-link.tsx";
 import { usePane } from "../hooks/pane-context.ts";
-import { refreshOf } from "../hooks/use-work.ts";
 import { ConfirmButton } from "../kit/confirm-button.tsx";
 import { Button } from "../kit/fluent.tsx";
 import { Notice } from "../notices/notice.tsx";
-import { Working } from "../notices/working.tsx";
 import { troubleInWords } from "../wording/failure-words.ts";
 
 type WayOn = "settle_copy" | "refresh" | "analyses" | "none";
@@ -22,44 +25,26 @@ const wayOn = {
   key_column_missing: "analyses",
 } as const satisfies Record<SheetTrouble, WayOn>;
 
+const main = { appearance: "primary", size: "medium" } as const;
+
 /** A worksheet from which nothing can be written back: why, and the way on where there is one. */
 export function SheetInTrouble({
   sheet,
-  onChanged,
 }: {
   readonly sheet: SheetDescription & { readonly is: "in_trouble" };
-  readonly onChanged: () => void;
 }): ReactNode {
-  const { strings, actions, work, show, refresh } = usePane();
+  const { strings, show } = usePane();
   const words = strings.sheet;
   const { sheetId, name, trouble, instance } = sheet;
   const { what, todo } = troubleInWords(trouble, strings);
-  const isBusy = work.current !== undefined;
-
-  const settle = async (choice: "own_snapshot" | "plain_cells") => {
-    await work.run(refreshOf(sheetId), words.settling, () => actions.settleCopy(sheetId, choice));
-    onChanged();
-  };
-  const refreshThis = async () => {
-    await refresh({ sheetId }, words.refreshingPlain);
-    onChanged();
-  };
   const buttons: Readonly<Record<WayOn, ReactNode>> = {
     settle_copy: (
       <>
-        <Button appearance="primary" disabled={isBusy} onClick={() => void settle("own_snapshot")}>
-          {words.ownSnapshot}
-        </Button>
-        <Button disabled={isBusy} onClick={() => void settle("plain_cells")}>
-          {words.plainCells}
-        </Button>
+        <ActionButton action={settleCopy} on={{ sheetId, choice: "own_snapshot" }} {...main} />
+        <ActionButton action={settleCopy} on={{ sheetId, choice: "plain_cells" }} size="medium" />
       </>
     ),
-    refresh: (
-      <Button appearance="primary" disabled={isBusy} onClick={() => void refreshThis()}>
-        {words.refreshPlain}
-      </Button>
-    ),
+    refresh: <ActionButton action={refreshSheet} on={{ sheetId }} {...main} />,
     analyses: (
       <Button appearance="primary" onClick={() => show("analyses")}>
         {words.chooseAnalysis}
@@ -76,7 +61,7 @@ export function SheetInTrouble({
           <p className="detail">{words.belongsTo({ url: instance.url, db: instance.db })}</p>
         )}
       </Notice>
-      <Working name={refreshOf(sheetId)} />
+      <ActionProgress action={refreshSheet} on={sheet} />
       <HelpLink to="when-something-is-unusual" />
     </div>
   );
@@ -85,47 +70,30 @@ export function SheetInTrouble({
 /** A worksheet that was left half-made: finish it, or remove it where a refresh would find nothing whole. */
 export function UnfinishedSheetView({
   sheet,
-  onChanged,
 }: {
   readonly sheet: SheetDescription & { readonly is: "unfinished" };
-  readonly onChanged: () => void;
 }): ReactNode {
-  const { actions, strings, work } = usePane();
-  const words = strings.unfinished;
-  const { sheetId, name, what } = sheet;
-  const isBusy = work.current !== undefined;
-  const finish = async () => {
-    await work.run(`unfinished ${sheetId}`, words.finishing({ name }), (running) =>
-      actions.finish(sheetId, running),
-    );
-    onChanged();
-  };
-  const remove = async () => {
-    await work.run(`unfinished ${sheetId}`, words.removing({ name }), () =>
-      actions.removeUnfinished(sheetId),
-    );
-    onChanged();
-  };
+  const pane = usePane();
+  const words = pane.strings.unfinished;
+  const { name, what } = sheet;
   return (
     <div className="view scrolls">
       <h2>{name}</h2>
       <Notice tone="warning" title={words[what].what}>
         <p>{words[what].todo}</p>
       </Notice>
-      <Button appearance="primary" disabled={isBusy} onClick={() => void finish()}>
-        {words[what].finish}
-      </Button>
+      <ActionButton action={finishSheet} on={sheet} {...main} />
       {what !== "refresh" && (
         <ConfirmButton
           label={words.remove}
           question={words.removeQuestion({ name })}
           detail={words.removeDetail}
           confirm={words.remove}
-          disabled={isBusy}
-          onConfirm={() => void remove()}
+          disabled={pane.work.current !== undefined}
+          onConfirm={() => void perform(pane, removeUnfinished, sheet)}
         />
       )}
-      <Working name={`unfinished ${sheetId}`} />
+      <ActionProgress action={finishSheet} on={sheet} />
       <HelpLink to="when-something-is-unusual" />
     </div>
   );

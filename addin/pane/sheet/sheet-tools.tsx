@@ -1,6 +1,9 @@
 import { Suspense, useEffect, useState } from "react";
 import type { ReactNode } from "react";
 import type { Connection } from "../../actions/interface/actions.ts";
+import { ActionButton, ActionProgress } from "../actions/action-button.tsx";
+import { numberRows } from "../actions/number-rows.ts";
+import { rebuildLines } from "../actions/rebuild-lines.ts";
 import { modelOf } from "../../actions/interface/model-of.ts";
 import { Button } from "../kit/fluent.tsx";
 import { Notice } from "../notices/notice.tsx";
@@ -9,17 +12,11 @@ import { Unfetched } from "../notices/notice.tsx";
 import { PulledNotice } from "../notices/pulled-notice.tsx";
 import { usePull } from "../hooks/use-pull.ts";
 import { Waiting } from "../kit/waiting.tsx";
-import { Working } from "../notices/working.tsx";
 import type { OursInFront } from "../../actions/interface/sheet-description.ts";
 import { lazily } from "../kit/lazily.tsx";
 
 const PasteRows = lazily(() => import("../paste/paste-rows.tsx"), Unfetched);
 const ExtraFields = lazily(() => import("./extra-fields.tsx"), Unfetched);
-
-interface ToolProps {
-  readonly sheet: OursInFront;
-  readonly onChanged: () => void;
-}
 
 /**
  * What only some worksheets offer: pasted rows, rows numbered in their order, the lines of a comparison made
@@ -28,22 +25,21 @@ interface ToolProps {
 export function SheetTools({
   sheet,
   connection,
-  onChanged,
-}: ToolProps & {
+}: {
+  readonly sheet: OursInFront;
   /** Undefined while it is not known. */
   readonly connection: Connection | undefined;
 }): ReactNode {
   const { strings } = usePane();
   const [isChoosing, setChoosing] = useState(false);
-  const { sheetId, query } = sheet;
+  const { sheetId, query, about } = sheet;
   const fields = connection?.extraFields[modelOf(query.kind)] ?? [];
   const hasFields = fields.length > 0 && query.kind !== "change_report";
-  const tools = { sheet, onChanged };
   const paste = usePaste(sheet);
   const buttons = (
     <div className="buttons tools">
       {paste.isOffered && <Tool label={strings.paste.open} onPress={paste.open} />}
-      {query.kind === "elements" && <NumberRows {...tools} />}
+      <ActionButton action={numberRows} on={sheet} />
       {hasFields && !isChoosing && <Tool label={strings.extra.open} onPress={() => setChoosing(true)} />}
     </div>
   );
@@ -52,21 +48,15 @@ export function SheetTools({
       {!paste.isOpen && buttons}
       {paste.isOpen && (
         <Suspense fallback={<Waiting what={strings.paste.title} />}>
-          <PasteRows
-            sheetId={sheetId}
-            onClose={(rows) => {
-              paste.close(rows);
-              if (rows > 0) onChanged();
-            }}
-          />
+          <PasteRows sheetId={sheetId} onClose={paste.close} />
         </Suspense>
       )}
       <Pasted rows={paste.rows} />
-      <Working name={numberingOf(sheetId)} />
-      <RebuildLines {...tools} />
+      <ActionProgress action={numberRows} on={sheet} />
+      {about.is === "comparison" && <RebuildLines sheetId={sheetId} id={about.comparison.id} />}
       {isChoosing && (
         <Suspense fallback={<Waiting what={strings.extra.title} />}>
-          <ExtraFields {...tools} fields={fields} onClose={() => setChoosing(false)} />
+          <ExtraFields {...{ sheet, fields }} onClose={() => setChoosing(false)} />
         </Suspense>
       )}
     </>
@@ -117,34 +107,13 @@ function Pasted({ rows }: { readonly rows: number }): ReactNode {
   );
 }
 
-const numberingOf = (sheetId: string): string => `number ${sheetId}`;
-
-function NumberRows({ sheet: { sheetId }, onChanged }: ToolProps): ReactNode {
-  const { actions, strings, work } = usePane();
-  const words = strings.changes;
-  const number = async () => {
-    await work.run(numberingOf(sheetId), words.numbering, () => actions.numberRows(sheetId));
-    onChanged();
-  };
-  return <Tool label={words.number} onPress={() => void number()} />;
-}
-
 /** Makes the lines of a comparison again. */
-function RebuildLines({ sheet: { sheetId, about }, onChanged }: ToolProps): ReactNode {
-  const { actions, strings, mayWrite } = usePane();
-  const name = `rebuild ${sheetId}`;
-  const { report, forget, keep } = usePull(name);
-  if (about.is !== "comparison" || !mayWrite) return null;
-  const rebuild = async () => {
-    await keep(strings.sheet.rebuilding, (running) => actions.rebuildLines(about.comparison.id, running));
-    onChanged();
-  };
+function RebuildLines(on: { readonly sheetId: string; readonly id: number }): ReactNode {
+  const { report, forget, keepReport: keep } = usePull(rebuildLines.name(on));
   return (
     <>
-      <div className="buttons">
-        <Tool label={strings.sheet.rebuild} onPress={() => void rebuild()} />
-      </div>
-      <Working name={name} />
+      <ActionButton action={rebuildLines} {...{ on, keep }} isAlone />
+      <ActionProgress action={rebuildLines} on={on} />
       <PulledNotice report={report} forget={forget} />
     </>
   );

@@ -12,7 +12,8 @@ import { PageView } from "./page-view.tsx";
 import { SheetInTrouble, UnfinishedSheetView } from "./sheet-in-trouble.tsx";
 import { Button } from "../kit/fluent.tsx";
 import { HelpLink } from "../help/help-link.tsx";
-import { refreshOf } from "../hooks/use-work.ts";
+import { ActionProgress } from "../actions/action-button.tsx";
+import { refreshSheet } from "../actions/refresh-sheet.ts";
 import { AllRefreshed, RefreshAllButton } from "./refresh-all.tsx";
 import { Working } from "../notices/working.tsx";
 
@@ -33,18 +34,17 @@ export default function SheetView({
     case "not_ours":
       return <NotOurs sheet={value} />;
     case "in_trouble":
-      return <SheetInTrouble key={value.sheetId} sheet={value} onChanged={again} />;
+      return <SheetInTrouble key={value.sheetId} sheet={value} />;
     case "unfinished":
-      return <UnfinishedSheetView key={value.sheetId} sheet={value} onChanged={again} />;
+      return <UnfinishedSheetView key={value.sheetId} sheet={value} />;
     case "page":
-      return <PageView key={value.sheetId} page={value} onChanged={again} />;
+      return <PageView key={value.sheetId} page={value} />;
     case "ours":
       return (
         <OurSheetView
           key={value.sheetId}
           sheet={value}
           connection={connection.is === "here" && !isSample(value.instance) ? connection.value : undefined}
-          onChanged={again}
         />
       );
   }
@@ -56,7 +56,7 @@ function NotOurs({ sheet }: { readonly sheet: SheetDescription & { readonly is: 
   const words = strings.sheet;
   return (
     <div className="view scrolls">
-      <Working name={refreshOf("")} />
+      <ActionProgress action={refreshSheet} on={{ sheetId: "" }} />
       <div className="empty">
         <strong>{words.notOurs({ name: sheet.name })}</strong>
         <p>{words.notOursTodo}</p>

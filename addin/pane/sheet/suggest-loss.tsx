@@ -10,13 +10,7 @@ import type { OursInFront } from "../../actions/interface/sheet-description.ts";
 const LossSuggestions = lazily(() => import("./loss-suggestions.tsx"), Unfetched);
 
 /** Offers suggestions below the selected row of a worksheet in which LOSS is entered; nothing is read before somebody asks. */
-export function SuggestLoss({
-  sheet,
-  onChanged,
-}: {
-  readonly sheet: OursInFront;
-  readonly onChanged: () => void;
-}): ReactNode {
+export function SuggestLoss({ sheet }: { readonly sheet: OursInFront }): ReactNode {
   const { strings } = usePane();
   const [isOpen, setOpen] = useState(false);
   const { kind } = sheet.query;
@@ -31,7 +25,7 @@ export function SuggestLoss({
     );
   return (
     <Suspense fallback={<Waiting what={strings.suggestions.title} />}>
-      <LossSuggestions sheet={sheet} onChanged={onChanged} />
+      <LossSuggestions sheet={sheet} />
     </Suspense>
   );
 }

@@ -2,12 +2,14 @@ import type { ReactNode } from "react";
 import { isSample } from "../../actions/interface/sample-instance.ts";
 import { isReady } from "../../actions/interface/sheet-facts.ts";
 import type { OursInFront } from "../../actions/interface/sheet-description.ts";
+import { ActionButton, ActionProgress } from "../actions/action-button.tsx";
+import { markEdits } from "../actions/mark-edits.ts";
+import { mendCells } from "../actions/mend-cells.ts";
+import { takeInBelow } from "../actions/take-in-below.ts";
 import { usePane } from "../hooks/pane-context.ts";
-import { markingOf } from "../hooks/use-work.ts";
-import { Button } from "../kit/fluent.tsx";
 import { Working } from "../notices/working.tsx";
 import { columnInWords } from "../wording/worksheet-words.ts";
-import { Fixes, mending, problemInWords } from "./fixes.tsx";
+import { Fixes, problemInWords } from "./fixes.tsx";
 import { RowEdits, sidesOf } from "./row-edits.tsx";
 import type { GoTo } from "./row-edits.tsx";
 
@@ -15,16 +17,10 @@ import type { GoTo } from "./row-edits.tsx";
  * What of this worksheet is not sent yet, found by reading alone: how many rows, what is edited in the
  * selected one, and a short list. A button writes the marks into the worksheet, for whoever wants them there.
  */
-export function UnsentWork({
-  sheet,
-  onChanged,
-}: {
-  readonly sheet: OursInFront;
-  readonly onChanged: () => void;
-}): ReactNode {
+export function UnsentWork({ sheet }: { readonly sheet: OursInFront }): ReactNode {
   const { strings, format, show } = usePane();
   const words = strings.sheet;
-  const { unsent, problems, conflicts, newRows, duplicateRows, absentColumns } = sheet;
+  const { unsent, problems, conflicts, newRows, rowsBelow, duplicateRows, absentColumns } = sheet;
   const counts = [
     { count: unsent.ready, inWords: words.edits },
     { count: unsent.rows - unsent.ready, inWords: words.onHold },
@@ -43,14 +39,21 @@ export function UnsentWork({
           </button>
         </p>
       )}
-      <SelectedUnsent sheet={sheet} onChanged={onChanged} />
+      <SelectedUnsent sheet={sheet} />
       <EditedRows sheet={sheet} />
-      <MarkEdits sheet={sheet} onChanged={onChanged} />
+      <ActionButton action={markEdits} on={sheet} isAlone />
+      <ActionProgress action={markEdits} on={sheet} />
       {absentColumns.length > 0 && (
         <p className="quiet">{words.absentColumns({ headers: format.list(absentColumns) })}</p>
       )}
       {newRows > 0 && <p className="quiet">{words.newRows({ count: newRows })}</p>}
-      <RowsBelow sheet={sheet} onChanged={onChanged} />
+      {rowsBelow > 0 && (
+        <div className="left-out">
+          <p>{strings.paste.below({ count: rowsBelow })}</p>
+          <ActionButton action={takeInBelow} on={sheet} />
+          <ActionProgress action={takeInBelow} on={sheet} />
+        </div>
+      )}
       {duplicateRows > 0 && <p className="quiet">{words.duplicates({ count: duplicateRows })}</p>}
     </section>
   );
@@ -61,10 +64,8 @@ export function UnsentWork({
  */
 function SelectedUnsent({
   sheet: { sheetId, query, instance, selectedUnsent: row },
-  onChanged,
 }: {
   readonly sheet: OursInFront;
-  readonly onChanged: () => void;
 }): ReactNode {
   const { strings, format } = usePane();
   const words = strings.row;
@@ -89,13 +90,13 @@ function SelectedUnsent({
         <div key={problem.column} className="problem">
           <p>{problemInWords(problem, strings, query.kind, query.extra)}</p>
           <p className="quiet">{strings.cellReasons[problem.reason].todo}</p>
-          <Fixes sheetId={sheetId} problems={[problem]} onChanged={onChanged} />
+          <Fixes sheetId={sheetId} problems={[problem]} />
         </div>
       ))}
       {row.conflicts.map(({ column }) => (
         <p key={column}>{words.conflict({ column: columnInWords(column, strings, query.kind) })}</p>
       ))}
-      <Working name={mending} />
+      <Working name={mendCells.name()} />
     </div>
   );
 }
@@ -132,59 +133,5 @@ function EditedRows({ sheet }: { readonly sheet: OursInFront }): ReactNode {
       )}
       <Working name="go to" />
     </>
-  );
-}
-
-/** Writes the marks into the worksheet; it is not there where they say it all already. */
-function MarkEdits({
-  sheet: { sheetId, unmarked },
-  onChanged,
-}: {
-  readonly sheet: OursInFront;
-  readonly onChanged: () => void;
-}): ReactNode {
-  const { actions, strings, work } = usePane();
-  const words = strings.sheet;
-  const mark = async () => {
-    await work.run(markingOf(sheetId), words.marking, () => actions.markEdits({ sheetId }));
-    onChanged();
-  };
-  return (
-    <>
-      {unmarked > 0 && (
-        <div className="buttons">
-          <Button size="small" disabled={work.current !== undefined} onClick={() => void mark()}>
-            {words.markEdits}
-          </Button>
-        </div>
-      )}
-      <Working name={markingOf(sheetId)} />
-    </>
-  );
-}
-
-/** Rows loose below the table, and a button that takes them into it. */
-function RowsBelow({
-  sheet: { sheetId, rowsBelow },
-  onChanged,
-}: {
-  readonly sheet: OursInFront;
-  readonly onChanged: () => void;
-}): ReactNode {
-  const { actions, strings, work } = usePane();
-  const words = strings.paste;
-  if (rowsBelow === 0) return null;
-  const takeIn = async () => {
-    await work.run(`take in ${sheetId}`, words.takingIn, () => actions.takeInBelow(sheetId));
-    onChanged();
-  };
-  return (
-    <div className="left-out">
-      <p>{words.below({ count: rowsBelow })}</p>
-      <Button size="small" disabled={work.current !== undefined} onClick={() => void takeIn()}>
-        {words.takeIn({ count: rowsBelow })}
-      </Button>
-      <Working name={`take in ${sheetId}`} />
-    </div>
   );
 }

@@ -1,7 +1,7 @@
 import { associateRibbon } from "../../../addin/ribbon.ts";
 import { tellLostPress } from "../../../addin/lost-press.ts";
-import { createCommands } from "../../../addin/pane/hooks/commands.ts";
-import type { PaneCommand } from "../../../addin/pane/hooks/commands.ts";
+import { createCommands } from "../../../addin/pane/actions/commands.ts";
+import type { PaneCommand } from "../../../addin/pane/actions/commands.ts";
 import { openExcel, useExcel } from "../../support/office.ts";
 import { settle } from "../../support/office-verbs.ts";
 

@@ -7,7 +7,7 @@ import type { Language } from "../../../contract/languages.ts";
 import { openBrowser } from "../browser.ts";
 import { patience } from "../workbench.ts";
 import type { Actions } from "../../../addin/actions/interface/actions.ts";
-import type { PaneCommand } from "../../../addin/pane/hooks/commands.ts";
+import type { PaneCommand } from "../../../addin/pane/actions/commands.ts";
 import type { SceneName } from "./scenes.ts";
 import type { PanePage } from "./page.tsx";
 import { bundledPane } from "./bundle.ts";

@@ -2,7 +2,7 @@ import { act, createElement } from "react";
 import { createRoot } from "react-dom/client";
 import type { Root } from "react-dom/client";
 import { App } from "../../../addin/pane/app.tsx";
-import { createCommands } from "../../../addin/pane/hooks/commands.ts";
+import { createCommands } from "../../../addin/pane/actions/commands.ts";
 import { en } from "../../../addin/words/en.ts";
 import { createPaneFixture } from "./fixture.ts";
 import type { PaneFixture } from "./fixture.ts";

@@ -34,6 +34,24 @@ test("what a pull came to stays with the worksheet that it brought to the front,
   expect(pane.text()).not.toContain("41 rows in “LOSS O-0012”.");
 });
 
+test("once an action has ended, the pane looks at the worksheet in front again", async () => {
+  const pane = await openScene("usual");
+  await pane.showView("sheet");
+  const usual = { ...pane.actions };
+  pane.actions.describeSheet = () => {
+    pane.calls.push("describe");
+    return usual.describeSheet();
+  };
+  pane.actions.dismissIncoming = async (sheetId) => {
+    await new Promise((done) => setTimeout(done, 50));
+    return usual.dismissIncoming(sheetId);
+  };
+  const before = pane.calls.length;
+  await pane.press("Dismiss the list");
+  await pane.settle(100);
+  expect(pane.calls.slice(before)).toEqual(["describe", expect.stringContaining("dismiss"), "describe"]);
+});
+
 test("a connection that is away says when it is tried next; back again, it brings the list", async () => {
   const pane = await openScene("away");
   await pane.says("next try in 5 s");

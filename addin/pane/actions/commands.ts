@@ -3,13 +3,16 @@
  */
 
 import { useEffect, useRef } from "react";
-import type { PaneTools } from "./pane-context.ts";
-import { markingOf } from "./use-work.ts";
+import type { PaneTools } from "../hooks/pane-context.ts";
+import { perform } from "./action.ts";
+import { markEdits } from "./mark-edits.ts";
+import { refreshAll } from "./refresh-all.ts";
+import { refreshSheet } from "./refresh-sheet.ts";
 
 /** What a command works with. */
 interface CommandTools extends Pick<
   PaneTools,
-  "actions" | "refresh" | "refreshAll" | "show" | "strings" | "work"
+  "actions" | "keepRefreshed" | "keepDeleted" | "show" | "strings" | "work"
 > {
   /** The worksheet in front. */
   readonly inFront: string;
@@ -25,22 +28,22 @@ interface CommandTools extends Pick<
  */
 export const ribbonFunctions = {
   showPane: () => undefined,
-  refreshSheet: ({ strings, show, refresh }) => {
-    show("sheet");
-    void refresh("in_front", strings.sheet.refreshingPlain);
+  refreshSheet: (tools) => {
+    tools.show("sheet");
+    void perform(tools, refreshSheet, { sheetId: tools.inFront, which: "in_front" });
   },
-  refreshAll: ({ strings, show, refreshAll }) => {
-    show("sheet");
-    void refreshAll(strings.refreshAll.refreshing);
+  refreshAll: (tools) => {
+    tools.show("sheet");
+    void perform(tools, refreshAll, undefined);
   },
   /** Opens the preview; it sends nothing. */
   writeBack: ({ show, preview }) => {
     show("changes");
     preview();
   },
-  markEdits: ({ actions, strings, show, work, inFront }) => {
-    show("sheet");
-    void work.run(markingOf(inFront), strings.sheet.marking, () => actions.markEdits("in_front"));
+  markEdits: (tools) => {
+    tools.show("sheet");
+    void perform(tools, markEdits, { sheetId: tools.inFront, which: "in_front" });
   },
   showRow: ({ show, showRow }) => {
     show("sheet");

@@ -1,0 +1,52 @@
+import type { ReactNode } from "react";
+import { usePane } from "../hooks/pane-context.ts";
+import { Button } from "../kit/fluent.tsx";
+import type { ButtonProps } from "../kit/fluent.tsx";
+import { Working } from "../notices/working.tsx";
+import { perform } from "./action.ts";
+import type { Action, Keep } from "./action.ts";
+
+interface ActionButtonProps<About, Value> extends ButtonProps {
+  readonly action: Action<About, Value>;
+  /** What it is done with. */
+  readonly on: NoInfer<About>;
+  /** Receives the result. */
+  readonly keep?: Keep<NoInfer<Value>>;
+  /** Has a row of buttons for itself. */
+  readonly isAlone?: boolean;
+}
+
+/** The button of an action, where it is offered. `children` stand in place of its label. */
+export function ActionButton<About, Value>({
+  action,
+  on,
+  keep,
+  isAlone = false,
+  disabled = false,
+  children,
+  ...look
+}: ActionButtonProps<About, Value>): ReactNode {
+  const pane = usePane();
+  if (action.isOffered?.(on, pane) === false) return null;
+  const button = (
+    <Button
+      {...{ size: "small", ...look }}
+      disabled={disabled || pane.work.current !== undefined}
+      onClick={() => void perform(pane, action, on, keep)}
+    >
+      {children ?? action.label(pane.strings, on)}
+    </Button>
+  );
+  return isAlone ? <div className="buttons">{button}</div> : button;
+}
+
+/** Shows how an action goes, and afterwards how it failed. */
+export function ActionProgress<About>({
+  action,
+  on,
+}: {
+  readonly action: Pick<Action<About>, "name">;
+  readonly on: NoInfer<About>;
+}): ReactNode {
+  return <Working name={action.name(on)} />;
+}

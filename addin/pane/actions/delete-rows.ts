@@ -1,0 +1,15 @@
+import type { DeleteReport } from "../../actions/interface/reports.ts";
+import type { Action } from "./action.ts";
+
+/** Deletes records whose rows were taken out of a worksheet; how that ended stays with the worksheet. */
+export const deleteRows: Action<
+  { readonly sheetId: string; readonly rowKeys: readonly string[] },
+  DeleteReport
+> = {
+  name: ({ sheetId }) => `delete ${sheetId}`,
+  label: ({ deletion }, { rowKeys }) => deletion.button({ count: rowKeys.length }),
+  doing: ({ deletion }) => deletion.deleting,
+  run: (actions, { sheetId, rowKeys }, running) => actions.deleteRows(sheetId, rowKeys, running),
+  whyPart: ({ failure }) => failure,
+  keep: ({ keepDeleted }, report, { sheetId }) => keepDeleted(report && { report, sheetId }),
+};

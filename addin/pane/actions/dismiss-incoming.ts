@@ -1,0 +1,9 @@
+import type { Action } from "./action.ts";
+
+/** Forgets the list of what changed on the instance. */
+export const dismissIncoming: Action<{ readonly sheetId: string }> = {
+  name: ({ sheetId }) => `news ${sheetId}`,
+  label: ({ incoming }) => incoming.dismiss,
+  doing: ({ incoming }) => incoming.dismiss,
+  run: (actions, { sheetId }) => actions.dismissIncoming(sheetId),
+};

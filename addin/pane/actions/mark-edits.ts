@@ -1,0 +1,18 @@
+import type { Target } from "../../excel/read/find-sheet.ts";
+import type { Action } from "./action.ts";
+
+interface Marked {
+  readonly sheetId: string;
+  readonly unmarked?: number;
+  /** The worksheet of that id if it is missing. */
+  readonly which?: Target;
+}
+
+/** Writes marks into the worksheet; not offered where they say it all already. */
+export const markEdits: Action<Marked> = {
+  name: ({ sheetId }) => `mark edits ${sheetId}`,
+  label: ({ sheet }) => sheet.markEdits,
+  doing: ({ sheet }) => sheet.marking,
+  isOffered: ({ unmarked }) => unmarked !== 0,
+  run: (actions, { sheetId, which = { sheetId } }) => actions.markEdits(which),
+};

@@ -1,0 +1,9 @@
+import type { Action } from "./action.ts";
+
+/** Puts back what belongs into grey cells that were typed over. */
+export const putBackGrey: Action<{ readonly sheetId: string }> = {
+  name: ({ sheetId }) => `put back grey ${sheetId}`,
+  label: ({ changes }) => changes.putBackGrey,
+  doing: ({ changes }) => changes.puttingBackGrey,
+  run: (actions, { sheetId }) => actions.putBackGrey(sheetId),
+};

@@ -1,0 +1,10 @@
+import { languageInItself } from "../../actions/interface/languages.ts";
+import type { Action } from "./action.ts";
+
+/** Writes the worksheet in the language of the pane from now on. */
+export const rewordSheet: Action<{ readonly sheetId: string }> = {
+  name: ({ sheetId }) => `reword ${sheetId}`,
+  label: ({ sheet, language }) => sheet.reword({ language: languageInItself(language) }),
+  doing: ({ sheet }) => sheet.rewording,
+  run: (actions, { sheetId }) => actions.rewordSheet(sheetId),
+};

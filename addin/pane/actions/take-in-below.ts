@@ -1,0 +1,10 @@
+import type { Action } from "./action.ts";
+
+/** Takes rows that are loose below the table into it. */
+export const takeInBelow: Action<{ readonly sheetId: string; readonly rowsBelow: number }> = {
+  name: ({ sheetId }) => `take in ${sheetId}`,
+  label: ({ paste }, { rowsBelow: count }) => paste.takeIn({ count }),
+  doing: ({ paste }) => paste.takingIn,
+  isOffered: ({ rowsBelow }) => rowsBelow > 0,
+  run: (actions, { sheetId }) => actions.takeInBelow(sheetId),
+};
