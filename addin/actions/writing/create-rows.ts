@@ -30,7 +30,8 @@ import type { Response, RunReport, SheetEnd, Undone, WriteBackRun } from "./writ
  * lost after that, the next run sends the same row with the same key, and no second record is made.
  *
  * @param states the worksheets that are meant, as they were when the run began
- * @param edited the report of the edits: if it has a failure, nothing more is sent
+ * @param edited the report of the edits: if it has a failure, nothing more is sent, unless an edit only waits
+ *   for an earlier change of its own record
  */
 export async function createRows(
   tools: Tools,
@@ -40,16 +41,21 @@ export async function createRows(
 ): Promise<RunReport> {
   const withNew = states.filter((state) => newIn(state, run).length > 0);
   if (withNew.length === 0) return edited;
-  if (edited.failure !== undefined || run.signal.aborted)
+  if (stopsAll(edited) || run.signal.aborted)
     return addResponse(edited, { sheets: withNew.map((state) => notSent(state, newIn(state, run))) });
   const first = await nameInAll(tools, run, withNew);
   const { response, again } = await send(tools, run, first.sheets);
   const report = addResponse(edited, response);
-  if (again.length === 0 || report.failure !== undefined)
+  if (again.length === 0 || stopsAll(report))
     return [{ sheets: again }, first.left].reduce(addResponse, report);
   const second = await nameAgain(tools, run, again);
   const sent = await send(tools, run, second.sheets);
   return [sent.response, { sheets: sent.again }, second.left, first.left].reduce(addResponse, report);
+}
+
+/** Returns whether a failure concerns more than the one record whose earlier change may still come. */
+function stopsAll({ failure }: RunReport): boolean {
+  return failure !== undefined && failure.code !== "not_settled";
 }
 
 /** Worksheets with new rows that have their keys, and what is not sent. */

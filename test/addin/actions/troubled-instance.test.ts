@@ -66,26 +66,8 @@ test("what is not known of a row stays so while the instance cannot be asked, an
   expect(valueOf(await writeBack()).counts).toMatchObject({ written: 2 });
 });
 
-test("what is typed over a change that may still come is not sent, keeps its cell, and is said why", async () => {
-  const { sheet, elements } = await plant.pulled("T late", [walk]);
-  const [id = 0] = elements;
-  enter(host, sheet, id, "Element", "Carry");
-  service.spoilNext("write", "before", serverError("psycopg2.InterfaceError", "connection already closed"));
-  expect(valueOf(await writeBack()).counts).toMatchObject({ unknown: 1 });
-  enter(host, sheet, id, "Element", "Put down");
-  const report = valueOf(await writeBack());
-  expect(report.failure).toMatchObject({ code: "not_settled" });
-  expect(report.counts).toMatchObject({ written: 0, failed: 0 });
-  expect(shownAt(host, sheet, id, "Element")).toBe("Put down");
-  const [record] = (await service.call("wa.element", "read", [[id], ["name"]])) as readonly object[];
-  expect(record).toMatchObject({ name: walk.name });
-  // What was sent first goes again at once.
-  enter(host, sheet, id, "Element", "Carry");
-  expect(valueOf(await writeBack()).counts).toMatchObject({ written: 1 });
-});
-
-test("a new row that a busy instance did not take says nothing untrue, and is made at the next press, once", async () => {
-  const { sheet, id } = await plant.pulled("T new", [walk]);
+/** Types an element below the only one of a worksheet; returns the address of its Status. */
+function typeBelow(sheet: string): string {
   const [header] = cellsOf(host, sheet, "A1:Z12").flatMap((row, index) =>
     row.includes("Element") ? [index + 1] : [],
   );
@@ -101,11 +83,38 @@ test("a new row that a busy instance did not take says nothing untrue, and is ma
     ["No.", "2"],
   ] as const)
     host.type(sheet, `${letter(name)}${next}`, text);
+  return `${letter("Status")}${next}`;
+}
+
+test("what is typed over a change that may still come is not sent, keeps its cell, and is said why; new rows go all the same", async () => {
+  const { sheet, elements, id: analysis } = await plant.pulled("T late", [walk]);
+  const [id = 0] = elements;
+  enter(host, sheet, id, "Element", "Carry");
+  service.spoilNext("write", "before", serverError("psycopg2.InterfaceError", "connection already closed"));
+  expect(valueOf(await writeBack()).counts).toMatchObject({ unknown: 1 });
+  enter(host, sheet, id, "Element", "Put down");
+  typeBelow(sheet);
+  const report = valueOf(await writeBack());
+  expect(report.failure).toMatchObject({ code: "not_settled" });
+  expect(report.counts).toMatchObject({ written: 0, failed: 0 });
+  expect(report.created).toMatchObject([{ outcome: "created" }]);
+  expect(await service.call("wa.element", "search_count", [[["session_id", "=", analysis]]])).toBe(2);
+  expect(shownAt(host, sheet, id, "Element")).toBe("Put down");
+  const [record] = (await service.call("wa.element", "read", [[id], ["name"]])) as readonly object[];
+  expect(record).toMatchObject({ name: walk.name });
+  // What was sent first goes again at once.
+  enter(host, sheet, id, "Element", "Carry");
+  expect(valueOf(await writeBack()).counts).toMatchObject({ written: 1 });
+});
+
+test("a new row that a busy instance did not take says nothing untrue, and is made at the next press, once", async () => {
+  const { sheet, id } = await plant.pulled("T new", [walk]);
+  const status = typeBelow(sheet);
   service.spoilNext("create", "before", serverError("psycopg2.errors.SerializationFailure", "busy"));
   const report = valueOf(await writeBack());
   expect(report.created).toMatchObject([{ outcome: "not_sent" }]);
   expect(report.failure).toMatchObject({ code: "instance_busy" });
-  expect(String(cellsOf(host, sheet, `${letter("Status")}${next}`)[0]?.[0])).not.toMatch(/failed|unknown/);
+  expect(String(cellsOf(host, sheet, status)[0]?.[0])).not.toMatch(/failed|unknown/);
   expect(valueOf(await writeBack()).created).toMatchObject([{ outcome: "created" }]);
   const domain = [["session_id", "=", id]];
   expect(await service.call("wa.element", "search_count", [domain])).toBe(2);
