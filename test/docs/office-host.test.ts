@@ -51,3 +51,11 @@ test("no folder of the Office host holds more than 30 files", () => {
     counts.set(entry.parentPath, (counts.get(entry.parentPath) ?? 0) + 1);
   expect([...counts].filter(([, count]) => count > 30)).toEqual([]);
 });
+
+test("the page on changes of the spreadsheet names each file beside it once", () => {
+  const folder = join(projectFolder, "office-host", "spreadsheet", "patches");
+  const page = readFileSync(join(folder, "README.md"), "utf8");
+  const named = [...page.matchAll(/^\| `(\S+)` +\|/gm)].map(([, name]) => name);
+  const changes = readdirSync(folder).filter((name) => name.endsWith(".ts") && name !== "apply-patches.ts");
+  expect(named).toEqual(changes.toSorted());
+});
