@@ -121,8 +121,6 @@ export function createHost(options: HostOptions = {}): Host {
 
 /** Makes a host as `createHost` does, worksheet by worksheet, so that a page answers between the steps. */
 export function* openHost(options: HostOptions): Generator<OpeningStep, Host> {
-  const apiSet = options.apiSet ?? "1.14";
-  const officeSets = options.officeSets ?? officeSetsOf2021;
   const authors = new Authors();
   const watch = new EditWatch(authors);
   if (options.functions !== undefined) registerFunctions(options.functions);
@@ -136,7 +134,6 @@ export function* openHost(options: HostOptions): Generator<OpeningStep, Host> {
   workbook.heard = (command) => parts.note(command);
   workbook.book.isReadOnly = options.isReadOnly === true;
   const listeners = new Set<() => void>();
-  let wasPressed = false;
   const tellChange = (): void => {
     for (const listener of listeners) listener();
   };
@@ -152,34 +149,62 @@ export function* openHost(options: HostOptions): Generator<OpeningStep, Host> {
     if (isChange) tellChange();
     return response;
   };
-  const installed = (author: Author): Installation & { readonly runtime: Runtime } => {
-    const runtime = new Runtime(
-      workbook,
-      author,
-      { apiSet, office: officeSets },
-      busy,
-      run,
-      author === authors.first ? workbook.functionCalls : undefined,
-    );
-    const { theme = "colorful" } = options;
-    return {
-      runtime,
-      answer: runtime.answer,
-      sinks: author.sinks,
-      apiSet,
-      officeSets,
-      locale: options.locale ?? "en-US",
-      contentLocale: options.contentLocale ?? options.locale ?? "en-US",
-      theme: typeof theme === "function" ? theme : () => theme,
-      settings: workbook.extras.documentSettings,
-      dialogs: new Dialogs(options.openDialog),
-      ...(options.later !== undefined && { later: options.later }),
-      ...(author === authors.first && { gone: () => workbook.functionCalls.stop() }),
-    };
-  };
-  const first = installed(authors.first);
-  const second = installed(authors.second);
+  const pages = { options, workbook, authors, busy, run };
+  const [first, second] = [install(pages, authors.first), install(pages, authors.second)];
+  return hostOver({ workbook, authors, busy, first, second, listeners, parts });
+}
+
+/** A page in which an add-in runs, and the runtime that answers it. */
+type Installed = Installation & { readonly runtime: Runtime };
+
+/** Makes what the page of an author's add-in needs. */
+function install(
+  {
+    options,
+    workbook,
+    authors,
+    busy,
+    run,
+  }: {
+    readonly options: HostOptions;
+    readonly workbook: Workbook;
+    readonly authors: Authors;
+    readonly busy: Busy;
+    readonly run: Run;
+  },
+  author: Author,
+): Installed {
+  const { apiSet = "1.14", officeSets = officeSetsOf2021, locale = "en-US", theme = "colorful" } = options;
+  const isFirst = author === authors.first;
+  const claimed = { apiSet, office: officeSets };
+  const calls = isFirst ? workbook.functionCalls : undefined;
+  const runtime = new Runtime(workbook, author, claimed, busy, run, calls);
   return {
+    ...{ runtime, apiSet, officeSets, locale },
+    answer: runtime.answer,
+    sinks: author.sinks,
+    contentLocale: options.contentLocale ?? locale,
+    theme: typeof theme === "function" ? theme : () => theme,
+    settings: workbook.extras.documentSettings,
+    dialogs: new Dialogs(options.openDialog),
+    ...(options.later !== undefined && { later: options.later }),
+    ...(isFirst && { gone: () => workbook.functionCalls.stop() }),
+  };
+}
+
+/** What a host is made of. */
+interface HostParts extends Pick<Host, "workbook" | "parts"> {
+  readonly authors: Authors;
+  readonly busy: Busy;
+  readonly first: Installed;
+  readonly second: Installed;
+  readonly listeners: Set<() => void>;
+}
+
+function hostOver({ workbook, authors, busy, first, second, listeners, parts }: HostParts): Host {
+  let wasPressed = false;
+  return {
+    ...typingInto(workbook),
     model: workbook.model,
     workbook,
     quirks: workbook.quirks,
@@ -217,23 +242,27 @@ export function* openHost(options: HostOptions): Generator<OpeningStep, Host> {
       wasPressed = true;
       if (!isLost) authors.first.sinks.invokeAction(actionId);
     },
+    serialize: () => packWorkbook(workbook),
+    parts,
+  };
+}
+
+/** What a person does at the keyboard. */
+function typingInto(workbook: Workbook) {
+  const history = (type: "REQUEST_UNDO" | "REQUEST_REDO") => (): void => {
+    workbook.book.flush();
+    workbook.model.dispatch(type);
+  };
+  return {
     type: (sheetName, a1, text) => typeText(workbook, sheetName, a1, text),
     paste: (sheetName, a1, text) => pasteText(workbook, sheetName, a1, text),
     insertRow: (sheetName, row) => changeRow(workbook, sheetName, row, "insert"),
     deleteRow: (sheetName, row) => changeRow(workbook, sheetName, row, "delete"),
     calculate: (type) => calculate(workbook, type),
     setCalculationMode: (mode) => setCalculationMode(workbook, mode),
-    undo: () => {
-      workbook.book.flush();
-      workbook.model.dispatch("REQUEST_UNDO");
-    },
-    redo: () => {
-      workbook.book.flush();
-      workbook.model.dispatch("REQUEST_REDO");
-    },
-    serialize: () => packWorkbook(workbook),
-    parts,
-  };
+    undo: history("REQUEST_UNDO"),
+    redo: history("REQUEST_REDO"),
+  } satisfies Partial<Host>;
 }
 
 /** The first author's add-in calculates its worksheet functions for the workbook. */

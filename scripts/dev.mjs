@@ -6,6 +6,19 @@ import { leave } from "./command.mjs";
 import { inProject } from "./paths.mjs";
 import { freePort, refusal, wantedPorts } from "./ports.mjs";
 
+// Nothing that is for developers is where npm start and npm test look.
+const folder = inProject(".cache", "dev");
+const parts = { node: "relay and service", addin: "add-in", workbench: "workbench page" };
+const neverBuilt = new Set(Object.keys(parts));
+const broken = new Set();
+const busy = new Map();
+let isRestartDue = true;
+let isReloadDue = false;
+let isAdvancing = false;
+let isEnding = false;
+/** The relay and service, and who tells the pages of a new build, once there are any. */
+let serving, reloads;
+
 const refused = await refusal("npm run dev");
 if (refused !== undefined) leave(refused);
 else if (await prepare([])) await develop();
@@ -17,12 +30,10 @@ async function develop() {
   const { createServing, startReloadServer } = await import("./dev/serving.mjs");
   const { watchNodeParts, watchPages } = await import("./dev/watching.mjs");
 
-  // Nothing that is for developers is where npm start and npm test look.
-  const folder = inProject(".cache", "dev");
   const { page, service } = wantedPorts();
   const port = page || (await freePort());
-  const reloads = await startReloadServer(port);
-  const serving = createServing({
+  reloads = await startReloadServer(port);
+  serving = createServing({
     args: ["--pages", folder, "--reloads", reloads.url, ...process.argv.slice(2)],
     env: { PORT: String(port), SERVICE_PORT: String(service || (await freePort())) },
     onEnd: (code, said) => {
@@ -31,64 +42,6 @@ async function develop() {
       isRestartDue = true;
     },
   });
-
-  const parts = { node: "relay and service", addin: "add-in", workbench: "workbench page" };
-  const neverBuilt = new Set(Object.keys(parts));
-  const broken = new Set();
-  const busy = new Map();
-  let isRestartDue = true;
-  let isReloadDue = false;
-  let isAdvancing = false;
-  let isEnding = false;
-
-  const onStart = (name) => {
-    if (!busy.has(name)) busy.set(name, Date.now());
-  };
-  const onEnd = (name, { ok, words: said, isNew }) => {
-    const seconds = ((Date.now() - (busy.get(name) ?? Date.now())) / 1000).toFixed(1);
-    busy.delete(name);
-    if (!ok) {
-      const rest = neverBuilt.has(name) ? "Nothing is served yet." : "The last good version stays.";
-      console.error(`\n${said.trim()}\n\nThe ${parts[name]} cannot be built. ${rest}`);
-      broken.add(name);
-    } else {
-      if (isNew || broken.has(name)) console.log(`Built the ${parts[name]} in ${seconds} s.`);
-      broken.delete(name);
-      neverBuilt.delete(name);
-      isReloadDue ||= isNew;
-      if (name === "node") isRestartDue ||= isNew;
-    }
-    void advance();
-  };
-
-  /** Once nothing is being built, serves what is new and tells the pages, in this order. */
-  async function advance() {
-    if (isAdvancing || isEnding || busy.size > 0 || neverBuilt.size > 0) return;
-    if (!isRestartDue && !isReloadDue) return;
-    isAdvancing = true;
-    const isReload = isReloadDue;
-    isReloadDue = false;
-    await makePanePage();
-    let serves = true;
-    if (isRestartDue) {
-      isRestartDue = false;
-      serves = await serving.restart();
-    }
-    if (serves && isReload && busy.size === 0) {
-      reloads.tell();
-      console.log("The new version is served.");
-    } else if (isReload) isReloadDue = true;
-    isAdvancing = false;
-    if (serves) void advance();
-  }
-
-  /** As it is compiled by now. */
-  async function makePanePage() {
-    const module = pathToFileURL(inProject("dist", "node", "workbench", "pages.js")).href;
-    const { makePanePage: make } = await import(`${module}?${Date.now()}`);
-    make(inProject(), folder);
-  }
-
   const stopNode = watchNodeParts({
     onStart: () => onStart("node"),
     onEnd: (result) => onEnd("node", result),
@@ -104,4 +57,53 @@ async function develop() {
     process.exit(0);
   };
   for (const signal of ["SIGINT", "SIGTERM", "SIGHUP"]) process.on(signal, end);
+}
+
+function onStart(name) {
+  if (!busy.has(name)) busy.set(name, Date.now());
+}
+
+function onEnd(name, { ok, words: said, isNew }) {
+  const seconds = ((Date.now() - (busy.get(name) ?? Date.now())) / 1000).toFixed(1);
+  busy.delete(name);
+  if (!ok) {
+    const rest = neverBuilt.has(name) ? "Nothing is served yet." : "The last good version stays.";
+    console.error(`\n${said.trim()}\n\nThe ${parts[name]} cannot be built. ${rest}`);
+    broken.add(name);
+  } else {
+    if (isNew || broken.has(name)) console.log(`Built the ${parts[name]} in ${seconds} s.`);
+    broken.delete(name);
+    neverBuilt.delete(name);
+    isReloadDue ||= isNew;
+    if (name === "node") isRestartDue ||= isNew;
+  }
+  void advance();
+}
+
+/** Once nothing is being built, serves what is new and tells the pages, in this order. */
+async function advance() {
+  if (isAdvancing || isEnding || busy.size > 0 || neverBuilt.size > 0) return;
+  if (!isRestartDue && !isReloadDue) return;
+  isAdvancing = true;
+  const isReload = isReloadDue;
+  isReloadDue = false;
+  await makePanePage();
+  let serves = true;
+  if (isRestartDue) {
+    isRestartDue = false;
+    serves = await serving.restart();
+  }
+  if (serves && isReload && busy.size === 0) {
+    reloads.tell();
+    console.log("The new version is served.");
+  } else if (isReload) isReloadDue = true;
+  isAdvancing = false;
+  if (serves) void advance();
+}
+
+/** As it is compiled by now. */
+async function makePanePage() {
+  const module = pathToFileURL(inProject("dist", "node", "workbench", "pages.js")).href;
+  const { makePanePage: make } = await import(`${module}?${Date.now()}`);
+  make(inProject(), folder);
 }

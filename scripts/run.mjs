@@ -41,16 +41,13 @@ export function run(program, args, options = {}) {
     atOnce,
   } = options;
   return new Promise((resolve) => {
+    const shown = show ? [stdoutTo === "stderr" ? 2 : 1, 2] : ["pipe", "pipe"];
     const child = spawn(program, args, {
       cwd,
       env: { ...process.env, ...env, ...(atOnce ? { [atOnceFile]: "3" } : {}) },
       // A group of its own, so that what it started can be ended with it.
       detached: !onWindows,
-      stdio: [
-        "ignore",
-        ...(show ? [stdoutTo === "stderr" ? 2 : 1, 2] : ["pipe", "pipe"]),
-        ...(atOnce ? [2] : []),
-      ],
+      stdio: ["ignore", ...shown, ...(atOnce ? [2] : [])],
     });
     children.add(child);
     const output = [];
@@ -82,11 +79,8 @@ export function run(program, args, options = {}) {
       timers.forEach(clearTimeout);
       children.delete(child);
       const text = Buffer.concat(output).toString("utf8") + lastWords;
-      resolve({
-        code,
-        timedOut: endedBecause !== "",
-        output: endedBecause ? `${text}\n${endedBecause}` : text,
-      });
+      const told = endedBecause ? `${text}\n${endedBecause}` : text;
+      resolve({ code, timedOut: endedBecause !== "", output: told });
     };
     child.once("error", (cause) => finish(127, `${program} could not be started: ${cause.message}\n`));
     child.once("close", (code, signal) => finish(code ?? (signal === null ? 1 : 128), ""));

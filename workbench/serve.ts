@@ -77,21 +77,30 @@ async function serve(): Promise<number> {
     await embedded?.service.close();
     return complain(started);
   }
-  say("");
-  say("Work Analysis for Excel is running on this machine. Open in a browser:");
-  say("");
-  say(`  ${started.url}/workbench/`);
-  say("");
-  say(
-    `  A spreadsheet with the add-in at its right. It speaks for ${instance.url}, database ${instance.db}.`,
-  );
-  if (embedded !== undefined)
-    say(`  The data is the sample plant of the embedded service, kept in ${values.data}.`);
-  say(`  The relay's log is ${logFile}. Press Ctrl+C to stop.`);
+  sayStarted(started.url, instance, embedded && values.data, logFile);
   await stopped();
   await relay.close();
   await embedded?.service.close();
   return 0;
+}
+
+function sayStarted(
+  page: string,
+  { url, db }: InstanceConfiguration,
+  sample: string | undefined,
+  logFile: string,
+): void {
+  const data =
+    sample === undefined
+      ? ""
+      : `  The data is the sample plant of the embedded service, kept in ${sample}.\n`;
+  say(`
+Work Analysis for Excel is running on this machine. Open in a browser:
+
+  ${page}/workbench/
+
+  A spreadsheet with the add-in at its right. It speaks for ${url}, database ${db}.
+${data}  The relay's log is ${logFile}. Press Ctrl+C to stop.`);
 }
 
 interface Embedded {

@@ -121,26 +121,7 @@ export function createClient({
     ...{ baseUrl, fetch: fetch.bind(globalThis), ...(authorization && { authorization }) },
     needsFresh: () => performance.now() - changedAt < longestRead,
   };
-
-  async function ask<Value>(
-    route: string,
-    read: (raw: unknown) => Value | undefined,
-    signal: AbortSignal,
-    body?: unknown,
-  ): Promise<ClientResult<Value>> {
-    const answer = await askForText(relay, route, signal, body);
-    if (!answer.ok) return answer;
-    const raw = parseJson(answer.value);
-    // Another version may answer in another shape, so versions are compared first.
-    const version = asObject(raw)?.version;
-    if (pageVersion !== undefined && typeof version === "string" && version !== pageVersion)
-      return failed(failureOf("versions_differ", `Page ${pageVersion}, relay ${version}.`));
-    const value = read(raw);
-    return value === undefined
-      ? failed(failureOf("reply_unreadable", `${route} gave an answer of another shape.`))
-      : succeeded(value);
-  }
-
+  const ask = createAsk(relay, pageVersion);
   const health = (signal: AbortSignal) => ask(routes.health, readHealth, signal);
 
   /** Goes on only with a relay that is there and of the page's version. */
@@ -182,6 +163,28 @@ export function createClient({
     plantLook: (signal) => ask(routes.plantLook, readPlantLook, signal),
     instance: (signal) => ask(routes.instance, readInstance, signal),
     health,
+  };
+}
+
+/** Makes the asking for one value, which refuses an answer of another version or shape. */
+function createAsk(relay: Parameters<typeof askForText>[0], pageVersion: string | undefined) {
+  return async <Value>(
+    route: string,
+    read: (raw: unknown) => Value | undefined,
+    signal: AbortSignal,
+    body?: unknown,
+  ): Promise<ClientResult<Value>> => {
+    const answer = await askForText(relay, route, signal, body);
+    if (!answer.ok) return answer;
+    const raw = parseJson(answer.value);
+    // Another version may answer in another shape, so versions are compared first.
+    const version = asObject(raw)?.version;
+    if (pageVersion !== undefined && typeof version === "string" && version !== pageVersion)
+      return failed(failureOf("versions_differ", `Page ${pageVersion}, relay ${version}.`));
+    const value = read(raw);
+    return value === undefined
+      ? failed(failureOf("reply_unreadable", `${route} gave an answer of another shape.`))
+      : succeeded(value);
   };
 }
 

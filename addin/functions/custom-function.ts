@@ -68,60 +68,59 @@ export function unreadable(
   { code, message }: Failure,
   { functions: { errors }, instanceFailures }: Words,
 ): Outcome<never> {
-  switch (code) {
-    case "relay_unreachable":
-    case "reply_unreadable":
-    case "shutting_down":
-      return notAvailable(instanceFailures.relay_unreachable.what);
-    case "instance_unreachable":
-    case "instance_timeout":
-    case "instance_status":
-    case "interface_not_served":
-    case "instance_database":
-      return notAvailable(errors.instanceAway);
-    case "sign_in_failed":
-    case "access_denied":
-      return notAvailable(errors.signInFailed);
-    case "not_signed_in":
-    case "sign_in_refused":
-      return notAvailable(errors.notSignedIn);
-    case "no_rights":
-    case "no_role":
-    case "no_user_key":
-      return notAvailable(errors.noRights);
-    case "cancelled":
-      return notAvailable(errors.cancelled);
-    case "identity_unreachable":
-    case "dialog_blocked":
-    case "read_only":
-    case "versions_differ":
-    case "sample_only":
-    case "bad_request":
-    case "bad_json":
-    case "client_header_missing":
-    case "foreign_origin":
-    case "foreign_host":
-    case "not_offered":
-    case "not_found":
-    case "wrong_content_type":
-    case "request_too_large":
-    case "too_many_requests":
-    case "invalid_values":
-    case "not_unique":
-    case "record_missing":
-    case "other_analysis":
-    case "unknown_field":
-    case "unknown_model":
-    case "language_not_active":
-    case "instance_busy":
-    case "instance_error":
-    case "bad_reply":
-    case "not_a_number":
-    case "reply_too_large":
-    case "not_settled":
-    case "journal_unavailable":
-    case "too_many_open_files":
-    case "internal":
-      return notAvailable(errors.other({ message: message === "" ? code : message }));
-  }
+  const says = sentences[code];
+  if (says === "relayAway") return notAvailable(instanceFailures.relay_unreachable.what);
+  if (says === "other") return notAvailable(errors.other({ message: message === "" ? code : message }));
+  return notAvailable(errors[says]);
 }
+
+/** What is said of each failure. */
+const sentences = {
+  relay_unreachable: "relayAway",
+  reply_unreadable: "relayAway",
+  shutting_down: "relayAway",
+  instance_unreachable: "instanceAway",
+  instance_timeout: "instanceAway",
+  instance_status: "instanceAway",
+  interface_not_served: "instanceAway",
+  instance_database: "instanceAway",
+  sign_in_failed: "signInFailed",
+  access_denied: "signInFailed",
+  not_signed_in: "notSignedIn",
+  sign_in_refused: "notSignedIn",
+  no_rights: "noRights",
+  no_role: "noRights",
+  no_user_key: "noRights",
+  cancelled: "cancelled",
+  identity_unreachable: "other",
+  dialog_blocked: "other",
+  read_only: "other",
+  versions_differ: "other",
+  sample_only: "other",
+  bad_request: "other",
+  bad_json: "other",
+  client_header_missing: "other",
+  foreign_origin: "other",
+  foreign_host: "other",
+  not_offered: "other",
+  not_found: "other",
+  wrong_content_type: "other",
+  request_too_large: "other",
+  too_many_requests: "other",
+  invalid_values: "other",
+  not_unique: "other",
+  record_missing: "other",
+  other_analysis: "other",
+  unknown_field: "other",
+  unknown_model: "other",
+  language_not_active: "other",
+  instance_busy: "other",
+  instance_error: "other",
+  bad_reply: "other",
+  not_a_number: "other",
+  reply_too_large: "other",
+  not_settled: "other",
+  journal_unavailable: "other",
+  too_many_open_files: "other",
+  internal: "other",
+} as const satisfies Record<Failure["code"], "relayAway" | keyof Words["functions"]["errors"]>;

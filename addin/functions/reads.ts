@@ -86,6 +86,40 @@ const cancelled: Answer = failed(failureOf("cancelled", "Nobody waits for it any
 
 const isWanted = ({ waiting }: Entry): boolean => waiting > 0;
 
+/** Reads entries in one request, which is broken off once nobody wants any of them; `drop` forgets an entry. */
+async function readTogether(
+  client: Pick<Client, "readMany">,
+  entries: readonly Entry[],
+  drop: (entry: Entry) => void,
+): Promise<void> {
+  const controller = new AbortController();
+  const lookAround = (): void => {
+    if (entries.some(isWanted)) return;
+    // Whoever asks from now on must not be given an answer that was broken off.
+    entries.forEach(drop);
+    controller.abort();
+  };
+  for (const entry of entries) entry.onGivenUp = lookAround;
+  try {
+    const requests = entries.map(({ request }) => request);
+    const answers = await client.readMany(requests, controller.signal);
+    for (const [index, entry] of entries.entries()) {
+      const answer = answers[index];
+      if (answer === undefined) throw new Error("A read was not answered.");
+      // A failure is asked again at the next calculation.
+      if (!answer.ok) drop(entry);
+      entry.settle(answer);
+    }
+  } catch (cause) {
+    for (const entry of entries) {
+      drop(entry);
+      entry.reject(cause);
+    }
+  } finally {
+    for (const entry of entries) entry.onGivenUp = () => undefined;
+  }
+}
+
 /** Makes the reads of functions; `later` is when a turn of calls is over. */
 export function createReads(
   client: Pick<Client, "readMany">,
@@ -105,33 +139,7 @@ export function createReads(
       drop(entry);
       entry.settle(cancelled);
     }
-    if (entries.length === 0) return;
-    const controller = new AbortController();
-    const lookAround = (): void => {
-      if (entries.some(isWanted)) return;
-      // Whoever asks from now on must not be given an answer that was broken off.
-      entries.forEach(drop);
-      controller.abort();
-    };
-    for (const entry of entries) entry.onGivenUp = lookAround;
-    try {
-      const requests = entries.map(({ request }) => request);
-      const answers = await client.readMany(requests, controller.signal);
-      for (const [index, entry] of entries.entries()) {
-        const answer = answers[index];
-        if (answer === undefined) throw new Error("A read was not answered.");
-        // A failure is asked again at the next calculation.
-        if (!answer.ok) drop(entry);
-        entry.settle(answer);
-      }
-    } catch (cause) {
-      for (const entry of entries) {
-        drop(entry);
-        entry.reject(cause);
-      }
-    } finally {
-      for (const entry of entries) entry.onGivenUp = () => undefined;
-    }
+    if (entries.length > 0) await readTogether(client, entries, drop);
   };
 
   const enqueue = (key: string, request: RecordsRead): Entry => {

@@ -104,57 +104,33 @@ function readParts(bytes: Uint8Array, report?: SheetReport): ReadXlsx {
   const strings = readStrings(parts, main);
   refuseLongCells(sheets, strings);
   const tables = sheets.map((sheet) => tableParts(parts, sheet));
-  const structured = new Map<string, ReadonlyMap<string, string>>();
-  const texts = new Map<string, ReturnType<typeof takeTexts>>();
-  for (const [index, sheet] of reported([...sheets.entries()], report, 0, 0.2)) {
-    dropSpilled(sheet.xml);
-    plainPlaces(sheet.xml);
-    for (const formula of elementsIn(sheet.xml, "f"))
-      formula.textContent = shownFunctionNames(formula.textContent);
-    structured.set(sheet.name, plainFormulas(sheet.xml, tables[index] ?? [], tables.flat()));
-    texts.set(sheet.name, takeTexts(sheet.xml, strings));
-  }
-  // A formula means its own worksheet's names first; the spreadsheet wants to be told so.
-  const named = readDefinedNames(parts, main, (name) => name);
-  for (const { name, xml } of sheets) {
-    const own = named.own.get(name);
-    if (own === undefined) continue;
-    for (const formula of elementsIn(xml, "f")) formula.textContent = withOwnNames(formula.textContent, own);
-  }
+  const cells = takeCells(reported([...sheets.entries()], report, 0, 0.2), tables, strings);
+  nameOwnNames(parts, main, sheets);
   const filters = sheets.map((sheet, index) => filtersOf(parts, sheet, tables[index] ?? []));
   relateRelatively(parts);
   const { unread, sources } = sortCharts(parts, sheets);
   const isFrom1904 = countsFrom1904(parts, main);
   if (isFrom1904) for (const { xml } of sheets) keepLimits(xml);
   const read = readSpreadsheet(parts, main, sheets, isFrom1904, report);
-  const pictures = sheets.flatMap((sheet) => {
-    const data = read.sheets.find(({ name }) => name === sheet.name);
-    if (data?.figures === undefined) return [];
-    const kept = keepPictures(parts, sheet, data.figures);
-    data.figures = kept.figures;
-    return kept.facts;
-  });
+  const pictures = sheets.flatMap((sheet) => takePictures(parts, sheet, read));
   noteUnkept(parts, main, sheets, read.sheets, unread, left.note);
-  const stylesPath = relationshipsOf(parts, main).find(({ kind }) => kind === "styles")?.target;
-  const styles = stylesPath === undefined ? undefined : xmlOfPart(parts, stylesPath);
+  const styles = stylesOf(parts, main);
   const validationMessages: PackedWorkbook["validationMessages"][number][] = [];
   const order = new Map(sheets.map(({ name }, index) => [name, index]));
   read.sheets.sort((a, b) => (order.get(a.name) ?? 0) - (order.get(b.name) ?? 0));
   for (const data of reported(read.sheets, report, 0.9, 1)) {
     const sheet = sheets[order.get(data.name) ?? -1];
     if (sheet === undefined) continue;
-    data.textCells = [...(texts.get(sheet.name) ?? [])].map(([address, text]) => `${address} ${text}`);
-    data.structuredCells = [...(structured.get(sheet.name) ?? [])].map(
-      ([address, formula]) => `${address} ${formula}`,
-    );
-    data.indentedCells = [...readIndents(sheet.xml, styles)].map(([address, level]) => `${address} ${level}`);
+    const { texts = [], structured = [] } = cells.get(sheet.name) ?? {};
+    data.textCells = inLines(texts);
+    data.structuredCells = inLines(structured);
+    data.indentedCells = inLines(readIndents(sheet.xml, styles));
     restoreCharts(parts, sheet, data.figures ?? [], sources);
     validationMessages.push(...restoreValidations(sheet, data));
   }
   const customXml = readCustomXml(parts, main);
   const settings = customXml.find(([, xml]) => isSettings(xml))?.[1];
-  const idOf = new Map(read.sheets.map(({ name, id }) => [name, id]));
-  const sheetIdOf = (name: string): string => idOf.get(name) ?? name;
+  const sheetIdOf = (name: string) => read.sheets.find((sheet) => sheet.name === name)?.id ?? name;
   const names = readDefinedNames(parts, main, sheetIdOf);
   read.namedRanges = names.ranges;
   return {
@@ -164,10 +140,7 @@ function readParts(bytes: Uint8Array, report?: SheetReport): ReadXlsx {
       spreadsheet: read,
       customXml: customXml.filter(([, xml]) => !isSettings(xml)),
       ...(settings === undefined ? { settings: [], documentSettings: [] } : decodeSettings(settings)),
-      sheetProperties: sheets.map((sheet) => [
-        idOf.get(sheet.name) ?? sheet.name,
-        readSheetProperties(parts, sheet),
-      ]),
+      sheetProperties: sheets.map((sheet) => [sheetIdOf(sheet.name), readSheetProperties(parts, sheet)]),
       ...packTables(sheets, tables, filters, sheetIdOf),
       validationMessages,
       pictures,
@@ -175,6 +148,52 @@ function readParts(bytes: Uint8Array, report?: SheetReport): ReadXlsx {
       pageLayouts: sheets.map(({ name, xml }) => [sheetIdOf(name), readPageSetup(xml)]),
     },
   };
+}
+
+function stylesOf(parts: Parts, main: string): ReturnType<typeof xmlOfPart> {
+  const path = relationshipsOf(parts, main).find(({ kind }) => kind === "styles")?.target;
+  return path === undefined ? undefined : xmlOfPart(parts, path);
+}
+
+const inLines = (cells: Iterable<readonly [address: string, what: unknown]>): readonly string[] =>
+  [...cells].map(([address, what]) => `${address} ${String(what)}`);
+
+/** Takes texts and formulas out of worksheets that the spreadsheet would read otherwise. */
+function takeCells(
+  sheets: Iterable<readonly [index: number, sheet: SheetPart]>,
+  tables: readonly (readonly TablePart[])[],
+  strings: ReturnType<typeof readStrings>,
+) {
+  const all = tables.flat();
+  return new Map(
+    Array.from(sheets, ([index, { name, xml }]) => {
+      dropSpilled(xml);
+      plainPlaces(xml);
+      for (const formula of elementsIn(xml, "f"))
+        formula.textContent = shownFunctionNames(formula.textContent);
+      const structured = plainFormulas(xml, tables[index] ?? [], all);
+      return [name, { structured, texts: takeTexts(xml, strings) }] as const;
+    }),
+  );
+}
+
+/** A formula means its own worksheet's names first; the spreadsheet wants to be told so. */
+function nameOwnNames(parts: Parts, main: string, sheets: readonly SheetPart[]): void {
+  const named = readDefinedNames(parts, main, (name) => name);
+  for (const { name, xml } of sheets) {
+    const own = named.own.get(name);
+    if (own === undefined) continue;
+    for (const formula of elementsIn(xml, "f")) formula.textContent = withOwnNames(formula.textContent, own);
+  }
+}
+
+/** Keeps the pictures of a worksheet apart from its charts. */
+function takePictures(parts: Parts, sheet: SheetPart, read: BookData) {
+  const data = read.sheets.find(({ name }) => name === sheet.name);
+  if (data?.figures === undefined) return [];
+  const kept = keepPictures(parts, sheet, data.figures);
+  data.figures = kept.figures;
+  return kept.facts;
 }
 
 /** Packs tables, each with an id of its own, and their filters. */

@@ -2,6 +2,7 @@ import { spreadsheet } from "./spreadsheet.ts";
 import type {
   Command,
   CorePluginConfig,
+  Plugin,
   Position,
   SpreadsheetRange,
   RangeChange,
@@ -19,12 +20,12 @@ export function knowShiftCommand(): void {
   ]);
   class ShiftedCells extends spreadsheet.CorePlugin {
     private readonly range: CorePluginConfig["range"];
-    private readonly positions: { handle(command: Command): void };
+    private readonly positions: Positions;
 
     constructor(config: CorePluginConfig) {
       super(config);
       this.range = config.range;
-      this.positions = config.custom.positions as { handle(command: Command): void };
+      this.positions = config.custom.positions as Positions;
     }
 
     handle(command: Command): void {
@@ -46,53 +47,62 @@ export function knowShiftCommand(): void {
             : text,
         adaptCompiledFormula: (formula) => formula.adaptCompiledFormula(change, (name) => name),
       });
-      this.moveCells(shift);
-      this.moveBorders(shift);
-      if (shift.kind === "insert" && shift.lookOf !== undefined) this.copyLook(shift, shift.lookOf);
-    }
-
-    private moveCells(shift: CellShift): void {
-      const { sheetId, zone } = shift;
-      if (shift.kind === "delete") this.dispatch("CLEAR_CELLS", { sheetId, target: [zone] });
-      const moves = this.getters
-        .getCells(sheetId)
-        .map(({ id }) => ({ id, at: this.getters.getCellPosition(id) }))
-        .filter(({ at }) => isBehind(at, shift));
-      // The farthest first where cells go away from the start, so that none lands on one that has not moved yet.
-      const order = shift.kind === "insert" ? -1 : 1;
-      moves.sort((one, other) => order * (one.at.row - other.at.row || one.at.col - other.at.col));
-      for (const { id, at } of moves)
-        this.positions.handle({ type: "UPDATE_CELL_POSITION", cellId: id, ...movedBy(at, shift) });
-    }
-
-    private moveBorders(shift: CellShift): void {
-      const { sheetId, zone, dimension } = shift;
-      const { getters } = this;
-      if (getters.getBordersColors(sheetId).length === 0) return;
-      const framed: { readonly at: Position; readonly border: object }[] = [];
-      const right = dimension === "ROW" ? zone.right : getters.getNumberCols(sheetId) - 1;
-      const bottom = dimension === "COL" ? zone.bottom : getters.getNumberRows(sheetId) - 1;
-      for (let row = zone.top; row <= bottom; row++)
-        for (let col = zone.left; col <= right; col++) {
-          const border = getters.getCellBorder({ sheetId, col, row });
-          if (border !== null) framed.push({ at: { sheetId, col, row }, border });
-        }
-      for (const { at } of framed) this.dispatch("SET_BORDER", { ...at, border: undefined });
-      for (const { at, border } of framed)
-        if (isBehind(at, shift)) this.dispatch("SET_BORDER", { ...movedBy(at, shift), border });
-    }
-
-    private copyLook({ sheetId, zone, dimension }: CellShift, from: number): void {
-      for (let row = zone.top; row <= zone.bottom; row++)
-        for (let col = zone.left; col <= zone.right; col++) {
-          const model = dimension === "ROW" ? { row: from, col } : { row, col: from };
-          const { style, format } = this.getters.getCell({ sheetId, ...model }) ?? {};
-          if (style !== undefined || format !== undefined)
-            this.dispatch("UPDATE_CELL", { sheetId, col, row, style: style ?? null, format: format ?? "" });
-        }
+      moveCells(this, this.positions, shift);
+      moveBorders(this, shift);
+      if (shift.kind === "insert" && shift.lookOf !== undefined) copyLook(this, shift, shift.lookOf);
     }
   }
   registry.add("host_shift", ShiftedCells);
+}
+
+type Spreadsheet = Pick<Plugin, "getters" | "dispatch">;
+
+interface Positions {
+  handle(command: Command): void;
+}
+
+function moveCells({ getters, dispatch }: Spreadsheet, positions: Positions, shift: CellShift): void {
+  const { sheetId, zone } = shift;
+  if (shift.kind === "delete") dispatch("CLEAR_CELLS", { sheetId, target: [zone] });
+  const moves = getters
+    .getCells(sheetId)
+    .map(({ id }) => ({ id, at: getters.getCellPosition(id) }))
+    .filter(({ at }) => isBehind(at, shift));
+  // The farthest first where cells go away from the start, so that none lands on one that has not moved yet.
+  const order = shift.kind === "insert" ? -1 : 1;
+  moves.sort((one, other) => order * (one.at.row - other.at.row || one.at.col - other.at.col));
+  for (const { id, at } of moves)
+    positions.handle({ type: "UPDATE_CELL_POSITION", cellId: id, ...movedBy(at, shift) });
+}
+
+function moveBorders({ getters, dispatch }: Spreadsheet, shift: CellShift): void {
+  const { sheetId, zone, dimension } = shift;
+  if (getters.getBordersColors(sheetId).length === 0) return;
+  const framed: { readonly at: Position; readonly border: object }[] = [];
+  const right = dimension === "ROW" ? zone.right : getters.getNumberCols(sheetId) - 1;
+  const bottom = dimension === "COL" ? zone.bottom : getters.getNumberRows(sheetId) - 1;
+  for (let row = zone.top; row <= bottom; row++)
+    for (let col = zone.left; col <= right; col++) {
+      const border = getters.getCellBorder({ sheetId, col, row });
+      if (border !== null) framed.push({ at: { sheetId, col, row }, border });
+    }
+  for (const { at } of framed) dispatch("SET_BORDER", { ...at, border: undefined });
+  for (const { at, border } of framed)
+    if (isBehind(at, shift)) dispatch("SET_BORDER", { ...movedBy(at, shift), border });
+}
+
+function copyLook(
+  { getters, dispatch }: Spreadsheet,
+  { sheetId, zone, dimension }: CellShift,
+  from: number,
+): void {
+  for (let row = zone.top; row <= zone.bottom; row++)
+    for (let col = zone.left; col <= zone.right; col++) {
+      const model = dimension === "ROW" ? { row: from, col } : { row, col: from };
+      const { style, format } = getters.getCell({ sheetId, ...model }) ?? {};
+      if (style !== undefined || format !== undefined)
+        dispatch("UPDATE_CELL", { sheetId, col, row, style: style ?? null, format: format ?? "" });
+    }
 }
 
 /** Tells whether a cell is one that moves. */

@@ -49,6 +49,10 @@ export function nameOf(kind: "va" | "nva" | "wait"): string {
     'import { Kind } from "./kind.ts";\n\n/** One. */\nexport const one: Kind = "va";\n',
     "typescript(consistent-type-imports)",
   ],
+  "contract/goes-on.ts": [
+    exporting("  await Promise.resolve();\n".repeat(60)),
+    "eslint(max-lines-per-function)",
+  ],
   "addin/pane/asks.ts": ['/** Asks. */\nexport const ask = () => alert("Sure?");\n', "eslint(no-alert)"],
   "contract/anything.ts": [
     "/** Anything. */\nexport const anything: any = 1;\n",

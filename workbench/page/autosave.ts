@@ -55,102 +55,126 @@ export function autosave(
   { parts, onChange }: Pick<Host, "parts" | "onChange">,
   tell: (words: string) => void,
 ): Autosave {
-  const owner = crypto.randomUUID();
-  let waiting: ReturnType<typeof setTimeout> | undefined;
-  let changes = 0;
-  let kept = 0;
-  let isFirst = true;
-  let running: Promise<boolean> | undefined;
-  let underWay: TakenParts | undefined;
-
-  /** Gives whether what was taken is kept; what is not counts as changed again. */
-  const keepTaken = async (): Promise<boolean> => {
-    const taken = parts.take();
-    underWay = taken;
-    let isKept = false;
-    try {
-      const changed = await writtenWhenIdle(taken);
-      // The page may have noted it all in the meantime, and given it back.
-      isKept =
-        changed !== undefined &&
-        underWay === taken &&
-        (await keepParts({ owner, names: taken.names, changed }, isFirst));
-      if (isKept && isFirst) tellOwner(owner);
-      if (isKept) isFirst = false;
-      // Another page has kept its own workbook.
-      else if (changed !== undefined && underWay === taken) isFirst = true;
-    } finally {
-      if (!isKept && underWay === taken) {
-        taken.giveBack();
-        if (isFirst) parts.forget();
-      }
-      if (underWay === taken) underWay = undefined;
-    }
-    return isKept;
+  const saving = new Saving(parts, tell);
+  const stop = onChange(() => saving.saveSoon());
+  const noteAtOnce = () => saving.noteAtOnce();
+  const askToStay = (event: Event): void => {
+    if (!saving.noteAtOnce()) event.preventDefault();
   };
-  const save = async (): Promise<boolean> => {
-    clearTimeout(waiting);
-    waiting = undefined;
-    const saved = changes;
+  window.addEventListener("beforeunload", askToStay);
+  window.addEventListener("pagehide", noteAtOnce);
+  return {
+    saveNow: () => saving.saveNow(),
+    stop: () => {
+      stop();
+      clearTimeout(saving.waiting);
+      window.removeEventListener("beforeunload", askToStay);
+      window.removeEventListener("pagehide", noteAtOnce);
+    },
+  };
+}
+
+class Saving {
+  waiting: ReturnType<typeof setTimeout> | undefined;
+  private readonly owner = crypto.randomUUID();
+  private changes = 0;
+  private kept = 0;
+  private isFirst = true;
+  private running: Promise<boolean> | undefined;
+  private underWay: TakenParts | undefined;
+  private readonly parts: Host["parts"];
+  private readonly tell: (words: string) => void;
+
+  constructor(parts: Host["parts"], tell: (words: string) => void) {
+    this.parts = parts;
+    this.tell = tell;
+  }
+
+  saveSoon(): void {
+    this.changes++;
+    this.tell("Saving …");
+    clearTimeout(this.waiting);
+    this.waiting = setTimeout(() => void this.saveInTurn(), pause);
+  }
+
+  async saveNow(): Promise<boolean> {
+    for (;;) {
+      const saved = this.changes;
+      if (!(await this.saveInTurn())) return false;
+      if (saved === this.changes) return true;
+    }
+  }
+
+  /** What the browser's database is asked for while the page goes may never be done. */
+  noteAtOnce(): boolean {
+    return this.kept === this.changes || noteLeft(() => this.packLeft());
+  }
+
+  /** One after the other: parts of a later save must not be kept before those of an earlier one. */
+  private saveInTurn(): Promise<boolean> {
+    const turn = (this.running ?? Promise.resolve(true)).then(() => this.save());
+    this.running = turn;
+    return turn;
+  }
+
+  private async save(): Promise<boolean> {
+    clearTimeout(this.waiting);
+    this.waiting = undefined;
+    const saved = this.changes;
     let isKept = true;
     let words = "Saved in this browser";
     try {
-      while (!(await keepTaken())) continue;
-      kept = saved;
+      while (!(await this.keepTaken())) continue;
+      this.kept = saved;
     } catch (cause) {
       isKept = false;
       words = `Not saved: ${cause instanceof Error ? cause.message : String(cause)}`;
     }
     // What was changed while this was saved is not in it, and is saved and told of after it.
-    if (saved === changes) {
+    if (saved === this.changes) {
       if (isKept) forgetLeft();
-      tell(words);
+      this.tell(words);
     }
     return isKept;
-  };
-  /** One after the other: parts of a later save must not be kept before those of an earlier one. */
-  const saveInTurn = (): Promise<boolean> => {
-    const turn = (running ?? Promise.resolve(true)).then(save);
-    running = turn;
-    return turn;
-  };
-  const saveNow = async (): Promise<boolean> => {
-    for (;;) {
-      const saved = changes;
-      if (!(await saveInTurn())) return false;
-      if (saved === changes) return true;
+  }
+
+  /** Gives whether what was taken is kept; what is not counts as changed again. */
+  private async keepTaken(): Promise<boolean> {
+    const { owner, parts } = this;
+    const taken = parts.take();
+    this.underWay = taken;
+    // The page may note it all in the meantime, and give it back.
+    const isMine = () => this.underWay === taken;
+    let isKept = false;
+    try {
+      const changed = await writtenWhenIdle(taken);
+      isKept =
+        changed !== undefined &&
+        isMine() &&
+        (await keepParts({ owner, names: taken.names, changed }, this.isFirst));
+      if (isKept && this.isFirst) tellOwner(owner);
+      if (isKept) this.isFirst = false;
+      // Another page has kept its own workbook.
+      else if (changed !== undefined && isMine()) this.isFirst = true;
+    } finally {
+      if (!isKept && isMine()) {
+        taken.giveBack();
+        if (this.isFirst) parts.forget();
+      }
+      if (isMine()) this.underWay = undefined;
     }
-  };
-  const stop = onChange(() => {
-    changes++;
-    tell("Saving …");
-    clearTimeout(waiting);
-    waiting = setTimeout(() => void saveInTurn(), pause);
-  });
+    return isKept;
+  }
+
   /** All that is not in the database for certain. */
-  const packLeft = (): KeptParts => {
-    underWay?.giveBack();
-    underWay = undefined;
-    if (isFirst || !isOwner(owner)) parts.forget();
+  private packLeft(): KeptParts {
+    const { owner, parts } = this;
+    this.underWay?.giveBack();
+    this.underWay = undefined;
+    if (this.isFirst || !isOwner(owner)) parts.forget();
     const taken = parts.take();
     const changed = [...taken.changed];
     taken.giveBack();
     return { owner, names: taken.names, changed };
-  };
-  // What the browser's database is asked for while the page goes may never be done.
-  const noteAtOnce = (): boolean => kept === changes || noteLeft(packLeft);
-  const askToStay = (event: Event): void => {
-    if (!noteAtOnce()) event.preventDefault();
-  };
-  window.addEventListener("beforeunload", askToStay);
-  window.addEventListener("pagehide", noteAtOnce);
-  return {
-    saveNow,
-    stop: () => {
-      stop();
-      clearTimeout(waiting);
-      window.removeEventListener("beforeunload", askToStay);
-      window.removeEventListener("pagehide", noteAtOnce);
-    },
-  };
+  }
 }

@@ -127,8 +127,6 @@ async function show(
   document.fonts.addEventListener("loadingdone", () => window.dispatchEvent(new Event("resize")));
   const saving = autosave(host, tell);
   later.saving = saving;
-  const stopSaving = saving.stop;
-  let isOtherAuthor = false;
   movableDivider(place("divider"), place("pane"));
   const addIn = place("add-in") as HTMLIFrameElement;
   const regions = { ribbon: place("ribbon"), sheet: place("sheet"), addIn };
@@ -140,59 +138,61 @@ async function show(
   });
 
   drawRibbon(place("ribbon"), [
-    {
-      label: "Workbook",
-      buttons: [
-        {
-          label: "New",
-          hint: "Begin an empty workbook; the one that is open here is forgotten",
-          perform: () => startAnew(closing, stopSaving),
-        },
-        {
-          label: "Open .xlsx",
-          hint: "Open a workbook from a file",
-          perform: () => openFile(closing, saving, tellOnce),
-        },
-        {
-          label: "Download .xlsx",
-          hint: "Save the workbook as a file that Excel opens, with what the add-in keeps in it",
-          perform: () => downloadWorkbook(host, tellOnce),
-        },
-      ],
-    },
+    { label: "Workbook", buttons: buttonsOfWorkbook(host, closing, saving) },
     ...manifest.groups.map(({ label, buttons }) => ({
       label,
       buttons: buttons.map(({ action, ...button }) => ({ ...button, perform: () => command(action) })),
     })),
-    {
-      label: "Try",
-      buttons: [
-        {
-          label: "Another author",
-          hint: "While pressed, what you type counts as typed by another author of the same workbook",
-          isPressed: () => isOtherAuthor,
-          perform: () => {
-            isOtherAuthor = !isOtherAuthor;
-            host.setOtherAuthor(isOtherAuthor);
-          },
-        },
-        {
-          label: "Manual calculation",
-          hint: "While pressed, formulas are calculated only by F9 and by the add-in",
-          isPressed: () => host.workbook.calculationMode === "Manual",
-          perform: () => {
-            const isManual = host.workbook.calculationMode === "Manual";
-            host.setCalculationMode(isManual ? "Automatic" : "Manual");
-          },
-        },
-      ],
-    },
+    { label: "Try", buttons: buttonsToTry(host) },
   ]);
 
   function command(id: string | undefined): void {
     if (id === undefined) host.office.showPane(true);
     else host.invokeAction(id);
   }
+}
+
+function buttonsOfWorkbook(host: Host, closing: Closing, saving: Autosave) {
+  return [
+    {
+      label: "New",
+      hint: "Begin an empty workbook; the one that is open here is forgotten",
+      perform: () => startAnew(closing, saving.stop),
+    },
+    {
+      label: "Open .xlsx",
+      hint: "Open a workbook from a file",
+      perform: () => openFile(closing, saving, tellOnce),
+    },
+    {
+      label: "Download .xlsx",
+      hint: "Save the workbook as a file that Excel opens, with what the add-in keeps in it",
+      perform: () => downloadWorkbook(host, tellOnce),
+    },
+  ];
+}
+
+/** Buttons for what is otherwise tried with a second person or deep in Excel's menus. */
+function buttonsToTry(host: Host) {
+  let isOtherAuthor = false;
+  const isManual = () => host.workbook.calculationMode === "Manual";
+  return [
+    {
+      label: "Another author",
+      hint: "While pressed, what you type counts as typed by another author of the same workbook",
+      isPressed: () => isOtherAuthor,
+      perform: () => {
+        isOtherAuthor = !isOtherAuthor;
+        host.setOtherAuthor(isOtherAuthor);
+      },
+    },
+    {
+      label: "Manual calculation",
+      hint: "While pressed, formulas are calculated only by F9 and by the add-in",
+      isPressed: isManual,
+      perform: () => host.setCalculationMode(isManual() ? "Automatic" : "Manual"),
+    },
+  ];
 }
 
 function whereIs({ model: { getters } }: Host, { cell }: UnenteredText): string {

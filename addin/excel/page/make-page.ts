@@ -11,6 +11,7 @@ import { propertiesOfNote, queueNoteGone } from "../keep/sheet-notes.ts";
 import { encodeUnfinished } from "../keep/unfinished.ts";
 import { withNotes } from "../../results/page/page-notes.ts";
 import { placesOf, standsOf } from "./block-stand.ts";
+import type { BlockStand } from "./block-stand.ts";
 import { blocksOf, decorateCharts } from "./chart-look.ts";
 import { drawChart, writtenChart } from "./draw-chart.ts";
 import { queueNames, queuePageFrame } from "./page-frame.ts";
@@ -19,7 +20,7 @@ import { encodePageMark, queueMark } from "./page-mark.ts";
 import { isNameOfOurs, loadOwnNames, nameOf } from "./page-names.ts";
 import type { PageMark } from "./page-mark.ts";
 import { putLogo, queueLogoRows } from "./page-logo.ts";
-import { bytesOf, linesOf, queueLines } from "./page-rows.ts";
+import { bytesOfLines, linesOf, queueLines } from "./page-rows.ts";
 import { footerOf, printAskedOf, setPrint } from "./print-setup.ts";
 import type { PrintTaken } from "./print-setup.ts";
 import { writtenBlock, writtenPage } from "./written-page.ts";
@@ -48,80 +49,21 @@ export interface MadePage extends MadeSheet {
  */
 export function makePage(order: NewPage, running: Running): Promise<WorkbookResult<MadePage>> {
   return onWorkbook(async (context) => {
-    const { mark } = order;
+    const found = await findPlace(context, order);
+    if (!found.ok) return found;
+    const { begun, isManual } = found.value;
     const page = withNotes(order.page);
-    const { worksheets, protection } = context.workbook;
-    worksheets.load("items/name,items/visibility");
-    protection.load("protected");
-    const isManual = askCalculation(context);
-    const { into } = order;
-    let named: ReturnType<typeof loadOwnNames> | undefined;
-    const loadLeft = (sheet: Excel.Worksheet): void => {
-      named = loadOwnNames(sheet);
-      sheet.charts.load("items/name");
-    };
-    const begun = into === undefined ? undefined : await findSheet(context, { sheetId: into }, loadLeft);
-    if (into === undefined) await context.sync();
-    else if (begun === undefined) return refused("sheet_missing");
-    else if (!isUnfinishedPage(begun)) return refused("target_not_free", { sheet: begun.sheet.name });
-    if (begun === undefined && protection.protected) return refused("workbook_protected");
-    const name = order.name(worksheets.items.map((worksheet) => worksheet.name));
     const stands = standsOf(page);
     const places = placesOf(stands);
-    const lines = linesOf(stands);
-    let made: Excel.Worksheet | undefined;
-    // A batch that Excel refuses for its size has done nothing: the worksheet itself is then still to be added.
-    const madeOrQueued = (): Excel.Worksheet =>
-      made ??
-      queuePageFrame(
-        begun === undefined ? worksheets.add(name) : queueBare(begun, [...(named?.().values() ?? [])]),
-        page,
-        mark,
-        stands,
-      );
-    await inBlocks(
-      lines.length,
-      Math.max(1, ...page.blocks.map(({ columns }) => columns.length)),
-      async ({ start, count }) => {
-        context.application.suspendApiCalculationUntilNextSync();
-        const sheet = madeOrQueued();
-        // Before the cells: a name makes a spreadsheet work out all formulas that are there.
-        if (start === 0) queueNames(sheet, page, stands);
-        queueLines(sheet, lines.slice(start, start + count), places);
-        await context.sync();
-        made = sheet;
-        running.progress(start + count, lines.length);
-      },
-      {
-        signal: running.signal,
-        bytesOf: (index) => {
-          const line = lines[index];
-          return line === undefined ? 0 : bytesOf(line);
-        },
-      },
-    );
-    const sheet = madeOrQueued();
+    const sheet = await writeLines(context, found.value, { ...order, page }, stands, running);
     if (running.signal.aborted) {
       if (begun === undefined) sheet.delete();
-      else queueRemoved(worksheets, sheet);
+      else queueRemoved(context.workbook.worksheets, sheet);
       await context.sync();
       return refused("cancelled");
     }
-    const footer = footerOf(page);
     const looks = page.charts.map((chart) => drawChart(sheet, page, chart, places, headersOf(page, chart)));
-    const blocks = stands.map((stand) => writtenBlock(stand, stand.block.freeRows));
-    const print = printAskedOf(page);
-    const written = writtenPage(page, blocks, page.charts.map(writtenChart), {
-      footer,
-      ...(print && { print }),
-      hasNotesBelow: true,
-    });
-    queueMark(sheet, encodePageMark({ mark, written }), new Set());
-    const begunProperties = propertiesOfNote(
-      "unfinished",
-      encodeUnfinished({ what: "page", query: mark.query }),
-    );
-    queueNoteGone(sheet, "unfinished", new Set(begunProperties));
+    queueWhole(sheet, page, order.mark, stands);
     if (begun === undefined) sheet.activate();
     else queueToFront(sheet);
     sheet.getRangeByIndexes(0, 1, 1, 1).select();
@@ -129,19 +71,93 @@ export function makePage(order: NewPage, running: Running): Promise<WorkbookResu
     await context.sync();
     if (isManual()) await calculateCells(context, sheet.getUsedRange());
     await decorateCharts(context, looks);
-    await updateLegends(
-      context,
-      page.charts.map((chart) => ({
-        chart,
-        drawn: sheet.charts.getItem(nameOf(chart.name)),
-        isAnew: true,
-      })),
-      { sheet, page, places, before: undefined, names: new Set() },
-    );
+    const legends = page.charts.map((chart) => ({
+      ...{ chart, drawn: sheet.charts.getItem(nameOf(chart.name)), isAnew: true as const },
+    }));
+    await updateLegends(context, legends, { sheet, page, places, before: undefined, names: new Set() });
     const isLogoTaken = await putLogo(context, sheet, page, logoRows);
-    const printTaken = await setPrint(context, sheet, page, stands, footer);
+    const printTaken = await setPrint(context, sheet, page, stands, footerOf(page));
     return done({ sheetId: sheet.id, name: sheet.name, printTaken, isLogoTaken });
   });
+}
+
+/** Where a page is made. */
+interface PagePlace {
+  /** The worksheet of a page that was broken off. */
+  readonly begun: FoundSheet | undefined;
+  readonly isManual: () => boolean;
+  /** Queues the worksheet: a new one, or that of the page that was broken off, empty. */
+  readonly queueSheet: () => Excel.Worksheet;
+}
+
+async function findPlace(
+  context: Excel.RequestContext,
+  { into, name }: NewPage,
+): Promise<WorkbookResult<PagePlace>> {
+  const { worksheets, protection } = context.workbook;
+  worksheets.load("items/name,items/visibility");
+  protection.load("protected");
+  const isManual = askCalculation(context);
+  let named: ReturnType<typeof loadOwnNames> | undefined;
+  const loadLeft = (sheet: Excel.Worksheet): void => {
+    named = loadOwnNames(sheet);
+    sheet.charts.load("items/name");
+  };
+  const begun = into === undefined ? undefined : await findSheet(context, { sheetId: into }, loadLeft);
+  if (into === undefined) await context.sync();
+  else if (begun === undefined) return refused("sheet_missing");
+  else if (!isUnfinishedPage(begun)) return refused("target_not_free", { sheet: begun.sheet.name });
+  if (begun === undefined && protection.protected) return refused("workbook_protected");
+  const free = name(worksheets.items.map((worksheet) => worksheet.name));
+  return done({
+    ...{ begun, isManual },
+    queueSheet: () =>
+      begun === undefined ? worksheets.add(free) : queueBare(begun, [...(named?.().values() ?? [])]),
+  });
+}
+
+/** Writes heading and blocks, in as few batches as their size allows. */
+async function writeLines(
+  context: Excel.RequestContext,
+  { queueSheet }: PagePlace,
+  { page, mark }: Pick<NewPage, "page" | "mark">,
+  stands: readonly BlockStand[],
+  { signal, progress }: Running,
+): Promise<Excel.Worksheet> {
+  const lines = linesOf(stands);
+  let made: Excel.Worksheet | undefined;
+  // A batch that Excel refuses for its size has done nothing: the worksheet itself is then still to be added.
+  const madeOrQueued = (): Excel.Worksheet => made ?? queuePageFrame(queueSheet(), page, mark, stands);
+  await inBlocks(
+    lines.length,
+    Math.max(1, ...page.blocks.map(({ columns }) => columns.length)),
+    async ({ start, count }) => {
+      context.application.suspendApiCalculationUntilNextSync();
+      const sheet = madeOrQueued();
+      // Before the cells: a name makes a spreadsheet work out all formulas that are there.
+      if (start === 0) queueNames(sheet, page, stands);
+      queueLines(sheet, lines.slice(start, start + count), placesOf(stands));
+      await context.sync();
+      made = sheet;
+      progress(start + count, lines.length);
+    },
+    { signal, bytesOf: bytesOfLines(lines) },
+  );
+  return madeOrQueued();
+}
+
+/** Queues what the worksheet remembers of a page that is whole. */
+function queueWhole(sheet: Excel.Worksheet, page: Page, mark: PageMark, stands: readonly BlockStand[]): void {
+  const blocks = stands.map((stand) => writtenBlock(stand, stand.block.freeRows));
+  const print = printAskedOf(page);
+  const written = writtenPage(page, blocks, page.charts.map(writtenChart), {
+    footer: footerOf(page),
+    ...(print && { print }),
+    hasNotesBelow: true,
+  });
+  queueMark(sheet, encodePageMark({ mark, written }), new Set());
+  const begun = propertiesOfNote("unfinished", encodeUnfinished({ what: "page", query: mark.query }));
+  queueNoteGone(sheet, "unfinished", new Set(begun));
 }
 
 /** What was drawn and named before a page was broken off would be there twice; names and charts of the engineer's stay. */

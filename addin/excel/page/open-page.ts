@@ -95,23 +95,8 @@ export async function openPage(
   };
   const [heading, keys] = [named(headingName), named(keysName)];
   const blocks = kept.written.blocks.map(({ name }) => [name, named(nameOf(name))] as const);
-  const ours = new Set(kept.written.charts.map(({ name }) => nameOf(name)));
-  const charts = sheet.charts.items.map((chart) => {
-    chart.load("name,top,height");
-    if (ours.has(chart.name)) {
-      chart.title.load("text,visible");
-      chart.series.load("items/name");
-    }
-    return chart;
-  });
-  const tables = found.tables.map((table) => table.getRange());
-  for (const table of tables) table.load(place);
-  const filters = [sheet.autoFilter, ...found.tables.map(({ autoFilter }) => autoFilter)];
-  for (const filter of filters) filter.load("isDataFiltered");
-  const merged = sheet.getUsedRange().getMergedAreasOrNullObject();
-  merged.areas.load("items/rowIndex,items/columnIndex,items/rowCount,items/columnCount");
-  const footers = sheet.pageLayout.headersFooters.defaultForAllPages;
-  footers.load("leftFooter,leftHeader");
+  const charts = askCharts(sheet, new Set(kept.written.charts.map(({ name }) => nameOf(name))));
+  const around = askAround(sheet, found.tables);
   const cells = await readCells(context, sheet, area?.zone);
 
   const zones = (range: Excel.Range | undefined): Zone | undefined =>
@@ -122,7 +107,6 @@ export async function openPage(
     isProtected: sheet.protection.protected,
     isUnfinished: found.unfinishedPage !== undefined,
     isManual,
-    isFiltered: filters.some(({ isDataFiltered }) => isDataFiltered),
     notes,
     names,
     legends: legendsIn(ownNames),
@@ -136,7 +120,23 @@ export async function openPage(
           : [[name, { zone, values: range.values as readonly (readonly CellValue[])[] }] as const];
       }),
     ),
-    charts: new Map(
+    charts: charts(),
+    grid: gridOf(cells, area?.zone ?? { top: 0, left: 0 }),
+    ...around(),
+  });
+}
+
+/** Asks for the charts of a worksheet, and of those that are ours for title and series; the result is there after the next sync. */
+function askCharts(sheet: Excel.Worksheet, ours: ReadonlySet<string>): () => ReadonlyMap<string, FoundChart> {
+  const charts = sheet.charts.items;
+  for (const chart of charts) {
+    chart.load("name,top,height");
+    if (!ours.has(chart.name)) continue;
+    chart.title.load("text,visible");
+    chart.series.load("items/name");
+  }
+  return () =>
+    new Map(
       charts.map((chart) => {
         const isOurs = ours.has(chart.name);
         const facts = {
@@ -148,11 +148,27 @@ export async function openPage(
         };
         return [chart.name, facts] as const;
       }),
-    ),
-    grid: gridOf(cells, area?.zone ?? { top: 0, left: 0 }),
+    );
+}
+
+/** Asks for filters, obstacles and what is printed on each page; the result is there after the next sync. */
+function askAround(
+  sheet: Excel.Worksheet,
+  found: readonly Excel.Table[],
+): () => Pick<OpenPage, "isFiltered" | "obstacles" | "footer" | "header"> {
+  const tables = found.map((table) => table.getRange());
+  for (const table of tables) table.load(place);
+  const filters = [sheet.autoFilter, ...found.map(({ autoFilter }) => autoFilter)];
+  for (const filter of filters) filter.load("isDataFiltered");
+  const merged = sheet.getUsedRange().getMergedAreasOrNullObject();
+  merged.areas.load("items/rowIndex,items/columnIndex,items/rowCount,items/columnCount");
+  const printed = sheet.pageLayout.headersFooters.defaultForAllPages;
+  printed.load("leftFooter,leftHeader");
+  return () => ({
+    isFiltered: filters.some(({ isDataFiltered }) => isDataFiltered),
     obstacles: [...tables.map(zoneOf), ...(merged.isNullObject ? [] : merged.areas.items.map(zoneOf))],
-    footer: footers.leftFooter,
-    header: footers.leftHeader,
+    footer: printed.leftFooter,
+    header: printed.leftHeader,
   });
 }
 

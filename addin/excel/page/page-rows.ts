@@ -24,11 +24,14 @@ export function linesOf(stands: readonly BlockStand[]): readonly PageLine[] {
   return stands.flatMap((stand) => Array.from({ length: bodyRowsOf(stand) }, (_, row) => ({ stand, row })));
 }
 
-/** About how many bytes a row takes in the request. */
-export function bytesOf({ stand, row }: PageLine): number {
-  const { cells = {}, typed = {} } = stand.rows[row] ?? {};
-  const values = [...Object.values(cells), ...Object.values(typed).map(({ value }) => value)];
-  return requestBytes(values.map((value) => (typeof value === "object" ? value.formula : value)));
+/** Returns about how many bytes a line takes in the request, by its place. */
+export function bytesOfLines(lines: readonly PageLine[]): (index: number) => number {
+  return (index) => {
+    const line = lines[index];
+    const { cells = {}, typed = {} } = line?.stand.rows[line.row] ?? {};
+    const values = [...Object.values(cells), ...Object.values(typed).map(({ value }) => value)];
+    return requestBytes(values.map((value) => (typeof value === "object" ? value.formula : value)));
+  };
 }
 
 /** Queues writing rows, one range for those of a block. `stands` says where what was typed in a row of a block stands by now. */

@@ -34,21 +34,9 @@ interface RoomPlan {
 
 /** Plans room for the blocks of a page with what the engineer typed in their rows. */
 export function planRoom(open: OpenPage, page: Page, inputs: Inputs, noLongerThere: string): RoomPlan {
-  const { written, blocks: found, obstacles, heading, grid, charts } = open;
+  const { written, blocks: found, heading, charts } = open;
   const before = new Map(written.blocks.map((block) => [block.name, block]));
-  const all = [...charts.values()];
-  const freeSpace = freeSpaceOf(
-    grid.filled(),
-    [
-      ...obstacles.map((zone) => ({ block: undefined, zone })),
-      ...(heading === undefined ? [] : [{ block: undefined, zone: heading }]),
-      ...[...found].map(([block, { zone }]) => ({
-        block,
-        zone: { ...zone, top: zone.top - (before.get(block)?.title === undefined ? 0 : 1) },
-      })),
-    ],
-    Math.max(0, ...all.map(({ bottom }) => Math.ceil(bottom / lowRow))),
-  );
+  const freeSpace = freeSpaceIn(open);
   const removed = written.blocks.flatMap(({ name, hasInputs }) =>
     page.blocks.some((block) => block.name === name) || hasInputs === true ? [] : [name],
   );
@@ -60,7 +48,8 @@ export function planRoom(open: OpenPage, page: Page, inputs: Inputs, noLongerThe
   const more = moreHeadingRows(open, page);
   if (more > 0 && heading !== undefined)
     freeSpace.take({ is: "insert_rows", row: heading.bottom + 1, count: more });
-  const hasChartAt = (row: number): boolean => all.some((chart) => isBeside(chart, row, freeSpace));
+  const hasChartAt = (row: number): boolean =>
+    [...charts.values()].some((chart) => isBeside(chart, row, freeSpace));
   const foundAt = (name: string): number => found.get(name)?.zone.top ?? Infinity;
   const rooms = new Map<string, Room>();
   const filled = page.blocks.map((block) => {
@@ -99,6 +88,24 @@ export function planRoom(open: OpenPage, page: Page, inputs: Inputs, noLongerThe
       return [{ stand, room: { ...room, zone: { ...zone, top } }, before: before.get(block.name) }];
     }),
   };
+}
+
+/** The space around what is in the worksheet. */
+function freeSpaceIn({ written, blocks, obstacles, heading, grid, charts }: OpenPage): FreeSpace {
+  const titled = new Set(written.blocks.flatMap(({ name, title }) => (title === undefined ? [] : [name])));
+  return freeSpaceOf(
+    grid.filled(),
+    [
+      ...[...obstacles, ...(heading === undefined ? [] : [heading])].map((zone) => ({
+        ...{ block: undefined, zone },
+      })),
+      ...[...blocks].map(([block, { zone }]) => ({
+        block,
+        zone: { ...zone, top: zone.top - (titled.has(block) ? 1 : 0) },
+      })),
+    ],
+    Math.max(0, ...[...charts.values()].map(({ bottom }) => Math.ceil(bottom / lowRow))),
+  );
 }
 
 /** A row whose formulas are written as they are, not moved along with it. */

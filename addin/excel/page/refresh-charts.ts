@@ -68,19 +68,7 @@ function queueData(
   const drawn = blocksOf(chart).map((name) => placed.find(({ stand }) => stand.block.name === name));
   if (place === undefined || drawn.includes(undefined)) return [];
   const wanted = chart.series.map(({ column }) => column);
-  const columns = [chart, ...chart.series].map((one) =>
-    "category" in one
-      ? { name: chart.block, key: one.category }
-      : { name: one.block ?? chart.block, key: one.column },
-  );
-  const isMoved =
-    before.block !== chart.block ||
-    drawn.some((block) => block?.room.isAnew === true) ||
-    columns.some(({ name, key }) => {
-      const block = drawn.find((one) => one?.stand.block.name === name);
-      const was = block?.before?.columns.findIndex((column) => column.key === key) ?? -1;
-      return places[name]?.columns.indexOf(key) !== was;
-    });
+  const isMoved = before.block !== chart.block || isElsewhere(chart, drawn, places);
   const hasSameSeries = wanted.join() === before.series.join();
   if (!isMoved && hasSameSeries && drawn.every((block) => block?.before?.records === place.keys.length))
     return [];
@@ -98,6 +86,45 @@ function queueData(
     }
     return [];
   }
+  return queueSeries(found, chart, before, { headers, ranges, isMoved, categories: place.keys.length });
+}
+
+/** Tells whether a block or a column that a chart draws is at another place than before. */
+function isElsewhere(chart: PageChart, drawn: readonly (PlacedBlock | undefined)[], places: Places): boolean {
+  const columns = [chart, ...chart.series].map((one) =>
+    "category" in one
+      ? { name: chart.block, key: one.category }
+      : { name: one.block ?? chart.block, key: one.column },
+  );
+  return (
+    drawn.some((block) => block?.room.isAnew === true) ||
+    columns.some(({ name, key }) => {
+      const block = drawn.find((one) => one?.stand.block.name === name);
+      const was = block?.before?.columns.findIndex((column) => column.key === key) ?? -1;
+      return places[name]?.columns.indexOf(key) !== was;
+    })
+  );
+}
+
+/** Queues the series that are wanted at their places, and deletes those that are not. Gives how new ones are to look. */
+function queueSeries(
+  { chart: drawn }: FoundChart,
+  chart: PageChart,
+  before: WrittenChart,
+  {
+    headers,
+    ranges,
+    isMoved,
+    categories,
+  }: {
+    readonly headers: Readonly<Record<string, string>>;
+    readonly ranges: ReturnType<typeof chartRanges>;
+    readonly isMoved: boolean;
+    readonly categories: number;
+  },
+): readonly ChartLook[] {
+  const { series } = drawn;
+  const wanted = chart.series.map(({ column }) => column);
   const looks: ChartLook[] = [];
   const there = [...before.series];
   // One that has another place among the others by now goes, too, and is drawn anew.
@@ -118,12 +145,8 @@ function queueData(
     if (isMoved && !isNew) one.name = header;
     if (!isNew) continue;
     // What was added is known by its place once the batch is sent.
-    const { steps, line } = lookOfSeries(series.getItemAt(index), shown, {
-      chart,
-      header,
-      categories: place.keys.length,
-    });
-    const after = isOutOfLegend(shown) ? [() => hideInLegend(found.chart, index)] : [];
+    const { steps, line } = lookOfSeries(series.getItemAt(index), shown, { chart, header, categories });
+    const after = isOutOfLegend(shown) ? [() => hideInLegend(drawn, index)] : [];
     looks.push({ steps, lines: line === undefined ? [] : [line], after });
   }
   return looks;

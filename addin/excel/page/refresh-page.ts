@@ -13,6 +13,7 @@ import { propertiesOfNote, queueNote, queueNoteGone } from "../keep/sheet-notes.
 import { titleAbove } from "../../worksheet/paper.ts";
 import { encodeUnfinished } from "../keep/unfinished.ts";
 import { headingTopOf, placesOf } from "./block-stand.ts";
+import type { BlockStand } from "./block-stand.ts";
 import { titleAxesAgain } from "./axis-titles.ts";
 import { decorateCharts } from "./chart-look.ts";
 import type { ChartLook } from "./chart-look.ts";
@@ -21,11 +22,12 @@ import type { LegendOf } from "./legends.ts";
 import { openPage } from "./open-page.ts";
 import { encodePageMark, queueMark } from "./page-mark.ts";
 import type { PageMark } from "./page-mark.ts";
-import { bytesOf, linesOf, queueLines } from "./page-rows.ts";
+import { bytesOfLines, linesOf, queueLines } from "./page-rows.ts";
 import { planRoom, queueStructure, standsNow } from "./plan-room.ts";
 import { footerOf, printAskedOf, setPrintAgain } from "./print-setup.ts";
 import { queueName } from "./refresh-blocks.ts";
 import { queueChartsAgain } from "./refresh-charts.ts";
+import type { WrittenChart } from "./written.ts";
 import { writtenBlock, writtenPage } from "./written-page.ts";
 
 /** What a page shall show from now on. */
@@ -73,9 +75,7 @@ async function write(
   const stands = room.blocks.map(({ stand }) => stand);
   const places = placesOf(stands);
   const lines = linesOf(stands);
-  const footer = footerOf(page);
   const stood = standsNow(open, room);
-  const top = open.heading?.top ?? headingTopOf(page);
   const begun = encodeUnfinished({ what: "page_refresh", query: mark.query });
   let isStructured = false;
   let looks: readonly ChartLook[] = [];
@@ -83,15 +83,7 @@ async function write(
   const queueEnd = (): void => {
     const again = queueChartsAgain(open, page, room.blocks, places, change.bringsBackCharts === true);
     ({ looks, legends } = again);
-    const blocks = room.blocks.map(({ stand, room: { spare } }) => writtenBlock(stand, spare));
-    const print = printAskedOf(page);
-    const { hasNotesBelow } = open.written;
-    const written = writtenPage(page, blocks, again.charts, {
-      footer,
-      ...(print && { print }),
-      ...(hasNotesBelow && { hasNotesBelow }),
-    });
-    queueMark(sheet, encodePageMark({ mark, written }), open.names);
+    queueMarkAgain(open, { page, mark }, room, again.charts);
   };
   await inBlocks(
     // A page without blocks has its heading written all the same.
@@ -112,12 +104,7 @@ async function write(
       await context.sync();
       isStructured = true;
     },
-    {
-      bytesOf: (index) => {
-        const line = lines[index];
-        return line === undefined ? 0 : bytesOf(line);
-      },
-    },
+    { bytesOf: bytesOfLines(lines) },
   );
   if (open.isManual) await calculateCells(context, sheet.getUsedRange());
   await decorateCharts(context, looks);
@@ -126,6 +113,36 @@ async function write(
     ...{ before: open.legends, names: open.names },
   });
   await titleAxesAgain(context, open.charts, open.written.charts, page.charts);
+  await printAgain(context, open, page, stands);
+}
+
+/** Queues what the worksheet remembers of the page that it shows now. */
+function queueMarkAgain(
+  { sheet, names, written: { hasNotesBelow } }: OpenPage,
+  { page, mark }: Pick<PageChange, "page" | "mark">,
+  room: ReturnType<typeof planRoom>,
+  charts: readonly WrittenChart[],
+): void {
+  const blocks = room.blocks.map(({ stand, room: { spare } }) => writtenBlock(stand, spare));
+  const print = printAskedOf(page);
+  const written = writtenPage(page, blocks, charts, {
+    footer: footerOf(page),
+    ...(print && { print }),
+    ...(hasNotesBelow && { hasNotesBelow }),
+  });
+  queueMark(sheet, encodePageMark({ mark, written }), names);
+}
+
+/** Sets how the page is printed, as far as the engineer left it as it was. */
+async function printAgain(
+  context: Excel.RequestContext,
+  open: OpenPage,
+  page: Page,
+  stands: readonly BlockStand[],
+): Promise<void> {
+  const { sheet } = open;
+  const footer = footerOf(page);
+  const top = open.heading?.top ?? headingTopOf(page);
   const isFooterOurs = open.footer === open.written.footer;
   // What an earlier version printed is ours as long as its footer is.
   if (isFooterOurs || open.written.print !== undefined)

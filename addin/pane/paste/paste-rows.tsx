@@ -28,12 +28,10 @@ export default function PasteRows({
 }): ReactNode {
   const { actions, strings, format, work } = usePane();
   const words = strings.paste;
-  const pasting = usePaste(sheetId);
-  const { opened, paste, isReading, choose } = pasting;
+  const { opened, paste, isReading, choose, turn, ...from } = usePaste(sheetId);
   const count = paste?.view.rows.length ?? 0;
   const cards = paste ? cardsOf(paste, strings, format) : [];
   const open = cards.filter(({ isOpen }) => isOpen).length;
-  const { shown, more } = useIncrementalList(cards, 5);
   const whyId = useId();
   const name = `paste ${sheetId}`;
   const isBusy = work.current !== undefined;
@@ -50,33 +48,11 @@ export default function PasteRows({
     >
       <h3>{words.title}</h3>
       {!paste && <p className="quiet">{words.intro}</p>}
-      <PasteFrom {...pasting} />
+      <PasteFrom {...{ ...from, paste }} />
       {opened?.ok === false && <FailureNotice failure={opened.failure} />}
       {paste?.mayBeOld === true && <OldValues />}
-      {shown.map(({ title, says, isOpen, ways }) => (
-        <Notice
-          {...{ key: title, title, tone: isOpen || ways.length === 0 ? "warning" : "info" }}
-          {...(ways.length > 0 && {
-            buttons: ways.map(([said, change]) => (
-              <Button key={said} size="small" onClick={() => choose(change())}>
-                {said}
-              </Button>
-            )),
-          })}
-        >
-          {says && <p>{says}</p>}
-        </Notice>
-      ))}
-      {more}
-      {paste && count > 0 && <Preview {...paste} />}
-      {paste && (
-        <div className="quiet" role="status">
-          {notesOf(paste, strings).map((note) => (
-            <p key={note}>{note}</p>
-          ))}
-        </div>
-      )}
-      {paste && <HowRead {...{ paste, choose, turn: pasting.turn }} />}
+      <Questions {...{ cards, choose }} />
+      {paste && <WhatWasRead {...{ paste, choose, turn }} />}
       <div className="paste-foot">
         {open > 0 && (
           <p className="quiet" {...{ id: whyId, role: "status" }}>
@@ -100,6 +76,52 @@ export default function PasteRows({
         </div>
       </div>
     </section>
+  );
+}
+
+/** The rows, what is to be known of them, and how the table was read. */
+function WhatWasRead(read: Parameters<typeof HowRead>[0]): ReactNode {
+  const { paste } = read;
+  return (
+    <>
+      {paste.view.rows.length > 0 && <Preview {...paste} />}
+      <div className="quiet" role="status">
+        {notesOf(paste, usePane().strings).map((note) => (
+          <p key={note}>{note}</p>
+        ))}
+      </div>
+      <HowRead {...read} />
+    </>
+  );
+}
+
+/** What has to be decided, or was, each with the ways to choose from. */
+function Questions({
+  cards,
+  choose,
+}: {
+  readonly cards: ReturnType<typeof cardsOf>;
+  readonly choose: (change: PasteChange) => void;
+}): ReactNode {
+  const { shown, more } = useIncrementalList(cards, 5);
+  return (
+    <>
+      {shown.map(({ title, says, isOpen, ways }) => (
+        <Notice
+          {...{ key: title, title, tone: isOpen || ways.length === 0 ? "warning" : "info" }}
+          {...(ways.length > 0 && {
+            buttons: ways.map(([said, change]) => (
+              <Button key={said} size="small" onClick={() => choose(change())}>
+                {said}
+              </Button>
+            )),
+          })}
+        >
+          {says && <p>{says}</p>}
+        </Notice>
+      ))}
+      {more}
+    </>
   );
 }
 
@@ -145,7 +167,11 @@ function usePaste(sheetId: string) {
 const [mostLines, mostCharacters, linesShown] = [100, 10_000, 20];
 
 /** Where rows come from: a box or a range. Of a long text or a table the box shows the first lines. */
-function PasteFrom({ paste, typed, read }: ReturnType<typeof usePaste>): ReactNode {
+function PasteFrom({
+  paste,
+  typed,
+  read,
+}: Pick<ReturnType<typeof usePaste>, "paste" | "typed" | "read">): ReactNode {
   const { strings, work } = usePane();
   const words = strings.paste;
   const [address, setAddress] = useState("");

@@ -97,15 +97,7 @@ function axesXml(picture: ChartPicture, { titles }: ChartLinks): string {
   const [first, second] = [false, true].map((isSecondary) =>
     series.filter((one) => one.isSecondary === isSecondary),
   );
-  const isOfPoints = (group: readonly SeriesPicture[] | undefined): boolean =>
-    group !== undefined && group.length > 0 && group.every(({ shape }) => shape === "points");
-  const common = {
-    isDeleted: false,
-    isFar: false,
-    isBetween: axes.category.isBetweenCategories,
-    titleLink: undefined,
-    numberFormat: "General",
-  };
+  const common = commonPlace(axes);
   const [along, across] = isHorizontal ? (["l", "b"] as const) : (["b", "l"] as const);
   // Points over lying bars measure along the bars: both axes there must have the same limits, written down.
   const isOver = isHorizontal && isOfPoints(second);
@@ -132,13 +124,34 @@ function axesXml(picture: ChartPicture, { titles }: ChartLinks): string {
       titleLink: titles.value,
       numberFormat: formatOf(first),
     });
-  if (second === undefined || second.length === 0) return firsts;
+  const limits = isOver ? { min: value.min, max: value.max } : undefined;
+  return firsts + (second?.length ? secondAxesXml(picture, second, titles, limits) : "");
+}
+
+/** Tells whether all series of a group are points. */
+function isOfPoints(group: readonly SeriesPicture[] | undefined): boolean {
+  return group !== undefined && group.length > 0 && group.every(({ shape }) => shape === "points");
+}
+
+const commonPlace = ({ category }: ChartPicture["axes"]) => ({
+  ...{ isDeleted: false, isFar: false, titleLink: undefined, numberFormat: "General" },
+  isBetween: category.isBetweenCategories,
+});
+
+/** The two secondary axes; `limits` are those of points over lying bars. */
+function secondAxesXml(
+  { axes, isHorizontal }: ChartPicture,
+  second: readonly SeriesPicture[],
+  titles: ChartLinks["titles"],
+  limits: Partial<Pick<AxisPicture, "min" | "max">> | undefined,
+): string {
+  const common = commonPlace(axes);
+  const isOver = limits !== undefined;
   const upright = isHorizontal && !isOver;
   const secondCategory = isOver
-    ? { ...axes.secondCategory, min: value.min, max: value.max, isReversed: axes.value.isReversed }
+    ? { ...axes.secondCategory, ...limits, isReversed: axes.value.isReversed }
     : { ...axes.secondCategory, isReversed: axes.category.isReversed };
   return (
-    firsts +
     axisXml(axes.secondValue, {
       ...common,
       id: ids.secondValue,

@@ -81,43 +81,53 @@ export function calculateOnDemand(): void {
       if (this.shouldRebuildDependenciesGraph) {
         const { before = new Map<number, EvaluatedCell>() } = this;
         super.finalize();
-        this.keep(before);
+        keepValues(this, before, this.calculated, this.calculation?.stale);
         return;
       }
-      const zones = positions.map(({ sheetId, col, row }) => ({
-        sheetId,
-        zone: { left: col, right: col, top: row, bottom: row },
-      }));
-      this.noteStale(this.evaluator.getCellsDependingOn(zones));
+      const zones = positions.map(zoneOfCell);
+      const depending = this.evaluator.getCellsDependingOn(zones);
+      for (const id of formulasIn(this.getters, depending))
+        if (!this.calculated.has(id)) this.calculation?.stale.add(id);
       const formatted = formulaValues(this.getters, positions);
       this.positionsToUpdate = [];
       this.evaluator.evaluate(zones);
-      this.keep(formatted);
-    }
-
-    private noteStale(zones: Iterable<SheetZone>): void {
-      for (const { sheetId, zone } of zones)
-        for (let row = zone.top; row <= zone.bottom; row++)
-          for (let col = zone.left; col <= zone.right; col++) {
-            const cell = this.getters.getCell({ sheetId, col, row });
-            if (cell?.isFormula === true && !this.calculated.has(cell.id))
-              this.calculation?.stale.add(cell.id);
-          }
-    }
-
-    /** Gives formulas back the values that they had, unless they were calculated on purpose. */
-    private keep(values: ReadonlyMap<number, EvaluatedCell>): void {
-      for (const [id, old] of values) {
-        const position = this.getters.tryGetCellPosition(id);
-        if (position === undefined || this.calculated.has(id)) continue;
-        const now = this.getters.getEvaluatedCell(position);
-        if (now.value === old.value) continue;
-        this.calculation?.stale.add(id);
-        this.evaluator.evaluatedCells.set(position, shownAs(this.getters, old, now));
-      }
+      keepValues(this, formatted, this.calculated, this.calculation?.stale);
     }
   }
   registry.replace("evaluation", EvaluationOnDemand);
+}
+
+const zoneOfCell = ({ sheetId, col, row }: Position): SheetZone => ({
+  ...{ sheetId, zone: { left: col, right: col, top: row, bottom: row } },
+});
+
+/** Returns the ids of the cells with formulas in some areas. */
+function formulasIn(getters: Getters, zones: Iterable<SheetZone>): readonly number[] {
+  const ids: number[] = [];
+  for (const { sheetId, zone } of zones)
+    for (let row = zone.top; row <= zone.bottom; row++)
+      for (let col = zone.left; col <= zone.right; col++) {
+        const cell = getters.getCell({ sheetId, col, row });
+        if (cell?.isFormula === true) ids.push(cell.id);
+      }
+  return ids;
+}
+
+/** Gives formulas back the values that they had, unless they were calculated on purpose; what would have changed is stale. */
+function keepValues(
+  { getters, evaluator }: EvaluationPlugin,
+  values: ReadonlyMap<number, EvaluatedCell>,
+  calculated: ReadonlySet<number>,
+  stale: Set<number> | undefined,
+): void {
+  for (const [id, old] of values) {
+    const position = getters.tryGetCellPosition(id);
+    if (position === undefined || calculated.has(id)) continue;
+    const now = getters.getEvaluatedCell(position);
+    if (now.value === old.value) continue;
+    stale?.add(id);
+    evaluator.evaluatedCells.set(position, shownAs(getters, old, now));
+  }
 }
 
 /** Returns the ids of the cells whose content a command enters, or that it tells to be calculated. */

@@ -76,7 +76,7 @@ export function plainModel(data: object, config: object): StartingModel {
       const of = unread?.data.sheets.length ?? 0;
       yield* this.readCells(of);
       let sheet = 0;
-      for (const _ of this.evaluating()) {
+      for (const _ of evaluating(this)) {
         sheet++;
         yield { sheet, of, done: (1 + sheet / of) / 2 };
       }
@@ -102,12 +102,12 @@ export function plainModel(data: object, config: object): StartingModel {
         yield { sheet: index + 1, of, done: (index + 1) / of / 2 };
       }
     }
-
-    private evaluating(): Iterable<string> {
-      const plugin = this.handlers.find((handler) => "evaluateEach" in handler);
-      return (plugin as EvaluatesEach | undefined)?.evaluateEach() ?? [];
-    }
   }
   const model = new PlainModel(data, config);
   return { model, steps: model.start() };
+}
+
+function evaluating({ handlers }: InnerModel): Iterable<string> {
+  const plugin = handlers.find((handler) => "evaluateEach" in handler);
+  return (plugin as EvaluatesEach | undefined)?.evaluateEach() ?? [];
 }

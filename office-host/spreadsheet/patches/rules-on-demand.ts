@@ -64,77 +64,102 @@ export function askRulesOnDemand(): void {
       let known = this.known.get(sheetId);
       if (known === undefined) this.known.set(sheetId, (known = new Map<number, Style | undefined>()));
       const key = row * mostColumns + col;
-      if (!known.has(key)) known.set(key, this.lookAt(position));
+      if (!known.has(key)) known.set(key, lookAt(position, this.readyRules(sheetId)));
       return known.get(key);
     }
 
     override getComputedIcons(sheetId: string): object {
-      return super.getComputedIcons.call(this.withinGrid(), sheetId);
+      return super.getComputedIcons.call(withinGrid(this), sheetId);
     }
 
     override getComputedDataBars(sheetId: string): object {
-      return super.getComputedDataBars.call(this.withinGrid(), sheetId);
-    }
-
-    /** The plugin with rules that end where their worksheet does: it goes through every cell of a range. */
-    private withinGrid(rules?: readonly ConditionalRule[]): this {
-      const { getters } = this;
-      const known = Object.assign(Object.create(getters) as Getters, {
-        getConditionalFormats: (sheetId: string) =>
-          (rules ?? getters.getConditionalFormats(sheetId)).map((rule) => clipped(getters, sheetId, rule)),
-      });
-      return Object.assign(Object.create(this) as this, { getters: known });
-    }
-
-    private lookAt(position: Position): Style | undefined {
-      let look: Style | undefined;
-      for (const rule of this.readyRules(position.sheetId))
-        for (const zone of rule.zones)
-          if (isIn(position, zone)) look = joined(look, rule.lookOf(position, zone));
-      return look;
+      return super.getComputedDataBars.call(withinGrid(this), sheetId);
     }
 
     private readyRules(sheetId: string): readonly ReadyRule[] {
       const known = this.ready.get(sheetId);
       if (known !== undefined) return known;
+      const whole = {
+        stylesOf: (plugin: RulesPlugin, of: string) => super.getComputedStyles.call(plugin, of),
+        version: () => this.known,
+      };
       const rules = this.getters.getConditionalFormats(sheetId).toReversed();
-      const ready = rules.map((rule) => this.makeReady(sheetId, rule));
+      const ready = rules.map(
+        (rule) => makeReady(this, sheetId, rule) ?? makeReadyAsWhole(this, sheetId, rule, whole),
+      );
       this.ready.set(sheetId, ready);
       return ready;
     }
-
-    private makeReady(sheetId: string, conditional: ConditionalRule): ReadyRule {
-      const { rule, ranges } = conditional;
-      const zones = ranges.map((xc) => this.getters.getRangeFromSheetXC(sheetId, xc).zone);
-      if (rule.type !== "CellIsRule" || ofWholeRanges.includes(rule.operator ?? ""))
-        return { zones, lookOf: this.lookByAll(conditional) };
-      const formulas = translated(this.getters, sheetId, rule.values ?? []);
-      return {
-        zones,
-        lookOf: (position, zone) => {
-          const values = formulas(position.col - zone.left, position.row - zone.top);
-          return this.getRuleResultForTarget(position, { ...rule, values }, undefined)
-            ? rule.style
-            : undefined;
-        },
-      };
-    }
-
-    /** Looks of a rule that the spreadsheet works out for all of its cells, again whenever cells have changed. */
-    private lookByAll(conditional: ConditionalRule): ReadyRule["lookOf"] {
-      const alone = this.withinGrid([conditional]);
-      let looks: Looks = {};
-      let of: unknown;
-      return ({ sheetId, col, row }) => {
-        if (of !== this.known) {
-          of = this.known;
-          looks = super.getComputedStyles.call(alone, sheetId);
-        }
-        return looks[col]?.[row];
-      };
-    }
   }
   registry.replace("evaluation_cf", RulesOnDemand);
+}
+
+/** The plugin with rules that end where their worksheet does: it goes through every cell of a range. */
+function withinGrid<One extends RulesPlugin>(plugin: One, rules?: readonly ConditionalRule[]): One {
+  const { getters } = plugin;
+  const known = Object.assign(Object.create(getters) as Getters, {
+    getConditionalFormats: (sheetId: string) =>
+      (rules ?? getters.getConditionalFormats(sheetId)).map((rule) => clipped(getters, sheetId, rule)),
+  });
+  return Object.assign(Object.create(plugin) as One, { getters: known });
+}
+
+function zonesOf({ getters }: RulesPlugin, sheetId: string, { ranges }: ConditionalRule): readonly Zone[] {
+  return ranges.map((xc) => getters.getRangeFromSheetXC(sheetId, xc).zone);
+}
+
+/** Makes a rule ready that can be asked for single cells; undefined for one that goes by all of its cells. */
+function makeReady(
+  plugin: RulesPlugin,
+  sheetId: string,
+  conditional: ConditionalRule,
+): ReadyRule | undefined {
+  const { rule } = conditional;
+  if (rule.type !== "CellIsRule" || ofWholeRanges.includes(rule.operator ?? "")) return undefined;
+  const formulas = translated(plugin.getters, sheetId, rule.values ?? []);
+  return {
+    zones: zonesOf(plugin, sheetId, conditional),
+    lookOf: (position, zone) => {
+      const values = formulas(position.col - zone.left, position.row - zone.top);
+      return plugin.getRuleResultForTarget(position, { ...rule, values }, undefined) ? rule.style : undefined;
+    },
+  };
+}
+
+/** Makes a rule ready that the spreadsheet works out for all of its cells, again whenever cells have changed. */
+function makeReadyAsWhole(
+  plugin: RulesPlugin,
+  ruled: string,
+  conditional: ConditionalRule,
+  {
+    stylesOf,
+    version,
+  }: {
+    readonly stylesOf: (plugin: RulesPlugin, sheetId: string) => Looks;
+    /** Another one whenever cells have changed. */
+    readonly version: () => unknown;
+  },
+): ReadyRule {
+  const alone = withinGrid(plugin, [conditional]);
+  let looks: Looks = {};
+  let of: unknown;
+  return {
+    zones: zonesOf(plugin, ruled, conditional),
+    lookOf: ({ sheetId, col, row }) => {
+      if (of !== version()) {
+        of = version();
+        looks = stylesOf(alone, sheetId);
+      }
+      return looks[col]?.[row];
+    },
+  };
+}
+
+function lookAt(position: Position, rules: readonly ReadyRule[]): Style | undefined {
+  let look: Style | undefined;
+  for (const rule of rules)
+    for (const zone of rule.zones) if (isIn(position, zone)) look = joined(look, rule.lookOf(position, zone));
+  return look;
 }
 
 /** A rule with its ranges as far as they are in the worksheet. */
