@@ -5,9 +5,9 @@ import { unpackParts } from "../../../office-host/files/package/package.ts";
 import { openBrowser } from "../../support/browser.ts";
 import type { OpenBrowser } from "../../support/browser.ts";
 import { projectFolder } from "../../support/script.ts";
-import { openWorkbench, paneOf, showView, typeByHand } from "../../support/workbench.ts";
-import { openAnalysis, openMore, panelOf, press } from "../../support/workbench/pane-verbs.ts";
-import { letters, shownCells } from "../../support/workbench/table-in-sheet.ts";
+import { openWorkbench, paneOf } from "../../support/workbench.ts";
+import { openAnalysis, panelOf, press } from "../../support/workbench/pane-verbs.ts";
+import { shownCells } from "../../support/workbench/table-in-sheet.ts";
 import { viewShows } from "../../support/workbench/view.ts";
 import { startWorkbench } from "../../support/workbench/workbench-process.ts";
 import type { StartedWorkbench } from "../../support/workbench/workbench-process.ts";
@@ -52,7 +52,7 @@ async function partsOf(download: Download): Promise<ReadonlyMap<string, Uint8Arr
   return parts;
 }
 
-test("a report shows the plant's logo beside its heading, and a refresh leaves it as it was moved or deleted", async () => {
+test("a report shows the plant's logo beside its heading and its words, and a chart of its own has no logo", async () => {
   const page = await open();
   await openCharts(page);
   const sheet = await make(page, "Report of O-0012");
@@ -70,40 +70,8 @@ test("a report shows the plant's logo beside its heading, and a refresh leaves i
   expect((place?.y ?? 0) + (place?.height ?? 0)).toBeLessThanOrEqual(highest);
   const words = (await shownCells(page, sheet)).flat().join(" ");
   for (const own of ["w3 Carrying", "w2 Standing by", "Approval", "K. Sato"]) expect(words).toContain(own);
-
-  const refreshed = async () => {
-    await showView(page, "sheet");
-    await press(page, /^Refresh (?!all worksheets)/);
-    await paneOf(page).getByText("The figures are those of the instance now.").waitFor();
-    await viewShows(page, sheet);
-  };
-  await refreshed();
-  expect(await logo.boundingBox()).toEqual(place);
-  await page.getByText("Saved in this browser").waitFor();
-  await page.reload();
-  await logo.waitFor();
-  await logo.click();
-  await page.keyboard.press("Delete");
-  await logo.waitFor({ state: "detached" });
-  await refreshed();
-  expect(await logo.count()).toBe(0);
-});
-
-test("a chart has no logo, its colours are the plant's, and a saving begins with the plant's money", async () => {
-  const page = await open();
-  await openCharts(page);
   await make(page, "LOSS Pareto of O-0012");
-  expect(await logoIn(page).count()).toBe(0);
-  await openMore(page);
-  await press(page, "Comparisons…");
-  await panelOf(page, "analyses").locator(".entry.opens").first().click();
-  const sheet = await make(page, /^Saving/);
-  const rows = await shownCells(page, sheet);
-  const at = (label: string) => rows.findIndex((row) => row.some((text) => text.startsWith(label)));
-  expect(rows[at("Cost per hour")]).toEqual(expect.arrayContaining(["45.00", "EUR"]));
-  const column = rows[at("Cost per hour")]?.indexOf("45.00") ?? -1;
-  await typeByHand(page, `${letters(column)}${at("Annual volume") + 1}`, "90.000,5 pcs");
-  expect((await shownCells(page, sheet))[at("Annual volume")]).toContain("This is no number of 0 or more.");
+  expect(await logo.count()).toBe(0);
 });
 
 test("slides come by the keyboard in the plant's look, saved by the pane or once by the browser", async () => {
