@@ -2,7 +2,6 @@ import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
 import { join } from "node:path";
 import type { BrowserContext, Locator, Page } from "playwright-core";
-import type { WriteBackRequest } from "../../contract/relay-api.ts";
 import { openBrowser } from "../support/browser.ts";
 import type { OpenBrowser } from "../support/browser.ts";
 import { foreseeErrors } from "../support/page-errors.ts";
@@ -126,80 +125,6 @@ test("an engineer signs in and writes back under their own name, another who onl
   // The provider has forgotten the person too: it asks for the name.
   await inDialog(page, () => signInLink(page).click(), signInAs("anna"));
   await account(page, "anna@plant.example");
-});
-
-test("a token that is about to end is renewed without the person, one that ended while a write-back runs by the person, and the rest goes out", async () => {
-  const page = await open();
-  const sinceNow = (minutes: number): Promise<void> =>
-    page.clock.setSystemTime(Date.now() + minutes * 60_000);
-  await sinceNow(0);
-  await inDialog(page, () => pressSignIn(page), signInAs("anna"));
-  await account(page, "anna@plant.example");
-  const grants: (string | null)[] = [];
-  page.on("request", (request) => {
-    if (request.url() === `${provider.issuer}/token`)
-      grants.push(new URLSearchParams(request.postData() ?? "").get("grant_type"));
-  });
-  const tokenOf = async (o_no: string, kind: "elements" | "LOSS"): Promise<string | undefined> => {
-    const read = page.waitForRequest("**/api/read");
-    await pull(page, o_no, kind);
-    return (await (await read).allHeaders()).authorization;
-  };
-  const tokens = [await tokenOf("O-0012", "LOSS")];
-  // A token lasts five minutes. The provider turns its refresh tokens over, so the second renewal needs what the first one brought.
-  await sinceNow(4.5);
-  tokens.push(await tokenOf("O-0012", "elements"));
-  await sinceNow(9);
-  tokens.push(await tokenOf("O-0013", "elements"));
-  expect(grants).toEqual(["refresh_token", "refresh_token"]);
-  expect(new Set(tokens).size).toBe(3);
-  for (const token of tokens) expect(token).toMatch(/^Bearer eyJ/);
-  await account(page, "anna@plant.example");
-
-  const sheet = "Elements O-0013";
-  const table = await tableIn(page, sheet);
-  const numbers = [1, 2, 3];
-  for (const row of numbers) await typeInto(page, sheet, table.address("Element", row), `Step ${row}, new`);
-
-  const sent: number[] = [];
-  await page.route("**/api/write-back", async (route) => {
-    const { changes, batch } = route.request().postDataJSON() as WriteBackRequest;
-    sent.push(changes.length);
-    if (sent.length > 1) return route.continue();
-    const [first, ...rest] = changes;
-    const answer = await route.fetch({ postData: JSON.stringify({ changes: [first], batch }) });
-    const [written] = (await answer.text()).split("\n");
-    const left = { outcome: "failed", code: "not_signed_in", message: "The sign-in ended." };
-    const lines = rest.map(({ key, id }) => JSON.stringify({ key, id, ...left }));
-    const counts = { written: 1, conflict: 0, gone: 0, failed: rest.length, unknown: 0 };
-    const done = JSON.stringify({ done: true, counts });
-    await route.fulfill({ response: answer, body: `${[written, ...lines, done].join("\n")}\n` });
-  });
-  foreseeErrors(page.context(), /\/token: .* status of 400/);
-  await page.route(`${provider.issuer}/token`, (route) =>
-    route.fulfill({
-      status: 400,
-      headers: { "Access-Control-Allow-Origin": "*" },
-      json: { error: "invalid_grant" },
-    }),
-  );
-  await showView(page, "changes");
-  await paneOf(page)
-    .getByRole("button", { name: /^Write back 3/ })
-    .click();
-  const goOn = paneOf(page).getByRole("button", { name: "Sign in and write back the rest" });
-  await goOn.waitFor();
-  await page.unroute(`${provider.issuer}/token`);
-  // The provider still knows the person, so nothing has to be typed.
-  await inDialog(
-    page,
-    () => goOn.click(),
-    () => Promise.resolve(),
-  );
-  await paneOf(page).locator(".outcome-title", { hasText: "2 rows written back" }).waitFor();
-  expect(sent).toEqual([3, 2]);
-  const held = await workbench.colleague.read("wa.element", [["name", "=", "Step 2, new"]], ["name"]);
-  expect(held).toHaveLength(1);
 });
 
 test("a sign-in that the provider refuses and a dialog that is closed change nothing, and who has no role here is told so", async () => {

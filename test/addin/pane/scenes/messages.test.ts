@@ -1,5 +1,6 @@
 /** @jest-environment jsdom */
 import { closeScene, openScene } from "../../../support/pane/scene.ts";
+import { mixedReport } from "../../../support/pane/review.ts";
 import { scenes } from "../../../support/pane/scenes.ts";
 
 afterEach(closeScene);
@@ -69,4 +70,20 @@ test("a tab keeps room for the words that it has now", async () => {
   const { style, textContent } = tab ?? document.body;
   expect(textContent).toMatch(/^Changes 4/);
   expect(style.getPropertyValue("--textContent")).toBe('"Changes 4"');
+});
+
+test("where the sign-in ended while a write-back ran, one press signs in and writes back the rest", async () => {
+  const pane = await openScene("usual");
+  const failure = { source: "instance", code: "not_signed_in", kind: "refused", message: "" } as const;
+  let sent = 0;
+  pane.actions.writeBack = () => {
+    sent += 1;
+    return Promise.resolve({ ok: true, value: { ...mixedReport, ...(sent === 1 && { failure }) } });
+  };
+  await pane.showView("changes");
+  await pane.press("Write back 4 rows");
+  await pane.press("Sign in and write back the rest");
+  await pane.settle(100);
+  expect({ sent, signedIn: pane.calls.includes("sign in any") }).toEqual({ sent: 2, signedIn: true });
+  expect(pane.text()).not.toContain("Sign in and write back the rest");
 });
