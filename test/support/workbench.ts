@@ -152,19 +152,6 @@ export function cell(page: Page, sheet: string, a1: string): Promise<string> {
   );
 }
 
-/** Takes one step back, as Ctrl+Z does. */
-export async function undo(page: Page): Promise<void> {
-  await page.evaluate(() => (window as unknown as WithHost).workbench.host.undo());
-  await viewShows(page);
-}
-
-/** Takes steps back, as Ctrl+Z does, until a cell shows a text again; what the add-in wrote are steps too. */
-export async function undoUntil(page: Page, sheet: string, a1: string, text: string): Promise<void> {
-  await showView(page, "sheet");
-  for (let step = 0; step < 8 && (await cell(page, sheet, a1)) !== text; step++) await undo(page);
-  if ((await cell(page, sheet, a1)) !== text) throw new Error(`Eight steps back did not bring back ${text}.`);
-}
-
 /** Opens Changes and gives what it lists, once it names how much there is to send, in rows. */
 export async function openChanges(page: Page, rows: number): Promise<string> {
   await showView(page, "changes");

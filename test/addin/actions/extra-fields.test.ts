@@ -37,6 +37,8 @@ test("fields beyond the contract come as columns before the status, and go when 
   expect(Object.keys(row ?? {}).slice(-3)).toEqual(["Tool (2)", "Status", "Tool"]);
   expect(row).toMatchObject({ Element: "Reach", Tool: "mine" });
   expect(row?.["Tool (2)"]).toBe(`Wrench ${elements[0]}`);
+  enter(host, sheet, elements[1]!, "Tool (2)", "Hammer");
+  expect(valueOf(await actions.reviewChanges())).toMatchObject({ sendable: 1 });
   expect(valueOf(await actions.listOurSheets())[0]?.query.extra).toEqual(fields);
   valueOf(await actions.chooseExtraFields(sheetId, [], unwatched));
   expect(Object.keys(rowsOf(host, sheet)[0] ?? {}).slice(-2)).toEqual(["Status", "Tool"]);

@@ -44,28 +44,6 @@ const refused =
 const rows = [7, 8, 9, 10, 11, 12];
 const textOf = (row: number) => `my name ${row}`;
 
-test("a relay that stops before a write-back costs nothing: clear words, and it carries on when it is back", async () => {
-  const page = await openWorkbench(await browser.newContext(), workbench.url);
-  const elements = await pull(page, "O-0041", "elements");
-  await typeInto(page, elements, "D7", "Wind the motor");
-  await openChanges(page, 1);
-  foreseeErrors(page.context(), refused);
-  await workbench.end();
-  await startWriteBack(page);
-  const panel = paneOf(page).locator("#panel-changes");
-  await panel.locator(".outcome-title").waitFor();
-  const told = await panel.innerText();
-  for (const words of ["Nothing was written back", "The relay does not answer.", "not written"])
-    expect(told).toContain(words);
-  expect(await cell(page, elements, "D7")).toBe("Wind the motor");
-
-  await workbench.restart();
-  await panel.getByRole("button", { name: "Done" }).click();
-  await openChanges(page, 1);
-  expect(await writeBack(page)).toContain("1 row written back");
-  expect((await workbench.colleague.elementsOf("O-0041"))[0]?.name).toBe("Wind the motor");
-});
-
 test("a part of the pane that cannot be fetched while the relay is away says so, and comes when it is back", async () => {
   const page = await openWorkbench(await browser.newContext(), workbench.url);
   const pane = paneOf(page);

@@ -1,114 +1,410 @@
 import type { Page } from "playwright-core";
-import { foreseeErrors } from "../../support/page-errors.ts";
-import { openChanges, paneOf, pull, showView } from "../../support/workbench.ts";
-import { openSheet, typeAt, typeRow } from "../../support/workbench/grid.ts";
+import type { Host } from "../../../office-host/host.ts";
 import {
-  changesSay,
-  panelOf,
-  press,
-  pullBy,
-  openAnalysis,
-  writeAll,
-} from "../../support/workbench/pane-verbs.ts";
+  cell,
+  openChanges,
+  paneOf,
+  pull,
+  refresh,
+  showView,
+  typeInto,
+  writeBack,
+} from "../../support/workbench.ts";
+import {
+  cellShows,
+  clickCell,
+  command,
+  deleteRows,
+  numberAbove,
+  openSheet,
+  typeAt,
+  typeRow,
+} from "../../support/workbench/grid.ts";
+import { asked, chartOf, looksOf, selectedCell } from "../../support/workbench/grid-looks.ts";
+import { changesSay, panelOf, press, pullBy, writeAll } from "../../support/workbench/pane-verbs.ts";
+import { sceneOfRefresh } from "../../support/workbench/scene-of-refresh.ts";
+import { openSecondPane, typeAsOther } from "../../support/workbench/second-author.ts";
 import { sharedWorkbench } from "../../support/workbench/shared-workbench.ts";
 import { storiesIn } from "../../support/workbench/stories.ts";
-import { tableIn } from "../../support/workbench/table-in-sheet.ts";
+import { shownCells, tableIn } from "../../support/workbench/table-in-sheet.ts";
+import { viewShows } from "../../support/workbench/view.ts";
 
+interface WithHost {
+  readonly workbench: { readonly host: Host };
+}
+
+// One story for each thing that an engineer does; test/addin/actions tells all that may come of it.
 const at = sharedWorkbench();
 const story = storiesIn(at);
 
-story("all worksheets are refreshed in one go, with one summary of what came in", async (page) => {
-  const first = await pull(page, "1-2", "elements");
-  const second = await pull(page, "1-3", "elements");
-  await typeAt(page, second, "Element", 2, "Mine");
-  await at.workbench.colleague.change("1-2", 0, { name: "Their new name" });
-  await showView(page, "sheet");
-  await press(page, "Refresh all worksheets");
-  const summary = panelOf(page, "sheet").locator(".notice", { hasText: "2 worksheets refreshed" });
-  await summary.waitFor();
-  const says = await summary.innerText();
-  expect(says).toContain(`${first}: From the instance: 1 row updated.`);
-  expect(says).toContain(`${second}: 1 cell of yours was kept and not sent.`);
-  expect((await tableIn(page, first)).value("Element", 1)).toBe("Their new name");
-  expect((await tableIn(page, second)).value("Element", 2)).toBe("Mine");
-});
+const namesOf = async (o_no: string) =>
+  (await at.workbench.colleague.elementsOf(o_no)).map(({ name }) => name);
 
-story("a refresh of all worksheets can be cancelled, and names those that were left", async (page) => {
-  await pull(page, "1-2", "LOSS");
-  const second = await pull(page, "1-3", "LOSS");
-  const held: (() => Promise<void>)[] = [];
-  await page.route("**/api/read", (route) => {
-    held.push(() => route.continue());
-  });
-  await showView(page, "sheet");
-  await press(page, "Refresh all worksheets");
-  await press(page, "Cancel");
-  const summary = panelOf(page, "sheet").locator(".notice", { hasText: "Cancelled" });
-  await summary.waitFor();
-  expect(await summary.innerText()).toContain(`${second}: left as it was, because you cancelled.`);
-  await page.unroute("**/api/read");
-});
+story(
+  "a new analysis is made in the pane: no blank O-No, none that is in use, and each as it was typed",
+  async (page) => {
+    const pane = paneOf(page);
+    await showView(page, "analyses");
+    await press(page, "New analysis");
+    await press(page, "Create the analysis");
+    await pane.getByText("Type an O-No.").waitFor();
+    await pane.getByLabel("O-No").fill("00123");
+    await pane.getByText("An analysis has the O-No 00123 already.").waitFor();
+    await pane.getByLabel("O-No").fill(" 1-3 ");
+    await pane.getByText("An analysis has the O-No 1-3 already.").waitFor();
+    for (const o_no of ["00125", "1-4"]) {
+      await pane.getByLabel("O-No").fill(`${o_no} `);
+      await pane.getByLabel("Name (optional)").fill(`Made as ${o_no}`);
+      await press(page, `Create analysis ${o_no}`);
+      await pane.getByText(`Analysis “${o_no}” created.`).waitFor();
+      const held = await at.workbench.colleague.read(
+        "wa.session",
+        [["name", "=", `Made as ${o_no}`]],
+        ["o_no"],
+      );
+      expect(held).toMatchObject([{ o_no }]);
+    }
+    await press(page, "Show 1-4 in the list");
+    const sheet = await pullBy(page, "Pull elements of 1-4");
+    const { rows } = await tableIn(page, sheet);
+    expect({ sheet, rows }).toEqual({ sheet: "Elements 1-4", rows: 0 });
+  },
+);
 
-/** Types into two cells that a colleague changes as well, and refreshes, so that both are conflicts. */
-async function twoConflicts(page: Page, o_no: string): Promise<string> {
-  const sheet = await pull(page, o_no, "elements");
-  for (const row of [1, 2]) {
-    await typeAt(page, sheet, "Element", row, `Mine ${row}`);
-    await at.workbench.colleague.change(o_no, row - 1, { name: `Theirs ${row}` });
-  }
-  await showView(page, "sheet");
-  await press(page, `Refresh elements of ${o_no}`);
-  await changesSay(page, "2 cells changed by you and on the instance");
-  return sheet;
+story(
+  "rows typed below the table become elements in one call: ids appear and the totals are told",
+  async (page) => {
+    const sheet = await pull(page, "O-0022", "elements");
+    const sent: string[] = [];
+    page.on("request", (request) => {
+      if (request.url().endsWith("/api/create")) sent.push(request.postData() ?? "");
+    });
+    const { rows } = await tableIn(page, sheet);
+    for (const [place, name] of ["Pick", "Place", "Press", "Check", "Put away"].entries()) {
+      const row = rows + 1 + place;
+      const texts = {
+        Element: name,
+        "Work type": "va Value added",
+        "Start (s)": `${42 + place}`,
+        "End (s)": `${43 + place}`,
+      };
+      await typeRow(page, sheet, row, texts);
+    }
+    await changesSay(page, "5 rows to write back");
+    const says = await writeAll(page);
+    expect(says).toContain("5 rows written back");
+    expect(says).toContain("Totals now\nO-0022: CT 47.0 s · VA 100 % · 6 elements");
+    expect(sent).toHaveLength(1);
+    const held = await at.workbench.colleague.elementsOf("O-0022");
+    expect(held.slice(1).map(({ name }) => name)).toEqual(["Pick", "Place", "Press", "Check", "Put away"]);
+    const table = await tableIn(page, sheet);
+    expect(table.column("Cycle")).toEqual(["1", "1", "1", "1", "1", "1"]);
+    expect(table.column("No.")).toEqual(["2", "3", "4", "5", "6", "7"]);
+    const [keys] = table.headers;
+    expect(table.column(keys ?? "")).toEqual(held.map(({ id }) => String(id)));
+    expect((await shownCells(page, sheet))[1]?.[1]).toContain("6 elements");
+  },
+);
+
+story(
+  "a stopwatch's laps are pasted by the keyboard, asked about where they may be meant in two ways, and become new rows",
+  async (page) => {
+    const sheet = await pull(page, "O-0022", "elements");
+    const { rows } = await tableIn(page, sheet);
+    await showView(page, "sheet");
+    const panel = panelOf(page, "sheet");
+    const laps = "Element\tType\tLap time\nPick\tVA\t1.234\nWalk\tNVA\t2.345\nTotal\t\t3.579";
+    const open = async () => {
+      await panel.getByRole("button", { name: "Paste rows…" }).press("Enter");
+      await panel.getByLabel("Paste the table here").and(panel.locator(":focus")).waitFor();
+      await page.keyboard.insertText(laps);
+      await panel.getByText("“1.234” may be meant in two ways.").waitFor();
+    };
+    await open();
+    await page.keyboard.press("Escape");
+    await panel.getByRole("button", { name: "Paste rows…" }).waitFor();
+    expect((await tableIn(page, sheet)).rows).toBe(rows);
+    await open();
+    const add = panel.getByRole("button", { name: "Add 2 rows" });
+    expect(await add.isDisabled()).toBe(true);
+    await panel.getByRole("button", { name: "the point: 12.5" }).press("Enter");
+    await panel.locator(".how-read > summary").press("Enter");
+    await panel.getByLabel("First start (s)").fill("100");
+    await panel.getByRole("cell", { name: "102.34 s" }).or(panel.getByText("101.23 s")).first().waitFor();
+    await add.press("Enter");
+    await panel.getByText("2 rows added below, not sent yet").waitFor();
+    const table = await tableIn(page, sheet);
+    expect(table.column("Element").slice(-2)).toEqual(["Pick", "Walk"]);
+    expect(table.column("End (s)").slice(-2)).toEqual(["101.23", "103.58"]);
+    await changesSay(page, "2 rows to write back");
+  },
+);
+
+story(
+  "rows taken out are listed with what they hold, and deleted only after a second press",
+  async (page) => {
+    const sheet = await pull(page, "O-0040", "elements");
+    const { headerRow } = await tableIn(page, sheet);
+    await deleteRows(page, sheet, headerRow + 1, headerRow + 2);
+    await changesSay(page, "2 rows were removed from the sheet but still exist on the instance.");
+    await press(page, "Put back or delete…");
+    await press(page, "Delete on the instance…");
+    const panel = panelOf(page, "sheet");
+    await panel.getByRole("heading", { name: "Delete these elements on the instance?" }).waitFor();
+    const listed = await panel.locator(".deletion").innerText();
+    for (const words of ["Unclamp die", "Exchange die"]) expect(listed).toContain(words);
+    expect(await at.workbench.colleague.elementsOf("O-0040")).toHaveLength(6);
+    await panel.getByRole("checkbox").first().click();
+    await press(page, "Delete 1 element on the instance");
+    await panel.getByText("1 element deleted on the instance").waitFor();
+    const names = (await at.workbench.colleague.elementsOf("O-0040")).map(({ name }) => name);
+    expect(names).toEqual(["Unclamp die", "First piece", "Unclamp die", "Exchange die", "First piece"]);
+  },
+);
+
+/** Copies the worksheet in front by the menu of its tab, as a person does. */
+async function copySheet(page: Page, name: string): Promise<void> {
+  await page.locator(".o-sheet", { hasText: name }).click({ button: "right" });
+  await page.getByText("Duplicate", { exact: true }).click();
 }
 
-story("of all conflicts at once the engineer's values are kept and sent", async (page) => {
-  const sheet = await twoConflicts(page, "O-0041");
-  await press(page, "Keep all mine");
-  await openChanges(page, 2);
-  expect(await writeAll(page)).toContain("2 rows written back");
-  const names = (await at.workbench.colleague.elementsOf("O-0041")).map(({ name }) => name);
-  expect(names.slice(0, 2)).toEqual(["Mine 1", "Mine 2"]);
-  expect((await tableIn(page, sheet)).value("Element", 1)).toBe("Mine 1");
-});
+story(
+  "a copied worksheet is recognised, sends nothing before it is settled, and can be made plain cells",
+  async (page) => {
+    const loss = await pull(page, "1-2", "LOSS");
+    await copySheet(page, loss);
+    await showView(page, "sheet");
+    const panel = paneOf(page).locator("#panel-sheet");
+    await panel.getByText("This worksheet is a copy of one that was pulled.").waitFor();
+    await showView(page, "changes");
+    const changes = paneOf(page).locator("#panel-changes");
+    await changes.getByText("Nothing is sent from these worksheets").waitFor();
+    expect(await changes.innerText()).not.toContain("Everything here is on the instance");
+    await showView(page, "sheet");
+    await panel.getByRole("button", { name: "Make it plain cells" }).click();
+    await panel.getByText("was not pulled by the add-in").waitFor();
+    await openChanges(page, 0);
+  },
+);
 
-story("of all conflicts at once the instance's values are taken, after a question", async (page) => {
-  const sheet = await twoConflicts(page, "O-0040");
-  await press(page, "Take all theirs");
-  await paneOf(page).getByText("Take 2 values of the instance?").waitFor();
-  expect((await tableIn(page, sheet)).value("Element", 1)).toBe("Mine 1");
-  await paneOf(page).locator(".question").getByRole("button", { name: "Take all theirs" }).click();
-  await openChanges(page, 0);
-  expect((await tableIn(page, sheet)).column("Element").slice(0, 2)).toEqual(["Theirs 1", "Theirs 2"]);
-});
-
-story("an answer that was lost is not known, and checking again makes nothing twice", async (page) => {
-  const sheet = await pull(page, "O-0022", "elements");
-  const texts = { Element: "Made once", "Work type": "va Value added", "Start (s)": "42", "End (s)": "43" };
-  await typeRow(page, sheet, 2, texts);
-  await changesSay(page, "1 row to write back");
-  foreseeErrors(page.context(), /\/api\/create: .*ERR_CONNECTION_RESET/);
-  await page.route("**/api/create", async (route) => {
-    await route.fetch();
-    await route.abort("connectionreset");
-  });
-  await press(page, "Write back 1 row");
+/** Opens the newest entry of the history below Changes. */
+async function openNewest(page: Page): Promise<void> {
+  await showView(page, "changes");
   const panel = panelOf(page, "changes");
-  await panel.getByText("not known: the answer was lost").first().waitFor();
-  await page.unroute("**/api/create");
-  await press(page, "Check again");
-  await panel.getByRole("heading", { name: "1 row written back" }).waitFor();
-  const names = (await at.workbench.colleague.elementsOf("O-0022")).map(({ name }) => name);
-  expect(names.filter((name) => name === "Made once")).toHaveLength(1);
-  expect((await tableIn(page, sheet)).column("Element").filter((name) => name === "Made once")).toHaveLength(
-    1,
-  );
+  await panel.getByText("History of write-backs", { exact: true }).click();
+  await panel.locator(".batch > button").first().click();
+}
+
+story("a name that was written is taken back on the instance and in the worksheet", async (page) => {
+  const sheet = await pull(page, "1-2", "elements");
+  const [before = ""] = await namesOf("1-2");
+  await typeAt(page, sheet, "Element", 1, "Written in error");
+  await changesSay(page, "1 row to write back");
+  await writeAll(page);
+  await openNewest(page);
+  const entry = panelOf(page, "changes").locator(".history-entry").first();
+  expect(await entry.innerText()).toContain(`${before} → Written in error`);
+  await entry.getByRole("button", { name: /^Take back/ }).click();
+  await panelOf(page, "changes").getByText("taken back", { exact: true }).first().waitFor();
+  expect((await namesOf("1-2"))[0]).toBe(before);
+  expect((await tableIn(page, sheet)).value("Element", 1)).toBe(before);
+  await changesSay(page, "Everything here is on the instance");
 });
 
-story("a worksheet that is there is refreshed instead of pulled once more", async (page) => {
-  const sheet = await pull(page, "O-0013", "elements");
-  await openSheet(page, "Sheet1");
-  await openAnalysis(page, "O-0013");
-  expect(await pullBy(page, "Refresh elements of O-0013")).toBe(sheet);
-  expect(await page.locator(".o-sheet", { hasText: "O-0013" }).count()).toBe(1);
+story(
+  "a cell that a colleague changed in between is a conflict of three values, nothing is overwritten, and theirs can be taken",
+  async (page) => {
+    const loss = await pull(page, "O-0012", "LOSS");
+    const before = await cell(page, loss, "I7");
+    await typeInto(page, loss, "I7", "walks to rack 3");
+    const elements = await at.workbench.colleague.elementsOf("O-0012");
+    const place = elements.findIndex(({ loss_data }) => loss_data !== false);
+    const held = JSON.parse(String(elements[place]?.loss_data)) as string[];
+    const theirs = JSON.stringify(["they wrote this", ...held.slice(1)]);
+    await at.workbench.colleague.change("O-0012", place, { loss_data: theirs });
+
+    await openChanges(page, 1);
+    expect(await writeBack(page)).toContain(
+      "conflict: changed on the instance meanwhile, nothing overwritten",
+    );
+    expect((await at.workbench.colleague.elementsOf("O-0012"))[place]?.loss_data).toBe(theirs);
+
+    await press(page, "Done");
+    const card = await panelOf(page, "changes").locator("article.card").innerText();
+    for (const value of [before, "they wrote this", "walks to rack 3"]) expect(card).toContain(value);
+    await paneOf(page).getByRole("button", { name: "Take theirs" }).click();
+    await openChanges(page, 0);
+    expect(await cell(page, loss, "I7")).toBe("they wrote this");
+  },
+);
+
+story("a formula shows a figure of an analysis, and the new one after Refresh", async (page) => {
+  const elements = await pull(page, "O-0030", "elements");
+  await typeInto(page, "Sheet1", "A1", "O-0030");
+  await typeInto(page, "Sheet1", "B1", '=ROUND(WA.SESSION(A1,"Cycle time avg"),1)');
+  await typeInto(page, "Sheet1", "B2", '=WA.SESSION("O-9999","name")');
+  await typeInto(page, "Sheet1", "D1", '=WA.ELEMENTS("O-0030",1)');
+  await cellShows(page, "Sheet1", "D1", "Cycle");
+  await cellShows(page, "Sheet1", "B2", "#N/A");
+  const before = await numberAbove(page, "Sheet1", "B1", 0);
+  expect(await cell(page, "Sheet1", "F2")).toBe((await at.workbench.colleague.elementsOf("O-0030"))[0]?.name);
+
+  await at.workbench.colleague.change("O-0030", 0, { name: "Their name", video_end_time: 500 });
+  await openSheet(page, elements);
+  await refresh(page);
+  await cellShows(page, "Sheet1", "F2", "Their name");
+  await numberAbove(page, "Sheet1", "B1", before);
 });
+
+/** Some cells, as the spreadsheet's commands want them; counted from 0. */
+const zone = (left: number, top: number, right = left, bottom = top) => ({ left, top, right, bottom });
+
+story(
+  "an unsent edit, and what an engineer puts into, onto and beside the table, survive a refresh",
+  async (page) => {
+    const { sheet, refreshed } = await sceneOfRefresh(at, page);
+    const before = await tableIn(page, sheet);
+    const { headerRow, rows } = before;
+    await typeAt(page, sheet, "Element", 2, "Mine");
+    // A note and a formula of one's own beside the table, and a formula on another worksheet.
+    await typeInto(page, sheet, `M${headerRow}`, "Note");
+    await typeInto(page, sheet, `M${headerRow + 3}`, "look here");
+    await typeInto(page, sheet, `N${headerRow}`, "Twice");
+    await typeInto(page, sheet, `N${headerRow + 3}`, `=2*I${headerRow + 3}`);
+    await typeInto(page, "Sheet1", "A1", `='${sheet}'!${before.address("Start (s)", 3)}`);
+    // A chart over a column of it.
+    const dataRange = `I${headerRow + 1}:I${headerRow + rows}`;
+    await command(page, "CREATE_CHART", {
+      sheet,
+      chartId: "chart",
+      figureId: "figure",
+      col: 14,
+      row: 6,
+      offset: { x: 0, y: 0 },
+      size: { width: 300, height: 200 },
+      definition: {
+        type: "bar",
+        dataSource: { type: "range", dataSets: [{ dataRange, dataSetId: "0" }], dataSetsHaveTitle: false },
+        dataSetStyles: {},
+        stacked: false,
+        title: { text: "" },
+        legendPosition: "none",
+      },
+    });
+    // A column's width, a number format, a fill and a hidden column.
+    const row = headerRow + 2;
+    await command(page, "RESIZE_COLUMNS_ROWS", { sheet, dimension: "COL", elements: [3], size: 222 });
+    await command(page, "SET_FORMATTING", {
+      sheet,
+      target: [zone(5, row)],
+      format: "0.000",
+      style: { fillColor: "#00FF00" },
+    });
+    await command(page, "HIDE_COLUMNS_ROWS", { sheet, dimension: "COL", elements: [4] });
+    const selected = before.address("Start (s)", 4);
+    await clickCell(page, selected);
+
+    await refreshed();
+    expect(await selectedCell(page)).toBe(selected);
+    const table = await tableIn(page, sheet);
+    expect(table.value("Element", 2)).toBe("Mine");
+    expect(table.value("Note", 3)).toBe("look here");
+    expect(Number(table.value("Twice", 3))).toBeCloseTo(2 * Number(table.value("Standard time (s)", 3)));
+    expect(Number(await cell(page, "Sheet1", "A1"))).toBe(Number(before.value("Start (s)", 3)));
+    const charts = (await asked(page, "getFigures", sheet)) as readonly { readonly id: string }[];
+    expect(charts.map(({ id }) => id)).toEqual(["figure"]);
+    expect(JSON.stringify(await chartOf(page, "chart"))).toContain(dataRange);
+    expect(await asked(page, "getColSize", sheet, 3)).toBe(222);
+    expect(await asked(page, "isColHidden", sheet, 4)).toBe(true);
+    expect(await looksOf(page, sheet, 5, row)).toMatchObject({ fillColor: "#00FF00" });
+    expect(table.value("Start (s)", 3)).toMatch(/^\d+\.\d{3}$/);
+    await changesSay(page, "1 row to write back");
+  },
+);
+
+/** Types into a cell with the keyboard; what the pane asks is counted from Enter on. */
+async function typeByKeys(page: Page, address: string, text: string): Promise<void> {
+  await clickCell(page, address);
+  await page.keyboard.type(text);
+  await page.evaluate(() => (window as unknown as WithHost).workbench.host.resetCounts());
+  await page.keyboard.press("Enter");
+  await viewShows(page);
+}
+
+/** What the pane asked the workbook since then. */
+function askedOfWorkbook(page: Page): Promise<{ readonly reads: number; readonly writes: number }> {
+  return page.evaluate(() => {
+    const { batches } = (window as unknown as WithHost).workbench.host;
+    return {
+      reads: batches.filter(({ members }) => members.includes("GetDataBodyRange")).length,
+      writes: batches.reduce((sum, { writes }) => sum + writes, 0),
+    };
+  });
+}
+
+const undoByHand = async (page: Page): Promise<void> => {
+  await page.keyboard.press("Control+z");
+  await viewShows(page);
+};
+
+story(
+  "on each tab the pane says an edit by one read and no write, and Ctrl+Z takes the edit back",
+  async (page) => {
+    const sheet = await pull(page, "O-0022", "elements");
+    const table = await tableIn(page, sheet);
+    const address = table.address("Element", 1);
+    const before = table.value("Element", 1);
+    const tab = (says: RegExp) => paneOf(page).locator("#tab-changes", { hasText: says });
+    const one = tab(/^\s*Changes 1\s*$/);
+    const saysOn = {
+      analyses: one,
+      sheet: panelOf(page, "sheet").getByText(`Element ${before} → Typed on sheet, not sent yet`),
+      changes: panelOf(page, "changes").getByText("Typed on changes"),
+    };
+    for (const [view, says] of Object.entries(saysOn) as [keyof typeof saysOn, typeof one][]) {
+      await showView(page, view);
+      if (view === "changes") await changesSay(page, "Everything here is on the instance");
+      await typeByKeys(page, address, `Typed on ${view}`);
+      await one.waitFor();
+      const { reads, writes } = await askedOfWorkbook(page);
+      expect(writes).toBe(0);
+      // One for each pause: on a machine at work Enter may come a pause after the text.
+      expect([1, 2]).toContain(reads);
+      await page.keyboard.press("ArrowUp");
+      await says.waitFor();
+      expect((await tableIn(page, sheet)).value("Status", 1)).toBe("");
+      await undoByHand(page);
+      expect(await cell(page, sheet, address)).toBe(before);
+      await tab(/^\s*Changes\s*$/).waitFor();
+      if (view !== "analyses") await says.waitFor({ state: "detached" });
+      expect(await askedOfWorkbook(page)).toMatchObject({ writes: 0 });
+    }
+    await showView(page, "sheet");
+    await panelOf(page, "sheet").getByText("Nothing to send").waitFor();
+  },
+);
+
+story(
+  "what another author types into the same workbook is theirs to send, and ours is ours",
+  async (page) => {
+    const sheet = await pull(page, "O-0012", "elements");
+    await typeAt(page, sheet, "Element", 1, "Mine");
+    const theirs = await openSecondPane(page);
+    await typeAsOther(page, sheet, "Element", 2, "Theirs");
+    expect(await changesSay(page, /edited by another author/)).toContain(
+      "1 row was edited by another author",
+    );
+    await openChanges(page, 1);
+    expect(await writeAll(page)).toContain("1 row written back");
+    const names = await namesOf("O-0012");
+    expect(names[0]).toBe("Mine");
+    expect(names[1]).not.toBe("Theirs");
+    expect((await tableIn(page, sheet)).value("Element", 2)).toBe("Theirs");
+
+    await theirs.locator("#tab-changes").click();
+    await theirs.getByRole("button", { name: "Write back 1 row" }).click();
+    await theirs.getByRole("heading", { name: "1 row written back" }).waitFor();
+    expect((await namesOf("O-0012")).slice(0, 2)).toEqual(["Mine", "Theirs"]);
+    await openChanges(page, 0);
+  },
+);

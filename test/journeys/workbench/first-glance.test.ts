@@ -29,6 +29,14 @@ interface WithHost {
   readonly workbench: { readonly host: Host };
 }
 
+/** Getters of the spreadsheet that tell sizes; its own types do not resolve here. */
+interface Sizes {
+  getActiveSheetId(): string;
+  getSheetViewDimension(): { readonly width: number };
+  getColSize(sheetId: string, col: number): number;
+  getVisibleRect(zone: object): { readonly width: number };
+}
+
 /** What the add-in wrote into the workbook since the counts were reset. */
 const writes = (page: Page): Promise<number> =>
   page.evaluate(() => {
@@ -55,6 +63,35 @@ const scrolled = (page: Page): Promise<number> =>
     };
     return getters.getActiveSheetScrollInfo().scrollX;
   });
+
+/** Returns where the column of a header ends and where the grid does, in pixels from the row numbers; fails where it is cut. */
+function rightEdge(page: Page, col: number): Promise<{ readonly edge: number; readonly grid: number }> {
+  return page.evaluate((last) => {
+    const getters = (window as unknown as WithHost).workbench.host.model.getters as unknown as Sizes;
+    const sheetId = getters.getActiveSheetId();
+    const { width } = getters.getVisibleRect({ left: last, right: last, top: 5, bottom: 5 });
+    if (width < getters.getColSize(sheetId, last)) throw new Error("The column is cut or out of sight.");
+    // The first column is hidden.
+    const cols = Array.from({ length: last }, (_, index) => index + 1);
+    const edge = cols.reduce((sum, one) => sum + getters.getColSize(sheetId, one), 0);
+    return { edge, grid: getters.getSheetViewDimension().width };
+  }, col);
+}
+
+/**
+ * Everything of the opened analysis that reaches out of its list, or whose words reach out of itself, by its
+ * words.
+ */
+function cutOff(list: Element): readonly string[] {
+  const view = list.getBoundingClientRect();
+  return [...list.querySelectorAll<HTMLElement>(".main-buttons > fluent-button, .folded summary, .tile")]
+    .filter((part) => {
+      const { top, bottom, left, right } = part.getBoundingClientRect();
+      const isOut = top < view.top || bottom > view.bottom || left < view.left || right > view.right;
+      return isOut || part.scrollWidth > part.clientWidth + 1;
+    })
+    .map(({ textContent }) => textContent);
+}
 
 /**
  * Makes a page from the gallery of the opened analysis; returns all that its worksheet shows, once its chart
@@ -95,6 +132,9 @@ test.each(["en_US", "ja_JP", "th_TH"] as const satisfies readonly Language[])(
     const header = words.columns.loss_text;
     const edited = texts.map((_, index) => index + 1);
     expect(await scrolled(page)).toBe(0);
+    const { edge, grid } = await rightEdge(page, before.headers.indexOf(header));
+    expect(edge).toBeGreaterThan(600);
+    expect(edge).toBeLessThanOrEqual(grid);
 
     await showView(page, "sheet");
     await typeBelow(page, before.address(header, 1), texts);
@@ -134,6 +174,8 @@ test.each(["en_US", "ja_JP", "th_TH"] as const satisfies readonly Language[])(
     expect(await scrolled(page)).toBe(0);
 
     await showView(page, "analyses");
+    expect(await pane.locator(".tile").count()).toBe(11);
+    expect(await pane.locator(".analyses").evaluate(cutOff)).toEqual([]);
     const wastes = before.column(words.columns.waste_type).filter((waste) => waste !== "");
     expect(wastes.length).toBeGreaterThan(0);
     expect(await makePage(page, "waste_pareto", words)).toEqual(expect.arrayContaining([...new Set(wastes)]));

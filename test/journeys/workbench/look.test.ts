@@ -1,52 +1,28 @@
-import { readFileSync } from "node:fs";
-import type { Frame, Page } from "playwright-core";
+import type { Page } from "playwright-core";
+import type { Host } from "../../../office-host/host.ts";
 import {
   cell,
-  chooseNames,
   narrowPane,
-  openChanges,
+  openWorkbench,
   paneOf,
   pull,
   showView,
+  typeByHand,
   typeInto,
 } from "../../support/workbench.ts";
+import { clickCell } from "../../support/workbench/grid.ts";
+import { looksOf } from "../../support/workbench/grid-looks.ts";
 import { sharedWorkbench } from "../../support/workbench/shared-workbench.ts";
+import { tableIn } from "../../support/workbench/table-in-sheet.ts";
+import { viewShows } from "../../support/workbench/view.ts";
 
-const axeSource = readFileSync(require.resolve("axe-core/axe.min.js"), "utf8");
 const at = sharedWorkbench();
-
-function frameOf(page: Page): Frame {
-  const frame = page.frames().find((one) => one.url().endsWith("/taskpane.html"));
-  if (frame === undefined) throw new Error("The pane's frame is not there.");
-  return frame;
-}
-
-test.each([
-  ["日本語", "ブラケット組付 時間観測", "O-0001"],
-  ["ไทย", "ประกอบขายึด ศึกษาเวลา", "O-0001"],
-])(
-  "names in %s are shown, and are read-only in the worksheet and never sent",
-  async (language, name, o_no) => {
-    const page = await at.open();
-    await chooseNames(page, language);
-    const elements = await pull(page, o_no, "elements");
-    expect(await cell(page, elements, "B1")).toContain(name);
-    await typeInto(page, elements, "D7", "not to be sent");
-    await typeInto(page, elements, "I7", "13.5");
-    const preview = await openChanges(page, 1);
-    expect(preview).toContain("Standard time");
-    expect(preview).not.toContain("→ not to be sent");
-    expect(preview).toContain("overwritten with not to be sent");
-    await showView(page, "sheet");
-    await paneOf(page).getByText(`names in ${language}, read-only`).waitFor();
-  },
-);
 
 test("every button of the ribbon is inside a window of 700 px, in English, German and Japanese", async () => {
   const page = await at.open();
   await page.setViewportSize({ width: 700, height: 800 });
   for (const language of ["en-US", "de-DE", "ja-JP"]) {
-    await page.goto(`${at.workbench.url}?language=${language}`);
+    if (language !== "en-US") await page.goto(`${at.workbench.url}?language=${language}`);
     await paneOf(page).locator(".analysis").first().waitFor();
     const { buttons, outside, bottom } = await page.evaluate(() => {
       const ribbon = document.getElementById("ribbon")!;
@@ -82,22 +58,6 @@ test("in a small window the bar and the ribbon stay in sight, whatever of the sp
   expect(tops).toEqual([true, true]);
 });
 
-test("the pane fits into 320 px with long Japanese and Thai names", async () => {
-  const page = await at.open();
-  await narrowPane(page);
-  for (const language of ["日本語", "ไทย"]) {
-    await chooseNames(page, language);
-    for (const view of ["analyses", "sheet", "changes"] as const) {
-      await showView(page, view);
-      const { width, scroll } = await frameOf(page).evaluate(() => ({
-        width: window.innerWidth,
-        scroll: document.documentElement.scrollWidth,
-      }));
-      expect({ language, view, width, scroll }).toEqual({ language, view, width: 320, scroll: 320 });
-    }
-  }
-});
-
 test("in 320 px a name of 200 characters leaves the buttons of its worksheet in sight", async () => {
   const name = "Türverkleidungsverkabelung nach Umgestaltung, ".repeat(5).slice(0, 200);
   const { colleague } = at.workbench;
@@ -114,37 +74,6 @@ test("in 320 px a name of 200 characters leaves the buttons of its worksheet in 
   );
   expect(Math.round(high)).toBe(4);
   expect(await line.getAttribute("title")).toBe(`${name} · ${name}`);
-});
-
-test("axe finds nothing in the pane beside a real worksheet", async () => {
-  const page = await at.open();
-  const loss = await pull(page, "O-0012", "LOSS");
-  await typeInto(page, loss, "I7", "walks to rack");
-  const frame = frameOf(page);
-  for (const view of ["analyses", "sheet", "changes"] as const) {
-    await showView(page, view);
-    if (view === "changes") await openChanges(page, 1);
-    if (view === "sheet") await paneOf(page).getByRole("heading", { name: "LOSS of O-0012" }).waitFor();
-    // A colour that is still changing is no colour to judge.
-    await frame.waitForFunction(() =>
-      document.getAnimations().every(({ playState }) => playState !== "running"),
-    );
-    // Put in by evaluating, since the page takes no script of another origin.
-    await frame.evaluate(axeSource);
-    const found = await frame.evaluate(async () => {
-      const { violations } = await (
-        window as unknown as {
-          axe: {
-            run(): Promise<{
-              violations: { id: string; nodes: { target: unknown; failureSummary: string }[] }[];
-            }>;
-          };
-        }
-      ).axe.run();
-      return violations.map(({ id, nodes }) => `${id}: ${JSON.stringify(nodes[0])}`);
-    });
-    expect({ view, found }).toEqual({ view, found: [] });
-  }
 });
 
 test("the main job is done by keyboard alone", async () => {
@@ -178,3 +107,144 @@ test("the main job is done by keyboard alone", async () => {
   await pane.getByRole("heading", { name: "1 row written back" }).waitFor();
   expect((await at.workbench.colleague.elementsOf("O-0022"))[0]?.name).toBe("Press it in");
 });
+
+test("beside what is scrolled to, names that somebody froze stay in sight", async () => {
+  const page = await at.open();
+  const sheet = await pull(page, "O-0013", "elements");
+  expect(await frozenOn(page, sheet, "A1:D6")).toContain("A1:D6");
+  await clickCell(page, (await tableIn(page, sheet)).address("Element", 1));
+  for (let step = 0; step < 9; step++) await page.keyboard.press("ArrowRight");
+  await viewShows(page);
+  const seen = await columnsInSight(page);
+  expect(seen).toEqual(expect.arrayContaining(["B", "C", "D", "L"]));
+  expect(seen).not.toContain("F");
+});
+
+test("in a window that the names fill they are let go, so that what stands beside them can be reached", async () => {
+  const small = await at.browser.newContext({ viewport: { width: 683, height: 720 } });
+  const page = await openWorkbench(small, at.workbench.url);
+  const sheet = await pull(page, "O-0013", "elements");
+  expect(await frozenOn(page, sheet, "A1:E6")).toContain("A1:E6");
+  await page.getByText("The frozen columns filled this window").waitFor();
+  const { headerRow } = await tableIn(page, sheet);
+  await page.waitForFunction((first) => {
+    const { workbench } = window as unknown as { readonly workbench: { readonly host: Host } };
+    const { getters } = workbench.host.model as unknown as {
+      readonly getters: { getSheetViewVisibleRows(): readonly number[] };
+    };
+    return getters.getSheetViewVisibleRows().includes(first);
+  }, headerRow);
+  await clickCell(page, (await tableIn(page, sheet)).address("Cycle", 1));
+  for (let step = 0; step < 20 && !(await columnsInSight(page)).includes("I"); step++)
+    await page.keyboard.press("ArrowRight");
+  await viewShows(page);
+  await typeByHand(page, "I8", "12");
+  expect(await cell(page, sheet, "I8")).toBe("12.00");
+});
+
+test("what a narrow window lets scroll stays frozen for an add-in, until it is frozen otherwise", async () => {
+  const small = await at.browser.newContext({ viewport: { width: 683, height: 720 } });
+  const page = await openWorkbench(small, at.workbench.url);
+  expect(await frozenOn(page, "Sheet1", "H2:K5")).toBe("Sheet1!H2:K5");
+  await page.getByText("The frozen columns filled this window").waitFor();
+  for (let step = 0; step < 20 && !(await columnsInSight(page)).includes("M"); step++)
+    await page.keyboard.press("ArrowRight");
+  expect(await columnsInSight(page)).not.toContain("A");
+  expect(await frozenOn(page, "Sheet1")).toBe("Sheet1!H2:K5");
+  expect(await frozenOn(page, "Sheet1", "A1:A2")).toBe("Sheet1!A1:A2");
+  await page.waitForFunction(() => {
+    const { workbench } = window as unknown as { readonly workbench: { readonly host: Host } };
+    const { getters } = workbench.host.model as unknown as {
+      readonly getters: { getSheetViewVisibleCols(): readonly number[] };
+    };
+    return getters.getSheetViewVisibleCols().includes(0);
+  });
+});
+
+/**
+ * Freezes a range, if one is given, and returns the address that is frozen, as an add-in is told in the same
+ * batch.
+ */
+function frozenOn(page: Page, sheet: string, range?: string): Promise<string> {
+  return paneOf(page)
+    .locator("body")
+    .evaluate(
+      async (_, { name, a1 }) =>
+        Excel.run(async (context) => {
+          const { freezePanes } = context.workbook.worksheets.getItem(name);
+          if (a1 !== undefined) freezePanes.freezeAt(a1);
+          const frozen = freezePanes.getLocationOrNullObject();
+          frozen.load("address");
+          await context.sync();
+          return frozen.isNullObject ? "none" : frozen.address;
+        }),
+      { name: sheet, a1: range },
+    );
+}
+
+/** The letters of the columns that the view shows. */
+function columnsInSight(page: Page): Promise<readonly string[]> {
+  return page.evaluate(() => {
+    const { workbench } = window as unknown as { readonly workbench: { readonly host: Host } };
+    const { getters } = workbench.host.model as unknown as {
+      readonly getters: { getSheetViewVisibleCols(): readonly number[] };
+    };
+    return getters.getSheetViewVisibleCols().map((column) => String.fromCharCode(65 + column));
+  });
+}
+
+test("colors that another add-in gives by their names are drawn, those of rules too", async () => {
+  const page = await at.open();
+  for (const row of [2, 3, 4]) await typeInto(page, "Sheet1", `B${row}`, "late");
+  // What is drawn already changes its color in steps.
+  await viewShows(page, "Sheet1");
+  await paneOf(page)
+    .locator("body")
+    .evaluate(async () =>
+      Excel.run(async (context) => {
+        const sheet = context.workbook.worksheets.getItem("Sheet1");
+        sheet.tabColor = "gold";
+        const cells = sheet.getRange("B2:B4");
+        const { custom } = cells.conditionalFormats.add("Custom");
+        custom.rule.formula = '=$B2="late"';
+        custom.format.fill.color = "SkyBlue";
+        custom.format.font.color = "red";
+        cells.format.borders.getItem("EdgeBottom").color = "DarkMagenta";
+        await context.sync();
+      }),
+    );
+  await viewShows(page, "Sheet1");
+  expect(await looksOf(page, "Sheet1", 1, 2)).toMatchObject({ fillColor: "#87CEEB", textColor: "#FF0000" });
+  await typeByHand(page, "B3", "in time");
+  expect(await cell(page, "Sheet1", "B3")).toBe("in time");
+});
+
+test("a row keeps its height when it is edited, and takes more lines only for a longer text", async () => {
+  const page = await at.open();
+  await pull(page, "O-0012", "LOSS");
+  const before = await rowHeights(page);
+  await typeByHand(page, "I7", "Walks to the rack");
+  expect(await rowHeights(page)).toEqual(before);
+  await typeByHand(
+    page,
+    "I8",
+    "Walks to the rack, looks through three boxes for the right connector, walks back",
+  );
+  const [edited, longer, ...others] = await rowHeights(page);
+  expect([edited, ...others]).toEqual([before[0], ...before.slice(2)]);
+  expect(longer).toBeGreaterThan(before[1]!);
+  await typeByHand(page, "I8", "Walks to the rack");
+  expect(await rowHeights(page)).toEqual(before);
+});
+
+/** Returns the heights of the first ten rows of the table. */
+function rowHeights(page: Page): Promise<readonly number[]> {
+  return page.evaluate(() => {
+    const { workbench } = window as unknown as { readonly workbench: { readonly host: Host } };
+    const { getters } = workbench.host.model as unknown as {
+      readonly getters: { getActiveSheetId(): string; getRowSize(sheetId: string, row: number): number };
+    };
+    const sheetId = getters.getActiveSheetId();
+    return Array.from({ length: 10 }, (_, by) => getters.getRowSize(sheetId, 6 + by));
+  });
+}

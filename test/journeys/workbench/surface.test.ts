@@ -148,48 +148,13 @@ story(
   },
 );
 
-test("a press that Excel hands on to nobody while it starts the pane has the pane come and say so, and the next one counts", async () => {
-  const context = await at.browser.newContext();
-  await context.addInitScript(() => {
-    if (window !== top) return;
-    let opened: { readonly host: Host } | undefined;
-    Object.defineProperty(window, "workbench", {
-      get: () => opened,
-      set: (workbench: typeof opened) => {
-        opened = workbench;
-        workbench?.host.quirks.add(5176);
-        workbench?.host.office.showPane(false);
-      },
-    });
-  });
-  const page = await context.newPage();
-  await page.goto(at.workbench.url);
-  const refresh = page.getByRole("region", { name: "Work Analysis", exact: true }).getByRole("button", {
-    name: "Refresh",
-    exact: true,
-  });
-  await refresh.click();
-  const told = paneOf(page).getByRole("status").filter({ hasText: "Press it once more." });
-  await told.waitFor();
-  await refresh.click();
-  await told.waitFor({ state: "detached" });
-  await paneOf(page).locator("#tab-sheet[aria-selected='true']").waitFor();
-});
-
-test("the first time the sample is seen in three steps without the relay, and stays away once it is dismissed", async () => {
-  const context = await at.browser.newContext();
-  const page = await openWorkbench(context, at.workbench.url, "first");
+test("the sample is there the first time, needs no relay, and stays away once it is dismissed", async () => {
+  const page = await openWorkbench(await at.browser.newContext(), at.workbench.url, "first");
   const asked: string[] = [];
   page.on("request", (request) => asked.push(new URL(request.url()).pathname));
   const pane = paneOf(page);
-  for (const [step, sheet] of [
-    ["LOSS in a worksheet", "LOSS SAMPLE"],
-    ["LOSS Pareto", "LOSS Pareto SAMPLE"],
-    ["Report", "Report SAMPLE"],
-  ] as const) {
-    await press(page, step);
-    await pane.getByText(`Ready in “${sheet}”.`).waitFor();
-  }
+  await press(page, "LOSS in a worksheet");
+  await pane.getByText("Ready in “LOSS SAMPLE”.").waitFor();
   await typeInto(page, "LOSS SAMPLE", "I7", "walks to the far rack");
   await showView(page, "changes");
   await pane.locator("#panel-changes").getByText("walks to the far rack").waitFor();
@@ -197,9 +162,6 @@ test("the first time the sample is seen in three steps without the relay, and st
   expect(asked.filter((path) => path.startsWith("/api/") && path !== "/api/history")).toEqual([]);
   await showView(page, "analyses");
   await pane.locator(".sample-card").getByRole("button", { name: "Dismiss" }).click();
-  // With the chart of the sample in front.
-  await openSheet(page, "LOSS Pareto SAMPLE");
-  await pull(page, "O-0012", "elements");
   await page.reload();
   await pane.locator(".analysis").first().waitFor();
   expect(await pane.locator(".sample-card").count()).toBe(0);

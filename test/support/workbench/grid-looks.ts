@@ -33,24 +33,6 @@ export function asked(
   );
 }
 
-/** Asks one thing of several rows or columns of a worksheet, counted from 0. */
-export function askedOfAll(
-  page: Page,
-  getter: string,
-  sheet: string,
-  places: readonly number[],
-): Promise<readonly unknown[]> {
-  return page.evaluate(
-    ([name, ofSheet, all]) => {
-      const { getters } = (window as unknown as WithHost).workbench.host.model;
-      const sheetId = getters.getSheetIds().find((id) => getters.getSheetName(id) === ofSheet);
-      const known = getters as unknown as Readonly<Record<string, (...args: readonly unknown[]) => unknown>>;
-      return all.map((place) => known[name]?.(sheetId, place));
-    },
-    [getter, sheet, places] as const,
-  );
-}
-
 /** How a cell looks: its fill, its font; column and row count from 0. */
 export function looksOf(
   page: Page,

@@ -67,37 +67,6 @@ export async function deleteRows(page: Page, sheet: string, ...rows: readonly nu
     ] as const);
 }
 
-/** Copies cells of the worksheet in front, such as `A7:L7`, and pastes them with everything at another place. */
-export function copyCells(page: Page, from: string, to: string): Promise<void> {
-  return page.evaluate(
-    ([source, target]) => {
-      const model = (window as unknown as WithHost).workbench.host.model as unknown as Copier;
-      const zoneOf = (xc: string) =>
-        model.getters.getRangeFromSheetXC(model.getters.getActiveSheetId(), xc).zone;
-      const zone = zoneOf(source);
-      model.selection.selectZone({ cell: { col: zone.left, row: zone.top }, zone });
-      model.dispatch("COPY");
-      model.dispatch("PASTE", { target: [zoneOf(target)] });
-    },
-    [from, to] as const,
-  );
-}
-
-interface Zone {
-  readonly left: number;
-  readonly top: number;
-}
-
-/** The part of the spreadsheet that copies; its own types do not resolve here. */
-interface Copier {
-  dispatch(type: string, payload?: object): unknown;
-  readonly selection: { selectZone(anchor: object): void };
-  readonly getters: {
-    getActiveSheetId(): string;
-    getRangeFromSheetXC(sheetId: string, xc: string): { readonly zone: Zone };
-  };
-}
-
 /** Waits until a cell shows a text, such as what a function of the add-in was told. */
 export async function cellShows(page: Page, sheet: string, a1: string, text: string): Promise<void> {
   await whenCell(page, sheet, a1, { text });
