@@ -28,15 +28,7 @@ export interface Faults {
   readonly isHidden?: (model: ModelName, id: number) => boolean;
   /** Returns true for an archived record: searches leave it out, reads by id return it. */
   readonly isArchived?: (model: ModelName, id: number) => boolean;
-  /** Makes `get_metadata` as slow for missing ids as real servers are. */
-  readonly isSlowForMissingIds?: boolean;
 }
-
-/** What a missing id of `get_metadata` costs, milliseconds; real servers were measured at 1.5. */
-const missingTime = 2;
-
-/** The longest pause of one call, milliseconds; it holds up everything else in the process. */
-const longestPause = 2_000;
 
 /** An error by the name that a server gives it: `psycopg2.OperationalError`, `builtins.KeyError`. */
 export const serverError = (name: string, message: string): Error => new NamedError(name, message);
@@ -64,16 +56,8 @@ export function carriedOut(
   const isLeftOut = (id: unknown): boolean =>
     isHidden(id) || (typeof id === "number" && faults.isArchived?.(call.model, id) === true);
   const result = isSearch(call, faults) ? shownOf(call, args, search, isLeftOut) : run(args);
-  if (faults.isSlowForMissingIds === true && call.method === "get_metadata")
-    pauseFor(missingTime * ([args.ids].flat().length - [result].flat().length));
   faults.after?.(call);
   return result;
-}
-
-/** Blocks the process, as the one that works on such a call is blocked. */
-function pauseFor(time: number): void {
-  const pause = Math.min(time, longestPause);
-  if (pause > 0) Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, pause);
 }
 
 type Search = (args: Arguments) => readonly { readonly id: number }[];

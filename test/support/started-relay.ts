@@ -70,8 +70,10 @@ export async function startRelay(
   const log = createLog([instance.apiKey], (line) => lines.push(line));
   const journal = settings.journal ?? mkdtempSync(join(tmpdir(), "wa-relay-"));
   const { metrics, ...parts } = settings;
+  // A test that closes its relay has the answers that it wants, so no connection has to be left open for another request.
+  const limits = { drainTime: 0, ...settings.limits };
   const relay = createRelay(
-    { instance, version: "1.2.3", ...parts, journal },
+    { instance, version: "1.2.3", ...parts, limits, journal },
     { log, ...(metrics && { metrics }) },
   );
   const { port, url } = await relay.listen(0);

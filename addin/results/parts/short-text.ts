@@ -31,9 +31,13 @@ function flat(text: string): string {
   return text.replace(/\s+/gu, " ").trim();
 }
 
+/** Texts of these signs need no segmenter, which takes a hundred times as long. */
+const asciiOnly = /^[ -~]*$/;
+const graphemes = new Intl.Segmenter(undefined, { granularity: "grapheme" });
+
 function signsOf(text: string): readonly string[] {
-  const signs = new Intl.Segmenter(undefined, { granularity: "grapheme" }).segment(text);
-  return [...signs].map(({ segment }) => segment);
+  if (asciiOnly.test(text)) return [...text];
+  return Array.from(graphemes.segment(text), ({ segment }) => segment);
 }
 
 function widthOf(sign: string): number {

@@ -18,7 +18,7 @@ let id: number;
 const lostAtCommit = serverError("psycopg2.OperationalError", "server closed the connection");
 
 beforeEach(async () => {
-  service = await startSpoiledService(undefined, { hasReplica: true, isSlow: false });
+  service = await startSpoiledService(undefined, { hasReplica: true });
   const { url, db, login, apiKey } = service;
   session = Number(await service.call("wa.session", "create", [{ o_no: "O-1", name: "Door trim" }]));
   id = Number(await service.call("wa.element", "create", [element("A")]));

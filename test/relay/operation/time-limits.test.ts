@@ -104,9 +104,9 @@ describe.each(["http", "https"] as const)("over %s", (scheme) => {
     await once(socket, scheme === "https" ? "secureConnect" : "connect");
     const body = JSON.stringify({ model: "wa.session", method: "search_read", domain: [], fields: ["o_no"] });
     const head = `POST /api/read HTTP/1.1\r\nHost: localhost:${relay.port}\r\nX-WA-Client: 1\r\nContent-Type: application/json\r\nContent-Length: ${body.length}\r\n\r\n`;
-    // The instance takes several times as long as a client may stand still.
+    // The instance takes twice as long as a client may stand still.
     instance.failNext("search_read", (response, carryOut) => {
-      setTimeout(() => sendJson(response, { jsonrpc: "2.0", id: null, result: carryOut() }), 2_000);
+      setTimeout(() => sendJson(response, { jsonrpc: "2.0", id: null, result: carryOut() }), 1_000);
     });
     socket.write(head + body);
     const [answer] = (await once(socket, "data")) as [Buffer];

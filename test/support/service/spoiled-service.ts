@@ -28,13 +28,10 @@ export interface SpoiledService extends StartedService {
   archive(model: string, id: number): void;
 }
 
-/**
- * Starts a service without sample data, whose `get_metadata` is as slow for missing ids as a real server's unless
- * told otherwise.
- */
+/** Starts a service without sample data. */
 export async function startSpoiledService(
   kept?: Faults["kept"],
-  { isSlow = true, ...options }: Partial<ServiceOptions> & { readonly isSlow?: boolean } = {},
+  options: Partial<ServiceOptions> = {},
 ): Promise<SpoiledService> {
   const spoilt: { readonly method: string; readonly when: When; readonly error: Error; left: number }[] = [];
   const [hidden, archived] = [new Set<string>(), new Set<string>()];
@@ -55,7 +52,6 @@ export async function startSpoiledService(
       after: spoil("after"),
       isHidden: (model, id) => hidden.has(`* ${id}`) || hidden.has(`${model} ${id}`),
       isArchived: (model, id) => archived.has(`${model} ${id}`),
-      isSlowForMissingIds: isSlow,
       ...(kept && { kept }),
     },
   });
