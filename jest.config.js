@@ -34,6 +34,12 @@ const project = (name, more) => ({
   ...more,
 });
 
+/**
+ * What the language itself has. In a page (jsdom) each use of such a name asks the page first, a hundred times as slow as in a browser:
+ * tests would take 6 % longer.
+ */
+const ofTheLanguage = "Array JSON Map Math Number Object Reflect Set String WeakMap".split(" ");
+
 export default {
   // No test depends on the clock: a run that hangs is ended by what watches that tests end (test/support/progress-reporter.cjs).
   testTimeout: 3_600_000,
@@ -42,6 +48,7 @@ export default {
     project("office", {
       testEnvironment: "<rootDir>/test/support/office-environment.ts",
       testEnvironmentOptions: { url: "http://localhost/", resources: "usable" },
+      sandboxInjectedGlobals: ofTheLanguage,
     }),
     project("prove"),
     project("browser"),

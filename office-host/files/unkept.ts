@@ -75,14 +75,14 @@ export function noteUnkept(
 function lostOf({ documentElement: root }: Document, read: ReadSheet | undefined): readonly string[] {
   const own = (name: string): readonly Element[] =>
     elementsIn(root, name).filter(({ namespaceURI }) => namespaceURI === root.namespaceURI);
-  const isThere = (name: string): boolean => Array.from(root.children).some((one) => one.localName === name);
+  const children = new Set(Array.from(root.childNodes, (one) => (one as Partial<Element>).localName));
   const isOutlined = [...own("row"), ...own("col")].some(
     (line) => Number(line.getAttribute("outlineLevel") ?? 0) > 0,
   );
   return [
-    ...(isThere("autoFilter") ? ["filters outside of tables"] : []),
+    ...(children.has("autoFilter") ? ["filters outside of tables"] : []),
     ...(isOutlined ? ["outlines"] : []),
-    ...(isThere("rowBreaks") || isThere("colBreaks") ? ["page breaks"] : []),
+    ...(children.has("rowBreaks") || children.has("colBreaks") ? ["page breaks"] : []),
     ...(elementsIn(root, "sparklineGroup").length > 0 ? ["sparklines"] : []),
     ...(own("cfRule").length > (read?.conditionalFormats?.length ?? 0) ? ["some conditional formats"] : []),
     ...(own("dataValidation").length > (read?.dataValidationRules?.length ?? 0)

@@ -8,6 +8,7 @@ import { noteFunctions } from "../../../addin/excel/read/function-cells.ts";
 import { excelWorkbook } from "../../../addin/excel/workbook.ts";
 import type { AddInFunctions } from "../../../office-host/functions/function-metadata.ts";
 import type { Host } from "../../../office-host/host.ts";
+import { bringResultsAtOnce } from "../../support/office-host/custom-functions.ts";
 import { openExcel, reopen } from "../../support/office.ts";
 import { cellsOf, settle, typeInto } from "../../support/office-verbs.ts";
 import { pickPart, walk } from "../../support/plant-elements.ts";
@@ -23,6 +24,7 @@ let load: () => Promise<RunningFunctions>;
 let isTied = false;
 let network: typeof fetch = fetch;
 
+bringResultsAtOnce();
 beforeAll(async () => {
   plant = await startPlant();
   const english = (await metadataFiles()).find(({ name }) => name === "functions.json");

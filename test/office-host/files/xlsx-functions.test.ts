@@ -2,10 +2,12 @@ import type { AddInFunctions } from "../../../office-host/functions/function-met
 import { fileParameters, shownFunctionNames } from "../../../office-host/files/cells/function-names.ts";
 import { readXlsx } from "../../../office-host/files/read.ts";
 import { writeXlsx } from "../../../office-host/files/write.ts";
-import { officeFunctions } from "../../support/office-host/custom-functions.ts";
+import { bringResultsAtOnce, officeFunctions } from "../../support/office-host/custom-functions.ts";
 import { openExcel } from "../../support/office.ts";
 import { cellsOf, typeInto } from "../../support/office-verbs.ts";
 import { openFile, xmlOf } from "../../support/excel/workbook-file.ts";
+
+bringResultsAtOnce();
 
 const functions: AddInFunctions = {
   namespace: "WA",

@@ -1,9 +1,11 @@
 import type { Host } from "../../../office-host/host.ts";
 import type { AddInFunctions } from "../../../office-host/functions/function-metadata.ts";
-import { officeFunctions } from "../../support/office-host/custom-functions.ts";
+import { bringResultsAtOnce, officeFunctions } from "../../support/office-host/custom-functions.ts";
 import type { Cancelable } from "../../support/office-host/custom-functions.ts";
 import { openExcel, reopen } from "../../support/office.ts";
 import { cellsOf, settle, typeInto } from "../../support/office-verbs.ts";
+
+bringResultsAtOnce();
 
 const anything = { name: "value", description: "What to work with", type: "any" };
 

@@ -14,3 +14,18 @@ export interface Cancelable {
 export function officeFunctions(): OfficeFunctions {
   return (globalThis as unknown as { readonly CustomFunctions: OfficeFunctions }).CustomFunctions;
 }
+
+/** How long office.js waits before it brings results of worksheet functions, and before it brings more of them, milliseconds. */
+const pausesOfOffice: readonly unknown[] = [50, 500];
+
+/** Has office.js bring results of worksheet functions without its pauses, in the tests of a file. */
+export function bringResultsAtOnce(): void {
+  const setTimeout = window.setTimeout.bind(window);
+  beforeAll(() => {
+    window.setTimeout = ((work: () => void, wait?: number, ...given: unknown[]) =>
+      setTimeout(work, pausesOfOffice.includes(wait) ? 0 : wait, ...given)) as typeof setTimeout;
+  });
+  afterAll(() => {
+    window.setTimeout = setTimeout;
+  });
+}
