@@ -36,7 +36,7 @@ const asciiOnly = /^[ -~]*$/;
 const graphemes = new Intl.Segmenter(undefined, { granularity: "grapheme" });
 
 function signsOf(text: string): readonly string[] {
-  if (asciiOnly.test(text)) return [...text];
+  if (asciiOnly.test(text)) return text.split("");
   return Array.from(graphemes.segment(text), ({ segment }) => segment);
 }
 
