@@ -11,7 +11,6 @@ import { deleteRows } from "./delete-rows.ts";
 import { describeSheet } from "./describe-sheet.ts";
 import type { Actions } from "./interface/actions.ts";
 import { addAnother, takeExisting } from "./existing-rows.ts";
-import { keyNewRows } from "./key-new-rows.ts";
 import { listHistory } from "./list-history.ts";
 import { listAnalyses, listComparisons, listCycles, listLines, listOurSheets, listPages } from "./lists.ts";
 import { lossSuggestions } from "./loss-suggestions.ts";
@@ -40,6 +39,7 @@ import { writeBack } from "./write-back.ts";
 import type { Client } from "../client/create-client.ts";
 import { askInDialog, hostDetails, warnOnClose } from "../excel/office.ts";
 import type { Workbook } from "../excel/workbook.ts";
+import { withDraftKeys } from "../worksheet/plans/draft-keys.ts";
 import { en } from "../words/en.ts";
 import { wordsOf } from "../words/words-of.ts";
 import type { Language } from "../../contract/languages.ts";
@@ -112,6 +112,14 @@ export function createActions({
       workbook.goToCell(sheetId, rowKey === "" && rowIndex !== undefined ? { rowIndex } : rowKey, column),
     showSheet: (sheetId) => workbook.showSheet(sheetId),
     onWorkbookChanged: hearWorkbook(workbook, { others, counter, turns, listeners }),
+  };
+}
+
+/** Returns the workbook with new rows getting their row keys in the same batch as any other change of their worksheet. */
+function keyNewRows(workbook: Workbook, newId: () => string): Workbook {
+  return {
+    ...workbook,
+    changeSheet: (target, plan, how) => workbook.changeSheet(target, withDraftKeys(plan, newId), how),
   };
 }
 

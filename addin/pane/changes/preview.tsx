@@ -12,13 +12,13 @@ import { numberRows } from "../actions/number-rows.ts";
 import { putBackGrey } from "../actions/put-back-grey.ts";
 import { takeInBelow } from "../actions/take-in-below.ts";
 import { usePane } from "../hooks/pane-context.ts";
+import { Button } from "../kit/fluent.tsx";
 import { useIncrementalList } from "../kit/use-incremental-list.tsx";
 import { Working } from "../notices/working.tsx";
 import { cellInWords, contentInWords } from "../wording/cell-text.ts";
 import { worksheetTitle } from "../wording/worksheet-words.ts";
 import { RowEdits } from "../sheet/row-edits.tsx";
 import type { GoTo } from "../sheet/row-edits.tsx";
-import { HiddenNote } from "./hidden-note.tsx";
 import { LeftOut, unexplainedRows } from "./left-out.tsx";
 import { hiddenEdits, hiddenIn, splitRows, total } from "./scope.ts";
 import { TypedOverList } from "./typed-over.tsx";
@@ -135,6 +135,29 @@ function SheetPreviews({
             .filter((sheet) => hasUnsent(sheet) || leftOut(sheet) > 0)
             .map((sheet) => <SheetPreview key={sheet.sheetId} sheet={sheet} goTo={goTo} />)}
     </>
+  );
+}
+
+/** Says how many edits are in rows that worksheets hide, and lists only these or all again. */
+function HiddenNote({
+  count,
+  isOnlyHidden,
+  onChoose,
+}: {
+  readonly count: number;
+  readonly isOnlyHidden: boolean;
+  readonly onChoose: (isOnlyHidden: boolean) => void;
+}): ReactNode {
+  const { strings } = usePane();
+  const words = strings.changes;
+  if (count === 0) return null;
+  return (
+    <div className="left-out">
+      <p className="quiet">{words.hiddenEdits({ count })}</p>
+      <Button size="small" onClick={() => onChoose(!isOnlyHidden)}>
+        {isOnlyHidden ? words.allEdits : words.onlyHidden}
+      </Button>
+    </div>
   );
 }
 

@@ -1,6 +1,6 @@
 /** What the pane knows of the instance: the connection, the list of analyses, and who is signed in. */
 
-import { useCallback, useMemo } from "react";
+import { useCallback, useEffect, useMemo, useRef, useState } from "react";
 import type { Language } from "../../../contract/languages.ts";
 import type { Actions, Analysis, Connection } from "../../actions/interface/actions.ts";
 import type { PaneTools, View } from "./pane-context.ts";
@@ -8,7 +8,6 @@ import { useAnalyses } from "./use-analyses.ts";
 import { useAnswer } from "./use-answer.ts";
 import type { Answer, Asked } from "./use-answer.ts";
 import type { FreshList } from "./use-fresh-list.ts";
-import { useListTurn } from "./use-list-turn.ts";
 import { useReconnect } from "./use-reconnect.ts";
 import { useConnectionStatus, useSigningIn } from "./use-signing-in.ts";
 import type { Work } from "./use-work.ts";
@@ -63,4 +62,20 @@ function isInTheWay<Value>(
   list: Answer<Value>,
 ): connection is Answer<never> & { readonly is: "failed" } {
   return connection.is === "failed" && (list.is !== "here" || connection.failure.code === "versions_differ");
+}
+
+/**
+ * Returns a number that moves when lists of the instance may be out of date: the tab Analyses is opened, or
+ * the connection is back.
+ */
+function useListTurn(view: View, isConnected: boolean): number {
+  const [turn, setTurn] = useState(0);
+  const before = useRef({ view, isConnected: true });
+  useEffect(() => {
+    const was = before.current;
+    before.current = { view, isConnected };
+    const isOpened = view === "analyses" && was.view !== view;
+    if (isOpened || (isConnected && !was.isConnected)) setTurn((last) => last + 1);
+  }, [view, isConnected]);
+  return turn;
 }

@@ -3,7 +3,7 @@ import type { PageBlock, PageChart, PageRow, PageSeries } from "../page/page.ts"
 import { perCycle, typeTotals } from "../../figures/type-totals.ts";
 import type { Words } from "../../words/words.ts";
 import { analysisLabel } from "../parts/titles.ts";
-import { nowhere } from "../parts/chart-part.ts";
+import { chartOfData, dataTable } from "../parts/chart-part.ts";
 import type { ChartPart } from "../parts/chart-part.ts";
 import { doubts } from "../parts/doubts.ts";
 import { categoryColumn, formats, numberColumn, textColumn, widths } from "../parts/plain-columns.ts";
@@ -18,7 +18,6 @@ import {
 } from "../parts/type-columns.ts";
 import type { PageDefinition } from "../page/page-definition.ts";
 import { chartPage } from "../sections/chart-page.ts";
-import { screenChart } from "../parts/first-screen.ts";
 
 /** An average cycle of each analysis as a column, by work type. */
 export const page: PageDefinition = {
@@ -65,10 +64,7 @@ function analysesYamazumi(content: PageContent, words: Words, name = "yamazumi")
     },
   }));
   const data: PageBlock = {
-    name: `${name}_data`,
-    title: charts.data,
-    at: nowhere,
-    look: "table",
+    ...dataTable(name, charts),
     columns: [
       categoryColumn(charts.analysis, averages.length > 3 ? widths.category : 40),
       ...typePageColumns(types),
@@ -95,13 +91,9 @@ function analysesYamazumi(content: PageContent, words: Words, name = "yamazumi")
 
 function chartOf(name: string, series: readonly PageSeries[], { charts }: Words): PageChart {
   return {
-    name,
+    ...chartOfData(name),
     type: "ColumnStacked",
-    block: `${name}_data`,
-    category: "category",
     series,
-    at: nowhere,
-    size: screenChart,
     valueAxis: { title: charts.secondsPerCycle, minimum: 0, numberFormat: formats.axis },
     categoryAxis: { title: charts.analysis },
     legend: "bottom",

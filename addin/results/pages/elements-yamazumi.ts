@@ -2,7 +2,7 @@ import type { PageContent } from "../page/page-query.ts";
 import type { PageBlock, PageChart, PageRow, PageSeries, PageValue } from "../page/page.ts";
 import { sumOf } from "../../figures/rounding.ts";
 import type { Words } from "../../words/words.ts";
-import { nowhere } from "../parts/chart-part.ts";
+import { chartOfData, dataTable, nowhere } from "../parts/chart-part.ts";
 import type { ChartPart } from "../parts/chart-part.ts";
 import { chartColours, orderedColour, textOn } from "../parts/colours.ts";
 import { cycleOf, elementSteps, mostElements } from "../parts/element-steps.ts";
@@ -80,10 +80,7 @@ function dataBlock({ name, cycles, steps, lines }: Drawn, words: Words): PageBlo
   const [first, last] = [steps[0]?.key ?? "takt", steps.at(-1)?.key ?? "takt"];
   const total: PageValue = { formula: `=SUM({[@${first}:${last}]})` };
   return {
-    name: `${name}_data`,
-    title: charts.data,
-    at: nowhere,
-    look: "table",
+    ...dataTable(name, charts),
     columns: [
       categoryColumn(charts.cycleNo),
       ...steps.map((step) => numberColumn(step.key, step.series)),
@@ -131,15 +128,12 @@ function chartOf(drawn: Drawn, { charts }: Words): PageChart | undefined {
   const height = heightOf(drawn);
   return withFittingLabels(
     {
-      name,
+      ...chartOfData(name),
       type: "ColumnStacked",
-      block: `${name}_data`,
-      category: "category",
       series: [
         ...steps.map((step, index) => seriesOf(step, index, lowestLabelled(highest, height))),
         ...lines.series,
       ],
-      at: nowhere,
       size: { ...screenChart, height },
       valueAxis: { title: charts.seconds, minimum: 0, numberFormat: formats.axis },
       categoryAxis: { title: charts.cycleNo },

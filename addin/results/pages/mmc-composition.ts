@@ -5,10 +5,9 @@ import { decimals } from "../../words/decimals.ts";
 import type { Words } from "../../words/words.ts";
 import type { PageContent } from "../page/page-query.ts";
 import type { PageRow, PageSeries } from "../page/page.ts";
-import { barsOnPage } from "../parts/bars-on-page.ts";
 import type { ChartPart } from "../parts/chart-part.ts";
 import { chartColours, filled, slotColour, textOn } from "../parts/colours.ts";
-import { screenChart } from "../parts/first-screen.ts";
+import { aroundBars, heightOfBars, screenChart } from "../parts/first-screen.ts";
 import { listPart, listRow } from "../parts/list-part.ts";
 import { formats, holdsAny, numberColumn, textColumn } from "../parts/plain-columns.ts";
 import type { PageDefinition } from "../page/page-definition.ts";
@@ -110,4 +109,31 @@ function rowOf(record: RawValues, { lineCharts, language }: Words): PageRow {
     }),
     ...(note !== "" && { isBad: ["note"] }),
   };
+}
+
+/** Points that all bars of a chart have on an upright page together, with title, axis and legend beside them. */
+const allUpright = 800;
+
+/** Points of a bar, or of a pair, that is still told from its neighbours. */
+const least = 11;
+
+/** How a chart of lying bars is drawn so that a printed page has it whole. */
+interface BarsOnPage {
+  /** Points of the chart. */
+  readonly height: number;
+  /** More than fit below each other on a page that lies. */
+  readonly isPortrait: boolean;
+  /** The bars are thick enough for what they say. */
+  readonly isLabelled: boolean;
+}
+
+/** Decides it for so many bars of so many points each, of which a lying page has `mostLying` together with their table; `labelled` are the points that labels need. */
+function barsOnPage(
+  count: number,
+  { points, labelled, mostLying }: Readonly<Record<"points" | "labelled" | "mostLying", number>>,
+): BarsOnPage {
+  const isPortrait = count > mostLying;
+  const upright = Math.max(least, Math.min(points, allUpright / count));
+  const height = heightOfBars(count, { each: points, least: isPortrait ? upright : least });
+  return { height, isPortrait, isLabelled: height - aroundBars >= labelled * count };
 }

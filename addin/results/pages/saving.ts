@@ -1,6 +1,6 @@
 import type { PageContent } from "../page/page-query.ts";
 import type { PageBlock, PageChart, PageSeries, PageValue } from "../page/page.ts";
-import { nowhere } from "../parts/chart-part.ts";
+import { chartOfData, dataTable, nowhere } from "../parts/chart-part.ts";
 import type { ChartPart } from "../parts/chart-part.ts";
 import { chartColours, textOn } from "../parts/colours.ts";
 import { inputCell, inputNote, isTaken, wrongInputs } from "../parts/input-note.ts";
@@ -15,7 +15,6 @@ import { withoutNoise } from "../../figures/rounding.ts";
 import type { Words } from "../../words/words.ts";
 import type { PageDefinition } from "../page/page-definition.ts";
 import { chartPage } from "../sections/chart-page.ts";
-import { screenChart } from "../parts/first-screen.ts";
 
 /** What a comparison saves in a year. */
 export const page: PageDefinition = {
@@ -163,10 +162,7 @@ function dataBlock(
   });
   const heading = comparison?.heading;
   return {
-    name: `${name}_data`,
-    title: charts.data,
-    at: nowhere,
-    look: "table",
+    ...dataTable(name, charts),
     columns: [
       categoryColumn(compared.cycleTimes),
       numberColumn("before", compared.before),
@@ -190,13 +186,9 @@ function chartOf(name: string, { charts }: Words): PageChart {
     };
   };
   return {
-    name,
+    ...chartOfData(name),
     type: "ColumnClustered",
-    block: `${name}_data`,
-    category: "category",
     series: [series("before"), series("after")],
-    at: nowhere,
-    size: screenChart,
     valueAxis: { title: charts.seconds, minimum: 0, numberFormat: formats.axis },
     // The categories say what the colours do.
     categoryAxis: {},

@@ -2,7 +2,7 @@ import type { PageContent } from "../page/page-query.ts";
 import type { PageBlock, PageChart, PageRow, PageSeries } from "../page/page.ts";
 import type { ComparedStep } from "../../figures/before-after.ts";
 import type { Words } from "../../words/words.ts";
-import { nowhere } from "../parts/chart-part.ts";
+import { chartOfData, nowhere } from "../parts/chart-part.ts";
 import type { ChartPart } from "../parts/chart-part.ts";
 import { chartColours, textOn } from "../parts/colours.ts";
 import { comparedFigures, comparedSteps } from "../parts/compared-steps.ts";
@@ -97,12 +97,9 @@ function chartOf(name: string, steps: number, { charts, compared }: Words): Page
     }),
   });
   return {
-    name,
+    ...chartOfData(name),
     type: "BarClustered",
-    block: `${name}_data`,
-    category: "category",
     series: [series("before"), series("after")],
-    at: nowhere,
     size: { ...screenChart, height: heightOfBars(pairs, { each: barHeight.few, least }) },
     valueAxis: { title: charts.seconds, minimum: 0, numberFormat: formats.axis },
     categoryAxis: { title: compared.step, isReversed: true },

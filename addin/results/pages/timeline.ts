@@ -1,6 +1,6 @@
 import type { PageContent } from "../page/page-query.ts";
 import type { PageBlock, PageSeries } from "../page/page.ts";
-import { nowhere } from "../parts/chart-part.ts";
+import { chartOfData, dataTable, nowhere } from "../parts/chart-part.ts";
 import type { ChartPart } from "../parts/chart-part.ts";
 import { filled, slotColour, textOn } from "../parts/colours.ts";
 import { cycleStarts, workPieces } from "../parts/cycle-starts.ts";
@@ -62,10 +62,7 @@ function timeline(content: PageContent, words: Words, name = "timeline"): ChartP
   const columns = pieceColumns(bars);
   const end = Math.max(0, ...bars.map(({ start, pieces }) => start + durationOf(pieces)));
   const data: PageBlock = {
-    name: `${name}_data`,
-    title: charts.data,
-    at: nowhere,
-    look: "table",
+    ...dataTable(name, charts),
     columns: [
       categoryColumn(charts.element),
       numberColumn("start", charts.timeline.start),
@@ -94,16 +91,13 @@ function timeline(content: PageContent, words: Words, name = "timeline"): ChartP
     ],
     ...(end > 0 && {
       chart: {
-        name,
+        ...chartOfData(name),
         title: words.pages.kinds.timeline.name,
         type: "BarStacked",
-        block: data.name,
-        category: "category",
         series: [
           { column: "start", colour: "none", isInLegend: false },
           ...columns.map((column, index) => seriesOf(column, index, columns, end)),
         ],
-        at: nowhere,
         size: { ...screenChart, height: heightOfBars(bars.length, barHeight(bars.length)) },
         valueAxis: { title: charts.timeline.fromStart, minimum: 0, numberFormat: formats.axis },
         categoryAxis: { title: charts.element, isReversed: true },

@@ -4,7 +4,7 @@ import type { AnalysisContent, PageContent } from "../page/page-query.ts";
 import type { PageBlock, PageChart, PageSeries } from "../page/page.ts";
 import type { Words } from "../../words/words.ts";
 import { dayIn } from "../../worksheet/whence.ts";
-import { nowhere } from "../parts/chart-part.ts";
+import { chartOfData, dataTable } from "../parts/chart-part.ts";
 import type { ChartPart } from "../parts/chart-part.ts";
 import { chartColours, textOn } from "../parts/colours.ts";
 import { doubts } from "../parts/doubts.ts";
@@ -13,7 +13,6 @@ import { taktLines, withEnd } from "../parts/takt-lines.ts";
 import { labelFormat } from "../parts/type-columns.ts";
 import type { PageDefinition } from "../page/page-definition.ts";
 import { chartPage } from "../sections/chart-page.ts";
-import { screenChart } from "../parts/first-screen.ts";
 
 /** Several analyses by date. */
 export const page: PageDefinition = {
@@ -86,10 +85,7 @@ function pointsOf({ sessions, analyses }: PageContent, words: Words): readonly P
 
 function dataBlock(name: string, points: readonly Point[], { charts }: Words): PageBlock {
   return {
-    name: `${name}_data`,
-    title: charts.data,
-    at: nowhere,
-    look: "table",
+    ...dataTable(name, charts),
     columns: [
       categoryColumn(charts.analysis),
       numberColumn("loss", charts.pareto.totalPerCycle),
@@ -161,10 +157,8 @@ function chartOf(
 ): PageChart {
   const va = { colour: chartColours.va, as: "LineMarkers", axis: "secondary" } as const;
   return {
-    name,
+    ...chartOfData(name),
     type: "ColumnClustered",
-    block: `${name}_data`,
-    category: "category",
     series: [
       {
         column: "loss",
@@ -182,8 +176,6 @@ function chartOf(
       { column: "va", ...va, isDashed: true, hasSquares: true },
       ...labelsOf(`${name}_levels`, "va", '0"%"', va),
     ],
-    at: nowhere,
-    size: screenChart,
     valueAxis: { title: charts.seconds, minimum: 0, numberFormat: formats.axis },
     categoryAxis: { title: charts.analysis },
     secondaryAxis: {

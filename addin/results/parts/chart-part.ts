@@ -1,6 +1,8 @@
 /** A chart with its numbers, and how it is put on a page. */
 
 import type { PageBlock, PageChart } from "../page/page.ts";
+import type { Words } from "../../words/words.ts";
+import { screenChart } from "./first-screen.ts";
 import { dataTitle } from "./titles.ts";
 
 /**
@@ -36,6 +38,16 @@ export interface ChartPart {
 
 /** Where something begins that is not put anywhere yet. */
 export const nowhere = { row: 0, column: 0 } as const;
+
+/** Returns the block of numbers that the chart of a name is drawn from, without columns and rows. */
+export function dataTable(name: string, { data }: Words["charts"]) {
+  return { name: `${name}_data`, title: data, at: nowhere, look: "table" } as const;
+}
+
+/** Returns the chart of a name over the numbers of `dataTable`, as large as one screen, without type and series. */
+export function chartOfData(name: string) {
+  return { name, block: `${name}_data`, category: "category", at: nowhere, size: screenChart } as const;
+}
 
 /** A cell of a page, counted as `PageBlock.at` is. */
 export interface Place {

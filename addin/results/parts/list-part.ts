@@ -4,7 +4,7 @@ import { idOf } from "../../../contract/shown-value.ts";
 import type { RawValues } from "../../../contract/relay-api.ts";
 import type { Words } from "../../words/words.ts";
 import type { PageBlock, PageChart, PageColumn, PageRow, PageValue } from "../page/page.ts";
-import { nowhere } from "./chart-part.ts";
+import { dataTable, nowhere } from "./chart-part.ts";
 import type { ChartPart } from "./chart-part.ts";
 import { categoryColumn, longestCategory, textColumn } from "./plain-columns.ts";
 import { shortText, toldApart } from "./short-text.ts";
@@ -25,10 +25,7 @@ interface ListPart extends Pick<ChartPart, "isPortrait">, Pick<PageBlock, "rules
 export function listPart(name: string, list: ListPart, { charts }: Words): ChartPart {
   const { called, columns, rows, rules, chart, says, isPortrait } = list;
   const data: PageBlock = {
-    name: `${name}_data`,
-    title: charts.data,
-    at: nowhere,
-    look: "table",
+    ...dataTable(name, charts),
     columns: [categoryColumn(called), ...columns, textColumn("name", charts.wholeName)],
     rows: toldApart(rows, longestCategory),
     ...(rules && { rules }),

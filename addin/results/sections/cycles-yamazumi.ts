@@ -3,7 +3,7 @@ import type { PageBlock, PageChart, PageSeries } from "../page/page.ts";
 import { typeTotals } from "../../figures/type-totals.ts";
 import type { TypeTotals } from "../../figures/type-totals.ts";
 import type { Words } from "../../words/words.ts";
-import { nowhere } from "../parts/chart-part.ts";
+import { chartOfData, dataTable } from "../parts/chart-part.ts";
 import type { ChartPart } from "../parts/chart-part.ts";
 import { doubts } from "../parts/doubts.ts";
 import { cycleOf } from "../parts/element-steps.ts";
@@ -64,10 +64,7 @@ function dataBlock(
   const { charts, columns } = words;
   const leaves = toTakt(lines, words);
   return {
-    name: `${name}_data`,
-    title: charts.data,
-    at: nowhere,
-    look: "table",
+    ...dataTable(name, charts),
     columns: [
       categoryColumn(charts.cycleNo),
       ...typePageColumns(types),
@@ -93,14 +90,10 @@ function dataBlock(
 
 function chartOf(name: string, series: readonly PageSeries[], { charts, pages }: Words): PageChart {
   return {
-    name,
+    ...chartOfData(name),
     title: pages.kinds.cycles_yamazumi.name,
     type: "ColumnStacked",
-    block: `${name}_data`,
-    category: "category",
     series,
-    at: nowhere,
-    size: screenChart,
     valueAxis: { title: charts.seconds, minimum: 0, numberFormat: formats.axis },
     categoryAxis: { title: charts.cycleNo },
     legend: "bottom",

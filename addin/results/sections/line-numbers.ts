@@ -7,7 +7,7 @@ import { cellFormula, excelLineFormulas, excelSmoothnessFormulas } from "../../f
 import { withoutNoise } from "../../figures/rounding.ts";
 import type { PageContent } from "../page/page-query.ts";
 import type { PageBlock, PageChart, PageColumn, PageRow, PageSeries, PageValue } from "../page/page.ts";
-import { nowhere } from "../parts/chart-part.ts";
+import { chartOfData, dataTable } from "../parts/chart-part.ts";
 import { chartColours, textOn } from "../parts/colours.ts";
 import { categoryColumn, formats, numberColumn, textColumn, widths } from "../parts/plain-columns.ts";
 import { letterWidth, shortText, toldApart } from "../parts/short-text.ts";
@@ -103,10 +103,7 @@ function dataBlock(
 ): PageBlock {
   const markWidth = Math.max(widths.verdict, ...problems.map((problem) => letterWidth(problem.says) + 1));
   return {
-    name: `${name}_data`,
-    title: charts.data,
-    at: nowhere,
-    look: "table",
+    ...dataTable(name, charts),
     columns: [
       categoryColumn(says.process),
       numberColumn("within", says.within, drawnSeconds),
@@ -153,19 +150,15 @@ function chartOf(
     };
   };
   return {
-    name,
+    ...chartOfData(name),
     title,
     type: "ColumnClustered",
-    block: `${name}_data`,
-    category: "category",
     series: [
       series("within"),
       series("bottleneck"),
       series("over", overWord(says.marks.over, screenChart.width / columns)),
       ...takt.series,
     ],
-    at: nowhere,
-    size: screenChart,
     valueAxis: { title: charts.seconds, minimum: 0, numberFormat: formats.axis },
     categoryAxis: { title: says.process },
     legend: "bottom",

@@ -1,7 +1,7 @@
 import type { PageBlock, PageChart, PageColumn, PageSeries, PageValue } from "../page/page.ts";
 import { sumOf } from "../../figures/rounding.ts";
 import type { Words } from "../../words/words.ts";
-import { nowhere } from "../parts/chart-part.ts";
+import { chartOfData, dataTable } from "../parts/chart-part.ts";
 import type { ChartPart } from "../parts/chart-part.ts";
 import { chartColours, textOn } from "../parts/colours.ts";
 import { categoryColumn, figuresBlock, formats, numberColumn } from "../parts/plain-columns.ts";
@@ -85,10 +85,7 @@ function paretoData({ name, bars, ...pareto }: Pareto, { charts }: Words): PageB
   // From the first row to this one, also where the engineer has sorted them another way.
   const upToHere = "SUMPRODUCT((ROW({[seconds]})<=ROW({[@seconds]}))*{[seconds]})";
   return {
-    name: `${name}_data`,
-    title: charts.data,
-    at: nowhere,
-    look: "table",
+    ...dataTable(name, charts),
     columns: [
       { ...categoryColumn(pareto.categoryTitle), isWrapped: true },
       numberColumn("seconds", charts.pareto.seconds),
@@ -158,14 +155,10 @@ function paretoFigures({ name, bars, unexplained, cycles }: Pareto, { charts }: 
 function columnsChart({ name, title, categoryTitle, bars }: Pareto, { charts }: Words): PageChart {
   const total = sumOf(bars.map(({ seconds }) => seconds));
   return {
-    name,
+    ...chartOfData(name),
     title,
     type: "ColumnClustered",
-    block: `${name}_data`,
-    category: "category",
     series: columnsSeries(total),
-    at: nowhere,
-    size: screenChart,
     valueAxis: {
       title: charts.pareto.seconds,
       minimum: 0,
@@ -218,11 +211,9 @@ function columnsSeries(total: number): readonly PageSeries[] {
 /** Bars to the right, the first on top. */
 function barsChart({ name, title, categoryTitle, bars }: Pareto, { charts }: Words): PageChart {
   return {
-    name,
+    ...chartOfData(name),
     title,
     type: "BarClustered",
-    block: `${name}_data`,
-    category: "category",
     series: [
       {
         column: "seconds",
@@ -230,7 +221,6 @@ function barsChart({ name, title, categoryTitle, bars }: Pareto, { charts }: Wor
         labels: { numberFormat: formats.seconds, position: "OutsideEnd" },
       },
     ],
-    at: nowhere,
     size: { ...screenChart, height: heightOfBars(bars.length, barHeight) },
     valueAxis: { title: charts.pareto.seconds, minimum: 0, numberFormat: formats.axis },
     categoryAxis: { title: categoryTitle, isReversed: true },

@@ -3,7 +3,7 @@ import type { PageBlock, PageChart, PageRow, PageSeries, PageValue } from "../pa
 import { waterfall as barsOf } from "../../figures/before-after.ts";
 import type { WaterfallBar } from "../../figures/before-after.ts";
 import type { Words } from "../../words/words.ts";
-import { nowhere } from "../parts/chart-part.ts";
+import { chartOfData, dataTable } from "../parts/chart-part.ts";
 import type { ChartPart } from "../parts/chart-part.ts";
 import { chartColours, textOn } from "../parts/colours.ts";
 import { comparedFigures, comparedSteps, withFewerSteps } from "../parts/compared-steps.ts";
@@ -18,7 +18,6 @@ import {
 import { shortText } from "../parts/short-text.ts";
 import { labelFormat } from "../parts/type-columns.ts";
 import { decimals } from "../../words/decimals.ts";
-import { screenChart } from "../parts/first-screen.ts";
 
 /** Shows a value with its sign. */
 const savedFormat = "-0.0";
@@ -68,10 +67,7 @@ export function waterfall(
 
 function dataBlock(name: string, rows: readonly PageRow[], { charts, compared }: Words): PageBlock {
   return {
-    name: `${name}_data`,
-    title: charts.data,
-    at: nowhere,
-    look: "table",
+    ...dataTable(name, charts),
     columns: [
       categoryColumn(compared.step),
       numberColumn("base", compared.base),
@@ -94,11 +90,9 @@ function chartOf(name: string, highest: number, { charts, compared, pages }: Wor
     labels: { numberFormat, position: "Center", colour: textOn(colour) },
   });
   return {
-    name,
+    ...chartOfData(name),
     title: pages.kinds.waterfall.name,
     type: "ColumnStacked",
-    block: `${name}_data`,
-    category: "category",
     series: [
       { column: "base", colour: "none", isInLegend: false },
       series("before", chartColours.before, totalFormat),
@@ -106,8 +100,6 @@ function chartOf(name: string, highest: number, { charts, compared, pages }: Wor
       series("down", chartColours.va, labelFormat(lowest * highest, savedFormat)),
       series("up", chartColours.nva, labelFormat(lowest * highest, addedFormat)),
     ],
-    at: nowhere,
-    size: screenChart,
     valueAxis: { title: charts.seconds, minimum: 0, numberFormat: formats.axis },
     categoryAxis: { title: compared.step },
     legend: "bottom",

@@ -3,7 +3,7 @@ import type { PageBlock, PageChart } from "../page/page.ts";
 import { perCycle, typeTotals } from "../../figures/type-totals.ts";
 import type { Words } from "../../words/words.ts";
 import { analysisLabel } from "../parts/titles.ts";
-import { nowhere } from "../parts/chart-part.ts";
+import { chartOfData, dataTable } from "../parts/chart-part.ts";
 import type { ChartPart } from "../parts/chart-part.ts";
 import { filled, textOn } from "../parts/colours.ts";
 import { doubts } from "../parts/doubts.ts";
@@ -27,10 +27,7 @@ export function workShare(content: PageContent, words: Words, name = "share"): C
     words,
   );
   const data: PageBlock = {
-    name: `${name}_data`,
-    title: charts.data,
-    at: nowhere,
-    look: "table",
+    ...dataTable(name, charts),
     columns: [
       categoryColumn(charts.analysis),
       ...types.map(({ key, label }) => numberColumn(`${key}_share`, label, formats.share)),
@@ -69,17 +66,14 @@ function chartOf(
   { charts, pages }: Words,
 ): PageChart {
   return {
-    name,
+    ...chartOfData(name),
     title: pages.kinds.work_share.name,
     type: "BarStacked100",
-    block: `${name}_data`,
-    category: "category",
     series: types.map(({ key, colour }) => ({
       column: `${key}_share`,
       ...filled(colour),
       labels: { numberFormat: labelFormat(shortestLabel, "0%"), position: "Center", colour: textOn(colour) },
     })),
-    at: nowhere,
     size: { ...screenChart, height: heightOfBars(bars, { each: 30, least: 14, around: 130 }) },
     valueAxis: { title: charts.shareOfTime, minimum: 0, maximum: 1, numberFormat: "0%" },
     categoryAxis: { title: charts.analysis, isReversed: true },
