@@ -7,7 +7,6 @@ import "./changes.css";
 import { ConflictList } from "./conflict-list.tsx";
 import { ExistingRows } from "./existing-rows.tsx";
 import { useOpenSheet } from "./open-sheet.ts";
-import type { GoTo } from "../sheet/row-edits.tsx";
 import { OutcomeList } from "./outcome-list.tsx";
 import { Preview } from "./preview.tsx";
 import { ProblemList } from "./problem-list.tsx";
@@ -16,6 +15,7 @@ import type { Chosen, InFront } from "./scope.ts";
 import { WriteFoot } from "./write-foot.tsx";
 import { Disagreements } from "../check/disagreements.tsx";
 import { HelpLink } from "../help/help-link.tsx";
+import { goingToCell } from "../actions/go-to-cell.tsx";
 import { usePane } from "../hooks/pane-context.ts";
 import type { Answer, Asked } from "../hooks/use-answer.ts";
 import type { WritingBack } from "../hooks/use-work.ts";
@@ -37,21 +37,17 @@ interface ChangesViewProps {
  * sent, in words; one button sends it, and what became of each row stands there afterwards. The history is below.
  */
 export default function ChangesView({ review, description, writing }: ChangesViewProps): ReactNode {
-  const { actions, strings, work } = usePane();
+  const { strings } = usePane();
   const [chosen, choose] = useState<Chosen>("all");
   const { answer, again } = review;
   const { ended, done } = writing;
   const writeBack = (scope: Scope) => void writing.writeBack(scope, strings.changes.writing);
 
-  const goTo: GoTo = (place, where) => {
-    void work.run("go to", strings.changes.goToCell({ where }), () => actions.goTo(place));
-  };
-
   if (ended !== undefined)
     return (
       <OutcomeList
         report={ended.report}
-        goTo={goTo}
+
         onDone={done}
         onCheckAgain={() => writeBack(ended.again)}
         onWrite={writeBack}
@@ -64,7 +60,7 @@ export default function ChangesView({ review, description, writing }: ChangesVie
   const value = reviewWithin(answer.value, scope, inFront);
   return (
     <div className="view with-foot">
-      <Reviewed review={value} {...{ scope, inFront, goTo, writeBack }} />
+      <Reviewed review={value} {...{ scope, inFront, writeBack }} />
       <WriteFoot
         review={value}
         chosen={inFront === undefined ? "all" : chosen}
@@ -81,13 +77,11 @@ function Reviewed({
   review,
   scope,
   inFront,
-  goTo,
   writeBack,
 }: {
   readonly review: Review;
   readonly scope: Scope;
   readonly inFront: InFront | undefined;
-  readonly goTo: GoTo;
   readonly writeBack: (scope: Scope) => void;
 }): ReactNode {
   const { sheets, troubles, problems, conflicts } = review;
@@ -95,17 +89,17 @@ function Reviewed({
     <div className="scrolls">
       <TroubleList troubles={troubles} />
       {sheets.some(({ mayBeOld }) => mayBeOld) && <OldValues />}
-      <Working name="go to" />
-      <ProblemList {...{ sheets, goTo }} count={problems} />
+      <Working name={goingToCell} />
+      <ProblemList sheets={sheets} count={problems} />
       <ConflictList
-        {...{ sheets, goTo }}
+        sheets={sheets}
         count={conflicts}
         within={typeof scope === "string" ? undefined : scope.sheetId}
       />
-      <ExistingRows {...{ sheets, goTo }} onWrite={writeBack} />
+      <ExistingRows sheets={sheets} onWrite={writeBack} />
       <Disagreements sheets={sheets} isSending />
       <Preview
-        {...{ review, goTo }}
+        review={review}
         selectedIn={scope === "selected_rows" ? inFront?.name : undefined}
         isPart={scope !== "all"}
       />

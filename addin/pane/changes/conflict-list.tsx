@@ -3,6 +3,7 @@ import type { ReviewedSheet } from "../../actions/interface/review.ts";
 import { notKnown, subjectOf } from "../../actions/interface/sheet-facts.ts";
 import type { ConflictChoice } from "../../worksheet/edit.ts";
 import type { ReviewedRow } from "../../worksheet/merge/review.ts";
+import { useGoTo } from "../actions/go-to-cell.tsx";
 import { usePane } from "../hooks/pane-context.ts";
 import { ConfirmButton } from "../kit/confirm-button.tsx";
 import { Button } from "../kit/fluent.tsx";
@@ -10,18 +11,16 @@ import { useIncrementalList } from "../kit/use-incremental-list.tsx";
 import { Working } from "../notices/working.tsx";
 import { cellInWords, rowTitle } from "../wording/cell-text.ts";
 import { columnInWords } from "../wording/worksheet-words.ts";
-import type { GoTo } from "../sheet/row-edits.tsx";
 
 interface ConflictListProps {
   readonly sheets: readonly ReviewedSheet[];
   readonly count: number;
   /** The worksheet that is meant by "all"; undefined for every one. */
   readonly within: string | undefined;
-  readonly goTo: GoTo;
 }
 
 /** One card for each row with cells that both sides changed, and the choice for all of them at once. */
-export function ConflictList({ sheets, count, within, goTo }: ConflictListProps): ReactNode {
+export function ConflictList({ sheets, count, within }: ConflictListProps): ReactNode {
   const { actions, strings, work } = usePane();
   const words = strings.changes;
   const all = sheets.flatMap((sheet) =>
@@ -44,7 +43,7 @@ export function ConflictList({ sheets, count, within, goTo }: ConflictListProps)
       <p className="quiet">{words.conflictsTodo}</p>
       <Working name="settle" />
       {shown.map(({ sheet, row }) => (
-        <ConflictCard key={`${sheet.sheetId} ${row.rowKey}`} sheet={sheet} row={row} goTo={goTo} />
+        <ConflictCard key={`${sheet.sheetId} ${row.rowKey}`} sheet={sheet} row={row} />
       ))}
       {more}
       {count > 1 && (
@@ -70,11 +69,11 @@ export function ConflictList({ sheets, count, within, goTo }: ConflictListProps)
 interface CardProps {
   readonly sheet: ReviewedSheet;
   readonly row: ReviewedRow;
-  readonly goTo: GoTo;
 }
 
 /** A row with cells that both sides changed: before, theirs, yours, and the choice for each cell or the whole row. */
-function ConflictCard({ sheet, row, goTo }: CardProps): ReactNode {
+function ConflictCard({ sheet, row }: CardProps): ReactNode {
+  const goTo = useGoTo();
   const { actions, strings, format, work } = usePane();
   const words = strings.changes;
   const { sheetId, about } = sheet;

@@ -2,20 +2,19 @@ import type { ReactNode } from "react";
 import type { ReviewedSheet } from "../../actions/interface/review.ts";
 import type { Scope } from "../../actions/interface/reports.ts";
 import { existingInWords } from "../../actions/interface/sheet-facts.ts";
+import { CellEntry } from "../actions/go-to-cell.tsx";
 import { usePane } from "../hooks/pane-context.ts";
 import { Button } from "../kit/fluent.tsx";
 import { useIncrementalList } from "../kit/use-incremental-list.tsx";
 import { Working } from "../notices/working.tsx";
-import type { GoTo } from "../sheet/row-edits.tsx";
 
 interface ExistingRowsProps {
   readonly sheets: readonly ReviewedSheet[];
-  readonly goTo: GoTo;
   readonly onWrite: (scope: Scope) => void;
 }
 
 /** New rows like a record that exists: each asks whether it is that record or another one. An O-No has one record only. */
-export function ExistingRows({ sheets, goTo, onWrite }: ExistingRowsProps): ReactNode {
+export function ExistingRows({ sheets, onWrite }: ExistingRowsProps): ReactNode {
   const { actions, strings, work } = usePane();
   const words = strings.changes;
   const all = sheets.flatMap(({ sheetId, existing }) => existing.map((row) => ({ ...row, sheetId })));
@@ -47,7 +46,7 @@ export function ExistingRows({ sheets, goTo, onWrite }: ExistingRowsProps): Reac
       {shown.map((row) => (
         <ExistingRow
           key={`${row.sheetId} ${row.rowKey}`}
-          {...{ row, goTo, onWrite }}
+          {...{ row, onWrite }}
           onTake={() => void take(row.sheetId, row.rowKey)}
         />
       ))}
@@ -61,10 +60,9 @@ const isOfAnalysis = ({ model }: { readonly model: string }): boolean => model =
 
 function ExistingRow({
   row,
-  goTo,
   onWrite,
   onTake,
-}: Pick<ExistingRowsProps, "goTo" | "onWrite"> & {
+}: Pick<ExistingRowsProps, "onWrite"> & {
   readonly row: ReviewedSheet["existing"][number] & { readonly sheetId: string };
   readonly onTake: () => void;
 }): ReactNode {
@@ -75,14 +73,10 @@ function ExistingRow({
   const mayBeAnother = !isOfAnalysis(row);
   return (
     <article className="card" aria-label={name}>
-      <button
-        type="button"
-        className="entry"
-        onClick={() => goTo({ sheetId, rowKey, rowIndex, column: "name" }, name)}
-      >
+      <CellEntry to={{ sheetId, rowKey, rowIndex, column: "name" }} where={name}>
         <span className="where">{name}</span>
         <span className="values">{existingInWords(existing, model, strings)}</span>
-      </button>
+      </CellEntry>
       <div className="buttons">
         <Button size="small" disabled={isBusy} aria-label={`${words.takeExisting}: ${name}`} onClick={onTake}>
           {words.takeExisting}

@@ -5,12 +5,12 @@ import type { CreatedRow, Scope } from "../../actions/interface/reports.ts";
 import type { WrittenRow } from "../../worksheet/plans/plan-outcomes.ts";
 import { Button } from "../kit/fluent.tsx";
 import { FailureNotice, Notice } from "../notices/notice.tsx";
+import { CellEntry, goingToCell } from "../actions/go-to-cell.tsx";
 import { usePane } from "../hooks/pane-context.ts";
 import { rowTitle } from "../wording/cell-text.ts";
 import { totalsInWords, undoneInWords } from "../wording/report-words.ts";
 import { useIncrementalList } from "../kit/use-incremental-list.tsx";
 import { AnotherButton, createdInWords, offersAnother } from "./another.tsx";
-import type { GoTo } from "../sheet/row-edits.tsx";
 import { Working } from "../notices/working.tsx";
 import type { Words } from "../../words/words.ts";
 import type { Format } from "../wording/format.ts";
@@ -48,13 +48,11 @@ const marks = { good: "✓", warning: "!", bad: "×", info: "–" } as const;
  */
 export function OutcomeList({
   report,
-  goTo,
   onDone,
   onCheckAgain,
   onWrite,
 }: {
   readonly report: WriteBackReport;
-  readonly goTo: GoTo;
   readonly onDone: () => void;
   /** Sends the same once more, which doubles nothing. */
   readonly onCheckAgain: () => void;
@@ -88,8 +86,8 @@ export function OutcomeList({
         {report.otherLanguages !== undefined && (
           <p className="quiet">{words.otherLanguages({ count: report.otherLanguages })}</p>
         )}
-        <Working name="go to" />
-        <Entries {...{ report, goTo, onWrite }} />
+        <Working name={goingToCell} />
+        <Entries {...{ report, onWrite }} />
         {totals.length > 0 && (
           <section>
             <h3>{words.totals}</h3>
@@ -191,11 +189,9 @@ function entriesOf({ rows, created }: WriteBackReport, strings: Words, format: F
 
 function Entries({
   report,
-  goTo,
   onWrite,
 }: {
   readonly report: WriteBackReport;
-  readonly goTo: GoTo;
   readonly onWrite: (scope: Scope) => void;
 }): ReactNode {
   const { strings, format } = usePane();
@@ -205,7 +201,7 @@ function Entries({
       <ul className="entries outcomes">
         {shown.map(({ key, outcome, where, place, says, message, another }) => (
           <li key={key}>
-            <button type="button" className="entry" onClick={() => goTo({ ...place, column: "name" }, where)}>
+            <CellEntry to={{ ...place, column: "name" }} where={where}>
               <span className={`sign ${signs[outcome]}`} aria-hidden="true">
                 {marks[signs[outcome]]}
               </span>
@@ -214,7 +210,7 @@ function Entries({
                 {says}
                 {message !== "" && `: ${message}`}
               </span>
-            </button>
+            </CellEntry>
             {another !== undefined && <AnotherButton row={another} onWrite={onWrite} />}
           </li>
         ))}

@@ -11,6 +11,7 @@ import { makeCopiesNew } from "../actions/make-copies-new.ts";
 import { numberRows } from "../actions/number-rows.ts";
 import { putBackGrey } from "../actions/put-back-grey.ts";
 import { takeInBelow } from "../actions/take-in-below.ts";
+import { CellEntry } from "../actions/go-to-cell.tsx";
 import { usePane } from "../hooks/pane-context.ts";
 import { Button } from "../kit/fluent.tsx";
 import { useIncrementalList } from "../kit/use-incremental-list.tsx";
@@ -18,7 +19,6 @@ import { Working } from "../notices/working.tsx";
 import { cellInWords, contentInWords } from "../wording/cell-text.ts";
 import { worksheetTitle } from "../wording/worksheet-words.ts";
 import { RowEdits } from "../sheet/row-edits.tsx";
-import type { GoTo } from "../sheet/row-edits.tsx";
 import { LeftOut, unexplainedRows } from "./left-out.tsx";
 import { hiddenEdits, hiddenIn, splitRows, total } from "./scope.ts";
 import { TypedOverList } from "./typed-over.tsx";
@@ -29,11 +29,10 @@ interface PreviewProps {
   readonly selectedIn: string | undefined;
   /** The review is of one worksheet, not of all. */
   readonly isPart: boolean;
-  readonly goTo: GoTo;
 }
 
 /** Everything that will be sent, in words and grouped by worksheet; or that there is nothing to send. */
-export function Preview({ review, selectedIn, isPart, goTo }: PreviewProps): ReactNode {
+export function Preview({ review, selectedIn, isPart }: PreviewProps): ReactNode {
   const { strings } = usePane();
   const words = strings.changes;
   const { sheets, troubles, creatable, problems, conflicts, unsent } = review;
@@ -83,7 +82,7 @@ export function Preview({ review, selectedIn, isPart, goTo }: PreviewProps): Rea
       {sheets.flatMap((sheet) =>
         offers.map((action) => <Working key={action.name(sheet)} name={action.name(sheet)} />),
       )}
-      <SheetPreviews sheets={sheets} isSelection={selectedIn !== undefined} goTo={goTo} />
+      <SheetPreviews sheets={sheets} isSelection={selectedIn !== undefined} />
     </section>
   );
 }
@@ -114,12 +113,10 @@ const leftOut = (sheet: ReviewedSheet) =>
 function SheetPreviews({
   sheets,
   isSelection,
-  goTo,
 }: {
   readonly sheets: readonly ReviewedSheet[];
   /** Of selected rows, those that are hidden are not sent. */
   readonly isSelection: boolean;
-  readonly goTo: GoTo;
 }): ReactNode {
   const [isChosen, choose] = useState(false);
   const count = isSelection ? 0 : hiddenEdits(sheets);
@@ -130,10 +127,10 @@ function SheetPreviews({
       {isOnlyHidden
         ? sheets
             .filter((sheet) => hiddenEdits([sheet]) > 0)
-            .map((sheet) => <HiddenRows key={sheet.sheetId} sheet={sheet} goTo={goTo} />)
+            .map((sheet) => <HiddenRows key={sheet.sheetId} sheet={sheet} />)
         : sheets
             .filter((sheet) => hasUnsent(sheet) || leftOut(sheet) > 0)
-            .map((sheet) => <SheetPreview key={sheet.sheetId} sheet={sheet} goTo={goTo} />)}
+            .map((sheet) => <SheetPreview key={sheet.sheetId} sheet={sheet} />)}
     </>
   );
 }
@@ -162,7 +159,7 @@ function HiddenNote({
 }
 
 /** The edited and the new rows that a worksheet hides, and nothing else of it. */
-function HiddenRows({ sheet, goTo }: { readonly sheet: ReviewedSheet; readonly goTo: GoTo }): ReactNode {
+function HiddenRows({ sheet }: { readonly sheet: ReviewedSheet }): ReactNode {
   const { sheetId, query } = sheet;
   const { rows, records } = hiddenIn(sheet);
   const hidden = useIncrementalList(rows);
@@ -173,12 +170,12 @@ function HiddenRows({ sheet, goTo }: { readonly sheet: ReviewedSheet; readonly g
       <ul className="entries">
         {hidden.shown.map((row) => (
           <li key={row.rowKey}>
-            <RowEdits sheetId={sheetId} kind={query.kind} row={row} goTo={goTo} />
+            <RowEdits sheetId={sheetId} kind={query.kind} row={row} />
           </li>
         ))}
       </ul>
       {hidden.more}
-      <NewRecords sheetId={sheetId} kind={query.kind} records={added.shown} goTo={goTo} />
+      <NewRecords sheetId={sheetId} kind={query.kind} records={added.shown} />
       {added.more}
     </div>
   );
@@ -195,7 +192,7 @@ function SheetTitle({ sheet: { about, query } }: { readonly sheet: ReviewedSheet
 }
 
 /** What one worksheet will send: its edited rows, its new rows, the rows that wait, and those that are not sent. */
-function SheetPreview({ sheet, goTo }: { readonly sheet: ReviewedSheet; readonly goTo: GoTo }): ReactNode {
+function SheetPreview({ sheet }: { readonly sheet: ReviewedSheet }): ReactNode {
   const { strings } = usePane();
   const { sheetId, query, newRecords } = sheet;
   const { sent: rows, heldBack } = splitRows(sheet);
@@ -209,12 +206,12 @@ function SheetPreview({ sheet, goTo }: { readonly sheet: ReviewedSheet; readonly
       <ul className="entries">
         {edited.shown.map((row) => (
           <li key={row.rowKey}>
-            <RowEdits sheetId={sheetId} kind={query.kind} row={row} goTo={goTo} />
+            <RowEdits sheetId={sheetId} kind={query.kind} row={row} />
           </li>
         ))}
       </ul>
       {edited.more}
-      <NewRecords sheetId={sheetId} kind={query.kind} records={added.shown} goTo={goTo} />
+      <NewRecords sheetId={sheetId} kind={query.kind} records={added.shown} />
       {added.more}
       {heldBack.length > 0 && (
         <>
@@ -222,7 +219,7 @@ function SheetPreview({ sheet, goTo }: { readonly sheet: ReviewedSheet; readonly
           <ul className="entries">
             {waiting.shown.map((row) => (
               <li key={row.rowKey}>
-                <RowEdits sheetId={sheetId} kind={query.kind} row={row} goTo={goTo} />
+                <RowEdits sheetId={sheetId} kind={query.kind} row={row} />
               </li>
             ))}
           </ul>
@@ -230,7 +227,7 @@ function SheetPreview({ sheet, goTo }: { readonly sheet: ReviewedSheet; readonly
         </>
       )}
       <ActionButton action={dropRepairs} on={sheet} />
-      <TypedOverList sheet={sheet} goTo={goTo} />
+      <TypedOverList sheet={sheet} />
       <LeftOut sheet={sheet} />
     </div>
   );
@@ -241,12 +238,10 @@ function NewRecords({
   sheetId,
   kind,
   records,
-  goTo,
 }: {
   readonly sheetId: string;
   readonly kind: SheetKind;
   readonly records: readonly ReviewedRecord[];
-  readonly goTo: GoTo;
 }): ReactNode {
   const { strings, format } = usePane();
   const words = strings.changes;
@@ -257,11 +252,7 @@ function NewRecords({
         const content = contentInWords(kind === "analyses" ? { ...shown, o_no } : shown, strings, format);
         return (
           <li key={rowIndex}>
-            <button
-              type="button"
-              className="entry"
-              onClick={() => goTo({ sheetId, rowKey, rowIndex, column }, content)}
-            >
+            <CellEntry to={{ sheetId, rowKey, rowIndex, column }} where={content}>
               {isHidden === true && <span className="chip">{words.hiddenRow}</span>}{" "}
               <b>{kind === "analyses" ? words.newAnalysis : words.newElement}</b> {content}
               {shown.segment_data !== undefined && (
@@ -272,7 +263,7 @@ function NewRecords({
                 </span>
               )}
               {isUnknown && <span className="where">{words.newUnknown}</span>}
-            </button>
+            </CellEntry>
           </li>
         );
       })}

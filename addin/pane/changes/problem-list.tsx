@@ -5,11 +5,11 @@ import type { CellProblem } from "../../worksheet/cells/cell.ts";
 import type { ReviewedRow } from "../../worksheet/merge/review.ts";
 import { ActionButton } from "../actions/action-button.tsx";
 import { mendCells } from "../actions/mend-cells.ts";
+import { CellEntry } from "../actions/go-to-cell.tsx";
 import { usePane } from "../hooks/pane-context.ts";
 import { useIncrementalList } from "../kit/use-incremental-list.tsx";
 import { Working } from "../notices/working.tsx";
 import { Fixes, problemInWords, shortened } from "../sheet/fixes.tsx";
-import type { GoTo } from "../sheet/row-edits.tsx";
 import { rowTitle } from "../wording/cell-text.ts";
 
 /** Problems of a worksheet that are equal but for their rows, of which the first is shown. */
@@ -26,11 +26,9 @@ interface EqualProblems {
 export function ProblemList({
   sheets,
   count,
-  goTo,
 }: {
   readonly sheets: readonly ReviewedSheet[];
   readonly count: number;
-  readonly goTo: GoTo;
 }): ReactNode {
   const { strings } = usePane();
   const words = strings.changes;
@@ -52,7 +50,7 @@ export function ProblemList({
       <ul className="entries">
         {shown.map((equal) => (
           <li key={`${equal.sheet.sheetId} ${equal.row.rowIndex} ${equal.problems[0]?.column}`}>
-            <ProblemCard equal={equal} goTo={goTo} />
+            <ProblemCard equal={equal} />
             <Fixes sheetId={equal.sheet.sheetId} problems={equal.problems} />
           </li>
         ))}
@@ -79,13 +77,7 @@ function equalProblems(sheet: ReviewedSheet): readonly EqualProblems[] {
   return [...groups.values()].map((group) => ({ sheet, ...group }));
 }
 
-function ProblemCard({
-  equal: { sheet, row, problems },
-  goTo,
-}: {
-  readonly equal: EqualProblems;
-  readonly goTo: GoTo;
-}): ReactNode {
+function ProblemCard({ equal: { sheet, row, problems } }: { readonly equal: EqualProblems }): ReactNode {
   const { strings, format } = usePane();
   const words = strings.changes;
   const [problem] = problems;
@@ -95,11 +87,7 @@ function ProblemCard({
     rowTitle(row, strings, format) || strings.row.tableRow({ number: format.count(rowIndex + 1) });
   const says = problemInWords(problem, strings, sheet.query.kind, sheet.query.extra);
   return (
-    <button
-      type="button"
-      className="entry"
-      onClick={() => goTo({ sheetId: sheet.sheetId, rowKey, column, rowIndex }, where)}
-    >
+    <CellEntry to={{ sheetId: sheet.sheetId, rowKey, column, rowIndex }} where={where}>
       <span className="where">
         {[subjectOf(sheet.about).code, where].filter((part) => part !== "").join(" · ")}
       </span>
@@ -108,7 +96,7 @@ function ProblemCard({
         {held !== undefined && `${words.cellHolds({ value: shortened(held) })} `}
         {strings.cellReasons[reason].todo}
       </span>
-    </button>
+    </CellEntry>
   );
 }
 

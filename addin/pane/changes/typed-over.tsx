@@ -1,21 +1,15 @@
 import type { ReactNode } from "react";
 import type { ReviewedSheet } from "../../actions/interface/review.ts";
+import { CellEntry } from "../actions/go-to-cell.tsx";
 import { usePane } from "../hooks/pane-context.ts";
 import { ActionButton } from "../actions/action-button.tsx";
 import { putBackGrey } from "../actions/put-back-grey.ts";
 import { useIncrementalList } from "../kit/use-incremental-list.tsx";
 import { cellInWords, excerpt, rowTitle } from "../wording/cell-text.ts";
 import { columnInWords } from "../wording/worksheet-words.ts";
-import type { GoTo } from "../sheet/row-edits.tsx";
 
 /** Grey cells that were typed over, each with what belongs there; a click goes to it, and one button puts all of that back. */
-export function TypedOverList({
-  sheet,
-  goTo,
-}: {
-  readonly sheet: ReviewedSheet;
-  readonly goTo: GoTo;
-}): ReactNode {
+export function TypedOverList({ sheet }: { readonly sheet: ReviewedSheet }): ReactNode {
   const { strings, format } = usePane();
   const { sheetId, query, typedOver } = sheet;
   const { shown, more } = useIncrementalList(typedOver);
@@ -35,11 +29,7 @@ export function TypedOverList({
             .join(" · ");
           return (
             <li key={`${rowKey} ${column}`}>
-              <button
-                type="button"
-                className="entry"
-                onClick={() => goTo({ sheetId, rowKey, rowIndex, column }, where)}
-              >
+              <CellEntry to={{ sheetId, rowKey, rowIndex, column }} where={where}>
                 <span className="where">{excerpt(where)}</span>
                 <span className="values">
                   {words.typedOverCell({
@@ -51,7 +41,7 @@ export function TypedOverList({
                     mine: excerpt(cellInWords(column, mine, strings, format)),
                   })}
                 </span>
-              </button>
+              </CellEntry>
             </li>
           );
         })}

@@ -1,8 +1,8 @@
 import "./check.css";
 import type { ReactNode } from "react";
-import type { Place } from "../../actions/interface/actions.ts";
 import type { FindingKind } from "../../worksheet/consistency/findings.ts";
 import type { PlacedFinding } from "../../worksheet/plans/checked-elements.ts";
+import { CellEntry } from "../actions/go-to-cell.tsx";
 import { usePane } from "../hooks/pane-context.ts";
 import { ConfirmButton } from "../kit/confirm-button.tsx";
 import { Button } from "../kit/fluent.tsx";
@@ -35,8 +35,6 @@ export default function FindingList({
     await work.run(name, strings.check.repairing, () => actions.repair(sheetId, order));
     onRepaired?.();
   };
-  const goTo = (place: Place, where: string) =>
-    void work.run("go to", strings.changes.goToCell({ where }), () => actions.goTo(place));
   return (
     <>
       {kinds.map((kind) => (
@@ -45,7 +43,6 @@ export default function FindingList({
           kind={kind}
           sheetId={sheetId}
           findings={findings.filter((finding) => finding.kind === kind)}
-          onGoTo={goTo}
           onRepair={(order) => void repair(order)}
         />
       ))}
@@ -57,7 +54,6 @@ export default function FindingList({
 interface KindProps {
   readonly kind: FindingKind;
   readonly sheetId: string;
-  readonly onGoTo: (place: Place, where: string) => void;
   readonly onRepair: (order: Parameters<ReturnType<typeof usePane>["actions"]["repair"]>[1]) => void;
 }
 
@@ -102,7 +98,6 @@ function OneFinding({
   finding,
   kind,
   sheetId,
-  onGoTo,
   onRepair,
 }: KindProps & { readonly finding: PlacedFinding }): ReactNode {
   const { strings, format } = usePane();
@@ -119,10 +114,10 @@ function OneFinding({
   };
   return (
     <li>
-      <button type="button" className="entry" onClick={() => onGoTo(cell, where)}>
+      <CellEntry to={cell} where={where}>
         <span className="where">{where}</span>
         <span className="values">{findingInWords(finding, strings, format)}</span>
-      </button>
+      </CellEntry>
       <Repair {...{ finding, kind, where }} onRepair={() => onRepair({ kind, one })} />
     </li>
   );

@@ -2,16 +2,13 @@ import type { ReactNode } from "react";
 import type { ReviewedRow } from "../../worksheet/merge/review.ts";
 import type { CellEdit } from "../../worksheet/edit.ts";
 import type { SheetKind } from "../../worksheet/query.ts";
-import type { Place } from "../../actions/interface/actions.ts";
 import type { Words } from "../../words/words.ts";
+import { CellEntry } from "../actions/go-to-cell.tsx";
 import { usePane } from "../hooks/pane-context.ts";
 import { cellInWords, excerpt, excerptsApart, rowTitle } from "../wording/cell-text.ts";
 import type { Format } from "../wording/format.ts";
 import { problemInWords } from "./fixes.tsx";
 import { columnInWords } from "../wording/worksheet-words.ts";
-
-/** Goes to a cell; `where` names it, for the case that the workbook refuses. */
-export type GoTo = (place: Place, where: string) => void;
 
 /**
  * One edited row in words: where it is, and each cell before → after; without an edit, what keeps it on hold.
@@ -21,12 +18,10 @@ export function RowEdits({
   sheetId,
   kind,
   row,
-  goTo,
 }: {
   readonly sheetId: string;
   readonly kind: SheetKind;
   readonly row: ReviewedRow;
-  readonly goTo: GoTo;
 }): ReactNode {
   const { strings, format } = usePane();
   const { rowKey, rowIndex, edits, problems, conflicts } = row;
@@ -34,11 +29,7 @@ export function RowEdits({
     rowTitle(row, strings, format) || strings.row.tableRow({ number: format.count(rowIndex + 1) });
   const column = (problems[0] ?? conflicts[0] ?? edits[0])?.column ?? "name";
   return (
-    <button
-      type="button"
-      className="entry"
-      onClick={() => goTo({ sheetId, rowKey, rowIndex, column }, where)}
-    >
+    <CellEntry to={{ sheetId, rowKey, rowIndex, column }} where={where}>
       <span className="where">
         {row.isHidden === true && <span className="chip">{strings.changes.hiddenRow}</span>} {excerpt(where)}
       </span>
@@ -63,7 +54,7 @@ export function RowEdits({
             {strings.row.conflict({ column: columnInWords(conflict.column, strings, kind) })}
           </span>
         ))}
-    </button>
+    </CellEntry>
   );
 }
 

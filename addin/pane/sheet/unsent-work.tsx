@@ -6,12 +6,12 @@ import { ActionButton, ActionProgress } from "../actions/action-button.tsx";
 import { markEdits } from "../actions/mark-edits.ts";
 import { mendCells } from "../actions/mend-cells.ts";
 import { takeInBelow } from "../actions/take-in-below.ts";
+import { goingToCell } from "../actions/go-to-cell.tsx";
 import { usePane } from "../hooks/pane-context.ts";
 import { Working } from "../notices/working.tsx";
 import { columnInWords } from "../wording/worksheet-words.ts";
 import { Fixes, problemInWords } from "./fixes.tsx";
 import { RowEdits, sidesOf } from "./row-edits.tsx";
-import type { GoTo } from "./row-edits.tsx";
 
 /**
  * What of this worksheet is not sent yet, found by reading alone: how many rows, what is edited in the
@@ -106,15 +106,12 @@ function SelectedUnsent({
  * them all.
  */
 function EditedRows({ sheet }: { readonly sheet: OursInFront }): ReactNode {
-  const { actions, strings, work, show } = usePane();
+  const { strings, show } = usePane();
   const words = strings.sheet;
   const { sheetId, query, edited, editedRows, selectedUnsent } = sheet;
   const selected = typeof selectedUnsent === "object" ? selectedUnsent?.rowIndex : undefined;
   const others = edited.filter(({ rowIndex }) => rowIndex !== selected);
   if (others.length === 0) return null;
-  const goTo: GoTo = (place, where) => {
-    void work.run("go to", strings.changes.goToCell({ where }), () => actions.goTo(place));
-  };
   const more = editedRows - edited.length;
   return (
     <>
@@ -122,7 +119,7 @@ function EditedRows({ sheet }: { readonly sheet: OursInFront }): ReactNode {
       <ul className="entries">
         {others.map((row) => (
           <li key={row.rowIndex}>
-            <RowEdits {...{ sheetId, row, goTo }} kind={query.kind} />
+            <RowEdits {...{ sheetId, row }} kind={query.kind} />
           </li>
         ))}
       </ul>
@@ -131,7 +128,7 @@ function EditedRows({ sheet }: { readonly sheet: OursInFront }): ReactNode {
           {words.moreEdited({ count: more })}
         </button>
       )}
-      <Working name="go to" />
+      <Working name={goingToCell} />
     </>
   );
 }

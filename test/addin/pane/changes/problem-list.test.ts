@@ -34,20 +34,18 @@ async function shown(entered: readonly string[], fix?: string) {
     isHeldBack: true,
   }));
   const sheet: ReviewedSheet = { ...pasted!, rows };
-  const part = await partInJsdom(
-    createElement(ProblemList, {
-      ...{ sheets: [sheet], count: entered.length },
-      goTo: ({ rowKey }) => mended.push(`go to ${rowKey}`),
-    }),
-    {
-      actions: {
-        mendCells: (_, cells) => {
-          mended.push(...cells.map(({ rowKey, value }) => `${rowKey} ${value}`));
-          return Promise.resolve({ ok: true, value: cells.length });
-        },
+  const part = await partInJsdom(createElement(ProblemList, { sheets: [sheet], count: entered.length }), {
+    actions: {
+      goTo: ({ rowKey }) => {
+        mended.push(`go to ${rowKey}`);
+        return Promise.resolve({ ok: true, value: undefined });
+      },
+      mendCells: (_, cells) => {
+        mended.push(...cells.map(({ rowKey, value }) => `${rowKey} ${value}`));
+        return Promise.resolve({ ok: true, value: cells.length });
       },
     },
-  );
+  });
   return { ...part, mended };
 }
 
