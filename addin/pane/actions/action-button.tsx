@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import { usePane } from "../hooks/pane-context.ts";
-import { Button } from "../kit/fluent.tsx";
 import type { ButtonProps } from "../kit/fluent.tsx";
+import { WorkButton } from "../kit/work-button.tsx";
 import { Working } from "../notices/working.tsx";
 import { perform } from "./action.ts";
 import type { Action, Keep } from "./action.ts";
@@ -22,20 +22,15 @@ export function ActionButton<About, Value>({
   on,
   keep,
   isAlone = false,
-  disabled = false,
   children,
   ...look
 }: ActionButtonProps<About, Value>): ReactNode {
   const pane = usePane();
   if (action.isOffered?.(on, pane) === false) return null;
   const button = (
-    <Button
-      {...{ size: "small", ...look }}
-      disabled={disabled || pane.work.current !== undefined}
-      onClick={() => void perform(pane, action, on, keep)}
-    >
+    <WorkButton {...{ size: "small", ...look }} onClick={() => void perform(pane, action, on, keep)}>
       {children ?? action.label(pane.strings, on)}
-    </Button>
+    </WorkButton>
   );
   return isAlone ? <div className="buttons">{button}</div> : button;
 }

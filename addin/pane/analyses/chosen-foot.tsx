@@ -2,9 +2,9 @@ import type { ReactNode } from "react";
 import type { Analysis } from "../../actions/interface/actions.ts";
 import type { OurSheet } from "../../actions/interface/sheet-description.ts";
 import { sameQuery } from "../../actions/interface/sheet-facts.ts";
+import { WorkButton } from "../kit/work-button.tsx";
 import { usePane } from "../hooks/pane-context.ts";
 import { usePull } from "../hooks/use-pull.ts";
-import { Button } from "../kit/fluent.tsx";
 import { PulledNotice } from "../notices/pulled-notice.tsx";
 import { Working } from "../notices/working.tsx";
 import { FoldedSection } from "../kit/folded-section.tsx";
@@ -25,7 +25,7 @@ interface ChosenFootProps {
 
 /** What can be done with several analyses: one worksheet of all their elements or LOSS; with two, compare them. */
 export default function ChosenFoot({ all, sheets, chosen, onCompare }: ChosenFootProps): ReactNode {
-  const { strings, work } = usePane();
+  const { strings } = usePane();
   const words = strings.analyses;
   const { lang } = useNamesLanguage();
   const { report, forget, pull } = usePull("pull several");
@@ -33,7 +33,6 @@ export default function ChosenFoot({ all, sheets, chosen, onCompare }: ChosenFoo
   const [before, after, ...others] = ids.map((id) => all.find((one) => one.id === id));
   const subject = ids.length === 1 ? (before?.o_no ?? "") : words.several({ count: ids.length });
   const orderOf = (kind: (typeof kinds)[number]) => ({ kind, ids, cycle_no: null, lang });
-  const isBusy = work.current !== undefined;
   return (
     <div className="foot choosing" role="group" aria-label={words.chosen({ count: ids.length })}>
       <div className="chosen">
@@ -48,20 +47,17 @@ export default function ChosenFoot({ all, sheets, chosen, onCompare }: ChosenFoo
           const worksheet = worksheetInSentence(kind, subject, strings);
           const isThere = sheets.some(({ query }) => sameQuery(query, orderOf(kind)));
           return (
-            <Button
+            <WorkButton
               key={kind}
               appearance={index === 0 ? "primary" : "outline"}
-              disabled={isBusy}
               onClick={() => void pull(orderOf(kind), words.pulling({ worksheet }))}
             >
               {(isThere ? words.refresh : words.pull)({ worksheet })}
-            </Button>
+            </WorkButton>
           );
         })}
       {before !== undefined && after !== undefined && others.length === 0 && (
-        <Button disabled={isBusy} onClick={() => onCompare(before, after)}>
-          {words.compare}
-        </Button>
+        <WorkButton onClick={() => onCompare(before, after)}>{words.compare}</WorkButton>
       )}
       <Working name="pull several" />
       <PulledNotice report={report} forget={forget} />

@@ -7,6 +7,7 @@ import { useNamesLanguage } from "../hooks/names-language.ts";
 import CheckButton from "../check/check-button.tsx";
 import PageGallery from "../pages/page-gallery.tsx";
 import { pageChoices } from "../pages/page-choices.ts";
+import { WorkButton } from "../kit/work-button.tsx";
 import { usePane } from "../hooks/pane-context.ts";
 import { PulledNotice } from "../notices/pulled-notice.tsx";
 import { Working } from "../notices/working.tsx";
@@ -24,7 +25,7 @@ interface MoreWorksheetsProps {
 
 /** Worksheets that are not about one analysis: lists, comparisons, line balances. */
 export default function MoreWorksheets({ sheets, onBack, onPage }: MoreWorksheetsProps): ReactNode {
-  const { strings, work, firstRun } = usePane();
+  const { strings, firstRun } = usePane();
   const words = strings.more;
   const { lang } = useNamesLanguage();
   const { report, forget, pull } = usePull("pull list");
@@ -52,13 +53,12 @@ export default function MoreWorksheets({ sheets, onBack, onPage }: MoreWorksheet
           const say = isThere ? strings.analyses.refresh : strings.analyses.pull;
           const worksheet = strings.worksheets.nouns[kind];
           return (
-            <Button
+            <WorkButton
               key={kind}
-              disabled={work.current !== undefined}
               onClick={() => void pull(orderOf(kind), strings.analyses.pulling({ worksheet }))}
             >
               {say({ worksheet })}
-            </Button>
+            </WorkButton>
           );
         })}
       </section>

@@ -3,6 +3,7 @@ import type { ReactNode, SubmitEvent } from "react";
 import type { Analysis } from "../../actions/interface/actions.ts";
 import { Button } from "../kit/fluent.tsx";
 import { Notice } from "../notices/notice.tsx";
+import { WorkButton } from "../kit/work-button.tsx";
 import { usePane } from "../hooks/pane-context.ts";
 import { usePull } from "../hooks/use-pull.ts";
 import { PulledNotice } from "../notices/pulled-notice.tsx";
@@ -21,7 +22,7 @@ interface NewAnalysisFormProps {
 
 /** The form of a new analysis. A blank O-No or one in use is said at its field before anything is sent; O-Nos are kept as typed, without blanks around them. */
 export default function NewAnalysisForm({ all, onBack, onCreated, onShow }: NewAnalysisFormProps): ReactNode {
-  const { strings, work } = usePane();
+  const { strings } = usePane();
   const words = strings.newAnalysis;
   const { fields, o_no, wrong, wasRefused, isInUse, created, create } = useNewAnalysis(all, onCreated);
   return (
@@ -29,13 +30,9 @@ export default function NewAnalysisForm({ all, onBack, onCreated, onShow }: NewA
       title={words.title}
       onBack={onBack}
       foot={
-        <Button
-          appearance="primary"
-          disabled={isInUse || work.current !== undefined}
-          onClick={() => void create()}
-        >
+        <WorkButton appearance="primary" disabled={isInUse} onClick={() => void create()}>
           {o_no === "" ? words.create : words.createOf({ o_no })}
-        </Button>
+        </WorkButton>
       }
     >
       {created !== undefined && (
@@ -113,12 +110,11 @@ function Created({
   readonly analysis: Analysis;
   readonly onShow: () => void;
 }): ReactNode {
-  const { strings, work, show, askPaste } = usePane();
+  const { strings, show, askPaste } = usePane();
   const words = strings.newAnalysis;
   const { lang } = useNamesLanguage();
   const { report, forget, pull } = usePull("pull created");
   const worksheet = worksheetInSentence("elements", o_no, strings);
-  const isBusy = work.current !== undefined;
   const pullIn = (language: typeof lang) =>
     pull(
       { kind: "elements", ids: [id], cycle_no: null, lang: language },
@@ -138,12 +134,12 @@ function Created({
         title={words.created({ o_no })}
         buttons={
           <>
-            <Button size="small" appearance="primary" disabled={isBusy} onClick={() => void pullIn(lang)}>
+            <WorkButton size="small" appearance="primary" onClick={() => void pullIn(lang)}>
               {strings.analyses.pull({ worksheet })}
-            </Button>
-            <Button size="small" disabled={isBusy} onClick={() => void paste()}>
+            </WorkButton>
+            <WorkButton size="small" onClick={() => void paste()}>
               {strings.paste.open}
-            </Button>
+            </WorkButton>
             <Button size="small" onClick={onShow}>
               {words.show({ o_no })}
             </Button>

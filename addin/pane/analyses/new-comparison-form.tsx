@@ -1,11 +1,11 @@
 import { useState } from "react";
 import type { ReactNode } from "react";
 import type { Analysis } from "../../actions/interface/actions.ts";
+import { WorkButton } from "../kit/work-button.tsx";
 import { usePane } from "../hooks/pane-context.ts";
 import { usePull } from "../hooks/use-pull.ts";
 import type { Pulling } from "../hooks/use-pull.ts";
 import { AnalysisPicker } from "./analysis-picker.tsx";
-import { Button } from "../kit/fluent.tsx";
 import { PulledNotice } from "../notices/pulled-notice.tsx";
 import { pageChoices } from "../pages/page-choices.ts";
 import PageGallery from "../pages/page-gallery.tsx";
@@ -25,7 +25,7 @@ interface FormProps {
  * stands, the form is empty, so that pressing again does not make a second one.
  */
 export function NewComparisonForm({ all, onBack, ...first }: FormProps): ReactNode {
-  const { strings, work } = usePane();
+  const { strings } = usePane();
   const words = strings.pick;
   const { report, forget, keep } = usePull("compare");
   const { before, after, name, set, isReady, created, create } = useComparison(first, keep);
@@ -34,13 +34,9 @@ export function NewComparisonForm({ all, onBack, ...first }: FormProps): ReactNo
       title={words.newComparison}
       onBack={onBack}
       foot={
-        <Button
-          appearance="primary"
-          disabled={!isReady || work.current !== undefined}
-          onClick={() => void create()}
-        >
+        <WorkButton appearance="primary" disabled={!isReady} onClick={() => void create()}>
           {words.create}
-        </Button>
+        </WorkButton>
       }
     >
       <Working name="compare" />

@@ -5,6 +5,7 @@ import type { ReactNode } from "react";
 import type { Analysis } from "../../actions/interface/actions.ts";
 import type { OurSheet } from "../../actions/interface/sheet-description.ts";
 import { sameQuery } from "../../actions/interface/sheet-facts.ts";
+import { WorkButton } from "../kit/work-button.tsx";
 import { usePane } from "../hooks/pane-context.ts";
 import { useAnswer } from "../hooks/use-answer.ts";
 import { usePull } from "../hooks/use-pull.ts";
@@ -106,7 +107,7 @@ function PullButton({
     readonly kind: SheetKind;
     readonly cycle: number | null;
   }): ReactNode {
-  const { strings, format, work } = usePane();
+  const { strings, format } = usePane();
   const words = strings.analyses;
   const { lang } = useNamesLanguage();
   const cycle_no = allCycles.includes(kind) ? null : cycle;
@@ -115,14 +116,13 @@ function PullButton({
   const worksheet = worksheetInSentence(kind, o_no, strings);
   const [all, one] = isThere ? [words.refresh, words.refreshCycle] : [words.pull, words.pullCycle];
   return (
-    <Button
+    <WorkButton
       {...look}
-      disabled={work.current !== undefined}
       aria-label={cycle_no === null ? all({ worksheet }) : one({ worksheet, cycle: format.count(cycle_no) })}
       onClick={() => void pull(order, words.pulling({ worksheet }))}
     >
       {all({ worksheet: strings.worksheets.nouns[kind] })}
-    </Button>
+    </WorkButton>
   );
 }
 

@@ -2,8 +2,8 @@ import type { ReactNode } from "react";
 import type { CreatedRow, Scope } from "../../actions/interface/reports.ts";
 import { existingInWords } from "../../actions/interface/sheet-facts.ts";
 import type { Words } from "../../words/words.ts";
+import { WorkButton } from "../kit/work-button.tsx";
 import { usePane } from "../hooks/pane-context.ts";
-import { Button } from "../kit/fluent.tsx";
 
 /** Says how a new row ended. */
 export function createdInWords({ outcome, model, existing }: CreatedRow, strings: Words): string {
@@ -37,13 +37,8 @@ export function AnotherButton({
     if (added !== undefined) onWrite({ sheetId, rowKeys: [added] });
   };
   return (
-    <Button
-      size="small"
-      disabled={work.current !== undefined}
-      aria-label={`${words.createAnother}: ${element}`}
-      onClick={() => void create()}
-    >
+    <WorkButton size="small" aria-label={`${words.createAnother}: ${element}`} onClick={() => void create()}>
       {words.createAnother}
-    </Button>
+    </WorkButton>
   );
 }

@@ -4,9 +4,9 @@ import { notKnown, subjectOf } from "../../actions/interface/sheet-facts.ts";
 import type { ConflictChoice } from "../../worksheet/edit.ts";
 import type { ReviewedRow } from "../../worksheet/merge/review.ts";
 import { useGoTo } from "../actions/go-to-cell.tsx";
+import { WorkButton } from "../kit/work-button.tsx";
 import { usePane } from "../hooks/pane-context.ts";
 import { ConfirmButton } from "../kit/confirm-button.tsx";
-import { Button } from "../kit/fluent.tsx";
 import { useIncrementalList } from "../kit/use-incremental-list.tsx";
 import { Working } from "../notices/working.tsx";
 import { cellInWords, rowTitle } from "../wording/cell-text.ts";
@@ -28,7 +28,6 @@ export function ConflictList({ sheets, count, within }: ConflictListProps): Reac
   );
   const { shown, more } = useIncrementalList(all);
   if (count === 0) return null;
-  const isBusy = work.current !== undefined;
   const settleAll = async (choice: ConflictChoice) => {
     await work.run("settle", words.settling, () => actions.settleAll(choice, within));
   };
@@ -48,16 +47,15 @@ export function ConflictList({ sheets, count, within }: ConflictListProps): Reac
       {more}
       {count > 1 && (
         <div className="buttons for-all">
-          <Button size="small" disabled={isBusy} onClick={() => void settleAll("mine")}>
+          <WorkButton size="small" onClick={() => void settleAll("mine")}>
             {words.keepAllMine}
-          </Button>
+          </WorkButton>
           <ConfirmButton
             size="small"
             label={words.takeAllTheirs}
             question={words.takeAllQuestion({ count })}
             detail={words.takeAllDetail}
             confirm={words.takeAllTheirs}
-            disabled={isBusy}
             onConfirm={() => void settleAll("theirs")}
           />
         </div>
@@ -124,7 +122,7 @@ function ConflictCell({
   readonly onSettle: (choice: ConflictChoice) => void;
   readonly onEdit: () => void;
 }): ReactNode {
-  const { strings, format, work } = usePane();
+  const { strings, format } = usePane();
   const words = strings.changes;
   const sides = [
     { label: words.before, value: base },
@@ -144,14 +142,9 @@ function ConflictCell({
       </dl>
       <div className="buttons">
         <Choices name={name} onSettle={onSettle} />
-        <Button
-          size="small"
-          disabled={work.current !== undefined}
-          aria-label={`${words.editCell}: ${name}`}
-          onClick={onEdit}
-        >
+        <WorkButton size="small" aria-label={`${words.editCell}: ${name}`} onClick={onEdit}>
           {words.editCell}
-        </Button>
+        </WorkButton>
       </div>
     </div>
   );
@@ -165,20 +158,14 @@ function Choices({
   readonly name: string;
   readonly onSettle: (choice: ConflictChoice) => void;
 }): ReactNode {
-  const { strings, work } = usePane();
+  const { strings } = usePane();
   const { keepMine, takeTheirs } = strings.changes;
   return (["mine", "theirs"] as const).map((choice) => {
     const label = choice === "mine" ? keepMine : takeTheirs;
     return (
-      <Button
-        key={choice}
-        size="small"
-        disabled={work.current !== undefined}
-        aria-label={`${label}: ${name}`}
-        onClick={() => onSettle(choice)}
-      >
+      <WorkButton key={choice} size="small" aria-label={`${label}: ${name}`} onClick={() => onSettle(choice)}>
         {label}
-      </Button>
+      </WorkButton>
     );
   });
 }

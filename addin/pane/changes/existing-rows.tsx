@@ -3,8 +3,8 @@ import type { ReviewedSheet } from "../../actions/interface/review.ts";
 import type { Scope } from "../../actions/interface/reports.ts";
 import { existingInWords } from "../../actions/interface/sheet-facts.ts";
 import { CellEntry } from "../actions/go-to-cell.tsx";
+import { WorkButton } from "../kit/work-button.tsx";
 import { usePane } from "../hooks/pane-context.ts";
-import { Button } from "../kit/fluent.tsx";
 import { useIncrementalList } from "../kit/use-incremental-list.tsx";
 import { Working } from "../notices/working.tsx";
 
@@ -66,10 +66,9 @@ function ExistingRow({
   readonly row: ReviewedSheet["existing"][number] & { readonly sheetId: string };
   readonly onTake: () => void;
 }): ReactNode {
-  const { strings, work } = usePane();
+  const { strings } = usePane();
   const words = strings.changes;
   const { sheetId, rowKey, rowIndex, name, model, existing, hasProblem } = row;
-  const isBusy = work.current !== undefined;
   const mayBeAnother = !isOfAnalysis(row);
   return (
     <article className="card" aria-label={name}>
@@ -78,18 +77,18 @@ function ExistingRow({
         <span className="values">{existingInWords(existing, model, strings)}</span>
       </CellEntry>
       <div className="buttons">
-        <Button size="small" disabled={isBusy} aria-label={`${words.takeExisting}: ${name}`} onClick={onTake}>
+        <WorkButton size="small" aria-label={`${words.takeExisting}: ${name}`} onClick={onTake}>
           {words.takeExisting}
-        </Button>
+        </WorkButton>
         {mayBeAnother && (
-          <Button
+          <WorkButton
             size="small"
-            disabled={isBusy || hasProblem === true}
+            disabled={hasProblem === true}
             aria-label={`${words.createAnother}: ${name}`}
             onClick={() => onWrite({ sheetId, rowKeys: [rowKey], isAnother: true })}
           >
             {words.createAnother}
-          </Button>
+          </WorkButton>
         )}
       </div>
       {mayBeAnother && hasProblem === true && <p className="quiet">{words.existingProblem}</p>}

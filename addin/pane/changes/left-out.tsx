@@ -5,13 +5,13 @@ import { ActionButton } from "../actions/action-button.tsx";
 import { makeCopiesNew } from "../actions/make-copies-new.ts";
 import { numberRows } from "../actions/number-rows.ts";
 import { takeInBelow } from "../actions/take-in-below.ts";
+import { WorkButton } from "../kit/work-button.tsx";
 import { usePane } from "../hooks/pane-context.ts";
-import { Button } from "../kit/fluent.tsx";
 import { useOpenSheet } from "./open-sheet.ts";
 
 /** Rows of a worksheet that are not sent, each with the reason, and what can be done about them at once. */
 export function LeftOut({ sheet }: { readonly sheet: ReviewedSheet }): ReactNode {
-  const { strings, work } = usePane();
+  const { strings } = usePane();
   const open = useOpenSheet();
   const words = strings.changes;
   const { unnumbered, duplicateRows, missingRows, rowsBelow, strayRows, othersRows } = sheet;
@@ -30,13 +30,9 @@ export function LeftOut({ sheet }: { readonly sheet: ReviewedSheet }): ReactNode
     [
       missingRows,
       words.missing({ count: missingRows }),
-      <Button
-        size="small"
-        disabled={work.current !== undefined}
-        onClick={() => void open(sheet.sheetId, sheet.name)}
-      >
+      <WorkButton size="small" onClick={() => void open(sheet.sheetId, sheet.name)}>
         {sheet.missing.length > 0 ? words.missingTodo : words.putBackTodo}
-      </Button>,
+      </WorkButton>,
     ],
     [rowsBelow, strings.paste.below({ count: rowsBelow }), <ActionButton action={takeInBelow} on={sheet} />],
     [unexplained, words.newRows({ count: unexplained })],

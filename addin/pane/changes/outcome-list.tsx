@@ -3,9 +3,9 @@ import type { ReactNode } from "react";
 import type { WriteBackReport } from "../../actions/interface/actions.ts";
 import type { CreatedRow, Scope } from "../../actions/interface/reports.ts";
 import type { WrittenRow } from "../../worksheet/plans/plan-outcomes.ts";
-import { Button } from "../kit/fluent.tsx";
 import { FailureNotice, Notice } from "../notices/notice.tsx";
 import { CellEntry, goingToCell } from "../actions/go-to-cell.tsx";
+import { WorkButton } from "../kit/work-button.tsx";
 import { usePane } from "../hooks/pane-context.ts";
 import { rowTitle } from "../wording/cell-text.ts";
 import { totalsInWords, undoneInWords } from "../wording/report-words.ts";
@@ -232,17 +232,13 @@ function Foot({
   readonly onDone: () => void;
   readonly onCheckAgain: () => void;
 }): ReactNode {
-  const { strings, work } = usePane();
+  const { strings } = usePane();
   const words = strings.changes;
   const isUnknown = unknown > 0;
   const button = (label: string, isMain: boolean, onClick: () => void) => (
-    <Button
-      appearance={isMain ? "primary" : "outline"}
-      disabled={work.current !== undefined}
-      onClick={onClick}
-    >
+    <WorkButton appearance={isMain ? "primary" : "outline"} onClick={onClick}>
       {label}
-    </Button>
+    </WorkButton>
   );
   return (
     <div className="foot">

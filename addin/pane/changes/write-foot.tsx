@@ -1,8 +1,8 @@
 import type { ReactNode } from "react";
 import type { Review, ReviewedSheet } from "../../actions/interface/review.ts";
 import { Choice } from "../kit/fields.tsx";
-import { Button } from "../kit/fluent.tsx";
 import { Notice } from "../notices/notice.tsx";
+import { WorkButton } from "../kit/work-button.tsx";
 import { usePane } from "../hooks/pane-context.ts";
 import { Working } from "../notices/working.tsx";
 import { countOf } from "./scope.ts";
@@ -58,11 +58,11 @@ export function WriteFoot({
         />
       )}
       {canWrite && !isWriting && (
-        <Button appearance="primary" disabled={work.current !== undefined} onClick={onWrite}>
+        <WorkButton appearance="primary" onClick={onWrite}>
           {chosen === "rows"
             ? words.writeSelected
             : words.write({ amount: strings.units.counted.row({ count: ready }) })}
-        </Button>
+        </WorkButton>
       )}
     </div>
   );

@@ -3,8 +3,8 @@ import { useState } from "react";
 import type { ReactNode } from "react";
 import type { AnalysisCheck } from "../../actions/interface/check-actions.ts";
 import type { NamedFinding } from "../../worksheet/consistency/named-findings.ts";
+import { WorkButton } from "../kit/work-button.tsx";
 import { usePane } from "../hooks/pane-context.ts";
-import { Button } from "../kit/fluent.tsx";
 import { useIncrementalList } from "../kit/use-incremental-list.tsx";
 import { Working } from "../notices/working.tsx";
 import { rowTitle } from "../wording/cell-text.ts";
@@ -25,9 +25,9 @@ export default function CheckButton({ which }: { readonly which: "all" | readonl
   };
   return (
     <>
-      <Button size="small" disabled={work.current !== undefined} onClick={() => void check()}>
+      <WorkButton size="small" onClick={() => void check()}>
         {which === "all" ? words.checkAll : words.check}
-      </Button>
+      </WorkButton>
       <Working name={name} />
       {checks !== undefined && disagreeing.length === 0 && <p role="status">{words.agree}</p>}
       {disagreeing.length > 0 && (

@@ -3,9 +3,9 @@ import type { ReactNode } from "react";
 import type { FindingKind } from "../../worksheet/consistency/findings.ts";
 import type { PlacedFinding } from "../../worksheet/plans/checked-elements.ts";
 import { CellEntry } from "../actions/go-to-cell.tsx";
+import { WorkButton } from "../kit/work-button.tsx";
 import { usePane } from "../hooks/pane-context.ts";
 import { ConfirmButton } from "../kit/confirm-button.tsx";
-import { Button } from "../kit/fluent.tsx";
 import { useIncrementalList } from "../kit/use-incremental-list.tsx";
 import { Working } from "../notices/working.tsx";
 import { rowTitle } from "../wording/cell-text.ts";
@@ -61,7 +61,7 @@ function KindOfFinding({
   findings,
   ...props
 }: KindProps & { readonly findings: readonly PlacedFinding[] }): ReactNode {
-  const { strings, format, work } = usePane();
+  const { strings, format } = usePane();
   const words = strings.check;
   const { kind, onRepair } = props;
   const { shown, more } = useIncrementalList(findings);
@@ -80,14 +80,13 @@ function KindOfFinding({
       </ul>
       {more}
       {mendable.length > 1 && (
-        <Button
+        <WorkButton
           size="small"
-          disabled={work.current !== undefined}
           aria-label={`${words.repairAll}: ${words.kinds[kind]}`}
           onClick={() => onRepair({ kind })}
         >
           {words.repairAll}
-        </Button>
+        </WorkButton>
       )}
     </section>
   );
@@ -135,20 +134,19 @@ function Repair({
   readonly where: string;
   readonly onRepair: () => void;
 }): ReactNode {
-  const { strings, work } = usePane();
+  const { strings } = usePane();
   const words = strings.check;
-  const isBusy = work.current !== undefined;
   const name = `${words.repair}: ${words.kinds[kind]}, ${where}`;
   if (!canRepair) return <p className="quiet">{whyNotMended(kind, strings)}</p>;
   if (lost.length === 0)
     return (
-      <Button size="small" disabled={isBusy} aria-label={name} onClick={onRepair}>
+      <WorkButton size="small" aria-label={name} onClick={onRepair}>
         {words.repair}
-      </Button>
+      </WorkButton>
     );
   return (
     <ConfirmButton
-      {...{ size: "small", label: words.repair, name, confirm: words.drop, disabled: isBusy }}
+      {...{ size: "small", label: words.repair, name, confirm: words.drop }}
       question={words.lost({ text: lost.map((entry) => entry.text || entry.waste).join(", ") })}
       onConfirm={onRepair}
     />

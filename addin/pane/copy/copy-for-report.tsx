@@ -4,8 +4,8 @@ import type { ReactNode } from "react";
 import type { PageDescription, PagePart } from "../../actions/interface/page-actions.ts";
 import type { Words } from "../../words/words.ts";
 import type { Format } from "../wording/format.ts";
+import { WorkButton } from "../kit/work-button.tsx";
 import { usePane } from "../hooks/pane-context.ts";
-import { Button } from "../kit/fluent.tsx";
 import { Notice } from "../notices/notice.tsx";
 import { Working } from "../notices/working.tsx";
 import { copyPart, pictureAddress, reportSizes } from "./copy-part.ts";
@@ -108,19 +108,18 @@ function CopyButtons({
   readonly title: string;
   readonly onCopy: (as: CopyAs) => void;
 }): ReactNode {
-  const { strings, work } = usePane();
+  const { strings } = usePane();
   const words = strings.copy;
   const order: readonly CopyAs[] = part.is === "chart" ? ["picture", "cells"] : ["cells", "picture"];
   return order.map((as) => (
-    <Button
+    <WorkButton
       key={as}
       size="small"
-      disabled={work.current !== undefined}
       aria-label={(as === "picture" ? words.pictureOf : words.cellsOf)({ part: title })}
       onClick={() => onCopy(as)}
     >
       {as === "picture" ? words.picture : words.cells}
-    </Button>
+    </WorkButton>
   ));
 }
 

@@ -5,6 +5,7 @@ import type { PullReport } from "../../actions/interface/actions.ts";
 import { recordNoun } from "../../actions/interface/reports.ts";
 import type { HistoryBatch, HistoryEntry, TakeBackReport } from "../../actions/interface/reports.ts";
 import type { Words } from "../../words/words.ts";
+import { WorkButton } from "../kit/work-button.tsx";
 import { usePane } from "../hooks/pane-context.ts";
 import { useAnswer } from "../hooks/use-answer.ts";
 import { ConfirmButton } from "../kit/confirm-button.tsx";
@@ -97,9 +98,9 @@ function ChangeReport({
       <div className="buttons">
         {children}
         {hasEntries && (
-          <Button size="small" disabled={work.current !== undefined} onClick={() => void makeReport()}>
+          <WorkButton size="small" onClick={() => void makeReport()}>
             {words.report}
-          </Button>
+          </WorkButton>
         )}
       </div>
       <Working name="change report" />
@@ -166,7 +167,7 @@ function countsInWords(entries: HistoryBatch["entries"], { history, units }: Wor
 
 /** The records of one press, and the button that takes all of them back. */
 function Entries({ batch: { entries }, ended, onTakeBack }: BatchViewProps): ReactNode {
-  const { strings, work, mayWrite } = usePane();
+  const { strings, mayWrite } = usePane();
   const words = strings.history;
   const noun = recordNoun(entries.map(({ model }) => model));
   const open = entries.filter(({ canTakeBack }) => mayWrite && canTakeBack);
@@ -197,7 +198,6 @@ function Entries({ batch: { entries }, ended, onTakeBack }: BatchViewProps): Rea
             ...(hasDeleted ? [words.deletedComesBack] : []),
           ].join(" ")}
           confirm={words.takeBack}
-          disabled={work.current !== undefined}
           onConfirm={() => onTakeBack(ids)}
         />
       )}
@@ -277,9 +277,8 @@ function TakeBackButton({
   readonly label: string;
   readonly onTakeBack: () => void;
 }): ReactNode {
-  const { strings, work } = usePane();
+  const { strings } = usePane();
   const words = strings.history;
-  const isBusy = work.current !== undefined;
   if (what === "create")
     return (
       <ConfirmButton
@@ -289,14 +288,13 @@ function TakeBackButton({
         question={words.takeBackQuestion({ amount: strings.units.counted.element({ count: 1 }) })}
         detail={`${words.deletes({ count: 1 })} ${words.takeBackDetail}`}
         confirm={words.takeBack}
-        disabled={isBusy}
         onConfirm={onTakeBack}
       />
     );
   return (
-    <Button size="small" disabled={isBusy} aria-label={words.takeBackOf({ label })} onClick={onTakeBack}>
+    <WorkButton size="small" aria-label={words.takeBackOf({ label })} onClick={onTakeBack}>
       {words.takeBack}
-    </Button>
+    </WorkButton>
   );
 }
 

@@ -2,6 +2,7 @@ import "./buttons.css";
 import { useEffect, useRef, useState } from "react";
 import type { ReactNode } from "react";
 import { Button } from "./fluent.tsx";
+import { WorkButton } from "./work-button.tsx";
 import { usePane } from "../hooks/pane-context.ts";
 
 interface ConfirmButtonProps {
@@ -13,12 +14,11 @@ interface ConfirmButtonProps {
   /** What the confirming button says, as a verb: never "OK". */
   readonly confirm: string;
   readonly size?: "small" | "medium";
-  readonly disabled?: boolean;
   readonly onConfirm: () => void;
 }
 
 /**
- * A button for what cannot be undone with Ctrl+Z: pressed, it gives way to a question that says what will happen and takes the
+ * A button for what cannot be undone with Ctrl+Z, which waits while work runs: pressed, it gives way to a question that says what will happen and takes the
  * focus; Escape or "Keep as it is" brings the button back.
  */
 export function ConfirmButton({
@@ -28,7 +28,6 @@ export function ConfirmButton({
   detail,
   confirm,
   size = "medium",
-  disabled = false,
   onConfirm,
 }: ConfirmButtonProps): ReactNode {
   const [isAsking, setAsking] = useState(false);
@@ -43,7 +42,7 @@ export function ConfirmButton({
     <div className="confirm" ref={node}>
       {isAsking ? (
         <Question
-          {...{ question, detail, confirm, disabled }}
+          {...{ question, detail, confirm }}
           onKeep={() => setAsking(false)}
           onConfirm={() => {
             setAsking(false);
@@ -51,14 +50,13 @@ export function ConfirmButton({
           }}
         />
       ) : (
-        <Button
+        <WorkButton
           size={size}
-          disabled={disabled}
           {...(name !== undefined && { "aria-label": name })}
           onClick={() => setAsking(true)}
         >
           {label}
-        </Button>
+        </WorkButton>
       )}
     </div>
   );
@@ -68,11 +66,9 @@ function Question({
   question,
   detail,
   confirm,
-  disabled,
   onKeep,
   onConfirm,
 }: Pick<ConfirmButtonProps, "question" | "confirm" | "onConfirm"> & {
-  readonly disabled: boolean;
   readonly detail: string | undefined;
   readonly onKeep: () => void;
 }): ReactNode {
@@ -90,9 +86,9 @@ function Question({
       <strong>{question}</strong>
       {detail !== undefined && <p>{detail}</p>}
       <div className="buttons">
-        <Button size="small" disabled={disabled} onClick={onConfirm}>
+        <WorkButton size="small" onClick={onConfirm}>
           {confirm}
-        </Button>
+        </WorkButton>
         <Button size="small" onClick={onKeep}>
           {keep}
         </Button>

@@ -4,8 +4,8 @@ import { useMemo, useState } from "react";
 import type { ReactNode } from "react";
 import type { MadeSlides } from "../../actions/interface/page-actions.ts";
 import type { PageQuery } from "../../results/page/page-query.ts";
+import { WorkButton } from "../kit/work-button.tsx";
 import { usePane } from "../hooks/pane-context.ts";
-import { Button } from "../kit/fluent.tsx";
 import { Notice } from "../notices/notice.tsx";
 import { Working } from "../notices/working.tsx";
 import { pageOf } from "../wording/worksheet-words.ts";
@@ -69,9 +69,9 @@ function Ready({
         <a className="save-slides" href={address} download={made.file}>
           {words.save}
         </a>
-        <Button size="small" disabled={work.current !== undefined} onClick={() => void open()}>
+        <WorkButton size="small" onClick={() => void open()}>
           {words.open}
-        </Button>
+        </WorkButton>
       </p>
       <p className="quiet">{words.openRule}</p>
       {made.empty.map(({ title, why }) => (

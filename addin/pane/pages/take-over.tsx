@@ -1,7 +1,7 @@
 import { useState } from "react";
 import type { ReactNode } from "react";
 import type { PageDescription } from "../../actions/interface/page-actions.ts";
-import { Button } from "../kit/fluent.tsx";
+import { WorkButton } from "../kit/work-button.tsx";
 import { usePane } from "../hooks/pane-context.ts";
 import { worksheetInSentence } from "../wording/worksheet-words.ts";
 import { Notice } from "../notices/notice.tsx";
@@ -21,7 +21,6 @@ export default function TakeOver({
   const [done, setDone] = useState<{ readonly sheets: number; readonly cells: number }>();
   const name = `take over ${sheetId}`;
   const worksheet = worksheetInSentence("elements", subject, strings);
-  const isBusy = work.current !== undefined;
   const takeOver = async (): Promise<void> => {
     setDone(undefined);
     setDone(await work.run(name, words.takeOver, () => actions.takeOverStandardTimes(sheetId)));
@@ -37,9 +36,7 @@ export default function TakeOver({
   };
   return (
     <>
-      <Button disabled={isBusy} onClick={() => void takeOver()}>
-        {words.takeOver}
-      </Button>
+      <WorkButton onClick={() => void takeOver()}>{words.takeOver}</WorkButton>
       <Working name={name} />
       {done !== undefined && (
         <Notice
@@ -47,9 +44,9 @@ export default function TakeOver({
           title={done.sheets === 0 ? words.noElementsSheet : words.tookOver({ count: done.cells })}
           buttons={
             done.sheets === 0 ? (
-              <Button size="small" disabled={isBusy} onClick={() => void pullAndTakeOver()}>
+              <WorkButton size="small" onClick={() => void pullAndTakeOver()}>
                 {words.pullAndTakeOver({ worksheet })}
-              </Button>
+              </WorkButton>
             ) : undefined
           }
         />

@@ -3,6 +3,7 @@ import { useEffect, useId, useRef, useState } from "react";
 import type { ClipboardEvent, ReactNode } from "react";
 import type { Paste, PasteChange, PasteSource } from "../../actions/interface/paste-actions.ts";
 import type { Result } from "../../actions/interface/result.ts";
+import { WorkButton } from "../kit/work-button.tsx";
 import { usePane } from "../hooks/pane-context.ts";
 import { TextField } from "../kit/fields.tsx";
 import { Button } from "../kit/fluent.tsx";
@@ -62,17 +63,15 @@ export default function PasteRows({
         <Working name={name} />
         <div className="buttons">
           {paste && count > 0 && (
-            <Button
-              {...{ appearance: "primary", disabled: isBusy || isReading || open > 0 }}
+            <WorkButton
+              {...{ appearance: "primary", disabled: isReading || open > 0 }}
               aria-describedby={open > 0 ? whyId : undefined}
               onClick={() => void add(paste)}
             >
               {words.add({ count })}
-            </Button>
+            </WorkButton>
           )}
-          <Button disabled={isBusy} onClick={() => onClose(0)}>
-            {strings.general.cancel}
-          </Button>
+          <WorkButton onClick={() => onClose(0)}>{strings.general.cancel}</WorkButton>
         </div>
       </div>
     </section>
@@ -172,7 +171,7 @@ function PasteFrom({
   typed,
   read,
 }: Pick<ReturnType<typeof usePaste>, "paste" | "typed" | "read">): ReactNode {
-  const { strings, work } = usePane();
+  const { strings } = usePane();
   const words = strings.paste;
   const [address, setAddress] = useState("");
   const isExcerpt = paste !== undefined && typed === undefined;
@@ -209,12 +208,12 @@ function PasteFrom({
             {...{ label: words.range({ example: "Sheet2!A1:D40" }), value: address, onChange: setAddress }}
           />
           <div className="buttons">
-            <Button
-              {...{ size: "small", disabled: work.current !== undefined || address.trim() === "" }}
+            <WorkButton
+              {...{ size: "small", disabled: address.trim() === "" }}
               onClick={() => read({ address })}
             >
               {words.readRange}
-            </Button>
+            </WorkButton>
           </div>
         </>
       )}

@@ -6,8 +6,8 @@ import { ActionButton, ActionProgress } from "../actions/action-button.tsx";
 import { deleteRows } from "../actions/delete-rows.ts";
 import { contentInWords } from "../wording/cell-text.ts";
 import { Check } from "../kit/fields.tsx";
-import { Button } from "../kit/fluent.tsx";
 import { FailureNotice } from "../notices/notice.tsx";
+import { WorkButton } from "../kit/work-button.tsx";
 import { usePane } from "../hooks/pane-context.ts";
 import { useAnswer } from "../hooks/use-answer.ts";
 import { Waiting } from "../kit/waiting.tsx";
@@ -63,9 +63,9 @@ export default function DeleteRows({ sheetId, onClose }: DeleteRowsProps): React
       <ActionProgress action={deleteRows} on={on} />
       <div className="buttons">
         {rows.length > 0 && <ActionButton action={deleteRows} on={on} disabled={keys.length === 0} />}
-        <Button size="small" disabled={isBusy} onClick={onClose}>
+        <WorkButton size="small" onClick={onClose}>
           {strings.general.keep}
-        </Button>
+        </WorkButton>
       </div>
     </section>
   );

@@ -2,7 +2,7 @@ import { useState } from "react";
 import type { ReactNode } from "react";
 import type { ExtraField } from "../../../contract/relay-info.ts";
 import { Check } from "../kit/fields.tsx";
-import { Button } from "../kit/fluent.tsx";
+import { WorkButton } from "../kit/work-button.tsx";
 import { usePane } from "../hooks/pane-context.ts";
 import { Working } from "../notices/working.tsx";
 import type { OursInFront } from "../../actions/interface/sheet-description.ts";
@@ -47,12 +47,12 @@ export default function ExtraFields({
       ))}
       <Working name={`extra ${sheetId}`} />
       <div className="buttons">
-        <Button size="small" disabled={isBusy} onClick={() => void show()}>
+        <WorkButton size="small" onClick={() => void show()}>
           {words.show}
-        </Button>
-        <Button size="small" disabled={isBusy} onClick={onClose}>
+        </WorkButton>
+        <WorkButton size="small" onClick={onClose}>
           {strings.general.keep}
-        </Button>
+        </WorkButton>
       </div>
     </fieldset>
   );

@@ -5,8 +5,8 @@ import type { LossSuggestions as Found, RewordReport } from "../../actions/inter
 import type { Result } from "../../actions/interface/result.ts";
 import type { OursInFront } from "../../actions/interface/sheet-description.ts";
 import { wasteInWords } from "../../actions/interface/codes-in-words.ts";
+import { WorkButton } from "../kit/work-button.tsx";
 import { usePane } from "../hooks/pane-context.ts";
-import { Button } from "../kit/fluent.tsx";
 import { Notice } from "../notices/notice.tsx";
 import { Working } from "../notices/working.tsx";
 import { LossWordings } from "./loss-wordings.tsx";
@@ -35,7 +35,7 @@ export default function LossSuggestions({ sheet }: { readonly sheet: OursInFront
       {found !== undefined && (
         <>
           <RowSuggestions found={found} kind={sheet.query.kind} isBusy={isBusy} onTake={doing.take} />
-          <ToFill {...{ found, isBusy }} selected={sheet.selected?.rowKey} fill={doing.fill} goOn={goOn} />
+          <ToFill found={found} selected={sheet.selected?.rowKey} fill={doing.fill} goOn={goOn} />
           <LossWordings
             {...{ found, isBusy }}
             onChoose={doing.useWording}
@@ -53,17 +53,16 @@ export default function LossSuggestions({ sheet }: { readonly sheet: OursInFront
         </>
       )}
       <div className="buttons">
-        <Button
+        <WorkButton
           size="small"
           appearance="transparent"
-          disabled={isBusy}
           onClick={() => {
             workHere();
             readAgain();
           }}
         >
           {words.again}
-        </Button>
+        </WorkButton>
       </div>
     </section>
   );
@@ -211,13 +210,11 @@ function useGoing(
 /** Goes to the next row to fill, or fills all empty cells of a column. */
 function ToFill({
   found,
-  isBusy,
   selected,
   fill,
   goOn,
 }: {
   readonly found: Found;
-  readonly isBusy: boolean;
   readonly selected: string | undefined;
   readonly fill: (column: SuggestedColumn) => void;
   readonly goOn: (rowKey: string) => Promise<void>;
@@ -227,16 +224,16 @@ function ToFill({
   return (
     <div className="buttons to-fill">
       {next !== undefined && (
-        <Button size="small" disabled={isBusy} onClick={() => void goOn(next)}>
+        <WorkButton size="small" onClick={() => void goOn(next)}>
           {words.next}
-        </Button>
+        </WorkButton>
       )}
       {columns.map(
         (column) =>
           found.toFill[column] > 0 && (
-            <Button key={column} size="small" disabled={isBusy} onClick={() => fill(column)}>
+            <WorkButton key={column} size="small" onClick={() => fill(column)}>
               {words.fill[column]({ count: found.toFill[column] })}
-            </Button>
+            </WorkButton>
           ),
       )}
     </div>

@@ -4,8 +4,8 @@ import type { SheetKind } from "../../worksheet/query.ts";
 import { ActionButton, ActionProgress } from "../actions/action-button.tsx";
 import { deleteRows } from "../actions/delete-rows.ts";
 import { putBackRows } from "../actions/put-back-rows.ts";
-import { Button } from "../kit/fluent.tsx";
 import { Notice, Unfetched } from "../notices/notice.tsx";
+import { WorkButton } from "../kit/work-button.tsx";
 import { usePane } from "../hooks/pane-context.ts";
 import { Waiting } from "../kit/waiting.tsx";
 import { undoneInWords } from "../wording/report-words.ts";
@@ -49,7 +49,7 @@ function PutBack({
   readonly sheet: OursInFront;
   readonly onDelete: () => void;
 }): ReactNode {
-  const { strings, work, mayWrite } = usePane();
+  const { strings, mayWrite } = usePane();
   const [last, setLast] = useState<PutBackReport>();
   const words = strings.sheet;
   const { sheetId, query, missingRows } = sheet;
@@ -64,9 +64,9 @@ function PutBack({
             <>
               <ActionButton action={putBackRows} on={sheet} keep={setLast} />
               {mayWrite && deletable.includes(query.kind) && (
-                <Button size="small" disabled={work.current !== undefined} onClick={onDelete}>
+                <WorkButton size="small" onClick={onDelete}>
                   {words.deleteRows}
-                </Button>
+                </WorkButton>
               )}
             </>
           }

@@ -89,7 +89,6 @@ export function UnfinishedSheetView({
           question={words.removeQuestion({ name })}
           detail={words.removeDetail}
           confirm={words.remove}
-          disabled={pane.work.current !== undefined}
           onConfirm={() => void perform(pane, removeUnfinished, sheet)}
         />
       )}

@@ -5,8 +5,8 @@ import { ActionButton, ActionProgress } from "../actions/action-button.tsx";
 import { numberRows } from "../actions/number-rows.ts";
 import { rebuildLines } from "../actions/rebuild-lines.ts";
 import { modelOf } from "../../actions/interface/model-of.ts";
-import { Button } from "../kit/fluent.tsx";
 import { Notice } from "../notices/notice.tsx";
+import { WorkButton } from "../kit/work-button.tsx";
 import { usePane } from "../hooks/pane-context.ts";
 import { Unfetched } from "../notices/notice.tsx";
 import { PulledNotice } from "../notices/pulled-notice.tsx";
@@ -38,9 +38,17 @@ export function SheetTools({
   const paste = usePaste(sheet);
   const buttons = (
     <div className="buttons tools">
-      {paste.isOffered && <Tool label={strings.paste.open} onPress={paste.open} />}
+      {paste.isOffered && (
+        <WorkButton size="small" onClick={paste.open}>
+          {strings.paste.open}
+        </WorkButton>
+      )}
       <ActionButton action={numberRows} on={sheet} />
-      {hasFields && !isChoosing && <Tool label={strings.extra.open} onPress={() => setChoosing(true)} />}
+      {hasFields && !isChoosing && (
+        <WorkButton size="small" onClick={() => setChoosing(true)}>
+          {strings.extra.open}
+        </WorkButton>
+      )}
     </div>
   );
   return (
@@ -60,15 +68,6 @@ export function SheetTools({
         </Suspense>
       )}
     </>
-  );
-}
-
-function Tool({ label, onPress }: { readonly label: string; readonly onPress: () => void }): ReactNode {
-  const { work } = usePane();
-  return (
-    <Button size="small" disabled={work.current !== undefined} onClick={onPress}>
-      {label}
-    </Button>
   );
 }
 

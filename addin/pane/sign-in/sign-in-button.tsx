@@ -1,5 +1,6 @@
 import type { ReactNode } from "react";
 import { Button } from "../kit/fluent.tsx";
+import { WorkButton } from "../kit/work-button.tsx";
 import { usePane } from "../hooks/pane-context.ts";
 
 /** The way on for who is not signed in, or signed in as somebody who may not: it opens the dialog, and tells when it has ended well. */
@@ -12,7 +13,7 @@ export default function SignInButton({
   readonly label?: string | undefined;
   readonly onSignedIn?: (() => void) | undefined;
 }): ReactNode {
-  const { strings, work, signingIn } = usePane();
+  const { strings, signingIn } = usePane();
   const words = strings.signIn;
   const { signIn, isOpen, cancel } = signingIn;
   const press = async (): Promise<void> => {
@@ -26,13 +27,8 @@ export default function SignInButton({
       </Button>
     </>
   ) : (
-    <Button
-      size="small"
-      appearance="primary"
-      disabled={work.current !== undefined}
-      onClick={() => void press()}
-    >
+    <WorkButton size="small" appearance="primary" onClick={() => void press()}>
       {label ?? (account === "any" ? words.signIn : words.another)}
-    </Button>
+    </WorkButton>
   );
 }

@@ -1,0 +1,9 @@
+import type { ReactNode } from "react";
+import { usePane } from "../hooks/pane-context.ts";
+import { Button } from "./fluent.tsx";
+import type { ButtonProps } from "./fluent.tsx";
+
+/** A button that waits while work runs, since only one piece of work may run at a time. */
+export function WorkButton({ disabled = false, ...look }: ButtonProps): ReactNode {
+  return <Button {...look} disabled={disabled || usePane().work.current !== undefined} />;
+}
