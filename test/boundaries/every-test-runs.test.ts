@@ -1,6 +1,5 @@
-import { existsSync, readdirSync } from "node:fs";
+import { readdirSync } from "node:fs";
 import { join, relative } from "node:path";
-import { pathToFileURL } from "node:url";
 import { callScript, projectFolder, runNode } from "../support/script.ts";
 
 const runner = join("node_modules", "jest", "bin", "jest.js");
@@ -27,14 +26,4 @@ test("every test file of npm test is in one suite, and so in one page", async ()
     inSuites.push(...((await callScript("test/pages.mjs", "testFilesOf", suite)) as unknown[]));
   const run = await testsOf("jest.config.js");
   expect(inSuites.sort()).toEqual(run.map((path) => relative("test", path).replaceAll("\\", "/")).sort());
-});
-
-test("the test files whose time is known are there", async () => {
-  const suites = pathToFileURL(join(projectFolder, "scripts", "test", "suites.mjs")).href;
-  const code = `import { longFiles } from ${JSON.stringify(suites)};
-    process.stdout.write(JSON.stringify(Object.keys(longFiles)));`;
-  const { stdout } = await runNode(["--input-type=module", "-e", code]);
-  const known = JSON.parse(stdout) as readonly string[];
-  expect(known.length).toBeGreaterThan(0);
-  expect(known.filter((file) => !existsSync(join(projectFolder, "test", file)))).toEqual([]);
 });
