@@ -75,7 +75,7 @@ export function noteUnkept(
 function lostOf({ documentElement: root }: Document, read: ReadSheet | undefined): readonly string[] {
   const own = (name: string): readonly Element[] =>
     elementsIn(root, name).filter(({ namespaceURI }) => namespaceURI === root.namespaceURI);
-  const children = new Set(Array.from(root.childNodes, (one) => (one as Partial<Element>).localName));
+  const children = new Set(Array.from(root.children, ({ localName }) => localName));
   const isOutlined = [...own("row"), ...own("col")].some(
     (line) => Number(line.getAttribute("outlineLevel") ?? 0) > 0,
   );
