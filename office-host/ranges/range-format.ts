@@ -158,7 +158,8 @@ function setStyle(workbook: Workbook, area: Area, style: Readonly<Record<string,
   const within = clamped(workbook, area, true);
   const { sheetId } = area;
   const cells = (within.right - within.left + 1) * (within.bottom - within.top + 1);
-  if (cells < bulkFrom) {
+  const isFlat = Object.keys(style).every((name) => flat.has(name));
+  if (cells < bulkFrom && !isFlat) {
     workbook.book.queueCommand("SET_FORMATTING", { sheetId, target: [within], style });
     return;
   }
@@ -166,8 +167,14 @@ function setStyle(workbook: Workbook, area: Area, style: Readonly<Record<string,
   for (let row = within.top; row <= within.bottom; row++) {
     for (let col = within.left; col <= within.right; col++) writes.push({ row, col, style });
   }
-  queueWrites(workbook, sheetId, writes);
+  if (isFlat) workbook.book.queueLooks(sheetId, writes);
+  else queueWrites(workbook, sheetId, writes);
 }
+
+/** Parts of a look that make no row higher. */
+const flat: ReadonlySet<string> = new Set(
+  "fillColor textColor underline strikethrough align verticalAlign".split(" "),
+);
 
 /** Cells that are aligned nowhere in particular are aligned to the left by an indentation, as in Excel. */
 function setIndent(workbook: Workbook, area: Area, value: unknown): void {

@@ -2,7 +2,8 @@ import { applyPatches } from "../spreadsheet/patches/apply-patches.ts";
 import { Calculation } from "../spreadsheet/patches/manual-calculation.ts";
 import { plainModel } from "../spreadsheet/patches/plain-model.ts";
 import { keepUnshared } from "../spreadsheet/patches/unshared.ts";
-import { knowBulkCommand, uncopied } from "../spreadsheet/bulk-write.ts";
+import { bulkCommand, knowBulkCommand, uncopied } from "../spreadsheet/bulk-write.ts";
+import type { BulkCell } from "../spreadsheet/bulk-write.ts";
 import { keepChartLooks } from "../charts/reading/reading.ts";
 import type { FunctionCalls } from "../functions/function-calls.ts";
 import { HostError } from "../excel/host-error.ts";
@@ -123,6 +124,13 @@ export class Book {
     const last = this.queue.at(-1);
     if (last?.type === type && says(last)) this.queue.pop();
     this.queueCommand(type, payload);
+  }
+
+  /** Queues looks of cells; those that follow each other go as one command, since each goes through some fifty plugins. */
+  queueLooks(sheetId: string, cells: readonly BulkCell[]): void {
+    const last = this.queue.at(-1);
+    if (last?.areLooks === true && last.sheetId === sheetId) (last.cells as BulkCell[]).push(...cells);
+    else this.queueCommand(bulkCommand, { sheetId, cells: uncopied([...cells]), areLooks: true });
   }
 
   /** Carries out what waits, in order. */
