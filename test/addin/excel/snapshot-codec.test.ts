@@ -91,23 +91,20 @@ test.each([
   ["values", 2_000_001, "{},"],
   ["records", 2_000_001, '{"id":1},'],
   ["lists inside each other", 21, "["],
-])(
-  "a snapshot with too many %s is damaged before anything is made of its JSON",
-  async (_, count, one) => {
-    const [head = "", tail = ""] = JSON.stringify(
-      storedSnapshot({ ...snapshot, records: [{ id: 1, x: ["@"] }] }),
-    ).split('"@"');
-    const document = packedSnapshot(`${head}${one.repeat(count)}0${tail}`);
-    expect(document.length).toBeLessThan(500_000);
-    const parsed = jest.spyOn(JSON, "parse");
-    const read = await decodeSnapshot([document]);
-    // One that was read is too large for Jest to show.
-    const trouble = typeof read === "string" ? read : "read";
-    const lengths = parsed.mock.calls.map(([text]) => text.length);
-    parsed.mockRestore();
-    expect([trouble, lengths]).toEqual(["snapshot_damaged", []]);
-  },
-);
+])("a snapshot with too many %s is damaged before anything is made of its JSON", async (_, count, one) => {
+  const [head = "", tail = ""] = JSON.stringify(
+    storedSnapshot({ ...snapshot, records: [{ id: 1, x: ["@"] }] }),
+  ).split('"@"');
+  const document = packedSnapshot(`${head}${one.repeat(count)}0${tail}`);
+  expect(document.length).toBeLessThan(500_000);
+  const parsed = jest.spyOn(JSON, "parse");
+  const read = await decodeSnapshot([document]);
+  // One that was read is too large for Jest to show.
+  const trouble = typeof read === "string" ? read : "read";
+  const lengths = parsed.mock.calls.map(([text]) => text.length);
+  parsed.mockRestore();
+  expect([trouble, lengths]).toEqual(["snapshot_damaged", []]);
+});
 
 test("a snapshot that comes in more or longer parts than any is stored in is damaged before its XML is read", async () => {
   const { documents } = await encoded(snapshot);
