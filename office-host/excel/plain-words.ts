@@ -34,6 +34,17 @@ export function shownWords(formula: string): string {
     : formula;
 }
 
+/**
+ * Writes cells that were deleted as Excel does; the spreadsheet leaves their exclamation mark out.
+ *
+ * @example
+ * deletedCells('=#REF+LEN("#REF")'); // → '=#REF!+LEN("#REF")'
+ */
+export function deletedCells(formula: string): string {
+  if (!formula.includes("#REF")) return formula;
+  return outsideTexts(formula, (piece) => piece.replace(/#REF(?!!)/g, "#REF!"));
+}
+
 /** Rewrites the errors and the names that look like cells, outside of the texts of a formula. */
 function eachWord(formula: string, rewrite: (word: string) => string): string {
   if (!mayHaveWords.test(formula)) return formula;

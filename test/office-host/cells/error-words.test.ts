@@ -57,6 +57,19 @@ test("cells beside an error in a formula follow rows that are put in", async () 
   expect(await formulasIn("A6")).toEqual([[8, "=IF(ISNA(#n/a),D3,0)"]]);
 });
 
+test("cells that are deleted are #REF! in the formulas that spoke of them", async () => {
+  await openExcel();
+  await written(["=SUM(D1,F3)", '=F3&"#REF"']);
+  await Excel.run(async (context) => {
+    context.workbook.worksheets.getActiveWorksheet().getRange("3:3").delete("Up");
+    await context.sync();
+  });
+  expect(await formulasIn("A1:A2")).toEqual([
+    ["#REF!", "=SUM(D1,#REF!)"],
+    ["#REF!", '=#REF!&"#REF"'],
+  ]);
+});
+
 test("they stand in a file as they are written, and are the same when it is opened", async () => {
   const host = await openExcel();
   await written(formulas);
