@@ -2014,9 +2014,7 @@ export interface Words {
       readonly typing: string;
       readonly elements: string;
       readonly rating: string;
-      readonly ownRating: string;
       readonly allowance: string;
-      readonly ownAllowance: string;
       readonly ratingOfAll: string;
       readonly allowanceOfAll: string;
       readonly ratingRule: string;

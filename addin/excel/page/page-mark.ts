@@ -90,7 +90,7 @@ function isKept(kept: unknown): kept is PageMark & { readonly written: Written }
 }
 
 function isColumn(value: unknown): boolean {
-  return has(value, { key: isText, header: isText });
+  return has(value, { key: isText, header: isText, made: optional(isText) });
 }
 
 /**

@@ -1,15 +1,16 @@
 /** What of a page's worksheet must move when it is refreshed, and the steps that move it. */
 
-import { absoluteAddress } from "../../results/page/addresses.ts";
+import { absoluteAddress, columnLetters, followColumns } from "../../results/page/addresses.ts";
 import type { Places } from "../../results/page/addresses.ts";
 import { fillBlock } from "../../results/page/inputs.ts";
-import type { FilledRow, Inputs } from "../../results/page/inputs.ts";
+import type { FilledRow, Inputs, Typed } from "../../results/page/inputs.ts";
 import type { Page, PageBlock } from "../../results/page/page.ts";
 import { bodyRowsOf, firstColumn, headersOf, headingTopOf, topOf } from "./block-stand.ts";
 import type { BlockStand } from "./block-stand.ts";
 import { freeSpaceOf } from "./free-space.ts";
 import type { FreeSpace, Step } from "./free-space.ts";
-import type { FoundChart, OpenPage } from "./open-page.ts";
+import { markMade } from "./made-cells.ts";
+import type { FoundBlock, FoundChart, OpenPage } from "./open-page.ts";
 import { moreHeadingRows, queueHeadingAgain } from "./page-frame.ts";
 import { headingName, keysName, nameOf } from "./page-names.ts";
 import { keyCells } from "./page-rows.ts";
@@ -17,6 +18,7 @@ import { queueBlockLook } from "./refresh-blocks.ts";
 import type { PlacedBlock } from "./refresh-blocks.ts";
 import { findRoom } from "./room.ts";
 import type { Room } from "./room.ts";
+import type { WrittenBlock } from "./written.ts";
 
 /** Rows are at most so high and at least so high in points, as far as a chart's place is told by them. */
 const highRow = 20;
@@ -33,7 +35,8 @@ interface RoomPlan {
 }
 
 /** Plans room for the blocks of a page with what the engineer typed in their rows. */
-export function planRoom(open: OpenPage, page: Page, inputs: Inputs, noLongerThere: string): RoomPlan {
+export function planRoom(open: OpenPage, page: Page, read: Inputs, noLongerThere: string): RoomPlan {
+  const inputs = markMade(open, read, page);
   const { written, blocks: found, heading, charts } = open;
   const before = new Map(written.blocks.map((block) => [block.name, block]));
   const freeSpace = freeSpaceIn(open);
@@ -57,7 +60,8 @@ export function planRoom(open: OpenPage, page: Page, inputs: Inputs, noLongerThe
     const defaults = written.defaults[isMoved ? (block.typedBeforeIn ?? "") : block.name] ?? {};
     const rows = fillBlock(block, typed, defaults, noLongerThere);
     // A formula that was typed elsewhere goes on to speak of the cells there.
-    return { block, rows: isMoved ? rows.map(whereItWas) : rows };
+    if (isMoved) return { block, rows: rows.map(whereItWas) };
+    return { block, rows: withColumnsNow(rows, block, before.get(block.name), found.get(block.name)) };
   });
   const hasTitle = ({ block }: (typeof filled)[number]): boolean =>
     (found.has(block.name) ? before.get(block.name)?.title : block.title) !== undefined;
@@ -111,6 +115,38 @@ function freeSpaceIn({ written, blocks, obstacles, heading, grid, charts }: Open
 /** A row whose formulas are written as they are, not moved along with it. */
 function whereItWas({ typedIn, ...row }: FilledRow): FilledRow {
   return typedIn === undefined ? row : { ...row };
+}
+
+/** Lets formulas that were typed in columns that are elsewhere by now speak of their block's columns there. */
+function withColumnsNow(
+  rows: readonly FilledRow[],
+  { columns }: PageBlock,
+  before: WrittenBlock | undefined,
+  found: FoundBlock | undefined,
+): readonly FilledRow[] {
+  if (before === undefined || found === undefined) return rows;
+  const places = new Map(columns.map(({ key }, place) => [key, place]));
+  const moved = before.columns.flatMap(({ key }, place) => {
+    const now = places.get(key);
+    return now === undefined || now === place ? [] : [{ key, place, now }];
+  });
+  if (moved.length === 0) return rows;
+  const { zone } = found;
+  const letters = new Map(
+    moved.map(({ place, now }) => [columnLetters(zone.left + place), columnLetters(zone.left + now)]),
+  );
+  const written = new Set(moved.map(({ key }) => key));
+  const span = { first: zone.top + 1, last: zone.bottom + 1 };
+  const follow = ([key, { value, ...typed }]: readonly [string, Typed]): readonly [string, Typed] => [
+    key,
+    typed.isFormula === true && written.has(key)
+      ? { ...typed, value: followColumns(String(value), letters, span) }
+      : { ...typed, value },
+  ];
+  return rows.map((row) => ({
+    ...row,
+    typed: Object.fromEntries(Object.entries(row.typed).map(follow)),
+  }));
 }
 
 /** What was typed into a block, or into the one that had its cells in an earlier version. */

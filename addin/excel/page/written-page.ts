@@ -25,7 +25,10 @@ export function writtenBlock({ block, rows }: BlockStand, spare = 0): WrittenBlo
     name: block.name,
     ...(block.title !== undefined && { title: block.title }),
     ...(block.title === undefined && isResult && calledBy(block)),
-    columns: block.columns.map(({ key, header, isInput }) => ({ key, header, ...(isInput && { isInput }) })),
+    columns: block.columns.map(({ key, header, isInput }) => ({
+      ...{ key, header },
+      ...(isInput && { isInput, ...madeOf(block, key) }),
+    })),
     headers: headersOf(block),
     ...(hasInputs && { hasInputs }),
     ...(!isResult && { isResult }),
@@ -34,6 +37,12 @@ export function writtenBlock({ block, rows }: BlockStand, spare = 0): WrittenBlo
     rules: rulesText(block),
     spare,
   };
+}
+
+/** The formula that the cells of a column are made with; it is the same in each row. */
+function madeOf({ rows }: PageBlock, column: string): { readonly made?: string } {
+  const made = rows[0]?.cells[column];
+  return typeof made === "object" ? { made: made.formula } : {};
 }
 
 /** Names figures without a title by their first labels: "Mean (s), Median (s) …". */

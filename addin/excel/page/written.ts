@@ -10,13 +10,22 @@ export interface WrittenLook {
   readonly isBad?: true | readonly string[];
 }
 
+/** What was written of a column of a block. */
+interface WrittenColumn {
+  readonly key: string;
+  readonly header: string;
+  readonly isInput?: true;
+  /** The formula, in the tokens of `PageValue`, that its cells to type in were made with. */
+  readonly made?: string;
+}
+
 /** What was written of a block: a cell that still says this is ours to write anew. */
 export interface WrittenBlock {
   readonly name: string;
   readonly title?: string;
   /** What it is called in lists where it has no title above it. */
   readonly called?: string;
-  readonly columns: readonly { readonly key: string; readonly header: string; readonly isInput?: true }[];
+  readonly columns: readonly WrittenColumn[];
   /** Rows of headers. */
   readonly headers: 0 | 1;
   readonly hasInputs?: true;

@@ -24,16 +24,40 @@ const token = /\{(\w*)\[(@?)(\w+)(?::(\w+))?\](?:#([^{}]+))?\}/g;
 
 /** Turns the tokens of a formula (see `PageValue`) into addresses; a name that is not on the page is a defect and thrown. */
 export function withAddresses(formula: string, home: Home, places: Places): string {
+  return replaceTokens(formula, home, places, (why) => {
+    throw new Error(why);
+  });
+}
+
+/**
+ * Returns how a formula that was made of tokens reads once its cells are at `places`. What is no longer there
+ * is `#REF!`, as in Excel.
+ *
+ * @example
+ * formulaNow("={inputs[value]#takt}", { block: "data", row: 0 }, {}); // → "=#REF!"
+ */
+export function formulaNow(formula: string, home: Home, places: Places): string {
+  return replaceTokens(formula, home, places, () => "#REF!");
+}
+
+function replaceTokens(
+  formula: string,
+  home: Home,
+  places: Places,
+  missing: (why: string) => string,
+): string {
   const text = formula.replace(
     token,
     (whole, name: string, own: string, first: string, last: string | undefined, key: string | undefined) => {
       const block = name === "" ? home.block : name;
       const place = places[block];
-      if (place === undefined) throw new Error(`${whole}: there is no block ${block}.`);
-      const row = rowOf(whole, place, own === "@" ? home.row : key, block === home.block);
+      if (place === undefined) return missing(`${whole}: there is no block ${block}.`);
+      const row = rowOf(place, own === "@" ? home.row : key, block === home.block);
+      if (row === null) return missing(`${whole}: there is no such row.`);
+      const unknown = [first, last ?? first].find((column) => !place.columns.includes(column));
+      if (unknown !== undefined) return missing(`${whole}: ${block} has no column ${unknown}.`);
       const corner = (column: string, at: number): string => {
         const index = place.columns.indexOf(column);
-        if (index < 0) throw new Error(`${whole}: ${block} has no column ${column}.`);
         const isMoving = home.moving?.includes(column) === true;
         const isFixedColumn = own === "" || home.moving !== undefined;
         const letters = `${isFixedColumn && !isMoving ? "$" : ""}${columnLetters(place.left + index)}`;
@@ -47,18 +71,16 @@ export function withAddresses(formula: string, home: Home, places: Places): stri
   return text.startsWith("=") ? text : `=${text}`;
 }
 
-/** The place of the row that is meant, undefined for all rows. */
+/** The place of the row that is meant, undefined for all rows, null where there is no such row. */
 function rowOf(
-  whole: string,
   { keys }: RowsPlace,
   row: number | string | undefined,
   isHome: boolean,
-): number | undefined {
+): number | undefined | null {
   if (row === undefined) return undefined;
   if (isHome && typeof row === "number") return row;
   const index = typeof row === "number" ? row : keys.indexOf(row);
-  if (index < 0 || index >= Math.max(keys.length, 1)) throw new Error(`${whole}: there is no such row.`);
-  return index;
+  return index < 0 || index >= Math.max(keys.length, 1) ? null : index;
 }
 
 /** Turns the tokens of a rule's formula into the addresses that its upper left cell needs, in the row `row` of its block; columns within the rule move along with it. */
@@ -102,13 +124,44 @@ export function absoluteAddress(
  * address without a worksheet's name.
  */
 const address =
-  /"(?:[^"]|"")*"|\[[^\]]*\]|(?:'(?:[^']|'')*'|[\p{L}\p{N}_.]+)!\$?[A-Z]{1,3}\$?\d+(?::\$?[A-Z]{1,3}\$?\d+)?|(?<![\p{L}\p{N}_.!$])(\$?[A-Z]{1,3})(\d+)(?![\p{L}\p{N}_(.!])/giu;
+  /"(?:[^"]|"")*"|\[[^\]]*\]|(?:'(?:[^']|'')*'|[\p{L}\p{N}_.]+)!\$?[A-Z]{1,3}\$?\d+(?::\$?[A-Z]{1,3}\$?\d+)?|(?<![\p{L}\p{N}_.!$])(\$?)([A-Z]{1,3})(\$?)(\d+)(?![\p{L}\p{N}_(.!])/giu;
 
 /** Lets a formula that is moved to another row of its block speak of that row where it spoke of its own; rows are counted from 1. */
 export function moveFormula(formula: string, from: number, to: number): string {
   if (from === to) return formula;
-  return formula.replace(address, (whole, column: string | undefined, row: string | undefined) =>
-    column !== undefined && Number(row) === from ? `${column}${to}` : whole,
+  return mapAddresses(formula, (column, fixed, row) =>
+    fixed === "" && row === from ? `${column}${to}` : undefined,
+  );
+}
+
+/**
+ * Lets a formula speak of cells of a block whose columns are in other places by now.
+ *
+ * @param now the letters of a column that has moved, by those that it had
+ * @param rows the first and last row of the block, counted from 1
+ */
+export function followColumns(
+  formula: string,
+  now: ReadonlyMap<string, string>,
+  rows: { readonly first: number; readonly last: number },
+): string {
+  return mapAddresses(formula, (column, fixed, row) => {
+    const letters = now.get(column.replace("$", "").toUpperCase());
+    if (letters === undefined || row < rows.first || row > rows.last) return undefined;
+    return `${column.startsWith("$") ? "$" : ""}${letters}${fixed}${row}`;
+  });
+}
+
+/** Replaces the addresses without a worksheet's name; undefined leaves one as it is. */
+function mapAddresses(
+  formula: string,
+  other: (column: string, fixed: string, row: number) => string | undefined,
+): string {
+  return formula.replace(
+    address,
+    (whole, dollar: string | undefined, letters: string | undefined, fixed: string | undefined, row) =>
+      (letters === undefined ? undefined : other(`${dollar ?? ""}${letters}`, fixed ?? "", Number(row))) ??
+      whole,
   );
 }
 

@@ -13,6 +13,8 @@ export type Defaults = Readonly<
 export interface Typed {
   readonly value: CellValue;
   readonly isFormula?: true;
+  /** It is the formula that the cell was made with, or the cell was emptied since: nothing is typed. */
+  readonly isMade?: true;
 }
 
 /** A row of a block with input columns, as it stands on the worksheet. */
@@ -52,9 +54,9 @@ export function fillBlock(
   noLongerThere: string,
 ): readonly FilledRow[] {
   const inputs = block.columns.flatMap(({ key, isInput }) => (isInput === true ? [key] : []));
-  const label = block.columns.find(({ isInput }) => isInput !== true)?.key;
+  const label = labelColumn(block);
   if (inputs.length === 0) return block.rows.map((row) => ({ ...row, typed: {} }));
-  const { byKey, others } = matched(block, read, label);
+  const { byKey, others } = matched(block, read);
   const rows = block.rows.map((row): FilledRow => {
     const found = byKey.get(row.key);
     if (found === undefined) return { ...row, typed: {} };
@@ -84,6 +86,16 @@ export function fillBlock(
 /** How the key of a row begins that the engineer put in; no record's key does. */
 const ownKey = "own:";
 
+/** Tells whether a row that was read is one that the engineer put in. */
+export function isOwnRow({ key }: Pick<InputRow, "key">): boolean {
+  return key === undefined || key.startsWith(ownKey);
+}
+
+/** The column that a row is known by where its key is lost. */
+function labelColumn({ columns }: PageBlock): string | undefined {
+  return columns.find(({ isInput }) => isInput !== true)?.key;
+}
+
 function freeKey(taken: Set<string>): string {
   let number = 1;
   while (taken.has(`${ownKey}${number}`)) number++;
@@ -92,11 +104,11 @@ function freeKey(taken: Set<string>): string {
 }
 
 /** Finds the read row of each new one, and those that belong to none. */
-function matched(
+export function matched(
   block: PageBlock,
   read: readonly InputRow[],
-  label: string | undefined,
 ): { readonly byKey: ReadonlyMap<string, InputRow>; readonly others: readonly InputRow[] } {
+  const label = labelColumn(block);
   const wanted = new Map(block.rows.map((row) => [row.key, row]));
   const byKey = new Map<string, InputRow>();
   const unmatched: InputRow[] = [];
@@ -125,6 +137,7 @@ function typedIn(
   return Object.fromEntries(
     inputs.flatMap((column) => {
       const cell = cells[column] ?? { value: "" };
+      if (cell.isMade === true) return [];
       return cell.isFormula === true || cell.value !== (made[column] ?? "") ? [[column, cell] as const] : [];
     }),
   );

@@ -32,7 +32,10 @@ export interface PageColumn {
 export interface PageRow {
   /** Tells the row among those of its block, so that what was typed beside it finds it again; never shown. */
   readonly key: string;
-  /** By column key; a column that is missing is empty. In an input column it is what stands there at first. */
+  /**
+   * By column key; a column that is missing is empty. In an input column it is what stands there at first. A
+   * formula there is the same in all rows and speaks of single cells: those of its row and cells to type in.
+   */
   readonly cells: Readonly<Record<string, PageValue>>;
   /** Something is out of order, which a cell says in words: filled in the colour of a conflict. Named columns only, else the whole row. */
   readonly isBad?: true | readonly string[];

@@ -48,6 +48,8 @@ function standardTime(content: PageContent, words: Words, name = standardTimeNam
   const inputs = `${name}_inputs`;
   return {
     figures: [inputsBlock(inputs, words), totalsBlock(`${name}_figures`, steps.length, words)],
+    // What is wrong with what is typed is told on the screen alone.
+    printUntil: isKnown(steps) ? "now" : "per_cycle",
     data: {
       name: standardTimeBlock,
       title: says.elements,
@@ -70,52 +72,49 @@ type TypedColumn = (typeof typedColumns)[number];
 
 /** What is no number counts as nothing, never as what all elements have. */
 function isWrong(column: TypedColumn): string {
-  return `AND(NOT(ISBLANK({[@${column}]})),NOT(AND(${isTaken(`{[@${column}]}`, taken[column])})))`;
+  return `AND(LEN({[@${column}]})>0,NOT(AND(${isTaken(`{[@${column}]}`, taken[column])})))`;
+}
+
+function isKnown(steps: readonly Step[]): boolean {
+  return steps.some(({ now }) => now !== undefined);
 }
 
 function columnsOf(steps: readonly Step[], { charts }: Words): readonly PageColumn[] {
   const says = charts.standardTime;
-  const isKnown = steps.some(({ now }) => now !== undefined);
   return [
     { key: "number", header: charts.number, numberFormat: formats.text, width: 8 },
     { ...textColumn("name", charts.element, 40), isWrapped: true },
     numberColumn("mean", charts.yamazumi.mean, "0.00"),
-    numberColumn("rating_used", says.rating),
+    { ...numberColumn("rating", says.rating), isInput: true },
     numberColumn("normal", says.normal, "0.00"),
-    numberColumn("allowance_used", says.allowance),
+    { ...numberColumn("allowance", says.allowance), isInput: true },
     numberColumn("standard", says.standard, "0.00"),
     numberColumn("frequency", says.frequency, "0.00"),
     numberColumn("per_cycle", says.standardPerCycle, "0.00"),
-    ...(isKnown ? [numberColumn("now", says.now, "0.00")] : []),
-    { ...numberColumn("rating", says.ownRating), isInput: true },
-    { ...numberColumn("allowance", says.ownAllowance), isInput: true },
+    ...(isKnown(steps) ? [numberColumn("now", says.now, "0.00")] : []),
     { key: "note", header: "", numberFormat: formats.text, width: 11 },
   ];
 }
 
 function rowOf(step: Step, inputs: string, { charts }: Words): PageRow {
   const says = charts.standardTime;
-  // What is wrong above is told there; in every row it would look like a rating that was taken.
-  const ofAll = (column: TypedColumn): string => {
-    const cell = inputCell(inputs, column);
-    return `IF(OR(ISBLANK(${cell}),AND(${isTaken(cell, taken[column])})),${cell},"")`;
+  const normal = (rating: string): string => {
+    const { expression, holds } = excelNormalTime("{[@mean]}", rating);
+    return orNothing({ expression, holds: `AND(${rating}>0,${holds})` });
   };
-  const used = (column: TypedColumn): PageValue => ({
-    formula: `=IF(${isWrong(column)},"",IF(ISBLANK({[@${column}]}),${ofAll(column)},{[@${column}]}))`,
-  });
-  const normal = excelNormalTime("{[@mean]}", "{[@rating_used]}");
+  const standard = (allowance: string): string =>
+    orNothing(excelStandardTime("{[@normal]}", allowance, "external"));
+  const [rating, allowance] = [inputCell(inputs, "rating"), inputCell(inputs, "allowance")];
   return {
     key: step.key,
     cells: {
       number: step.number,
       name: step.name,
       mean: step.mean,
-      rating_used: used("rating"),
-      normal: orNothing({ ...normal, holds: `AND({[@rating_used]}>0,${normal.holds})` }),
-      allowance_used: used("allowance"),
-      standard: orNothing(excelStandardTime("{[@normal]}", "{[@allowance_used]}", "external")),
-      rating: "",
-      allowance: "",
+      rating: asOfAll(inputs, "rating"),
+      normal: ownOrOfAll("rating", normal, rating),
+      allowance: asOfAll(inputs, "allowance"),
+      standard: ownOrOfAll("allowance", standard, `IF(ISBLANK(${allowance}),0,${allowance})`),
       frequency: step.frequency,
       per_cycle: { formula: '=IF(ISNUMBER({[@standard]}),{[@standard]}*{[@frequency]},"")' },
       now: step.now ?? "",
@@ -124,6 +123,23 @@ function rowOf(step: Step, inputs: string, { charts }: Words): PageRow {
       },
     },
   };
+}
+
+/**
+ * What a cell of an element holds until something is typed over it: the number of all elements. What is wrong
+ * with that one is told above; in every row it would look like one that is taken.
+ */
+function asOfAll(inputs: string, column: TypedColumn): PageValue {
+  const cell = inputCell(inputs, column);
+  // An empty cell is 0, which is an allowance and no rating.
+  const otherwise = taken[column] === "from 0" ? `IF(ISBLANK(${cell}),0,"")` : '""';
+  return { formula: `=IF(AND(${isTaken(cell, taken[column])}),${cell},${otherwise})` };
+}
+
+/** A time by the number in its row, or by that of all elements where the cell is emptied. */
+function ownOrOfAll(column: TypedColumn, time: (cell: string) => string, ofAll: string): PageValue {
+  const own = `{[@${column}]}`;
+  return { formula: `=IF(LEN(${own})=0,${time(ofAll)},${time(own)})` };
 }
 
 /** Rating and allowance of all elements. */
@@ -220,6 +236,6 @@ function keyOf(name: string): string {
   return `n${hash.toString(36)}`;
 }
 
-function orNothing({ expression, holds }: ExcelFormula): PageValue {
-  return { formula: `=IF(${holds},${expression},"")` };
+function orNothing({ expression, holds }: ExcelFormula): string {
+  return `IF(${holds},${expression},"")`;
 }

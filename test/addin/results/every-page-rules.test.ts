@@ -6,6 +6,9 @@ import { pageFacts } from "../../../addin/results/page/all-facts.ts";
 import { pageKinds } from "../../../addin/results/page/all-kinds.ts";
 import type { Picture } from "../../../addin/results/page/page-facts.ts";
 import type { PageKind } from "../../../addin/results/page/page-query.ts";
+import type { PageBlock } from "../../../addin/results/page/page.ts";
+import { en } from "../../../addin/words/en.ts";
+import { contentFor } from "../../support/results/content-for.ts";
 import { wordsOf } from "../../../addin/words/words-of.ts";
 import { projectFolder } from "../../support/script.ts";
 
@@ -52,6 +55,27 @@ test.each(languageCodes)(
     }
   },
 );
+
+test.each(kinds)("a formula in cells to type in of %s is the same in each row, and known again", (kind) => {
+  const { blocks } = pages[kind].make(contentFor(kind, 4), en);
+  const typed = new Set(blocks.filter(hasInputs).map(({ name }) => name));
+  for (const { columns, rows } of blocks.filter(hasInputs))
+    for (const { key } of columns.filter(({ isInput }) => isInput === true)) {
+      const formulas = rows.flatMap(({ cells: { [key]: made } }) =>
+        typeof made === "object" ? [made.formula] : [],
+      );
+      if (formulas.length === 0) continue;
+      expect(formulas).toEqual(rows.map(() => formulas[0]));
+      // Rows of other blocks have no keys on the worksheet.
+      const blocksIn = [...(formulas[0] ?? "").matchAll(/\{(\w+)\[\w+\]#/g)].map(([, name = ""]) => name);
+      expect(blocksIn.filter((name) => !typed.has(name))).toEqual([]);
+      expect(formulas[0]).not.toMatch(/\{\w*\[\w+(?::\w+)?\](?!#)/);
+    }
+});
+
+function hasInputs({ columns }: PageBlock): boolean {
+  return columns.some(({ isInput }) => isInput === true);
+}
 
 /** Returns the points that a path goes through; its commands are M, L, h, v, l and z. */
 function pointsOf(path: string): readonly (readonly [number, number])[] {

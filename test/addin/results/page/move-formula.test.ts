@@ -1,4 +1,4 @@
-import { moveFormula } from "../../../../addin/results/page/addresses.ts";
+import { followColumns, formulaNow, moveFormula } from "../../../../addin/results/page/addresses.ts";
 
 test.each([
   ["=C5*2", "=C7*2"],
@@ -14,4 +14,25 @@ test.each([
 ])("%s of row 5 is %s in row 7", (formula, expected) => {
   expect(moveFormula(formula, 5, 7)).toBe(expected);
   expect(moveFormula(formula, 5, 5)).toBe(formula);
+});
+
+test.each([
+  ["=L7*2", "=E7*2"],
+  ["=$l$8+M6", "=$E$8+G6"],
+  ["=AVERAGE(L6:L9)", "=AVERAGE(E6:E9)"],
+  ["=L5+L10+D7", "=L5+L10+D7"],
+  ['=IF(L7="L7",Other!L7,LOG10(L9))', '=IF(E7="L7",Other!L7,LOG10(E9))'],
+])("%s is %s once columns L and M of rows 6 to 9 are E and G", (formula, expected) => {
+  const now = new Map([
+    ["L", "E"],
+    ["M", "G"],
+  ]);
+  expect(followColumns(formula, now, { first: 6, last: 9 })).toBe(expected);
+});
+
+test("a formula reads as Excel has it where some of its cells are gone", () => {
+  const places = { data: { top: 4, left: 1, columns: ["name", "rating"], keys: ["a", "b"] } };
+  const read = (formula: string): string => formulaNow(formula, { block: "data", row: 1 }, places);
+  expect(read("={[@rating]}+{data[rating]#a}")).toBe("=C6+$C$5");
+  expect(read("={[@ct]}+{data[rating]#c}+{inputs[value]#takt}")).toBe("=#REF!+#REF!+#REF!");
 });

@@ -62,7 +62,7 @@ test.each(["fast", "110,5", 0, -5])("a rating of %j gives no time and says so wh
     page.blocks.find(({ name }) => name === standardTimeBlock)?.rows.map(({ key }) => key) ?? [];
   const ofAll = evaluatedPage(page, { "standard_inputs/rating/value": rating });
   expect(ofAll("standard_data", sew, "standard")).toBe("");
-  expect(ofAll("standard_data", sew, "rating_used")).toBe("");
+  expect(["rating", "note"].map((column) => ofAll("standard_data", sew, column))).toEqual(["", ""]);
   expect(ofAll("standard_inputs", "rating", "note")).toBe(says.noRating);
   expect(ofAll("standard_figures", "standard", "note")).toBe(says.partial);
   const ofOne = evaluatedPage(page, { [`standard_data/${sew}/rating`]: rating });
@@ -72,6 +72,26 @@ test.each(["fast", "110,5", 0, -5])("a rating of %j gives no time and says so wh
   expect(ofOne("standard_data", bobbin, "note")).toBe("");
   expect(ofOne("standard_inputs", "rating", "note")).toBe(says.ratingRule);
   expect(ofOne("standard_figures", "standard", "note")).toBe(says.partial);
+});
+
+test("an emptied cell counts as the number of all elements, and an emptied allowance of all as 0", () => {
+  const page = pages.standard_time.make(contentOf("standard_time", [analysisOf(1, studied)]), en);
+  const [sew = ""] =
+    page.blocks.find(({ name }) => name === standardTimeBlock)?.rows.map(({ key }) => key) ?? [];
+  const shown = (typed: Readonly<Record<string, CellValue>>) => {
+    const cell = evaluatedPage(page, typed);
+    return ["rating", "normal", "allowance", "standard", "note"].map((column) =>
+      cell("standard_data", sew, column),
+    );
+  };
+  const ofAll = { "standard_inputs/rating/value": 120, "standard_inputs/allowance/value": 25 };
+  const emptied = { [`standard_data/${sew}/rating`]: "", [`standard_data/${sew}/allowance`]: "" };
+  expect(shown(ofAll)).toEqual([120, 24, 25, 30, ""]);
+  expect(shown({ ...ofAll, ...emptied })).toEqual([null, 24, null, 30, ""]);
+  const noneOfAll = { "standard_inputs/rating/value": "", "standard_inputs/allowance/value": "" };
+  expect(shown(noneOfAll)).toEqual(["", "", 0, "", ""]);
+  const rated = shown({ ...noneOfAll, ...emptied, [`standard_data/${sew}/rating`]: 50 });
+  expect(rated.filter((value) => typeof value === "number")).toEqual([50, 10, 10]);
 });
 
 test("a rating or an allowance of all elements that is wrong is red, as one of a single element is", () => {

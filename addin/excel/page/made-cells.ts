@@ -1,0 +1,77 @@
+/** Cells to type in that are made with a formula: which of them still hold it. */
+
+import { formulaNow } from "../../results/page/addresses.ts";
+import type { Places } from "../../results/page/addresses.ts";
+import { isOwnRow, matched } from "../../results/page/inputs.ts";
+import type { InputRow, Inputs, Typed } from "../../results/page/inputs.ts";
+import type { Page } from "../../results/page/page.ts";
+import type { OpenPage } from "./open-page.ts";
+
+type Found = Pick<OpenPage, "written" | "blocks">;
+
+/**
+ * Returns the inputs with the cells marked that still hold the formula they were made with, and those that
+ * were emptied. Excel adjusts a formula when cells are moved, so it is compared with the one that it is now.
+ */
+export function markMade({ written, blocks }: Found, inputs: Inputs, page: Page): Inputs {
+  const keys = keysOf(inputs, page);
+  const places = placesNow({ written, blocks }, keys);
+  const marked = written.blocks.flatMap(({ name, columns }) => {
+    const made = columns.filter((column) => column.made !== undefined);
+    const [rows, place] = [inputs[name], places[name]];
+    if (made.length === 0 || rows === undefined || place === undefined) return [];
+    return [
+      [
+        name,
+        rows.map((row, index): InputRow => {
+          if (isOwnRow({ key: keys[name]?.[index] })) return row;
+          const home = { block: name, row: row.row - 1 - place.top };
+          const cells = made.flatMap(({ key, made: formula = "" }): readonly [string, Typed][] => {
+            const cell = row.cells[key] ?? { value: "" };
+            const isMade = cell.value === "" || cell.value === formulaNow(formula, home, places);
+            return isMade ? [[key, { ...cell, isMade }]] : [];
+          });
+          return { ...row, cells: { ...row.cells, ...Object.fromEntries(cells) } };
+        }),
+      ] as const,
+    ];
+  });
+  return { ...inputs, ...Object.fromEntries(marked) };
+}
+
+type RowKeys = Readonly<Record<string, readonly (string | undefined)[]>>;
+
+/** The keys of the rows that were read, also of those whose key is lost. */
+function keysOf(inputs: Inputs, { blocks }: Page): RowKeys {
+  return Object.fromEntries(
+    Object.entries(inputs).map(([name, rows]) => {
+      const block = blocks.find((one) => one.name === name);
+      if (block === undefined) return [name, rows.map(({ key }) => key)];
+      const { byKey, others } = matched(block, rows);
+      const keys = new Map(others.map(({ row, key }) => [row, key]));
+      for (const [key, { row }] of byKey) keys.set(row, key);
+      return [name, rows.map(({ row }) => keys.get(row))];
+    }),
+  );
+}
+
+/** Where the cells are that a formula may speak of; rows are known only where something may be typed. */
+function placesNow({ written, blocks }: Found, keys: RowKeys): Places {
+  return Object.fromEntries(
+    written.blocks.flatMap(({ name, columns, headers }) => {
+      const zone = blocks.get(name)?.zone;
+      if (zone === undefined) return [];
+      return [
+        [
+          name,
+          {
+            top: zone.top + headers,
+            left: zone.left,
+            columns: columns.map(({ key }) => key),
+            keys: (keys[name] ?? []).map((key = "") => key),
+          },
+        ],
+      ];
+    }),
+  );
+}
