@@ -36,7 +36,6 @@ interface RoomPlan {
 
 /** Plans room for the blocks of a page with what the engineer typed in their rows. */
 export function planRoom(open: OpenPage, page: Page, read: Inputs, noLongerThere: string): RoomPlan {
-  const inputs = markMade(open, read, page);
   const { written, blocks: found, heading, charts } = open;
   const before = new Map(written.blocks.map((block) => [block.name, block]));
   const freeSpace = freeSpaceIn(open);
@@ -55,15 +54,8 @@ export function planRoom(open: OpenPage, page: Page, read: Inputs, noLongerThere
     [...charts.values()].some((chart) => isBeside(chart, row, freeSpace));
   const foundAt = (name: string): number => found.get(name)?.zone.top ?? Infinity;
   const rooms = new Map<string, Room>();
-  const filled = page.blocks.map((block) => {
-    const [typed, isMoved] = typedBefore(block, inputs);
-    const defaults = written.defaults[isMoved ? (block.typedBeforeIn ?? "") : block.name] ?? {};
-    const rows = fillBlock(block, typed, defaults, noLongerThere);
-    // A formula that was typed elsewhere goes on to speak of the cells there.
-    if (isMoved) return { block, rows: rows.map(whereItWas) };
-    return { block, rows: withColumnsNow(rows, block, before.get(block.name), found.get(block.name)) };
-  });
-  const hasTitle = ({ block }: (typeof filled)[number]): boolean =>
+  const filled = filledBlocks(open, page, read, noLongerThere);
+  const hasTitle = ({ block }: FilledBlock): boolean =>
     (found.has(block.name) ? before.get(block.name)?.title : block.title) !== undefined;
   for (const one of [...filled].sort((a, b) => foundAt(a.block.name) - foundAt(b.block.name) || 0)) {
     const { block, rows } = one;
@@ -110,6 +102,31 @@ function freeSpaceIn({ written, blocks, obstacles, heading, grid, charts }: Open
     ],
     Math.max(0, ...[...charts.values()].map(({ bottom }) => Math.ceil(bottom / lowRow))),
   );
+}
+
+interface FilledBlock {
+  readonly block: PageBlock;
+  readonly rows: readonly FilledRow[];
+}
+
+/** Puts what the engineer typed into the rows of a page's blocks. */
+function filledBlocks(
+  open: OpenPage,
+  page: Page,
+  read: Inputs,
+  noLongerThere: string,
+): readonly FilledBlock[] {
+  const { written, blocks: found } = open;
+  const inputs = markMade(open, read, page);
+  return page.blocks.map((block) => {
+    const [typed, isMoved] = typedBefore(block, inputs);
+    const defaults = written.defaults[isMoved ? (block.typedBeforeIn ?? "") : block.name] ?? {};
+    const rows = fillBlock(block, typed, defaults, noLongerThere);
+    // A formula that was typed elsewhere goes on to speak of the cells there.
+    if (isMoved) return { block, rows: rows.map(whereItWas) };
+    const before = written.blocks.find(({ name }) => name === block.name);
+    return { block, rows: withColumnsNow(rows, block, before, found.get(block.name)) };
+  });
 }
 
 /** A row whose formulas are written as they are, not moved along with it. */
