@@ -139,18 +139,20 @@ function queueWidths(sheet: Excel.Worksheet, stands: readonly BlockStand[], othe
   );
 }
 
-/** A row of the worksheet, and the lines that the texts in it take. */
-type RowLines = readonly [row: number, lines: number];
+/** A row of the worksheet, and the lines that the texts in it take; its height is set also for one line. */
+type RowLines = readonly [row: number, lines: number, isSet?: boolean];
 
 /** Queues the heights of rows; where blocks stand side by side, the one with the most lines decides. */
 function queueHeights(sheet: Excel.Worksheet, needed: readonly RowLines[]): void {
   const heights = new Map<number, number>();
   for (const [row, lines] of needed) heights.set(row, Math.max(lines, heights.get(row) ?? 1));
+  const set = new Set(needed.flatMap(([row, , isSet]) => (isSet === true ? [row] : [])));
   for (const [row, lines] of heights)
-    if (lines > 1) sheet.getRangeByIndexes(row, firstColumn, 1, 1).format.rowHeight = heightOf(lines);
+    if (lines > 1 || set.has(row))
+      sheet.getRangeByIndexes(row, firstColumn, 1, 1).format.rowHeight = heightOf(lines);
 }
 
-/** Rows of wrapped texts are as high as the one with the most lines: not every program that prints a file finds that out by itself. Cells to type in grow with what is typed. */
+/** Rows of wrapped texts are as high as the one with the most lines: not every program that prints a file finds that out by itself. Cells to type in grow with what is typed, but not beside a chart. */
 function bodyLines(
   { block, rows, top, left }: BlockStand,
   widthOf: (place: number) => number,
@@ -163,7 +165,7 @@ function bodyLines(
       const value = cells[key];
       return typeof value === "string" ? linesIn(value, widthOf(left + column) - 1) : 1;
     });
-    return [top + headersOf(block) + index, Math.max(1, ...lines)];
+    return [top + headersOf(block) + index, Math.max(1, ...lines), block.isBesideChart === true];
   });
 }
 

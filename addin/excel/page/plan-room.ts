@@ -16,6 +16,7 @@ import { headingName, keysName, nameOf } from "./page-names.ts";
 import { keyCells } from "./page-rows.ts";
 import { queueBlockLook } from "./refresh-blocks.ts";
 import type { PlacedBlock } from "./refresh-blocks.ts";
+import { queueRowsBesideCharts } from "./rows-beside-chart.ts";
 import { findRoom } from "./room.ts";
 import type { Room } from "./room.ts";
 import type { WrittenBlock } from "./written.ts";
@@ -202,6 +203,7 @@ export function queueStructure(open: OpenPage, page: Page, room: RoomPlan, place
   if (heading !== undefined)
     sheet.names.getItem(headingName).formula = `=${absoluteAddress(sheet.name, heading)}`;
   for (const placed of room.blocks) queueBlockLook(open, placed, places);
+  queueRowsBesideCharts(open, room.blocks);
   queueKeys(open, room);
 }
 

@@ -123,7 +123,7 @@ function queueMarkAgain(
   room: ReturnType<typeof planRoom>,
   charts: readonly WrittenChart[],
 ): void {
-  const blocks = room.blocks.map(({ stand, room: { spare } }) => writtenBlock(stand, spare));
+  const blocks = room.blocks.map(({ stand, room: { spare }, before }) => writtenBlock(stand, spare, before));
   const print = printAskedOf(page);
   const written = writtenPage(page, blocks, charts, {
     footer: footerOf(page),

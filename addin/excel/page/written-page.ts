@@ -16,8 +16,8 @@ export function writtenPage(
   return { title, lines, ...others, blocks, charts, defaults: defaultsOf(page.blocks) };
 }
 
-/** What is remembered of a block. */
-export function writtenBlock({ block, rows }: BlockStand, spare = 0): WrittenBlock {
+/** What is remembered of a block; `before` is what was remembered of it, where it is as it was made. */
+export function writtenBlock({ block, rows }: BlockStand, spare = 0, before?: WrittenBlock): WrittenBlock {
   const hasInputs = block.columns.some(({ isInput }) => isInput === true);
   // Cells with a label to type in, such as a takt, are shown by the charts and tables that follow them.
   const isResult = block.isResult ?? !(hasInputs && block.look === "figures");
@@ -32,6 +32,7 @@ export function writtenBlock({ block, rows }: BlockStand, spare = 0): WrittenBlo
     headers: headersOf(block),
     ...(hasInputs && { hasInputs }),
     ...(!isResult && { isResult }),
+    ...((before ?? block).isBesideChart === true && { isBesideChart: true }),
     records: rows.filter(({ isKept }) => isKept !== true).length,
     looks: looksOf(rows),
     rules: rulesText(block),

@@ -31,6 +31,8 @@ export interface WrittenBlock {
   readonly hasInputs?: true;
   /** Nothing to copy into a report. */
   readonly isResult?: false;
+  /** Its rows have set heights, beside a chart. */
+  readonly isBesideChart?: true;
   /** Rows of records, without those that were kept beside records that are gone. */
   readonly records: number;
   readonly looks: readonly WrittenLook[];

@@ -71,6 +71,11 @@ export interface PageBlock {
   readonly rows: readonly PageRow[];
   /** `table`: headers and lines. `figures`: label, value, note, without headers; label and note quiet, the value bold. */
   readonly look: "table" | "figures";
+  /**
+   * Its rows have set heights, since Excel stretches a chart with the rows that it covers. A refresh makes room
+   * for what was typed, and leaves the chart as it was.
+   */
+  readonly isBesideChart?: true;
   /** It says how the page is used, or repeats what is typed: nothing to copy into a report. */
   readonly isResult?: false;
   readonly rules?: readonly PageRule[];

@@ -53,6 +53,14 @@ export function labelWidth(labels: readonly string[]): number {
   return Math.min(longestLabel, Math.max(widths.category, ...labels.map((label) => letterWidth(label) + 1)));
 }
 
+/** Points between a chart and what is beside it. */
+export const spaceBeside = 12;
+
+/** The width in characters of the column in which blocks of figures have their labels. */
+export function labelsOf(figures: readonly PageBlock[]): number {
+  return Math.max(widths.category, ...figures.map(({ columns: [first] }) => first?.width ?? 0));
+}
+
 /** One figure: what it is, its value, and how it is worked out. */
 export interface Figure {
   readonly key: string;

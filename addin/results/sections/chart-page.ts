@@ -4,7 +4,7 @@ import { putPart, rowsOf, stackRows } from "../parts/chart-part.ts";
 import { shownInputs } from "../parts/shown-inputs.ts";
 import { hintBlock } from "./report-grid.ts";
 import type { ChartPart, PartPlaces, Place } from "../parts/chart-part.ts";
-import { widths } from "../parts/plain-columns.ts";
+import { labelsOf, spaceBeside, widths } from "../parts/plain-columns.ts";
 import { brokenLines } from "../parts/broken-lines.ts";
 import { isWholeInTitle, printedFooter, subjectLine, titleOf } from "../parts/titles.ts";
 import { pageName } from "./page-name.ts";
@@ -163,7 +163,8 @@ interface PageLayout {
 
 function placesOf(part: ChartPart, layout: ChartLayout): PageLayout {
   const { figures, tables = [], typed, chart, data } = part;
-  const right = chart === undefined ? 0 : columnsBelow(chart, layout === "beside" ? [] : data.columns);
+  const below = layout === "beside" ? [{ width: labelsOf(figures) }] : data.columns;
+  const right = chart === undefined ? 0 : columnsBelow(chart, below);
   const drawnRows = layout === "cells" ? rowsOf(data) + 1 : chartRows(part);
   const notes = drawnRows > 0 && part.lines.length > 0 ? { row: drawnRows, column: 0 } : undefined;
   const low = drawnRows + (notes === undefined ? 0 : part.lines.length + 1);
@@ -208,10 +209,10 @@ function placesOf(part: ChartPart, layout: ChartLayout): PageLayout {
 }
 
 /** How many columns a chart covers, with a little space beside it; a character is 5.25 points, the margins of a cell 3.75. */
-function columnsBelow({ size }: PageChart, columns: readonly PageColumn[]): number {
+function columnsBelow({ size }: PageChart, columns: readonly Pick<PageColumn, "width">[]): number {
   let points = 0;
   let count = 0;
-  while (points < size.width + 12) {
+  while (points < size.width + spaceBeside) {
     points += (columns[count]?.width ?? widthsBelow(count + 1)[count] ?? chartColumn) * 5.25 + 3.75;
     count++;
   }

@@ -3,11 +3,20 @@ import type { PageBlock, PageChart, PageSeries, PageValue } from "../page/page.t
 import type { Words } from "../../words/words.ts";
 import { nowhere } from "../parts/chart-part.ts";
 import type { ChartPart } from "../parts/chart-part.ts";
-import { screenChart } from "../parts/first-screen.ts";
+import { firstScreen, screenChart } from "../parts/first-screen.ts";
+import { headerWidth } from "../parts/header-width.ts";
 import { chartColours } from "../parts/colours.ts";
 import { observedCycles, runFigures } from "./observed-cycles.ts";
 import type { ObservedCycle } from "./observed-cycles.ts";
-import { categoryColumn, formats, numberColumn, widths } from "../parts/plain-columns.ts";
+import {
+  categoryColumn,
+  formats,
+  labelsOf,
+  numberColumn,
+  spaceBeside,
+  widths,
+} from "../parts/plain-columns.ts";
+import { pointsOf } from "./report-grid.ts";
 import { quoted } from "../page/addresses.ts";
 import { endKey, hiddenErrors, taktLines, withEnd } from "../parts/takt-lines.ts";
 
@@ -29,20 +38,27 @@ export function cycleRun(content: PageContent, words: Words, name = "run"): Char
   const lines = taktLines(name, words, content.typed);
   const data = dataBlock(name, cycles, words);
   const hasCycles = cycles.length > 0;
+  const figures = [lines.inputs, ...runFigures(name, words)];
+  const places = widthsFor(figures, words);
   return {
-    figures: [lines.inputs, ...runFigures(name, words)],
-    tables: [cyclesTable(name, cycles, words)],
+    figures,
+    tables: [cyclesTable(name, cycles, places, words)],
     data,
     levels: withLimitLabels(lines.levels(data.rows), name, words),
     isDataUnprinted: true,
     lines: hasCycles
       ? [observed?.from === "elements" ? run.fromElements : run.fromCycles, run.rule]
       : [run.noCycles({ analysis: analysis?.heading.o_no ?? "" })],
-    ...(hasCycles && { hints: [run.excluding], chart: chartOf(name, lines.series, words) }),
+    ...(hasCycles && { hints: [run.excluding], chart: chartOf(name, lines.series, places, words) }),
   };
 }
 
-function chartOf(name: string, limits: readonly PageSeries[], words: Words): PageChart {
+function chartOf(
+  name: string,
+  limits: readonly PageSeries[],
+  { chart: width }: Widths,
+  words: Words,
+): PageChart {
   const { charts, pages } = words;
   return {
     name,
@@ -52,7 +68,7 @@ function chartOf(name: string, limits: readonly PageSeries[], words: Words): Pag
     category: "category",
     series: [...runSeries(words), ...limits, ...limitLabels(name, words)],
     at: nowhere,
-    size: screenChart,
+    size: { width, height: screenChart.height },
     valueAxis: { title: charts.seconds, numberFormat: formats.axis },
     categoryAxis: { title: charts.cycleNo },
     // Lines have their names at their ends.
@@ -217,28 +233,76 @@ function rounded(value: string): string {
   return `ROUND(${value},${decimals})`;
 }
 
-/** Characters of a remark with its reason, and of a note above it. */
-const remarkWidth = 62;
+/** A time of 999.99 s with the edges of its cell. */
+const leastWidth = 8;
 
-/** What the engineer reads, each cycle and in words what is unusual, with the reason where it is left out; and beside it the cell where that is typed, which is not printed. */
-function cyclesTable(name: string, cycles: readonly ObservedCycle[], words: Words): PageBlock {
+/** The widths of what is side by side in the first screen: the chart in points, columns in characters. */
+interface Widths {
+  readonly chart: number;
+  readonly cycle: number;
+  readonly ct: number;
+  readonly remark: number;
+  readonly reason: number;
+}
+
+/** Characters that a remark is indented beside the number before it. */
+const indent = 1.3;
+
+/** Points of the columns that the chart covers at most; a table of cycles has the rest of the screen. */
+const mostOfChart = 396;
+
+/** Divides the first screen. The chart covers whole columns: those of the figures below it. */
+function widthsFor(figures: readonly PageBlock[], { charts }: Words): Widths {
+  const columns = [labelsOf(figures)];
+  while (pointsOf([...columns, widths.number]) <= mostOfChart) columns.push(widths.number);
+  const cycle = headerWidth(charts.cycleNo, leastWidth);
+  const ct = headerWidth(charts.cycleTime, leastWidth);
+  // Remark and reason have the same room for their texts.
+  const left = firstScreen.width - pointsOf([...columns, cycle, ct, indent, 0, 0]) + pointsOf([0]);
+  const reason = Math.floor((10 * left) / (2 * (pointsOf([1]) - pointsOf([0])))) / 10;
+  return {
+    ...{ chart: Math.floor(pointsOf(columns)) - spaceBeside, cycle, ct },
+    ...{ remark: reason + indent, reason },
+  };
+}
+
+const wrapped = { align: "left", isWrapped: true } as const;
+
+/**
+ * Makes the table that the engineer reads: each cycle, in words what is unusual, and the reason where it is
+ * left out. On its right is the cell where that is typed, which is not printed.
+ */
+function cyclesTable(
+  name: string,
+  cycles: readonly ObservedCycle[],
+  places: Widths,
+  words: Words,
+): PageBlock {
   const { run, cycleNo, cycleTime } = words.charts;
   const figure = (row: string): string => `{${name}_figures[value]#${row}}`;
   const above = (row: string): string =>
     `IF(ISNUMBER(${figure(row)}),{[@ct]}>${figure(row)}+${noise.toFixed(9)},FALSE)`;
   const below = (row: string): string =>
     `IF(ISNUMBER(${figure(row)}),{[@ct]}<${figure(row)}-${noise.toFixed(9)},FALSE)`;
-  const remark = `=IF(TRIM({[@reason]})<>"",${quoted(run.remarks.leftOut)}&" ("&TRIM({[@reason]})&")",IF(${above("ucl")},${quoted(run.remarks.above)},IF(${below("lcl")},${quoted(run.remarks.below)},IF(${above("high_fence")},${quoted(run.remarks.high)},IF(${below("low_fence")},${quoted(run.remarks.low)},"")))))`;
+  const remark = `=IF(TRIM({[@reason]})<>"",TRIM({[@reason]})&${quoted(` (${run.remarks.leftOut})`)},IF(${above("ucl")},${quoted(run.remarks.above)},IF(${below("lcl")},${quoted(run.remarks.below)},IF(${above("high_fence")},${quoted(run.remarks.high)},IF(${below("low_fence")},${quoted(run.remarks.low)},"")))))`;
   return {
     name: `${name}_cycles`,
     title: run.cycles,
     at: nowhere,
     look: "table",
+    isBesideChart: true,
     columns: [
-      { key: "cycle", header: cycleNo, numberFormat: "0", width: widths.category, align: "left" },
-      numberColumn("ct", cycleTime, "0.00"),
-      { key: "remark", header: run.remark, numberFormat: "General", width: remarkWidth, align: "left" },
-      { key: "reason", header: run.excludedBecause, numberFormat: "@", isInput: true, width: 26 },
+      { key: "cycle", header: cycleNo, numberFormat: "0", width: places.cycle, align: "left" },
+      { ...numberColumn("ct", cycleTime, "0.00"), width: places.ct },
+      { ...wrapped, key: "remark", header: run.remark, numberFormat: "General", width: places.remark },
+      {
+        ...wrapped,
+        key: "reason",
+        header: run.excludedBecause,
+        numberFormat: "@",
+        width: places.reason,
+        isInput: true,
+      },
     ],
     rows: cycles.map(({ key, number, seconds }) => ({
       key,

@@ -84,13 +84,19 @@ export function withoutInputs(part: ChartPart, name: string): ChartPart {
   const plain = (block: PageBlock): PageBlock =>
     block.name === name
       ? {
-          ...block,
+          ...onItsOwn(block),
           columns: block.columns.map(withoutInput),
           rows: block.rows.map(withoutNote),
           isResult: false,
         }
       : block;
   return { ...part, figures: part.figures.map(plain), tables: (part.tables ?? []).map(plain) };
+}
+
+/** Nothing is typed beside a chart of a report. */
+function onItsOwn(block: PageBlock): PageBlock {
+  const { isBesideChart, ...others } = block;
+  return isBesideChart === true ? others : block;
 }
 
 function withoutInput(column: PageColumn): PageColumn {

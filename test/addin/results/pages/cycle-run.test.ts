@@ -1,3 +1,7 @@
+import { languageCodes } from "../../../../contract/languages.ts";
+import { letterWidth } from "../../../../addin/results/parts/short-text.ts";
+import { wordsOf } from "../../../../addin/words/words-of.ts";
+import { contentFor } from "../../../support/results/content-for.ts";
 import type { RawValues } from "../../../../contract/relay-api.ts";
 import type { Page } from "../../../../addin/results/page/page.ts";
 import { pages } from "../../../../addin/results/all-pages.ts";
@@ -71,8 +75,26 @@ test("a cycle with a reason beside it counts for nothing and is drawn by another
   expect(figure("moving_range")).toBeCloseTo(limits?.movingRange ?? 0, 9);
   expect(cell("run_counts", "left_out", "value")).toBe(1);
   expect([cell("run_data", "m904", "drawn"), cell("run_data", "m904", "left_out")]).toEqual(["#N/A", 90]);
-  expect(cell("run_cycles", "m904", "remark")).toBe("left out (dropped a part)");
+  expect(cell("run_cycles", "m904", "remark")).toBe("dropped a part (left out)");
 });
+
+test.each(languageCodes)(
+  "each remark without a reason is in one line beside the chart in %s",
+  async (language) => {
+    const words = await wordsOf(language);
+    const { blocks } = pages.cycle_run.make(contentFor("cycle_run", 8), words);
+    const columns = blocks.find(({ name }) => name === "run_cycles")?.columns ?? [];
+    const { width = 0 } = columns.find(({ key }) => key === "remark") ?? {};
+    const { leftOut: _, ...remarks } = words.charts.run.remarks;
+    // Columns are counted in digits, and letters are narrower.
+    const [indent, letter] = [1.3, 0.92];
+    expect(Object.values(remarks).filter((remark) => letter * letterWidth(remark) + indent > width)).toEqual(
+      [],
+    );
+    // As much room for a reason as for the remark that repeats it.
+    expect(columns.find(({ key }) => key === "reason")?.width).toBeCloseTo(width - indent, 9);
+  },
+);
 
 test("a reason leaves its own cycle out, also where two have the same number", () => {
   const cycles = [50, 90, 52].map((cycle_time, index) => ({ id: index + 1, sequence: 4, cycle_time }));

@@ -1,0 +1,49 @@
+/** The heights of rows beside a chart: Excel stretches a chart with the rows that it covers. */
+
+import type { FilledRow } from "../../results/page/inputs.ts";
+import type { PageColumn } from "../../results/page/page.ts";
+import { heightOf, linesIn } from "../write/text-lines.ts";
+import { firstColumn, headersOf } from "./block-stand.ts";
+import type { FoundBlock, OpenPage } from "./open-page.ts";
+import { nameOf } from "./page-names.ts";
+import type { PlacedBlock } from "./refresh-blocks.ts";
+
+/**
+ * Queues the heights of rows beside charts: one line, or as many as what was typed takes. Each chart keeps its
+ * height. Comes after everything that moves rows. Leaves pages of an earlier version alone, whose rows have no
+ * set heights.
+ */
+export function queueRowsBesideCharts(open: OpenPage, placed: readonly PlacedBlock[]): void {
+  const { sheet, charts, written } = open;
+  const beside = placed.filter(
+    ({ stand: { block }, before = block }) => block.isBesideChart === true && before.isBesideChart === true,
+  );
+  if (beside.length === 0) return;
+  for (const { stand } of beside) {
+    const [first, count] = [stand.top + headersOf(stand.block), Math.max(1, stand.rows.length)];
+    sheet.getRangeByIndexes(first, firstColumn, count, 1).format.rowHeight = heightOf(1);
+    for (const [index, row] of stand.rows.entries()) {
+      const lines = linesOf(row, stand.block.columns, open.blocks.get(stand.block.name));
+      if (lines > 1)
+        sheet.getRangeByIndexes(first + index, firstColumn, 1, 1).format.rowHeight = heightOf(lines);
+    }
+  }
+  for (const { name } of written.charts) {
+    const drawn = charts.get(nameOf(name));
+    if (drawn !== undefined) drawn.chart.height = drawn.bottom - drawn.top;
+  }
+}
+
+/** The lines that the wrapped texts of a row take in which something is typed, as they were shown so far. */
+function linesOf(
+  { typed, typedIn = 0 }: FilledRow,
+  columns: readonly PageColumn[],
+  found: FoundBlock | undefined,
+): number {
+  const shown = found?.values[typedIn - 1 - found.zone.top];
+  if (shown === undefined || Object.values(typed).every(({ value }) => value === "")) return 1;
+  const lines = columns.map(({ isWrapped, width = 0 }, place) =>
+    isWrapped === true ? linesIn(String(shown[place] ?? ""), width - 1) : 1,
+  );
+  return Math.max(1, ...lines);
+}
