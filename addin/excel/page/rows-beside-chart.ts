@@ -1,6 +1,7 @@
 /** The heights of rows beside a chart: Excel stretches a chart with the rows that it covers. */
 
 import type { FilledRow } from "../../results/page/inputs.ts";
+import { boldness } from "../../results/parts/header-width.ts";
 import type { PageColumn } from "../../results/page/page.ts";
 import { heightOf, linesIn } from "../write/text-lines.ts";
 import { firstColumn, headersOf } from "./block-stand.ts";
@@ -43,7 +44,7 @@ function linesOf(
   const shown = found?.values[typedIn - 1 - found.zone.top];
   if (shown === undefined || Object.values(typed).every(({ value }) => value === "")) return 1;
   const lines = columns.map(({ isWrapped, width = 0 }, place) =>
-    isWrapped === true ? linesIn(String(shown[place] ?? ""), width - 1) : 1,
+    isWrapped === true ? linesIn(String(shown[place] ?? ""), (width - 1) * boldness) : 1,
   );
   return Math.max(1, ...lines);
 }

@@ -13,6 +13,7 @@ import { doubts } from "../parts/doubts.ts";
 import { sameElements } from "../parts/element-steps.ts";
 import { inputCell, inputNote, isTaken, wrongInputs } from "../parts/input-note.ts";
 import type { Taken } from "../parts/input-note.ts";
+import { headerWidth } from "../parts/header-width.ts";
 import { figureColumns, figuresBlock, formats, numberColumn, textColumn } from "../parts/plain-columns.ts";
 import { quoted } from "../page/addresses.ts";
 import type { Words } from "../../words/words.ts";
@@ -89,11 +90,16 @@ function columnsOf(steps: readonly Step[], { charts }: Words): readonly PageColu
     numberColumn("normal", says.normal, "0.00"),
     { ...numberColumn("allowance", says.allowance), isInput: true },
     numberColumn("standard", says.standard, "0.00"),
-    numberColumn("frequency", says.frequency, "0.00"),
-    numberColumn("per_cycle", says.standardPerCycle, "0.00"),
-    ...(isKnown(steps) ? [numberColumn("now", says.now, "0.00")] : []),
+    wideColumn("frequency", says.frequency),
+    wideColumn("per_cycle", says.standardPerCycle),
+    ...(isKnown(steps) ? [wideColumn("now", says.now)] : []),
     { key: "note", header: "", numberFormat: formats.text, width: 11 },
   ];
+}
+
+/** Beyond the first screen headers have room: in many lines they would take it from the rows. */
+function wideColumn(key: string, header: string): PageColumn {
+  return { ...numberColumn(key, header, "0.00"), width: headerWidth(header, 16) };
 }
 
 function rowOf(step: Step, inputs: string, { charts }: Words): PageRow {

@@ -114,18 +114,30 @@ function levelsBlock(
     look: "table",
     isResult: false,
     columns,
-    rows: rows.map(({ key }, index) => ({ key, cells: cellsOf(key, index === rows.length - 1) })),
+    rows: rows.map(({ key }, index) => ({ key, cells: cellsOf(key, index === labelRow(rows)) })),
     rules: columns.map(({ key }) => hiddenErrors(key)),
   };
 }
 
-/** Adds an empty column at the right of a stack, where the names of the lines have room. */
-export function withEnd(rows: readonly PageRow[]): readonly PageRow[] {
-  return rows.length === 0 ? rows : [...rows, { key: endKey, cells: { category: "" } }];
+/** Adds empty columns, usually one, at the right of a chart, where the names of the lines have room. */
+export function withEnd(rows: readonly PageRow[], count = 1): readonly PageRow[] {
+  if (rows.length === 0) return rows;
+  const keys = Array.from({ length: count }, (_, index) => (index === 0 ? endKey : `${endKey}${index + 1}`));
+  return [...rows, ...keys.map((key) => ({ key, cells: { category: "" } }))];
 }
 
-/** The key of that column. */
-export const endKey = "end";
+/** The key of the first of those columns. */
+const endKey = "end";
+
+/** Tells whether a row is one of those columns. */
+export function isEnd({ key }: Pick<PageRow, "key">): boolean {
+  return /^end\d*$/.test(key);
+}
+
+/** The place of the row whose point has the name of a line: in the middle of those columns, else the last. */
+export function labelRow(rows: readonly Pick<PageRow, "key">[]): number {
+  return rows.length - 1 - Math.floor(rows.filter(isEnd).length / 2);
+}
 
 /**
  * A point that cannot be seen, with what its line is called. Its label is on paper, so that no line strikes

@@ -18,7 +18,7 @@ import {
 } from "../parts/plain-columns.ts";
 import { pointsOf } from "./report-grid.ts";
 import { quoted } from "../page/addresses.ts";
-import { endKey, hiddenErrors, taktLines, withEnd } from "../parts/takt-lines.ts";
+import { hiddenErrors, isEnd, labelRow, taktLines, withEnd } from "../parts/takt-lines.ts";
 
 /** Equal times may lie a hair beside their mean. */
 const noise = 0.000000001;
@@ -122,11 +122,16 @@ function dataBlock(name: string, cycles: readonly ObservedCycle[], { charts }: W
       numberColumn("moving_range", run.movingRange),
     ],
     // The lines go on to where their names are.
-    rows: withEnd(rows).map((row) =>
-      row.key === endKey ? { ...row, cells: { ...row.cells, ...limitCells(name) } } : row,
+    rows: withEnd(rows, endsBeside(rows.length)).map((row) =>
+      isEnd(row) ? { ...row, cells: { ...row.cells, ...limitCells(name) } } : row,
     ),
     rules: ["drawn", "outside", "left_out", "mean", "ucl", "lcl"].map(hiddenErrors),
   };
+}
+
+/** How many empty places beside so many cycles the name of a line needs: a sixth of the chart or more. */
+function endsBeside(cycles: number): number {
+  return 2 * Math.max(0, Math.ceil(cycles / 10 - 0.5)) + 1;
 }
 
 /** The lines that are named at their ends, so that none without a value is in the legend. */
@@ -155,11 +160,11 @@ function limitLabels(name: string, words: Words): readonly PageSeries[] {
 }
 
 /**
- * Puts the points of those names beside the lines of takt and target: one for each line, at the last cycle.
+ * Puts the points of those names beside the lines of takt and target: one for each line, beside the cycles.
  */
 function withLimitLabels(levels: PageBlock, name: string, words: Words): PageBlock {
   const limits = limitNames(words);
-  const last = levels.rows.at(-1)?.key;
+  const labelled = levels.rows[labelRow(levels.rows)]?.key;
   return {
     ...levels,
     columns: [...levels.columns, ...limits.map(([key, called]) => numberColumn(`${key}_label`, called))],
@@ -170,7 +175,7 @@ function withLimitLabels(levels: PageBlock, name: string, words: Words): PageBlo
         ...Object.fromEntries(
           limits.map(([key]) => [
             `${key}_label`,
-            { formula: row.key === last ? `={${name}_data[${key}]#${row.key}}` : "=NA()" },
+            { formula: row.key === labelled ? `={${name}_data[${key}]#${row.key}}` : "=NA()" },
           ]),
         ),
       },
@@ -284,7 +289,9 @@ function cyclesTable(
     `IF(ISNUMBER(${figure(row)}),{[@ct]}>${figure(row)}+${noise.toFixed(9)},FALSE)`;
   const below = (row: string): string =>
     `IF(ISNUMBER(${figure(row)}),{[@ct]}<${figure(row)}-${noise.toFixed(9)},FALSE)`;
-  const remark = `=IF(TRIM({[@reason]})<>"",TRIM({[@reason]})&${quoted(` (${run.remarks.leftOut})`)},IF(${above("ucl")},${quoted(run.remarks.above)},IF(${below("lcl")},${quoted(run.remarks.below)},IF(${above("high_fence")},${quoted(run.remarks.high)},IF(${below("low_fence")},${quoted(run.remarks.low)},"")))))`;
+  // As long as the row has one line, only the reason is in it.
+  const leftOut = ` (${run.remarks.leftOut.replaceAll(" ", "\u00a0")})`;
+  const remark = `=IF(TRIM({[@reason]})<>"",TRIM({[@reason]})&${quoted(leftOut)},IF(${above("ucl")},${quoted(run.remarks.above)},IF(${below("lcl")},${quoted(run.remarks.below)},IF(${above("high_fence")},${quoted(run.remarks.high)},IF(${below("low_fence")},${quoted(run.remarks.low)},"")))))`;
   return {
     name: `${name}_cycles`,
     title: run.cycles,

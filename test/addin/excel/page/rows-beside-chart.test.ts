@@ -53,7 +53,7 @@ test("a reason leaves its row and the chart beside it as high as they are; a ref
   await giveReason(3, reason);
   const typed = await seen();
   expect([typed.heights, typed.chart]).toEqual([made.heights, made.chart]);
-  expect(typed.remarks[2]).toBe(`${reason} (left out)`);
+  expect(typed.remarks[2]).toBe(`${reason} (left\u00a0out)`);
   await refreshPage(sheetId, runOf(11));
   const refreshed = await seen();
   expect(refreshed.heights[2]).toBeGreaterThanOrEqual(5 * 16);

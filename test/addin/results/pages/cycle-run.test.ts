@@ -75,7 +75,7 @@ test("a cycle with a reason beside it counts for nothing and is drawn by another
   expect(figure("moving_range")).toBeCloseTo(limits?.movingRange ?? 0, 9);
   expect(cell("run_counts", "left_out", "value")).toBe(1);
   expect([cell("run_data", "m904", "drawn"), cell("run_data", "m904", "left_out")]).toEqual(["#N/A", 90]);
-  expect(cell("run_cycles", "m904", "remark")).toBe("dropped a part (left out)");
+  expect(cell("run_cycles", "m904", "remark")).toBe("dropped a part (left\u00a0out)");
 });
 
 test.each(languageCodes)(
@@ -159,12 +159,24 @@ test("where all cycles take the same time, points, mean and limits are drawn as 
   const page = runOf(times);
   const cell = evaluatedPage(page);
   const rows = page.blocks.find(({ name }) => name === "run_data")?.rows ?? [];
-  const drawn = rows.flatMap(({ key }) =>
-    ["drawn", "mean", "ucl", "lcl"].map((column) => cell("run_data", key, column)),
-  );
+  const drawn = (column: string) => rows.map(({ key }) => cell("run_data", key, column));
+  const [cycles, ends] = [times.length, 3];
+  for (const column of ["mean", "ucl", "lcl"])
+    expect(drawn(column)).toEqual(Array<number>(cycles + ends).fill(12.3));
   // Beyond the last cycle there are the names of the lines, and no point.
-  expect(drawn.splice(-4, 1)).toEqual([null]);
-  expect(new Set(drawn)).toEqual(new Set([12.3]));
-  const outside = rows.slice(0, -1).map(({ key }) => cell("run_data", key, "outside"));
-  expect(outside).toEqual(times.map(() => "#N/A"));
+  expect(drawn("drawn")).toEqual([...times.map(() => 12.3), ...Array<null>(ends).fill(null)]);
+  expect(drawn("outside").slice(0, cycles)).toEqual(times.map(() => "#N/A"));
+});
+
+test.each([5, 10, 16, 40])("beside %i cycles the lines have room for their names", (count) => {
+  const { blocks } = runOf(Array.from({ length: count }, () => 50));
+  const levels = blocks.find(({ name }) => name === "run_levels")?.rows ?? [];
+  const ends = levels.length - count;
+  expect(ends / levels.length).toBeGreaterThanOrEqual(1 / 6);
+  const named = ["mean_label", "ucl_label", "lcl_label"].map((column) =>
+    levels.flatMap(({ cells }, place) =>
+      JSON.stringify(cells[column]).includes("NA()") ? [] : [place - count],
+    ),
+  );
+  expect(named).toEqual([0, 1, 2].map(() => [Math.floor(ends / 2)]));
 });
