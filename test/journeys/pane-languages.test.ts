@@ -48,28 +48,32 @@ test.each(languageCodes)(
   },
 );
 
-test.each(languageCodes)("the pane is gone through by keyboard alone in %s", async (language) => {
-  const at = await open("usual", { language });
-  const isSelected = (tab: number) => at.getByRole("tab").nth(tab).getAttribute("aria-selected");
-  await at.keyboard.press("Tab");
-  await at.keyboard.press("ArrowRight");
-  expect([await isSelected(0), await isSelected(1)]).toEqual(["false", "true"]);
-  await at.keyboard.press("ArrowLeft");
-  expect(await isSelected(0)).toBe("true");
+// The order of Tab is that of the elements, which are the same in every language.
+test.each(["en_US", "ja_JP", "th_TH"] as const)(
+  "the pane is gone through by keyboard alone in %s",
+  async (language) => {
+    const at = await open("usual", { language });
+    const isSelected = (tab: number) => at.getByRole("tab").nth(tab).getAttribute("aria-selected");
+    await at.keyboard.press("Tab");
+    await at.keyboard.press("ArrowRight");
+    expect([await isSelected(0), await isSelected(1)]).toEqual(["false", "true"]);
+    await at.keyboard.press("ArrowLeft");
+    expect(await isSelected(0)).toBe("true");
 
-  await tabTo(at, "input[type=search]");
-  await at.keyboard.type("door");
-  // The list follows what is typed a moment later.
-  await at.locator(".analysis").nth(2).waitFor({ state: "detached" });
-  await tabTo(at, ".analysis > button");
-  await at.keyboard.press("Enter");
-  await at.locator(".analysis.open").waitFor();
-  // What an opened analysis offers is fetched when it is opened.
-  await at.locator(".opened select").first().waitFor();
-  await tabTo(at, ".opened select");
-  await tabTo(at, ".opened fluent-button");
-  await tabTo(at, ".choice:last-of-type > select");
-});
+    await tabTo(at, "input[type=search]");
+    await at.keyboard.type("door");
+    // The list follows what is typed a moment later.
+    await at.locator(".analysis").nth(2).waitFor({ state: "detached" });
+    await tabTo(at, ".analysis > button");
+    await at.keyboard.press("Enter");
+    await at.locator(".analysis.open").waitFor();
+    // What an opened analysis offers is fetched when it is opened.
+    await at.locator(".opened select").first().waitFor();
+    await tabTo(at, ".opened select");
+    await tabTo(at, ".opened fluent-button");
+    await tabTo(at, ".choice:last-of-type > select");
+  },
+);
 
 test("the language is changed at the bottom of the pane at once, and what is open or typed stays", async () => {
   const at = await open("usual");
