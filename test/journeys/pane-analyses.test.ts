@@ -34,7 +34,6 @@ describe("Analyses", () => {
   });
 
   describe("the list", () => {
-    const listed = async (at: Page) => (await callsOf(at)).filter((call) => call.startsWith("list ")).length;
     /** An analysis is made elsewhere, and two seconds pass. */
     const madeElsewhere = async (at: Page) => {
       await at.evaluate(() => {
@@ -49,38 +48,6 @@ describe("Analyses", () => {
         performance.now = () => now() + 2_000;
       });
     };
-
-    test("is read again when its tab is opened, and the opened analysis stays open", async () => {
-      const at = await open("usual");
-      await at.locator(".analysis > button").nth(2).click();
-      await showView(at, "sheet");
-      await madeElsewhere(at);
-      await showView(at, "analyses");
-      await at.getByText("O-0099").waitFor();
-      await at.getByRole("button", { name: "Refresh elements of O-0012" }).waitFor();
-      expect(await listed(at)).toBe(2);
-    });
-
-    test("is read again by a search that finds nothing, which then finds what was made elsewhere", async () => {
-      const at = await open("usual");
-      await madeElsewhere(at);
-      await at.getByRole("searchbox").fill("O-0099");
-      await at.locator(".analysis b", { hasText: "O-0099" }).waitFor();
-      expect(await listed(at)).toBe(2);
-    });
-
-    test("is read again by a button, and stays where it cannot be read", async () => {
-      const at = await open("usual");
-      await replaceAction(at, "listAnalyses", () =>
-        Promise.resolve({
-          ok: false,
-          failure: { source: "instance", code: "relay_unreachable", kind: "no_connection", message: "" },
-        }),
-      );
-      await at.getByRole("button", { name: "Reload the list" }).click();
-      await at.getByText("The relay does not answer.").waitFor();
-      expect(await at.locator(".analysis").count()).toBe(8);
-    });
 
     test("keeps the rows in sight and the focus when rows came in above them", async () => {
       const at = await open("thousands");
@@ -97,25 +64,6 @@ describe("Analyses", () => {
       await at.evaluate(() => document.querySelector<HTMLElement>(".reload")?.click());
       await at.locator(".unseen", { hasText: "5,001 analyses" }).waitFor();
       expect(await place()).toEqual(before);
-    });
-
-    test("of comparisons is read again by a search that finds nothing", async () => {
-      const at = await open("usual");
-      await at.getByRole("button", { name: "More…" }).click();
-      await at.getByRole("button", { name: "Comparisons…" }).click();
-      await at.getByText("slower").waitFor();
-      await at.evaluate(() => {
-        const { actions } = (window as unknown as { panePage: PanePage }).panePage;
-        const usual = { ...actions };
-        actions.listComparisons = async (signal) => {
-          const list = await usual.listComparisons(signal);
-          return list.ok ? { ok: true, value: [{ ...list.value[0]!, id: 9, name: "Made elsewhere" }] } : list;
-        };
-        const now = performance.now.bind(performance);
-        performance.now = () => now() + 2_000;
-      });
-      await at.getByLabel("Search comparisons").fill("elsewhere");
-      await at.locator(".picks b", { hasText: "Made elsewhere" }).waitFor();
     });
   });
 
@@ -345,33 +293,6 @@ describe("Analyses", () => {
     await at.getByRole("button", { name: "Show 00124 in the list" }).click();
     expect(await at.getByRole("searchbox").inputValue()).toBe("00124");
     expect(await callsOf(at)).toContain("create 00124||Line 2");
-  });
-
-  test("has the cursor in the O-No of a new analysis, and afterwards offers its worksheet and rows to paste", async () => {
-    const at = await show("usual");
-    await at.getByRole("button", { name: "New analysis" }).press("Enter");
-    await at.locator("input:focus").waitFor();
-    await at.keyboard.type("Stopwatch press");
-    await at.keyboard.press("Enter");
-    await at.getByText("Analysis “Stopwatch press” created.").waitFor();
-    await at.getByRole("button", { name: "Pull elements of Stopwatch press" }).click();
-    await at.getByText("41 rows in “LOSS O-0012”.").waitFor();
-    expect(await callsOf(at)).toContain("pull elements 900 all default");
-  });
-
-  test("pastes rows into a new analysis: its worksheet is pulled, and the form is open there", async () => {
-    const at = await open("disagreeing");
-    await replaceAction(at, "pull", () =>
-      Promise.resolve({
-        ok: true,
-        value: { sheetId: "s2", sheetName: "Elements", rows: 0, keptEdits: 0, conflicts: 0, incoming: [] },
-      }),
-    );
-    await at.getByRole("button", { name: "New analysis" }).click();
-    await at.getByLabel("O-No", { exact: true }).fill("00124");
-    await at.keyboard.press("Enter");
-    await at.getByRole("button", { name: "Paste rows…" }).click();
-    await at.getByLabel("Paste the table here").waitFor();
   });
 
   test.each([

@@ -441,7 +441,6 @@ describe("the history", () => {
   test("says that there is none, and why it cannot be had", async () => {
     const none = await history("nothing_there");
     await none.getByText("Nothing was written back yet.").waitFor();
-    await none.context().close();
     const away = await history("lists_fail");
     await away.getByText("The relay does not answer.").waitFor();
   });

@@ -1,6 +1,5 @@
 import type { Page } from "playwright-core";
 import type { PanePage } from "../support/pane/page.tsx";
-import { become, replaceAction } from "../support/pane/pane-page.ts";
 import { sharedPane } from "../support/pane/shared-pane.ts";
 import { showView } from "../support/pane/show-view.ts";
 
@@ -27,6 +26,13 @@ describe("where Office tells no theme", () => {
   });
 });
 
+/** Has a page do every tenth of the usual time what it does again and again, from when it is loaded next. */
+const sooner = (at: Page) =>
+  at.addInitScript(() => {
+    const usual = window.setInterval.bind(window);
+    Object.assign(window, { setInterval: (act: () => void, often: number) => usual(act, often / 10) });
+  });
+
 describe("another theme of Office", () => {
   test.each([
     ["white", "black", "dark", "focus"],
@@ -34,6 +40,7 @@ describe("another theme of Office", () => {
   ] as const)(
     "is put on without the pane being opened again: from %s to %s",
     async (before, after, expected, event) => {
+      await sooner(await open("usual"));
       const at = await open("usual", { theme: before });
       await at.evaluate(
         ([theme, happens]) => {
@@ -54,31 +61,6 @@ describe("another theme of Office", () => {
     });
     expect(await scheme(at)).toBe("light");
   });
-});
-
-describe("a lost connection", () => {
-  test("is said with the seconds to the next try, and is tried by hand", async () => {
-    const at = await open("away");
-    await at.getByText(/^next try in [1-5] s$/).waitFor();
-    await replaceAction(at, "connect", () =>
-      Promise.resolve({
-        ok: true,
-        value: { db: "demo", login: "ana", languages: [], missingFields: {}, extraFields: {} },
-      }),
-    );
-    await at.getByRole("button", { name: "Try now" }).click();
-    await at.getByText("demo · ana").waitFor();
-    expect(await at.getByText("next try in").count()).toBe(0);
-  });
-});
-
-test("a message of a refresh goes when another worksheet comes to the front", async () => {
-  const at = await open("usual");
-  await showView(at, "sheet");
-  await at.getByRole("button", { name: "Refresh all worksheets" }).click();
-  await at.getByText("Cancelled after 2 worksheets").waitFor();
-  await become(at, "foreign_names");
-  await at.getByText("Cancelled after 2 worksheets").waitFor({ state: "detached" });
 });
 
 describe("at 200 %, where a pane of 700 by 640 has half of that", () => {

@@ -1,15 +1,15 @@
 import type { Page } from "playwright-core";
-import { become, callsOf, hasAsked, replaceAction } from "../support/pane/pane-page.ts";
+import { callsOf, hasAsked, replaceAction } from "../support/pane/pane-page.ts";
 import { closeClipboard, opened } from "../support/pane/opened.ts";
 import { sharedPane, textOf } from "../support/pane/shared-pane.ts";
 import { showView } from "../support/pane/show-view.ts";
 
-const { open } = sharedPane();
+const { open, show } = sharedPane();
 
 const pagesMade = async (at: Page) => (await callsOf(at)).filter((call) => call.startsWith("page "));
 
 test("an opened analysis offers its charts of the chosen cycle, and goes to those in the workbook", async () => {
-  const at = await open("usual");
+  const at = await show("usual");
   await at.getByText("Door trim assembly", { exact: true }).first().click();
   await at.locator(".opened select").selectOption("2");
   await at.getByRole("button", { name: "Timeline of O-0012" }).click();
@@ -23,7 +23,7 @@ test("an opened analysis offers its charts of the chosen cycle, and goes to thos
 });
 
 test("slides are made, said to be empty where they are, saved and opened in the browser by keyboard alone", async () => {
-  const at = await open("usual");
+  const at = await show("usual");
   await at.getByText("Door trim assembly", { exact: true }).first().click();
   const make = at.getByRole("button", { name: "Slides of O-0012" });
   await make.focus();
@@ -46,7 +46,7 @@ test("slides are made, said to be empty where they are, saved and opened in the 
 });
 
 test("a line has slides, too", async () => {
-  const at = await open("usual");
+  const at = await show("usual");
   await opened["charts of a line"]?.open(at);
   await at.getByRole("button", { name: /^Slides of / }).press("Enter");
   await at.getByText(/slides are ready/).waitFor();
@@ -54,7 +54,7 @@ test("a line has slides, too", async () => {
 });
 
 test("a page that Excel did not fit to the paper says once what to set", async () => {
-  const at = await open("usual");
+  const at = await show("usual");
   await opened["charts of a comparison"]?.open(at);
   await replaceAction(at, "showPage", () =>
     Promise.resolve({
@@ -70,7 +70,7 @@ test("a page that Excel did not fit to the paper says once what to set", async (
 });
 
 test("the charts of an opened analysis are gone through by arrow keys, and made by Enter", async () => {
-  const at = await open("usual");
+  const at = await show("usual");
   await at.locator(".analysis > button").nth(1).click();
   await at.getByRole("button", { name: "Yamazumi of cycles of O-0013" }).focus();
   const focused = () => at.evaluate(() => document.activeElement?.getAttribute("title"));
@@ -103,7 +103,7 @@ test("more data of an analysis is opened by keyboard and stays open for the next
 });
 
 test("two columns of charts fit into the narrowest pane, with nothing cut off", async () => {
-  const at = await open("usual", { width: 320, language: "de_DE" });
+  const at = await show("usual", { width: 320, language: "de_DE" });
   await at.locator(".analysis > button").nth(1).click();
   await at.locator(".tile").first().waitFor();
   const columns = await at
@@ -117,45 +117,8 @@ test("two columns of charts fit into the narrowest pane, with nothing cut off", 
   expect({ isRoomy: columns >= 2, cut }).toEqual({ isRoomy: true, cut: [] });
 });
 
-test("standard times without a worksheet of elements offer to pull it, and are taken over then", async () => {
-  const at = await open("page");
-  await replaceAction(at, "describeSheet", () =>
-    Promise.resolve({
-      ok: true,
-      value: {
-        ...{ is: "page", sheetId: "p1", name: "Standard time", subject: "O-0012", parts: [] },
-        query: { kind: "standard_time", ids: [98], cycle_no: null, lang: null },
-        ...{ instance: { url: "https://demo.example", db: "demo" }, login: "ana" },
-        pulledAt: "2026-01-05T14:05:00+09:00",
-      },
-    }),
-  );
-  await replaceAction(at, "takeOverStandardTimes", () => {
-    const { calls } = (window as unknown as { panePage: { calls: string[] } }).panePage;
-    calls.push("take over");
-    const sheets = calls.filter((call) => call.startsWith("pull elements")).length;
-    return Promise.resolve({ ok: true, value: { sheets, cells: 5 * sheets } });
-  });
-  await become(at, "page");
-  await showView(at, "sheet");
-  await at.getByRole("button", { name: "Take over as standard time" }).click();
-  await at.getByRole("button", { name: "Pull elements of O-0012 and take over" }).click();
-  await at.getByText("5 standard times changed").waitFor();
-  expect((await callsOf(at)).filter((call) => /^(take over|pull)/.test(call))).toEqual([
-    ...["take over", "pull elements 98 all default", "take over"],
-  ]);
-});
-
-test("a comparison in front offers its charts, report and slides", async () => {
-  const at = await open("comparison");
-  await showView(at, "sheet");
-  await at.getByRole("button", { name: "Slides of O-0012 → O-0013" }).click();
-  await at.getByText("5 slides are ready").waitFor();
-  expect(await callsOf(at)).toContain("make slides comparison_report");
-});
-
 test("a click on a comparison still pulls it, and beside it stand its charts", async () => {
-  const at = await open("usual");
+  const at = await show("usual");
   await opened["charts of a comparison"]?.open(at);
   await at.getByRole("button", { name: "Waterfall of Seat rail" }).click();
   await at.getByText("Ready in “Page waterfall”.").waitFor();
@@ -168,7 +131,7 @@ test("a click on a comparison still pulls it, and beside it stand its charts", a
 });
 
 test("a page in front says what it shows, whence and how old it is, and is refreshed", async () => {
-  const at = await open("page");
+  const at = await show("page");
   await showView(at, "sheet");
   const text = await textOf(at, "#panel-sheet");
   for (const part of [
@@ -185,7 +148,7 @@ test("a page in front says what it shows, whence and how old it is, and is refre
 });
 
 test("a chart is copied in the size of the slide or of the page of paper", async () => {
-  const at = await open("page");
+  const at = await show("page");
   await showView(at, "sheet");
   await at.getByRole("button", { name: "Copy picture: O-0012 · Yamazumi" }).click();
   await at.getByText("Picture copied: O-0012 · Yamazumi of elements").waitFor();

@@ -637,18 +637,6 @@ describe("This sheet", () => {
     expect(inSight).toEqual([true, true, true]);
   });
 
-  test("one text with several waste types: its rows are gone to, and one waste type is set for all", async () => {
-    const at = await show("usual");
-    await showView(at, "sheet");
-    await at.getByRole("button", { name: "Suggest LOSS…" }).click();
-    await at.getByText("One text, several waste types (1)").click();
-    await at.getByRole("button", { name: "Go to the next of 2 rows here" }).click();
-    await hasAsked(at, "go to s1 12/1/2 waste_type");
-    await at.getByRole("button", { name: "Set all to w3 Transport × 12: “walks to rack”" }).press("Enter");
-    await at.getByText("1 cell changed").waitFor();
-    expect(await callsOf(at)).toContain("waste s1 walks to rack w3");
-  });
-
   test("lists wordings and contradictions, and writes the chosen wording everywhere", async () => {
     const at = await show("usual");
     await showView(at, "sheet");
