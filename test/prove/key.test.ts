@@ -14,7 +14,7 @@ import {
 import type { Fault } from "../support/instance-double.ts";
 import { createMetrics } from "../../relay/operation/metrics.ts";
 import type { Front } from "../support/instance-call.ts";
-import { compileRelayChild, startRelayChild } from "../support/relay/relay-child.ts";
+import { startRelayChild } from "../support/relay/relay-child.ts";
 import { projectFolder, runNode } from "../support/script.ts";
 import { startRelay } from "../support/started-relay.ts";
 import { prove } from "./prove.ts";
@@ -69,8 +69,6 @@ const methods = (transport: Front): readonly string[] => [
   ...["create", "unlink", "action_build_lines"],
   ...(transport === "json2" ? ["get_metadata"] : []),
 ];
-
-beforeAll(compileRelayChild);
 
 prove(
   "key",

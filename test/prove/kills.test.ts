@@ -6,15 +6,9 @@ import { killUnderCreates } from "../support/prove/kill-under-creates.ts";
 import type { CreateFigures } from "../support/prove/kill-under-creates.ts";
 import { killUnderWrites } from "../support/prove/kill-under-writes.ts";
 import { startPostgres } from "../support/relay/postgres.ts";
-import { compileRelayChild } from "../support/relay/relay-child.ts";
-import { compileService } from "../support/service/service-process.ts";
 import { prove } from "./prove.ts";
 
 let folder: string;
-beforeAll(() => {
-  compileService();
-  compileRelayChild();
-});
 beforeEach(() => {
   folder = mkdtempSync(join(tmpdir(), "wa-kill-"));
 });

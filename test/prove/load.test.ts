@@ -5,10 +5,8 @@ import { routes } from "../../contract/relay-api.ts";
 import { canaryKey, startInstanceDouble } from "../support/instance-double.ts";
 import type { InstanceDouble } from "../support/instance-double.ts";
 import { openConnection } from "../support/prove/open-connection.ts";
-import { compileRelayChild, startRelayChild } from "../support/relay/relay-child.ts";
+import { startRelayChild } from "../support/relay/relay-child.ts";
 import { prove } from "./prove.ts";
-
-beforeAll(compileRelayChild);
 
 const mega = 1024 * 1024;
 const elementsEach = 40;

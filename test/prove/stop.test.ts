@@ -7,10 +7,8 @@ import type { InstanceDouble } from "../support/instance-double.ts";
 import type { Front } from "../support/instance-call.ts";
 import { openConnection } from "../support/prove/open-connection.ts";
 import type { OpenConnection } from "../support/prove/open-connection.ts";
-import { compileRelayChild, startRelayChild } from "../support/relay/relay-child.ts";
+import { startRelayChild } from "../support/relay/relay-child.ts";
 import { prove } from "./prove.ts";
-
-beforeAll(compileRelayChild);
 
 interface Tally {
   answered: number;

@@ -3,7 +3,6 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { startPostgres } from "../support/relay/postgres.ts";
 import { randomFrom } from "../support/random-from.ts";
-import { compileRelayChild } from "../support/relay/relay-child.ts";
 import { startService } from "../support/service.ts";
 import type { StartedService } from "../support/service.ts";
 import { letTwoEngineersWork } from "../support/prove/two-engineers.ts";
@@ -11,7 +10,6 @@ import type { EngineerFigures } from "../support/prove/two-engineers.ts";
 import { prove } from "./prove.ts";
 
 let service: StartedService;
-beforeAll(compileRelayChild);
 beforeEach(async () => {
   service = await startService({ sampleData: false });
 });

@@ -3,10 +3,9 @@ import { existsSync, mkdtempSync, readFileSync, readdirSync, rmSync } from "node
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { startInstanceDouble } from "../support/instance-double.ts";
-import { compileRelayChild } from "../support/relay/relay-child.ts";
-import { projectFolder } from "../support/script.ts";
+import { compilePart, projectFolder } from "../support/script.ts";
 
-beforeAll(compileRelayChild);
+beforeAll(() => compilePart("relay"));
 
 test("a diagnostic report of a relay whose secrets come from the environment holds none of them", async () => {
   // Windows has no such signal.

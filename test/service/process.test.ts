@@ -5,13 +5,13 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { promisify } from "node:util";
 import { callerOf } from "../support/instance-call.ts";
-import { projectFolder, runNode } from "../support/script.ts";
-import { compileService, startServiceProcess } from "../support/service/service-process.ts";
+import { compilePart, projectFolder, runNode } from "../support/script.ts";
+import { startServiceProcess } from "../support/service/service-process.ts";
 
 describe("the service as a process", () => {
   let folder: string;
   let dataDir: string;
-  beforeAll(compileService);
+  beforeAll(() => compilePart("service"));
   beforeEach(() => {
     folder = mkdtempSync(join(tmpdir(), "wa-process-"));
     dataDir = join(folder, "data");

@@ -7,9 +7,8 @@ import { clientHeader, routes } from "../../../contract/relay-api.ts";
 import { publish } from "../../support/bench/publish.ts";
 import { startProgram } from "../../support/bench/started.ts";
 import type { Started } from "../../support/bench/started.ts";
-import { compileRelayChild } from "../../support/relay/relay-child.ts";
 import { startPostgres } from "../../support/relay/postgres.ts";
-import { projectFolder } from "../../support/script.ts";
+import { compilePart, projectFolder } from "../../support/script.ts";
 
 const [engineers, analyses, minute] = [200, 20, 60_000];
 
@@ -18,7 +17,7 @@ const headings = ["o_no", "name", "cycle_time_avg"];
 
 let folder: string;
 beforeAll(() => {
-  compileRelayChild();
+  compilePart("relay");
   folder = mkdtempSync(join(tmpdir(), "wa-morning-"));
 });
 afterAll(() => rmSync(folder, { recursive: true, force: true }));

@@ -9,9 +9,8 @@ import { byTurns, medianOf, ratioOf } from "../../support/bench/medians.ts";
 import { publish } from "../../support/bench/publish.ts";
 import { startProgram } from "../../support/bench/started.ts";
 import type { Started } from "../../support/bench/started.ts";
-import { projectFolder } from "../../support/script.ts";
-import { compileRelayChild } from "../../support/relay/relay-child.ts";
-import { compileService, startServiceProcess } from "../../support/service/service-process.ts";
+import { compilePart, projectFolder } from "../../support/script.ts";
+import { startServiceProcess } from "../../support/service/service-process.ts";
 import type { FirstKey, ServiceProcess } from "../../support/service/service-process.ts";
 
 /**
@@ -28,8 +27,8 @@ let service: ServiceProcess;
 let key: FirstKey;
 
 beforeAll(async () => {
-  compileRelayChild();
-  compileService();
+  compilePart("relay");
+  compilePart("service");
   folder = mkdtempSync(join(tmpdir(), "wa-line-"));
   service = await startServiceProcess(join(folder, "service"), "--empty");
   if (service.firstKey === undefined) throw new Error("The service made no first key.");

@@ -16,7 +16,7 @@ import type { InstanceDouble } from "../../support/instance-double.ts";
 import { makeCertificate } from "../../support/relay/certificate.ts";
 import { startForwardProxy } from "../../support/relay/forward-proxy.ts";
 import type { ForwardProxy } from "../../support/relay/forward-proxy.ts";
-import { compileRelayChild, startRelayChild } from "../../support/relay/relay-child.ts";
+import { startRelayChild } from "../../support/relay/relay-child.ts";
 import { startIssuer } from "../../support/sign-in/issuer.ts";
 
 const host = "erp.plant.example";
@@ -80,7 +80,6 @@ test("an https:// instance is called through a tunnel, so the proxy sees neither
   await new Promise<void>((resolve) => encrypted.listen(0, "127.0.0.1", resolve));
   const through = await startForwardProxy(() => (encrypted.address() as { readonly port: number }).port);
   instance.put("wa.session", { name: "Door" });
-  compileRelayChild();
   const relay = await startRelayChild({
     ...own(`https://${host}`),
     ...{ HTTPS_PROXY: through.url, NODE_EXTRA_CA_CERTS: certificate.authorityFile, RELAY_DATA: data },

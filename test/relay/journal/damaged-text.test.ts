@@ -4,9 +4,8 @@ import { join } from "node:path";
 import Database from "libsql";
 import { entryColumns, gainedColumns } from "../../../relay/journal/store.ts";
 import { createSqliteJournal } from "../../../relay/journal/stored-journal.ts";
-import { compileRelayChild } from "../../support/relay/relay-child.ts";
 import { intent, us } from "../../support/relay/journal-intent.ts";
-import { projectFolder, runNode } from "../../support/script.ts";
+import { compilePart, projectFolder, runNode } from "../../support/script.ts";
 
 // libsql ends the process on such text, so what reads it runs in one of its own.
 const program = `
@@ -41,7 +40,7 @@ const damaged = expect.stringMatching(
   /^journal\.db is damaged: it holds text that is not UTF-8\. Stop the relay and put the folder back whole/,
 ) as string;
 
-beforeAll(compileRelayChild);
+beforeAll(() => compilePart("relay"));
 
 test.each([...entryColumns, ...gainedColumns])(
   "an entry whose column %s holds text that is not UTF-8 is refused in words",

@@ -20,8 +20,7 @@ import { eachInDataFolder } from "../../support/service/data-folder.ts";
 import { canaryKey, startInstanceDouble } from "../../support/instance-double.ts";
 import type { InstanceDouble } from "../../support/instance-double.ts";
 import { intent, us } from "../../support/relay/journal-intent.ts";
-import { compileRelayChild, startRelayChild } from "../../support/relay/relay-child.ts";
-import { projectFolder } from "../../support/script.ts";
+import { compilePart, projectFolder } from "../../support/script.ts";
 import { codeOf, startRelay } from "../../support/started-relay.ts";
 
 const place = eachInDataFolder();
@@ -48,7 +47,7 @@ async function opened(): Promise<string | number> {
 
 /** Leaves the folder as a relay does that is killed: with what it noted last in journal.db-wal alone. */
 function noteAndDie(): void {
-  compileRelayChild();
+  compilePart("relay");
   const program = `
     const { createSqliteJournal } = await import(${JSON.stringify(join(projectFolder, "dist", "node", "relay", "journal", "stored-journal.js"))});
     const journal = createSqliteJournal(${JSON.stringify(place.data)}, ${JSON.stringify(us)});
@@ -201,21 +200,6 @@ describe("a relay whose journal was emptied", () => {
     expect(said.join("\n")).toMatch(/WRONG {3}Journal: .*journal\.db holds nothing.*remove journal\.mark/);
     // Rights to write would help nobody here.
     expect(said.join("\n")).not.toContain("RELAY_DATA");
-  });
-
-  test("that is killed starts again by itself", async () => {
-    const { url, db, login } = instance.configuration;
-    compileRelayChild();
-    const environment = {
-      ...{ WA_URL: url, WA_DB: db, WA_LOGIN: login, WA_API_KEY: "k3y-of-the-child" },
-      RELAY_DATA: place.data,
-    };
-    for (let time = 0; time < 2; time++) {
-      const child = await startRelayChild(environment);
-      await child.end("SIGKILL");
-      expect(child.said()).not.toContain("the journal cannot be used");
-    }
-    expect(await opened()).toBe(0);
   });
 });
 

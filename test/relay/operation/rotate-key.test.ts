@@ -18,8 +18,7 @@ import { runCommand } from "../../../relay/command.ts";
 import { callerOf } from "../../support/instance-call.ts";
 import { openPassage } from "../../support/prove/passage.ts";
 import type { Passage, UpstreamCall } from "../../support/prove/passage.ts";
-import { compileRelayChild } from "../../support/relay/relay-child.ts";
-import { projectFolder } from "../../support/script.ts";
+import { compilePart, projectFolder } from "../../support/script.ts";
 import { startService } from "../../support/service.ts";
 import type { StartedService } from "../../support/service.ts";
 
@@ -257,7 +256,7 @@ test("an old key that cannot be revoked is said; the new one is in the file and 
 });
 
 test("whenever the command is killed, the file holds a key that works, and the next run says what to do", async () => {
-  compileRelayChild();
+  compilePart("relay");
   const program = join(projectFolder, "dist", "node", "relay", "main.js");
   const environment = {
     WA_URL: passage.url,

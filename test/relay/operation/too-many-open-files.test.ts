@@ -9,10 +9,10 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { clientHeader, routes } from "../../../contract/relay-api.ts";
 import { canaryKey, startInstanceDouble } from "../../support/instance-double.ts";
-import { compileRelayChild, startRelayChild } from "../../support/relay/relay-child.ts";
-import { projectFolder } from "../../support/script.ts";
+import { startRelayChild } from "../../support/relay/relay-child.ts";
+import { compilePart, projectFolder } from "../../support/script.ts";
 
-beforeAll(compileRelayChild);
+beforeAll(() => compilePart("relay"));
 
 /** Elsewhere the system does not say how many files a process may have open, or does not hold it to that. */
 const onLinux = process.platform === "linux" ? test : test.skip;

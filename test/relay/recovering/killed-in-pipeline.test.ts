@@ -5,7 +5,7 @@ import { clientHeader, routes } from "../../../contract/relay-api.ts";
 import type { History, JournalEntry } from "../../../contract/journal.ts";
 import { refuseCall, sendResult, startInstanceDouble } from "../../support/instance-double.ts";
 import type { InstanceDouble, ReceivedCall } from "../../support/instance-double.ts";
-import { compileRelayChild, startRelayChild } from "../../support/relay/relay-child.ts";
+import { startRelayChild } from "../../support/relay/relay-child.ts";
 import type { RelayChild } from "../../support/relay/relay-child.ts";
 
 const count = 5;
@@ -15,7 +15,6 @@ let instance: InstanceDouble;
 let relay: RelayChild;
 let ids: readonly number[];
 
-beforeAll(() => compileRelayChild());
 beforeEach(async () => {
   folder = mkdtempSync(join(tmpdir(), "wa-killed-"));
   instance = await startInstanceDouble();

@@ -3,8 +3,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import Database from "libsql";
 import { createService, dataFile } from "../../../service/app.ts";
-import { compileService } from "../../support/service/service-process.ts";
-import { projectFolder, runNode } from "../../support/script.ts";
+import { compilePart, projectFolder, runNode } from "../../support/script.ts";
 
 const broken = "cast(x'41ff42' as text)";
 
@@ -28,7 +27,7 @@ test.each([
   ["a login", `update wa_user set login = ${broken}`, "the table wa_user holds"],
   ["the id of the file", `update wa_file set id = ${broken}`, "is other data than that which"],
 ])("data in which %s is not UTF-8 are refused in words", async (_what, damage, words) => {
-  compileService();
+  compilePart("service");
   const folder = mkdtempSync(join(tmpdir(), "wa-service-"));
   const service = createService({ dataDir: folder, sampleData: true });
   await service.close();

@@ -12,9 +12,9 @@ import {
 import { join } from "node:path";
 import { createService } from "../../../service/app.ts";
 import { callerOf } from "../../support/instance-call.ts";
-import { projectFolder, runNode } from "../../support/script.ts";
+import { compilePart, projectFolder, runNode } from "../../support/script.ts";
 import { eachInDataFolder } from "../../support/service/data-folder.ts";
-import { compileService, startServiceProcess } from "../../support/service/service-process.ts";
+import { startServiceProcess } from "../../support/service/service-process.ts";
 
 const place = eachInDataFolder();
 
@@ -94,7 +94,7 @@ test("data of a service that made no marks is taken over", async () => {
 });
 
 describe("as a process", () => {
-  beforeAll(compileService);
+  beforeAll(() => compilePart("service"));
 
   const command = (...args: readonly string[]) =>
     runNode([join(projectFolder, "dist", "node", "service", "main.js"), ...args, "--data", place.data]);

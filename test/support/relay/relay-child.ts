@@ -1,6 +1,6 @@
-import { execFileSync, spawn } from "node:child_process";
+import { spawn } from "node:child_process";
 import { join } from "node:path";
-import { projectFolder } from "../script.ts";
+import { compilePart, projectFolder } from "../script.ts";
 
 const program = join(projectFolder, "dist", "node", "relay", "main.js");
 
@@ -13,21 +13,16 @@ export interface RelayChild {
   readonly end: (signal: "SIGKILL" | "SIGTERM") => Promise<unknown>;
 }
 
-/** Compiles the relay, so that its process runs what stands in the folder; next to nothing where it is compiled. */
-export function compileRelayChild(): void {
-  const compiler = join(projectFolder, "node_modules", "@typescript", "native", "bin", "tsc");
-  execFileSync(process.execPath, [compiler, "-b", "relay"], { cwd: projectFolder });
-}
-
 /**
- * Starts a relay with these environment variables on a free port, and waits until it serves; `args` for Node name another program
- * than the compiled one, `files` how many files it may have open at once, where there is a bash.
+ * Starts a relay, compiled if need be, with these environment variables on a free port, and waits until it serves; `args` for Node
+ * name another program, `files` how many files it may have open at once, where there is a bash.
  */
 export async function startRelayChild(
   environment: Readonly<Record<string, string>>,
   args: readonly string[] = [program],
   files?: number,
 ): Promise<RelayChild> {
+  if (args[0] === program) compilePart("relay");
   const command = [process.execPath, ...args];
   const limited = ["bash", "-c", `ulimit -n ${files} && exec "$0" "$@"`, ...command];
   const [first = "", ...words] = files === undefined ? command : limited;
@@ -38,9 +33,10 @@ export async function startRelayChild(
   const ended = new Promise((resolve) => child.once("close", resolve));
   let said = "";
   const url = await new Promise<string>((resolve, reject) => {
+    let found: string | undefined;
     const hear = (text: Buffer): void => {
       said += text.toString();
-      const found = /answers at (http:\S+)/.exec(said)?.[1];
+      found ??= /answers at (http:\S+)/.exec(said)?.[1];
       if (found !== undefined) resolve(found);
     };
     child.stdout.on("data", hear);

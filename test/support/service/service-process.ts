@@ -1,8 +1,8 @@
-import { execFileSync, spawn } from "node:child_process";
+import { spawn } from "node:child_process";
 import type { ChildProcess } from "node:child_process";
 import { join } from "node:path";
 import { createInterface } from "node:readline";
-import { projectFolder } from "../script.ts";
+import { compilePart, projectFolder } from "../script.ts";
 
 const program = join(projectFolder, "dist", "node", "service", "main.js");
 
@@ -24,17 +24,12 @@ export interface FirstKey {
   readonly apiKey: string;
 }
 
-/** Compiles the service, so that its process runs what stands in the folder; next to nothing where it is compiled. */
-export function compileService(): void {
-  const compiler = join(projectFolder, "node_modules", "@typescript", "native", "bin", "tsc");
-  execFileSync(process.execPath, [compiler, "-b", "service"], { cwd: projectFolder });
-}
-
-/** Starts the service on a free port with its data in a folder, and waits until it serves. */
+/** Starts the service, compiled if need be, on a free port with its data in a folder, and waits until it serves. */
 export async function startServiceProcess(
   dataDir: string,
   ...options: readonly string[]
 ): Promise<ServiceProcess> {
+  compilePart("service");
   const child = spawn(process.execPath, [program, "--port", "0", "--data", dataDir, ...options], {
     stdio: ["ignore", "pipe", "pipe"],
   });
