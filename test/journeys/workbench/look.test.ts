@@ -221,19 +221,20 @@ test("colors that another add-in gives by their names are drawn, those of rules 
 
 test("a row keeps its height when it is edited, and takes more lines only for a longer text", async () => {
   const page = await at.open();
-  await pull(page, "O-0012", "LOSS");
+  const loss = await pull(page, "O-0012", "LOSS");
   const before = await rowHeights(page);
   await typeByHand(page, "I7", "Walks to the rack");
   expect(await rowHeights(page)).toEqual(before);
-  await typeByHand(
+  await typeInto(
     page,
+    loss,
     "I8",
     "Walks to the rack, looks through three boxes for the right connector, walks back",
   );
   const [edited, longer, ...others] = await rowHeights(page);
   expect([edited, ...others]).toEqual([before[0], ...before.slice(2)]);
   expect(longer).toBeGreaterThan(before[1]!);
-  await typeByHand(page, "I8", "Walks to the rack");
+  await typeInto(page, loss, "I8", "Walks to the rack");
   expect(await rowHeights(page)).toEqual(before);
 });
 

@@ -16,12 +16,10 @@ const sheet = (cells: string): string => `<sheetData><row r="1">${cells}</row></
 const plain = outsideFile({ sheets: [sheet('<c r="A1" t="str"><v>From the file</v></c>')] });
 
 /** Opens the workbench with an earlier workbook that is kept in the browser. */
-async function withEarlier(): Promise<{ readonly context: BrowserContext; readonly page: Page }> {
-  const context = await at.browser.newContext();
-  const page = await openWorkbench(context, at.workbench.url);
+async function withEarlier(page: Page): Promise<{ readonly context: BrowserContext; readonly page: Page }> {
   await typeByHand(page, "A1", "The earlier workbook");
   await page.getByText("Saved in this browser").waitFor();
-  return { context, page };
+  return { context: page.context(), page };
 }
 
 async function choose(page: Page, name: string, bytes: Uint8Array): Promise<void> {
@@ -75,7 +73,9 @@ async function isEarlier(page: Page): Promise<void> {
 }
 
 test("a file whose drawing never ends is not kept: the next visit has the earlier workbook, and says so", async () => {
-  const { context, page } = await withEarlier();
+  const { context, page } = await withEarlier(
+    await openWorkbench(await at.browser.newContext(), at.workbench.url),
+  );
   await stopBeforeDrawing(page);
   await choose(page, "endless.xlsx", plain);
   await page.getByRole("button", { name: "Open", exact: true }).click();
@@ -108,7 +108,7 @@ function leaveNoRoom(page: Page): void {
 }
 
 test("a hostile file and one without room are refused with words, the earlier workbook stays, and a good file is kept", async () => {
-  const { page } = await withEarlier();
+  const { page } = await withEarlier(await at.open());
   await choose(page, "hostile.xlsx", outsideFile({ sheets: [sheet('<c r="A1"/>'.repeat(300_001))] }));
   await page
     .getByText(
@@ -145,7 +145,7 @@ test("a hostile file and one without room are refused with words, the earlier wo
 });
 
 test("a kept workbook whose drawing never ended is not tried again unasked; it can be downloaded, and tried again", async () => {
-  const { context, page } = await withEarlier();
+  const { context, page } = await withEarlier(await at.open());
   await page.close();
   const stopped = await context.newPage();
   await stopBeforeDrawing(stopped);
@@ -186,7 +186,7 @@ function damage(page: Page): Promise<void> {
 }
 
 test("a kept workbook that cannot be opened says why, and an empty one begins in its place", async () => {
-  const { context, page } = await withEarlier();
+  const { context, page } = await withEarlier(await at.open());
   foreseeErrors(context, /JSON/);
   await damage(page);
   await page.reload();
