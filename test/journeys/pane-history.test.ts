@@ -43,28 +43,30 @@ describe("the history", () => {
 describe("after a write-back that did not get through everything", () => {
   const primary = (at: Page) => at.locator('#panel-changes .foot fluent-button[appearance="primary"]');
 
+  /** Has each write-back end so, row by row. */
+  const endsWith = (at: Page, outcomes: readonly ("written" | "not_sent" | "conflict")[]) =>
+    at.evaluate((ended) => {
+      const { actions, calls } = (window as unknown as { readonly panePage: PanePage }).panePage;
+      actions.writeBack = (_running, scope = "all") => {
+        calls.push(`written ${JSON.stringify(scope)}`);
+        const count = (outcome: string) => ended.filter((one) => one === outcome).length;
+        const none = { gone: 0, failed: 0, unknown: 0 };
+        const counts = {
+          ...{ ...none, written: count("written") },
+          ...{ conflict: count("conflict"), not_sent: count("not_sent") },
+        };
+        const rows = ended.map((outcome, index) => ({
+          ...{ outcome, sheetId: "s1", rowKey: `${index}`, element: "Fit clip" },
+        }));
+        const value = { noun: "element" as const, counts, rows, created: [], totals: [], undone: [] };
+        return Promise.resolve({ ok: true, value });
+      };
+    }, outcomes);
+
   test("the button to press is the one that writes back the rest", async () => {
     const at = await show("usual");
     await showView(at, "changes");
-    await replaceAction(at, "writeBack", (_running, scope = "all") => {
-      const { calls } = (window as unknown as { readonly panePage: PanePage }).panePage;
-      calls.push(`written ${JSON.stringify(scope)}`);
-      const counts = { written: 1, conflict: 0, gone: 0, failed: 0, unknown: 0, not_sent: 3 };
-      const value = {
-        noun: "element",
-        counts,
-        rows: (["written", "not_sent", "not_sent", "not_sent"] as const).map((outcome, index) => ({
-          outcome,
-          sheetId: "s1",
-          rowKey: `${index}`,
-          element: "Fit clip",
-        })),
-        created: [],
-        totals: [],
-        undone: [],
-      };
-      return Promise.resolve({ ok: true, value });
-    });
+    await endsWith(at, ["written", "not_sent", "not_sent", "not_sent"]);
     await at.getByRole("button", { name: "Write back 4 rows" }).click();
     await at.getByRole("heading", { name: "1 row written back, 3 not" }).waitFor();
     expect(await primary(at).allInnerTexts()).toEqual(["Write back the rest"]);
@@ -78,45 +80,10 @@ describe("after a write-back that did not get through everything", () => {
   ])("of %i in conflict it is “%s”, which leads to them", async (conflict, name) => {
     const at = await show("usual");
     await showView(at, "changes");
-    await replaceAction(
-      at,
-      "writeBack",
-      conflict === 1
-        ? () => {
-            const counts = { written: 3, conflict: 1, gone: 0, failed: 0, unknown: 0, not_sent: 0 };
-            const value = {
-              noun: "element",
-              counts,
-              rows: (["written", "written", "written", "conflict"] as const).map((outcome, index) => ({
-                outcome,
-                sheetId: "s1",
-                rowKey: `${index}`,
-                element: "Fit clip",
-              })),
-              created: [],
-              totals: [],
-              undone: [],
-            };
-            return Promise.resolve({ ok: true, value });
-          }
-        : () => {
-            const counts = { written: 2, conflict: 2, gone: 0, failed: 0, unknown: 0, not_sent: 0 };
-            const value = {
-              noun: "element",
-              counts,
-              rows: (["written", "written", "conflict", "conflict"] as const).map((outcome, index) => ({
-                outcome,
-                sheetId: "s1",
-                rowKey: `${index}`,
-                element: "Fit clip",
-              })),
-              created: [],
-              totals: [],
-              undone: [],
-            };
-            return Promise.resolve({ ok: true, value });
-          },
-    );
+    await endsWith(at, [
+      ...(["written", "written"] as const),
+      ...Array<"conflict">(conflict).fill("conflict"),
+    ]);
     await at.getByRole("button", { name: "Write back 4 rows" }).click();
     await at.getByRole("button", { name: "Done" }).waitFor();
     expect(await primary(at).allInnerTexts()).toEqual([name]);

@@ -189,24 +189,6 @@ describe("This sheet", () => {
     await asked.waitFor({ state: "detached" });
   });
 
-  test("asks where the video begins when times are times of day, and lets the answer be changed", async () => {
-    const at = await show("disagreeing");
-    await showView(at, "sheet");
-    await at.getByRole("button", { name: "Paste rows…" }).click();
-    await at
-      .getByLabel("Paste the table here")
-      .fill("Element\tStart\tEnd\nPick\t08:00:05\t08:00:08\nScrew\t08:00:08\t08:00:16");
-    const start = at.locator(".paste-preview tbody tr").first().locator(".video_start_time");
-    const begins = at.getByLabel("The video begins at (s)");
-    await at.getByText("The times are times of day (“08:00:05”).").waitFor();
-    await at.getByRole("button", { name: "count from the first start" }).click();
-    await start.getByText("0.00\u00a0s", { exact: true }).waitFor();
-    await openHowRead(at);
-    expect(await begins.inputValue()).toBe("28805");
-    await begins.fill("28800");
-    await start.getByText("5.00\u00a0s", { exact: true }).waitFor();
-  });
-
   test("shows of 200 columns the first 30", async () => {
     const at = await show("disagreeing");
     await showView(at, "sheet");
@@ -299,19 +281,6 @@ describe("This sheet", () => {
     expect(await box.inputValue()).toBe(
       "Element\tType\tTime (s)\nPick\tnva\t82 s\nScrew\tnva\t3.5\nWalk\tnva\t2.1" + known,
     );
-  });
-
-  test("turns a table whose elements stand side by side, and back when it is told", async () => {
-    const at = await show("disagreeing");
-    await showView(at, "sheet");
-    await at.getByRole("button", { name: "Paste rows…" }).click();
-    await at.getByLabel("Paste the table here").fill("Cycle\tPick\tScrew\n1\t3.2\t8.1\n2\t3.4\t7.9");
-    await at.getByText("Preview: 4 rows").waitFor();
-    await openHowRead(at);
-    const turned = at.getByLabel("Each column is an element, each line a cycle");
-    await turned.press("Space");
-    await at.getByText("No column tells when an element was").waitFor();
-    expect(await turned.isChecked()).toBe(false);
   });
 
   test("shows the segments that columns of VA, NVA and wait become", async () => {

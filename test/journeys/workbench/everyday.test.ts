@@ -21,8 +21,14 @@ import {
   typeRow,
 } from "../../support/workbench/grid.ts";
 import { asked, chartOf, looksOf, selectedCell } from "../../support/workbench/grid-looks.ts";
-import { changesSay, panelOf, press, pullBy, writeAll } from "../../support/workbench/pane-verbs.ts";
-import { sceneOfRefresh } from "../../support/workbench/scene-of-refresh.ts";
+import {
+  changesSay,
+  panelOf,
+  press,
+  pullBy,
+  refreshFront,
+  writeAll,
+} from "../../support/workbench/pane-verbs.ts";
 import { openSecondPane, typeAsOther } from "../../support/workbench/second-author.ts";
 import { sharedWorkbench } from "../../support/workbench/shared-workbench.ts";
 import { storiesIn } from "../../support/workbench/stories.ts";
@@ -262,7 +268,7 @@ const zone = (left: number, top: number, right = left, bottom = top) => ({ left,
 story(
   "an unsent edit, and what an engineer puts into, onto and beside the table, survive a refresh",
   async (page) => {
-    const { sheet, refreshed } = await sceneOfRefresh(at, page);
+    const sheet = await pull(page, "O-0012", "elements");
     const before = await tableIn(page, sheet);
     const { headerRow, rows } = before;
     await typeAt(page, sheet, "Element", 2, "Mine");
@@ -304,10 +310,21 @@ story(
     const selected = before.address("Start (s)", 4);
     await clickCell(page, selected);
 
-    await refreshed();
+    const { colleague } = at.workbench;
+    const elements = await colleague.elementsOf("O-0012");
+    await colleague.change("O-0012", 0, { name: "Renamed there" });
+    await colleague.remove("wa.element", elements.at(-1)?.id ?? 0);
+    const [analysis] = await colleague.read("wa.session", [["o_no", "=", "O-0012"]], ["o_no"]);
+    await colleague.create("wa.element", {
+      ...{ session_id: analysis?.id, cycle_no: 10, sequence: 9, name: "New there", element_type: "va" },
+      ...{ video_start_time: 0, video_end_time: 2 },
+    });
+    expect(await refreshFront(page)).toContain("From the instance: ");
     expect(await selectedCell(page)).toBe(selected);
     const table = await tableIn(page, sheet);
-    expect(table.value("Element", 2)).toBe("Mine");
+    expect(table.column("Element").slice(0, 2)).toEqual(["Renamed there", "Mine"]);
+    expect(table.column("Element")).toContain("New there");
+    expect(table.rows).toBe(rows);
     expect(table.value("Note", 3)).toBe("look here");
     expect(Number(table.value("Twice", 3))).toBeCloseTo(2 * Number(table.value("Standard time (s)", 3)));
     expect(Number(await cell(page, "Sheet1", "A1"))).toBe(Number(before.value("Start (s)", 3)));

@@ -1,9 +1,10 @@
 import { readFileSync } from "node:fs";
-import { excuseErrors } from "../../support/page-errors.ts";
+import { excuseErrors, foreseeErrors } from "../../support/page-errors.ts";
 import {
   cell,
   openChanges,
   openWorkbench,
+  paneOf,
   pull,
   refresh,
   typeByHand,
@@ -13,6 +14,7 @@ import {
 import { sharedWorkbench } from "../../support/workbench/shared-workbench.ts";
 
 const at = sharedWorkbench();
+
 test("what is edited in cells is written back, and is still there after everything was started again", async () => {
   const page = await at.open();
   const elements = await pull(page, "1-2", "elements");
@@ -87,4 +89,21 @@ test("unsent edits are still known after the page was closed and opened again, a
   const opened = await openChanges(elsewhere, 2);
   for (const one of words) expect(opened).toContain(one);
   expect(await writeBack(elsewhere)).toContain("2 rows written back");
+});
+
+/** What a pane asks, and a page fetches, while no relay is there, or one that is just going. */
+const refused =
+  /\/(api\/(health|instance|read)|workbench\/fonts\/\S+|assets\/\S+): .*ERR_(CONNECTION_(REFUSED|RESET)|EMPTY_RESPONSE)/;
+
+test("a part of the pane that cannot be fetched while the relay is away says so, and comes when it is back", async () => {
+  const page = await at.open();
+  const pane = paneOf(page);
+  await pane.locator(".status-bar .lamp.on").waitFor();
+  foreseeErrors(page.context(), refused);
+  await at.workbench.end();
+  await pane.getByRole("button", { name: "More…" }).click();
+  await pane.getByText("The relay does not answer.").first().waitFor();
+  await at.workbench.restart();
+  await pane.getByRole("button", { name: "Try again" }).click();
+  await pane.getByText("Line balances…").waitFor();
 });
