@@ -78,6 +78,13 @@ function rightEdge(page: Page, col: number): Promise<{ readonly edge: number; re
   }, col);
 }
 
+/** Fails where a column of the worksheet in front is not whole in sight, or nothing is wide. */
+async function isInSight(page: Page, col: number): Promise<void> {
+  const { edge, grid } = await rightEdge(page, col);
+  expect(edge).toBeGreaterThan(600);
+  expect(edge).toBeLessThanOrEqual(grid);
+}
+
 /**
  * Everything of the opened analysis that reaches out of its list, or whose words reach out of itself, by its
  * words.
@@ -132,9 +139,7 @@ test.each(["en_US", "ja_JP", "th_TH"] as const satisfies readonly Language[])(
     const header = words.columns.loss_text;
     const edited = texts.map((_, index) => index + 1);
     expect(await scrolled(page)).toBe(0);
-    const { edge, grid } = await rightEdge(page, before.headers.indexOf(header));
-    expect(edge).toBeGreaterThan(600);
-    expect(edge).toBeLessThanOrEqual(grid);
+    await isInSight(page, before.headers.indexOf(header));
 
     await showView(page, "sheet");
     await typeBelow(page, before.address(header, 1), texts);
@@ -182,5 +187,15 @@ test.each(["en_US", "ja_JP", "th_TH"] as const satisfies readonly Language[])(
     expect(await scrolled(page)).toBe(0);
     expect(await makePage(page, "loss_text_pareto", words)).toEqual(expect.arrayContaining([...texts]));
     expect(await scrolled(page)).toBe(0);
+
+    await press(page, words.analyses.pull({ worksheet: worksheetInSentence("elements", oNo, words) }));
+    const elements = `${words.sheets.names.elements} ${oNo}`;
+    await viewShows(page, elements);
+    const { headers } = await tableIn(page, elements, words.columns.status);
+    const standardTime = words.fields["wa.element"].standard_time;
+    await isInSight(
+      page,
+      headers.findIndex((text) => text.startsWith(standardTime)),
+    );
   },
 );
