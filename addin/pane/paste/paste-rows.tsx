@@ -196,7 +196,7 @@ function PasteFrom({
         {count > linesShown ? words.excerpt({ shown: linesShown, count }) : words.box}
         <textarea
           {...{ autoFocus: true, rows: paste ? 3 : 4, wrap: "off", spellCheck: false }}
-          value={typed ?? first.map((line) => excerpt(line.join("\t").slice(0, 1000))).join("\n")}
+          value={typed ?? first.map((line) => excerpt(line.join("\t"))).join("\n")}
           readOnly={isExcerpt}
           onChange={({ target: { value } }) => read({ text: value }, isLong(value) ? undefined : value)}
           onPaste={take}
@@ -254,7 +254,7 @@ function Preview({ view: { rows }, hasSegments }: Paste): ReactNode {
               <tr key={index}>
                 {keys.map((key) => (
                   <td key={key} className={key}>
-                    {values[key] !== undefined && cellInWords(key, values[key], strings, format)}
+                    {values[key] !== undefined && excerpt(cellInWords(key, values[key], strings, format))}
                   </td>
                 ))}
               </tr>

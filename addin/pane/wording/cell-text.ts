@@ -83,7 +83,9 @@ const ellipsis = "…";
 
 /** Shortens a text for a list by its middle, so that what it begins and ends with is seen: `cycle 1, 1 Pick …, segment 3.20–8.00 s`. */
 export function excerpt(text: string): string {
-  const letters = lettersOf(text);
+  // Of megabytes only the ends are looked at.
+  const ends = text.length > 8 * most ? text.slice(0, 4 * most) + text.slice(-4 * most) : text;
+  const letters = lettersOf(ends);
   if (letters.length <= most) return text;
   const end = Math.floor(most / 4);
   return [...letters.slice(0, most - end), ellipsis, ...letters.slice(-end)].join("");

@@ -1,6 +1,7 @@
 /** @jest-environment jsdom */
 import type { SheetDescription } from "../../../../addin/actions/interface/sheet-description.ts";
 import { closeScene, openScene } from "../../../support/pane/scene.ts";
+import type { OpenScene } from "../../../support/pane/scene.ts";
 import { scenes } from "../../../support/pane/scenes.ts";
 
 afterEach(closeScene);
@@ -38,6 +39,14 @@ describe("a new analysis", () => {
   });
 });
 
+/** Types a text into the box of Paste rows. */
+async function typeInBox(pane: OpenScene, text: string): Promise<void> {
+  const box = document.querySelector("textarea");
+  Object.getOwnPropertyDescriptor(HTMLTextAreaElement.prototype, "value")?.set?.call(box, text);
+  box?.dispatchEvent(new InputEvent("input", { bubbles: true }));
+  await pane.settle();
+}
+
 test("a newer paste ends the reading of the one before it, and so does closing the form", async () => {
   const pane = await openScene("disagreeing");
   await pane.showView("sheet");
@@ -49,15 +58,31 @@ test("a newer paste ends the reading of the one before it, and so does closing t
     return new Promise(() => undefined);
   };
   const ended = () => readings.map((signal) => signal?.aborted);
-  const box = document.querySelector("textarea");
-  for (const text of ["Pick\t1.5", "Pick\t1.5\nWalk\t2"]) {
-    Object.getOwnPropertyDescriptor(HTMLTextAreaElement.prototype, "value")?.set?.call(box, text);
-    box?.dispatchEvent(new InputEvent("input", { bubbles: true }));
-    await pane.settle();
-  }
+  for (const text of ["Pick\t1.5", "Pick\t1.5\nWalk\t2"]) await typeInBox(pane, text);
   expect(ended()).toEqual([true, false]);
   await pane.press("Cancel");
   expect(ended()).toEqual([true, true]);
+});
+
+test("of a name as long as a paste the preview shows both ends, since to lay it out stops the pane", async () => {
+  const pane = await openScene("disagreeing");
+  await pane.showView("sheet");
+  await pane.press("Paste rows…");
+  await pane.says("Paste the table here");
+  const openPaste = pane.actions.openPaste.bind(pane.actions);
+  pane.actions.openPaste = async (...given) => {
+    const opened = await openPaste(...given);
+    if (!opened.ok) return opened;
+    const { view } = opened.value;
+    const rows = view.rows.map((row) => ({
+      ...row,
+      values: { ...row.values, name: `Pick ${"x".repeat(1e6)}` },
+    }));
+    return { ok: true, value: { ...opened.value, view: { ...view, rows } } };
+  };
+  await typeInBox(pane, "Pick\t1.5");
+  await pane.says("Pick xxx");
+  expect(pane.text().length).toBeLessThan(10_000);
 });
 
 describe("a comparison", () => {
