@@ -115,7 +115,7 @@ export function createActions({
   };
 }
 
-/** Returns the workbook with new rows getting their row keys in the same batch as any other change of their worksheet. */
+/** Returns the workbook; any change of a worksheet gives its new rows their row keys in the same batch. */
 function keyNewRows(workbook: Workbook, newId: () => string): Workbook {
   return {
     ...workbook,

@@ -19,7 +19,7 @@ export interface OthersEdits {
  */
 export function watchOthers(workbook: Workbook): OthersEdits {
   const known = new Map<string, KnownSheet>();
-  // Counts what is heard and what is read: what was heard while a worksheet was read may not be in what was read.
+  // An edit that is heard while a worksheet is read may not be in what was read.
   let turn = 0;
 
   const tell = (state: SheetState, began: number): SeenState => {

@@ -86,7 +86,7 @@ const cancelled: Answer = failed(failureOf("cancelled", "Nobody waits for it any
 
 const isWanted = ({ waiting }: Entry): boolean => waiting > 0;
 
-/** Reads entries in one request, which is broken off once nobody wants any of them; `drop` forgets an entry. */
+/** Reads entries in one request, and ends it once nobody wants any of them; `drop` forgets an entry. */
 async function readTogether(
   client: Pick<Client, "readMany">,
   entries: readonly Entry[],

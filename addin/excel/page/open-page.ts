@@ -126,7 +126,7 @@ export async function openPage(
   });
 }
 
-/** Asks for the charts of a worksheet, and of those that are ours for title and series; the result is there after the next sync. */
+/** Loads the charts of a worksheet, with title and series of ours; the next sync brings the result. */
 function askCharts(sheet: Excel.Worksheet, ours: ReadonlySet<string>): () => ReadonlyMap<string, FoundChart> {
   const charts = sheet.charts.items;
   for (const chart of charts) {

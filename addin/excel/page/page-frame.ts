@@ -152,7 +152,10 @@ function queueHeights(sheet: Excel.Worksheet, needed: readonly RowLines[]): void
       sheet.getRangeByIndexes(row, firstColumn, 1, 1).format.rowHeight = heightOf(lines);
 }
 
-/** Rows of wrapped texts are as high as the one with the most lines: not every program that prints a file finds that out by itself. Cells to type in grow with what is typed, but not beside a chart. */
+/**
+ * Makes rows of wrapped texts as high as the text with the most lines, since not every program does so when it
+ * prints a file. Cells to type in grow with what is typed, but not beside a chart.
+ */
 function bodyLines(
   { block, rows, top, left }: BlockStand,
   widthOf: (place: number) => number,

@@ -135,7 +135,7 @@ function whereItWas({ typedIn, ...row }: FilledRow): FilledRow {
   return typedIn === undefined ? row : { ...row };
 }
 
-/** Lets formulas that were typed in columns that are elsewhere by now speak of their block's columns there. */
+/** Makes formulas that were typed in columns that moved refer to the columns of their block. */
 function withColumnsNow(
   rows: readonly FilledRow[],
   { columns }: PageBlock,

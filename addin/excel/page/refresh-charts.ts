@@ -89,7 +89,7 @@ function queueData(
   return queueSeries(found, chart, before, { headers, ranges, isMoved, categories: place.keys.length });
 }
 
-/** Tells whether a block or a column that a chart draws is at another place than before. */
+/** Returns whether a block or a column that a chart draws is at another place than before. */
 function isElsewhere(chart: PageChart, drawn: readonly (PlacedBlock | undefined)[], places: Places): boolean {
   const columns = [chart, ...chart.series].map((one) =>
     "category" in one
@@ -106,7 +106,7 @@ function isElsewhere(chart: PageChart, drawn: readonly (PlacedBlock | undefined)
   );
 }
 
-/** Queues the series that are wanted at their places, and deletes those that are not. Gives how new ones are to look. */
+/** Queues the wanted series at their places and deletes the others. Returns how new ones are to look. */
 function queueSeries(
   { chart: drawn }: FoundChart,
   chart: PageChart,

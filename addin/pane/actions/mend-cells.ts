@@ -6,7 +6,7 @@ interface Mended {
   readonly cells: readonly MendedCell[];
 }
 
-/** Writes values into cells that have a problem. The label is that of all texts; other buttons name their value. */
+/** Writes values into cells with a problem. The label is for all texts; other buttons name their value. */
 export const mendCells = {
   name: () => "mend cells",
   label: ({ changes }, { cells }) => changes.useAllTexts({ count: cells.length }),

@@ -10,7 +10,7 @@ interface Refreshed {
   readonly worksheet?: string;
 }
 
-/** Pulls what a worksheet shows again and merges; the whole pane knows what that did until the next refresh. */
+/** Pulls what a worksheet shows and merges it. The whole pane shows what that did until the next refresh. */
 export const refreshSheet: Action<Refreshed, PullReport> = {
   name: ({ sheetId }) => `refresh ${sheetId}`,
   label: ({ sheet }) => sheet.refreshPlain,

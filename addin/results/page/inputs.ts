@@ -86,7 +86,7 @@ export function fillBlock(
 /** How the key of a row begins that the engineer put in; no record's key does. */
 const ownKey = "own:";
 
-/** Tells whether a row that was read is one that the engineer put in. */
+/** Returns whether a row that was read is one that the engineer put in. */
 export function isOwnRow({ key }: Pick<InputRow, "key">): boolean {
   return key === undefined || key.startsWith(ownKey);
 }

@@ -111,7 +111,7 @@ function rowOf(record: RawValues, { lineCharts, language }: Words): PageRow {
   };
 }
 
-/** Points that all bars of a chart have on an upright page together, with title, axis and legend beside them. */
+/** Points of all bars of a chart together on an upright page, beside title, axis and legend. */
 const allUpright = 800;
 
 /** Points of a bar, or of a pair, that is still told from its neighbours. */

@@ -44,7 +44,7 @@ export function dataTable(name: string, { data }: Words["charts"]) {
   return { name: `${name}_data`, title: data, at: nowhere, look: "table" } as const;
 }
 
-/** Returns the chart of a name over the numbers of `dataTable`, as large as one screen, without type and series. */
+/** Returns a named chart of the numbers of `dataTable`, as large as one screen, without type and series. */
 export function chartOfData(name: string) {
   return { name, block: `${name}_data`, category: "category", at: nowhere, size: screenChart } as const;
 }

@@ -129,7 +129,7 @@ export function withEnd(rows: readonly PageRow[], count = 1): readonly PageRow[]
 /** The key of the first of those columns. */
 const endKey = "end";
 
-/** Tells whether a row is one of those columns. */
+/** Returns whether a row is one of those columns. */
 export function isEnd({ key }: Pick<PageRow, "key">): boolean {
   return /^end\d*$/.test(key);
 }

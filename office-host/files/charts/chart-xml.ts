@@ -128,7 +128,7 @@ function axesXml(picture: ChartPicture, { titles }: ChartLinks): string {
   return firsts + (second?.length ? secondAxesXml(picture, second, titles, limits) : "");
 }
 
-/** Tells whether all series of a group are points. */
+/** Returns whether all series of a group are points. */
 function isOfPoints(group: readonly SeriesPicture[] | undefined): boolean {
   return group !== undefined && group.length > 0 && group.every(({ shape }) => shape === "points");
 }

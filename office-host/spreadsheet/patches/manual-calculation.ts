@@ -113,7 +113,7 @@ function formulasIn(getters: Getters, zones: Iterable<SheetZone>): readonly numb
   return ids;
 }
 
-/** Gives formulas back the values that they had, unless they were calculated on purpose; what would have changed is stale. */
+/** Restores the values of formulas that nobody asked to calculate; those that would have changed are stale. */
 function keepValues(
   { getters, evaluator }: EvaluationPlugin,
   values: ReadonlyMap<number, EvaluatedCell>,

@@ -126,7 +126,7 @@ function makeReady(
   };
 }
 
-/** Makes a rule ready that the spreadsheet works out for all of its cells, again whenever cells have changed. */
+/** Makes a rule ready that the spreadsheet evaluates for all its cells whenever cells have changed. */
 function makeReadyAsWhole(
   plugin: RulesPlugin,
   ruled: string,
