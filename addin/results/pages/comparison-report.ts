@@ -41,7 +41,7 @@ import { pulledWhen } from "../../worksheet/whence.ts";
 const grid = { left: [20, 98], right: [60, 11, 11, 11, 11, 31] } as const;
 
 /** Rows of the charts, each with the empty one below it. */
-const heights = { yamazumi: 18, waterfall: 20 } as const;
+const heights = { yamazumi: 16, waterfall: 20 } as const;
 
 /** Signs of a step's name below its bar of the waterfall, where its number stands too. */
 const longestStep = 16;

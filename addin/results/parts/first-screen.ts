@@ -4,7 +4,7 @@
 export const firstScreen = { width: 646, height: 420 } as const;
 
 /** Points of a chart that has the width of the screen, with two inputs, two hints, title and age above it. */
-export const screenChart = { width: 636, height: 304 } as const;
+export const screenChart = { width: 636, height: 280 } as const;
 
 /** Points around the bars of a chart: title, axis and legend. */
 export const aroundBars = 110;

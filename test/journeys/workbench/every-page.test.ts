@@ -103,6 +103,19 @@ async function nextInFront(page: Page, before: string): Promise<string> {
   return sheetInFront(page);
 }
 
+/** Kinds of pages whose chart is as high as it has bars: only its beginning is in the first screen. */
+const tall: ReadonlySet<PageKind> = new Set(["timeline"]);
+
+/** Fails where the first chart of the page in front is not whole in sight. */
+async function isInFirstScreen(page: Page): Promise<void> {
+  const chart = page.locator("#sheet .o-figure");
+  if ((await chart.count()) === 0) return;
+  const { x, y, width, height } = (await chart.first().boundingBox())!;
+  const grid = (await page.locator("#sheet .o-grid").boundingBox())!;
+  expect(x + width).toBeLessThanOrEqual(grid.x + grid.width);
+  expect(y + height).toBeLessThanOrEqual(grid.y + grid.height);
+}
+
 /** Makes a page from the buttons of a place; gives its worksheet. */
 async function make(page: Page, kind: PageKind, words: Words): Promise<string> {
   const before = await sheetInFront(page);
@@ -110,6 +123,7 @@ async function make(page: Page, kind: PageKind, words: Words): Promise<string> {
   await panelOf(page, "analyses").getByRole("button", { name }).click();
   const sheet = await nextInFront(page, before);
   await viewShows(page, sheet);
+  if (!tall.has(kind)) await isInFirstScreen(page);
   return sheet;
 }
 

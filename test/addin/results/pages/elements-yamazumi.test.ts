@@ -29,7 +29,7 @@ test("each cycle is a column of its elements in their order", () => {
     9, 5, 1, 15, -1,
   ]);
   expect(cell("elements_names", "e1", "mean")).toBe(8.5);
-  expect(page.charts[0]?.series[1]?.labels?.numberFormat).toBe('[<0.92]"";"2: "0.0');
+  expect(page.charts[0]?.series[1]?.labels?.numberFormat).toBe('[<1.02]"";"2: "0.0');
 });
 
 test("a cycle without an element is empty there, and its mean and minimum are those of the cycles that have it", () => {
@@ -85,7 +85,7 @@ test("labels leave out the number, then stay away, where columns are too narrow 
   const linesOf = (cycles: number): string => saidOn(pageOf(cycles));
   expect(linesOf(3)).toContain(numbered);
   expect(linesOf(12)).not.toContain(numbered);
-  expect(formatOf(3)).toBe('[<0.76]"";"10: "0.0');
-  expect(formatOf(12)).toBe('[<0.76]"";0.0');
+  expect(formatOf(3)).toBe('[<0.85]"";"10: "0.0');
+  expect(formatOf(12)).toBe('[<0.85]"";0.0');
   expect(formatOf(60)).toBeUndefined();
 });
