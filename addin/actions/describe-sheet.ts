@@ -98,7 +98,7 @@ function describe(state: SheetState): SheetDescription {
     instance: snapshot.instance,
     login: snapshot.login,
     pulledAt: snapshot.pulledAt,
-    rows: base.filter(({ noLongerMatches }) => noLongerMatches !== true).length,
+    rows: base.filter(({ isUnmatched }) => isUnmatched !== true).length,
     edits: comparison.edits.length,
     unsent: countUnsentIn(state),
     edited: nearestEdited(state),

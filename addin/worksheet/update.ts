@@ -45,12 +45,12 @@ export interface SheetUpdate {
   /** The row keys of these rows, from above; an empty one writes nothing. */
   readonly takenInKeys?: readonly string[];
   /**
-   * Rows of the body, from 0, that leave the table with everything in them for the block "no longer on the
-   * instance" below it.
+   * Rows to remove from the table, by place in the body, from 0. All but the disposable ones move into the block of
+   * detached rows below it.
    */
-  readonly movedOut?: readonly number[];
-  /** Those of them that leave without being kept below: nothing in them would be missed. */
-  readonly discarded?: readonly number[];
+  readonly removedRows?: readonly number[];
+  /** Those of the removed rows that are not kept below the table. */
+  readonly disposableRows?: readonly number[];
   /** Columns of ours that the table does not have yet, such as a further cycle: each stands before the status. */
   readonly addedColumns?: readonly Column[];
   /** Keys of columns of ours that the worksheet no longer has, such as a field that is no longer chosen. */

@@ -490,7 +490,7 @@ describe("This sheet", () => {
     expect(await callsOf(at)).toContain("sign in any");
   });
 
-  test("reports rows that moved out, columns that were taken in and fields that are lacking", async () => {
+  test("reports detached rows, columns that were taken in and fields that are lacking", async () => {
     const at = await show("usual");
     await showView(at, "sheet");
     await at.getByRole("button", { name: "Refresh LOSS of O-0012" }).click();

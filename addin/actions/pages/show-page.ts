@@ -113,7 +113,7 @@ export function refreshPage(given: Tools): RefreshPage {
     const written = making.value;
     const changed = await tools.workbook.changePage({ sheetId }, () => ({
       ...written,
-      noLongerThere: words.status.rows.gone,
+      deletedLabel: words.status.rows.gone,
       ...(asked !== undefined && { bringsBackCharts: true }),
     }));
     if (!changed.ok) return changed;

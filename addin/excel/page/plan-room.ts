@@ -36,7 +36,7 @@ interface RoomPlan {
 }
 
 /** Plans room for the blocks of a page with what the engineer typed in their rows. */
-export function planRoom(open: OpenPage, page: Page, read: Inputs, noLongerThere: string): RoomPlan {
+export function planRoom(open: OpenPage, page: Page, read: Inputs, deletedLabel: string): RoomPlan {
   const { written, blocks: found, heading, charts } = open;
   const before = new Map(written.blocks.map((block) => [block.name, block]));
   const freeSpace = freeSpaceIn(open);
@@ -55,7 +55,7 @@ export function planRoom(open: OpenPage, page: Page, read: Inputs, noLongerThere
     [...charts.values()].some((chart) => isBeside(chart, row, freeSpace));
   const foundAt = (name: string): number => found.get(name)?.zone.top ?? Infinity;
   const rooms = new Map<string, Room>();
-  const filled = filledBlocks(open, page, read, noLongerThere);
+  const filled = filledBlocks(open, page, read, deletedLabel);
   const hasTitle = ({ block }: FilledBlock): boolean =>
     (found.has(block.name) ? before.get(block.name)?.title : block.title) !== undefined;
   for (const one of [...filled].sort((a, b) => foundAt(a.block.name) - foundAt(b.block.name) || 0)) {
@@ -115,14 +115,14 @@ function filledBlocks(
   open: OpenPage,
   page: Page,
   read: Inputs,
-  noLongerThere: string,
+  deletedLabel: string,
 ): readonly FilledBlock[] {
   const { written, blocks: found } = open;
   const inputs = markMade(open, read, page);
   return page.blocks.map((block) => {
     const [typed, isMoved] = typedBefore(block, inputs);
     const defaults = written.defaults[isMoved ? (block.typedBeforeIn ?? "") : block.name] ?? {};
-    const rows = fillBlock(block, typed, defaults, noLongerThere);
+    const rows = fillBlock(block, typed, defaults, deletedLabel);
     // A formula that was typed elsewhere goes on to speak of the cells there.
     if (isMoved) return { block, rows: rows.map(whereItWas) };
     const before = written.blocks.find(({ name }) => name === block.name);

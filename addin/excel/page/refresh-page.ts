@@ -34,8 +34,8 @@ import { writtenBlock, writtenPage } from "./written-page.ts";
 export interface PageChange {
   readonly page: Page;
   readonly mark: PageMark;
-  /** What is said of a row that is gone but holds what the engineer typed: "deleted on the instance". */
-  readonly noLongerThere: string;
+  /** The label of a deleted row that holds typed values: "deleted on the instance". */
+  readonly deletedLabel: string;
   /** Charts that the engineer deleted are drawn again. */
   readonly bringsBackCharts?: true;
 }
@@ -71,7 +71,7 @@ async function write(
   const { sheet } = open;
   const { mark } = change;
   const page = withNotes(change.page, open.written);
-  const room = planRoom(open, page, state.inputs, change.noLongerThere);
+  const room = planRoom(open, page, state.inputs, change.deletedLabel);
   const stands = room.blocks.map(({ stand }) => stand);
   const places = placesOf(stands);
   const lines = linesOf(stands);

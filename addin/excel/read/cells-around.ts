@@ -26,7 +26,7 @@ export interface CellsAround {
 /** As much of what is above the table as heading and figures are searched in. */
 const rowsAbove = 200;
 
-/** As much of what is below the table as the rows that were moved out are searched in. */
+/** The number of rows below the table in which detached rows are searched. */
 const rowsBelow = 50_000;
 
 /** Columns beside the table are taken in at most so many at a time, and less where the table is long. */

@@ -4,7 +4,7 @@ import { appendRows, takeInBelow } from "./append-rows.ts";
 import { addColumns, removeColumns, takeInBeside } from "./change-columns.ts";
 import type { Target } from "../read/find-sheet.ts";
 import { keyHeaderIn, keyHeaderOf } from "../../worksheet/layout.ts";
-import { moveOut, findMovedOut } from "./move-out.ts";
+import { detachRows, findDetachedBlock } from "./detach-rows.ts";
 import { openSheet } from "../read/read-sheet.ts";
 import type { OpenSheet, Rebuild } from "../read/open-sheet.ts";
 import { calculateCells } from "../batch/calculation.ts";
@@ -137,16 +137,23 @@ async function writeAll(
   readonly isKept: () => boolean;
 }> {
   const { context, sheet, table, state } = asRead;
-  const { appended = [], inserted = [], movedOut = [], discarded, addedColumns: added = [] } = update;
-  const movesRows = appended.length + inserted.length + movedOut.length + added.length > 0;
+  const { appended = [], inserted = [], removedRows = [], disposableRows, addedColumns: added = [] } = update;
+  const movesRows = appended.length + inserted.length + removedRows.length + added.length > 0;
   const widened = movesRows ? takeInBeside(asRead) : asRead;
-  const block = movedOut.length > 0 ? await findMovedOut(context, open, state, widened.headers) : undefined;
+  const block =
+    removedRows.length > 0 ? await findDetachedBlock(context, open, state, widened.headers) : undefined;
   const order = liftFilters(widened, update, columnAt, room);
   const worded = update.wording === undefined ? widened : await reword(widened, update.wording);
   const working = addColumns(worded, { added, writes: update.writes }, columnAt, room.columns);
   queueAdopted(working, update.writes);
   await writeBody(working, update.writes);
-  const kept = moveOut(working, movedOut, added.length > 0 ? undefined : block, room.out, discarded);
+  const kept = detachRows(
+    working,
+    removedRows,
+    added.length > 0 ? undefined : block,
+    room.out,
+    disposableRows,
+  );
   if (update.takenIn !== undefined) takeInBelow(working, update.takenIn, update.takenInKeys);
   await appendRows(working, appended, isBlank(state) ? 0 : kept, room.below);
   await insertRows(working, inserted);
@@ -203,17 +210,17 @@ function unfinishedOf(
   };
 }
 
-/** Rows that leave the table go one row below it where nothing stands there yet. */
+/** Formats the rows below the table in advance. The first detached rows leave one row blank above themselves. */
 function queueAhead(
   { sheet, blankBelow }: OpenSheet,
   { state, places, surroundings }: WorkingTable,
-  { appended = [], inserted = [], movedOut = [] }: SheetUpdate,
+  { appended = [], inserted = [], removedRows = [] }: SheetUpdate,
   kept: number,
 ): void {
   const between = inserted.reduce((sum, { rows }) => sum + rows.length, 0);
   const rows = Math.max(1, (isBlank(state) ? 0 : kept) + appended.length + between);
   const isFirstBelow = surroundings.endOfUsedRows <= state.top + state.reading.rows.length;
-  const blank = movedOut.length > 0 && isFirstBelow ? 1 : blankBelow;
+  const blank = removedRows.length > 0 && isFirstBelow ? 1 : blankBelow;
   queueTextAhead(sheet, state.mark.query.kind, places, { top: state.top + rows, blank });
 }
 

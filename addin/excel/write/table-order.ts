@@ -37,7 +37,7 @@ export function liftFilters(
   const isPutIn = surroundings.hasTotals && room.below === "own";
   const removed = (update.removedColumns ?? []).length;
   const isInTheWay =
-    (update.movedOut ?? []).length + added + removed + inserted + sortFields.length > 0 || isPutIn;
+    (update.removedRows ?? []).length + added + removed + inserted + sortFields.length > 0 || isPutIn;
   if (filters.size === 0 || !isInTheWay) return { filters: new Map(), sortFields };
   table.clearFilters();
   return { filters: new Map([...filters].map(([place, asked]) => [moved(place), asked])), sortFields };

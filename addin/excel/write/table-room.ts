@@ -12,7 +12,7 @@ import type { Zone } from "../batch/zone.ts";
 export interface Room {
   /** For rows appended below the table; undefined where nothing is there. */
   readonly below: "whole" | "own" | undefined;
-  /** For rows that leave the table. */
+  /** For rows that are removed from the table. */
   readonly out: "whole" | "own";
   /** For columns put in before the status. */
   readonly columns: "whole" | "own";
@@ -58,20 +58,20 @@ export function findRoom(
     );
   };
 
-  const movedOut = update.movedOut ?? [];
-  const tornByLeaving = movedOut.length === 0 ? undefined : tornFrom(state.top + Math.min(...movedOut));
+  const { removedRows = [] } = update;
+  const tornByRemoval = removedRows.length === 0 ? undefined : tornFrom(state.top + Math.min(...removedRows));
   const isAlone = state.left === 0 && surroundings.endOfUsedColumns <= right + 1;
-  if (tornByLeaving !== undefined && !isAlone) return tornByLeaving;
+  if (tornByRemoval !== undefined && !isAlone) return tornByRemoval;
 
-  const hasBelow = surroundings.endOfUsedRows > end || movedOut.length > 0;
+  const hasBelow = surroundings.endOfUsedRows > end || removedRows.length > 0;
   if ((update.appended ?? []).length === 0 || !hasBelow)
-    return { below: undefined, out: tornByLeaving === undefined ? "own" : "whole", columns };
+    return { below: undefined, out: tornByRemoval === undefined ? "own" : "whole", columns };
   const isCutBeside = tables.some((zone) => zone.top < end && zone.bottom >= end);
   const tornByRoom = isCutBeside ? tornFrom(end) : undefined;
   if (tornByRoom !== undefined) return tornByRoom;
   return {
     below: isCutBeside ? "own" : "whole",
-    out: tornByLeaving === undefined ? "own" : "whole",
+    out: tornByRemoval === undefined ? "own" : "whole",
     columns,
   };
 }

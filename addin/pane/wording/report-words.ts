@@ -8,19 +8,20 @@ import type { Format } from "./format.ts";
 import { columnInWords } from "./worksheet-words.ts";
 
 /**
- * Says what a pull or refresh did beside bringing rows: incoming changes, edits that were kept, conflicts, rows moved out, columns taken in,
- * how Excel did not filter and sort again, fields that the instance lacks, a logo that Excel did not take, how a page is printed where Excel did not take it.
+ * Returns the sentences about a pull or refresh, one for each thing it reports: incoming changes, kept edits,
+ * conflicts, detached rows, columns taken in, filters and sorting that Excel did not restore, fields that the
+ * instance lacks, and a logo or print setup that Excel refused.
  */
 export function reportInWords(report: PullReport, strings: Words, format: Format): string[] {
   const { report: words } = strings;
-  const { keptEdits, conflicts, incoming, movedOut = 0, takenIn = [], lacking = [] } = report;
+  const { keptEdits, conflicts, incoming, detached = 0, takenIn = [], lacking = [] } = report;
   const list = (items: readonly string[]) => format.list(items);
-  const parts = incomingParts(incoming, movedOut, strings);
+  const parts = incomingParts(incoming, detached, strings);
   return [
     ...(parts.length > 0 ? [words.incoming({ parts: list(parts) })] : []),
     ...(keptEdits > 0 ? [words.keptEdits({ count: keptEdits })] : []),
     ...(conflicts > 0 ? [words.conflicts({ count: conflicts })] : []),
-    ...(movedOut > 0 ? [words.movedOut({ count: movedOut })] : []),
+    ...(detached > 0 ? [words.movedOut({ count: detached })] : []),
     ...(takenIn.length > 0 ? [words.takenIn({ headers: list(takenIn) })] : []),
     ...undoneInWords(report, strings, format),
     ...(lacking.length > 0
@@ -33,17 +34,17 @@ export function reportInWords(report: PullReport, strings: Words, format: Format
 }
 
 /**
- * Counts the rows that were updated, added and deleted on the instance, each kind by itself. Rows that were moved
- * below the table have a sentence of their own.
+ * Counts the rows that were updated, added and deleted on the instance, each kind by itself. Detached rows have a
+ * sentence of their own.
  */
 function incomingParts(
   incoming: PullReport["incoming"],
-  movedOut: number,
+  detached: number,
   { report: words }: Words,
 ): readonly string[] {
   const count = (wanted: PullReport["incoming"][number]["what"]): number =>
     new Set(incoming.filter(({ what }) => what === wanted).map(({ rowKey }) => rowKey)).size;
-  const [updated, added, deleted] = [count("changed"), count("new"), count("gone") - movedOut];
+  const [updated, added, deleted] = [count("changed"), count("new"), count("gone") - detached];
   return [
     ...(updated > 0 ? [words.updatedRows({ count: updated })] : []),
     ...(added > 0 ? [words.addedRows({ count: added })] : []),

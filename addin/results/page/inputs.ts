@@ -41,17 +41,18 @@ export interface FilledRow extends PageRow {
 }
 
 /**
- * Puts what the engineer typed into a block's new rows. A cell that still holds what it was made with follows the instance. Rows that are gone but hold something typed stay at the end,
- * with their texts and what is said of them; so do rows that the engineer put in. Where the row keys are lost, a row is known by its first column.
+ * Puts typed values into a block's new rows. A cell that still holds its default follows the instance. Deleted rows
+ * with typed values stay at the end, labelled as deleted; so do rows that the engineer inserted. If the row keys are
+ * lost, the first column identifies a row.
  *
  * @param defaults what stood in the input cells at first, by row key and column key
- * @param noLongerThere "deleted on the instance"
+ * @param deletedLabel "deleted on the instance"
  */
 export function fillBlock(
   block: PageBlock,
   read: readonly InputRow[],
   defaults: Defaults[string],
-  noLongerThere: string,
+  deletedLabel: string,
 ): readonly FilledRow[] {
   const inputs = block.columns.flatMap(({ key, isInput }) => (isInput === true ? [key] : []));
   const label = labelColumn(block);
@@ -77,7 +78,7 @@ export function fillBlock(
     const cells: Record<string, CellValue> = Object.fromEntries(texts);
     const said = label === undefined ? "" : (row.cells[label]?.value ?? "");
     // A row of figures is no record: one that this version no longer has keeps its label.
-    if (label !== undefined) cells[label] = block.look === "figures" ? said : keptLabel(said, noLongerThere);
+    if (label !== undefined) cells[label] = block.look === "figures" ? said : keptLabel(said, deletedLabel);
     return [{ ...place, cells, typed }];
   });
   return [...rows, ...kept];

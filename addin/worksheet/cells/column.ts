@@ -45,8 +45,11 @@ export interface PulledRow {
   readonly ids?: readonly number[];
   /** By column key: codes as codes, numbers as numbers, text with LF line ends. */
   readonly values: Readonly<Record<string, CellValue>>;
-  /** The record is still there although the worksheet would not show it any more: the row is merged and written back where it stands, and never added. */
-  readonly noLongerMatches?: true;
+  /**
+   * The record exists, but a new pull would not show it. An unmatched row in the table is merged and written back;
+   * it is never added.
+   */
+  readonly isUnmatched?: true;
   /** Why nothing in this row may be edited, where that is so. */
   readonly locked?: RowLock;
 }

@@ -51,12 +51,12 @@ function withFormulas(columns: readonly Column[]): readonly Column[] {
   );
 }
 
-/** The rows of a worksheet with the values of its extra fields, those that are leaving it at the end. */
+/** Returns the rows of a worksheet with the values of its extra fields; unmatched rows come last. */
 export function rowsFor(sheet: Sheet, content: Content, words: Words = en): readonly PulledRow[] {
-  const leaving = sheet.noLongerMatching?.(content, words) ?? [];
+  const unmatched = sheet.unmatchedRows?.(content, words) ?? [];
   const rows = [
     ...sheet.rowsOf(content, words),
-    ...leaving.map((row) => ({ ...row, noLongerMatches: true }) as const),
+    ...unmatched.map((row) => ({ ...row, isUnmatched: true }) as const),
   ];
   const extra = content.query.extra ?? [];
   if (extra.length === 0) return rows;
@@ -68,9 +68,9 @@ export function rowsFor(sheet: Sheet, content: Content, words: Words = en): read
   });
 }
 
-/** The rows that a new worksheet is made of. */
+/** Returns the rows of a new worksheet: all but the unmatched ones. */
 export function rowsToMake(sheet: Sheet, content: Content, words: Words = en): readonly PulledRow[] {
-  return rowsFor(sheet, content, words).filter(({ noLongerMatches }) => noLongerMatches !== true);
+  return rowsFor(sheet, content, words).filter(({ isUnmatched }) => isUnmatched !== true);
 }
 
 /** A record that a field points to comes as `[id, name]` and is shown by its name; what is empty comes as false. */

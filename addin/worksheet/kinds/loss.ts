@@ -26,7 +26,7 @@ export const loss: Sheet = {
   changesOf: (edits, { records }) => lossChanges(edits, records),
 };
 
-/** NVA seconds not yet explained: the NVA segments without LOSS text, largest first, to be explained right there; an explained row stays in work as long as it stands there. */
+/** Unexplained NVA: the segments without LOSS text, longest first. A row stays in the table after it is explained. */
 export const unexplained: Sheet = {
   kind: "unexplained",
   model: "wa.element",
@@ -34,12 +34,12 @@ export const unexplained: Sheet = {
   columns: lossColumns,
   requests: (query) => searchElements(query, lossFields),
   rowsOf: (content, words) => unexplainedRows(withONo(lossRows(content.records, words), content)),
-  noLongerMatching: (content, words) =>
+  unmatchedRows: (content, words) =>
     withONo(lossRows(content.records, words), content).filter((row) => !isUnexplained(row)),
   changesOf: (edits, { records }) => lossChanges(edits, records),
 };
 
-/** Tells whether a row is of an NVA segment that has no LOSS text yet. */
+/** Returns true for an NVA segment that has no LOSS text yet. */
 function isUnexplained({ values }: PulledRow): boolean {
   return textOf(values.loss_text ?? "").trim() === "" && values.segment_duration !== "";
 }

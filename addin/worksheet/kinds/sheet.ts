@@ -31,10 +31,10 @@ export interface Sheet {
   /** Rows in the order of the records. */
   rowsOf(content: Content, words: Words): readonly PulledRow[];
   /**
-   * Rows that the worksheet would not show if it were pulled now and whose records are still there, such as NVA that is explained by now.
-   * Where one stands, it stays in work; `Merge.keysToRemove` tells when nothing in it waits.
+   * Returns the rows whose records exist but no longer fit the query, such as explained NVA. One that is in the table
+   * stays there until it has no unsent work, see `Merge.unmatchedKeys`.
    */
-  readonly noLongerMatching?: (content: Content, words: Words) => readonly PulledRow[];
+  readonly unmatchedRows?: (content: Content, words: Words) => readonly PulledRow[];
   /** Turns edits into one change per record, with `base` from the records as pulled. */
   readonly changesOf?: (edits: readonly CellEdit[], content: Content) => readonly Change[];
   /** How rows typed below the table become records. */

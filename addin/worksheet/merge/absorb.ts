@@ -14,8 +14,8 @@ export interface Absorbed {
   readonly conflicted: readonly number[];
   /** What colleagues changed meanwhile of records that were written: the fields, by id. */
   readonly alsoChanged: ReadonlyMap<number, ReadonlySet<string>>;
-  /** Ids of records that are no longer there. */
-  readonly gone: readonly number[];
+  /** Ids of records that were deleted on the instance. */
+  readonly deletedIds: readonly number[];
 }
 
 /**
@@ -36,7 +36,7 @@ export function absorbOutcomes(
   const theirs: RawValues[] = [];
   const conflicted: number[] = [];
   const alsoChanged = new Map<number, ReadonlySet<string>>();
-  const gone: number[] = [];
+  const deletedIds: number[] = [];
   for (const record of records) {
     const outcome = byId.get(idOf(record));
     const values = outcome === undefined ? {} : (sent.get(outcome.key)?.values ?? {});
@@ -49,13 +49,13 @@ export function absorbOutcomes(
       continue;
     }
     base.push(record);
-    if (outcome?.outcome === "gone") gone.push(outcome.id);
+    if (outcome?.outcome === "gone") deletedIds.push(outcome.id);
     else if (outcome?.outcome === "conflict") {
       theirs.push({ ...record, ...known(record, outcome.server) });
       conflicted.push(outcome.id);
     } else theirs.push(record);
   }
-  return { base, theirs, conflicted, alsoChanged, gone };
+  return { base, theirs, conflicted, alsoChanged, deletedIds };
 }
 
 /** The fields of a record that the write-back did not read, where the instance holds something else than was pulled. */

@@ -102,7 +102,7 @@ export function compareTable({
     if (isReleased(pulled.id)) found.push(editing);
     else rowsOf.locked.push(row.index);
   const added = newRecordsIn(new Set(rowsOf.newRows), { columns, table, adding });
-  const missing = keys.filter((key) => timesInSheet(key) === 0 && findPulled(key)?.noLongerMatches !== true);
+  const missing = keys.filter((key) => timesInSheet(key) === 0 && findPulled(key)?.isUnmatched !== true);
   return {
     edits: found.flatMap(({ edits }) => edits),
     problems: [...found.flatMap(({ problems }) => problems), ...(added?.problems ?? [])],

@@ -11,7 +11,7 @@ import { rowsByKey } from "../rows-by-key.ts";
 import type { IncomingChange } from "../snapshot.ts";
 import { valueColumns } from "../cells/column.ts";
 
-/** What a three-way merge comes to. */
+/** The result of a three-way merge. */
 export interface Merge {
   /** Only cells that must change; of those that the engineer entered something into, only what says the same in other words. */
   readonly writes: readonly MergeWrite[];
@@ -23,10 +23,10 @@ export interface Merge {
    */
   readonly conflicts: readonly Conflict[];
   readonly incoming: readonly IncomingChange[];
-  /** Rows that the instance no longer has; they stay where they are with their notes. */
-  readonly goneKeys: readonly string[];
-  /** Rows in the sheet that it would not show if it were pulled now, with nothing unsent or unsettled in them: they can be taken out. */
-  readonly keysToRemove: readonly string[];
+  /** Row keys whose records were deleted on the instance. The merge leaves these rows as they are. */
+  readonly deletedKeys: readonly string[];
+  /** Row keys of unmatched rows without unsent edits and without conflicts: they can be removed. */
+  readonly unmatchedKeys: readonly string[];
   /** Cells whose unsent value stays, unreadable ones among them. */
   readonly keptEdits: number;
 }
@@ -64,10 +64,8 @@ export function mergeTable({
   const merging = { shown, conflictsIn: findConflicts(conflicts), baseOf: uniqueRow(base) };
   const { countOf: timesNow } = rowsByKey(theirs);
   const { countOf: timesInSheet, find: findInSheet } = rowsByKey(table.rows);
-  const shownBefore = new Set(
-    base.filter(({ noLongerMatches }) => noLongerMatches !== true).map(({ key }) => key),
-  );
-  const keysToRemove: string[] = [];
+  const shownBefore = new Set(base.filter(({ isUnmatched }) => isUnmatched !== true).map(({ key }) => key));
+  const unmatchedKeys: string[] = [];
   const writes: MergeWrite[] = [];
   const appended: PulledRow[] = [];
   const carried: Conflict[] = [];
@@ -75,7 +73,7 @@ export function mergeTable({
   for (const row of theirs) {
     const { key } = row;
     const inSheet = timesInSheet(key);
-    if (inSheet === 0 && row.noLongerMatches === true) continue;
+    if (inSheet === 0 && row.isUnmatched === true) continue;
     if (inSheet === 0 && (putBack || !shownBefore.has(key))) {
       appended.push(row);
       continue;
@@ -89,27 +87,27 @@ export function mergeTable({
     if ("writes" in merged) {
       writes.push(...merged.writes);
       keptEdits += merged.keptEdits;
-      if (row.noLongerMatches === true && merged.keptEdits + merged.conflicts.length === 0)
-        keysToRemove.push(key);
+      if (row.isUnmatched === true && merged.keptEdits + merged.conflicts.length === 0)
+        unmatchedKeys.push(key);
     }
   }
-  const goneKeys = rowsByKey(base).keys.filter(
+  const deletedKeys = rowsByKey(base).keys.filter(
     (key) => timesNow(key) === 0 && (shownBefore.has(key) || timesInSheet(key) > 0),
   );
   const within = without(outside(base, theirs, timesInSheet));
   const incoming = incomingOf(columns, within(base), within(theirs), words);
-  return { writes, appended, conflicts: carried, incoming, goneKeys, keysToRemove, keptEdits };
+  return { writes, appended, conflicts: carried, incoming, deletedKeys, unmatchedKeys, keptEdits };
 }
 
-/** The keys of rows that the sheet neither has nor would show: what happens to them is not told as incoming. */
+/** Returns the keys of unmatched rows that are not in the worksheet. Their changes are not listed as incoming. */
 function outside(
   base: readonly PulledRow[],
   theirs: readonly PulledRow[],
   timesInSheet: (key: string) => number,
 ): ReadonlySet<string> {
   const keys = new Set<string>();
-  for (const { key, noLongerMatches } of [...base, ...theirs])
-    if (noLongerMatches === true && timesInSheet(key) === 0) keys.add(key);
+  for (const { key, isUnmatched } of [...base, ...theirs])
+    if (isUnmatched === true && timesInSheet(key) === 0) keys.add(key);
     else keys.delete(key);
   return keys;
 }

@@ -56,7 +56,7 @@ export function statusesOf(facts: StatusFacts): readonly string[] {
       return joined([result, words.status.existing.choose, ...parts]);
     if (created.has(index)) return joined([result, rowWords.new]);
     if (result === "" && parts.length === 0)
-      return findPulled(key)?.noLongerMatches === true ? rowWords.leaving : incomingOf(key, index);
+      return findPulled(key)?.isUnmatched === true ? rowWords.leaving : incomingOf(key, index);
     return joined([result, ...parts, incomingOf(key, index)]);
   });
 }
@@ -151,13 +151,15 @@ function unknownWords(
   { status: { rows: rowWords } }: Words,
 ): (rowKey: string) => string {
   if (comparison.unknown.length === 0) return () => "";
-  const gone = new Set(incoming.flatMap(({ what, rowKey }) => (what === "gone" ? [rowKey] : [])));
+  const deletedKeys = new Set(incoming.flatMap(({ what, rowKey }) => (what === "gone" ? [rowKey] : [])));
   const ids = new Set(base.map(({ id }) => String(id)));
   return (rowKey) => {
     if (isExtraKey(rowKey)) return rowWords.dropped;
     const [id = "", ...segment] = rowKey.split("/");
     if (segment.length > 0 && ids.has(id)) return rowWords.moved;
-    return gone.has(rowKey) || results[rowKey]?.outcome === "gone" ? rowWords.gone : rowWords.elsewhere;
+    return deletedKeys.has(rowKey) || results[rowKey]?.outcome === "gone"
+      ? rowWords.gone
+      : rowWords.elsewhere;
   };
 }
 

@@ -79,8 +79,8 @@ export function planCreated(
   const ids = new Map(records.map(({ key, id }) => [key, String(id)]));
   const newRows = table.rows.filter(({ key }) => ids.has(key));
   const unused = unusedKeys(made);
-  const leaving = duplicateRows(state, new Set(ids.values()));
-  const duplicates = new Set([...leaving.movedOut.keys(), ...leaving.discarded]);
+  const removed = duplicateRows(state, new Set(ids.values()));
+  const duplicates = new Set([...removed.detachedRows.keys(), ...removed.disposableRows]);
   const keys: CellWrite[] = table.rows.flatMap(({ index, key }) => {
     const value = duplicates.has(index) ? "" : unused.has(key) ? unsentKey(key) : ids.get(key);
     return value === undefined ? [] : [{ rowIndex: index, column: rowKeyColumn, value }];
@@ -101,7 +101,7 @@ export function planCreated(
       results: resultsOf(state, made, ids, at),
       about: withTotals(snapshot.about, made.totals),
     },
-    leaving,
+    removed,
   });
   return { ...update, writes: [...keys, ...update.writes] };
 }

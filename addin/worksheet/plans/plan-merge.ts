@@ -18,27 +18,27 @@ import { oldPlaces } from "./old-places.ts";
 import { isExtraKey } from "../rows/extra-loss.ts";
 import { isNewKey } from "../new-row-key.ts";
 
-/** How records are taken into a worksheet. */
+/** The options of a merge of records into a worksheet. */
 export interface MergeOrder {
-  /** What the cells started from, where that is not what was pulled: a write moves it. */
+  /** The rows to compare with, where they are not those of the last pull: a write changes them. */
   readonly base?: readonly PulledRow[];
   /** The instance's records now. */
   readonly records: readonly RawValues[];
-  /** What else the next snapshot says; without `incoming changes` it tells what the merge found. */
+  /** Further values of the next snapshot. Without `incoming`, the incoming changes are those of the merge. */
   readonly facts: Partial<Snapshot>;
-  /** Rows that are missing from the sheet come back. */
+  /** Adds the rows that are missing from the worksheet. */
   readonly putBack?: boolean;
-  /** Rows that the instance no longer has leave the table. */
-  readonly moveOut?: boolean;
+  /** Moves deleted rows below the table and removes unmatched ones. */
+  readonly detachesDeleted?: boolean;
   /** The words that the worksheet is written in from now on. */
   readonly words?: Words;
-  /** Further rows that leave the table. */
-  readonly leaving?: RowsToRemove;
-  /** What is told as incoming; all that the merge found where this is not given. */
+  /** Further rows to remove from the table. */
+  readonly removed?: RemovedRows;
+  /** Selects the incoming changes to list; without it, all of the merge are listed. */
   readonly incomingOf?: (merge: Merge) => readonly IncomingChange[];
 }
 
-/** Plans the three-way merge of records into a worksheet; refresh, write-back and putting rows back all go through it. */
+/** Plans the three-way merge of records into a worksheet. Refresh, write-back and putting rows back all use it. */
 export function planMerge(
   state: SheetState,
   {
@@ -46,9 +46,9 @@ export function planMerge(
     records,
     facts,
     putBack = false,
-    moveOut = false,
+    detachesDeleted = false,
     words = state.words,
-    leaving,
+    removed,
     incomingOf,
   }: MergeOrder,
 ): { readonly update: SheetUpdate; readonly merge: Merge } {
@@ -56,7 +56,7 @@ export function planMerge(
   const content = { ...state.snapshot, ...facts, records };
   const columns = columnsOf(content, words);
   const theirs = rowsFor(sheet, content, words);
-  // What stands there in words is compared in one language, or it would be incoming changes.
+  // Compare words in one language; otherwise each translated word would be an incoming change.
   const pulled =
     words.language === state.words.language
       ? compareState(state).base
@@ -71,7 +71,7 @@ export function planMerge(
     words,
   });
   const added = newColumns(columns, state).map(({ key }) => key);
-  // A column that comes in is no change of its cells.
+  // The values of a new column are not incoming changes.
   const isChange = (one: IncomingChange): boolean => one.what !== "changed" || !added.includes(one.column);
   const merge = { ...found, incoming: found.incoming.filter(isChange) };
   const { appended, conflicts } = merge;
@@ -81,11 +81,11 @@ export function planMerge(
       writes: [...merge.writes, ...formulasAgain(compareState(state)), ...valuesOf(added, theirs, state)],
       appended,
       ...(putBack && state.isRebuilt !== true && { places: placesOf(state, appended) }),
-      ...(moveOut && {
-        movedOut: removedOnInstance(state, theirs),
-        discarded: rowsToRemove(state, merge.keysToRemove),
+      ...(detachesDeleted && {
+        detachedRows: deletedRows(state, theirs),
+        disposableRows: disposableRowsOf(state, merge.unmatchedKeys),
       }),
-      ...leaving,
+      ...removed,
       words,
       facts: { incoming, ...facts, records, conflicts },
       rows: theirs,
@@ -100,7 +100,7 @@ function placesOf(state: SheetState, appended: readonly PulledRow[]): ReadonlyMa
   return oldPlaces(base, table, new Set(appended.map(({ key }) => key)));
 }
 
-/** The cells of columns that the table does not have yet, of rows that it has. */
+/** Returns the values of new columns for the rows of the table. */
 function valuesOf(
   added: readonly string[],
   theirs: readonly PulledRow[],
@@ -117,42 +117,42 @@ function valuesOf(
 }
 
 /**
- * The rows, by place in the table body, that a worksheet would not show if it were pulled now, such as NVA that is explained by now. A row
- * beside which the engineer keeps something of their own stays.
+ * Returns the rows with one of the keys, by place in the table body, that may disappear. A row with a value in a
+ * column of the engineer's own is not among them.
  */
-function rowsToRemove(state: SheetState, keys: readonly string[]): readonly number[] {
-  const leaving = new Set(keys);
-  if (leaving.size === 0) return [];
+function disposableRowsOf(state: SheetState, keys: readonly string[]): readonly number[] {
+  const disposableKeys = new Set(keys);
+  if (disposableKeys.size === 0) return [];
   const { table } = compareState(state);
   const ours = new Set(Object.values(table.places));
   return table.rows.flatMap(({ key, index }) => {
     const row = state.reading.rows[index] ?? [];
     const isKept = row.some(({ value }, place) => !ours.has(place) && value !== "");
-    return leaving.has(key) && !isKept ? [index] : [];
+    return disposableKeys.has(key) && !isKept ? [index] : [];
   });
 }
 
 /**
- * The rows of a table that the instance no longer has, by place in the body, each with what its Status says from then on: its unsent
- * edits are named, since nothing else will tell them apart. Rows pasted from elsewhere stay.
+ * Returns the deleted rows of a table, by place in the body, each with the new text of its Status. The text names the
+ * unsent edits, which nothing else shows from then on. Rows pasted from elsewhere stay in the table.
  */
-function removedOnInstance(state: SheetState, theirs: readonly PulledRow[]): ReadonlyMap<number, string> {
+function deletedRows(state: SheetState, theirs: readonly PulledRow[]): ReadonlyMap<number, string> {
   const { columns, base, table, comparison } = compareState(state);
   const { status } = state.words;
   const { results, incoming } = state.snapshot;
   const { countOf: timesNow } = rowsByKey(theirs);
   const { countOf: timesPulled } = rowsByKey(base);
-  const goneBefore = new Set(incoming.flatMap(({ what, rowKey }) => (what === "gone" ? [rowKey] : [])));
-  const gone = table.rows.filter(
+  const deletedBefore = new Set(incoming.flatMap(({ what, rowKey }) => (what === "gone" ? [rowKey] : [])));
+  const deleted = table.rows.filter(
     ({ key }) =>
       timesNow(key) === 0 &&
       !isNewKey(key) &&
       !isExtraKey(key) &&
-      (timesPulled(key) > 0 || goneBefore.has(key) || results[key]?.outcome === "gone"),
+      (timesPulled(key) > 0 || deletedBefore.has(key) || results[key]?.outcome === "gone"),
   );
-  if (gone.length === 0) return new Map();
+  if (deleted.length === 0) return new Map();
   const ids = new Set(theirs.map(({ id }) => String(id)));
-  const whyGone = (key: string): string => {
+  const reasonOf = (key: string): string => {
     const [id = "", ...segment] = key.split("/");
     return segment.length > 0 && ids.has(id) ? status.rows.moved : status.rows.gone;
   };
@@ -164,33 +164,36 @@ function removedOnInstance(state: SheetState, theirs: readonly PulledRow[]): Rea
     editedIn.set(rowIndex, inRow);
   }
   return new Map(
-    gone.map(({ index, key }) => {
+    deleted.map(({ index, key }) => {
       const edited = editedIn.get(index);
       const words = edited === undefined ? "" : `; ${status.edited} ${edited.join(", ")}`;
-      return [index, `${whyGone(key)}${words}`];
+      return [index, `${reasonOf(key)}${words}`];
     }),
   );
 }
 
-/** Rows that leave a table: with what their Status says below it, or without a trace. */
-interface RowsToRemove {
-  readonly movedOut: ReadonlyMap<number, string>;
-  readonly discarded: readonly number[];
+/** Rows to remove from a table, by place in the body: those to keep below it with their Status, and the disposable ones. */
+interface RemovedRows {
+  readonly detachedRows: ReadonlyMap<number, string>;
+  readonly disposableRows: readonly number[];
 }
 
 /**
- * The rows of records that a refresh brought in although the worksheet had them already, as a row on its way that nobody had heard of
- * since. The typed row stays, with all that stands beside it; its twin leaves, and leaves a trace only where the engineer entered something.
+ * Returns the pulled rows that duplicate a typed row: a refresh added the record before the worksheet learned that
+ * the typed row had created it. The typed row stays. A duplicate is kept below the table only if it has edits.
  *
  * @param keys row keys that typed rows are about to get
  */
-export function duplicateRows(state: SheetState, keys: ReadonlySet<string>): RowsToRemove {
+export function duplicateRows(state: SheetState, keys: ReadonlySet<string>): RemovedRows {
   const { table, comparison } = compareState(state);
   const duplicates = table.rows.flatMap(({ key, index }) => (keys.has(key) ? [index] : []));
-  if (duplicates.length === 0) return { movedOut: new Map(), discarded: [] };
+  if (duplicates.length === 0) return { detachedRows: new Map(), disposableRows: [] };
   const { edits, problems, conflicts } = comparison;
   const touched = new Set([...edits, ...problems, ...conflicts].map(({ rowIndex }) => rowIndex));
-  const discarded = rowsToRemove(state, [...keys]).filter((index) => !touched.has(index));
-  const traced = duplicates.filter((index) => !discarded.includes(index));
-  return { movedOut: new Map(traced.map((index) => [index, state.words.status.rows.twin])), discarded };
+  const disposableRows = disposableRowsOf(state, [...keys]).filter((index) => !touched.has(index));
+  const traced = duplicates.filter((index) => !disposableRows.includes(index));
+  return {
+    detachedRows: new Map(traced.map((index) => [index, state.words.status.rows.twin])),
+    disposableRows,
+  };
 }

@@ -34,8 +34,8 @@ export interface RefreshReport extends LeftUndone {
   readonly explained?: string;
   /** The worksheet shows the sample, which never changes. */
   readonly isSample?: true;
-  /** Rows that the instance no longer has, moved below the table with the engineer's notes. */
-  readonly movedOut?: number;
+  /** The number of deleted rows that moved below the table, with the engineer's notes. */
+  readonly detached?: number;
   /** Headers of cells beside the table that were taken in as columns of it. */
   readonly takenIn?: readonly string[];
   /** Contract fields that the instance lacks, so that their columns are not there. */
@@ -74,11 +74,11 @@ export function planRefresh(
           words,
         })
       : planMerge(state, {
-          ...{ records, facts, moveOut: true, words },
+          ...{ records, facts, detachesDeleted: true, words },
           incomingOf: (found) => found.incoming.filter(isIncoming),
         });
-  const left = update.movedOut?.length ?? 0;
-  const movedOut = left - (update.discarded?.length ?? 0);
+  const left = update.removedRows?.length ?? 0;
+  const detached = left - (update.disposableRows?.length ?? 0);
   const added = update.addedColumns?.length ?? 0;
   const takenIn = left + added + merge.appended.length > 0 ? state.beside : [];
   const explained = explainedAnalysis({ query, about });
@@ -91,7 +91,7 @@ export function planRefresh(
     incoming: state.isRebuilt === true ? [] : merge.incoming.filter(isIncoming),
     ...(explained !== undefined && { explained }),
     ...(isSample(instance) && { isSample: true }),
-    ...(movedOut > 0 && { movedOut }),
+    ...(detached > 0 && { detached }),
     ...(takenIn.length > 0 && { takenIn }),
     ...(lacking.length > 0 && { lacking }),
   };

@@ -24,10 +24,10 @@ export interface Wanted {
   readonly appended?: readonly PulledRow[];
   /** Where appended rows come back between others, by row key. */
   readonly places?: ReadonlyMap<string, number>;
-  /** Rows that leave the table, with what their Status says from then on. */
-  readonly movedOut?: ReadonlyMap<number, string>;
-  /** Rows that leave the table without being kept. */
-  readonly discarded?: readonly number[];
+  /** Rows that move below the table, by place in the body, with the new text of their Status. */
+  readonly detachedRows?: ReadonlyMap<number, string>;
+  /** Rows that are removed from the table and not kept. */
+  readonly disposableRows?: readonly number[];
   /** The words that the worksheet is written in from now on. */
   readonly words?: Words;
   /** What the next snapshot says that this one does not. */
@@ -43,8 +43,8 @@ export function planUpdate(
     writes = [],
     appended = [],
     places = new Map(),
-    movedOut = new Map(),
-    discarded = [],
+    detachedRows = new Map(),
+    disposableRows = [],
     words = state.words,
     facts,
     rows,
@@ -78,17 +78,19 @@ export function planUpdate(
     snapshot: { ...snapshot, headers: state.snapshot.headers },
     ...(rows !== undefined && { base: rows }),
   };
-  const statuses = statusWrites(future).filter(({ rowIndex }) => !movedOut.has(rowIndex));
+  const statuses = statusWrites(future).filter(({ rowIndex }) => !detachedRows.has(rowIndex));
   const arrived = new Set(snapshot.incoming.flatMap(({ what, rowKey }) => (what === "new" ? [rowKey] : [])));
   const asShown = (row: PulledRow): ShownRow =>
     showRow(columns, arrived.has(row.key) ? asArrived(row, words) : row, words);
-  const parting = [...movedOut].map(([rowIndex, value]) => ({ rowIndex, column: statusColumn, value }));
+  const parting = [...detachedRows].map(([rowIndex, value]) => ({ rowIndex, column: statusColumn, value }));
   return {
     writes: [...shown, ...statuses, ...parting],
     appended: appended.filter(({ key }) => !places.has(key)).map(asShown),
     ...(places.size > 0 && { inserted: insertedAt(places, appended, asShown) }),
-    ...(movedOut.size + discarded.length > 0 && { movedOut: [...movedOut.keys(), ...discarded] }),
-    ...(discarded.length > 0 && { discarded }),
+    ...(detachedRows.size + disposableRows.length > 0 && {
+      removedRows: [...detachedRows.keys(), ...disposableRows],
+    }),
+    ...(disposableRows.length > 0 && { disposableRows }),
     ...(addedColumns.length > 0 && { addedColumns }),
     ...(removedColumns.length > 0 && { removedColumns }),
     ...(isReworded && { wording: { headers: renamed, shape: shapeIn(snapshot, words) } }),

@@ -30,7 +30,7 @@ test("of several analyses the others are refreshed when one was deleted, and its
   await deleteThere(gone);
   await plant.colleagueWrites(other.elements[0]!, { name: "Changed there" });
   const report = valueOf(await plant.actions.refreshSheet({ sheetId }, unwatched));
-  expect(report).toMatchObject({ rows: 4, keptEdits: 1, movedOut: 2 });
+  expect(report).toMatchObject({ rows: 4, keptEdits: 1, detached: 2 });
   expect(rowsOf(host, sheetName).map((row) => [row["O-No"], row.Element])).toEqual([
     ["D-1", "typed here"],
     ["D-1", "Element 2"],

@@ -43,7 +43,7 @@ test("what a colleague changed since is not taken back", async () => {
   expect((await plant.recordOf(elements[0]!)).name).toBe("Push");
 });
 
-test("an element that was made is taken back, and its row leaves the table", async () => {
+test("undoing the creation of an element removes its row from the table", async () => {
   const { sheet } = await plant.pulled("H-3", [walk]);
   await typeRows(sheet, [newElement("Inspect")]);
   valueOf(await plant.actions.writeBack(unwatched));
@@ -98,7 +98,7 @@ test("a change report keeps what is older than the thousand entries that the rel
   count += 2;
   const refreshed = valueOf(await pane.refreshSheet({ sheetId }, unwatched));
   expect(refreshed).toMatchObject({ rows: 1_002, incoming: [{ what: "new" }, { what: "new" }] });
-  expect(refreshed.movedOut).toBeUndefined();
+  expect(refreshed.detached).toBeUndefined();
   expect(rowsOf(host, sheetName)).toHaveLength(1_002);
   expect(valueOf(await pane.refreshSheet({ sheetId }, unwatched)).incoming).toEqual([]);
 });

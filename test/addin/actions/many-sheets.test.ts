@@ -267,6 +267,6 @@ test("NVA that is explained leaves its list at the next refresh, and nothing is 
   valueOf(await plant.actions.writeBack(unwatched));
   expect(rowsOf(host, sheet)).toHaveLength(2);
   const report = valueOf(await plant.actions.refreshSheet("in_front", unwatched));
-  expect(report.movedOut).toBeUndefined();
+  expect(report.detached).toBeUndefined();
   expect(rowsOf(host, sheet).map((row) => row["Row key"])).toEqual([`${elements[0]}/3/5`]);
 });

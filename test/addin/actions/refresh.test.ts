@@ -108,14 +108,14 @@ test("a record that is gone moves below the table with its unsent edits, which i
   await plant.service.call("wa.element", "unlink", [[elements[0]]]);
   const report = valueOf(await refresh());
   expect(report.incoming).toMatchObject([{ what: "gone", rowKey: String(elements[0]) }]);
-  expect(report.movedOut).toBe(1);
+  expect(report.detached).toBe(1);
   expect(rowsOf(host, sheet)).toMatchObject([{ Element: "Walk", Status: "" }]);
   const below = cellsOf(host, sheet, "B8:L12").map((row) => row.map(String));
   expect(below.flat()).toContain("No longer on the instance (1)");
   const moved = below.find((row) => row.includes("Reach"));
   expect(moved?.at(-1)).toBe("deleted on the instance; edited: Element");
   expect(valueOf(await plant.actions.countUnsent()).rows).toBe(0);
-  expect(valueOf(await refresh()).movedOut).toBeUndefined();
+  expect(valueOf(await refresh()).detached).toBeUndefined();
 });
 
 test("the engineer's own columns keep their constants and formulas beside their records", async () => {

@@ -92,9 +92,9 @@ test("after rows were added the cells below them are ready, down to what the eng
   expect(rowsOf(host, "Pulled").at(-1)).toMatchObject({ Element: "007" });
 });
 
-test("rows that left the table keep their formats, and the one row above them is ready", async () => {
+test("detached rows keep their formats, and the blank row above them is formatted for a new row", async () => {
   const sheetId = await makeSheetOf(contents.elements);
-  valueOf(await change(sheetId, () => ({ movedOut: [1] })));
+  valueOf(await change(sheetId, () => ({ removedRows: [1] })));
   const title = cellsOf(host, "Pulled", "B7:B20").findIndex(([text]) => String(text).startsWith("No longer"));
   expect(title).toBe(3);
   expect(await looksOf("Pulled", ["D9", "F12", "D12"])).toEqual([
@@ -102,7 +102,10 @@ test("rows that left the table keep their formats, and the one row above them is
     "0.00 Right #FFFFFF",
     "@ Left #FFFFFF",
   ]);
-  const changed = await change(sheetId, () => ({ movedOut: [0], appended: [{ row_key: "8", name: "x" }] }));
+  const changed = await change(sheetId, () => ({
+    removedRows: [0],
+    appended: [{ row_key: "8", name: "x" }],
+  }));
   expect(valueOf(changed).reading.rows).toHaveLength(2);
   expect(cellsOf(host, "Pulled", "A12:A13")).toEqual([["2"], ["1"]]);
 });

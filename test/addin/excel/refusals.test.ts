@@ -128,7 +128,7 @@ test("merged cells put where rows shall go are told by their own code", async ()
     sheet.tables.add("Z6:Z14", true);
   });
   expect(codeOf(await change(sheetId, () => ({ appended: [{ row_key: "9" }] })))).toBe("merged_cells");
-  expect(codeOf(await change(sheetId, () => ({ movedOut: [0] })))).toBe("merged_cells");
+  expect(codeOf(await change(sheetId, () => ({ removedRows: [0] })))).toBe("merged_cells");
 });
 
 test("an Excel that cannot ask before a workbook is closed, and would refuse to, is not told to", async () => {

@@ -26,7 +26,7 @@ test("rows are put in below the table, and the engineer's notes under it move do
 
 test("rows that come into a table with one blank row leave what stands beside that row on its height", async () => {
   const sheetId = await makeSheetOf(contents.elements);
-  valueOf(await change(sheetId, () => ({ movedOut: [0, 1, 2] })));
+  valueOf(await change(sheetId, () => ({ removedRows: [0, 1, 2] })));
   typeInto(host, "Pulled", "Z7", "beside the first row");
   valueOf(await change(sheetId, () => ({ appended: [{ row_key: "7" }, ...appended] })));
   expect(rowsOf(host, "Pulled").map((row) => row["Row key"])).toEqual(["7", "8", "9"]);
@@ -60,11 +60,11 @@ test("a filtered table below lets rows leave in whole rows, and is told where ce
     const mine = sheet.tables.add("C12:C14", true);
     mine.columns.getItemAt(0).filter.applyValuesFilter(["kept"]);
   });
-  valueOf(await change(sheetId, () => ({ movedOut: [0], appended })));
+  valueOf(await change(sheetId, () => ({ removedRows: [0], appended })));
   expect(rowsOf(host, "Pulled").map((row) => row["Row key"])).toEqual(["2", "3", "8", "9"]);
   typeInto(host, "Pulled", "Z6", "beside");
   const before = cellsOf(host, "Pulled", "A1:Z30");
-  expect(codeOf(await change(sheetId, () => ({ movedOut: [0], heading: ["a", "b", "c", "d"] })))).toBe(
+  expect(codeOf(await change(sheetId, () => ({ removedRows: [0], heading: ["a", "b", "c", "d"] })))).toBe(
     "filter_in_the_way",
   );
   expect(cellsOf(host, "Pulled", "A1:Z30")).toEqual(before);

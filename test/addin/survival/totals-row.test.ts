@@ -56,7 +56,7 @@ test("a row of totals stays the last row of the table while rows come and go, an
   await plant.service.call("wa.element", "unlink", [[elements[1]!]]);
   await plant.service.call("wa.element", "create", [[newThere(id, 8), newThere(id, 9)]]);
   const report = valueOf(await plant.actions.refreshSheet({ sheetId }, unwatched));
-  expect(report).toMatchObject({ rows: 5, movedOut: 1 });
+  expect(report).toMatchObject({ rows: 5, detached: 1 });
   const { body, totals } = await tableNow(sheet, "Element");
   expect(body).toEqual(["Element 1", "Element 3", "Element 4", "New 8", "New 9"]);
   expect(totals[durations]).toBe(3 + 2 * 2);

@@ -58,7 +58,7 @@ describe.each(languageCodes)("worksheets in %s", (language) => {
     }
   });
 
-  test("find the rows that were moved out again, whatever their count", () => {
+  test("identify the title of detached rows with any count", () => {
     const [one, many] = [words.rows.movedOut({ count: "1" }), words.rows.movedOut({ count: "12" })];
     expect(one.replace("1", "12")).toBe(many);
     expect(one.match(/\d/g)).toHaveLength(1);

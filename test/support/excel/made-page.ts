@@ -6,7 +6,7 @@ import type { Page, PageBlock, PageChart, PageRow } from "../../../addin/results
 import { unwatched, valueOf } from "./made-sheet.ts";
 
 /** What is said of a row that is gone. */
-export const noLongerThere = "deleted on the instance";
+export const deletedLabel = "deleted on the instance";
 
 /** The mark of a page in tests. */
 export const pageMark: PageMark = {
@@ -144,7 +144,5 @@ export async function refreshPage(
   asked: { readonly bringsBackCharts?: true } = {},
 ): Promise<PageState> {
   const mark = { ...pageMark, pulledAt: "2026-11-21T11:00:00+09:00" };
-  return valueOf(
-    await excelWorkbook.changePage({ sheetId }, () => ({ page, mark, noLongerThere, ...asked })),
-  );
+  return valueOf(await excelWorkbook.changePage({ sheetId }, () => ({ page, mark, deletedLabel, ...asked })));
 }

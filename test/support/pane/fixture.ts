@@ -41,7 +41,7 @@ const refreshed: PullReport = {
   rows: 34,
   conflicts: 1,
   incoming: lossSheet.incoming,
-  movedOut: 2,
+  detached: 2,
   takenIn: ["Remark", "Photo"],
   unfiltered: ["Remark"],
   isUnsorted: true,

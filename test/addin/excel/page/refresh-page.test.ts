@@ -1,10 +1,4 @@
-import {
-  cyclesOf,
-  makePageOf,
-  noLongerThere,
-  pageOf,
-  refreshPage,
-} from "../../../support/excel/made-page.ts";
+import { cyclesOf, makePageOf, deletedLabel, pageOf, refreshPage } from "../../../support/excel/made-page.ts";
 import { useExcel } from "../../../support/office.ts";
 import { cellsOf, typeInto } from "../../../support/office-verbs.ts";
 import { inExcel, syncsOf } from "../../../support/sheet-verbs.ts";
@@ -82,7 +76,7 @@ test("growing and shrinking leaves the engineer's cells below alone, and formula
   expect(cellsOf(host, "Page", "J11:J17").flat()).toEqual([
     "Cycle 1",
     "Cycle 2",
-    `Cycle 3 (${noLongerThere})`,
+    `Cycle 3 (${deletedLabel})`,
     "",
     "",
     "",

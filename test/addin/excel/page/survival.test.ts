@@ -3,7 +3,7 @@ import { endAfter } from "../../../support/actions/killed-pane.ts";
 import {
   cyclesOf,
   makePageOf,
-  noLongerThere,
+  deletedLabel,
   pageMark,
   pageOf,
   pageOrder,
@@ -138,7 +138,7 @@ test("a protected page is refused, and a worksheet that is no page too", async (
   await inExcel("Page", (sheet) => {
     sheet.protection.protect();
   });
-  const change = () => ({ page: pageOf(cyclesOf(2)), mark: pageMark, noLongerThere });
+  const change = () => ({ page: pageOf(cyclesOf(2)), mark: pageMark, deletedLabel: deletedLabel });
   expect(codeOf(await excelWorkbook.changePage({ sheetId }, change))).toBe("sheet_protected");
   expect(codeOf(await excelWorkbook.changePage({ sheetId: "{none}" }, change))).toBe("sheet_missing");
   await Excel.run(async (context) => {

@@ -4,7 +4,7 @@ import { pages } from "../../../../addin/results/all-pages.ts";
 import { en } from "../../../../addin/words/en.ts";
 import { wordsOf } from "../../../../addin/words/words-of.ts";
 import type { Words } from "../../../../addin/words/words.ts";
-import { makePageOf, noLongerThere, refreshPage } from "../../../support/excel/made-page.ts";
+import { makePageOf, deletedLabel, refreshPage } from "../../../support/excel/made-page.ts";
 import { useExcel } from "../../../support/office.ts";
 import { analysisOf, contentOf, worked } from "../../../support/results/page-content.ts";
 
@@ -97,7 +97,7 @@ test("an element that is gone stays only where something was typed, in another l
   await refreshPage(sheetId, pageOf(["Pick"], await wordsOf("de_DE")));
   expect((await rowsNow()).map(({ name }) => name)).toEqual(["Pick", "Fit"]);
   const label = await onBlock(standardTimeBlock, (range) => range.getCell(2, 0).load("values"));
-  expect(label.values).toEqual([[`2 (${noLongerThere})`]]);
+  expect(label.values).toEqual([[`2 (${deletedLabel})`]]);
   await refreshPage(sheetId, pageOf());
   expect((await shown()).map(([name, own]) => [name, own])).toEqual([
     ["Pick", 100],

@@ -35,11 +35,11 @@ test("without anything from the instance it says nothing of it", async () => {
 
 test("a row that was moved below the table is told of once", async () => {
   const strings = await wordsOf("en_US");
-  const moved = { ...report, incoming: [deleted(1), added(2)], movedOut: 1 };
+  const moved = { ...report, incoming: [deleted(1), added(2)], detached: 1 };
   expect(reportInWords(moved, strings, createFormat("en"))).toEqual([
     "From the instance: 1 row added.",
     "1 row is no longer on the instance: moved below the table with your notes.",
   ]);
-  const alone = { ...report, incoming: [deleted(1)], movedOut: 1 };
+  const alone = { ...report, incoming: [deleted(1)], detached: 1 };
   expect(reportInWords(alone, strings, createFormat("en"))).toHaveLength(1);
 });

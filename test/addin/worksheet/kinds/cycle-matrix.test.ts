@@ -195,7 +195,7 @@ test("one more cycle is one more time in the same rows, and what was typed stays
       [9, 9],
     ]),
   );
-  expect(merge).toMatchObject({ appended: [], goneKeys: [], conflicts: [], keptEdits: 1 });
+  expect(merge).toMatchObject({ appended: [], deletedKeys: [], conflicts: [], keptEdits: 1 });
   expect(changesOnPaper(sheet).map(({ id }) => id)).toEqual([101, 201, 301]);
 });
 

@@ -34,8 +34,8 @@ test.each(kinds)("$query.kind: pulled and not touched, nothing is to be sent, sa
     writes: [],
     appended: [],
     incoming: [],
-    goneKeys: [],
-    keysToRemove: [],
+    deletedKeys: [],
+    unmatchedKeys: [],
     keptEdits: 0,
   });
   const { columns } = sheet;

@@ -34,13 +34,13 @@ test("every NVA segment without text is there once, the longest first, and no ot
   );
 });
 
-test("an explained row stays in work as long as it stands there, may be taken out, and is never called gone", () => {
+test("an explained row stays in work while it is in the table, can be removed, and is never reported as deleted", () => {
   const pulled = pullOnPaper("unexplained", [half, none]);
   expect(pulled.rows.map(([key]) => key?.value)).toEqual(["2/0/2", "1/5/6.5", "2/5/6.5"]);
   const typed = typeInto(pulled, "2/5/6.5", "loss_text", "waits");
   expect(changesOnPaper(typed)).toMatchObject([{ id: 2, values: { loss_data: '["","waits"]' } }]);
   const { merge, sheet } = refreshOnPaper(typed, [half, explained]);
-  expect(merge).toMatchObject({ keysToRemove: ["2/5/6.5"], goneKeys: [], appended: [], conflicts: [] });
+  expect(merge).toMatchObject({ unmatchedKeys: ["2/5/6.5"], deletedKeys: [], appended: [], conflicts: [] });
   expect(merge.incoming).toMatchObject([{ what: "changed", rowKey: "2/5/6.5" }]);
   expect(compareOnPaper(sheet)).toMatchObject({ unknown: [], missing: [], edits: [] });
   const said = {
@@ -58,17 +58,17 @@ test("an explained row stays in work as long as it stands there, may be taken ou
   // A slip in the text is mended where it stands.
   const mended = typeInto(sheet, "2/5/6.5", "loss_text", "waits for crane");
   expect(changesOnPaper(mended)).toMatchObject([{ values: { loss_data: '["","waits for crane"]' } }]);
-  expect(refreshOnPaper(mended, [half, explained]).merge.keysToRemove).toEqual([]);
+  expect(refreshOnPaper(mended, [half, explained]).merge.unmatchedKeys).toEqual([]);
 });
 
-test("a row that was taken out once it was explained is not missing, and comes back with its text gone", () => {
+test("an explained row that was removed is not missing, and returns when its text is deleted", () => {
   const pulled = pullOnPaper("unexplained", [half, none]);
   const { sheet } = refreshOnPaper(pulled, [half, explained]);
   const without = { ...sheet, rows: sheet.rows.filter(([key]) => key?.value !== "2/5/6.5") };
   expect(compareOnPaper(without).missing).toEqual([]);
   const quiet = refreshOnPaper(without, [half, lossRecord(2, { loss_data: '["","waits long"]' })]);
-  expect(quiet.merge).toMatchObject({ incoming: [], appended: [], goneKeys: [], keysToRemove: [] });
-  expect(refreshOnPaper(quiet.sheet, [half]).merge.goneKeys).toEqual(["2/0/2"]);
+  expect(quiet.merge).toMatchObject({ incoming: [], appended: [], deletedKeys: [], unmatchedKeys: [] });
+  expect(refreshOnPaper(quiet.sheet, [half]).merge.deletedKeys).toEqual(["2/0/2"]);
   const back = refreshOnPaper(quiet.sheet, [half, none]);
   expect(back.merge.appended.map(({ key }) => key)).toEqual(["2/5/6.5"]);
 });

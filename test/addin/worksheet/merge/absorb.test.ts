@@ -82,8 +82,8 @@ test("failed, unknown and unanswered records keep their edits", () => {
 
 test("a record that is gone is named and stays in the sheet unsent", () => {
   const sent = typeInto(pulled, "1", "name", "A");
-  const { sheet, gone } = absorb(sent, sent, [{ key: "1", id: 1, outcome: "gone" }]);
-  expect(gone).toEqual([1]);
+  const { sheet, deletedIds } = absorb(sent, sent, [{ key: "1", id: 1, outcome: "gone" }]);
+  expect(deletedIds).toEqual([1]);
   expect(cellAt(sheet, "1", "name")).toBe("A");
   expect(compareOnPaper(sheet)).toMatchObject({ edits: [], unknown: [0] });
 });
@@ -115,7 +115,7 @@ describe("somebody else changed the record", () => {
     const sent = typeInto(loss, "1/5/6.5", "loss_text", "mine");
     const moved = '[{"type":"nva","start":1,"end":2},{"type":"nva","start":6,"end":6.5}]';
     const { sheet, merge } = absorb(sent, sent, [conflict(1, { ...server, segment_data: moved })]);
-    expect(merge.goneKeys).toEqual(["1/0/2", "1/5/6.5"]);
+    expect(merge.deletedKeys).toEqual(["1/0/2", "1/5/6.5"]);
     expect(cellAt(sheet, "1/5/6.5", "loss_text")).toBe("mine");
     expect(changesOnPaper(sheet)).toEqual([]);
   });

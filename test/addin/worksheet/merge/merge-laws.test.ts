@@ -184,7 +184,7 @@ test("merged twice is merged once", () => {
     fc.property(story, (told) => {
       const once = refreshOnPaper(edited(told), told.now);
       const twice = refreshOnPaper(once.sheet, told.now);
-      expect(twice.merge).toMatchObject({ writes: [], appended: [], incoming: [], goneKeys: [] });
+      expect(twice.merge).toMatchObject({ writes: [], appended: [], incoming: [], deletedKeys: [] });
       expect(twice.merge.conflicts).toEqual(once.merge.conflicts);
       expect(twice.merge.keptEdits).toBe(once.merge.keptEdits);
     }),

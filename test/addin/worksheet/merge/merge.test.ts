@@ -24,7 +24,7 @@ const withoutRow = (sheet: PaperSheet, rowKey: string): PaperSheet => ({
 
 test("a new value of the instance comes in and is told", () => {
   const { sheet, merge } = refreshOnPaper(pulled, changed(2, { name: "Theirs", nva_time: 9 }));
-  expect(merge).toMatchObject({ appended: [], conflicts: [], goneKeys: [], keptEdits: 0 });
+  expect(merge).toMatchObject({ appended: [], conflicts: [], deletedKeys: [], keptEdits: 0 });
   expect(merge.writes).toEqual([
     { rowIndex: 1, column: "name", value: "Theirs" },
     { rowIndex: 1, column: "nva_time", value: 9 },
@@ -146,24 +146,24 @@ test("new records come below in the order of the records, and nothing moves", ()
   expect(compareOnPaper(sheet)).toMatchObject({ edits: [], unknown: [], missing: [] });
 });
 
-test("a record that is gone stays in the sheet, is told once and never sent", () => {
+test("a deleted record stays in the worksheet, is reported once and never sent", () => {
   const edited = typeInto(pulled, "2", "name", "Mine");
   const theirs = [records[0]!, records[2]!];
   const { sheet, merge } = refreshOnPaper(edited, theirs);
   expect(merge).toMatchObject({
     writes: [],
-    goneKeys: ["2"],
+    deletedKeys: ["2"],
     incoming: [{ what: "gone", rowKey: "2" }],
     keptEdits: 0,
   });
   expect(cellAt(sheet, "2", "name")).toBe("Mine");
   expect(compareOnPaper(sheet)).toMatchObject({ edits: [], unknown: [1] });
-  expect(refreshOnPaper(sheet, theirs).merge).toMatchObject({ incoming: [], goneKeys: [], appended: [] });
+  expect(refreshOnPaper(sheet, theirs).merge).toMatchObject({ incoming: [], deletedKeys: [], appended: [] });
 });
 
 test("a record that comes back meets the row that stayed: what differs is asked about", () => {
-  const gone = refreshOnPaper(typeInto(pulled, "2", "name", "Mine"), [records[0]!, records[2]!]).sheet;
-  const { merge, sheet } = refreshOnPaper(gone, records);
+  const deleted = refreshOnPaper(typeInto(pulled, "2", "name", "Mine"), [records[0]!, records[2]!]).sheet;
+  const { merge, sheet } = refreshOnPaper(deleted, records);
   expect(merge).toMatchObject({
     appended: [],
     writes: [],
@@ -252,30 +252,30 @@ describe("LOSS", () => {
     expect(merge).toMatchObject({ incoming: [], writes: [], conflicts: [] });
   });
 
-  test("a segment that was explained leaves Unexplained; one that still waits there or says mine stays", () => {
+  test("an explained segment becomes unmatched in Unexplained; one with an unsent edit or conflict does not", () => {
     const without = lossRecord(1, { loss_data: '["",""]' });
     const sheet = typeInto(pullOnPaper("unexplained", [without]), "1/0/2", "waste_type", "w1");
     const explained = lossRecord(1, { loss_data: '["one","two"]' });
     const { merge, sheet: after } = refreshOnPaper(sheet, [explained]);
-    expect(merge).toMatchObject({ keysToRemove: ["1/5/6.5"], appended: [], goneKeys: [], keptEdits: 1 });
+    expect(merge).toMatchObject({ unmatchedKeys: ["1/5/6.5"], appended: [], deletedKeys: [], keptEdits: 1 });
     const left: PaperSheet = { ...after, rows: after.rows.filter((row) => row[0]?.value !== "1/5/6.5") };
     // What is neither there nor belongs there is not told, whatever becomes of it; what belongs there again is.
     expect(refreshOnPaper(left, [lossRecord(1, { loss_data: '["one","three"]' })]).merge).toMatchObject({
-      ...{ appended: [], incoming: [], keysToRemove: [] },
+      ...{ appended: [], incoming: [], unmatchedKeys: [] },
     });
     const again = refreshOnPaper(left, [lossRecord(1, { loss_data: '["one",""]' })]).merge;
     expect(again.appended).toMatchObject([{ key: "1/5/6.5" }]);
     expect(again.incoming).toMatchObject([{ what: "changed", rowKey: "1/5/6.5", column: "loss_text" }]);
-    const gone = refreshOnPaper(left, []).merge;
-    expect(gone.goneKeys).toEqual(["1/0/2"]);
-    expect(gone.incoming).toMatchObject([{ what: "gone", rowKey: "1/0/2" }]);
+    const deleted = refreshOnPaper(left, []).merge;
+    expect(deleted.deletedKeys).toEqual(["1/0/2"]);
+    expect(deleted.incoming).toMatchObject([{ what: "gone", rowKey: "1/0/2" }]);
   });
 
   test("a segment that moved is another row: my text stays with the old one and is not sent", () => {
     const edited = typeInto(loss, "1/5/6.5", "loss_text", "mine");
     const moved = '[{"type":"nva","start":0,"end":2},{"type":"nva","start":5.5,"end":6.5}]';
     const { sheet, merge } = refreshOnPaper(edited, [lossRecord(1, { segment_data: moved })]);
-    expect(merge).toMatchObject({ goneKeys: ["1/5/6.5"], appended: [{ key: "1/5.5/6.5" }] });
+    expect(merge).toMatchObject({ deletedKeys: ["1/5/6.5"], appended: [{ key: "1/5.5/6.5" }] });
     expect(cellAt(sheet, "1/5/6.5", "loss_text")).toBe("mine");
     expect(changesOnPaper(sheet)).toEqual([]);
   });

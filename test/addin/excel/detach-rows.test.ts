@@ -14,22 +14,22 @@ const titleRow = (host: Host) =>
   1 + cellsOf(host, "Pulled", "B1:B60").findIndex(([text]) => String(text).startsWith("No longer"));
 
 /** The lines below a title in the worksheet's first three columns that hold anything. */
-function movedOut(host: Host): (string | number | boolean)[][] {
+function detachedBlock(host: Host): (string | number | boolean)[][] {
   const lines = cellsOf(host, "Pulled", "A1:P60");
   const start = lines.findIndex((line) => String(line[1]).startsWith("No longer"));
   return start < 0 ? [] : lines.slice(start).filter((line) => line.some((value) => value !== ""));
 }
 
-test("rows that left the instance stand below the table with all their cells, and formulas become values", async () => {
+test("detached rows keep all their cells below the table, and their formulas become values", async () => {
   const sheetId = await makeSheetOf(contents.elements);
   const width = Object.keys(rowsOf(host, "Pulled")[0] ?? {}).length;
   await inExcel("Pulled", (_, table) => {
     table.columns.add(undefined, [["Mine"], ["=1+1"], ["=2+2"], ["=3+3"]]);
   });
   enter(host, "Pulled", 2, "Element", "-my own");
-  valueOf(await change(sheetId, () => ({ movedOut: [1] })));
+  valueOf(await change(sheetId, () => ({ removedRows: [1] })));
   expect(keys(host)).toEqual(["1", "3"]);
-  const [title, headers, row] = movedOut(host);
+  const [title, headers, row] = detachedBlock(host);
   expect(title?.[1]).toBe("No longer on the instance (1)");
   expect(headers?.slice(0, 2)).toEqual(["Row key", expect.any(String)]);
   expect(headers?.[width]).toBe("Mine");
@@ -49,16 +49,16 @@ test("rows that left the instance stand below the table with all their cells, an
   expect(row).toContain("-my own");
 });
 
-test("a header that looks like a number stays a text above the rows that were moved out", async () => {
+test("a header that looks like a number stays a text above detached rows", async () => {
   const sheetId = await makeSheetOf(contents.elements);
   await inExcel("Pulled", (_, table) => {
     const header = table.columns.add(undefined, [["Mine"], ["a"], ["b"], ["c"]]).getHeaderRowRange();
     header.numberFormat = [["@"]];
     header.values = [["007"]];
   });
-  valueOf(await change(sheetId, () => ({ movedOut: [1] })));
-  valueOf(await change(sheetId, () => ({ movedOut: [0] })));
-  const [title, headers, ...rows] = movedOut(host);
+  valueOf(await change(sheetId, () => ({ removedRows: [1] })));
+  valueOf(await change(sheetId, () => ({ removedRows: [0] })));
+  const [title, headers, ...rows] = detachedBlock(host);
   expect([title?.[1], headers?.includes("007"), rows.length]).toEqual([
     "No longer on the instance (2)",
     true,
@@ -66,43 +66,43 @@ test("a header that looks like a number stays a text above the rows that were mo
   ]);
 });
 
-test("a text that looks like a number, a time or a formula stays one below the table, also where its column has no format", async () => {
+test("a text that looks like a number, a time or a formula stays a text in a detached row, even without a column format", async () => {
   const sheetId = await makeSheetOf(contents.elements);
   const texts = ["00123", "1:30", "=1+1"];
   const width = Object.keys(rowsOf(host, "Pulled")[0] ?? {}).length;
   await inExcel("Pulled", (_, table) => {
     table.columns.add(undefined, [["Mine"], ...texts.map((text) => [`'${text}`])]);
   });
-  valueOf(await change(sheetId, () => ({ movedOut: [0, 1, 2] })));
-  const [, , ...rows] = movedOut(host);
+  valueOf(await change(sheetId, () => ({ removedRows: [0, 1, 2] })));
+  const [, , ...rows] = detachedBlock(host);
   expect(rows.map((row) => row[width])).toEqual(texts);
 });
 
-test("rows moved out later come below those before, and the engineer's notes below them stay", async () => {
+test("rows that are detached later go below the earlier ones, and the engineer's notes below them stay", async () => {
   const sheetId = await makeSheetOf(contents.elements);
-  valueOf(await change(sheetId, () => ({ movedOut: [0] })));
+  valueOf(await change(sheetId, () => ({ removedRows: [0] })));
   const lines = cellsOf(host, "Pulled", "A1:B60");
   const end = lines.findLastIndex((line) => line.some((value) => value !== "")) + 1;
   typeInto(host, "Pulled", `C${end + 2}`, "note");
-  valueOf(await change(sheetId, () => ({ movedOut: [1], appended: [{ row_key: "9" }] })));
+  valueOf(await change(sheetId, () => ({ removedRows: [1], appended: [{ row_key: "9" }] })));
   expect(keys(host)).toEqual(["2", "9"]);
-  const moved = movedOut(host);
+  const moved = detachedBlock(host);
   expect(moved.map(([key]) => key)).toEqual(["", "Row key", "1", "3", ""]);
   expect(moved[0]?.[1]).toBe("No longer on the instance (2)");
   expect(moved[4]?.[2]).toBe("note");
 });
 
-test("rows from several places stand one below the other, and push what is written below them down", async () => {
+test("rows detached from several places are adjacent, and cells below them move down", async () => {
   const sheetId = await makeSheetOf(contents.elements);
   const appended = [{ row_key: "8" }, { row_key: "9" }];
-  valueOf(await change(sheetId, () => ({ movedOut: [0, 2], appended })));
-  expect(movedOut(host).map(([key]) => key)).toEqual(["", "Row key", "1", "3"]);
+  valueOf(await change(sheetId, () => ({ removedRows: [0, 2], appended })));
+  expect(detachedBlock(host).map(([key]) => key)).toEqual(["", "Row key", "1", "3"]);
   const lines = cellsOf(host, "Pulled", "A1:B60");
   const end = lines.findLastIndex((line) => line.some((value) => value !== "")) + 1;
   typeInto(host, "Pulled", `C${end + 2}`, "note");
-  valueOf(await change(sheetId, () => ({ movedOut: [0, 2] })));
+  valueOf(await change(sheetId, () => ({ removedRows: [0, 2] })));
   expect(keys(host)).toEqual(["8"]);
-  const moved = movedOut(host);
+  const moved = detachedBlock(host);
   expect(moved.map(([key, , name]) => (key === "" ? name : key)).slice(1)).toEqual([
     "Row key",
     "1",
@@ -113,34 +113,34 @@ test("rows from several places stand one below the other, and push what is writt
   ]);
 });
 
-test("when all rows leave, the table keeps one blank row, and rows that come later fill it", async () => {
+test("a table whose rows are all detached keeps one blank row, which the next row fills", async () => {
   const sheetId = await makeSheetOf(contents.elements);
-  valueOf(await change(sheetId, () => ({ movedOut: [0, 1, 2] })));
+  valueOf(await change(sheetId, () => ({ removedRows: [0, 1, 2] })));
   expect(rowsOf(host, "Pulled")).toEqual([]);
-  expect(movedOut(host).map(([key]) => key)).toEqual(["", "Row key", "1", "2", "3"]);
+  expect(detachedBlock(host).map(([key]) => key)).toEqual(["", "Row key", "1", "2", "3"]);
   const before = titleRow(host);
   valueOf(await change(sheetId, () => ({ appended: [{ row_key: "1" }, { row_key: "2" }] })));
   expect(keys(host)).toEqual(["1", "2"]);
   // The first of them needs no row of its own.
   expect(titleRow(host)).toBe(before + 1);
-  expect(movedOut(host).map(([key]) => key)).toEqual(["", "Row key", "1", "2", "3"]);
+  expect(detachedBlock(host).map(([key]) => key)).toEqual(["", "Row key", "1", "2", "3"]);
 });
 
-test("all rows may leave while others come", async () => {
+test("all rows can be detached while others are appended", async () => {
   const sheetId = await makeSheetOf(contents.elements);
   valueOf(
-    await change(sheetId, () => ({ movedOut: [0, 1, 2], appended: [{ row_key: "8" }, { row_key: "9" }] })),
+    await change(sheetId, () => ({ removedRows: [0, 1, 2], appended: [{ row_key: "8" }, { row_key: "9" }] })),
   );
   expect(keys(host)).toEqual(["8", "9"]);
 });
 
-test("under a filter the rows leave too, and the filter stays", async () => {
+test("rows of a filtered table are detached too, and the filter stays", async () => {
   const sheetId = await makeSheetOf(contents.elements);
   enter(host, "Pulled", 1, "Element", "kept");
   await inExcel("Pulled", (_, table) => {
     table.columns.getItem("Element").filter.applyValuesFilter(["kept"]);
   });
-  valueOf(await change(sheetId, () => ({ movedOut: [1] })));
+  valueOf(await change(sheetId, () => ({ removedRows: [1] })));
   expect(keys(host)).toEqual(["1", "3"]);
   const shown = await Excel.run(async (context) => {
     const { filter } = context.workbook.worksheets
@@ -154,7 +154,7 @@ test("under a filter the rows leave too, and the filter stays", async () => {
   expect(shown).toEqual(["kept"]);
 });
 
-test("formulas elsewhere that name other rows follow them, and what stands beside the table stays", async () => {
+test("formulas elsewhere that refer to other rows adjust, and cells beside the table stay", async () => {
   const sheetId = await makeSheetOf(contents.elements);
   const third = cellAt(host, "Pulled", 3, "Element");
   await inExcel("Pulled", (sheet) => {
@@ -163,7 +163,7 @@ test("formulas elsewhere that name other rows follow them, and what stands besid
     sheet.getRange("C20").values = [["below"]];
   });
   enter(host, "Pulled", 3, "Element", "third");
-  valueOf(await change(sheetId, () => ({ movedOut: [0] })));
+  valueOf(await change(sheetId, () => ({ removedRows: [0] })));
   expect(cellsOf(host, "Pulled", "Z1:Z1")).toEqual([["third"]]);
   expect([cellsOf(host, "Pulled", "Z20:Z20"), cellsOf(host, "Pulled", "C20:C20")]).toEqual([
     [["beside"]],

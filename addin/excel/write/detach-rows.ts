@@ -7,28 +7,28 @@ import type { OpenSheet } from "../read/open-sheet.ts";
 import type { SheetState } from "../../worksheet/state.ts";
 
 /**
- * Queues moving rows out of a table: all their cells, as values with their formats, go below the ones moved before, or below everything on
- * the worksheet under a title and the table's headers. Then the rows leave the table; formulas elsewhere that name other rows follow.
- * The filter must be lifted, since Excel leaves filtered rows where they are.
+ * Queues the removal of rows from a table. Their cells are kept below it, as values with formats: below the rows that
+ * were detached before, or below everything on the worksheet under a title and the table's headers. Formulas that refer
+ * to other rows adjust. The table must not be filtered, since Excel does not delete filtered rows.
  *
  * @param rows places in the body, from 0
- * @param untraced those of them that are not kept below
- * @returns the rows that the table keeps; 0 when it keeps one blank row
+ * @param disposable those of them that are not kept below the table
+ * @returns the number of rows that the table keeps; 0 when it keeps one blank row
  */
-export function moveOut(
+export function detachRows(
   working: WorkingTable,
   rows: readonly number[],
-  block: MovedOutBlock | undefined,
+  block: DetachedBlock | undefined,
   room: Room["out"],
-  discarded: readonly number[] = [],
+  disposable: readonly number[] = [],
 ): number {
   const all = working.state.reading.rows.length;
   if (rows.length === 0) return all;
   const runs = rowRuns(rows);
-  const kept = rowRuns(rows.filter((row) => !discarded.includes(row)));
+  const kept = rowRuns(rows.filter((row) => !disposable.includes(row)));
   if (kept.length > 0) queueBelow(working, kept, block);
   const isEmptied = rows.length === all;
-  queueLeaving(working, isEmptied ? [{ start: 1, count: all - 1 }] : runs, room);
+  queueRemoval(working, isEmptied ? [{ start: 1, count: all - 1 }] : runs, room);
   if (isEmptied) rowRange(working, 0, 1).clear("Contents");
   return all - rows.length;
 }
@@ -37,7 +37,7 @@ function rowRange({ sheet, state, headers }: WorkingTable, start: number, count:
   return sheet.getRangeByIndexes(state.top + start, state.left, count, headers.length);
 }
 
-function queueBelow(working: WorkingTable, runs: readonly RowRun[], block: MovedOutBlock | undefined): void {
+function queueBelow(working: WorkingTable, runs: readonly RowRun[], block: DetachedBlock | undefined): void {
   const { sheet, state, headers, surroundings } = working;
   const count = runs.reduce((sum, run) => sum + run.count, 0);
   const end = Math.max(surroundings.endOfUsedRows, state.top + state.reading.rows.length);
@@ -53,7 +53,7 @@ function queueBelow(working: WorkingTable, runs: readonly RowRun[], block: Moved
   for (const run of runs) {
     const source = rowRange(working, run.start, run.count);
     const target = sheet.getRangeByIndexes(next, state.left, run.count, headers.length);
-    // What is copied as values is not read anew, as what is written would be: a text such as "00123" stays one, whatever the format of its cell.
+    // Excel parses values that are written, but not values that are copied: "00123" stays a text in any format.
     target.copyFrom(source, "Formats");
     target.copyFrom(source, "Values");
     next += run.count;
@@ -66,37 +66,40 @@ function queueHeaders(range: Excel.Range, headers: readonly string[]): void {
   range.format.font.bold = true;
 }
 
-/** From below, so that the rows still to leave keep their places. What stands beside the table keeps what is below it on its height. */
-function queueLeaving(working: WorkingTable, runs: readonly RowRun[], room: Room["out"]): void {
+/**
+ * Queues the deletion from the last row up, so that the places of the others stay true. Blank cells replace the deleted
+ * ones below the table if cells beside it exist, so that rows there keep their height.
+ */
+function queueRemoval(working: WorkingTable, runs: readonly RowRun[], room: Room["out"]): void {
   const { state, headers, surroundings } = working;
   for (const { start, count } of [...runs].reverse()) {
     if (count === 0) continue;
-    const leaving = rowRange(working, start, count);
-    (room === "whole" ? leaving.getEntireRow() : leaving).delete("Up");
+    const removed = rowRange(working, start, count);
+    (room === "whole" ? removed.getEntireRow() : removed).delete("Up");
   }
-  const gone = runs.reduce((sum, { count }) => sum + count, 0);
+  const removedCount = runs.reduce((sum, { count }) => sum + count, 0);
   const hasBeside = surroundings.endOfUsedColumns > state.left + headers.length;
-  if (room === "whole" || !hasBeside || gone === 0) return;
-  const end = state.reading.rows.length - gone + (surroundings.hasTotals ? 1 : 0);
-  const filler = rowRange(working, end, gone);
+  if (room === "whole" || !hasBeside || removedCount === 0) return;
+  const end = state.reading.rows.length - removedCount + (surroundings.hasTotals ? 1 : 0);
+  const filler = rowRange(working, end, removedCount);
   filler.insert("Down");
-  rowRange(working, end, gone).clear("Formats");
+  rowRange(working, end, removedCount).clear("Formats");
 }
 
-/** Rows that left the table, below it: where the title stands and where the next row goes, counted from 0. */
-interface MovedOutBlock {
+/** The detached rows below a table: the row of the title and the next free row, counted from 0. */
+interface DetachedBlock {
   readonly title: number;
   readonly next: number;
-  /** Rows that the engineer has left there. */
+  /** The number of rows that are there now; the engineer may have deleted some. */
   readonly count: number;
 }
 
-/** The headers that stand above the moved rows: the row key's without the version. */
+/** Returns the headers above detached rows: the row key's has no version there. */
 function headersBelow(headers: readonly string[]): readonly string[] {
   return headers.map((header) => header.replace(/^(Row key) \d+(?: \S+)?$/, "$1"));
 }
 
-/** Recognises the title of such rows in the worksheet's language, whatever their count. */
+/** Returns a test that recognises the title of detached rows in the worksheet's language, with any count. */
 function isTitle({ rows }: Words): (text: string) => boolean {
   const [before = "", after = ""] = rows.movedOut({ count: "\u0000" }).split("\u0000");
   return (text) =>
@@ -105,19 +108,19 @@ function isTitle({ rows }: Words): (text: string) => boolean {
     /^\d+$/.test(text.slice(before.length, text.length - after.length));
 }
 
-/** Beyond this the rows moved next start a block of their own. */
+/** A block with more cells gets no more rows: the next detached rows start a new block. */
 const mostCells = 60_000;
 
 /**
- * Finds the rows that were moved out of a table before, with one sync where there are any; undefined where there are none or where they
- * have other columns than the table has now.
+ * Finds the block of detached rows, with one sync if there is one. Returns undefined if there is none, or if its columns
+ * differ from those of the table.
  */
-export async function findMovedOut(
+export async function findDetachedBlock(
   context: Excel.RequestContext,
   { sheet, below, surroundings }: OpenSheet,
   state: SheetState,
   headers: readonly string[],
-): Promise<MovedOutBlock | undefined> {
+): Promise<DetachedBlock | undefined> {
   const found = below.findLastIndex(isTitle(state.words));
   if (found < 0 || surroundings === undefined) return undefined;
   const title = state.top + state.reading.rows.length + found;
