@@ -82,14 +82,17 @@ export function planUpdate(
   const arrived = new Set(snapshot.incoming.flatMap(({ what, rowKey }) => (what === "new" ? [rowKey] : [])));
   const asShown = (row: PulledRow): ShownRow =>
     showRow(columns, arrived.has(row.key) ? asArrived(row, words) : row, words);
-  const parting = [...detachedRows].map(([rowIndex, value]) => ({ rowIndex, column: statusColumn, value }));
+  const detachedStatuses = [...detachedRows].map(([rowIndex, value]) => ({
+    rowIndex,
+    column: statusColumn,
+    value,
+  }));
+  const removedRows = [...detachedRows.keys(), ...disposableRows];
   return {
-    writes: [...shown, ...statuses, ...parting],
+    writes: [...shown, ...statuses, ...detachedStatuses],
     appended: appended.filter(({ key }) => !places.has(key)).map(asShown),
     ...(places.size > 0 && { inserted: insertedAt(places, appended, asShown) }),
-    ...(detachedRows.size + disposableRows.length > 0 && {
-      removedRows: [...detachedRows.keys(), ...disposableRows],
-    }),
+    ...(removedRows.length > 0 && { removedRows }),
     ...(disposableRows.length > 0 && { disposableRows }),
     ...(addedColumns.length > 0 && { addedColumns }),
     ...(removedColumns.length > 0 && { removedColumns }),
