@@ -36,6 +36,14 @@ export interface Wanted {
   readonly rows?: readonly PulledRow[];
 }
 
+/** Returns what the Status column shows after an update, in the table and in the rows that are detached from it. */
+function statusesAfter(future: SheetState, detachedRows: ReadonlyMap<number, string>): readonly MergeWrite[] {
+  return [
+    ...statusWrites(future).filter(({ rowIndex }) => !detachedRows.has(rowIndex)),
+    ...[...detachedRows].map(([rowIndex, value]) => ({ rowIndex, column: statusColumn, value })),
+  ];
+}
+
 /** Plans a change of a worksheet together with what follows from it: the next snapshot, the heading, the status words. */
 export function planUpdate(
   state: SheetState,
@@ -78,18 +86,12 @@ export function planUpdate(
     snapshot: { ...snapshot, headers: state.snapshot.headers },
     ...(rows !== undefined && { base: rows }),
   };
-  const statuses = statusWrites(future).filter(({ rowIndex }) => !detachedRows.has(rowIndex));
   const arrived = new Set(snapshot.incoming.flatMap(({ what, rowKey }) => (what === "new" ? [rowKey] : [])));
   const asShown = (row: PulledRow): ShownRow =>
     showRow(columns, arrived.has(row.key) ? asArrived(row, words) : row, words);
-  const detachedStatuses = [...detachedRows].map(([rowIndex, value]) => ({
-    rowIndex,
-    column: statusColumn,
-    value,
-  }));
   const removedRows = [...detachedRows.keys(), ...disposableRows];
   return {
-    writes: [...shown, ...statuses, ...detachedStatuses],
+    writes: [...shown, ...statusesAfter(future, detachedRows)],
     appended: appended.filter(({ key }) => !places.has(key)).map(asShown),
     ...(places.size > 0 && { inserted: insertedAt(places, appended, asShown) }),
     ...(removedRows.length > 0 && { removedRows }),
