@@ -45,8 +45,8 @@ export interface SheetUpdate {
   /** The row keys of these rows, from above; an empty one writes nothing. */
   readonly takenInKeys?: readonly string[];
   /**
-   * Rows to remove from the table, by place in the body, from 0. All but the disposable ones move into the block of
-   * detached rows below it.
+   * Rows to remove from the table, by place in the body, from 0. All but the disposable ones move into the
+   * block of detached rows below it.
    */
   readonly removedRows?: readonly number[];
   /** Those of the removed rows that are not kept below the table. */

@@ -53,7 +53,7 @@ function queueBelow(working: WorkingTable, runs: readonly RowRun[], block: Detac
   for (const run of runs) {
     const source = rowRange(working, run.start, run.count);
     const target = sheet.getRangeByIndexes(next, state.left, run.count, headers.length);
-    // Excel parses values that are written, but not values that are copied: "00123" stays a text in any format.
+    // Excel parses values that are written, but not those that are copied: "00123" stays text in any format.
     target.copyFrom(source, "Formats");
     target.copyFrom(source, "Values");
     next += run.count;

@@ -34,8 +34,8 @@ export function reportInWords(report: PullReport, strings: Words, format: Format
 }
 
 /**
- * Counts the rows that were updated, added and deleted on the instance, each kind by itself. Detached rows have a
- * sentence of their own.
+ * Counts the rows that were updated, added and deleted on the instance, each kind by itself. Detached rows
+ * have a sentence of their own.
  */
 function incomingParts(
   incoming: PullReport["incoming"],

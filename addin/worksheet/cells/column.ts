@@ -46,8 +46,8 @@ export interface PulledRow {
   /** By column key: codes as codes, numbers as numbers, text with LF line ends. */
   readonly values: Readonly<Record<string, CellValue>>;
   /**
-   * The record exists, but a new pull would not show it. An unmatched row in the table is merged and written back;
-   * it is never added.
+   * The record exists, but a new pull would not show it. An unmatched row in the table is merged and written
+   * back; it is never added.
    */
   readonly isUnmatched?: true;
   /** Why nothing in this row may be edited, where that is so. */

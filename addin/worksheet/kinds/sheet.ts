@@ -31,8 +31,8 @@ export interface Sheet {
   /** Rows in the order of the records. */
   rowsOf(content: Content, words: Words): readonly PulledRow[];
   /**
-   * Returns the rows whose records exist but no longer fit the query, such as explained NVA. One that is in the table
-   * stays there until it has no unsent work, see `Merge.unmatchedKeys`.
+   * Returns the rows whose records exist but no longer fit the query, such as explained NVA. One that is in
+   * the table stays there until it has no unsent work, see `Merge.unmatchedKeys`.
    */
   readonly unmatchedRows?: (content: Content, words: Words) => readonly PulledRow[];
   /** Turns edits into one change per record, with `base` from the records as pulled. */
