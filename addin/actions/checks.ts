@@ -34,8 +34,8 @@ export function checkSheets({ workbook }: Tools): Actions["checkSheets"] {
     const listed = await workbook.listSheets();
     if (!listed.ok) return listed;
     const checks: SheetCheck[] = [];
-    for (const { sheetId, name, mark } of listed.value) {
-      if (mark.query.kind !== "elements" || (only !== undefined && only !== sheetId)) continue;
+    for (const { sheetId, name, tag } of listed.value) {
+      if (tag.query.kind !== "elements" || (only !== undefined && only !== sheetId)) continue;
       const read = await workbook.readSheet({ sheetId }, "calculated");
       if (!read.ok) return read;
       if (read.value.is === "ours") checks.push({ sheetId, name, findings: findingsOf(read.value.state) });

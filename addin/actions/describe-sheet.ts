@@ -64,8 +64,8 @@ export function describeSheet(tools: Tools): Actions["describeSheet"] {
       };
     }
     if (state.unfinished === true) {
-      const { sheetId, name, mark } = state;
-      return { ok: true, value: { is: "unfinished", sheetId, name, what: "refresh", query: mark.query } };
+      const { sheetId, name, tag } = state;
+      return { ok: true, value: { is: "unfinished", sheetId, name, what: "refresh", query: tag.query } };
     }
     return { ok: true, value: describe(state) };
   };
@@ -73,13 +73,13 @@ export function describeSheet(tools: Tools): Actions["describeSheet"] {
 
 /** Away from the relay a page is described all the same. */
 async function describeOwnPage(tools: Tools, state: PageIdentity): Promise<Result<SheetDescription>> {
-  const { sheetId, name, mark } = state;
+  const { sheetId, name, tag } = state;
   await tools.mappings.look(state);
-  const instance = await toolsOf(tools, mark).instanceSoon();
-  if (instance === undefined || isFrom(mark, instance)) return { ok: true, value: describePage(state) };
+  const instance = await toolsOf(tools, tag).instanceSoon();
+  if (instance === undefined || isFrom(tag, instance)) return { ok: true, value: describePage(state) };
   return {
     ok: true,
-    value: { is: "in_trouble", sheetId, name, trouble: "other_instance", instance: mark.instance },
+    value: { is: "in_trouble", sheetId, name, trouble: "other_instance", instance: tag.instance },
   };
 }
 
@@ -193,6 +193,6 @@ export function troubleOf({ code, source }: ActionFailure): SheetTrouble | undef
 }
 
 /** Tells what a page is and what of it can be copied. */
-function describePage({ sheetId, name, mark, parts, mayBeOld }: PageIdentity): PageDescription {
-  return { is: "page", sheetId, name, ...mark, parts, ...(mayBeOld && { mayBeOld }) };
+function describePage({ sheetId, name, tag, parts, mayBeOld }: PageIdentity): PageDescription {
+  return { is: "page", sheetId, name, ...tag, parts, ...(mayBeOld && { mayBeOld }) };
 }

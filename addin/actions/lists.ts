@@ -91,11 +91,11 @@ export function listOurSheets({ workbook }: Tools): Actions["listOurSheets"] {
     if (!listed.ok) return listed;
     const value = listed.value
       .filter(({ hasItsTable }) => hasItsTable)
-      .map(({ sheetId, name, mark }) => ({
+      .map(({ sheetId, name, tag }) => ({
         sheetId,
         name,
-        query: mark.query,
-        subject: mark.subject,
+        query: tag.query,
+        subject: tag.subject,
       }));
     return { ok: true, value };
   };
@@ -106,7 +106,7 @@ export function listPages({ workbook }: Tools): PageActions["listPages"] {
   return async () => {
     const listed = await workbook.listPages();
     if (!listed.ok) return listed;
-    const value = listed.value.map(({ sheetId, name, mark: { query, subject, instance } }) => ({
+    const value = listed.value.map(({ sheetId, name, tag: { query, subject, instance } }) => ({
       ...{ sheetId, name, query, subject, instance },
     }));
     return { ok: true, value };

@@ -129,7 +129,7 @@ async function editAll(
   const { instance } = state.value.snapshot;
   const learnt = [...remembered].filter((one) => isFrom(one, instance));
   const withLoss = listed.value.filter(
-    ({ mark, hasItsTable }) => hasItsTable && ["loss", "unexplained"].includes(mark.query.kind),
+    ({ tag, hasItsTable }) => hasItsTable && ["loss", "unexplained"].includes(tag.query.kind),
   );
   let cells = 0;
   const sheets: string[] = [];

@@ -30,8 +30,7 @@ export function pull(given: Tools): Actions["pull"] {
     if (!listed.ok) return listed;
     if (!connection.ok) return connection;
     const same = listed.value.find(
-      ({ mark, hasItsTable }) =>
-        hasItsTable && isFrom(mark, connection.value) && sameQuery(mark.query, order),
+      ({ tag, hasItsTable }) => hasItsTable && isFrom(tag, connection.value) && sameQuery(tag.query, order),
     );
     if (same === undefined) return pullInto(tools, order, running);
     const refreshed = await refreshSheet(tools)({ sheetId: same.sheetId }, running);

@@ -28,16 +28,16 @@ export function refreshSheet(given: Tools): RefreshAs {
   return async (target, { progress, signal }, queryOf = (query) => query) => {
     const identity = await given.workbook.identifySheet(target);
     if (!identity.ok) return identity;
-    const { mark, name, sheetId } = identity.value;
-    if (mark === undefined) return refreshPage(given)({ sheetId }, { progress, signal });
-    const tools = toolsOf(given, mark);
+    const { tag, name, sheetId } = identity.value;
+    if (tag === undefined) return refreshPage(given)({ sheetId }, { progress, signal });
+    const tools = toolsOf(given, tag);
     const [connection, fetched, words] = await Promise.all([
       tools.connection(signal),
-      fetchWhatIsLeft(tools, queryOf(mark.query), signal),
+      fetchWhatIsLeft(tools, queryOf(tag.query), signal),
       tools.words(),
     ]);
     if (!connection.ok) return connection;
-    if (!isFrom(mark, connection.value)) return refused("other_instance", name);
+    if (!isFrom(tag, connection.value)) return refused("other_instance", name);
     if (!fetched.ok) return fetched;
     const pulled: Pulled = {
       fetched: fetched.value,

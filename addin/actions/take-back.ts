@@ -76,11 +76,11 @@ async function refreshShowing(tools: Tools, touched: readonly Touched[]): Promis
   // What was taken back is on the instance by now, so a cancel comes too late for the worksheets.
   const { signal } = new AbortController();
   const analyses = new Set(touched.flatMap(({ entry }) => analysesIn(entry)));
-  for (const { sheetId, mark, hasItsTable } of listed.value) {
+  for (const { sheetId, tag, hasItsTable } of listed.value) {
     if (!hasItsTable) continue;
-    const { subject, model } = sheets[mark.query.kind];
-    const isOfAnalysis = subject === "wa.session" && mark.query.ids.some((id) => analyses.has(id));
-    const isList = model === "wa.session" || mark.query.kind === "change_report";
+    const { subject, model } = sheets[tag.query.kind];
+    const isOfAnalysis = subject === "wa.session" && tag.query.ids.some((id) => analyses.has(id));
+    const isList = model === "wa.session" || tag.query.kind === "change_report";
     if (isOfAnalysis || isList || (await showsOne(tools, sheetId, touched)))
       await refreshSheet(tools)({ sheetId }, { signal, progress: () => undefined });
   }

@@ -24,10 +24,10 @@ export function finish(tools: Tools): Actions["finish"] {
   return async (sheetId, running) => {
     const identity = await tools.workbook.identifySheet({ sheetId });
     if (!identity.ok) return identity;
-    const { unfinished, unfinishedPage, mark } = identity.value;
+    const { unfinished, unfinishedPage, tag } = identity.value;
     if (unfinishedPage?.what === "page") return makePage(tools, unfinishedPage.query, running, sheetId);
-    // The mark comes last: a worksheet that has one was pulled to the end.
-    return unfinished?.what === "pull" && mark === undefined
+    // The tag is written last, so a worksheet that has one was pulled completely.
+    return unfinished?.what === "pull" && tag === undefined
       ? pullInto(tools, unfinished.query, running, sheetId)
       : refreshSheet(tools)({ sheetId }, running);
   };

@@ -18,19 +18,22 @@ import type { Reading, ReadSheet } from "./read/open-sheet.ts";
 import { askedTogether, done, lookAtWorkbook, onWorkbook, queueToFront, refused } from "./batch/run.ts";
 import type { WorkbookResult } from "./batch/run.ts";
 import { settleCopy } from "./write/settle-copy.ts";
-import type { SheetMark } from "../worksheet/mark.ts";
+import type { SheetTag } from "../worksheet/sheet-tag.ts";
 import { visibleRows } from "./read/visible-rows.ts";
 import { watchWorkbook } from "./watch.ts";
 import { readTable } from "../worksheet/read-table.ts";
 import { columnsFor } from "../worksheet/kinds/columns-and-rows.ts";
 import { sheets } from "../worksheet/kinds/sheets.ts";
 
-/** Tells what a worksheet is without reading its cells: one sync, and more where one that is none of ours has tables. A copy has the mark of its first. */
+/**
+ * Identifies a worksheet without reading its cells: one sync, and more if one that is not ours has tables. A copy has
+ * the tag of its original.
+ */
 function identifySheet(target: Target): Promise<
   WorkbookResult<{
     readonly sheetId: string;
     readonly name: string;
-    readonly mark: SheetMark | undefined;
+    readonly tag: SheetTag | undefined;
     /** What was begun on it and broken off. */
     readonly unfinished: Unfinished | undefined;
     /** The same of a page of results. */
@@ -41,11 +44,11 @@ function identifySheet(target: Target): Promise<
     const found = await findSheet(context, target);
     if (found === undefined) return refused("sheet_missing");
     const { sheet, tables } = found;
-    const copied = found.mark === undefined ? await copiedFrom(context, [{ sheet, tables }]) : undefined;
+    const copied = found.tag === undefined ? await copiedFrom(context, [{ sheet, tables }]) : undefined;
     return done({
       sheetId: sheet.id,
       name: sheet.name,
-      mark: found.mark ?? copied?.get(sheet.id)?.mark,
+      tag: found.tag ?? copied?.get(sheet.id)?.tag,
       unfinished: found.unfinished,
       unfinishedPage: found.unfinishedPage,
     });

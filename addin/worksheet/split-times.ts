@@ -34,16 +34,16 @@ export function copiedKey(rowKey: string): string {
   return split === undefined ? "" : `${splitKeyPrefix}/${split}`;
 }
 
-/** Returns the key that a new row is sent with, the idempotency key: with the row's own id, else with this one. */
-export function lastingKey(rowKey: string, id: string): string {
+/** Returns the idempotency key of a new row: with the row's own id, or with the given one if it has none. */
+export function idempotencyKey(rowKey: string, id: string): string {
   if (rowKey.startsWith(newKeyPrefix)) return rowKey;
   const { own, split } = partsOf(rowKey);
   return `${newKeyPrefix}${own === "" ? id : own}${split === undefined ? "" : `/${split}`}`;
 }
 
 /** Returns the row key of a new row whose idempotency key was never used. */
-export function unsentKey(lasting: string): string {
-  return draftKey(copiedKey(lasting), partsOf(lasting).own);
+export function unsentKey(sentKey: string): string {
+  return draftKey(copiedKey(sentKey), partsOf(sentKey).own);
 }
 
 /** The id and the kinds of a row key of a new row: `split/ID/1+2+0`. */

@@ -3,7 +3,7 @@ import type { Words } from "../words/words.ts";
 import type { Snapshot } from "./snapshot.ts";
 import type { TableReading } from "./read-table.ts";
 import type { WorkbookCode } from "./failure.ts";
-import type { SheetMark } from "./mark.ts";
+import type { SheetTag } from "./sheet-tag.ts";
 import type { BlockPlace } from "./block.ts";
 
 /** Why nothing can be written back from a worksheet of ours. */
@@ -21,7 +21,7 @@ export type SheetTroubleCode = Extract<
 export interface SheetState {
   readonly sheetId: string;
   readonly name: string;
-  readonly mark: SheetMark;
+  readonly tag: SheetTag;
   readonly snapshot: Snapshot;
   /** The words that it is written in; English where their language could not be fetched. */
   readonly words: Words;

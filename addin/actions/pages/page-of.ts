@@ -3,7 +3,7 @@ import type { PageContent, PageKind } from "../../results/page/page-query.ts";
 import type { Page } from "../../results/page/page.ts";
 import type { PageDefinition } from "../../results/page/page-definition.ts";
 import type { Words } from "../../words/words.ts";
-import type { PageMark } from "../../excel/page/page-mark.ts";
+import type { PageTag } from "../../excel/page/page-tag.ts";
 import type { Result } from "../interface/result.ts";
 import type { PrintTaken } from "../../excel/page/print-setup.ts";
 import type { PullReport } from "../interface/reports.ts";
@@ -11,7 +11,7 @@ import type { PullReport } from "../interface/reports.ts";
 /** A page as it is written: what it shows, and what it says of itself. */
 interface WrittenPage {
   readonly page: Page;
-  readonly mark: PageMark;
+  readonly tag: PageTag;
 }
 
 /**
@@ -28,7 +28,7 @@ export async function pageMaker(kind: PageKind): Promise<Result<PageDefinition>>
 }
 
 /**
- * Makes a page of what was fetched, with the mark by which it is known again. Records that a page cannot be made of leave the other
+ * Makes a page of what was fetched, with its page tag. Records that a page cannot be made of leave the other
  * pages alone: `page_failed`.
  */
 export function pageOf(
@@ -41,7 +41,7 @@ export function pageOf(
     const page = maker.make(content, words);
     const { subject } = page.sheetName;
     const of = timesOf(content);
-    const mark: PageMark = {
+    const tag: PageTag = {
       query,
       subject,
       ...(of !== undefined && { timesOf: of }),
@@ -49,7 +49,7 @@ export function pageOf(
       login: pulled.login,
       pulledAt: pulled.at,
     };
-    return { ok: true, value: { page, mark } };
+    return { ok: true, value: { page, tag } };
   } catch (cause) {
     return pageFailed(cause);
   }

@@ -26,9 +26,7 @@ export function showPage(given: Tools): PageActions["showPage"] {
     ]);
     if (!listed.ok) return listed;
     if (!connection.ok) return connection;
-    const same = listed.value.find(
-      ({ mark }) => isFrom(mark, connection.value) && sameQuery(mark.query, query),
-    );
+    const same = listed.value.find(({ tag }) => isFrom(tag, connection.value) && sameQuery(tag.query, query));
     if (same === undefined) return makePage(tools, query, running);
     const refreshed = await refreshPage(tools)({ sheetId: same.sheetId }, running, "asked");
     if (refreshed.ok) await tools.workbook.showSheet(same.sheetId);
@@ -93,16 +91,16 @@ export function refreshPage(given: Tools): RefreshPage {
   return async (target, { progress, signal }, asked) => {
     const read = await given.workbook.readPage(target);
     if (!read.ok) return read;
-    const { mark, name, sheetId } = read.value;
-    const tools = toolsOf(given, mark);
+    const { tag, name, sheetId } = read.value;
+    const tools = toolsOf(given, tag);
     const connection = await tools.connection(signal);
     if (!connection.ok) return connection;
-    if (!isFrom(mark, connection.value)) return refused("other_instance", name);
-    const found = await pageMaker(mark.query.kind);
+    if (!isFrom(tag, connection.value)) return refused("other_instance", name);
+    const found = await pageMaker(tag.query.kind);
     if (!found.ok) return found;
     const maker = found.value;
     const [content, words] = await Promise.all([
-      fetchPage(tools, mark.query, maker.needs, signal),
+      fetchPage(tools, tag.query, maker.needs, signal),
       tools.words(),
     ]);
     if (!content.ok) return content;

@@ -20,15 +20,15 @@ export function takeOverStandardTimes({ workbook }: Tools): PageActions["takeOve
     if (!page.ok) return page;
     if (!rows.ok) return rows;
     if (!listed.ok) return listed;
-    const { mark, name } = page.value;
-    const [analysis] = mark.query.ids;
-    if (mark.query.kind !== "standard_time" || analysis === undefined) return refused("not_our_sheet", name);
+    const { tag, name } = page.value;
+    const [analysis] = tag.query.ids;
+    if (tag.query.kind !== "standard_time" || analysis === undefined) return refused("not_our_sheet", name);
     const times = standardTimesIn(rows.value);
     const ofElements = listed.value.filter(
       (sheet) =>
-        sheet.mark.query.kind === "elements" &&
-        sheet.mark.query.ids.includes(analysis) &&
-        isFrom(sheet.mark, mark.instance),
+        sheet.tag.query.kind === "elements" &&
+        sheet.tag.query.ids.includes(analysis) &&
+        isFrom(sheet.tag, tag.instance),
     );
     let cells = 0;
     for (const { sheetId: of } of ofElements) {

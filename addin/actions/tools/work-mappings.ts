@@ -20,7 +20,7 @@ export const noMappingMemory: MappingMemory = { read: () => null, keep: () => un
 /** What work types count as on pages of work combination, remembered for each instance. */
 export interface WorkMappings {
   /** Looks at a page in front: what says something else than at the look before was typed, and is kept. */
-  look(page: Pick<PageIdentity, "sheetId" | "mark">): Promise<void>;
+  look(page: Pick<PageIdentity, "sheetId" | "tag">): Promise<void>;
   /** The records of a page with the mapping that it begins with; on a page that is there already, with its own before all. */
   given(content: PageContent, sheetId?: string): Promise<PageContent>;
 }
@@ -48,9 +48,9 @@ export function workMappings(workbook: Workbook, memory: MappingMemory): WorkMap
     const listed = await workbook.listPages();
     if (!listed.ok) return {};
     const pages = listed.value
-      .filter(({ mark }) => mark.query.kind === "work_combination" && isFrom(mark, instance))
+      .filter(({ tag }) => tag.query.kind === "work_combination" && isFrom(tag, instance))
       // Of those of one second the one further right was made later.
-      .sort((a, b) => Date.parse(a.mark.pulledAt) - Date.parse(b.mark.pulledAt));
+      .sort((a, b) => Date.parse(a.tag.pulledAt) - Date.parse(b.tag.pulledAt));
     const page = pages.find(({ sheetId }) => sheetId === typedLast) ?? pages.at(-1);
     const mapping = page === undefined ? undefined : await onPage(page.sheetId);
     if (page === undefined || mapping === undefined) return {};
@@ -60,18 +60,18 @@ export function workMappings(workbook: Workbook, memory: MappingMemory): WorkMap
   };
 
   return {
-    look: async ({ sheetId, mark }) => {
-      if (mark.query.kind !== "work_combination") return;
+    look: async ({ sheetId, tag }) => {
+      if (tag.query.kind !== "work_combination") return;
       const now = await onPage(sheetId);
       if (now === undefined) return;
       const before = seen.get(sheetId);
       seen.set(sheetId, { ...before, ...now });
       if (before === undefined) {
         // Typed while the pane was closed, maybe long ago: it does not go before what is kept.
-        if (!isUsual(now)) keep(mark.instance, { ...now, ...keptOf(mark.instance) });
+        if (!isUsual(now)) keep(tag.instance, { ...now, ...keptOf(tag.instance) });
       } else if (Object.keys(now).some((type) => type in before && before[type] !== now[type])) {
         typedLast = sheetId;
-        keep(mark.instance, now);
+        keep(tag.instance, now);
       }
     },
     given: async (content, sheetId) => {

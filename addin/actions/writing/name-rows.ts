@@ -7,7 +7,7 @@ import { afterWrites } from "../../worksheet/plans/mark-rows.ts";
 import { currentResults, likenessOf } from "../../worksheet/plans/open-questions.ts";
 import { labelOf } from "../../worksheet/plans/label-of.ts";
 import type { NewRows } from "../../worksheet/plans/plan-created.ts";
-import { copiedKey, draftKey, lastingKey } from "../../worksheet/split-times.ts";
+import { copiedKey, draftKey, idempotencyKey } from "../../worksheet/split-times.ts";
 import type { SheetState } from "../../worksheet/state.ts";
 import type { CellWrite, ShownRow } from "../../worksheet/update.ts";
 import { textOf } from "../../worksheet/cells/text-cell.ts";
@@ -70,7 +70,7 @@ export function nameRows(
     const rows = records.map((record): NamedRow => {
       const needsKey = isNewOne || others.has(record.rowKey);
       const before = needsKey ? copiedKey(record.rowKey) : record.rowKey;
-      const rowKey = lastingKey(before, newId());
+      const rowKey = idempotencyKey(before, newId());
       const { model, values, rowIndex } = record;
       const creation = {
         ...{ key: rowKey, model, values, label: labelOf(values, [], state) },

@@ -3,7 +3,7 @@
 import type { InstanceInfo } from "../../../contract/relay-info.ts";
 import { isFrom } from "../../worksheet/plans/compared.ts";
 import { isNewKey } from "../../worksheet/new-row-key.ts";
-import { lastingKey } from "../../worksheet/split-times.ts";
+import { idempotencyKey } from "../../worksheet/split-times.ts";
 import type { SheetState } from "../../worksheet/state.ts";
 import type { Scope } from "../interface/reports.ts";
 import { refused } from "../interface/result.ts";
@@ -52,7 +52,7 @@ async function withoutHidden(workbook: Tools["workbook"], state: SheetState): Pr
 export async function isOnlySample({ workbook }: Tools, scope: Scope): Promise<boolean> {
   if (scope === "all") {
     const listed = await workbook.listSheets();
-    return listed.ok && listed.value.length > 0 && listed.value.every(({ mark }) => isSample(mark.instance));
+    return listed.ok && listed.value.length > 0 && listed.value.every(({ tag }) => isSample(tag.instance));
   }
   const read = await workbook.readSheet(scope === "selected_rows" ? "in_front" : scope);
   return read.ok && read.value.is === "ours" && isSample(read.value.state.snapshot.instance);
@@ -83,7 +83,7 @@ export function meantIn(
 /** Tells whether a row key names one of these rows; a new row has one name before and after it was sent. */
 function isNamed(rowKeys: readonly string[]): (rowKey: string) => boolean {
   const nameOf = (rowKey: string): string =>
-    rowKey !== "" && isNewKey(rowKey) ? lastingKey(rowKey, "") : rowKey;
+    rowKey !== "" && isNewKey(rowKey) ? idempotencyKey(rowKey, "") : rowKey;
   const named = new Set(rowKeys.map(nameOf));
   return (rowKey) => named.has(nameOf(rowKey));
 }

@@ -1,25 +1,26 @@
 import { subjectOf } from "../../worksheet/about.ts";
 import { keyHeaderIn } from "../../worksheet/layout.ts";
 import type { KeyHeader } from "../../worksheet/layout.ts";
-import { decodeMark } from "../../worksheet/mark.ts";
-import type { SheetMark } from "../../worksheet/mark.ts";
-import { loadNotes } from "./sheet-notes.ts";
+import { decodeSheetTag } from "../../worksheet/sheet-tag.ts";
+import type { SheetTag } from "../../worksheet/sheet-tag.ts";
+import { loadProperties } from "./sheet-properties.ts";
 import { decodeSnapshot, queueXml, snapshotNamespace } from "./snapshot-store.ts";
 
 /** What a copied worksheet was copied from, and the table in it that is a copy of ours. */
 export interface CopiedFrom {
-  readonly mark: SheetMark;
+  readonly tag: SheetTag;
   readonly table: Excel.Table;
 }
 
-/** A worksheet without a mark; id and headers of its tables must be loaded. */
+/** A worksheet without a sheet tag; id and headers of its tables must be loaded. */
 interface Unmarked {
   readonly sheet: Excel.Worksheet;
   readonly tables: readonly Excel.Table[];
 }
 
 /**
- * Finds which worksheets without a mark are copies of ours, by their ids: Excel copies no custom properties, so that a copy is known by the header of its hidden row keys.
+ * Finds the worksheets without a sheet tag that are copies of ours, by id. Excel copies no custom properties, so the
+ * header of the hidden row keys identifies a copy.
  * What it shows is told by the worksheet that it is a copy of, else by the snapshot. One sync where worksheets have tables, three or four where one of them is a copy.
  */
 export async function copiedFrom(
@@ -51,22 +52,25 @@ export async function copiedFrom(
   const { worksheets } = context.workbook;
   worksheets.load("items/id");
   await context.sync();
-  const notes = worksheets.items.map(loadNotes);
+  const properties = worksheets.items.map(loadProperties);
   const documents = parts.map(({ items }) => queueXml(items));
   await context.sync();
-  const marks = notes.flatMap((loaded) => decodeMark(loaded().read("sheet")) ?? []);
+  const tags = properties.flatMap((loaded) => decodeSheetTag(loaded().read("sheet")) ?? []);
 
   const found = new Map<string, CopiedFrom>();
   for (const [index, { sheetId, table, key, snapshotId }] of copies.entries()) {
     const xml = (documents[index] ?? []).map(({ value }) => value);
-    const mark = marks.find((one) => one.snapshotId === snapshotId) ?? (await markIn(xml, key));
-    if (mark !== undefined) found.set(sheetId, { mark, table });
+    const tag = tags.find((one) => one.snapshotId === snapshotId) ?? (await rebuildTag(xml, key));
+    if (tag !== undefined) found.set(sheetId, { tag, table });
   }
   return found;
 }
 
-/** Makes the mark anew of a worksheet that is no longer there. */
-async function markIn(documents: readonly string[], { version }: KeyHeader): Promise<SheetMark | undefined> {
+/** Rebuilds the tag of a deleted worksheet from its snapshot. */
+async function rebuildTag(
+  documents: readonly string[],
+  { version }: KeyHeader,
+): Promise<SheetTag | undefined> {
   const snapshot = await decodeSnapshot(documents);
   if (typeof snapshot === "string") return undefined;
   return {

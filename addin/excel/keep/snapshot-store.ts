@@ -1,7 +1,7 @@
 /** The snapshot of a worksheet in custom XML parts of its workbook: how it is found, read and stored. */
 
 import { subjectOf } from "../../worksheet/about.ts";
-import type { SheetMark } from "../../worksheet/mark.ts";
+import type { SheetTag } from "../../worksheet/sheet-tag.ts";
 import { createSizeCheck, fitsWorksheet } from "../../worksheet/snapshot-bounds.ts";
 import { readStored, storedSnapshot } from "../../worksheet/snapshot-shape.ts";
 import { snapshotSchema } from "../../worksheet/snapshot.ts";
@@ -14,10 +14,10 @@ export type FoundParts = ReadonlyMap<number, Excel.CustomXmlPartScopedCollection
 const known = new KnownSnapshots();
 
 /** Queues finding the parts of every kept version; they are there after the next sync. */
-export function findParts(context: Excel.RequestContext, mark: SheetMark): FoundParts {
+export function findParts(context: Excel.RequestContext, tag: SheetTag): FoundParts {
   const found = new Map<number, Excel.CustomXmlPartScopedCollection>();
-  for (const { version } of mark.versions) {
-    const parts = context.workbook.customXmlParts.getByNamespace(snapshotNamespace(mark.snapshotId, version));
+  for (const { version } of tag.versions) {
+    const parts = context.workbook.customXmlParts.getByNamespace(snapshotNamespace(tag.snapshotId, version));
     parts.load("items/id");
     found.set(version, parts);
   }
@@ -27,14 +27,14 @@ export function findParts(context: Excel.RequestContext, mark: SheetMark): Found
 /** The snapshot of a version; reads its parts, with one sync, where this pane has not seen it yet. */
 export async function readSnapshot(
   context: Excel.RequestContext,
-  mark: SheetMark,
+  tag: SheetTag,
   found: FoundParts,
   version: number,
 ): Promise<Snapshot | SnapshotTrouble | "snapshot_version"> {
-  const kept = mark.versions.find((candidate) => candidate.version === version);
+  const kept = tag.versions.find((candidate) => candidate.version === version);
   if (kept === undefined) return "snapshot_version";
   const parts = found.get(version)?.items ?? [];
-  const seen = known.find(mark.snapshotId, kept);
+  const seen = known.find(tag.snapshotId, kept);
   if (seen !== undefined && parts.length > 0) return seen;
   const documents = queueXml(parts);
   await context.sync();
@@ -42,14 +42,14 @@ export async function readSnapshot(
     documents.map((document) => document.value),
     kept.checksum,
   );
-  if (typeof snapshot !== "string") known.remember(snapshot, kept.checksum, mark.versions);
+  if (typeof snapshot !== "string") known.remember(snapshot, kept.checksum, tag.versions);
   return snapshot;
 }
 
 /** A snapshot that is queued to be stored. */
 interface QueuedSnapshot {
-  /** The mark that names it. */
-  readonly mark: SheetMark;
+  /** The sheet tag that names it. */
+  readonly tag: SheetTag;
   /** Tells after the next sync whether the workbook has it: some versions of Excel for Mac lose what they took. */
   readonly isKept: () => boolean;
 }
@@ -73,7 +73,7 @@ const roomForVersions = 1_000_000;
 export function queueSnapshot(
   context: Excel.RequestContext,
   { snapshot, documents, checksum }: StoredSnapshot,
-  mark: SheetMark,
+  tag: SheetTag,
   found: FoundParts,
   { replaced, keepsVersions = false }: Staying,
 ): QueuedSnapshot {
@@ -82,16 +82,16 @@ export function queueSnapshot(
   const count = customXmlParts.getByNamespace(snapshotNamespace(snapshot.id, snapshot.version)).getCount();
   const size = documents.reduce((sum, { length }) => sum + length, 0);
   const room = keepsVersions ? Math.min(mostVersions, Math.floor(roomForVersions / size)) : 0;
-  const before = mark.versions.filter(({ version }) => version !== replaced).slice(0, Math.max(0, room - 2));
+  const before = tag.versions.filter(({ version }) => version !== replaced).slice(0, Math.max(0, room - 2));
   const staying = new Set([replaced, ...before.map(({ version }) => version)]);
   for (const [version, parts] of found) {
     if (!staying.has(version)) for (const part of parts.items) part.delete();
   }
-  const stays = mark.versions.filter(({ version }) => staying.has(version));
+  const stays = tag.versions.filter(({ version }) => staying.has(version));
   known.remember(snapshot, checksum, stays);
   return {
-    mark: {
-      ...mark,
+    tag: {
+      ...tag,
       query: snapshot.query,
       subject: subjectOf(snapshot.about).code,
       snapshotId: snapshot.id,

@@ -1,14 +1,14 @@
-/** What was begun on a worksheet and not ended, as its note says it. */
+/** Work on a worksheet that was begun and not finished, as its custom property holds it. */
 
 import { isPageKind } from "../../results/page/page-query.ts";
 import type { PageQuery } from "../../results/page/page-query.ts";
 import { isSheetKind } from "../../worksheet/query.ts";
 import type { SheetQuery } from "../../worksheet/query.ts";
 import { bounds } from "../../worksheet/snapshot-bounds.ts";
-import { has, isNumber, listOf, parseNote } from "../../worksheet/stored-shape.ts";
+import { has, isNumber, listOf, parseStored } from "../../worksheet/stored-shape.ts";
 import { done, onWorkbook } from "../batch/run.ts";
 import type { WorkbookResult } from "../batch/run.ts";
-import { loadNotes } from "./sheet-notes.ts";
+import { loadProperties } from "./sheet-properties.ts";
 
 /** What was begun on a worksheet and not ended: Excel or the pane was closed, or a batch was refused. It stands there while more than one batch is needed. */
 export interface Unfinished {
@@ -23,12 +23,12 @@ export interface UnfinishedPage {
   readonly query: PageQuery;
 }
 
-/** Writes what was begun as the text of a note. */
+/** Returns unfinished work as the text of a custom property. */
 export function encodeUnfinished(unfinished: Unfinished | UnfinishedPage): string {
   return JSON.stringify(unfinished);
 }
 
-/** Reads what was begun; undefined where nothing was, or the note holds something else. */
+/** Reads unfinished work; undefined if there is none, or if the custom property holds something else. */
 export function decodeUnfinished(text: string | undefined): Unfinished | undefined {
   return begunOf(text, ["pull", "refresh"], isSheetKind) as Unfinished | undefined;
 }
@@ -43,7 +43,7 @@ function begunOf(
   known: readonly unknown[],
   isKind: (kind: unknown) => boolean,
 ): unknown {
-  const begun = parseNote(text);
+  const begun = parseStored(text);
   const isWhole = has(begun, {
     what: (what) => known.includes(what),
     query: (query) => has(query, { kind: isKind, ids: listOf(isNumber, bounds.ids) }),
@@ -66,13 +66,13 @@ export function listUnfinished(): Promise<WorkbookResult<readonly UnfinishedWork
     const worksheets = context.workbook.worksheets;
     worksheets.load("items/id,items/name");
     await context.sync();
-    const candidates = worksheets.items.map((sheet) => ({ sheet, notes: loadNotes(sheet) }));
+    const candidates = worksheets.items.map((sheet) => ({ sheet, properties: loadProperties(sheet) }));
     await context.sync();
     return done(
-      candidates.flatMap(({ sheet, notes }) => {
-        const { read } = notes();
+      candidates.flatMap(({ sheet, properties }) => {
+        const { read } = properties();
         const begun = decodeUnfinished(read("unfinished"));
-        // The mark comes last: a worksheet that has it was made whole, whatever was begun on it since.
+        // The tag is written last, so a worksheet that has it is complete, whatever was begun on it since.
         if (begun === undefined || (begun.what === "pull" && read("sheet") !== undefined)) return [];
         return [{ sheetId: sheet.id, name: sheet.name, ...begun }];
       }),

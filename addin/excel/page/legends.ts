@@ -2,7 +2,7 @@
 
 import type { Places } from "../../results/page/addresses.ts";
 import type { Page, PageChart } from "../../results/page/page.ts";
-import { isText, listOf, mapOf, parseNote } from "../../worksheet/stored-shape.ts";
+import { isText, listOf, mapOf, parseStored } from "../../worksheet/stored-shape.ts";
 import { carryOut } from "../batch/run.ts";
 import { chartRanges, isOutOfLegend } from "./chart-look.ts";
 import { legendsName, queueText, textIn } from "./page-names.ts";
@@ -105,7 +105,7 @@ function hasValue({ values }: SeriesValues): boolean {
 }
 
 function leftOutIn(text: string | undefined): LeftOut {
-  const kept = parseNote(text);
+  const kept = parseStored(text);
   return isLeftOut(kept) ? kept : {};
 }
 

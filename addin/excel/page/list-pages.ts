@@ -1,26 +1,26 @@
 import { done, onWorkbook } from "../batch/run.ts";
 import type { WorkbookResult } from "../batch/run.ts";
-import { loadNotes } from "../keep/sheet-notes.ts";
+import { loadProperties } from "../keep/sheet-properties.ts";
 import { decodeUnfinishedPage } from "../keep/unfinished.ts";
 import type { UnfinishedPage } from "../keep/unfinished.ts";
 import { loadOwnNames } from "./page-names.ts";
-import { markIn } from "./page-mark.ts";
-import type { PageMark } from "./page-mark.ts";
+import { pageTagIn } from "./page-tag.ts";
+import type { PageTag } from "./page-tag.ts";
 
 /** A worksheet that is a page of ours. */
 export interface ListedPage {
   readonly sheetId: string;
   readonly name: string;
-  readonly mark: PageMark;
+  readonly tag: PageTag;
 }
 
 /** Lists the pages of the workbook from left to right, with two syncs. */
 export function listPages(): Promise<WorkbookResult<readonly ListedPage[]>> {
   return ofSheets((sheet) => {
-    const [names, notes] = [loadOwnNames(sheet), loadNotes(sheet)];
+    const [names, properties] = [loadOwnNames(sheet), loadProperties(sheet)];
     return () => {
-      const kept = markIn(names(), notes().read("page"));
-      return kept === undefined ? undefined : { sheetId: sheet.id, name: sheet.name, mark: kept.mark };
+      const kept = pageTagIn(names(), properties().read("page"));
+      return kept === undefined ? undefined : { sheetId: sheet.id, name: sheet.name, tag: kept.tag };
     };
   });
 }
@@ -34,9 +34,9 @@ export interface UnfinishedPageWork extends UnfinishedPage {
 /** Lists the worksheets on which a page or its refresh was broken off, from left to right, with two syncs. */
 export function listUnfinishedPages(): Promise<WorkbookResult<readonly UnfinishedPageWork[]>> {
   return ofSheets((sheet) => {
-    const notes = loadNotes(sheet);
+    const properties = loadProperties(sheet);
     return () => {
-      const begun = decodeUnfinishedPage(notes().read("unfinished"));
+      const begun = decodeUnfinishedPage(properties().read("unfinished"));
       return begun === undefined ? undefined : { sheetId: sheet.id, name: sheet.name, ...begun };
     };
   });

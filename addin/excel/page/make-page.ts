@@ -7,7 +7,7 @@ import { isUnfinishedPage, queueCleared, queueRemoved } from "../write/make-shee
 import type { MadeSheet, Running } from "../write/make-sheet.ts";
 import { done, onWorkbook, queueToFront, refused } from "../batch/run.ts";
 import type { WorkbookResult } from "../batch/run.ts";
-import { propertiesOfNote, queueNoteGone } from "../keep/sheet-notes.ts";
+import { propertyNamesOf, queuePropertyRemoval } from "../keep/sheet-properties.ts";
 import { encodeUnfinished } from "../keep/unfinished.ts";
 import { withNotes } from "../../results/page/page-notes.ts";
 import { placesOf, standsOf } from "./block-stand.ts";
@@ -16,9 +16,9 @@ import { blocksOf, decorateCharts } from "./chart-look.ts";
 import { drawChart, writtenChart } from "./draw-chart.ts";
 import { queueNames, queuePageFrame } from "./page-frame.ts";
 import { updateLegends } from "./legends.ts";
-import { encodePageMark, queueMark } from "./page-mark.ts";
+import { encodePageTag, queuePageTag } from "./page-tag.ts";
 import { isNameOfOurs, loadOwnNames, nameOf } from "./page-names.ts";
-import type { PageMark } from "./page-mark.ts";
+import type { PageTag } from "./page-tag.ts";
 import { putLogo, queueLogoRows } from "./page-logo.ts";
 import { bytesOfLines, linesOf, queueLines } from "./page-rows.ts";
 import { footerOf, printAskedOf, setPrint } from "./print-setup.ts";
@@ -28,7 +28,7 @@ import { writtenBlock, writtenPage } from "./written-page.ts";
 /** A page to make. */
 export interface NewPage {
   readonly page: Page;
-  readonly mark: PageMark;
+  readonly tag: PageTag;
   /** A name that is free among the names already there. */
   readonly name: (taken: readonly string[]) => string;
   /** The worksheet of a page that was broken off, to be made anew under the name it has. */
@@ -63,7 +63,7 @@ export function makePage(order: NewPage, running: Running): Promise<WorkbookResu
       return refused("cancelled");
     }
     const looks = page.charts.map((chart) => drawChart(sheet, page, chart, places, headersOf(page, chart)));
-    queueWhole(sheet, page, order.mark, stands);
+    queueWhole(sheet, page, order.tag, stands);
     if (begun === undefined) sheet.activate();
     else queueToFront(sheet);
     sheet.getRangeByIndexes(0, 1, 1, 1).select();
@@ -120,14 +120,14 @@ async function findPlace(
 async function writeLines(
   context: Excel.RequestContext,
   { queueSheet }: PagePlace,
-  { page, mark }: Pick<NewPage, "page" | "mark">,
+  { page, tag }: Pick<NewPage, "page" | "tag">,
   stands: readonly BlockStand[],
   { signal, progress }: Running,
 ): Promise<Excel.Worksheet> {
   const lines = linesOf(stands);
   let made: Excel.Worksheet | undefined;
   // A batch that Excel refuses for its size has done nothing: the worksheet itself is then still to be added.
-  const madeOrQueued = (): Excel.Worksheet => made ?? queuePageFrame(queueSheet(), page, mark, stands);
+  const madeOrQueued = (): Excel.Worksheet => made ?? queuePageFrame(queueSheet(), page, tag, stands);
   await inBlocks(
     lines.length,
     Math.max(1, ...page.blocks.map(({ columns }) => columns.length)),
@@ -147,7 +147,7 @@ async function writeLines(
 }
 
 /** Queues what the worksheet remembers of a page that is whole. */
-function queueWhole(sheet: Excel.Worksheet, page: Page, mark: PageMark, stands: readonly BlockStand[]): void {
+function queueWhole(sheet: Excel.Worksheet, page: Page, tag: PageTag, stands: readonly BlockStand[]): void {
   const blocks = stands.map((stand) => writtenBlock(stand, stand.block.freeRows));
   const print = printAskedOf(page);
   const written = writtenPage(page, blocks, page.charts.map(writtenChart), {
@@ -155,9 +155,9 @@ function queueWhole(sheet: Excel.Worksheet, page: Page, mark: PageMark, stands: 
     ...(print && { print }),
     hasNotesBelow: true,
   });
-  queueMark(sheet, encodePageMark({ mark, written }), new Set());
-  const begun = propertiesOfNote("unfinished", encodeUnfinished({ what: "page", query: mark.query }));
-  queueNoteGone(sheet, "unfinished", new Set(begun));
+  queuePageTag(sheet, encodePageTag({ tag, written }), new Set());
+  const begun = propertyNamesOf("unfinished", encodeUnfinished({ what: "page", query: tag.query }));
+  queuePropertyRemoval(sheet, "unfinished", new Set(begun));
 }
 
 /** What was drawn and named before a page was broken off would be there twice; names and charts of the engineer's stay. */

@@ -5,13 +5,13 @@ import { calculateCells } from "../batch/calculation.ts";
 import { inBlocks } from "../batch/in-blocks.ts";
 import { done, refused } from "../batch/run.ts";
 import type { WorkbookResult } from "../batch/run.ts";
-import type { SheetNotes } from "../keep/sheet-notes.ts";
+import type { SheetProperties } from "../keep/sheet-properties.ts";
 import { zoneOf } from "../batch/zone.ts";
 import type { Zone } from "../batch/zone.ts";
 import { legendsIn } from "./legends.ts";
 import { headingName, keysName, loadOwnNames, nameOf } from "./page-names.ts";
-import { markIn } from "./page-mark.ts";
-import type { KeptMark } from "./page-mark.ts";
+import { pageTagIn } from "./page-tag.ts";
+import type { KeptPageTag } from "./page-tag.ts";
 import type { OwnNames } from "./page-names.ts";
 
 /** A block as it was found. */
@@ -33,7 +33,7 @@ export interface FoundChart {
 }
 
 /** A page as it stands in the workbook, with what a following write needs. */
-export interface OpenPage extends KeptMark {
+export interface OpenPage extends KeptPageTag {
   readonly sheet: Excel.Worksheet;
   readonly isProtected: boolean;
   readonly isUnfinished: boolean;
@@ -41,7 +41,7 @@ export interface OpenPage extends KeptMark {
   readonly isManual: boolean;
   /** A filter, of a table or of other cells, hides rows of the worksheet. */
   readonly isFiltered: boolean;
-  readonly notes: SheetNotes;
+  readonly properties: SheetProperties;
   /** The worksheet's own names. */
   readonly names: ReadonlySet<string>;
   /** What it remembers of the legends of its charts. */
@@ -78,10 +78,10 @@ export async function openPage(
     sheet.charts.load("items/name");
   });
   if (found === undefined) return refused("sheet_missing");
-  const { sheet, notes } = found;
+  const { sheet, properties } = found;
   const ownNames: OwnNames = own?.() ?? new Map();
   const names = new Set(ownNames.keys());
-  const kept = markIn(ownNames, notes.read("page"));
+  const kept = pageTagIn(ownNames, properties.read("page"));
   if (kept === undefined || used === undefined) return refused("not_our_sheet", { sheet: sheet.name });
 
   const { isManual } = found;
@@ -107,7 +107,7 @@ export async function openPage(
     isProtected: sheet.protection.protected,
     isUnfinished: found.unfinishedPage !== undefined,
     isManual,
-    notes,
+    properties,
     names,
     legends: legendsIn(ownNames),
     heading: zones(heading),

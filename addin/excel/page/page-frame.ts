@@ -5,7 +5,7 @@ import type { Page, PageBlock, PageColumn } from "../../results/page/page.ts";
 import { showText } from "../../worksheet/cells/text-cell.ts";
 import { colours } from "../../worksheet/layout.ts";
 import type { Zone } from "../batch/zone.ts";
-import { queueNote } from "../keep/sheet-notes.ts";
+import { queueProperty } from "../keep/sheet-properties.ts";
 import { encodeUnfinished } from "../keep/unfinished.ts";
 import { displayWidth } from "../../worksheet/display-width.ts";
 import { heightOf, linesIn } from "../write/text-lines.ts";
@@ -14,18 +14,18 @@ import { firstColumn, headersOf, headingTopOf, placesOf, zoneOfStand } from "./b
 import type { BlockStand } from "./block-stand.ts";
 import type { OpenPage } from "./open-page.ts";
 import { addHiddenName, headingName, keysName, nameOf } from "./page-names.ts";
-import type { PageMark } from "./page-mark.ts";
+import type { PageTag } from "./page-tag.ts";
 import { keyCells } from "./page-rows.ts";
 
 /** Queues everything that does not need the values: that the worksheet is unfinished, heading, headers, formats, looks, widths, row keys. */
 export function queuePageFrame(
   sheet: Excel.Worksheet,
   page: Page,
-  { query }: Pick<PageMark, "query">,
+  { query }: Pick<PageTag, "query">,
   stands: readonly BlockStand[],
 ): Excel.Worksheet {
   sheet.load("id,name");
-  queueNote(sheet, "unfinished", encodeUnfinished({ what: "page", query }), new Set());
+  queueProperty(sheet, "unfinished", encodeUnfinished({ what: "page", query }), new Set());
   sheet.showGridlines = false;
   queueHeadingLines(sheet, page);
   const places = placesOf(stands);

@@ -78,8 +78,8 @@ export function queueText(
 const textsInFormula = 30;
 
 /** The formulas that hold a text. No pair of surrogates is torn. */
-function formulasOf(mark: string): readonly string[] {
-  const texts = (mark.match(/.{1,100}/gsu) ?? []).map((text) => `"${text.replaceAll('"', '""')}"`);
+function formulasOf(tag: string): readonly string[] {
+  const texts = (tag.match(/.{1,100}/gsu) ?? []).map((text) => `"${text.replaceAll('"', '""')}"`);
   return Array.from(
     { length: Math.ceil(texts.length / textsInFormula) },
     (_, index) => `=${texts.slice(index * textsInFormula, (index + 1) * textsInFormula).join("&")}`,

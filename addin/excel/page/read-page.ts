@@ -11,9 +11,9 @@ import type { Target } from "../read/find-sheet.ts";
 import type { OpenPage } from "./open-page.ts";
 import { keyLabel, keysIn } from "./row-keys.ts";
 import { keysName, loadOwnNames, nameOf } from "./page-names.ts";
-import { markIn } from "./page-mark.ts";
+import { pageTagIn } from "./page-tag.ts";
 import type { OwnNames } from "./page-names.ts";
-import type { PageMark } from "./page-mark.ts";
+import type { PageTag } from "./page-tag.ts";
 import type { RowKey } from "./row-keys.ts";
 import type { Written } from "./written.ts";
 
@@ -28,7 +28,7 @@ export function readPage(target: Target): Promise<WorkbookResult<PageIdentity>> 
     if (found === undefined) return refused("sheet_missing");
     const { sheet } = found;
     const names: OwnNames = named?.() ?? new Map();
-    const kept = markIn(names, found.notes.read("page"));
+    const kept = pageTagIn(names, found.properties.read("page"));
     if (kept === undefined) return refused("not_our_sheet", { sheet: sheet.name });
     const titles = new Map(
       sheet.charts.items.map(({ name, title }) => [name, title.visible ? title.text : ""]),
@@ -36,7 +36,7 @@ export function readPage(target: Target): Promise<WorkbookResult<PageIdentity>> 
     return done({
       sheetId: sheet.id,
       name: sheet.name,
-      mark: kept.mark,
+      tag: kept.tag,
       parts: partsOf(kept.written, titles, new Set(names.keys())),
       isProtected: sheet.protection.protected,
       ...(mayBeOld(found.isManual) && { mayBeOld: true as const }),
@@ -78,7 +78,7 @@ export interface PagePlace {
 export interface PageIdentity {
   readonly sheetId: string;
   readonly name: string;
-  readonly mark: PageMark;
+  readonly tag: PageTag;
   /** Charts and blocks with results that are on the page, charts first, each in the order of the page. */
   readonly parts: readonly PagePlace[];
   readonly isProtected: boolean;
@@ -170,9 +170,9 @@ export function readBlock(
       named = loadOwnNames(sheet);
     });
     if (found === undefined) return refused("sheet_missing");
-    const { sheet, notes } = found;
+    const { sheet, properties } = found;
     const names: OwnNames = named?.() ?? new Map();
-    const kept = markIn(names, notes.read("page"));
+    const kept = pageTagIn(names, properties.read("page"));
     if (kept === undefined) return refused("not_our_sheet", { sheet: sheet.name });
     const block = kept.written.blocks.find((one) => one.name === name);
     if (block === undefined || !names.has(nameOf(name)) || !names.has(keysName)) return done([]);

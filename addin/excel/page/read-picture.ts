@@ -2,9 +2,9 @@ import { cleanText } from "../../results/parts/clean-text.ts";
 import { askCalculation, calculateCells } from "../batch/calculation.ts";
 import { done, onWorkbook, queueToFront, refused } from "../batch/run.ts";
 import type { WorkbookResult } from "../batch/run.ts";
-import { loadNotes } from "../keep/sheet-notes.ts";
+import { loadProperties } from "../keep/sheet-properties.ts";
 import { loadOwnNames, nameOf } from "./page-names.ts";
-import { markIn } from "./page-mark.ts";
+import { pageTagIn } from "./page-tag.ts";
 import type { Written } from "./written.ts";
 import type { PagePlace } from "./read-page.ts";
 
@@ -99,7 +99,7 @@ async function findPart(
 ): Promise<WorkbookResult<FoundPart>> {
   const sheet = context.workbook.worksheets.getItemOrNullObject(sheetId);
   sheet.load("name,visibility");
-  const notesLoaded = loadNotes(sheet);
+  const propertiesLoaded = loadProperties(sheet);
   const named = loadOwnNames(sheet);
   const chart = sheet.charts.getItemOrNullObject(nameOf(part.name));
   chart.load("width,height");
@@ -107,7 +107,7 @@ async function findPart(
   await context.sync();
   if (sheet.isNullObject) return refused("sheet_missing");
   const names = named();
-  const kept = markIn(names, notesLoaded().read("page"));
+  const kept = pageTagIn(names, propertiesLoaded().read("page"));
   if (kept === undefined) return refused("not_our_sheet", { sheet: sheet.name });
   if (isManual()) await calculateCells(context, sheet.getUsedRange());
   const { written } = kept;

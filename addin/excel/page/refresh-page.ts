@@ -9,7 +9,7 @@ import { calculateCells, mayBeOld } from "../batch/calculation.ts";
 import { inBlocks } from "../batch/in-blocks.ts";
 import { carryOut, done, onWorkbook, refused } from "../batch/run.ts";
 import type { WorkbookResult } from "../batch/run.ts";
-import { propertiesOfNote, queueNote, queueNoteGone } from "../keep/sheet-notes.ts";
+import { propertyNamesOf, queueProperty, queuePropertyRemoval } from "../keep/sheet-properties.ts";
 import { titleAbove } from "../../worksheet/paper.ts";
 import { encodeUnfinished } from "../keep/unfinished.ts";
 import { headingTopOf, placesOf } from "./block-stand.ts";
@@ -20,8 +20,8 @@ import type { ChartLook } from "./chart-look.ts";
 import { updateLegends } from "./legends.ts";
 import type { LegendOf } from "./legends.ts";
 import { openPage } from "./open-page.ts";
-import { encodePageMark, queueMark } from "./page-mark.ts";
-import type { PageMark } from "./page-mark.ts";
+import { encodePageTag, queuePageTag } from "./page-tag.ts";
+import type { PageTag } from "./page-tag.ts";
 import { bytesOfLines, linesOf, queueLines } from "./page-rows.ts";
 import { planRoom, queueStructure, standsNow } from "./plan-room.ts";
 import { footerOf, printAskedOf, setPrintAgain } from "./print-setup.ts";
@@ -33,7 +33,7 @@ import { writtenBlock, writtenPage } from "./written-page.ts";
 /** What a page shall show from now on. */
 export interface PageChange {
   readonly page: Page;
-  readonly mark: PageMark;
+  readonly tag: PageTag;
   /** The label of a deleted row that holds typed values: "deleted on the instance". */
   readonly deletedLabel: string;
   /** Charts that the engineer deleted are drawn again. */
@@ -69,21 +69,21 @@ async function write(
   change: PageChange,
 ): Promise<void> {
   const { sheet } = open;
-  const { mark } = change;
+  const { tag } = change;
   const page = withNotes(change.page, open.written);
   const room = planRoom(open, page, state.inputs, change.deletedLabel);
   const stands = room.blocks.map(({ stand }) => stand);
   const places = placesOf(stands);
   const lines = linesOf(stands);
   const stood = standsNow(open, room);
-  const begun = encodeUnfinished({ what: "page_refresh", query: mark.query });
+  const begun = encodeUnfinished({ what: "page_refresh", query: tag.query });
   let isStructured = false;
   let looks: readonly ChartLook[] = [];
   let legends: readonly LegendOf[] = [];
   const queueEnd = (): void => {
     const again = queueChartsAgain(open, page, room.blocks, places, change.bringsBackCharts === true);
     ({ looks, legends } = again);
-    queueMarkAgain(open, { page, mark }, room, again.charts);
+    queueTagAgain(open, { page, tag }, room, again.charts);
   };
   await inBlocks(
     // A page without blocks has its heading written all the same.
@@ -92,14 +92,14 @@ async function write(
     async ({ start, count }) => {
       context.application.suspendApiCalculationUntilNextSync();
       const isLast = start + count >= lines.length;
-      if (!isLast && start === 0) queueNote(sheet, "unfinished", begun, open.notes.properties);
+      if (!isLast && start === 0) queueProperty(sheet, "unfinished", begun, open.properties.names);
       if (!isStructured) queueStructure(open, page, room, places);
       queueLines(sheet, lines.slice(start, start + count), places, stood);
       if (!isStructured) for (const placed of room.blocks) queueName(open, placed);
       if (isLast) {
         queueEnd();
-        const begunHere = start > 0 ? propertiesOfNote("unfinished", begun) : [];
-        queueNoteGone(sheet, "unfinished", new Set([...open.notes.properties, ...begunHere]));
+        const begunHere = start > 0 ? propertyNamesOf("unfinished", begun) : [];
+        queuePropertyRemoval(sheet, "unfinished", new Set([...open.properties.names, ...begunHere]));
       }
       await context.sync();
       isStructured = true;
@@ -117,9 +117,9 @@ async function write(
 }
 
 /** Queues what the worksheet remembers of the page that it shows now. */
-function queueMarkAgain(
+function queueTagAgain(
   { sheet, names, written: { hasNotesBelow } }: OpenPage,
-  { page, mark }: Pick<PageChange, "page" | "mark">,
+  { page, tag }: Pick<PageChange, "page" | "tag">,
   room: ReturnType<typeof planRoom>,
   charts: readonly WrittenChart[],
 ): void {
@@ -130,7 +130,7 @@ function queueMarkAgain(
     ...(print && { print }),
     ...(hasNotesBelow && { hasNotesBelow }),
   });
-  queueMark(sheet, encodePageMark({ mark, written }), names);
+  queuePageTag(sheet, encodePageTag({ tag, written }), names);
 }
 
 /** Sets how the page is printed, as far as the engineer left it as it was. */
@@ -163,12 +163,12 @@ async function printAgain(
 
 /** Says what an open page is. */
 export function stateOf(page: OpenPage): PageState {
-  const { sheet, mark, written, charts, names } = page;
+  const { sheet, tag, written, charts, names } = page;
   const titles = new Map([...charts].map(([name, { title }]) => [name, title]));
   return {
     sheetId: sheet.id,
     name: sheet.name,
-    mark,
+    tag,
     inputs: readInputs(page),
     parts: partsOf(written, titles, names),
     isProtected: page.isProtected,

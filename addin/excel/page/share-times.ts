@@ -5,14 +5,14 @@ import { sharedTimes, timeKeys, timesFor, timesOfQuery } from "../../results/pag
 import type { SharedTimes, TimesOfOne, TimesOnPage } from "../../results/page/kept-times.ts";
 import type { KeptTimes } from "../../results/page/page-query.ts";
 import type { CellValue } from "../../worksheet/cells/cell.ts";
-import { has, isObject, mapOf, parseNote } from "../../worksheet/stored-shape.ts";
+import { has, isObject, mapOf, parseStored } from "../../worksheet/stored-shape.ts";
 import { carryOut, done, onWorkbook } from "../batch/run.ts";
 import type { WorkbookResult } from "../batch/run.ts";
-import { loadNotes } from "../keep/sheet-notes.ts";
-import { encodePageMark, markIn, queueMark } from "./page-mark.ts";
+import { loadProperties } from "../keep/sheet-properties.ts";
+import { encodePageTag, pageTagIn, queuePageTag } from "./page-tag.ts";
 import { keysIn } from "./row-keys.ts";
 import { keysName, loadOwnNames, nameOf, queueText, textIn } from "./page-names.ts";
-import type { KeptMark, PageMark } from "./page-mark.ts";
+import type { KeptPageTag, PageTag } from "./page-tag.ts";
 import type { OwnNames } from "./page-names.ts";
 import type { WrittenBlock } from "./written.ts";
 
@@ -22,14 +22,14 @@ type KeptOfAll = Readonly<Record<string, Readonly<Record<string, TimesOfOne>>>>;
 /** Whose times are asked for, and the page that is to be written with them; undefined for a new one. */
 interface Asked {
   readonly of: string;
-  readonly instance: PageMark["instance"];
+  readonly instance: PageTag["instance"];
   readonly sheetId?: string | undefined;
 }
 
 /** A page with the block in which its times are typed. */
 interface FoundPage {
   readonly sheet: Excel.Worksheet;
-  readonly kept: KeptMark;
+  readonly kept: KeptPageTag;
   readonly names: OwnNames;
   readonly block: WrittenBlock;
   readonly cells: Excel.Range;
@@ -54,13 +54,13 @@ export function shareTimes({ of, instance, sheetId }: Asked): Promise<WorkbookRe
     );
     const readings = worksheets.items.map((sheet) => {
       sheet.load("id");
-      return { sheet, names: loadOwnNames(sheet), notes: loadNotes(sheet) };
+      return { sheet, names: loadOwnNames(sheet), properties: loadProperties(sheet) };
     });
     await context.sync();
     const found = readings.flatMap((one) => {
       const own = one.names();
-      const kept = markIn(own, one.notes().read("page"));
-      return kept !== undefined && isOf(kept.mark, of, instance) ? openTimes(one.sheet, kept, own) : [];
+      const kept = pageTagIn(own, one.properties().read("page"));
+      return kept !== undefined && isOf(kept.tag, of, instance) ? openTimes(one.sheet, kept, own) : [];
     });
     if (found.length > 0) await context.sync();
     const pages = found.filter(({ cells, keys }) => !cells.isNullObject && !keys.isNullObject).map(timesOn);
@@ -89,13 +89,13 @@ export function shareTimes({ of, instance, sheetId }: Asked): Promise<WorkbookRe
   });
 }
 
-function isOf(mark: PageMark, of: string, instance: PageMark["instance"]): boolean {
-  const isHere = mark.instance.url === instance.url && mark.instance.db === instance.db;
-  return isHere && (mark.timesOf ?? timesOfQuery(mark.query)) === of;
+function isOf(tag: PageTag, of: string, instance: PageTag["instance"]): boolean {
+  const isHere = tag.instance.url === instance.url && tag.instance.db === instance.db;
+  return isHere && (tag.timesOf ?? timesOfQuery(tag.query)) === of;
 }
 
 /** Queues reading the block of a page that has takt or target to type in; none where it has no such block. */
-function openTimes(sheet: Excel.Worksheet, kept: KeptMark, names: OwnNames): readonly FoundPage[] {
+function openTimes(sheet: Excel.Worksheet, kept: KeptPageTag, names: OwnNames): readonly FoundPage[] {
   const block = kept.written.blocks.find(
     ({ name, hasInputs }) => hasInputs === true && name.endsWith("_inputs") && names.has(nameOf(name)),
   );
@@ -126,12 +126,12 @@ function queueBases(found: readonly FoundPage[], { bases }: SharedTimes): void {
   for (const { sheet, kept, names, block } of found) {
     const times = bases.get(sheet.id);
     if (times === undefined) continue;
-    const { mark, written } = kept;
+    const { tag, written } = kept;
     const defaults: Defaults = {
       ...written.defaults,
       [block.name]: { ...written.defaults[block.name], ...rowsOf(times) },
     };
-    queueMark(sheet, encodePageMark({ mark, written: { ...written, defaults } }), new Set(names.keys()));
+    queuePageTag(sheet, encodePageTag({ tag, written: { ...written, defaults } }), new Set(names.keys()));
   }
 }
 
@@ -147,7 +147,7 @@ function rowsOf(times: TimesOfOne): Readonly<Record<string, Readonly<Record<stri
 /** Reads what is kept; what is no such text is as good as nothing. */
 function keptIn(text: string | undefined): KeptOfAll {
   const isTime = (value: unknown): boolean => typeof value === "number" || value === "";
-  const kept = parseNote(text);
+  const kept = parseStored(text);
   const isWhole = mapOf(mapOf(mapOf(isTime)));
   return has({ kept }, { kept: isWhole }) && isObject(kept) ? (kept as KeptOfAll) : {};
 }

@@ -1,9 +1,9 @@
 import { askCalculation } from "../batch/calculation.ts";
 import { zonesAt } from "../batch/zone.ts";
-import { decodeMark } from "../../worksheet/mark.ts";
-import type { SheetMark } from "../../worksheet/mark.ts";
-import { loadNotes } from "../keep/sheet-notes.ts";
-import type { SheetNotes } from "../keep/sheet-notes.ts";
+import { decodeSheetTag } from "../../worksheet/sheet-tag.ts";
+import type { SheetTag } from "../../worksheet/sheet-tag.ts";
+import { loadProperties } from "../keep/sheet-properties.ts";
+import type { SheetProperties } from "../keep/sheet-properties.ts";
 import { decodeUnfinished, decodeUnfinishedPage } from "../keep/unfinished.ts";
 import type { Unfinished, UnfinishedPage } from "../keep/unfinished.ts";
 
@@ -16,11 +16,11 @@ export interface RowSpan {
   readonly last: number;
 }
 
-/** A worksheet and the mark that makes it ours, where it has one. */
+/** A worksheet with its sheet tag, if it is one of ours. */
 export interface FoundSheet {
   readonly sheet: Excel.Worksheet;
-  readonly notes: SheetNotes;
-  readonly mark: SheetMark | undefined;
+  readonly properties: SheetProperties;
+  readonly tag: SheetTag | undefined;
   readonly unfinished: Unfinished | undefined;
   /** A page that was begun on it and broken off. */
   readonly unfinishedPage: UnfinishedPage | undefined;
@@ -77,7 +77,7 @@ async function find(
   sheet.load("id,name,visibility");
   sheet.protection.load("protected");
   sheet.tables.load("items/id,items/name,items/showHeaders");
-  const notesLoaded = loadNotes(sheet);
+  const propertiesLoaded = loadProperties(sheet);
   active?.load("id");
   const cell = asks >= asked.cell ? context.workbook.getActiveCell() : undefined;
   cell?.load("rowIndex");
@@ -88,12 +88,12 @@ async function find(
   await context.sync();
   if (sheet.isNullObject) return undefined;
   const isInFront = active?.id === sheet.id;
-  const notes = notesLoaded();
-  const unfinished = notes.read("unfinished");
+  const properties = propertiesLoaded();
+  const unfinished = properties.read("unfinished");
   return {
     sheet,
-    notes,
-    mark: decodeMark(notes.read("sheet")),
+    properties,
+    tag: decodeSheetTag(properties.read("sheet")),
     unfinished: decodeUnfinished(unfinished),
     unfinishedPage: decodeUnfinishedPage(unfinished),
     tables: sheet.tables.items,

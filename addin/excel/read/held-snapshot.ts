@@ -2,7 +2,7 @@ import { en } from "../../words/en.ts";
 import { wordsOf } from "../../words/words-of.ts";
 import type { Words } from "../../words/words.ts";
 import type { KeyHeader } from "../../worksheet/layout.ts";
-import type { SheetMark } from "../../worksheet/mark.ts";
+import type { SheetTag } from "../../worksheet/sheet-tag.ts";
 import type { Snapshot } from "../../worksheet/snapshot.ts";
 import type { SheetTroubleCode } from "../../worksheet/state.ts";
 import { readSnapshot } from "../keep/snapshot-store.ts";
@@ -22,39 +22,39 @@ export interface HeldSnapshot {
 type FoundSnapshot =
   | ({ readonly is: "held" } & HeldSnapshot)
   | { readonly is: "trouble"; readonly trouble: SheetTroubleCode }
-  | { readonly is: "newer_mark"; readonly found: FoundSheet; readonly mark: SheetMark };
+  | { readonly is: "newer_mark"; readonly found: FoundSheet; readonly tag: SheetTag };
 
 /** Returns the snapshot of the version that the headers of a worksheet show, with its words. */
 export async function heldSnapshot(
   context: Excel.RequestContext,
   {
     found,
-    mark,
+    tag,
     parts,
     keyHeader,
     rebuild,
   }: {
     readonly found: FoundSheet;
-    readonly mark: SheetMark;
+    readonly tag: SheetTag;
     readonly parts: FoundParts;
     readonly keyHeader: KeyHeader;
     readonly rebuild: Rebuild | undefined;
   },
 ): Promise<FoundSnapshot> {
   const { version } = keyHeader;
-  const stored = await readSnapshot(context, mark, parts, version);
-  const isForeign = typeof stored !== "string" && !isAboutTheSame(mark, stored);
+  const stored = await readSnapshot(context, tag, parts, version);
+  const isForeign = typeof stored !== "string" && !isAboutTheSame(tag, stored);
   const kept = isForeign ? "snapshot_damaged" : stored;
   if (kept === "snapshot_version") {
-    // Another author may have refreshed between the two syncs: then the mark is a newer one by now.
+    // Another author may have refreshed between the two syncs; then the tag is newer by now.
     const again = await findSheet(context, { sheetId: found.sheet.id });
-    if (again?.mark !== undefined && newestOf(again.mark) !== newestOf(mark))
-      return { is: "newer_mark", found: again, mark: again.mark };
+    if (again?.tag !== undefined && newestOf(again.tag) !== newestOf(tag))
+      return { is: "newer_mark", found: again, tag: again.tag };
   }
   const isRebuilt = typeof kept === "string" && kept !== "snapshot_newer" && rebuild !== undefined;
-  const language = typeof kept === "string" ? mark.words : kept.words;
+  const language = typeof kept === "string" ? tag.words : kept.words;
   const words = await wordsOf(language ?? "en_US").catch(() => en);
-  const snapshot = isRebuilt ? withKeyHeader(rebuild(mark, version, words), keyHeader) : kept;
+  const snapshot = isRebuilt ? withKeyHeader(rebuild(tag, version, words), keyHeader) : kept;
   return typeof snapshot === "string"
     ? { is: "trouble", trouble: snapshot }
     : { is: "held", snapshot, words, isRebuilt };
@@ -64,7 +64,7 @@ export async function heldSnapshot(
  * Tells whether a snapshot is about the analyses that its worksheet says it shows. An older version, back by
  * undo, may be about some that were deleted since.
  */
-function isAboutTheSame({ query, versions }: SheetMark, { query: held, version }: Snapshot): boolean {
+function isAboutTheSame({ query, versions }: SheetTag, { query: held, version }: Snapshot): boolean {
   const isNewest = versions[0]?.version === version;
   const ids = new Set(held.ids);
   return (
@@ -79,7 +79,7 @@ function withKeyHeader(snapshot: Snapshot, { header }: KeyHeader): Snapshot {
   return { ...snapshot, headers: { ...snapshot.headers, row_key: header } };
 }
 
-/** Names the newest snapshot of a mark. */
-function newestOf({ versions: [newest] }: SheetMark): string {
+/** Returns the name of the newest snapshot of a sheet tag. */
+function newestOf({ versions: [newest] }: SheetTag): string {
   return `${newest?.version ?? 0}/${newest?.checksum ?? ""}`;
 }

@@ -1,15 +1,15 @@
 import { copiedFrom } from "../keep/copied-from.ts";
 import { done, lookAtWorkbook } from "../batch/run.ts";
 import type { WorkbookResult } from "../batch/run.ts";
-import { decodeMark } from "../../worksheet/mark.ts";
-import type { SheetMark } from "../../worksheet/mark.ts";
-import { loadNotes } from "../keep/sheet-notes.ts";
+import { decodeSheetTag } from "../../worksheet/sheet-tag.ts";
+import type { SheetTag } from "../../worksheet/sheet-tag.ts";
+import { loadProperties } from "../keep/sheet-properties.ts";
 
-/** A worksheet that carries our mark, or is a copy of one. */
+/** A worksheet that has a sheet tag, or is a copy of one that has. */
 export interface ListedSheet {
   readonly sheetId: string;
   readonly name: string;
-  readonly mark: SheetMark;
+  readonly tag: SheetTag;
   /** The worksheet still has the table it was made with; a copy has another. */
   readonly hasItsTable: boolean;
 }
@@ -22,22 +22,23 @@ export function listSheets(): Promise<WorkbookResult<readonly ListedSheet[]>> {
     await context.sync();
     const candidates = worksheets.items.map((sheet) => {
       sheet.tables.load("items/id,items/showHeaders");
-      return { sheet, notes: loadNotes(sheet) };
+      return { sheet, properties: loadProperties(sheet) };
     });
     await context.sync();
-    const marked = candidates.map(({ sheet, notes }) => ({ sheet, mark: decodeMark(notes().read("sheet")) }));
+    const marked = candidates.map(({ sheet, properties }) => ({
+      sheet,
+      tag: decodeSheetTag(properties().read("sheet")),
+    }));
     const copies = await copiedFrom(
       context,
-      marked.flatMap(({ sheet, mark }) =>
-        mark === undefined ? [{ sheet, tables: sheet.tables.items }] : [],
-      ),
+      marked.flatMap(({ sheet, tag }) => (tag === undefined ? [{ sheet, tables: sheet.tables.items }] : [])),
     );
     const listed: ListedSheet[] = [];
-    for (const { sheet, mark: own } of marked) {
-      const mark = own ?? copies.get(sheet.id)?.mark;
-      if (mark === undefined) continue;
-      const hasItsTable = sheet.tables.items.some(({ id }) => id === mark.tableId);
-      listed.push({ sheetId: sheet.id, name: sheet.name, mark, hasItsTable });
+    for (const { sheet, tag: own } of marked) {
+      const tag = own ?? copies.get(sheet.id)?.tag;
+      if (tag === undefined) continue;
+      const hasItsTable = sheet.tables.items.some(({ id }) => id === tag.tableId);
+      listed.push({ sheetId: sheet.id, name: sheet.name, tag, hasItsTable });
     }
     return done(listed);
   });

@@ -1,9 +1,9 @@
 import type { Words } from "../../words/words.ts";
-import type { SheetMark } from "../../worksheet/mark.ts";
+import type { SheetTag } from "../../worksheet/sheet-tag.ts";
 import type { SheetKind } from "../../worksheet/query.ts";
 import type { Snapshot } from "../../worksheet/snapshot.ts";
 import type { SheetState, SheetTroubleCode } from "../../worksheet/state.ts";
-import type { SheetNotes } from "../keep/sheet-notes.ts";
+import type { SheetProperties } from "../keep/sheet-properties.ts";
 import type { FoundParts } from "../keep/snapshot-store.ts";
 import type { Unfinished, UnfinishedPage } from "../keep/unfinished.ts";
 import type { Surroundings } from "./working-table.ts";
@@ -12,7 +12,7 @@ import type { Surroundings } from "./working-table.ts";
 export interface OpenSheet {
   readonly read: ReadSheet;
   readonly sheet: Excel.Worksheet;
-  readonly notes: SheetNotes;
+  readonly properties: SheetProperties;
   readonly table: Excel.Table | undefined;
   readonly parts: FoundParts;
   /** What else is there; undefined where the worksheet is not ours or in trouble. */
@@ -41,7 +41,7 @@ export interface PrintedAround {
 }
 
 /** Makes a snapshot in place of one that is lost, with the version that the headers show, in the words that the worksheet is written in. */
-export type Rebuild = (mark: SheetMark, version: number, words: Words) => Snapshot;
+export type Rebuild = (tag: SheetTag, version: number, words: Words) => Snapshot;
 
 /** How a worksheet is read. */
 export interface Reading {
@@ -69,7 +69,7 @@ export type ReadSheet =
       readonly sheetId: string;
       readonly name: string;
       readonly kind: SheetKind;
-      readonly mark: SheetMark;
+      readonly tag: SheetTag;
       readonly trouble: SheetTroubleCode;
     }
   | { readonly is: "ours"; readonly state: SheetState };

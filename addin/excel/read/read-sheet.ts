@@ -5,7 +5,7 @@ import { headingLines } from "../../worksheet/kinds/heading.ts";
 import { columnsFor } from "../../worksheet/kinds/columns-and-rows.ts";
 import { sheets } from "../../worksheet/kinds/sheets.ts";
 import { headingColumn, keyHeaderIn } from "../../worksheet/layout.ts";
-import type { SheetMark } from "../../worksheet/mark.ts";
+import type { SheetTag } from "../../worksheet/sheet-tag.ts";
 import type { SheetKind } from "../../worksheet/query.ts";
 import { readTable } from "../../worksheet/read-table.ts";
 import { oNoColumn } from "../../worksheet/rows/with-o-no.ts";
@@ -42,10 +42,10 @@ export async function openSheet(
 ): Promise<WorkbookResult<OpenSheet>> {
   const found = await findSheet(context, target);
   if (found === undefined) return refused("sheet_missing");
-  const { sheet, mark } = found;
-  if (mark === undefined) {
+  const { sheet, tag } = found;
+  if (tag === undefined) {
     const copied = (await copiedFrom(context, [{ sheet, tables: found.tables }])).get(sheet.id);
-    if (copied !== undefined) return inTrouble(found, copied.mark, copied.table, "copied_sheet");
+    if (copied !== undefined) return inTrouble(found, copied.tag, copied.table, "copied_sheet");
     return done({
       read: {
         is: "not_ours",
@@ -55,12 +55,12 @@ export async function openSheet(
         ...(found.unfinishedPage !== undefined && { unfinishedPage: found.unfinishedPage }),
       },
       sheet,
-      notes: found.notes,
+      properties: found.properties,
       table: undefined,
       ...nothingRead,
     });
   }
-  return readOurs(context, found, mark, reading);
+  return readOurs(context, found, tag, reading);
 }
 
 /** Of a worksheet whose cells are not looked at. */
@@ -73,15 +73,15 @@ const nothingRead = {
 } as const satisfies Partial<OpenSheet>;
 
 function inTrouble(
-  { sheet, notes }: FoundSheet,
-  mark: SheetMark,
+  { sheet, properties }: FoundSheet,
+  tag: SheetTag,
   table: Excel.Table | undefined,
   trouble: SheetTroubleCode,
 ): WorkbookResult<OpenSheet> {
   return done({
-    read: { is: "in_trouble", sheetId: sheet.id, name: sheet.name, kind: mark.query.kind, mark, trouble },
+    read: { is: "in_trouble", sheetId: sheet.id, name: sheet.name, kind: tag.query.kind, tag, trouble },
     sheet,
-    notes,
+    properties,
     table,
     ...nothingRead,
   });
@@ -90,24 +90,24 @@ function inTrouble(
 async function readOurs(
   context: Excel.RequestContext,
   found: FoundSheet,
-  mark: SheetMark,
+  tag: SheetTag,
   reading: Reading,
 ): Promise<WorkbookResult<OpenSheet>> {
-  const table = found.tables.find((candidate) => candidate.id === mark.tableId);
+  const table = found.tables.find((candidate) => candidate.id === tag.tableId);
   const because = (trouble: SheetTroubleCode): WorkbookResult<OpenSheet> =>
-    inTrouble(found, mark, table ?? found.tables[0], trouble);
+    inTrouble(found, tag, table ?? found.tables[0], trouble);
   if (table === undefined) return because(found.tables.length > 0 ? "copied_sheet" : "key_column_missing");
   if (!table.showHeaders) return refused("headers_hidden", { sheet: found.sheet.name });
-  const queued = queueFrame(context, found, mark, table);
+  const queued = queueFrame(context, found, tag, table);
   await context.sync();
   const headers = ((queued.header.values as readonly (readonly unknown[])[])[0] ?? []).map(String);
   const keyHeader = keyHeaderIn(headers);
   if (keyHeader === undefined) return because("key_column_missing");
   const { parts } = queued;
-  const held = await heldSnapshot(context, { found, mark, parts, keyHeader, rebuild: reading.rebuild });
+  const held = await heldSnapshot(context, { found, tag, parts, keyHeader, rebuild: reading.rebuild });
   if (held.is === "trouble") return because(held.trouble);
-  if (held.is === "newer_mark") return readOurs(context, held.found, held.mark, reading);
-  return readTableIn(context, { found, mark, table, queued, headers, held }, reading);
+  if (held.is === "newer_mark") return readOurs(context, held.found, held.tag, reading);
+  return readTableIn(context, { found, tag, table, queued, headers, held }, reading);
 }
 
 /** What is asked of a worksheet of ours before its cells. */
@@ -123,7 +123,7 @@ interface QueuedFrame {
 function queueFrame(
   context: Excel.RequestContext,
   { sheet, tables }: FoundSheet,
-  mark: SheetMark,
+  tag: SheetTag,
   table: Excel.Table,
 ): QueuedFrame {
   const header = table.getHeaderRowRange();
@@ -135,13 +135,13 @@ function queueFrame(
   const footers = headersFooters.defaultForAllPages;
   footers.load("leftHeader,leftFooter,centerFooter,rightFooter");
   const surroundings = findSurroundings(sheet, table, tables);
-  return { header, body, headersFooters, footers, surroundings, parts: findParts(context, mark) };
+  return { header, body, headersFooters, footers, surroundings, parts: findParts(context, tag) };
 }
 
 /** A worksheet of ours whose snapshot is known and whose cells are not read yet. */
 interface KnownSheet {
   readonly found: FoundSheet;
-  readonly mark: SheetMark;
+  readonly tag: SheetTag;
   readonly table: Excel.Table;
   readonly queued: QueuedFrame;
   readonly headers: readonly string[];
@@ -153,27 +153,27 @@ async function readTableIn(
   known: KnownSheet,
   reading: Reading,
 ): Promise<WorkbookResult<OpenSheet>> {
-  const { found, mark, queued, headers } = known;
+  const { found, tag, queued, headers } = known;
   const { sheet, isManual } = found;
   const { header, body } = queued;
   const { snapshot, words } = known.held;
-  const columns = columnsFor(sheets[mark.query.kind], snapshot, words);
+  const columns = columnsFor(sheets[tag.query.kind], snapshot, words);
   const { places } = readTable(columns, snapshot.headers, { headers, rows: [] });
   if (isManual && reading.isCalculated === true) await calculateCells(context, body);
   const top = header.rowIndex + 1;
   const place = { sheet, top, left: header.columnIndex, rows: body.rowCount, columns: header.columnCount };
   const surroundings = queued.surroundings();
-  const around = cellsAround(place, surroundings, mark.query.kind);
+  const around = cellsAround(place, surroundings, tag.query.kind);
   const toRead = {
-    watched: watchedColumns(columns, places, mark.query.kind),
+    watched: watchedColumns(columns, places, tag.query.kind),
     dates: columns.flatMap(({ key, kind }) => (kind === "date" ? (places[key] ?? []) : [])),
-    hasDates: hasDates(sheets[mark.query.kind].columns(snapshot, words)),
+    hasDates: hasDates(sheets[tag.query.kind].columns(snapshot, words)),
   };
   const cells = await readBody(context, place, toRead, around.queue);
   const { below, blankBelow, ...outside } = around.read();
   return done({
     read: { is: "ours", state: stateOf(known, place, cells, outside) },
-    ...{ sheet, notes: found.notes, table: known.table, parts: queued.parts, surroundings },
+    ...{ sheet, properties: found.properties, table: known.table, parts: queued.parts, surroundings },
     ...{ below, blankBelow, isManual },
     hasHiddenRows: cells.hasHiddenRows,
     countsFrom1904: cells.countsFrom1904,
@@ -205,7 +205,7 @@ function maySay({ key, isEditable }: Column, kind: SheetKind): boolean {
 }
 
 function stateOf(
-  { found, mark, headers, held }: KnownSheet,
+  { found, tag, headers, held }: KnownSheet,
   { top, left }: Body,
   { rows, hasHiddenRows }: BodyReading,
   { above, beside, loose }: Pick<CellsAround, "above" | "beside" | "loose">,
@@ -213,7 +213,7 @@ function stateOf(
   const { sheet, isManual, selectedRow } = found;
   const { snapshot, words } = held;
   return {
-    ...{ sheetId: sheet.id, name: sheet.name, mark, snapshot, words },
+    ...{ sheetId: sheet.id, name: sheet.name, tag, snapshot, words },
     ...(held.isRebuilt && { isRebuilt: true as const }),
     ...(mayBeOld(isManual) && { mayBeOld: true as const }),
     ...(found.unfinished !== undefined && { unfinished: true as const }),
@@ -221,7 +221,7 @@ function stateOf(
     top,
     left,
     headingTop: findHeading(above, snapshot, words),
-    blockPlace: findBlock(above, sheets[mark.query.kind].block?.(snapshot, words).lines ?? []),
+    blockPlace: findBlock(above, sheets[tag.query.kind].block?.(snapshot, words).lines ?? []),
     beside,
     below: loose.map((line) => line.map((value): Cell => ({ value: value as CellValue }))),
     isProtected: sheet.protection.protected,

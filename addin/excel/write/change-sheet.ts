@@ -11,8 +11,8 @@ import { calculateCells } from "../batch/calculation.ts";
 import { asOneUndo, done, onWorkbook, refused } from "../batch/run.ts";
 import type { WorkbookResult } from "../batch/run.ts";
 import { reword } from "./reword.ts";
-import { encodeMark } from "../../worksheet/mark.ts";
-import { propertiesOfNote, queueNote, queueNoteGone } from "../keep/sheet-notes.ts";
+import { encodeSheetTag } from "../../worksheet/sheet-tag.ts";
+import { propertyNamesOf, queueProperty, queuePropertyRemoval } from "../keep/sheet-properties.ts";
 import type { SheetState } from "../../worksheet/state.ts";
 import type { SheetUpdate } from "../../worksheet/update.ts";
 import { encodeSnapshot, queueSnapshot } from "../keep/snapshot-store.ts";
@@ -191,21 +191,21 @@ async function endInOrder(
 /** A worksheet says that it is being worked on from the first batch that is not the last one, until the last one. */
 function unfinishedOf(
   context: Excel.RequestContext,
-  { sheet, notes }: OpenSheet,
+  { sheet, properties }: OpenSheet,
   state: SheetState,
 ): { readonly sync: () => Promise<void>; readonly queueEnd: () => void } {
   let isBegun = state.unfinished === true;
-  const begun = encodeUnfinished({ what: "refresh", query: state.mark.query });
-  const properties = new Set([...notes.properties, ...propertiesOfNote("unfinished", begun)]);
+  const begun = encodeUnfinished({ what: "refresh", query: state.tag.query });
+  const names = new Set([...properties.names, ...propertyNamesOf("unfinished", begun)]);
   return {
     sync: async () => {
-      if (!isBegun) queueNote(sheet, "unfinished", begun, notes.properties);
+      if (!isBegun) queueProperty(sheet, "unfinished", begun, properties.names);
       await context.sync();
       isBegun = true;
     },
     queueEnd: () => {
       if (isBegun)
-        queueNoteGone(sheet, "unfinished", state.unfinished === true ? notes.properties : properties);
+        queuePropertyRemoval(sheet, "unfinished", state.unfinished === true ? properties.names : names);
     },
   };
 }
@@ -221,7 +221,7 @@ function queueAhead(
   const rows = Math.max(1, (isBlank(state) ? 0 : kept) + appended.length + between);
   const isFirstBelow = surroundings.endOfUsedRows <= state.top + state.reading.rows.length;
   const blank = removedRows.length > 0 && isFirstBelow ? 1 : blankBelow;
-  queueTextAhead(sheet, state.mark.query.kind, places, { top: state.top + rows, blank });
+  queueTextAhead(sheet, state.tag.query.kind, places, { top: state.top + rows, blank });
 }
 
 /**
@@ -238,11 +238,11 @@ function queueTruth(
   const header = open.sheet.getRangeByIndexes(state.top - 1, state.left + keyColumn, 1, 1);
   header.values = [[keyHeaderOf(stored.snapshot)]];
   const replaced = state.snapshot.version;
-  const { mark, isKept } = queueSnapshot(context, stored, state.mark, open.parts, {
+  const { tag, isKept } = queueSnapshot(context, stored, state.tag, open.parts, {
     replaced,
     keepsVersions: keepsVersions === true,
   });
-  queueNote(open.sheet, "sheet", encodeMark(mark), open.notes.properties);
+  queueProperty(open.sheet, "sheet", encodeSheetTag(tag), open.properties.names);
   return isKept;
 }
 

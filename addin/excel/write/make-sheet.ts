@@ -3,7 +3,7 @@ import { askDateSystem, hasDates, writtenIn } from "../batch/date-system.ts";
 import { inBlocks, requestBytes } from "../batch/in-blocks.ts";
 import { done, onWorkbook, queueToFront, refused } from "../batch/run.ts";
 import type { WorkbookResult } from "../batch/run.ts";
-import { propertiesOfNote, queueNote, queueNoteGone } from "../keep/sheet-notes.ts";
+import { propertyNamesOf, queueProperty, queuePropertyRemoval } from "../keep/sheet-properties.ts";
 import { encodeSnapshot, queueSnapshot } from "../keep/snapshot-store.ts";
 import { queueTextAhead, rowsAhead } from "../read/cells-around.ts";
 import { findSheet } from "../read/find-sheet.ts";
@@ -15,8 +15,8 @@ import { subjectOf } from "../../worksheet/about.ts";
 import type { CellValue } from "../../worksheet/cells/cell.ts";
 import type { Column } from "../../worksheet/cells/column.ts";
 import { headerRowOf } from "../../worksheet/layout.ts";
-import { encodeMark } from "../../worksheet/mark.ts";
-import type { SheetMark } from "../../worksheet/mark.ts";
+import { encodeSheetTag } from "../../worksheet/sheet-tag.ts";
+import type { SheetTag } from "../../worksheet/sheet-tag.ts";
 import type { ShownRow } from "../../worksheet/update.ts";
 
 /** Reports rows written and is cancelled between blocks. */
@@ -61,7 +61,7 @@ async function makeIn(
   const top = headerRowOf(order.block) + 1;
   const queueSheet = (): Excel.Worksheet =>
     begun === undefined ? context.workbook.worksheets.add(order.name(taken)) : queueCleared(begun);
-  const properties = begun?.notes.properties ?? new Set<string>();
+  const properties = begun?.properties.names ?? new Set<string>();
   let made: Excel.Worksheet | undefined;
   // A batch that Excel refuses for its size has done nothing: the worksheet itself is then still to be added.
   const madeOrQueued = (): Excel.Worksheet => made ?? queueFrame(queueSheet(), order, properties);
@@ -123,7 +123,7 @@ async function findBegun(
   return done({ begun, taken: worksheets.items.map(({ name }) => name) });
 }
 
-/** Queues what makes a worksheet one of ours: its snapshot and its mark, in place of the note that it is being made. */
+/** Queues the snapshot and the sheet tag of a new worksheet, and the removal of its unfinished work. */
 function queueTruth(
   context: Excel.RequestContext,
   sheet: Excel.Worksheet,
@@ -138,7 +138,7 @@ function queueTruth(
     readonly properties: ReadonlySet<string>;
   },
 ): ReturnType<typeof queueSnapshot> {
-  const mark: SheetMark = {
+  const tag: SheetTag = {
     query: order.snapshot.query,
     subject: subjectOf(order.snapshot.about).code,
     snapshotId: order.snapshot.id,
@@ -146,10 +146,10 @@ function queueTruth(
     instance: order.snapshot.instance,
     versions: [],
   };
-  const kept = queueSnapshot(context, stored, mark, new Map(), {});
-  queueNote(sheet, "sheet", encodeMark(kept.mark), properties);
-  const ended = propertiesOfNote("unfinished", unfinishedPull(order));
-  queueNoteGone(sheet, "unfinished", new Set([...properties, ...ended]));
+  const kept = queueSnapshot(context, stored, tag, new Map(), {});
+  queueProperty(sheet, "sheet", encodeSheetTag(kept.tag), properties);
+  const ended = propertyNamesOf("unfinished", unfinishedPull(order));
+  queuePropertyRemoval(sheet, "unfinished", new Set([...properties, ...ended]));
   return kept;
 }
 
@@ -158,12 +158,12 @@ function shown(column: Column, row: ShownRow, countsFrom1904: boolean): CellValu
   return column.formula === undefined ? writtenIn(column, row[column.key] ?? "", countsFrom1904) : null;
 }
 
-/** Tells whether a worksheet is what a pull left that was broken off; once it has its mark, it is whole. */
-function isUnfinishedPull({ unfinished, mark }: Pick<FoundSheet, "unfinished" | "mark">): boolean {
-  return unfinished?.what === "pull" && mark === undefined;
+/** Returns true for a worksheet that an interrupted pull left. One with a sheet tag is complete. */
+function isUnfinishedPull({ unfinished, tag }: Pick<FoundSheet, "unfinished" | "tag">): boolean {
+  return unfinished?.what === "pull" && tag === undefined;
 }
 
-/** Tells whether a worksheet is what is left of a page that was broken off; the mark of a page takes this away with it. */
+/** Returns true for a worksheet that an interrupted page left. Writing the page tag ends this state. */
 export function isUnfinishedPage({ unfinishedPage }: Pick<FoundSheet, "unfinishedPage">): boolean {
   return unfinishedPage?.what === "page";
 }

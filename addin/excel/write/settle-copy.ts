@@ -2,8 +2,8 @@ import { keyHeader, keyHeaderIn, keyHeaderOf } from "../../worksheet/layout.ts";
 import { openSheet } from "../read/read-sheet.ts";
 import { done, onWorkbook, refused } from "../batch/run.ts";
 import type { WorkbookResult } from "../batch/run.ts";
-import { encodeMark } from "../../worksheet/mark.ts";
-import { queueNote, queueNoteGone } from "../keep/sheet-notes.ts";
+import { encodeSheetTag } from "../../worksheet/sheet-tag.ts";
+import { queueProperty, queuePropertyRemoval } from "../keep/sheet-properties.ts";
 import { encodeSnapshot, findParts, queueSnapshot, readSnapshot } from "../keep/snapshot-store.ts";
 
 /**
@@ -19,13 +19,13 @@ export function settleCopy(
   return onWorkbook(async (context) => {
     const opened = await openSheet(context, { sheetId });
     if (!opened.ok) return opened;
-    const { read, sheet, table, notes } = opened.value;
+    const { read, sheet, table, properties } = opened.value;
     if (read.is !== "in_trouble" || read.trouble !== "copied_sheet") return done(undefined);
     if (table === undefined) return refused("key_column_missing", { sheet: read.name });
     if (!table.showHeaders) return refused("headers_hidden", { sheet: read.name });
     const header = table.getHeaderRowRange();
     header.load("values,rowIndex,columnIndex");
-    const parts = findParts(context, read.mark);
+    const parts = findParts(context, read.tag);
     await context.sync();
     const headers = ((header.values as readonly (readonly unknown[])[])[0] ?? []).map(String);
     const key = keyHeaderIn(headers);
@@ -33,18 +33,18 @@ export function settleCopy(
     const keyCell = sheet.getRangeByIndexes(header.rowIndex, header.columnIndex + key.place, 1, 1);
     if (choice === "plain_cells") {
       keyCell.values = [[keyHeader]];
-      queueNoteGone(sheet, "sheet", notes.properties);
+      queuePropertyRemoval(sheet, "sheet", properties.names);
       await context.sync();
       return done(undefined);
     }
     const { version } = key;
-    const snapshot = await readSnapshot(context, read.mark, parts, version);
+    const snapshot = await readSnapshot(context, read.tag, parts, version);
     if (snapshot === "snapshot_newer") return refused(snapshot, { sheet: read.name });
     if (typeof snapshot === "string") {
       const lost = [{ version, checksum: "" }];
       keyCell.values = [[keyHeaderOf({ version, id: newId })]];
-      const without = { ...read.mark, tableId: table.id, snapshotId: newId, versions: lost };
-      queueNote(sheet, "sheet", encodeMark(without), notes.properties);
+      const without = { ...read.tag, tableId: table.id, snapshotId: newId, versions: lost };
+      queueProperty(sheet, "sheet", encodeSheetTag(without), properties.names);
       await context.sync();
       return done(undefined);
     }
@@ -53,14 +53,14 @@ export function settleCopy(
     const stored = encodeSnapshot(own);
     if (stored === "snapshot_too_large") return refused(stored, { sheet: read.name });
     keyCell.values = [[row_key]];
-    const { mark } = queueSnapshot(
+    const { tag } = queueSnapshot(
       context,
       await stored,
-      { ...read.mark, tableId: table.id, versions: [] },
+      { ...read.tag, tableId: table.id, versions: [] },
       new Map(),
       {},
     );
-    queueNote(sheet, "sheet", encodeMark(mark), notes.properties);
+    queueProperty(sheet, "sheet", encodeSheetTag(tag), properties.names);
     await context.sync();
     return done(undefined);
   });

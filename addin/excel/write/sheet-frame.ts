@@ -3,7 +3,7 @@ import { charactersIn, columnWidth } from "./column-width.ts";
 import { heightOf, linesIn } from "./text-lines.ts";
 import { headerRowOf, headingRows, keyHeaderOf, colours, headingColumn } from "../../worksheet/layout.ts";
 import { headerHeight, queueFormat, queueHeaderLook, queueLook, queueTooltip } from "./table-look.ts";
-import { queueNote } from "../keep/sheet-notes.ts";
+import { queueProperty } from "../keep/sheet-properties.ts";
 import { encodeUnfinished } from "../keep/unfinished.ts";
 import { queueBlock, valueColumnOf } from "./write-block.ts";
 import type { Words } from "../../words/words.ts";
@@ -28,7 +28,7 @@ export function queueFrame(
   properties: ReadonlySet<string>,
 ): Excel.Worksheet {
   sheet.load("id,name");
-  queueNote(sheet, "unfinished", unfinishedPull(order), properties);
+  queueProperty(sheet, "unfinished", unfinishedPull(order), properties);
   queueHeading(sheet, 0, order.heading);
   queueHeadingLook(sheet, 0);
   queueAddress(sheet, order.snapshot.instance);
@@ -80,7 +80,7 @@ function textIn(value: CellValue | undefined): string {
   return typeof value === "string" ? value : "";
 }
 
-/** What a worksheet notes of itself while it is made. */
+/** The custom property of a worksheet while it is being made. */
 export function unfinishedPull({ snapshot }: NewSheet): string {
   return encodeUnfinished({ what: "pull", query: snapshot.query });
 }

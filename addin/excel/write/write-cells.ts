@@ -122,7 +122,7 @@ function byColumn(
  */
 export function queueAdopted(working: WorkingTable, writes: readonly CellWrite[]): void {
   const { sheet, state, places, shape } = working;
-  if (!takesNewRows(state.mark.query.kind)) return;
+  if (!takesNewRows(state.tag.query.kind)) return;
   const adopted = writes
     .filter(({ column, value }) => column === rowKeyColumn && !isNewKey(String(value)))
     .map(({ rowIndex }) => rowIndex);

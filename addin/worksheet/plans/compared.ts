@@ -67,7 +67,7 @@ function withSegments(comparison: Comparison, edits: readonly CellEdit[]): Compa
   return edits.length === 0 ? comparison : { ...comparison, edits: [...comparison.edits, ...edits] };
 }
 
-/** Tells whether a snapshot or a worksheet's mark names the instance that the relay speaks for. */
+/** Returns true if a snapshot or sheet tag names the instance of the relay. */
 export function isFrom(
   origin: Pick<Snapshot, "instance">,
   instance: Pick<InstanceInfo, "url" | "db">,

@@ -13,7 +13,7 @@ import { sheets } from "../kinds/sheets.ts";
 import { ownWordsOf } from "../merge/typed-over.ts";
 import type { CellWrite, SheetUpdate, ShownRow } from "../update.ts";
 import { withOpenRepairs } from "../consistency/segment-edits.ts";
-import { nextVersion } from "../mark.ts";
+import { nextVersion } from "../sheet-tag.ts";
 import { newColumns, codesAgain, newHeaders } from "./new-headers.ts";
 import { afterWrites, statusWrites } from "./mark-rows.ts";
 import { columnsOf, shapeIn } from "../kinds/shape.ts";
@@ -63,7 +63,7 @@ export function planUpdate(
   const columns = columnsOf(content, words);
   const addedColumns = newColumns(columns, state);
   const removedColumns = oldColumns(columns, state.snapshot, content.lacking);
-  const version = nextVersion(state.mark);
+  const version = nextVersion(state.tag);
   const renamed = isReworded ? newHeaders(columns, state) : {};
   const { ownWords: _before, ...others } = content;
   const ownWords = ownWordsOf(columns, () => rows ?? rowsFor(sheets[content.query.kind], content, words));

@@ -3,7 +3,7 @@ import {
   encodeSnapshot,
   snapshotNamespace,
 } from "../../../addin/excel/keep/snapshot-store.ts";
-import { loadNotes } from "../../../addin/excel/keep/sheet-notes.ts";
+import { loadProperties } from "../../../addin/excel/keep/sheet-properties.ts";
 import type { Snapshot } from "../../../addin/worksheet/snapshot.ts";
 import type { RawValues } from "../../../contract/relay-api.ts";
 import { takeOut } from "../../support/actions/new-rows.ts";
@@ -18,9 +18,9 @@ const plant = usePlant();
 /** Changes the snapshot of a worksheet in the file, with its checksum made anew. */
 async function forge(sheet: string, change: (snapshot: Snapshot) => Snapshot): Promise<void> {
   await Excel.run(async (context) => {
-    const notes = loadNotes(context.workbook.worksheets.getItem(sheet));
+    const properties = loadProperties(context.workbook.worksheets.getItem(sheet));
     await context.sync();
-    const { snapshotId } = JSON.parse(notes().read("sheet") ?? "") as { snapshotId: string };
+    const { snapshotId } = JSON.parse(properties().read("sheet") ?? "") as { snapshotId: string };
     const { customXmlParts } = context.workbook;
     const parts = customXmlParts.getByNamespace(snapshotNamespace(snapshotId, 1));
     parts.load("items/id");

@@ -1,4 +1,4 @@
-import { loadNotes, queueNote } from "../../../addin/excel/keep/sheet-notes.ts";
+import { loadProperties, queueProperty } from "../../../addin/excel/keep/sheet-properties.ts";
 import { openExcel, reopen, useExcel } from "../../support/office.ts";
 import { pickPart, walk } from "../../support/plant-elements.ts";
 import { codeOf, startPlant, unwatched, usePlant, valueOf } from "../../support/plant.ts";
@@ -10,9 +10,9 @@ const plant = usePlant();
 /** Changes what the workbook keeps of the last pull, as another program or a broken file would. */
 async function tamper(sheet: string, change: (xml: string) => string | undefined): Promise<void> {
   await Excel.run(async (context) => {
-    const notes = loadNotes(context.workbook.worksheets.getItem(sheet));
+    const properties = loadProperties(context.workbook.worksheets.getItem(sheet));
     await context.sync();
-    const { snapshotId } = JSON.parse(notes().read("sheet") ?? "") as { snapshotId: string };
+    const { snapshotId } = JSON.parse(properties().read("sheet") ?? "") as { snapshotId: string };
     const namespace = `urn:work-analysis-for-excel:snapshot:${snapshotId}:1`;
     const parts = context.workbook.customXmlParts.getByNamespace(namespace);
     parts.load("items/id");
@@ -62,17 +62,17 @@ test.each([
   },
 );
 
-test("a worksheet whose mark was tampered with is none of ours, and the others are written back", async () => {
+test("a worksheet with a tampered sheet tag is not one of ours, and the others are written back", async () => {
   const [tampered, other] = [await plant.pulled("X-mark", [walk]), await plant.pulled("X-mark-2", [walk])];
   const beside = other.elements[0] ?? 0;
   enter(host, other.sheet, beside, "Element", "Push");
   await Excel.run(async (context) => {
     const sheet = context.workbook.worksheets.getItem(tampered.sheet);
-    const notes = loadNotes(sheet);
+    const properties = loadProperties(sheet);
     await context.sync();
-    const { read, properties } = notes();
-    const mark = JSON.parse(read("sheet") ?? "") as object;
-    queueNote(sheet, "sheet", JSON.stringify({ ...mark, query: { kind: "elements" } }), properties);
+    const { read, names } = properties();
+    const tag = JSON.parse(read("sheet") ?? "") as object;
+    queueProperty(sheet, "sheet", JSON.stringify({ ...tag, query: { kind: "elements" } }), names);
     await context.sync();
   });
   const pane = await plant.openPane();

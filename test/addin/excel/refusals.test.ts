@@ -7,7 +7,7 @@ import { contents } from "../../support/worksheet/sheet-contents.ts";
 import { change, codeOf, makeSheetOf, orderOf, unwatched, valueOf } from "../../support/excel/made-sheet.ts";
 import { cyclesOf, pageOf, pageOrder } from "../../support/excel/made-page.ts";
 import { inExcel, sheetNames } from "../../support/sheet-verbs.ts";
-import { queueNote } from "../../../addin/excel/keep/sheet-notes.ts";
+import { queueProperty } from "../../../addin/excel/keep/sheet-properties.ts";
 import { encodeUnfinished } from "../../../addin/excel/keep/unfinished.ts";
 
 const host = useExcel();
@@ -85,7 +85,7 @@ test("a protected workbook takes no further worksheet, says so before anything i
 test("what a broken pull left cannot be removed from a protected workbook", async () => {
   const sheetId = await Excel.run(async (context) => {
     const sheet = context.workbook.worksheets.add("Left");
-    queueNote(
+    queueProperty(
       sheet,
       "unfinished",
       encodeUnfinished({ what: "pull", query: contents.elements.query }),

@@ -103,7 +103,7 @@ test("a change that takes several batches says so until it ends, also in a file 
   expect(cellsOf(host, "Pulled", "A6:A6")).toEqual([["Row key 2 00000000-0000-4000-8000-123456789abc"]]);
 });
 
-test("a note that does not say what it is about says nothing of a worksheet that was begun", async () => {
+test("a custom property without a subject does not make a worksheet unfinished", async () => {
   await inExcel("Sheet1", (sheet) => {
     sheet.customProperties.add("work-analysis.unfinished", '{"what":"pull","query":{"kind":"elements"}}');
   });

@@ -1,7 +1,7 @@
 import {
   copiedKey,
   draftKey,
-  lastingKey,
+  idempotencyKey,
   longestKind,
   splitIn,
   splitKey,
@@ -35,15 +35,15 @@ test("a row key keeps the seconds of its kinds before and while it is sent, and 
       const key = splitKey("a", split);
       const isSplit = Object.values(split).filter((time) => time > 0).length > 1;
       expect(splitIn(key)).toEqual(isSplit ? split : undefined);
-      const lasting = lastingKey(key, "b");
-      expect(lasting.startsWith(isSplit ? "new/a" : "new/b")).toBe(true);
-      expect(lastingKey(lasting, "c")).toBe(lasting);
-      expect(splitIn(lasting)).toEqual(splitIn(key));
-      expect(splitIn(unsentKey(lasting))).toEqual(splitIn(key));
-      expect(lastingKey(unsentKey(lasting), "d")).toBe(lasting);
-      const copied = copiedKey(lasting);
+      const sentKey = idempotencyKey(key, "b");
+      expect(sentKey.startsWith(isSplit ? "new/a" : "new/b")).toBe(true);
+      expect(idempotencyKey(sentKey, "c")).toBe(sentKey);
+      expect(splitIn(sentKey)).toEqual(splitIn(key));
+      expect(splitIn(unsentKey(sentKey))).toEqual(splitIn(key));
+      expect(idempotencyKey(unsentKey(sentKey), "d")).toBe(sentKey);
+      const copied = copiedKey(sentKey);
       expect(splitIn(draftKey(copied, "e"))).toEqual(splitIn(key));
-      expect(lastingKey(copied, "e")).not.toBe(lasting);
+      expect(idempotencyKey(copied, "e")).not.toBe(sentKey);
     }),
   );
 });

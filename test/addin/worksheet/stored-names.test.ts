@@ -1,4 +1,4 @@
-import { decodeMark, encodeMark } from "../../../addin/worksheet/mark.ts";
+import { decodeSheetTag, encodeSheetTag } from "../../../addin/worksheet/sheet-tag.ts";
 import { readStored, storedSnapshot } from "../../../addin/worksheet/snapshot-shape.ts";
 import { snapshotSchema } from "../../../addin/worksheet/snapshot.ts";
 
@@ -18,10 +18,10 @@ const stored = {
   results: {},
 };
 
-test("a mark is read from the names that workbooks hold, and written with them", () => {
-  const mark = decodeMark(JSON.stringify(storedMark));
+test("a sheet tag is read and written with the names that workbooks hold", () => {
+  const mark = decodeSheetTag(JSON.stringify(storedMark));
   expect(mark?.versions).toEqual([{ version: 4, checksum: "0a1b2c3d" }]);
-  expect(JSON.parse(encodeMark(mark!))).toEqual(storedMark);
+  expect(JSON.parse(encodeSheetTag(mark!))).toEqual(storedMark);
 });
 
 test("a snapshot is read from the names that workbooks hold, and written with them", () => {
@@ -71,14 +71,14 @@ test.each([
   ["101 versions", { ...named, generations: many(101, generations[0]) }],
   ["more than a note can hold", { ...storedMark, more: "x".repeat(4_000_000) }],
 ])("a mark with %s is none", (_, mark) => {
-  expect(decodeMark(JSON.stringify(mark))).toBeUndefined();
+  expect(decodeSheetTag(JSON.stringify(mark))).toBeUndefined();
 });
 
-test("a mark of 10,000 analyses with each version that is kept is read", () => {
+test("a sheet tag of 10,000 analyses with all kept versions is read", () => {
   const whole = {
     ...named,
     query: { ...query, ids: many(10_000, 1) },
     generations: many(12, generations[0]),
   };
-  expect(decodeMark(JSON.stringify(whole))?.versions).toHaveLength(12);
+  expect(decodeSheetTag(JSON.stringify(whole))?.versions).toHaveLength(12);
 });

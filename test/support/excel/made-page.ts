@@ -1,5 +1,5 @@
 import type { NewPage } from "../../../addin/excel/page/make-page.ts";
-import type { PageMark } from "../../../addin/excel/page/page-mark.ts";
+import type { PageTag } from "../../../addin/excel/page/page-tag.ts";
 import type { PageState } from "../../../addin/excel/page/read-page.ts";
 import { excelWorkbook } from "../../../addin/excel/workbook.ts";
 import type { Page, PageBlock, PageChart, PageRow } from "../../../addin/results/page/page.ts";
@@ -9,7 +9,7 @@ import { unwatched, valueOf } from "./made-sheet.ts";
 export const deletedLabel = "deleted on the instance";
 
 /** The mark of a page in tests. */
-export const pageMark: PageMark = {
+export const pageTag: PageTag = {
   query: { kind: "cycle_run", ids: [1], cycle_no: null, lang: null },
   subject: "O-0012",
   instance: { url: "http://localhost:8069", db: "wa" },
@@ -129,7 +129,7 @@ export function pageOf(cycles: readonly Cycle[], changed: Partial<Page> = {}): P
 
 /** Gives the order to make a page. */
 export function pageOrder(page: Page, name = "Page"): NewPage {
-  return { page, mark: pageMark, name: () => name };
+  return { page, tag: pageTag, name: () => name };
 }
 
 /** Makes a page in the open workbook; gives its id. */
@@ -143,6 +143,6 @@ export async function refreshPage(
   page: Page,
   asked: { readonly bringsBackCharts?: true } = {},
 ): Promise<PageState> {
-  const mark = { ...pageMark, pulledAt: "2026-11-21T11:00:00+09:00" };
-  return valueOf(await excelWorkbook.changePage({ sheetId }, () => ({ page, mark, deletedLabel, ...asked })));
+  const tag = { ...pageTag, pulledAt: "2026-11-21T11:00:00+09:00" };
+  return valueOf(await excelWorkbook.changePage({ sheetId }, () => ({ page, tag, deletedLabel, ...asked })));
 }

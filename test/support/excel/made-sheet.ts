@@ -7,7 +7,7 @@ import { choicesFor } from "../../../addin/worksheet/kinds/shape.ts";
 import { columnsFor, rowsToMake } from "../../../addin/worksheet/kinds/columns-and-rows.ts";
 import { sheets } from "../../../addin/worksheet/kinds/sheets.ts";
 import { keyHeaderOf } from "../../../addin/worksheet/layout.ts";
-import { nextVersion } from "../../../addin/worksheet/mark.ts";
+import { nextVersion } from "../../../addin/worksheet/sheet-tag.ts";
 import { showRow } from "../../../addin/worksheet/plans/plan-update.ts";
 import { snapshotSchema } from "../../../addin/worksheet/snapshot.ts";
 import type { Content, Snapshot } from "../../../addin/worksheet/snapshot.ts";
@@ -76,7 +76,7 @@ export function change(
 ): Promise<WorkbookResult<SheetState>> {
   return excelWorkbook.changeSheet({ sheetId }, (state) => {
     const wanted = plan(state);
-    const version = nextVersion(state.mark);
+    const version = nextVersion(state.tag);
     const next = wanted.snapshot ?? state.snapshot;
     const snapshot = {
       ...next,

@@ -23,7 +23,7 @@ export function stateOf(
   };
   return {
     ...{ sheetId: "sheet", name: "Pulled", words: en, snapshot, reading: { headers, rows } },
-    mark: {
+    tag: {
       ...{ query: content.query, subject: "O-3", snapshotId: id, tableId: "table", instance },
       versions: [{ version: 1, checksum: keyHeaderOf({ version: 1, id }) }],
     },

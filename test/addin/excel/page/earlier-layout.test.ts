@@ -1,5 +1,5 @@
 import { loadOwnNames } from "../../../../addin/excel/page/page-names.ts";
-import { markIn, encodePageMark, queueMark } from "../../../../addin/excel/page/page-mark.ts";
+import { pageTagIn, encodePageTag, queuePageTag } from "../../../../addin/excel/page/page-tag.ts";
 import type { PageKind } from "../../../../addin/results/page/page-query.ts";
 import type { Page, PageBlock, PageValue } from "../../../../addin/results/page/page.ts";
 import { pages } from "../../../../addin/results/all-pages.ts";
@@ -32,15 +32,15 @@ function asEarlier({ notes, ...page }: Page, change: (block: PageBlock) => PageB
   return { ...page, lines, blocks, charts, print };
 }
 
-/** Takes away what an earlier version did not write into the mark of a page. */
-const forgetNotes = (): Promise<void> =>
+/** Removes from the page tag what an earlier version did not write. */
+const forgetLaterValues = (): Promise<void> =>
   onPage(async (sheet, context) => {
     const names = loadOwnNames(sheet);
     await context.sync();
-    const kept = markIn(names(), undefined);
+    const kept = pageTagIn(names(), undefined);
     if (kept === undefined) throw new Error("This is no page.");
     const { hasNotesBelow: _, ...written } = kept.written;
-    queueMark(sheet, encodePageMark({ ...kept, written }), new Set(names().keys()));
+    queuePageTag(sheet, encodePageTag({ ...kept, written }), new Set(names().keys()));
     await context.sync();
   });
 
@@ -73,7 +73,7 @@ test.each(["cycles_yamazumi", "cycle_run", "line_load", "step_change", "trend"] 
     const anew = pages[kind].make(contentFor(kind, 4), en);
     const earlier = asEarlier(anew, (block) => block);
     const sheetId = await makePageOf(earlier);
-    await forgetNotes();
+    await forgetLaterValues();
     const names = anew.blocks.map(({ name }) => name);
     const where = (): Promise<readonly string[]> => Promise.all(names.map(placeOf));
     const [before, area, shown] = [await where(), await printed(), cellsOf(host, "Page", "A1:CZ80")];
@@ -109,7 +109,7 @@ test("a time that was tried out on a page of an earlier version goes on to count
     };
   });
   const sheetId = await makePageOf(earlier);
-  await forgetNotes();
+  await forgetLaterValues();
   const place = await placeOf("what_if_data");
   const column = earlier.blocks
     .find(({ name }) => name === "what_if_data")!
@@ -145,7 +145,7 @@ test("money per second of an earlier version is kept as it was typed, and is no 
         },
   );
   const sheetId = await makePageOf(earlier);
-  await forgetNotes();
+  await forgetLaterValues();
   await type("saving_inputs", 0, 1, 12_000);
   await type("saving_inputs", 1, 1, 0.01);
   await refreshPage(sheetId, anew);

@@ -241,7 +241,7 @@ test("a refresh is whole where Excel does not take the time below its pages", as
   host.quirks.add("no printer");
   await pulledAgain(sheetId, "31");
   expect((await printedSheet())[2]).toEqual(["&A", "Pulled 2026-11-21 10:04 UTC+09:00", "&P / &N"]);
-  const { versions } = valueOf(await excelWorkbook.listSheets())[0]?.mark ?? { versions: [] };
+  const { versions } = valueOf(await excelWorkbook.listSheets())[0]?.tag ?? { versions: [] };
   expect(versions[0]?.version).toBe(2);
 });
 

@@ -1,5 +1,5 @@
 import { loadOwnNames } from "../../../../addin/excel/page/page-names.ts";
-import { markIn, encodePageMark, queueMark } from "../../../../addin/excel/page/page-mark.ts";
+import { pageTagIn, encodePageTag, queuePageTag } from "../../../../addin/excel/page/page-tag.ts";
 import { cyclesOf, makePageOf, pageOf, refreshPage } from "../../../support/excel/made-page.ts";
 import { useExcel } from "../../../support/office.ts";
 
@@ -34,10 +34,10 @@ const asEarlier = (): Promise<void> =>
   onPage(async (sheet, context) => {
     const names = loadOwnNames(sheet);
     await context.sync();
-    const kept = markIn(names(), undefined);
+    const kept = pageTagIn(names(), undefined);
     if (kept === undefined) throw new Error("This is no page.");
     const { print: _, ...written } = kept.written;
-    queueMark(sheet, encodePageMark({ ...kept, written }), new Set(names().keys()));
+    queuePageTag(sheet, encodePageTag({ ...kept, written }), new Set(names().keys()));
     sheet.pageLayout.setPrintArea("A1:C5");
     sheet.pageLayout.orientation = "Portrait";
     await context.sync();

@@ -4,7 +4,7 @@ import {
   cyclesOf,
   makePageOf,
   deletedLabel,
-  pageMark,
+  pageTag,
   pageOf,
   pageOrder,
   refreshPage,
@@ -115,11 +115,11 @@ test("a page lives on in the file", async () => {
   await makePageOf(pageOf(cyclesOf(3)));
   typeInto(host, "Page", "P11", "stopped");
   const again = await reopen(host);
-  expect(valueOf(await excelWorkbook.listPages())).toMatchObject([{ name: "Page", mark: pageMark }]);
+  expect(valueOf(await excelWorkbook.listPages())).toMatchObject([{ name: "Page", tag: pageTag }]);
   const state = valueOf(await excelWorkbook.readPage("in_front"));
   expect(state).toMatchObject({
     name: "Page",
-    mark: pageMark,
+    tag: pageTag,
     parts: [
       { is: "chart", name: "run", title: "O-0012 · Cycles" },
       { is: "block", name: "data", title: "Numbers" },
@@ -138,7 +138,7 @@ test("a protected page is refused, and a worksheet that is no page too", async (
   await inExcel("Page", (sheet) => {
     sheet.protection.protect();
   });
-  const change = () => ({ page: pageOf(cyclesOf(2)), mark: pageMark, deletedLabel: deletedLabel });
+  const change = () => ({ page: pageOf(cyclesOf(2)), tag: pageTag, deletedLabel: deletedLabel });
   expect(codeOf(await excelWorkbook.changePage({ sheetId }, change))).toBe("sheet_protected");
   expect(codeOf(await excelWorkbook.changePage({ sheetId: "{none}" }, change))).toBe("sheet_missing");
   await Excel.run(async (context) => {
@@ -154,7 +154,7 @@ test("a page that was broken off says so, is made anew in its place or removed",
     await expect(excelWorkbook.makePage(pageOrder(pageOf(cyclesOf(3))), unwatched)).rejects.toThrow("closed");
     again();
     const [left] = valueOf(await excelWorkbook.listUnfinishedPages());
-    expect(left).toMatchObject({ name: "Page", what: "page", query: pageMark.query });
+    expect(left).toMatchObject({ name: "Page", what: "page", query: pageTag.query });
     expect(valueOf(await excelWorkbook.listPages())).toEqual([]);
     const into = left?.sheetId ?? "";
     valueOf(await excelWorkbook.makePage({ ...pageOrder(pageOf(cyclesOf(2)), "Other"), into }, unwatched));

@@ -1,4 +1,4 @@
-/** The mark by which a page is known again, in hidden names of its worksheet. */
+/** The page tag: it identifies a worksheet as a page of results. It is kept in hidden names of the worksheet. */
 
 import type { Language } from "../../../contract/languages.ts";
 import { isPageKind } from "../../results/page/page-query.ts";
@@ -11,53 +11,50 @@ import {
   isText,
   listOf,
   optional,
-  parseNote,
+  parseStored,
 } from "../../worksheet/stored-shape.ts";
 import { nameOf, queueText, textIn } from "./page-names.ts";
 import type { OwnNames } from "./page-names.ts";
 import type { Written } from "./written.ts";
 
-/** The form of what stands in the note; a page with a higher one was made by a newer add-in and is left alone. */
+/** The version of the tag's form. A page with a higher one was made by a newer add-in and is left alone. */
 const schema = 1;
 
-/** What a page says of itself. */
-export interface PageMark {
-  /** What it shows, so that a refresh asks for the same again. */
+/** Identifies a page: what it shows, in which language, and from which instance. */
+export interface PageTag {
+  /** What it shows. A refresh fetches the same again. */
   readonly query: PageQuery;
-  /** How people call what it is about: an O-No, or the name of a comparison or a line; empty for a list. */
+  /** The name of its subject: an O-No, or the name of a comparison or a line; empty for a list. */
   readonly subject: string;
-  /**
-   * Whose takt and target it has, `analysis/12` or `line/3`; undefined where it has none in common with other
-   * pages.
-   */
+  /** Whose takt and target it shares with other pages, `analysis/12` or `line/3`; undefined if it shares none. */
   readonly timesOf?: string;
-  /** The language that it is written in; English where it is not said. */
+  /** The language of its texts; English by default. */
   readonly words?: Language;
-  /** Where it belongs; it is refreshed from there alone. */
+  /** The instance of its numbers; it is refreshed only from there. */
   readonly instance: { readonly url: string; readonly db: string };
   readonly login: string;
   /** ISO 8601 with the offset of the engineer's clock. */
   readonly pulledAt: string;
 }
 
-/** A mark together with what was written, so that a refresh tells the engineer's changes from ours. */
-export interface KeptMark {
-  readonly mark: PageMark;
+/** A page tag with what the add-in wrote, so that a refresh recognises the engineer's changes. */
+export interface KeptPageTag {
+  readonly tag: PageTag;
   readonly written: Written;
 }
 
-/** Writes a mark as a text. */
-export function encodePageMark({ mark, written }: KeptMark): string {
-  return JSON.stringify({ schema, ...mark, written });
+/** Returns a page tag as a text. */
+export function encodePageTag({ tag, written }: KeptPageTag): string {
+  return JSON.stringify({ schema, ...tag, written });
 }
 
-/** Reads a mark; undefined where the note holds something else, also where a newer add-in made it. */
-function decodePageMark(text: string | undefined): KeptMark | undefined {
-  const kept = parseNote(text);
+/** Reads a page tag; undefined if the text is something else, or if a newer add-in wrote it. */
+function decodePageTag(text: string | undefined): KeptPageTag | undefined {
+  const kept = parseStored(text);
   if (!isKept(kept)) return undefined;
   const { written, query, subject, timesOf, words, instance, login, pulledAt } = kept;
   return {
-    mark: {
+    tag: {
       query,
       subject,
       ...(timesOf !== undefined && { timesOf }),
@@ -70,7 +67,7 @@ function decodePageMark(text: string | undefined): KeptMark | undefined {
   };
 }
 
-function isKept(kept: unknown): kept is PageMark & { readonly written: Written } {
+function isKept(kept: unknown): kept is PageTag & { readonly written: Written } {
   return has(kept, {
     schema: (value) => value === schema,
     query: (query) => has(query, { kind: isPageKind, ids: listOf(isNumber, bounds.ids) }),
@@ -94,18 +91,18 @@ function isColumn(value: unknown): boolean {
 }
 
 /**
- * Reads the mark of a page, with what was written. It stands as texts in hidden names of the worksheet, since Excel copies these with the worksheet, as it does not copy custom
- * properties: a copied page is a page of its own.
+ * Reads the tag of a page, with what the add-in wrote. Excel copies hidden names with a worksheet, unlike custom
+ * properties, so a copied page is a page of its own.
  *
- * @param earlier what a custom property says, where marks stood before
+ * @param earlier the text of the custom property that held page tags in earlier versions
  */
-export function markIn(names: OwnNames, earlier: string | undefined): KeptMark | undefined {
-  return decodePageMark(textIn(names, markName) ?? earlier);
+export function pageTagIn(names: OwnNames, earlier: string | undefined): KeptPageTag | undefined {
+  return decodePageTag(textIn(names, tagName) ?? earlier);
 }
 
-/** Queues writing the mark of a page into names; `names` are those that the worksheet has. */
-export function queueMark(sheet: Excel.Worksheet, mark: string, names: ReadonlySet<string>): void {
-  queueText(sheet, markName, mark, names);
+/** Queues writing the tag of a page into names; `names` are those that the worksheet has. */
+export function queuePageTag(sheet: Excel.Worksheet, tag: string, names: ReadonlySet<string>): void {
+  queueText(sheet, tagName, tag, names);
 }
 
-const markName = nameOf("_page");
+const tagName = nameOf("_page");

@@ -1,13 +1,13 @@
 import { excelWorkbook } from "../../../../addin/excel/workbook.ts";
-import { cyclesOf, makePageOf, pageMark, pageOf, refreshPage } from "../../../support/excel/made-page.ts";
+import { cyclesOf, makePageOf, pageTag, pageOf, refreshPage } from "../../../support/excel/made-page.ts";
 import { valueOf } from "../../../support/excel/made-sheet.ts";
 import { reopen, useExcel } from "../../../support/office.ts";
 import { sheetIdOf } from "../../../support/sheet-verbs.ts";
 
 const host = useExcel();
 
-/** The names of the page's worksheet that hold its mark. */
-const marks = (): Promise<readonly Excel.NamedItem[]> =>
+/** Returns the names of the page's worksheet that hold its tag. */
+const tagNames = (): Promise<readonly Excel.NamedItem[]> =>
   Excel.run(async (context) => {
     const { names } = context.workbook.worksheets.getItem("Page");
     names.load("items/name,items/formula,items/visible,items/scope");
@@ -15,14 +15,14 @@ const marks = (): Promise<readonly Excel.NamedItem[]> =>
     return names.items.filter(({ name }) => name.startsWith("WA__page"));
   });
 
-/** The text of a mark that stands in names. */
+/** Returns the text of a tag from its names. */
 const textIn = (names: readonly Excel.NamedItem[]): string =>
   names
     .flatMap(({ formula }) => [...String(formula as unknown).matchAll(/"((?:[^"]|"")*)"/g)])
     .map(([, part = ""]) => part.replaceAll('""', '"'))
     .join("");
 
-/** A page of which the mark is longer than one formula can be. */
+/** A page with a tag longer than one formula can be. */
 function longPage(cycles: number, length: number) {
   const page = pageOf(cyclesOf(cycles));
   const [inputs, data] = page.blocks;
@@ -30,28 +30,28 @@ function longPage(cycles: number, length: number) {
   return { ...page, blocks: [inputs!, { ...data!, title }] };
 }
 
-test("a mark longer than a formula stands in several hidden names and comes back whole", async () => {
+test("a tag longer than a formula is kept in several hidden names and read completely", async () => {
   const page = longPage(3, 2_000);
   await makePageOf(page);
   const sheetId = sheetIdOf(await reopen(host), "Page");
-  const names = await marks();
+  const names = await tagNames();
   expect(names.length).toBeGreaterThan(1);
   expect(names.map(({ visible, scope }) => [visible, scope])).toEqual(names.map(() => [false, "Worksheet"]));
   const read = valueOf(await excelWorkbook.readPage({ sheetId }));
-  expect(read.mark).toEqual(pageMark);
+  expect(read.tag).toEqual(pageTag);
   expect(read.parts.at(-1)).toEqual({ is: "block", name: "data", title: page.blocks[1]?.title });
 });
 
-test("a shorter mark leaves no name of a longer one", async () => {
+test("a shorter tag leaves no name of a longer one", async () => {
   const sheetId = await makePageOf(longPage(3, 2_000));
   await refreshPage(sheetId, longPage(3, 1));
-  expect((await marks()).map(({ name }) => name)).toEqual(["WA__page"]);
-  expect(valueOf(await excelWorkbook.readPage({ sheetId })).mark.query).toEqual(pageMark.query);
+  expect((await tagNames()).map(({ name }) => name)).toEqual(["WA__page"]);
+  expect(valueOf(await excelWorkbook.readPage({ sheetId })).tag.query).toEqual(pageTag.query);
 });
 
-test("a page whose mark was a custom property is still a page, and a name of the workbook makes none", async () => {
+test("a page whose tag is in a custom property is still a page, and a name of the workbook makes none", async () => {
   const sheetId = await makePageOf(pageOf(cyclesOf(3)));
-  const text = textIn(await marks());
+  const text = textIn(await tagNames());
   await Excel.run(async (context) => {
     const { names, worksheets } = context.workbook;
     const sheet = worksheets.getItem("Page");
@@ -62,22 +62,22 @@ test("a page whose mark was a custom property is still a page, and a name of the
   expect(valueOf(await excelWorkbook.listPages())).toEqual([]);
   // Excel for Windows took properties of any length.
   host.workbook.extras.sheetProperties.set(sheetId, new Map([["work-analysis.page", text]]));
-  expect(valueOf(await excelWorkbook.listPages())).toMatchObject([{ name: "Page", mark: pageMark }]);
+  expect(valueOf(await excelWorkbook.listPages())).toMatchObject([{ name: "Page", tag: pageTag }]);
 });
 
 test.each([
-  ["ids", (mark) => ({ ...mark, query: { kind: "trend" } })],
-  ["a subject", (mark) => ({ ...mark, subject: { of: "it" } })],
-  ["an instance", (mark) => ({ ...mark, instance: null })],
-  ["blocks", (mark) => ({ ...mark, written: { ...mark.written, blocks: [null] } })],
-  ["charts", (mark) => ({ ...mark, written: { ...mark.written, charts: [{ name: 1 }] } })],
-  ["an end", (mark) => ({ ...mark, more: "x".repeat(4_000_000) })],
-] satisfies [string, (mark: { readonly written: object }) => object][])(
+  ["ids", (tag) => ({ ...tag, query: { kind: "trend" } })],
+  ["a subject", (tag) => ({ ...tag, subject: { of: "it" } })],
+  ["an instance", (tag) => ({ ...tag, instance: null })],
+  ["blocks", (tag) => ({ ...tag, written: { ...tag.written, blocks: [null] } })],
+  ["charts", (tag) => ({ ...tag, written: { ...tag.written, charts: [{ name: 1 }] } })],
+  ["an end", (tag) => ({ ...tag, more: "x".repeat(4_000_000) })],
+] satisfies [string, (tag: { readonly written: object }) => object][])(
   "a page whose mark lost %s is none, and the other pages are listed",
   async (_, change) => {
     const sheetId = await makePageOf(pageOf(cyclesOf(3)));
-    const mark = JSON.parse(textIn(await marks())) as { readonly written: object };
-    const text = JSON.stringify(change(mark));
+    const tag = JSON.parse(textIn(await tagNames())) as { readonly written: object };
+    const text = JSON.stringify(change(tag));
     const others = await Excel.run(async (context) => {
       const { worksheets } = context.workbook;
       const other = worksheets.getItem("Page").copy("Beginning");

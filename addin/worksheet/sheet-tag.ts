@@ -1,0 +1,63 @@
+import type { Language } from "../../contract/languages.ts";
+import { isSheetKind } from "./query.ts";
+import type { SheetQuery } from "./query.ts";
+import { bounds } from "./snapshot-bounds.ts";
+import { has, isNumber, isText, listOf, parseStored } from "./stored-shape.ts";
+
+/** Identifies a worksheet as one of ours. It is kept in a custom property of the worksheet. */
+export interface SheetTag {
+  /** What it shows, so that listing sheets needs no snapshot. */
+  readonly query: SheetQuery;
+  /** The name of its subject: an O-No, or the name of a comparison or a line. */
+  readonly subject: string;
+  readonly snapshotId: string;
+  /** The language of its headers and status words; English by default. */
+  readonly words?: Language;
+  /** The table that was created with it; a copied worksheet has another table. */
+  readonly tableId: string;
+  /** The instance of its records. It is refreshed only from there, even without its snapshot. */
+  readonly instance: { readonly url: string; readonly db: string };
+  /** The versions of the snapshot that are kept, newest first, with the checksum of each. */
+  readonly versions: readonly { readonly version: number; readonly checksum: string }[];
+}
+
+/** A sheet tag as workbooks hold it. `generations` keeps its name, so that older workbooks stay readable. */
+interface StoredSheetTag extends Omit<SheetTag, "versions"> {
+  readonly generations: readonly { readonly generation: number; readonly checksum: string }[];
+}
+
+/** Returns a sheet tag as the text of a custom property. */
+export function encodeSheetTag({ versions, ...tag }: SheetTag): string {
+  const generations = versions.map(({ version, checksum }) => ({ generation: version, checksum }));
+  return JSON.stringify({ ...tag, generations } satisfies StoredSheetTag);
+}
+
+/** Reads a sheet tag; undefined if the custom property is missing or holds something else. */
+export function decodeSheetTag(text: string | undefined): SheetTag | undefined {
+  const stored = parseStored(text);
+  if (!isStoredSheetTag(stored)) return undefined;
+  const { generations, ...tag } = stored;
+  return {
+    ...tag,
+    versions: generations.map(({ generation, checksum }) => ({ version: generation, checksum })),
+  };
+}
+
+/** More than a worksheet ever keeps. A limit is needed, since each version is searched in the workbook. */
+const mostVersions = 100;
+
+function isStoredSheetTag(stored: unknown): stored is StoredSheetTag {
+  return has(stored, {
+    query: (query) => has(query, { kind: isSheetKind, ids: listOf(isNumber, bounds.ids) }),
+    subject: isText,
+    snapshotId: isText,
+    tableId: isText,
+    instance: (instance) => has(instance, { url: isText, db: isText }),
+    generations: listOf((one) => has(one, { generation: isNumber, checksum: isText }), mostVersions),
+  });
+}
+
+/** Returns the number of the next version: higher than every kept one, also after an undo. */
+export function nextVersion(tag: SheetTag): number {
+  return 1 + Math.max(0, ...tag.versions.map(({ version }) => version));
+}
