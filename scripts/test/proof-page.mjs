@@ -2,10 +2,10 @@ import { existsSync, readFileSync, writeFileSync } from "node:fs";
 import { arch, availableParallelism, cpus, platform, release, totalmem } from "node:os";
 import { inProject } from "../paths.mjs";
 import { runNode, toolPath } from "../run.mjs";
+import { benchmarkPage, proofPage } from "./proof-tables.mjs";
 
 const kept = inProject("docs", "proof.jsonl");
 const measured = inProject("docs", "bench.jsonl");
-const page = inProject("docs", "proof.md");
 
 /**
  * Keeps the lines that proofs wrote in docs/proof.jsonl, with the day and the machine; each replaces the
@@ -18,27 +18,30 @@ export async function keepResults(results) {
   const lines = [...linesOf(kept).filter(({ proof }) => !names.has(proof)), ...withPlace(fresh)];
   lines.sort((a, b) => (a.proof < b.proof ? -1 : 1));
   write(kept, lines);
-  await writePage();
+  await writePage("proof.md");
   return fresh.every(({ holds }) => holds) ? 0 : 1;
 }
 
 /**
- * Keeps the figures that benchmarks wrote in docs/bench.jsonl; each replaces the earlier one of its name.
- * Then writes docs/proof.md.
+ * Keeps the figures that benchmarks wrote in docs/bench.jsonl; each replaces the earlier one of its
+ * place in the tables. Then writes docs/benchmarks.md.
  */
 export async function keepFigures(figures) {
   const fresh = withPlace(linesOf(figures));
   if (fresh.length === 0) return;
-  const renewed = new Map(fresh.map((line) => [line.what, line]));
+  const renewed = new Map(fresh.map((line) => [placeOf(line), line]));
   const before = linesOf(measured);
-  const known = new Set(before.map(({ what }) => what));
-  const added = fresh.filter(({ what }) => !known.has(what));
-  write(measured, [...before.map((line) => renewed.get(line.what) ?? line), ...added]);
-  await writePage();
+  const known = new Set(before.map(placeOf));
+  const added = fresh.filter((line) => !known.has(placeOf(line)));
+  write(measured, [...before.map((line) => renewed.get(placeOf(line)) ?? line), ...added]);
+  await writePage("benchmarks.md");
 }
 
-async function writePage() {
-  writeFileSync(page, withTables(readFileSync(page, "utf8")));
+const placeOf = ({ table, row, column }) => JSON.stringify([table, row, column]);
+
+async function writePage(name) {
+  const page = inProject("docs", name);
+  writeFileSync(page, withFigures(name, readFileSync(page, "utf8")));
   await runNode([toolPath("oxfmt"), page], { show: true });
 }
 
@@ -53,57 +56,15 @@ function write(path, lines) {
   writeFileSync(path, lines.map((line) => `${JSON.stringify(line)}\n`).join(""));
 }
 
-/**
- * Returns the page with its two tables written anew from the kept lines; the words around them are the page's
- * own.
- */
-export function withTables(text, lines = linesOf(kept), figures = linesOf(measured)) {
-  const proofs = lines.map(({ proof, promise, figures, holds, seconds, date, node }) => {
-    const numbers = Object.entries(figures ?? {}).filter(([, count]) => typeof count !== "object");
-    const counted = numbers.map(([name, count]) => `${words(name)} ${shown(count)}`);
-    const run = `${date}, Node ${node.slice(1)}, ${shown(seconds)} s`;
-    return row(proof, promise, counted.join("; "), holds ? "holds" : "**does not hold**", run);
-  });
-  const benchmarks = figures.map(({ what, value, noise = "", bar = "", date, node }) =>
-    row(what, value, noise, bar, `${date}, Node ${node.slice(1)}`),
-  );
-  const machines = [
-    ...new Set([...lines, ...figures].map(({ version, machine }) => `version ${version} on ${machine}`)),
-  ];
-  return between(
-    between(text, "proofs", [
-      ...machines.map((machine) => `Run with ${machine}.`),
-      "",
-      row("Proof", "Promise", "Counted", "Result", "Run"),
-      row("---", "---", "---", "---", "---"),
-      ...proofs,
-    ]),
-    "benchmarks",
-    [row("What", "Median", "Noise", "Bar", "Run"), row("---", "--:", "--:", "---", "---"), ...benchmarks],
-  );
-}
-
-const row = (...cells) => `| ${cells.join(" | ")} |`;
-
-/** Replaces what a page holds between the comments that name a place. */
-function between(text, place, lines) {
-  const marks = new RegExp(`(<!-- ${place} -->\\n)[\\s\\S]*(\\n<!-- end of ${place} -->)`);
-  if (!marks.test(text))
-    throw new Error(`docs/proof.md lacks the comments "${place}" and "end of ${place}".`);
-  return text.replace(marks, (_, start, end) => `${start}\n${lines.join("\n")}\n${end}`);
-}
+/** Returns the text of docs/proof.md or docs/benchmarks.md with the kept lines in place of what it held. */
+export const withFigures = (name, text) =>
+  name === "proof.md" ? proofPage(text, linesOf(kept)) : benchmarkPage(text, linesOf(measured));
 
 function linesOf(path) {
   if (!existsSync(path)) return [];
   const lines = readFileSync(path, "utf8").split("\n");
   return lines.filter((line) => line !== "").map((line) => JSON.parse(line));
 }
-
-/** "brokenOff" is read as "broken off", "sizeInMB" as "size in MB". */
-const words = (name) =>
-  name.replace(/[A-Z]+(?![a-z])|[A-Z]|\d+/g, (part) => ` ${part.length > 1 ? part : part.toLowerCase()}`);
-
-const shown = (count) => (typeof count === "number" ? count.toLocaleString("en-US") : String(count));
 
 function machine() {
   const [cpu] = cpus();

@@ -36,9 +36,41 @@ test("what held over the newer interface is what is promised", () => {
   expect(newer.filter(({ size, holds }) => size !== "whole" || !holds)).toEqual([]);
 });
 
-test("the tables of the page of proofs are made of their lines", async () => {
+test.each(["proof.md", "benchmarks.md"])("docs/%s says what its kept lines say", async (name) => {
   // The formatter aligns tables.
   const bare = (text: string): string => text.replace(/[\s-]+/g, " ");
-  const page = textOf("proof.md");
-  expect(bare(page)).toBe(bare(String(await callScript("test/proof-page.mjs", "withTables", page))));
+  const page = textOf(name);
+  expect(bare(page)).toBe(bare(String(await callScript("test/proof-page.mjs", "withFigures", name, page))));
+});
+
+test("a figure is compared with its bar, and a row holds figures of one run", async () => {
+  const first = {
+    table: "Reads",
+    row: "40",
+    date: "2026-01-01",
+    node: "v20.0.0",
+    version: "1",
+    machine: "PC",
+  };
+  const figures = [
+    { ...first, column: "most", value: "1.5", noise: "3 %", bar: "at most 1.4" },
+    { ...first, column: "least", value: "1,200", bar: "at least 1,000" },
+    { ...first, column: "errors", value: "0", bar: "0" },
+    { ...first, column: "most", row: "400", value: "7", date: "2026-01-02" },
+    { ...first, column: "errors", row: "40", value: "1", date: "2026-01-02", bar: "0" },
+  ];
+  const empty = ["summary", "reads", "runs"].map((name) => `<!-- ${name} -->\n\n<!-- end of ${name} -->`);
+  const page = String(
+    await callScript("test/proof-tables.mjs", "benchmarkPage", empty.join("\n"), figures),
+  ).split("\n");
+  expect(page.filter((line) => /^\| \d/.test(line))).toEqual([
+    "| 40 | **1.5** (3%) > 1.4 | 1,200 ≥ 1,000 | 0 = 0 | R1 |",
+    "| 400 | 7 |  |  | R2 |",
+    "| 40 |  |  | **1** ≠ 0 | R2 |",
+  ]);
+  expect(page).toContain("- 5 figures; 2 of the 4 that have a bar reach it");
+  expect(page).toContain("- missed in [Reads](#reads): 2");
+  expect(page).toContain("| R2 | 2026-01-02 | 20.0.0 | 1 | PC |");
+  const other = callScript("test/proof-tables.mjs", "benchmarkPage", empty[0] ?? "", figures);
+  await expect(other).rejects.toThrow('The page lacks the comments "reads"');
 });

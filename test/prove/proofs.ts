@@ -8,123 +8,111 @@ interface Proof {
 /** Every promise that has figures, by name; the file beside this one with the name of a group tries it. */
 export const proofs = {
   "bad inputs": {
-    promise:
-      "bad input to any route is refused by a code below 500, and nothing unlisted reaches the instance",
+    promise: "bad input to any route gets a status below 500, and nothing unlisted reaches the instance",
     whole: { perRoute: 100_000, seed: 1 },
     short: { perRoute: 300, seed: 20_261_121 },
   },
   "bad inputs over connections": {
-    promise:
-      "bad input over connections to a relay that listens is refused by a code below 500, and nothing unlisted reaches the instance",
+    promise: "bad input over a connection gets a status below 500, and nothing unlisted reaches the instance",
     whole: { perRoute: 5_000, seed: 2 },
     short: { perRoute: 60, seed: 20_261_122 },
   },
   "service killed": {
-    promise: "a service killed with SIGKILL under writes loses nothing that it acknowledged",
+    promise: "a service killed during writes loses nothing that it acknowledged",
     whole: { kills: 100 },
     short: { kills: 2 },
   },
   "relay killed": {
-    promise: "a relay killed under creates, over a connection that loses answers, makes each record once",
+    promise: "a relay killed during creates, with answers lost on the way, creates each record once",
     whole: { kills: 70, leastCreates: 1_000, leastFaults: 500 },
     short: { kills: 2, leastCreates: 25, leastFaults: 2 },
   },
   "two relays killed": {
-    promise:
-      "two relays that share a journal in PostgreSQL, asked and killed by turns under creates, make each record once",
+    promise: "two relays that share a journal, killed in turn during creates, create each record once",
     whole: { kills: 70, leastCreates: 1_000, leastFaults: 500 },
     short: { kills: 2, leastCreates: 25, leastFaults: 2 },
   },
   "faults of the line": {
-    promise:
-      "whatever the line to the instance does to a call, the answer comes, tells the truth, and asking again does it once",
+    promise: "whatever fault a call to the instance meets, the answer is true and a repeat takes effect once",
     whole: { times: 50 },
     short: { times: 1 },
   },
   "errors of the instance": {
-    promise:
-      "whatever error the instance answers, before or after it did what was asked, nothing is done twice or lost, and no answer or journal line is untrue",
+    promise: "whatever error the instance returns, nothing is done twice, lost or reported falsely",
     whole: { times: 17, pairs: 2, everyCase: 1, least: 3_000 },
     short: { times: 1, pairs: 1, everyCase: 3, least: 30 },
   },
   "values that the instance alters, records that it hides": {
     promise:
-      "where the instance rounds and cuts values, hides records and loses its database, nothing is done twice or lost, and no answer or journal line is untrue",
+      "where the instance alters values, hides records or loses its database, nothing is done twice, lost or reported falsely",
     whole: { times: 40 },
     short: { times: 1 },
   },
   "creates under faults": {
-    promise: "creations sent again and again under random faults and restarts make each record once",
+    promise: "creates repeated under random faults and restarts create each record once",
     whole: { runs: 2_000, seed: 1 },
     short: { runs: 30, seed: 20_261_121 },
   },
   "two engineers": {
-    promise:
-      "two engineers at one analysis, whose relay is killed again and again, lose, double and overwrite nothing",
+    promise: "two engineers whose relay is killed again and again lose, double and overwrite nothing",
     whole: { kills: 1_000 },
     short: { kills: 2 },
   },
   "two engineers at two relays": {
-    promise:
-      "two engineers at two relays that share a journal in PostgreSQL, killed by turns, lose, double and overwrite nothing",
+    promise: "two engineers at two relays, killed in turn, lose, double and overwrite nothing",
     whole: { kills: 200 },
     short: { kills: 2 },
   },
   "bad tokens": {
-    promise: "no kind of bad token is accepted at any route, and the instance hears nothing of it",
+    promise: "no bad token is accepted at any route, and the instance receives no call",
     whole: { timesEachRoute: 20 },
     short: { timesEachRoute: 1 },
   },
   key: {
-    promise:
-      "the API key is in nothing that the relay or the add-in's build gives out, whatever the instance does with it",
+    promise: "nothing that the relay or the build of the add-in gives out contains the API key",
     // test/scripts/bundle.test.ts builds the add-in in every `npm test`, which tries every third fault of each method.
     whole: { builds: 1, everyFault: 1 },
     short: { builds: 0, everyFault: 3 },
   },
   "key in the workbook": {
-    promise:
-      "the API key is in no workbook that was pulled into and written back from, and not in the browser's storage",
+    promise: "neither a workbook with pulls and write-backs nor the browser's storage contains the API key",
     whole: { elements: 400 },
     short: { elements: 20 },
   },
   "two relays, one record": {
-    promise:
-      "of two writes to one record through two relays at the same time one is written and one a conflict",
+    promise: "of two writes to one record through two relays at once, one is written and one is a conflict",
     whole: { times: 500 },
     short: { times: 10 },
   },
   "taken back at another relay": {
-    promise: "what one relay wrote another takes back once, and not where somebody changed the record since",
+    promise: "one relay takes back once what another wrote, but not a record that changed since",
     whole: { times: 200 },
     short: { times: 5 },
   },
   "limits that relays share": {
-    promise: "calls at two relays that share a database are counted together",
+    promise: "two relays that share a database count calls together",
     whole: { limit: 100, asked: 400 },
     short: { limit: 20, asked: 60 },
   },
   "foreign writer": {
     promise:
-      "somebody who writes on the instance itself is overwritten only between the relay's last look and its write, and no answer is untrue",
+      "a write on the instance itself is overwritten only between the relay's last read and its write; every answer is true",
     whole: { times: 1_000, aimed: 100, seed: 1 },
     short: { times: 20, aimed: 3, seed: 20_261_121 },
   },
   "calls carried out late": {
     promise:
-      "a write or deletion whose answer was lost, and that the instance carries out late, goes over nothing newer, and nothing is held back for nothing or for ever",
+      "a write or deletion that takes effect late overwrites nothing newer, and no change waits needlessly or for ever",
     whole: { times: 1_000, seed: 1 },
     short: { times: 8, seed: 20_261_124 },
   },
   "stop under load": {
-    promise:
-      "SIGTERM under load drops nothing: each request that has arrived is answered whole, and what was answered was done",
+    promise: "on SIGTERM under load, each request that arrived is answered in full and truly",
     whole: { stops: 50 },
     short: { stops: 1 },
   },
   load: {
-    promise:
-      "32 connections that read and change without a pause see no error, and the relay's memory stays flat and below 350 MB",
+    promise: "32 busy connections see no error, and the relay's memory stays flat and below 350 MB",
     // A relay that has just been started is still growing into its work.
     whole: { connections: 32, seconds: 300, mostGrowthInPercent: 25 },
     short: { connections: 32, seconds: 3, mostGrowthInPercent: 100 },

@@ -61,7 +61,7 @@ test.each([
       await fetch(`${instance.url}/reads`);
       const morning = await spend(team, writers);
       const reads = Number(await (await fetch(`${instance.url}/reads`)).text());
-      const of = `200 engineers, ${relays} relay${relays > 1 ? "s" : ""}${writers > 0 ? `, ${writers} writing` : ""}`;
+      const of = `${relays} relay${relays > 1 ? "s" : ""}${writers > 0 ? `, ${writers} writing` : ""}`;
       publishMorning(of, morning, reads, Math.max(...team.map((relay) => relay.memory() ?? 0)));
       expect(morning.wrong).toEqual([]);
     } finally {
@@ -150,10 +150,11 @@ function publishMorning(
 ): void {
   const sorted = times.toSorted((a, b) => a - b);
   const at = (part: number): number => Math.round(sorted[Math.floor(part * (sorted.length - 1))] ?? 0);
-  publish(`${of}: searches asked for`, asked);
-  if (records > 0) publish(`${of}: records written back`, records);
-  publish(`${of}: searches of the instance : searches asked for`, reads / asked);
-  for (const part of [0.5, 0.95, 0.99]) publish(`${of}: milliseconds of a request, p${part * 100}`, at(part));
-  publish(`${of}: errors`, wrong.length, "0");
-  publish(`${of}: resident memory of a relay after it, MB`, memory, "at most 350");
+  const place = { table: "A morning of 200 engineers", row: of };
+  publish({ ...place, column: "searches" }, asked);
+  if (records > 0) publish({ ...place, column: "records written" }, records);
+  publish({ ...place, column: "reached the instance" }, reads / asked);
+  for (const part of [0.5, 0.95, 0.99]) publish({ ...place, column: `p${part * 100}, ms` }, at(part));
+  publish({ ...place, column: "errors" }, wrong.length, "0");
+  publish({ ...place, column: "memory, MB" }, memory, "at most 350");
 }

@@ -10,7 +10,7 @@ import { contents } from "../../support/worksheet/sheet-contents.ts";
 
 const count = 40_000;
 const refreshes = 24;
-const what = `pane, ${count.toLocaleString("en-US")} elements`;
+const at = { table: "Memory of the pane", row: `heap, ${count.toLocaleString("en-US")} elements` };
 
 setFlagsFromString("--expose-gc");
 const collect = runInNewContext("gc") as () => void;
@@ -46,13 +46,9 @@ test("what the pane remembers of a worksheet is little more than its records, ho
   const afterPull = used() - before;
   for (let version = 2; version <= refreshes + 1; version++) remember(version);
   const afterRefreshes = used() - before;
-  publish(`${what}: the raw records alone, MB of heap`, Math.round(rawBytes / 100_000) / 10);
-  publish(`${what}: remembered after a pull : the raw records`, afterPull / rawBytes, "at most 1.5");
-  publish(
-    `${what}: remembered after ${refreshes} refreshes : the raw records`,
-    afterRefreshes / rawBytes,
-    "at most 1.5",
-  );
+  publish({ ...at, column: "raw records, MB" }, Math.round(rawBytes / 100_000) / 10);
+  publish({ ...at, column: "after a pull : raw" }, afterPull / rawBytes, "at most 1.5");
+  publish({ ...at, column: `after ${refreshes} refreshes : raw` }, afterRefreshes / rawBytes, "at most 1.5");
   expect(known.size).toBe(2);
   expect(afterRefreshes / rawBytes).toBeLessThan(1.5);
 });

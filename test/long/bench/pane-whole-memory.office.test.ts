@@ -8,7 +8,7 @@ import { startWorkbench } from "../../support/workbench/workbench-process.ts";
 
 const count = 40_000;
 const refreshes = 3;
-const what = `whole pane, ${count.toLocaleString("en-US")} elements`;
+const at = { table: "Memory of the pane", row: `whole pane, ${count.toLocaleString("en-US")} elements` };
 
 test("the whole pane in the browser, with its Excel elsewhere, keeps little more than the raw records of what it pulled", async () => {
   const service = await startService({ sampleData: false });
@@ -56,10 +56,10 @@ test("the whole pane in the browser, with its Excel elsewhere, keeps little more
   const without = await kept(page);
   await page.evaluate((text) => Object.assign(window, { raw: JSON.parse(text) as unknown }), reply);
   const raw = (await kept(page)) - without;
-  publish(`${what}: the raw records alone, MB`, Math.round(raw / 100_000) / 10);
-  publish(`${what}: kept after a pull : the raw records`, pulled / raw, "at most 1.5");
-  publish(`${what}: kept after a preview : the raw records`, reviewed / raw, "at most 1.5");
-  publish(`${what}: kept after ${refreshes} refreshes : the raw records`, refreshed / raw, "at most 1.5");
+  publish({ ...at, column: "raw records, MB" }, Math.round(raw / 100_000) / 10);
+  publish({ ...at, column: "after a pull : raw" }, pulled / raw, "at most 1.5");
+  publish({ ...at, column: "after a preview : raw" }, reviewed / raw, "at most 1.5");
+  publish({ ...at, column: `after ${refreshes} refreshes : raw` }, refreshed / raw, "at most 1.5");
 
   await close();
   await workbench.close();

@@ -42,13 +42,14 @@ test("what is pasted, hostile or not: the longest stretch without a pause, and t
   const stalls = await byTurns(Object.fromEntries(turns), rounds);
   for (const [what, values] of Object.entries(stalls)) {
     const counted = (results.get(what) ?? []).slice(-rounds);
-    publish(`pasting ${what}: longest stretch without a pause, ms`, medianOf(values), "at most 200");
-    publish(`pasting ${what}: whole time, ms`, medianOf(counted.map(({ whole }) => whole)));
+    const at = { table: "Pasting", row: what };
+    publish({ ...at, column: "longest stretch, ms" }, medianOf(values), "at most 200");
+    publish({ ...at, column: "whole time, ms" }, medianOf(counted.map(({ whole }) => whole)));
     if (what === normal) continue;
-    publish(`pasting ${what}: longest stretch : that of ${normal}`, ratioOf(values, stalls[normal] ?? []));
+    publish({ ...at, column: "longest stretch : normal" }, ratioOf(values, stalls[normal] ?? []));
   }
   const thrown = [...results].filter(([, all]) => all.some(({ threw }) => threw));
-  publish("pasting: inputs that throw", thrown.length, "0");
+  publish({ table: "Pasting", row: "all", column: "inputs that throw" }, thrown.length, "0");
   await plant.stop();
   expect([...results.keys()]).toEqual(Object.keys(pasted));
 });

@@ -48,10 +48,10 @@ test("relay and add-in of a refresh of 10,000 rows against exceljs, which reads 
       table.push(tableWritten - begun);
       file.push(processorTime() - begun);
     }
-    const name = `refresh of 10,000 rows, ${what}: relay and add-in`;
-    publish(`${name} : exceljs, table in a file`, ratioOf(ours, file), bar);
-    publish(`${name} : exceljs, table in memory alone`, ratioOf(ours, table));
-    publish(`${name}, milliseconds of processor time`, medianOf(ours));
+    const at = { table: "Refresh of 10,000 rows against exceljs", row: what };
+    publish({ ...at, column: "ours : exceljs, file" }, ratioOf(ours, file), bar);
+    publish({ ...at, column: "ours : exceljs, memory" }, ratioOf(ours, table));
+    publish({ ...at, column: "ours, ms" }, medianOf(ours));
   }
   await plant.stop();
   expect(ids).toHaveLength(rows);

@@ -14,12 +14,15 @@ const rounds = 5;
 /** What else is measured at 10,000 rows: how many of them changed. */
 const fewer = { "100 changed": 100, "none changed": 0 } as const;
 
+const table = "Refresh of a worksheet";
+const rowOf = (rows: number): string => `${rows.toLocaleString("en-US")} rows`;
+
 const parts = {
-  upstream: "the instance",
+  upstream: "instance",
   relay: "relay and network",
-  addin: "the add-in",
+  addin: "add-in",
   officeJs: "office.js",
-  host: "the host",
+  host: "host",
 } as const;
 
 test("a whole refresh in which every row changed, or fewer: time per row, where it goes, syncs, bytes and memory", async () => {
@@ -37,24 +40,22 @@ test("a whole refresh in which every row changed, or fewer: time per row, where 
     });
     const ids = (found as readonly { readonly id: number }[]).map((record) => record.id);
     const splits = await refreshed(plant, host, ids);
-    const what = `refresh of ${rows.toLocaleString("en-US")} rows`;
+    const row = rowOf(rows);
     perRow.set(rows, medianOf(splits.map(({ total }) => total / rows)).median);
-    publishParts(what, splits, rows === 10_000 ? "at most 0.15" : undefined);
-    publish(`${what}: syncs`, syncsOf(host));
-    publish(`${what}: bytes per row over the network`, Math.round((splits[0]?.bytes ?? 0) / rows));
-    publish(
-      `${what}: resident memory of everything, MB`,
-      Math.round(process.memoryUsage().rss / 1024 / 1024),
-    );
+    publishParts(row, splits, rows === 10_000 ? "at most 0.15" : undefined);
+    publish({ table, row, column: "syncs" }, syncsOf(host));
+    publish({ table, row, column: "bytes per row" }, Math.round((splits[0]?.bytes ?? 0) / rows));
+    const memory = Math.round(process.memoryUsage().rss / 1024 / 1024);
+    publish({ table, row, column: "memory, MB" }, memory);
     if (rows === 10_000)
       for (const [name, count] of Object.entries(fewer))
-        publishParts(`${what}, ${name}`, await refreshed(plant, host, ids.slice(0, count)), "at most 0.15");
+        publishParts(`${row}, ${name}`, await refreshed(plant, host, ids.slice(0, count)), "at most 0.15");
     await plant.stop();
   }
   const least = perRow.get(4_000) ?? Number.NaN;
   for (const [rows, each] of perRow)
     publish(
-      `time per row at ${rows.toLocaleString("en-US")} rows : at 4,000`,
+      { table, row: rowOf(rows), column: "time per row : at 4,000" },
       each / least,
       rows === 40_000 ? "at most 1.3" : undefined,
     );
@@ -83,15 +84,15 @@ async function refreshed(
 }
 
 /** Publishes where the time of a refresh went; the bar is for the add-in's own part. */
-function publishParts(what: string, splits: readonly Split[], bar: string | undefined): void {
+function publishParts(row: string, splits: readonly Split[], bar: string | undefined): void {
   for (const part of ["upstream", "relay", "addin", "officeJs", "host"] as const)
     publish(
-      `${what}: part of the time in ${parts[part]}`,
+      { table, row, column: parts[part] },
       medianOf(splits.map((split) => split[part] / split.total)),
       part === "addin" ? bar : undefined,
     );
   publish(
-    `${what}: add-in : all but the host`,
+    { table, row, column: "add-in : all but host" },
     medianOf(splits.map(({ total, addin, host }) => addin / (total - host))),
   );
 }

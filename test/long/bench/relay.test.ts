@@ -88,18 +88,16 @@ test("the relay against asking the instance itself, and against what people put 
       rounds,
       uncounted,
     );
-    const what = `${elements} elements, ${connections} connections`;
-    publish(`relay : direct, requests per second, ${what}`, ratioOf(rates.relay, rates.direct), ofDirect);
-    publish(`http-proxy-middleware : direct, ${what}`, ratioOf(rates.middleware, rates.direct));
-    publish(`relay : http-proxy-middleware, ${what}`, ratioOf(rates.relay, rates.middleware), ofMiddleware);
-    publish(
-      `relay : http-proxy-middleware that keeps its connections, ${what}`,
-      ratioOf(rates.relay, rates.keeping),
-    );
-    if (nginx !== undefined) publish(`nginx : direct, ${what}`, ratioOf(rates.nginx, rates.direct));
+    const at = { table: "Reads through the relay", row: `${elements} elements, ${connections} connections` };
+    publish({ ...at, column: "relay : direct" }, ratioOf(rates.relay, rates.direct), ofDirect);
+    publish({ ...at, column: "proxy : direct" }, ratioOf(rates.middleware, rates.direct));
+    publish({ ...at, column: "relay : proxy" }, ratioOf(rates.relay, rates.middleware), ofMiddleware);
+    publish({ ...at, column: "relay : proxy with kept connections" }, ratioOf(rates.relay, rates.keeping));
+    if (nginx !== undefined) publish({ ...at, column: "nginx : direct" }, ratioOf(rates.nginx, rates.direct));
   }
-  publish("relay, resident memory after that load, MB", relay.memory(), "at most 350");
-  publish("errors of all these requests", errors, "0");
+  const after = { table: "Reads through the relay", row: "after all of these" };
+  publish({ ...after, column: "memory, MB" }, relay.memory(), "at most 350");
+  publish({ ...after, column: "errors" }, errors, "0");
   for (const started of [relay, middleware, keeping, nginx, instance]) await started?.stop();
   expect(errors).toBe(0);
 });
@@ -125,12 +123,9 @@ test("what the relay adds to an instance that needs 20 ms", async () => {
     const added = loads.relay
       .slice(uncounted)
       .map(({ time }, round) => time - (loads.direct[round + uncounted]?.time ?? 0));
-    publish(
-      `relay : direct with a 20 ms instance, ${connections} connections`,
-      ratioOf(rates.relay, rates.direct),
-      "at least 0.80",
-    );
-    publish(`milliseconds added at the median, ${connections} connections`, medianOf(added), "at most 5");
+    const at = { table: "Relay before an instance of 20 ms", row: `${connections} connections` };
+    publish({ ...at, column: "relay : direct" }, ratioOf(rates.relay, rates.direct), "at least 0.80");
+    publish({ ...at, column: "added, ms" }, medianOf(added), "at most 5");
     expect(loads.relay.reduce((sum, { errors }) => sum + errors, 0)).toBe(0);
   }
   await relay.stop();

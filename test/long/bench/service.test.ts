@@ -10,6 +10,7 @@ import { manyElements } from "../../support/plant-elements.ts";
 import { startService } from "../../support/service.ts";
 
 const rounds = 9;
+const table = "Embedded service against bare SQL";
 const fields = ["cycle_no", "sequence", "name", "element_type", "video_start_time", "video_end_time"];
 
 /** Repeats short work so often that a round can be told from noise; gives the milliseconds of processor time of all of them. */
@@ -40,13 +41,10 @@ async function against(
     },
     rounds,
   );
-  publish(
-    `service : bare SQL and JSON over the same bare HTTP, ${what}`,
-    ratioOf(measured.service, measured.bare),
-    bar,
-  );
-  publish(`service : bare SQL and JSON, ${what}`, ratioOf(measured.service, measured.alone));
-  publish(`bare HTTP with bare SQL and JSON : without HTTP, ${what}`, ratioOf(measured.bare, measured.alone));
+  const at = { table, row: what };
+  publish({ ...at, column: "service : SQL over HTTP" }, ratioOf(measured.service, measured.bare), bar);
+  publish({ ...at, column: "service : SQL" }, ratioOf(measured.service, measured.alone));
+  publish({ ...at, column: "SQL over HTTP : SQL" }, ratioOf(measured.bare, measured.alone));
 }
 
 test("the embedded service against its own bare SQL: reading, writing and creating", async () => {
@@ -131,7 +129,8 @@ test("the embedded service against its own bare SQL: reading, writing and creati
     },
     rounds,
   );
-  publish("service : bare SQL, writing a name", ratioOf(written.service, written.bare));
+  const column = "service : SQL";
+  publish({ table, row: "writing a name", column }, ratioOf(written.service, written.bare));
 
   const columns = Object.keys(few.values[0] ?? {});
   const places = columns.map(() => "?").join(", ");
@@ -148,7 +147,8 @@ test("the embedded service against its own bare SQL: reading, writing and creati
     },
     rounds,
   );
-  publish("service : bare SQL, creating 40 elements in one call", ratioOf(created.service, created.bare));
+  const row = "creating 40 elements in one call";
+  publish({ table, row, column }, ratioOf(created.service, created.bare));
   for (const each of [toService, toReader, toWriter]) await each.close();
   for (const each of [reader, writer]) await each.stop();
   bare.close();

@@ -23,7 +23,6 @@ test("suggestions on the sample plant, each row or each analysis left out: the s
   for (const column of ["waste", "text"] as const) {
     const coded = cases.filter((one) => one[column] !== "");
     const name = column === "waste" ? "waste type" : "LOSS text";
-    publish(`sample plant: rows with a ${name}`, coded.length);
     for (const [left, teacher] of Object.entries(teachers)) {
       const first = coded.flatMap((one) => {
         const { suggestWaste, suggestText } = teacher(one);
@@ -31,9 +30,10 @@ test("suggestions on the sample plant, each row or each analysis left out: the s
         return best === undefined ? [] : [best.value === one[column]];
       });
       const right = first.filter(Boolean).length;
-      const what = `${name} suggested, each ${left} left out`;
-      publish(`${what}: part of the rows`, first.length / coded.length);
-      if (first.length > 0) publish(`${what}: part of them that equals what was coded`, right / first.length);
+      const at = { table: "Suggestions", row: `${name}, each ${left} left out` };
+      publish({ ...at, column: "coded rows" }, coded.length);
+      publish({ ...at, column: "suggested" }, first.length / coded.length);
+      if (first.length > 0) publish({ ...at, column: "equal to the code" }, right / first.length);
     }
   }
   expect(all.cases.length).toBeGreaterThan(0);
@@ -62,7 +62,7 @@ test("learning from 10,000 LOSS rows: processor time", () => {
     if (round > 0) times.push((user + system) / 1_000);
   }
   publish(
-    "learning from 10,000 LOSS rows and suggesting for 10,000, ms of processor time",
+    { table: "Suggestions", row: "learning from 10,000 rows", column: "processor, ms" },
     medianOf(times),
     "at most 1,000",
   );

@@ -44,7 +44,7 @@ test("the relay over the newer interface against JSON-RPC, on the same service",
     const sum = (some: readonly number[], others: readonly number[]): readonly number[] =>
       some.map((value, round) => value + (others[round] ?? Number.NaN));
     publish(
-      `newer interface : JSON-RPC through the relay, processor time of ${what}`,
+      { table: "Newer interface against JSON-RPC", row: what, column: "newer interface : JSON-RPC" },
       ratioOf(sum(spent.first, spent.fourth), sum(spent.second, spent.third)),
       "at most 1.0",
     );

@@ -18,8 +18,8 @@ import type { FirstKey, ServiceProcess } from "../../support/service/service-pro
  * it is tried: over a line a round takes long and they are alike; without one it takes a second, and the machine has its say.
  */
 const lines = [
-  { delay: 20, most: 1.25, rounds: 3, named: "over a line of 20 ms" },
-  { delay: 0, most: 1.15, rounds: 15, named: "without a line" },
+  { delay: 20, most: 1.25, rounds: 3, named: "connection of 20 ms" },
+  { delay: 0, most: 1.15, rounds: 15, named: "no delay" },
 ] as const;
 
 let folder: string;
@@ -194,33 +194,19 @@ test.each(lines)(
         records > 100 ? 0 : 1,
       );
       const bar = `at most ${most}`;
-      const of = `of ${records} records, ${named}`;
-      publish(`write-back ${of} : bare writes one after the other`, ratioOf(times.written, times.bare), bar);
-      publish(`write-back of one value ${of} : bare writes`, ratioOf(times.alike, times.bare), bar);
-      publish(
-        `taking back ${of} : bare writes one after the other`,
-        ratioOf(times.takenBack, times.bare),
-        bar,
-      );
-      publish(`bare writes ${of}, milliseconds a record`, medianOf(times.bare.map((time) => time / records)));
+      const at = { table: "Write-back against bare calls", row: `${records} records, ${named}` };
+      publish({ ...at, column: "write-back" }, ratioOf(times.written, times.bare), bar);
+      publish({ ...at, column: "one value for all" }, ratioOf(times.alike, times.bare), bar);
+      publish({ ...at, column: "taking back" }, ratioOf(times.takenBack, times.bare), bar);
+      publish({ ...at, column: "bare write, ms" }, medianOf(times.bare.map((time) => time / records)));
       if (records > 100) continue;
-      publish(
-        `deleting ${of} : bare deletions one after the other`,
-        ratioOf(times.deleted, times.bareDeleted),
-        bar,
-      );
-      publish(
-        `creating ${of} : bare creates one after the other`,
-        ratioOf(times.created, times.bareCreated),
-        bar,
-      );
+      publish({ ...at, column: "deleting" }, ratioOf(times.deleted, times.bareDeleted), bar);
+      publish({ ...at, column: "creating" }, ratioOf(times.created, times.bareCreated), bar);
     }
     const most95 = windows.sort((a, b) => a - b)[Math.floor(windows.length * 0.95)];
-    publish(
-      `milliseconds from the look at a record to its write, median, ${named}`,
-      medianOf(windows).median,
-    );
-    publish(`milliseconds from the look at a record to its write, 95 of 100, ${named}`, most95);
+    const at = { table: "From reading a record to writing it", row: named };
+    publish({ ...at, column: "median, ms" }, medianOf(windows).median);
+    publish({ ...at, column: "95 %, ms" }, most95);
     await close();
     await toRelay.close();
     await relay.stop();

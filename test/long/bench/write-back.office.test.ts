@@ -52,7 +52,11 @@ test("writing LOSS edits back against the bare calls to the instance: read, writ
     };
     const times = await byTurns({ bare, written }, rounds);
     publish(
-      `writing ${rows} LOSS edits back : the bare calls one after the other`,
+      {
+        table: "Write-back against bare calls",
+        row: `LOSS edits in Excel: ${rows}`,
+        column: "write-back",
+      },
       ratioOf(times.written, times.bare),
     );
   }

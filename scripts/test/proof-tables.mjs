@@ -1,0 +1,170 @@
+/** What the name of a proof over `POST /json/2/…` ends in. */
+const newer = ", newer interface";
+
+/** The longest line of a list. */
+const width = 140;
+
+/** Returns the page of proofs with what lines of proofs say; the words around that are the page's own. */
+export function proofPage(text, proofs) {
+  const runs = runsOf(proofs);
+  const pairs = pairsOf(proofs);
+  return withPlaces(text, {
+    summary: summaryOfProofs(pairs, proofs),
+    proofs: tableOfProofs(pairs, runs),
+    counted: pairs.flatMap(countedIn),
+    runs: tableOfRuns(runs),
+  });
+}
+
+/** Returns the page of benchmarks with a table for each group of figures; the words around are the page's own. */
+export function benchmarkPage(text, figures) {
+  const runs = runsOf(figures);
+  const tables = [...groupsOf(figures, ({ table }) => table)].map(([title, some]) => [
+    anchorOf(title),
+    tableOfFigures(some, runs),
+  ]);
+  return withPlaces(text, {
+    summary: summaryOfFigures(figures),
+    ...Object.fromEntries(tables),
+    runs: tableOfRuns(runs),
+  });
+}
+
+/** Returns the short name of each run, R1 for the oldest, by its text. */
+function runsOf(lines) {
+  const texts = [...new Set(lines.map(runOf))].sort();
+  return new Map(texts.map((run, at) => [run, `R${at + 1}`]));
+}
+
+const runOf = ({ date, version, node, machine }) => [date, node.slice(1), version, machine].join(" | ");
+
+/** Returns each proof with its lines over JSON-RPC and over the newer interface. */
+function pairsOf(proofs) {
+  const byName = new Map(proofs.map((line) => [line.proof, line]));
+  return [...byName]
+    .filter(([name]) => !name.endsWith(newer))
+    .map(([name, jsonRpc]) => ({ name, jsonRpc, json2: byName.get(`${name}${newer}`) }));
+}
+
+function summaryOfProofs(pairs, proofs) {
+  const holding = proofs.filter(({ holds }) => holds).length;
+  const both = pairs.filter(({ json2 }) => json2 !== undefined).length;
+  return [
+    `- ${pairs.length} promises, ${both} of them tried over both interfaces of the instance`,
+    `- ${holding} of ${proofs.length} runs hold`,
+  ];
+}
+
+function summaryOfFigures(figures) {
+  const barred = figures.filter(({ bar }) => bar !== undefined);
+  const missed = barred.filter((figure) => !againstBar(figure).isReached);
+  const tables = [...groupsOf(missed, ({ table }) => table)];
+  return [
+    `- ${figures.length} figures; ${barred.length - missed.length} of the ${barred.length} that have a bar reach it`,
+    ...tables.map(([title, some]) => `- missed in [${title}](#${anchorOf(title)}): ${some.length}`),
+  ];
+}
+
+/** Returns the name that a heading has in links, which is the name of its place on the page, too. */
+const anchorOf = (title) =>
+  title
+    .toLowerCase()
+    .replace(/[^\w\s-]/g, "")
+    .replace(/\s/g, "-");
+
+function tableOfProofs(pairs, runs) {
+  const result = (line) =>
+    line === undefined ? "" : `${line.holds ? "holds" : "**fails**"}, ${runs.get(runOf(line))}`;
+  return tableOf(
+    ["Proof", "Promise", "JSON-RPC", "Newer interface"],
+    pairs.map(({ name, jsonRpc, json2 }) => [name, jsonRpc.promise, result(jsonRpc), result(json2)]),
+  );
+}
+
+/** Returns the lines that say what a proof counted: one number where both interfaces had the same. */
+function countedIn({ name, jsonRpc, json2 }) {
+  const [one, other] = [jsonRpc, json2].map((line) => line?.figures ?? {});
+  const counts = Object.entries(one)
+    .filter(([part, count]) => typeof count !== "object" && part !== "transport")
+    .map(([part, count]) => {
+      const both = [count, other[part] ?? count].map(shown);
+      return `${words(part)} ${[...new Set(both)].join(" / ")}`;
+    });
+  return wrapped(`- **${name}**: ${counts.join("; ")}`);
+}
+
+/** Breaks an item of a list into lines, the later ones indented. */
+function wrapped(item) {
+  const lines = [""];
+  for (const word of item.split(" ")) {
+    const longer = `${lines.at(-1)}${lines.at(-1).trim() === "" ? "" : " "}${word}`;
+    if (longer.length <= width) lines[lines.length - 1] = longer;
+    else lines.push(`  ${word}`);
+  }
+  return lines;
+}
+
+/** Returns one table of benchmarks; a row holds figures of a single run. */
+function tableOfFigures(figures, runs) {
+  const columns = [...new Set(figures.map(({ column }) => column))];
+  const rows = groupsOf(figures, (figure) => JSON.stringify([figure.row, runOf(figure)]));
+  return tableOf(
+    ["", ...columns, "Run"],
+    [...rows.values()].map((some) => [
+      some[0].row,
+      ...columns.map((column) => cellOf(some.find((figure) => figure.column === column))),
+      runs.get(runOf(some[0])),
+    ]),
+  );
+}
+
+/** Returns a figure with its noise and its bar: `1.1 (2%) ≤ 1.25`; one that misses the bar is bold. */
+function cellOf(figure) {
+  if (figure === undefined) return "";
+  const noise = figure.noise === undefined ? "" : ` (${figure.noise.replace(" ", "")})`;
+  if (figure.bar === undefined) return `${figure.value}${noise}`;
+  const { isReached, sign, limit } = againstBar(figure);
+  return `${isReached ? figure.value : `**${figure.value}**`}${noise} ${sign} ${limit}`;
+}
+
+/** Compares a figure with its bar: `at most 5`, `at least 1` or a number. */
+function againstBar({ value, bar }) {
+  const [, kind, limit] = /^(at most |at least |)(.+)$/.exec(bar);
+  const [own, most] = [value, limit].map((text) => Number(text.replaceAll(",", "")));
+  const isReached = kind === "at most " ? own <= most : kind === "at least " ? own >= most : own === most;
+  const [reached, missed] = { "at most ": "≤>", "at least ": "≥<", "": "=≠" }[kind];
+  return { isReached, sign: isReached ? reached : missed, limit };
+}
+
+const tableOfRuns = (runs) =>
+  tableOf(
+    ["Run", "Date", "Node", "Version", "Machine"],
+    [...runs].map(([run, name]) => [name, ...run.split(" | ")]),
+  );
+
+/** Returns items in groups by what a function returns for them, in the order of the first ones. */
+function groupsOf(items, keyOf) {
+  const groups = new Map(items.map((item) => [keyOf(item), []]));
+  for (const item of items) groups.get(keyOf(item)).push(item);
+  return groups;
+}
+
+const tableOf = (header, rows) => [header, header.map(() => "---"), ...rows].map(rowOf);
+
+const rowOf = (cells) => `| ${cells.join(" | ")} |`;
+
+/** Replaces what a page holds between the comments that name each place. */
+const withPlaces = (text, places) =>
+  Object.entries(places).reduce((page, [place, lines]) => between(page, place, lines), text);
+
+function between(text, place, lines) {
+  const marks = new RegExp(`(<!-- ${place} -->\\n)[\\s\\S]*(\\n<!-- end of ${place} -->)`);
+  if (!marks.test(text)) throw new Error(`The page lacks the comments "${place}" and "end of ${place}".`);
+  return text.replace(marks, (_, start, end) => `${start}\n${lines.join("\n")}\n${end}`);
+}
+
+/** "brokenOff" is read as "broken off", "sizeInMB" as "size in MB". */
+const words = (name) =>
+  name.replace(/[A-Z]+(?![a-z])|[A-Z]|\d+/g, (part) => ` ${part.length > 1 ? part : part.toLowerCase()}`);
+
+const shown = (count) => (typeof count === "number" ? count.toLocaleString("en-US") : String(count));
