@@ -30,10 +30,13 @@ export function benchmarkPage(text, figures) {
   });
 }
 
-/** Returns the short name of each run, R1 for the oldest, by its text. */
+/** Returns the name of each run by its text: its day, with a letter where the day has several. */
 function runsOf(lines) {
-  const texts = [...new Set(lines.map(runOf))].sort();
-  return new Map(texts.map((run, at) => [run, `R${at + 1}`]));
+  const days = groupsOf([...new Set(lines.map(runOf))].sort(), (run) => run.split(" | ")[0]);
+  const named = [...days].flatMap(([day, some]) =>
+    some.map((run, at) => [run, some.length > 1 ? `${day}${"abcdefghij"[at]}` : day]),
+  );
+  return new Map(named);
 }
 
 const runOf = ({ date, version, node, machine }) => [date, node.slice(1), version, machine].join(" | ");
@@ -138,8 +141,8 @@ function againstBar({ value, bar }) {
 
 const tableOfRuns = (runs) =>
   tableOf(
-    ["Run", "Date", "Node", "Version", "Machine"],
-    [...runs].map(([run, name]) => [name, ...run.split(" | ")]),
+    ["Run", "Node", "Version", "Machine"],
+    [...runs].map(([run, name]) => [name, ...run.split(" | ").slice(1)]),
   );
 
 /** Returns items in groups by what a function returns for them, in the order of the first ones. */

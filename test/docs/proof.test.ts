@@ -57,20 +57,22 @@ test("a figure is compared with its bar, and a row holds figures of one run", as
     { ...first, column: "least", value: "1,200", bar: "at least 1,000" },
     { ...first, column: "errors", value: "0", bar: "0" },
     { ...first, column: "most", row: "400", value: "7", date: "2026-01-02" },
-    { ...first, column: "errors", row: "40", value: "1", date: "2026-01-02", bar: "0" },
+    { ...first, column: "errors", value: "1", date: "2026-01-02", machine: "Mac", bar: "0" },
   ];
   const empty = ["summary", "reads", "runs"].map((name) => `<!-- ${name} -->\n\n<!-- end of ${name} -->`);
   const page = String(
     await callScript("test/proof-tables.mjs", "benchmarkPage", empty.join("\n"), figures),
   ).split("\n");
   expect(page.filter((line) => /^\| \d/.test(line))).toEqual([
-    "| 40 | **1.5** (3%) > 1.4 | 1,200 ≥ 1,000 | 0 = 0 | R1 |",
-    "| 400 | 7 |  |  | R2 |",
-    "| 40 |  |  | **1** ≠ 0 | R2 |",
+    "| 40 | **1.5** (3%) > 1.4 | 1,200 ≥ 1,000 | 0 = 0 | 2026-01-01 |",
+    "| 400 | 7 |  |  | 2026-01-02b |",
+    "| 40 |  |  | **1** ≠ 0 | 2026-01-02a |",
+    "| 2026-01-01 | 20.0.0 | 1 | PC |",
+    "| 2026-01-02a | 20.0.0 | 1 | Mac |",
+    "| 2026-01-02b | 20.0.0 | 1 | PC |",
   ]);
   expect(page).toContain("- 5 figures; 2 of the 4 that have a bar reach it");
   expect(page).toContain("- missed in [Reads](#reads): 2");
-  expect(page).toContain("| R2 | 2026-01-02 | 20.0.0 | 1 | PC |");
   const other = callScript("test/proof-tables.mjs", "benchmarkPage", empty[0] ?? "", figures);
   await expect(other).rejects.toThrow('The page lacks the comments "reads"');
 });
