@@ -4,17 +4,18 @@ import { projectFolder } from "../support/script.ts";
 
 const page = readFileSync(join(projectFolder, "SECURITY.md"), "utf8");
 
-/** The cells of each line about an attacker. */
-const lines = page
-  .slice(page.indexOf("## What an attacker can and cannot do"))
-  .split("\n")
-  .filter((line) => line.startsWith("| ") && !/^\|[\s|-]+\|$/.test(line) && !line.startsWith("| Attacker "))
-  .map((line) =>
-    line
-      .split("|")
-      .slice(1, -1)
-      .map((cell) => cell.trim()),
-  );
+const threats = page.slice(page.indexOf("## What an attacker can and cannot do"));
+
+/** Each attacker of the page: its name, what it can, what it cannot, and its tests. */
+const attackers = threats
+  .split("\n#### ")
+  .slice(1)
+  .map((entry) => {
+    const [name = ""] = entry.split("\n", 1);
+    const [, can = "", cannot = "", tests = ""] =
+      /^- Can: (.+)$\n- Cannot: (.+)$\n- Tests:\n((?: {2}- .+\n?)+)/m.exec(entry) ?? [];
+    return { name, can, cannot, tests };
+  });
 
 /** Texts that stand where the title of a test stands, or where one of its cases is named. */
 function titlesIn(path: string): readonly string[] {
@@ -26,25 +27,24 @@ function titlesIn(path: string): readonly string[] {
 }
 
 test("the threat model speaks of the PC, the network, a shared workbook and a stolen token", () => {
-  const headings = [...page.matchAll(/^### (.+)$/gm)].map(([, heading]) => heading);
+  const headings = [...threats.matchAll(/^### (.+)$/gm)].map(([, heading]) => heading);
   expect(headings).toEqual([
     "On the engineer's PC",
     "In the network",
     "In a workbook that several people edit",
     "With a stolen token",
   ]);
-  expect(lines.length).toBeGreaterThan(20);
+  expect(attackers.length).toBeGreaterThan(20);
 });
 
-test.each(lines.map((cells) => [cells[0] ?? "", cells] as const))(
+test.each(attackers.map((attacker) => [attacker.name, attacker] as const))(
   "%s: says what they can, what they cannot, and names tests that are there",
-  (_attacker, cells) => {
-    const [, can = "", cannot = "", proof = "", ...more] = cells;
-    expect(more).toEqual([]);
+  (_name, { can, cannot, tests }) => {
     expect(can).not.toBe("");
     expect(cannot).not.toBe("");
-    const named = [...proof.matchAll(/`(test\/[^`]+)`((?:,? “[^”]+”)+)/g)];
-    expect(named.length).toBeGreaterThan(0);
+    const lines = tests.trimEnd().split("\n");
+    const named = lines.map((line) => /^ {2}- `(test\/[^`]+)`((?:,? “[^”]+”)+)$/.exec(line) ?? line);
+    expect(named.filter((one) => typeof one === "string")).toEqual([]);
     for (const [, path = "", words = ""] of named)
       for (const [, piece = ""] of words.matchAll(/“([^”]+)”/g))
         expect([path, piece, titlesIn(path).some((title) => title.includes(piece))]).toEqual([
