@@ -63,7 +63,7 @@ test("where a figure is shown is called as the worksheets and pages are called",
   const shown = page
     .split("\n")
     .map((line) => line.replaceAll("\\|", "").split("|"))
-    .filter((cells) => cells.length === 8 && !/Shown in|---/.test(cells[3] ?? ""))
+    .filter((cells) => cells.length === 7 && !/Shown in|---/.test(cells[3] ?? ""))
     .flatMap((cells) => (cells[3] ?? "").split(","))
     .map((name) => name.trim());
   expect(shown.length).toBeGreaterThan(40);
