@@ -4,7 +4,7 @@ const newer = ", newer interface";
 /** The longest line of a list. */
 const width = 140;
 
-/** Returns the page of proofs with what lines of proofs say; the words around that are the page's own. */
+/** Returns the page of proofs with what the given lines say. Text outside the named places stays. */
 export function proofPage(text, proofs) {
   const runs = runsOf(proofs);
   const pairs = pairsOf(proofs);
@@ -16,7 +16,7 @@ export function proofPage(text, proofs) {
   });
 }
 
-/** Returns the page of benchmarks with a table for each group of figures; the words around are the page's own. */
+/** Returns the page of benchmarks with a table for each group of figures. */
 export function benchmarkPage(text, figures) {
   const runs = runsOf(figures);
   const tables = [...groupsOf(figures, ({ table }) => table)].map(([title, some]) => [
