@@ -1,3 +1,5 @@
+import { anchorOf, groupsOf, tableOf, withPlaces } from "./page-tables.mjs";
+
 /** What the name of a proof over `POST /json/2/…` ends in. */
 const newer = ", newer interface";
 
@@ -68,13 +70,6 @@ function summaryOfFigures(figures) {
   ];
 }
 
-/** Returns the name that a heading has in links, which is the name of its place on the page, too. */
-const anchorOf = (title) =>
-  title
-    .toLowerCase()
-    .replace(/[^\w\s-]/g, "")
-    .replace(/\s/g, "-");
-
 function tableOfProofs(pairs, runs) {
   const result = (line) =>
     line === undefined ? "" : `${line.holds ? "holds" : "**fails**"}, ${runs.get(runOf(line))}`;
@@ -144,27 +139,6 @@ const tableOfRuns = (runs) =>
     ["Run", "Node", "Version", "Machine"],
     [...runs].map(([run, name]) => [name, ...run.split(" | ").slice(1)]),
   );
-
-/** Returns items in groups by what a function returns for them, in the order of the first ones. */
-function groupsOf(items, keyOf) {
-  const groups = new Map(items.map((item) => [keyOf(item), []]));
-  for (const item of items) groups.get(keyOf(item)).push(item);
-  return groups;
-}
-
-const tableOf = (header, rows) => [header, header.map(() => "---"), ...rows].map(rowOf);
-
-const rowOf = (cells) => `| ${cells.join(" | ")} |`;
-
-/** Replaces what a page holds between the comments that name each place. */
-const withPlaces = (text, places) =>
-  Object.entries(places).reduce((page, [place, lines]) => between(page, place, lines), text);
-
-function between(text, place, lines) {
-  const marks = new RegExp(`(<!-- ${place} -->\\n)[\\s\\S]*(\\n<!-- end of ${place} -->)`);
-  if (!marks.test(text)) throw new Error(`The page lacks the comments "${place}" and "end of ${place}".`);
-  return text.replace(marks, (_, start, end) => `${start}\n${lines.join("\n")}\n${end}`);
-}
 
 /** "brokenOff" is read as "broken off", "sizeInMB" as "size in MB". */
 const words = (name) =>

@@ -30,7 +30,6 @@ const { lexer } = createRequire(import.meta.url)(
 const exempt = [
   "addin/words/words.ts",
   "addin/results/page/all-facts.ts",
-  "docs/proof.md",
   "test/support/repository/retired-words.ts",
   "test/docs/plain-english.test.ts",
 ];

@@ -1,0 +1,59 @@
+// `node scripts/coverage.mjs` writes docs/coverage.md anew from docs/coverage.jsonl.
+import "./check-node.mjs";
+import { readFileSync, writeFileSync } from "node:fs";
+import { isMain, leave } from "./command.mjs";
+import { inProject } from "./paths.mjs";
+import { runNode, toolPath } from "./run.mjs";
+import { anchorOf, groupsOf, tableOf, withPlaces } from "./test/page-tables.mjs";
+
+/** Returns the page with a summary and a table for each part of the rows. Other text stays. */
+export function withRows(text, rows = keptRows()) {
+  const parts = [...groupsOf(rows, ({ part }) => part)];
+  return withPlaces(text, {
+    summary: summaryOf(rows),
+    ...Object.fromEntries(parts.map(([part, some]) => [anchorOf(part), tableOfPart(some)])),
+  });
+}
+
+function keptRows() {
+  const lines = readFileSync(inProject("docs", "coverage.jsonl"), "utf8").trimEnd().split("\n");
+  return lines.map((line) => JSON.parse(line));
+}
+
+function summaryOf(rows) {
+  const tasks = rows.filter(({ what }) => /^\d/.test(what)).length;
+  const fields = rows.filter(({ what }) => what.startsWith("`wa.")).length;
+  const titles = rows.flatMap(({ tests }) =>
+    Object.entries(tests).flatMap(([file, some]) => some.map((title) => `${file} ${title}`)),
+  );
+  const files = new Set(rows.flatMap(({ tests }) => Object.keys(tests)));
+  return [
+    `- ${tasks} tasks, ${fields} fields, ${rows.length - tasks - fields} rules and abilities`,
+    `- ${new Set(titles).size} tests in ${files.size} files prove them`,
+  ];
+}
+
+/** Returns the table of a part. Of several files of code or of tests it names the first. */
+function tableOfPart(rows) {
+  const columns = {
+    What: ({ what }) => what,
+    "In the add-in": ({ where = "" }) => where,
+    Code: ({ code }) => firstOf(code),
+    Test: ({ tests }) => firstOf(Object.keys(tests)),
+  };
+  const used = Object.entries(columns).filter(([, cellOf]) => rows.some((row) => cellOf(row) !== ""));
+  return tableOf(
+    used.map(([title]) => title),
+    rows.map((row) => used.map(([, cellOf]) => cellOf(row))),
+  );
+}
+
+/** Returns the first of some files, and how many more there are. */
+const firstOf = ([first, ...more]) =>
+  first === undefined ? "" : `\`${first}\`${more.length > 0 ? ` +${more.length}` : ""}`;
+
+if (isMain(import.meta.url)) {
+  const page = inProject("docs", "coverage.md");
+  writeFileSync(page, withRows(readFileSync(page, "utf8")));
+  leave((await runNode([toolPath("oxfmt"), page], { show: true })).code);
+}
