@@ -1,8 +1,8 @@
-import { holdCostsOfWriting, fewSizesOfWriting } from "../../support/actions/costs.ts";
+import { holdCostsOfWriting, fewSizes } from "../../support/actions/costs.ts";
 import { usePlant } from "../../support/plant.ts";
 
 const plant = usePlant();
 
 test("writing costs the same upstream calls whatever the rows of the worksheet, and syncs grow with the blocks of 5 MB alone", async () => {
-  await holdCostsOfWriting(plant, fewSizesOfWriting);
+  await holdCostsOfWriting(plant, fewSizes);
 });

@@ -13,10 +13,7 @@ import { newElement, takeOut, typeRows } from "./new-rows.ts";
 export const allSizes: readonly number[] = [40, 400, 4_000, 10_000];
 
 /** What `npm test` takes the time for: four times as large, so that a call or a sync for each row shows. */
-export const fewSizes: readonly number[] = [40, 160];
-
-/** Writing is about 20 rows in worksheets of any size: it has to cost the same in one that is four times as large. */
-export const fewSizesOfWriting: readonly number[] = [40, 160];
+export const fewSizes: readonly number[] = [12, 48];
 
 /** What one operation cost. */
 interface Cost {
@@ -132,15 +129,14 @@ async function costsOfReadingAt(plant: Plant, rows: number): Promise<readonly Co
   return counting.costs;
 }
 
-/** Rows that each operation is about, in worksheets of every size. */
-const touched = 20;
-
 /**
  * Holds what writes to this at each size: as many upstream calls as at the smallest, and only some syncs more for further blocks of 5 MB.
  */
 export async function holdCostsOfWriting(plant: Plant, sizes: readonly number[]): Promise<void> {
   const [smallest = 0, ...others] = sizes;
-  for (const { operation, at } of await costsBySize(sizes, (rows) => costsOfWritingAt(plant, rows))) {
+  for (const { operation, at } of await costsBySize(sizes, (rows) =>
+    costsOfWritingAt(plant, rows, smallest / 2),
+  )) {
     const small = at(smallest);
     for (const rows of others) {
       const { calls, syncs } = at(rows);
@@ -153,7 +149,8 @@ export async function holdCostsOfWriting(plant: Plant, sizes: readonly number[])
 /** An instance whose calls take so long is looked ahead of one call at a time (relay/writing/turn.ts), milliseconds. */
 const nearestInstance = 25;
 
-async function costsOfWritingAt(plant: Plant, rows: number): Promise<readonly Cost[]> {
+/** Writes about some rows of a worksheet: as many in worksheets of every size. */
+async function costsOfWritingAt(plant: Plant, rows: number, touched: number): Promise<readonly Cost[]> {
   const host = await openExcel();
   const { actions } = plant;
   const { sheet, sheetId, elements } = await plant.pulled(`written-${rows}`, manyElements(rows));

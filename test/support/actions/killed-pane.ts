@@ -6,6 +6,7 @@ import { excelWorkbook } from "../../../addin/excel/workbook.ts";
 import type { Workbook } from "../../../addin/excel/workbook.ts";
 import type { Plant } from "../plant.ts";
 import type { Host } from "../../../office-host/host.ts";
+import { copyOf } from "../office.ts";
 import { syncsOf } from "../sheet-verbs.ts";
 
 /** What is thrown where a pane is killed: nothing after it runs. */
@@ -27,14 +28,47 @@ export function paneKilledAt(
   });
 }
 
-/** Excel answers so many batches of the add-in from now on and then none, as when the pane is closed; gives the function that ends this. */
+/** Answers a number of batches of the add-in and then none, as when the pane is closed; returns the function that ends this. */
 export function endAfter(host: Host, batches: number): () => void {
   const start = syncsOf(host);
+  return beforeEachBatch(() => {
+    if (syncsOf(host) - start >= batches) throw new Error("The pane was closed.");
+  });
+}
+
+/**
+ * Runs an action to its end. Returns after how many batches a closed pane would leave a new state behind: the workbook or
+ * the instance has changed since the batch before. To close the pane after any other batch leaves one of these states.
+ */
+export async function statesOnTheWay(
+  host: Host,
+  plant: Plant,
+  work: () => Promise<unknown>,
+): Promise<readonly number[]> {
+  const start = syncsOf(host);
+  const state = (): string => {
+    const changes = plant.passage.calls.filter(({ method }) => !/^(search|read|fields_get)/.test(method));
+    return `${copyOf(host)} ${changes.length}`;
+  };
+  let last = state();
+  const batches = new Set<number>();
+  const stop = beforeEachBatch(() => {
+    const now = state();
+    if (now !== last) batches.add(syncsOf(host) - start);
+    last = now;
+  });
+  await work();
+  stop();
+  return [...batches];
+}
+
+/** Calls a function before each batch that the add-in sends to Excel; returns the function that ends this. */
+function beforeEachBatch(look: () => void): () => void {
   const { prototype } = Excel.RequestContext;
   const inherited = Object.getOwnPropertyDescriptor(OfficeExtension.ClientRequestContext.prototype, "sync");
   const send = inherited?.value as (this: Excel.RequestContext, value: unknown) => Promise<never>;
   prototype.sync = function (value) {
-    if (syncsOf(host) - start >= batches) throw new Error("The pane was closed.");
+    look();
     return send.call(this, value);
   };
   return () => {
