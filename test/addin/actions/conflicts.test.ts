@@ -23,75 +23,68 @@ async function bothChanged(
 }
 
 test("a cell that both changed is asked about at a refresh, and neither value is lost", async () => {
-  const { host, sheet, row } = await bothChanged("C-1");
+  const { host, sheet, sheetId, row } = await bothChanged("C-1");
   expect(valueOf(await plant.actions.refreshSheet("in_front", unwatched)).conflicts).toBe(1);
   expect(shownAt(host, sheet, row, "Element")).toBe("Carry");
   expect(shownAt(host, sheet, row, "Status")).toBe("conflict: Element “Carry”");
-  expect((await plant.recordOf(row)).name).toBe("Push");
   const review = valueOf(await plant.actions.reviewChanges());
   expect(review).toMatchObject({ conflicts: 1, sendable: 0 });
   expect(review.sheets[0]?.rows[0]?.conflicts).toMatchObject([
     { base: "Walk", theirs: "Push", mine: "Carry" },
   ]);
-});
-
-test("a cell that both changed is never written over, and asked about after the attempt", async () => {
-  const { host, sheet, row } = await bothChanged("C-2");
-  expect(valueOf(await writeBack()).counts).toMatchObject({ written: 0, conflict: 1 });
-  expect((await plant.recordOf(row)).name).toBe("Push");
-  expect(shownAt(host, sheet, row, "Status")).toBe("conflict: Element “Carry”");
   expect(valueOf(await writeBack()).rows).toEqual([]);
-});
-
-test("mine: the conflict becomes an edit and the next write-back sends it", async () => {
-  const { host, sheet, sheetId, row } = await bothChanged("C-3");
-  valueOf(await writeBack());
-  valueOf(await plant.actions.settleConflict({ sheetId, rowKey: String(row) }, "mine"));
-  expect(shownAt(host, sheet, row, "Status")).toBe("edited: Element");
-  expect(valueOf(await writeBack()).counts.written).toBe(1);
-  expect((await plant.recordOf(row)).name).toBe("Carry");
-});
-
-test("theirs: the instance's value comes into the cell and nothing is left to send", async () => {
-  const { host, sheet, sheetId, row } = await bothChanged("C-4");
-  valueOf(await writeBack());
-  valueOf(await plant.actions.settleConflict({ sheetId, rowKey: String(row), column: "name" }, "theirs"));
+  expect((await plant.recordOf(row)).name).toBe("Push");
+  const place = { sheetId, rowKey: String(row), column: "name" };
+  valueOf(await plant.actions.settleConflict(place, "theirs"));
   expect(shownAt(host, sheet, row, "Element")).toBe("Push");
   expect(shownAt(host, sheet, row, "Status")).toBe("");
   expect(valueOf(await plant.actions.countUnsent()).rows).toBe(0);
 });
 
-test.each(["one", "all"])(
-  "theirs, for %s: it is seconds again also where Excel had made a time of day or text of what was typed",
-  async (which) => {
-    const host = await openExcel();
-    const { sheet, sheetId, elements } = await plant.pulled(`C-4 ${which}`, [walk, pickPart]);
-    const [asTime = 0, asText = 0] = elements;
-    await inExcel(sheet, (worksheet) => {
-      const cell = worksheet.getRange(cellAt(host, sheet, asTime, "End (s)"));
+test("a cell that both changed is never written over; mine: the conflict becomes an edit and the next write-back sends it", async () => {
+  const { host, sheet, sheetId, row } = await bothChanged("C-2");
+  const mine = () => plant.actions.settleConflict({ sheetId, rowKey: String(row) }, "mine");
+  expect(valueOf(await writeBack()).counts).toMatchObject({ written: 0, conflict: 1 });
+  expect(shownAt(host, sheet, row, "Status")).toBe("conflict: Element “Carry”");
+  expect(valueOf(await writeBack()).rows).toEqual([]);
+  valueOf(await mine());
+  expect(shownAt(host, sheet, row, "Status")).toBe("edited: Element");
+  // It is asked again where the colleague changes the cell once more.
+  await plant.colleagueWrites(row, { name: "Pull" });
+  expect(valueOf(await writeBack()).counts).toMatchObject({ written: 0, conflict: 1 });
+  expect((await plant.recordOf(row)).name).toBe("Pull");
+  valueOf(await mine());
+  expect(valueOf(await writeBack()).counts.written).toBe(1);
+  expect((await plant.recordOf(row)).name).toBe("Carry");
+});
+
+test("theirs: seconds come back, also where Excel had made a time of day or text of them; all conflicts are settled at once", async () => {
+  const host = await openExcel();
+  const { sheet, sheetId, elements } = await plant.pulled("C-4 seconds", [walk, pickPart, walk, walk]);
+  const [asTime = 0, asText = 0, ...others] = elements;
+  await inExcel(sheet, (worksheet) => {
+    for (const row of [asTime, others[0]!]) {
+      const cell = worksheet.getRange(cellAt(host, sheet, row, "End (s)"));
       cell.numberFormat = [["h:mm"]];
       cell.values = [[0.0625]];
-      const text = worksheet.getRange(cellAt(host, sheet, asText, "End (s)"));
+    }
+    for (const row of [asText, others[1]!]) {
+      const text = worksheet.getRange(cellAt(host, sheet, row, "End (s)"));
       text.numberFormat = [["@"]];
       text.values = [["1:30"]];
-    });
-    for (const row of elements) await plant.colleagueWrites(row, { video_end_time: 95.5 });
-    expect(valueOf(await plant.actions.refreshSheet("in_front", unwatched)).conflicts).toBe(2);
-    if (which === "all") expect(valueOf(await plant.actions.settleAll("theirs"))).toBe(2);
-    else
-      for (const row of elements)
-        valueOf(await plant.actions.settleConflict({ sheetId, rowKey: String(row) }, "theirs"));
-    for (const row of elements) {
-      const shown = rowsOf(host, sheet).find(({ "Row key": key }) => key === String(row));
-      expect(shown).toMatchObject({ "End (s)": 95.5, "Duration (s)": 95.5 - Number(shown?.["Start (s)"]) });
     }
-    expect(valueOf(await plant.actions.describeSheet())).toMatchObject({
-      edits: 0,
-      problems: 0,
-      conflicts: 0,
-    });
-  },
-);
+  });
+  for (const row of elements) await plant.colleagueWrites(row, { video_end_time: 95.5 });
+  expect(valueOf(await plant.actions.refreshSheet("in_front", unwatched)).conflicts).toBe(4);
+  for (const row of [asTime, asText])
+    valueOf(await plant.actions.settleConflict({ sheetId, rowKey: String(row) }, "theirs"));
+  expect(valueOf(await plant.actions.settleAll("theirs"))).toBe(2);
+  for (const row of rowsOf(host, sheet))
+    expect(row).toMatchObject({ "End (s)": 95.5, "Duration (s)": 95.5 - Number(row["Start (s)"]) });
+  const nothing = { edits: 0, problems: 0, conflicts: 0 };
+  expect(valueOf(await plant.actions.describeSheet())).toMatchObject(nothing);
+  expect(valueOf(await plant.actions.countUnsent()).rows).toBe(0);
+});
 
 test.each(["mine", "theirs"] as const)(
   "%s: only the cell that is named is settled, and all others of the worksheet are still asked about",
@@ -150,15 +143,6 @@ test("all of a worksheet: a row that is out of it is asked about when it comes b
   expect(valueOf(await plant.actions.describeSheet())).toMatchObject({ conflicts: 1 });
   valueOf(await writeBack());
   expect([(await plant.recordOf(row)).name, (await plant.recordOf(second)).name]).toEqual(["Carry", "Grasp"]);
-});
-
-test("mine is asked again where the colleague changes the cell once more", async () => {
-  const { sheetId, row } = await bothChanged("C-5");
-  valueOf(await writeBack());
-  valueOf(await plant.actions.settleConflict({ sheetId, rowKey: String(row) }, "mine"));
-  await plant.colleagueWrites(row, { name: "Pull" });
-  expect(valueOf(await writeBack()).counts).toMatchObject({ written: 0, conflict: 1 });
-  expect((await plant.recordOf(row)).name).toBe("Pull");
 });
 
 test("an open conflict is still open after the file was closed and opened by another pane", async () => {

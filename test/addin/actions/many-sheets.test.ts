@@ -10,42 +10,41 @@ const plant = usePlant();
 
 const { signal } = unwatched;
 
-test("only the worksheet that is meant is written back, or only the selected rows", async () => {
+test("only the worksheet that is meant is written back, or only the selected rows, or those that are named", async () => {
   const one = await plant.pulled("M-1", [walk]);
-  const two = await plant.pulled("M-2", [walk, walk, walk]);
+  const { sheet, sheetId, elements } = await plant.pulled("M-2", [walk, walk, walk, walk]);
   enter(host, one.sheet, one.elements[0]!, "Element", "Carry");
-  for (const id of two.elements) enter(host, two.sheet, id, "Element", "Carry");
-  await typeRows(two.sheet, [newElement("Inspect")]);
-  await inExcel(two.sheet, (sheet) => {
-    sheet.activate();
-    sheet.getRange("D7:E8").select();
-  });
-  const selected = valueOf(await plant.actions.writeBack(unwatched, "selected_rows"));
-  expect(selected.rows.map(({ rowKey }) => rowKey)).toEqual(two.elements.slice(0, 2).map(String));
-  expect(selected.created).toEqual([]);
-  const whole = valueOf(await plant.actions.writeBack(unwatched, { sheetId: two.sheetId }));
-  expect(whole.rows.map(({ rowKey }) => rowKey)).toEqual([String(two.elements[2])]);
-  expect(whole.created).toMatchObject([{ outcome: "created" }]);
-  expect(valueOf(await plant.actions.countUnsent()).rows).toBe(1);
-});
-
-test("rows that are named are sent wherever they were sorted to and whatever is selected, a new one among them", async () => {
-  const { sheet, sheetId, elements } = await plant.pulled("M-named", [walk, walk, walk]);
   for (const id of elements) enter(host, sheet, id, "Element", "Carry");
   await typeRows(sheet, [newElement("Inspect"), newElement("Wipe")]);
+  const rowKeysOf = ({ rows }: { readonly rows: readonly { readonly rowKey: string }[] }) =>
+    rows.map(({ rowKey }) => rowKey);
+  const selected = async (address: string) => {
+    await inExcel(sheet, (worksheet) => {
+      worksheet.activate();
+      worksheet.getRange(address).select();
+    });
+    return valueOf(await plant.actions.writeBack(unwatched, "selected_rows"));
+  };
+  const first = await selected("D7:E8");
+  expect([rowKeysOf(first), first.created]).toEqual([elements.slice(0, 2).map(String), []]);
+  const none = valueOf(await plant.actions.writeBack(unwatched, { sheetId, rowKeys: [] }));
+  expect([none.rows, none.created]).toEqual([[], []]);
+
   plant.passage.refuse("create", "Not now.");
-  const first = valueOf(await plant.actions.writeBack(unwatched, { sheetId, rowKeys: [] }));
-  expect([first.rows, first.created]).toEqual([[], []]);
-  await inExcel(sheet, (worksheet) => worksheet.getRange("D9:E10").select());
-  const refused = valueOf(await plant.actions.writeBack(unwatched, "selected_rows"));
+  const refused = await selected("D10:E11");
+  expect(rowKeysOf(refused)).toEqual([String(elements[3])]);
   expect(refused.created).toMatchObject([{ element: "Inspect", outcome: "failed" }]);
   plant.passage.refuse("create", undefined);
-  const rowKeys = [String(elements[0]), refused.created[0]!.rowKey];
-  const report = valueOf(await plant.actions.writeBack(unwatched, { sheetId, rowKeys }));
-  expect(report.rows.map(({ rowKey }) => rowKey)).toEqual([String(elements[0])]);
-  expect(report.created).toMatchObject([{ element: "Inspect", outcome: "created" }]);
-  expect((await plant.recordOf(elements[1]!)).name).toBe("Walk");
-  expect(valueOf(await plant.actions.countUnsent()).rows).toBe(2);
+  const rowKeys = [String(elements[2]), refused.created[0]!.rowKey];
+  const named = valueOf(await plant.actions.writeBack(unwatched, { sheetId, rowKeys }));
+  expect(rowKeysOf(named)).toEqual([String(elements[2])]);
+  expect(named.created).toMatchObject([{ element: "Inspect", outcome: "created" }]);
+
+  const whole = valueOf(await plant.actions.writeBack(unwatched, { sheetId }));
+  expect(rowKeysOf(whole)).toEqual([]);
+  expect(whole.created).toMatchObject([{ element: "Wipe", outcome: "created" }]);
+  expect((await plant.recordOf(one.elements[0]!)).name).toBe("Walk");
+  expect(valueOf(await plant.actions.countUnsent()).rows).toBe(1);
 });
 
 test("of selected rows those that a filter hides, or that were hidden by hand, are not sent", async () => {
@@ -164,27 +163,12 @@ test("all worksheets are refreshed one after the other, and a cancel leaves the 
   const cancelled = valueOf(await plant.actions.refreshAll({ progress, signal: pressing.signal }));
   expect(cancelled).toMatchObject({ refreshed: [{ sheetId: one.sheetId }], failed: [], left: [two.sheet] });
   expect(shownAt(host, two.sheet, two.elements[0]!, "Element")).toBe("Walk");
+  // A copied worksheet that nobody has decided on is neither refreshed nor told as failed.
+  await inExcel(one.sheet, (sheet) => sheet.copy("End"));
   const all = valueOf(await plant.actions.refreshAll(unwatched));
+  expect(all).toMatchObject({ failed: [], left: [] });
   expect(all.refreshed.map(({ incoming }) => incoming.length)).toEqual([0, 1]);
   expect(shownAt(host, two.sheet, two.elements[0]!, "Element")).toBe("Push");
-});
-
-test("a copied worksheet that nobody has decided on is neither refreshed with all others nor told as failed", async () => {
-  const { sheet, sheetId } = await plant.pulled("M-4C", [walk]);
-  await inExcel(sheet, (worksheet) => worksheet.copy("End"));
-  const all = valueOf(await plant.actions.refreshAll(unwatched));
-  expect(all).toMatchObject({ refreshed: [{ sheetId }], failed: [], left: [] });
-  expect(all.refreshed).toHaveLength(1);
-});
-
-test("all conflicts are settled at once", async () => {
-  const { sheet, elements } = await plant.pulled("M-5", [walk, walk]);
-  for (const id of elements) enter(host, sheet, id, "Element", "Carry");
-  for (const id of elements) await plant.colleagueWrites(id, { name: "Push" });
-  valueOf(await plant.actions.refreshSheet("in_front", unwatched));
-  expect(valueOf(await plant.actions.settleAll("theirs"))).toBe(2);
-  expect(rowsOf(host, sheet).map(({ Element }) => Element)).toEqual(["Push", "Push"]);
-  expect(valueOf(await plant.actions.countUnsent()).rows).toBe(0);
 });
 
 test("several analyses stand in one worksheet, and new rows go to the one that they name", async () => {
@@ -231,33 +215,23 @@ test("totals that moved on the instance since are told", async () => {
   });
 });
 
-test("rows are numbered from top to bottom, and copies become new rows", async () => {
+test("rows are numbered from top to bottom, and copies become new rows with numbers of their own, unless one was typed", async () => {
   const { sheet, sheetId } = await plant.pulled("M-10", [walk, pickPart]);
-  await inExcel(sheet, (worksheet) => {
-    worksheet.getRange("A9:L9").copyFrom("A7:L7");
-  });
-  await inExcel(sheet, (worksheet, table) => table.resize(worksheet.getRange("A6:L9")));
-  const [reviewed] = valueOf(await plant.actions.reviewChanges()).sheets;
-  expect(reviewed).toMatchObject({ copies: 1, duplicateRows: 2 });
-  expect(valueOf(await plant.actions.makeCopiesNew(sheetId))).toBe(1);
-  const isDraft = expect.stringMatching(/^draft\//) as string;
-  expect(rowsOf(host, sheet)[2]).toMatchObject({ "Row key": isDraft, "No.": "", Status: "new" });
-  expect(valueOf(await plant.actions.numberRows(sheetId))).toBe(1);
-  expect(rowsOf(host, sheet).map((row) => row["No."])).toEqual([1, 2, 3]);
-  expect(valueOf(await plant.actions.writeBack(unwatched)).created).toMatchObject([{ outcome: "created" }]);
-});
-
-test("a copied row gets a number of its own, and one that was numbered by hand keeps that", async () => {
-  const { sheet, sheetId } = await plant.pulled("M-12", [walk, pickPart]);
   await inExcel(sheet, (worksheet) => {
     for (const row of [9, 10]) worksheet.getRange(`A${row}:L${row}`).copyFrom("A7:L7");
     worksheet.getRange("C9").values = [[7]];
   });
   await inExcel(sheet, (worksheet, table) => table.resize(worksheet.getRange("A6:L10")));
+  const [reviewed] = valueOf(await plant.actions.reviewChanges()).sheets;
+  expect(reviewed).toMatchObject({ copies: 2, duplicateRows: 3 });
   expect(valueOf(await plant.actions.makeCopiesNew(sheetId))).toBe(2);
+  const isDraft = expect.stringMatching(/^draft\//) as string;
+  expect(rowsOf(host, sheet)[3]).toMatchObject({ "Row key": isDraft, "No.": "", Status: "new" });
   const { created } = valueOf(await plant.actions.writeBack(unwatched));
   expect(created.map(({ outcome }) => outcome)).toEqual(["created", "created"]);
   expect(rowsOf(host, sheet).map((row) => row["No."])).toEqual([1, 2, 7, 8]);
+  expect(valueOf(await plant.actions.numberRows(sheetId))).toBe(2);
+  expect(rowsOf(host, sheet).map((row) => row["No."])).toEqual([1, 2, 3, 4]);
 });
 
 test("NVA that is explained leaves its list at the next refresh, and nothing is kept of it below", async () => {

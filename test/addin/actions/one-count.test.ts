@@ -13,7 +13,7 @@ const segment_data = JSON.stringify([
 ]);
 const moments = [0, 10, 20, 30];
 
-test.each([1, 2, 3, 4, 5, 6])(
+test.each([1, 2, 3])(
   "tab, This sheet, heading, cards and outcome count alike after edits, problems, conflicts and new rows of chance %d",
   async (seed) => {
     const random = randomFrom(seed);
@@ -49,7 +49,8 @@ test.each([1, 2, 3, 4, 5, 6])(
         valueOf(await pane.refreshSheet("in_front", unwatched));
       },
     ];
-    for (const text of ["a", "b", "c", "d", "e", "f", "g"]) await any(steps)(text);
+    const order = steps.map((step) => ({ step, at: random() })).toSorted((one, other) => one.at - other.at);
+    for (const [place, { step }] of order.entries()) await step(`text ${place}`);
     await settle();
     const { rows, ready } = valueOf(await pane.countUnsent());
     const review = valueOf(await pane.reviewChanges("typing"));

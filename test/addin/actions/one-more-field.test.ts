@@ -42,17 +42,13 @@ async function pulledNoted(o_no: string): Promise<PulledSheet & { readonly host:
   return { host, ...(await plant.pulled(o_no, [noted, walk])) };
 }
 
-test("a field more in the table stands in the elements worksheet, under its label and with its unit", async () => {
+test("a field more in the table stands in the elements worksheet; it is edited, reviewed in words and written back", async () => {
   const { host, sheet, elements } = await pulledNoted("F-1");
+  const [id = 0, other = 0] = elements;
   const [first, second] = rowsOf(host, sheet);
   expect(Object.keys(first ?? {}).slice(-4)).toEqual(["NVA (s)", "Note", "Set-up (s)", "Status"]);
-  expect(first).toMatchObject({ "Row key": String(elements[0]), Note: "left-handed", "Set-up (s)": 4.5 });
+  expect(first).toMatchObject({ "Row key": String(id), Note: "left-handed", "Set-up (s)": 4.5 });
   expect(second).toMatchObject({ Note: "" });
-});
-
-test("it is edited, reviewed in words and written back; what a colleague writes there comes in", async () => {
-  const { host, sheet, elements } = await pulledNoted("F-2");
-  const [id = 0, other = 0] = elements;
   enter(host, sheet, id, "Note", "right-handed");
   enter(host, sheet, id, "Set-up (s)", "90");
   const review = valueOf(await plant.actions.reviewChanges());
@@ -62,27 +58,49 @@ test("it is edited, reviewed in words and written back; what a colleague writes 
   ]);
   expect(valueOf(await plant.actions.writeBack(unwatched)).counts.written).toBe(1);
   expect(await plant.recordOf(id)).toMatchObject({ x_note: "right-handed", x_setup: 90 });
+
+  // The history and the change report tell of it, and it is taken back.
+  const [newest] = valueOf(await plant.actions.listHistory(unwatched.signal));
+  expect(newest?.entries[0]?.fields).toEqual([
+    { field: "x_note", before: "left-handed", after: "right-handed" },
+    { field: "x_setup", before: 4.5, after: 90 },
+  ]);
+  const order = { kind: "change_report", ids: [], cycle_no: null, lang: null } as const;
+  const { sheetName } = valueOf(await plant.actions.pull(order, unwatched));
+  const noted = { Field: "Note", After: "right-handed" };
+  expect(rowsOf(host, sheetName)).toContainEqual(expect.objectContaining(noted));
+  valueOf(await plant.actions.takeBack([newest!.entries[0]!.id], unwatched));
+  expect((await plant.recordOf(id)).x_note).toBe("left-handed");
+  expect(shownAt(host, sheet, id, "Note")).toBe("left-handed");
+
+  // What a colleague writes comes in; where both changed it, that is a conflict, and the relay overwrites nothing.
+  enter(host, sheet, id, "Note", "mine");
+  await plant.colleagueWrites(id, { x_note: "theirs" });
   await plant.colleagueWrites(other, { x_note: "watch the step" });
-  const { incoming } = valueOf(await plant.actions.refreshSheet("in_front", unwatched));
-  expect(incoming).toMatchObject([{ column: "x_note", before: "", now: "watch the step" }]);
+  expect(valueOf(await plant.actions.writeBack(unwatched)).counts.conflict).toBe(1);
+  expect((await plant.recordOf(id)).x_note).toBe("theirs");
+  const { incoming } = valueOf(await plant.actions.refreshAll(unwatched)).refreshed[0]!;
+  expect(incoming).toContainEqual(
+    expect.objectContaining({ column: "x_note", before: "", now: "watch the step" }),
+  );
   expect(shownAt(host, sheet, other, "Note")).toBe("watch the step");
 });
 
-test("where both changed it, that is a conflict, and the relay overwrites nothing", async () => {
-  const { host, sheet, elements } = await pulledNoted("F-3");
-  const [id = 0] = elements;
-  enter(host, sheet, id, "Note", "mine");
-  await plant.colleagueWrites(id, { x_note: "theirs" });
-  expect(valueOf(await plant.actions.writeBack(unwatched)).counts.conflict).toBe(1);
-  expect((await plant.recordOf(id)).x_note).toBe("theirs");
-});
-
-test("typed into a new row it is created with the record, and may be left empty", async () => {
-  const { host, sheet } = await pulledNoted("F-4");
+test("typed into a new row it is created with the record, or is a problem at its cell, as in any other row", async () => {
+  const { host, sheet, elements } = await pulledNoted("F-4");
+  enter(host, sheet, elements[0]!, "Set-up (s)", "-1");
   await typeRows(sheet, [
-    newElement("Turn part", { Note: "with gloves", "Set-up (s)": 2 }),
+    newElement("Turn part", { Note: "with gloves", "Set-up (s)": "soon" }),
     newElement("Put part"),
   ]);
+  const wrong = valueOf(await plant.actions.reviewChanges());
+  expect(wrong.sheets[0]?.rows.flatMap((row) => row.problems)).toMatchObject([
+    { rowIndex: 0, column: "x_setup", reason: "negative" },
+    { rowIndex: 2, column: "x_setup", reason: "not_a_number" },
+  ]);
+  expect(wrong).toMatchObject({ creatable: 1, sendable: 0 });
+  enter(host, sheet, elements[0]!, "Set-up (s)", "4.5");
+  enter(host, sheet, String(rowsOf(host, sheet)[2]?.["Row key"]), "Set-up (s)", "2");
   const review = valueOf(await plant.actions.reviewChanges());
   expect(review).toMatchObject({ creatable: 2, problems: 0 });
   expect(review.sheets[0]?.newRecords[0]?.shown).toMatchObject({ x_note: "with gloves", x_setup: 2 });
@@ -93,37 +111,7 @@ test("typed into a new row it is created with the record, and may be left empty"
   expect(shownAt(host, sheet, turned, "Note")).toBe("with gloves");
 });
 
-test("what cannot be right is a problem at its cell, in a new row as in any other", async () => {
-  const { host, sheet, elements } = await pulledNoted("F-5");
-  enter(host, sheet, elements[0]!, "Set-up (s)", "-1");
-  await typeRows(sheet, [newElement("Turn part", { "Set-up (s)": "soon" })]);
-  const review = valueOf(await plant.actions.reviewChanges());
-  const problems = review.sheets[0]?.rows.flatMap((row) => row.problems);
-  expect(problems).toMatchObject([
-    { rowIndex: 0, column: "x_setup", reason: "negative" },
-    { rowIndex: 2, column: "x_setup", reason: "not_a_number" },
-  ]);
-  expect(review).toMatchObject({ creatable: 0, sendable: 0 });
-});
-
-test("the history and the change report tell of it, and it is taken back", async () => {
-  const { host, sheet, elements } = await pulledNoted("F-7");
-  const [id = 0] = elements;
-  enter(host, sheet, id, "Note", "right-handed");
-  valueOf(await plant.actions.writeBack(unwatched));
-  const [newest] = valueOf(await plant.actions.listHistory(unwatched.signal));
-  expect(newest?.entries[0]?.fields).toEqual([
-    { field: "x_note", before: "left-handed", after: "right-handed" },
-  ]);
-  const order = { kind: "change_report", ids: [], cycle_no: null, lang: null } as const;
-  const { sheetName } = valueOf(await plant.actions.pull(order, unwatched));
-  expect(rowsOf(host, sheetName)[0]).toMatchObject({ Field: "Note", After: "right-handed" });
-  valueOf(await plant.actions.takeBack([newest!.entries[0]!.id], unwatched));
-  expect((await plant.recordOf(id)).x_note).toBe("left-handed");
-  expect(shownAt(host, sheet, id, "Note")).toBe("left-handed");
-});
-
-test("one of analyses is in their list, is edited there, given to a new one and asked for by name or label", async () => {
+test("one of analyses is in their list, is edited there, given to a new one and asked for by name or label; the worksheet function of elements spills it", async () => {
   const host = await openExcel();
   const { id } = await plant.addAnalysis("F-8", []);
   const order = { kind: "analyses", ids: [], cycle_no: null, lang: null } as const;
@@ -135,11 +123,8 @@ test("one of analyses is in their list, is edited there, given to a new one and 
   const { call } = functionsWith(plant.relay.url);
   expect(await call("SESSION", "F-8", "x_shift")).toEqual({ ok: true, value: "early" });
   expect(await call("SESSION", "F-9", "Shift")).toEqual({ ok: true, value: "late" });
-});
-
-test("the worksheet function of elements spills it, with its unit", async () => {
-  await pulledNoted("F-6");
-  const spilled = await functionsWith(plant.relay.url).call("ELEMENTS", "F-6");
+  await plant.addAnalysis("F-6", [noted, walk]);
+  const spilled = await call("ELEMENTS", "F-6");
   const cells = spilled.ok && Array.isArray(spilled.value) ? (spilled.value as unknown[][]) : [];
   expect(cells.map((row) => row.slice(-2))).toEqual([
     ["Note", "Set-up (s)"],

@@ -2,7 +2,7 @@ import { createActions } from "../../../addin/actions/create-actions.ts";
 import type { Actions } from "../../../addin/actions/interface/actions.ts";
 import { createClient } from "../../../addin/client/create-client.ts";
 import { mappingMemory } from "../../../addin/start-actions.ts";
-import { mappingBlockName } from "../../../addin/results/page/work-mapping.ts";
+import { decodeMapping, mappingBlockName } from "../../../addin/results/page/work-mapping.ts";
 import { sampleOrigin } from "../../../addin/worksheet/whence.ts";
 import { excelWorkbook } from "../../../addin/excel/workbook.ts";
 import type { Language } from "../../../contract/languages.ts";
@@ -30,8 +30,6 @@ beforeAll(async () => {
 });
 afterAll(() => plant.stop());
 beforeEach(() => localStorage.clear());
-
-// Pages are made one after the other in each test, all of it work of the processor.
 
 /** The add-in as a pane that was just opened has it, on this computer. */
 function openPane(language: () => Language = () => "en_US"): Actions {
@@ -79,27 +77,27 @@ async function type(
 
 const usual = { va: "manual", nva: "manual", wait: "wait", c4: "manual", c5: "manual" };
 
-test("what was typed is the start of the next page, in another workbook too", async () => {
+test("what was typed is the start of the next page: in this workbook, on this computer, and nowhere else", async () => {
+  const typed = { ...usual, c4: "auto", c5: "walk" };
   const pane = openPane();
   const first = await show(pane, 0);
   expect(await kinds(first.sheetId)).toEqual(usual);
   await type(host, pane, first, { c4: "auto", c5: "walk" });
-  const second = await show(pane, 1);
-  expect(await kinds(second.sheetId)).toEqual({ ...usual, c4: "auto", c5: "walk" });
+  expect(await kinds((await show(pane, 1)).sheetId)).toEqual(typed);
+  const { url } = plant.passage;
+  const { db } = plant.service;
+  expect(mappingMemory().read({ url, db })).toContain('"c4":"auto"');
+  expect(mappingMemory().read({ url, db: "another" })).toBeNull();
+  expect(mappingMemory().read({ url: "https://another.example", db })).toBeNull();
+  expect(mappingMemory().read(sampleOrigin)).toBeNull();
   await openExcel();
-  const elsewhere = await show(openPane(), 2);
-  expect(await kinds(elsewhere.sheetId)).toEqual({ ...usual, c4: "auto", c5: "walk" });
-});
-
-test("on another computer it is the start in this workbook, and of this computer's from then on", async () => {
-  const pane = openPane();
-  await type(host, pane, await show(pane, 0), { c4: "auto" });
+  expect(await kinds((await show(openPane(), 2)).sheetId)).toEqual(typed);
+  // On another computer it is the start in this workbook, and of that computer's from then on.
   localStorage.clear();
   await reopen(host);
-  const there = openPane();
-  expect(await kinds((await show(there, 1)).sheetId)).toEqual({ ...usual, c4: "auto" });
+  expect(await kinds((await show(openPane(), 2)).sheetId)).toEqual(typed);
   await openExcel();
-  expect(await kinds((await show(openPane(), 2)).sheetId)).toEqual({ ...usual, c4: "auto" });
+  expect(await kinds((await show(openPane(), 2)).sheetId)).toEqual(typed);
 });
 
 test("the page typed in last goes before the one made last, and the workbook before this computer", async () => {
@@ -124,7 +122,7 @@ test("the page typed in last goes before the one made last, and the workbook bef
   expect(await kinds(sheetId)).toMatchObject({ c4: "walk" });
 });
 
-test("a mapping is kept by code: in another language it says the same in that language's words", async () => {
+test("a mapping is kept by code, and a refresh leaves what each page says, in whatever language", async () => {
   let language: Language = "en_US";
   const pane = openPane(() => language);
   const first = await show(pane, 0);
@@ -137,53 +135,20 @@ test("a mapping is kept by code: in another language it says the same in that la
   const spoken = Object.values(await kinds(german.sheetId));
   expect(spoken).not.toContain("manual");
   expect(new Set(spoken).size).toBe(4);
-});
-
-test("what was typed in one language still holds after a refresh in another", async () => {
-  let language: Language = "de_DE";
-  const pane = openPane(() => language);
-  const first = await show(pane, 0);
-  await type(host, pane, first, { c4: "Auto", c5: "Weg" });
+  await type(host, pane, german, { c4: "Weg", c5: "robot" });
   language = "ja_JP";
   valueOf(await pane.refreshAll(unwatched));
-  expect(await column(first.sheetId, "sign")).toMatchObject({ va: "━", wait: "↔", c4: "┅", c5: "~" });
-  expect(await kinds(first.sheetId)).toMatchObject({ c4: "Auto", c5: "Weg", wait: "手待ち" });
+  expect(await column(first.sheetId, "sign")).toEqual(signs);
+  expect(await kinds(first.sheetId)).toMatchObject({ c4: "auto", c5: "walk", wait: "手待ち" });
+  expect(await kinds(german.sheetId)).toMatchObject({ c4: "Weg", c5: "robot", wait: "手待ち" });
+  expect(await column(german.sheetId, "sign")).toMatchObject({ c4: "~", c5: "?" });
 });
 
-test("a refresh leaves what a page says, also where it was not typed on it", async () => {
-  const pane = openPane();
-  await type(host, pane, await show(pane, 0), { c4: "auto" });
-  const second = await show(pane, 1);
-  const third = await show(pane, 2);
-  await type(host, pane, third, { c4: "walk", c5: "robot" });
-  valueOf(await pane.refreshAll(unwatched));
-  expect(await kinds(second.sheetId)).toEqual({ ...usual, c4: "auto" });
-  expect(await kinds(third.sheetId)).toEqual({ ...usual, c4: "walk", c5: "robot" });
-  expect(await column(third.sheetId, "sign")).toMatchObject({ c4: "~", c5: "?" });
-});
-
-test.each(["not JSON", "null", '{"c4":"robot","c5":7,"__proto__":"auto"}'])(
-  "what is kept and is no mapping is passed over: %s",
-  async (kept) => {
-    const pane = openPane();
-    await type(host, pane, await show(pane, 0), { c4: "auto" });
-    const name = localStorage.key(0) ?? "";
-    expect(name).toContain("work-analysis.work-types");
-    localStorage.setItem(name, kept);
-    await openExcel();
-    expect(await kinds((await show(openPane(), 1)).sheetId)).toEqual(usual);
-  },
-);
-
-test("each instance, each of its databases and the sample have a mapping of their own", async () => {
-  const pane = openPane();
-  await type(host, pane, await show(pane, 0), { c4: "auto" });
-  const { url } = plant.passage;
-  const { db } = plant.service;
-  expect(mappingMemory().read({ url, db })).toContain('"c4":"auto"');
-  expect(mappingMemory().read({ url, db: "another" })).toBeNull();
-  expect(mappingMemory().read({ url: "https://another.example", db })).toBeNull();
-  expect(mappingMemory().read(sampleOrigin)).toBeNull();
+test("what is kept and is no mapping is passed over", () => {
+  for (const kept of [null, "not JSON", "null", '{"c4":"robot","c5":7}'])
+    expect([kept, decodeMapping(kept)]).toEqual([kept, {}]);
+  const own = decodeMapping('{"__proto__":"auto"}');
+  expect(Object.getPrototypeOf(own)).toBe(Object.prototype);
 });
 
 test("where the browser forbids storage, the workbook remembers", async () => {
