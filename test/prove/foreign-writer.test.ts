@@ -93,7 +93,10 @@ function isTrue({ outcome, holds, before }: Round): boolean {
   }
 }
 
-/** Lets the relay and somebody else write one new record; without a pause, theirs comes right before our write arrives. */
+/**
+ * Lets the relay and another writer change one new record. Without a wait, the other write happens right
+ * before the relay's write arrives.
+ */
 async function bothWrite(
   relay: StartedRelay,
   label: string,

@@ -51,7 +51,7 @@ const kinds: readonly Kind[] = [
   { name: "builtins.KeyError", message: "'x'", afterToo: true },
 ];
 
-/** What is asked of the relay, on an analysis with one element "A": the call that is spoiled, and what tells whether it took place. */
+/** The operations on an analysis with one element "A", each with the method of the call that fails. */
 const operations = {
   create: "create",
   write: "write",
@@ -130,7 +130,10 @@ interface Case {
 
 let cases = 0;
 
-/** Asks one relay while the instance answers an error, and the other one again; compares answers and journal with what is there. */
+/**
+ * Asks one relay while the instance answers an error, then the other relay. Compares answers and journal with
+ * the records.
+ */
 async function spoilOne(given: Case): Promise<void> {
   const { service, transport, first, second, kind, operation, when, tally } = given;
   const { call } = service;

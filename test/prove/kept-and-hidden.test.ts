@@ -99,7 +99,10 @@ const wanted = (no: number) => ({
 const kept = (no: number) => [`Fit trim ${no} to the frame of the door`.slice(0, 20), (100 + no) / 10];
 const asBefore = (no: number) => [`Pick ${no}`, 5];
 
-/** Asks for four elements of which one may be hidden, while the first call that changes may be spoiled; asks the other relay once more; compares. */
+/**
+ * Asks one relay for four elements, then the other. One element may be hidden, and the first changing call
+ * may fail. Compares the answers with the records.
+ */
 async function tryOne({ service, first, second, operation, fault, time, tally }: Case): Promise<void> {
   const { call } = service;
   const o_no = `O-${++cases}`;

@@ -90,7 +90,10 @@ interface Late {
   readonly carryOut: () => unknown;
 }
 
-/** Has engineers ask for one thing after the other at one record, while lost calls are carried out at any time; then once more when the time of grace is over. */
+/**
+ * Lets engineers change one record again and again while lost calls take effect at any time. Asks once more
+ * after the grace period.
+ */
 async function tryOnce({ instance, team, random, tally }: Case): Promise<void> {
   const pickOf = <Item>(items: readonly Item[]): Item => items[Math.floor(random() * items.length)] as Item;
   const session = instance.put("wa.session", { name: "Door" });
@@ -219,7 +222,7 @@ interface End {
   readonly code?: string;
 }
 
-/** How the one thing that was asked for ended; nothing where the request was refused before anything was begun. */
+/** Returns the outcome of the one change that was asked for, or an empty one if the request was refused. */
 function endOf(answer: Parameters<typeof linesOf>[0]): End {
   return answer.status === 200 ? (linesOf(answer)[0] as End) : {};
 }

@@ -20,8 +20,8 @@ const operations = {
 type Operation = keyof typeof operations;
 
 /**
- * How a read and a change must end, by what happened. `done` is the word of success. `unknown` stands only where the call was
- * lost before the instance had it: then nobody can tell whether it still arrives.
+ * The outcomes that a read and a change must have, by fault. `done` means success. Only a call that was lost
+ * before it reached the instance may be `unknown`, since it may still arrive.
  */
 const ends: Readonly<Record<FaultKind, { readonly read: string; readonly change: string }>> = {
   refuse: { read: "instance_unreachable", change: "failed instance_unreachable" },
@@ -108,7 +108,7 @@ interface Case {
   readonly tally: Tally;
 }
 
-/** Asks once while the line spoils the call, and once more; compares both answers with what the instance then holds. */
+/** Asks once while the call fails on its way, then once more. Compares both answers with the records. */
 async function spoilOne({ kind, operation, instance, proxy, relay, tally }: Case): Promise<void> {
   const session = instance.put("wa.session", { o_no: "O-1" });
   const bystander = { session_id: session, name: "A", cycle_no: 1, sequence: 1 };

@@ -60,7 +60,7 @@ prove(
   },
 );
 
-/** Reads an analysis of 40 elements and renames one of them by turns, and now and then adds one and deletes it. */
+/** Reads an analysis of 40 elements and renames one by turns. Now and then it adds one and deletes it. */
 async function workOn(
   instance: InstanceDouble,
   relay: string,

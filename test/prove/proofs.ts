@@ -1,11 +1,11 @@
-/** What is promised, and how much of it is tried: by `npm run prove`, and in short by `npm test`. Sizes are numbers of things. */
+/** A promise, and the sizes at which `npm run prove` (whole) and `npm test` (short) try it. */
 interface Proof {
   readonly promise: string;
   readonly whole: Readonly<Record<string, number>>;
   readonly short: Readonly<Record<string, number>>;
 }
 
-/** Every promise that has figures, by name; the file beside this one with the name of a group tries it. */
+/** Every promise that has figures, by name. */
 export const proofs = {
   "bad inputs": {
     promise: "bad input to any route gets a status below 500, and nothing unlisted reaches the instance",
@@ -70,7 +70,7 @@ export const proofs = {
   },
   key: {
     promise: "nothing that the relay or the build of the add-in gives out contains the API key",
-    // test/scripts/bundle.test.ts builds the add-in in every `npm test`, which tries every third fault of each method.
+    // In `npm test`, test/scripts/bundle.test.ts builds the add-in. Every third fault of a method is tried.
     whole: { builds: 1, everyFault: 1 },
     short: { builds: 0, everyFault: 3 },
   },
@@ -119,10 +119,10 @@ export const proofs = {
   },
 } as const satisfies Record<string, Proof>;
 
-/** What the name of a proof that was run over the newer interface ends in. */
+/** The end of the name of a proof that was run over the newer interface. */
 export const byNewerInterface = ", newer interface";
 
-/** What `npm test` tries over the newer interface, too, and how much: what is most about what a call proves. The rest is the whole's. */
+/** The proofs that `npm test` also tries over the newer interface, and their sizes. */
 export const shortByNewerInterface: { readonly [Name in ProofName]?: SizeOf<Name> } = {
   "relay killed": { kills: 1, leastCreates: 10, leastFaults: 0 },
   "faults of the line": { times: 1 },

@@ -3,12 +3,12 @@ import type { Front } from "../support/instance-call.ts";
 import { byNewerInterface, shortByNewerInterface, proofs } from "./proofs.ts";
 import type { ProofName, SizeOf } from "./proofs.ts";
 
-/** What was counted, by name. */
+/** Counts by name. */
 type Figures = object;
 
 const isWhole = process.env.WA_PROVE === "whole";
 
-/** The interfaces to try, and how much: the one that WA_PROVE_TRANSPORT names, else JSON-RPC, some of the short ones over both. */
+/** Returns the interfaces to try, with sizes: WA_PROVE_TRANSPORT, else JSON-RPC, some short proofs over both. */
 function triesOf<Name extends ProofName>(name: Name): readonly (readonly [Front, SizeOf<Name>])[] {
   const size = (isWhole ? proofs[name].whole : proofs[name].short) as SizeOf<Name>;
   const named = process.env.WA_PROVE_TRANSPORT;
@@ -23,9 +23,9 @@ function triesOf<Name extends ProofName>(name: Name): readonly (readonly [Front,
 }
 
 /**
- * Makes a test of a promise for each interface of the instance that is to be tried: counts by `measure`, at the size that WA_PROVE asks for
- * (`whole` or else short), prints the figures as one line of JSON, and fails where `hold` throws. Whoever sets WA_PROVE_RESULTS gets a
- * line for each proof in that file.
+ * Makes a test of a promise for each interface of the instance to try. `measure` counts at the size of
+ * WA_PROVE (`whole`, else short). The test prints the figures as one line of JSON and fails if `hold` throws.
+ * It also appends the line to the file that WA_PROVE_RESULTS names.
  */
 export function prove<Name extends ProofName, Counted extends Figures>(
   name: Name,

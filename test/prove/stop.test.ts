@@ -19,7 +19,7 @@ interface Tally {
   begunAndNotAnswered: number;
   /** Records that hold something else than their clients were answered. */
   notAsAnswered: number;
-  /** Connections that the relay ended while a next request was on its way: it never arrived, so its client may send it again. */
+  /** Connections that the relay ended while a request was on its way. The client may send it again. */
   endedBeforeANextArrived: number;
   readonly wrong: unknown[];
 }

@@ -20,8 +20,8 @@ interface WithWorkbench {
 }
 
 /**
- * What an edit cost: until the pane said it, the most that one task needed and the processor's work meanwhile, and
- * what the pane asked the workbook.
+ * The cost of an edit: seconds until the pane lists it, the longest task, processor seconds, and the pane's
+ * reads and writes of the workbook.
  */
 interface Cost {
   readonly seconds: number;

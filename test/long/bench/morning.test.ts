@@ -76,7 +76,7 @@ async function ofPostgres(): Promise<{ readonly RELAY_DATABASE_URL: string }> {
   return { RELAY_DATABASE_URL: (await postgres.makeDatabase()).reveal() };
 }
 
-/** Lets all engineers refresh their worksheets, one beginning after the other within a minute, and some of them write back. */
+/** Lets all engineers refresh their worksheets, started over one minute. Some of them write back. */
 async function spend(team: readonly Started[], writers: number): Promise<Morning> {
   const morning: Morning = { times: [], asked: 0, records: 0, wrong: [] };
   const pools = team.map(({ url }) => new Pool(url));
@@ -118,7 +118,7 @@ async function spend(team: readonly Started[], writers: number): Promise<Morning
     }
   };
   const writeBack = async (place: number, analysis: number): Promise<void> => {
-    // Three groups of writers have the same five elements, so that some find a conflict; all of them take turns.
+    // Writers share eight groups of five elements, so that some find a conflict.
     const ids = [0, 1, 2, 3, 4].map((at) => analysis * 100_000 + (place % 8) * 5 + at);
     const text = await ask(place, routes.read, {
       model: "wa.element",

@@ -66,7 +66,7 @@ test("the whole pane in the browser, with its Excel elsewhere, keeps little more
   await service.stop();
 });
 
-/** Bytes that the page keeps once all else is cleared away: what it still reads after its work it ends first. */
+/** Returns the bytes that the page keeps after garbage collection, once three sizes in a row agree. */
 async function kept(page: Page): Promise<number> {
   const devtools = await page.context().newCDPSession(page);
   const sizes: number[] = [];

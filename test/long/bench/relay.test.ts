@@ -14,7 +14,7 @@ import type { Started } from "../../support/bench/started.ts";
 import { projectFolder } from "../../support/script.ts";
 
 const rounds = 5;
-/** For the first thousand requests of a kind V8 still compiles what they go through, in each of the programs. */
+/** Rounds that do not count: V8 still compiles code during the first thousand requests of a kind. */
 const uncounted = 3;
 const duration = 1_500;
 

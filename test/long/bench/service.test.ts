@@ -13,7 +13,7 @@ const rounds = 9;
 const table = "Embedded service against bare SQL";
 const fields = ["cycle_no", "sequence", "name", "element_type", "video_start_time", "video_end_time"];
 
-/** Repeats short work so often that a round can be told from noise; gives the milliseconds of processor time of all of them. */
+/** Repeats short work, so that a round exceeds the noise. Returns its milliseconds of processor time. */
 async function time(times: number, work: (turn: number) => unknown): Promise<number> {
   const begun = process.cpuUsage();
   for (let turn = 0; turn < times; turn++) await work(turn);
@@ -101,7 +101,7 @@ test("the embedded service against its own bare SQL: reading, writing and creati
   });
   const toWriter = pooled(writer.url);
   let moment = 0;
-  /** Another element and another time each turn; a value that is there already costs SQLite next to nothing. */
+  /** Returns another element and time each turn, since SQLite hardly works to write the same value. */
   const next = () => {
     moment += 1;
     return { id: many.ids[(moment * 97) % 10_000], video_end_time: moment / 7 };

@@ -10,7 +10,7 @@ import type { StartedRelay } from "../../support/started-relay.ts";
 const rounds = 9;
 const fields = ["cycle_no", "sequence", "name", "element_type", "video_start_time", "video_end_time"];
 
-/** Processor time, milliseconds, of the relay and the service together: that of the machine's other work is not in it. */
+/** Returns milliseconds of processor time of relay and service, without other work of the machine. */
 async function processorTime(times: number, work: () => Promise<unknown>): Promise<number> {
   const begun = process.cpuUsage();
   for (let turn = 0; turn < times; turn++) await work();
@@ -30,7 +30,7 @@ test("the relay over the newer interface against JSON-RPC, on the same service",
     work: (relay: StartedRelay) => () => Promise<void>,
   ): Promise<void> => {
     const spend = (relay: StartedRelay) => () => processorTime(times, work(relay));
-    // The one that comes first is the last, too, so that a machine that grows slower or quicker meanwhile is so for both.
+    // The first one is also the last, so that a machine that slows down meanwhile slows both.
     const spent = await byTurns(
       {
         first: spend(relays.json2),

@@ -117,7 +117,7 @@ async function isSaved(page: Page): Promise<void> {
   await page.getByText("Saved in this browser").waitFor();
 }
 
-/** Keeps what the worksheet holds as a workbook of the spreadsheet, without any of its rules, tables and looks. */
+/** Keeps the values of the worksheet as a workbook of the spreadsheet, without rules, tables and formats. */
 function keepSame(page: Page): Promise<void> {
   return page.evaluate((name) => {
     const own = window as unknown as WithWorkbench;

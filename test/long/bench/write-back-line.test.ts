@@ -14,8 +14,8 @@ import { startServiceProcess } from "../../support/service/service-process.ts";
 import type { FirstKey, ServiceProcess } from "../../support/service/service-process.ts";
 
 /**
- * How long a call takes longer than on this machine, milliseconds, what a write-back may cost then against bare writes, and how often
- * it is tried: over a line a round takes long and they are alike; without one it takes a second, and the machine has its say.
+ * Delays of a call in milliseconds, the most that a write-back may cost against bare writes, and the rounds.
+ * With a delay, rounds are long and alike. Without one they take a second and vary with the machine.
  */
 const lines = [
   { delay: 20, most: 1.25, rounds: 3, named: "connection of 20 ms" },

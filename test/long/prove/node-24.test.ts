@@ -18,7 +18,7 @@ afterAll(() => {
   rmSync(folder, { recursive: true });
 });
 
-/** Installs Node 24 from npm's package `node`, outside of the project, and gives the folder of its program. */
+/** Installs Node 24 from npm's package `node` outside of the project. Returns the folder of its program. */
 function installNode24(): string {
   const npm = process.env.npm_execpath;
   const command = ["install", "--no-save", "--no-audit", "--no-fund", "node@24"];

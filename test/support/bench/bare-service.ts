@@ -3,13 +3,13 @@ import type { AddressInfo } from "node:net";
 import { Pool } from "undici";
 import { jsonrpcPath } from "../../../contract/jsonrpc.ts";
 
-/** The least that a service can be: an address that parses a JSON-RPC request, does one thing and sends what it gave. */
+/** A minimal service: it parses a JSON-RPC request, does one thing and sends the result. */
 export interface BareService {
   readonly url: string;
   stop(): Promise<void>;
 }
 
-/** Starts one. As the embedded service it closes the connection after each reply; it knows no keys, models or fields. */
+/** Starts one. It closes the connection after each reply, like the embedded service. */
 export async function startBareService(work: (args: readonly unknown[]) => unknown): Promise<BareService> {
   const server = createServer((request, response) => {
     const chunks: Buffer[] = [];

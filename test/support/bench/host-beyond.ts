@@ -11,8 +11,8 @@ interface Told {
 }
 
 /**
- * Lets the pane stand alone in a page while its Excel is here, in the process of the test: what the page keeps is the pane's and office.js's alone.
- * Batches go over by requests that the page waits for, and what happened meanwhile comes with their answers. Gives the host.
+ * Runs Excel's host in the test's process for a pane in a page, and returns the host. So the page's memory is
+ * that of the pane and office.js only. The page sends batches as requests; answers bring the latest events.
  */
 export async function hostBeyond(page: Page): Promise<Host> {
   const host = createHost({ officeSets: newestOfficeSets });

@@ -19,8 +19,8 @@ export function medianOf(values: readonly number[]): Median {
 }
 
 /**
- * Measures things by turns, `rounds` times each after those rounds that do not count, so that what disturbs the machine disturbs
- * all of them. Gives the values by name.
+ * Measures things by turns, `rounds` times each, and returns the values by name. Other work of the machine
+ * then disturbs all of them alike. The first `uncounted` rounds do not count.
  */
 export async function byTurns<Name extends string>(
   things: Readonly<Partial<Record<Name, () => Promise<number>>>>,

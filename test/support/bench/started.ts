@@ -32,7 +32,7 @@ export async function startProgram(
   };
 }
 
-/** Waits until a program says something, and gives the first group of it; what it says from then on is thrown away unread. */
+/** Waits until a program prints a text and returns its first group. Later output is discarded. */
 export function sayingOf(child: ChildProcess, wanted: RegExp): Promise<string> {
   return new Promise((resolve, reject) => {
     let words = "";

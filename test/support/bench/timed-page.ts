@@ -5,13 +5,13 @@ import { findBrowser } from "../browser.ts";
 /** A page in a Chromium as people have it, unlike that of the journeys, and what it costs to work in it. */
 export interface TimedPage {
   readonly page: Page;
-  /** Does something; gives what the page took for it, processor seconds of all its threads. */
+  /** Does the work and returns the processor seconds of all threads of the page. */
   readonly processorSeconds: (work: () => Promise<void>) => Promise<number>;
-  /** Does something; gives the longest task of the page meanwhile, milliseconds of the clock, 0 where none took 50. */
+  /** Does the work and returns the longest task in milliseconds by the clock, or 0 if none took 50. */
   readonly longestTask: (work: () => Promise<void>) => Promise<number>;
   /**
-   * Does something; gives the most that a task of the page needed of a processor meanwhile, in milliseconds:
-   * other work of the machine does not count.
+   * Does the work and returns the most processor time of a task of the page, in milliseconds. Other work of the
+   * machine does not count.
    */
   readonly mostOfTask: (work: () => Promise<void>) => Promise<number>;
   readonly close: () => Promise<void>;

@@ -37,7 +37,7 @@ export interface TimedPlant {
 /** Elements that one call creates: 10,000 of them stay below the 10 MB of a request. */
 const perCall = 10_000;
 
-/** Starts everything; `openExcel` comes first, since the host's border is office.js's way into Excel. Times are by the clock given. */
+/** Starts everything, timed by a clock. Call `openExcel` first: the host is timed where office.js calls it. */
 export async function startTimedPlant(clock: Clock = wallTime): Promise<TimedPlant> {
   const service = await startService({ sampleData: false });
   const [upstream, network] = [createStopwatch(clock), createStopwatch(clock)];
@@ -116,7 +116,7 @@ export async function startTimedPlant(clock: Clock = wallTime): Promise<TimedPla
   };
 }
 
-/** Puts something around a method of an object that all of office.js uses; gives the function that takes it away. */
+/** Wraps a method that all of office.js uses. Returns the function that removes the wrapper. */
 function around<Result>(owner: object, name: string, timed: (work: () => Result) => Result): () => void {
   const method = Reflect.get(owner, name) as (...args: readonly unknown[]) => Result;
   Reflect.set(owner, name, function (this: unknown, ...args: readonly unknown[]) {
