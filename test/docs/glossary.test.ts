@@ -10,41 +10,58 @@ import type { Foreign } from "../support/words/in-ten-languages.ts";
 
 const page = readFileSync(join(projectFolder, "docs", "glossary.md"), "utf8");
 
-/** The cells of each line of the tables, by what stands in its first one: the code of a waste, else the English term. */
-const lines = new Map(
-  [...page.matchAll(/^\|(.*)\|$/gm)].map(([, line = ""]) => {
-    const cells = line.split("|").map((cell) => cell.trim());
-    return [plain(cells[0] ?? ""), cells] as const;
-  }),
-);
+/** The headers of the columns of terms. */
+const languagesOfHeaders: Readonly<Record<string, Language>> = {
+  en: "en_US",
+  ja: "ja_JP",
+  "zh-CN": "zh_CN",
+  "zh-TW": "zh_TW",
+  vi: "vi_VN",
+  th: "th_TH",
+  id: "id_ID",
+  es: "es_ES",
+  de: "de_DE",
+  ko: "ko_KR",
+};
+
+/** The cells of the tables of terms, by row and language. A row has the code of a waste or the English term. */
+const cells = new Map<string, Map<Language, string>>();
+for (const [, header = "", body = ""] of page.matchAll(/^\| (?:Code|en) +(\|.*)\n.*\n((?:\|.*\n)+)/gm)) {
+  const languages = cellsOf(header).map((name) => languagesOfHeaders[name]);
+  for (const line of body.trimEnd().split("\n")) {
+    const [name = "", ...terms] = cellsOf(line);
+    const row = cells.get(plain(name)) ?? new Map<Language, string>([["en_US", name]]);
+    for (const [at, language] of languages.entries()) if (language) row.set(language, terms[at] ?? "");
+    cells.set(plain(name), row);
+  }
+}
+
+function cellsOf(line: string): readonly string[] {
+  return line
+    .split("|")
+    .slice(1, -1)
+    .map((cell) => cell.trim());
+}
 
 function plain(cell: string): string {
   return cell.replaceAll("*", "").trim();
 }
 
-/** The terms that a cell of the glossary allows: "編成ロス* / バランスロス*", "周期时间 (CT*)". */
+/** Returns the terms that a cell allows: "編成ロス* / バランスロス*", "周期时间 (CT*)". */
 function termsIn(name: string, language: Language): readonly string[] {
-  const cells = lines.get(name) ?? [];
-  const cell = cells.slice(-languageCodes.length)[glossaryOrder.indexOf(language)] ?? "";
-  return plain(cell)
+  return plain(cells.get(name)?.get(language) ?? "")
     .split(/[/()（）]/)
     .map((term) => term.trim().toLowerCase())
     .filter((term) => term !== "");
 }
 
-/** The columns of the glossary, from left to right. */
-const glossaryOrder: readonly Language[] = [
-  "en_US",
-  "ja_JP",
-  "zh_CN",
-  "zh_TW",
-  "vi_VN",
-  "th_TH",
-  "id_ID",
-  "es_ES",
-  "de_DE",
-  "ko_KR",
-];
+test("every row of the tables of terms has a term in every language", () => {
+  expect(cells.size).toBeGreaterThan(20);
+  const missing = [...cells].flatMap(([name, row]) =>
+    languageCodes.filter((language) => !row.get(language)).map((language) => `${name}: ${language}`),
+  );
+  expect(missing).toEqual([]);
+});
 
 /** Words of ours that name a term of the glossary. */
 const named: Readonly<Record<string, readonly string[]>> = {
