@@ -8,7 +8,7 @@ type Figures = object;
 
 const isWhole = process.env.WA_PROVE === "whole";
 
-/** Returns the interfaces to try, with sizes: WA_PROVE_TRANSPORT, else JSON-RPC, some short proofs over both. */
+/** Returns the interfaces to try, with sizes: WA_PROVE_TRANSPORT, else JSON-RPC, or both for some. */
 function triesOf<Name extends ProofName>(name: Name): readonly (readonly [Front, SizeOf<Name>])[] {
   const size = (isWhole ? proofs[name].whole : proofs[name].short) as SizeOf<Name>;
   const named = process.env.WA_PROVE_TRANSPORT;

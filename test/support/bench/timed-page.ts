@@ -10,8 +10,8 @@ export interface TimedPage {
   /** Does the work and returns the longest task in milliseconds by the clock, or 0 if none took 50. */
   readonly longestTask: (work: () => Promise<void>) => Promise<number>;
   /**
-   * Does the work and returns the most processor time of a task of the page, in milliseconds. Other work of the
-   * machine does not count.
+   * Does the work and returns the most processor time of a task of the page, in milliseconds. Other work of
+   * the machine does not count.
    */
   readonly mostOfTask: (work: () => Promise<void>) => Promise<number>;
   readonly close: () => Promise<void>;

@@ -37,7 +37,7 @@ export interface TimedPlant {
 /** Elements that one call creates: 10,000 of them stay below the 10 MB of a request. */
 const perCall = 10_000;
 
-/** Starts everything, timed by a clock. Call `openExcel` first: the host is timed where office.js calls it. */
+/** Starts everything, timed by a clock. Call `openExcel` first, since the host is timed at office.js's calls. */
 export async function startTimedPlant(clock: Clock = wallTime): Promise<TimedPlant> {
   const service = await startService({ sampleData: false });
   const [upstream, network] = [createStopwatch(clock), createStopwatch(clock)];
