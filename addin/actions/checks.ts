@@ -10,11 +10,11 @@ import type { AnalysisCheck, SheetCheck } from "./interface/check-actions.ts";
 import { listAnalyses } from "./lists.ts";
 import type { Tools } from "./tools/tools.ts";
 import { readRecords } from "../../contract/read-value.ts";
-import { analysesOf } from "../worksheet/about.ts";
-import type { AnalysisHeading } from "../worksheet/about.ts";
+import { analysesOf } from "../worksheet/subject.ts";
+import type { AnalysisHeading } from "../worksheet/subject.ts";
 import type { Snapshot } from "../worksheet/snapshot.ts";
 import { sheets } from "../worksheet/kinds/sheets.ts";
-import { readAnalyses, totalsOf } from "./fetching/fetch-about.ts";
+import { readAnalyses, totalsOf } from "./fetching/fetch-subject.ts";
 import { readOwn } from "./writing/scope.ts";
 import { toolsOf } from "./tools/tools.ts";
 
@@ -93,10 +93,10 @@ export function checkTotals(tools: Tools): Actions["checkTotals"] {
 }
 
 /** The totals that a worksheet tells: in its heading, or row by row in a list of analyses. */
-function toldTotals({ about, query, records }: Snapshot): readonly AnalysisHeading[] {
-  if (about.is === "comparison")
-    return [about.comparison.before, about.comparison.after].filter(({ o_no }) => o_no !== "");
-  if (sheets[query.kind].model !== "wa.session") return analysesOf(about);
+function toldTotals({ subject, query, records }: Snapshot): readonly AnalysisHeading[] {
+  if (subject.is === "comparison")
+    return [subject.comparison.before, subject.comparison.after].filter(({ o_no }) => o_no !== "");
+  if (sheets[query.kind].model !== "wa.session") return analysesOf(subject);
   const fields = ["o_no", "name", "process_name", ...figures] as const;
   return readRecords("wa.session", fields, records).records;
 }

@@ -1,7 +1,7 @@
 import { fieldOf } from "../../contract/records.ts";
 import type { Deletion, DeleteOutcome, RawValues } from "../../contract/relay-api.ts";
-import { analysesOf } from "../worksheet/about.ts";
-import type { About } from "../worksheet/about.ts";
+import { analysesOf } from "../worksheet/subject.ts";
+import type { Subject } from "../worksheet/subject.ts";
 import type { PulledRow } from "../worksheet/cells/column.ts";
 import { ownGuard } from "../worksheet/changes/own-guard.ts";
 import { idOf, targetOf } from "../../contract/shown-value.ts";
@@ -9,7 +9,7 @@ import { placeOf } from "../worksheet/row-place.ts";
 import type { SheetState } from "../worksheet/state.ts";
 import type { Actions } from "./interface/actions.ts";
 import { deletableRows } from "../worksheet/plans/sendable.ts";
-import { fetchAbout, totalsOf } from "./fetching/fetch-about.ts";
+import { fetchSubject, totalsOf } from "./fetching/fetch-subject.ts";
 import { labelOf } from "../worksheet/plans/label-of.ts";
 import { messageOf } from "../worksheet/plans/refusal-in-words.ts";
 import { planUpdate } from "../worksheet/plans/plan-update.ts";
@@ -48,14 +48,14 @@ export function deleteRows(given: Tools): Actions["deleteRows"] {
     });
     if (!answer.ok) return answer;
     const outcomes = new Map(answer.value.outcomes.map((outcome) => [outcome.id, outcome]));
-    const isGone = (id: number): boolean => {
+    const isDeleted = (id: number): boolean => {
       const outcome = outcomes.get(id)?.outcome;
       return outcome === "deleted" || outcome === "gone";
     };
-    const gone = rows.filter(({ id }) => isGone(id));
-    const about = gone.length === 0 ? undefined : await aboutNow(tools, state, signal);
+    const deleted = rows.filter(({ id }) => isDeleted(id));
+    const subject = deleted.length === 0 ? undefined : await subjectNow(tools, state, signal);
     const forgotten: Result<void> =
-      gone.length === 0 ? { ok: true, value: undefined } : await forget(tools, sheetId, gone, about);
+      deleted.length === 0 ? { ok: true, value: undefined } : await forget(tools, sheetId, deleted, subject);
     const { complete } = answer.value;
     // What was deleted is told also where the worksheet cannot take it in now; it then still counts it as missing.
     const failure = whyNotAll(answer.value) ?? (forgotten.ok ? undefined : forgotten.failure);
@@ -67,7 +67,7 @@ export function deleteRows(given: Tools): Actions["deleteRows"] {
           ...placeOf(row.values),
           ...endingOf(outcomes.get(row.id), complete, state),
         })),
-        totals: about === undefined ? [] : totalsAfter(state, gone, about),
+        totals: subject === undefined ? [] : totalsAfter(state, deleted, subject),
         ...(failure !== undefined && { failure }),
       },
     };
@@ -89,30 +89,30 @@ function deletionsOf(state: SheetState, rows: readonly PulledRow[]): readonly De
 }
 
 /** Reads the heading's totals again; without them the old heading stays. */
-async function aboutNow(
+async function subjectNow(
   tools: Tools,
   { snapshot }: SheetState,
   signal: AbortSignal,
-): Promise<About | undefined> {
-  const about = await fetchAbout(tools, snapshot.query, signal);
-  return about.ok ? about.value : undefined;
+): Promise<Subject | undefined> {
+  const subject = await fetchSubject(tools, snapshot.query, signal);
+  return subject.ok ? subject.value : undefined;
 }
 
 /** Takes records that are no longer on the instance out of what the worksheet knows. */
 function forget(
   { workbook }: Tools,
   sheetId: string,
-  gone: readonly PulledRow[],
-  about: About | undefined,
+  deleted: readonly PulledRow[],
+  subject: Subject | undefined,
 ): Promise<Result<void>> {
-  const ids = new Set(gone.map(({ id }) => id));
-  const keys = new Set(gone.map(({ key }) => key));
+  const ids = new Set(deleted.map(({ id }) => id));
+  const keys = new Set(deleted.map(({ key }) => key));
   return workbook.changeSheet({ sheetId }, (state) => {
     const { records, conflicts } = state.snapshot;
     const facts = {
       records: records.filter((record) => !ids.has(idOf(record))),
       conflicts: conflicts.filter(({ rowKey }) => !keys.has(rowKey)),
-      ...(about !== undefined && { about }),
+      ...(subject !== undefined && { subject }),
     };
     return { update: planUpdate(state, { facts }), value: undefined };
   });
@@ -120,14 +120,14 @@ function forget(
 
 function totalsAfter(
   { snapshot }: SheetState,
-  gone: readonly PulledRow[],
-  about: About,
+  deleted: readonly PulledRow[],
+  subject: Subject,
 ): DeleteReport["totals"] {
-  const ids = new Set(gone.map(({ id }) => id));
+  const ids = new Set(deleted.map(({ id }) => id));
   const touched = new Set(
     snapshot.records.flatMap((record) => (ids.has(idOf(record)) ? [targetOf(record, "session_id")] : [])),
   );
-  const analyses = analysesOf(about);
+  const analyses = analysesOf(subject);
   return analyses.filter(({ id }) => analyses.length === 1 || touched.has(id)).map(totalsOf);
 }
 

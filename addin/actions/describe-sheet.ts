@@ -93,7 +93,7 @@ function describe(state: SheetState): SheetDescription {
     sheetId: state.sheetId,
     name: state.name,
     query: snapshot.query,
-    about: snapshot.about,
+    subject: snapshot.subject,
     words: state.words.language,
     instance: snapshot.instance,
     login: snapshot.login,

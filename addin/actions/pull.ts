@@ -1,4 +1,4 @@
-import { subjectOf } from "../worksheet/about.ts";
+import { labelOf } from "../worksheet/subject.ts";
 import { explainedAnalysis, headingLines } from "../worksheet/kinds/heading.ts";
 import { sameQuery } from "../worksheet/query.ts";
 import { sheetName } from "../worksheet/sheet-name.ts";
@@ -54,30 +54,24 @@ export async function pullInto(
   ]);
   if (!connection.ok) return connection;
   if (!fetched.ok) return fetched;
-  const content = fetched.value;
+  const pulled = fetched.value;
   const sheet = sheets[order.kind];
-  const columns = columnsFor(sheet, content, words);
-  const rows = rowsToMake(sheet, content, words);
+  const columns = columnsFor(sheet, pulled, words);
+  const rows = rowsToMake(sheet, pulled, words);
   const snapshot = newSnapshot(
-    { fetched: content, instance: connection.value, pulledAt: localTime(tools.now()) },
+    { fetched: pulled, instance: connection.value, pulledAt: localTime(tools.now()) },
     { id: tools.newId(), version: 1 },
     words,
   );
   const made = await tools.workbook.makeSheet(
     {
       name: (taken) =>
-        sheetName(
-          words.sheets.names[order.kind],
-          subjectOf(content.about).code,
-          order.cycle_no,
-          taken,
-          words,
-        ),
+        sheetName(words.sheets.names[order.kind], labelOf(pulled.subject).code, order.cycle_no, taken, words),
       ...(into !== undefined && { into }),
       columns,
-      choices: choicesFor(columns, content.records, words.language),
+      choices: choicesFor(columns, pulled.records, words.language),
       heading: headingLines(snapshot, words),
-      ...(sheet.block !== undefined && { block: sheet.block(content, words) }),
+      ...(sheet.block !== undefined && { block: sheet.block(pulled, words) }),
       rows: rows.map((row) => showRow(columns, row, words)),
       snapshot,
       words,
@@ -85,13 +79,13 @@ export async function pullInto(
     running,
   );
   if (!made.ok) return made;
-  const explained = explainedAnalysis(content);
+  const explained = explainedAnalysis(pulled);
   const report = {
     ...{ sheetId: made.value.sheetId, sheetName: made.value.name, rows: rows.length },
     ...{ keptEdits: 0, conflicts: 0, incoming: [] },
     ...(explained !== undefined && { explained }),
     ...(made.value.isSnapshotLost === true && { isSnapshotLost: true as const }),
-    ...(content.lacking.length > 0 && { lacking: content.lacking }),
+    ...(pulled.lacking.length > 0 && { lacking: pulled.lacking }),
   };
   return { ok: true, value: report };
 }

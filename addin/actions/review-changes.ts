@@ -159,7 +159,7 @@ function review(state: SheetState, isMarked: boolean): Reviewed {
     ...(isOfSample && { isSample: true }),
     ...(state.mayBeOld && { mayBeOld: true }),
     query: snapshot.query,
-    about: snapshot.about,
+    subject: snapshot.subject,
     rows: unsent.rows,
     missingRows: comparison.missing.length,
     missing: deletableRows(work).map(({ key, values }) => ({ rowKey: key, ...placeOf(values), values })),

@@ -2,7 +2,7 @@ import { groupedBy } from "../../contract/grouped-by.ts";
 import type { Outcome } from "../../contract/relay-api.ts";
 import { idOf, targetOf } from "../../contract/shown-value.ts";
 import { whyNotAll } from "../client/follow-lines.ts";
-import { analysesOf } from "../worksheet/about.ts";
+import { analysesOf } from "../worksheet/subject.ts";
 import { sheets } from "../worksheet/kinds/sheets.ts";
 import { leftUndone } from "../worksheet/plan.ts";
 import { isFrom } from "../worksheet/plans/compared.ts";
@@ -12,7 +12,7 @@ import type { SheetBatch, SheetOutcomes } from "../worksheet/plans/endings.ts";
 import { sendableOf } from "../worksheet/plans/sendable.ts";
 import type { Snapshot } from "../worksheet/snapshot.ts";
 import type { SheetState } from "../worksheet/state.ts";
-import { fetchTotals } from "./fetching/fetch-about.ts";
+import { fetchTotals } from "./fetching/fetch-subject.ts";
 import { readWritten } from "./fetching/fetch-records.ts";
 import type { Actions, WriteBackReport } from "./interface/actions.ts";
 import { recordNoun } from "./interface/reports.ts";
@@ -194,9 +194,9 @@ function analysesWritten(
 }
 
 /** Returns the analysis that each record of a worksheet is, or belongs to, by the record's id. */
-function analysisById({ about, query, records }: Snapshot): ReadonlyMap<number, number> {
+function analysisById({ subject, query, records }: Snapshot): ReadonlyMap<number, number> {
   const isAnalysis = sheets[query.kind].model === "wa.session";
-  const [only, ...others] = analysesOf(about);
+  const [only, ...others] = analysesOf(subject);
   const single = others.length === 0 ? only?.id : undefined;
   return new Map(
     records.map((record) => {

@@ -8,43 +8,40 @@ import type { Snapshot } from "./snapshot.ts";
 import { has, isNumber, isObject, isText, listOf, mapOf, optional, orNull } from "./stored-shape.ts";
 
 /**
- * A snapshot as workbooks hold it. Two names in them are older than those in the code, and stay: `generation` for the version and
- * `news` for what came in.
+ * Returns a snapshot as workbooks hold it. Three names differ from those in the code, so that older workbooks stay
+ * readable: `about` for the subject, `generation` for the version, and `news` for the incoming changes.
  */
-export function storedSnapshot({ version, incoming, ...snapshot }: Snapshot): object {
-  return { ...snapshot, generation: version, news: incoming };
+export function storedSnapshot({ version, incoming, subject, ...snapshot }: Snapshot): object {
+  return { ...snapshot, about: subject, generation: version, news: incoming };
 }
 
-/**
- * Reads what a workbook holds; undefined where it has not the shape of a snapshot, or is more than a
- * worksheet can be.
- */
+/** Reads a stored snapshot; undefined if it has another shape, or more rows than a worksheet can have. */
 export function readStored(value: unknown): Snapshot | undefined {
   if (!isObject(value)) return undefined;
-  const { generation, news, ...rest } = value;
-  const snapshot = { ...rest, version: generation, incoming: news };
+  const { about, generation, news, ...rest } = value;
+  const snapshot = { ...rest, subject: about, version: generation, incoming: news };
   return isSnapshot(snapshot) && fitsWorksheet(snapshot) && holdsItsOwn(snapshot) ? snapshot : undefined;
 }
 
 /**
- * Tells whether a snapshot holds records of its own analyses alone. The instance is asked for no others, so a
- * snapshot that has one was damaged or forged, and its rows would name the wrong analysis.
+ * Returns true if all records are of the snapshot's own analyses. A pull asks for no others, so a snapshot that has one
+ * was damaged or forged, and its rows would name the wrong analysis.
  */
-function holdsItsOwn({ query: { ids }, about, records }: Snapshot): boolean {
+function holdsItsOwn({ query: { ids }, subject, records }: Snapshot): boolean {
   const own = new Set(ids);
-  const told = about.is === "analyses" ? about.analyses.map(({ id }) => id) : ids;
+  const told = subject.is === "analyses" ? subject.analyses.map(({ id }) => id) : ids;
   return told.length === ids.length && told.every((id) => own.has(id)) && records.every(ownOf({ ids }));
 }
 
-/** Makes the question whether a record is of an analysis that was asked for, as far as the record says. */
+/** Returns a check that a record is of one of the requested analyses; one without an analysis passes. */
 export function ownOf({ ids }: Pick<Snapshot["query"], "ids">): (record: RawValues) => boolean {
   const own = new Set(ids);
   return (record) => record.session_id === undefined || own.has(targetOf(record, "session_id"));
 }
 
 /**
- * Tells whether what was read from a workbook has the shape of a snapshot, down to everything that is used without another look. Values
- * of records and cells may be anything: they are read with care wherever they are shown.
+ * Returns true for a value with the shape of a snapshot, checked down to everything that is used without a later check.
+ * Values of records and cells may be anything: the code that shows them checks them.
  */
 function isSnapshot(value: unknown): value is Snapshot {
   return has(value, {
@@ -59,7 +56,7 @@ function isSnapshot(value: unknown): value is Snapshot {
         },
         extra: optional(listOf((field) => has(field, { name: isText, label: isText, type: isText }))),
       }),
-    about: isAbout,
+    subject: isSubject,
     records: listOf((record) => has(record, { id: isNumber })),
     lacking: listOf(isText),
     instance: (instance) => has(instance, { url: isText, db: isText }),
@@ -74,7 +71,7 @@ function isSnapshot(value: unknown): value is Snapshot {
   });
 }
 
-function isAbout(value: unknown): boolean {
+function isSubject(value: unknown): boolean {
   if (!isObject(value)) return false;
   switch (value.is) {
     case "analyses":

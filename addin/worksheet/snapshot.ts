@@ -2,7 +2,7 @@ import type { ExistingRecord } from "./existing-record.ts";
 import type { Language } from "../../contract/languages.ts";
 import type { RawValues } from "../../contract/relay-api.ts";
 import type { SegmentWriting } from "../../contract/relay-info.ts";
-import type { About } from "./about.ts";
+import type { Subject } from "./subject.ts";
 import type { CellValue } from "./cells/cell.ts";
 import type { Conflict } from "./edit.ts";
 import type { SheetQuery } from "./query.ts";
@@ -37,15 +37,15 @@ export type RowResult =
   | { readonly outcome: "unknown" }
   | { readonly outcome: "gone" };
 
-/** What was pulled: what was asked for and what the instance gave. */
-export interface Content {
+/** The data of one pull: the query and what the instance returned. */
+export interface PulledData {
   readonly query: SheetQuery;
-  readonly about: About;
+  readonly subject: Subject;
   /** The records' raw values; each has an `id`. */
   readonly records: readonly RawValues[];
-  /** Contract fields that were asked for and that the instance does not have; they have no column. */
+  /** Requested contract fields that the instance does not have; they have no column. */
   readonly lacking: readonly string[];
-  /** What may be done with the segments of its elements; nothing where it is not said. */
+  /** Which changes of segments are allowed; none by default. */
   readonly segments?: SegmentWriting;
 }
 
@@ -57,32 +57,32 @@ export interface SegmentRepair {
 }
 
 /**
- * What was pulled into a worksheet, kept in the workbook: the truth that cells are compared with. It is never
- * changed in place; each pull and each write-back makes one with the next version.
+ * The pulled data of a worksheet, kept in the workbook: cells are compared with it. It is never changed in place; each
+ * pull and each write-back makes one with the next version.
  */
-export interface Snapshot extends Content {
+export interface Snapshot extends PulledData {
   readonly schema: typeof snapshotSchema;
   /** Identifies the worksheet's chain of snapshots; a copied worksheet gets its own. */
   readonly id: string;
-  /** Also stands in a hidden cell of the worksheet, so that undo takes both back. */
+  /** Also kept in a hidden cell of the worksheet, so that Excel's undo reverts both. */
   readonly version: number;
   /** The instance it came from. */
   readonly instance: { readonly url: string; readonly db: string };
   readonly login: string;
   /** When the records were pulled, ISO 8601 with the offset of the engineer's clock. */
   readonly pulledAt: string;
-  /** The language that headers, heading and status were written in; English where it is not said. */
+  /** The language of headers, heading and status; English by default. */
   readonly words?: Language;
-  /** A checksum of the words of ours that its rows show, such as "over takt"; none where they show none. */
+  /** A checksum of our own words in its rows, such as "over takt"; undefined if there are none. */
   readonly ownWords?: string;
   /** The headers as written, by column key. */
   readonly headers: Readonly<Record<string, string>>;
-  /** Cells that both sides changed and nobody has settled. */
+  /** Cells that both sides changed and that are not resolved yet. */
   readonly conflicts: readonly Conflict[];
   /** What changed on the instance at the last refresh, until dismissed. */
   readonly incoming: readonly IncomingChange[];
-  /** How rows ended at the last write-back, by row key. */
+  /** The outcomes of the last write-back, by row key. */
   readonly results: Readonly<Record<string, RowResult>>;
-  /** Repaired segments that wait to be sent, by row key; no cell shows them. */
+  /** Repaired segments that are not sent yet, by row key; no cell shows them. */
   readonly repairs?: Readonly<Record<string, SegmentRepair>>;
 }

@@ -6,10 +6,10 @@ import type { SearchRequest } from "../../worksheet/kinds/sheet.ts";
 import { sheets } from "../../worksheet/kinds/sheets.ts";
 import { ownOf } from "../../worksheet/snapshot-shape.ts";
 import type { SheetQuery } from "../../worksheet/query.ts";
-import type { Content } from "../../worksheet/snapshot.ts";
+import type { PulledData } from "../../worksheet/snapshot.ts";
 import type { Result } from "../interface/result.ts";
 import type { Tools } from "../tools/tools.ts";
-import { fetchAbout, readAnalyses } from "./fetch-about.ts";
+import { fetchSubject, readAnalyses } from "./fetch-subject.ts";
 
 /**
  * Fetches what a worksheet shows: one call per model, side by side, whatever the number of rows; a worksheet of several analyses
@@ -19,25 +19,25 @@ export async function fetchRecords(
   tools: Tools,
   query: SheetQuery,
   signal: AbortSignal,
-): Promise<Result<Content>> {
+): Promise<Result<PulledData>> {
   const sheet = sheets[query.kind];
   if (sheet.requests === undefined) return fetchJournal(tools, query, signal);
   const connection = await tools.connection(signal);
   if (!connection.ok) return connection;
   const lacking = connection.value.missingFields[sheet.model] ?? [];
   const requests = requestsFor(query, lacking);
-  const [about, ...answers] = await Promise.all([
-    fetchAbout(tools, query, signal),
+  const [subject, ...answers] = await Promise.all([
+    fetchSubject(tools, query, signal),
     ...requests.map((request) => tools.client.readRaw(request, signal)),
   ]);
-  if (!about.ok) return about;
+  if (!subject.ok) return subject;
   const records: RawRecord[] = [];
   for (const answer of answers) {
     if (!answer.ok) return answer;
     records.push(...answer.value);
   }
   const { segments } = connection.value;
-  const value = { query, about: about.value, records, lacking };
+  const value = { query, subject: subject.value, records, lacking };
   return { ok: true, value: query.kind === "elements" ? { ...value, segments } : value };
 }
 
@@ -46,11 +46,11 @@ async function fetchJournal(
   { client }: Tools,
   query: SheetQuery,
   signal: AbortSignal,
-): Promise<Result<Content>> {
+): Promise<Result<PulledData>> {
   const answer = await client.history({ limit: mostEntries }, signal);
   if (!answer.ok) return answer;
   const records = answer.value.entries.map((entry) => ({ ...entry }));
-  return { ok: true, value: { query, about: { is: "list" }, records, lacking: [] } };
+  return { ok: true, value: { query, subject: { is: "list" }, records, lacking: [] } };
 }
 
 /** The calls that get the records of a worksheet, with its extra fields and without those that the instance lacks. */
@@ -70,7 +70,7 @@ export async function fetchWhatIsLeft(
   tools: Tools,
   query: SheetQuery,
   signal: AbortSignal,
-): Promise<Result<Content>> {
+): Promise<Result<PulledData>> {
   const fetched = await fetchRecords(tools, query, signal);
   if (fetched.ok || fetched.failure.code !== "record_missing") return fetched;
   if (sheets[query.kind].subject !== "wa.session" || query.ids.length < 2) return fetched;
@@ -89,7 +89,7 @@ export async function fetchWhatIsLeft(
  */
 export async function readWritten(
   { client }: Tools,
-  { query, lacking }: Pick<Content, "query" | "lacking">,
+  { query, lacking }: Pick<PulledData, "query" | "lacking">,
   ids: readonly number[],
   signal: AbortSignal,
 ): Promise<ReadonlyMap<number, RawValues>> {
@@ -108,7 +108,7 @@ export async function readWritten(
  */
 export async function readBack(
   { client }: Tools,
-  { query, lacking }: Pick<Content, "query" | "lacking">,
+  { query, lacking }: Pick<PulledData, "query" | "lacking">,
   outcomes: readonly CreateOutcome[],
   signal: AbortSignal,
 ): Promise<ReadonlyMap<number, RawValues>> {

@@ -1,6 +1,6 @@
 import type { ExistingRow, MissingRow, ReviewedRecord, TypedOverCell } from "./reports.ts";
 import type { SheetTrouble } from "./sheet-description.ts";
-import type { About } from "../../worksheet/about.ts";
+import type { Subject } from "../../worksheet/subject.ts";
 import type { ReviewedRow } from "../../worksheet/merge/review.ts";
 import type { PlacedFinding } from "../../worksheet/plans/checked-elements.ts";
 import type { UnsentCount } from "../../worksheet/merge/unsent-count.ts";
@@ -17,7 +17,7 @@ export interface ReviewedSheet {
    */
   readonly mayBeOld?: true;
   readonly query: SheetQuery;
-  readonly about: About;
+  readonly subject: Subject;
   readonly rows: readonly ReviewedRow[];
   readonly missingRows: number;
   /** Those rows with what they held, where they can be deleted on the instance. */

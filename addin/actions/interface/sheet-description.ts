@@ -1,6 +1,6 @@
 import type { PageDescription } from "./page-actions.ts";
 import type { UnfinishedSheet } from "./reports.ts";
-import type { About } from "../../worksheet/about.ts";
+import type { Subject } from "../../worksheet/subject.ts";
 import type { CellValue } from "../../worksheet/cells/cell.ts";
 import type { PlacedFinding } from "../../worksheet/plans/checked-elements.ts";
 import type { UnsentCount } from "../../worksheet/merge/unsent-count.ts";
@@ -16,7 +16,7 @@ export interface OurSheet {
   readonly sheetId: string;
   readonly name: string;
   readonly query: SheetQuery;
-  /** How people call what it is about: an O-No, or the name of a comparison or a line; empty for a list. */
+  /** The name of its subject: an O-No, or the name of a comparison or a line; empty for a list. */
   readonly subject: string;
 }
 
@@ -35,7 +35,7 @@ export interface SelectedRow extends Omit<RowPlace, "segment"> {
   readonly rowKey: string;
   /** All segments of the element in time order; empty where none or unreadable, null where the worksheet was pulled without them. */
   readonly segments: readonly Segment[] | null;
-  /** The NVA segment that the row is about; in an elements sheet there is none. */
+  /** The NVA segment of the row; an elements sheet has none. */
   readonly segment?: Segment;
   /** LOSS text and waste code by NVA segment, in time order, as the worksheet has them: with unsent edits where it shows them. */
   readonly loss: readonly { readonly segment: Segment; readonly text: string; readonly waste: string }[];
@@ -52,7 +52,7 @@ export type SheetDescription =
       readonly sheetId: string;
       readonly name: string;
       readonly query: SheetQuery;
-      readonly about: About;
+      readonly subject: Subject;
       /** The language that it is written in. */
       readonly words?: Language;
       readonly instance: { readonly url: string; readonly db: string };

@@ -9,7 +9,7 @@ export { existingInWords } from "../../worksheet/existing-record.ts";
 export { notKnown } from "../../worksheet/plans/missing-base.ts";
 export { countUnsentRows, isReady, noneUnsent, sumUnsent } from "../../worksheet/merge/unsent-count.ts";
 export { isNewKey } from "../../worksheet/new-row-key.ts";
-export { subjectOf } from "../../worksheet/about.ts";
+export { labelOf } from "../../worksheet/subject.ts";
 export { pageKinds } from "../../results/page/all-kinds.ts";
 
 /** What the pane asks about a column without calling anything: what it holds, and its key where it shows a field beyond the contract. */

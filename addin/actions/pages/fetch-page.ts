@@ -9,10 +9,10 @@ import { idOf, targetOf } from "../../../contract/shown-value.ts";
 import type { RawRecord } from "../../client/read-records.ts";
 import { pageKinds } from "../../results/page/all-kinds.ts";
 import type { EveryRecord, PageContent, PageNeed, PageQuery } from "../../results/page/page-query.ts";
-import type { AnalysisHeading } from "../../worksheet/about.ts";
+import type { AnalysisHeading } from "../../worksheet/subject.ts";
 import type { SearchRequest } from "../../worksheet/kinds/sheet.ts";
 import type { PulledFrom } from "../../worksheet/whence.ts";
-import { fetchSubject } from "../fetching/fetch-about.ts";
+import { fetchSubjectOf } from "../fetching/fetch-subject.ts";
 import type { Result } from "../interface/result.ts";
 import { localTime } from "../tools/tools.ts";
 import type { Tools } from "../tools/tools.ts";
@@ -37,7 +37,7 @@ export async function fetchPage(
   const read: Read = (request) => tools.client.readRaw(request, signal);
   const recordsOf: PageReading["recordsOf"] = (need, request) =>
     needs.includes(need) ? read(request()) : Promise.resolve({ ok: true, value: [] });
-  const subjectOf = (model: SubjectModel) => fetchSubject(tools, model, query, signal);
+  const subjectOf = (model: SubjectModel) => fetchSubjectOf(tools, model, query, signal);
   const reading: PageReading = { query, requests, empty, recordsOf, subjectOf };
   switch (pageKinds[query.kind]) {
     case "analysis":
@@ -63,7 +63,7 @@ export async function fetchPage(
 }
 
 type Read = (request: SearchRequest) => Promise<Result<readonly RawRecord[]>>;
-type SubjectModel = Parameters<typeof fetchSubject>[1];
+type SubjectModel = Parameters<typeof fetchSubjectOf>[1];
 
 /** What fetching a page works with. */
 interface PageReading {
@@ -73,21 +73,21 @@ interface PageReading {
   readonly empty: PageContent;
   /** Reads records, if the page needs them. */
   readonly recordsOf: (need: PageNeed, request: () => SearchRequest) => ReturnType<Read>;
-  readonly subjectOf: (model: SubjectModel) => ReturnType<typeof fetchSubject>;
+  readonly subjectOf: (model: SubjectModel) => ReturnType<typeof fetchSubjectOf>;
 }
 
 async function fetchAnalyses(reading: PageReading): Promise<Result<PageContent>> {
   const { query, requests, empty, recordsOf, subjectOf } = reading;
-  const [about, sessions, ...records] = await Promise.all([
+  const [subject, sessions, ...records] = await Promise.all([
     subjectOf("wa.session"),
     recordsOf("sessions", () => requests.all("wa.session")),
     ...query.ids.map((analysis) => recordsOfAnalysis(reading, analysis)),
   ]);
-  if (!about.ok) return about;
+  if (!subject.ok) return subject;
   if (!sessions.ok) return sessions;
   const all = allTogether(records);
   if (!all.ok) return all;
-  const headings = about.value.is === "analyses" ? about.value.analyses : [];
+  const headings = subject.value.is === "analyses" ? subject.value.analyses : [];
   const analyses = withRecords(headings, all.value);
   return { ok: true, value: { ...empty, analyses, sessions: sessions.value } };
 }
@@ -95,14 +95,14 @@ async function fetchAnalyses(reading: PageReading): Promise<Result<PageContent>>
 async function fetchComparison(reading: PageReading): Promise<Result<PageContent>> {
   const { query, requests, empty, recordsOf, subjectOf } = reading;
   const [id = 0] = query.ids;
-  const [about, lines] = await Promise.all([
+  const [subject, lines] = await Promise.all([
     subjectOf("wa.comparison"),
     recordsOf("comparison_lines", () => requests.of("wa.comparison.line", "comparison_id", id)),
   ]);
-  if (!about.ok) return about;
+  if (!subject.ok) return subject;
   if (!lines.ok) return lines;
-  if (about.value.is !== "comparison") return { ok: true, value: empty };
-  const heading = about.value.comparison;
+  if (subject.value.is !== "comparison") return { ok: true, value: empty };
+  const heading = subject.value.comparison;
   const both: readonly AnalysisHeading[] = [heading.before, heading.after];
   const records = allTogether(await Promise.all(both.map(({ id }) => recordsOfAnalysis(reading, id))));
   if (!records.ok) return records;
@@ -118,14 +118,14 @@ async function fetchLine({
   subjectOf,
 }: PageReading): Promise<Result<PageContent>> {
   const [id = 0] = query.ids;
-  const [about, processes] = await Promise.all([
+  const [subject, processes] = await Promise.all([
     subjectOf("wa.linebalance"),
     recordsOf("processes", () => requests.of("wa.lb.process", "lb_id", id)),
   ]);
-  if (!about.ok) return about;
+  if (!subject.ok) return subject;
   if (!processes.ok) return processes;
-  if (about.value.is !== "line") return { ok: true, value: empty };
-  const line = { heading: about.value.line, processes: processes.value };
+  if (subject.value.is !== "line") return { ok: true, value: empty };
+  const line = { heading: subject.value.line, processes: processes.value };
   return { ok: true, value: { ...empty, line } };
 }
 

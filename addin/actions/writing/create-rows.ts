@@ -11,7 +11,7 @@ import type { NewRowOutcomes } from "../../worksheet/plans/plan-created.ts";
 import { reasonOf } from "../../worksheet/plans/refusal-in-words.ts";
 import type { SheetState } from "../../worksheet/state.ts";
 import { readBack } from "../fetching/fetch-records.ts";
-import { fetchTotals } from "../fetching/fetch-about.ts";
+import { fetchTotals } from "../fetching/fetch-subject.ts";
 import type { CreatedRow } from "../interface/reports.ts";
 import type { Result } from "../interface/result.ts";
 import { localTime } from "../tools/tools.ts";

@@ -3,10 +3,10 @@
  */
 
 import type { InstanceInfo } from "../../../contract/relay-info.ts";
-import type { AnalysisHeading, TotalsById } from "../../worksheet/about.ts";
+import type { AnalysisHeading, TotalsById } from "../../worksheet/subject.ts";
 import type { LeftUndone } from "../../worksheet/plan.ts";
 import type { WrittenRecord, WrittenRow } from "../../worksheet/plans/plan-outcomes.ts";
-import { totalsOf } from "../fetching/fetch-about.ts";
+import { totalsOf } from "../fetching/fetch-subject.ts";
 import type { Running, WriteBackReport } from "../interface/actions.ts";
 import type { CreatedRow, RecordNoun, Scope } from "../interface/reports.ts";
 import type { ActionFailure } from "../interface/result.ts";

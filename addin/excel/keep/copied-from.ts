@@ -1,4 +1,4 @@
-import { subjectOf } from "../../worksheet/about.ts";
+import { labelOf } from "../../worksheet/subject.ts";
 import { keyHeaderIn } from "../../worksheet/layout.ts";
 import type { KeyHeader } from "../../worksheet/layout.ts";
 import { decodeSheetTag } from "../../worksheet/sheet-tag.ts";
@@ -75,7 +75,7 @@ async function rebuildTag(
   if (typeof snapshot === "string") return undefined;
   return {
     query: snapshot.query,
-    subject: subjectOf(snapshot.about).code,
+    subject: labelOf(snapshot.subject).code,
     snapshotId: snapshot.id,
     words: snapshot.words ?? "en_US",
     // The table it was made with is gone.

@@ -1,6 +1,6 @@
 /** The snapshot of a worksheet in custom XML parts of its workbook: how it is found, read and stored. */
 
-import { subjectOf } from "../../worksheet/about.ts";
+import { labelOf } from "../../worksheet/subject.ts";
 import type { SheetTag } from "../../worksheet/sheet-tag.ts";
 import { createSizeCheck, fitsWorksheet } from "../../worksheet/snapshot-bounds.ts";
 import { readStored, storedSnapshot } from "../../worksheet/snapshot-shape.ts";
@@ -93,7 +93,7 @@ export function queueSnapshot(
     tag: {
       ...tag,
       query: snapshot.query,
-      subject: subjectOf(snapshot.about).code,
+      subject: labelOf(snapshot.subject).code,
       snapshotId: snapshot.id,
       words: snapshot.words ?? "en_US",
       versions: [{ version: snapshot.version, checksum }, ...stays],

@@ -11,7 +11,7 @@ import type { FoundSheet } from "../read/find-sheet.ts";
 import { printSheet } from "./print-sheet.ts";
 import { queueFrame, queueTable, unfinishedPull } from "./sheet-frame.ts";
 import type { NewSheet } from "./sheet-frame.ts";
-import { subjectOf } from "../../worksheet/about.ts";
+import { labelOf } from "../../worksheet/subject.ts";
 import type { CellValue } from "../../worksheet/cells/cell.ts";
 import type { Column } from "../../worksheet/cells/column.ts";
 import { headerRowOf } from "../../worksheet/layout.ts";
@@ -140,7 +140,7 @@ function queueTruth(
 ): ReturnType<typeof queueSnapshot> {
   const tag: SheetTag = {
     query: order.snapshot.query,
-    subject: subjectOf(order.snapshot.about).code,
+    subject: labelOf(order.snapshot.subject).code,
     snapshotId: order.snapshot.id,
     tableId: table.id,
     instance: order.snapshot.instance,

@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 import type { ReviewedSheet } from "../../actions/interface/review.ts";
-import { notKnown, subjectOf } from "../../actions/interface/sheet-facts.ts";
+import { notKnown, labelOf } from "../../actions/interface/sheet-facts.ts";
 import type { ConflictChoice } from "../../worksheet/edit.ts";
 import type { ReviewedRow } from "../../worksheet/merge/review.ts";
 import { useGoTo } from "../actions/go-to-cell.tsx";
@@ -74,7 +74,7 @@ function ConflictCard({ sheet, row }: CardProps): ReactNode {
   const goTo = useGoTo();
   const { actions, strings, format, work } = usePane();
   const words = strings.changes;
-  const { sheetId, about } = sheet;
+  const { sheetId, subject } = sheet;
   const { rowKey, rowIndex, conflicts } = row;
   const where = rowTitle(row, strings, format);
   const settle = async (choice: ConflictChoice, column?: string) => {
@@ -84,7 +84,7 @@ function ConflictCard({ sheet, row }: CardProps): ReactNode {
   };
   return (
     <article className="card" aria-label={where}>
-      <p className="where">{[subjectOf(about).code, where].filter((part) => part !== "").join(" · ")}</p>
+      <p className="where">{[labelOf(subject).code, where].filter((part) => part !== "").join(" · ")}</p>
       {conflicts.map((conflict) => {
         const { column } = conflict;
         return (

@@ -2,7 +2,7 @@ import { useState } from "react";
 import type { ReactNode } from "react";
 import type { Review, ReviewedSheet } from "../../actions/interface/review.ts";
 import type { ReviewedRecord } from "../../actions/interface/reports.ts";
-import { subjectOf } from "../../actions/interface/sheet-facts.ts";
+import { labelOf } from "../../actions/interface/sheet-facts.ts";
 import type { SheetKind } from "../../worksheet/query.ts";
 import type { Action } from "../actions/action.ts";
 import { ActionButton } from "../actions/action-button.tsx";
@@ -181,9 +181,9 @@ function HiddenRows({ sheet }: { readonly sheet: ReviewedSheet }): ReactNode {
   );
 }
 
-function SheetTitle({ sheet: { about, query } }: { readonly sheet: ReviewedSheet }): ReactNode {
+function SheetTitle({ sheet: { subject, query } }: { readonly sheet: ReviewedSheet }): ReactNode {
   const { strings } = usePane();
-  const { code, name } = subjectOf(about);
+  const { code, name } = labelOf(subject);
   return (
     <h3>
       {worksheetTitle(query.kind, code, strings)} <span className="quiet">{name}</span>

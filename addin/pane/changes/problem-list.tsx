@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 import type { ReviewedSheet } from "../../actions/interface/review.ts";
-import { subjectOf } from "../../actions/interface/sheet-facts.ts";
+import { labelOf } from "../../actions/interface/sheet-facts.ts";
 import type { CellProblem } from "../../worksheet/cells/cell.ts";
 import type { ReviewedRow } from "../../worksheet/merge/review.ts";
 import { ActionButton } from "../actions/action-button.tsx";
@@ -89,7 +89,7 @@ function ProblemCard({ equal: { sheet, row, problems } }: { readonly equal: Equa
   return (
     <CellEntry to={{ sheetId: sheet.sheetId, rowKey, column, rowIndex }} where={where}>
       <span className="where">
-        {[subjectOf(sheet.about).code, where].filter((part) => part !== "").join(" · ")}
+        {[labelOf(sheet.subject).code, where].filter((part) => part !== "").join(" · ")}
       </span>
       <b>{problems.length === 1 ? says : words.times({ count: problems.length, problem: says })}</b>
       <span className="values">

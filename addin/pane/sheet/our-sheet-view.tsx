@@ -3,7 +3,7 @@ import { Suspense, useCallback } from "react";
 import type { ReactNode } from "react";
 import type { Connection, PullReport } from "../../actions/interface/actions.ts";
 import type { OursInFront } from "../../actions/interface/sheet-description.ts";
-import { subjectOf } from "../../actions/interface/sheet-facts.ts";
+import { labelOf } from "../../actions/interface/sheet-facts.ts";
 import { languageName } from "../../actions/interface/languages.ts";
 import { ActionButton, ActionProgress } from "../actions/action-button.tsx";
 import { refreshSheet } from "../actions/refresh-sheet.ts";
@@ -41,15 +41,15 @@ export function OurSheetView({
 }): ReactNode {
   const { strings, refreshed } = usePane();
   const words = strings.analyses;
-  const { sheetId, query, incoming, about } = sheet;
-  const worksheet = worksheetInSentence(query.kind, subjectOf(about).code, strings);
+  const { sheetId, query, incoming, subject } = sheet;
+  const worksheet = worksheetInSentence(query.kind, labelOf(subject).code, strings);
 
   const shown = words.refresh({ worksheet: strings.worksheets.nouns[query.kind] });
 
   return (
     <div className="view scrolls">
       <Provenance sheet={sheet} />
-      {about.is === "analyses" && <TotalsNotice sheet={sheet} />}
+      {subject.is === "analyses" && <TotalsNotice sheet={sheet} />}
       <div className="main-buttons">
         <ActionButton
           {...{ action: refreshSheet, on: { sheetId, worksheet } }}
@@ -69,7 +69,7 @@ export function OurSheetView({
       <Disagreements sheets={[sheet]} isSending={false} />
       <MissingRows sheet={sheet} />
       {incoming.length > 0 && <IncomingChanges sheet={sheet} />}
-      {about.is === "comparison" && <ComparisonPages comparison={about.comparison} />}
+      {subject.is === "comparison" && <ComparisonPages comparison={subject.comparison} />}
       <SelectedElement sheet={sheet} />
       <SuggestLoss sheet={sheet} />
       <SheetTools sheet={sheet} connection={connection} />

@@ -1,10 +1,10 @@
 import type { ReactNode } from "react";
 import { isSample } from "../../actions/interface/sample-instance.ts";
 import type { OursInFront } from "../../actions/interface/sheet-description.ts";
-import { subjectOf } from "../../actions/interface/sheet-facts.ts";
+import { labelOf } from "../../actions/interface/sheet-facts.ts";
 import { languageInItself } from "../../actions/interface/languages.ts";
 import type { Words } from "../../words/words.ts";
-import type { About, AnalysisHeading } from "../../worksheet/about.ts";
+import type { Subject, AnalysisHeading } from "../../worksheet/subject.ts";
 import { guideAnchors } from "../help/guide-anchors.ts";
 import { HelpLink } from "../help/help-link.tsx";
 import { usePane } from "../hooks/pane-context.ts";
@@ -14,19 +14,21 @@ import { worksheetTitle } from "../wording/worksheet-words.ts";
 export function Provenance({ sheet }: { readonly sheet: OursInFront }): ReactNode {
   const { strings, format } = usePane();
   const words = strings.sheet;
-  const { query, about, instance, login, rows } = sheet;
+  const { query, subject, instance, login, rows } = sheet;
   const { kind, cycle_no, lang } = query;
-  const { code, name } = subjectOf(about);
+  const { code, name } = labelOf(subject);
   const process =
-    about.is === "analyses" && about.analyses.length === 1 ? about.analyses[0]?.process_name : undefined;
+    subject.is === "analyses" && subject.analyses.length === 1
+      ? subject.analyses[0]?.process_name
+      : undefined;
   const facts = [
     words.rows({ count: rows }),
-    ...(about.is === "analyses"
+    ...(subject.is === "analyses"
       ? [cycle_no === null ? strings.sheets.allCycles : words.cycle({ number: format.count(cycle_no) })]
       : []),
     ...(lang === null ? [] : [strings.sheets.namesReadOnly({ language: languageInItself(lang) })]),
   ];
-  const subjects = subjectsOf(about, strings);
+  const subjects = subjectsOf(subject, strings);
   const named = [name, process].filter((text) => text !== undefined && text !== "").join(" · ");
   return (
     <header className="provenance">
@@ -48,15 +50,15 @@ export function Provenance({ sheet }: { readonly sheet: OursInFront }): ReactNod
   );
 }
 
-/** What a worksheet of more than one thing is about, one line each: before and after, or each of several analyses. */
-function subjectsOf(about: About, strings: Words): readonly string[] {
+/** Returns one line for each part of a subject: before and after, or each of several analyses. */
+function subjectsOf(subject: Subject, strings: Words): readonly string[] {
   const nameOf = ({ o_no, name }: AnalysisHeading) => [o_no, name].filter((text) => text !== "").join(" ");
-  if (about.is === "comparison")
+  if (subject.is === "comparison")
     return [
-      strings.sheet.before({ name: nameOf(about.comparison.before) }),
-      strings.sheet.after({ name: nameOf(about.comparison.after) }),
+      strings.sheet.before({ name: nameOf(subject.comparison.before) }),
+      strings.sheet.after({ name: nameOf(subject.comparison.after) }),
     ];
-  if (about.is === "analyses" && about.analyses.length > 1) return about.analyses.map(nameOf);
+  if (subject.is === "analyses" && subject.analyses.length > 1) return subject.analyses.map(nameOf);
   return [];
 }
 

@@ -32,7 +32,7 @@ export function SheetTools({
 }): ReactNode {
   const { strings } = usePane();
   const [isChoosing, setChoosing] = useState(false);
-  const { sheetId, query, about } = sheet;
+  const { sheetId, query, subject } = sheet;
   const fields = connection?.extraFields[modelOf(query.kind)] ?? [];
   const hasFields = fields.length > 0 && query.kind !== "change_report";
   const paste = usePaste(sheet);
@@ -61,7 +61,7 @@ export function SheetTools({
       )}
       <Pasted rows={paste.rows} />
       <ActionProgress action={numberRows} on={sheet} />
-      {about.is === "comparison" && <RebuildLines sheetId={sheetId} id={about.comparison.id} />}
+      {subject.is === "comparison" && <RebuildLines sheetId={sheetId} id={subject.comparison.id} />}
       {isChoosing && (
         <Suspense fallback={<Waiting what={strings.extra.title} />}>
           <ExtraFields {...{ sheet, fields }} onClose={() => setChoosing(false)} />

@@ -4,7 +4,7 @@ import type { Language } from "../../../contract/languages.ts";
 import type { ModelName } from "../../../contract/models.ts";
 import type { PlantLook } from "../../../contract/plant-look.ts";
 import type { RawValues } from "../../../contract/relay-api.ts";
-import type { AnalysisHeading, ComparisonHeading, LineHeading } from "../../worksheet/about.ts";
+import type { AnalysisHeading, ComparisonHeading, LineHeading } from "../../worksheet/subject.ts";
 import type { PulledFrom } from "../../worksheet/whence.ts";
 import { pageKinds } from "./all-kinds.ts";
 import type { PageKind } from "./all-kinds.ts";
@@ -28,7 +28,7 @@ export interface PageQuery {
   readonly lang: Language | null;
 }
 
-/** What a page can ask the instance for, beyond the heading of what it is about. */
+/** The records that a page can request, beyond the heading of its subject. */
 export type PageNeed = "elements" | "sessions" | "cycles" | "comparison_lines" | "processes" | "mmc" | "mac";
 
 /** An analysis with the records that a page asked for; raw as the instance has them, each with an `id`, in the contract's order. */

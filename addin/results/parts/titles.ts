@@ -3,7 +3,7 @@ import type { Words } from "../../words/words.ts";
 import { pulledWhen } from "../../worksheet/whence.ts";
 import { letterWidth, shortText } from "./short-text.ts";
 import type { PageChart } from "../page/page.ts";
-import type { AnalysisHeading } from "../../worksheet/about.ts";
+import type { AnalysisHeading } from "../../worksheet/subject.ts";
 
 /** How the analyses that a page is about are called. */
 interface SubjectLine {

@@ -1,11 +1,11 @@
-import { analysesOf } from "../about.ts";
+import { analysesOf } from "../subject.ts";
 import { cellKinds } from "../cells/cell-kinds.ts";
 import type { CellReason } from "../cells/cell.ts";
 import { emptyCell } from "../cells/cell.ts";
 import { isNewKey } from "../new-row-key.ts";
 import { idOf, readShown, targetOf } from "../../../contract/shown-value.ts";
 import type { SheetRow } from "../read-table.ts";
-import type { Content } from "../snapshot.ts";
+import type { PulledData } from "../snapshot.ts";
 import { textOf } from "../cells/text-cell.ts";
 import { oNoColumn } from "../rows/with-o-no.ts";
 
@@ -26,11 +26,11 @@ export interface ElementPlace {
  * @param rows the rows that count, from top to bottom
  */
 export function elementPlaces(
-  content: Content,
+  pulled: PulledData,
   rows: readonly SheetRow[],
 ): ReadonlyMap<number, ElementPlace> {
-  const records = new Map(content.records.map((record) => [String(idOf(record)), record]));
-  const analyses = analysesOf(content.about);
+  const records = new Map(pulled.records.map((record) => [String(idOf(record)), record]));
+  const analyses = analysesOf(pulled.subject);
   const only = analyses.length === 1 ? analyses[0]?.id : undefined;
   const idByONo = new Map(analyses.map(({ id, o_no }) => [o_no.trim(), id]));
   const cycleAbove = new Map<number | undefined, number>();
@@ -45,7 +45,7 @@ export function elementPlaces(
       (record === undefined ? emptyCell : { value: readShown("wa.element", record, name) });
     const cycle = cellOf("cycle_no");
     const read = cellKinds.whole.read(cycle);
-    const filled = cycleAbove.get(session_id) ?? content.query.cycle_no ?? 1;
+    const filled = cycleAbove.get(session_id) ?? pulled.query.cycle_no ?? 1;
     const cycle_no = read.ok
       ? Number(read.value)
       : isBlank(cycle.value)

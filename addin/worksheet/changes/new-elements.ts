@@ -1,5 +1,5 @@
 import { encodeSegments, segmentOver } from "../../../contract/segments.ts";
-import { analysesOf } from "../about.ts";
+import { analysesOf } from "../subject.ts";
 import type { CellValue, CellReason } from "../cells/cell.ts";
 import { elementPlaces } from "./element-places.ts";
 import type { NewRecord, NewRecordRules, NewRecords } from "./new-records.ts";
@@ -7,7 +7,7 @@ import { splitIn, splitSegments } from "../split-times.ts";
 import { readNewRow } from "./read-new-row.ts";
 import { holdsSomething } from "../read-table.ts";
 import type { SheetRow } from "../read-table.ts";
-import type { Content } from "../snapshot.ts";
+import type { PulledData } from "../snapshot.ts";
 import { valueColumns } from "../cells/column.ts";
 import { hasSeveral, oNoColumn } from "../rows/with-o-no.ts";
 import { cellKinds } from "../cells/cell-kinds.ts";
@@ -21,24 +21,24 @@ import { textOf } from "../cells/text-cell.ts";
  * the rows of its cycle counts on. All other fields are read as the contract's table has
  * them: name, work type, start and end must be there, the standard time may be left empty.
  */
-export const newElements: NewRecordRules = ({ columns, content, rows, isNew }) => {
+export const newElements: NewRecordRules = ({ columns, pulled, rows, isNew }) => {
   const shown = valueColumns(columns);
   const standing = rows.filter((row) => isNew(row) || holdsSomething(row, shown));
-  const places = elementPlaces(content, standing);
-  const numbers = newNumbers({ content, rows: standing, places, isNew });
-  const several = hasSeveral(content.about);
-  const oNos = new Map(analysesOf(content.about).map(({ id, o_no }) => [id, o_no]));
+  const places = elementPlaces(pulled, standing);
+  const numbers = newNumbers({ pulled, rows: standing, places, isNew });
+  const several = hasSeveral(pulled.subject);
+  const oNos = new Map(analysesOf(pulled.subject).map(({ id, o_no }) => [id, o_no]));
   const read = standing.filter(isNew).map((row): NewRecords => {
     const place = places.get(row.index);
     const number = numbers.get(row.index);
     const placed = ["cycle_no", "sequence"];
-    const { values, problems, refuse } = readNewRow(row, { model: "wa.element", content, placed });
+    const { values, problems, refuse } = readNewRow(row, { model: "wa.element", content: pulled, placed });
     const { video_start_time: start, video_end_time: end } = values;
     if (typeof start === "number" && typeof end === "number" && end < start)
       refuse("video_end_time", "end_before_start");
     if (place?.session_id === undefined) refuse(oNoColumn, whyNoAnalysis(row));
     if (typeof place?.cycle_no === "object") refuse("cycle_no", place.cycle_no.refused);
-    else if (content.query.cycle_no !== null && place?.cycle_no !== content.query.cycle_no)
+    else if (pulled.query.cycle_no !== null && place?.cycle_no !== pulled.query.cycle_no)
       refuse("cycle_no", "other_cycle");
     if (typeof number === "object") refuse("sequence", number.refused);
     if (problems.length > 0) return { records: [], problems };
@@ -48,7 +48,7 @@ export const newElements: NewRecordRules = ({ columns, content, rows, isNew }) =
       sequence: Number(number),
       ...values,
     };
-    const segment = segmentsOfNew(row.key, values, content);
+    const segment = segmentsOfNew(row.key, values, pulled);
     const record: NewRecord = {
       rowIndex: row.index,
       rowKey: row.key,
@@ -72,7 +72,7 @@ export const newElements: NewRecordRules = ({ columns, content, rows, isNew }) =
 function segmentsOfNew(
   rowKey: string,
   { element_type, video_start_time: start, video_end_time: end }: Readonly<Record<string, CellValue>>,
-  content: Pick<Content, "segments" | "lacking">,
+  content: Pick<PulledData, "segments" | "lacking">,
 ): Readonly<Record<string, CellValue>> {
   if (!takesSegments(content)) return {};
   if (typeof start !== "number" || typeof end !== "number") return {};
@@ -83,7 +83,7 @@ function segmentsOfNew(
 }
 
 /** Tells whether new elements get segments. */
-export function takesSegments({ segments, lacking }: Pick<Content, "segments" | "lacking">): boolean {
+export function takesSegments({ segments, lacking }: Pick<PulledData, "segments" | "lacking">): boolean {
   return segments === "repairs_and_new" && !lacking.includes("segment_data");
 }
 
@@ -99,17 +99,17 @@ function whyNoAnalysis({ cells }: SheetRow): CellReason {
  * number was meant.
  */
 function newNumbers({
-  content,
+  pulled,
   rows,
   places,
   isNew,
 }: {
-  readonly content: Content;
+  readonly pulled: PulledData;
   readonly rows: readonly SheetRow[];
   readonly places: ReadonlyMap<number, ElementPlace>;
   readonly isNew: (row: SheetRow) => boolean;
 }): ReadonlyMap<number, number | { readonly refused: CellReason }> {
-  const cycles = cyclesOf(content, rows, places);
+  const cycles = cyclesOf(pulled, rows, places);
   const numbers = new Map<number, number | { readonly refused: CellReason }>();
   for (const row of rows) {
     if (!isNew(row)) continue;
@@ -143,7 +143,7 @@ interface Cycle {
 
 /** Elements that the engineer took out of the sheet are still on the instance, so their numbers count. */
 function cyclesOf(
-  { records, about }: Content,
+  { records, subject }: PulledData,
   rows: readonly SheetRow[],
   places: ReadonlyMap<number, ElementPlace>,
 ): ReadonlyMap<string, Cycle> {
@@ -163,7 +163,8 @@ function cyclesOf(
     cycle.highest = Math.max(cycle.highest, place.sequence);
   }
   const inSheet = new Set(rows.map(({ key }) => key));
-  const only = about.is === "analyses" && about.analyses.length === 1 ? about.analyses[0]?.id : undefined;
+  const only =
+    subject.is === "analyses" && subject.analyses.length === 1 ? subject.analyses[0]?.id : undefined;
   for (const record of records) {
     if (inSheet.has(String(idOf(record)))) continue;
     const number = readShown("wa.element", record, "sequence");

@@ -3,7 +3,7 @@ import type { RawValues } from "../../../contract/relay-api.ts";
 import type { CellProblem, CellValue } from "../cells/cell.ts";
 import type { Column } from "../cells/column.ts";
 import type { SheetRow } from "../read-table.ts";
-import type { Content } from "../snapshot.ts";
+import type { PulledData } from "../snapshot.ts";
 
 /** A row that shall become a record. */
 export interface NewRecord {
@@ -29,7 +29,7 @@ export interface NewRecords {
 /** Reads rows that the instance does not know as records to create. */
 export type NewRecordRules = (input: {
   readonly columns: readonly Column[];
-  readonly content: Content;
+  readonly pulled: PulledData;
   /** All rows of the table from top to bottom, with those to read marked. */
   readonly rows: readonly SheetRow[];
   readonly isNew: (row: SheetRow) => boolean;

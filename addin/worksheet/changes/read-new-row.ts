@@ -8,7 +8,7 @@ import { extraKey } from "../cells/column.ts";
 import { refusedIn } from "../cells/entered.ts";
 import { textOf } from "../cells/text-cell.ts";
 import type { SheetRow } from "../read-table.ts";
-import type { Content } from "../snapshot.ts";
+import type { PulledData } from "../snapshot.ts";
 
 /** A new row as it was read. */
 interface ReadNewRow {
@@ -22,7 +22,7 @@ interface ReadNewRow {
 /** What is read of a new row. */
 interface Reading {
   readonly model: ModelName;
-  readonly content: Pick<Content, "query" | "lacking">;
+  readonly content: Pick<PulledData, "query" | "lacking">;
   /** Fields that are told by where the row stands, not by its cells alone. */
   readonly placed?: readonly string[];
   /** Says what is wrong with a field although it can be read. */

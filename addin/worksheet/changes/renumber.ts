@@ -7,7 +7,7 @@ import type { MergeWrite } from "../edit.ts";
 import { isNewKey } from "../new-row-key.ts";
 import { idOf } from "../../../contract/shown-value.ts";
 import type { ReadTable, SheetRow } from "../read-table.ts";
-import type { Content } from "../snapshot.ts";
+import type { PulledData } from "../snapshot.ts";
 import { valueColumns } from "../cells/column.ts";
 
 /**
@@ -16,12 +16,12 @@ import { valueColumns } from "../cells/column.ts";
  */
 export function renumber(
   columns: readonly Column[],
-  content: Content,
+  pulled: PulledData,
   table: ReadTable,
 ): readonly MergeWrite[] {
   const column = "sequence";
   if (table.missingColumns.includes(column)) return [];
-  const known = new Set(content.records.map((record) => String(idOf(record))));
+  const known = new Set(pulled.records.map((record) => String(idOf(record))));
   const { countOf } = rowsByKey(table.rows);
   const shown = valueColumns(columns);
   const holdsSomething = ({ cells }: SheetRow): boolean =>
@@ -31,7 +31,7 @@ export function renumber(
       holdsSomething(row) &&
       (row.key === "" || ((isNewKey(row.key) || known.has(row.key)) && countOf(row.key) === 1)),
   );
-  const places = elementPlaces(content, rows);
+  const places = elementPlaces(pulled, rows);
   const counted = new Map<string, number>();
   return rows.flatMap((row): readonly MergeWrite[] => {
     const { session_id, cycle_no } = places.get(row.index) ?? {};

@@ -3,7 +3,7 @@ import { emptyCell } from "../cells/cell.ts";
 import type { MergeWrite } from "../edit.ts";
 import type { ReadTable } from "../read-table.ts";
 import { rowsByKey } from "../rows-by-key.ts";
-import type { Content } from "../snapshot.ts";
+import type { PulledData } from "../snapshot.ts";
 import type { RawValues } from "../../../contract/relay-api.ts";
 import { idOf, readShown, targetOf } from "../../../contract/shown-value.ts";
 
@@ -19,7 +19,7 @@ interface Standard {
  * of other analyses, new rows and rows whose key is repeated are left alone; so is a worksheet without the column.
  */
 export function standardTimeWrites(
-  content: Content,
+  pulled: PulledData,
   table: ReadTable,
   analysis: number,
   standards: readonly Standard[],
@@ -29,10 +29,10 @@ export function standardTimeWrites(
   const place = (number: string, name: string): string => JSON.stringify([number.trim(), name.trim()]);
   const wanted = new Map(standards.map(({ number, name, seconds }) => [place(number, name), seconds]));
   // A worksheet of one analysis holds no others, and its records do not say whose they are.
-  const [only, ...others] = content.query.ids;
+  const [only, ...others] = pulled.query.ids;
   const isOf = (record: RawValues): boolean =>
     others.length === 0 ? only === analysis : targetOf(record, "session_id") === analysis;
-  const records = new Map(content.records.filter(isOf).map((record) => [String(idOf(record)), record]));
+  const records = new Map(pulled.records.filter(isOf).map((record) => [String(idOf(record)), record]));
   const { countOf } = rowsByKey(table.rows);
   return table.rows.flatMap((row): readonly MergeWrite[] => {
     const record = records.get(row.key);

@@ -21,7 +21,7 @@ import { showWasteType, showWorkType } from "../cells/code-cell.ts";
 export const changeReport: Sheet = {
   kind: "change_report",
   model: "wa.element",
-  columns: (_content, words) => [
+  columns: (_pulled, words) => [
     keyColumn,
     { ...text("at", words.columns.at, 163), kind: "date", numberFormat: `${dayFormat(words)} hh:mm:ss` },
     text("login", words.columns.login, 191),

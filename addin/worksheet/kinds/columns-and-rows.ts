@@ -5,7 +5,7 @@ import type { ExtraField } from "../../../contract/relay-info.ts";
 import { fieldOf } from "../../../contract/records.ts";
 import { extraKey } from "../cells/column.ts";
 import type { CellKind, Column, PulledRow } from "../cells/column.ts";
-import type { Content } from "../snapshot.ts";
+import type { PulledData } from "../snapshot.ts";
 import { rowReference } from "../structured-formula.ts";
 import type { Sheet } from "./sheet.ts";
 import type { CellValue } from "../cells/cell.ts";
@@ -15,11 +15,11 @@ import { idOf } from "../../../contract/shown-value.ts";
  * The columns of a worksheet. Names that were asked for in a language are read-only, since a write cannot say which language
  * it is in; fields that the instance lacks have no column; extra fields stand read-only before the status. Headers are in English where no words are given.
  */
-export function columnsFor(sheet: Sheet, content: Content, words: Words = en): readonly Column[] {
-  const { lang, extra = [] } = content.query;
+export function columnsFor(sheet: Sheet, pulled: PulledData, words: Words = en): readonly Column[] {
+  const { lang, extra = [] } = pulled.query;
   const columns = sheet
-    .columns(content, words)
-    .filter(({ key }) => !content.lacking.includes(key))
+    .columns(pulled, words)
+    .filter(({ key }) => !pulled.lacking.includes(key))
     .map((column) => {
       if (lang === null || fieldOf(sheet.model, column.key)?.translated !== true) return column;
       const { isEditable, ...readOnly } = column;
@@ -52,15 +52,15 @@ function withFormulas(columns: readonly Column[]): readonly Column[] {
 }
 
 /** Returns the rows of a worksheet with the values of its extra fields; unmatched rows come last. */
-export function rowsFor(sheet: Sheet, content: Content, words: Words = en): readonly PulledRow[] {
-  const unmatched = sheet.unmatchedRows?.(content, words) ?? [];
+export function rowsFor(sheet: Sheet, pulled: PulledData, words: Words = en): readonly PulledRow[] {
+  const unmatched = sheet.unmatchedRows?.(pulled, words) ?? [];
   const rows = [
-    ...sheet.rowsOf(content, words),
+    ...sheet.rowsOf(pulled, words),
     ...unmatched.map((row) => ({ ...row, isUnmatched: true }) as const),
   ];
-  const extra = content.query.extra ?? [];
+  const extra = pulled.query.extra ?? [];
   if (extra.length === 0) return rows;
-  const records = new Map(content.records.map((record) => [idOf(record), record]));
+  const records = new Map(pulled.records.map((record) => [idOf(record), record]));
   return rows.map((row) => {
     const record = records.get(row.id) ?? {};
     const values = Object.fromEntries(extra.map(({ name }) => [extraKey(name), plain(record[name])]));
@@ -69,8 +69,8 @@ export function rowsFor(sheet: Sheet, content: Content, words: Words = en): read
 }
 
 /** Returns the rows of a new worksheet: all but the unmatched ones. */
-export function rowsToMake(sheet: Sheet, content: Content, words: Words = en): readonly PulledRow[] {
-  return rowsFor(sheet, content, words).filter(({ isUnmatched }) => isUnmatched !== true);
+export function rowsToMake(sheet: Sheet, pulled: PulledData, words: Words = en): readonly PulledRow[] {
+  return rowsFor(sheet, pulled, words).filter(({ isUnmatched }) => isUnmatched !== true);
 }
 
 /** A record that a field points to comes as `[id, name]` and is shown by its name; what is empty comes as false. */

@@ -7,9 +7,9 @@ import { searchOf } from "./search.ts";
 import type { Sheet } from "./sheet.ts";
 import { textOf } from "../cells/text-cell.ts";
 import { rowKeyColumn } from "../cells/column.ts";
-import type { ComparisonHeading } from "../about.ts";
+import type { ComparisonHeading } from "../subject.ts";
 import type { Block, BlockLine } from "../block.ts";
-import type { Content } from "../snapshot.ts";
+import type { PulledData } from "../snapshot.ts";
 import { stepDifferences } from "../../figures/before-after.ts";
 import type { StepDifferences } from "../../figures/before-after.ts";
 import { withoutNoise } from "../../figures/rounding.ts";
@@ -21,7 +21,7 @@ export const comparison: Sheet = {
   kind: "comparison",
   model: "wa.comparison.line",
   subject: "wa.comparison",
-  columns: (_content, words) => [
+  columns: (_pulled, words) => [
     keyColumn,
     // A difference is below 0 where it got slower, which no time is.
     ...fieldColumns("wa.comparison.line", words).map((column): Column =>
@@ -71,12 +71,15 @@ function nameOf({ values }: PulledRow): string {
 }
 
 /** The figures of a comparison as the instance has them, what got worse in words, and what the steps do not explain. */
-function comparisonBlock({ about, records }: Pick<Content, "about" | "records">, { figures }: Words): Block {
+function comparisonBlock(
+  { subject, records }: Pick<PulledData, "subject" | "records">,
+  { figures }: Words,
+): Block {
   const differences = stepDifferences(records);
   return {
     // Labels are long: they reach over before and step.
     column: "time_b",
-    lines: about.is === "comparison" ? linesOf(about.comparison, differences, figures.comparison) : [],
+    lines: subject.is === "comparison" ? linesOf(subject.comparison, differences, figures.comparison) : [],
   };
 }
 

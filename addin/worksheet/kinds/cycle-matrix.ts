@@ -9,7 +9,7 @@ import type { Column, PulledRow } from "../cells/column.ts";
 import { headerOf, idsOf, rowKeyColumn } from "../cells/column.ts";
 import type { Block } from "../block.ts";
 import { outlierMinimum, outliers, spreadOf } from "../../figures/statistics.ts";
-import type { Content } from "../snapshot.ts";
+import type { PulledData } from "../snapshot.ts";
 import type { CellEdit } from "../edit.ts";
 import { idOf, readShown, targetOf } from "../../../contract/shown-value.ts";
 import { en } from "../../words/en.ts";
@@ -21,11 +21,11 @@ export const cycleMatrix: Sheet = {
   kind: "cycle_matrix",
   model: "wa.element",
   subject: "wa.session",
-  columns: ({ about, records }, words) =>
+  columns: ({ subject, records }, words) =>
     sized(
       [
         keyColumn,
-        ...oNoColumns(about, words),
+        ...oNoColumns(subject, words),
         fieldColumn("wa.element", "sequence", words),
         fieldColumn("wa.element", "name", words, { isEditable: true }),
         ...matrixColumns(records, words),
@@ -35,7 +35,7 @@ export const cycleMatrix: Sheet = {
     ),
   requests: (query) =>
     searchElements(query, ["cycle_no", "sequence", "name", "video_start_time", "video_end_time"]),
-  rowsOf: (content, words) => withONo(matrixRows(content.records, words), content),
+  rowsOf: (pulled, words) => withONo(matrixRows(pulled.records, words), pulled),
   changesOf: (edits, { records }) => matrixChanges(edits, records),
   block: matrixBlock,
 };
@@ -65,7 +65,7 @@ function matrixColumns(records: readonly RawValues[], words: Words): readonly Co
 }
 
 /** Tells how many cycles the matrix has and how many of its rows have an outlier, with the rule that makes one. */
-function matrixBlock({ records }: Pick<Content, "records">, { figures }: Words): Block {
+function matrixBlock({ records }: Pick<PulledData, "records">, { figures }: Words): Block {
   const words = figures.matrix;
   const cycles = cycleNumbers(records).length;
   return {

@@ -5,9 +5,9 @@ import { fieldColumns, keyColumn, lastColumn, oNoColumns } from "./field-column.
 import { searchOf } from "./search.ts";
 import type { Sheet } from "./sheet.ts";
 import type { Words } from "../../words/words.ts";
-import { analysesOf } from "../about.ts";
+import { analysesOf } from "../subject.ts";
 import type { Block, BlockLine } from "../block.ts";
-import type { Content } from "../snapshot.ts";
+import type { PulledData } from "../snapshot.ts";
 import { formulaText } from "../structured-formula.ts";
 
 /** The measured cycles of an analysis or of several, one row each, with their statistics. */
@@ -15,14 +15,14 @@ export const cycles: Sheet = {
   kind: "cycles",
   model: "wa.cycle",
   subject: "wa.session",
-  columns: ({ about }, words) => [
+  columns: ({ subject }, words) => [
     keyColumn,
-    ...oNoColumns(about, words),
+    ...oNoColumns(subject, words),
     ...fieldColumns("wa.cycle", words),
     lastColumn(words),
   ],
   requests: (query) => searchOf("wa.cycle", "session_id", ["session_id", ...shownFields("wa.cycle")], query),
-  rowsOf: (content) => withONo(recordRows("wa.cycle", shownFields("wa.cycle"), content.records), content),
+  rowsOf: (pulled) => withONo(recordRows("wa.cycle", shownFields("wa.cycle"), pulled.records), pulled),
   block: cyclesBlock,
 };
 
@@ -30,9 +30,9 @@ export const cycles: Sheet = {
  * The statistics of measured cycles as live formulas: count, mean, smallest, largest, range, sample standard deviation and
  * coefficient of variation. Of several analyses each has count, mean and deviation of its own, since figures over all of them mean nothing.
  */
-function cyclesBlock({ about }: Pick<Content, "about">, { figures }: Words): Block {
+function cyclesBlock({ subject }: Pick<PulledData, "subject">, { figures }: Words): Block {
   const words = figures.cycles;
-  const analyses = analysesOf(about);
+  const analyses = analysesOf(subject);
   const lines = analyses.length > 1 ? analyses.flatMap(({ o_no }) => linesOf(o_no, words)) : allLines(words);
   return { column: "cycle_time", lines };
 }

@@ -15,11 +15,11 @@ export const elements: Sheet = {
   kind: "elements",
   model: "wa.element",
   subject: "wa.session",
-  columns: ({ about, query }, words) =>
+  columns: ({ subject, query }, words) =>
     sized(
       [
         keyColumn,
-        ...oNoColumns(about, words),
+        ...oNoColumns(subject, words),
         ...fieldColumns("wa.element", words, {
           // In a worksheet of one cycle an element that is moved to another would be called gone.
           readOnly: query.cycle_no === null ? [] : ["cycle_no"],
@@ -31,7 +31,7 @@ export const elements: Sheet = {
       words.language,
     ),
   requests: (query) => searchElements(query, [...shownFields("wa.element"), ...segmentFields]),
-  rowsOf: (content) => withONo(elementRows(content.records), content),
+  rowsOf: (pulled) => withONo(elementRows(pulled.records), pulled),
   changesOf: (edits, { records }) => elementChanges(edits, records),
   newRecords: newElements,
 };

@@ -6,7 +6,7 @@ import { fieldOf, shownFields } from "../../../contract/records.ts";
 import type { FieldName } from "../../../contract/records.ts";
 import type { Column } from "../cells/column.ts";
 import { cellKindOf, partKinds } from "../cells/kind-of-column.ts";
-import type { About } from "../about.ts";
+import type { Subject } from "../subject.ts";
 import { hasSeveral, oNoColumn } from "../rows/with-o-no.ts";
 
 /** Makes a column that shows a field of the contract under what the words call it, with its unit. */
@@ -57,8 +57,8 @@ export function lastColumn({ columns }: Words): Column {
 }
 
 /** The column that tells rows of several analyses apart; a worksheet of one needs none. */
-export function oNoColumns(about: About, { fields }: Words): readonly Column[] {
-  return hasSeveral(about) ? [{ key: oNoColumn, header: fields["wa.session"].o_no, kind: "text" }] : [];
+export function oNoColumns(subject: Subject, { fields }: Words): readonly Column[] {
+  return hasSeveral(subject) ? [{ key: oNoColumn, header: fields["wa.session"].o_no, kind: "text" }] : [];
 }
 
 /** Excel's format of a day as people of the language write it, in English notation. */

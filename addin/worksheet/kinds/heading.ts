@@ -2,33 +2,33 @@ import { languages } from "../../../contract/languages.ts";
 import { en } from "../../words/en.ts";
 import { decimals } from "../../words/decimals.ts";
 import type { Words } from "../../words/words.ts";
-import { subjectOf } from "../about.ts";
-import type { About, AnalysisHeading } from "../about.ts";
+import { labelOf } from "../subject.ts";
+import type { Subject, AnalysisHeading } from "../subject.ts";
 import type { SheetKind, SheetQuery } from "../query.ts";
 import { isSample, whence } from "../whence.ts";
 import { rowsFor } from "./columns-and-rows.ts";
 import { sheets as kinds } from "./sheets.ts";
-import type { Content, Snapshot } from "../snapshot.ts";
+import type { PulledData, Snapshot } from "../snapshot.ts";
 
-/** What the heading of a worksheet follows from. */
-export type HeadingFacts = Content & Pick<Snapshot, "instance" | "login" | "pulledAt">;
+/** The data from which the heading of a worksheet is made. */
+export type HeadingFacts = PulledData & Pick<Snapshot, "instance" | "login" | "pulledAt">;
 
 /**
- * The four lines above a table: title; O-No and figures, or that there are no rows; whence, when and in which language it was pulled;
- * how to read the colours. In English where no words are given.
+ * Returns the four lines above a table: title; O-No and figures, or that there are no rows; source, age and language;
+ * legend of the colours. The default language is English.
  */
 export function headingLines(facts: HeadingFacts, words: Words = en): readonly string[] {
-  const { query, about, instance, login, pulledAt } = facts;
-  const { code, name } = subjectOf(about);
-  const subject = name === "" ? code : name;
+  const { query, subject, instance, login, pulledAt } = facts;
+  const { code, name } = labelOf(subject);
+  const label = name === "" ? code : name;
   const title = words.sheets.titles[query.kind];
   const isOfSample = isSample(instance);
   const pulled = whence({ instance, login, at: pulledAt }, words);
   return [
-    oneLine(subject === "" ? title : `${subject} · ${title}`),
+    oneLine(label === "" ? title : `${label} · ${title}`),
     oneLine(
       [
-        ...figuresOf(about, query, words),
+        ...figuresOf(subject, query, words),
         ...(hasRows(facts, words) ? [] : [emptyLine(title, explainedAnalysis(facts), words)]),
       ].join(" · "),
     ),
@@ -38,21 +38,24 @@ export function headingLines(facts: HeadingFacts, words: Words = en): readonly s
 }
 
 /** Returns the O-No of the analysis whose LOSS alone a worksheet shows; undefined for any other worksheet. */
-export function explainedAnalysis({ query, about }: Pick<Content, "query" | "about">): string | undefined {
-  const [analysis, ...others] = about.is === "analyses" ? about.analyses : [];
+export function explainedAnalysis({
+  query,
+  subject,
+}: Pick<PulledData, "query" | "subject">): string | undefined {
+  const [analysis, ...others] = subject.is === "analyses" ? subject.analyses : [];
   return query.kind === "loss" && others.length === 0 ? analysis?.o_no : undefined;
 }
 
-/** Says why a worksheet has no rows: its analysis has no LOSS, or the instance has no records. */
+/** Returns why a worksheet has no rows: its analysis has no LOSS, or the instance has no records. */
 function emptyLine(sheet: string, o_no: string | undefined, { analyses }: Words): string {
   return o_no === undefined ? analyses.noRows({ sheet }) : analyses.noLoss({ o_no });
 }
 
-/** An Excel table cannot be without a row: over an empty one it is said. Stops at the first record that has a row. */
-function hasRows(content: Content, words: Words): boolean {
-  const { query, records } = content;
+/** Returns true if a record has a row; stops at the first. Excel keeps one row even in an empty table. */
+function hasRows(pulled: PulledData, words: Words): boolean {
+  const { query, records } = pulled;
   return records.some(
-    (record) => rowsFor(kinds[query.kind], { ...content, records: [record] }, words).length > 0,
+    (record) => rowsFor(kinds[query.kind], { ...pulled, records: [record] }, words).length > 0,
   );
 }
 
@@ -67,27 +70,27 @@ function oneLine(text: string): string {
   return text.replace(/[\s\p{Cc}]+/gu, " ").trim();
 }
 
-function figuresOf(about: About, { kind, cycle_no }: SheetQuery, words: Words): readonly string[] {
+function figuresOf(subject: Subject, { kind, cycle_no }: SheetQuery, words: Words): readonly string[] {
   const { sheets } = words;
-  switch (about.is) {
+  switch (subject.is) {
     case "analyses": {
-      const [only, ...others] = about.analyses;
+      const [only, ...others] = subject.analyses;
       const cycles = cycle_no === null ? sheets.allCycles : sheets.cycle({ number: String(cycle_no) });
       if (only === undefined) return [cycles];
       if (others.length === 0) return [...analysisFigures(only, words), cycles];
-      const oNos = about.analyses.map(({ o_no }) => o_no);
-      const elements = about.analyses.reduce((sum, { element_count }) => sum + element_count, 0);
+      const oNos = subject.analyses.map(({ o_no }) => o_no);
+      const elements = subject.analyses.reduce((sum, { element_count }) => sum + element_count, 0);
       return [sheets.oNo({ o_no: oNos.join(", ") }), sheets.elements({ count: elements }), cycles];
     }
     case "comparison": {
-      const { before, after } = about.comparison;
+      const { before, after } = subject.comparison;
       return [
         sheets.before({ analysis: analysisName(before, words) }),
         sheets.after({ analysis: analysisName(after, words) }),
       ];
     }
     case "line": {
-      const { takt_time, bottleneck_name } = about.line;
+      const { takt_time, bottleneck_name } = subject.line;
       return [
         sheets.takt({ seconds: decimals(takt_time, 2, words.language) }),
         ...(bottleneck_name === "" ? [] : [sheets.bottleneck({ process: bottleneck_name })]),

@@ -5,11 +5,11 @@ import type { Sheet } from "./sheet.ts";
 import { shownFields } from "../../../contract/records.ts";
 import type { Column } from "../cells/column.ts";
 import type { Words } from "../../words/words.ts";
-import type { LineHeading } from "../about.ts";
+import type { LineHeading } from "../subject.ts";
 import type { Block, BlockLine } from "../block.ts";
 import { lineFigures, sameEfficiency } from "../../figures/line-figures.ts";
 import { readShown } from "../../../contract/shown-value.ts";
-import type { Content } from "../snapshot.ts";
+import type { PulledData } from "../snapshot.ts";
 import { formulaText } from "../structured-formula.ts";
 
 const fields = shownFields("wa.lb.process");
@@ -19,7 +19,7 @@ export const lineBalance: Sheet = {
   kind: "line_balance",
   model: "wa.lb.process",
   subject: "wa.linebalance",
-  columns: (_content, words) => [
+  columns: (_pulled, words) => [
     keyColumn,
     ...fieldColumns("wa.lb.process", words).map((column) =>
       column.key === "over_takt" ? overTakt(words) : column,
@@ -43,14 +43,14 @@ function overTakt({ columns }: Words): Column {
  * The figures of a line balance: those of the instance, named as such, and the three published efficiencies, idle time and smallest
  * number of stations as live formulas, each with its formula in words.
  */
-function lineBlock({ about, records }: Pick<Content, "about" | "records">, words: Words): Block {
+function lineBlock({ subject, records }: Pick<PulledData, "subject" | "records">, words: Words): Block {
   const times = records
     .map((record) => readShown("wa.lb.process", record, "cycle_time"))
     .filter((time) => typeof time === "number");
   // Labels are long: they reach over cycle time and process.
   return {
     column: "load_ratio",
-    lines: about.is === "line" ? linesOf(about.line, times, words) : [],
+    lines: subject.is === "line" ? linesOf(subject.line, times, words) : [],
   };
 }
 

@@ -33,7 +33,7 @@ function listOf(kind: SheetKind, model: ModelName): Sheet {
   const fields = shownFields(model);
   return {
     ...{ kind, model },
-    columns: (_content, words) => [keyColumn, ...fieldColumns(model, words), lastColumn(words)],
+    columns: (_pulled, words) => [keyColumn, ...fieldColumns(model, words), lastColumn(words)],
     requests: (query) => searchAll(model, fields, query),
     rowsOf: ({ records }) => recordRows(model, fields, records),
   };
@@ -43,10 +43,10 @@ function listOf(kind: SheetKind, model: ModelName): Sheet {
  * Reads new rows of the list of analyses as analyses to create: the O-No is required, text as typed without blanks around it, and no other
  * analysis has it; name and process are as they stand, if anything does.
  */
-function newAnalyses({ content, rows, isNew }: Parameters<NewRecordRules>[0]): NewRecords {
+function newAnalyses({ pulled, rows, isNew }: Parameters<NewRecordRules>[0]): NewRecords {
   const added = rows.filter(isNew);
   const taken = new Set(
-    content.records.map((record) => textOf(readShown("wa.session", record, "o_no")).trim()),
+    pulled.records.map((record) => textOf(readShown("wa.session", record, "o_no")).trim()),
   );
   const times = new Map<string, number>();
   for (const row of added) times.set(oNoOf(row), (times.get(oNoOf(row)) ?? 0) + 1);
@@ -56,7 +56,7 @@ function newAnalyses({ content, rows, isNew }: Parameters<NewRecordRules>[0]): N
       if (taken.has(oNoOf(row))) return "o_no_taken";
       return (times.get(oNoOf(row)) ?? 0) > 1 ? "o_no_twice" : undefined;
     };
-    const { values, problems } = readNewRow(row, { model: "wa.session", content, check });
+    const { values, problems } = readNewRow(row, { model: "wa.session", content: pulled, check });
     if (problems.length > 0) return { records: [], problems };
     const { rowIndex, o_no } = { rowIndex: row.index, o_no: textOf(values.o_no ?? "") };
     return {

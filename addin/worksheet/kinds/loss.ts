@@ -5,7 +5,7 @@ import { sized } from "./widths.ts";
 import type { Sheet } from "./sheet.ts";
 import type { Words } from "../../words/words.ts";
 import type { Column, PulledRow } from "../cells/column.ts";
-import type { Content } from "../snapshot.ts";
+import type { PulledData } from "../snapshot.ts";
 import { fieldColumn, keyColumn, lastColumn, oNoColumns, partColumn } from "./field-column.ts";
 import { textOf } from "../cells/text-cell.ts";
 import { encodeLoss, pairLoss, lossFieldsOf } from "../../../contract/loss.ts";
@@ -22,7 +22,7 @@ export const loss: Sheet = {
   subject: "wa.session",
   columns: lossColumns,
   requests: (query) => searchElements(query, lossFields),
-  rowsOf: (content, words) => withONo(lossRows(content.records, words), content),
+  rowsOf: (pulled, words) => withONo(lossRows(pulled.records, words), pulled),
   changesOf: (edits, { records }) => lossChanges(edits, records),
 };
 
@@ -33,9 +33,9 @@ export const unexplained: Sheet = {
   subject: "wa.session",
   columns: lossColumns,
   requests: (query) => searchElements(query, lossFields),
-  rowsOf: (content, words) => unexplainedRows(withONo(lossRows(content.records, words), content)),
-  unmatchedRows: (content, words) =>
-    withONo(lossRows(content.records, words), content).filter((row) => !isUnexplained(row)),
+  rowsOf: (pulled, words) => unexplainedRows(withONo(lossRows(pulled.records, words), pulled)),
+  unmatchedRows: (pulled, words) =>
+    withONo(lossRows(pulled.records, words), pulled).filter((row) => !isUnexplained(row)),
   changesOf: (edits, { records }) => lossChanges(edits, records),
 };
 
@@ -52,11 +52,11 @@ function unexplainedRows(rows: readonly PulledRow[]): readonly PulledRow[] {
 }
 
 /** The columns of rows that are NVA segments. Durations are shown as stored. */
-function lossColumns({ about }: Pick<Content, "about">, words: Words): readonly Column[] {
+function lossColumns({ subject }: Pick<PulledData, "subject">, words: Words): readonly Column[] {
   return sized(
     [
       keyColumn,
-      ...oNoColumns(about, words),
+      ...oNoColumns(subject, words),
       fieldColumn("wa.element", "cycle_no", words),
       fieldColumn("wa.element", "sequence", words),
       fieldColumn("wa.element", "name", words),

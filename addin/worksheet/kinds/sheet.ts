@@ -6,12 +6,12 @@ import type { Column, PulledRow } from "../cells/column.ts";
 import type { CellEdit } from "../edit.ts";
 import type { NewRecordRules } from "../changes/new-records.ts";
 import type { SheetKind, SheetQuery } from "../query.ts";
-import type { Content } from "../snapshot.ts";
+import type { PulledData } from "../snapshot.ts";
 
 /** A call for the records of a worksheet. */
 export type SearchRequest = ReadRequest & { readonly method: "search_read" };
 
-/** What a worksheet can be about; each is fetched with its own heading. */
+/** The models that can be the subject of a worksheet; each has its own heading. */
 export type SubjectModel = "wa.session" | "wa.comparison" | "wa.linebalance";
 
 /**
@@ -22,23 +22,23 @@ export interface Sheet {
   readonly kind: SheetKind;
   /** The model of its records. */
   readonly model: ModelName;
-  /** The model of what it is about; undefined for a list of all records. */
+  /** The model of its subject; undefined for a list of all records. */
   readonly subject?: SubjectModel;
   /** From left to right: the row key first, the status last; the engineer's own columns come after. Read-only names and extra fields are added by `columnsFor`. */
-  columns(content: Content, words: Words): readonly Column[];
+  columns(pulled: PulledData, words: Words): readonly Column[];
   /** The calls that get its records: one, or one per analysis where it shows several. Undefined where they come from the relay's journal. */
   readonly requests?: (query: SheetQuery) => readonly SearchRequest[];
   /** Rows in the order of the records. */
-  rowsOf(content: Content, words: Words): readonly PulledRow[];
+  rowsOf(pulled: PulledData, words: Words): readonly PulledRow[];
   /**
    * Returns the rows whose records exist but no longer fit the query, such as explained NVA. One that is in
    * the table stays there until it has no unsent work, see `Merge.unmatchedKeys`.
    */
-  readonly unmatchedRows?: (content: Content, words: Words) => readonly PulledRow[];
+  readonly unmatchedRows?: (pulled: PulledData, words: Words) => readonly PulledRow[];
   /** Turns edits into one change per record, with `base` from the records as pulled. */
-  readonly changesOf?: (edits: readonly CellEdit[], content: Content) => readonly Change[];
+  readonly changesOf?: (edits: readonly CellEdit[], pulled: PulledData) => readonly Change[];
   /** How rows typed below the table become records. */
   readonly newRecords?: NewRecordRules;
   /** Figures between heading and table. */
-  readonly block?: (content: Content, words: Words) => Block;
+  readonly block?: (pulled: PulledData, words: Words) => Block;
 }

@@ -11,7 +11,7 @@ import type { NewRecord, NewRecordRules } from "../changes/new-records.ts";
 import { holdsSomething } from "../read-table.ts";
 import type { ReadTable, SheetRow } from "../read-table.ts";
 import { rowsByKey } from "../rows-by-key.ts";
-import type { Content } from "../snapshot.ts";
+import type { PulledData } from "../snapshot.ts";
 import { isTooLong, textOf } from "../cells/text-cell.ts";
 import { valueColumns } from "../cells/column.ts";
 import { greyCells } from "./typed-over.ts";
@@ -50,7 +50,7 @@ interface Compared {
   readonly conflicts: readonly Conflict[];
   readonly table: ReadTable;
   /** How new rows become records; without it they are told and left alone. */
-  readonly adding?: { readonly rules: NewRecordRules; readonly content: Content };
+  readonly adding?: { readonly rules: NewRecordRules; readonly pulled: PulledData };
   /** The rows as pulled show the words of ours that were written, so that grey cells with such words can be compared. */
   readonly knowsOwnWords?: boolean;
 }
@@ -124,8 +124,8 @@ function newRecordsIn(
   }: Pick<Compared, "columns" | "table"> & { readonly adding: Compared["adding"] | undefined },
 ): ReturnType<NewRecordRules> | undefined {
   if (isNew.size === 0 || adding === undefined) return undefined;
-  const { rules, content } = adding;
-  return rules({ columns, content, rows: table.rows, isNew: ({ index }) => isNew.has(index) });
+  const { rules, pulled } = adding;
+  return rules({ columns, pulled, rows: table.rows, isNew: ({ index }) => isNew.has(index) });
 }
 
 /** A row of an element with more LOSS entries than segments. */

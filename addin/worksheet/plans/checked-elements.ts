@@ -1,7 +1,7 @@
 import { isApart } from "../../../contract/segments.ts";
 import type { RawValues } from "../../../contract/relay-api.ts";
 import { idOf } from "../../../contract/shown-value.ts";
-import { analysesOf } from "../about.ts";
+import { analysesOf } from "../subject.ts";
 import type { LossEntry } from "../../../contract/loss.ts";
 import { findingsIn } from "../consistency/findings.ts";
 import type { Finding } from "../consistency/findings.ts";
@@ -53,7 +53,7 @@ function readElements(state: SheetState): CheckedElements | undefined {
   if (snapshot.query.kind !== "elements") return undefined;
   const { comparison, table } = compareState(state);
   const { countOf, find } = rowsByKey(table.rows);
-  const analyses = analysesOf(snapshot.about);
+  const analyses = analysesOf(snapshot.subject);
   const only = analyses.length === 1 ? analyses[0]?.id : undefined;
   const isWritable = snapshot.segments !== undefined && snapshot.segments !== "nothing";
   const editsOf = editsByRow(comparison.edits);
@@ -145,7 +145,7 @@ function placed(
 ): readonly PlacedFinding[] {
   if (findings.length === 0) return [];
   const rows = new Map(coming.map(({ key, rowIndex }) => [key, rowIndex]));
-  const oNos = new Map(analysesOf(snapshot.about).map(({ id, o_no }) => [id, o_no]));
+  const oNos = new Map(analysesOf(snapshot.subject).map(({ id, o_no }) => [id, o_no]));
   const oNoOf = (analysis: number): string | undefined =>
     oNos.size > 1 ? (oNos.get(analysis) ?? "") : undefined;
   const repairFor = repairsIn(coming, isTyped);

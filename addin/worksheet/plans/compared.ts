@@ -51,7 +51,7 @@ export function compareState(state: SeenState): ComparedSheet {
     base,
     conflicts,
     table,
-    ...(sheet.newRecords !== undefined && { adding: { rules: sheet.newRecords, content: snapshot } }),
+    ...(sheet.newRecords !== undefined && { adding: { rules: sheet.newRecords, pulled: snapshot } }),
     knowsOwnWords: snapshot.ownWords !== undefined && snapshot.ownWords === ownWordsOf(columns, () => base),
   });
   const own = excludeCoAuthorEdits(all, table, state.others ?? new Set());

@@ -1,6 +1,6 @@
 import { wasNotBegun } from "../../../contract/errors.ts";
 import type { Outcome, RawValues } from "../../../contract/relay-api.ts";
-import type { TotalsById } from "../about.ts";
+import type { TotalsById } from "../subject.ts";
 import { idsOf } from "../cells/column.ts";
 import type { PulledRow } from "../cells/column.ts";
 import type { SheetState } from "../state.ts";

@@ -1,5 +1,5 @@
 import type { RawValues } from "../../../contract/relay-api.ts";
-import { analysesOf } from "../about.ts";
+import { analysesOf } from "../subject.ts";
 import type { CellValue } from "../cells/cell.ts";
 import type { PulledRow } from "../cells/column.ts";
 import { idOf, readShown, targetOf } from "../../../contract/shown-value.ts";
@@ -17,9 +17,9 @@ const atMost = 500;
 export function labelOf(
   record: RawValues,
   rows: readonly PulledRow[],
-  { snapshot: content, words }: Pick<SheetState, "snapshot" | "words">,
+  { snapshot: pulled, words }: Pick<SheetState, "snapshot" | "words">,
 ): string {
-  if (sheets[content.query.kind].model === "wa.session")
+  if (sheets[pulled.query.kind].model === "wa.session")
     return words.sheets.oNo({ o_no: String(readShown("wa.session", record, "o_no")) }).slice(0, atMost);
   const values: Record<string, CellValue> = {
     cycle_no: readShown("wa.element", record, "cycle_no"),
@@ -30,7 +30,7 @@ export function labelOf(
   const { segment_start, segment_end } = only !== undefined && others.length === 0 ? only.values : {};
   if (segment_start !== undefined && segment_end !== undefined)
     Object.assign(values, { segment_start, segment_end });
-  const analyses = analysesOf(content.about);
+  const analyses = analysesOf(pulled.subject);
   const analysis =
     analyses.length === 1 ? analyses[0] : analyses.find(({ id }) => id === targetOf(record, "session_id"));
   return rowLabel({ key: "", id: idOf(record), values }, analysis?.o_no, words).slice(0, atMost);

@@ -2,7 +2,7 @@ import type { InstanceInfo } from "../../../contract/relay-info.ts";
 import { en } from "../../words/en.ts";
 import type { Words } from "../../words/words.ts";
 import { snapshotSchema } from "../snapshot.ts";
-import type { Content, Snapshot } from "../snapshot.ts";
+import type { PulledData, Snapshot } from "../snapshot.ts";
 import { columnsFor, rowsFor } from "../kinds/columns-and-rows.ts";
 import { sheets } from "../kinds/sheets.ts";
 import { ownWordsOf } from "../merge/typed-over.ts";
@@ -10,7 +10,7 @@ import { keyHeaderOf } from "../layout.ts";
 
 /** What was pulled, from where and when. */
 export interface Pulled {
-  readonly fetched: Content;
+  readonly fetched: PulledData;
   readonly instance: InstanceInfo;
   readonly pulledAt: string;
 }

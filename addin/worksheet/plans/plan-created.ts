@@ -1,14 +1,14 @@
 import type { CreateOutcome, RawValues, Creation } from "../../../contract/relay-api.ts";
 import type { Column, PulledRow } from "../cells/column.ts";
-import type { RowResult, Snapshot, Content } from "../snapshot.ts";
+import type { RowResult, Snapshot, PulledData } from "../snapshot.ts";
 import type { SheetRow } from "../read-table.ts";
 import { textOf } from "../cells/text-cell.ts";
 import { rowKeyColumn } from "../cells/column.ts";
 import { rowsFor } from "../kinds/columns-and-rows.ts";
 import type { SheetState } from "../state.ts";
 import type { CellWrite, SheetUpdate } from "../update.ts";
-import { withTotals } from "../about.ts";
-import type { TotalsById } from "../about.ts";
+import { withTotals } from "../subject.ts";
+import type { TotalsById } from "../subject.ts";
 import { wasNotBegun } from "../../../contract/errors.ts";
 import { readExisting } from "../existing-record.ts";
 import { reasonOf } from "./refusal-in-words.ts";
@@ -24,7 +24,7 @@ import { unsentKey } from "../split-times.ts";
 export interface NewRows {
   readonly sheetId: string;
   /** What the worksheet asks the instance for. */
-  readonly content: Pick<Content, "query" | "lacking">;
+  readonly content: Pick<PulledData, "query" | "lacking">;
   readonly rows: readonly {
     readonly record: NewRecord;
     readonly creation: Creation;
@@ -99,7 +99,7 @@ export function planCreated(
     facts: {
       incoming: snapshot.incoming,
       results: resultsOf(state, made, ids, at),
-      about: withTotals(snapshot.about, made.totals),
+      subject: withTotals(snapshot.subject, made.totals),
     },
     removed,
   });

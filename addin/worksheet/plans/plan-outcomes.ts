@@ -12,7 +12,7 @@ import type { SheetState } from "../state.ts";
 import type { SheetUpdate } from "../update.ts";
 import { sendableOf } from "./sendable.ts";
 import type { Sendable } from "./sendable.ts";
-import { withTotals } from "../about.ts";
+import { withTotals } from "../subject.ts";
 import { endingsOf, pulledRows, sentRows } from "./endings.ts";
 import type { Ending, SheetOutcomes } from "./endings.ts";
 import { messageOf } from "./refusal-in-words.ts";
@@ -85,7 +85,7 @@ function mergeOutcomes(state: SheetState, ended: SheetOutcomes, at: string): Mer
   const { update } = planMerge(state, {
     base: rowsFor(compareState(state).sheet, { ...snapshot, records: sides.base }, state.words),
     records: sides.theirs,
-    facts: { results: resultsAfter(state, ended, at), about: withTotals(snapshot.about, ended.totals) },
+    facts: { results: resultsAfter(state, ended, at), subject: withTotals(snapshot.subject, ended.totals) },
     incomingOf: ({ incoming, appended }) => {
       const arrived = new Map(appended.map((row) => [row.key, row]));
       const rowOf = ({ rowKey }: IncomingChange) => pulled.get(rowKey) ?? arrived.get(rowKey);

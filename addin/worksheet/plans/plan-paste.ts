@@ -1,4 +1,4 @@
-import { analysesOf } from "../about.ts";
+import { analysesOf } from "../subject.ts";
 import type { Cell, CellValue } from "../cells/cell.ts";
 import { rowKeyColumn } from "../cells/column.ts";
 import { textOf } from "../cells/text-cell.ts";
@@ -29,9 +29,13 @@ export function takesPastedRows({ snapshot: { query } }: SheetState): boolean {
  * Returns the analyses of a worksheet of several, and where the cycles and times of each go on; none of one.
  */
 export function analysesToPasteInto(state: SheetState) {
-  const { about } = state.snapshot;
+  const { subject } = state.snapshot;
   const on = goingOn(state);
-  return (hasSeveral(about) ? analysesOf(about) : []).map(({ o_no, name }) => ({ o_no, name, ...on(o_no) }));
+  return (hasSeveral(subject) ? analysesOf(subject) : []).map(({ o_no, name }) => ({
+    o_no,
+    name,
+    ...on(o_no),
+  }));
 }
 
 /** Returns the cycle and the time after the last ones of a worksheet, or of one analysis in it. */

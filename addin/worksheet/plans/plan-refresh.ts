@@ -45,14 +45,14 @@ export interface RefreshReport extends LeftUndone {
 /** Plans a refresh: unsent edits stay, what changed on the instance comes in, what both changed is a conflict. */
 export function planRefresh(
   asRead: SheetState,
-  { fetched: { query, about, records: fetched, lacking }, instance, pulledAt }: Pulled,
+  { fetched: { query, subject, records: fetched, lacking }, instance, pulledAt }: Pulled,
   words: Words,
 ): ReturnType<Plan<RefreshReport>> {
   const isJournal = sheets[query.kind].requests === undefined;
   const records = isJournal ? [...fetched, ...olderEntries(asRead.snapshot.records, fetched)] : fetched;
   const facts = {
     query,
-    about,
+    subject,
     lacking,
     login: instance.login,
     pulledAt,
@@ -81,7 +81,7 @@ export function planRefresh(
   const detached = left - (update.disposableRows?.length ?? 0);
   const added = update.addedColumns?.length ?? 0;
   const takenIn = left + added + merge.appended.length > 0 ? state.beside : [];
-  const explained = explainedAnalysis({ query, about });
+  const explained = explainedAnalysis({ query, subject });
   const report: RefreshReport = {
     sheetId: state.sheetId,
     sheetName: state.name,

@@ -1,6 +1,6 @@
 import type { RawValues } from "../../../contract/relay-api.ts";
-import { analysesOf } from "../about.ts";
-import type { About } from "../about.ts";
+import { analysesOf } from "../subject.ts";
+import type { Subject } from "../subject.ts";
 import type { PulledRow } from "../cells/column.ts";
 import { idOf, targetOf } from "../../../contract/shown-value.ts";
 
@@ -8,17 +8,17 @@ import { idOf, targetOf } from "../../../contract/shown-value.ts";
 export const oNoColumn = "o_no";
 
 /** Tells whether a worksheet shows several analyses, so that its rows need an O-No. */
-export function hasSeveral(about: About): boolean {
-  return analysesOf(about).length > 1;
+export function hasSeveral(subject: Subject): boolean {
+  return analysesOf(subject).length > 1;
 }
 
 /** Adds the O-No of its analysis to each row where a worksheet shows several. */
 export function withONo(
   rows: readonly PulledRow[],
-  { about, records }: { readonly about: About; readonly records: readonly RawValues[] },
+  { subject, records }: { readonly subject: Subject; readonly records: readonly RawValues[] },
 ): readonly PulledRow[] {
-  if (!hasSeveral(about)) return rows;
-  const oNos = new Map(analysesOf(about).map(({ id, o_no }) => [id, o_no]));
+  if (!hasSeveral(subject)) return rows;
+  const oNos = new Map(analysesOf(subject).map(({ id, o_no }) => [id, o_no]));
   const ofRecord = new Map(
     records.map((record) => [idOf(record), oNos.get(targetOf(record, "session_id")) ?? ""]),
   );

@@ -160,10 +160,13 @@ test("a snapshot that is about another analysis than its worksheet is damaged, t
   await forge(sheet, (snapshot) => ({
     ...snapshot,
     query: { ...snapshot.query, ids: [other.id] },
-    about:
-      snapshot.about.is === "analyses"
-        ? { ...snapshot.about, analyses: snapshot.about.analyses.map((one) => ({ ...one, id: other.id })) }
-        : snapshot.about,
+    subject:
+      snapshot.subject.is === "analyses"
+        ? {
+            ...snapshot.subject,
+            analyses: snapshot.subject.analyses.map((one) => ({ ...one, id: other.id })),
+          }
+        : snapshot.subject,
   }));
   enter(host, sheet, other.elements[0]!, "Element", "Stolen");
   const pane = await plant.openPane();

@@ -11,8 +11,8 @@ import type { Host } from "../../../office-host/host.ts";
 
 const host = useExcel();
 
-const content = contents.line_balance;
-const block = sheets.line_balance.block?.(content, en) ?? { column: "", lines: [] };
+const pulled = contents.line_balance;
+const block = sheets.line_balance.block?.(pulled, en) ?? { column: "", lines: [] };
 
 /** What stands in the worksheet under a text in the column to its left. */
 function besideLabel(host: Host, label: string, area = "A1:H40"): unknown {
@@ -25,7 +25,7 @@ function headerRow(host: Host): number {
 }
 
 test("figures stand between heading and table, with live formulas over the table", async () => {
-  await makeSheetOf(content);
+  await makeSheetOf(pulled);
   expect(besideLabel(host, "Max CT (s)")).toBe(57);
   expect(besideLabel(host, "Efficiency % on max CT")).toBeCloseTo((100 * 198) / (5 * 57), 6);
   expect(headerRow(host)).toBe(5 + block.lines.length + 2);
@@ -38,7 +38,7 @@ test("figures stand between heading and table, with live formulas over the table
 });
 
 test("the label is right-aligned to the left of the value, the note left-aligned to the right, and a figure out of order is filled", async () => {
-  await makeSheetOf(content);
+  await makeSheetOf(pulled);
   const looks = await Excel.run(async (context) => {
     const sheet = context.workbook.worksheets.getItem("Pulled");
     const line = ["D7", "E7", "F7"].map((address) => sheet.getRange(address));
@@ -64,7 +64,7 @@ test("the label is right-aligned to the left of the value, the note left-aligned
 });
 
 test("a label stands a step apart from a figure that is a text, and what a row is marked with from its number", async () => {
-  await makeSheetOf(content);
+  await makeSheetOf(pulled);
   const header = headerRow(host);
   const [label, marks] = ["D8", `F${header}`].map(
     (cell) => cellsOf(host, "Pulled", `${cell}:${cell}`)[0]?.[0],
@@ -87,7 +87,7 @@ const longer: Block = {
 };
 
 test("figures are written anew where they are found again, also with rows put in above and the table renamed", async () => {
-  const sheetId = await makeSheetOf(content);
+  const sheetId = await makeSheetOf(pulled);
   await inExcel("Pulled", (sheet, table) => {
     sheet.getRange("1:3").insert("Down");
     table.name = "Mine";
@@ -102,7 +102,7 @@ test("figures are written anew where they are found again, also with rows put in
 });
 
 test("figures over a column whose heading was renamed go on with the name that it has now", async () => {
-  const sheetId = await makeSheetOf(content);
+  const sheetId = await makeSheetOf(pulled);
   await inExcel("Pulled", (_, table) => (table.columns.getItem("Cycle time (s)").name = "CT"));
   valueOf(await change(sheetId, () => ({ block })));
   expect(besideLabel(host, "Efficiency % on max CT")).toBeCloseTo((100 * 198) / (5 * 57), 6);
@@ -111,13 +111,13 @@ test("figures over a column whose heading was renamed go on with the name that i
 
 test("a name that begins with an apostrophe is shown whole, as a figure and in the heading", async () => {
   const line = { ...lineAbout.line, name: "'Press' line", bottleneck_name: "'Press'" };
-  await makeSheetOf({ ...content, about: { ...lineAbout, line } });
+  await makeSheetOf({ ...pulled, subject: { ...lineAbout, line } });
   expect(besideLabel(host, "Bottleneck")).toBe("'Press'");
   expect(cellsOf(host, "Pulled", "B1:B1")).toEqual([["'Press' line · Line balance"]]);
 });
 
 test("more figures put rows in, fewer leave empty cells, and the table stays whole", async () => {
-  const sheetId = await makeSheetOf(content);
+  const sheetId = await makeSheetOf(pulled);
   const before = headerRow(host);
   const rowsNow = () => cellsOf(host, "Pulled", `B${headerRow(host)}:E${headerRow(host) + 5}`);
   const rows = rowsNow();
@@ -125,14 +125,14 @@ test("more figures put rows in, fewer leave empty cells, and the table stays who
   expect([besideLabel(host, "Spread s"), headerRow(host)]).toEqual([24, before + 1]);
   expect(rowsNow()).toEqual(rows);
   const again = await openExcel();
-  const other = await makeSheetOf(content);
+  const other = await makeSheetOf(pulled);
   valueOf(await change(other, () => ({ block: shorter })));
   expect(besideLabel(again, "Idle total (s)")).toBeUndefined();
   expect(headerRow(again)).toBe(before);
 });
 
 test("an engineer who took the figures away or rearranged them is left alone", async () => {
-  const sheetId = await makeSheetOf(content);
+  const sheetId = await makeSheetOf(pulled);
   await inExcel("Pulled", (sheet) => {
     sheet.getRange("B6:D6").clear("Contents");
   });
@@ -142,7 +142,7 @@ test("an engineer who took the figures away or rearranged them is left alone", a
 });
 
 test("a cell that says a process is over takt is filled", async () => {
-  await makeSheetOf(content);
+  await makeSheetOf(pulled);
   const formulas = await Excel.run(async (context) => {
     const sheet = context.workbook.worksheets.getItem("Pulled");
     const formats = sheet.tables.getItemAt(0).getDataBodyRange().conditionalFormats;
@@ -157,9 +157,9 @@ test("a cell that says a process is over takt is filled", async () => {
 });
 
 test("headers stay in view below a few figures; so many that no room to scroll is left are not frozen", async () => {
-  await makeSheetOf(content);
+  await makeSheetOf(pulled);
   const lines = Array.from({ length: 30 }, (_, index) => ({ ...block.lines[0]!, label: `Figure ${index}` }));
-  const order = { ...orderOf(content, "Long"), block: { ...block, lines } };
+  const order = { ...orderOf(pulled, "Long"), block: { ...block, lines } };
   const snapshot = { ...order.snapshot, id: "11111111-0000-4000-8000-abc123456789" };
   valueOf(await excelWorkbook.makeSheet({ ...order, snapshot }, unwatched));
   const frozen = await Excel.run(async (context) => {
@@ -174,7 +174,7 @@ test("headers stay in view below a few figures; so many that no room to scroll i
 });
 
 test("numbers of steps stand in the middle of their column, apart from the names beside them", async () => {
-  await makeSheetOf(content);
+  await makeSheetOf(pulled);
   const row = headerRow(host) + 1;
   const aligned = await Excel.run(async (context) => {
     const sheet = context.workbook.worksheets.getItem("Pulled");

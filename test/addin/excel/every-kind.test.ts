@@ -15,12 +15,12 @@ const errorsIn = (cells: readonly unknown[]) => cells.filter((value) => String(v
 
 test.each(kinds)(
   "$query.kind: as made no cell shows an error, its file holds to the schemas, and its headers stand over their cells",
-  async (content) => {
-    const sheetId = await makeSheetOf(content);
+  async (pulled) => {
+    const sheetId = await makeSheetOf(pulled);
     expect(await disorderOf(host)).toEqual([]);
     const cells = cellsOf(host, "Pulled", "A1:Z60").flat();
     expect(errorsIn(cells)).toEqual([]);
-    for (const { label, value } of sheets[content.query.kind].block?.(content, en).lines ?? [])
+    for (const { label, value } of sheets[pulled.query.kind].block?.(pulled, en).lines ?? [])
       expect([label, cells.includes(label) && (typeof value === "object" || cells.includes(value))]).toEqual([
         label,
         true,
@@ -60,12 +60,12 @@ async function loaded(tables: Excel.TableCollection): Promise<Excel.TableCollect
   return tables;
 }
 
-test.each(kinds)("$query.kind: nor does one without any record", async ({ query: { kind }, about }) => {
-  await makeSheetOf(contentOnPaper(kind, [], about));
+test.each(kinds)("$query.kind: nor does one without any record", async ({ query: { kind }, subject }) => {
+  await makeSheetOf(contentOnPaper(kind, [], subject));
   expect(errorsIn(cellsOf(host, "Pulled", "A1:Z60").flat())).toEqual([]);
 });
 
-test.each(kinds.filter(({ about }) => about.is === "analyses"))(
+test.each(kinds.filter(({ subject }) => subject.is === "analyses"))(
   "$query.kind: nor does one of several analyses",
   async ({ query: { kind }, records }) => {
     await makeSheetOf(

@@ -170,8 +170,8 @@ test("a snapshot is damaged where one of its parts is missing or of another kind
     { words: "tlh" },
     { query: { ...snapshot.query, kind: "nothing" } },
     { query: { ...snapshot.query, extra: [{ name: "x" }] } },
-    { about: { is: "line", line: {} } },
-    { about: { is: "comparison", comparison: { id: 1 } } },
+    { subject: { is: "line", line: {} } },
+    { subject: { is: "comparison", comparison: { id: 1 } } },
     { records: Array.from({ length: 500_000 }, () => ({ id: 1 })) },
   ])
     expect([

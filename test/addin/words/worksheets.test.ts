@@ -20,8 +20,8 @@ describe.each(languageCodes)("worksheets in %s", (language) => {
 
   test("have no two columns with the same header, whatever they are about", () => {
     const alike = sheetKinds.flatMap((kind) => {
-      const content = contents[kind];
-      const ofSeveral = content.about.is === "analyses" ? { ...content, about: twoAnalyses } : content;
+      const pulled = contents[kind];
+      const ofSeveral = pulled.subject.is === "analyses" ? { ...pulled, subject: twoAnalyses } : pulled;
       const headers = columnsFor(sheets[kind], ofSeveral, words).map(({ header }) => header.toLowerCase());
       return headers
         .filter((header, index) => headers.indexOf(header) !== index)
@@ -67,8 +67,10 @@ describe.each(languageCodes)("worksheets in %s", (language) => {
   test("name each figure of a block differently", () => {
     const abouts = { comparison: comparisonAbout, line_balance: lineAbout };
     for (const kind of sheetKinds) {
-      const about = Object.hasOwn(abouts, kind) ? abouts[kind as keyof typeof abouts] : contents[kind].about;
-      const labels = (sheets[kind].block?.({ ...contents[kind], about }, words).lines ?? []).map(
+      const subject = Object.hasOwn(abouts, kind)
+        ? abouts[kind as keyof typeof abouts]
+        : contents[kind].subject;
+      const labels = (sheets[kind].block?.({ ...contents[kind], subject }, words).lines ?? []).map(
         ({ label }) => label,
       );
       expect(new Set(labels).size).toBe(labels.length);

@@ -10,7 +10,7 @@ import { keyHeaderOf } from "../../../addin/worksheet/layout.ts";
 import { nextVersion } from "../../../addin/worksheet/sheet-tag.ts";
 import { showRow } from "../../../addin/worksheet/plans/plan-update.ts";
 import { snapshotSchema } from "../../../addin/worksheet/snapshot.ts";
-import type { Content, Snapshot } from "../../../addin/worksheet/snapshot.ts";
+import type { PulledData, Snapshot } from "../../../addin/worksheet/snapshot.ts";
 import type { SheetState } from "../../../addin/worksheet/state.ts";
 import type { SheetUpdate } from "../../../addin/worksheet/update.ts";
 
@@ -30,17 +30,17 @@ export function valueOf<Value>(result: WorkbookResult<Value>): Value {
 
 /** Gives the worksheet to make of what a pull brought, as the pull would order it. */
 export function orderOf(
-  content: Content,
+  pulled: PulledData,
   name = "Pulled",
   id = "00000000-0000-4000-8000-123456789abc",
 ): NewSheet & { readonly snapshot: Snapshot } {
-  const sheet = sheets[content.query.kind];
-  const columns = columnsFor(sheet, content);
+  const sheet = sheets[pulled.query.kind];
+  const columns = columnsFor(sheet, pulled);
   const snapshot: Snapshot = {
     schema: snapshotSchema,
     id,
     version: 1,
-    ...content,
+    ...pulled,
     instance: { url: "http://localhost:8069", db: "wa" },
     login: "ada",
     pulledAt: "2026-11-21T10:04:23+09:00",
@@ -52,21 +52,21 @@ export function orderOf(
     incoming: [],
     results: {},
   };
-  const block = sheet.block?.(content, en);
+  const block = sheet.block?.(pulled, en);
   return {
     name: () => name,
     columns,
-    choices: choicesFor(columns, content.records),
+    choices: choicesFor(columns, pulled.records),
     heading: headingLines(snapshot),
     ...(block !== undefined && { block }),
-    rows: rowsToMake(sheet, content).map((row) => showRow(columns, row, en)),
+    rows: rowsToMake(sheet, pulled).map((row) => showRow(columns, row, en)),
     snapshot,
   };
 }
 
 /** Makes the worksheet of what a pull brought in the open workbook; gives its id. */
-export async function makeSheetOf(content: Content, name = "Pulled"): Promise<string> {
-  return valueOf(await excelWorkbook.makeSheet(orderOf(content, name), unwatched)).sheetId;
+export async function makeSheetOf(pulled: PulledData, name = "Pulled"): Promise<string> {
+  return valueOf(await excelWorkbook.makeSheet(orderOf(pulled, name), unwatched)).sheetId;
 }
 
 /** Changes a worksheet as the plan says, with the next snapshot where the plan names none. */

@@ -1,6 +1,6 @@
 import { en } from "../../../addin/words/en.ts";
 import type { RawValues } from "../../../contract/relay-api.ts";
-import type { Content, Snapshot } from "../../../addin/worksheet/snapshot.ts";
+import type { PulledData, Snapshot } from "../../../addin/worksheet/snapshot.ts";
 import { excelWorkbook } from "../../../addin/excel/workbook.ts";
 import { elementRecord, lossRecord } from "../worksheet/element-records.ts";
 import { orderOf, unwatched, valueOf } from "./made-sheet.ts";
@@ -26,9 +26,9 @@ export async function makeOurSheet(
   kind: keyof typeof temptingRecords,
   records: readonly RawValues[] = temptingRecords[kind],
 ): Promise<{ readonly sheetId: string; readonly name: string; readonly snapshot: Snapshot }> {
-  const content: Content = {
+  const pulled: PulledData = {
     query: { kind, ids: [7], cycle_no: null, lang: null },
-    about: {
+    subject: {
       is: "analyses",
       analyses: [
         {
@@ -46,6 +46,6 @@ export async function makeOurSheet(
     lacking: [],
   };
   const id = `00000000-0000-4000-8000-${kind === "loss" ? "1" : "2"}23456789abc`;
-  const order = orderOf(content, `${en.sheets.names[kind]} O-7`, id);
+  const order = orderOf(pulled, `${en.sheets.names[kind]} O-7`, id);
   return { ...valueOf(await excelWorkbook.makeSheet(order, unwatched)), snapshot: order.snapshot };
 }

@@ -84,8 +84,8 @@ const reading = pasteRows({} as Tools);
 
 /** The analyses of the worksheet in front, where it shows several. */
 function analysesIn({ inFront }: Scene) {
-  const about = inFront.ok && inFront.value.is === "ours" ? inFront.value.about : undefined;
-  return about?.is === "analyses" && about.analyses.length > 1 ? about.analyses : [];
+  const subject = inFront.ok && inFront.value.is === "ours" ? inFront.value.subject : undefined;
+  return subject?.is === "analyses" && subject.analyses.length > 1 ? subject.analyses : [];
 }
 
 /** The pane's actions over a scene, what was asked of them, and the workbook's voice. */

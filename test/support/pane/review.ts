@@ -2,7 +2,7 @@ import type { WriteBackReport } from "../../../addin/actions/interface/actions.t
 import type { Review } from "../../../addin/actions/interface/review.ts";
 import type { MissingRow, ReviewedRecord } from "../../../addin/actions/interface/reports.ts";
 import { noneUnsent } from "../../../addin/worksheet/merge/unsent-count.ts";
-import { about, queryOf } from "./sheets.ts";
+import { subject, queryOf } from "./sheets.ts";
 
 const row = (rowKey: string, sequence: number, element: string) => ({
   rowKey,
@@ -92,7 +92,7 @@ export const sampleReview: Review = {
       name: "LOSS SAMPLE",
       isSample: true,
       query: queryOf("loss"),
-      about,
+      subject,
       rows: [
         {
           ...row("11/4.1/5.3", 3, "Pick part"),
@@ -119,7 +119,7 @@ export const review: Review = {
       sheetId: "s1",
       name: "LOSS O-0012",
       query: queryOf("loss"),
-      about,
+      subject,
       rows: [
         {
           ...row("11/4.1/5.3", 3, "Pick part"),
@@ -180,7 +180,7 @@ export const review: Review = {
       sheetId: "s2",
       name: "Elements O-0012",
       query: queryOf("elements"),
-      about,
+      subject,
       rows: [
         {
           ...row("21", 7, "Tighten screws"),
@@ -229,7 +229,7 @@ export const pastedReview: Review = {
       sheetId: "s2",
       name: "Elements O-0012",
       query: queryOf("elements"),
-      about,
+      subject,
       rows: [
         ...[
           ["23", "00123", "123"],
@@ -268,7 +268,14 @@ const numbered = (number: number) => ({ ...row(`${number}`, number, `Element ${n
 export const existingReview: Review = {
   sheets: [
     {
-      ...{ sheetId: "s2", name: "Elements O-0012", query: queryOf("elements"), about, rows: [], ...allKnown },
+      ...{
+        sheetId: "s2",
+        name: "Elements O-0012",
+        query: queryOf("elements"),
+        subject,
+        rows: [],
+        ...allKnown,
+      },
       newRows: 2,
       existing: [
         {
@@ -282,7 +289,7 @@ export const existingReview: Review = {
       ],
     },
     {
-      ...{ sheetId: "s5", name: "Analyses", query: queryOf("analyses"), about: { is: "list" }, rows: [] },
+      ...{ sheetId: "s5", name: "Analyses", query: queryOf("analyses"), subject: { is: "list" }, rows: [] },
       ...allKnown,
       newRows: 1,
       existing: [
@@ -304,7 +311,7 @@ export const typedOverReview: Review = {
       sheetId: "s2",
       name: "Elements O-0012",
       query: queryOf("elements"),
-      about,
+      subject,
       rows: [],
       ...allKnown,
       typedOver: [
@@ -325,7 +332,7 @@ export const typedOverReview: Review = {
       sheetId: "s4",
       name: "Comparison Door trim",
       query: queryOf("comparison"),
-      about,
+      subject,
       rows: [],
       ...allKnown,
       typedOver: [
@@ -346,7 +353,7 @@ export const thousandsUnsent: Review = {
       sheetId: "s2",
       name: "Elements O-0012",
       query: queryOf("elements"),
-      about,
+      subject,
       rows: [
         ...thousand(1000).map((number) => ({
           ...numbered(number),

@@ -1,5 +1,5 @@
 import type { OurSheet, SheetDescription } from "../../../addin/actions/interface/sheet-description.ts";
-import type { About } from "../../../addin/worksheet/about.ts";
+import type { Subject } from "../../../addin/worksheet/subject.ts";
 import type { SheetQuery } from "../../../addin/worksheet/query.ts";
 import type { ReviewedRow } from "../../../addin/worksheet/merge/review.ts";
 import type { IncomingChange } from "../../../addin/worksheet/snapshot.ts";
@@ -7,7 +7,7 @@ import type { IncomingChange } from "../../../addin/worksheet/snapshot.ts";
 type Ours = SheetDescription & { readonly is: "ours" };
 
 /** One analysis, as worksheets are about it. */
-export const about: About & { readonly is: "analyses" } = {
+export const subject: Subject & { readonly is: "analyses" } = {
   is: "analyses",
   analyses: [
     {
@@ -95,7 +95,7 @@ export const lossSheet: Ours = {
   sheetId: "s1",
   name: "LOSS O-0012",
   query: queryOf("loss"),
-  about,
+  subject,
   instance: { url: "https://demo.example", db: "demo" },
   login: "ana@demo.example",
   pulledAt: new Date(Date.now() - 26 * 60 * 60 * 1000).toISOString(),
@@ -145,14 +145,14 @@ export const comparisonSheet: Ours = {
   sheetId: "s4",
   name: "Comparison O-0012 O-0013",
   query: { kind: "comparison", ids: [5], cycle_no: null, lang: null },
-  about: {
+  subject: {
     is: "comparison",
     comparison: {
       id: 5,
       name: "O-0012 → O-0013",
-      before: { ...about.analyses[0]!, id: 98 },
+      before: { ...subject.analyses[0]!, id: 98 },
       after: {
-        ...about.analyses[0]!,
+        ...subject.analyses[0]!,
         id: 99,
         o_no: "O-0013",
         name: "Door trim after kaizen",
@@ -236,11 +236,11 @@ export const severalSheet: Ours = {
   sheetId: "s6",
   name: "Elements of 2 analyses",
   query: { kind: "elements", ids: [98, 99], cycle_no: null, lang: null },
-  about: {
+  subject: {
     is: "analyses",
     analyses: [
-      { ...about.analyses[0]!, id: 98 },
-      { ...about.analyses[0]!, id: 99, o_no: "O-0013", name: "Door trim after kaizen" },
+      { ...subject.analyses[0]!, id: 98 },
+      { ...subject.analyses[0]!, id: 99, o_no: "O-0013", name: "Door trim after kaizen" },
     ],
   },
 };

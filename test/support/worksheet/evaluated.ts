@@ -2,7 +2,7 @@ import { createRequire } from "node:module";
 import { en } from "../../../addin/words/en.ts";
 import type { CellValue } from "../../../addin/worksheet/cells/cell.ts";
 import type { CellKind } from "../../../addin/worksheet/cells/column.ts";
-import type { Content } from "../../../addin/worksheet/snapshot.ts";
+import type { PulledData } from "../../../addin/worksheet/snapshot.ts";
 import { baseOf, fromContent } from "./paper-sheet.ts";
 import { formulaText } from "../../../addin/worksheet/structured-formula.ts";
 import { sheets } from "../../../addin/worksheet/kinds/sheets.ts";
@@ -18,11 +18,11 @@ const { Model } = createRequire(__filename)("@odoo/o-spreadsheet/dist/o_spreadsh
 };
 
 /** Gives what the live formulas of a worksheet come to in a spreadsheet: those of the block by label, those of the columns by header and row. */
-export function evaluated(content: Content): {
+export function evaluated(pulled: PulledData): {
   readonly block: Readonly<Record<string, CellValue>>;
   readonly columns: Readonly<Record<string, readonly CellValue[]>>;
 } {
-  const sheet = fromContent(content);
+  const sheet = fromContent(pulled);
   const rows = baseOf(sheet);
   const letters = sheet.columns.map((_, index) => letterOf(index));
   const addressOf = (header: string, row?: number): string => {
@@ -47,7 +47,7 @@ export function evaluated(content: Content): {
       cells[address] = formula === undefined ? typed(values[key] ?? "", kind) : plain(formula, row);
     });
   });
-  const lines = sheets[content.query.kind].block?.(content, en).lines ?? [];
+  const lines = sheets[pulled.query.kind].block?.(pulled, en).lines ?? [];
   lines.forEach(({ value }, index) => {
     cells[`AZ${index + 1}`] = typeof value === "object" ? plain(value.formula, index + 1) : String(value);
   });

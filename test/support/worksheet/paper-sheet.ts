@@ -9,15 +9,15 @@ import { mergeTable } from "../../../addin/worksheet/merge/merge.ts";
 import type { Merge } from "../../../addin/worksheet/merge/merge.ts";
 import { readTable } from "../../../addin/worksheet/read-table.ts";
 import type { ReadTable } from "../../../addin/worksheet/read-table.ts";
-import type { About, AnalysisHeading } from "../../../addin/worksheet/about.ts";
+import type { Subject, AnalysisHeading } from "../../../addin/worksheet/subject.ts";
 import type { SheetKind } from "../../../addin/worksheet/query.ts";
-import type { Content } from "../../../addin/worksheet/snapshot.ts";
+import type { PulledData } from "../../../addin/worksheet/snapshot.ts";
 import { columnsFor, rowsFor, rowsToMake } from "../../../addin/worksheet/kinds/columns-and-rows.ts";
 import { sheets } from "../../../addin/worksheet/kinds/sheets.ts";
 
 /** A worksheet of ours on paper: what was pulled, and the table as it stands; a value, changed by the verbs below. */
 export interface PaperSheet {
-  readonly content: Content;
+  readonly pulled: PulledData;
   readonly columns: readonly Column[];
   readonly conflicts: readonly Conflict[];
   readonly headers: readonly string[];
@@ -46,27 +46,27 @@ export function analysisOnPaper(id: number, o_no = `O-${id}`): AnalysisHeading {
 export function contentOnPaper(
   kind: SheetKind,
   records: readonly RawValues[],
-  about: About = { is: "analyses", analyses: [analysisOnPaper(3)] },
-): Content {
-  const ids = about.is === "analyses" ? about.analyses.map(({ id }) => id) : [];
-  return { query: { kind, ids, cycle_no: null, lang: null }, about, records, lacking: [] };
+  subject: Subject = { is: "analyses", analyses: [analysisOnPaper(3)] },
+): PulledData {
+  const ids = subject.is === "analyses" ? subject.analyses.map(({ id }) => id) : [];
+  return { query: { kind, ids, cycle_no: null, lang: null }, subject, records, lacking: [] };
 }
 
 /** Pulls records into a new worksheet. */
-export function pullOnPaper(kind: SheetKind, records: readonly RawValues[], about?: About): PaperSheet {
-  return fromContent(contentOnPaper(kind, records, about));
+export function pullOnPaper(kind: SheetKind, records: readonly RawValues[], subject?: Subject): PaperSheet {
+  return fromContent(contentOnPaper(kind, records, subject));
 }
 
 /** Makes the worksheet of what a pull brought. */
-export function fromContent(content: Content): PaperSheet {
-  const sheet = sheets[content.query.kind];
-  const columns = columnsFor(sheet, content);
+export function fromContent(pulled: PulledData): PaperSheet {
+  const sheet = sheets[pulled.query.kind];
+  const columns = columnsFor(sheet, pulled);
   return {
-    content,
+    pulled,
     columns,
     conflicts: [],
     headers: columns.map(({ header }) => header),
-    rows: rowsToMake(sheet, content).map((row) => cellsOf(columns, row)),
+    rows: rowsToMake(sheet, pulled).map((row) => cellsOf(columns, row)),
   };
 }
 
@@ -119,27 +119,27 @@ export function tableOf(sheet: PaperSheet): ReadTable {
 }
 
 /** Gives the rows as they were pulled. */
-export function baseOf({ content }: PaperSheet): readonly PulledRow[] {
-  return rowsFor(sheets[content.query.kind], content);
+export function baseOf({ pulled }: PaperSheet): readonly PulledRow[] {
+  return rowsFor(sheets[pulled.query.kind], pulled);
 }
 
 /** Compares the worksheet with what was pulled into it. */
 export function compareOnPaper(sheet: PaperSheet): Comparison {
-  const { columns, conflicts, content } = sheet;
-  const rules = sheets[content.query.kind].newRecords;
+  const { columns, conflicts, pulled } = sheet;
+  const rules = sheets[pulled.query.kind].newRecords;
   return compareTable({
     columns,
     base: baseOf(sheet),
     conflicts,
     table: tableOf(sheet),
-    ...(rules !== undefined && { adding: { rules, content } }),
+    ...(rules !== undefined && { adding: { rules, pulled } }),
   });
 }
 
 /** Gives what would be sent. */
 export function changesOnPaper(sheet: PaperSheet): readonly Change[] {
-  const { changesOf } = sheets[sheet.content.query.kind];
-  return changesOf?.(compareOnPaper(sheet).edits, sheet.content) ?? [];
+  const { changesOf } = sheets[sheet.pulled.query.kind];
+  return changesOf?.(compareOnPaper(sheet).edits, sheet.pulled) ?? [];
 }
 
 /** Merges records of the instance into the worksheet and gives both. */
@@ -149,11 +149,11 @@ export function refreshOnPaper(
   putBack = false,
 ): { readonly sheet: PaperSheet; readonly merge: Merge } {
   const { columns, conflicts } = sheet;
-  const content = { ...sheet.content, records };
+  const content = { ...sheet.pulled, records };
   const merge = mergeTable({
     columns,
     base: baseOf(sheet),
-    theirs: baseOf({ ...sheet, content }),
+    theirs: baseOf({ ...sheet, pulled: content }),
     conflicts,
     table: tableOf(sheet),
     putBack,
@@ -170,7 +170,7 @@ export function refreshOnPaper(
       ),
     );
   }
-  return { merge, sheet: { ...sheet, rows, content, conflicts: merge.conflicts } };
+  return { merge, sheet: { ...sheet, rows, pulled: content, conflicts: merge.conflicts } };
 }
 
 function placeOf(sheet: PaperSheet, column: string): number {

@@ -11,20 +11,20 @@ const instance = { url: "http://localhost:8069", db: "wa" };
 
 /** Gives a worksheet on paper as the actions see one of Excel's, with facts of its snapshot that a test wants to be different. */
 export function stateOf(
-  { content, columns, conflicts, headers, rows }: PaperSheet,
+  { pulled, columns, conflicts, headers, rows }: PaperSheet,
   facts: Partial<Snapshot> = {},
 ): SeenState {
   const id = "00000000-0000-4000-8000-123456789abc";
   const snapshot: Snapshot = {
     ...{ schema: snapshotSchema, id, version: 1, instance, login: "ada" },
-    ...{ pulledAt: "2026-11-21T10:04:23+09:00", incoming: [], results: {}, ...content, conflicts },
+    ...{ pulledAt: "2026-11-21T10:04:23+09:00", incoming: [], results: {}, ...pulled, conflicts },
     headers: Object.fromEntries(columns.map(({ key, header }) => [key, header])),
     ...facts,
   };
   return {
     ...{ sheetId: "sheet", name: "Pulled", words: en, snapshot, reading: { headers, rows } },
     tag: {
-      ...{ query: content.query, subject: "O-3", snapshotId: id, tableId: "table", instance },
+      ...{ query: pulled.query, subject: "O-3", snapshotId: id, tableId: "table", instance },
       versions: [{ version: 1, checksum: keyHeaderOf({ version: 1, id }) }],
     },
     ...{ top: 6, left: 1, headingTop: 0, blockPlace: undefined, beside: [], below: [] },

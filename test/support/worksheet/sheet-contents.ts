@@ -1,6 +1,6 @@
-import type { About } from "../../../addin/worksheet/about.ts";
+import type { Subject } from "../../../addin/worksheet/subject.ts";
 import type { SheetKind } from "../../../addin/worksheet/query.ts";
-import type { Content } from "../../../addin/worksheet/snapshot.ts";
+import type { PulledData } from "../../../addin/worksheet/snapshot.ts";
 import { elementRecord, lossRecord } from "./element-records.ts";
 import { analysisOnPaper, contentOnPaper } from "./paper-sheet.ts";
 
@@ -8,7 +8,7 @@ const before = analysisOnPaper(3);
 const after = analysisOnPaper(4);
 
 /** Two analyses side by side. */
-export const twoAnalyses = { is: "analyses", analyses: [before, after] } as const satisfies About;
+export const twoAnalyses = { is: "analyses", analyses: [before, after] } as const satisfies Subject;
 
 /** A comparison in which the second analysis is faster by 15 seconds. */
 export const comparisonAbout = {
@@ -24,7 +24,7 @@ export const comparisonAbout = {
     ct_reduction_pct: 26.32,
     va_improvement: 4.5,
   },
-} as const satisfies About;
+} as const satisfies Subject;
 
 /** A line of five processes of which one is over takt: 34, 38, 57, 36 and 33 seconds against 45. */
 export const lineAbout = {
@@ -37,12 +37,12 @@ export const lineAbout = {
     bottleneck_name: "Weld",
     max_ct: 57,
   },
-} as const satisfies About;
+} as const satisfies Subject;
 
-const list: About = { is: "list" };
+const list: Subject = { is: "list" };
 
 /** What a small pull of each kind of worksheet brings. */
-export const contents: Readonly<Record<SheetKind, Content>> = {
+export const contents: Readonly<Record<SheetKind, PulledData>> = {
   analyses: contentOnPaper(
     "analyses",
     [1, 2].map((id) => ({

@@ -3,7 +3,7 @@ import type { Response } from "../../../../addin/actions/writing/write-back-run.
 import type { CreatedRow } from "../../../../addin/actions/interface/reports.ts";
 import type { ActionFailure } from "../../../../addin/actions/interface/result.ts";
 import { failureOf } from "../../../../addin/client/client-result.ts";
-import type { AnalysisHeading } from "../../../../addin/worksheet/about.ts";
+import type { AnalysisHeading } from "../../../../addin/worksheet/subject.ts";
 import type { WrittenRecord, WrittenRow } from "../../../../addin/worksheet/plans/plan-outcomes.ts";
 import type { InstanceInfo } from "../../../../contract/relay-info.ts";
 

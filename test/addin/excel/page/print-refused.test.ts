@@ -158,8 +158,8 @@ async function pulledAgain(sheetId: string, minute: string, name?: string): Prom
     snapshot: {
       ...snapshot,
       ...(name !== undefined &&
-        snapshot.about.is === "comparison" && {
-          about: { ...snapshot.about, comparison: { ...snapshot.about.comparison, name } },
+        snapshot.subject.is === "comparison" && {
+          subject: { ...snapshot.subject, comparison: { ...snapshot.subject.comparison, name } },
         }),
       version: snapshot.version + 1,
       pulledAt: snapshot.pulledAt.replace(/:\d\d:/, `:${minute}:`),

@@ -1,5 +1,5 @@
 import type { Cell, CellValue } from "../../../../addin/worksheet/cells/cell.ts";
-import type { Content } from "../../../../addin/worksheet/snapshot.ts";
+import type { PulledData } from "../../../../addin/worksheet/snapshot.ts";
 import { elementRecord } from "../../../support/worksheet/element-records.ts";
 import {
   analysisOnPaper,
@@ -113,8 +113,8 @@ test("rows count with their cycle and number also where they lack a name, or the
 
 test("a worksheet without elements begins with 1; one of a single cycle goes on in that cycle and takes no other", () => {
   expect(valuesOf(typeRow(pullOnPaper("elements", []), good))).toMatchObject([{ cycle_no: 1, sequence: 1 }]);
-  const content = contentOnPaper("elements", []);
-  const second = fromContent({ ...content, query: { ...content.query, cycle_no: 2 } });
+  const pulled = contentOnPaper("elements", []);
+  const second = fromContent({ ...pulled, query: { ...pulled.query, cycle_no: 2 } });
   expect(valuesOf(typeRow(second, good))).toMatchObject([{ cycle_no: 2, sequence: 1 }]);
   expect(problemsOf(typeRow(second, { ...good, cycle_no: 3 }))).toEqual([[0, "cycle_no", "other_cycle"]]);
 });
@@ -213,7 +213,7 @@ test("a row that was moved to another cycle counts there alone", () => {
 
 test("a new element has one segment where the instance takes them for new ones, and knows the field", () => {
   const content = { ...contentOnPaper("elements", []), segments: "repairs_and_new" } as const;
-  const segmentsIn = (change: Partial<Content>) =>
+  const segmentsIn = (change: Partial<PulledData>) =>
     valuesOf(typeRow(fromContent({ ...content, ...change }), good))[0]?.segment_data;
   expect(JSON.parse(String(segmentsIn({})))).toEqual([{ type: "va", start: 30, end: 32.5, dur: 2.5 }]);
   expect(segmentsIn({ lacking: ["segment_data"] })).toBeUndefined();
@@ -221,8 +221,8 @@ test("a new element has one segment where the instance takes them for new ones, 
 });
 
 test("names in a language cannot be given to new elements", () => {
-  const content = contentOnPaper("elements", []);
-  const sheet = fromContent({ ...content, query: { ...content.query, lang: "ja_JP" } });
+  const pulled = contentOnPaper("elements", []);
+  const sheet = fromContent({ ...pulled, query: { ...pulled.query, lang: "ja_JP" } });
   expect(problemsOf(typeRow(sheet, good))).toEqual([[0, "name", "name_in_language"]]);
 });
 

@@ -1,5 +1,5 @@
 import { sendableOf } from "../../../../addin/worksheet/plans/sendable.ts";
-import type { About } from "../../../../addin/worksheet/about.ts";
+import type { Subject } from "../../../../addin/worksheet/subject.ts";
 import type { SheetKind } from "../../../../addin/worksheet/query.ts";
 import { elementRecord, lossRecord } from "../../../support/worksheet/element-records.ts";
 import { pullOnPaper, typeInto } from "../../../support/worksheet/paper-sheet.ts";
@@ -12,9 +12,9 @@ const basesOf = (
   kind: SheetKind,
   records: readonly RawValues[],
   [rowKey, column]: readonly [string, string],
-  about?: About,
+  subject?: Subject,
 ) => {
-  const sheet = typeInto(pullOnPaper(kind, records, about), rowKey, column, "mine");
+  const sheet = typeInto(pullOnPaper(kind, records, subject), rowKey, column, "mine");
   return sendableOf(stateOf(sheet)).changes.map(({ base }) => base);
 };
 

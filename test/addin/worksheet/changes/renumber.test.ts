@@ -11,7 +11,7 @@ import type { PaperSheet } from "../../../support/worksheet/paper-sheet.ts";
 import { twoAnalyses } from "../../../support/worksheet/sheet-contents.ts";
 
 const writesOf = (sheet: PaperSheet) =>
-  renumber(sheet.columns, sheet.content, tableOf(sheet)).map(({ rowIndex, value }) => [rowIndex, value]);
+  renumber(sheet.columns, sheet.pulled, tableOf(sheet)).map(({ rowIndex, value }) => [rowIndex, value]);
 
 const pulled = pullOnPaper(
   "elements",

@@ -17,7 +17,7 @@ const standards = [1, 2].map((number) => ({
 }));
 const rowsOf = (writes: readonly MergeWrite[]) => writes.map(({ rowIndex }) => rowIndex);
 const written = (sheet: PaperSheet, analysis = 3): readonly MergeWrite[] =>
-  standardTimeWrites(sheet.content, tableOf(sheet), analysis, standards);
+  standardTimeWrites(sheet.pulled, tableOf(sheet), analysis, standards);
 
 const pulled = pullOnPaper("elements", [
   elementRecord(1),

@@ -25,7 +25,7 @@ const editsOf = (
   facts: Partial<Pick<Snapshot, "records" | "segments" | "repairs">> = {},
 ) =>
   segmentEdits(
-    { records: sheet.content.records, segments: "repairs", ...facts },
+    { records: sheet.pulled.records, segments: "repairs", ...facts },
     compareOnPaper(sheet).edits,
     tableOf(sheet),
   ).map(({ rowKey, rowIndex, column, base, mine }) => [rowKey, rowIndex, column, base, mine]);

@@ -1,6 +1,6 @@
 import { en } from "../../../../addin/words/en.ts";
 import type { RawValues } from "../../../../contract/relay-api.ts";
-import type { Content } from "../../../../addin/worksheet/snapshot.ts";
+import type { PulledData } from "../../../../addin/worksheet/snapshot.ts";
 import { stepDifferences } from "../../../../addin/figures/before-after.ts";
 import { sheets } from "../../../../addin/worksheet/kinds/sheets.ts";
 import { comparisonAbout, contents } from "../../../support/worksheet/sheet-contents.ts";
@@ -22,13 +22,13 @@ const steps: readonly Times[] = [
   [0, 2],
   [4, 0],
 ];
-const contentOf = (records: readonly RawValues[], figures = {}): Content => ({
+const contentOf = (records: readonly RawValues[], figures = {}): PulledData => ({
   ...contents.comparison,
   records,
-  about: { ...comparisonAbout, comparison: { ...comparisonAbout.comparison, ...figures } },
+  subject: { ...comparisonAbout, comparison: { ...comparisonAbout.comparison, ...figures } },
 });
-const lineOf = (label: string, content: Content) =>
-  sheets.comparison.block?.(content, en).lines.find((line) => line.label === label);
+const lineOf = (label: string, pulled: PulledData) =>
+  sheets.comparison.block?.(pulled, en).lines.find((line) => line.label === label);
 
 test.each<[string, (step: Times) => number, string]>([
   ["before − after", ([a, b]) => a - b, "saved"],
@@ -40,8 +40,8 @@ test.each<[string, (step: Times) => number, string]>([
 });
 
 test("the published case: 15 seconds less are 26.3 %, of which the steps explain 11", () => {
-  const content = contents.comparison;
-  expect(sheets.comparison.block?.(content, en).lines).toMatchObject([
+  const pulled = contents.comparison;
+  expect(sheets.comparison.block?.(pulled, en).lines).toMatchObject([
     { label: "CT before (s)", value: 57, note: "O-3" },
     { label: "CT after (s)", value: 42, note: "O-4" },
     { label: "Reduction (s)", value: 15 },
@@ -49,24 +49,24 @@ test("the published case: 15 seconds less are 26.3 %, of which the steps explain
     { label: "VA improvement, points", value: 4.5 },
     { label: "Not explained by steps (s)", value: 4 },
   ]);
-  expect(lineOf("Reduction (s)", content)).not.toHaveProperty("isBad");
-  expect(lineOf("Not explained by steps (s)", content)?.note).toContain("saved = difference");
+  expect(lineOf("Reduction (s)", pulled)).not.toHaveProperty("isBad");
+  expect(lineOf("Not explained by steps (s)", pulled)?.note).toContain("saved = difference");
 });
 
 test("a change that prints as 0 has no sign and is not worse", () => {
   const figures = { ct_reduction: 12.996, ct_reduction_pct: -0.03, va_improvement: -0.02 };
-  const content = contentOf(
+  const pulled = contentOf(
     linesOf(steps, ([a, b]) => a - b),
     figures,
   );
   for (const label of ["Reduction %", "VA improvement, points", "Not explained by steps (s)"]) {
-    expect(Object.is(lineOf(label, content)?.value, 0)).toBe(true);
-    expect(lineOf(label, content)).not.toHaveProperty("isBad");
+    expect(Object.is(lineOf(label, pulled)?.value, 0)).toBe(true);
+    expect(lineOf(label, pulled)).not.toHaveProperty("isBad");
   }
 });
 
 test("what got worse says so in words", () => {
-  const content = contentOf(
+  const pulled = contentOf(
     linesOf(steps, ([a, b]) => a - b),
     {
       ct_reduction: -3,
@@ -74,13 +74,13 @@ test("what got worse says so in words", () => {
       va_improvement: -1,
     },
   );
-  expect(lineOf("Reduction (s)", content)).toMatchObject({ note: "slower than before", isBad: true });
-  expect(lineOf("Reduction %", content)).toMatchObject({ note: "slower than before", isBad: true });
-  expect(lineOf("VA improvement, points", content)).toMatchObject({
+  expect(lineOf("Reduction (s)", pulled)).toMatchObject({ note: "slower than before", isBad: true });
+  expect(lineOf("Reduction %", pulled)).toMatchObject({ note: "slower than before", isBad: true });
+  expect(lineOf("VA improvement, points", pulled)).toMatchObject({
     note: "less value added than before",
     isBad: true,
   });
-  expect(lineOf("Not explained by steps (s)", content)?.value).toBe(-16);
+  expect(lineOf("Not explained by steps (s)", pulled)?.value).toBe(-16);
 });
 
 test.each<[string, (step: Times) => number]>([
@@ -92,9 +92,9 @@ test.each<[string, (step: Times) => number]>([
 });
 
 test("a percentage that is not below 0 is not marked, as where there was no time before", () => {
-  const content = contentOf([], { ct_a: 0, ct_b: 3, ct_reduction: -3, ct_reduction_pct: 0 });
-  expect(lineOf("Reduction (s)", content)).toMatchObject({ isBad: true });
-  expect(lineOf("Reduction %", content)).not.toHaveProperty("isBad");
+  const pulled = contentOf([], { ct_a: 0, ct_b: 3, ct_reduction: -3, ct_reduction_pct: 0 });
+  expect(lineOf("Reduction (s)", pulled)).toMatchObject({ isBad: true });
+  expect(lineOf("Reduction %", pulled)).not.toHaveProperty("isBad");
 });
 
 test("a comparison without lines yet has its figures and explains nothing", () => {
@@ -105,7 +105,7 @@ test("lines that were built again are the same rows, whatever their new ids, and
   const before = contentOf(linesOf(steps, ([a, b]) => a - b));
   const again = before.records.map((line, index) => ({ ...line, id: 100 + index, sequence: index + 2 }));
   const records = [{ ...again[0], id: 99, sequence: 1, step_name: "Fetch" }, ...again];
-  const keysOf = (content: Content) => sheets.comparison.rowsOf(content, en).map(({ key }) => key);
+  const keysOf = (pulled: PulledData) => sheets.comparison.rowsOf(pulled, en).map(({ key }) => key);
   expect(keysOf({ ...before, records }).slice(1)).toEqual(keysOf(before));
 });
 

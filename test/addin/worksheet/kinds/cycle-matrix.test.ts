@@ -1,7 +1,7 @@
 import { en } from "../../../../addin/words/en.ts";
 import { wordsOf } from "../../../../addin/words/words-of.ts";
 import type { RawValues } from "../../../../contract/relay-api.ts";
-import type { Content } from "../../../../addin/worksheet/snapshot.ts";
+import type { PulledData } from "../../../../addin/worksheet/snapshot.ts";
 import { sheets } from "../../../../addin/worksheet/kinds/sheets.ts";
 import { elementRecord } from "../../../support/worksheet/element-records.ts";
 import { evaluated } from "../../../support/worksheet/evaluated.ts";
@@ -46,17 +46,17 @@ const recordsOf = (cycles: readonly (readonly (number | undefined)[])[]): readon
     ),
   );
 
-const columnOf = (content: Content, key: string) =>
-  sheets.cycle_matrix.rowsOf(content, en).map(({ values }) => values[key]);
+const columnOf = (pulled: PulledData, key: string) =>
+  sheets.cycle_matrix.rowsOf(pulled, en).map(({ values }) => values[key]);
 
 test("rows are elements, columns cycles, with medians, extremes and spread", () => {
-  const content = contentOnPaper("cycle_matrix", recordsOf(study));
-  const { block } = evaluated(content);
-  expect(columnOf(content, "minimum")).toEqual([19, 13, 16, 9, 10]);
-  expect(columnOf(content, "maximum")).toEqual([23, 17, 21, 12, 13]);
-  expect(columnOf(content, "spread")).toEqual([4, 4, 5, 3, 3]);
-  expect(columnOf(content, "median")).toEqual([21, 15.5, 18, 10, 12]);
-  expect(baseOf(pullOnPaper("cycle_matrix", content.records))[0]?.values).toMatchObject({
+  const pulled = contentOnPaper("cycle_matrix", recordsOf(study));
+  const { block } = evaluated(pulled);
+  expect(columnOf(pulled, "minimum")).toEqual([19, 13, 16, 9, 10]);
+  expect(columnOf(pulled, "maximum")).toEqual([23, 17, 21, 12, 13]);
+  expect(columnOf(pulled, "spread")).toEqual([4, 4, 5, 3, 3]);
+  expect(columnOf(pulled, "median")).toEqual([21, 15.5, 18, 10, 12]);
+  expect(baseOf(pullOnPaper("cycle_matrix", pulled.records))[0]?.values).toMatchObject({
     row_key: "like/101",
     sequence: 1,
     name: "Element 1",
@@ -69,15 +69,15 @@ test("rows are elements, columns cycles, with medians, extremes and spread", () 
 
 test("a cycle far from the others is named in words; fewer than four cycles name none", () => {
   const four = recordsOf([[10], [10.5], [30], [10.2]]);
-  const content = contentOnPaper("cycle_matrix", four);
-  expect(sheets.cycle_matrix.rowsOf(content, en)[0]?.values.outlier).toBe("cycle 3 high");
-  expect(evaluated(content).block["Rows with an outlier"]).toBe(1);
+  const pulled = contentOnPaper("cycle_matrix", four);
+  expect(sheets.cycle_matrix.rowsOf(pulled, en)[0]?.values.outlier).toBe("cycle 3 high");
+  expect(evaluated(pulled).block["Rows with an outlier"]).toBe(1);
   const three = contentOnPaper("cycle_matrix", recordsOf([[10], [10.5], [30]]));
   expect(sheets.cycle_matrix.rowsOf(three, en)[0]?.values.outlier).toBe("");
 });
 
 test("an element that a cycle does not have is empty there, never 0, and counts in no figure", () => {
-  const content = contentOnPaper(
+  const pulled = contentOnPaper(
     "cycle_matrix",
     recordsOf([
       [5, 7],
@@ -85,12 +85,12 @@ test("an element that a cycle does not have is empty there, never 0, and counts 
       [8, 9],
     ]),
   );
-  expect(sheets.cycle_matrix.rowsOf(content, en)[1]?.values).toMatchObject({
+  expect(sheets.cycle_matrix.rowsOf(pulled, en)[1]?.values).toMatchObject({
     "cycle 1": 7,
     "cycle 2": "",
     "cycle 3": 9,
   });
-  expect(columnOf(content, "minimum")).toEqual([5, 7]);
+  expect(columnOf(pulled, "minimum")).toEqual([5, 7]);
   const unreadable = contentOnPaper("cycle_matrix", [elementRecord(1, { video_end_time: "soon" })]);
   expect(sheets.cycle_matrix.rowsOf(unreadable, en)[0]?.values["cycle 1"]).toBe("");
   expect(columnOf(unreadable, "median")).toEqual([""]);
@@ -231,9 +231,9 @@ test("a cycle in which someone renamed the element alone becomes a row of its ow
 });
 
 test("columns of cycles are as narrow as number and header allow, so that many of them are read on a page", async () => {
-  const content = contentOnPaper("cycle_matrix", recordsOf(study));
+  const pulled = contentOnPaper("cycle_matrix", recordsOf(study));
   for (const words of [en, await wordsOf("ja_JP")]) {
-    const columns = sheets.cycle_matrix.columns(content, words).filter(({ kind }) => kind === "seconds");
+    const columns = sheets.cycle_matrix.columns(pulled, words).filter(({ kind }) => kind === "seconds");
     expect(columns).toHaveLength(14);
     const widths = columns.slice(4).map(({ width = NaN }) => width);
     expect(Math.max(...widths)).toBeLessThanOrEqual(words === en ? 75 : 102);

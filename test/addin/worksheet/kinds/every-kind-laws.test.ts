@@ -25,12 +25,12 @@ import { contents, twoAnalyses } from "../../../support/worksheet/sheet-contents
 
 const kinds = Object.values(contents);
 
-test.each(kinds)("$query.kind: pulled and not touched, nothing is to be sent, said or merged", (content) => {
-  const sheet = fromContent(content);
+test.each(kinds)("$query.kind: pulled and not touched, nothing is to be sent, said or merged", (pulled) => {
+  const sheet = fromContent(pulled);
   const comparison = compareOnPaper(sheet);
   for (const found of Object.values(comparison)) expect(found).toEqual([]);
   expect(changesOnPaper(sheet)).toEqual([]);
-  expect(refreshOnPaper(sheet, content.records).merge).toMatchObject({
+  expect(refreshOnPaper(sheet, pulled.records).merge).toMatchObject({
     writes: [],
     appended: [],
     incoming: [],
@@ -48,19 +48,19 @@ test.each(kinds)("$query.kind: pulled and not touched, nothing is to be sent, sa
     incoming: [],
   };
   expect(statusesOf(facts).join("")).toBe("");
-  expect(choicesFor(columns, content.records)).toBeDefined();
+  expect(choicesFor(columns, pulled.records)).toBeDefined();
 });
 
-test.each(kinds)("$query.kind: extra columns and notes of the engineer are no edits", (content) => {
+test.each(kinds)("$query.kind: extra columns and notes of the engineer are no edits", (pulled) => {
   const extra = [{ name: "station", label: "Station", type: "char" }];
-  const records = content.records.map((record) => ({ ...record, station: [1, "S1"] }));
-  const sheet = fromContent({ ...content, records, query: { ...content.query, extra } });
+  const records = pulled.records.map((record) => ({ ...record, station: [1, "S1"] }));
+  const sheet = fromContent({ ...pulled, records, query: { ...pulled.query, extra } });
   const own: PaperSheet = {
     ...sheet,
     headers: [...sheet.headers, "My note"],
     rows: sheet.rows.map((row) => [...row, { value: "typed" }]),
   };
-  const typed = rowsToMake(sheets[content.query.kind], own.content).reduce<PaperSheet>(
+  const typed = rowsToMake(sheets[pulled.query.kind], own.pulled).reduce<PaperSheet>(
     (so, { key }) => typeInto(so, key, "x.station", "S9"),
     own,
   );
@@ -162,10 +162,10 @@ test("numbered twice is numbered once, and then each cycle counts 1, 2, 3 from t
       const full = withPasted(sheet, rows);
       const place = full.columns.findIndex(({ key }) => key === "sequence");
       const written = full.rows.map((row) => [...row]);
-      for (const { rowIndex, value } of renumber(full.columns, full.content, tableOf(full)))
+      for (const { rowIndex, value } of renumber(full.columns, full.pulled, tableOf(full)))
         written[rowIndex]![place] = { value };
       const numbered: PaperSheet = { ...full, rows: written };
-      expect(renumber(numbered.columns, numbered.content, tableOf(numbered))).toEqual([]);
+      expect(renumber(numbered.columns, numbered.pulled, tableOf(numbered))).toEqual([]);
       expect(compareOnPaper(numbered).problems.filter(({ reason }) => reason === "needs_number")).toEqual([]);
       const { rows: all } = tableOf(numbered);
       const isOnItsOwn = ({ key }: SheetRow): boolean =>
@@ -173,7 +173,7 @@ test("numbered twice is numbered once, and then each cycle counts 1, 2, 3 from t
       const counted = all.filter(
         (row) => isOnItsOwn(row) && Object.values(row.cells).some(({ value }) => value !== ""),
       );
-      const places = elementPlaces(numbered.content, counted);
+      const places = elementPlaces(numbered.pulled, counted);
       const numbers = new Map<string, unknown[]>();
       for (const { index, cells } of counted) {
         const { session_id, cycle_no } = places.get(index)!;

@@ -1,4 +1,4 @@
-import type { About, AnalysisHeading } from "../../../../addin/worksheet/about.ts";
+import type { Subject, AnalysisHeading } from "../../../../addin/worksheet/subject.ts";
 import { headingLines } from "../../../../addin/worksheet/kinds/heading.ts";
 import { sheetKinds } from "../../../../addin/worksheet/query.ts";
 import { comparisonAbout, contents, lineAbout } from "../../../support/worksheet/sheet-contents.ts";
@@ -14,10 +14,10 @@ const analysis: AnalysisHeading = {
   va_ratio: 61.04,
   element_count: 40,
 };
-const about: About = { is: "analyses", analyses: [analysis] };
+const subject: Subject = { is: "analyses", analyses: [analysis] };
 const facts: HeadingFacts = {
   query: { kind: "loss", ids: [3], cycle_no: null, lang: null },
-  about,
+  subject,
   records: [lossRecord(1)],
   lacking: [],
   instance: { url: "http://127.0.0.1:8070", db: "demo" },
@@ -38,7 +38,7 @@ test("one cycle in another language says that names are read-only; a nameless an
   const lines = headingLines({
     ...facts,
     query: { kind: "elements", ids: [3], cycle_no: 2, lang: "ja_JP" },
-    about: { is: "analyses", analyses: [{ ...analysis, name: "", process_name: "", element_count: 1 }] },
+    subject: { is: "analyses", analyses: [{ ...analysis, name: "", process_name: "", element_count: 1 }] },
     pulledAt: "2026-11-21T10:04:23Z",
   });
   expect(lines[0]).toBe("O-0012 · Elements");
@@ -48,16 +48,16 @@ test("one cycle in another language says that names are read-only; a nameless an
 });
 
 test.each(sheetKinds)("%s has four lines, none of them empty or broken, whatever it is called", (kind) => {
-  const { query, about } = contents[kind];
-  const lines = headingLines({ ...facts, query, about });
+  const { query, subject } = contents[kind];
+  const lines = headingLines({ ...facts, query, subject });
   expect(lines).toHaveLength(4);
   for (const line of lines) expect(line).toMatch(/^[^ \n·].*[^ \n·]$/);
   expect(lines.join()).not.toMatch(/undefined|NaN|\[object/);
 });
 
 test("a comparison and a line are called by their names, a list by its kind", () => {
-  const linesOf = (kind: (typeof sheetKinds)[number], of: About) =>
-    headingLines({ ...facts, query: { ...facts.query, kind }, about: of }).slice(0, 2);
+  const linesOf = (kind: (typeof sheetKinds)[number], of: Subject) =>
+    headingLines({ ...facts, query: { ...facts.query, kind }, subject: of }).slice(0, 2);
   expect(linesOf("comparison", comparisonAbout)).toEqual([
     "Trim before and after · Before and after",
     "Before: O-3 Analysis 3 · After: O-4 Analysis 4",
@@ -77,7 +77,7 @@ test("a comparison and a line are called by their names, a list by its kind", ()
 
 test("several analyses are named by the first, and listed", () => {
   const analyses = [analysis, { ...analysis, id: 4, o_no: "O-0013", element_count: 2 }];
-  const lines = headingLines({ ...facts, about: { is: "analyses", analyses } });
+  const lines = headingLines({ ...facts, subject: { is: "analyses", analyses } });
   expect(lines[0]).toBe("O-0012 +1 · LOSS");
   expect(lines[1]).toBe("O-No O-0012, O-0013 · 42 elements · all cycles");
 });

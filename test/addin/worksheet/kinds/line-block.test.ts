@@ -5,13 +5,13 @@ import { evaluated } from "../../../support/worksheet/evaluated.ts";
 import { contentOnPaper } from "../../../support/worksheet/paper-sheet.ts";
 import { contents, lineAbout } from "../../../support/worksheet/sheet-contents.ts";
 
-const content = contents.line_balance;
-const lineOf = (label: string, of = content) =>
+const pulled = contents.line_balance;
+const lineOf = (label: string, of = pulled) =>
   sheets.line_balance.block?.(of, en).lines.find((line) => line.label === label);
 
 test("the live formulas come to the published figures", () => {
   const figures = lineFigures([34, 38, 57, 36, 33], 45)!;
-  const { block } = evaluated(content);
+  const { block } = evaluated(pulled);
   expect(block["Efficiency % on max CT"]).toBeCloseTo(figures.le_max, 9);
   expect(block["Efficiency % on takt"]).toBeCloseTo(88, 9);
   expect(block["Efficiency % (larger of max CT and takt)"]).toBeCloseTo(figures.le_ref, 9);
@@ -25,8 +25,8 @@ test("the instance's own figures are named as such, with the formulas that come 
     note: "agrees with Σ CT / (n · max CT), Σ CT / (n · larger of max CT and takt)",
   });
   const other = {
-    ...content,
-    about: { ...lineAbout, line: { ...lineAbout.line, lb_efficiency: 50 } },
+    ...pulled,
+    subject: { ...lineAbout, line: { ...lineAbout.line, lb_efficiency: 50 } },
   };
   expect(lineOf("Efficiency % from the instance", other)?.note).toBe(
     "none of the formulas below comes to it",
@@ -36,7 +36,7 @@ test("the instance's own figures are named as such, with the formulas that come 
 
 test("a neck over takt says so, and so does its row", () => {
   expect(lineOf("Max CT (s)")).toMatchObject({ note: "over takt", isBad: true });
-  expect(sheets.line_balance.rowsOf(content, en).map(({ values }) => values.over_takt)).toEqual([
+  expect(sheets.line_balance.rowsOf(pulled, en).map(({ values }) => values.over_takt)).toEqual([
     "",
     "",
     "over takt",
@@ -52,7 +52,7 @@ test("without processes or takt the figures say what they need, never an Excel e
     "Minimum stations": "needs cycle times",
   });
   const idle = { ...lineAbout, line: { ...lineAbout.line, takt_time: 0 } };
-  expect(evaluated({ ...content, about: idle }).block).toMatchObject({
+  expect(evaluated({ ...pulled, subject: idle }).block).toMatchObject({
     "Efficiency % on takt": "needs a takt time",
     "Efficiency % (larger of max CT and takt)": "needs a takt time",
     "Minimum stations": "needs a takt time",
@@ -61,7 +61,7 @@ test("without processes or takt the figures say what they need, never an Excel e
 
 test("a neck at the takt is not over it, float noise or not", () => {
   const about = { ...lineAbout, line: { ...lineAbout.line, takt_time: 6.155, max_ct: 6.155000000000001 } };
-  expect(lineOf("Max CT (s)", { ...content, about })).not.toHaveProperty("isBad");
+  expect(lineOf("Max CT (s)", { ...pulled, subject: about })).not.toHaveProperty("isBad");
 });
 
 test("equal times leave no idle time, not even a hair below 0", () => {

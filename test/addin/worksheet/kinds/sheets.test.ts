@@ -13,17 +13,17 @@ import { contents, twoAnalyses } from "../../../support/worksheet/sheet-contents
 
 const kinds = Object.values(sheets).map((sheet) => ({ sheet, content: contents[sheet.kind] }));
 const columnsOf = (kind: SheetKind, lang: Language | null = null): readonly Column[] => {
-  const content = contents[kind];
-  return columnsFor(sheets[kind], { ...content, query: { ...content.query, lang } });
+  const pulled = contents[kind];
+  return columnsFor(sheets[kind], { ...pulled, query: { ...pulled.query, lang } });
 };
 const editableIn = (kind: SheetKind, lang: Language | null) =>
   columnsOf(kind, lang).flatMap(({ key, isEditable }) => (isEditable === true ? [key] : []));
 
 test.each(kinds)(
   "$sheet.kind: the row key is first, the status last, no header stands there twice",
-  ({ sheet, content }) => {
-    for (const about of [content.about, twoAnalyses]) {
-      const columns = sheet.columns({ ...content, about }, en);
+  ({ sheet, content: pulled }) => {
+    for (const subject of [pulled.subject, twoAnalyses]) {
+      const columns = sheet.columns({ ...pulled, subject }, en);
       expect([columns[0]?.key, columns.at(-1)?.key]).toEqual(["row_key", "status"]);
       const headers = columns.map(({ header }) => header.toLowerCase());
       expect(new Set(headers).size).toBe(headers.length);
@@ -32,9 +32,9 @@ test.each(kinds)(
   },
 );
 
-test.each(kinds)("$sheet.kind: live formulas name columns that are there", ({ sheet, content }) => {
-  const columns = sheet.columns(content, en);
-  const block = sheet.block?.(content, en);
+test.each(kinds)("$sheet.kind: live formulas name columns that are there", ({ sheet, content: pulled }) => {
+  const columns = sheet.columns(pulled, en);
+  const block = sheet.block?.(pulled, en);
   const formulas = [
     ...columns.map(({ formula = "" }) => formula),
     ...(block?.lines ?? []).map(({ value }) => (typeof value === "object" ? value.formula : "")),
@@ -109,9 +109,9 @@ test("the duration of an element is live", () => {
 });
 
 test("every column without formula gets a value from the rows", () => {
-  for (const { sheet, content } of kinds) {
-    const row = sheet.rowsOf(content, en)[0]!;
-    for (const { key, formula } of sheet.columns(content, en))
+  for (const { sheet, content: pulled } of kinds) {
+    const row = sheet.rowsOf(pulled, en)[0]!;
+    for (const { key, formula } of sheet.columns(pulled, en))
       if (formula === undefined && key !== "status") expect(row.values).toHaveProperty([key]);
   }
 });
@@ -144,8 +144,8 @@ describe("drop-down lists", () => {
       elementRecord(index, { element_type: `c${index + 4}` }),
     );
     for (const language of languageCodes)
-      for (const { sheet, content } of kinds)
-        for (const list of Object.values(choicesFor(sheet.columns(content, en), records, language))) {
+      for (const { sheet, content: pulled } of kinds)
+        for (const list of Object.values(choicesFor(sheet.columns(pulled, en), records, language))) {
           expect(list.join(",").length).toBeLessThanOrEqual(255);
           expect(list.filter((entry) => entry.includes(","))).toEqual([]);
           expect(list.length).toBeGreaterThanOrEqual(7);
@@ -155,9 +155,9 @@ describe("drop-down lists", () => {
 
 test.each(kinds)(
   "$sheet.kind: times and percentages name their unit, other columns have none",
-  ({ sheet, content }) => {
+  ({ sheet, content: pulled }) => {
     const units: Readonly<Record<string, string>> = { seconds: " (s)", percent: " (%)" };
-    for (const { header, kind } of sheet.columns(content, en)) {
+    for (const { header, kind } of sheet.columns(pulled, en)) {
       if (units[kind] !== undefined) expect(header.endsWith(units[kind])).toBe(true);
       else if (kind !== "number") expect(header).not.toMatch(/\((?:s|%)\)$/);
     }

@@ -1,5 +1,5 @@
 import { languageCodes } from "../../../../contract/languages.ts";
-import type { About } from "../../../../addin/worksheet/about.ts";
+import type { Subject } from "../../../../addin/worksheet/subject.ts";
 import type { Column } from "../../../../addin/worksheet/cells/column.ts";
 import { rowKeyColumn } from "../../../../addin/worksheet/cells/column.ts";
 import { boldPixels, textPixels } from "../../../../addin/worksheet/text-pixels.ts";
@@ -26,8 +26,8 @@ describe.each(languageCodes)("widths in %s", (language) => {
     words = await wordsOf(language);
   });
 
-  const columnsOf = (kind: SheetKind, about: About = contents[kind].about): readonly Column[] =>
-    columnsFor(sheets[kind], { ...contents[kind], about }, words);
+  const columnsOf = (kind: SheetKind, subject: Subject = contents[kind].subject): readonly Column[] =>
+    columnsFor(sheets[kind], { ...contents[kind], subject }, words);
 
   /** Pixels from the first column that is shown to the right edge of another. */
   const edgeOf = (key: string, columns: readonly Column[]): number => {
@@ -51,8 +51,8 @@ describe.each(languageCodes)("widths in %s", (language) => {
   });
 
   test.each(ofElements)("headers of %s take two lines at most, with room for the filter button", (kind) => {
-    const misfits = [contents[kind].about, twoAnalyses].flatMap((about) =>
-      columnsOf(kind, about)
+    const misfits = [contents[kind].subject, twoAnalyses].flatMap((subject) =>
+      columnsOf(kind, subject)
         .filter(({ key }) => key !== rowKeyColumn)
         .filter((column) => !fits(column))
         .map(({ header, width }) => `${header}: ${width}`),
@@ -64,12 +64,12 @@ describe.each(languageCodes)("widths in %s", (language) => {
     ["elements", "element_type"],
     ["loss", "waste_type"],
   ] as const)("in %s each entry of the list of %s is whole beside its arrow", (kind, key) => {
-    const content = contents[kind];
-    const entries = choicesFor(columnsOf(kind), content.records, language)[key] ?? [];
+    const pulled = contents[kind];
+    const entries = choicesFor(columnsOf(kind), pulled.records, language)[key] ?? [];
     const longest = Math.max(...entries.map(textPixels));
     expect(entries.length).toBeGreaterThan(2);
-    for (const about of [content.about, twoAnalyses])
-      expect(columnsOf(kind, about).find((column) => column.key === key)?.width).toBeGreaterThanOrEqual(
+    for (const subject of [pulled.subject, twoAnalyses])
+      expect(columnsOf(kind, subject).find((column) => column.key === key)?.width).toBeGreaterThanOrEqual(
         longest + arrow + margins / 2,
       );
   });

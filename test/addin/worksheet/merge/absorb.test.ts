@@ -26,10 +26,10 @@ const conflict = (id: number, server: RawValues): Outcome => ({
 
 /** Takes outcomes of what `sent` had to send into the sheet as it stands now. */
 function absorb(sent: PaperSheet, now: PaperSheet, outcomes: readonly Outcome[]) {
-  const absorbed = absorbOutcomes(now.content.records, changesOnPaper(sent), outcomes);
+  const absorbed = absorbOutcomes(now.pulled.records, changesOnPaper(sent), outcomes);
   return {
     ...absorbed,
-    ...refreshOnPaper({ ...now, content: { ...now.content, records: absorbed.base } }, absorbed.theirs),
+    ...refreshOnPaper({ ...now, pulled: { ...now.pulled, records: absorbed.base } }, absorbed.theirs),
   };
 }
 
@@ -59,7 +59,7 @@ test("what the instance made of a value comes back into the cell", () => {
 
 test("what a colleague changed of a written record meanwhile comes in, and nothing that the sheet never asked for", () => {
   const sent = typeInto(typeInto(pulled, "1", "name", "Mine"), "2", "name", "Mine");
-  const { records } = sent.content;
+  const { records } = sent.pulled;
   const seen = new Map([
     [1, { ...records[0], name: "Mine", standard_time: 9, session_id: [3, "Door"] }],
     [2, { ...records[1], name: "Mine" }],

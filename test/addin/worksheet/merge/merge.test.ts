@@ -218,7 +218,7 @@ describe("rows that are not merged this time", () => {
       rows: pulled.rows.map((row) => row.toSpliced(place, 1)),
     };
     const { sheet } = refreshOnPaper(without, changed(1, { name: "Theirs" }));
-    const put: PaperSheet = { ...pulled, content: sheet.content, conflicts: sheet.conflicts };
+    const put: PaperSheet = { ...pulled, pulled: sheet.pulled, conflicts: sheet.conflicts };
     expect(changesOnPaper(put)).toEqual([]);
   });
 });

@@ -79,8 +79,8 @@ test("times do not go out again without the segments that were sent with them", 
   const segment = (end: number) => JSON.stringify([{ type: "va", start: 10, end, dur: end - 10 }]);
   const record = elementRecord(1, { segment_data: segment(18), loss_data: false, loss_type_data: false });
   const base = pullOnPaper("elements", [record]);
-  const content = { ...base.content, segments: "repairs" } as const;
-  const sheet = typeInto({ ...base, content }, "1", "video_end_time", 20);
+  const content = { ...base.pulled, segments: "repairs" } as const;
+  const sheet = typeInto({ ...base, pulled: content }, "1", "video_end_time", 20);
   const sent = ended(sheet, []);
   expect(sent.sent.edits.map(({ column }) => column)).toEqual(["video_end_time", "segment_data"]);
   const after = (server: RawValues) => {
@@ -136,7 +136,7 @@ test("what the snapshot knew of other rows stays, and new totals come into the h
   const heading = { ...{ id: 1, o_no: "O-1", name: "Door", process_name: "" }, element_count: 3 };
   const about = { is: "analyses", analyses: [{ ...heading, cycle_time_avg: 60, va_ratio: 50 }] } as const;
   const totals = new Map([[1, { ...about.analyses[0], name: "Tür", cycle_time_avg: 61, va_ratio: 51 }]]);
-  const state = stateOf(edited, { incoming, results, about });
+  const state = stateOf(edited, { incoming, results, subject: about });
   const { update } = planOutcomes(state, ended(edited, [written(1, { name: "Mine" })], { totals }), at);
   expect(update?.snapshot?.incoming).toEqual(incoming);
   expect(update?.snapshot?.results).toEqual({
@@ -144,7 +144,7 @@ test("what the snapshot knew of other rows stays, and new totals come into the h
     "2": { outcome: "unknown" },
     "3": { outcome: "gone" },
   });
-  expect(update?.snapshot?.about).toEqual({
+  expect(update?.snapshot?.subject).toEqual({
     is: "analyses",
     analyses: [{ ...about.analyses[0], cycle_time_avg: 61, va_ratio: 51 }],
   });

@@ -34,53 +34,53 @@ export interface LineHeading {
   readonly max_ct: number;
 }
 
-/** What a worksheet is about. */
-export type About =
+/** The subject of a worksheet: the analyses, comparison or line that its rows belong to. */
+export type Subject =
   | { readonly is: "analyses"; readonly analyses: readonly AnalysisHeading[] }
   | { readonly is: "comparison"; readonly comparison: ComparisonHeading }
   | { readonly is: "line"; readonly line: LineHeading }
   /** All records of a model, such as the list of analyses. */
   | { readonly is: "list" };
 
-/** How people call what a worksheet is about: the code that they know it by, and its name. */
-export interface Subject {
+/** The code and the name of a subject, as users know them. */
+export interface SubjectLabel {
   /** O-No, or the name of a comparison or a line; empty for a list. */
   readonly code: string;
   readonly name: string;
 }
 
-/** Names what a worksheet is about: "O-0012", of several analyses "O-0012 +2". */
-export function subjectOf(about: About): Subject {
-  switch (about.is) {
+/** Returns the label of a subject: "O-0012", or "O-0012 +2" for several analyses. */
+export function labelOf(subject: Subject): SubjectLabel {
+  switch (subject.is) {
     case "analyses": {
-      const [first, ...others] = about.analyses;
+      const [first, ...others] = subject.analyses;
       const more = others.length === 0 ? "" : ` +${others.length}`;
       return { code: `${first?.o_no ?? ""}${more}`, name: others.length === 0 ? (first?.name ?? "") : "" };
     }
     case "comparison":
-      return { code: about.comparison.name, name: "" };
+      return { code: subject.comparison.name, name: "" };
     case "line":
-      return { code: about.line.name, name: "" };
+      return { code: subject.line.name, name: "" };
     case "list":
       return { code: "", name: "" };
   }
 }
 
-/** The analyses that a worksheet's rows belong to. */
-export function analysesOf(about: About): readonly AnalysisHeading[] {
-  return about.is === "analyses" ? about.analyses : [];
+/** Returns the analyses that a worksheet's rows belong to. */
+export function analysesOf(subject: Subject): readonly AnalysisHeading[] {
+  return subject.is === "analyses" ? subject.analyses : [];
 }
 
 /** Totals of analyses by id, as the instance has recalculated them. */
 export type TotalsById = ReadonlyMap<number, AnalysisHeading>;
 
-/** Puts new totals into what a worksheet is about; names stay in the worksheet's own language. */
-export function withTotals(about: About, totals: TotalsById): About {
+/** Puts new totals into a subject; names stay in the worksheet's own language. */
+export function withTotals(subject: Subject, totals: TotalsById): Subject {
   const now = (analysis: AnalysisHeading): AnalysisHeading => {
     const found = totals.get(analysis.id);
     if (found === undefined) return analysis;
     const { element_count, cycle_time_avg, va_ratio } = found;
     return { ...analysis, element_count, cycle_time_avg, va_ratio };
   };
-  return about.is === "analyses" ? { ...about, analyses: about.analyses.map(now) } : about;
+  return subject.is === "analyses" ? { ...subject, analyses: subject.analyses.map(now) } : subject;
 }

@@ -1,6 +1,6 @@
 import { emptyValue } from "../../../contract/read-value.ts";
 import type { RecordOf } from "../../../contract/records.ts";
-import type { About, AnalysisHeading, ComparisonHeading, TotalsById } from "../../worksheet/about.ts";
+import type { Subject, AnalysisHeading, ComparisonHeading, TotalsById } from "../../worksheet/subject.ts";
 import type { SheetQuery } from "../../worksheet/query.ts";
 import type { SubjectModel } from "../../worksheet/kinds/sheet.ts";
 import { sheets } from "../../worksheet/kinds/sheets.ts";
@@ -11,21 +11,21 @@ import type { NewTotals } from "../interface/reports.ts";
 /** Which records, in which language of names. */
 export type Which = Pick<SheetQuery, "ids" | "lang">;
 
-/** Fetches what a worksheet is about, with the instance's totals: one call; a comparison needs one more for its two analyses. */
-export function fetchAbout(tools: Tools, query: SheetQuery, signal: AbortSignal): Promise<Result<About>> {
+/** Fetches the subject of a worksheet with the instance's totals: one call, and one more for a comparison's analyses. */
+export function fetchSubject(tools: Tools, query: SheetQuery, signal: AbortSignal): Promise<Result<Subject>> {
   const { subject } = sheets[query.kind];
   if (subject === undefined) return Promise.resolve({ ok: true, value: { is: "list" } });
-  return fetchSubject(tools, subject, query, signal);
+  return fetchSubjectOf(tools, subject, query, signal);
 }
 
 /** Fetches analyses, a comparison or a line with the instance's totals. */
-export function fetchSubject(
+export function fetchSubjectOf(
   tools: Tools,
-  subject: SubjectModel,
+  model: SubjectModel,
   which: Which,
   signal: AbortSignal,
-): Promise<Result<About>> {
-  switch (subject) {
+): Promise<Result<Subject>> {
+  switch (model) {
     case "wa.session":
       return fetchAnalyses(tools, which, signal);
     case "wa.comparison":
@@ -35,7 +35,7 @@ export function fetchSubject(
   }
 }
 
-async function fetchAnalyses(tools: Tools, which: Which, signal: AbortSignal): Promise<Result<About>> {
+async function fetchAnalyses(tools: Tools, which: Which, signal: AbortSignal): Promise<Result<Subject>> {
   const analyses = await readAnalyses(tools, which, signal);
   if (!analyses.ok) return analyses;
   const byId = new Map(analyses.value.map((analysis) => [analysis.id, analysis]));
@@ -48,7 +48,7 @@ async function fetchAnalyses(tools: Tools, which: Which, signal: AbortSignal): P
   return { ok: true, value: { is: "analyses", analyses: found } };
 }
 
-async function fetchComparison(tools: Tools, which: Which, signal: AbortSignal): Promise<Result<About>> {
+async function fetchComparison(tools: Tools, which: Which, signal: AbortSignal): Promise<Result<Subject>> {
   const id = which.ids[0] ?? 0;
   const answer = await tools.client.read(
     {
@@ -105,7 +105,7 @@ export function unknownAnalysis(id: number): AnalysisHeading {
   };
 }
 
-async function fetchLine(tools: Tools, { ids }: Which, signal: AbortSignal): Promise<Result<About>> {
+async function fetchLine(tools: Tools, { ids }: Which, signal: AbortSignal): Promise<Result<Subject>> {
   const fields = ["name", "takt_time", "lb_efficiency", "bottleneck_name", "max_ct"] as const;
   const id = ids[0] ?? 0;
   const answer = await tools.client.read(
