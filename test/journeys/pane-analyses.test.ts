@@ -365,7 +365,7 @@ describe("Analyses", () => {
     const at = await show("no_rights");
     const copy = at.getByRole("button", { name: "Copy details for support" }).first();
     await copy.click();
-    await at.getByText("Copied. Paste it into a message to whoever runs the relay.").waitFor();
+    await at.getByText("Copied. Paste it into a message to the relay's administrator.").waitFor();
     const copied = await at.evaluate(() => navigator.clipboard.readText());
     expect(copied).toMatch(/^Failure: no_rights\nPane: en, Mozilla/);
     const closed = await open("no_rights");

@@ -250,7 +250,7 @@ describe("Changes", () => {
     const at = await changes();
     const text = await textOf(at, "#panel-changes");
     expect(text).toContain("New element: cycle 2, 13 Pick part, va Value added, 12.00–14.50\u00a0s");
-    expect(text).toContain("there is never a second one");
+    expect(text).toContain("so it is never created twice");
   });
 
   test("names each grey cell that was typed over, leads to it and puts back what belongs there", async () => {

@@ -161,7 +161,7 @@ describe("This sheet", () => {
     ]);
     await growing.getByRole("button", { name: "Time: Duration" }).press("Enter");
     await growing.waitFor({ state: "detached" });
-    await at.getByText("Settle the point above first.").waitFor();
+    await at.getByText("Answer the question above first.").waitFor();
     // A second Enter answers nothing: the question has the focus, and its first button comes next.
     await decimal.and(at.locator(":focus")).waitFor();
     await at.keyboard.press("Tab");
@@ -273,7 +273,7 @@ describe("This sheet", () => {
     await at.getByText("Settle the 2 points above first.").waitFor();
     expect(await at.locator(".paste .notice").count()).toBe(2);
     await at.getByRole("button", { name: "Set all 3 to NVA" }).press("Enter");
-    await at.getByText("Settle the point above first.").waitFor();
+    await at.getByText("Answer the question above first.").waitFor();
     await at.getByRole("button", { name: "Use 82.00" }).press("Enter");
     await at.getByText("point above").waitFor({ state: "detached" });
     expect(await add.isDisabled()).toBe(false);
@@ -525,7 +525,7 @@ describe("This sheet", () => {
     const text = await textOf(at, ".suggestions");
     for (const part of [
       "14 of 18 times for this element (O-0003, O-0007 …)",
-      "9 of 9 of like elements (O-0003)",
+      "9 of 9 of similar elements (O-0003)",
       "From 412 LOSS of 31 analyses.",
       "The answer held 20,000 of 24,310 elements, the newest first.",
     ])
@@ -672,7 +672,7 @@ describe("This sheet", () => {
       }),
     );
     await at.getByRole("button", { name: "Put back 2 rows" }).click();
-    await at.getByText("The workbook no longer holds what was pulled.").waitFor();
+    await at.getByText("The workbook has lost its record of the last pull.").waitFor();
     await at.getByText("Excel did not set the filter again on: Element.").waitFor();
     await at.getByText("Excel did not sort the table again").waitFor();
   });

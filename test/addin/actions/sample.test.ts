@@ -31,7 +31,7 @@ test("each step of the sample is shown without any call to a relay, and found ag
   expect(sheetNames(host)).toEqual(expect.arrayContaining(made));
   for (const name of made) {
     const heading = cellsOf(host, name, "B1:B6").flat().join("\n");
-    expect(heading).toContain("Sample that comes with the add-in: nothing of it is sent");
+    expect(heading).toContain("Sample that comes with the add-in: nothing is sent");
     expect(heading).not.toContain("sent by Write back");
   }
   const again = valueOf(await actions.showSample("report", unwatched));

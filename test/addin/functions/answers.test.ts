@@ -79,7 +79,7 @@ describe("WA.SESSION", () => {
       wrong(`There is no field speed. Fields are: ${fields}.`),
     );
     expect(await called.call("SESSION", "00123", null)).toEqual(
-      wrong(`Give a field. Fields are: ${fields}.`),
+      wrong(`Enter a field. Fields are: ${fields}.`),
     );
     expect(called.requests).toEqual([]);
   });
@@ -117,8 +117,8 @@ describe("WA.SESSION", () => {
     expect(await called.call("SESSION", 123, "name")).toEqual(
       wrong(expect.stringContaining('as text: "00123"')),
     );
-    expect(await called.call("SESSION", "", "name")).toEqual(wrong("Give an O-No as text."));
-    expect(await called.call("SESSION", true, "name")).toEqual(wrong("Give an O-No as text."));
+    expect(await called.call("SESSION", "", "name")).toEqual(wrong("Enter an O-No as text."));
+    expect(await called.call("SESSION", true, "name")).toEqual(wrong("Enter an O-No as text."));
   });
 });
 
@@ -142,7 +142,7 @@ test("WA.ELEMENTS lists all cycles below headers, or one of them", async () => {
   expect(await called.call("ELEMENTS", "00123", 9)).toEqual(value([headers]));
   for (const cycle of [0, 1.5, "first", true])
     expect(await called.call("ELEMENTS", "00123", cycle)).toEqual(
-      wrong("Give the cycle as a whole number from 1."),
+      wrong("Enter the cycle as a whole number from 1."),
     );
 });
 

@@ -30,7 +30,11 @@ test("without a relay a cell says so, and has its value at the next calculation"
 });
 
 test.each<[string, Parameters<InstanceDouble["failAlways"]>[1], string]>([
-  ["AccessError", refuseCall("AccessError", "You may not"), "The instance gives no right to read this."],
+  [
+    "AccessError",
+    refuseCall("AccessError", "You may not"),
+    "Your login has no right to read this on the instance.",
+  ],
   ["AccessDenied", refuseCall("AccessDenied", "Denied"), "The instance refuses the sign-in of the relay."],
   ["SomethingNew", refuseCall("SomethingNew", "Oops"), "It could not be read: Oops"],
   ["a lost connection", (response) => response.socket?.destroy(), "The instance does not answer."],

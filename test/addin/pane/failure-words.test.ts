@@ -13,11 +13,13 @@ test("a failure says what happened and what to do of its own", () => {
   });
 });
 
-test("where only whoever runs the relay can help, it says so, and what to look at where that is known", () => {
+test("where only the relay's administrator can help, it says so, and what to look at where that is known", () => {
   expect(ofInstance("bad_json").todo).toBe(
-    "Try again. If it stays, give the request number to whoever runs the relay.",
+    "Try again. If it stays, give the request number to the relay's administrator.",
   );
-  expect(ofInstance("access_denied").todo).toBe("Ask whoever runs the relay to check its login and API key.");
+  expect(ofInstance("access_denied").todo).toBe(
+    "Ask the relay's administrator to check its login and API key.",
+  );
 });
 
 test("a worksheet in trouble is told as the failure is, with another way on; a copy in words of its own", async () => {

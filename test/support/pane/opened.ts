@@ -193,16 +193,16 @@ export const opened: Readonly<Record<string, Opened>> = {
         .getByText(/^\d+ inconsistenc(?:y|ies)$/)
         .first()
         .click();
-      await at.getByText("Whether it is wrong, only the video can tell").waitFor();
+      await at.getByText("Only the video shows whether it is wrong").waitFor();
       await press(at, "Repair: Segment extends beyond its element");
-      await at.getByText("The segment with this LOSS text goes: waits for the crane").waitFor();
+      await at.getByText("The segment with this LOSS text will be removed: waits for the crane").waitFor();
     },
   },
   "a warning before sending": {
     scene: "disagreeing",
     open: async (at) => {
       await showView(at, "changes");
-      await at.getByText("How long it took, only the video can tell").waitFor();
+      await at.getByText("Only the video shows how long it took").waitFor();
     },
   },
   "what looking through all analyses found": {
@@ -245,7 +245,7 @@ export const opened: Readonly<Record<string, Opened>> = {
       await at
         .getByLabel("Paste the table here")
         .fill("Event\tTime\nPick\t1.2\nScrew\t4.1\nPlace\t9.3\nWalk\t15.6\nTurn\t22.8");
-      await at.getByText("Settle the point above first.").waitFor();
+      await at.getByText("Answer the question above first.").waitFor();
     },
   },
   "several questions about pasted times": {

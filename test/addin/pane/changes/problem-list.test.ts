@@ -76,7 +76,7 @@ test("a deleted worksheet is named with its lost rows until that is dismissed", 
   const sheets = [{ sheetId: "s1", name: "Elements O-1", rows: 2 }];
   const { text, press } = await partInJsdom(createElement(DeletedSheets, { sheets }));
   expect(text()).toContain("“Elements O-1” was deleted");
-  expect(text()).toContain("2 rows that were not sent yet are gone with the worksheet.");
+  expect(text()).toContain("2 rows that were not sent yet were deleted with the worksheet.");
   await press("Dismiss");
   expect(text()).toBe("");
 });

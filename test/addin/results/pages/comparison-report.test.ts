@@ -45,7 +45,7 @@ test("LOSS that is gone or shorter is listed by seconds saved, and all of it add
   const listed = page.blocks.find(({ name }) => name === "removed_loss")?.rows ?? [];
   expect(listed.map(({ cells }) => [cells.loss, cells.change, cells.gone, cells.waste])).toEqual([
     ["walks to rack", -8, "", "w3 Transport"],
-    ["searches", -4, "gone", "w6 Motion"],
+    ["searches", -4, "removed", "w6 Motion"],
     ["New or longer LOSS (1)", 1, "", ""],
     ["All LOSS", -11, "", ""],
   ]);

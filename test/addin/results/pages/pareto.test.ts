@@ -103,7 +103,5 @@ test("without NVA seconds the page says so and draws no empty chart", () => {
 test("an element whose segments cannot be read is counted in the heading", () => {
   const broken = { ...worked(1, 1, 0, "Fit", ["nva", 3]), segment_data: "{" };
   const page = ofWastes(contentOf("waste_pareto", [analysisOf(1, [broken, ...elements])]));
-  expect(saidOn(page)).toContain(
-    "Segments or LOSS of 1 element(s) cannot be read; nothing of them is counted.",
-  );
+  expect(saidOn(page)).toContain("Segments or LOSS of 1 element(s) cannot be read and are not counted.");
 });

@@ -28,9 +28,7 @@ test("the instance's own figures are named as such, with the formulas that come 
     ...pulled,
     subject: { ...lineAbout, line: { ...lineAbout.line, lb_efficiency: 50 } },
   };
-  expect(lineOf("Efficiency % from the instance", other)?.note).toBe(
-    "none of the formulas below comes to it",
-  );
+  expect(lineOf("Efficiency % from the instance", other)?.note).toBe("none of the formulas below gives it");
   expect(lineOf("Bottleneck")?.value).toBe("Weld");
 });
 
