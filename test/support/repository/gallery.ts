@@ -5,7 +5,7 @@ import type { PageKind } from "../../../addin/results/page/page-query.ts";
 import type { SheetKind } from "../../../addin/worksheet/query.ts";
 import { projectFolder } from "../script.ts";
 
-/** A picture of `docs/screens`, and what it shows in a sentence. */
+/** A picture of `docs/screens`, with a sentence about what it shows. */
 export interface Shown {
   readonly picture: string;
   readonly says: string;
@@ -15,19 +15,19 @@ export interface Shown {
 export const sheetPictures: Readonly<Record<SheetKind, Shown>> = {
   analyses: {
     picture: "list",
-    says: "All analyses: name and process are edited here, and a row below the table becomes a new analysis.",
+    says: "All analyses: engineers edit name and process here, and type a new analysis below the table.",
   },
   elements: {
     picture: "elements",
-    says: "The elements of an analysis: blue headers are the engineer's to edit, grey ones are the instance's.",
+    says: "The elements of an analysis: engineers edit columns with blue headers; grey ones are read-only.",
   },
   loss: {
     picture: "loss",
-    says: "LOSS: one row per NVA segment, with waste type and text; the pane shows the element's segments to scale.",
+    says: "LOSS: one row per NVA segment, with waste type and text. The pane shows the element's segments to scale.",
   },
   unexplained: {
     picture: "unexplained",
-    says: "NVA that nobody has explained yet, the longest first.",
+    says: "NVA without an explanation, the longest first.",
   },
   cycles: { picture: "cycles", says: "The measured cycles with their statistics." },
   cycle_matrix: {
@@ -43,7 +43,7 @@ export const sheetPictures: Readonly<Record<SheetKind, Shown>> = {
   mac: { picture: "mac", says: "Multi-activity charts." },
   change_report: {
     picture: "change-report",
-    says: "The change report: what was written back, by whom, from which value to which.",
+    says: "The change report: who wrote back what, with old and new values.",
   },
 };
 
@@ -59,20 +59,22 @@ const sayings: Readonly<Partial<Record<PageKind, string>>> = {
     "Yamazumi of several analyses, by work type, against a takt time that the engineer types.",
   work_share: "How much of the time adds value, for several analyses side by side.",
   waste_pareto: "LOSS by waste type, the most seconds first, with the cumulated share.",
-  loss_text_pareto: "LOSS by what was written about it.",
+  loss_text_pareto: "LOSS by its text.",
   cycle_run: "The measured cycles in their order, with limits and statistics.",
   timeline: "The timeline of a cycle: every element from start to end, with its segments.",
   work_combination: "The work combination table: manual work, machine time and waiting over the cycle.",
-  standard_time: "Rating and allowance as the engineer types them, and the standard time of each element.",
+  standard_time: "The standard time of each element, from the rating and allowance that the engineer types.",
   trend: "Several analyses by date: cycle time, VA and LOSS per cycle, against a target.",
-  saving: "What a comparison saves in a year, in hours and in money.",
+  saving: "The yearly saving of a comparison, in hours and in money.",
   step_change: "A comparison step by step: before and after.",
-  waterfall: "From the cycle time before to the one after, step by step.",
+  waterfall: "A waterfall from the cycle time before to the one after, step by step.",
   line_load: "The processes of a line against its takt time, with the bottleneck.",
-  what_if: "What if: other cycle times are typed, chart and figures follow, nothing is written back.",
-  mmc_composition: "Man-machine charts: what their time is made of.",
+  what_if:
+    "What if: engineers type other cycle times, and chart and figures follow. Nothing is written back.",
+  mmc_composition: "Man-machine charts: how their time is composed.",
   mac_balance: "Multi-activity charts: cycle times against takt, utilization and balance.",
-  formula_audit: "The formula audit: every figure of the instance beside the published formula.",
+  formula_audit:
+    "The formula audit: every figure of the instance beside the result of the published formula.",
   analysis_report: "The report of an analysis on one page.",
   comparison_report: "The before-after report on one page.",
   line_report: "The report of a line balance on one page.",
@@ -101,38 +103,38 @@ function anchorOf(heading: string): string {
     .replaceAll(" ", "-");
 }
 
-/** Pictures of what does not happen every day. */
+/** Pictures of unusual situations. */
 export const unusualPictures: readonly Shown[] = [
   {
     picture: "extra-fields",
-    says: "A field that the instance has beyond the contract stands as a read-only column.",
+    says: "A read-only column for a field that the contract does not have.",
   },
   {
     picture: "another-author",
-    says: "Two people in one workbook: what another author typed is named as theirs, and is theirs to send.",
+    says: "Two people in one workbook: the pane names the other author, and only that author sends those edits.",
   },
-  { picture: "older", says: "A worksheet that was pulled two days ago says so." },
+  { picture: "older", says: "A worksheet from two days ago says how old it is." },
   {
     picture: "unfinished",
-    says: "A pull that broke off half-way is finished or removed; nothing is sent from it.",
+    says: "A pull that stopped half-way: the pane offers to finish or remove it, and sends nothing from it.",
   },
 ];
 
-/** Tells whether a picture was taken. */
+/** Returns whether a picture was taken. */
 export function wasTaken({ picture }: Shown): boolean {
   return existsSync(join(projectFolder, "docs", "screens", `${picture}.png`));
 }
 
-/** Gives the text of `docs/gallery.md` with the pictures that are there, as Prettier lays it out. */
+/** Returns the text of `docs/gallery.md` with the existing pictures, in the project's format. */
 export function galleryPage(): string {
   const sections: readonly (readonly [string, string, readonly Shown[]])[] = [
-    ["Worksheets", "One kind after the other, as they are pulled.", Object.values(sheetPictures)],
+    ["Worksheets", "One picture for each kind of worksheet, as pulled.", Object.values(sheetPictures)],
     [
       "Charts and reports",
-      "Made of what the instance holds, for reading and print.",
+      "Made from the data of the instance, for reading and printing.",
       pagePictures().filter(wasTaken),
     ],
-    ["Not every day", "What the add-in says when something is out of the ordinary.", unusualPictures],
+    ["Unusual situations", "What the add-in shows when something is unusual.", unusualPictures],
   ];
   const text = sections
     .filter(([, , shown]) => shown.length > 0)
@@ -148,4 +150,4 @@ export function galleryPage(): string {
 }
 
 const intro =
-  "Every picture is of the sample plant in the workbench, and `npm run pictures` takes it anew and writes this page.";
+  "Every picture shows the sample plant in the workbench. `npm run pictures` takes all pictures and writes this page.";
