@@ -5,7 +5,7 @@ import type { ActionParts } from "./actions/create-actions.ts";
 import { createClient } from "./client/create-client.ts";
 import type { ClientOptions } from "./client/create-client.ts";
 import { excelWorkbook } from "./excel/workbook.ts";
-import type { MappingMemory, Origin } from "./actions/tools/work-mappings.ts";
+import type { MappingMemory, InstanceId } from "./actions/tools/work-mappings.ts";
 import { keptChoice } from "./kept-choice.ts";
 import type { KeptChoice } from "./kept-choice.ts";
 
@@ -38,6 +38,6 @@ export function startActions(
 
 /** Remembers on this computer what work types count as, for each instance and database. */
 export function mappingMemory(): MappingMemory {
-  const of = ({ url, db }: Origin): KeptChoice => keptChoice(`work-analysis.work-types ${url} ${db}`);
+  const of = ({ url, db }: InstanceId): KeptChoice => keptChoice(`work-analysis.work-types ${url} ${db}`);
   return { read: (instance) => of(instance).read(), keep: (instance, text) => of(instance).keep(text) };
 }

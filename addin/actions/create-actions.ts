@@ -25,7 +25,7 @@ import { pull } from "./pull.ts";
 import { refreshAll, withFunctions, refreshSheet } from "./refresh.ts";
 import { reviewChanges } from "./review-changes.ts";
 import { makeCopiesNew, numberRows, putBackGrey, putBackRows } from "./row-order.ts";
-import { settleAll, settleConflict, settleCopy } from "./settle.ts";
+import { resolveAll, resolveConflict, resolveCopy } from "./resolve.ts";
 import { chooseExtraFields, dismissIncoming, rewordSheet } from "./sheet-choices.ts";
 import { signingIn } from "./signing-in.ts";
 import type { SignInParts } from "./signing-in.ts";
@@ -185,7 +185,7 @@ function sheetActions(tools: Tools, refreshFunctions: () => Promise<void>) {
     chooseExtraFields: chooseExtraFields(tools),
     listUnfinished: listUnfinished(tools),
     finish: finish(tools),
-    settleCopy: settleCopy(tools),
+    resolveCopy: resolveCopy(tools),
     rewordSheet: rewordSheet(tools),
   } satisfies Partial<Actions>;
 }
@@ -203,8 +203,8 @@ function editActions(tools: Tools) {
     takeExisting: takeExisting(tools),
     addAnother: addAnother(tools),
     numberRows: numberRows(tools),
-    settleAll: settleAll(tools),
-    settleConflict: settleConflict(tools),
+    resolveAll: resolveAll(tools),
+    resolveConflict: resolveConflict(tools),
     markEdits: markEdits(tools),
     mendCells: mendCells(tools),
     putBackGrey: putBackGrey(tools),

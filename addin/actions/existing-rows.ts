@@ -10,7 +10,7 @@ import { draftKey } from "../worksheet/split-times.ts";
 import { readWritten } from "./fetching/fetch-records.ts";
 import type { Actions } from "./interface/actions.ts";
 import type { Result } from "./interface/result.ts";
-import { theirsOf } from "./settle.ts";
+import { theirsOf } from "./resolve.ts";
 import type { Tools } from "./tools/tools.ts";
 import { applyCreated } from "./writing/create-rows.ts";
 import { readOwn } from "./writing/scope.ts";

@@ -34,11 +34,11 @@ function entryOf(entry: JournalEntry): HistoryEntry {
   return {
     ...{ id, what, model, record_id, label, outcome, message, taken_back_by, takes_back },
     fields,
-    canTakeBack: taken_back_by === null && hasWayBack(entry, fields.length > 0),
+    canTakeBack: taken_back_by === null && canBeReversed(entry, fields.length > 0),
   };
 }
 
-function hasWayBack({ what, model, outcome }: JournalEntry, isChanged: boolean): boolean {
+function canBeReversed({ what, model, outcome }: JournalEntry, isChanged: boolean): boolean {
   switch (what) {
     case "write":
       return outcome === "written" && isChanged;

@@ -84,7 +84,7 @@ export function listLines({ client }: Tools): Actions["listLines"] {
   };
 }
 
-/** Lists the worksheets of ours in the workbook, copies that nobody has settled left out. */
+/** Lists the worksheets of ours in the workbook, without unresolved copies. */
 export function listOurSheets({ workbook }: Tools): Actions["listOurSheets"] {
   return async () => {
     const listed = await workbook.listSheets();

@@ -171,7 +171,7 @@ function review(state: SheetState, isMarked: boolean): Reviewed {
     copies: work.sheet.newRecords === undefined ? 0 : copiesOf(work.columns, base, work.table).length,
     unnumbered: comparison.problems.filter(({ reason }) => reason === "needs_number").length,
     strayRows: comparison.unknown.length,
-    typedOver: comparison.typedOver.map((cell) => ({
+    overwritten: comparison.overwritten.map((cell) => ({
       ...cell,
       row: state.top + cell.rowIndex + 1,
       place: placeOf(pulled.get(cell.rowKey) ?? {}),

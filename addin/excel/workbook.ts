@@ -17,7 +17,7 @@ import { openSheet } from "./read/read-sheet.ts";
 import type { Reading, ReadSheet } from "./read/open-sheet.ts";
 import { askedTogether, done, lookAtWorkbook, onWorkbook, queueToFront, refused } from "./batch/run.ts";
 import type { WorkbookResult } from "./batch/run.ts";
-import { settleCopy } from "./write/settle-copy.ts";
+import { resolveCopy } from "./write/resolve-copy.ts";
 import type { SheetTag } from "../worksheet/sheet-tag.ts";
 import { visibleRows } from "./read/visible-rows.ts";
 import { watchWorkbook } from "./watch.ts";
@@ -126,7 +126,7 @@ export const excelWorkbook = {
   readRange,
   makeSheet,
   changeSheet,
-  settleCopy,
+  resolveCopy,
   listUnfinished,
   removeUnfinished,
   goToCell,

@@ -74,7 +74,7 @@ interface Entry {
   readonly key: string;
   readonly request: RecordsRead;
   readonly answer: Promise<Answer>;
-  readonly settle: (answer: Answer) => void;
+  readonly finish: (answer: Answer) => void;
   readonly reject: (cause: unknown) => void;
   /** How many calls still want it. */
   waiting: number;
@@ -108,7 +108,7 @@ async function readTogether(
       if (answer === undefined) throw new Error("A read was not answered.");
       // A failure is asked again at the next calculation.
       if (!answer.ok) drop(entry);
-      entry.settle(answer);
+      entry.finish(answer);
     }
   } catch (cause) {
     for (const entry of entries) {
@@ -137,19 +137,19 @@ export function createReads(
     queue = [];
     for (const entry of unwanted) {
       drop(entry);
-      entry.settle(cancelled);
+      entry.finish(cancelled);
     }
     if (entries.length > 0) await readTogether(client, entries, drop);
   };
 
   const enqueue = (key: string, request: RecordsRead): Entry => {
-    let settle: Entry["settle"] = () => undefined;
+    let finish: Entry["finish"] = () => undefined;
     let reject: Entry["reject"] = () => undefined;
     const answer = new Promise<Answer>((resolve, refuse) => {
-      settle = resolve;
+      finish = resolve;
       reject = refuse;
     });
-    const entry: Entry = { key, request, answer, settle, reject, waiting: 0, onGivenUp: () => undefined };
+    const entry: Entry = { key, request, answer, finish, reject, waiting: 0, onGivenUp: () => undefined };
     known.set(key, entry);
     queue.push(entry);
     if (queue.length === 1) later(() => void send());

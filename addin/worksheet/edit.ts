@@ -23,7 +23,7 @@ export interface Conflict {
   readonly theirs: CellValue;
 }
 
-/** How the engineer settles a conflict. */
+/** The side that the engineer chooses to resolve a conflict. */
 export type ConflictChoice = "mine" | "theirs";
 
 /** One cell to write: a plain value, to be shown as its column's kind. */

@@ -30,7 +30,7 @@ export async function findCreated(
   const lowest = Math.min(...own.map(({ floor }) => floor ?? 0));
   const fresh = [...found.values(), ...deleted].filter(({ id }) => id > lowest);
   if (fresh.length === 0) return new Map();
-  const rivals = openCalls(entries, model, scope, own[0]?.call ?? null);
+  const competingCalls = openCalls(entries, model, scope, own[0]?.call ?? null);
   const ids = fresh.map(({ id }) => id);
   const known = (await journal.find("record_id", ids)).filter((entry) => entry.model === model);
   const taken = takenBy(known, own);
@@ -46,12 +46,13 @@ export async function findCreated(
       [...free].filter(({ id }) => id > above),
     );
   };
-  const claim = (call: readonly StoredEntry[]): void => {
+  const reserve = (call: readonly StoredEntry[]): void => {
     const records = match(call).filter((record) => record !== undefined);
     if (records.length === call.length) records.forEach((record) => free.delete(record));
   };
-  rivals.filter((call) => call.length > own.length).forEach(claim);
-  if (match(own).includes(undefined)) rivals.filter((call) => call.length <= own.length).forEach(claim);
+  competingCalls.filter((call) => call.length > own.length).forEach(reserve);
+  if (match(own).includes(undefined))
+    competingCalls.filter((call) => call.length <= own.length).forEach(reserve);
   const matched = match(own);
   return new Map(
     own.flatMap((entry, index) => {

@@ -26,7 +26,7 @@ export interface Taken {
  * one search of their scope. The watermark may be too low if a lagging copy answered the search. It only adds
  * candidates to a later search: an equal record of another program is ruled out by the time of its creation.
  */
-export async function lookBefore(
+export async function readBefore(
   instance: Pick<Instance, "call">,
   model: ModelName,
   values: RawValues,

@@ -9,7 +9,7 @@ import { intentOf, isOpen, recordEnd } from "../journal/journaled.ts";
 import type { Origin } from "../journal/journaled.ts";
 import { reconcileCreations } from "../recovering/reconcile-creations.ts";
 import type { Reconciled, ReconcileTools } from "../recovering/reconcile-creations.ts";
-import { lookBefore } from "./before-creating.ts";
+import { readBefore } from "./before-creating.ts";
 import type { BeforeCreating, Taken } from "./before-creating.ts";
 import { outcomeOf, readOthers } from "./created-outcomes.ts";
 import type { Progress, Standing } from "./created-outcomes.ts";
@@ -174,12 +174,12 @@ async function withoutAlike(
 }
 
 /** Returns what is known before a piece is sent. What is sent again keeps its watermark. */
-async function lookBeforePiece(tools: CreateTools, piece: Batch): Promise<BeforeCreating> {
+async function readBeforePiece(tools: CreateTools, piece: Batch): Promise<BeforeCreating> {
   const { model, creations, entries, watermark } = piece;
   const isUnique = fieldsWith(model, "unique").length > 0;
   const known = entries === undefined ? watermark : 0;
   if (known !== undefined && !isUnique) return { watermark: known };
-  return lookBefore(tools.instance, model, creations[0]?.values ?? {});
+  return readBefore(tools.instance, model, creations[0]?.values ?? {});
 }
 
 /**
@@ -194,7 +194,7 @@ async function send(
 ): Promise<Failure | undefined> {
   const { model, creations } = piece;
   const all = (at: Standing): void => creations.forEach(({ key }) => standing.set(key, at));
-  const { watermark, taken } = await lookBeforePiece(tools, piece);
+  const { watermark, taken } = await readBeforePiece(tools, piece);
   if (taken !== undefined) {
     all(await standingOfTaken(tools, piece, origin, taken));
     return undefined;
@@ -207,7 +207,7 @@ async function send(
       return undefined;
     case "failed": {
       const isUnique = fieldsWith(model, "unique").length > 0;
-      const now = isUnique ? await lookBeforePiece(tools, piece).catch(failureOf) : undefined;
+      const now = isUnique ? await readBeforePiece(tools, piece).catch(failureOf) : undefined;
       const failure = now instanceof Failure ? now : now?.taken?.failure;
       all({ kind: "failed", failure: failure ?? sent.failure });
       return undefined;

@@ -67,7 +67,7 @@ describe("unsent work", () => {
     expect((await listed()).map((place) => place >= 0)).toEqual([true, true, true]);
   });
 
-  test("settles a conflict and looks again", async () => {
+  test("resolves a conflict and reviews again", async () => {
     const at = await show("usual");
     await showView(at, "changes");
     const theirs = at.getByRole("button", { name: "Take theirs" }).first();
@@ -322,7 +322,7 @@ describe("Changes", () => {
     expect((await callsOf(at)).filter((call) => call === "write back all")).toHaveLength(2);
   });
 
-  test("settles the whole row, and goes to the cell for a third value", async () => {
+  test("resolves the whole row, and selects the cell for a third value", async () => {
     const at = await changes();
     await at.getByRole("button", { name: "Edit cell: Waste type" }).click();
     await at.getByRole("group", { name: "Whole row" }).getByRole("button", { name: "Keep mine" }).click();

@@ -130,7 +130,7 @@ test("a click on a comparison still pulls it, and beside it stand its charts", a
   ]);
 });
 
-test("a page in front says what it shows, whence and how old it is, and is refreshed", async () => {
+test("the selected page shows its subject, source and age, and can be refreshed", async () => {
   const at = await show("page");
   await showView(at, "sheet");
   const text = await textOf(at, "#panel-sheet");

@@ -38,7 +38,7 @@ const pasteInto = (box: Locator, text: string) =>
 const focused = (at: Page) => at.evaluate(() => document.activeElement?.textContent ?? "");
 
 describe("This sheet", () => {
-  test("tells what it is, whence and how old, and what changed on the instance", async () => {
+  test("shows its subject, source and age, and what changed on the instance", async () => {
     const at = await show("usual");
     await showView(at, "sheet");
     const text = await textOf(at, "#panel-sheet");

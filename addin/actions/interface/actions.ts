@@ -191,15 +191,15 @@ export interface Actions
   removeUnfinished(sheetId: string): Promise<Result<void>>;
   /** Has Excel ask before the workbook is closed with unsent edits, where it can. */
   warnOnClose(hasUnsent: boolean): Promise<void>;
-  /** Settles conflicts of one row, or one cell of it: `mine` will be sent, `theirs` goes into the cell. */
-  settleConflict(
+  /** Resolves the conflicts of one row, or of one cell of it: `mine` will be sent, `theirs` goes into the cell. */
+  resolveConflict(
     place: Omit<Place, "column"> & { readonly column?: string },
     choice: ConflictChoice,
   ): Promise<Result<void>>;
-  /** Settles every conflict of all worksheets, or of one; gives how many. */
-  settleAll(choice: ConflictChoice, sheetId?: string): Promise<Result<number>>;
+  /** Resolves all conflicts of all worksheets, or of one, and returns their number. */
+  resolveAll(choice: ConflictChoice, sheetId?: string): Promise<Result<number>>;
   /** Makes a copied worksheet one of its own, with a snapshot, or plain cells. */
-  settleCopy(sheetId: string, choice: "own_snapshot" | "plain_cells"): Promise<Result<void>>;
+  resolveCopy(sheetId: string, choice: "own_snapshot" | "plain_cells"): Promise<Result<void>>;
   /**
    * Marks edits, problems and conflicts of a worksheet in its Status column and by colours; returns how many
    * rows changed.

@@ -4,7 +4,7 @@ import type { PageQuery } from "../../results/page/page-query.ts";
 import type { ExistingRecord } from "../../worksheet/existing-record.ts";
 import type { ShownRow } from "../../worksheet/update.ts";
 import type { CellValue } from "../../worksheet/cells/cell.ts";
-import type { TypedOver } from "../../worksheet/merge/typed-over.ts";
+import type { OverwrittenCell } from "../../worksheet/merge/overwritten.ts";
 import type { LeftUndone } from "../../worksheet/plan.ts";
 import type { RefreshReport } from "../../worksheet/plans/plan-refresh.ts";
 import type { SheetQuery } from "../../worksheet/query.ts";
@@ -52,7 +52,7 @@ export interface ExistingRow {
 }
 
 /** A grey cell that was typed over, and where. */
-export interface TypedOverCell extends TypedOver {
+export interface OverwrittenPlace extends OverwrittenCell {
   /** The row of the worksheet, as Excel counts it. */
   readonly row: number;
   readonly place: RowPlace;

@@ -1,4 +1,4 @@
-import type { ExistingRow, MissingRow, ReviewedRecord, TypedOverCell } from "./reports.ts";
+import type { ExistingRow, MissingRow, ReviewedRecord, OverwrittenPlace } from "./reports.ts";
 import type { SheetTrouble } from "./sheet-description.ts";
 import type { Subject } from "../../worksheet/subject.ts";
 import type { ReviewedRow } from "../../worksheet/merge/review.ts";
@@ -39,7 +39,7 @@ export interface ReviewedSheet {
   /** Rows whose record or segment the instance no longer has; what was typed into them stays in the sheet. */
   readonly strayRows: number;
   /** Cells of grey columns that were typed over, with their rows: never sent, and written anew by the next refresh. */
-  readonly typedOver: readonly TypedOverCell[];
+  readonly overwritten: readonly OverwrittenPlace[];
   /** Elements whose repaired segments wait to be sent; none where it is not said. */
   readonly repaired?: number;
   /** Where numbers will disagree because of what is unsent; a warning that keeps nothing from being sent. */

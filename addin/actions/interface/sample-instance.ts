@@ -1,5 +1,5 @@
 import type { InstanceInfo } from "../../../contract/relay-info.ts";
-import { sampleOrigin } from "../../worksheet/whence.ts";
+import { sampleOrigin } from "../../worksheet/source-line.ts";
 
 /** Stands where an instance would tell of itself. */
 export const sampleInstance: InstanceInfo = {
@@ -17,7 +17,7 @@ export const sampleInstance: InstanceInfo = {
 export const sampleAnalysisId = 2_147_483_647;
 
 /** Tells whether a worksheet or a page is of the sample. */
-export { isSample } from "../../worksheet/whence.ts";
+export { isSample } from "../../worksheet/source-line.ts";
 
 /** What the sample analysis is shown as: its LOSS, the Pareto of it, its report. */
 export const sampleSteps = ["loss", "pareto", "report"] as const;

@@ -11,7 +11,7 @@ import { pageKinds } from "../../results/page/all-kinds.ts";
 import type { EveryRecord, PageContent, PageNeed, PageQuery } from "../../results/page/page-query.ts";
 import type { AnalysisHeading } from "../../worksheet/subject.ts";
 import type { SearchRequest } from "../../worksheet/kinds/sheet.ts";
-import type { PulledFrom } from "../../worksheet/whence.ts";
+import type { PulledFrom } from "../../worksheet/source-line.ts";
 import { fetchSubjectOf } from "../fetching/fetch-subject.ts";
 import type { Result } from "../interface/result.ts";
 import { localTime } from "../tools/tools.ts";

@@ -6,12 +6,12 @@ import type { Workbook } from "../../excel/workbook.ts";
 import { isFrom } from "../../worksheet/plans/compared.ts";
 
 /** An instance and its database, as worksheets and pages name where they belong. */
-export type Origin = PageContent["pulled"]["instance"];
+export type InstanceId = PageContent["pulled"]["instance"];
 
 /** Keeps for this person on this computer what was said last of each instance; anything may have become of the text meanwhile. */
 export interface MappingMemory {
-  readonly read: (instance: Origin) => string | null;
-  readonly keep: (instance: Origin, text: string) => void;
+  readonly read: (instance: InstanceId) => string | null;
+  readonly keep: (instance: InstanceId, text: string) => void;
 }
 
 /** Where nobody remembers, what the workbook says is all there is. */
@@ -37,14 +37,14 @@ export function workMappings(workbook: Workbook, memory: MappingMemory): WorkMap
     const rows = await workbook.readBlock({ sheetId }, mappingBlockName);
     return rows.ok ? mappingIn(rows.value) : undefined;
   };
-  const keptOf = (instance: Origin): WorkMapping => decodeMapping(memory.read(instance));
-  const keep = (instance: Origin, mapping: WorkMapping): void => {
+  const keptOf = (instance: InstanceId): WorkMapping => decodeMapping(memory.read(instance));
+  const keep = (instance: InstanceId, mapping: WorkMapping): void => {
     const before = keptOf(instance);
     const after = { ...before, ...mapping };
     if (!isSame(before, after)) memory.keep(instance, JSON.stringify(after));
   };
 
-  const inWorkbook = async (instance: Origin): Promise<WorkMapping> => {
+  const inWorkbook = async (instance: InstanceId): Promise<WorkMapping> => {
     const listed = await workbook.listPages();
     if (!listed.ok) return {};
     const pages = listed.value

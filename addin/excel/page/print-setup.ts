@@ -129,7 +129,7 @@ function isFitted(
   return horizontalFitToPages === 1 && (!print.isOnePage || verticalFitToPages === 1);
 }
 
-/** The steps to everything but the paper: one page wide, what is printed from the title on, title and headers again on each page, whence it is. */
+/** Returns the steps of the print setup, except paper: one page wide, print area, repeated title and headers, footer. */
 function printSteps(
   sheet: Excel.Worksheet,
   page: Page,

@@ -3,7 +3,7 @@ import type { Words } from "../../words/words.ts";
 import { headingLines } from "../../worksheet/kinds/heading.ts";
 import { footerText, paperOf, titleAbove } from "../../worksheet/paper.ts";
 import type { Snapshot } from "../../worksheet/snapshot.ts";
-import { pulledWhen } from "../../worksheet/whence.ts";
+import { pulledWhen } from "../../worksheet/source-line.ts";
 import { headerRowOf } from "../../worksheet/layout.ts";
 import { carryOut, carryOutEach } from "../batch/run.ts";
 import type { Step } from "../batch/run.ts";

@@ -10,7 +10,7 @@ import type { Words } from "../../words/words.ts";
 import type { Block } from "../../worksheet/block.ts";
 import type { CellValue } from "../../worksheet/cells/cell.ts";
 import type { Column } from "../../worksheet/cells/column.ts";
-import { isSample } from "../../worksheet/whence.ts";
+import { isSample } from "../../worksheet/source-line.ts";
 import type { Snapshot } from "../../worksheet/snapshot.ts";
 import type { ShownRow } from "../../worksheet/update.ts";
 import { showText } from "../../worksheet/cells/text-cell.ts";
@@ -161,7 +161,7 @@ export function queueHeading(sheet: Excel.Worksheet, top: number, lines: readonl
   range.values = lines.map((line) => [showText(line)]);
 }
 
-/** Queues the instance's address beside the line that says whence the worksheet is, where that is selected: of use on the screen and not on paper. */
+/** Queues the instance's address as the prompt of the source line: it shows on the screen, but not on paper. */
 function queueAddress(sheet: Excel.Worksheet, instance: Snapshot["instance"]): void {
   if (isSample(instance)) return;
   const { url, db } = instance;

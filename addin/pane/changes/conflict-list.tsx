@@ -28,8 +28,8 @@ export function ConflictList({ sheets, count, within }: ConflictListProps): Reac
   );
   const { shown, more } = useIncrementalList(all);
   if (count === 0) return null;
-  const settleAll = async (choice: ConflictChoice) => {
-    await work.run("settle", words.settling, () => actions.settleAll(choice, within));
+  const resolveAll = async (choice: ConflictChoice) => {
+    await work.run("resolve", words.settling, () => actions.resolveAll(choice, within));
   };
   return (
     <section className="conflicts">
@@ -40,14 +40,14 @@ export function ConflictList({ sheets, count, within }: ConflictListProps): Reac
         {words.conflicts({ count })}
       </h2>
       <p className="quiet">{words.conflictsTodo}</p>
-      <Working name="settle" />
+      <Working name="resolve" />
       {shown.map(({ sheet, row }) => (
         <ConflictCard key={`${sheet.sheetId} ${row.rowKey}`} sheet={sheet} row={row} />
       ))}
       {more}
       {count > 1 && (
         <div className="buttons for-all">
-          <WorkButton size="small" onClick={() => void settleAll("mine")}>
+          <WorkButton size="small" onClick={() => void resolveAll("mine")}>
             {words.keepAllMine}
           </WorkButton>
           <ConfirmButton
@@ -56,7 +56,7 @@ export function ConflictList({ sheets, count, within }: ConflictListProps): Reac
             question={words.takeAllQuestion({ count })}
             detail={words.takeAllDetail}
             confirm={words.takeAllTheirs}
-            onConfirm={() => void settleAll("theirs")}
+            onConfirm={() => void resolveAll("theirs")}
           />
         </div>
       )}
@@ -77,9 +77,9 @@ function ConflictCard({ sheet, row }: CardProps): ReactNode {
   const { sheetId, subject } = sheet;
   const { rowKey, rowIndex, conflicts } = row;
   const where = rowTitle(row, strings, format);
-  const settle = async (choice: ConflictChoice, column?: string) => {
-    await work.run("settle", words.settling, () =>
-      actions.settleConflict({ sheetId, rowKey, ...(column !== undefined && { column }) }, choice),
+  const resolve = async (choice: ConflictChoice, column?: string) => {
+    await work.run("resolve", words.settling, () =>
+      actions.resolveConflict({ sheetId, rowKey, ...(column !== undefined && { column }) }, choice),
     );
   };
   return (
@@ -92,7 +92,7 @@ function ConflictCard({ sheet, row }: CardProps): ReactNode {
             key={column}
             conflict={conflict}
             name={columnInWords(column, strings, sheet.query.kind)}
-            onSettle={(choice) => void settle(choice, column)}
+            onSettle={(choice) => void resolve(choice, column)}
             onEdit={() => goTo({ sheetId, rowKey, column, rowIndex }, where)}
           />
         );
@@ -101,7 +101,7 @@ function ConflictCard({ sheet, row }: CardProps): ReactNode {
         <div className="whole" role="group" aria-label={words.wholeRow}>
           <span className="quiet">{words.wholeRow}</span>
           <div className="buttons">
-            <Choices name={where} onSettle={(choice) => void settle(choice)} />
+            <Choices name={where} onSettle={(choice) => void resolve(choice)} />
           </div>
         </div>
       )}
@@ -113,7 +113,7 @@ function ConflictCard({ sheet, row }: CardProps): ReactNode {
 function ConflictCell({
   conflict: { column, base, theirs, mine },
   name,
-  onSettle,
+  onSettle: onResolve,
   onEdit,
 }: {
   readonly conflict: ReviewedRow["conflicts"][number];
@@ -141,7 +141,7 @@ function ConflictCell({
         ))}
       </dl>
       <div className="buttons">
-        <Choices name={name} onSettle={onSettle} />
+        <Choices name={name} onSettle={onResolve} />
         <WorkButton size="small" aria-label={`${words.editCell}: ${name}`} onClick={onEdit}>
           {words.editCell}
         </WorkButton>
@@ -153,7 +153,7 @@ function ConflictCell({
 /** The buttons that keep mine or take theirs. */
 function Choices({
   name,
-  onSettle,
+  onSettle: onResolve,
 }: {
   readonly name: string;
   readonly onSettle: (choice: ConflictChoice) => void;
@@ -163,7 +163,12 @@ function Choices({
   return (["mine", "theirs"] as const).map((choice) => {
     const label = choice === "mine" ? keepMine : takeTheirs;
     return (
-      <WorkButton key={choice} size="small" aria-label={`${label}: ${name}`} onClick={() => onSettle(choice)}>
+      <WorkButton
+        key={choice}
+        size="small"
+        aria-label={`${label}: ${name}`}
+        onClick={() => onResolve(choice)}
+      >
         {label}
       </WorkButton>
     );

@@ -21,7 +21,7 @@ import { worksheetTitle } from "../wording/worksheet-words.ts";
 import { RowEdits } from "../sheet/row-edits.tsx";
 import { LeftOut, unexplainedRows } from "./left-out.tsx";
 import { hiddenEdits, hiddenIn, splitRows, total } from "./scope.ts";
-import { TypedOverList } from "./typed-over.tsx";
+import { OverwrittenList } from "./overwritten.tsx";
 
 interface PreviewProps {
   readonly review: Review;
@@ -44,13 +44,13 @@ export function Preview({ review, selectedIn, isPart }: PreviewProps): ReactNode
       ({ strayRows, duplicateRows, unnumbered, rowsBelow, existing }) =>
         strayRows + duplicateRows + unnumbered + rowsBelow + existing.length === 0,
     );
-  const typedOver = total(sheets, (sheet) => sheet.typedOver.length);
+  const overwritten = total(sheets, (sheet) => sheet.overwritten.length);
   const isSampleEdited = sheets.some((sheet) => sheet.isSample === true && hasUnsent(sheet));
   const isNothingLeft = count === 0 && problems === 0 && conflicts === 0 && isInOrder && !isSampleEdited;
-  const isAllSent = !isPart && isNothingLeft && typedOver === 0;
+  const isAllSent = !isPart && isNothingLeft && overwritten === 0;
   const nothing =
-    isNothingLeft && typedOver > 0
-      ? words.typedOverOnly({ count: typedOver })
+    isNothingLeft && overwritten > 0
+      ? words.typedOverOnly({ count: overwritten })
       : isPart && problems + conflicts === 0
         ? words.nothingHere
         : isSampleEdited
@@ -106,7 +106,7 @@ const leftOut = (sheet: ReviewedSheet) =>
   sheet.strayRows +
   sheet.othersRows +
   sheet.rowsBelow +
-  sheet.typedOver.length +
+  sheet.overwritten.length +
   sheet.unnumbered;
 
 /** What each worksheet will send, or only what is in rows that it hides. */
@@ -195,10 +195,10 @@ function SheetTitle({ sheet: { subject, query } }: { readonly sheet: ReviewedShe
 function SheetPreview({ sheet }: { readonly sheet: ReviewedSheet }): ReactNode {
   const { strings } = usePane();
   const { sheetId, query, newRecords } = sheet;
-  const { sent: rows, heldBack } = splitRows(sheet);
+  const { sent: rows, blocked } = splitRows(sheet);
   const edited = useIncrementalList(rows);
   const added = useIncrementalList(newRecords);
-  const waiting = useIncrementalList(heldBack);
+  const waiting = useIncrementalList(blocked);
   return (
     <div className="sheet-preview">
       <SheetTitle sheet={sheet} />
@@ -213,9 +213,9 @@ function SheetPreview({ sheet }: { readonly sheet: ReviewedSheet }): ReactNode {
       {edited.more}
       <NewRecords sheetId={sheetId} kind={query.kind} records={added.shown} />
       {added.more}
-      {heldBack.length > 0 && (
+      {blocked.length > 0 && (
         <>
-          <p className="quiet">{strings.changes.heldBack({ count: heldBack.length })}</p>
+          <p className="quiet">{strings.changes.heldBack({ count: blocked.length })}</p>
           <ul className="entries">
             {waiting.shown.map((row) => (
               <li key={row.rowKey}>
@@ -227,7 +227,7 @@ function SheetPreview({ sheet }: { readonly sheet: ReviewedSheet }): ReactNode {
         </>
       )}
       <ActionButton action={dropRepairs} on={sheet} />
-      <TypedOverList sheet={sheet} />
+      <OverwrittenList sheet={sheet} />
       <LeftOut sheet={sheet} />
     </div>
   );

@@ -44,7 +44,7 @@ export const total = <Item>(items: readonly Item[], of: (item: Item) => number) 
 /** Rows with edits: those that will be sent, and those that wait with their record. */
 interface SplitRows {
   readonly sent: readonly ReviewedRow[];
-  readonly heldBack: readonly ReviewedRow[];
+  readonly blocked: readonly ReviewedRow[];
 }
 
 /** Tells which of a worksheet's edited rows will be sent; those that the worksheet hides come first. */
@@ -54,7 +54,7 @@ export function splitRows({ rows }: ReviewedSheet): SplitRows {
     .toSorted((a, b) => Number(b.isHidden ?? false) - Number(a.isHidden ?? false));
   return {
     sent: edited.filter(isReady),
-    heldBack: edited.filter(({ isHeldBack }) => isHeldBack),
+    blocked: edited.filter(({ isBlocked }) => isBlocked),
   };
 }
 

@@ -31,7 +31,7 @@ import { pageChoices } from "../pages/page-choices.ts";
 
 const PageGallery = lazily(() => import("../pages/page-gallery.tsx"), Unfetched);
 
-/** One of our worksheets: whence it is, Refresh, what is unsent, what changed on the instance, and the selected row. */
+/** One of our worksheets: its source, Refresh, unsent edits, incoming changes, and the selected row. */
 export function OurSheetView({
   sheet,
   connection,

@@ -22,7 +22,7 @@ const CopyForReport = lazily(() => import("../copy/copy-for-report.tsx"), Unfetc
 
 const TakeOver = lazily(() => import("../pages/take-over.tsx"), Unfetched);
 
-/** A page of results: what it shows, whence it is, Refresh, and its parts to be copied into a report. */
+/** A page of results: its subject, its source, Refresh, and its parts to copy into a report. */
 export function PageView({ page }: { readonly page: PageDescription }): ReactNode {
   const { actions, strings, work, refreshed } = usePane();
   const words = strings.pages;

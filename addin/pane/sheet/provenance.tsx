@@ -10,7 +10,7 @@ import { HelpLink } from "../help/help-link.tsx";
 import { usePane } from "../hooks/pane-context.ts";
 import { worksheetTitle } from "../wording/worksheet-words.ts";
 
-/** What the worksheet shows and whence it is: analysis, cycles, when, from where, by whom, in which language. */
+/** The source of a worksheet: analysis, cycles, time, instance, user and language. */
 export function Provenance({ sheet }: { readonly sheet: OursInFront }): ReactNode {
   const { strings, format } = usePane();
   const words = strings.sheet;
@@ -64,7 +64,7 @@ function subjectsOf(subject: Subject, strings: Words): readonly string[] {
 
 const day = 24 * 60 * 60 * 1000;
 
-/** When, whence and by whom a worksheet was pulled, and that this is a while ago where it is more than a day; of the sample that it is one. */
+/** Time, instance and user of a pull, with a hint if it is more than a day old; for the sample, that it is the sample. */
 export function Whence({
   pulledAt,
   instance,

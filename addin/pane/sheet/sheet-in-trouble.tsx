@@ -4,7 +4,7 @@ import { perform } from "../actions/action.ts";
 import { ActionButton, ActionProgress } from "../actions/action-button.tsx";
 import { finishSheet, removeUnfinished } from "../actions/finish-sheet.ts";
 import { refreshSheet } from "../actions/refresh-sheet.ts";
-import { settleCopy } from "../actions/settle-copy.ts";
+import { resolveCopy } from "../actions/resolve-copy.ts";
 import { HelpLink } from "../help/help-link.tsx";
 import { usePane } from "../hooks/pane-context.ts";
 import { ConfirmButton } from "../kit/confirm-button.tsx";
@@ -12,11 +12,11 @@ import { Button } from "../kit/fluent.tsx";
 import { Notice } from "../notices/notice.tsx";
 import { troubleInWords } from "../wording/failure-words.ts";
 
-type WayOn = "settle_copy" | "refresh" | "analyses" | "none";
+type WayOn = "resolve_copy" | "refresh" | "analyses" | "none";
 
 /** What a person can do in the pane about each trouble. */
 const wayOn = {
-  copied_sheet: "settle_copy",
+  copied_sheet: "resolve_copy",
   other_instance: "none",
   snapshot_missing: "refresh",
   snapshot_damaged: "refresh",
@@ -38,10 +38,10 @@ export function SheetInTrouble({
   const { sheetId, name, trouble, instance } = sheet;
   const { what, todo } = troubleInWords(trouble, strings);
   const buttons: Readonly<Record<WayOn, ReactNode>> = {
-    settle_copy: (
+    resolve_copy: (
       <>
-        <ActionButton action={settleCopy} on={{ sheetId, choice: "own_snapshot" }} {...main} />
-        <ActionButton action={settleCopy} on={{ sheetId, choice: "plain_cells" }} size="medium" />
+        <ActionButton action={resolveCopy} on={{ sheetId, choice: "own_snapshot" }} {...main} />
+        <ActionButton action={resolveCopy} on={{ sheetId, choice: "plain_cells" }} size="medium" />
       </>
     ),
     refresh: <ActionButton action={refreshSheet} on={{ sheetId }} {...main} />,

@@ -15,11 +15,11 @@ type Problem = Paste["view"]["problems"][0];
 /** The words of a button, and what it changes. */
 type Way = readonly [words: string, change: () => PasteChange];
 
-/** Something about a pasted table that the engineer should see, with a button for each way to settle it. */
+/** Something about a pasted table that the engineer should see, with a button for each answer. */
 export interface PasteCard {
   readonly title: string;
   readonly says?: string | undefined;
-  /** No row can be added before it is settled. */
+  /** No row can be added before it is answered. */
   readonly isOpen?: boolean;
   readonly ways: readonly Way[];
 }
@@ -113,7 +113,7 @@ export function cardsOf(paste: Paste, strings: Words, format: Format): readonly 
   const types = workTypesInWords(strings.language).map(([type]) =>
     set(words.setAll({ count: untyped, type: shortly(type) }), { workTypeElse: type }),
   );
-  // What is odd in rows, and which lack a work type, shows when it is settled how they are read.
+  // Odd rows and missing work types are shown once it is clear how the rows are read.
   const isRead = open.length === 0;
   const odd = (["withoutEnd", "overlapping", "unequal"] as const).map(
     (doubt) => isRead && doubts[doubt].length > 0 && words.doubts[doubt](linesInWords(doubts[doubt])),

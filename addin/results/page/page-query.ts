@@ -5,7 +5,7 @@ import type { ModelName } from "../../../contract/models.ts";
 import type { PlantLook } from "../../../contract/plant-look.ts";
 import type { RawValues } from "../../../contract/relay-api.ts";
 import type { AnalysisHeading, ComparisonHeading, LineHeading } from "../../worksheet/subject.ts";
-import type { PulledFrom } from "../../worksheet/whence.ts";
+import type { PulledFrom } from "../../worksheet/source-line.ts";
 import { pageKinds } from "./all-kinds.ts";
 import type { PageKind } from "./all-kinds.ts";
 import type { WorkMapping } from "./work-mapping.ts";

@@ -35,7 +35,7 @@ import {
 import { topLossRows, topLossTable } from "../sections/top-loss-table.ts";
 import type { Words } from "../../words/words.ts";
 import { paperOf } from "../../worksheet/paper.ts";
-import { pulledWhen } from "../../worksheet/whence.ts";
+import { pulledWhen } from "../../worksheet/source-line.ts";
 
 /** Left: label and note. Right: eight columns of numbers. */
 const grid = { left: [20, 84], right: [12.5, 12.5, 12.5, 12.5, 12.5, 12.5, 12.5, 12.5] } as const;

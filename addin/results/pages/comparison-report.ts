@@ -35,7 +35,7 @@ import {
 } from "../sections/report-grid.ts";
 import type { Words } from "../../words/words.ts";
 import { largerThan, paperOf } from "../../worksheet/paper.ts";
-import { pulledWhen } from "../../worksheet/whence.ts";
+import { pulledWhen } from "../../worksheet/source-line.ts";
 
 /** Left: label and note. Right: figure or LOSS, before, after, change, a further number, words. */
 const grid = { left: [20, 98], right: [60, 11, 11, 11, 11, 31] } as const;

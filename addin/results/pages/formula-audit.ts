@@ -11,7 +11,7 @@ import { printedFooter } from "../parts/titles.ts";
 import type { PageDefinition } from "../page/page-definition.ts";
 import type { Words } from "../../words/words.ts";
 import { paperOf } from "../../worksheet/paper.ts";
-import { pulledWhen } from "../../worksheet/whence.ts";
+import { pulledWhen } from "../../worksheet/source-line.ts";
 
 /** Records listed of each figure; those that differ come first. */
 const mostCases = 40;

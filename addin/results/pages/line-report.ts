@@ -24,7 +24,7 @@ import {
 import { decimals } from "../../words/decimals.ts";
 import type { Words } from "../../words/words.ts";
 import { largerThan, paperOf } from "../../worksheet/paper.ts";
-import { pulledWhen } from "../../worksheet/whence.ts";
+import { pulledWhen } from "../../worksheet/source-line.ts";
 import { readShown } from "../../../contract/shown-value.ts";
 
 /** Left: figure or note, value, formula. Right: number, process, CT, load, to takt, mark. */

@@ -3,7 +3,7 @@ import { wasteTotals } from "../../figures/loss-totals.ts";
 import type { AnalysisContent, PageContent } from "../page/page-query.ts";
 import type { PageBlock, PageChart, PageSeries } from "../page/page.ts";
 import type { Words } from "../../words/words.ts";
-import { dayIn } from "../../worksheet/whence.ts";
+import { dayIn } from "../../worksheet/source-line.ts";
 import { chartOfData, dataTable } from "../parts/chart-part.ts";
 import type { ChartPart } from "../parts/chart-part.ts";
 import { chartColours, textOn } from "../parts/colours.ts";

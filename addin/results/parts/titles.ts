@@ -1,6 +1,6 @@
 import type { PageContent } from "../page/page-query.ts";
 import type { Words } from "../../words/words.ts";
-import { pulledWhen } from "../../worksheet/whence.ts";
+import { pulledWhen } from "../../worksheet/source-line.ts";
 import { letterWidth, shortText } from "./short-text.ts";
 import type { PageChart } from "../page/page.ts";
 import type { AnalysisHeading } from "../../worksheet/subject.ts";

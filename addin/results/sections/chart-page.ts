@@ -11,7 +11,7 @@ import { pageName } from "./page-name.ts";
 import { printedUntil } from "./printed-until.ts";
 import type { Words } from "../../words/words.ts";
 import { paperOf } from "../../worksheet/paper.ts";
-import { pulledWhen } from "../../worksheet/whence.ts";
+import { pulledWhen } from "../../worksheet/source-line.ts";
 
 /** Height of a row in points as Excel has it at first. */
 const rowHeight = 15;

@@ -61,7 +61,7 @@ export interface Deck {
   /** Its file's name without the ending. */
   readonly name: string;
   readonly title: string;
-  /** Below the title: what it is about, whence it is. */
+  /** Below the title: subject and source. */
   readonly lines: readonly string[];
   readonly slides: readonly Slide[];
 }

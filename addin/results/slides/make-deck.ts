@@ -4,7 +4,7 @@ import { pageTitle, subjectLine } from "../parts/titles.ts";
 import { unexplainedLoss } from "../sections/waste-pareto.ts";
 import { decimals } from "../../words/decimals.ts";
 import type { Words } from "../../words/words.ts";
-import { pulledWhen } from "../../worksheet/whence.ts";
+import { pulledWhen } from "../../worksheet/source-line.ts";
 import { analysisSlides } from "./analysis-slides.ts";
 import { comparisonSlides } from "./comparison-slides.ts";
 import type { Deck, Slide } from "./deck.ts";

@@ -5,7 +5,7 @@ import type { Words } from "../../words/words.ts";
 import { labelOf } from "../subject.ts";
 import type { Subject, AnalysisHeading } from "../subject.ts";
 import type { SheetKind, SheetQuery } from "../query.ts";
-import { isSample, whence } from "../whence.ts";
+import { isSample, sourceLine } from "../source-line.ts";
 import { rowsFor } from "./columns-and-rows.ts";
 import { sheets as kinds } from "./sheets.ts";
 import type { PulledData, Snapshot } from "../snapshot.ts";
@@ -23,7 +23,7 @@ export function headingLines(facts: HeadingFacts, words: Words = en): readonly s
   const label = name === "" ? code : name;
   const title = words.sheets.titles[query.kind];
   const isOfSample = isSample(instance);
-  const pulled = whence({ instance, login, at: pulledAt }, words);
+  const pulled = sourceLine({ instance, login, at: pulledAt }, words);
   return [
     oneLine(label === "" ? title : `${label} · ${title}`),
     oneLine(

@@ -14,8 +14,8 @@ import { rowsByKey } from "../rows-by-key.ts";
 import type { PulledData } from "../snapshot.ts";
 import { isTooLong, textOf } from "../cells/text-cell.ts";
 import { valueColumns } from "../cells/column.ts";
-import { greyCells } from "./typed-over.ts";
-import type { TypedOver } from "./typed-over.ts";
+import { greyCells } from "./overwritten.ts";
+import type { OverwrittenCell } from "./overwritten.ts";
 
 /** A conflict with what stands in the cell now. */
 export type OpenConflict = Conflict & { readonly mine: CellValue; readonly rowIndex: number };
@@ -25,7 +25,7 @@ export interface Comparison {
   /** Cells to send; none of a duplicate, locked or unknown row, and none with a conflict or a problem. */
   readonly edits: readonly CellEdit[];
   readonly problems: readonly CellProblem[];
-  /** Conflicts nobody has settled: neither here nor by typing what the instance holds. */
+  /** Unresolved conflicts. Typing the instance's value resolves one, too. */
   readonly conflicts: readonly OpenConflict[];
   /** Keys of pulled rows that are not in the sheet; never a delete. */
   readonly missing: readonly string[];
@@ -40,10 +40,10 @@ export interface Comparison {
   /** Rows whose record cannot be written as it is. */
   readonly locked: readonly number[];
   /** Cells of grey columns that no longer show what was pulled or calculate what they should: never sent, and written anew by the next refresh. */
-  readonly typedOver: readonly TypedOver[];
+  readonly overwritten: readonly OverwrittenCell[];
 }
 
-/** What is compared: the rows as pulled, the conflicts nobody has settled, and the table as it stands. */
+/** The input of a comparison: the rows as pulled, the unresolved conflicts, and the table as it is now. */
 interface Compared {
   readonly columns: readonly Column[];
   readonly base: readonly PulledRow[];
@@ -69,7 +69,7 @@ export function compareTable({
   const shown = valueColumns(columns);
   const editable = shown.filter((column) => column.isEditable === true);
   const greyIn = greyCells(columns, table, knowsOwnWords);
-  const typedOver: TypedOver[] = [];
+  const overwritten: OverwrittenCell[] = [];
   const { keys, countOf: timesPulled, find: findPulled } = rowsByKey(base);
   const { countOf: timesInSheet } = rowsByKey(table.rows);
   const conflictsIn = findConflicts(conflicts);
@@ -94,7 +94,7 @@ export function compareTable({
     else if (pulled.locked !== undefined || times > 1) rowsOf.locked.push(row.index);
     else {
       found.push(compareRow(row, pulled, editable, conflictsIn));
-      typedOver.push(...greyIn(row, pulled));
+      overwritten.push(...greyIn(row, pulled));
     }
   }
   const isReleased = released(base, tooLong);
@@ -109,7 +109,7 @@ export function compareTable({
     conflicts: found.flatMap((editing) => editing.conflicts),
     newRecords: added?.records ?? [],
     missing,
-    typedOver,
+    overwritten,
     ...rowsOf,
   };
 }

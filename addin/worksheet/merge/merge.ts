@@ -31,12 +31,12 @@ export interface Merge {
   readonly keptEdits: number;
 }
 
-/** What is merged: the rows as pulled last, the rows of the instance now, and the table as it stands. */
+/** The input of a merge: the rows as pulled last, the rows of the instance now, and the table as it is now. */
 interface MergeInput {
   readonly columns: readonly Column[];
   readonly base: readonly PulledRow[];
   readonly theirs: readonly PulledRow[];
-  /** Conflicts nobody has settled so far; each starts from its own base. */
+  /** Unresolved conflicts; each has its own base. */
   readonly conflicts: readonly Conflict[];
   readonly table: ReadTable;
   /** Adds rows of earlier pulls that are no longer in the sheet. */

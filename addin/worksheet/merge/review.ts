@@ -8,7 +8,7 @@ import { placeOf } from "../row-place.ts";
 import type { RowPlace } from "../row-place.ts";
 import { idsOf } from "../cells/column.ts";
 
-/** One row with something to look at before it is sent. */
+/** One row with something to review before it is sent. */
 export interface ReviewedRow extends RowPlace {
   readonly rowKey: string;
   /** The row's place in the table body, from 0. */
@@ -16,8 +16,8 @@ export interface ReviewedRow extends RowPlace {
   readonly edits: readonly CellEdit[];
   readonly problems: readonly CellProblem[];
   readonly conflicts: readonly OpenConflict[];
-  /** The row's record stays behind whole, because of a problem or a conflict in this row or another one of it. */
-  readonly isHeldBack: boolean;
+  /** The row's record cannot be sent, because this row or another one of the record has a problem or a conflict. */
+  readonly isBlocked: boolean;
   /** A filter or the engineer hides the row. */
   readonly isHidden?: true;
 }
@@ -33,7 +33,7 @@ export function reviewRows(
   table: ReadTable,
 ): readonly ReviewedRow[] {
   const baseByKey = new Map(base.map((row) => [row.key, row]));
-  const heldBack = heldBackIds(base, comparison);
+  const blocked = blockedIds(base, comparison);
   const rows = new Map<number, Found>();
   const at = ({ rowKey, rowIndex }: { readonly rowKey: string; readonly rowIndex: number }): Found => {
     const found = rows.get(rowIndex) ?? { rowKey, rowIndex, edits: [], problems: [], conflicts: [] };
@@ -52,7 +52,7 @@ export function reviewRows(
       return {
         ...found,
         ...placeOf(row?.values ?? valuesIn(table.rows[found.rowIndex])),
-        isHeldBack: row !== undefined && isHeld(row, heldBack),
+        isBlocked: row !== undefined && isBlocked(row, blocked),
       };
     });
 }
@@ -72,10 +72,10 @@ interface Found {
 }
 
 /**
- * The ids of records that stay behind whole, because a cell in one of their rows has a problem or an unsettled
- * conflict: an element is never half written.
+ * Returns the ids of records that cannot be sent, because a cell in one of their rows has a problem or an unresolved
+ * conflict. An element is sent completely or not at all.
  */
-export function heldBackIds(
+export function blockedIds(
   base: readonly PulledRow[],
   { problems, conflicts }: Comparison,
 ): ReadonlySet<number> {
@@ -83,7 +83,7 @@ export function heldBackIds(
   return new Set(base.filter(({ key }) => stuck.has(key)).flatMap(idsOf));
 }
 
-/** Tells whether one of the records that a row stands for stays behind. */
-export function isHeld(row: PulledRow, heldBack: ReadonlySet<number>): boolean {
-  return idsOf(row).some((id) => heldBack.has(id));
+/** Returns true if one of the records that a row stands for cannot be sent. */
+export function isBlocked(row: PulledRow, blocked: ReadonlySet<number>): boolean {
+  return idsOf(row).some((id) => blocked.has(id));
 }

@@ -141,7 +141,7 @@ function cellParts(
   );
   add(
     status.typedOver,
-    comparison.typedOver.map(({ rowIndex, column }) => ({ rowIndex, text: headerOf(column) })),
+    comparison.overwritten.map(({ rowIndex, column }) => ({ rowIndex, text: headerOf(column) })),
   );
   return parts;
 }

@@ -12,8 +12,8 @@ export interface UnsentCount {
 export const noneUnsent: UnsentCount = { rows: 0, ready: 0 };
 
 /** Tells whether a write-back would send the edits of a row. */
-export function isReady({ edits, isHeldBack }: ReviewedRow): boolean {
-  return edits.length > 0 && !isHeldBack;
+export function isReady({ edits, isBlocked }: ReviewedRow): boolean {
+  return edits.length > 0 && !isBlocked;
 }
 
 /** Counts the rows with something unsent; the one count that tab, button and sentences show. */

@@ -1,7 +1,7 @@
 import type { InstanceInfo } from "../../../contract/relay-info.ts";
 import { compareTable } from "../merge/compare.ts";
 import type { Comparison } from "../merge/compare.ts";
-import { ownWordsOf } from "../merge/typed-over.ts";
+import { ownWordsOf } from "../merge/overwritten.ts";
 import type { Column, PulledRow } from "../cells/column.ts";
 import type { CellEdit } from "../edit.ts";
 import { segmentEdits } from "../consistency/segment-edits.ts";

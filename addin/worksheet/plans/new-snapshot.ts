@@ -5,7 +5,7 @@ import { snapshotSchema } from "../snapshot.ts";
 import type { PulledData, Snapshot } from "../snapshot.ts";
 import { columnsFor, rowsFor } from "../kinds/columns-and-rows.ts";
 import { sheets } from "../kinds/sheets.ts";
-import { ownWordsOf } from "../merge/typed-over.ts";
+import { ownWordsOf } from "../merge/overwritten.ts";
 import { keyHeaderOf } from "../layout.ts";
 
 /** What was pulled, from where and when. */

@@ -1,8 +1,8 @@
 import { groupedBy } from "../../../contract/grouped-by.ts";
 import type { ModelName } from "../../../contract/models.ts";
 import { fieldOf } from "../../../contract/records.ts";
-import { absorbOutcomes as sidesOf } from "../merge/absorb.ts";
-import type { Absorbed } from "../merge/absorb.ts";
+import { applyOutcomes as sidesOf } from "../merge/apply-outcomes.ts";
+import type { AppliedOutcomes } from "../merge/apply-outcomes.ts";
 import { idsOf } from "../cells/column.ts";
 import type { PulledRow } from "../cells/column.ts";
 import type { CellEdit } from "../edit.ts";
@@ -108,7 +108,7 @@ function mergeOutcomes(state: SheetState, ended: SheetOutcomes, at: string): Mer
 function incomingFilter({
   conflicted,
   alsoChanged,
-}: Absorbed): (item: IncomingChange, row: PulledRow | undefined) => boolean {
+}: AppliedOutcomes): (item: IncomingChange, row: PulledRow | undefined) => boolean {
   const inConflict = new Set(conflicted);
   return (item, row) => {
     const isBeside = (id: number): boolean => {

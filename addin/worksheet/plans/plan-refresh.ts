@@ -18,7 +18,7 @@ import { mostEntries } from "../../../contract/journal.ts";
 import type { RawValues } from "../../../contract/relay-api.ts";
 import { idOf } from "../../../contract/shown-value.ts";
 import { explainedAnalysis } from "../kinds/heading.ts";
-import { isSample } from "../whence.ts";
+import { isSample } from "../source-line.ts";
 import { missingBase } from "./missing-base.ts";
 
 /** What a refresh comes to for a worksheet. */
@@ -87,7 +87,7 @@ export function planRefresh(
     sheetName: state.name,
     rows: records.length,
     keptEdits: merge.keptEdits,
-    conflicts: toSettle(asRead, merge.conflicts),
+    conflicts: openConflictCount(asRead, merge.conflicts),
     incoming: state.isRebuilt === true ? [] : merge.incoming.filter(isIncoming),
     ...(explained !== undefined && { explained }),
     ...(isSample(instance) && { isSample: true }),
@@ -103,7 +103,7 @@ export function planRefresh(
 }
 
 /** Counts the conflicts that the engineer can see: not those of rows that were taken out or stand there twice, nor of removed columns. */
-function toSettle(asRead: SheetState, conflicts: readonly Conflict[]): number {
+function openConflictCount(asRead: SheetState, conflicts: readonly Conflict[]): number {
   const { rows, places } = compareState(asRead).table;
   const { countOf } = rowsByKey(rows);
   return conflicts.filter(({ rowKey, column }) => countOf(rowKey) === 1 && places[column] !== undefined)

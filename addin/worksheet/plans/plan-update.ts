@@ -10,7 +10,7 @@ import { keyHeaderOf } from "../layout.ts";
 import type { SheetState } from "../state.ts";
 import { rowsFor } from "../kinds/columns-and-rows.ts";
 import { sheets } from "../kinds/sheets.ts";
-import { ownWordsOf } from "../merge/typed-over.ts";
+import { ownWordsOf } from "../merge/overwritten.ts";
 import type { CellWrite, SheetUpdate, ShownRow } from "../update.ts";
 import { withOpenRepairs } from "../consistency/segment-edits.ts";
 import { nextVersion } from "../sheet-tag.ts";

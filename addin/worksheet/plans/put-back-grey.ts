@@ -11,7 +11,7 @@ export function planPutBackGrey(state: SheetState): ReturnType<Plan<number>> {
   const work = compareState(state);
   const kinds = new Map(work.columns.map(({ key, kind }) => [key, kind]));
   const writes = [
-    ...work.comparison.typedOver.flatMap(({ rowIndex, column, base }) =>
+    ...work.comparison.overwritten.flatMap(({ rowIndex, column, base }) =>
       base === undefined
         ? []
         : [
@@ -30,7 +30,7 @@ export function planPutBackGrey(state: SheetState): ReturnType<Plan<number>> {
 
 /** What writes our formulas again where something was typed over them. */
 export function formulasAgain({ comparison }: ComparedSheet): readonly MergeWrite[] {
-  return comparison.typedOver.flatMap(({ rowIndex, column, base }) =>
+  return comparison.overwritten.flatMap(({ rowIndex, column, base }) =>
     base === undefined
       ? [{ rowIndex, column, value: "", isLive: true as const, withFormat: true as const }]
       : [],

@@ -1,7 +1,7 @@
 import type { Change } from "../../../contract/relay-api.ts";
 import type { CellEdit } from "../edit.ts";
 import { ownGuard } from "../changes/own-guard.ts";
-import { heldBackIds, isHeld } from "../merge/review.ts";
+import { blockedIds, isBlocked } from "../merge/review.ts";
 import type { PulledRow } from "../cells/column.ts";
 import { idOf } from "../../../contract/shown-value.ts";
 import type { SheetState } from "../state.ts";
@@ -17,18 +17,18 @@ export interface Sendable {
   readonly changes: readonly Change[];
 }
 
-/** The edits that can be sent from a worksheet now, all or some. */
+/** Returns the edits that can be sent from a worksheet now, all or some. */
 export function sendableEdits(
   state: SheetState,
   isMeant: (edit: CellEdit) => boolean = () => true,
 ): readonly CellEdit[] {
   const { base, comparison } = compareState(state);
-  const heldBack = heldBackIds(base, comparison);
-  const staying = new Set(base.filter((row) => isHeld(row, heldBack)).map(({ key }) => key));
+  const blocked = blockedIds(base, comparison);
+  const staying = new Set(base.filter((row) => isBlocked(row, blocked)).map(({ key }) => key));
   return comparison.edits.filter((edit) => !staying.has(edit.rowKey) && isMeant(edit));
 }
 
-/** What can be sent from a worksheet now, all edits or some, each change with its name for the journal. */
+/** Returns the edits and changes that can be sent now, all or some. Each change has a label for the journal. */
 export function sendableOf(state: SheetState, isMeant?: (edit: CellEdit) => boolean): Sendable {
   const { sheet, base } = compareState(state);
   const { snapshot } = state;

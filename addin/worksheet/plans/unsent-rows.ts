@@ -5,7 +5,7 @@ import type { ReviewedRow } from "../merge/review.ts";
 import { countUnsentRows, noneUnsent } from "../merge/unsent-count.ts";
 import type { UnsentCount } from "../merge/unsent-count.ts";
 import type { SheetState } from "../state.ts";
-import { isSample } from "../whence.ts";
+import { isSample } from "../source-line.ts";
 import { compareState } from "./compared.ts";
 import { currentResults } from "./open-questions.ts";
 

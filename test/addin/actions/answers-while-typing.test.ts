@@ -45,7 +45,7 @@ test("after an edit the pane says it by one read and no write, and undo takes ba
   expect(now.unsent).toEqual({ rows: 1, ready: 1 });
   expect(reviewed.unsent).toEqual({ rows: 1, ready: 1 });
   const edit = { column: "name", base: "Walk", mine: "Carry" };
-  expect(now.selectedUnsent).toMatchObject({ rowKey: String(row), edits: [edit], isHeldBack: false });
+  expect(now.selectedUnsent).toMatchObject({ rowKey: String(row), edits: [edit], isBlocked: false });
   expect(now.edited).toMatchObject([{ element: "Walk", edits: [edit] }]);
   expect(shownAt(host, sheet, row, "Status")).toBe("");
   host.undo();
@@ -65,7 +65,7 @@ test("the five edited rows nearest to the selected one are listed, and new rows 
   const now = await described();
   expect(now).toMatchObject({ unsent: { rows: 8, ready: 7 }, editedRows: 7 });
   expect(now.edited.map(({ rowIndex }) => rowIndex)).toEqual([6, 5, 4, 3, 2]);
-  expect(now.edited[0]).toMatchObject({ problems: [{ column: "video_end_time" }], isHeldBack: true });
+  expect(now.edited[0]).toMatchObject({ problems: [{ column: "video_end_time" }], isBlocked: true });
   await inExcel(sheet, (_, table) => table.getDataBodyRange().getLastRow().getCell(0, 3).select());
   expect((await described()).selectedUnsent).toBe("new_row");
 });

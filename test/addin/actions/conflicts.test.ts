@@ -35,7 +35,7 @@ test("a cell that both changed is asked about at a refresh, and neither value is
   expect(valueOf(await writeBack()).rows).toEqual([]);
   expect((await plant.recordOf(row)).name).toBe("Push");
   const place = { sheetId, rowKey: String(row), column: "name" };
-  valueOf(await plant.actions.settleConflict(place, "theirs"));
+  valueOf(await plant.actions.resolveConflict(place, "theirs"));
   expect(shownAt(host, sheet, row, "Element")).toBe("Push");
   expect(shownAt(host, sheet, row, "Status")).toBe("");
   expect(valueOf(await plant.actions.countUnsent()).rows).toBe(0);
@@ -43,7 +43,7 @@ test("a cell that both changed is asked about at a refresh, and neither value is
 
 test("a cell that both changed is never written over; mine: the conflict becomes an edit and the next write-back sends it", async () => {
   const { host, sheet, sheetId, row } = await bothChanged("C-2");
-  const mine = () => plant.actions.settleConflict({ sheetId, rowKey: String(row) }, "mine");
+  const mine = () => plant.actions.resolveConflict({ sheetId, rowKey: String(row) }, "mine");
   expect(valueOf(await writeBack()).counts).toMatchObject({ written: 0, conflict: 1 });
   expect(shownAt(host, sheet, row, "Status")).toBe("conflict: Element “Carry”");
   expect(valueOf(await writeBack()).rows).toEqual([]);
@@ -58,7 +58,7 @@ test("a cell that both changed is never written over; mine: the conflict becomes
   expect((await plant.recordOf(row)).name).toBe("Carry");
 });
 
-test("theirs: seconds come back, also where Excel had made a time of day or text of them; all conflicts are settled at once", async () => {
+test("theirs: seconds come back, also where Excel had made a time of day or text of them; all conflicts are resolved at once", async () => {
   const host = await openExcel();
   const { sheet, sheetId, elements } = await plant.pulled("C-4 seconds", [walk, pickPart, walk, walk]);
   const [asTime = 0, asText = 0, ...others] = elements;
@@ -77,8 +77,8 @@ test("theirs: seconds come back, also where Excel had made a time of day or text
   for (const row of elements) await plant.colleagueWrites(row, { video_end_time: 95.5 });
   expect(valueOf(await plant.actions.refreshSheet("in_front", unwatched)).conflicts).toBe(4);
   for (const row of [asTime, asText])
-    valueOf(await plant.actions.settleConflict({ sheetId, rowKey: String(row) }, "theirs"));
-  expect(valueOf(await plant.actions.settleAll("theirs"))).toBe(2);
+    valueOf(await plant.actions.resolveConflict({ sheetId, rowKey: String(row) }, "theirs"));
+  expect(valueOf(await plant.actions.resolveAll("theirs"))).toBe(2);
   for (const row of rowsOf(host, sheet))
     expect(row).toMatchObject({ "End (s)": 95.5, "Duration (s)": 95.5 - Number(row["Start (s)"]) });
   const nothing = { edits: 0, problems: 0, conflicts: 0 };
@@ -87,7 +87,7 @@ test("theirs: seconds come back, also where Excel had made a time of day or text
 });
 
 test.each(["mine", "theirs"] as const)(
-  "%s: only the cell that is named is settled, and all others of the worksheet are still asked about",
+  "%s: only the named cell is resolved, and all other conflicts of the worksheet stay open",
   async (choice) => {
     const { host, sheet, sheetId, elements, row } = await bothChanged(`C-10 ${choice}`);
     const second = elements[1]!;
@@ -96,13 +96,13 @@ test.each(["mine", "theirs"] as const)(
     await plant.colleagueWrites(row, { video_end_time: 14, standard_time: 3 });
     await plant.colleagueWrites(second, { name: "Grasp" });
     expect(valueOf(await plant.actions.refreshSheet("in_front", unwatched)).conflicts).toBe(3);
-    valueOf(await plant.actions.settleConflict({ sheetId, rowKey: String(row), column: "name" }, choice));
+    valueOf(await plant.actions.resolveConflict({ sheetId, rowKey: String(row), column: "name" }, choice));
     expect(shownAt(host, sheet, row, "Element")).toBe(choice === "mine" ? "Carry" : "Push");
     expect([shownAt(host, sheet, row, "End (s)"), shownAt(host, sheet, second, "Element")]).toEqual([
       20,
       "Reach",
     ]);
-    // Whoever settles one cell has seen nothing of what came into the others.
+    // Resolving one cell does not dismiss the incoming changes of others.
     expect(valueOf(await plant.actions.describeSheet())).toMatchObject({
       conflicts: 2,
       incoming: [{ column: "video_end_time" }, { column: "standard_time" }, { rowKey: String(second) }],
@@ -119,7 +119,7 @@ test("all of one worksheet: those of another one are still asked about", async (
   enter(host, other.sheet, other.elements[0]!, "Element", "Carry");
   await plant.colleagueWrites(other.elements[0]!, { name: "Push" });
   valueOf(await plant.actions.refreshAll(unwatched));
-  expect(valueOf(await plant.actions.settleAll("mine", sheetId))).toBe(1);
+  expect(valueOf(await plant.actions.resolveAll("mine", sheetId))).toBe(1);
   expect(valueOf(await writeBack()).counts).toMatchObject({ written: 1 });
   expect((await plant.recordOf(row)).name).toBe("Carry");
   expect((await plant.recordOf(other.elements[0]!)).name).toBe("Push");
@@ -133,7 +133,7 @@ test("all of a worksheet: a row that is out of it is asked about when it comes b
   expect(valueOf(await plant.actions.refreshSheet("in_front", unwatched)).conflicts).toBe(2);
   const cut = Object.values(rowsOf(host, sheet)[1] ?? {});
   await takeOut(sheet, 1);
-  expect(valueOf(await plant.actions.settleAll("mine"))).toBe(1);
+  expect(valueOf(await plant.actions.resolveAll("mine"))).toBe(1);
   expect(valueOf(await plant.actions.describeSheet())).toMatchObject({
     incoming: [{ rowKey: String(second), column: "name", now: "Grasp" }],
   });
@@ -153,6 +153,6 @@ test("an open conflict is still open after the file was closed and opened by ano
   const review = valueOf(await pane.reviewChanges());
   expect(review.sheets[0]?.rows[0]?.conflicts).toMatchObject([{ theirs: "Push", mine: "Carry" }]);
   const { sheetId, name } = review.sheets[0]!;
-  valueOf(await pane.settleConflict({ sheetId, rowKey: String(row) }, "theirs"));
+  valueOf(await pane.resolveConflict({ sheetId, rowKey: String(row) }, "theirs"));
   expect(shownAt(again, name, row, "Element")).toBe("Push");
 });

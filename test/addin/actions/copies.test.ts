@@ -34,7 +34,7 @@ test("a copied worksheet is recognised and nothing is sent from it unasked", asy
 test("given a snapshot of its own, a copy is a worksheet like any, and so stays the first", async () => {
   const { host, sheet, copy, copyId, elements } = await copied("K-2");
   enter(host, copy, elements[0]!, "Element", "Carry");
-  valueOf(await plant.actions.settleCopy(copyId, "own_snapshot"));
+  valueOf(await plant.actions.resolveCopy(copyId, "own_snapshot"));
   expect(valueOf(await plant.actions.describeSheet())).toMatchObject({ is: "ours", edits: 1 });
   expect(valueOf(await plant.actions.writeBack(unwatched)).counts.written).toBe(1);
   expect((await plant.recordOf(elements[0]!)).name).toBe("Carry");
@@ -50,7 +50,7 @@ test("a copy whose snapshot the first worksheet no longer keeps is refreshed, an
   const [id = 0] = elements;
   enter(host, copy, id, "Element", "Carry");
   for (let count = 0; count < 3; count++) valueOf(await plant.actions.refreshSheet({ sheetId }, unwatched));
-  valueOf(await plant.actions.settleCopy(copyId, "own_snapshot"));
+  valueOf(await plant.actions.resolveCopy(copyId, "own_snapshot"));
   expect(valueOf(await plant.actions.describeSheet())).toMatchObject({
     is: "in_trouble",
     trouble: "snapshot_missing",
@@ -58,14 +58,14 @@ test("a copy whose snapshot the first worksheet no longer keeps is refreshed, an
   expect(valueOf(await plant.actions.writeBack(unwatched)).rows).toEqual([]);
   expect(valueOf(await plant.actions.refreshSheet({ sheetId: copyId }, unwatched)).conflicts).toBe(1);
   expect(shownAt(host, copy, id, "Status")).toBe("conflict: Element “Carry”");
-  valueOf(await plant.actions.settleConflict({ sheetId: copyId, rowKey: String(id) }, "mine"));
+  valueOf(await plant.actions.resolveConflict({ sheetId: copyId, rowKey: String(id) }, "mine"));
   expect(valueOf(await plant.actions.writeBack(unwatched)).counts.written).toBe(1);
   expect((await plant.recordOf(id)).name).toBe("Carry");
 });
 
 test("as plain cells, a copy keeps its values and is none of ours", async () => {
   const { copy, copyId } = await copied("K-3");
-  valueOf(await plant.actions.settleCopy(copyId, "plain_cells"));
+  valueOf(await plant.actions.resolveCopy(copyId, "plain_cells"));
   expect(valueOf(await plant.actions.describeSheet())).toMatchObject({ is: "not_ours", name: copy });
   expect(valueOf(await plant.actions.reviewChanges()).troubles).toEqual([]);
 });
@@ -77,7 +77,7 @@ test("a copy is still known for what it is when the first worksheet is deleted",
   expect(valueOf(await plant.actions.reviewChanges()).troubles).toMatchObject([
     { name: copy, trouble: "copied_sheet" },
   ]);
-  valueOf(await plant.actions.settleCopy(copyId, "own_snapshot"));
+  valueOf(await plant.actions.resolveCopy(copyId, "own_snapshot"));
   expect(valueOf(await plant.actions.writeBack(unwatched)).counts.written).toBe(1);
   expect((await plant.recordOf(elements[0]!)).name).toBe("Carry");
 });

@@ -32,8 +32,8 @@ const datesOnInstance = async (): Promise<readonly string[]> => {
 const addDated = (o_no: string, date: string) =>
   plant.service.call("wa.session", "create", [{ o_no, name: o_no, process_name: "Press", date }]);
 
-const typedOver = async () =>
-  valueOf(await plant.actions.reviewChanges()).sheets.flatMap((sheet) => sheet.typedOver);
+const overwritten = async () =>
+  valueOf(await plant.actions.reviewChanges()).sheets.flatMap((sheet) => sheet.overwritten);
 
 /** The number of a day in a workbook that counts from 1900. */
 const from1900 = (date: unknown): number => Date.parse(String(date)) / 86_400_000 + 25_569;
@@ -48,7 +48,7 @@ test.each([false, true])(
     const { values, text } = await columnOf(sheetName, "Date");
     expect(text.toSorted()).toEqual(await datesOnInstance());
     expect(values).toEqual(text.map((day) => from1900(day) - (countsFrom1904 ? 1462 : 0)));
-    expect(await typedOver()).toEqual([]);
+    expect(await overwritten()).toEqual([]);
     // Another day comes into a cell, and one into a new row.
     const [row] = rowsOf(host, sheetName);
     await plant.service.call("wa.session", "write", [[Number(row?.["Row key"])], { date: "2025-12-31" }]);
@@ -59,7 +59,7 @@ test.each([false, true])(
     const after = await columnOf(sheetName, "Date");
     expect(after.text.toSorted()).toEqual(await datesOnInstance());
     expect(after.values.every((value) => typeof value === "number")).toBe(true);
-    expect(await typedOver()).toEqual([]);
+    expect(await overwritten()).toEqual([]);
   },
 );
 
@@ -76,7 +76,7 @@ test("dates that an earlier version counted from 1900, or wrote as text, are nob
   const before = await columnOf(sheetName, "Date");
   expect(before.text[0]).toBe(dates[0]);
   expect(before.text[1]).not.toBe(dates[1]);
-  expect(await typedOver()).toEqual([]);
+  expect(await overwritten()).toEqual([]);
   expect(rowsOf(host, sheetName).map(({ Status }) => Status)).toEqual(dates.map(() => ""));
   valueOf(await plant.actions.refreshSheet({ sheetId }, unwatched));
   expect((await columnOf(sheetName, "Date")).text).toEqual(dates);
@@ -93,7 +93,7 @@ test("a day that was typed over a date, or where seconds belong, is told as the 
   const { sheetName } = await pull("analyses");
   const key = String(rowsOf(host, sheetName)[0]?.["Row key"]);
   enter(host, sheetName, key, "Date", "2026-01-02");
-  expect(await typedOver()).toMatchObject([{ rowKey: key, column: "date", mine: "2026-01-02" }]);
+  expect(await overwritten()).toMatchObject([{ rowKey: key, column: "date", mine: "2026-01-02" }]);
   const { sheets } = valueOf(await plant.actions.reviewChanges());
   expect(sheets.flatMap(({ rows }) => rows.flatMap(({ problems }) => problems))).toMatchObject([
     { reason: "time_of_day", entered: "2026-01-02" },

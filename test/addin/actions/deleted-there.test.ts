@@ -62,7 +62,7 @@ test("a worksheet whose only analysis was deleted stays as it is, and so does on
   expect(rowsOf(host, both.sheetName)).toHaveLength(1);
 });
 
-test("a refresh counts as conflicts only what there is to settle: not in rows taken out, not in columns removed", async () => {
+test("a refresh counts only conflicts that can be resolved: none in removed rows, none in removed columns", async () => {
   const { sheet, sheetId, elements } = await plant.pulled("D-7", manyElements(4));
   const [outside = 0, inside = 0, hidden = 0] = elements;
   await inExcel(sheet, (_, table) => table.rows.getItemAt(0).delete());

@@ -62,7 +62,7 @@ test("which rows are hidden is asked only where some are and something is edited
   expect(await syncs()).toBe(unedited + 2);
 });
 
-test("new rows in hidden rows are told of, and edits of a record that is held back are not", async () => {
+test("new rows in hidden rows are reported, and edits of a blocked record are not", async () => {
   const { sheet, elements } = await plant.pulled("H-new", manyElements(3));
   await typeRows(sheet, [newElement("Inspect")]);
   enter(host, sheet, elements[0]!, "Element", "Turn");

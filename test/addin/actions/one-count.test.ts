@@ -56,7 +56,7 @@ test.each([1, 2, 3])(
     const review = valueOf(await pane.reviewChanges("typing"));
     expect(review.unsent).toEqual({ rows, ready });
     const cards = review.sheets.flatMap((sheet) => [
-      ...sheet.rows.filter(({ edits, isHeldBack }) => edits.length > 0 && !isHeldBack),
+      ...sheet.rows.filter(({ edits, isBlocked }) => edits.length > 0 && !isBlocked),
       ...sheet.newRecords,
     ]);
     expect(cards).toHaveLength(ready);

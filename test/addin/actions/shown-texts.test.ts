@@ -133,7 +133,7 @@ test("a refresh keeps the cell, and asks by what it shows if the instance has an
   const [withProblem, withConflict] = review.sheets.at(-1)?.rows ?? [];
   expect(withProblem?.problems).toMatchObject([{ reason: "not_text", fix: "12%" }]);
   expect(withConflict?.conflicts).toMatchObject([{ mine: "00123", theirs: "Reach" }]);
-  valueOf(await plant.actions.settleConflict({ sheetId, rowKey: String(both) }, "mine"));
+  valueOf(await plant.actions.resolveConflict({ sheetId, rowKey: String(both) }, "mine"));
   expect(valueOf(await plant.actions.reviewChanges())).toMatchObject({
     problems: 2,
     conflicts: 0,

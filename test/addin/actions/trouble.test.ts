@@ -54,8 +54,8 @@ test.each([
     ]);
     expect(rowsOf(host, sheet)[2]?.["Row key"]).toBe(String(removed));
     expect(valueOf(await pane.writeBack(unwatched)).rows).toEqual([]);
-    valueOf(await pane.settleConflict({ sheetId, rowKey: String(mine) }, "mine"));
-    valueOf(await pane.settleConflict({ sheetId, rowKey: String(theirs) }, "theirs"));
+    valueOf(await pane.resolveConflict({ sheetId, rowKey: String(mine) }, "mine"));
+    valueOf(await pane.resolveConflict({ sheetId, rowKey: String(theirs) }, "theirs"));
     expect(valueOf(await pane.writeBack(unwatched)).counts.written).toBe(1);
     expect((await plant.recordOf(mine)).name).toBe("Carry");
     expect((await plant.recordOf(theirs)).name).toBe("Push");
@@ -98,7 +98,7 @@ test("where Excel loses custom XML on the way through a file, the sheet says so,
   expect(valueOf(await pane.refreshSheet("in_front", unwatched)).conflicts).toBe(1);
   expect(rowsOf(host, sheet)[0]).toMatchObject({ Element: "Carry", Status: "conflict: Element “Carry”" });
   valueOf(
-    await pane.settleConflict({ sheetId: sheetIdOf(host, sheet), rowKey: String(elements[0]) }, "mine"),
+    await pane.resolveConflict({ sheetId: sheetIdOf(host, sheet), rowKey: String(elements[0]) }, "mine"),
   );
   expect(valueOf(await pane.writeBack(unwatched)).counts.written).toBe(1);
   expect((await plant.recordOf(elements[0]!)).name).toBe("Carry");
@@ -121,7 +121,7 @@ test("where Excel loses custom XML at once, pull, refresh and write-back say so,
   host.quirks.clear();
   const compared = valueOf(await plant.actions.refreshSheet({ sheetId }, unwatched));
   expect([compared.conflicts, compared.isSnapshotLost]).toEqual([1, undefined]);
-  valueOf(await plant.actions.settleConflict({ sheetId, rowKey: String(elements[0]) }, "mine"));
+  valueOf(await plant.actions.resolveConflict({ sheetId, rowKey: String(elements[0]) }, "mine"));
   host.quirks.add("6091 at once");
   const written = valueOf(await plant.actions.writeBack(unwatched));
   expect([written.counts.written, written.undone]).toEqual([

@@ -81,8 +81,8 @@ class Story {
         return;
       case "settle": {
         const place = { sheetId: sheetIdOf(this.host, this.sheet), rowKey: String(this.ids[next.row]) };
-        valueOf(await plant.actions.settleConflict(place, next.choice));
-        this.sides.settle(next.row, next.choice);
+        valueOf(await plant.actions.resolveConflict(place, next.choice));
+        this.sides.resolve(next.row, next.choice);
         return;
       }
       case "sort":

@@ -51,7 +51,7 @@ test("undone further than is remembered, nothing is sent until a refresh has ask
   expect(rowsOf(host, sheet)[0]).toMatchObject({ Element: "Walk", Status: "conflict: Element “Walk”" });
   expect(valueOf(await plant.actions.writeBack(unwatched)).rows).toEqual([]);
   expect((await plant.recordOf(id)).name).toBe("Pull");
-  valueOf(await plant.actions.settleConflict({ sheetId, rowKey: String(id) }, "theirs"));
+  valueOf(await plant.actions.resolveConflict({ sheetId, rowKey: String(id) }, "theirs"));
   expect(shownAt(host, sheet, id, "Element")).toBe("Pull");
   expect(valueOf(await plant.actions.countUnsent()).rows).toBe(0);
 });

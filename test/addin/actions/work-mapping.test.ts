@@ -3,7 +3,7 @@ import type { Actions } from "../../../addin/actions/interface/actions.ts";
 import { createClient } from "../../../addin/client/create-client.ts";
 import { mappingMemory } from "../../../addin/start-actions.ts";
 import { decodeMapping, mappingBlockName } from "../../../addin/results/page/work-mapping.ts";
-import { sampleOrigin } from "../../../addin/worksheet/whence.ts";
+import { sampleOrigin } from "../../../addin/worksheet/source-line.ts";
 import { excelWorkbook } from "../../../addin/excel/workbook.ts";
 import type { Language } from "../../../contract/languages.ts";
 import type { Host } from "../../../office-host/host.ts";

@@ -35,7 +35,7 @@ test("at 40 rows every operation that writes costs a handful of syncs, whatever 
   await edit("Push");
   await plant.service.call("wa.element", "write", [elements, { name: "Lift" }]);
   await cost("refresh", async () => valueOf(await actions.refreshSheet({ sheetId }, unwatched)));
-  await cost("settle all", async () => expect(valueOf(await actions.settleAll("mine"))).toBe(40));
+  await cost("settle all", async () => expect(valueOf(await actions.resolveAll("mine"))).toBe(40));
   await cost("write back again", async () => valueOf(await actions.writeBack(unwatched)));
   await typeRows(
     sheet,

@@ -96,7 +96,7 @@ test("what was typed otherwise in the copy is asked about: neither lost nor writ
     { column: "video_end_time", mine: 2, theirs: 3 },
   ]);
   const { sheetId } = review.sheets[0]!;
-  valueOf(await pane.settleConflict({ sheetId, rowKey: String(ids[0]) }, "mine"));
+  valueOf(await pane.resolveConflict({ sheetId, rowKey: String(ids[0]) }, "mine"));
   expect(valueOf(await pane.writeBack(unwatched)).counts.written).toBe(1);
   expect(await plant.recordOf(ids[0]!)).toMatchObject({ name: "Inspect seal", video_end_time: 2 });
 });
@@ -269,7 +269,7 @@ describe("a worksheet copied inside one workbook", () => {
     await inExcel(sheet, (worksheet) => worksheet.copy("End").activate());
     const described = valueOf(await plant.actions.describeSheet());
     const copyId = described.is === "in_trouble" ? described.sheetId : "";
-    valueOf(await plant.actions.settleCopy(copyId, "own_snapshot"));
+    valueOf(await plant.actions.resolveCopy(copyId, "own_snapshot"));
     return sheetNames(host).at(-1)!;
   }
 

@@ -175,7 +175,7 @@ async function copySheet(page: Page, name: string): Promise<void> {
 }
 
 story(
-  "a copied worksheet is recognised, sends nothing before it is settled, and can be made plain cells",
+  "a copied worksheet is recognised, sends nothing before it is resolved, and can become plain cells",
   async (page) => {
     const loss = await pull(page, "1-2", "LOSS");
     await copySheet(page, loss);

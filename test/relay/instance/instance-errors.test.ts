@@ -69,7 +69,7 @@ describe.each(["jsonrpc", "json2"] as const)("over %s", (transport) => {
     expect(outcomes).toMatchObject([{ outcome: "failed", code: "invalid_values" }]);
   });
 
-  test("a record that a rule hides is refused alone: all others are written, deleted and settled", async () => {
+  test("a record that a rule hides is refused alone: all others are written, deleted and reconciled", async () => {
     const [hidden = 0] = ids.slice(4);
     service.hide(hidden);
     const { outcomes } = await relay.writeBack(ids.map(write));
@@ -85,7 +85,7 @@ describe.each(["jsonrpc", "json2"] as const)("over %s", (transport) => {
     expect(lines).toMatchObject(ids.map((id) => ({ id, outcome: id === hidden ? "failed" : "deleted" })));
   });
 
-  test("what is not known of hidden records does not keep the rest from being settled, and is never taken for deleted", async () => {
+  test("hidden records do not keep the rest from being reconciled, and are never taken for deleted", async () => {
     const [one = 0, hidden = 0, deleted = 0] = ids;
     const lost = serverError("psycopg2.OperationalError", "server closed the connection unexpectedly");
     service.spoilNext("write", "before", lost);

@@ -67,7 +67,7 @@ async function history(): Promise<readonly JournalEntry[]> {
 
 const written = { outcome: "written" };
 const unknown = { outcome: "unknown" };
-const heldBack = {
+const deferred = {
   outcome: "failed",
   code: "not_settled",
   message: expect.stringMatching(/try again in (?:600|5\d\d) s\.$/) as string,
@@ -75,13 +75,13 @@ const heldBack = {
 const sends = (): number => instance.calls.filter(({ method }) => /write|unlink/.test(method)).length;
 const held = (): Record<string, unknown> => instance.record("wa.element", element);
 
-test("while a lost write may still come another value is held back, and nothing is sent or noted", async () => {
+test("while a lost write may still be carried out, another value is deferred: nothing is sent or recorded", async () => {
   instance.failNext("write", late);
   expect(await rename("A", "B")).toMatchObject(unknown);
-  expect(await rename("A", "C")).toMatchObject(heldBack);
+  expect(await rename("A", "C")).toMatchObject(deferred);
   expect([sends(), (await history()).length]).toEqual([1, 1]);
   await restart();
-  expect(await rename("A", "C")).toMatchObject(heldBack);
+  expect(await rename("A", "C")).toMatchObject(deferred);
   comeAbout();
   // Whoever typed C has not seen B.
   expect(await rename("A", "C")).toMatchObject({ outcome: "conflict", server: { name: "B" } });
@@ -92,7 +92,7 @@ test("while a lost write may still come another value is held back, and nothing 
 test("once the time of grace is over, another value goes on", async () => {
   instance.failNext("write", cut("before"));
   expect(await rename("A", "B")).toMatchObject(unknown);
-  expect(await rename("A", "C")).toMatchObject(heldBack);
+  expect(await rename("A", "C")).toMatchObject(deferred);
   await restart(0);
   expect(await rename("A", "C")).toMatchObject(written);
   expect((await history()).map(({ outcome }) => outcome)).toEqual(["written", "failed"]);
@@ -140,7 +140,7 @@ test("the same value is sent again, and another one waits as long as the first c
   expect(await rename("A", "B")).toMatchObject(written);
   // What is there may be of the second call.
   expect((await history()).map(({ outcome }) => outcome)).toEqual(["written", "written"]);
-  expect(await rename("B", "C")).toMatchObject(heldBack);
+  expect(await rename("B", "C")).toMatchObject(deferred);
   comeAbout();
   expect(held().name).toBe("B");
   await restart(0);
@@ -153,9 +153,9 @@ test("of two lost calls for the same value, the one that came does not tell of t
   instance.failNext("write", cut("after"));
   expect(await rename("A", "B")).toMatchObject(written);
   await restart();
-  expect(await rename("B", "C")).toMatchObject(heldBack);
+  expect(await rename("B", "C")).toMatchObject(deferred);
   expect(await rename("A", "B")).toMatchObject(written);
-  expect(await rename("B", "C")).toMatchObject(heldBack);
+  expect(await rename("B", "C")).toMatchObject(deferred);
 });
 
 test("a lost write that has arrived, or that was answered, holds nothing back", async () => {
@@ -207,20 +207,20 @@ test("other fields go on, but not what rests on the lost one or what it rests on
   const guarded = { loss_data: "[]", segment_data: none };
   expect(await write(guarded, { loss_data: '["walks"]' })).toMatchObject(unknown);
   expect(await write({ sequence: 1 }, { sequence: 2 })).toMatchObject(written);
-  expect(await write({ segment_data: none }, { segment_data: some })).toMatchObject(heldBack);
-  expect(await write({ name: "A", loss_data: "[]" }, { name: "B" })).toMatchObject(heldBack);
+  expect(await write({ segment_data: none }, { segment_data: some })).toMatchObject(deferred);
+  expect(await write({ name: "A", loss_data: "[]" }, { name: "B" })).toMatchObject(deferred);
   expect(await write({ name: "A", segment_data: none }, { name: "B" })).toMatchObject(written);
 });
 
 test("a record is not deleted while a lost write may still come, and not written while a lost deletion may", async () => {
   instance.failNext("write", late);
   expect(await rename("A", "B")).toMatchObject(unknown);
-  expect(await remove({ name: "A" })).toMatchObject(heldBack);
+  expect(await remove({ name: "A" })).toMatchObject(deferred);
   comeAbout();
   expect(await remove({ name: "A" })).toMatchObject({ outcome: "conflict" });
   instance.failNext("unlink", late);
   expect(await remove({ name: "B" })).toMatchObject(unknown);
-  expect(await rename("B", "C")).toMatchObject(heldBack);
+  expect(await rename("B", "C")).toMatchObject(deferred);
   comeAbout();
   expect(await rename("B", "C")).toMatchObject({ outcome: "gone" });
   expect((await history()).map(({ outcome }) => outcome)).toEqual(["gone", "deleted", "conflict", "written"]);
@@ -231,12 +231,12 @@ test("nothing is taken back while a lost write may still come over it", async ()
   const [{ id }] = (await history()) as [JournalEntry];
   instance.failNext("write", late);
   expect(await rename("B", "C")).toMatchObject(unknown);
-  expect(await takeBack(id)).toMatchObject(heldBack);
+  expect(await takeBack(id)).toMatchObject(deferred);
   comeAbout();
   expect(await takeBack(id)).toMatchObject({ outcome: "conflict", server: { name: "C" } });
 });
 
-test("a record whose lost call cannot be looked into is held back", async () => {
+test("a change is deferred if the lost call of its record cannot be reconciled", async () => {
   instance.failNext("write", late);
   expect(await rename("A", "B")).toMatchObject(unknown);
   let reads = 0;
@@ -246,7 +246,7 @@ test("a record whose lost call cannot be looked into is held back", async () => 
     else sendResult(response, carryOut());
   });
   await restart();
-  expect(await rename("A", "C")).toMatchObject(heldBack);
+  expect(await rename("A", "C")).toMatchObject(deferred);
 });
 
 test("a lost write that is sent again while the record cannot be looked at is still waited for", async () => {
@@ -261,5 +261,5 @@ test("a lost write that is sent again while the record cannot be looked at is st
   expect(await rename("A", "B")).toMatchObject(unknown);
   instance.mend();
   expect(sends()).toBe(1);
-  expect(await rename("A", "C")).toMatchObject(heldBack);
+  expect(await rename("A", "C")).toMatchObject(deferred);
 });

@@ -92,7 +92,7 @@ class RowStory {
     const { sheetId } = this.pulled;
     await this.carryOut("refresh", 0);
     await this.carryOut("put back", 0);
-    valueOf(await actions.settleAll("mine"));
+    valueOf(await actions.resolveAll("mine"));
     // Between rows that came in below, a new row has to be told its number.
     valueOf(await actions.numberRows(sheetId));
     await this.carryOut("write back", 0);

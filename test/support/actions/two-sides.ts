@@ -47,7 +47,7 @@ export class TwoSides {
     this.cell(record, column).theirs = value;
   }
 
-  settle(record: number, choice: "mine" | "theirs"): void {
+  resolve(record: number, choice: "mine" | "theirs"): void {
     for (const cell of Object.values(this.records[record] ?? {})) {
       if (choice === "theirs" && isOpen(cell)) cell.mine = cell.heard;
       cell.asked = undefined;

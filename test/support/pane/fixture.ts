@@ -196,11 +196,11 @@ export function createPaneFixture(first: Scene): PaneFixture {
       if (scene.work === "succeeds") unsent = ok(nothingUnsent);
       return ends(scene.report ?? mixedReport, signal);
     },
-    settleConflict: ({ rowKey, column }, choice) => {
+    resolveConflict: ({ rowKey, column }, choice) => {
       calls.push(`settle ${rowKey} ${column ?? "row"} ${choice}`);
       return ends(undefined);
     },
-    settleCopy: (sheetId, choice) => {
+    resolveCopy: (sheetId, choice) => {
       calls.push(`copy ${sheetId} ${choice}`);
       return ends(undefined);
     },
@@ -212,7 +212,7 @@ export function createPaneFixture(first: Scene): PaneFixture {
       calls.push(`put back ${sheetId}`);
       return ends({ rows: 2 });
     },
-    settleAll: (choice, sheetId) => {
+    resolveAll: (choice, sheetId) => {
       calls.push(`settle all ${sheetId ?? "everywhere"} ${choice}`);
       return ends(2);
     },

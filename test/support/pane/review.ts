@@ -18,7 +18,7 @@ const edit = (rowKey: string, column: string, base: string | number, mine: strin
   base,
   mine,
 });
-const free = { problems: [], conflicts: [], isHeldBack: false } as const;
+const free = { problems: [], conflicts: [], isBlocked: false } as const;
 
 const allKnown = {
   missingRows: 0,
@@ -29,7 +29,7 @@ const allKnown = {
   othersRows: 0,
   duplicateRows: 0,
   rowsBelow: 0,
-  typedOver: [],
+  overwritten: [],
   copies: 0,
   unnumbered: 0,
   strayRows: 0,
@@ -144,7 +144,7 @@ export const review: Review = {
             },
           ],
           conflicts: [],
-          isHeldBack: true,
+          isBlocked: true,
         },
         {
           ...row("12/9.5/10", 4, "Fit clip"),
@@ -152,7 +152,7 @@ export const review: Review = {
           rowIndex: 6,
           edits: [edit("12/9.5/10", "loss_text", "", "turns the jig")],
           ...free,
-          isHeldBack: true,
+          isBlocked: true,
         },
         {
           ...row("13/1/2", 5, "Seat harness"),
@@ -170,7 +170,7 @@ export const review: Review = {
             },
             { rowKey: "13/1/2", rowIndex: 5, column: "waste_type", base: "w2", theirs: "w3", mine: "" },
           ],
-          isHeldBack: true,
+          isBlocked: true,
         },
       ],
       ...allKnown,
@@ -198,7 +198,7 @@ export const review: Review = {
             { rowKey: "22", rowIndex: 8, column: "standard_time", reason: "comma_number", entered: "12,5" },
           ],
           conflicts: [],
-          isHeldBack: true,
+          isBlocked: true,
         },
       ],
       ...allKnown,
@@ -244,7 +244,7 @@ export const pastedReview: Review = {
             },
           ],
           conflicts: [],
-          isHeldBack: true,
+          isBlocked: true,
         })),
         { ...row("21", 7, "Tighten screws"), edits: [edit("21", "name", "Tighten screws", "Turn")], ...free },
         {
@@ -305,7 +305,7 @@ export const existingReview: Review = {
 };
 
 /** Nothing to send, and cells that are not to be edited typed over: a duration, its formula and words of ours. */
-export const typedOverReview: Review = {
+export const overwrittenReview: Review = {
   sheets: [
     {
       sheetId: "s2",
@@ -314,7 +314,7 @@ export const typedOverReview: Review = {
       subject,
       rows: [],
       ...allKnown,
-      typedOver: [
+      overwritten: [
         {
           ...{ rowKey: "21", rowIndex: 6, row: 13, column: "duration", mine: "rack too far" },
           place: { cycle_no: 2, sequence: 7, element: "Tighten screws" },
@@ -335,7 +335,7 @@ export const typedOverReview: Review = {
       subject,
       rows: [],
       ...allKnown,
-      typedOver: [
+      overwritten: [
         {
           ...{ rowKey: "step/Pick", rowIndex: 0, row: 14, column: "worse", base: "slower", mine: "fine" },
           place: { sequence: 1, element: "Pick" },
@@ -379,7 +379,7 @@ export const thousandsUnsent: Review = {
           ...numbered(number),
           ...free,
           edits: [edit(`${number}`, "name", "Fit", "Fit clip")],
-          isHeldBack: true,
+          isBlocked: true,
         })),
       ],
       ...allKnown,

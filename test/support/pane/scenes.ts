@@ -21,7 +21,7 @@ import {
   review,
   sampleReview,
   thousandsUnsent,
-  typedOverReview,
+  overwrittenReview,
 } from "./review.ts";
 import { findings } from "./findings.ts";
 import {
@@ -167,7 +167,7 @@ export const scenes = {
     review: ok(existingReview),
     report: existingReport,
   },
-  typed_over: { ...usual, inFront: ok(quietSheet), review: ok(typedOverReview) },
+  typed_over: { ...usual, inFront: ok(quietSheet), review: ok(overwrittenReview) },
   pasted: { ...usual, inFront: ok(quietSheet), review: ok(pastedReview) },
   several: { ...usual, inFront: ok(severalSheet), review: ok(nothingUnsent) },
   unfinished: { ...usual, inFront: ok({ is: "unfinished", ...unfinishedPull }) },

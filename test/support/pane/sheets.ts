@@ -78,7 +78,7 @@ const editedRow: ReviewedRow = {
   edits: [{ rowKey: "11/4.1/5.3", rowIndex: 3, column: "waste_type", base: "w2", mine: "w6" }],
   problems: [],
   conflicts: [],
-  isHeldBack: false,
+  isBlocked: false,
 };
 
 const noneEdited = {

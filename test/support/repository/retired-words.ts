@@ -12,7 +12,7 @@ export const retiredWords: Readonly<Record<string, string>> = {
   keysToRemove: "unmatchedRows",
   rowsToRemove: "unmatchedRows",
   lastingKey: "idempotencyKey",
-  settleConflict: "resolveConflict",
+  resolveConflict: "resolveConflict",
   "tells whether": "returns whether, or the condition itself",
   "looked at again": "verified, or read again",
   whence: "source, or where … comes from",

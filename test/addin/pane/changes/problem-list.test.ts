@@ -31,7 +31,7 @@ async function shown(entered: readonly string[], fix?: string) {
         ...(index === 0 && fix !== undefined && { fix }),
       },
     ],
-    isHeldBack: true,
+    isBlocked: true,
   }));
   const sheet: ReviewedSheet = { ...pasted!, rows };
   const part = await partInJsdom(createElement(ProblemList, { sheets: [sheet], count: entered.length }), {

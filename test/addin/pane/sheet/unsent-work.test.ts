@@ -9,7 +9,7 @@ import { elementsSheet, quietSheet } from "../../../support/pane/sheets.ts";
 
 const row = { rowKey: "21", rowIndex: 6, cycle_no: 2, sequence: 7, element: "Tighten screws" };
 const edit = { rowKey: "21", rowIndex: 6, column: "standard_time", base: 9.32, mine: 9.5 };
-const edited = { ...row, edits: [edit], problems: [], conflicts: [], isHeldBack: false };
+const edited = { ...row, edits: [edit], problems: [], conflicts: [], isBlocked: false };
 const problem = {
   ...{ rowKey: "21", rowIndex: 6, column: "standard_time" },
   ...({ reason: "not_a_number", entered: "82 s", fix: 82 } as const),
@@ -65,14 +65,14 @@ test("the selected row says its edit once, the list names the others, and a clic
 });
 
 test("an edit of a row on hold is not said to be sent", async () => {
-  const { text } = await shown({ selectedUnsent: { ...edited, isHeldBack: true } });
+  const { text } = await shown({ selectedUnsent: { ...edited, isBlocked: true } });
   expect(text).toContain("Standard time 9.32 s → 9.50 s, on hold");
   expect(text).not.toContain("not sent yet");
 });
 
 test("a problem of the selected row has its correction beside it", async () => {
   const { text, calls, press } = await shown({
-    selectedUnsent: { ...row, edits: [], problems: [problem], conflicts: [], isHeldBack: true },
+    selectedUnsent: { ...row, edits: [], problems: [problem], conflicts: [], isBlocked: true },
   });
   expect(text).toContain("Standard time “82 s” is not a number.");
   await press("Use 82 s");
@@ -80,7 +80,7 @@ test("a problem of the selected row has its correction beside it", async () => {
 });
 
 test("a listed row without an edit says what keeps it on hold", async () => {
-  const onHold = { ...row, edits: [], conflicts: [], isHeldBack: true };
+  const onHold = { ...row, edits: [], conflicts: [], isBlocked: true };
   const conflict = { ...edit, column: "name", theirs: "Push" };
   const { text } = await shown({
     edited: [
@@ -96,7 +96,7 @@ test("an unknown work type offers the work types, and a new row says that it is 
   const unknown = { ...problem, column: "element_type", reason: "unknown_work_type" as const, entered: "x" };
   const { fix: _, ...withoutFix } = unknown;
   const { calls, press } = await shown({
-    selectedUnsent: { ...row, edits: [], problems: [withoutFix], conflicts: [], isHeldBack: true },
+    selectedUnsent: { ...row, edits: [], problems: [withoutFix], conflicts: [], isBlocked: true },
   });
   await press("Use wait");
   expect(calls).toEqual(["mend wait"]);

@@ -25,7 +25,7 @@ const facts: HeadingFacts = {
   pulledAt: "2026-11-21T10:04:23+09:00",
 };
 
-test("four lines say what it is, its figures, whence and when it came, and how to read it", () => {
+test("the heading has four lines: title, figures, source and age, and legend", () => {
   expect(headingLines(facts)).toEqual([
     "Door trim assembly · LOSS",
     "O-No O-0012 · Line 2 · CT avg 57.20 s · VA 61.0 % · 40 elements · all cycles",

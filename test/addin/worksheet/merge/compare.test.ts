@@ -169,7 +169,7 @@ describe("conflicts", () => {
     expect(compareOnPaper(sheet).conflicts).toMatchObject([{ mine: 90 }]);
   });
 
-  test("typing what the instance holds settles it", () => {
+  test("typing the instance's value resolves the conflict", () => {
     expect(compareOnPaper(asked).conflicts).toEqual([]);
   });
 

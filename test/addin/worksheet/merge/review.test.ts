@@ -2,7 +2,7 @@ import { en } from "../../../../addin/words/en.ts";
 import type { SheetKind } from "../../../../addin/worksheet/query.ts";
 import { sheets } from "../../../../addin/worksheet/kinds/sheets.ts";
 import { contents } from "../../../support/worksheet/sheet-contents.ts";
-import { isHeld, reviewRows } from "../../../../addin/worksheet/merge/review.ts";
+import { isBlocked, reviewRows } from "../../../../addin/worksheet/merge/review.ts";
 import { rowLabel } from "../../../../addin/worksheet/row-place.ts";
 import { elementRows } from "../../../../addin/worksheet/rows/record-rows.ts";
 import { lossRows } from "../../../../addin/worksheet/rows/loss-rows.ts";
@@ -52,7 +52,7 @@ test("a problem in one segment holds its whole element back, and no other", () =
   const more = typeInto(wrong, lossRows(records)[0]!.key, "loss_text", "mine");
   const sheet = typeInto(more, "2/5/6.5", "loss_text", "also mine");
   const rows = reviewRows(lossRows(records), compareOnPaper(sheet), tableOf(sheet));
-  expect(rows.map(({ rowKey, isHeldBack }) => [rowKey.split("/")[0], isHeldBack])).toEqual([
+  expect(rows.map(({ rowKey, isBlocked }) => [rowKey.split("/")[0], isBlocked])).toEqual([
     ["1", true],
     ["1", true],
     ["2", false],
@@ -64,7 +64,7 @@ test("a conflict in one segment holds its whole element back too", () => {
   const both = typeInto(typeInto(pulled, "1/0/2", "loss_text", "mine"), "1/5/6.5", "loss_text", "also mine");
   const { sheet } = refreshOnPaper(both, [lossRecord(1, { loss_data: '["theirs","-waits"]' })]);
   const rows = reviewRows(baseOf(sheet), compareOnPaper(sheet), tableOf(sheet));
-  expect(rows.map(({ rowKey, isHeldBack }) => [rowKey, isHeldBack])).toEqual([
+  expect(rows.map(({ rowKey, isBlocked }) => [rowKey, isBlocked])).toEqual([
     ["1/0/2", true],
     ["1/5/6.5", true],
   ]);
@@ -92,8 +92,8 @@ test("edits come from top to bottom, those of an element with LOSS too much amon
 
 test("a row that stands for several records stays behind as long as one of them does", () => {
   const row = { key: "Pick", id: 1, ids: [1, 2], values: {} };
-  expect(isHeld(row, new Set([2]))).toBe(true);
-  expect(isHeld(row, new Set([3]))).toBe(false);
+  expect(isBlocked(row, new Set([2]))).toBe(true);
+  expect(isBlocked(row, new Set([3]))).toBe(false);
 });
 
 test("rows are named for people", () => {
@@ -113,6 +113,6 @@ test("rows are named for people", () => {
 test("a new row with a problem says where it belongs, as far as it does", () => {
   const sheet = typeRow(pullOnPaper("elements", [elementRecord(1)]), { cycle_no: 1, name: "Turn" });
   expect(reviewRows(baseOf(sheet), compareOnPaper(sheet), tableOf(sheet))).toMatchObject([
-    { rowKey: "", rowIndex: 1, cycle_no: 1, element: "Turn", isHeldBack: false, problems: { length: 3 } },
+    { rowKey: "", rowIndex: 1, cycle_no: 1, element: "Turn", isBlocked: false, problems: { length: 3 } },
   ]);
 });

@@ -17,7 +17,7 @@ const keysOf = (state: SheetState, isMeant?: Parameters<typeof sendableEdits>[1]
 describe("an element is never half sent", () => {
   const both = ["1/0/2", "2/0/2"].reduce((so, key) => typeInto(so, key, "loss_text", "mine"), loss);
 
-  test("a problem in one of its segments holds back the others", () => {
+  test("a problem in one segment blocks the other segments of the record", () => {
     const state = stateOf(typeInto(both, "1/5/6.5", "waste_type", "w9"));
     expect(keysOf(state)).toEqual(["2/0/2"]);
     expect(keysOf(state, () => true)).toEqual(["2/0/2"]);
@@ -104,7 +104,7 @@ test("a row taken out stands for a record that can be deleted only where it show
   expect(deletable(without(pullOnPaper("analyses", [{ id: 1, o_no: "O-1", name: "Door" }])))).toEqual([]);
 });
 
-test("rows with something unsent count once, and are ready unless their record is held back", () => {
+test("unsent rows count once, and are ready unless their record is blocked", () => {
   const at = (sheet: PaperSheet) => countUnsentIn(stateOf(sheet));
   expect(at(pulled)).toEqual({ rows: 0, ready: 0 });
   expect(at(edited)).toEqual({ rows: 2, ready: 2 });

@@ -9,46 +9,46 @@ import { enteredIn } from "../cells/entered.ts";
 import type { ReadTable, SheetRow } from "../read-table.ts";
 import { rowReference } from "../structured-formula.ts";
 
-/** A cell that is not the engineer's to edit, and holds something of theirs. */
-export interface TypedOver {
+/** An edit of a read-only cell. */
+export interface OverwrittenCell {
   readonly rowKey: string;
   /** The row's place in the table body, from 0. */
   readonly rowIndex: number;
   readonly column: string;
-  /** What the instance holds; undefined where a formula of ours belongs there. */
+  /** The instance's value; undefined if the add-in's formula belongs there. */
   readonly base?: CellValue;
-  /** What stands in the cell; a date as its day. */
+  /** The value in the cell; a date as its day. */
   readonly mine: CellValue;
 }
 
 /**
- * Makes what finds the grey cells of a row that no longer show what was pulled, or no longer hold our formula. A formula in place of ours is the
- * engineer's own calculation and left alone, as it is wherever rows are added.
+ * Returns a function that finds the overwritten cells of a row: grey cells that no longer show the pulled value or no
+ * longer hold the add-in's formula. Another formula in place of ours is the engineer's own calculation and is left alone.
  *
- * @param knowsOwnWords the columns that hold words of ours can be compared: the words are those that were written
+ * @param knowsOwnWords columns with words of ours can be compared: the worksheet has the same words
  */
 export function greyCells(
   columns: readonly Column[],
   { missingColumns }: Pick<ReadTable, "missingColumns">,
   knowsOwnWords: boolean,
-): (row: SheetRow, pulled: PulledRow) => readonly TypedOver[] {
+): (row: SheetRow, pulled: PulledRow) => readonly OverwrittenCell[] {
   const grey = valueColumns(columns).filter(
     (column) => column.isEditable !== true && (knowsOwnWords || !holdsOwnWords(column)),
   );
-  const gone = columns.filter(({ key }) => missingColumns.includes(key));
-  // Of a column that was renamed no formula of ours can tell.
+  const missing = columns.filter(({ key }) => missingColumns.includes(key));
+  // A formula that refers to a missing column cannot be checked.
   const live = columns.filter(
     ({ formula }) =>
-      formula !== undefined && !gone.some(({ header }) => formula.includes(rowReference(header))),
+      formula !== undefined && !missing.some(({ header }) => formula.includes(rowReference(header))),
   );
   return ({ key: rowKey, index: rowIndex, cells }, pulled) => [
     ...grey.flatMap(({ key: column, kind }) => {
       const cell = cells[column];
       const base = pulled.values[column] ?? "";
-      // A column that somebody took out shows nothing, and nothing is wrong with that.
+      // A deleted column shows nothing, and that is allowed.
       return cell === undefined || cellKinds[kind].shows(cell, base) || isMiscounted(kind, cell, base)
         ? []
-        : [{ rowKey, rowIndex, column, base, mine: contentOf(kind, cell) }];
+        : [{ rowKey, rowIndex, column, base, mine: valueIn(kind, cell) }];
     }),
     ...live.flatMap(({ key: column }) => {
       const cell = cells[column];
@@ -59,12 +59,12 @@ export function greyCells(
   ];
 }
 
-/** A date that is counted otherwise than the workbook is nobody's typing; the next refresh writes it right. */
+/** Returns true for a date of the other date system. It was not typed; the next refresh corrects it. */
 function isMiscounted(kind: CellKind, cell: Cell, base: CellValue): boolean {
   return kind === "date" && showsMiscounted(cell, base);
 }
 
-function contentOf(kind: CellKind, cell: Cell): CellValue {
+function valueIn(kind: CellKind, cell: Cell): CellValue {
   const isDate = kind === "date" && typeof cell.value === "number";
   return isDate ? enteredIn({ ...cell, isTimeOfDay: true }) : cell.value;
 }

@@ -1,6 +1,6 @@
 import type { Words } from "../words/words.ts";
 
-/** Where, when and by whom something was pulled. */
+/** The source of pulled data: instance, user and time. */
 export interface PulledFrom {
   readonly instance: { readonly url: string; readonly db: string };
   readonly login: string;
@@ -9,20 +9,20 @@ export interface PulledFrom {
 }
 
 /**
- * Says whence, when, with the time zone, and by whom a worksheet was pulled, in one line: by the name of the database, since this is printed. The address stands beside the cell where it is selected, and in the pane. The sample
- * says that it is one.
+ * Returns one line with the source of a worksheet: time with time zone, database and user. It is printed, so it has no
+ * address: the pane and the prompt of the cell show that. The sample has a line of its own.
  */
-export function whence({ instance, login, at }: PulledFrom, words: Words): string {
+export function sourceLine({ instance, login, at }: PulledFrom, words: Words): string {
   if (isSample(instance)) return words.sheets.sample;
   return words.sheets.pulled({ when: moment(at, words), db: instance.db, login });
 }
 
-/** Says when something was pulled, as a report and its footer do: without the instance's address, which is of no use on paper. */
+/** Returns the time of a pull for a report and its footer, without the instance. */
 export function pulledWhen({ instance, at }: PulledFrom, words: Words): string {
   return isSample(instance) ? words.sheets.sample : words.sheets.pulledAt({ when: moment(at, words) });
 }
 
-/** `2026-11-21T10:04:23+09:00` reads 2026-11-21 10:04 UTC+09:00 in English. */
+/** Returns a time as text: `2026-11-21T10:04:23+09:00` becomes 2026-11-21 10:04 UTC+09:00 in English. */
 function moment(iso: string, { sheets }: Words): string {
   const [, year, month, day, time, offset] =
     /^(\d{4})-(\d\d)-(\d\d)T(\d\d:\d\d)[^Z+-]*(Z|[+-]\d\d:\d\d)?$/.exec(iso) ?? [];
@@ -31,7 +31,7 @@ function moment(iso: string, { sheets }: Words): string {
   return sheets.moment({ year, month, day, time, offset: fromUtc });
 }
 
-/** `2026-11-21` as people of the language write it on paper; what is no such date stays what it is. */
+/** Returns `2026-11-21` as the language writes dates; any other text unchanged. */
 export function dayIn(iso: string, { sheets }: Words): string {
   const [, year, month, day] = /^(\d{4})-(\d\d)-(\d\d)$/.exec(iso) ?? [];
   return year === undefined || month === undefined || day === undefined

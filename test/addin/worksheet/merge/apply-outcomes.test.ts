@@ -1,5 +1,5 @@
 import type { Outcome, RawValues } from "../../../../contract/relay-api.ts";
-import { absorbOutcomes } from "../../../../addin/worksheet/merge/absorb.ts";
+import { applyOutcomes } from "../../../../addin/worksheet/merge/apply-outcomes.ts";
 import { elementRecord, lossRecord } from "../../../support/worksheet/element-records.ts";
 import {
   cellAt,
@@ -25,11 +25,11 @@ const conflict = (id: number, server: RawValues): Outcome => ({
 });
 
 /** Takes outcomes of what `sent` had to send into the sheet as it stands now. */
-function absorb(sent: PaperSheet, now: PaperSheet, outcomes: readonly Outcome[]) {
-  const absorbed = absorbOutcomes(now.pulled.records, changesOnPaper(sent), outcomes);
+function apply(sent: PaperSheet, now: PaperSheet, outcomes: readonly Outcome[]) {
+  const applied = applyOutcomes(now.pulled.records, changesOnPaper(sent), outcomes);
   return {
-    ...absorbed,
-    ...refreshOnPaper({ ...now, pulled: { ...now.pulled, records: absorbed.base } }, absorbed.theirs),
+    ...applied,
+    ...refreshOnPaper({ ...now, pulled: { ...now.pulled, records: applied.base } }, applied.theirs),
   };
 }
 
@@ -37,13 +37,13 @@ const pulled = pullOnPaper("elements", [elementRecord(1), elementRecord(2)]);
 
 test("what was written is no edit any more", () => {
   const sent = typeInto(pulled, "1", "name", "Mine");
-  const { sheet } = absorb(sent, sent, [written(1, { name: "Mine", va_time: 6 })]);
+  const { sheet } = apply(sent, sent, [written(1, { name: "Mine", va_time: 6 })]);
   expect(compareOnPaper(sheet)).toMatchObject({ edits: [], conflicts: [] });
 });
 
 test("what was typed while the write was on its way is an edit of what was written, not a conflict", () => {
   const sent = typeInto(pulled, "1", "name", "Mine");
-  const { sheet } = absorb(sent, typeInto(sent, "1", "name", "Mine again"), [written(1, { name: "Mine" })]);
+  const { sheet } = apply(sent, typeInto(sent, "1", "name", "Mine again"), [written(1, { name: "Mine" })]);
   expect(compareOnPaper(sheet)).toMatchObject({
     edits: [{ base: "Mine", mine: "Mine again" }],
     conflicts: [],
@@ -52,7 +52,7 @@ test("what was typed while the write was on its way is an edit of what was writt
 
 test("what the instance made of a value comes back into the cell", () => {
   const sent = typeInto(pulled, "1", "name", " Mine ");
-  const { sheet } = absorb(sent, sent, [written(1, { name: "Mine" })]);
+  const { sheet } = apply(sent, sent, [written(1, { name: "Mine" })]);
   expect(cellAt(sheet, "1", "name")).toBe("Mine");
   expect(compareOnPaper(sheet).edits).toEqual([]);
 });
@@ -65,7 +65,7 @@ test("what a colleague changed of a written record meanwhile comes in, and nothi
     [2, { ...records[1], name: "Mine" }],
   ]);
   const outcomes = [1, 2].map((id) => written(id, { name: "Mine" }));
-  const { alsoChanged, theirs } = absorbOutcomes(records, changesOnPaper(sent), outcomes, seen);
+  const { alsoChanged, theirs } = applyOutcomes(records, changesOnPaper(sent), outcomes, seen);
   expect([...alsoChanged]).toEqual([[1, new Set(["standard_time"])]]);
   expect(theirs).toEqual([
     { ...records[0], name: "Mine", standard_time: 9 },
@@ -76,13 +76,13 @@ test("what a colleague changed of a written record meanwhile comes in, and nothi
 test("failed, unknown and unanswered records keep their edits", () => {
   const sent = typeInto(typeInto(pulled, "1", "name", "A"), "2", "name", "B");
   const failed: Outcome = { key: "1", id: 1, outcome: "failed", code: "no_rights", message: "No rights" };
-  const { sheet } = absorb(sent, sent, [failed]);
+  const { sheet } = apply(sent, sent, [failed]);
   expect(changesOnPaper(sheet).map(({ id }) => id)).toEqual([1, 2]);
 });
 
 test("a record that is gone is named and stays in the sheet unsent", () => {
   const sent = typeInto(pulled, "1", "name", "A");
-  const { sheet, deletedIds } = absorb(sent, sent, [{ key: "1", id: 1, outcome: "gone" }]);
+  const { sheet, deletedIds } = apply(sent, sent, [{ key: "1", id: 1, outcome: "gone" }]);
   expect(deletedIds).toEqual([1]);
   expect(cellAt(sheet, "1", "name")).toBe("A");
   expect(compareOnPaper(sheet)).toMatchObject({ edits: [], unknown: [0] });
@@ -94,7 +94,7 @@ describe("somebody else changed the record", () => {
 
   test("another segment: mine can be sent once more with theirs", () => {
     const sent = typeInto(loss, "1/0/2", "loss_text", "mine");
-    const { sheet, conflicted } = absorb(sent, sent, [conflict(1, server)]);
+    const { sheet, conflicted } = apply(sent, sent, [conflict(1, server)]);
     expect(conflicted).toEqual([1]);
     expect(compareOnPaper(sheet).conflicts).toEqual([]);
     expect(changesOnPaper(sheet)).toMatchObject([
@@ -104,7 +104,7 @@ describe("somebody else changed the record", () => {
 
   test("the same segment: it is asked about and not sent", () => {
     const sent = typeInto(loss, "1/5/6.5", "loss_text", "mine");
-    const { sheet } = absorb(sent, sent, [conflict(1, server)]);
+    const { sheet } = apply(sent, sent, [conflict(1, server)]);
     expect(compareOnPaper(sheet)).toMatchObject({
       edits: [],
       conflicts: [{ base: "-waits", theirs: "theirs", mine: "mine" }],
@@ -114,14 +114,14 @@ describe("somebody else changed the record", () => {
   test("the segments moved: my text stays in its old row and goes to no other segment", () => {
     const sent = typeInto(loss, "1/5/6.5", "loss_text", "mine");
     const moved = '[{"type":"nva","start":1,"end":2},{"type":"nva","start":6,"end":6.5}]';
-    const { sheet, merge } = absorb(sent, sent, [conflict(1, { ...server, segment_data: moved })]);
+    const { sheet, merge } = apply(sent, sent, [conflict(1, { ...server, segment_data: moved })]);
     expect(merge.deletedKeys).toEqual(["1/0/2", "1/5/6.5"]);
     expect(cellAt(sheet, "1/5/6.5", "loss_text")).toBe("mine");
     expect(changesOnPaper(sheet)).toEqual([]);
   });
 
   test("fields that the sheet never asked for stay out of its records", () => {
-    const { theirs } = absorb(loss, loss, [conflict(1, { ...server, session_id: [3, "Door"] })]);
+    const { theirs } = apply(loss, loss, [conflict(1, { ...server, session_id: [3, "Door"] })]);
     expect(Object.keys(theirs[0]!)).toEqual(Object.keys(lossRecord(1)));
   });
 });

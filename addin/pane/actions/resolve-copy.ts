@@ -6,10 +6,10 @@ interface Copied {
   readonly choice: "own_snapshot" | "plain_cells";
 }
 
-/** Makes a copied worksheet one of its own, or plain cells. */
-export const settleCopy: Action<Copied> = {
+/** Gives a copied worksheet a snapshot of its own, or turns it into plain cells. */
+export const resolveCopy: Action<Copied> = {
   name: refreshSheet.name,
   label: ({ sheet }, { choice }) => (choice === "own_snapshot" ? sheet.ownSnapshot : sheet.plainCells),
   doing: ({ sheet }) => sheet.settling,
-  run: (actions, { sheetId, choice }) => actions.settleCopy(sheetId, choice),
+  run: (actions, { sheetId, choice }) => actions.resolveCopy(sheetId, choice),
 };

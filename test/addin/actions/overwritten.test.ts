@@ -25,13 +25,13 @@ test("what is typed over a grey cell is told in its row, is not sent, and is the
   enter(host, sheet, key, "Duration (s)", "rack too far");
   enter(host, sheet, key, "LOSS text", "rack too far");
   expect(await reviewed()).toMatchObject([
-    { typedOver: [{ column: "segment_duration" }], rows: [{ edits: [{ column: "loss_text" }] }] },
+    { overwritten: [{ column: "segment_duration" }], rows: [{ edits: [{ column: "loss_text" }] }] },
   ]);
   expect(shownAt(host, sheet, key, "Status")).toBe("edited: LOSS text; not sent, grey column: Duration (s)");
   expect(valueOf(await plant.actions.writeBack(unwatched)).counts).toMatchObject({ written: 1, failed: 0 });
   valueOf(await plant.actions.refreshSheet("in_front", unwatched));
   expect(shownAt(host, sheet, key, "Duration (s)")).toBe(2);
-  expect(await reviewed()).toMatchObject([{ typedOver: [] }]);
+  expect(await reviewed()).toMatchObject([{ overwritten: [] }]);
 });
 
 const formulaIn = (sheet: string, address: string): Promise<unknown> =>
@@ -52,7 +52,7 @@ test("each is named with its row, what was typed and what belongs there, and one
   expect(told).toMatchObject({ rows: [] });
   const row = Number(/\d+/.exec(cellAt(host, sheet, key, "Duration (s)"))?.[0]);
   const place = { element: walk.name };
-  expect(told?.typedOver).toMatchObject([
+  expect(told?.overwritten).toMatchObject([
     {
       rowKey: String(key),
       rowIndex: 1,
@@ -63,16 +63,16 @@ test("each is named with its row, what was typed and what belongs there, and one
     },
   ]);
   expect(valueOf(await plant.actions.putBackGrey(told!.sheetId))).toBe(1);
-  expect(await reviewed()).toMatchObject([{ typedOver: [] }]);
+  expect(await reviewed()).toMatchObject([{ overwritten: [] }]);
   expect(await content()).toMatch(/^=IF/);
   expect(shownAt(host, sheet, key, "Status")).toBe("");
   host.undo();
   expect(await content()).toBe(7);
   expect(shownAt(host, sheet, key, "Status")).toBe("not sent, grey column: Duration (s)");
-  expect((await reviewed())[0]?.typedOver).toHaveLength(1);
+  expect((await reviewed())[0]?.overwritten).toHaveLength(1);
   valueOf(await plant.actions.refreshSheet("in_front", unwatched));
   expect(await content()).toMatch(/^=IF/);
-  expect((await reviewed())[0]?.typedOver).toEqual([]);
+  expect((await reviewed())[0]?.overwritten).toEqual([]);
 });
 
 test("words of ours that were typed over are told, and put back as they were", async () => {
@@ -91,7 +91,7 @@ test("words of ours that were typed over are told, and put back as they were", a
   const before = first?.Takt;
   enter(host, sheetName, key, "Takt", "fine");
   const told = (await reviewed()).find(({ query }) => query.kind === "line_balance");
-  expect(told?.typedOver).toMatchObject([{ column: "over_takt", base: before, mine: "fine" }]);
+  expect(told?.overwritten).toMatchObject([{ column: "over_takt", base: before, mine: "fine" }]);
   expect(shownAt(host, sheetName, key, "Status")).toBe("not sent, grey column: Takt");
   valueOf(await plant.actions.putBackGrey(told!.sheetId));
   expect(shownAt(host, sheetName, key, "Takt")).toBe(before);
@@ -120,7 +120,7 @@ test("of no kind of worksheet is a grey cell taken for typed over that was not, 
     valueOf(await plant.actions.pull({ kind, ids: idsOf(kind), cycle_no: null, lang: null }, unwatched));
   const before = await reviewed();
   expect(new Set(before.map(({ query }) => query.kind))).toEqual(new Set(sheetKinds));
-  expect(before.filter(({ typedOver }) => typedOver.length > 0)).toEqual([]);
+  expect(before.filter(({ overwritten }) => overwritten.length > 0)).toEqual([]);
   plant.speak("ja_JP");
-  expect((await reviewed()).filter(({ typedOver }) => typedOver.length > 0)).toEqual([]);
+  expect((await reviewed()).filter(({ overwritten }) => overwritten.length > 0)).toEqual([]);
 });

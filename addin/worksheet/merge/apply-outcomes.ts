@@ -1,35 +1,35 @@
 import type { Change, Outcome, RawValues } from "../../../contract/relay-api.ts";
 import { idOf } from "../../../contract/shown-value.ts";
 
-/** The two sides of the merge that takes the outcomes of a write-back into a worksheet. */
-export interface Absorbed {
+/** The base and theirs of the merge that applies the outcomes of a write-back to a worksheet. */
+export interface AppliedOutcomes {
   /**
-   * What the cells started from: the records as pulled, and what was sent wherever it was written. So what the engineer
-   * typed while it was on its way is an edit of what was sent, not a conflict with it.
+   * The records as pulled, with the sent values wherever they were written. A value typed during the write-back is then an
+   * edit of the sent value, not a conflict with it.
    */
   readonly base: readonly RawValues[];
-  /** What the instance holds, as far as the outcomes tell. */
+  /** The records on the instance, as far as the outcomes tell. */
   readonly theirs: readonly RawValues[];
-  /** Ids of records that someone else changed: after the merge they are worth one more attempt, if nothing of mine is asked. */
+  /** Ids of records that a colleague changed. If the merge finds no conflict, they are sent once more. */
   readonly conflicted: readonly number[];
-  /** What colleagues changed meanwhile of records that were written: the fields, by id. */
+  /** Fields of written records that colleagues changed meanwhile, by id. */
   readonly alsoChanged: ReadonlyMap<number, ReadonlySet<string>>;
   /** Ids of records that were deleted on the instance. */
   readonly deletedIds: readonly number[];
 }
 
 /**
- * Takes the outcomes of a write-back into the records as pulled. Records without an outcome, and those that failed or ended
- * unknown, stay as they were: their edits stay edits.
+ * Applies the outcomes of a write-back to the records as pulled. Records without an outcome, and those with the outcome
+ * failed or unknown, stay unchanged: their edits stay edits.
  *
- * @param seen written records as they were read again right after, by id, with all that the worksheet shows
+ * @param seen written records as the worksheet read them right after, by id
  */
-export function absorbOutcomes(
+export function applyOutcomes(
   records: readonly RawValues[],
   changes: readonly Change[],
   outcomes: readonly Outcome[],
   seen: ReadonlyMap<number, RawValues> = new Map(),
-): Absorbed {
+): AppliedOutcomes {
   const sent = new Map(changes.map((change) => [change.key, change]));
   const byId = new Map(outcomes.map((outcome) => [outcome.id, outcome]));
   const base: RawValues[] = [];
@@ -58,7 +58,7 @@ export function absorbOutcomes(
   return { base, theirs, conflicted, alsoChanged, deletedIds };
 }
 
-/** The fields of a record that the write-back did not read, where the instance holds something else than was pulled. */
+/** Returns the values that differ from the pull in fields that the write-back did not read. */
 function changedBeside(record: RawValues, told: RawValues, seen: RawValues): RawValues {
   return Object.fromEntries(
     Object.entries(known(record, seen)).filter(
@@ -71,8 +71,8 @@ function changedBeside(record: RawValues, told: RawValues, seen: RawValues): Raw
 }
 
 /**
- * Only fields that the worksheet asked for; the snapshot keeps the shape it was pulled in. A record that
- * belongs to another analysis by now leaves the worksheet at the next refresh.
+ * Returns only fields that the worksheet requested, so the snapshot keeps its shape. A record that moved to another
+ * analysis is removed from the worksheet by the next refresh.
  */
 function known(record: RawValues, values: RawValues): RawValues {
   return Object.fromEntries(

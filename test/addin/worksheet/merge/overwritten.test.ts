@@ -1,6 +1,6 @@
 import type { Cell, CellValue } from "../../../../addin/worksheet/cells/cell.ts";
 import type { Column } from "../../../../addin/worksheet/cells/column.ts";
-import { greyCells, ownWordsOf } from "../../../../addin/worksheet/merge/typed-over.ts";
+import { greyCells, ownWordsOf } from "../../../../addin/worksheet/merge/overwritten.ts";
 import type { ReadTable } from "../../../../addin/worksheet/read-table.ts";
 
 const columns: readonly Column[] = [
@@ -25,7 +25,7 @@ const asPulled: Readonly<Record<string, Cell>> = {
 };
 
 /** Gives what is typed over in a row with some other cells, where our own words are known or not. */
-function typedOver(
+function overwritten(
   cells: Readonly<Record<string, Cell | undefined>>,
   { knowsOwnWords = true, missingColumns = [] as ReadTable["missingColumns"] } = {},
 ) {
@@ -41,38 +41,38 @@ function typedOver(
 }
 
 test("as it was pulled, with what is the engineer's to edit, and without a column, nothing is typed over", () => {
-  expect(typedOver({})).toEqual([]);
-  expect(typedOver({ name: { value: "Mine" }, status: { value: "mine" }, row_key: { value: "8" } })).toEqual(
-    [],
-  );
-  expect(typedOver({ va_time: undefined, share: undefined })).toEqual([]);
+  expect(overwritten({})).toEqual([]);
+  expect(
+    overwritten({ name: { value: "Mine" }, status: { value: "mine" }, row_key: { value: "8" } }),
+  ).toEqual([]);
+  expect(overwritten({ va_time: undefined, share: undefined })).toEqual([]);
 });
 
 test("a grey cell that shows something else is told with what belongs there, a date as its day", () => {
-  expect(typedOver({ va_time: { value: 7 } })).toEqual([{ column: "va_time", base: 6, mine: 7 }]);
-  expect(typedOver({ "x.note": { value: 46_084 } })).toEqual([
+  expect(overwritten({ va_time: { value: 7 } })).toEqual([{ column: "va_time", base: 6, mine: 7 }]);
+  expect(overwritten({ "x.note": { value: 46_084 } })).toEqual([
     { column: "x.note", base: "by hand", mine: 46_084 },
   ]);
-  expect(typedOver({ "x.day": { value: 46_084 } })).toEqual([
+  expect(overwritten({ "x.day": { value: 46_084 } })).toEqual([
     { column: "x.day", base: "2026-03-02", mine: "2026-03-03" },
   ]);
-  expect(typedOver({ "x.day": { value: "soon" } })).toEqual([
+  expect(overwritten({ "x.day": { value: "soon" } })).toEqual([
     { column: "x.day", base: "2026-03-02", mine: "soon" },
   ]);
 });
 
 test("a date that is counted otherwise than the workbook is nobody's typing; another day is", () => {
-  expect(typedOver({ "x.day": { value: 46_083 - 1462 } })).toEqual([]);
-  expect(typedOver({ "x.day": { value: 46_083, countsFrom1904: true } })).toEqual([]);
-  expect(typedOver({ "x.day": { value: 46_082 - 1462 } })).toHaveLength(1);
-  expect(typedOver({ va_time: { value: 6 - 1462 } })).toHaveLength(1);
+  expect(overwritten({ "x.day": { value: 46_083 - 1462 } })).toEqual([]);
+  expect(overwritten({ "x.day": { value: 46_083, countsFrom1904: true } })).toEqual([]);
+  expect(overwritten({ "x.day": { value: 46_082 - 1462 } })).toHaveLength(1);
+  expect(overwritten({ va_time: { value: 6 - 1462 } })).toHaveLength(1);
 });
 
 test("a value over our formula is told, a formula of the engineer's is not, nor where a column that it names is gone", () => {
-  expect(typedOver({ share: { value: 3 } })).toEqual([{ column: "share", mine: 3 }]);
-  expect(typedOver({ share: { value: 3, isFormula: true } })).toEqual([]);
-  expect(typedOver({ share: { value: 3 } }, { missingColumns: ["x.note", "va_time"] })).toEqual([]);
-  expect(typedOver({ share: { value: 3 } }, { missingColumns: ["x.note"] })).toHaveLength(1);
+  expect(overwritten({ share: { value: 3 } })).toEqual([{ column: "share", mine: 3 }]);
+  expect(overwritten({ share: { value: 3, isFormula: true } })).toEqual([]);
+  expect(overwritten({ share: { value: 3 } }, { missingColumns: ["x.note", "va_time"] })).toEqual([]);
+  expect(overwritten({ share: { value: 3 } }, { missingColumns: ["x.note"] })).toHaveLength(1);
 });
 
 test("words of ours are compared only where it is known which were written; what the instance holds always is", () => {
@@ -80,7 +80,7 @@ test("words of ours are compared only where it is known which were written; what
     ["process_name", "x.note", "state"].map((key) => [key, { value: "mine" }]),
   );
   const columnsIn = (knowsOwnWords: boolean) =>
-    typedOver({ ...cells, va_time: { value: 1 } }, { knowsOwnWords }).map(({ column }) => column);
+    overwritten({ ...cells, va_time: { value: 1 } }, { knowsOwnWords }).map(({ column }) => column);
   expect(columnsIn(true)).toEqual(["process_name", "va_time", "x.note", "state"]);
   expect(columnsIn(false)).toEqual(["process_name", "va_time", "x.note"]);
 });

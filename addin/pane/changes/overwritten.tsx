@@ -9,12 +9,12 @@ import { cellInWords, excerpt, rowTitle } from "../wording/cell-text.ts";
 import { columnInWords } from "../wording/worksheet-words.ts";
 
 /** Grey cells that were typed over, each with what belongs there; a click goes to it, and one button puts all of that back. */
-export function TypedOverList({ sheet }: { readonly sheet: ReviewedSheet }): ReactNode {
+export function OverwrittenList({ sheet }: { readonly sheet: ReviewedSheet }): ReactNode {
   const { strings, format } = usePane();
-  const { sheetId, query, typedOver } = sheet;
-  const { shown, more } = useIncrementalList(typedOver);
+  const { sheetId, query, overwritten } = sheet;
+  const { shown, more } = useIncrementalList(overwritten);
   const words = strings.changes;
-  const count = typedOver.length;
+  const count = overwritten.length;
   if (count === 0) return null;
   return (
     <div className="left-out">

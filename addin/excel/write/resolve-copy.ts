@@ -7,11 +7,11 @@ import { queueProperty, queuePropertyRemoval } from "../keep/sheet-properties.ts
 import { encodeSnapshot, findParts, queueSnapshot, readSnapshot } from "../keep/snapshot-store.ts";
 
 /**
- * Settles a copied worksheet: a snapshot of its own under a new id, so that both can be written back, or
- * plain cells that nothing is written back from. Where the first worksheet was refreshed so often since that the snapshot of the copy is no longer kept,
- * the copy is one whose snapshot is lost: a refresh asks about all that differs.
+ * Resolves a copied worksheet: it gets a snapshot of its own under a new id, so that both can be written back, or becomes
+ * plain cells. If the copy's snapshot is no longer kept, because the original was refreshed many times since, the copy
+ * has lost its snapshot: a refresh then asks about each difference.
  */
-export function settleCopy(
+export function resolveCopy(
   sheetId: string,
   choice: "own_snapshot" | "plain_cells",
   newId: string,

@@ -10,63 +10,63 @@ import { needsFormat } from "../worksheet/cells/cell.ts";
 import type { ComparedSheet } from "../worksheet/plans/compared.ts";
 
 /**
- * Settles conflicts of a row or of one cell: `mine` makes the cell an edit against what the instance holds now, `theirs` puts
- * the instance's value into the cell. Either way the next snapshot no longer asks.
+ * Resolves the conflicts of a row or of one cell: `mine` makes the cell an edit of the instance's present value, `theirs`
+ * writes the instance's value into the cell. The next snapshot no longer has these conflicts.
  */
-export function settleConflict({ workbook }: Tools): Actions["settleConflict"] {
+export function resolveConflict({ workbook }: Tools): Actions["resolveConflict"] {
   return ({ sheetId, rowKey, column }, choice) =>
     workbook.changeSheet({ sheetId }, (state) => {
       const isMeant = (conflict: { readonly rowKey: string; readonly column: string }): boolean =>
         conflict.rowKey === rowKey && (column === undefined || conflict.column === column);
       const writes = choice === "mine" ? [] : theirsOf(compareState(state), isMeant);
       const conflicts = state.snapshot.conflicts.filter((conflict) => !isMeant(conflict));
-      // Whoever settles a cell has seen what the instance made of it.
+      // A user who resolves a cell has seen the instance's value, so it is no longer listed as incoming.
       const incoming = state.snapshot.incoming.filter((one) => one.what !== "changed" || !isMeant(one));
       return { update: planUpdate(state, { writes, facts: { conflicts, incoming } }), value: undefined };
     });
 }
 
-/** Settles every conflict of all worksheets of ours, or of one; gives how many. A worksheet in trouble has none to settle. */
-export function settleAll({ workbook }: Tools): Actions["settleAll"] {
+/** Resolves all conflicts of one or all worksheets of ours and returns their number; skips worksheets in trouble. */
+export function resolveAll({ workbook }: Tools): Actions["resolveAll"] {
   return async (choice, sheetId) => {
     const listed = await workbook.listSheets();
     if (!listed.ok) return listed;
     const meant = listed.value.filter((sheet) => sheetId === undefined || sheet.sheetId === sheetId);
-    let settled = 0;
+    let resolved = 0;
     for (const sheet of meant) {
-      const done = await workbook.changeSheet({ sheetId: sheet.sheetId }, (state) => settle(state, choice));
-      if (done.ok) settled += done.value;
+      const done = await workbook.changeSheet({ sheetId: sheet.sheetId }, (state) => resolve(state, choice));
+      if (done.ok) resolved += done.value;
       else if (troubleOf(done.failure) === undefined) return done;
     }
-    return { ok: true, value: settled };
+    return { ok: true, value: resolved };
   };
 }
 
-/** Conflicts of rows that are not in the sheet are asked when these come back. */
-function settle(
+/** Resolves the conflicts of a worksheet. Those of rows that are not in it stay open until the rows return. */
+function resolve(
   state: SheetState,
   choice: ConflictChoice,
 ): { readonly update: SheetUpdate | undefined; readonly value: number } {
   const work = compareState(state);
   const open = work.comparison.conflicts;
   if (open.length === 0) return { update: undefined, value: 0 };
-  const settled = new Set(open.map(({ rowKey, column }) => `${rowKey}|${column}`));
+  const resolved = new Set(open.map(({ rowKey, column }) => `${rowKey}|${column}`));
   const writes = choice === "mine" ? [] : theirsOf(work);
   const conflicts = state.snapshot.conflicts.filter(
-    ({ rowKey, column }) => !settled.has(`${rowKey}|${column}`),
+    ({ rowKey, column }) => !resolved.has(`${rowKey}|${column}`),
   );
   const incoming = state.snapshot.incoming.filter(
-    (one) => one.what !== "changed" || !settled.has(`${one.rowKey}|${one.column}`),
+    (one) => one.what !== "changed" || !resolved.has(`${one.rowKey}|${one.column}`),
   );
   return { update: planUpdate(state, { writes, facts: { conflicts, incoming } }), value: open.length };
 }
 
-/** Settles a copied worksheet: a snapshot of its own, or plain cells. */
-export function settleCopy({ workbook, newId }: Tools): Actions["settleCopy"] {
-  return (sheetId, choice) => workbook.settleCopy(sheetId, choice, newId());
+/** Resolves a copied worksheet: it gets a snapshot of its own, or becomes plain cells. */
+export function resolveCopy({ workbook, newId }: Tools): Actions["resolveCopy"] {
+  return (sheetId, choice) => workbook.resolveCopy(sheetId, choice, newId());
 }
 
-/** What writes the instance's values into the cells of conflicts, of all or of some. */
+/** Returns the writes that put the instance's values into the cells of conflicts, of all or of some. */
 export function theirsOf(
   { comparison, table }: ComparedSheet,
   isMeant: (conflict: Conflict) => boolean = () => true,
