@@ -1,17 +1,21 @@
-/** Whether Excel takes a text as a formula, before anything in it is looked up. */
+/** Checks whether Excel accepts a text as a formula. Names and functions are not looked up. */
 
-/** How many arguments a function takes; undefined for one that is not known, which Excel takes as it is. */
+/**
+ * The number of arguments that a function takes, or undefined for an unknown one, which Excel accepts as it
+ * is.
+ */
 type ArgumentsOf = (name: string) => { readonly least: number; readonly most: number } | undefined;
 
 const longestFormula = 8_192;
 const longestText = 255;
 
-/** Functions that take more arguments than the spreadsheet knows of. */
+/** Functions that take more arguments in Excel than in the spreadsheet. */
 const more: Readonly<Record<string, number>> = { INDEX: 4 };
 
 /**
- * Tells whether Excel refuses a formula, as `=…` in the words and signs of English: it is too long or cannot be read, or a function has not the arguments it needs. One with names or
- * functions that are not there it takes. "=" alone is a text.
+ * Returns true if Excel refuses a formula, given as `=…` in English notation. It may be too long or
+ * unreadable, or a function may have the wrong number of arguments. Unknown names and functions are accepted.
+ * A single "=" is a text.
  *
  * @example
  * isMalformed("=SUM(A1:A3", () => undefined); // → true
@@ -21,7 +25,7 @@ export function isMalformed(formula: string, argumentsOf: ArgumentsOf): boolean 
   return formula.length > 1 && !new Reader(formula.slice(1), argumentsOf).isFormula();
 }
 
-/** What stands at a place: cells, or whatever gives some, can be joined to a range. */
+/** The kind of an operand. Only cells, or functions that return cells, can be joined to a range. */
 type Found = "cells" | "value" | undefined;
 
 const binary = /(?:<>|<=|>=|[-+*/^&<>=])/y;
@@ -65,7 +69,7 @@ class Reader {
     return true;
   }
 
-  /** Parts joined by signs; `mayJoin` where a comma joins cells. */
+  /** Parts joined by operators. With `mayJoin`, a comma joins cells. */
   private expression(mayJoin: boolean): Found {
     let found = this.part();
     while (found !== undefined) {
@@ -92,7 +96,7 @@ class Reader {
     return found === "cells" && hasSign ? "value" : found;
   }
 
-  /** A value or cells, or cells joined by a colon or a blank, with signs behind them. */
+  /** A value, or cells joined by a colon or a space, with any operators after them. */
   private range(): Found {
     let found = this.operand();
     while (found === "cells") {
@@ -134,7 +138,7 @@ class Reader {
     return "cells";
   }
 
-  /** What a function gave may be a function. */
+  /** A function may return a function, which is then called. */
   private called(found: Found): Found {
     return found !== undefined && this.takeSign("(") ? this.called(this.arguments("")) : found;
   }
@@ -164,7 +168,7 @@ class Reader {
       : "cells";
   }
 
-  /** Constants in rows of one length. */
+  /** Constants in rows of equal length. */
   private array(): Found {
     const lengths = new Set<number>();
     let length = 0;

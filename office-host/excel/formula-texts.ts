@@ -1,4 +1,4 @@
-/** Rewrites a formula outside of its texts, in which a quote is written twice. */
+/** Returns a formula with `rewrite` applied outside its texts. A text contains a quote as two quotes. */
 export function outsideTexts(formula: string, rewrite: (piece: string) => string): string {
   return formula
     .split(/("(?:[^"]|"")*")/)
@@ -7,8 +7,8 @@ export function outsideTexts(formula: string, rewrite: (piece: string) => string
 }
 
 /**
- * Rewrites the table references of a formula, outside of its texts: `rewrite` is given the table's name, or "", and what
- * is in the brackets; undefined leaves the reference as it is.
+ * Returns a formula with its table references rewritten, except inside texts. `rewrite` receives the table's
+ * name, or "", and the content of the brackets. If it returns undefined, the reference stays.
  */
 export function eachReference(
   formula: string,
@@ -22,5 +22,7 @@ export function eachReference(
   );
 }
 
-/** A table's name, or nothing, and one bracket that may hold brackets; an apostrophe takes the next sign's meaning away. */
+/**
+ * An optional table name and one bracket that may contain brackets. An apostrophe escapes the next character.
+ */
 const reference = /([\p{L}_\\][\p{L}\p{N}_.\\]*)?\[((?:'.|[^[\]']|\[(?:'.|[^[\]'])*\])*)\]/gu;

@@ -1,4 +1,4 @@
-/** Codes of Excel that the host answers with; the names are Excel's own. */
+/** The error codes that the host answers with. The names are Excel's own. */
 export type HostErrorCode =
   | "ApiNotFound"
   | "FilteredRangeConflict"
@@ -17,7 +17,9 @@ export type HostErrorCode =
   | "UnsupportedSheet"
   | "GeneralException";
 
-/** A refusal of the host, as the add-in gets it in `OfficeExtension.Error`: a code of Excel and a sentence. */
+/**
+ * An error of the host, which the add-in receives as `OfficeExtension.Error`: a code of Excel and a sentence.
+ */
 export class HostError extends Error {
   readonly code: HostErrorCode;
 
@@ -29,8 +31,8 @@ export class HostError extends Error {
 }
 
 /**
- * Returns the refusal of something that Excel has and the host does not, under the name that an add-in knows:
- * `Workbook.pivotTables`, `ChartCollection.add of Bubble`.
+ * Returns the error for a feature that Excel has and the host does not. `what` is the name that an add-in
+ * knows: `Workbook.pivotTables`, `ChartCollection.add of Bubble`.
  */
 export function notServed(what: string): HostError {
   return new HostError("ApiNotFound", `Not served by this Office host: ${what}.`);

@@ -1,19 +1,22 @@
 import { eachReference, outsideTexts } from "./formula-texts.ts";
 
-/** The function that gives an error to the spreadsheet, which has no word for most of them in a formula. */
+/** The function that returns an error value. The spreadsheet cannot read most errors in a formula. */
 export const errorFunction = "HOST.ERROR";
 
-/** Stands before what looks like a cell and lies beyond Excel's last column or row, where it is a name. */
+/** The prefix of a name that looks like a cell beyond Excel's last column or row. */
 const nameOf = "HOST.NAME.";
 
-/** An error, with the worksheet that its cell was on; or what looks like a cell of three letters or many digits. */
+/**
+ * An error, with the worksheet of its cell if there is one, or a possible cell of three letters or many
+ * digits.
+ */
 const words =
   /(?:(?:'(?:[^']|'')+'|[\p{L}\p{N}_.]+)!)?(#(?:REF!|N\/A|DIV\/0!|VALUE!|NAME\?|NUM!|NULL!))|(?<![\p{L}\p{N}_.$!'])([A-Z]{1,3})(\d{1,9})(?![\p{L}\p{N}_.(!])/giu;
 
 const mayHaveWords = /#|[A-Z]{3}\d|\d{7}/i;
 
 /**
- * Writes errors and names that look like cells so that the spreadsheet takes them for what they are in Excel.
+ * Returns a formula in which the spreadsheet reads errors and names that look like cells as Excel does.
  *
  * @example
  * plainWords("=IF(A1>0,#N/A,XFE1)"); // → '=IF(A1>0,HOST.ERROR("#N/A"),HOST.NAME.XFE1)'
@@ -24,7 +27,7 @@ export function plainWords(formula: string): string {
   );
 }
 
-/** Writes them as in Excel again, where the spreadsheet's own formula is entered anew, as by its editor. */
+/** Reverses `plainWords`. The spreadsheet's editor enters such formulas again. */
 export function shownWords(formula: string): string {
   return formula.includes("HOST.")
     ? formula.replace(
@@ -35,7 +38,7 @@ export function shownWords(formula: string): string {
 }
 
 /**
- * Writes cells that were deleted as Excel does; the spreadsheet leaves their exclamation mark out.
+ * Returns a formula with deleted cells as Excel writes them. The spreadsheet omits their exclamation mark.
  *
  * @example
  * deletedCells('=#REF+LEN("#REF")'); // → '=#REF!+LEN("#REF")'
@@ -45,7 +48,7 @@ export function deletedCells(formula: string): string {
   return outsideTexts(formula, (piece) => piece.replace(/#REF(?!!)/g, "#REF!"));
 }
 
-/** Rewrites the errors and the names that look like cells, outside of the texts of a formula. */
+/** Rewrites errors and names that look like cells, except inside the texts of a formula. */
 function eachWord(formula: string, rewrite: (word: string) => string): string {
   if (!mayHaveWords.test(formula)) return formula;
   return outsideTexts(formula, (piece) =>
@@ -63,8 +66,8 @@ function isBeyond(letters: string, digits: string): boolean {
 }
 
 /**
- * Changes the plain addresses of a formula that holds what the spreadsheet reads otherwise, as `=SUM(Table1[x])+A5`: references to tables, errors and such
- * names are put aside as names, the rest is adapted as a formula, and they are put back.
+ * Adapts the plain addresses of a formula that also has table references, errors or names such as XFE1:
+ * `=SUM(Table1[x])+A5`. Placeholders replace those parts while `adapt` runs.
  */
 export function adaptedBeside(written: string, adapt: (formula: string) => string): string {
   const kept: string[] = [];
@@ -81,5 +84,5 @@ export function adaptedBeside(written: string, adapt: (formula: string) => strin
   );
 }
 
-/** A name that no formula of a person has. */
+/** A placeholder that no user's formula contains. */
 const mask = "host_put_aside_";

@@ -1,52 +1,54 @@
 /**
- * What some versions of Excel do and others do not, or what Excel does although its documentation says otherwise, by the number of its
- * report at OfficeDev/office-js; those that every Excel has are no quirks, the host has them always. Off, but where a test of the
- * add-in's precaution switches one on. A report without a number has a name.
+ * A behaviour of some versions of Excel, or one that contradicts the documentation. Its key is the number of
+ * its report at OfficeDev/office-js, or a name if there is no report. All are off unless a test switches one
+ * on. Behaviour that every Excel has is not a quirk: the host always has it.
  */
 export type Quirk =
-  /** A table that is told to sort again as it was sorted ends Excel. */
+  /** Excel crashes when a table is sorted again by its current sort. */
   | 25
-  /** No picture of a chart is made. */
+  /** A chart returns no picture. */
   | 83
   /** The position of an axis is refused. */
   | 1688
-  /** Of filters that are given back, custom ones are refused, and the others hold. */
+  /** Restoring filters: custom ones are refused, and the others work. */
   | 1226
   /** The style of markers is refused. */
   | 1729
-  /** The number of pages that a worksheet is fitted to is not taken notice of. */
+  /** The number of pages that a worksheet is fitted to is ignored. */
   | 1860
-  /** Sorting a table fails, as while another workbook came to the front meanwhile. */
+  /** Sorting a table fails, as it does while another workbook is in front. */
   | 2676
-  /** Once a person chose to close anyway and then stayed, Excel asks no more before closing. */
+  /** If a user chose to close anyway and then stayed, Excel does not ask again before it closes. */
   | 2726
-  /** Of a filter that is given back as it was told, a custom one is refused, and one by values is taken and filters nothing. */
+  /** Restoring filters: a custom one is refused, and a filter by values is accepted but filters nothing. */
   | 3030
-  /** The picture of a chart has the chart's own size, whatever was asked for. */
+  /** The picture of a chart has the chart's own size, and the requested size is ignored. */
   | 3980
-  /** Writing or deleting custom XML empties the list of what can be undone. */
+  /** Writing or deleting custom XML empties the undo list. */
   | 4484
-  /** Events cannot be taken back, as while another workbook has worksheet functions of an add-in. */
+  /** Event handlers cannot be removed, as while another workbook has worksheet functions of an add-in. */
   | 4679
-  /** What is given as the picture of a range is none. */
+  /** The picture of a range is not a valid image. */
   | 4921
-  /** The first press of a function in the ribbon runs nothing. */
+  /** The first click on a function command in the ribbon does nothing. */
   | 5176
-  /** A conditional format whose formula looks at another cell is not painted again until its own cell is touched. */
+  /** A conditional format that depends on another cell is painted again only when its own cell changes. */
   | 5299
-  /** Custom XML and settings are lost on the way through a file. */
+  /** Custom XML and settings are lost when the workbook is saved and opened. */
   | 6091
-  /** Custom XML and settings are taken and lost at once. */
+  /** Custom XML and settings are accepted and immediately lost. */
   | "6091 at once"
-  /** A column that is not filtered is told with criteria that ask for nothing, and without buttons of filters there are none at all. */
+  /**
+   * An unfiltered column reports criteria that filter nothing. Without filter buttons it reports no criteria.
+   */
   | "bare criteria"
-  /** Whatever is told to calculate fails. */
+  /** Every request to calculate fails. */
   | "no calculation"
-  /** An entry of a legend cannot be hidden. */
+  /** A legend entry cannot be hidden. */
   | "legend entries"
-  /** The printer does not have the paper. */
+  /** The printer does not have the paper size A3. */
   | "no A3"
-  /** Nothing of how a worksheet is printed is taken. */
+  /** All page setup is refused. */
   | "no printer";
 
 /** The quirks that are switched on. */

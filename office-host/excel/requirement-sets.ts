@@ -1,7 +1,7 @@
-/** Which requirement set of ExcelApi the host claims, such as `1.14`. */
+/** A requirement set of ExcelApi, such as `1.14`. */
 export type ApiSet = string;
 
-/** Tells whether a requirement set is newer than the claimed one. */
+/** Returns true if a requirement set is newer than the claimed one. */
 export function isAbove(since: ApiSet, claimed: ApiSet): boolean {
   const [major = 0, minor = 0] = since.split(".").map(Number);
   const [claimedMajor = 0, claimedMinor = 0] = claimed.split(".").map(Number);
@@ -9,8 +9,8 @@ export function isAbove(since: ApiSet, claimed: ApiSet): boolean {
 }
 
 /**
- * Members of the host's classes that came after ExcelApi 1.14, which Office 2021 has, by the set that they came with. The host has few of them: whoever
- * asks for one is told what it needs.
+ * Members that are newer than ExcelApi 1.14, the set of Office 2021, by the set that introduced them. The
+ * host has few of them. A request for one fails with the name of the set that it needs.
  * @see https://learn.microsoft.com/javascript/api/requirement-sets/excel/excel-api-requirement-sets
  */
 export const newerMembers: Readonly<Record<string, Readonly<Record<string, string>>>> = {

@@ -1,13 +1,13 @@
 import { HostError } from "../excel/host-error.ts";
 import type { Zone } from "./spreadsheet.ts";
 
-/** A rectangle of cells on one worksheet: what `Excel.Range` stands for. */
+/** A rectangle of cells on one worksheet, as `Excel.Range` has it. */
 export interface Area extends Zone {
   readonly sheetId: string;
 }
 
 /**
- * Letters of a column counted from 0: 0 is A, 27 is AB.
+ * Returns the letters of a column counted from 0.
  *
  * @example
  * columnLetters(27); // → "AB"
@@ -19,14 +19,17 @@ export function columnLetters(column: number): string {
   return letters;
 }
 
-/** The column of its letters, counted from 0: A is 0, AB is 27. */
+/** Returns the index of a column from its letters: A is 0, AB is 27. */
 export function columnNumber(letters: string): number {
   let number = 0;
   for (let index = 0; index < letters.length; index++) number = number * 26 + letters.charCodeAt(index) - 64;
   return number - 1;
 }
 
-/** The address without the sheet: `B2`, `B2:D9`, whole columns as `B:D`, a whole worksheet as `1:1048576`. */
+/**
+ * Returns the address without the worksheet: `B2`, `B2:D9`, `B:D` for whole columns, `1:1048576` for all
+ * cells.
+ */
 export function a1Of(zone: Zone, size: { readonly rows: number; readonly cols: number }): string {
   if (zone.left === 0 && zone.right >= size.cols - 1) return `${zone.top + 1}:${zone.bottom + 1}`;
   if (zone.top === 0 && zone.bottom >= size.rows - 1)
@@ -36,13 +39,13 @@ export function a1Of(zone: Zone, size: { readonly rows: number; readonly cols: n
   return first === last ? first : `${first}:${last}`;
 }
 
-/** The worksheet's name as formulas write it: quoted unless it is a plain word. */
+/** Returns a worksheet's name as formulas write it: in quotes unless it is a plain word. */
 export function quotedName(name: string): string {
   const isPlain = /^[A-Za-z_][A-Za-z0-9_.]*$/.test(name) && !isOtherWord(name);
   return isPlain ? name : `'${name.replace(/'/g, "''")}'`;
 }
 
-/** Returns whether Excel takes a word for a cell, as `Q4` or `R1C1`, or for a truth value. */
+/** Returns true if Excel reads a word as a cell, such as `Q4` or `R1C1`, or as a truth value. */
 function isOtherWord(word: string): boolean {
   const [, letters, digits] = /^([A-Z]{1,3})(\d{1,7})$/i.exec(word) ?? [];
   const isCell =
@@ -50,13 +53,13 @@ function isOtherWord(word: string): boolean {
   return isCell || /^(?:true$|false$|(?:r|c|rc)(?:\d|$))/i.test(word);
 }
 
-/** The name of a worksheet that is written as formulas write it, with quotes or without. */
+/** Returns the plain name of a worksheet from its notation in formulas, with or without quotes. */
 export function unquotedName(written: string): string {
   return written.replace(/^'|'$/g, "").replaceAll("''", "'");
 }
 
 /**
- * Reads `B2`, `$B$2:D9`, `B:D`, `2:4`; refuses anything else as Excel does.
+ * Returns the rectangle of `B2`, `$B$2:D9`, `B:D` or `2:4`. Refuses anything else, as Excel does.
  *
  * @example
  * zoneOf("B2:C9", { rows: 1_048_576, cols: 16_384 }); // → { left: 1, top: 1, right: 2, bottom: 8 }
@@ -79,7 +82,7 @@ export function zoneOf(a1: string, size: { readonly rows: number; readonly cols:
   };
 }
 
-/** The common cells of two rectangles, or undefined. */
+/** Returns the common cells of two rectangles, or undefined. */
 export function intersectionOf(one: Area, other: Area): Area | undefined {
   const area = {
     sheetId: one.sheetId,
@@ -92,7 +95,7 @@ export function intersectionOf(one: Area, other: Area): Area | undefined {
   return isThere ? area : undefined;
 }
 
-/** The smallest rectangle that holds both. */
+/** Returns the smallest rectangle that contains both. */
 export function boundingOf(one: Area, other: Area): Area {
   return {
     sheetId: one.sheetId,

@@ -1,39 +1,39 @@
 import type { Command, Position, StoredCell } from "./spreadsheet.ts";
 
-/** A worksheet as the plugin keeps it: the ids of the cells of its rows by column. */
+/** A worksheet in the plugin: for each row, the cell ids by column. */
 interface KeptSheet {
   readonly rows: readonly { readonly cells: Record<number, number | undefined> }[];
 }
 
-/** The plugin that knows which cell is where. */
+/** The plugin that knows the position of every cell. */
 export interface PositionKeeper {
   readonly sheets: Readonly<Record<string, KeptSheet | undefined>>;
   readonly cellPosition: Record<number, Position | undefined>;
   handle(command: Command): void;
 }
 
-/** The plugin that keeps cells, as far as changes of many touch it. */
+/** The plugin that stores cells, reduced to what bulk changes need. */
 export interface CellKeeper {
   readonly cells: Record<string, Record<number, StoredCell | undefined> | undefined>;
   nextId: number;
 }
 
-/** What the spreadsheet notes of one change, to take it back: it puts `before` at its key again. */
+/** One change in the spreadsheet's history. Undo restores `before` at its key. */
 interface HistoryChange {
   readonly target: object;
   readonly key: string;
   readonly before: unknown;
 }
 
-/** Notes changes of what a plugin keeps. */
+/** A recorder for changes of a plugin's data. */
 export interface History {
   readonly changes?: HistoryChange[];
   update(...path: unknown[]): void;
 }
 
 /**
- * Changes of many cells of one worksheet, which history notes as one. By itself the spreadsheet notes four for each new cell: the cell, its place
- * in two lists, and the next id.
+ * Changes of many cells on one worksheet that history records as one. By default the spreadsheet records four
+ * for each new cell: the cell, its position in two lists, and the next id.
  */
 export class CellChanges implements History {
   private readonly sheetId: string;
@@ -44,7 +44,7 @@ export class CellChanges implements History {
   private readonly firstId: number;
   private readonly ids: number[] = [];
   private readonly before: (StoredCell | undefined)[] = [];
-  /** Where cells were that are no more. */
+  /** The former positions of removed cells. */
   private readonly gone = new Map<number, Position>();
 
   constructor(sheetId: string, keeper: CellKeeper, positions: PositionKeeper) {
@@ -56,13 +56,13 @@ export class CellChanges implements History {
     this.firstId = keeper.nextId;
   }
 
-  /** Takes the place of the spreadsheet's history: the next id, or a cell. */
+  /** Replaces the spreadsheet's history: receives the next id, or a cell. */
   update(...path: unknown[]): void {
     if (path[0] === "nextId") this.keeper.nextId = Number(path[1]);
     else this.change(Number(path[2]), path[3] as StoredCell | undefined);
   }
 
-  /** Puts a cell in its place, or takes away the one that is there. */
+  /** Puts a cell at its position, or removes the cell there. */
   place({ col, row }: Position, id: number | undefined): void {
     const there = this.sheet?.rows[row]?.cells;
     if (there === undefined) return;
@@ -80,12 +80,12 @@ export class CellChanges implements History {
     }
   }
 
-  /** Ends the changes: history knows them from now on. */
+  /** Ends the changes and records them in the history. */
   noteIn(history: History): void {
     if (this.ids.length > 0) history.changes?.push({ target: this, key: "areDone", before: false });
   }
 
-  /** Undo takes them back, in the opposite order. */
+  /** Undo sets it to false, which reverses the changes in the opposite order. */
   set areDone(areDone: boolean) {
     if (areDone) return;
     for (let index = this.ids.length - 1; index >= 0; index--)

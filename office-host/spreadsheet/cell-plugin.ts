@@ -3,35 +3,35 @@ import type { CellKeeper, History } from "./cell-changes.ts";
 import { spreadsheet } from "./spreadsheet.ts";
 import type { Command, Getters, PluginConfig, Position, StoredCell } from "./spreadsheet.ts";
 
-/** What changes of a cell. */
+/** The changes of a cell. */
 export interface CellChange {
   readonly content?: string;
   readonly style?: object | null;
   readonly format?: string;
 }
 
-/** The cells of a workbook as the spreadsheet saves them, and what patches of its plugin of cells add. */
+/** The cells of a worksheet as the spreadsheet saves them, with the additions of our patches. */
 export interface SheetData {
   readonly id: string;
-  /** Cells whose content is text whatever it looks like: `B7 00123`. */
+  /** Cells whose content is always text: `B7 00123`. */
   textCells?: readonly string[];
-  /** Formulas that refer to tables, as they were written: `B7 =SUM(Table1[x])`. */
+  /** Formulas with table references, as they were written: `B7 =SUM(Table1[x])`. */
   structuredCells?: readonly string[];
-  /** Indentations of a file that was read: `B7 2`. */
+  /** The indentations of an opened file: `B7 2`. */
   readonly indentedCells?: readonly string[];
-  /** Stretches of cells that are aligned to the left: `B7:B9`. */
+  /** Runs of cells that are aligned to the left: `B7:B9`. */
   leftCells?: readonly string[];
 }
 
-/** Writes what the spreadsheet does not read of a formula, such as references to tables, as what it reads. */
+/** A translation of the parts of a formula that the spreadsheet cannot read, such as table references. */
 export type Translate = (position: Position, formula: string) => string;
 
-/** What the spreadsheet gives when rows, columns or cells have moved. */
+/** The functions that the spreadsheet passes when rows, columns or cells have moved. */
 export interface RangeAdapters {
   readonly adaptFormulaString: (sheetId: string, formula: string) => string;
 }
 
-/** The spreadsheet's plugin that keeps cells. */
+/** The spreadsheet's plugin that stores cells. */
 export interface CellPlugin extends CellKeeper {
   readonly getters: Getters;
   history: History;
@@ -49,7 +49,7 @@ type CellPluginClass = new (config: PluginConfig) => CellPlugin;
 
 const extended = new Set<string>();
 
-/** Puts a class that extends it in the place of the plugin that keeps cells, once for each name. */
+/** Replaces the plugin that stores cells by a subclass, once for each name. */
 export function extendCells(name: string, extend: (Base: CellPluginClass) => CellPluginClass): void {
   const registry = spreadsheet.registries.corePluginRegistry;
   if (registry === undefined || extended.has(name)) return;
@@ -57,7 +57,7 @@ export function extendCells(name: string, extend: (Base: CellPluginClass) => Cel
   registry.replace("cell", extend(registry.get("cell") as CellPluginClass));
 }
 
-/** Writes the cells that have something to say of themselves: `B7 00123`. */
+/** Returns an entry for each cell with a word from `said`: `B7 00123`. */
 export function entriesOf(
   getters: Getters,
   sheetId: string,
@@ -71,7 +71,7 @@ export function entriesOf(
   });
 }
 
-/** Reads such entries. */
+/** Returns the position and the word of each entry that `entriesOf` wrote. */
 export function readEntries(
   sheetId: string,
   entries: readonly string[] = [],

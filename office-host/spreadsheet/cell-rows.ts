@@ -1,14 +1,14 @@
 import { columnLetters } from "./area.ts";
 import type { Getters, StoredCell, Style } from "./spreadsheet.ts";
 
-/** Cells of some neighbouring rows of a worksheet, as they are kept: what they hold and how they look. */
+/** The cells of a few neighbouring rows in storage: contents and looks. */
 export interface CellRows {
   readonly styles: readonly Style[];
   readonly formats: readonly string[];
   readonly cells: readonly PackedCell[];
 }
 
-/** Column, row, content, how it is to be read, and the places of its style and format in their lists, -1 for none. */
+/** Column, row, content, its kind, and the indexes of style and format in their lists, or -1. */
 type PackedCell = readonly [
   col: number,
   row: number,
@@ -18,10 +18,15 @@ type PackedCell = readonly [
   format: number,
 ];
 
-/** Marks a content that is text whatever it looks like; a formula that names tables stands as it was written instead. */
+/**
+ * The kind of a content that is always text. A formula with table references has its written form instead.
+ */
 const text = 1;
 
-/** A cell where it was when it was collected. Cells of the spreadsheet are never changed in place, but for the ranges of formulas. */
+/**
+ * A cell with its position when it was collected. The spreadsheet replaces cells and does not change them,
+ * except for the ranges of formulas.
+ */
 export interface CollectedCell {
   readonly cell: StoredCell;
   readonly col: number;
@@ -32,7 +37,7 @@ interface RowGetters extends Getters {
   getRowCellIds(sheetId: string, row: number): readonly number[];
 }
 
-/** Collects the cells of rows, from one to another; rows that are not there have none. */
+/** Returns the cells of the rows `from` to `to`. Rows beyond the worksheet have no cells. */
 export function collectRows(
   getters: Getters,
   sheetId: string,
@@ -50,7 +55,7 @@ export function collectRows(
   return collected;
 }
 
-/** Packs collected cells. */
+/** Returns collected cells in the storage format. */
 export function packRows(getters: Getters, collected: readonly CollectedCell[]): CellRows {
   const [styles, formats] = [new Numbered<Style>(JSON.stringify), new Numbered<string>(String)];
   const cells = collected.map(({ cell, col, row }): PackedCell => {
@@ -71,7 +76,7 @@ export function packRows(getters: Getters, collected: readonly CollectedCell[]):
   return { styles: styles.items, formats: formats.items, cells };
 }
 
-/** Numbers things that are alike once. */
+/** A list in which equal items share a number. */
 class Numbered<Item> {
   readonly items: Item[] = [];
   private readonly numbers = new Map<unknown, number>();
@@ -82,7 +87,7 @@ class Numbered<Item> {
   }
 
   numberOf(item: Item): number {
-    // Most cells share the very object with others.
+    // Most cells share the same object.
     const known = this.numbers.get(item) ?? this.numbers.get(this.keyOf(item));
     const number = known ?? this.items.push(item) - 1;
     this.numbers.set(item, number).set(this.keyOf(item), number);
@@ -107,7 +112,7 @@ export interface BookFrame {
   formats?: Record<number, string>;
 }
 
-/** Puts rows of cells back into the worksheets they are from, by worksheet: then the spreadsheet opens it as what it exports itself. */
+/** Returns the workbook with its rows of cells, by worksheet, in the spreadsheet's own export format. */
 export function withCells(frame: BookFrame, rows: ReadonlyMap<string, readonly CellRows[]>): BookFrame {
   const styles = new Numbered<Style>(JSON.stringify);
   const formats = new Numbered<string>(String);
@@ -144,7 +149,7 @@ function addRows(
   Object.assign(sheet.formats ?? {}, formatRuns.zones());
 }
 
-/** Cells of a column, one below the other, that share a number. */
+/** Vertical runs of cells that share a number. */
 class Runs {
   private readonly done: (readonly [zone: string, id: number])[] = [];
   private readonly open = new Map<number, { readonly top: number; bottom: number; readonly id: number }>();

@@ -1,6 +1,9 @@
 import type { Getters, Position, StoredCell, Zone } from "./spreadsheet.ts";
 
-/** All cells of a workbook as they are at one moment. Cells are never changed in place, so keeping them costs little. */
+/**
+ * All cells of a workbook at one moment. It is cheap, because the spreadsheet replaces cells and does not
+ * change them.
+ */
 export type CellSnapshot = ReadonlyMap<string, ReadonlyMap<number, CellAt>>;
 
 interface CellAt {
@@ -8,14 +11,14 @@ interface CellAt {
   readonly at: Position;
 }
 
-/** What changed on a worksheet: the rectangle around it, and in how many cells. */
+/** The changes on a worksheet: the rectangle around them, and the number of cells. */
 export interface Difference {
   readonly sheetId: string;
   readonly zone: Zone;
   readonly cells: number;
 }
 
-/** Takes all cells, by worksheet and the spreadsheet's id. */
+/** Returns all cells by worksheet and by the spreadsheet's id. */
 export function snapshotOf(getters: Getters): CellSnapshot {
   return new Map(
     getters
@@ -29,7 +32,7 @@ export function snapshotOf(getters: Getters): CellSnapshot {
   );
 }
 
-/** Tells on which worksheets the content of cells differs, and where; looks alone do not count. */
+/** Returns the worksheets whose cell contents differ, and where. Looks do not count. */
 export function differencesOf(before: CellSnapshot, now: CellSnapshot): readonly Difference[] {
   return [...now].flatMap(([sheetId, cells]) => {
     const old = before.get(sheetId) ?? new Map<number, CellAt>();

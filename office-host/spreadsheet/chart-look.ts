@@ -5,7 +5,7 @@ export interface LineLook {
   readonly weight?: number;
 }
 
-/** Letters in a chart; the size is in points. */
+/** The font of a text in a chart. The size is in points. */
 export interface FontLook {
   readonly bold?: boolean;
   readonly italic?: boolean;
@@ -15,12 +15,12 @@ export interface FontLook {
   readonly underline?: string;
 }
 
-/** What a surface of a chart is filled with; "none" where it was cleared. */
+/** The fill of a surface of a chart, or "none" if it was cleared. */
 export interface FillLook {
   readonly color?: string;
 }
 
-/** What the labels of a series or a point show, and where. */
+/** The content and position of the labels of a series or a point. */
 export interface LabelsLook {
   readonly position?: string;
   readonly showValue?: boolean;
@@ -48,9 +48,9 @@ export interface TrendLook {
   readonly line?: LineLook;
 }
 
-/** One point of a series that looks different from the rest. */
+/** The look of a point that differs from its series. */
 export interface PointLook {
-  /** The legend leaves it out. */
+  /** True if the legend omits the point. */
   readonly isUnlisted?: boolean;
   readonly fill?: FillLook;
   readonly border?: LineLook;
@@ -62,7 +62,7 @@ export interface PointLook {
   readonly markerForegroundColor?: string;
 }
 
-/** What Excel keeps of a series beyond name, colour and axis. */
+/** The look of a series in Excel, except name, colour and axis. */
 export interface SeriesLook {
   readonly chartType?: string;
   readonly fill?: FillLook;
@@ -85,7 +85,7 @@ export interface SeriesLook {
   readonly points?: Readonly<Record<string, PointLook>>;
 }
 
-/** The spreadsheet's own style of a series, and Excel's beside it. */
+/** The spreadsheet's style of a series, with Excel's look added. */
 export interface SeriesStyle {
   readonly label?: string;
   readonly backgroundColor?: string;
@@ -94,13 +94,13 @@ export interface SeriesStyle {
   readonly look?: SeriesLook;
 }
 
-/** A title as the spreadsheet keeps it, and whether Excel hides it. */
+/** A title as the spreadsheet stores it, with Excel's look added. */
 export interface TitleLook extends FontLook {
   readonly text?: string;
   readonly look?: { readonly hiddenText?: string; readonly overlay?: boolean; readonly fill?: FillLook };
 }
 
-/** What Excel keeps of an axis beyond title and limits. */
+/** The look of an axis in Excel, except title and limits. */
 interface AxisLook {
   readonly visible?: boolean;
   readonly majorUnit?: number;
@@ -120,7 +120,7 @@ interface AxisLook {
   readonly position?: string;
 }
 
-/** The spreadsheet's own design of an axis, and Excel's beside it. */
+/** The spreadsheet's design of an axis, with Excel's look added. */
 interface AxisDesign {
   readonly title?: TitleLook;
   readonly min?: number;
@@ -129,14 +129,14 @@ interface AxisDesign {
   readonly look?: AxisLook;
 }
 
-/** What Excel keeps of a chart as a whole. */
+/** The look of a whole chart in Excel. */
 export interface ExcelLook {
   readonly name?: string;
-  /** Excel's type of the chart; its series may have types of their own. */
+  /** Excel's type of the chart. Its series may have types of their own. */
   readonly type?: string;
-  /** Cells that are drawn beside the lines of the data source, by what they are: `x/<series>`, `name/<series>`, `title`. */
+  /** Ranges that are drawn besides the data source, by their use: `x/<series>`, `name/<series>`, `title`. */
   readonly ranges?: Readonly<Record<string, string>>;
-  /** What the labels of all series have in common. */
+  /** The shared look of all labels. */
   readonly labels?: LabelsLook;
   readonly legend?: { readonly font?: FontLook; readonly overlay?: boolean; readonly fill?: FillLook };
   readonly area?: { readonly fill?: FillLook; readonly border?: LineLook; readonly font?: FontLook };
@@ -145,13 +145,13 @@ export interface ExcelLook {
   readonly plotVisibleOnly?: boolean;
 }
 
-/** One line of cells that a chart draws. */
+/** One row or column of cells that a chart draws. */
 export interface ChartDataSet {
   readonly dataSetId: string;
   readonly dataRange: string;
 }
 
-/** The cells that a chart draws; with titles, the first cell of each line names it. */
+/** The cells that a chart draws. With titles, the first cell of each row or column is its name. */
 export interface ChartDataSource {
   readonly type: string;
   readonly dataSets: readonly ChartDataSet[];
@@ -159,11 +159,11 @@ export interface ChartDataSource {
   readonly labelRange?: string;
 }
 
-/** What a chart draws, as far as the host reads it; the rest depends on its type. */
+/** The definition of a chart, reduced to what the host reads. The rest depends on its type. */
 export interface ChartDefinition {
   readonly [option: string]: unknown;
   readonly type: string;
-  /** Some charts made by hand, such as gauges, have none. */
+  /** Some charts that users make, such as gauges, have none. */
   readonly dataSource?: ChartDataSource;
   readonly dataSetStyles?: Readonly<Record<string, SeriesStyle | undefined>>;
   readonly title?: TitleLook;
@@ -175,7 +175,7 @@ export interface ChartDefinition {
   readonly excel?: ExcelLook;
 }
 
-/** The object without the members of the given names. */
+/** Returns a copy of an object without the named members. */
 export function without<Whole extends object, Name extends PropertyKey>(
   whole: Whole,
   ...names: readonly Name[]

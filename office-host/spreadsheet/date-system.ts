@@ -1,9 +1,11 @@
-/** How a workbook counts its dates: the spreadsheet from 1900 always, Excel in some workbooks from 1904. */
+/**
+ * The date system of a workbook. The spreadsheet always counts from 1900, and some workbooks count from 1904.
+ */
 
 import { spreadsheet } from "./spreadsheet.ts";
 import type { Getters, Position } from "./spreadsheet.ts";
 
-/** The first day of a workbook that counts from 1904, as the spreadsheet counts it. */
+/** The first day of the 1904 date system in the spreadsheet's count. */
 const firstOf1904 = 1462;
 
 const plugin = "host_date_system";
@@ -12,7 +14,9 @@ interface DateSystemData {
   countsFrom1904?: boolean;
 }
 
-/** Lets the spreadsheet keep which day its workbook counts dates from, once for all spreadsheets of a page. */
+/**
+ * Makes the spreadsheet store the date system of its workbook. Applies once to all spreadsheets of a page.
+ */
 export function keepDateSystem(): void {
   const registry = spreadsheet.registries.corePluginRegistry;
   if (registry === undefined || registry.contains(plugin)) return;
@@ -35,28 +39,37 @@ export function keepDateSystem(): void {
   registry.add(plugin, DateSystem);
 }
 
-/** Tells whether a number format shows a day, not a time of day alone: it has y, d or the name of a month outside quotes and brackets. */
+/**
+ * Returns true if a number format shows a date and not only a time: outside quotes and brackets it has y, d
+ * or mmm.
+ */
 export function showsDay(format: string | undefined): boolean {
   return /[yd]|mmm/i.test((format ?? "").replace(/"[^"]*"|\\.|\[[^\]]*\]/g, ""));
 }
 
-/** The number that a workbook says where the spreadsheet holds one under a format. Before 1904 there is no day there, so that a difference of days stays one. */
+/**
+ * Returns the number in the workbook's count for a number of the spreadsheet. Numbers before the first day of
+ * 1904 do not change, so that a difference of days stays a difference.
+ */
 export function toldNumber(getters: Getters, held: number, format: string | undefined): number {
   const isDay = getters.countsFrom1904() && held >= firstOf1904 && showsDay(format);
   return isDay ? held - firstOf1904 : held;
 }
 
-/** The number that the spreadsheet holds under a format where a workbook says one. */
+/** Returns the number in the spreadsheet's count for a number of the workbook. */
 export function heldNumber(getters: Getters, told: number, format: string | undefined): number {
   return getters.countsFrom1904() && showsDay(format) ? dayFrom1904(told) : told;
 }
 
-/** The number of a day as the spreadsheet holds it, of its number from 1904 on; before that there is none. */
+/** Returns the spreadsheet's number of a day counted from 1904. Negative numbers do not change. */
 export function dayFrom1904(told: number): number {
   return told >= 0 ? told + firstOf1904 : told;
 }
 
-/** The text of a number to enter, so that the cell says the same number under another format; undefined where the cell holds none, or it is the same. */
+/**
+ * Returns the text to enter so that a cell keeps its number under another format. Returns undefined if the
+ * cell has no number, or if nothing changes.
+ */
 export function saidUnder(getters: Getters, position: Position, format: string): string | undefined {
   if (!getters.countsFrom1904()) return undefined;
   const cell = getters.getCell(position);

@@ -3,8 +3,9 @@ import { spreadsheet } from "./spreadsheet.ts";
 import type { Getters, Position } from "./spreadsheet.ts";
 
 /**
- * Gives the cells of a worksheet that are aligned to the left on purpose, in stretches of a column: `B7:B9`. The spreadsheet leaves that out of what it
- * saves, as it aligns text to the left by itself, and numbers would stand at the right again.
+ * Returns the cells of a worksheet with explicit left alignment, as vertical runs: `B7:B9`. The spreadsheet
+ * does not save it, because it aligns text to the left by default. Numbers would be at the right after
+ * opening.
  */
 export function leftCells(
   getters: Pick<Getters, "getCells" | "getCellPosition">,
@@ -24,7 +25,7 @@ export function leftCells(
   });
 }
 
-/** Gives each cell of the stretches. */
+/** Returns each cell of the runs. */
 export function cellsOfStretches(sheetId: string, stretched: readonly string[]): readonly Position[] {
   return stretched.flatMap((range) => {
     const { left: col, top, bottom } = spreadsheet.helpers.toZone(range);

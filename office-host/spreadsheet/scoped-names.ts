@@ -2,25 +2,29 @@ import { outsideTexts } from "../excel/formula-texts.ts";
 import { quotedName, unquotedName } from "./area.ts";
 import type { Getters } from "./spreadsheet.ts";
 
-/** A word that may be a name, with or without a worksheet before it, and that is no function and no part of an address. */
+/**
+ * A word that may be a name, with or without a worksheet before it. Functions and parts of addresses do not
+ * match.
+ */
 const word =
   /(?<![\p{L}\p{N}_.$!'])((?:'(?:[^']|'')+'|[\p{L}\p{N}_.]+)!)?([\p{L}_][\p{L}\p{N}_.]*)(?![\p{L}\p{N}_.!$'[]|\s*\()/gu;
 
 /**
- * Writes the worksheet before each name of a formula that belongs to the formula's own worksheet, as the spreadsheet knows
- * it: `=SUM(Line_data)` on Sheet1 is `=SUM(Sheet1!Line_data)`. A worksheet's own name goes before the workbook's.
+ * Returns a formula with the worksheet before each name that belongs to the formula's own worksheet:
+ * `=SUM(Line_data)` on Sheet1 → `=SUM(Sheet1!Line_data)`. The spreadsheet stores names this way. A
+ * worksheet's own name has priority over the workbook's.
  */
 export function scopedFormula(getters: Getters, sheetId: string, formula: string): string {
   const own = ownNames(getters, sheetId);
   return own.size === 0 ? formula : withOwnNames(formula, own);
 }
 
-/** Does the same for names that are given, by their names in small letters. */
+/** Does the same for given names. Their keys are in lower case. */
 export function withOwnNames(formula: string, own: ReadonlyMap<string, string>): string {
   return eachWord(formula, (sheet, name) => (sheet === undefined ? own.get(name.toLowerCase()) : undefined));
 }
 
-/** Takes the worksheet away again from names of the formula's own worksheet: the formula as a person writes it. */
+/** Reverses `scopedFormula`: returns the formula as users write it. */
 export function shownFormula(getters: Getters, sheetId: string, formula: string): string {
   const own = ownNames(getters, sheetId);
   if (own.size === 0) return formula;
@@ -31,7 +35,7 @@ export function shownFormula(getters: Getters, sheetId: string, formula: string)
   );
 }
 
-/** Rewrites the words of a formula outside of its texts; undefined leaves one as it is. */
+/** Rewrites the words of a formula outside its texts. If `rewrite` returns undefined, the word stays. */
 function eachWord(
   formula: string,
   rewrite: (sheet: string | undefined, name: string) => string | undefined,
@@ -46,7 +50,7 @@ function eachWord(
 
 const none: ReadonlyMap<string, string> = new Map();
 
-/** The keys of a worksheet's own names, by the names in small letters. */
+/** Returns the keys of a worksheet's own names, by the names in lower case. */
 function ownNames(getters: Getters, sheetId: string): ReadonlyMap<string, string> {
   const names = getters.getEveryName();
   if (names.length === 0) return none;
@@ -60,26 +64,26 @@ function ownNames(getters: Getters, sheetId: string): ReadonlyMap<string, string
   );
 }
 
-/** A name as Excel knows it: what it is called, and the worksheet it belongs to; without one it is the workbook's. */
+/** A name in Excel's terms. Without a worksheet it belongs to the workbook. */
 export interface NameScope {
   readonly name: string;
   readonly sheetId: string | undefined;
 }
 
 /**
- * The key by which the spreadsheet holds a name: a worksheet's name has the worksheet before it, `'Line 1'!Line_data`, as
- * formulas of other worksheets write it.
+ * Returns the key of a name in the spreadsheet. A worksheet's name has the worksheet before it, as formulas
+ * of other worksheets write it: `'Line 1'!Line_data`.
  */
 export function nameKey(getters: Pick<Getters, "getSheetName">, { name, sheetId }: NameScope): string {
   return sheetId === undefined ? name : sheetKey(getters.getSheetName(sheetId), name);
 }
 
-/** The key of a worksheet's name, by the name of the worksheet. */
+/** Returns the key of a worksheet's name. */
 export function sheetKey(sheetName: string, name: string): string {
   return `${quotedName(sheetName)}!${name}`;
 }
 
-/** Takes a key apart: the worksheet's name without quotes, if there is one, and the name. */
+/** Returns the parts of a key: the worksheet's name without quotes, if there is one, and the name. */
 export function splitKey(key: string): { readonly sheetName: string | undefined; readonly name: string } {
   const split = key.lastIndexOf("!");
   if (split < 0) return { sheetName: undefined, name: key };
@@ -92,12 +96,12 @@ export function splitKey(key: string): { readonly sheetName: string | undefined;
   };
 }
 
-/** The place of a name's facts in what the workbook keeps beside the spreadsheet. */
+/** Returns the key of a name's data in what the workbook stores beside the spreadsheet. */
 export function factsKey({ name, sheetId }: NameScope): string {
   return sheetId === undefined ? name : `${sheetId}!${name}`;
 }
 
-/** What a key stands for in the workbook; a worksheet that is not there gives undefined. */
+/** Returns the name of a key, or undefined if its worksheet does not exist. */
 export function scopeOfKey(
   getters: Pick<Getters, "getSheetIds" | "getSheetName">,
   key: string,

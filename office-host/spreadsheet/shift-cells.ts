@@ -9,7 +9,7 @@ import type {
   Zone,
 } from "./spreadsheet.ts";
 
-/** Makes the command known, once for all spreadsheets of a page. */
+/** Registers the command, once for all spreadsheets of a page. */
 export function knowShiftCommand(): void {
   const registry = spreadsheet.registries.corePluginRegistry;
   if (registry === undefined || registry.contains("host_shift")) return;
@@ -68,7 +68,7 @@ function moveCells({ getters, dispatch }: Spreadsheet, positions: Positions, shi
     .getCells(sheetId)
     .map(({ id }) => ({ id, at: getters.getCellPosition(id) }))
     .filter(({ at }) => isBehind(at, shift));
-  // The farthest first where cells go away from the start, so that none lands on one that has not moved yet.
+  // Start with the cell that moves into free space, so that none overwrites one that has not moved yet.
   const order = shift.kind === "insert" ? -1 : 1;
   moves.sort((one, other) => order * (one.at.row - other.at.row || one.at.col - other.at.col));
   for (const { id, at } of moves)
@@ -105,7 +105,7 @@ function copyLook(
     }
 }
 
-/** Tells whether a cell is one that moves. */
+/** Returns true for a cell that moves. */
 function isBehind({ row, col }: Position, { zone, dimension, kind }: CellShift): boolean {
   if (dimension === "ROW")
     return col >= zone.left && col <= zone.right && (kind === "insert" ? row >= zone.top : row > zone.bottom);
@@ -119,8 +119,9 @@ function movedBy(at: Position, { zone, dimension, kind }: CellShift): Position {
 }
 
 /**
- * Gives a range as it is after a part of its worksheet moved: what lies behind the place moves, what reaches over the place
- * grows or shrinks, what is taken out whole is gone. A range that is wider than the part that moves stays, as in Excel.
+ * Returns a range after a part of its worksheet moved. Ranges behind the place move, ranges across it grow or
+ * shrink, and ranges inside deleted cells disappear. A range that is wider than the moved part stays, as in
+ * Excel.
  */
 function shiftedRange(range: SpreadsheetRange, shift: CellShift): RangeChange {
   const { zone, dimension, kind } = shift;
@@ -164,26 +165,26 @@ function shiftedRange(range: SpreadsheetRange, shift: CellShift): RangeChange {
   return changed("RESIZE", low, low + left - 1);
 }
 
-/** Where the spreadsheet keeps what is no longer there. */
+/** The zone of deleted ranges in the spreadsheet. */
 const nowhere: Zone = { left: -1, top: -1, right: -1, bottom: -1 };
 
-/** Cells put in or taken out in a part of a worksheet, as a command of the spreadsheet. */
+/** A command of the spreadsheet that inserts or deletes cells in a part of a worksheet. */
 export interface CellShift extends Command {
   readonly type: typeof shiftCommand;
   readonly sheetId: string;
   readonly sheetName: string;
-  /** The cells that are put in or taken out. */
+  /** The inserted or deleted cells. */
   readonly zone: Zone;
-  /** Whether cells below (`ROW`) or to the right (`COL`) move. */
+  /** `ROW` moves the cells below, `COL` the cells to the right. */
   readonly dimension: "ROW" | "COL";
   readonly kind: "insert" | "delete";
-  /** The row or column, counted as it is afterwards, whose look new cells take. */
+  /** The row or column whose look new cells take, counted after the shift. */
   readonly lookOf?: number;
 }
 
 /**
- * The command that moves a part of the cells of a worksheet down, right, up or left. Formulas, tables, rules, merged cells
- * and charts follow as they do when whole rows are put in; the spreadsheet's own way, by cut and paste, leaves ranges
- * that reach over the place as they were.
+ * The name of the command that moves a part of a worksheet's cells down, right, up or left. Formulas, tables,
+ * rules, merged cells and charts follow as if whole rows were inserted. The spreadsheet's own way, cut and
+ * paste, does not adapt ranges across the place.
  */
 export const shiftCommand = "HOST_SHIFT_CELLS";

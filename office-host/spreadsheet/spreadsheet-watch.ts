@@ -2,24 +2,24 @@ import { isBulkWrite } from "./bulk-write.ts";
 import { spreadsheet } from "./spreadsheet.ts";
 import type { Command, DispatchResult, PluginConfig, Position } from "./spreadsheet.ts";
 
-/** What the host learns of every command, whoever gave it: keyboard, menu, the add-in, undo. */
+/** A listener for every command, whether from keyboard, menu, add-in or undo. */
 export interface Watcher {
-  /** A command is about to be carried out. */
+  /** Runs before a command. */
   beforeCommand(command: Command): void;
-  /** Everything that followed from one command is done. */
+  /** Runs when a command and all commands that followed from it are done. */
   afterCommands(): void;
-  /** A command was carried out; more may follow from the one it belongs to. */
+  /** Runs after a command. More commands may follow from the same cause. */
   handled(command: Command): void;
-  /** A command and all that belongs to it are carried out: what is dispatched now is part of the same undo step. */
+  /** Runs when a command and its parts are done. Commands dispatched here belong to the same undo step. */
   settle(dispatch: (type: string, payload: object) => unknown): void;
-  /** A command in a bundle was refused. */
+  /** Runs when a command in a bundle was refused. */
   refused(command: Command, reasons: readonly string[]): void;
 }
 
-/** The spreadsheet's command that carries out a bundle of commands with one evaluation and one undo step. */
+/** The command that runs a bundle of commands with one evaluation and one undo step. */
 export const bundleCommand = "HOST_BUNDLE";
 
-/** Lets the host follow all commands and carry out many as one. Registered once for all spreadsheets of a page. */
+/** Lets the host follow all commands and run many as one, once for all spreadsheets of a page. */
 export function watchSpreadsheets(): void {
   const registry = spreadsheet.registries.featurePluginRegistry;
   if (registry === undefined || registry.contains("host_watch")) return;
@@ -41,14 +41,14 @@ export function watchSpreadsheets(): void {
       if (command.type === bundleCommand) this.unpack(command);
       this.depth -= 1;
       this.watcher?.handled(command);
-      // Within a command of the spreadsheet's core nothing may be dispatched.
+      // Core commands must not dispatch other commands.
       if (this.depth === 0) this.watcher?.settle((type, payload) => this.dispatch(type, payload));
     }
 
     private unpack(command: Command): void {
       for (const inner of command.commands as readonly Command[]) {
         const result: DispatchResult = this.dispatch(inner.type, inner);
-        // What makes the grid look again.
+        // Makes the grid draw again.
         if (isBulkWrite(inner)) this.dispatch("EVALUATE_CELLS", { cellIds: [] });
         if (!result.isSuccessful) this.watcher?.refused(inner, result.reasons);
       }
@@ -62,7 +62,7 @@ export function watchSpreadsheets(): void {
   registry.add("host_watch", HostWatch);
 }
 
-/** The cell that a command changes the content of, or undefined. */
+/** Returns the cell whose content a command changes, or undefined. */
 export function changedCell(command: Command): Position | undefined {
   if (command.type !== "UPDATE_CELL" || !("content" in command)) return undefined;
   const { sheetId, col, row } = command as unknown as Position;

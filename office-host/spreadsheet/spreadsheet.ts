@@ -10,14 +10,14 @@ export interface Zone {
   readonly bottom: number;
 }
 
-/** Where one cell is. */
+/** The position of one cell. */
 export interface Position {
   readonly sheetId: string;
   readonly col: number;
   readonly row: number;
 }
 
-/** How a cell looks, in the spreadsheet's own words. */
+/** The look of a cell, in the spreadsheet's terms. */
 export interface Style {
   readonly bold?: boolean;
   readonly italic?: boolean;
@@ -29,18 +29,18 @@ export interface Style {
   readonly fillColor?: string;
   readonly textColor?: string;
   readonly fontSize?: number;
-  /** Levels of indentation, as Excel counts them; the spreadsheet itself has no such thing. */
+  /** Levels of indentation, in Excel's units. The spreadsheet itself has none. */
   readonly indent?: number;
-  /** A link, as JSON of what Excel gives of it but for the text. */
+  /** A link as JSON of Excel's hyperlink without its text. */
   readonly hyperlink?: string | undefined;
-  /** A number format that the spreadsheet cannot show, and the one it shows instead. */
+  /** A number format that the spreadsheet cannot show, and its substitute. */
   readonly excelFormat?: string | undefined;
   readonly shownAs?: string | undefined;
-  /** Whether the cell may be changed on a protected worksheet; the spreadsheet itself has no such thing. */
+  /** True if the cell is unlocked on a protected worksheet. The spreadsheet itself has no such property. */
   readonly unlocked?: boolean;
 }
 
-/** A cell as it is stored; `isText` marks what is never read as a number, a date or a formula. */
+/** A cell in storage. If `isText` is true, its content is never read as a number, a date or a formula. */
 export interface StoredCell {
   readonly id: number;
   readonly content?: string;
@@ -48,12 +48,12 @@ export interface StoredCell {
   readonly format?: string;
   readonly isFormula: boolean;
   readonly isText?: boolean;
-  /** The formula as it was written, where it refers to tables; the compiled one has plain addresses. */
+  /** The written form of a formula with table references. The compiled formula has plain addresses. */
   readonly structured?: string;
   readonly compiledFormula?: CompiledFormula;
 }
 
-/** A range as formulas, rules and tables of the spreadsheet hold it; an open end is undefined in `unboundedZone`. */
+/** A range of a formula, rule or table. An open end is undefined in `unboundedZone`. */
 export interface SpreadsheetRange {
   readonly sheetId: string;
   readonly zone: Zone;
@@ -61,7 +61,7 @@ export interface SpreadsheetRange {
   readonly invalidXc?: string;
 }
 
-/** What became of a range, in the spreadsheet's words. */
+/** A change of a range, in the spreadsheet's terms. */
 export interface RangeChange {
   readonly changeType: "NONE" | "MOVE" | "RESIZE" | "REMOVE";
   readonly range: SpreadsheetRange;
@@ -78,13 +78,13 @@ export interface CompiledFormula {
   ): CompiledFormula;
 }
 
-/** A cell as it is computed and shown. */
+/** A cell with its computed and shown value. */
 export interface EvaluatedCell {
   readonly type: "text" | "number" | "boolean" | "error" | "empty";
   readonly value: string | number | boolean | null;
   readonly format?: string;
   readonly formattedValue: string;
-  /** The sentence of an error. */
+  /** The message of an error. */
   readonly message?: string;
 }
 
@@ -100,7 +100,7 @@ export interface TableConfig {
   readonly styleId: string;
 }
 
-/** A table as it is stored. */
+/** A table in storage. */
 export interface SpreadsheetTable {
   readonly id: string;
   readonly type: "static" | "forceStatic" | "dynamic";
@@ -108,7 +108,7 @@ export interface SpreadsheetTable {
   readonly config: TableConfig;
 }
 
-/** A rule for what a cell may hold. */
+/** A data validation rule. */
 export interface ValidationRule {
   readonly id: string;
   readonly criterion: Criterion;
@@ -116,14 +116,14 @@ export interface ValidationRule {
   readonly isBlocking?: boolean;
 }
 
-/** What a rule asks of a cell. */
+/** The condition of a rule. */
 export interface Criterion {
   readonly type: string;
   readonly values: readonly string[];
   readonly displayStyle?: "arrow" | "chip" | "plainText";
 }
 
-/** What can be asked of the spreadsheet. */
+/** The spreadsheet's queries. */
 export interface Getters {
   getActiveSheetId(): string;
   getActivePosition(): Position;
@@ -165,7 +165,10 @@ export interface Getters {
   getRowDimensions(sheetId: string, row: number): { readonly start: number; readonly end: number };
   getColDimensions(sheetId: string, col: number): { readonly start: number; readonly end: number };
   getNamedRange(name: string): { readonly name: string; readonly range: SpreadsheetRange } | undefined;
-  /** The names that the view lists, then that of cells; then all, and which of them are hidden (scoped-names.ts). */
+  /**
+   * The names that the view lists, the name of a zone, all names, and a setter for hidden ones
+   * (scoped-names.ts).
+   */
   getNamedRanges(): readonly { readonly name: string }[];
   getNamedRangeFromZone(sheetId: string, zone: Zone): { readonly name: string } | undefined;
   getEveryName(): readonly { readonly name: string }[];
@@ -184,7 +187,7 @@ export interface Getters {
   getColSize(sheetId: string, col: number): number;
   getRowSize(sheetId: string, row: number): number;
   getLocale(): unknown;
-  /** Whether the workbook counts its dates from 1904 (date-system.ts); the spreadsheet itself does not. */
+  /** True in the 1904 date system (date-system.ts), which the spreadsheet itself lacks. */
   countsFrom1904(): boolean;
   canUndo(): boolean;
   canRedo(): boolean;
@@ -196,7 +199,7 @@ export interface Border {
   readonly color: string;
 }
 
-/** A conditional format as it is stored. */
+/** A conditional format in storage. */
 export interface ConditionalRule {
   readonly id: string;
   readonly ranges: readonly string[];
@@ -209,13 +212,13 @@ export interface ConditionalRule {
   };
 }
 
-/** The answer to a command. */
+/** The result of a command. */
 export interface DispatchResult {
   readonly isSuccessful: boolean;
   readonly reasons: readonly string[];
 }
 
-/** A command: its type, and what it concerns. */
+/** A command: its type and its arguments. */
 export interface Command {
   readonly type: string;
   readonly [member: string]: unknown;
@@ -238,12 +241,12 @@ export interface XlsxPart {
   readonly imageSrc?: string;
 }
 
-/** What a plugin is built with. */
+/** The arguments of a plugin's constructor. */
 export interface PluginConfig {
   readonly custom: Readonly<Record<string, unknown>>;
 }
 
-/** What a plugin that keeps data is built with. */
+/** The arguments of a core plugin's constructor. */
 export interface CorePluginConfig extends PluginConfig {
   readonly range: {
     executeOnAllRanges(functions: {
@@ -255,7 +258,7 @@ export interface CorePluginConfig extends PluginConfig {
   };
 }
 
-/** A plugin of the spreadsheet, as far as ours need it. */
+/** A plugin of the spreadsheet, reduced to what our plugins need. */
 export interface Plugin {
   readonly getters: Getters;
   readonly dispatch: (type: string, payload?: object) => DispatchResult;
@@ -293,5 +296,8 @@ interface Library {
   readonly DEFAULT_LOCALES: readonly { readonly code: string }[];
 }
 
-/** The o-spreadsheet package, with the types of what the host uses: its own declarations do not resolve under NodeNext. */
+/**
+ * The o-spreadsheet package with types for what the host uses. Its own declarations do not resolve under
+ * NodeNext.
+ */
 export const spreadsheet = odoo as unknown as Library;

@@ -7,13 +7,14 @@ import { spreadsheet } from "./spreadsheet.ts";
  */
 const signedNumber = /^[+-]\s*(?:[$€£¥]\s*)?(?:\d[\d,]*(?:\.\d*)?|\.\d+)(?:e[+-]?\d+)?(?:\s*%)?$/i;
 
-/** Digits and colons after a sign, such as `-1:30`. Excel's answer is unknown, so the host keeps the text. */
+/**
+ * Digits and colons after a sign, such as `-1:30`. Excel's behaviour is unknown, so the host keeps the text.
+ */
 const signedTime = /^[+-]\s*[\d:.]*$/;
 
 /**
- * Returns the formula that Excel reads in text entered into a cell, or undefined if the text is a value.
- * Excel puts `=` before text that begins with a sign and is no number. The formula may still be one that
- * Excel refuses.
+ * Returns the formula that Excel reads in entered text, or undefined if the text is a value. Excel adds `=`
+ * to text that begins with a sign and is not a number. Excel may still refuse the formula.
  *
  * @example
  * formulaIn("+A1"); // → "=+A1"
@@ -28,8 +29,8 @@ export function formulaIn(text: string): string | undefined {
 }
 
 /**
- * Returns what the spreadsheet must be given for text that is no formula, so that it reads the value that
- * Excel reads. By itself it takes `+5` for text or for a formula.
+ * Returns the content from which the spreadsheet reads the same value as Excel, for a text that is not a
+ * formula. By default it reads `+5` as text or as a formula.
  *
  * @example
  * valueIn("+5"); // → "5"
@@ -41,8 +42,7 @@ export function valueIn(text: string): string {
 }
 
 /**
- * Returns true if Excel refuses a formula. Only functions that the spreadsheet has are checked for their
- * arguments.
+ * Returns true if Excel refuses a formula. Arguments are checked only for functions that the spreadsheet has.
  */
 export function isRefused(formula: string): boolean {
   return isMalformed(formula, (name) => {
@@ -56,7 +56,7 @@ export function isRefused(formula: string): boolean {
   });
 }
 
-/** Returns what a command must say so that a cell holds exactly this text, whatever its format. */
+/** Returns the content for a command that makes a cell hold exactly this text, whatever its format. */
 export function asText(text: string): string {
   return text === "" ? "" : `'${text}`;
 }

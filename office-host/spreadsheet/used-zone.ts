@@ -1,6 +1,9 @@
 import type { Getters, Zone } from "./spreadsheet.ts";
 
-/** The rectangle of cells in use, or undefined on an empty sheet; cells that only have a format count unless `valuesOnly`. */
+/**
+ * Returns the rectangle of used cells, or undefined on an empty worksheet. Cells with only a format count
+ * unless `valuesOnly` is true.
+ */
 export function usedZone(
   getters: Getters,
   sheetId: string,

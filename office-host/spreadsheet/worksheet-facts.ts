@@ -1,4 +1,4 @@
-/** A worksheet, and the ids of the cells of its rows by column. */
+/** A worksheet with the ids of its cells, by row and column. */
 export interface SheetOfIds {
   readonly id: string;
   readonly name: string;
@@ -7,9 +7,7 @@ export interface SheetOfIds {
   readonly rows: readonly { readonly cells: Readonly<Record<number, number | undefined>> }[];
 }
 
-/**
- * Something that floats over the cells: its upper left cell, how far inside of it, its size, all in pixels.
- */
+/** An object over the cells: its upper left cell, the offset inside it, and its size, all in pixels. */
 export interface Figure {
   readonly id: string;
   readonly tag: string;

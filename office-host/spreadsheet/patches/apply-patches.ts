@@ -22,9 +22,9 @@ import { keepText } from "./text-cells.ts";
 import { drawTextOverPanes } from "./text-over-panes.ts";
 import { evaluateUsedCells } from "./used-cells.ts";
 
-/** Patches the spreadsheet, once for all workbooks of a page. Later patches of a plugin are around earlier ones. */
+/** Patches the spreadsheet, once for all workbooks of a page. Later patches of a plugin wrap earlier ones. */
 export function applyPatches(): void {
-  // Cells: what they hold, and how many are written.
+  // Cells: contents and bulk writes.
   knowPositions();
   keepStructuredFormulas();
   keepText();

@@ -6,12 +6,12 @@ import { extendCells } from "../cell-plugin.ts";
 import type { CellPlugin } from "../cell-plugin.ts";
 import type { Command, PluginConfig, Position } from "../spreadsheet.ts";
 
-/** A cell at the place it gets; without an id there is none any more. */
+/** A cell with its new position. Without an id the cell is removed. */
 type Placed = Position & { readonly cellId?: number };
 
 /**
- * Writes many cells with one command, which undo takes back as one. By the spreadsheet's own commands each cell
- * goes through some fifty plugins twice: a pull of 2,000 elements takes twice as long.
+ * Makes the spreadsheet write many cells with one command and one undo step. The spreadsheet's own commands
+ * pass each cell through some fifty plugins twice: a pull of 2,000 elements takes twice as long.
  */
 export function writeCellsTogether(): void {
   extendCells("bulk writes", bulkCells);

@@ -24,9 +24,8 @@ interface EvaluationPlugin extends Plugin {
 }
 
 /**
- * Evaluates what the host's command for many cells wrote (bulk-cells.ts), in runs of a column. The spreadsheet
- * does not know that command, and puts cells together to rectangles one by one: of thousands that takes longer
- * than to evaluate them.
+ * Evaluates bulk writes (bulk-cells.ts) in vertical runs. The spreadsheet does not know that command. It
+ * joins cells into rectangles one by one, which takes longer for thousands of cells than evaluating them.
  */
 export function evaluateBulkWrites(): void {
   const registry = spreadsheet.registries.coreViewsPluginRegistry;
@@ -46,7 +45,7 @@ export function evaluateBulkWrites(): void {
       if (isBulkWrite(command) && !this.shouldRebuildDependenciesGraph) this.followCells(command);
     }
 
-    /** Has what was written together evaluated, and formulas among it followed. */
+    /** Marks the written cells for evaluation and updates the dependencies of their formulas. */
     private followCells({ sheetId, cells }: BulkWrite): void {
       for (const { col, row, content, format } of cells) {
         if (content === undefined && format === undefined) continue;
@@ -61,7 +60,7 @@ export function evaluateBulkWrites(): void {
 
 function evaluateRuns(evaluator: Evaluator, positions: readonly Position[]): void {
   const cells = runsOf(positions);
-  // Where no formula spills, none is in the way of another.
+  // If no formula spills, none blocks another.
   const isSpilt = evaluator.spreadingRelations.arrayFormulasToResults.keys().length > 0;
   const arrays = isSpilt ? [...evaluator.getArrayFormulasImpactedByChangesOf(positions)] : [];
   evaluator.evaluate([
@@ -72,7 +71,7 @@ function evaluateRuns(evaluator: Evaluator, positions: readonly Position[]): voi
   ]);
 }
 
-/** Puts cells of a column that come one below the other together, whatever comes of other columns between them. */
+/** Returns vertical runs of neighbouring cells. Cells of other columns may be between them in the list. */
 function runsOf(positions: readonly Position[]): readonly SheetZone[] {
   const runs: { readonly sheetId: string; readonly zone: { bottom: number } & Zone }[] = [];
   let last: ((typeof runs)[number] | undefined)[] = [];

@@ -2,7 +2,7 @@ import { asText, formulaIn, isRefused, valueIn } from "../typed-text.ts";
 import { spreadsheet } from "../spreadsheet.ts";
 import type { Getters, Position, StoredCell } from "../spreadsheet.ts";
 
-/** The spreadsheet's editor of a cell, used by the grid and by the formula bar. */
+/** The spreadsheet's cell editor, which the grid and the formula bar use. */
 interface CellEditor {
   readonly editionMode: string;
   readonly currentEditedCell: Position;
@@ -35,10 +35,10 @@ interface CellEditor {
 const known = new WeakSet<object>();
 
 /**
- * Makes the editor of cells read what is typed as Excel does. In a cell with the format Text everything stays
- * as typed. Elsewhere text after a sign is a formula (`-A1`, `+A1`) or a number (`+5`), and a formula that
- * cannot be read is refused with a message. By itself the spreadsheet puts `=` in the place of a leading `+`,
- * whatever follows. Once for all spreadsheets of a page.
+ * Makes the cell editor read typed text as Excel does, once for all spreadsheets of a page. A cell with the
+ * format Text keeps everything as typed. Elsewhere text after a sign is a formula (`-A1`, `+A1`) or a number
+ * (`+5`), and an unreadable formula is refused with a message. By default the spreadsheet replaces every
+ * leading `+` by `=`.
  */
 export function typeAsExcel(): void {
   const editor = spreadsheet.stores.CellComposerStore.prototype as CellEditor;
@@ -49,7 +49,7 @@ export function typeAsExcel(): void {
   showMarks(editor);
 }
 
-/** Ends editing: text goes into the cell as typed, and a formula that Excel refuses is not entered. */
+/** Changes the end of editing: text is stored as typed, and a formula that Excel refuses is not entered. */
 function stopAsExcel(editor: CellEditor): void {
   const { stopEdition, _stopEdition, autoCompleteOrStop, checkDataValidation } = editor;
   editor.stopEdition = function stop(this: CellEditor, direction) {
@@ -57,7 +57,7 @@ function stopAsExcel(editor: CellEditor): void {
     else stopEdition.call(this, direction);
   };
   editor.autoCompleteOrStop = function enterOrTake(this: CellEditor, direction, isClosed) {
-    // Enter, which goes on to another row, enters a formula as typed. Tab takes the function that is offered.
+    // Enter moves to another row and enters a formula as typed. Tab accepts the proposed function.
     const isEntered = direction === "down" || direction === "up";
     if (isEntered && formulaIn(this._currentContent) !== undefined) this.stopEdition(direction);
     else autoCompleteOrStop.call(this, direction, isClosed);
@@ -87,7 +87,10 @@ function stopAsExcel(editor: CellEditor): void {
   };
 }
 
-/** Reads what was typed: a formula after a sign begins with `=`, and a number after a plus is that number. */
+/**
+ * Changes how typed text is read: a formula after a sign begins with `=`, and a number after a plus is that
+ * number.
+ */
 function readAsExcel(editor: CellEditor): void {
   const { getCurrentCanonicalContent: canonical } = editor;
   editor.getCurrentCanonicalContent = function read(this: CellEditor) {
@@ -99,14 +102,14 @@ function readAsExcel(editor: CellEditor): void {
   };
   const tokenAtCursor = inherited(editor, "tokenAtCursor");
   Object.defineProperty(editor, "tokenAtCursor", {
-    // Text offers no functions, and a click on another cell puts no reference into it.
+    // A text cell gets no function proposals, and a click on another cell adds no reference.
     get(this: CellEditor) {
       return isText(this) ? undefined : tokenAtCursor.call(this);
     },
   });
 }
 
-/** Returns a function that reads a property as an object further up has it. */
+/** Returns a function that reads a property from the object's prototype. */
 function inherited(object: object, name: string): (this: object) => unknown {
   const above = Object.getPrototypeOf(object) as object;
   return function read() {
@@ -114,7 +117,7 @@ function inherited(object: object, name: string): (this: object) => unknown {
   };
 }
 
-/** Shows the apostrophe of text that would be something else without it, so that editing keeps it. */
+/** Shows the apostrophe of a text that would otherwise be read as something else. Editing then keeps it. */
 function showMarks(editor: CellEditor): void {
   const { getComposerContent } = editor;
   editor.getComposerContent = function content(this: CellEditor, position, selection) {
@@ -125,7 +128,7 @@ function showMarks(editor: CellEditor): void {
   };
 }
 
-/** Returns a content in the notation of formulas, as if it had been typed. */
+/** Returns a text in formula notation, as if it had been typed. */
 function canonicalOf(
   editor: CellEditor,
   canonical: CellEditor["getCurrentCanonicalContent"],
@@ -140,7 +143,7 @@ function isText({ getters, currentEditedCell }: CellEditor): boolean {
   return cell?.format === "@";
 }
 
-/** Returns true if the edited cell would get a formula that Excel refuses. */
+/** Returns true if the edited cell would receive a formula that Excel refuses. */
 function refuses(editor: CellEditor): boolean {
   if (editor.editionMode === "inactive" || isText(editor)) return false;
   const { _currentContent: typed } = editor;

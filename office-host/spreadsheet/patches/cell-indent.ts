@@ -7,8 +7,8 @@ const pixelsPerLevel = 9;
 const icon = "host_indent";
 
 /**
- * Lets cells be drawn with an indentation, which the spreadsheet has none of: an empty picture at the side from which the cell is
- * aligned keeps the text away. Once for all spreadsheets of a page.
+ * Draws indented cells, which the spreadsheet does not have, once for all spreadsheets of a page. An empty
+ * icon at the aligned side moves the text.
  */
 export function drawIndents(): void {
   const registry = spreadsheet.registries.iconsOnCellRegistry;
@@ -17,7 +17,7 @@ export function drawIndents(): void {
   registry.add(icon, (getters: Getters, position: Position) => {
     const style = getters.getCell(position)?.style;
     if (style?.indent === undefined || style.indent === 0) return undefined;
-    // A picture in an empty cell keeps the text beside it from running over.
+    // An icon in an empty cell would keep the text beside it from overflowing.
     if (getters.getEvaluatedCell(position).type === "empty") return undefined;
     return {
       type: icon,
@@ -37,7 +37,7 @@ interface Rectangle {
   readonly height: number;
 }
 
-/** What the spreadsheet draws of a cell. */
+/** A cell as the spreadsheet draws it. */
 interface CellBox {
   readonly x: number;
   readonly width: number;
@@ -71,7 +71,7 @@ interface Viewports {
   getVisibleRect(sheetId: string, zone: Zone): Rectangle;
 }
 
-/** What draws the cells, as far as it is changed here. */
+/** The cell renderer, reduced to what this file changes. */
 interface CellRenderer {
   readonly getters: {
     getCellMultiLineText(position: object, room: { maxWidth: number; wrapWidth: number }): readonly string[];
@@ -89,10 +89,11 @@ interface CellRenderer {
 }
 
 /**
- * Lets the text of an indented cell run over into the empty cells beside it, and wrapped text break before the edge of its cell, as in Excel; the
- * spreadsheet cuts both at the edge, since it takes the indentation for a picture. Once for all spreadsheets of a page.
+ * Lets the text of an indented cell overflow into empty neighbours, and wraps text before the cell's edge, as
+ * Excel does. The spreadsheet clips both at the edge, because it sees an icon there. Applies once to all
+ * spreadsheets of a page.
  *
- * @param icon the type of the picture that stands for an indentation
+ * @param icon the type of the icon that makes an indentation
  */
 function letIndentedRunOver(icon: string): void {
   const prototype = spreadsheet.stores.GridRenderer.prototype as CellRenderer;
@@ -125,8 +126,8 @@ function letIndentedRunOver(icon: string): void {
 }
 
 /**
- * Breaks the lines of a wrapped text at the room that its indentation leaves; the spreadsheet breaks them as if there were none. A filter button takes the
- * place of the indentation.
+ * Wraps a text at the width that its indentation leaves. The spreadsheet wraps it as if there were none. A
+ * filter button replaces the indentation.
  */
 function rewrap({ getters }: CellRenderer, box: CellBox, position: object): void {
   const { content, icons, style } = box;
@@ -145,7 +146,7 @@ function rewrap({ getters }: CellRenderer, box: CellBox, position: object): void
   );
 }
 
-/** Pixels that the spreadsheet leaves free at both sides of a text. */
+/** Pixels that the spreadsheet leaves empty at both sides of a text. */
 const padding = 4;
 
 const changed = new Set<CellRenderer>();

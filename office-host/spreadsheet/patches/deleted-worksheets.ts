@@ -1,9 +1,9 @@
 import { spreadsheet } from "../spreadsheet.ts";
 
-/** What draws the grid: anew at a change, and frame by frame while a new value appears in its cell. */
+/** The grid's renderer. It draws after each change, and frame by frame while it animates a new value. */
 interface Drawing {
   readonly model: { readonly getters: { tryGetSheet(id: string): object | undefined } };
-  /** What was drawn last, and is drawn again where nothing else is told. */
+  /** The last drawing, which is repeated when `draw` receives no other. */
   readonly context: Drawn | undefined;
   draw: (this: Drawing, drawn: Drawn | undefined, time?: number) => unknown;
 }
@@ -15,8 +15,8 @@ interface Drawn {
 const changed = new WeakSet<object>();
 
 /**
- * Lets nothing be drawn of a worksheet that was deleted. A value that still appears there is drawn on frame by frame, and until the view
- * has turned to another worksheet that would end the whole view. Once for all spreadsheets of a page.
+ * Prevents drawing of a deleted worksheet, once for all spreadsheets of a page. The animation of a new value
+ * continues after the deletion. Until another worksheet is shown, that would crash the view.
  */
 export function leaveDeletedUndrawn(): void {
   const prototype = spreadsheet.stores.RendererStore.prototype as Drawing;

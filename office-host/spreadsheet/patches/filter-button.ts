@@ -13,28 +13,29 @@ interface Icon {
   readonly margin: number;
 }
 
-/** What the spreadsheet draws of a cell. */
+/** A cell as the spreadsheet draws it. */
 interface CellBox extends Rectangle {
   readonly icons: { readonly right?: Icon };
   clipRect?: Rectangle;
 }
 
-/** The plugin that knows where the pictures of cells are. */
+/** The plugin that knows the positions of icons in cells. */
 interface IconPlaces {
   getCellIconRect: (this: IconPlaces, icon: Icon, cell: Rectangle) => Rectangle;
 }
 
-/** What draws the cells. */
+/** The cell renderer. */
 interface CellRenderer {
   createZoneBox: (this: CellRenderer, ...place: readonly unknown[]) => CellBox;
 }
 
-/** Pixels of a header in two lines; in a lower one, the button is beside the text. */
+/** The height of a two-line header in pixels. In a lower header the button is beside the text. */
 const twoLines = 38;
 
 /**
  * Draws the filter button of a high header in its lower right corner, as Excel does, so that only the last
- * line ends beside it. The spreadsheet keeps its room free in all lines. Once for all spreadsheets of a page.
+ * line ends beside it. The spreadsheet keeps its width free in all lines. Applies once to all spreadsheets of
+ * a page.
  */
 export function lowerFilterButtons(): void {
   const renderer = spreadsheet.stores.GridRenderer.prototype as CellRenderer;

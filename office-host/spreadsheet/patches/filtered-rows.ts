@@ -6,7 +6,7 @@ interface FillPlugin extends Plugin {
   autofillAuto(): void;
 }
 
-/** A cell that filling gives something. */
+/** A cell that filling writes. */
 interface FilledCell {
   readonly originRow: number;
   readonly row: number;
@@ -14,7 +14,7 @@ interface FilledCell {
 
 type Method = (this: FillPlugin, ...about: readonly unknown[]) => void;
 
-/** What filling does to each cell: its content, merged cells, borders, and rules. */
+/** The methods that filling calls for each cell: content, merged cells, borders, and rules. */
 const perCell = [
   "autofillCell",
   "autofillMerge",
@@ -23,7 +23,10 @@ const perCell = [
   "collectDataValidationsData",
 ];
 
-/** The methods of everything that pastes some part of cells, such as their content or their borders. */
+/**
+ * The common methods of clipboard handlers, each of which pastes a part of cells, such as contents or
+ * borders.
+ */
 interface CellHandlers {
   readonly getters: Getters;
   pasteFromCopy: (
@@ -36,10 +39,9 @@ interface CellHandlers {
 }
 
 /**
- * Leaves rows that a filter hides alone when cells are filled by the handle, by Ctrl+D or Ctrl+R, and when
- * one copied row is pasted into several. By itself the spreadsheet fills hidden rows, too. Rows that a person
- * hides are filled, as in Excel, and so is everything between the first and the last row of several copied
- * rows. Once for all spreadsheets of a page.
+ * Skips filtered rows when users fill by the handle, Ctrl+D or Ctrl+R, and when they paste one copied row
+ * into several. By default the spreadsheet fills them too. As in Excel, rows hidden by hand are filled, and
+ * so are all rows that several copied rows cover. Applies once to all spreadsheets of a page.
  */
 export function passFilteredRows(): void {
   fillVisibleRows();
@@ -53,7 +55,7 @@ function fillVisibleRows(): void {
   if (registry === undefined || "passesFiltered" in Base) return;
   class VisibleFill extends Base {
     static readonly passesFiltered = true;
-    /** The column of a table is filled whole. */
+    /** True while a table column is filled. Its filtered rows are filled too. */
     isOfTable = false;
 
     override handle(command: Command): void {
@@ -66,10 +68,7 @@ function fillVisibleRows(): void {
       super.finalize();
     }
 
-    /**
-     * Double-clicking the handle fills as far as nothing is in the way; what a filter hides is not in the
-     * way.
-     */
+    /** A double-click on the handle fills down to the next obstacle. Filtered cells are not obstacles. */
     override autofillAuto(): void {
       const { getters } = this;
       const { col } = getters.getActivePosition();
@@ -128,8 +127,8 @@ interface ClipboardPlugin extends Plugin {
 }
 
 /**
- * Fills each visible row from the cell to its left, and down from a visible row. By itself the spreadsheet
- * copies what is visible and pastes it from the first row on, so that it goes into other rows.
+ * Fills each visible row from the cell to its left, and down from a visible row. By default the spreadsheet
+ * copies the visible cells and pastes them from the first row, which shifts them into other rows.
  */
 function copyBesideVisibleRows(): void {
   const registry = spreadsheet.registries.statefulUIPluginRegistry;
@@ -160,14 +159,14 @@ function copyBesideVisibleRows(): void {
   registry.replace("clipboard", VisibleClipboard);
 }
 
-/** Returns the object that an object has a method from. */
+/** Returns the prototype that defines a method of an object. */
 function sharedPrototype(object: object, method: string): object {
   let owner = object;
   while (!Object.hasOwn(owner, method)) owner = Object.getPrototypeOf(owner) as object;
   return owner;
 }
 
-/** Returns the parts of a zone that no filter hides. */
+/** Returns the parts of a zone without filtered rows. */
 function visibleParts(getters: Getters, sheetId: string, zone: Zone): readonly Zone[] {
   const parts: Zone[] = [];
   for (let row = zone.top; row <= zone.bottom; row++) {

@@ -4,8 +4,8 @@ import type { CellPlugin, SheetData } from "../cell-plugin.ts";
 import type { PluginConfig, Position, Style } from "../spreadsheet.ts";
 
 /**
- * Saves and opens looks that the spreadsheet leaves out of what it saves: cells aligned to the left on purpose,
- * and the indentations of a file. Lets a workbook also be packed without its cells.
+ * Saves and opens looks that the spreadsheet does not save: explicit left alignment, and the indentations of
+ * a file. It also allows a workbook to be packed without its cells.
  */
 export function keepLooks(): void {
   extendCells("looks", dressedCells);
@@ -30,7 +30,7 @@ function dressedCells(Base: new (config: PluginConfig) => CellPlugin): typeof Ba
     }
 
     override export(data: { readonly sheets: readonly SheetData[] }, squish: boolean): void {
-      // Who packs the workbook has the cells elsewhere.
+      // The caller packs the cells separately.
       if (this.custom.leavesCells === true) return;
       super.export(data, squish);
       for (const sheet of data.sheets) sheet.leftCells = leftCells(this.getters, sheet.id);

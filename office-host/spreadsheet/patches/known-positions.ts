@@ -2,7 +2,7 @@ import { spreadsheet } from "../spreadsheet.ts";
 import type { PositionKeeper } from "../cell-changes.ts";
 import type { PluginConfig } from "../spreadsheet.ts";
 
-/** Makes the plugin that knows where cells are known to those that move many of them. */
+/** Gives patches that move many cells access to the plugin that knows their positions. */
 export function knowPositions(): void {
   const registry = spreadsheet.registries.corePluginRegistry;
   const Sheets = registry?.get("sheet") as new (config: PluginConfig) => PositionKeeper;

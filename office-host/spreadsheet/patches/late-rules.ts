@@ -9,15 +9,15 @@ interface RulesPlugin extends Plugin {
   getRuleResultForTarget(target: Position, rule: Rule, prepared: unknown): boolean;
 }
 
-/** What a rule came to when its cell was looked at last, and what the cell said then. */
+/** The result of a rule when its cell was last painted, and the cell's text then. */
 interface Painted {
   readonly text: string;
   readonly isMet: boolean;
 }
 
 /**
- * Lets conditional formats be painted late, as the quirk 5299 has it: once a cell has been looked at, a rule whose formula looks at another cell stays as it was until
- * the cell itself says something else. Once for all spreadsheets of a page.
+ * Paints conditional formats late when quirk 5299 is on. After the first painting, a rule that reads another
+ * cell keeps its result until the text of its own cell changes. Applies once to all spreadsheets of a page.
  */
 export function paintRulesLate(): void {
   const registry = spreadsheet.registries.coreViewsPluginRegistry;
@@ -49,7 +49,7 @@ export function paintRulesLate(): void {
   registry.replace("evaluation_cf", LateRules);
 }
 
-/** Tells whether a rule's formula, as it is for a cell, looks at any other cell. */
+/** Returns true if a rule's formula, adapted to a cell, reads another cell. */
 function looksElsewhere(formula: string, { col, row }: Position): boolean {
   const own = `${columnLetters(col)}${row + 1}`;
   const cells = formula.replace(/"[^"]*"/g, "").match(/\$?\b[A-Z]{1,3}\$?\d+\b/g) ?? [];

@@ -2,10 +2,10 @@ import { isBulkWrite } from "../bulk-write.ts";
 import { spreadsheet } from "../spreadsheet.ts";
 import type { Command, EvaluatedCell, Getters, Plugin, PluginConfig, Position } from "../spreadsheet.ts";
 
-/** How a workbook is calculated, and which of its cells hold old values. */
+/** The calculation mode of a workbook, and its cells with old values. */
 export class Calculation {
   isManual = false;
-  /** Ids of cells with formulas that read something that changed since they were calculated. */
+  /** Ids of formula cells whose inputs changed after their last calculation. */
   readonly stale = new Set<number>();
 }
 
@@ -32,9 +32,9 @@ interface EvaluationPlugin extends Plugin {
 }
 
 /**
- * Lets formulas keep their values while a workbook is calculated manually. A formula is calculated when it is
- * entered, and when Excel is told to calculate it. By itself the spreadsheet calculates everything at once.
- * Once for all spreadsheets of a page.
+ * Keeps the values of formulas in manual calculation, once for all spreadsheets of a page. A formula is
+ * calculated when it is entered and when Excel is told to calculate it. By default the spreadsheet calculates
+ * everything at once.
  */
 export function calculateOnDemand(): void {
   const registry = spreadsheet.registries.coreViewsPluginRegistry;
@@ -43,7 +43,7 @@ export function calculateOnDemand(): void {
   class EvaluationOnDemand extends Base {
     static readonly isOnDemand = true;
     private readonly calculation: Calculation | undefined;
-    /** Ids of cells that were entered or told to be calculated since the last evaluation. */
+    /** Ids of cells that were entered, or whose calculation was requested, since the last evaluation. */
     private readonly calculated = new Set<number>();
     /** The values of formulas before a command that makes the spreadsheet calculate all of them. */
     private before: ReadonlyMap<number, EvaluatedCell> | undefined;
@@ -75,7 +75,7 @@ export function calculateOnDemand(): void {
       this.before = undefined;
     }
 
-    /** Evaluates what was entered or told to be calculated; all other formulas keep their values. */
+    /** Evaluates entered cells and requested cells. All other formulas keep their values. */
     private evaluateAsked(): void {
       const positions = this.positionsToUpdate;
       if (this.shouldRebuildDependenciesGraph) {
@@ -101,7 +101,7 @@ const zoneOfCell = ({ sheetId, col, row }: Position): SheetZone => ({
   ...{ sheetId, zone: { left: col, right: col, top: row, bottom: row } },
 });
 
-/** Returns the ids of the cells with formulas in some areas. */
+/** Returns the ids of the formula cells in some areas. */
 function formulasIn(getters: Getters, zones: Iterable<SheetZone>): readonly number[] {
   const ids: number[] = [];
   for (const { sheetId, zone } of zones)
@@ -113,7 +113,10 @@ function formulasIn(getters: Getters, zones: Iterable<SheetZone>): readonly numb
   return ids;
 }
 
-/** Restores the values of formulas that nobody asked to calculate; those that would have changed are stale. */
+/**
+ * Restores the values of formulas whose calculation was not requested. Those that would have changed are
+ * stale.
+ */
 function keepValues(
   { getters, evaluator }: EvaluationPlugin,
   values: ReadonlyMap<number, EvaluatedCell>,
@@ -130,7 +133,7 @@ function keepValues(
   }
 }
 
-/** Returns the ids of the cells whose content a command enters, or that it tells to be calculated. */
+/** Returns the ids of the cells that a command enters or calculates. */
 function calculatedBy(getters: Getters, command: Command): readonly number[] {
   if (command.type === "EVALUATE_CELLS") return (command.cellIds as readonly number[] | undefined) ?? [];
   const entered = isBulkWrite(command)
@@ -144,7 +147,7 @@ function calculatedBy(getters: Getters, command: Command): readonly number[] {
   });
 }
 
-/** Returns the values of formulas by the ids of their cells: of all formulas, or of those at some places. */
+/** Returns the values of formulas by cell id: of all formulas, or of those at some positions. */
 function formulaValues(
   getters: Getters,
   positions?: readonly Position[],
@@ -160,7 +163,7 @@ function formulaValues(
   );
 }
 
-/** Returns a value as a cell shows it that may have got another format. */
+/** Returns a value as a cell shows it if its format may have changed. */
 function shownAs(getters: Getters, old: EvaluatedCell, { format }: EvaluatedCell): EvaluatedCell {
   if (typeof old.value !== "number" || format === undefined || format === old.format) return old;
   const formattedValue = spreadsheet.helpers.formatValue(old.value, { format, locale: getters.getLocale() });

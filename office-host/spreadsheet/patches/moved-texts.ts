@@ -5,7 +5,7 @@ import type { Getters, Plugin, PluginConfig, Position, StoredCell } from "../spr
 interface CopiedCell {
   content?: string;
   readonly position?: Position;
-  /** Plain text from another program, which is read for the cell that it goes into. */
+  /** Plain text from another program, which is read according to its target cell. */
   readonly pastedText?: string;
   readonly evaluatedCell?: { readonly type?: string; readonly value?: string | number | boolean | null };
 }
@@ -18,7 +18,7 @@ interface PasteOptions {
   readonly pasteOption?: string;
 }
 
-/** What copies and pastes the content of cells. */
+/** The clipboard handler for cell contents. */
 interface CellHandler {
   readonly getters: Getters;
   readonly dispatch: Plugin["dispatch"];
@@ -35,9 +35,9 @@ interface Handlers {
 }
 
 /**
- * Keeps text as it is when cells are copied, pasted, filled, sorted, split or searched and replaced, as Excel
- * does. By itself the spreadsheet reads the content anew, which makes a number of "00123", a formula of
- * "=1+1" and `=5 s` of `+5 s`. Once for all spreadsheets of a page.
+ * Keeps text unchanged when users copy, paste, fill, sort, split or replace cells, as Excel does. By default
+ * the spreadsheet parses the content again and changes "00123", "=1+1" and `+5 s` into a number or formulas.
+ * Applies once to all spreadsheets of a page.
  */
 export function moveText(): void {
   copyText();
@@ -47,9 +47,7 @@ export function moveText(): void {
   replaceText();
 }
 
-/**
- * Copied text stays text. Text that comes from another program is read as if it had been typed into its cell.
- */
+/** Keeps copied text as text. Text from another program is read as if it had been typed into its cell. */
 function copyText(): void {
   const { cellHandlers } = spreadsheet.registries.clipboardHandlersRegistries as unknown as Handlers;
   const Base = cellHandlers.get("cell") as new (...about: readonly unknown[]) => CellHandler;
@@ -86,7 +84,7 @@ function copyText(): void {
       else this.enter(pastedText, origin.content ?? "", target);
     }
 
-    /** Excel keeps the look of cells that text from another program goes into. */
+    /** Cells keep their look when text from another program is pasted, as in Excel. */
     private enter(text: string, content: string, target: Position): void {
       const isText = this.getters.getCell(target)?.format === "@";
       if (text === "" && this.getters.getCell(target) === undefined) return;
@@ -97,14 +95,14 @@ function copyText(): void {
 }
 
 /**
- * Returns what a cell without the format Text holds of a text: a formula, a value, or the text where Excel
- * would refuse the formula.
+ * Returns the content of a cell without the format Text for a pasted text: a formula, a value, or the text
+ * itself if Excel would refuse the formula.
  *
- * @param content what the spreadsheet reads in the text, in the notation of formulas
+ * @param content the spreadsheet's reading of the text, in formula notation
  */
 function contentOf(text: string, content: string): string {
   const formula = formulaIn(text);
-  // The spreadsheet takes everything after a plus for a formula.
+  // The spreadsheet reads everything after a plus as a formula.
   if (formula === undefined) return text.startsWith("+") ? valueIn(text) : content;
   const read = text.startsWith("=") ? content : formula;
   return isRefused(read) ? asText(text) : read;
@@ -121,7 +119,7 @@ interface FilledCell {
   readonly content?: string;
 }
 
-/** The fill handle copies text as text. */
+/** Makes the fill handle copy text as text. */
 function fillText(): void {
   replacePlugin<FillPlugin>(
     "autofill",
@@ -136,13 +134,13 @@ function fillText(): void {
   );
 }
 
-/** A plugin that writes cells again at another place, with what its getters give. */
+/** A plugin that writes cells at another position, from what its getters return. */
 interface Mover {
   getters: Getters;
   keepsText?: true;
 }
 
-/** Sorting and removing duplicates write cells again at another place. */
+/** Sorting and removing duplicates write cells at another position. */
 function sortText(): void {
   moveWithMarks("sort", "sortZone");
   moveWithMarks("data_cleanup", "removeDuplicates");
@@ -165,7 +163,7 @@ function moveWithMarks(name: string, method: string): void {
   Object.assign(prototype, { [method]: moved, keepsText: true });
 }
 
-/** Returns getters that give the content of texts with the apostrophe that makes them texts. */
+/** Returns getters that return text cells with their apostrophe. */
 function withMarks(getters: Getters): Getters {
   const getCell = (position: Position): StoredCell | undefined => {
     const cell = getters.getCell(position);
@@ -178,7 +176,7 @@ interface SplitPlugin extends Plugin {
   splitAndRemoveTrailingEmpty(text: string, separator: string): string[];
 }
 
-/** Splitting text into columns takes a part after a plus for a formula. */
+/** The spreadsheet would read a part after a plus as a formula. */
 function splitText(): void {
   replacePlugin<SplitPlugin>(
     "split_to_columns",
@@ -210,7 +208,7 @@ interface Finder {
   ) => void;
 }
 
-/** Replacing a part of a text leaves it a text, and does not lose a plus at its beginning. */
+/** Keeps a text as text when a part of it is replaced, and keeps its leading plus. */
 function replaceText(): void {
   const finder = spreadsheet.stores.FindAndReplaceStore.prototype as Finder;
   if ("keepsText" in finder) return;
@@ -236,7 +234,7 @@ function replaceText(): void {
   };
 }
 
-/** Puts a plugin in the place of one of the spreadsheet's, once. */
+/** Replaces a plugin of the spreadsheet, once. */
 function replacePlugin<Kind extends Plugin>(
   name: string,
   extended: (Base: new (config: PluginConfig) => Kind) => new (config: PluginConfig) => Kind,

@@ -1,6 +1,6 @@
 import { spreadsheet } from "../spreadsheet.ts";
 
-/** A part of the spreadsheet with what it asks before something reaches over the edge of frozen panes. */
+/** A part of the spreadsheet that checks the edges of frozen panes. */
 interface Guard {
   readonly prototype: Record<string, unknown>;
 }
@@ -10,8 +10,9 @@ interface Handlers {
 }
 
 /**
- * Lets cells be pasted and merged over the edge of frozen panes, and panes be frozen through merged cells, as Excel does. The spreadsheet by itself
- * refuses that, so that no row could be pasted whole where columns are frozen. Once for all spreadsheets of a page.
+ * Allows pasting and merging across the edge of frozen panes, and freezing through merged cells, as Excel
+ * does. The spreadsheet refuses it, so whole rows could not be pasted beside frozen columns. Applies once to
+ * all spreadsheets of a page.
  */
 export function reachOverPanes(): void {
   const { clipboardHandlersRegistries, corePluginRegistry } = spreadsheet.registries;

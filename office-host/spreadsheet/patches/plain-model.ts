@@ -2,7 +2,8 @@ import { spreadsheet } from "../spreadsheet.ts";
 import type { Model } from "../spreadsheet.ts";
 
 /**
- * How far a workbook is open: the worksheet that is done, from 1 on, how many there are, and the part of all.
+ * The progress of opening a workbook: the finished worksheet, counted from 1, the number of worksheets, and
+ * the finished share of all work.
  */
 export interface OpeningStep {
   readonly sheet: number;
@@ -10,7 +11,7 @@ export interface OpeningStep {
   readonly done: number;
 }
 
-/** A spreadsheet that is made worksheet by worksheet: it is whole when the steps are over. */
+/** A spreadsheet that is built worksheet by worksheet. It is complete after the last step. */
 export interface StartingModel {
   readonly model: Model;
   readonly steps: Iterable<OpeningStep>;
@@ -24,7 +25,10 @@ interface CellPlugin {
   import(data: WorkbookData): void;
 }
 
-/** The spreadsheet as it makes and packs itself; `_exportData` has two ways of writing formulas. */
+/**
+ * The methods by which the spreadsheet builds and packs itself. `_exportData` has two ways of writing
+ * formulas.
+ */
 interface InnerModel extends Model {
   readonly config: { mode: string };
   readonly corePlugins: readonly object[];
@@ -38,16 +42,16 @@ interface InnerModel extends Model {
   trigger(event: string): void;
 }
 
-/** A plugin that evaluates worksheet by worksheet (evaluate-used.ts). */
+/** A plugin that evaluates worksheet by worksheet (used-cells.ts). */
 interface EvaluatesEach {
   evaluateEach(): Iterable<string>;
 }
 
 /**
- * Makes a spreadsheet that packs itself with every formula written out, and reads and evaluates its cells
- * worksheet by worksheet. By itself it does all at once. It also packs itself twice, so as to write like
- * formulas short, and opens the outcome as a third, even when it has only read a file. That fails at formulas
- * such as `SUM($K$1:K1)` above `SUM($K$1:K2)`.
+ * Returns a spreadsheet that packs every formula in full, and that reads and evaluates its cells worksheet by
+ * worksheet. By default it does all at once. To shorten similar formulas, it also packs itself twice and
+ * opens the result as a third spreadsheet, even when it has only read a file. That fails at formulas such as
+ * `SUM($K$1:K1)` above `SUM($K$1:K2)`.
  */
 export function plainModel(data: object, config: object): StartingModel {
   const cells = spreadsheet.registries.corePluginRegistry?.get("cell");
@@ -87,7 +91,9 @@ export function plainModel(data: object, config: object): StartingModel {
       this.joinSession();
     }
 
-    /** Only the plugins before that of cells hear of where cells are, as when all are read at once. */
+    /**
+     * Only the plugins before the cell plugin receive the positions of cells, as when all are read at once.
+     */
     private *readCells(of: number): Generator<OpeningStep> {
       if (unread === undefined) return;
       const { plugin, data: all, handlers } = unread;

@@ -14,7 +14,7 @@ import type {
 
 type Rule = ConditionalRule["rule"];
 
-/** The look that rules give cells, by column and row. */
+/** The look of cells by conditional formats, by column and row. */
 type Looks = Readonly<Record<number, Readonly<Record<number, Style | undefined>> | undefined>>;
 
 interface RulesPlugin extends Plugin {
@@ -26,19 +26,20 @@ interface RulesPlugin extends Plugin {
   getRuleResultForTarget(target: Position, rule: Rule, prepared: unknown): boolean;
 }
 
-/** A rule of a worksheet, made ready to be asked for single cells. */
+/** A rule of a worksheet that is prepared for queries of single cells. */
 interface ReadyRule {
   readonly zones: readonly Zone[];
-  /** The look that the rule gives a cell of a zone, or undefined. */
+  /** Returns the look that the rule gives a cell of a zone, or undefined. */
   lookOf(position: Position, zone: Zone): Style | undefined;
 }
 
-/** Rules that go by all cells of their ranges at once; the spreadsheet works these out as a whole. */
+/** Rules that depend on all cells of their ranges. The spreadsheet computes them as a whole. */
 const ofWholeRanges: readonly string[] = ["top10", "uniqueValues", "duplicateValues", "isValueInRange"];
 
 /**
- * Lets the spreadsheet work out conditional formats of the cells that somebody looks at, when they are looked at. By itself it asks every rule for every
- * cell of the worksheet in front as soon as one cell of it is drawn after a change. Once for all spreadsheets of a page.
+ * Computes conditional formats only for cells on display. By default the spreadsheet computes every rule for
+ * every cell of the active worksheet when it draws the first cell after a change. Applies once to all
+ * spreadsheets of a page.
  */
 export function askRulesOnDemand(): void {
   const registry = spreadsheet.registries.coreViewsPluginRegistry;
@@ -94,7 +95,7 @@ export function askRulesOnDemand(): void {
   registry.replace("evaluation_cf", RulesOnDemand);
 }
 
-/** The plugin with rules that end where their worksheet does: it goes through every cell of a range. */
+/** Returns the plugin with rules clipped to the worksheet, because it visits every cell of a range. */
 function withinGrid<One extends RulesPlugin>(plugin: One, rules?: readonly ConditionalRule[]): One {
   const { getters } = plugin;
   const known = Object.assign(Object.create(getters) as Getters, {
@@ -108,7 +109,7 @@ function zonesOf({ getters }: RulesPlugin, sheetId: string, { ranges }: Conditio
   return ranges.map((xc) => getters.getRangeFromSheetXC(sheetId, xc).zone);
 }
 
-/** Makes a rule ready that can be asked for single cells; undefined for one that goes by all of its cells. */
+/** Returns a rule prepared for single cells, or undefined for one that depends on all of its cells. */
 function makeReady(
   plugin: RulesPlugin,
   sheetId: string,
@@ -126,7 +127,7 @@ function makeReady(
   };
 }
 
-/** Makes a rule ready that the spreadsheet evaluates for all its cells whenever cells have changed. */
+/** Returns a rule that the spreadsheet evaluates for all its cells after each change. */
 function makeReadyAsWhole(
   plugin: RulesPlugin,
   ruled: string,
@@ -136,7 +137,7 @@ function makeReadyAsWhole(
     version,
   }: {
     readonly stylesOf: (plugin: RulesPlugin, sheetId: string) => Looks;
-    /** Another one whenever cells have changed. */
+    /** Returns another value whenever cells have changed. */
     readonly version: () => unknown;
   },
 ): ReadyRule {
@@ -162,7 +163,7 @@ function lookAt(position: Position, rules: readonly ReadyRule[]): Style | undefi
   return look;
 }
 
-/** A rule with its ranges as far as they are in the worksheet. */
+/** Returns a rule with its ranges clipped to the worksheet. */
 function clipped(getters: Getters, sheetId: string, rule: ConditionalRule): ConditionalRule {
   const lastRow = getters.getNumberRows(sheetId) - 1;
   const lastCol = getters.getNumberCols(sheetId) - 1;
@@ -176,10 +177,13 @@ function clipped(getters: Getters, sheetId: string, rule: ConditionalRule): Cond
   return { ...rule, ranges };
 }
 
-/** How many cells a rule keeps its formulas for; one that scrolls past more has them written again. */
+/** The number of cells for which a rule caches its formulas. Beyond it they are translated again. */
 const mostKept = 4_000;
 
-/** Gives the values of a rule as they are for a cell, so many columns and rows from the first: formulas move with it. */
+/**
+ * Returns a function for a rule's values at an offset in columns and rows from the first cell. Formulas move
+ * with it.
+ */
 function translated(
   getters: Getters,
   sheetId: string,
@@ -211,12 +215,12 @@ function isIn({ col, row }: Position, { left, right, top, bottom }: Zone): boole
   return col >= left && col <= right && row >= top && row <= bottom;
 }
 
-/** A later look goes over an earlier one. */
+/** A later look overrides an earlier one. */
 function joined(look: Style | undefined, more: Style | undefined): Style | undefined {
   return look === undefined || more === undefined ? (more ?? look) : { ...look, ...more };
 }
 
-/** Commands of the spreadsheet's core that change cells alone: no range of a formula, a rule or a table. */
+/** Core commands that change only cells, and no range of a formula, a rule or a table. */
 const ofCells: ReadonlySet<string> = new Set([
   bulkCommand,
   "UPDATE_CELL",
@@ -228,7 +232,7 @@ const ofCells: ReadonlySet<string> = new Set([
   "CLEAR_FORMATTING",
 ]);
 
-/** Tells whether a command may leave ranges, rules or worksheets other than they were; one that changes cells alone does not. */
+/** Returns true if a command may change ranges, rules or worksheets. */
 function movesRanges({ type }: Command): boolean {
   const isOfCore = spreadsheet.coreTypes.has(type) || spreadsheet.invalidateEvaluationCommands.has(type);
   return isOfCore && !ofCells.has(type);

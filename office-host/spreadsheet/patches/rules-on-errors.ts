@@ -8,8 +8,9 @@ interface RulesPlugin extends Plugin {
 }
 
 /**
- * Lets conditional formats that go by a formula apply to cells that hold an error, as in Excel: `=ISNA(A1)` is how a page hides an
- * #N/A that only its chart needs. The spreadsheet formats no cell with an error. Once for all spreadsheets of a page.
+ * Applies conditional formats with a formula to cells with an error, as Excel does. A page uses `=ISNA(A1)`
+ * to hide a #N/A that only its chart needs. The spreadsheet formats no cell with an error. Applies once to
+ * all spreadsheets of a page.
  */
 export function formatErrors(): void {
   const registry = spreadsheet.registries.coreViewsPluginRegistry;

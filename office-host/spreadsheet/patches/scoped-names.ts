@@ -14,7 +14,7 @@ interface NamedRange {
   readonly range: SpreadsheetRange;
 }
 
-/** The plugin of the spreadsheet that holds named ranges. */
+/** The spreadsheet's plugin for named ranges. */
 interface NamesPlugin {
   readonly getters: Getters;
   readonly history: { update(...path: unknown[]): void };
@@ -38,9 +38,10 @@ interface NamesPluginClass {
 }
 
 /**
- * Lets names belong to worksheets, as in Excel. The spreadsheet has names of the workbook alone: it holds a worksheet's name under
- * `Sheet1!Name`, which formulas may write as it is. Such names follow their worksheet when it is renamed, copied (with the workbook's
- * names of its cells) and deleted. A name whose cells are deleted stays and stands for #REF!.
+ * Adds names that belong to a worksheet, as in Excel. The spreadsheet only has names of the workbook, so such
+ * a name is stored as `Sheet1!Name`, which formulas may contain. The names follow their worksheet when it is
+ * renamed, copied or deleted. A copy also gets the workbook's names of its cells. A name whose cells are
+ * deleted remains and means #REF!.
  */
 export function scopeNames(): void {
   const registry = spreadsheet.registries.corePluginRegistry;
@@ -55,22 +56,24 @@ function scopedNames(Base: NamesPluginClass): NamesPluginClass {
     static override readonly getters = [...Base.getters, "getEveryName", "hideNames"];
     private isHidden: (key: string) => boolean = () => false;
 
-    /** Lets the view show none of the names that are hidden, by their keys; formulas know them as before. */
+    /** Hides names in the view, by their keys. Formulas still know them. */
     hideNames(isHidden: (key: string) => boolean): void {
       this.isHidden = isHidden;
     }
 
-    /** All names, the hidden ones too. */
+    /** Returns all names, including hidden ones. */
     getEveryName(): readonly NamedRange[] {
       return this.namedRanges;
     }
 
-    /** What the view lists: as in Excel without the hidden ones. */
+    /** Returns the names that the view lists, as in Excel without hidden ones. */
     override getNamedRanges(): readonly NamedRange[] {
       return this.namedRanges.filter(({ name }) => !this.isHidden(name));
     }
 
-    /** What the box of names says of cells, and gives another name to where one is typed into it. */
+    /**
+     * Returns the name of a zone for the name box, where users can also rename it. Hidden names are omitted.
+     */
     override getNamedRangeFromZone(sheetId: string, zone: Zone): NamedRange | undefined {
       const named = super.getNamedRangeFromZone(sheetId, zone);
       return named === undefined || this.isHidden(named.name) ? undefined : named;
@@ -99,7 +102,7 @@ function scopedNames(Base: NamesPluginClass): NamesPluginClass {
   };
 }
 
-/** A name keeps its place in the list when its cells are gone; it stands for none then. */
+/** Keeps a name in the list when its cells are deleted. It then has no cells. */
 function keepLost(plugin: NamesPlugin, before: readonly NamedRange[], { applyChange }: Adapters): void {
   const isLost = before.some(
     ({ range }) => range.invalidXc === undefined && applyChange(range).changeType === "REMOVE",
@@ -113,7 +116,7 @@ function keepLost(plugin: NamesPlugin, before: readonly NamedRange[], { applyCha
   );
 }
 
-/** Has names follow a worksheet that is renamed, copied or deleted. */
+/** Updates names when a worksheet is renamed, copied or deleted. */
 function followSheet(plugin: NamesPlugin, command: Command): void {
   const { type, oldName, newName, sheetId, sheetIdTo, sheetName } = command;
   if (type === "RENAME_SHEET") renameSheet(plugin, String(oldName), String(newName));
@@ -141,7 +144,7 @@ function copySheet(plugin: NamesPlugin, from: string, to: string): void {
   const copied = plugin.namedRanges.flatMap(({ name: key, range }) => {
     const { sheetName, name } = splitKey(key);
     const isOwn = isOf(key, ownName);
-    // A worksheet's own name goes before the workbook's of the same cells.
+    // A worksheet's own name has priority over the workbook's name of the same cells.
     if (!isOwn && (sheetName !== undefined || range.sheetId !== from)) return [];
     const moved = range.sheetId === from ? { ...range, sheetId: to } : range;
     return [{ isOwn, named: { name: sheetKey(copyName, name), range: moved } }];
@@ -154,7 +157,7 @@ function copySheet(plugin: NamesPlugin, from: string, to: string): void {
   nameCopies(plugin, to, ownName, byKey);
 }
 
-/** The formulas of the copy mean the copied names. */
+/** Renames the names in the copy's formulas to the copied names. */
 function nameCopies(
   { getters, dispatch }: NamesPlugin,
   sheetId: string,
@@ -183,7 +186,7 @@ function isOf(key: string, sheetName: string): boolean {
   return splitKey(key).sheetName?.toLowerCase() === sheetName.toLowerCase();
 }
 
-/** One way of writing a key. */
+/** Returns a key in its normal form. */
 function plainKey(key: string): string {
   const { sheetName, name } = splitKey(key);
   return (sheetName === undefined ? name : sheetKey(sheetName, name)).toLowerCase();

@@ -2,13 +2,13 @@ import { spreadsheet } from "../spreadsheet.ts";
 import { quotedName } from "../area.ts";
 import type { Command, CorePluginConfig, Getters, SpreadsheetRange } from "../spreadsheet.ts";
 
-/** The plugin of the spreadsheet that holds its worksheets. */
+/** The spreadsheet's plugin for worksheets. */
 interface SheetPlugin {
   getSheetIdByName(name: string | undefined): string | undefined;
   checkSheetName(command: Command): string;
 }
 
-/** What moves the ranges of formulas, rules and charts, as far as it names worksheets. */
+/** The part that moves the ranges of formulas, rules and charts, reduced to the names of worksheets. */
 interface RangeAdapter {
   handle(command: Command): void;
 }
@@ -23,8 +23,9 @@ interface NamingConfig extends CorePluginConfig {
 type Writable<Object> = { -readonly [Key in keyof Object]: Object[Key] };
 
 /**
- * Returns whether a worksheet may have a name: 1 to 31 characters, none of `[]:*?/\`, no control character
- * or half of a pair, no apostrophe at either end, and not "History", which Excel keeps for itself.
+ * Returns whether Excel accepts a name for a worksheet: 1 to 31 characters, without `[]:*?/\`, control
+ * characters and half surrogate pairs. It has no apostrophe at either end and is not "History", which Excel
+ * reserves.
  */
 export function isSheetName(name: string): boolean {
   const isRefused = /[[\]:*?/\\\p{Cc}\p{Cs}\uFFFE\uFFFF]|^'|'$|^history$/iu.test(name);
@@ -32,8 +33,8 @@ export function isSheetName(name: string): boolean {
 }
 
 /**
- * Lets names of worksheets have apostrophes inside, which formulas write twice: `'O''Neil'!A1`. By itself
- * the spreadsheet refuses such names, and takes what a formula writes for the name itself. Once for all
+ * Allows apostrophes inside worksheet names, which formulas double: `'O''Neil'!A1`. By default the
+ * spreadsheet refuses such names, and reads the doubled form as the name itself. Applies once to all
  * spreadsheets of a page.
  */
 export function allowApostrophes(): void {
@@ -51,7 +52,7 @@ export function allowApostrophes(): void {
       writeTwice(config as NamingConfig);
     }
 
-    /** Returns the worksheet that a formula names, without the quotes around. */
+    /** Returns the worksheet for a name in formula notation without its outer quotes. */
     override getSheetIdByName(name: string | undefined): string | undefined {
       return super.getSheetIdByName(name?.replaceAll("''", "'"));
     }
@@ -67,10 +68,7 @@ export function allowApostrophes(): void {
   proposeQuoted();
 }
 
-/**
- * Has addresses written with the names of worksheets as Excel quotes them, and those that are kept as text
- * found.
- */
+/** Writes addresses with worksheet names in Excel's quotes, and finds the addresses stored as text. */
 function writeTwice({ getters, range }: NamingConfig): void {
   const getRangeString = getters.getRangeString.bind(getters);
   getters.getRangeString = (of: SpreadsheetRange, ...more) => {
@@ -89,7 +87,7 @@ function writeTwice({ getters, range }: NamingConfig): void {
   };
 }
 
-/** Has names of worksheets that are proposed while a formula is typed quoted as formulas write them. */
+/** Quotes the worksheet names that are proposed while a user types a formula. */
 function proposeQuoted(): void {
   const provider = spreadsheet.registries.autoCompleteProviders?.get("sheet_names") as {
     getProposals: (this: unknown, ...about: unknown[]) => readonly { readonly text: string }[];
@@ -102,7 +100,7 @@ function proposeQuoted(): void {
   };
 }
 
-/** The spreadsheet quotes every name that is no plain word of ASCII. */
+/** The spreadsheet quotes every name that is not a plain ASCII word. */
 function quoted(name: string): string {
   return `'${name.replaceAll("'", "''")}'`;
 }

@@ -5,8 +5,8 @@ import { scopedFormula } from "../scoped-names.ts";
 import type { PluginConfig, Position, StoredCell } from "../spreadsheet.ts";
 
 /**
- * Keeps formulas that refer to tables as they were written, beside the plain addresses that the spreadsheet
- * evaluates. The spreadsheet has no structured references: `=SUM(Table1[x])` is an error to it.
+ * Keeps formulas with table references as they were written, beside the plain addresses that the spreadsheet
+ * evaluates. The spreadsheet has no structured references: it reads `=SUM(Table1[x])` as an error.
  */
 export function keepStructuredFormulas(): void {
   extendCells("structured formulas", structuredCells);
@@ -25,7 +25,7 @@ function structuredCells(Base: new (config: PluginConfig) => CellPlugin): typeof
       const position = { sheetId, col, row };
       const before = this.getters.getCell(position);
       const entered = change.content;
-      // The same formula again, as sorting writes it, leaves it as it was written.
+      // If sorting writes the same formula again, its written form stays.
       const isAgain =
         entered === undefined || entered === before?.compiledFormula?.toFormulaString(this.getters);
       const content = isAgain ? entered : shownWords(entered);
@@ -61,7 +61,7 @@ function structuredCells(Base: new (config: PluginConfig) => CellPlugin): typeof
   };
 }
 
-/** Gives a formula another look. By itself the spreadsheet writes it out and compiles it again. */
+/** Changes the look of a formula. By default the spreadsheet writes it out and compiles it again. */
 function dressFormula(
   { history }: CellPlugin,
   sheetId: string,

@@ -3,9 +3,9 @@ import type { CellChange, CellPlugin, SheetData } from "../cell-plugin.ts";
 import type { Command, PluginConfig, Position, StoredCell } from "../spreadsheet.ts";
 
 /**
- * Makes the spreadsheet keep text as Excel does: whatever is entered under the format `@`, or after an
- * apostrophe, stays the text it is, also when the format changes later. By itself the spreadsheet makes 123 of
- * "00123", a date of "1-2", and a formula of "=x" under `@`.
+ * Makes the spreadsheet keep text as Excel does. Text entered under the format `@` or after an apostrophe
+ * stays text, even when the format changes later. By default the spreadsheet changes "00123" to 123, "1-2" to
+ * a date, and "=x" under `@` to a formula.
  */
 export function keepText(): void {
   extendCells("text", textCells);
@@ -13,7 +13,7 @@ export function keepText(): void {
 
 function textCells(Base: new (config: PluginConfig) => CellPlugin): typeof Base {
   return class TextCells extends Base {
-    /** By itself the spreadsheet takes a number for no change of the text of the same digits. */
+    /** By default the spreadsheet sees no change when a number replaces the text of the same digits. */
     override allowDispatch(command: Command): unknown {
       const isOther =
         command.type === "UPDATE_CELL" && changesKind(this, command as Command & Position & CellChange);
@@ -64,7 +64,9 @@ function setText(plugin: CellPlugin, position: Position, change: CellChange, con
   if (before === undefined) plugin.dispatch("UPDATE_CELL_POSITION", { ...position, cellId: id });
 }
 
-/** The text that a cell holds after a change, or undefined where it is not text by force. */
+/**
+ * Returns the text that a cell holds after a change, or undefined if its content is not forced to be text.
+ */
 function textOf(before: StoredCell | undefined, change: CellChange): string | undefined {
   if ("formula" in change) return undefined;
   const { content } = change;

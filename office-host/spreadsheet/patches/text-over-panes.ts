@@ -8,7 +8,7 @@ interface Rectangle {
   readonly height: number;
 }
 
-/** What the spreadsheet draws of a cell. */
+/** A cell as the spreadsheet draws it. */
 interface CellBox extends Rectangle {
   readonly id: string;
   readonly isOverflow?: boolean;
@@ -22,7 +22,7 @@ interface Viewports {
   getSheetViewVisibleRows(sheetId: string): readonly number[];
 }
 
-/** What draws the cells, as far as it is changed here. */
+/** The cell renderer, reduced to what this file changes. */
 interface CellRenderer {
   readonly getters: Getters & {
     getColRowOffset(dimension: "COL", from: number, to: number, sheetId: string): number;
@@ -37,8 +37,9 @@ interface CellRenderer {
 }
 
 /**
- * Draws in each pane the text that comes from a cell beside it which the pane does not show, as Excel does: over the edge of frozen columns to both sides, and from
- * columns that are scrolled out of sight. The spreadsheet cuts a text at the edge of the pane of its cell. Once for all spreadsheets of a page.
+ * Draws overflowing text across the edges of panes, as Excel does: in both directions over the edge of frozen
+ * columns, and from columns that are scrolled out of sight. The spreadsheet clips a text at the pane of its
+ * cell. Applies once to all spreadsheets of a page.
  */
 export function drawTextOverPanes(): void {
   const prototype = spreadsheet.stores.GridRenderer.prototype as CellRenderer;
@@ -63,7 +64,7 @@ export function drawTextOverPanes(): void {
   };
 }
 
-/** One row of a pane, and the columns that it shows. */
+/** One row of a pane, and its visible columns. */
 interface Sight {
   readonly sheetId: string;
   readonly row: number;
@@ -71,7 +72,9 @@ interface Sight {
   readonly right: number;
 }
 
-/** The box, placed as the pane would show its cell, whose text runs into a row of a pane from the left or from the right. */
+/**
+ * Returns the box of the cell whose text overflows into a row of a pane from one side, placed for that pane.
+ */
 function comingIn(
   renderer: CellRenderer,
   viewports: Viewports,
@@ -96,7 +99,7 @@ function comingIn(
   const within = zoneOf(Math.min(left, column), Math.max(right, column));
   const box = renderer.createZoneBox(viewports, sheetId, zoneOf(column, column), within);
   const { content } = box;
-  // A text that begins at the left runs over to the right, and the other way round.
+  // A left-aligned text overflows to the right, and a right-aligned one to the left.
   if (content === undefined || box.isOverflow !== true || content.align !== side) return undefined;
   const last =
     side === "left"
@@ -112,7 +115,7 @@ function comingIn(
   if (isOut) return undefined;
   const clip = side === "left" ? { x, width: until - x } : { x: seen.x, width: x + box.width - seen.x };
   return {
-    // The pane of the cell draws it under its own id, by which a change is animated.
+    // The cell's own pane draws it under its own id, which is also used for animation.
     ...{ ...box, id: `${box.id} over panes`, x, content: moved, border: undefined, disabledAnimation: true },
     clipRect: { ...seen, ...clip },
   } as CellBox;

@@ -5,8 +5,9 @@ interface Session {
 }
 
 /**
- * Leaves commands as they are. By itself the spreadsheet makes them small for a network after every change,
- * which fails where formulas of one pattern refer to a cell here and to a range there. Nobody shares this one.
+ * Leaves commands uncompressed. By default the spreadsheet compresses them for a network after every change.
+ * That fails if formulas of one pattern refer to a cell in one place and to a range in another. This
+ * spreadsheet is not shared.
  */
 export function keepUnshared(model: Model): void {
   const same = (commands: readonly object[]) => commands;
