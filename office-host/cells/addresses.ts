@@ -1,4 +1,4 @@
-/** From what an add-in names a range by to its cells, as far as the worksheet has them, and from cells to a range object and its address. */
+/** Conversions between cells and an add-in's names for them: ranges and addresses. */
 
 import { zoneOf, a1Of, quotedName, unquotedName } from "../spreadsheet/area.ts";
 import type { Area } from "../spreadsheet/area.ts";
@@ -7,7 +7,10 @@ import { ExcelObject } from "../classes/excel-object.ts";
 import { HostError } from "../excel/host-error.ts";
 import type { Workbook } from "../workbook/workbook.ts";
 
-/** The area of a range, or of an address with or without its worksheet; without one it is on the given worksheet or the one in front. */
+/**
+ * Returns the area of a range or of an address. An address without a worksheet is on the given worksheet, or
+ * on the active one. Refuses text that is not an address.
+ */
 export function areaOfAddress(workbook: Workbook, given: unknown, sheetId: string | undefined): Area {
   if (given instanceof ExcelObject) return areaOf(given);
   const text = String(given).replace(/^=/, "");
@@ -19,7 +22,7 @@ export function areaOfAddress(workbook: Workbook, given: unknown, sheetId: strin
   return { sheetId: found, ...zoneOf(text.slice(split + 1), excelSize) };
 }
 
-/** The areas of ranges, or of an address that may name several, parted by commas. */
+/** Returns the areas of ranges, or of several addresses separated by commas. */
 export function addressesOf(
   workbook: Workbook,
   given: unknown,
@@ -32,7 +35,7 @@ export function addressesOf(
     .map((address) => areaOfAddress(workbook, address.trim(), sheetId));
 }
 
-/** Finds a worksheet by id or by name, whatever the case. */
+/** Returns a worksheet's id from its id or name, regardless of case, or undefined. */
 export function findSheet(workbook: Workbook, key: string): string | undefined {
   const { sheets } = workbook.book;
   return sheets
@@ -40,7 +43,7 @@ export function findSheet(workbook: Workbook, key: string): string | undefined {
     .find((id) => id === key || sheets.getSheetName(id).toLowerCase() === key.toLowerCase());
 }
 
-/** A range object over an area; refuses what lies outside the worksheet. */
+/** Returns the range object of an area. Refuses an area that is not inside the worksheet. */
 export function rangeOf(area: Area): ExcelObject<"Range"> {
   const { left, right, top, bottom, sheetId } = area;
   if (
@@ -51,22 +54,25 @@ export function rangeOf(area: Area): ExcelObject<"Range"> {
     bottom >= excelSize.rows ||
     right >= excelSize.cols
   )
-    throw new HostError("InvalidArgument", "The range lies outside the worksheet.");
+    throw new HostError("InvalidArgument", "The range is outside the worksheet.");
   return new ExcelObject("Range", { sheetId, left, right, top, bottom });
 }
 
-/** The area of an argument that must be a range. */
+/** Returns the area of an argument. Refuses anything but a range. */
 export function areaOf(value: unknown): Area {
   if (value instanceof ExcelObject && value.of === "Range") return value.self as Area;
   throw new HostError("InvalidArgument", "A range is needed here.");
 }
 
-/** The address with its worksheet, as Excel gives it. */
+/** Returns the address with its worksheet, as Excel does. */
 export function addressOf(workbook: Workbook, area: Area): string {
   return `${quotedName(workbook.book.getters.getSheetName(area.sheetId))}!${a1Of(area, excelSize)}`;
 }
 
-/** The part of an area that the sheet has; whole rows and columns end where the sheet ends. `grow` makes room for the rest. */
+/**
+ * Returns the part of an area that the spreadsheet's worksheet has. Whole rows and columns end with the
+ * worksheet. With `grow`, the worksheet is extended for everything else.
+ */
 export function clamped(workbook: Workbook, area: Area, grow: boolean): Area {
   const isWholeColumn = area.bottom >= excelSize.rows - 1;
   const isWholeRow = area.right >= excelSize.cols - 1;
@@ -76,7 +82,7 @@ export function clamped(workbook: Workbook, area: Area, grow: boolean): Area {
       isWholeColumn ? 1 : area.bottom + 1,
       isWholeRow ? 1 : area.right + 1,
     );
-  // Sizes do not depend on the writes that wait.
+  // Sizes do not depend on queued writes.
   const { getters } = workbook.book.model;
   return {
     ...area,

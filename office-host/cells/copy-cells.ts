@@ -7,10 +7,10 @@ import { refuseLocked } from "./protection.ts";
 import type { Position } from "../spreadsheet/spreadsheet.ts";
 import type { Workbook } from "../workbook/workbook.ts";
 
-/** What of the cells is copied, in Excel's words. */
+/** The copied part of the cells, in Excel's words. */
 export type CopyType = "All" | "Formulas" | "Values" | "Formats" | "Link";
 
-/** How cells are copied. */
+/** The options of copying cells. */
 export interface CopyOptions {
   readonly type: CopyType;
   readonly skipBlanks: boolean;
@@ -18,8 +18,8 @@ export interface CopyOptions {
 }
 
 /**
- * Copies cells, as pasting does: relative references move along, and a target that is a multiple of the source takes it
- * several times. Rules of validation and conditional formats stay where they are.
+ * Copies cells as pasting does. Relative references move along, and a target that is a multiple of the source
+ * is filled repeatedly. Validation rules and conditional formats are not copied.
  */
 export function copyCells(workbook: Workbook, source: Area, target: Area, options: CopyOptions): void {
   refuseLocked(workbook, target.sheetId);

@@ -6,7 +6,10 @@ import { formulaIn, isRefused, valueIn } from "../spreadsheet/typed-text.ts";
 import { missingColumns } from "../workbook/structured-references.ts";
 import type { Workbook } from "../workbook/workbook.ts";
 
-/** Gives the function that tells what an add-in enters into a cell with a value, for values that are written together; it refuses what Excel refuses. */
+/**
+ * Returns a function that converts an add-in's value to the content of a cell, for values written together.
+ * It refuses what Excel refuses.
+ */
 export function contentsFor(workbook: Workbook): (position: Position, value: unknown) => string {
   const isMalformedHere = remembered(isRefused);
   const isMissingHere = missingColumns(workbook);
@@ -32,25 +35,25 @@ function contentOf(
   if (formula === undefined && !value.startsWith("+")) return value;
   const isWrong = formula !== undefined && isRefusedHere(position, formula);
   const isSame = formula === value && !value.includes("@");
-  // Asking for the format carries out the writes that wait, so it is asked only where it matters.
+  // Reading the format runs the queued writes, so it is read only if it matters.
   if ((isSame && !isWrong) || underText(workbook, position)) return value;
   if (isWrong)
     throw new HostError("InvalidArgument", "The argument is invalid or missing or has an incorrect format.");
   if (formula === undefined) return valueIn(value);
-  // Before one cell the sign that takes one of many says nothing; Excel leaves it out.
+  // `@` before a single cell means nothing, and Excel omits it.
   return formula.includes("@") ? outsideTexts(formula, (piece) => piece.replace(oneCell, "$1")) : formula;
 }
 
-/** Only a workbook that counts dates from 1904 needs to know what the cell is for. */
+/** Only a workbook in the 1904 date system needs the cell's format. */
 function heldIn({ book }: Workbook, position: Position, value: number): number {
   if (!book.model.getters.countsFrom1904()) return value;
   return heldNumber(book.model.getters, value, book.getters.getCell(position)?.format);
 }
 
-/** A cell alone, with the sign before it; in brackets stand columns of tables. */
+/** `@` before a single cell. In brackets it belongs to a table's column. */
 const oneCell = /@(\$?[A-Z]{1,3}\$?\d+)(?![\p{L}\p{N}_.(!:#'\]])/giu;
 
-/** Down a column stands the same formula: the answer to the last question is kept. */
+/** Returns `ask` with its last answer cached, because a column repeats the same formula. */
 function remembered(ask: (about: string) => boolean): (about: string) => boolean {
   let last: { readonly about: string; readonly answer: boolean } | undefined;
   return (about) => {

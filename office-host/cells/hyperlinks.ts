@@ -15,10 +15,10 @@ export interface Hyperlink {
   readonly textToDisplay?: string;
 }
 
-/** Excel's blue of links. */
+/** Excel's blue for links. */
 const linkColor = "#0563C1";
 
-/** The link of an area's cells; null where they have none or different ones. */
+/** Returns the link of an area's cells, or null if they have none or different ones. */
 export function hyperlinkOf(workbook: Workbook, area: Area): Hyperlink | null {
   const links = new Set(
     positionsOf(workbook, area).map((at) => workbook.book.getters.getCell(at)?.style?.hyperlink),
@@ -29,7 +29,7 @@ export function hyperlinkOf(workbook: Workbook, area: Area): Hyperlink | null {
   return { ...(JSON.parse(link) as Hyperlink), textToDisplay: shown };
 }
 
-/** Makes cells links to a page or to a place in the workbook; with text to display they show it. */
+/** Makes cells links to a page or to a place in the workbook. Cells show the text to display, if given. */
 export function setHyperlink(workbook: Workbook, area: Area, given: unknown): void {
   refuseLocked(workbook, area.sheetId);
   const link = (given ?? {}) as Hyperlink;
@@ -46,13 +46,13 @@ export function setHyperlink(workbook: Workbook, area: Area, given: unknown): vo
     workbook.book.queueCommand("UPDATE_CELL", {
       ...at,
       style: { ...cell?.style, hyperlink: kept, textColor: linkColor, underline: true },
-      // The spreadsheet's own notation, which makes the cell one that can be clicked; a formula stays one.
+      // This notation of the spreadsheet makes the cell clickable. A formula stays a formula.
       ...((cell?.isFormula !== true || textToDisplay !== undefined) && { content: `[${label}](${target})` }),
     });
   }
 }
 
-/** Takes links away and leaves what the cells show. */
+/** Removes links and keeps what the cells show. */
 export function removeHyperlinks(workbook: Workbook, area: Area): void {
   for (const at of positionsOf(workbook, area)) {
     const { style, isFormula } = workbook.book.getters.getCell(at) ?? {};
@@ -64,7 +64,10 @@ export function removeHyperlinks(workbook: Workbook, area: Area): void {
   }
 }
 
-/** The worksheet of `Sheet1!A1`, in the spreadsheet's notation; it leads to worksheets, not to cells. */
+/**
+ * Returns the worksheet of `Sheet1!A1` in the spreadsheet's notation, which links to worksheets and not to
+ * cells.
+ */
 function placeOf(workbook: Workbook, reference: string | undefined): string | undefined {
   if (reference === undefined) return undefined;
   const split = reference.lastIndexOf("!");

@@ -5,7 +5,9 @@ import { HostError } from "../excel/host-error.ts";
 import { refuseLocked } from "./protection.ts";
 import type { Workbook } from "../workbook/workbook.ts";
 
-/** Makes one cell of an area, or one of each of its rows; the upper left value stays. Refuses cells of a table. */
+/**
+ * Merges an area, or with `across` each of its rows. The upper left value stays. Refuses cells of a table.
+ */
 export function mergeCells(workbook: Workbook, area: Area, across: boolean): void {
   refuseLocked(workbook, area.sheetId);
   const within = clamped(workbook, area, true);
@@ -23,7 +25,7 @@ export function mergeCells(workbook: Workbook, area: Area, across: boolean): voi
   workbook.book.run("ADD_MERGE", { sheetId, target, force: true });
 }
 
-/** Parts all merged cells that an area touches. */
+/** Splits all merged cells that an area touches. */
 export function unmergeCells(workbook: Workbook, area: Area): void {
   refuseLocked(workbook, area.sheetId);
   const target = mergedIn(workbook, area).map(({ left, right, top, bottom }) => ({
@@ -35,7 +37,7 @@ export function unmergeCells(workbook: Workbook, area: Area): void {
   if (target.length > 0) workbook.book.run("REMOVE_MERGE", { sheetId: area.sheetId, target });
 }
 
-/** The merged cells that an area touches, each whole. */
+/** Returns the whole merged areas that an area touches. */
 export function mergedIn(workbook: Workbook, area: Area): readonly Area[] {
   return workbook.book.getters
     .getMerges(area.sheetId)

@@ -3,20 +3,20 @@ import { spreadsheet } from "../spreadsheet/spreadsheet.ts";
 import type { StoredCell, Style } from "../spreadsheet/spreadsheet.ts";
 import type { Workbook } from "../workbook/workbook.ts";
 
-/** A number format as it is stored: what the spreadsheet shows, and Excel's own where the spreadsheet cannot show that. */
+/** A number format in storage: the one that the spreadsheet shows, and Excel's own if they differ. */
 export interface StoredFormat {
   readonly format: string;
   readonly style: Pick<Style, "excelFormat" | "shownAs">;
 }
 
 /**
- * Gives how a number format of Excel is stored. The spreadsheet knows neither colours, conditions, fill signs, elapsed
- * hours nor exponents, and shows the value as an error: such a format is kept beside and shown by its nearest relative,
- * in the worst case as a plain number.
+ * Returns a number format of Excel as it is stored. The spreadsheet shows an error for colors, conditions,
+ * fill characters, elapsed hours and exponents. Such a format is kept, and the nearest supported one is
+ * shown, in the worst case a plain number.
  */
 export function storedFormat(workbook: Workbook, given: unknown): StoredFormat {
   if (typeof given !== "string") throw new HostError("InvalidArgument", "A number format is a text.");
-  if (isTorn(given)) throw new HostError("InvalidArgument", `"${given}" is no number format.`);
+  if (isTorn(given)) throw new HostError("InvalidArgument", `"${given}" is not a number format.`);
   const none = { excelFormat: undefined, shownAs: undefined };
   if (given === "General" || given === "") return { format: "", style: none };
   if (given === "@" || canShow(workbook, given)) return { format: given, style: none };
@@ -24,16 +24,16 @@ export function storedFormat(workbook: Workbook, given: unknown): StoredFormat {
   return { format: shownAs, style: { excelFormat: given, shownAs } };
 }
 
-/** Gives Excel's number format of a cell. */
+/** Returns Excel's number format of a cell. */
 export function excelFormat(cell: StoredCell | undefined): string {
   const format = cell?.format ?? "";
   const { excelFormat: kept, shownAs } = cell?.style ?? {};
-  // Another format may have been chosen in the grid since.
+  // The user may have chosen another format in the grid since.
   if (kept !== undefined && shownAs === format) return kept;
   return format === "" ? "General" : format;
 }
 
-/** Tells whether a text or a bracket of a format is not closed. */
+/** Returns true if a text or a bracket of a format is not closed. */
 function isTorn(format: string): boolean {
   return /["[\]]/.test(
     format
@@ -43,7 +43,7 @@ function isTorn(format: string): boolean {
   );
 }
 
-/** The format without what the spreadsheet does not know. */
+/** Returns the format without the parts that the spreadsheet does not know. */
 function nearest(format: string): string {
   return outsideTexts(format, (part) =>
     part
@@ -56,7 +56,7 @@ function nearest(format: string): string {
   );
 }
 
-/** A plain number with as many decimals as the first part of the format has. */
+/** Returns a plain number format with the decimals of the format's first part. */
 function plainNumber(format: string): string {
   const decimals = /0\.(0+)/.exec(format)?.[1] ?? "";
   return decimals === "" ? "0" : `0.${decimals}`;

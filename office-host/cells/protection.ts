@@ -8,7 +8,7 @@ import type { Workbook } from "../workbook/workbook.ts";
 
 type Sheet = ObjectIds["Worksheet"];
 
-/** What `Excel.WorksheetProtectionOptions` says where nothing is given. */
+/** The defaults of `Excel.WorksheetProtectionOptions`. */
 const defaultOptions = {
   allowAutoFilter: false,
   allowDeleteColumns: false,
@@ -36,7 +36,7 @@ export const worksheetProtectionTable: ClassTable<Sheet> = {
     })),
     Protect: does("1.2", (book, { sheetId }, [options, password]) => {
       if (book.book.getters.isSheetLocked(sheetId))
-        throw new HostError("InvalidOperation", "The worksheet is protected already.");
+        throw new HostError("InvalidOperation", "The worksheet is already protected.");
       book.book.run("LOCK_SHEET", { sheetId });
       book.extras.protections.set(sheetId, {
         options: (options ?? {}) as Protection["options"],
@@ -46,15 +46,14 @@ export const worksheetProtectionTable: ClassTable<Sheet> = {
     Unprotect: does("1.7", (book, { sheetId }, [password]) => {
       if (!book.book.getters.isSheetLocked(sheetId)) return;
       const needed = book.extras.protections.get(sheetId)?.password ?? "";
-      if (needed !== "" && needed !== password)
-        throw new HostError("AccessDenied", "The password is not the right one.");
+      if (needed !== "" && needed !== password) throw new HostError("AccessDenied", "The password is wrong.");
       book.book.run("UNLOCK_SHEET", { sheetId });
       book.extras.protections.delete(sheetId);
     }),
   },
 };
 
-/** `Excel.WorkbookProtection`: of what worksheets there are. */
+/** `Excel.WorkbookProtection`, which protects the list of worksheets. */
 export const workbookProtectionTable: ClassTable<null> = {
   members: {
     Protected: reads("1.7", ({ structurePassword }) => structurePassword !== undefined),
@@ -63,19 +62,18 @@ export const workbookProtectionTable: ClassTable<null> = {
     }),
     Unprotect: does("1.7", (book, _, [password]) => {
       const needed = book.structurePassword ?? "";
-      if (needed !== "" && needed !== password)
-        throw new HostError("AccessDenied", "The password is not the right one.");
+      if (needed !== "" && needed !== password) throw new HostError("AccessDenied", "The password is wrong.");
       book.structurePassword = undefined;
     }),
   },
 };
 
-/** Fails as Excel does where the workbook keeps the worksheets it has. */
+/** Throws Excel's error if the list of worksheets is protected. */
 export function refuseOtherSheets({ structurePassword }: Workbook): void {
   if (structurePassword !== undefined) throw new HostError("AccessDenied", "The workbook is protected.");
 }
 
-/** `Excel.FormatProtection`: whether cells are locked when their worksheet is protected. */
+/** `Excel.FormatProtection`: the lock of cells, which matters on a protected worksheet. */
 export const formatProtectionTable: ClassTable<Area> = {
   members: {
     Locked: sets(
@@ -99,13 +97,13 @@ export const formatProtectionTable: ClassTable<Area> = {
   },
 };
 
-/** Fails as Excel does where the worksheet is protected. */
+/** Throws Excel's error if the worksheet is protected. */
 export function refuseLocked(workbook: Workbook, sheetId: string): void {
   if (workbook.book.model.getters.isSheetLocked(sheetId))
     throw new HostError("AccessDenied", "The worksheet is protected.");
 }
 
-/** Fails as Excel does where one of the cells of a protected worksheet is locked. */
+/** Throws Excel's error if a cell of a protected worksheet is locked. */
 export function refuseLockedCells(workbook: Workbook, area: Area): void {
   if (cellsOf(workbook, area).some((cell) => cell?.style?.unlocked !== true))
     throw new HostError("AccessDenied", "The cell is locked, and the worksheet is protected.");
@@ -118,6 +116,6 @@ function cellsOf(workbook: Workbook, { sheetId, left, right, top, bottom }: Area
   for (let row = top; row <= Math.min(bottom, rows - 1); row++)
     for (let col = left; col <= Math.min(right, cols - 1); col++)
       cells.push(getters.getCell({ sheetId, row, col }));
-  // What lies beyond the spreadsheet's worksheet was never unlocked.
+  // Cells beyond the spreadsheet's worksheet were never unlocked.
   return bottom >= rows || right >= cols ? [...cells, undefined] : cells;
 }

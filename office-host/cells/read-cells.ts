@@ -7,7 +7,7 @@ import { shownFormula } from "../spreadsheet/scoped-names.ts";
 import type { Getters, Position, StoredCell } from "../spreadsheet/spreadsheet.ts";
 import type { Workbook } from "../workbook/workbook.ts";
 
-/** What a cell holds, as Excel tells it. */
+/** The facts of a cell in Excel's terms. */
 export interface CellFacts {
   readonly value: string | number | boolean;
   readonly formula: string | number | boolean;
@@ -26,7 +26,7 @@ const types = {
   empty: "Empty",
 } as const;
 
-/** Errors that only the spreadsheet has, in Excel's words. */
+/** Errors that only the spreadsheet has, and Excel's errors for them. */
 const excelErrors: Readonly<Record<string, string>> = {
   "#BAD_EXPR": "#NAME?",
   "#ERROR": "#VALUE!",
@@ -34,10 +34,13 @@ const excelErrors: Readonly<Record<string, string>> = {
   "#REF": "#REF!",
 };
 
-/** Gives one fact of every cell of an area, in rows; the cell that `fact` is given is another one afterwards. Refuses more cells than Excel reads at once. */
+/**
+ * Returns one fact of every cell of an area, in rows. The argument of `fact` is reused for the next cell.
+ * Refuses more cells than Excel reads at once.
+ */
 export function readCells<Fact>(workbook: Workbook, area: Area, fact: (cell: CellFacts) => Fact): Fact[][] {
   if ((area.bottom - area.top + 1) * (area.right - area.left + 1) > 5_000_000)
-    throw new HostError("InvalidArgument", "The range holds too many cells to read.");
+    throw new HostError("InvalidArgument", "The range has too many cells to read.");
   const { getters } = workbook.book;
   const { sheetId } = area;
   const [endOfRows, endOfCols] = [getters.getNumberRows(sheetId), getters.getNumberCols(sheetId)];
@@ -54,17 +57,17 @@ export function readCells<Fact>(workbook: Workbook, area: Area, fact: (cell: Cel
   return read;
 }
 
-/** Reads one cell. */
+/** Returns the facts of one cell. */
 export function cellFacts(getters: Getters, { sheetId, row, col }: Position): CellFacts {
   return factsOf(new SeenCell(getters, sheetId).at(row, col));
 }
 
-/** Gives all facts of a cell, to keep. */
+/** Returns a copy of a cell's facts. */
 export function factsOf({ value, formula, type, text, format }: CellFacts): CellFacts {
   return { value, formula, type, text, format };
 }
 
-/** A cell whose facts are read when they are asked for, of the many cells of a range mostly one; then the next cell. */
+/** A cell with lazy facts, since most reads of a range need only one. It is reused for the next cell. */
 class SeenCell implements CellFacts {
   private readonly getters: Getters;
   private readonly position: { readonly sheetId: string; row: number; col: number };
@@ -100,7 +103,7 @@ class SeenCell implements CellFacts {
   get type(): CellFacts["type"] {
     if (this.cell?.isText === true) return "String";
     const { type, value } = this.getters.getEvaluatedCell(this.position);
-    // A formula that gives empty text is a text, an untouched cell is empty.
+    // A formula that returns empty text is a text, and an untouched cell is empty.
     return (value ?? "") === "" && this.cell?.isFormula === true ? "String" : types[type];
   }
 

@@ -4,7 +4,7 @@ import { clamped } from "./addresses.ts";
 import { HostError } from "../excel/host-error.ts";
 import type { Workbook } from "../workbook/workbook.ts";
 
-/** What the spreadsheet calls its selection, as far as the host moves it. */
+/** The spreadsheet's selection, reduced to what the host uses. */
 interface Selection {
   selectZone(anchor: {
     readonly cell: { readonly col: number; readonly row: number };
@@ -12,14 +12,14 @@ interface Selection {
   }): void;
 }
 
-/** Brings a worksheet to the front. */
+/** Activates a worksheet. */
 export function activateSheet(workbook: Workbook, sheetId: string): void {
   if (workbook.otherInFront === "chart_sheet") workbook.otherInFront = undefined;
   const active = workbook.book.getters.getActiveSheetId();
   if (active !== sheetId) workbook.book.run("ACTIVATE_SHEET", { sheetIdFrom: active, sheetIdTo: sheetId });
 }
 
-/** Selects an area and brings its worksheet to the front, as Excel does. */
+/** Selects an area and activates its worksheet, as Excel does. */
 export function selectArea(workbook: Workbook, area: Area): void {
   const { left, right, top, bottom } = clamped(workbook, area, true);
   activateSheet(workbook, area.sheetId);
@@ -27,20 +27,20 @@ export function selectArea(workbook: Workbook, area: Area): void {
   selection.selectZone({ cell: { col: left, row: top }, zone: { left, right, top, bottom } });
 }
 
-/** The worksheet in front; fails as Excel does where a chart fills the sheet in front. */
+/** Returns the active worksheet. Throws Excel's error if a chart sheet is active. */
 export function sheetInFront(workbook: Workbook): string {
   if (workbook.otherInFront === "chart_sheet")
     throw new HostError("UnsupportedSheet", "This sheet type does not support this operation.");
   return workbook.book.getters.getActiveSheetId();
 }
 
-/** Fails as later versions of Excel do with what they look for in the window in front: another workbook's. */
+/** Throws the error of newer versions of Excel if another workbook is in front. */
 export function refuseFromBehind({ otherInFront }: Workbook): void {
   if (otherInFront !== undefined)
     throw new HostError("InvalidSelection", "The current selection is invalid for this operation.");
 }
 
-/** The chart that is selected in place of cells. */
+/** Returns the selected chart, or undefined if cells are selected. */
 export function selectedChart({ model: { getters } }: Workbook): string | undefined {
   const figure = getters.getSelectedFigureId();
   if (figure === null || figure === undefined) return undefined;
@@ -48,7 +48,7 @@ export function selectedChart({ model: { getters } }: Workbook): string | undefi
   return charts.find((id) => getters.getFigureIdFromChartId(id) === figure);
 }
 
-/** The active cell of the worksheet in front, also while a chart is selected. */
+/** Returns the active cell of the active worksheet, even while a chart is selected. */
 export function activeCell(workbook: Workbook): Area {
   refuseFromBehind(workbook);
   const { sheetId, row, col } = workbook.book.getters.getActivePosition();
@@ -61,7 +61,7 @@ function refuseWithoutCells(workbook: Workbook): void {
     throw new HostError("InvalidSelection", "The current selection is invalid for this operation.");
 }
 
-/** The selected area of the worksheet in front. */
+/** Returns the selected area of the active worksheet. */
 export function selectedArea(workbook: Workbook): Area {
   refuseWithoutCells(workbook);
   const { getters } = workbook.book;
@@ -69,13 +69,13 @@ export function selectedArea(workbook: Workbook): Area {
   return { sheetId: getters.getActiveSheetId(), left, right, top, bottom };
 }
 
-/** All selected areas of the worksheet in front, the one with the active cell last. */
+/** Returns all selected areas of the active worksheet. The last one has the active cell. */
 export function selectedAreas(workbook: Workbook): readonly Area[] {
   refuseWithoutCells(workbook);
   const { getters } = workbook.book;
   const sheetId = getters.getActiveSheetId();
   const [lastRow, lastCol] = [getters.getNumberRows(sheetId) - 1, getters.getNumberCols(sheetId) - 1];
-  // The spreadsheet has fewer rows and columns than Excel: all of them are a whole column or row there, too.
+  // The spreadsheet has fewer rows and columns than Excel. All of them count as a whole column or row.
   return getters.getSelectedZones().map(({ left, right, top, bottom }) => ({
     sheetId,
     left,

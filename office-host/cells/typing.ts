@@ -13,12 +13,13 @@ interface Validation {
   ): { readonly isValid: boolean; readonly rule?: { readonly isBlocking?: boolean } };
 }
 
-/** Tells what came of typing into a cell. */
+/** The result of typing into a cell. */
 export type Typed = "entered" | "refused by validation" | "refused as a formula" | "sheet is protected";
 
 /**
- * Enters text into a cell as a person does: it is read as a number, a date or a formula unless the cell holds text, a
- * blocking drop-down refuses what is not in its list, and a table grows when the cell is right below it.
+ * Enters text into a cell as a user does. It is read as a number, a date or a formula unless the cell has the
+ * format Text. A blocking drop-down refuses values outside its list. A table grows if the cell is right below
+ * it.
  */
 export function typeText(workbook: Workbook, sheetName: string, a1: string, text: string): Typed {
   const position = positionOf(workbook, sheetName, a1);
@@ -43,7 +44,7 @@ export function typeText(workbook: Workbook, sheetName: string, a1: string, text
   return "entered";
 }
 
-/** Pastes text from the clipboard, cells parted by tabs and lines, as a person does: validation is not asked. */
+/** Pastes text with tabs and line breaks from the clipboard, as a user does. Validation is skipped. */
 export function pasteText(workbook: Workbook, sheetName: string, a1: string, text: string): void {
   const position = positionOf(workbook, sheetName, a1);
   const active = workbook.book.getters.getActiveSheetId();
@@ -55,7 +56,9 @@ export function pasteText(workbook: Workbook, sheetName: string, a1: string, tex
   });
 }
 
-/** Puts a whole row in above the one of the number (from 1), or takes it out, as a person does from the grid's menu. */
+/**
+ * Inserts a row above the given one (counted from 1), or deletes that row, as a user does in the grid's menu.
+ */
 export function changeRow(
   workbook: Workbook,
   sheetName: string,

@@ -18,14 +18,14 @@ import { saidUnder } from "../spreadsheet/date-system.ts";
 import type { Command, Position, Style } from "../spreadsheet/spreadsheet.ts";
 import type { Workbook } from "../workbook/workbook.ts";
 
-/** Queues writing values or formulas: null leaves a cell alone, "" empties it, one value alone fills the area. */
+/** Queues values or formulas. Null keeps a cell, "" empties it, and a single value fills the area. */
 export function writeCells(workbook: Workbook, area: Area, given: unknown): void {
   const matrix = matrixOf(area, given);
   const isLocked = workbook.book.model.getters.isSheetLocked(area.sheetId);
   if (isLocked) refuseLockedCells(workbook, area);
   workbook.book.ensureSize(area.sheetId, area.top + matrix.rows, area.left + matrix.cols);
   const contentOf = contentsFor(workbook);
-  // What a text means depends on the cells as they are: first look at all, then queue all.
+  // The reading of a text depends on the current cells, so all are read before any is queued.
   const writes: BulkCell[] = [];
   for (let r = 0; r < matrix.rows; r++) {
     for (let c = 0; c < matrix.cols; c++) {
@@ -44,8 +44,8 @@ export function writeCells(workbook: Workbook, area: Area, given: unknown): void
 }
 
 /**
- * Queues changes of cells: many literals as one command, many formulas as another, few cells one by one. A formula that is overwritten
- * leaves its dependencies behind, which costs an evaluation at most.
+ * Queues changes of cells. Many literals are one command, many formulas another, and few cells single
+ * commands. Overwriting a formula keeps its dependencies, which costs one evaluation at most.
  */
 export function queueWrites(workbook: Workbook, sheetId: string, writes: readonly BulkCell[]): void {
   const isFormula = ({ content }: BulkCell) => content?.startsWith("=") === true;
@@ -64,7 +64,7 @@ export function queueWrites(workbook: Workbook, sheetId: string, writes: readonl
     workbook.book.queueCommand("UPDATE_CELL", { sheetId, ...write });
 }
 
-/** Tells whether a table takes in what is written: right below or right beside it. */
+/** Returns true if a table would include a written cell, which is right below it or right beside it. */
 function growsTable(workbook: Workbook, sheetId: string, writes: readonly BulkCell[]): boolean {
   const zones = workbook.book.model.getters.getCoreTables(sheetId).map(({ range }) => range.zone);
   return zones.some(({ left, right, top, bottom }) =>
@@ -77,7 +77,10 @@ function growsTable(workbook: Workbook, sheetId: string, writes: readonly BulkCe
   );
 }
 
-/** Queues number formats; "General" is the spreadsheet's empty format. What the spreadsheet cannot show is kept beside. */
+/**
+ * Queues number formats. "General" is the spreadsheet's empty format. Formats that the spreadsheet cannot
+ * show are stored separately.
+ */
 export function writeFormats(workbook: Workbook, area: Area, given: unknown): void {
   refuseLocked(workbook, area.sheetId);
   const within = clamped(workbook, area, true);
@@ -105,7 +108,7 @@ export function writeFormats(workbook: Workbook, area: Area, given: unknown): vo
   queueWrites(workbook, area.sheetId, writes);
 }
 
-/** Tells whether a write that waits keeps a format beside the cell. */
+/** Returns true if a queued write stores a format separately. */
 function keepsFormatBeside(waiting: readonly Command[]): boolean {
   const isBeside = (style: unknown) => (style as Style | undefined)?.excelFormat !== undefined;
   return waiting.some(
@@ -115,8 +118,8 @@ function keepsFormatBeside(waiting: readonly Command[]): boolean {
 }
 
 /**
- * The cell's style is named only where it changes. Where neither the format nor the cell has one that is kept beside, nor with
- * `mayWait` any write that waits, the writes that wait need not be carried out to know that.
+ * Returns the format, and the style only if it changes. The queued writes run only if a separate format of
+ * the cell or, without `mayWait`, of a queued write may matter.
  */
 function withStyle(
   workbook: Workbook,
@@ -131,14 +134,17 @@ function withStyle(
   return isPlain ? { format } : { format, style: { ...before, ...style } };
 }
 
-/** What is written into the cells of an area, by row and column from its upper left corner. */
+/** The values for the cells of an area, by row and column from its upper left corner. */
 interface Matrix {
   readonly rows: number;
   readonly cols: number;
   at(row: number, col: number): unknown;
 }
 
-/** Reads what is written into an area: rows of it, or one for all cells. Refuses other sizes as Excel does. */
+/**
+ * Returns the values for an area from rows, or from one value for all cells. Refuses other sizes, as Excel
+ * does.
+ */
 function matrixOf(area: Area, given: unknown): Matrix {
   const rows = area.bottom - area.top + 1;
   const cols = area.right - area.left + 1;

@@ -6,7 +6,7 @@ import type { OfficeServices } from "../office/office-services.ts";
 import type { Action, ActionResult, ArgumentInfo, BatchRequest, BatchResponse, ObjectPath } from "./wire.ts";
 import type { Workbook } from "../workbook/workbook.ts";
 
-/** What batches share: objects kept by reference between them. */
+/** The state that batches share: objects with kept references. */
 export interface Kept {
   readonly references: Map<string, ExcelObject>;
   nextReference: number;
@@ -14,7 +14,7 @@ export interface Kept {
 
 type Found = ExcelObject | null | { readonly service: string };
 
-/** Carries out one batch: its steps in order, up to the first that fails; what was done before stays done. */
+/** Runs the steps of a batch in order until one fails. Earlier steps stay done. */
 export function runBatch(
   workbook: Workbook,
   kept: Kept,
@@ -39,7 +39,7 @@ export function runBatch(
   return { Results: results, ...(traces.length > 0 && { TraceIds: traces }) };
 }
 
-/** The object paths of a batch: each is followed once. */
+/** The object paths of a batch. Each is resolved once. */
 class Paths {
   private readonly found = new Map<number, Found>();
   private readonly workbook: Workbook;
@@ -65,7 +65,7 @@ class Paths {
     return object;
   }
 
-  /** Returns the arguments of a call; a reference to a path is its object. */
+  /** Returns the arguments of a call. A reference to a path is replaced by its object. */
   argumentsOf(info: ArgumentInfo | undefined): readonly unknown[] {
     return (info?.Arguments ?? []).map((value, index) => {
       const reference = info?.ReferencedObjectPathIds?.[index];
@@ -102,7 +102,7 @@ class Paths {
   }
 }
 
-/** A batch that is being carried out. */
+/** A batch in progress. */
 interface Batch {
   readonly workbook: Workbook;
   readonly kept: Kept;
@@ -112,7 +112,7 @@ interface Batch {
   readonly paths: Paths;
 }
 
-/** Carries out one action and returns its value. */
+/** Runs one action and returns its value. */
 function perform(batch: Batch, action: Action): unknown {
   const { workbook, apiSet, services, paths } = batch;
   const target = paths.resolve(action.ObjectPathId);
@@ -186,12 +186,14 @@ function setMany(batch: Batch, target: ExcelObject, values: unknown): void {
 
 function keptReference(kept: Kept, name: string): ExcelObject {
   const object = kept.references.get(name);
-  if (object === undefined)
-    throw new HostError("InvalidReference", "The object that was kept is no longer there.");
+  if (object === undefined) throw new HostError("InvalidReference", "The kept object no longer exists.");
   return object;
 }
 
-/** Writes of before the failure are carried out; what the spreadsheet refuses of them is not what the add-in is told. */
+/**
+ * Runs the writes that were queued before the failure. If the spreadsheet refuses one, the add-in still
+ * receives the first error.
+ */
 function settle(workbook: Workbook): void {
   try {
     workbook.book.flush();

@@ -69,7 +69,7 @@ import { chartTrendlinesTable, chartTrendlineTable } from "../charts/trendlines.
 import { chartCollectionTable, chartTable } from "../charts/charts.ts";
 import { shapeCollectionTable, shapeTable } from "../shapes/shapes.ts";
 
-/** Every class of Excel that the host has. One reading of these tables shows what is supported. */
+/** Every class of Excel that the host supports, with its members. */
 export const classTables: ClassTables = {
   Application: applicationTable,
   AutoFilter: autoFilterTable,

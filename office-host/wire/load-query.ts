@@ -9,12 +9,12 @@ import { HostError, notServed } from "../excel/host-error.ts";
 
 interface Wanted {
   readonly all: boolean;
-  /** Objects without properties were asked for, by `$none`. */
+  /** True if `$none` asked for objects without properties. */
   readonly none: boolean;
   readonly members: ReadonlyMap<string, Wanted>;
 }
 
-/** Answers a load: the wanted properties of an object, nested ones below, and the items of a collection. */
+/** Returns the requested properties of an object, nested ones below, and the items of a collection. */
 export function loadQuery(
   workbook: Workbook,
   object: ExcelObject,
@@ -38,14 +38,14 @@ function valuesOf(
 ): Record<string, unknown> {
   const table = tableOf(object);
   const values: Record<string, unknown> = {};
-  // Under its private name an id finds the object again, and the add-in cannot read it.
+  // `_Id` lets office.js find the object again, and the add-in cannot read it.
   const isBare = wanted.none && !wanted.all && wanted.members.size === 0;
   if (table.idOf !== undefined) values[isBare ? "_Id" : "Id"] = table.idOf(workbook, object.self);
   if (table.items !== undefined) {
     const ofItems = wanted.members.get("Items") ?? (wanted.all ? everything : undefined);
     const plain = [...wanted.members].filter(([name]) => !isOwn(object, name));
     const ofPlain = plain.length > 0 ? { all: false, none: false, members: new Map(plain) } : undefined;
-    // office.js takes `items/` away: `items/$none` arrives as `$none`.
+    // office.js removes `items/`: `items/$none` arrives as `$none`.
     const deeper = ofItems ?? ofPlain ?? (wanted.none ? nothing : undefined);
     if (deeper !== undefined) {
       const skip = query?.Skip ?? 0;
@@ -71,7 +71,10 @@ function valuesOf(
   return values;
 }
 
-/** On a collection, names that are not its own are those of its items. */
+/**
+ * Returns true for a member of the object itself. Other names in a collection's query are members of its
+ * items.
+ */
 function isOwn(object: ExcelObject, name: string): boolean {
   return name in tableOf(object).members;
 }
@@ -99,15 +102,18 @@ function wantedOf(paths: readonly string[]): Wanted {
   return { all, none, members };
 }
 
-/** The name that Microsoft's samples load where they need no property. Excel takes it. */
+/** The name that Microsoft's samples load if they need no property. Excel accepts it. */
 const placeholder = /^no-?properties-?needed$/i;
 
-/** The table of an object's class. The kind of object and the table belong together by construction. */
+/** Returns the table of an object's class. By construction they match. */
 export function tableOf(object: ExcelObject): ClassTable<unknown> {
   return classTables[object.of] as unknown as ClassTable<unknown>;
 }
 
-/** Finds a member by its name on the wire or as typed; fails by the name that an add-in knows it by when the host has it not, or it is above the claimed set. */
+/**
+ * Returns a member by its name on the wire or as typed. A missing member, or one above the claimed set, fails
+ * by the name that an add-in knows.
+ */
 export function memberOf(object: ExcelObject, name: string, apiSet: ApiSet): Member<unknown> {
   const member = tableOf(object).members[pascal(name)];
   if (member !== undefined && !isAbove(member.since, apiSet)) return member;
@@ -120,7 +126,10 @@ export function memberOf(object: ExcelObject, name: string, apiSet: ApiSet): Mem
   );
 }
 
-/** The set that a member which the host has not would need beyond the claimed one; undefined where it is the host that lacks it. */
+/**
+ * Returns the set that would be needed for a missing member. Undefined means that the host lacks it in a
+ * claimed set.
+ */
 function newerSet(of: string, name: string, apiSet: ApiSet): string | undefined {
   return Object.entries(newerMembers).find(([set, classes]) => {
     const [kind = "", since = ""] = set.split(" ");
@@ -129,12 +138,12 @@ function newerSet(of: string, name: string, apiSet: ApiSet): string | undefined 
   })?.[0];
 }
 
-/** The name with a capital first letter, as on the wire. */
+/** Returns the name on the wire, with a capital first letter. */
 export function pascal(name: string): string {
   return name.charAt(0).toUpperCase() + name.slice(1);
 }
 
-/** The name as an add-in types it: events are told by what registers them. */
+/** Returns the name that an add-in types. For an event, its registration names it. */
 export function typedName(name: string): string {
   const event = /^_(?:Unr|R)egister(?:Event)?(\w+?)(?:Event)?$/.exec(name)?.[1];
   if (event !== undefined) return `on${eventNames[event] ?? event}`;
@@ -142,7 +151,7 @@ export function typedName(name: string): string {
   return own.charAt(0).toLowerCase() + own.slice(1);
 }
 
-/** Events and members that are called otherwise on the wire. */
+/** Events and members with other names on the wire. */
 const eventNames: Readonly<Record<string, string>> = { DataChanged: "Changed" };
 const wireNames: Readonly<Record<string, string>> = {
   Gridlines: "showGridlines",

@@ -8,21 +8,21 @@ import type { Answer } from "../office/install.ts";
 import type { BatchRequest, BatchResponse } from "./wire.ts";
 import type { Workbook } from "../workbook/workbook.ts";
 
-/** Excel on the web carries 5 MB each way. */
+/** Excel on the web allows 5 MB in each direction. */
 const mostBytes = 5 * 1024 * 1024;
 
 const status = { done: 0, cellEditMode: 5004, requestTooLarge: 5103, responseTooLarge: 5104 } as const;
 
-/** What Excel is doing that keeps add-ins from it. */
+/** The activities of Excel that block add-ins. */
 export interface Busy {
   isEditing: boolean;
   isBehind: boolean;
 }
 
-/** Runs a batch as one author's; `isChange` says that it does more than read. */
+/** A function that runs a batch for an author. `isChange` is true for batches that do more than read. */
 export type Run = (author: Author, isChange: boolean, work: () => BatchResponse) => BatchResponse;
 
-/** One page with office.js, of one author: its batches, and the objects it keeps between them. */
+/** The office.js of one page and author: its batches, and the objects that it keeps between them. */
 export class Runtime {
   readonly author: Author;
   readonly office: OfficeServices;
@@ -49,7 +49,7 @@ export class Runtime {
     this.run = run;
   }
 
-  /** Answers one batch of the page. */
+  /** Answers a batch of the page. */
   readonly answer: Answer = (body) => {
     const bytes = byteLength(body);
     if (bytes > mostBytes) return { status: status.requestTooLarge, response: "" };
@@ -78,29 +78,31 @@ function inactiveWorkbook({ Actions }: BatchRequest): BatchResponse {
   };
 }
 
-/** How long a text is in UTF-8. */
+/** Returns the length of a text in UTF-8. */
 function byteLength(text: string): number {
-  // Three bytes a character at most: only near the limit is it worth counting.
+  // A character has at most three bytes, so counting is only needed near the limit.
   if (text.length * 3 < mostBytes) return text.length;
   return new TextEncoder().encode(text).length;
 }
 
-/** One batch as it came: whose it was, the members it named, the size of its text. */
+/** A received batch: its origin, its members, and its size. */
 export interface CountedBatch {
-  /** office.js's own start-up, its clean-up of kept ranges, or the add-in. */
+  /** The origin: office.js's start-up, its clean-up of kept ranges, or the add-in. */
   readonly kind: "start-up" | "clean-up" | "add-in";
   readonly members: readonly string[];
-  /** How many properties it set: 0 for a batch that only reads. */
+  /** The number of properties that it sets, 0 for a batch that only reads. */
   readonly writes: number;
   readonly bytes: number;
 }
 
 const removeReference = "_RemoveReference";
 
-/** The number that office.js gives to setting a property. */
+/** office.js's number for setting a property. */
 const setProperty = 4;
 
-/** Tells whose a batch is: paths to Office's services are office.js starting, removed references its cleaning up. */
+/**
+ * Returns the facts of a batch. Paths to Office's services are start-up, and removed references are clean-up.
+ */
 function countBatch(request: BatchRequest, bytes: number): CountedBatch {
   const paths = Object.values(request.ObjectPaths);
   const members = [

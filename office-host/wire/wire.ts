@@ -5,7 +5,10 @@ export interface BatchRequest {
   readonly ObjectPaths: Readonly<Record<string, ObjectPath>>;
 }
 
-/** How an object is found: 1 workbook, 2 service, 3 method, 4 property, 5 indexer, 6 kept reference, 7 null object. */
+/**
+ * The path to an object. Types: 1 workbook, 2 service, 3 method, 4 property, 5 indexer, 6 kept reference, 7
+ * null object.
+ */
 export interface ObjectPath {
   readonly Id: number;
   readonly ObjectPathType: number;
@@ -14,13 +17,16 @@ export interface ObjectPath {
   readonly ArgumentInfo?: ArgumentInfo;
 }
 
-/** Arguments, and beside them which ones are objects: 0 is a literal, a number above an object path. */
+/** Arguments, and for each its object path, or 0 for a literal. */
 export interface ArgumentInfo {
   readonly Arguments?: readonly unknown[] | null;
   readonly ReferencedObjectPathIds?: readonly unknown[] | null;
 }
 
-/** One step: 1 instantiate, 2 query, 3 method, 4 set property, 5 trace, 6 recursive query, 7 retrieve, 8 ensure unchanged, 9 update. */
+/**
+ * One step. Types: 1 instantiate, 2 query, 3 method, 4 set property, 5 trace, 6 recursive query, 7 retrieve,
+ * 8 ensure unchanged, 9 update.
+ */
 export interface Action {
   readonly Id: number;
   readonly ActionType: number;
@@ -30,7 +36,7 @@ export interface Action {
   readonly QueryInfo?: QueryInfo;
 }
 
-/** What to load, by names as the developer typed them. */
+/** The properties to load, by names as the developer typed them. */
 export interface QueryInfo {
   readonly Select?: readonly string[];
   readonly Expand?: readonly string[];
@@ -51,7 +57,7 @@ export interface BatchResponse {
   };
 }
 
-/** The answer to one step; a null `Value` must be there too. */
+/** The answer to one step. `Value` must be there even if it is null. */
 export interface ActionResult {
   readonly ActionId: number;
   readonly Value: unknown;
