@@ -57,7 +57,7 @@ async function bundle() {
   // What is kept for the next build is written at the end.
   await new Promise((done) => compiler.close(done));
   if (stats.hasErrors() || stats.hasWarnings()) console.error(stats.toString("errors-warnings"));
-  return stats.hasErrors() ? 1 : 0;
+  return stats.hasErrors() || stats.hasWarnings() ? 1 : 0;
 }
 
 if (isMain(import.meta.url)) leave(await bundle());
