@@ -100,56 +100,51 @@ describe.each(["jsonrpc", "json2"] as const)("over %s", (transport) => {
     ],
   ];
 
-  test.each(states)(
-    "%s, a new element and a new analysis take one read, the create and one read back",
-    async (_state, prepare) => {
+  test("a new element and a new analysis take one read, the create and one read back, whatever is there", async () => {
+    let count = 0;
+    for (const [state, prepare] of states) {
       await prepare();
-      const analysis: Creation = { key: "s", model: "wa.session", values: { o_no: "O-2" } };
-      for (const creation of [element(1), analysis]) {
+      count += 1;
+      const values = { o_no: `O-2${count}` };
+      const analysis: Creation = { key: `s${count}`, model: "wa.session", values };
+      for (const creation of [element(count), analysis]) {
         passage.forget();
         const [outcome] = await relay.create([creation]);
-        expect(endOf(outcome)).toEqual(["created"]);
-        expect(methods()).toEqual(["search_read", "create", "read"]);
+        expect([state, ...endOf(outcome)]).toEqual([state, "created"]);
+        expect([state, ...methods()]).toEqual([state, "search_read", "create", "read"]);
         const bare = JSON.stringify(creation.values).length;
         expect(passage.calls.reduce((sum, { bytes }) => sum + bytes, 0)).toBeLessThan(bare + 3_000);
       }
-    },
-  );
+    }
+  });
 
   test("after a lost answer, and before a change, no call asks for more than 100 records that may not exist", async () => {
     service.spoilNext("create", "before", lostAtCommit);
-    expect(endOf((await relay.create(elements(250)))[0])[0]).toBe("unknown");
-    const outcomes = await relay.create(elements(250));
+    expect(endOf((await relay.create(elements(150)))[0])[0]).toBe("unknown");
+    const outcomes = await relay.create(elements(150));
     expect(new Set(outcomes.map(({ outcome }) => outcome))).toEqual(new Set(["created"]));
     const ids = outcomes.flatMap((outcome) => (outcome.outcome === "created" ? [outcome.id] : []));
-    const gone = ids.slice(0, 150);
+    const gone = ids.slice(0, 120);
     await service.call("wa.element", "unlink", [gone]);
     const changes = ids.map((id, index) => ({
       ...{ key: String(id), model: "wa.element", id },
       ...{ base: { name: `Step ${index + 1}` }, values: { name: "New" } },
     }));
     const { done } = await relay.writeBack(changes);
-    expect(done.counts).toMatchObject({ written: 100, gone: 150 });
+    expect(done.counts).toMatchObject({ written: 30, gone: 120 });
     const asked = passage.calls.filter(({ method }) => method === "get_metadata");
     expect(asked.length > 0).toBe(transport === "json2");
     expect(Math.max(0, ...asked.map((call) => call.ids.length))).toBeLessThanOrEqual(100);
   });
 
-  test("6,000 new rows go in calls of at most 500 kB", async () => {
-    const outcomes = await relay.create(
-      elements(6_000).map((one) => ({
-        ...one,
-        values: {
-          ...one.values,
-          name: `Take the part from the rack, turn it over and place it, step ${one.key}`,
-          element_type: "va",
-          video_start_time: 12.5,
-          video_end_time: 14.25,
-        },
-      })),
-    );
+  test("1,500 new rows with long names go in calls of at most 500 kB", async () => {
+    const rows = elements(1_500).map((one) => ({
+      ...one,
+      values: { ...one.values, name: `${"Take the part from the rack and place it. ".repeat(10)}${one.key}` },
+    }));
+    const outcomes = await relay.create(rows);
     expect(new Set(outcomes.map(({ outcome }) => outcome))).toEqual(new Set(["created"]));
-    expect(await made()).toEqual(elements(6_000).map(({ values }) => values.sequence));
+    expect(await made()).toEqual(rows.map(({ values }) => values.sequence));
     const creates = passage.calls.filter(({ method }) => method === "create");
     expect(creates.length).toBeGreaterThan(1);
     expect(Math.max(...creates.map(({ bytes }) => bytes))).toBeLessThan(501_000);
