@@ -98,7 +98,7 @@ function editedCells(state: SheetState): ReadonlyMap<string, CellPlace> {
   return cells;
 }
 
-function isIn({ zone }: CellsChanged, { row, column }: CellPlace): boolean {
-  if (zone === undefined) return true;
-  return row >= zone.top && row <= zone.bottom && column >= zone.left && column <= zone.right;
+function isIn({ rect }: CellsChanged, { row, column }: CellPlace): boolean {
+  if (rect === undefined) return true;
+  return row >= rect.top && row <= rect.bottom && column >= rect.left && column <= rect.right;
 }

@@ -1,5 +1,5 @@
-import { zoneAt } from "./batch/zone.ts";
-import type { Zone } from "./batch/zone.ts";
+import { rectAt } from "./batch/rect.ts";
+import type { Rect } from "./batch/rect.ts";
 import { done, onWorkbook } from "./batch/run.ts";
 import type { WorkbookResult } from "./batch/run.ts";
 
@@ -11,7 +11,7 @@ export interface CellsChanged {
   readonly sheetId: string;
   readonly isByOther: boolean;
   /** The cells, counted from 0; whole rows and columns reach to the end of the worksheet. Undefined where Excel does not say. */
-  readonly zone: Zone | undefined;
+  readonly rect: Rect | undefined;
 }
 
 /** What is known of a change besides: which cells were changed, or which worksheet was deleted. */
@@ -42,7 +42,7 @@ export function watchWorkbook(
       worksheets.onDeleted.add(({ worksheetId }) => hear("sheet", { deleted: worksheetId })),
       worksheets.onChanged.add(({ worksheetId, source, address }) =>
         hear("cells", {
-          cells: { sheetId: worksheetId, isByOther: source === "Remote", zone: zoneAt(address) },
+          cells: { sheetId: worksheetId, isByOther: source === "Remote", rect: rectAt(address) },
         }),
       ),
       worksheets.onSelectionChanged.add(tell("selection")),

@@ -6,8 +6,8 @@ import type { FilledRow } from "../../results/page/inputs.ts";
 import type { PageBlock, PageColumn } from "../../results/page/page.ts";
 import { chartColours } from "../../results/parts/colours.ts";
 import { colours } from "../../worksheet/layout.ts";
-import { bodyRowsOf, headersOf } from "./block-stand.ts";
-import type { BlockStand } from "./block-stand.ts";
+import { bodyRowsOf, headersOf } from "./block-position.ts";
+import type { BlockPosition } from "./block-position.ts";
 import type { WrittenLook } from "./written.ts";
 import { isFormulaInText } from "./page-rows.ts";
 
@@ -18,13 +18,13 @@ interface RowSpan {
 }
 
 /** All body rows of a block. */
-export function allRows(stand: BlockStand): RowSpan {
-  return { start: 0, count: bodyRowsOf(stand) };
+export function allRows(position: BlockPosition): RowSpan {
+  return { start: 0, count: bodyRowsOf(position) };
 }
 
 /** Queues title and headers of a block with their looks. */
-export function queueHeaders(sheet: Excel.Worksheet, stand: BlockStand, places: Places): void {
-  const { block, top, left } = stand;
+export function queueHeaders(sheet: Excel.Worksheet, position: BlockPosition, places: Places): void {
+  const { block, top, left } = position;
   if (block.title !== undefined) {
     const title = sheet.getRangeByIndexes(top - 1, left, 1, 1);
     title.numberFormat = [["@"]];
@@ -73,9 +73,9 @@ function runningOver(columns: readonly PageColumn[]): readonly number[] {
 }
 
 /** Queues number formats and looks of body rows; before their values, or text that looks like a number is lost. */
-export function queueBody(sheet: Excel.Worksheet, stand: BlockStand, span: RowSpan): void {
-  const { block, left, rows } = stand;
-  const top = stand.top + headersOf(block) + span.start;
+export function queueBody(sheet: Excel.Worksheet, position: BlockPosition, span: RowSpan): void {
+  const { block, left, rows } = position;
+  const top = position.top + headersOf(block) + span.start;
   for (const { start, columns } of runsBy(block.columns, lookOf)) {
     const [column] = columns;
     if (column === undefined) continue;
@@ -88,8 +88,8 @@ export function queueBody(sheet: Excel.Worksheet, stand: BlockStand, span: RowSp
   }
   for (const place of indented(block.columns))
     sheet.getRangeByIndexes(top, left + place, span.count, 1).format.indentLevel = 1;
-  if (block.look === "figures") queueFigureLook(sheet, stand, span);
-  else queueTableLines(sheet, stand, span);
+  if (block.look === "figures") queueFigureLook(sheet, position, span);
+  else queueTableLines(sheet, position, span);
   for (const [index, row] of rows.slice(span.start, span.start + span.count).entries())
     for (const [place, column] of block.columns.entries())
       if (isFormulaInText(row, column))
@@ -103,7 +103,7 @@ export function queueBody(sheet: Excel.Worksheet, stand: BlockStand, span: RowSp
 }
 
 /** Grey lines between the rows of a table; cells to type in have a blue frame. */
-function queueTableLines(sheet: Excel.Worksheet, { block, top, left }: BlockStand, span: RowSpan): void {
+function queueTableLines(sheet: Excel.Worksheet, { block, top, left }: BlockPosition, span: RowSpan): void {
   const first = top + headersOf(block) + span.start;
   const alike = ({ isDrawn, isInput }: PageColumn): string => `${isDrawn} ${isInput}`;
   for (const { start, columns } of runsBy(block.columns, alike)) {
@@ -123,7 +123,7 @@ function queueFrame(range: Excel.Range, rows: number, columns = 1): void {
 }
 
 /** Labels and notes are quiet, values bold; a value that is typed has a frame. */
-function queueFigureLook(sheet: Excel.Worksheet, { block, top, left }: BlockStand, span: RowSpan): void {
+function queueFigureLook(sheet: Excel.Worksheet, { block, top, left }: BlockPosition, span: RowSpan): void {
   for (const [place, column] of block.columns.entries()) {
     const range = sheet.getRangeByIndexes(top + span.start, left + place, span.count, 1);
     if (column.isInput === true) {
@@ -184,8 +184,13 @@ function runsBy(
 }
 
 /** Queues the fills and colours of body rows of a block that follow formulas. */
-export function queueRules(sheet: Excel.Worksheet, stand: BlockStand, span: RowSpan, places: Places): void {
-  const { block, top, left } = stand;
+export function queueRules(
+  sheet: Excel.Worksheet,
+  position: BlockPosition,
+  span: RowSpan,
+  places: Places,
+): void {
+  const { block, top, left } = position;
   const keys = block.columns.map(({ key }) => key);
   for (const rule of block.rules ?? []) {
     const formula = ruleAddresses(rule, block.name, places, span.start);
@@ -198,7 +203,7 @@ export function queueRules(sheet: Excel.Worksheet, stand: BlockStand, span: RowS
     if (rule.colour !== undefined) custom.format.font.color = rule.colour;
   }
   // At the end of a table a header that says nothing yet would be a grey box.
-  if (block.columns.at(-1)?.headerWhen === undefined || span.count < bodyRowsOf(stand)) return;
+  if (block.columns.at(-1)?.headerWhen === undefined || span.count < bodyRowsOf(position)) return;
   const last = left + block.columns.length - 1;
   const { custom } = sheet.getRangeByIndexes(top, last, 1, 1).conditionalFormats.add("Custom");
   custom.rule.formula = `=LEN($${columnLetters(last)}$${top + 1})=0`;
@@ -226,17 +231,17 @@ export function looksOf(rows: readonly FilledRow[]): readonly WrittenLook[] {
 /** Queues what makes rows look other than they did: a total's line, the fill of what is out of order; nothing where it is as it was. */
 export function queueLooks(
   sheet: Excel.Worksheet,
-  stand: BlockStand,
+  position: BlockPosition,
   before: readonly WrittenLook[],
 ): readonly WrittenLook[] {
-  const { block, left } = stand;
-  const top = stand.top + headersOf(block);
-  const after = looksOf(stand.rows);
+  const { block, left } = position;
+  const top = position.top + headersOf(block);
+  const after = looksOf(position.rows);
   const keys = block.columns.map(({ key }) => key);
   const of = (looks: readonly WrittenLook[]) => new Map(looks.map((look) => [look.row, look]));
   const [was, is] = [of(before), of(after)];
   for (const row of [...new Set([...was.keys(), ...is.keys()])].sort((a, b) => a - b)) {
-    if (row >= bodyRowsOf(stand)) continue;
+    if (row >= bodyRowsOf(position)) continue;
     const [old, now] = [was.get(row), is.get(row)];
     const range = sheet.getRangeByIndexes(top + row, left, 1, keys.length);
     if (old?.isTotal !== now?.isTotal) {

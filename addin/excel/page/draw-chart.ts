@@ -3,7 +3,7 @@ import type { Page, PageAxis, PageChart } from "../../results/page/page.ts";
 import type { Step } from "../batch/run.ts";
 import { axisTitles } from "./axis-titles.ts";
 import { colours } from "../../worksheet/layout.ts";
-import { firstColumn, headingRowsOf, headingTopOf } from "./block-stand.ts";
+import { firstColumn, headingRowsOf, headingTopOf } from "./block-position.ts";
 import { chartRanges, hideInLegend, isOutOfLegend, lookOfSeries, queueGaps } from "./chart-look.ts";
 import type { ChartLook } from "./chart-look.ts";
 import { nameOf } from "./page-names.ts";

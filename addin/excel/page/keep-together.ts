@@ -2,9 +2,9 @@ import { heightsTogether } from "../../worksheet/printed-pages.ts";
 import type { PageRoom, Together } from "../../worksheet/printed-pages.ts";
 import type { Page } from "../../results/page/page.ts";
 import { carryOut } from "../batch/run.ts";
-import type { Zone } from "../batch/zone.ts";
-import { firstColumn, zoneOfStand } from "./block-stand.ts";
-import type { BlockStand } from "./block-stand.ts";
+import type { Rect } from "../batch/rect.ts";
+import { firstColumn, rectOfBlock } from "./block-position.ts";
+import type { BlockPosition } from "./block-position.ts";
 
 /** More rows than these are not measured: it would take longer than it is worth. */
 const mostRows = 1500;
@@ -37,7 +37,7 @@ const papers: Readonly<Record<string, readonly [number, number] | undefined>> = 
 };
 
 /** The cells that are printed, from the title of the page to the last row. */
-export type PrintedZone = Zone;
+export type PrintedRect = Rect;
 
 /**
  * Keeps the title of each table on the page on which its table begins, where a page takes several: the empty row above it is made higher where the page would end in between. Measured is what Excel
@@ -47,11 +47,11 @@ export async function keepTitlesWithTables(
   context: Excel.RequestContext,
   sheet: Excel.Worksheet,
   { print }: Page,
-  stands: readonly BlockStand[],
-  area: PrintedZone,
+  positions: readonly BlockPosition[],
+  area: PrintedRect,
   repeated: { readonly top: number; readonly bottom: number } | undefined,
 ): Promise<void> {
-  const groups = groupsIn(stands, area);
+  const groups = groupsIn(positions, area);
   const rows = area.bottom - area.top + 1;
   if (print.isOnePage || groups.length === 0 || rows > mostRows) return;
   const { pageLayout, charts } = sheet;
@@ -69,10 +69,10 @@ export async function keepTitlesWithTables(
     () => pageLayout.load("paperSize,orientation,zoom,leftMargin,rightMargin,topMargin,bottomMargin"),
   ]);
   if (!isMeasured || pageLayout.zoom.horizontalFitToPages !== 1) return;
-  const room = roomOf(pageLayout, whole.width);
-  if (room === undefined) return;
+  const space = roomOf(pageLayout, whole.width);
+  if (space === undefined) return;
   const measured = each.map(({ height }) => height);
-  const plain = plainRows(stands, area, measured);
+  const plain = plainRows(positions, area, measured);
   const heights = measured.map((height, row) => (plain.has(row) ? rowHeight : height));
   const edges = edgesOf(whole.top, heights);
   const isUnderChart = ({ spacer }: Together): boolean =>
@@ -84,7 +84,7 @@ export async function keepTitlesWithTables(
     heights,
     groups.filter((group) => !isUnderChart(group)),
     {
-      ...room,
+      ...space,
       ...(repeated !== undefined && {
         repeated: { first: repeated.top - area.top, last: repeated.bottom - area.top },
       }),
@@ -105,14 +105,14 @@ export async function keepTitlesWithTables(
  * others. The title has a larger font, and rows in which wrapped text is typed grow with it.
  */
 function plainRows(
-  stands: readonly BlockStand[],
-  area: PrintedZone,
+  positions: readonly BlockPosition[],
+  area: PrintedRect,
   heights: readonly number[],
 ): ReadonlySet<number> {
   const usual = [...heights].sort((a, b) => a - b)[Math.floor(heights.length / 2)] ?? rowHeight;
-  const grow = stands
+  const grow = positions
     .filter(({ block }) => block.columns.some(({ isInput, isWrapped }) => isInput && isWrapped))
-    .map(zoneOfStand);
+    .map(rectOfBlock);
   const isPlain = (row: number): boolean =>
     row > 0 &&
     heights[row] === usual &&
@@ -121,23 +121,23 @@ function plainRows(
 }
 
 /** The titles with the first rows of their tables, where an empty row above takes them all along. */
-function groupsIn(stands: readonly BlockStand[], area: PrintedZone): readonly Together[] {
-  const zones = stands.map((stand) => ({ stand, zone: withTitle(stand) }));
-  return zones.flatMap(({ stand, zone }): readonly Together[] => {
-    const spacer = zone.top - 1;
-    const isPrinted = zone.left <= area.right && zone.top > area.top && zone.top <= area.bottom;
-    const isTaken = zones.some(
-      (other) => other.zone.left <= area.right && other.zone.top <= spacer && other.zone.bottom >= spacer,
+function groupsIn(positions: readonly BlockPosition[], area: PrintedRect): readonly Together[] {
+  const rects = positions.map((position) => ({ position, rect: withTitle(position) }));
+  return rects.flatMap(({ position, rect }): readonly Together[] => {
+    const spacer = rect.top - 1;
+    const isPrinted = rect.left <= area.right && rect.top > area.top && rect.top <= area.bottom;
+    const isTaken = rects.some(
+      (other) => other.rect.left <= area.right && other.rect.top <= spacer && other.rect.bottom >= spacer,
     );
-    if (stand.block.title === undefined || !isPrinted || isTaken || spacer <= area.top) return [];
-    const last = Math.min(zone.bottom, stand.top + rowsOfTable - 1, area.bottom);
+    if (position.block.title === undefined || !isPrinted || isTaken || spacer <= area.top) return [];
+    const last = Math.min(rect.bottom, position.top + rowsOfTable - 1, area.bottom);
     return [{ spacer: spacer - area.top, last: last - area.top }];
   });
 }
 
-function withTitle(stand: BlockStand): Zone {
-  const zone = zoneOfStand(stand);
-  return stand.block.title === undefined ? zone : { ...zone, top: zone.top - 1 };
+function withTitle(position: BlockPosition): Rect {
+  const rect = rectOfBlock(position);
+  return position.block.title === undefined ? rect : { ...rect, top: rect.top - 1 };
 }
 
 function edgesOf(top: number, heights: readonly number[]): readonly number[] {
@@ -146,7 +146,7 @@ function edgesOf(top: number, heights: readonly number[]): readonly number[] {
   return edges;
 }
 
-/** How much of the worksheet goes on a page that is fitted to its width. */
+/** Returns the height that fits on one printed page at the scale that fits the width. */
 function roomOf(
   { paperSize, orientation, leftMargin, rightMargin, topMargin, bottomMargin }: Excel.PageLayout,
   width: number,

@@ -59,14 +59,14 @@ function keysOf(inputs: Inputs, { blocks }: Page): RowKeys {
 function placesNow({ written, blocks }: Found, keys: RowKeys): Places {
   return Object.fromEntries(
     written.blocks.flatMap(({ name, columns, headers }) => {
-      const zone = blocks.get(name)?.zone;
-      if (zone === undefined) return [];
+      const rect = blocks.get(name)?.rect;
+      if (rect === undefined) return [];
       return [
         [
           name,
           {
-            top: zone.top + headers,
-            left: zone.left,
+            top: rect.top + headers,
+            left: rect.left,
             columns: columns.map(({ key }) => key),
             keys: (keys[name] ?? []).map((key = "") => key),
           },

@@ -10,8 +10,8 @@ import type { WorkbookResult } from "../batch/run.ts";
 import { propertyNamesOf, queuePropertyRemoval } from "../keep/sheet-properties.ts";
 import { encodeUnfinished } from "../keep/unfinished.ts";
 import { withNotes } from "../../results/page/page-notes.ts";
-import { placesOf, standsOf } from "./block-stand.ts";
-import type { BlockStand } from "./block-stand.ts";
+import { placesOf, blockPositions } from "./block-position.ts";
+import type { BlockPosition } from "./block-position.ts";
 import { blocksOf, decorateCharts } from "./chart-look.ts";
 import { drawChart, writtenChart } from "./draw-chart.ts";
 import { queueNames, queuePageFrame } from "./page-frame.ts";
@@ -53,9 +53,9 @@ export function makePage(order: NewPage, running: Running): Promise<WorkbookResu
     if (!found.ok) return found;
     const { begun, isManual } = found.value;
     const page = withNotes(order.page);
-    const stands = standsOf(page);
-    const places = placesOf(stands);
-    const sheet = await writeLines(context, found.value, { ...order, page }, stands, running);
+    const positions = blockPositions(page);
+    const places = placesOf(positions);
+    const sheet = await writeLines(context, found.value, { ...order, page }, positions, running);
     if (running.signal.aborted) {
       if (begun === undefined) sheet.delete();
       else queueRemoved(context.workbook.worksheets, sheet);
@@ -63,7 +63,7 @@ export function makePage(order: NewPage, running: Running): Promise<WorkbookResu
       return refused("cancelled");
     }
     const looks = page.charts.map((chart) => drawChart(sheet, page, chart, places, headersOf(page, chart)));
-    queueWhole(sheet, page, order.tag, stands);
+    queueWhole(sheet, page, order.tag, positions);
     if (begun === undefined) sheet.activate();
     else queueToFront(sheet);
     sheet.getRangeByIndexes(0, 1, 1, 1).select();
@@ -76,7 +76,7 @@ export function makePage(order: NewPage, running: Running): Promise<WorkbookResu
     }));
     await updateLegends(context, legends, { sheet, page, places, before: undefined, names: new Set() });
     const isLogoTaken = await putLogo(context, sheet, page, logoRows);
-    const printTaken = await setPrint(context, sheet, page, stands, footerOf(page));
+    const printTaken = await setPrint(context, sheet, page, positions, footerOf(page));
     return done({ sheetId: sheet.id, name: sheet.name, printTaken, isLogoTaken });
   });
 }
@@ -121,13 +121,13 @@ async function writeLines(
   context: Excel.RequestContext,
   { queueSheet }: PagePlace,
   { page, tag }: Pick<NewPage, "page" | "tag">,
-  stands: readonly BlockStand[],
+  positions: readonly BlockPosition[],
   { signal, progress }: Running,
 ): Promise<Excel.Worksheet> {
-  const lines = linesOf(stands);
+  const lines = linesOf(positions);
   let made: Excel.Worksheet | undefined;
   // A batch that Excel refuses for its size has done nothing: the worksheet itself is then still to be added.
-  const madeOrQueued = (): Excel.Worksheet => made ?? queuePageFrame(queueSheet(), page, tag, stands);
+  const madeOrQueued = (): Excel.Worksheet => made ?? queuePageFrame(queueSheet(), page, tag, positions);
   await inBlocks(
     lines.length,
     Math.max(1, ...page.blocks.map(({ columns }) => columns.length)),
@@ -135,8 +135,8 @@ async function writeLines(
       context.application.suspendApiCalculationUntilNextSync();
       const sheet = madeOrQueued();
       // Before the cells: a name makes a spreadsheet work out all formulas that are there.
-      if (start === 0) queueNames(sheet, page, stands);
-      queueLines(sheet, lines.slice(start, start + count), placesOf(stands));
+      if (start === 0) queueNames(sheet, page, positions);
+      queueLines(sheet, lines.slice(start, start + count), placesOf(positions));
       await context.sync();
       made = sheet;
       progress(start + count, lines.length);
@@ -147,8 +147,13 @@ async function writeLines(
 }
 
 /** Queues what the worksheet remembers of a page that is whole. */
-function queueWhole(sheet: Excel.Worksheet, page: Page, tag: PageTag, stands: readonly BlockStand[]): void {
-  const blocks = stands.map((stand) => writtenBlock(stand, stand.block.freeRows));
+function queueWhole(
+  sheet: Excel.Worksheet,
+  page: Page,
+  tag: PageTag,
+  positions: readonly BlockPosition[],
+): void {
+  const blocks = positions.map((position) => writtenBlock(position, position.block.freeRows));
   const print = printAskedOf(page);
   const written = writtenPage(page, blocks, page.charts.map(writtenChart), {
     footer: footerOf(page),

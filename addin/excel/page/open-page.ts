@@ -6,8 +6,8 @@ import { inBlocks } from "../batch/in-blocks.ts";
 import { done, refused } from "../batch/run.ts";
 import type { WorkbookResult } from "../batch/run.ts";
 import type { SheetProperties } from "../keep/sheet-properties.ts";
-import { zoneOf } from "../batch/zone.ts";
-import type { Zone } from "../batch/zone.ts";
+import { rectOf } from "../batch/rect.ts";
+import type { Rect } from "../batch/rect.ts";
 import { legendsIn } from "./legends.ts";
 import { headingName, keysName, loadOwnNames, nameOf } from "./page-names.ts";
 import { pageTagIn } from "./page-tag.ts";
@@ -17,7 +17,7 @@ import type { OwnNames } from "./page-names.ts";
 /** A block as it was found. */
 export interface FoundBlock {
   /** Headers and rows. */
-  readonly zone: Zone;
+  readonly rect: Rect;
   /** The values of its cells: a text that begins like a formula is told from one by them. */
   readonly values: readonly (readonly CellValue[])[];
 }
@@ -47,13 +47,13 @@ export interface OpenPage extends KeptPageTag {
   /** What it remembers of the legends of its charts. */
   readonly legends: string | undefined;
   /** Where names of ours lie; undefined where the engineer deleted them. */
-  readonly heading: Zone | undefined;
-  readonly keys: Zone | undefined;
+  readonly heading: Rect | undefined;
+  readonly keys: Rect | undefined;
   readonly blocks: ReadonlyMap<string, FoundBlock>;
   readonly charts: ReadonlyMap<string, FoundChart>;
   readonly grid: PageGrid;
   /** Tables and merged cells. */
-  readonly obstacles: readonly Zone[];
+  readonly obstacles: readonly Rect[];
   /** What is printed below each page, and above those after the first where there are several. */
   readonly footer: string;
   readonly header: string;
@@ -86,7 +86,7 @@ export async function openPage(
 
   const { isManual } = found;
   if (isManual && !used.isNullObject) await calculateCells(context, used);
-  const area = used.isNullObject ? undefined : { range: used, zone: zoneOf(used) };
+  const area = used.isNullObject ? undefined : { range: used, rect: rectOf(used) };
   const named = (name: string): Excel.Range | undefined => {
     if (!names.has(name)) return undefined;
     const range = sheet.names.getItem(name).getRangeOrNullObject();
@@ -97,10 +97,10 @@ export async function openPage(
   const blocks = kept.written.blocks.map(({ name }) => [name, named(nameOf(name))] as const);
   const charts = askCharts(sheet, new Set(kept.written.charts.map(({ name }) => nameOf(name))));
   const around = askAround(sheet, found.tables);
-  const cells = await readCells(context, sheet, area?.zone);
+  const cells = await readCells(context, sheet, area?.rect);
 
-  const zones = (range: Excel.Range | undefined): Zone | undefined =>
-    range === undefined || range.isNullObject || range.worksheet.id !== sheet.id ? undefined : zoneOf(range);
+  const rectOrNone = (range: Excel.Range | undefined): Rect | undefined =>
+    range === undefined || range.isNullObject || range.worksheet.id !== sheet.id ? undefined : rectOf(range);
   return done({
     ...kept,
     sheet,
@@ -110,18 +110,18 @@ export async function openPage(
     properties,
     names,
     legends: legendsIn(ownNames),
-    heading: zones(heading),
-    keys: zones(keys),
+    heading: rectOrNone(heading),
+    keys: rectOrNone(keys),
     blocks: new Map(
       blocks.flatMap(([name, range]) => {
-        const zone = zones(range);
-        return range === undefined || zone === undefined
+        const rect = rectOrNone(range);
+        return range === undefined || rect === undefined
           ? []
-          : [[name, { zone, values: range.values as readonly (readonly CellValue[])[] }] as const];
+          : [[name, { rect, values: range.values as readonly (readonly CellValue[])[] }] as const];
       }),
     ),
     charts: charts(),
-    grid: gridOf(cells, area?.zone ?? { top: 0, left: 0 }),
+    grid: gridOf(cells, area?.rect ?? { top: 0, left: 0 }),
     ...around(),
   });
 }
@@ -166,7 +166,7 @@ function askAround(
   printed.load("leftFooter,leftHeader");
   return () => ({
     isFiltered: filters.some(({ isDataFiltered }) => isDataFiltered),
-    obstacles: [...tables.map(zoneOf), ...(merged.isNullObject ? [] : merged.areas.items.map(zoneOf))],
+    obstacles: [...tables.map(rectOf), ...(merged.isNullObject ? [] : merged.areas.items.map(rectOf))],
     footer: printed.leftFooter,
     header: printed.leftHeader,
   });
@@ -176,15 +176,15 @@ function askAround(
 async function readCells(
   context: Excel.RequestContext,
   sheet: Excel.Worksheet,
-  zone: Zone | undefined,
+  rect: Rect | undefined,
 ): Promise<readonly (readonly CellValue[])[]> {
-  if (zone === undefined) {
+  if (rect === undefined) {
     await context.sync();
     return [];
   }
-  const columns = zone.right - zone.left + 1;
-  const blocks = await inBlocks(zone.bottom - zone.top + 1, columns, async ({ start, count }) => {
-    const range = sheet.getRangeByIndexes(zone.top + start, zone.left, count, columns);
+  const columns = rect.right - rect.left + 1;
+  const blocks = await inBlocks(rect.bottom - rect.top + 1, columns, async ({ start, count }) => {
+    const range = sheet.getRangeByIndexes(rect.top + start, rect.left, count, columns);
     range.load("formulas");
     await context.sync();
     return range.formulas as readonly (readonly CellValue[])[];

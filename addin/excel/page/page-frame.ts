@@ -4,14 +4,14 @@ import type { FilledRow } from "../../results/page/inputs.ts";
 import type { Page, PageBlock, PageColumn } from "../../results/page/page.ts";
 import { showText } from "../../worksheet/cells/text-cell.ts";
 import { colours } from "../../worksheet/layout.ts";
-import type { Zone } from "../batch/zone.ts";
+import type { Rect } from "../batch/rect.ts";
 import { queueProperty } from "../keep/sheet-properties.ts";
 import { encodeUnfinished } from "../keep/unfinished.ts";
 import { displayWidth } from "../../worksheet/display-width.ts";
 import { heightOf, linesIn } from "../write/text-lines.ts";
 import { allRows, indented, queueBody, queueHeaders, queueLooks, queueRules } from "./block-look.ts";
-import { firstColumn, headersOf, headingTopOf, placesOf, zoneOfStand } from "./block-stand.ts";
-import type { BlockStand } from "./block-stand.ts";
+import { firstColumn, headersOf, headingTopOf, placesOf, rectOfBlock } from "./block-position.ts";
+import type { BlockPosition } from "./block-position.ts";
 import type { OpenPage } from "./open-page.ts";
 import { addHiddenName, headingName, keysName, nameOf } from "./page-names.ts";
 import type { PageTag } from "./page-tag.ts";
@@ -22,21 +22,21 @@ export function queuePageFrame(
   sheet: Excel.Worksheet,
   page: Page,
   { query }: Pick<PageTag, "query">,
-  stands: readonly BlockStand[],
+  positions: readonly BlockPosition[],
 ): Excel.Worksheet {
   sheet.load("id,name");
   queueProperty(sheet, "unfinished", encodeUnfinished({ what: "page", query }), new Set());
   sheet.showGridlines = false;
   queueHeadingLines(sheet, page);
-  const places = placesOf(stands);
-  for (const stand of stands) {
-    queueHeaders(sheet, stand, places);
-    queueBody(sheet, stand, allRows(stand));
-    queueLooks(sheet, stand, []);
-    queueRules(sheet, stand, allRows(stand), places);
+  const places = placesOf(positions);
+  for (const position of positions) {
+    queueHeaders(sheet, position, places);
+    queueBody(sheet, position, allRows(position));
+    queueLooks(sheet, position, []);
+    queueRules(sheet, position, allRows(position), places);
   }
-  queueWidths(sheet, stands, page.columnWidths ?? []);
-  const keys = keyCells(stands);
+  queueWidths(sheet, positions, page.columnWidths ?? []);
+  const keys = keyCells(positions);
   const end = endOfKeys(keys);
   const hidden = sheet.getRangeByIndexes(0, 0, end, 1);
   // One value for all cells, as Excel documents it; the types know two-dimensional arrays only.
@@ -50,14 +50,14 @@ export function queuePageFrame(
 export function queueNames(
   sheet: Excel.Worksheet,
   page: Pick<Page, "lines" | "blocks">,
-  stands: readonly BlockStand[],
+  positions: readonly BlockPosition[],
 ): void {
   addHiddenName(sheet, headingName, headingRange(sheet, page));
-  addHiddenName(sheet, keysName, sheet.getRangeByIndexes(0, 0, endOfKeys(keyCells(stands)), 1));
-  for (const stand of stands) {
-    const { top, left, bottom, right } = zoneOfStand(stand);
+  addHiddenName(sheet, keysName, sheet.getRangeByIndexes(0, 0, endOfKeys(keyCells(positions)), 1));
+  for (const position of positions) {
+    const { top, left, bottom, right } = rectOfBlock(position);
     const range = sheet.getRangeByIndexes(top, left, bottom - top + 1, right - left + 1);
-    addHiddenName(sheet, nameOf(stand.block.name), range);
+    addHiddenName(sheet, nameOf(position.block.name), range);
   }
 }
 
@@ -97,7 +97,7 @@ export function moreHeadingRows(
 export function queueHeadingAgain(
   { sheet, heading, written, grid }: OpenPage,
   { title, lines }: Pick<Page, "title" | "lines">,
-): Zone | undefined {
+): Rect | undefined {
   if (heading === undefined) return undefined;
   const [before, after] = [
     [written.title, ...written.lines],
@@ -121,10 +121,14 @@ export function queueHeadingAgain(
 }
 
 /** Queues the widths of a page's columns, as wide as the widest of what stands in them, and the heights of header rows; a character is 5.25 points, the margins of a cell 3.75. */
-function queueWidths(sheet: Excel.Worksheet, stands: readonly BlockStand[], others: readonly number[]): void {
+function queueWidths(
+  sheet: Excel.Worksheet,
+  positions: readonly BlockPosition[],
+  others: readonly number[],
+): void {
   const widths = new Map<number, number>(others.map((width, index) => [firstColumn + index, width]));
   const decided = new Set<number>();
-  for (const { block, rows, left } of stands)
+  for (const { block, rows, left } of positions)
     for (const [index, column] of block.columns.entries()) {
       const place = left + index;
       const width = characters(block, column, rows);
@@ -135,7 +139,7 @@ function queueWidths(sheet: Excel.Worksheet, stands: readonly BlockStand[], othe
   const widthOf = (place: number): number => widths.get(place) ?? 0;
   queueHeights(
     sheet,
-    stands.flatMap((stand) => [headerLines(stand, widthOf), ...bodyLines(stand, widthOf)]),
+    positions.flatMap((position) => [headerLines(position, widthOf), ...bodyLines(position, widthOf)]),
   );
 }
 
@@ -157,7 +161,7 @@ function queueHeights(sheet: Excel.Worksheet, needed: readonly RowLines[]): void
  * prints a file. Cells to type in grow with what is typed, but not beside a chart.
  */
 function bodyLines(
-  { block, rows, top, left }: BlockStand,
+  { block, rows, top, left }: BlockPosition,
   widthOf: (place: number) => number,
 ): readonly RowLines[] {
   const wrapped = [...block.columns.entries()].filter(
@@ -173,11 +177,11 @@ function bodyLines(
 }
 
 /** Queues the widths of columns that a block has more than before, and the height that its headers need. */
-export function queueMoreWidths(sheet: Excel.Worksheet, stand: BlockStand, before: number): void {
-  const { block, rows, left } = stand;
+export function queueMoreWidths(sheet: Excel.Worksheet, position: BlockPosition, before: number): void {
+  const { block, rows, left } = position;
   const widths = block.columns.map((column) => characters(block, column, rows));
   for (const [index, width] of widths.entries()) if (index >= before) queueWidth(sheet, left + index, width);
-  queueHeights(sheet, [headerLines(stand, (place) => widths[place - left] ?? 0)]);
+  queueHeights(sheet, [headerLines(position, (place) => widths[place - left] ?? 0)]);
 }
 
 function queueWidth(sheet: Excel.Worksheet, place: number, width: number): void {
@@ -185,7 +189,7 @@ function queueWidth(sheet: Excel.Worksheet, place: number, width: number): void 
 }
 
 /** Headers are wrapped between words; their row is as high as the one with the most lines. */
-function headerLines({ block, top, left }: BlockStand, widthOf: (place: number) => number): RowLines {
+function headerLines({ block, top, left }: BlockPosition, widthOf: (place: number) => number): RowLines {
   if (headersOf(block) === 0) return [top, 1];
   const narrower = new Set(indented(block.columns));
   const lines = block.columns.map(({ header }, index) => {

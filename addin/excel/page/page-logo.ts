@@ -1,7 +1,7 @@
 import { carryOut } from "../batch/run.ts";
 import type { Page, PageLogo } from "../../results/page/page.ts";
 import { displayWidth } from "../../worksheet/display-width.ts";
-import { firstColumn, headingTopOf } from "./block-stand.ts";
+import { firstColumn, headingTopOf } from "./block-position.ts";
 import { nameOf } from "./page-names.ts";
 
 /** The largest logo in points. */
@@ -74,10 +74,10 @@ function queuePlace(
 
 /** How high a logo may be: beside the title, and beside those lines below it that end before the logo begins. */
 function heightBeside({ lines }: Page, [title, ...others]: LogoRows): number {
-  const room = (title?.width ?? 0) - largest.width - margin;
+  const space = (title?.width ?? 0) - largest.width - margin;
   let height = title?.height ?? 0;
   for (const [index, row] of others.entries()) {
-    if (displayWidth(lines[index] ?? "") * character > room) break;
+    if (displayWidth(lines[index] ?? "") * character > space) break;
     height += row.height;
   }
   return Math.min(height, largest.height);

@@ -7,44 +7,46 @@ import type { PageColumn, PageValue } from "../../results/page/page.ts";
 import type { CellValue } from "../../worksheet/cells/cell.ts";
 import { showText } from "../../worksheet/cells/text-cell.ts";
 import { requestBytes } from "../batch/in-blocks.ts";
-import { bodyRowsOf, headersOf } from "./block-stand.ts";
-import type { BlockStand } from "./block-stand.ts";
+import { bodyRowsOf, headersOf } from "./block-position.ts";
+import type { BlockPosition } from "./block-position.ts";
 import { keyLabel, keyText } from "./row-keys.ts";
 import type { RowKey } from "./row-keys.ts";
 
 /** One row of one block, among all rows of a page. */
 interface PageLine {
-  readonly stand: BlockStand;
+  readonly position: BlockPosition;
   /** Its place in the block. */
   readonly row: number;
 }
 
 /** Lists the rows of all blocks, so that they are written in as few batches as they need. */
-export function linesOf(stands: readonly BlockStand[]): readonly PageLine[] {
-  return stands.flatMap((stand) => Array.from({ length: bodyRowsOf(stand) }, (_, row) => ({ stand, row })));
+export function linesOf(positions: readonly BlockPosition[]): readonly PageLine[] {
+  return positions.flatMap((position) =>
+    Array.from({ length: bodyRowsOf(position) }, (_, row) => ({ position, row })),
+  );
 }
 
 /** Returns about how many bytes a line takes in the request, by its place. */
 export function bytesOfLines(lines: readonly PageLine[]): (index: number) => number {
   return (index) => {
     const line = lines[index];
-    const { cells = {}, typed = {} } = line?.stand.rows[line.row] ?? {};
+    const { cells = {}, typed = {} } = line?.position.rows[line.row] ?? {};
     const values = [...Object.values(cells), ...Object.values(typed).map(({ value }) => value)];
     return requestBytes(values.map((value) => (typeof value === "object" ? value.formula : value)));
   };
 }
 
-/** Queues writing rows, one range for those of a block. `stands` says where what was typed in a row of a block stands by now. */
+/** Queues writing rows, one range for each block. `rowNow` returns the present row of a typed value. */
 export function queueLines(
   sheet: Excel.Worksheet,
   lines: readonly PageLine[],
   places: Places,
-  stands: (stand: BlockStand, row: number, column: number) => number | undefined = (_, row) => row,
+  rowNow: (position: BlockPosition, row: number, column: number) => number | undefined = (_, row) => row,
 ): void {
-  for (const stand of new Set(lines.map((line) => line.stand))) {
-    const rows = lines.filter((line) => line.stand === stand).map(({ row }) => row);
+  for (const position of new Set(lines.map((line) => line.position))) {
+    const rows = lines.filter((line) => line.position === position).map(({ row }) => row);
     const [first = 0] = rows;
-    const { block, top, left } = stand;
+    const { block, top, left } = position;
     const range = sheet.getRangeByIndexes(
       top + headersOf(block) + first,
       left,
@@ -52,15 +54,15 @@ export function queueLines(
       block.columns.length,
     );
     range.formulas = rows.map((row) =>
-      rowValues(stand, row, places, (from, column) => stands(stand, from, column)),
+      rowValues(position, row, places, (from, column) => rowNow(position, from, column)),
     ) as CellValue[][];
   }
 }
 
 /** The texts of the hidden column by worksheet row, counted from 0: the row keys of blocks with input columns. */
-export function keyCells(stands: readonly BlockStand[]): ReadonlyMap<number, string> {
+export function keyCells(positions: readonly BlockPosition[]): ReadonlyMap<number, string> {
   const keys = new Map<number, (RowKey & { readonly block: string })[]>();
-  for (const { block, rows, top } of stands) {
+  for (const { block, rows, top } of positions) {
     if (!block.columns.some(({ isInput }) => isInput === true)) continue;
     const first = block.columns.find(({ isInput }) => isInput !== true)?.key ?? "";
     for (const [index, { key, cells, typed }] of rows.entries()) {
@@ -75,16 +77,17 @@ export function keyCells(stands: readonly BlockStand[]): ReadonlyMap<number, str
 }
 
 /**
- * What is written into the cells of a row: values, and formulas with addresses. null leaves a cell alone, which is what the engineer typed and which stands there already.
+ * Returns the values to write into the cells of a row, and formulas with addresses. null leaves a cell alone: it already
+ * holds the typed value.
  *
  * @param at the place of the row in its block
- * @param stands where what was typed in a row stands by now, both counted from 1; undefined where it does not stand in its column
+ * @param rowNow maps a typed value's row to its present one, counted from 1; undefined if its column changed
  */
 function rowValues(
-  { block, rows, top }: BlockStand,
+  { block, rows, top }: BlockPosition,
   at: number,
   places: Places,
-  stands: (row: number, column: number) => number | undefined = (same) => same,
+  rowNow: (row: number, column: number) => number | undefined = (same) => same,
 ): readonly (CellValue | null)[] {
   const row = rows[at];
   if (row === undefined) return block.columns.map(() => "");
@@ -92,7 +95,7 @@ function rowValues(
   return block.columns.map((column, place) => {
     const typed = row.typed[column.key];
     if (typed === undefined) return written(row.cells[column.key] ?? "", column, block.name, at, places);
-    if (row.typedIn !== undefined && stands(row.typedIn, place) === number) return null;
+    if (row.typedIn !== undefined && rowNow(row.typedIn, place) === number) return null;
     return typed.isFormula === true
       ? moveFormula(String(typed.value), row.typedIn ?? number, number)
       : asValue(typed.value, column);

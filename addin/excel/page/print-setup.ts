@@ -8,11 +8,11 @@ import {
   headersOf,
   headingRowsOf,
   headingTopOf,
-  zoneOfStand,
-} from "./block-stand.ts";
-import type { BlockStand } from "./block-stand.ts";
+  rectOfBlock,
+} from "./block-position.ts";
+import type { BlockPosition } from "./block-position.ts";
 import { keepTitlesWithTables } from "./keep-together.ts";
-import type { PrintedZone } from "./keep-together.ts";
+import type { PrintedRect } from "./keep-together.ts";
 import type { WrittenPrint } from "./written.ts";
 
 /** The papers as Excel calls them. */
@@ -29,12 +29,12 @@ export async function setPrint(
   context: Excel.RequestContext,
   sheet: Excel.Worksheet,
   page: Page,
-  stands: readonly BlockStand[],
+  positions: readonly BlockPosition[],
   footer: string,
 ): Promise<PrintTaken> {
   const { pageLayout } = sheet;
   const top = headingTopOf(page);
-  const rest = printSteps(sheet, page, stands, footer, top);
+  const rest = printSteps(sheet, page, positions, footer, top);
   const all = [
     ...rest,
     () => {
@@ -44,7 +44,7 @@ export async function setPrint(
   ];
   const isTaken = await carryOut(context, all);
   if (!isTaken) await carryOutEach(context, rest);
-  await keepTogether(context, sheet, page, stands, top);
+  await keepTogether(context, sheet, page, positions, top);
   if (!isTaken) return "part";
   return isFitted(pageLayout.zoom, page) ? "all" : "not_fitted";
 }
@@ -53,17 +53,17 @@ async function keepTogether(
   context: Excel.RequestContext,
   sheet: Excel.Worksheet,
   page: Page,
-  stands: readonly BlockStand[],
+  positions: readonly BlockPosition[],
   top: number,
 ): Promise<void> {
-  const zones = stands.map(zoneOfStand);
-  const everything: PrintedZone = {
+  const rects = positions.map(rectOfBlock);
+  const everything: PrintedRect = {
     ...{ top, left: firstColumn },
-    bottom: Math.max(top, ...zones.map(({ bottom }) => bottom)),
-    right: Math.max(firstColumn, ...zones.map(({ right }) => right)),
+    bottom: Math.max(top, ...rects.map(({ bottom }) => bottom)),
+    right: Math.max(firstColumn, ...rects.map(({ right }) => right)),
   };
-  const area = printedZone(page, stands, top) ?? everything;
-  await keepTitlesWithTables(context, sheet, page, stands, area, bandOf(page, stands));
+  const area = printedRect(page, positions, top) ?? everything;
+  await keepTitlesWithTables(context, sheet, page, positions, area, bandOf(page, positions));
 }
 
 /** How a page asks to be printed; undefined where no cells are named. */
@@ -86,7 +86,7 @@ export async function setPrintAgain(
   context: Excel.RequestContext,
   sheet: Excel.Worksheet,
   page: Page,
-  stands: readonly BlockStand[],
+  positions: readonly BlockPosition[],
   top: number,
   before: WrittenPrint | undefined,
 ): Promise<void> {
@@ -103,14 +103,14 @@ export async function setPrintAgain(
   const [area] = printed.isNullObject || printed.areaCount !== 1 ? [] : printed.areas.items;
   if (before !== undefined && !isPrintedAs(area, before)) return;
   const { orientation, zoom } = pageLayout;
-  const steps = areaSteps(sheet, page, stands, top, {
+  const steps = areaSteps(sheet, page, positions, top, {
     keepsOrientation: before !== undefined && orientation !== before.orientation,
     keepsZoom:
       before !== undefined &&
       (zoom.horizontalFitToPages !== 1 || (zoom.verticalFitToPages === 1) !== before.isOnePage),
   });
   if (!(await carryOut(context, steps))) await carryOutEach(context, steps);
-  await keepTogether(context, sheet, page, stands, top);
+  await keepTogether(context, sheet, page, positions, top);
 }
 
 function isAlike(one: WrittenPrint, other: WrittenPrint): boolean {
@@ -133,7 +133,7 @@ function isFitted(
 function printSteps(
   sheet: Excel.Worksheet,
   page: Page,
-  stands: readonly BlockStand[],
+  positions: readonly BlockPosition[],
   footer: string,
   top: number,
 ): readonly Step[] {
@@ -155,21 +155,21 @@ function printSteps(
       headersFooters.state = "FirstAndDefault";
       defaultForAllPages.leftHeader = titleAbove(page.title);
     },
-    ...areaSteps(sheet, page, stands, top),
+    ...areaSteps(sheet, page, positions, top),
   ];
 }
 
 function areaSteps(
   sheet: Excel.Worksheet,
   page: Page,
-  stands: readonly BlockStand[],
+  positions: readonly BlockPosition[],
   top: number,
   { keepsOrientation = false, keepsZoom = false } = {},
 ): readonly Step[] {
   const { pageLayout } = sheet;
   const { orientation, isOnePage } = page.print;
-  const area = printedZone(page, stands, top);
-  const band = bandOf(page, stands);
+  const area = printedRect(page, positions, top);
+  const band = bandOf(page, positions);
   return [
     () => {
       if (keepsOrientation) return;
@@ -193,42 +193,48 @@ function areaSteps(
 }
 
 /** The cells that are printed, where `top` is the row of the page's title; undefined where all are. */
-function printedZone(page: Page, stands: readonly BlockStand[], top: number): PrintedZone | undefined {
+function printedRect(page: Page, positions: readonly BlockPosition[], top: number): PrintedRect | undefined {
   const { until } = page.print;
   if (until === undefined) return undefined;
   const left = firstColumn;
   const right = left + until.column;
   // Rows that the engineer put in have moved what is below them.
-  const printed = stands.filter(({ block: { at } }) => isWithin(at, until));
+  const printed = positions.filter(({ block: { at } }) => isWithin(at, until));
   const bottom = Math.max(
     top + headingRowsOf(page) + until.row,
-    ...printed.map((stand) => zoneOfStand(stand).bottom),
+    ...printed.map((position) => rectOfBlock(position).bottom),
   );
   return { top, left, bottom, right };
 }
 
-function isWithin(at: BlockStand["block"]["at"], until: NonNullable<Page["print"]["until"]>): boolean {
+function isWithin(at: BlockPosition["block"]["at"], until: NonNullable<Page["print"]["until"]>): boolean {
   return at.row >= 0 && at.row <= until.row && at.column <= until.column;
 }
 
 /** The rows that stand again on each page of several: the headers of the longest table, of a drawing of cells its axis as well, which is its first row. */
-function bandOf(page: Page, stands: readonly BlockStand[]): { top: number; bottom: number } | undefined {
-  const long = page.print.isOnePage ? undefined : longestOf(stands, page);
+function bandOf(
+  page: Page,
+  positions: readonly BlockPosition[],
+): { top: number; bottom: number } | undefined {
+  const long = page.print.isOnePage ? undefined : longestOf(positions, page);
   return long === undefined
     ? undefined
     : { top: long.top, bottom: long.top + (isDrawing(long.block) ? 1 : 0) };
 }
 
 /** The printed table with the most rows: the one that goes on over the pages. */
-function longestOf(stands: readonly BlockStand[], { print: { until } }: Page): BlockStand | undefined {
-  const tables = stands.filter(
+function longestOf(
+  positions: readonly BlockPosition[],
+  { print: { until } }: Page,
+): BlockPosition | undefined {
+  const tables = positions.filter(
     ({ block }) => headersOf(block) === 1 && block.at.column <= (until?.column ?? Infinity),
   );
   const most = Math.max(0, ...tables.map(bodyRowsOf));
-  return tables.find((stand) => bodyRowsOf(stand) === most);
+  return tables.find((position) => bodyRowsOf(position) === most);
 }
 
-function isDrawing({ columns }: BlockStand["block"]): boolean {
+function isDrawing({ columns }: BlockPosition["block"]): boolean {
   return columns.some(({ isDrawn }) => isDrawn === true);
 }
 

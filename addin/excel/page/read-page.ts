@@ -100,24 +100,24 @@ export function readInputs({ written, blocks, keys, grid }: OpenPage): Inputs {
   for (const { name, columns, headers, hasInputs } of written.blocks) {
     const found = blocks.get(name);
     if (found === undefined || hasInputs !== true) continue;
-    const { zone, values } = found;
+    const { rect, values } = found;
     const body = values.slice(headers);
     const first = columns.findIndex(({ isInput }) => isInput !== true);
     const written = body.map((_, index) =>
       keys === undefined
         ? undefined
-        : keysIn(String(grid.at(zone.top + headers + index, keys.left))).get(name),
+        : keysIn(String(grid.at(rect.top + headers + index, keys.left))).get(name),
     );
     const rowKeys = keysNow(
       written,
       body.map((line) => keyLabel(line[first] ?? "")),
     );
     inputs[name] = body.map((line, index) => {
-      const row = zone.top + headers + index;
+      const row = rect.top + headers + index;
       const key = rowKeys[index];
       const cells = columns.map(({ key: column }, place): [string, Typed] => [
         column,
-        typedIn(grid.at(row, zone.left + place), line[place] ?? ""),
+        typedIn(grid.at(row, rect.left + place), line[place] ?? ""),
       ]);
       return { key, row: row + 1, cells: Object.fromEntries(cells) };
     });

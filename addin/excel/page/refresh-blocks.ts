@@ -1,7 +1,7 @@
 import { absoluteAddress, quoted } from "../../results/page/addresses.ts";
 import type { Places } from "../../results/page/addresses.ts";
 import type { PageBlock } from "../../results/page/page.ts";
-import type { Zone } from "../batch/zone.ts";
+import type { Rect } from "../batch/rect.ts";
 import {
   allRows,
   headerCell,
@@ -11,18 +11,18 @@ import {
   queueRules,
   rulesText,
 } from "./block-look.ts";
-import { headersOf } from "./block-stand.ts";
+import { headersOf } from "./block-position.ts";
 import { queueMoreWidths } from "./page-frame.ts";
-import type { BlockStand } from "./block-stand.ts";
+import type { BlockPosition } from "./block-position.ts";
 import type { OpenPage } from "./open-page.ts";
 import { addHiddenName, nameOf } from "./page-names.ts";
 import type { WrittenBlock } from "./written.ts";
-import type { Room } from "./room.ts";
+import type { Placement } from "./block-placement.ts";
 
-/** A block with the room that was found for it. */
+/** A block with its planned placement. */
 export interface PlacedBlock {
-  readonly stand: BlockStand;
-  readonly room: Room;
+  readonly position: BlockPosition;
+  readonly placement: Placement;
   /** What was written of it; undefined where it is new on the page. */
   readonly before: WrittenBlock | undefined;
 }
@@ -36,59 +36,59 @@ export function firstNewColumn(block: PageBlock, before: WrittenBlock): number {
 /** Queues title, headers and looks of a block: all of them where it is put anew, else those of rows and columns that are new to it. */
 export function queueBlockLook(page: OpenPage, placed: PlacedBlock, places: Places): void {
   const { sheet } = page;
-  const { stand, room, before } = placed;
-  const { block, top, left } = stand;
-  const all = allRows(stand);
-  if (room.isAnew || before === undefined) {
-    queueHeaders(sheet, stand, places);
-    queueBody(sheet, stand, all);
-    queueMoreWidths(sheet, stand, block.columns.length);
-    queueLooks(sheet, stand, []);
-    queueRules(sheet, stand, all, places);
+  const { position, placement, before } = placed;
+  const { block, top, left } = position;
+  const all = allRows(position);
+  if (placement.isAnew || before === undefined) {
+    queueHeaders(sheet, position, places);
+    queueBody(sheet, position, all);
+    queueMoreWidths(sheet, position, block.columns.length);
+    queueLooks(sheet, position, []);
+    queueRules(sheet, position, all, places);
     return;
   }
   queueTitles(page, placed, before, places);
-  const newRows = { start: room.newRows.start - headersOf(block), count: room.newRows.count };
+  const newRows = { start: placement.newRows.start - headersOf(block), count: placement.newRows.count };
   if (newRows.count > 0) {
     // Cells that are put in look like those above, a header's look included.
     sheet
-      .getRangeByIndexes(top + room.newRows.start, left, newRows.count, block.columns.length)
+      .getRangeByIndexes(top + placement.newRows.start, left, newRows.count, block.columns.length)
       .clear("Formats");
-    queueBody(sheet, stand, newRows);
+    queueBody(sheet, position, newRows);
   }
   const from = firstNewColumn(block, before);
   if (from < block.columns.length) {
-    const part: BlockStand = {
-      ...stand,
+    const part: BlockPosition = {
+      ...position,
       left: left + from,
       block: { ...withoutTitle(block), columns: block.columns.slice(from) },
     };
     sheet
-      .getRangeByIndexes(top, left + from, room.zone.bottom - top + 1, block.columns.length - from)
+      .getRangeByIndexes(top, left + from, placement.rect.bottom - top + 1, block.columns.length - from)
       .clear("Formats");
     queueHeaders(sheet, part, places);
     queueBody(sheet, part, all);
     const isDrawing = block.columns.some(({ isDrawn }) => isDrawn === true);
-    queueMoreWidths(sheet, stand, isDrawing ? from : before.columns.length);
+    queueMoreWidths(sheet, position, isDrawing ? from : before.columns.length);
   }
-  queueLooks(sheet, stand, looksBefore(placed, before, from < block.columns.length));
+  queueLooks(sheet, position, looksBefore(placed, before, from < block.columns.length));
   const hasOtherShape = from < block.columns.length || before.columns.length !== block.columns.length;
   if (hasOtherShape || rulesText(block) !== before.rules) {
     sheet
-      .getRangeByIndexes(top, left, room.zone.bottom - top + 1, block.columns.length)
+      .getRangeByIndexes(top, left, placement.rect.bottom - top + 1, block.columns.length)
       .conditionalFormats.clearAll();
-    queueRules(sheet, stand, all, places);
-  } else if (newRows.count > 0) queueRules(sheet, stand, newRows, places);
+    queueRules(sheet, position, all, places);
+  } else if (newRows.count > 0) queueRules(sheet, position, newRows, places);
 }
 
-/** Where the rows that look other than their neighbours stand by now: those after the rows that were put in have moved. */
+/** Returns the present places of rows with formats of their own; those after inserted rows have moved. */
 function looksBefore(
-  { room, stand }: PlacedBlock,
+  { placement, position }: PlacedBlock,
   { looks }: WrittenBlock,
   isRewritten: boolean,
 ): WrittenBlock["looks"] {
-  const start = room.newRows.start - headersOf(stand.block);
-  const { count } = room.newRows;
+  const start = placement.newRows.start - headersOf(position.block);
+  const { count } = placement.newRows;
   const moved = looks.map((look) => (look.row >= start ? { ...look, row: look.row + count } : look));
   // Columns that were written anew have lost their fills.
   return isRewritten ? moved.map(({ row, isTotal }) => ({ row, ...(isTotal && { isTotal }) })) : moved;
@@ -97,15 +97,15 @@ function looksBefore(
 /** Title and headers are written where they still say what was written there. */
 function queueTitles(
   { sheet, grid, blocks }: OpenPage,
-  { stand }: PlacedBlock,
+  { position }: PlacedBlock,
   before: WrittenBlock,
   places: Places,
 ): void {
-  const { block, top, left } = stand;
-  const zone = blocks.get(block.name)?.zone;
-  if (zone === undefined) return;
-  const texts = (column: number): unknown => grid.at(zone.top, zone.left + column);
-  const hasItsTitle = before.title !== undefined && grid.at(zone.top - 1, zone.left) === before.title;
+  const { block, top, left } = position;
+  const rect = blocks.get(block.name)?.rect;
+  if (rect === undefined) return;
+  const texts = (column: number): unknown => grid.at(rect.top, rect.left + column);
+  const hasItsTitle = before.title !== undefined && grid.at(rect.top - 1, rect.left) === before.title;
   if (hasItsTitle && block.title !== before.title)
     sheet.getRangeByIndexes(top - 1, left, 1, 1).values = [[block.title ?? ""]];
   if (headersOf(block) === 0) return;
@@ -129,17 +129,17 @@ function withoutTitle(block: PageBlock): PageBlock {
 }
 
 /** Queues the worksheet's name of a block; the item stays where there is one, so that formulas that use it go on. Comes after the values of a batch. */
-export function queueName({ sheet, names, blocks }: OpenPage, { stand, room }: PlacedBlock): void {
-  const was = blocks.get(stand.block.name)?.zone;
-  if (was !== undefined && isSame(was, room.zone)) return;
-  const { top, left, bottom, right } = room.zone;
+export function queueName({ sheet, names, blocks }: OpenPage, { position, placement }: PlacedBlock): void {
+  const was = blocks.get(position.block.name)?.rect;
+  if (was !== undefined && isSame(was, placement.rect)) return;
+  const { top, left, bottom, right } = placement.rect;
   const range = sheet.getRangeByIndexes(top, left, bottom - top + 1, right - left + 1);
-  const name = nameOf(stand.block.name);
-  if (names.has(name)) sheet.names.getItem(name).formula = `=${absoluteAddress(sheet.name, room.zone)}`;
+  const name = nameOf(position.block.name);
+  if (names.has(name)) sheet.names.getItem(name).formula = `=${absoluteAddress(sheet.name, placement.rect)}`;
   else addHiddenName(sheet, name, range);
 }
 
-function isSame(one: Zone, other: Zone): boolean {
+function isSame(one: Rect, other: Rect): boolean {
   return (
     one.top === other.top &&
     one.left === other.left &&

@@ -65,7 +65,7 @@ function queueData(
   places: Places,
 ): readonly ChartLook[] {
   const place = places[chart.block];
-  const drawn = blocksOf(chart).map((name) => placed.find(({ stand }) => stand.block.name === name));
+  const drawn = blocksOf(chart).map((name) => placed.find(({ position }) => position.block.name === name));
   if (place === undefined || drawn.includes(undefined)) return [];
   const wanted = chart.series.map(({ column }) => column);
   const isMoved = before.block !== chart.block || isElsewhere(chart, drawn, places);
@@ -97,9 +97,9 @@ function isElsewhere(chart: PageChart, drawn: readonly (PlacedBlock | undefined)
       : { name: one.block ?? chart.block, key: one.column },
   );
   return (
-    drawn.some((block) => block?.room.isAnew === true) ||
+    drawn.some((block) => block?.placement.isAnew === true) ||
     columns.some(({ name, key }) => {
-      const block = drawn.find((one) => one?.stand.block.name === name);
+      const block = drawn.find((one) => one?.position.block.name === name);
       const was = block?.before?.columns.findIndex((column) => column.key === key) ?? -1;
       return places[name]?.columns.indexOf(key) !== was;
     })
@@ -167,7 +167,7 @@ function inOrder(there: readonly string[], wanted: readonly string[]): readonly 
 function headersIn(placed: readonly PlacedBlock[], chart: PageChart): Readonly<Record<string, string>> {
   const drawn = blocksOf(chart);
   const columns = placed
-    .filter(({ stand }) => drawn.includes(stand.block.name))
-    .flatMap(({ stand }) => stand.block.columns);
+    .filter(({ position }) => drawn.includes(position.block.name))
+    .flatMap(({ position }) => position.block.columns);
   return Object.fromEntries(columns.map(({ key, header }) => [key, header]));
 }

@@ -12,8 +12,8 @@ import type { WorkbookResult } from "../batch/run.ts";
 import { propertyNamesOf, queueProperty, queuePropertyRemoval } from "../keep/sheet-properties.ts";
 import { titleAbove } from "../../worksheet/paper.ts";
 import { encodeUnfinished } from "../keep/unfinished.ts";
-import { headingTopOf, placesOf } from "./block-stand.ts";
-import type { BlockStand } from "./block-stand.ts";
+import { headingTopOf, placesOf } from "./block-position.ts";
+import type { BlockPosition } from "./block-position.ts";
 import { titleAxesAgain } from "./axis-titles.ts";
 import { decorateCharts } from "./chart-look.ts";
 import type { ChartLook } from "./chart-look.ts";
@@ -23,7 +23,7 @@ import { openPage } from "./open-page.ts";
 import { encodePageTag, queuePageTag } from "./page-tag.ts";
 import type { PageTag } from "./page-tag.ts";
 import { bytesOfLines, linesOf, queueLines } from "./page-rows.ts";
-import { planRoom, queueStructure, standsNow } from "./plan-room.ts";
+import { planPlacement, queueStructure, positionsNow } from "./plan-placement.ts";
 import { footerOf, printAskedOf, setPrintAgain } from "./print-setup.ts";
 import { queueName } from "./refresh-blocks.ts";
 import { queueChartsAgain } from "./refresh-charts.ts";
@@ -71,19 +71,19 @@ async function write(
   const { sheet } = open;
   const { tag } = change;
   const page = withNotes(change.page, open.written);
-  const room = planRoom(open, page, state.inputs, change.deletedLabel);
-  const stands = room.blocks.map(({ stand }) => stand);
-  const places = placesOf(stands);
-  const lines = linesOf(stands);
-  const stood = standsNow(open, room);
+  const plan = planPlacement(open, page, state.inputs, change.deletedLabel);
+  const positions = plan.blocks.map(({ position }) => position);
+  const places = placesOf(positions);
+  const lines = linesOf(positions);
+  const stood = positionsNow(open, plan);
   const begun = encodeUnfinished({ what: "page_refresh", query: tag.query });
   let isStructured = false;
   let looks: readonly ChartLook[] = [];
   let legends: readonly LegendOf[] = [];
   const queueEnd = (): void => {
-    const again = queueChartsAgain(open, page, room.blocks, places, change.bringsBackCharts === true);
+    const again = queueChartsAgain(open, page, plan.blocks, places, change.bringsBackCharts === true);
     ({ looks, legends } = again);
-    queueTagAgain(open, { page, tag }, room, again.charts);
+    queueTagAgain(open, { page, tag }, plan, again.charts);
   };
   await inBlocks(
     // A page without blocks has its heading written all the same.
@@ -93,9 +93,9 @@ async function write(
       context.application.suspendApiCalculationUntilNextSync();
       const isLast = start + count >= lines.length;
       if (!isLast && start === 0) queueProperty(sheet, "unfinished", begun, open.properties.names);
-      if (!isStructured) queueStructure(open, page, room, places);
+      if (!isStructured) queueStructure(open, page, plan, places);
       queueLines(sheet, lines.slice(start, start + count), places, stood);
-      if (!isStructured) for (const placed of room.blocks) queueName(open, placed);
+      if (!isStructured) for (const placed of plan.blocks) queueName(open, placed);
       if (isLast) {
         queueEnd();
         const begunHere = start > 0 ? propertyNamesOf("unfinished", begun) : [];
@@ -113,17 +113,19 @@ async function write(
     ...{ before: open.legends, names: open.names },
   });
   await titleAxesAgain(context, open.charts, open.written.charts, page.charts);
-  await printAgain(context, open, page, stands);
+  await printAgain(context, open, page, positions);
 }
 
 /** Queues what the worksheet remembers of the page that it shows now. */
 function queueTagAgain(
   { sheet, names, written: { hasNotesBelow } }: OpenPage,
   { page, tag }: Pick<PageChange, "page" | "tag">,
-  room: ReturnType<typeof planRoom>,
+  plan: ReturnType<typeof planPlacement>,
   charts: readonly WrittenChart[],
 ): void {
-  const blocks = room.blocks.map(({ stand, room: { spare }, before }) => writtenBlock(stand, spare, before));
+  const blocks = plan.blocks.map(({ position, placement: { spare }, before }) =>
+    writtenBlock(position, spare, before),
+  );
   const print = printAskedOf(page);
   const written = writtenPage(page, blocks, charts, {
     footer: footerOf(page),
@@ -138,7 +140,7 @@ async function printAgain(
   context: Excel.RequestContext,
   open: OpenPage,
   page: Page,
-  stands: readonly BlockStand[],
+  positions: readonly BlockPosition[],
 ): Promise<void> {
   const { sheet } = open;
   const footer = footerOf(page);
@@ -146,7 +148,7 @@ async function printAgain(
   const isFooterOurs = open.footer === open.written.footer;
   // What an earlier version printed is ours as long as its footer is.
   if (isFooterOurs || open.written.print !== undefined)
-    await setPrintAgain(context, sheet, page, stands, top, open.written.print);
+    await setPrintAgain(context, sheet, page, positions, top, open.written.print);
   const isFooterOther = isFooterOurs && footer !== open.footer;
   const header = titleAbove(page.title);
   const isHeaderOther = open.header === titleAbove(open.written.title) && header !== open.header;

@@ -4,7 +4,7 @@ import type { FilledRow } from "../../results/page/inputs.ts";
 import { boldness } from "../../results/parts/header-width.ts";
 import type { PageColumn } from "../../results/page/page.ts";
 import { heightOf, linesIn } from "../write/text-lines.ts";
-import { firstColumn, headersOf } from "./block-stand.ts";
+import { firstColumn, headersOf } from "./block-position.ts";
 import type { FoundBlock, OpenPage } from "./open-page.ts";
 import { nameOf } from "./page-names.ts";
 import type { PlacedBlock } from "./refresh-blocks.ts";
@@ -17,14 +17,15 @@ import type { PlacedBlock } from "./refresh-blocks.ts";
 export function queueRowsBesideCharts(open: OpenPage, placed: readonly PlacedBlock[]): void {
   const { sheet, charts, written } = open;
   const beside = placed.filter(
-    ({ stand: { block }, before = block }) => block.isBesideChart === true && before.isBesideChart === true,
+    ({ position: { block }, before = block }) =>
+      block.isBesideChart === true && before.isBesideChart === true,
   );
   if (beside.length === 0) return;
-  for (const { stand } of beside) {
-    const [first, count] = [stand.top + headersOf(stand.block), Math.max(1, stand.rows.length)];
+  for (const { position } of beside) {
+    const [first, count] = [position.top + headersOf(position.block), Math.max(1, position.rows.length)];
     sheet.getRangeByIndexes(first, firstColumn, count, 1).format.rowHeight = heightOf(1);
-    for (const [index, row] of stand.rows.entries()) {
-      const lines = linesOf(row, stand.block.columns, open.blocks.get(stand.block.name));
+    for (const [index, row] of position.rows.entries()) {
+      const lines = linesOf(row, position.block.columns, open.blocks.get(position.block.name));
       if (lines > 1)
         sheet.getRangeByIndexes(first + index, firstColumn, 1, 1).format.rowHeight = heightOf(lines);
     }
@@ -41,7 +42,7 @@ function linesOf(
   columns: readonly PageColumn[],
   found: FoundBlock | undefined,
 ): number {
-  const shown = found?.values[typedIn - 1 - found.zone.top];
+  const shown = found?.values[typedIn - 1 - found.rect.top];
   if (shown === undefined || Object.values(typed).every(({ value }) => value === "")) return 1;
   const lines = columns.map(({ isWrapped, width = 0 }, place) =>
     isWrapped === true ? linesIn(String(shown[place] ?? ""), (width - 1) * boldness) : 1,

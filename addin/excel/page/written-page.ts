@@ -1,8 +1,8 @@
 import { defaultsOf } from "../../results/page/inputs.ts";
 import type { Page, PageBlock, PageValue } from "../../results/page/page.ts";
 import { looksOf, rulesText } from "./block-look.ts";
-import { headersOf } from "./block-stand.ts";
-import type { BlockStand } from "./block-stand.ts";
+import { headersOf } from "./block-position.ts";
+import type { BlockPosition } from "./block-position.ts";
 import type { Written, WrittenBlock, WrittenChart } from "./written.ts";
 
 /** What is remembered of a page once it is written. */
@@ -17,7 +17,7 @@ export function writtenPage(
 }
 
 /** What is remembered of a block; `before` is what was remembered of it, where it is as it was made. */
-export function writtenBlock({ block, rows }: BlockStand, spare = 0, before?: WrittenBlock): WrittenBlock {
+export function writtenBlock({ block, rows }: BlockPosition, spare = 0, before?: WrittenBlock): WrittenBlock {
   const hasInputs = block.columns.some(({ isInput }) => isInput === true);
   // Cells with a label to type in, such as a takt, are shown by the charts and tables that follow them.
   const isResult = block.isResult ?? !(hasInputs && block.look === "figures");

@@ -5,7 +5,7 @@ import type { Column } from "../../worksheet/cells/column.ts";
 import { sheets } from "../../worksheet/kinds/sheets.ts";
 import type { SheetKind } from "../../worksheet/query.ts";
 import { oNoColumn } from "../../worksheet/rows/with-o-no.ts";
-import type { Zone } from "../batch/zone.ts";
+import type { Rect } from "../batch/rect.ts";
 import type { Body } from "./read-body.ts";
 import type { Surroundings } from "./working-table.ts";
 
@@ -81,9 +81,9 @@ export function cellsAround(
 /** How far the cells beside the table may belong to it: up to another table or merged cells. */
 function widthBeside({ top, left, columns, rows }: Body, surroundings: Surroundings): number {
   const start = left + columns;
-  const isBeside = (zone: Zone): boolean =>
-    zone.right >= start && zone.top < top + rows && zone.bottom >= top - 1;
-  const foreign = [...surroundings.tables, ...surroundings.merged].filter(isBeside).map((zone) => zone.left);
+  const isBeside = (rect: Rect): boolean =>
+    rect.right >= start && rect.top < top + rows && rect.bottom >= top - 1;
+  const foreign = [...surroundings.tables, ...surroundings.merged].filter(isBeside).map((rect) => rect.left);
   const end = Math.min(surroundings.endOfUsedColumns, start + columnsBeside, ...foreign);
   return Math.max(0, Math.min(end - start, Math.max(1, Math.floor(cellsBeside / (rows + 1)))));
 }
@@ -93,9 +93,9 @@ function freeBelow({ top, left, columns, rows }: Body, surroundings: Surrounding
   if (surroundings.hasTotals) return 0;
   const end = top + rows;
   const inTheWay = [...surroundings.tables, ...surroundings.merged].filter(
-    (zone) => zone.bottom >= end && zone.left < left + columns && zone.right >= left,
+    (rect) => rect.bottom >= end && rect.left < left + columns && rect.right >= left,
   );
-  return Math.max(0, Math.min(...inTheWay.map((zone) => zone.top - end), rowsAhead));
+  return Math.max(0, Math.min(...inTheWay.map((rect) => rect.top - end), rowsAhead));
 }
 
 /** A column without anything in it ends what belongs to the table. */

@@ -1,5 +1,5 @@
 import { askCalculation } from "../batch/calculation.ts";
-import { zonesAt } from "../batch/zone.ts";
+import { rectsAt } from "../batch/rect.ts";
 import { decodeSheetTag } from "../../worksheet/sheet-tag.ts";
 import type { SheetTag } from "../../worksheet/sheet-tag.ts";
 import { loadProperties } from "../keep/sheet-properties.ts";
@@ -115,8 +115,8 @@ async function rowsOf(
   selected: Excel.RangeAreas,
 ): Promise<readonly RowSpan[]> {
   const { address, areaCount, cellCount } = selected;
-  const zones = zonesAt(address);
-  if (zones?.length === areaCount) return zones.map(({ top, bottom }) => ({ first: top, last: bottom }));
+  const rects = rectsAt(address);
+  if (rects?.length === areaCount) return rects.map(({ top, bottom }) => ({ first: top, last: bottom }));
   // More cells than can be counted are -1.
   if (cellCount < 0 || cellCount >= cellsOfRow) return [];
   // What was selected lives as long as its sync.

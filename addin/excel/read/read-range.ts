@@ -3,7 +3,7 @@ import { askCalculation, calculateCells, mayBeOld } from "../batch/calculation.t
 import { inBlocks } from "../batch/in-blocks.ts";
 import { done, onWorkbook, refused } from "../batch/run.ts";
 import type { WorkbookResult } from "../batch/run.ts";
-import { zoneOf } from "../batch/zone.ts";
+import { rectOf } from "../batch/rect.ts";
 
 /**
  * A range as it was read: a number where a cell holds one, else what the cell shows, as for a number with
@@ -44,8 +44,8 @@ export function readRange(address: string, mostLines: number): Promise<WorkbookR
     asked?.load(places);
     await context.sync();
     if (used.isNullObject) return done(nothing);
-    const filled = zoneOf(used);
-    const within = asked === undefined ? filled : zoneOf(asked);
+    const filled = rectOf(used);
+    const within = asked === undefined ? filled : rectOf(asked);
     const [top, left] = [Math.max(filled.top, within.top), Math.max(filled.left, within.left)];
     const rows = Math.min(filled.bottom, within.bottom) - top + 1;
     const columns = Math.min(filled.right, within.right) - left + 1;

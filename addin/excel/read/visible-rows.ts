@@ -2,8 +2,8 @@ import { done, onWorkbook } from "../batch/run.ts";
 import type { WorkbookResult } from "../batch/run.ts";
 import { inBlocks, rangeBytes } from "../batch/in-blocks.ts";
 import type { Block } from "../batch/in-blocks.ts";
-import { rowRuns } from "../batch/zone.ts";
-import type { RowRun } from "../batch/zone.ts";
+import { rowRuns } from "../batch/rect.ts";
+import type { RowRun } from "../batch/rect.ts";
 
 interface LookedAt {
   readonly run: RowRun;

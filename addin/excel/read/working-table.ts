@@ -4,8 +4,8 @@ import type { Column } from "../../worksheet/cells/column.ts";
 import type { Shape } from "../../worksheet/kinds/shape.ts";
 import { readTable } from "../../worksheet/read-table.ts";
 import type { SheetState } from "../../worksheet/state.ts";
-import { zoneOf } from "../batch/zone.ts";
-import type { Zone } from "../batch/zone.ts";
+import { rectOf } from "../batch/rect.ts";
+import type { Rect } from "../batch/rect.ts";
 
 /** A table while it is changed: its columns are those it has from now on. */
 export interface WorkingTable {
@@ -48,14 +48,14 @@ export function statusColumnOf(places: ReadonlyMap<Column, number>): number {
 }
 
 /** Another table. Where it is filtered Excel moves it with whole rows and columns only. */
-interface OtherTable extends Zone {
+interface OtherTable extends Rect {
   readonly isFiltered: boolean;
 }
 
 /** What else is on a worksheet of ours and may stand in the way, and how its table is filtered. */
 export interface Surroundings {
   readonly tables: readonly OtherTable[];
-  readonly merged: readonly Zone[];
+  readonly merged: readonly Rect[];
   /** The row and the column after the last that hold anything. */
   readonly endOfUsedRows: number;
   readonly endOfUsedColumns: number;
@@ -89,8 +89,8 @@ export function findSurroundings(
   table.sort.load("fields");
   table.autoFilter.load("criteria");
   return () => ({
-    tables: others.map(({ range, filter }) => ({ ...zoneOf(range), isFiltered: filter.isDataFiltered })),
-    merged: merged.isNullObject ? [] : merged.areas.items.map(zoneOf),
+    tables: others.map(({ range, filter }) => ({ ...rectOf(range), isFiltered: filter.isDataFiltered })),
+    merged: merged.isNullObject ? [] : merged.areas.items.map(rectOf),
     endOfUsedRows: used.isNullObject ? 0 : used.rowIndex + used.rowCount,
     endOfUsedColumns: used.isNullObject ? 0 : used.columnIndex + used.columnCount,
     filters: filtersOf(table.autoFilter.criteria),

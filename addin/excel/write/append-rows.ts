@@ -4,7 +4,7 @@ import { rowKeyColumn } from "../../worksheet/cells/column.ts";
 import { liveFormula } from "./write-cells.ts";
 import type { ShownRow } from "../../worksheet/update.ts";
 import { queueFormat, queueLook } from "./table-look.ts";
-import type { Room } from "./table-room.ts";
+import type { TableGrowth } from "./table-growth.ts";
 import { statusColumnOf } from "../read/working-table.ts";
 import type { WorkingTable } from "../read/working-table.ts";
 
@@ -18,15 +18,15 @@ export async function appendRows(
   working: WorkingTable,
   rows: readonly ShownRow[],
   before: number,
-  room: Room["below"],
+  growth: TableGrowth["below"],
 ): Promise<void> {
   if (rows.length === 0) return;
   const { sheet, table, state, headers, surroundings } = working;
   const top = state.top + before;
   const more = rows.length - (before === 0 ? 1 : 0);
-  if (room !== undefined && more > 0) {
+  if (growth !== undefined && more > 0) {
     const first = sheet.getRangeByIndexes(state.top + Math.max(1, before), state.left, more, headers.length);
-    (room === "whole" ? first.getEntireRow() : first).insert("Down");
+    (growth === "whole" ? first.getEntireRow() : first).insert("Down");
   }
   if (!surroundings.hasTotals)
     table.resize(

@@ -3,7 +3,7 @@ import { columnWidth } from "./column-width.ts";
 import { liveFormula } from "./write-cells.ts";
 import { queueFormat, queueHeaderLook, queueLook } from "./table-look.ts";
 import type { SheetUpdate } from "../../worksheet/update.ts";
-import type { Room } from "./table-room.ts";
+import type { TableGrowth } from "./table-growth.ts";
 import { placesOf, statusColumnOf } from "../read/working-table.ts";
 import type { WorkingTable } from "../read/working-table.ts";
 
@@ -22,12 +22,12 @@ export function addColumns(
   working: WorkingTable,
   { added, writes }: { readonly added: readonly Column[]; readonly writes: SheetUpdate["writes"] },
   at: number,
-  room: Room["columns"],
+  growth: TableGrowth["columns"],
 ): WorkingTable {
   if (added.length === 0) return working;
   const { sheet, table, state, headers, shape } = working;
   const index = at - state.left;
-  if (room === "whole") sheet.getRangeByIndexes(0, at, 1, added.length).getEntireColumn().insert("Right");
+  if (growth === "whole") sheet.getRangeByIndexes(0, at, 1, added.length).getEntireColumn().insert("Right");
   else for (const [place, { header }] of added.entries()) table.columns.add(index + place, undefined, header);
   const known = new Set(shape.columns.map(({ key }) => key));
   const columns = [...shape.columns, ...added.filter(({ key }) => !known.has(key))];

@@ -19,8 +19,8 @@ import { encodeSnapshot, queueSnapshot } from "../keep/snapshot-store.ts";
 import type { StoredSnapshot } from "../keep/snapshot-store.ts";
 import { liftFilters, orderAgain, orderWithout } from "./table-order.ts";
 import { asItFits, insertRows } from "./insert-rows.ts";
-import { findRoom } from "./table-room.ts";
-import type { NoRoom } from "./table-room.ts";
+import { planGrowth } from "./table-growth.ts";
+import type { NoGrowth } from "./table-growth.ts";
 import { encodeUnfinished } from "../keep/unfinished.ts";
 import { queueTextAhead } from "../read/cells-around.ts";
 import { placesOf } from "../read/working-table.ts";
@@ -74,22 +74,22 @@ export function changeSheet<Value>(
   });
 }
 
-/** Checks that there is room for the rows and the snapshot, then writes; gives why there is none, or what Excel did not do. */
+/** Checks that table and snapshot can grow, then writes. Returns why they cannot, or what Excel did not restore. */
 async function write(
   context: Excel.RequestContext,
   open: OpenSheet,
   state: SheetState,
   shape: Shape,
   planned: SheetUpdate,
-): Promise<NoRoom | "snapshot_too_large" | Lost | undefined> {
+): Promise<NoGrowth | "snapshot_too_large" | Lost | undefined> {
   const { sheet, table, surroundings, hasHiddenRows, countsFrom1904 } = open;
   if (table === undefined || surroundings === undefined) return undefined;
   const update = asItFits(state, surroundings, planned);
   const { headers } = state.reading;
   const places = placesOf(state, shape.columns, headers);
   const columnAt = [...places].find(([{ key }]) => key === "status")?.[1] ?? state.left + headers.length;
-  const room = findRoom(state, surroundings, update, columnAt);
-  if (typeof room === "string") return room;
+  const growth = planGrowth(state, surroundings, update, columnAt);
+  if (typeof growth === "string") return growth;
   // Encoded while Excel writes the cells.
   const stored = update.snapshot === undefined ? undefined : encodeSnapshot(update.snapshot);
   if (stored === "snapshot_too_large") return stored;
@@ -102,7 +102,7 @@ async function write(
   context.runtime.enableEvents = false;
   try {
     const { working, order, removed, isKept } = await writeAll(open, asRead, {
-      ...{ update, columnAt, room, stored },
+      ...{ update, columnAt, growth, stored },
     });
     unfinished.queueEnd();
     const lost = await endInOrder(working, orderWithout(order, removed), removed);
@@ -121,7 +121,7 @@ async function write(
 interface Writing {
   readonly update: SheetUpdate;
   readonly columnAt: number;
-  readonly room: Exclude<ReturnType<typeof findRoom>, string>;
+  readonly growth: Exclude<ReturnType<typeof planGrowth>, string>;
   readonly stored: Promise<StoredSnapshot> | undefined;
 }
 
@@ -129,7 +129,7 @@ interface Writing {
 async function writeAll(
   open: OpenSheet,
   asRead: WorkingTable,
-  { update, columnAt, room, stored }: Writing,
+  { update, columnAt, growth, stored }: Writing,
 ): Promise<{
   readonly working: WorkingTable;
   readonly order: ReturnType<typeof liftFilters>;
@@ -142,20 +142,20 @@ async function writeAll(
   const widened = movesRows ? takeInBeside(asRead) : asRead;
   const block =
     removedRows.length > 0 ? await findDetachedBlock(context, open, state, widened.headers) : undefined;
-  const order = liftFilters(widened, update, columnAt, room);
+  const order = liftFilters(widened, update, columnAt, growth);
   const worded = update.wording === undefined ? widened : await reword(widened, update.wording);
-  const working = addColumns(worded, { added, writes: update.writes }, columnAt, room.columns);
+  const working = addColumns(worded, { added, writes: update.writes }, columnAt, growth.columns);
   queueAdopted(working, update.writes);
   await writeBody(working, update.writes);
   const kept = detachRows(
     working,
     removedRows,
     added.length > 0 ? undefined : block,
-    room.out,
+    growth.out,
     disposableRows,
   );
   if (update.takenIn !== undefined) takeInBelow(working, update.takenIn, update.takenInKeys);
-  await appendRows(working, appended, isBlank(state) ? 0 : kept, room.below);
+  await appendRows(working, appended, isBlank(state) ? 0 : kept, growth.below);
   await insertRows(working, inserted);
   if (update.snapshot !== undefined) queueAhead(open, working, update, kept);
   if (update.heading !== undefined && state.headingTop !== undefined)

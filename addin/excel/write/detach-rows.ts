@@ -1,6 +1,6 @@
-import { rowRuns } from "../batch/zone.ts";
-import type { RowRun } from "../batch/zone.ts";
-import type { Room } from "./table-room.ts";
+import { rowRuns } from "../batch/rect.ts";
+import type { RowRun } from "../batch/rect.ts";
+import type { TableGrowth } from "./table-growth.ts";
 import type { WorkingTable } from "../read/working-table.ts";
 import type { Words } from "../../words/words.ts";
 import type { OpenSheet } from "../read/open-sheet.ts";
@@ -19,7 +19,7 @@ export function detachRows(
   working: WorkingTable,
   rows: readonly number[],
   block: DetachedBlock | undefined,
-  room: Room["out"],
+  growth: TableGrowth["out"],
   disposable: readonly number[] = [],
 ): number {
   const all = working.state.reading.rows.length;
@@ -28,7 +28,7 @@ export function detachRows(
   const kept = rowRuns(rows.filter((row) => !disposable.includes(row)));
   if (kept.length > 0) queueBelow(working, kept, block);
   const isEmptied = rows.length === all;
-  queueRemoval(working, isEmptied ? [{ start: 1, count: all - 1 }] : runs, room);
+  queueRemoval(working, isEmptied ? [{ start: 1, count: all - 1 }] : runs, growth);
   if (isEmptied) rowRange(working, 0, 1).clear("Contents");
   return all - rows.length;
 }
@@ -70,16 +70,16 @@ function queueHeaders(range: Excel.Range, headers: readonly string[]): void {
  * Queues the deletion from the last row up, so that the places of the others stay true. Blank cells replace the deleted
  * ones below the table if cells beside it exist, so that rows there keep their height.
  */
-function queueRemoval(working: WorkingTable, runs: readonly RowRun[], room: Room["out"]): void {
+function queueRemoval(working: WorkingTable, runs: readonly RowRun[], growth: TableGrowth["out"]): void {
   const { state, headers, surroundings } = working;
   for (const { start, count } of [...runs].reverse()) {
     if (count === 0) continue;
     const removed = rowRange(working, start, count);
-    (room === "whole" ? removed.getEntireRow() : removed).delete("Up");
+    (growth === "whole" ? removed.getEntireRow() : removed).delete("Up");
   }
   const removedCount = runs.reduce((sum, { count }) => sum + count, 0);
   const hasBeside = surroundings.endOfUsedColumns > state.left + headers.length;
-  if (room === "whole" || !hasBeside || removedCount === 0) return;
+  if (growth === "whole" || !hasBeside || removedCount === 0) return;
   const end = state.reading.rows.length - removedCount + (surroundings.hasTotals ? 1 : 0);
   const filler = rowRange(working, end, removedCount);
   filler.insert("Down");
@@ -135,6 +135,6 @@ export async function findDetachedBlock(
   const end = lines.findIndex((line) => line.every((value) => value === ""));
   const count = end < 0 ? lines.length : end;
   const next = title + 2 + count;
-  const isCut = surroundings.tables.some((zone) => zone.top < next && zone.bottom >= next);
+  const isCut = surroundings.tables.some((rect) => rect.top < next && rect.bottom >= next);
   return isCut ? undefined : { title, next, count };
 }

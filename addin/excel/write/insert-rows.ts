@@ -1,7 +1,7 @@
 import type { SheetUpdate } from "../../worksheet/update.ts";
 import type { SheetState } from "../../worksheet/state.ts";
 import { inBlocks } from "../batch/in-blocks.ts";
-import { isMovedByRows, isTornByRows } from "../batch/zone.ts";
+import { isMovedByRows, isTornByRows } from "../batch/rect.ts";
 import type { Surroundings, WorkingTable } from "../read/working-table.ts";
 import { writeRows } from "./append-rows.ts";
 
@@ -45,7 +45,7 @@ export function asItFits(
     right: left + reading.headers.length + beside.length - 1,
   };
   const isInTheWay =
-    [...tables, ...merged].some((zone) => isTornByRows(zone, moved)) ||
+    [...tables, ...merged].some((rect) => isTornByRows(rect, moved)) ||
     tables.some((table) => table.isFiltered && isMovedByRows(table, moved));
   return isInTheWay
     ? { ...others, appended: [...inserted.flatMap(({ rows }) => rows), ...appended] }

@@ -3,7 +3,7 @@ import { carryOut, carryOutEach } from "../batch/run.ts";
 import type { SheetUpdate } from "../../worksheet/update.ts";
 import { filtersOf } from "../read/working-table.ts";
 import type { WorkingTable } from "../read/working-table.ts";
-import type { Room } from "./table-room.ts";
+import type { TableGrowth } from "./table-growth.ts";
 
 /** What a table was filtered by, by the place its column has from now on. */
 type Filters = ReadonlyMap<number, Excel.FilterCriteria>;
@@ -23,7 +23,7 @@ export function liftFilters(
   { table, state, surroundings }: WorkingTable,
   update: SheetUpdate,
   columnAt: number,
-  room: Room,
+  growth: TableGrowth,
 ): Order {
   const { filters } = surroundings;
   const added = update.addedColumns?.length ?? 0;
@@ -34,7 +34,7 @@ export function liftFilters(
     (update.appended ?? []).length + inserted === 0
       ? []
       : surroundings.sortFields.map((field) => ({ ...field, key: moved(field.key) }));
-  const isPutIn = surroundings.hasTotals && room.below === "own";
+  const isPutIn = surroundings.hasTotals && growth.below === "own";
   const removed = (update.removedColumns ?? []).length;
   const isInTheWay =
     (update.removedRows ?? []).length + added + removed + inserted + sortFields.length > 0 || isPutIn;

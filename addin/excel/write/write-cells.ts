@@ -7,7 +7,7 @@ import { inBlocks, cellBytes, heavyRequest, rangeBytes } from "../batch/in-block
 import type { WorkingTable } from "../read/working-table.ts";
 import { isNewKey } from "../../worksheet/new-row-key.ts";
 import { rowKeyColumn } from "../../worksheet/cells/column.ts";
-import { rowRuns } from "../batch/zone.ts";
+import { rowRuns } from "../batch/rect.ts";
 import { queueCellLook, queueFormat } from "./table-look.ts";
 import { takesNewRows } from "../read/cells-around.ts";
 import { rowReference } from "../../worksheet/structured-formula.ts";

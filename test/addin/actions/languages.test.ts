@@ -1,5 +1,5 @@
 import { languageName } from "../../../addin/actions/interface/languages.ts";
-import { zoneAt } from "../../../addin/excel/batch/zone.ts";
+import { rectAt } from "../../../addin/excel/batch/rect.ts";
 import { colours } from "../../../addin/worksheet/layout.ts";
 import { useExcel } from "../../support/office.ts";
 import { cellsOf } from "../../support/office-verbs.ts";
@@ -189,7 +189,7 @@ test("the Status is filled as it says, by rules that look at their own cell alon
   const fills = (header: string): readonly unknown[] => {
     const { getters } = host.workbook.book;
     const active = getters.getActiveSheetId();
-    const { left, top } = zoneAt(status(header))!;
+    const { left, top } = rectAt(status(header))!;
     return [0, 1, 2].map(
       (row) => getters.getCellComputedStyle({ sheetId: active, col: left, row: top + row }).fillColor,
     );

@@ -1,4 +1,4 @@
-import { zoneAt } from "../../../addin/excel/batch/zone.ts";
+import { rectAt } from "../../../addin/excel/batch/rect.ts";
 import { queueMarks } from "../../../addin/excel/write/table-look.ts";
 import { colours } from "../../../addin/worksheet/layout.ts";
 import { walk } from "../../support/plant-elements.ts";
@@ -17,7 +17,7 @@ const plant = usePlant();
 /** What fills a cell as the worksheet in front shows it. */
 function fillOf(host: Host, sheet: string, row: number, header: string): unknown {
   const { getters } = host.workbook.book;
-  const { left, top } = zoneAt(cellAt(host, sheet, row, header))!;
+  const { left, top } = rectAt(cellAt(host, sheet, row, header))!;
   return getters.getCellComputedStyle({ sheetId: getters.getActiveSheetId(), col: left, row: top }).fillColor;
 }
 

@@ -1,5 +1,5 @@
 import { excelWorkbook } from "../../../addin/excel/workbook.ts";
-import { zoneAt } from "../../../addin/excel/batch/zone.ts";
+import { rectAt } from "../../../addin/excel/batch/rect.ts";
 import type { CellsChanged } from "../../../addin/excel/watch.ts";
 import { openExcel } from "../../support/office.ts";
 import { contents } from "../../support/worksheet/sheet-contents.ts";
@@ -14,12 +14,12 @@ test.each([
   ["'Door, left'!A1,'O''Hara, right'!C2:C4", { top: 0, left: 0, bottom: 3, right: 2 }],
   ["A1:A2,C4", { top: 0, left: 0, bottom: 3, right: 2 }],
 ])("the address %s is read as the cells it names", (address, zone) => {
-  expect(zoneAt(address)).toEqual(zone);
+  expect(rectAt(address)).toEqual(zone);
 });
 
 test("an address that cannot be read names no cells", () => {
-  expect(zoneAt("")).toBeUndefined();
-  expect(zoneAt("#REF!")).toBeUndefined();
+  expect(rectAt("")).toBeUndefined();
+  expect(rectAt("#REF!")).toBeUndefined();
 });
 
 test("an edit is told with its cells, and whether another author made it", async () => {

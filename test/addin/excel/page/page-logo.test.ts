@@ -8,7 +8,7 @@ import type { PlantLook } from "../../../../contract/plant-look.ts";
 import { makePageOf, pageOrder, refreshPage } from "../../../support/excel/made-page.ts";
 import { unwatched, valueOf } from "../../../support/excel/made-sheet.ts";
 import { pngOf80 } from "../../../support/office-host/images.ts";
-import { headingTopOf } from "../../../../addin/excel/page/block-stand.ts";
+import { headingTopOf } from "../../../../addin/excel/page/block-position.ts";
 import { useExcel } from "../../../support/office.ts";
 import { analysisOf, contentOf, worked } from "../../../support/results/page-content.ts";
 

@@ -1,5 +1,5 @@
 import { languageCodes } from "../../../../contract/languages.ts";
-import { headingRowsOf, headingTopOf } from "../../../../addin/excel/page/block-stand.ts";
+import { headingRowsOf, headingTopOf } from "../../../../addin/excel/page/block-position.ts";
 import type { PageContent, PageKind } from "../../../../addin/results/page/page-query.ts";
 import type { Page, PageBlock } from "../../../../addin/results/page/page.ts";
 import { withNotes } from "../../../../addin/results/page/page-notes.ts";

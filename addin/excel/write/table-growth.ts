@@ -2,36 +2,37 @@ import type { WorkbookCode } from "../../worksheet/failure.ts";
 import type { SheetState } from "../../worksheet/state.ts";
 import type { SheetUpdate } from "../../worksheet/update.ts";
 import type { Surroundings } from "../read/working-table.ts";
-import { isMovedByColumns, isMovedByRows, isTornByColumns, isTornByRows } from "../batch/zone.ts";
-import type { Zone } from "../batch/zone.ts";
+import { isMovedByColumns, isMovedByRows, isTornByColumns, isTornByRows } from "../batch/rect.ts";
+import type { Rect } from "../batch/rect.ts";
 
 /**
- * How room is made: in whole rows or columns of the worksheet, which moves everything there together, or in the table's own
- * cells, which leaves alone what stands beside, above or below it.
+ * The way a table grows or shrinks: by whole rows or columns of the worksheet, which move everything there together, or
+ * by its own cells only, which leaves cells beside, above or below it alone.
  */
-export interface Room {
+export interface TableGrowth {
   /** For rows appended below the table; undefined where nothing is there. */
   readonly below: "whole" | "own" | undefined;
   /** For rows that are removed from the table. */
   readonly out: "whole" | "own";
-  /** For columns put in before the status. */
+  /** For columns inserted before the status. */
   readonly columns: "whole" | "own";
 }
 
-/** Why there is no room. */
-export type NoRoom = Extract<WorkbookCode, "merged_cells" | "target_not_free" | "filter_in_the_way">;
+/** The reason why a table cannot grow. */
+export type NoGrowth = Extract<WorkbookCode, "merged_cells" | "target_not_free" | "filter_in_the_way">;
 
 /**
- * Finds how room can be made for a change without tearing another table or merged cells or moving cells of a filtered table, before anything is written.
+ * Plans how a table grows for a change, before anything is written. No growth may tear another table or merged cells, or
+ * move cells of a filtered table.
  *
- * @param columnAt the worksheet's column that added columns are put in at
+ * @param columnAt the worksheet's column where added columns are inserted
  */
-export function findRoom(
+export function planGrowth(
   state: SheetState,
   surroundings: Surroundings,
   update: SheetUpdate,
   columnAt: number,
-): Room | NoRoom {
+): TableGrowth | NoGrowth {
   const { tables } = surroundings;
   const rows = state.reading.rows.length;
   const end = state.top + rows;
@@ -42,19 +43,19 @@ export function findRoom(
     const moved = { top: state.top - 1, bottom: end - 1, left: columnAt };
     const torn = whatIsTorn(
       surroundings,
-      (zone) => isTornByColumns(zone, moved),
-      (zone) => isMovedByColumns(zone, moved),
+      (rect) => isTornByColumns(rect, moved),
+      (rect) => isMovedByColumns(rect, moved),
     );
     if (torn !== undefined) return torn;
   }
   const right =
     state.left + state.reading.headers.length + state.beside.length - 1 + (columns === "own" ? added : 0);
-  const tornFrom = (top: number): NoRoom | undefined => {
+  const tornFrom = (top: number): NoGrowth | undefined => {
     const moved = { top, left: state.left, right };
     return whatIsTorn(
       surroundings,
-      (zone) => isTornByRows(zone, moved),
-      (zone) => isMovedByRows(zone, moved),
+      (rect) => isTornByRows(rect, moved),
+      (rect) => isMovedByRows(rect, moved),
     );
   };
 
@@ -67,8 +68,8 @@ export function findRoom(
   if ((update.appended ?? []).length === 0 || !hasBelow)
     return { below: undefined, out: tornByRemoval === undefined ? "own" : "whole", columns };
   const isCutBeside = tables.some((zone) => zone.top < end && zone.bottom >= end);
-  const tornByRoom = isCutBeside ? tornFrom(end) : undefined;
-  if (tornByRoom !== undefined) return tornByRoom;
+  const tornByGrowth = isCutBeside ? tornFrom(end) : undefined;
+  if (tornByGrowth !== undefined) return tornByGrowth;
   return {
     below: isCutBeside ? "own" : "whole",
     out: tornByRemoval === undefined ? "own" : "whole",
@@ -78,9 +79,9 @@ export function findRoom(
 
 function whatIsTorn(
   { tables, merged }: Surroundings,
-  isTorn: (zone: Zone) => boolean,
-  isMoved: (zone: Zone) => boolean,
-): NoRoom | undefined {
+  isTorn: (rect: Rect) => boolean,
+  isMoved: (rect: Rect) => boolean,
+): NoGrowth | undefined {
   if (merged.some(isTorn)) return "merged_cells";
   if (tables.some(isTorn)) return "target_not_free";
   return tables.some((table) => table.isFiltered && isMoved(table)) ? "filter_in_the_way" : undefined;

@@ -24,7 +24,7 @@ test("rows are put in below the table, and the engineer's notes under it move do
   ]);
 });
 
-test("rows that come into a table with one blank row leave what stands beside that row on its height", async () => {
+test("rows added to a table with one blank row leave cells beside that row at their height", async () => {
   const sheetId = await makeSheetOf(contents.elements);
   valueOf(await change(sheetId, () => ({ removedRows: [0, 1, 2] })));
   typeInto(host, "Pulled", "Z7", "beside the first row");
@@ -33,7 +33,7 @@ test("rows that come into a table with one blank row leave what stands beside th
   expect(cellsOf(host, "Pulled", "Z6:Z10").flat()).toEqual(["", "beside the first row", "", "", ""]);
 });
 
-test("another table below moves down whole", async () => {
+test("another table below moves down completely", async () => {
   const sheetId = await makeSheetOf(contents.elements);
   typeInto(host, "Pulled", "C12", "Mine");
   typeInto(host, "Pulled", "C13", "kept");
@@ -100,7 +100,7 @@ test("a longer table beside ours is not cut: only the cells below ours move down
   expect(rowsOf(host, "Pulled")).toHaveLength(5);
 });
 
-test("merged cells that would be torn, or another table, are told before anything is written", async () => {
+test("merged cells or a table that would be torn are reported before anything is written", async () => {
   const sheetId = await makeSheetOf(contents.elements);
   typeInto(host, "Pulled", "Z6", "Mine");
   typeInto(host, "Pulled", "Z12", "last");

@@ -1,17 +1,17 @@
 /** Rectangles of cells and runs of rows, from addresses and ranges of Excel. */
 
 /** A rectangle of cells, all four edges within it, counted from 0. */
-export interface Zone {
+export interface Rect {
   readonly top: number;
   readonly left: number;
   readonly bottom: number;
   readonly right: number;
 }
 
-/** The zone of a range of which place and size were loaded. */
-export function zoneOf(
+/** Returns the rectangle of a range; its place and size must be loaded. */
+export function rectOf(
   range: Pick<Excel.Range, "rowIndex" | "columnIndex" | "rowCount" | "columnCount">,
-): Zone {
+): Rect {
   return {
     top: range.rowIndex,
     left: range.columnIndex,
@@ -20,46 +20,46 @@ export function zoneOf(
   };
 }
 
-/** Tells whether moving the cells of columns from a row on up or down moves anything of a zone. */
-export function isMovedByRows(zone: Zone, moved: Omit<Zone, "bottom">): boolean {
-  return zone.bottom >= moved.top && zone.left <= moved.right && zone.right >= moved.left;
+/** Returns true if moving cells of some columns up or down moves any cell of a rectangle. */
+export function isMovedByRows(rect: Rect, cells: Omit<Rect, "bottom">): boolean {
+  return rect.bottom >= cells.top && rect.left <= cells.right && rect.right >= cells.left;
 }
 
-/** Tells whether that moves a part of a zone only. */
-export function isTornByRows(zone: Zone, moved: Omit<Zone, "bottom">): boolean {
-  const isPart = zone.left < moved.left || zone.right > moved.right || zone.top < moved.top;
-  return isPart && isMovedByRows(zone, moved);
+/** Returns true if it moves only a part of the rectangle. */
+export function isTornByRows(rect: Rect, moved: Omit<Rect, "bottom">): boolean {
+  const isPart = rect.left < moved.left || rect.right > moved.right || rect.top < moved.top;
+  return isPart && isMovedByRows(rect, moved);
 }
 
-/** Tells whether moving the cells of rows from a column on to the right moves anything of a zone. */
-export function isMovedByColumns(zone: Zone, moved: Omit<Zone, "right">): boolean {
-  return zone.right >= moved.left && zone.top <= moved.bottom && zone.bottom >= moved.top;
+/** Returns true if moving cells of some rows to the right moves any cell of a rectangle. */
+export function isMovedByColumns(rect: Rect, moved: Omit<Rect, "right">): boolean {
+  return rect.right >= moved.left && rect.top <= moved.bottom && rect.bottom >= moved.top;
 }
 
-/** Tells whether that moves a part of a zone only. */
-export function isTornByColumns(zone: Zone, moved: Omit<Zone, "right">): boolean {
-  const isPart = zone.top < moved.top || zone.bottom > moved.bottom || zone.left < moved.left;
-  return isPart && isMovedByColumns(zone, moved);
+/** Returns true if it moves only a part of the rectangle. */
+export function isTornByColumns(rect: Rect, moved: Omit<Rect, "right">): boolean {
+  const isPart = rect.top < moved.top || rect.bottom > moved.bottom || rect.left < moved.left;
+  return isPart && isMovedByColumns(rect, moved);
 }
 
 const lastRow = 1_048_575;
 const lastColumn = 16_383;
 
-/** Reads an address such as `C5`, `B2:D9`, `5:6` or `C:D`, with or without the worksheet's name; of several areas the zone around them. */
-export function zoneAt(address: string): Zone | undefined {
-  return zonesAt(address)?.reduce(around);
+/** Reads an address such as `C5`, `B2:D9`, `5:6` or `C:D`, also with a worksheet; several areas give their bounding box. */
+export function rectAt(address: string): Rect | undefined {
+  return rectsAt(address)?.reduce(around);
 }
 
-/** Reads each area of an address such as `'Line 1, left'!C5,'Line 1, left'!B2:D9`; undefined where one of them cannot be read. */
-export function zonesAt(address: string): readonly Zone[] | undefined {
-  const zones = address
+/** Reads the areas of an address such as `'Line 1, left'!C5,'Line 1, left'!B2:D9`; undefined if one cannot be read. */
+export function rectsAt(address: string): readonly Rect[] | undefined {
+  const rects = address
     .replace(/'(?:[^']|'')*'!?/g, "")
     .split(",")
     .map((area) => areaAt(area.trim().replace(/^.*!/, "").replaceAll("$", "")));
-  return zones.every((zone) => zone !== undefined) ? zones : undefined;
+  return rects.every((rect) => rect !== undefined) ? rects : undefined;
 }
 
-function areaAt(area: string): Zone | undefined {
+function areaAt(area: string): Rect | undefined {
   const [first, last = first] = area.split(":").map((corner) => /^([A-Z]*)(\d*)$/i.exec(corner));
   if (!first || !last || first[0] === "") return undefined;
   return {
@@ -70,7 +70,7 @@ function areaAt(area: string): Zone | undefined {
   };
 }
 
-function around(one: Zone, other: Zone): Zone {
+function around(one: Rect, other: Rect): Rect {
   return {
     top: Math.min(one.top, other.top),
     left: Math.min(one.left, other.left),
@@ -96,7 +96,7 @@ export interface RowRun {
   readonly count: number;
 }
 
-/** Puts neighbours among rows together, from above; a row that is named twice counts once. */
+/** Joins neighbouring rows into runs, from the top; a row that is given twice counts once. */
 export function rowRuns(rows: readonly number[]): readonly RowRun[] {
   const runs: { start: number; count: number }[] = [];
   for (const row of [...new Set(rows)].sort((a, b) => a - b)) {

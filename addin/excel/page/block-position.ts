@@ -1,13 +1,13 @@
 import type { RowsPlace } from "../../results/page/addresses.ts";
 import type { Page, PageBlock } from "../../results/page/page.ts";
 import type { FilledRow } from "../../results/page/inputs.ts";
-import type { Zone } from "../batch/zone.ts";
+import type { Rect } from "../batch/rect.ts";
 
 /** The worksheet's column that a page begins in, counted from 0; the hidden row keys are left of it. */
 export const firstColumn = 1;
 
-/** A block with its rows, and where it stands on the worksheet. */
-export interface BlockStand {
+/** A block with its rows and its position on the worksheet. */
+export interface BlockPosition {
   readonly block: PageBlock;
   readonly rows: readonly FilledRow[];
   /** The row of the headers, or of the first row where it has none, and the first column; counted from 0. */
@@ -15,24 +15,24 @@ export interface BlockStand {
   readonly left: number;
 }
 
-/** How many rows the heading of a page takes, with the empty one below it. */
+/** Returns the number of rows of a page's heading, with the empty one below it. */
 export function headingRowsOf({ lines }: Pick<Page, "lines">): number {
   return lines.length + 2;
 }
 
-/** The row of a new page's title: above it stands what is for the screen alone. */
+/** Returns the row of a new page's title. Rows above it are for the screen only and are not printed. */
 export function headingTopOf({ blocks }: Pick<Page, "blocks">): number {
   return Math.max(0, ...blocks.map(({ at }) => -at.row));
 }
 
-/** The row in which a block is put at first, its title above its headers, where the heading begins in `headingTop`. */
+/** Returns the first row of a new block below its title, for a heading that begins in `headingTop`. */
 export function topOf(page: Pick<Page, "lines">, { at, title }: PageBlock, headingTop: number): number {
   const below = at.row < 0 ? 0 : headingRowsOf(page);
   return headingTop + below + at.row + (title === undefined ? 0 : 1);
 }
 
-/** Where a new page's blocks stand. */
-export function standsOf(page: Page): readonly BlockStand[] {
+/** Returns the positions of a new page's blocks. */
+export function blockPositions(page: Page): readonly BlockPosition[] {
   const headingTop = headingTopOf(page);
   return page.blocks.map((block) => ({
     block,
@@ -42,18 +42,18 @@ export function standsOf(page: Page): readonly BlockStand[] {
   }));
 }
 
-/** How many rows of headers a block has. */
+/** Returns the number of header rows of a block. */
 export function headersOf({ look }: Pick<PageBlock, "look">): 0 | 1 {
   return look === "table" ? 1 : 0;
 }
 
-/** How many rows below its headers a block stands in; without any it stands in an empty one. */
-export function bodyRowsOf({ rows }: Pick<BlockStand, "rows">): number {
+/** Returns the number of rows below the headers; a block without rows takes an empty one. */
+export function bodyRowsOf({ rows }: Pick<BlockPosition, "rows">): number {
   return Math.max(1, rows.length);
 }
 
-/** The zone of headers and rows. */
-export function zoneOfStand({ block, rows, top, left }: BlockStand): Zone {
+/** Returns the rectangle of a block's headers and rows. */
+export function rectOfBlock({ block, rows, top, left }: BlockPosition): Rect {
   return {
     top,
     left,
@@ -62,10 +62,10 @@ export function zoneOfStand({ block, rows, top, left }: BlockStand): Zone {
   };
 }
 
-/** Where the rows stand that a formula or a chart speaks of: those of records, not what is kept beside records that are gone. */
-export function placesOf(stands: readonly BlockStand[]): Readonly<Record<string, RowsPlace>> {
+/** Returns the places of the rows that formulas and charts refer to: those of records, without rows kept for deleted ones. */
+export function placesOf(positions: readonly BlockPosition[]): Readonly<Record<string, RowsPlace>> {
   return Object.fromEntries(
-    stands.map(({ block, rows, top, left }) => [
+    positions.map(({ block, rows, top, left }) => [
       block.name,
       {
         top: top + headersOf(block),

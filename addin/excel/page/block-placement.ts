@@ -1,0 +1,169 @@
+import type { Rect } from "../batch/rect.ts";
+import type { SheetLayout, Occupied } from "./sheet-layout.ts";
+
+/** The last column of a worksheet in Excel. */
+const lastColumn = 16_383;
+
+/** The size and place that a block needs. */
+export interface Wanted {
+  readonly name: string;
+  /** It has a title in the row above. */
+  readonly hasTitle: boolean;
+  /** Rows with the headers, and columns, that it needs. */
+  readonly rows: number;
+  readonly columns: number;
+  /** Empty rows below it that it used before. */
+  readonly spare: number;
+  /** The first cell of its headers, or of its first row, when it is added to the worksheet. */
+  readonly at: { readonly top: number; readonly left: number };
+  /** Its place may be under a chart, as on a page of an earlier version. */
+  readonly mayBeCovered?: true;
+}
+
+/** The place of a block after the planned steps. */
+export interface Placement {
+  readonly rect: Rect;
+  /** It is written completely, with all its formats. */
+  readonly isAnew: boolean;
+  /** Its new rows, by their place below the first row of its rectangle. */
+  readonly newRows: { readonly start: number; readonly count: number };
+  readonly spare: number;
+}
+
+/**
+ * Places a block without overwriting cells or tearing other blocks. It first reuses empty rows that it had before. Then
+ * cells are inserted before its last row, so that formulas over its columns grow with it, or below a longer block beside
+ * it. If neither is possible, it moves below everything. A smaller block leaves its last rows and columns empty.
+ *
+ * @param hasChartAt returns true if a chart is beside a row; inserting whole rows there would stretch it
+ */
+export function placeBlock(
+  layout: SheetLayout,
+  wanted: Wanted,
+  hasChartAt: (row: number) => boolean,
+): Placement {
+  const { name, hasTitle, rows, columns } = wanted;
+  const now = layout.occupied.find(({ block }) => block === name)?.rect;
+  if (now === undefined) return anew(layout, wanted, hasChartAt);
+  const top = now.top + (hasTitle ? 1 : 0);
+  const old = { rows: now.bottom - top + 1, columns: now.right - now.left + 1 };
+  const beside = { top: now.top, bottom: now.bottom, left: now.right + 1, right: now.left + columns - 1 };
+  if (columns > old.columns && !layout.isFree(beside)) return moved(layout, wanted, now);
+  const right = now.left + columns - 1;
+  const wide = { ...now, right: Math.max(now.right, right) };
+  layout.place(name, wide);
+  const more = rows - old.rows;
+  const placed = (placement: Omit<Placement, "rect" | "isAnew">): Placement => {
+    const rect = { top, left: now.left, right, bottom: top + rows - 1 };
+    const left = { ...wide, top, bottom: Math.max(now.bottom, rect.bottom) };
+    if (rect.bottom < left.bottom) layout.take({ is: "clear", rect: { ...left, top: rect.bottom + 1 } });
+    if (right < left.right) layout.take({ is: "clear", rect: { ...left, top: now.top, left: right + 1 } });
+    layout.place(name, { ...rect, top: now.top });
+    return { rect, isAnew: false, ...placement };
+  };
+  if (more <= 0) return placed({ newRows: { start: rows, count: 0 }, spare: wanted.spare - more });
+
+  const again = Math.min(more, wanted.spare);
+  const spareRect = { ...wide, top: now.bottom + 1, bottom: now.bottom + again };
+  const used = again > 0 && layout.isFree(spareRect, name) ? again : 0;
+  const count = more - used;
+  const isGone = wanted.spare > 0 && used === 0;
+  const spare = isGone ? 0 : wanted.spare - used;
+  if (count === 0) return placed({ newRows: { start: old.rows, count: more }, spare });
+
+  // The last row, so that references over the block's columns grow; below the headers at least.
+  const last = used > 0 || old.rows < 2 ? now.bottom + 1 + used : now.bottom;
+  const others = layout.occupied.filter(({ block }) => block !== name);
+  const isInOwn = !others.some((one) => isTorn(one, { row: last, left: wide.left, right: wide.right }));
+  const isAlone = !hasChartAt(last) && isAloneAt(layout, last, wide, others);
+  if (isAlone || isInOwn) {
+    if (isAlone) layout.take({ is: "insert_rows", row: last, count });
+    else layout.take({ is: "insert_down", row: last, left: wide.left, right: wide.right, count });
+    const start = used > 0 ? old.rows : last - top;
+    return placed({ newRows: { start, count: more }, spare });
+  }
+  const cut = rowBelow(layout, wide, others);
+  if (cut === undefined) return moved(layout, wanted, wide);
+  layout.take({ is: "insert_down", ...cut, count: more });
+  return placed({ newRows: { start: old.rows, count: more }, spare: wanted.spare });
+}
+
+/** Returns true if no cells are beside a block at a row. Whole rows can be inserted there, which also moves charts below. */
+function isAloneAt(layout: SheetLayout, row: number, wide: Rect, others: readonly Occupied[]): boolean {
+  const rows = { top: row - 1, bottom: row };
+  return (
+    layout.isBlank({ ...rows, left: 1, right: wide.left - 1 }) &&
+    layout.isBlank({ ...rows, left: wide.right + 1, right: lastColumn }) &&
+    others.every(({ rect }) => rect.top >= row || rect.bottom < row)
+  );
+}
+
+/** Finds the row below a block where cells can be inserted without tearing anything, in the width of everything below. */
+function rowBelow(
+  layout: SheetLayout,
+  wide: Rect,
+  others: readonly Occupied[],
+): { readonly row: number; readonly left: number; readonly right: number } | undefined {
+  let row = wide.bottom + 1;
+  for (;;) {
+    const span = widened({ row, left: wide.left, right: wide.right }, others);
+    const torn = others.filter(({ rect }) => rect.top < row && rect.bottom >= row && overlaps(rect, span));
+    if (torn.length === 0) return span;
+    const next = Math.max(...torn.map(({ rect }) => rect.bottom)) + 1;
+    if (!layout.isFree({ ...wide, top: wide.bottom + 1, bottom: next - 1 })) return undefined;
+    row = next;
+  }
+}
+
+/** Widens cells that are moved down to the width of everything that begins among them. */
+function widened(
+  span: { readonly row: number; readonly left: number; readonly right: number },
+  others: readonly Occupied[],
+): { readonly row: number; readonly left: number; readonly right: number } {
+  const below = others.filter(({ rect }) => rect.top >= span.row && overlaps(rect, span));
+  const left = Math.min(span.left, ...below.map(({ rect }) => rect.left));
+  const right = Math.max(span.right, ...below.map(({ rect }) => rect.right));
+  return left === span.left && right === span.right ? span : widened({ ...span, left, right }, others);
+}
+
+function isTorn(
+  { rect }: Occupied,
+  span: { readonly row: number; readonly left: number; readonly right: number },
+): boolean {
+  if (rect.bottom < span.row || !overlaps(rect, span)) return false;
+  return rect.top < span.row || rect.left < span.left || rect.right > span.right;
+}
+
+function overlaps(rect: Rect, span: { readonly left: number; readonly right: number }): boolean {
+  return rect.left <= span.right && rect.right >= span.left;
+}
+
+/** Moves a block below everything and empties its old place. */
+function moved(layout: SheetLayout, wanted: Wanted, now: Rect): Placement {
+  layout.take({ is: "clear", rect: now });
+  layout.place(wanted.name, undefined);
+  return below(layout, wanted);
+}
+
+/** Puts a new block on its intended place if that is free, otherwise below everything. */
+function anew(layout: SheetLayout, wanted: Wanted, hasChartAt: (row: number) => boolean): Placement {
+  const { top, left } = wanted.at;
+  const rows = Array.from({ length: wanted.rows }, (_, index) => top + index);
+  if (wanted.mayBeCovered === true && rows.some(hasChartAt)) return below(layout, wanted);
+  const rect = zoneAt(wanted, top, left);
+  const withTitle = { ...rect, top: top - (wanted.hasTitle ? 1 : 0) };
+  if (withTitle.top < 0 || !layout.isFree(withTitle)) return below(layout, wanted);
+  layout.place(wanted.name, withTitle);
+  return { rect, isAnew: true, newRows: { start: 0, count: wanted.rows }, spare: 0 };
+}
+
+function below(layout: SheetLayout, wanted: Wanted): Placement {
+  const top = layout.end() + 1 + (wanted.hasTitle ? 1 : 0);
+  const rect = zoneAt(wanted, top, wanted.at.left);
+  layout.place(wanted.name, { ...rect, top: top - (wanted.hasTitle ? 1 : 0) });
+  return { rect, isAnew: true, newRows: { start: 0, count: wanted.rows }, spare: 0 };
+}
+
+function zoneAt({ rows, columns }: Wanted, top: number, left: number): Rect {
+  return { top, left, bottom: top + rows - 1, right: left + columns - 1 };
+}

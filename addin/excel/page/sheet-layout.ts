@@ -1,0 +1,111 @@
+import type { Rect } from "../batch/rect.ts";
+
+/** A rectangle that must not be torn: a block with its title, another table, merged cells. */
+export interface Occupied {
+  /** The name of a block; undefined for cells that are not ours. */
+  readonly block: string | undefined;
+  readonly rect: Rect;
+}
+
+/** A step that changes a worksheet before its blocks are written; steps run in this order. */
+export type Step =
+  | {
+      readonly is: "insert_down";
+      readonly row: number;
+      readonly left: number;
+      readonly right: number;
+      readonly count: number;
+    }
+  | { readonly is: "insert_rows"; readonly row: number; readonly count: number }
+  | { readonly is: "clear"; readonly rect: Rect };
+
+/** The cells of a worksheet as they will be after the planned steps, so that the next step is planned for them. */
+export interface SheetLayout {
+  readonly steps: readonly Step[];
+  readonly occupied: readonly Occupied[];
+  /** Returns true if cells are blank and belong to nothing that occupies the worksheet. */
+  isFree(rect: Rect, except?: string): boolean;
+  /** Returns true if cells are blank. */
+  isBlank(rect: Rect): boolean;
+  /** Returns the first row below everything. */
+  end(): number;
+  take(step: Step): void;
+  /** Sets the rectangle of a block, or removes the block. */
+  place(block: string, rect: Rect | undefined): void;
+}
+
+/**
+ * Returns the layout of a worksheet before any step.
+ *
+ * @param filled the cells that hold anything, by row and column from A1 on
+ */
+export function sheetLayoutOf(
+  filled: readonly (readonly boolean[])[],
+  occupied: readonly Occupied[],
+  endOfCharts: number,
+): SheetLayout {
+  const rows = filled.map((row) => [...row]);
+  const steps: Step[] = [];
+  let there = [...occupied];
+  let chartsEnd = endOfCharts;
+  const fill = (row: number, column: number, isFilled: boolean): void => {
+    (rows[row] ??= [])[column] = isFilled;
+  };
+  const isBlank = (rect: Rect): boolean => isBlankIn(rows, rect);
+  const moved = (first: number, left: number, right: number, count: number): void => {
+    there = there.map((one) =>
+      one.rect.top >= first && one.rect.left >= left && one.rect.right <= right
+        ? { ...one, rect: { ...one.rect, top: one.rect.top + count, bottom: one.rect.bottom + count } }
+        : one,
+    );
+    for (let row = rows.length - 1; row >= first; row--)
+      for (let column = left; column <= Math.min(right, (rows[row]?.length ?? 0) - 1); column++) {
+        fill(row + count, column, rows[row]?.[column] === true);
+        fill(row, column, false);
+      }
+  };
+  return {
+    steps,
+    get occupied() {
+      return there;
+    },
+    isBlank,
+    isFree: (rect, except) =>
+      isBlank(rect) &&
+      there.every((one) => (one.block !== undefined && one.block === except) || !meets(one.rect, rect)),
+    end: () => {
+      const last = [...rows].reverse().findIndex((row) => row.includes(true));
+      const filledRows = last < 0 ? 0 : rows.length - last;
+      return Math.max(filledRows, chartsEnd, ...there.map(({ rect }) => rect.bottom + 1));
+    },
+    take: (step) => {
+      steps.push(step);
+      if (step.is === "clear") {
+        for (let row = step.rect.top; row <= step.rect.bottom; row++)
+          for (let column = step.rect.left; column <= step.rect.right; column++)
+            if (rows[row]?.[column] === true) fill(row, column, false);
+      } else if (step.is === "insert_rows") {
+        moved(step.row, 0, Infinity, step.count);
+        chartsEnd += step.count;
+      } else moved(step.row, step.left, step.right, step.count);
+    },
+    place: (block, rect) => {
+      there = there.filter((one) => one.block !== block);
+      if (rect !== undefined) there.push({ block, rect });
+    },
+  };
+}
+
+function isBlankIn(rows: readonly (readonly boolean[])[], rect: Rect): boolean {
+  for (let row = rect.top; row <= rect.bottom; row++)
+    for (let column = rect.left; column <= rect.right; column++)
+      if (rows[row]?.[column] === true) return false;
+  return true;
+}
+
+/** Returns true if two rectangles have cells in common. */
+export function meets(one: Rect, other: Rect): boolean {
+  return (
+    one.top <= other.bottom && one.bottom >= other.top && one.left <= other.right && one.right >= other.left
+  );
+}
