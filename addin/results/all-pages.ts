@@ -23,7 +23,7 @@ import { page as analysisReport } from "./pages/analysis-report.ts";
 import { page as comparisonReport } from "./pages/comparison-report.ts";
 import { page as lineReport } from "./pages/line-report.ts";
 
-/** The definition of each kind of page. Made of addin/results/pages/ by `node scripts/words.mjs`. */
+/** The definition of each kind of page. Made from addin/results/pages/ by `node scripts/words.mjs`. */
 export const pages: Readonly<Record<PageKind, PageDefinition>> = {
   cycles_yamazumi: cyclesYamazumi,
   elements_yamazumi: elementsYamazumi,

@@ -6,7 +6,10 @@ import type { PageDefinition } from "./page/page-definition.ts";
 import { pages } from "./all-pages.ts";
 import { largerThan } from "../worksheet/paper.ts";
 
-/** How the page of a kind is made in the plant's own look, which its content brings along: own names, colours, paper and logo. */
+/**
+ * Returns the definition of a kind of page that applies the plant's own names, colours, paper and logo from
+ * `content.look`.
+ */
 export function plantPage(kind: PageKind): PageDefinition {
   const maker = pages[kind];
   return {
@@ -43,7 +46,7 @@ function inPlantLook(page: Page, { colours, paper }: PlantLook): Page {
 function coloured(series: PageSeries, type: PageChart["type"], own: PlantLook["colours"]): PageSeries {
   const colour = colourOf(series.colour, own);
   if (colour === series.colour) return series;
-  // An outline belongs to a colour.
+  // The outline belongs to the old colour.
   const { outline: _, labels, ...others } = series;
   const isFill = /^(?:Column|Bar)/.test(series.as ?? type);
   return {

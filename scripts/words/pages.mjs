@@ -11,11 +11,11 @@ export function pageKinds() {
   const pages = readPages();
   return `import type { PageSubject } from "./page-facts.ts";
 
-/** A kind of page. Made of addin/results/pages/ by \`node scripts/words.mjs\`. */
+/** A kind of page. Made from addin/results/pages/ by \`node scripts/words.mjs\`. */
 export type PageKind =
 ${pages.map(({ kind }) => `  | "${kind}"`).join("\n")};
 
-/** What each kind of page is about. */
+/** The subject of each kind of page. */
 export const pageKinds: Readonly<Record<PageKind, PageSubject>> = {
 ${pages.map(({ kind, about }) => `  ${kind}: "${about}",\n`).join("")}};
 `;
@@ -31,7 +31,7 @@ export function pageFacts() {
   return `import type { PageKind } from "./all-kinds.ts";
 import type { PageFacts } from "./page-facts.ts";
 
-/** The facts of each kind of page, in button order. Made of the pages by \`node scripts/words.mjs\`. */
+/** The facts of each kind of page, in button order. Made from the pages by \`node scripts/words.mjs\`. */
 export const pageFacts: Readonly<Record<PageKind, PageFacts>> = {
 ${entries.join("")}};
 `;
@@ -44,7 +44,7 @@ export function allPages() {
   return `import type { PageDefinition } from "./page/page-definition.ts";
 import type { PageKind } from "./page/page-query.ts";
 ${imports.join("")}
-/** The definition of each kind of page. Made of addin/results/pages/ by \`node scripts/words.mjs\`. */
+/** The definition of each kind of page. Made from addin/results/pages/ by \`node scripts/words.mjs\`. */
 export const pages: Readonly<Record<PageKind, PageDefinition>> = {
 ${pages.map(({ kind, name }) => `  ${kind}: ${name},\n`).join("")}};
 `;

@@ -8,8 +8,9 @@ import { distinctCycles } from "../../figures/type-totals.ts";
 import { sumOf } from "../../figures/rounding.ts";
 
 /**
- * Audits the computed figures of analyses and of their elements: average cycle time by measured cycles or by elements, VA ratio by four denominators,
- * number of elements, VA and NVA time by stored lengths or by end − start of the segments.
+ * Audits the computed figures of analyses and elements: average cycle time by measured cycles or elements, VA
+ * ratio by four denominators, number of elements, and VA and NVA time by stored lengths or by end − start of
+ * the segments.
  */
 export function fingerprintAnalyses(
   analyses: readonly RawValues[],
@@ -68,13 +69,13 @@ interface Analysis {
   readonly elements: readonly RawValues[];
   /** Cycle times of the measured cycles, seconds. */
   readonly measured: readonly number[];
-  /** How many cycles the elements belong to. */
+  /** The number of cycles with elements. */
   readonly count: number;
   readonly duration: number;
   readonly va: number;
   readonly nva: number;
   readonly slots: number;
-  /** As the instance gives it. */
+  /** From the instance. */
   readonly cycleTime: number;
 }
 
@@ -109,7 +110,9 @@ function stepKey(element: RawValues): string {
   return JSON.stringify([sequence, readShown("wa.element", element, "name")]);
 }
 
-/** The seconds of one type by what a segment says of its length. */
+/**
+ * Returns the candidates for the seconds of one type: by the stored length of each segment, or by its span.
+ */
 function lengthsOf(type: string): readonly WorkedOut<readonly Segment[] | undefined>[] {
   const total = (segments: readonly Segment[] | undefined, length: (segment: Segment) => number) =>
     segments && sumOf(segments.filter((segment) => segment.type === type).map(length));

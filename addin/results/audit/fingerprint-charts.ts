@@ -4,8 +4,9 @@ import { auditedField, numberAt, percentOf } from "./fingerprint.ts";
 import type { Fingerprint } from "./fingerprint.ts";
 
 /**
- * Audits the figures of man-machine and multi-activity charts as far as their totals allow: the load ratio of an MMC, and of a MAC its utilization and its
- * balance efficiency as a share of the takt. The balance efficiency by the longest cycle time needs cycle times that a MAC does not carry.
+ * Audits the figures of man-machine and multi-activity charts that their totals allow. These are the load
+ * ratio of an MMC, and the utilization and balance efficiency of a MAC as a share of the takt. A MAC has no
+ * cycle times, so its balance efficiency by the longest cycle time cannot be audited.
  */
 export function fingerprintCharts(
   mmcs: readonly RawValues[],

@@ -4,8 +4,8 @@ import { auditedField, numberAt, percentOf } from "./fingerprint.ts";
 import type { Fingerprint } from "./fingerprint.ts";
 
 /**
- * Audits the computed figures of comparisons and their lines: cycle times as those of the two analyses, reduction and its percentage, VA improvement in
- * points or percent, the sign of the difference of a step. An analysis that is not among those given says nothing.
+ * Audits the computed figures of comparisons and their lines: cycle times, reduction and its percentage, VA
+ * improvement in points or percent, and the sign of a step's difference. Ignores analyses that are not given.
  */
 export function fingerprintComparisons(
   comparisons: readonly RawValues[],

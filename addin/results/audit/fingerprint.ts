@@ -1,4 +1,4 @@
-/** Which formula an instance works a figure out with: all that are known are tried on its own records. */
+/** Finds the formula that an instance uses for a figure, by trying all known formulas on its own records. */
 
 import type { ModelName } from "../../../contract/models.ts";
 import { fieldOf } from "../../../contract/records.ts";
@@ -6,58 +6,65 @@ import type { FieldName } from "../../../contract/records.ts";
 import type { RawValues } from "../../../contract/relay-api.ts";
 import { idOf, readShown } from "../../../contract/shown-value.ts";
 
-/** What a figure is: a number, the name of a bottleneck, over takt or not. */
+/** A figure: a number, the name of a bottleneck, or over takt or not. */
 export type Figure = number | string | boolean;
 
-/** One way that a figure may be worked out. */
+/** One possible formula of a figure. */
 export interface Candidate {
-  /** Known by this among those of its field; the formula itself stands in the words of each language. */
+  /** Unique within its field. The formula itself is in the words of each language. */
   readonly id: string;
 }
 
-/** One record's figure as the instance gives it, and what each candidate comes to in the order of the candidates; undefined where it has no answer. */
+/**
+ * One record's figure on the instance, and each candidate's result in the order of the candidates. A result
+ * is undefined if the formula has no answer.
+ */
 interface FingerprintCase {
   readonly id: number;
-  /** What people know the record by. */
+  /** The name of the record for users. */
   readonly label: string;
   readonly given: Figure;
   readonly ours: readonly (Figure | undefined)[];
 }
 
-/** Which formula a figure of the instance is, as far as its records tell. */
+/** The formula of a figure, as far as the records show it. */
 type Verdict =
   | { readonly is: "matches"; readonly formula: Candidate }
-  /** Equal on these records: nothing here tells them apart. */
+  /** Equal results: these records cannot distinguish them. */
   | { readonly is: "several"; readonly formulas: readonly Candidate[] }
   | { readonly is: "not_reproduced" }
-  /** There is no record to tell by. */
+  /** No record has the figure. */
   | { readonly is: "nothing_to_compare" };
 
 /** The audit of one computed field. */
 export interface Fingerprint {
-  /** As the contract names them. */
+  /** Names from the contract. */
   readonly model: string;
   readonly field: string;
   readonly candidates: readonly Candidate[];
   readonly cases: readonly FingerprintCase[];
   readonly verdict: Verdict;
-  /** For each candidate, how many of the records that it could be held against it comes to. */
+  /** For each candidate: the number of comparable records, and of those with the same figure. */
   readonly agreeing: readonly { readonly agree: number; readonly of: number }[];
-  /** How far apart two numbers may be that count as the same. */
+  /** The largest difference between numbers that count as equal. */
   readonly tolerance: number;
 }
 
-/** How many decimals of a kind of figure count: `fewest` where few records show less by chance, and `most`, since inputs are rounded themselves. */
+/**
+ * The decimals that count for a kind of figure. With few records, some decimals can be missing by chance:
+ * `fewest`. Inputs are rounded themselves: `most`.
+ */
 interface Digits {
   readonly fewest: number;
   readonly most: number;
-  /** The figures may be rounded to whole numbers: of three or more that all are, it is no chance. */
+  /** The figures may be rounded to whole numbers. If three or more are all whole, it is not chance. */
   readonly mayBeWhole: boolean;
 }
 
 /**
- * Tells which formulas come to every record's figure: to half a unit of the last digit that the instance shows anywhere in the list, and 1e-9. A figure
- * that the instance leaves at 0 or empty where a formula has no answer speaks for neither.
+ * Returns the candidates that match every record's figure. The tolerance is half a unit of the last digit
+ * that the instance shows anywhere in the list, plus 1e-9. A record without a figure (0 or empty) and without
+ * a candidate's result does not count for that candidate.
  */
 export function fingerprint(
   field: Pick<Fingerprint, "model" | "field" | "candidates">,
@@ -100,7 +107,7 @@ function verdictOf(fitting: readonly Candidate[], agreeing: Fingerprint["agreein
   return others.length === 0 ? { is: "matches", formula } : { is: "several", formulas: fitting };
 }
 
-/** Tells whether a figure of the instance and one of ours are the same within a tolerance. */
+/** Returns whether two figures are the same within a tolerance. */
 export function isSame(given: Figure, ours: Figure | undefined, tolerance: number): boolean {
   return typeof given === "number" && typeof ours === "number"
     ? Math.abs(given - ours) <= tolerance
@@ -111,13 +118,13 @@ function isEmpty(given: Figure): boolean {
   return given === 0 || given === "" || given === false;
 }
 
-/** A candidate with the way to work it out from what belongs to a record. */
+/** A candidate with its formula. */
 export interface WorkedOut<Subject> extends Candidate {
-  /** Undefined where the formula has no answer. */
+  /** Returns undefined if the formula has no answer. */
   readonly of: (subject: Subject) => Figure | undefined;
 }
 
-/** A record to audit, with what it is called and what its figures are worked out from. */
+/** A record to audit, with its name and the inputs of its figures. */
 export interface AuditedRecord<Subject> {
   readonly record: RawValues;
   readonly label: string;
@@ -143,20 +150,20 @@ export function auditedField<M extends ModelName, Subject>(
   return fingerprint({ model, field, candidates: named }, cases, digitsOf(model, field));
 }
 
-/** 0.8733 of a ratio are 87.33 %, and no ratio is rounded to whole numbers. */
+/** A ratio of 0.8733 is 87.33 %, and ratios are never rounded to whole numbers. */
 function digitsOf<M extends ModelName>(model: M, field: FieldName<M>): Digits {
   return fieldOf(model, field)?.kind === "ratio"
     ? { fewest: 2, most: 4, mayBeWhole: false }
     : { fewest: 1, most: 2, mayBeWhole: true };
 }
 
-/** Reads a field as a number; 0 where it is none. */
+/** Returns a field as a number, or 0 if it is not a number. */
 export function numberAt<M extends ModelName>(model: M, record: RawValues, field: FieldName<M>): number {
   const value = readShown(model, record, field);
   return typeof value === "number" ? value : 0;
 }
 
-/** Gives 100 · part / whole; undefined without a whole above 0. */
+/** Returns 100 · part / whole, or undefined if the whole is not above 0. */
 export function percentOf(part: number, whole: number): number | undefined {
   return whole > 0 ? (100 * part) / whole : undefined;
 }

@@ -1,28 +1,34 @@
-/** Where the rows of a block stand on the worksheet. */
+/** The position of a block's rows on the worksheet. */
 export interface RowsPlace {
   /** The first row below the headers and the first column, counted from 0. */
   readonly top: number;
   readonly left: number;
   /** Column keys from left to right. */
   readonly columns: readonly string[];
-  /** Row keys from above, without rows that are no longer on the instance. A block without rows stands in one empty row. */
+  /**
+   * Row keys from top to bottom, without rows that were deleted on the instance. A block without rows
+   * occupies one empty row.
+   */
   readonly keys: readonly string[];
 }
 
-/** Where each block of a page stands, by name. */
+/** The position of each block of a page, by name. */
 export type Places = Readonly<Record<string, RowsPlace>>;
 
-/** The cell that a formula stands in, by its block and the place of its row there. */
+/** The cell of a formula: its block, and its row there. */
 interface Home {
   readonly block: string;
   readonly row: number;
-  /** Columns that a formula of a rule is moved over: an address in one of them moves along. */
+  /** Columns of a conditional format. An address in one of them stays relative. */
   readonly moving?: readonly string[];
 }
 
 const token = /\{(\w*)\[(@?)(\w+)(?::(\w+))?\](?:#([^{}]+))?\}/g;
 
-/** Turns the tokens of a formula (see `PageValue`) into addresses; a name that is not on the page is a defect and thrown. */
+/**
+ * Replaces the tokens of a formula (see `PageValue`) with addresses. Throws an error for a name that is not
+ * on the page.
+ */
 export function withAddresses(formula: string, home: Home, places: Places): string {
   return replaceTokens(formula, home, places, (why) => {
     throw new Error(why);
@@ -30,8 +36,8 @@ export function withAddresses(formula: string, home: Home, places: Places): stri
 }
 
 /**
- * Returns how a formula that was made of tokens reads once its cells are at `places`. What is no longer there
- * is `#REF!`, as in Excel.
+ * Returns a formula made of tokens as it reads when its cells are at `places`. A missing cell becomes
+ * `#REF!`, as in Excel.
  *
  * @example
  * formulaNow("={inputs[value]#takt}", { block: "data", row: 0 }, {}); // → "=#REF!"
@@ -71,7 +77,7 @@ function replaceTokens(
   return text.startsWith("=") ? text : `=${text}`;
 }
 
-/** The place of the row that is meant, undefined for all rows, null where there is no such row. */
+/** Returns the row's index: undefined for all rows, null if there is no such row. */
 function rowOf(
   { keys }: RowsPlace,
   row: number | string | undefined,
@@ -83,7 +89,10 @@ function rowOf(
   return index < 0 || index >= Math.max(keys.length, 1) ? null : index;
 }
 
-/** Turns the tokens of a rule's formula into the addresses that its upper left cell needs, in the row `row` of its block; columns within the rule move along with it. */
+/**
+ * Replaces the tokens of a conditional format's formula with the addresses for its upper left cell, in row
+ * `row` of its block. Columns within the format stay relative.
+ */
 export function ruleAddresses(
   rule: { readonly formula: string; readonly from: string; readonly to: string },
   block: string,
@@ -96,7 +105,7 @@ export function ruleAddresses(
   return withAddresses(rule.formula, { block, row, moving: columns.slice(from, to + 1) }, places);
 }
 
-/** The letters of a worksheet's column, counted from 0: `A`, `Z`, `AA`. */
+/** Returns the letters of a worksheet column, counted from 0: `A`, `Z`, `AA`. */
 export function columnLetters(column: number): string {
   let letters = "";
   for (let rest = column + 1; rest > 0; rest = Math.floor((rest - 1) / 26))
@@ -104,7 +113,10 @@ export function columnLetters(column: number): string {
   return letters;
 }
 
-/** The absolute address of cells with their worksheet: `'O''s page'!$B$5:$D$9`; edges are counted from 0. */
+/**
+ * Returns the absolute address of a rectangle with its worksheet: `'O''s page'!$B$5:$D$9`. Edges are counted
+ * from 0.
+ */
 export function absoluteAddress(
   sheetName: string,
   {
@@ -120,13 +132,13 @@ export function absoluteAddress(
 }
 
 /**
- * A text in quotes, a column of a table in brackets and what stands on a named worksheet, a range to its end, are passed over; what else follows is an
- * address without a worksheet's name.
+ * Matches an address without a worksheet name. Also matches, without groups, what must not be taken for one:
+ * quoted text, a table column in brackets, and whole addresses with a worksheet name.
  */
 const address =
   /"(?:[^"]|"")*"|\[[^\]]*\]|(?:'(?:[^']|'')*'|[\p{L}\p{N}_.]+)!\$?[A-Z]{1,3}\$?\d+(?::\$?[A-Z]{1,3}\$?\d+)?|(?<![\p{L}\p{N}_.!$])(\$?)([A-Z]{1,3})(\$?)(\d+)(?![\p{L}\p{N}_(.!])/giu;
 
-/** Lets a formula that is moved to another row of its block speak of that row where it spoke of its own; rows are counted from 1. */
+/** Moves a formula to another row of its block: addresses in its own row follow. Rows are counted from 1. */
 export function moveFormula(formula: string, from: number, to: number): string {
   if (from === to) return formula;
   return mapAddresses(formula, (column, fixed, row) =>
@@ -135,9 +147,9 @@ export function moveFormula(formula: string, from: number, to: number): string {
 }
 
 /**
- * Lets a formula speak of cells of a block whose columns are in other places by now.
+ * Adjusts the addresses of a formula after columns of a block have moved.
  *
- * @param now the letters of a column that has moved, by those that it had
+ * @param now the new letters of each moved column, by the old ones
  * @param rows the first and last row of the block, counted from 1
  */
 export function followColumns(
@@ -152,7 +164,9 @@ export function followColumns(
   });
 }
 
-/** Replaces the addresses without a worksheet's name; undefined leaves one as it is. */
+/**
+ * Replaces addresses without a worksheet name. `other` returns undefined for an address that stays the same.
+ */
 function mapAddresses(
   formula: string,
   other: (column: string, fixed: string, row: number) => string | undefined,
@@ -165,7 +179,10 @@ function mapAddresses(
   );
 }
 
-/** Writes a text as a formula has it; a quote in it is a sign by its code, which every spreadsheet reads alike. At most 255 signs, as Excel takes. */
+/**
+ * Returns a text as a string literal of a formula, of at most 255 characters, Excel's limit. A quote becomes
+ * CHAR(34), which every spreadsheet reads alike.
+ */
 export function quoted(text: string): string {
   const pieces = text.split('"').map((piece) => `"${piece}"`);
   return pieces.length === 1 ? (pieces[0] ?? '""') : `(${pieces.join("&CHAR(34)&")})`;

@@ -1,7 +1,7 @@
 import type { PageKind } from "./all-kinds.ts";
 import type { PageFacts } from "./page-facts.ts";
 
-/** The facts of each kind of page, in button order. Made of the pages by `node scripts/words.mjs`. */
+/** The facts of each kind of page, in button order. Made from the pages by `node scripts/words.mjs`. */
 export const pageFacts: Readonly<Record<PageKind, PageFacts>> = {
   cycles_yamazumi: {
     offered: ["analysis"],

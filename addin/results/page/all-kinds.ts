@@ -1,6 +1,6 @@
 import type { PageSubject } from "./page-facts.ts";
 
-/** A kind of page. Made of addin/results/pages/ by `node scripts/words.mjs`. */
+/** A kind of page. Made from addin/results/pages/ by `node scripts/words.mjs`. */
 export type PageKind =
   | "cycles_yamazumi"
   | "elements_yamazumi"
@@ -25,7 +25,7 @@ export type PageKind =
   | "comparison_report"
   | "line_report";
 
-/** What each kind of page is about. */
+/** The subject of each kind of page. */
 export const pageKinds: Readonly<Record<PageKind, PageSubject>> = {
   cycles_yamazumi: "analysis",
   elements_yamazumi: "analysis",

@@ -1,4 +1,4 @@
-/** What the engineer types on a page, and how it stays when the page is made anew. */
+/** What engineers type on a page, and how a refresh keeps it. */
 
 import type { CellValue } from "../../worksheet/cells/cell.ts";
 import { keptLabel } from "./kept-label.ts";
@@ -9,43 +9,43 @@ export type Defaults = Readonly<
   Record<string, Readonly<Record<string, Readonly<Record<string, CellValue>>>>>
 >;
 
-/** What the engineer typed into a cell: a value, or a formula as Excel shows it. */
+/** A cell's typed content: a value, or a formula as Excel shows it. */
 export interface Typed {
   readonly value: CellValue;
   readonly isFormula?: true;
-  /** It is the formula that the cell was made with, or the cell was emptied since: nothing is typed. */
+  /** Nothing is typed: the cell has its original formula, or was emptied. */
   readonly isMade?: true;
 }
 
-/** A row of a block with input columns, as it stands on the worksheet. */
+/** A row of a block with input columns, as read from the worksheet. */
 export interface InputRow {
-  /** Undefined for a row that the engineer put in. */
+  /** Undefined for a row that a user inserted. */
   readonly key: string | undefined;
-  /** The worksheet's row, counted from 1, which a formula calls its own. */
+  /** The worksheet's row, counted from 1, for the row's own formulas. */
   readonly row: number;
-  /** By column key, all columns of the block. */
+  /** All columns of the block, by column key. */
   readonly cells: Readonly<Record<string, Typed>>;
 }
 
 /** The rows of the blocks that have input columns, by block. */
 export type Inputs = Readonly<Record<string, readonly InputRow[]>>;
 
-/** A row of a block with what the engineer typed in it. */
+/** A row of a block with what a user typed in it. */
 export interface FilledRow extends PageRow {
-  /** By column key; goes before `cells`. */
+  /** By column key; takes precedence over `cells`. */
   readonly typed: Readonly<Record<string, Typed>>;
-  /** The worksheet's row that it was read from, counted from 1; a formula that was typed there speaks of it. */
+  /** The worksheet's row it was read from, counted from 1. Formulas typed there refer to it. */
   readonly typedIn?: number;
-  /** Holds what the engineer typed, beside a record that is gone or in a row of the engineer's own. */
+  /** The row is kept for its typed values: its record was deleted, or a user inserted it. */
   readonly isKept?: true;
 }
 
 /**
- * Puts typed values into a block's new rows. A cell that still holds its default follows the instance. Deleted rows
- * with typed values stay at the end, labelled as deleted; so do rows that the engineer inserted. If the row keys are
- * lost, the first column identifies a row.
+ * Puts typed values into a block's new rows. A cell that still holds its default follows the instance.
+ * Deleted rows with typed values stay at the end, labelled as deleted. Rows that a user inserted stay there
+ * too. If the row keys are lost, the first column identifies a row.
  *
- * @param defaults what stood in the input cells at first, by row key and column key
+ * @param defaults the original values of the input cells, by row key and column key
  * @param deletedLabel "deleted on the instance"
  */
 export function fillBlock(
@@ -77,22 +77,22 @@ export function fillBlock(
     );
     const cells: Record<string, CellValue> = Object.fromEntries(texts);
     const said = label === undefined ? "" : (row.cells[label]?.value ?? "");
-    // A row of figures is no record: one that this version no longer has keeps its label.
+    // A row of figures has no record, so one that this version no longer has keeps its label.
     if (label !== undefined) cells[label] = block.look === "figures" ? said : keptLabel(said, deletedLabel);
     return [{ ...place, cells, typed }];
   });
   return [...rows, ...kept];
 }
 
-/** How the key of a row begins that the engineer put in; no record's key does. */
+/** The start of the key of a row that a user inserted. No record's key begins like this. */
 const ownKey = "own:";
 
-/** Returns whether a row that was read is one that the engineer put in. */
+/** Returns whether a user inserted this row. */
 export function isOwnRow({ key }: Pick<InputRow, "key">): boolean {
   return key === undefined || key.startsWith(ownKey);
 }
 
-/** The column that a row is known by where its key is lost. */
+/** Returns the column that identifies a row whose key is lost. */
 function labelColumn({ columns }: PageBlock): string | undefined {
   return columns.find(({ isInput }) => isInput !== true)?.key;
 }
@@ -104,7 +104,7 @@ function freeKey(taken: Set<string>): string {
   return `${ownKey}${number}`;
 }
 
-/** Finds the read row of each new one, and those that belong to none. */
+/** Finds the read row for each new row, and the read rows without a new one. */
 export function matched(
   block: PageBlock,
   read: readonly InputRow[],
@@ -129,7 +129,7 @@ export function matched(
   return { byKey, others };
 }
 
-/** What differs from what a cell was made with. */
+/** Returns the cells that differ from their original content. */
 function typedIn(
   { cells }: InputRow,
   inputs: readonly string[],
@@ -144,7 +144,7 @@ function typedIn(
   );
 }
 
-/** What stands in the input cells of a page at first, where it is something. */
+/** Returns the original values of a page's input cells, without empty ones. */
 export function defaultsOf(blocks: readonly PageBlock[]): Defaults {
   const filled = blocks.map(({ name, columns, rows }) => {
     const inputs = columns.filter(({ isInput }) => isInput === true);

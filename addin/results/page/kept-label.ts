@@ -1,6 +1,6 @@
 import type { CellValue } from "../../worksheet/cells/cell.ts";
 
-/** What pages say in ten languages, or said in version 0.1.0, of a row whose record was deleted on the instance. */
+/** The labels of rows whose record was deleted, in ten languages, including those of version 0.1.0. */
 const saidOfDeletedRows: readonly string[] = [
   "deleted on the instance",
   "no longer on the instance",
@@ -25,8 +25,8 @@ const saidOfDeletedRows: readonly string[] = [
 ];
 
 /**
- * Returns the label of a row whose record was deleted, with what is said of it in brackets behind it. What an
- * earlier version, or another language, said there is replaced.
+ * Returns the label of a deleted row, with `said` in brackets at its end. Replaces what an earlier version or
+ * another language wrote there.
  */
 export function keptLabel(label: CellValue, said: string): string {
   const ending = [said, ...saidOfDeletedRows]

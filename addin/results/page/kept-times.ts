@@ -1,41 +1,38 @@
-/** Takt and target, which pages of one analysis have in common. */
+/** Takt and target, which the pages of one analysis share. */
 
 import type { CellValue } from "../../worksheet/cells/cell.ts";
 import { pageFacts } from "./all-facts.ts";
 import type { KeptTimes, PageContent, PageQuery } from "./page-query.ts";
 import type { Page } from "./page.ts";
 
-/** The rows of a block of inputs that are kept. */
+/** The rows of an input block whose values are kept. */
 export const timeKeys = ["takt", "target"] as const;
 
-/** One of them. */
 export type TimeKey = (typeof timeKeys)[number];
 
-/**
- * The times of one analysis or line, empty where a person has typed none; undefined where nothing is known.
- */
+/** The times of one analysis or line: empty if a user cleared one, undefined if unknown. */
 export type TimesOfOne = Readonly<Partial<Record<TimeKey, CellValue>>>;
 
-/** The times that a page has: what its cells held when it was written, and what they hold now. */
+/** The times of a page: what its cells held when it was written, and what they hold now. */
 export interface TimesOnPage {
   readonly sheetId: string;
   readonly base: TimesOfOne;
   readonly mine: TimesOfOne;
 }
 
-/** What comes of the times of an analysis. */
+/** The merged times of an analysis. */
 export interface SharedTimes {
-  /** To be kept from now on. */
+  /** The times to keep from now on. */
   readonly kept: TimesOfOne;
-  /** What each page is taken to have been written with from now on, by worksheet. */
+  /** The new base of each page whose base changes, by worksheet. */
   readonly bases: ReadonlyMap<string, TimesOfOne>;
 }
 
 /**
- * Merges the times of an analysis from three sides: what a page was written with (base), its cells (mine),
- * what is kept (theirs). A cell that a person changed becomes what is kept, if the page had been written with
- * what is kept. Where both changed, each keeps its own: the cell stays, and so does what is kept. Pages come
- * in their order; the first that changed a value wins.
+ * Merges the times of an analysis from three sides: as written on a page (base), in its cells (mine), and
+ * kept (theirs). A cell that a user changed replaces the kept time if the page was written with the kept
+ * time. If both changed, the cell and the kept time stay as they are. The first page that changed a value
+ * wins.
  */
 export function sharedTimes(before: TimesOfOne, pages: readonly TimesOnPage[], of: string): SharedTimes {
   const kept: Partial<Record<TimeKey, CellValue>> = { ...before };
@@ -46,17 +43,17 @@ export function sharedTimes(before: TimesOfOne, pages: readonly TimesOnPage[], o
       if (is === undefined) continue;
       const isChanged = is !== was && (typeof is === "number" || is === "");
       if (isChanged && (kept[key] === undefined || kept[key] === was)) kept[key] = is;
-      // A page that shows what is kept follows it from now on.
+      // A page that shows the kept time follows it from now on.
       if (is !== was && is === kept[key]) bases.set(sheetId, { ...bases.get(sheetId), [key]: is });
       else if (kept[key] === undefined && was !== "" && !of.startsWith(ofLine)) kept[key] = was;
     }
   return { kept, bases };
 }
 
-/** What the times of a line begin with: those it was not typed another for are the instance's. */
+/** The prefix of a line's times. Until a user types another time, a line uses the instance's. */
 const ofLine = "line/";
 
-/** The times that a page is written with: what is kept, but where it keeps its own, which its cells hold. */
+/** Returns the times to write a page with: the kept ones, or the page's own if a user changed its cells. */
 export function timesFor({ kept, bases }: SharedTimes, page: TimesOnPage | undefined): KeptTimes {
   const times = timeKeys.flatMap((key) => {
     const own = page && { is: page.mine[key], was: bases.get(page.sheetId)?.[key] ?? page.base[key] ?? "" };
@@ -67,7 +64,7 @@ export function timesFor({ kept, bases }: SharedTimes, page: TimesOnPage | undef
   return Object.fromEntries(times);
 }
 
-/** Tells whether takt or target can be typed on a page. */
+/** Returns whether a page has cells for takt or target. */
 export function hasTimes({ blocks }: Pick<Page, "blocks">): boolean {
   return blocks.some(
     ({ columns, rows }) =>
@@ -77,8 +74,8 @@ export function hasTimes({ blocks }: Pick<Page, "blocks">): boolean {
 }
 
 /**
- * What the times of a page belong to, as the workbook names it: an analysis or a line; undefined where a page
- * has several.
+ * Returns the workbook's name for the analysis or line that a page's times belong to. Returns undefined if
+ * the page has several.
  */
 export function timesOf({ query, analyses, comparison, line }: PageContent): string | undefined {
   if (comparison !== undefined) return `analysis/${comparison.heading.after.id}`;
@@ -89,7 +86,10 @@ export function timesOf({ query, analyses, comparison, line }: PageContent): str
     : `analysis/${only.heading.id}`;
 }
 
-/** The same of a page that is there, by what it shows; of a comparison only its mark tells it. */
+/**
+ * Returns the same for an existing page, from its query. Returns undefined for a comparison: only its tag has
+ * the analysis.
+ */
 export function timesOfQuery({ kind, ids }: PageQuery): string | undefined {
   const [id, ...others] = ids;
   if (id === undefined || others.length > 0) return undefined;

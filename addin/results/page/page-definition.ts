@@ -8,14 +8,12 @@ export interface PageDefinition extends PageFacts {
   /** The name that workbooks store, so it never changes. The file has the same name with hyphens. */
   readonly kind: PageKind;
   readonly about: PageSubject;
-  /** Its place among the buttons: lower numbers are first. */
+  /** Its position among the buttons: lower numbers are first. */
   readonly place: number;
-  /** The records that it is made from, beyond the heading of what it is about. */
+  /** The records that it needs, besides the heading of its subject. */
   readonly needs: readonly PageNeed[];
-  /** It is printed and handed on, so it has the plant's logo. */
+  /** The page has the plant's logo, since it is printed and handed on. */
   readonly hasLogo?: true;
-  /**
-   * Makes the page in a language's words. It never fails: where there is nothing to show, the page says so.
-   */
+  /** Makes the page in the words of a language. Never fails: a page without data says so. */
   make(content: PageContent, words: Words): Page;
 }

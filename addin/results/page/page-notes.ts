@@ -1,9 +1,9 @@
 import type { Page, PageBlock } from "./page.ts";
 
-/** The name of the block that the notes of a page are in. */
+/** The name of the block with a page's notes. */
 export const notesName = "about";
 
-/** What was written of a page before, as far as it tells where its notes are. */
+/** The parts of an earlier page's tag that show where its notes are. */
 interface WrittenBefore {
   readonly blocks: readonly { readonly name: string }[];
   readonly print?: { readonly rows: number; readonly columns: number };
@@ -11,8 +11,8 @@ interface WrittenBefore {
 }
 
 /**
- * Returns a page with its notes in a block. A page of an earlier version has them below its title and its
- * blocks in other places: there they stay, and as much is printed as before.
+ * Returns a page with its notes in a block. A page of an earlier version has its notes below the title, so
+ * its blocks have other positions. There the notes stay, and the printed area keeps its size.
  */
 export function withNotes(page: Page, before?: WrittenBefore): Page {
   const { notes, ...rest } = page;

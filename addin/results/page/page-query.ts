@@ -1,4 +1,4 @@
-/** What a page shows, what it asks the instance for, and what it gets. */
+/** The query of a page, the records that it requests, and the pulled data. */
 
 import type { Language } from "../../../contract/languages.ts";
 import type { ModelName } from "../../../contract/models.ts";
@@ -12,12 +12,12 @@ import type { WorkMapping } from "./work-mapping.ts";
 
 export type { PageKind };
 
-/** Tells whether a value names a kind of page. */
+/** Returns whether a value names a kind of page. */
 export function isPageKind(value: unknown): value is PageKind {
   return typeof value === "string" && Object.hasOwn(pageKinds, value);
 }
 
-/** What a page shows; kept in the workbook, so that a refresh asks for the same again. */
+/** The query of a page. The workbook keeps it, so a refresh requests the same again. */
 export interface PageQuery {
   readonly kind: PageKind;
   /** Analyses in the order they were chosen, one comparison, or one line; empty for a list of all. */
@@ -31,18 +31,16 @@ export interface PageQuery {
 /** The records that a page can request, beyond the heading of its subject. */
 export type PageNeed = "elements" | "sessions" | "cycles" | "comparison_lines" | "processes" | "mmc" | "mac";
 
-/** An analysis with the records that a page asked for; raw as the instance has them, each with an `id`, in the contract's order. */
+/** An analysis with the records that a page requested: raw values with an `id`, in the contract's order. */
 export interface AnalysisContent {
   readonly heading: AnalysisHeading;
-  /** Of the query's cycle, or of all. Empty where the page does not ask for them. */
+  /** The elements of the query's cycle, or of all cycles. Empty if the page does not request them. */
   readonly elements: readonly RawValues[];
   /** The measured cycles. */
   readonly cycles: readonly RawValues[];
 }
 
-/**
- * Takt and target of an analysis in seconds, as they are kept in the workbook; undefined where none is typed.
- */
+/** Takt and target of an analysis in seconds, as kept in the workbook; undefined if not typed. */
 export interface KeptTimes {
   readonly takt?: number;
   readonly target?: number;
@@ -51,24 +49,29 @@ export interface KeptTimes {
 /** Everything a page is made from. */
 export interface PageContent {
   readonly query: PageQuery;
-  /** The chosen analyses; of a comparison, before and after, in this order. */
+  /** The chosen analyses; for a comparison, before and after in this order. */
   readonly analyses: readonly AnalysisContent[];
   readonly comparison?: { readonly heading: ComparisonHeading; readonly lines: readonly RawValues[] };
   readonly line?: { readonly heading: LineHeading; readonly processes: readonly RawValues[] };
-  /** The list of all analyses, of which the headings above have no dates. */
+  /** The list of all analyses. The headings above have no dates. */
   readonly sessions?: readonly RawValues[];
   readonly mmc: readonly RawValues[];
   readonly mac: readonly RawValues[];
-  /** For the formula audit: what the instance has, without analyses that are too old to be read whole. */
+  /**
+   * For the formula audit: all records of the instance, without analyses that are too old to read completely.
+   */
   readonly everything?: EveryRecord;
-  /** For work combination: what work types count as until the engineer types something else; as usual where it is not said. */
+  /**
+   * For work combination: the kind of work of each work type, as last typed. Types without one use the
+   * default.
+   */
   readonly mapping?: WorkMapping;
-  /** Takt and target that pages of the same analysis have in this workbook. */
+  /** Takt and target of other pages of the same analysis in this workbook. */
   readonly typed?: KeptTimes;
-  /** How the results of the plant look; as usual where it is not said. */
+  /** The plant's look; the default look if undefined. */
   readonly look?: PlantLook;
   readonly pulled: PulledFrom;
 }
 
-/** The records of each model, raw as the instance has them. */
+/** The records of each model, as raw values of the instance. */
 export type EveryRecord = Readonly<Record<ModelName, readonly RawValues[]>>;

@@ -1,12 +1,12 @@
 import type { CellValue } from "../../worksheet/cells/cell.ts";
 
-/** What all names of blocks of a standard time page begin with. */
+/** The prefix of all block names of a standard time page. */
 export const standardTimeName = "standard";
 
-/** The block with a row for each element, its rating, allowance and standard time. */
+/** The block with a row for each element: its rating, allowance and standard time. */
 export const standardTimeBlock = `${standardTimeName}_data`;
 
-/** The standard time of an element as its page has it; what has no number and name, or no time, is not among them. */
+/** The standard time of an element on its page. Rows without a standard time are left out. */
 export interface ElementStandard {
   readonly number: string;
   readonly name: string;
@@ -14,7 +14,7 @@ export interface ElementStandard {
   readonly seconds: number;
 }
 
-/** Reads the standard times off that block as it stands. */
+/** Reads the standard times from that block. */
 export function standardTimesIn(
   rows: readonly { readonly values: Readonly<Record<string, CellValue>> }[],
 ): readonly ElementStandard[] {

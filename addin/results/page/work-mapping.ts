@@ -1,4 +1,4 @@
-/** What work types count as on a work combination page, as it is kept and as it is typed there. */
+/** The kinds of work that work types count as on a work combination page, as kept and as typed. */
 
 import { codeWords } from "../../../contract/code-words.ts";
 import type { Language } from "../../../contract/languages.ts";
@@ -7,24 +7,29 @@ import type { CellValue } from "../../worksheet/cells/cell.ts";
 /** The kinds of work of a standard work combination table, in the order of its columns. */
 export const workKinds = ["manual", "auto", "walk", "wait"] as const;
 
-/** A kind of work of the table. */
 export type WorkKind = (typeof workKinds)[number];
 
-/** The signs that a work combination table draws the kinds by: those of the paper form, solid for manual, dashed for automatic, wavy for walking, a double arrow for waiting. */
+/**
+ * The characters that draw each kind in a work combination table, as on the paper form: solid for manual,
+ * dashed for automatic, wavy for walking, a double arrow for waiting.
+ */
 export const workSigns = { manual: "━", auto: "┅", walk: "~", wait: "↔" } as const satisfies Readonly<
   Record<WorkKind, string>
 >;
 
-/** What work types count as, each by its code, such as `c4`, so that it holds in every language. */
+/** The kind of work of each work type code, such as `c4`, independent of the language. */
 export type WorkMapping = Readonly<Record<string, WorkKind>>;
 
-/** What a work type counts as: what the engineer said last, else waiting for waiting and manual work for all others. */
+/**
+ * Returns the kind of work of a type: the last one typed, else `wait` for waiting and `manual` for all
+ * others.
+ */
 export function kindOf(type: string, mapping: WorkMapping = {}): WorkKind {
   const said = Object.hasOwn(mapping, type) ? mapping[type] : undefined;
   return said ?? (type === "wait" ? "wait" : "manual");
 }
 
-/** Reads a mapping that was kept as JSON; what is no kind of work is passed over, and so is a text that is no mapping at all. */
+/** Reads a mapping from JSON. Ignores unknown kinds of work; an unreadable text is an empty mapping. */
 export function decodeMapping(text: string | null): WorkMapping {
   let kept: unknown;
   try {
@@ -42,17 +47,26 @@ function isWorkKind(value: unknown): value is WorkKind {
   return workKinds.some((kind) => kind === value);
 }
 
-/** The kinds of work in the ten languages, short enough for a narrow column. What is typed is understood in each of them, whatever the page is in. */
+/**
+ * The kinds of work in ten languages, short enough for a narrow column. Every page understands all of them,
+ * in any language.
+ */
 export const workKindWords: Readonly<Record<WorkKind, Readonly<Record<Language, string>>>> =
   codeWords.workKinds;
 
-/** What all names of blocks of a work combination page begin with. */
+/** The prefix of all block names of a work combination page. */
 export const combinationName = "combination";
 
-/** The block of a work combination page in which the engineer types what work types count as; one row for each, known by the type's code. */
+/**
+ * The block of a work combination page where users type the kind of each work type. Each row's key is the
+ * type's code.
+ */
 export const mappingBlockName = `${combinationName}_mapping`;
 
-/** Reads the mapping off that block as it stands: by the signs, which are the same in every language; what is mistyped says nothing. */
+/**
+ * Reads the mapping from that block by its characters, which are the same in every language. Ignores mistyped
+ * cells.
+ */
 export function mappingIn(
   rows: readonly {
     readonly key: string | undefined;

@@ -36,7 +36,10 @@ export const page: PageDefinition = {
   make: (content, words) => chartPage(content, words, analysesYamazumi(content, words), "below"),
 };
 
-/** Seconds of an average cycle by work type, one column per analysis, with takt and target. Needs elements. */
+/**
+ * Draws the seconds of an average cycle by work type, one column per analysis, with takt and target. Needs
+ * elements.
+ */
 function analysesYamazumi(content: PageContent, words: Words, name = "yamazumi"): ChartPart {
   const { charts } = words;
   const averages = content.analyses.map(({ heading, elements }) => {

@@ -46,10 +46,13 @@ const heights = { share: 9, yamazumi: 26, run: 13, pareto: 17 } as const;
 /** Points of a chart's title. */
 const titleHeight = 24;
 
-/** Characters of the line that names the process. */
+/** Letters of the line with the process. */
 const longestLine = 150;
 
-/** One analysis on one A4 page: where its seconds go on the left, its figures, cycles and LOSS on the right. Needs elements and cycles. */
+/**
+ * One analysis on one A4 page: its time on the left; its figures, cycles and LOSS on the right. Needs
+ * elements and cycles.
+ */
 export const page: PageDefinition = {
   kind: "analysis_report",
   about: "analysis",
@@ -113,7 +116,7 @@ export const page: PageDefinition = {
   },
 };
 
-/** Where the charts are: time by type on the left, cycles and LOSS on the right. */
+/** Returns the positions of the charts: time by type on the left, cycles and LOSS on the right. */
 function chartsOf(
   { share, elements, cycles, waste }: ReturnType<typeof partsOf>,
   analysis: AnalysisContent | undefined,
@@ -149,7 +152,7 @@ function linesOf(content: PageContent, words: Words): readonly string[] {
   ];
 }
 
-/** The charts of the report; cycles as columns and as a line have one takt. */
+/** Returns the charts of the report. Cycles as columns and as a line share one takt. */
 function partsOf(content: PageContent, words: Words) {
   const share = workShare(content, words, "share");
   const run = runOf(content, words);
@@ -161,7 +164,7 @@ function partsOf(content: PageContent, words: Words) {
   return { share, elements, cycles, waste, takt };
 }
 
-/** Leaves out titles of axes where there is no room for them, and labels, the legend and the chart's own title say what it is. */
+/** Removes axis titles that do not fit. Labels, the legend and the chart's title are enough. */
 function withoutAxisTitles(chart: PageChart): PageChart {
   const { title: _, ...secondaryAxis } = chart.secondaryAxis ?? {};
   switch (chart.name) {
@@ -174,7 +177,9 @@ function withoutAxisTitles(chart: PageChart): PageChart {
   }
 }
 
-/** Makes the run chart. In a report of one cycle the measured cycles are all of them, as its title says. */
+/**
+ * Makes the run chart. A report of one cycle still has all measured cycles, and the chart's title says so.
+ */
 function runOf(content: PageContent, words: Words): ChartPart {
   const run = withoutInputs(cycleRun(content, words, "run"), `run_cycles`);
   const isOfAll = content.query.cycle_no !== null && (content.analyses[0]?.cycles.length ?? 0) > 0;
@@ -186,10 +191,10 @@ function processOf({ analyses }: PageContent, { charts }: Words): readonly strin
   return said === "" ? [] : [shortText(`${charts.process}: ${said}`, longestLine)];
 }
 
-/** How right the mean is to be: ±5 %. */
+/** The required precision of the mean: ±5 %. */
 const reach = 0.05;
 
-/** Makes the key figures of an analysis and the statistics of its cycle times, a strip each. */
+/** Makes two strips: the key figures of an analysis, and the statistics of its cycle times. */
 function analysisStrips(
   analysis: AnalysisContent | undefined,
   { reports: { analysis: says, kpis } }: Words,

@@ -43,12 +43,13 @@ const grid = { left: [20, 98], right: [60, 11, 11, 11, 11, 31] } as const;
 /** Rows of the charts, each with the empty one below it. */
 const heights = { yamazumi: 16, waterfall: 20 } as const;
 
-/** Signs of a step's name below its bar of the waterfall, where its number stands too. */
+/** Letters of a step's name below its waterfall bar, where its number also is. */
 const longestStep = 16;
 
 /**
- * Before and after on one page of A3 or Tabloid: the problem on the left, the result on the right, both Yamazumi charts on the same scale. Needs elements and comparison
- * lines; the analyses are before and after, in this order.
+ * Before and after on one page of A3 or Tabloid: the problem on the left, the result on the right, both
+ * Yamazumi charts on the same scale. Needs elements and comparison lines. The analyses are before and after,
+ * in this order.
  */
 export const page: PageDefinition = {
   kind: "comparison_report",
@@ -128,7 +129,7 @@ function linesOf(content: PageContent, words: Words): readonly string[] {
   ];
 }
 
-/** The charts of the report: LOSS before, the steps, and both sides with one takt. */
+/** Returns the charts of the report: LOSS before, the steps, and both sides with one takt. */
 function partsOf(content: PageContent, words: Words) {
   const { kpis } = words.reports;
   const [before, after] = content.analyses;
@@ -154,7 +155,7 @@ function partsOf(content: PageContent, words: Words) {
   return { pareto, steps, takt, old, anew };
 }
 
-/** LOSS before on the left, the steps on the right below the key figures. */
+/** Returns LOSS before on the left, and the steps on the right below the key figures. */
 function lossAndSteps(
   pareto: ChartPart,
   steps: ChartPart,
@@ -183,7 +184,7 @@ function lossAndSteps(
   ];
 }
 
-/** The Yamazumi of both sides, below what they are about. */
+/** Returns the Yamazumi charts of both sides, below their subjects. */
 function yamazumiSides(
   old: ChartPart,
   anew: ChartPart,
@@ -210,13 +211,13 @@ function yamazumiSides(
   ];
 }
 
-/** Says whose takt and target the report has. */
+/** Returns the hint with the analysis that takt and target belong to. */
 function timesOfAfter(after: AnalysisContent | undefined, { pages }: Words): readonly string[] {
   const analysis = after?.heading.o_no ?? "";
   return analysis === "" ? [] : [pages.timesOf({ analysis })];
 }
 
-/** What is said of a side without elements. */
+/** Returns the sentence for a side without elements. */
 function emptySide(analysis: AnalysisContent | undefined, side: string, { charts, reports }: Words): string {
   if (analysis === undefined || isDeleted(analysis.heading)) return reports.deleted({ side });
   return charts.doubts.noElements({ analysis: analysis.heading.o_no });
@@ -244,7 +245,7 @@ function bandOf(
   return { ...sectionBand(name, noun, about, half), at: { row: 0, column } };
 }
 
-/** What a chart of one analysis is made from, out of what a page of several is made from. */
+/** Returns the content for a chart of one analysis, from the content of a page with several. */
 function contentOfOne(
   { query, pulled, typed }: PageContent,
   analysis: AnalysisContent | undefined,

@@ -2,7 +2,7 @@ import type { PageDefinition } from "../page/page-definition.ts";
 import { chartPage } from "../sections/chart-page.ts";
 import { cycleRun } from "../sections/cycle-run.ts";
 
-/** The measured cycles of an analysis in their order, with limits. */
+/** The measured cycles of an analysis in order, with limits. */
 export const page: PageDefinition = {
   kind: "cycle_run",
   about: "analysis",

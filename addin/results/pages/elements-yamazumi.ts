@@ -33,10 +33,10 @@ export const page: PageDefinition = {
   make: (content, words) => chartPage(content, words, elementsYamazumi(content, words), "below"),
 };
 
-/** With more elements than these the numbers by cycle are not printed. */
+/** With more elements, the numbers by cycle are not printed. */
 const mostPrinted = 9;
 
-/** What the page is made of: the cycles in their order, and the elements from below. */
+/** The content of the page: the cycles in order, and the elements from the bottom up. */
 interface Drawn {
   readonly name: string;
   readonly cycles: readonly number[];
@@ -45,8 +45,8 @@ interface Drawn {
 }
 
 /**
- * Seconds of each cycle by element, one column per cycle, the elements in their order from below, with takt and
- * target. Needs elements.
+ * Draws the seconds of each cycle by element, one column per cycle with its elements from the bottom up, with
+ * takt and target. Needs elements.
  */
 function elementsYamazumi(content: PageContent, words: Words, name = "elements"): ChartPart {
   const { yamazumi: says } = words.charts;
@@ -62,7 +62,8 @@ function elementsYamazumi(content: PageContent, words: Words, name = "elements")
     tables: [elementsTable(name, steps, words)],
     data,
     levels: lines.levels(data.rows),
-    // A column for each element makes a page so wide that nothing of it can be read; the table of elements says what is printed.
+    // A column for each element would make the page unreadably wide. The table of elements is printed
+    // instead.
     ...(steps.length > mostPrinted && { isDataUnprinted: true }),
     lines: [
       says.perElement,
@@ -92,7 +93,7 @@ function dataBlock({ name, cycles, steps, lines }: Drawn, words: Words): PageBlo
         key: `c${cycle}`,
         cells: {
           category: words.columns.cycle({ number: String(cycle) }),
-          // Empty where the cycle does not have it: it did not take 0 s there, and mean and minimum leave the
+          // Empty if the cycle does not have the element. It did not take 0 s, so mean and minimum leave the
           // cycle out.
           ...Object.fromEntries(steps.map(({ key, byCycle }) => [key, byCycle.get(cycle) ?? ""])),
           total,
@@ -104,7 +105,7 @@ function dataBlock({ name, cycles, steps, lines }: Drawn, words: Words): PageBlo
   };
 }
 
-/** Each name of the legend has room for its line. */
+/** Each name of the legend has a line. */
 function heightOf({ steps }: Drawn): number {
   return Math.max(screenChart.height, 60 + 15 * steps.length);
 }
@@ -113,7 +114,7 @@ function highestOf({ cycles, steps }: Drawn): number {
   return Math.max(0, ...cycles.map((cycle) => sumOf(steps.map(({ byCycle }) => byCycle.get(cycle) ?? 0))));
 }
 
-/** Tells whether any element with a number is long enough for a label. */
+/** Returns whether any element with a number is long enough for a label. */
 function isLabelled(drawn: Drawn): boolean {
   const thinnest = lowestLabelled(highestOf(drawn), heightOf(drawn));
   return drawn.steps.some(
@@ -158,17 +159,20 @@ function seriesOf(step: ElementStep, index: number, thinnest: number): PageSerie
   };
 }
 
-/** Tells whether the labels of a series still have the number before the seconds. */
+/** Returns whether the labels of a series still have the number before the seconds. */
 function isNumbered({ labels }: PageSeries): boolean {
   return labels?.numberFormat.includes(': "') === true;
 }
 
-/** The number before the seconds of a label, as a number format has text. */
+/** Returns the number before a label's seconds, as text of a number format. */
 function numberLabel({ number }: ElementStep): string {
   return number === "" ? "" : `"${number.replaceAll('"', "")}: "`;
 }
 
-/** Makes the table of a Yamazumi's elements: mean, shortest and longest over the cycles that have the element by formulas, and the whole names. */
+/**
+ * Makes the table of a Yamazumi's elements: the full names, and formulas for mean, shortest and longest time
+ * over the cycles with the element.
+ */
 function elementsTable(name: string, steps: readonly ElementStep[], { charts }: Words): PageBlock {
   const range = (key: string): string => `{${name}_data[${key}]}`;
   const over = (work: string, key: string): PageValue => ({ formula: `=${work}(${range(key)})` });

@@ -13,7 +13,7 @@ import type { Words } from "../../words/words.ts";
 import { paperOf } from "../../worksheet/paper.ts";
 import { pulledWhen } from "../../worksheet/source-line.ts";
 
-/** Records listed of each figure; those that differ come first. */
+/** The most listed records of each figure. Those that differ are first. */
 const mostCases = 40;
 
 const widths = {
@@ -26,7 +26,10 @@ const widths = {
   value: 18,
 } as const;
 
-/** Each figure that the service computes beside ours, with the formula and a verdict over all records; needs everything. */
+/**
+ * Each figure that the service computes beside ours, with the formula and a verdict over all records. Needs
+ * all records.
+ */
 export const page: PageDefinition = {
   kind: "formula_audit",
   about: "all",
@@ -132,7 +135,7 @@ function detailsBlock(prints: readonly Fingerprint[], words: Words, row: number)
   };
 }
 
-/** The records of a figure beside the formula that comes closest to being the service's. */
+/** Returns the records of a figure beside the formula that matches most of them. */
 function caseRows(print: Fingerprint, words: Words): readonly PageRow[] {
   const { audit } = words;
   const best = bestCandidate(print);
@@ -188,7 +191,7 @@ function namesOf(
   return { model: models[model] ?? model, figure: fields[model]?.[field] ?? field };
 }
 
-/** A candidate in signs and in the language of the page: `Σ CT / (n · max CT)`. */
+/** Returns a candidate as a formula in the language of the page: `Σ CT / (n · max CT)`. */
 function formulaOf({ field }: Fingerprint, { id }: Candidate, { auditFormulas }: Words): string {
   const formulas: Readonly<Record<string, Readonly<Record<string, string>>>> = auditFormulas;
   return formulas[field]?.[id] ?? id;
@@ -213,11 +216,11 @@ function verdictWords(print: Fingerprint, words: Words): string {
 
 function shown(figure: Figure, { audit }: Words): string | number {
   if (typeof figure === "boolean") return figure ? audit.yes : audit.no;
-  // A name in a column of numbers would be cut at its beginning.
+  // Excel would cut off the beginning of a name in a column of numbers.
   return typeof figure === "string" ? shortText(figure, widths.value) : figure;
 }
 
-/** Four decimals at most, and no point where there are none. */
+/** Rounds to at most four decimals, without trailing zeros. */
 function withoutNoise(figure: Figure): Figure {
   return typeof figure === "number" ? Number(figure.toFixed(4)) : figure;
 }

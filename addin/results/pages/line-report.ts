@@ -30,13 +30,16 @@ import { readShown } from "../../../contract/shown-value.ts";
 /** Left: figure or note, value, formula. Right: number, process, CT, load, to takt, mark. */
 const grid = { left: [44, 11, 62], right: [6, 32, 10, 14, 11, 23] } as const;
 
-/** Rows of the chart with the empty one below it. */
+/** Rows of the chart, with the empty one below it. */
 const chartRows = 18;
 
-/** As many rows as can be read on A4. */
+/** The most rows that are readable on A4. */
 const rowsOnA4 = 54;
 
-/** A line on one page: the load of its processes, every efficiency with its formula on the left, the processes on the right. Needs processes. */
+/**
+ * A line on one page: the load of its processes and every efficiency with its formula on the left, the
+ * processes on the right. Needs processes.
+ */
 export const page: PageDefinition = {
   kind: "line_report",
   about: "line",
@@ -111,8 +114,9 @@ export const page: PageDefinition = {
 };
 
 /**
- * Makes the table of a line's processes: time, load and distance to the takt; the bottleneck and what is over takt say so in words. `widths` are those of the page's
- * columns below it: number, process, CT, load, to takt, mark.
+ * Makes the table of a line's processes: time, load and distance to the takt, with marks in words for the
+ * bottleneck and times over takt. `widths` are those of the page's columns below it: number, process, CT,
+ * load, to takt, mark.
  */
 function lineTable(content: PageContent, words: Words, widths: readonly number[]): PageBlock {
   const { lineCharts: says, reports } = words;
@@ -144,7 +148,7 @@ function lineTable(content: PageContent, words: Words, widths: readonly number[]
     rows: (content.line?.processes ?? []).map((record, index) => {
       const ct = times[index];
       const [load] = ct === undefined ? [] : (lineFigures([ct], takt)?.loads ?? []);
-      // Without float noise, which would put a time over the takt that it is equal to.
+      // Without float noise, which could put a time over a takt that it equals.
       const gap = takt > 0 && ct !== undefined ? withoutNoise(takt - ct) : undefined;
       const isOver = gap !== undefined && gap < 0;
       const isBottleneck = bottlenecks.includes(index);
@@ -170,8 +174,9 @@ function lineTable(content: PageContent, words: Words, widths: readonly number[]
 }
 
 /**
- * Makes the tables of a line's published figures, each beside its formula, and the service's own efficiency; processes without a time count for nothing, as in the
- * worksheet's formulas. `widths` are those of the page's columns below: figure, value, formula.
+ * Makes the tables of a line's published figures, each beside its formula, and of the service's own
+ * efficiency. Processes without a time do not count, as in the worksheet's formulas. `widths` are those of
+ * the page's columns below: figure, value, formula.
  */
 function lineKpis(
   content: PageContent,
@@ -230,7 +235,10 @@ function lineKpis(
   ];
 }
 
-/** The cycle times of a line's processes in their order, seconds; undefined where one is no number. */
+/**
+ * Returns the cycle times of a line's processes in order, in seconds. A time is undefined if it is not a
+ * number.
+ */
 function lineTimes({ line }: Pick<PageContent, "line">): readonly (number | undefined)[] {
   return (line?.processes ?? []).map((record) => {
     const time = readShown("wa.lb.process", record, "cycle_time");

@@ -29,15 +29,16 @@ export const page: PageDefinition = {
   make: (content, words) => chartPage(content, words, lossTextPareto(content, words), "below"),
 };
 
-/** So many texts have a bar of their own. */
+/** The most texts with a bar of their own. */
 const mostTexts = 15;
 
-/** Signs of a text beside its bar; a longer one is whole in its column alone. */
+/** Letters of a text beside its bar. A longer one is complete only in its column. */
 const longestCategory = 120;
 
 /**
- * LOSS seconds by LOSS text as bars to the right with whole texts, the longest first: texts that differ in spaces around them or in capitals are one, what is
- * beyond the first 15 is the last bar, and what has no text a figure beside them. Needs elements.
+ * Draws LOSS seconds by LOSS text as horizontal bars, the longest first. Texts that differ only in capitals
+ * or spaces around them are one. The last bar is everything after the first 15, and LOSS without a text is a
+ * figure beside them. Needs elements.
  */
 function lossTextPareto(content: PageContent, words: Words, name = "texts"): ChartPart {
   const { charts, pages } = words;
@@ -94,7 +95,10 @@ function lossTextPareto(content: PageContent, words: Words, name = "texts"): Cha
   );
 }
 
-/** Puts texts that are equal but for capitals together, in the order of a Pareto chart, under the spelling with the most seconds. */
+/**
+ * Groups texts that differ only in capitals, in the order of a Pareto chart, under the spelling with the most
+ * seconds.
+ */
 function byText(lines: readonly LossLine[]): readonly {
   readonly key: string;
   readonly text: string;
@@ -118,7 +122,7 @@ function byText(lines: readonly LossLine[]): readonly {
   );
 }
 
-/** The waste codes that stand beside each text, in their order. */
+/** Returns the sorted waste codes of each text. */
 function wastesByText(elements: readonly RawValues[]): ReadonlyMap<string, readonly string[]> {
   const codes = new Map<string, readonly string[]>();
   for (const element of elements)

@@ -26,12 +26,12 @@ export const page: PageDefinition = {
   make: (content, words) => chartPage(content, words, macBalance(content, words), "below"),
 };
 
-/** More columns have no room for their values. */
+/** More columns have no space for their values. */
 const mostLabelled = 14;
 
 /**
- * Average cycle time of each multi-activity chart against its takt, with the instance's ratios; no lanes, since it
- * has none. Needs MAC records.
+ * Draws the average cycle time of each multi-activity chart against its takt, with the instance's ratios. No
+ * lanes, since the instance has none. Needs MAC records.
  */
 function macBalance({ mac }: PageContent, words: Words): ChartPart {
   const says = words.lineCharts.mac;
@@ -71,7 +71,10 @@ function macBalance({ mac }: PageContent, words: Words): ChartPart {
   );
 }
 
-/** The average as a column, the takt as a dash at each: a line between different ones would mean nothing. */
+/**
+ * Returns the average as a column and the takt as a dash at each. A line between different takts would be
+ * meaningless.
+ */
 function seriesOf(isLabelled: boolean): readonly PageSeries[] {
   const { plain, takt, paper } = chartColours;
   const format = { numberFormat: formats.seconds } as const;

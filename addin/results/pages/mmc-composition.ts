@@ -13,7 +13,7 @@ import { formats, holdsAny, numberColumn, textColumn } from "../parts/plain-colu
 import type { PageDefinition } from "../page/page-definition.ts";
 import { chartPage } from "../sections/chart-page.ts";
 
-/** What the time of each man-machine chart is made of. */
+/** The composition of each man-machine chart's time. */
 export const page: PageDefinition = {
   kind: "mmc_composition",
   about: "mmc_list",
@@ -29,12 +29,12 @@ export const page: PageDefinition = {
   make: (content, words) => chartPage(content, words, mmcComposition(content, words), "below"),
 };
 
-/** An overlap that prints as 0.0 is rounding. */
+/** An overlap that prints as 0.0 is rounding noise. */
 const noise = 0.05;
 
 /**
- * What each man-machine chart's total is made of, one bar each; totals only, since the instance has no lanes. Needs
- * MMC records.
+ * Draws the composition of each man-machine chart's total, one bar each. Only totals, since the instance has
+ * no lanes. Needs MMC records.
  */
 function mmcComposition({ mmc }: PageContent, words: Words): ChartPart {
   const says = words.lineCharts.mmc;
@@ -66,7 +66,7 @@ function mmcComposition({ mmc }: PageContent, words: Words): ChartPart {
   );
 }
 
-/** The pieces of a bar from the left. */
+/** The pieces of a bar from left to right. */
 const pieces = ["machine", "walk", "wait", "other"] as const;
 
 function seriesOf(column: (typeof pieces)[number], isLabelled: boolean): PageSeries {
@@ -102,7 +102,7 @@ function rowOf(record: RawValues, { lineCharts, language }: Words): PageRow {
   return {
     ...listRow(record, String(readShown("wa.mmc", record, "name")), {
       ...times,
-      // A hair above 0 would be a piece with a label.
+      // Float noise above 0 would be a piece with a label.
       other: { formula: "=MAX(0,ROUND({[@total]}-{[@machine]}-{[@walk]}-{[@wait]},9))" },
       load: read("load_ratio"),
       note,
@@ -111,23 +111,26 @@ function rowOf(record: RawValues, { lineCharts, language }: Words): PageRow {
   };
 }
 
-/** Points of all bars of a chart together on an upright page, beside title, axis and legend. */
+/** Points of all bars together on a portrait page, beside title, axis and legend. */
 const allUpright = 800;
 
-/** Points of a bar, or of a pair, that is still told from its neighbours. */
+/** Points of the thinnest bar, or pair, that is distinct from its neighbours. */
 const least = 11;
 
-/** How a chart of lying bars is drawn so that a printed page has it whole. */
+/** The size of a horizontal bar chart that fits on one printed page. */
 interface BarsOnPage {
   /** Points of the chart. */
   readonly height: number;
-  /** More than fit below each other on a page that lies. */
+  /** There are more bars than a landscape page has space for. */
   readonly isPortrait: boolean;
-  /** The bars are thick enough for what they say. */
+  /** The bars are thick enough for labels. */
   readonly isLabelled: boolean;
 }
 
-/** Decides it for so many bars of so many points each, of which a lying page has `mostLying` together with their table; `labelled` are the points that labels need. */
+/**
+ * Returns it for a number of bars of `points` each. A landscape page has space for `mostLying` of them with
+ * their table. A label needs `labelled` points.
+ */
 function barsOnPage(
   count: number,
   { points, labelled, mostLying }: Readonly<Record<"points" | "labelled" | "mostLying", number>>,

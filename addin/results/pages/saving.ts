@@ -16,7 +16,7 @@ import type { Words } from "../../words/words.ts";
 import type { PageDefinition } from "../page/page-definition.ts";
 import { chartPage } from "../sections/chart-page.ts";
 
-/** What a comparison saves in a year. */
+/** The yearly saving of a comparison. */
 export const page: PageDefinition = {
   kind: "saving",
   about: "comparison",
@@ -34,27 +34,26 @@ export const page: PageDefinition = {
 };
 
 /**
- * What is typed. Earlier versions had money per second under `money`, which must not be taken for the cost
- * per hour.
+ * The inputs. Earlier versions had money per second under `money`, which must not become the cost per hour.
  */
 type InputKey = "pieces" | "cost_per_hour";
 
 const secondsOfHour = 3600;
 
-/** The cells of the page that formulas name, and the conditions on what is typed. */
+/** The cells that formulas name, and the conditions on their values. */
 interface Saving {
   readonly name: string;
   readonly input: (key: InputKey) => string;
   readonly isTyped: (key: InputKey) => string;
   readonly isAllTyped: string;
-  /** What seconds of a cycle come to in a year; nothing as long as not all is typed. */
+  /** Returns the yearly value of seconds per cycle; empty until all inputs are typed. */
   readonly aYear: (seconds: string) => PageValue;
 }
 
 /**
- * What an improvement saves in a year: seconds saved in a cycle · annual volume · cost per hour / 3600.
- * Volume and cost are typed, or the plant says what a second costs; what they give is empty until then. The
- * cycle times are the instance's, one piece a cycle. Needs a comparison.
+ * Calculates the yearly saving: seconds saved per cycle · annual volume · cost per hour / 3600. Users type
+ * volume and cost, or the plant's cost of a second is used. The result is empty until then. The cycle times
+ * are the instance's, with one piece per cycle. Needs a comparison.
  */
 function saving(content: PageContent, words: Words, name = "saving"): ChartPart {
   const says = words.compared.saving;
@@ -111,7 +110,7 @@ function inputsBlock({ look }: PageContent, { name, input }: Saving, { compared 
   };
 }
 
-/** What is saved: seconds of a cycle, hours and money of a year. */
+/** Returns the savings: seconds per cycle, hours and money per year. */
 function savedBlocks(
   { comparison, look }: PageContent,
   { name, input, isTyped, isAllTyped, aYear }: Saving,
@@ -190,7 +189,7 @@ function chartOf(name: string, { charts }: Words): PageChart {
     type: "ColumnClustered",
     series: [series("before"), series("after")],
     valueAxis: { title: charts.seconds, minimum: 0, numberFormat: formats.axis },
-    // The categories say what the colours do.
+    // The categories say the same as the colours.
     categoryAxis: {},
     legend: "none",
     gapWidth: 60,

@@ -39,9 +39,9 @@ export const page: PageDefinition = {
 };
 
 /**
- * Normal and standard time of each element from its mean, with rating and allowance as the engineer types them, for
- * all elements or for one; seconds, live formulas. Elements of one number and one name are the same. Rating and
- * allowance stay in the workbook, since the instance has neither. Needs elements.
+ * Calculates normal and standard time of each element from its mean, as formulas in seconds. Users type
+ * rating and allowance for all elements or for one. Elements with the same number and name are one. Rating
+ * and allowance stay in the workbook, since the instance has neither. Needs elements.
  */
 function standardTime(content: PageContent, words: Words, name = standardTimeName): ChartPart {
   const says = words.charts.standardTime;
@@ -49,7 +49,7 @@ function standardTime(content: PageContent, words: Words, name = standardTimeNam
   const inputs = `${name}_inputs`;
   return {
     figures: [inputsBlock(inputs, words), totalsBlock(`${name}_figures`, steps.length, words)],
-    // What is wrong with what is typed is told on the screen alone.
+    // Errors in typed values appear only on the screen.
     printUntil: isKnown(steps) ? "now" : "per_cycle",
     data: {
       name: standardTimeBlock,
@@ -67,11 +67,11 @@ function standardTime(content: PageContent, words: Words, name = standardTimeNam
   };
 }
 
-/** What is typed, for all elements above and for one in its row. */
+/** The inputs: for all elements above, and for one element in its row. */
 const typedColumns = ["rating", "allowance"] as const;
 type TypedColumn = (typeof typedColumns)[number];
 
-/** What is no number counts as nothing, never as what all elements have. */
+/** An invalid value counts as missing. It never falls back to the value for all elements. */
 function isWrong(column: TypedColumn): string {
   return `AND(LEN({[@${column}]})>0,NOT(AND(${isTaken(`{[@${column}]}`, taken[column])})))`;
 }
@@ -97,7 +97,7 @@ function columnsOf(steps: readonly Step[], { charts }: Words): readonly PageColu
   ];
 }
 
-/** Beyond the first screen headers have room: in many lines they would take it from the rows. */
+/** Headers beyond the first screen are wide: many lines would take height from the rows. */
 function wideColumn(key: string, header: string): PageColumn {
   return { ...numberColumn(key, header, "0.00"), width: headerWidth(header, 16) };
 }
@@ -132,23 +132,23 @@ function rowOf(step: Step, inputs: string, { charts }: Words): PageRow {
 }
 
 /**
- * What a cell of an element holds until something is typed over it: the number of all elements. What is wrong
- * with that one is told above; in every row it would look like one that is taken.
+ * Returns the initial content of an element's cell: the number for all elements. It is empty if that number
+ * is wrong, since it would look valid in every row. A note above says so.
  */
 function asOfAll(inputs: string, column: TypedColumn): PageValue {
   const cell = inputCell(inputs, column);
-  // An empty cell is 0, which is an allowance and no rating.
+  // An empty cell is 0: a valid allowance, but not a valid rating.
   const otherwise = taken[column] === "from 0" ? `IF(ISBLANK(${cell}),0,"")` : '""';
   return { formula: `=IF(AND(${isTaken(cell, taken[column])}),${cell},${otherwise})` };
 }
 
-/** A time by the number in its row, or by that of all elements where the cell is emptied. */
+/** Returns a time by the number in its row, or by the number for all elements if the cell is empty. */
 function ownOrOfAll(column: TypedColumn, time: (cell: string) => string, ofAll: string): PageValue {
   const own = `{[@${column}]}`;
   return { formula: `=IF(LEN(${own})=0,${time(ofAll)},${time(own)})` };
 }
 
-/** Rating and allowance of all elements. */
+/** Returns the inputs of rating and allowance for all elements. */
 function inputsBlock(name: string, { charts }: Words): PageBlock {
   const says = charts.standardTime;
   const row = (key: TypedColumn, label: string, value: number, hint: string) => {
@@ -171,7 +171,7 @@ function inputsBlock(name: string, { charts }: Words): PageBlock {
   };
 }
 
-/** The seconds of an average cycle, observed and standard, over so many elements. */
+/** Returns the observed and standard seconds of an average cycle. `count` is the number of elements. */
 function totalsBlock(name: string, count: number, { charts }: Words): PageBlock {
   const says = charts.standardTime;
   const column = (key: string): string => `{${standardTimeBlock}[${key}]}`;
@@ -199,16 +199,16 @@ function totalsBlock(name: string, count: number, { charts }: Words): PageBlock 
 /** A rating of 0 would make every time 0. */
 const taken = { rating: "above 0", allowance: "from 0" } as const satisfies Record<string, Taken>;
 
-/** An element over the cycles that have it. */
+/** An element across the cycles that have it. */
 interface Step {
   readonly key: string;
   readonly number: string;
   readonly name: string;
   /** Mean of end − start, seconds. */
   readonly mean: number;
-  /** How often it occurs in a cycle. */
+  /** Average number of occurrences in a cycle. */
   readonly frequency: number;
-  /** The standard time on the instance, seconds, where all of them have the same. */
+  /** The standard time on the instance in seconds, if it is the same in all cycles. */
   readonly now: number | undefined;
 }
 
@@ -235,7 +235,10 @@ function stepsOf(elements: readonly RawValues[]): readonly Step[] {
   });
 }
 
-/** A key made of a name, so that what is typed beside it stays when elements are numbered anew or a cycle of them goes. Source: FNV-1a, 32 bits. */
+/**
+ * Returns a row key from a name. So typed values stay when elements are renumbered or a cycle is deleted.
+ * Source: FNV-1a, 32 bits.
+ */
 function keyOf(name: string): string {
   let hash = 0x811c9dc5;
   for (const sign of name) hash = Math.imul(hash ^ (sign.codePointAt(0) ?? 0), 0x01000193) >>> 0;

@@ -34,16 +34,22 @@ export const page: PageDefinition = {
   make: (content, words) => chartPage(content, words, stepChange(content, words), "beside"),
 };
 
-/** More steps are printed upright, chart above table, where the chart is on one page: its pairs of bars are lower then, and have no room for their values, which the table says. */
+/**
+ * More steps are printed in portrait, with the chart above the table, so that the chart fits on one page. Its
+ * lower bars have no labels; the table has the values.
+ */
 const mostInLandscape = 16;
 
-/** Pairs that are thick enough for their values. */
+/** The most pairs that are thick enough for their values. */
 const mostLabelled = 9;
 
-/** Points of a pair of bars, and those that all of them have on an upright page. */
+/** Points of a pair of bars, and of all pairs on a portrait page. */
 const barHeight = { few: 34, least: 11, all: 720 } as const;
 
-/** Each step before and after as a pair of bars, the first on top, and what the steps do not explain as the last one. Needs comparison lines. */
+/**
+ * Draws each step before and after as a pair of bars, the first on top. The last pair is the unexplained
+ * rest. Needs comparison lines.
+ */
 function stepChange(content: PageContent, words: Words, name = "steps"): ChartPart {
   const { charts, compared } = words;
   const steps = comparedSteps(content);
@@ -80,7 +86,7 @@ function stepChange(content: PageContent, words: Words, name = "steps"): ChartPa
   };
 }
 
-/** So many steps and what they do not explain, each as a pair of bars. */
+/** Returns the chart of the steps and the unexplained rest, each as a pair of bars. */
 function chartOf(name: string, steps: number, { charts, compared }: Words): PageChart {
   const pairs = steps + 1;
   const upright = Math.max(barHeight.least, Math.min(barHeight.few, barHeight.all / pairs));
@@ -128,7 +134,7 @@ function stepRow({ name, before, after }: ComparedStep, index: number, { compare
   };
 }
 
-/** What the steps do not explain, as seconds more before or more after. */
+/** Returns the unexplained rest, as additional seconds before or after. */
 function restRow(name: string, { compared }: Words): PageRow {
   const open = `{${name}_figures[value]#not_explained}`;
   return {

@@ -34,12 +34,12 @@ export const page: PageDefinition = {
   make: (content, words) => chartPage(content, words, timeline(content, words), "below"),
 };
 
-/** So many changes of the work type within an element are drawn in the order of time. */
+/** The most pieces of an element that are drawn in order of time. */
 const mostPieces = 12;
 
 /**
- * Points of a bar. They are thinner where all of them are then on one printed page with their axis, as long
- * as they are bars: Excel names every second or third one then, the table all of them.
+ * Returns the points of a bar. Bars are thinner if they then all fit on one printed page with their axis.
+ * Excel then labels every second or third bar; the table names all of them.
  */
 function barHeight(bars: number): { readonly each: number; readonly least: number } {
   const fitting = 1_040 / Math.max(1, bars);
@@ -47,12 +47,13 @@ function barHeight(bars: number): { readonly each: number; readonly least: numbe
   return { each: 20, least };
 }
 
-/** More bars are printed upright, where they have their axis on the same page. */
+/** More bars are printed in portrait, where their axis is on the same page. */
 const mostInLandscape = 30;
 
 /**
- * Each element as a bar from its start to its end, in pieces by work type in the order of time, from the start of its cycle on. A stacked bar
- * chart whose first series is invisible. Needs elements and cycles.
+ * Draws each element as a bar from its start to its end, counted from the start of its cycle, with pieces by
+ * work type in order of time. It is a stacked bar chart with an invisible first series. Needs elements and
+ * cycles.
  */
 function timeline(content: PageContent, words: Words, name = "timeline"): ChartPart {
   const { charts } = words;
@@ -108,12 +109,12 @@ function timeline(content: PageContent, words: Words, name = "timeline"): ChartP
   };
 }
 
-/** A piece at its place in the order of time, from 1. */
+/** A piece with its position in order of time, from 1. */
 interface PlacedPiece extends WorkPiece {
   readonly place: number;
 }
 
-/** Numbers the pieces; those beyond the last place share it, by type. */
+/** Numbers the pieces. Pieces beyond the last position share it, by type. */
 function inPlaces(pieces: readonly WorkPiece[]): readonly PlacedPiece[] {
   const last = new Map<string, number>();
   for (const { type, seconds } of pieces.slice(mostPieces - 1))
@@ -128,7 +129,7 @@ function keyOf({ place, type }: Pick<PlacedPiece, "place" | "type">): string {
   return `p${place}_${type}`;
 }
 
-/** A column for every type that occurs at a place. */
+/** Returns a column for every type at every position where it occurs. */
 function pieceColumns(
   bars: readonly TimelineBar[],
 ): readonly { readonly key: string; readonly type: string }[] {
@@ -163,10 +164,13 @@ function durationOf(pieces: readonly WorkPiece[]): number {
   return pieces.reduce((sum, { seconds }) => sum + seconds, 0);
 }
 
-/** The columns of seconds; always the same ones, since the numbers of the chart stand right of them. */
+/** The columns of seconds. They are always the same, since the chart's numbers are to the right of them. */
 const kinds = ["va", "nva", "wait", "custom", "rest"] as const;
 
-/** Makes the table beside a timeline: start and end from the start of the cycle, seconds by work type, the whole name. */
+/**
+ * Makes the table beside a timeline: start and end counted from the start of the cycle, seconds by work type,
+ * the full name.
+ */
 function timelineTable(name: string, bars: readonly TimelineBar[], words: Words): PageBlock {
   const { charts } = words;
   return {
@@ -207,20 +211,23 @@ function secondsOfKind({ pieces }: TimelineBar, kind: (typeof kinds)[number]): n
     .reduce((sum, { seconds }) => sum + seconds, 0);
 }
 
-/** Signs of a name at the axis. */
+/** Letters of a name at the axis. */
 const longestCategory = 30;
 
-/** One bar of a timeline; times in seconds from the start of its cycle. */
+/** One bar of a timeline, in seconds from the start of its cycle. */
 interface TimelineBar {
   readonly key: string;
   readonly category: string;
-  /** Whole. */
+  /** The full name. */
   readonly name: string;
   readonly start: number;
   readonly pieces: readonly WorkPiece[];
 }
 
-/** Makes the bar of an element; `starts` are those of the cycles, and with more than one of them the cycle is named. */
+/**
+ * Makes the bar of an element. `starts` are those of the cycles; if there are several, the bar names its
+ * cycle.
+ */
 function timelineBar(element: RawValues, starts: ReadonlyMap<number, number>, words: Words): TimelineBar {
   const cycle = cycleOf(element);
   const { start, pieces } = workPieces(element);

@@ -29,7 +29,7 @@ export const page: PageDefinition = {
   make: (content, words) => chartPage(content, words, trend(content, words), "below"),
 };
 
-/** An analysis as the trend shows it; what was not measured is missing, since 0 would be the best of all. */
+/** An analysis in the trend. Missing measurements are empty, since 0 would look like the best one. */
 interface Point {
   readonly analysis: AnalysisContent;
   readonly date: string;
@@ -39,9 +39,9 @@ interface Point {
 }
 
 /**
- * Analyses of one process over time, the oldest first: cycle time and VA % as the instance has them, LOSS in an
- * average cycle from the segments, with takt and target as lines. Analyses without a date are first. Needs
- * elements and the list of analyses, which has the dates.
+ * Draws analyses of one process over time, the oldest first: cycle time and VA % from the instance, LOSS in
+ * an average cycle from the segments, with takt and target as lines. Analyses without a date are first. Needs
+ * elements, and the list of analyses for the dates.
  */
 function trend(content: PageContent, words: Words, name = "trend"): ChartPart {
   const { trend: says } = words.charts;
@@ -109,10 +109,10 @@ function dataBlock(name: string, points: readonly Point[], { charts }: Words): P
 
 const sides = ["above", "below"] as const;
 
-/** So near to the axis, as shares of the height, a label has room above its point alone. */
+/** Near the axis (as a share of the height), only the space above a point fits a label. */
 const lowest = 0.12;
 
-/** Where the label of a point is: the higher one of the two lines has it above, the other one below. */
+/** Returns the sides for the labels of a point: above for the higher line, below for the other. */
 function sidesOf({ ct, va }: Point, top: number): Readonly<Record<"ct" | "va", (typeof sides)[number]>> {
   const [time, share] = [ct === "" ? -1 : ct / top, va === "" ? -1 : va / 100];
   return {
@@ -121,7 +121,7 @@ function sidesOf({ ct, va }: Point, top: number): Readonly<Record<"ct" | "va", (
   };
 }
 
-/** Adds the points that have the labels of both lines: each where the other line does not run through it. */
+/** Adds the points with the labels of both lines, on the side where the other line does not cross them. */
 function withLabels(levels: PageBlock, points: readonly Point[], { charts }: Words): PageBlock {
   const top = highestOf(points);
   const cellsOf = (point: Point): Readonly<Record<string, number | "">> => {
@@ -146,7 +146,7 @@ function highestOf(points: readonly Point[]): number {
   return Math.max(1, ...points.flatMap(({ ct, loss }) => [Number(ct), Number(loss)]));
 }
 
-/** Columns that are lower than this share of the height have no room for a label. */
+/** Columns below this share of the height get no label. */
 const thinnest = 0.06;
 
 function chartOf(
@@ -180,7 +180,7 @@ function chartOf(
     categoryAxis: { title: charts.analysis },
     secondaryAxis: {
       title: charts.trend.va,
-      // Above 100 % there is room for its label.
+      // Leaves space for a label above 100 %.
       ...{ minimum: 0, maximum: 108, majorUnit: 20 },
       numberFormat: formats.axis,
     },
@@ -189,7 +189,7 @@ function chartOf(
   };
 }
 
-/** The points of a line's labels, which cannot be seen themselves. */
+/** Returns the invisible points with a line's labels. */
 function labelsOf(
   block: string,
   of: "ct" | "va",

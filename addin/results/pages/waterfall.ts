@@ -2,7 +2,7 @@ import type { PageDefinition } from "../page/page-definition.ts";
 import { chartPage } from "../sections/chart-page.ts";
 import { waterfall } from "../sections/waterfall.ts";
 
-/** From the cycle time before to the one after, step by step. */
+/** The steps from the cycle time before to the time after. */
 export const page: PageDefinition = {
   kind: "waterfall",
   about: "comparison",

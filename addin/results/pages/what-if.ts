@@ -19,7 +19,7 @@ import { pointsOf } from "../sections/report-grid.ts";
 import type { PageDefinition } from "../page/page-definition.ts";
 import { chartPage } from "../sections/chart-page.ts";
 
-/** A line with cycle times that the engineer tries out. */
+/** A line with trial cycle times. */
 export const page: PageDefinition = {
   kind: "what_if",
   about: "line",
@@ -36,8 +36,8 @@ export const page: PageDefinition = {
 };
 
 /**
- * A line with cycle times that the engineer tries out: an empty cell counts as measured, as does one with what is no time, which the mark says. Chart and figures
- * follow by worksheet formulas. Nothing of it is written back. Needs processes.
+ * Makes a line with trial cycle times. An empty or invalid cell counts as measured, and the mark names an
+ * invalid value. Chart and figures follow by worksheet formulas. Nothing is written back. Needs processes.
  */
 function whatIf(content: PageContent, words: Words, name = "what_if"): ChartPart {
   const { lineCharts: says, status } = words;
@@ -78,15 +78,15 @@ function whatIf(content: PageContent, words: Words, name = "what_if"): ChartPart
   };
 }
 
-/** Points of the line that says how times are tried out: the chart ends where others do. */
+/** Points of the line that explains trial times. The chart is shorter by them, to end at the usual row. */
 const hintHeight = 22;
 
-/** Signs of a process beside its time. */
+/** Letters of a process beside its time. */
 const longestProcess = 18;
 
 /**
- * Makes the table beside the chart in which times are tried out: measured ones at first, since an empty cell
- * would be one on paper, too.
+ * Makes the table for trial times beside the chart. It begins with the measured times, since empty cells
+ * would also be empty on paper.
  */
 function timesTable(name: string, { rows }: PageBlock, { lineCharts: says }: Words): PageBlock {
   const cell = "{[@what_if]}";
@@ -110,17 +110,15 @@ function timesTable(name: string, { rows }: PageBlock, { lineCharts: says }: Wor
   };
 }
 
-/** The points that a table leaves of the first screen. */
+/** Returns the points of the first screen that a table leaves free. */
 function chartWidth({ columns }: PageBlock): number {
   return Math.floor(firstScreen.width - pointsOf(columns.map(({ width = 0 }) => width)) - besideChart);
 }
 
-/** Points between a chart and a table, where a column of the page may begin. */
+/** Points between a chart and a table, where a column of the page can begin. */
 const besideChart = 62;
 
-/**
- * Lets each process count with the time beside the chart: found by its name, also once somebody sorted them.
- */
+/** Makes each process count with its trial time. It is found by name, so users can sort the table. */
 function withTriedTimes(data: PageBlock, { name, rows }: PageBlock): PageBlock {
   const categories = rows.map(({ cells }) => cells.category);
   return {
@@ -140,7 +138,7 @@ function withTriedTimes(data: PageBlock, { name, rows }: PageBlock): PageBlock {
   };
 }
 
-/** Every figure of the line as measured, with the times tried out, and how far they are apart. */
+/** Returns every figure of the line: as measured, with the trial times, and the difference. */
 function comparedFigures(name: string, words: Words): readonly PageBlock[] {
   const { lineCharts: says } = words;
   const takt = `{${name}_inputs[value]#takt}`;

@@ -42,8 +42,9 @@ export const page: PageDefinition = {
 };
 
 /**
- * The standard work combination table as a Gantt of cells: elements with manual, automatic, walking and waiting time, drawn over a time grid with the
- * takt. Which work type counts as what is typed below it, at first as it was said last. Needs elements.
+ * Makes the standard work combination table as a Gantt chart of cells: elements with manual, automatic,
+ * walking and waiting time over a time grid with the takt. Users type the kind of each work type below it;
+ * initial values are the last ones typed. Needs elements.
  */
 function workCombination(content: PageContent, words: Words, name = combinationName): ChartPart {
   const { combination } = words.charts;
@@ -68,7 +69,7 @@ function workCombination(content: PageContent, words: Words, name = combinationN
   };
 }
 
-/** Figures have the columns of the table above them, which they must not make wider. */
+/** Figures use the columns of the table above them and must not widen them. */
 function asWideAsTable(block: PageBlock): PageBlock {
   const columns = block.columns.map((column, index) =>
     index === 0 ? { ...column, width: longestName } : { ...column, width: kindColumn },
@@ -129,22 +130,22 @@ function sums(name: string, cells: number, { charts }: Words): readonly PageBloc
         {
           key: "unit",
           label: combination.unit,
-          // At least so fine that the longest of table and takt fits into the grid, in plain steps.
+          // Fine enough that the longest of table and takt fits into the grid, in simple steps.
           value: {
             formula: `=IF(${longest}<=${cells / 4},0.25,IF(${longest}<=${cells / 2},0.5,ROUNDUP(${longest}/${cells},0)))`,
           },
           note: combination.unitRule,
         },
       ],
-      // A cell of the grid may be a quarter of a second, and neighbours with other decimals read badly.
+      // A grid cell can be a quarter of a second, and neighbours with different decimals are hard to read.
       { numberFormat: "0.00" },
     ),
   ];
 }
 
 /**
- * The signs in the colours that they are drawn in, in columns as narrow as those of the grid; those of work that
- * takes time alone.
+ * Returns the characters of the drawing in their colours, in columns as narrow as the grid's. Kinds without
+ * time stay empty.
  */
 function signsBlock(name: string, { charts, language }: Words): PageBlock {
   const { combination } = charts;

@@ -2,7 +2,7 @@ import type { PageDefinition } from "../page/page-definition.ts";
 import { chartPage } from "../sections/chart-page.ts";
 import { workShare } from "../sections/work-share.ts";
 
-/** How much of the time of each analysis adds value. */
+/** The value-adding share of each analysis's time. */
 export const page: PageDefinition = {
   kind: "work_share",
   about: "analyses",

@@ -1,7 +1,8 @@
 import { letterWidth } from "./short-text.ts";
 
 /**
- * Breaks a sentence between words into lines of so many letters, also where no space tells words apart.
+ * Breaks a sentence between words into lines of a maximum width in letters. Works without spaces between
+ * words, too.
  *
  * @example
  * brokenLines("Each column is a cycle.", 14); // → ["Each column is", "a cycle."]
@@ -20,5 +21,5 @@ export function brokenLines(text: string, longest: number): readonly string[] {
   return line.trim() === "" ? lines : [...lines, line.trim()];
 }
 
-/** Signs that do not begin a line. */
+/** Characters that never begin a line. */
 const closing = /^[\s.,;:!?%)\]。、，．：；）」』·…]/u;

@@ -1,4 +1,4 @@
-/** A chart with its numbers, and how it is put on a page. */
+/** A chart section: a chart with its numbers, and its position on a page. */
 
 import type { PageBlock, PageChart } from "../page/page.ts";
 import type { Words } from "../../words/words.ts";
@@ -6,68 +6,75 @@ import { screenChart } from "./first-screen.ts";
 import { dataTitle } from "./titles.ts";
 
 /**
- * A chart with the numbers it is drawn from and the figures beside it, not yet put anywhere: every `at` is 0, 0. `putPart` gives it its place on
- * a page. The names of its blocks and of its chart begin with the name that was handed in, so that a page may hold the same chart twice.
+ * A chart with its numbers and figures, before it has a position: every `at` is 0, 0. `putPart` puts it on a
+ * page. The names of its blocks and its chart begin with a given name, so a page can hold the same chart
+ * twice.
  */
 export interface ChartPart {
-  /** Few rows of label, value and note, in the order in which they are read: what is typed first, then what comes of it. */
+  /** Rows of label, value and note in reading order: inputs first, then results. */
   readonly figures: readonly PageBlock[];
-  /** The numbers of the chart, from the category on; it grows downwards. */
+  /** The numbers of the chart, beginning with the category. They grow downwards. */
   readonly data: PageBlock;
-  /** What lies over the chart as lines, takt and target, a row for each of the data: for the chart alone, right of what is printed. */
+  /**
+   * The lines over the chart, takt and target, with a row for each of the data. They are only for the chart,
+   * right of the printed area.
+   */
   readonly levels?: PageBlock;
-  /** A table to type in, directly beside the chart. */
+  /** A table with input cells, directly beside the chart. */
   readonly typed?: PageBlock;
-  /** Further tables: whole names, comparisons. */
+  /** Further tables: full names, comparisons. */
   readonly tables?: readonly PageBlock[];
-  /** What the signs of a drawing of cells say: beside the figures, above the drawing. */
+  /** The legend of a drawing of cells, beside the figures. */
   readonly signs?: PageBlock;
-  /** Where there is nothing to draw, there is none. */
+  /** Undefined if there is nothing to draw. */
   readonly chart?: PageChart;
-  /** The data is there for the chart alone, which the tables say for people: it is not printed. */
+  /** Only the chart needs the data, since tables show the same. So it is not printed. */
   readonly isDataUnprinted?: true;
-  /** It is printed upright, since it is high. */
+  /** The page is portrait, since the chart is high. */
   readonly isPortrait?: true;
-  /** The last column of the data that is printed; all of them where undefined. */
+  /** The last printed column of the data; all columns if undefined. */
   readonly printUntil?: string;
-  /** Sentences for the heading: the rules behind it, what is left out and why, that there is nothing to show. */
+  /**
+   * Sentences for the heading: the chart's formulas, what is left out and why, or that there is nothing to
+   * show.
+   */
   readonly lines: readonly string[];
-  /** Sentences about what is typed, for the screen alone. */
+  /** Sentences about inputs, only for the screen. */
   readonly hints?: readonly string[];
 }
 
-/** Where something begins that is not put anywhere yet. */
+/** The position of everything that `putPart` has not put on a page yet. */
 export const nowhere = { row: 0, column: 0 } as const;
 
-/** Returns the block of numbers that the chart of a name is drawn from, without columns and rows. */
+/** Returns a chart's block of numbers, without columns and rows. */
 export function dataTable(name: string, { data }: Words["charts"]) {
   return { name: `${name}_data`, title: data, at: nowhere, look: "table" } as const;
 }
 
-/** Returns a named chart of the numbers of `dataTable`, as large as one screen, without type and series. */
+/** Returns a chart of the numbers in `dataTable`, as large as one screen, without type and series. */
 export function chartOfData(name: string) {
   return { name, block: `${name}_data`, category: "category", at: nowhere, size: screenChart } as const;
 }
 
-/** A cell of a page, counted as `PageBlock.at` is. */
+/** A cell of a page, counted like `PageBlock.at`. */
 export interface Place {
   readonly row: number;
   readonly column: number;
 }
 
-/** Where the pieces of a chart begin on a page. */
+/** The positions of a chart's pieces on a page. */
 export interface PartPlaces {
   readonly chart: Place;
   readonly typed?: Place;
-  /** The figures stand one below the other from here, with an empty row between. */
+  /** The first of the figures. The others are below it, with an empty row between. */
   readonly figures: Place;
-  /** Tables beside, one below the other too. */
+  /** The first of the tables, also one below the other. */
   readonly tables: Place;
   readonly signs?: Place;
   readonly data: Place;
 }
 
-/** Puts a chart, its figures and its numbers on their places. */
+/** Puts a chart, its figures and its numbers at their positions. */
 export function putPart(
   { figures, tables = [], typed, signs, data, chart }: ChartPart,
   at: PartPlaces,
@@ -85,18 +92,21 @@ export function putPart(
   };
 }
 
-/** Puts a table beside the chart; it grows into the rows above the numbers. */
+/** Puts a table beside the chart. It can grow into the rows above the numbers. */
 function typedBeside(block: PageBlock, { typed, tables, data }: PartPlaces): PageBlock {
   const at = typed ?? tables;
   return { ...block, at, freeRows: Math.max(0, data.row - at.row - rowsOf(block) - 1) };
 }
 
-/** How many rows blocks take one below the other, with an empty one below each. */
+/** Returns the number of rows for blocks below one another, with an empty row below each. */
 export function stackRows(blocks: readonly PageBlock[]): number {
   return blocks.reduce((sum, block) => sum + rowsOf(block) + 1, 0);
 }
 
-/** How many rows of the page a block takes, with its title and its headers; without rows it stands in an empty one. */
+/**
+ * Returns the number of rows for a block with its title and headers. A block without rows occupies an empty
+ * one.
+ */
 export function rowsOf({ title, look, rows }: PageBlock): number {
   return (title === undefined ? 0 : 1) + (look === "table" ? 1 : 0) + Math.max(1, rows.length);
 }

@@ -3,24 +3,26 @@ import type { PlantColour, PlantLook } from "../../../contract/plant-look.ts";
 import { fixedWorkTypes } from "../../../contract/work-types.ts";
 
 /**
- * The colours of charts, the same on every page; each is told by a name or a value beside it too. Fills, or the outline of a light one, keep 3:1 against white paper (WCAG 2.2, 1.4.11). VA, NVA and
- * waiting are dark, medium and light, so that they are told apart in grey and by who does not tell red from green. Red fills mean over takt and nothing else.
+ * The colours of charts, the same on every page. A name or value beside each one says the same. Fills, or the
+ * outline of a light one, have a contrast of 3:1 on white paper (WCAG 2.2, 1.4.11). VA, NVA and waiting are
+ * dark, medium and light, so grey prints and colour-blind readers can distinguish them. Red fills mean only
+ * over takt.
  */
 export const chartColours = {
   va: "#1B5E20",
   nva: "#EB5F21",
   wait: "#DDD3A0",
-  /** Work types that are no slot. */
+  /** Work types without a slot. */
   other: "#455A64",
-  /** Time that no segment tells of. */
+  /** Time without a segment. */
   rest: "#78909C",
-  /** The line; it runs over fills of all colours. */
+  /** The takt line runs over fills of all colours. */
   takt: "#242424",
   target: "#0F6CBD",
   over: "#C00000",
-  /** What is within takt: lighter than what is over it and than the bottleneck, so that both are told in grey. */
+  /** Within takt: lighter than `over` and `bottleneck`, to distinguish them in grey. */
   within: "#5A99D3",
-  /** The longest time of a line, as long as it is within takt; what is over takt is never beside it. */
+  /** The longest time of a line, if it is within takt. `over` is never beside it. */
   bottleneck: "#0B3D73",
   before: "#37474F",
   after: "#6897C0",
@@ -32,13 +34,13 @@ export const chartColours = {
   /** Around a fill that is too light for white paper. */
   outline: "#7A7340",
   bad: "#F9C6C6",
-  /** Behind a drawing of cells; what is drawn is told by its signs. */
+  /** Behind a drawing of cells, whose characters show what is drawn. */
   grid: "#F3F3F3",
   paper: "#FFFFFF",
   ink: "#242424",
 } as const;
 
-/** The usual colours in place of which a plant may have its own; each stands for the other uses of the same colour, too. */
+/** The default colours that a plant can replace. Each also stands for other uses of the same colour. */
 export const usualColours = {
   accent: chartColours.plain,
   va: chartColours.va,
@@ -49,13 +51,16 @@ export const usualColours = {
   over: chartColours.over,
 } as const satisfies Record<PlantColour, string>;
 
-/** The colour that a plant has in the place of a usual one, which is any fill or line of a page. */
+/** Returns the plant's colour for a default one, which is any fill or line of a page. */
 export function colourOf(usual: string, own: PlantLook["colours"] = {}): string {
   const known = plantColours.find((name) => usualColours[name] === usual);
   return (known && own[known]) ?? usual;
 }
 
-/** Custom slots in their order, c4 first: blues, dark and light in turn, so that neighbours differ in grey too; the first is darker than VA. */
+/**
+ * Custom slots in their order, c4 first: dark and light blues in turn, so that neighbours differ in grey. The
+ * first is darker than VA.
+ */
 const slots = [
   "#0A1F5C",
   "#4F93CE",
@@ -69,7 +74,7 @@ const slots = [
   "#1976D2",
 ] as const;
 
-/** Elements and what else is one of many, in their order; used from the start again where they do not reach. */
+/** Colours for elements and other long series, in order. They repeat if there are not enough. */
 const ordered = [
   "#1565C0",
   "#8D6E00",
@@ -83,13 +88,13 @@ const ordered = [
   "#00695C",
 ] as const;
 
-/** The colour of a work type slot, or of the other and the untold time by those keys. */
+/** Returns the colour of a work type slot, or of the keys `other` and `rest`. */
 export function slotColour(type: string): string {
   if (isNamed(type)) return chartColours[type];
   return nth(slots, Number(type.slice(1)) - fixedWorkTypes.length - 1);
 }
 
-/** The n-th colour of a fixed order, from 0. */
+/** Returns the n-th colour of a fixed order, from 0. */
 export function orderedColour(index: number): string {
   return nth(ordered, index);
 }
@@ -98,18 +103,18 @@ function nth(colours: readonly string[], index: number): string {
   return colours[((index % colours.length) + colours.length) % colours.length] ?? chartColours.plain;
 }
 
-/** How a fill is drawn: with an outline where it is too light to be told from white paper by itself. */
+/** Returns how to draw a fill: with an outline if it is too light on white paper. */
 export function filled(colour: string): { readonly colour: string; readonly outline?: string } {
   return contrast(colour, chartColours.paper) >= 3 ? { colour } : { colour, outline: chartColours.outline };
 }
 
-/** The colour of text on a fill, dark or white, whichever reads better. */
+/** Returns dark or white for text on a fill, whichever has the higher contrast. */
 export function textOn(fill: string): string {
   const { ink, paper } = chartColours;
   return contrast(fill, ink) >= contrast(fill, paper) ? ink : paper;
 }
 
-/** The contrast of two colours, 1 to 21. Source: WCAG 2.2, contrast ratio. */
+/** Returns the contrast of two colours, 1 to 21. Source: WCAG 2.2, contrast ratio. */
 export function contrast(one: string, other: string): number {
   const [low = 0, high = 0] = [luminance(one), luminance(other)].sort((a, b) => a - b);
   return (high + 0.05) / (low + 0.05);

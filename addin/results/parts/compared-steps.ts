@@ -1,4 +1,4 @@
-/** The steps of a comparison as its charts and its report show them. */
+/** The steps of a comparison for its charts and its report. */
 
 import type { RawValues } from "../../../contract/relay-api.ts";
 import { readShown } from "../../../contract/shown-value.ts";
@@ -9,7 +9,10 @@ import type { PageContent } from "../page/page-query.ts";
 import type { PageBlock } from "../page/page.ts";
 import { figuresBlock, formats } from "./plain-columns.ts";
 
-/** The steps of a page's comparison in the order of its lines; what is no number of seconds counts as 0, as a missing side does. */
+/**
+ * Returns the steps of a page's comparison in the order of its lines. A missing or unreadable time counts as
+ * 0.
+ */
 export function comparedSteps({ comparison }: PageContent): readonly ComparedStep[] {
   return (comparison?.lines ?? []).map((record) => ({
     name: String(readShown("wa.comparison.line", record, "step_name")),
@@ -22,10 +25,10 @@ function secondsOf(value: unknown): number {
   return typeof value === "number" && Number.isFinite(value) ? value : 0;
 }
 
-/** So many steps can be read in a chart that is half a page wide, and in one of a whole page. */
+/** The most steps that are readable in a chart of half or whole page width. */
 const mostSteps = { half: 12, whole: 20 } as const;
 
-/** Puts all steps of a comparison but those that change the most together in one, the last; their sums stay what they are. */
+/** Combines all steps except those that change the most into one at the end. The sums stay the same. */
 export function withFewerSteps(
   content: PageContent,
   words: Words,
@@ -49,8 +52,9 @@ export function withFewerSteps(
 }
 
 /**
- * The figures of a comparison beside a chart of it: cycle times and VA as the instance gives them, what follows from them by formulas. What the steps save together is
- * a number: formulas over their rows would come to something else where the engineer sorts them. Differences are rounded to 9 decimals, since a hair below 0 would be shown as -0.0.
+ * Returns the figures beside a comparison's chart: cycle times and VA from the instance, the rest as
+ * formulas. The saving of all steps is a number: a formula over their rows would change when users sort them.
+ * Differences are rounded to 9 decimals, since float noise below 0 would print as -0.0.
  */
 export function comparedFigures(content: PageContent, words: Words, name: string): readonly PageBlock[] {
   const { comparison } = content;

@@ -7,8 +7,9 @@ import { isWorkType } from "../../../contract/work-types.ts";
 import { elementTime, segmentSeconds } from "../../figures/element-time.ts";
 
 /**
- * Where each cycle begins on the video, seconds by cycle number: the start that was measured or, where none was (nothing lies between start and end) or it
- * comes later, that of the cycle's first element.
+ * Returns the start of each cycle on the video in seconds, by cycle number: the measured start, or the start
+ * of its first element if that is earlier. A cycle whose end is not after its start
+ * does not count as measured.
  */
 export function cycleStarts({ elements, cycles }: AnalysisContent): ReadonlyMap<number, number> {
   const measured = new Map(
@@ -30,25 +31,26 @@ export function cycleStarts({ elements, cycles }: AnalysisContent): ReadonlyMap<
   return starts;
 }
 
-/** Where an element begins on the video, seconds. */
+/** Returns the start of an element on the video in seconds. */
 function startOf(element: RawValues): number {
   const start = readShown("wa.element", element, "video_start_time");
   return typeof start === "number" ? start : 0;
 }
 
-/** A stretch of work of one type, one after the other without a gap. */
+/** A stretch of work of one type. Pieces follow each other without a gap. */
 export interface WorkPiece {
-  /** A slot, `other` for unknown types, `rest` for time that no segment tells of. */
+  /** A slot, `other` for unknown types, `rest` for time without a segment. */
   readonly type: string;
   readonly seconds: number;
 }
 
-/** Shorter gaps are rounding. */
+/** Shorter gaps are rounding noise. */
 const shortest = 0.005;
 
 /**
- * Cuts an element into its pieces in the order of time, beginning at `start` on the video: its segments, neighbours of one type as one, and what lies
- * between and behind them as `rest`. An element without segments is one piece of its own type.
+ * Cuts an element into pieces in order of time, beginning at `start` on the video. Neighbouring segments of
+ * one type are one piece. Time between and after segments is `rest`. An element without segments is one piece
+ * of its own type.
  */
 export function workPieces(element: RawValues): {
   readonly start: number;

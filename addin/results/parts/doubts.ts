@@ -6,7 +6,10 @@ import { wasteTotals } from "../../figures/loss-totals.ts";
 import type { LossTotals } from "../../figures/loss-totals.ts";
 import type { AnalysisContent, PageContent } from "../page/page-query.ts";
 
-/** Says what of the elements' times is missing, cannot be read or is in doubt, one sentence per analysis and kind of doubt. */
+/**
+ * Returns a sentence per analysis for each kind of doubt about its elements' times: missing, unreadable or
+ * inconsistent.
+ */
 export function doubts(analyses: readonly AnalysisContent[], words: Words): readonly string[] {
   const { charts } = words;
   if (analyses.every(({ elements }) => elements.length === 0))
@@ -35,7 +38,10 @@ function isBackwards(element: RawValues): boolean {
   return typeof start === "number" && typeof end === "number" && end < start;
 }
 
-/** Says which elements are left out of LOSS figures since they cannot be read, and which have segments of a doubtful length. */
+/**
+ * Returns sentences about elements that LOSS figures leave out as unreadable, and about segments of a
+ * doubtful length.
+ */
 export function lossDoubts(
   { analyses }: Pick<PageContent, "analyses">,
   { unreadable, doubtful }: Pick<LossTotals, "unreadable" | "doubtful">,
@@ -50,7 +56,9 @@ export function lossDoubts(
   ];
 }
 
-/** Says what of the analyses of a report is left out or in doubt, each once; of those without elements the report itself says so. */
+/**
+ * Returns each doubt about a report's analyses once. The report itself mentions analyses without elements.
+ */
 export function reportDoubts({ analyses }: Pick<PageContent, "analyses">, words: Words): readonly string[] {
   const there = analyses.filter(({ elements }) => elements.length > 0);
   if (there.length === 0) return [];

@@ -6,33 +6,33 @@ import { readShown } from "../../../contract/shown-value.ts";
 import type { Words } from "../../words/words.ts";
 import { shortText } from "./short-text.ts";
 
-/** So many elements have a series of their own; more cannot be told apart. */
+/** The most elements with a series of their own. More are hard to distinguish. */
 export const mostElements = 20;
 
-/** Signs of an element's name in the legend. */
+/** Width of an element's name in the legend. */
 const longestSeries = 22;
 
-/** An element over all cycles: those of one number and one name are the same. */
+/** An element across all cycles. Elements with the same number and name are one step. */
 export interface ElementStep {
-  /** `e1` and following, `further` for all that have no series of their own. */
+  /** `e1` and following; `further` for all without a series of their own. */
   readonly key: string;
   readonly number: string;
-  /** Whole. */
+  /** The full name. */
   readonly name: string;
-  /** Number and shortened name, as the legend says it. */
+  /** Number and shortened name, as in the legend. */
   readonly series: string;
   /** Seconds by cycle number. */
   readonly byCycle: ReadonlyMap<number, number>;
 }
 
-/** Elements that are the same step of the work, whatever cycles they are of. */
+/** Elements of all cycles that are the same step of the work. */
 interface SameElements {
   readonly number: string;
   readonly name: string;
   readonly elements: readonly RawValues[];
 }
 
-/** Elements of one number and one name together, in the order of the first ones. */
+/** Groups elements by number and name, in order of first occurrence. */
 export function sameElements(elements: readonly RawValues[]): readonly SameElements[] {
   const numberOf = (element: RawValues): string => String(readShown("wa.element", element, "sequence"));
   const nameOf = (element: RawValues): string => String(readShown("wa.element", element, "name"));
@@ -54,8 +54,8 @@ function secondsByCycle(elements: readonly RawValues[]): ReadonlyMap<number, num
 }
 
 /**
- * The elements in the order of their numbers, at most 20: the longest ones have a series of their own, what the others take together follows as
- * the last.
+ * Returns the elements in the order of their numbers. If there are more than 20, the longest ones have a
+ * series of their own. The sum of all others is last.
  */
 export function elementSteps(elements: readonly RawValues[], words: Words): readonly ElementStep[] {
   const all = sameElements(elements)
@@ -87,7 +87,7 @@ export function elementSteps(elements: readonly RawValues[], words: Words): read
   ];
 }
 
-/** The number of the cycle that an element belongs to. */
+/** Returns the number of an element's cycle. */
 export function cycleOf(element: RawValues): number {
   return Number(readShown("wa.element", element, "cycle_no"));
 }

@@ -1,22 +1,26 @@
-/** How wide a column of numbers is for its header, which is wrapped. */
+/** The width of a number column from its wrapped header. */
 
 import { letterWidth } from "./short-text.ts";
 
-/** A header in bold takes so much more room than other text. */
+/** The ratio of bold to normal text. */
 export const boldness = 1.15;
 
-/** Words beyond this are broken. */
+/** Longer words are broken. */
 const longestWord = 20;
 
-/** A header of wide signs that is no longer than this stands in one line: it may be broken anywhere, also before its last bracket. */
+/**
+ * A header of wide characters up to this width stays on one line. Excel could break it anywhere, even before
+ * its last bracket.
+ */
 const shortHeader = 15;
 
-/** Characters between a header and that of the next column. */
+/** Characters between a header and the next column's header. */
 const clearance = 2;
 
 /**
- * The width in characters, at least `least`, in which each word of a header stays whole and no line runs into the header of the next column. Japanese is broken between any two signs: a
- * katakana word stays whole only where no line ends within it, whatever the font.
+ * Returns the width in characters, at least `least`, that keeps each word of a header whole and away from the
+ * next header. Excel breaks Japanese between any two characters. A katakana word stays whole only if no line
+ * ends within it, in any font.
  * @example
  * headerWidth("Mean (s)", 11); // → 11
  * headerWidth("レイティング (%)", 11); // → 15
@@ -37,7 +41,7 @@ function oneLineOf(header: string): number {
   return width > header.length && width <= shortHeader ? width + 3 : 0;
 }
 
-/** Tells whether a line of a header fills its column to both edges. */
+/** Returns whether a line of a header fills its column to both edges. */
 function isFull(header: string, room: number): boolean {
   let line = 0;
   return header.split(/\s+/).some((word) => {
@@ -47,17 +51,17 @@ function isFull(header: string, room: number): boolean {
   });
 }
 
-/** How wide a sign of a header is beside what widths are counted in: from font to font. */
+/** Ratios of a header character's width to a counted one, in different fonts. */
 const fonts = [1, 1.05, 1.1, boldness] as const;
 
-/** Tells whether a line of a header would end within a katakana word; none does where the header is in one line. */
+/** Returns whether a line would end within a katakana word. On one line, none does. */
 function breaksKatakana(header: string, room: number): boolean {
   return fonts.some((font) =>
     lineStarts(header, (room - 1) / font).some(([before, after]) => isKatakana(before) && isKatakana(after)),
   );
 }
 
-/** Where the lines of a wrapped text begin: what stands before and what after each break. */
+/** Returns the pieces before and after each line break of a wrapped text. */
 function lineStarts(text: string, room: number): readonly (readonly [before: string, after: string])[] {
   const starts: (readonly [string, string])[] = [];
   let [line, before] = [0, ""];

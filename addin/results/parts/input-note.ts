@@ -2,21 +2,25 @@ import type { PageRule, PageValue } from "../page/page.ts";
 import { quoted } from "../page/addresses.ts";
 import { chartColours } from "./colours.ts";
 
-/** The tokens of the cell of a block of figures in which something is typed. */
+/** Returns the token of the input cell in a row of a block of figures. */
 export function inputCell(block: string, key: string): string {
   return `{${block}[value]#${key}}`;
 }
 
-/** Numbers that an input takes. */
+/** The range of numbers that an input accepts. */
 export type Taken = "above 0" | "from 0";
 
-/** The condition, for `AND`, that a cell holds such a number. Without ISNUMBER words would be above 0, as every text is above every number. */
+/**
+ * Returns conditions, for `AND`, that a cell holds such a number. ISNUMBER is necessary, since Excel sorts
+ * every text above every number.
+ */
 export function isTaken(cell: string, taken: Taken): string {
   return `ISNUMBER(${cell}),${cell}${taken === "above 0" ? ">" : ">="}0`;
 }
 
 /**
- * What stands beside an input: what to type, or, once something else is typed, what is wrong with it. An empty cell is never wrong.
+ * Returns the text beside an input: a hint, or what is wrong with the typed value. An empty cell is never
+ * wrong.
  *
  * @example
  * inputNote("B4", "above 0", { hint: "Type it.", wrong: "No time." });
@@ -33,9 +37,9 @@ export function inputNote(
 }
 
 /**
- * The rules of a block of inputs by which a cell is red as long as its note says that what is typed is wrong, as cells in tables are.
+ * Returns conditional formats of an input block: a cell is red while its note says that its value is wrong.
  *
- * @param wrongs what its notes say then
+ * @param wrongs the notes about wrong values
  */
 export function wrongInputs(wrongs: readonly string[]): readonly PageRule[] {
   const says = wrongs.map((wrong) => `{[@note]}=${quoted(wrong)}`).join(",");

@@ -1,4 +1,4 @@
-/** A chart over the records of a list: a row for each, called by its name as far as there is room. */
+/** A chart of a list's records: one row for each, with a shortened name. */
 
 import { idOf } from "../../../contract/shown-value.ts";
 import type { RawValues } from "../../../contract/relay-api.ts";
@@ -9,19 +9,19 @@ import type { ChartPart } from "./chart-part.ts";
 import { categoryColumn, longestCategory, textColumn } from "./plain-columns.ts";
 import { shortText, toldApart } from "./short-text.ts";
 
-/** What differs from list to list. */
+/** The differences between lists. */
 interface ListPart extends Pick<ChartPart, "isPortrait">, Pick<PageBlock, "rules"> {
-  /** What a record is called, above the names. */
+  /** The header above the names. */
   readonly called: string;
-  /** The columns between the shortened name and the whole one. */
+  /** The columns between the shortened and the full name. */
   readonly columns: readonly PageColumn[];
   readonly rows: readonly PageRow[];
   readonly chart: Omit<PageChart, "name" | "block" | "category" | "at">;
-  /** What is said of a list without records, and how its chart is read. */
+  /** A sentence for a list without records, and one that explains its chart. */
   readonly says: { readonly none: string; readonly read: string };
 }
 
-/** Makes the chart and its numbers; without records there is no chart. */
+/** Makes the chart and its numbers. Without records there is no chart. */
 export function listPart(name: string, list: ListPart, { charts }: Words): ChartPart {
   const { called, columns, rows, rules, chart, says, isPortrait } = list;
   const data: PageBlock = {
@@ -41,7 +41,7 @@ export function listPart(name: string, list: ListPart, { charts }: Words): Chart
   };
 }
 
-/** Makes the row of a record, with its shortened name and its whole one around the cells. */
+/** Makes a record's row: the shortened name, the cells, the full name. */
 export function listRow(
   record: RawValues,
   name: string,

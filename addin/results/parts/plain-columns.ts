@@ -1,4 +1,4 @@
-/** The columns that tables of numbers have in common, and blocks of figures. */
+/** Columns that tables of numbers and blocks of figures share. */
 
 import type { PageBlock, PageColumn, PageValue } from "../page/page.ts";
 import { quoted } from "../page/addresses.ts";
@@ -6,24 +6,24 @@ import { nowhere } from "./chart-part.ts";
 import { boldness, headerWidth } from "./header-width.ts";
 import { letterWidth } from "./short-text.ts";
 
-/** The widths, in characters, that the pages of charts count with. */
+/** The column widths of chart pages, in characters. */
 export const widths = { category: 26, number: 11, verdict: 22, text: 36 } as const;
 
-/** Signs of a name that its column shows beside a number, and that an axis has room for. */
+/** The most characters of a name in a column beside a number, and at an axis. */
 export const longestCategory = widths.category;
 
-/** Excel's formats of the numbers of charts; an axis writes as many decimals as its steps need. */
+/** Excel's number formats for charts. An axis shows as many decimals as its steps need. */
 export const formats = { seconds: "0.0", share: "0.0%", count: "0", text: "@", axis: "General" } as const;
 
-/** Labels of figures get no more room than this. */
+/** The maximum width for labels of figures. */
 const longestLabel = 52;
 
-/** A column of the names that stand at the axis of a chart. */
+/** Returns the column of category names at a chart's axis. */
 export function categoryColumn(header: string, width: number = widths.category): PageColumn {
   return { key: "category", header, numberFormat: formats.text, width };
 }
 
-/** A column of seconds or of another number, wide enough for every word of its header. */
+/** Returns a column of seconds or other numbers, wide enough for every word of its header. */
 export function numberColumn(
   key: string,
   header: string,
@@ -32,12 +32,15 @@ export function numberColumn(
   return { key, header, numberFormat, width: headerWidth(header, widths.number), align: "right" };
 }
 
-/** The formula that is true once any cell of a column says something, for a header that would stand over nothing. */
+/**
+ * Returns the condition that any cell of a column has text, for a header that would otherwise be over
+ * nothing.
+ */
 export function holdsAny(column: string): string {
   return `SUMPRODUCT(--(LEN({[${column}]})>0))>0`;
 }
 
-/** A column of texts, wide enough for every word of its header. */
+/** Returns a column of texts, wide enough for every word of its header. */
 export function textColumn(key: string, header: string, width: number = widths.text): PageColumn {
   const longest = Math.max(0, ...header.split(/\s+/).map(letterWidth));
   return {
@@ -48,30 +51,32 @@ export function textColumn(key: string, header: string, width: number = widths.t
   };
 }
 
-/** How wide a column of labels is, so that none is cut by the number beside it. */
+/** Returns the width of a label column, so that numbers beside it cut no label off. */
 export function labelWidth(labels: readonly string[]): number {
   return Math.min(longestLabel, Math.max(widths.category, ...labels.map((label) => letterWidth(label) + 1)));
 }
 
-/** Points between a chart and what is beside it. */
+/** Points between a chart and its neighbours. */
 export const spaceBeside = 12;
 
-/** The width in characters of the column in which blocks of figures have their labels. */
+/** Returns the width in characters of the label column of blocks of figures. */
 export function labelsOf(figures: readonly PageBlock[]): number {
   return Math.max(widths.category, ...figures.map(({ columns: [first] }) => first?.width ?? 0));
 }
 
-/** One figure: what it is, its value, and how it is worked out. */
+/** One figure: its label, its value, and how it is calculated. */
 export interface Figure {
   readonly key: string;
   readonly label: string;
   readonly value: PageValue;
   readonly note?: PageValue;
-  /** Label and note stand there only while this formula is true: of a figure that is empty until something is typed. */
+  /**
+   * Label and note show only while this formula is true, for a figure that is empty until something is typed.
+   */
   readonly when?: string;
 }
 
-/** Makes a block of figures of one number format, which `{name[value]#key}` names in formulas. */
+/** Makes a block of figures with one number format. Formulas refer to them as `{name[value]#key}`. */
 export function figuresBlock(
   name: string,
   figures: readonly Figure[],
@@ -99,7 +104,10 @@ function shownWhen(when: string | undefined, text: PageValue): PageValue {
     : { formula: `=IF(${when},${quoted(text)},"")` };
 }
 
-/** The three columns of a block of figures: label, value and note; the first is wide enough for the labels. */
+/**
+ * Returns the three columns of a block of figures: label, value and note. The first is wide enough for the
+ * labels.
+ */
 export function figureColumns(
   value: { readonly isInput?: true; readonly numberFormat?: string } = {},
   labels: readonly string[] = [],

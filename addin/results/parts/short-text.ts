@@ -1,15 +1,15 @@
-/** Texts and labels that fit into the room there is for them. */
+/** Texts and labels that fit into the available space. */
 
 import type { PageChart, PageRow, PageSeries } from "../page/page.ts";
 
 const wide = /[\u1100-\u115F\u2E80-\uFFEF]|\p{Extended_Pictographic}/u;
 
-/** What does not stand before "…". */
+/** Characters that are removed before "…". */
 const loose = /(?<![\s,;:.、，。；：·-])[\s,;:.、，。；：·-]+$/u;
 
 /**
- * Shortens a text to the width of so many letters with "…" at its end: a Chinese, Japanese or Korean sign is as wide as two, line breaks and runs of spaces
- * are one space. Never cuts a sign from its accents.
+ * Shortens a text to a width in letters, with "…" at its end. A Chinese, Japanese or Korean character counts
+ * as two letters. Line breaks and runs of spaces become one space. Never separates a letter from its accents.
  */
 export function shortText(text: string, longest: number): string {
   const whole = flat(text);
@@ -22,7 +22,7 @@ export function shortText(text: string, longest: number): string {
   return width <= longest ? whole : `${short.replace(loose, "")}…`;
 }
 
-/** How wide a text is, in letters. */
+/** Returns the width of a text in letters. */
 export function letterWidth(text: string): number {
   return signsOf(text).reduce((sum, sign) => sum + widthOf(sign), 0);
 }
@@ -31,7 +31,7 @@ function flat(text: string): string {
   return text.replace(/\s+/gu, " ").trim();
 }
 
-/** Texts of these signs need no segmenter, which takes a hundred times as long. */
+/** Such texts need no segmenter, which takes a hundred times as long. */
 const asciiOnly = /^[ -~]*$/;
 const graphemes = new Intl.Segmenter(undefined, { granularity: "grapheme" });
 
@@ -45,13 +45,16 @@ function widthOf(sign: string): number {
   return wide.test(sign) ? 2 : 1;
 }
 
-/** Thai letters are wider than the digits that widths are counted in; what stands above or below one takes no room, a vowel behind it does. */
+/**
+ * Thai letters are wider than the digits that widths are counted in. Marks above or below a letter take no
+ * space; a vowel behind it does.
+ */
 const thai = /\p{Script=Thai}/u;
 const thaiWidth = 1.2;
 
 /**
- * Tells rows apart whose names begin alike: where shortening gave several the same category, what they have in common is left out instead, "Gearbox line…fter kaizen".
- * Names that are the same stay the same.
+ * Makes shortened names distinct: where several became the same category, the middle that they share is left
+ * out instead, "Gearbox line…fter kaizen". Identical names stay identical.
  */
 export function toldApart(rows: readonly PageRow[], longest: number): readonly PageRow[] {
   const alike = new Map<unknown, Set<string>>();
@@ -67,11 +70,14 @@ export function toldApart(rows: readonly PageRow[], longest: number): readonly P
   });
 }
 
-/** Shares of the room that the end of a name gets, and signs before the first difference that are shown. */
+/** The share of the space for the end of a name, and the characters shown before the first difference. */
 const share = 0.45;
 const before = 4;
 
-/** Leaves the middle of a name out: what follows is its end, or where the end is the same too, the place where it begins to differ. */
+/**
+ * Leaves out the middle of a name. The rest is its end or, if the names share their end, the place where they
+ * begin to differ.
+ */
 function withoutCommon(name: string, common: number, longest: number): string {
   const signs = flatSigns(name);
   const room = Math.floor((longest - 1) * share);
@@ -82,7 +88,7 @@ function withoutCommon(name: string, common: number, longest: number): string {
   return `${shortText(signs.join(""), longest - letterWidth(end))}${end.trimStart()}`;
 }
 
-/** How many signs all of some names begin with. */
+/** Returns the number of leading characters that all names share. */
 function commonStart(names: readonly string[]): number {
   const [first = [], ...others] = names.map(flatSigns);
   const end = first.findIndex((sign, place) => others.some((other) => other[place] !== sign));
@@ -93,7 +99,7 @@ function flatSigns(text: string): readonly string[] {
   return signsOf(flat(text));
 }
 
-/** Points that a legend takes at the right, and an axis with its title at the left. */
+/** Points of a legend on the right, and of an axis with its title on the left. */
 const legendWidth = 150;
 const axisWidth = 45;
 
@@ -101,7 +107,10 @@ const axisWidth = 45;
 const numbered = 38;
 const plain = 20;
 
-/** Leaves out of the labels of stacked columns what their width has no room for: first the number before the seconds, then the label. */
+/**
+ * Removes from labels of stacked columns what does not fit: first the number before the seconds, then the
+ * label.
+ */
 export function withFittingLabels(chart: PageChart, columns: number): PageChart {
   if (chart.type !== "ColumnStacked") return chart;
   const plot = chart.size.width - axisWidth - (chart.legend === "right" ? legendWidth : 0);

@@ -3,8 +3,8 @@ import { nowhere } from "./chart-part.ts";
 import { quoted } from "../page/addresses.ts";
 
 /**
- * Makes the block that repeats what is typed into another one, to be printed in its place: label and value of each row, and nothing as long as nothing is typed. What is no time above 0 is no takt
- * and no target.
+ * Makes the block that is printed in place of an input block: label and value of each row, empty until
+ * something is typed. Values that are not a valid takt or target stay empty.
  */
 export function shownInputs({ name, columns: [label, value], rows }: PageBlock): PageBlock {
   if (label === undefined || value === undefined) throw new RangeError(`${name} has no two columns.`);

@@ -9,28 +9,30 @@ import { figureColumns, numberColumn } from "./plain-columns.ts";
 import { letterWidth } from "./short-text.ts";
 import { shownInputs } from "./shown-inputs.ts";
 
-/** Takt and target cycle time as inputs of a page and as lines over the full width of its chart. */
+/** Takt and target cycle time as inputs of a page, and as lines over the full width of its chart. */
 export interface TaktLines {
-  /** Where takt and target are typed; what is no time above 0 is no line. */
+  /** The cells for takt and target. Only a number above 0 draws a line. */
   readonly inputs: PageBlock;
-  /** What the chart draws them from, in a block of its own with a row for each of the data: it says nothing that the inputs do not, and nothing at all where nothing is typed. */
+  /**
+   * The block that the chart draws the lines from, with as many rows as the data. It repeats only the inputs,
+   * and is empty without them.
+   */
   readonly levels: (rows: readonly Pick<PageRow, "key">[]) => PageBlock;
   readonly series: readonly PageSeries[];
-  /** Takt as the formula of a cell has it, a number above 0 where `isTakt` is true. */
+  /** The takt in formulas: a number above 0 if `isTakt` is true. */
   readonly takt: string;
   readonly isTakt: string;
 }
 
-/** What a chart with takt lines knows beyond the names of its blocks. */
 interface TaktFacts {
-  /** Seconds in the inputs at first, where they are known. */
+  /** The original seconds in the inputs, if known. */
   readonly takt?: number | undefined;
   readonly target?: number | undefined;
-  /** The chart is a stack in `NAME_data`, with its `total` on top of each column; points of a column. */
+  /** The chart stacks `NAME_data`, with `total` on top of each column. `columnWidth` is in points. */
   readonly totals?: { readonly columnWidth: number };
 }
 
-/** The lines of a chart whose names begin with `name`, each with one label at its end: "Takt 62.0 s". */
+/** Returns the lines of a chart with this name prefix, each with a label at its end: "Takt 62.0 s". */
 export function taktLines(name: string, words: Words, { takt, target, totals }: TaktFacts = {}): TaktLines {
   const { charts } = words;
   const block = `${name}_inputs`;
@@ -63,15 +65,15 @@ export function taktLines(name: string, words: Words, { takt, target, totals }: 
   };
 }
 
-/** The condition that a time above 0 is typed. */
+/** Returns the condition that a time above 0 is typed. */
 function isTypedTime(block: string, key: "takt" | "target"): string {
   const typed = inputCell(block, key);
   return `IF(ISNUMBER(${typed}),${typed}>0,FALSE)`;
 }
 
 /**
- * What the chart draws: the lines, the point at the end of each that has its label, and the totals within and
- * over takt.
+ * Returns the block for the chart: the lines, the labelled point at the end of each, and the totals within
+ * and over takt.
  */
 function levelsBlock(
   name: string,
@@ -119,7 +121,7 @@ function levelsBlock(
   };
 }
 
-/** Adds empty columns, usually one, at the right of a chart, where the names of the lines have room. */
+/** Adds empty columns on the right of a chart, usually one, as space for the names of the lines. */
 export function withEnd(rows: readonly PageRow[], count = 1): readonly PageRow[] {
   if (rows.length === 0) return rows;
   const keys = Array.from({ length: count }, (_, index) => (index === 0 ? endKey : `${endKey}${index + 1}`));
@@ -134,14 +136,17 @@ export function isEnd({ key }: Pick<PageRow, "key">): boolean {
   return /^end\d*$/.test(key);
 }
 
-/** The place of the row whose point has the name of a line: in the middle of those columns, else the last. */
+/**
+ * Returns the index of the row whose point carries the names of the lines: the middle of those columns, else
+ * the last row.
+ */
 export function labelRow(rows: readonly Pick<PageRow, "key">[]): number {
   return rows.length - 1 - Math.floor(rows.filter(isEnd).length / 2);
 }
 
 /**
- * A point that cannot be seen, with what its line is called. Its label is on paper, so that no line strikes
- * it through.
+ * Returns an invisible point with the name of its line. Its label has a fill, so that no line strikes it
+ * through.
  */
 function labelSeries(
   block: string,
@@ -165,8 +170,8 @@ function labelSeries(
 }
 
 /**
- * Totals on top of columns: over takt in red, and in words where a column has room for them, else with a
- * mark.
+ * Returns the totals on top of columns. Totals over takt are red, with words if the column is wide enough,
+ * else with a mark.
  */
 function totalSeries(block: string, columnWidth: number, { lineCharts }: Words): readonly PageSeries[] {
   const shared = { block, colour: "none", as: "Line", isInLegend: false } as const;
@@ -186,37 +191,43 @@ function totalSeries(block: string, columnWidth: number, { lineCharts }: Words):
   ];
 }
 
-/** What totals on so many columns need: points of a column with its gap, where one more is empty. */
+/**
+ * Returns the options for totals on so many columns: points of a column with its gap. One column more is
+ * empty.
+ */
 export function totalsOn(columns: number): { readonly columnWidth: number } {
   return { columnWidth: (screenChart.width - axisWidth) / (columns + 1) };
 }
 
-/** Points of the axis at the left of the columns. */
+/** Points of the axis on the left of the columns. */
 const axisWidth = 60;
 
-/** Points of a sign of a label, and of its seconds. */
+/** Points of a label's character, and of its seconds. */
 const signWidth = 5;
 const secondsWidth = 28;
 
 /**
- * Says behind the seconds on a column that it is over takt, as a number format has text, where a column of so
- * many points has room for the words.
+ * Returns the words for "over takt" behind a column's seconds, as text of a number format. Returns an empty
+ * text if the column, with its width in points, is too narrow.
  */
 export function overWord(word: string, width: number): string {
   return letterWidth(word) * signWidth + secondsWidth > width ? "" : `" ${plain(word)}"`;
 }
 
-/** A text as a number format holds it. */
+/** Returns a text without the quotes that end a text of a number format. */
 function plain(text: string): string {
   return text.replaceAll('"', "");
 }
 
-/** What stands beside a takt or a target: to type it, or that what is typed is no time. */
+/** Returns the note beside takt or target: a hint to type it, or that the typed value is not a time. */
 export function taktNote(block: string, key: "takt" | "target", { charts }: Words): PageValue {
   return inputNote(inputCell(block, key), "above 0", { hint: charts.emptyNoLine, wrong: charts.noLine });
 }
 
-/** What each bar leaves of the takt, of a block with a column `total`: below 0 where it takes longer, and red there; nothing as long as no takt is typed. */
+/**
+ * Returns the column with each bar's distance to takt, for a block with a column `total`. Negative values are
+ * red. It is empty until a takt is typed.
+ */
 export function toTakt(
   { takt, isTakt }: Pick<TaktLines, "takt" | "isTakt">,
   { charts }: Words,
@@ -233,23 +244,23 @@ export function toTakt(
   };
 }
 
-/** Hides the #N/A of a column, which a chart needs in order to draw nothing. */
+/** Hides the #N/A of a column. The chart needs it to draw nothing. */
 export function hiddenErrors(column: string): PageRule {
   return { from: column, to: column, formula: `=ISNA({[@${column}]})`, colour: chartColours.paper };
 }
 
-/** Charts that take their takt and target from one place. */
+/** Charts that share one takt and target. */
 interface SharedTakt {
-  /** Where both are typed, each with what to do. */
+  /** The cells for both, each with a hint. */
   readonly inputs: PageBlock;
-  /** What is typed there, to be printed; without it the cells are empty. */
+  /** The typed values for print; empty without them. */
   readonly shown: PageBlock;
   readonly parts: readonly ChartPart[];
 }
 
 /**
- * Lets charts with takt lines follow the inputs of the first one, which are taken out of it to be put where they are typed, and what is typed where it is printed. `widths` are those of
- * the page's columns below them.
+ * Connects charts with takt lines to the inputs of the first one. Moves these inputs out of the chart, to the
+ * cells for typing and the cells for print. `widths` are those of the page's columns below them.
  */
 export function sharedTakt(
   parts: readonly ChartPart[],
@@ -283,8 +294,8 @@ export function sharedTakt(
 const narrowest = 2;
 
 /**
- * Puts the cells to type in into the first column of a report, since the second one is as wide as a chart. There
- * each says what it is and how it is used; beyond it, what is wrong.
+ * Puts the input cells into the first column of a report, since the second one is as wide as a chart. The
+ * label there explains each cell. The note beside it says only what is wrong.
  */
 function inputsBeforeLabels(inputs: PageBlock, widths: readonly number[], { charts }: Words): PageBlock {
   const [label, value, note] = inputs.columns;

@@ -5,22 +5,22 @@ import { letterWidth, shortText } from "./short-text.ts";
 import type { PageChart } from "../page/page.ts";
 import type { AnalysisHeading } from "../../worksheet/subject.ts";
 
-/** How the analyses that a page is about are called. */
+/** The names of a page's subject. */
 interface SubjectLine {
-  /** O-No, with the count of further ones: "O-0012 +2". */
+  /** The O-No with the count of further ones: "O-0012 +2". */
   readonly code: string;
-  /** With the name of a single analysis, whole, and the cycle where the page is of one. */
+  /** With the full name of a single analysis, and the cycle if the page is about one. */
   readonly whole: string;
-  /** The same with the name short enough for the title of a chart. */
+  /** The same with a name that fits into a chart's title. */
   readonly short: string;
 }
 
-/** What fits above a chart of half a page, with the noun. */
+/** The space for a name above a chart of half a page, with the noun. */
 const longestInTitle = 44;
 
 /**
- * Names what the page of a chart is about: analyses, a comparison by both O-Nos and its name, a line; nothing for a list. `longest` are the signs that a name has room for where it is short; the
- * cycle of an analysis stands behind it.
+ * Returns the names of the subject of a chart's page: analyses, a comparison (both O-Nos and its name), or a
+ * line. A list has no name. `longest` is the width for a short name; the cycle of an analysis comes after it.
  */
 export function subjectLine(content: PageContent, words: Words, longest = longestInTitle): SubjectLine {
   const { analyses, comparison, line, query } = content;
@@ -43,7 +43,7 @@ export function subjectLine(content: PageContent, words: Words, longest = longes
   return { code, whole: joined(name), short: joined(shortText(name, longest)) };
 }
 
-/** Puts a name behind a code, once where the name begins with the code or is the same. */
+/** Puts a name behind a code. If the name begins with the code or is the same, the code appears once. */
 function joinedName(code: string, name: string): string {
   const plain = (text: string): string => text.replace(/\s*(?:→|->|=>)\s*/gu, "→").trim();
   if (name.trim() === "" || code === "") return `${code}${name}`.trim();
@@ -51,25 +51,31 @@ function joinedName(code: string, name: string): string {
   return plain(name).startsWith(`${plain(code)} `) ? name.trim() : `${code} ${name}`.trim();
 }
 
-/** The title of a page, or of a chart: what it is about and what it is, "O-0012 · Timeline"; what is about nothing is called alone. */
+/**
+ * Returns the title of a page or chart: its subject and its kind, "O-0012 · Timeline". Without a subject,
+ * only the kind.
+ */
 export function pageTitle(subject: string, page: string, { pages }: Pick<Words, "pages">): string {
   return subject === "" ? page : pages.title({ subject, page });
 }
 
-/** Signs of a name in the title of a page; what the page is stays in sight. */
+/** Width of a name in the title of a page, so that the kind of page stays visible. */
 const longestInPage = 72;
 
-/** Returns the title of a page; a name that is too long for it is shortened. */
+/** Returns the title of a page, with a name that is shortened to fit. */
 export function titleOf(content: PageContent, page: string, words: Words): string {
   return pageTitle(shortText(subjectLine(content, words).whole, longestInPage), page, words);
 }
 
-/** Tells whether a title has the whole name of what it is about. */
+/** Returns whether a title has space for the full name. */
 export function isWholeInTitle(name: string): boolean {
   return letterWidth(name) <= longestInPage;
 }
 
-/** What stands below each printed page: what it is about, what it is, when it was pulled, what the plant is called; not where from. */
+/**
+ * Returns the footer of each printed page: subject, kind of page, time of the pull and name of the plant. The
+ * instance is not mentioned.
+ */
 export function printedFooter(content: PageContent, words: Words): string {
   const title = pageTitle(
     subjectLine(content, words).code,
@@ -80,16 +86,24 @@ export function printedFooter(content: PageContent, words: Words): string {
   return [title, pulledWhen(content.pulled, words), ...(plant === undefined ? [] : [plant])].join(" · ");
 }
 
-/** Adds to the title of a chart's numbers what they are, as the chart's axis says it: "Data of the chart · Time (s)". The headers of series are the chart's legend, where a unit behind each would be in the way. */
+/**
+ * Adds the unit of the chart's axis to the title of its numbers: "Data of the chart · Time (s)". Column
+ * headers are the chart's legend, so units do not fit there.
+ */
 export function dataTitle(title: string, chart: PageChart | undefined): string {
   const measured = chart?.valueAxis.title;
   return measured === undefined ? title : `${title} · ${measured}`;
 }
 
-/** Signs that fit below one of many columns, O-No included, and below one of two or three, where before and after at the end of a name are seen. */
+/**
+ * Width of a label, with its O-No, below many columns, and below two or three. Names often differ only at
+ * their end, such as before and after.
+ */
 const longestBelow = { many: 26, few: 44 } as const;
 
-/** Names an analysis at the axis of a chart: its O-No, whole, and as much of its name as there is room for. */
+/**
+ * Returns the label of an analysis at the axis of a chart: its full O-No, and as much of its name as fits.
+ */
 export function analysisLabel(
   { o_no, name }: Pick<AnalysisHeading, "o_no" | "name">,
   beside: keyof typeof longestBelow = "many",

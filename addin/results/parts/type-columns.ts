@@ -6,17 +6,23 @@ import { filled, slotColour, textOn } from "./colours.ts";
 import { screenChart } from "./first-screen.ts";
 import { numberColumn } from "./plain-columns.ts";
 
-/** One work type as a column of numbers and a series of a chart: a slot, `other` for unknown types, `rest` for time that no segment tells of. */
+/**
+ * One work type as a column of numbers and as a series of a chart: a slot, `other` for unknown types, or
+ * `rest` for time without a segment.
+ */
 export interface TypeColumn {
   readonly key: string;
   readonly label: string;
   readonly colour: string;
 }
 
-/** Less than this is rounding, and no time. */
+/** Less than this is rounding noise. */
 const noise = 0.005;
 
-/** The columns that some totals need: VA, NVA and wait always, custom slots, other and rest where they occur. */
+/**
+ * Returns the columns for some totals: always VA, NVA and waiting; custom slots, other and rest if they
+ * occur.
+ */
 export function typeColumns(totals: readonly TypeTotals[], words: Words): readonly TypeColumn[] {
   const occurring = new Set(["va", "nva", "wait", ...totals.flatMap(({ slots }) => [...slots.keys()])]);
   const known = [...occurring].filter((type) => type !== "").sort((a, b) => typeRank(a) - typeRank(b));
@@ -27,7 +33,7 @@ export function typeColumns(totals: readonly TypeTotals[], words: Words): readon
   ].map((key) => ({ key, label: typeLabel(key, words), colour: slotColour(key) }));
 }
 
-/** The seconds of totals by the keys of columns. */
+/** Returns the seconds of totals by column key. */
 export function typeSeconds(
   { slots, rest }: Pick<TypeTotals, "slots" | "rest">,
   columns: readonly TypeColumn[],
@@ -37,7 +43,7 @@ export function typeSeconds(
   );
 }
 
-/** Names a column of a work type as the plant does, else in the language of the page. */
+/** Returns the name of a work type: the plant's own, else in the page's language. */
 export function typeLabel(key: string, words: Words): string {
   const own = words.own?.slots?.[key];
   if (own !== undefined) return own;
@@ -52,7 +58,7 @@ export function typePageColumns(columns: readonly TypeColumn[]): readonly PageCo
   return columns.map(({ key, label }) => numberColumn(key, label));
 }
 
-/** Makes the stacked series with the seconds on them; what is shorter than `labelsFrom` has no room for a label. */
+/** Makes the stacked series with their seconds. Pieces below `labelsFrom` get no label. */
 export function typeSeries(columns: readonly TypeColumn[], labelsFrom: number): readonly PageSeries[] {
   return columns.map(({ key, colour }) => ({
     column: key,
@@ -61,36 +67,41 @@ export function typeSeries(columns: readonly TypeColumn[], labelsFrom: number): 
       numberFormat: labelFormat(labelsFrom),
       position: "Center",
       colour: textOn(colour),
-      // Takt and target run over the pieces, and through no label.
+      // Takt and target run over the pieces, but not through labels.
       fill: colour,
     },
   }));
 }
 
-/** Points of a label in a chart, and of what is around its columns: axis, legend, margins. */
+/** Points of a label in a chart, and of everything around the columns: axis, legend, margins. */
 const labelHeight = 12.5;
 const aroundColumns = 75;
 
-/** How much longer than its highest stack an axis usually is. */
+/** The usual ratio of an axis to its highest stack. */
 const axisBeyond = 1.12;
 
-/** Returns the seconds of the lowest piece of a stack that has room for its label, in a chart of so many points. */
+/**
+ * Returns the seconds of the smallest piece of a stack that can have a label, in a chart of a height in
+ * points.
+ */
 export function lowestLabelled(highest: number, height: number = screenChart.height): number {
   return Math.max(0.05, (highest * axisBeyond * labelHeight) / (height - aroundColumns));
 }
 
-/** The number format of labels on a stack: nothing below a limit, so that short pieces stay readable. */
+/** Returns a number format for labels on a stack: empty below a limit, so that short pieces stay readable. */
 export function labelFormat(from: number, format = "0.0"): string {
   return `[<${from.toFixed(2)}]"";${format}`;
 }
 
-/** The formula of all stacked seconds of a row. */
+/** Returns the formula for the sum of a row's stacked seconds. */
 export function stackTotal(columns: readonly TypeColumn[]): PageValue {
   const [first, last] = [columns[0], columns.at(-1)];
   return { formula: `=SUM({[@${first?.key ?? ""}:${last?.key ?? ""}]})` };
 }
 
-/** Where a work type stands among the others: va, nva, wait, custom slots by number, then `other`, then `rest`. */
+/**
+ * Returns the sort position of a work type: va, nva, wait, custom slots by number, then `other`, then `rest`.
+ */
 export function typeRank(type: string): number {
   if (isFixedWorkType(type)) return workTypes[type].slot;
   if (type === "other") return Number.MAX_SAFE_INTEGER - 1;

@@ -1,4 +1,4 @@
-/** The key figures of an analysis, alone and of two compared. */
+/** The key figures of one analysis, and of two compared. */
 
 import type { Words } from "../../words/words.ts";
 import { wasteTotals } from "../../figures/loss-totals.ts";
@@ -9,11 +9,11 @@ import type { PageBlock, PageColumn, PageRow, PageValue } from "../page/page.ts"
 import { nowhere } from "../parts/chart-part.ts";
 import { shortText } from "../parts/short-text.ts";
 
-/** The key figures of an analysis as reports show them; undefined is not known, since there are no elements or no analysis. */
+/** The key figures of an analysis in reports. Undefined is unknown: there are no elements, or no analysis. */
 interface AnalysisKpis {
-  /** Average cycle time as the instance gives it, seconds. */
+  /** Average cycle time from the instance, seconds. */
   readonly ct: number | undefined;
-  /** VA ratio as the instance gives it, percent. */
+  /** VA ratio from the instance, percent. */
   readonly va: number | undefined;
   /** Seconds of an average cycle by kind of work. */
   readonly vaSeconds: number | undefined;
@@ -26,7 +26,7 @@ interface AnalysisKpis {
   readonly cycles: number | undefined;
 }
 
-/** Works the key figures out; nothing that the analysis lacks is shown as 0. */
+/** Calculates the key figures. A figure without data is undefined, never 0. */
 export function analysisKpis({ heading, elements }: AnalysisContent): AnalysisKpis {
   const isThere = !isDeleted(heading);
   const hasElements = elements.length > 0;
@@ -46,24 +46,24 @@ export function analysisKpis({ heading, elements }: AnalysisContent): AnalysisKp
   };
 }
 
-/** A figure of the instance; its 0 without elements says that there is nothing to measure. */
+/** Returns a figure of the instance. A 0 without elements means that nothing was measured. */
 function known(value: number, elements: AnalysisContent["elements"] | undefined): number | undefined {
   return value === 0 && elements?.length === 0 ? undefined : value;
 }
 
-/** Tells whether an analysis was deleted since: every analysis has an O-No. */
+/** Returns whether an analysis was deleted, since every analysis has an O-No. */
 export function isDeleted({ o_no }: Pick<AnalysisContent["heading"], "o_no">): boolean {
   return o_no === "";
 }
 
-/** Differences that print as 0.0 are none. */
+/** Differences that print as 0.0 do not count. */
 const noise = 0.05;
 
 type Aim = "lower" | "higher" | "none";
 
 /**
- * Makes the table of key figures before and after with the change and whether it is better, in words. `widths` are those of the page's columns below it: figure,
- * before, after, change, change in percent, verdict.
+ * Makes the table of key figures before and after, with the change and a verdict in words. `widths` are those
+ * of the page's columns below it: figure, before, after, change, change in percent, verdict.
  */
 export function comparedKpis(content: PageContent, words: Words, widths: readonly number[]): PageBlock {
   const { kpis } = words.reports;

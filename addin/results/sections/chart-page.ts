@@ -13,52 +13,57 @@ import type { Words } from "../../words/words.ts";
 import { paperOf } from "../../worksheet/paper.ts";
 import { pulledWhen } from "../../worksheet/source-line.ts";
 
-/** Height of a row in points as Excel has it at first. */
+/** Excel's default row height in points. */
 const rowHeight = 15;
 
-/** Columns that lie below a chart are as wide as those of numbers, in characters. */
+/** Columns below a chart are as wide as those of numbers, in characters. */
 const chartColumn = widths.number;
 
-/** What fits on one printed page together with the heading and is still read. */
+/** The most readable rows on one printed page, with the heading. */
 const rowsOnOnePage = 60;
 
-/** Upright it is half as high again. */
+/** A portrait page has half as many rows more. */
 const rowsOnOneUpright = 85;
 
-/** A drawing of cells has its rows beside each other in a narrow grid: so many are still read, which keeps a page of a few rows of tables away. */
+/**
+ * The same for a drawing of cells, whose rows are beside each other in a narrow grid. It avoids a second page
+ * with only a few rows of tables.
+ */
 const drawnRowsOnOnePage = 70;
 
-/** Letters of a line of the notes below a chart: what is on its right would cut a longer one. */
+/** Letters of a line of notes below a chart. The cells on the right would cut off a longer one. */
 const longestNote = 112;
 
 /**
- * How the pieces of a page of one chart are placed. The chart is always first, with what is typed per row on
- * its right and its notes below. `beside`: tables and numbers on the right, figures below. `below`: figures,
- * tables and numbers one below the other. `wide`: figures and tables on the right, numbers below. `cells`:
- * cells are the chart, with figures and tables below.
+ * The layouts of a page with one chart. The chart is always first, with input rows on its right and notes
+ * below.
+ *
+ * - `beside`: tables and numbers on the right, figures below
+ * - `below`: figures, tables and numbers one below the other
+ * - `wide`: figures and tables on the right, numbers below
+ * - `cells`: cells are the chart, with figures and tables below
  */
 export type ChartLayout = "beside" | "below" | "wide" | "cells";
 
 /**
- * Makes the page of one chart: title, age, chart, notes, figures, numbers. Above the title is what is for the
- * screen alone: cells to type in, and who types what. It prints on one A4 page as long as that can be read,
- * else on several of that width. The page is landscape unless the part is high. Numbers that only the chart
- * needs are not printed.
+ * Makes the page of one chart: title, age, chart, notes, figures, numbers. Inputs and hints for the screen
+ * are above the title. It prints on one A4 page if that is readable, else on several of that width. The page
+ * is landscape unless the chart is high. Numbers that only the chart needs are not printed.
  */
 export function chartPage(content: PageContent, words: Words, given: ChartPart, layout: ChartLayout): Page {
   const part = { ...given, lines: given.lines.flatMap((line) => brokenLines(line, longestNote)) };
   const noun = words.pages.kinds[content.query.kind].name;
   const subject = subjectLine(content, words);
-  // Upright there is no room beside a chart.
+  // A portrait page has no space beside a chart.
   const upright = part.isPortrait === true && layout === "beside" ? "below" : layout;
   const shown = withShownInputs(part);
   const { places, right, notes } = placesOf(shown, upright);
   const put = putPart(shown, places);
   const charts = put.charts.map(withoutTitle);
-  // Where there is nothing to draw the heading says so; headers over no rows would say nothing.
+  // If there is nothing to draw, the heading says so. Headers without rows would mean nothing.
   const isBare = charts.length === 0 && part.data.rows.length === 0;
   const blocks = isBare ? withoutData(put.blocks, part.data.name) : put.blocks;
-  // The hint runs over its neighbours: it must not decide the width of a column that lies below a chart or a table.
+  // The hint runs over its neighbours. It must not widen a column below a chart or a table.
   const says = [...part.figures, ...blocks].some(hasInputs) ? "typed" : "read";
   const hint = hintBlock(words, says, 1, part.hints);
   const hasNotesBelow = !isBare && notes !== undefined;
@@ -92,18 +97,18 @@ export function chartPage(content: PageContent, words: Words, given: ChartPart, 
   };
 }
 
-/** Leaves out the title of a chart that has the title of its page right above. */
+/** Removes the title of a chart, since the page's title is directly above. */
 function withoutTitle(chart: PageChart): PageChart {
   const { title: _, ...untitled } = chart;
   return untitled;
 }
 
-/** The widths of the columns below a chart: labels of figures first, then numbers. */
+/** Returns the widths of the columns below a chart: labels of figures first, then numbers. */
 function widthsBelow(count: number): readonly number[] {
   return Array.from({ length: count }, (_, index) => (index === 0 ? widths.category : chartColumn));
 }
 
-/** The column of the cells to type in: a column of numbers is not made as wide as their labels. */
+/** Returns the column of the inputs. Their labels must not widen a column of numbers. */
 function inputColumn({ data }: ChartPart, layout: ChartLayout): number {
   const first = data.columns[0]?.width ?? chartColumn;
   return layout === "cells" || (layout !== "beside" && first < chartColumn) ? 1 : 0;
@@ -115,8 +120,8 @@ function mostRows({ isPortrait }: ChartPart, layout: ChartLayout): number {
 }
 
 /**
- * Prints what is typed in the place of the cells where it is typed. Beside a table to type in, the labels of the
- * chart's lines say it.
+ * Prints typed values in place of their input cells. Beside an input table, the labels of the chart's lines
+ * show them.
  */
 function withShownInputs(part: ChartPart): ChartPart {
   const isLabelled = part.typed !== undefined;
@@ -128,20 +133,20 @@ function withShownInputs(part: ChartPart): ChartPart {
   };
 }
 
-/** Puts what only the chart needs of takt and target beside its data, beyond what is printed. */
+/** Puts takt and target for the chart beside its data, right of the printed area. */
 function levelsBeyond({ levels, data, chart }: ChartPart, at: Place, printed: number): readonly PageBlock[] {
   if (levels === undefined || chart === undefined) return [];
   const column = Math.max(printed, at.column + data.columns.length) + 2;
   return [{ ...levels, at: { row: at.row + (data.title === undefined ? 0 : 1), column } }];
 }
 
-/** Leaves the data out; figures of it go with it, and those that stand by themselves stay. */
+/** Removes the data, with the figures if they refer to it. */
 function withoutData(blocks: readonly PageBlock[], data: string): readonly PageBlock[] {
   const others = blocks.filter(({ name }) => name !== data);
   return JSON.stringify(others).includes(`{${data}[`) ? [] : others;
 }
 
-/** Puts above the title what is for the screen: the cells to type in, one block below the other, then whose is what. */
+/** Puts the content for the screen above the title: input cells one block below the other, then the hint. */
 function aboveTitle({ figures }: ChartPart, hint: PageBlock, column: number): readonly PageBlock[] {
   const inputs = figures.filter(hasInputs);
   const row = -rowsOf(hint);
@@ -155,9 +160,9 @@ function aboveTitle({ figures }: ChartPart, hint: PageBlock, column: number): re
 
 interface PageLayout {
   readonly places: PartPlaces;
-  /** How many columns the chart covers. */
+  /** The number of columns below the chart. */
   readonly right: number;
-  /** Where the notes begin; undefined where the heading says them. */
+  /** The position of the notes; undefined if they are in the heading. */
   readonly notes: Place | undefined;
 }
 
@@ -179,7 +184,7 @@ function placesOf(part: ChartPart, layout: ChartLayout): PageLayout {
       return { places: { ...fixed, figures: figuresAt, tables: besideChart, data: numbersAt }, right, notes };
     }
     case "wide": {
-      // Beside a table to type in, a table comes first, so that their headers are in one row.
+      // Beside an input table the other tables come first, so that their headers share a row.
       const isTyped = typed !== undefined;
       const tablesAt = { row: isTyped ? 0 : stackRows(figures), column: next };
       const figuresAt = { row: isTyped ? stackRows(tables) : 0, column: next };
@@ -208,7 +213,10 @@ function placesOf(part: ChartPart, layout: ChartLayout): PageLayout {
   }
 }
 
-/** How many columns a chart covers, with a little space beside it; a character is 5.25 points, the margins of a cell 3.75. */
+/**
+ * Returns the number of columns below a chart and a small space beside it. A character is 5.25 points, the
+ * margins of a cell 3.75.
+ */
 function columnsBelow({ size }: PageChart, columns: readonly Pick<PageColumn, "width">[]): number {
   let points = 0;
   let count = 0;
@@ -219,7 +227,7 @@ function columnsBelow({ size }: PageChart, columns: readonly Pick<PageColumn, "w
   return count;
 }
 
-/** The rows that a chart covers, with an empty one below. */
+/** Returns the rows below a chart, with an empty one after it. */
 function chartRows({ chart }: ChartPart): number {
   return chart === undefined ? 0 : Math.ceil(chart.size.height / rowHeight) + 1;
 }

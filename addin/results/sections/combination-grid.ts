@@ -11,42 +11,51 @@ import { shortText } from "../parts/short-text.ts";
 import { typeSeconds } from "../parts/type-columns.ts";
 import type { TypeColumn } from "../parts/type-columns.ts";
 
-/** How many cells a time grid has: 60, fewer where many rows would make tens of thousands of formulas; a row is then shorter than a cell anyway. */
+/**
+ * Returns the number of cells of a time grid: 60. Many rows have fewer, since they would have tens of
+ * thousands of formulas; their times are shorter than a cell anyway.
+ */
 export function gridCells(rows: number): number {
   if (rows <= 60) return 60;
   return rows <= 200 ? 30 : 20;
 }
 
 /**
- * Characters of a cell of the grid: 60 of them are in the first screen. Its colours tell what is drawn, its
- * signs as far as they are in sight.
+ * Characters of a cell of the grid: 60 cells fit on the first screen. Colours show what is drawn, and so do
+ * the characters as far as they are visible.
  */
 export const gridColumn = 0.17;
 
 /** Characters of a column of seconds. */
 export const kindColumn = 9;
 
-/** A label of the scale every so many cells. */
+/** The number of cells between labels of the scale. */
 const labelEvery = 5;
 
-/** Signs of a name in the table. */
+/** The most letters of a name in the table. */
 export const longestName = 24;
 
-/** The last column that is printed; what the grid is worked out from is on its right. */
+/** The last printed column. The numbers behind the grid are to the right of it. */
 export const lastPrinted = "end";
 
-/** The last column of the grid. */
+/** Returns the last column of the grid. */
 function lastGridColumn(rows: number): string {
   return `g${gridCells(rows)}`;
 }
 
-/** Whole cells of the grid before the start, and up to the ends of manual work, walking, waiting, of the machine and of the row. */
+/**
+ * Numbers of whole cells before a row's start, and up to the ends of manual work, walking, waiting, machine
+ * time and the row.
+ */
 const places = ["at_start", "at_manual", "at_walk", "at_wait", "at_auto", "at_end"] as const;
 
 /**
- * Makes the table with its time grid: seconds by kind of work from the mapping, each row beginning where the one above lets the engineer go, the
- * machine running on beside. Everything in it is live but the seconds by work type. One formula draws a whole row as a text of signs, and each
- * cell of the grid takes its sign out of it: thousands of cells have to be short to be calculated, saved and opened in time.
+ * Makes the table with its time grid: seconds by kind of work from the mapping. Each row starts when the row
+ * above frees the operator, while the machine continues. Everything is a formula except the seconds by work
+ * type.
+ *
+ * One formula draws a whole row as a text, and each grid cell shows one character of it. Thousands of cells
+ * need short formulas to be calculated, saved and opened in time.
  */
 export function combinationGrid(
   name: string,
@@ -89,7 +98,8 @@ function columnsOf(
       numberFormat: "General",
       width: gridColumn,
       isDrawn: true,
-      // Labels of the scale run over to the right; the first one is short, and signs below it stay in the middle.
+      // Labels of the scale run over to the right. The first one is short, and characters below it are
+      // centred.
       align: cell > 1 && cell % labelEvery === 1 ? "left" : "center",
     })),
     { ...numberColumn("start", charts.timeline.start), width: 9 },
@@ -114,7 +124,7 @@ function scaleRow(name: string, grid: readonly number[], called: string): PageRo
   };
 }
 
-/** The row of a step, which begins when the one of the key before lets the engineer go. */
+/** Returns the row of a step, which starts when the row with the key `before` frees the operator. */
 function stepRow(
   name: string,
   step: CombinationStep,
@@ -139,33 +149,33 @@ function stepRow(
   };
 }
 
-/** The seconds before a cell of the grid; the scale ends one step beyond the longest row or the takt. */
+/** Returns the seconds before a grid cell. The scale ends one step after the longest row or the takt. */
 function scaleLabel(name: string, cells: number): string {
   const unit = `{${name}_figures[value]#unit}`;
   const longest = `MAX({${name}_data[end]},{${name}_inputs[value]#takt})`;
   return `=IF(${Math.max(0, cells - labelEvery)}*${unit}<=${longest},""&ROUND(${cells}*${unit},2),"")`;
 }
 
-/** How many cells the grid shows: as many as its scale goes, of those that there are; it stands in the row of the scale. */
+/** Returns the number of grid cells that the scale covers, at most all. The row of the scale has it. */
 function lastShown(name: string, cells: number): string {
   const unit = `{${name}_figures[value]#unit}`;
   const longest = `MAX({${name}_data[end]},{${name}_inputs[value]#takt})`;
   return `=MIN(${cells},(INT(ROUND(${longest}/${unit},6)/${labelEvery})+1)*${labelEvery})`;
 }
 
-/** The seconds of the work types that count as a kind. */
+/** Returns the seconds of the work types that count as a kind. */
 function secondsOf(name: string, sign: string, types: readonly TypeColumn[]): PageValue {
   const parts = types.map(({ key }) => `IF({${name}_mapping[sign]#${key}}="${sign}",{[@${key}]},0)`);
   return { formula: `=${parts.join("+")}` };
 }
 
-/** When the engineer has done the row above, walked and waited. */
+/** Returns the time when the operator has finished, walked and waited in the row above. */
 function freeAfter(block: string, key: string): string {
   const cell = (column: string): string => `{${block}[${column}]#${key}}`;
   return `=${["start", "manual", "walk", "wait"].map(cell).join("+")}`;
 }
 
-/** The cell of the grid that the takt ends in, counted from 1; it stands in the row of the scale. */
+/** Returns the grid cell with the end of the takt, counted from 1. The row of the scale has it. */
 function taktCell(name: string): PageValue {
   const takt = `{${name}_inputs[value]#takt}`;
   return {
@@ -174,11 +184,12 @@ function taktCell(name: string): PageValue {
 }
 
 /**
- * The ends of a row's work, in cells whose middle is before them; what is shorter than a cell takes the row's first one all the same, which is the grid's last one at
- * most: what begins in the second half of that one would not be seen.
+ * Returns the ends of a row's work, as numbers of cells whose middle is before the end. Work shorter than a
+ * cell still gets the row's first cell. That is at most the grid's last cell, so that work that begins in its
+ * second half stays visible.
  */
 function placeCells(name: string, cells: number): Readonly<Record<(typeof places)[number], PageValue>> {
-  // Half a cell is not its middle yet, also where a sum of seconds lies a hair above it.
+  // Exactly half a cell does not reach its middle, even if the sum of seconds has float noise.
   const cellsBefore = (seconds: string): string =>
     `ROUND((${seconds})/{${name}_figures[value]#unit}-0.000001,0)`;
   const manual = "{[@start]}+{[@manual]}";
@@ -195,7 +206,10 @@ function placeCells(name: string, cells: number): Readonly<Record<(typeof places
   };
 }
 
-/** A row as a text with one sign for each cell: blank before its start, manual work, what goes on while the machine runs, and what follows. */
+/**
+ * Returns the formula of a row's text, with one character per cell: blank before its start, manual work, work
+ * during machine time, and what follows.
+ */
 function drawnFormula(): string {
   const { manual, auto, walk, wait } = workSigns;
   const [walked, waited] = ["MIN({[@at_walk]},{[@at_auto]})", "MIN({[@at_wait]},{[@at_auto]})"];
@@ -212,7 +226,10 @@ function drawnFormula(): string {
   return `=${stretches.map(([sign, cells]) => `REPT("${sign}",${cells})`).join("&")}`;
 }
 
-/** The takt first, since it stands over everything; then the colours of the signs, and the grid itself, which ends one step beyond the longest row or the takt. */
+/**
+ * Returns the conditional formats: first the takt, which is over everything, then the colours of characters,
+ * then the grid. The grid ends one step after the longest row or the takt.
+ */
 function rulesOf(name: string, last: string): readonly PageRule[] {
   const over = { from: "g1", to: last } as const;
   return [
@@ -231,7 +248,7 @@ function rulesOf(name: string, last: string): readonly PageRule[] {
   ];
 }
 
-/** Fills the signs of some columns, of which the first is named, in their colours. */
+/** Fills the characters of some columns in their colours. `first` is the first of these columns. */
 export function signRules(over: Pick<PageRule, "from" | "to">, first: string): readonly PageRule[] {
   return signColours.map(({ signs, fill, colour }) => ({
     ...over,

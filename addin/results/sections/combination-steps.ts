@@ -22,7 +22,10 @@ export interface CombinationStep {
   readonly seconds: TypeTotals;
 }
 
-/** The elements in the order of their numbers, those of one number and one name as one, with the seconds of an average cycle. */
+/**
+ * Returns the elements in the order of their numbers, with the seconds of an average cycle. Elements with the
+ * same number and name are one step.
+ */
 export function combinationSteps(elements: readonly RawValues[]): {
   readonly steps: readonly CombinationStep[];
   readonly cycles: number;
@@ -46,8 +49,9 @@ export function combinationSteps(elements: readonly RawValues[]): {
 }
 
 /**
- * Makes the table of which work type counts as manual, automatic, walking or waiting: at first as `mapping` says; what is typed may be in
- * any of the ten languages, so that it still holds where a colleague refreshes the page in another one.
+ * Makes the table with the kind of work of each work type: manual, automatic, walking or waiting. Initial
+ * values come from `mapping`. Users can type in any of the ten languages, so a refresh in another language
+ * keeps them valid.
  */
 export function mappingBlock(
   name: string,
@@ -94,16 +98,16 @@ export function mappingBlock(
   };
 }
 
-/** A kind of work by its code and in all languages, in small letters: `|auto|automatic|…|`. */
+/** Returns a kind of work as its code and in all languages, in small letters: `|auto|automatic|…|`. */
 function spoken(kind: WorkKind): string {
   const said = new Set([kind, ...Object.values(workKindWords[kind])].map((word) => word.toLowerCase()));
   return `|${[...said].join("|")}|`;
 }
 
-/** What the engineer does while the machine runs by itself. */
+/** The operator's work while the machine runs by itself. */
 export const togetherSigns = { walk: "≈", wait: "⋯" } as const;
 
-/** Fill and text of the signs; the machine's is one, whatever is done beside it. */
+/** Fill and text of the characters. Machine time has one colour, with or without work beside it. */
 export const signColours: readonly {
   readonly signs: readonly string[];
   readonly fill: string;

@@ -20,15 +20,16 @@ import { pointsOf } from "./report-grid.ts";
 import { quoted } from "../page/addresses.ts";
 import { hiddenErrors, isEnd, labelRow, taktLines, withEnd } from "../parts/takt-lines.ts";
 
-/** Equal times may lie a hair beside their mean. */
+/** Equal times can differ from their mean by float noise. */
 const noise = 0.000000001;
 
-/** What the chart draws is rounded to so many decimals, or it would show that hair as large as it can where all times are equal. */
+/** Decimals of drawn values. Without rounding, a chart of equal times would magnify the noise. */
 const decimals = 9;
 
 /**
- * Cycle times in their order with mean and the limits of an individuals chart. A cycle with a reason typed beside it counts for nothing: mean,
- * limits and statistics leave it out at once, by formulas, and it is drawn by another marker. Needs elements and cycles.
+ * Draws cycle times in order with the mean and limits of an individuals chart. A cycle with a typed reason
+ * does not count: formulas remove it from mean, limits and statistics, and it has another marker. Needs
+ * elements and cycles.
  */
 export function cycleRun(content: PageContent, words: Words, name = "run"): ChartPart {
   const { run } = words.charts;
@@ -76,7 +77,7 @@ function chartOf(
   };
 }
 
-/** The cycle times, those out of limits, those left out, and mean and limits as lines. */
+/** Returns the cycle times, those beyond the limits, those left out, and mean and limits as lines. */
 function runSeries({ charts: { run } }: Words): readonly PageSeries[] {
   const points = { isMarkersOnly: true, isInLegend: false } as const;
   const level = { as: "Line", isFullWidth: true, isInLegend: false } as const;
@@ -121,7 +122,7 @@ function dataBlock(name: string, cycles: readonly ObservedCycle[], { charts }: W
       numberColumn("previous", run.previous),
       numberColumn("moving_range", run.movingRange),
     ],
-    // The lines go on to where their names are.
+    // The lines continue to their names.
     rows: withEnd(rows, endsBeside(rows.length)).map((row) =>
       isEnd(row) ? { ...row, cells: { ...row.cells, ...limitCells(name) } } : row,
     ),
@@ -129,12 +130,15 @@ function dataBlock(name: string, cycles: readonly ObservedCycle[], { charts }: W
   };
 }
 
-/** How many empty places beside so many cycles the name of a line needs: a sixth of the chart or more. */
+/**
+ * Returns the number of empty positions beside so many cycles for the name of a line: a sixth of the chart or
+ * more.
+ */
 function endsBeside(cycles: number): number {
   return 2 * Math.max(0, Math.ceil(cycles / 10 - 0.5)) + 1;
 }
 
-/** The lines that are named at their ends, so that none without a value is in the legend. */
+/** Returns the lines with names at their ends. So the legend has no line without a value. */
 function limitNames({ charts: { run } }: Words) {
   return [
     ["mean", run.meanLine, chartColours.mean],
@@ -159,9 +163,7 @@ function limitLabels(name: string, words: Words): readonly PageSeries[] {
   }));
 }
 
-/**
- * Puts the points of those names beside the lines of takt and target: one for each line, beside the cycles.
- */
+/** Adds the points with those names to the lines of takt and target: one per line, beside the cycles. */
 function withLimitLabels(levels: PageBlock, name: string, words: Words): PageBlock {
   const limits = limitNames(words);
   const labelled = levels.rows[labelRow(levels.rows)]?.key;
@@ -191,7 +193,8 @@ function dataCells(
 ): Readonly<Record<string, PageValue>> {
   const { key, number, seconds } = cycles[place] ?? { key: "", number: 0, seconds: 0 };
   const previous = cycles[place - 1];
-  // Sorting the cycles must not change their order in the chart; only where a number stands for several is it their place that tells them.
+  // The reason is found by cycle number, so users can sort the table without changing the chart. A number
+  // that occurs several times is found by its cell.
   const isKnown = cycles.filter((cycle) => cycle.number === number).length === 1;
   const reason = isKnown
     ? `IFERROR(INDEX({${name}_cycles[reason]},MATCH(${number},{${name}_cycles[cycle]},0)),"")`
@@ -218,7 +221,7 @@ function dataCells(
   };
 }
 
-/** The mean and the limits, which are the same for each cycle. */
+/** Returns the mean and the limits, which are the same for each cycle. */
 function limitCells(name: string): Readonly<Record<"mean" | "ucl" | "lcl", PageValue>> {
   const figure = (row: string): string => `{${name}_figures[value]#${row}}`;
   const line = (row: string): PageValue => ({
@@ -241,7 +244,7 @@ function rounded(value: string): string {
 /** A time of 999.99 s with the edges of its cell. */
 const leastWidth = 8;
 
-/** The widths of what is side by side in the first screen: the chart in points, columns in characters. */
+/** The widths on the first screen: the chart in points, the columns beside it in characters. */
 interface Widths {
   readonly chart: number;
   readonly cycle: number;
@@ -250,10 +253,10 @@ interface Widths {
   readonly reason: number;
 }
 
-/** Characters that a remark is indented beside the number before it. */
+/** Characters of a remark's indent beside the number before it. */
 const indent = 1.3;
 
-/** Points of the columns that the chart covers at most; a table of cycles has the rest of the screen. */
+/** The most points of the columns below the chart. A table of cycles has the rest of the screen. */
 const mostOfChart = 396;
 
 /** Divides the first screen. The chart covers whole columns: those of the figures below it. */
@@ -262,7 +265,7 @@ function widthsFor(figures: readonly PageBlock[], { charts }: Words): Widths {
   while (pointsOf([...columns, widths.number]) <= mostOfChart) columns.push(widths.number);
   const cycle = headerWidth(charts.cycleNo, leastWidth);
   const ct = headerWidth(charts.cycleTime, leastWidth);
-  // Remark and reason have the same room for their texts.
+  // Remark and reason have the same space for their texts.
   const left = firstScreen.width - pointsOf([...columns, cycle, ct, indent, 0, 0]) + pointsOf([0]);
   const reason = Math.floor((10 * left) / (2 * (pointsOf([1]) - pointsOf([0])))) / 10;
   return {
@@ -274,8 +277,8 @@ function widthsFor(figures: readonly PageBlock[], { charts }: Words): Widths {
 const wrapped = { align: "left", isWrapped: true } as const;
 
 /**
- * Makes the table that the engineer reads: each cycle, in words what is unusual, and the reason where it is
- * left out. On its right is the cell where that is typed, which is not printed.
+ * Makes the table of cycles for users: each cycle with what is unusual about it, or the reason if it is left
+ * out. The input cell for the reason is on its right and is not printed.
  */
 function cyclesTable(
   name: string,
@@ -289,7 +292,7 @@ function cyclesTable(
     `IF(ISNUMBER(${figure(row)}),{[@ct]}>${figure(row)}+${noise.toFixed(9)},FALSE)`;
   const below = (row: string): string =>
     `IF(ISNUMBER(${figure(row)}),{[@ct]}<${figure(row)}-${noise.toFixed(9)},FALSE)`;
-  // As long as the row has one line, only the reason is in it.
+  // If the row has one line, only the reason fits into it.
   const leftOut = ` (${run.remarks.leftOut.replaceAll(" ", "\u00a0")})`;
   const remark = `=IF(TRIM({[@reason]})<>"",TRIM({[@reason]})&${quoted(leftOut)},IF(${above("ucl")},${quoted(run.remarks.above)},IF(${below("lcl")},${quoted(run.remarks.below)},IF(${above("high_fence")},${quoted(run.remarks.high)},IF(${below("low_fence")},${quoted(run.remarks.low)},"")))))`;
   return {

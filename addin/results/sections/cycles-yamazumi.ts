@@ -23,9 +23,9 @@ import type { TypeColumn } from "../parts/type-columns.ts";
 import { screenChart } from "../parts/first-screen.ts";
 
 /**
- * Seconds of each cycle by work type, one column per cycle: VA below, then NVA, waiting and own slots, with takt and
- * target. Pieces that are too low for their seconds in a chart of so many points have them in the table alone. Needs
- * elements.
+ * Draws the seconds of each cycle by work type, one column per cycle: VA at the bottom, then NVA, waiting and
+ * custom slots, with takt and target. Pieces that are too low for a label at this height in points have their
+ * seconds only in the table. Needs elements.
  */
 export function cyclesYamazumi(
   content: PageContent,

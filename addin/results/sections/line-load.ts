@@ -8,10 +8,13 @@ import { isCount, lineColumns, lineFigureKeys, lineFormulas } from "./line-numbe
 import type { LineFigureKey } from "./line-numbers.ts";
 import { shortText } from "../parts/short-text.ts";
 
-/** Signs of the name of the bottleneck beside its time. */
+/** The most letters of the bottleneck's name beside its time. */
 const longestName = 24;
 
-/** The processes of a line against its takt, bottleneck and over takt marked, with every published figure beside the service's own. Needs processes. */
+/**
+ * Draws the processes of a line against its takt, with marks for the bottleneck and processes over takt.
+ * Every published figure is beside the service's own. Needs processes.
+ */
 export function lineLoad(content: PageContent, words: Words, name = "line"): ChartPart {
   const { lineCharts: says } = words;
   const { takt, data, chart } = lineColumns(content, words, name, { counted: (measured) => measured });
@@ -24,7 +27,7 @@ export function lineLoad(content: PageContent, words: Words, name = "line"): Cha
   };
 }
 
-/** The figures of a line over the times in `name_data[ct]` and the takt that is typed. */
+/** Returns the figures of a line over the times in `name_data[ct]` and the typed takt. */
 function lineFigures({ line }: PageContent, words: Words, name: string): readonly PageBlock[] {
   const { lineCharts: says } = words;
   const slowest = shortText(line?.heading.bottleneck_name ?? "", longestName);

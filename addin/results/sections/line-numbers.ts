@@ -1,4 +1,4 @@
-/** The numbers of a line that its charts share: a row for each process, and the line's figures over them. */
+/** The numbers of a line that its charts share: a row for each process, and the line's figures. */
 
 import type { RawValues } from "../../../contract/relay-api.ts";
 import { idOf, readShown } from "../../../contract/shown-value.ts";
@@ -18,34 +18,34 @@ import { screenChart } from "../parts/first-screen.ts";
 
 const longestCategory = 24;
 
-/** The number format of a column that the chart draws for some of the rows alone. */
+/** The number format of a column that the chart draws only for some rows. */
 const drawnSeconds = "0.0;;";
 
-/** The columns of a line's processes with takt and target as lines over them. */
+/** The columns of a line's processes, with takt and target as lines over them. */
 interface LineColumns {
   readonly takt: TaktLines;
   readonly data: PageBlock;
-  /** None where there is no process. */
+  /** Undefined if there is no process. */
   readonly chart?: PageChart;
 }
 
-/** How the cycle times of a chart come about. */
+/** The source of the cycle times of a chart. */
 interface LineTimes {
-  /** The formula or value of the time that a process counts with. */
+  /** Returns the formula or value of the time that counts for a process. */
   readonly counted: (measured: number | "") => PageValue;
-  /** Columns between the counted time and what follows from it, with the cells of each. */
+  /** Columns after the counted time, with the cells of each. */
   readonly more?: {
     readonly columns: readonly PageColumn[];
     readonly cells: (measured: number | "") => Readonly<Record<string, PageValue>>;
   };
-  /** What may be wrong with what is typed in a row, the first that holds; it is said in the place of the mark. */
+  /** Possible errors in a row's inputs. The first that is true replaces the mark. */
   readonly problems?: readonly { readonly where: string; readonly says: string }[];
 }
 
 /**
- * Makes the columns of a line: within takt, bottleneck within takt and over takt are series of their own on one
- * place, so that the colour follows the numbers: red is over takt alone; every process at the longest time is the
- * bottleneck. A mark says the same in words.
+ * Makes the columns of a line. Within takt, bottleneck within takt, and over takt are separate series in the
+ * same place, so that colours follow the numbers. Only times over takt are red. Every process with the
+ * longest time is the bottleneck. A mark says the same in words.
  */
 export function lineColumns(content: PageContent, words: Words, name: string, times: LineTimes): LineColumns {
   const given = withoutNoise(content.line?.heading.takt_time ?? 0);
@@ -69,7 +69,7 @@ function rowOf(record: RawValues, takt: TaktLines, words: Words, times: LineTime
     formula: `=IF(AND(ISNUMBER({[@ct]}),${condition}),{[@ct]},0)`,
   });
   return {
-    // By the process itself: what is typed beside it must not go to another one that comes to stand in its place.
+    // The record's id, so typed values stay with their process if the order changes.
     key: `p${idOf(record)}`,
     cells: {
       category: shortText(process, longestCategory),
@@ -86,7 +86,7 @@ function rowOf(record: RawValues, takt: TaktLines, words: Words, times: LineTime
   };
 }
 
-/** Says in words what the colour says, or what is wrong with what is typed. */
+/** Returns the colour's meaning in words, or what is wrong with a typed value. */
 function markFormula({ lineCharts: { marks } }: Words, { problems = [] }: LineTimes): string {
   return problems.reduceRight(
     (otherwise, problem) => `IF(${problem.where},${quoted(problem.says)},${otherwise})`,
@@ -114,7 +114,7 @@ function dataBlock(
       { ...numberColumn("load", says.load), headerWhen: isTakt },
       { ...numberColumn("gap", says.gap), headerWhen: isTakt },
       textColumn("mark", says.mark, markWidth),
-      // Nothing stands at their right, where whole names run over.
+      // Full names run over the empty cells on the right.
       textColumn("name", says.wholeName, widths.number),
     ],
     rows,
@@ -167,7 +167,7 @@ function chartOf(
   };
 }
 
-/** The figures of a line in the order in which they are read; each is never shown without its formula in words. */
+/** The figures of a line in reading order. Each is shown only with its formula in words. */
 export const lineFigureKeys = [
   "n",
   "work",
@@ -186,10 +186,12 @@ export const lineFigureKeys = [
   "smoothness",
 ] as const;
 
-/** One of them. */
 export type LineFigureKey = (typeof lineFigureKeys)[number];
 
-/** The formula of each figure over a range of cycle times and a takt; a dash where there is no answer. */
+/**
+ * Returns the formula of each figure over a range of cycle times and a takt. It returns a dash if there is no
+ * answer.
+ */
 export function lineFormulas(
   range: string,
   takt: string,
@@ -204,7 +206,7 @@ export function lineFormulas(
   return Object.fromEntries(entries) as Record<LineFigureKey, { readonly formula: string }>;
 }
 
-/** Figures that are numbers of things. */
+/** Returns whether a figure is a number of things. */
 export function isCount(key: LineFigureKey): boolean {
   return key === "n" || key === "stations";
 }

@@ -1,5 +1,5 @@
 import { neededMinimum } from "../../figures/cycles-needed.ts";
-/** The observed cycles of an analysis, and the statistics that stand beside their chart. */
+/** The observed cycles of an analysis, and the statistics beside their chart. */
 
 import { idOf, readShown } from "../../../contract/shown-value.ts";
 import type { Words } from "../../words/words.ts";
@@ -12,15 +12,17 @@ import type { PageBlock } from "../page/page.ts";
 import { figuresBlock, formats } from "../parts/plain-columns.ts";
 import { quoted } from "../page/addresses.ts";
 
-/** One cycle of an analysis and how long it took. */
+/** One cycle of an analysis with its time. */
 export interface ObservedCycle {
-  /** Tells it among the cycles, also at the next refresh. */
+  /** Identifies the cycle, also after a refresh. */
   readonly key: string;
   readonly number: number;
   readonly seconds: number;
 }
 
-/** The cycles of an analysis in their order: those that were measured or, where none were, the sums of their elements. */
+/**
+ * Returns the cycles of an analysis in order: the measured ones or, without any, the sums of their elements.
+ */
 export function observedCycles({ elements, cycles }: AnalysisContent): {
   readonly from: "measured" | "elements";
   readonly cycles: readonly ObservedCycle[];
@@ -52,21 +54,21 @@ export function observedCycles({ elements, cycles }: AnalysisContent): {
       .map(([number, seconds]) => ({
         key: `c${number}`,
         number,
-        // Sums of equal times carry float noise.
+        // Sums of equal times have float noise.
         seconds: withoutNoise(sumOf(seconds)),
       })),
   };
 }
 
 /**
- * Returns the blocks of statistics of a run chart, all of them live over the counted cycles in
+ * Returns the blocks of statistics of a run chart, as formulas over the counted cycles in
  * `{name_data[counted]}`.
  */
 export function runFigures(name: string, words: Words): readonly PageBlock[] {
   return [countsBlock(name, words), statisticsBlock(name, words)];
 }
 
-/** How many cycles count, and how many more are needed. */
+/** Returns the number of counted cycles, and of the cycles that are needed. */
 function countsBlock(name: string, words: Words): PageBlock {
   const { run } = words.charts;
   const counted = `{${name}_data[counted]}`;
@@ -76,7 +78,7 @@ function countsBlock(name: string, words: Words): PageBlock {
     value: {
       formula: `=IF(${n}<${neededMinimum},"—",${cellFormula(excelCyclesNeeded(counted, part).byT).slice(1)})`,
     },
-    // Words beside a note have no room where numbers stand.
+    // Text beside a note has no space in a column of numbers.
     note: {
       formula: `=IF(${n}<${neededMinimum},${quoted(run.tooFew)},${quoted(run.neededRule({ percent: String(Math.round(100 * part)) }))})`,
     },
@@ -97,7 +99,7 @@ function countsBlock(name: string, words: Words): PageBlock {
   );
 }
 
-/** Mean, spread, limits and fences. */
+/** Returns mean, spread, limits and fences. */
 function statisticsBlock(name: string, words: Words): PageBlock {
   const { run } = words.charts;
   const counted = `{${name}_data[counted]}`;

@@ -2,12 +2,12 @@ import type { PageKind } from "../page/page-query.ts";
 import type { Page } from "../page/page.ts";
 import type { Words } from "../../words/words.ts";
 
-/** Signs that the name of a worksheet may have. */
+/** Excel's limit for the name of a worksheet. */
 const longestName = 31;
 
 /**
- * Says what the worksheet of a page is called: what it is and what it is about. Where both have no room, what it is stands there in a word that says it by itself,
- * since half of "Before and after by step" says nothing.
+ * Returns the parts of a page's worksheet name: kind and subject. If both do not fit, the kind has a short
+ * name, since half of "Before and after by step" is meaningless.
  */
 export function pageName(kind: PageKind, subject: string, { pages }: Words): Page["sheetName"] {
   const { name, shortName = name }: { readonly name: string; readonly shortName?: string } =

@@ -12,51 +12,53 @@ import { heightOfBars, screenChart } from "../parts/first-screen.ts";
 export interface ParetoBar {
   /** Letters, digits, underscores. */
   readonly key: string;
-  /** As it stands at the axis. */
+  /** The label at the axis. */
   readonly category: string;
   readonly seconds: number;
-  /** How many NVA segments. */
+  /** The number of NVA segments. */
   readonly count: number;
   /** Cells of further columns. */
   readonly more?: Readonly<Record<string, PageValue>>;
 }
 
-/** What a Pareto chart of LOSS is made of. */
+/** The content of a Pareto chart of LOSS. */
 export interface Pareto {
   readonly name: string;
   readonly title: string;
   readonly categoryTitle: string;
   readonly bars: readonly ParetoBar[];
-  /** The LOSS that nobody has explained: a figure beside the chart, and no bar in it. */
+  /** LOSS without an explanation: a figure beside the chart, not a bar. */
   readonly unexplained: { readonly label: string; readonly seconds: number; readonly count: number };
-  /** `columns` with the cumulative share over them, or `bars` to the right, the first on top, with room for long texts. */
+  /**
+   * `columns` with the cumulative share over them, or horizontal `bars`, the first on top, with space for
+   * long texts.
+   */
   readonly drawn: "columns" | "bars";
-  /** How many cycles the seconds are of. */
+  /** The number of cycles in the seconds. */
   readonly cycles: number;
-  /** Of one analysis, not of several. */
+  /** The chart is about one analysis, not several. */
   readonly isOfOne: boolean;
   readonly columns?: readonly PageColumn[];
   readonly lines: readonly string[];
 }
 
-/** The end of both axes, in their largest values: above the last point there is room for its label. */
+/** The end of both axes in their largest values, with space for a label above the last point. */
 const headroom = 1.08;
 
-/** Columns that are lower than this share of the sum have no room for a label. */
+/** Columns below this share of the sum get no label. */
 const lowest = 0.06;
 
-/** Where few things cause most of it, and as it is said: "80 %". */
+/** The 80 % line: few causes with most of the LOSS. */
 export const most = 0.8;
 export const mostInWords = `${Math.round(100 * most)} %`;
 
-/** Points that a bar to the right takes, and how many of them a lying page has above their table. */
+/** Points of a horizontal bar, and the most bars on a landscape page above their table. */
 const barHeight = { each: 30, least: 12 } as const;
 const mostLying = 7;
 
 /**
- * Seconds of LOSS, the most first. Columns have an axis that is to the sum of what is drawn as that of the
- * cumulative share is to 100 %, so that the line begins at the top of the first column; shares and sums follow the
- * seconds by formulas.
+ * Draws seconds of LOSS in descending order. The column axis ends at the sum, like the cumulative axis at 100
+ * %, so the line begins at the top of the first column. Shares and sums are formulas.
  */
 export function paretoPart(pareto: Pareto, words: Words): ChartPart {
   const { charts } = words;
@@ -79,10 +81,10 @@ export function paretoPart(pareto: Pareto, words: Words): ChartPart {
   };
 }
 
-/** The block that the chart is drawn from: a row for each bar. */
+/** Returns the chart's block, with a row for each bar. */
 function paretoData({ name, bars, ...pareto }: Pareto, { charts }: Words): PageBlock {
   const all = `SUM({[seconds]})`;
-  // From the first row to this one, also where the engineer has sorted them another way.
+  // Adds up from the first row to this one, even if a user sorted them differently.
   const upToHere = "SUMPRODUCT((ROW({[seconds]})<=ROW({[@seconds]}))*{[seconds]})";
   return {
     ...dataTable(name, charts),
@@ -112,7 +114,7 @@ function paretoData({ name, bars, ...pareto }: Pareto, { charts }: Words): PageB
   };
 }
 
-/** All LOSS, what of it is drawn and what nobody has explained, and over how many cycles and segments. */
+/** Returns all LOSS, the drawn and the unexplained part, and the numbers of cycles and segments. */
 function paretoFigures({ name, bars, unexplained, cycles }: Pareto, { charts }: Words): readonly PageBlock[] {
   const figure = (key: string): string => `{${name}_figures[value]#${key}}`;
   const sum = (column: string): string => (bars.length === 0 ? "0" : `SUM({${name}_data[${column}]})`);
@@ -151,7 +153,7 @@ function paretoFigures({ name, bars, unexplained, cycles }: Pareto, { charts }: 
   ];
 }
 
-/** Columns with the line of the cumulative share over them. */
+/** Returns columns with the cumulative share as a line over them. */
 function columnsChart({ name, title, categoryTitle, bars }: Pareto, { charts }: Words): PageChart {
   const total = sumOf(bars.map(({ seconds }) => seconds));
   return {
@@ -184,7 +186,7 @@ function columnsSeries(total: number): readonly PageSeries[] {
       colour: chartColours.nva,
       labels: {
         numberFormat: labelFormat(lowest * total, formats.seconds),
-        // The line may cross the columns further up.
+        // The line can cross the columns higher up.
         position: "InsideBase",
         colour: textOn(chartColours.nva),
       },
@@ -194,7 +196,7 @@ function columnsSeries(total: number): readonly PageSeries[] {
       colour: chartColours.cumulative,
       as: "LineMarkers",
       axis: "secondary",
-      // The 80 % line may cross a label.
+      // The 80 % line can cross a label.
       labels: { numberFormat: "0%", position: "Top", fill: chartColours.paper },
     },
     {
@@ -208,7 +210,7 @@ function columnsSeries(total: number): readonly PageSeries[] {
   ];
 }
 
-/** Bars to the right, the first on top. */
+/** Returns horizontal bars, the first on top. */
 function barsChart({ name, title, categoryTitle, bars }: Pareto, { charts }: Words): PageChart {
   return {
     ...chartOfData(name),

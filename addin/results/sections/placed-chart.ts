@@ -1,4 +1,4 @@
-/** Charts of a report on their places, with labels that fit and scales that can be compared. */
+/** Charts at their positions in a report, with labels that fit and comparable scales. */
 
 import type { Words } from "../../words/words.ts";
 import type { PageBlock, PageChart, PageRow } from "../page/page.ts";
@@ -9,20 +9,23 @@ import { shortText, withFittingLabels } from "../parts/short-text.ts";
 import { dataTitle, pageTitle } from "../parts/titles.ts";
 import { chartSize, pointsOf } from "./report-grid.ts";
 
-/** Characters of the title above the figures of a chart. */
+/** Letters of the title above the figures of a chart. */
 const longestTitle = 90;
 
-/** A chart and where it stands on a report: in columns of these widths, so many rows high with the empty one below it. */
+/**
+ * A chart and its position in a report: over columns of these widths, so many rows high with the empty one
+ * below it.
+ */
 export interface ReportChart {
   readonly part: ChartPart;
   readonly at: Place;
   readonly half: readonly number[];
   readonly rows: number;
-  /** What is said in the place of a chart that has nothing to show. */
+  /** The sentence in place of a chart without data. */
   readonly otherwise: string;
 }
 
-/** The charts of a report in their places and, for those that are empty, the sentence that says so. */
+/** Returns the charts of a report at their positions, and sentences for charts without data. */
 export function placedCharts(charts: readonly ReportChart[]): {
   readonly blocks: readonly PageBlock[];
   readonly charts: readonly PageChart[];
@@ -39,14 +42,17 @@ export function placedCharts(charts: readonly ReportChart[]): {
   };
 }
 
-/** Says in the title of a chart which part of its page's subject it shows: "Before · LOSS Pareto". */
+/** Adds to a chart's title the part of the page's subject that it shows: "Before · LOSS Pareto". */
 export function titledAs(side: string, part: ChartPart, words: Words): ChartPart {
   const { chart } = part;
   if (chart?.title === undefined) return part;
   return { ...part, chart: { ...chart, title: pageTitle(side, chart.title, words) } };
 }
 
-/** Stacks what the charts are drawn from below one another, from a place right of what is printed and below it, so that high headers there make no printed row higher. */
+/**
+ * Stacks the charts' data to the right of the printed area and below it, where high headers do not stretch
+ * printed rows.
+ */
 export function dataBlocks(parts: readonly ChartPart[], at: Place, words: Words): readonly PageBlock[] {
   const blocks: PageBlock[] = [];
   let { row } = at;
@@ -67,7 +73,7 @@ export function dataBlocks(parts: readonly ChartPart[], at: Place, words: Words)
   return blocks;
 }
 
-/** Makes the block that says in a sentence, in columns of these widths, that there is nothing to show. */
+/** Makes a block with a sentence that there is nothing to show, in columns of these widths. */
 export function sentence(name: string, text: string, at: Place, half: readonly number[]): PageBlock {
   return {
     name,
@@ -79,15 +85,13 @@ export function sentence(name: string, text: string, at: Place, half: readonly n
 }
 
 /**
- * Pieces of a stack that are thinner than this share of the highest one have no room for a label: in a chart of a
- * report, and in one of two that are half as high.
+ * Pieces of a stack below this share of the highest one get no label: in a chart of a report, and in a chart
+ * of half that height.
  */
 const thinnest = 0.07;
 const thinnestOfHalf = 0.09;
 
-/**
- * Leaves out the labels of pieces that are too thin for them: those below a share of `top`, the highest stack.
- */
+/** Removes labels from pieces that are too thin: those below a share of `top`, the highest stack. */
 export function withoutThinLabels(part: ChartPart, top: number, share = thinnest): ChartPart {
   const { chart } = part;
   if (chart === undefined) return part;
@@ -106,16 +110,17 @@ export function withoutThinLabels(part: ChartPart, top: number, share = thinnest
   };
 }
 
-/** Signs that fit below a column of a chart half a page wide, in two lines. */
+/** Letters in two lines below a column of a chart half a page wide. */
 const longest = 20;
 
-/** Points that a letter takes below a chart, and those that the axes at both sides take. */
+/** Points of a letter below a chart, and of the axes on both sides. */
 const letter = 6;
 const axes = 100;
 
 /**
- * Shortens what stands below the columns of a chart; whole names stay in its figures. Where the widths of the chart's half are given, no single word is longer than its
- * column has room for, since one such word turns all of them aslant, which takes the chart's height away.
+ * Shortens the labels below a chart's columns. Full names stay in its figures. With the widths of the chart's
+ * half, single words also fit their column: one longer word rotates all labels and reduces the chart's
+ * height.
  */
 export function withShortCategories(part: ChartPart, half?: readonly number[]): ChartPart {
   const category = part.chart?.category;
@@ -142,8 +147,8 @@ function withShortWords(text: string, room: number | undefined): string {
 const key = "axis_top";
 
 /**
- * Lets stacked charts end at the same value: each gets a series that cannot be seen and is as high as the highest column of them all. Unlike a fixed end of the axis
- * it follows the figures at a refresh.
+ * Makes stacked charts end at the same value. Each gets an invisible series as high as the highest column of
+ * them all. Unlike a fixed axis, it follows the figures at a refresh.
  */
 export function onSameScale(parts: readonly ChartPart[], words: Words): readonly ChartPart[] {
   const top = Math.max(0, ...parts.flatMap((part) => part.data.rows.map((row) => heightOf(part, row))));
@@ -176,7 +181,7 @@ export function onSameScale(parts: readonly ChartPart[], words: Words): readonly
   });
 }
 
-/** What stands on one another in a column of the chart; lines over it are no part of it. */
+/** Returns the height of a stack, without the lines over it. */
 function heightOf({ chart }: ChartPart, { cells }: PageRow): number {
   const stacked = chart?.series.filter(({ as }) => as === undefined) ?? [];
   return stacked.reduce((sum, { column }) => {

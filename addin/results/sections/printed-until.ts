@@ -1,29 +1,29 @@
-/** How far a page of one chart is printed. */
+/** The printed area of a page with one chart. */
 
 import type { PageBlock, PageColumn, PageRow, PageValue } from "../page/page.ts";
 import { rowsOf } from "../parts/chart-part.ts";
 import type { ChartPart, Place } from "../parts/chart-part.ts";
 import { letterWidth } from "../parts/short-text.ts";
 
-/** How many columns the heading runs over where nothing stands below it. */
+/** The columns that the heading needs if nothing is below it. */
 const columnsOfHeading = 11;
 
-/** How many columns a note may run over, to the right of its value. */
+/** The most columns that a note can run over, to the right of its value. */
 const noteColumns = 4;
 
-/** What a page has beside its blocks. */
+/** The parts of a page besides its blocks. */
 interface Drawn {
-  /** How many columns the chart covers. */
+  /** The number of columns below the chart. */
   readonly right: number;
   /** The row below the chart and its notes. */
   readonly row: number;
   /** There is nothing to draw. */
   readonly isBare: boolean;
-  /** Where the numbers begin. */
+  /** The position of the numbers. */
   readonly data: Place;
 }
 
-/** Returns the last row and column that are printed. */
+/** Returns the last printed row and column. */
 export function printedUntil(
   part: ChartPart,
   blocks: readonly PageBlock[],
@@ -49,7 +49,7 @@ function lastColumn(block: PageBlock, { data, printUntil }: ChartPart, widthOf: 
   const printed =
     name === data.name && printUntil !== undefined
       ? columns.findIndex(({ key }) => key === printUntil) + 1
-      : // Cells to type in at the end of a table are for the screen, and so is what stands beside them without a header.
+      : // Input cells at a table's end are only for the screen, as are columns without a header after them.
         columns.findLastIndex(
           ({ header, isInput }, index) =>
             isInput !== true && !(header === "" && columns[index - 1]?.isInput === true),
@@ -57,10 +57,10 @@ function lastColumn(block: PageBlock, { data, printUntil }: ChartPart, widthOf: 
   return at.column + printed - 1 + (printed === columns.length ? columnsBeyond(columns.at(-1), rows) : 0);
 }
 
-/** The width in characters of a column of the page. */
+/** Returns the width in characters of a column of the page. */
 type WidthOf = (column: number) => number;
 
-/** The width that the blocks over a column give it. */
+/** Returns the width of a column from the blocks over it. */
 function widthAt(blocks: readonly PageBlock[], column: number): number {
   return Math.max(
     freeColumn,
@@ -68,7 +68,7 @@ function widthAt(blocks: readonly PageBlock[], column: number): number {
   );
 }
 
-/** How many columns the notes of figures run over, beyond their own. */
+/** Returns the number of columns that notes of figures run over, beyond their own. */
 function columnsOfNotes({ at, columns, rows }: PageBlock, widthOf: WidthOf): number {
   const place = columns.findIndex(({ key }) => key === "note");
   if (place < 0) return 0;
@@ -77,7 +77,7 @@ function columnsOfNotes({ at, columns, rows }: PageBlock, widthOf: WidthOf): num
   return Math.min(noteColumns, Math.ceil(beyond / freeColumn));
 }
 
-/** How wide a text is in characters; of a formula, what the texts in it are at most. */
+/** Returns the width of a text in characters; for a formula, of its longest text. */
 function lengthOf(value: PageValue | undefined): number {
   if (typeof value === "object")
     return Math.max(
@@ -87,14 +87,17 @@ function lengthOf(value: PageValue | undefined): number {
   return typeof value === "string" ? letterWidth(value) : 0;
 }
 
-/** How wide a sign of a sentence is, in the digits that widths are counted in. */
+/** The width of a letter in a sentence, in the digits that widths are counted in. */
 const signWidth = 0.88;
 
-/** Characters of a column that nobody has given a width, and how many such columns a long name gets at most. */
+/** Characters of a column without a width, and the most such columns for a long name. */
 const freeColumn = 8;
 const mostBeyond = 6;
 
-/** How many columns the texts of a table's last column run over, beyond its right edge: what is printed ends there and would cut them. */
+/**
+ * Returns the number of columns that texts of a table's last column run over. Otherwise the edge of the
+ * printed area would cut them off.
+ */
 function columnsBeyond(last: PageColumn | undefined, rows: readonly PageRow[]): number {
   if (last?.width === undefined) return 0;
   const longest = Math.max(

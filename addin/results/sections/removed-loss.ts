@@ -13,15 +13,19 @@ import type { RawValues } from "../../../contract/relay-api.ts";
 import { readShown } from "../../../contract/shown-value.ts";
 import { isWasteCode } from "../../../contract/waste-types.ts";
 
-/** So many have a row of their own. */
+/** The most LOSS with a row of its own. */
 const mostRemoved = 10;
 
-/** Rows that the table takes at most, with title and headers: the removed ones, further ones, new or longer ones, unchanged ones, all. */
+/**
+ * The most rows of the table, with title and headers: removed, further, new or longer, unchanged, and all
+ * LOSS.
+ */
 export const removedLossRows = 2 + mostRemoved + 4;
 
 /**
- * Makes the list of LOSS that was there before and is gone or shorter after, the most seconds first, with what else became of LOSS, so that the sum is the change of
- * all of it; without any LOSS, or where it cannot be compared, a sentence. `widths` are those of the page's columns below it: LOSS, before, after, change, a free one, waste type.
+ * Makes the list of LOSS that is removed or shorter after, the most seconds first. Rows for all other LOSS
+ * make the sum the total change. Without LOSS, or if it cannot be compared, returns a sentence. `widths` are
+ * those of the page's columns: LOSS, before, after, change, a free one, waste type.
  */
 export function removedLossTable(
   { analyses }: PageContent,
@@ -31,7 +35,7 @@ export function removedLossTable(
   const { removed: says } = words.reports;
   const [before, after] = analyses;
   const [first, second] = [before?.elements ?? [], after?.elements ?? []];
-  // Without elements nothing is known of a side: that LOSS is gone would be a guess.
+  // The LOSS of a side without elements is unknown, so nothing can count as removed.
   const isComparable = first.length > 0 && second.length > 0;
   const { removed, added, same } = lossChanges(isComparable ? first : [], isComparable ? second : []);
   const [shown, further] = [removed.slice(0, mostRemoved), removed.slice(mostRemoved)];
@@ -88,34 +92,35 @@ function printed(change: number): number {
   return Math.abs(change) < 0.05 ? 0 : withoutNoise(change);
 }
 
-/** One LOSS on both sides of an improvement; seconds of an average cycle. */
+/** One LOSS before and after an improvement, in seconds of an average cycle. */
 export interface ComparedLoss {
-  /** As it is first written, before or else after; empty where none is written. */
+  /** The first spelling, before or else after; empty without a text. */
   readonly text: string;
   /** `w1` to `w7`, or empty. */
   readonly waste: string;
-  /** The name of the element, which stands in for the text where none is written; empty where one is. */
+  /** The name of the element if there is no text; empty otherwise. */
   readonly element: string;
   readonly before: number;
   readonly after: number;
 }
 
-/** What became of the LOSS of an analysis. */
+/** The changes of an analysis's LOSS. */
 interface LossChanges {
-  /** Gone or shorter, the most seconds saved first. */
+  /** Removed or shorter, the most saved seconds first. */
   readonly removed: readonly ComparedLoss[];
-  /** New or longer, the most seconds added first. */
+  /** New or longer, the most added seconds first. */
   readonly added: readonly ComparedLoss[];
   /** As long as before. */
   readonly same: readonly ComparedLoss[];
 }
 
-/** Less than this prints as 0.0, and is no change. */
+/** Less than this prints as 0.0 and is not a change. */
 const noise = 0.05;
 
 /**
- * Compares the LOSS of two analyses by its text, spaces around it and capitals aside, and its waste type; what has no text by its waste type and the name of its element. Seconds are those of the NVA segments divided by the
- * cycles of each side, so that analyses of different lengths compare. Elements that cannot be read count for nothing.
+ * Compares the LOSS of two analyses by text and waste type, ignoring capitals and extra spaces. LOSS without
+ * a text compares by waste type and element name. Seconds are those of the NVA segments divided by the cycles
+ * of each side, so analyses of different lengths compare. Unreadable elements do not count.
  */
 export function lossChanges(before: readonly RawValues[], after: readonly RawValues[]): LossChanges {
   const [first, second] = [lossOf(before), lossOf(after)];
@@ -124,7 +129,7 @@ export function lossChanges(before: readonly RawValues[], after: readonly RawVal
     const { text, waste, element } = one ?? other ?? { text: "", waste: "", element: "" };
     return { text, waste, element, before: one?.seconds ?? 0, after: other?.seconds ?? 0 };
   });
-  // Without the noise of floats, which would move 0.05 to either side.
+  // Without float noise, which could move 0.05 to either side.
   const saved = (loss: ComparedLoss): number => withoutNoise(loss.before - loss.after);
   const byText = (a: ComparedLoss, b: ComparedLoss): number =>
     `${a.text} ${a.element}` < `${b.text} ${b.element}` ? -1 : 1;
@@ -163,7 +168,7 @@ function lossOf(elements: readonly RawValues[]): ReadonlyMap<string, Side> {
   );
 }
 
-/** Names a LOSS in a table: its text, else its waste type and its element: "w6 Motion · Search connector". */
+/** Returns the name of a LOSS: its text, else its waste type and element: "w6 Motion · Search connector". */
 export function lossName(
   { text, waste, element }: Pick<ComparedLoss, "text" | "waste" | "element">,
   words: Words,

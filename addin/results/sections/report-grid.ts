@@ -1,4 +1,4 @@
-/** The columns and rows that all reports are set in, and the bands, strips of figures and notes in them. */
+/** The columns and rows that all reports share, with their bands, strips of figures and notes. */
 
 import { signers } from "../../../contract/plant-look.ts";
 import type { PlantLook } from "../../../contract/plant-look.ts";
@@ -8,13 +8,13 @@ import { nowhere } from "../parts/chart-part.ts";
 import type { ChartPart } from "../parts/chart-part.ts";
 import { shortText } from "../parts/short-text.ts";
 
-/** Height of a row in points as Excel has it at first. */
+/** Excel's default row height in points. */
 export const rowHeight = 15;
 
-/** Space in points between a chart and what stands beside it. */
+/** Points between a chart and its neighbours. */
 const margin = 8;
 
-/** The columns of a report's page: widths in characters of its two halves, which have an empty column between them. */
+/** The columns of a report: widths in characters of its two halves, with an empty column between them. */
 interface ReportGrid {
   readonly left: readonly number[];
   readonly right: readonly number[];
@@ -23,27 +23,27 @@ interface ReportGrid {
 /** Characters of the empty column between the halves. */
 const gap = 2;
 
-/** The widths of all columns of a page, from the first one on. */
+/** Returns the widths of all columns of a page, beginning with the first. */
 export function columnWidths({ left, right }: ReportGrid): readonly number[] {
   return [...left, gap, ...right];
 }
 
-/** The first column of the right half. */
+/** Returns the first column of the right half. */
 export function rightColumn({ left }: ReportGrid): number {
   return left.length + 1;
 }
 
-/** The last column that is printed. */
+/** Returns the last printed column. */
 export function lastColumn(grid: ReportGrid): number {
   return columnWidths(grid).length - 1;
 }
 
-/** The column where the numbers stand that only the charts need, right of what is printed. */
+/** Returns the column for numbers that only the charts need, right of the printed area. */
 export function dataColumn(grid: ReportGrid): number {
   return lastColumn(grid) + 2;
 }
 
-/** The size in points of a chart that is as wide as a half and so many rows high. */
+/** Returns the size in points of a chart that is as wide as a half and so many rows high. */
 export function chartSize(
   half: readonly number[],
   rows: number,
@@ -51,18 +51,21 @@ export function chartSize(
   return { width: Math.floor(pointsOf(half) - margin), height: rows * rowHeight - margin };
 }
 
-/** How wide columns are in points; a character is 5.25 points, the margins of a cell 3.75. */
+/** Returns the width of columns in points: 5.25 per character, and 3.75 for the margins of a cell. */
 export function pointsOf(widths: readonly number[]): number {
   return widths.reduce((sum, width) => sum + width * 5.25 + 3.75, 0);
 }
 
-/** Points of a character of a worksheet's text, wide ones taken as they come. */
+/** Points of an average character of text in a worksheet. */
 const character = 5.6;
 
 /** Rows of a band. */
 export const bandRows = 2;
 
-/** Makes the band that a half of a report begins with: what it is on grey, over its whole width, and below what it is about, shortened to that width. */
+/**
+ * Makes the band at the top of a report's half: a grey header over its full width, with the subject below,
+ * shortened to that width.
+ */
 export function sectionBand(name: string, noun: string, about: string, half: readonly number[]): PageBlock {
   return {
     name,
@@ -79,7 +82,7 @@ export function sectionBand(name: string, noun: string, about: string, half: rea
   };
 }
 
-/** Lets nothing be typed in a block of a chart, nor says that it may, where figures beside it would not follow. */
+/** Removes inputs and their notes from a block, if other figures would not follow them. */
 export function withoutInputs(part: ChartPart, name: string): ChartPart {
   const plain = (block: PageBlock): PageBlock =>
     block.name === name
@@ -93,7 +96,7 @@ export function withoutInputs(part: ChartPart, name: string): ChartPart {
   return { ...part, figures: part.figures.map(plain), tables: (part.tables ?? []).map(plain) };
 }
 
-/** Nothing is typed beside a chart of a report. */
+/** Blocks beside a report's chart have no inputs. */
 function onItsOwn(block: PageBlock): PageBlock {
   const { isBesideChart, ...others } = block;
   return isBesideChart === true ? others : block;
@@ -109,20 +112,20 @@ function withoutNote(row: PageRow): PageRow {
   return note === undefined ? row : { ...row, cells };
 }
 
-/** One figure of a strip; undefined is shown as a dash, a word says why there is none. */
+/** One figure of a strip. Undefined becomes a dash; a text explains why there is no figure. */
 interface StripFigure {
   readonly key: string;
   /** With its unit. */
   readonly header: string;
   readonly value: number | string | undefined;
-  /** `0.0` where none is given. */
+  /** `0.0` if undefined. */
   readonly numberFormat?: string;
 }
 
-/** Rows of a strip with the empty one below it. */
+/** Rows of a strip, with the empty one below it. */
 export const stripRows = 4;
 
-/** Makes a table of one row, its figures side by side in columns of these widths. */
+/** Makes a table of one row, with figures side by side in columns of these widths. */
 export function strip(
   name: string,
   title: string,
@@ -145,10 +148,13 @@ export function strip(
   };
 }
 
-/** What an engineer notes on a report. */
+/** A note on a report. */
 type NoteRow = keyof Words["reports"]["noteRows"];
 
-/** Makes the block of notes, which stay over every refresh. `widths` are those of the page's columns below it; the notes stand in the last of them. */
+/**
+ * Makes the block of notes, which every refresh keeps. `widths` are those of the page's columns below it. The
+ * last column has the notes.
+ */
 export function notesBlock(rows: readonly NoteRow[], words: Words, widths: readonly number[]): PageBlock {
   const { notes, note, noteRows } = words.reports;
   const texts = { title: notes, label: "", typed: note };
@@ -156,7 +162,7 @@ export function notesBlock(rows: readonly NoteRow[], words: Words, widths: reado
   return typedBlock("notes", texts, labelled, widths);
 }
 
-/** Makes the lines that say what is whose to type, or that nothing is, and what comes of it: outside of what is printed, since it is of no use on paper. */
+/** Makes the lines that say what can be typed, and what it changes. They are outside the printed area. */
 export function hintBlock(
   { pages }: Words,
   kind: "typed" | "read",
@@ -176,7 +182,7 @@ export function hintBlock(
   };
 }
 
-/** Makes the block in which a report is signed, with the names that the plant gives; none where it signs nothing. */
+/** Makes the block for signatures, with the plant's names. Returns none if the plant has no approval. */
 export function approvalBlock(
   approval: PlantLook["approval"],
   words: Words,
@@ -189,7 +195,7 @@ export function approvalBlock(
   return [typedBlock("approval", texts, rows, widths)];
 }
 
-/** A table with a label and a cell to type in per row, over columns of these widths; what is typed stands in the last of them. */
+/** Makes a table with a label and an input cell per row. The last of these columns has the inputs. */
 function typedBlock(
   name: string,
   { title, label, typed }: Readonly<Record<"title" | "label" | "typed", string>>,
@@ -230,7 +236,7 @@ function typedBlock(
   };
 }
 
-/** Puts a block that may be missing into a row of a report, at its left edge unless another column is given. */
+/** Puts an optional block into a row of a report, at its left edge or in another column. */
 export function inRow(block: PageBlock | undefined, row: number, column = 0): readonly PageBlock[] {
   return block === undefined ? [] : [{ ...block, at: { row, column } }];
 }

@@ -8,19 +8,20 @@ import { shortText } from "../parts/short-text.ts";
 import { lossChanges, lossName } from "./removed-loss.ts";
 import type { ComparedLoss } from "./removed-loss.ts";
 
-/** So many have a row of their own. */
+/** The most LOSS with a row of its own. */
 const mostLoss = 5;
 
-/** Columns that the text of a LOSS runs over, and its waste type. */
+/** The number of columns for a LOSS text, and for its waste type. */
 const textColumns = 4;
 const wasteColumns = 2;
 
-/** Rows that the table takes at most, with title and headers: the top ones, the rest, all. */
+/** The most rows of the table, with title and headers: the top ones, the rest, the total. */
 export const topLossRows = 2 + mostLoss + 2;
 
 /**
- * Makes the list of the LOSS that takes the most seconds of an average cycle, by text and waste type. It stands in eight columns of these widths: texts run over the
- * empty cells beside them. Without any LOSS there is no list, which the Pareto above it says.
+ * Makes the list of LOSS with the most seconds of an average cycle, by text and waste type. It has eight
+ * columns of these widths, and texts run over empty cells beside them. Returns undefined without LOSS; the
+ * Pareto above says so.
  */
 export function topLossTable(
   analysis: AnalysisContent | undefined,
@@ -28,7 +29,7 @@ export function topLossTable(
   widths: readonly number[],
 ): PageBlock | undefined {
   const { analysis: says, removed } = words.reports;
-  // Against nothing all of it is removed: in order, with its texts.
+  // Compared with nothing, all LOSS is removed: sorted, with its texts.
   const { removed: losses, same: tiny } = lossChanges(analysis?.elements ?? [], []);
   const everything = [...losses, ...tiny];
   if (everything.length === 0) return undefined;
@@ -71,7 +72,7 @@ export function topLossTable(
   };
 }
 
-/** The columns in the widths of the page: texts run over the free ones beside them. */
+/** Returns the columns in the page's widths. Texts run over the free columns beside them. */
 function columnsOf({ reports }: Words, widths: readonly number[]): readonly PageColumn[] {
   const { analysis: says, removed } = reports;
   const text = (key: string, header: string, index: number): PageColumn => ({

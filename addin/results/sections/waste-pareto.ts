@@ -7,7 +7,10 @@ import { lossDoubts } from "../parts/doubts.ts";
 import { wasteLabel } from "../parts/own-names.ts";
 import { paretoPart } from "./pareto-part.ts";
 
-/** LOSS seconds by waste type, the most first, with the cumulative share; what has no code is a figure beside them. Needs elements. */
+/**
+ * Draws LOSS seconds by waste type in descending order, with the cumulative share. LOSS without a code is a
+ * figure beside them. Needs elements.
+ */
 export function wastePareto(content: PageContent, words: Words, name = "waste"): ChartPart {
   const { charts, pages } = words;
   const totals = wasteTotals(content.analyses.flatMap(({ elements }) => elements));
@@ -34,7 +37,10 @@ export function wastePareto(content: PageContent, words: Words, name = "waste"):
   );
 }
 
-/** Says in a report, whose chart has no figures beside it, how much LOSS has no waste type and so no bar; nothing where there is none. */
+/**
+ * Returns a sentence about LOSS without a waste type, which has no bar. A report's chart has no figures
+ * beside it. Returns none if there is no such LOSS.
+ */
 export function unexplainedLoss({ analyses }: PageContent, { charts, language }: Words): readonly string[] {
   const { lines } = wasteTotals(analyses.flatMap(({ elements }) => elements));
   const { perCycle = 0 } = lines.find(({ key }) => key === "") ?? {};

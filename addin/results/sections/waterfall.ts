@@ -19,19 +19,20 @@ import { shortText } from "../parts/short-text.ts";
 import { labelFormat } from "../parts/type-columns.ts";
 import { decimals } from "../../words/decimals.ts";
 
-/** Shows a value with its sign. */
+/** A value with its sign. */
 const savedFormat = "-0.0";
 const addedFormat = "+0.0";
-/** Shows nothing where the bar has no such part. */
+/** Empty if the bar has no such part. */
 const totalFormat = "0.0;;";
 
-/** Bars that are lower than this share of the highest have no room for a label. */
+/** Bars below this share of the highest one get no label. */
 const lowest = 0.06;
 
 /**
- * From the cycle time before to the one after, step by step: bars that save, bars that add, and one for what the steps do not explain. Columns on an
- * invisible base, since Excel's own waterfall fails in the API. Each step has its number behind its name at the axis, where there is room for it however low its bar is. `longest`: signs
- * of a name there. Needs comparison lines.
+ * Draws the way from the cycle time before to the time after: bars that save, bars that add, and one for the
+ * unexplained rest. Columns have an invisible base, since Excel's own waterfall fails in the API. Each number
+ * is beside its step's name at the axis, where there is space even for a low bar. `longest` limits the
+ * letters of a name there. Needs comparison lines.
  */
 export function waterfall(
   given: PageContent,
@@ -107,7 +108,7 @@ function chartOf(name: string, highest: number, { charts, compared, pages }: Wor
   };
 }
 
-/** A rest that prints as 0.0 is rounding, and a column of it could not be seen. */
+/** A rest that prints as 0.0 is rounding noise, and its column would be invisible. */
 function isSeen({ is, down, up }: WaterfallBar): boolean {
   return is !== "rest" || down + up >= 0.05;
 }

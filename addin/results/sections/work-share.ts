@@ -12,10 +12,13 @@ import { labelFormat, stackTotal, typeColumns, typeSeconds } from "../parts/type
 import type { TypeColumn } from "../parts/type-columns.ts";
 import { heightOfBars, screenChart } from "../parts/first-screen.ts";
 
-/** A share below this has no room for a label. */
+/** A share below this gets no label. */
 const shortestLabel = 0.04;
 
-/** How much of each analysis is value added and what not: bars of 100 %, with shares and seconds of an average cycle. Needs elements. */
+/**
+ * Draws the value-adding share of each analysis as bars of 100 %, with shares and seconds of an average
+ * cycle. Needs elements.
+ */
 export function workShare(content: PageContent, words: Words, name = "share"): ChartPart {
   const { charts } = words;
   const averages = content.analyses.map(({ heading, elements }) => ({

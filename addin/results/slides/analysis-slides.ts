@@ -37,7 +37,7 @@ export function analysisSlides(
   ];
 }
 
-/** Returns why an analysis has nothing to show; undefined where it has elements. */
+/** Returns why an analysis has nothing to show, or undefined if it has elements. */
 export function whyNothing(analysis: AnalysisContent | undefined, { charts }: Words): string | undefined {
   if (analysis === undefined) return charts.doubts.noneAtAll;
   return analysis.elements.length > 0
@@ -45,7 +45,7 @@ export function whyNothing(analysis: AnalysisContent | undefined, { charts }: Wo
     : charts.doubts.noElements({ analysis: analysis.heading.o_no });
 }
 
-/** Returns the key figures as a title, those that are known: "CT 66.6 s · VA 48.2 % · LOSS 28.6 s". */
+/** Returns the known key figures as a title: "CT 66.6 s · VA 48.2 % · LOSS 28.6 s". */
 function figuresTitle(kpis: Kpis | undefined, words: Words): string {
   const { units, reports, language } = words;
   const { ct, va, loss } = kpis ?? {};
@@ -82,7 +82,10 @@ function figuresTable(figures: Kpis | undefined, words: Words): SlideTable {
   };
 }
 
-/** Elements of an average cycle are counted, and only where cycles differ in them is there a fraction. */
+/**
+ * Returns 1 decimal if a count of elements per average cycle has a fraction. Cycles with the same elements
+ * have none.
+ */
 export function digitsOf(counts: readonly unknown[]): 0 | 1 {
   return counts.every((count) => typeof count !== "number" || Number.isInteger(count)) ? 0 : 1;
 }

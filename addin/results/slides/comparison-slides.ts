@@ -33,7 +33,7 @@ import {
 } from "./slide-titles.ts";
 import type { Changed } from "./slide-titles.ts";
 
-/** Letters of a work type in a table. */
+/** Width in letters of a work type in a table. */
 const longestType = 26;
 
 /**
@@ -65,7 +65,7 @@ export function comparisonSlides(
   ];
 }
 
-/** A figure of the table of key figures on both sides; undefined is not known. */
+/** A key figure on both sides; undefined if unknown. */
 type Sides = Readonly<Record<"before" | "after", number | undefined>>;
 
 function sidesOf({ rows }: PageBlock, key: string): Sides {
@@ -78,7 +78,9 @@ function changedOf(what: string, { before, after }: Sides): Changed | undefined 
   return before === undefined || after === undefined ? undefined : { what, before, after };
 }
 
-/** Returns how CT changed; of one side that is known its CT, and of none what the slide is about. */
+/**
+ * Returns the change of CT as a title. With one known side, returns its CT; with none, the slide's subject.
+ */
 function ctTitle(kpis: PageBlock, words: Words): string {
   const sides = sidesOf(kpis, "ct");
   const changed = changedOf(sameWord.ct, sides);
@@ -106,7 +108,7 @@ function figuresSlide(kpis: PageBlock, words: Words, own: Colours): Slide {
   };
 }
 
-/** The table of the report, its numbers as they are shown. */
+/** Returns the report's table with formatted numbers. */
 function comparedTable(block: PageBlock, words: Words): SlideTable {
   const shown = (value: unknown, isChange: boolean, digits: number): string => {
     if (typeof value !== "number") return typeof value === "string" ? value : "";
@@ -126,7 +128,7 @@ function comparedTable(block: PageBlock, words: Words): SlideTable {
   };
 }
 
-/** From CT before to CT after: by the steps of the comparison, else by work type. */
+/** Makes the slide from CT before to CT after, by the steps of the comparison, else by work type. */
 function waterfallSlide(content: PageContent, kpis: PageBlock, words: Words, own: Colours): Slide {
   const { compared, pages } = words;
   const { before, after } = sidesOf(kpis, "ct");
@@ -148,7 +150,7 @@ function waterfallSlide(content: PageContent, kpis: PageBlock, words: Words, own
   };
 }
 
-/** Returns why a side has nothing to show; undefined where it has elements. */
+/** Returns why a side has nothing to show, or undefined if it has elements. */
 function whyNoSide(
   analysis: AnalysisContent | undefined,
   side: "before" | "after",
@@ -165,12 +167,12 @@ function whyNoCt({ analyses: [before, after] }: PageContent, words: Words): stri
   return sides.find((why) => why !== undefined) ?? words.charts.doubts.noneAtAll;
 }
 
-/** A rest that prints as 0.0 is rounding, and a bar of it could not be seen. */
+/** A rest that prints as 0.0 is rounding noise, and its bar would be invisible. */
 function isSeen({ is, down, up }: WaterfallBar): boolean {
   return is !== "rest" || down + up >= 0.05;
 }
 
-/** The work types of both sides as steps; none where a side has no elements. */
+/** Returns the work types of both sides as steps, or none if a side has no elements. */
 function typeSteps(sides: readonly AnalysisContent[], words: Words): ReturnType<typeof comparedSteps> {
   if (sides.some(({ elements }) => elements.length === 0)) return [];
   const totals = sides.map(({ elements }) => perCycle(typeTotals(elements)));
@@ -184,8 +186,8 @@ function typeSteps(sides: readonly AnalysisContent[], words: Words): ReturnType<
 }
 
 /**
- * Returns the steps that saved the most, or added the most where CT got longer. None where no step changed,
- * or where the bar of what the steps do not explain is as long.
+ * Returns the steps that saved the most, or that added the most if CT got longer. Returns undefined if no
+ * step changed, or if the bar of the unexplained rest is as long.
  */
 function stepsTitle(
   changes: readonly { readonly name: string; readonly by: number }[],
@@ -205,7 +207,7 @@ function stepsTitle(
   return isAdded ? titles.added({ steps }) : titles.saved({ steps });
 }
 
-/** The chart with its seconds in a table beside it, where all of them can be read. */
+/** Makes the slide of the chart, with its seconds in a table beside it. */
 function beforeAfterSlide({ analyses }: PageContent, words: Words, own: Colours): Slide {
   const { kpis } = words.reports;
   const [first, second] = analyses;
@@ -239,7 +241,7 @@ function beforeAfterSlide({ analyses }: PageContent, words: Words, own: Colours)
   };
 }
 
-/** Returns how the work type that changed the most did, or that none did. */
+/** Returns as a title the work type that changed the most, or that none changed. */
 function typesTitle({ series }: SlideChart, totals: readonly number[], words: Words): string {
   const { slides, reports } = words;
   const types = series.map(({ name, values: [before = 0, after = 0] }) => ({ what: name, before, after }));
@@ -252,7 +254,8 @@ function typesTitle({ series }: SlideChart, totals: readonly number[], words: Wo
 }
 
 /**
- * LOSS by waste type before and after; its title says the one that changed the most, else how all LOSS did.
+ * Makes the slide of LOSS by waste type before and after. Its title is the waste type that changed the most,
+ * else the change of all LOSS.
  */
 function wasteSlide(
   { analyses }: PageContent,

@@ -1,22 +1,25 @@
-/** Slides as data: what is said and shown on them, without PowerPoint. */
+/** The content of slides as data, without PowerPoint. */
 
-/** The colour of a series that is not seen: what stands on it begins there. */
+/** The colour of an invisible series below others. */
 export const noFill = "none";
 
-/** A series of a chart with its numbers as they are; PowerPoint shows them rounded. */
+/** A series of a chart with exact numbers; PowerPoint shows them rounded. */
 export interface SlideSeries {
   readonly name: string;
   /** One per category. */
   readonly values: readonly number[];
-  /** `#RRGGBB` or `noFill`; one for each category where there are several. */
+  /** `#RRGGBB` or `noFill`: one for all, or one per category. */
   readonly colours: readonly string[];
 }
 
 /**
- * A native chart. `columns` are side by side, `stacked` on one another; `bars` are lying, the first on top,
- * and
- * `waterfall` has such bars stacked, the first series without fill. `pareto` has lines over columns, shares
- * from 0 to 1: `line`, and `limit` dashed. `stacked` may have a `limit` in seconds.
+ * A native chart:
+ *
+ * - `columns` are side by side, `stacked` on one another.
+ * - `bars` are horizontal, the first on top. `waterfall` stacks such bars; its first series has no fill.
+ * - `pareto` has lines over columns with shares from 0 to 1: `line`, and a dashed `limit`.
+ *
+ * `stacked` can have a `limit` in seconds.
  */
 export interface SlideChart {
   readonly type: "columns" | "stacked" | "bars" | "pareto" | "waterfall";
@@ -24,23 +27,22 @@ export interface SlideChart {
   readonly series: readonly SlideSeries[];
   readonly line?: SlideSeries;
   readonly limit?: SlideSeries;
-  /** What is measured, with its unit. */
+  /** The measured quantity with its unit. */
   readonly axis: string;
 }
 
-/** A native table; its texts are as they are shown. */
+/** A native table of formatted texts. */
 export interface SlideTable {
   readonly headers: readonly string[];
   /** Widths of the columns as shares of the whole. */
   readonly widths: readonly number[];
-  /** Columns of numbers stand at the right. */
+  /** Columns of numbers, which are aligned right. */
   readonly numbers: readonly number[];
   readonly rows: readonly (readonly string[])[];
 }
 
 /**
- * One slide: a title that says its message, and below it a table, a chart or both; where neither can be made,
- * why.
+ * One slide: a title with its message, and a table, a chart or both. If neither exists, `why` explains it.
  */
 export interface Slide {
   readonly title: string;
@@ -48,17 +50,17 @@ export interface Slide {
   readonly chart?: SlideChart;
   /** The chart is below its table, not beside it. */
   readonly isChartBelow?: true;
-  /** The share of the width that the table has beside its chart; a half where it is not said. */
+  /** The table's share of the width beside its chart; half if undefined. */
   readonly tableShare?: number;
-  /** Said below. */
+  /** Shown below. */
   readonly note?: string;
-  /** Why there is nothing to show. */
+  /** The reason why there is nothing to show. */
   readonly why?: string;
 }
 
-/** Everything of a presentation. */
+/** The content of a presentation. */
 export interface Deck {
-  /** Its file's name without the ending. */
+  /** The file's name without extension. */
   readonly name: string;
   readonly title: string;
   /** Below the title: subject and source. */

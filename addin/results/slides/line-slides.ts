@@ -11,25 +11,25 @@ import { stepsTable } from "./loss-slides.ts";
 import type { Colours } from "./slide-charts.ts";
 import { namesText, secondsText } from "./slide-titles.ts";
 
-/** Letters of a station below its column, where its seconds are too, and in a row of the last slide. */
+/** Width in letters of a station with its seconds below its column, and in a row of the last slide. */
 const longest = { column: 18, row: 60 } as const;
 
-/** A station of a line with its cycle time, seconds. */
+/** A station of a line with its cycle time in seconds. */
 interface Station {
   readonly name: string;
   readonly ct: number;
 }
 
-/** A line as its slides show it. */
+/** A line for its slides. */
 interface Line {
-  /** Those that have a time. */
+  /** Only stations with a time. */
   readonly stations: readonly Station[];
-  /** 0 is none. */
+  /** 0 means no takt. */
   readonly takt: number;
   readonly balance: NonNullable<ReturnType<typeof balanceFigures>>;
   readonly over: readonly Station[];
   readonly bottlenecks: readonly Station[];
-  /** How many have no time. */
+  /** The number of stations without a time. */
   readonly untimed: number;
 }
 
@@ -62,7 +62,7 @@ export function lineSlides(content: PageContent, words: Words, own: Colours): re
   ];
 }
 
-/** Reads the stations that have a time; undefined where none has one above 0. */
+/** Reads the stations with a time. Returns undefined if no time is above 0. */
 function lineOf({ line }: PageContent, words: Words): Line | undefined {
   const processes = line?.processes ?? [];
   const stations = processes.flatMap((record): readonly Station[] => {
@@ -82,7 +82,9 @@ function lineOf({ line }: PageContent, words: Words): Line | undefined {
   };
 }
 
-/** Returns how many stations are over takt; without a takt, which take the longest. */
+/**
+ * Returns the number of stations over takt as a title; without a takt, the stations that take the longest.
+ */
 function loadTitle(line: Line, words: Words): string {
   const { stations, takt, over } = line;
   if (takt <= 0) return bottleneckText(line, words);
@@ -90,7 +92,7 @@ function loadTitle(line: Line, words: Words): string {
   return words.slides.titles.over({ over: over.length, stations: stations.length, takt: seconds });
 }
 
-/** Returns what the line loses by its longest station; nothing where all take as long. */
+/** Returns the balance loss as a title, or that all stations take the same time. */
 function balanceTitle(line: Line, words: Words): string {
   const { slides, units, language } = words;
   const seconds = secondsText(line.balance.maximum, words);
@@ -108,13 +110,16 @@ function bottleneckText({ balance, bottlenecks }: Line, words: Words): string {
   });
 }
 
-/** The stations at the axis, each with its seconds, where no line crosses them. */
+/**
+ * Returns the station names at the axis. Each includes its seconds, since the takt line does not cross them
+ * there.
+ */
 function categoriesOf({ stations }: Line, { language }: Words): readonly string[] {
   return stations.map(({ name, ct }) => `${shortText(name, longest.column)} ${decimals(ct, 1, language)}`);
 }
 
 /**
- * The times of the stations against takt: what is over it and the bottleneck within it have their own
+ * Draws the times of the stations against takt. Times over takt and the bottleneck within takt have their own
  * colours.
  */
 function loadChart(line: Line, words: Words, own: Colours): SlideChart {
@@ -141,7 +146,7 @@ function loadChart(line: Line, words: Words, own: Colours): SlideChart {
   };
 }
 
-/** The times of the stations and what each waits for the longest one. */
+/** Draws the times of the stations, and their waiting for the longest one. */
 function idleChart(line: Line, words: Words, own: Colours): SlideChart {
   const { lineCharts, charts } = words;
   const times = line.stations.map(({ ct }) => ct);
@@ -160,7 +165,7 @@ function idleChart(line: Line, words: Words, own: Colours): SlideChart {
   };
 }
 
-/** The figures of the line's balance, those against takt where it has one. */
+/** Returns the figures of the line's balance; those against takt only if there is one. */
 function balanceTable({ stations, takt, balance }: Line, { line }: PageContent, words: Words): SlideTable {
   const { lineCharts: says, reports, language } = words;
   const figures = lineFigures(

@@ -1,4 +1,4 @@
-/** Slides about LOSS: which takes the most, what was removed, and what is done next. */
+/** Slides about LOSS: the most, what was removed, and the next steps. */
 
 import { sumOf } from "../../figures/rounding.ts";
 import type { AnalysisContent } from "../page/page-query.ts";
@@ -15,31 +15,31 @@ import { namedBars, paretoChart, wasteLinesOf } from "./slide-charts.ts";
 import type { Colours } from "./slide-charts.ts";
 import { noise, sameWord, secondsText, shareText, textTitle, wasteName, wasteTitle } from "./slide-titles.ts";
 
-/** LOSS that a slide has rows for, and steps to take about the first of them. */
+/** The most LOSS rows of a slide, and the most next steps. */
 const mostLoss = 8;
 const mostSteps = 4;
 
 /**
- * Letters that a cell has room for in two lines: a LOSS across the slide and beside a chart, a waste type.
+ * Width in letters of a cell with two lines: a LOSS across the slide, a LOSS beside a chart, a waste type.
  */
 const longest = { step: 84, loss: 56, waste: 26 } as const;
 
-/** The share of a slide that a table of LOSS has beside its chart. */
+/** The share of a slide for a table of LOSS beside its chart. */
 const tableShare = 0.64;
 
-/** LOSS of an analysis by text and waste type, the most first, with all of it. */
+/** LOSS of an analysis by text and waste type in descending order, with the sum. */
 export interface LossList {
   readonly losses: readonly ComparedLoss[];
   readonly all: number;
 }
 
-/** Lists the LOSS of an average cycle, the most first. */
+/** Lists the LOSS of an average cycle in descending order. */
 export function lossListOf(analysis: AnalysisContent | undefined): LossList {
   const losses = lossChanges(analysis?.elements ?? [], []).removed;
   return { losses, all: sumOf(losses.map(({ before }) => before)) };
 }
 
-/** Makes the slide of LOSS by waste type; `why` is said where there is none. */
+/** Makes the slide of LOSS by waste type. If there is none, it shows `why`. */
 export function paretoSlide(
   analysis: AnalysisContent | undefined,
   words: Words,
@@ -61,7 +61,7 @@ export function paretoSlide(
 }
 
 /**
- * Names a slide of LOSS without a chart, with its seconds where they are known: "LOSS by waste type · 0.0 s".
+ * Returns the title of a LOSS slide without a chart, with its seconds if known: "LOSS by waste type · 0.0 s".
  */
 function emptyTitle(
   label: string,
@@ -73,9 +73,7 @@ function emptyTitle(
   return isKnown ? pageTitle(label, secondsText(seconds, words), words) : label;
 }
 
-/**
- * Makes the slide of the LOSS that takes the most, as a table and as bars; `why` is said where there is none.
- */
+/** Makes the slide of the most LOSS, as a table and as bars. If there is none, it shows `why`. */
 export function mostLossSlide(
   analysis: AnalysisContent | undefined,
   { losses, all }: LossList,
@@ -98,7 +96,7 @@ export function mostLossSlide(
   };
 }
 
-/** Names a LOSS by its text; where others have the same text, by its waste type, too. */
+/** Returns the text of a LOSS; with its waste type if others have the same text. */
 function nameAmong(losses: readonly ComparedLoss[], loss: ComparedLoss, words: Words): string {
   const name = lossName(loss, words);
   const isAlone = losses.every((other) => other === loss || lossName(other, words) !== name);
@@ -132,12 +130,12 @@ function lossTable({ losses, all }: LossList, words: Words): SlideTable {
   };
 }
 
-/** The LOSS and its waste type, as short as a cell has room for. */
+/** Returns the LOSS and its waste type, shortened to fit into cells. */
 function namesOf(loss: ComparedLoss, words: Words): readonly [loss: string, waste: string] {
   return [shortText(lossName(loss, words), longest.loss), shortText(wasteOf(loss, words), longest.waste)];
 }
 
-/** Makes the slide of the LOSS that is gone or shorter, as a table and as bars of what is saved. */
+/** Makes the slide of removed or shorter LOSS, as a table and as bars of the saving. */
 export function removedSlide(
   before: AnalysisContent | undefined,
   after: AnalysisContent | undefined,
@@ -186,14 +184,11 @@ function removedTable(removed: readonly ComparedLoss[], words: Words): SlideTabl
   };
 }
 
-/**
- * Makes the slide with a row for each LOSS that takes the most: what is done, by whom and by when is typed on
- * it.
- */
+/** Makes the slide with a row for each of the most LOSS. Users type measures, people and dates on it. */
 export function nextStepsSlide({ losses, all }: LossList, words: Words): Slide {
   const { slides, reports } = words;
   const nameOf = (loss: ComparedLoss): string => shortText(lossName(loss, words), longest.step);
-  // One text of several waste types is one thing to do something about.
+  // The same text with several waste types is one thing to act on.
   const named = [...new Set(losses.map(nameOf))].slice(0, mostSteps);
   const part = sumOf(losses.filter((loss) => named.includes(nameOf(loss))).map(({ before }) => before));
   return {
@@ -204,16 +199,13 @@ export function nextStepsSlide({ losses, all }: LossList, words: Words): Slide {
     table: stepsTable(named, reports.removed.loss, words),
   };
 
-  /** Sums of the same parts may differ by noise. */
+  /** The list covers all LOSS. The sums could differ by float noise. */
   function isAll(): boolean {
     return losses.every((loss) => named.includes(nameOf(loss)));
   }
 }
 
-/**
- * Makes a table with a row for each of some names, and empty ones, where measures, people and dates are
- * typed.
- */
+/** Makes a table with a row for each name, and empty rows, for measures, people and dates. */
 export function stepsTable(names: readonly string[], header: string, { reports }: Words): SlideTable {
   const { noteRows } = reports;
   const rows = names.slice(0, mostSteps).map((name) => [name, "", "", ""]);

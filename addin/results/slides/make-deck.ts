@@ -11,13 +11,13 @@ import type { Deck, Slide } from "./deck.ts";
 import { lineSlides } from "./line-slides.ts";
 import { longestTitle } from "./slide-titles.ts";
 
-/** Letters of the name in the title of the deck, in that of its file, and of a line below the title. */
+/** Width in letters of the name in the deck's title, in its file name, and of a line below the title. */
 const longest = { title: 76, file: 56, line: 120 } as const;
 
 /**
  * Makes the slides of an analysis, a comparison or a line. Seconds are those of an average cycle. The title
- * of a slide says the message of its figures; a slide that has nothing to show says why. Needs elements, of a
- * comparison its lines too, of a line its processes.
+ * of a slide states the message of its figures, and a slide without data says why. Needs elements; for a
+ * comparison also its lines; for a line only its processes.
  */
 export function makeDeck(content: PageContent, given: Words): Deck {
   const { look } = content;
@@ -33,7 +33,9 @@ export function makeDeck(content: PageContent, given: Words): Deck {
   };
 }
 
-/** Shortens only a title that is too long, since shortening lets lines end between a number and its unit. */
+/**
+ * Shortens only titles that are too long, since shortening allows line breaks between a number and its unit.
+ */
 function titleThatFits(title: string): string {
   return letterWidth(title) > longestTitle ? shortText(title, longestTitle) : title;
 }
@@ -47,7 +49,7 @@ function slidesOf(content: PageContent, words: Words): readonly Slide[] {
     : comparisonSlides(content, words, own, note);
 }
 
-/** What stands below the title. */
+/** Returns the lines below the title. */
 function linesOf(content: PageContent, words: Words): readonly string[] {
   const process = content.analyses[0]?.heading.process_name.trim() ?? "";
   return [
@@ -62,7 +64,7 @@ function taktLine(seconds: number, { reports, language }: Words): string {
   return seconds > 0 ? reports.line.takt({ seconds: decimals(seconds, 1, language) }) : reports.line.noTakt;
 }
 
-/** The LOSS that has no column, of a comparison for either side. */
+/** Returns a note about LOSS without a waste type, which has no column. For a comparison, on either side. */
 function unexplainedNote(content: PageContent, words: Words): string | undefined {
   const { before, after } = words.reports.kpis;
   const of = (analysis: AnalysisContent): readonly string[] =>

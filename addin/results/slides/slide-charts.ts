@@ -1,4 +1,4 @@
-/** The charts of slides, their numbers from the same figures as those of the pages. */
+/** The charts of slides, with the same figures as the charts of pages. */
 
 import { most, mostInWords } from "../sections/pareto-part.ts";
 import type { WaterfallBar } from "../../figures/before-after.ts";
@@ -20,14 +20,12 @@ import type { Changed } from "./slide-titles.ts";
 
 export type Colours = PlantLook["colours"];
 
-/**
- * Signs of a name that an axis of a slide has room for; beside a table; of a step, with its number behind it.
- */
+/** The most letters of a name at an axis; of one beside a table; of a step with its number. */
 const longest = 26;
 const longestBeside = 20;
 const longestStep = 34;
 
-/** Draws the seconds of an average cycle by work type, a bar each; none without elements. */
+/** Draws the seconds of an average cycle, one bar per work type. Returns undefined without elements. */
 export function workChart(
   analysis: AnalysisContent | undefined,
   words: Words,
@@ -51,7 +49,10 @@ export function workChart(
   };
 }
 
-/** An average cycle before and after, stacked by work type; none where neither side has elements. */
+/**
+ * Draws an average cycle before and after, stacked by work type. Returns undefined if neither side has
+ * elements.
+ */
 export function beforeAfterChart(
   sides: readonly { readonly name: string; readonly analysis: AnalysisContent | undefined }[],
   words: Words,
@@ -69,22 +70,20 @@ export function beforeAfterChart(
   return {
     type: "stacked",
     categories: sides.map(({ name }) => shortText(name, longest)),
-    // The legend names what is there.
+    // The legend shows only types that occur.
     series: series.filter(({ values }) => values.some((seconds) => seconds > 0)),
     axis: words.charts.seconds,
   };
 }
 
-/**
- * LOSS per cycle of the waste types that have some, the most first, with their sum; `open` is what has none.
- */
+/** LOSS per cycle by waste type in descending order, with the sum; `open` is LOSS without a waste type. */
 export interface WasteLines {
   readonly lines: readonly { readonly key: string; readonly seconds: number }[];
   readonly total: number;
   readonly open: number;
 }
 
-/** Adds LOSS of an average cycle up by waste type. */
+/** Adds up LOSS of an average cycle by waste type. */
 export function wasteLinesOf(analysis: AnalysisContent | undefined): WasteLines {
   const all = wasteTotals(analysis?.elements ?? []).lines.filter(({ perCycle: seconds }) => seconds > 0);
   const lines = all.filter(({ key }) => key !== "").map(({ key, perCycle: seconds }) => ({ key, seconds }));
@@ -95,7 +94,10 @@ export function wasteLinesOf(analysis: AnalysisContent | undefined): WasteLines 
   };
 }
 
-/** Draws LOSS per cycle by waste type with the cumulative share; none where no LOSS has a waste type. */
+/**
+ * Draws LOSS per cycle by waste type with the cumulative share. Returns undefined if no LOSS has a waste
+ * type.
+ */
 export function paretoChart(
   { lines, total }: WasteLines,
   words: Words,
@@ -129,7 +131,7 @@ export interface ComparedWaste {
   readonly after: number;
 }
 
-/** Adds LOSS of both sides up by waste type, by the most before; what has no waste type is left out. */
+/** Adds up LOSS of both sides by waste type, the most before first. Leaves out LOSS without a waste type. */
 export function comparedWaste(sides: readonly (AnalysisContent | undefined)[]): readonly ComparedWaste[] {
   const [first = [], second = []] = sides.map((side) => wasteLinesOf(side).lines);
   const secondsIn = (lines: WasteLines["lines"], code: string): number =>
@@ -140,7 +142,7 @@ export function comparedWaste(sides: readonly (AnalysisContent | undefined)[]): 
     .sort((a, b) => b.before - a.before || b.after - a.after || (a.key < b.key ? -1 : 1));
 }
 
-/** Draws LOSS per cycle by waste type before and after side by side; nothing of a side without elements. */
+/** Draws LOSS per cycle by waste type before and after side by side. A side without elements is left out. */
 export function comparedParetoChart(
   wastes: readonly ComparedWaste[],
   sides: readonly (AnalysisContent | undefined)[],
@@ -152,7 +154,7 @@ export function comparedParetoChart(
   return {
     type: "columns",
     categories: wastes.map(({ key }) => shortText(wasteLabel(key, words), longest)),
-    // A side without elements has no LOSS that could be 0.
+    // A side without elements has unknown LOSS, not 0.
     series: (["before", "after"] as const)
       .filter((_, place) => (sides[place]?.elements ?? []).length > 0)
       .map((side) => ({
@@ -164,7 +166,7 @@ export function comparedParetoChart(
   };
 }
 
-/** Draws seconds as bars beside the table that names them, the first on top, in one colour. */
+/** Draws seconds as bars in one colour beside the table that names them, the first on top. */
 export function namedBars(
   bars: readonly { readonly name: string; readonly seconds: number }[],
   axis: string,
@@ -195,8 +197,8 @@ export function changedColumns(figures: readonly Changed[], words: Words, own: C
 }
 
 /**
- * Draws a waterfall: from the time before to the one after, a bar for each step. Lying bars on an invisible
- * base; each has its number behind its name, where there is room for it however short the bar is.
+ * Draws a waterfall from the time before to the time after, with a bar for each step. Horizontal bars start
+ * on an invisible base. Each number is beside its name, where there is space even for a short bar.
  */
 export function waterfallChart(bars: readonly WaterfallBar[], words: Words, own: Colours): SlideChart {
   const { compared, reports, charts, language } = words;

@@ -1,7 +1,4 @@
-/**
- * Titles of slides that say the message of their figures. Each is computed from what its chart or table
- * shows.
- */
+/** Titles of slides that state the message of their figures, computed from the chart or table. */
 
 import { isWasteCode, wasteTypes } from "../../../contract/waste-types.ts";
 import { decimals } from "../../words/decimals.ts";
@@ -10,27 +7,29 @@ import type { Words } from "../../words/words.ts";
 import { withoutNoise } from "../../figures/rounding.ts";
 import { shortText } from "../parts/short-text.ts";
 
-/** Letters that a title has room for, in two lines of a slide. */
+/** The most letters of a title, in two lines of a slide. */
 export const longestTitle = 110;
 
-/** Letters of a name in a title, alone and beside others. */
+/** The most letters of a name in a title, alone and among others. */
 const longestName = { alone: 56, beside: 22 } as const;
 
-/** So many names are in one title at most. */
+/** The most names in one title. */
 const mostNames = 3;
 
 /** Words that are the same in every language. */
 export const sameWord = { ct: "CT", loss: "LOSS" } as const;
 
-/** Less than this prints as 0.0, and is no change. */
+/** Less than this prints as 0.0 and is not a change. */
 export const noise = 0.05;
 
-/** Returns seconds as a title has them: "43.4 s". */
+/** Returns seconds for a title: "43.4 s". */
 export function secondsText(seconds: number, { units, language }: Words, digits = 1): string {
   return units.seconds({ number: decimals(seconds, digits, language) });
 }
 
-/** Returns a number with one decimal and its sign: "+5.0", "−34.8"; what prints as 0.0 has none. */
+/**
+ * Returns a number with one decimal and its sign: "+5.0", "−34.8". A number that prints as 0.0 has no sign.
+ */
 export function signedText(value: number, { language }: Words): string {
   const sign = Math.abs(value) < noise ? "" : value < 0 ? "−" : "+";
   return `${sign}${decimals(Math.abs(value), 1, language)}`;
@@ -41,14 +40,14 @@ export function changeText(seconds: number, words: Words): string {
   return words.units.seconds({ number: signedText(seconds, words) });
 }
 
-/** A figure on both sides of an improvement, seconds. */
+/** A figure before and after an improvement, in seconds. */
 export interface Changed {
   readonly what: string;
   readonly before: number;
   readonly after: number;
 }
 
-/** Returns how a figure changed: "CT −34.8 %: 66.6 s → 43.4 s", "CT unchanged: 43.4 s". */
+/** Returns the change of a figure: "CT −34.8 %: 66.6 s → 43.4 s", "CT unchanged: 43.4 s". */
 export function changeTitle(given: Changed, words: Words): string {
   const { titles } = words.slides;
   const what = shortText(given.what, longestName.alone);
@@ -61,14 +60,14 @@ export function changeTitle(given: Changed, words: Words): string {
   const [from, to] = sides(1);
   if (isSame && from === to) return titles.unchanged({ what, value: to });
   if (isSame) return titles.almost({ what, before: from, after: to });
-  // A change may be large enough to print between times that print alike.
+  // A change can be large enough to print although both times print the same.
   const [before, after] = sides(from === to ? 2 : 1);
   return titles.changed({ what, change: relativeText(given, by, words), before, after });
 }
 
 /**
- * Returns a change in percent; in seconds where nothing was before, or where percent would say nothing or too
- * much.
+ * Returns a change in percent. Returns seconds if the figure was 0 before, or if the percentage would print
+ * as 0, or as −100 with time left.
  */
 function relativeText({ before, after }: Changed, by: number, words: Words): string {
   const percent = before > 0 ? (100 * by) / before : 0;
@@ -79,7 +78,7 @@ function relativeText({ before, after }: Changed, by: number, words: Words): str
     : words.units.percent({ number: signedText(percent, words) });
 }
 
-/** Names with their changes: "Pick −3.0 s · Place −3.0 s". */
+/** Returns names with their changes: "Pick −3.0 s · Place −3.0 s". */
 export function changesText(
   changes: readonly { readonly name: string; readonly by: number }[],
   words: Words,
@@ -92,7 +91,7 @@ export function changesText(
     .join(" · ");
 }
 
-/** Returns the changes that print as the largest one does; none where all print as 0.0. */
+/** Returns all changes that print like the largest one; none if all print as 0.0. */
 export function largestChanges<Change extends { readonly by: number }>(
   changes: readonly Change[],
 ): readonly Change[] {
@@ -111,14 +110,14 @@ export interface Part {
   readonly seconds: number;
 }
 
-/** What takes the most of a whole. */
+/** The largest part of a whole. */
 interface Largest {
   readonly what: string;
   readonly share: string;
   readonly isOne: boolean;
 }
 
-/** Returns the first of some parts, the most first, with those that print as it does. */
+/** Returns the first of some parts in descending order, with those that print the same. */
 function largestOf(parts: readonly Part[], total: number, words: Words): Largest {
   const seconds = parts[0]?.seconds ?? 0;
   const share = shareText(seconds, total, words);
@@ -133,8 +132,8 @@ function largestOf(parts: readonly Part[], total: number, words: Words): Largest
 }
 
 /**
- * Returns which waste type takes the most: "Motion is 43 % of LOSS". `parts` are all of `loss`, the most
- * first.
+ * Returns the largest waste type as a title: "Motion is 43 % of LOSS". `parts` are all of `loss` in
+ * descending order.
  */
 export function wasteTitle(parts: readonly Part[], total: number, loss: string, words: Words): string {
   const { titles } = words.slides;
@@ -144,7 +143,8 @@ export function wasteTitle(parts: readonly Part[], total: number, loss: string, 
 }
 
 /**
- * Returns which text takes the most: "43 % of LOSS: walks to rack". `parts` are all of LOSS, the most first.
+ * Returns the largest LOSS text as a title: "43 % of LOSS: walks to rack". `parts` are all of LOSS in
+ * descending order.
  */
 export function textTitle(parts: readonly Part[], total: number, words: Words): string {
   const { titles } = words.slides;
@@ -153,7 +153,7 @@ export function textTitle(parts: readonly Part[], total: number, words: Words): 
 }
 
 /**
- * Returns the parts that changed the most; undefined where none changed: "Motion −92.3 %: 13.0 s → 1.0 s".
+ * Returns the parts that changed the most, or undefined if none changed: "Motion −92.3 %: 13.0 s → 1.0 s".
  */
 export function mostChangedTitle(parts: readonly Changed[], words: Words): string | undefined {
   const most = largestChanges(
@@ -175,7 +175,10 @@ export function namesText(names: readonly string[], words: Words): string {
   ]);
 }
 
-/** Returns a share in whole percent; a part is never all of it, nor nothing: "43 %", "< 1 %", "> 99 %". */
+/**
+ * Returns a share in whole percent. A part never prints as 0 % or, if it is not the whole, as 100 %: "43 %",
+ * "< 1 %", "> 99 %".
+ */
 export function shareText(part: number, whole: number, { units, language }: Words): string {
   const percent = withoutNoise((100 * part) / whole);
   const rounded = Math.round(percent);
@@ -184,7 +187,7 @@ export function shareText(part: number, whole: number, { units, language }: Word
   return units.percent({ number: decimals(rounded, 0, language) });
 }
 
-/** Returns a waste type without its code, by the plant's own name where it has one: "Motion". */
+/** Returns a waste type without its code, by the plant's own name if it has one: "Motion". */
 export function wasteName(code: string, { own, language }: Pick<Words, "own" | "language">): string {
   if (!isWasteCode(code)) return code;
   return own?.wastes?.[code] ?? wasteTypes[code][language];
