@@ -10,7 +10,7 @@ import type { Rule } from "../support/repository/plain-english.ts";
 const stillAllowed: Readonly<Record<Rule, Readonly<Record<string, number>>>> = {
   "long comment": {
     ".": 10,
-    addin: 1048,
+    addin: 851,
     contract: 64,
     deploy: 2,
     "office-host": 295,
@@ -23,7 +23,7 @@ const stillAllowed: Readonly<Record<Rule, Readonly<Record<string, number>>>> = {
   "long line": {},
   "long sentence": {},
   "retired word": {
-    addin: 225,
+    addin: 216,
     contract: 16,
     deploy: 1,
     docs: 1,
