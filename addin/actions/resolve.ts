@@ -10,8 +10,8 @@ import { needsFormat } from "../worksheet/cells/cell.ts";
 import type { ComparedSheet } from "../worksheet/plans/compared.ts";
 
 /**
- * Resolves the conflicts of a row or of one cell: `mine` makes the cell an edit of the instance's present value, `theirs`
- * writes the instance's value into the cell. The next snapshot no longer has these conflicts.
+ * Resolves the conflicts of a row or of one cell: `mine` makes the cell an edit of the instance's present
+ * value, `theirs` writes the instance's value into the cell. The next snapshot no longer has these conflicts.
  */
 export function resolveConflict({ workbook }: Tools): Actions["resolveConflict"] {
   return ({ sheetId, rowKey, column }, choice) =>
@@ -26,7 +26,10 @@ export function resolveConflict({ workbook }: Tools): Actions["resolveConflict"]
     });
 }
 
-/** Resolves all conflicts of one or all worksheets of ours and returns their number; skips worksheets in trouble. */
+/**
+ * Resolves all conflicts of one or all worksheets of ours and returns their number; skips worksheets in
+ * trouble.
+ */
 export function resolveAll({ workbook }: Tools): Actions["resolveAll"] {
   return async (choice, sheetId) => {
     const listed = await workbook.listSheets();
@@ -42,7 +45,9 @@ export function resolveAll({ workbook }: Tools): Actions["resolveAll"] {
   };
 }
 
-/** Resolves the conflicts of a worksheet. Those of rows that are not in it stay open until the rows return. */
+/**
+ * Resolves the conflicts of a worksheet. Those of rows that are not in it stay open until the rows return.
+ */
 function resolve(
   state: SheetState,
   choice: ConflictChoice,

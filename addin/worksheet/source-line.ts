@@ -9,8 +9,8 @@ export interface PulledFrom {
 }
 
 /**
- * Returns one line with the source of a worksheet: time with time zone, database and user. It is printed, so it has no
- * address: the pane and the prompt of the cell show that. The sample has a line of its own.
+ * Returns one line with the source of a worksheet: time with time zone, database and user. It is printed, so
+ * it has no address: the pane and the prompt of the cell show that. The sample has a line of its own.
  */
 export function sourceLine({ instance, login, at }: PulledFrom, words: Words): string {
   if (isSample(instance)) return words.sheets.sample;

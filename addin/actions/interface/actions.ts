@@ -191,7 +191,10 @@ export interface Actions
   removeUnfinished(sheetId: string): Promise<Result<void>>;
   /** Has Excel ask before the workbook is closed with unsent edits, where it can. */
   warnOnClose(hasUnsent: boolean): Promise<void>;
-  /** Resolves the conflicts of one row, or of one cell of it: `mine` will be sent, `theirs` goes into the cell. */
+  /**
+   * Resolves the conflicts of one row, or of one cell of it: `mine` will be sent, `theirs` goes into the
+   * cell.
+   */
   resolveConflict(
     place: Omit<Place, "column"> & { readonly column?: string },
     choice: ConflictChoice,

@@ -129,7 +129,10 @@ function isFitted(
   return horizontalFitToPages === 1 && (!print.isOnePage || verticalFitToPages === 1);
 }
 
-/** Returns the steps of the print setup, except paper: one page wide, print area, repeated title and headers, footer. */
+/**
+ * Returns the steps of the print setup, except paper: one page wide, print area, repeated title and headers,
+ * footer.
+ */
 function printSteps(
   sheet: Excel.Worksheet,
   page: Page,

@@ -161,7 +161,9 @@ export function queueHeading(sheet: Excel.Worksheet, top: number, lines: readonl
   range.values = lines.map((line) => [showText(line)]);
 }
 
-/** Queues the instance's address as the prompt of the source line: it shows on the screen, but not on paper. */
+/**
+ * Queues the instance's address as the prompt of the source line: it shows on the screen, but not on paper.
+ */
 function queueAddress(sheet: Excel.Worksheet, instance: Snapshot["instance"]): void {
   if (isSample(instance)) return;
   const { url, db } = instance;

@@ -4,8 +4,8 @@ import { idOf } from "../../../contract/shown-value.ts";
 /** The base and theirs of the merge that applies the outcomes of a write-back to a worksheet. */
 export interface AppliedOutcomes {
   /**
-   * The records as pulled, with the sent values wherever they were written. A value typed during the write-back is then an
-   * edit of the sent value, not a conflict with it.
+   * The records as pulled, with the sent values wherever they were written. A value typed during the
+   * write-back is then an edit of the sent value, not a conflict with it.
    */
   readonly base: readonly RawValues[];
   /** The records on the instance, as far as the outcomes tell. */
@@ -71,8 +71,8 @@ function changedBeside(record: RawValues, told: RawValues, seen: RawValues): Raw
 }
 
 /**
- * Returns only fields that the worksheet requested, so the snapshot keeps its shape. A record that moved to another
- * analysis is removed from the worksheet by the next refresh.
+ * Returns only fields that the worksheet requested, so the snapshot keeps its shape. A record that moved to
+ * another analysis is removed from the worksheet by the next refresh.
  */
 function known(record: RawValues, values: RawValues): RawValues {
   return Object.fromEntries(

@@ -31,7 +31,9 @@ export interface Merge {
   readonly keptEdits: number;
 }
 
-/** The input of a merge: the rows as pulled last, the rows of the instance now, and the table as it is now. */
+/**
+ * The input of a merge: the rows as pulled last, the rows of the instance now, and the table as it is now.
+ */
 interface MergeInput {
   readonly columns: readonly Column[];
   readonly base: readonly PulledRow[];

@@ -16,7 +16,10 @@ export interface ReviewedRow extends RowPlace {
   readonly edits: readonly CellEdit[];
   readonly problems: readonly CellProblem[];
   readonly conflicts: readonly OpenConflict[];
-  /** The row's record cannot be sent, because this row or another one of the record has a problem or a conflict. */
+  /**
+   * The row's record cannot be sent, because this row or another one of the record has a problem or a
+   * conflict.
+   */
   readonly isBlocked: boolean;
   /** A filter or the engineer hides the row. */
   readonly isHidden?: true;
@@ -72,8 +75,8 @@ interface Found {
 }
 
 /**
- * Returns the ids of records that cannot be sent, because a cell in one of their rows has a problem or an unresolved
- * conflict. An element is sent completely or not at all.
+ * Returns the ids of records that cannot be sent, because a cell in one of their rows has a problem or an
+ * unresolved conflict. An element is sent completely or not at all.
  */
 export function blockedIds(
   base: readonly PulledRow[],

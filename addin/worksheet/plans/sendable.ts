@@ -28,7 +28,9 @@ export function sendableEdits(
   return comparison.edits.filter((edit) => !staying.has(edit.rowKey) && isMeant(edit));
 }
 
-/** Returns the edits and changes that can be sent now, all or some. Each change has a label for the journal. */
+/**
+ * Returns the edits and changes that can be sent now, all or some. Each change has a label for the journal.
+ */
 export function sendableOf(state: SheetState, isMeant?: (edit: CellEdit) => boolean): Sendable {
   const { sheet, base } = compareState(state);
   const { snapshot } = state;

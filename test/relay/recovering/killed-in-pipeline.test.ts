@@ -12,7 +12,10 @@ const count = 5;
 
 let folder: string;
 let instance: InstanceDouble;
-/** The relay that runs now. Each test leaves one that has just been started after a kill, with the same journal. */
+/**
+ * The relay that runs now. Each test leaves one that has just been started after a kill, with the same
+ * journal.
+ */
 let relay: RelayChild;
 let ids: readonly number[];
 

@@ -77,7 +77,10 @@ const retired = new RegExp(
     .join("|")})(?![\\w-])`,
 );
 
-/** Cells that a command fills with figures have no sentences. Their lines stay, empty, so that others keep their numbers. */
+/**
+ * Cells that a command fills with figures have no sentences. Their lines stay, empty, so that others keep
+ * their numbers.
+ */
 const withoutFigures = (page: string) =>
   page.replace(/<!-- (.+) -->[\s\S]*?<!-- end of \1 -->/g, (block) => block.replace(/.+/g, ""));
 
