@@ -19,7 +19,7 @@ interface Tally {
 
 prove(
   "load",
-  async ({ connections, seconds }, transport) => {
+  async ({ connections, seconds, samples }, transport) => {
     const instance = await startInstanceDouble(transport);
     const data = mkdtempSync(join(tmpdir(), "wa-load-"));
     const { url, db, login } = instance.configuration;
@@ -33,8 +33,8 @@ prove(
     const engineers = Array.from({ length: connections }, () =>
       workOn(instance, relay.url, tally, () => isOver),
     );
-    for (let second = 0; second < seconds; second++) {
-      await new Promise((resolve) => setTimeout(resolve, 1_000));
+    for (let sample = 0; sample < samples; sample++) {
+      await new Promise((resolve) => setTimeout(resolve, (1_000 * seconds) / samples));
       memory.push(await memoryOf(relay.said()));
     }
     isOver = true;
@@ -42,8 +42,8 @@ prove(
     await relay.end("SIGTERM");
     await instance.close();
     rmSync(data, { recursive: true });
-    const early = median(memory.slice(Math.floor(seconds / 5), Math.floor((2 * seconds) / 5)));
-    const late = median(memory.slice(-Math.ceil(seconds / 5)));
+    const early = median(memory.slice(Math.floor(samples / 5), Math.floor((2 * samples) / 5)));
+    const late = median(memory.slice(-Math.ceil(samples / 5)));
     return {
       ...{ connections, seconds, ...tally },
       memoryAfterAFifthInMB: Math.round(early / mega),

@@ -53,37 +53,39 @@ async function filtered(): Promise<{ readonly shown: unknown[]; readonly criteri
 
 const all = { shown: [1, 2, 3, 4, 5, 6], criteria: [null, null, null] };
 
-test.each<[Partial<Excel.FilterCriteria> & Pick<Excel.FilterCriteria, "filterOn">, number, number[]]>([
+/** Filters with the number of their column and the rows that they show. What is read alone is further below. */
+const filters: readonly [
+  Partial<Excel.FilterCriteria> & Pick<Excel.FilterCriteria, "filterOn">,
+  number,
+  number[],
+][] = [
   [{ filterOn: "Values", values: ["changed", ""] }, 1, [2, 4, 5]],
   [{ filterOn: "Values", values: ["conflict & <more>", "_x0041_"] }, 1, [3, 6]],
   [{ filterOn: "Values", values: [] }, 1, []],
-  [{ filterOn: "Custom", criterion1: ">2" }, 0, [3, 4, 5, 6]],
   [{ filterOn: "Custom", criterion1: ">=2", criterion2: "<4", operator: "And" }, 0, [2, 3]],
   [{ filterOn: "Custom", criterion1: "=1", criterion2: "=5", operator: "Or" }, 0, [1, 5]],
   [{ filterOn: "Custom", criterion1: "=c*" }, 1, [2, 3, 4]],
   [{ filterOn: "Custom", criterion1: "<>" }, 1, [1, 2, 3, 4, 6]],
   [{ filterOn: "Custom", criterion1: "<>changed" }, 1, [1, 3, 5, 6]],
   [{ filterOn: "TopItems", criterion1: "2" }, 0, [5, 6]],
-  [{ filterOn: "BottomItems", criterion1: "3" }, 0, [1, 2, 3]],
-  [{ filterOn: "TopPercent", criterion1: "50" }, 0, [4, 5, 6]],
   [{ filterOn: "BottomPercent", criterion1: "20" }, 0, [1]],
-  [{ filterOn: "Dynamic", dynamicCriteria: "AboveAverage" }, 0, [4, 5, 6]],
   [{ filterOn: "Dynamic", dynamicCriteria: "BelowAverage" }, 0, [1, 2, 3]],
-])(
-  "a filter %j is still there after saving and opening, and can be cleared",
-  async (criteria, index, shown) => {
-    const host = await openWithTable();
+];
+
+test("a filter is still there after saving and opening twice, and can be cleared", async () => {
+  let host = await openWithTable();
+  for (const [criteria, index, shown] of filters) {
     await onTable((table) => table.columns.getItemAt(index).filter.apply(criteria));
     const before = await filtered();
-    expect(before.shown).toEqual(shown);
-    const opened = await throughFile(host);
-    expect(await filtered()).toEqual(before);
-    await throughFile(opened);
-    expect(await filtered()).toEqual(before);
+    expect([criteria, before.shown]).toEqual([criteria, shown]);
+    host = await throughFile(host);
+    expect([criteria, await filtered()]).toEqual([criteria, before]);
+    host = await throughFile(host);
+    expect([criteria, await filtered()]).toEqual([criteria, before]);
     await onTable((table) => table.clearFilters());
-    expect(await filtered()).toEqual(all);
-  },
-);
+    expect([criteria, await filtered()]).toEqual([criteria, all]);
+  }
+});
 
 test("filters of several columns are cleared each for itself, also in a file that is saved then", async () => {
   const host = await openWithTable();
@@ -115,9 +117,12 @@ test("the file hides the rows, as Excel does not filter by itself when it opens 
   );
 });
 
+let tableFile: Uint8Array | undefined;
+
 /** Returns a file of the table with a filter as Excel writes it and these rows hidden. */
 async function written(filter: string, hidden: readonly number[], colId = 0): Promise<Uint8Array> {
-  const parts = unpackParts(await writeXlsx(await openWithTable()));
+  tableFile ??= await writeXlsx(await openWithTable());
+  const parts = unpackParts(tableFile);
   if ("reason" in parts) throw new Error(parts.reason);
   const change = (path: string, changes: (text: string) => string): void =>
     putPart(parts, path, changes(textOfPart(parts, path) ?? ""));
@@ -193,18 +198,20 @@ test.each([
   },
 );
 
-test.each([
-  ['<top10 val="many"/>', 0],
-  ["<customFilters/>", 0],
-  ['<customFilters><customFilter operator="is" val="1"/></customFilters>', 0],
-  ['<filters blank="yes"><filter/></filters>', 1],
-  ["<other/>", 1],
-  ['<filters><filter val="a"/></filters>', 99],
-  ['<filters><filter val="a"/></filters>', -1],
-  ['<filters><filter val="a"/></filters>', NaN],
-])("a file with the filter %s of column %d, which is none, opens", async (filter, column) => {
-  await openFile(await written(filter, [], column));
-  expect((await filtered()).shown).toEqual(all.shown);
+test("a file opens whose filter is none, or is of a column that is none", async () => {
+  for (const [filter, column] of [
+    ['<top10 val="many"/>', 0],
+    ["<customFilters/>", 0],
+    ['<customFilters><customFilter operator="is" val="1"/></customFilters>', 0],
+    ['<filters blank="yes"><filter/></filters>', 1],
+    ["<other/>", 1],
+    ['<filters><filter val="a"/></filters>', 99],
+    ['<filters><filter val="a"/></filters>', -1],
+    ['<filters><filter val="a"/></filters>', NaN],
+  ] as const) {
+    await openFile(await written(filter, [], column));
+    expect([filter, column, (await filtered()).shown]).toEqual([filter, column, all.shown]);
+  }
 });
 
 test("a row that a file shows stays shown, although its cell has changed since the filter was applied", async () => {

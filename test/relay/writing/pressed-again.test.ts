@@ -145,7 +145,7 @@ test.each(["write", "delete"] as const)(
   async (what) => {
     await fc.assert(
       fc.asyncProperty(fc.array(press, { maxLength: 4 }), (presses) => pressAgain(what, presses)),
-      { numRuns: 40 },
+      { numRuns: 25 },
     );
   },
 );
