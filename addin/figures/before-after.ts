@@ -1,4 +1,4 @@
-/** What an improvement brought: before and after, step by step, and as a waterfall. */
+/** The result of an improvement: before and after, by step, and as a waterfall. */
 
 import type { RawValues } from "../../contract/relay-api.ts";
 import { readShown } from "../../contract/shown-value.ts";
@@ -10,30 +10,30 @@ interface ComparedSide {
   readonly vaRatio: number;
 }
 
-/** One step of a comparison, seconds; a step that a side lacks takes 0 there. */
+/** One step of a comparison in seconds. A step that a side lacks takes 0 there. */
 export interface ComparedStep {
   readonly name: string;
   readonly before: number;
   readonly after: number;
 }
 
-/** What an improvement brought. */
+/** The result of an improvement. */
 interface BeforeAfter {
-  /** before − after, seconds; below 0 where it got slower. */
+  /** before − after, seconds; below 0 if it got slower. */
   readonly reduction: number;
-  /** 100 · (before − after) / before; none where nothing was before. */
+  /** 100 · (before − after) / before; undefined if the time before is 0. */
   readonly percent: number | undefined;
   /** after − before, percentage points. */
   readonly vaPoints: number;
-  /** Seconds that the steps save together. */
+  /** The sum of the seconds that the steps save. */
   readonly bySteps: number;
-  /** reduction − what the steps save: never shared out among the steps. */
+  /** reduction − the savings of the steps. It is never distributed among the steps. */
   readonly notExplained: number;
 }
 
 /**
- * Compares before with after. The steps need not come to the cycle times, which are averages of cycles, so what they leave open has a
- * figure of its own.
+ * Compares before with after. Cycle times are averages of cycles, so steps need not add up to them. The rest
+ * has its own figure.
  */
 export function beforeAfter(
   before: ComparedSide,
@@ -51,18 +51,21 @@ export function beforeAfter(
   };
 }
 
-/** What the differences of a comparison's steps say, which the contract leaves open. */
+/** The meaning of the steps' differences, which the contract leaves open. */
 export interface StepDifferences {
-  /** `saved`: before − after in every line; `change`: after − before; `unclear`: neither in all of them. */
+  /** `saved`: before − after in every line; `change`: after − before; `unclear`: neither in all lines. */
   readonly sign: "saved" | "change" | "unclear";
-  /** Seconds that the steps save together, below 0 where they got slower; worked out from before and after where the sign is unclear. */
+  /**
+   * The sum of the seconds that the steps save, below 0 if they got slower. Calculated from before and after
+   * if the sign is unclear.
+   */
   readonly saved: number;
 }
 
-/** Half a unit of the second decimal on each side, as far as instances round. */
+/** Half a unit of the second decimal on each side, the rounding of instances. */
 const rounding = 0.0101;
 
-/** Adds the differences of the steps up as seconds saved, whichever sign the instance gives them. */
+/** Adds up the differences of the steps as saved seconds, whichever sign the instance uses. */
 export function stepDifferences(records: readonly RawValues[]): StepDifferences {
   const steps = records.map((record) => ({
     saved: secondsOf(record, "time_a") - secondsOf(record, "time_b"),
@@ -83,9 +86,12 @@ function secondsOf(record: RawValues, name: "time_a" | "time_b" | "time_diff"): 
   return typeof value === "number" ? value : 0;
 }
 
-/** One column of a waterfall chart of stacked columns, seconds; `base` is the part without fill, one of the others stands on it. */
+/**
+ * One column of a waterfall of stacked columns, in seconds. `base` has no fill, and one of the others is on
+ * top of it.
+ */
 export interface WaterfallBar {
-  /** `before` and `after` are totals, `step` is named, `rest` is what the steps do not explain. */
+  /** `before` and `after` are totals, `step` has a name, `rest` is what the steps do not explain. */
   readonly is: "before" | "step" | "rest" | "after";
   readonly name: string;
   readonly base: number;
@@ -95,9 +101,9 @@ export interface WaterfallBar {
 }
 
 /**
- * The columns from the cycle time before to the one after: each step takes away or adds what it does, and what the steps do not explain stands
- * last as a column of its own. Where steps come to more than a cycle time, a level would fall below 0; then it stands first or, if that is not
- * enough, as two columns around the steps. A rest of nothing has no column. None where a time is below 0 or no finite number.
+ * Returns the columns from the cycle time before to the time after: one per step, and the unexplained rest at
+ * the end. If a level would fall below 0, the rest comes first or, if that is not enough, as two columns
+ * around the steps. A rest of 0 has no column. Returns undefined if a time is below 0 or not finite.
  */
 export function waterfall(
   before: number,

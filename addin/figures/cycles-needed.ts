@@ -1,10 +1,10 @@
 import { statistics } from "./statistics.ts";
 import { wholeUp } from "./rounding.ts";
 
-/** Of fewer cycles than this the deviation is a guess, and so is every number of cycles made of it. */
+/** With fewer cycles the deviation is a guess, and so is every number of cycles from it. */
 export const neededMinimum = 5;
 
-/** What observed cycles say of the next ones; `deviation` and `mean` in seconds. */
+/** Statistics of observed cycles; `deviation` and `mean` are in seconds. */
 interface ObservedCycles {
   readonly n: number;
   readonly mean: number;
@@ -13,8 +13,9 @@ interface ObservedCycles {
 }
 
 /**
- * How many cycles make the mean right to ±`part` (0.05 for ±5 %): (t · s / (k · x̄))², t of n − 1 degrees of freedom, rounded up. None of
- * fewer than two cycles or without a mean above 0. Source: Niebel's form of the formula, example in full at smartsolve.ai, time study.
+ * Returns the number of cycles that makes the mean precise to ±`part` (0.05 for ±5 %): (t · s / (k · x̄))²,
+ * with t for n − 1 degrees of freedom, rounded up. Returns undefined for fewer than two cycles, or without a
+ * mean above 0. Source: Niebel's form of the formula, with a full example at smartsolve.ai, time study.
  */
 export function cyclesByT(
   { n, mean, deviation }: ObservedCycles,
@@ -25,7 +26,10 @@ export function cyclesByT(
   return t === undefined ? undefined : square(t * deviation, part * mean);
 }
 
-/** Gives (z · s / (p · x̄))², rounded up: cycles for ±`part` of the mean; z is 1.96 for 95 %. Source: Krajewski et al., Operations Management. */
+/**
+ * Returns (z · s / (p · x̄))², rounded up: cycles for ±`part` of the mean. z is 1.96 for 95 %. Source:
+ * Krajewski et al., Operations Management.
+ */
 export function cyclesByZ(
   { mean, deviation }: Pick<ObservedCycles, "mean" | "deviation">,
   part: number,
@@ -34,15 +38,19 @@ export function cyclesByZ(
   return square(z * deviation, part * mean);
 }
 
-/** Gives (z · s / e)², rounded up: cycles for a mean right to ±`error` seconds. Source: Krajewski et al., Operations Management. */
+/**
+ * Returns (z · s / e)², rounded up: cycles for a mean precise to ±`error` seconds. Source: Krajewski et al.,
+ * Operations Management.
+ */
 export function cyclesByError(deviation: number, error: number, z = 1.96): number | undefined {
   return square(z * deviation, error);
 }
 
 /**
- * Gives (40 · √(n·Σx² − (Σx)²) / Σx)² for ±5 % and with 20 in place of 40 for ±10 %, at 95.45 %, rounded up; any other part likewise with
- * 2 / part. Sources: ILO, Introduction to Work Study; the ±10 % form at transtutors.com, sample size. Worked out from the deviation, since the
- * printed form loses its digits where large times lie close together.
+ * Returns (40 · √(n·Σx² − (Σx)²) / Σx)² for ±5 %, rounded up, at 95.45 %. For ±10 % the factor is 20 instead
+ * of 40; for any other part it is 2 / part. Sources: ILO, Introduction to Work Study; the ±10 % form at
+ * transtutors.com, sample size. It is calculated from the deviation, since the printed form loses its digits
+ * for large times that are close together.
  */
 export function cyclesByRoot(values: readonly number[], part: number): number | undefined {
   const described = statistics(values);
@@ -56,13 +64,14 @@ function square(above: number, below: number): number | undefined {
   return below > 0 ? wholeUp((above / below) ** 2) : undefined;
 }
 
-/** Above this the series takes too many terms, and t is a straight line over 1 / freedom to nine digits. */
+/** Beyond this the series has too many terms, and t is linear in 1 / freedom to nine digits. */
 const mostTerms = 10_000;
 
 /**
- * The t that a share of Student's distribution lies within on both sides of 0: `studentT(0.95, 9)` is 2.262. `confidence` is above 0 and
- * below 1, `freedom` the degrees of freedom, a whole number of at least 1; nothing else has an answer. Excel: T.INV.2T(1 − confidence, freedom).
- * Found by halving on the exact finite series of the distribution: Abramowitz and Stegun, 26.7.3 and 26.7.4.
+ * Returns the t for which a share of Student's distribution is between −t and t: `studentT(0.95, 9)` is
+ * 2.262. `confidence` is above 0 and below 1. `freedom` is the degrees of freedom, a whole number of at least
+ * 1. Returns undefined for other arguments. Excel: T.INV.2T(1 − confidence, freedom). Method: bisection on
+ * the exact finite series of the distribution, Abramowitz and Stegun, 26.7.3 and 26.7.4.
  */
 export function studentT(confidence: number, freedom: number): number | undefined {
   if (!(confidence > 0 && confidence < 1) || !Number.isInteger(freedom) || freedom < 1) return undefined;
@@ -86,7 +95,7 @@ function solve(confidence: number, freedom: number): number {
   }
 }
 
-/** The share of the distribution between −t and t. */
+/** Returns the share of the distribution between −t and t. */
 function within(t: number, freedom: number): number {
   const angle = Math.atan(t / Math.sqrt(freedom));
   const cosine = Math.cos(angle);

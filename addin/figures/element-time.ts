@@ -5,27 +5,29 @@ import { readShown } from "../../contract/shown-value.ts";
 import { sumOf } from "./rounding.ts";
 import type { Segment } from "../../contract/segments.ts";
 
-/** Where the seconds of one element go. */
+/** The seconds of one element by work type. */
 interface ElementTime {
   /** end − start on the video, never below 0. */
   readonly duration: number;
   /** Seconds by work type slot (`va`, `nva`, `wait`, `c4` …); `""` is time of an unknown type. */
   readonly slots: ReadonlyMap<string, number>;
-  /** Seconds of the duration that no segment tells of. */
+  /** Seconds of the duration without a segment. */
   readonly rest: number;
-  /** `segments`: as the segments say; `element`: without segments, the whole duration as the element's own type says. */
+  /**
+   * `segments`: from the segments; `element`: the whole duration by the element's own type, without segments.
+   */
   readonly from: "segments" | "element";
-  /** The segments cannot be read, or a length is in doubt. */
+  /** The segments are unreadable, or a length is in doubt. */
   readonly doubt?: "unreadable" | "lengths";
 }
 
 /**
- * Splits the time of an element up by work type: by its segments or, where it has none that can be read, by its own `element_type`. The rest is
- * never shared out among the types.
+ * Splits the time of an element by work type: by its segments or, if none are readable, by its own
+ * `element_type`. The rest is never distributed among the types.
  */
 export function elementTime(element: RawValues): ElementTime {
   const span = secondsAt(element, "video_end_time") - secondsAt(element, "video_start_time");
-  // Differences of times carry float noise.
+  // Differences of times have float noise.
   const duration = Math.max(0, Number(span.toPrecision(12)));
   const segments = readSegments(element.segment_data);
   if (segments === undefined || segments.length === 0) {
@@ -50,7 +52,7 @@ export function elementTime(element: RawValues): ElementTime {
   return {
     duration,
     slots,
-    // Ends and lengths are rounded apart from one another.
+    // Ends and lengths are rounded separately.
     rest: rest > 1e-9 ? rest : 0,
     from: "segments",
     ...(read.some(({ doubt }) => doubt !== undefined) && { doubt: "lengths" }),
@@ -66,21 +68,24 @@ function secondsAt(element: RawValues, name: "video_start_time" | "video_end_tim
   return typeof value === "number" ? value : 0;
 }
 
-/** Seconds that a stored length and end − start may differ by before it is told. */
+/** The tolerated difference in seconds between a stored length and end − start. */
 const lengthTolerance = 0.05;
 
-/** How long a segment counts, and whether that can be relied on. */
+/** The counted length of a segment, and whether it is reliable. */
 interface SegmentSeconds {
-  /** The length as stored, end − start where none is; never below 0, which no time is. */
+  /** The stored length, or end − start without one; never below 0. */
   readonly seconds: number;
-  /** `differs`: the stored length is more than 0.05 s beside end − start; `negative`: it is below 0 and counts as 0. */
+  /**
+   * `differs`: the stored length differs from end − start by more than 0.05 s. `negative`: it is below 0 and
+   * counts as 0.
+   */
   readonly doubt?: "differs" | "negative";
 }
 
-/** The seconds of a segment. */
+/** Returns the seconds of a segment. */
 export function segmentSeconds({ start, end, dur }: Segment): SegmentSeconds {
   if (dur < 0) return { seconds: 0, doubt: "negative" };
-  // Float noise is no difference.
+  // Float noise is not a difference.
   return Math.abs(dur - (end - start)) > lengthTolerance + 1e-9
     ? { seconds: dur, doubt: "differs" }
     : { seconds: dur };

@@ -1,38 +1,41 @@
-/** The figures of lines and of cycle times as formulas that a worksheet works out itself. */
+/** The figures of lines and of cycle times as worksheet formulas. */
 
 import type { LineFigures, Smoothness } from "./line-figures.ts";
 import { limitsMinimum, movingRangeFactor } from "./statistics.ts";
 
-/** A figure as a worksheet works it out itself; both are expressions without `=`, of ranges and cells as the caller names them. */
+/** A figure as expressions without `=`, with ranges and cells as the caller names them. */
 export interface ExcelFormula {
   readonly expression: string;
-  /** When there is an answer; elsewhere Excel would show an error. */
+  /** The condition for an answer. Otherwise Excel would show an error. */
   readonly holds: string;
 }
 
-/** Writes the formula of a cell, which shows `otherwise`, an expression too, where there is no answer. */
+/** Returns the formula of a cell. It shows the expression `otherwise` if there is no answer. */
 export function cellFormula({ expression, holds }: ExcelFormula, otherwise = '""'): string {
   return `=IF(${holds},${expression},${otherwise})`;
 }
 
-/** Rounds an expression up as `wholeUp` does; Excel's ROUNDUP makes −1 of a hair below 0. */
+/**
+ * Rounds an expression up like `wholeUp`. Without MAX, Excel's ROUNDUP would turn float noise below 0 into
+ * −1.
+ */
 export function wholeUpInExcel(expression: string): string {
   return `ROUNDUP(MAX(0,${expression}-0.000000001),0)`;
 }
 
-/** Rounds an expression down as `wholeDown` does. */
+/** Rounds an expression down like `wholeDown`. */
 export function wholeDownInExcel(expression: string): string {
   return `ROUNDDOWN(${expression}+0.000000001,0)`;
 }
 
-/** The figures of a line that are one number each. */
+/** The figures of a line that are single numbers. */
 type ExcelLineFormulas = Readonly<
   Record<Exclude<keyof LineFigures, "bottlenecks" | "loads" | "over">, ExcelFormula>
 >;
 
 /**
- * The figures of `line-figures.ts` over a range of cycle times and a takt, a cell or a number: what a what-if worksheet works with. Text and
- * empty cells of the range count for nothing; those that need a takt hold only with one above 0.
+ * Returns the figures of `line-figures.ts` over a range of cycle times and a takt (a cell or a number), for a
+ * what-if worksheet. Text and empty cells do not count. Figures that need a takt require one above 0.
  */
 export function excelLineFormulas(times: string, takt: string): ExcelLineFormulas {
   const n = `COUNT(${times})`;
@@ -41,9 +44,9 @@ export function excelLineFormulas(times: string, takt: string): ExcelLineFormula
   const efficiency = (against: string): string => `100*${work}/(${n}*${against})`;
   const larger = `MAX(${maximum},${takt})`;
   const free = (expression: string): ExcelFormula => ({ expression, holds: `${work}>0` });
-  // A difference of equal times may be a hair below 0, which Excel shows as -0.0.
+  // A difference of equal times can have float noise below 0, which Excel shows as -0.0.
   const less = (from: string, what: string): string => `ROUND(${from}-${what},9)`;
-  // Without ISNUMBER words would be above 0, as every text is above every number.
+  // ISNUMBER is necessary, since Excel sorts every text above every number.
   const hasTakt = `ISNUMBER(${takt}),${takt}>0`;
   const paced = (expression: string): ExcelFormula => ({ expression, holds: `AND(${work}>0,${hasTakt})` });
   return {
@@ -64,14 +67,14 @@ export function excelLineFormulas(times: string, takt: string): ExcelLineFormula
   };
 }
 
-/** The smoothness indices of `line-figures.ts` over a range; `d` is against the takt. */
+/** Returns the smoothness indices of `line-figures.ts` over a range. `d` is against the takt. */
 export function excelSmoothnessFormulas(
   times: string,
   takt: string,
 ): Readonly<Record<keyof Smoothness, ExcelFormula>> {
   const n = `COUNT(${times})`;
   const mean = `AVERAGE(${times})`;
-  // Σ(a − x)² = Σ(x̄ − x)² + n·(a − x̄)², which skips text and empty cells, as x − a over a range does not.
+  // Σ(a − x)² = Σ(x̄ − x)² + n·(a − x̄)². This form skips text and empty cells; x − a over a range does not.
   const squares = (from: string): string => `(VAR.P(${times})*${n}+${n}*(${from}-${mean})^2)`;
   const free = (expression: string): ExcelFormula => ({ expression, holds: `SUM(${times})>0` });
   return {
@@ -86,7 +89,7 @@ export function excelSmoothnessFormulas(
   };
 }
 
-/** The figures of a range of cycle times; text and empty cells in it count for nothing. */
+/** The figures of a range of cycle times. Text and empty cells do not count. */
 interface ExcelCycleFormulas {
   readonly n: ExcelFormula;
   readonly mean: ExcelFormula;
@@ -99,7 +102,7 @@ interface ExcelCycleFormulas {
   readonly variation: ExcelFormula;
 }
 
-/** The statistics of `statistics.ts` over a range, such as `{table}[Cycle time]` or `$B$2:$B$11`. */
+/** Returns the statistics of `statistics.ts` over a range, such as `{table}[Cycle time]` or `$B$2:$B$11`. */
 export function excelCycleFormulas(range: string): ExcelCycleFormulas {
   const one = `COUNT(${range})>0`;
   const two = `COUNT(${range})>1`;
@@ -126,8 +129,8 @@ interface ExcelLimitFormulas {
 }
 
 /**
- * Mean moving range and limits of times that stand below one another without a gap: the same times without the last one and without the first one are
- * `earlier` and `later`, since a worksheet knows no neighbour.
+ * Returns mean moving range and limits of times in a column without gaps. `earlier` and `later` are the times
+ * without the last one and without the first one, since formulas cannot refer to neighbours.
  */
 export function excelLimitFormulas(range: string, earlier: string, later: string): ExcelLimitFormulas {
   const movingRange = `SUMPRODUCT(ABS(${later}-${earlier}))/COUNT(${later})`;
@@ -140,7 +143,7 @@ export function excelLimitFormulas(range: string, earlier: string, later: string
   };
 }
 
-/** The cycles needed by the formulas of `cycles-needed.ts`. */
+/** The numbers of cycles needed, by the formulas of `cycles-needed.ts`. */
 interface ExcelCyclesNeeded {
   /** (t · s / (k · x̄))², 95 %. */
   readonly byT: ExcelFormula;
@@ -150,7 +153,7 @@ interface ExcelCyclesNeeded {
   readonly byRoot: ExcelFormula;
 }
 
-/** How many cycles a range of observed times makes needed for ±`part` of the mean: 0.05 for ±5 %. */
+/** Returns the formulas for the number of cycles that make the mean precise to ±`part`: 0.05 for ±5 %. */
 export function excelCyclesNeeded(range: string, part: number): ExcelCyclesNeeded {
   const ratio = `STDEV.S(${range})/(${part}*AVERAGE(${range}))`;
   const n = `COUNT(${range})`;

@@ -1,39 +1,43 @@
 /**
- * How well a line is balanced: efficiencies, losses and idle time from its cycle times, with a takt and without, its smoothness, and lines
- * with several people at a station or several products.
+ * The balance of a line: efficiencies, losses and idle time from its cycle times, with and without a takt;
+ * smoothness; and lines with several people at a station or several products.
  */
 
 import { sumOf } from "./rounding.ts";
 import { minimumStations } from "./takt.ts";
 
-/** The published figures of a line's balance against its takt; times in seconds, efficiencies and losses in percent. */
+/**
+ * The published figures of a line's balance against its takt. Times are in seconds, efficiencies and losses
+ * in percent.
+ */
 export interface LineFigures extends BalanceFigures {
-  /** 100 · Σ CT / (n · takt); above 100 where the work does not fit into the takt. */
+  /** 100 · Σ CT / (n · takt); above 100 if the work does not fit into the takt. */
   readonly le_takt: number;
-  /** 100 − le_takt; below 0 where the work does not fit. */
+  /** 100 − le_takt; below 0 if the work does not fit. */
   readonly loss_takt: number;
-  /** 100 · Σ CT / (n · the longer one of max CT and takt). */
+  /** 100 · Σ CT / (n · the larger of max CT and takt). */
   readonly le_ref: number;
   /** 100 − le_ref. */
   readonly loss_ref: number;
-  /** Σ(takt − CT); below 0 where the work does not fit. */
+  /** Σ(takt − CT); below 0 if the work does not fit. */
   readonly idle_takt: number;
-  /** takt − max CT; below 0 where the bottleneck is over takt. */
+  /** takt − max CT; below 0 if the bottleneck is over takt. */
   readonly gap: number;
-  /** 100 · CT / takt of each process, in the order given. */
+  /** 100 · CT / takt of each process, in the given order. */
   readonly loads: readonly number[];
-  /** Places of the processes with CT > takt, from 0; a process at the takt is not over it. */
+  /** Indices of the processes with CT > takt. */
   readonly over: readonly number[];
   /** Σ CT / takt, rounded up. */
   readonly stations: number;
 }
 
-/** Which of the efficiencies a figure is. */
+/** The name of an efficiency. */
 type Efficiency = "le_max" | "le_takt" | "le_ref";
 
 /**
- * Works a line's figures out; without cycle times or takt above 0 there are none. The three denominators are all in print, so none goes
- * without its name. Sources: YAMAX, paperzz.com/doc/6662671 (le_max); expertsmind.com and qoschin.com (le_takt, delay, idle); mfgcalcs.com (gap).
+ * Calculates the figures of a line. Returns undefined without cycle times or a takt above 0. All three
+ * denominators are in print, so each has its own name. Sources: YAMAX, paperzz.com/doc/6662671 (le_max);
+ * expertsmind.com and qoschin.com (le_takt, delay, idle); mfgcalcs.com (gap).
  *
  * @example
  * lineFigures([40, 50, 60], 60)?.le_takt.toFixed(1); // → "83.3", 100 · 150 / (3 · 60)
@@ -59,7 +63,10 @@ export function lineFigures(cycleTimes: readonly number[], takt: number): LineFi
   };
 }
 
-/** Tells which formulas come to an efficiency that the instance gives, to half a unit of its last decimal at up to two. */
+/**
+ * Returns the formulas that match an efficiency of the instance, to half a unit of its last decimal (at most
+ * two).
+ */
 export function sameEfficiency(given: number, figures: LineFigures): readonly Efficiency[] {
   const decimals = [0, 1, 2].find((count) => Math.abs(given - Number(given.toFixed(count))) < 1e-9) ?? 2;
   const tolerance = 0.5 * 10 ** -Math.max(1, decimals) + 1e-9;
@@ -68,7 +75,7 @@ export function sameEfficiency(given: number, figures: LineFigures): readonly Ef
   );
 }
 
-/** What a line's cycle times say without a takt; seconds and percent. */
+/** The figures of a line without a takt, in seconds and percent. */
 interface BalanceFigures {
   readonly n: number;
   /** Σ CT. */
@@ -83,13 +90,14 @@ interface BalanceFigures {
   readonly idle: number;
   /** 100 · (max CT − min CT) / max CT, within-line balance. */
   readonly wlb: number;
-  /** Places of the processes with the longest cycle time, from 0; several where they tie. */
+  /** Indices of the processes with the longest cycle time; several if they tie. */
   readonly bottlenecks: readonly number[];
 }
 
 /**
- * Works out what cycle times alone say of a balance; none without a cycle time above 0 or where one is below 0 or no finite number. Sources: YAMAX,
- * paperzz.com/doc/6662671 (efficiency and loss); mfgcalcs.com (idle); unfolding-path.com (within-line balance).
+ * Calculates the figures that need only cycle times. Returns undefined without a time above 0, or if one is
+ * below 0 or not finite. Sources: YAMAX, paperzz.com/doc/6662671 (efficiency and loss); mfgcalcs.com (idle);
+ * unfolding-path.com (within-line balance).
  *
  * @example
  * balanceFigures([40, 50, 60])?.le_max.toFixed(1); // → "83.3"
@@ -101,7 +109,7 @@ export function balanceFigures(cycleTimes: readonly number[]): BalanceFigures | 
   const maximum = Math.max(0, ...cycleTimes);
   if (maximum <= 0) return undefined;
   const work = sumOf(cycleTimes);
-  // Equal times must not come to a hair above 100.
+  // Float noise must not put equal times above 100.
   const le_max = Math.min(100, (100 * work) / (n * maximum));
   return {
     n,
@@ -121,8 +129,8 @@ function isSame(time: number, maximum: number): boolean {
 }
 
 /**
- * The smoothness indices in print, each known by its formula, since the same name stands for all of them. Seconds, but `d` and `e`, which are plain
- * numbers. 0 is a line without any difference.
+ * The smoothness indices in print. Their formulas identify them, since they share one name. Seconds, except
+ * the plain numbers `d` and `e`. 0 is a line without any difference.
  */
 export interface Smoothness {
   /** √Σ(max CT − CT)². Source: text-id.123dok.com, doc myjj16mmy. */
@@ -131,13 +139,13 @@ export interface Smoothness {
   readonly b: number;
   /** √(Σ(mean − CT)² / n). */
   readonly c: number;
-  /** √Σ(C − CT)² / (C · n), C the takt where there is one, else max CT. Source: Koc and Eryürük. */
+  /** √Σ(C − CT)² / (C · n), where C is the takt, or max CT without a takt. Source: Koc and Eryürük. */
   readonly d: number;
   /** Σ(CT − mean)² / (n · mean²). Source: fiveable, smoothness index. */
   readonly e: number;
 }
 
-/** The formula of each index in signs, to stand beside its figure. */
+/** The formula of each index, to show beside its figure. */
 export const smoothnessFormulas = {
   a: "√Σ(max CT − CT)²",
   b: "√Σ(mean − CT)²",
@@ -146,7 +154,10 @@ export const smoothnessFormulas = {
   e: "Σ(CT − mean)² / (n · mean²)",
 } as const satisfies Record<keyof Smoothness, string>;
 
-/** Works the smoothness indices out; none without a cycle time above 0, or where one is below 0 or no finite number. */
+/**
+ * Calculates the smoothness indices. Returns undefined without a cycle time above 0, or if one is below 0 or
+ * not finite.
+ */
 export function smoothness(cycleTimes: readonly number[], takt?: number): Smoothness | undefined {
   const maximum = Math.max(0, ...cycleTimes);
   if (maximum <= 0 || cycleTimes.some((time) => !Number.isFinite(time) || time < 0)) return undefined;
@@ -163,15 +174,16 @@ export function smoothness(cycleTimes: readonly number[], takt?: number): Smooth
   };
 }
 
-/** A station with several people at the same work; seconds. */
+/** A station with several people at the same work, in seconds. */
 interface StaffedStation {
   readonly cycleTime: number;
   readonly people: number;
 }
 
 /**
- * Gives 100 · Σ(CT · people) / (Σ people · max CT), percent: the efficiency of a line whose stations have different headcounts. None without people
- * or time, or with a number below 0. Source: m.3dmxku.com/9090310 (线平衡率).
+ * Returns 100 · Σ(CT · people) / (Σ people · max CT), in percent: the efficiency of a line whose stations
+ * have different headcounts. Returns undefined without people or time, or with a number below 0. Source:
+ * m.3dmxku.com/9090310 (线平衡率).
  *
  * @example
  * staffedEfficiency([{ cycleTime: 60, people: 2 }, { cycleTime: 30, people: 1 }])?.toFixed(1); // → "83.3"
@@ -189,13 +201,15 @@ export function staffedEfficiency(stations: readonly StaffedStation[]): number |
   return Math.min(100, (100 * work) / (people * maximum));
 }
 
-/** A product of a line that makes several; `work` is its Σ CT in seconds, `pieces` how many are made. */
+/** A product of a line that makes several: `work` is its Σ CT in seconds, `pieces` the number made. */
 interface MixedProduct {
   readonly work: number;
   readonly pieces: number;
 }
 
-/** The balance of a line for several products: weighted mean work content in seconds, efficiency in percent. */
+/**
+ * The balance of a line for several products: weighted mean work content in seconds, efficiency in percent.
+ */
 interface MixedModel {
   /** Σ(work · pieces) / Σ pieces. */
   readonly meanWork: number;
@@ -204,8 +218,8 @@ interface MixedModel {
 }
 
 /**
- * Works out a mixed-model line with its number of stations and the cycle time that they share; none without pieces, stations or cycle time. Source:
- * exam of 中小企業診断士 2013, question 9.
+ * Calculates a mixed-model line with its number of stations and their common cycle time. Returns undefined
+ * without pieces, stations or cycle time. Source: exam of 中小企業診断士 2013, question 9.
  */
 export function mixedModel(
   products: readonly MixedProduct[],

@@ -12,15 +12,15 @@ import { distinctCycles } from "./type-totals.ts";
 
 /** LOSS seconds of elements in groups. */
 export interface LossTotals {
-  /** By descending seconds, equal ones by key; what has no key (`""`: no code, no text) stands last. */
+  /** In descending order of seconds, then by key. The key `""` (no code, no text) is last. */
   readonly lines: readonly LossLine[];
-  /** Seconds of all NVA segments together. */
+  /** Seconds of all NVA segments. */
   readonly total: number;
-  /** How many different cycles the elements belong to, over all analyses. */
+  /** The number of different cycles of the elements, across all analyses. */
   readonly cycles: number;
-  /** Ids of the elements whose segments or LOSS cannot be read; nothing of them is counted. */
+  /** Ids of elements whose segments or LOSS are unreadable. They do not count. */
   readonly unreadable: readonly number[];
-  /** Ids of the elements with a segment whose stored length is in doubt. */
+  /** Ids of elements with a segment whose stored length is in doubt. */
   readonly doubtful: readonly number[];
 }
 
@@ -28,19 +28,22 @@ export interface LossTotals {
 export interface LossLine extends ParetoLine {
   /** Average seconds in a cycle: seconds / number of cycles. */
   readonly perCycle: number;
-  /** How many NVA segments. */
+  /** The number of NVA segments. */
   readonly count: number;
 }
 
 /**
- * Adds the seconds of NVA segments up by waste type code. An unknown or missing code is the key `""`, "(no code)". The average in a cycle divides
- * by the cycles of all elements given, with LOSS or without.
+ * Adds up the seconds of NVA segments by waste type code. An unknown or missing code has the key `""`, "(no
+ * code)". The average in a cycle is over the cycles of all given elements, with or without LOSS.
  */
 export function wasteTotals(elements: readonly RawValues[]): LossTotals {
   return totalsBy(elements, ({ waste }) => (isWasteCode(waste) ? waste : ""));
 }
 
-/** Adds the seconds of NVA segments up by LOSS text, spaces around it aside; the key of those without a text is `""`. */
+/**
+ * Adds up the seconds of NVA segments by LOSS text, without spaces around it. Segments without a text have
+ * the key `""`.
+ */
 export function lossTextTotals(elements: readonly RawValues[]): LossTotals {
   return totalsBy(elements, ({ text }) => text.trim());
 }
@@ -73,7 +76,7 @@ function totalsBy(elements: readonly RawValues[], keyOf: (row: LossRow) => strin
 
 /** One bar of a Pareto chart. */
 interface ParetoLine {
-  /** What the seconds are of; `""` is what has no name. */
+  /** The group of the seconds; `""` has no name. */
   readonly key: string;
   readonly seconds: number;
   /** Percent of all seconds. */
@@ -83,11 +86,12 @@ interface ParetoLine {
 }
 
 /**
- * Adds seconds up by key in the order of a Pareto chart: the most first, equal ones by key, what has no name last, however much it is. Shares of
- * nothing are 0.
+ * Adds up seconds by key in the order of a Pareto chart: descending, then by key. The key `""` is always
+ * last. Shares of 0 are 0.
  *
  * @example
- * paretoOf([{ key: "w2", seconds: 6 }, { key: "w6", seconds: 2 }]).lines[0]; // → { key: "w2", seconds: 6, share: 75, cumulative: 75 }
+ * paretoOf([{ key: "w2", seconds: 6 }, { key: "w6", seconds: 2 }]).lines[0];
+ * // → { key: "w2", seconds: 6, share: 75, cumulative: 75 }
  */
 export function paretoOf(parts: readonly { readonly key: string; readonly seconds: number }[]): {
   readonly lines: readonly ParetoLine[];
@@ -114,7 +118,7 @@ export function paretoOf(parts: readonly { readonly key: string; readonly second
   return { lines, total };
 }
 
-/** By signs and not by language, so that the order is the same everywhere. */
+/** Compares by character codes, so that the order is the same in every language. */
 function order(a: string, b: string): number {
   return a < b ? -1 : a > b ? 1 : 0;
 }

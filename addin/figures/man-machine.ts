@@ -1,6 +1,6 @@
 import { wholeDown, withoutNoise } from "./rounding.ts";
 
-/** How far somebody or a machine is used in a cycle; seconds and percent. */
+/** The utilisation of a person or machine in a cycle, in seconds and percent. */
 export interface Utilisation {
   /** 100 · working / cycle. */
   readonly percent: number;
@@ -8,23 +8,30 @@ export interface Utilisation {
   readonly idle: number;
 }
 
-/** Utilisation and idle time; none without a cycle or where more is worked than it has. Source: slideshare.net 65669622, man and machine chart. */
+/**
+ * Returns utilisation and idle time. Returns undefined without a cycle, or if the work is longer. Source:
+ * slideshare.net 65669622, man and machine chart.
+ */
 export function utilisation(working: number, cycle: number): Utilisation | undefined {
   if (!isTime(working) || !isTime(cycle) || cycle === 0 || working > cycle + 1e-9) return undefined;
   return { percent: Math.min(100, (100 * working) / cycle), idle: Math.max(0, cycle - working) };
 }
 
-/** How many like machines one person can serve. */
+/** The number of identical machines that one person can serve. */
 export interface Servicing {
   /** (load + machine) / (load + walk). */
   readonly exact: number;
-  /** The whole machines of it, at which no machine waits; one more makes machines wait, which is to be weighed by cost. */
+  /**
+   * The same rounded down, so that no machine waits. With one more, machines wait, which is a question of
+   * cost.
+   */
   readonly machines: number;
 }
 
 /**
- * Gives (l + m) / (l + w): loading, machine time and walking to the next one, seconds. None where loading and walking take no time. Source:
- * synchronous servicing, scribd.com 56816649 and bathalaxxx.github.io.
+ * Returns (l + m) / (l + w): loading, machine time and walking to the next machine, in seconds. Returns
+ * undefined if loading and walking take no time. Source: synchronous servicing, scribd.com 56816649 and
+ * bathalaxxx.github.io.
  */
 export function servicing(load: number, machine: number, walk: number): Servicing | undefined {
   if (![load, machine, walk].every(isTime) || load + walk === 0) return undefined;
@@ -32,18 +39,18 @@ export function servicing(load: number, machine: number, walk: number): Servicin
   return { exact, machines: wholeDown(exact) ?? 0 };
 }
 
-/** What the total of a man-machine chart is made of, seconds. */
+/** The composition of a man-machine chart's total, in seconds. */
 export interface Composition {
   readonly machine: number;
   readonly walk: number;
   readonly wait: number;
-  /** total − machine − walk − wait, where that is above 0. */
+  /** total − machine − walk − wait, at least 0. */
   readonly other: number;
-  /** How far the parts come to more than the total, as they do where a person walks while the machine runs; 0 where they do not. */
+  /** The excess of the parts over the total, as when a person walks while the machine runs; else 0. */
   readonly overlap: number;
 }
 
-/** The parts of a total; none where a time is below 0 or no finite number. */
+/** Returns the parts of a total, or undefined if a time is below 0 or not finite. */
 export function compositionOf(times: {
   readonly total: number;
   readonly machine: number;

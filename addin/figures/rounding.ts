@@ -1,27 +1,34 @@
 /**
- * Seconds or percent without the float noise that sums and differences of times carry: rounded to nine decimals, and 0 without a
- * sign. With it, a time that is equal to the takt would be over it, and a hair below 0 would be shown as -0.0.
+ * Removes the float noise of sums and differences from seconds or percent: rounds to nine decimals, and
+ * returns 0 without a sign. With noise, a time equal to the takt would be over it, and a value just below 0
+ * would show as -0.0.
  */
 export function withoutNoise(value: number): number {
   return Number(value.toFixed(9)) + 0;
 }
 
-/** What float noise may add to a quotient: 840 / 280 may come to a hair above 3. */
+/** The float noise of a quotient: 840 / 280 can be slightly above 3. */
 const noise = 1e-9;
 
-/** Rounds up to whole pieces, for what there must be enough of: cycles, stations. Below 0 or without a finite number there is no answer. */
+/**
+ * Rounds up to whole pieces, such as cycles or stations that must be enough. Returns undefined for values
+ * below 0 or not finite.
+ */
 export function wholeUp(value: number): number | undefined {
   return Number.isFinite(value) && value >= 0 ? Math.max(0, Math.ceil(value - noise)) : undefined;
 }
 
-/** Rounds down to whole pieces, for what must be finished: parts made, machines served. Below 0 or without a finite number there is no answer. */
+/**
+ * Rounds down to whole pieces that must be complete, such as parts made or machines served. Returns undefined
+ * for values below 0 or not finite.
+ */
 export function wholeDown(value: number): number | undefined {
   return Number.isFinite(value) && value >= 0 ? Math.floor(value + noise) : undefined;
 }
 
 /**
- * Adds numbers up without losing the small ones beside the large ones (compensated summation). Source: A. Neumaier, "Rundungsfehleranalyse
- * einiger Verfahren zur Summation endlicher Summen", ZAMM 54, 1974.
+ * Adds up numbers without losing small ones beside large ones (compensated summation). Source: A. Neumaier,
+ * "Rundungsfehleranalyse einiger Verfahren zur Summation endlicher Summen", ZAMM 54, 1974.
  */
 export function sumOf(values: readonly number[]): number {
   let sum = 0;

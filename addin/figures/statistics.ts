@@ -1,29 +1,30 @@
-/** What the times of several cycles say together: their mean and spread, outliers and control limits. */
+/** Statistics of the times of several cycles: mean, spread, outliers and control limits. */
 
 import { sumOf } from "./rounding.ts";
 
-/** What describes observed times; seconds in, seconds out. */
+/** Descriptive statistics of observed times, in seconds. */
 interface Statistics {
   readonly n: number;
   /** Σx / n. */
   readonly mean: number;
-  /** The middle value; of an even count the mean of the middle two. */
+  /** The middle value; the mean of the middle two for an even count. */
   readonly median: number;
   readonly minimum: number;
   readonly maximum: number;
   /** maximum − minimum. */
   readonly range: number;
-  /** Sample standard deviation √(Σ(x − x̄)² / (n − 1)); none of one value. */
+  /** Sample standard deviation √(Σ(x − x̄)² / (n − 1)); undefined for one value. */
   readonly deviation: number | undefined;
-  /** Coefficient of variation, 100 · s / x̄, percent; none without a deviation or with a mean of 0. */
+  /** Coefficient of variation, 100 · s / x̄, percent; undefined without a deviation or with a mean of 0. */
   readonly variation: number | undefined;
-  /** Mean moving range Σ|x_i − x_(i−1)| / (n − 1), in the order given; none of one value. */
+  /** Mean moving range Σ|x_i − x_(i−1)| / (n − 1), in the given order; undefined for one value. */
   readonly movingRange: number | undefined;
 }
 
 /**
- * Describes values in their order; of no values, or where one is no finite number, there are none. Two passes, since Σx² − n·x̄² loses every
- * digit of large times that lie close together. Formulas: Krajewski et al., Operations Management, key equations; NIST/SEMATECH e-Handbook 1.3.5.
+ * Describes values in their order. Returns undefined without values, or if one is not finite. It uses two
+ * passes, since Σx² − n·x̄² loses all digits of large times that are close together. Formulas: Krajewski et
+ * al., Operations Management, key equations; NIST/SEMATECH e-Handbook 1.3.5.
  */
 export function statistics(values: readonly number[]): Statistics | undefined {
   const spread = values.every(Number.isFinite) ? spreadOf(values) : undefined;
@@ -47,7 +48,7 @@ export function statistics(values: readonly number[]): Statistics | undefined {
   };
 }
 
-/** How times of one element lie; seconds. */
+/** The spread of an element's times, in seconds. */
 interface SpreadOfTimes {
   readonly median: number;
   readonly minimum: number;
@@ -57,7 +58,8 @@ interface SpreadOfTimes {
 }
 
 /**
- * Median, smallest, largest and their difference; of no times there are none. The median of an even count is the mean of the middle two.
+ * Returns median, minimum, maximum and their difference, or undefined without times. The median of an even
+ * count is the mean of the middle two.
  *
  * @example
  * spreadOf([5.1, 4.9, 5.4, 5]); // → { median: 5.05, minimum: 4.9, maximum: 5.4, spread: 0.5 }
@@ -73,42 +75,46 @@ export function spreadOf(times: readonly number[]): SpreadOfTimes | undefined {
   return { median: plain((low + high) / 2), minimum, maximum, spread: plain(maximum - minimum) };
 }
 
-/** Without the float noise that a difference brings. */
+/** Removes the float noise of a difference. */
 function plain(value: number): number {
   return Number(value.toPrecision(12));
 }
 
-/** Fewer values than this say nothing of what is usual. */
+/** Fewer values do not show what is usual. */
 export const outlierMinimum = 4;
 
 /** A value far from the others. */
 interface Outlier {
-  /** Its place among the values, from 0. */
+  /** Its index among the values. */
   readonly index: number;
   readonly side: "high" | "low";
 }
 
-/** The values between which nothing is an outlier; in the unit of the values. */
+/** The limits between which no value is an outlier, in the unit of the values. */
 interface Fences {
   readonly lower: number;
   readonly upper: number;
 }
 
 /**
- * Tukey's fences: 1.5 interquartile ranges below the first quartile and above the third one, quartiles as Excel's QUARTILE.INC gives them;
- * none of fewer than four values or where one is no finite number. Tukey, Exploratory Data Analysis, 1977.
+ * Returns Tukey's fences: 1.5 interquartile ranges below the first quartile and above the third one.
+ * Quartiles are like Excel's QUARTILE.INC. Returns undefined for fewer than four values, or if one is not
+ * finite. Source: Tukey, Exploratory Data Analysis, 1977.
  */
 export function outlierFences(values: readonly number[]): Fences | undefined {
   if (values.length < outlierMinimum || !values.every(Number.isFinite)) return undefined;
   const sorted = [...values].sort((a, b) => a - b);
   const first = quantile(sorted, 0.25);
   const third = quantile(sorted, 0.75);
-  // Sums of times carry float noise, which is no distance.
+  // Float noise in sums of times is not a distance.
   const reach = 1.5 * (third - first) + 1e-9;
   return { lower: first - reach, upper: third + reach };
 }
 
-/** Finds the values outside of Tukey's fences, each with its place and side; none where there are no fences. */
+/**
+ * Returns the values outside of Tukey's fences, each with its index and side. Returns none if there are no
+ * fences.
+ */
 export function outliers(values: readonly number[]): readonly Outlier[] {
   const fences = outlierFences(values);
   if (fences === undefined) return [];
@@ -125,34 +131,34 @@ function quantile(sorted: readonly number[], part: number): number {
   return below + (above - below) * (place - Math.floor(place));
 }
 
-/** Fewer cycles than this say too little for limits. */
+/** Fewer cycles are too few for limits. */
 export const limitsMinimum = 8;
 
-/** From this many cycles on the limits are stable. */
+/** From this many cycles on, limits are stable. */
 export const limitsStable = 20;
 
-/** Limits of an individuals and moving range chart; seconds. */
+/** Limits of an individuals and moving range chart, in seconds. */
 interface ControlLimits {
-  /** `provisional` of 8 to 19 cycles, `stable` of 20 or more. */
+  /** `provisional` for 8 to 19 cycles, `stable` for 20 or more. */
   readonly trust: "provisional" | "stable";
   readonly mean: number;
   /** x̄ + 3 · MR̄ / 1.128. */
   readonly upper: number;
-  /** x̄ − 3 · MR̄ / 1.128, and never below 0, since no time is. */
+  /** x̄ − 3 · MR̄ / 1.128, never below 0. */
   readonly lower: number;
   readonly movingRange: number;
-  /** 3.267 · MR̄, the upper limit of moving ranges; their lower one is 0. */
+  /** 3.267 · MR̄, the upper limit of moving ranges. Their lower limit is 0. */
   readonly upperRange: number;
-  /** Places of the values outside of the limits, from 0. */
+  /** Indices of the values outside of the limits. */
   readonly outside: readonly number[];
 }
 
-/** d2 of two values, of which a moving range is made. */
+/** d2 for two values, as in a moving range. */
 export const movingRangeFactor = 1.128;
 
 /**
- * The limits of times in the order they were taken, none of fewer than 8. Source: NIST/SEMATECH e-Handbook 6.3.2.2, individuals control
- * charts, with 3 / 1.128 in full, which 2.66 is short for.
+ * Returns the limits of times in the order they were taken, or undefined for fewer than 8. Source:
+ * NIST/SEMATECH e-Handbook 6.3.2.2, individuals control charts, with 3 / 1.128 instead of the rounded 2.66.
  */
 export function controlLimits(values: readonly number[]): ControlLimits | undefined {
   const described = values.length < limitsMinimum ? undefined : statistics(values);
@@ -161,7 +167,7 @@ export function controlLimits(values: readonly number[]): ControlLimits | undefi
   const reach = (3 * movingRange) / movingRangeFactor;
   const upper = mean + reach;
   const lower = Math.max(0, mean - reach);
-  // The mean of equal times may lie a hair beside them.
+  // The mean of equal times can differ from them by float noise.
   const noise = 1e-9 * Math.max(1, Math.abs(mean));
   return {
     trust: values.length < limitsStable ? "provisional" : "stable",

@@ -1,7 +1,7 @@
 import { wholeDown, wholeUp } from "./rounding.ts";
 
 /**
- * Net available time / demand, seconds per piece. Source: VietSoft, vietsoft.com.vn, takt time.
+ * Returns net available time / demand, seconds per piece. Source: VietSoft, vietsoft.com.vn, takt time.
  *
  * @example
  * taktTime(27_000, 450); // → 60, for 450 pieces in a shift of 7.5 h
@@ -10,28 +10,31 @@ export function taktTime(available: number, demand: number): number | undefined 
   return quotient(available, demand);
 }
 
-/** Takt · efficiency, the cycle time that a line is planned with, which losses still leave room in; efficiency (or OEE) in percent. Source: leansigma.pl. */
+/**
+ * Returns takt · efficiency: the cycle time to plan a line with, which leaves time for losses. Efficiency (or
+ * OEE) is in percent. Source: leansigma.pl.
+ */
 export function targetCycle(takt: number, efficiency: number): number | undefined {
   return isPositive(takt) && isPositive(efficiency) ? (takt * efficiency) / 100 : undefined;
 }
 
-/** The pieces that the longest cycle time lets through: available / max CT, rounded down. */
+/** Returns the pieces that the longest cycle time allows: available / max CT, rounded down. */
 export function outputOf(available: number, maximum: number): number | undefined {
   const pieces = quotient(available, maximum);
   return pieces === undefined ? undefined : wholeDown(pieces);
 }
 
-/** What one step of a process takes per piece; seconds. */
+/** The times of one step of a process per piece, in seconds. */
 export interface StepTimes {
   /** Manual and machine time of one piece. */
   readonly completion: number;
-  /** Time to change tools, and the pieces made between two changes. */
+  /** Time to change tools, and the pieces between two changes. */
   readonly change?: { readonly time: number; readonly pieces: number };
 }
 
 /**
- * Available / (completion + change time / pieces per change), rounded down: the pieces that a step can make. Source: production capacity
- * sheet, kaizumi.com/tools/pcs.
+ * Returns the pieces that a step can make: available / (completion + change time / pieces per change),
+ * rounded down. Source: production capacity sheet, kaizumi.com/tools/pcs.
  *
  * @example
  * capacityOf(27_000, { completion: 50, change: { time: 600, pieces: 60 } }); // → 450
@@ -41,13 +44,17 @@ export function capacityOf(available: number, { completion, change }: StepTimes)
   return changing === undefined ? undefined : outputOf(available, completion + changing);
 }
 
-/** Gives Σ CT / takt, the operators that the work makes up, not rounded. Source: mfgcalcs.com, operator staffing. */
+/**
+ * Returns Σ CT / takt, the number of operators for the work, not rounded. Source: mfgcalcs.com, operator
+ * staffing.
+ */
 export function operatorsFor(work: number, takt: number): number | undefined {
   return quotient(work, takt);
 }
 
 /**
- * Gives ⌈Σ CT / takt⌉, the smallest number of stations that the work can fit into. Sources: expertsmind.com 30143872; qoschin.com.
+ * Returns ⌈Σ CT / takt⌉, the smallest number of stations for the work. Sources: expertsmind.com 30143872;
+ * qoschin.com.
  *
  * @example
  * minimumStations(150, 60); // → 3

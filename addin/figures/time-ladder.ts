@@ -2,15 +2,19 @@ import { sumOf } from "./rounding.ts";
 import { wholeDownInExcel, wholeUpInExcel } from "./excel-formulas.ts";
 import type { ExcelFormula } from "./excel-formulas.ts";
 
-/** What is added to normal time for rest, needs and delays: `external` in percent of the normal time, `internal` in percent of the day. */
+/**
+ * The addition to normal time for rest, needs and delays: `external` in percent of the normal time,
+ * `internal` in percent of the day.
+ */
 interface Allowance {
   readonly of: "external" | "internal";
   readonly percent: number;
 }
 
 /**
- * X̄ · F · R, the normal time in seconds: observed mean, how often the element occurs in a cycle, rating in percent. None where a number is
- * below 0 or not finite. Source: Krajewski et al., Operations Management.
+ * Returns X̄ · F · R, the normal time in seconds: observed mean, frequency of the element in a cycle, rating
+ * in percent. Returns undefined if a number is below 0 or not finite. Source: Krajewski et al., Operations
+ * Management.
  *
  * @example
  * normalTime(12, 110); // → 13.2
@@ -20,8 +24,9 @@ export function normalTime(observed: number, rating: number, frequency = 1): num
 }
 
 /**
- * The standard time in seconds: normal · (1 + A) with an external allowance, normal / (1 − A) with an internal one, which has no answer
- * from 100 % on. Source: 標準時間 in the 2023 exam of 中小企業診断士, question 15, shindanshi-hub.com.
+ * Returns the standard time in seconds: normal · (1 + A) with an external allowance, normal / (1 − A) with an
+ * internal one. Returns undefined for an internal allowance of 100 % or more. Source: 標準時間 in the 2023 exam
+ * of 中小企業診断士, question 15, shindanshi-hub.com.
  *
  * @example
  * standardTime(13.2, { of: "external", percent: 10 })?.toFixed(2); // → "14.52"
@@ -33,22 +38,26 @@ export function standardTime(normal: number, { of, percent }: Allowance): number
   return percent < 100 ? normal / (1 - percent / 100) : undefined;
 }
 
-/** The same allowance in the other way of stating it: A_out = A_in / (1 − A_in), A_in = A_out / (1 + A_out). */
+/** Converts an allowance into the other kind: A_out = A_in / (1 − A_in), A_in = A_out / (1 + A_out). */
 export function otherAllowance({ of, percent }: Allowance): Allowance | undefined {
   if (noTime(percent)) return undefined;
   if (of === "external") return { of: "internal", percent: (100 * percent) / (100 + percent) };
   return percent < 100 ? { of: "external", percent: (100 * percent) / (100 - percent) } : undefined;
 }
 
-/** The external allowance, percent, that lies between a normal and a standard time: 100 · (standard − normal) / normal. */
+/**
+ * Returns the external allowance between a normal and a standard time, in percent: 100 · (standard − normal)
+ * / normal.
+ */
 export function allowanceBetween(normal: number, standard: number): Allowance | undefined {
   if (noTime(normal, standard) || normal === 0 || standard < normal) return undefined;
   return { of: "external", percent: (100 * (standard - normal)) / normal };
 }
 
 /**
- * Manual · (1 + A_pfd) + machine · (1 + A_m), the standard time of a worker-machine cycle in seconds; both allowances in percent. Source:
- * Groover, Work Systems and the Methods, Measurement, and Management of Work.
+ * Returns manual · (1 + A_pfd) + machine · (1 + A_m), the standard time of a worker-machine cycle in seconds.
+ * Both allowances are in percent. Source: Groover, Work Systems and the Methods, Measurement, and Management
+ * of Work.
  */
 export function workerMachineTime(
   manual: number,
@@ -63,12 +72,18 @@ function noTime(...numbers: readonly number[]): boolean {
   return numbers.some((number) => !Number.isFinite(number) || number < 0);
 }
 
-/** Normal time, seconds: observed · rating / 100. Cells or numbers, the rating in percent. */
+/**
+ * Returns the formula of normal time in seconds: observed · rating / 100. Arguments are cells or numbers, the
+ * rating in percent.
+ */
 export function excelNormalTime(observed: string, rating: string): ExcelFormula {
   return { expression: `${observed}*${rating}/100`, holds: areTimes(observed, rating) };
 }
 
-/** Standard time, seconds, of a normal time and an allowance in percent, external or internal as `standardTime` has them. */
+/**
+ * Returns the formula of standard time in seconds from a normal time and an allowance in percent, like
+ * `standardTime`.
+ */
 export function excelStandardTime(normal: string, allowance: string, of: Allowance["of"]): ExcelFormula {
   return of === "external"
     ? { expression: `${normal}*(1+${allowance}/100)`, holds: areTimes(normal, allowance) }
@@ -78,27 +93,27 @@ export function excelStandardTime(normal: string, allowance: string, of: Allowan
       };
 }
 
-/** Takt time: available / demand. */
+/** Returns the formula of takt time: available / demand. */
 export function excelTaktTime(available: string, demand: string): ExcelFormula {
   return { expression: `${available}/${demand}`, holds: over(available, demand) };
 }
 
-/** The target cycle time: takt · efficiency in percent. */
+/** Returns the formula of the target cycle time: takt · efficiency in percent. */
 export function excelTargetCycle(takt: string, efficiency: string): ExcelFormula {
   return { expression: `${takt}*${efficiency}/100`, holds: `AND(${isAbove0(takt)},${isAbove0(efficiency)})` };
 }
 
-/** The pieces that the longest cycle time lets through, rounded down: available / max CT. */
+/** Returns the formula of the pieces that the longest cycle time allows, rounded down: available / max CT. */
 export function excelOutput(available: string, maximum: string): ExcelFormula {
   return { expression: wholeDownInExcel(`${available}/${maximum}`), holds: over(available, maximum) };
 }
 
-/** The smallest number of stations: work / takt, rounded up. */
+/** Returns the formula of the smallest number of stations: work / takt, rounded up. */
 export function excelMinimumStations(work: string, takt: string): ExcelFormula {
   return { expression: wholeUpInExcel(`${work}/${takt}`), holds: over(work, takt) };
 }
 
-// Without ISNUMBER words would be above 0, as every text is above every number.
+// ISNUMBER is necessary, since Excel sorts every text above every number.
 const isTime = (cell: string): string => `ISNUMBER(${cell}),${cell}>=0`;
 
 const isAbove0 = (cell: string): string => `ISNUMBER(${cell}),${cell}>0`;

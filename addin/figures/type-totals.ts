@@ -1,4 +1,4 @@
-/** Seconds of elements by work type, and what share of them adds value. */
+/** Seconds of elements by work type, and the share that adds value. */
 
 import type { RawValues } from "../../contract/relay-api.ts";
 import { readShown, targetOf } from "../../contract/shown-value.ts";
@@ -8,19 +8,22 @@ import { sumOf } from "./rounding.ts";
 
 /** Seconds of elements by work type. */
 export interface TypeTotals {
-  /** Seconds by slot in the order va, nva, wait, c4 and following, last `""` for unknown types; only slots that occur. */
+  /**
+   * Seconds by slot in the order va, nva, wait, c4 and following, with `""` for unknown types last. Only
+   * slots that occur.
+   */
   readonly slots: ReadonlyMap<string, number>;
-  /** Seconds that no segment tells of. */
+  /** Seconds without a segment. */
   readonly rest: number;
-  /** All of it: the slots and the rest. */
+  /** The sum of slots and rest. */
   readonly total: number;
   /** Σ(end − start), seconds. */
   readonly duration: number;
-  /** How many different cycles the elements belong to. */
+  /** The number of different cycles of the elements. */
   readonly cycles: number;
 }
 
-/** Adds the seconds of elements up by work type. */
+/** Adds up the seconds of elements by work type. */
 export function typeTotals(elements: readonly RawValues[]): TypeTotals {
   const times = elements.map(elementTime);
   const types = [...new Set(times.flatMap(({ slots }) => [...slots.keys()]))].sort(
@@ -37,17 +40,17 @@ export function typeTotals(elements: readonly RawValues[]): TypeTotals {
   };
 }
 
-/** Adds up per measured cycle, in the order in which cycles come; the key is `analysis id/cycle number`. */
+/** Adds up per measured cycle, in order of first occurrence. The key is `analysis id/cycle number`. */
 export function typeTotalsByCycle(elements: readonly RawValues[]): ReadonlyMap<string, TypeTotals> {
   return totalsBy(elements, cycleKey);
 }
 
-/** Adds up per analysis, in the order in which analyses come, by id. */
+/** Adds up per analysis, in order of first occurrence, by id. */
 export function typeTotalsByAnalysis(elements: readonly RawValues[]): ReadonlyMap<number, TypeTotals> {
   return totalsBy(elements, (element) => targetOf(element, "session_id"));
 }
 
-/** The seconds of an average cycle: everything divided by the number of cycles. */
+/** Returns the seconds of an average cycle: everything divided by the number of cycles. */
 export function perCycle({ slots, rest, total, duration, cycles }: TypeTotals): TypeTotals {
   const by = Math.max(1, cycles);
   return {
@@ -68,26 +71,29 @@ function totalsBy<Key>(
 
 const fixedRanks: Readonly<Record<string, number>> = { va: 1, nva: 2, wait: 3 };
 
-/** Slots by number, unknown types behind them. */
+/** Returns slots by number, with unknown types after them. */
 function rankOf(type: string): number {
   return type === "" ? Infinity : (fixedRanks[type] ?? Number(type.slice(1)));
 }
 
-/** Names the measured cycle that an element belongs to, over several analyses. */
+/** Returns a name for an element's measured cycle that is unique across analyses. */
 function cycleKey(element: RawValues): string {
   return `${targetOf(element, "session_id")}/${String(readShown("wa.element", element, "cycle_no"))}`;
 }
 
-/** Counts the different cycles that elements belong to. */
+/** Returns the number of different cycles of elements. */
 export function distinctCycles(elements: readonly RawValues[]): number {
   return new Set(elements.map(cycleKey)).size;
 }
 
-/** The share of value added time by what it is divided by, percent; undefined where that is 0. Which one an instance means is not stated. */
+/**
+ * The share of value-added time in percent, by denominator; undefined if that is 0. It is not stated which
+ * one an instance uses.
+ */
 interface VaRatios {
   /** VA / (VA + NVA). */
   readonly of_va_nva: number | undefined;
-  /** VA / all slots together: VA, NVA, wait and custom. */
+  /** VA / all slots: VA, NVA, wait and custom. */
   readonly of_slots: number | undefined;
   /** VA / Σ(end − start). */
   readonly of_duration: number | undefined;
@@ -96,8 +102,8 @@ interface VaRatios {
 }
 
 /**
- * Works the VA ratios out, also called process cycle efficiency; `cycleTime` is the average in seconds where there is one. Sources: 0685.com/29103;
- * bizfluent.com, process cycle efficiency.
+ * Calculates the VA ratios, also called process cycle efficiency. `cycleTime` is the average in seconds, if
+ * known. Sources: 0685.com/29103; bizfluent.com, process cycle efficiency.
  */
 export function vaRatios({ slots, duration, cycles }: TypeTotals, cycleTime?: number): VaRatios {
   const va = slots.get("va") ?? 0;

@@ -6,15 +6,15 @@ import { nameInChart } from "./deck-texts.ts";
 
 type Options = pptxgenjs.default.IChartOpts;
 
-/** What a chart is drawn with. */
+/** The style of a chart. */
 interface ChartStyle {
   readonly face: string;
   readonly lang: string;
-  /** What a reader hears of it. */
+  /** The text for screen readers. */
   readonly altText: string;
 }
 
-/** Adds a native chart, with the workbook of its numbers behind it, to a slide. */
+/** Adds a native chart to a slide, with a workbook of its numbers behind it. */
 export function addChart(
   slide: pptxgenjs.default.Slide,
   shown: SlideChart,
@@ -49,8 +49,7 @@ export function addChart(
       : [{ type: "line" as const, data: dataOf([limit], chart), options: dashed(limit, beside) }]),
   ];
   const axes = line === undefined ? axis : paretoAxes(chart, line.name, style.face);
-  // Of several kinds of charts in one the options stand where the data of a single one does, which its types
-  // do not know.
+  // For a chart of several types, options come in place of the data. The package's types do not know this.
   slide.addChart(kinds, { ...common, ...axes } as unknown as unknown[]);
 }
 
@@ -70,13 +69,13 @@ function dataOf(series: readonly SlideSeries[], { categories }: SlideChart) {
   }));
 }
 
-/** The text beside a chart and its legend. */
+/** Returns the options of text around a chart, and of its legend. */
 function chartOptions(
   { type, series, line, limit }: SlideChart,
   { face, lang, altText }: ChartStyle,
 ): Options {
-  // Columns are of one side or the other, also where one has nothing to show. A waterfall's bars say what
-  // they are.
+  // Columns need a legend even if one side has nothing to show. The bars of a waterfall have their own
+  // labels.
   const isTold = type === "columns" || series.length > 1 || line !== undefined || limit !== undefined;
   return {
     ...{ lang, altText, catAxisLabelFontFace: face, catAxisLabelFontSize: 12 },
@@ -86,12 +85,12 @@ function chartOptions(
   };
 }
 
-/** How bars are drawn, with their numbers. */
+/** Returns the options of bars and their numbers. */
 function valueOptions(chart: SlideChart, face: string): Options {
   const isUnderLine = chart.type === "pareto";
   const [colour = chartColours.nva] = chart.series[0]?.colours ?? [];
-  // A line runs over the tops of columns, and low ones have no middle for a number: at the base, which its
-  // types do not know.
+  // A line crosses the tops of columns, and low columns have no middle for a number. So numbers are at the
+  // base, a position that the package's types do not know.
   const position = { dataLabelPosition: isUnderLine ? "inBase" : "outEnd" } as unknown as Options;
   return {
     chartColors: chart.series.flatMap(({ colours }) => colours.map(hex)),
@@ -104,7 +103,7 @@ function valueOptions(chart: SlideChart, face: string): Options {
   };
 }
 
-/** A value axis from 0 with its title. */
+/** Returns the options of a value axis with a title, beginning at 0. */
 function axisOptions(title: string, face: string): Options {
   return {
     ...{ showValAxisTitle: true, valAxisTitle: title },
@@ -114,18 +113,18 @@ function axisOptions(title: string, face: string): Options {
   };
 }
 
-/** The line of cumulative shares. */
+/** Returns the options of the line of cumulative shares. */
 function shareOptions({ colours }: SlideSeries, face: string): Options {
   return {
     ...{ chartColors: colours.map(hex), lineSize: 2, lineDataSymbolSize: 7 },
     ...{ showValue: true, dataLabelFormatCode: "0%", dataLabelPosition: "t" },
-    // On a plate, since the limit and the line itself cross what stands between them.
+    // Labels have a background, since the limit and the line itself cross them.
     ...{ dataLabelFontFace: face, dataLabelFontSize: 12, dataLabelColor: hex(chartColours.paper) },
     dataLabelBkgrdColors: true,
   };
 }
 
-/** Two value axes: seconds up to their sum, and shares of it up to 100 %. */
+/** Returns two value axes: seconds up to their sum, and shares up to 100 %. */
 function paretoAxes({ series, axis }: SlideChart, shares: string, face: string): Options {
   const total = series[0]?.values.reduce((sum, value) => sum + value, 0) ?? 0;
   const label = { valAxisLabelFontFace: face, valAxisLabelFontSize: 12 };
@@ -156,11 +155,14 @@ function dashed(
       ? { lineDataSymbol: "dash" as const, lineDataSymbolSize: 40 }
       : { lineDataSymbol: "none" as const }),
   };
-  // It writes dashes, which its types do not know.
+  // The package writes dashes, but its types do not know them.
   return { ...options, ...{ lineDash: "dash" } };
 }
 
-/** pptxgenjs leaves the cell of a 0 empty in the workbook behind a chart, but not that of a "0". */
+/**
+ * Returns 0 as a text. In the workbook behind a chart, pptxgenjs leaves the cell of a 0 empty, but not that
+ * of a "0".
+ */
 function writtenNumber(value: number): number {
   return value === 0 ? ("0" as unknown as number) : value;
 }
@@ -177,7 +179,7 @@ function upsideDown(chart: SlideChart): SlideChart {
   };
 }
 
-/** Returns a colour as pptxgenjs writes it into PowerPoint's files. */
+/** Returns a colour as pptxgenjs expects it. */
 export function hex(colour: string): string {
   return colour === noFill ? "transparent" : colour.replace("#", "");
 }

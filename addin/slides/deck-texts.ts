@@ -1,4 +1,4 @@
-/** Cleans and escapes the texts that pptxgenjs is given: it writes some of them into XML as they are. */
+/** Cleans and escapes texts for pptxgenjs, which writes some of them into XML as they are. */
 
 import { cleanText } from "../results/parts/clean-text.ts";
 
@@ -20,8 +20,9 @@ export function escapedText(text: string): string {
 }
 
 /**
- * Returns the name of a category or a series for a chart and the workbook behind it. The workbook reads
- * `_x0041_` as "A". pptxgenjs leaves an empty category out of its texts, and all that follow move up.
+ * Returns the name of a category or series for a chart and the workbook behind it. The workbook reads
+ * `_x0041_` as "A". An empty category becomes a space: pptxgenjs leaves empty ones out and moves up all that
+ * follow.
  */
 export function nameInChart(name: string): string {
   return name.replace(/_(?=x[\dA-F]{4}_)/gi, "_x005F_") || " ";

@@ -8,15 +8,15 @@ import { addChart, hex } from "./add-chart.ts";
 import { escapedText, withCleanTexts } from "./deck-texts.ts";
 import { localeOf } from "../words/locale.ts";
 
-/** The package says of itself that it has a default within its default; it has the class there. */
+/** The package's types wrongly describe a default inside its default. The class is here. */
 const Presentation = pptxgenjs as unknown as typeof pptxgenjs.default;
 
-/** Inches of a wide slide, and of what stands on it. */
+/** Inches of a wide slide, and of its content. */
 const page = { width: 13.333, height: 7.5, margin: 0.6 } as const;
 const body = { top: 1.35, height: 5.2 } as const;
 const across = page.width - 2 * page.margin;
 
-/** Typefaces that Office has for scripts beyond Latin. */
+/** Office's typefaces for scripts beyond Latin. */
 const faces: Readonly<Partial<Record<Language, string>>> = {
   ja_JP: "Yu Gothic",
   zh_CN: "Microsoft YaHei",
@@ -25,14 +25,16 @@ const faces: Readonly<Partial<Record<Language, string>>> = {
   th_TH: "Leelawadee UI",
 };
 
-/** What all slides are drawn with. */
+/** The style of all slides. */
 interface Style {
   readonly accent: string;
   readonly face: string;
   readonly look: PlantLook;
 }
 
-/** Writes a deck as a .pptx with native charts and tables, in base64. Every text is cleaned first. */
+/**
+ * Writes a deck as a .pptx with native charts and tables, and returns it in base64. Cleans every text first.
+ */
 export async function writeDeck(given: Deck, language: Language, plant: PlantLook = {}): Promise<string> {
   const { deck, look } = withCleanTexts({ deck: given, look: plant });
   const file = new Presentation();
@@ -79,7 +81,7 @@ function addTitle(file: pptxgenjs.default, { title, lines }: Deck, style: Style,
   addLogo(slide, style.look.logo, { x: left, y: 0.6, w: 2.6, h: 1.1 });
 }
 
-/** Puts the plant's logo into a frame, from its upper left, as large as it fits. */
+/** Puts the plant's logo into the upper left of a frame, as large as it fits. */
 function addLogo(
   slide: pptxgenjs.default.Slide,
   logo: PlantLook["logo"],
@@ -145,10 +147,7 @@ interface Place {
   readonly h: number;
 }
 
-/**
- * Returns where the table and the chart of a slide are: either one whole, both side by side or one below the
- * other.
- */
+/** Returns the positions of a slide's table and chart: one alone, both side by side, or the chart below. */
 function placesOf(shown: Slide): { readonly table: Place; readonly chart: Place } {
   const whole = { x: page.margin, y: body.top, w: across, h: body.height };
   const { table, chart, isChartBelow, tableShare = 0.5 } = shown;
@@ -162,10 +161,10 @@ function placesOf(shown: Slide): { readonly table: Place; readonly chart: Place 
   return { table: { ...whole, w: width }, chart: { ...whole, x, w: page.margin + across - x } };
 }
 
-/** Letters of a title that fit on one line at its largest size, and on two lines at the next one. */
+/** Letters of a title that fit on one line at its largest size, and on two lines at the next size. */
 const titleLetters = [56, 112] as const;
 
-/** Points of a title: PowerPoint shrinks a text only once somebody edits it. */
+/** Returns the points of a title. PowerPoint shrinks a text only after someone edits it. */
 function titleSize(title: string): number {
   const width = letterWidth(title);
   return width <= titleLetters[0] ? 28 : width <= titleLetters[1] ? 24 : 20;
@@ -173,7 +172,7 @@ function titleSize(title: string): number {
 
 type Border = pptxgenjs.default.BorderProps;
 
-/** Rows of a table without texts of two lines are so high, inches. */
+/** The height in inches of table rows with one line of text. */
 const rowHeight = 0.46;
 
 function addTable(
@@ -184,7 +183,7 @@ function addTable(
 ): void {
   const { face, lang, accent } = style;
   const fontSize = table.headers.length > 3 && style.isBeside ? 12 : 15;
-  // Words that follow numbers keep their distance.
+  // Text after numbers keeps a distance.
   const margin = (column: number): [number, number, number, number] => [
     0.04,
     0.1,
