@@ -4,11 +4,11 @@ import type { Language } from "../../contract/languages.ts";
 import type { ClientOptions } from "../client/create-client.ts";
 
 /**
- * Ties the functions to Excel before their code is there: the first call of one fetches it. Where it cannot be fetched, the cell says
- * that the relay, from which it comes, does not answer.
+ * Registers the functions with Excel. The first call loads their code. If that fails, the cell says that the
+ * relay does not answer, since the relay serves the code.
  */
 export function associateFunctions(loaded: () => Promise<RunningFunctions>): void {
-  // The page explains itself where there is no office.js.
+  // Without office.js the page shows an explanation.
   if (typeof CustomFunctions === "undefined") return;
   for (const id of functionIds)
     CustomFunctions.associate(id, async (...args) => {
@@ -20,8 +20,8 @@ export function associateFunctions(loaded: () => Promise<RunningFunctions>): voi
 }
 
 /**
- * The worksheet functions with the relay at an address. Their code is fetched when it is first wanted, and once more
- * where that failed.
+ * Returns a loader of the worksheet functions of a relay. It loads the code on the first call, and tries
+ * again after a failure.
  */
 export function loadFunctions(
   relay: ClientOptions,

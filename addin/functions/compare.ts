@@ -12,8 +12,8 @@ type Figure = Exclude<ShownName<"wa.comparison">, "name">;
 const figures = shownFields("wa.comparison").filter((name): name is Figure => name !== "name");
 
 /**
- * `=WA.COMPARE(o_no_before, o_no_after, field)`: a figure of the newest comparison that the instance has of the two, so that a report
- * says what the instance says; without one it is worked out from both analyses.
+ * `=WA.COMPARE(o_no_before, o_no_after, field)`: a figure of the instance's newest comparison of the two
+ * analyses, so that reports agree with the instance. Without one, it is calculated from both analyses.
  */
 export const compare: CustomFunction = {
   id: "COMPARE",
@@ -54,8 +54,9 @@ export const compare: CustomFunction = {
 };
 
 /**
- * Works a figure out as the contract's comparison has it: reduction = before − after in seconds, its share of before in percent and 0
- * where before is 0, VA improvement = after − before in percentage points. Undefined where the instance lacks what it is made of.
+ * Calculates a figure like the contract's comparison: reduction = before − after in seconds, its share of
+ * before in percent (0 if before is 0), VA improvement = after − before in percentage points. Returns
+ * undefined if the instance lacks the inputs.
  */
 function workedOut(a: RawRecord, b: RawRecord, figure: Figure): CellValue | undefined {
   const number = (record: RawRecord, name: "cycle_time_avg" | "va_ratio"): number | undefined => {

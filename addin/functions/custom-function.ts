@@ -1,4 +1,4 @@
-/** What a worksheet function is, and what it answers: cells, or an error of Excel with a sentence. */
+/** A worksheet function and its results: cells, or an Excel error with a sentence. */
 
 import type { Failure } from "../client/client-result.ts";
 import type { Words } from "../words/words.ts";
@@ -10,60 +10,60 @@ import type { Ask } from "./reads.ts";
 interface Parameter {
   /** The same in every language. */
   readonly name: string;
-  /** `any` keeps a number a number, so that an O-No without its zeros is noticed. */
+  /** `any` keeps a number a number, so that an O-No without its leading zeros is recognised. */
   readonly type: "any" | "string";
   readonly optional?: true;
 }
 
-/** What a cell is told instead of a value: #VALUE! or #N/A with a sentence. */
+/** The error that a cell shows: #VALUE! or #N/A with a sentence. */
 export interface FunctionError {
   readonly code: "value" | "not_available";
   readonly message: string;
 }
 
-/** A value, or the error that a cell shows in its place. */
+/** A value, or the error in its place. */
 export type Outcome<Value> =
   | { readonly ok: true; readonly value: Value }
   | { readonly ok: false; readonly error: FunctionError };
 
-/** One cell, or rows of cells that spill, the first of them headers. */
+/** One cell, or rows of cells that spill. The first row has the headers. */
 export type Cells = CellValue | readonly (readonly CellValue[])[];
 
-/** What a function works with: reads that are batched and remembered, and words in the person's language. */
+/** The tools of a function: shared, remembered reads, and words in the user's language. */
 export interface FunctionTools {
   readonly ask: Ask;
   readonly words: Words;
-  /** The words of all other languages, in which a field may have been named. */
+  /** The words of all other languages, for field names typed in one of them. */
   readonly otherWords: () => Promise<readonly Words[]>;
 }
 
-/** A worksheet function as data; its name in Excel is `WA.` and its id. */
+/** A worksheet function as data. Its name in Excel is `WA.` and its id. */
 export interface CustomFunction {
-  /** Never changes: workbooks hold it. */
+  /** Never changes, since workbooks contain it. */
   readonly id: FunctionId;
   readonly parameters: readonly Parameter[];
   /** One cell, or rows that spill. */
   readonly result: "scalar" | "matrix";
-  /** The cells for arguments in the order of the parameters; refuses with an error, never throws for one. */
+  /** Returns the cells for arguments in the order of the parameters. Returns errors; never throws them. */
   readonly answer: (args: readonly unknown[], tools: FunctionTools) => Promise<Outcome<Cells>>;
 }
 
-/** The value of a function that found what it was asked for. */
+/** Wraps the value of a function that succeeded. */
 export function answered<Value>(value: Value): Outcome<Value> {
   return { ok: true, value };
 }
 
-/** #VALUE!: what was typed has to change. */
+/** Returns #VALUE!: the user has to change an argument. */
 export function wrongValue(message: string): Outcome<never> {
   return { ok: false, error: { code: "value", message } };
 }
 
-/** #N/A: what was asked for is not there, or not now. */
+/** Returns #N/A: the record or field does not exist, or not at the moment. */
 export function notAvailable(message: string): Outcome<never> {
   return { ok: false, error: { code: "not_available", message } };
 }
 
-/** Gives #N/A with a sentence for a read that failed. */
+/** Returns #N/A with a sentence for a read that failed. */
 export function unreadable(
   { code, message }: Failure,
   { functions: { errors }, instanceFailures }: Words,
@@ -74,7 +74,7 @@ export function unreadable(
   return notAvailable(errors[says]);
 }
 
-/** What is said of each failure. */
+/** The sentence for each failure. */
 const sentences = {
   relay_unreachable: "relayAway",
   reply_unreadable: "relayAway",

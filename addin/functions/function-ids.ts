@@ -1,5 +1,7 @@
-/** The ids of all functions, as Excel's metadata and the workbooks know them; apart from their code, which is fetched when one is first used. */
+/**
+ * The ids of all functions, as in Excel's metadata and in workbooks. They are separate from the code, which
+ * is loaded on first use.
+ */
 export const functionIds = ["SESSION", "ELEMENTS", "LOSS", "CYCLES", "COMPARE", "LINE"] as const;
 
-/** The id of a function. */
 export type FunctionId = (typeof functionIds)[number];

@@ -1,5 +1,6 @@
 /**
- * What the arguments of worksheet functions mean: an analysis by its O-No, a record by its name, a field by what people call it.
+ * Resolves the arguments of worksheet functions: an analysis by O-No, a record by name, a field by name or
+ * label.
  */
 
 import type { ModelName } from "../../contract/models.ts";
@@ -13,12 +14,12 @@ import type { CellValue } from "../worksheet/cells/cell.ts";
 import { answered, notAvailable, unreadable, wrongValue } from "./custom-function.ts";
 import type { FunctionTools, Outcome } from "./custom-function.ts";
 
-/** All that a function may want of an analysis, so that all calls about one analysis share one read. */
+/** All fields that a function can need, so that all calls about one analysis share one read. */
 export const analysisFields = shownFields("wa.session");
 
 /**
- * Finds the one analysis with an O-No. A number is looked for by its digits; where there is none, its leading zeros may have been
- * lost, and the error says so.
+ * Finds the only analysis with an O-No. A number is searched by its digits. If there is none, its leading
+ * zeros may be lost, and the error says so.
  */
 export async function findAnalysis(typed: unknown, tools: FunctionTools): Promise<Outcome<RawRecord>> {
   const { errors } = tools.words.functions;
@@ -39,7 +40,7 @@ export async function findAnalysis(typed: unknown, tools: FunctionTools): Promis
   );
 }
 
-/** What is looked for by name, and what to say where it is not the one. */
+/** A search by name, with the errors for none and several. */
 interface Sought<M extends ModelName> {
   readonly model: M;
   readonly name: readonly [FieldName<M>, string];
@@ -49,9 +50,8 @@ interface Sought<M extends ModelName> {
 }
 
 /**
- * Finds the one record that has a name exactly as typed; a second one is reason enough to give neither. If
- * there is none, but one whose name differs in full-width letters or dashes alone, the error asks whether
- * that is meant.
+ * Finds the only record with exactly this name. Returns an error if there are two. If there is none, but a
+ * name that differs only in full-width letters or dashes, the error asks whether that is meant.
  */
 export async function findOne<M extends ModelName>(
   { model, name: [field, value], fields, none, several }: Sought<M>,
@@ -71,10 +71,10 @@ export async function findOne<M extends ModelName>(
   return second === undefined ? answered(record) : several;
 }
 
-/** Dashes that look alike; Japanese keyboards type the last one, the long mark of katakana, for a hyphen. */
+/** Dashes that look alike. Japanese keyboards type the last one, the long mark of katakana, as a hyphen. */
 const dashes = /[\u2010-\u2015\u2212\u30fc]/g;
 
-/** Other ways to write a name, in half-width and in full-width letters, the likeliest first. */
+/** Returns other spellings of a name, in half-width and full-width letters, the most likely first. */
 function sameButWidth(name: string): readonly string[] {
   const half = name.normalize("NFKC");
   const ways = [half, half.replace(dashes, "-")];
@@ -85,15 +85,18 @@ function wide(text: string): string {
   return text.replace(/[!-~]/g, (letter) => String.fromCharCode(letter.charCodeAt(0) + 0xfee0));
 }
 
-/** What somebody typed for a name as text, without blanks around it; what is neither text nor a number is empty. */
+/**
+ * Returns a typed name as text, without spaces around it. Values that are neither text nor a number are
+ * empty.
+ */
 export function nameTyped(typed: unknown): string {
   if (typeof typed === "string") return typed.trim();
   return typeof typed === "number" ? String(typed) : "";
 }
 
 /**
- * Finds the field that a person means among some of a model's: by its name, or by its label in their language, else in any other of
- * the ten. Capitals, full-width letters and a unit behind it make no difference.
+ * Finds a field of a model by its name, by its label in the user's language, or in any other of the ten.
+ * Ignores capitals, full-width letters and a unit at the end.
  */
 export async function fieldNamed<M extends ModelName, Name extends FieldName<M>>(
   typed: unknown,
@@ -114,7 +117,7 @@ export async function fieldNamed<M extends ModelName, Name extends FieldName<M>>
     : answered(foreign);
 }
 
-/** A field of a record as cells show it; `#N/A` with the field's name where the instance does not have it. */
+/** Returns a record's field as cells show it, or `#N/A` with the field's name if the instance lacks it. */
 export function shownField<M extends ModelName>(
   model: M,
   record: RawRecord,
@@ -139,7 +142,10 @@ function byLabel<M extends ModelName, Name extends FieldName<M>>(
   return undefined;
 }
 
-/** `Cycle time avg (s)` as a header has it is `cycle time avg`; `cycle time avg` with spaces is not the name with underscores. */
+/**
+ * Returns `cycle time avg` for the header `Cycle time avg (s)`. With spaces it is a label, not the name with
+ * underscores.
+ */
 function plain(text: string): string {
   return text
     .normalize("NFKC")

@@ -7,16 +7,16 @@ import type { FunctionId } from "./function-ids.ts";
 import { functionIds } from "./function-ids.ts";
 import { functions } from "./functions.ts";
 
-/** A file that Excel reads before any of our code runs. */
+/** A file that Excel reads before any code of the add-in runs. */
 export interface MetadataFile {
   readonly name: string;
   readonly text: string;
 }
 
-/** What Excel is told of one function. */
+/** Excel's metadata of one function. */
 export interface FunctionMetadata {
   readonly id: string;
-  /** The same in every language, so that a formula copied from a guide or a colleague works everywhere. */
+  /** The same in every language, so a formula from a guide or a colleague works everywhere. */
   readonly name: string;
   readonly description: string;
   readonly parameters: readonly {
@@ -30,12 +30,15 @@ export interface FunctionMetadata {
   readonly options: { readonly cancelable: true };
 }
 
-/** The name of a language's file; English is the default and has none. */
+/** Returns the file name of a language's metadata. English is the default, without a language in the name. */
 export function metadataFileName(language: Language): string {
   return language === "en_US" ? "functions.json" : `functions-${localeOf(language)}.json`;
 }
 
-/** The files that describe the functions to Excel, one for each language; the build writes them beside the pane. */
+/**
+ * Returns the files that describe the functions to Excel, one per language. The build writes them beside the
+ * pane.
+ */
 export function metadataFiles(): Promise<readonly MetadataFile[]> {
   return Promise.all(
     languageCodes.map(async (language) => {

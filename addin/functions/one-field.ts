@@ -3,7 +3,10 @@ import { notAvailable, wrongValue } from "./custom-function.ts";
 import type { CustomFunction } from "./custom-function.ts";
 import { analysisFields, fieldNamed, findAnalysis, findOne, nameTyped, shownField } from "./look-up.ts";
 
-/** `=WA.SESSION(o_no, field)`: one field of an analysis; times in seconds, percentages from 0 to 100, the date as text. */
+/**
+ * `=WA.SESSION(o_no, field)`: one field of an analysis. Times are in seconds, percentages from 0 to 100, the
+ * date is text.
+ */
 export const session: CustomFunction = {
   id: "SESSION",
   parameters: [
@@ -20,10 +23,10 @@ export const session: CustomFunction = {
   },
 };
 
-/** All that the function may be asked for, so that all calls about one line balance share one read. */
+/** All fields that the function can return, so that all calls about one line balance share one read. */
 const lineFields = shownFields("wa.linebalance");
 
-/** `=WA.LINE(name, field)`: one field of a line balance; times in seconds, percentages from 0 to 100. */
+/** `=WA.LINE(name, field)`: one field of a line balance. Times are in seconds, percentages from 0 to 100. */
 export const line: CustomFunction = {
   id: "LINE",
   parameters: [

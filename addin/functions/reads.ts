@@ -1,4 +1,4 @@
-/** How worksheet functions ask for records: all questions of one calculation together, and each only once. */
+/** Requests records for worksheet functions: all reads of one calculation together, each only once. */
 
 import type { ModelName } from "../../contract/models.ts";
 import type { FieldName } from "../../contract/records.ts";
@@ -7,7 +7,7 @@ import type { ClientResult } from "../client/client-result.ts";
 import type { Client } from "../client/create-client.ts";
 import type { RawRecord, RecordsRead } from "../client/read-records.ts";
 
-/** What a function wants to know: records of one model by conditions that all hold. */
+/** A read of a function: records of one model by conditions that all hold. */
 interface Question<M extends ModelName> {
   readonly model: M;
   readonly domain: readonly (readonly [FieldName<M>, "=", string | number])[];
@@ -16,15 +16,15 @@ interface Question<M extends ModelName> {
   readonly limit?: number;
 }
 
-/** Asks for records; fields that the instance lacks are missing in them. */
+/** Requests records. Fields that the instance lacks are missing in them. */
 export type Ask = <M extends ModelName>(question: Question<M>) => Promise<ClientResult<readonly RawRecord[]>>;
 
-/** Which contract fields an instance lacks, by model; asked for once somebody met one. */
+/** Returns the contract fields that an instance lacks, by model. */
 type Lacking = (signal: AbortSignal) => Promise<ClientResult<Lacks>>;
 
 type Lacks = Readonly<Partial<Record<ModelName, readonly string[]>>>;
 
-/** Makes the question that remembers a good answer, of what an instance lacks. */
+/** Returns a function that requests the missing fields of an instance and remembers a successful answer. */
 export function rememberLacking(client: Pick<Client, "instance">): Lacking {
   let known: Lacks | undefined;
   return async (signal) => {
@@ -37,8 +37,8 @@ export function rememberLacking(client: Pick<Client, "instance">): Lacking {
 }
 
 /**
- * Makes the asking for one call of a function. An instance that refuses a field is asked which ones it has, and then without
- * those it lacks; most have all, so that costs nothing before.
+ * Returns the read function for one call. If the instance refuses a field, requests its missing fields and
+ * repeats the read without them. Most instances lack none, so the first read asks for all.
  */
 export function createAsk(reads: Reads, lacking: Lacking, signal: AbortSignal): Ask {
   return async ({ model, domain, fields, ...more }) => {
@@ -55,38 +55,38 @@ export function createAsk(reads: Reads, lacking: Lacking, signal: AbortSignal): 
   };
 }
 
-/** What a read gives. */
+/** The result of a read. */
 type Answer = ClientResult<readonly RawRecord[]>;
 
-/** Reads of many function calls, made together and remembered. */
+/** Shared, remembered reads of many function calls. */
 export interface Reads {
   /**
-   * Records. Reads that are asked for in one turn go in one request, equal ones once; an answer is remembered until `forget`.
-   * When everyone who waits for a request has given up, it is broken off.
+   * Reads records. Reads of one turn go in one request, and equal ones only once. An answer is remembered
+   * until `forget`. A request is cancelled when all its callers have cancelled.
    */
   read(request: RecordsRead, signal: AbortSignal): Promise<Answer>;
-  /** Forgets all answers; those on the way still reach who waits for them, and nobody after. */
+  /** Forgets all answers. Requests under way still reach their callers, but later calls read again. */
   forget(): void;
 }
 
-/** One read that is waited for or remembered. */
+/** One read that is under way or remembered. */
 interface Entry {
   readonly key: string;
   readonly request: RecordsRead;
   readonly answer: Promise<Answer>;
   readonly finish: (answer: Answer) => void;
   readonly reject: (cause: unknown) => void;
-  /** How many calls still want it. */
+  /** The number of calls that still want it. */
   waiting: number;
-  /** Looks whether the request that carries it is still wanted. */
+  /** Checks whether its request is still wanted. */
   onGivenUp: () => void;
 }
 
-const cancelled: Answer = failed(failureOf("cancelled", "Nobody waits for it any more."));
+const cancelled: Answer = failed(failureOf("cancelled", "No caller waits for this read any more."));
 
 const isWanted = ({ waiting }: Entry): boolean => waiting > 0;
 
-/** Reads entries in one request, and ends it once nobody wants any of them; `drop` forgets an entry. */
+/** Reads entries in one request, and cancels it when no entry is wanted any more. `drop` forgets an entry. */
 async function readTogether(
   client: Pick<Client, "readMany">,
   entries: readonly Entry[],
@@ -95,7 +95,7 @@ async function readTogether(
   const controller = new AbortController();
   const lookAround = (): void => {
     if (entries.some(isWanted)) return;
-    // Whoever asks from now on must not be given an answer that was broken off.
+    // Later calls must not get a cancelled answer.
     entries.forEach(drop);
     controller.abort();
   };
@@ -105,8 +105,8 @@ async function readTogether(
     const answers = await client.readMany(requests, controller.signal);
     for (const [index, entry] of entries.entries()) {
       const answer = answers[index];
-      if (answer === undefined) throw new Error("A read was not answered.");
-      // A failure is asked again at the next calculation.
+      if (answer === undefined) throw new Error("The answer lacks a result for one of the reads.");
+      // The next calculation tries again after a failure.
       if (!answer.ok) drop(entry);
       entry.finish(answer);
     }
@@ -120,7 +120,7 @@ async function readTogether(
   }
 }
 
-/** Makes the reads of functions; `later` is when a turn of calls is over. */
+/** Creates the reads of functions. `later` runs a callback after a turn of calls. */
 export function createReads(
   client: Pick<Client, "readMany">,
   later: (go: () => void) => void = (go) => void setTimeout(go, 0),

@@ -23,7 +23,9 @@ type Spilled = "wa.element" | "wa.cycle";
 
 const elementFields = shownFields("wa.element");
 
-/** `=WA.ELEMENTS(o_no, [cycle])`: the elements of an analysis, or of one cycle of it, times in seconds. */
+/**
+ * `=WA.ELEMENTS(o_no, [cycle])`: the elements of an analysis, or of one of its cycles, with times in seconds.
+ */
 export const elements: CustomFunction = {
   id: "ELEMENTS",
   parameters: [
@@ -50,7 +52,9 @@ export const elements: CustomFunction = {
   },
 };
 
-/** `=WA.LOSS(o_no)`: one row per NVA segment of an analysis, as its LOSS worksheet shows them, times in seconds. */
+/**
+ * `=WA.LOSS(o_no)`: one row per NVA segment of an analysis, as in its LOSS worksheet, with times in seconds.
+ */
 export const loss: CustomFunction = {
   id: "LOSS",
   parameters: [{ name: "o_no", type: "any" }],
@@ -73,7 +77,7 @@ const segmentColumns = (
 
 const cycleFields = shownFields("wa.cycle");
 
-/** `=WA.CYCLES(o_no)`: the measured cycles of an analysis, times in seconds. */
+/** `=WA.CYCLES(o_no)`: the measured cycles of an analysis, with times in seconds. */
 export const cycles: CustomFunction = {
   id: "CYCLES",
   parameters: [{ name: "o_no", type: "any" }],
@@ -108,7 +112,7 @@ interface SpilledColumn {
   readonly label: (words: Words) => string;
 }
 
-/** Columns that show fields of a model, as its worksheets do. */
+/** Returns columns of a model's fields, as in its worksheets. */
 function fieldColumns<M extends Spilled>(model: M, names: readonly FieldName<M>[]): readonly SpilledColumn[] {
   return names.map((key) => ({
     key,
@@ -117,7 +121,7 @@ function fieldColumns<M extends Spilled>(model: M, names: readonly FieldName<M>[
   }));
 }
 
-/** Records that belong to an analysis, and how they become rows. */
+/** Records that belong to an analysis, and their conversion to rows. */
 interface RowsOfAnalysis<M extends Spilled> {
   readonly model: M;
   readonly fields: readonly FieldName<M>[];
@@ -126,7 +130,7 @@ interface RowsOfAnalysis<M extends Spilled> {
   readonly columns: readonly SpilledColumn[];
 }
 
-/** The records of an analysis as rows of cells below a row of headers, which name their units as those of worksheets do. */
+/** Returns the records of an analysis as rows of cells, below headers with units as in worksheets. */
 async function rowsOfAnalysis<M extends Spilled>(
   o_no: unknown,
   { model, fields, where, rowsOf, columns }: RowsOfAnalysis<M>,
@@ -146,8 +150,9 @@ async function rowsOfAnalysis<M extends Spilled>(
 }
 
 /**
- * A value as a function returns it: numbers as numbers, codes with their words as in worksheets (`w2 Waiting`), text cut
- * where Excel would refuse it. Other than in a cell that is written, nothing is taken for a formula, a date or an apostrophe.
+ * Returns a value for a cell: numbers as numbers, codes with their words as in worksheets (`w2 Waiting`).
+ * Text is cut at Excel's limit. Unlike a written cell, a result is never read as a formula, a date or a text
+ * with an apostrophe.
  */
 function cellOf(value: CellValue, kind: CellKind, language: Language): CellValue {
   if (typeof value !== "string" || value === "") return value;

@@ -9,31 +9,33 @@ import type { Cells, FunctionError } from "./custom-function.ts";
 import type { FunctionId } from "./function-ids.ts";
 import { functions } from "./functions.ts";
 
-/** The worksheet functions at work. */
+/** The running worksheet functions. */
 export interface RunningFunctions {
-  /** Calculates a function; the last argument is Excel's invocation. Throws Excel's own error, with a sentence. */
+  /**
+   * Calculates a function. The last argument is Excel's invocation. Throws Excel's own error with a sentence.
+   */
   readonly run: (id: FunctionId, args: readonly unknown[]) => Promise<Cells>;
   /**
-   * Forgets what was read and has Excel calculate the functions of the workbook again. While the relay is away nothing is done, so
-   * that cells keep their last values instead of losing them all.
+   * Forgets all reads and makes Excel recalculate the functions of the workbook. Does nothing while the relay
+   * is unreachable, so that cells keep their last values.
    */
   readonly refresh: () => Promise<void>;
 }
 
-/** What functions are made from. */
+/** The dependencies of functions. */
 export interface FunctionParts {
   readonly client: Pick<Client, "readMany" | "instance" | "health">;
-  /** The person's language, asked at each calculation. */
+  /** The user's language, read at each calculation. */
   readonly language: () => Language;
 }
 
-/** Makes the functions: what they read is shared by all of them and kept until a refresh. */
+/** Creates the functions. They share their reads until a refresh. */
 export function startFunctions({ client, language }: FunctionParts): RunningFunctions {
   const reads = createReads(client);
   const lacking = rememberLacking(client);
   let isNoted = false;
 
-  /** The workbook remembers that it has functions; where Excel is busy now, the next call notes it. */
+  /** Records in the workbook that it has functions. If Excel is busy, the next call tries again. */
   const note = async (): Promise<void> => {
     if (isNoted) return;
     isNoted = true;
@@ -55,13 +57,14 @@ export function startFunctions({ client, language }: FunctionParts): RunningFunc
       const there = await client.health(new AbortController().signal);
       if (!there.ok && there.failure.kind === "no_connection") return;
       reads.forget();
-      // Where Excel cannot calculate now, such as while a cell is edited, the next calculation reads afresh all the same.
+      // Excel cannot calculate at times, such as while a user edits a cell. The next calculation still reads
+      // again.
       await calculateFunctions();
     },
   };
 }
 
-/** The words of a language; where they cannot be fetched, English ones say so as well. */
+/** Returns the words of a language, or English if they cannot be loaded. */
 async function wordsIn(language: Language): Promise<Words> {
   try {
     return await wordsOf(language);
@@ -71,7 +74,7 @@ async function wordsIn(language: Language): Promise<Words> {
   }
 }
 
-/** Ends when Excel no longer waits for the call. */
+/** Returns a signal that aborts when Excel no longer waits for the call. */
 function signalOf(invocation: unknown): AbortSignal {
   const controller = new AbortController();
   if (typeof invocation === "object" && invocation !== null)
