@@ -1,6 +1,6 @@
 import type { Language } from "./languages.ts";
 
-/** What each code is called in the ten languages. Made of `codes` in locales/ by `node scripts/words.mjs`. */
+/** The name of each code in the ten languages. Made from `codes` in locales/ by `node scripts/words.mjs`. */
 export const codeWords = {
   wasteTypes: {
     w1: {

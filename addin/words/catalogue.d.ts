@@ -1,4 +1,4 @@
-/** The catalogue of a language from `locales/`, as scripts/words/loader.mjs gives it: with its messages parsed. */
+/** A language's catalogue from `locales/` with parsed messages, as scripts/words/loader.mjs returns it. */
 declare module "*.json" {
   const catalogue: object;
   export default catalogue;

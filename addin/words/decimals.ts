@@ -3,7 +3,10 @@ import { localeOf } from "./locale.ts";
 
 const formats = new Map<string, Intl.NumberFormat>();
 
-/** A number as a text of a language has it, with this many decimals and without grouping: "57.20", "57,20". */
+/**
+ * Returns a number in a language's format, with a fixed count of decimals and without grouping: "57.20",
+ * "57,20".
+ */
 export function decimals(value: number, digits: number, language: Language): string {
   const name = `${language} ${digits}`;
   let format = formats.get(name);
@@ -19,12 +22,12 @@ export function decimals(value: number, digits: number, language: Language): str
   return format.format(value);
 }
 
-/** A number as a text of a language has it, with the decimals it has and without grouping: "11.25", "11,25". */
+/** Returns a number in a language's format, with its own decimals and without grouping: "11.25", "11,25". */
 export function asItIs(value: number, language: Language): string {
   let format = formats.get(language);
   if (format === undefined) {
     format = new Intl.NumberFormat(localeOf(language), {
-      // One more would show what binary fractions are off by.
+      // One more would show the error of binary fractions.
       maximumSignificantDigits: 15,
       useGrouping: false,
       numberingSystem: "latn",

@@ -1,5 +1,5 @@
 import english from "../../locales/en.json" with { type: "json" };
 import { wordsFrom } from "./words-from.ts";
 
-/** The English words, which are there before any other language is fetched. */
+/** The English words, which are always loaded. */
 export const en = wordsFrom(english, "en_US");

@@ -1,7 +1,7 @@
 import { languageCodes } from "../../contract/languages.ts";
 import type { Language } from "../../contract/languages.ts";
 
-/** The locale of each language, as HTML and Intl name it. */
+/** The locale of each language in HTML and Intl. */
 const locales: Readonly<Record<Language, string>> = {
   en_US: "en",
   ja_JP: "ja",
@@ -15,14 +15,14 @@ const locales: Readonly<Record<Language, string>> = {
   ko_KR: "ko",
 };
 
-/** The locale of a language for `lang` attributes and number formats: "ja". */
+/** Returns the locale of a language for `lang` attributes and number formats: "ja". */
 export function localeOf(language: Language): string {
   return locales[language];
 }
 
 /**
- * The language of ours that fits a locale such as Office's display language, "ja-JP"; English where none fits. Chinese in
- * traditional characters is that of Taiwan, all other Chinese that of the mainland.
+ * Returns the language for a locale such as Office's display language, "ja-JP", or English if none matches.
+ * Traditional Chinese is that of Taiwan, all other Chinese that of the mainland.
  */
 export function languageOfLocale(locale: string): Language {
   const parts = locale.toLowerCase().split(/[-_]/);

@@ -4,24 +4,27 @@ import type { Words } from "./words.ts";
 import { formatToParts } from "intl-messageformat";
 import type { Formatters, Formats } from "intl-messageformat";
 
-/** The words of a language from its catalogue. That each has every word, about the same, is held by the build. */
+/**
+ * Returns the words of a language from its catalogue. The build checks that each language has all words with
+ * the same parameters.
+ */
 export function wordsFrom(catalogue: object, language: Language): Words {
   const locale = localeOf(language);
   return { ...spoken(catalogue, locale), language, locale } as Words;
 }
 
-/** What a message is about, by name. */
+/** The parameters of a message, by name. */
 type About = Readonly<Record<string, string | number>>;
 
-/** What a message is made of, as FormatJS parses it. */
+/** The parts of a message, as FormatJS parses it. */
 type Parts = Parameters<typeof formatToParts>[0];
 
-/** A text, a list of lines, a message that is about something, or a group of them. */
+/** A text, a list of lines, a message with parameters, or a group of these. */
 type Word = string | readonly string[] | Parts | object;
 
 /**
- * Makes the catalogue of a language sayable in its locale: a message that is about something becomes a function of that, all else stays
- * what it is.
+ * Converts a catalogue for a locale: messages with parameters become functions, everything else stays the
+ * same.
  */
 function spoken(catalogue: object, locale: string): object {
   const words = Object.entries(catalogue) as readonly (readonly [string, Word])[];
@@ -34,7 +37,7 @@ function inLocale(word: Word, locale: string): unknown {
   return Array.isArray(word) ? word : spoken(word, locale);
 }
 
-/** A list of lines has texts in it, and a message never begins with one. */
+/** A list of lines contains texts. A message never begins with one. */
 function isMessage(word: Exclude<Word, string>): word is Parts {
   return Array.isArray(word) && typeof word[0] === "object";
 }
@@ -47,8 +50,8 @@ function say(parts: Parts, locale: string, about: About): string {
 }
 
 /**
- * What a Thai message is about, as it stands in it: Thai has no spaces between words, and has one before and after those of other scripts. So
- * "ดึง{worksheet}" is "ดึงงานย่อย" and "ดึง LOSS".
+ * Adds spaces around the parameters of a Thai message. Thai has no spaces between words, but has them around
+ * words in other scripts: "ดึง{worksheet}" becomes "ดึงงานย่อย" or "ดึง LOSS".
  */
 function amongThai(parts: Parts, about: About): About {
   const spaced: Record<string, string | number> = { ...about };
@@ -64,20 +67,20 @@ function amongThai(parts: Parts, about: About): About {
   return spaced;
 }
 
-/** The types of parts as FormatJS numbers them: text, and a value that is written as it is. */
+/** FormatJS's numbers for types of parts: a text, and a value without a format. */
 const [literal, argument] = [0, 1] as const;
 
-/** The text of a part, or the name of its value; empty where it is of another type. */
+/** Returns the text of a part or the name of its value, or an empty text for another type. */
 function valueOf(part: Parts[number] | undefined, type: typeof literal | typeof argument): string {
   if (part === undefined || !("value" in part)) return "";
   const own: number = part.type;
   return own === type ? part.value : "";
 }
 
-/** Formats are named in no message; numbers say how they are written themselves. */
+/** Messages name no formats; numbers contain their own. */
 const noFormats: Formats = { number: {}, date: {}, time: {} };
 
-/** Numbers and plurals are the platform's; making one takes long enough to keep it. */
+/** The platform's formats of numbers and plurals. Creating one is slow, so they are cached. */
 const formatters: Formatters = {
   getNumberFormat: kept((locale, options) => new Intl.NumberFormat(locale, options)),
   getPluralRules: kept((locale, options) => new Intl.PluralRules(locale, options)),

@@ -3,7 +3,7 @@ import { en } from "./en.ts";
 import { wordsFrom } from "./words-from.ts";
 import type { Words } from "./words.ts";
 
-/** The languages beside English, each fetched when it is asked for. */
+/** The languages besides English, each loaded on demand. */
 const catalogues: Readonly<Record<Exclude<Language, "en_US">, () => Promise<{ readonly default: object }>>> =
   {
     ja_JP: () => import("../../locales/ja.json"),
@@ -17,7 +17,7 @@ const catalogues: Readonly<Record<Exclude<Language, "en_US">, () => Promise<{ re
     ko_KR: () => import("../../locales/ko.json"),
   };
 
-/** The words of a language. Rejects where they cannot be fetched. */
+/** Returns the words of a language. Rejects if they cannot be loaded. */
 export function wordsOf(language: Language): Promise<Words> {
   if (language === "en_US") return Promise.resolve(en);
   const kept = fetched.get(language) ?? fetchWords(language);

@@ -2,8 +2,8 @@ import type { Language } from "../../contract/languages.ts";
 import type { PlantLook } from "../../contract/plant-look.ts";
 
 /**
- * The words of one language: every text that a person reads. Made of locales/en.json by `node scripts/words.mjs`:
- * what a message is about stands there in braces, numbers as what is counted or written as one.
+ * The words of one language: every text that users read. Made from locales/en.json by
+ * `node scripts/words.mjs`. The parameters of a message are in braces there.
  */
 export interface Words {
   readonly language: Language;

@@ -18,22 +18,22 @@ export function codeWords(wordsIn = readCatalogue) {
   });
   return `import type { Language } from "./languages.ts";
 
-/** What each code is called in the ten languages. Made of \`codes\` in locales/ by \`node scripts/words.mjs\`. */
+/** The name of each code in the ten languages. Made from \`codes\` in locales/ by \`node scripts/words.mjs\`. */
 export const codeWords = {
 ${groups.join("")}} satisfies Record<string, Record<string, Readonly<Record<Language, string>>>>;
 `;
 }
 
 /**
- * Returns the module that says which words there are and what each is about, made of the English catalogue.
+ * Returns the module with the type of all words and their parameters, made from the English catalogue.
  */
 export function wordsType(english) {
   return `import type { Language } from "../../contract/languages.ts";
 import type { PlantLook } from "../../contract/plant-look.ts";
 
 /**
- * The words of one language: every text that a person reads. Made of locales/en.json by \`node scripts/words.mjs\`:
- * what a message is about stands there in braces, numbers as what is counted or written as one.
+ * The words of one language: every text that users read. Made from locales/en.json by
+ * \`node scripts/words.mjs\`. The parameters of a message are in braces there.
  */
 export interface Words {
   readonly language: Language;
