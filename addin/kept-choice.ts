@@ -1,13 +1,13 @@
-/** One choice of this person on this computer. */
+/** One choice of this user on this computer. */
 export interface KeptChoice {
-  /** What was kept, or null where nothing was. */
+  /** Returns the kept value, or null without one. */
   readonly read: () => string | null;
   readonly keep: (value: string) => void;
 }
 
 /**
- * Keeps a choice in the part of the browser's storage that Office gives the add-in. A browser may forbid storage altogether: then
- * nothing is kept, and nothing goes wrong.
+ * Keeps a choice in the browser storage that Office provides for the add-in. If the browser forbids storage,
+ * keeps nothing and does not fail.
  */
 export function keptChoice(name: string): KeptChoice {
   return {
@@ -20,7 +20,7 @@ export function keptChoice(name: string): KeptChoice {
   };
 }
 
-/** Office on the web keeps the storage of each site that opens the add-in apart by a key of its own. */
+/** Office on the web separates the storage of each site that opens the add-in by a key of its own. */
 function partitioned(name: string): string {
   const { partitionKey } = Office.context as { readonly partitionKey?: string };
   return partitionKey === undefined ? name : `${partitionKey}${name}`;

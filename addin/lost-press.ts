@@ -1,13 +1,14 @@
 import type { PaneCommands } from "./pane/actions/commands.ts";
 
-/** What office.js has beside its documented members; older ones may lack it. */
+/** An undocumented member of office.js, which older versions may lack. */
 interface WithState {
   readonly _getState?: () => Promise<string>;
 }
 
 /**
- * Has the pane come to the front and say that a button is to be pressed once more, where Office started this page out of sight and then asked
- * nothing of it: some versions of Excel start it for the first press of a button and do not hand the press on (OfficeDev/office-js 5176).
+ * Shows the pane with the request to press a button again, if Office started this page in the background and
+ * then called nothing. Some versions of Excel start the page for the first press of a button and lose that
+ * press (OfficeDev/office-js 5176).
  */
 export async function tellLostPress(commands: Pick<PaneCommands, "send">): Promise<void> {
   const { _getState: stateOf }: WithState = Office.addin as object;
@@ -16,7 +17,7 @@ export async function tellLostPress(commands: Pick<PaneCommands, "send">): Promi
     commands.send("pressAgain");
     await Office.addin.showAsTaskpane();
   } catch (cause) {
-    // An Excel that tells nothing of the pane leaves it as it is.
+    // If Excel does not report the pane's state, the pane stays as it is.
     if (!(cause instanceof OfficeExtension.Error)) throw cause;
   }
 }

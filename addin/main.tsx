@@ -18,10 +18,10 @@ import { actionsWhenLoaded } from "./actions/when-loaded.ts";
 import { keptChoice } from "./kept-choice.ts";
 import type { FirstRunMemory } from "./pane/hooks/use-first-run.ts";
 
-/** The version of this page, from package.json; the bundler puts it in. */
+/** The version of this page from package.json, which the bundler inserts. */
 declare const WA_VERSION: string;
 
-/** Who signed in, for as long as this page lives. */
+/** The signed-in user, for as long as this page is open. */
 const who: { authorization?: Authorization | undefined } = {};
 const relay = {
   ...{ baseUrl: location.origin, pageVersion: WA_VERSION },
@@ -29,17 +29,17 @@ const relay = {
 };
 const spoken = spokenLanguage();
 const functions = loadFunctions(relay, () => spoken.current());
-/** Whether a function was called or a button pressed since Office started this page. */
+/** A function was called or a button pressed since Office started this page. */
 let isAsked = false;
 const asked = (): void => void (isAsked = true);
 
-// A cell may be calculated before anything is painted; Excel asks for what is tied to it by then.
+// Before anything is painted, because Excel may calculate a cell and then needs the functions.
 associateFunctions(() => {
   asked();
   return functions();
 });
 
-// One runtime for pane, ribbon and functions: Office starts this page once for all.
+// Pane, ribbon and functions share one runtime: Office starts this page once for all.
 if (typeof Office === "undefined") void explain("no_office_js");
 else
   void Office.onReady(({ host }) => (host === Office.HostType.Excel ? openPane() : explain("not_in_excel")));
@@ -58,26 +58,26 @@ async function openPane(): Promise<void> {
     },
   });
   const actions = actionsWhenLoaded(() => loadActions(commands));
-  // A language that cannot be fetched is no reason to show nothing.
+  // A language that cannot be loaded must not prevent the pane.
   const strings = await wordsOf(spoken.current()).catch(() => en);
   const pane = { actions, commands, strings, speak, firstRun: firstRunMemory(), openGuide };
   await show(officeTheme, <App {...pane} />);
 }
 
-/** Fetches the strings of a language, and remembers it once they are there. */
+/** Loads the words of a language, and remembers the language after success. */
 async function speak(language: Language): Promise<Words> {
   const strings = await wordsOf(language);
   spoken.choose(language);
   return strings;
 }
 
-/** Everything that a person can do, fetched while the pane is painted. */
+/** Loads all actions of a user while the pane is painted. */
 async function loadActions(commands: PaneCommands): Promise<Actions> {
   const { startActions, tellLostPress } = await import("./start-actions.ts");
   setTimeout(() => {
     if (!isAsked) void tellLostPress(commands);
   }, 2_000);
-  // Functions whose code cannot be fetched have read nothing yet.
+  // Functions whose code cannot be loaded have read nothing yet.
   return startActions(
     relay,
     () =>
@@ -100,13 +100,16 @@ async function show(theme: () => OfficeColours | undefined, page: ReactNode): Pr
   createRoot(root).render(page);
 }
 
-/** What remembers on this computer that the first run is over for this person. */
+/** Returns the memory of the first run's end, for this user on this computer. */
 function firstRunMemory(): FirstRunMemory {
   const kept = keptChoice("work-analysis.first-run");
   return { isOver: () => kept.read() !== null, end: () => kept.keep("over") };
 }
 
-/** The colours of Office's theme; undefined where the host has none to give, which office.js meets with a TypeError. */
+/**
+ * Returns the colours of Office's theme. Returns undefined if the host has none: office.js then throws a
+ * TypeError.
+ */
 function officeTheme(): OfficeColours | undefined {
   try {
     return Office.context.officeTheme;
@@ -116,7 +119,7 @@ function officeTheme(): OfficeColours | undefined {
   }
 }
 
-/** Opens a page of the user guide in the person's browser; where Office cannot, in a window of its own. */
+/** Opens a page of the user guide in the user's browser, or in a new window if Office cannot. */
 function openGuide(address: string): void {
   const { requirements, ui } = Office.context;
   if (requirements.isSetSupported("OpenBrowserWindowApi", "1.1")) ui.openBrowserWindow(address);

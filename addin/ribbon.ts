@@ -2,8 +2,8 @@ import { ribbonIds } from "./pane/actions/commands.ts";
 import type { PaneCommands } from "./pane/actions/commands.ts";
 
 /**
- * Ties the ribbon's buttons to the pane, which shares their runtime: each brings the pane to the front and tells it
- * what was asked.
+ * Connects the ribbon's buttons to the pane, which shares their runtime. Each button shows the pane and sends
+ * its command.
  */
 export function associateRibbon(commands: Pick<PaneCommands, "send">): void {
   for (const id of ribbonIds)
@@ -14,8 +14,8 @@ export function associateRibbon(commands: Pick<PaneCommands, "send">): void {
 }
 
 /**
- * Shows the pane and lets go of the button, for Excel allows no other before. A button comes with an event to complete,
- * a shortcut of the keyboard with none.
+ * Shows the pane and completes the button's event, since Excel accepts no other button before that. A
+ * keyboard shortcut has no event.
  */
 async function bringForward(event: Partial<Office.AddinCommands.Event> | undefined): Promise<void> {
   try {

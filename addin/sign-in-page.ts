@@ -3,7 +3,8 @@ import { en } from "./words/en.ts";
 import { wordsOf } from "./words/words-of.ts";
 import { spokenLanguage } from "./spoken-language.ts";
 
-// The page of the dialog in which people sign in. It begins, goes to the provider, comes back, and hands over what came of it.
+// The page of the sign-in dialog. It redirects to the provider, which redirects back, and sends the result to
+// the pane.
 const here = new URL(location.href);
 void Office.onReady(() => signIn());
 

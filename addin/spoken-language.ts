@@ -5,13 +5,13 @@ import { languageOfLocale } from "./words/locale.ts";
 
 /** The language of the pane, of worksheets and of functions: one choice for all. */
 export interface SpokenLanguage {
-  /** The chosen one, else Office's. */
+  /** Returns the chosen language, else Office's. */
   current(): Language;
-  /** Remembers a choice for this person on this computer. */
+  /** Remembers a choice for this user on this computer. */
   choose(language: Language): void;
 }
 
-/** The language that was chosen before, else Office's. */
+/** Returns the language that was chosen before, else Office's. */
 export function spokenLanguage(): SpokenLanguage {
   const kept = keptChoice("work-analysis.language");
   const before = (): Language | undefined => {

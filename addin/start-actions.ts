@@ -9,12 +9,13 @@ import type { MappingMemory, InstanceId } from "./actions/tools/work-mappings.ts
 import { keptChoice } from "./kept-choice.ts";
 import type { KeptChoice } from "./kept-choice.ts";
 
-// Fetched together: what may come of a start out of sight needs no request of its own.
+// Loaded together, so that a start in the background needs no extra request.
 export { tellLostPress } from "./lost-press.ts";
 
 /**
- * Makes everything a person can do, with the relay at an address and the workbook that is open; a refresh calculates the worksheet
- * functions again, and worksheets are written in the language that holds at the time. `signIn` is told who asks from now on.
+ * Creates all actions of a user, with the relay at an address and the open workbook. A refresh recalculates
+ * the worksheet functions, and worksheets use the current language. `signIn` receives the identity after
+ * every change.
  */
 export function startActions(
   relay: ClientOptions,
@@ -29,14 +30,14 @@ export function startActions(
       page: signIn.page,
       onChange: (authorization) => {
         signIn.onChange(authorization);
-        // Cells that said "sign in" have their values now, or no longer.
+        // Cells that said "sign in" have their values now, or the reverse.
         void refreshFunctions();
       },
     },
   });
 }
 
-/** Remembers on this computer what work types count as, for each instance and database. */
+/** Returns the memory of the kinds of work types, on this computer, by instance and database. */
 export function mappingMemory(): MappingMemory {
   const of = ({ url, db }: InstanceId): KeptChoice => keptChoice(`work-analysis.work-types ${url} ${db}`);
   return { read: (instance) => of(instance).read(), keep: (instance, text) => of(instance).keep(text) };

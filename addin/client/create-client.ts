@@ -32,77 +32,88 @@ import type { BuildAnswer } from "./send-build.ts";
 import { readSignIn } from "./read-sign-in.ts";
 
 /**
- * Every call the add-in makes to its relay. No call throws for a failure: it is a value with a code. Calls that change
- * something, and the history of them, first make sure that the relay is there and of the page's version.
+ * All calls of the add-in to its relay. Failures are values with a code, never thrown. Calls that change
+ * something, and the history, first check that the relay is reachable and has the page's version.
  */
 export interface Client {
-  /** Asks for records, read as the kinds of their fields. */
+  /** Requests records, with values read as their fields' kinds. */
   read<M extends ModelName, Name extends FieldName<M>>(
     request: RecordsRequest<M, Name>,
     signal: AbortSignal,
   ): Promise<ClientResult<Records<RecordOf<M, Name>>>>;
-  /** Asks for records and gives them as the instance sent them. */
+  /** Requests records and returns them unchanged. */
   readRaw(
     request: ReadRequest & { readonly method: "search_read" | "read" },
     signal: AbortSignal,
   ): Promise<ClientResult<readonly RawRecord[]>>;
-  /** Asks for the records of several reads at once; each has its own result, in the order asked. */
+  /** Requests the records of several reads at once. Each has its own result, in the same order. */
   readMany(
     reads: readonly RecordsRead[],
     signal: AbortSignal,
   ): Promise<readonly ClientResult<readonly RawRecord[]>[]>;
-  /** Sends changes and tells how each ended. */
+  /** Sends changes and returns their outcomes. */
   writeBack(
     changes: readonly Change[],
     following: Following<Outcome>,
   ): Promise<ClientResult<LinesAnswer<Outcome>>>;
-  /** Creates records and tells how each ended; a key that was sent before makes no second record. */
+  /** Creates records and returns the outcomes. A key that was sent before creates no second record. */
   create(
     creations: readonly Creation[],
     following: Following<CreateOutcome>,
   ): Promise<ClientResult<LinesAnswer<CreateOutcome>>>;
-  /** Deletes records that still hold what they held when they were pulled, and tells how each ended. */
+  /** Deletes records that still have their pulled values, and returns the outcomes. */
   deleteRecords(
     deletions: readonly Deletion[],
     following: Following<DeleteOutcome>,
   ): Promise<ClientResult<LinesAnswer<DeleteOutcome>>>;
   /** Builds the lines of a comparison. */
   buildLines(request: BuildLinesRequest, signal: AbortSignal): Promise<ClientResult<BuildAnswer>>;
-  /** Asks for what was written, created, deleted and built, newest first. */
+  /** Requests the history of writes, creations, deletions and builds, newest first. */
   history(request: HistoryRequest, signal: AbortSignal): Promise<ClientResult<History>>;
-  /** Takes back entries of the history and tells how each ended. */
+  /** Takes back entries of the history and returns the outcomes. */
   takeBack(
     entries: readonly number[],
     following: Following<TakeBackOutcome>,
   ): Promise<ClientResult<LinesAnswer<TakeBackOutcome>>>;
-  /** Asks who and where the relay is; `versions_differ` when it is of another version than the page. */
+  /**
+   * Requests the relay's user and instance. Fails with `versions_differ` if the relay has another version
+   * than the page.
+   */
   instance(signal: AbortSignal): Promise<ClientResult<InstanceInfo>>;
-  /** Asks how the results of the plant look. */
+  /** Requests the look of the plant's results. */
   plantLook(signal: AbortSignal): Promise<ClientResult<PlantLook>>;
-  /** Has the relay keep a presentation, in base64, for the person's browser; gives the address that opens once. */
+  /**
+   * Stores a presentation, in base64, on the relay for the user's browser. Returns an address that works
+   * once.
+   */
   handOut(file: HandOutRequest, signal: AbortSignal): Promise<ClientResult<string>>;
-  /** Asks whether people sign in, and where. */
+  /** Requests whether users sign in, and where. */
   signIn(signal: AbortSignal): Promise<ClientResult<SignInInfo>>;
-  /** Asks whether the relay is there; `versions_differ` when it is of another version than the page. */
+  /**
+   * Checks that the relay is reachable. Fails with `versions_differ` if it has another version than the page.
+   */
   health(signal: AbortSignal): Promise<ClientResult<Health>>;
 }
 
-/** No read is under way for longer, milliseconds: a relay gives up a call after a minute, and sends it twice at most. */
+/**
+ * The longest time of a read in milliseconds: the relay ends a call after a minute, and sends it at most
+ * twice.
+ */
 const longestRead = 150_000;
 
-/** What a client needs to know. */
 export interface ClientOptions {
-  /** The address under which the relay's `/api` lies, such as the page's own origin. */
+  /** The address of the relay without `/api`, such as the page's own origin. */
   readonly baseUrl: string;
-  /** The version of the page; without it versions are not compared. */
+  /** The version of the page. Without it, versions are not compared. */
   readonly pageVersion?: string;
   readonly fetch?: typeof fetch;
-  /** Says who asks, once somebody signed in; asked before each request. */
+  /** Identifies the user after a sign-in; read before each request. */
   readonly authorization?: () => Authorization | undefined;
 }
 
 /**
- * Makes the only part of the add-in that talks to the relay. Its calls give a value or a failure with a code, and throw for defects alone.
+ * Creates the only part of the add-in that talks to the relay. Its calls return a value or a failure with a
+ * code, and throw only for defects.
  *
  * @example
  * const client = createClient({ baseUrl: location.origin });
@@ -124,7 +135,7 @@ export function createClient({
   const ask = createAsk(relay, pageVersion);
   const health = (signal: AbortSignal) => ask(routes.health, readHealth, signal);
 
-  /** Goes on only with a relay that is there and of the page's version. */
+  /** Continues only if the relay is reachable and has the page's version. */
   async function whenThere<Value>(
     signal: AbortSignal,
     go: () => Promise<ClientResult<Value>>,
@@ -133,7 +144,7 @@ export function createClient({
     return there.ok ? go() : there;
   }
 
-  /** Notes that something was changed, however that ended. */
+  /** Records the time of a change, whatever its outcome. */
   async function changing<Value>(go: () => Promise<Value>): Promise<Value> {
     try {
       return await go();
@@ -166,7 +177,7 @@ export function createClient({
   };
 }
 
-/** Makes the asking for one value, which refuses an answer of another version or shape. */
+/** Creates the function that requests one value. It refuses answers of another version or format. */
 function createAsk(relay: Parameters<typeof askForText>[0], pageVersion: string | undefined) {
   return async <Value>(
     route: string,
@@ -177,13 +188,13 @@ function createAsk(relay: Parameters<typeof askForText>[0], pageVersion: string 
     const answer = await askForText(relay, route, signal, body);
     if (!answer.ok) return answer;
     const raw = parseJson(answer.value);
-    // Another version may answer in another shape, so versions are compared first.
+    // Another version can have another format, so versions are compared first.
     const version = asObject(raw)?.version;
     if (pageVersion !== undefined && typeof version === "string" && version !== pageVersion)
       return failed(failureOf("versions_differ", `Page ${pageVersion}, relay ${version}.`));
     const value = read(raw);
     return value === undefined
-      ? failed(failureOf("reply_unreadable", `${route} gave an answer of another shape.`))
+      ? failed(failureOf("reply_unreadable", `The answer of ${route} has an unexpected format.`))
       : succeeded(value);
   };
 }

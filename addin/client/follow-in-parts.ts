@@ -7,14 +7,15 @@ import type { Item, Items } from "./follow-signed-in.ts";
 import type { Relay } from "./send.ts";
 
 /**
- * The most bytes of items in one request. A relay takes 8 MB and 10,000 items, a proxy before it often 1 MB.
+ * The most bytes of items in one request. A relay accepts 8 MB and 10,000 items; a proxy before it often
+ * accepts 1 MB.
  */
 const mostBytes = 500_000;
 
 /**
  * Sends items in as many requests as their size needs, one after the other, and follows the answers like
- * `followLines`. After a request whose answer broke off, nothing more is sent. If the relay refuses a later
- * request, its items and all after them have failed.
+ * `followLines`. Sends nothing more after an answer that was cut off. If the relay refuses a later request,
+ * its items and all after them fail.
  */
 export async function followInParts<End extends AnyEnd>(
   relay: Relay,
@@ -50,7 +51,7 @@ export async function followInParts<End extends AnyEnd>(
   return succeeded({ complete: true, outcomes, counts: counts as Readonly<Record<End["outcome"], number>> });
 }
 
-/** The end of an item that the relay has not begun. */
+/** Returns the outcome of an item that the relay has not begun. */
 function failedEnd<End extends AnyEnd>(
   item: Item,
   { members }: LinesRoute<End>,

@@ -1,4 +1,4 @@
-/** Answers of the relay that come line by line, an outcome for each item as it is done. */
+/** Answers of the relay in lines, with an outcome for each item when it is finished. */
 
 import { isFailureCode, whyNotBegun } from "../../contract/errors.ts";
 import type { TakeBackOutcome } from "../../contract/journal.ts";
@@ -10,33 +10,33 @@ import { asObject, parseJson } from "./json.ts";
 import { send } from "./send.ts";
 import type { Relay } from "./send.ts";
 
-/** How a request for several records is named, watched and given up. */
+/** The options of a request for several records. */
 export interface Following<End> {
   readonly signal: AbortSignal;
-  /** Names one press of a button, however many requests it takes; the journal lists them together. */
+  /** Identifies one run, however many requests it has. The journal lists them together. */
   readonly batch?: string;
-  /** Called as soon as the relay says how an item ended, in the order of the items. */
+  /** Called when the relay reports an item's outcome, in the order of the items. */
   readonly onOutcome?: (outcome: End) => void;
 }
 
 /**
- * What the relay said of each item. When the answer broke off or was cancelled, what became of the items without an
- * outcome is not known: they may have been carried out.
+ * The outcomes of the items. If the answer was cut off or cancelled, items without an outcome may have been
+ * written.
  */
 export type LinesAnswer<End extends AnyEnd> =
   | { readonly complete: true; readonly outcomes: readonly End[]; readonly counts: CountsOf<End> }
   | { readonly complete: false; readonly outcomes: readonly End[]; readonly failure: Failure };
 
-/** A route that answers in lines, and the members of each way an item can end there. */
+/** A route that answers in lines, and the members of each outcome. */
 export interface LinesRoute<End extends AnyEnd> {
   readonly route: string;
   readonly members: EndMembers<End>;
 }
 
 /**
- * Sends a request and follows the relay's answer line by line. `ok: false` means that the relay began none of it: it
- * refused the request as a whole. A connection that broke before the first line is an incomplete answer,
- * because the request may have arrived.
+ * Sends a request and follows the relay's answer line by line. `ok: false` means that the relay refused the
+ * request and began nothing. A connection that broke before the first line is an incomplete answer, since the
+ * request may have arrived.
  */
 export async function followLines<End extends AnyEnd>(
   relay: Relay,
@@ -51,7 +51,7 @@ export async function followLines<End extends AnyEnd>(
   if (answer.value.body === null) return broken(failureOf("reply_unreadable", "The answer is empty."));
   let last: LinesDone<CountsOf<End>> | undefined;
   try {
-    // Read on after the last line, or the browser takes the answer for one that was given up.
+    // Reads on after the last line. Otherwise the browser treats the answer as cancelled.
     for await (const line of lines(answer.value.body)) {
       if (line.trim() === "" || last !== undefined) continue;
       const read = readLine(line, members);
@@ -72,23 +72,21 @@ export async function followLines<End extends AnyEnd>(
     : succeeded({ complete: true, outcomes, counts: last.counts });
 }
 
-/**
- * Returns why not everything was carried out, if the reason is the connection, the instance or the sign-in.
- */
+/** Returns why not all items were written, if the reason is the connection, the instance or the sign-in. */
 export function whyNotAll(answer: LinesAnswer<AnyEnd>): Failure | undefined {
   if (!answer.complete) return answer.failure;
   const [reason] = answer.outcomes.flatMap((end) => whyNotBegun(end) ?? []);
   return reason && failureOf(reason.code, reason.message);
 }
 
-/** Tells whether the relay itself refused a request: only its own words prove that nothing was begun. */
+/** Returns whether the relay itself refused a request. Only its own answer proves that nothing was begun. */
 export function wasRefused({ code }: Failure): boolean {
   return code !== "relay_unreachable" && code !== "cancelled" && code !== "reply_unreadable";
 }
 
 /**
- * The lines of a body as they arrive, without their line ends. A last line without a line end is given too, since
- * it may be all that came before the connection broke.
+ * Yields the lines of a body as they arrive, without line ends. Also yields a last line without a line end,
+ * since the connection may have broken after it.
  */
 async function* lines(body: ReadableStream<Uint8Array>): AsyncGenerator<string, void, undefined> {
   const reader = body.getReader();
@@ -112,7 +110,7 @@ const isText = (value: unknown): boolean => typeof value === "string";
 const isNumber = (value: unknown): boolean => typeof value === "number";
 const isObject = (value: unknown): boolean => asObject(value) !== undefined;
 
-/** What each member of an outcome must be, whichever outcome it stands in. */
+/** The check of each member, in any outcome. */
 const checks = {
   key: isText,
   id: isNumber,
@@ -123,18 +121,18 @@ const checks = {
   message: isText,
 };
 
-/** What every outcome has: a word for how it ended. */
+/** The member that every outcome has: its name. */
 export interface AnyEnd {
   readonly outcome: string;
 }
 
-/** How many items ended how. */
+/** The number of items by outcome. */
 type CountsOf<End extends AnyEnd> = Readonly<Record<End["outcome"], number>>;
 
-/** The members that come with each way an item can end. */
+/** The members of each outcome. */
 type EndMembers<End extends AnyEnd> = Readonly<Record<End["outcome"], readonly (keyof typeof checks)[]>>;
 
-/** Reads one line of an answer; undefined where it is none, as when it was cut off. */
+/** Reads one line of an answer. Returns undefined if it is invalid, such as cut off. */
 function readLine<End extends AnyEnd>(
   line: string,
   members: EndMembers<End>,
@@ -156,7 +154,10 @@ function readLine<End extends AnyEnd>(
     : undefined;
 }
 
-/** Members that an outcome may have: fields that the instance rounded or cut, and when a record was created earlier. */
+/**
+ * Optional members of an outcome: fields that the instance rounded or cut, and the time of an earlier
+ * creation.
+ */
 const isExtra = {
   altered: (raw: unknown): boolean => Array.isArray(raw) && raw.every(isText),
   createdEarlier: (raw: unknown): boolean => isText(asObject(raw)?.at),
@@ -179,7 +180,7 @@ interface LinesRoutes {
   readonly takeBack: LinesRoute<TakeBackOutcome>;
 }
 
-/** The routes that answer in lines, each with the members of every way an item can end there. */
+/** The routes that answer in lines, each with the members of every outcome. */
 export const linesRoutes: LinesRoutes = {
   writeBack: {
     route: routes.writeBack,

@@ -4,15 +4,16 @@ import { followLines } from "./follow-lines.ts";
 import type { AnyEnd, Following, LinesAnswer, LinesRoute } from "./follow-lines.ts";
 import type { Relay } from "./send.ts";
 
-/** An item of a request, known by its key or, an entry of the journal, by itself. */
+/** An item of a request, identified by its key; a journal entry identifies itself. */
 export type Item = number | { readonly key: string };
 
 /** A request with one list of items. */
 export type Items = Readonly<Record<string, readonly Item[]>>;
 
 /**
- * Follows the relay's answer like `followLines`. Where a sign-in ended in the middle, the relay began none of the items that were left: they are sent
- * once more under a new sign-in, as often as that brings them on. Without one they stay as the relay said, not signed in.
+ * Follows the relay's answer like `followLines`. If the sign-in ends midway, the relay has not begun the
+ * remaining items. They are sent again with a new sign-in, as long as each try makes progress. Without a new
+ * one they keep the relay's outcome, not signed in.
  */
 export async function followSignedIn<End extends AnyEnd>(
   relay: Relay,
@@ -46,7 +47,7 @@ export async function followSignedIn<End extends AnyEnd>(
   return succeeded({ complete: true, outcomes, counts });
 }
 
-/** What the relay did not begin because the sign-in had ended. */
+/** The relay did not begin it because the sign-in had ended. */
 function isLeft(end: AnyEnd): boolean {
   return "code" in end && end.code === "not_signed_in";
 }

@@ -1,4 +1,4 @@
-/** Parses JSON; undefined where the text is none. */
+/** Parses JSON. Returns undefined if the text is not JSON. */
 export function parseJson(text: string): unknown {
   try {
     return JSON.parse(text) as unknown;
@@ -8,7 +8,7 @@ export function parseJson(text: string): unknown {
   }
 }
 
-/** The value when it is an object, else undefined. */
+/** Returns the value if it is an object, else undefined. */
 export function asObject(value: unknown): Readonly<Record<string, unknown>> | undefined {
   return typeof value === "object" && value !== null && !Array.isArray(value)
     ? (value as Readonly<Record<string, unknown>>)

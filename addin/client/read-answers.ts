@@ -7,15 +7,15 @@ import { asObject } from "./json.ts";
 import { plantColours, signers } from "../../contract/plant-look.ts";
 import type { PlantLook } from "../../contract/plant-look.ts";
 
-/** Answers of the relay that are of one piece, refused where they are of another shape than promised. */
+/** Checks answers of the relay that are not in lines. Refuses answers in an unexpected format. */
 
 type Check = (value: unknown) => boolean;
 
 const isText: Check = (value) => typeof value === "string";
 
 /**
- * Reads the answer of `GET /api/instance`; undefined where it is of another shape. A relay that knows of no fields beyond
- * the contract reads as one without any, and one that says nothing of segments as one that does not write them.
+ * Reads the answer of `GET /api/instance`. Returns undefined if its format is unexpected. An older relay may
+ * lack `extraFields`, which means none, or `segments`, which means that it does not write them.
  */
 export function readInstance(raw: unknown): InstanceInfo | undefined {
   const info = asObject(raw);
@@ -103,7 +103,7 @@ const entryChecks: Readonly<Record<keyof JournalEntry, Check>> = {
   taken_back_by: orNull(isId),
 };
 
-/** Reads the answer of `POST /api/history`; undefined where one entry is of another shape. */
+/** Reads the answer of `POST /api/history`. Returns undefined if an entry has an unexpected format. */
 export function readHistory(raw: unknown): History | undefined {
   const entries: unknown = asObject(raw)?.entries;
   return Array.isArray(entries) && entries.every(isEntry) ? { entries } : undefined;
@@ -134,7 +134,7 @@ const lookChecks: Readonly<Record<keyof PlantLook, Check>> = {
   },
 };
 
-/** Reads the answer of `GET /api/plant-look`; undefined where it is of another shape. */
+/** Reads the answer of `GET /api/plant-look`. Returns undefined if its format is unexpected. */
 export function readPlantLook(raw: unknown): PlantLook | undefined {
   const look = asObject(asObject(raw)?.look);
   return look !== undefined && isLook(look) ? look : undefined;

@@ -1,4 +1,4 @@
-/** Records of the instance: typed, raw, or those of several questions at once. */
+/** Reads records of the instance: typed, raw, or several reads at once. */
 
 import type { Domain } from "../../contract/domain.ts";
 import { isFailureCode } from "../../contract/errors.ts";
@@ -16,7 +16,7 @@ import { asObject, parseJson } from "./json.ts";
 import { askForText } from "./send.ts";
 import type { Relay } from "./send.ts";
 
-/** A request for records of one model with named fields; the answer's type follows from it. */
+/** A request for records of one model with named fields, which determine the type of the answer. */
 export type RecordsRequest<M extends ModelName, Name extends FieldName<M>> =
   | {
       readonly model: M;
@@ -35,16 +35,16 @@ export type RecordsRequest<M extends ModelName, Name extends FieldName<M>> =
       readonly lang?: Language;
     };
 
-/** A record as the instance sent it; only its id has been looked at. */
+/** A record as the instance sent it. Only its id was checked. */
 export type RawRecord = RawValues & { readonly id: number };
 
-/** Records read as their fields' kinds, and the values that could not be read. */
+/** Records with typed values, and the values that could not be read. */
 export interface Records<Row> {
   readonly records: readonly Row[];
   readonly problems: readonly UnreadableValue[];
 }
 
-/** Asks for records and reads each value as the kind of its field. */
+/** Requests records and reads each value as its field's kind. */
 export async function readTyped<M extends ModelName, Name extends FieldName<M>>(
   relay: Relay,
   request: RecordsRequest<M, Name>,
@@ -56,7 +56,10 @@ export async function readTyped<M extends ModelName, Name extends FieldName<M>>(
   return isList ? succeeded({ records, problems }) : noList(request.model);
 }
 
-/** Asks for records and gives them as they came, for a snapshot; refuses an answer that is no list of records with ids. */
+/**
+ * Requests records and returns them unchanged, for a snapshot. Fails if the answer is not a list of records
+ * with ids.
+ */
 export async function readRaw(
   relay: Relay,
   request: ReadRequest & { readonly method: "search_read" | "read" },
@@ -67,7 +70,10 @@ export async function readRaw(
   return isRecordList(answer.value) ? succeeded(answer.value) : noList(request.model);
 }
 
-/** Asks for what the relay answers as `records`, whatever it is. A bare `NaN` is told apart, because its cure is on the instance. */
+/**
+ * Requests the `records` of the relay's answer, in any form. A bare `NaN` has its own failure, since its fix
+ * is on the instance.
+ */
 async function askForRecords(
   relay: Relay,
   request: ReadRequest,
@@ -78,13 +84,13 @@ async function askForRecords(
   const body = parseJson(answer.value);
   if (body !== undefined) return succeeded(asObject(body)?.records);
   const code = checkJson(answer.value) === "not_a_number" ? "not_a_number" : "bad_reply";
-  return failed(failureOf(code, "The answer with the records is no JSON."));
+  return failed(failureOf(code, "The answer with the records is not JSON."));
 }
 
 const noList = (model: ModelName): ClientResult<never> =>
-  failed(failureOf("bad_reply", `The reply for ${model} is no list of records.`));
+  failed(failureOf("bad_reply", `The reply for ${model} is not a list of records.`));
 
-/** Tells whether a result is a list of records, each with its id. */
+/** Returns whether a result is a list of records with ids. */
 function isRecordList(result: unknown): result is readonly RawRecord[] {
   return (
     Array.isArray(result) &&
@@ -94,12 +100,13 @@ function isRecordList(result: unknown): result is readonly RawRecord[] {
   );
 }
 
-/** A read that gives records. */
+/** A read that returns records. */
 export type RecordsRead = ReadManyRequest["reads"][number] & { readonly method: "search_read" | "read" };
 
 /**
- * Asks for the records of several reads, in one request for every 200 of them. Gives one result per read in the order asked: one
- * that fails leaves the others alone, unless the whole request failed; then all of it have that failure.
+ * Requests the records of several reads, in requests of at most 200 reads. Returns one result per read in the
+ * same order. A read that fails does not affect the others, but if a whole request fails, all its reads have
+ * that failure.
  */
 export async function readMany(
   relay: Relay,
@@ -123,7 +130,7 @@ async function readPart(
     return (answers as readonly unknown[]).map(recordsOf);
   const unreadable = failureOf(
     "reply_unreadable",
-    "The relay's answer does not hold one item for each read.",
+    "The relay's answer does not have one item for each read.",
   );
   return reads.map(() => failed(unreadable));
 }
@@ -135,5 +142,5 @@ function recordsOf(raw: unknown): ClientResult<readonly RawRecord[]> {
     return failed(failureOf(error.code, typeof error.message === "string" ? error.message : ""));
   return isRecordList(answer?.records)
     ? succeeded(answer.records)
-    : failed(failureOf("bad_reply", "A reply is no list of records."));
+    : failed(failureOf("bad_reply", "A reply is not a list of records."));
 }

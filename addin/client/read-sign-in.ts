@@ -8,7 +8,7 @@ import type { Relay } from "./send.ts";
 
 const needed = ["issuer", "authorizationEndpoint", "tokenEndpoint", "clientId", "scope"] as const;
 
-/** Asks the relay whether people sign in, and where. */
+/** Requests whether users sign in, and where. */
 export async function readSignIn(
   relay: Pick<Relay, "baseUrl" | "fetch">,
   signal: AbortSignal,
@@ -19,8 +19,8 @@ export async function readSignIn(
   if (said?.mode === "local") return succeeded({ mode: "local" });
   if (said?.mode === "team" && needed.every((name) => typeof said[name] === "string"))
     return succeeded(said as unknown as SignInInfo);
-  return failed(failureOf("reply_unreadable", "The relay does not say where people sign in."));
+  return failed(failureOf("reply_unreadable", "The relay does not say where users sign in."));
 }
 
-/** Where people sign in, of a relay where they do. */
+/** The sign-in provider of a relay that requires sign-in. */
 export type Provider = Extract<SignInInfo, { readonly mode: "team" }>;

@@ -8,12 +8,12 @@ import type { Relay } from "./send.ts";
 import type { FailureCode } from "../../contract/errors.ts";
 import { wasRefused } from "./follow-lines.ts";
 
-/** Whether the lines of a comparison were built; `complete: false` means that this is not known. */
+/** The answer to a build of comparison lines. `complete: false` means that the outcome is unknown. */
 export type BuildAnswer =
   | { readonly complete: true }
   | { readonly complete: false; readonly failure: Failure };
 
-/** Asks the relay to build the lines of a comparison. `ok: false` means that none were built. */
+/** Makes the relay build the lines of a comparison. `ok: false` means that none were built. */
 export async function sendBuild(
   relay: Relay,
   request: BuildLinesRequest,
@@ -25,13 +25,13 @@ export async function sendBuild(
       ? succeeded({ complete: true })
       : succeeded({
           complete: false,
-          failure: failureOf("reply_unreadable", "The answer does not say built."),
+          failure: failureOf("reply_unreadable", "The answer does not say that the lines were built."),
         });
   const { failure } = answer;
   return leavesOpen(failure) ? succeeded({ complete: false, failure }) : answer;
 }
 
-/** Failures in the relay's own words that leave open what the instance did. */
+/** Failures from the relay after which the instance's action is unknown. */
 const undecided: readonly (FailureCode | ClientCode)[] = [
   "instance_unreachable",
   "instance_timeout",
@@ -43,7 +43,10 @@ const undecided: readonly (FailureCode | ClientCode)[] = [
   "internal",
 ];
 
-/** Tells whether a failure leaves open what the instance did: then the same is asked again under the same key. */
+/**
+ * Returns whether the instance's action is unknown after a failure. The request can then be repeated with the
+ * same key.
+ */
 export function leavesOpen(failure: Failure): boolean {
   return !wasRefused(failure) || undecided.includes(failure.code);
 }

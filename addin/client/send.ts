@@ -2,21 +2,21 @@ import { clientHeader, freshHeader } from "../../contract/relay-api.ts";
 import { failed, failureOfAnswer, failureOfThrown, succeeded } from "./client-result.ts";
 import type { ClientResult } from "./client-result.ts";
 
-/** Where the relay is and how it is reached. */
+/** The address of the relay, and how to reach it. */
 export interface Relay {
-  /** The address under which the relay's `/api` lies, such as the page's own origin. */
+  /** The address of the relay without `/api`, such as the page's own origin. */
   readonly baseUrl: string;
   readonly fetch: typeof fetch;
-  /** Says who asks, once somebody signed in. */
+  /** Identifies the user after a sign-in. */
   readonly authorization?: () => Authorization | undefined;
-  /** Whether what is asked for now must not be older than this, for something was changed not long ago. */
+  /** Returns whether reads need fresh data, since something was changed recently. */
   readonly needsFresh?: () => boolean;
 }
 
 /**
- * Sends one request to the relay: a POST of `body` as JSON where there is one, else a GET. Gives the answer with its
- * body still to be read when the status is 2xx. No cookies go along and nothing is taken from a cache. A request that is refused
- * because its sign-in ended goes once more under a new one: nothing of it was begun.
+ * Sends one request to the relay: a POST of `body` as JSON, or a GET without one. Returns an answer with
+ * status 2xx and an unread body. Sends no cookies and uses no cache. If the sign-in has ended, sends the
+ * request again with a new one, since the relay began nothing.
  */
 export async function send(
   relay: Relay,
@@ -65,7 +65,7 @@ async function sendAs(
   }
 }
 
-/** Sends one request and reads its answer whole, as text. */
+/** Sends one request and reads its whole answer as text. */
 export async function sendForText(
   relay: Relay,
   route: string,
@@ -82,8 +82,8 @@ export async function sendForText(
 }
 
 /**
- * Sends a request that changes nothing, and once more where the connection broke: the relay may have closed a connection that
- * lay idle, such as while the PC slept.
+ * Sends a request that changes nothing. Sends it again if the connection broke: the relay may have closed an
+ * idle connection, such as while the PC slept.
  */
 export async function askForText(
   relay: Relay,
@@ -96,10 +96,13 @@ export async function askForText(
   return isBroken ? sendForText(relay, route, signal, body) : first;
 }
 
-/** What says to the relay who asks; the value of the header `Authorization`, kept in memory alone. */
+/** The identity of the user for the relay: the value of the header `Authorization`, only in memory. */
 export interface Authorization {
-  /** The one for the next request, renewed where it is about to end; undefined where the person has to sign in. */
+  /**
+   * Returns the value for the next request, renewed if it is about to end. Returns undefined if the user has
+   * to sign in.
+   */
   current(): Promise<string | undefined>;
-  /** Another one after the relay refused this one; undefined where the person has to sign in. */
+  /** Returns a new value after the relay refused this one. Returns undefined if the user has to sign in. */
   another(refused: string): Promise<string | undefined>;
 }

@@ -1,7 +1,10 @@
 import { asObject, parseJson } from "../json.ts";
 import type { Tokens } from "./tokens.ts";
 
-/** What the page in the dialog says to the pane: the tokens, why there are none, or that the person is signed out. */
+/**
+ * The message from the dialog's page to the pane: tokens, the reason for their absence, or that the user
+ * signed out.
+ */
 export type DialogMessage =
   | { readonly is: "tokens"; readonly tokens: Tokens }
   | {
@@ -11,7 +14,7 @@ export type DialogMessage =
     }
   | { readonly is: "signed_out" };
 
-/** Reads a message of that page; anything else counts as a sign-in that did not succeed. */
+/** Reads a message of that page. An invalid one counts as a failed sign-in. */
 export function readDialogMessage(text: string): DialogMessage {
   const said = asObject(parseJson(text));
   const tokens = asObject(said?.tokens);

@@ -3,34 +3,35 @@ import type { Provider } from "../read-sign-in.ts";
 import type { DialogMessage } from "./dialog-message.ts";
 import { askForTokens } from "./tokens.ts";
 
-/** What the page in the dialog stands on. */
+/** The dependencies of the page in the dialog. */
 interface SignInPage {
-  /** The address under which the relay's `/api` lies. */
+  /** The address of the relay, without `/api`. */
   readonly baseUrl: string;
   readonly fetch?: typeof fetch;
-  /** Its own address, without ? and #; the provider sends people back to it. */
+  /** Its own address, without ? and #. The provider redirects users to it. */
   readonly address: string;
-  /** The language of the person, such as `de`. */
+  /** The language of the user, such as `de`. */
   readonly locale: string;
-  /** What outlives the way to the provider and back, for this window alone. */
+  /** Storage of this window that survives the redirect to the provider and back. */
   readonly memory: Pick<Storage, "getItem" | "setItem" | "removeItem">;
 }
 
-/** What the page does next: go to an address, or say something to the pane and end. */
+/** The page's next step: open an address, or send a message to the pane and end. */
 export type NextStep = { readonly go: string } | { readonly say: DialogMessage };
 
 const kept = "work-analysis.sign-in";
 
 /**
- * Tells what the page in the dialog does next, by what its address says: begin a sign-in or a sign-out behind the #, or an answer of the
- * provider behind the ?. A code is redeemed where the answer has the `state` and the issuer of the question, and once.
+ * Returns the next step of the dialog's page. A part after # in its address begins a sign-in or sign-out; a
+ * part after ? is an answer of the provider. A code is redeemed once, and only if the `state` and issuer
+ * match the request.
  */
 export async function nextStep(page: SignInPage, here: URL): Promise<NextStep> {
   const signal = AbortSignal.timeout(60_000);
   const ask = (page.fetch ?? globalThis.fetch).bind(globalThis);
   const info = await readSignIn({ baseUrl: page.baseUrl, fetch: ask }, signal);
   if (!info.ok || info.value.mode === "local")
-    return refused("The relay does not say where people sign in.", "identity_unreachable");
+    return refused("The relay does not say where users sign in.", "identity_unreachable");
   const provider = info.value;
   const asked = new URLSearchParams(here.hash.slice(1));
   if (asked.get("do") === "sign-in") {
@@ -65,15 +66,16 @@ async function redeem(
   signal: AbortSignal,
 ): Promise<NextStep> {
   const { verifier = "", state } = JSON.parse(memory.getItem(kept) ?? "{}") as Partial<SignInSecrets>;
-  // An answer counts once, whatever comes of it.
+  // An answer counts once, whatever its result.
   memory.removeItem(kept);
   if (state === undefined || said.get("state") !== state)
-    return refused("The answer is to another question.");
-  // Providers that name themselves in the answer (RFC 9207) must be the one that was asked.
+    return refused("The answer belongs to another sign-in.");
+  // A provider that names itself in the answer (RFC 9207) must be the requested one.
   if (said.has("iss") && said.get("iss") !== provider.issuer)
-    return refused("The answer is of another provider.");
+    return refused("The answer comes from another provider.");
   const code = said.get("code");
-  if (code === null) return refused(`The provider said ${said.get("error") ?? "nothing"}.`);
+  if (code === null)
+    return refused(`The provider answered without a code: ${said.get("error") ?? "no error"}.`);
   const grant = {
     grant_type: "authorization_code",
     code,
@@ -93,15 +95,18 @@ function refused(
   return { say: { is: "refused", code, detail } };
 }
 
-/** How the provider shall greet somebody. */
+/** Options of the provider's sign-in page. */
 interface Greeting {
-  /** `select_account` lets another account be chosen. */
+  /** `select_account` lets users choose another account. */
   readonly prompt?: "select_account" | "login";
-  /** The languages of the person, such as `de`. */
+  /** The user's languages, such as `de`. */
   readonly locale?: string;
 }
 
-/** The provider's address where an authorisation code is asked for, with PKCE; the answer goes to `redirectUri`. */
+/**
+ * Returns the provider's address for requesting an authorisation code with PKCE. The answer goes to
+ * `redirectUri`.
+ */
 export async function authoriseAddress(
   { authorizationEndpoint, clientId, scope, resource }: Provider,
   { verifier, state }: SignInSecrets,
@@ -120,20 +125,20 @@ export async function authoriseAddress(
   return address.href;
 }
 
-/** What a page that begins a sign-in keeps to itself until the answer comes (RFC 7636, and `state` of RFC 6749). */
+/** The secrets of a sign-in until its answer arrives (RFC 7636, and `state` of RFC 6749). */
 interface SignInSecrets {
-  /** Proves at the token endpoint that who redeems the code is who asked for it. */
+  /** Proves to the token endpoint that the same client requested and redeems the code. */
   readonly verifier: string;
-  /** Comes back with the answer, so that no other answer is taken. */
+  /** Returns with the answer, so that other answers are refused. */
   readonly state: string;
 }
 
-/** Makes new secrets: 256 random bits each. */
+/** Makes new secrets with 256 random bits each. */
 export function makeSecrets(): SignInSecrets {
   return { verifier: randomText(), state: randomText() };
 }
 
-/** What may be shown of a verifier: its SHA-256 in base64url. */
+/** Returns the public form of a verifier: its SHA-256 in base64url. */
 async function challengeOf(verifier: string): Promise<string> {
   return base64url(new Uint8Array(await crypto.subtle.digest("SHA-256", new TextEncoder().encode(verifier))));
 }

@@ -1,4 +1,4 @@
-/** The tokens of who signed in: how the provider gives them, and how they are held and renewed. */
+/** The tokens of a signed-in user: requesting, holding and renewing them. */
 
 import { failed, failureOf, failureOfThrown, succeeded } from "../client-result.ts";
 import type { ClientResult } from "../client-result.ts";
@@ -6,20 +6,20 @@ import { asObject, parseJson } from "../json.ts";
 import type { Provider } from "../read-sign-in.ts";
 import type { Authorization } from "../send.ts";
 
-/** What a provider gives for a code or a refresh token. */
+/** The answer of a provider to a code or a refresh token. */
 export interface Tokens {
   readonly access: string;
-  /** Gets the next ones without the person. */
+  /** Renews the tokens without the user. */
   readonly refresh?: string;
-  /** Says to the provider whom to sign out. */
+  /** Identifies the user to the provider when signing out. */
   readonly id?: string;
-  /** When the access token ends, milliseconds since 1970, by this computer's clock. */
+  /** The end of the access token in milliseconds since 1970, by this computer's clock. */
   readonly expires: number;
-  /** From when on it is better renewed: a minute before its end, for a short one half-way. */
+  /** The time to renew it: a minute before its end, or half-way for a short one. */
   readonly renewFrom: number;
 }
 
-/** What is given for tokens. */
+/** The credential to exchange for tokens. */
 type Grant =
   | {
       readonly grant_type: "authorization_code";
@@ -29,12 +29,13 @@ type Grant =
     }
   | { readonly grant_type: "refresh_token"; readonly refresh_token: string };
 
-/** How long a token is taken to count where the provider does not say, seconds. */
+/** The assumed life of a token in seconds if the provider does not say. */
 const usualLife = 300;
 
 /**
- * Asks a provider's token endpoint for tokens, as a client without a secret. `sign_in_refused` where the provider says no, which a
- * person can only answer by signing in; `identity_unreachable` where it cannot be asked.
+ * Requests tokens from a provider's token endpoint, as a client without a secret. Fails with
+ * `sign_in_refused` if the provider refuses, so that the user has to sign in. Fails with
+ * `identity_unreachable` if the provider does not answer properly.
  */
 export async function askForTokens(
   { tokenEndpoint, clientId, resource }: Pick<Provider, "tokenEndpoint" | "clientId" | "resource">,
@@ -61,7 +62,7 @@ export async function askForTokens(
   }
   const said = asObject(parseJson(text));
   if (typeof said?.error === "string")
-    return failed(failureOf("sign_in_refused", `The provider said ${said.error}.`));
+    return failed(failureOf("sign_in_refused", `The provider refused: ${said.error}.`));
   if (status !== 200 || typeof said?.access_token !== "string" || said.access_token === "")
     return failed(failureOf("identity_unreachable", `The provider answered with HTTP status ${status}.`));
   const { access_token: access, refresh_token: refresh, id_token: id, expires_in: life } = said;
@@ -75,17 +76,17 @@ export async function askForTokens(
   });
 }
 
-/** Tokens of one person, in memory, renewed for as long as the provider lets them. */
+/** Tokens of one user, in memory, renewed for as long as the provider allows. */
 export interface HeldTokens extends Authorization {
-  /** What the provider takes to sign the person out. */
+  /** The token that the provider needs to sign the user out. */
   readonly idToken: string | undefined;
-  /** Forgets everything; requests that are under way get nothing new. */
+  /** Forgets everything. Requests under way get no new token. */
   forget(): void;
 }
 
 /**
- * Holds somebody's tokens. Requests that need a new one at the same time share it, since a refresh token counts once. A provider that
- * cannot be reached takes nothing away: the old token is given for as long as it lasts.
+ * Holds the tokens of a user. Requests that need a new one at the same time share it, since a refresh token
+ * works once. If the provider is unreachable, the old token stays until its end.
  */
 export function holdTokens(provider: Provider, first: Tokens, now: () => number = Date.now): HeldTokens {
   let held: Tokens | undefined = first;
@@ -99,7 +100,7 @@ export function holdTokens(provider: Provider, first: Tokens, now: () => number 
     const grant = { grant_type: "refresh_token", refresh_token: tokens.refresh } as const;
     const answer = await askForTokens(provider, grant, AbortSignal.timeout(20_000));
     if (held !== tokens) return;
-    // A provider that does not turn its refresh tokens over sends none.
+    // A provider that does not rotate refresh tokens sends none.
     if (answer.ok)
       held = {
         refresh: tokens.refresh,

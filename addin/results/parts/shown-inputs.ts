@@ -7,7 +7,8 @@ import { quoted } from "../page/addresses.ts";
  * something is typed. Values that are not a valid takt or target stay empty.
  */
 export function shownInputs({ name, columns: [label, value], rows }: PageBlock): PageBlock {
-  if (label === undefined || value === undefined) throw new RangeError(`${name} has no two columns.`);
+  if (label === undefined || value === undefined)
+    throw new RangeError(`The block ${name} needs two columns.`);
   const { isInput: _, ...plain } = value;
   return {
     name: `${name}_shown`,
