@@ -1,8 +1,9 @@
 import { suites } from "./scripts/test/suites.mjs";
 
-/** Four projects: plain Node, jsdom with the real office.js in it, promises with figures, and Chromium journeys. */
+/** Four projects: plain Node, jsdom with the real office.js, promises with figures, and Chromium journeys. */
 const transform = {
-  // All but pptxgenjs come as ES modules alone, which Jest takes as they are from Node 24.9 on; pptxgenjs imports parts of Node when it needs them.
+  // All except pptxgenjs are only ES modules, which Jest can load unchanged from Node 24.9 on. pptxgenjs
+  // imports parts of Node when it needs them.
   "\\.tsx?$|/node_modules/(?:jose|intl-messageformat|@formatjs|pptxgenjs|sql-template-tag)/.+\\.js$": [
     "@swc/jest",
     {
@@ -17,7 +18,7 @@ const transform = {
   "/locales/[\\w-]+\\.json$|\\.css$": "<rootDir>/scripts/test/assets.mjs",
 };
 
-/** Nothing outside test/ is looked through for tests; what tests import is found all the same. */
+/** Jest searches only test/ for tests; it finds what tests import anywhere. */
 const roots = ["<rootDir>/test"];
 
 const transformIgnorePatterns = [
@@ -35,13 +36,13 @@ const project = (name, more) => ({
 });
 
 /**
- * What the language itself has. In a page (jsdom) each use of such a name asks the page first, a hundred times as slow as in a browser:
- * tests would take 6 % longer.
+ * Names of the language itself. In a page (jsdom), each use of such a name first asks the page, which is a
+ * hundred times slower than in a browser. Tests would take 6 % longer.
  */
 const ofTheLanguage = "Array JSON Map Math Number Object Reflect Set String WeakMap".split(" ");
 
 export default {
-  // No test depends on the clock: a run that hangs is ended by what watches that tests end (test/support/progress-reporter.cjs).
+  // No test depends on the clock. test/support/progress-reporter.cjs ends a run that hangs.
   testTimeout: 3_600_000,
   projects: [
     project("node"),

@@ -2,7 +2,10 @@ import config from "./jest.config.js";
 
 const [node, office] = config.projects;
 
-/** What takes too long for `npm test`: `npm run prove` and `npm run pictures` run it. Names with `.office.` have the real office.js in them. */
+/**
+ * Tests that take too long for `npm test`: `npm run prove`, `npm run bench` and `npm run pictures` run them.
+ * Files with `.office.` in their name have the real office.js.
+ */
 export default {
   testTimeout: 60 * 60 * 1000,
   projects: [

@@ -1,6 +1,8 @@
 import config from "./jest.config.js";
 
-/** The same tests as in jest.config.js, many files to a page: `npm test` brings them together first (scripts/test/pages.mjs). */
+/**
+ * The tests of jest.config.js, many files to a page: `npm test` joins them first (scripts/test/pages.mjs).
+ */
 export default {
   ...config,
   projects: config.projects.map((project) => ({

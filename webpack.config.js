@@ -10,15 +10,18 @@ import { PackagesOfBundle } from "./scripts/bundle/packages-of-bundle.mjs";
 const here = import.meta.dirname;
 const { version } = JSON.parse(readFileSync(join(here, "package.json"), "utf8"));
 
-/** What an engineer may wait for at the first opening of the pane: everything but office.js, compressed. */
+/** The most bytes of the first load of the pane: everything except office.js, compressed. */
 const firstLoadBudget = 150_000;
 
-/** JavaScript is made small by swc, in a quarter of the usual time; CSS by webpack itself; pages stay readable. */
+/**
+ * swc minifies JavaScript in a quarter of the usual time, webpack itself minifies CSS, and pages stay
+ * readable.
+ */
 const optimization = {
   minimizer: [new MinimizerPlugin({ minify: MinimizerPlugin.swcMinify, parallel: false }), "..."],
   minimize: { javascript: false, html: false },
-  // What comes from npm stands apart, so that a change of our own is made small on its own; the words and what says them are all that
-  // the page of the sign-in needs of both.
+  // Packages from npm are a chunk of their own, so a change of ours is minified alone. The page of the
+  // sign-in needs only the chunk with the words and their formatter.
   splitChunks: {
     cacheGroups: {
       packages: { test: /node_modules/, name: "packages", chunks: "initial" },
@@ -32,7 +35,7 @@ const optimization = {
   },
 };
 
-/** What is built is kept between runs, until the configuration or what it builds with is another. */
+/** Keeps what was built between runs, until the configuration or a build tool changes. */
 const cache = {
   type: "filesystem",
   cacheDirectory: join(here, ".cache", "webpack"),
@@ -45,7 +48,10 @@ const cache = {
   },
 };
 
-/** What every bundle of this project has in common: TypeScript and JSX by swc, CSS by webpack itself, its version. */
+/**
+ * The part that all bundles of this project share: TypeScript and JSX with swc, CSS with webpack, the
+ * version.
+ */
 export const shared = {
   mode: "production",
   context: here,
@@ -173,7 +179,9 @@ const outputOf = (folder, publicPath) => ({
   clean: true,
 });
 
-/** Fails the build when what a page loads at first is over a number of bytes, compressed as the relay sends it. */
+/**
+ * Fails the build if the first load of a page exceeds a number of bytes, compressed as the relay sends it.
+ */
 class FirstLoadBudget {
   constructor(entry, budget) {
     this.entry = entry;

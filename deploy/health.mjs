@@ -1,4 +1,4 @@
-// Tells whether the relay on this machine is alive: exit code 0 or 1. For health checks of containers.
+// Exits with 0 if the relay on this machine is alive, otherwise with 1. For health checks of containers.
 import { get as getHttp } from "node:http";
 import { get as getHttps } from "node:https";
 import process from "node:process";
@@ -7,7 +7,7 @@ const port = process.env.PORT || "3000";
 
 const alive = (get, scheme) =>
   new Promise((resolve) => {
-    // The certificate is for the public name; here nothing is told, and nothing believed but the status.
+    // The certificate is for the public name. The request has no secrets, and only the status matters.
     const options = { timeout: 4_000, rejectUnauthorized: false };
     const request = get(`${scheme}://localhost:${port}/api/health`, options, (response) => {
       response.resume();

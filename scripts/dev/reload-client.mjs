@@ -1,5 +1,5 @@
-// Reloads a developer's page when there is a new build. It is part of pages of `npm run dev` alone and runs first;
-// scripts/dev/watching.mjs adds it, with the address to listen at behind a question mark.
+// Reloads a developer's page after a new build. scripts/dev/watching.mjs adds it to the pages of `npm run
+// dev`, where it runs first. The query has the address of the events.
 
 /** The text of the workbench while it stores the workbook in the browser. */
 const saving = "Saving …";

@@ -1,8 +1,8 @@
 const asked = "return require(`@libsql/${target}`);";
 
 /**
- * Makes libsql load its native library from the folder `native` beside the bundle, and not from a package. How
- * it finds out which one this machine needs stays its own.
+ * Makes libsql load its native library from the folder `native` beside the bundle instead of a package.
+ * libsql still decides which library this machine needs.
  */
 export default function nativeLoader(source) {
   if (!source.includes(asked))

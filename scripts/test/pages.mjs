@@ -3,15 +3,14 @@ import { join, relative, sep } from "node:path";
 import { inProject } from "../paths.mjs";
 import { longFiles, secondsOfKilobyte, suites } from "./suites.mjs";
 
-/** Where the files are that bring several test files together. */
+/** The folder of the files that join several test files. */
 export const togetherFolder = inProject(".cache", "test", "together");
 
 /**
- * Writes one file for every page that a suite's test files share: to open a page with office.js in it, or a browser, and to read all
- * modules takes longer than many a test file runs. `pages` says how many there are; the longest files are spread first, and the page that
- * will take longest is number 1.
- * Each test file is a `describe` of its name, so that its hooks are its own. Gives how many files were written. `files` are all of the
- * suite unless told.
+ * Writes one file for each page that test files of a suite share, and returns the number of files. Opening a
+ * page with office.js, or a browser, and loading all modules takes longer than many test files. `pages` is
+ * the number of pages. The longest files are distributed first, and the page that takes longest is number 1.
+ * Each test file is a `describe` with its name, so its hooks are its own.
  */
 export function bringTogether(suite, pages, files = testFilesOf(suite)) {
   const folder = join(togetherFolder, suite);

@@ -5,15 +5,18 @@ import { jestCounts } from "./counts.mjs";
 import { inProject } from "../paths.mjs";
 import { runNode, toolPath } from "../run.mjs";
 
-/** Ends a run that hangs past help, seconds. Tests that hang are ended by name before (test/support/progress-reporter.cjs). */
+/**
+ * The seconds after which a run that hangs is killed. Before that, test/support/progress-reporter.cjs names
+ * and ends the tests that hang.
+ */
 export const mostSeconds = 3_600;
 
 /** What the last run left: Jest's JSON of all its tests. */
 export const reportOf = (name) => inProject(".cache", "test", `${name}.json`);
 
 /**
- * What Node is told for tests. They leave much behind that nobody needs again: with room for it less time goes into clearing it away,
- * and threads that help with that only take a processor from other tests.
+ * Options of Node for tests, which create much garbage. With more memory, collecting it takes less time.
+ * Threads for collecting it would only take a processor from other tests.
  */
 const forTests = ["--max-semi-space-size=64", "--single-threaded-gc"];
 
@@ -41,8 +44,9 @@ function hasRoomInMemory() {
 }
 
 /**
- * Runs the pages of tests that were brought together (test-pages.mjs) for these suites, and leaves its report under a name. Gives
- * `{counts, output}`; the output is without the JSON, which Jest prints although it also writes it to a file.
+ * Runs the joined test files (pages.mjs) of these suites, and writes its report under a name. Returns
+ * `{counts, output}`. The output does not have the JSON, which Jest prints although it also writes it to a
+ * file.
  */
 export async function runTests(name, suites, { workers, more = [] }) {
   const report = reportOf(name);

@@ -20,8 +20,8 @@ const preparation = (name, prepare, order = {}) => ({
 });
 
 /**
- * What the checkers written in Go are told: they are done before all that they leave behind fills the memory, and each time they clear it
- * away they go through all types again. They take a sixth less of the processors so, and a third more of memory.
+ * The environment of the checkers written in Go. With rarer garbage collection, they need a sixth less
+ * processor time and a third more memory. They end before garbage fills the memory.
  */
 const seldomCleared = { GOGC: "400" };
 
@@ -36,13 +36,19 @@ const check = (name, args, { after = [], env } = {}) => ({
   },
 });
 
-/** How many pages the files of each suite share: enough for both processors to be at work to the end, and few to be opened. */
+/**
+ * The number of pages that the files of each suite share: enough to keep both processors busy, and few to
+ * open.
+ */
 const pages = { node: 5, office: 8, prove: 3, browser: 10 };
 
 /** Two for each processor, since a journey waits for pages and servers a good part of its time. */
 const workers = 2 * Math.min(2, availableParallelism());
 
-/** Each checker of a project works out for itself what all of them need, and the processors have other projects and steps to do. */
+/**
+ * One checker per project: each further one would compute the same types again, and other steps need the
+ * processors.
+ */
 const typesOnce = ["--checkers", "1", "--builders", "2"];
 
 const reporters = ["default", inProject("test", "support", "progress-reporter.cjs")].flatMap((reporter) => [

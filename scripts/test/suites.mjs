@@ -1,6 +1,7 @@
 /**
- * The suites of tests: the folders of test/ that each takes, and which of their files need a page or a process of their own, since
- * they are about what happens once in it. All others of a suite may share one (see pages.mjs); those that are `together` are in one page.
+ * The suites of tests with their folders of test/. Files in `own` need a page or a process of their own,
+ * because they test what happens once in it. All other files of a suite may share pages (see pages.mjs).
+ * Files in `together` share one page.
  */
 export const suites = {
   /** Plain Node: real servers, real databases, no page. */
@@ -47,8 +48,9 @@ export const suites = {
 };
 
 /**
- * Processor seconds of the test files that take far longer than their size lets one think. Pages are made even by them and the longest
- * begin first, so that no processor is idle in the end; a figure that is out of date costs a few seconds of that, and no test.
+ * Processor seconds of the test files that take far longer than their size suggests. With them, all pages
+ * take about the same time and the longest start first, so no processor is idle at the end. A wrong figure
+ * only costs seconds.
  */
 export const longFiles = {
   "addin/actions/conflicts.test.ts": 6,
@@ -85,5 +87,5 @@ export const longFiles = {
   "workbench/page/xlsx.test.ts": 13,
 };
 
-/** What a kilobyte of the other test files takes, processor seconds: little of plain Node, more of journeys. */
+/** Processor seconds per kilobyte of the other test files: few for plain Node, more for journeys. */
 export const secondsOfKilobyte = { node: 0.15, office: 0.3, prove: 0.7, browser: 2 };

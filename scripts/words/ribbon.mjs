@@ -36,14 +36,15 @@ const attribute = (text) =>
   text.replaceAll("&", "&amp;").replaceAll('"', "&quot;").replaceAll("<", "&lt;").replaceAll(">", "&gt;");
 
 /*
- * The names of shortcuts in several languages, as Microsoft's articles said in 2026:
- * - The attribute is `ResourcesUrl`, says the reference of the element ExtendedOverrides, and the article "Add
- *   custom keyboard shortcuts to your Office Add-ins" (May 2026). Only two articles of 2021 have `ResourceUrl`.
- * - The file of shortcuts says `${resource.NAME}` and has the texts of all others under `resources.default`.
- *   Office asks for the second file only in another language than the manifest's default one.
- * - The second file has `resources` with a group for each language, named in small letters ("Localize extended
- *   overrides", 2021). The article of 2026 shows a file for one more language without that frame. An Office that
- *   reads only such files finds none of ours, and shows English.
+ * The names of shortcuts in several languages, by Microsoft's articles of 2026:
+ * - The attribute is `ResourcesUrl` in the reference of the element ExtendedOverrides and in the article "Add
+ *   custom keyboard shortcuts to your Office Add-ins" (May 2026). Only two articles of 2021 have
+ *   `ResourceUrl`.
+ * - The file of shortcuts has `${resource.NAME}`, and the default texts under `resources.default`. Office
+ *   loads the second file only if its language is not the manifest's default.
+ * - The second file has `resources` with a group for each language, named in lower case ("Localize extended
+ *   overrides", 2021). The article of 2026 shows a file for one more language without these groups. An Office
+ *   that reads only such files finds no names of ours, and shows English.
  */
 
 /**
