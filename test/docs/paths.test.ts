@@ -16,6 +16,28 @@ test.each(pages)("%s: every link leads to a file that is there", (page) => {
   expect(missing).toEqual([]);
 });
 
+test.each(pages)("%s: every link to a part of a page leads to a heading", (page) => {
+  const links = [...textOf(page).matchAll(/\]\(([^)#:]*)#([^)]+)\)/g)];
+  const missing = links.filter(([, link = "", anchor = ""]) => {
+    const linked = link === "" ? page : join(dirname(page), link);
+    return !anchorsIn(linked).has(anchor);
+  });
+  expect(missing.map(([link]) => link)).toEqual([]);
+});
+
+/** Returns the anchors of a page's headings: lower case, no signs, hyphens for spaces. */
+function anchorsIn(page: string): ReadonlySet<string> {
+  const headings = textOf(page).matchAll(/^#+ (.+)$/gm);
+  return new Set(
+    [...headings].map(([, heading = ""]) =>
+      heading
+        .toLowerCase()
+        .replace(/[^\p{L}\p{N}\s_-]/gu, "")
+        .replaceAll(" ", "-"),
+    ),
+  );
+}
+
 test.each(pages)("%s: every path of the tree that it names is there", (page) => {
   const named =
     /`((?:addin|assets|contract|docs|locales|office-host|relay|scripts|service|test|workbench)\/[\w./*-]*)`/g;
