@@ -1,6 +1,6 @@
 // An OpenID provider to try team mode on one machine. After `npm run build`, run in the project's folder:
 //   node deploy/trial-sign-in.mjs https://localhost:3443
-// "editor" and "reader" can sign in without a password. It prints the relay's settings, and serves until Ctrl+C.
+// "editor" and "reader" can sign in without a password. It prints the relay's settings and serves.
 import { fork } from "node:child_process";
 import { dirname, join } from "node:path";
 import process from "node:process";

@@ -9,15 +9,12 @@ import type { Rule } from "../support/repository/plain-english.ts";
  */
 const stillAllowed: Readonly<Record<Rule, Readonly<Record<string, number>>>> = {
   "long comment": {
-    ".": 10,
     addin: 700,
     contract: 64,
-    deploy: 2,
-    "office-host": 200,
+    "office-host": 192,
     relay: 256,
-    scripts: 23,
     service: 78,
-    test: 261,
+    test: 260,
     workbench: 38,
   },
   "long line": {},
@@ -25,12 +22,10 @@ const stillAllowed: Readonly<Record<Rule, Readonly<Record<string, number>>>> = {
   "retired word": {
     addin: 117,
     contract: 16,
-    deploy: 1,
-    docs: 1,
-    "office-host": 30,
+    "office-host": 24,
     relay: 12,
     service: 7,
-    test: 169,
+    test: 164,
     workbench: 1,
   },
 };
