@@ -26,8 +26,8 @@ import { columnsFor } from "../worksheet/kinds/columns-and-rows.ts";
 import { sheets } from "../worksheet/kinds/sheets.ts";
 
 /**
- * Identifies a worksheet without reading its cells: one sync, and more if one that is not ours has tables. A copy has
- * the tag of its original.
+ * Identifies a worksheet without reading its cells: one sync, and more if one that is not ours has tables. A
+ * copy has the tag of its original.
  */
 function identifySheet(target: Target): Promise<
   WorkbookResult<{

@@ -8,8 +8,8 @@ import type { Snapshot } from "./snapshot.ts";
 import { has, isNumber, isObject, isText, listOf, mapOf, optional, orNull } from "./stored-shape.ts";
 
 /**
- * Returns a snapshot as workbooks hold it. Three names differ from those in the code, so that older workbooks stay
- * readable: `about` for the subject, `generation` for the version, and `news` for the incoming changes.
+ * Returns a snapshot as workbooks hold it. Three names differ from those in the code, so that older workbooks
+ * stay readable: `about` for the subject, `generation` for the version, and `news` for the incoming changes.
  */
 export function storedSnapshot({ version, incoming, subject, ...snapshot }: Snapshot): object {
   return { ...snapshot, about: subject, generation: version, news: incoming };
@@ -24,8 +24,8 @@ export function readStored(value: unknown): Snapshot | undefined {
 }
 
 /**
- * Returns true if all records are of the snapshot's own analyses. A pull asks for no others, so a snapshot that has one
- * was damaged or forged, and its rows would name the wrong analysis.
+ * Returns true if all records are of the snapshot's own analyses. A pull asks for no others, so a snapshot
+ * that has one was damaged or forged, and its rows would name the wrong analysis.
  */
 function holdsItsOwn({ query: { ids }, subject, records }: Snapshot): boolean {
   const own = new Set(ids);
@@ -40,8 +40,8 @@ export function ownOf({ ids }: Pick<Snapshot["query"], "ids">): (record: RawValu
 }
 
 /**
- * Returns true for a value with the shape of a snapshot, checked down to everything that is used without a later check.
- * Values of records and cells may be anything: the code that shows them checks them.
+ * Returns true for a value with the shape of a snapshot, checked down to everything that is used without a
+ * later check. Values of records and cells may be anything: the code that shows them checks them.
  */
 function isSnapshot(value: unknown): value is Snapshot {
   return has(value, {

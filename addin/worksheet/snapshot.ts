@@ -57,8 +57,8 @@ export interface SegmentRepair {
 }
 
 /**
- * The pulled data of a worksheet, kept in the workbook: cells are compared with it. It is never changed in place; each
- * pull and each write-back makes one with the next version.
+ * The pulled data of a worksheet, kept in the workbook: cells are compared with it. It is never changed in
+ * place; each pull and each write-back makes one with the next version.
  */
 export interface Snapshot extends PulledData {
   readonly schema: typeof snapshotSchema;

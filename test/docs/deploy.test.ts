@@ -14,7 +14,7 @@ import { join } from "node:path";
 import { readConfiguration } from "../../relay/settings/configuration.ts";
 import { defaultLimits } from "../../relay/settings/limits.ts";
 import { fileSetting, settings } from "../../relay/settings/settings.ts";
-import { startInstanceDouble } from "../support/instance-double.ts";
+import { startFakeInstance } from "../support/fake-instance.ts";
 import { readPlainYaml } from "../support/repository/plain-yaml.ts";
 import { projectFolder, runNode } from "../support/script.ts";
 import { startRelay } from "../support/started-relay.ts";
@@ -155,7 +155,7 @@ test("the examples name how the instance is called, and the page and the release
 });
 
 test("the health check of a container tells a relay that is there from none", async () => {
-  const instance = await startInstanceDouble();
+  const instance = await startFakeInstance();
   const relay = await startRelay(instance.configuration);
   const check = (): Promise<{ readonly code: number }> =>
     runNode([join("deploy", "health.mjs")], { PORT: String(relay.port) });

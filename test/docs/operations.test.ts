@@ -9,7 +9,7 @@ import { createMetrics } from "../../relay/operation/metrics.ts";
 import { defaultLimits } from "../../relay/settings/limits.ts";
 import { fileSetting, settings } from "../../relay/settings/settings.ts";
 import { makeCertificate } from "../support/relay/certificate.ts";
-import { canaryKey, startInstanceDouble } from "../support/instance-double.ts";
+import { canaryKey, startFakeInstance } from "../support/fake-instance.ts";
 import { projectFolder } from "../support/script.ts";
 
 const page = readFileSync(join(projectFolder, "docs", "operations.md"), "utf8");
@@ -59,7 +59,7 @@ test("every failure that it explains is answered with the status that it says", 
 
 test("the trial of team mode works as it is written: provider, certificate, configuration, check and start", async () => {
   const folder = mkdtempSync(join(tmpdir(), "wa-trial-"));
-  const instance = await startInstanceDouble();
+  const instance = await startFakeInstance();
   const certificate = await makeCertificate();
   chmodSync(certificate.keyFile, 0o600);
   const provider = spawn(process.execPath, [

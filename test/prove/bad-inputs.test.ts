@@ -1,8 +1,8 @@
 import * as fc from "fast-check";
 import { failures, isFailureCode } from "../../contract/errors.ts";
 import { clientHeader, routes } from "../../contract/relay-api.ts";
-import { startInstanceDouble } from "../support/instance-double.ts";
-import type { InstanceDouble } from "../support/instance-double.ts";
+import { startFakeInstance } from "../support/fake-instance.ts";
+import type { FakeInstance } from "../support/fake-instance.ts";
 import type { Front } from "../support/instance-call.ts";
 import { startAppInProcess } from "../support/prove/app-in-process.ts";
 import { isOffered } from "../support/prove/is-offered.ts";
@@ -111,7 +111,7 @@ interface Tally {
 
 const atOnce = 250;
 
-type Start = (instance: InstanceDouble["configuration"]) => RelayUnderInput | Promise<RelayUnderInput>;
+type Start = (instance: FakeInstance["configuration"]) => RelayUnderInput | Promise<RelayUnderInput>;
 
 for (const [name, start] of [
   ["bad inputs", startAppInProcess],
@@ -120,7 +120,7 @@ for (const [name, start] of [
   prove(name, ({ perRoute, seed }, transport) => tryEveryRoute(start, perRoute, seed, transport), hold);
 
 async function tryEveryRoute(start: Start, perRoute: number, seed: number, transport: Front) {
-  const instance = await startInstanceDouble(transport);
+  const instance = await startFakeInstance(transport);
   const tallies: Tally[] = [];
   for (const requests of [...routeNames.map(ofRoute), ofAnyAddress]) {
     const relay = await start(instance.configuration);
@@ -189,7 +189,7 @@ function problemWith(status: number, text: string): string | undefined {
 }
 
 /** Takes away the records that requests have made. */
-function forget(instance: InstanceDouble): void {
+function forget(instance: FakeInstance): void {
   for (const model of ["wa.session", "wa.element"])
     for (const { id } of instance.records(model)) if (id > 3) instance.remove(model, id);
 }

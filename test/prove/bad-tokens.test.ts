@@ -1,5 +1,5 @@
 import { clientHeader, routes } from "../../contract/relay-api.ts";
-import { startInstanceDouble } from "../support/instance-double.ts";
+import { startFakeInstance } from "../support/fake-instance.ts";
 import { badTokens } from "../support/sign-in/bad-tokens.ts";
 import { startIssuer } from "../support/sign-in/issuer.ts";
 import { codeOf, startRelay } from "../support/started-relay.ts";
@@ -13,7 +13,7 @@ prove(
   "bad tokens",
   async ({ times, everyRoute }, transport) => {
     const issuer = await startIssuer();
-    const instance = await startInstanceDouble(transport);
+    const instance = await startFakeInstance(transport);
     const relay = await startRelay(instance.configuration, {
       signIn: issuer.signIn(),
       limits: { callsPerMinute: 0 },

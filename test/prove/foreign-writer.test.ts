@@ -1,8 +1,8 @@
 import { routes } from "../../contract/relay-api.ts";
 import type { History } from "../../contract/journal.ts";
 import { Secret } from "../../relay/secret.ts";
-import { openPassage } from "../support/prove/passage.ts";
-import type { Passage } from "../support/prove/passage.ts";
+import { openRecordingProxy } from "../support/prove/recording-proxy.ts";
+import type { RecordingProxy } from "../support/prove/recording-proxy.ts";
 import { randomFrom } from "../support/random-from.ts";
 import { startService } from "../support/service.ts";
 import type { StartedService } from "../support/service.ts";
@@ -24,13 +24,13 @@ interface Round {
 }
 
 let service: StartedService;
-let passage: Passage;
+let proxy: RecordingProxy;
 beforeAll(async () => {
   service = await startService({ sampleData: false });
-  passage = await openPassage(service.url);
+  proxy = await openRecordingProxy(service.url);
 });
 afterAll(async () => {
-  await passage.close();
+  await proxy.close();
   await service.stop();
 });
 
@@ -38,7 +38,7 @@ prove(
   "foreign writer",
   async ({ times, aimed, seed }, transport) => {
     const { db, login, apiKey } = service;
-    const relay = await startRelay({ url: passage.url, db, login, apiKey: new Secret(apiKey), transport });
+    const relay = await startRelay({ url: proxy.url, db, login, apiKey: new Secret(apiKey), transport });
     const random = randomFrom(seed);
     const rounds: Round[] = [];
     // As long as a write-back takes here and now, so that theirs comes before, within and after.
@@ -110,7 +110,7 @@ async function bothWrite(
     await service.call("wa.session", "write", [[id], { name: "theirs" }]);
     times.ended = performance.now();
   };
-  passage.before(async ({ method }) => {
+  proxy.before(async ({ method }) => {
     if (method === "write") {
       if (wait === undefined) await theirs();
       times.write = performance.now();
@@ -124,7 +124,7 @@ async function bothWrite(
     }),
     wait === undefined ? undefined : theirs(),
   ]);
-  passage.before(undefined);
+  proxy.before(undefined);
   const [record] = (await service.call("wa.session", "read", [[id]], { fields: ["name"] })) as {
     name: string;
   }[];

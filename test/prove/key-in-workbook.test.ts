@@ -6,7 +6,7 @@ import { decodeSnapshot } from "../../addin/excel/keep/snapshot-store.ts";
 import { unpackParts } from "../../office-host/files/package/package.ts";
 import { writeXlsx } from "../../office-host/files/write.ts";
 import { openExcel } from "../support/office.ts";
-import { startPlant, unwatched, valueOf } from "../support/plant.ts";
+import { startTestPlant, unwatched, valueOf } from "../support/test-plant.ts";
 import { enter } from "../support/sheet-verbs.ts";
 import { prove } from "./prove.ts";
 
@@ -14,7 +14,7 @@ prove(
   "key in the workbook",
   async ({ elements }, transport) => {
     const host = await openExcel();
-    const plant = await startPlant(undefined, transport);
+    const plant = await startTestPlant(undefined, transport);
     const rows = Array.from({ length: elements }, (_none, at) => ({
       ...{ cycle_no: 1, sequence: at + 1, name: `Element ${at}`, element_type: "va" },
       ...{ video_start_time: at, video_end_time: at + 1 },

@@ -8,10 +8,10 @@ import {
   sendJson,
   sendResult,
   sendText,
-  startInstanceDouble,
+  startFakeInstance,
   canaryKey,
-} from "../support/instance-double.ts";
-import type { Fault } from "../support/instance-double.ts";
+} from "../support/fake-instance.ts";
+import type { Fault } from "../support/fake-instance.ts";
 import { createMetrics } from "../../relay/operation/metrics.ts";
 import type { Front } from "../support/instance-call.ts";
 import { startRelayChild } from "../support/relay/relay-child.ts";
@@ -123,7 +123,7 @@ async function outputsUnder(
   readonly figures: string;
 }> {
   const folder = mkdtempSync(join(tmpdir(), "wa-canary-"));
-  const instance = await startInstanceDouble(transport);
+  const instance = await startFakeInstance(transport);
   instance.put("wa.session", { name: "A" });
   instance.put("wa.element", { name: "B" });
   instance.put("wa.comparison", { name: "C" });
@@ -151,7 +151,7 @@ async function outputsUnder(
 /** What a relay prints that runs as a plant runs it, from its start to its stop. */
 async function printedByProcess(transport: Front): Promise<readonly string[]> {
   const folder = mkdtempSync(join(tmpdir(), "wa-canary-"));
-  const instance = await startInstanceDouble(transport);
+  const instance = await startFakeInstance(transport);
   instance.failAlways("search_read", refuseCall("AccessDenied", `Access Denied for ${canaryKey}`));
   const { url, db, login } = instance.configuration;
   const relay = await startRelayChild({

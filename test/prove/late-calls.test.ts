@@ -1,8 +1,8 @@
 import { routes } from "../../contract/relay-api.ts";
 import type { History } from "../../contract/journal.ts";
 import type { Front } from "../support/instance-call.ts";
-import { sendResult, sendText, startInstanceDouble } from "../support/instance-double.ts";
-import type { Fault, InstanceDouble } from "../support/instance-double.ts";
+import { sendResult, sendText, startFakeInstance } from "../support/fake-instance.ts";
+import type { Fault, FakeInstance } from "../support/fake-instance.ts";
 import { randomFrom } from "../support/random-from.ts";
 import { startPostgres } from "../support/relay/postgres.ts";
 import { linesOf, startRelay } from "../support/started-relay.ts";
@@ -47,7 +47,7 @@ prove(
       ...{ heldBackForNothing: 0, heldBackForEver: 0, wrong: [] },
     };
     const random = randomFrom(seed);
-    const instance = await startInstanceDouble(transport);
+    const instance = await startFakeInstance(transport);
     const postgres = await startPostgres();
     const startTeam = async (count: number): Promise<Team> => {
       const journal = await postgres.makeDatabase();
@@ -76,7 +76,7 @@ prove(
 );
 
 interface Case {
-  readonly instance: InstanceDouble;
+  readonly instance: FakeInstance;
   readonly transport: Front;
   readonly team: Team;
   readonly random: () => number;

@@ -2,8 +2,8 @@ import { routes } from "../../contract/relay-api.ts";
 import { defaultLimits } from "../../relay/settings/limits.ts";
 import { faultKinds, startFaultProxy } from "../support/prove/fault-proxy.ts";
 import type { FaultKind, FaultProxy } from "../support/prove/fault-proxy.ts";
-import { startInstanceDouble } from "../support/instance-double.ts";
-import type { InstanceDouble } from "../support/instance-double.ts";
+import { startFakeInstance } from "../support/fake-instance.ts";
+import type { FakeInstance } from "../support/fake-instance.ts";
 import type { Front } from "../support/instance-call.ts";
 import { startRelay } from "../support/started-relay.ts";
 import type { RelayAnswer, StartedRelay } from "../support/started-relay.ts";
@@ -76,7 +76,7 @@ prove(
 );
 
 async function spoilCalls(kind: FaultKind, times: number, transport: Front, tally: Tally): Promise<void> {
-  const instance = await startInstanceDouble(transport);
+  const instance = await startFakeInstance(transport);
   const proxy = await startFaultProxy(instance.configuration.url);
   const graceTime = kind === "lateCommit" ? defaultLimits.graceTime : 0;
   const relay = await startRelay(
@@ -102,7 +102,7 @@ async function spoilCalls(kind: FaultKind, times: number, transport: Front, tall
 interface Case {
   readonly kind: FaultKind;
   readonly operation: Operation;
-  readonly instance: InstanceDouble;
+  readonly instance: FakeInstance;
   readonly proxy: FaultProxy;
   readonly relay: StartedRelay;
   readonly tally: Tally;

@@ -2,8 +2,8 @@ import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { routes } from "../../contract/relay-api.ts";
-import { canaryKey, startInstanceDouble } from "../support/instance-double.ts";
-import type { InstanceDouble } from "../support/instance-double.ts";
+import { canaryKey, startFakeInstance } from "../support/fake-instance.ts";
+import type { FakeInstance } from "../support/fake-instance.ts";
 import { openConnection } from "../support/prove/open-connection.ts";
 import { startRelayChild } from "../support/relay/relay-child.ts";
 import { prove } from "./prove.ts";
@@ -20,7 +20,7 @@ interface Tally {
 prove(
   "load",
   async ({ connections, seconds, samples }, transport) => {
-    const instance = await startInstanceDouble(transport);
+    const instance = await startFakeInstance(transport);
     const data = mkdtempSync(join(tmpdir(), "wa-load-"));
     const { url, db, login } = instance.configuration;
     const relay = await startRelayChild({
@@ -62,7 +62,7 @@ prove(
 
 /** Reads an analysis of 40 elements and renames one by turns. Now and then it adds one and deletes it. */
 async function workOn(
-  instance: InstanceDouble,
+  instance: FakeInstance,
   relay: string,
   tally: Tally,
   isOver: () => boolean,

@@ -2,8 +2,8 @@ import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { routes } from "../../contract/relay-api.ts";
-import { canaryKey, startInstanceDouble } from "../support/instance-double.ts";
-import type { InstanceDouble } from "../support/instance-double.ts";
+import { canaryKey, startFakeInstance } from "../support/fake-instance.ts";
+import type { FakeInstance } from "../support/fake-instance.ts";
 import type { Front } from "../support/instance-call.ts";
 import { openConnection } from "../support/prove/open-connection.ts";
 import type { OpenConnection } from "../support/prove/open-connection.ts";
@@ -48,7 +48,7 @@ interface Engineer {
 }
 
 async function stopOnce(tally: Tally, transport: Front): Promise<void> {
-  const instance = await startInstanceDouble(transport);
+  const instance = await startFakeInstance(transport);
   const data = mkdtempSync(join(tmpdir(), "wa-stop-"));
   const { url: address, db, login } = instance.configuration;
   const relay = await startRelayChild({
@@ -114,7 +114,7 @@ async function askOnce(engineer: Engineer, tally: Tally): Promise<boolean> {
   return isLast;
 }
 
-function isDone(instance: InstanceDouble, { id, isWriting, written }: Engineer): boolean {
+function isDone(instance: FakeInstance, { id, isWriting, written }: Engineer): boolean {
   return instance.record("wa.session", id).name === String(isWriting ? written : 0);
 }
 

@@ -1,8 +1,8 @@
 import { routes } from "../../contract/relay-api.ts";
 import type { History } from "../../contract/journal.ts";
 import type { Limits } from "../../relay/settings/limits.ts";
-import { startInstanceDouble } from "../support/instance-double.ts";
-import type { InstanceDouble } from "../support/instance-double.ts";
+import { startFakeInstance } from "../support/fake-instance.ts";
+import type { FakeInstance } from "../support/fake-instance.ts";
 import type { Front } from "../support/instance-call.ts";
 import { startPostgres } from "../support/relay/postgres.ts";
 import type { Postgres } from "../support/relay/postgres.ts";
@@ -22,9 +22,9 @@ afterAll(() => postgres.close());
 async function withTwoRelays<Result>(
   transport: Front,
   limits: Partial<Limits>,
-  work: (relays: Relays, instance: InstanceDouble) => Promise<Result>,
+  work: (relays: Relays, instance: FakeInstance) => Promise<Result>,
 ): Promise<Result> {
-  const instance = await startInstanceDouble(transport);
+  const instance = await startFakeInstance(transport);
   const journal = await postgres.makeDatabase();
   const one = await startRelay(instance.configuration, { journal, limits });
   const other = await startRelay(instance.configuration, { journal, limits });

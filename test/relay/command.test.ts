@@ -3,18 +3,18 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { runCommand } from "../../relay/command.ts";
 import type { CommandSettings } from "../../relay/serve.ts";
-import { canaryKey, sendText, startInstanceDouble } from "../support/instance-double.ts";
-import type { InstanceDouble } from "../support/instance-double.ts";
+import { canaryKey, sendText, startFakeInstance } from "../support/fake-instance.ts";
+import type { FakeInstance } from "../support/fake-instance.ts";
 import { page, startGateway } from "../support/relay/gateway.ts";
 import { startService } from "../support/service.ts";
 import { startRelay } from "../support/started-relay.ts";
 
-let instance: InstanceDouble;
+let instance: FakeInstance;
 let said: string[];
 let data: string;
 let complained: string[];
 beforeEach(async () => {
-  instance = await startInstanceDouble();
+  instance = await startFakeInstance();
   data = mkdtempSync(join(tmpdir(), "wa-relay-"));
   said = [];
   complained = [];

@@ -2,7 +2,7 @@ import { spawn } from "node:child_process";
 import { existsSync, mkdtempSync, readFileSync, readdirSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { startInstanceDouble } from "../support/instance-double.ts";
+import { startFakeInstance } from "../support/fake-instance.ts";
 import { compilePart, projectFolder } from "../support/script.ts";
 
 beforeAll(() => compilePart("relay"));
@@ -11,7 +11,7 @@ test("a diagnostic report of a relay whose secrets come from the environment hol
   // Windows has no such signal.
   if (process.platform === "win32") return;
   const folder = mkdtempSync(join(tmpdir(), "wa-report-"));
-  const instance = await startInstanceDouble();
+  const instance = await startFakeInstance();
   const { url, db, login } = instance.configuration;
   const program = join(projectFolder, "dist", "node", "relay", "main.js");
   const child = spawn(process.execPath, ["--report-on-signal", `--report-directory=${folder}`, program], {

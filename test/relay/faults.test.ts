@@ -1,8 +1,8 @@
 import { routes } from "../../contract/relay-api.ts";
 import type { History } from "../../contract/journal.ts";
 import { askInVain } from "../support/client/still-timers.ts";
-import { cut, refuseCall, sendResult, sendText, startInstanceDouble } from "../support/instance-double.ts";
-import type { Fault, InstanceDouble } from "../support/instance-double.ts";
+import { cut, refuseCall, sendResult, sendText, startFakeInstance } from "../support/fake-instance.ts";
+import type { Fault, FakeInstance } from "../support/fake-instance.ts";
 import { linesOf, startRelay } from "../support/started-relay.ts";
 import type { StartedRelay } from "../support/started-relay.ts";
 
@@ -57,7 +57,7 @@ const faults: readonly (readonly [what: string, fault: Fault, change: string, cr
   ["an answer that is cut short", carriedOut(cutShort), "done"],
 ];
 
-let instance: InstanceDouble;
+let instance: FakeInstance;
 let relay: StartedRelay;
 afterEach(async () => {
   await relay.close();
@@ -65,7 +65,7 @@ afterEach(async () => {
 });
 
 async function start(transport: "jsonrpc" | "json2"): Promise<void> {
-  instance = await startInstanceDouble(transport);
+  instance = await startFakeInstance(transport);
   relay = await startRelay(instance.configuration, { limits: { signInPause: 0, copyTime: 0 } });
 }
 

@@ -3,17 +3,17 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { clientHeader, routes } from "../../contract/relay-api.ts";
 import { runCommand } from "../../relay/command.ts";
-import { canaryKey, startInstanceDouble } from "../support/instance-double.ts";
-import type { InstanceDouble } from "../support/instance-double.ts";
+import { canaryKey, startFakeInstance } from "../support/fake-instance.ts";
+import type { FakeInstance } from "../support/fake-instance.ts";
 import { startPostgres } from "../support/relay/postgres.ts";
 import type { Postgres } from "../support/relay/postgres.ts";
 
 let postgres: Postgres;
-let instance: InstanceDouble;
+let instance: FakeInstance;
 let folder: string;
 let environment: Readonly<Record<string, string>>;
 beforeAll(async () => {
-  [postgres, instance] = await Promise.all([startPostgres(), startInstanceDouble()]);
+  [postgres, instance] = await Promise.all([startPostgres(), startFakeInstance()]);
   folder = mkdtempSync(join(tmpdir(), "wa-several-"));
   const file = join(folder, "database");
   writeFileSync(file, `${(await postgres.makeDatabase()).reveal()}\n`, { mode: 0o600 });

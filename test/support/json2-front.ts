@@ -1,6 +1,6 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
 import { json2DatabaseHeader, json2Parameters, json2Start } from "../../contract/json2.ts";
-import type { ReceivedCall } from "./instance-double.ts";
+import type { ReceivedCall } from "./fake-instance.ts";
 
 /** Tells whether a request came by the newer interface. */
 export function isAtJson2({ url }: Pick<IncomingMessage, "url">): boolean {

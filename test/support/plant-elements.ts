@@ -1,4 +1,4 @@
-import type { ElementToAdd } from "./plant.ts";
+import type { ElementToAdd } from "./test-plant.ts";
 
 /** Segments of an element on the video: value-added to 3 s, then two without value, 3-5 s and 6-10 s. */
 export const twoLosses = JSON.stringify([

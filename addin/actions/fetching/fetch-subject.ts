@@ -11,7 +11,10 @@ import type { NewTotals } from "../interface/reports.ts";
 /** Which records, in which language of names. */
 export type Which = Pick<SheetQuery, "ids" | "lang">;
 
-/** Fetches the subject of a worksheet with the instance's totals: one call, and one more for a comparison's analyses. */
+/**
+ * Fetches the subject of a worksheet with the instance's totals: one call, and one more for a comparison's
+ * analyses.
+ */
 export function fetchSubject(tools: Tools, query: SheetQuery, signal: AbortSignal): Promise<Result<Subject>> {
   const { subject } = sheets[query.kind];
   if (subject === undefined) return Promise.resolve({ ok: true, value: { is: "list" } });

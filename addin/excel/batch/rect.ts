@@ -45,12 +45,18 @@ export function isTornByColumns(rect: Rect, moved: Omit<Rect, "right">): boolean
 const lastRow = 1_048_575;
 const lastColumn = 16_383;
 
-/** Reads an address such as `C5`, `B2:D9`, `5:6` or `C:D`, also with a worksheet; several areas give their bounding box. */
+/**
+ * Reads an address such as `C5`, `B2:D9`, `5:6` or `C:D`, also with a worksheet; several areas give their
+ * bounding box.
+ */
 export function rectAt(address: string): Rect | undefined {
   return rectsAt(address)?.reduce(around);
 }
 
-/** Reads the areas of an address such as `'Line 1, left'!C5,'Line 1, left'!B2:D9`; undefined if one cannot be read. */
+/**
+ * Reads the areas of an address such as `'Line 1, left'!C5,'Line 1, left'!B2:D9`; undefined if one cannot be
+ * read.
+ */
 export function rectsAt(address: string): readonly Rect[] | undefined {
   const rects = address
     .replace(/'(?:[^']|'')*'!?/g, "")

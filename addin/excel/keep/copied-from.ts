@@ -19,9 +19,10 @@ interface Unmarked {
 }
 
 /**
- * Finds the worksheets without a sheet tag that are copies of ours, by id. Excel copies no custom properties, so the
- * header of the hidden row keys identifies a copy.
- * What it shows is told by the worksheet that it is a copy of, else by the snapshot. One sync where worksheets have tables, three or four where one of them is a copy.
+ * Finds the worksheets without a sheet tag that are copies of ours, by id. Excel copies no custom properties,
+ * so the header of the hidden row keys identifies a copy. What it shows is told by the worksheet that it is a
+ * copy of, else by the snapshot. One sync where worksheets have tables, three or four where one of them is a
+ * copy.
  */
 export async function copiedFrom(
   context: Excel.RequestContext,

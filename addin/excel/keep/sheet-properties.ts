@@ -1,4 +1,6 @@
-/** The custom properties of a worksheet: its sheet tag, its page tag in earlier versions, and unfinished work. */
+/**
+ * The custom properties of a worksheet: its sheet tag, its page tag in earlier versions, and unfinished work.
+ */
 export type PropertyKey = "sheet" | "page" | "unfinished";
 
 /** The custom properties of a worksheet, and Excel's names of them. A long one takes several of Excel's. */
@@ -8,8 +10,8 @@ export interface SheetProperties {
 }
 
 /**
- * Queues loading the custom properties of a worksheet; they can be read after the next sync. A long text is split over
- * several of Excel's properties, since Excel for Mac cuts each off after 255 characters.
+ * Queues loading the custom properties of a worksheet; they can be read after the next sync. A long text is
+ * split over several of Excel's properties, since Excel for Mac cuts each off after 255 characters.
  */
 export function loadProperties({ customProperties }: Excel.Worksheet): () => SheetProperties {
   customProperties.load("items/key,items/value");
@@ -47,7 +49,10 @@ export function propertyNamesOf(key: PropertyKey, text: string): readonly string
   return piecesOf(text).map((_, index) => nameOf(key, index));
 }
 
-/** The first piece holds the number of pieces, so that a lost piece or one of a longer earlier text is noticed. */
+/**
+ * The first piece holds the number of pieces, so that a lost piece or one of a longer earlier text is
+ * noticed.
+ */
 const count = /^(\d+)\|/;
 
 /** Cuts a text so that each piece has at most 255 characters, with no pair of surrogates torn. */
@@ -62,7 +67,10 @@ function piecesOf(text: string): readonly string[] {
   return pieces.map((piece, index) => (index === 0 ? `${pieces.length}|${piece}` : piece));
 }
 
-/** Joins the pieces of a text. One without a number of pieces is from an earlier version, which wrote one property. */
+/**
+ * Joins the pieces of a text. One without a number of pieces is from an earlier version, which wrote one
+ * property.
+ */
 function textIn(values: ReadonlyMap<string, string>, key: PropertyKey): string | undefined {
   const first = values.get(nameOf(key, 0));
   const pieces = Number(count.exec(first ?? "")?.[1] ?? 1);

@@ -31,9 +31,10 @@ export interface Placement {
 }
 
 /**
- * Places a block without overwriting cells or tearing other blocks. It first reuses empty rows that it had before. Then
- * cells are inserted before its last row, so that formulas over its columns grow with it, or below a longer block beside
- * it. If neither is possible, it moves below everything. A smaller block leaves its last rows and columns empty.
+ * Places a block without overwriting cells or tearing other blocks. It first reuses empty rows that it had
+ * before. Then cells are inserted before its last row, so that formulas over its columns grow with it, or
+ * below a longer block beside it. If neither is possible, it moves below everything. A smaller block leaves
+ * its last rows and columns empty.
  *
  * @param hasChartAt returns true if a chart is beside a row; inserting whole rows there would stretch it
  */
@@ -88,7 +89,10 @@ export function placeBlock(
   return placed({ newRows: { start: old.rows, count: more }, spare: wanted.spare });
 }
 
-/** Returns true if no cells are beside a block at a row. Whole rows can be inserted there, which also moves charts below. */
+/**
+ * Returns true if no cells are beside a block at a row. Whole rows can be inserted there, which also moves
+ * charts below.
+ */
 function isAloneAt(layout: SheetLayout, row: number, wide: Rect, others: readonly Occupied[]): boolean {
   const rows = { top: row - 1, bottom: row };
   return (
@@ -98,7 +102,10 @@ function isAloneAt(layout: SheetLayout, row: number, wide: Rect, others: readonl
   );
 }
 
-/** Finds the row below a block where cells can be inserted without tearing anything, in the width of everything below. */
+/**
+ * Finds the row below a block where cells can be inserted without tearing anything, in the width of
+ * everything below.
+ */
 function rowBelow(
   layout: SheetLayout,
   wide: Rect,

@@ -62,7 +62,10 @@ export function rectOfBlock({ block, rows, top, left }: BlockPosition): Rect {
   };
 }
 
-/** Returns the places of the rows that formulas and charts refer to: those of records, without rows kept for deleted ones. */
+/**
+ * Returns the places of the rows that formulas and charts refer to: those of records, without rows kept for
+ * deleted ones.
+ */
 export function placesOf(positions: readonly BlockPosition[]): Readonly<Record<string, RowsPlace>> {
   return Object.fromEntries(
     positions.map(({ block, rows, top, left }) => [

@@ -77,8 +77,8 @@ export function keyCells(positions: readonly BlockPosition[]): ReadonlyMap<numbe
 }
 
 /**
- * Returns the values to write into the cells of a row, and formulas with addresses. null leaves a cell alone: it already
- * holds the typed value.
+ * Returns the values to write into the cells of a row, and formulas with addresses. null leaves a cell alone:
+ * it already holds the typed value.
  *
  * @param at the place of the row in its block
  * @param rowNow maps a typed value's row to its present one, counted from 1; undefined if its column changed

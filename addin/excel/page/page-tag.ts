@@ -1,4 +1,6 @@
-/** The page tag: it identifies a worksheet as a page of results. It is kept in hidden names of the worksheet. */
+/**
+ * The page tag: it identifies a worksheet as a page of results. It is kept in hidden names of the worksheet.
+ */
 
 import type { Language } from "../../../contract/languages.ts";
 import { isPageKind } from "../../results/page/page-query.ts";
@@ -26,7 +28,9 @@ export interface PageTag {
   readonly query: PageQuery;
   /** The name of its subject: an O-No, or the name of a comparison or a line; empty for a list. */
   readonly subject: string;
-  /** Whose takt and target it shares with other pages, `analysis/12` or `line/3`; undefined if it shares none. */
+  /**
+   * Whose takt and target it shares with other pages, `analysis/12` or `line/3`; undefined if it shares none.
+   */
   readonly timesOf?: string;
   /** The language of its texts; English by default. */
   readonly words?: Language;
@@ -91,8 +95,8 @@ function isColumn(value: unknown): boolean {
 }
 
 /**
- * Reads the tag of a page, with what the add-in wrote. Excel copies hidden names with a worksheet, unlike custom
- * properties, so a copied page is a page of its own.
+ * Reads the tag of a page, with what the add-in wrote. Excel copies hidden names with a worksheet, unlike
+ * custom properties, so a copied page is a page of its own.
  *
  * @param earlier the text of the custom property that held page tags in earlier versions
  */

@@ -231,7 +231,10 @@ function queueKeys({ sheet, keys }: OpenPage, { blocks, rowsPutIn }: PlacementPl
   sheet.names.getItem(keysName).formula = `=${absoluteAddress(sheet.name, rect)}`;
 }
 
-/** Returns a function that maps the row of a typed value, counted from 1, to its row after the steps; it is not rewritten. */
+/**
+ * Returns a function that maps the row of a typed value, counted from 1, to its row after the steps; it is
+ * not rewritten.
+ */
 export function positionsNow(
   { blocks: found }: OpenPage,
   { blocks }: PlacementPlan,

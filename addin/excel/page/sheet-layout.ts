@@ -19,7 +19,10 @@ export type Step =
   | { readonly is: "insert_rows"; readonly row: number; readonly count: number }
   | { readonly is: "clear"; readonly rect: Rect };
 
-/** The cells of a worksheet as they will be after the planned steps, so that the next step is planned for them. */
+/**
+ * The cells of a worksheet as they will be after the planned steps, so that the next step is planned for
+ * them.
+ */
 export interface SheetLayout {
   readonly steps: readonly Step[];
   readonly occupied: readonly Occupied[];

@@ -74,7 +74,10 @@ export function changeSheet<Value>(
   });
 }
 
-/** Checks that table and snapshot can grow, then writes. Returns why they cannot, or what Excel did not restore. */
+/**
+ * Checks that table and snapshot can grow, then writes. Returns why they cannot, or what Excel did not
+ * restore.
+ */
 async function write(
   context: Excel.RequestContext,
   open: OpenSheet,
@@ -210,7 +213,9 @@ function unfinishedOf(
   };
 }
 
-/** Formats the rows below the table in advance. The first detached rows leave one row blank above themselves. */
+/**
+ * Formats the rows below the table in advance. The first detached rows leave one row blank above themselves.
+ */
 function queueAhead(
   { sheet, blankBelow }: OpenSheet,
   { state, places, surroundings }: WorkingTable,

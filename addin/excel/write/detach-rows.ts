@@ -7,9 +7,10 @@ import type { OpenSheet } from "../read/open-sheet.ts";
 import type { SheetState } from "../../worksheet/state.ts";
 
 /**
- * Queues the removal of rows from a table. Their cells are kept below it, as values with formats: below the rows that
- * were detached before, or below everything on the worksheet under a title and the table's headers. Formulas that refer
- * to other rows adjust. The table must not be filtered, since Excel does not delete filtered rows.
+ * Queues the removal of rows from a table. Their cells are kept below it, as values with formats: below the
+ * rows that were detached before, or below everything on the worksheet under a title and the table's headers.
+ * Formulas that refer to other rows adjust. The table must not be filtered, since Excel does not delete
+ * filtered rows.
  *
  * @param rows places in the body, from 0
  * @param disposable those of them that are not kept below the table
@@ -67,8 +68,8 @@ function queueHeaders(range: Excel.Range, headers: readonly string[]): void {
 }
 
 /**
- * Queues the deletion from the last row up, so that the places of the others stay true. Blank cells replace the deleted
- * ones below the table if cells beside it exist, so that rows there keep their height.
+ * Queues the deletion from the last row up, so that the places of the others stay true. Blank cells replace
+ * the deleted ones below the table if cells beside it exist, so that rows there keep their height.
  */
 function queueRemoval(working: WorkingTable, runs: readonly RowRun[], growth: TableGrowth["out"]): void {
   const { state, headers, surroundings } = working;
@@ -112,8 +113,8 @@ function isTitle({ rows }: Words): (text: string) => boolean {
 const mostCells = 60_000;
 
 /**
- * Finds the block of detached rows, with one sync if there is one. Returns undefined if there is none, or if its columns
- * differ from those of the table.
+ * Finds the block of detached rows, with one sync if there is one. Returns undefined if there is none, or if
+ * its columns differ from those of the table.
  */
 export async function findDetachedBlock(
   context: Excel.RequestContext,

@@ -6,8 +6,8 @@ import { isMovedByColumns, isMovedByRows, isTornByColumns, isTornByRows } from "
 import type { Rect } from "../batch/rect.ts";
 
 /**
- * The way a table grows or shrinks: by whole rows or columns of the worksheet, which move everything there together, or
- * by its own cells only, which leaves cells beside, above or below it alone.
+ * The way a table grows or shrinks: by whole rows or columns of the worksheet, which move everything there
+ * together, or by its own cells only, which leaves cells beside, above or below it alone.
  */
 export interface TableGrowth {
   /** For rows appended below the table; undefined where nothing is there. */
@@ -22,8 +22,8 @@ export interface TableGrowth {
 export type NoGrowth = Extract<WorkbookCode, "merged_cells" | "target_not_free" | "filter_in_the_way">;
 
 /**
- * Plans how a table grows for a change, before anything is written. No growth may tear another table or merged cells, or
- * move cells of a filtered table.
+ * Plans how a table grows for a change, before anything is written. No growth may tear another table or
+ * merged cells, or move cells of a filtered table.
  *
  * @param columnAt the worksheet's column where added columns are inserted
  */

@@ -3,8 +3,8 @@ import type { PageBlock, PageChart, PageRow, PageSeries } from "../page/page.ts"
 import { perCycle, typeTotals } from "../../figures/type-totals.ts";
 import type { Words } from "../../words/words.ts";
 import { analysisLabel } from "../parts/titles.ts";
-import { chartOfData, dataTable } from "../parts/chart-part.ts";
-import type { ChartPart } from "../parts/chart-part.ts";
+import { chartOfData, dataTable } from "../parts/chart-section.ts";
+import type { ChartSection } from "../parts/chart-section.ts";
 import { doubts } from "../parts/doubts.ts";
 import { categoryColumn, formats, numberColumn, textColumn, widths } from "../parts/plain-columns.ts";
 import { taktLines, totalsOn, toTakt, withEnd } from "../parts/takt-lines.ts";
@@ -40,7 +40,7 @@ export const page: PageDefinition = {
  * Draws the seconds of an average cycle by work type, one column per analysis, with takt and target. Needs
  * elements.
  */
-function analysesYamazumi(content: PageContent, words: Words, name = "yamazumi"): ChartPart {
+function analysesYamazumi(content: PageContent, words: Words, name = "yamazumi"): ChartSection {
   const { charts } = words;
   const averages = content.analyses.map(({ heading, elements }) => {
     const all = typeTotals(elements);

@@ -7,8 +7,8 @@ import { cyclesByT, neededMinimum } from "../../figures/cycles-needed.ts";
 import { statistics } from "../../figures/statistics.ts";
 import type { AnalysisContent, PageContent } from "../page/page-query.ts";
 import type { Page, PageBlock, PageChart } from "../page/page.ts";
-import { rowsOf } from "../parts/chart-part.ts";
-import type { ChartPart } from "../parts/chart-part.ts";
+import { rowsOf } from "../parts/chart-section.ts";
+import type { ChartSection } from "../parts/chart-section.ts";
 import { reportDoubts } from "../parts/doubts.ts";
 import { shortText } from "../parts/short-text.ts";
 import { sharedTakt } from "../parts/takt-lines.ts";
@@ -125,8 +125,14 @@ function chartsOf(
 ): readonly ReportChart[] {
   const none = charts.doubts.noElements({ analysis: analysis?.heading.o_no ?? "" });
   const hasElements = (analysis?.elements.length ?? 0) > 0;
-  const chart = (half: "left" | "right", part: ChartPart, row: number, rows: number, otherwise = none) => ({
-    ...{ part, rows, otherwise, half: grid[half] },
+  const chart = (
+    half: "left" | "right",
+    section: ChartSection,
+    row: number,
+    rows: number,
+    otherwise = none,
+  ) => ({
+    ...{ section, rows, otherwise, half: grid[half] },
     at: { row, column: half === "left" ? 0 : rightColumn(grid) },
   });
   return [
@@ -159,7 +165,7 @@ function partsOf(content: PageContent, words: Words) {
   const height = chartSize(grid.left, heights.yamazumi).height - titleHeight;
   const yamazumi = cyclesYamazumi(content, words, "elements", height);
   const takt = sharedTakt([yamazumi, run], grid.left, words);
-  const [elements = share, cycles = run] = takt?.parts ?? [];
+  const [elements = share, cycles = run] = takt?.sections ?? [];
   const waste = withShortCategories(wastePareto(content, words, "waste"), grid.right);
   return { share, elements, cycles, waste, takt };
 }
@@ -180,7 +186,7 @@ function withoutAxisTitles(chart: PageChart): PageChart {
 /**
  * Makes the run chart. A report of one cycle still has all measured cycles, and the chart's title says so.
  */
-function runOf(content: PageContent, words: Words): ChartPart {
+function runOf(content: PageContent, words: Words): ChartSection {
   const run = withoutInputs(cycleRun(content, words, "run"), `run_cycles`);
   const isOfAll = content.query.cycle_no !== null && (content.analyses[0]?.cycles.length ?? 0) > 0;
   return isOfAll ? titledAs(words.analyses.allCycles, run, words) : run;

@@ -3,8 +3,8 @@ import { unexplainedLoss, wastePareto } from "../sections/waste-pareto.ts";
 import { waterfall } from "../sections/waterfall.ts";
 import type { AnalysisContent, PageContent } from "../page/page-query.ts";
 import type { Page } from "../page/page.ts";
-import { rowsOf } from "../parts/chart-part.ts";
-import type { ChartPart } from "../parts/chart-part.ts";
+import { rowsOf } from "../parts/chart-section.ts";
+import type { ChartSection } from "../parts/chart-section.ts";
 import { withFewerSteps } from "../parts/compared-steps.ts";
 import { reportDoubts } from "../parts/doubts.ts";
 import { sharedTakt } from "../parts/takt-lines.ts";
@@ -151,14 +151,14 @@ function partsOf(content: PageContent, words: Words) {
     words,
   );
   const takt = sharedTakt(yamazumi, grid.left, words);
-  const [old = pareto, anew = pareto] = takt?.parts ?? yamazumi;
+  const [old = pareto, anew = pareto] = takt?.sections ?? yamazumi;
   return { pareto, steps, takt, old, anew };
 }
 
 /** Returns LOSS before on the left, and the steps on the right below the key figures. */
 function lossAndSteps(
-  pareto: ChartPart,
-  steps: ChartPart,
+  pareto: ChartSection,
+  steps: ChartSection,
   { analyses: [before] }: PageContent,
   words: Words,
   { second, third, below }: Readonly<Record<"second" | "third" | "below", number>>,
@@ -166,7 +166,7 @@ function lossAndSteps(
   const { reports, charts, compared } = words;
   return [
     {
-      part: pareto,
+      section: pareto,
       at: { row: second, column: 0 },
       half: grid.left,
       rows: below - second,
@@ -175,7 +175,7 @@ function lossAndSteps(
         : emptySide(before, reports.kpis.before, words),
     },
     {
-      part: steps,
+      section: steps,
       at: { row: third, column: rightColumn(grid) },
       half: grid.right,
       rows: heights.waterfall,
@@ -186,8 +186,8 @@ function lossAndSteps(
 
 /** Returns the Yamazumi charts of both sides, below their subjects. */
 function yamazumiSides(
-  old: ChartPart,
-  anew: ChartPart,
+  old: ChartSection,
+  anew: ChartSection,
   { analyses: [before, after] }: PageContent,
   words: Words,
 ): readonly ReportChart[] {
@@ -195,14 +195,14 @@ function yamazumiSides(
   const row = bandRows + 1;
   return [
     {
-      part: old,
+      section: old,
       at: { row, column: 0 },
       half: grid.left,
       rows: heights.yamazumi,
       otherwise: emptySide(before, kpis.before, words),
     },
     {
-      part: anew,
+      section: anew,
       at: { row, column: rightColumn(grid) },
       half: grid.right,
       rows: heights.yamazumi,

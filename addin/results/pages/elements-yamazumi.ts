@@ -2,8 +2,8 @@ import type { PageContent } from "../page/page-query.ts";
 import type { PageBlock, PageChart, PageRow, PageSeries, PageValue } from "../page/page.ts";
 import { sumOf } from "../../figures/rounding.ts";
 import type { Words } from "../../words/words.ts";
-import { chartOfData, dataTable, nowhere } from "../parts/chart-part.ts";
-import type { ChartPart } from "../parts/chart-part.ts";
+import { chartOfData, dataTable, nowhere } from "../parts/chart-section.ts";
+import type { ChartSection } from "../parts/chart-section.ts";
 import { chartColours, orderedColour, textOn } from "../parts/colours.ts";
 import { cycleOf, elementSteps, mostElements } from "../parts/element-steps.ts";
 import type { ElementStep } from "../parts/element-steps.ts";
@@ -48,7 +48,7 @@ interface Drawn {
  * Draws the seconds of each cycle by element, one column per cycle with its elements from the bottom up, with
  * takt and target. Needs elements.
  */
-function elementsYamazumi(content: PageContent, words: Words, name = "elements"): ChartPart {
+function elementsYamazumi(content: PageContent, words: Words, name = "elements"): ChartSection {
   const { yamazumi: says } = words.charts;
   const elements = content.analyses[0]?.elements ?? [];
   const cycles = [...new Set(elements.map(cycleOf))].sort((a, b) => a - b);

@@ -5,7 +5,7 @@ import { balanceFigures, lineFigures, smoothness } from "../../figures/line-figu
 import { withoutNoise } from "../../figures/rounding.ts";
 import type { PageContent } from "../page/page-query.ts";
 import type { Page, PageBlock, PageColumn, PageRow } from "../page/page.ts";
-import { nowhere, rowsOf } from "../parts/chart-part.ts";
+import { nowhere, rowsOf } from "../parts/chart-section.ts";
 import { shortText } from "../parts/short-text.ts";
 import { printedFooter, subjectLine, titleOf } from "../parts/titles.ts";
 import { pageName } from "../sections/page-name.ts";
@@ -64,7 +64,7 @@ export const page: PageDefinition = {
     const load = withoutInputs(lineLoad(ofChart, words, "line"), "line_inputs");
     const placed = placedCharts([
       {
-        part: load,
+        section: load,
         at: { row: 0, column: 0 },
         half: grid.left,
         rows: chartRows,

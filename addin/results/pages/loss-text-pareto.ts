@@ -5,10 +5,10 @@ import type { PageContent } from "../page/page-query.ts";
 import { lossTextTotals, paretoOf } from "../../figures/loss-totals.ts";
 import type { LossLine } from "../../figures/loss-totals.ts";
 import type { Words } from "../../words/words.ts";
-import type { ChartPart } from "../parts/chart-part.ts";
+import type { ChartSection } from "../parts/chart-section.ts";
 import { lossDoubts } from "../parts/doubts.ts";
-import { paretoPart } from "../sections/pareto-part.ts";
-import type { ParetoBar } from "../sections/pareto-part.ts";
+import { paretoSection } from "../sections/pareto-section.ts";
+import type { ParetoBar } from "../sections/pareto-section.ts";
 import { textColumn } from "../parts/plain-columns.ts";
 import { shortText } from "../parts/short-text.ts";
 import type { PageDefinition } from "../page/page-definition.ts";
@@ -40,7 +40,7 @@ const longestCategory = 120;
  * or spaces around them are one. The last bar is everything after the first 15, and LOSS without a text is a
  * figure beside them. Needs elements.
  */
-function lossTextPareto(content: PageContent, words: Words, name = "texts"): ChartPart {
+function lossTextPareto(content: PageContent, words: Words, name = "texts"): ChartSection {
   const { charts, pages } = words;
   const elements = content.analyses.flatMap((analysis) => analysis.elements);
   const totals = lossTextTotals(elements);
@@ -68,7 +68,7 @@ function lossTextPareto(content: PageContent, words: Words, name = "texts"): Cha
           },
         ]),
   ];
-  return paretoPart(
+  return paretoSection(
     {
       name,
       title: pages.kinds.loss_text_pareto.name,

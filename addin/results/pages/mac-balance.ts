@@ -3,10 +3,10 @@ import type { RawValues } from "../../../contract/relay-api.ts";
 import type { Words } from "../../words/words.ts";
 import type { PageContent } from "../page/page-query.ts";
 import type { PageRow, PageSeries } from "../page/page.ts";
-import type { ChartPart } from "../parts/chart-part.ts";
+import type { ChartSection } from "../parts/chart-section.ts";
 import { chartColours, textOn } from "../parts/colours.ts";
 import { screenChart } from "../parts/first-screen.ts";
-import { listPart, listRow } from "../parts/list-part.ts";
+import { listSection, listRow } from "../parts/list-section.ts";
 import { formats, numberColumn } from "../parts/plain-columns.ts";
 import type { PageDefinition } from "../page/page-definition.ts";
 import { chartPage } from "../sections/chart-page.ts";
@@ -33,9 +33,9 @@ const mostLabelled = 14;
  * Draws the average cycle time of each multi-activity chart against its takt, with the instance's ratios. No
  * lanes, since the instance has none. Needs MAC records.
  */
-function macBalance({ mac }: PageContent, words: Words): ChartPart {
+function macBalance({ mac }: PageContent, words: Words): ChartSection {
   const says = words.lineCharts.mac;
-  return listPart(
+  return listSection(
     "mac",
     {
       called: says.chart,

@@ -5,10 +5,10 @@ import { decimals } from "../../words/decimals.ts";
 import type { Words } from "../../words/words.ts";
 import type { PageContent } from "../page/page-query.ts";
 import type { PageRow, PageSeries } from "../page/page.ts";
-import type { ChartPart } from "../parts/chart-part.ts";
+import type { ChartSection } from "../parts/chart-section.ts";
 import { chartColours, filled, slotColour, textOn } from "../parts/colours.ts";
 import { aroundBars, heightOfBars, screenChart } from "../parts/first-screen.ts";
-import { listPart, listRow } from "../parts/list-part.ts";
+import { listSection, listRow } from "../parts/list-section.ts";
 import { formats, holdsAny, numberColumn, textColumn } from "../parts/plain-columns.ts";
 import type { PageDefinition } from "../page/page-definition.ts";
 import { chartPage } from "../sections/chart-page.ts";
@@ -36,10 +36,10 @@ const noise = 0.05;
  * Draws the composition of each man-machine chart's total, one bar each. Only totals, since the instance has
  * no lanes. Needs MMC records.
  */
-function mmcComposition({ mmc }: PageContent, words: Words): ChartPart {
+function mmcComposition({ mmc }: PageContent, words: Words): ChartSection {
   const says = words.lineCharts.mmc;
   const bars = barsOnPage(mmc.length, { points: 26, labelled: 16, mostLying: 18 });
-  return listPart(
+  return listSection(
     "mmc",
     {
       called: says.chart,

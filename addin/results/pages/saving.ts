@@ -1,7 +1,7 @@
 import type { PageContent } from "../page/page-query.ts";
 import type { PageBlock, PageChart, PageSeries, PageValue } from "../page/page.ts";
-import { chartOfData, dataTable, nowhere } from "../parts/chart-part.ts";
-import type { ChartPart } from "../parts/chart-part.ts";
+import { chartOfData, dataTable, nowhere } from "../parts/chart-section.ts";
+import type { ChartSection } from "../parts/chart-section.ts";
 import { chartColours, textOn } from "../parts/colours.ts";
 import { inputCell, inputNote, isTaken, wrongInputs } from "../parts/input-note.ts";
 import {
@@ -55,7 +55,7 @@ interface Saving {
  * volume and cost, or the plant's cost of a second is used. The result is empty until then. The cycle times
  * are the instance's, with one piece per cycle. Needs a comparison.
  */
-function saving(content: PageContent, words: Words, name = "saving"): ChartPart {
+function saving(content: PageContent, words: Words, name = "saving"): ChartSection {
   const says = words.compared.saving;
   const heading = content.comparison?.heading;
   const cells = savingCells(name);

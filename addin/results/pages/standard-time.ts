@@ -6,8 +6,8 @@ import { distinctCycles } from "../../figures/type-totals.ts";
 import type { PageContent } from "../page/page-query.ts";
 import type { PageBlock, PageColumn, PageRow, PageValue } from "../page/page.ts";
 import { standardTimeBlock, standardTimeName } from "../page/standard-time-block.ts";
-import { nowhere } from "../parts/chart-part.ts";
-import type { ChartPart } from "../parts/chart-part.ts";
+import { nowhere } from "../parts/chart-section.ts";
+import type { ChartSection } from "../parts/chart-section.ts";
 import { chartColours } from "../parts/colours.ts";
 import { doubts } from "../parts/doubts.ts";
 import { sameElements } from "../parts/element-steps.ts";
@@ -43,7 +43,7 @@ export const page: PageDefinition = {
  * rating and allowance for all elements or for one. Elements with the same number and name are one. Rating
  * and allowance stay in the workbook, since the instance has neither. Needs elements.
  */
-function standardTime(content: PageContent, words: Words, name = standardTimeName): ChartPart {
+function standardTime(content: PageContent, words: Words, name = standardTimeName): ChartSection {
   const says = words.charts.standardTime;
   const steps = stepsOf(content.analyses[0]?.elements ?? []);
   const inputs = `${name}_inputs`;

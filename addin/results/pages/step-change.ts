@@ -2,8 +2,8 @@ import type { PageContent } from "../page/page-query.ts";
 import type { PageBlock, PageChart, PageRow, PageSeries } from "../page/page.ts";
 import type { ComparedStep } from "../../figures/before-after.ts";
 import type { Words } from "../../words/words.ts";
-import { chartOfData, nowhere } from "../parts/chart-part.ts";
-import type { ChartPart } from "../parts/chart-part.ts";
+import { chartOfData, nowhere } from "../parts/chart-section.ts";
+import type { ChartSection } from "../parts/chart-section.ts";
 import { chartColours, textOn } from "../parts/colours.ts";
 import { comparedFigures, comparedSteps } from "../parts/compared-steps.ts";
 import {
@@ -50,7 +50,7 @@ const barHeight = { few: 34, least: 11, all: 720 } as const;
  * Draws each step before and after as a pair of bars, the first on top. The last pair is the unexplained
  * rest. Needs comparison lines.
  */
-function stepChange(content: PageContent, words: Words, name = "steps"): ChartPart {
+function stepChange(content: PageContent, words: Words, name = "steps"): ChartSection {
   const { charts, compared } = words;
   const steps = comparedSteps(content);
   const data = `${name}_data`;

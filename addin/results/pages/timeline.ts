@@ -1,7 +1,7 @@
 import type { PageContent } from "../page/page-query.ts";
 import type { PageBlock, PageSeries } from "../page/page.ts";
-import { chartOfData, dataTable, nowhere } from "../parts/chart-part.ts";
-import type { ChartPart } from "../parts/chart-part.ts";
+import { chartOfData, dataTable, nowhere } from "../parts/chart-section.ts";
+import type { ChartSection } from "../parts/chart-section.ts";
 import { filled, slotColour, textOn } from "../parts/colours.ts";
 import { cycleStarts, workPieces } from "../parts/cycle-starts.ts";
 import type { WorkPiece } from "../parts/cycle-starts.ts";
@@ -55,7 +55,7 @@ const mostInLandscape = 30;
  * work type in order of time. It is a stacked bar chart with an invisible first series. Needs elements and
  * cycles.
  */
-function timeline(content: PageContent, words: Words, name = "timeline"): ChartPart {
+function timeline(content: PageContent, words: Words, name = "timeline"): ChartSection {
   const { charts } = words;
   const [analysis] = content.analyses;
   const starts = analysis === undefined ? new Map<number, number>() : cycleStarts(analysis);

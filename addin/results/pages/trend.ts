@@ -4,8 +4,8 @@ import type { AnalysisContent, PageContent } from "../page/page-query.ts";
 import type { PageBlock, PageChart, PageSeries } from "../page/page.ts";
 import type { Words } from "../../words/words.ts";
 import { dayIn } from "../../worksheet/source-line.ts";
-import { chartOfData, dataTable } from "../parts/chart-part.ts";
-import type { ChartPart } from "../parts/chart-part.ts";
+import { chartOfData, dataTable } from "../parts/chart-section.ts";
+import type { ChartSection } from "../parts/chart-section.ts";
 import { chartColours, textOn } from "../parts/colours.ts";
 import { doubts } from "../parts/doubts.ts";
 import { categoryColumn, formats, numberColumn, textColumn } from "../parts/plain-columns.ts";
@@ -43,7 +43,7 @@ interface Point {
  * an average cycle from the segments, with takt and target as lines. Analyses without a date are first. Needs
  * elements, and the list of analyses for the dates.
  */
-function trend(content: PageContent, words: Words, name = "trend"): ChartPart {
+function trend(content: PageContent, words: Words, name = "trend"): ChartSection {
   const { trend: says } = words.charts;
   const points = pointsOf(content, words);
   const lines = taktLines(name, words, content.typed);

@@ -1,8 +1,8 @@
 import type { PageContent } from "../page/page-query.ts";
 import type { PageBlock, PageValue } from "../page/page.ts";
 import type { Words } from "../../words/words.ts";
-import { nowhere } from "../parts/chart-part.ts";
-import type { ChartPart } from "../parts/chart-part.ts";
+import { nowhere } from "../parts/chart-section.ts";
+import type { ChartSection } from "../parts/chart-section.ts";
 import { isCount, lineColumns, lineFigureKeys, lineFormulas } from "../sections/line-numbers.ts";
 import {
   categoryColumn,
@@ -39,7 +39,7 @@ export const page: PageDefinition = {
  * Makes a line with trial cycle times. An empty or invalid cell counts as measured, and the mark names an
  * invalid value. Chart and figures follow by worksheet formulas. Nothing is written back. Needs processes.
  */
-function whatIf(content: PageContent, words: Words, name = "what_if"): ChartPart {
+function whatIf(content: PageContent, words: Words, name = "what_if"): ChartSection {
   const { lineCharts: says, status } = words;
   const typed = "{[@tried]}";
   const columns = lineColumns(content, words, name, {

@@ -4,8 +4,8 @@ import { quoted } from "../page/addresses.ts";
 import type { KeptTimes, PageContent } from "../page/page-query.ts";
 import type { PageBlock } from "../page/page.ts";
 import type { Words } from "../../words/words.ts";
-import { nowhere } from "../parts/chart-part.ts";
-import type { ChartPart } from "../parts/chart-part.ts";
+import { nowhere } from "../parts/chart-section.ts";
+import type { ChartSection } from "../parts/chart-section.ts";
 import {
   combinationGrid,
   gridCells,
@@ -46,7 +46,7 @@ export const page: PageDefinition = {
  * walking and waiting time over a time grid with the takt. Users type the kind of each work type below it;
  * initial values are the last ones typed. Needs elements.
  */
-function workCombination(content: PageContent, words: Words, name = combinationName): ChartPart {
+function workCombination(content: PageContent, words: Words, name = combinationName): ChartSection {
   const { combination } = words.charts;
   const { steps, cycles } = combinationSteps(content.analyses[0]?.elements ?? []);
   const types = typeColumns(

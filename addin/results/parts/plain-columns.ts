@@ -2,7 +2,7 @@
 
 import type { PageBlock, PageColumn, PageValue } from "../page/page.ts";
 import { quoted } from "../page/addresses.ts";
-import { nowhere } from "./chart-part.ts";
+import { nowhere } from "./chart-section.ts";
 import { boldness, headerWidth } from "./header-width.ts";
 import { letterWidth } from "./short-text.ts";
 

@@ -1,5 +1,5 @@
 import type { PageBlock, PageRow, PageValue } from "../page/page.ts";
-import { nowhere } from "./chart-part.ts";
+import { nowhere } from "./chart-section.ts";
 import { quoted } from "../page/addresses.ts";
 
 /**

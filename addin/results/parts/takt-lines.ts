@@ -1,7 +1,7 @@
 import type { Words } from "../../words/words.ts";
 import type { PageBlock, PageColumn, PageRow, PageRule, PageSeries, PageValue } from "../page/page.ts";
-import { nowhere } from "./chart-part.ts";
-import type { ChartPart } from "./chart-part.ts";
+import { nowhere } from "./chart-section.ts";
+import type { ChartSection } from "./chart-section.ts";
 import { chartColours } from "./colours.ts";
 import { inputCell, inputNote, wrongInputs } from "./input-note.ts";
 import { screenChart } from "./first-screen.ts";
@@ -255,7 +255,7 @@ interface SharedTakt {
   readonly inputs: PageBlock;
   /** The typed values for print; empty without them. */
   readonly shown: PageBlock;
-  readonly parts: readonly ChartPart[];
+  readonly sections: readonly ChartSection[];
 }
 
 /**
@@ -263,13 +263,13 @@ interface SharedTakt {
  * cells for typing and the cells for print. `widths` are those of the page's columns below them.
  */
 export function sharedTakt(
-  parts: readonly ChartPart[],
+  sections: readonly ChartSection[],
   widths: readonly number[],
   words: Words,
 ): SharedTakt | undefined {
-  const names = parts.map(inputsOf);
+  const names = sections.map(inputsOf);
   const [name] = names;
-  const inputs = parts[0]?.figures.find((block) => block.name === name);
+  const inputs = sections[0]?.figures.find((block) => block.name === name);
   if (name === undefined || inputs === undefined) return undefined;
   return {
     inputs: inputsBeforeLabels(inputs, widths, words),
@@ -281,11 +281,11 @@ export function sharedTakt(
         align: "left",
       })),
     }),
-    parts: parts.map((part, index) => ({
-      ...part,
-      figures: part.figures.filter((block) => block.name !== names[index]),
-      data: withInputs(part.data, names[index] ?? name, name),
-      ...(part.levels !== undefined && { levels: withInputs(part.levels, names[index] ?? name, name) }),
+    sections: sections.map((section, index) => ({
+      ...section,
+      figures: section.figures.filter((block) => block.name !== names[index]),
+      data: withInputs(section.data, names[index] ?? name, name),
+      ...(section.levels !== undefined && { levels: withInputs(section.levels, names[index] ?? name, name) }),
     })),
   };
 }
@@ -315,7 +315,7 @@ function inputsBeforeLabels(inputs: PageBlock, widths: readonly number[], { char
   return { ...inputs, columns, rows };
 }
 
-function inputsOf({ figures }: ChartPart): string {
+function inputsOf({ figures }: ChartSection): string {
   return figures.find(({ rows }) => rows.some(({ key }) => key === "takt"))?.name ?? "";
 }
 

@@ -6,7 +6,7 @@ import { withoutNoise } from "../../figures/rounding.ts";
 import { distinctCycles, perCycle, typeTotals } from "../../figures/type-totals.ts";
 import type { AnalysisContent, PageContent } from "../page/page-query.ts";
 import type { PageBlock, PageColumn, PageRow, PageValue } from "../page/page.ts";
-import { nowhere } from "../parts/chart-part.ts";
+import { nowhere } from "../parts/chart-section.ts";
 import { shortText } from "../parts/short-text.ts";
 
 /** The key figures of an analysis in reports. Undefined is unknown: there are no elements, or no analysis. */

@@ -1,9 +1,9 @@
 import type { PageContent } from "../page/page-query.ts";
 import type { Page, PageBlock, PageChart, PageColumn } from "../page/page.ts";
-import { putPart, rowsOf, stackRows } from "../parts/chart-part.ts";
+import { placeSection, rowsOf, stackRows } from "../parts/chart-section.ts";
 import { shownInputs } from "../parts/shown-inputs.ts";
 import { hintBlock } from "./report-grid.ts";
-import type { ChartPart, PartPlaces, Place } from "../parts/chart-part.ts";
+import type { ChartSection, SectionPlaces, Place } from "../parts/chart-section.ts";
 import { labelsOf, spaceBeside, widths } from "../parts/plain-columns.ts";
 import { brokenLines } from "../parts/broken-lines.ts";
 import { isWholeInTitle, printedFooter, subjectLine, titleOf } from "../parts/titles.ts";
@@ -50,7 +50,12 @@ export type ChartLayout = "beside" | "below" | "wide" | "cells";
  * are above the title. It prints on one A4 page if that is readable, else on several of that width. The page
  * is landscape unless the chart is high. Numbers that only the chart needs are not printed.
  */
-export function chartPage(content: PageContent, words: Words, given: ChartPart, layout: ChartLayout): Page {
+export function chartPage(
+  content: PageContent,
+  words: Words,
+  given: ChartSection,
+  layout: ChartLayout,
+): Page {
   const part = { ...given, lines: given.lines.flatMap((line) => brokenLines(line, longestNote)) };
   const noun = words.pages.kinds[content.query.kind].name;
   const subject = subjectLine(content, words);
@@ -58,7 +63,7 @@ export function chartPage(content: PageContent, words: Words, given: ChartPart, 
   const upright = part.isPortrait === true && layout === "beside" ? "below" : layout;
   const shown = withShownInputs(part);
   const { places, right, notes } = placesOf(shown, upright);
-  const put = putPart(shown, places);
+  const put = placeSection(shown, places);
   const charts = put.charts.map(withoutTitle);
   // If there is nothing to draw, the heading says so. Headers without rows would mean nothing.
   const isBare = charts.length === 0 && part.data.rows.length === 0;
@@ -109,12 +114,12 @@ function widthsBelow(count: number): readonly number[] {
 }
 
 /** Returns the column of the inputs. Their labels must not widen a column of numbers. */
-function inputColumn({ data }: ChartPart, layout: ChartLayout): number {
+function inputColumn({ data }: ChartSection, layout: ChartLayout): number {
   const first = data.columns[0]?.width ?? chartColumn;
   return layout === "cells" || (layout !== "beside" && first < chartColumn) ? 1 : 0;
 }
 
-function mostRows({ isPortrait }: ChartPart, layout: ChartLayout): number {
+function mostRows({ isPortrait }: ChartSection, layout: ChartLayout): number {
   if (layout === "cells") return drawnRowsOnOnePage;
   return isPortrait === true ? rowsOnOneUpright : rowsOnOnePage;
 }
@@ -123,18 +128,22 @@ function mostRows({ isPortrait }: ChartPart, layout: ChartLayout): number {
  * Prints typed values in place of their input cells. Beside an input table, the labels of the chart's lines
  * show them.
  */
-function withShownInputs(part: ChartPart): ChartPart {
-  const isLabelled = part.typed !== undefined;
+function withShownInputs(section: ChartSection): ChartSection {
+  const isLabelled = section.typed !== undefined;
   return {
-    ...part,
-    figures: part.figures.flatMap((block) =>
+    ...section,
+    figures: section.figures.flatMap((block) =>
       hasInputs(block) ? (isLabelled ? [] : [shownInputs(block)]) : [block],
     ),
   };
 }
 
 /** Puts takt and target for the chart beside its data, right of the printed area. */
-function levelsBeyond({ levels, data, chart }: ChartPart, at: Place, printed: number): readonly PageBlock[] {
+function levelsBeyond(
+  { levels, data, chart }: ChartSection,
+  at: Place,
+  printed: number,
+): readonly PageBlock[] {
   if (levels === undefined || chart === undefined) return [];
   const column = Math.max(printed, at.column + data.columns.length) + 2;
   return [{ ...levels, at: { row: at.row + (data.title === undefined ? 0 : 1), column } }];
@@ -147,7 +156,7 @@ function withoutData(blocks: readonly PageBlock[], data: string): readonly PageB
 }
 
 /** Puts the content for the screen above the title: input cells one block below the other, then the hint. */
-function aboveTitle({ figures }: ChartPart, hint: PageBlock, column: number): readonly PageBlock[] {
+function aboveTitle({ figures }: ChartSection, hint: PageBlock, column: number): readonly PageBlock[] {
   const inputs = figures.filter(hasInputs);
   const row = -rowsOf(hint);
   const rowsFrom = (index: number): number =>
@@ -159,20 +168,20 @@ function aboveTitle({ figures }: ChartPart, hint: PageBlock, column: number): re
 }
 
 interface PageLayout {
-  readonly places: PartPlaces;
+  readonly places: SectionPlaces;
   /** The number of columns below the chart. */
   readonly right: number;
   /** The position of the notes; undefined if they are in the heading. */
   readonly notes: Place | undefined;
 }
 
-function placesOf(part: ChartPart, layout: ChartLayout): PageLayout {
-  const { figures, tables = [], typed, chart, data } = part;
+function placesOf(section: ChartSection, layout: ChartLayout): PageLayout {
+  const { figures, tables = [], typed, chart, data } = section;
   const below = layout === "beside" ? [{ width: labelsOf(figures) }] : data.columns;
   const right = chart === undefined ? 0 : columnsBelow(chart, below);
-  const drawnRows = layout === "cells" ? rowsOf(data) + 1 : chartRows(part);
-  const notes = drawnRows > 0 && part.lines.length > 0 ? { row: drawnRows, column: 0 } : undefined;
-  const low = drawnRows + (notes === undefined ? 0 : part.lines.length + 1);
+  const drawnRows = layout === "cells" ? rowsOf(data) + 1 : chartRows(section);
+  const notes = drawnRows > 0 && section.lines.length > 0 ? { row: drawnRows, column: 0 } : undefined;
+  const low = drawnRows + (notes === undefined ? 0 : section.lines.length + 1);
   const next = right + (typed === undefined ? 0 : typed.columns.length + 1);
   const fixed = { chart: { row: 0, column: 0 }, typed: { row: 0, column: right } } as const;
   const besideChart = { row: 0, column: next };
@@ -205,7 +214,7 @@ function placesOf(part: ChartPart, layout: ChartLayout): PageLayout {
       };
     }
     case "below": {
-      const figuresAt = { row: low, column: inputColumn(part, layout) };
+      const figuresAt = { row: low, column: inputColumn(section, layout) };
       const tablesAt = { row: low + stackRows(figures), column: 0 };
       const numbersAt = { row: tablesAt.row + stackRows(tables), column: 0 };
       return { places: { ...fixed, figures: figuresAt, tables: tablesAt, data: numbersAt }, right, notes };
@@ -228,7 +237,7 @@ function columnsBelow({ size }: PageChart, columns: readonly Pick<PageColumn, "w
 }
 
 /** Returns the rows below a chart, with an empty one after it. */
-function chartRows({ chart }: ChartPart): number {
+function chartRows({ chart }: ChartSection): number {
   return chart === undefined ? 0 : Math.ceil(chart.size.height / rowHeight) + 1;
 }
 

@@ -2,7 +2,7 @@ import type { PageBlock, PageColumn, PageRow, PageRule, PageValue } from "../pag
 import { workKindWords, workKinds, workSigns } from "../page/work-mapping.ts";
 import type { WorkKind } from "../page/work-mapping.ts";
 import type { Words } from "../../words/words.ts";
-import { nowhere } from "../parts/chart-part.ts";
+import { nowhere } from "../parts/chart-section.ts";
 import { chartColours } from "../parts/colours.ts";
 import { signColours, togetherSigns } from "./combination-steps.ts";
 import type { CombinationStep } from "./combination-steps.ts";

@@ -6,7 +6,7 @@ import type { PageBlock, PageRow } from "../page/page.ts";
 import { workKindWords, kindOf, workKinds, workSigns } from "../page/work-mapping.ts";
 import type { WorkKind, WorkMapping } from "../page/work-mapping.ts";
 import type { Words } from "../../words/words.ts";
-import { nowhere } from "../parts/chart-part.ts";
+import { nowhere } from "../parts/chart-section.ts";
 import { chartColours } from "../parts/colours.ts";
 import { sameElements } from "../parts/element-steps.ts";
 import { formats, holdsAny, numberColumn } from "../parts/plain-columns.ts";

@@ -1,8 +1,8 @@
 import type { PageContent } from "../page/page-query.ts";
 import type { PageBlock, PageChart, PageSeries, PageValue } from "../page/page.ts";
 import type { Words } from "../../words/words.ts";
-import { nowhere } from "../parts/chart-part.ts";
-import type { ChartPart } from "../parts/chart-part.ts";
+import { nowhere } from "../parts/chart-section.ts";
+import type { ChartSection } from "../parts/chart-section.ts";
 import { firstScreen, screenChart } from "../parts/first-screen.ts";
 import { headerWidth } from "../parts/header-width.ts";
 import { chartColours } from "../parts/colours.ts";
@@ -31,7 +31,7 @@ const decimals = 9;
  * does not count: formulas remove it from mean, limits and statistics, and it has another marker. Needs
  * elements and cycles.
  */
-export function cycleRun(content: PageContent, words: Words, name = "run"): ChartPart {
+export function cycleRun(content: PageContent, words: Words, name = "run"): ChartSection {
   const { run } = words.charts;
   const [analysis] = content.analyses;
   const observed = analysis === undefined ? undefined : observedCycles(analysis);

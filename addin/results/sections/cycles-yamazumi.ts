@@ -3,8 +3,8 @@ import type { PageBlock, PageChart, PageSeries } from "../page/page.ts";
 import { typeTotals } from "../../figures/type-totals.ts";
 import type { TypeTotals } from "../../figures/type-totals.ts";
 import type { Words } from "../../words/words.ts";
-import { chartOfData, dataTable } from "../parts/chart-part.ts";
-import type { ChartPart } from "../parts/chart-part.ts";
+import { chartOfData, dataTable } from "../parts/chart-section.ts";
+import type { ChartSection } from "../parts/chart-section.ts";
 import { doubts } from "../parts/doubts.ts";
 import { cycleOf } from "../parts/element-steps.ts";
 import { withFittingLabels } from "../parts/short-text.ts";
@@ -32,7 +32,7 @@ export function cyclesYamazumi(
   words: Words,
   name = "cycles",
   height: number = screenChart.height,
-): ChartPart {
+): ChartSection {
   const elements = content.analyses[0]?.elements ?? [];
   const numbers = [...new Set(elements.map(cycleOf))].sort((a, b) => a - b);
   const cycles = numbers.map((number) => ({

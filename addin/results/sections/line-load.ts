@@ -1,7 +1,7 @@
 import type { PageContent } from "../page/page-query.ts";
 import type { PageBlock } from "../page/page.ts";
 import type { Words } from "../../words/words.ts";
-import type { ChartPart } from "../parts/chart-part.ts";
+import type { ChartSection } from "../parts/chart-section.ts";
 import { figuresBlock, formats } from "../parts/plain-columns.ts";
 import type { Figure } from "../parts/plain-columns.ts";
 import { isCount, lineColumns, lineFigureKeys, lineFormulas } from "./line-numbers.ts";
@@ -15,7 +15,7 @@ const longestName = 24;
  * Draws the processes of a line against its takt, with marks for the bottleneck and processes over takt.
  * Every published figure is beside the service's own. Needs processes.
  */
-export function lineLoad(content: PageContent, words: Words, name = "line"): ChartPart {
+export function lineLoad(content: PageContent, words: Words, name = "line"): ChartSection {
   const { lineCharts: says } = words;
   const { takt, data, chart } = lineColumns(content, words, name, { counted: (measured) => measured });
   return {

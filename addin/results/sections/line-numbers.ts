@@ -7,7 +7,7 @@ import { cellFormula, excelLineFormulas, excelSmoothnessFormulas } from "../../f
 import { withoutNoise } from "../../figures/rounding.ts";
 import type { PageContent } from "../page/page-query.ts";
 import type { PageBlock, PageChart, PageColumn, PageRow, PageSeries, PageValue } from "../page/page.ts";
-import { chartOfData, dataTable } from "../parts/chart-part.ts";
+import { chartOfData, dataTable } from "../parts/chart-section.ts";
 import { chartColours, textOn } from "../parts/colours.ts";
 import { categoryColumn, formats, numberColumn, textColumn, widths } from "../parts/plain-columns.ts";
 import { letterWidth, shortText, toldApart } from "../parts/short-text.ts";

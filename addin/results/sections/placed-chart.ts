@@ -2,8 +2,8 @@
 
 import type { Words } from "../../words/words.ts";
 import type { PageBlock, PageChart, PageRow } from "../page/page.ts";
-import { rowsOf } from "../parts/chart-part.ts";
-import type { ChartPart, Place } from "../parts/chart-part.ts";
+import { rowsOf } from "../parts/chart-section.ts";
+import type { ChartSection, Place } from "../parts/chart-section.ts";
 import { numberColumn } from "../parts/plain-columns.ts";
 import { shortText, withFittingLabels } from "../parts/short-text.ts";
 import { dataTitle, pageTitle } from "../parts/titles.ts";
@@ -17,7 +17,7 @@ const longestTitle = 90;
  * below it.
  */
 export interface ReportChart {
-  readonly part: ChartPart;
+  readonly section: ChartSection;
   readonly at: Place;
   readonly half: readonly number[];
   readonly rows: number;
@@ -31,19 +31,24 @@ export function placedCharts(charts: readonly ReportChart[]): {
   readonly charts: readonly PageChart[];
 } {
   return {
-    charts: charts.flatMap(({ part, at, half, rows }) =>
-      part.chart === undefined
+    charts: charts.flatMap(({ section, at, half, rows }) =>
+      section.chart === undefined
         ? []
-        : [withFittingLabels({ ...part.chart, at, size: chartSize(half, rows) }, part.data.rows.length)],
+        : [
+            withFittingLabels(
+              { ...section.chart, at, size: chartSize(half, rows) },
+              section.data.rows.length,
+            ),
+          ],
     ),
-    blocks: charts.flatMap(({ part, at, half, otherwise }) =>
-      part.chart === undefined ? [sentence(`${part.data.name}_none`, otherwise, at, half)] : [],
+    blocks: charts.flatMap(({ section, at, half, otherwise }) =>
+      section.chart === undefined ? [sentence(`${section.data.name}_none`, otherwise, at, half)] : [],
     ),
   };
 }
 
 /** Adds to a chart's title the part of the page's subject that it shows: "Before · LOSS Pareto". */
-export function titledAs(side: string, part: ChartPart, words: Words): ChartPart {
+export function titledAs(side: string, part: ChartSection, words: Words): ChartSection {
   const { chart } = part;
   if (chart?.title === undefined) return part;
   return { ...part, chart: { ...chart, title: pageTitle(side, chart.title, words) } };
@@ -53,10 +58,10 @@ export function titledAs(side: string, part: ChartPart, words: Words): ChartPart
  * Stacks the charts' data to the right of the printed area and below it, where high headers do not stretch
  * printed rows.
  */
-export function dataBlocks(parts: readonly ChartPart[], at: Place, words: Words): readonly PageBlock[] {
+export function dataBlocks(sections: readonly ChartSection[], at: Place, words: Words): readonly PageBlock[] {
   const blocks: PageBlock[] = [];
   let { row } = at;
-  for (const { figures, tables = [], data, chart, levels } of parts) {
+  for (const { figures, tables = [], data, chart, levels } of sections) {
     const said = chart?.title ?? "";
     const title = said === "" ? words.reports.figuresOfCharts : words.reports.dataOf({ chart: said });
     const titled = [
@@ -92,12 +97,12 @@ const thinnest = 0.07;
 const thinnestOfHalf = 0.09;
 
 /** Removes labels from pieces that are too thin: those below a share of `top`, the highest stack. */
-export function withoutThinLabels(part: ChartPart, top: number, share = thinnest): ChartPart {
-  const { chart } = part;
-  if (chart === undefined) return part;
+export function withoutThinLabels(section: ChartSection, top: number, share = thinnest): ChartSection {
+  const { chart } = section;
+  if (chart === undefined) return section;
   const from = (share * top).toFixed(2);
   return {
-    ...part,
+    ...section,
     chart: {
       ...chart,
       series: chart.series.map((series) => {
@@ -122,18 +127,18 @@ const axes = 100;
  * half, single words also fit their column: one longer word rotates all labels and reduces the chart's
  * height.
  */
-export function withShortCategories(part: ChartPart, half?: readonly number[]): ChartPart {
-  const category = part.chart?.category;
-  if (category === undefined) return part;
-  const { length } = part.data.rows;
+export function withShortCategories(section: ChartSection, half?: readonly number[]): ChartSection {
+  const category = section.chart?.category;
+  if (category === undefined) return section;
+  const { length } = section.data.rows;
   const room = half && Math.max(4, Math.floor((pointsOf(half) - axes) / Math.max(1, length) / letter));
-  const rows = part.data.rows.map((row) => {
+  const rows = section.data.rows.map((row) => {
     const said = row.cells[category];
     return typeof said === "string"
       ? { ...row, cells: { ...row.cells, [category]: shortText(withShortWords(said, room), longest) } }
       : row;
   });
-  return { ...part, data: { ...part.data, rows } };
+  return { ...section, data: { ...section.data, rows } };
 }
 
 function withShortWords(text: string, room: number | undefined): string {
@@ -150,16 +155,19 @@ const key = "axis_top";
  * Makes stacked charts end at the same value. Each gets an invisible series as high as the highest column of
  * them all. Unlike a fixed axis, it follows the figures at a refresh.
  */
-export function onSameScale(parts: readonly ChartPart[], words: Words): readonly ChartPart[] {
-  const top = Math.max(0, ...parts.flatMap((part) => part.data.rows.map((row) => heightOf(part, row))));
-  return parts.map((given): ChartPart => {
-    const part = withoutThinLabels(given, top, thinnestOfHalf);
-    const { chart, data } = part;
-    if (chart === undefined) return part;
+export function onSameScale(sections: readonly ChartSection[], words: Words): readonly ChartSection[] {
+  const top = Math.max(
+    0,
+    ...sections.flatMap((section) => section.data.rows.map((row) => heightOf(section, row))),
+  );
+  return sections.map((given): ChartSection => {
+    const section = withoutThinLabels(given, top, thinnestOfHalf);
+    const { chart, data } = section;
+    if (chart === undefined) return section;
     const own = chart.series.filter(({ block }) => block === undefined);
     const last = data.columns.findIndex((column) => column.key === own.at(-1)?.column);
     return {
-      ...part,
+      ...section,
       data: {
         ...data,
         columns: [
@@ -182,7 +190,7 @@ export function onSameScale(parts: readonly ChartPart[], words: Words): readonly
 }
 
 /** Returns the height of a stack, without the lines over it. */
-function heightOf({ chart }: ChartPart, { cells }: PageRow): number {
+function heightOf({ chart }: ChartSection, { cells }: PageRow): number {
   const stacked = chart?.series.filter(({ as }) => as === undefined) ?? [];
   return stacked.reduce((sum, { column }) => {
     const value = cells[column];

@@ -1,8 +1,8 @@
 /** The printed area of a page with one chart. */
 
 import type { PageBlock, PageColumn, PageRow, PageValue } from "../page/page.ts";
-import { rowsOf } from "../parts/chart-part.ts";
-import type { ChartPart, Place } from "../parts/chart-part.ts";
+import { rowsOf } from "../parts/chart-section.ts";
+import type { ChartSection, Place } from "../parts/chart-section.ts";
 import { letterWidth } from "../parts/short-text.ts";
 
 /** The columns that the heading needs if nothing is below it. */
@@ -25,17 +25,17 @@ interface Drawn {
 
 /** Returns the last printed row and column. */
 export function printedUntil(
-  part: ChartPart,
+  section: ChartSection,
   blocks: readonly PageBlock[],
   { right, row, isBare, data }: Drawn,
 ): Place {
-  const isUnprinted = part.isDataUnprinted === true;
-  const printed = isUnprinted ? blocks.filter(({ name }) => name !== part.data.name) : blocks;
+  const isUnprinted = section.isDataUnprinted === true;
+  const printed = isUnprinted ? blocks.filter(({ name }) => name !== section.data.name) : blocks;
   const widthOf: WidthOf = (column) => widthAt(printed, column);
   const last = Math.max(
     right,
     isBare ? columnsOfHeading : 0,
-    ...printed.map((block) => lastColumn(block, part, widthOf)),
+    ...printed.map((block) => lastColumn(block, section, widthOf)),
   );
   return {
     row: Math.max(row, ...printed.map((block) => block.at.row + rowsOf(block))) - 1,
@@ -43,7 +43,7 @@ export function printedUntil(
   };
 }
 
-function lastColumn(block: PageBlock, { data, printUntil }: ChartPart, widthOf: WidthOf): number {
+function lastColumn(block: PageBlock, { data, printUntil }: ChartSection, widthOf: WidthOf): number {
   const { name, at, columns, rows, look } = block;
   if (look === "figures") return at.column + columns.length - 1 + columnsOfNotes(block, widthOf);
   const printed =

@@ -3,7 +3,7 @@ import { sumOf, withoutNoise } from "../../figures/rounding.ts";
 import { distinctCycles } from "../../figures/type-totals.ts";
 import type { PageContent } from "../page/page-query.ts";
 import type { PageBlock, PageColumn, PageRow } from "../page/page.ts";
-import { nowhere } from "../parts/chart-part.ts";
+import { nowhere } from "../parts/chart-section.ts";
 import { shortText } from "../parts/short-text.ts";
 import { sentence } from "./placed-chart.ts";
 import type { Words } from "../../words/words.ts";

@@ -4,8 +4,8 @@ import { signers } from "../../../contract/plant-look.ts";
 import type { PlantLook } from "../../../contract/plant-look.ts";
 import type { Words } from "../../words/words.ts";
 import type { PageBlock, PageColumn, PageRow } from "../page/page.ts";
-import { nowhere } from "../parts/chart-part.ts";
-import type { ChartPart } from "../parts/chart-part.ts";
+import { nowhere } from "../parts/chart-section.ts";
+import type { ChartSection } from "../parts/chart-section.ts";
 import { shortText } from "../parts/short-text.ts";
 
 /** Excel's default row height in points. */
@@ -83,7 +83,7 @@ export function sectionBand(name: string, noun: string, about: string, half: rea
 }
 
 /** Removes inputs and their notes from a block, if other figures would not follow them. */
-export function withoutInputs(part: ChartPart, name: string): ChartPart {
+export function withoutInputs(section: ChartSection, name: string): ChartSection {
   const plain = (block: PageBlock): PageBlock =>
     block.name === name
       ? {
@@ -93,7 +93,7 @@ export function withoutInputs(part: ChartPart, name: string): ChartPart {
           isResult: false,
         }
       : block;
-  return { ...part, figures: part.figures.map(plain), tables: (part.tables ?? []).map(plain) };
+  return { ...section, figures: section.figures.map(plain), tables: (section.tables ?? []).map(plain) };
 }
 
 /** Blocks beside a report's chart have no inputs. */

@@ -1,4 +1,4 @@
-import { nowhere } from "../parts/chart-part.ts";
+import { nowhere } from "../parts/chart-section.ts";
 import type { AnalysisContent } from "../page/page-query.ts";
 import type { PageBlock, PageColumn, PageRow } from "../page/page.ts";
 import { wasteLabel } from "../parts/own-names.ts";

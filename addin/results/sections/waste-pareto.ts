@@ -2,20 +2,20 @@ import type { PageContent } from "../page/page-query.ts";
 import { wasteTotals } from "../../figures/loss-totals.ts";
 import { decimals } from "../../words/decimals.ts";
 import type { Words } from "../../words/words.ts";
-import type { ChartPart } from "../parts/chart-part.ts";
+import type { ChartSection } from "../parts/chart-section.ts";
 import { lossDoubts } from "../parts/doubts.ts";
 import { wasteLabel } from "../parts/own-names.ts";
-import { paretoPart } from "./pareto-part.ts";
+import { paretoSection } from "./pareto-section.ts";
 
 /**
  * Draws LOSS seconds by waste type in descending order, with the cumulative share. LOSS without a code is a
  * figure beside them. Needs elements.
  */
-export function wastePareto(content: PageContent, words: Words, name = "waste"): ChartPart {
+export function wastePareto(content: PageContent, words: Words, name = "waste"): ChartSection {
   const { charts, pages } = words;
   const totals = wasteTotals(content.analyses.flatMap(({ elements }) => elements));
   const open = totals.lines.find(({ key }) => key === "");
-  return paretoPart(
+  return paretoSection(
     {
       name,
       drawn: "columns",

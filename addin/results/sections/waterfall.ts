@@ -3,8 +3,8 @@ import type { PageBlock, PageChart, PageRow, PageSeries, PageValue } from "../pa
 import { waterfall as barsOf } from "../../figures/before-after.ts";
 import type { WaterfallBar } from "../../figures/before-after.ts";
 import type { Words } from "../../words/words.ts";
-import { chartOfData, dataTable } from "../parts/chart-part.ts";
-import type { ChartPart } from "../parts/chart-part.ts";
+import { chartOfData, dataTable } from "../parts/chart-section.ts";
+import type { ChartSection } from "../parts/chart-section.ts";
 import { chartColours, textOn } from "../parts/colours.ts";
 import { comparedFigures, comparedSteps, withFewerSteps } from "../parts/compared-steps.ts";
 import {
@@ -39,7 +39,7 @@ export function waterfall(
   words: Words,
   name = "waterfall",
   longest: number = longestCategory,
-): ChartPart {
+): ChartSection {
   const { compared } = words;
   const content = withFewerSteps(given, words, "whole");
   const { comparison } = content;

@@ -3,8 +3,8 @@ import type { PageBlock, PageChart } from "../page/page.ts";
 import { perCycle, typeTotals } from "../../figures/type-totals.ts";
 import type { Words } from "../../words/words.ts";
 import { analysisLabel } from "../parts/titles.ts";
-import { chartOfData, dataTable } from "../parts/chart-part.ts";
-import type { ChartPart } from "../parts/chart-part.ts";
+import { chartOfData, dataTable } from "../parts/chart-section.ts";
+import type { ChartSection } from "../parts/chart-section.ts";
 import { filled, textOn } from "../parts/colours.ts";
 import { doubts } from "../parts/doubts.ts";
 import { categoryColumn, formats, numberColumn, textColumn } from "../parts/plain-columns.ts";
@@ -19,7 +19,7 @@ const shortestLabel = 0.04;
  * Draws the value-adding share of each analysis as bars of 100 %, with shares and seconds of an average
  * cycle. Needs elements.
  */
-export function workShare(content: PageContent, words: Words, name = "share"): ChartPart {
+export function workShare(content: PageContent, words: Words, name = "share"): ChartSection {
   const { charts } = words;
   const averages = content.analyses.map(({ heading, elements }) => ({
     heading,

@@ -1,6 +1,6 @@
 /** The charts of slides, with the same figures as the charts of pages. */
 
-import { most, mostInWords } from "../sections/pareto-part.ts";
+import { most, mostInWords } from "../sections/pareto-section.ts";
 import type { WaterfallBar } from "../../figures/before-after.ts";
 import { wasteTotals } from "../../figures/loss-totals.ts";
 import { sumOf } from "../../figures/rounding.ts";

@@ -14,8 +14,8 @@ import type { PulledData, Snapshot } from "../snapshot.ts";
 export type HeadingFacts = PulledData & Pick<Snapshot, "instance" | "login" | "pulledAt">;
 
 /**
- * Returns the four lines above a table: title; O-No and figures, or that there are no rows; source, age and language;
- * legend of the colours. The default language is English.
+ * Returns the four lines above a table: title; O-No and figures, or that there are no rows; source, age and
+ * language; legend of the colours. The default language is English.
  */
 export function headingLines(facts: HeadingFacts, words: Words = en): readonly string[] {
   const { query, subject, instance, login, pulledAt } = facts;

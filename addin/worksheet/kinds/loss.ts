@@ -26,7 +26,10 @@ export const loss: Sheet = {
   changesOf: (edits, { records }) => lossChanges(edits, records),
 };
 
-/** Unexplained NVA: the segments without LOSS text, longest first. A row stays in the table after it is explained. */
+/**
+ * Unexplained NVA: the segments without LOSS text, longest first. A row stays in the table after it is
+ * explained.
+ */
 export const unexplained: Sheet = {
   kind: "unexplained",
   model: "wa.element",

@@ -19,8 +19,8 @@ export interface AppliedOutcomes {
 }
 
 /**
- * Applies the outcomes of a write-back to the records as pulled. Records without an outcome, and those with the outcome
- * failed or unknown, stay unchanged: their edits stay edits.
+ * Applies the outcomes of a write-back to the records as pulled. Records without an outcome, and those with
+ * the outcome failed or unknown, stay unchanged: their edits stay edits.
  *
  * @param seen written records as the worksheet read them right after, by id
  */

@@ -101,7 +101,9 @@ export function mergeTable({
   return { writes, appended, conflicts: carried, incoming, deletedKeys, unmatchedKeys, keptEdits };
 }
 
-/** Returns the keys of unmatched rows that are not in the worksheet. Their changes are not listed as incoming. */
+/**
+ * Returns the keys of unmatched rows that are not in the worksheet. Their changes are not listed as incoming.
+ */
 function outside(
   base: readonly PulledRow[],
   theirs: readonly PulledRow[],

@@ -22,8 +22,9 @@ export interface OverwrittenCell {
 }
 
 /**
- * Returns a function that finds the overwritten cells of a row: grey cells that no longer show the pulled value or no
- * longer hold the add-in's formula. Another formula in place of ours is the engineer's own calculation and is left alone.
+ * Returns a function that finds the overwritten cells of a row: grey cells that no longer show the pulled
+ * value or no longer hold the add-in's formula. Another formula in place of ours is the engineer's own
+ * calculation and is left alone.
  *
  * @param knowsOwnWords columns with words of ours can be compared: the worksheet has the same words
  */

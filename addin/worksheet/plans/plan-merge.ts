@@ -38,7 +38,10 @@ export interface MergeOrder {
   readonly incomingOf?: (merge: Merge) => readonly IncomingChange[];
 }
 
-/** Plans the three-way merge of records into a worksheet. Refresh, write-back and putting rows back all use it. */
+/**
+ * Plans the three-way merge of records into a worksheet. Refresh, write-back and putting rows back all use
+ * it.
+ */
 export function planMerge(
   state: SheetState,
   {
@@ -117,8 +120,8 @@ function valuesOf(
 }
 
 /**
- * Returns the rows with one of the keys, by place in the table body, that may disappear. A row with a value in a
- * column of the engineer's own is not among them.
+ * Returns the rows with one of the keys, by place in the table body, that may disappear. A row with a value
+ * in a column of the engineer's own is not among them.
  */
 function disposableRowsOf(state: SheetState, keys: readonly string[]): readonly number[] {
   const disposableKeys = new Set(keys);
@@ -133,8 +136,9 @@ function disposableRowsOf(state: SheetState, keys: readonly string[]): readonly 
 }
 
 /**
- * Returns the deleted rows of a table, by place in the body, each with the new text of its Status. The text names the
- * unsent edits, which nothing else shows from then on. Rows pasted from elsewhere stay in the table.
+ * Returns the deleted rows of a table, by place in the body, each with the new text of its Status. The text
+ * names the unsent edits, which nothing else shows from then on. Rows pasted from elsewhere stay in the
+ * table.
  */
 function deletedRows(state: SheetState, theirs: readonly PulledRow[]): ReadonlyMap<number, string> {
   const { columns, base, table, comparison } = compareState(state);
@@ -172,15 +176,19 @@ function deletedRows(state: SheetState, theirs: readonly PulledRow[]): ReadonlyM
   );
 }
 
-/** Rows to remove from a table, by place in the body: those to keep below it with their Status, and the disposable ones. */
+/**
+ * Rows to remove from a table, by place in the body: those to keep below it with their Status, and the
+ * disposable ones.
+ */
 interface RemovedRows {
   readonly detachedRows: ReadonlyMap<number, string>;
   readonly disposableRows: readonly number[];
 }
 
 /**
- * Returns the pulled rows that duplicate a typed row: a refresh added the record before the worksheet learned that
- * the typed row had created it. The typed row stays. A duplicate is kept below the table only if it has edits.
+ * Returns the pulled rows that duplicate a typed row: a refresh added the record before the worksheet learned
+ * that the typed row had created it. The typed row stays. A duplicate is kept below the table only if it has
+ * edits.
  *
  * @param keys row keys that typed rows are about to get
  */

@@ -36,7 +36,10 @@ export interface Wanted {
   readonly rows?: readonly PulledRow[];
 }
 
-/** Returns what the Status column shows after an update, in the table and in the rows that are detached from it. */
+/**
+ * Returns what the Status column shows after an update, in the table and in the rows that are detached from
+ * it.
+ */
 function statusesAfter(future: SheetState, detachedRows: ReadonlyMap<number, string>): readonly MergeWrite[] {
   return [
     ...statusWrites(future).filter(({ rowIndex }) => !detachedRows.has(rowIndex)),

@@ -2,13 +2,13 @@ import { newElement, typeRows } from "../../support/actions/new-rows.ts";
 import { settle } from "../../support/office-verbs.ts";
 import { useExcel } from "../../support/office.ts";
 import { pickPart, walk } from "../../support/plant-elements.ts";
-import { usePlant, valueOf } from "../../support/plant.ts";
+import { useTestPlant, valueOf } from "../../support/test-plant.ts";
 import { cellAt, enter, inExcel, shownAt } from "../../support/sheet-verbs.ts";
 import type { Host } from "../../../office-host/host.ts";
 import type { OursInFront } from "../../../addin/actions/interface/sheet-description.ts";
 
 const host = useExcel();
-const plant = usePlant();
+const plant = useTestPlant();
 
 const described = async (): Promise<OursInFront> => {
   const description = valueOf(await plant.actions.describeSheet());

@@ -2,18 +2,18 @@ import { throughFile } from "../../support/excel/workbook-file.ts";
 import { openExcel } from "../../support/office.ts";
 import { cellsOf } from "../../support/office-verbs.ts";
 import { pickPart, walk } from "../../support/plant-elements.ts";
-import { startPlant, unwatched, valueOf } from "../../support/plant.ts";
-import type { Plant } from "../../support/plant.ts";
+import { startTestPlant, unwatched, valueOf } from "../../support/test-plant.ts";
+import type { TestPlant } from "../../support/test-plant.ts";
 import { enter, sheetNames, shownAt } from "../../support/sheet-verbs.ts";
 
 /** An O-No with an apostrophe, which Excel takes inside the name of a worksheet and formulas write twice. */
 const orderNumber = "O'Neil-1";
 
-let plant: Plant;
+let plant: TestPlant;
 let id: number;
 let elements: readonly number[];
 beforeAll(async () => {
-  plant = await startPlant();
+  plant = await startTestPlant();
   ({ id, elements } = await plant.addAnalysis(orderNumber, [pickPart, walk]));
 });
 afterAll(() => plant.stop());

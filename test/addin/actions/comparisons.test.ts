@@ -1,13 +1,13 @@
 import { useExcel } from "../../support/office.ts";
 import { pickPart, walk } from "../../support/plant-elements.ts";
-import { codeOf, unwatched, usePlant, valueOf } from "../../support/plant.ts";
+import { codeOf, unwatched, useTestPlant, valueOf } from "../../support/test-plant.ts";
 import { rowsOf, sheetNames } from "../../support/sheet-verbs.ts";
 
 const host = useExcel();
-const plant = usePlant();
+const plant = useTestPlant();
 afterEach(() => {
-  plant.passage.before(undefined);
-  plant.passage.refuse("action_build_lines", undefined);
+  plant.proxy.before(undefined);
+  plant.proxy.refuse("action_build_lines", undefined);
 });
 
 const { signal } = unwatched;
@@ -27,20 +27,20 @@ test("an analysis is created with its O-No as typed, and one in use is refused b
   const values = { o_no: "00123", name: "Gear pump", process_name: "Line 3" };
   const made = valueOf(await plant.actions.createAnalysis(values, signal));
   expect(made).toMatchObject({ ...values, element_count: 0 });
-  plant.passage.forget();
+  plant.proxy.forget();
   expect(codeOf(await plant.actions.createAnalysis(values, signal))).toBe("not_unique");
-  expect(plant.passage.calls.map(({ method }) => method)).toEqual(["search_read"]);
+  expect(plant.proxy.calls.map(({ method }) => method)).toEqual(["search_read"]);
   expect(valueOf(await plant.actions.listAnalyses(null, signal))[0]).toMatchObject({ o_no: "00123" });
 });
 
 test("where the answer to a new analysis is lost, the same values pressed again give that analysis", async () => {
   const values = { o_no: "C-2", name: "Gear pump", process_name: "" };
   const pressing = new AbortController();
-  plant.passage.before(({ method }) => {
+  plant.proxy.before(({ method }) => {
     if (method === "create") pressing.abort();
   });
   expect(codeOf(await plant.actions.createAnalysis(values, pressing.signal))).toBe("cancelled");
-  plant.passage.before(undefined);
+  plant.proxy.before(undefined);
   expect(valueOf(await plant.actions.createAnalysis(values, signal))).toMatchObject(values);
   expect(codeOf(await plant.actions.createAnalysis(values, signal))).toBe("not_unique");
 });
@@ -62,9 +62,9 @@ test("a comparison is created, its lines are built, and it stands in a worksheet
 test("a comparison whose lines could not be built goes on where it was when pressed again", async () => {
   const ids = await twoAnalyses("C-4");
   const before = await count("wa.comparison");
-  plant.passage.refuse("action_build_lines", "Not now.");
+  plant.proxy.refuse("action_build_lines", "Not now.");
   expect((await plant.actions.createComparison({ name: "Again", ...ids }, unwatched)).ok).toBe(false);
-  plant.passage.refuse("action_build_lines", undefined);
+  plant.proxy.refuse("action_build_lines", undefined);
   valueOf(await plant.actions.createComparison({ name: "Again", ...ids }, unwatched));
   expect(await count("wa.comparison")).toBe(Number(before) + 1);
   expect(sheetNames(host)).toHaveLength(2);

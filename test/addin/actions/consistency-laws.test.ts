@@ -1,9 +1,9 @@
 import fc from "../../support/laws.ts";
 import { openExcel } from "../../support/office.ts";
-import { unwatched, usePlant, valueOf } from "../../support/plant.ts";
-import type { ElementToAdd } from "../../support/plant.ts";
+import { unwatched, useTestPlant, valueOf } from "../../support/test-plant.ts";
+import type { ElementToAdd } from "../../support/test-plant.ts";
 
-const plant = usePlant();
+const plant = useTestPlant();
 
 const type = fc.constantFrom("va", "nva", "wait", "c4");
 

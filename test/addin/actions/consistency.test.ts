@@ -1,12 +1,12 @@
 import { useExcel } from "../../support/office.ts";
 import { newElement, typeRows } from "../../support/actions/new-rows.ts";
 import { pickPart } from "../../support/plant-elements.ts";
-import { unwatched, usePlant, valueOf } from "../../support/plant.ts";
-import type { ElementToAdd } from "../../support/plant.ts";
+import { unwatched, useTestPlant, valueOf } from "../../support/test-plant.ts";
+import type { ElementToAdd } from "../../support/test-plant.ts";
 import { cellAt, enter, rowsOf, shownAt } from "../../support/sheet-verbs.ts";
 
 const host = useExcel();
-const plant = usePlant();
+const plant = useTestPlant();
 
 const writeBack = () => plant.actions.writeBack(unwatched);
 const segmentsOf = async (id: number): Promise<unknown> =>

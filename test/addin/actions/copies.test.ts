@@ -1,11 +1,11 @@
 import { openExcel } from "../../support/office.ts";
 import { walk } from "../../support/plant-elements.ts";
-import { codeOf, unwatched, usePlant, valueOf } from "../../support/plant.ts";
-import type { PulledSheet } from "../../support/plant.ts";
+import { codeOf, unwatched, useTestPlant, valueOf } from "../../support/test-plant.ts";
+import type { PulledSheet } from "../../support/test-plant.ts";
 import { enter, inExcel, sheetNames, shownAt } from "../../support/sheet-verbs.ts";
 import type { Host } from "../../../office-host/host.ts";
 
-const plant = usePlant();
+const plant = useTestPlant();
 
 /** A worksheet and its copy, which is in front. */
 async function copied(

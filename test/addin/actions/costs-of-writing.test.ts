@@ -1,7 +1,7 @@
 import { holdCostsOfWriting, fewSizes } from "../../support/actions/costs.ts";
-import { usePlant } from "../../support/plant.ts";
+import { useTestPlant } from "../../support/test-plant.ts";
 
-const plant = usePlant();
+const plant = useTestPlant();
 
 test("writing costs the same upstream calls whatever the rows of the worksheet, and syncs grow with the blocks of 5 MB alone", async () => {
   await holdCostsOfWriting(plant, fewSizes);

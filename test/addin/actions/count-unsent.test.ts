@@ -3,10 +3,10 @@ import { settle, typeInto } from "../../support/office-verbs.ts";
 import { useExcel } from "../../support/office.ts";
 import { walk } from "../../support/plant-elements.ts";
 import { enter, inExcel } from "../../support/sheet-verbs.ts";
-import { codeOf, unwatched, usePlant, valueOf } from "../../support/plant.ts";
+import { codeOf, unwatched, useTestPlant, valueOf } from "../../support/test-plant.ts";
 
 const host = useExcel();
-const plant = usePlant();
+const plant = useTestPlant();
 
 test("each row with something unsent counts, as the button says, and none after writing back", async () => {
   const segment_data = JSON.stringify([{ type: "nva", start: 1, end: 3, dur: 2 }]);

@@ -1,10 +1,10 @@
 import type { Host } from "../../../office-host/host.ts";
 import { cellsOf, typeInto } from "../../support/office-verbs.ts";
 import { useExcel } from "../../support/office.ts";
-import { unwatched, usePlant, valueOf } from "../../support/plant.ts";
+import { unwatched, useTestPlant, valueOf } from "../../support/test-plant.ts";
 
 const host = useExcel();
-const plant = usePlant();
+const plant = useTestPlant();
 
 const nva = (start: number, end: number) => ({ type: "nva", start, end, dur: end - start });
 const fit = { name: "Fit", element_type: "va", video_start_time: 0, video_end_time: 4 };

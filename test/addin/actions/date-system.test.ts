@@ -1,10 +1,10 @@
 import { en } from "../../../addin/words/en.ts";
 import { openExcel } from "../../support/office.ts";
 import { pickPart } from "../../support/plant-elements.ts";
-import { unwatched, usePlant, valueOf } from "../../support/plant.ts";
+import { unwatched, useTestPlant, valueOf } from "../../support/test-plant.ts";
 import { cellAt, enter, inExcel, rowsOf, syncsOf } from "../../support/sheet-verbs.ts";
 
-const plant = usePlant();
+const plant = useTestPlant();
 
 const pull = async (kind: "analyses" | "change_report") =>
   valueOf(await plant.actions.pull({ kind, ids: [], cycle_no: null, lang: null }, unwatched));

@@ -1,11 +1,11 @@
 import { cellsOf } from "../../support/office-verbs.ts";
 import { useExcel } from "../../support/office.ts";
 import { manyElements } from "../../support/plant-elements.ts";
-import { codeOf, unwatched, usePlant, valueOf } from "../../support/plant.ts";
+import { codeOf, unwatched, useTestPlant, valueOf } from "../../support/test-plant.ts";
 import { enter, inExcel, rowsOf, shownAt } from "../../support/sheet-verbs.ts";
 
 const host = useExcel();
-const plant = usePlant();
+const plant = useTestPlant();
 
 interface Made {
   readonly id: number;
@@ -39,9 +39,9 @@ test("of several analyses the others are refreshed when one was deleted, and its
   ]);
   expect(cellsOf(host, sheetName, "B12:M16").flat()).toContain("typed there");
   expect(valueOf(await plant.actions.writeBack(unwatched)).counts).toMatchObject({ written: 1, failed: 0 });
-  plant.passage.forget();
+  plant.proxy.forget();
   valueOf(await plant.actions.refreshSheet({ sheetId }, unwatched));
-  const asked = plant.passage.calls.map(({ model, method }) => `${model} ${method}`);
+  const asked = plant.proxy.calls.map(({ model, method }) => `${model} ${method}`);
   expect(asked.sort()).toEqual(["wa.element search_read", "wa.element search_read", "wa.session read"]);
 });
 

@@ -1,12 +1,12 @@
 import { useExcel } from "../../support/office.ts";
 import { takeOut } from "../../support/actions/new-rows.ts";
 import { pickPart, walk } from "../../support/plant-elements.ts";
-import { codeOf, unwatched, usePlant, valueOf } from "../../support/plant.ts";
+import { codeOf, unwatched, useTestPlant, valueOf } from "../../support/test-plant.ts";
 import { inExcel, rowsOf } from "../../support/sheet-verbs.ts";
 import { cellsOf } from "../../support/office-verbs.ts";
 
 const host = useExcel();
-const plant = usePlant();
+const plant = useTestPlant();
 
 const { signal } = unwatched;
 const isThere = async (id: number): Promise<boolean> =>
@@ -52,14 +52,14 @@ test("a row that a colleague has deleted meanwhile is told as gone, and is no lo
 
 test("of rows that are all there nothing is asked to be deleted", async () => {
   const { sheetId, elements } = await plant.pulled("D-12", [walk]);
-  const before = plant.passage.calls.length;
+  const before = plant.proxy.calls.length;
   const told: number[] = [];
   const running = { signal, progress: (done: number) => told.push(done) };
   expect(valueOf(await plant.actions.deleteRows(sheetId, [String(elements[0])], running))).toEqual({
     rows: [],
     totals: [],
   });
-  expect([told, plant.passage.calls.slice(before)]).toEqual([[], []]);
+  expect([told, plant.proxy.calls.slice(before)]).toEqual([[], []]);
 });
 
 test("without a relay nothing is deleted, the rows stay missing, and it is said why", async () => {

@@ -2,12 +2,12 @@ import { newElement, typeRows } from "../../support/actions/new-rows.ts";
 import { cellsOf } from "../../support/office-verbs.ts";
 import { useExcel } from "../../support/office.ts";
 import { pickPart, walk } from "../../support/plant-elements.ts";
-import { unwatched, usePlant, valueOf } from "../../support/plant.ts";
+import { unwatched, useTestPlant, valueOf } from "../../support/test-plant.ts";
 import { enter, inExcel, rowsOf } from "../../support/sheet-verbs.ts";
 import type { Host } from "../../../office-host/host.ts";
 
 const host = useExcel();
-const plant = usePlant();
+const plant = useTestPlant();
 
 const isDraft = expect.stringMatching(/^draft\/.{36}$/) as string;
 const keysIn = (host: Host, sheet: string) => rowsOf(host, sheet).map((row) => row["Row key"]);
@@ -99,11 +99,11 @@ test("a copy of a row whose answer was lost is a row of its own, and neither is 
   const { sheet, id } = await plant.pulled("DK-4", [walk]);
   await typeRows(sheet, [newElement("Inspect")]);
   const pressing = new AbortController();
-  plant.passage.before(({ method }) => {
+  plant.proxy.before(({ method }) => {
     if (method === "create") pressing.abort();
   });
   valueOf(await plant.actions.writeBack({ ...unwatched, signal: pressing.signal }));
-  plant.passage.before(undefined);
+  plant.proxy.before(undefined);
   const key = String(keysIn(host, sheet)[1]);
   expect(key).toMatch(/^new\//);
   await typeWithKey(host, sheet, "Check", key);

@@ -9,7 +9,7 @@ import { Secret } from "../../../relay/secret.ts";
 import type { Host } from "../../../office-host/host.ts";
 import { cellsOf } from "../../support/office-verbs.ts";
 import { openExcel } from "../../support/office.ts";
-import { unwatched, valueOf } from "../../support/plant.ts";
+import { unwatched, valueOf } from "../../support/test-plant.ts";
 import { startService } from "../../support/service.ts";
 import type { StartedService } from "../../support/service.ts";
 import { rowsOf } from "../../support/sheet-verbs.ts";

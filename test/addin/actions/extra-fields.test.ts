@@ -2,11 +2,11 @@ import { useExcel } from "../../support/office.ts";
 import { newElement, typeRows } from "../../support/actions/new-rows.ts";
 import { paneKilledAt } from "../../support/actions/killed-pane.ts";
 import { pickPart, walk } from "../../support/plant-elements.ts";
-import { unwatched, usePlant, valueOf } from "../../support/plant.ts";
+import { unwatched, useTestPlant, valueOf } from "../../support/test-plant.ts";
 import { enter, inExcel, rowsOf } from "../../support/sheet-verbs.ts";
 
 const host = useExcel();
-const plant = usePlant();
+const plant = useTestPlant();
 
 /** An instance that has one field more than the contract. */
 const withToolField: Parameters<typeof paneKilledAt>[1] = ({ client }) => ({

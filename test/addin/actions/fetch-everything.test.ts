@@ -1,7 +1,7 @@
 import { fetchEverything, pageRequests } from "../../../addin/actions/pages/fetch-page.ts";
 import type { RawRecord } from "../../../addin/client/read-records.ts";
 import { idOf, targetOf } from "../../../contract/shown-value.ts";
-import { valueOf } from "../../support/plant.ts";
+import { valueOf } from "../../support/test-plant.ts";
 
 const query = { kind: "formula_audit", ids: [], cycle_no: null, lang: null } as const;
 

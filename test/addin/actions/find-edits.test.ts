@@ -1,10 +1,10 @@
 import { reopen, useExcel } from "../../support/office.ts";
 import { pickPart, walk } from "../../support/plant-elements.ts";
-import { unwatched, usePlant, valueOf } from "../../support/plant.ts";
+import { unwatched, useTestPlant, valueOf } from "../../support/test-plant.ts";
 import { enter, inExcel, rowsOf, shownAt } from "../../support/sheet-verbs.ts";
 
 const host = useExcel();
-const plant = usePlant();
+const plant = useTestPlant();
 
 /** The cells that would be sent, as `column: base → mine`. */
 async function editsFound(actions = plant.actions): Promise<readonly string[]> {
@@ -17,7 +17,7 @@ async function editsFound(actions = plant.actions): Promise<readonly string[]> {
 test("where nothing was edited nothing is found and nothing is sent", async () => {
   await plant.pulled("F-1", [pickPart, walk]);
   expect(await editsFound()).toEqual([]);
-  plant.passage.forget();
+  plant.proxy.forget();
   expect(valueOf(await plant.actions.writeBack(unwatched)).counts).toEqual({
     written: 0,
     conflict: 0,
@@ -26,7 +26,7 @@ test("where nothing was edited nothing is found and nothing is sent", async () =
     unknown: 0,
     not_sent: 0,
   });
-  expect(plant.passage.calls).toEqual([]);
+  expect(plant.proxy.calls).toEqual([]);
 });
 
 test("typed cells are found, and the Status column says so once the engineer asks", async () => {

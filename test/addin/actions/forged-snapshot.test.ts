@@ -9,11 +9,11 @@ import type { RawValues } from "../../../contract/relay-api.ts";
 import { takeOut } from "../../support/actions/new-rows.ts";
 import { useExcel } from "../../support/office.ts";
 import { pickPart, walk } from "../../support/plant-elements.ts";
-import { unwatched, usePlant, valueOf } from "../../support/plant.ts";
+import { unwatched, useTestPlant, valueOf } from "../../support/test-plant.ts";
 import { cellAt, enter, inExcel, shownAt } from "../../support/sheet-verbs.ts";
 
 const host = useExcel();
-const plant = usePlant();
+const plant = useTestPlant();
 
 /** Changes the snapshot of a worksheet in the file, with its checksum made anew. */
 async function forge(sheet: string, change: (snapshot: Snapshot) => Snapshot): Promise<void> {

@@ -2,11 +2,11 @@ import { hiddenEdits } from "../../../addin/pane/changes/scope.ts";
 import { newElement, typeRows } from "../../support/actions/new-rows.ts";
 import { useExcel } from "../../support/office.ts";
 import { manyElements } from "../../support/plant-elements.ts";
-import { unwatched, usePlant, valueOf } from "../../support/plant.ts";
+import { unwatched, useTestPlant, valueOf } from "../../support/test-plant.ts";
 import { enter, inExcel, syncsOf } from "../../support/sheet-verbs.ts";
 
 const host = useExcel();
-const plant = usePlant();
+const plant = useTestPlant();
 
 /** Pastes a name over all rows of a worksheet, as Excel does it: over those that a filter hides too. */
 const pasteOver = (sheet: string, rows: number) =>

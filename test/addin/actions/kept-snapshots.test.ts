@@ -1,9 +1,9 @@
 import { openExcel } from "../../support/office.ts";
 import { manyElements } from "../../support/plant-elements.ts";
-import { unwatched, usePlant, valueOf } from "../../support/plant.ts";
+import { unwatched, useTestPlant, valueOf } from "../../support/test-plant.ts";
 import { enter } from "../../support/sheet-verbs.ts";
 
-const plant = usePlant();
+const plant = useTestPlant();
 
 /** The custom XML parts of the workbook that hold snapshots: how many, and their characters together. */
 async function kept(): Promise<{ readonly parts: number; readonly characters: number }> {

@@ -2,11 +2,11 @@ import { endAfter, statesOnTheWay } from "../../support/actions/killed-pane.ts";
 import { newElement, takeOut, typeRows } from "../../support/actions/new-rows.ts";
 import { openExcel } from "../../support/office.ts";
 import { walk } from "../../support/plant-elements.ts";
-import { unwatched, usePlant, valueOf } from "../../support/plant.ts";
+import { unwatched, useTestPlant, valueOf } from "../../support/test-plant.ts";
 import { enter, rowsOf } from "../../support/sheet-verbs.ts";
 import type { Host } from "../../../office-host/host.ts";
 
-const plant = usePlant();
+const plant = useTestPlant();
 
 /** Starts something in a pane that is closed after a number of batches. */
 async function closedAfter(host: Host, batches: number, work: () => Promise<unknown>): Promise<void> {

@@ -4,15 +4,15 @@ import { colours } from "../../../addin/worksheet/layout.ts";
 import { useExcel } from "../../support/office.ts";
 import { cellsOf } from "../../support/office-verbs.ts";
 import { pickPart, walk } from "../../support/plant-elements.ts";
-import { startPlant, unwatched, valueOf } from "../../support/plant.ts";
-import type { Plant } from "../../support/plant.ts";
+import { startTestPlant, unwatched, valueOf } from "../../support/test-plant.ts";
+import type { TestPlant } from "../../support/test-plant.ts";
 import { cellAt, enter, inExcel, rowsOf, sheetNames, shownAt } from "../../support/sheet-verbs.ts";
 
 const host = useExcel();
 
-let plant: Plant;
+let plant: TestPlant;
 beforeAll(async () => {
-  plant = await startPlant();
+  plant = await startTestPlant();
 });
 afterEach(() => plant.speak("en_US"));
 afterAll(() => plant.stop());

@@ -3,18 +3,18 @@ import type { PageKind } from "../../../addin/results/page/page-query.ts";
 import { sheetKinds } from "../../../addin/worksheet/query.ts";
 import { openExcel } from "../../support/office.ts";
 import { pickPart, walk } from "../../support/plant-elements.ts";
-import { startPlant, unwatched, valueOf } from "../../support/plant.ts";
-import type { Plant } from "../../support/plant.ts";
+import { startTestPlant, unwatched, valueOf } from "../../support/test-plant.ts";
+import type { TestPlant } from "../../support/test-plant.ts";
 
 /** 4,000 letters: more lines than a row of Excel can be high, in a column of any width. */
 const long = "Pick a part ".repeat(334).slice(0, 4000);
 
 type Subject = "analysis" | "analyses" | "comparison" | "line";
 
-let plant: Plant;
+let plant: TestPlant;
 let ids: Readonly<Record<Subject, readonly number[]>>;
 beforeAll(async () => {
-  plant = await startPlant();
+  plant = await startTestPlant();
   const create = async (model: string, values: object): Promise<number> =>
     Number(await plant.service.call(model, "create", [values]));
   const loss_data = JSON.stringify([long, long]);

@@ -1,12 +1,12 @@
 import type { LossSuggestions } from "../../../addin/actions/interface/loss-suggestions.ts";
 import { useExcel } from "../../support/office.ts";
 import { twoLosses } from "../../support/plant-elements.ts";
-import { codeOf, startPlant, unwatched, usePlant, valueOf } from "../../support/plant.ts";
-import type { ElementToAdd } from "../../support/plant.ts";
+import { codeOf, startTestPlant, unwatched, useTestPlant, valueOf } from "../../support/test-plant.ts";
+import type { ElementToAdd } from "../../support/test-plant.ts";
 import { enter, inExcel, shownAt } from "../../support/sheet-verbs.ts";
 
 const host = useExcel();
-const plant = usePlant();
+const plant = useTestPlant();
 
 /** An element with two NVA segments, their LOSS texts and their waste types. */
 const element = (name: string, texts: readonly string[], wastes: readonly string[]): ElementToAdd => ({
@@ -29,7 +29,7 @@ test("empty waste types and texts are filled from what the instance holds, unsen
     { kind: "loss" },
   );
   const [box = 0, rack = 0, weld = 0] = elements;
-  plant.passage.forget();
+  plant.proxy.forget();
   const progress: string[] = [];
   const first = valueOf(
     await plant.actions.suggestLoss(sheetId, {
@@ -45,7 +45,7 @@ test("empty waste types and texts are filled from what the instance holds, unsen
   });
   expect(valueOf(await plant.actions.fillSuggested(sheetId, "waste_type", unwatched))).toBe(2);
   expect(valueOf(await plant.actions.fillSuggested(sheetId, "loss_text", unwatched))).toBe(1);
-  expect(plant.passage.calls.map(({ model }) => model).sort()).toEqual(["wa.element", "wa.session"]);
+  expect(plant.proxy.calls.map(({ model }) => model).sort()).toEqual(["wa.element", "wa.session"]);
   expect([`${box}/3/5`, `${box}/6/10`].map((key) => shownAt(host, sheet, key, "Waste type"))).toEqual([
     "w3 Transport",
     "w2 Waiting",
@@ -60,9 +60,9 @@ test("empty waste types and texts are filled from what the instance holds, unsen
     host.undo();
   expect(valueOf(await plant.actions.countUnsent()).rows).toBe(0);
   expect((await suggest(sheetId)).toFill).toEqual({ waste_type: 2, loss_text: 1 });
-  expect(plant.passage.calls).toHaveLength(2);
+  expect(plant.proxy.calls).toHaveLength(2);
   await suggest(sheetId, "again");
-  expect(plant.passage.calls).toHaveLength(4);
+  expect(plant.proxy.calls).toHaveLength(4);
 });
 
 test("the selected row has suggestions for its empty cells, and one is taken only as long as the cell is empty", async () => {
@@ -206,7 +206,7 @@ test("a wording that was left out stays, and the list counts what was chosen, wh
 test("wordings of one instance stay out of worksheets of another, and a cancel leaves worksheets as they are", async () => {
   const order = { kind: "loss" } as const;
   const sorts = element("Sort", ["sorts bolts", "sorts bolst"], ["w6", "w6"]);
-  const elsewhere = await startPlant();
+  const elsewhere = await startTestPlant();
   try {
     const foreign = await elsewhere.pulled("S-11", [sorts], order);
     const own = await plant.pulled("S-12", [sorts], order);

@@ -1,10 +1,10 @@
 import { useExcel } from "../../support/office.ts";
 import { pickPart, twoLosses } from "../../support/plant-elements.ts";
-import { unwatched, usePlant, valueOf } from "../../support/plant.ts";
+import { unwatched, useTestPlant, valueOf } from "../../support/test-plant.ts";
 import { enter, rowsOf, shownAt } from "../../support/sheet-verbs.ts";
 
 const host = useExcel();
-const plant = usePlant();
+const plant = useTestPlant();
 
 const writeBack = () => plant.actions.writeBack(unwatched);
 const pullLoss = (o_no: string, element: Readonly<Record<string, unknown>>) =>
@@ -51,7 +51,7 @@ test("a colleague's LOSS of another segment is merged, and the element is sent o
   enter(host, sheet, `${id}/3/5`, "LOSS text", "looks for the box");
   await plant.colleagueWrites(id, { loss_data: '["searches for the box","waits for the lift"]' });
   expect(valueOf(await writeBack()).counts).toMatchObject({ written: 1, conflict: 0 });
-  expect(plant.passage.calls.filter(({ method }) => method === "write")).toHaveLength(1);
+  expect(plant.proxy.calls.filter(({ method }) => method === "write")).toHaveLength(1);
   expect((await lossOf(id))[0]).toEqual(["looks for the box", "waits for the lift"]);
   expect(shownAt(host, sheet, `${id}/6/10`, "LOSS text")).toBe("waits for the lift");
   expect(valueOf(await plant.actions.describeSheet())).toMatchObject({ edits: 0, conflicts: 0 });

@@ -3,10 +3,10 @@ import type { Host } from "../../../office-host/host.ts";
 import { openExcel } from "../../support/office.ts";
 import { cellsOf, typeInto } from "../../support/office-verbs.ts";
 import { pickPart, walk } from "../../support/plant-elements.ts";
-import { unwatched, usePlant, valueOf } from "../../support/plant.ts";
+import { unwatched, useTestPlant, valueOf } from "../../support/test-plant.ts";
 import { cellAt, enter, sheetIdOf, shownAt } from "../../support/sheet-verbs.ts";
 
-const plant = usePlant();
+const plant = useTestPlant();
 
 /** Opens a workbook that is calculated only when Excel is told to. */
 async function openManual(): Promise<Host> {

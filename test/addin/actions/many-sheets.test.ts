@@ -1,12 +1,12 @@
 import { useExcel } from "../../support/office.ts";
 import { newElement, typeRows } from "../../support/actions/new-rows.ts";
 import { pickPart, walk } from "../../support/plant-elements.ts";
-import { unwatched, usePlant, valueOf } from "../../support/plant.ts";
+import { unwatched, useTestPlant, valueOf } from "../../support/test-plant.ts";
 import { typeInto } from "../../support/office-verbs.ts";
 import { cellAt, enter, inExcel, rowsOf, sheetNames, shownAt } from "../../support/sheet-verbs.ts";
 
 const host = useExcel();
-const plant = usePlant();
+const plant = useTestPlant();
 
 const { signal } = unwatched;
 
@@ -30,11 +30,11 @@ test("only the worksheet that is meant is written back, or only the selected row
   const none = valueOf(await plant.actions.writeBack(unwatched, { sheetId, rowKeys: [] }));
   expect([none.rows, none.created]).toEqual([[], []]);
 
-  plant.passage.refuse("create", "Not now.");
+  plant.proxy.refuse("create", "Not now.");
   const refused = await selected("D10:E11");
   expect(rowKeysOf(refused)).toEqual([String(elements[3])]);
   expect(refused.created).toMatchObject([{ element: "Inspect", outcome: "failed" }]);
-  plant.passage.refuse("create", undefined);
+  plant.proxy.refuse("create", undefined);
   const rowKeys = [String(elements[2]), refused.created[0]!.rowKey];
   const named = valueOf(await plant.actions.writeBack(unwatched, { sheetId, rowKeys }));
   expect(rowKeysOf(named)).toEqual([String(elements[2])]);
@@ -89,7 +89,7 @@ test("the new rows that were selected when the button was pressed are made, what
   await inExcel(sheet, (worksheet) => {
     worksheet.getRange(`D${row}:D${row + 2}`).select();
   });
-  plant.passage.before(async ({ method }) => {
+  plant.proxy.before(async ({ method }) => {
     if (method !== "write") return;
     typeInto(host, sheet, `D${row + 2}`, "Changed again");
     await inExcel(sheet, (worksheet) => {
@@ -97,7 +97,7 @@ test("the new rows that were selected when the button was pressed are made, what
     });
   });
   const report = valueOf(await plant.actions.writeBack(unwatched, "selected_rows"));
-  plant.passage.before(undefined);
+  plant.proxy.before(undefined);
   expect(report.created).toMatchObject([
     { element: "Meant", outcome: "created" },
     { element: "Changed", outcome: "not_sent" },
@@ -139,12 +139,12 @@ test("what was written is told also where its worksheet is deleted meanwhile, an
   const one = await plant.pulled("M-25", [walk]);
   const two = await plant.pulled("M-26", [walk]);
   for (const { sheet, elements } of [one, two]) enter(host, sheet, elements[0]!, "Element", "Carry");
-  plant.passage.before(async ({ method }) => {
+  plant.proxy.before(async ({ method }) => {
     if (method !== "write" || !sheetNames(host).includes(one.sheet)) return;
     await inExcel(one.sheet, (sheet) => sheet.delete());
   });
   const report = valueOf(await plant.actions.writeBack(unwatched));
-  plant.passage.before(undefined);
+  plant.proxy.before(undefined);
   expect(report).toMatchObject({ counts: { written: 2 }, failure: { code: "sheet_missing" } });
   expect(report.rows.map(({ outcome }) => outcome)).toEqual(["written", "written"]);
   expect(shownAt(host, two.sheet, two.elements[0]!, "Status")).toMatch(/^written/);

@@ -3,21 +3,21 @@ import { useExcel } from "../../support/office.ts";
 import { Killed, paneKilledAt } from "../../support/actions/killed-pane.ts";
 import { newElement, typeRows } from "../../support/actions/new-rows.ts";
 import { pickPart, walk } from "../../support/plant-elements.ts";
-import { unwatched, usePlant, valueOf } from "../../support/plant.ts";
+import { unwatched, useTestPlant, valueOf } from "../../support/test-plant.ts";
 import { cellAt, enter, inExcel, rowsOf, shownAt, syncsOf } from "../../support/sheet-verbs.ts";
 
 const host = useExcel();
-const plant = usePlant();
+const plant = useTestPlant();
 afterEach(() => {
   plant.setRelayAway(false);
-  plant.passage.before(undefined);
-  plant.passage.refuse("create", undefined);
+  plant.proxy.before(undefined);
+  plant.proxy.refuse("create", undefined);
 });
 
 const isDraft = expect.stringMatching(/^draft\/.{36}$/) as string;
 
 const writeBack = () => plant.actions.writeBack(unwatched);
-const creates = () => plant.passage.calls.filter(({ method }) => method === "create").length;
+const creates = () => plant.proxy.calls.filter(({ method }) => method === "create").length;
 
 /** The elements of an analysis, as the instance has them. */
 async function namesOn(id: number): Promise<readonly string[]> {
@@ -113,10 +113,10 @@ test("120 rows pasted from another worksheet become elements in one call, with f
 test("a refused row says the instance's words and is sent again once it is mended", async () => {
   const { id, sheet } = await plant.pulled("N-4", [walk]);
   await typeRows(sheet, [newElement("Inspect")]);
-  plant.passage.refuse("create", "Not today.");
+  plant.proxy.refuse("create", "Not today.");
   expect(valueOf(await writeBack()).created).toMatchObject([{ outcome: "failed", message: "Not today." }]);
   expect(rowsOf(host, sheet)[1]).toMatchObject({ Status: "failed: Not today; new" });
-  plant.passage.refuse("create", undefined);
+  plant.proxy.refuse("create", undefined);
   expect(valueOf(await writeBack()).created).toMatchObject([{ outcome: "created" }]);
   expect(await namesOn(id)).toEqual(["Walk", "Inspect"]);
 });
@@ -125,7 +125,7 @@ test("where the answer is lost the row keeps its lasting key, and pressing again
   const { id, sheet } = await plant.pulled("N-5", [walk]);
   await typeRows(sheet, [newElement("Inspect"), newElement("Inspect")]);
   const pressing = new AbortController();
-  plant.passage.before(({ method }) => {
+  plant.proxy.before(({ method }) => {
     if (method === "create") pressing.abort();
   });
   const report = valueOf(await plant.actions.writeBack({ ...unwatched, signal: pressing.signal }));
@@ -134,7 +134,7 @@ test("where the answer is lost the row keeps its lasting key, and pressing again
   const [, row] = rowsOf(host, sheet);
   expect(row?.["Row key"]).toMatch(/^new\/.{36}$/);
   expect(row?.Status).toBe("unknown: check again; new");
-  plant.passage.before(undefined);
+  plant.proxy.before(undefined);
   expect(valueOf(await writeBack()).created).toMatchObject([{ outcome: "created" }, { outcome: "created" }]);
   expect(await namesOn(id)).toEqual(["Walk", "Inspect", "Inspect"]);
 });
@@ -143,11 +143,11 @@ test("what is typed into such a row before it is asked again is an edit of the e
   const { id, sheet } = await plant.pulled("N-14", [walk]);
   await typeRows(sheet, [newElement("Inspect"), newElement("Put down")]);
   const pressing = new AbortController();
-  plant.passage.before(({ method }) => {
+  plant.proxy.before(({ method }) => {
     if (method === "create") pressing.abort();
   });
   valueOf(await plant.actions.writeBack({ ...unwatched, signal: pressing.signal }));
-  plant.passage.before(undefined);
+  plant.proxy.before(undefined);
   const key = String(rowsOf(host, sheet)[1]?.["Row key"]);
   enter(host, sheet, key, "Element", "Inspect twice");
   enter(host, sheet, key, "End (s)", "9");
@@ -225,9 +225,9 @@ describe("a pane that is killed", () => {
 test("what is typed into a new row while it is on its way is an edit of the element", async () => {
   const { sheet } = await plant.pulled("N-9", [walk]);
   await typeRows(sheet, [newElement("Inspect")]);
-  plant.passage.before(async ({ method }) => {
+  plant.proxy.before(async ({ method }) => {
     if (method !== "create") return;
-    plant.passage.before(undefined);
+    plant.proxy.before(undefined);
     const key = String(rowsOf(host, sheet)[1]?.["Row key"]);
     const cell = cellAt(host, sheet, key, "Element");
     await inExcel(sheet, (worksheet) => {

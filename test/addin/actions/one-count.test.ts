@@ -1,11 +1,11 @@
 import { newElement, typeRows } from "../../support/actions/new-rows.ts";
 import { settle } from "../../support/office-verbs.ts";
 import { openExcel } from "../../support/office.ts";
-import { unwatched, usePlant, valueOf } from "../../support/plant.ts";
+import { unwatched, useTestPlant, valueOf } from "../../support/test-plant.ts";
 import { randomFrom } from "../../support/random-from.ts";
 import { enter, inExcel, rowsOf } from "../../support/sheet-verbs.ts";
 
-const plant = usePlant();
+const plant = useTestPlant();
 
 const segment_data = JSON.stringify([
   { type: "nva", start: 1, end: 3, dur: 2 },

@@ -10,8 +10,8 @@ import { functionsWith } from "../../support/functions.ts";
 import { newElement, typeRows } from "../../support/actions/new-rows.ts";
 import { openExcel } from "../../support/office.ts";
 import { pickPart, walk } from "../../support/plant-elements.ts";
-import { unwatched, usePlant, valueOf } from "../../support/plant.ts";
-import type { PulledSheet } from "../../support/plant.ts";
+import { unwatched, useTestPlant, valueOf } from "../../support/test-plant.ts";
+import type { PulledSheet } from "../../support/test-plant.ts";
 import { enter, rowsOf, shownAt } from "../../support/sheet-verbs.ts";
 
 /** The contract's table with three lines more, which nothing else in the project knows of: neither code nor words. */
@@ -33,7 +33,7 @@ jest.mock("../../../contract/models.ts", () => {
   };
 });
 
-const plant = usePlant();
+const plant = useTestPlant();
 
 const noted = { ...pickPart, x_note: "left-handed", x_setup: 4.5 };
 

@@ -1,14 +1,14 @@
 import type { Language } from "../../../contract/languages.ts";
 import { openExcel } from "../../support/office.ts";
 import { cellsOf, typeInto } from "../../support/office-verbs.ts";
-import { startPlant, unwatched, valueOf } from "../../support/plant.ts";
-import type { Plant } from "../../support/plant.ts";
+import { startTestPlant, unwatched, valueOf } from "../../support/test-plant.ts";
+import type { TestPlant } from "../../support/test-plant.ts";
 import { startService } from "../../support/service.ts";
 
 const fit = { name: "Fit", element_type: "va", video_start_time: 0, video_end_time: 4 };
 
 /** Types into the cell of the first element below a header. */
-async function typeBelow(plant: Plant, oNo: string, header: string, value: string) {
+async function typeBelow(plant: TestPlant, oNo: string, header: string, value: string) {
   const host = await openExcel();
   const { sheet } = await plant.pulled(oNo, [{ ...fit, cycle_no: 1, sequence: 1 }]);
   const rows = cellsOf(host, sheet, "A1:Z20");
@@ -22,11 +22,11 @@ async function typeBelow(plant: Plant, oNo: string, header: string, value: strin
 
 async function at<Result>(
   languages: readonly Language[],
-  use: (plant: Plant) => Promise<Result>,
+  use: (plant: TestPlant) => Promise<Result>,
   refuses = false,
 ): Promise<Result> {
-  const plant = await startPlant(startService({ sampleData: false, languages }));
-  if (refuses) plant.passage.refuse("get_installed", "You are not allowed to access this.");
+  const plant = await startTestPlant(startService({ sampleData: false, languages }));
+  if (refuses) plant.proxy.refuse("get_installed", "You are not allowed to access this.");
   try {
     return await use(plant);
   } finally {

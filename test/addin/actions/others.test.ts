@@ -2,11 +2,11 @@ import { useExcel } from "../../support/office.ts";
 import { settle } from "../../support/office-verbs.ts";
 import { newElement, typeRows } from "../../support/actions/new-rows.ts";
 import { walk } from "../../support/plant-elements.ts";
-import { unwatched, usePlant, valueOf } from "../../support/plant.ts";
+import { unwatched, useTestPlant, valueOf } from "../../support/test-plant.ts";
 import { enter, shownAt } from "../../support/sheet-verbs.ts";
 
 const host = useExcel();
-const plant = usePlant();
+const plant = useTestPlant();
 
 /** Watches the workbook, as a pane does, until as many changes of cells were told. */
 async function watched(changes: number, work: () => void): Promise<() => Promise<void>> {

@@ -1,16 +1,16 @@
 import { sheetKinds } from "../../../addin/worksheet/query.ts";
 import { useExcel } from "../../support/office.ts";
 import { pickPart, walk } from "../../support/plant-elements.ts";
-import { startPlant, unwatched, valueOf } from "../../support/plant.ts";
-import type { Plant } from "../../support/plant.ts";
+import { startTestPlant, unwatched, valueOf } from "../../support/test-plant.ts";
+import type { TestPlant } from "../../support/test-plant.ts";
 import { startService } from "../../support/service.ts";
 import { cellAt, enter, rowsOf, shownAt } from "../../support/sheet-verbs.ts";
 
 const host = useExcel();
 
-let plant: Plant;
+let plant: TestPlant;
 beforeAll(async () => {
-  plant = await startPlant(startService());
+  plant = await startTestPlant(startService());
 });
 afterEach(() => plant.speak("en_US"));
 afterAll(() => plant.stop());

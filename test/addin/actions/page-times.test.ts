@@ -4,13 +4,13 @@ import type { Host } from "../../../office-host/host.ts";
 import { cellsOf, typeInto } from "../../support/office-verbs.ts";
 import { throughFile } from "../../support/excel/workbook-file.ts";
 import { pickPart, walk } from "../../support/plant-elements.ts";
-import { startPlant, unwatched, valueOf } from "../../support/plant.ts";
-import type { Plant } from "../../support/plant.ts";
+import { startTestPlant, unwatched, valueOf } from "../../support/test-plant.ts";
+import type { TestPlant } from "../../support/test-plant.ts";
 
-let plant: Plant;
+let plant: TestPlant;
 let ids: Readonly<Record<"before" | "after" | "comparison", number>>;
 beforeAll(async () => {
-  plant = await startPlant();
+  plant = await startTestPlant();
   const before = await plant.addAnalysis("O-1", [pickPart, walk]);
   const after = await plant.addAnalysis("O-2", [pickPart]);
   const values = { name: "Kaizen", session_a_id: before.id, session_b_id: after.id };

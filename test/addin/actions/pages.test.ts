@@ -9,16 +9,16 @@ import { contentOf } from "../../support/results/page-content.ts";
 import { useExcel } from "../../support/office.ts";
 import { cellsOf, typeInto } from "../../support/office-verbs.ts";
 import { pickPart, walk } from "../../support/plant-elements.ts";
-import { codeOf, startPlant, unwatched, valueOf } from "../../support/plant.ts";
-import type { Plant } from "../../support/plant.ts";
+import { codeOf, startTestPlant, unwatched, valueOf } from "../../support/test-plant.ts";
+import type { TestPlant } from "../../support/test-plant.ts";
 import { sheetNames } from "../../support/sheet-verbs.ts";
 
 const host = useExcel();
 
-let plant: Plant;
+let plant: TestPlant;
 let ids: Readonly<Record<"before" | "after" | "comparison" | "line", number>>;
 beforeAll(async () => {
-  plant = await startPlant();
+  plant = await startTestPlant();
   const before = await plant.addAnalysis("O-1", [pickPart, walk]);
   const after = await plant.addAnalysis("O-2", [pickPart]);
   const create = async (model: string, values: object): Promise<number> =>
@@ -108,9 +108,9 @@ test.each(kinds)(
 test("a page asks once per model shown, and once more per further analysis", async () => {
   valueOf(await plant.actions.connect(unwatched.signal));
   const callsFor = async (kind: PageKind): Promise<readonly string[]> => {
-    plant.passage.forget();
+    plant.proxy.forget();
     valueOf(await plant.actions.showPage(queryOf(kind), unwatched));
-    return plant.passage.calls.map(({ model }) => model).sort();
+    return plant.proxy.calls.map(({ model }) => model).sort();
   };
   expect(await callsFor("elements_yamazumi")).toEqual(["wa.element", "wa.session"]);
   expect(await callsFor("analyses_yamazumi")).toEqual(["wa.element", "wa.element", "wa.session"]);

@@ -1,21 +1,21 @@
 import { settle } from "../../support/office-verbs.ts";
 import { useExcel } from "../../support/office.ts";
 import { pickPart, walk } from "../../support/plant-elements.ts";
-import { unwatched, usePlant, valueOf } from "../../support/plant.ts";
+import { unwatched, useTestPlant, valueOf } from "../../support/test-plant.ts";
 import { enter, inExcel, rowsOf } from "../../support/sheet-verbs.ts";
 
 const host = useExcel();
-const plant = usePlant();
+const plant = useTestPlant();
 
 test("analyses are listed newest first in one call, and their cycles in rising order", async () => {
   const { id } = await plant.addAnalysis("Q-1", [{ ...walk, cycle_no: 2 }, walk]);
   const { id: newer } = await plant.addAnalysis("Q-2", []);
   // The relay signs in with its first call.
   valueOf(await plant.actions.connect(unwatched.signal));
-  plant.passage.forget();
+  plant.proxy.forget();
   const listed = valueOf(await plant.actions.listAnalyses(null, unwatched.signal));
   expect(listed.map((analysis) => analysis.id).slice(0, 2)).toEqual([newer, id]);
-  expect(plant.passage.calls).toHaveLength(1);
+  expect(plant.proxy.calls).toHaveLength(1);
   expect(valueOf(await plant.actions.listCycles(id, unwatched.signal))).toEqual([1, 2]);
 });
 

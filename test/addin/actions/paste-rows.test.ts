@@ -1,13 +1,13 @@
 import { useExcel } from "../../support/office.ts";
 import { pickPart, walk } from "../../support/plant-elements.ts";
-import { codeOf, unwatched, usePlant, valueOf } from "../../support/plant.ts";
+import { codeOf, unwatched, useTestPlant, valueOf } from "../../support/test-plant.ts";
 import { readSegments } from "../../../contract/segments.ts";
 import { cellsOf } from "../../support/office-verbs.ts";
 import { inExcel, rowsOf, sheetIdOf } from "../../support/sheet-verbs.ts";
 import { cells, values } from "../../support/worksheet/rows-in-words.ts";
 
 const host = useExcel();
-const plant = usePlant();
+const plant = useTestPlant();
 
 function selected(): Promise<string> {
   return Excel.run(async (context) => {

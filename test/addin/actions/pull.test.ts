@@ -1,11 +1,11 @@
 import { cellsOf } from "../../support/office-verbs.ts";
 import { useExcel } from "../../support/office.ts";
 import { manyElements, pickPart, walk } from "../../support/plant-elements.ts";
-import { codeOf, unwatched, usePlant, valueOf } from "../../support/plant.ts";
+import { codeOf, unwatched, useTestPlant, valueOf } from "../../support/test-plant.ts";
 import { inExcel, rowsOf, sheetNames, shownAt, syncsOf } from "../../support/sheet-verbs.ts";
 
 const host = useExcel();
-const plant = usePlant();
+const plant = useTestPlant();
 
 test("elements are pulled into a table with heading, hidden row key and live durations", async () => {
   const { sheet, elements } = await plant.pulled("O-1", [pickPart, walk]);
@@ -179,11 +179,11 @@ test("names pulled in a language are read-only and come from that language", asy
 test("a pull costs one upstream call per model and seven syncs, however many rows", async () => {
   const { id } = await plant.addAnalysis("O-8", manyElements(400));
   valueOf(await plant.actions.connect(unwatched.signal));
-  plant.passage.forget();
+  plant.proxy.forget();
   host.resetCounts();
   const order = { kind: "elements", ids: [id], cycle_no: null, lang: null } as const;
   expect(valueOf(await plant.actions.pull(order, unwatched)).rows).toBe(400);
-  expect(plant.passage.calls.map(({ model }) => model).sort()).toEqual(["wa.element", "wa.session"]);
+  expect(plant.proxy.calls.map(({ model }) => model).sort()).toEqual(["wa.element", "wa.session"]);
   expect(syncsOf(host)).toBeLessThanOrEqual(7);
 });
 

@@ -1,13 +1,13 @@
 import { takeOut, newElement, typeRows } from "../../support/actions/new-rows.ts";
 import { useExcel } from "../../support/office.ts";
 import { pickPart, walk } from "../../support/plant-elements.ts";
-import { unwatched, usePlant, valueOf } from "../../support/plant.ts";
-import type { ElementToAdd } from "../../support/plant.ts";
+import { unwatched, useTestPlant, valueOf } from "../../support/test-plant.ts";
+import type { ElementToAdd } from "../../support/test-plant.ts";
 import { enter, inExcel, rowsOf } from "../../support/sheet-verbs.ts";
 import type { Host } from "../../../office-host/host.ts";
 
 const host = useExcel();
-const plant = usePlant();
+const plant = useTestPlant();
 
 const named = (name: string, more: ElementToAdd = {}): ElementToAdd => ({ ...walk, name, ...more });
 const names = (host: Host, sheet: string) => rowsOf(host, sheet).map(({ Element }) => Element);

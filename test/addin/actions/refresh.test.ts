@@ -1,11 +1,11 @@
 import { cellsOf, typeInto } from "../../support/office-verbs.ts";
 import { reopen, useExcel } from "../../support/office.ts";
 import { manyElements, pickPart, walk } from "../../support/plant-elements.ts";
-import { codeOf, unwatched, usePlant, valueOf } from "../../support/plant.ts";
+import { codeOf, unwatched, useTestPlant, valueOf } from "../../support/test-plant.ts";
 import { cellAt, enter, inExcel, rowsOf, syncsOf, sheetIdOf } from "../../support/sheet-verbs.ts";
 
 const host = useExcel();
-const plant = usePlant();
+const plant = useTestPlant();
 
 const refresh = () => plant.actions.refreshSheet("in_front", unwatched);
 
@@ -179,11 +179,11 @@ test("a heading that the engineer took away does not come back over what stands 
 test("what is typed while the instance answers a refresh is part of the merge", async () => {
   const { sheet, elements } = await plant.pulled("R-14", [walk, walk]);
   await plant.service.call("wa.element", "write", [elements, { name: "Push" }]);
-  plant.passage.before(({ method }) => {
+  plant.proxy.before(({ method }) => {
     if (method === "search_read") enter(host, sheet, elements[0]!, "Element", "Carry");
   });
   expect(valueOf(await refresh()).conflicts).toBe(1);
-  plant.passage.before(undefined);
+  plant.proxy.before(undefined);
   expect(rowsOf(host, sheet).map(({ Element }) => Element)).toEqual(["Carry", "Push"]);
 });
 
@@ -203,5 +203,5 @@ test("a refresh of 100 rows costs six syncs at most and one upstream call per mo
   host.resetCounts();
   expect(valueOf(await refresh())).toMatchObject({ rows: 100, keptEdits: 15, conflicts: 0 });
   expect(syncsOf(host)).toBeLessThanOrEqual(6);
-  expect(plant.passage.calls.map(({ model }) => model).sort()).toEqual(["wa.element", "wa.session"]);
+  expect(plant.proxy.calls.map(({ model }) => model).sort()).toEqual(["wa.element", "wa.session"]);
 });

@@ -3,10 +3,10 @@ import { createClient } from "../../../addin/client/create-client.ts";
 import { excelWorkbook } from "../../../addin/excel/workbook.ts";
 import { openExcel } from "../../support/office.ts";
 import { walk } from "../../support/plant-elements.ts";
-import { startPlant, unwatched, usePlant, valueOf } from "../../support/plant.ts";
+import { startTestPlant, unwatched, useTestPlant, valueOf } from "../../support/test-plant.ts";
 import { enter } from "../../support/sheet-verbs.ts";
 
-const plant = usePlant();
+const plant = useTestPlant();
 
 /** A pane whose calls reach the relay only once they are let through. */
 function openPane() {
@@ -51,7 +51,7 @@ test("a relay that hangs holds up nothing that is said of an edit, and is asked 
 
 test("once a late relay says whose it is, a worksheet of another instance is counted nowhere, and the pane looks again", async () => {
   const host = await openExcel();
-  const elsewhere = await startPlant();
+  const elsewhere = await startTestPlant();
   try {
     const { sheet, elements } = await elsewhere.pulled("L-2", [walk]);
     enter(host, sheet, elements[0]!, "Element", "Carry");

@@ -5,7 +5,7 @@ import { createClient } from "../../../addin/client/create-client.ts";
 import { excelWorkbook } from "../../../addin/excel/workbook.ts";
 import { useExcel } from "../../support/office.ts";
 import { cellsOf } from "../../support/office-verbs.ts";
-import { codeOf, startPlant, unwatched, valueOf } from "../../support/plant.ts";
+import { codeOf, startTestPlant, unwatched, valueOf } from "../../support/test-plant.ts";
 import { enter, rowsOf, sheetNames } from "../../support/sheet-verbs.ts";
 
 const host = useExcel();
@@ -51,7 +51,7 @@ test("a worksheet of the sample is described and refreshed as ours, with and wit
   expect(valueOf(await actions.suggestLoss(sheetId, unwatched)).from).toMatchObject({ analyses: 1 });
   expect(calls).toEqual([]);
 
-  const plant = await startPlant();
+  const plant = await startTestPlant();
   expect(valueOf(await plant.actions.describeSheet()).is).toBe("ours");
   expect(valueOf(await plant.actions.checkTotals(sheetId, signal)).agrees).toBe(true);
   const { refreshed, failed } = valueOf(await plant.actions.refreshAll(unwatched));
@@ -60,7 +60,7 @@ test("a worksheet of the sample is described and refreshed as ours, with and wit
 });
 
 test("an edit in the sample is shown, is not counted as unsent, and is never sent", async () => {
-  const plant = await startPlant();
+  const plant = await startTestPlant();
   const { sheetId, sheetName } = valueOf(await plant.actions.showSample("loss", unwatched));
   const [first] = rowsOf(host, sheetName);
   enter(host, sheetName, String(first?.["Row key"]), "LOSS text", "walks to the far rack");

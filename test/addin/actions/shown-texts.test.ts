@@ -1,12 +1,12 @@
 import { useExcel } from "../../support/office.ts";
 import { typeRows } from "../../support/actions/new-rows.ts";
 import { pickPart, walk } from "../../support/plant-elements.ts";
-import { unwatched, usePlant, valueOf } from "../../support/plant.ts";
+import { unwatched, useTestPlant, valueOf } from "../../support/test-plant.ts";
 import { cellAt, enter, inExcel, shownAt, syncsOf } from "../../support/sheet-verbs.ts";
 import type { Host } from "../../../office-host/host.ts";
 
 const host = useExcel();
-const plant = usePlant();
+const plant = useTestPlant();
 
 /** Writes into every cell with a problem what was clearly meant; returns how many. */
 const mendAll = async (sheetId: string) => {

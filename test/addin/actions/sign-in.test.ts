@@ -8,16 +8,16 @@ import type { Host } from "../../../office-host/host.ts";
 import { openExcel } from "../../support/office.ts";
 import { takeOut } from "../../support/actions/new-rows.ts";
 import { walk } from "../../support/plant-elements.ts";
-import { startPlant, unwatched, valueOf } from "../../support/plant.ts";
-import type { Plant } from "../../support/plant.ts";
+import { startTestPlant, unwatched, valueOf } from "../../support/test-plant.ts";
+import type { TestPlant } from "../../support/test-plant.ts";
 import { enter, shownAt } from "../../support/sheet-verbs.ts";
 import { startTokenEndpoint } from "../../support/sign-in/token-endpoint.ts";
 import type { TokenEndpoint } from "../../support/sign-in/token-endpoint.ts";
 
-let plant: Plant;
+let plant: TestPlant;
 let endpoint: TokenEndpoint;
 beforeAll(async () => {
-  [plant, endpoint] = await Promise.all([startPlant(), startTokenEndpoint()]);
+  [plant, endpoint] = await Promise.all([startTestPlant(), startTokenEndpoint()]);
 });
 afterAll(async () => {
   await plant.stop();

@@ -1,9 +1,9 @@
 import { openExcel } from "../../support/office.ts";
 import { cellsOf, settle, typeInto } from "../../support/office-verbs.ts";
 import { pickPart, walk } from "../../support/plant-elements.ts";
-import { codeOf, unwatched, usePlant, valueOf } from "../../support/plant.ts";
+import { codeOf, unwatched, useTestPlant, valueOf } from "../../support/test-plant.ts";
 
-const plant = usePlant();
+const plant = useTestPlant();
 
 test("standard times are taken over as edits that wait in the worksheet of the elements", async () => {
   const host = await openExcel();

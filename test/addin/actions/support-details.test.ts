@@ -1,10 +1,10 @@
 import { openExcel } from "../../support/office.ts";
-import { startPlant } from "../../support/plant.ts";
-import type { Plant } from "../../support/plant.ts";
+import { startTestPlant } from "../../support/test-plant.ts";
+import type { TestPlant } from "../../support/test-plant.ts";
 
-let plant: Plant;
+let plant: TestPlant;
 beforeEach(async () => {
-  plant = await startPlant();
+  plant = await startTestPlant();
   await openExcel();
 });
 afterEach(async () => {

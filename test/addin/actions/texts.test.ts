@@ -1,11 +1,11 @@
 import { reopen, useExcel } from "../../support/office.ts";
 import { pickPart, twoLosses } from "../../support/plant-elements.ts";
-import { unwatched, usePlant, valueOf } from "../../support/plant.ts";
-import type { PulledSheet } from "../../support/plant.ts";
+import { unwatched, useTestPlant, valueOf } from "../../support/test-plant.ts";
+import type { PulledSheet } from "../../support/test-plant.ts";
 import { enter, inExcel, shownAt } from "../../support/sheet-verbs.ts";
 
 const host = useExcel();
-const plant = usePlant();
+const plant = useTestPlant();
 
 /** Texts that a spreadsheet likes to turn into something else. */
 const tempting = [
@@ -57,9 +57,9 @@ test("texts that Excel would like to change are no edits after a pull, a refresh
   await reopen(host);
   await nothingIsChanged(inNames);
   await nothingIsChanged(inLoss);
-  plant.passage.forget();
+  plant.proxy.forget();
   expect(valueOf(await plant.actions.writeBack(unwatched)).rows).toEqual([]);
-  expect(plant.passage.calls.filter(({ method }) => method === "write")).toEqual([]);
+  expect(plant.proxy.calls.filter(({ method }) => method === "write")).toEqual([]);
 });
 
 test("texts that Excel would like to change are written back as typed and come back as written", async () => {

@@ -1,11 +1,11 @@
 import { loadProperties, queueProperty } from "../../../addin/excel/keep/sheet-properties.ts";
 import { openExcel, reopen, useExcel } from "../../support/office.ts";
 import { pickPart, walk } from "../../support/plant-elements.ts";
-import { codeOf, startPlant, unwatched, usePlant, valueOf } from "../../support/plant.ts";
+import { codeOf, startTestPlant, unwatched, useTestPlant, valueOf } from "../../support/test-plant.ts";
 import { enter, inExcel, rowsOf, sheetNames, sheetIdOf } from "../../support/sheet-verbs.ts";
 
 const host = useExcel();
-const plant = usePlant();
+const plant = useTestPlant();
 
 /** Changes what the workbook keeps of the last pull, as another program or a broken file would. */
 async function tamper(sheet: string, change: (xml: string) => string | undefined): Promise<void> {
@@ -159,14 +159,14 @@ test("where the row key column was deleted, the sheet says so and nothing is sen
 });
 
 test("a worksheet of another instance says where it belongs and is never written back", async () => {
-  const elsewhere = await startPlant();
+  const elsewhere = await startTestPlant();
   try {
     const { sheet, elements } = await elsewhere.pulled("X-2", [walk]);
     enter(host, sheet, elements[0]!, "Element", "Carry");
     expect(valueOf(await plant.actions.describeSheet())).toMatchObject({
       is: "in_trouble",
       trouble: "other_instance",
-      instance: { url: elsewhere.passage.url },
+      instance: { url: elsewhere.proxy.url },
     });
     expect(valueOf(await plant.actions.reviewChanges()).troubles).toMatchObject([
       { trouble: "other_instance" },

@@ -2,8 +2,8 @@ import { serverError } from "../../../service/calls/faults.ts";
 import { useExcel } from "../../support/office.ts";
 import { cellsOf } from "../../support/office-verbs.ts";
 import { walk } from "../../support/plant-elements.ts";
-import { startPlant, unwatched, valueOf } from "../../support/plant.ts";
-import type { Plant } from "../../support/plant.ts";
+import { startTestPlant, unwatched, valueOf } from "../../support/test-plant.ts";
+import type { TestPlant } from "../../support/test-plant.ts";
 import { enter, shownAt } from "../../support/sheet-verbs.ts";
 import { startSpoiledService } from "../../support/service/spoiled-service.ts";
 import type { SpoiledService } from "../../support/service/spoiled-service.ts";
@@ -11,13 +11,13 @@ import type { SpoiledService } from "../../support/service/spoiled-service.ts";
 const host = useExcel();
 
 let service: SpoiledService;
-let plant: Plant;
+let plant: TestPlant;
 beforeAll(async () => {
   const twoDecimals = (value: number): number => Math.round(value * 100) / 100;
   const starting = startSpoiledService((_model, _field, value) =>
     typeof value === "number" ? twoDecimals(value) : value,
   );
-  plant = await startPlant(starting);
+  plant = await startTestPlant(starting);
   service = await starting;
 });
 afterAll(() => plant.stop());

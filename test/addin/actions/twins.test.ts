@@ -2,10 +2,10 @@ import { openExcel } from "../../support/office.ts";
 import { cellsOf } from "../../support/office-verbs.ts";
 import { newElement, takeOut, typeRows } from "../../support/actions/new-rows.ts";
 import { pickPart, walk } from "../../support/plant-elements.ts";
-import { unwatched, usePlant, valueOf } from "../../support/plant.ts";
+import { unwatched, useTestPlant, valueOf } from "../../support/test-plant.ts";
 import { enter, inExcel, rowsOf } from "../../support/sheet-verbs.ts";
 
-const plant = usePlant();
+const plant = useTestPlant();
 
 /**
  * Leaves a worksheet in which a new row stands beside its record: its creation was never heard of, and when the refresh came the row stood
@@ -16,11 +16,11 @@ async function shownTwice(o_no: string) {
   const { sheet, sheetId } = await plant.pulled(o_no, [walk, pickPart]);
   await typeRows(sheet, [newElement("Carry", {})]);
   const pressing = new AbortController();
-  plant.passage.before(({ method }) => {
+  plant.proxy.before(({ method }) => {
     if (method === "create") pressing.abort();
   });
   valueOf(await plant.actions.writeBack({ ...unwatched, signal: pressing.signal }));
-  plant.passage.before(undefined);
+  plant.proxy.before(undefined);
   await takeOut(sheet, 0);
   await takeOut(sheet, 0);
   valueOf(await plant.actions.putBackRows(sheetId));

@@ -1,12 +1,12 @@
 import fc from "../../support/laws.ts";
 import type { Host } from "../../../office-host/host.ts";
 import { openExcel, reopen } from "../../support/office.ts";
-import { unwatched, usePlant, valueOf } from "../../support/plant.ts";
-import type { Plant } from "../../support/plant.ts";
+import { unwatched, useTestPlant, valueOf } from "../../support/test-plant.ts";
+import type { TestPlant } from "../../support/test-plant.ts";
 import { enter, inExcel, rowsOf, sheetIdOf } from "../../support/sheet-verbs.ts";
 import { TwoSides } from "../../support/actions/two-sides.ts";
 
-const plant = usePlant();
+const plant = useTestPlant();
 
 const headers = { name: "Element", standard_time: "Standard time (s)" } as const;
 const start = [0, 1, 2].map(() => ({ name: "Walk", standard_time: 1 }));
@@ -47,7 +47,7 @@ class Story {
   private readonly sheet: string;
   private readonly ids: readonly number[];
 
-  private constructor(host: Host, pulled: Awaited<ReturnType<Plant["pulled"]>>) {
+  private constructor(host: Host, pulled: Awaited<ReturnType<TestPlant["pulled"]>>) {
     this.host = host;
     this.sheet = pulled.sheet;
     this.ids = pulled.elements;

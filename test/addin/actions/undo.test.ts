@@ -1,10 +1,10 @@
 import { openExcel } from "../../support/office.ts";
 import { walk } from "../../support/plant-elements.ts";
-import { unwatched, usePlant, valueOf } from "../../support/plant.ts";
+import { unwatched, useTestPlant, valueOf } from "../../support/test-plant.ts";
 import { enter, rowsOf, shownAt } from "../../support/sheet-verbs.ts";
 import type { Host } from "../../../office-host/host.ts";
 
-const plant = usePlant();
+const plant = useTestPlant();
 
 const refresh = () => plant.actions.refreshSheet("in_front", unwatched);
 

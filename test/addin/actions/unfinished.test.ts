@@ -1,10 +1,10 @@
 import { endAfter } from "../../support/actions/killed-pane.ts";
 import { openExcel } from "../../support/office.ts";
 import { walk } from "../../support/plant-elements.ts";
-import { codeOf, unwatched, usePlant, valueOf } from "../../support/plant.ts";
+import { codeOf, unwatched, useTestPlant, valueOf } from "../../support/test-plant.ts";
 import { inExcel, rowsOf, sheetNames } from "../../support/sheet-verbs.ts";
 
-const plant = usePlant();
+const plant = useTestPlant();
 
 /** Pulls an analysis in a pane that is closed before the worksheet is whole; gives the worksheet that is left. */
 async function brokenPull(o_no: string) {

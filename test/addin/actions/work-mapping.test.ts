@@ -9,15 +9,15 @@ import type { Language } from "../../../contract/languages.ts";
 import type { Host } from "../../../office-host/host.ts";
 import { openExcel, reopen, useExcel } from "../../support/office.ts";
 import { typeInto } from "../../support/office-verbs.ts";
-import { startPlant, unwatched, valueOf } from "../../support/plant.ts";
-import type { Plant } from "../../support/plant.ts";
+import { startTestPlant, unwatched, valueOf } from "../../support/test-plant.ts";
+import type { TestPlant } from "../../support/test-plant.ts";
 
 const host = useExcel();
 
-let plant: Plant;
+let plant: TestPlant;
 const ids: number[] = [];
 beforeAll(async () => {
-  plant = await startPlant();
+  plant = await startTestPlant();
   const segments = ["va", "c4", "c5", "wait"].map((type, index) => ({
     ...{ type, dur: 2 },
     ...{ start: 2 * index, end: 2 * index + 2 },
@@ -84,7 +84,7 @@ test("what was typed is the start of the next page: in this workbook, on this co
   expect(await kinds(first.sheetId)).toEqual(usual);
   await type(host, pane, first, { c4: "auto", c5: "walk" });
   expect(await kinds((await show(pane, 1)).sheetId)).toEqual(typed);
-  const { url } = plant.passage;
+  const { url } = plant.proxy;
   const { db } = plant.service;
   expect(mappingMemory().read({ url, db })).toContain('"c4":"auto"');
   expect(mappingMemory().read({ url, db: "another" })).toBeNull();

@@ -1,18 +1,18 @@
 import { cellsOf } from "../../support/office-verbs.ts";
 import { useExcel } from "../../support/office.ts";
 import { pickPart, walk } from "../../support/plant-elements.ts";
-import { codeOf, unwatched, usePlant, valueOf } from "../../support/plant.ts";
+import { codeOf, unwatched, useTestPlant, valueOf } from "../../support/test-plant.ts";
 import { enter, rowsOf, shownAt } from "../../support/sheet-verbs.ts";
 
 const host = useExcel();
-const plant = usePlant();
+const plant = useTestPlant();
 afterEach(() => {
   plant.setRelayAway(false);
-  plant.passage.before(undefined);
+  plant.proxy.before(undefined);
 });
 
 const writeBack = () => plant.actions.writeBack(unwatched);
-const writes = () => plant.passage.calls.filter(({ method }) => method === "write").length;
+const writes = () => plant.proxy.calls.filter(({ method }) => method === "write").length;
 
 test("edits are written, the rows say when, and the totals above the table follow", async () => {
   const { sheet, elements } = await plant.pulled("W-1", [pickPart, walk]);
@@ -39,7 +39,7 @@ test("only what was edited goes out, with one write per record", async () => {
   enter(host, sheet, elements[2]!, "Standard time (s)", "5");
   valueOf(await writeBack());
   expect(writes()).toBe(2);
-  plant.passage.forget();
+  plant.proxy.forget();
   valueOf(await writeBack());
   expect(writes()).toBe(0);
 });
@@ -99,9 +99,9 @@ test("a refused write keeps the edit and says the instance's words", async () =>
   const { sheet, elements } = await plant.pulled("W-6", [walk]);
   const id = elements[0]!;
   enter(host, sheet, id, "Element", "Carry");
-  plant.passage.refuse("write", "Analysis W-6 is locked for\nrelease.");
+  plant.proxy.refuse("write", "Analysis W-6 is locked for\nrelease.");
   const report = valueOf(await writeBack());
-  plant.passage.refuse("write", undefined);
+  plant.proxy.refuse("write", undefined);
   expect(report.counts).toMatchObject({ written: 0, failed: 1 });
   expect(report.rows[0]?.message).toContain("locked for");
   expect(report.rows[0]?.element).toBe("Walk");
@@ -124,7 +124,7 @@ test("without a relay nothing is lost, and the second attempt writes exactly onc
   expect((await plant.recordOf(id)).name).toBe("Walk");
   expect(valueOf(await plant.actions.countUnsent()).rows).toBe(1);
   plant.setRelayAway(false);
-  plant.passage.forget();
+  plant.proxy.forget();
   expect(valueOf(await writeBack()).counts.written).toBe(1);
   expect(writes()).toBe(1);
   expect((await plant.recordOf(id)).name).toBe("Carry");
@@ -133,9 +133,9 @@ test("without a relay nothing is lost, and the second attempt writes exactly onc
 test("where the relay takes nothing of it, nothing was sent, and nothing is unknown", async () => {
   const { sheet, elements } = await plant.pulled("W-14", [walk]);
   enter(host, sheet, elements[0]!, "Element", "Carry");
-  plant.passage.refuse("read", "The database is being restored.");
+  plant.proxy.refuse("read", "The database is being restored.");
   const report = valueOf(await writeBack());
-  plant.passage.refuse("read", undefined);
+  plant.proxy.refuse("read", undefined);
   expect(report).toMatchObject({ counts: { not_sent: 1, unknown: 0 }, rows: [{ outcome: "not_sent" }] });
   expect(report.failure?.message).toContain("being restored");
   expect(shownAt(host, sheet, elements[0]!, "Status")).toBe("edited: Element");
@@ -155,11 +155,11 @@ test("given up half-way, rows are unknown; checking again tells the truth and wr
   enter(host, sheet, elements[0]!, "Element", "Carry");
   enter(host, sheet, elements[1]!, "Element", "Reach");
   const giveUp = new AbortController();
-  plant.passage.before(({ method }) => {
+  plant.proxy.before(({ method }) => {
     if (method === "write") giveUp.abort();
   });
   const report = valueOf(await plant.actions.writeBack({ progress: () => undefined, signal: giveUp.signal }));
-  plant.passage.before(undefined);
+  plant.proxy.before(undefined);
   expect(report.failure?.code).toBe("cancelled");
   expect(report.rows.every(({ outcome }) => outcome === "unknown")).toBe(true);
   expect(rowsOf(host, sheet).map(({ Status }) => Status)).toEqual([
@@ -176,13 +176,13 @@ test("what is typed while a write is on its way stays, as an edit of what was se
   const { sheet, elements } = await plant.pulled("W-10", [walk, walk]);
   const [first = 0, second = 0] = elements;
   enter(host, sheet, first, "Element", "Carry");
-  plant.passage.before(({ method }) => {
+  plant.proxy.before(({ method }) => {
     if (method !== "write") return;
     enter(host, sheet, first, "Element", "Carry far");
     enter(host, sheet, second, "Element", "Reach");
   });
   expect(valueOf(await writeBack()).counts).toMatchObject({ written: 1, conflict: 0 });
-  plant.passage.before(undefined);
+  plant.proxy.before(undefined);
   expect((await plant.recordOf(first)).name).toBe("Carry");
   expect(rowsOf(host, sheet).map(({ Element }) => Element)).toEqual(["Carry far", "Reach"]);
   expect(valueOf(await plant.actions.describeSheet())).toMatchObject({ edits: 2, conflicts: 0 });

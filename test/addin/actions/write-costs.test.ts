@@ -1,10 +1,10 @@
 import { newElement, takeOut, typeRows } from "../../support/actions/new-rows.ts";
 import { openExcel } from "../../support/office.ts";
 import { manyElements } from "../../support/plant-elements.ts";
-import { unwatched, usePlant, valueOf } from "../../support/plant.ts";
+import { unwatched, useTestPlant, valueOf } from "../../support/test-plant.ts";
 import { inExcel, syncsOf } from "../../support/sheet-verbs.ts";
 
-const plant = usePlant();
+const plant = useTestPlant();
 
 test("at 40 rows every operation that writes costs a handful of syncs, whatever the number of cells", async () => {
   const host = await openExcel();

@@ -1,7 +1,7 @@
-import { refuses, useClientDouble } from "../../support/client/client-double.ts";
-import type { Answer } from "../../support/client/relay-double.ts";
+import { refuses, useFakeClient } from "../../support/client/fake-client.ts";
+import type { Answer } from "../../support/client/fake-relay.ts";
 
-const { clientOf, relay, stop } = useClientDouble();
+const { clientOf, relay, stop } = useFakeClient();
 
 const never = new AbortController().signal;
 const request = { comparison_id: 3, batch: "b-1" };

@@ -1,9 +1,9 @@
 import { createClient } from "../../../addin/client/create-client.ts";
 import type { Client } from "../../../addin/client/create-client.ts";
-import { refuses, useClientDouble } from "../../support/client/client-double.ts";
-import type { Answer } from "../../support/client/relay-double.ts";
+import { refuses, useFakeClient } from "../../support/client/fake-client.ts";
+import type { Answer } from "../../support/client/fake-relay.ts";
 
-const { clientOf, relay } = useClientDouble();
+const { clientOf, relay } = useFakeClient();
 
 const never = new AbortController().signal;
 const line = (value: unknown) => `${JSON.stringify(value)}\n`;

@@ -1,7 +1,7 @@
 import { freshHeader } from "../../../contract/relay-api.ts";
-import { useClientDouble } from "../../support/client/client-double.ts";
+import { useFakeClient } from "../../support/client/fake-client.ts";
 
-const { clientOf } = useClientDouble();
+const { clientOf } = useFakeClient();
 
 const never = new AbortController().signal;
 const list = { model: "wa.session", method: "search_read", domain: [], fields: ["name"] } as const;

@@ -1,7 +1,7 @@
 import type { JournalEntry } from "../../../contract/journal.ts";
-import { refuses, says, useClientDouble } from "../../support/client/client-double.ts";
+import { refuses, says, useFakeClient } from "../../support/client/fake-client.ts";
 
-const { clientOf, relay } = useClientDouble();
+const { clientOf, relay } = useFakeClient();
 
 const never = new AbortController().signal;
 const written: JournalEntry = {

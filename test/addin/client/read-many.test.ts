@@ -1,10 +1,10 @@
 import { createClient } from "../../../addin/client/create-client.ts";
 import { mostReads } from "../../../contract/relay-api.ts";
-import { refuses, says, useClientDouble } from "../../support/client/client-double.ts";
-import { startInstanceDouble } from "../../support/instance-double.ts";
+import { refuses, says, useFakeClient } from "../../support/client/fake-client.ts";
+import { startFakeInstance } from "../../support/fake-instance.ts";
 import { startRelay } from "../../support/started-relay.ts";
 
-const { clientOf, relay, stop } = useClientDouble();
+const { clientOf, relay, stop } = useFakeClient();
 
 const never = new AbortController().signal;
 const find = (o_no: string) =>
@@ -12,7 +12,7 @@ const find = (o_no: string) =>
 const two = [find("O-1"), find("O-2")];
 
 test("records of several reads come from a real relay in the order asked, and one refusal stays alone", async () => {
-  const instance = await startInstanceDouble();
+  const instance = await startFakeInstance();
   instance.put("wa.session", { o_no: "O-1" });
   instance.put("wa.session", { o_no: "O-2" });
   const before = await startRelay(instance.configuration);

@@ -1,6 +1,6 @@
-import { says, useClientDouble } from "../../support/client/client-double.ts";
+import { says, useFakeClient } from "../../support/client/fake-client.ts";
 
-const { clientOf, stop } = useClientDouble();
+const { clientOf, stop } = useFakeClient();
 
 const never = new AbortController().signal;
 const analyses = {

@@ -1,10 +1,10 @@
 import fc from "../../support/laws.ts";
 import { createClient } from "../../../addin/client/create-client.ts";
 import type { Change, Outcome } from "../../../contract/relay-api.ts";
-import { refuses, useClientDouble } from "../../support/client/client-double.ts";
-import type { Answer } from "../../support/client/relay-double.ts";
+import { refuses, useFakeClient } from "../../support/client/fake-client.ts";
+import type { Answer } from "../../support/client/fake-relay.ts";
 
-const { clientOf, relay, stop } = useClientDouble();
+const { clientOf, relay, stop } = useFakeClient();
 
 const change = (id: number): Change => ({
   key: `e${id}`,

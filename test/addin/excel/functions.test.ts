@@ -12,10 +12,10 @@ import { bringResultsAtOnce } from "../../support/office-host/custom-functions.t
 import { openExcel, reopen } from "../../support/office.ts";
 import { cellsOf, settle, typeInto } from "../../support/office-verbs.ts";
 import { pickPart, walk } from "../../support/plant-elements.ts";
-import { startPlant, unwatched } from "../../support/plant.ts";
-import type { Plant } from "../../support/plant.ts";
+import { startTestPlant, unwatched } from "../../support/test-plant.ts";
+import type { TestPlant } from "../../support/test-plant.ts";
 
-let plant: Plant;
+let plant: TestPlant;
 let metadata: AddInFunctions;
 /** The number of reads in each request of the functions. */
 let requests: number[];
@@ -26,7 +26,7 @@ let network: typeof fetch = fetch;
 
 bringResultsAtOnce();
 beforeAll(async () => {
-  plant = await startPlant();
+  plant = await startTestPlant();
   const english = (await metadataFiles()).find(({ name }) => name === "functions.json");
   metadata = { namespace: "WA", ...(JSON.parse(english?.text ?? "{}") as Omit<AddInFunctions, "namespace">) };
 });

@@ -3,7 +3,7 @@ import { queueMarks } from "../../../addin/excel/write/table-look.ts";
 import { colours } from "../../../addin/worksheet/layout.ts";
 import { walk } from "../../support/plant-elements.ts";
 import { useExcel } from "../../support/office.ts";
-import { unwatched, usePlant, valueOf } from "../../support/plant.ts";
+import { unwatched, useTestPlant, valueOf } from "../../support/test-plant.ts";
 import { cellAt, enter, inExcel, shownAt } from "../../support/sheet-verbs.ts";
 import type { Host } from "../../../office-host/host.ts";
 import { languages } from "../../../contract/languages.ts";
@@ -12,7 +12,7 @@ import { wordsOf } from "../../../addin/words/words-of.ts";
 import { fieldColumns } from "../../../addin/worksheet/kinds/field-column.ts";
 
 const host = useExcel();
-const plant = usePlant();
+const plant = useTestPlant();
 
 /** What fills a cell as the worksheet in front shows it. */
 function fillOf(host: Host, sheet: string, row: number, header: string): unknown {

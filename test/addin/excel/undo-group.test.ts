@@ -1,10 +1,10 @@
 import { walk } from "../../support/plant-elements.ts";
 import { useExcel } from "../../support/office.ts";
-import { unwatched, usePlant, valueOf } from "../../support/plant.ts";
+import { unwatched, useTestPlant, valueOf } from "../../support/test-plant.ts";
 import { enter, shownAt } from "../../support/sheet-verbs.ts";
 
 const host = useExcel();
-const plant = usePlant();
+const plant = useTestPlant();
 afterEach(() => jest.restoreAllMocks());
 
 type Run = (options: { readonly mergeUndoGroup?: boolean }, work?: object) => Promise<unknown>;

@@ -1,10 +1,10 @@
 import { openExcel } from "../../support/office.ts";
 import { newElement, typeRows } from "../../support/actions/new-rows.ts";
 import { pickPart, walk } from "../../support/plant-elements.ts";
-import { unwatched, usePlant, valueOf } from "../../support/plant.ts";
+import { unwatched, useTestPlant, valueOf } from "../../support/test-plant.ts";
 import { cellAt, inExcel, rowsOf } from "../../support/sheet-verbs.ts";
 
-const plant = usePlant();
+const plant = useTestPlant();
 
 /** How a row of a worksheet looks, by header. */
 function looksOf(

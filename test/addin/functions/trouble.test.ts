@@ -1,14 +1,14 @@
 import { functionsWith } from "../../support/functions.ts";
-import { refuseCall, startInstanceDouble } from "../../support/instance-double.ts";
-import type { InstanceDouble } from "../../support/instance-double.ts";
+import { refuseCall, startFakeInstance } from "../../support/fake-instance.ts";
+import type { FakeInstance } from "../../support/fake-instance.ts";
 import { startRelay } from "../../support/started-relay.ts";
 import type { StartedRelay } from "../../support/started-relay.ts";
 
-let instance: InstanceDouble;
+let instance: FakeInstance;
 let relay: StartedRelay;
 
 beforeEach(async () => {
-  instance = await startInstanceDouble();
+  instance = await startFakeInstance();
   relay = await startRelay(instance.configuration, { limits: { signInPause: 0 } });
   instance.put("wa.session", { o_no: "O-1", name: "Door trim", cycle_time_avg: 5, va_ratio: 40 });
 });
@@ -29,7 +29,7 @@ test("without a relay a cell says so, and has its value at the next calculation"
   expect(await again.call("SESSION", "O-1", "name")).toEqual({ ok: true, value: "Door trim" });
 });
 
-test.each<[string, Parameters<InstanceDouble["failAlways"]>[1], string]>([
+test.each<[string, Parameters<FakeInstance["failAlways"]>[1], string]>([
   [
     "AccessError",
     refuseCall("AccessError", "You may not"),

@@ -10,12 +10,12 @@ import { throughFile } from "../../support/excel/workbook-file.ts";
 import { copyOf, openCopy, openExcel } from "../../support/office.ts";
 import type { WorkbookCopy } from "../../support/office.ts";
 import { walk } from "../../support/plant-elements.ts";
-import { unwatched, usePlant, valueOf } from "../../support/plant.ts";
-import type { PulledSheet } from "../../support/plant.ts";
+import { unwatched, useTestPlant, valueOf } from "../../support/test-plant.ts";
+import type { PulledSheet } from "../../support/test-plant.ts";
 import { enter, inExcel, rowsOf, sheetIdOf, sheetNames, shownAt } from "../../support/sheet-verbs.ts";
 import { startRelay } from "../../support/started-relay.ts";
 
-const plant = usePlant();
+const plant = useTestPlant();
 
 const today = new Intl.DateTimeFormat("en", { day: "numeric", month: "short" }).format(new Date());
 
@@ -190,7 +190,7 @@ describe("from a copy that is older than the keys", () => {
 test("of a relay with a journal of its own, which knows no key of the other, the same is asked", async () => {
   const { id, copy } = await sentFromTheFile("CF-7");
   const { db, login, apiKey } = plant.service;
-  const relay = await startRelay({ url: plant.passage.url, db, login, apiKey: new Secret(apiKey) });
+  const relay = await startRelay({ url: plant.proxy.url, db, login, apiKey: new Secret(apiKey) });
   try {
     await openCopy(copy);
     const client = createClient({ baseUrl: relay.url });

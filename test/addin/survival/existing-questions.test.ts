@@ -5,11 +5,11 @@ import { newElement, takeOut, typeRows } from "../../support/actions/new-rows.ts
 import type { TypedRow } from "../../support/actions/new-rows.ts";
 import { copyOf, openCopy, openExcel, useExcel } from "../../support/office.ts";
 import { pickPart, walk } from "../../support/plant-elements.ts";
-import { unwatched, usePlant, valueOf } from "../../support/plant.ts";
+import { unwatched, useTestPlant, valueOf } from "../../support/test-plant.ts";
 import { enter, rowsOf, sheetIdOf } from "../../support/sheet-verbs.ts";
 
 const host = useExcel();
-const plant = usePlant();
+const plant = useTestPlant();
 
 interface Asked {
   readonly host: Host;

@@ -1,12 +1,12 @@
 import { openExcel } from "../../support/office.ts";
 import { pickPart, twoLosses, walk } from "../../support/plant-elements.ts";
-import { unwatched, usePlant, valueOf } from "../../support/plant.ts";
+import { unwatched, useTestPlant, valueOf } from "../../support/test-plant.ts";
 import { randomFrom } from "../../support/random-from.ts";
 import { enter, rowsOf, shownAt } from "../../support/sheet-verbs.ts";
 import type { Host } from "../../../office-host/host.ts";
 import type { Quirk } from "../../../office-host/excel/quirks.ts";
 
-const plant = usePlant();
+const plant = useTestPlant();
 
 /** An Excel that undoes what add-ins write, and one that forgets all that was before custom XML was written. */
 const kinds: readonly { readonly quirk: Quirk | undefined }[] = [{ quirk: undefined }, { quirk: 4484 }];

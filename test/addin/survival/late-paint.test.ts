@@ -1,11 +1,11 @@
 import { openExcel } from "../../support/office.ts";
 import { manyElements } from "../../support/plant-elements.ts";
-import { unwatched, usePlant, valueOf } from "../../support/plant.ts";
+import { unwatched, useTestPlant, valueOf } from "../../support/test-plant.ts";
 import { cellAt, enter, rowsOf } from "../../support/sheet-verbs.ts";
 import { colours } from "../../../addin/worksheet/layout.ts";
 import type { Host } from "../../../office-host/host.ts";
 
-const plant = usePlant();
+const plant = useTestPlant();
 
 /** The fill that a person sees in a cell; whoever looks has seen it. */
 function seen(host: Host, sheet: string, key: number, header: string): string | undefined {

@@ -1,11 +1,11 @@
 import { openExcel } from "../../support/office.ts";
 import { pickPart, twoLosses } from "../../support/plant-elements.ts";
-import { unwatched, usePlant, valueOf } from "../../support/plant.ts";
+import { unwatched, useTestPlant, valueOf } from "../../support/test-plant.ts";
 import { pulledScene } from "../../support/actions/pulled-scene.ts";
 import type { PulledScene } from "../../support/actions/pulled-scene.ts";
 import { enter, inExcel, rowsOf } from "../../support/sheet-verbs.ts";
 
-const plant = usePlant();
+const plant = useTestPlant();
 
 /** An elements worksheet of four rows that is sorted and filtered in two columns: one by values, the other by what they are. */
 async function orderedScene(byValues = "Element", byLimits = "Start (s)"): Promise<PulledScene> {

@@ -1,10 +1,10 @@
 import { cellsOf, typeInto } from "../../support/office-verbs.ts";
-import { unwatched, usePlant, valueOf } from "../../support/plant.ts";
+import { unwatched, useTestPlant, valueOf } from "../../support/test-plant.ts";
 import { pulledScene } from "../../support/actions/pulled-scene.ts";
 import { cellAt, enter, inExcel, rowsOf, sheetNames, shownAt } from "../../support/sheet-verbs.ts";
 import type { Host } from "../../../office-host/host.ts";
 
-const plant = usePlant();
+const plant = useTestPlant();
 
 const inColumn = (host: Host, sheet: string, header: string): Readonly<Record<string, unknown>> =>
   Object.fromEntries(rowsOf(host, sheet).map((row) => [String(row["Row key"]), row[header]]));

@@ -4,7 +4,7 @@ import { stalled } from "../../support/bench/stalls.ts";
 import type { Stalled } from "../../support/bench/stalls.ts";
 import { openExcel } from "../../support/office.ts";
 import { walk } from "../../support/plant-elements.ts";
-import { startPlant } from "../../support/plant.ts";
+import { startTestPlant } from "../../support/test-plant.ts";
 import { sheetIdOf } from "../../support/sheet-verbs.ts";
 
 const rounds = 5;
@@ -29,7 +29,7 @@ const pasted: Readonly<Record<string, string>> = {
 
 test("what is pasted, hostile or not: the longest stretch without a pause, and the whole time", async () => {
   const host = await openExcel();
-  const plant = await startPlant();
+  const plant = await startTestPlant();
   const { sheet } = await plant.pulled("PASTE-1", [walk]);
   const sheetId = sheetIdOf(host, sheet);
   const results = new Map<string, Stalled[]>();

@@ -3,10 +3,10 @@ import { shownFields } from "../../../contract/records.ts";
 import { medianOf, ratioOf } from "../../support/bench/medians.ts";
 import { publish } from "../../support/bench/publish.ts";
 import { processorTime } from "../../support/bench/stopwatch.ts";
-import { startTimedPlant } from "../../support/bench/timed-plant.ts";
+import { startTimedTestPlant } from "../../support/bench/timed-plant.ts";
 import { openExcel } from "../../support/office.ts";
 import { manyElements } from "../../support/plant-elements.ts";
-import { unwatched, valueOf } from "../../support/plant.ts";
+import { unwatched, valueOf } from "../../support/test-plant.ts";
 
 const rows = 10_000;
 const rounds = 7;
@@ -14,7 +14,7 @@ const shown = shownFields("wa.element");
 
 test("relay and add-in of a refresh of 10,000 rows against exceljs, which reads the same reply and writes the same rows", async () => {
   await openExcel();
-  const plant = await startTimedPlant(processorTime);
+  const plant = await startTimedTestPlant(processorTime);
   const { actions, service } = plant;
   valueOf(await actions.connect(unwatched.signal));
   const id = await plant.addAnalysis("exceljs", manyElements(rows));

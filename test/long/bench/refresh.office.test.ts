@@ -1,10 +1,10 @@
 import { medianOf } from "../../support/bench/medians.ts";
 import { publish } from "../../support/bench/publish.ts";
-import { startTimedPlant } from "../../support/bench/timed-plant.ts";
-import type { Split, TimedPlant } from "../../support/bench/timed-plant.ts";
+import { startTimedTestPlant } from "../../support/bench/timed-plant.ts";
+import type { Split, TimedTestPlant } from "../../support/bench/timed-plant.ts";
 import { openExcel } from "../../support/office.ts";
 import { manyElements } from "../../support/plant-elements.ts";
-import { unwatched, valueOf } from "../../support/plant.ts";
+import { unwatched, valueOf } from "../../support/test-plant.ts";
 import { syncsOf } from "../../support/sheet-verbs.ts";
 import type { Host } from "../../../office-host/host.ts";
 
@@ -30,7 +30,7 @@ test("a whole refresh in which every row changed, or fewer: time per row, where 
   for (const rows of sizes) {
     // Each in a workbook that holds nothing else, since the host's memory is the same process'.
     const host = await openExcel();
-    const plant = await startTimedPlant();
+    const plant = await startTimedTestPlant();
     const { actions, service } = plant;
     valueOf(await actions.connect(unwatched.signal));
     const id = await plant.addAnalysis(`rows-${rows}`, manyElements(rows));
@@ -66,7 +66,7 @@ let standard_time = 2;
 
 /** Refreshes the worksheet in front again and again, each time after some of its records have changed. */
 async function refreshed(
-  plant: TimedPlant,
+  plant: TimedTestPlant,
   host: Host,
   changing: readonly number[],
 ): Promise<readonly Split[]> {

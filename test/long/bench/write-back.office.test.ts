@@ -1,17 +1,17 @@
 import { byTurns, ratioOf } from "../../support/bench/medians.ts";
 import { publish } from "../../support/bench/publish.ts";
-import { startTimedPlant } from "../../support/bench/timed-plant.ts";
+import { startTimedTestPlant } from "../../support/bench/timed-plant.ts";
 import { openExcel } from "../../support/office.ts";
 import { inExcel } from "../../support/sheet-verbs.ts";
 import { manyElements, twoLosses } from "../../support/plant-elements.ts";
-import { unwatched, valueOf } from "../../support/plant.ts";
+import { unwatched, valueOf } from "../../support/test-plant.ts";
 
 const sizes = [1, 50, 500] as const;
 const rounds = 5;
 
 test("writing LOSS edits back against the bare calls to the instance: read, write and read each record", async () => {
   await openExcel();
-  const plant = await startTimedPlant();
+  const plant = await startTimedTestPlant();
   const { actions, service } = plant;
   valueOf(await actions.connect(unwatched.signal));
   const fields = ["segment_data", "loss_data", "loss_type_data"];

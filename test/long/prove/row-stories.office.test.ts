@@ -1,8 +1,8 @@
 import { tellRowStories } from "../../support/actions/row-stories.ts";
-import { startPlant } from "../../support/plant.ts";
+import { startTestPlant } from "../../support/test-plant.ts";
 
 test("1,000 random stories of two sides with new, deleted and taken-back rows lose, double and overwrite nothing", async () => {
-  const plant = await startPlant();
+  const plant = await startTestPlant();
   const seed = Date.now() % 2 ** 31;
   process.stdout.write(`seed ${seed}\n`);
   try {

@@ -8,7 +8,7 @@ import { allowedWriteBack } from "../../../relay/allowed/changes.ts";
 import type { ExtraFields } from "../../../relay/instance/fields.ts";
 import { Failure } from "../../../relay/failure.ts";
 import { defaultLimits } from "../../../relay/settings/limits.ts";
-import { startInstanceDouble } from "../../support/instance-double.ts";
+import { startFakeInstance } from "../../support/fake-instance.ts";
 import { codeOf, startRelay } from "../../support/started-relay.ts";
 
 async function codeFrom(action: () => unknown): Promise<string> {
@@ -140,7 +140,7 @@ test("two changes with one key, none at all, or too many are refused", async () 
 });
 
 test("whatever is sent, the answer is a coded refusal below 500 or an allowed call; nothing else goes on", async () => {
-  const instance = await startInstanceDouble();
+  const instance = await startFakeInstance();
   const element = instance.put("wa.element", { name: "a" });
   const relay = await startRelay(instance.configuration);
   // Which fields there are beyond the contract only the instance knows.

@@ -6,7 +6,7 @@ import { routes } from "../../../contract/relay-api.ts";
 import { allowedCreate } from "../../../relay/allowed/changes.ts";
 import { Failure } from "../../../relay/failure.ts";
 import { defaultLimits } from "../../../relay/settings/limits.ts";
-import { startInstanceDouble } from "../../support/instance-double.ts";
+import { startFakeInstance } from "../../support/fake-instance.ts";
 import { codeOf, startRelay } from "../../support/started-relay.ts";
 
 const element = { key: "k", model: "wa.element", values: { session_id: 1, name: "Pick part" } };
@@ -84,7 +84,7 @@ test("two creations with one key, none at all, or too many are refused", () => {
 });
 
 test("whatever is sent to a route that changes records, it is refused in code below 500 or goes on as offered", async () => {
-  const instance = await startInstanceDouble();
+  const instance = await startFakeInstance();
   const relay = await startRelay(instance.configuration);
   const id = instance.put("wa.element", { name: "A" });
   const comparison_id = instance.put("wa.comparison", { name: "Before and after" });

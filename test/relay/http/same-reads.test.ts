@@ -2,21 +2,21 @@ import { setTimeout as pause } from "node:timers/promises";
 import { routes } from "../../../contract/relay-api.ts";
 import { createMetrics } from "../../../relay/operation/metrics.ts";
 import type { Metrics } from "../../../relay/operation/metrics.ts";
-import { sendJson, startInstanceDouble } from "../../support/instance-double.ts";
-import type { InstanceDouble } from "../../support/instance-double.ts";
+import { sendJson, startFakeInstance } from "../../support/fake-instance.ts";
+import type { FakeInstance } from "../../support/fake-instance.ts";
 import { startRelay } from "../../support/started-relay.ts";
 import type { StartedRelay } from "../../support/started-relay.ts";
 
 const [engineers, analyses] = [40, 3];
 
-let instance: InstanceDouble;
+let instance: FakeInstance;
 let metrics: Metrics;
 let relay: StartedRelay;
 let sessions: readonly number[];
 let elements: readonly number[];
 
 beforeEach(async () => {
-  instance = await startInstanceDouble();
+  instance = await startFakeInstance();
   metrics = createMetrics("0.0.0");
   relay = await startRelay(instance.configuration, { metrics, limits: { callsPerMinute: 0 } });
   sessions = Array.from({ length: analyses }, (_none, at) => instance.put("wa.session", { o_no: `O-${at}` }));

@@ -2,13 +2,13 @@ import { Failure } from "../../../relay/failure.ts";
 import { defaultLimits } from "../../../relay/settings/limits.ts";
 import { createJsonrpc } from "../../../relay/instance/jsonrpc.ts";
 import { Secret } from "../../../relay/secret.ts";
-import { cut, sendText, startInstanceDouble } from "../../support/instance-double.ts";
-import type { Fault, InstanceDouble } from "../../support/instance-double.ts";
+import { cut, sendText, startFakeInstance } from "../../support/fake-instance.ts";
+import type { Fault, FakeInstance } from "../../support/fake-instance.ts";
 import { askInVain } from "../../support/client/still-timers.ts";
 
-let instance: InstanceDouble;
+let instance: FakeInstance;
 beforeEach(async () => {
-  instance = await startInstanceDouble();
+  instance = await startFakeInstance();
 });
 afterEach(() => instance.close());
 
@@ -35,7 +35,7 @@ async function failureOf(url: string): Promise<unknown> {
 test("a call to nobody was not sent", async () => {
   await instance.close();
   expect(await failureOf(instance.configuration.url)).toEqual(["instance_unreachable", "not_sent"]);
-  instance = await startInstanceDouble();
+  instance = await startFakeInstance();
   expect(await failureOf("http://no-such-host.invalid")).toEqual(["instance_unreachable", "not_sent"]);
 });
 

@@ -2,8 +2,8 @@ import { mkdtempSync, readdirSync, readFileSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { routes } from "../../../contract/relay-api.ts";
-import { canaryKey, refuseCall, sendJson, startInstanceDouble } from "../../support/instance-double.ts";
-import type { Fault, InstanceDouble } from "../../support/instance-double.ts";
+import { canaryKey, refuseCall, sendJson, startFakeInstance } from "../../support/fake-instance.ts";
+import type { Fault, FakeInstance } from "../../support/fake-instance.ts";
 import { codeOf, startRelay } from "../../support/started-relay.ts";
 import type { StartedRelay } from "../../support/started-relay.ts";
 
@@ -19,12 +19,12 @@ const writings: readonly (readonly [how: string, written: string])[] = [
   ["in a URL", encodeURIComponent(canaryKey).replace("f", "%66")],
 ];
 
-let instance: InstanceDouble;
+let instance: FakeInstance;
 let relay: StartedRelay;
 let folder: string;
 
 beforeEach(async () => {
-  instance = await startInstanceDouble();
+  instance = await startFakeInstance();
   folder = mkdtempSync(join(tmpdir(), "wa-echo-"));
   relay = await startRelay(instance.configuration, { journal: folder });
   instance.put("wa.element", { name: "Pick part", session_id: 1 });

@@ -2,12 +2,12 @@ import { fieldNames } from "../../../contract/records.ts";
 import { routes } from "../../../contract/relay-api.ts";
 import type { InstanceInfo } from "../../../contract/relay-info.ts";
 import type { Limits } from "../../../relay/settings/limits.ts";
-import { refuseCall, sendJson, sendText, startInstanceDouble } from "../../support/instance-double.ts";
-import type { Fault, InstanceDouble } from "../../support/instance-double.ts";
+import { refuseCall, sendJson, sendText, startFakeInstance } from "../../support/fake-instance.ts";
+import type { Fault, FakeInstance } from "../../support/fake-instance.ts";
 import { codeOf, startRelay } from "../../support/started-relay.ts";
 import type { StartedRelay } from "../../support/started-relay.ts";
 
-let instance: InstanceDouble;
+let instance: FakeInstance;
 let relay: StartedRelay;
 let described: Record<string, unknown>;
 let fault: Fault | undefined;
@@ -17,7 +17,7 @@ async function start(limits: Partial<Limits> = {}): Promise<void> {
 }
 
 beforeEach(async () => {
-  instance = await startInstanceDouble();
+  instance = await startFakeInstance();
   instance.put("wa.element", { name: "Pick part", x_tool: "Wrench" });
   described = {
     ...Object.fromEntries(fieldNames("wa.element").map((name) => [name, { type: "char", string: name }])),

@@ -1,15 +1,15 @@
 import { fieldNames } from "../../../contract/records.ts";
 import type { InstanceInfo } from "../../../contract/relay-info.ts";
 import { modelNames } from "../../../contract/models.ts";
-import { refuseCall, sendJson, sendText, startInstanceDouble } from "../../support/instance-double.ts";
-import type { InstanceDouble } from "../../support/instance-double.ts";
+import { refuseCall, sendJson, sendText, startFakeInstance } from "../../support/fake-instance.ts";
+import type { FakeInstance } from "../../support/fake-instance.ts";
 import { codeOf, startRelay } from "../../support/started-relay.ts";
 import type { StartedRelay } from "../../support/started-relay.ts";
 
-let instance: InstanceDouble;
+let instance: FakeInstance;
 let relay: StartedRelay;
 beforeEach(async () => {
-  instance = await startInstanceDouble();
+  instance = await startFakeInstance();
   for (const model of modelNames)
     instance.put(model, Object.fromEntries(fieldNames(model).map((name) => [name, false])));
   relay = await startRelay(instance.configuration, { limits: { readyTime: 0 } });

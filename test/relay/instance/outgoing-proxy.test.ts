@@ -11,8 +11,8 @@ import { Secret } from "../../../relay/secret.ts";
 import { readConfiguration } from "../../../relay/settings/configuration.ts";
 import { outgoingSettings } from "../../../relay/settings/outgoing-settings.ts";
 import { defaultLimits } from "../../../relay/settings/limits.ts";
-import { canaryKey, startInstanceDouble } from "../../support/instance-double.ts";
-import type { InstanceDouble } from "../../support/instance-double.ts";
+import { canaryKey, startFakeInstance } from "../../support/fake-instance.ts";
+import type { FakeInstance } from "../../support/fake-instance.ts";
 import { makeCertificate } from "../../support/relay/certificate.ts";
 import { startForwardProxy } from "../../support/relay/forward-proxy.ts";
 import type { ForwardProxy } from "../../support/relay/forward-proxy.ts";
@@ -23,11 +23,11 @@ const host = "erp.plant.example";
 const password = "pass:word 7%";
 const list = { model: "wa.session", method: "search_read", domain: [], fields: ["name"] };
 
-let instance: InstanceDouble;
+let instance: FakeInstance;
 let proxy: ForwardProxy;
 let data: string;
 beforeEach(async () => {
-  instance = await startInstanceDouble();
+  instance = await startFakeInstance();
   proxy = await startForwardProxy(() => Number(new URL(instance.configuration.url).port));
   data = mkdtempSync(join(tmpdir(), "wa-proxy-"));
 });

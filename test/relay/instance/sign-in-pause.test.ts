@@ -1,6 +1,6 @@
 import { routes } from "../../../contract/relay-api.ts";
-import { startInstanceDouble } from "../../support/instance-double.ts";
-import type { InstanceDouble } from "../../support/instance-double.ts";
+import { startFakeInstance } from "../../support/fake-instance.ts";
+import type { FakeInstance } from "../../support/fake-instance.ts";
 import { codeOf, startRelay } from "../../support/started-relay.ts";
 import type { StartedRelay } from "../../support/started-relay.ts";
 
@@ -8,14 +8,14 @@ const pause = 60_000;
 const list = { model: "wa.session", method: "search_read", domain: [], fields: ["name"] };
 
 describe.each(["jsonrpc", "json2"] as const)("over %s", (transport) => {
-  let instance: InstanceDouble;
+  let instance: FakeInstance;
   let relay: StartedRelay;
   let later: number;
   beforeEach(async () => {
     later = 0;
     const now = performance.now.bind(performance);
     jest.spyOn(performance, "now").mockImplementation(() => now() + later);
-    instance = await startInstanceDouble(transport);
+    instance = await startFakeInstance(transport);
     relay = await startRelay(instance.configuration, { limits: { signInPause: pause } });
   });
   afterEach(async () => {

@@ -1,17 +1,17 @@
 import { routes } from "../../../contract/relay-api.ts";
-import { startInstanceDouble } from "../../support/instance-double.ts";
-import type { InstanceDouble } from "../../support/instance-double.ts";
+import { startFakeInstance } from "../../support/fake-instance.ts";
+import type { FakeInstance } from "../../support/fake-instance.ts";
 import { codeOf, startRelay } from "../../support/started-relay.ts";
 import type { StartedRelay } from "../../support/started-relay.ts";
 
 const start = '{"jsonrpc":"2.0","id":null,"result":';
 const size = 8_000_000;
 
-let instance: InstanceDouble;
+let instance: FakeInstance;
 let relay: StartedRelay;
 
 beforeAll(async () => {
-  instance = await startInstanceDouble();
+  instance = await startFakeInstance();
   relay = await startRelay(instance.configuration);
   await relay.post(routes.read, list);
 });

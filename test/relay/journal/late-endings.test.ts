@@ -7,12 +7,12 @@ import { routes } from "../../../contract/relay-api.ts";
 import { createLateEndings } from "../../../relay/journal/late-endings.ts";
 import { createSqliteJournal } from "../../../relay/journal/stored-journal.ts";
 import { intent, us } from "../../support/relay/journal-intent.ts";
-import { startInstanceDouble } from "../../support/instance-double.ts";
+import { startFakeInstance } from "../../support/fake-instance.ts";
 import { startRelay } from "../../support/started-relay.ts";
 
 test("a change whose end could not be recorded holds up no later one, and history has its end", async () => {
   const folder = mkdtempSync(join(tmpdir(), "wa-journal-"));
-  const instance = await startInstanceDouble();
+  const instance = await startFakeInstance();
   const id = instance.put("wa.element", { name: "A", session_id: [1, "S"] });
   const relay = await startRelay(instance.configuration, { journal: folder, limits: { graceTime: 600_000 } });
   const change = (from: string, to: string) => ({

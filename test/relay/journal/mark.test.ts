@@ -17,8 +17,8 @@ import { runCommand } from "../../../relay/command.ts";
 import { keepMark, readMark } from "../../../relay/journal/sqlite/mark.ts";
 import { createSqliteJournal } from "../../../relay/journal/stored-journal.ts";
 import { eachInDataFolder } from "../../support/service/data-folder.ts";
-import { canaryKey, startInstanceDouble } from "../../support/instance-double.ts";
-import type { InstanceDouble } from "../../support/instance-double.ts";
+import { canaryKey, startFakeInstance } from "../../support/fake-instance.ts";
+import type { FakeInstance } from "../../support/fake-instance.ts";
 import { intent, us } from "../../support/relay/journal-intent.ts";
 import { compilePart, projectFolder } from "../../support/script.ts";
 import { codeOf, startRelay } from "../../support/started-relay.ts";
@@ -158,9 +158,9 @@ test("a journal of a relay that made no marks is taken over with all that is in 
 });
 
 describe("a relay whose journal was emptied", () => {
-  let instance: InstanceDouble;
+  let instance: FakeInstance;
   beforeEach(async () => {
-    instance = await startInstanceDouble();
+    instance = await startFakeInstance();
   });
   afterEach(() => instance.close());
 

@@ -4,7 +4,7 @@ import { missingForJournal } from "../../../relay/journal/postgres/requirements.
 import type { DatabaseFacts } from "../../../relay/journal/postgres/requirements.ts";
 import { createPostgresJournal } from "../../../relay/journal/stored-journal.ts";
 import { Secret } from "../../../relay/secret.ts";
-import { canaryKey, startInstanceDouble } from "../../support/instance-double.ts";
+import { canaryKey, startFakeInstance } from "../../support/fake-instance.ts";
 import { intent, us } from "../../support/relay/journal-intent.ts";
 import { startPostgres, systemPostgres } from "../../support/relay/postgres.ts";
 import type { Postgres } from "../../support/relay/postgres.ts";
@@ -80,7 +80,7 @@ describe.each(servers)("%s", (_name, programs) => {
   });
 
   test("check names the version and what is missing, and nothing of the address", async () => {
-    const instance = await startInstanceDouble();
+    const instance = await startFakeInstance();
     const { url, db, login } = instance.configuration;
     const check = async (address: Secret): Promise<string> => {
       const said: string[] = [];

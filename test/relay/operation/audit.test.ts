@@ -5,7 +5,7 @@ import Database from "libsql";
 import { auditHead, auditLine, auditRequestOf } from "../../../relay/operation/audit.ts";
 import { runCommand } from "../../../relay/command.ts";
 import type { StoredEntry } from "../../../relay/journal/journal.ts";
-import { canaryKey, startInstanceDouble } from "../../support/instance-double.ts";
+import { canaryKey, startFakeInstance } from "../../support/fake-instance.ts";
 import { randomFrom } from "../../support/random-from.ts";
 import { renameChange } from "../../support/relay/journal-intent.ts";
 import { startRelay } from "../../support/started-relay.ts";
@@ -118,7 +118,7 @@ test("days are whole days of UTC, and words that cannot be understood are answer
 
 test("audit says what the journal holds, also beside the relay that uses it", async () => {
   const data = mkdtempSync(join(tmpdir(), "wa-audit-"));
-  const instance = await startInstanceDouble();
+  const instance = await startFakeInstance();
   const relay = await startRelay(instance.configuration, { journal: data });
   const id = instance.put("wa.session", { name: "a" });
   await relay.writeBack([renameChange(id, "a", "b")]);

@@ -1,13 +1,13 @@
 import { connect } from "node:net";
 import { once } from "node:events";
 import { routes } from "../../../contract/relay-api.ts";
-import { sendJson, startInstanceDouble } from "../../support/instance-double.ts";
+import { sendJson, startFakeInstance } from "../../support/fake-instance.ts";
 import { linesOf, startRelay } from "../../support/started-relay.ts";
 
 const list = { model: "wa.session", method: "search_read", domain: [], fields: ["name"] };
 
 test("a stop finishes what is in flight and takes nothing new", async () => {
-  const instance = await startInstanceDouble();
+  const instance = await startFakeInstance();
   const relay = await startRelay(instance.configuration);
   const arrived: (() => void)[] = [];
   const inFlight = new Promise<void>((resolve) => {
@@ -32,7 +32,7 @@ test("a stop finishes what is in flight and takes nothing new", async () => {
 
 test("a stop that takes too long ends a write-back between two records and says which are untouched", async () => {
   const closeTime = 50;
-  const instance = await startInstanceDouble();
+  const instance = await startFakeInstance();
   const relay = await startRelay(instance.configuration, { limits: { closeTime, cutTime: 60_000 } });
   const id = instance.put("wa.session", { name: "a" });
   const change = { model: "wa.session", id, base: { name: "a" }, values: { name: "b" } };
@@ -54,7 +54,7 @@ test("a stop that takes too long ends a write-back between two records and says 
 
 test("a stop that takes too long ends taking back between two entries and says which are untouched", async () => {
   const closeTime = 50;
-  const instance = await startInstanceDouble();
+  const instance = await startFakeInstance();
   const relay = await startRelay(instance.configuration, { limits: { closeTime, cutTime: 60_000 } });
   const id = instance.put("wa.session", { name: "a" });
   const change = { model: "wa.session", id };
@@ -79,7 +79,7 @@ test("a stop that takes too long ends taking back between two entries and says w
 });
 
 test("a stop does not wait for a connection that a browser opened ahead of need", async () => {
-  const instance = await startInstanceDouble();
+  const instance = await startFakeInstance();
   const relay = await startRelay(instance.configuration, { limits: { closeTime: 60_000, cutTime: 60_000 } });
   const unused = connect(relay.port, "127.0.0.1");
   await once(unused, "connect");

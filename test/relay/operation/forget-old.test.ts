@@ -4,11 +4,11 @@ import { join } from "node:path";
 import { createSqliteJournal, ownerOf } from "../../../relay/journal/stored-journal.ts";
 import { createLog } from "../../../relay/operation/log.ts";
 import { createRelay } from "../../../relay/relay.ts";
-import { startInstanceDouble } from "../../support/instance-double.ts";
+import { startFakeInstance } from "../../support/fake-instance.ts";
 
 test("a relay that keeps its journal for so many days forgets what is older at its start, and says so", async () => {
   const folder = mkdtempSync(join(tmpdir(), "wa-relay-"));
-  const instance = await startInstanceDouble();
+  const instance = await startFakeInstance();
   const owner = ownerOf(instance.configuration);
   const write = {
     what: "write",

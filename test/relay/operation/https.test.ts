@@ -6,7 +6,7 @@ import { connect } from "node:tls";
 import { generateCertificates } from "office-addin-dev-certs";
 import { createLog } from "../../../relay/operation/log.ts";
 import { createRelay } from "../../../relay/relay.ts";
-import { startInstanceDouble } from "../../support/instance-double.ts";
+import { startFakeInstance } from "../../support/fake-instance.ts";
 
 test("with a certificate the relay speaks HTTPS, under the same protections", async () => {
   const folder = mkdtempSync(join(tmpdir(), "wa-relay-"));
@@ -18,7 +18,7 @@ test("with a certificate the relay speaks HTTPS, under the same protections", as
   // It says on the console what it did.
   jest.spyOn(console, "log").mockImplementation(() => undefined);
   await generateCertificates(ca, crt, key, 1);
-  const instance = await startInstanceDouble();
+  const instance = await startFakeInstance();
   const relay = createRelay(
     {
       instance: instance.configuration,

@@ -5,7 +5,7 @@ import { Failure } from "../../../relay/failure.ts";
 import { createLog, loggedError } from "../../../relay/operation/log.ts";
 import { Secret } from "../../../relay/secret.ts";
 import { routes } from "../../../contract/relay-api.ts";
-import { refuseCall, startInstanceDouble } from "../../support/instance-double.ts";
+import { refuseCall, startFakeInstance } from "../../support/fake-instance.ts";
 import { startRelay } from "../../support/started-relay.ts";
 
 test("wherever a secret gets into a line, the line that is written has stars in its place", () => {
@@ -43,7 +43,7 @@ test("a secret that comes up while the relay runs is hidden from then on", () =>
 });
 
 test("each request is one line of JSON, under the id that its answer carries, without its query or body", async () => {
-  const instance = await startInstanceDouble();
+  const instance = await startFakeInstance();
   const relay = await startRelay(instance.configuration);
   const answer = await relay.post(`${routes.read}?name=Pick`, { model: "wa.session", note: "Pick part" });
   instance.failAlways("search_read", refuseCall("ValueError", "Invalid field"));
@@ -63,7 +63,7 @@ test("each request is one line of JSON, under the id that its answer carries, wi
 
 test("why a journal cannot be used is logged by the database's own code", async () => {
   const folder = mkdtempSync(join(tmpdir(), "wa-log-"));
-  const instance = await startInstanceDouble();
+  const instance = await startFakeInstance();
   const first = await startRelay(instance.configuration, { journal: folder });
   const second = await startRelay(instance.configuration, { journal: folder });
   const lines = second.log.map((line) => JSON.parse(line) as Record<string, unknown>);

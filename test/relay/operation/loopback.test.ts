@@ -4,7 +4,7 @@ import type { AddressInfo } from "node:net";
 import { networkInterfaces, tmpdir } from "node:os";
 import { join } from "node:path";
 import { runCommand } from "../../../relay/command.ts";
-import { canaryKey, startInstanceDouble } from "../../support/instance-double.ts";
+import { canaryKey, startFakeInstance } from "../../support/fake-instance.ts";
 
 /** Addresses of this machine at which a server is heard that listens on all of them, and one on 127.0.0.1 is not. */
 const others = [
@@ -36,7 +36,7 @@ test("a relay without sign-in, and the figures of any, are heard on loopback alo
   expect(await heardAt((everywhere.address() as AddressInfo).port)).toEqual(["127.0.0.1", ...others]);
   everywhere.close();
 
-  const instance = await startInstanceDouble();
+  const instance = await startFakeInstance();
   const data = mkdtempSync(join(tmpdir(), "wa-loopback-"));
   const { url, db, login } = instance.configuration;
   const ports: Promise<readonly string[]>[] = [];

@@ -1,16 +1,16 @@
 import { request } from "node:http";
 import { routes } from "../../../contract/relay-api.ts";
 import { createMetrics, serveMetrics } from "../../../relay/operation/metrics.ts";
-import { cut, startInstanceDouble } from "../../support/instance-double.ts";
-import type { InstanceDouble } from "../../support/instance-double.ts";
+import { cut, startFakeInstance } from "../../support/fake-instance.ts";
+import type { FakeInstance } from "../../support/fake-instance.ts";
 import { startRelay } from "../../support/started-relay.ts";
 import type { StartedRelay } from "../../support/started-relay.ts";
 
 const metrics = createMetrics("1.2.3");
-let instance: InstanceDouble;
+let instance: FakeInstance;
 let relay: StartedRelay;
 beforeAll(async () => {
-  instance = await startInstanceDouble();
+  instance = await startFakeInstance();
   relay = await startRelay(instance.configuration, { metrics });
 });
 afterAll(async () => {

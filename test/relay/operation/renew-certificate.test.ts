@@ -5,7 +5,7 @@ import { join } from "node:path";
 import { connect } from "node:tls";
 import { runCommand } from "../../../relay/command.ts";
 import { makeCertificate } from "../../support/relay/certificate.ts";
-import { canaryKey, startInstanceDouble } from "../../support/instance-double.ts";
+import { canaryKey, startFakeInstance } from "../../support/fake-instance.ts";
 
 /** The fingerprint of the certificate that a new connection sees, whoever has signed it. */
 function seenAt(port: number): Promise<string> {
@@ -23,7 +23,7 @@ test("a renewed certificate is used without a restart, and one that cannot be us
   const fingerprintOf = (file: string): string => new X509Certificate(readFileSync(file)).fingerprint256;
   const [old, renewed] = [fingerprintOf(first.certificateFile), fingerprintOf(second.certificateFile)];
   const data = mkdtempSync(join(tmpdir(), "wa-relay-"));
-  const instance = await startInstanceDouble();
+  const instance = await startFakeInstance();
   const { url, db, login } = instance.configuration;
   const complained: string[] = [];
   let hear: (port: number) => void = () => undefined;

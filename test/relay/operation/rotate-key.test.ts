@@ -16,8 +16,8 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { runCommand } from "../../../relay/command.ts";
 import { callerOf } from "../../support/instance-call.ts";
-import { openPassage } from "../../support/prove/passage.ts";
-import type { Passage, UpstreamCall } from "../../support/prove/passage.ts";
+import { openRecordingProxy } from "../../support/prove/recording-proxy.ts";
+import type { RecordingProxy, UpstreamCall } from "../../support/prove/recording-proxy.ts";
 import { compilePart, projectFolder } from "../../support/script.ts";
 import { startService } from "../../support/service.ts";
 import type { StartedService } from "../../support/service.ts";
@@ -25,7 +25,7 @@ import type { StartedService } from "../../support/service.ts";
 let folder: string;
 let file: string;
 let service: StartedService;
-let passage: Passage;
+let proxy: RecordingProxy;
 let said: string[];
 let old: string;
 beforeEach(async () => {
@@ -37,21 +37,21 @@ beforeEach(async () => {
 afterEach(async () => {
   for (const key of [old, held()]) expect(said.join("\n")).not.toContain(key);
   expect(existsSync(`${file}.new`)).toBe(false);
-  await passage.close();
+  await proxy.close();
   await service.stop();
   rmSync(folder, { recursive: true });
 });
 
 async function use(started: StartedService): Promise<void> {
   service = started;
-  passage = await openPassage(service.url);
+  proxy = await openRecordingProxy(service.url);
   old = service.addKey(service.login, "analyst").apiKey;
   writeFileSync(file, old, { mode: 0o600 });
 }
 
 /** Runs the command; returns its exit code. */
 function rotate(more: Readonly<Record<string, string>> = {}): Promise<number> {
-  const instance = { WA_URL: passage.url, WA_DB: service.db, WA_LOGIN: service.login };
+  const instance = { WA_URL: proxy.url, WA_DB: service.db, WA_LOGIN: service.login };
   return runCommand(["rotate-key"], {
     environment: { ...instance, WA_API_KEY_FILE: file, ...more },
     ...{ version: "1.2.3", statics: [], data: folder, stopped: Promise.resolve() },
@@ -77,7 +77,7 @@ const keysInUse = async (): Promise<number> =>
   ((await service.callJson2("res.users.apikeys", "search_read", [[]])) as readonly unknown[]).length;
 /** Loses the answer to a call after or before it is carried out. */
 const lose = (method: string, carryOut?: () => Promise<unknown>): void =>
-  passage.before(async (call: UpstreamCall) => {
+  proxy.before(async (call: UpstreamCall) => {
     if (call.method !== method) return;
     await carryOut?.();
     throw new Error("The connection is cut.");
@@ -111,11 +111,11 @@ test("the file keeps its owner, and a link to it stays a link", async () => {
 test("a key in the environment cannot be replaced, which is said with what to do", async () => {
   expect(await rotate({ WA_API_KEY_FILE: "", WA_API_KEY: old })).toBe(1);
   expect(said.join()).toContain("Put it into a file (mode 0600), name the file in WA_API_KEY_FILE");
-  expect(passage.calls).toEqual([]);
+  expect(proxy.calls).toEqual([]);
 });
 
 test("where users may not make keys by call, the administrator's setting is named and nothing is changed", async () => {
-  await passage.close();
+  await proxy.close();
   await service.stop();
   await use(await startService({ sampleData: false }));
   expect(await rotate()).toBe(1);
@@ -128,8 +128,8 @@ test("where users may not make keys by call, the administrator's setting is name
 
 test("a shorter life is taken where a long one is refused", async () => {
   let refused = 0;
-  passage.before(({ method }) => {
-    passage.refuse(
+  proxy.before(({ method }) => {
+    proxy.refuse(
       "generate",
       method === "generate" && ++refused < 3 ? "You cannot exceed 30.0 days." : undefined,
     );
@@ -177,9 +177,9 @@ describe("a new key that does not work, or cannot be written,", () => {
 
   test("is revoked again where the trial is refused", async () => {
     let isMade = false;
-    passage.before(({ method }) => {
+    proxy.before(({ method }) => {
       isMade ||= method === "generate";
-      passage.refuse("context_get", isMade ? "No." : undefined);
+      proxy.refuse("context_get", isMade ? "No." : undefined);
     });
     await expectUndone();
     expect(said.at(-1)).toContain("The new key does not work");
@@ -187,7 +187,7 @@ describe("a new key that does not work, or cannot be written,", () => {
 
   test("is revoked again where the file was changed meanwhile, which keeps what was put there", async () => {
     const other = service.addKey(service.login, "analyst").apiKey;
-    passage.before(({ method }) => {
+    proxy.before(({ method }) => {
       if (method === "generate") writeFileSync(file, other);
     });
     expect(await rotate()).toBe(1);
@@ -196,7 +196,7 @@ describe("a new key that does not work, or cannot be written,", () => {
   });
 
   test("is revoked again where the new file cannot take the place of the old one", async () => {
-    passage.before(({ method }) => {
+    proxy.before(({ method }) => {
       if (method === "generate") rmSync(`${file}.new`);
     });
     await expectUndone();
@@ -204,10 +204,10 @@ describe("a new key that does not work, or cannot be written,", () => {
   });
 
   test("is named where it cannot be revoked again", async () => {
-    passage.before(({ method }) => {
+    proxy.before(({ method }) => {
       if (method === "generate") rmSync(`${file}.new`);
     });
-    passage.refuse("revoke", "Not now.");
+    proxy.refuse("revoke", "Not now.");
     expect(await rotate()).toBe(1);
     expect(said.at(-1)).toMatch(
       /could not be revoked again: delete "Work Analysis relay [^"]+" in the instance/,
@@ -242,11 +242,11 @@ test("no key is made where no file can be written beside the old one, or another
     chmodSync(folder, 0o700);
   }
   expect(said.at(-1)).toMatch(/No new file can be written beside .* \(EACCES\), so no key was made\./);
-  expect(passage.calls).toEqual([]);
+  expect(proxy.calls).toEqual([]);
 });
 
 test("an old key that cannot be revoked is said; the new one is in the file and works", async () => {
-  passage.refuse("revoke", "Not now.");
+  proxy.refuse("revoke", "Not now.");
   expect(await rotate()).toBe(1);
   expect(held()).not.toBe(old);
   expect([await works(held()), await works(old)]).toEqual([true, true]);
@@ -259,7 +259,7 @@ test("whenever the command is killed, the file holds a key that works, and the n
   compilePart("relay");
   const program = join(projectFolder, "dist", "node", "relay", "main.js");
   const environment = {
-    WA_URL: passage.url,
+    WA_URL: proxy.url,
     WA_DB: service.db,
     WA_LOGIN: service.login,
     WA_API_KEY_FILE: file,
@@ -267,20 +267,20 @@ test("whenever the command is killed, the file holds a key that works, and the n
   const killedAt: string[] = [];
   // The calls before the third change nothing. After the fourth the new key is in the file.
   for (const kills of [2, 3, 5, Infinity]) {
-    passage.forget();
+    proxy.forget();
     const child = spawn(process.execPath, [program, "rotate-key"], { stdio: "ignore", env: environment });
     const ended = new Promise<number | null>((resolve) => child.once("close", resolve));
-    passage.before(async ({ method }) => {
-      if (passage.calls.length <= kills) return;
+    proxy.before(async ({ method }) => {
+      if (proxy.calls.length <= kills) return;
       killedAt.push(method);
       child.kill("SIGKILL");
       await ended;
     });
     const code = await ended;
-    passage.before(undefined);
+    proxy.before(undefined);
     expect(await works(held())).toBe(true);
     if (kills === Infinity) {
-      expect([code, passage.calls.length]).toEqual([0, 6]);
+      expect([code, proxy.calls.length]).toEqual([0, 6]);
       break;
     }
     const isLeft = existsSync(`${file}.new`);

@@ -7,13 +7,13 @@ import { setTimeout as delay } from "node:timers/promises";
 import { connect as connectTls } from "node:tls";
 import { routes } from "../../../contract/relay-api.ts";
 import { makeCertificate } from "../../support/relay/certificate.ts";
-import { sendJson, startInstanceDouble } from "../../support/instance-double.ts";
-import type { InstanceDouble } from "../../support/instance-double.ts";
+import { sendJson, startFakeInstance } from "../../support/fake-instance.ts";
+import type { FakeInstance } from "../../support/fake-instance.ts";
 import { codeOf, startRelay } from "../../support/started-relay.ts";
 
-let instance: InstanceDouble;
+let instance: FakeInstance;
 beforeAll(async () => {
-  instance = await startInstanceDouble();
+  instance = await startFakeInstance();
 });
 afterAll(() => instance.close());
 

@@ -8,7 +8,7 @@ import type { Socket } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { clientHeader, routes } from "../../../contract/relay-api.ts";
-import { canaryKey, startInstanceDouble } from "../../support/instance-double.ts";
+import { canaryKey, startFakeInstance } from "../../support/fake-instance.ts";
 import { startRelayChild } from "../../support/relay/relay-child.ts";
 import { compilePart, projectFolder } from "../../support/script.ts";
 
@@ -21,7 +21,7 @@ onLinux(
   "check says where a relay may have too few files open, and is silent where there are enough",
   async () => {
     const folder = mkdtempSync(join(tmpdir(), "wa-files-"));
-    const instance = await startInstanceDouble();
+    const instance = await startFakeInstance();
     const { url, db, login } = instance.configuration;
     const program = join(projectFolder, "dist", "node", "relay", "main.js");
     const environment = {
@@ -34,7 +34,7 @@ onLinux(
     const checkWith = (files: number): Promise<string> =>
       new Promise((resolve) => {
         const words = ["-c", `ulimit -n ${files} && exec "$0" "$1" check`, process.execPath, program];
-        // The double knows another key, so check ends with 1.
+        // The fake instance has another key, so check ends with 1.
         execFile("bash", words, { env: { ...environment, RELAY_DATA: folder } }, (_ended, stdout) =>
           resolve(stdout),
         );
@@ -92,7 +92,7 @@ onLinux(
   "a relay that can open nothing more says so, goes on, and takes connections again when it can",
   async () => {
     const folder = mkdtempSync(join(tmpdir(), "wa-files-"));
-    const instance = await startInstanceDouble();
+    const instance = await startFakeInstance();
     const { url, db, login } = instance.configuration;
     const relay = await startRelayChild(
       { WA_URL: url, WA_DB: db, WA_LOGIN: login, WA_API_KEY: canaryKey, RELAY_DATA: folder },

@@ -3,15 +3,15 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { clientHeader, routes } from "../../../contract/relay-api.ts";
 import type { History, JournalEntry } from "../../../contract/journal.ts";
-import { refuseCall, sendResult, startInstanceDouble } from "../../support/instance-double.ts";
-import type { InstanceDouble, ReceivedCall } from "../../support/instance-double.ts";
+import { refuseCall, sendResult, startFakeInstance } from "../../support/fake-instance.ts";
+import type { FakeInstance, ReceivedCall } from "../../support/fake-instance.ts";
 import { startRelayChild } from "../../support/relay/relay-child.ts";
 import type { RelayChild } from "../../support/relay/relay-child.ts";
 
 const count = 5;
 
 let folder: string;
-let instance: InstanceDouble;
+let instance: FakeInstance;
 /**
  * The relay that runs now. Each test leaves one that has just been started after a kill, with the same
  * journal.
@@ -21,7 +21,7 @@ let ids: readonly number[];
 
 beforeAll(async () => {
   folder = mkdtempSync(join(tmpdir(), "wa-killed-"));
-  instance = await startInstanceDouble();
+  instance = await startFakeInstance();
   relay = await start();
 });
 beforeEach(() => {

@@ -5,14 +5,14 @@ import { routes } from "../../../contract/relay-api.ts";
 import type { CreateOutcome, Creation } from "../../../contract/relay-api.ts";
 import type { History } from "../../../contract/journal.ts";
 import type { Limits } from "../../../relay/settings/limits.ts";
-import { cut, sendResult, sendText, startInstanceDouble } from "../../support/instance-double.ts";
-import type { Fault, InstanceDouble } from "../../support/instance-double.ts";
+import { cut, sendResult, sendText, startFakeInstance } from "../../support/fake-instance.ts";
+import type { Fault, FakeInstance } from "../../support/fake-instance.ts";
 import { startRelay } from "../../support/started-relay.ts";
 import type { StartedRelay } from "../../support/started-relay.ts";
 
 describe.each(["jsonrpc", "json2"] as const)("over %s", (transport) => {
   let folder: string;
-  let instance: InstanceDouble;
+  let instance: FakeInstance;
   let relay: StartedRelay;
   let analysis: number;
 
@@ -20,7 +20,7 @@ describe.each(["jsonrpc", "json2"] as const)("over %s", (transport) => {
 
   beforeEach(async () => {
     folder = mkdtempSync(join(tmpdir(), "wa-journal-"));
-    instance = await startInstanceDouble(transport);
+    instance = await startFakeInstance(transport);
     analysis = instance.put("wa.session", { o_no: "O-1" });
     relay = await startRelay(instance.configuration, { limits, journal: folder });
   });

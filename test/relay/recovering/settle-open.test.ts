@@ -5,18 +5,18 @@ import { routes } from "../../../contract/relay-api.ts";
 import type { History, JournalEntry } from "../../../contract/journal.ts";
 import type { Intent, Journal } from "../../../relay/journal/journal.ts";
 import { createSqliteJournal } from "../../../relay/journal/stored-journal.ts";
-import { cut, refuseCall, sendResult, sendText, startInstanceDouble } from "../../support/instance-double.ts";
-import type { InstanceDouble } from "../../support/instance-double.ts";
+import { cut, refuseCall, sendResult, sendText, startFakeInstance } from "../../support/fake-instance.ts";
+import type { FakeInstance } from "../../support/fake-instance.ts";
 import { codeOf, startRelay } from "../../support/started-relay.ts";
 import type { StartedRelay } from "../../support/started-relay.ts";
 
 let folder: string;
-let instance: InstanceDouble;
+let instance: FakeInstance;
 let relay: StartedRelay | undefined;
 
 beforeEach(async () => {
   folder = mkdtempSync(join(tmpdir(), "wa-journal-"));
-  instance = await startInstanceDouble();
+  instance = await startFakeInstance();
 });
 afterEach(async () => {
   await relay?.close();

@@ -2,18 +2,18 @@ import { routes } from "../../../contract/relay-api.ts";
 import { badTokens } from "../../support/sign-in/bad-tokens.ts";
 import { audience, clientId, startIssuer } from "../../support/sign-in/issuer.ts";
 import type { Issuer } from "../../support/sign-in/issuer.ts";
-import { startInstanceDouble } from "../../support/instance-double.ts";
-import type { InstanceDouble } from "../../support/instance-double.ts";
+import { startFakeInstance } from "../../support/fake-instance.ts";
+import type { FakeInstance } from "../../support/fake-instance.ts";
 import { codeOf, startRelay } from "../../support/started-relay.ts";
 import type { RelayAnswer, StartedRelay } from "../../support/started-relay.ts";
 
 let issuer: Issuer;
-let instance: InstanceDouble;
+let instance: FakeInstance;
 let relay: StartedRelay;
 
 beforeAll(async () => {
   issuer = await startIssuer();
-  instance = await startInstanceDouble();
+  instance = await startFakeInstance();
   relay = await startRelay(instance.configuration, { signIn: issuer.signIn() });
 });
 

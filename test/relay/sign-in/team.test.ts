@@ -7,8 +7,8 @@ import type { InstanceInfo } from "../../../contract/relay-info.ts";
 import type { History } from "../../../contract/journal.ts";
 import { openForReading, ownerOf } from "../../../relay/journal/stored-journal.ts";
 import { Secret } from "../../../relay/secret.ts";
-import { cut, startInstanceDouble } from "../../support/instance-double.ts";
-import type { InstanceDouble } from "../../support/instance-double.ts";
+import { cut, startFakeInstance } from "../../support/fake-instance.ts";
+import type { FakeInstance } from "../../support/fake-instance.ts";
 import { startService } from "../../support/service.ts";
 import { makeKey, startIssuer } from "../../support/sign-in/issuer.ts";
 import type { Issuer } from "../../support/sign-in/issuer.ts";
@@ -16,12 +16,12 @@ import { codeOf, linesOf, startRelay } from "../../support/started-relay.ts";
 import type { RelayAnswer, StartedRelay } from "../../support/started-relay.ts";
 
 let issuer: Issuer;
-let instance: InstanceDouble;
+let instance: FakeInstance;
 let relay: StartedRelay;
 
 beforeEach(async () => {
   issuer = await startIssuer();
-  instance = await startInstanceDouble();
+  instance = await startFakeInstance();
   relay = await startRelay(instance.configuration, { signIn: issuer.signIn({}, { keysPause: 0, pause: 0 }) });
 });
 

@@ -1,16 +1,16 @@
 import type { Creation } from "../../../contract/relay-api.ts";
-import { startInstanceDouble } from "../../support/instance-double.ts";
-import type { InstanceDouble } from "../../support/instance-double.ts";
+import { startFakeInstance } from "../../support/fake-instance.ts";
+import type { FakeInstance } from "../../support/fake-instance.ts";
 import { startRelay } from "../../support/started-relay.ts";
 import type { StartedRelay } from "../../support/started-relay.ts";
 
 describe.each(["jsonrpc", "json2"] as const)("over %s", (transport) => {
-  let instance: InstanceDouble;
+  let instance: FakeInstance;
   let relay: StartedRelay;
   let analysis: number;
 
   beforeEach(async () => {
-    instance = await startInstanceDouble(transport);
+    instance = await startFakeInstance(transport);
     relay = await startRelay(instance.configuration, { limits: { signInPause: 0, copyTime: 0 } });
     analysis = instance.put("wa.session", { o_no: "O-1", name: "Door trim" });
   });

@@ -3,8 +3,8 @@ import { clientHeader, routes } from "../../../contract/relay-api.ts";
 import type { CreateOutcome, Creation } from "../../../contract/relay-api.ts";
 import type { Limits } from "../../../relay/settings/limits.ts";
 import { serverError } from "../../../service/calls/faults.ts";
-import { openPassage } from "../../support/prove/passage.ts";
-import type { Passage } from "../../support/prove/passage.ts";
+import { openRecordingProxy } from "../../support/prove/recording-proxy.ts";
+import type { RecordingProxy } from "../../support/prove/recording-proxy.ts";
 import { startSpoiledService } from "../../support/service/spoiled-service.ts";
 import type { SpoiledService } from "../../support/service/spoiled-service.ts";
 import { startRelay } from "../../support/started-relay.ts";
@@ -18,29 +18,29 @@ const endOf = (outcome: CreateOutcome | undefined): readonly unknown[] =>
 
 describe.each(["jsonrpc", "json2"] as const)("over %s", (transport) => {
   let service: SpoiledService;
-  let passage: Passage;
+  let proxy: RecordingProxy;
   let relay: StartedRelay;
   let session: number;
 
   beforeEach(async () => {
     service = await startSpoiledService();
-    passage = await openPassage(service.url);
+    proxy = await openRecordingProxy(service.url);
     session = Number(await service.call("wa.session", "create", [{ o_no: "O-1", name: "Door trim" }]));
     await start();
   });
   afterEach(async () => {
     await relay.close();
-    await passage.close();
+    await proxy.close();
     await service.stop();
   });
 
   /** Starts the relay, which has signed in and made no other call. */
   async function start(limits: Partial<Limits> = {}): Promise<void> {
     const { db, login, apiKey } = service;
-    const instance = { url: passage.url, db, login, apiKey: new Secret(apiKey), transport };
+    const instance = { url: proxy.url, db, login, apiKey: new Secret(apiKey), transport };
     relay = await startRelay(instance, { limits: { graceTime: 0, copyTime: 0, ...limits } });
     await relay.create([{ key: "first", model: "wa.session", values: { o_no: "O-0" } }]);
-    passage.forget();
+    proxy.forget();
   }
 
   const restart = async (limits: Partial<Limits>): Promise<void> => {
@@ -62,7 +62,7 @@ describe.each(["jsonrpc", "json2"] as const)("over %s", (transport) => {
         order: "sequence",
       })) as readonly { readonly sequence: number }[]
     ).map(({ sequence }) => sequence);
-  const methods = (): readonly string[] => passage.calls.map(({ method }) => method);
+  const methods = (): readonly string[] => proxy.calls.map(({ method }) => method);
 
   /** What the instance holds while something is created there. */
   const states: readonly (readonly [string, () => unknown])[] = [
@@ -90,7 +90,7 @@ describe.each(["jsonrpc", "json2"] as const)("over %s", (transport) => {
       "while others create records all the time",
       () => {
         let count = 100;
-        passage.before(async ({ method }) => {
+        proxy.before(async ({ method }) => {
           if (method === "authenticate") return;
           const values = { session_id: session, cycle_no: 2, sequence: ++count, name: "Theirs" };
           await service.call("wa.element", "create", [values]);
@@ -108,12 +108,12 @@ describe.each(["jsonrpc", "json2"] as const)("over %s", (transport) => {
       const values = { o_no: `O-2${count}` };
       const analysis: Creation = { key: `s${count}`, model: "wa.session", values };
       for (const creation of [element(count), analysis]) {
-        passage.forget();
+        proxy.forget();
         const [outcome] = await relay.create([creation]);
         expect([state, ...endOf(outcome)]).toEqual([state, "created"]);
         expect([state, ...methods()]).toEqual([state, "search_read", "create", "read"]);
         const bare = JSON.stringify(creation.values).length;
-        expect(passage.calls.reduce((sum, { bytes }) => sum + bytes, 0)).toBeLessThan(bare + 3_000);
+        expect(proxy.calls.reduce((sum, { bytes }) => sum + bytes, 0)).toBeLessThan(bare + 3_000);
       }
     }
   });
@@ -132,7 +132,7 @@ describe.each(["jsonrpc", "json2"] as const)("over %s", (transport) => {
     }));
     const { done } = await relay.writeBack(changes);
     expect(done.counts).toMatchObject({ written: 30, gone: 120 });
-    const asked = passage.calls.filter(({ method }) => method === "get_metadata");
+    const asked = proxy.calls.filter(({ method }) => method === "get_metadata");
     expect(asked.length > 0).toBe(transport === "json2");
     expect(Math.max(0, ...asked.map((call) => call.ids.length))).toBeLessThanOrEqual(100);
   });
@@ -145,7 +145,7 @@ describe.each(["jsonrpc", "json2"] as const)("over %s", (transport) => {
     const outcomes = await relay.create(rows);
     expect(new Set(outcomes.map(({ outcome }) => outcome))).toEqual(new Set(["created"]));
     expect(await made()).toEqual(rows.map((_row, index) => index + 1));
-    const creates = passage.calls.filter(({ method }) => method === "create");
+    const creates = proxy.calls.filter(({ method }) => method === "create");
     expect(creates.length).toBeGreaterThan(1);
     expect(Math.max(...creates.map(({ bytes }) => bytes))).toBeLessThan(501_000);
   });
@@ -171,9 +171,9 @@ describe.each(["jsonrpc", "json2"] as const)("over %s", (transport) => {
   test("when the client goes, the call in hand is finished and the later ones are not sent", async () => {
     await restart(inTwos);
     const client = new AbortController();
-    passage.before(async ({ method }) => {
+    proxy.before(async ({ method }) => {
       if (method !== "create") return;
-      passage.before(undefined);
+      proxy.before(undefined);
       client.abort();
       // The relay notices that the client is gone when its log says so.
       while (!relay.log.some((line) => line.includes('"isCut":true')))

@@ -1,17 +1,17 @@
 import { routes } from "../../../contract/relay-api.ts";
 import type { Deletion } from "../../../contract/relay-api.ts";
 import type { History } from "../../../contract/journal.ts";
-import { cut, refuseCall, startInstanceDouble, withoutDatabase } from "../../support/instance-double.ts";
-import type { InstanceDouble } from "../../support/instance-double.ts";
+import { cut, refuseCall, startFakeInstance, withoutDatabase } from "../../support/fake-instance.ts";
+import type { FakeInstance } from "../../support/fake-instance.ts";
 import { codeOf, linesOf, startRelay } from "../../support/started-relay.ts";
 import type { StartedRelay } from "../../support/started-relay.ts";
 
-let instance: InstanceDouble;
+let instance: FakeInstance;
 let relay: StartedRelay;
 let element: number;
 
 beforeEach(async () => {
-  instance = await startInstanceDouble();
+  instance = await startFakeInstance();
   relay = await startRelay(instance.configuration, { limits: { signInPause: 0 } });
   element = instance.put("wa.element", { session_id: [1, "Door trim"], name: "Pick part", va_time: 1.5 });
 });

@@ -5,19 +5,19 @@ import { routes } from "../../../contract/relay-api.ts";
 import type { Change } from "../../../contract/relay-api.ts";
 import type { StoredEntry } from "../../../relay/journal/journal.ts";
 import { createSqliteJournal } from "../../../relay/journal/stored-journal.ts";
-import { cut, refuseCall, startInstanceDouble, withoutDatabase } from "../../support/instance-double.ts";
-import type { InstanceDouble } from "../../support/instance-double.ts";
+import { cut, refuseCall, startFakeInstance, withoutDatabase } from "../../support/fake-instance.ts";
+import type { FakeInstance } from "../../support/fake-instance.ts";
 import { codeOf, startRelay } from "../../support/started-relay.ts";
 import type { StartedRelay } from "../../support/started-relay.ts";
 
 let folder: string;
-let instance: InstanceDouble;
+let instance: FakeInstance;
 let relay: StartedRelay;
 let element: number;
 
 beforeEach(async () => {
   folder = mkdtempSync(join(tmpdir(), "wa-journal-"));
-  instance = await startInstanceDouble();
+  instance = await startFakeInstance();
   relay = await startRelay(instance.configuration, { journal: folder });
   element = instance.put("wa.element", { name: "Pick part", segment_data: "[]", va_time: 1 });
 });

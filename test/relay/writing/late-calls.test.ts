@@ -3,13 +3,13 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import type { History, JournalEntry } from "../../../contract/journal.ts";
 import { routes } from "../../../contract/relay-api.ts";
-import { cut, refuseCall, sendResult, sendText, startInstanceDouble } from "../../support/instance-double.ts";
-import type { Fault, InstanceDouble } from "../../support/instance-double.ts";
+import { cut, refuseCall, sendResult, sendText, startFakeInstance } from "../../support/fake-instance.ts";
+import type { Fault, FakeInstance } from "../../support/fake-instance.ts";
 import { linesOf, startRelay } from "../../support/started-relay.ts";
 import type { StartedRelay } from "../../support/started-relay.ts";
 
 let folder: string;
-let instance: InstanceDouble;
+let instance: FakeInstance;
 let relay: StartedRelay;
 let element: number;
 /** Carries the lost call out at last. */
@@ -23,7 +23,7 @@ const late: Fault = (response, carryOut, call) => {
 
 beforeEach(async () => {
   folder = mkdtempSync(join(tmpdir(), "wa-late-"));
-  instance = await startInstanceDouble();
+  instance = await startFakeInstance();
   relay = await start();
   element = instance.put("wa.element", { name: "A", sequence: 1, segment_data: "[]", loss_data: "[]" });
 });

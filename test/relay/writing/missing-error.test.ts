@@ -2,19 +2,19 @@ import { routes } from "../../../contract/relay-api.ts";
 import { readEach } from "../../../relay/instance/raw-records.ts";
 import { LaggingCopy } from "../../../relay/instance/reply-records.ts";
 import { Failure } from "../../../relay/failure.ts";
-import { startInstanceDouble } from "../../support/instance-double.ts";
-import type { InstanceDouble } from "../../support/instance-double.ts";
+import { startFakeInstance } from "../../support/fake-instance.ts";
+import type { FakeInstance } from "../../support/fake-instance.ts";
 import { linesOf, startRelay } from "../../support/started-relay.ts";
 import type { StartedRelay } from "../../support/started-relay.ts";
 
 describe("an instance that refuses to read a deleted record", () => {
-  let instance: InstanceDouble;
+  let instance: FakeInstance;
   let relay: StartedRelay;
   let ids: readonly number[];
   const name = "odoo.exceptions.MissingError";
 
   beforeEach(async () => {
-    instance = await startInstanceDouble("jsonrpc");
+    instance = await startFakeInstance("jsonrpc");
     relay = await startRelay(instance.configuration, { limits: { signInPause: 0 } });
     const analysis = instance.put("wa.session", { o_no: "O-1", name: "Door trim" });
     ids = [1, 2, 3].map((sequence) =>

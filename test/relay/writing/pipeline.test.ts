@@ -1,17 +1,17 @@
 import { routes } from "../../../contract/relay-api.ts";
 import type { Change, DeleteOutcome } from "../../../contract/relay-api.ts";
 import type { History, JournalEntry } from "../../../contract/journal.ts";
-import { cut, refuseCall, sendResult, startInstanceDouble } from "../../support/instance-double.ts";
-import type { InstanceDouble } from "../../support/instance-double.ts";
+import { cut, refuseCall, sendResult, startFakeInstance } from "../../support/fake-instance.ts";
+import type { FakeInstance } from "../../support/fake-instance.ts";
 import { linesOf, startRelay } from "../../support/started-relay.ts";
 import type { StartedRelay } from "../../support/started-relay.ts";
 
-let instance: InstanceDouble;
+let instance: FakeInstance;
 let relay: StartedRelay;
 let analysis: number;
 
 beforeEach(async () => {
-  instance = await startInstanceDouble();
+  instance = await startFakeInstance();
   relay = await startRelay(instance.configuration);
   analysis = instance.put("wa.session", { o_no: "O-1", name: "Door trim" });
 });

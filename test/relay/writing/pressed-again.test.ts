@@ -3,8 +3,8 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import type { History } from "../../../contract/journal.ts";
 import { routes } from "../../../contract/relay-api.ts";
-import { cut, refuseCall, sendResult, sendText, startInstanceDouble } from "../../support/instance-double.ts";
-import type { Fault, InstanceDouble } from "../../support/instance-double.ts";
+import { cut, refuseCall, sendResult, sendText, startFakeInstance } from "../../support/fake-instance.ts";
+import type { Fault, FakeInstance } from "../../support/fake-instance.ts";
 import fc from "../../support/laws.ts";
 import { linesOf, startRelay } from "../../support/started-relay.ts";
 import type { StartedRelay } from "../../support/started-relay.ts";
@@ -43,9 +43,9 @@ const longName = (no: number): string => `Fit the trim ${no} to the frame of the
 /** As on an instance whose names have so many characters. */
 const size = 20;
 
-let instance: InstanceDouble;
+let instance: FakeInstance;
 beforeAll(async () => {
-  instance = await startInstanceDouble();
+  instance = await startFakeInstance();
 });
 afterAll(() => instance.close());
 

@@ -1,16 +1,16 @@
 import * as fc from "fast-check";
 import { routes } from "../../../contract/relay-api.ts";
 import type { History, TakeBackOutcome } from "../../../contract/journal.ts";
-import { startInstanceDouble } from "../../support/instance-double.ts";
-import type { InstanceDouble } from "../../support/instance-double.ts";
+import { startFakeInstance } from "../../support/fake-instance.ts";
+import type { FakeInstance } from "../../support/fake-instance.ts";
 import { linesOf, startRelay } from "../../support/started-relay.ts";
 import type { StartedRelay } from "../../support/started-relay.ts";
 
-let instance: InstanceDouble;
+let instance: FakeInstance;
 let relay: StartedRelay;
 let analysis: number;
 beforeAll(async () => {
-  instance = await startInstanceDouble();
+  instance = await startFakeInstance();
   relay = await startRelay(instance.configuration);
   analysis = instance.put("wa.session", { o_no: "O-1" });
 });

@@ -1,12 +1,12 @@
 import { request as httpRequest } from "node:http";
 import { clientHeader, routes } from "../../../contract/relay-api.ts";
 import type { Change } from "../../../contract/relay-api.ts";
-import { cut, refuseCall, sendResult, sendText, startInstanceDouble } from "../../support/instance-double.ts";
-import type { InstanceDouble } from "../../support/instance-double.ts";
+import { cut, refuseCall, sendResult, sendText, startFakeInstance } from "../../support/fake-instance.ts";
+import type { FakeInstance } from "../../support/fake-instance.ts";
 import { codeOf, startRelay } from "../../support/started-relay.ts";
 import type { StartedRelay } from "../../support/started-relay.ts";
 
-let instance: InstanceDouble;
+let instance: FakeInstance;
 let relay: StartedRelay;
 let analysis: number;
 let element: number;
@@ -14,7 +14,7 @@ let element: number;
 const segments = JSON.stringify([{ type: "nva", start: 1, end: 2.5, dur: 1.5 }]);
 
 beforeEach(async () => {
-  instance = await startInstanceDouble();
+  instance = await startFakeInstance();
   relay = await startRelay(instance.configuration, { limits: { signInPause: 0 } });
   analysis = instance.put("wa.session", { o_no: "O-1", name: "Door trim" });
   element = putElement("Pick part");

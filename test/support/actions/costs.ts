@@ -1,8 +1,8 @@
 /** What an action costs, in calls of the instance and syncs of Excel: how it is counted, and that it does not grow with the rows. */
 
 import type { Host } from "../../../office-host/host.ts";
-import { unwatched, valueOf } from "../plant.ts";
-import type { Plant } from "../plant.ts";
+import { unwatched, valueOf } from "../test-plant.ts";
+import type { TestPlant } from "../test-plant.ts";
 import { syncsOf, inExcel } from "../sheet-verbs.ts";
 import type { ActionFailure } from "../../../addin/actions/interface/result.ts";
 import { openExcel } from "../office.ts";
@@ -29,18 +29,18 @@ export interface Counting {
   readonly cost: <Value>(operation: string, work: () => Promise<Value>) => Promise<Value>;
 }
 
-/** Counts at a worksheet of so many rows, in a workbook and over the passage to an instance. */
-function countCosts(host: Host, { passage }: Plant, rows: number): Counting {
+/** Counts at a worksheet of so many rows, in a workbook and through a recording proxy. */
+function countCosts(host: Host, { proxy }: TestPlant, rows: number): Counting {
   const costs: Cost[] = [];
   return {
     costs,
     cost: async (operation, work) => {
       // Long work in this one process keeps it from hearing that the relay has closed an idle connection.
       for (let turn = 0; turn < 3; turn++) await new Promise((resolve) => setImmediate(resolve));
-      passage.forget();
+      proxy.forget();
       host.resetCounts();
       const value = await work();
-      costs.push({ operation, rows, syncs: syncsOf(host), calls: passage.calls.length });
+      costs.push({ operation, rows, syncs: syncsOf(host), calls: proxy.calls.length });
       return value;
     },
   };
@@ -91,7 +91,7 @@ type Answer = Promise<
  * Holds pulls, refreshes and the preview to this at each size: as many upstream calls as at the smallest, and only some syncs more for
  * further blocks of 5 MB.
  */
-export async function holdCostsOfReading(plant: Plant, sizes: readonly number[]): Promise<void> {
+export async function holdCostsOfReading(plant: TestPlant, sizes: readonly number[]): Promise<void> {
   const [smallest = 0, ...others] = sizes;
   for (const { operation, at } of await costsBySize(sizes, (rows) => costsOfReadingAt(plant, rows))) {
     const sheets = operation.endsWith("both worksheets") ? 2 : 1;
@@ -106,7 +106,7 @@ export async function holdCostsOfReading(plant: Plant, sizes: readonly number[])
 }
 
 /** Does everything once at a size; upstream calls are counted from the add-in's first one on. */
-async function costsOfReadingAt(plant: Plant, rows: number): Promise<readonly Cost[]> {
+async function costsOfReadingAt(plant: TestPlant, rows: number): Promise<readonly Cost[]> {
   const host = await openExcel();
   const { actions } = plant;
   const elements = manyElements(rows).map((element) => ({ ...element, segment_data: twoLosses }));
@@ -132,7 +132,7 @@ async function costsOfReadingAt(plant: Plant, rows: number): Promise<readonly Co
 /**
  * Holds what writes to this at each size: as many upstream calls as at the smallest, and only some syncs more for further blocks of 5 MB.
  */
-export async function holdCostsOfWriting(plant: Plant, sizes: readonly number[]): Promise<void> {
+export async function holdCostsOfWriting(plant: TestPlant, sizes: readonly number[]): Promise<void> {
   const [smallest = 0, ...others] = sizes;
   for (const { operation, at } of await costsBySize(sizes, (rows) =>
     costsOfWritingAt(plant, rows, smallest / 2),
@@ -150,7 +150,7 @@ export async function holdCostsOfWriting(plant: Plant, sizes: readonly number[])
 const nearestInstance = 25;
 
 /** Writes about some rows of a worksheet: as many in worksheets of every size. */
-async function costsOfWritingAt(plant: Plant, rows: number, touched: number): Promise<readonly Cost[]> {
+async function costsOfWritingAt(plant: TestPlant, rows: number, touched: number): Promise<readonly Cost[]> {
   const host = await openExcel();
   const { actions } = plant;
   const { sheet, sheetId, elements } = await plant.pulled(`written-${rows}`, manyElements(rows));
@@ -164,9 +164,9 @@ async function costsOfWritingAt(plant: Plant, rows: number, touched: number): Pr
   expect(written.counts).toMatchObject({ written: touched });
   const entries = valueOf(await actions.listHistory(unwatched.signal))[0]?.entries.map(({ id }) => id) ?? [];
   // Of an instance that answers faster, the relay looks at several records of different values in one call: how many is a matter of pace.
-  plant.passage.before(() => new Promise((resolve) => setTimeout(resolve, nearestInstance)));
+  plant.proxy.before(() => new Promise((resolve) => setTimeout(resolve, nearestInstance)));
   await cost(`take ${touched} back`, async () => valueOf(await actions.takeBack(entries, unwatched)));
-  plant.passage.before(undefined);
+  plant.proxy.before(undefined);
   await typeRows(
     sheet,
     Array.from({ length: touched }, (_, index) => newElement(`New ${index}`)),

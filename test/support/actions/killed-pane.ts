@@ -4,7 +4,7 @@ import { createClient } from "../../../addin/client/create-client.ts";
 import type { Client } from "../../../addin/client/create-client.ts";
 import { excelWorkbook } from "../../../addin/excel/workbook.ts";
 import type { Workbook } from "../../../addin/excel/workbook.ts";
-import type { Plant } from "../plant.ts";
+import type { TestPlant } from "../test-plant.ts";
 import type { Host } from "../../../office-host/host.ts";
 import { copyOf } from "../office.ts";
 import { syncsOf } from "../sheet-verbs.ts";
@@ -14,7 +14,7 @@ export class Killed extends Error {}
 
 /** Gives the add-in of a pane that is killed at a point: before or after a call of its client or its workbook. */
 export function paneKilledAt(
-  plant: Plant,
+  plant: TestPlant,
   kill: (parts: { readonly client: Client; readonly workbook: Workbook }) => {
     readonly client?: Partial<Client>;
     readonly workbook?: Partial<Workbook>;
@@ -42,12 +42,12 @@ export function endAfter(host: Host, batches: number): () => void {
  */
 export async function statesOnTheWay(
   host: Host,
-  plant: Plant,
+  plant: TestPlant,
   work: () => Promise<unknown>,
 ): Promise<readonly number[]> {
   const start = syncsOf(host);
   const state = (): string => {
-    const changes = plant.passage.calls.filter(({ method }) => !/^(search|read|fields_get)/.test(method));
+    const changes = plant.proxy.calls.filter(({ method }) => !/^(search|read|fields_get)/.test(method));
     return `${copyOf(host)} ${changes.length}`;
   };
   let last = state();

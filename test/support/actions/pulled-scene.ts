@@ -2,8 +2,8 @@ import type { PullReport } from "../../../addin/actions/interface/reports.ts";
 import type { Host } from "../../../office-host/host.ts";
 import { openExcel } from "../office.ts";
 import { manyElements } from "../plant-elements.ts";
-import { unwatched, valueOf } from "../plant.ts";
-import type { Plant } from "../plant.ts";
+import { unwatched, valueOf } from "../test-plant.ts";
+import type { TestPlant } from "../test-plant.ts";
 import { rowsOf } from "../sheet-verbs.ts";
 
 /** A workbook with an elements worksheet of four rows. */
@@ -17,7 +17,7 @@ export interface PulledScene {
 }
 
 /** Opens a workbook and pulls the elements of an analysis of its own into it. */
-export async function pulledScene(plant: Plant): Promise<PulledScene> {
+export async function pulledScene(plant: TestPlant): Promise<PulledScene> {
   const host = await openExcel();
   const { id, sheet, sheetId, elements } = await plant.pulled(`V-${++pulled}`, manyElements(4));
   return {

@@ -5,8 +5,8 @@ import type { Host } from "../../../office-host/host.ts";
 import { openExcel } from "../office.ts";
 import { Killed, paneKilledAt } from "./killed-pane.ts";
 import { newElement, takeOut, typeRows } from "./new-rows.ts";
-import { unwatched, valueOf } from "../plant.ts";
-import type { Plant, PulledSheet } from "../plant.ts";
+import { unwatched, valueOf } from "../test-plant.ts";
+import type { TestPlant, PulledSheet } from "../test-plant.ts";
 import { enter, rowsOf } from "../sheet-verbs.ts";
 
 const place = fc.nat({ max: 5 });
@@ -45,7 +45,7 @@ let stories = 0;
  * the end both sides hold the same. Names are never given twice, so that they tell the elements.
  */
 export async function tellRowStories(
-  plant: Plant,
+  plant: TestPlant,
   { numRuns, seed }: { readonly numRuns: number; readonly seed: number },
 ): Promise<void> {
   await fc.assert(
@@ -59,7 +59,7 @@ export async function tellRowStories(
 }
 
 class RowStory {
-  private readonly plant: Plant;
+  private readonly plant: TestPlant;
   private readonly host: Host;
   private readonly pulled: PulledSheet;
   private given = 0;
@@ -67,13 +67,13 @@ class RowStory {
   /** Names of rows that someone took away on purpose. */
   private readonly dismissed = new Set<string>();
 
-  private constructor(plant: Plant, host: Host, pulled: PulledSheet) {
+  private constructor(plant: TestPlant, host: Host, pulled: PulledSheet) {
     this.plant = plant;
     this.host = host;
     this.pulled = pulled;
   }
 
-  static async begin(plant: Plant): Promise<RowStory> {
+  static async begin(plant: TestPlant): Promise<RowStory> {
     const host = await openExcel();
     const elements = ["first", "second"].map((name) => ({ name, element_type: "va", standard_time: 1 }));
     return new RowStory(plant, host, await plant.pulled(`Rows ${++stories}`, elements));
@@ -169,11 +169,11 @@ class RowStory {
         return;
       case "write back, and the answer is lost": {
         const pressing = new AbortController();
-        plant.passage.before(({ method }) => {
+        plant.proxy.before(({ method }) => {
           if (method === "create" || method === "write") pressing.abort();
         });
         valueOf(await plant.actions.writeBack({ ...unwatched, signal: pressing.signal }));
-        plant.passage.before(undefined);
+        plant.proxy.before(undefined);
         return;
       }
       case "write back, and the pane is killed before":

@@ -5,7 +5,7 @@ import type { Actions } from "../../../addin/actions/interface/actions.ts";
 import { createClient } from "../../../addin/client/create-client.ts";
 import { excelWorkbook } from "../../../addin/excel/workbook.ts";
 import { Secret } from "../../../relay/secret.ts";
-import type { ElementToAdd } from "../plant.ts";
+import type { ElementToAdd } from "../test-plant.ts";
 import { startRelay } from "../started-relay.ts";
 import { startService } from "../service.ts";
 import type { StartedService } from "../service.ts";
@@ -25,7 +25,7 @@ export interface Split {
 }
 
 /** Service, relay, add-in and host in one process, with a stopwatch at each border. */
-export interface TimedPlant {
+export interface TimedTestPlant {
   readonly service: StartedService;
   readonly actions: Actions;
   addAnalysis(o_no: string, elements: readonly ElementToAdd[]): Promise<number>;
@@ -38,13 +38,13 @@ export interface TimedPlant {
 const perCall = 10_000;
 
 /** Starts everything, timed by a clock. Call `openExcel` first, since the host is timed at office.js's calls. */
-export async function startTimedPlant(clock: Clock = wallTime): Promise<TimedPlant> {
+export async function startTimedTestPlant(clock: Clock = wallTime): Promise<TimedTestPlant> {
   const service = await startService({ sampleData: false });
   const [upstream, network] = [createStopwatch(clock), createStopwatch(clock)];
   const [syncing, host] = [createStopwatch(clock), createStopwatch(clock)];
   let bytes = 0;
 
-  const passage = createServer((request, response) => {
+  const proxy = createServer((request, response) => {
     const chunks: Buffer[] = [];
     request.on("data", (chunk: Buffer) => chunks.push(chunk));
     request.on("end", () => {
@@ -62,8 +62,8 @@ export async function startTimedPlant(clock: Clock = wallTime): Promise<TimedPla
         );
     });
   });
-  await new Promise<void>((resolve) => passage.listen(0, "127.0.0.1", resolve));
-  const { port } = passage.address() as AddressInfo;
+  await new Promise<void>((resolve) => proxy.listen(0, "127.0.0.1", resolve));
+  const { port } = proxy.address() as AddressInfo;
   const { db, login, apiKey } = service;
   const instance = { url: `http://127.0.0.1:${port}`, db, login, apiKey: new Secret(apiKey) };
   const relay = await startRelay(instance, { limits: { callsPerMinute: 0 } });
@@ -109,8 +109,8 @@ export async function startTimedPlant(clock: Clock = wallTime): Promise<TimedPla
     stop: async () => {
       for (const end of endTiming) end();
       await relay.close();
-      passage.closeAllConnections();
-      await new Promise((resolve) => passage.close(resolve));
+      proxy.closeAllConnections();
+      await new Promise((resolve) => proxy.close(resolve));
       await service.stop();
     },
   };

@@ -1,5 +1,5 @@
 import { defaultLimits } from "../../../relay/settings/limits.ts";
-import type { InstanceDouble } from "../instance-double.ts";
+import type { FakeInstance } from "../fake-instance.ts";
 
 /**
  * Has timers stand still until `jest.advanceTimersByTime` moves them, so that no answer is late because the machine is busy. Dates and
@@ -19,7 +19,7 @@ export function stopTimers(): void {
  * may take has gone by. With `isDone` the instance carries the call out.
  */
 export async function askInVain<Answer>(
-  instance: InstanceDouble,
+  instance: FakeInstance,
   method: string,
   ask: () => Promise<Answer>,
   { isDone = false } = {},

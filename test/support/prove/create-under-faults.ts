@@ -3,8 +3,8 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import * as fc from "fast-check";
 import type { CreateOutcome, Creation } from "../../../contract/relay-api.ts";
-import { cut, refuseCall, sendText, startInstanceDouble } from "../instance-double.ts";
-import type { Fault, InstanceDouble } from "../instance-double.ts";
+import { cut, refuseCall, sendText, startFakeInstance } from "../fake-instance.ts";
+import type { Fault, FakeInstance } from "../fake-instance.ts";
 import { startRelay } from "../started-relay.ts";
 import type { Front } from "../instance-call.ts";
 
@@ -47,7 +47,7 @@ const press: fc.Arbitrary<Press> = fc.record({
  * and `seed` chooses what happens.
  */
 export async function createUnderFaults(runs: number, seed: number, transport: Front): Promise<void> {
-  const instance = await startInstanceDouble(transport);
+  const instance = await startFakeInstance(transport);
   const analysis = instance.put("wa.session", { o_no: "O-1" });
   await fc.assert(
     fc.asyncProperty(fc.array(press, { maxLength: 4 }), async (presses) => {
@@ -61,7 +61,7 @@ export async function createUnderFaults(runs: number, seed: number, transport: F
 }
 
 async function createOnce(
-  instance: InstanceDouble,
+  instance: FakeInstance,
   analysis: number,
   presses: readonly Press[],
 ): Promise<void> {

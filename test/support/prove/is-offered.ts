@@ -3,7 +3,7 @@ import { modelNames } from "../../../contract/models.ts";
 import type { Method, ModelName } from "../../../contract/models.ts";
 import { fieldNames, fieldsWith, offers } from "../../../contract/records.ts";
 import type { Front } from "../instance-call.ts";
-import type { ReceivedCall } from "../instance-double.ts";
+import type { ReceivedCall } from "../fake-instance.ts";
 
 const reads: Readonly<Record<string, readonly string[]>> = {
   search_read: ["fields", "order", "limit", "context"],

@@ -2,7 +2,7 @@ import { randomUUID } from "node:crypto";
 import { clientHeader, routes } from "../../../contract/relay-api.ts";
 import type { CreateOutcome, Creation } from "../../../contract/relay-api.ts";
 import type { Call, Front } from "../instance-call.ts";
-import { startFaultyPassage } from "./faulty-passage.ts";
+import { startFaultyProxy } from "./faulty-proxy.ts";
 import { startRelayTeam } from "../relay/relay-team.ts";
 import type { Shared } from "../relay/relay-team.ts";
 import { startService } from "../service.ts";
@@ -43,8 +43,8 @@ export async function killUnderCreates(
   }: { readonly shared: Shared; readonly relays?: number; readonly transport: Front },
 ): Promise<CreateFigures> {
   const service = await startService({ sampleData: false });
-  const passage = await startFaultyPassage(service.url, 3);
-  const team = await startRelayTeam({ ...service, url: passage.url, transport }, shared, relays);
+  const proxy = await startFaultyProxy(service.url, 3);
+  const team = await startRelayTeam({ ...service, url: proxy.url, transport }, shared, relays);
   const group: Writer[] = [];
   for (let at = 0; at < writers; at++) {
     const session = Number(await service.call("wa.session", "create", [{ o_no: `writer ${at}` }]));
@@ -76,11 +76,11 @@ export async function killUnderCreates(
     if (killed === undefined) throw new Error("The writers ended before the kill.", { cause: ends });
     await killed;
   }
-  passage.mend();
+  proxy.mend();
   for (const writer of group) while (writer.open.length > 0) await askOnce(writer);
   await team.stop();
-  const figures = { kills, faults: passage.faults(), ...(await count(service.call, asked, told)) };
-  await passage.close();
+  const figures = { kills, faults: proxy.faults(), ...(await count(service.call, asked, told)) };
+  await proxy.close();
   await service.stop();
   return figures;
 }

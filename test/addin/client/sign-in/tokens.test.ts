@@ -3,7 +3,7 @@ import { askForTokens, holdTokens } from "../../../../addin/client/sign-in/token
 import type { HeldTokens } from "../../../../addin/client/sign-in/tokens.ts";
 import { authoriseAddress, makeSecrets, nextStep } from "../../../../addin/client/sign-in/sign-in-steps.ts";
 import type { NextStep } from "../../../../addin/client/sign-in/sign-in-steps.ts";
-import { startRelayDouble } from "../../../support/client/relay-double.ts";
+import { startFakeRelay } from "../../../support/client/fake-relay.ts";
 import { startTokenEndpoint } from "../../../support/sign-in/token-endpoint.ts";
 import type { TokenEndpoint } from "../../../support/sign-in/token-endpoint.ts";
 
@@ -136,7 +136,7 @@ describe("the page in the dialog", () => {
   const address = "https://relay.example/sign-in.html";
 
   const step = async (rest: string, provider: object = endpoint.provider): Promise<NextStep> => {
-    const relay = await startRelayDouble((_request, response) => response.end(JSON.stringify(provider)));
+    const relay = await startFakeRelay((_request, response) => response.end(JSON.stringify(provider)));
     try {
       return await nextStep(
         { baseUrl: relay.url, address, locale: "en", memory },

@@ -2,20 +2,20 @@ import type { Authorization } from "../../../../addin/client/send.ts";
 import { createClient } from "../../../../addin/client/create-client.ts";
 import type { Client } from "../../../../addin/client/create-client.ts";
 import type { Change } from "../../../../contract/relay-api.ts";
-import { startInstanceDouble } from "../../../support/instance-double.ts";
-import type { InstanceDouble } from "../../../support/instance-double.ts";
+import { startFakeInstance } from "../../../support/fake-instance.ts";
+import type { FakeInstance } from "../../../support/fake-instance.ts";
 import { startIssuer } from "../../../support/sign-in/issuer.ts";
 import type { Issuer } from "../../../support/sign-in/issuer.ts";
 import { startRelay } from "../../../support/started-relay.ts";
 import type { StartedRelay } from "../../../support/started-relay.ts";
 
 let issuer: Issuer;
-let instance: InstanceDouble;
+let instance: FakeInstance;
 let relay: StartedRelay;
 
 beforeEach(async () => {
   issuer = await startIssuer();
-  instance = await startInstanceDouble();
+  instance = await startFakeInstance();
   relay = await startRelay(instance.configuration, { signIn: issuer.signIn() });
 });
 

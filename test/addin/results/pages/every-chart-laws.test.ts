@@ -4,7 +4,7 @@ import { withAddresses } from "../../../../addin/results/page/addresses.ts";
 import type { Places } from "../../../../addin/results/page/addresses.ts";
 import type { PageKind } from "../../../../addin/results/page/page-query.ts";
 import type { Page, PageBlock } from "../../../../addin/results/page/page.ts";
-import { rowsOf } from "../../../../addin/results/parts/chart-part.ts";
+import { rowsOf } from "../../../../addin/results/parts/chart-section.ts";
 import { pages } from "../../../../addin/results/all-pages.ts";
 import { typeTotals } from "../../../../addin/figures/type-totals.ts";
 import { en } from "../../../../addin/words/en.ts";

@@ -5,7 +5,7 @@ import type { Page, PageBlock } from "../../../../addin/results/page/page.ts";
 import { withNotes } from "../../../../addin/results/page/page-notes.ts";
 import { pages } from "../../../../addin/results/all-pages.ts";
 import { firstScreen } from "../../../../addin/results/parts/first-screen.ts";
-import { rowsOf } from "../../../../addin/results/parts/chart-part.ts";
+import { rowsOf } from "../../../../addin/results/parts/chart-section.ts";
 import { linesIn, heightOf } from "../../../../addin/excel/write/text-lines.ts";
 import { wordsOf } from "../../../../addin/words/words-of.ts";
 import { contentFor } from "../../../support/results/content-for.ts";

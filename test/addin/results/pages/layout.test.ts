@@ -1,4 +1,4 @@
-import { rowsOf } from "../../../../addin/results/parts/chart-part.ts";
+import { rowsOf } from "../../../../addin/results/parts/chart-section.ts";
 import type { Page } from "../../../../addin/results/page/page.ts";
 import { pages } from "../../../../addin/results/all-pages.ts";
 import { rowHeight } from "../../../../addin/results/sections/report-grid.ts";

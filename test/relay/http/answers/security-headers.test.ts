@@ -5,13 +5,13 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import express from "express";
 import helmet from "helmet";
-import { startInstanceDouble } from "../../../support/instance-double.ts";
-import type { InstanceDouble } from "../../../support/instance-double.ts";
+import { startFakeInstance } from "../../../support/fake-instance.ts";
+import type { FakeInstance } from "../../../support/fake-instance.ts";
 import { codeOf, startRelay } from "../../../support/started-relay.ts";
 import type { RelayAnswer, StartedRelay } from "../../../support/started-relay.ts";
 
 let folder: string;
-let instance: InstanceDouble;
+let instance: FakeInstance;
 let relay: StartedRelay;
 let page: RelayAnswer;
 
@@ -22,7 +22,7 @@ beforeAll(async () => {
   writeFileSync(join(folder, "help", "index.html"), "<!doctype html><title>guide</title>");
   writeFileSync(join(folder, "functions-ja.json"), "{}");
   writeFileSync(join(folder, ".env"), "secret");
-  instance = await startInstanceDouble();
+  instance = await startFakeInstance();
   relay = await startRelay(instance.configuration, {
     statics: [
       { path: "/workbench", dir: folder, extraScriptSources: ["'unsafe-eval'"] },

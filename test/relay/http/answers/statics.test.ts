@@ -1,12 +1,12 @@
 import { mkdtempSync, rmSync, utimesSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { startInstanceDouble } from "../../../support/instance-double.ts";
+import { startFakeInstance } from "../../../support/fake-instance.ts";
 import { startRelay } from "../../../support/started-relay.ts";
 
 test("a page of another version is sent, though it has the size and the time of the one that a browser keeps", async () => {
   const folder = mkdtempSync(join(tmpdir(), "wa-statics-"));
-  const instance = await startInstanceDouble();
+  const instance = await startFakeInstance();
   const path = join(folder, "taskpane.html");
   const served = async (text: string, headers: Readonly<Record<string, string>> = {}) => {
     writeFileSync(path, text);

@@ -5,7 +5,7 @@ import { routes } from "../../../../contract/relay-api.ts";
 import { createAnswerFailure } from "../../../../relay/http/answers/answer-failure.ts";
 import { createLog } from "../../../../relay/operation/log.ts";
 import { callsPerMinute } from "../../../../relay/http/protections/calls-per-minute.ts";
-import { startInstanceDouble } from "../../../support/instance-double.ts";
+import { startFakeInstance } from "../../../support/fake-instance.ts";
 import { startIssuer } from "../../../support/sign-in/issuer.ts";
 import { startPostgres } from "../../../support/relay/postgres.ts";
 import { codeOf, startRelay } from "../../../support/started-relay.ts";
@@ -13,7 +13,7 @@ import { codeOf, startRelay } from "../../../support/started-relay.ts";
 const history = [routes.history, {}] as const;
 
 test("calls above the limit are refused with when to try again; health is always answered", async () => {
-  const instance = await startInstanceDouble();
+  const instance = await startFakeInstance();
   const relay = await startRelay(instance.configuration, { limits: { callsPerMinute: 3 } });
   for (let call = 0; call < 3; call++) expect((await relay.post(...history)).status).toBe(200);
   const refused = await relay.post(...history);
@@ -26,7 +26,7 @@ test("calls above the limit are refused with when to try again; health is always
 });
 
 test("without a limit nobody is counted", async () => {
-  const instance = await startInstanceDouble();
+  const instance = await startFakeInstance();
   const relay = await startRelay(instance.configuration);
   const answers = await Promise.all(Array.from({ length: 50 }, () => relay.post(...history)));
   expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200]));
@@ -93,7 +93,7 @@ test("relays that share a database count together, and each for itself while it 
 });
 
 test("an address without a token that counts is refused after its limit; people who signed in are counted by themselves, and never kept out by it", async () => {
-  const [issuer, instance] = [await startIssuer(), await startInstanceDouble()];
+  const [issuer, instance] = [await startIssuer(), await startFakeInstance()];
   const limits = { callsPerMinute: 3 };
   const relay = await startRelay(instance.configuration, { limits, signIn: issuer.signIn({}) });
   try {

@@ -1,9 +1,9 @@
 import { routes } from "../../../../contract/relay-api.ts";
-import { startInstanceDouble } from "../../../support/instance-double.ts";
+import { startFakeInstance } from "../../../support/fake-instance.ts";
 import { codeOf, startRelay } from "../../../support/started-relay.ts";
 
 test("without the client header only health and ready are answered", async () => {
-  const instance = await startInstanceDouble();
+  const instance = await startFakeInstance();
   const relay = await startRelay(instance.configuration);
   expect((await relay.ask({ path: routes.health })).status).toBe(200);
   expect((await relay.ask({ path: routes.ready })).status).toBe(200);

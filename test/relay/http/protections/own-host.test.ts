@@ -8,11 +8,11 @@ import { createAnswerFailure } from "../../../../relay/http/answers/answer-failu
 import { createLog } from "../../../../relay/operation/log.ts";
 import { ownHost } from "../../../../relay/http/protections/own-host.ts";
 import type { TeamAddress } from "../../../../relay/settings/listening-settings.ts";
-import { startInstanceDouble } from "../../../support/instance-double.ts";
+import { startFakeInstance } from "../../../support/fake-instance.ts";
 import { codeOf, startRelay } from "../../../support/started-relay.ts";
 
 test("only loopback names with the relay's own port are answered", async () => {
-  const instance = await startInstanceDouble();
+  const instance = await startFakeInstance();
   const relay = await startRelay(instance.configuration);
   const codeFor = async (host: string): Promise<string> => {
     const answer = await relay.ask({ path: "/api/health", headers: { host } });
@@ -34,7 +34,7 @@ test("only loopback names with the relay's own port are answered", async () => {
 });
 
 test("what a proxy hands on to a relay for one person is refused, whatever host the proxy asks by", async () => {
-  const instance = await startInstanceDouble();
+  const instance = await startFakeInstance();
   const relay = await startRelay(instance.configuration);
   const names = [
     "X-Forwarded-For",
@@ -66,7 +66,7 @@ test("what a proxy hands on to a relay for one person is refused, whatever host 
 });
 
 test("a request that names no host, or two, is refused", async () => {
-  const instance = await startInstanceDouble();
+  const instance = await startFakeInstance();
   const relay = await startRelay(instance.configuration);
   const answerTo = (...lines: string[]): Promise<string> =>
     new Promise((resolve) => {

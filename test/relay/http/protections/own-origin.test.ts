@@ -1,8 +1,8 @@
-import { startInstanceDouble } from "../../../support/instance-double.ts";
+import { startFakeInstance } from "../../../support/fake-instance.ts";
 import { codeOf, startRelay } from "../../../support/started-relay.ts";
 
 test("programs and the pane's own origin pass, every other origin and site is refused", async () => {
-  const instance = await startInstanceDouble();
+  const instance = await startFakeInstance();
   const relay = await startRelay(instance.configuration);
   const codeFor = async (headers: Record<string, string>): Promise<string> => {
     const answer = await relay.ask({ path: "/api/health", headers });

@@ -7,7 +7,7 @@ import { routes } from "../../../../contract/relay-api.ts";
 import { createAnswerFailure } from "../../../../relay/http/answers/answer-failure.ts";
 import { createLog } from "../../../../relay/operation/log.ts";
 import { roomForBodies } from "../../../../relay/http/protections/bodies.ts";
-import { startInstanceDouble } from "../../../support/instance-double.ts";
+import { startFakeInstance } from "../../../support/fake-instance.ts";
 import { codeOf, startRelay } from "../../../support/started-relay.ts";
 import type { RelayAnswer } from "../../../support/started-relay.ts";
 
@@ -32,7 +32,7 @@ async function statusOn(socket: Socket): Promise<number> {
 }
 
 test("bodies that never end use up their room; then bodies are refused on every route, and taken again when they go", async () => {
-  const instance = await startInstanceDouble();
+  const instance = await startFakeInstance();
   const relay = await startRelay(instance.configuration, { limits });
   const read = JSON.stringify({ model: "wa.session", method: "search_read", domain: [], fields: ["o_no"] });
   const headers = { "X-WA-Client": "1", "Content-Type": "application/json" };

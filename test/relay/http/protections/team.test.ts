@@ -5,8 +5,8 @@ import { join } from "node:path";
 import { createLog } from "../../../../relay/operation/log.ts";
 import { createRelay } from "../../../../relay/relay.ts";
 import { makeCertificate } from "../../../support/relay/certificate.ts";
-import { startInstanceDouble } from "../../../support/instance-double.ts";
-import type { InstanceDouble } from "../../../support/instance-double.ts";
+import { startFakeInstance } from "../../../support/fake-instance.ts";
+import type { FakeInstance } from "../../../support/fake-instance.ts";
 import { startIssuer } from "../../../support/sign-in/issuer.ts";
 import type { Issuer } from "../../../support/sign-in/issuer.ts";
 import { codeOf, startRelay } from "../../../support/started-relay.ts";
@@ -14,10 +14,10 @@ import { codeOf, startRelay } from "../../../support/started-relay.ts";
 const origin = "https://relay.plant.example";
 const forwarded = { "x-forwarded-proto": "https", "x-forwarded-host": "relay.plant.example" };
 
-let instance: InstanceDouble;
+let instance: FakeInstance;
 let issuer: Issuer;
 beforeAll(async () => {
-  [instance, issuer] = await Promise.all([startInstanceDouble(), startIssuer()]);
+  [instance, issuer] = await Promise.all([startFakeInstance(), startIssuer()]);
 });
 afterAll(() => Promise.all([instance.close(), issuer.close()]));
 

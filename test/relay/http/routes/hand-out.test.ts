@@ -2,15 +2,15 @@ import express from "express";
 import { handedOut, routes } from "../../../../contract/relay-api.ts";
 import { createHandOuts } from "../../../../relay/http/routes/hand-out.ts";
 import { defaultLimits } from "../../../../relay/settings/limits.ts";
-import { startInstanceDouble } from "../../../support/instance-double.ts";
+import { startFakeInstance } from "../../../support/fake-instance.ts";
 import { codeOf, startRelay } from "../../../support/started-relay.ts";
 import type { RelayAnswer, StartedRelay } from "../../../support/started-relay.ts";
 
-let instance: Awaited<ReturnType<typeof startInstanceDouble>>;
+let instance: Awaited<ReturnType<typeof startFakeInstance>>;
 let relay: StartedRelay;
 const limits = { handOutBytes: 1_000, handOuts: 2, allHandOutBytes: 2_500 };
 beforeAll(async () => {
-  instance = await startInstanceDouble();
+  instance = await startFakeInstance();
   relay = await startRelay(instance.configuration, { limits });
 });
 afterAll(async () => {

@@ -8,17 +8,17 @@ import {
   refuseCall,
   sendJson,
   sendText,
-  startInstanceDouble,
-} from "../../../support/instance-double.ts";
-import type { InstanceDouble } from "../../../support/instance-double.ts";
+  startFakeInstance,
+} from "../../../support/fake-instance.ts";
+import type { FakeInstance } from "../../../support/fake-instance.ts";
 import { codeOf, startRelay } from "../../../support/started-relay.ts";
 import type { RelayAnswer, StartedRelay } from "../../../support/started-relay.ts";
 
-let instance: InstanceDouble;
+let instance: FakeInstance;
 let relay: StartedRelay;
 
 beforeEach(async () => {
-  instance = await startInstanceDouble();
+  instance = await startFakeInstance();
   relay = await startRelay(instance.configuration, { limits: { replyBytes: 100_000, parallelReads: 3 } });
   for (const o_no of ["O-1", "O-2", "O-3"]) instance.put("wa.session", { o_no });
 });
@@ -59,7 +59,7 @@ test("a read that is not offered is refused in its place, and the others are ans
   expect(instance.calls).toHaveLength(2);
 });
 
-test.each<[string, Parameters<InstanceDouble["failNext"]>[1], string]>([
+test.each<[string, Parameters<FakeInstance["failNext"]>[1], string]>([
   ["is refused", refuseCall("AccessError", "You are not allowed"), "no_rights"],
   ["holds a bare NaN", sendText(200, '{"jsonrpc":"2.0","result":[{"id":1,"va_ratio":NaN}]}'), "not_a_number"],
   ["looks whole but is not", sendText(200, '{"jsonrpc":"2.0","result":[{"id":1]}'), "bad_reply"],

@@ -1,22 +1,16 @@
 import { gunzipSync, brotliDecompressSync } from "node:zlib";
 import { routes } from "../../../../contract/relay-api.ts";
-import {
-  canaryKey,
-  cut,
-  refuseCall,
-  sendText,
-  startInstanceDouble,
-} from "../../../support/instance-double.ts";
-import type { InstanceDouble } from "../../../support/instance-double.ts";
+import { canaryKey, cut, refuseCall, sendText, startFakeInstance } from "../../../support/fake-instance.ts";
+import type { FakeInstance } from "../../../support/fake-instance.ts";
 import { codeOf, startRelay } from "../../../support/started-relay.ts";
 import type { StartedRelay } from "../../../support/started-relay.ts";
 import { askInVain } from "../../../support/client/still-timers.ts";
 
-let instance: InstanceDouble;
+let instance: FakeInstance;
 let relay: StartedRelay;
 
 beforeEach(async () => {
-  instance = await startInstanceDouble();
+  instance = await startFakeInstance();
   relay = await startRelay(instance.configuration, {
     limits: { signInPause: 0, replyBytes: 100_000 },
   });
@@ -155,7 +149,7 @@ test("a read is sent once more when the connection is reset, not a third time", 
   expect([answer.status, codeOf(answer)]).toEqual([503, "instance_unreachable"]);
 });
 
-test.each<[string, Parameters<InstanceDouble["failNext"]>[1], number, string]>([
+test.each<[string, Parameters<FakeInstance["failNext"]>[1], number, string]>([
   ["a gateway's page", sendText(502, "<html>Bad gateway</html>"), 502, "instance_status"],
   [
     "a redirect",

@@ -3,8 +3,8 @@ import { join } from "node:path";
 import pg from "pg";
 import { routes } from "../../../../contract/relay-api.ts";
 import type { Secret } from "../../../../relay/secret.ts";
-import { startInstanceDouble } from "../../../support/instance-double.ts";
-import type { InstanceDouble } from "../../../support/instance-double.ts";
+import { startFakeInstance } from "../../../support/fake-instance.ts";
+import type { FakeInstance } from "../../../support/fake-instance.ts";
 import { renameChange } from "../../../support/relay/journal-intent.ts";
 import { nobody, startPostgres } from "../../../support/relay/postgres.ts";
 import type { Postgres } from "../../../support/relay/postgres.ts";
@@ -13,9 +13,9 @@ import type { SmallDisk } from "../../../support/relay/small-disk.ts";
 import { codeOf, startRelay } from "../../../support/started-relay.ts";
 import type { StartedRelay } from "../../../support/started-relay.ts";
 
-let instance: InstanceDouble;
+let instance: FakeInstance;
 beforeAll(async () => {
-  instance = await startInstanceDouble();
+  instance = await startFakeInstance();
 });
 afterAll(() => instance.close());
 

@@ -4,13 +4,13 @@ import { idOf } from "../../../contract/shown-value.ts";
 import type { RawValues } from "../../../contract/relay-api.ts";
 import type { Words } from "../../words/words.ts";
 import type { PageBlock, PageChart, PageColumn, PageRow, PageValue } from "../page/page.ts";
-import { dataTable, nowhere } from "./chart-part.ts";
-import type { ChartPart } from "./chart-part.ts";
+import { dataTable, nowhere } from "./chart-section.ts";
+import type { ChartSection } from "./chart-section.ts";
 import { categoryColumn, longestCategory, textColumn } from "./plain-columns.ts";
 import { shortText, toldApart } from "./short-text.ts";
 
 /** The differences between lists. */
-interface ListPart extends Pick<ChartPart, "isPortrait">, Pick<PageBlock, "rules"> {
+interface ListSection extends Pick<ChartSection, "isPortrait">, Pick<PageBlock, "rules"> {
   /** The header above the names. */
   readonly called: string;
   /** The columns between the shortened and the full name. */
@@ -22,7 +22,7 @@ interface ListPart extends Pick<ChartPart, "isPortrait">, Pick<PageBlock, "rules
 }
 
 /** Makes the chart and its numbers. Without records there is no chart. */
-export function listPart(name: string, list: ListPart, { charts }: Words): ChartPart {
+export function listSection(name: string, list: ListSection, { charts }: Words): ChartSection {
   const { called, columns, rows, rules, chart, says, isPortrait } = list;
   const data: PageBlock = {
     ...dataTable(name, charts),

@@ -2,11 +2,11 @@ import { createServer } from "node:http";
 import type { IncomingMessage, ServerResponse } from "node:http";
 import type { AddressInfo } from "node:net";
 
-/** How the double answers one request; `body` is what was sent, as text. */
+/** The fake relay's answer to one request; `body` is the request's text. */
 export type Answer = (request: IncomingMessage, response: ServerResponse, body: string) => void;
 
 /** A real HTTP server on a free port in the relay's place, for answers that no relay should give. */
-export interface RelayDouble {
+export interface FakeRelay {
   readonly url: string;
   /** The requests so far, as "METHOD /path". */
   readonly requests: readonly string[];
@@ -17,7 +17,7 @@ export interface RelayDouble {
 export const healthy = { status: "ok", version: "1.0.0" };
 
 /** Starts a server that is healthy and answers everything else as told. */
-export async function startRelayDouble(answer: Answer): Promise<RelayDouble> {
+export async function startFakeRelay(answer: Answer): Promise<FakeRelay> {
   const requests: string[] = [];
   const server = createServer((request, response) => {
     const { method = "", url = "" } = request;

@@ -6,27 +6,30 @@ import { excelWorkbook } from "../../addin/excel/workbook.ts";
 import { Secret } from "../../relay/secret.ts";
 import { freePort } from "./free-port.ts";
 import type { Front } from "./instance-call.ts";
-import { openPassage } from "./prove/passage.ts";
-import type { Passage } from "./prove/passage.ts";
+import { openRecordingProxy } from "./prove/recording-proxy.ts";
+import type { RecordingProxy } from "./prove/recording-proxy.ts";
 import { startRelay } from "./started-relay.ts";
 import type { StartedRelay } from "./started-relay.ts";
 import { startService } from "./service.ts";
 import type { StartedService } from "./service.ts";
 
-/** A service with an analysis of its own, a relay before it, and the add-in's actions on the workbook that is open. */
-export interface Plant {
+/**
+ * A whole system: a service with an analysis, a relay in front of it, and the add-in's actions on the open
+ * workbook.
+ */
+export interface TestPlant {
   readonly service: StartedService;
   readonly relay: StartedRelay;
-  /** What lies between relay and service. */
-  readonly passage: Passage;
+  /** The recording proxy between relay and service. */
+  readonly proxy: RecordingProxy;
   readonly actions: Actions;
-  /** Gives the add-in of a pane that was just opened, which remembers nothing. */
+  /** Returns the actions of a pane that was just opened, which remembers nothing. */
   openPane(): Promise<Actions>;
-  /** Has the add-in speak another language from now on. */
+  /** Sets the language of the add-in. */
   speak(language: Language): void;
-  /** Makes the relay be away, as when its process has ended: connections are refused. Or there again. */
+  /** Makes the relay refuse connections, as when its process has ended, or accept them again. */
   setRelayAway(isAway: boolean): void;
-  /** Makes an analysis with elements; gives its id and theirs. */
+  /** Creates an analysis with elements and returns all ids. */
   addAnalysis(
     o_no: string,
     elements: readonly ElementToAdd[],
@@ -52,27 +55,27 @@ export interface PulledSheet {
 }
 
 /** Starts a plant before the tests of a file and stops it after them. It can be used as soon as they run. */
-export function usePlant(): Plant {
-  let started: Plant | undefined;
+export function useTestPlant(): TestPlant {
+  let started: TestPlant | undefined;
   beforeAll(async () => {
-    started = await startPlant();
+    started = await startTestPlant();
   });
   afterAll(() => started?.stop());
-  return new Proxy({} as Plant, { get: (_plant, name) => Reflect.get(started!, name) as unknown });
+  return new Proxy({} as TestPlant, { get: (_plant, name) => Reflect.get(started!, name) as unknown });
 }
 
 /** Starts relay and add-in, and a service unless one is given. */
-export async function startPlant(
+export async function startTestPlant(
   starting = startService({ sampleData: false }),
   transport: Front = "jsonrpc",
-): Promise<Plant> {
+): Promise<TestPlant> {
   const service = await starting;
-  const passage = await openPassage(service.url);
+  const proxy = await openRecordingProxy(service.url);
   const { db, login, apiKey } = service;
   // A slow machine lets looks grow old, and what is looked at anew would be counted as a call more.
   const limits = { turnTime: 600_000, oldestRead: 600_000 };
   const relay = await startRelay(
-    { url: passage.url, db, login, apiKey: new Secret(apiKey), transport },
+    { url: proxy.url, db, login, apiKey: new Secret(apiKey), transport },
     { limits },
   );
   const nobody = await freePort();
@@ -86,10 +89,10 @@ export async function startPlant(
   };
   const client = createClient({ baseUrl: relay.url, fetch: overTheNetwork });
   const actions = createActions({ client, workbook: excelWorkbook, language });
-  const plant: Plant = {
+  const plant: TestPlant = {
     service,
     relay,
-    passage,
+    proxy,
     actions,
     openPane: async () => {
       let opened = actions;
@@ -129,7 +132,7 @@ export async function startPlant(
         ...order,
       };
       const { sheetName, sheetId } = valueOf(await actions.pull(wanted, unwatched));
-      passage.forget();
+      proxy.forget();
       return { ...made, sheet: sheetName, sheetId };
     },
     recordOf: async (id) => {
@@ -144,7 +147,7 @@ export async function startPlant(
     },
     stop: async () => {
       await relay.close();
-      await passage.close();
+      await proxy.close();
       await service.stop();
     },
   };

@@ -1,21 +1,21 @@
 import { createClient } from "../../../addin/client/create-client.ts";
 import type { Client } from "../../../addin/client/create-client.ts";
-import { startRelayDouble } from "./relay-double.ts";
-import type { Answer, RelayDouble } from "./relay-double.ts";
+import { startFakeRelay } from "./fake-relay.ts";
+import type { Answer, FakeRelay } from "./fake-relay.ts";
 
-/** A client of version 1.0.0 before a relay double, one at a time. */
-export interface ClientDouble {
+/** A client of version 1.0.0 that calls a fake relay, one at a time. */
+export interface FakeClient {
   /** Starts a relay that answers as told, in place of the one before, and gives a client of it. */
   readonly clientOf: (answer: Answer) => Promise<Client>;
   /** The relay that was started last. */
-  readonly relay: () => RelayDouble;
+  readonly relay: () => FakeRelay;
   /** Makes the relay be away: connections are refused. */
   readonly stop: () => Promise<void>;
 }
 
 /** Gives a test file its client and relay; the relay is stopped after each test. */
-export function useClientDouble(): ClientDouble {
-  let started: RelayDouble | undefined;
+export function useFakeClient(): FakeClient {
+  let started: FakeRelay | undefined;
   const stop = async (): Promise<void> => {
     const ending = started;
     started = undefined;
@@ -25,7 +25,7 @@ export function useClientDouble(): ClientDouble {
   return {
     clientOf: async (answer) => {
       await stop();
-      started = await startRelayDouble(answer);
+      started = await startFakeRelay(answer);
       return createClient({ baseUrl: started.url, pageVersion: "1.0.0" });
     },
     relay: () => {

@@ -4,7 +4,7 @@ import type { AddressInfo } from "node:net";
 import { isAtJson2, namesAtJson2, sentHeaders } from "../json2-front.ts";
 
 /** What stands between a relay and its instance and loses answers. */
-export interface FaultyPassage {
+export interface FaultyProxy {
   readonly url: string;
   /** How many calls to create it has kept from being answered. */
   faults(): number;
@@ -14,10 +14,11 @@ export interface FaultyPassage {
 }
 
 /**
- * Starts a passage to an instance on a free port. Of the calls to create, one in `every` is lost: by turns before the
- * instance has it, after it has carried it out, and with a gateway's page or garbage in place of the answer.
+ * Starts a proxy to an instance on a free port. Of the calls to create, one in `every` is lost: by turns
+ * before the instance has it, after it has carried it out, and with a gateway's page or garbage in place of
+ * the answer.
  */
-export async function startFaultyPassage(url: string, every: number): Promise<FaultyPassage> {
+export async function startFaultyProxy(url: string, every: number): Promise<FaultyProxy> {
   let creates = 0;
   let faults = 0;
   let isMended = false;

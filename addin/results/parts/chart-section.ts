@@ -6,11 +6,11 @@ import { screenChart } from "./first-screen.ts";
 import { dataTitle } from "./titles.ts";
 
 /**
- * A chart with its numbers and figures, before it has a position: every `at` is 0, 0. `putPart` puts it on a
+ * A chart with its numbers and figures, before it has a position: every `at` is 0, 0. `placeSection` puts it on a
  * page. The names of its blocks and its chart begin with a given name, so a page can hold the same chart
  * twice.
  */
-export interface ChartPart {
+export interface ChartSection {
   /** Rows of label, value and note in reading order: inputs first, then results. */
   readonly figures: readonly PageBlock[];
   /** The numbers of the chart, beginning with the category. They grow downwards. */
@@ -43,7 +43,7 @@ export interface ChartPart {
   readonly hints?: readonly string[];
 }
 
-/** The position of everything that `putPart` has not put on a page yet. */
+/** The position of everything that `placeSection` has not put on a page yet. */
 export const nowhere = { row: 0, column: 0 } as const;
 
 /** Returns a chart's block of numbers, without columns and rows. */
@@ -63,7 +63,7 @@ export interface Place {
 }
 
 /** The positions of a chart's pieces on a page. */
-export interface PartPlaces {
+export interface SectionPlaces {
   readonly chart: Place;
   readonly typed?: Place;
   /** The first of the figures. The others are below it, with an empty row between. */
@@ -75,9 +75,9 @@ export interface PartPlaces {
 }
 
 /** Puts a chart, its figures and its numbers at their positions. */
-export function putPart(
-  { figures, tables = [], typed, signs, data, chart }: ChartPart,
-  at: PartPlaces,
+export function placeSection(
+  { figures, tables = [], typed, signs, data, chart }: ChartSection,
+  at: SectionPlaces,
 ): { readonly blocks: readonly PageBlock[]; readonly charts: readonly PageChart[] } {
   const titled = { ...data, ...(data.title !== undefined && { title: dataTitle(data.title, chart) }) };
   return {
@@ -93,7 +93,7 @@ export function putPart(
 }
 
 /** Puts a table beside the chart. It can grow into the rows above the numbers. */
-function typedBeside(block: PageBlock, { typed, tables, data }: PartPlaces): PageBlock {
+function typedBeside(block: PageBlock, { typed, tables, data }: SectionPlaces): PageBlock {
   const at = typed ?? tables;
   return { ...block, at, freeRows: Math.max(0, data.row - at.row - rowsOf(block) - 1) };
 }

@@ -5,10 +5,10 @@ import { callAtJson2, isAtJson2, isSignInAtJson2, sendJson2Error } from "./json2
 import type { InstanceConfiguration } from "../../relay/settings/instance-settings.ts";
 import { Secret } from "../../relay/secret.ts";
 
-/** The key of the double; it must appear in nothing the relay gives out. */
+/** The API key of the fake instance; it must appear in nothing that the relay returns. */
 export const canaryKey = 'canary-4f1b"\\/7c22e9';
 
-/** A call as the double received it. */
+/** A call as the fake instance received it. */
 export interface ReceivedCall {
   readonly method: string;
   readonly model: string;
@@ -18,11 +18,11 @@ export interface ReceivedCall {
 
 type StoredRecord = Record<string, unknown> & { id: number };
 
-/** Answers a call in place of the double; `carryOut` does what was asked and gives the result. */
+/** Answers a call in place of the fake instance; `carryOut` carries out the call and returns the result. */
 export type Fault = (response: ServerResponse, carryOut: () => unknown, call: ReceivedCall) => void;
 
 /** A small real HTTP server that speaks an instance's JSON-RPC, or its newer interface, over records in memory and fails as it is told. */
-export interface InstanceDouble {
+export interface FakeInstance {
   readonly configuration: InstanceConfiguration;
   /** Every call of a model that arrived. */
   readonly calls: readonly ReceivedCall[];
@@ -48,10 +48,8 @@ export interface InstanceDouble {
   close(): Promise<void>;
 }
 
-/** Starts the double on a free port, for relays that call it by one of the two interfaces. */
-export async function startInstanceDouble(
-  transport: "jsonrpc" | "json2" = "jsonrpc",
-): Promise<InstanceDouble> {
+/** Starts the fake instance on a free port, for relays that call it by one of the two interfaces. */
+export async function startFakeInstance(transport: "jsonrpc" | "json2" = "jsonrpc"): Promise<FakeInstance> {
   const stored = new Map<string, Map<number, StoredRecord>>();
   const calls: ReceivedCall[] = [];
   const faults: { readonly method: string; readonly fault: Fault; readonly isOnce: boolean }[] = [];
@@ -66,7 +64,7 @@ export async function startInstanceDouble(
     return records;
   };
 
-  const put: InstanceDouble["put"] = (model, values) => {
+  const put: FakeInstance["put"] = (model, values) => {
     const id = nextId++;
     recordsOf(model).set(id, { ...values, id });
     stamp(model, id);
@@ -132,7 +130,7 @@ export async function startInstanceDouble(
       case "fields_get":
         return Object.fromEntries(records.flatMap(Object.keys).map((name) => [name, { type: "char" }]));
       default:
-        throw new Error(`The double knows no ${method}`);
+        throw new Error(`The fake instance has no method ${method}`);
     }
   };
 
@@ -140,7 +138,7 @@ export async function startInstanceDouble(
     const chunks: Buffer[] = [];
     request.on("data", (chunk: Buffer) => chunks.push(chunk));
     request.on("end", () => {
-      // Whether there is a newer interface is asked at another path; the double has none.
+      // Relays ask for the newer interface at another path; the fake instance has none.
       if (request.method === "GET") return void response.writeHead(404).end();
       const body = Buffer.concat(chunks).toString();
       const received = isAtJson2(request) ? byJson2(request, body) : byJsonrpc(body);
@@ -158,7 +156,7 @@ export async function startInstanceDouble(
     });
   });
 
-  /** A call as it arrived, and what the double does of it. */
+  /** A call as it arrived, and how the fake instance carries it out. */
   interface Received {
     readonly call: ReceivedCall;
     readonly isSignIn: boolean;

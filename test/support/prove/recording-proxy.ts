@@ -13,21 +13,21 @@ export interface UpstreamCall {
   readonly bytes: number;
 }
 
-/** A way to an instance that tells who passed; it changes nothing. */
-export interface Passage {
+/** A proxy to an instance that records the calls and changes nothing. */
+export interface RecordingProxy {
   readonly url: string;
   /** Every call since the last `forget`, in order. */
   readonly calls: readonly UpstreamCall[];
   forget(): void;
-  /** Does something before each call goes on, such as what a colleague does meanwhile; undefined ends it. */
+  /** Runs a function before each call is forwarded, such as a colleague's change; undefined ends it. */
   before(meanwhile: ((call: UpstreamCall) => Promise<void> | void) | undefined): void;
-  /** Refuses a method in the instance's own way, with its words, until they are taken back. */
+  /** Refuses a method as the instance does, with this message; undefined allows it again. */
   refuse(method: string, words: string | undefined): void;
   close(): Promise<void>;
 }
 
-/** Opens a passage to the instance at an address. */
-export async function openPassage(instance: string): Promise<Passage> {
+/** Opens a recording proxy to the instance at an address. */
+export async function openRecordingProxy(instance: string): Promise<RecordingProxy> {
   let calls: UpstreamCall[] = [];
   let meanwhile: ((call: UpstreamCall) => Promise<void> | void) | undefined;
   const refusals = new Map<string, string>();

@@ -1,8 +1,8 @@
 import type { PageBlock, PageChart, PageColumn, PageSeries, PageValue } from "../page/page.ts";
 import { sumOf } from "../../figures/rounding.ts";
 import type { Words } from "../../words/words.ts";
-import { chartOfData, dataTable } from "../parts/chart-part.ts";
-import type { ChartPart } from "../parts/chart-part.ts";
+import { chartOfData, dataTable } from "../parts/chart-section.ts";
+import type { ChartSection } from "../parts/chart-section.ts";
 import { chartColours, textOn } from "../parts/colours.ts";
 import { categoryColumn, figuresBlock, formats, numberColumn } from "../parts/plain-columns.ts";
 import { labelFormat } from "../parts/type-columns.ts";
@@ -60,7 +60,7 @@ const mostLying = 7;
  * Draws seconds of LOSS in descending order. The column axis ends at the sum, like the cumulative axis at 100
  * %, so the line begins at the top of the first column. Shares and sums are formulas.
  */
-export function paretoPart(pareto: Pareto, words: Words): ChartPart {
+export function paretoSection(pareto: Pareto, words: Words): ChartSection {
   const { charts } = words;
   const { bars, unexplained } = pareto;
   const isLine = pareto.drawn === "columns";
