@@ -1,6 +1,6 @@
 import type { Language } from "./languages.ts";
 
-/** The name of each code in the ten languages. Made from `codes` in locales/ by `node scripts/words.mjs`. */
+/** The name of each code in the ten languages. `node scripts/words.mjs` writes it from locales/. */
 export const codeWords = {
   wasteTypes: {
     w1: {

@@ -18,7 +18,7 @@ export function codeWords(wordsIn = readCatalogue) {
   });
   return `import type { Language } from "./languages.ts";
 
-/** The name of each code in the ten languages. Made from \`codes\` in locales/ by \`node scripts/words.mjs\`. */
+/** The name of each code in the ten languages. \`node scripts/words.mjs\` writes it from locales/. */
 export const codeWords = {
 ${groups.join("")}} satisfies Record<string, Record<string, Readonly<Record<Language, string>>>>;
 `;

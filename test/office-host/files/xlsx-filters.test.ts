@@ -53,7 +53,7 @@ async function filtered(): Promise<{ readonly shown: unknown[]; readonly criteri
 
 const all = { shown: [1, 2, 3, 4, 5, 6], criteria: [null, null, null] };
 
-/** Filters with the number of their column and the rows that they show. What is read alone is further below. */
+/** Filters with their column number and visible rows. Filters that are only read are further below. */
 const filters: readonly [
   Partial<Excel.FilterCriteria> & Pick<Excel.FilterCriteria, "filterOn">,
   number,
