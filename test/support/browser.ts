@@ -35,10 +35,10 @@ const flags = [
   "--disable-background-networking",
   "--disable-component-update",
   "--disable-sync",
-  // Room for what is soon needed no more, which a page of tests makes much of, and no threads beside the page to clear it away, who only
-  // take a processor from other tests; and no page lives long enough for what compiling it
-  // for speed costs.
-  "--js-flags=--max-semi-space-size=64 --single-threaded-gc --no-opt --no-maglev",
+  // Room for what is soon needed no more, of which tests make much, and no threads beside the page to clear it away:
+  // they only take a processor from other tests. What runs often is compiled fast, not well, since no page lives
+  // long enough for the latter.
+  "--js-flags=--max-semi-space-size=64 --single-threaded-gc --no-opt",
 ];
 
 let running: Promise<Browser> | undefined;

@@ -12,37 +12,32 @@ import {
 } from "../../support/workbench.ts";
 import { clickCell } from "../../support/workbench/grid.ts";
 import { looksOf } from "../../support/workbench/grid-looks.ts";
+import { press } from "../../support/workbench/pane-verbs.ts";
 import { sharedWorkbench } from "../../support/workbench/shared-workbench.ts";
+import { storiesIn } from "../../support/workbench/stories.ts";
 import { tableIn } from "../../support/workbench/table-in-sheet.ts";
 import { viewShows } from "../../support/workbench/view.ts";
 
 const at = sharedWorkbench();
+const story = storiesIn(at);
 
-test("every button of the ribbon is inside a window of 700 px, in English, German and Japanese", async () => {
-  const page = await at.open();
-  await page.setViewportSize({ width: 700, height: 800 });
-  for (const language of ["en-US", "de-DE", "ja-JP"]) {
-    if (language !== "en-US") await page.goto(`${at.workbench.url}?language=${language}`);
-    await paneOf(page).locator(".analysis").first().waitFor();
-    const { buttons, outside, bottom } = await page.evaluate(() => {
-      const ribbon = document.getElementById("ribbon")!;
-      const parts = [...ribbon.querySelectorAll("button, p")];
-      return {
-        buttons: ribbon.querySelectorAll("button").length,
-        outside: parts.flatMap((part) => {
-          const { left, right } = part.getBoundingClientRect();
-          return left < 0 || right > window.innerWidth ? [part.textContent] : [];
-        }),
-        bottom: document.getElementById("work")!.getBoundingClientRect().bottom,
-      };
-    });
-    expect(buttons).toBeGreaterThan(7);
-    // What is below the ribbon still fits the window.
-    expect({ language, outside, bottom }).toEqual({ language, outside: [], bottom: 800 });
-  }
-});
+/** What of the ribbon is outside of the window, and where the part below it ends. */
+function ribbonIn(page: Page) {
+  return page.evaluate(() => {
+    const ribbon = document.getElementById("ribbon")!;
+    const parts = [...ribbon.querySelectorAll("button, p")];
+    return {
+      buttons: ribbon.querySelectorAll("button").length,
+      outside: parts.flatMap((part) => {
+        const { left, right } = part.getBoundingClientRect();
+        return left < 0 || right > window.innerWidth ? [part.textContent] : [];
+      }),
+      bottom: document.getElementById("work")!.getBoundingClientRect().bottom,
+    };
+  });
+}
 
-test("in a small window the bar and the ribbon stay in sight, whatever of the spreadsheet is brought into sight", async () => {
+test("every button of the ribbon is inside a window of 700 px in three languages, and in sight in a smaller one whatever is scrolled", async () => {
   const page = await at.open();
   await page.locator(".o-topbar-menu", { hasText: "Insert" }).click();
   await page.locator(".o-menu-item", { hasText: /^Chart$/ }).click();
@@ -56,59 +51,18 @@ test("in a small window the bar and the ribbon stay in sight, whatever of the sp
     });
   });
   expect(tops).toEqual([true, true]);
+  await page.setViewportSize({ width: 700, height: 800 });
+  for (const language of ["en-US", "de-DE", "ja-JP"]) {
+    if (language !== "en-US") await page.goto(`${at.workbench.url}?language=${language}`);
+    await paneOf(page).locator(".analysis").first().waitFor();
+    const { buttons, outside, bottom } = await ribbonIn(page);
+    expect(buttons).toBeGreaterThan(7);
+    // What is below the ribbon still fits the window.
+    expect({ language, outside, bottom }).toEqual({ language, outside: [], bottom: 800 });
+  }
 });
 
-test("in 320 px a name of 200 characters leaves the buttons of its worksheet in sight", async () => {
-  const name = "Türverkleidungsverkabelung nach Umgestaltung, ".repeat(5).slice(0, 200);
-  const { colleague } = at.workbench;
-  const id = await colleague.create("wa.session", { o_no: "L-0200", name, process_name: name });
-  await colleague.create("wa.element", { session_id: id, cycle_no: 1, sequence: 1, name });
-  const page = await at.open();
-  await narrowPane(page);
-  await pull(page, "L-0200", "elements");
-  await showView(page, "sheet");
-  const line = paneOf(page).locator(".analysis-name");
-  await line.waitFor();
-  const high = await line.evaluate(
-    (node) => node.clientHeight / parseFloat(getComputedStyle(node).lineHeight),
-  );
-  expect(Math.round(high)).toBe(4);
-  expect(await line.getAttribute("title")).toBe(`${name} · ${name}`);
-});
-
-test("the main job is done by keyboard alone", async () => {
-  const page = await at.open();
-  const pane = paneOf(page);
-  const press = async (...keys: readonly string[]): Promise<void> => {
-    for (const key of keys) await page.keyboard.press(key);
-  };
-  // Excel itself leads into the pane (F6); from there on nothing but keys.
-  await pane.getByRole("searchbox").focus();
-  await page.keyboard.type("O-0022");
-  await pane.locator(".analysis").nth(1).waitFor({ state: "detached" });
-  await press("ArrowDown", "Enter");
-  await pane.getByRole("button", { name: "Pull elements of O-0022" }).waitFor();
-  await press("Tab", "Tab", "Enter");
-  await pane.getByText("in “Elements O-0022”.").waitFor();
-  await page.locator(".o-grid .o-composer").focus();
-  await press("ArrowRight", "ArrowRight");
-  await page.keyboard.type("P");
-  await page.locator(".o-grid .o-composer", { hasText: /^P$/ }).waitFor();
-  await page.keyboard.type("ress it in");
-  await press("Enter");
-  expect(await cell(page, "Elements O-0022", "D7")).toBe("Press it in");
-  await pane.locator("#tab-analyses").focus();
-  await press("ArrowRight", "ArrowRight");
-  await pane.getByText("1 row to write back").waitFor();
-  const write = pane.getByRole("button", { name: "Write back 1 row" });
-  for (let tabs = 0; tabs < 8 && !(await write.evaluate((node) => node.matches(":focus"))); tabs++)
-    await press("Tab");
-  await press("Enter");
-  await pane.getByRole("heading", { name: "1 row written back" }).waitFor();
-  expect((await at.workbench.colleague.elementsOf("O-0022"))[0]?.name).toBe("Press it in");
-});
-
-test("beside what is scrolled to, names that somebody froze stay in sight", async () => {
+test("names that somebody froze stay in sight beside what is scrolled to", async () => {
   const page = await at.open();
   const sheet = await pull(page, "O-0013", "elements");
   expect(await frozenOn(page, sheet, "A1:D6")).toContain("A1:D6");
@@ -120,46 +74,47 @@ test("beside what is scrolled to, names that somebody froze stay in sight", asyn
   expect(seen).not.toContain("F");
 });
 
-test("in a window that the names fill they are let go, so that what stands beside them can be reached", async () => {
+test("in a window that the names fill they are let go, which the add-in is not told, until it freezes others", async () => {
   const small = await at.browser.newContext({ viewport: { width: 683, height: 720 } });
   const page = await openWorkbench(small, at.workbench.url);
+  expect(await frozenOn(page, "Sheet1", "H2:K5")).toBe("Sheet1!H2:K5");
+  await page.getByText("The frozen columns filled this window").waitFor();
+  await goRightTo(page, "M");
+  expect(await columnsInSight(page)).not.toContain("A");
+  expect(await frozenOn(page, "Sheet1")).toBe("Sheet1!H2:K5");
+  expect(await frozenOn(page, "Sheet1", "A1:A2")).toBe("Sheet1!A1:A2");
+  await isSeen(page, "Cols", 0);
+
   const sheet = await pull(page, "O-0013", "elements");
   expect(await frozenOn(page, sheet, "A1:E6")).toContain("A1:E6");
-  await page.getByText("The frozen columns filled this window").waitFor();
   const { headerRow } = await tableIn(page, sheet);
-  await page.waitForFunction((first) => {
-    const { workbench } = window as unknown as { readonly workbench: { readonly host: Host } };
-    const { getters } = workbench.host.model as unknown as {
-      readonly getters: { getSheetViewVisibleRows(): readonly number[] };
-    };
-    return getters.getSheetViewVisibleRows().includes(first);
-  }, headerRow);
+  await isSeen(page, "Rows", headerRow);
   await clickCell(page, (await tableIn(page, sheet)).address("Cycle", 1));
-  for (let step = 0; step < 20 && !(await columnsInSight(page)).includes("I"); step++)
-    await page.keyboard.press("ArrowRight");
+  await goRightTo(page, "I");
   await viewShows(page);
   await typeByHand(page, "I8", "12");
   expect(await cell(page, sheet, "I8")).toBe("12.00");
 });
 
-test("what a narrow window lets scroll stays frozen for an add-in, until it is frozen otherwise", async () => {
-  const small = await at.browser.newContext({ viewport: { width: 683, height: 720 } });
-  const page = await openWorkbench(small, at.workbench.url);
-  expect(await frozenOn(page, "Sheet1", "H2:K5")).toBe("Sheet1!H2:K5");
-  await page.getByText("The frozen columns filled this window").waitFor();
-  for (let step = 0; step < 20 && !(await columnsInSight(page)).includes("M"); step++)
+/** Waits until the view shows a column or a row, counted from 0. */
+async function isSeen(page: Page, what: "Cols" | "Rows", index: number): Promise<void> {
+  await page.waitForFunction(
+    ([which, wanted]) => {
+      const { workbench } = window as unknown as { readonly workbench: { readonly host: Host } };
+      const getters = workbench.host.model.getters as unknown as Readonly<
+        Record<`getSheetViewVisible${typeof which}`, () => readonly number[]>
+      >;
+      return getters[`getSheetViewVisible${which}`]().includes(wanted);
+    },
+    [what, index] as const,
+  );
+}
+
+/** Goes to the right by the keyboard until a column is in sight. */
+async function goRightTo(page: Page, column: string): Promise<void> {
+  for (let step = 0; step < 20 && !(await columnsInSight(page)).includes(column); step++)
     await page.keyboard.press("ArrowRight");
-  expect(await columnsInSight(page)).not.toContain("A");
-  expect(await frozenOn(page, "Sheet1")).toBe("Sheet1!H2:K5");
-  expect(await frozenOn(page, "Sheet1", "A1:A2")).toBe("Sheet1!A1:A2");
-  await page.waitForFunction(() => {
-    const { workbench } = window as unknown as { readonly workbench: { readonly host: Host } };
-    const { getters } = workbench.host.model as unknown as {
-      readonly getters: { getSheetViewVisibleCols(): readonly number[] };
-    };
-    return getters.getSheetViewVisibleCols().includes(0);
-  });
-});
+}
 
 /**
  * Freezes a range, if one is given, and returns the address that is frozen, as an add-in is told in the same
@@ -193,8 +148,38 @@ function columnsInSight(page: Page): Promise<readonly string[]> {
   });
 }
 
-test("colors that another add-in gives by their names are drawn, those of rules too", async () => {
-  const page = await at.open();
+story("the main job is done by keyboard alone", async (page) => {
+  const pane = paneOf(page);
+  const keys = async (...pressed: readonly string[]): Promise<void> => {
+    for (const key of pressed) await page.keyboard.press(key);
+  };
+  // Excel itself leads into the pane (F6); from there on nothing but keys.
+  await pane.getByRole("searchbox").focus();
+  await page.keyboard.type("O-0022");
+  await pane.locator(".analysis").nth(1).waitFor({ state: "detached" });
+  await keys("ArrowDown", "Enter");
+  await pane.getByRole("button", { name: "Pull elements of O-0022" }).waitFor();
+  await keys("Tab", "Tab", "Enter");
+  await pane.getByText("in “Elements O-0022”.").waitFor();
+  await page.locator(".o-grid .o-composer").focus();
+  await keys("ArrowRight", "ArrowRight");
+  await page.keyboard.type("P");
+  await page.locator(".o-grid .o-composer", { hasText: /^P$/ }).waitFor();
+  await page.keyboard.type("ress it in");
+  await keys("Enter");
+  expect(await cell(page, "Elements O-0022", "D7")).toBe("Press it in");
+  await pane.locator("#tab-analyses").focus();
+  await keys("ArrowRight", "ArrowRight");
+  await pane.getByText("1 row to write back").waitFor();
+  const write = pane.getByRole("button", { name: "Write back 1 row" });
+  for (let tabs = 0; tabs < 8 && !(await write.evaluate((node) => node.matches(":focus"))); tabs++)
+    await keys("Tab");
+  await keys("Enter");
+  await pane.getByRole("heading", { name: "1 row written back" }).waitFor();
+  expect((await at.workbench.colleague.elementsOf("O-0022"))[0]?.name).toBe("Press it in");
+});
+
+story("colors that another add-in gives by their names are drawn, those of rules too", async (page) => {
   for (const row of [2, 3, 4]) await typeInto(page, "Sheet1", `B${row}`, "late");
   // What is drawn already changes its color in steps.
   await viewShows(page, "Sheet1");
@@ -219,24 +204,26 @@ test("colors that another add-in gives by their names are drawn, those of rules 
   expect(await cell(page, "Sheet1", "B3")).toBe("in time");
 });
 
-test("a row keeps its height when it is edited, and takes more lines only for a longer text", async () => {
-  const page = await at.open();
-  const loss = await pull(page, "O-0012", "LOSS");
-  const before = await rowHeights(page);
-  await typeByHand(page, "I7", "Walks to the rack");
-  expect(await rowHeights(page)).toEqual(before);
-  await typeInto(
-    page,
-    loss,
-    "I8",
-    "Walks to the rack, looks through three boxes for the right connector, walks back",
-  );
-  const [edited, longer, ...others] = await rowHeights(page);
-  expect([edited, ...others]).toEqual([before[0], ...before.slice(2)]);
-  expect(longer).toBeGreaterThan(before[1]!);
-  await typeInto(page, loss, "I8", "Walks to the rack");
-  expect(await rowHeights(page)).toEqual(before);
-});
+story(
+  "a row keeps its height when it is edited, and takes more lines only for a longer text",
+  async (page) => {
+    const loss = await pull(page, "O-0012", "LOSS");
+    const before = await rowHeights(page);
+    await typeByHand(page, "I7", "Walks to the rack");
+    expect(await rowHeights(page)).toEqual(before);
+    await typeInto(
+      page,
+      loss,
+      "I8",
+      "Walks to the rack, looks through three boxes for the right connector, walks back",
+    );
+    const [edited, longer, ...others] = await rowHeights(page);
+    expect([edited, ...others]).toEqual([before[0], ...before.slice(2)]);
+    expect(longer).toBeGreaterThan(before[1]!);
+    await typeInto(page, loss, "I8", "Walks to the rack");
+    expect(await rowHeights(page)).toEqual(before);
+  },
+);
 
 /** Returns the heights of the first ten rows of the table. */
 function rowHeights(page: Page): Promise<readonly number[]> {
@@ -249,3 +236,21 @@ function rowHeights(page: Page): Promise<readonly number[]> {
     return Array.from({ length: 10 }, (_, by) => getters.getRowSize(sheetId, 6 + by));
   });
 }
+
+story("in 320 px a name of 200 characters leaves the buttons of its worksheet in sight", async (page) => {
+  const name = "Türverkleidungsverkabelung nach Umgestaltung, ".repeat(5).slice(0, 200);
+  const { colleague } = at.workbench;
+  const id = await colleague.create("wa.session", { o_no: "L-0200", name, process_name: name });
+  await colleague.create("wa.element", { session_id: id, cycle_no: 1, sequence: 1, name });
+  await press(page, "Reload the list");
+  await narrowPane(page);
+  await pull(page, "L-0200", "elements");
+  await showView(page, "sheet");
+  const line = paneOf(page).locator(".analysis-name");
+  await line.waitFor();
+  const high = await line.evaluate(
+    (node) => node.clientHeight / parseFloat(getComputedStyle(node).lineHeight),
+  );
+  expect(Math.round(high)).toBe(4);
+  expect(await line.getAttribute("title")).toBe(`${name} · ${name}`);
+});

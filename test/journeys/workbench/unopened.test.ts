@@ -72,23 +72,6 @@ async function isEarlier(page: Page): Promise<void> {
   expect(await cell(page, "Sheet1", "A1")).toBe("The earlier workbook");
 }
 
-test("a file whose drawing never ends is not kept: the next visit has the earlier workbook, and says so", async () => {
-  const { context, page } = await withEarlier(
-    await openWorkbench(await at.browser.newContext(), at.workbench.url),
-  );
-  await stopBeforeDrawing(page);
-  await choose(page, "endless.xlsx", plain);
-  await page.getByRole("button", { name: "Open", exact: true }).click();
-  await drawingBegins(context, "file");
-  const next = await impatientPage(context);
-  await next.goto(at.workbench.url);
-  // A tab that has stopped cannot say so: the next one waits for it a little.
-  await next.getByText("endless.xlsx was not opened: the page did not finish drawing it.").waitFor();
-  await isEarlier(next);
-  await next.reload();
-  await isEarlier(next);
-});
-
 /**
  * Has the browser's storage be full for the file, whose transaction then ends without having kept anything. A
  * worker of the page keeps it.
@@ -107,30 +90,42 @@ function leaveNoRoom(page: Page): void {
   });
 }
 
-test("a hostile file and one without room are refused with words, the earlier workbook stays, and a good file is kept", async () => {
-  const { page } = await withEarlier(await at.open());
-  await choose(page, "hostile.xlsx", outsideFile({ sheets: [sheet('<c r="A1"/>'.repeat(300_001))] }));
-  await page
+test("a file whose drawing never ends is not kept, nor one that is hostile or has no room: the earlier workbook stays until a good file is opened", async () => {
+  const { context, page } = await withEarlier(
+    await openWorkbench(await at.browser.newContext(), at.workbench.url),
+  );
+  await stopBeforeDrawing(page);
+  await choose(page, "endless.xlsx", plain);
+  await page.getByRole("button", { name: "Open", exact: true }).click();
+  await drawingBegins(context, "file");
+  const next = await impatientPage(context);
+  await next.goto(at.workbench.url);
+  // A tab that has stopped cannot say so: the next one waits for it a little.
+  await next.getByText("endless.xlsx was not opened: the page did not finish drawing it.").waitFor();
+  await isEarlier(next);
+
+  await choose(next, "hostile.xlsx", outsideFile({ sheets: [sheet('<c r="A1"/>'.repeat(300_001))] }));
+  await next
     .getByText(
       'hostile.xlsx was not opened: The workbook has more than 300,000 cells up to the worksheet "Sheet1"',
     )
     .waitFor();
 
-  leaveNoRoom(page);
-  await choose(page, "plain.xlsx", plain);
-  await page.getByRole("button", { name: "Open", exact: true }).click();
-  await page.getByText("plain.xlsx was not opened: The browser's storage is full or closed.").waitFor();
-  await typeByHand(page, "A2", "Typed afterwards");
-  await page.getByText("Saved in this browser").waitFor();
+  leaveNoRoom(next);
+  await choose(next, "plain.xlsx", plain);
+  await next.getByRole("button", { name: "Open", exact: true }).click();
+  await next.getByText("plain.xlsx was not opened: The browser's storage is full or closed.").waitFor();
+  await typeByHand(next, "A2", "Typed afterwards");
+  await next.getByText("Saved in this browser").waitFor();
   // Workers of the page that is loaded now have room.
-  page.removeAllListeners("worker");
-  await page.reload();
-  await isEarlier(page);
-  expect(await cell(page, "Sheet1", "A2")).toBe("Typed afterwards");
+  next.removeAllListeners("worker");
+  await next.reload();
+  await isEarlier(next);
+  expect(await cell(next, "Sheet1", "A2")).toBe("Typed afterwards");
 
-  await choose(page, "plain.xlsx", plain);
-  await page.getByRole("button", { name: "Open", exact: true }).click();
-  await page.waitForFunction(
+  await choose(next, "plain.xlsx", plain);
+  await next.getByRole("button", { name: "Open", exact: true }).click();
+  await next.waitForFunction(
     () =>
       (window as unknown as WithHost).workbench?.host.model.getters.getEvaluatedCell({
         sheetId: (window as unknown as WithHost).workbench?.host.model.getters.getActiveSheetId() ?? "",
@@ -138,32 +133,10 @@ test("a hostile file and one without room are refused with words, the earlier wo
         row: 0,
       }).value === "From the file",
   );
-  await paneOf(page).locator(".analysis").first().waitFor({ state: "attached" });
-  await page.reload();
-  await paneOf(page).locator(".analysis").first().waitFor({ state: "attached" });
-  expect(await cell(page, "Sheet1", "A1")).toBe("From the file");
-});
-
-test("a kept workbook whose drawing never ended is not tried again unasked; it can be downloaded, and tried again", async () => {
-  const { context, page } = await withEarlier(await at.open());
-  await page.close();
-  const stopped = await context.newPage();
-  await stopBeforeDrawing(stopped);
-  await stopped.goto(at.workbench.url, { waitUntil: "commit" });
-  await drawingBegins(context, "kept");
-  const next = await impatientPage(context);
-  await next.goto(at.workbench.url);
-  const told = next.getByRole("alert");
-  await told.getByText("The workbook of your last visit was not opened").waitFor();
-  await told.getByText("The page did not finish drawing it the last time").waitFor();
+  await paneOf(next).locator(".analysis").first().waitFor({ state: "attached" });
   await next.reload();
-  await told.waitFor();
-  const waiting = next.waitForEvent("download");
-  await next.getByRole("button", { name: "Download what is kept" }).click();
-  expect(readFileSync(await (await waiting).path(), "utf8")).toContain("The earlier workbook");
-
-  await next.getByRole("button", { name: "Try again" }).click();
-  await isEarlier(next);
+  await paneOf(next).locator(".analysis").first().waitFor({ state: "attached" });
+  expect(await cell(next, "Sheet1", "A1")).toBe("From the file");
 });
 
 /** Has the browser keep a workbook that nothing can be made of. */
@@ -185,15 +158,34 @@ function damage(page: Page): Promise<void> {
   );
 }
 
-test("a kept workbook that cannot be opened says why, and an empty one begins in its place", async () => {
+test("a kept workbook whose drawing never ended is not tried again unasked, and of one that cannot be opened the page says why", async () => {
   const { context, page } = await withEarlier(await at.open());
+  await page.close();
+  const stopped = await context.newPage();
+  await stopBeforeDrawing(stopped);
+  await stopped.goto(at.workbench.url, { waitUntil: "commit" });
+  await drawingBegins(context, "kept");
+  const next = await impatientPage(context);
+  await next.goto(at.workbench.url);
+  const told = next.getByRole("alert");
+  await told.getByText("The workbook of your last visit was not opened").waitFor();
+  await told.getByText("The page did not finish drawing it the last time").waitFor();
+  await next.reload();
+  await told.waitFor();
+  const waiting = next.waitForEvent("download");
+  await next.getByRole("button", { name: "Download what is kept" }).click();
+  expect(readFileSync(await (await waiting).path(), "utf8")).toContain("The earlier workbook");
+
+  await next.getByRole("button", { name: "Try again" }).click();
+  await isEarlier(next);
+
   foreseeErrors(context, /JSON/);
-  await damage(page);
-  await page.reload();
-  await page.getByRole("alert").getByText("It cannot be opened: Unexpected end of JSON input").waitFor();
-  const again = page.waitForEvent("load");
-  await page.getByRole("button", { name: "Start with an empty workbook" }).click();
+  await damage(next);
+  await next.reload();
+  await next.getByRole("alert").getByText("It cannot be opened: Unexpected end of JSON input").waitFor();
+  const again = next.waitForEvent("load");
+  await next.getByRole("button", { name: "Start with an empty workbook" }).click();
   await again;
-  await paneOf(page).locator(".analysis").first().waitFor({ state: "attached" });
-  expect(await cell(page, "Sheet1", "A1")).toBe("");
+  await paneOf(next).locator(".analysis").first().waitFor({ state: "attached" });
+  expect(await cell(next, "Sheet1", "A1")).toBe("");
 });

@@ -1,4 +1,5 @@
 import type { Page } from "playwright-core";
+import { whenPageEnds } from "../in-page.ts";
 import { openBrowser, usualSize } from "../browser.ts";
 import type { OpenBrowser } from "../browser.ts";
 import { openWorkbench, showWorkbench } from "../workbench.ts";
@@ -6,7 +7,7 @@ import { viewShows } from "./view.ts";
 import { startWorkbench } from "./workbench-process.ts";
 import type { StartedWorkbench } from "./workbench-process.ts";
 
-/** One workbench and one browser for all tests of a file; each test opens pages of its own and uses an analysis of its own. */
+/** One workbench and one browser for the test files that run in one page. No test relies on what another one wrote. */
 export interface SharedWorkbench {
   readonly workbench: StartedWorkbench;
   readonly browser: OpenBrowser;
@@ -14,9 +15,21 @@ export interface SharedWorkbench {
   open(): Promise<Page>;
 }
 
+let running: Promise<StartedWorkbench> | undefined;
+/** The page that shows the workbench to test after test. */
+let kept: Page | undefined;
+
+/** Starts the workbench that all test files of a page share, once. */
+async function start(): Promise<StartedWorkbench> {
+  const workbench = await startWorkbench();
+  whenPageEnds(() => workbench.close());
+  return workbench;
+}
+
 /**
- * Starts both before the tests of the file, and ends both after the last. One page shows the workbench to test after test, with all
- * that the browser kept for it gone: what it compiled once it need not compile again. Every other page is closed after each test.
+ * Starts both before the first tests that need them. One page shows the workbench to test after test, with all that
+ * the browser kept for it gone: what it compiled once it need not compile again. Every other page is closed after
+ * each test.
  */
 export function sharedWorkbench(): SharedWorkbench {
   let workbench: StartedWorkbench | undefined;
@@ -26,17 +39,19 @@ export function sharedWorkbench(): SharedWorkbench {
     return thing;
   };
   beforeAll(async () => {
-    [workbench, browser] = await Promise.all([startWorkbench(), openBrowser()]);
+    [workbench, browser] = await Promise.all([(running ??= start()), openBrowser()]);
   });
-  let kept: Page | undefined;
   let isInUse = false;
+  const closeOthers = async (): Promise<void> => {
+    for (const context of browser?.browser.contexts() ?? [])
+      if (context !== kept?.context()) await context.close();
+  };
   afterEach(async () => {
     // Whatever the test did, the view still shows it.
     const shows = isInUse && kept !== undefined && !kept.isClosed() ? viewShows(kept) : Promise.resolve();
     const [shown] = await Promise.allSettled([shows]);
     isInUse = false;
-    for (const context of browser?.browser.contexts() ?? [])
-      if (context !== kept?.context()) await context.close();
+    await closeOthers();
     if (kept !== undefined && !kept.isClosed()) {
       for (const page of kept.context().pages()) if (page !== kept) await page.close();
       await kept.unrouteAll({ behavior: "ignoreErrors" });
@@ -45,10 +60,7 @@ export function sharedWorkbench(): SharedWorkbench {
     if (shown.status === "rejected")
       throw new Error("The view was wrong in the end.", { cause: shown.reason });
   });
-  afterAll(async () => {
-    await browser?.close();
-    await workbench?.close();
-  });
+  afterAll(closeOthers);
   return {
     get workbench() {
       return started(workbench);
