@@ -172,7 +172,10 @@ async function writeAll(
   return { working, order, removed: removeColumns(working, update.removedColumns ?? []), isKept };
 }
 
-/** Sends what is queued, sorts and filters again, and has events told again with the last batch. Returns what Excel did not do. */
+/**
+ * Sends the queued writes, sorts and filters again, and enables events again. Returns what Excel did not
+ * restore.
+ */
 async function endInOrder(
   { context, table, headers }: WorkingTable,
   left: ReturnType<typeof orderWithout>,
@@ -191,7 +194,9 @@ async function endInOrder(
   return undefined;
 }
 
-/** A worksheet says that it is being worked on from the first batch that is not the last one, until the last one. */
+/**
+ * Marks the worksheet as unfinished with the first batch, unless it is also the last, until the last batch.
+ */
 function unfinishedOf(
   context: Excel.RequestContext,
   { sheet, properties }: OpenSheet,

@@ -12,26 +12,27 @@ import type { ReadTable } from "../read-table.ts";
 import { rowsByKey } from "../rows-by-key.ts";
 import type { IncomingChange, RowResult } from "../snapshot.ts";
 
-/** What the status words of a worksheet follow from. */
+/** The data from which the status words of a worksheet are made. */
 export interface StatusFacts {
   readonly columns: readonly Column[];
   readonly base: readonly PulledRow[];
   readonly table: ReadTable;
   readonly comparison: Comparison;
-  /** How rows ended at the last write-back, by row key. */
+  /** The outcomes of the last write-back, by row key. */
   readonly results: Readonly<Record<string, RowResult>>;
-  /** What changed at the last refresh; tells rows that are gone from rows pasted in. */
+  /** The incoming changes of the last refresh. They separate deleted rows from pasted ones. */
   readonly incoming: readonly IncomingChange[];
-  /** The model of the records; elements if it is left out. */
+  /** The model of the records; elements by default. */
   readonly model?: ModelName;
-  /** The words it is said in; English where none are given. */
+  /** The words of the status; English by default. */
   readonly words?: Words;
 }
 
 /**
- * The whole status of every row of the table, by place in the body; empty where there is nothing to say. Cells are
- * named by their headers behind the words for a problem, a conflict, an edit, a grey cell typed over and a change, in this order: the worksheet's colours look for the
- * header behind the word, and red ones for the value behind the header.
+ * Returns the status of every row of the table, by place in the body; empty if there is none. The words for a
+ * problem, a conflict, an edit, an overwritten cell and a change come in this order, each with the headers of
+ * its cells. The worksheet's colours search the header after the word, and red ones the value after the
+ * header.
  */
 export function statusesOf(facts: StatusFacts): readonly string[] {
   const { comparison, table, words = en } = facts;
@@ -61,15 +62,15 @@ export function statusesOf(facts: StatusFacts): readonly string[] {
   });
 }
 
-/** Joins the parts that say something. A full stop is left only at the end. */
+/** Joins the parts that are not empty. Only the last one keeps its full stop. */
 function joined(parts: readonly string[]): string {
   const said = parts.filter((part) => part !== "");
   return said.map((part, at) => (at < said.length - 1 ? part.replace(/[.。]$/, "") : part)).join("; ");
 }
 
 /**
- * Says of a row what the last refresh brought, until it is dismissed: that it is new, or which of its cells changed. A cell that has more to
- * say, such as an edit, is left out.
+ * Returns the incoming changes of a row until they are dismissed: that it is new, or which of its cells
+ * changed. A cell with another status, such as an edit, is left out.
  */
 function incomingWords(
   { columns, incoming, comparison }: StatusFacts,
@@ -94,7 +95,7 @@ function incomingWords(
   };
 }
 
-/** Names the cells of each row that have a problem, a conflict or an edit, or are not to be edited and were. */
+/** Returns the cells of each row with a problem, a conflict or an edit, and the overwritten ones. */
 function cellParts(
   { columns, comparison, table }: StatusFacts,
   { status, fields }: Words,
@@ -103,7 +104,7 @@ function cellParts(
   // Segments are edited without a column of their own.
   const unshown: Readonly<Record<string, string>> = fields["wa.element"];
   const headerOf = (column: string): string => headers.get(column) ?? unshown[column] ?? column;
-  /** A mark compares this with the cell: it is gone once the cell holds something else. */
+  /** The red colour compares this value with the cell: it disappears when the cell changes. */
   const withValue = ({
     rowIndex,
     column,
@@ -163,7 +164,7 @@ function unknownWords(
   };
 }
 
-/** Says how a row as a whole ended. That it was written is not said any more once there is something new in it. */
+/** Returns the outcome of a row. The word "written" disappears when the row has something new. */
 function resultPart(
   result: RowResult | undefined,
   hasMore: boolean,
@@ -193,7 +194,7 @@ function timeOfDay(iso: string): string {
   return /T(\d\d:\d\d)/.exec(iso)?.[1] ?? iso;
 }
 
-/** A message of the instance may have several lines; a cell shows one. */
+/** Joins the lines of a message of the instance, since a cell shows one line. */
 function oneLine(message: string): string {
   const line = message.replace(/\s+/g, " ").trim();
   return line.length > 200 ? `${line.slice(0, 199)}…` : line;
