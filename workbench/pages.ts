@@ -11,8 +11,8 @@ interface Page {
 }
 
 /**
- * Gives the folders that are served beside the API; the more specific path comes first. `built` is the folder of the built
- * pages, and `reloads` the address that tells developers' pages of a new build.
+ * Returns the folders that are served beside the API, with more specific paths first. `built` is the folder
+ * of the built pages. `reloads` is the address of the events that announce new builds to developers' pages.
  */
 export function pages(project: string, built = join(project, "dist"), reloads?: string): readonly Page[] {
   const folders: readonly Page[] = [
@@ -28,15 +28,15 @@ export function pages(project: string, built = join(project, "dist"), reloads?: 
     : folders.map((folder) => ({ ...folder, extraConnectSources: [reloads] }));
 }
 
-/** Gives the folder of the pane's page for the workbench; a build of its own would clean it away elsewhere. */
+/** Returns the folder of the pane's page for the workbench. Any other folder would be cleaned by a build. */
 export const panePageFolder = (built: string): string => join(built, "workbench-pane");
 
-/** The pages of the add-in that stand in an Office host, each with the script that puts our host where Excel puts its own. */
+/** The pages of the add-in that need an Office host, each with the script that installs our host. */
 const slots = { "taskpane.html": "host-slot.js", "sign-in.html": "dialog-slot.js" } as const;
 
 /**
- * Makes the pages of the add-in for the workbench: the built ones with Microsoft's office.js from npm in place of the one from
- * their CDN, and before it the script that puts our host where Excel puts its own. `built` is the folder of the built ones.
+ * Writes the pages of the add-in for the workbench: the pages in `built` with Microsoft's office.js from npm
+ * instead of the CDN, and before it the script that installs our host.
  */
 export function makePanePage(project: string, built = join(project, "dist")): void {
   const folder = panePageFolder(built);
@@ -48,7 +48,7 @@ export function makePanePage(project: string, built = join(project, "dist")): vo
   putInPlace(join(folder, "fonts.css"), fontStyles(project));
 }
 
-/** Writes a file whole or not at all, and only where it is another one: a workbench that was started before may be serving it. */
+/** Writes a file completely or not at all, and only if it changed: an earlier workbench may be serving it. */
 function putInPlace(file: string, text: string): void {
   if (existsSync(file) && readFileSync(file, "utf8") === text) return;
   const fresh = `${file}.${process.pid}`;
@@ -66,7 +66,9 @@ function withOwnHost(built: string, name: string, slot: string): string {
 
 const fontStyle = ["400.css", "700.css"];
 
-/** Gives the styles that let Japanese and Thai be seen where the system has no font for them, under the name the pages ask for. */
+/**
+ * Returns styles with Japanese and Thai fonts, under the font name in the pages, for systems that lack them.
+ */
 function fontStyles(project: string): string {
   return ["noto-sans-jp", "noto-sans-thai"]
     .flatMap((font) =>

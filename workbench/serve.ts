@@ -25,12 +25,16 @@ const login = "analyst@example.com";
 
 process.exitCode = await serve();
 
-/** Starts the embedded service (unless an instance is configured), the relay and the pages, and stops them in the other order. */
+/**
+ * Starts the embedded service (unless an instance is configured), relay and pages. Stops them in reverse
+ * order.
+ */
 async function serve(): Promise<number> {
   const { values } = parseArgs({
     options: {
       data: { type: "string", default: join(project, ".data") },
-      // Where `npm run dev` has its pages, and who tells them of a new build; no setting of the environment says so.
+      // `npm run dev` passes the folder of its pages and the address of reload events. Neither is an
+      // environment setting.
       pages: { type: "string", default: join(project, "dist") },
       reloads: { type: "string" },
     },
@@ -108,7 +112,10 @@ interface Embedded {
   readonly instance: InstanceConfiguration;
 }
 
-/** Starts the embedded service with a key for the relay, kept in the relay's own folder, or says why it cannot. */
+/**
+ * Starts the embedded service with a key for the relay, stored in the relay's folder. Returns a reason if it
+ * cannot.
+ */
 async function startService(data: string, ownFolder: string): Promise<Embedded | string> {
   const wanted = process.env.SERVICE_PORT ?? "";
   if (!/^\d{0,5}$/.test(wanted))
@@ -129,7 +136,10 @@ async function startService(data: string, ownFolder: string): Promise<Embedded |
   return { service, instance: { url: listening.url, db: service.db, login, apiKey } };
 }
 
-/** Gives the relay's own key for the embedded service: the one kept from the last start, else a new one in a file only its owner reads. */
+/**
+ * Returns the relay's key for the embedded service: the stored one, or a new one in a file that only its
+ * owner can read.
+ */
 function ownKey(service: Service, folder: string): { readonly login: string; readonly apiKey: Secret } {
   const file = join(folder, "embedded-service.key");
   const kept = service.firstKey === undefined && existsSync(file) ? readKeyFile(file) : undefined;

@@ -65,7 +65,7 @@ const { registries } = odoo as unknown as {
   readonly registries: { readonly cellMenuRegistry: MenuRegistry };
 };
 
-/** Puts the add-in's buttons at the end of the menu that a cell opens. Must happen before the spreadsheet is drawn. */
+/** Adds the add-in's buttons to the end of the cell menu. Call it before the spreadsheet is drawn. */
 export function addToCellMenu(
   buttons: readonly AddInButton[],
   run: (action: string | undefined) => void,

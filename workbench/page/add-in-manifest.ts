@@ -23,8 +23,8 @@ export interface AddInManifest {
 }
 
 /**
- * Reads an add-in manifest as Excel does in a language: the ribbon, the menu of cells, worksheet functions, and whether there are
- * shortcuts. Files lie under the page's origin.
+ * Reads an add-in manifest in a language, like Excel: the ribbon, the cell menu, worksheet functions, and
+ * whether there are shortcuts. All files are on the page's origin.
  */
 export function readManifest(xml: string, locale: string): AddInManifest {
   const manifest = new DOMParser().parseFromString(xml, "application/xml");
@@ -90,7 +90,10 @@ function typeOf(element: Element): string {
   return element.getAttributeNS("http://www.w3.org/2001/XMLSchema-instance", "type") ?? "";
 }
 
-/** Reads the worksheet functions that a manifest names, as Excel does when it installs it; undefined where there are none. */
+/**
+ * Reads the worksheet functions that a manifest names, like Excel at installation; undefined if there are
+ * none.
+ */
 export async function addInFunctions({ functions }: AddInManifest): Promise<AddInFunctions | undefined> {
   if (functions === undefined) return undefined;
   const listed = functionsIn(await readJson(functions.file));

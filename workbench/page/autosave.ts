@@ -7,7 +7,10 @@ import type { KeptParts } from "./storage.ts";
 
 type Packed = NonNullable<HostOptions["data"]>;
 
-/** Gives the workbook that was open here last, or undefined; as the page was left, where it was left before it was saved. */
+/**
+ * Returns the last open workbook, or undefined, with changes that the page could not save before it was
+ * closed.
+ */
 export async function savedWorkbook(): Promise<Packed | undefined> {
   const left = leftParts();
   const saved = await keptWorkbook(left);
@@ -48,8 +51,9 @@ export interface Autosave {
 const pause = 400;
 
 /**
- * Saves what changed of a workbook shortly after each change, written out while the page has nothing else to do; tells when it is saved. A page that is left before that
- * notes it in what the browser keeps at once, and where it is too large for that, the browser asks whether to stay.
+ * Saves the changed parts of a workbook shortly after each change, while the page is idle, and reports when
+ * they are saved. A page that closes earlier puts them into local storage. If they are too large for that,
+ * the browser asks whether to stay.
  */
 export function autosave(
   { parts, onChange }: Pick<Host, "parts" | "onChange">,

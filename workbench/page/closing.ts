@@ -2,7 +2,9 @@ import type { Host } from "../../office-host/host.ts";
 
 /** The way out of the workbook that is open: with a question where the add-in wants one. */
 export interface Closing {
-  /** Asks before the workbook is closed here; gives whether it may be. The add-in hears where the person stays. */
+  /**
+   * Asks before the workbook is closed, and returns the answer. If the user stays, the add-in gets an event.
+   */
   mayClose(question: string, yes: string): Promise<boolean>;
   /** Lets the page be left without a question, to come back to the same workbook. */
   leave(): void;
@@ -10,7 +12,10 @@ export interface Closing {
   stay(): void;
 }
 
-/** Lets the browser ask before the page is left while the add-in wants that, and asks before another workbook is opened. */
+/**
+ * Makes the browser ask before the page closes, if the add-in wants that, and asks before another workbook
+ * opens.
+ */
 export function watchClosing(host: Host): Closing {
   let isLeaving = false;
   window.addEventListener("beforeunload", (event) => {

@@ -12,8 +12,8 @@ export interface Regions {
 const focusable = "button:not([disabled]), [href], input:not([disabled]), select, textarea, [tabindex='0']";
 
 /**
- * Follows the keyboard in the page and in the pane: the add-in's shortcuts run their actions, F6 goes on from ribbon to grid
- * to pane and Shift+F6 back, F9 calculates what changed and Ctrl+Alt+F9 everything, as in Excel.
+ * Handles keys in the page and in the pane, like Excel. The add-in's shortcuts run their actions. F6 moves
+ * from ribbon to grid to pane, and Shift+F6 back. F9 calculates what changed, and Ctrl+Alt+F9 everything.
  */
 export function followKeyboard(host: Host, regions: Regions): void {
   const onKey = (event: KeyboardEvent): void => {

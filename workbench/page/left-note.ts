@@ -14,8 +14,8 @@ export function leftParts(): KeptParts | undefined {
 }
 
 /**
- * Notes parts in the storage that keeps them before the page is gone, unlike the browser's database; gives whether it did, since that storage
- * takes a few megabytes only.
+ * Writes parts into local storage, which stores them before the page closes, unlike the browser's database.
+ * Returns whether it did: local storage has only a few megabytes.
  */
 export function noteLeft(pack: () => KeptParts): boolean {
   try {
@@ -38,7 +38,7 @@ export function tellOwner(owner: string): void {
   onStorage(() => localStorage.setItem(ownerKey, owner));
 }
 
-/** Tells whether the database still holds the parts of this page. */
+/** Returns whether the database still has the parts of this page. */
 export function isOwner(owner: string): boolean {
   return onStorage(() => localStorage.getItem(ownerKey)) === owner;
 }

@@ -4,13 +4,17 @@ import { written } from "./written.ts";
 export interface LostView {
   /** What was being typed and is not entered, with the words for where; undefined where nothing was. */
   readonly unentered: { readonly text: string; readonly where: string } | undefined;
-  /** Saves the workbook and loads the page anew; gives the reason where it does not, since something would be lost. */
+  /**
+   * Saves the workbook and reloads the page. If something would be lost, it returns the reason and does not
+   * reload.
+   */
   readonly reload: () => Promise<string | undefined>;
 }
 
 /**
- * Puts words in the place of a spreadsheet's view that has failed. Whatever the view left there goes, so that it takes neither keys nor
- * clicks. The keyboard is not put on the button: what is typed on must press nothing.
+ * Replaces a failed view of a spreadsheet with a message. Everything that the view left there is removed, so
+ * that it receives neither keys nor clicks. The button does not get the focus: keys of a user who types on
+ * must not press it.
  */
 export function showLostView(place: HTMLElement, { unentered, reload }: LostView): void {
   const said = document.createElement("div");

@@ -11,7 +11,7 @@ export interface OpenWorkbench {
   readonly host: Host;
   /** Lets the add-in in a frame find the host, as the author whose frame it is. */
   installOn(frame: Window): void;
-  /** Lets the page of a dialog find the host, before its office.js; does nothing for a window that is none. */
+  /** Installs the host in a dialog's window, before its office.js. Other windows are ignored. */
   installOnDialog(dialog: Window): void;
   /** Lets a second author in, their pane below that of the first; the same one at every call. */
   secondAuthor(): SecondAuthor;
@@ -81,8 +81,8 @@ async function withPauses<Step, Result>(
 const pause = 250;
 
 /**
- * Opens a dialog's page in a window of its own, in percent of the screen, and counts it among `windows` for as long as it is there;
- * undefined where the browser blocks it.
+ * Opens a dialog's page in a new window, with a size in percent of the screen. The window is in `windows`
+ * while it is open. Returns undefined if the browser blocks it.
  */
 function openDialogWindow(
   address: string,
@@ -112,7 +112,10 @@ interface SecondAuthor {
   byHand(edits: () => void): void;
 }
 
-/** Opens the pane of a second author below the one of the first, `taskpane.html` once more, and lets it find the host as theirs. */
+/**
+ * Opens `taskpane.html` again, for a second author, below the first author's pane. It finds the host as its
+ * own.
+ */
 function openSecondAuthor(host: Host, beside: HTMLElement): SecondAuthor {
   const frame = document.createElement("iframe");
   frame.id = "second-add-in";
@@ -127,7 +130,10 @@ const waiting: (() => void)[] = [];
 
 port1.onmessage = () => waiting.shift()?.();
 
-/** Does something in the next task of the page, after what people did meanwhile and without the pause that timers make; in the order it was given. */
+/**
+ * Runs work in the next tasks of the page, in order. Pending user input comes first, and there is no timer's
+ * delay.
+ */
 function inNextTask(work: () => void): void {
   waiting.push(work);
   port2.postMessage(undefined);

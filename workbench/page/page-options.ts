@@ -11,8 +11,8 @@ export interface PageOptions {
 }
 
 /**
- * Reads `?theme=black&language=ja-JP&content=de-DE` from the page's address. Without a theme it follows whether the system is
- * dark; what is no language or theme is passed over.
+ * Reads `?theme=black&language=ja-JP&content=de-DE` from the page's address. Without a theme, it uses the
+ * system's dark or light mode. It ignores unknown languages and themes.
  */
 export function pageOptions(search: string, isDark: boolean): PageOptions {
   const asked = new URLSearchParams(search);

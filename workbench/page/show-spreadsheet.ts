@@ -54,7 +54,7 @@ const { Spreadsheet, stores } = odoo as unknown as {
   readonly stores: { readonly CellComposerStore: object };
 };
 
-/** The view of the spreadsheet. An error that nothing in it catches ends it, and whoever shows it hears of that. */
+/** The view of the spreadsheet. An uncaught error ends it and calls `onLost`. */
 class ViewApp extends App<typeof Component, View, object> {
   onLost: (unentered: UnenteredText | undefined) => void = () => undefined;
   isLost = false;
@@ -141,8 +141,8 @@ export async function showSpreadsheet(
 }
 
 /**
- * Lets what is typed into a cell replace what it holds. The spreadsheet types into an element that shows the cell's text until it is drawn
- * again: a second letter that comes before that, or one of an input method, would take the old text in behind it.
+ * Makes typing into a cell replace its content. The spreadsheet types into an element that shows the cell's
+ * text until the next drawing. A second letter before that, or an input method, would enter the old text as well.
  */
 function typeOver(place: HTMLElement, isEditing: () => boolean): void {
   const clear = ({ target }: Event): void => {
@@ -153,8 +153,8 @@ function typeOver(place: HTMLElement, isEditing: () => boolean): void {
 }
 
 /**
- * Lets the spreadsheet draw charts: it looks for Chart.js in the page, which it wants to be loaded by whoever shows it. Call it before
- * the spreadsheet is shown. Letters of a font that came later are drawn then.
+ * Gives the spreadsheet Chart.js, which it expects in the page, so that it can draw charts. Call it before
+ * the spreadsheet is shown. Charts are drawn again when a font has loaded.
  */
 function drawCharts(): void {
   Object.assign(globalThis, { Chart });

@@ -77,8 +77,8 @@ export function dropFile(): Promise<void> {
 }
 
 /**
- * Keeps changed parts, all at once or none; gives whether it did. It does not where another page has written since: then what is changed is not enough, and `isAll`
- * has to be said of all parts.
+ * Stores changed parts, all or none, and returns whether it did. If another page has written since, it stores
+ * nothing: the changed parts are not enough then, and the caller passes all parts with `isAll`.
  */
 export async function keepParts({ owner, names, changed }: KeptParts, isAll: boolean): Promise<boolean> {
   let isKept = true;

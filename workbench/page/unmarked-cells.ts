@@ -1,14 +1,15 @@
 import { spreadsheet } from "../../office-host/spreadsheet/spreadsheet.ts";
 
-/** The plugin of the spreadsheet that holds cells against their validation, as far as what it tells is shown. */
+/** The spreadsheet's plugin that validates cells, reduced to what the view shows of it. */
 interface ValidationPlugin {
   isDataValidationInvalid(position: object): boolean;
   getInvalidDataValidationMessage(position: object): string | undefined;
 }
 
 /**
- * Has the spreadsheet show cells as Excel does, which lets a rule speak when something is typed and marks nothing afterwards: no red
- * corner, and no message over the cells beside. Call it before a workbook is opened.
+ * Makes the spreadsheet show invalid cells like Excel: a rule gives a message while the user types, and marks
+ * nothing afterwards. Cells get no red corner, and no message covers their neighbours. Call it before a
+ * workbook opens.
  */
 export function leaveCellsUnmarked(): void {
   const registry = spreadsheet.registries.coreViewsPluginRegistry;
