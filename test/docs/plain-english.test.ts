@@ -9,25 +9,17 @@ import type { Rule } from "../support/repository/plain-english.ts";
  */
 const stillAllowed: Readonly<Record<Rule, Readonly<Record<string, number>>>> = {
   "long comment": {
-    addin: 700,
+    addin: 647,
     contract: 64,
     "office-host": 192,
     relay: 256,
     service: 78,
-    test: 260,
-    workbench: 38,
+    test: 262,
+    workbench: 1,
   },
   "long line": {},
   "long sentence": {},
-  "retired word": {
-    addin: 117,
-    contract: 16,
-    "office-host": 24,
-    relay: 12,
-    service: 7,
-    test: 164,
-    workbench: 1,
-  },
+  "retired word": { addin: 100, contract: 16, "office-host": 24, relay: 12, service: 7, test: 12 },
 };
 
 const found = violationsInProject();
