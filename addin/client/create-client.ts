@@ -117,7 +117,8 @@ export interface ClientOptions {
  *
  * @example
  * const client = createClient({ baseUrl: location.origin });
- * const found = await client.read({ model: "wa.session", method: "read", ids: [7], fields: ["o_no"] }, signal);
+ * const request = { model: "wa.session", method: "read", ids: [7], fields: ["o_no"] };
+ * const found = await client.read(request, signal);
  * if (found.ok) show(found.value.records); // [{ id: 7, o_no: "O-0012" }]
  */
 export function createClient({
