@@ -23,17 +23,17 @@ import { StatusBar } from "./status-bar.tsx";
 import { Messages, Views } from "./views.tsx";
 import { createFormat } from "./wording/format.ts";
 
-/** What the pane is given: everything it can do, what the ribbon asks, and its words. */
+/** The inputs of the pane: its actions, the ribbon's commands, and its words. */
 interface PaneProps {
   readonly actions: Actions;
   readonly commands: PaneCommands;
-  /** Its words to begin with. */
+  /** The words at the start. */
   readonly strings: Words;
-  /** Fetches the words of another language; rejects where they cannot be fetched. */
+  /** Loads the words of another language. Rejects if they cannot be loaded. */
   readonly speak?: (language: Language) => Promise<Words>;
-  /** Whether this is the first time; without it, it is not. */
+  /** The memory of the first run; without it there is no first run. */
   readonly firstRun?: FirstRunMemory;
-  /** Opens a page of the user guide; a window of its own where nothing else is given. */
+  /** Opens a page of the user guide; in a new window if undefined. */
   readonly openGuide?: (address: string) => void;
 }
 
@@ -41,7 +41,7 @@ const openWindow = (address: string): void => {
   window.open(address, "_blank", "noopener");
 };
 
-/** The whole pane; what goes wrong by a defect of ours is shown in its place. */
+/** The whole pane. A defect is shown in its place. */
 export function App({
   strings: first,
   speak: fetchStrings = wordsOf,
@@ -56,7 +56,7 @@ export function App({
       chosen.current = language;
       return fetchStrings(language).then(
         (next) => {
-          // Another one may have been chosen meanwhile, and have come sooner.
+          // Another language may have been chosen meanwhile, and may have loaded sooner.
           if (chosen.current === language) setStrings(next);
           return true;
         },
@@ -79,8 +79,8 @@ interface Inside
 
 function Pane({ actions, commands, strings, speak, memory, openGuide }: Inside): ReactNode {
   const [chosen, show] = useState<View>("analyses");
-  // The view before stays until the next one has been fetched, instead of a flicker. The tab is chosen at once: a late one would be
-  // told to the list of tabs anew, over what a fast hand chose meanwhile.
+  // The previous view stays until the next one has loaded, instead of flickering. The tab is chosen at once:
+  // setting it later would override a newer choice of a fast user.
   const view = useDeferredValue(chosen);
   const [lang, choose] = useState<Language | null>(null);
   const [pasteInto, askPaste] = useState<string>();

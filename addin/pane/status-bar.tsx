@@ -12,11 +12,11 @@ const Account = lazily(() => import("./sign-in/account.tsx"));
 
 interface StatusProps {
   readonly connection: Asked<Connection>;
-  /** When a lost connection is tried next, in milliseconds of `Date.now()`. */
+  /** The time of the next retry of a lost connection, in milliseconds of `Date.now()`. */
   readonly nextTry: number | undefined;
 }
 
-/** The bar at the bottom: where the add-in is connected, as whom, in which language names are asked for, and in which the pane speaks. */
+/** The bar at the bottom: the connection, the user, the language of names, and the language of the pane. */
 export function StatusBar(props: StatusProps): ReactNode {
   const { strings } = usePane();
   const { answer } = props.connection;
@@ -48,7 +48,7 @@ function whereInWords(answer: Answer<Connection>, { connection: words, instanceF
   return signedIn === undefined ? words.connected({ db, login }) : db;
 }
 
-/** The way back to a connection: signing in, or another try. */
+/** The way back to a connection: signing in, or a retry. */
 function Away({
   connection: { again },
   nextTry,
@@ -71,7 +71,7 @@ function Away({
   );
 }
 
-/** What the connection warns of, who is signed in, and the language of names. */
+/** Warnings of the connection, the signed-in user, and the language of names. */
 function Connected({
   connection: { missingFields, keyEnds, signedIn, languages },
 }: {
@@ -112,7 +112,7 @@ function Connected({
   );
 }
 
-/** Counts down to the next try. It is not read out each second. */
+/** Counts down to the next retry. Screen readers do not read each second. */
 function NextTry({ at }: { readonly at: number }): ReactNode {
   const { strings } = usePane();
   const secondsLeft = (): number => Math.max(0, Math.ceil((at - Date.now()) / 1_000));
@@ -124,7 +124,7 @@ function NextTry({ at }: { readonly at: number }): ReactNode {
   return <span className="next-try">{strings.connection.nextTry({ seconds })}</span>;
 }
 
-/** A sign whose words show when it is pointed at, and are read out. */
+/** A sign with a tooltip that screen readers read. */
 function Warning({ words }: { readonly words: string }): ReactNode {
   return (
     <span title={words}>
@@ -135,7 +135,10 @@ function Warning({ words }: { readonly words: string }): ReactNode {
   );
 }
 
-/** The choice of the pane's language, which is also that of worksheets from their next refresh on. What is open stays as it is. */
+/**
+ * The choice of the pane's language. Worksheets use it from their next refresh on. Open content stays as it
+ * is.
+ */
 function LanguageChoice(): ReactNode {
   const { strings, speak } = usePane();
   const words = strings.connection;

@@ -1,4 +1,4 @@
-/** The three views and their tabs, and what is said below whichever is in front. */
+/** The three views and their tabs, and messages below all of them. */
 
 import { Suspense, useEffect } from "react";
 import type { ReactNode } from "react";
@@ -23,15 +23,15 @@ const ChangesView = lazily(() => import("./changes/changes-view.tsx"), Unfetched
 const order: readonly View[] = ["analyses", "sheet", "changes"];
 
 interface ViewsProps extends Pick<KnownInstance, "analyses" | "connection"> {
-  /** The view whose tab is chosen. */
+  /** The view of the chosen tab. */
   readonly chosen: View;
-  /** The view that is drawn: the one before until the chosen one has been fetched. */
+  /** The view that is drawn: the previous one until the chosen one has loaded. */
   readonly view: View;
   readonly workbook: KnownWorkbook;
   readonly writing: WritingBack;
 }
 
-/** The tabs and the view in front. Analyses stays drawn behind the others, so that it is as it was left. */
+/** The tabs and the view in front. Analyses stays rendered behind the others and keeps its state. */
 export function Views(props: ViewsProps): ReactNode {
   const { strings, show } = usePane();
   const { chosen, view, connection } = props;
@@ -89,8 +89,8 @@ const bodies: Readonly<Record<View, (props: ViewsProps) => ReactNode>> = {
 };
 
 /**
- * Fetches what is shown only when the relay is away, when it would be too late, and what most people open
- * next. What cannot be fetched is asked for again when it is needed.
+ * Loads parts that are needed when the relay is unreachable, and the parts that most users open next. Parts
+ * that fail load again when they are needed.
  */
 async function fetchAhead(): Promise<void> {
   await Promise.allSettled([
@@ -101,7 +101,7 @@ async function fetchAhead(): Promise<void> {
   ]);
 }
 
-/** Says on the tab by a sign that more rows are on hold, and in words to those who hear it. */
+/** Shows on the tab that more rows are on hold: a sign, and words for screen readers. */
 function OnHold({ text, count }: { readonly text: string; readonly count: number }): ReactNode {
   return (
     <span>
@@ -111,7 +111,9 @@ function OnHold({ text, count }: { readonly text: string; readonly count: number
   );
 }
 
-/** What is said in every view: work that goes on elsewhere, deleted worksheets, a button to press again, a failed sign-in. */
+/**
+ * The messages of every view: work elsewhere, deleted worksheets, a button to press again, a failed sign-in.
+ */
 export function Messages({
   deleted,
   isToPressAgain,

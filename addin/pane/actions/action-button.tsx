@@ -8,15 +8,15 @@ import type { Action, Keep } from "./action.ts";
 
 interface ActionButtonProps<About, Value> extends ButtonProps {
   readonly action: Action<About, Value>;
-  /** What it is done with. */
+  /** The action's target. */
   readonly on: NoInfer<About>;
   /** Receives the result. */
   readonly keep?: Keep<NoInfer<Value>>;
-  /** Has a row of buttons for itself. */
+  /** The button has its own row. */
   readonly isAlone?: boolean;
 }
 
-/** The button of an action, where it is offered. `children` stand in place of its label. */
+/** The button of an action, if it is offered. `children` replace its label. */
 export function ActionButton<About, Value>({
   action,
   on,
@@ -35,7 +35,7 @@ export function ActionButton<About, Value>({
   return isAlone ? <div className="buttons">{button}</div> : button;
 }
 
-/** Shows how an action goes, and afterwards how it failed. */
+/** Shows the progress of an action, and then its failure. */
 export function ActionProgress<About>({
   action,
   on,

@@ -3,19 +3,19 @@ import type { ActionFailure, Result, Running } from "../../actions/interface/res
 import type { Words } from "../../words/words.ts";
 import type { PaneTools } from "../hooks/pane-context.ts";
 
-/** One thing that a user can do by a button: what it is called, where it is offered, and what it does. */
+/** One action of a button: its name, when it is offered, and its work. */
 export interface Action<About, Value = unknown> {
-  /** The name of the work; whatever shows work of this name shows progress and failure. */
+  /** The name of the work. Every part that shows work of this name shows progress and failure. */
   readonly name: (about: About) => string;
   readonly label: (words: Words, about: About) => string;
-  /** Says what it does, while it does. */
+  /** Returns its description while it runs. */
   readonly doing: (words: Words, about: About) => string;
-  /** Whether it has a button; it always has one where this is missing. */
+  /** Returns whether it has a button; always, if undefined. */
   readonly isOffered?: (about: About, pane: PaneTools) => boolean;
   readonly run: (actions: Actions, about: About, running: Running) => Promise<Result<Value>>;
-  /** Reads from the result why it holds a part only. */
+  /** Returns why a result is partial. */
   readonly whyPart?: (value: Value) => ActionFailure | undefined;
-  /** Hands the result to the pane, where more than one place shows it. */
+  /** Passes the result to the pane, if several places show it. */
   readonly keep?: (pane: LastTools, value: Value | undefined, about: About) => void;
 }
 
@@ -24,7 +24,7 @@ type LastTools = Pick<PaneTools, "keepRefreshed" | "keepDeleted">;
 /** Receives undefined when an action begins, and its result when it ends: undefined if it failed. */
 export type Keep<Value> = (value: Value | undefined, when: "begin" | "end") => void;
 
-/** Runs an action as the pane's one piece of work; `keep` receives the result. */
+/** Runs an action as the pane's one piece of work. `keep` receives the result. */
 export async function perform<About, Value>(
   pane: Pick<PaneTools, "actions" | "strings" | "work"> & LastTools,
   { name, doing, run, whyPart, keep: share }: Action<About, Value>,

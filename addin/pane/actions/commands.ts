@@ -1,6 +1,4 @@
-/**
- * Commands of the ribbon, the context menu and shortcuts: what each does, and how it reaches the pane.
- */
+/** Commands of the ribbon, the context menu and shortcuts: what each does, and how it reaches the pane. */
 
 import { useEffect, useRef } from "react";
 import type { PaneTools } from "../hooks/pane-context.ts";
@@ -9,23 +7,20 @@ import { markEdits } from "./mark-edits.ts";
 import { refreshAll } from "./refresh-all.ts";
 import { refreshSheet } from "./refresh-sheet.ts";
 
-/** What a command works with. */
+/** The tools of commands. */
 interface CommandTools extends Pick<
   PaneTools,
   "actions" | "keepRefreshed" | "keepDeleted" | "show" | "strings" | "work"
 > {
-  /** The worksheet in front. */
+  /** The id of the worksheet in front. */
   readonly inFront: string;
-  /** Brings the selected row into sight. */
+  /** Scrolls the selected row into view. */
   readonly showRow: () => void;
-  /** Compares the worksheets once more, in place of how the last write-back ended. */
+  /** Compares the worksheets again, in place of the last write-back's result. */
   readonly preview: () => void;
 }
 
-/**
- * The commands by the ids that manifest.xml and the shortcuts name, each with what it does in the pane. A new
- * command is one entry here.
- */
+/** The commands by their ids in manifest.xml and the shortcuts. A new command is one entry here. */
 export const ribbonFunctions = {
   showPane: () => undefined,
   refreshSheet: (tools) => {
@@ -36,7 +31,7 @@ export const ribbonFunctions = {
     tools.show("sheet");
     void perform(tools, refreshAll, undefined);
   },
-  /** Opens the preview; it sends nothing. */
+  /** Opens the preview, but sends nothing. */
   writeBack: ({ show, preview }) => {
     show("changes");
     preview();
@@ -56,17 +51,17 @@ type RibbonFunction = keyof typeof ribbonFunctions;
 /** The ids of the commands. */
 export const ribbonIds = Object.keys(ribbonFunctions) as readonly RibbonFunction[];
 
-/** What the pane is asked to do; `pressAgain` where Excel did not say which of the commands was pressed. */
+/** A command to the pane. `pressAgain` means that Excel did not report which command was pressed. */
 export type PaneCommand = RibbonFunction | "pressAgain";
 
-/** Carries ribbon commands to the pane; one that comes before the pane listens waits for it. */
+/** Carries ribbon commands to the pane. A command waits until the pane listens. */
 export interface PaneCommands {
   send(command: PaneCommand): void;
-  /** Hands over what waits and all that follows; gives the function that ends it. */
+  /** Passes waiting and later commands to the listener. Returns the function that ends it. */
   listen(listener: (command: PaneCommand) => void): () => void;
 }
 
-/** Makes the carrier of ribbon commands. */
+/** Creates the carrier of ribbon commands. */
 export function createCommands(): PaneCommands {
   let waiting: PaneCommand[] = [];
   let current: ((command: PaneCommand) => void) | undefined;
@@ -87,7 +82,7 @@ export function createCommands(): PaneCommands {
   };
 }
 
-/** Does what the ribbon asks. `sayPressAgain` says, or says no longer, that a button is to be pressed once more. */
+/** Runs the ribbon's commands. `sayPressAgain` shows or hides the request to press a button again. */
 export function useCommands(
   commands: PaneCommands,
   tools: CommandTools,

@@ -1,7 +1,7 @@
 import type { DeleteReport } from "../../actions/interface/reports.ts";
 import type { Action } from "./action.ts";
 
-/** Deletes records whose rows were taken out of a worksheet; how that ended stays with the worksheet. */
+/** Deletes records whose rows were removed from a worksheet. The result stays with the worksheet. */
 export const deleteRows: Action<
   { readonly sheetId: string; readonly rowKeys: readonly string[] },
   DeleteReport

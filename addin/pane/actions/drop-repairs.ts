@@ -1,6 +1,6 @@
 import type { Action } from "./action.ts";
 
-/** Drops repaired segments: they are in no cell, and not every Excel undoes what an add-in wrote. */
+/** Drops repaired segments. They are in no cell, and not every Excel can undo an add-in's changes. */
 export const dropRepairs: Action<{ readonly sheetId: string; readonly repaired?: number }> = {
   name: ({ sheetId }) => `drop ${sheetId}`,
   label: ({ check }, { repaired: count = 0 }) => check.dropRepairs({ count }),

@@ -2,17 +2,17 @@ import type { ReactNode } from "react";
 import type { Place } from "../../actions/interface/actions.ts";
 import { usePane } from "../hooks/pane-context.ts";
 
-/** The name of going to a cell as work. */
+/** The work name of going to a cell. */
 export const goingToCell = "go to";
 
-/** Returns what goes to a cell; `where` names it, for the case that the workbook refuses. */
+/** Returns a function that goes to a cell. `where` names the cell if the workbook refuses. */
 export function useGoTo(): (place: Place, where: string) => void {
   const { actions, strings, work } = usePane();
   return (place, where) =>
     void work.run(goingToCell, strings.changes.goToCell({ where }), () => actions.goTo(place));
 }
 
-/** An entry of a list; a click goes to its cell. */
+/** An entry of a list. A click goes to its cell. */
 export function CellEntry({
   to,
   where,

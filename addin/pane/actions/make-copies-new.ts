@@ -1,6 +1,6 @@
 import type { Action } from "./action.ts";
 
-/** Makes copied rows new ones. */
+/** Turns copied rows into new ones. */
 export const makeCopiesNew: Action<{ readonly sheetId: string; readonly copies: number }> = {
   name: ({ sheetId }) => `copies ${sheetId}`,
   label: ({ changes }, { copies: count }) => changes.copies({ count }),

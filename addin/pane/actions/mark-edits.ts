@@ -4,11 +4,11 @@ import type { Action } from "./action.ts";
 interface Marked {
   readonly sheetId: string;
   readonly unmarked?: number;
-  /** The worksheet of that id if it is missing. */
+  /** The target; the worksheet of that id if undefined. */
   readonly which?: Target;
 }
 
-/** Writes marks into the worksheet; not offered where they say it all already. */
+/** Writes marks into the worksheet. Not offered if all marks are correct. */
 export const markEdits: Action<Marked> = {
   name: ({ sheetId }) => `mark edits ${sheetId}`,
   label: ({ sheet }) => sheet.markEdits,

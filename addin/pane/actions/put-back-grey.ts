@@ -1,6 +1,6 @@
 import type { Action } from "./action.ts";
 
-/** Puts back what belongs into grey cells that were typed over. */
+/** Restores overwritten grey cells. */
 export const putBackGrey: Action<{ readonly sheetId: string }> = {
   name: ({ sheetId }) => `put back grey ${sheetId}`,
   label: ({ changes }) => changes.putBackGrey,

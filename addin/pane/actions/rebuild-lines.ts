@@ -1,7 +1,7 @@
 import type { PullReport } from "../../actions/interface/actions.ts";
 import type { Action } from "./action.ts";
 
-/** Makes the lines of a comparison again. */
+/** Builds the lines of a comparison again. */
 export const rebuildLines: Action<{ readonly sheetId: string; readonly id: number }, PullReport> = {
   name: ({ sheetId }) => `rebuild ${sheetId}`,
   label: ({ sheet }) => sheet.rebuild,

@@ -4,13 +4,15 @@ import type { Action } from "./action.ts";
 
 interface Refreshed {
   readonly sheetId: string;
-  /** The worksheet of that id if it is missing. */
+  /** The target; the worksheet of that id if undefined. */
   readonly which?: Target;
-  /** What it is called in a sentence. */
+  /** Its name in a sentence. */
   readonly worksheet?: string;
 }
 
-/** Pulls what a worksheet shows and merges it. The whole pane shows what that did until the next refresh. */
+/**
+ * Pulls the data of a worksheet again and merges it. The whole pane shows the result until the next refresh.
+ */
 export const refreshSheet: Action<Refreshed, PullReport> = {
   name: ({ sheetId }) => `refresh ${sheetId}`,
   label: ({ sheet }) => sheet.refreshPlain,

@@ -1,6 +1,6 @@
 import type { Action } from "./action.ts";
 
-/** Takes rows that are loose below the table into it. */
+/** Adds rows below the table to it. */
 export const takeInBelow: Action<{ readonly sheetId: string; readonly rowsBelow: number }> = {
   name: ({ sheetId }) => `take in ${sheetId}`,
   label: ({ paste }, { rowsBelow: count }) => paste.takeIn({ count }),

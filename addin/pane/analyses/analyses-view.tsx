@@ -26,13 +26,13 @@ interface AnalysesViewProps {
 }
 
 /**
- * The first view: search over all analyses and the list, newest first; the chosen one opens in place. Making an analysis,
- * comparing and the worksheets about something else are pages of their own in the list's place.
+ * The first view: a search over all analyses, and the list with the newest first. The chosen analysis opens
+ * in place. A new analysis, comparing and other worksheets are pages in place of the list.
  */
 export function AnalysesView({ analyses, sheets }: AnalysesViewProps): ReactNode {
   const { strings } = usePane();
   const [page, setPageNow] = useState<Page>({ is: "list" });
-  // What was there stays until the next page has been fetched, instead of a flicker.
+  // The previous content stays until the next page has loaded, instead of flickering.
   const setPage = (next: Page) => startTransition(() => setPageNow(next));
   const [search, setSearch] = useState("");
   const [openId, setOpenId] = useState<number>();
@@ -40,7 +40,7 @@ export function AnalysesView({ analyses, sheets }: AnalysesViewProps): ReactNode
   const { answer, again } = analyses;
   const [known, setKnown] = useState<readonly Analysis[]>();
   if (answer.is === "here" && answer.value !== known) setKnown(answer.value);
-  // What somebody fills in stays while the list is asked for anew, and where it cannot be had just now.
+  // A form stays while the list is read again, and if that fails.
   const all = answer.is === "here" ? answer.value : page.is !== "list" && !isOver(answer) ? known : undefined;
   if (all === undefined) return <NoList answer={answer} onTryAgain={again} />;
   const back = () => setPage({ is: "list" });
@@ -88,12 +88,12 @@ export function AnalysesView({ analyses, sheets }: AnalysesViewProps): ReactNode
   );
 }
 
-/** Tells whether this page of another version must not go on, whatever stands in it. */
+/** Returns whether this page must not continue, since the relay has another version. */
 function isOver(answer: Answer<unknown>): boolean {
   return answer.is === "failed" && answer.failure.code === "versions_differ";
 }
 
-/** Stands in the list's place until it is here, or where it cannot be had. */
+/** Replaces the list until it has loaded, or if it cannot load. */
 function NoList({
   answer,
   onTryAgain,
@@ -113,13 +113,15 @@ function NoList({
   );
 }
 
-/** The sample above what the instance has: the first time, when it is asked for, and offered where there is nothing else to see. */
+/**
+ * The sample above the list: the first time, and on request. It is offered if there is nothing else to see.
+ */
 function WithSample({
   isAway = false,
   isOffered = false,
   children,
 }: {
-  /** Another page stands in the list's place. */
+  /** Another page replaces the list. */
   readonly isAway?: boolean;
   readonly isOffered?: boolean;
   readonly children: ReactNode;

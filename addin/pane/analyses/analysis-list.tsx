@@ -14,9 +14,9 @@ const OpenAnalysis = lazily(() => import("./open-analysis.tsx"), Unfetched);
 const rowHeight = 52;
 
 interface AnalysisListProps {
-  /** The whole list; another one if it was read again. */
+  /** The whole list; another array after each read. */
   readonly all: readonly Analysis[];
-  /** Those that the search found. */
+  /** The hits of the search. */
   readonly analyses: readonly Analysis[];
   readonly sheets: readonly OurSheet[];
   readonly openId: number | undefined;
@@ -24,11 +24,14 @@ interface AnalysisListProps {
   /** While several are chosen, rows are ticked instead of opened. */
   readonly chosen: Chosen;
   readonly onCompare: (before: Analysis) => void;
-  /** Gets the focus when the list is left upwards. */
+  /** Gets the focus when the user leaves the list upwards. */
   readonly search: RefObject<HTMLInputElement | null>;
 }
 
-/** The list of analyses. One may be open; only the rows in sight are drawn, so thousands scroll as smoothly as ten. */
+/**
+ * The list of analyses, one of which can be open. Only visible rows are drawn, so thousands scroll as
+ * smoothly as ten.
+ */
 export function AnalysisList({
   all,
   analyses,
@@ -46,7 +49,7 @@ export function AnalysisList({
   const open = analyses.findIndex(({ id }) => id === openId);
   const rows = useRowWindow(scroller, { count: analyses.length, rowHeight, open, openHeight });
   useKeptPlace(scroller, { all, analyses, top: rows.top, onMoved: (by) => setAt((before) => before + by) });
-  // Only a row that is drawn can be reached by Tab.
+  // Tab can only reach a row that is drawn.
   const current = Math.max(rows.first, Math.min(at, rows.end - 1));
 
   const focusOn = useFocusOn(scroller);
@@ -90,7 +93,10 @@ export function AnalysisList({
   );
 }
 
-/** Returns how a row gets the focus. It may only be drawn after it was scrolled to, so the focus follows at a later render. */
+/**
+ * Returns a function that focuses a row. The row may be drawn only after scrolling, so the focus follows at a
+ * later render.
+ */
 function useFocusOn(scroller: RefObject<HTMLElement | null>): (row: number) => void {
   const wanted = useRef<number>(undefined);
   useEffect(() => {
@@ -105,7 +111,7 @@ function useFocusOn(scroller: RefObject<HTMLElement | null>): (row: number) => v
   };
 }
 
-/** The row of an analysis: pressed, it opens or closes, or is ticked while several are chosen. */
+/** The row of an analysis. A press opens or closes it, or ticks it while several are chosen. */
 function Row({
   analysis,
   index,
@@ -121,9 +127,9 @@ function Row({
   readonly analysis: Analysis;
   readonly index: number;
   readonly isOpen: boolean;
-  /** It is the one that Tab reaches. */
+  /** Tab reaches this row. */
   readonly isReached: boolean;
-  /** How many rows there are. */
+  /** The number of rows. */
   readonly count: number;
   readonly onFocus: () => void;
   readonly onKey: (event: KeyboardEvent, index: number) => void;
@@ -160,10 +166,7 @@ function Row({
   );
 }
 
-/**
- * Keeps the row at the top of the view in its place when the list was read again with more or fewer rows
- * above it.
- */
+/** Keeps the topmost visible row in place when the list was read again with more or fewer rows above it. */
 function useKeptPlace(
   scroller: RefObject<HTMLElement | null>,
   {
@@ -172,9 +175,9 @@ function useKeptPlace(
   }: {
     readonly all: readonly Analysis[];
     readonly analyses: readonly Analysis[];
-    /** The first row in sight. */
+    /** The first visible row. */
     readonly top: number;
-    /** Told by how many rows the list moved. */
+    /** Receives the number of rows by which the list moved. */
     readonly onMoved: (by: number) => void;
   },
 ): void {

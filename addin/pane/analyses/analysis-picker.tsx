@@ -5,7 +5,7 @@ import type { Analysis } from "../../actions/interface/actions.ts";
 import { usePane } from "../hooks/pane-context.ts";
 import { findAnalyses, searchable } from "./search.ts";
 
-/** How many hits are below the search. */
+/** The most hits below the search. */
 const most = 6;
 
 interface PickerProps {
@@ -17,7 +17,7 @@ interface PickerProps {
   readonly onPick: (analysis: Analysis | undefined) => void;
 }
 
-/** Picks one analysis by typing part of its O-No, name or process; arrows and Enter, or a click, choose among the hits. */
+/** Picks one analysis by part of its O-No, name or process. Arrows and Enter, or a click, choose a hit. */
 export function AnalysisPicker({ label, all, other, picked, onPick }: PickerProps): ReactNode {
   const [isAgain, setAgain] = useState(false);
   if (picked === undefined) return <SearchHits {...{ label, all, other, onPick, isAgain }} />;
@@ -53,7 +53,7 @@ function Picked({
   );
 }
 
-/** What was typed, its hits, and the one among them that Enter picks. */
+/** Returns the typed text, its hits, and the hit that Enter picks. */
 function useHits(all: readonly Analysis[], other: Analysis | undefined) {
   const [search, setSearch] = useState("");
   const [at, setAt] = useState(0);
@@ -74,7 +74,7 @@ function SearchHits({
   onPick,
   isAgain,
 }: Omit<PickerProps, "picked"> & {
-  /** Another one is picked in place of one: the search has the focus. */
+  /** The user changes a previous choice, so the search has the focus. */
   readonly isAgain: boolean;
 }): ReactNode {
   const { strings } = usePane();

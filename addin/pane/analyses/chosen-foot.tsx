@@ -23,7 +23,7 @@ interface ChosenFootProps {
   readonly onCompare: (before: Analysis, after: Analysis) => void;
 }
 
-/** What can be done with several analyses: one worksheet of all their elements or LOSS; with two, compare them. */
+/** Actions for several analyses: one worksheet of all their elements or LOSS, and comparing two. */
 export default function ChosenFoot({ all, sheets, chosen, onCompare }: ChosenFootProps): ReactNode {
   const { strings } = usePane();
   const words = strings.analyses;

@@ -24,7 +24,7 @@ interface ComparisonsProps {
   readonly onBack: () => void;
 }
 
-/** The comparisons of the instance: open one, or compare two analyses anew. */
+/** The comparisons of the instance: open one, or create one of two analyses. */
 export default function Comparisons({ all, before, after, onBack }: ComparisonsProps): ReactNode {
   const tools = usePane();
   const { actions, strings, mayWrite, listTurn } = tools;
@@ -82,7 +82,7 @@ export default function Comparisons({ all, before, after, onBack }: ComparisonsP
   );
 }
 
-/** "CT 57.20 s → 48.10 s · 9.10 s faster (15.9 %)": slower is said in words, not by a sign. */
+/** Returns "CT 57.20 s → 48.10 s · 9.10 s faster (15.9 %)". A word says "slower", not a sign. */
 function figuresOf(
   { ct_a, ct_b, ct_reduction, ct_reduction_pct }: Comparison,
   { strings, format }: PaneTools,

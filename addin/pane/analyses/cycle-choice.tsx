@@ -3,10 +3,13 @@ import type { ReactNode } from "react";
 import { Choice } from "../kit/fields.tsx";
 import { usePane } from "../hooks/pane-context.ts";
 
-/** From so many cycles on a number is found faster by typing it than in the list. */
+/** From this number of cycles on, typing a number is faster than the list. */
 const many = 20;
 
-/** The choice of one cycle or all. Where there are many, a number that is typed leaves only those that begin with it, and chooses the one that it names. */
+/**
+ * The choice of one cycle or all. If there are many, typing a number filters the list by its beginning, and
+ * chooses the cycle with that number.
+ */
 export function CycleChoice({
   cycles,
   chosen,
@@ -65,7 +68,7 @@ export function CycleChoice({
   );
 }
 
-/** The number in what was typed, whatever stands around it and however wide it is: "cycle １２" is 12. */
+/** Returns the number in a typed text, in any width: "cycle １２" is 12. */
 function digitsOf(text: string): string {
   return text.normalize("NFKC").replace(/\D/g, "").replace(/^0+/, "");
 }

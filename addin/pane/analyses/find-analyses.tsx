@@ -18,7 +18,7 @@ const ChosenFoot = lazily(() => import("./chosen-foot.tsx"), Unfetched);
 
 interface FindAnalysesProps {
   readonly all: readonly Analysis[];
-  /** How the list is read again. */
+  /** The list, which can be read again. */
   readonly list: FreshList<readonly Analysis[]>;
   readonly sheets: readonly OurSheet[];
   readonly search: string;
@@ -29,7 +29,7 @@ interface FindAnalysesProps {
   readonly onPage: (page: Page) => void;
 }
 
-/** Search, the list, and below it what else can be done: make one, choose several, other worksheets. */
+/** The search, the list, and further actions below it: a new analysis, choosing several, other worksheets. */
 export function FindAnalyses({
   all,
   list,
@@ -91,7 +91,7 @@ export function FindAnalyses({
   );
 }
 
-/** The search over all analyses, and beside it the list's reload and its help. */
+/** The search over all analyses, with the list's reload button and help. */
 function Search({
   search,
   onSearch,
@@ -101,9 +101,9 @@ function Search({
   onDown,
 }: Pick<FindAnalysesProps, "search" | "onSearch" | "list"> & {
   readonly input: RefObject<HTMLInputElement | null>;
-  /** How many were found. */
+  /** The number of hits. */
   readonly found: number;
-  /** Leaves the search for the list. */
+  /** Moves the focus from the search to the list. */
   readonly onDown: () => void;
 }): ReactNode {
   const words = usePane().strings.analyses;
@@ -135,7 +135,7 @@ function Search({
   );
 }
 
-/** What else can be done: make an analysis, choose several, other worksheets. */
+/** Further actions: a new analysis, choosing several, other worksheets. */
 function ListFoot({
   onPage,
   onChoose,

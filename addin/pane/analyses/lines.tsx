@@ -12,7 +12,7 @@ import { PageFrame } from "./page-frame.tsx";
 import { PickList } from "./pick-list.tsx";
 import { usePull } from "../hooks/use-pull.ts";
 
-/** The line balances of the instance: one is found by its name and pulled into a worksheet. */
+/** The line balances of the instance. Users find one by name and pull it into a worksheet. */
 export default function Lines({ onBack }: { readonly onBack: () => void }): ReactNode {
   const { actions, strings, format, listTurn } = usePane();
   const words = strings.pick;

@@ -20,7 +20,10 @@ interface NewAnalysisFormProps {
   readonly onShow: (analysis: Analysis) => void;
 }
 
-/** The form of a new analysis. A blank O-No or one in use is said at its field before anything is sent; O-Nos are kept as typed, without blanks around them. */
+/**
+ * The form of a new analysis. A blank or existing O-No is reported at its field before anything is sent.
+ * O-Nos are kept as typed, without spaces around them.
+ */
 export default function NewAnalysisForm({ all, onBack, onCreated, onShow }: NewAnalysisFormProps): ReactNode {
   const { strings } = usePane();
   const words = strings.newAnalysis;
@@ -57,7 +60,7 @@ export default function NewAnalysisForm({ all, onBack, onCreated, onShow }: NewA
 
 const empty = { o_no: "", name: "", process_name: "" } as const;
 
-/** What is typed and what is wrong with it, and the analysis that was created of it last. */
+/** Returns the form's content with its problems, and the analysis that was created last. */
 function useNewAnalysis(all: readonly Analysis[], onCreated: () => void) {
   const { actions, strings, work } = usePane();
   const { forget } = work;
@@ -65,7 +68,7 @@ function useNewAnalysis(all: readonly Analysis[], onCreated: () => void) {
   const [typed, setTyped] = useState<Readonly<Record<keyof typeof empty, string>>>(empty);
   const [isPressed, setPressed] = useState(false);
   const [created, setCreated] = useState<Analysis>();
-  // What was wrong with what was typed here is not wrong with what is typed the next time.
+  // Problems of this input do not apply to the next one.
   useEffect(() => forget, [forget]);
   const o_no = typed.o_no.trim();
   const isBlank = o_no === "";
@@ -100,8 +103,7 @@ function useNewAnalysis(all: readonly Analysis[], onCreated: () => void) {
 }
 
 /**
- * Says that an analysis was created, and offers what follows: its worksheet, rows to paste into it, its place
- * in the list.
+ * Reports a created analysis, and offers the next steps: its worksheet, pasting rows, its place in the list.
  */
 function Created({
   analysis: { id, o_no },
@@ -121,7 +123,7 @@ function Created({
       strings.analyses.pulling({ worksheet }),
     );
   const paste = async (): Promise<void> => {
-    // Rows are added where names may be edited.
+    // Rows are added in the language in which names can be edited.
     const pulled = await pullIn(null);
     if (pulled === undefined) return;
     askPaste(pulled.sheetId);

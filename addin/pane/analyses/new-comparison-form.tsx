@@ -21,8 +21,8 @@ interface FormProps {
 }
 
 /**
- * Compares two analyses: before and after are found by search, the name is made of their O-Nos until one types another. Once the comparison
- * stands, the form is empty, so that pressing again does not make a second one.
+ * Compares two analyses: searches for before and after, and a name from their O-Nos until the user types
+ * another. After creating, the form is empty, so that another press does not create a second comparison.
  */
 export function NewComparisonForm({ all, onBack, ...first }: FormProps): ReactNode {
   const { strings } = usePane();
@@ -64,7 +64,7 @@ export function NewComparisonForm({ all, onBack, ...first }: FormProps): ReactNo
   );
 }
 
-/** What is filled in, and what was created of it last. */
+/** Returns the form's content, and the comparison that was created last. */
 function useComparison(first: Pick<FormProps, "before" | "after">, keep: Pulling["keep"]) {
   const { actions, strings } = usePane();
   const words = strings.pick;

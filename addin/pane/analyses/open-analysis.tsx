@@ -23,22 +23,22 @@ import { useNamesLanguage } from "../hooks/names-language.ts";
 import { worksheetInSentence } from "../wording/worksheet-words.ts";
 import type { SheetKind } from "../../worksheet/query.ts";
 
-/** What there is of an analysis beside its elements and LOSS. */
+/** The further worksheets of an analysis besides elements and LOSS. */
 const others: readonly SheetKind[] = ["cycles", "cycle_matrix", "unexplained"];
 
-/** Kinds that always show all cycles; measured cycles have no names in any language either. */
+/** Kinds that always show all cycles. Measured cycles also have no names in any language. */
 const allCycles: readonly SheetKind[] = ["cycles", "cycle_matrix"];
 
 interface OpenAnalysisProps {
   readonly analysis: Analysis;
   readonly sheets: readonly OurSheet[];
-  /** Told how high it is, px, whenever that changes. */
+  /** Receives the height in px whenever it changes. */
   readonly onHeight: (height: number) => void;
   readonly onCompare: (before: Analysis) => void;
 }
 
 /**
- * The chosen analysis: which cycles, its two main worksheets, more data, and a gallery of its charts and
+ * The open analysis: a choice of cycles, its two main worksheets, more data, and a gallery of charts and
  * reports.
  */
 export default function OpenAnalysis({
@@ -93,7 +93,7 @@ export default function OpenAnalysis({
   );
 }
 
-/** Pulls a worksheet of the analysis, or refreshes the one that is in the workbook. */
+/** Pulls a worksheet of the analysis, or refreshes the existing one. */
 function PullButton({
   kind,
   analysis: { id, o_no },
@@ -126,7 +126,7 @@ function PullButton({
   );
 }
 
-/** Watches the height of a node; the list below has to know it. */
+/** Observes the height of a node for the list. */
 function useHeight(onHeight: (height: number) => void) {
   const node = useRef<HTMLDivElement>(null);
   useEffect(() => {

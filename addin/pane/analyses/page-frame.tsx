@@ -1,4 +1,4 @@
-/** The pages that are opened from the list of analyses, and the frame they have in common. */
+/** The pages that the list of analyses opens, and their common frame. */
 
 import "./page-frame.css";
 import { useEffect, useRef } from "react";
@@ -7,8 +7,8 @@ import type { Analysis } from "../../actions/interface/actions.ts";
 import { usePane } from "../hooks/pane-context.ts";
 
 /**
- * A page in the list's place: the way back, a title, its content, and a foot. The title has the focus, unless
- * a field has it.
+ * A page in place of the list: the way back, a title, its content, and a foot. The title has the focus,
+ * unless a field has it.
  */
 export function PageFrame({
   title,
@@ -50,7 +50,7 @@ export function PageFrame({
   );
 }
 
-/** What stands in the view Analyses: the list, or a page that was opened from it. */
+/** The content of the view Analyses: the list, or a page that it opened. */
 export type Page =
   | { readonly is: "list" }
   | { readonly is: "new_analysis" }

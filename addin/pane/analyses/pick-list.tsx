@@ -6,10 +6,10 @@ import type { FreshList } from "../hooks/use-fresh-list.ts";
 import { Reload, Unreloaded, useNoHitRefresh } from "./reload.tsx";
 import { foldText } from "./search.ts";
 
-/** How many stand there at first. */
+/** The number of items at first. */
 const some = 50;
 
-/** One thing to pick: its name and a line of figures. */
+/** An item to pick: its name and a line of figures. */
 export interface Pickable {
   readonly id: number;
   readonly name: string;
@@ -18,20 +18,20 @@ export interface Pickable {
 
 interface PickListProps {
   readonly items: readonly Pickable[];
-  /** How they are read again. */
+  /** The list, which can be read again. */
   readonly list: FreshList<unknown>;
   readonly label: string;
   readonly search: string;
-  /** What is said where there are none at all. */
+  /** The sentence for an empty list. */
   readonly none: string;
   readonly onPick: (item: Pickable) => void;
-  /** What else there is of one of them; one at a time is open. */
+  /** Returns further content of an item. One item at a time is open. */
   readonly more: (item: Pickable) => ReactNode;
 }
 
 /**
- * A searchable list of things with a name, of which each is a button, and beside it one that opens what else there is of it. While other work runs a press does nothing; a button that
- * were disabled would lose the focus.
+ * A searchable list of named items. Each is a button, with another one beside it for further content. While
+ * other work runs, a press does nothing; a disabled button would lose the focus.
  */
 export function PickList({
   items,

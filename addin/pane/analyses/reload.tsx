@@ -1,6 +1,4 @@
-/**
- * How a list of the instance is read again: a button, a search without a hit, and what is said if it fails.
- */
+/** Reading a list of the instance again: a button, a search without hits, and the notice of a failure. */
 
 import { useEffect } from "react";
 import type { ReactNode } from "react";
@@ -29,7 +27,7 @@ export function Reload({
   );
 }
 
-/** Says why a list could not be read again when the user asked for it. */
+/** Shows why a list could not be read again on the user's request. */
 export function Unreloaded({
   list: { failure, isTold, reload, dismiss },
 }: {
@@ -39,7 +37,7 @@ export function Unreloaded({
   return <FailureNotice failure={failure} onTryAgain={reload} onDismiss={dismiss} />;
 }
 
-/** Reads a list again for each search without a hit: what is searched for may have been made since. */
+/** Reads a list again for each search without a hit, since the item may be new. */
 export function useNoHitRefresh(
   { refresh }: Pick<FreshList<unknown>, "refresh">,
   searchWithoutHit: string,

@@ -1,14 +1,14 @@
 import type { Analysis } from "../../actions/interface/actions.ts";
 
-/** An analysis with the text that a search looks in. */
+/** An analysis with its searchable text. */
 export interface Searchable {
   readonly analysis: Analysis;
   readonly text: string;
 }
 
 /**
- * A text without its case, width and accents: "Ｄｏｏｒ", "door" and "dóor" are the same. Marks that make another
- * letter, such as the voicing of kana or the vowels of Thai, stay.
+ * Returns a text without case, width and accents: "Ｄｏｏｒ", "door" and "dóor" are the same. Keeps marks that
+ * make another letter, such as the voicing of kana or the vowels of Thai.
  */
 export function foldText(text: string): string {
   return text
@@ -28,7 +28,7 @@ export function searchable(analyses: readonly Analysis[]): readonly Searchable[]
   }));
 }
 
-/** The analyses that have every word of the search somewhere in O-No, name or process, in their order. */
+/** Returns the analyses that contain every word of the search in O-No, name or process, in their order. */
 export function findAnalyses(list: readonly Searchable[], search: string): readonly Analysis[] {
   const words = foldText(search)
     .split(/\s+/)

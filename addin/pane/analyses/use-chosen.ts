@@ -4,15 +4,15 @@ import { useState } from "react";
 export interface Chosen {
   /** Rows are chosen instead of opened. */
   readonly isChoosing: boolean;
-  /** In the order in which they were chosen, which the worksheet keeps. */
+  /** In the order of choosing, which the worksheet keeps. */
   readonly ids: readonly number[];
   readonly start: () => void;
   readonly stop: () => void;
-  /** Chooses an analysis or takes it out again; starts choosing where nobody did. */
+  /** Chooses an analysis or removes it. Starts choosing if necessary. */
   readonly toggle: (id: number) => void;
 }
 
-/** Keeps which analyses are chosen. */
+/** Keeps the chosen analyses. */
 export function useChosen(): Chosen {
   const [ids, setIds] = useState<readonly number[]>();
   return {

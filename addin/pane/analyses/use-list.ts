@@ -1,15 +1,15 @@
-/** A long list in the pane: the keys that move in it, and the rows of it that are drawn. */
+/** A long list in the pane: keyboard navigation, and the rows to draw. */
 
 import { useEffect, useRef, useState } from "react";
 import type { KeyboardEvent, RefObject } from "react";
 import { foldText } from "./search.ts";
 
-/** How long letters typed one after the other count as one word, ms. */
+/** How long letters count as one typed word, ms. */
 const oneWord = 700;
 
 /**
- * Moves through a list by keyboard: arrows, Home, End, Page Up and Down, and letters typed ahead, which go to the next
- * row that starts with them. `onLeave` is called where the list is left upwards.
+ * Moves through a list by keyboard: arrows, Home, End, Page Up and Down. Typed letters go to the next row
+ * that starts with them. Calls `onLeave` when the user leaves the list upwards.
  */
 export function useListKeys({
   count,
@@ -18,7 +18,7 @@ export function useListKeys({
   onLeave,
 }: {
   readonly count: number;
-  /** The texts that a row starts with, for typing ahead. */
+  /** Returns the texts that a row starts with, for typing. */
   readonly starts: (index: number) => readonly string[];
   readonly go: (index: number) => void;
   readonly onLeave: () => void;
@@ -30,7 +30,7 @@ export function useListKeys({
     const before = now - typed.current.at < oneWord ? typed.current.text : "";
     const text = before + foldText(letter);
     typed.current = { text, at: now };
-    // A word that is being typed may go on where it stands; its first letter looks further.
+    // A longer word can match the current row. Its first letter searches from the next row on.
     const from = before === "" ? at + 1 : at;
     for (let offset = 0; offset < count; offset++) {
       const index = (from + offset) % count;
@@ -50,7 +50,7 @@ export function useListKeys({
   };
 }
 
-/** Where a key leads; -1 is above the list, undefined a key that leads nowhere. */
+/** Returns the row that a key moves to: -1 is above the list, undefined for other keys. */
 function targetOf(key: string, at: number, count: number): number | undefined {
   switch (key) {
     case "ArrowDown":
@@ -70,25 +70,25 @@ function targetOf(key: string, at: number, count: number): number | undefined {
   }
 }
 
-/** The rows of a long list that are in sight, and the room that those above and below take, px. */
+/** The visible rows of a long list, and the height of the rows above and below, px. */
 interface RowWindow {
   readonly first: number;
-  /** One past the last. */
+  /** One after the last. */
   readonly end: number;
   readonly above: number;
   readonly below: number;
-  /** The first row in sight. */
+  /** The first visible row. */
   readonly top: number;
-  /** Scrolls so that a row can be seen. */
+  /** Scrolls until a row is visible. */
   readonly reveal: (index: number) => void;
 }
 
-/** How many rows beyond the edge are drawn, so that scrolling shows no gaps. */
+/** The rows drawn beyond each edge, so that scrolling shows no gaps. */
 const margin = 8;
 
 /**
- * Tells which rows of a list to draw. All rows are `rowHeight` high but one, `open`, which is `openHeight` higher;
- * index -1 means that none is open.
+ * Returns the rows of a list to draw. All rows are `rowHeight` high, except that `open` is `openHeight`
+ * higher. Index -1 means that none is open.
  */
 export function useRowWindow(
   scroller: RefObject<HTMLElement | null>,

@@ -5,19 +5,19 @@ import type { Words } from "../../words/words.ts";
 import { WorkButton } from "../kit/work-button.tsx";
 import { usePane } from "../hooks/pane-context.ts";
 
-/** Says how a new row ended. */
+/** Returns the outcome of a new row in words. */
 export function createdInWords({ outcome, model, existing }: CreatedRow, strings: Words): string {
   if (existing === undefined) return outcome === "exists" ? "" : strings.changes.createdOutcomes[outcome];
   const says = existingInWords(existing, model, strings);
   return outcome === "exists" ? `${says}; ${strings.status.existing.choose}` : says;
 }
 
-/** Tells whether a row may still be meant as a record of its own. An O-No has one record only. */
+/** Returns whether a row can still become its own record. An O-No has only one record. */
 export function offersAnother({ outcome, model, existing, recordLost }: CreatedRow): boolean {
   return recordLost === true || (outcome === "created" && existing !== undefined && model !== "wa.session");
 }
 
-/** Sends what was typed into a row as a record of its own, under a new idempotency key. */
+/** Sends a row as its own record, under a new idempotency key. */
 export function AnotherButton({
   row,
   onWrite,

@@ -33,8 +33,9 @@ interface ChangesViewProps {
 }
 
 /**
- * The third view: everything that differs from what was pulled. Problems come first, then conflicts, then what will be
- * sent, in words; one button sends it, and what became of each row stands there afterwards. The history is below.
+ * The third view: all differences from the pulled data. Problems come first, then conflicts, then the changes
+ * to send, in words. One button sends them; afterwards the view shows each row's outcome. The history is
+ * below.
  */
 export default function ChangesView({ review, description, writing }: ChangesViewProps): ReactNode {
   const { strings } = usePane();
@@ -72,7 +73,7 @@ export default function ChangesView({ review, description, writing }: ChangesVie
   );
 }
 
-/** What was found in the worksheets that are meant. */
+/** The findings in the chosen worksheets. */
 function Reviewed({
   review,
   scope,
@@ -109,7 +110,7 @@ function Reviewed({
   );
 }
 
-/** The worksheet in front by its present name, where it is one of ours that was looked through. */
+/** Returns the worksheet in front by its current name, if it is one of the reviewed worksheets. */
 function frontOf({ sheets }: Review, description: Answer<SheetDescription>): InFront | undefined {
   if (description.is !== "here" || description.value.is !== "ours") return undefined;
   const { sheetId, name } = description.value;
@@ -118,7 +119,7 @@ function frontOf({ sheets }: Review, description: Answer<SheetDescription>): InF
 
 const HistoryList = lazily(() => import("../history/history-list.tsx"), Unfetched);
 
-/** The history below the changes: closed at first, and asked for only when somebody opens it. */
+/** The history below the changes: closed at first, and loaded when the user opens it. */
 export function HistorySection(): ReactNode {
   const { strings } = usePane();
   const [isOpen, setOpen] = useState(false);
@@ -134,7 +135,10 @@ export function HistorySection(): ReactNode {
   );
 }
 
-/** Worksheets from which nothing can be sent, each with the reason; a click brings it to the front, where This sheet helps. */
+/**
+ * Worksheets that cannot send anything, each with the reason. A click activates the worksheet, where This
+ * sheet helps.
+ */
 export function TroubleList({ troubles }: { readonly troubles: Review["troubles"] }): ReactNode {
   const { strings } = usePane();
   const open = useOpenSheet();

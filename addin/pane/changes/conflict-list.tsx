@@ -15,11 +15,11 @@ import { columnInWords } from "../wording/worksheet-words.ts";
 interface ConflictListProps {
   readonly sheets: readonly ReviewedSheet[];
   readonly count: number;
-  /** The worksheet that is meant by "all"; undefined for every one. */
+  /** The worksheet that "all" covers; undefined for every worksheet. */
   readonly within: string | undefined;
 }
 
-/** One card for each row with cells that both sides changed, and the choice for all of them at once. */
+/** One card for each row with cells that both sides changed, and a choice for all rows. */
 export function ConflictList({ sheets, count, within }: ConflictListProps): ReactNode {
   const { actions, strings, work } = usePane();
   const words = strings.changes;
@@ -69,7 +69,10 @@ interface CardProps {
   readonly row: ReviewedRow;
 }
 
-/** A row with cells that both sides changed: before, theirs, yours, and the choice for each cell or the whole row. */
+/**
+ * A row with cells that both sides changed: before, theirs, yours, and a choice for each cell or the whole
+ * row.
+ */
 function ConflictCard({ sheet, row }: CardProps): ReactNode {
   const goTo = useGoTo();
   const { actions, strings, format, work } = usePane();

@@ -13,7 +13,10 @@ interface ExistingRowsProps {
   readonly onWrite: (scope: Scope) => void;
 }
 
-/** New rows like a record that exists: each asks whether it is that record or another one. An O-No has one record only. */
+/**
+ * New rows that match an existing record. Each asks whether it is that record or another one. An O-No has
+ * only one record.
+ */
 export function ExistingRows({ sheets, onWrite }: ExistingRowsProps): ReactNode {
   const { actions, strings, work } = usePane();
   const words = strings.changes;
@@ -55,7 +58,7 @@ export function ExistingRows({ sheets, onWrite }: ExistingRowsProps): ReactNode 
   );
 }
 
-/** An analysis has one record only. */
+/** An analysis has only one record. */
 const isOfAnalysis = ({ model }: { readonly model: string }): boolean => model === "wa.session";
 
 function ExistingRow({

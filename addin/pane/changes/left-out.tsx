@@ -9,7 +9,7 @@ import { WorkButton } from "../kit/work-button.tsx";
 import { usePane } from "../hooks/pane-context.ts";
 import { useOpenSheet } from "./open-sheet.ts";
 
-/** Rows of a worksheet that are not sent, each with the reason, and what can be done about them at once. */
+/** Rows of a worksheet that are not sent, with the reason and an immediate action. */
 export function LeftOut({ sheet }: { readonly sheet: ReviewedSheet }): ReactNode {
   const { strings } = usePane();
   const open = useOpenSheet();
@@ -49,7 +49,10 @@ export function LeftOut({ sheet }: { readonly sheet: ReviewedSheet }): ReactNode
     ));
 }
 
-/** Counts the rows without a record of which neither the preview nor a problem tells: the worksheet takes no new records. */
+/**
+ * Returns the number of rows without a record that neither the preview nor a problem mentions: the worksheet
+ * accepts no new records.
+ */
 export function unexplainedRows({ newRows, newRecords, existing, rows }: ReviewedSheet): number {
   const waiting = new Set(existing.map(({ rowIndex }) => rowIndex));
   const withProblem = rows.filter(

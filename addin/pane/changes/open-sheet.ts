@@ -1,7 +1,10 @@
 import { goingToCell } from "../actions/go-to-cell.tsx";
 import { usePane } from "../hooks/pane-context.ts";
 
-/** What brings a worksheet to the front, where This sheet helps; where it cannot be, Changes stays and says why. */
+/**
+ * Returns a function that activates a worksheet and opens This sheet. If that fails, Changes stays and shows
+ * why.
+ */
 export function useOpenSheet(): (sheetId: string, name: string) => Promise<void> {
   const { actions, strings, work, show } = usePane();
   return async (sheetId, name) => {

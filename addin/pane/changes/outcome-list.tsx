@@ -17,7 +17,7 @@ import type { Format } from "../wording/format.ts";
 
 type Ended = WrittenRow["outcome"] | CreatedRow["outcome"];
 
-/** What needs the engineer first. */
+/** Outcomes in order of urgency. */
 const order: readonly Ended[] = [
   "failed",
   "conflict",
@@ -43,8 +43,8 @@ const signs = {
 const marks = { good: "✓", warning: "!", bad: "×", info: "–" } as const;
 
 /**
- * How a write-back ended: in one sentence, what to do where it broke off, the outcome of each row, and the totals that the
- * instance made of it. A click goes to the row; what is not known can be checked at once.
+ * The result of a write-back: a sentence, what to do if it broke off, the outcome of each row, and the
+ * instance's new totals. A click goes to the row. Unknown outcomes can be checked at once.
  */
 export function OutcomeList({
   report,
@@ -54,7 +54,7 @@ export function OutcomeList({
 }: {
   readonly report: WriteBackReport;
   readonly onDone: () => void;
-  /** Sends the same once more, which doubles nothing. */
+  /** Sends the same again, which duplicates nothing. */
   readonly onCheckAgain: () => void;
   readonly onWrite: (scope: Scope) => void;
 }): ReactNode {
@@ -63,7 +63,7 @@ export function OutcomeList({
   const { totals, undone, failure } = report;
   const counts = countsOf(report);
   const { isWhole } = counts;
-  // Whoever has seen that all is written and goes on need not say so; what is left to be done stays.
+  // A complete success needs no confirmation when the user leaves. Unfinished work stays.
   useEffect(() => (isWhole ? onDone : undefined), [isWhole, onDone]);
   return (
     <div className="view with-foot">
@@ -105,13 +105,13 @@ export function OutcomeList({
 }
 
 interface Counts extends Readonly<Record<"written" | "rest" | "unknown" | "unsent" | "conflicts", number>> {
-  /** All is written, and nothing is left to be decided. */
+  /** Everything is written, and no decision is left. */
   readonly isWhole: boolean;
 }
 
-/** Counts how rows ended. */
+/** Counts rows by outcome. */
 function countsOf({ rows, created, undone, failure }: WriteBackReport): Counts {
-  // A record that was there already was not written by this press.
+  // This run did not write a record that already existed.
   const sent = created.filter(({ outcome, existing }) => outcome !== "created" || existing === undefined);
   const ends = [...rows, ...sent].map(({ outcome }) => outcome);
   const count = (...of: readonly Ended[]) => ends.filter((outcome) => of.includes(outcome)).length;
@@ -157,7 +157,7 @@ function OutcomeTitle({
   );
 }
 
-/** Lists how each row ended, those that need the engineer first. */
+/** Lists the outcome of each row, the most urgent first. */
 function entriesOf({ rows, created }: WriteBackReport, strings: Words, format: Format) {
   const messageOf = ({ message, altered }: WrittenRow | CreatedRow) =>
     message ?? (altered === true ? strings.status.altered : "");
@@ -220,7 +220,7 @@ function Entries({
   );
 }
 
-/** What can be done next; the first that is needed is the main button. */
+/** The next actions. The most urgent one is the main button. */
 function Foot({
   counts: { written, unknown, unsent, conflicts },
   noun,

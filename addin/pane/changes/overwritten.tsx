@@ -8,7 +8,9 @@ import { useIncrementalList } from "../kit/use-incremental-list.tsx";
 import { cellInWords, excerpt, rowTitle } from "../wording/cell-text.ts";
 import { columnInWords } from "../wording/worksheet-words.ts";
 
-/** Grey cells that were typed over, each with what belongs there; a click goes to it, and one button puts all of that back. */
+/**
+ * Overwritten grey cells, each with its correct value. A click goes to the cell, and one button restores all.
+ */
 export function OverwrittenList({ sheet }: { readonly sheet: ReviewedSheet }): ReactNode {
   const { strings, format } = usePane();
   const { sheetId, query, overwritten } = sheet;

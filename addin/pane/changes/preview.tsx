@@ -25,19 +25,19 @@ import { OverwrittenList } from "./overwritten.tsx";
 
 interface PreviewProps {
   readonly review: Review;
-  /** The worksheet whose selected rows are meant, by name. */
+  /** The name of the worksheet whose selected rows are chosen. */
   readonly selectedIn: string | undefined;
   /** The review is of one worksheet, not of all. */
   readonly isPart: boolean;
 }
 
-/** Everything that will be sent, in words and grouped by worksheet; or that there is nothing to send. */
+/** Everything that will be sent, in words, by worksheet; or that there is nothing to send. */
 export function Preview({ review, selectedIn, isPart }: PreviewProps): ReactNode {
   const { strings } = usePane();
   const words = strings.changes;
   const { sheets, troubles, creatable, problems, conflicts, unsent } = review;
   const count = unsent.ready;
-  // Of a worksheet in trouble, of a copied row and of one that the instance lost nobody can say that.
+  // Unknown for a worksheet in trouble, a copied row, and a row that the instance lost.
   const isInOrder =
     troubles.length === 0 &&
     sheets.every(
@@ -87,7 +87,7 @@ export function Preview({ review, selectedIn, isPart }: PreviewProps): ReactNode
   );
 }
 
-/** Actions on what is listed; how one of them goes is shown above the list. */
+/** Actions on the listed rows. Their progress is shown above the list. */
 const offers: readonly Pick<Action<ReviewedSheet>, "name">[] = [
   numberRows,
   makeCopiesNew,
@@ -109,13 +109,13 @@ const leftOut = (sheet: ReviewedSheet) =>
   sheet.overwritten.length +
   sheet.unnumbered;
 
-/** What each worksheet will send, or only what is in rows that it hides. */
+/** The changes of each worksheet to send, or only those in hidden rows. */
 function SheetPreviews({
   sheets,
   isSelection,
 }: {
   readonly sheets: readonly ReviewedSheet[];
-  /** Of selected rows, those that are hidden are not sent. */
+  /** Hidden rows of a selection are not sent. */
   readonly isSelection: boolean;
 }): ReactNode {
   const [isChosen, choose] = useState(false);
@@ -135,7 +135,7 @@ function SheetPreviews({
   );
 }
 
-/** Says how many edits are in rows that worksheets hide, and lists only these or all again. */
+/** Shows the number of edits in hidden rows, and switches between only these and all. */
 function HiddenNote({
   count,
   isOnlyHidden,
@@ -158,7 +158,7 @@ function HiddenNote({
   );
 }
 
-/** The edited and the new rows that a worksheet hides, and nothing else of it. */
+/** Only the edited and new rows that a worksheet hides. */
 function HiddenRows({ sheet }: { readonly sheet: ReviewedSheet }): ReactNode {
   const { sheetId, query } = sheet;
   const { rows, records } = hiddenIn(sheet);
@@ -191,7 +191,7 @@ function SheetTitle({ sheet: { subject, query } }: { readonly sheet: ReviewedShe
   );
 }
 
-/** What one worksheet will send: its edited rows, its new rows, the rows that wait, and those that are not sent. */
+/** The changes of one worksheet: edited rows, new rows, waiting rows, and rows that are not sent. */
 function SheetPreview({ sheet }: { readonly sheet: ReviewedSheet }): ReactNode {
   const { strings } = usePane();
   const { sheetId, query, newRecords } = sheet;
@@ -233,7 +233,7 @@ function SheetPreview({ sheet }: { readonly sheet: ReviewedSheet }): ReactNode {
   );
 }
 
-/** Rows that will become records, each in words: "New element: cycle 2, 13 Pick part, va, 12.00–14.50 s". */
+/** Rows that will become records, in words: "New element: cycle 2, 13 Pick part, va, 12.00–14.50 s". */
 function NewRecords({
   sheetId,
   kind,

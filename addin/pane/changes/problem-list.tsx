@@ -12,7 +12,7 @@ import { Working } from "../notices/working.tsx";
 import { Fixes, problemInWords, shortened } from "../sheet/fixes.tsx";
 import { rowTitle } from "../wording/cell-text.ts";
 
-/** Problems of a worksheet that are equal but for their rows, of which the first is shown. */
+/** Equal problems of a worksheet in different rows. The first row is shown. */
 interface EqualProblems {
   readonly sheet: ReviewedSheet;
   readonly row: ReviewedRow;
@@ -20,8 +20,8 @@ interface EqualProblems {
 }
 
 /**
- * Every cell that keeps its row from being sent, equal ones together: what it holds, what to do. A click goes
- * to the first.
+ * Every cell that blocks its row, with equal ones together: its content, and what to do. A click goes to the
+ * first.
  */
 export function ProblemList({
   sheets,
@@ -61,8 +61,8 @@ export function ProblemList({
 }
 
 /**
- * Groups the problems of a worksheet by column, reason, what the cell holds and its correction; each group is
- * where its first row is.
+ * Groups the problems of a worksheet by column, reason, content and correction. Each group is at its first
+ * row.
  */
 function equalProblems(sheet: ReviewedSheet): readonly EqualProblems[] {
   const groups = new Map<string, { readonly row: ReviewedRow; readonly problems: CellProblem[] }>();
@@ -100,7 +100,7 @@ function ProblemCard({ equal: { sheet, row, problems } }: { readonly equal: Equa
   );
 }
 
-/** Makes text of what all such cells of a worksheet show, where there are several. */
+/** Replaces all such cells of a worksheet with their shown text, if there are several. */
 function UseAllTexts({ sheet: { sheetId, rows } }: { readonly sheet: ReviewedSheet }): ReactNode {
   const cells = rows.flatMap(({ problems }) =>
     problems.flatMap((problem) =>

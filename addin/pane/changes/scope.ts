@@ -1,4 +1,4 @@
-/** Which unsent work is meant, what of it will be sent, and how much that is. */
+/** The chosen unsent work, and the part of it that will be sent. */
 
 import type { Review, ReviewedSheet } from "../../actions/interface/review.ts";
 import type { ReviewedRecord, Scope } from "../../actions/interface/reports.ts";
@@ -6,22 +6,22 @@ import { countUnsentRows, isReady, noneUnsent, sumUnsent } from "../../actions/i
 import type { UnsentCount } from "../../worksheet/merge/unsent-count.ts";
 import type { ReviewedRow } from "../../worksheet/merge/review.ts";
 
-/** The worksheet of ours in front, as far as a choice of it needs. */
+/** The add-in's worksheet in front. */
 export interface InFront {
   readonly sheetId: string;
   readonly name: string;
 }
 
-/** Which unsent work is chosen, in words of the pane: of the worksheet in front where there is one of ours. */
+/** The choice of unsent work: all, the worksheet in front, or its selected rows. */
 export type Chosen = "all" | "sheet" | "rows";
 
-/** The scope that a choice means; without a worksheet of ours in front everything. */
+/** Returns the scope of a choice; everything if no worksheet of the add-in is in front. */
 export function scopeOf(chosen: Chosen, inFront: InFront | undefined): Scope {
   if (chosen === "all" || inFront === undefined) return "all";
   return chosen === "rows" ? "selected_rows" : { sheetId: inFront.sheetId };
 }
 
-/** A review with only the worksheet in front, or all of them; which rows are selected only the workbook knows. */
+/** Returns a review of only the worksheet in front, or of all. Only the workbook knows the selected rows. */
 export function reviewWithin(review: Review, scope: Scope, inFront: InFront | undefined): Review {
   if (scope === "all" || inFront === undefined) return review;
   const sheets = review.sheets.filter(({ sheetId }) => sheetId === inFront.sheetId);
@@ -37,17 +37,17 @@ export function reviewWithin(review: Review, scope: Scope, inFront: InFront | un
   };
 }
 
-/** Adds up what each of some items has. */
+/** Adds up a number of each item. */
 export const total = <Item>(items: readonly Item[], of: (item: Item) => number) =>
   items.reduce((so, item) => so + of(item), 0);
 
-/** Rows with edits: those that will be sent, and those that wait with their record. */
+/** Rows with edits: those that will be sent, and those that wait because of their record. */
 interface SplitRows {
   readonly sent: readonly ReviewedRow[];
   readonly blocked: readonly ReviewedRow[];
 }
 
-/** Tells which of a worksheet's edited rows will be sent; those that the worksheet hides come first. */
+/** Returns the edited rows of a worksheet by whether they will be sent. Hidden rows come first. */
 export function splitRows({ rows }: ReviewedSheet): SplitRows {
   const edited = rows
     .filter(({ edits }) => edits.length > 0)
@@ -58,7 +58,7 @@ export function splitRows({ rows }: ReviewedSheet): SplitRows {
   };
 }
 
-/** Counts the edits that are sent from rows that the worksheets hide; a new row counts as one. */
+/** Returns the number of edits that are sent from hidden rows. A new row counts as one. */
 export function hiddenEdits(sheets: readonly ReviewedSheet[]): number {
   return total(sheets, (sheet) => {
     if (sheet.isSample === true) return 0;
@@ -67,7 +67,7 @@ export function hiddenEdits(sheets: readonly ReviewedSheet[]): number {
   });
 }
 
-/** Returns the rows of a worksheet that it hides and that are sent. */
+/** Returns the hidden rows of a worksheet that are sent. */
 export function hiddenIn(sheet: ReviewedSheet): {
   readonly rows: readonly ReviewedRow[];
   readonly records: readonly ReviewedRecord[];
@@ -78,7 +78,7 @@ export function hiddenIn(sheet: ReviewedSheet): {
   };
 }
 
-/** Counts the rows of a reviewed worksheet that hold something unsent; nothing of the sample is ever sent. */
+/** Returns the number of unsent rows of a reviewed worksheet. The sample is never sent. */
 export function countOf(sheet: ReviewedSheet): UnsentCount {
   return sheet.isSample === true ? noneUnsent : countUnsentRows(sheet);
 }

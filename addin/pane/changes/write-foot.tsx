@@ -9,8 +9,8 @@ import { countOf } from "./scope.ts";
 import type { Chosen, InFront } from "./scope.ts";
 
 /**
- * The foot of the view, always in sight: from where to send, and the one primary button; while it works, progress by record
- * and Cancel.
+ * The foot of the view, always visible: the choice of worksheets, and the one primary button. During the
+ * write-back, progress by record and Cancel.
  */
 export function WriteFoot({
   review,
@@ -19,10 +19,10 @@ export function WriteFoot({
   onChoose,
   onWrite,
 }: {
-  /** What will be sent with the choice that is made. */
+  /** What the current choice will send. */
   readonly review: Review;
   readonly chosen: Chosen;
-  /** The worksheet of ours in front, where it has something to send. */
+  /** The add-in's worksheet in front, if it has something to send. */
   readonly inFront: InFront | undefined;
   readonly onChoose: (chosen: Chosen) => void;
   readonly onWrite: () => void;

@@ -10,7 +10,10 @@ import { Working } from "../notices/working.tsx";
 import { rowTitle } from "../wording/cell-text.ts";
 import { findingInWords } from "./finding-words.ts";
 
-/** Looks through one analysis or all of them on the instance, and says where numbers do not agree; they are mended in a worksheet of elements. */
+/**
+ * Checks one analysis or all of them on the instance, and shows inconsistent numbers. Users repair them in a
+ * worksheet of elements.
+ */
 export default function CheckButton({ which }: { readonly which: "all" | readonly number[] }): ReactNode {
   const { actions, strings, work } = usePane();
   const words = strings.check;
@@ -44,7 +47,7 @@ export default function CheckButton({ which }: { readonly which: "all" | readonl
   );
 }
 
-/** One analysis with its findings, kind by kind: of many analyses closed at first. */
+/** One analysis with its findings by kind. Closed at first if there are many. */
 function CheckedAnalysis({
   check: { o_no, name, findings },
   isOpen,
@@ -67,7 +70,7 @@ function CheckedAnalysis({
   );
 }
 
-/** The findings of one kind: the row, and the seconds. */
+/** The findings of one kind, with row and seconds. */
 function FoundOfKind({ findings }: { readonly findings: readonly NamedFinding[] }): ReactNode {
   const { strings, format } = usePane();
   const { shown, more } = useIncrementalList(findings);

@@ -14,11 +14,14 @@ import { troubleInWords } from "../wording/failure-words.ts";
 
 const FindingList = lazily(() => import("./finding-list.tsx"), Unfetched);
 
-/** Looks through the worksheets of elements that were pulled, the one in front or all of them, and says of each where its numbers do not agree, or that they do. */
+/**
+ * Checks the pulled worksheets of elements, the one in front or all of them. Shows the inconsistent numbers
+ * of each, or that there are none.
+ */
 export function CheckSheets({
   inFront,
 }: {
-  /** The worksheet in front, where it shows elements. */
+  /** The worksheet in front, if it shows elements. */
   readonly inFront: string | undefined;
 }): ReactNode {
   const pane = usePane();
@@ -55,7 +58,7 @@ export function CheckSheets({
   );
 }
 
-/** One worksheet: its findings with their rows and seconds, that all agree, or why it cannot be told. */
+/** One worksheet: its findings, or that all is consistent, or why it cannot be checked. */
 function CheckedSheet({
   check: { sheetId, name, findings, trouble },
   onRepaired,

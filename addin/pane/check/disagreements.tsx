@@ -9,19 +9,22 @@ import { Unfetched } from "../notices/notice.tsx";
 
 const FindingList = lazily(() => import("./finding-list.tsx"), Unfetched);
 
-/** A worksheet whose numbers disagree, and where. */
+/** A worksheet with its inconsistent numbers. */
 export interface Disagreeing {
   readonly sheetId: string;
   readonly findings: readonly PlacedFinding[];
 }
 
-/** Says that numbers do not agree, with what to do about each; nothing where all agree. A warning: it keeps nothing from being sent. */
+/**
+ * Warns of inconsistent numbers, with what to do about each. Empty if all are consistent. The rows can still
+ * be sent.
+ */
 export function Disagreements({
   sheets,
   isSending,
 }: {
   readonly sheets: readonly Disagreeing[];
-  /** It stands before what will be sent. */
+  /** It is above the changes to send. */
   readonly isSending: boolean;
 }): ReactNode {
   const { strings } = usePane();

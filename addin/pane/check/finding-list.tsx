@@ -18,7 +18,9 @@ const columns: Readonly<Partial<Record<FindingKind, string>>> = {
   segment_type: "element_type",
 };
 
-/** Where the numbers of one worksheet disagree, kind by kind: the row, the seconds, and a button that mends one or all of a kind. */
+/**
+ * Inconsistent numbers of one worksheet by kind: the row, the seconds, and buttons that repair one or all.
+ */
 export default function FindingList({
   sheetId,
   findings,
@@ -122,7 +124,7 @@ function OneFinding({
   );
 }
 
-/** The button that repairs a finding; it asks first where something is lost by it. */
+/** The button that repairs a finding. It asks first if the repair loses something. */
 function Repair({
   finding: { canRepair, lost },
   kind,

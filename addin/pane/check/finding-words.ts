@@ -4,7 +4,10 @@ import type { Words } from "../../words/words.ts";
 import type { Format } from "../wording/format.ts";
 import { rowTitle } from "../wording/cell-text.ts";
 
-/** What a finding says beside its kind and its row: "1.00 s → 4 Fit", "12.00 s, median 5.20 s", "No. 4", the name that is missing. */
+/**
+ * Returns the details of a finding besides its kind and row: "1.00 s → 4 Fit", "12.00 s, median 5.20 s", "No.
+ * 4", or the missing name.
+ */
 export function findingInWords(
   { seconds, median, number, name, otherPlace, kind }: NamedFinding,
   strings: Words,
@@ -30,7 +33,7 @@ export function findingInWords(
     : `${what} ${strings.general.arrow} ${rowTitle(otherPlace, strings, format)}`;
 }
 
-/** Says what a person does about a finding that nothing here mends, and why it does not. */
+/** Returns what to do about a finding that the add-in cannot repair, and why not. */
 export function whyNotMended(kind: FindingKind, { check }: Pick<Words, "check">): string {
   const own: Readonly<Partial<Record<FindingKind, string>>> = check.why;
   return own[kind] ?? check.look;

@@ -13,17 +13,20 @@ import type { Copied, CopyAs, ReportSize } from "./copy-part.ts";
 
 const sizes = ["slide", "a4"] as const satisfies readonly ReportSize[];
 
-/** The size that was chosen last, as long as the pane is there. */
+/** The last chosen size, while the pane is open. */
 let lastSize: ReportSize = "slide";
 
 interface LastCopy {
-  /** What the part is called. */
+  /** The title of the part. */
   readonly title: string;
   readonly as: CopyAs;
   readonly copied: Copied;
 }
 
-/** "Copy for report": each chart and block of a page as a picture or as a table, in the size of a slide or of an A4 page. */
+/**
+ * "Copy for report": each chart and block of a page as a picture or a table, in the size of a slide or an A4
+ * page.
+ */
 export default function CopyForReport({
   page: { sheetId, parts },
 }: {
@@ -65,7 +68,7 @@ export default function CopyForReport({
   );
 }
 
-/** Returns the parts by their titles; what has none is counted. */
+/** Returns the parts with their titles. Parts without a title are numbered. */
 function titled(parts: readonly PagePart[], words: Words["copy"], format: Format) {
   return parts.map((part, index) => {
     const before = parts.slice(0, index).filter(({ is }) => is === part.is);
@@ -98,7 +101,7 @@ function SizeChoice({
   );
 }
 
-/** Copies a chart as a picture first, a block as a table first. */
+/** Offers the picture first for a chart, and the table first for a block. */
 function CopyButtons({
   part,
   title,
@@ -123,7 +126,7 @@ function CopyButtons({
   ));
 }
 
-/** Says that a part was copied, or how to copy it by hand where the add-in cannot. */
+/** Reports a copy, or how to copy manually if the add-in cannot. */
 function CopiedNotice({ title, as, copied }: LastCopy): ReactNode {
   const { strings, format } = usePane();
   const words = strings.copy;

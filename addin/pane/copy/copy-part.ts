@@ -1,22 +1,25 @@
-/** A part of a page for a report: as a picture of a size, and as a table in HTML and as text. */
+/** Copies a part of a page for a report: as a picture of a size, and as a table in HTML and text. */
 
 import type { CopiedCell, CopiedPart, PageActions, PagePart } from "../../actions/interface/page-actions.ts";
 import type { Result } from "../../actions/interface/result.ts";
 import { writeClipboard } from "../kit/write-clipboard.ts";
 
-/** What of a part is copied. */
+/** The form of the copy. */
 export type CopyAs = "picture" | "cells";
 
-/** The width of a chart's picture where Excel made it less wide than it was asked to, and that width; pixels. */
+/** The widths of a chart's picture that Excel made narrower than requested, in pixels. */
 interface Narrow {
   readonly came: number;
   readonly wanted: number;
 }
 
-/** How copying ended. */
+/** The result of copying. */
 export type Copied =
   | { readonly is: "copied"; readonly narrow?: Narrow }
-  /** The clipboard was closed, so the part is selected in Excel; the picture, base64 PNG, is for a right-click. */
+  /**
+   * The clipboard was blocked, so the part is selected in Excel. The picture, base64 PNG, is for a
+   * right-click.
+   */
   | {
       readonly is: "selected";
       readonly because: "refused" | "no_picture";
@@ -25,12 +28,12 @@ export type Copied =
     }
   | { readonly is: "no_cells" };
 
-/** Ends what goes to the clipboard where there is nothing to put on it; the reason is in the answer that was read. */
+/** Aborts a clipboard write without content. The reason is in the answer that was read. */
 class NothingToCopy extends Error {}
 
 /**
- * Copies a part of a page in the size that fits. Where the host closes the clipboard, or Excel makes no picture for the add-in, the part is selected in
- * Excel instead. To be called straight from a click.
+ * Copies a part of a page in a fitting size. If the host blocks the clipboard, or Excel makes no picture,
+ * selects the part in Excel instead. Call it directly from a click.
  */
 export async function copyPart(
   actions: PageActions,
@@ -69,7 +72,10 @@ export async function copyPart(
   };
 }
 
-/** A wider picture is made to fit; cells have the size that Excel gives them. */
+/**
+ * Returns the widths of a picture that is narrower than requested. Wider pictures are reduced, and cells have
+ * Excel's size.
+ */
 function narrowOf(
   read: Result<CopiedPart>,
   part: PagePart,
@@ -100,8 +106,8 @@ function cellsOf(read: Promise<CopiedPart>, size: FittingSize): Record<string, P
 }
 
 /**
- * Makes plain text of rows for places that take no tables: tabs between cells, one line each; breaks and tabs
- * within a cell become spaces. Where it is pasted into a spreadsheet, nothing of a text is calculated: an apostrophe stands before it.
+ * Returns rows as plain text for targets without tables: tabs between cells, one line per row. Line breaks
+ * and tabs within a cell become spaces. An apostrophe keeps spreadsheets from calculating a text.
  */
 export function plainTable(rows: CopiedRows): string {
   return shownCells(rows)
@@ -111,13 +117,14 @@ export function plainTable(rows: CopiedRows): string {
 
 function plainCell({ text, isNumber }: CopiedCell): string {
   const line = text.replace(/[\t\r\n]+/g, " ");
-  // Quotes around a text are taken away where it is pasted.
+  // Pasting removes quotes around a text.
   return !isNumber && /^[\s"]*[=+\-@＝＋－＠]/.test(line) ? `'${line}` : line;
 }
 
 /**
- * Makes an HTML table that slides and documents take with its looks: styles in every cell, headers bold over a line, numbers on the right, as wide as
- * `size` says. Everything is text: markup is escaped, and Excel is told not to read "=1+1" as a formula. Empty without rows.
+ * Returns an HTML table that keeps its look in slides and documents: styles in every cell, bold headers over
+ * a line, numbers on the right, with the width of `size`. Everything is text: markup is escaped, and Excel
+ * does not read "=1+1" as a formula. Returns an empty text without rows.
  */
 export function htmlTable(rows: CopiedRows, size: Pick<FittingSize, "table" | "text">): string {
   const shown = shownCells(rows);
@@ -156,7 +163,7 @@ function cellOf({ text, isNumber, isHeader }: CopiedCell, tag: "th" | "td", isNu
     isHeader
       ? "font-weight:bold;border-bottom:1.5px solid #242424"
       : "font-weight:normal;border-bottom:0.5px solid #d1d1d1",
-    // Word for Excel alone: the cell holds text, whatever it begins with.
+    // Only Excel knows this style: the cell is text, however it begins.
     ...(isNumber ? [] : ["mso-number-format:'\\@'"]),
   ];
   return `<${tag}${tag === "th" ? ' scope="col"' : ""} style="${styles.join(";")}">${escaped(text)}</${tag}>`;
@@ -174,10 +181,10 @@ function escaped(text: string): string {
   return text.replace(/[&<>"']/g, (sign) => escapes[sign] ?? sign).replace(/\r\n|\r|\n/g, "<br>");
 }
 
-/** Rows of cells as they are shown. */
+/** Rows of formatted cells. */
 type CopiedRows = readonly (readonly CopiedCell[])[];
 
-/** The rows without columns and rows in which nothing is shown: such cells only help the chart, or are free for typing. */
+/** Returns the rows without empty columns and rows. Such cells only help the chart, or are for typing. */
 function shownCells(rows: CopiedRows): CopiedRows {
   const isShown = ({ text }: CopiedCell): boolean => text.trim() !== "";
   const width = Math.max(0, ...rows.map((row) => row.length));
@@ -189,10 +196,10 @@ function shownCells(rows: CopiedRows): CopiedRows {
     .map((row) => columns.map((column) => row[column] ?? { text: "", isNumber: false, isHeader: false }));
 }
 
-/** Where a copied part goes. */
+/** The target of a copied part. */
 export type ReportSize = "slide" | "a4";
 
-/** What fits there: a picture, pixels wide; a table, CSS pixels wide; its text, points. */
+/** The sizes for a target: a picture in pixels, a table in CSS pixels, its text in points. */
 interface FittingSize {
   readonly picture: number;
   readonly table: number;
@@ -200,22 +207,23 @@ interface FittingSize {
 }
 
 /**
- * The sizes of a widescreen slide (13.33 inches at 96 pixels each) and of the text of an A4 page with usual margins (17 cm); a picture for paper
- * has more pixels than that, because print shows them.
+ * The sizes of a widescreen slide (13.33 inches at 96 pixels each) and of the text of an A4 page with usual
+ * margins (17 cm). A picture for paper has more pixels, since print shows them.
  */
 export const reportSizes: Readonly<Record<ReportSize, FittingSize>> = {
   slide: { picture: 1280, table: 1200, text: 14 },
   a4: { picture: 1000, table: 640, text: 9 },
 };
 
-/** A PNG in base64 as it can be shown: a data address. */
+/** Returns the data address of a PNG in base64. */
 export function pictureAddress(png: string): string {
   return `data:image/png;base64,${png}`;
 }
 
 /**
- * A PNG at most `width` pixels wide. A wider one is halved until it nearly fits and then drawn once more, which keeps thin lines and small
- * letters; a narrower one stays as it is, since more pixels would only blur it.
+ * Returns a PNG at most `width` pixels wide. A wider one is halved until it nearly fits and then drawn again,
+ * which keeps thin lines and small letters. A narrower one stays as it is, since enlarging would only blur
+ * it.
  */
 async function sizedPicture(png: string, width: number, caption?: string): Promise<Blob> {
   const bytes = Uint8Array.from(atob(png), (sign) => sign.charCodeAt(0));
@@ -228,7 +236,7 @@ async function sizedPicture(png: string, width: number, caption?: string): Promi
   return pngOf(caption === undefined ? sized : captioned(sized, caption));
 }
 
-/** A picture with a line of text above it; a text that is too long for its width is narrowed. */
+/** Returns a picture with a line of text above it. A long text is narrowed. */
 function captioned(picture: ImageBitmap | HTMLCanvasElement, caption: string): HTMLCanvasElement {
   const { width, height } = picture;
   const letter = Math.round(width / 45);

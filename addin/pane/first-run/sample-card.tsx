@@ -21,9 +21,9 @@ const pictures: Readonly<Record<SampleStep, Picture>> = {
 };
 
 /**
- * What the add-in is good for, in three steps on an analysis that comes with it: its LOSS, the Pareto of it, its
- * report. It needs neither a relay nor a sign-in. What a step made is said in the place of a line above, so that
- * nothing moves.
+ * The benefits of the add-in in three steps on the included sample analysis: its LOSS, its Pareto, its
+ * report. It needs neither a relay nor a sign-in. The result of a step replaces a line above, so that nothing
+ * moves.
  */
 export default function SampleCard(): ReactNode {
   const { actions, strings, work, firstRun } = usePane();
@@ -31,7 +31,7 @@ export default function SampleCard(): ReactNode {
   const { report, keep } = usePull("sample");
   const isBusy = work.current !== undefined;
   const dismiss = () => {
-    // The focus would be gone with the button.
+    // The focus would disappear with the button.
     document.querySelector<HTMLElement>('[role="tab"][aria-selected="true"]')?.focus();
     firstRun.end();
   };

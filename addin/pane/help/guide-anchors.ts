@@ -1,6 +1,6 @@
 import type { SheetKind } from "../../worksheet/query.ts";
 
-/** Where the user guide tells about each kind of worksheet: the anchor of a heading. */
+/** The anchor of each kind of worksheet in the user guide. */
 export const guideAnchors: Readonly<Record<SheetKind, string>> = {
   analyses: "all-analyses-as-a-worksheet",
   elements: "edit-elements",

@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import { usePane } from "../hooks/pane-context.ts";
 
-/** A small link to the part of the user guide about what is in front; as a sign where there is no room for words. */
+/** A small link to the matching part of the user guide; a sign if there is no space for words. */
 export function HelpLink({
   to,
   isSign = false,

@@ -5,7 +5,7 @@ import { columnInWords } from "../wording/worksheet-words.ts";
 import type { Format } from "../wording/format.ts";
 import type { Words } from "../../words/words.ts";
 
-/** One value that changed, in words. */
+/** One changed value in words. */
 export interface FieldChange {
   readonly name: string;
   readonly before: string;
@@ -13,8 +13,8 @@ export interface FieldChange {
 }
 
 /**
- * Says what an entry of the history changed. The lists in which an element keeps its LOSS are told entry by entry, only
- * those that differ: "LOSS text 3: walks → walks to rack".
+ * Returns the changed values of a history entry. LOSS lists of an element are compared entry by entry, and
+ * only different entries are returned: "LOSS text 3: walks → walks to rack".
  */
 export function fieldChanges(
   { fields, model }: HistoryEntry,
@@ -58,7 +58,7 @@ function sides(
   return { before: inWords(before), after: inWords(after) };
 }
 
-/** Fields that hold a list with one entry per NVA segment, and the column that shows such an entry. */
+/** Fields with a list of one entry per NVA segment, and the column that shows such an entry. */
 const lists: Readonly<
   Record<string, { readonly column: string; readonly name: "lossText" | "wasteType" } | undefined>
 > = {
@@ -66,7 +66,7 @@ const lists: Readonly<
   loss_type_data: { column: "waste_type", name: "wasteType" },
 };
 
-/** Reads such a list from its JSON text; what is no list is shown whole, as its one entry. */
+/** Reads such a list from its JSON text. Any other text is returned as its only entry. */
 function entriesOf(value: CellValue): readonly string[] {
   const text = String(value);
   if (text === "") return [];

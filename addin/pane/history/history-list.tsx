@@ -15,10 +15,10 @@ import { FailureNotice, Notice } from "../notices/notice.tsx";
 import { Working } from "../notices/working.tsx";
 import { fieldChanges } from "./field-changes.ts";
 
-/** How many write-backs stand there at first. */
+/** The number of runs at first. */
 const some = 10;
 
-/** The last write-backs, newest first: who, when, what; each can be taken back, and all listed in a worksheet. */
+/** The last runs, newest first: user, time, changes. Each can be taken back, and a worksheet can list all. */
 export default function HistoryList(): ReactNode {
   const { actions, strings } = usePane();
   const words = strings.history;
@@ -56,7 +56,7 @@ export default function HistoryList(): ReactNode {
   );
 }
 
-/** Takes entries back, and keeps how each ended and what broke it off. */
+/** Takes entries back, and keeps their outcomes and the reason if it broke off. */
 function useTakeBack(onEnd: () => void) {
   const { actions, strings, work } = usePane();
   const [ended, setEnded] = useState<ReadonlyMap<number, TakenBack>>(new Map());
@@ -77,7 +77,7 @@ function useTakeBack(onEnd: () => void) {
   return { takeBack, ended, brokeOff, dismiss: () => setBrokeOff(undefined) };
 }
 
-/** The buttons below the history; one of them lists all of it in a worksheet. */
+/** The buttons below the history. One lists all entries in a worksheet. */
 function ChangeReport({
   hasEntries,
   children,
@@ -117,12 +117,12 @@ const done: readonly string[] = ["written", "created", "deleted", "built"];
 
 interface BatchViewProps {
   readonly batch: HistoryBatch;
-  /** How entries ended that were taken back just now, by entry id. */
+  /** The outcomes of entries that were just taken back, by entry id. */
   readonly ended: ReadonlyMap<number, TakenBack>;
   readonly onTakeBack: (entries: readonly number[]) => void;
 }
 
-/** One press of "Write back" or the like: when, who and how many; opened, each record with what changed. */
+/** One run, such as a write-back: time, user and counts. When open, each record with its changes. */
 function BatchView(props: BatchViewProps): ReactNode {
   const { strings, format } = usePane();
   const [isOpen, setOpen] = useState(false);
@@ -151,7 +151,7 @@ function BatchView(props: BatchViewProps): ReactNode {
   );
 }
 
-/** Counts what was made, changed and deleted in one press apart, and what was not done. */
+/** Returns the counts of created, changed and deleted records of a run, and of failures. */
 function countsInWords(entries: HistoryBatch["entries"], { history, units }: Words): readonly string[] {
   const carriedOut = entries.filter(({ outcome }) => done.includes(outcome));
   const failed = entries.length - carriedOut.length;
@@ -165,7 +165,7 @@ function countsInWords(entries: HistoryBatch["entries"], { history, units }: Wor
   return [...counts, ...(failed === 0 ? [] : [history.notDone({ count: failed })])];
 }
 
-/** The records of one press, and the button that takes all of them back. */
+/** The records of one run, and the button that takes all of them back. */
 function Entries({ batch: { entries }, ended, onTakeBack }: BatchViewProps): ReactNode {
   const { strings, mayWrite } = usePane();
   const words = strings.history;
@@ -205,14 +205,16 @@ function Entries({ batch: { entries }, ended, onTakeBack }: BatchViewProps): Rea
   );
 }
 
-/** The analyses that entries are about, as their labels name them; of many the first two. */
+/** Returns the O-Nos in the entries' labels; only the first two if there are many. */
 function analysesIn(entries: HistoryBatch["entries"]): readonly string[] {
   const named = entries.flatMap(({ label }) => /O-No\s[^,、，]+/.exec(label)?.[0].trim() ?? []);
   const [first, second, ...more] = [...new Set(named)];
   return [first, second, ...(more.length > 0 ? ["…"] : [])].filter((part) => part !== undefined);
 }
 
-/** What an entry did, in the words' keys: an entry that took another one back says so. */
+/**
+ * Returns the kind of an entry as a key of the words. An entry that took back another one has its own kind.
+ */
 function whatOf({
   what,
   takes_back,
@@ -220,14 +222,14 @@ function whatOf({
   return takes_back === null ? what : "take_back";
 }
 
-/** One record of the history: each value before → after, how it ended, and Take back where that can be. */
+/** One record of the history: each value before → after, the outcome, and Take back if possible. */
 function EntryView({
   entry,
   ended,
   onTakeBack,
 }: {
   readonly entry: HistoryEntry;
-  /** How it ended when it was taken back just now. */
+  /** The outcome, if it was just taken back. */
   readonly ended: TakenBack | undefined;
   readonly onTakeBack: () => void;
 }): ReactNode {
@@ -267,7 +269,9 @@ function EntryView({
   );
 }
 
-/** Takes one record back: at once where it becomes what it was, after a question where it is deleted, since it was made. */
+/**
+ * Takes one record back: at once if that restores values, after a question if it deletes a created record.
+ */
 function TakeBackButton({
   what,
   label,
@@ -298,5 +302,5 @@ function TakeBackButton({
   );
 }
 
-/** How taking back one entry ended. */
+/** The outcome of taking back one entry. */
 type TakenBack = TakeBackReport["entries"][number];

@@ -11,40 +11,40 @@ import type { SigningIn } from "./use-signing-in.ts";
 /** The three views, always the same. */
 export type View = "analyses" | "sheet" | "changes";
 
-/** What every part of the pane needs. */
+/** The tools that every part of the pane needs. */
 export interface PaneTools extends LastWork {
   readonly actions: Actions;
   readonly strings: Words;
-  /** Shows the pane in another language; false where it could not be fetched, and nothing changes. */
+  /** Switches the pane to another language. Returns false and changes nothing if it could not be loaded. */
   readonly speak: (language: Language) => Promise<boolean>;
   /** Opens a page of the user guide. */
   readonly openGuide: (address: string) => void;
   readonly signingIn: SigningIn;
-  /** The instance that the relay speaks for; undefined while it is unknown. */
+  /** The relay's instance; undefined while it is unknown. */
   readonly instance: { readonly url: string; readonly db: string } | undefined;
-  /** False for who may only read: then nothing is offered that changes the instance. */
+  /** False for readers, who get no offers that change the instance. */
   readonly mayWrite: boolean;
   readonly format: Format;
-  /** The one piece of long work that may run at a time. */
+  /** The one piece of work that can run at a time. */
   readonly work: Work;
   readonly show: (view: View) => void;
   /** The card that shows the sample. */
   readonly firstRun: FirstRun;
-  /** Somebody asked for the selected row from the worksheet: then it comes into sight. */
+  /** The user requested the selected row from the worksheet, so it scrolls into view. */
   readonly isRowAsked: boolean;
-  /** Moves when lists of the instance may be out of date (`useListTurn`). */
+  /** Changes when lists of the instance may be out of date (`useListTurn`). */
   readonly listTurn: number;
-  /** The worksheet that the form for pasted rows is to open for, as soon as it is in front. */
+  /** The worksheet for which the form of pasted rows opens as soon as it is in front. */
   readonly pasteInto: string | undefined;
   readonly askPaste: (sheetId: string | undefined) => void;
 }
 
-/** Hands the tools down; there is no pane without them. */
+/** Passes the tools down. Without them there is no pane. */
 export const PaneContext = createContext<PaneTools | undefined>(undefined);
 
-/** The pane's tools. Throws outside the pane, which only a defect can do. */
+/** Returns the pane's tools. Throws outside the pane, which only a defect can cause. */
 export function usePane(): PaneTools {
   const tools = useContext(PaneContext);
-  if (tools === undefined) throw new Error("This component stands outside the pane.");
+  if (tools === undefined) throw new Error("This component is outside the pane.");
   return tools;
 }

@@ -5,12 +5,12 @@ import { useFreshList } from "./use-fresh-list.ts";
 import type { FreshList } from "./use-fresh-list.ts";
 import type { Work } from "./use-work.ts";
 
-/** Work after which analyses have other totals than before. */
+/** Work that changes the totals of analyses. */
 const changesTotals = /^(write back|take back|delete )/;
 
 /**
- * Keeps the list of analyses with names in a language, and reads it again after work that changed figures on
- * the instance.
+ * Keeps the list of analyses with names in a language. Reads it again after work that changed figures on the
+ * instance.
  */
 export function useAnalyses(
   actions: Actions,

@@ -1,19 +1,19 @@
 import { useCallback, useEffect, useState } from "react";
 import type { ActionFailure, Result } from "../../actions/interface/result.ts";
 
-/** What is known of the answer to a question: nothing yet, the value, or why there is none. */
+/** The state of an answer: pending, a value, or a failure. */
 export type Answer<Value> =
   | { readonly is: "waiting" }
   | { readonly is: "here"; readonly value: Value }
   | { readonly is: "failed"; readonly failure: ActionFailure };
 
-/** An answer that can be asked for again; while a new one is on the way the old value stays. */
+/** An answer that can be requested again. The old value stays while a new one is pending. */
 export interface Asked<Value> {
   readonly answer: Answer<Value>;
   readonly again: () => void;
 }
 
-/** An answer of which a failure stays, too, until the next answer is here. */
+/** An answer whose failure also stays until the next answer. */
 export interface Reloaded<Value> extends Asked<Value> {
   readonly reload: () => void;
 }
@@ -21,8 +21,9 @@ export interface Reloaded<Value> extends Asked<Value> {
 const waiting = { is: "waiting" } as const;
 
 /**
- * Asks a question when the component appears and whenever `ask` or `because` changes; the question before is given up.
- * `ask` must be stable (`useCallback`). A defect in it is thrown at the next render, for the error page.
+ * Requests an answer when the component appears, and whenever `ask` or `because` changes; cancels the
+ * previous request. `ask` must be stable (`useCallback`). A defect in it is thrown at the next render, for
+ * the error page.
  */
 export function useAnswer<Value>(
   ask: (signal: AbortSignal) => Promise<Result<Value>>,
@@ -53,6 +54,6 @@ export function useAnswer<Value>(
     reload();
   }, [reload]);
   if (defect !== undefined) throw defect.thrown;
-  // Another question has another answer; the same one asked again keeps its value until the new one is here.
+  // Another request starts without a value. The same one keeps its value until the new one arrives.
   return { answer: known?.ask === ask ? known.answer : waiting, again, reload };
 }

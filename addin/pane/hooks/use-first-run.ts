@@ -1,22 +1,22 @@
 import { useMemo, useState } from "react";
 
-/** Remembers for this person in this browser that the first run is over. */
+/** Remembers for this user in this browser that the first run is over. */
 export interface FirstRunMemory {
   readonly isOver: () => boolean;
   readonly end: () => void;
 }
 
-/** Where nobody remembers, there is no first run to begin with. */
+/** Without a memory there is no first run. */
 export const alwaysOver: FirstRunMemory = { isOver: () => true, end: () => undefined };
 
-/** The card that shows the sample: whether it is there, and how it goes and comes again. */
+/** The card with the sample: whether it is shown, and how to close and show it. */
 export interface FirstRun {
   readonly isShown: boolean;
   readonly end: () => void;
   readonly showAgain: () => void;
 }
 
-/** Shows the card the first time; ended, it comes again when it is asked for. */
+/** Shows the card the first time. After that, only on request. */
 export function useFirstRun(memory: FirstRunMemory): FirstRun {
   const [isShown, setShown] = useState(() => !memory.isOver());
   return useMemo(

@@ -4,30 +4,31 @@ import { useAnswer } from "./use-answer.ts";
 import type { Asked } from "./use-answer.ts";
 
 /**
- * A list is not asked for again within this time of its answer unless a user or finished work asks,
- * milliseconds.
+ * The time after an answer without automatic requests, in milliseconds. A user or finished work can still
+ * request.
  */
 const fresh = 2_000;
 
 /**
- * A list of the instance that is read again whenever it may be out of date; what is shown stays meanwhile.
+ * A list of the instance that is read again whenever it may be out of date. The old list stays visible
+ * meanwhile.
  */
 export interface FreshList<Value> extends Asked<Value> {
-  /** Reads the list again, unless it was read just now or is being read. */
+  /** Reads the list again, unless it was just read or is being read. */
   readonly refresh: () => void;
-  /** Reads the list again because a user asked: then a failure is told. */
+  /** Reads the list again for a user, and then shows a failure. */
   readonly reload: () => void;
   readonly isReloading: boolean;
-  /** Why the list could not be read again; the list before is still shown. */
+  /** Why the list could not be read again; the old list is still shown. */
   readonly failure: ActionFailure | undefined;
-  /** Whether a user asked for what failed, and is told so. */
+  /** A user requested the read that failed, so the failure is shown. */
   readonly isTold: boolean;
   readonly dismiss: () => void;
 }
 
 /**
- * Asks for a list when the component appears, and again when `turn` moves: the tab was opened, or the
- * connection is back. If that fails, the list stays as it was.
+ * Requests a list when the component appears, and again when `turn` changes: the tab was opened, or the
+ * connection is back. After a failure the list stays as it was.
  */
 export function useFreshList<Value>(
   ask: (signal: AbortSignal) => Promise<Result<Value>>,
@@ -81,7 +82,7 @@ export function useFreshList<Value>(
     const hasMoved = first.current !== turn;
     first.current = turn;
     if (!hasMoved) return;
-    // What failed just now may succeed, since the connection may be back.
+    // A read that just failed may succeed now, since the connection may be back.
     if (last.current.hasFailed) read();
     else refresh();
   }, [turn, read, refresh]);

@@ -1,4 +1,4 @@
-/** What the pane knows of the instance: the connection, the list of analyses, and who is signed in. */
+/** The pane's knowledge of the instance: the connection, the list of analyses, and the signed-in user. */
 
 import { useCallback, useEffect, useMemo, useRef, useState } from "react";
 import type { Language } from "../../../contract/languages.ts";
@@ -15,14 +15,14 @@ import type { Work } from "./use-work.ts";
 /** The instance as the pane shows it. */
 export interface KnownInstance {
   readonly connection: Asked<Connection>;
-  /** When a lost connection is tried next, in milliseconds of `Date.now()`. */
+  /** The time of the next retry of a lost connection, in milliseconds of `Date.now()`. */
   readonly nextTry: number | undefined;
   readonly analyses: FreshList<readonly Analysis[]>;
-  /** What every part of the pane needs of it. */
+  /** The part that every part of the pane needs. */
   readonly tools: Pick<PaneTools, "instance" | "listTurn" | "mayWrite" | "signingIn">;
 }
 
-/** Connects to the instance, lists its analyses, and tries again what failed. */
+/** Connects to the instance, lists its analyses, and retries after failures. */
 export function useInstance(
   actions: Actions,
   { work, view, lang }: { readonly work: Work; readonly view: View; readonly lang: Language | null },
@@ -54,8 +54,8 @@ export function useInstance(
 }
 
 /**
- * The connection's failure is shown in the list's place where there is no list, or where this page must not
- * go on.
+ * Returns whether the connection's failure replaces the list: there is no list, or this page must not
+ * continue.
  */
 function isInTheWay<Value>(
   connection: Answer<Connection>,
@@ -65,7 +65,7 @@ function isInTheWay<Value>(
 }
 
 /**
- * Returns a number that moves when lists of the instance may be out of date: the tab Analyses is opened, or
+ * Returns a number that changes when lists of the instance may be out of date: the tab Analyses is opened, or
  * the connection is back.
  */
 function useListTurn(view: View, isConnected: boolean): number {

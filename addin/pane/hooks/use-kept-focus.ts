@@ -1,11 +1,12 @@
 import { useEffect } from "react";
 
-/** What a second press of Enter would set off. */
+/** Elements that a second press of Enter would trigger. */
 const pressable = "a, button, fluent-button, input, select, summary, textarea";
 
 /**
- * Keeps the keyboard's place: where what has the focus is taken away, as a message that is dismissed or a form that gives way to its outcome, the
- * focus goes to what stands there now. It never goes to a button, and never away from the worksheet.
+ * Keeps the keyboard focus in place. If the focused element disappears, such as a dismissed message or a
+ * finished form, the focus moves to what is there now. It never moves to a button, and never from the
+ * worksheet into the pane.
  */
 export function useKeptFocus(): void {
   useEffect(() => {
@@ -30,14 +31,14 @@ export function useKeptFocus(): void {
   }, []);
 }
 
-/** What stands where something was taken away: what came in its stead or followed it, else what is around it. */
+/** Returns what replaced or followed removed nodes, else what is around them. */
 function placeOf({ previousSibling, nextSibling, target }: MutationRecord): Node {
   const before = previousSibling?.isConnected === true ? previousSibling.nextSibling : undefined;
   const now = before ?? (nextSibling?.isConnected === true ? nextSibling : target);
   return now instanceof Element && !now.matches(pressable) ? now : target;
 }
 
-/** Focuses what else has none, for as long as it is there that the keyboard is. */
+/** Focuses an element that is not focusable otherwise, until it loses the focus. */
 function focusOn(place: Node): void {
   if (!(place instanceof HTMLElement)) return;
   if (!place.hasAttribute("tabindex")) {

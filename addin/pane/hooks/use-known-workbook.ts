@@ -8,26 +8,26 @@ import type { Work } from "./use-work.ts";
 import { useChangeCount, useCloseWarning, useDescription, useRowAsked, useWorkbook } from "./use-workbook.ts";
 import type { ChangeCount, RowAsked } from "./use-workbook.ts";
 
-/** What the pane knows of the workbook. */
+/** The pane's knowledge of the workbook. */
 export interface KnownWorkbook {
-  /** What the worksheet in front is. */
+  /** The description of the worksheet in front. */
   readonly description: Asked<SheetDescription>;
-  /** The worksheet in front if it is known and one of ours; else an empty text. */
+  /** The id of the worksheet in front if it is known and the add-in's own; else an empty text. */
   readonly inFront: string;
   readonly row: RowAsked;
-  /** The worksheets of ours, as far as they are known. */
+  /** The add-in's worksheets, as far as known. */
   readonly sheets: readonly OurSheet[];
-  /** What is unsent in them. */
+  /** Their unsent changes. */
   readonly changes: ChangeCount;
 }
 
-/** Keeps what is known of the workbook up to date as long as the pane is open. */
+/** Keeps the knowledge of the workbook up to date while the pane is open. */
 export function useKnownWorkbook(
   actions: Actions,
   { work, view }: { readonly work: Work; readonly view: View },
 ): KnownWorkbook {
   const turns = useWorkbook(actions);
-  // What is done changes what is shown: sheets, counts, the description of the one in front.
+  // Work changes what is shown: sheets, counts, the description of the one in front.
   const idle = work.current === undefined;
   const description = useDescription(actions, { turns, idle });
   const row = useRowAsked(description, view === "sheet");
@@ -42,7 +42,7 @@ export function useKnownWorkbook(
   return { description, inFront: sheetIn(description.answer), row, sheets, changes };
 }
 
-/** The worksheet that is in front, where it is known and one of ours; else an empty text. */
+/** Returns the id of the worksheet in front if it is known and the add-in's own; else an empty text. */
 function sheetIn(description: Answer<SheetDescription>): string {
   return description.is === "here" && "sheetId" in description.value ? description.value.sheetId : "";
 }

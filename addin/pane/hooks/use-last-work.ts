@@ -16,26 +16,26 @@ interface Deleted {
   readonly sheetId: string;
 }
 
-/** What the pane's refreshes and deletions did last, from the pane or the ribbon. */
+/** The results of the last refresh and deletion, from the pane or the ribbon. */
 export interface LastWork {
-  /** What the last refresh did, of one worksheet or of all, until the user goes to another worksheet. */
+  /** The last refresh of one worksheet or of all, until the user opens another worksheet. */
   readonly refreshed: Refreshed;
   readonly keepRefreshed: (refreshed: Refreshed) => void;
-  /** How the last deletion ended; it stays with its worksheet until somebody is done with it. */
+  /** The last deletion, which stays with its worksheet until the user dismisses it. */
   readonly deleted: Deleted | undefined;
   readonly keepDeleted: (deleted: Deleted | undefined) => void;
-  /** How often the user went to another worksheet (`useSheetVisits`). */
+  /** How often the user opened another worksheet (`useSheetVisits`). */
   readonly visits: number;
 }
 
-/** Keeps for the whole pane what refreshes and deletions did last. */
+/** Keeps the results of refreshes and deletions for the whole pane. */
 export function useLastWork(
   work: Work,
   { description, inFront }: { readonly description: Asked<SheetDescription>; readonly inFront: string },
 ): LastWork {
   const [last, keepRefreshed] = useState<Refreshed>(nothing);
   const [deleted, keepDeleted] = useState<Deleted>();
-  // What a refresh did is said beside its worksheet, and not once more when that comes back to the front.
+  // A refresh is reported beside its worksheet, and not again when the user returns to it.
   useEffect(
     () => keepRefreshed((before) => (before.one && before.one.sheetId !== inFront ? nothing : before)),
     [inFront],

@@ -4,15 +4,15 @@ import type { Result } from "../../actions/interface/result.ts";
 import { usePane } from "./pane-context.ts";
 import { useUntilVisit } from "./use-sheet-visits.ts";
 
-/** Pulls into worksheets and keeps what the last pull of this place did, until other work begins. */
+/** Pulls into worksheets and keeps the last report of this place until other work begins. */
 export interface Pulling {
   readonly report: PullReport | undefined;
-  /** Forgets what the last pull did. */
+  /** Forgets the last report. */
   readonly forget: () => void;
   readonly pull: (order: PullOrder, what: string) => Promise<PullReport | undefined>;
-  /** Keeps the report of an action of that name. */
+  /** Keeps the report of an action with this work name. */
   readonly keepReport: (report: PullReport | undefined) => void;
-  /** Does other work that ends as a pull does; gives nothing where it failed. */
+  /** Runs other work that ends like a pull. Returns undefined if it failed. */
   readonly keep: <Report extends PullReport>(
     what: string,
     work: (running: Running) => Promise<Result<Report>>,
@@ -20,8 +20,8 @@ export interface Pulling {
 }
 
 /**
- * Pulls as work of a name, which says where in the pane progress and failure are shown. Whoever has pulled a worksheet of their own
- * needs no sample any more: the first run is over.
+ * Pulls as work with a name, which decides where the pane shows progress and failure. A user who has pulled
+ * needs no sample, so the first run ends.
  */
 export function usePull(name: string): Pulling {
   const { actions, work, firstRun, visits } = usePane();

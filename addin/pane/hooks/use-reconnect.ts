@@ -3,12 +3,12 @@ import type { Connection } from "../../actions/interface/actions.ts";
 import type { Reloaded } from "./use-answer.ts";
 import { isNoConnection } from "./use-signing-in.ts";
 
-/** Seconds before each next try while there is no connection; the last one counts for all that follow. */
+/** Seconds before each retry without a connection. The last one counts for all that follow. */
 const waits = [5, 15, 30, 60] as const;
 
 /**
- * Tries a lost connection again by itself, and at once when the browser is online again.
- * Returns when it tries next, in milliseconds of `Date.now()`; undefined while it need not.
+ * Retries a lost connection automatically, and at once when the browser is online again. Returns the time of
+ * the next retry, in milliseconds of `Date.now()`, or undefined if none is needed.
  */
 export function useReconnect({
   answer,

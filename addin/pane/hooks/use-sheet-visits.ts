@@ -1,19 +1,19 @@
-/** How long a message stays: until the user goes to another worksheet. */
+/** How long a message stays: until the user opens another worksheet. */
 
 import { useEffect, useRef, useState } from "react";
 import type { SheetDescription } from "../../actions/interface/sheet-description.ts";
 import type { Answer } from "./use-answer.ts";
 import type { Work } from "./use-work.ts";
 
-/** Work that only goes to a worksheet, as its user wanted. */
+/** Work that only opens a worksheet for the user. */
 const goesThere = /^(show sheet|go to)/;
 
-/** Work whose failure stays until it is dismissed: something may not have been sent. */
+/** Work whose failure stays until it is dismissed, since something may not have been sent. */
 const sends = /^(write back|take back|delete |create )/;
 
 /**
- * Counts how often the user went to another worksheet, and forgets how work failed before that. A worksheet
- * that work brought to the front does not count.
+ * Counts how often the user opened another worksheet, and then forgets failures of earlier work. A worksheet
+ * that work activated does not count.
  */
 export function useSheetVisits(description: Answer<SheetDescription>, work: Work): number {
   const [visits, setVisits] = useState(0);
@@ -33,12 +33,12 @@ export function useSheetVisits(description: Answer<SheetDescription>, work: Work
     }
     front.current = next;
     if (name === undefined) isByWork.current = false;
-    // Only what is in front is a reason. Work that ended before the worksheet came counts, too.
+    // Only the worksheet in front triggers this. Work that ended before the worksheet appeared counts, too.
   }, [description]);
   return visits;
 }
 
-/** Returns a message until the user goes to another worksheet, then undefined. */
+/** Returns a message until the user opens another worksheet, then undefined. */
 export function useUntilVisit<Message>(message: Message, visits: number): Message | undefined {
   const [known, setKnown] = useState({ message, visits });
   if (known.message !== message) setKnown({ message, visits });

@@ -1,4 +1,4 @@
-/** Who is signed in, and whether the relay answers. */
+/** Signing in, and whether the relay is reachable. */
 
 import { useEffect, useMemo, useState } from "react";
 import type { Actions, Connection } from "../../actions/interface/actions.ts";
@@ -6,9 +6,9 @@ import type { ActionFailure, Result } from "../../actions/interface/result.ts";
 import type { Reloaded } from "./use-answer.ts";
 import type { Work } from "./use-work.ts";
 
-/** Signing in and out, of which there is one in the pane whatever began it: whether its dialog is open, and how it failed last. */
+/** The pane's only sign-in: whether its dialog is open, and its last failure. */
 export interface SigningIn {
-  /** Whether somebody has signed in. */
+  /** Returns whether the user has signed in. */
   readonly signIn: (account: "any" | "another") => Promise<boolean>;
   readonly signOut: () => Promise<void>;
   readonly isOpen: boolean;
@@ -17,7 +17,10 @@ export interface SigningIn {
   readonly cancel: () => void;
 }
 
-/** What to do about who one is; afterwards the pane looks again at what it shows. A dialog that was closed is no failure. */
+/**
+ * Returns the actions of signing in and out. Afterwards the pane reads its content again. Closing the dialog
+ * is not a failure.
+ */
 export function useSigningIn(actions: Actions, lookAgain: () => void): SigningIn {
   const [controller, setController] = useState<AbortController>();
   const [failure, setFailure] = useState<ActionFailure>();
@@ -50,8 +53,8 @@ export function useSigningIn(actions: Actions, lookAgain: () => void): SigningIn
 }
 
 /**
- * Asks for the connection again when work or the list found none, and after work when there was none: the
- * lamp tells the truth.
+ * Checks the connection again when work or the list found none, and after work if there was none. So the
+ * status lamp is correct.
  */
 export function useConnectionStatus(
   { answer, reload }: Reloaded<Connection>,
@@ -63,14 +66,15 @@ export function useConnectionStatus(
   const foundNone = isNoConnection(brokeOff);
   useEffect(() => {
     if (isIdle && (isAway || foundNone)) reload();
-    // Only the end of work is a reason; the answer itself is none, or a relay that is away would be asked for ever.
+    // Only the end of work triggers a check. The answer must not, or an unreachable relay would be asked
+    // forever.
   }, [isIdle]);
   useEffect(() => {
     if (isNoConnection(missed) && !isAway) reload();
   }, [missed]);
 }
 
-/** Tells whether a failure says that the relay or the instance is out of reach. */
+/** Returns whether a failure means that the relay or the instance is unreachable. */
 export function isNoConnection(failure: ActionFailure | undefined): boolean {
   return failure?.source === "instance" && failure.kind === "no_connection";
 }

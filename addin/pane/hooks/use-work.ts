@@ -1,4 +1,4 @@
-/** The long work of the pane, one piece at a time, and how writing back ended. */
+/** The work of the pane, one piece at a time, and the result of writing back. */
 
 import { useCallback, useMemo, useRef, useState } from "react";
 import { timeLeft } from "../wording/time-left.ts";
@@ -6,34 +6,37 @@ import type { Actions, Running, WriteBackReport } from "../../actions/interface/
 import type { Scope } from "../../actions/interface/reports.ts";
 import type { ActionFailure, Result } from "../../actions/interface/result.ts";
 
-/** What is running now. */
+/** The running work. */
 interface Current {
-  /** Tells which part of the pane shows it. */
+  /** Decides which part of the pane shows it. */
   readonly name: string;
-  /** What it does, in words: "Pulling elements of O-0012". */
+  /** Its description in words: "Pulling elements of O-0012". */
   readonly what: string;
   readonly done: number;
   readonly total: number;
-  /** How long it will still take, by how long it took so far, milliseconds; undefined before anything of it is done. */
+  /** The remaining time at the speed so far, in milliseconds; undefined before any progress. */
   readonly left: number | undefined;
   readonly isCancelling: boolean;
 }
 
-/** A failure and the work it ended. */
+/** A failure and its work. */
 export interface FailedWork {
   readonly name: string;
-  /** What it did, in words. */
+  /** Its description in words. */
   readonly what: string;
   readonly failure: ActionFailure;
 }
 
-/** The one piece of long work that may run at a time: what it is, how it ended, how to start and cancel it. */
+/** The one piece of work that can run at a time: its state, its failure, how to start and cancel it. */
 export interface Work {
   readonly current: Current | undefined;
   readonly failed: FailedWork | undefined;
-  /** Why the last work did not get to its end: it failed, or what it gives says why it holds a part only. */
+  /** Why the last work is incomplete: it failed, or its result says that it is partial. */
   readonly brokeOff: ActionFailure | undefined;
-  /** Starts work unless some is running; gives its value, or undefined when it failed or did not start. `whyPart` reads from it why it holds a part only. */
+  /**
+   * Starts work unless some is running. Returns its value, or undefined if it failed or did not start.
+   * `whyPart` returns why a value is partial.
+   */
   readonly run: <Value>(
     name: string,
     what: string,
@@ -44,7 +47,7 @@ export interface Work {
   readonly forget: () => void;
 }
 
-/** Keeps the pane's one piece of long work. A defect in it is thrown at the next render, for the error page. */
+/** Keeps the pane's one piece of work. A defect in it is thrown at the next render, for the error page. */
 export function useWork(): Work {
   const [current, setCurrent] = useState<Current>();
   const [failed, setFailed] = useState<FailedWork>();
@@ -93,16 +96,19 @@ export function useWork(): Work {
   );
 }
 
-/** Writing back, and how it ended last. */
+/** Writing back, and its last result. */
 export interface WritingBack {
-  /** Writes back what is meant; `what` says so in words. */
+  /** Writes back a scope; `what` describes it in words. */
   readonly writeBack: (scope: Scope, what: string) => Promise<void>;
-  /** How the last write-back ended, and what of it can be sent once more; it stays until somebody has seen that all went well, or is done with it, whichever view is in front meanwhile. */
+  /**
+   * The last write-back, and its scope for sending again. It stays in every view until the user has seen a
+   * complete success or dismisses it.
+   */
   readonly ended: { readonly report: WriteBackReport; readonly again: Scope } | undefined;
   readonly done: () => void;
 }
 
-/** Writes back and keeps how that ended. `onDone` is called when somebody is done with it. */
+/** Writes back and keeps the result. `onDone` is called when the user dismisses it. */
 export function useWriteBack(actions: Actions, { run }: Work, onDone: () => void): WritingBack {
   const [ended, setEnded] = useState<WritingBack["ended"]>();
   const writeBack = useCallback<WritingBack["writeBack"]>(
@@ -119,7 +125,10 @@ export function useWriteBack(actions: Actions, { run }: Work, onDone: () => void
   return useMemo(() => ({ writeBack, ended, done }), [writeBack, ended, done]);
 }
 
-/** Names what was sent: by then other rows may be selected, as by a click on an outcome. */
+/**
+ * Returns the rows that were sent as a scope, since the selection may have changed, such as by a click on an
+ * outcome.
+ */
 function sameAgain(scope: Scope, { rows, created }: WriteBackReport): Scope {
   const sent = [...rows, ...created];
   const [first] = sent;

@@ -1,6 +1,4 @@
-/**
- * What the pane knows of the workbook and keeps up to date: the worksheet in front, its selected row, unsent changes.
- */
+/** The pane's current knowledge of the workbook: the worksheet in front, its selected row, unsent changes. */
 
 import { useCallback, useEffect, useRef, useState } from "react";
 import type { RefObject } from "react";
@@ -11,22 +9,22 @@ import type { SheetDescription } from "../../actions/interface/sheet-description
 import { useAnswer } from "./use-answer.ts";
 import type { Answer, Asked } from "./use-answer.ts";
 
-/** Counts what happened in the workbook, so that a part of the pane asks again when its count moves. */
+/** Counts events in the workbook. A part of the pane reads again when its count changes. */
 interface WorkbookTurns {
-  /** Another worksheet came to the front. */
+  /** Another worksheet is in front. */
   readonly sheet: number;
   readonly selection: number;
   readonly cells: number;
 }
 
 /**
- * How long the workbook must be quiet before the pane looks again, ms: typing and dragging raise many events.
- * Enter ends an edit and selects the next cell: the longest wait of what happened is that of all of it, so
- * that one look answers for it.
+ * How long the workbook must be quiet before the pane reads it, ms, since typing and dragging raise many
+ * events. Enter ends an edit and selects the next cell. The longest wait of all events counts, so that one
+ * read is enough.
  */
 const quiet = { sheet: 50, selection: 120, cells: 350 } as const;
 
-/** Listens to the workbook as long as the pane is open. */
+/** Listens to the workbook while the pane is open. */
 export function useWorkbook(actions: Actions): WorkbookTurns {
   const [turns, setTurns] = useState<WorkbookTurns>({ sheet: 0, selection: 0, cells: 0 });
   const [defect, setDefect] = useState<{ readonly thrown: unknown }>();
@@ -62,7 +60,8 @@ export function useWorkbook(actions: Actions): WorkbookTurns {
 }
 
 /**
- * Remembers what was found. Returns what was known before while a cell is edited, since nobody can look then.
+ * Remembers a successful result. Returns the remembered one while a cell is edited, since nothing can be read
+ * then.
  */
 function orKnown<Value>(known: RefObject<Value | undefined>, result: Result<Value>): Result<Value> {
   if (result.ok) known.current = result.value;
@@ -71,7 +70,9 @@ function orKnown<Value>(known: RefObject<Value | undefined>, result: Result<Valu
   return result;
 }
 
-/** Keeps up to date what the worksheet in front is. While a cell is edited nobody can look: then it is what it was. */
+/**
+ * Keeps the description of the worksheet in front up to date. While a cell is edited, returns the last one.
+ */
 export function useDescription(
   actions: Actions,
   { turns, idle }: { readonly turns: WorkbookTurns; readonly idle: boolean },
@@ -85,7 +86,7 @@ export function useDescription(
   );
 }
 
-/** How many rows are unsent and, while Changes is open, what it lists. */
+/** The number of unsent rows and, while Changes is open, its list. */
 export interface ChangeCount {
   readonly unsent: UnsentReport;
   readonly review: Asked<Review>;
@@ -99,8 +100,9 @@ const nothing: Review = {
 };
 
 /**
- * Keeps the number of unsent changes up to date. Looking is cheap and writes nothing; the full review is made only where
- * somebody reads it. It marks cells in the worksheets when Changes is opened, not while cells are typed beside it.
+ * Keeps the number of unsent changes up to date. Counting is cheap and writes nothing. The full review runs
+ * only while Changes is open. It marks cells in the worksheets when Changes is opened, not while a user
+ * types.
  */
 export function useChangeCount(
   actions: Actions,
@@ -113,11 +115,11 @@ export function useChangeCount(
     readonly isReviewed: boolean;
     readonly turns: WorkbookTurns;
     readonly idle: boolean;
-    /** Which worksheets of ours there are, by their names. */
+    /** The names of the add-in's worksheets. */
     readonly worksheets: string;
   },
 ): ChangeCount {
-  // A workbook that cannot be read just now, as while a cell is edited, leaves the number as it was.
+  // If the workbook cannot be read, such as while a cell is edited, the number stays.
   const known = useRef(noUnsent);
   const { answer: counted } = useAnswer(
     useCallback(async (): Promise<Result<UnsentReport>> => {
@@ -131,7 +133,7 @@ export function useChangeCount(
   useEffect(() => {
     isTyping.current = true;
   }, [turns.cells, worksheets]);
-  // What was done changes what is unsent, also where it was begun in another view and ends while Changes is in front.
+  // Finished work changes what is unsent, even if another view started it and Changes is now in front.
   const [ends, setEnds] = useState(0);
   useEffect(() => {
     if (idle) setEnds((before) => before + 1);
@@ -141,7 +143,7 @@ export function useChangeCount(
     useCallback(async (): Promise<Result<Review>> => {
       const during = isTyping.current ? "typing" : undefined;
       isTyping.current = false;
-      // After work, as a write-back, what was listed before is no longer true.
+      // After work, such as a write-back, the previous list is no longer true.
       if (during === undefined || !isReviewed) reviewed.current = undefined;
       return isReviewed
         ? orKnown(reviewed, await actions.reviewChanges(during))
@@ -150,20 +152,20 @@ export function useChangeCount(
     `${worksheets} ${turns.cells} ${ends}`,
   );
   const inSheets = counted.is === "here" ? counted.value : noUnsent;
-  // What Changes lists and the number on its tab come from one look.
+  // The list in Changes and the number on its tab come from one read.
   const listed = isReviewed && review.answer.is === "here" ? review.answer.value.unsent : inSheets;
   return { unsent: { ...listed, deleted: inSheets.deleted }, review };
 }
 
-/** Whether somebody asked for the selected row from the worksheet, and how they do. */
+/** Whether a user requested the selected row from the worksheet, and how to request it. */
 export interface RowAsked {
   readonly isAsked: boolean;
   readonly ask: () => void;
 }
 
 /**
- * Asks for the selected row: the worksheet in front is looked at again, and once that is in sight nothing is asked any more. Else the row would come for the
- * keyboard whenever another one is selected.
+ * Requests the selected row: reads the worksheet in front again, and ends the request when the row is
+ * visible. Otherwise the row would take the focus whenever another row is selected.
  */
 export function useRowAsked({ answer, again }: Asked<SheetDescription>, isInSight: boolean): RowAsked {
   const [before, setBefore] = useState<Answer<SheetDescription>>();
@@ -177,7 +179,10 @@ export function useRowAsked({ answer, again }: Asked<SheetDescription>, isInSigh
   return { isAsked: before !== undefined, ask };
 }
 
-/** Has Excel ask before the workbook is closed while there is unsent work, where Excel can; told again whenever `edits` moves. A defect is thrown at the next render. */
+/**
+ * Makes Excel ask before it closes a workbook with unsent work, if it can. Repeated whenever `edits` changes.
+ * Throws a defect at the next render.
+ */
 export function useCloseWarning(actions: Actions, hasUnsent: boolean, edits: number): void {
   const [defect, setDefect] = useState<{ readonly thrown: unknown }>();
   useEffect(() => {

@@ -7,19 +7,19 @@ import { usePane } from "../hooks/pane-context.ts";
 
 interface ConfirmButtonProps {
   readonly label: string;
-  /** What it is called where the label alone does not say which of several is meant. */
+  /** The accessible name, if the label does not identify one of several. */
   readonly name?: string;
   readonly question: string;
   readonly detail?: string;
-  /** What the confirming button says, as a verb: never "OK". */
+  /** The text of the confirming button, a verb: never "OK". */
   readonly confirm: string;
   readonly size?: "small" | "medium";
   readonly onConfirm: () => void;
 }
 
 /**
- * A button for what cannot be undone with Ctrl+Z, which waits while work runs: pressed, it gives way to a question that says what will happen and takes the
- * focus; Escape or "Keep as it is" brings the button back.
+ * A button for what Ctrl+Z cannot undo; disabled while work runs. After a press, a question with the
+ * consequences replaces it and takes the focus. Escape or "Keep as it is" brings the button back.
  */
 export function ConfirmButton({
   label,

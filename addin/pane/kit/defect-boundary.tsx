@@ -12,8 +12,8 @@ interface State {
 }
 
 /**
- * Shows a defect of ours in the pane's place: that the cells are untouched, and its message for a report. React logs
- * it with its stack.
+ * Shows a defect in place of the pane: the cells are unchanged, and its message for a report. React logs it
+ * with its stack.
  */
 export class DefectBoundary extends Component<Props, State> {
   override state: State = { thrown: undefined };

@@ -10,7 +10,7 @@ interface Field<Value> {
   readonly onChange: (value: Value) => void;
 }
 
-/** What can be chosen, each with its words. */
+/** The options of a choice, each with its words. */
 export type Options<Value extends string> = readonly (readonly [value: Value, words: string])[];
 
 /** Returns the words of a catalogue as options. */
@@ -18,7 +18,7 @@ export function optionsOf<Value extends string>(words: Readonly<Record<Value, st
   return Object.entries(words) as [Value, string][];
 }
 
-/** A drop-down; empty while none of its options is chosen. An unseen label is only read out. */
+/** A drop-down, empty while none of its options is chosen. An unseen label is only for screen readers. */
 export function Choice<Value extends string>({
   label,
   value,
@@ -45,7 +45,7 @@ export function Choice<Value extends string>({
   );
 }
 
-/** A number from a least one on; what is typed counts once it is one. */
+/** A number from `least` on. Only valid input counts. */
 export function NumberField({
   label,
   value,
@@ -64,7 +64,7 @@ export function NumberField({
   );
 }
 
-/** A box to tick. An unseen label is only read out. */
+/** A check box. An unseen label is only for screen readers. */
 export function Check({
   label,
   value,
@@ -87,7 +87,7 @@ export function Check({
   );
 }
 
-/** A line of text with a hint or, where it is wrong, what is wrong with it. */
+/** A line of text with a hint or, if it is wrong, the reason. */
 export function TextField({
   label,
   value,
@@ -98,7 +98,7 @@ export function TextField({
 }: Field<string> & {
   readonly hint?: string;
   readonly wrong?: string | undefined;
-  /** Whether the cursor is in it as soon as it appears. */
+  /** Sets the focus on it when it appears. */
   readonly isFirst?: boolean;
 }): ReactNode {
   const id = useId();

@@ -6,22 +6,21 @@ import type { SyntheticEvent, HTMLAttributes, ReactNode, Ref } from "react";
 
 type Node = HTMLAttributes<HTMLElement> & { readonly ref?: Ref<HTMLElement> };
 
-/** Attributes of a Fluent button. */
 export interface ButtonProps extends Node {
   readonly appearance?: "primary" | "outline" | "subtle" | "transparent";
   readonly size?: "small" | "medium";
   readonly disabled?: boolean;
 }
 
-/** Fluent's button. One that is disabled, as each is while work runs, keeps the focus: the keyboard goes on where it was. */
+/** Fluent's button. A disabled button, such as during work, keeps the focus. */
 export function Button(props: ButtonProps): ReactNode {
-  // Fluent tells role and state by element internals, which not every reader of a page sees.
+  // Fluent sets role and state by element internals, which some screen readers ignore.
   const { disabled = false, ...rest } = props;
   const state = { "disabled-focusable": disabled, ...(disabled && { "aria-disabled": "true" }) };
   return createElement("fluent-button", { role: "button", ...rest, ...state });
 }
 
-/** Fluent's list of tabs; `onChoose` is also called once when it is mounted. */
+/** Fluent's list of tabs. It also calls `onChoose` once when it is mounted. */
 export function TabList({
   onChoose,
   ...rest
@@ -38,7 +37,10 @@ export function TabList({
   });
 }
 
-/** One of Fluent's tabs. It keeps room for `text` in bold; by itself Fluent would keep it for the words it began with. */
+/**
+ * One of Fluent's tabs. It reserves the width of `text` in bold. By itself, Fluent would reserve that of the
+ * first text.
+ */
 export function Tab({ text, ...rest }: Node & { readonly text: string }): ReactNode {
   const style = { "--textContent": JSON.stringify(text) };
   return createElement("fluent-tab", { slot: "tab", role: "tab", style, ...rest });

@@ -1,10 +1,10 @@
 import { useState } from "react";
 import type { ReactNode } from "react";
 
-/** The places whose section was left open, as long as the pane is open. */
+/** The places with an open section, until the pane is closed. */
 const leftOpen = new Set<string>();
 
-/** A quiet section that is closed at first; the next time it is as it was left. */
+/** A quiet section that is closed at first and remembers its state. */
 export function FoldedSection({
   place,
   title,

@@ -1,18 +1,19 @@
 import { createContext, lazy, use, useState } from "react";
 import type { ComponentType, ReactNode } from "react";
 
-/** What a stand-in can do about the part that is missing. */
+/** The actions of a stand-in for a missing part. */
 export interface StandInProps {
   readonly onTryAgain: () => void;
-  /** Leads back from the page that the part would have been. */
+  /** Returns from the page that the part would have been. */
   readonly onBack?: () => void;
 }
 
 const WhenAway = createContext<StandInProps>({ onTryAgain: () => undefined });
 
 /**
- * Makes a part of the pane that is fetched when it is first shown, within a `Suspense`. Where it cannot be fetched, since the relay is away, the
- * stand-in is shown in its place, nothing where none is given; it is asked for again when the stand-in says so, and the next time it is shown.
+ * Returns a part of the pane that loads when it is first shown, within a `Suspense`. If it cannot load, since
+ * the relay is unreachable, the stand-in replaces it; without a stand-in, nothing is shown. It loads again
+ * when the stand-in asks for it, and the next time it is shown.
  */
 export function lazily<Props extends object>(
   fetchPart: () => Promise<{ readonly default: ComponentType<Props> }>,

@@ -1,6 +1,6 @@
 /**
- * Returns the name of a button that shows fewer words than it stands for. It begins with what is shown, so that
- * who speaks to the computer can say what they read; where the longer words hold it, they are the name.
+ * Returns the accessible name of a button with a short text. It contains the visible text, so that users of
+ * voice control can say what they read. If the long text contains it, the long text is the name.
  */
 export const spokenName = (shown: string, whole: string): string =>
   whole.includes(shown) ? whole : `${shown}: ${whole}`;

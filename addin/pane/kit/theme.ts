@@ -1,16 +1,16 @@
 import { webLightTheme } from "@fluentui/tokens";
 import { setTheme } from "@fluentui/web-components/theme/set-theme.js";
 
-/** The colours of Office's own theme, as Office gives them: `#RRGGBB`. */
+/** The colours of Office's own theme: `#RRGGBB`. */
 export interface OfficeColours {
   readonly bodyBackgroundColor: string;
   readonly bodyForegroundColor: string;
 }
 
 /**
- * Sets Fluent's tokens for Office's theme (Colorful, White, Dark Gray, Black): light or dark by the brightness of its
- * background. That background itself is taken where it is nearly Fluent's own, for every other token is
- * made for that one. Without Office's colours the system's choice of light or dark decides.
+ * Sets Fluent's tokens for Office's theme (Colorful, White, Dark Gray, Black): light or dark by the
+ * brightness of its background. Uses that background itself only if it is close to Fluent's own, since all
+ * other tokens match Fluent's. Without Office's colours, the system's setting of light or dark decides.
  */
 export async function applyTheme(colours: OfficeColours | undefined): Promise<void> {
   const office = colours && luminance(colours.bodyBackgroundColor);
@@ -19,14 +19,15 @@ export async function applyTheme(colours: OfficeColours | undefined): Promise<vo
 }
 
 /**
- * How often Office's colours are read again, ms; office.js asks Excel for them every five seconds at most.
+ * The interval between reads of Office's colours, ms. office.js asks Excel for them at most every five
+ * seconds.
  */
 const often = 2_500;
 
 /**
- * Sets the tokens for Office's theme now and whenever it has changed. Excel raises no event for that, so its
- * colours are read again every few seconds, and when the system changes between light and dark or the pane
- * gets the focus.
+ * Sets the tokens for Office's theme now and after every change. Excel has no event for that. So its colours
+ * are read every few seconds, when the pane gets the focus, and when the system changes between light and
+ * dark.
  */
 export async function followTheme(coloursNow: () => OfficeColours | undefined): Promise<void> {
   let applied = JSON.stringify(coloursNow());
@@ -44,7 +45,7 @@ export async function followTheme(coloursNow: () => OfficeColours | undefined): 
 
 const dark = "(prefers-color-scheme: dark)";
 
-/** How many themes were asked for; the last one wins, however long the one before takes to be fetched. */
+/** The number of requested themes. The last one wins, even if an earlier one loads more slowly. */
 let asked = 0;
 
 async function setTokens(isDark: boolean, colours?: OfficeColours): Promise<void> {
@@ -62,7 +63,7 @@ async function setTokens(isDark: boolean, colours?: OfficeColours): Promise<void
   document.documentElement.style.colorScheme = isDark ? "dark" : "light";
 }
 
-/** Relative luminance of `#RRGGBB` by WCAG 2.2; undefined for any other text. */
+/** Returns the relative luminance of `#RRGGBB` by WCAG 2.2, or undefined for any other text. */
 function luminance(colour: string): number | undefined {
   const digits = /^#([\da-f]{2})([\da-f]{2})([\da-f]{2})/i.exec(colour);
   if (digits === null) return undefined;

@@ -3,7 +3,7 @@ import type { ReactNode } from "react";
 import type { Picture } from "../../results/page/page-facts.ts";
 import { usePane } from "../hooks/pane-context.ts";
 
-/** A chart or report to press: its picture, its name, and a mark if it is in the workbook. */
+/** A button for a chart or report: its picture, its name, and a mark if it is in the workbook. */
 export function Tile({
   picture,
   label,
@@ -15,9 +15,9 @@ export function Tile({
 }: {
   readonly picture: Picture;
   readonly label: string;
-  /** What a press does. */
+  /** The effect of a press. */
   readonly title: string;
-  /** What it is called, in words that contain the label; the title if it is left out. */
+  /** The accessible name, which contains the label; the title if undefined. */
   readonly name?: string;
   readonly isThere?: boolean;
   readonly isBusy: boolean;
@@ -48,7 +48,7 @@ export function Tile({
   );
 }
 
-/** Draws a picture in the colour of the text around it. */
+/** Draws a picture in the colour of the surrounding text. */
 function PagePicture({ picture: { light, middle, dark, line } }: { readonly picture: Picture }): ReactNode {
   return (
     <svg viewBox="0 0 48 32" aria-hidden="true" fill="currentColor">

@@ -4,10 +4,10 @@ import { Button } from "./fluent.tsx";
 import { usePane } from "../hooks/pane-context.ts";
 
 /**
- * Returns the beginning of a list, and the button that shows more of it. Drawing thousands at once would
- * stop the pane for seconds.
+ * Returns the beginning of a list, and a button that shows more. Drawing thousands of items at once would
+ * block the pane for seconds.
  *
- * @param some as many are shown at first, and as many more with each press
+ * @param some the number of items at first, and with each press
  */
 export function useIncrementalList<Item>(
   items: readonly Item[],

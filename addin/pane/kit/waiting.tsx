@@ -1,10 +1,10 @@
 import { useEffect, useState } from "react";
 import type { ReactNode } from "react";
 
-/** How long nothing is shown, ms: an answer that is quick must not flicker. */
+/** The delay before anything is shown, ms, so that quick answers do not flicker. */
 const patience = 300;
 
-/** Grey lines in the place of what is being asked for, after 300 ms; `what` is read out. */
+/** Shows grey lines in place of pending content after 300 ms. Screen readers read `what`. */
 export function Waiting({ what, lines = 4 }: { readonly what: string; readonly lines?: number }): ReactNode {
   const [isLong, setLong] = useState(false);
   useEffect(() => {

@@ -1,11 +1,12 @@
 /**
- * Puts something on the clipboard in several kinds, such as HTML and plain text. It must be called straight from a click: the contents may follow, since some
- * browsers forget the click while they wait. `refused` where the host closes the clipboard to the add-in, as Excel on the web does.
+ * Puts contents on the clipboard in several formats, such as HTML and plain text. Call it directly from a
+ * click with contents that may still be pending, since some browsers forget the click while they wait.
+ * Returns `refused` if the host blocks the clipboard for the add-in, as Excel on the web does.
  */
 export async function writeClipboard(
   contents: Readonly<Record<string, Promise<Blob>>>,
 ): Promise<"written" | "refused"> {
-  // A clipboard that is closed takes none of them; then it must not count as a defect that one fails.
+  // A blocked clipboard uses none of them, so a rejected one is not a defect.
   void Promise.allSettled(Object.values(contents));
   const { clipboard } = navigator as { readonly clipboard?: Clipboard };
   if (clipboard === undefined || typeof ClipboardItem === "undefined") return "refused";

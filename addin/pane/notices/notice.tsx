@@ -1,4 +1,4 @@
-/** Notices in the pane: of anything, of what failed, of a part that could not be fetched. */
+/** Notices in the pane: general ones, failures, and parts that could not be loaded. */
 
 import { Suspense } from "react";
 import type { ReactNode } from "react";
@@ -12,17 +12,17 @@ import { failureInWords } from "../wording/failure-words.ts";
 const SignInButton = lazily(() => import("../sign-in/sign-in-button.tsx"));
 const CopyDetails = lazily(() => import("../support/copy-details.tsx"));
 
-/** Failures that signing in, as somebody or as somebody else, is the way out of. */
+/** Failures that users solve by signing in, possibly as another user. */
 const needsSignIn: readonly ActionFailure["code"][] = ["not_signed_in", "no_role", "no_user_key"];
 
-/** How much a notice asks for attention; it also decides the sign in front of it, so that colour is never alone. */
+/** The urgency of a notice. It also sets the sign in front, so that colour is never the only indication. */
 type Tone = "info" | "good" | "warning" | "bad";
 
 const signs: Readonly<Record<Tone, string>> = { info: "i", good: "✓", warning: "!", bad: "×" };
 
 /**
- * A short message with what to do and, below, buttons. Bad news is read out at once, the rest when it is
- * quiet. One that may be dismissed has a cross for it.
+ * A short message with what to do, and buttons below. Screen readers read bad news at once, other notices
+ * when they are idle. With `onDismiss` it has a cross.
  */
 export function Notice({
   tone,
@@ -61,7 +61,7 @@ function Dismiss({ onDismiss }: { readonly onDismiss: () => void }): ReactNode {
   );
 }
 
-/** Tells of a failure: what happened, where, what to do, and a way on where there is one. */
+/** Shows a failure: what happened, where, what to do, and a button for that if there is one. */
 export function FailureNotice({
   failure,
   onTryAgain,
@@ -69,7 +69,7 @@ export function FailureNotice({
   signInLabel,
 }: {
   readonly failure: ActionFailure;
-  /** What the button says where signing in is the way on; the usual words where nothing else is given. */
+  /** The text of the sign-in button; the default text if undefined. */
   readonly signInLabel?: string;
   readonly onTryAgain?: () => void;
   readonly onDismiss?: () => void;
@@ -123,7 +123,9 @@ export function FailureNotice({
   );
 }
 
-/** Tells whether somebody else may have to look into it: not where a person chose it or only has to sign in. */
+/**
+ * Returns whether an administrator may have to act: not after a user's choice, or if signing in is enough.
+ */
 function isForSupport({ source, code }: ActionFailure): boolean {
   return source === "instance" ? code !== "cancelled" && !needsSignIn.includes(code) : code === "excel_error";
 }
@@ -135,7 +137,7 @@ const relayAway = {
   message: "",
 } as const;
 
-/** Stands in the place of a view that could not be fetched, because the relay is away. */
+/** Replaces a view that could not be loaded because the relay is unreachable. */
 export function Unfetched({ onTryAgain, onBack }: StandInProps): ReactNode {
   const { strings } = usePane();
   return (

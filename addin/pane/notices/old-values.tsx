@@ -3,8 +3,7 @@ import { Notice } from "./notice.tsx";
 import { usePane } from "../hooks/pane-context.ts";
 
 /**
- * Says that formulas may show old values: the workbook is calculated manually, and Excel refused to
- * calculate.
+ * Warns that formulas may show old values: the workbook calculates manually, and Excel refused to calculate.
  */
 export function OldValues(): ReactNode {
   const { strings } = usePane();

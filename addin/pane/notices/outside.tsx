@@ -3,13 +3,13 @@ import "../kit/pane.css";
 import type { ReactNode } from "react";
 import type { Words } from "../../words/words.ts";
 
-/** Stands in the pane's place where there is no Excel: says what this page is and how to open it. */
+/** Replaces the pane if there is no Excel: explains this page and how to open it. */
 export function Outside({
   strings,
   why,
 }: {
   readonly strings: Words;
-  /** Opened in a browser, or Microsoft's office.js could not be fetched. */
+  /** Opened in a browser, or Microsoft's office.js could not be loaded. */
   readonly why: "not_in_excel" | "no_office_js";
 }): ReactNode {
   const words = strings.outside;

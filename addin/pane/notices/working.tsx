@@ -7,19 +7,19 @@ import { usePane } from "../hooks/pane-context.ts";
 import { timeLeftInWords } from "../wording/time-left.ts";
 import type { FailedWork } from "../hooks/use-work.ts";
 
-/** The words beside it say the same where it cannot be fetched. */
+/** If it cannot be loaded, the words beside it say the same. */
 const ProgressBar = lazily(() => import("../kit/progress-bar.tsx"));
 
-/** Shows the long work of a name while it runs, with progress and Cancel, and after it how it failed. */
+/** Shows work with this name: progress and Cancel while it runs, then its failure. */
 export function Working({
   name,
   inWords,
   isTold = false,
 }: {
   readonly name: string;
-  /** The part tells in words of its own how the work failed. */
+  /** The part shows the failure in its own words. */
   readonly isTold?: boolean;
-  /** How far it is, in words; "400 of 1,200" where nothing else is given. */
+  /** The progress in words; "400 of 1,200" if undefined. */
   readonly inWords?: (about: { readonly done: number; readonly total: number }) => string;
 }): ReactNode {
   const { work, strings } = usePane();
@@ -57,8 +57,8 @@ export function Working({
 }
 
 /**
- * Shows the long work to whoever has gone to another view or worksheet meanwhile, and how it failed there. Where a part in sight shows
- * it already the stylesheet takes it away.
+ * Shows the work, and its failure, to users who have opened another view or worksheet meanwhile. The
+ * stylesheet hides it while a visible part already shows the work.
  */
 export function WorkElsewhere(): ReactNode {
   const { current, failed } = usePane().work;

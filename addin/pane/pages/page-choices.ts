@@ -4,7 +4,7 @@ import type { PagesOf } from "../../results/page/page-facts.ts";
 import type { PageKind, PageQuery } from "../../results/page/page-query.ts";
 
 /**
- * Returns the pages that a place offers, in the order of the buttons. Only analyses have cycles and names in
+ * Returns the pages that a place offers, in the order of the buttons. Only analyses have cycles, and names in
  * languages.
  */
 export function pageChoices(

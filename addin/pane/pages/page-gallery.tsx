@@ -25,20 +25,20 @@ const pictureOfSlides: Picture = {
 };
 
 interface GalleryProps {
-  /** Tells this place from others where pages are made. */
+  /** Distinguishes this place from others that make pages. */
   readonly name: string;
   readonly choices: readonly PageQuery[];
-  /** How people call what they are about; empty for lists. */
+  /** The name of the subject; empty for lists. */
   readonly subject: string;
-  /** Another value: the worksheets of the workbook may be others now. */
+  /** A new value means that the workbook's worksheets may have changed. */
   readonly because?: unknown;
-  /** How other work of the same place goes and ended. */
+  /** The progress and result of other work in the same place. */
   readonly children?: ReactNode;
 }
 
 /**
- * Charts and reports by their pictures: a press makes the page, or goes to it if it is in the workbook. How the
- * work goes and ended is over the lowest of them, in sight, so that nothing moves.
+ * Charts and reports as pictures. A press makes the page, or goes to it if it is in the workbook. Progress
+ * and result cover the lowest pictures, so that they are visible and nothing moves.
  */
 export default function PageGallery({ name, choices, subject, because, children }: GalleryProps): ReactNode {
   const { actions, strings, work } = usePane();
@@ -89,7 +89,7 @@ export default function PageGallery({ name, choices, subject, because, children 
   );
 }
 
-/** Returns how the page of a query is found in the workbook; the workbook is read again after work. */
+/** Returns a function that finds the page of a query in the workbook. Reads the workbook again after work. */
 function useKnownPages(because: unknown): (query: PageQuery) => OurPage | undefined {
   const { actions, work, instance } = usePane();
   const isBusy = work.current !== undefined;
@@ -103,7 +103,7 @@ function useKnownPages(because: unknown): (query: PageQuery) => OurPage | undefi
   return (query) => pages.find((one) => sameQuery(one.query, query) && isOfInstance(one));
 }
 
-/** Says that a page is ready, or that there is nothing to show on it. */
+/** Reports that a page is ready, or that it has nothing to show. */
 function MadePage({
   report,
   onDismiss,

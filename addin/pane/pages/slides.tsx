@@ -1,4 +1,4 @@
-/** Slides of an analysis or a comparison: how they are made, and how they are saved. */
+/** Slides of an analysis or a comparison: making and saving them. */
 
 import { useMemo, useState } from "react";
 import type { ReactNode } from "react";
@@ -10,18 +10,18 @@ import { Notice } from "../notices/notice.tsx";
 import { Working } from "../notices/working.tsx";
 import { pageOf } from "../wording/worksheet-words.ts";
 
-/** The making of slides, and those that are ready. */
+/** The making of slides, and the finished ones. */
 export interface Making {
-  /** What they are, in words: "Slides of O-0012". */
+  /** Their name in words: "Slides of O-0012". */
   readonly what: string;
   readonly make: () => void;
-  /** The name of making them as work. */
+  /** The name of the work. */
   readonly name: string;
   readonly made: MadeSlides | undefined;
   readonly forget: () => void;
 }
 
-/** Makes slides of what a report is about; `query` is that of the report. */
+/** Makes slides with the subject of a report. `query` is the report's. */
 export function useSlides(query: PageQuery | undefined, subject: string): Making {
   const { actions, strings, work } = usePane();
   const [made, setMade] = useState<MadeSlides>();
@@ -36,10 +36,7 @@ export function useSlides(query: PageQuery | undefined, subject: string): Making
   return { what, make: () => void make(), name, made, forget: () => setMade(undefined) };
 }
 
-/**
- * How the work goes, and the slides that are ready: saved by the pane where Excel lets it, else by the
- * browser.
- */
+/** Shows the progress, and the finished slides: the pane saves them if Excel allows it, else the browser. */
 export function MadeSlidesNotice({ making: { name, made, forget } }: { readonly making: Making }): ReactNode {
   return (
     <>

@@ -8,8 +8,8 @@ import { Notice } from "../notices/notice.tsx";
 import { Working } from "../notices/working.tsx";
 
 /**
- * The button that makes the standard times of a page edits in the worksheet of its elements, and what came of
- * it. If there is no such worksheet, it offers to pull one and to take them over then.
+ * The button that makes the standard times of a page edits in the worksheet of its elements, with the result.
+ * Without such a worksheet, it offers to pull one first.
  */
 export default function TakeOver({
   page: { sheetId, subject, query },

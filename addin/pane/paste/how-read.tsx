@@ -10,14 +10,14 @@ import { useIncrementalList } from "../kit/use-incremental-list.tsx";
 import { excerpt } from "../wording/cell-text.ts";
 import { columnName, mappingInWords, rolesInWords } from "../wording/paste-words.ts";
 
-/** A table that was pasted, and what changes how it is read. */
+/** A pasted table, and functions that change how it is read. */
 interface Pasting {
   readonly paste: Paste;
   readonly choose: (change: PasteChange) => void;
   readonly turn: (isTurned: boolean) => void;
 }
 
-/** How a pasted table is read, in one line that unfolds to the role of each column and all settings. */
+/** Shows in one line how a pasted table is read. It expands to the role of each column and all settings. */
 export function HowRead(pasting: Pasting): ReactNode {
   const { strings } = usePane();
   const [isOpen, setOpen] = useState(false);
@@ -38,7 +38,7 @@ export function HowRead(pasting: Pasting): ReactNode {
   );
 }
 
-/** The columns that hold something, each with its first cell, its role, and its notation if it has times. */
+/** The columns with content: each with its first cell, its role, and the notation of its times. */
 function Columns({ paste: { mapping, view }, choose }: Pasting): ReactNode {
   const { strings, format } = usePane();
   const words = strings.paste;
@@ -76,7 +76,9 @@ function Columns({ paste: { mapping, view }, choose }: Pasting): ReactNode {
   );
 }
 
-/** How all times are written, and what no column says: analysis, cycle, start and work type of the rows. */
+/**
+ * The notation of all times, and values without a column: analysis, cycle, start and work type of the rows.
+ */
 function Settings({ paste, choose, turn }: Pasting): ReactNode {
   const { mapping, view, analyses } = paste;
   const { strings } = usePane();

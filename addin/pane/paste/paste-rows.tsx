@@ -16,15 +16,15 @@ import { cardsOf, notesOf } from "../wording/paste-words.ts";
 import { HowRead } from "./how-read.tsx";
 
 /**
- * Adds rows from elsewhere: shows a box for the clipboard or a range, what has to be decided, the rows, and
- * how the table was read. Nothing is in the worksheet before "Add rows"; Cancel leaves it as it was.
+ * Adds rows from elsewhere. Shows a box for the clipboard or a range, open questions, the rows, and how the
+ * table was read. The worksheet does not change before "Add rows" or after Cancel.
  */
 export default function PasteRows({
   sheetId,
   onClose,
 }: {
   readonly sheetId: string;
-  /** With how many rows were added. */
+  /** Receives the number of added rows. */
   readonly onClose: (rows: number) => void;
 }): ReactNode {
   const { actions, strings, format, work } = usePane();
@@ -78,7 +78,7 @@ export default function PasteRows({
   );
 }
 
-/** The rows, what is to be known of them, and how the table was read. */
+/** The rows, notes about them, and how the table was read. */
 function WhatWasRead(read: Parameters<typeof HowRead>[0]): ReactNode {
   const { paste } = read;
   return (
@@ -94,7 +94,7 @@ function WhatWasRead(read: Parameters<typeof HowRead>[0]): ReactNode {
   );
 }
 
-/** What has to be decided, or was, each with the ways to choose from. */
+/** Open and answered questions, each with its answers. */
 function Questions({
   cards,
   choose,
@@ -124,13 +124,13 @@ function Questions({
   );
 }
 
-/** Reads what is pasted, and reads it again with each choice. A newer reading ends the one before it. */
+/** Reads what is pasted, and reads it again after each choice. A newer reading cancels the previous one. */
 function usePaste(sheetId: string) {
   const { actions } = usePane();
   const [opened, setOpened] = useState<Result<Paste>>();
   const paste = opened?.ok === true ? opened.value : undefined;
   const [isReading, setReading] = useState(false);
-  /** What the box holds; undefined where it shows the beginning of a table instead. */
+  /** The content of the box; undefined if it shows the beginning of a table instead. */
   const [typed, setTyped] = useState<string | undefined>("");
   const latest = useRef<AbortController>(undefined);
   useEffect(() => () => latest.current?.abort(), []);
@@ -150,7 +150,7 @@ function usePaste(sheetId: string) {
   const choose = (change: PasteChange) => {
     if (paste === undefined) return;
     const value = { ...paste, ...change };
-    // The next choice is made beside this one, even if the reading takes long.
+    // The next choice builds on this one, even if the reading takes long.
     setOpened({ ok: true, value });
     if (change.table) setTyped(undefined);
     void show(async (signal) => {
@@ -162,10 +162,12 @@ function usePaste(sheetId: string) {
   return { opened, paste, isReading, typed, read, choose, turn };
 }
 
-/** As much text as a box lays out at once, and as much as it shows of a longer one. */
+/**
+ * The most lines and characters that the box shows completely, and the lines that it shows of a longer text.
+ */
 const [mostLines, mostCharacters, linesShown] = [100, 10_000, 20];
 
-/** Where rows come from: a box or a range. Of a long text or a table the box shows the first lines. */
+/** The source of rows: a box or a range. The box shows only the first lines of a long text or a table. */
 function PasteFrom({
   paste,
   typed,
@@ -185,7 +187,7 @@ function PasteFrom({
     );
     const isLost = !text.includes("\t") || /\b(?:col|row)span\s*=/i.test(page);
     const isPage = isLost && /<table[\s>]/i.test(page);
-    // A short text goes where the cursor is.
+    // A short text is pasted at the cursor.
     if (!isPage && !isLong(text) && !isExcerpt) return;
     event.preventDefault();
     read({ text: isPage ? page : text }, isPage || isLong(text) ? undefined : text);
@@ -221,13 +223,13 @@ function PasteFrom({
   );
 }
 
-/** The times come before what a narrow pane shows only when it is scrolled. */
+/** Times come first, before the columns that a narrow pane shows only after scrolling. */
 const previewed = [
   ...(["cycle_no", "sequence", "name", "video_start_time"] as const),
   ...(["video_end_time", "element_type", "segment_data"] as const),
 ];
 
-/** The rows as the worksheet will have them, without columns that are empty in all of them. */
+/** The rows as the worksheet will have them, without columns that are always empty. */
 function Preview({ view: { rows }, hasSegments }: Paste): ReactNode {
   const { strings, format } = usePane();
   const { shown, more } = useIncrementalList(rows);

@@ -18,15 +18,15 @@ interface DeleteRowsProps {
 }
 
 /**
- * Deletes records whose rows were taken out of the worksheet: each is listed with its content and can be left out, and nothing is
- * deleted before the button that names their number.
+ * Deletes records whose rows were removed from the worksheet. Each is listed with its content and can be left
+ * out. Nothing is deleted before the user presses the button with their number.
  */
 export default function DeleteRows({ sheetId, onClose }: DeleteRowsProps): ReactNode {
   const { actions, strings, format, work } = usePane();
   const words = strings.deletion;
   const [leftOut, toggle] = useToggled();
   const heading = useRef<HTMLHeadingElement>(null);
-  // The rows are asked for once: what is confirmed is what was read.
+  // The rows are read once, so the user confirms exactly these.
   const { answer, again } = useAnswer(
     useCallback(async (): Promise<Result<readonly MissingRow[]>> => {
       const review = await actions.reviewChanges("typing");
@@ -71,7 +71,7 @@ export default function DeleteRows({ sheetId, onClose }: DeleteRowsProps): React
   );
 }
 
-/** Keeps a set of keys, and adds a key or takes it out again. */
+/** Keeps a set of keys, and a function that adds or removes a key. */
 function useToggled(): readonly [keys: ReadonlySet<string>, toggle: (key: string) => void] {
   const [keys, setKeys] = useState<ReadonlySet<string>>(new Set());
   const toggle = (key: string) => {

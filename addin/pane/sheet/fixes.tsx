@@ -11,20 +11,20 @@ import { cellInWords } from "../wording/cell-text.ts";
 import type { Format } from "../wording/format.ts";
 import { columnInWords } from "../wording/worksheet-words.ts";
 
-/** What a cell of a work type can be meant as, where nothing else is known. */
+/** The values offered for a work type if nothing else is known. */
 const workTypes: readonly CellValue[] = ["va", "nva", "wait"];
 const askWorkType: readonly CellReason[] = ["unknown_work_type", "empty_work_type"];
 
 /**
- * One click corrects a cell, or all cells with an equal problem: by the value that was clearly meant, else by
- * one of the work types.
+ * Corrects a cell, or all cells with an equal problem, with one click: with the value that was clearly meant,
+ * else with one of the work types.
  */
 export function Fixes({
   sheetId,
   problems,
 }: {
   readonly sheetId: string;
-  /** Problems that are equal but for their rows. */
+  /** Equal problems in different rows. */
   readonly problems: readonly CellProblem[];
 }): ReactNode {
   const { strings, format } = usePane();
@@ -54,14 +54,14 @@ export function Fixes({
   );
 }
 
-/** Says a value as short as it can be typed: `82 s`, `99.5 s`, `va Value added`. */
+/** Returns a value in its shortest form: `82 s`, `99.5 s`, `va Value added`. */
 function fixInWords(column: string, value: CellValue, strings: Words, format: Format): string {
   if (typeof value !== "number") return cellInWords(column, value, strings, format);
   const number = format.number(value);
   return kindOfColumn(column) === "seconds" ? strings.units.seconds({ number }) : number;
 }
 
-/** Says what is wrong with a cell: "End “82 s” is not a number." */
+/** Returns what is wrong with a cell: "End “82 s” is not a number." */
 export function problemInWords(
   { column, reason, entered }: CellProblem,
   strings: Words,
@@ -77,5 +77,5 @@ export function problemInWords(
     : strings.changes.problem({ ...said, entered: shortened(entered) });
 }
 
-/** Shortens what a cell holds, which may be pages long; its beginning is enough to recognise it. */
+/** Shortens the content of a cell, which can be pages long, to its recognisable beginning. */
 export const shortened = (text: string): string => (text.length > 60 ? `${text.slice(0, 60)}…` : text);

@@ -10,10 +10,13 @@ import { columnInWords } from "../wording/worksheet-words.ts";
 import { Button } from "../kit/fluent.tsx";
 import { usePane } from "../hooks/pane-context.ts";
 
-/** How many entries stand there at first. */
+/** The number of entries at first. */
 const some = 8;
 
-/** What changed on the instance at the last refresh: new, changed with old and new value, gone. A click goes to the cell. */
+/**
+ * The instance's changes at the last refresh: new, changed (with old and new value) and deleted rows. A click
+ * goes to the cell.
+ */
 export function IncomingChanges({ sheet }: { readonly sheet: OursInFront }): ReactNode {
   const { actions, strings, work } = usePane();
   const [isWhole, setWhole] = useState(false);

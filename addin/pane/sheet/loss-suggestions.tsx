@@ -16,8 +16,8 @@ import type { SuggestedColumn } from "../../worksheet/suggestions/suggested-cell
 const columns: readonly SuggestedColumn[] = ["waste_type", "loss_text"];
 
 /**
- * What the LOSS of the instance suggests for the selected row and for all empty cells, and which texts differ in their wording. The first suggestion
- * has the focus: Enter takes it, and the focus goes to the next one.
+ * Suggestions from the instance's LOSS for the selected row and for all empty cells, and texts with several
+ * wordings. The first suggestion has the focus: Enter takes it and focuses the next one.
  */
 export default function LossSuggestions({ sheet }: { readonly sheet: OursInFront }): ReactNode {
   const { strings, work } = usePane();
@@ -68,10 +68,10 @@ export default function LossSuggestions({ sheet }: { readonly sheet: OursInFront
   );
 }
 
-/** The name of suggesting as work. */
+/** The work name of suggestions. */
 const suggesting = ({ sheetId }: OursInFront): string => `suggest ${sheetId}`;
 
-/** Reads what the instance suggests, and looks again when the row, the edits or the worksheet are others. */
+/** Reads the instance's suggestions, and again after a change of the row, the edits or the worksheet. */
 function useSuggestions(sheet: OursInFront) {
   const { actions, strings, work } = usePane();
   const { sheetId, selected, edits, pulledAt } = sheet;
@@ -79,7 +79,7 @@ function useSuggestions(sheet: OursInFront) {
   const { reading } = strings.suggestions;
   const [found, setFound] = useState<Found>();
   const asked = useRef("");
-  /** How often it was asked; an answer that another question followed is out of date. */
+  /** Counts the requests. An answer is outdated if another request followed. */
   const turn = useRef(0);
   const { run } = work;
   const isBusy = work.current !== undefined;
@@ -91,7 +91,7 @@ function useSuggestions(sheet: OursInFront) {
     },
     [run, name, reading, actions, sheetId],
   );
-  /** What was read stays in memory, so this asks nobody; while a cell is edited what was found stays. */
+  /** Uses data in memory, so no request is sent. While a cell is edited, the last result stays. */
   const lookAgain = useCallback(async () => {
     const mine = ++turn.current;
     const running = { progress: () => undefined, signal: new AbortController().signal };
@@ -101,7 +101,7 @@ function useSuggestions(sheet: OursInFront) {
   const isRead = found !== undefined;
   const because = `${selected?.rowKey ?? ""} ${edits} ${pulledAt}`;
   useEffect(() => {
-    // Other work goes first; once it has ended this is asked.
+    // Other work comes first; this runs after it.
     if (isBusy || asked.current === because) return;
     asked.current = because;
     void (isRead ? lookAgain() : read());
@@ -109,7 +109,7 @@ function useSuggestions(sheet: OursInFront) {
   return { found, readAgain: () => void read("again"), lookAgain };
 }
 
-/** Moves the focus on to the next thing to press, once, after the user has worked here. */
+/** Moves the focus to the next button once, after the user has worked here. */
 function useFocusOnNext(found: Found | undefined) {
   const place = useRef<HTMLElement>(null);
   const isAtWork = useRef(true);
@@ -120,8 +120,8 @@ function useFocusOnNext(found: Found | undefined) {
       ...(place.current?.querySelectorAll<HTMLElement>(what) ?? []),
     ])[0];
     next?.focus({ preventScroll: true });
-    // The whole content comes into sight, its first line at least; the heading alone would leave it below the
-    // edge.
+    // Scrolls the whole content into view, or at least its first line. Scrolling only to the heading would
+    // leave it below the edge.
     place.current?.scrollIntoView({ block: tallerThanView(place.current) ? "start" : "nearest" });
   }, [found]);
   const workHere = () => {
@@ -130,7 +130,7 @@ function useFocusOnNext(found: Found | undefined) {
   return { place, workHere };
 }
 
-/** Does what is pressed, and keeps in words what the last press came to. */
+/** Runs the pressed action, and keeps its result in words. */
 function useDoing(
   sheet: OursInFront,
   {
@@ -185,7 +185,7 @@ function useDoing(
   return { done, take, fill, useWording, useWaste };
 }
 
-/** Goes to a row; going on to the next one keeps the focus here. */
+/** Goes to a row. When continuing to the next one, keeps the focus here. */
 function useGoing(
   sheet: OursInFront,
   { lookAgain, workHere }: { readonly lookAgain: () => Promise<void>; readonly workHere: () => void },
@@ -240,7 +240,7 @@ function ToFill({
   );
 }
 
-/** What is suggested for the cells of the selected row that are empty, each with what it stands on. */
+/** Suggestions for the empty cells of the selected row, each with its evidence. */
 function RowSuggestions({
   found: { row },
   kind,
@@ -285,18 +285,18 @@ function RowSuggestions({
   );
 }
 
-/** Tells whether an element does not fit into the part of the pane that scrolls. */
+/** Returns whether an element is higher than the scrolling part of the pane. */
 function tallerThanView(element: HTMLElement): boolean {
   return element.offsetHeight > (element.closest(".scrolls")?.clientHeight ?? 0);
 }
 
-/** The first O-Nos of several. */
+/** Returns the first O-Nos of several. */
 function someOf(analyses: readonly string[]): string {
   const named = analyses.filter((one) => one !== "");
   return named.slice(0, 2).join(", ") + (named.length > 2 ? " …" : "");
 }
 
-/** The row after one, or the first where it is none of them or the last. */
+/** Returns the next row. After the last or an unknown row, returns the first. */
 function nextOf(rowKeys: readonly string[], rowKey: string | undefined): string | undefined {
   return rowKeys.find((_, place) => place > rowKeys.indexOf(rowKey ?? "")) ?? rowKeys[0];
 }

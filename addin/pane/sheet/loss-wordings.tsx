@@ -9,12 +9,12 @@ import { Button } from "../kit/fluent.tsx";
 import { usePane } from "../hooks/pane-context.ts";
 import { excerpt } from "../wording/cell-text.ts";
 
-/** How many entries of a list stand there at first. */
+/** The number of entries in a list at first. */
 const some = 8;
 
 /**
- * LOSS texts that say one thing in several wordings, and texts that were given several waste types. One
- * wording and one waste type can be chosen for all, and the rows of a text can be gone to.
+ * LOSS texts with several wordings for one thing, and texts with several waste types. Users choose one
+ * wording or waste type for all, or go to the rows of a text.
  */
 export function LossWordings({
   found: { wordings, contradictions },
@@ -68,7 +68,7 @@ export function LossWordings({
   );
 }
 
-/** The waste types of one LOSS text: each can be chosen for all of its rows in this workbook. */
+/** The waste types of one LOSS text. Users can choose one for all of its rows in this workbook. */
 function Wastes({
   one: { text, wastes, rowKeys },
   isBusy,
@@ -113,7 +113,7 @@ function Wastes({
   );
 }
 
-/** The spellings of one LOSS: each can be chosen for all that are ticked. */
+/** The spellings of one LOSS. Users can choose one for all that are ticked. */
 function Spellings({
   spellings,
   leftOut,
@@ -162,7 +162,7 @@ function Spellings({
   );
 }
 
-/** A list that is opened by its title and longer by a button; nothing where it is empty. */
+/** A list that its title opens and a button extends; nothing if it is empty. */
 function Folded({
   title,
   count,

@@ -16,10 +16,10 @@ import { lazily } from "../kit/lazily.tsx";
 const DeleteRows = lazily(() => import("./delete-rows.tsx"), Unfetched);
 const DeleteOutcomes = lazily(() => import("./delete-outcomes.tsx"), Unfetched);
 
-/** Kinds of worksheets whose rows are records that the contract lets one delete. */
+/** Kinds of worksheets whose records the contract allows to delete. */
 const deletable: readonly SheetKind[] = ["elements"];
 
-/** Rows that were taken out of the worksheet: put them back, or, where the record can be deleted, see what that would delete. */
+/** Rows that were removed from the worksheet: put them back, or delete their records if that is possible. */
 export function MissingRows({ sheet }: { readonly sheet: OursInFront }): ReactNode {
   const { strings, deleted, keepDeleted } = usePane();
   const [isDeleting, setDeleting] = useState(false);
@@ -41,7 +41,7 @@ export function MissingRows({ sheet }: { readonly sheet: OursInFront }): ReactNo
   );
 }
 
-/** Says how many rows were taken out, and offers to put them back or to delete their records. */
+/** Shows the number of removed rows, and offers to put them back or to delete their records. */
 function PutBack({
   sheet,
   onDelete,

@@ -31,7 +31,9 @@ import { pageChoices } from "../pages/page-choices.ts";
 
 const PageGallery = lazily(() => import("../pages/page-gallery.tsx"), Unfetched);
 
-/** One of our worksheets: its source, Refresh, unsent edits, incoming changes, and the selected row. */
+/**
+ * One of the add-in's worksheets: its source, Refresh, unsent edits, incoming changes, and the selected row.
+ */
 export function OurSheetView({
   sheet,
   connection,
@@ -78,7 +80,7 @@ export function OurSheetView({
   );
 }
 
-/** What can be made of a comparison. */
+/** The pages of a comparison. */
 function ComparisonPages({
   comparison: { id, name },
 }: {
@@ -116,8 +118,8 @@ function Refreshed({ report }: { readonly report: PullReport }): ReactNode {
 }
 
 /**
- * Says that the instance's totals are no longer those of the worksheet's heading. It is asked once when the worksheet comes
- * to the front and once after each refresh; where it cannot be told, nothing is said.
+ * Warns that the instance's totals differ from the worksheet's heading. Checks once when the worksheet is
+ * activated, and after each refresh. Shows nothing if the check fails.
  */
 function TotalsNotice({ sheet }: { readonly sheet: OursInFront }): ReactNode {
   const { actions, strings, format } = usePane();
@@ -136,7 +138,7 @@ function TotalsNotice({ sheet }: { readonly sheet: OursInFront }): ReactNode {
   );
 }
 
-/** Says that the worksheet is written in another language than the pane, and offers to write it on in this one. */
+/** Says that the worksheet has another language than the pane, and offers to change it. */
 function WordingNotice({ sheet }: { readonly sheet: OursInFront }): ReactNode {
   const { strings } = usePane();
   if (sheet.words === undefined || sheet.words === strings.language) return null;

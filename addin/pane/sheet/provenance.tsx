@@ -65,8 +65,8 @@ function subjectsOf(subject: Subject, strings: Words): readonly string[] {
 const day = 24 * 60 * 60 * 1000;
 
 /**
- * Time, instance and user of a pull, with a hint if it is more than a day old; for the sample, that it is the
- * sample.
+ * Time, instance and user of a pull, with a hint if it is more than a day old. For the sample, a sentence
+ * about the sample.
  */
 export function Whence({
   pulledAt,

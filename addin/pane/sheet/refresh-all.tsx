@@ -9,12 +9,12 @@ import { FailureNotice, Notice } from "../notices/notice.tsx";
 import { usePane } from "../hooks/pane-context.ts";
 import { Working } from "../notices/working.tsx";
 
-/** The button that refreshes every worksheet of ours, one after the other. */
+/** The button that refreshes all worksheets of the add-in, one after the other. */
 export function RefreshAllButton(): ReactNode {
   return <ActionButton action={refreshAll} on={undefined} appearance="outline" size="medium" />;
 }
 
-/** How the refresh of all worksheets goes; afterwards one summary names each and what it came to. */
+/** Shows the progress of refreshing all worksheets, and then a summary with the result of each. */
 export function AllRefreshed(): ReactNode {
   const pane = usePane();
   const { strings, format, keepRefreshed } = pane;

@@ -11,8 +11,8 @@ import { problemInWords } from "./fixes.tsx";
 import { columnInWords } from "../wording/worksheet-words.ts";
 
 /**
- * One edited row in words: where it is, and each cell before → after; without an edit, what keeps it on hold.
- * A click goes to the first of them.
+ * One edited row in words: its title, and each cell before → after; without an edit, the reason that it is on
+ * hold. A click goes to the first cell.
  */
 export function RowEdits({
   sheetId,
@@ -58,7 +58,7 @@ export function RowEdits({
   );
 }
 
-/** Says what an edited cell held before and holds now. */
+/** Returns the old and new content of an edited cell in words. */
 export function sidesOf(
   { column, base, mine }: CellEdit,
   strings: Words,

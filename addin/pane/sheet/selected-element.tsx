@@ -12,7 +12,10 @@ import { columnInWords } from "../wording/worksheet-words.ts";
 /** Kinds whose rows are elements with segments, which the LOSS worksheet shows. */
 const ofElements: readonly SheetKind[] = ["elements", "cycle_matrix"];
 
-/** The element of the selected cell: its segments to scale, the LOSS of each NVA segment, and what may be edited. */
+/**
+ * The element of the selected cell: its segments to scale, the LOSS of each NVA segment, and which cells can
+ * be edited.
+ */
 export function SelectedElement({
   sheet: { selected, selectedUnsent, query },
 }: {
@@ -49,7 +52,7 @@ export function SelectedElement({
   );
 }
 
-/** Leaves out of a Status what is described above as unsent. */
+/** Returns a status without the parts that are described above as unsent. */
 function withoutEdits(status: string, { status: words }: Words): string {
   const described = [words.edited, words.problem, words.conflict];
   return status
@@ -112,7 +115,7 @@ function LastKnown({ row: { lastKnown }, kind }: RowProps & { readonly kind: She
 const isSame = (a: Interval | undefined, b: Interval | undefined) =>
   a !== undefined && a.start === b?.start && a.end === b.end;
 
-/** What may be edited in a kind of worksheet, and how, one sentence each. */
+/** Returns the editing rules of a kind of worksheet, one sentence each. */
 function rulesOf(kind: SheetKind, { row }: Pick<Words, "row">): readonly string[] {
   const rules: Readonly<Partial<Record<SheetKind, readonly string[]>>> = row.rulesOf;
   if (kind === "unexplained") return [...row.rulesOf.loss, ...row.rulesOf.explained];
@@ -127,12 +130,15 @@ interface Interval {
   readonly end: number;
 }
 
-/** Which pattern a work type is drawn in; patterns, not colours alone, tell them apart. */
+/** Returns the pattern of a work type, since colour must not be the only distinction. */
 function patternOf(type: string): "va" | "nva" | "wait" | "custom" {
   return type === "va" || type === "nva" || type === "wait" ? type : "custom";
 }
 
-/** An element's segments to scale on the video's time, with labels, a legend of sums, and the marked one framed. */
+/**
+ * An element's segments to scale on the video's time, with labels, a legend of sums, and a frame around the
+ * marked one.
+ */
 function SegmentBar({
   segments,
   marked,
@@ -166,7 +172,7 @@ function SegmentBar({
   );
 }
 
-/** The bar itself, with a label in each segment that has room for one. */
+/** The bar, with a label in each segment that is wide enough. */
 function Bar({
   id,
   segments,
@@ -215,7 +221,7 @@ function Bar({
   );
 }
 
-/** How a segment of a work type is drawn. */
+/** The style of a work type's segment. */
 const lookOf = (type: string, id: string) => ({
   className: `segment ${patternOf(type)}`,
   fill: `url(#${id}${patternOf(type)})`,
@@ -245,7 +251,7 @@ function Patterns({ id }: { readonly id: string }): ReactNode {
   );
 }
 
-/** The time of each work type, in the order in which they first appear. */
+/** Returns the time of each work type, in order of first occurrence. */
 function sums(segments: readonly Segment[]): readonly { readonly type: string; readonly total: number }[] {
   const totals = new Map<string, number>();
   for (const { type, dur } of segments) totals.set(type, (totals.get(type) ?? 0) + dur);

@@ -14,7 +14,7 @@ import { troubleInWords } from "../wording/failure-words.ts";
 
 type WayOn = "resolve_copy" | "refresh" | "analyses" | "none";
 
-/** What a person can do in the pane about each trouble. */
+/** The pane's remedy for each trouble. */
 const wayOn = {
   copied_sheet: "resolve_copy",
   other_instance: "none",
@@ -27,7 +27,7 @@ const wayOn = {
 
 const main = { appearance: "primary", size: "medium" } as const;
 
-/** A worksheet from which nothing can be written back: why, and the way on where there is one. */
+/** A worksheet from which nothing can be written back: the reason, and the remedy if there is one. */
 export function SheetInTrouble({
   sheet,
 }: {
@@ -67,7 +67,7 @@ export function SheetInTrouble({
   );
 }
 
-/** A worksheet that was left half-made: finish it, or remove it where a refresh would find nothing whole. */
+/** An unfinished worksheet: users finish it, or remove it if a refresh would find nothing complete. */
 export function UnfinishedSheetView({
   sheet,
 }: {

@@ -19,15 +19,15 @@ const PasteRows = lazily(() => import("../paste/paste-rows.tsx"), Unfetched);
 const ExtraFields = lazily(() => import("./extra-fields.tsx"), Unfetched);
 
 /**
- * What only some worksheets offer: pasted rows, rows numbered in their order, the lines of a comparison made
- * again, fields beyond the contract.
+ * Actions of some worksheets: pasting rows, numbering rows, building the lines of a comparison again, and
+ * fields beyond the contract.
  */
 export function SheetTools({
   sheet,
   connection,
 }: {
   readonly sheet: OursInFront;
-  /** Undefined while it is not known. */
+  /** Undefined while it is unknown. */
   readonly connection: Connection | undefined;
 }): ReactNode {
   const { strings } = usePane();
@@ -71,7 +71,7 @@ export function SheetTools({
   );
 }
 
-/** The form for pasted rows: whether it is offered and open, and how many rows it added last. */
+/** The form of pasted rows: whether it is offered and open, and the number of rows it added last. */
 function usePaste({ sheetId, query }: OursInFront) {
   const { mayWrite, pasteInto, askPaste } = usePane();
   const [isOpen, setOpen] = useState(false);
@@ -93,7 +93,7 @@ function usePaste({ sheetId, query }: OursInFront) {
   return { isOffered, isOpen, rows, open, close };
 }
 
-/** Says how many rows were pasted, and leads to them in Changes. */
+/** Shows the number of pasted rows, with a link to them in Changes. */
 function Pasted({ rows }: { readonly rows: number }): ReactNode {
   const { strings, show } = usePane();
   if (rows === 0) return null;
@@ -106,7 +106,7 @@ function Pasted({ rows }: { readonly rows: number }): ReactNode {
   );
 }
 
-/** Makes the lines of a comparison again. */
+/** Builds the lines of a comparison again. */
 function RebuildLines(on: { readonly sheetId: string; readonly id: number }): ReactNode {
   const { report, forget, keepReport: keep } = usePull(rebuildLines.name(on));
   return (

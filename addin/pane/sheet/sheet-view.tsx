@@ -17,7 +17,7 @@ import { refreshSheet } from "../actions/refresh-sheet.ts";
 import { AllRefreshed, RefreshAllButton } from "./refresh-all.tsx";
 import { Working } from "../notices/working.tsx";
 
-/** The second view: what the worksheet in front is and what can be done with it. */
+/** The second view: the worksheet in front and its actions. */
 export default function SheetView({
   description,
   connection,
@@ -50,7 +50,7 @@ export default function SheetView({
   }
 }
 
-/** A worksheet that is none of ours: says so, and leads to the analyses and to the worksheets that are. */
+/** A worksheet that is not the add-in's: says so, and links to the analyses and the add-in's worksheets. */
 function NotOurs({ sheet }: { readonly sheet: SheetDescription & { readonly is: "not_ours" } }): ReactNode {
   const { actions, strings, show, work } = usePane();
   const words = strings.sheet;

@@ -9,7 +9,10 @@ import type { OursInFront } from "../../actions/interface/sheet-description.ts";
 
 const LossSuggestions = lazily(() => import("./loss-suggestions.tsx"), Unfetched);
 
-/** Offers suggestions below the selected row of a worksheet in which LOSS is entered; nothing is read before somebody asks. */
+/**
+ * Offers suggestions below the selected row of a worksheet for LOSS. Nothing is read before the user opens
+ * them.
+ */
 export function SuggestLoss({ sheet }: { readonly sheet: OursInFront }): ReactNode {
   const { strings } = usePane();
   const [isOpen, setOpen] = useState(false);

@@ -14,8 +14,8 @@ import { Fixes, problemInWords } from "./fixes.tsx";
 import { RowEdits, sidesOf } from "./row-edits.tsx";
 
 /**
- * What of this worksheet is not sent yet, found by reading alone: how many rows, what is edited in the
- * selected one, and a short list. A button writes the marks into the worksheet, for whoever wants them there.
+ * The unsent work of this worksheet, found by reading only: the number of rows, the edits of the selected
+ * row, and a short list. A button writes marks into the worksheet on request.
  */
 export function UnsentWork({ sheet }: { readonly sheet: OursInFront }): ReactNode {
   const { strings, format, show } = usePane();
@@ -59,9 +59,7 @@ export function UnsentWork({ sheet }: { readonly sheet: OursInFront }): ReactNod
   );
 }
 
-/**
- * What is unsent in the selected row, each cell in a sentence, and what corrects a problem with one click.
- */
+/** The unsent edits of the selected row, each cell in a sentence, and one-click corrections of problems. */
 function SelectedUnsent({
   sheet: { sheetId, query, instance, selectedUnsent: row },
 }: {
@@ -102,8 +100,8 @@ function SelectedUnsent({
 }
 
 /**
- * The first edited rows but the selected one, which is described above; a click goes to one, and Changes has
- * them all.
+ * The first edited rows except the selected one, which is described above. A click goes to a row. Changes has
+ * all rows.
  */
 function EditedRows({ sheet }: { readonly sheet: OursInFront }): ReactNode {
   const { strings, show } = usePane();

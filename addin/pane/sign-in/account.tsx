@@ -2,7 +2,7 @@ import type { ReactNode } from "react";
 import type { SignedIn } from "../../../contract/relay-info.ts";
 import { usePane } from "../hooks/pane-context.ts";
 
-/** Who signed in, in the bar at the bottom, with what to do about it; the way to sign in where nobody did, whatever view is in front. */
+/** The signed-in user with their choices, in the bar at the bottom; a link to sign in if there is none. */
 export default function Account({ person }: { readonly person?: SignedIn }): ReactNode {
   return person === undefined ? <SignInLink /> : <AccountChoice person={person} />;
 }

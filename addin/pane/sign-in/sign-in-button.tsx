@@ -3,7 +3,10 @@ import { Button } from "../kit/fluent.tsx";
 import { WorkButton } from "../kit/work-button.tsx";
 import { usePane } from "../hooks/pane-context.ts";
 
-/** The way on for who is not signed in, or signed in as somebody who may not: it opens the dialog, and tells when it has ended well. */
+/**
+ * Opens the sign-in dialog, for users who are not signed in or have no rights. Calls `onSignedIn` after
+ * success.
+ */
 export default function SignInButton({
   account,
   label,

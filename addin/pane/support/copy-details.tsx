@@ -6,7 +6,10 @@ import { writeClipboard } from "../kit/write-clipboard.ts";
 import { Button } from "../kit/fluent.tsx";
 import { usePane } from "../hooks/pane-context.ts";
 
-/** "Copy details for support": puts what an administrator needs on the clipboard, or shows it where the clipboard is closed. */
+/**
+ * "Copy details for support": puts an administrator's details on the clipboard, or shows them if the
+ * clipboard is blocked.
+ */
 export default function CopyDetails({ failure }: { readonly failure: ActionFailure }): ReactNode {
   const { actions, strings } = usePane();
   const { copyDetails, detailsCopied, detailsByHand } = strings.general;

@@ -7,7 +7,7 @@ import type { RowPlace } from "../../worksheet/row-place.ts";
 
 /** Cells and rows in words: their values, titles, and excerpts of long texts. */
 
-/** Says what a cell holds: codes with their words, seconds with their unit, emptiness by name. */
+/** Returns the content of a cell: codes with their words, seconds with their unit, and a word for empty. */
 export function cellInWords(column: string, value: CellValue, strings: Words, format: Format): string {
   if (value === "") return strings.general.empty;
   if (column === "segment_data") return segmentsInWords(value, strings, format);
@@ -21,7 +21,9 @@ export function cellInWords(column: string, value: CellValue, strings: Words, fo
   return String(value);
 }
 
-/** Names a row by what is known of it: "O-No 1-2 · Cycle 2 · 3 Pick part · segment 4.10–5.30 s". */
+/**
+ * Returns the title of a row from its known values: "O-No 1-2 · Cycle 2 · 3 Pick part · segment 4.10–5.30 s".
+ */
 export function rowTitle(row: RowPlace, strings: Words, format: Format): string {
   const { o_no, cycle_no, sequence, element, segment } = row;
   const number =
@@ -42,7 +44,7 @@ export function rowTitle(row: RowPlace, strings: Words, format: Format): string 
 }
 
 /**
- * Says what a record holds, from its values by column key: "cycle 2, 13 Pick part, va Value added, 12.00–14.50 s", or
+ * Describes a record by its values, by column key: "cycle 2, 13 Pick part, va Value added, 12.00–14.50 s", or
  * "O-0015, Door trim, Line 2".
  */
 export function contentInWords(
@@ -73,17 +75,20 @@ export function contentInWords(
     .join(", ");
 }
 
-/** As many characters of a value as a list in the pane shows; a LOSS text may have 32,767. */
+/** The most characters of a value in a list of the pane. A LOSS text can have 32,767. */
 const most = 160;
 
-/** As many characters before a difference as it takes to recognise where it is. */
+/** The characters shown before a difference, for context. */
 const lead = 24;
 
 const ellipsis = "…";
 
-/** Shortens a text for a list by its middle, so that what it begins and ends with is seen: `cycle 1, 1 Pick …, segment 3.20–8.00 s`. */
+/**
+ * Shortens a text in its middle, so that its beginning and end stay visible: `cycle 1, 1 Pick …, segment
+ * 3.20–8.00 s`.
+ */
 export function excerpt(text: string): string {
-  // Of megabytes only the ends are looked at.
+  // Only the ends of megabytes are examined.
   const ends = text.length > 8 * most ? text.slice(0, 4 * most) + text.slice(-4 * most) : text;
   const letters = lettersOf(ends);
   if (letters.length <= most) return text;
@@ -91,7 +96,9 @@ export function excerpt(text: string): string {
   return [...letters.slice(0, most - end), ellipsis, ...letters.slice(-end)].join("");
 }
 
-/** Shortens what stood there and what stands there now, each from shortly before the place where they differ, so that the change is seen. */
+/**
+ * Shortens an old and a new value, both from shortly before their first difference, so that it stays visible.
+ */
 export function excerptsApart(before: string, now: string): readonly [before: string, now: string] {
   const [one, other] = [lettersOf(before), lettersOf(now)];
   if (one.length <= most && other.length <= most) return [before, now];
@@ -109,12 +116,15 @@ export function excerptsApart(before: string, now: string): readonly [before: st
   return [cut(one), cut(other)];
 }
 
-/** Characters as a person counts them as far as it matters here: an emoji is not cut in two. */
+/** Splits a text into characters without cutting an emoji in two. */
 function lettersOf(text: string): readonly string[] {
   return Array.from(text);
 }
 
-/** Says segments as the pane does elsewhere: "va 0.00 to 12.00 s, nva 12.00 to 30.00 s"; what cannot be read is shown whole. */
+/**
+ * Returns segments in words: "va 0.00 to 12.00 s, nva 12.00 to 30.00 s". An unreadable value is shown
+ * unchanged.
+ */
 export function segmentsInWords(value: CellValue, strings: Words, format: Format): string {
   if (value === "") return strings.general.empty;
   const segments = segmentsIn(String(value));

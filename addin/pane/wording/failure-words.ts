@@ -1,25 +1,25 @@
-/** What went wrong, in words. */
+/** Failures in words. */
 
 import type { ActionFailure } from "../../actions/interface/result.ts";
 import type { SheetTrouble } from "../../actions/interface/sheet-description.ts";
 import type { Words } from "../../words/words.ts";
 import type { Sentence } from "./format.ts";
 
-/** What a person is told of a failure: a sentence, what to do, and what an administrator may want to know. */
+/** A failure in words: what happened, what to do, and details for an administrator. */
 interface FailureWords extends Sentence {
   readonly details: readonly string[];
 }
 
-/** Codes whose English message comes from the instance itself and says what our sentence cannot. */
+/** Codes whose English message comes from the instance and has details that our sentence lacks. */
 const instanceSpeaks: readonly string[] = ["invalid_values", "instance_error", "no_rights", "bad_request"];
 
-/** Codes of the workbook whose message says what our sentence cannot. */
+/** Codes of the workbook whose message has details that our sentence lacks. */
 const hasOwnWords: readonly string[] = ["excel_error", "page_failed"];
 
 /** Codes whose cause is the relay's own sign-in at the instance. */
 const ofSignIn: readonly string[] = ["sign_in_failed", "access_denied", "unknown_field", "unknown_model"];
 
-/** Puts a failure into words. */
+/** Returns a failure in words. */
 export function failureInWords(failure: ActionFailure, strings: Words): FailureWords {
   const { general } = strings;
   if (failure.source === "workbook")
@@ -32,7 +32,7 @@ export function failureInWords(failure: ActionFailure, strings: Words): FailureW
     };
   const { report, checkSignIn } = strings.instanceTodos;
   return {
-    // Where there is nothing else to do, whoever runs the relay has to look.
+    // Without anything else to do, the relay's administrator has to check.
     todo: ofSignIn.includes(failure.code) ? checkSignIn : report,
     ...strings.instanceFailures[failure.code],
     details: [
@@ -42,7 +42,9 @@ export function failureInWords(failure: ActionFailure, strings: Words): FailureW
   };
 }
 
-/** Says why nothing can be written back from a worksheet. What happened is said as it is of a failure, unless it is a copy. */
+/**
+ * Returns why nothing can be written back from a worksheet. Uses the words of the failure, except for a copy.
+ */
 export function troubleInWords(
   trouble: SheetTrouble,
   { sheetTroubles, workbookFailures }: Pick<Words, "sheetTroubles" | "workbookFailures">,

@@ -1,4 +1,4 @@
-/** Numbers and times as people of one locale read them. */
+/** Numbers and times in the format of one locale. */
 export interface Format {
   /** A whole number: 1,200. */
   count(value: number): string;
@@ -12,13 +12,13 @@ export interface Format {
   moment(date: Date): string;
   /** A day, from `2026-11-21`: Nov 21, 2026; empty for any other text. */
   date(day: string): string;
-  /** How long ago, in whole days: 3 days ago. */
+  /** Time ago in whole days: 3 days ago. */
   daysAgo(days: number): string;
-  /** One thing after the other: A, B, and C. */
+  /** A list: A, B, and C. */
   list(items: readonly string[]): string;
 }
 
-/** Makes the formats of a locale, such as "en" or "ja". */
+/** Creates the formats of a locale, such as "en" or "ja". */
 export function createFormat(locale: string): Format {
   const decimals = (digits: number) =>
     new Intl.NumberFormat(locale, { minimumFractionDigits: digits, maximumFractionDigits: digits });
@@ -34,7 +34,7 @@ export function createFormat(locale: string): Format {
     timeZoneName: "short",
     hourCycle: "h23",
   });
-  // As worksheets show years: Thai would take the Buddhist calendar otherwise.
+  // Like years in worksheets. Otherwise Thai would use the Buddhist calendar.
   const calendar = "gregory";
   const date = new Intl.DateTimeFormat(locale, { dateStyle: "medium", timeZone: "UTC", calendar });
   const list = new Intl.ListFormat(locale);
@@ -52,7 +52,7 @@ export function createFormat(locale: string): Format {
   };
 }
 
-/** What a person is told when something did not work: what happened, and what to do. */
+/** A message about a failure: what happened, and what to do. */
 export interface Sentence {
   readonly what: string;
   readonly todo: string;

@@ -1,4 +1,4 @@
-/** A pasted table in words: how it is read, what has to be decided about it, and what it comes to. */
+/** A pasted table in words: its interpretation, open questions, and result. */
 
 import { workTypeInWords, workTypesInWords } from "../../actions/interface/codes-in-words.ts";
 import { answered, columnsOf, mostCharacters } from "../../actions/interface/paste-actions.ts";
@@ -12,10 +12,10 @@ import type { Format } from "./format.ts";
 
 type Headers = readonly { readonly header: string }[];
 type Problem = Paste["view"]["problems"][0];
-/** The words of a button, and what it changes. */
+/** The words of a button, and its change. */
 type Way = readonly [words: string, change: () => PasteChange];
 
-/** Something about a pasted table that the engineer should see, with a button for each answer. */
+/** A question or warning about a pasted table, with a button for each answer. */
 export interface PasteCard {
   readonly title: string;
   readonly says?: string | undefined;
@@ -24,7 +24,9 @@ export interface PasteCard {
   readonly ways: readonly Way[];
 }
 
-/** Returns what a column may be, in the words of the worksheet's headers and in the order of the list. */
+/**
+ * Returns the possible roles of a column, in the words of the worksheet's headers and the order of the list.
+ */
 export function rolesInWords({ fields, columns, paste, language }: Words): Record<ColumnRole, string> {
   const { name, element_type, cycle_no, sequence, ...element } = fields["wa.element"];
   const { video_start_time, video_end_time, standard_time } = element;
@@ -37,31 +39,32 @@ export function rolesInWords({ fields, columns, paste, language }: Words): Recor
   };
 }
 
-/** Returns the header of a column, or its number where it has none. */
+/** Returns the header of a column, or its number without one. */
 export function columnName(headers: Headers, column: number, { paste }: Words): string {
   return excerpt(headers[column]?.header ?? "") || paste.column({ number: String(column + 1) });
 }
 
-/** Returns the header of a column with its role; one of them where both are the same. */
+/** Returns the header of a column with its role, or only one of them if both are the same. */
 function columnInWords(headers: Headers, column: number, role: ColumnRole, strings: Words): string {
   const words = [columnName(headers, column, strings), rolesInWords(strings)[role]];
   return [...new Set(words)].join(": ");
 }
 
-/**
- * Says what each column is taken for, and the unit of its times: `Step: Element · Time: Duration, seconds`.
- */
+/** Returns the role of each column and the unit of its times: `Step: Element · Time: Duration, seconds`. */
 export function mappingInWords({ mapping, view: { columns, rows } }: Paste, strings: Words): string {
   const said = mapping.columns.flatMap(({ role, notation }, at) => {
     const unit = columns[at]?.isTime === true ? `, ${strings.paste.notations[notation]}` : "";
-    // Numbers of laps are no numbers of elements, see `readPaste`.
+    // Lap numbers are not element numbers, see `readPaste`.
     const isTaken = role !== "sequence" || rows.some(({ values }) => values.sequence !== undefined);
     return role === "skip" || !isTaken ? [] : [columnInWords(columns, at, role, strings) + unit];
   });
   return excerpt(said.join(" · "));
 }
 
-/** Says what an answer decides: a unit, a sign, a rate, where the video begins, or what columns are. */
+/**
+ * Returns an answer in words: a unit, a decimal sign, a rate, the beginning of the video, or roles of
+ * columns.
+ */
 export function answerInWords(
   ask: PasteAsk,
   { columns = [], decimal, frameRate, isNewestFirst, zeroAt }: PasteAnswer,
@@ -80,13 +83,13 @@ export function answerInWords(
   return [...said, ...(isNewestFirst === true ? [words.newestFirst] : [])].join(", ");
 }
 
-/** Counts lines, and names the first five as a person counts them; the preview shows the others. */
+/** Counts lines, and names the first five from 1. The preview shows the others. */
 function linesInWords(lines: readonly number[]): { readonly count: number; readonly lines: string } {
   const named = lines.slice(0, 5).map((line) => String(line + 1));
   return { count: lines.length, lines: [...named, ...(lines.length > 5 ? ["…"] : [])].join(", ") };
 }
 
-/** Returns what the engineer should decide or see before rows are added: what keeps them out comes first. */
+/** Returns the questions and warnings before rows are added. Questions that block adding come first. */
 export function cardsOf(paste: Paste, strings: Words, format: Format): readonly PasteCard[] {
   const { mapping, analyses, view } = paste;
   const { doubts, rows, problems } = view;
@@ -113,7 +116,7 @@ export function cardsOf(paste: Paste, strings: Words, format: Format): readonly 
   const types = workTypesInWords(strings.language).map(([type]) =>
     set(words.setAll({ count: untyped, type: shortly(type) }), { workTypeElse: type }),
   );
-  // Odd rows and missing work types are shown once it is clear how the rows are read.
+  // Unusual rows and missing work types appear after all questions about reading are answered.
   const isRead = open.length === 0;
   const odd = (["withoutEnd", "overlapping", "unequal"] as const).map(
     (doubt) => isRead && doubts[doubt].length > 0 && words.doubts[doubt](linesInWords(doubts[doubt])),
@@ -130,13 +133,13 @@ export function cardsOf(paste: Paste, strings: Words, format: Format): readonly 
   ];
 }
 
-/** VA, NVA and wait. */
+/** Returns VA, NVA and wait. */
 const shortly = (type: string) => (type === "wait" ? type : type.toUpperCase());
 
-/** So many texts that are no work types have a card of their own. */
+/** The most texts with a card of their own for an unknown work type. */
 const mostCards = 30;
 
-/** Makes one card of equal problems of a column: what the cells clearly mean, what they may be set to. */
+/** Makes one card for all equal problems of a column: the clear meaning of the cells, and possible values. */
 function problemCards({ table, mapping, view }: Paste, strings: Words, format: Format): readonly PasteCard[] {
   const words = strings.paste;
   const alike = new Map<string, Problem[]>();
@@ -144,7 +147,7 @@ function problemCards({ table, mapping, view }: Paste, strings: Words, format: F
     const { column, reason, entered, means } = one;
     // A question is about the others.
     if (reason.startsWith("which_")) continue;
-    // Thousands of cards would help nobody: after some, all other texts are one.
+    // After many cards, all other texts share one.
     const isApart = reason === "unknown_work_type" && alike.size < mostCards;
     const key = [column, reason, isApart ? entered : means === undefined].join("\t");
     const others = alike.get(key);
@@ -179,7 +182,7 @@ function problemCards({ table, mapping, view }: Paste, strings: Words, format: F
   });
 }
 
-/** Says which cell cannot be read, and why. */
+/** Returns which cell is unreadable, and why. */
 function problemInWords({ line, column, entered, ...problem }: Problem, headers: Headers, strings: Words) {
   const place = { line: String(line + 1), column: columnName(headers, column, strings) };
   const reason = problem.reason as Exclude<typeof problem.reason, `which_${string}`>;
@@ -189,7 +192,7 @@ function problemInWords({ line, column, entered, ...problem }: Problem, headers:
   return strings.paste.problem({ ...place, entered: excerpt(entered), what });
 }
 
-/** Says what becomes no row, and what becomes of segments. */
+/** Returns notes about lines that become no row, and about segments. */
 export function notesOf({ view, hiddenRows, hasSegments }: Paste, { paste: words }: Words) {
   const { rows, problems, passed, emptyTimes } = view;
   const ofPassed = Object.entries(words.passed).map(([reason, say]) => {

@@ -1,4 +1,4 @@
-/** What came of work, in words: what a pull did, what Excel left out, new totals. */
+/** The result of work in words: a pull, changes that Excel refused, new totals. */
 
 import type { PullReport } from "../../actions/interface/actions.ts";
 import type { NewTotals } from "../../actions/interface/reports.ts";
@@ -9,7 +9,7 @@ import { columnInWords } from "./worksheet-words.ts";
 
 /**
  * Returns the sentences about a pull or refresh, one for each thing it reports: incoming changes, kept edits,
- * conflicts, detached rows, columns taken in, filters and sorting that Excel did not restore, fields that the
+ * conflicts, detached rows, added columns, filters and sorting that Excel did not restore, fields that the
  * instance lacks, and a logo or print setup that Excel refused.
  */
 export function reportInWords(report: PullReport, strings: Words, format: Format): string[] {
@@ -34,8 +34,8 @@ export function reportInWords(report: PullReport, strings: Words, format: Format
 }
 
 /**
- * Counts the rows that were updated, added and deleted on the instance, each kind by itself. Detached rows
- * have a sentence of their own.
+ * Returns the number of rows that were updated, added and deleted on the instance, each in words. Detached
+ * rows have their own sentence.
  */
 function incomingParts(
   incoming: PullReport["incoming"],
@@ -52,7 +52,7 @@ function incomingParts(
   ];
 }
 
-/** Says what Excel did not do again in a worksheet, and what a person does about it; empty where there is nothing. */
+/** Returns what Excel did not restore in a worksheet, with what to do; empty if there is nothing. */
 export function undoneInWords(
   { unfiltered = [], isUnsorted, isSnapshotLost }: LeftUndone,
   { report: words, sheetTroubles, workbookFailures: failures }: Words,
@@ -65,7 +65,7 @@ export function undoneInWords(
   ];
 }
 
-/** Says the totals of an analysis: "O-0012: CT 58.0 s · VA 60 % · 41 elements". */
+/** Returns the totals of an analysis: "O-0012: CT 58.0 s · VA 60 % · 41 elements". */
 export function totalsInWords(totals: NewTotals, { units, changes }: Words, format: Format): string {
   const { o_no, element_count, cycle_time_avg, va_ratio } = totals;
   const figures = [

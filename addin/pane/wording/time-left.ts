@@ -2,14 +2,17 @@ import type { Words } from "../../words/words.ts";
 
 const [second, minute] = [1_000, 60_000];
 
-/** How long work will still take when it goes on as it went so far, milliseconds; undefined before anything of it is done. */
+/**
+ * Returns the remaining time of work at its speed so far, in milliseconds. Returns undefined before any
+ * progress.
+ */
 export function timeLeft(elapsed: number, done: number, total: number): number | undefined {
   return done > 0 && done < total ? (elapsed / done) * (total - done) : undefined;
 }
 
 /**
- * Says how long work will still take, in steps of five seconds and, from a minute and a half on, of minutes; nothing of what is as good
- * as over.
+ * Returns the remaining time in words, in steps of five seconds or, from a minute and a half on, of minutes.
+ * Returns an empty text for work that is almost finished.
  */
 export function timeLeftInWords(
   left: number | undefined,

@@ -4,7 +4,10 @@ import type { ExtraField } from "../../../contract/relay-info.ts";
 import { extraKey, labelOfField } from "../../actions/interface/sheet-facts.ts";
 import type { PageKind } from "../../results/page/page-query.ts";
 
-/** Names a worksheet within a sentence by its kind and what it is about: "LOSS of O-0012"; a list is about nothing. */
+/**
+ * Returns a worksheet's name within a sentence, from its kind and subject: "LOSS of O-0012". A list has no
+ * subject.
+ */
 export function worksheetInSentence(
   kind: SheetKind,
   subject: string,
@@ -14,7 +17,7 @@ export function worksheetInSentence(
   return subject === "" ? worksheet : ofSubject(worksheet, subject, worksheets);
 }
 
-/** Names it as a title: "Measured cycles of O-0012". */
+/** Returns a worksheet's name as a title: "Measured cycles of O-0012". */
 export function worksheetTitle(
   kind: SheetKind,
   subject: string,
@@ -28,14 +31,14 @@ function ofSubject(worksheet: string, subject: string, worksheets: Words["worksh
   return thaiApart(worksheets.of({ worksheet, subject }));
 }
 
-/** Thai has no spaces between its words, but one after Latin letters, with which only some names end: "LOSS ของ O-0012". */
+/** Adds spaces around Latin letters in Thai text, which has none between its words: "LOSS ของ O-0012". */
 function thaiApart(text: string): string {
   return text.replace(/(?<=[\p{Script=Latin})])(?=\p{Script=Thai})/gu, " ");
 }
 
 /**
- * What people call a column; some are called otherwise in one kind of worksheet, as `name` in a list of analyses. A field beyond the
- * contract is called what the instance calls it, where it is known.
+ * Returns the name of a column. Some columns have another name in one kind of worksheet, such as `name` in a
+ * list of analyses. A field beyond the contract has the instance's label, if known.
  */
 export function columnInWords(
   column: string,
@@ -56,12 +59,12 @@ export function columnInWords(
 
 type Names = Readonly<Record<string, string>>;
 
-/** Names a page by its kind and what it is about: "Timeline of O-0012"; a page of lists is about nothing. */
+/** Returns a page's name from its kind and subject: "Timeline of O-0012". A page of lists has no subject. */
 export function pageInWords(kind: PageKind, subject: string, { pages }: Pick<Words, "pages">): string {
   return pageOf(pages.kinds[kind].name, subject, pages);
 }
 
-/** Says what a page is about, where it is about something: "Slides of O-0012". */
+/** Adds the subject to a page's name, if it has one: "Slides of O-0012". */
 export function pageOf(page: string, subject: string, pages: Words["pages"]): string {
   return subject === "" ? page : thaiApart(pages.nounOf({ page, subject }));
 }
