@@ -9,7 +9,7 @@ import type { Rule } from "../support/repository/plain-english.ts";
  */
 const stillAllowed: Readonly<Record<Rule, Readonly<Record<string, number>>>> = {
   "long comment": {
-    addin: 647,
+    addin: 537,
     contract: 64,
     "office-host": 192,
     relay: 256,
@@ -19,7 +19,7 @@ const stillAllowed: Readonly<Record<Rule, Readonly<Record<string, number>>>> = {
   },
   "long line": {},
   "long sentence": {},
-  "retired word": { addin: 100, contract: 16, "office-host": 24, relay: 12, service: 7, test: 12 },
+  "retired word": { addin: 94, contract: 16, "office-host": 24, relay: 12, service: 7, test: 12 },
 };
 
 const found = violationsInProject();
