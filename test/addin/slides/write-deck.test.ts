@@ -7,7 +7,6 @@ import { makeDeck } from "../../../addin/results/slides/make-deck.ts";
 import { writeDeck } from "../../../addin/slides/write-deck.ts";
 import { en } from "../../../addin/words/en.ts";
 import { wordsOf } from "../../../addin/words/words-of.ts";
-import { languageCodes } from "../../../contract/languages.ts";
 import type { PlantLook } from "../../../contract/plant-look.ts";
 import { unpackParts } from "../../../office-host/files/package/package.ts";
 import { analysisOf, comparedContent, contentOf, worked } from "../../support/results/page-content.ts";
@@ -250,11 +249,14 @@ test("slides are in the plant's look: logo, colours, names of its own", async ()
   expect(slides(parts)[1]).toContain("4B0082");
 });
 
-test.each(languageCodes)("slides in %s have no text that is not there and no undefined", async (language) => {
-  const words = await wordsOf(language);
-  const parts = await slidesOf(comparedContent(before, after, 10.75, 4), words);
-  for (const slide of slides(parts)) {
-    expect(slide).not.toMatch(/undefined|NaN|\[object/);
-    expect(textsIn(slide).length).toBeGreaterThan(2);
-  }
-});
+test.each(["de_DE", "ja_JP", "th_TH"] as const)(
+  "slides in %s have no text that is not there and no undefined",
+  async (language) => {
+    const words = await wordsOf(language);
+    const parts = await slidesOf(comparedContent(before, after, 10.75, 4), words);
+    for (const slide of slides(parts)) {
+      expect(slide).not.toMatch(/undefined|NaN|\[object/);
+      expect(textsIn(slide).length).toBeGreaterThan(2);
+    }
+  },
+);

@@ -119,7 +119,7 @@ describe("computed fields", () => {
           for (const session of sessions) await expectFormulas(session);
         }
       }),
-      { numRuns: 10, seed: 20_261_124 },
+      { numRuns: 6, seed: 20_261_124 },
     );
   });
 

@@ -36,7 +36,6 @@ function opened(bytes: Uint8Array): Extract<ReturnType<typeof readXlsx>, { reado
 }
 
 test.each([
-  ["(Page!$J$11:$J$11,Page!$J$13:$J$13)", ["charts over several ranges (Page)"]],
   ["('Page, 1 (a)'!$J$11,'Page, 1 (a)'!$J$13)", ["charts over several ranges (Page)"]],
   ["[0]!Figures", ["charts over names (Page)"]],
   ["Page!Figures", ["charts over names (Page)"]],

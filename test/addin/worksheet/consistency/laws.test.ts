@@ -109,7 +109,7 @@ test("LOSS never leaves its segment: a repair keeps it there, or names it as los
         }
       }
     }),
-    { numRuns: 150 },
+    { numRuns: 80 },
   );
 });
 
@@ -127,7 +127,7 @@ test("repairing all of a kind, kind after kind, ends with only what a person mus
         for (const kind of findingKinds) now = taken(now, repairAll(now, kind));
       }
     }),
-    { numRuns: 150 },
+    { numRuns: 80 },
   );
 });
 
