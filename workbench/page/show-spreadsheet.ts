@@ -142,7 +142,8 @@ export async function showSpreadsheet(
 
 /**
  * Makes typing into a cell replace its content. The spreadsheet types into an element that shows the cell's
- * text until the next drawing. A second letter before that, or an input method, would enter the old text as well.
+ * text until the next drawing. A second letter before that, or an input method, would enter the old text as
+ * well.
  */
 function typeOver(place: HTMLElement, isEditing: () => boolean): void {
   const clear = ({ target }: Event): void => {

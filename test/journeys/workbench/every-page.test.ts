@@ -93,7 +93,7 @@ function sheetInFront(page: Page): Promise<string> {
   });
 }
 
-/** Waits until the pane's work is over, and the worksheet that was in front no longer is; gives the one that is. */
+/** Waits until the pane has finished its work and another worksheet is active. Returns that worksheet. */
 async function nextInFront(page: Page, before: string): Promise<string> {
   await page.waitForFunction((name) => {
     const { getters } = (window as unknown as WithHost).workbench.host.model;
@@ -127,7 +127,10 @@ async function make(page: Page, kind: PageKind, words: Words): Promise<string> {
   return sheet;
 }
 
-/** The first cells that are the engineer's to type into: framed, or below a blue header in a row that holds something; and what else stands below. */
+/**
+ * The first input cells of a page: cells with a frame, or cells below a blue header in a row with content.
+ * Also what else is below.
+ */
 interface Input {
   readonly a1: string;
   readonly isInSight: boolean;
@@ -183,7 +186,7 @@ function inputsOf(page: Page): Promise<readonly Input[]> {
     .then((found) => found.map(({ col, row, ...rest }) => ({ a1: `${letters(col)}${row + 1}`, ...rest })));
 }
 
-/** Types into the first cells of a page that are there for it, the very first by hand; gives what stands there then. */
+/** Types into the first input cells of a page, by hand into the very first. Returns what they then show. */
 async function fillIn(page: Page, sheet: string): Promise<readonly string[]> {
   const typed: string[] = [];
   for (const [index, { a1, isInSight, others }] of (await inputsOf(page)).slice(0, 4).entries()) {
@@ -196,7 +199,9 @@ async function fillIn(page: Page, sheet: string): Promise<readonly string[]> {
   return typed;
 }
 
-/** A page of figures that was made: its worksheet, how many charts are drawn there, and what was typed into its first cells. */
+/**
+ * A page of results: its worksheet, the number of its drawn charts, and the values in its first input cells.
+ */
 interface MadePage {
   readonly kind: PageKind;
   readonly sheet: string;
@@ -210,7 +215,10 @@ async function bringToFront(page: Page, sheet: string): Promise<void> {
   await viewShows(page, sheet);
 }
 
-/** Fails where the page in front is not drawn as it was, or its first cells to type into do not show what was typed, wherever they stand by now. */
+/**
+ * Fails if the active page has other charts than before, or if its first input cells, which may have moved,
+ * do not show the typed values.
+ */
 async function isAsBefore(page: Page, { kind, sheet, charts, typed }: MadePage): Promise<void> {
   await viewShows(page, sheet);
   expect({ kind, charts: await drawnCharts(page) }).toEqual({ kind, charts });
@@ -233,9 +241,9 @@ async function titleOf(page: Page, sheet: string): Promise<string> {
 }
 
 /**
- * The pages that are refreshed in another language while they show what was typed: one for each way to draw, since
- * what a refresh writes is tested without a browser (test/addin/excel/page). Lines, bars along a time, a table,
- * columns that stand on others, a figure that is tried out, and reports of several charts.
+ * The pages that the test refreshes in another language while they have typed values, one for each kind of
+ * chart: lines, bars along a time, a table, stacked columns, a what-if figure, and reports of several charts.
+ * Tests in test/addin/excel/page check without a browser what a refresh writes.
  */
 const refreshedToo: ReadonlySet<PageKind> = new Set([
   ...(["cycle_run", "timeline", "work_combination", "analysis_report"] as const),
@@ -247,7 +255,9 @@ async function deleteSheets(page: Page, made: readonly MadePage[]): Promise<void
   for (const { sheet } of made) await command(page, "DELETE_SHEET", { sheet, sheetName: sheet });
 }
 
-/** Refreshes all pages in English, and fails where one is drawn otherwise than before or shows what was not typed. */
+/**
+ * Refreshes all pages in English. Fails if one has other charts than before or does not show typed values.
+ */
 async function refreshInEnglish(page: Page, made: readonly (MadePage & { readonly title: string })[]) {
   const [japanese, english] = await Promise.all([wordsOf("ja_JP"), wordsOf("en_US")]);
   await speak(page, japanese, english);
@@ -255,7 +265,7 @@ async function refreshInEnglish(page: Page, made: readonly (MadePage & { readonl
   const { kind, sheet } = made.at(-1)!;
   await bringToFront(page, sheet);
   await panelOf(page, "sheet").locator("h2", { hasText: english.pages.kinds[kind].name }).waitFor();
-  // By the keyboard: what is told of the page in front may come just now and move the button away from the mouse.
+  // Uses the keyboard, because new text about the active page may move the button away from the mouse.
   const all = paneOf(page).getByRole("button", { name: english.refreshAll.button, exact: true });
   await all.press("Enter");
   const summary = english.refreshAll.done({ count: made.length });

@@ -7,11 +7,11 @@ import { viewShows } from "./view.ts";
 import { startWorkbench } from "./workbench-process.ts";
 import type { StartedWorkbench } from "./workbench-process.ts";
 
-/** One workbench and one browser for the test files that run in one page. No test relies on what another one wrote. */
+/** One workbench and one browser for the test files of one page. No test depends on another test's data. */
 export interface SharedWorkbench {
   readonly workbench: StartedWorkbench;
   readonly browser: OpenBrowser;
-  /** Opens the workbench as on a computer that never saw it; a second one in the same test stands beside the first. */
+  /** Opens the workbench as on a new computer. A second call in a test opens another one beside the first. */
   open(): Promise<Page>;
 }
 
@@ -27,9 +27,8 @@ async function start(): Promise<StartedWorkbench> {
 }
 
 /**
- * Starts both before the first tests that need them. One page shows the workbench to test after test, with all that
- * the browser kept for it gone: what it compiled once it need not compile again. Every other page is closed after
- * each test.
+ * Starts both before the first tests that need them. All tests use one page, which keeps its compiled code,
+ * and each test starts with empty storage. All other pages are closed after each test.
  */
 export function sharedWorkbench(): SharedWorkbench {
   let workbench: StartedWorkbench | undefined;
