@@ -1,6 +1,6 @@
 /**
- * The balance of a line: efficiencies, losses and idle time from its cycle times, with and without a takt;
- * smoothness; and lines with several people at a station or several products.
+ * The balance of a line: efficiencies, losses, idle time and smoothness from its cycle times, with and
+ * without a takt. Also lines with several people at a station, or several products.
  */
 
 import { sumOf } from "./rounding.ts";

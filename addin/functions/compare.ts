@@ -54,8 +54,8 @@ export const compare: CustomFunction = {
 };
 
 /**
- * Calculates a figure like the contract's comparison: reduction = before − after in seconds, its share of
- * before in percent (0 if before is 0), VA improvement = after − before in percentage points. Returns
+ * Calculates a figure like the contract's comparison: reduction = before − after in seconds, and its share of
+ * before in percent (0 if before is 0). VA improvement = after − before in percentage points. Returns
  * undefined if the instance lacks the inputs.
  */
 function workedOut(a: RawRecord, b: RawRecord, figure: Figure): CellValue | undefined {

@@ -29,8 +29,8 @@ interface AnalysisListProps {
 }
 
 /**
- * The list of analyses, one of which can be open. Only visible rows are drawn, so thousands scroll as
- * smoothly as ten.
+ * The list of analyses. One of them can be open. Only visible rows are drawn, so thousands scroll as smoothly
+ * as ten.
  */
 export function AnalysisList({
   all,

@@ -4,7 +4,7 @@ import { useEffect, useRef, useState } from "react";
 import type { KeyboardEvent, RefObject } from "react";
 import { foldText } from "./search.ts";
 
-/** How long letters count as one typed word, ms. */
+/** The longest pause between letters of one typed word, ms. */
 const oneWord = 700;
 
 /**

@@ -19,7 +19,7 @@ export function WriteFoot({
   onChoose,
   onWrite,
 }: {
-  /** What the current choice will send. */
+  /** The review with the current choice. */
   readonly review: Review;
   readonly chosen: Chosen;
   /** The add-in's worksheet in front, if it has something to send. */

@@ -24,8 +24,7 @@ interface LastCopy {
 }
 
 /**
- * "Copy for report": each chart and block of a page as a picture or a table, in the size of a slide or an A4
- * page.
+ * "Copy for report": each chart and block of a page as a picture or table, sized for a slide or an A4 page.
  */
 export default function CopyForReport({
   page: { sheetId, parts },

@@ -122,9 +122,9 @@ function plainCell({ text, isNumber }: CopiedCell): string {
 }
 
 /**
- * Returns an HTML table that keeps its look in slides and documents: styles in every cell, bold headers over
- * a line, numbers on the right, with the width of `size`. Everything is text: markup is escaped, and Excel
- * does not read "=1+1" as a formula. Returns an empty text without rows.
+ * Returns an HTML table that keeps its look in slides and documents: styles in every cell, bold headers,
+ * right-aligned numbers, the width of `size`. Everything is text: markup is escaped, and Excel does not read
+ * "=1+1" as a formula. Returns an empty text without rows.
  */
 export function htmlTable(rows: CopiedRows, size: Pick<FittingSize, "table" | "text">): string {
   const shown = shownCells(rows);

@@ -24,7 +24,7 @@ export interface LastWork {
   /** The last deletion, which stays with its worksheet until the user dismisses it. */
   readonly deleted: Deleted | undefined;
   readonly keepDeleted: (deleted: Deleted | undefined) => void;
-  /** How often the user opened another worksheet (`useSheetVisits`). */
+  /** The number of times that the user opened another worksheet (`useSheetVisits`). */
   readonly visits: number;
 }
 

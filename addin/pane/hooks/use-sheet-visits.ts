@@ -1,4 +1,4 @@
-/** How long a message stays: until the user opens another worksheet. */
+/** Messages that stay until the user opens another worksheet. */
 
 import { useEffect, useRef, useState } from "react";
 import type { SheetDescription } from "../../actions/interface/sheet-description.ts";

@@ -18,9 +18,8 @@ interface WorkbookTurns {
 }
 
 /**
- * How long the workbook must be quiet before the pane reads it, ms, since typing and dragging raise many
- * events. Enter ends an edit and selects the next cell. The longest wait of all events counts, so that one
- * read is enough.
+ * The quiet time before the pane reads the workbook, ms, since typing and dragging raise many events. Enter
+ * ends an edit and selects the next cell. The longest wait of all events counts, so that one read is enough.
  */
 const quiet = { sheet: 50, selection: 120, cells: 350 } as const;
 
@@ -157,7 +156,7 @@ export function useChangeCount(
   return { unsent: { ...listed, deleted: inSheets.deleted }, review };
 }
 
-/** Whether a user requested the selected row from the worksheet, and how to request it. */
+/** The user's request for the selected row. */
 export interface RowAsked {
   readonly isAsked: boolean;
   readonly ask: () => void;

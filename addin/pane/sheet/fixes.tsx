@@ -16,8 +16,8 @@ const workTypes: readonly CellValue[] = ["va", "nva", "wait"];
 const askWorkType: readonly CellReason[] = ["unknown_work_type", "empty_work_type"];
 
 /**
- * Corrects a cell, or all cells with an equal problem, with one click: with the value that was clearly meant,
- * else with one of the work types.
+ * Corrects a cell, or all cells with an equal problem, with one click. The value is the one clearly meant,
+ * else one of the work types.
  */
 export function Fixes({
   sheetId,

@@ -138,7 +138,7 @@ function TotalsNotice({ sheet }: { readonly sheet: OursInFront }): ReactNode {
   );
 }
 
-/** Says that the worksheet has another language than the pane, and offers to change it. */
+/** Shows that the worksheet has another language than the pane, and offers to change it. */
 function WordingNotice({ sheet }: { readonly sheet: OursInFront }): ReactNode {
   const { strings } = usePane();
   if (sheet.words === undefined || sheet.words === strings.language) return null;

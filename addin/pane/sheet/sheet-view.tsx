@@ -50,7 +50,7 @@ export default function SheetView({
   }
 }
 
-/** A worksheet that is not the add-in's: says so, and links to the analyses and the add-in's worksheets. */
+/** Shows that a worksheet is not the add-in's, and links to the analyses and the add-in's worksheets. */
 function NotOurs({ sheet }: { readonly sheet: SheetDescription & { readonly is: "not_ours" } }): ReactNode {
   const { actions, strings, show, work } = usePane();
   const words = strings.sheet;

@@ -8,9 +8,9 @@ import type { Format } from "./format.ts";
 import { columnInWords } from "./worksheet-words.ts";
 
 /**
- * Returns the sentences about a pull or refresh, one for each thing it reports: incoming changes, kept edits,
- * conflicts, detached rows, added columns, filters and sorting that Excel did not restore, fields that the
- * instance lacks, and a logo or print setup that Excel refused.
+ * Returns a sentence for each thing that a pull or refresh reports: incoming changes, kept edits, conflicts,
+ * detached rows, added columns. Also for what Excel refused (filters, sorting, a logo, print setup) and for
+ * fields that the instance lacks.
  */
 export function reportInWords(report: PullReport, strings: Words, format: Format): string[] {
   const { report: words } = strings;

@@ -8,9 +8,9 @@ import { distinctCycles } from "../../figures/type-totals.ts";
 import { sumOf } from "../../figures/rounding.ts";
 
 /**
- * Audits the computed figures of analyses and elements: average cycle time by measured cycles or elements, VA
- * ratio by four denominators, number of elements, and VA and NVA time by stored lengths or by end − start of
- * the segments.
+ * Audits the computed figures of analyses: average cycle time by measured cycles or elements, VA ratio by
+ * four denominators, and number of elements. Also audits VA and NVA time of elements, by stored lengths or by
+ * end − start of the segments.
  */
 export function fingerprintAnalyses(
   analyses: readonly RawValues[],

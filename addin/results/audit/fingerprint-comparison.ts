@@ -4,8 +4,9 @@ import { auditedField, numberAt, percentOf } from "./fingerprint.ts";
 import type { Fingerprint } from "./fingerprint.ts";
 
 /**
- * Audits the computed figures of comparisons and their lines: cycle times, reduction and its percentage, VA
- * improvement in points or percent, and the sign of a step's difference. Ignores analyses that are not given.
+ * Audits the computed figures of comparisons: cycle times, reduction and its percentage, and VA improvement
+ * in points or percent. Also audits the sign of the difference in their lines. Ignores analyses that are not
+ * given.
  */
 export function fingerprintComparisons(
   comparisons: readonly RawValues[],

@@ -5,9 +5,9 @@ import type { AuditedRecord, Fingerprint } from "./fingerprint.ts";
 import { balanceFigures, lineFigures } from "../../figures/line-figures.ts";
 
 /**
- * Audits the computed figures of line balances and processes: efficiency by three denominators, bottleneck
- * with ties either way, longest cycle time, load ratio by takt or bottleneck, and over takt with > or ≥.
- * Sorts the processes by number and id.
+ * Audits the computed figures of line balances: efficiency by three denominators, bottleneck with ties either
+ * way, and longest cycle time. Also audits those of processes: load ratio by takt or bottleneck, and over
+ * takt with > or ≥. Sorts the processes by number and id.
  */
 export function fingerprintLines(
   lines: readonly RawValues[],

@@ -1,4 +1,4 @@
-/** What engineers type on a page, and how a refresh keeps it. */
+/** Typed values of a page, and how a refresh keeps them. */
 
 import type { CellValue } from "../../worksheet/cells/cell.ts";
 import { keptLabel } from "./kept-label.ts";

@@ -10,8 +10,8 @@ export const workKinds = ["manual", "auto", "walk", "wait"] as const;
 export type WorkKind = (typeof workKinds)[number];
 
 /**
- * The characters that draw each kind in a work combination table, as on the paper form: solid for manual,
- * dashed for automatic, wavy for walking, a double arrow for waiting.
+ * The characters that draw each kind in a work combination table. As on the paper form they are solid for
+ * manual, dashed for automatic, wavy for walking, a double arrow for waiting.
  */
 export const workSigns = { manual: "━", auto: "┅", walk: "~", wait: "↔" } as const satisfies Readonly<
   Record<WorkKind, string>

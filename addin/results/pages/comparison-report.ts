@@ -47,9 +47,9 @@ const heights = { yamazumi: 16, waterfall: 20 } as const;
 const longestStep = 16;
 
 /**
- * Before and after on one page of A3 or Tabloid: the problem on the left, the result on the right, both
- * Yamazumi charts on the same scale. Needs elements and comparison lines. The analyses are before and after,
- * in this order.
+ * Before and after on one page of A3 or Tabloid: the problem on the left, the result on the right. Both
+ * Yamazumi charts have the same scale. Needs elements and comparison lines. The analyses are before and
+ * after, in this order.
  */
 export const page: PageDefinition = {
   kind: "comparison_report",

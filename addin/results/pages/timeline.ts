@@ -51,9 +51,9 @@ function barHeight(bars: number): { readonly each: number; readonly least: numbe
 const mostInLandscape = 30;
 
 /**
- * Draws each element as a bar from its start to its end, counted from the start of its cycle, with pieces by
- * work type in order of time. It is a stacked bar chart with an invisible first series. Needs elements and
- * cycles.
+ * Draws each element as a bar from its start to its end, with pieces by work type in order of time. Times
+ * count from the start of its cycle. It is a stacked bar chart with an invisible first series. Needs elements
+ * and cycles.
  */
 function timeline(content: PageContent, words: Words, name = "timeline"): ChartSection {
   const { charts } = words;

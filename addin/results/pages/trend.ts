@@ -39,9 +39,9 @@ interface Point {
 }
 
 /**
- * Draws analyses of one process over time, the oldest first: cycle time and VA % from the instance, LOSS in
- * an average cycle from the segments, with takt and target as lines. Analyses without a date are first. Needs
- * elements, and the list of analyses for the dates.
+ * Draws analyses of one process over time, the oldest first. Cycle time and VA % are from the instance, LOSS
+ * in an average cycle is from the segments, and takt and target are lines. Analyses without a date are first.
+ * Needs elements, and the list of analyses for the dates.
  */
 function trend(content: PageContent, words: Words, name = "trend"): ChartSection {
   const { trend: says } = words.charts;

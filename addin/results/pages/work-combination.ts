@@ -42,7 +42,7 @@ export const page: PageDefinition = {
 };
 
 /**
- * Makes the standard work combination table as a Gantt chart of cells: elements with manual, automatic,
+ * Makes the standard work combination table as a Gantt chart of cells. Elements have manual, automatic,
  * walking and waiting time over a time grid with the takt. Users type the kind of each work type below it;
  * initial values are the last ones typed. Needs elements.
  */

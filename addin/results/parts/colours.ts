@@ -40,7 +40,7 @@ export const chartColours = {
   ink: "#242424",
 } as const;
 
-/** The default colours that a plant can replace. Each also stands for other uses of the same colour. */
+/** The default colours that a plant can replace. Each also applies to other uses of the same colour. */
 export const usualColours = {
   accent: chartColours.plain,
   va: chartColours.va,

@@ -7,9 +7,9 @@ import { isWorkType } from "../../../contract/work-types.ts";
 import { elementTime, segmentSeconds } from "../../figures/element-time.ts";
 
 /**
- * Returns the start of each cycle on the video in seconds, by cycle number: the measured start, or the start
- * of its first element if that is earlier. A cycle whose end is not after its start
- * does not count as measured.
+ * Returns the start of each cycle on the video in seconds, by cycle number. It is the measured start, or the
+ * start of the first element if that is earlier. A cycle whose end is not after its start does not count as
+ * measured.
  */
 export function cycleStarts({ elements, cycles }: AnalysisContent): ReadonlyMap<number, number> {
   const measured = new Map(

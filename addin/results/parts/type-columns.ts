@@ -7,7 +7,7 @@ import { screenChart } from "./first-screen.ts";
 import { numberColumn } from "./plain-columns.ts";
 
 /**
- * One work type as a column of numbers and as a series of a chart: a slot, `other` for unknown types, or
+ * One work type as a column of numbers and a series of a chart. It is a slot, `other` for unknown types, or
  * `rest` for time without a segment.
  */
 export interface TypeColumn {

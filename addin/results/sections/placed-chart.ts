@@ -90,8 +90,8 @@ export function sentence(name: string, text: string, at: Place, half: readonly n
 }
 
 /**
- * Pieces of a stack below this share of the highest one get no label: in a chart of a report, and in a chart
- * of half that height.
+ * The share of the highest stack below which a piece gets no label: in a report's chart, and in one of
+ * half its height.
  */
 const thinnest = 0.07;
 const thinnestOfHalf = 0.09;

@@ -176,8 +176,8 @@ export function namesText(names: readonly string[], words: Words): string {
 }
 
 /**
- * Returns a share in whole percent. A part never prints as 0 % or, if it is not the whole, as 100 %: "43 %",
- * "< 1 %", "> 99 %".
+ * Returns a share in whole percent. A positive part never prints as 0 %, and a smaller part than the whole
+ * never as 100 %: "43 %", "< 1 %", "> 99 %".
  */
 export function shareText(part: number, whole: number, { units, language }: Words): string {
   const percent = withoutNoise((100 * part) / whole);
