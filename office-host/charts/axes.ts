@@ -34,7 +34,7 @@ export const chartAxesTable: ClassTable<ChartId> = {
   },
 };
 
-/** `Excel.ChartAxis`. Limits and steps that are not set read as what is chosen for them. */
+/** `Excel.ChartAxis`. Limits and steps that are not set return the automatic ones. */
 export const chartAxisTable: ClassTable<AxisPart> = {
   members: {
     Type: reads("1.7", (_, { isCategory }) => (isCategory ? "Category" : "Value")),
@@ -105,7 +105,7 @@ export const chartAxisTable: ClassTable<AxisPart> = {
   },
 };
 
-/** `Excel.ChartGridlines`. A new chart has major ones along the axis of values. */
+/** `Excel.ChartGridlines`. A new chart has major ones on the value axis. */
 export const chartGridlinesTable: ClassTable<ObjectIds["ChartGridlines"]> = {
   members: {
     Visible: sets(
@@ -136,7 +136,7 @@ export const chartGridlinesTable: ClassTable<ObjectIds["ChartGridlines"]> = {
   },
 };
 
-/** `Excel.ChartGridlinesFormat`: its part is the line itself. */
+/** `Excel.ChartGridlinesFormat`. Its part is the line itself. */
 export const chartGridlinesFormatTable: ClassTable<ObjectIds["ChartGridlinesFormat"]> = {
   members: { Line: leadsBelow("1.1", "ChartLineFormat") },
 };
@@ -152,7 +152,7 @@ function axisObject(
   return new ExcelObject("ChartAxis", { sheetId, id, path: ["axesDesign", key], isCategory, isSecondary });
 }
 
-/** What Excel would choose by itself; categories have neither limits nor steps. */
+/** Returns what Excel would choose. A category axis has neither limits nor steps. */
 function chosen(part: "min" | "max" | "step") {
   return (workbook: Workbook, self: AxisPart): number | "" => {
     const facts = chart(workbook, self);

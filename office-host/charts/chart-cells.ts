@@ -1,4 +1,4 @@
-/** The cells that a chart draws: of one that stands there, and of one that is made of a range. */
+/** The cells of existing charts, and of new charts that are made from a range. */
 
 import type { Area } from "../spreadsheet/area.ts";
 import { readCells } from "../cells/read-cells.ts";
@@ -9,20 +9,20 @@ import type { ChartFacts } from "./model.ts";
 import { HostError } from "../excel/host-error.ts";
 import type { Workbook } from "../workbook/workbook.ts";
 
-/** The data set of a series; fails as Excel does where the series is gone. */
+/** Returns the data set of a series. Throws Excel's error if the series does not exist. */
 export function dataSetOf({ definition }: ChartFacts, id: string): ChartDataSet {
   const found = definition.dataSource.dataSets.find(({ dataSetId }) => dataSetId === id);
   if (found === undefined) throw new HostError("ItemNotFound", "The series doesn't exist.");
   return found;
 }
 
-/** The cells that a series draws. */
+/** Returns the cells that a series draws. */
 export function valueCells(workbook: Workbook, facts: ChartFacts, dataSetId: string): Area {
   const area = areaOfData(workbook, facts.sheetId, dataSetOf(facts, dataSetId).dataRange);
   return facts.definition.dataSource.dataSetsHaveTitle ? bodyOf(area) : area;
 }
 
-/** The cells of a series' categories or X values: its own, or those of the chart. */
+/** Returns the cells of a series' categories or X values: its own, or those of the chart. */
 export function categoryCells(workbook: Workbook, facts: ChartFacts, dataSetId: string): Area | undefined {
   const own = facts.definition.excel?.ranges?.[`x/${dataSetId}`];
   if (own !== undefined) return areaOfData(workbook, facts.sheetId, own);
@@ -34,7 +34,7 @@ export function categoryCells(workbook: Workbook, facts: ChartFacts, dataSetId: 
   return dataSetsHaveTitle && length(area) >= length(set) ? bodyOf(area) : area;
 }
 
-/** The name of a series: what it was given, its cell, or its number. */
+/** Returns the name of a series: its own, that of its cell, or one with its number. */
 export function seriesName(workbook: Workbook, facts: ChartFacts, dataSetId: string): string {
   const { dataSource, dataSetStyles } = facts.definition;
   const label = dataSetStyles[dataSetId]?.label;
@@ -46,7 +46,7 @@ export function seriesName(workbook: Workbook, facts: ChartFacts, dataSetId: str
   return text;
 }
 
-/** The cell that a series is named by; nothing where its name is written down or there is none. */
+/** Returns the cell with a series' name. Undefined if the name is a text or missing. */
 export function nameCell(workbook: Workbook, facts: ChartFacts, dataSetId: string): Area | undefined {
   const { sheetId, definition } = facts;
   if (definition.dataSetStyles[dataSetId]?.label !== undefined) return undefined;
@@ -56,26 +56,27 @@ export function nameCell(workbook: Workbook, facts: ChartFacts, dataSetId: strin
   return headerOf(areaOfData(workbook, sheetId, dataSetOf(facts, dataSetId).dataRange));
 }
 
-/** How many points a series has. */
+/** Returns the number of points of a series. */
 export function pointCount(workbook: Workbook, facts: ChartFacts, dataSetId: string): number {
   const { left, right, top, bottom } = valueCells(workbook, facts, dataSetId);
   return (right - left + 1) * (bottom - top + 1);
 }
 
-/** The cell that names a line of cells: its first. */
+/** Returns the first cell of a row or column of cells, which names it. */
 export function headerOf(area: Area): Area {
   return { ...area, right: area.left, bottom: area.top };
 }
 
-/** A line of cells without its first. */
+/** Returns a row or column of cells without its first. */
 export function bodyOf(area: Area): Area {
   return area.left === area.right ? { ...area, top: area.top + 1 } : { ...area, left: area.left + 1 };
 }
 
 /**
- * Reads a range as Excel does for a new chart: its columns are series where it has at least as many rows as columns, or as
- * asked; the first row names the series where it holds no numbers, the first column the categories. Charts of points take their X
- * values from the first column, numbers or not.
+ * Returns the data of a new chart from a range, as Excel reads it. Columns are series if there are at least
+ * as many rows as columns, or as requested. If the first row has no numbers it names the series, and if the
+ * first column has none it names the categories. Charts of points take their X values from the first column
+ * in any case.
  */
 export function chartData(
   workbook: Workbook,
@@ -116,8 +117,8 @@ export function chartData(
 }
 
 /**
- * What changes of a chart that gets other data: each series takes the look of the one that stood in its place, as Excel
- * does; names and categories come from the new cells.
+ * Returns the changes of a chart with new data. Each series keeps the look of the former one at its position,
+ * as in Excel. Names and categories come from the new cells.
  */
 export function dataInPlace({ definition }: ChartFacts, data: ChartDataSource): Partial<ChartDefinition> {
   const before = definition.dataSource.dataSets.map(({ dataSetId }) => dataSetId);

@@ -51,7 +51,7 @@ export const chartCollectionTable: ClassTable<ObjectIds["ChartCollection"]> = {
     }),
     GetItemAt: does("1.1", (book, { sheetId }, [index]) => {
       const found = chartsOf(book, sheetId)[Number(index)];
-      if (found === undefined) throw new HostError("InvalidArgument", "There is no chart of this index.");
+      if (found === undefined) throw new HostError("InvalidArgument", "There is no chart with this index.");
       return chartObject(found);
     }),
     Add: does("1.1", (book, { sheetId }, [type, source, seriesBy]) =>
@@ -60,7 +60,7 @@ export const chartCollectionTable: ClassTable<ObjectIds["ChartCollection"]> = {
   },
 };
 
-/** `Excel.Chart`: place, type, data; what it is made of has tables of its own. */
+/** `Excel.Chart`: position, type and data. Its parts have tables of their own. */
 export const chartTable: ClassTable<Chart> = {
   idOf: (book, self) => chart(book, self).id,
   members: {
@@ -157,7 +157,7 @@ function addChart(
   });
   const made = chart(workbook, { sheetId, id });
   const first = dataSource.dataSets[0];
-  // Excel names a chart of one series after it.
+  // Excel names a chart with one series after that series.
   if (isAlone && first !== undefined && dataSource.dataSetsHaveTitle)
     keep(workbook, made, ["title", "text"], seriesName(workbook, made, first.dataSetId));
   return chartObject(made);
@@ -168,7 +168,7 @@ function partOf(self: Chart, name: ClassName, ...path: readonly string[]): Excel
   return new ExcelObject(name, { sheetId, id, path });
 }
 
-/** The chart as a picture: at its own size, or fitted into the one asked for as `mode` says. */
+/** Returns the chart as a picture, at its own size or fitted into the requested size according to `mode`. */
 function imageOf(
   workbook: Workbook,
   facts: ChartFacts,
@@ -177,7 +177,8 @@ function imageOf(
   mode: unknown,
 ): string {
   const { getters } = workbook.book;
-  if (workbook.quirks.has(83)) throw new HostError("GeneralException", "This Excel makes no picture of it.");
+  if (workbook.quirks.has(83))
+    throw new HostError("GeneralException", "This Excel cannot make a picture of the chart.");
   const { picture } = getters.getChartRuntime(facts.id) as ChartRuntime;
   const { figure } = facts;
   const asked = workbook.quirks.has(3980) ? [] : [width, height];
@@ -204,7 +205,7 @@ function fitted(
   return { width: Math.max(1, Math.round(width * scale)), height: Math.max(1, Math.round(height * scale)) };
 }
 
-/** A member that belongs to the chart as a whole. */
+/** Returns a member that belongs to the whole chart. */
 function whole(since: string, leaf: string, takes: Takes, byItself: unknown) {
   return sets<Chart>(
     since,

@@ -5,8 +5,7 @@ import { notServed } from "../excel/host-error.ts";
 import { without } from "../spreadsheet/chart-look.ts";
 
 /**
- * Returns how a chart type of Excel is drawn. Refuses the types that the host does not draw by what was
- * `asked`.
+ * Returns how a chart type of Excel is drawn. Refuses other types with an error that names what was `asked`.
  */
 export function drawnAs(excelType: unknown, asked = "setting Chart.chartType to"): DrawnAs {
   const drawn = chartTypes[String(excelType)];
@@ -14,7 +13,7 @@ export function drawnAs(excelType: unknown, asked = "setting Chart.chartType to"
   return drawn;
 }
 
-/** What changes of a chart that gets another type: all its series are of that type then, as in Excel. */
+/** Returns the changes of a chart that gets another type. It applies to all its series, as in Excel. */
 export function wholeOfType(definition: ChartDefinition, excelType: unknown): Partial<ChartDefinition> {
   const { type, options, isHorizontal: lies } = drawnAs(excelType);
   const styles = Object.entries(definition.dataSetStyles ?? {}).map(
@@ -30,7 +29,7 @@ export function wholeOfType(definition: ChartDefinition, excelType: unknown): Pa
   };
 }
 
-/** What changes of a chart of which one series gets another type. */
+/** Returns the changes of a chart when one of its series gets another type. */
 export function familyOf(
   definition: ChartDefinition,
   dataSetId: string,

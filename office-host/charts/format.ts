@@ -8,7 +8,7 @@ import { colorOf } from "../excel/color.ts";
 import { isDrawnAsLine, seriesFill, seriesLine } from "./picture/looks.ts";
 import type { Workbook } from "../workbook/workbook.ts";
 
-/** Excel's styles of lines. */
+/** Excel's line styles. */
 const lineStyles = [
   "None",
   "Continuous",
@@ -23,7 +23,7 @@ const lineStyles = [
   "RoundDot",
 ] as const;
 
-/** `Excel.ChartFill`: its part is what is filled. */
+/** `Excel.ChartFill`. Its part is the filled surface. */
 export const chartFillTable: ClassTable<ChartPart> = {
   members: {
     SetSolidColor: does("1.1", (book, self, [value]) => paintFill(book, self, value)),
@@ -32,13 +32,13 @@ export const chartFillTable: ClassTable<ChartPart> = {
   },
 };
 
-/** `Excel.ChartLineFormat`: its part is the line. */
+/** `Excel.ChartLineFormat`. Its part is the line. */
 export const chartLineTable: ClassTable<ChartPart> = { members: lineMembers("1.1", "1.1") };
 
-/** `Excel.ChartBorder`: its part is the line around. */
+/** `Excel.ChartBorder`. Its part is the border. */
 export const chartBorderTable: ClassTable<ChartPart> = { members: lineMembers("1.7", "1.8") };
 
-/** `Excel.ChartFont`: its part is what the letters belong to. */
+/** `Excel.ChartFont`. Its part is the owner of the text. */
 export const chartFontTable: ClassTable<ChartPart> = {
   members: {
     Bold: keeps("1.1", "bold", flag, false),
@@ -58,7 +58,7 @@ export const chartSeriesFormatTable: ClassTable<ChartPart> = {
   },
 };
 
-/** `Excel.ChartPointFormat`, `ChartAreaFormat` and the like: what of fill, border, line and font a part of a chart has. */
+/** Returns the table of `Excel.ChartPointFormat`, `ChartAreaFormat` and similar, with the named members. */
 export function formatTable(
   members: Readonly<Partial<Record<"fill" | "border" | "line" | "font", string>>>,
   fontPath: readonly string[] = ["font"],
@@ -91,25 +91,25 @@ function lineMembers(colorSince: string, clearsSince: string) {
   };
 }
 
-/** Excel draws series with 2.25 points and everything else with 0.75. */
+/** Excel draws series with a width of 2.25 points and everything else with 0.75. */
 function weightByItself(path: readonly string[]): number {
   return path[0] === "dataSetStyles" ? 2.25 : 0.75;
 }
 
-/** Excel writes the title of a chart with 14 points, those of axes with 10 and everything else with 9. */
+/** Excel uses 14 points for a chart's title, 10 for titles of axes and 9 for everything else. */
 function sizeByItself(path: readonly string[]): number {
   if (path[0] === "title") return 14;
   return path.includes("title") ? 10 : 9;
 }
 
-/** The colour of a filled part as Excel gives it: empty where nothing is filled. */
+/** Returns the color of a surface as Excel does: empty if it has no fill. */
 function fillColor(definition: ChartDefinition, path: readonly string[]): string {
   const id = seriesOf(path);
   const found = id === undefined ? keptAt(definition, [...path, "color"]) : seriesFill(definition, id);
   return typeof found === "string" && found !== "none" ? found.toUpperCase() : "";
 }
 
-/** The colour of a line as Excel gives it. */
+/** Returns the color of a line as Excel does. */
 function lineColor(definition: ChartDefinition, path: readonly string[]): string {
   const id = seriesOf(path);
   if (id !== undefined) return seriesLine(definition, id).toUpperCase();
@@ -117,17 +117,17 @@ function lineColor(definition: ChartDefinition, path: readonly string[]): string
   return typeof kept === "string" ? kept : "";
 }
 
-/** Fills a part of a chart, or empties it with "none". */
+/** Fills a part of a chart, or clears it with "none". */
 function paintFill(workbook: Workbook, self: ChartPart, value: unknown): void {
   paint(workbook, self, value === "none" ? "none" : colorOf(value), () => true);
 }
 
-/** Gives the line of a part a colour. */
+/** Colors the line of a part. */
 function paintLine(workbook: Workbook, self: ChartPart, value: unknown): void {
   paint(workbook, self, colorOf(value), isDrawnAsLine);
 }
 
-/** What the spreadsheet itself shows as the colour of a series is written beside, for its own panel. */
+/** If the spreadsheet shows the color of a series in its own panel, it is stored there too. */
 function paint(
   workbook: Workbook,
   self: ChartPart,

@@ -8,10 +8,10 @@ import type { Quirk } from "../excel/quirks.ts";
 import { without } from "../spreadsheet/chart-look.ts";
 import type { Workbook } from "../workbook/workbook.ts";
 
-/** What a member of a chart takes: gives the value as it is kept, or undefined where it is Excel's own choice again. */
+/** A function that converts a value to its stored form. Undefined means Excel's own choice. */
 export type Takes = (value: unknown) => unknown;
 
-/** Reads what a chart's definition keeps at a place. */
+/** Returns the value at a path of a chart's definition. */
 export function keptAt(definition: object, path: readonly string[]): unknown {
   let at: unknown = definition;
   for (const key of path) {
@@ -21,7 +21,7 @@ export function keptAt(definition: object, path: readonly string[]): unknown {
   return at;
 }
 
-/** The definition with another value at a place; undefined takes it away. */
+/** Returns the definition with another value at a path. Undefined removes it. */
 export function keptWith<Definition extends object>(
   definition: Definition,
   [key, ...below]: readonly string[],
@@ -40,13 +40,16 @@ export function keptWith<Definition extends object>(
   return without(before, key) as Definition;
 }
 
-/** Writes what a chart's definition keeps at a place. */
+/** Stores a value at a path of a chart's definition. */
 export function keep(workbook: Workbook, self: ChartId, path: readonly string[], value: unknown): void {
   const facts = chart(workbook, self);
   redraw(workbook, facts, keptWith(facts.definition, path, value));
 }
 
-/** A member that is kept below its part in the chart's definition; what was never set reads as Excel's own choice. */
+/**
+ * Returns a member that is stored below its part in the chart's definition. An unset one reads as Excel's own
+ * choice.
+ */
 export function keeps<Self extends ChartPart>(
   since: string,
   below: readonly string[] | string,
@@ -71,7 +74,7 @@ export function keeps<Self extends ChartPart>(
   );
 }
 
-/** A property that leads to a part further below in the chart's definition. */
+/** Returns a property for a part further below in the chart's definition. */
 export function leadsBelow<Self extends ChartPart>(
   since: string,
   to: ClassName,
@@ -80,13 +83,13 @@ export function leadsBelow<Self extends ChartPart>(
   return leadsTo<Self>(since, (_, self) => new ExcelObject(to, { ...self, path: [...self.path, ...below] }));
 }
 
-/** A text. */
+/** Accepts a text. */
 export const text: Takes = (value) => String(value);
 
-/** Yes or no. */
+/** Accepts a boolean. */
 export const flag: Takes = (value) => value === true;
 
-/** A number between two limits. */
+/** Returns a function that accepts a number between two limits. */
 export function number(least = -Infinity, most = Infinity): Takes {
   return (value) => {
     const given = typeof value === "number" ? value : Number.NaN;
@@ -96,24 +99,25 @@ export function number(least = -Infinity, most = Infinity): Takes {
   };
 }
 
-/** A number, or an empty text where Excel chooses by itself. */
+/** Accepts a number, or an empty text if Excel shall choose. */
 export const numberOrAuto: Takes = (value) => (value === "" || value === null ? undefined : number()(value));
 
-/** One of Excel's words. */
+/** Returns a function that accepts one of Excel's words. */
 export function oneOf(...words: readonly string[]): Takes {
   return (value) => {
     if (!words.includes(String(value)))
-      throw new HostError("InvalidArgument", `"${String(value)}" is none of ${words.join(", ")}.`);
+      throw new HostError("InvalidArgument", `"${String(value)}" is not one of ${words.join(", ")}.`);
     return value;
   };
 }
 
-/** A member that an Excel with a quirk does not let be set. */
+/** Returns a member that cannot be set while a quirk is on. */
 export function refusedBy<Self>(quirk: Quirk, member: Member<Self>): Member<Self> {
   if (member.kind !== "scalar" || member.set === undefined) return member;
   const { since, get, set } = member;
   return sets(since, get, (book, self, value) => {
-    if (book.quirks.has(quirk)) throw new HostError("InvalidArgument", "This Excel does not let it be set.");
+    if (book.quirks.has(quirk))
+      throw new HostError("InvalidArgument", "This Excel cannot set this property.");
     set(book, self, value);
   });
 }

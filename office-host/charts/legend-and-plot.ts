@@ -18,7 +18,7 @@ const positions: Readonly<Record<string, string>> = {
   Corner: "right",
 };
 
-/** `Excel.ChartLegend`. The corner is drawn on the right. */
+/** `Excel.ChartLegend`. The position `Corner` is drawn on the right. */
 export const chartLegendTable: ClassTable<ChartPart> = {
   members: {
     Visible: sets(
@@ -29,7 +29,7 @@ export const chartLegendTable: ClassTable<ChartPart> = {
         const { legendPosition, excel } = facts.definition;
         const isShown = legendPosition !== "none";
         if (isShown === (value === true)) return;
-        // A legend that is shown again stands where it stood.
+        // A legend that is shown again returns to its former position.
         const before = keptAt(excel ?? {}, ["legend", "hiddenAt"]);
         keep(book, self, [...self.path, "hiddenAt"], isShown ? legendPosition : undefined);
         redraw(book, chart(book, self), {
@@ -58,14 +58,14 @@ export const chartLegendTable: ClassTable<ChartPart> = {
   },
 };
 
-/** `Excel.ChartLegendEntryCollection`: series and their trend lines, or the slices of a pie. */
+/** `Excel.ChartLegendEntryCollection`: series and trend lines, or the slices of a pie. */
 export const chartLegendEntriesTable: ClassTable<ChartId> = {
   items: (book, self) => entriesOf(book, self),
   members: {
     GetCount: does("1.7", (book, self) => entriesOf(book, self).length),
     GetItemAt: does("1.7", (book, self, [index]) => {
       const found = entriesOf(book, self)[Number(index)];
-      if (found === undefined) throw new HostError("InvalidArgument", "There is no entry of this index.");
+      if (found === undefined) throw new HostError("InvalidArgument", "There is no entry with this index.");
       return found;
     }),
   },
@@ -106,7 +106,7 @@ function entriesOf(workbook: Workbook, { sheetId, id }: ChartId): readonly Excel
   );
 }
 
-/** Where what the legend lists is kept: every series, then every trend line; of a pie its slices. */
+/** Returns the paths of all legend entries: every series, then every trend line, or the slices of a pie. */
 export function legendEntries(workbook: Workbook, facts: ChartFacts): readonly (readonly string[])[] {
   const { definition } = facts;
   const { dataSets } = definition.dataSource;
@@ -127,7 +127,7 @@ export function legendEntries(workbook: Workbook, facts: ChartFacts): readonly (
   return [...dataSets.map(({ dataSetId }) => seriesPath(dataSetId)), ...trends];
 }
 
-/** Where Excel's look of a series is kept. */
+/** Returns the path of a series' look. */
 function seriesPath(dataSetId: string): readonly string[] {
   return ["dataSetStyles", dataSetId, "look"];
 }

@@ -9,7 +9,7 @@ import { isBesideCells, writesAlone } from "../workbook/waiting-writes.ts";
 
 type Drawn = Required<Pick<ChartDefinition, "dataSource" | "dataSetStyles">>;
 
-/** A chart of a worksheet: where it stands and what it draws. */
+/** A chart of a worksheet: its position and its definition. */
 export interface ChartFacts {
   readonly id: string;
   readonly sheetId: string;
@@ -17,16 +17,16 @@ export interface ChartFacts {
   readonly definition: ChartDefinition & Drawn;
 }
 
-/** A chart as it will be once what waits is carried out. */
+/** The charts as they will be after the queued commands. */
 interface Draft {
   readonly waiting: object;
   readonly charts: Map<string, ChartFacts>;
 }
 
-/** Many small changes of charts go to the spreadsheet together, as one step to undo. */
+/** Unsent changes of charts. Many small changes become one command and one undo step. */
 const drafts = new WeakMap<Workbook, Draft>();
 
-/** The charts of a worksheet, in the order they were made. */
+/** Returns the charts of a worksheet in the order of their creation. */
 export function chartsOf(workbook: Workbook, sheetId: string): readonly ChartFacts[] {
   const getters = workbook.book.gettersUnless((command) => mayChangeCharts(workbook, command));
   const figures = new Map(getters.getFigures(sheetId).map((figure) => [figure.id, figure]));
@@ -38,19 +38,19 @@ export function chartsOf(workbook: Workbook, sheetId: string): readonly ChartFac
   });
 }
 
-/** Tells whether a command that waits may change a chart: by itself, or with a table that grows and whose cells it draws. */
+/** Returns true if a queued command may change a chart, directly or because a table with its cells grows. */
 function mayChangeCharts(workbook: Workbook, command: Command): boolean {
   const { type } = command;
   if (type === "UPDATE_CHART" || type === "UPDATE_FIGURE") return true;
   return !isBesideCells(command) && !leavesCharts.includes(type) && !writesAlone(workbook, command);
 }
 
-/** Commands that change cells and make no table larger. */
+/** Commands that change cells but extend no table. */
 const leavesCharts: readonly string[] = ["SET_FORMATTING", "CLEAR_FORMATTING", "SET_ZONE_BORDERS"];
 
 const noData: ChartDataSource = { type: "none", dataSets: [], dataSetsHaveTitle: false };
 
-/** A chart by its id; fails as Excel does where it is gone. */
+/** Returns a chart by its id. Throws Excel's error if it does not exist. */
 export function chart(
   workbook: Workbook,
   self: { readonly sheetId: string; readonly id: string },
@@ -62,11 +62,11 @@ export function chart(
   return found;
 }
 
-/** Changes what a chart draws, before anything else is read of the spreadsheet. */
+/** Changes what a chart draws, without running the queued commands. */
 export function redraw(workbook: Workbook, facts: ChartFacts, change: Partial<ChartDefinition>): void {
   const { id, sheetId, figure } = facts;
   const definition = { ...facts.definition, ...change };
-  // A definition is always the whole one: what the last said of the chart this one says too.
+  // A definition is always complete, so the newest one can replace the last.
   workbook.book.queueInPlace(
     "UPDATE_CHART",
     { sheetId, figureId: figure.id, chartId: id, definition },
@@ -82,7 +82,7 @@ function draftsOf(workbook: Workbook): Map<string, ChartFacts> | undefined {
   return kept?.waiting === workbook.book.waiting ? kept.charts : undefined;
 }
 
-/** Excel's name of a chart; one made by hand gets the next free name of its worksheet. */
+/** Returns Excel's name of a chart. A chart that a user made gets the next free name of its worksheet. */
 export function chartName(workbook: Workbook, { id, sheetId, definition }: ChartFacts): string {
   const { charts } = workbook.extras;
   const known = definition.excel?.name ?? charts.get(id)?.name;
@@ -92,7 +92,7 @@ export function chartName(workbook: Workbook, { id, sheetId, definition }: Chart
   return name;
 }
 
-/** The next name of Excel's own for a chart of a worksheet. */
+/** Returns the next free default name for a chart of a worksheet. */
 export function freeChartName(workbook: Workbook, sheetId: string): string {
   const taken = new Set(
     chartsOf(workbook, sheetId).map(
@@ -104,14 +104,14 @@ export function freeChartName(workbook: Workbook, sheetId: string): string {
   return `Chart ${number}`;
 }
 
-/** The area of an address in a chart's definition, which names its worksheet only where it is another. */
+/** Returns the area of an address in a chart's definition. It names only a different worksheet. */
 export function areaOfData(workbook: Workbook, sheetId: string, xc: string): Area {
-  // What an address means does not depend on writes that wait.
+  // The meaning of an address does not depend on queued writes.
   const range = workbook.model.getters.getRangeFromSheetXC(sheetId, xc);
   return { sheetId: range.sheetId, ...range.zone };
 }
 
-/** An area as a chart's definition writes it. */
+/** Returns an area's address for a chart's definition. */
 export function dataAddress(workbook: Workbook, sheetId: string, area: Area): string {
   const first = `${columnLetters(area.left)}${area.top + 1}`;
   const last = `${columnLetters(area.right)}${area.bottom + 1}`;

@@ -4,16 +4,16 @@ import type { Workbook } from "../workbook/workbook.ts";
 
 const pixelsPerPoint = 96 / 72;
 
-/** What floats over the cells of a worksheet: a chart or a picture. */
+/** A chart or a picture over the cells of a worksheet. */
 export interface Floating {
   readonly sheetId: string;
   readonly figure: Figure;
 }
 
-/** One edge or size of it, in points. */
+/** A position or size in points. */
 export type Measure = "top" | "left" | "width" | "height";
 
-/** Where it stands, in points from the upper left corner of the worksheet. */
+/** Returns the position and size in points from the upper left corner of the worksheet. */
 export function placeOf(
   workbook: Workbook,
   { sheetId, figure }: Floating,
@@ -33,7 +33,7 @@ export function placeOf(
   };
 }
 
-/** Moves it, or gives it another size. */
+/** Moves or resizes a floating object. */
 export function move(workbook: Workbook, facts: Floating, change: Partial<Record<Measure, number>>): void {
   const { sheetId, figure } = facts;
   const place = { ...placeOf(workbook, facts), ...change };
@@ -46,7 +46,7 @@ export function move(workbook: Workbook, facts: Floating, change: Partial<Record
   });
 }
 
-/** Lets it stand over cells. Without an end it keeps its size. */
+/** Places a floating object over cells. Without an end cell it keeps its size. */
 export function moveOver(workbook: Workbook, facts: Floating, start: Area, end: Area | undefined): void {
   const { getters } = workbook.book;
   const { sheetId } = facts;
@@ -61,7 +61,7 @@ export function moveOver(workbook: Workbook, facts: Floating, start: Area, end: 
   move(workbook, facts, { top, left, ...size });
 }
 
-/** The cell under a point, and how far inside of it the point is, in pixels. */
+/** Returns the cell under a point, and the offset inside it in pixels. */
 export function anchorAt(workbook: Workbook, sheetId: string, x: number, y: number): object {
   const { getters } = workbook.book;
   const find = (count: number, at: number, dimensions: (index: number) => { start: number; end: number }) => {

@@ -29,13 +29,13 @@ export const chartPointsTable: ClassTable<Points> = {
       const count = pointCount(book, chart(book, self), self.dataSetId);
       const place = Number(index);
       if (!(place >= 0 && place < count))
-        throw new HostError("InvalidArgument", "There is no point of this index.");
+        throw new HostError("InvalidArgument", "There is no point with this index.");
       return pointAt(self, place);
     }),
   },
 };
 
-/** `Excel.ChartPoint`: what one point has of its own. */
+/** `Excel.ChartPoint`, with the settings of one point. */
 export const chartPointTable: ClassTable<Point> = {
   members: {
     Value: reads("1.1", (book, self) => {
@@ -52,7 +52,7 @@ export const chartPointTable: ClassTable<Point> = {
   },
 };
 
-/** Where Excel puts labels. */
+/** Excel's label positions. */
 const labelPositions = [
   "None",
   "Center",
@@ -67,10 +67,10 @@ const labelPositions = [
   "Callout",
 ] as const;
 
-/** `Excel.ChartDataLabels`: those of a series, or of all series of a chart. */
+/** `Excel.ChartDataLabels` of a series, or of all series of a chart. */
 export const chartDataLabelsTable: ClassTable<ChartPart> = { members: labelMembers("1.1", "1.1") };
 
-/** `Excel.ChartDataLabel`: that of one point. */
+/** `Excel.ChartDataLabel` of one point. */
 export const chartDataLabelTable: ClassTable<ChartPart> = {
   members: { ...labelMembers("1.7", "1.8"), Text: keeps("1.8", "text", text, "") },
 };

@@ -11,7 +11,7 @@ import type { Workbook } from "../workbook/workbook.ts";
 
 type Series = ChartObjectIds["ChartSeries"];
 
-/** Excel's marks of points. */
+/** Excel's markers of points. */
 export const markerStyles = [
   "Automatic",
   "None",
@@ -27,7 +27,9 @@ export const markerStyles = [
   "Picture",
 ] as const;
 
-/** What an `Excel.ChartSeries` looks like; `gapWidth` and `overlap` belong to all bars of its axes, as in Excel. */
+/**
+ * The look of an `Excel.ChartSeries`. `gapWidth` and `overlap` apply to all bars of its axes, as in Excel.
+ */
 export const seriesLookMembers: Readonly<Record<string, Member<Series>>> = {
   ChartType: sets("1.7", (book, self) => seriesType(chart(book, self).definition, self.dataSetId), setType),
   AxisGroup: sets(
@@ -86,13 +88,15 @@ function isSecondary(workbook: Workbook, self: Series): boolean {
   return chart(workbook, self).definition.dataSetStyles[self.dataSetId]?.yAxisId === "y1";
 }
 
-/** A series of another type makes the chart one of several types; all of one type make it that type's. */
+/**
+ * A series of another type makes a combined chart. If all series get the same type, the chart has that type.
+ */
 function setType(workbook: Workbook, self: Series, value: unknown): void {
   const facts = chart(workbook, self);
   redraw(workbook, facts, familyOf(facts.definition, self.dataSetId, String(value)));
 }
 
-/** Excel keeps one value for all bars on the same axes. */
+/** Excel stores one value for all bars on the same axes. */
 function ofAllBars(
   since: string,
   leaf: "gapWidth" | "overlap",

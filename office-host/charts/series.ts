@@ -28,14 +28,14 @@ export const chartSeriesCollectionTable: ClassTable<AllSeries> = {
     GetCount: does("1.4", (book, self) => chart(book, self).definition.dataSource.dataSets.length),
     GetItemAt: does("1.1", (book, self, [index]) => {
       const found = chart(book, self).definition.dataSource.dataSets[Number(index)];
-      if (found === undefined) throw new HostError("InvalidArgument", "There is no series of this index.");
+      if (found === undefined) throw new HostError("InvalidArgument", "There is no series with this index.");
       return seriesObject(self, found.dataSetId);
     }),
     Add: does("1.7", (book, self, [name, index]) => addSeries(book, self, name, index)),
   },
 };
 
-/** `Excel.ChartSeries`: name and cells, and what it looks like. */
+/** `Excel.ChartSeries`: name, cells and look. */
 export const chartSeriesTable: ClassTable<Series> = {
   members: {
     ...seriesLookMembers,
@@ -76,7 +76,7 @@ function addSeries(workbook: Workbook, self: AllSeries, name: unknown, index: un
   while (taken.has(String(number))) number += 1;
   const dataSetId = String(number);
   const dataSets = [...dataSource.dataSets];
-  // A series needs cells from the start; these are replaced by setValues.
+  // A series needs cells at once. setValues replaces them.
   const at = typeof index === "number" ? index : dataSets.length;
   dataSets.splice(at, 0, { dataSetId, dataRange: dataSets[0]?.dataRange ?? "A1" });
   const label = typeof name === "string" && name !== "" ? name : `Series${dataSets.length}`;
@@ -87,7 +87,7 @@ function addSeries(workbook: Workbook, self: AllSeries, name: unknown, index: un
   return seriesObject(self, dataSetId);
 }
 
-/** Other cells leave the name as it is: linked to the cell that it was linked to. */
+/** New cells do not change the name or its linked cell. */
 function setValues(workbook: Workbook, self: Series, values: Area): void {
   const facts = chart(workbook, self);
   const { dataSource } = facts.definition;
@@ -107,7 +107,7 @@ function setValues(workbook: Workbook, self: Series, values: Area): void {
   redraw(workbook, settled, { dataSource: { ...settled.definition.dataSource, dataSets } });
 }
 
-/** The first series gives a chart its categories; each of the others may have some, or X values, of its own. */
+/** The first series gives a chart its categories. The others may have their own categories or X values. */
 function setCategories(workbook: Workbook, self: Series, cells: Area): void {
   const facts = chart(workbook, self);
   const address = dataAddress(workbook, self.sheetId, cells);
@@ -122,7 +122,10 @@ function setCategories(workbook: Workbook, self: Series, cells: Area): void {
   });
 }
 
-/** The chart with each name linked to its own cell, as the spreadsheet links all names to first cells or none. */
+/**
+ * Returns the chart with each name linked to its own cell. The spreadsheet links all names to first cells, or
+ * none.
+ */
 function unlinked(workbook: Workbook, facts: ChartFacts): ChartFacts {
   const { dataSource, excel } = facts.definition;
   if (!dataSource.dataSetsHaveTitle) return facts;

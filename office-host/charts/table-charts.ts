@@ -4,8 +4,8 @@ import type { KnownTable } from "../workbook/table-area.ts";
 import type { Workbook } from "../workbook/workbook.ts";
 
 /**
- * Lets charts that draw whole columns of a table draw them after the table took rows in below or let them go, as Excel
- * does. Rows put in between need nothing: the spreadsheet moves the ranges along.
+ * Adapts charts of whole table columns after the table grew or shrank at the bottom, as Excel does. For rows
+ * inserted inside it, the spreadsheet moves the ranges.
  */
 export function followWithCharts(
   workbook: Workbook,

@@ -38,7 +38,7 @@ export const chartAxisTitleTable: ClassTable<ChartPart> = {
   },
 };
 
-/** The text of a title, of its cell where it is linked to one. */
+/** Returns the text of a title, or that of its linked cell. */
 function titleText(
   workbook: Workbook,
   sheetId: string,
@@ -68,14 +68,14 @@ function titleMembers(byItself: string, formulaSince: string) {
   };
 }
 
-/** A text that is written takes the place of a link. */
+/** A written text replaces a link. */
 function write(workbook: Workbook, self: ChartPart, text: string): void {
   const facts = chart(workbook, self);
   const written = keptWith(facts.definition, [...self.path, "text"], text);
   redraw(workbook, facts, keptWith(written, ["excel", "ranges", self.path.join("/")], undefined));
 }
 
-/** A title that is hidden keeps its words for when it is shown again. */
+/** A hidden title keeps its text for the next time it is shown. */
 function show(workbook: Workbook, self: ChartPart, isShown: boolean, byItself: string): void {
   const facts = chart(workbook, self);
   const { text = "", look } = (keptAt(facts.definition, self.path) ?? {}) as TitleLook;
@@ -101,5 +101,5 @@ function link(workbook: Workbook, self: ChartPart, formula: string): void {
   );
 }
 
-/** Stands for the words of a linked cell that is empty, so that the title stays shown. */
+/** The text for an empty linked cell, so that the title stays visible. */
 const byItselfText = " ";

@@ -21,7 +21,7 @@ export const chartTrendlinesTable: ClassTable<Trendlines> = {
     GetCount: does("1.7", (book, self) => linesOf(book, self).length),
     GetItem: does("1.7", (book, self, [index]) => {
       if (linesOf(book, self)[Number(index)] === undefined)
-        throw new HostError("InvalidArgument", "There is no trend line of this index.");
+        throw new HostError("InvalidArgument", "There is no trend line with this index.");
       return lineObject(self, Number(index));
     }),
     Add: does("1.7", (book, self, [type]) => {

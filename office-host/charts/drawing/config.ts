@@ -7,15 +7,16 @@ import { scalesOf } from "./scales.ts";
 import { fontOf } from "./words.ts";
 
 /**
- * What Chart.js draws of a chart. Limits, all kept and read back as they were written: fills are plain, without gradients or
- * patterns; titles and legends stand where Chart.js puts them at their side, not where a position in points says; the plot
- * likewise; categories of dates are texts, in one level; trend lines have no equation; shadows, pictures as marks and error bars
- * are not drawn.
+ * Returns the Chart.js configuration of a chart. Some properties are stored but not drawn:
+ * - Fills are plain, without gradients or patterns.
+ * - Titles, legends and the plot are where Chart.js puts them, and not at a position in points.
+ * - Dates as categories are texts, on one level.
+ * - Trend lines have no equation. Shadows, picture markers and error bars are missing.
  */
 export function configOf(picture: ChartPicture): ChartConfiguration {
   const { title, categories, series, area, plot, isHorizontal, locale } = picture;
   const datasets = datasetsOf(picture);
-  // Trend lines come after them.
+  // Trend lines follow the series in the list.
   const drawn = series[0]?.shape === "slices" ? ringsOf(picture) : series;
   return {
     type: datasets[0]?.type ?? "bar",
@@ -25,7 +26,7 @@ export function configOf(picture: ChartPicture): ChartConfiguration {
       animation: false,
       responsive: true,
       maintainAspectRatio: false,
-      // Nothing changes under the mouse, as in Excel.
+      // Pointing changes nothing, as in Excel.
       hover: { mode: null } as object,
       layout: { padding: { left: 8, right: 10, top: 4, bottom: 6 } },
       scales: scalesOf(picture),
@@ -51,7 +52,7 @@ export function configOf(picture: ChartPicture): ChartConfiguration {
   };
 }
 
-/** What is said of a point that is pointed at: its series, and its number as its cell shows it. */
+/** Returns the tooltip of a point: its series, and its number as the cell shows it. */
 function pointWords(series: SeriesPicture | undefined, index: number, locale: unknown): string {
   const value = series?.values[index];
   return value === undefined ? "" : `${series?.name}: ${shownNumber(value, series?.numberFormat, locale)}`;

@@ -10,8 +10,9 @@ import { colorByItself, widthOf } from "../picture/looks.ts";
 type Numbers = (number | null)[];
 
 /**
- * The series of a chart as Chart.js draws them, and their trend lines. Bars lie below, lines and points above them, later ones
- * above earlier ones; stacks keep their order, which Chart.js takes from the order in which it draws.
+ * Returns the series of a chart and their trend lines as Chart.js draws them. Bars are below lines and
+ * points, and later series are above earlier ones. Stacks keep their order, because Chart.js stacks in
+ * drawing order.
  */
 export function datasetsOf(picture: ChartPicture): ChartDataset[] {
   if (picture.series[0]?.shape === "slices") return slicesOf(picture);
@@ -42,9 +43,9 @@ export function datasetsOf(picture: ChartPicture): ChartDataset[] {
   return [...drawn, ...trendsOf(picture)];
 }
 
-/** What each point of a series adds to its axis: its number, or its share of the whole. */
+/** Returns what each point of a series adds to its axis: its number, or its share of the whole. */
 function amountsOf({ series, blanks }: ChartPicture): ReadonlyMap<SeriesPicture, Numbers> {
-  // An area goes down to zero where a number is missing, as in Excel.
+  // An area drops to zero at a missing number, as in Excel.
   const blankOf = ({ shape }: SeriesPicture) => (blanks === "Zero" || shape === "area" ? 0 : null);
   const amounts = new Map(
     series.map((one): readonly [SeriesPicture, Numbers] => [one, one.values.map(() => blankOf(one))]),
@@ -67,8 +68,8 @@ function pointsOf({
 const stackOf = ({ shape, isSecondary }: SeriesPicture): string => `${shape} ${isSecondary ? 2 : 1}`;
 
 /**
- * Where a series is in the order of Chart.js: smaller ones are drawn later, over the others, and smaller bars of a category stand
- * further up or left, whichever way the categories run.
+ * Returns the position of a series in the order of Chart.js. Smaller ones are drawn later, on top. Smaller
+ * bars of a category are further up or left, in either direction of the categories.
  */
 function orderOf({ axes, isHorizontal, series }: ChartPicture, own: SeriesPicture, index: number): number {
   const { shape, stacking, isSecondary } = own;
@@ -83,9 +84,9 @@ type Look = Pick<ChartDataset<"bar">, "backgroundColor" | "borderColor" | "borde
 type Widths = Pick<ChartDataset<"bar">, "categoryPercentage" | "barPercentage" | "grouped">;
 
 /**
- * How wide a bar is: gap and overlap are shares of its width in percent and belong to all bars on the same axes, as in Excel. Chart.js
- * gives each bar of a category a part of the room, and of that its share. Bars on the second axes stand over the others, unless
- * there are several of them beside each other, which Chart.js does not put over others.
+ * Returns the width of bars. Gap and overlap are percentages of it and are shared by all bars on the same
+ * axes, as in Excel. Chart.js gives each bar a part of its category. Bars on the secondary axes cover the
+ * others. Chart.js cannot do that for several bars side by side.
  */
 function widthsOf(own: SeriesPicture, series: readonly SeriesPicture[]): Widths {
   const bars = series.filter(({ shape, isSecondary }) => shape === "bar" && isSecondary === own.isSecondary);
@@ -97,7 +98,7 @@ function widthsOf(own: SeriesPicture, series: readonly SeriesPicture[]): Widths 
   return { categoryPercentage: bars.length * step * width, barPercentage: 1 / step };
 }
 
-/** How bars are filled and framed: those that are emptied are not seen. */
+/** Returns the fill and frame of bars. Bars without a fill are transparent. */
 function barLook({ fill, line, points, values }: SeriesPicture): Look {
   const fills = values.map((_, index) => {
     const own = points[String(index)]?.fill?.color;
@@ -117,13 +118,16 @@ function barLook({ fill, line, points, values }: SeriesPicture): Look {
   };
 }
 
-/** The series that are slices, as Chart.js takes them from the outside to the inside: a pie shows the first alone, of a doughnut it is inside. */
+/**
+ * Returns the series of a pie or doughnut. Chart.js draws them from the outside to the inside. A pie shows
+ * only the first one, which is the innermost ring of a doughnut.
+ */
 export function ringsOf({ series }: ChartPicture): readonly SeriesPicture[] {
   const rings = series.filter(({ shape }) => shape === "slices");
   return rings[0]?.holeSize === 0 ? rings.slice(0, 1) : rings.toReversed();
 }
 
-/** A pie, or the rings of a doughnut. */
+/** Returns a pie, or the rings of a doughnut. */
 function slicesOf(picture: ChartPicture): ChartDataset[] {
   return ringsOf(picture).map((ring) => ({
     type: ring.holeSize === 0 ? "pie" : "doughnut",
@@ -135,7 +139,7 @@ function slicesOf(picture: ChartPicture): ChartDataset[] {
     }),
     borderColor: "#FFFFFF",
     borderWidth: 2,
-    // Labels outside need room.
+    // Labels outside need space.
     radius: "88%",
     cutout: `${ring.holeSize}%`,
     rotation: ring.firstAngle,

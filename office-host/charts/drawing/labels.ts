@@ -4,10 +4,10 @@ import { shownNumber } from "../picture/numbers.ts";
 import type { ChartPicture, SeriesPicture } from "../picture/picture.ts";
 import { fontOf } from "./words.ts";
 
-/** What the data-label plugin takes. */
+/** The options of the data-label plugin. */
 type Options = NonNullable<ChartDataset["datalabels"]>;
 
-/** The label of one point: its words, and how it looks. */
+/** The text and look of a point's label. */
 interface Label {
   readonly text: string;
   readonly look: LabelsLook;
@@ -19,7 +19,7 @@ interface Place {
   readonly align: "center" | "start" | "end" | "left" | "right" | "top" | "bottom";
 }
 
-/** Excel's places at bars and slices, whose end is where their number is. */
+/** Excel's label positions at bars and slices. Their end is where their number is. */
 const atShapes: Readonly<Record<string, Place>> = {
   OutsideEnd: { anchor: "end", align: "end" },
   InsideEnd: { anchor: "end", align: "start" },
@@ -27,7 +27,7 @@ const atShapes: Readonly<Record<string, Place>> = {
   InsideBase: { anchor: "start", align: "end" },
 };
 
-/** Excel's places beside points. */
+/** Excel's label positions beside points. */
 const atPoints: Readonly<Record<string, Place>> = {
   Left: { align: "left" },
   Right: { align: "right" },
@@ -35,7 +35,7 @@ const atPoints: Readonly<Record<string, Place>> = {
   Bottom: { align: "bottom" },
 };
 
-/** What the data-label plugin writes at the points of a series. */
+/** Returns the plugin options for the labels of a series. */
 export function labelsOf(series: SeriesPicture, picture: ChartPicture): Options {
   const labels = series.values.map((_, index) => labelOf(series, index, picture));
   if (labels.every((label) => label === undefined)) return { display: false };
@@ -43,12 +43,12 @@ export function labelsOf(series: SeriesPicture, picture: ChartPicture): Options 
   const { isReversed } = series.isSecondary ? picture.axes.secondValue : picture.axes.value;
   const places = labels.map((label, index) => {
     const place = (isShape ? atShapes : atPoints)[label?.position ?? ""];
-    // The plugin calls the upper or right side of a bar its end, whichever way its number goes.
+    // For the plugin, the end of a bar is its upper or right side, even for a negative number.
     const isBack = series.shape === "bar" && (series.values[index] ?? 0) < 0 !== isReversed;
     return isBack ? turned(place) : place;
   });
   return {
-    // The overview that the spreadsheet puts below a chart that is zoomed has no room for labels.
+    // The overview that the spreadsheet shows below a zoomed chart is too small for labels.
     display: ({ chart, dataIndex }) => chart.height > 70 && labels[dataIndex] !== undefined,
     formatter: (_, { dataIndex }) => labels[dataIndex]?.text ?? "",
     anchor: places.map((place) => place?.anchor ?? "center"),
@@ -56,10 +56,10 @@ export function labelsOf(series: SeriesPicture, picture: ChartPicture): Options 
     color: labels.map((label) => label?.look.font?.color ?? "#404040"),
     backgroundColor: labels.map((label) => label?.look.fill?.color?.replace("none", "transparent") ?? null),
     font: labels.map((label) => fontOf(label?.look.font ?? {})),
-    // Beside a point, clear of its marker.
+    // Beside a point the label must not touch the marker.
     offset: isShape ? 1 : 7,
     padding: { top: 1, bottom: 1, left: 2, right: 2 },
-    // What of a bar is cut off by the end of its axis does not take the label along.
+    // If the axis clips a bar, the label stays visible.
     clamp: true,
   };
 }
@@ -103,7 +103,7 @@ function textOf(
   return parts.filter((part) => part !== "").join(look.separator ?? ", ");
 }
 
-/** How much of the whole a slice is; a slice of nothing has no label. */
+/** Returns a slice's share of the whole. An empty pie has no labels. */
 function shareOf({ shape, values }: SeriesPicture, index: number): number | undefined {
   if (shape !== "slices") return undefined;
   const total = values.reduce<number>((sum, value) => sum + Math.abs(value ?? 0), 0);

@@ -7,7 +7,7 @@ import type { DrawnMarker } from "./strokes.ts";
 import { trendName, trendStroke } from "./spots.ts";
 import { cut, fontOf, widthIn } from "./words.ts";
 
-/** What stands before the words of an entry: a filled square, or a line with a mark on it. */
+/** The symbol of a legend entry: a filled square, or a line with a marker. */
 interface LegendSymbol {
   readonly fill?: string | undefined;
   readonly line?: Stroke | undefined;
@@ -19,12 +19,12 @@ interface Entry extends LegendSymbol {
   readonly text: string;
 }
 
-/** An entry as Chart.js keeps it, with the symbol that is drawn in the room before its words. */
+/** An entry in Chart.js, with the symbol to draw before its text. */
 interface SymbolItem extends LegendItem {
   readonly symbol: LegendSymbol;
 }
 
-/** The legend of a chart: Chart.js lays it out and writes it; its symbols are Excel's. */
+/** Returns the legend of a chart. Chart.js arranges and writes it, and the symbols are Excel's. */
 export function legendOf(picture: ChartPicture): Record<string, unknown> {
   const { legend } = picture;
   const entries = entriesOf(picture);
@@ -59,7 +59,7 @@ export function legendOf(picture: ChartPicture): Record<string, unknown> {
   };
 }
 
-/** Columns stacked up are listed from the top down where the legend stands beside them; otherwise in their order. */
+/** Returns the entries of a legend. Stacked columns are listed from the top if the legend is beside them. */
 function entriesOf({ series, categories, legend, isHorizontal }: ChartPicture): readonly Entry[] {
   const first = series[0];
   if (first?.shape === "slices")
@@ -95,7 +95,7 @@ interface WithBoxes {
   }[];
 }
 
-/** Draws what stands before the words of a legend: Chart.js has either boxes or points there, but not a line with a mark on it. */
+/** Draws the symbols of a legend. Chart.js has boxes or points, but no line with a marker. */
 export const legendSymbols: Plugin = {
   id: "legendSymbols",
   afterDraw: (chart) => {

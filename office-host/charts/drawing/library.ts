@@ -6,7 +6,7 @@ import { configOf } from "./config.ts";
 import { legendSymbols } from "./legend.ts";
 import { dashesOf, widthOf } from "../picture/looks.ts";
 
-/** The grounds of a chart. */
+/** The backgrounds of a chart. */
 export interface Surfaces {
   readonly area: Surface;
   readonly plot: Surface;
@@ -18,7 +18,7 @@ declare module "chart.js" {
   }
 }
 
-/** Fills and frames a chart and its plot, behind all that stands on them. */
+/** Fills and frames a chart and its plot in the background. */
 const surfaces: Plugin<ChartType, Partial<Surfaces>> = {
   id: "surfaces",
   beforeDraw: ({ ctx, width, height, chartArea }, _, { area, plot }) => {
@@ -29,16 +29,16 @@ const surfaces: Plugin<ChartType, Partial<Surfaces>> = {
 };
 
 Chart.register(...registerables, dataLabels, legendSymbols, surfaces);
-// Where Chart.js is loaded by a page of its own, as the spreadsheet expects it, its parts hang on it.
+// If a page loads Chart.js separately, the spreadsheet expects these parts as its properties.
 Object.assign(Chart, { _adapters, BarController, BarElement, Tooltip });
-// The spreadsheet's own types of charts have labels of their own.
+// The spreadsheet's own chart types have labels of their own.
 Chart.defaults.set("plugins.datalabels", { display: false });
 
-/** Chart.js with all that Excel's charts need of it, and what it draws them with. */
+/** Chart.js with everything that Excel's charts need. */
 export { Chart };
 export type { ArcElement, BarElement, LineElement, PointElement } from "chart.js";
 
-/** Draws a chart on a canvas of its own, `width` by `height` pixels, and gives what `use` makes of that; the canvas is gone then. */
+/** Draws a chart on a temporary canvas of `width` by `height` pixels, and returns the result of `use`. */
 export function onDrawnChart<Made>(
   picture: ChartPicture,
   width: number,

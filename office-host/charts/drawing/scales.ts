@@ -10,8 +10,8 @@ type Scales = NonNullable<ChartOptions["scales"]>;
 type Numbered = "value" | "secondValue" | "x" | "secondX";
 
 /**
- * The axes of a chart. Their ends and steps are those that Excel chooses, which Chart.js is told as soon as it knows how large the
- * chart is; how much room they take is its own choice.
+ * Returns the axes of a chart. Excel's limits and steps are set as soon as Chart.js knows the chart's size.
+ * Chart.js chooses the space that axes take.
  */
 export function scalesOf(picture: ChartPicture): Scales {
   const { series, axes, isHorizontal } = picture;
@@ -27,7 +27,7 @@ export function scalesOf(picture: ChartPicture): Scales {
     ...scaleLook(axis, side, isShown),
     type: axis.isLogarithmic ? ("logarithmic" as const) : ("linear" as const),
     axis: side === "left" || side === "right" ? ("y" as const) : ("x" as const),
-    // Else one beside lying bars would begin and end in the middle of a bar.
+    // Otherwise a value axis beside horizontal bars would begin and end in the middle of a bar.
     offset: false,
     reverse: axis.isReversed,
     afterBuildTicks: (scale: Scale) => {
@@ -65,7 +65,7 @@ export function scalesOf(picture: ChartPicture): Scales {
   };
 }
 
-/** The axes as Excel chooses them for the chart's size, chosen once for each size. */
+/** Returns the axes that Excel would choose for the chart's size, cached by size. */
 function limitsOf(picture: ChartPicture): (scale: Scale) => Axes {
   let known: { readonly size: string; readonly axes: Axes } | undefined;
   return ({ chart: { width, height } }) => {
@@ -75,7 +75,7 @@ function limitsOf(picture: ChartPicture): (scale: Scale) => Axes {
   };
 }
 
-/** Numbers of an axis look like those in the cells of its first series; shares are percentages. */
+/** Returns the number format of an axis: that of its first series' cells, or a percentage for shares. */
 function formatOf(
   { series }: ChartPicture,
   name: Numbered,
@@ -86,22 +86,27 @@ function formatOf(
   return own?.stacking === "percent" ? "0%" : own?.numberFormat;
 }
 
-/** What the axes of a chart are called in Chart.js, by what they measure: as the spreadsheet itself calls them, where it has them. */
+/**
+ * The ids of a chart's axes in Chart.js, by what they measure. They are the spreadsheet's own ids if it has
+ * any.
+ */
 export interface AxisIds {
   readonly category: string;
   readonly value: string;
   readonly secondValue: string;
-  /** The numbers below points on the second axes, where they have their own. */
+  /** The X axis of points on the secondary axes, if they have their own. */
   readonly secondX: string;
 }
 
-/** Gives the axes of a chart. Points over lying bars measure upwards, so their second axis stands on the right. */
+/**
+ * Returns the ids of a chart's axes. Points over horizontal bars have a vertical secondary axis on the right.
+ */
 export function axisIds(picture: ChartPicture): AxisIds {
   const [category, value] = picture.isHorizontal ? (["y", "x"] as const) : (["x", "y"] as const);
   return { category, value, secondValue: isUpright(picture) ? "y1" : "x1", secondX: `${category}2` };
 }
 
-/** Tells whether the second axis of values stands upright. */
+/** Returns true if the secondary value axis is vertical. */
 export function isUpright({ isHorizontal, series }: ChartPicture): boolean {
   return !isHorizontal || !series.some(({ isSecondary, shape }) => isSecondary && shape !== "points");
 }
@@ -109,7 +114,7 @@ export function isUpright({ isHorizontal, series }: ChartPicture): boolean {
 /** A side of the plot. */
 type Side = "left" | "right" | "top" | "bottom";
 
-/** Where each axis of a chart stands. */
+/** The side of each axis of a chart. */
 interface Sides {
   readonly category: Side;
   readonly value: Side;
@@ -119,7 +124,10 @@ interface Sides {
 const opposite: Readonly<Record<Side, Side>> = { left: "right", right: "left", top: "bottom", bottom: "top" };
 const grey = "#595959";
 
-/** Where axes stand: on the other side where the one that they cross runs backwards or is crossed at its end; with both they stay, as in Excel. */
+/**
+ * Returns the sides of axes. An axis moves to the opposite side if the crossing axis is reversed or is
+ * crossed at its end. With both it stays, as in Excel.
+ */
 function sidesOf(picture: ChartPicture): Sides {
   const { category, value } = picture.axes;
   const [along, across]: readonly [Side, Side] = picture.isHorizontal
@@ -134,7 +142,7 @@ function sidesOf(picture: ChartPicture): Sides {
   };
 }
 
-/** The line, gridlines and title of an axis. One that is hidden keeps its gridlines, as in Excel. */
+/** Returns the line, gridlines and title of an axis. A hidden axis keeps its gridlines, as in Excel. */
 function scaleLook(axis: AxisPicture, position: Side, isShown = true) {
   const { line, gridline, title, isVisible } = axis;
   return {
@@ -162,7 +170,7 @@ function scaleLook(axis: AxisPicture, position: Side, isShown = true) {
   };
 }
 
-/** How the labels of an axis look: upright, slanted or standing, as it was chosen. */
+/** Returns the look of an axis' labels: horizontal, slanted or vertical. */
 function tickLook({ isVisible, hasLabels, font, rotation = 0 }: AxisPicture) {
   const turn = rotation === 0 ? 0 : Math.abs(rotation) > 60 ? 90 : 45;
   return {

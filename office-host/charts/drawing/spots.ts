@@ -1,4 +1,4 @@
-/** Points at places of their own: those of scatter charts, and those of trendlines. */
+/** Points with free positions: those of scatter charts and trend lines. */
 
 import type { ChartDataset } from "chart.js";
 import { hasOwnX, isOfPoints } from "../picture/limits.ts";
@@ -8,22 +8,22 @@ import type { TrendLook } from "../../spreadsheet/chart-look.ts";
 import { trendSpots } from "../picture/trends.ts";
 import { strokeLook } from "./strokes.ts";
 
-/** A point, in the numbers of its axes. */
+/** A point in the units of its axes. */
 interface Spot {
   readonly x: number;
   readonly y: number;
 }
 
-/** Points with the axes on which they stand. */
+/** Points with their axes. */
 type Spots = Pick<ChartDataset<"scatter">, "xAxisID" | "yAxisID"> & {
   readonly data: Spot[];
-  /** The numbers are those of the axes already: Chart.js would round places between categories. */
+  /** Chart.js must not parse the numbers. It would round positions between categories. */
   readonly parsing: false;
 };
 
 /**
- * Puts points of a series, such as those of a trend line, on axes. They stand on numbers of their own, or on the places of
- * categories, which count from 1; over lying bars they measure along these.
+ * Returns points of a series or trend line on their axes. X values are numbers, or positions of categories,
+ * counted from 1. Over horizontal bars they run along the category axis.
  */
 export function spotsOf(picture: ChartPicture, series: SeriesPicture, spots: readonly Spot[]): Spots {
   const { isHorizontal, axes } = picture;
@@ -46,7 +46,7 @@ export function spotsOf(picture: ChartPicture, series: SeriesPicture, spots: rea
   return on(ids.value, ids.category, ({ x, y }) => ({ x, y: y - 1 }));
 }
 
-/** The line of a trend; dotted where nothing else was chosen. */
+/** Returns the line of a trend. It is dotted unless another style was chosen. */
 export function trendStroke({ line, fill }: SeriesPicture, trend: TrendLook): Stroke {
   return {
     color: trend.line?.color ?? line?.color ?? fill ?? "#000000",
@@ -55,12 +55,12 @@ export function trendStroke({ line, fill }: SeriesPicture, trend: TrendLook): St
   };
 }
 
-/** What a trend line is called. */
+/** Returns the name of a trend line. */
 export function trendName({ name }: SeriesPicture, trend: TrendLook): string {
   return trend.name ?? `${trend.type} (${name})`;
 }
 
-/** The trend lines of all series: below lines, above bars. */
+/** Returns the trend lines of all series. They are below lines and above bars. */
 export function trendsOf(picture: ChartPicture): ChartDataset[] {
   return picture.series.flatMap((series) =>
     series.trendlines.flatMap((trend): ChartDataset[] => {

@@ -1,4 +1,4 @@
-/** How lines, outlines, fills and markers of Excel are said to Chart.js. */
+/** Excel's lines, outlines, fills and markers in Chart.js. */
 
 import type { ChartDataset, PointStyle } from "chart.js";
 import { dashesOf, widthOf } from "../picture/looks.ts";
@@ -21,7 +21,7 @@ type LineLook = Pick<
   | "pointBorderWidth"
 >;
 
-/** How a line is drawn; one that is missing is not seen. */
+/** Returns the look of a line. A missing line is invisible. */
 export function strokeLook(line: Stroke | undefined): LineLook {
   if (line === undefined) return { showLine: false, borderColor: "transparent", borderWidth: 0 };
   return {
@@ -33,7 +33,10 @@ export function strokeLook(line: Stroke | undefined): LineLook {
   };
 }
 
-/** How a line, an area or points are drawn, with their marks. Lines break where a number is missing, unless Excel is told to join what is there. */
+/**
+ * Returns the look of a line, an area or points with their markers. Lines break at a missing number unless
+ * Excel is set to connect the points.
+ */
 export function lineLook(series: SeriesPicture, { blanks }: ChartPicture): LineLook {
   const isArea = series.shape === "area";
   const markers = isArea ? [] : markersOf(series);
@@ -50,7 +53,9 @@ export function lineLook(series: SeriesPicture, { blanks }: ChartPicture): LineL
   };
 }
 
-/** What an area is filled down to: the one below it in its stack, else zero. A line is not filled. */
+/**
+ * Returns the lower edge of an area: the series below it in its stack, otherwise zero. Lines have no fill.
+ */
 export function fillOf({ series }: ChartPicture, index: number): number | "origin" | false {
   const own = series[index];
   if (own?.shape !== "area") return false;
@@ -65,7 +70,7 @@ export function fillOf({ series }: ChartPicture, index: number): number | "origi
   return below < 0 ? "origin" : below;
 }
 
-/** How Chart.js draws one mark; the radius is in pixels. */
+/** A marker in Chart.js. The radius is in pixels. */
 export interface DrawnMarker {
   readonly pointStyle: PointStyle;
   readonly radius: number;
@@ -82,7 +87,7 @@ const none: DrawnMarker = {
   lineWidth: 0,
 };
 
-/** Excel's marks: which of Chart.js they are, and how large beside Excel's half size. */
+/** Chart.js's shape for each of Excel's markers, and its radius as a multiple of Excel's half size. */
 const shapes: Readonly<Record<string, readonly [PointStyle, number] | undefined>> = {
   Circle: ["circle", 1],
   Square: ["rect", Math.SQRT2],
@@ -95,7 +100,7 @@ const shapes: Readonly<Record<string, readonly [PointStyle, number] | undefined>
   Star: ["star", 1.1],
 };
 
-/** What a mark of Excel's is drawn as. */
+/** Returns how Chart.js draws a marker of Excel. */
 export function drawnMarker({ style, size, fill, line }: Marker): DrawnMarker {
   const half = (size * 96) / 72 / 2;
   const [pointStyle, share] = shapes[style] ?? ["circle", 1];
@@ -110,7 +115,7 @@ export function drawnMarker({ style, size, fill, line }: Marker): DrawnMarker {
   };
 }
 
-/** The mark of each point of a series, which may differ from the rest. */
+/** Returns the marker of each point of a series. */
 function markersOf({ marker, points, values }: SeriesPicture): readonly DrawnMarker[] {
   const usual = marker === undefined ? none : drawnMarker(marker);
   return values.map((_, index) => {

@@ -3,7 +3,7 @@ import type { FontLook } from "../../spreadsheet/chart-look.ts";
 import type { AxisPicture } from "../picture/picture.ts";
 import { cssFont, familyOf, pixelsOf } from "../picture/looks.ts";
 
-/** Letters as Chart.js takes them. */
+/** Returns a font for Chart.js. */
 export function fontOf(font: FontLook) {
   return {
     family: familyOf(font),
@@ -14,7 +14,7 @@ export function fontOf(font: FontLook) {
   };
 }
 
-/** How wide a text is on a chart, in pixels. */
+/** Returns a function for the width of a text in a font, in pixels. */
 export function widthIn({ ctx }: Pick<Chart, "ctx">, font: FontLook): (text: string) => number {
   return (text) => {
     ctx.save();
@@ -25,7 +25,7 @@ export function widthIn({ ctx }: Pick<Chart, "ctx">, font: FontLook): (text: str
   };
 }
 
-/** A text that is too long ends in three dots. */
+/** Returns a text that fits into a width. A longer one is cut and ends with an ellipsis. */
 export function cut(text: string, room: number, width: (text: string) => number): string {
   if (width(text) <= room) return text;
   let kept = text;
@@ -33,7 +33,7 @@ export function cut(text: string, room: number, width: (text: string) => number)
   return `${kept}…`;
 }
 
-/** Breaks a text into rows, between words and between letters of East Asia. */
+/** Breaks a text into lines between words, and between East Asian characters. */
 function rowsOf(text: string, room: number, width: (text: string) => number): readonly string[] {
   const rows: string[] = [];
   for (const piece of text.split(/(?<=\s)|(?<=[\u3040-\uFFFD])(?![、。，．」』）])/u)) {
@@ -44,12 +44,12 @@ function rowsOf(text: string, room: number, width: (text: string) => number): re
   return rows.map((row) => row.trimEnd());
 }
 
-/** Pixels that labels of categories may take: beside lying bars, and turned below columns. */
+/** The space for category labels in pixels: beside horizontal bars, and rotated below columns. */
 const most = { beside: 160, turned: 120 } as const;
 
 /**
- * Labels the categories of an axis: broken into a few rows where they do not fit side by side, as in Excel; where that is not enough
- * they are cut, and Chart.js turns them.
+ * Labels the categories of an axis. Labels that do not fit side by side wrap into a few lines, as in Excel.
+ * If that is not enough, they are cut and Chart.js rotates them.
  */
 export function labelCategories(scale: Scale, categories: readonly string[], axis: AxisPicture): void {
   const width = widthIn(scale.chart, axis.font);

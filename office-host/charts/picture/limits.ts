@@ -1,35 +1,38 @@
-/** From the numbers of a chart to the limits and steps of its axes. */
+/** The limits and steps of axes, calculated from the numbers of a chart. */
 
 import type { AxisPicture, ChartPicture, SeriesPicture } from "./picture.ts";
 import { stacksOf } from "./stacks.ts";
 import { trendReach, trendSpots } from "./trends.ts";
 
-/** The ends and steps of the axes of numbers; those of X values are there only where points have them. */
+/** The limits and steps of numeric axes. Those of X values exist only for points. */
 export interface Axes {
   readonly value: Scale;
   readonly secondValue: Scale | undefined;
-  /** The axis below of a chart of points alone. */
+  /** The horizontal axis of a chart with only points. */
   readonly x: Scale | undefined;
   readonly secondX: Scale | undefined;
 }
 
-/** How many categories have room on a chart, and whether they stand between the marks of their axis or at them. */
+/** The number of category positions, and whether categories are between the tick marks. */
 interface CategoryRoom {
   readonly count: number;
   readonly isBetween: boolean;
 }
 
-/** Tells the room of categories: trend lines that reach ahead have room of their own. */
+/** Returns the positions of categories. Trend lines that forecast need additional ones. */
 export function categoryRoom({ axes, series, categories }: ChartPicture): CategoryRoom {
   const ahead = Math.max(0, ...series.map(({ trendlines }) => trendReach(trendlines)));
   const hasBars = series.some(({ shape }) => shape === "bar");
   const isBetween = axes.category.isBetweenCategories || hasBars || categories.length < 2;
-  // Half a category of room is there already where marks stand between categories.
+  // Between tick marks there is already half a position.
   const reach = isOfPoints(series) ? 0 : Math.ceil(ahead - (isBetween ? 0.5 : 0));
   return { count: Math.max(1, categories.length + Math.max(0, reach)), isBetween };
 }
 
-/** Chooses the axes of a chart of this size in pixels: for what title, legend and labels roughly leave of it. */
+/**
+ * Returns the axes of a chart with this size in pixels. The plot is estimated as the space beside title,
+ * legend and labels.
+ */
 export function axesAt(picture: ChartPicture, width: number, height: number): Axes {
   const { title, legend, axes, isHorizontal } = picture;
   const isBeside = legend?.position === "left" || legend?.position === "right";
@@ -45,7 +48,7 @@ export function axesAt(picture: ChartPicture, width: number, height: number): Ax
   return isHorizontal ? axesOf(picture, high, wide) : axesOf(picture, wide, high);
 }
 
-/** Chooses the axes for a plot of about this many pixels. */
+/** Returns the axes for a plot of about this many pixels. */
 export function axesOf(picture: ChartPicture, alongCategories: number, alongValues: number): Axes {
   const { axes, series, isHorizontal } = picture;
   const valueTicks = alongValues / (isHorizontal ? 55 : 30);
@@ -75,12 +78,12 @@ export function axesOf(picture: ChartPicture, alongCategories: number, alongValu
   };
 }
 
-/** Tells whether a chart shows points alone, which have numbers on both axes. */
+/** Returns true if a chart shows only points, which have numbers on both axes. */
 export function isOfPoints(series: readonly SeriesPicture[]): boolean {
   return series.length > 0 && series.every(({ shape }) => shape === "points");
 }
 
-/** A second axis of categories counts where it is shown or has limits; otherwise points share the first one. */
+/** Returns true if points have their own secondary X axis, which must be visible or have limits. */
 export function hasOwnX({ isVisible, min, max }: AxisPicture): boolean {
   return isVisible || min !== undefined || max !== undefined;
 }
@@ -112,17 +115,17 @@ function wishesOf({ min, max, majorUnit, isLogarithmic }: AxisPicture): Paramete
   return { min, max, majorUnit, isLogarithmic };
 }
 
-/** An axis of numbers: its ends, and where it has marks. */
+/** A numeric axis: its limits and tick marks. */
 interface Scale {
   readonly min: number;
   readonly max: number;
   readonly ticks: readonly number[];
   readonly step: number;
-  /** How far along the axis a number is, from 0 to 1. */
+  /** Returns the position of a number along the axis, from 0 to 1. */
   readonly at: (value: number) => number;
 }
 
-/** What is given of a scale; the rest is chosen. */
+/** The given parts of a scale. The rest is automatic. */
 interface ScaleWishes {
   readonly min: number | undefined;
   readonly max: number | undefined;
@@ -131,9 +134,10 @@ interface ScaleWishes {
 }
 
 /**
- * Chooses ends and steps of an axis as Excel does: from zero unless all numbers lie within a sixth of the largest, with a
- * twentieth of room beyond, steps of 1, 2 or 5 times a power of ten. After Microsoft's article 214075, "How chart axis
- * limits are calculated"; which step is taken depends on the room, `mostTicks` at most.
+ * Returns the limits and step of an axis as Excel chooses them. It begins at zero unless all numbers are
+ * within a sixth of the largest. It has a twentieth of space at the end, and steps of 1, 2 or 5 times a power
+ * of ten with at most `mostTicks` ticks. Source: Microsoft's article 214075, "How chart axis limits are
+ * calculated".
  */
 function scaleOf(values: readonly number[], wishes: ScaleWishes, mostTicks: number): Scale {
   if (wishes.isLogarithmic === true) return logarithmic(values, wishes);
@@ -148,7 +152,7 @@ function scaleOf(values: readonly number[], wishes: ScaleWishes, mostTicks: numb
   return linear(min, max, step);
 }
 
-/** The scale of shares, from 0 to 100 %. */
+/** Returns the scale of shares, from 0 to 100 %. */
 function shareScale(wishes: ScaleWishes, isNegative: boolean, mostTicks: number): Scale {
   const min = wishes.min ?? (isNegative ? -1 : 0);
   const max = wishes.max ?? 1;
@@ -161,7 +165,7 @@ function linear(min: number, max: number, step: number): Scale {
   return { min, max, step, ticks: ticksOf(min, max, step), at: (value) => (value - min) / span };
 }
 
-/** The room that numbers need before it is rounded to whole steps. */
+/** Returns the limits that numbers need before rounding to whole steps. */
 function roomFor(values: readonly number[]): { readonly min: number; readonly max: number } {
   const least = values.reduce((one, other) => Math.min(one, other), Infinity);
   const most = values.reduce((one, other) => Math.max(one, other), -Infinity);
@@ -172,7 +176,7 @@ function roomFor(values: readonly number[]): { readonly min: number; readonly ma
     return { min: -max, max: -min };
   }
   if (least < 0) return { min: least - 0.05 * spread, max: most + 0.05 * spread };
-  // What is no more than the noise of floating point is no spread.
+  // A difference within floating-point noise does not count.
   const isClose = spread > most * 1e-9 && spread / most < 1 / 6;
   return { min: isClose ? least - spread / 2 : 0, max: most + 0.05 * (isClose ? spread : most) };
 }

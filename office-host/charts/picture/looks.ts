@@ -1,13 +1,13 @@
-/** How a series is drawn by itself, and how wide lines, how long dashes and how high letters are, in the pixels of a picture. */
+/** Default looks of series, and the sizes of lines, dashes and fonts in pixels. */
 
 import type { ChartDefinition, SeriesStyle, FontLook } from "../../spreadsheet/chart-look.ts";
 import { chartTypes, seriesType } from "./types.ts";
 import type { Stroke } from "./picture.ts";
 
-/** The colours that Excel gives series one after the other, those of the theme "Office". */
+/** Excel's default colors of series, from the theme "Office". */
 const palette = ["#4472C4", "#ED7D31", "#A5A5A5", "#FFC000", "#5B9BD5", "#70AD47"] as const;
 
-/** The colour of a place in Excel's row of colours; each round through it is a shade darker. */
+/** Returns Excel's default color at an index. Each further round is a shade darker. */
 export function colorByItself(index: number): string {
   const base = palette[index % palette.length] ?? palette[0];
   const shade = [1, 0.6, 0.8][Math.floor(index / palette.length) % 3] ?? 1;
@@ -15,13 +15,16 @@ export function colorByItself(index: number): string {
   return `#${parts.map((part) => part.toString(16).padStart(2, "0")).join("")}`.toUpperCase();
 }
 
-/** What a series is filled with; "none" where its fill was cleared. What was chosen in the grid since goes first. */
+/**
+ * Returns the fill of a series, or "none" if it was cleared. A color that the user chose in the grid has
+ * priority.
+ */
 export function seriesFill(definition: ChartDefinition, dataSetId: string): string {
   const style = definition.dataSetStyles?.[dataSetId];
   return chosenInGrid(style) ?? style?.look?.fill?.color ?? colorByItself(placeOf(definition, dataSetId));
 }
 
-/** The colour of the line of a series: of the line itself, or of the frame of its bars, which have none by themselves. */
+/** Returns the color of a series' line. For bars it is their frame, which is empty by default. */
 export function seriesLine(definition: ChartDefinition, dataSetId: string): string {
   const style = definition.dataSetStyles?.[dataSetId];
   const own = style?.look?.line?.color;
@@ -29,13 +32,13 @@ export function seriesLine(definition: ChartDefinition, dataSetId: string): stri
   return chosenInGrid(style) ?? own ?? colorByItself(placeOf(definition, dataSetId));
 }
 
-/** Tells whether a series is a line or points instead of filled shapes. */
+/** Returns true if a series is drawn as a line or points and not as filled shapes. */
 export function isDrawnAsLine(definition: ChartDefinition, dataSetId: string): boolean {
   const shape = chartTypes[seriesType(definition, dataSetId)]?.shape;
   return shape === "line" || shape === "points";
 }
 
-/** A colour that neither fill nor line was given: a person chose it. */
+/** A color that is neither the fill's nor the line's was chosen by the user. */
 function chosenInGrid(style: SeriesStyle | undefined): string | undefined {
   const shown = style?.backgroundColor;
   const isOurs = shown === style?.look?.fill?.color || shown === style?.look?.line?.color;
@@ -46,9 +49,7 @@ function placeOf({ dataSource }: ChartDefinition, dataSetId: string): number {
   return Math.max(0, dataSource?.dataSets.findIndex((set) => set.dataSetId === dataSetId) ?? 0);
 }
 
-/** How wide a line is, how long its dashes are and how high letters stand, in the pixels of a picture. */
-
-/** Lengths of strokes and gaps of Excel's lines, in widths of the line. */
+/** The lengths of dashes and gaps of Excel's lines, as multiples of the line's width. */
 const dashes: Readonly<Record<string, readonly number[]>> = {
   Dash: [4, 3],
   DashDot: [4, 3, 1, 3],
@@ -57,30 +58,30 @@ const dashes: Readonly<Record<string, readonly number[]>> = {
   RoundDot: [1, 2],
 };
 
-/** How thick a line is, in pixels. */
+/** Returns the width of a line in pixels. */
 export function widthOf({ weight }: Pick<Stroke, "weight">): number {
   return (weight * 96) / 72;
 }
 
-/** The strokes and gaps of a line in pixels; none for a line without gaps. */
+/** Returns the dashes and gaps of a line in pixels. A solid line has none. */
 export function dashesOf(stroke: Stroke): number[] {
   return (dashes[stroke.style] ?? []).map((length) => length * widthOf(stroke));
 }
 
-/** Typefaces of charts and of pictures of cells: Excel's own, and what stands in for it elsewhere. */
+/** Typefaces of charts and of pictures of cells: Excel's own, and substitutes on other systems. */
 export const typefaces = 'Calibri, Carlito, "Segoe UI", "Noto Sans", Roboto, sans-serif';
 
-/** The height of letters in pixels; Excel's own size in charts is 9 points. */
+/** Returns the font size in pixels. Excel's default in charts is 9 points. */
 export function pixelsOf(font: FontLook): number {
   return ((font.fontSize ?? 9) * 96) / 72;
 }
 
-/** The typefaces of letters, the one that was chosen first. */
+/** Returns the typefaces of a font, the chosen one first. */
 export function familyOf({ name }: FontLook): string {
   return name === undefined ? typefaces : `"${name.replace(/["\\]/g, "")}", ${typefaces}`;
 }
 
-/** Letters as a canvas takes them. */
+/** Returns a font for a canvas. */
 export function cssFont(font: FontLook): string {
   const slant = font.italic === true ? "italic " : "";
   const weight = font.bold === true ? "bold " : "";

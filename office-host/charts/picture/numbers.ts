@@ -1,6 +1,6 @@
 import { spreadsheet } from "../../spreadsheet/spreadsheet.ts";
 
-/** A number as a chart writes it; a format that the spreadsheet does not know is written plainly. */
+/** Returns a number as a chart shows it. It is plain if the spreadsheet does not know the format. */
 export function shownNumber(value: number, wanted: string | undefined, locale: unknown): string {
   const format = wanted === undefined ? undefined : sectionFor(value, wanted);
   const plain = String(Number(value.toPrecision(10)));
@@ -24,8 +24,9 @@ const compare: Readonly<Record<string, (value: number, limit: number) => boolean
 };
 
 /**
- * Gives the section of a number format that a value falls into where its sections have conditions, such as `[<0.5]"";0.0`: the first whose condition holds, and one
- * without a condition for all others. A format without conditions is given back as it is. Source: ECMA-376, part 1, 18.8.31.
+ * Returns the section of a number format for a value if sections have conditions, such as `[<0.5]"";0.0`. It
+ * is the first section with a fulfilled condition, or the first without a condition. A format without
+ * conditions is returned as it is. Source: ECMA-376, part 1, 18.8.31.
  */
 export function sectionFor(value: number, format: string): string {
   const sections = sectionsOf(format).map((section) => {
@@ -38,7 +39,7 @@ export function sectionFor(value: number, format: string): string {
   return found?.rest ?? "General";
 }
 
-/** Semicolons part sections, but for those in quotes. */
+/** Semicolons separate sections, except inside quotes. */
 function sectionsOf(format: string): readonly string[] {
   const sections = [""];
   for (const piece of format.match(/"[^"]*"|\\.|[^"\\]/g) ?? []) {

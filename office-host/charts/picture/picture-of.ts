@@ -12,29 +12,29 @@ import type { AxisPicture, ChartPicture, Marker, SeriesPicture, Stroke, Words } 
 import type { DrawnAs } from "./types.ts";
 import type { Getters } from "../../spreadsheet/spreadsheet.ts";
 
-/** A cell as the spreadsheet gives it to charts. */
+/** A cell in the spreadsheet's data for charts. */
 export interface ChartCell {
   readonly value?: unknown;
   readonly format?: string;
   readonly formattedValue?: string;
 }
 
-/** What the cells of a chart hold: those that are hidden are left out, as in Excel. */
+/** The contents of a chart's cells. Hidden cells are omitted, as in Excel. */
 export interface ChartCells {
   readonly series: readonly {
     readonly id: string;
     readonly label: string;
     readonly cells: readonly ChartCell[];
     readonly isHidden: boolean;
-    /** X values or categories of its own. */
+    /** The series' own X values or categories. */
     readonly own: readonly ChartCell[] | undefined;
   }[];
   readonly labels: readonly ChartCell[];
-  /** The words of titles that are linked to cells, by where the titles are kept. */
+  /** The texts of titles that are linked to cells, by the path of the title. */
   readonly titles: Readonly<Record<string, string>>;
 }
 
-/** Makes of a chart's definition and cells what is drawn. */
+/** Returns what is drawn for a chart's definition and cells. */
 export function pictureOf(getters: Getters, definition: ChartDefinition, cells: ChartCells): ChartPicture {
   const { excel, legendPosition = "top" } = definition;
   const shown = cells.series.filter(
@@ -123,7 +123,7 @@ function seriesPicture(
   };
 }
 
-/** X values that are not all numbers count from 1, as in Excel. */
+/** If some X values are not numbers, all count from 1, as in Excel. */
 function positionsOf(cells: readonly ChartCell[], length: number): readonly number[] {
   const numbers = cells.map(numberOf);
   const isCounted = numbers.length === 0 || numbers.slice(0, length).some((value) => value === undefined);
@@ -204,7 +204,7 @@ function surface(look: FillLook | undefined, byItself: string | undefined): stri
   return color === "none" ? undefined : color;
 }
 
-/** A line that has a style, a colour or a weight is drawn, black where it has no colour. */
+/** A line with a style, a color or a weight is drawn. Its default color is black. */
 function strokeOf(
   look: LineLook | undefined,
   byItself: string | undefined,

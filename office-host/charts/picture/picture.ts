@@ -1,20 +1,20 @@
 import type { FontLook, LabelsLook, PointLook, TrendLook } from "../../spreadsheet/chart-look.ts";
 import type { SeriesShape } from "./types.ts";
 
-/** A line that is drawn: its weight is in points, its style Excel's. */
+/** A visible line. Its weight is in points, and its style is Excel's. */
 export interface Stroke {
   readonly color: string;
   readonly weight: number;
   readonly style: string;
 }
 
-/** Words that are drawn, with their letters. */
+/** A text with its font. */
 export interface Words {
   readonly text: string;
   readonly font: FontLook;
 }
 
-/** How a point is marked; the size is in points. */
+/** The marker of a point. Its size is in points. */
 export interface Marker {
   readonly style: string;
   readonly size: number;
@@ -22,7 +22,7 @@ export interface Marker {
   readonly line: string;
 }
 
-/** A series as it is drawn: every choice of Excel's own is made. */
+/** A series with all defaults of Excel filled in. */
 export interface SeriesPicture {
   readonly id: string;
   readonly name: string;
@@ -31,9 +31,9 @@ export interface SeriesPicture {
   readonly stacking: "none" | "stacked" | "percent";
   readonly isSecondary: boolean;
   readonly isSmooth: boolean;
-  /** Nothing where a cell holds no number. */
+  /** Undefined for a cell without a number. */
   readonly values: readonly (number | undefined)[];
-  /** Where a point stands on the axis below; of categories, their numbers from 1. */
+  /** The position of each point along the horizontal axis. Categories count from 1. */
   readonly positions: readonly number[];
   readonly numberFormat: string;
   readonly fill: string | undefined;
@@ -48,7 +48,7 @@ export interface SeriesPicture {
   readonly firstAngle: number;
 }
 
-/** An axis as it is drawn; limits and steps that are not given are chosen when it is known how much room there is. */
+/** An axis to draw. Missing limits and steps are chosen when its size is known. */
 export interface AxisPicture {
   readonly isVisible: boolean;
   readonly title: Words | undefined;
@@ -57,7 +57,7 @@ export interface AxisPicture {
   readonly majorUnit: number | undefined;
   readonly numberFormat: string | undefined;
   readonly isReversed: boolean;
-  /** The other axis stands at its far end. */
+  /** True if the other axis crosses it at its far end. */
   readonly isCrossedAtEnd: boolean;
   readonly isLogarithmic: boolean;
   readonly hasLabels: boolean;
@@ -69,7 +69,7 @@ export interface AxisPicture {
   readonly gridline: Stroke | undefined;
 }
 
-/** The axes of a chart; the secondary ones are there only where a series is on them. */
+/** The axes of a chart. The secondary ones matter only if a series uses them. */
 interface AxesPicture {
   readonly category: AxisPicture;
   readonly value: AxisPicture;
@@ -77,13 +77,13 @@ interface AxesPicture {
   readonly secondValue: AxisPicture;
 }
 
-/** A surface: filled, framed, or neither. */
+/** A surface with an optional fill and border. */
 export interface Surface {
   readonly fill: string | undefined;
   readonly border: Stroke | undefined;
 }
 
-/** All that a chart shows, before it is known how large it is. */
+/** Everything that a chart shows, before its size is known. */
 export interface ChartPicture {
   readonly title: Words | undefined;
   readonly legend:
@@ -96,7 +96,7 @@ export interface ChartPicture {
   readonly area: Surface;
   readonly plot: Surface;
   readonly blanks: string;
-  /** Cells that are hidden are not drawn. */
+  /** True if hidden cells are not drawn. */
   readonly isOfVisibleOnly: boolean;
   readonly locale: unknown;
 }

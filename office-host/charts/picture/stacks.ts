@@ -1,6 +1,6 @@
 import type { SeriesPicture } from "./picture.ts";
 
-/** What one point of a series covers on its axis of values. */
+/** The extent of a point on the value axis. */
 export interface Stretch {
   readonly series: SeriesPicture;
   readonly index: number;
@@ -9,8 +9,8 @@ export interface Stretch {
 }
 
 /**
- * Where each point of series lies on the axis of values: from zero, or on top of those before it. Bars below zero are
- * stacked downwards; shares are of the sum of all amounts. Points without a number are left out.
+ * Returns the extent of each point on the value axis: from zero, or from the end of those before it. Negative
+ * bars are stacked downwards. Shares refer to the sum of all amounts. Points without a number are omitted.
  */
 export function stacksOf(series: readonly SeriesPicture[]): readonly Stretch[] {
   return alikeSeries(series).flatMap((group) =>
@@ -18,7 +18,7 @@ export function stacksOf(series: readonly SeriesPicture[]): readonly Stretch[] {
   );
 }
 
-/** Series of one kind on the same axes together, in the order of the first ones. */
+/** Returns series in groups of one kind on the same axes, in the order of their first members. */
 export function alikeSeries(series: readonly SeriesPicture[]): readonly (readonly SeriesPicture[])[] {
   const groups = new Map<string, SeriesPicture[]>();
   for (const one of series) {

@@ -1,18 +1,18 @@
 import type { TrendLook } from "../../spreadsheet/chart-look.ts";
 import type { SeriesPicture } from "./picture.ts";
 
-/** A point of a trend line, in the numbers of the axes. */
+/** A point of a trend line, in the units of the axes. */
 interface Spot {
   readonly x: number;
   readonly y: number;
 }
 
-/** How many periods beyond the last point trend lines reach. */
+/** Returns the number of periods that trend lines forecast. */
 export function trendReach(trendlines: readonly TrendLook[]): number {
   return Math.max(0, ...trendlines.map(({ forwardPeriod = 0 }) => forwardPeriod));
 }
 
-/** The course of a trend line in the numbers of the axes: by least squares, as Excel fits it. */
+/** Returns the points of a trend line, fitted by least squares as in Excel. */
 export function trendSpots(series: SeriesPicture, trend: TrendLook): readonly Spot[] {
   const spots = series.values.flatMap((y, at) => {
     const x = series.positions[at];
@@ -38,7 +38,10 @@ function movingAverage(spots: readonly Spot[], period: number): readonly Spot[] 
   }));
 }
 
-/** Logarithms make straight lines of the other courses; what has none, such as zero, gives no trend, as in Excel. */
+/**
+ * Returns the trend function. Logarithms turn the other types into straight lines. If a value has no
+ * logarithm, such as zero, there is no trend, as in Excel.
+ */
 function fitOf(spots: readonly Spot[], trend: TrendLook): ((x: number) => number) | undefined {
   const ofX = trend.type === "Logarithmic" || trend.type === "Power" ? Math.log : (x: number) => x;
   const ofY = trend.type === "Exponential" || trend.type === "Power" ? Math.log : (y: number) => y;
@@ -50,7 +53,10 @@ function fitOf(spots: readonly Spot[], trend: TrendLook): ((x: number) => number
   return (x) => back(factors.reduce((sum, factor, power) => sum + factor * ofX(x) ** power, 0));
 }
 
-/** The factors of the polynomial that fits best, lowest power first: the normal equations, solved by elimination. */
+/**
+ * Returns the coefficients of the best polynomial, lowest power first. It solves the normal equations by
+ * elimination.
+ */
 function leastSquares(spots: readonly Spot[], order: number): readonly number[] {
   const size = order + 1;
   const rows = Array.from({ length: size }, (_, row) => [

@@ -1,17 +1,17 @@
 import type { ChartDefinition } from "../../spreadsheet/chart-look.ts";
 
-/** What a series of a type is drawn as. */
+/** The shape of a series. */
 export type SeriesShape = "bar" | "line" | "area" | "points" | "slices";
 
-/** How a type of Excel's charts is drawn, and as what the spreadsheet keeps it. */
+/** The drawing of an Excel chart type, and its type in the spreadsheet. */
 export interface DrawnAs {
   readonly type: "bar" | "line" | "pie" | "scatter";
   readonly shape: SeriesShape;
   readonly options: Readonly<Record<string, unknown>>;
-  /** How series lie on each other; with "percent" they fill the whole axis. */
+  /** The stacking of series. With "percent" they fill the whole axis. */
   readonly stacking: "none" | "stacked" | "percent";
   readonly isHorizontal: boolean;
-  /** Whether points are marked, and joined. */
+  /** True if points have markers. `hasLines` connects them. */
   readonly hasMarkers: boolean;
   readonly hasLines: boolean;
   readonly isSmooth: boolean;
@@ -21,7 +21,7 @@ const lineOptions = { labelsAsText: false, cumulative: false, fillArea: false } 
 
 const plain = { isHorizontal: false, hasMarkers: false, hasLines: false, isSmooth: false } as const;
 
-/** Excel's types of charts that the host draws. What is not in it, the host does not have. */
+/** Excel's chart types that the host draws. */
 export const chartTypes: Readonly<Record<string, DrawnAs | undefined>> = {
   ColumnClustered: bars("none", false),
   ColumnStacked: bars("stacked", false),
@@ -47,7 +47,7 @@ export const chartTypes: Readonly<Record<string, DrawnAs | undefined>> = {
   XYScatterSmoothNoMarkers: points(false, true, true),
 };
 
-/** Excel's name of a chart's type: the one it was given, or the nearest where another was chosen in the grid since. */
+/** Returns Excel's type of a chart: the stored one, or the nearest if the user chose another in the grid. */
 export function excelChartType(definition: ChartDefinition): string {
   const kept = definition.excel?.type;
   if (kept !== undefined && (definition.type === "combo" || fits(definition, kept))) return kept;
@@ -55,7 +55,7 @@ export function excelChartType(definition: ChartDefinition): string {
   return Object.keys(chartTypes).find((name) => fits(definition, name)) ?? "Invalid";
 }
 
-/** Excel's name of the type that one series is drawn as. */
+/** Returns Excel's type of one series. */
 export function seriesType(definition: ChartDefinition, dataSetId: string): string {
   const style = definition.dataSetStyles?.[dataSetId];
   const own = style?.look?.chartType;
@@ -107,21 +107,21 @@ function points(hasMarkers: boolean, hasLines: boolean, isSmooth: boolean): Draw
   };
 }
 
-/** Whether bars lie: then the axis of values is the one below. */
+/** Returns true if bars are horizontal. The value axis is then at the bottom. */
 export function isHorizontal(definition: ChartDefinition): boolean {
   return definition.horizontal === true || chartTypes[excelChartType(definition)]?.isHorizontal === true;
 }
 
 /**
- * Where the spreadsheet keeps an axis: by its side, `x` below and `y` on the left, whatever it measures. The secondary
- * axes are `x1` and `y1`.
+ * Returns the spreadsheet's key of an axis, which depends on its side: `x` for the bottom, `y` for the left,
+ * `x1` and `y1` for the secondary axes.
  */
 export function axisKey(definition: ChartDefinition, isCategory: boolean, isSecondary: boolean): string {
   const side = isCategory === isHorizontal(definition) ? "y" : "x";
   return isSecondary ? `${side}1` : side;
 }
 
-/** The designs of axes after bars were laid down or put up: each axis keeps its own. */
+/** Returns the designs of axes after bars change direction. Each axis keeps its own. */
 export function turnedAxes(definition: ChartDefinition): ChartDefinition["axesDesign"] & object {
   const { x, y, x1, y1 } = definition.axesDesign ?? {};
   return { x: y, y: x, x1: y1, y1: x1 };

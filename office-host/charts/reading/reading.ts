@@ -8,7 +8,7 @@ import type { ChartCell, ChartCells } from "../picture/picture-of.ts";
 import { spreadsheet } from "../../spreadsheet/spreadsheet.ts";
 import type { Getters, SpreadsheetRange, RangeChange } from "../../spreadsheet/spreadsheet.ts";
 
-/** What the spreadsheet reads of the cells of a chart. */
+/** The spreadsheet's reader for the cells of a chart. */
 interface DataExtractor {
   extractData(): {
     readonly dataSetsValues: readonly {
@@ -21,17 +21,17 @@ interface DataExtractor {
   };
 }
 
-/** What the spreadsheet hands to Chart.js, and what that is made of. */
+/** The spreadsheet's Chart.js configuration, and its source. */
 export interface ChartRuntime {
   readonly chartJsConfig: ChartConfiguration;
   readonly picture: ChartPicture;
-  /** For the panel in which a person changes series. */
+  /** The series in the panel where users change them. */
   readonly customizableSeries: readonly { readonly dataSetId: string; readonly label: string }[];
 }
 
 type Ranges = Readonly<Record<string, SpreadsheetRange>>;
 
-/** Reads the cells of a chart and gives what is drawn of it. */
+/** Returns the drawing of a chart, from its cells. */
 function readChart(
   getters: Getters,
   definition: ChartDefinition,
@@ -52,7 +52,7 @@ function readChart(
         id,
         label: linked(`name/${id}`) ?? label.replace(/^Series (?=\d+$)/, "Series"),
         cells: data,
-        // The spreadsheet hides what has no numbers, Excel lists it.
+        // The spreadsheet hides a series without numbers, and Excel lists it.
         isHidden: hidden === true && hasNumbers,
         own: own && getters.getVisibleRangeValues(own),
       };
@@ -72,7 +72,7 @@ function readChart(
   };
 }
 
-/** A definition whose addresses were read as ranges, as the spreadsheet keeps it. */
+/** A definition in the spreadsheet's storage, with ranges for addresses. */
 type Read = Omit<ChartDefinition, "excel"> & {
   readonly excel?: Omit<ExcelLook, "ranges"> & {
     readonly ranges?: Readonly<Record<string, SpreadsheetRange>>;
@@ -90,7 +90,7 @@ interface TextAdapters {
   ) => { readonly changeType: string; readonly range: string };
 }
 
-/** How the spreadsheet handles one type of chart, as far as it is extended here. */
+/** The spreadsheet's handler of a chart type, reduced to what is extended here. */
 interface ChartType {
   readonly allowedDefinitionKeys: string[];
   fromStrDefinition(definition: ChartDefinition, sheetId: string, getters: Getters): Read;
@@ -102,15 +102,15 @@ interface ChartType {
   getRuntime(getters: Getters, definition: Read, extractor: DataExtractor): unknown;
 }
 
-/** The spreadsheet's types of charts that Excel's are kept as. */
+/** The spreadsheet's chart types that store Excel's charts. */
 const keptTypes = ["bar", "line", "combo", "pie", "scatter"] as const;
 
-/** What the spreadsheet drops of a definition by itself, and Excel's charts need. */
+/** The keys that Excel's charts need and the spreadsheet would drop. */
 const moreKeys = ["excel", "stacked", "horizontal", "axesDesign", "showValues", "aggregated"] as const;
 
 /**
- * Makes the spreadsheet keep what Excel knows of charts and it does not, as part of a chart's definition: so it is undone,
- * saved, copied and shared with the rest. Ranges among it move with the cells. Charts are drawn as Excel draws them.
+ * Makes the spreadsheet store Excel's additional properties of charts in their definitions. They are thus
+ * undone, saved and copied with the rest, and their ranges move with the cells. Charts are drawn as in Excel.
  */
 export function keepChartLooks(): void {
   const registry = spreadsheet.registries.chartTypeRegistry;
@@ -163,7 +163,7 @@ function extended(type: ChartType): ChartType {
         range.sheetId === from ? getters.getRangeFromZone(to, range.unboundedZone) : range,
       );
     },
-    // Another type chosen in the grid is the whole chart's, and what else was set stays.
+    // Another type chosen in the grid applies to the whole chart, and other settings stay.
     getDefinitionFromContextCreation: (context, builder) => {
       const made = type.getDefinitionFromContextCreation(context, builder);
       const styles = Object.entries(made.dataSetStyles ?? {}).map(([id, style]) => {
@@ -181,7 +181,7 @@ function extended(type: ChartType): ChartType {
   };
 }
 
-/** The definition with each range of Excel's look as `change` gives it; what it gives nothing for is left out. */
+/** Returns the definition with each range of Excel's look replaced by `change`. Undefined removes it. */
 function withRanges<Before>(
   definition: object,
   look: { readonly ranges?: Readonly<Record<string, Before>> } | undefined,
