@@ -1,4 +1,4 @@
-/** Holds a file that was unpacked against the limits before anything in it is walked cell by cell. */
+/** Checks of an unpacked file against the limits, before its cells are visited. */
 
 import { dropParts, sharedPart, tidyContentTypes } from "./package/content-types.ts";
 import { inWords, most, quoted, Refused, shortened } from "./package/limits.ts";
@@ -17,7 +17,7 @@ import type { NoteLeft } from "./sheets/sheet-bounds.ts";
 
 const advice = "Copy what you need into a new workbook, and open that.";
 
-/** Refuses a workbook with too many worksheets, rows or cells; counts bytes only, and reads no worksheet. */
+/** Refuses a workbook with too many worksheets, rows or cells. It counts bytes and parses no worksheet. */
 export function refuseLargeSheets(parts: Parts, main: string): void {
   const listed = listedSheets(parts, main);
   if (listed.length > most.worksheets)
@@ -38,7 +38,7 @@ export function refuseLargeSheets(parts: Parts, main: string): void {
     for (const own of [path, name.toLowerCase()])
       if (known.has(own))
         throw new Refused(
-          `The file is damaged: it has the worksheet ${quoted(name)} twice. Open it in Excel and save it anew.`,
+          `The file is damaged: it has the worksheet ${quoted(name)} twice. Open it in Excel and save it again.`,
         );
       else known.add(own);
     const counted = markupOf(parts.get(path) ?? new Uint8Array());
@@ -55,8 +55,8 @@ export function refuseLargeSheets(parts: Parts, main: string): void {
 }
 
 /**
- * Takes out of a workbook what stands for too much and can be done without, and tells of it; refuses the
- * workbook where it cannot.
+ * Removes parts of a workbook that exceed the limits and are not needed, and notes them. Refuses the workbook
+ * if it cannot remove them.
  */
 export function boundWorkbook(
   parts: Parts,
@@ -80,7 +80,10 @@ export function boundWorkbook(
   tidyContentTypes(parts);
 }
 
-/** The drawings that may be those of a worksheet: the spreadsheet takes the first part whose path ends so. */
+/**
+ * Returns the possible drawings of a worksheet. The spreadsheet takes the first part whose path ends with the
+ * name.
+ */
 function drawingsOf(parts: Parts, sheet: SheetPart): readonly Document[] {
   const names = relationshipsOf(parts, sheet.path)
     .filter(({ kind }) => kind === "drawing")
@@ -104,17 +107,17 @@ function boundProperties(parts: Parts, sheets: readonly SheetPart[], note: NoteL
   }
 }
 
-/** What belongs to one worksheet would be read once for each that refers to it. */
+/** Refuses parts that several worksheets share. They would be read once for each worksheet. */
 function refuseShared(parts: Parts, sheets: readonly SheetPart[]): void {
   const paths = sheets.map(({ path }) => path);
   const shared = sharedPart(parts, paths, ["drawing", "table", "pivotTable"]);
   if (shared !== undefined)
     throw new Refused(
-      `The file is damaged: several worksheets have the same ${shortened(shared)}. Open it in Excel and save it anew.`,
+      `The file is damaged: several worksheets have the same ${shortened(shared)}. Open it in Excel and save it again.`,
     );
 }
 
-/** Bounds parts by what they are, whoever refers to them: the spreadsheet finds them by their type. */
+/** Limits parts by their type, regardless of references, because the spreadsheet finds them by type. */
 function boundParts(parts: Parts, sheets: readonly SheetPart[], note: NoteLeft): void {
   const listed = new Set(sheets.map(({ path }) => path));
   const figures = newFigureBudget();
@@ -151,13 +154,13 @@ function areaOfTable(xml: Document | undefined): string {
   return root?.getAttribute("ref") ?? (root && elementIn(root, "location")?.getAttribute("ref")) ?? "";
 }
 
-/** The worksheet that a part belongs to. */
+/** Returns the worksheet that a part belongs to. */
 function ownerOf(parts: Parts, sheets: readonly SheetPart[], path: string): string | undefined {
   return sheets.find((sheet) => relationshipsOf(parts, sheet.path).some(({ target }) => target === path))
     ?.name;
 }
 
-/** Leaves out names that no formula could hold, print areas among them, and those beyond the limits. */
+/** Removes names beyond the limits, including print areas, and names too long for a formula. */
 function boundNames(parts: Parts, main: string, note: NoteLeft): void {
   const xml = xmlOfPart(parts, main);
   if (xml === undefined) return;
@@ -187,7 +190,7 @@ function boundNames(parts: Parts, main: string, note: NoteLeft): void {
   putPart(parts, main, xml);
 }
 
-/** Lists of looks: the element of the list, and of what it holds. */
+/** Lists of looks: the list's element and its items' element. */
 const lists = [
   ["cellXfs", "xf"],
   ["fonts", "font"],

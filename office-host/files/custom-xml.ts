@@ -1,4 +1,4 @@
-/** Custom XML parts of an .xlsx file, and the settings of the add-in, which stand in one of them. */
+/** Custom XML parts of an .xlsx file. One of them contains the add-in's settings. */
 
 import { putPart, textOfPart, xmlOfPart } from "./package/package.ts";
 import type { Parts } from "./package/package.ts";
@@ -10,12 +10,12 @@ export type CustomXml = readonly [id: string, xml: string];
 
 const storage = "http://schemas.openxmlformats.org/officeDocument/2006/customXml";
 
-/** Puts custom XML parts into a package, each with its id as Excel stores it (ECMA-376 part 1, 22.5). */
+/** Adds custom XML parts to a package, with their ids in Excel's form (ECMA-376 part 1, 22.5). */
 export function writeCustomXml(parts: Parts, workbook: string, documents: readonly CustomXml[]): void {
   for (const [index, [id, xml]] of documents.entries()) {
     const item = `customXml/item${index + 1}.xml`;
     const properties = `customXml/itemProps${index + 1}.xml`;
-    // The part is written as UTF-8, whatever the text says of itself.
+    // The part is written as UTF-8, whatever its declaration says.
     putPart(parts, item, xml.replace(/^\s*<\?xml[^?]*\?>\s*/, ""));
     putPart(parts, properties, itemProperties(id, namespaceOf(xml)));
     addRelationship(parts, item, "customXmlProps", properties);
@@ -28,7 +28,7 @@ export function writeCustomXml(parts: Parts, workbook: string, documents: readon
   }
 }
 
-/** Reads all custom XML parts of a package; one without an id, or with another's, gets a new one. */
+/** Returns all custom XML parts of a package. A missing or repeated id is replaced by a new one. */
 export function readCustomXml(parts: Parts, workbook: string): readonly CustomXml[] {
   const found = new Map<string, string>();
   const targets = relationshipsOf(parts, workbook).filter(({ kind }) => kind === "customXml");
@@ -42,12 +42,12 @@ export function readCustomXml(parts: Parts, workbook: string): readonly CustomXm
   return [...found];
 }
 
-/** A new id in Excel's form. */
+/** Returns a new id in Excel's form. */
 export function newId(): string {
   return `{${crypto.randomUUID().toUpperCase()}}`;
 }
 
-/** The namespace of a document's root. */
+/** Returns the namespace of a document's root. */
 function namespaceOf(xml: string): string {
   return parseXml(xml)?.documentElement.namespaceURI ?? "";
 }
@@ -69,20 +69,23 @@ function itemProperties(id: string, namespace: string): Document {
   return properties;
 }
 
-/** The settings of a workbook: the add-in's, and those of the document as office.js keeps them. */
+/** The settings of a workbook: the add-in's, and the document settings of office.js. */
 export interface Settings {
   readonly settings: readonly (readonly [key: string, value: unknown])[];
   readonly documentSettings: readonly (readonly [key: string, value: unknown])[];
 }
 
-/** The custom XML part in which the host keeps settings, as files of earlier versions name it; Excel's own place for them belongs to installed add-ins. */
+/**
+ * The custom XML part of the host's settings, as in files of earlier versions. Excel's own storage belongs to
+ * installed add-ins.
+ */
 const namespace = "urn:work-analysis-for-excel:workbench-settings:1";
 
-/** Writes settings as a document, or nothing where there are none. */
+/** Returns settings as a document, or undefined if there are none. */
 export function encodeSettings(settings: Settings): string | undefined {
   if (settings.settings.length + settings.documentSettings.length === 0) return undefined;
   const xml = document.implementation.createDocument(namespace, "settings");
-  // Escaped to ASCII: whatever a setting holds, XML carries it.
+  // Escaped to ASCII, so XML keeps every setting unchanged.
   xml.documentElement.textContent = JSON.stringify({
     settings: settings.settings,
     documentSettings: settings.documentSettings,
@@ -90,12 +93,12 @@ export function encodeSettings(settings: Settings): string | undefined {
   return new XMLSerializer().serializeToString(xml);
 }
 
-/** Tells whether a document holds the host's settings. */
+/** Returns true if a document contains the host's settings. */
 export function isSettings(xml: string): boolean {
   return namespaceOf(xml) === namespace;
 }
 
-/** Reads settings; what is damaged gives none. */
+/** Returns settings from a document. A damaged one has none. */
 export function decodeSettings(xml: string): Settings {
   const none: Settings = { settings: [], documentSettings: [] };
   try {

@@ -9,7 +9,9 @@ import { putPart, xmlOfPart } from "./package/package.ts";
 import type { Parts } from "./package/package.ts";
 import { addElement, elementIn, elementsIn } from "./package/xml.ts";
 
-/** Writes the names of the workbook and of its worksheets; print areas and titles are names that Excel reserves. */
+/**
+ * Writes the names of the workbook and of its worksheets. Print areas and titles are Excel's reserved names.
+ */
 export function writeDefinedNames(parts: Parts, main: string, workbook: Workbook): void {
   const xml = xmlOfPart(parts, main);
   const sheets = xml && elementIn(xml, "sheets");
@@ -50,16 +52,19 @@ export function writeDefinedNames(parts: Parts, main: string, workbook: Workbook
   putPart(parts, main, xml);
 }
 
-/** The names of a workbook file, as the spreadsheet and what is kept beside it hold them. */
+/** The names of a file: those in the spreadsheet, and facts outside it. */
 export interface ReadNames {
   /** Addresses by the spreadsheet's key of the name. */
   readonly ranges: Readonly<Record<string, string>>;
   readonly facts: readonly (readonly [key: string, facts: NameFacts])[];
-  /** The names that belong to each worksheet, in small letters, with their keys. */
+  /** The names of each worksheet, in lower case, with their keys. */
   readonly own: ReadonlyMap<string, ReadonlyMap<string, string>>;
 }
 
-/** Reads the names of a workbook; `idOf` gives the id of a worksheet by its name. What stands for no range is a formula. */
+/**
+ * Returns the names of a workbook. `idOf` returns a worksheet's id for its name. A name that is not a range
+ * is a formula.
+ */
 export function readDefinedNames(parts: Parts, main: string, idOf: (sheetName: string) => string): ReadNames {
   const xml = xmlOfPart(parts, main);
   const sheets =
@@ -101,7 +106,7 @@ export function readDefinedNames(parts: Parts, main: string, idOf: (sheetName: s
 const sheetPart = "(?:'(?:[^']|'')+'|[^'!,()]+)!";
 const range = new RegExp(`^${sheetPart}\\$?[A-Z]{1,3}\\$?\\d+(?::\\$?[A-Z]{1,3}\\$?\\d+)?$`, "i");
 
-/** Excel's reserved names as the host's: one name for each range. */
+/** Returns the host's names for Excel's reserved names, one for each range. */
 function printNames(written: string, text: string): readonly (readonly [string, string])[] {
   const pieces = text.match(new RegExp(`${sheetPart}[$A-Z0-9:]+`, "gi")) ?? [];
   if (written === "_xlnm.Print_Area")

@@ -39,12 +39,12 @@ import { readValidations } from "./sheets/validations.ts";
 import { NotedParts, noteUnkept } from "./unkept.ts";
 import { elementsIn, writeXml } from "./package/xml.ts";
 
-/** A workbook that was read, or why it cannot be opened, in words for a person. */
+/** A workbook from a file, or the reason why it cannot be opened, in words for users. */
 export type ReadXlsx =
   | {
       readonly ok: true;
       readonly data: PackedWorkbook;
-      /** What the file holds that the host cannot keep, in words. */
+      /** Parts of the file that the host cannot keep, in words. */
       readonly unkept: readonly string[];
     }
   | { readonly ok: false; readonly reason: string };
@@ -72,9 +72,9 @@ interface BookData {
 }
 
 /**
- * Reads an .xlsx file, ours or any other. What the host cannot show, or what is larger than it can draw, is
- * left out and named. A file that holds too much is refused in words before its cells are read. `report`
- * hears which worksheet is next.
+ * Returns the workbook of an .xlsx file. Parts that the host cannot show, or that are too large, are omitted
+ * and listed. A file that is too large is refused before its cells are read. `report` is called before each
+ * worksheet.
  */
 export function readXlsx(bytes: Uint8Array, report?: SheetReport): ReadXlsx {
   try {
@@ -97,7 +97,7 @@ function readParts(bytes: Uint8Array, report?: SheetReport): ReadXlsx {
   if (main !== undefined) refuseLargeSheets(parts, main);
   const sheets = main === undefined ? [] : sheetParts(parts, main);
   if (main === undefined || sheets.length === 0 || !parts.has("[Content_Types].xml"))
-    return { ok: false, reason: "The file is no .xlsx workbook." };
+    return { ok: false, reason: "The file is not an .xlsx workbook." };
   const left = new NotedParts();
   boundWorkbook(parts, main, sheets, left.note);
   addMissingStyles(parts, main, sheets);
@@ -158,7 +158,7 @@ function stylesOf(parts: Parts, main: string): ReturnType<typeof xmlOfPart> {
 const inLines = (cells: Iterable<readonly [address: string, what: unknown]>): readonly string[] =>
   [...cells].map(([address, what]) => `${address} ${String(what)}`);
 
-/** Takes texts and formulas out of worksheets that the spreadsheet would read otherwise. */
+/** Takes texts and formulas out of worksheets that the spreadsheet would misread. */
 function takeCells(
   sheets: Iterable<readonly [index: number, sheet: SheetPart]>,
   tables: readonly (readonly TablePart[])[],
@@ -177,7 +177,10 @@ function takeCells(
   );
 }
 
-/** A formula means its own worksheet's names first; the spreadsheet wants to be told so. */
+/**
+ * Adds the worksheet to its own names in formulas. They have priority in Excel, and the spreadsheet needs the
+ * worksheet.
+ */
 function nameOwnNames(parts: Parts, main: string, sheets: readonly SheetPart[]): void {
   const named = readDefinedNames(parts, main, (name) => name);
   for (const { name, xml } of sheets) {
@@ -187,7 +190,7 @@ function nameOwnNames(parts: Parts, main: string, sheets: readonly SheetPart[]):
   }
 }
 
-/** Keeps the pictures of a worksheet apart from its charts. */
+/** Separates the pictures of a worksheet from its charts. */
 function takePictures(parts: Parts, sheet: SheetPart, read: BookData) {
   const data = read.sheets.find(({ name }) => name === sheet.name);
   if (data?.figures === undefined) return [];
@@ -196,7 +199,7 @@ function takePictures(parts: Parts, sheet: SheetPart, read: BookData) {
   return kept.facts;
 }
 
-/** Packs tables, each with an id of its own, and their filters. */
+/** Packs tables with unique ids, and their filters. */
 function packTables(
   sheets: readonly SheetPart[],
   tables: readonly (readonly TablePart[])[],
@@ -218,10 +221,10 @@ function packTables(
   };
 }
 
-/** Hears nothing of a spreadsheet that is there only to be packed. */
+/** A watcher for a spreadsheet that is only needed for packing. */
 const idle = { beforeCommand: () => undefined, afterCommands: () => undefined };
 
-/** Lets the spreadsheet read what it understands of a package. */
+/** Returns the parts of a package that the spreadsheet can read. */
 function readSpreadsheet(
   parts: Parts,
   main: string,
@@ -255,8 +258,8 @@ function readSpreadsheet(
 }
 
 /**
- * Marks what the spreadsheet would take for the notation of texts, and is none: it reads that notation in
- * every part, with any four letters. `_xpart_` would become a sign, and a link to `/_x0041_` another link.
+ * Protects text that only looks like the encoding. The spreadsheet decodes every part and any four letters:
+ * `_xpart_` would become a character, and a link to `/_x0041_` another link.
  */
 function asRead(path: string, text: string): string {
   return text.replace(/_x([0-9a-zA-Z]{4})_/g, (whole, code: string) =>
@@ -264,7 +267,7 @@ function asRead(path: string, text: string): string {
   );
 }
 
-/** Gives the rules of a worksheet ids of their own and what the spreadsheet did not read of them. */
+/** Gives the rules of a worksheet unique ids, and adds the properties that the spreadsheet did not read. */
 function restoreValidations(sheet: SheetPart, data: SheetData): PackedWorkbook["validationMessages"] {
   const stored = readValidations(sheet.xml);
   return (data.dataValidationRules ?? []).flatMap((rule) => {

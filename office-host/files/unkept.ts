@@ -6,7 +6,7 @@ import type { UnreadCharts } from "./charts/kept-charts.ts";
 import { elementsIn } from "./package/xml.ts";
 import { hasOtherFilter } from "./sheets/filters.ts";
 
-/** What the spreadsheet read of a worksheet, as far as it is counted. */
+/** A worksheet that the spreadsheet read, reduced to what is counted. */
 interface ReadSheet {
   readonly name: string;
   readonly figures?: readonly { readonly tag: string }[];
@@ -14,7 +14,7 @@ interface ReadSheet {
   readonly dataValidationRules?: readonly unknown[];
 }
 
-/** Parts beside a worksheet that the host has no place for, by the kind of their relationship. */
+/** Related parts of a worksheet that the host cannot keep, by the kind of their relationship. */
 const besideSheet: Readonly<Record<string, string>> = {
   comments: "comments",
   threadedComment: "comments",
@@ -28,7 +28,7 @@ const besideWorkbook: Readonly<Record<string, string>> = {
   externalLink: "links to other workbooks",
 };
 
-/** Collects what is left out of a file, each with the worksheets that have it. */
+/** A collector for omitted parts of a file and their worksheets. */
 export class NotedParts {
   private readonly found = new Map<string, Set<string>>();
 
@@ -37,7 +37,7 @@ export class NotedParts {
     this.found.set(what, sheet === undefined ? where : where.add(sheet));
   };
 
-  /** In words for a person, each kind once. */
+  /** Returns each kind once, in words for users. */
   inWords(): readonly string[] {
     return [...this.found].map(([what, where]) =>
       where.size === 0 ? what : `${what} (${[...where].join(", ")})`,
@@ -45,7 +45,7 @@ export class NotedParts {
   }
 }
 
-/** Notes what a file holds that the host cannot keep. */
+/** Notes the parts of a file that the host cannot keep. */
 export function noteUnkept(
   parts: Parts,
   main: string,
@@ -91,7 +91,10 @@ function lostOf({ documentElement: root }: Document, read: ReadSheet | undefined
   ];
 }
 
-/** A name without signs of dollars stands for cells beside the one that uses it; here it would stand for the same ones everywhere. */
+/**
+ * Returns true if a name has a relative address. In Excel its cells depend on the cell that uses it, and here
+ * they would not.
+ */
 function hasRelativeNames(parts: Parts, main: string): boolean {
   const workbook = xmlOfPart(parts, main);
   return (
@@ -115,9 +118,9 @@ function lostFigures(parts: Parts, sheet: SheetPart, read: ReadSheet | undefined
   ];
 }
 
-/** Says it before the file is opened, and so before anything is saved over it; nothing where all is kept. */
+/** Returns a message for users before they open or overwrite the file. It is empty if everything is kept. */
 export function unkeptInWords(unkept: readonly string[]): string {
   return unkept.length === 0
     ? ""
-    : ` What the file holds of ${unkept.join(", ")} cannot be kept here: a workbook saved from here is without it.`;
+    : ` These parts of the file cannot be kept here: ${unkept.join(", ")}. A workbook saved from here does not contain them.`;
 }

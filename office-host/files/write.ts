@@ -32,10 +32,9 @@ import { writePageSetup } from "./sheets/page-setup.ts";
 import { elementsIn, addElement, elementIn, escapeText } from "./package/xml.ts";
 
 /**
- * Writes the workbook as an .xlsx file: the spreadsheet's export, set right where Excel or a strict reader would
- * refuse or change it, and with what the spreadsheet has no place for, each where Excel keeps it: names and ids of
- * tables, custom properties of worksheets, custom XML, words of data validation. Settings go into a custom XML part of
- * the host's own.
+ * Returns the workbook as an .xlsx file. It corrects the spreadsheet's export for Excel and strict readers.
+ * It adds what the spreadsheet cannot store: names and ids of tables, custom properties, custom XML, and
+ * validation messages. Settings are in a custom XML part of the host.
  */
 export async function writeXlsx(host: Host, report?: SheetReport): Promise<Uint8Array<ArrayBuffer>> {
   const { workbook } = host;
@@ -75,7 +74,7 @@ export async function writeXlsx(host: Host, report?: SheetReport): Promise<Uint8
   return packParts(parts);
 }
 
-/** Lets the spreadsheet export its parts. */
+/** Returns the parts that the spreadsheet exports. */
 async function exported(host: Host): Promise<Parts> {
   const noted = withNotation(host.model.exportData());
   const model =
@@ -92,19 +91,19 @@ async function exported(host: Host): Promise<Parts> {
 }
 
 /**
- * Returns a copy with its texts in the notation of files; undefined where they are the same. The spreadsheet
- * knows no such notation when it writes: it leaves control characters out and fails over lone surrogates.
+ * Returns a copy with encoded texts. Undefined if no text changes. The spreadsheet does not encode: it drops
+ * control characters and fails at lone surrogates.
  */
 function withNotation(data: object): object | undefined {
   const { formats } = data as { readonly formats?: object };
   let changed = 0;
   const text = JSON.stringify(data, function (this: unknown, key, value: unknown) {
-    // The keys of names have worksheets in them.
+    // The keys of names contain worksheet names.
     if (key === "namedRanges" && this === data)
       return Object.fromEntries(Object.entries(value as object).map(([name, at]) => [escapeText(name), at]));
     if (typeof value !== "string") return value;
     const escaped = escapeText(value);
-    // What becomes an attribute would lose its line ends there.
+    // An attribute would lose its line breaks.
     const isAttribute = key === "name" || this === formats;
     const written = isAttribute ? escaped.replace(/[\t\n]/g, spaceNoted) : escaped;
     if (written !== value) changed += 1;
@@ -115,7 +114,7 @@ function withNotation(data: object): object | undefined {
 
 const spaceNoted = (space: string): string => (space === "\t" ? "_x0009_" : "_x000A_");
 
-/** Pictures are data addresses, whether an add-in gave them or a file that was opened. */
+/** All pictures are data URLs, whether from an add-in or a file. */
 function imageBytes(address: string): Uint8Array {
   const data = /^data:[^,]*;base64,(.*)$/s.exec(address)?.[1];
   if (data === undefined) throw new Error(`The picture at ${address.slice(0, 80)} cannot be saved.`);
@@ -144,7 +143,7 @@ function mendSheet(
     return [{ part, known, id: table.id, hasHeaders, filters, isFiltered }];
   });
   const texts = textsOf(workbook, sheetId);
-  // A header that is not, to the letter, the name of its column makes Excel repair the file.
+  // Excel repairs a file if a header differs from the name of its column in any letter.
   for (const { known, hasHeaders } of tables) {
     if (!hasHeaders) continue;
     for (const [index, header] of known.headers.entries())
@@ -170,8 +169,8 @@ function mendSheet(
 }
 
 /**
- * Formulas mean the names of their own worksheet without saying so; before all names of worksheets with
- * quotes the spreadsheet's export forgets the first quote: `Line 1'!Takts`.
+ * Removes the worksheet from its own names in formulas. The spreadsheet's export also omits the first quote
+ * before names of worksheets with quotes: `Line 1'!Takts`.
  */
 function nameOwn(workbook: Workbook, sheetId: string, sheet: Document): void {
   const { getters } = workbook.book;
@@ -183,18 +182,18 @@ function nameOwn(workbook: Workbook, sheetId: string, sheet: Document): void {
   }
 }
 
-/** Matches the names of worksheets, by their keys, with their first quote or without it. */
+/** Returns a pattern for the names of worksheets, by their keys, with or without the first quote. */
 function halfQuotedNames(keys: readonly string[]): RegExp {
   const written = keys.flatMap((key) => {
     const { sheetName, name } = splitKey(key);
     return sheetName === undefined ? [] : [`${sheetName.replaceAll("'", "''")}'!${name}`];
   });
   const any = written.map((one) => one.replace(/[$()*+.?[\\\]^{|}]/g, "\\$&")).join("|");
-  // Another worksheet may be called as this one's name ends.
+  // Another worksheet's name may end with this one's name.
   return new RegExp(`(?<![\\p{L}\\p{N}_.'])'?(${any || "(?!)"})(?![\\p{L}\\p{N}_.])`, "giu");
 }
 
-/** The formulas that refer to tables, by address. */
+/** Returns the formulas with table references by address. */
 function structuredOf(workbook: Workbook, sheetId: string): ReadonlyMap<string, string> {
   const { getters } = workbook.book;
   return new Map(
@@ -206,7 +205,7 @@ function structuredOf(workbook: Workbook, sheetId: string): ReadonlyMap<string, 
   );
 }
 
-/** The formulas that the spreadsheet cannot calculate, by address. */
+/** Returns the formulas that the spreadsheet cannot read, by address. */
 function unreadOf(workbook: Workbook, sheetId: string): ReadonlyMap<string, string> {
   const { getters } = workbook.book;
   return new Map(
@@ -220,7 +219,7 @@ function unreadOf(workbook: Workbook, sheetId: string): ReadonlyMap<string, stri
   );
 }
 
-/** How far cells are indented, by address. */
+/** Returns the indentation of cells by address. */
 function indentsOf(workbook: Workbook, sheetId: string): Indents {
   const { getters } = workbook.book;
   return new Map(
@@ -233,7 +232,7 @@ function indentsOf(workbook: Workbook, sheetId: string): Indents {
   );
 }
 
-/** The cells that hold text, by address. */
+/** Returns the text cells by address. */
 function textsOf(workbook: Workbook, sheetId: string): Map<string, string> {
   const { getters } = workbook.book;
   const texts = new Map<string, string>();
@@ -245,7 +244,7 @@ function textsOf(workbook: Workbook, sheetId: string): Map<string, string> {
   return texts;
 }
 
-/** Says which worksheet is in front when the file is opened, and lets Excel calculate everything once. */
+/** Sets the active worksheet of the file, and lets Excel calculate everything once. */
 function writeFront(parts: Parts, workbook: string, sheets: readonly SheetPart[], front: string): void {
   const xml = xmlOfPart(parts, workbook);
   if (xml === undefined) return;

@@ -2,7 +2,7 @@ import { inWords, most, quoted, Refused, shortened } from "../package/limits.ts"
 import type { SheetPart } from "../package/relationships.ts";
 import { elementIn, elementsIn } from "../package/xml.ts";
 
-/** Refuses a worksheet whose formulas have more operators than the spreadsheet reads in time. */
+/** Refuses worksheets with formulas that have too many operators for the spreadsheet to read in time. */
 function refuseManyOperators({ name, xml }: SheetPart, before: number): number {
   let squares = before;
   for (const formula of elementsIn(xml, "f")) {
@@ -20,8 +20,8 @@ function refuseManyOperators({ name, xml }: SheetPart, before: number): number {
 }
 
 /**
- * Refuses worksheets whose texts or formulas are longer than Excel's, or together more than can be kept. A
- * text that many cells share counts once for each of them, and so does a formula.
+ * Refuses worksheets with texts or formulas that are longer than Excel's, or that together exceed the limits.
+ * A shared text or formula counts for each of its cells.
  */
 export function refuseLongCells(sheets: readonly SheetPart[], strings: readonly string[]): void {
   let [texts, formulas, squares] = [0, 0, 0];
@@ -59,7 +59,10 @@ function textLetters(cell: Element, strings: readonly string[]): number {
   return Math.max(value.length, elementIn(cell, "is")?.textContent.length ?? 0);
 }
 
-/** A shared formula is written out at its first cell alone; `shared` knows those by their number. */
+/**
+ * Returns the length of a formula. Only its first cell contains a shared formula, whose length `shared`
+ * remembers by number.
+ */
 function formulaLetters(formula: Element | undefined, shared: Map<string, number>): number {
   if (formula === undefined) return 0;
   const number = formula.getAttribute("si");

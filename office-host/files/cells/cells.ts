@@ -1,4 +1,6 @@
-/** The cells of a worksheet's part in an .xlsx file: what is mended after the spreadsheet wrote them, and what is put right before it reads them. */
+/**
+ * Changes to a worksheet's cells in an .xlsx file: before the spreadsheet reads them and after it wrote them.
+ */
 
 import { shownFormula, fileFormula, withoutThisRow, withThisRow } from "./structured-formulas.ts";
 import { textOf } from "./strings.ts";
@@ -11,8 +13,9 @@ import { cellOf } from "./addresses.ts";
 import { spilledCells } from "./spills.ts";
 
 /**
- * Takes the texts out of a worksheet before the spreadsheet reads it, by address, and leaves a harmless word in their
- * place: the spreadsheet would make numbers, dates, links and formulas of them. A cell with a link keeps its text.
+ * Takes the texts out of a worksheet before the spreadsheet reads it, and returns them by address.
+ * Placeholders replace them, because the spreadsheet would read some as numbers, dates, links or formulas. A
+ * cell with a link keeps its text.
  */
 export function takeTexts(sheet: Document, strings: readonly string[]): ReadonlyMap<string, string> {
   const linked = new Set(elementsIn(sheet, "hyperlink").map((link) => link.getAttribute("ref")));
@@ -31,8 +34,8 @@ export function takeTexts(sheet: Document, strings: readonly string[]): Readonly
 }
 
 /**
- * Writes references to a formula's own row as plain addresses, and errors as the spreadsheet reads them; gives the formulas that refer to tables or hold such
- * words as Excel shows them, by address.
+ * Replaces references to a formula's own row by plain addresses, and errors by the spreadsheet's notation.
+ * Returns the original formulas as Excel shows them, by address.
  */
 export function plainFormulas(
   sheet: Document,
@@ -66,18 +69,23 @@ function textIn(cell: Element, strings: readonly string[]): string | undefined {
   return inline === undefined ? undefined : textOf(inline);
 }
 
-/** What the workbook knows of the cells of a worksheet and the spreadsheet's export does not. */
+/** Facts of a worksheet's cells that the spreadsheet does not export. */
 export interface SheetCells {
-  /** The cells that hold text, whatever it looks like. */
+  /** The cells that are always text. */
   readonly texts: ReadonlyMap<string, string>;
-  /** The formulas that refer to tables, as they are shown. */
+  /** The shown formulas with table references. */
   readonly structured: ReadonlyMap<string, string>;
-  /** The formulas that the spreadsheet cannot read, as of names that it does not know, and would write as text. */
+  /**
+   * Formulas that the spreadsheet cannot read, such as those with unknown names. It would export them as
+   * text.
+   */
   readonly unread: ReadonlyMap<string, string>;
   readonly tables: readonly FormulaTable[];
 }
 
-/** Sets the cells of an exported worksheet right: text stays text, formulas are Excel's, links are none in text. */
+/**
+ * Corrects the cells of an exported worksheet: texts, formulas in Excel's form, and texts that are not links.
+ */
 export function mendCells(sheet: Document, cells: SheetCells, strings: SharedStrings): void {
   for (const cell of elementsIn(sheet, "c")) {
     const address = cell.getAttribute("r") ?? "";
@@ -98,7 +106,7 @@ export function mendCells(sheet: Document, cells: SheetCells, strings: SharedStr
   if (links?.childElementCount === 0) links.remove();
 }
 
-/** Writes the formula of a cell that would be a text without it; Excel calculates it when the file is opened. */
+/** Writes a formula that was exported as text. Excel calculates it when it opens the file. */
 function keepFormula(cell: Element, formula: string | undefined): void {
   if (formula === undefined || elementIn(cell, "f") !== undefined) return;
   cell.setAttribute("t", "e");
@@ -107,7 +115,10 @@ function keepFormula(cell: Element, formula: string | undefined): void {
   addElement(cell, "v", {}).textContent = "#NAME?";
 }
 
-/** The spreadsheet writes every formula as one of an array, which Excel shows in braces and refuses to fill down. */
+/**
+ * Removes array notation. The spreadsheet writes every formula as an array formula, which Excel shows in
+ * braces and refuses to fill down.
+ */
 function mendFormula(cell: Element, address: string, { structured, tables }: SheetCells): void {
   const formula = elementIn(cell, "f");
   if (formula === undefined) return;
@@ -131,7 +142,10 @@ function mendFormula(cell: Element, address: string, { structured, tables }: She
   }
 }
 
-/** A formula that is the same as an array and alone: it has no range but within functions that take ranges as they are. */
+/**
+ * Returns true if a formula has the same result as an array formula. Its only ranges are arguments of
+ * functions that expect ranges.
+ */
 function givesOneValue(formula: string): boolean {
   const bare = formula.replace(/"(?:[^"]|"")*"/g, "").replace(aggregate, "0");
   return !/[:{#]/.test(bare.replace(/\[#This Row\]/gi, ""));
@@ -140,7 +154,7 @@ function givesOneValue(formula: string): boolean {
 const aggregate =
   /\b(?:SUM|AVERAGE|MIN|MAX|COUNT|COUNTA|COUNTBLANK|MEDIAN|STDEV|VAR|SUMIF|COUNTIF|AVERAGEIF)\([\w$:,.!' ]*\)/gi;
 
-/** The errors of the spreadsheet in Excel's words. */
+/** Excel's errors for those of the spreadsheet. */
 const errors: Readonly<Record<string, string>> = {
   "#BAD_EXPR": "#NAME?",
   "#NAME?": "#NAME?",
@@ -156,7 +170,7 @@ const errors: Readonly<Record<string, string>> = {
   "#NULL!": "#NULL!",
 };
 
-/** Writes what formulas spilled into the cells beside and below, which the spreadsheet's export leaves empty. */
+/** Writes spilled values into their cells, which the spreadsheet exports empty. */
 export function writeSpilled(sheet: Document, valueOf: (address: string) => EvaluatedCell): void {
   for (const cell of spilledCells(sheet)) {
     if (elementIn(cell, "v") !== undefined) continue;
@@ -168,8 +182,8 @@ export function writeSpilled(sheet: Document, valueOf: (address: string) => Eval
 }
 
 /**
- * Removes the values that formulas spilled into cells, which would block the same formulas, and the areas of
- * the formulas, since the spreadsheet would list every cell of them.
+ * Removes spilled values, which would block the same formulas, and the areas of formulas, of which the
+ * spreadsheet would list every cell.
  */
 export function dropSpilled(sheet: Document): void {
   for (const cell of spilledCells(sheet)) {

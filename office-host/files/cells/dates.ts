@@ -1,4 +1,7 @@
-/** Files whose dates are counted from 1904: the spreadsheet counts from 1900, so their days become its own, and those of the file again when it is saved. */
+/**
+ * Files in the 1904 date system. The spreadsheet counts from 1900, so days are converted when a file is read
+ * and converted back when it is written.
+ */
 
 import type { Book } from "../../workbook/book.ts";
 import { bulkCommand } from "../../spreadsheet/bulk-write.ts";
@@ -9,14 +12,14 @@ import type { Parts } from "../package/package.ts";
 import { addElement, elementIn, elementsIn } from "../package/xml.ts";
 import { cellOf, zoneOfRange } from "./addresses.ts";
 
-/** Tells whether a file counts its dates from 1904. */
+/** Returns true if a file uses the 1904 date system. */
 export function countsFrom1904(parts: Parts, main: string): boolean {
   const workbook = xmlOfPart(parts, main);
   const said = workbook && elementIn(workbook, "workbookPr")?.getAttribute("date1904");
   return said === "1" || said === "true";
 }
 
-/** Has the cells of a workbook that was read from such a file hold the days that they show there. */
+/** Converts the days in cells of a workbook from such a file. */
 export function keepDays(book: Book): void {
   const { getters } = book.model;
   for (const sheetId of getters.getSheetIds()) {
@@ -30,7 +33,7 @@ export function keepDays(book: Book): void {
   }
 }
 
-/** A worksheet with its conditional formats, as the spreadsheet exports it. */
+/** A worksheet with conditional formats, as the spreadsheet exports it. */
 export interface RuledSheet {
   readonly id: string;
   readonly conditionalFormats?: readonly {
@@ -39,7 +42,7 @@ export interface RuledSheet {
   }[];
 }
 
-/** Has conditional formats compare days with the days that they do in such a file. */
+/** Converts the days in conditional formats of a workbook from such a file. */
 export function keepComparedDays(sheets: readonly RuledSheet[], getters: Getters): void {
   for (const { id, conditionalFormats } of sheets)
     for (const { ranges, rule } of conditionalFormats ?? [])
@@ -47,18 +50,18 @@ export function keepComparedDays(sheets: readonly RuledSheet[], getters: Getters
         rule.values = (rule.values ?? []).map((value) => withDay(value, dayFrom1904));
 }
 
-/** Tells whether the first cell of a range has the format of a day. */
+/** Returns true if the first cell of a range has a date format. */
 function holdsDays(getters: Getters, sheetId: string, range = ""): boolean {
   const { left: col, top: row } = zoneOfRange(range);
   return showsDay(getters.getCell({ sheetId, col, row })?.format);
 }
 
-/** Puts the days that cells of a worksheet may only hold right before the spreadsheet reads them, which it does with its own count. */
+/** Converts the days in data validations before the spreadsheet reads them. */
 export function keepLimits(sheet: Document): void {
   changeLimits(sheet, dayFrom1904);
 }
 
-/** Says in a file from which day on it counts. */
+/** Writes the 1904 date system into a file. */
 export function writeDateSystem(parts: Parts, main: string): void {
   const workbook = xmlOfPart(parts, main);
   if (workbook === undefined) return;
@@ -70,7 +73,7 @@ export function writeDateSystem(parts: Parts, main: string): void {
   putPart(parts, main, workbook);
 }
 
-/** Writes the numbers of days of an exported worksheet as the file counts them. */
+/** Converts the days of an exported worksheet to the file's date system. */
 export function countDays(sheet: Document, getters: Getters, sheetId: string): void {
   for (const cell of elementsIn(sheet, "c")) {
     const value = elementIn(cell, "v");
@@ -88,7 +91,7 @@ export function countDays(sheet: Document, getters: Getters, sheetId: string): v
   }
 }
 
-/** Changes the numbers of days in the rules for what may be typed. */
+/** Converts the days in data validations. */
 function changeLimits(sheet: Document, changed: (day: number) => number): void {
   for (const rule of elementsIn(sheet, "dataValidation")) {
     if (rule.getAttribute("type") !== "date") continue;
@@ -97,7 +100,7 @@ function changeLimits(sheet: Document, changed: (day: number) => number): void {
   }
 }
 
-/** A text with its number changed, where it is one. */
+/** Returns a text with its number converted, if it is a number. */
 function withDay(text: string, changed: (day: number) => number): string {
   const isNumber = text.trim() !== "" && Number.isFinite(Number(text));
   return isNumber ? String(changed(Number(text))) : text;

@@ -2,13 +2,13 @@ import { formulaName } from "../../functions/function-metadata.ts";
 import type { AddInFunctions } from "../../functions/function-metadata.ts";
 import { outsideTexts } from "../../excel/formula-texts.ts";
 
-/** What Excel writes before the name of an add-in's function, whose dot becomes an underscore: `_xldudf_PLANT_HOURS`. */
+/** Excel's prefix for functions of an add-in, whose dot becomes an underscore: `_xldudf_PLANT_HOURS`. */
 const prefix = "_xldudf_";
 
 const newer = "_xlfn.";
 const parameter = "_xlpm.";
 
-/** Gives the function that writes the names of an add-in's worksheet functions in a formula as Excel does in files. */
+/** Returns a function that rewrites an add-in's function names in a formula to Excel's form in files. */
 export function fileFunctionNames(addIn: AddInFunctions | undefined): (formula: string) => string {
   if (addIn === undefined) return (formula) => formula;
   const names = new Set(addIn.functions.map((metadata) => formulaName(addIn, metadata)));
@@ -20,7 +20,9 @@ export function fileFunctionNames(addIn: AddInFunctions | undefined): (formula: 
     );
 }
 
-/** Writes the names that LET and LAMBDA give to values as Excel does in files: `LET(_xlpm.x,1,_xlpm.x+1)`. */
+/**
+ * Returns a formula with the names from LET and LAMBDA in Excel's form in files: `LET(_xlpm.x,1,_xlpm.x+1)`.
+ */
 export function fileParameters(formula: string): string {
   const found = /(?<![\p{L}\p{N}_.])(?:_xlfn\.)?(LET|LAMBDA)\(/giu.exec(formula);
   if (found === null) return formula;
@@ -30,7 +32,7 @@ export function fileParameters(formula: string): string {
     .slice(0, -1)
     .filter((_, index) => found[1]?.toUpperCase() === "LAMBDA" || index % 2 === 0);
   const plain = given.map((name) => name.trim().toLowerCase());
-  // Around another LET its names are marked already.
+  // Names of an inner LET are marked already.
   const names = new Set(plain.filter((name) => !name.startsWith(parameter)));
   const inside = outsideTexts(parts.join(","), (piece) =>
     piece.replace(/(?<![\p{L}\p{N}_.!$])[\p{L}_][\p{L}\p{N}_.]*(?![\p{L}\p{N}_.(!])/gu, (name) =>
@@ -41,7 +43,7 @@ export function fileParameters(formula: string): string {
   return formula.slice(0, start) + fileParameters(inside) + fileParameters(formula.slice(end));
 }
 
-/** The arguments of a function whose bracket is open at a place, as they are written. */
+/** Returns the written arguments of a function whose bracket opens at a position. */
 function argumentsFrom(formula: string, start: number): readonly string[] {
   const found: string[] = [];
   let [depth, isText, from] = [0, false, start];
@@ -61,8 +63,9 @@ function argumentsFrom(formula: string, start: number): readonly string[] {
 }
 
 /**
- * Reads them back, also where Excel took the function for one of another file: `[2]!_xldudf_PLANT_HOURS(` is `PLANT.HOURS(`. Functions that Excel has had since 2010 or later are
- * marked in files, `_xlfn.T.INV.2T(` and `_xlfn._xlws.SORT(`; the spreadsheet itself knows the first mark of a formula only.
+ * Reverses both, even if Excel saw a function of another file: `[2]!_xldudf_PLANT_HOURS(` → `PLANT.HOURS(`.
+ * Functions since Excel 2010 are marked in files, such as `_xlfn.T.INV.2T(` and `_xlfn._xlws.SORT(`. The
+ * spreadsheet itself reads only the first mark of a formula.
  */
 export function shownFunctionNames(formula: string): string {
   if (![prefix, newer, parameter].some((mark) => formula.includes(mark))) return formula;

@@ -1,9 +1,9 @@
 import { elementIn, elementsIn, addElement } from "../package/xml.ts";
 
-/** The elements that hold a colour. */
+/** The elements with a color. */
 const coloured = ["color", "fgColor", "bgColor", "tabColor"] as const;
 
-/** Writes colours with their opacity, as the format asks; the spreadsheet leaves it out. */
+/** Adds the opacity to colors, which the format requires and the spreadsheet omits. */
 export function mendColours(xml: Document): void {
   for (const element of coloured.flatMap((name) => elementsIn(xml, name))) {
     const colour = element.getAttribute("rgb");
@@ -12,7 +12,10 @@ export function mendColours(xml: Document): void {
   }
 }
 
-/** Sets the styles of an exported workbook right: no empty lists, every format says that it applies, and the style that all formats start from is there. */
+/**
+ * Corrects the styles of an exported workbook. It removes empty lists, marks every format as applied, and
+ * adds the base style of all formats.
+ */
 export function mendStyles(styles: Document): void {
   mendColours(styles);
   for (const name of ["numFmts", "dxfs"]) {
@@ -34,7 +37,7 @@ export function mendStyles(styles: Document): void {
   nameDefaultStyle(formats);
 }
 
-/** Writes the style Normal, without which some programs say that the workbook has no default style and make one up. */
+/** Writes the style Normal. Without it some programs report that the workbook has no default style. */
 function nameDefaultStyle(formats: Element): void {
   const parent = formats.parentElement;
   if (parent === null || elementIn(parent, "cellStyles") !== undefined) return;
@@ -45,18 +48,21 @@ function nameDefaultStyle(formats: Element): void {
   addElement(names, "cellStyle", { name: "Normal", xfId: "0", builtinId: "0" });
 }
 
-/** Numbers the conditional formats of a worksheet in their order; the spreadsheet gives all the same rank. */
+/** Numbers the conditional formats of a worksheet. The spreadsheet gives them equal priorities. */
 export function mendPriorities(sheet: Document): void {
   for (const [index, rule] of elementsIn(sheet, "cfRule").entries())
     rule.setAttribute("priority", String(index + 1));
 }
 
-/** Levels of indentation by address, and from which side: the spreadsheet's export leaves out that a number is aligned to the right. */
+/**
+ * Levels of indentation by address, with the side. The spreadsheet does not export that a number is aligned
+ * to the right.
+ */
 export type Indents = ReadonlyMap<string, { readonly level: number; readonly side: "left" | "right" }>;
 
 /**
- * Gives the function that writes indentations of a worksheet's cells, which the spreadsheet's export leaves out: each level of each
- * look is a look of its own in the list of styles.
+ * Returns a function that writes the indentations of a worksheet, which the spreadsheet does not export. Each
+ * level of each look becomes a look in the list of styles.
  */
 export function openIndents(styles: Document): (sheet: Document, indents: Indents) => void {
   const formats = elementIn(styles, "cellXfs");
@@ -89,7 +95,7 @@ export function openIndents(styles: Document): (sheet: Document, indents: Indent
   };
 }
 
-/** Reads the indentations of a worksheet's cells: their levels by address. */
+/** Returns the levels of indentation of a worksheet by address. */
 export function readIndents(sheet: Document, styles: Document | undefined): ReadonlyMap<string, number> {
   const formats = styles && elementIn(styles, "cellXfs");
   const levels = (formats === undefined ? [] : elementsIn(formats, "xf")).map((format) =>

@@ -1,20 +1,20 @@
 /**
- * Cells that formulas spill into, found among the cells that a file has: the area of a formula may be as
- * large as a worksheet.
+ * Spilled cells, searched only among the cells in a file, because the area of a formula may cover a whole
+ * worksheet.
  */
 
 import { inWords, Refused } from "../package/limits.ts";
 import { elementsIn } from "../package/xml.ts";
 import { cellOf, zoneOfRange } from "./addresses.ts";
 
-/** Where the areas over one row begin and end, each sorted. */
+/** The sorted starts and ends of the areas over a row. */
 interface Edges {
   readonly starts: number[];
   readonly ends: number[];
 }
 
 /**
- * Returns the cells of a worksheet that array formulas spill into; a formula's own cell is one only where
+ * Returns the cells of a worksheet into which array formulas spill. A formula's own cell counts only if
  * another formula spills into it.
  */
 export function spilledCells(sheet: Document): readonly Element[] {
@@ -43,7 +43,7 @@ export function spilledCells(sheet: Document): readonly Element[] {
     for (let at = placeOf(inOrder, top); at < inOrder.length && (inOrder[at] ?? 0) <= bottom; at++) {
       if (++steps > mostSteps)
         throw new Refused(
-          `The array formulas of a worksheet reach over each other in more than ${inWords(mostSteps)} rows. Open it in Excel and save it anew.`,
+          `The array formulas of a worksheet overlap in more than ${inWords(mostSteps)} rows. Open it in Excel and save it again.`,
         );
       const edges = rows.get(inOrder[at] ?? 0);
       edges?.starts.push(left);
@@ -60,10 +60,10 @@ export function spilledCells(sheet: Document): readonly Element[] {
     .map(({ cell }) => cell);
 }
 
-/** Rows that all areas together may reach over. */
+/** The total number of rows that all areas may cover. */
 const mostSteps = 2_000_000;
 
-/** The place of the first of sorted numbers that is not below a number. */
+/** Returns the index of the first sorted number that is not smaller than a number. */
 function placeOf(sorted: readonly number[], number: number): number {
   let [from, to] = [0, sorted.length];
   while (from < to) {

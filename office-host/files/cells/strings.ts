@@ -3,17 +3,17 @@ import type { Parts } from "../package/package.ts";
 import { addContentType, addRelationship, relationshipsOf } from "../package/relationships.ts";
 import { addElement, elementIn, elementsIn, parseXml } from "../package/xml.ts";
 
-/** The texts that all cells of a workbook share; a cell holds the number of its text. */
+/** The shared texts of a workbook. A cell contains the number of its text. */
 export interface SharedStrings {
-  /** Gives the number of a text and takes it in where it is new. */
+  /** Returns the number of a text, which is added if it is new. */
   numberOf(text: string): number;
-  /** Puts the texts back into the package. */
+  /** Writes the texts into the package. */
   save(): void;
 }
 
 const main = "http://schemas.openxmlformats.org/spreadsheetml/2006/main";
 
-/** Opens the shared texts of a package that the spreadsheet wrote, to take more in. */
+/** Returns the shared texts of a package from the spreadsheet, for additions. */
 export function openStrings(parts: Parts, workbook: string): SharedStrings {
   const known = relationshipsOf(parts, workbook).find(({ kind }) => kind === "sharedStrings")?.target;
   const path = known ?? "xl/sharedStrings.xml";
@@ -47,14 +47,14 @@ export function openStrings(parts: Parts, workbook: string): SharedStrings {
   };
 }
 
-/** Reads the shared texts of any package, in their order. */
+/** Returns the shared texts of a package in their order. */
 export function readStrings(parts: Parts, workbook: string): readonly string[] {
   const path = relationshipsOf(parts, workbook).find(({ kind }) => kind === "sharedStrings")?.target;
   const xml = path === undefined ? undefined : xmlOfPart(parts, path);
   return xml === undefined ? [] : elementsIn(xml, "si").map(textOf);
 }
 
-/** The text of `si` or `is`: its runs together, without the reading aids of Japanese. */
+/** Returns the text of `si` or `is`: its runs joined, without Japanese reading aids. */
 export function textOf(item: Element): string {
   if (elementIn(item, "r") === undefined && elementIn(item, "rPh") === undefined)
     return elementIn(item, "t")?.textContent ?? "";

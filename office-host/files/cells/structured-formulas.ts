@@ -1,7 +1,10 @@
 import { eachReference, outsideTexts } from "../../excel/formula-texts.ts";
 import { columnLetters, columnNumber } from "../../spreadsheet/area.ts";
 
-/** Writes a formula as files hold it: references to the own row with the table's name, `Table1[[#This Row],[Start]]` for `[@Start]`. */
+/**
+ * Returns a formula in its form for files. References to the own row get the table's name: `[@Start]` →
+ * `Table1[[#This Row],[Start]]`.
+ */
 export function fileFormula(shown: string, own: FormulaTable | undefined): string {
   return eachReference(shown, (name, inside) => {
     const table = name === "" ? own?.name : name;
@@ -14,7 +17,7 @@ export function fileFormula(shown: string, own: FormulaTable | undefined): strin
 }
 
 /**
- * Writes a formula of a file as Excel shows it, `[@Start]` for the own row of its own table; undefined where it refers to
+ * Returns a formula of a file as Excel shows it, with `[@Start]` for the own row. Undefined if it refers to
  * no table of the workbook.
  */
 export function shownFormula(
@@ -36,7 +39,7 @@ export function shownFormula(
   return referred.size > 0 ? shown : undefined;
 }
 
-/** A table as formulas name it: its place, counted from 0 and with all edges, and its headers. */
+/** A table in formulas: its zone, counted from 0 with all edges, and its headers. */
 export interface FormulaTable {
   readonly name: string;
   readonly left: number;
@@ -47,8 +50,8 @@ export interface FormulaTable {
 }
 
 /**
- * Writes the references of a table's formula to its own row as Excel shows them, `Table1[[#This Row],[Start]]`
- * for `$F7`. Plain `F7` stays: a person typed it so.
+ * Returns a table's formula with Excel's references to its own row: `$F7` → `Table1[[#This Row],[Start]]`.
+ * Plain `F7` stays, because the user typed it.
  */
 export function withThisRow(formula: string, table: FormulaTable, row: number): string {
   return outsideTexts(formula, (piece) =>
@@ -60,7 +63,7 @@ export function withThisRow(formula: string, table: FormulaTable, row: number): 
   );
 }
 
-/** Writes such references of a file as `$F7`, which is what the spreadsheet reads. */
+/** Reverses `withThisRow` for a formula of a file. The spreadsheet reads `$F7`. */
 export function withoutThisRow(formula: string, tables: readonly FormulaTable[], row: number): string {
   if (!formula.includes("[")) return formula;
   return outsideTexts(formula, (piece) =>
@@ -73,9 +76,9 @@ export function withoutThisRow(formula: string, tables: readonly FormulaTable[],
   );
 }
 
-/** `$F7` alone: no part of a range, of a name, or of another sheet's address. */
+/** `$F7` alone, and not in a range, a name, or an address with a worksheet. */
 const ownRow = /(?<![\w.$!:\]'])\$([A-Z]{1,3})(\d{1,7})(?![\w.(!:[])/g;
 
-/** Begins where a name begins: tried from each letter, it would take quadratic time in a long name. */
+/** A match starts only at the start of a name. Otherwise a long name would take quadratic time. */
 const thisRow =
   /(?<![\p{L}\p{N}_.\\])([\p{L}_\\][\p{L}\p{N}_.\\]*)\[\[#This Row\],\s*\[((?:'.|[^'[\]])+)\]\]/giu;

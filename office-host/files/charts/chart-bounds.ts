@@ -8,8 +8,8 @@ import { elementsIn } from "../package/xml.ts";
 import { a1Of } from "../../spreadsheet/area.ts";
 
 /**
- * Has charts end where the worksheets of their cells do, and leaves out those of too many cells. Whole
- * columns such as `$J:$J` stay as they are: the spreadsheet itself ends them there.
+ * Clips charts to the worksheets of their cells, and removes charts with too many cells. Whole columns such
+ * as `$J:$J` stay, because the spreadsheet clips them.
  */
 export function boundCharts(
   parts: Parts,
@@ -34,7 +34,10 @@ export function boundCharts(
   }
 }
 
-/** A reference of a chart as far as its worksheet goes, and how many cells it has; anything else as it is. */
+/**
+ * Returns a chart's reference clipped to its worksheet, and its number of cells. Anything else is returned as
+ * it is.
+ */
 function clippedReference(
   text: string,
   gridOf: (sheetName: string) => Grid,

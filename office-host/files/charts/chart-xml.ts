@@ -5,12 +5,12 @@ import { lettersXml, shapeXml, titleXml, escaped, lineXml } from "./look-xml.ts"
 import { seriesXml } from "./series-xml.ts";
 import type { SeriesCells } from "./series-xml.ts";
 
-/** Where a chart's file refers to cells. */
+/** The cell references in a chart's file. */
 export interface ChartLinks {
   readonly series: Readonly<Record<string, SeriesCells>>;
   /** Cells of titles, by `title`, `category`, `value`, `secondCategory` and `secondValue`. */
   readonly titles: Readonly<Record<string, string | undefined>>;
-  /** Places in the legend that are left out. */
+  /** The indexes of hidden legend entries. */
   readonly unlisted: readonly number[];
 }
 
@@ -23,7 +23,7 @@ const ids = {
 const namespaces =
   'xmlns:c="http://schemas.openxmlformats.org/drawingml/2006/chart" xmlns:a="http://schemas.openxmlformats.org/drawingml/2006/main" xmlns:r="http://schemas.openxmlformats.org/officeDocument/2006/relationships"';
 
-/** Writes a chart as Excel's files hold it (ECMA-376 part 1, section 21.2). */
+/** Returns a chart as Excel's files have it (ECMA-376 part 1, section 21.2). */
 export function chartXml(picture: ChartPicture, links: ChartLinks, extension = ""): string {
   const { title, legend, area, plot } = picture;
   const legendXml =
@@ -42,10 +42,10 @@ export function chartXml(picture: ChartPicture, links: ChartLinks, extension = "
   ].join("");
 }
 
-/** Series of one kind on the same axes stand together in the file. */
+/** Writes series of one kind on the same axes together. */
 function groupsXml(picture: ChartPicture, links: ChartLinks): string {
   const groups = alikeSeries(picture.series);
-  // A plot has a chart in it, also one without series.
+  // A plot needs a chart even without series.
   if (groups.length === 0)
     return `<c:barChart><c:barDir val="col"/><c:grouping val="clustered"/><c:varyColors val="0"/><c:axId val="${ids.category}"/><c:axId val="${ids.value}"/></c:barChart>`;
   return groups.map((group) => groupXml(picture, group, links)).join("");
@@ -84,7 +84,7 @@ function groupXml(picture: ChartPicture, group: readonly SeriesPicture[], links:
   }
 }
 
-/** Numbers of an axis look like those in the cells of its first series; shares are percentages. */
+/** Returns the number format of an axis: that of its first series' cells, or a percentage for shares. */
 function formatOf(group: readonly SeriesPicture[] | undefined): string {
   const [first] = group ?? [];
   if (first?.stacking === "percent") return "0%";
@@ -99,7 +99,8 @@ function axesXml(picture: ChartPicture, { titles }: ChartLinks): string {
   );
   const common = commonPlace(axes);
   const [along, across] = isHorizontal ? (["l", "b"] as const) : (["b", "l"] as const);
-  // Points over lying bars measure along the bars: both axes there must have the same limits, written down.
+  // Points over horizontal bars use the bars' value axis direction. Both axes there need the same explicit
+  // limits.
   const isOver = isHorizontal && isOfPoints(second);
   const scale = isOver ? axesOf(picture, 300, 400).value : undefined;
   const value = scale === undefined ? axes.value : { ...axes.value, min: scale.min, max: scale.max };
@@ -138,7 +139,7 @@ const commonPlace = ({ category }: ChartPicture["axes"]) => ({
   isBetween: category.isBetweenCategories,
 });
 
-/** The two secondary axes; `limits` are those of points over lying bars. */
+/** Writes the two secondary axes. `limits` are those of points over horizontal bars. */
 function secondAxesXml(
   { axes, isHorizontal }: ChartPicture,
   second: readonly SeriesPicture[],
@@ -175,23 +176,23 @@ function secondAxesXml(
   );
 }
 
-/** An axis of a chart's file: its id, the one it crosses, and its side. */
+/** An axis in a chart's file: its id, the axis that it crosses, and its side. */
 interface AxisPlace {
   readonly id: number;
   readonly crossing: number;
   readonly side: "l" | "r" | "t" | "b";
   readonly isOfNumbers: boolean;
-  /** Whether it stands at the far end of the one that it crosses. */
+  /** True at the far end of the axis that it crosses. */
   readonly isFar: boolean;
   readonly isDeleted: boolean;
-  /** Whether bars stand between its marks. */
+  /** True if bars are between its marks. */
   readonly isBetween: boolean;
-  /** How numbers look where the axis itself does not say. */
+  /** The number format if the axis has none of its own. */
   readonly numberFormat: string;
   readonly titleLink: string | undefined;
 }
 
-/** One axis; parts follow in the order that the file format asks for. */
+/** Writes one axis. Its parts are in the order of the file format. */
 function axisXml(axis: AxisPicture, place: AxisPlace): string {
   const { id, crossing, side, isOfNumbers, isFar, isDeleted, isBetween, titleLink } = place;
   const tag = isOfNumbers ? "c:valAx" : "c:catAx";

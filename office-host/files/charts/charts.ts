@@ -17,12 +17,12 @@ import { relationshipsNamespace, relationshipsOf } from "../package/relationship
 import type { SheetPart } from "../package/relationships.ts";
 import { elementIn, elementsIn } from "../package/xml.ts";
 
-/** Types of charts that the spreadsheet writes as charts; others it writes as pictures or not at all. */
+/** Chart types that the spreadsheet exports as charts. It exports others as pictures or not at all. */
 const written = new Set(["bar", "combo", "line", "scatter", "pie", "radar", "pyramid"]);
-/** Those of them that are written anew with all that Excel knows of them. */
+/** Those of them that are rewritten with all properties of Excel. */
 const ours = new Set(["bar", "combo", "line", "scatter", "pie"]);
 
-/** Writes the charts of a worksheet anew: the spreadsheet's own export knows no more of them than it draws itself. */
+/** Rewrites the charts of a worksheet. The spreadsheet exports only the properties that it draws itself. */
 export function writeCharts(parts: Parts, workbook: Workbook, sheet: SheetPart, sheetId: string): void {
   const drawing = relationshipsOf(parts, sheet.path).find(({ kind }) => kind === "drawing")?.target;
   const document = drawing === undefined ? undefined : xmlOfPart(parts, drawing);
@@ -88,14 +88,17 @@ function linksOf(workbook: Workbook, facts: ChartFacts): ChartLinks {
   };
 }
 
-/** An area as formulas of a chart's file write it: with its worksheet, and fixed. */
+/** Returns an area as a fixed reference with its worksheet. */
 function formulaOf(workbook: Workbook, { sheetId, left, top, right, bottom }: Area): string {
   const corner = (col: number, row: number): string => `$${columnLetters(col)}$${row + 1}`;
   const [from, to] = [corner(left, top), corner(right, bottom)];
   return `${quotedName(workbook.book.getters.getSheetName(sheetId))}!${from === to ? from : `${from}:${to}`}`;
 }
 
-/** The children of a radar chart's parts in the order that the schema asks for (ECMA-376 part 1, 21.2.2); others have no place there. */
+/**
+ * The order of child elements in a radar chart by the schema (ECMA-376 part 1, 21.2.2). Others are not
+ * allowed.
+ */
 const orders: Readonly<Record<string, readonly string[]>> = {
   chartSpace: ["date1904", "lang", "roundedCorners", "chart", "spPr", "txPr", "extLst"],
   plotArea: ["layout", "radarChart", "valAx", "catAx", "dTable", "spPr", "extLst"],
@@ -114,7 +117,10 @@ function axis(own: readonly string[]): readonly string[] {
   ];
 }
 
-/** Puts what is in a radar chart, which the spreadsheet writes itself, in the order of the schema, without what has no place there. */
+/**
+ * Sorts the elements of a radar chart, which the spreadsheet writes itself, and removes those that the schema
+ * does not allow.
+ */
 function orderChart(element: Element): void {
   const order = orders[element.localName];
   const children = Array.from(element.children);

@@ -8,7 +8,7 @@ import { relationshipsNamespace, relationshipsOf } from "../package/relationship
 import type { SheetPart } from "../package/relationships.ts";
 import { elementIn, elementsIn, unfit } from "../package/xml.ts";
 
-/** A figure of a worksheet as the spreadsheet reads it from a file. */
+/** A figure of a worksheet that the spreadsheet read from a file. */
 export interface FigureData {
   readonly id: string;
   readonly tag: string;
@@ -19,11 +19,11 @@ const namespace = "urn:work-analysis-for-excel:workbench-chart:1";
 const uri = "{7D1B9E52-6C1F-4F0B-9B0E-3A5C2D8E4F61}";
 
 /**
- * The host's own account of a chart, as an extension of the chart's part, to open it again as it was. Programs that do
- * not know it leave it out when they save, so it never tells of an earlier state.
+ * Returns the host's definition of a chart as an extension of the chart's part, so that it can be opened
+ * unchanged. Other programs drop it when they save, so it is never outdated.
  */
 export function keptChartXml(definition: ChartDefinition): string {
-  // Escaped to ASCII without signs of markup: XML carries it as it is.
+  // Escaped to ASCII without markup characters, so XML keeps it unchanged.
   const text = JSON.stringify(definition).replace(
     /[^ -~]|[<>&]/g,
     (unit) => `\\u${unit.charCodeAt(0).toString(16).padStart(4, "0")}`,
@@ -31,7 +31,10 @@ export function keptChartXml(definition: ChartDefinition): string {
   return `<c:extLst><c:ext uri="${uri}"><wa:chart xmlns:wa="${namespace}">${text}</wa:chart></c:ext></c:extLst>`;
 }
 
-/** Gives the charts of a worksheet back their names, the cells they draw, and all that the host knew of them where it wrote the file. */
+/**
+ * Restores the charts of a worksheet: their names, their cells, and the definition if the host wrote the
+ * file.
+ */
 export function restoreCharts(
   parts: Parts,
   sheet: SheetPart,
@@ -44,7 +47,7 @@ export function restoreCharts(
   const related = relationshipsOf(parts, drawing);
   const frames = elementsIn(document, "graphicFrame");
   const charts = figures.filter(({ tag }) => tag === "chart");
-  // Where the spreadsheet could not read every chart, which is which cannot be told.
+  // If the spreadsheet could not read every chart, they cannot be matched.
   if (frames.length !== charts.length) return;
   for (const [index, frame] of frames.entries()) {
     const figure = charts[index];
@@ -62,7 +65,7 @@ export function restoreCharts(
         : drawn === undefined
           ? figure.data
           : withSources(figure.data, drawn);
-    // Drawings hold no name that XML cannot hold.
+    // Drawings do not keep the characters of a name that XML cannot have.
     const isSame = read.excel?.name?.replace(unfit, "") === name;
     figure.data = { ...read, ...(name !== "" && !isSame && { excel: { ...read.excel, name } }) };
   }
@@ -81,20 +84,22 @@ function keptChart(document: Document | undefined): ChartDefinition | undefined 
   }
 }
 
-/** What comes of the charts of a file before the spreadsheet reads them. */
+/** The result of sorting the charts of a file before the spreadsheet reads them. */
 interface SortedCharts {
-  /** Why charts of a worksheet were left out, in words for a person, by worksheet. */
+  /** The reasons for omitted charts, in words for users, by worksheet. */
   readonly unread: UnreadCharts;
-  /** What the others draw, by the path of their part. */
+  /** The sources of the other charts, by the path of their part. */
   readonly sources: ReadonlyMap<string, ChartSources>;
 }
 
-/** Why charts of a worksheet were left out, in words for a person. */
+/** The reasons for omitted charts, in words for users, by worksheet. */
 export type UnreadCharts = ReadonlyMap<string, readonly string[]>;
 
 /**
- * Takes charts out of a package whose series draw several ranges, a name, cells that are gone or none, and such as the spreadsheet does not have, and gives why, by worksheet; of the others it finds what they
- * draw. The spreadsheet knows a series by one range: it would keep a chart of other cells or of none, or not read the file at all.
+ * Removes charts that the spreadsheet cannot keep, and returns the reasons by worksheet. Examples are series
+ * over several ranges, names or deleted cells, and unknown chart types. Returns also the sources of the
+ * remaining charts. The spreadsheet knows one range per series, and might draw other cells or fail to read
+ * the file.
  */
 export function sortCharts(parts: Parts, sheets: readonly SheetPart[]): SortedCharts {
   const sources = new Map<string, ChartSources>();
@@ -129,17 +134,17 @@ function leaveOut(parts: Parts, sheet: SheetPart, sources: Map<string, ChartSour
   return [...reasons];
 }
 
-/** One cell, one range of cells, whole columns or whole rows, of the same worksheet or another one. */
+/** One cell or range, whole columns or whole rows, with or without a worksheet. */
 const oneRange =
   /^(?:[^!,()]+!)?(?:\$?[A-Z]{1,3}\$?\d+(?::\$?[A-Z]{1,3}\$?\d+)?|\$?[A-Z]{1,3}:\$?[A-Z]{1,3}|\$?\d+:\$?\d+)$/i;
 
-/** Charts that the spreadsheet reads, alone or, the first two, together. */
+/** Charts that the spreadsheet reads. Only the first two can be combined. */
 const readable: readonly string[] = [
   ...["barChart", "lineChart"],
   ...["pieChart", "doughnutChart", "radarChart", "scatterChart"],
 ];
 
-/** Why a chart of another program is not read as it is. */
+/** Returns the reason why a chart of another program cannot be kept, or undefined. */
 function whyUnlike(chart: Document): string | undefined {
   const plot = elementIn(chart, "plotArea");
   const kinds = new Set(
@@ -161,12 +166,12 @@ function whyUnlike(chart: Document): string | undefined {
 
 function whyUnread(chart: Document): string | undefined {
   const sources = elementsIn(chart, "ser").flatMap((series) =>
-    // Names of worksheets may hold any sign.
+    // Names of worksheets may contain any character.
     elementsIn(series, "f")
       .filter(({ namespaceURI, textContent }) => namespaceURI === series.namespaceURI && textContent !== "")
       .map(({ textContent }) => textContent.trim().replace(/'(?:[^']|'')*'/g, "sheet")),
   );
-  if (sources.some((formula) => formula.includes("#REF!"))) return "charts over cells that are gone";
+  if (sources.some((formula) => formula.includes("#REF!"))) return "charts over deleted cells";
   if (sources.some((formula) => formula.includes(","))) return "charts over several ranges";
   return sources.every((formula) => oneRange.test(formula)) ? undefined : "charts over names";
 }

@@ -2,7 +2,7 @@ import type { FontLook } from "../../spreadsheet/chart-look.ts";
 import type { Stroke, Words } from "../../charts/picture/picture.ts";
 import { unfit } from "../package/xml.ts";
 
-/** Excel's styles of lines as drawings name them. */
+/** Excel's line styles in drawings. */
 const dashes: Readonly<Record<string, string>> = {
   Dash: "dash",
   DashDot: "dashDot",
@@ -11,7 +11,7 @@ const dashes: Readonly<Record<string, string>> = {
   RoundDot: "sysDot",
 };
 
-/** A text as XML holds it; what it cannot hold is left out. */
+/** Returns a text for XML, without the characters that XML cannot have. */
 export function escaped(text: string): string {
   return text
     .replace(unfit, "")
@@ -21,14 +21,14 @@ export function escaped(text: string): string {
     .replace(/"/g, "&quot;");
 }
 
-/** A line; without one, that there is none. */
+/** Returns a line, or an explicitly missing one. */
 export function lineXml(stroke: Stroke | undefined): string {
   if (stroke === undefined) return "<a:ln><a:noFill/></a:ln>";
   const dash = dashes[stroke.style] ?? "solid";
   return `<a:ln w="${Math.round(stroke.weight * 12_700)}" cap="rnd">${fillXml(stroke.color)}<a:prstDash val="${dash}"/><a:round/></a:ln>`;
 }
 
-/** A plain fill; without a colour, that there is none. */
+/** Returns a plain fill, or an explicitly missing one. */
 export function fillXml(color: string | undefined): string {
   const hex = /^#([0-9a-f]{6})$/i.exec(color ?? "")?.[1];
   return hex === undefined
@@ -36,18 +36,18 @@ export function fillXml(color: string | undefined): string {
     : `<a:solidFill><a:srgbClr val="${hex.toUpperCase()}"/></a:solidFill>`;
 }
 
-/** How a shape is filled and framed. */
+/** Returns the fill and frame of a shape. */
 export function shapeXml(fill: string | undefined, stroke: Stroke | undefined): string {
   return `<c:spPr>${fillXml(fill)}${lineXml(stroke)}</c:spPr>`;
 }
 
-/** How letters look that are not written down here; turned by degrees. */
+/** Returns the font of generated texts. `turn` is in degrees. */
 export function lettersXml(font: FontLook, byItself: FontLook, turn?: number): string {
   const rotation = turn === undefined ? "" : ` rot="${Math.round(turn * 60_000)}" vert="horz"`;
   return `<c:txPr><a:bodyPr${rotation}/><a:lstStyle/><a:p><a:pPr>${runXml("a:defRPr", font, byItself)}</a:pPr><a:endParaRPr lang="en-US"/></a:p></c:txPr>`;
 }
 
-/** A title with its words, or the cell that it is linked to. */
+/** Returns a title with its text or its linked cell. */
 export function titleXml(words: Words, byItself: FontLook, link: string | undefined, turn?: number): string {
   const rotation = turn === undefined ? "" : ` rot="${Math.round(turn * 60_000)}" vert="horz"`;
   const text =

@@ -7,32 +7,33 @@ import { putPart, xmlOfPart } from "../package/package.ts";
 import type { Parts } from "../package/package.ts";
 import { elementIn, elementsIn } from "../package/xml.ts";
 
-/** A chart or a picture as the spreadsheet reads it from a file. */
+/** A chart or a picture that the spreadsheet read from a file. */
 export type ChartData = ChartDefinition & { readonly chartId?: string; readonly mimetype?: string };
 
-/** What a series of a chart draws, as its file says. */
+/** The source of a series in a chart's file. */
 interface SeriesSource {
   /** Addresses with their worksheet. */
   readonly name: string | undefined;
   readonly categories: string | undefined;
   readonly values: string;
   readonly isLine: boolean;
-  /** Whether it is measured along the axes that come second. */
+  /** True if it uses the secondary axes. */
   readonly isSecondary: boolean;
 }
 
-/** What a chart draws, where its file says so. */
+/** The sources of a chart, if its file has any. */
 export interface ChartSources {
   readonly series: readonly SeriesSource[];
   readonly isOfPoints: boolean;
   readonly isOfTwoKinds: boolean;
-  /** Names and categories stand elsewhere than where the spreadsheet looks for them. */
+  /** True if names or categories are not where the spreadsheet expects them. */
   readonly isElsewhere: boolean;
 }
 
 /**
- * Finds what a chart draws. The spreadsheet takes the name of a series from the cell right before its values, and a cell more before the categories; where one of
- * them stands elsewhere, or there is no such cell, it would draw others or not read the file at all. There the names are given to it as words, and `withSources` ties them to their cells again.
+ * Returns the sources of a chart. The spreadsheet expects a series' name in the cell before its values, and
+ * an additional cell before the categories. If one is elsewhere or missing, it would draw other cells or fail
+ * to read the file. The names are then written as texts, and `withSources` links them to their cells again.
  */
 export function takeSources(parts: Parts, path: string): ChartSources | undefined {
   const chart = xmlOfPart(parts, path);
@@ -44,7 +45,7 @@ export function takeSources(parts: Parts, path: string): ChartSources | undefine
     groups.filter(({ localName }) => (localName === "barChart") === areBars),
   );
   const firstAxis = axisOf(groups[0]);
-  // In the order in which the spreadsheet numbers them.
+  // In the order of the spreadsheet's numbering.
   const series = [...(bars ?? []), ...(lines ?? [])].flatMap((group) =>
     elementsIn(group, "ser").map((one) => ({
       name: sourceOf(one, "tx"),
@@ -74,11 +75,11 @@ function axisOf(group: Element | undefined): string | null | undefined {
 function sourceOf(series: Element, part: string): string | undefined {
   const own = Array.from(series.children).find(({ localName }) => localName === part);
   const address = own && elementIn(own, "f")?.textContent.trim();
-  // One cell may be written as a range.
+  // A single cell may be written as a range.
   return address === "" ? undefined : address?.replaceAll("$", "").replace(/([A-Z]+\d+):\1$/i, "$1");
 }
 
-/** Puts the word that was last shown in the place of the address of a series' name. */
+/** Replaces the address of a series' name by the text that was last shown. */
 function nameByWord(name: Element): void {
   const reference = elementIn(name, "strRef");
   if (reference === undefined || name.parentElement?.localName !== "ser") return;
@@ -87,10 +88,10 @@ function nameByWord(name: Element): void {
   else reference.replaceWith(word);
 }
 
-/** The spreadsheet's charts that keep addresses beside those it reads itself. */
+/** The spreadsheet's charts that keep additional addresses. */
 const tied: readonly string[] = ["bar", "line", "combo", "pie", "scatter"];
 
-/** Ties a chart that the spreadsheet read to the cells that its file names, and gives each series its kind and axes. */
+/** Returns a chart with links to the cells in its file, and with the type and axes of each series. */
 export function withSources(data: ChartData, sources: ChartSources): ChartData {
   const { series, isOfPoints, isOfTwoKinds, isElsewhere } = sources;
   if (!tied.includes(data.type) || data.dataSource === undefined) return data;
@@ -128,7 +129,7 @@ export function withSources(data: ChartData, sources: ChartSources): ChartData {
   };
 }
 
-/** Tells whether the cells that the spreadsheet looks at are the ones that the file names. */
+/** Returns true if the cells that the spreadsheet expects are those of the file. */
 function isAsGuessed(series: readonly SeriesSource[]): boolean {
   const categories = new Set(series.flatMap((one) => one.categories ?? []));
   if (categories.size > 1) return false;
@@ -138,7 +139,10 @@ function isAsGuessed(series: readonly SeriesSource[]): boolean {
   return series.every(({ name, values }) => name !== undefined && beforeOf(values) === name);
 }
 
-/** The cell before a line of cells; whole columns and rows begin with it. Undefined where there is none. */
+/**
+ * Returns the cell before a row or column of cells, or the first one of a whole row or column. Undefined if
+ * there is none.
+ */
 function beforeOf(address: string): string | undefined {
   const [, sheet = "", a1 = ""] = /^(.*!)?(.*)$/s.exec(address) ?? [];
   if (!/\d/.test(a1)) return `${sheet}${a1.split(":")[0] ?? ""}1`;

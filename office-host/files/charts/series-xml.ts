@@ -3,7 +3,7 @@ import type { TrendLook, LabelsLook } from "../../spreadsheet/chart-look.ts";
 import type { SeriesPicture } from "../../charts/picture/picture.ts";
 import { escaped, lineXml, shapeXml, fillXml, lettersXml } from "./look-xml.ts";
 
-/** The cells of a series as formulas; a name that is written down has none. */
+/** The cells of a series as formulas. A written name has none. */
 export interface SeriesCells {
   readonly name: string | undefined;
   readonly values: string;
@@ -31,7 +31,7 @@ const trends: Readonly<Record<string, string>> = {
   Power: "power",
 };
 
-/** One series, with the values as they are now beside the cells they come from. */
+/** Returns one series. Its current values are written beside the references. */
 export function seriesXml(
   series: SeriesPicture,
   place: number,
@@ -95,7 +95,7 @@ function markerXml({ marker }: SeriesPicture): string {
   return `<c:marker><c:symbol val="${symbols[marker.style] ?? "circle"}"/><c:size val="${marker.size}"/>${shapeXml(marker.fill, border)}</c:marker>`;
 }
 
-/** Points with a look of their own; every slice of a pie has one. */
+/** Writes points with their own look, and every slice of a pie. */
 function pointsXml(series: SeriesPicture): string {
   const { shape, points, values, marker, line } = series;
   const places = shape === "slices" ? values.map((_, index) => index) : Object.keys(points).map(Number);
@@ -184,7 +184,7 @@ const places: Readonly<Record<string, string>> = {
   BestFit: "bestFit",
 };
 
-/** The labels of a series and of single points of it; empty where there are none. */
+/** Writes the labels of a series and of its points, or nothing. */
 function labelsXml(series: SeriesPicture): string {
   const own = Object.entries(series.points).flatMap(([index, point]) => {
     if (point.hasDataLabel === false) return [`<c:dLbl><c:idx val="${index}"/><c:delete val="1"/></c:dLbl>`];
@@ -211,7 +211,10 @@ function shownXml(series: SeriesPicture, look: LabelsLook): string {
   return `${format}${fill}${lettersXml(look.font ?? {}, { color: "#404040" })}${placeXml(series, look.position)}${flagsXml(look)}`;
 }
 
-/** Excel takes a file for damaged in which a label stands where its kind of series has no place for it. */
+/**
+ * Writes a label position only if it is allowed for the type of series. Otherwise Excel considers the file
+ * damaged.
+ */
 function placeXml({ shape, stacking, holeSize }: SeriesPicture, position: string | undefined): string {
   const allowed =
     shape === "bar"

@@ -6,8 +6,8 @@ import { elementsIn } from "./xml.ts";
 const list = "[Content_Types].xml";
 
 /**
- * Leaves one mention of each part that is there in the list of content types. The spreadsheet reads a part as
- * often as the list mentions it, and fails at one that is missing.
+ * Removes repeated and missing parts from the list of content types. The spreadsheet reads a part for each
+ * entry and fails at a missing one.
  */
 export function tidyContentTypes(parts: Parts): void {
   const document = xmlOfPart(parts, list);
@@ -22,16 +22,15 @@ export function tidyContentTypes(parts: Parts): void {
 }
 
 /**
- * Takes parts out of a package; call `tidyContentTypes` afterwards. What still refers to them is passed over
- * by the spreadsheet.
+ * Removes parts from a package. Call `tidyContentTypes` afterwards. The spreadsheet ignores remaining
+ * references.
  */
 export function dropParts(parts: Parts, paths: readonly string[]): void {
   for (const path of paths) parts.delete(path);
 }
 
 /**
- * Returns the parts that several others refer to although each belongs to one: the first that is found, or
- * undefined.
+ * Returns the first part with several references although its kind belongs to a single part, or undefined.
  */
 export function sharedPart(
   parts: Parts,

@@ -4,7 +4,7 @@ import { excelSize } from "../../workbook/book.ts";
 import { inWords, most, quoted, Refused, shortened } from "./limits.ts";
 import { elementIn, elementsIn } from "./xml.ts";
 
-/** How many rows and columns a worksheet has. */
+/** The number of rows and columns of a worksheet. */
 export interface Grid {
   readonly rows: number;
   readonly cols: number;
@@ -13,12 +13,12 @@ export interface Grid {
 /** The grid of Excel's worksheets. */
 export const excelGrid: Grid = excelSize;
 
-/** The rows and columns that the spreadsheet gives every worksheet, and those after the last one in use. */
+/** The minimum size of the spreadsheet's worksheets, and the additional lines after the last used one. */
 const [leastRows, leastCols, moreLines] = [100, 30, 5];
 
 /**
- * Returns the grid of a worksheet from its cells and rows, and from the cell at which the last of its charts
- * and pictures ends. Refuses addresses that no worksheet has, and more cells from A1 on than can be drawn.
+ * Returns the grid of a worksheet from its cells and rows and from the end of its figures. Refuses invalid
+ * addresses, and grids with more cells than can be drawn.
  */
 export function gridOf(name: string, sheet: Document, figuresEnd: Grid): Grid {
   let { rows, cols } = figuresEnd;
@@ -40,7 +40,7 @@ export function gridOf(name: string, sheet: Document, figuresEnd: Grid): Grid {
     rows = Math.max(rows, row);
     cols = Math.max(cols, col);
   }
-  // A narrow worksheet gets all the columns that each has, and each of their cells is written out.
+  // Even a narrow worksheet gets the minimum number of columns, and all their cells are written.
   if (Math.max(rows, leastRows) * Math.max(cols, leastCols) > most.span)
     throw new Refused(
       `The worksheet ${quoted(name)} is too large to open here: from A1 to row ${inWords(rows)} and column ${Math.max(cols, leastCols)} it has more than ` +
@@ -51,13 +51,12 @@ export function gridOf(name: string, sheet: Document, figuresEnd: Grid): Grid {
 
 function outside(name: string, what: string): Refused {
   return new Refused(
-    `The worksheet ${quoted(name)} is damaged: it has a ${what}, which no worksheet has. Open it in Excel and save it anew.`,
+    `The worksheet ${quoted(name)} is damaged: it has a ${what}, which is not possible. Open it in Excel and save it again.`,
   );
 }
 
 /**
- * The part of an address such as `B2:D9`, `B:D` or `2:4` that is within a grid; undefined where it is no
- * address.
+ * Returns the part of an address such as `B2:D9`, `B:D` or `2:4` within a grid. Undefined for anything else.
  */
 export function areaWithin(address: string, { rows, cols }: Grid): Zone | undefined {
   const [, ...corners] =
@@ -71,12 +70,12 @@ export function areaWithin(address: string, { rows, cols }: Grid): Zone | undefi
   return { left: Math.max(left, 0), right, top: Math.max(top, 0), bottom };
 }
 
-/** How many cells an area has; none where it begins beyond the grid. */
+/** Returns the number of cells of an area, or 0 if it begins beyond the grid. */
 export function cellsOf({ left, right, top, bottom }: Zone): number {
   return Math.max(right - left + 1, 0) * Math.max(bottom - top + 1, 0);
 }
 
-/** Where the last of the figures of drawings ends: the rows and columns that reach to it. */
+/** Returns the number of rows and columns up to the end of the last figure. */
 export function endOfFigures(drawings: readonly Document[]): Grid {
   let [rows, cols] = [0, 0];
   for (const anchor of drawings.flatMap(({ documentElement }) => Array.from(documentElement.children))) {
@@ -88,7 +87,7 @@ export function endOfFigures(drawings: readonly Document[]): Grid {
   return { rows, cols };
 }
 
-/** The row or column of a corner of a figure, counted from 0; NaN where it says none. */
+/** Returns the row or column of a figure's corner, counted from 0, or NaN if it is missing. */
 export function lineOf(corner: Element, name: "row" | "col"): number {
   const text = elementIn(corner, name)?.textContent.trim() ?? "";
   return text === "" ? NaN : Number(text);

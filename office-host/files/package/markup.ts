@@ -1,22 +1,22 @@
-/** The size of an XML part, counted in its bytes before a tree is made of it. */
+/** The size of an XML part, counted in its bytes before it is parsed. */
 export interface Markup {
-  /** The local name of the outermost element; empty where there is none. */
+  /** The local name of the root element, or empty. */
   readonly root: string;
   readonly elements: number;
   readonly attributes: number;
-  /** Elements within elements. */
+  /** The nesting of elements. */
   readonly depth: number;
-  /** Elements that are called `c` and `row`, as the cells and rows of a worksheet are. */
+  /** Elements named `c` and `row`, such as the cells and rows of a worksheet. */
   readonly cells: number;
   readonly rows: number;
-  /** Whether it declares a document type, and with it perhaps entities. */
+  /** True if it declares a document type, which may define entities. */
   readonly hasDoctype: boolean;
 }
 
 const [less, greater, slash, mark, question, equals, colon] = [0x3c, 0x3e, 0x2f, 0x21, 0x3f, 0x3d, 0x3a];
 const quotes = [0x22, 0x27];
 
-/** Counts the markup of a part in one pass over its bytes; undefined where it is no XML. */
+/** Counts the markup of a part in one pass over its bytes. Returns undefined if it is not XML. */
 export function markupOf(bytes: Uint8Array): Markup | undefined {
   let at = firstLetter(bytes);
   if (bytes[at] !== less) return undefined;
@@ -46,7 +46,7 @@ export function markupOf(bytes: Uint8Array): Markup | undefined {
   return { root, elements, attributes, depth: deepest, cells, rows, hasDoctype };
 }
 
-/** Reads the tag that begins at a place: where it ends, its attributes, and whether it has nothing inside. */
+/** Reads a tag at a position: its end, its number of attributes, and whether it is self-closing. */
 function tagAt(bytes: Uint8Array, start: number): { end: number; attributes: number; isClosed: boolean } {
   let attributes = 0;
   let at = start + 1;
@@ -60,7 +60,7 @@ function tagAt(bytes: Uint8Array, start: number): { end: number; attributes: num
   return { end: at, attributes, isClosed: bytes[at - 1] === slash };
 }
 
-/** The local name that begins at a place, as far as it has signs of ASCII. */
+/** Returns the local name at a position, up to its first non-ASCII character. */
 function nameAt(bytes: Uint8Array, start: number): string {
   const letters = String.fromCharCode(...bytes.subarray(start, start + longestName));
   return /^(?:[\w.-]+:)?([\w.-]+)/.exec(letters)?.[1] ?? "";
@@ -68,7 +68,7 @@ function nameAt(bytes: Uint8Array, start: number): string {
 
 const longestName = 100;
 
-/** Returns whether the name that begins at a place is such a one, with or without a prefix. */
+/** Returns whether the name at a position has a local name, with or without a prefix. */
 function isNamed(bytes: Uint8Array, start: number, name: string): boolean {
   let from = start;
   for (let at = start; at < start + longestName && isInName(bytes[at]); at++)
@@ -76,12 +76,12 @@ function isNamed(bytes: Uint8Array, start: number, name: string): boolean {
   return begins(bytes, name, from) && !isInName(bytes[from + name.length]);
 }
 
-/** Returns whether a sign can be within the name of an element, which ends at white space, `/` and `>`. */
+/** Returns whether a byte can be part of an element's name, which ends at white space, `/` or `>`. */
 function isInName(byte: number | undefined): boolean {
   return byte !== undefined && byte > 0x20 && byte !== slash && byte !== greater;
 }
 
-/** Skips the mark of UTF-8 and white space. */
+/** Skips the UTF-8 byte order mark and white space. */
 function firstLetter(bytes: Uint8Array): number {
   let at = bytes[0] === 0xef && bytes[1] === 0xbb && bytes[2] === 0xbf ? 3 : 0;
   while (at < bytes.length && (bytes[at] ?? 0) <= 0x20) at++;
@@ -94,7 +94,7 @@ function begins(bytes: Uint8Array, signs: string, at: number): boolean {
   return true;
 }
 
-/** The place after the next such signs; the end of the part where there are none. */
+/** Returns the position after the next occurrence of some characters, or the end of the part. */
 function after(bytes: Uint8Array, signs: string, from: number): number {
   const first = signs.charCodeAt(0);
   for (let at = bytes.indexOf(first, from); at !== -1; at = bytes.indexOf(first, at + 1))

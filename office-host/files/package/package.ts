@@ -7,15 +7,15 @@ import { parseXml, takeNotation, writeXml } from "./xml.ts";
 export type Parts = Map<string, Uint8Array>;
 
 /**
- * Opens a package. Returns the reason in words where it is no package or holds too much; nothing larger than
- * the limits is unpacked.
+ * Returns the parts of a package, or the reason in words if it is not a package or is too large. It unpacks
+ * nothing beyond the limits.
  */
 export function unpackParts(bytes: Uint8Array): Parts | { readonly reason: string } {
   if (startsWith(bytes, oldExcel))
     return {
       reason: "The file is an old .xls workbook or is protected by a password. Save it as .xlsx first.",
     };
-  if (!startsWith(bytes, zip)) return { reason: "The file is no .xlsx workbook." };
+  if (!startsWith(bytes, zip)) return { reason: "The file is not an .xlsx workbook." };
   if (bytes.length > most.fileBytes)
     return { reason: "The file is larger than 64 MB, too large to open here." };
   const sizes = { all: 0, xml: 0, count: 0 };
@@ -43,16 +43,16 @@ interface Sizes {
   readonly count: number;
 }
 
-/** Tells which limit the parts of a package exceed. */
+/** Returns the message for an exceeded limit, or undefined. */
 function excess({ all, xml, count }: Sizes): string | undefined {
   if (count > most.parts)
-    return `The workbook is made of more than ${inWords(most.parts)} parts, such as pictures, too many to open here.`;
+    return `The workbook has more than ${inWords(most.parts)} parts, such as pictures, too many to open here.`;
   if (all > most.allBytes) return "The workbook unpacks to more than 256 MB, too large to open here.";
   if (xml > most.xmlBytes) return "The workbook unpacks to more than 64 MB of XML, too large to open here.";
   return undefined;
 }
 
-/** Refuses XML that would cost too much to read, before it is read. */
+/** Refuses XML that would be too expensive to parse. */
 function refusedMarkup(parts: Parts): { readonly reason: string } | undefined {
   let [xml, elements, attributes] = [0, 0, 0];
   for (const [path, bytes] of parts) {
@@ -63,7 +63,7 @@ function refusedMarkup(parts: Parts): { readonly reason: string } | undefined {
     attributes += markup.attributes;
     if (markup.hasDoctype)
       return {
-        reason: `The part ${path} declares a document type, which no .xlsx workbook does. The file may be made to do harm.`,
+        reason: `The part ${path} declares a document type, which no .xlsx workbook does. The file may be malicious.`,
       };
     if (markup.depth > most.depth)
       return {
@@ -78,27 +78,27 @@ function refusedMarkup(parts: Parts): { readonly reason: string } | undefined {
   return reason === undefined ? undefined : { reason };
 }
 
-/** Packs parts into the bytes of a file; the list of content types comes first, as some readers expect. */
+/** Returns the bytes of a file from its parts. The list of content types is first, as some readers expect. */
 export function packParts(parts: Parts): Uint8Array<ArrayBuffer> {
   const first = "[Content_Types].xml";
   const paths = [...parts.keys()].sort((a, b) => Number(b === first) - Number(a === first));
   return zipSync(
     Object.fromEntries(paths.map((path) => [path, parts.get(path) ?? new Uint8Array()])),
-    // The moment of saving stands in the workbook's own parts or nowhere: equal workbooks give equal files.
+    // A fixed time makes equal workbooks give equal files. The time of saving belongs in the workbook's own
+    // parts.
     { level: 6, mtime: new Date(1980, 0, 1) },
   );
 }
 
-/** Gives the text of a part, or undefined where there is none. */
+/** Returns the text of a part, or undefined if it does not exist. */
 export function textOfPart(parts: Parts, path: string): string | undefined {
   const bytes = parts.get(path);
   return bytes === undefined ? undefined : strFromU8(bytes);
 }
 
 /**
- * Returns the XML of a part with the texts that it means, or undefined where there is none or it is not
- * well-formed. A part is read and written here alone, so that no other code knows of the notation of texts
- * in files.
+ * Returns the XML of a part with decoded texts, or undefined if it is missing or malformed. Only this file
+ * knows the notation of texts in files.
  */
 export function xmlOfPart(parts: Parts, path: string): Document | undefined {
   const text = textOfPart(parts, path);
@@ -107,7 +107,7 @@ export function xmlOfPart(parts: Parts, path: string): Document | undefined {
   return document;
 }
 
-/** Puts text that is XML already, or XML with the texts that it means, in as a part. */
+/** Stores a part from XML text, or from a document with decoded texts. */
 export function putPart(parts: Parts, path: string, content: string | Document): void {
   parts.set(path, strToU8(typeof content === "string" ? content : writeXml(content)));
 }

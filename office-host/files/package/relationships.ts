@@ -2,19 +2,19 @@ import { putPart, textOfPart, xmlOfPart } from "./package.ts";
 import type { Parts } from "./package.ts";
 import { addElement, bareXml, elementsIn, escapeText, parseXml, unfit } from "./xml.ts";
 
-/** The namespace of the `r:id` attribute, and the beginning of most types of relationships. */
+/** The namespace of the `r:id` attribute, and the prefix of most relationship types. */
 export const relationshipsNamespace = "http://schemas.openxmlformats.org/officeDocument/2006/relationships";
 
 /** A relationship from one part to another. */
 export interface Relationship {
   readonly id: string;
-  /** The last word of its type: `worksheet`, `table`, `customXml`. */
+  /** The last part of its type: `worksheet`, `table`, `customXml`. */
   readonly kind: string;
-  /** The path of the other part, or the address of something outside. */
+  /** The path of the other part, or an external address. */
   readonly target: string;
 }
 
-/** The relationships of a part, in the order of the file. */
+/** Returns the relationships of a part in the order of the file. */
 export function relationshipsOf(parts: Parts, path: string): readonly Relationship[] {
   const document = xmlOfPart(parts, listOf(path));
   if (document === undefined) return [];
@@ -29,12 +29,12 @@ export function relationshipsOf(parts: Parts, path: string): readonly Relationsh
   });
 }
 
-/** The id of the relationship that an element names in its `r:id`, or in another attribute of that prefix. */
+/** Returns the relationship id in an element's `r:id`, or in another attribute with that prefix. */
 export function relationOf(element: Element, name = "id"): string {
   return element.getAttributeNS(relationshipsNamespace, name) ?? element.getAttribute(`r:${name}`) ?? "";
 }
 
-/** Adds a relationship to a part, by an absolute target, and gives its id. */
+/** Adds a relationship to a part by an absolute target, and returns its id. */
 export function addRelationship(parts: Parts, path: string, type: string, target: string): string {
   const document = xmlOfPart(parts, listOf(path)) ?? emptyList();
   const taken = new Set(elementsIn(document, "Relationship").map((element) => element.getAttribute("Id")));
@@ -47,7 +47,7 @@ export function addRelationship(parts: Parts, path: string, type: string, target
   return Id;
 }
 
-/** Says of what type the content of a part is. */
+/** Sets the content type of a part. */
 export function addContentType(parts: Parts, path: string, type: string): void {
   const list = "[Content_Types].xml";
   const document = xmlOfPart(parts, list);
@@ -56,7 +56,7 @@ export function addContentType(parts: Parts, path: string, type: string): void {
   putPart(parts, list, document);
 }
 
-/** Writes every target inside the package as a path from the part that names it, the only form all readers know. */
+/** Rewrites every target inside the package as a relative path. Some readers know no other form. */
 export function relateRelatively(parts: Parts): void {
   for (const list of [...parts.keys()]) {
     const [, folder, name] = /^(.*?)_rels\/([^/]*)\.rels$/.exec(list) ?? [];
@@ -72,7 +72,7 @@ export function relateRelatively(parts: Parts): void {
   }
 }
 
-/** The path of the part that lists the relationships of a part. */
+/** Returns the path of a part's relationships. */
 export function listOf(path: string): string {
   const split = path.lastIndexOf("/") + 1;
   return `${path.slice(0, split)}_rels/${path.slice(split)}.rels`;
@@ -95,7 +95,7 @@ function resolved(from: string, target: string): string {
   return steps.join("/");
 }
 
-/** Excel reads absolute targets too, other readers only relative ones. */
+/** Returns a relative path. Excel also reads absolute targets, and other readers do not. */
 function relative(from: string, target: string): string {
   const here = from.split("/").slice(0, -1);
   const there = target.split("/");
@@ -110,17 +110,17 @@ function relative(from: string, target: string): string {
 export interface SheetPart {
   readonly name: string;
   readonly path: string;
-  /** Its XML, to be changed in place and put back once. */
+  /** Its XML, to be changed in place and stored once. */
   readonly xml: Document;
 }
 
-/** The path of the workbook's own part; undefined where the package holds no workbook. */
+/** Returns the path of the workbook part. Undefined if the package has no workbook. */
 export function workbookPath(parts: Parts): string | undefined {
   const main = relationshipsOf(parts, "").find(({ kind }) => kind === "officeDocument")?.target;
   return main !== undefined && parts.has(main) ? main : undefined;
 }
 
-/** The worksheets in the order of their tabs; chart sheets and the like are left out. */
+/** Returns the worksheets in the order of their tabs, without chart sheets and similar. */
 export function sheetParts(parts: Parts, workbook: string): readonly SheetPart[] {
   return listedSheets(parts, workbook).flatMap(({ name, path }) => {
     const xml = xmlOfPart(parts, path);
@@ -128,7 +128,7 @@ export function sheetParts(parts: Parts, workbook: string): readonly SheetPart[]
   });
 }
 
-/** The names and paths of the worksheets, which are not read yet. */
+/** Returns the names and paths of the worksheets, without parsing them. */
 export function listedSheets(parts: Parts, workbook: string): readonly Omit<SheetPart, "xml">[] {
   const document = xmlOfPart(parts, workbook);
   if (document === undefined) return [];
@@ -144,16 +144,14 @@ export function listedSheets(parts: Parts, workbook: string): readonly Omit<Shee
   });
 }
 
-/**
- * A name that XML cannot hold stays in the notation of files: the spreadsheet could not read it otherwise.
- */
+/** Returns a name for the spreadsheet. It can read invalid XML characters only in the notation of files. */
 function sheetName(name: string): string {
   return name.search(unfit) < 0 ? name : escapeText(name);
 }
 
 /**
- * Returns the XML of the workbook with the names of worksheets as they are: the spreadsheet reads no
- * notation there.
+ * Returns the XML of the workbook with decoded names of worksheets, because the spreadsheet does not decode
+ * them.
  */
 export function workbookWithNames(parts: Parts, workbook: string): string {
   const [bare, meant] = [parseXml(textOfPart(parts, workbook) ?? ""), xmlOfPart(parts, workbook)];

@@ -1,10 +1,10 @@
 /**
- * Hears how far a file is: the worksheet that is next, from 1 on, how many there are, and what part of all is
- * done.
+ * A listener for progress: the next worksheet, counted from 1, the number of worksheets, and the finished
+ * share of all work.
  */
 export type SheetReport = (sheet: number, of: number, done: number) => void;
 
-/** Goes through worksheets and reports each; together they are the part of the work from `from` to `to`. */
+/** Yields the worksheets and reports each. Together they are the part of the work from `from` to `to`. */
 export function* reported<Sheet>(
   sheets: readonly Sheet[],
   report: SheetReport | undefined,

@@ -1,16 +1,16 @@
-/** Reads XML; undefined where it is not well-formed. */
+/** Returns the document of an XML text. Undefined if it is not well-formed. */
 export function parseXml(text: string): Document | undefined {
   const document = new DOMParser().parseFromString(text.replace(/^\uFEFF/, ""), "application/xml");
   return document.getElementsByTagName("parsererror").length > 0 ? undefined : document;
 }
 
 /**
- * Writes XML with the declaration that a part of a package begins with. What XML cannot hold is written in
- * the notation of spreadsheets where the part is one of theirs, and left out elsewhere.
+ * Returns XML with its declaration. Characters that XML cannot have are encoded in spreadsheet parts, and
+ * removed from others.
  */
 export function writeXml(document: Document): string {
   const body = bareXml(document);
-  // Attributes hold line ends and tabs as references, which Excel writes in its notation.
+  // Attributes have line breaks and tabs as references, which Excel writes in its notation.
   const content = hasNotation(document)
     ? escapeText(body).replace(/&#(?:x0*([9ad])|(9|10|13));/gi, (_, hex?: string, digits?: string) =>
         noted(hex === undefined ? Number(digits) : parseInt(hex, 16)),
@@ -19,15 +19,12 @@ export function writeXml(document: Document): string {
   return `<?xml version="1.0" encoding="UTF-8" standalone="yes"?>\n${content}`;
 }
 
-/** Writes XML as it is, without the declaration. */
+/** Returns XML without a declaration. */
 export function bareXml(document: Document): string {
   return new XMLSerializer().serializeToString(document).replace(/^<\?xml[^?]*\?>\s*/, "");
 }
 
-/**
- * Takes the notation of spreadsheets out of a document that uses it: from here on it holds the texts
- * themselves.
- */
+/** Decodes the texts of a document that uses the notation of spreadsheets. */
 export function takeNotation(document: Document): void {
   if (hasNotation(document)) takeNotationBelow(document);
 }
@@ -45,14 +42,14 @@ function takeNotationBelow(node: Document | Element): void {
 }
 
 /**
- * Parts of spreadsheets hold texts in the notation (ECMA-376 part 1, 22.9.2.19); drawings, charts and lists
- * do not.
+ * Returns true for spreadsheet parts, which encode texts (ECMA-376 part 1, 22.9.2.19). Drawings, charts and
+ * lists do not.
  */
 function hasNotation({ documentElement: root }: Document): boolean {
   return /\/spreadsheetml\/(?:2006\/)?main$/.test(root.namespaceURI ?? "");
 }
 
-/** All elements of a local name below a node, in the order of the document, whatever their prefix. */
+/** Returns all elements with a local name below a node, in document order, with any prefix. */
 export function elementsIn(node: Document | Element, name: string): Element[] {
   const found: Element[] = [];
   walk(node, (element) => {
@@ -62,7 +59,7 @@ export function elementsIn(node: Document | Element, name: string): Element[] {
   return found;
 }
 
-/** The first element of a local name below a node. */
+/** Returns the first element with a local name below a node. */
 export function elementIn(node: Document | Element, name: string): Element | undefined {
   let found: Element | undefined;
   walk(node, (element) => {
@@ -72,7 +69,9 @@ export function elementIn(node: Document | Element, name: string): Element | und
   return found;
 }
 
-/** Goes through a tree until told to stop; a live collection of the DOM is counted anew after each change. */
+/**
+ * Visits a tree until `visit` returns false. A live DOM collection would be counted again after each change.
+ */
 function walk(node: Document | Element, visit: (element: Element) => boolean): boolean {
   for (let child = node.firstChild; child !== null; child = child.nextSibling) {
     if (child.nodeType !== Node.ELEMENT_NODE) continue;
@@ -82,7 +81,7 @@ function walk(node: Document | Element, visit: (element: Element) => boolean): b
   return true;
 }
 
-/** Adds an element in the namespace of its parent, before another or at the end. */
+/** Adds an element in its parent's namespace, before another one or at the end. */
 export function addElement(
   parent: Element,
   name: string,
@@ -94,7 +93,10 @@ export function addElement(
   return parent.insertBefore(element, before);
 }
 
-/** Writes a text as spreadsheet files hold it: what XML cannot carry, and what looks like that notation, as `_x000D_`. */
+/**
+ * Returns a text encoded for spreadsheet files: characters that XML cannot have, and text that looks like the
+ * encoding, as `_x000D_`.
+ */
 export function escapeText(text: string): string {
   return text
     .replace(/_(?=x[0-9A-Fa-f]{4}_)/g, "_x005F_")
@@ -105,10 +107,13 @@ function noted(code: number): string {
   return `_x${code.toString(16).toUpperCase().padStart(4, "0")}_`;
 }
 
-/** Reads a text as spreadsheet files hold it. */
+/** Returns the decoded text of a spreadsheet file. */
 export function unescapeText(text: string): string {
   return text.replace(/_x([0-9A-Fa-f]{4})_/g, (_, code: string) => String.fromCharCode(parseInt(code, 16)));
 }
 
-/** Control characters but tab and line feed, lone surrogates and the two last code units: no XML holds them. */
+/**
+ * Characters that XML cannot have: control characters except tab and line feed, lone surrogates, and the last
+ * two code units.
+ */
 export const unfit = /[^\t\n\u{20}-\u{D7FF}\u{E000}-\u{FFFD}\u{10000}-\u{10FFFF}]/gu;

@@ -7,7 +7,7 @@ import type { Relationship } from "../package/relationships.ts";
 import { elementIn, elementsIn } from "../package/xml.ts";
 import { lineOf } from "../package/grid.ts";
 
-/** What the drawings of a workbook may have together, and how much of it is left. */
+/** The remaining budget for all drawings of a workbook. */
 export interface FigureBudget {
   figures: number;
   pictureBytes: number;
@@ -25,9 +25,8 @@ interface Drawing {
 }
 
 /**
- * Takes charts and pictures out of a drawing that stand where no worksheet has cells, are too large to be
- * drawn, or are too many; gives whether it took any. A chart belongs to one place: at a second one it is left
- * out.
+ * Removes charts and pictures from a drawing that are outside the worksheet, too large or too many. Returns
+ * whether it removed any. A chart has one position, and repetitions are removed.
  */
 export function boundFigures(parts: Parts, { path, xml }: Drawing, budget: FigureBudget): boolean {
   const related = relationshipsOf(parts, path);
@@ -71,7 +70,7 @@ function isWithinSheet(anchor: Element): boolean {
   });
 }
 
-/** A picture or chart has its size in the anchor or in what is anchored. */
+/** The size of a picture or chart is in the anchor or in the anchored element. */
 function isOfSize(anchor: Element): boolean {
   return elementsIn(anchor, "ext").every((size) =>
     ["cx", "cy"].every((side) => Number(size.getAttribute(side) ?? 0) / unitsOfPixel <= most.figurePixels),

@@ -1,10 +1,10 @@
-/** The filters of a table's part in an .xlsx file (ECMA-376 part 1, 18.3.2). */
+/** The filters in a table's part of an .xlsx file (ECMA-376 part 1, 18.3.2). */
 
 import type { FileFilter, FilterCriteria } from "../../workbook/extras.ts";
 import { addElement, elementIn, elementsIn } from "../package/xml.ts";
 import type { FormulaTable } from "../cells/structured-formulas.ts";
 
-/** Comparisons as criteria write them, and as files do. */
+/** Comparison operators in criteria and in files. */
 const operators: Readonly<Record<string, string>> = {
   "=": "equal",
   "<>": "notEqual",
@@ -19,15 +19,15 @@ const dynamics: Readonly<Record<string, string>> = {
   BelowAverage: "belowAverage",
 };
 
-/** A table's element of filters, where it has one, and the place of the table. */
+/** The filter element of a table, if there is one, and the table's zone. */
 export interface FilteredTable {
   readonly filter: Element | undefined;
   readonly area: FormulaTable;
 }
 
 /**
- * Takes the filters of all tables out of a worksheet that is read, with the rows that they hide. To the
- * spreadsheet they would be rows that a person hid, which stay hidden when the filter is cleared.
+ * Takes the filters of all tables out of a worksheet, and shows their hidden rows. The spreadsheet would read
+ * these as hidden by the user, and clearing the filter would not show them.
  */
 export function takeFilters(
   sheet: Document,
@@ -39,7 +39,7 @@ export function takeFilters(
     ),
   );
   const filters = tables.map(({ filter, area }) => filtersIn(filter, area, [...hidden.keys()]));
-  // Only now: tables beside each other hide the same rows.
+  // Not earlier, because tables side by side hide the same rows.
   for (const { hiddenRows } of filters.flat())
     for (const index of hiddenRows) hidden.get(index)?.removeAttribute("hidden");
   return filters;
@@ -61,7 +61,7 @@ function filtersIn(
     }));
 }
 
-/** Returns whether a table has a filter of a kind that the host does not have. */
+/** Returns whether a table has a kind of filter that the host does not support. */
 export function hasOtherFilter(table: Document): boolean {
   return elementsIn(table, "filterColumn").some(
     (column) => column.childElementCount > 0 && criteriaIn(column) === undefined,
@@ -69,7 +69,7 @@ export function hasOtherFilter(table: Document): boolean {
 }
 
 /**
- * Returns what a column is filtered by; undefined where the host does not filter so, as by colours and
+ * Returns the criteria of a column. Undefined for kinds that the host does not support, such as colors and
  * dates.
  */
 function criteriaIn(column: Element): FilterCriteria | undefined {
@@ -100,7 +100,7 @@ function customIn(kind: Element): FilterCriteria {
   const [criterion1 = "", criterion2] = elementsIn(kind, "customFilter").map((one) => {
     const sign = nameOf(operators, one.getAttribute("operator") ?? "equal") ?? "=";
     const value = one.getAttribute("val") ?? "";
-    // Excel writes a space for cells that are not blank.
+    // Excel writes a space for non-blank cells.
     return sign + (sign === "<>" && value === " " ? "" : value);
   });
   return {
@@ -110,7 +110,7 @@ function customIn(kind: Element): FilterCriteria {
   };
 }
 
-/** Writes what the columns of a table are filtered by, and that rows are hidden which the filters hide. */
+/** Writes the filters of a table, and marks the rows that they hide. */
 export function writeFilters(
   sheet: Document,
   filter: Element,
@@ -146,7 +146,7 @@ function writeCriteria(column: Element, criteria: FilterCriteria): void {
 
 function writeCustom(column: Element, { criterion1, criterion2, operator }: FilterCriteria): void {
   const asked = [criterion1, criterion2].filter((one): one is string => (one ?? "") !== "");
-  // Excel knows blank cells as a value alone.
+  // Excel filters blank cells only as a value.
   if (asked.length === 1 && asked[0] === "=") {
     addElement(column, "filters", { blank: "1" });
     return;

@@ -7,9 +7,9 @@ import type { SheetPart } from "../package/relationships.ts";
 import { elementsIn, escapeText, unfit } from "../package/xml.ts";
 
 /**
- * Writes links as they are, and those alone that a cell has: the spreadsheet's export puts `https://` before
- * whatever does not begin with it, such as `file:` and `mailto:`, and links texts that look like its own
- * links. It quotes no name of a worksheet, and knows none with its quotes.
+ * Corrects the exported links of a worksheet. The spreadsheet adds `https://` to other addresses such as
+ * `file:` and `mailto:`, and links texts that look like its own links. It neither writes nor reads quotes
+ * around worksheet names.
  */
 export function mendLinks(parts: Parts, workbook: Workbook, sheetId: string, sheet: SheetPart): void {
   for (const link of elementsIn(sheet.xml, "hyperlink")) {
@@ -37,14 +37,12 @@ export function mendLinks(parts: Parts, workbook: Workbook, sheetId: string, she
   putPart(parts, listOf(sheet.path), list);
 }
 
-/** An address holds a control character as `%01`, and no half of a pair. */
+/** Returns a character of an address in percent encoding: `%01`. Lone surrogates are replaced. */
 function percented(unit: string): string {
   return encodeURIComponent(unit.replace(/\p{Cs}/u, "\u{FFFD}"));
 }
 
-/**
- * Writes links to places of the workbook as the spreadsheet reads them: the name of the worksheet as it is.
- */
+/** Rewrites links to places in the workbook for the spreadsheet: worksheet names without quotes. */
 export function plainPlaces(sheet: Document): void {
   for (const link of elementsIn(sheet, "hyperlink")) {
     const { name, cell } = placeIn(link);
@@ -52,7 +50,7 @@ export function plainPlaces(sheet: Document): void {
   }
 }
 
-/** The worksheet and the cell that a link leads to, the name as it is written. */
+/** Returns the written worksheet name and the cell of a link. */
 function placeIn(link: Element): { readonly name?: string; readonly cell: string } {
   const [, name, cell = ""] = /^(?:(.*)!)?(.*)$/s.exec(link.getAttribute("location") ?? "") ?? [];
   return { ...(name !== undefined && { name }), cell };

@@ -1,9 +1,9 @@
-/** How a worksheet is printed, read from its part in an .xlsx file and written into it. */
+/** The page setup of a worksheet in an .xlsx file. */
 
 import type { OwnPageLayout, PageLayoutFacts, TextsOfPages, PageTexts } from "../../workbook/extras.ts";
 import { elementIn, addElement } from "../package/xml.ts";
 
-/** Reads how a worksheet is printed, as far as the file says it. */
+/** Returns the page setup of a worksheet, as far as the file has it. */
 export function readPageSetup(sheet: Document): OwnPageLayout {
   const options = elementIn(sheet, "printOptions");
   const margins = elementIn(sheet, "pageMargins");
@@ -80,7 +80,7 @@ function textsIn(sheet: Document): OwnPageLayout {
 function parted(element: Element, name: string, end: string): Record<string, string> {
   const text = elementIn(element, name)?.textContent ?? "";
   const sides: Readonly<Record<string, string>> = { L: "Left", C: "Center", R: "Right" };
-  // What stands before the first side is in the middle; && is a sign, no code.
+  // Text before the first side code is in the center. && is a character and not a code.
   const pieces = [...`&C${text}`.matchAll(/&([LCR])((?:&[^LCR]|[^&])*)/g)];
   const found = pieces.filter(([, , own]) => own !== "");
   return Object.fromEntries(found.map(([, side = "C", own = ""]) => [`${sides[side] ?? ""}${end}`, own]));
@@ -97,7 +97,7 @@ function nameOf(
   return Object.keys(words).find((name) => words[name] === word);
 }
 
-/** Writes how a worksheet is printed. The elements come at the end; the sheet is put in order afterwards. */
+/** Writes the page setup of a worksheet. The elements are added at the end and sorted afterwards. */
 export function writePageSetup(sheet: Document, layout: PageLayoutFacts): void {
   const root = sheet.documentElement;
   for (const name of ["printOptions", "pageMargins", "pageSetup", "headerFooter"])
@@ -123,7 +123,7 @@ export function writePageSetup(sheet: Document, layout: PageLayoutFacts): void {
   const paper = papers.indexOf(layout.PaperSize) + 1;
   addElement(root, "pageSetup", {
     ...(paper > 0 && { paperSize: String(paper) }),
-    // Without a number of pages a worksheet takes as many as it needs, which the file says with 0.
+    // Without a number of pages a worksheet takes as many as it needs, which is 0 in the file.
     ...(fits
       ? { fitToWidth: String(horizontalFitToPages ?? 0), fitToHeight: String(verticalFitToPages ?? 0) }
       : { scale: String(Math.round(scale)) }),
@@ -178,29 +178,29 @@ function attributes(flags: Readonly<Record<string, boolean>>): Record<string, st
   return Object.fromEntries(Object.entries(flags).flatMap(([name, isSet]) => (isSet ? [[name, "1"]] : [])));
 }
 
-/** Points of an inch: Excel's API measures margins in points, files in inches. */
+/** Points per inch. Excel's API has margins in points, and files have inches. */
 const pointsPerInch = 72;
 
-/** Excel's sizes of paper; the file holds their place in this list, from 1 (ECMA-376 part 1, 18.3.1.63). */
+/** Excel's paper sizes. The file has the index in this list, from 1 (ECMA-376 part 1, 18.3.1.63). */
 const papers =
   "Letter,LetterSmall,Tabloid,Ledger,Legal,Statement,Executive,A3,A4,A4Small,A5,B4,B5,Folio,Quatro,Paper10x14,Paper11x17,Note,Envelope9,Envelope10,Envelope11,Envelope12,Envelope14,Csheet,Dsheet,Esheet,EnvelopeDL,EnvelopeC5,EnvelopeC3,EnvelopeC4,EnvelopeC6,EnvelopeC65,EnvelopeB4,EnvelopeB5,EnvelopeB6,EnvelopeItaly,EnvelopeMonarch,EnvelopePersonal,FanfoldUS,FanfoldStdGerman,FanfoldLegalGerman".split(
     ",",
   );
 
-/** What of comments is printed, in the words of the API and of files. */
+/** The printing of comments in the API and in files. */
 const comments: Readonly<Record<string, string>> = {
   NoComments: "none",
   EndSheet: "atEnd",
   InPlace: "asDisplayed",
 };
-/** How errors are printed. */
+/** The printing of errors in the API and in files. */
 const errors: Readonly<Record<string, string>> = {
   AsDisplayed: "displayed",
   Blank: "blank",
   Dash: "dash",
   NotAvailable: "NA",
 };
-/** Which way the pages of a wide worksheet go. */
+/** The page order of a wide worksheet in the API and in files. */
 const orders: Readonly<Record<string, string>> = {
   DownThenOver: "downThenOver",
   OverThenDown: "overThenDown",

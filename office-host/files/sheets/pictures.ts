@@ -10,8 +10,9 @@ import { elementIn, elementsIn } from "../package/xml.ts";
 const drawingMain = "http://schemas.openxmlformats.org/drawingml/2006/main";
 
 /**
- * Writes what the spreadsheet's export leaves out of the pictures of a worksheet: their names, what is read aloud of them, and that they keep their proportions. Each stands at its upper left cell with its size: between two cells
- * it would be drawn out by a program whose rows are higher or lower.
+ * Adds the properties of pictures that the spreadsheet does not export: names, alternative texts and the
+ * locked aspect ratio. Each picture is anchored at its upper left cell with its size. Anchored between two
+ * cells, it would be stretched by programs with other row heights.
  */
 export function writePictures(parts: Parts, workbook: Workbook, sheet: SheetPart, sheetId: string): void {
   const drawn = drawingOf(parts, sheet);
@@ -19,7 +20,7 @@ export function writePictures(parts: Parts, workbook: Workbook, sheet: SheetPart
   if (drawn === undefined || pictures.length === 0) return;
   const { path, document } = drawn;
   const elements = elementsIn(document, "pic");
-  // After them stand the charts that the spreadsheet can only write as pictures.
+  // Charts that the spreadsheet exports as pictures follow after them.
   for (const [index, { facts }] of pictures.entries()) {
     const element = elements[index];
     const names = element && elementIn(element, "cNvPr");
@@ -33,7 +34,7 @@ export function writePictures(parts: Parts, workbook: Workbook, sheet: SheetPart
     locks.setAttribute("noChangeAspect", "1");
     elementIn(element, "cNvPicPr")?.append(locks);
   }
-  // Charts and pictures are numbered each on their own; Excel asks for one row of numbers.
+  // Charts and pictures have separate numbers. Excel requires unique ones.
   for (const [index, names] of elementsIn(document, "cNvPr").entries())
     names.setAttribute("id", String(index + 2));
   putPart(parts, path, document);
@@ -62,7 +63,10 @@ interface ReadFigure {
   readonly data: { readonly mimetype?: string };
 }
 
-/** Gives the figures of a worksheet without pictures of a kind that the spreadsheet could not write again, and what it did not read of the others. */
+/**
+ * Returns the figures of a worksheet without pictures that the spreadsheet could not write again, and the
+ * properties that it did not read.
+ */
 export function keepPictures<Figure extends ReadFigure>(
   parts: Parts,
   sheet: SheetPart,
@@ -71,7 +75,7 @@ export function keepPictures<Figure extends ReadFigure>(
   const document = drawingOf(parts, sheet)?.document;
   const elements = document === undefined ? [] : elementsIn(document, "pic");
   const pictures = figures.filter(({ tag }) => tag === "image");
-  // Where the spreadsheet could not read every picture, which is which cannot be told.
+  // If the spreadsheet could not read every picture, they cannot be matched.
   const areAll = elements.length === pictures.length;
   const facts = pictures.map(({ id }, index) => [id, factsOf(areAll ? elements[index] : undefined)] as const);
   const isKept = ({ tag, data }: Figure): boolean => tag !== "image" || data.mimetype !== undefined;

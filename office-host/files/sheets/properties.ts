@@ -8,10 +8,13 @@ import {
 import type { SheetPart } from "../package/relationships.ts";
 import { addElement, elementIn, elementsIn } from "../package/xml.ts";
 
-/** Custom properties of a worksheet, by name. */
+/** Custom properties of a worksheet by name. */
 export type SheetProperties = readonly (readonly [name: string, value: string])[];
 
-/** Writes custom properties where Excel keeps them: one part each, its value as UTF-16 (ECMA-376 part 1, 18.3.1.22). Where they stand is for the order of the worksheet. */
+/**
+ * Writes custom properties as Excel does: one part each, with its value in UTF-16 (ECMA-376 part 1,
+ * 18.3.1.22). `orderSheet` sorts the elements.
+ */
 export function writeSheetProperties(parts: Parts, sheet: SheetPart, properties: SheetProperties): void {
   if (properties.length === 0) return;
   const list = addElement(sheet.xml.documentElement, "customProperties", {});
@@ -24,7 +27,7 @@ export function writeSheetProperties(parts: Parts, sheet: SheetPart, properties:
   }
 }
 
-/** Reads the custom properties of a worksheet. */
+/** Returns the custom properties of a worksheet. */
 export function readSheetProperties(parts: Parts, sheet: SheetPart): SheetProperties {
   const list = elementIn(sheet.xml, "customProperties");
   if (list === undefined) return [];
@@ -54,7 +57,7 @@ function utf16(text: string): Uint8Array {
   return bytes;
 }
 
-/** Keeps halves of pairs, which a decoder of texts would replace. */
+/** Keeps lone surrogates, which a text decoder would replace. */
 function fromUtf16(bytes: Uint8Array): string {
   const units = Array.from({ length: bytes.length >> 1 }, (_, index) =>
     String.fromCharCode((bytes[index * 2] ?? 0) | ((bytes[index * 2 + 1] ?? 0) << 8)),
@@ -62,7 +65,7 @@ function fromUtf16(bytes: Uint8Array): string {
   return units.join("");
 }
 
-/** The children of a worksheet in the order that the schema asks for (ECMA-376 part 1, 18.3.1.99). */
+/** The order of a worksheet's child elements by the schema (ECMA-376 part 1, 18.3.1.99). */
 const order = [
   "sheetPr",
   "dimension",
@@ -104,7 +107,10 @@ const order = [
   "extLst",
 ];
 
-/** Puts the children of a worksheet in the order of the schema, which Excel insists on and the spreadsheet's export does not keep. */
+/**
+ * Sorts the child elements of a worksheet by the schema. Excel requires it, and the spreadsheet's export does
+ * not do it.
+ */
 export function orderSheet(sheet: Document): void {
   const root = sheet.documentElement;
   const children = Array.from(root.children);

@@ -1,4 +1,4 @@
-/** What of a worksheet is left out because it stands for more than can be drawn. */
+/** Limits for the parts of a worksheet that cover more than can be drawn. */
 
 import { most } from "../package/limits.ts";
 import { elementIn, elementsIn } from "../package/xml.ts";
@@ -6,10 +6,10 @@ import type { SheetPart } from "../package/relationships.ts";
 import { areaWithin, cellsOf, excelGrid } from "../package/grid.ts";
 import type { Grid } from "../package/grid.ts";
 
-/** Hears what is left out, in words, and of which worksheet. */
+/** A listener for omitted parts, in words, and their worksheet. */
 export type NoteLeft = (what: string, sheet?: string) => void;
 
-/** What the worksheets of a workbook may have together, and how much of it is left. */
+/** The remaining budget for all worksheets of a workbook. */
 export interface Budget {
   mergedCells: number;
   formattedCells: number;
@@ -20,7 +20,7 @@ export function newBudget(): Budget {
   return { mergedCells: most.mergedCells, formattedCells: most.formattedCells };
 }
 
-/** Takes out of a worksheet what goes beyond the limits, and tells of each kind the first. */
+/** Removes parts of a worksheet beyond the limits, and notes the first of each kind. */
 export function boundSheet({ name, xml }: SheetPart, grid: Grid, budget: Budget, note: NoteLeft): void {
   const left = (what: string): void => note(what, name);
   boundMerges(xml, grid, budget, left);
@@ -54,7 +54,7 @@ function boundFormats(
   budget: Budget,
   left: (what: string) => void,
 ): void {
-  /** Takes a format off a line whose cells are too many. */
+  /** Removes a format from a row or column with too many cells, and returns whether it did. */
   const isTaken = (line: Element, attribute: string, cells: number): boolean => {
     if (line.getAttribute(attribute) === null) return false;
     if (cells > budget.formattedCells) {
@@ -73,7 +73,7 @@ function boundFormats(
   if (areLess || lessRows.length + lessCols.length > 0) left("formats of whole rows and columns");
 }
 
-/** Frozen rows and columns beyond the last one leave nothing to scroll. */
+/** Frozen rows or columns beyond the last one would leave nothing to scroll. */
 function boundPanes(xml: Document, { rows, cols }: Grid, left: (what: string) => void): void {
   const panes = elementsIn(xml, "pane").filter(
     (pane) =>
@@ -83,7 +83,7 @@ function boundPanes(xml: Document, { rows, cols }: Grid, left: (what: string) =>
   if (panes.length > 0) left("frozen rows and columns beyond the last one");
 }
 
-/** Every group is looked for in all rows, and every row in all groups. */
+/** Every group is compared with all rows, and every row with all groups. */
 function boundOutlines(xml: Document, left: (what: string) => void): void {
   const lines = [...elementsIn(xml, "row"), ...elementsIn(xml, "col")];
   let [groups, before, isDeep] = [0, 0, false];
@@ -98,10 +98,10 @@ function boundOutlines(xml: Document, left: (what: string) => void): void {
   left("outlines");
 }
 
-/** Levels of an outline in Excel. */
+/** The maximum outline level in Excel. */
 const deepestOutline = 7;
 
-/** Rules that a cell can be held against alone; all others look through the whole of their areas. */
+/** Rules that are checked for single cells. All others need their whole areas. */
 const ofSingleCells: readonly string[] = [
   ...["cellIs", "expression", "containsText", "notContainsText", "beginsWith", "endsWith"],
   ...["containsBlanks", "notContainsBlanks", "containsErrors", "notContainsErrors", "timePeriod"],
@@ -140,12 +140,12 @@ function boundValidations(xml: Document, left: (what: string) => void): void {
   if (first !== undefined) left(`rules for what may be typed, from ${shown(first)} on`);
 }
 
-/** The cells that a list of choices is read from. */
+/** Returns the number of source cells of a drop-down list. */
 function listCells(rule: Element): number {
   if (rule.getAttribute("type") !== "list") return 0;
   const source = elementIn(rule, "formula1")?.textContent.trim() ?? "";
   const address = source.slice(source.lastIndexOf("!") + 1);
-  // Whole columns and rows end where their worksheet does.
+  // Whole columns and rows end with their worksheet.
   return /^\$?[A-Z]+\$?\d+:\$?[A-Z]+\$?\d+$/i.test(address) ? sizeOf(address, excelGrid) : 0;
 }
 
@@ -154,19 +154,19 @@ function sizeOf(ref: string, grid: Grid): number {
   return area === undefined ? Infinity : cellsOf(area);
 }
 
-/** The addresses of a rule, which newer ones hold in an element. */
+/** Returns the addresses of a rule. Newer rules have them in an element. */
 function addressesOf(rule: Element): string {
   return rule.getAttribute("sqref") ?? elementIn(rule, "sqref")?.textContent ?? "";
 }
 
-/** Leaves the first elements of a name, so many; tells whether it took any out. */
+/** Keeps the first elements of a name up to a limit. Returns whether it removed any. */
 function leavesFirst(xml: Document, name: string, limit: number): boolean {
   const beyond = elementsIn(xml, name).slice(limit);
   for (const element of beyond) element.remove();
   return beyond.length > 0;
 }
 
-/** The first address of several, as it stands in the file. */
+/** Returns the first address of several, as written in the file. */
 function shown(sqref: string): string {
   const [first = ""] = sqref.trim().split(/\s+/, 1);
   return first.length > longestAddress ? `${first.slice(0, longestAddress)}…` : first;

@@ -11,17 +11,17 @@ import type { FormulaTable } from "../cells/structured-formulas.ts";
 import { addElement, elementIn, elementsIn } from "../package/xml.ts";
 import { takeFilters, writeFilters } from "./filters.ts";
 
-/** Where Excel keeps the id of a table: `xr:uid`, in a namespace that older readers may ignore. */
+/** The namespace of a table's id, `xr:uid`, which older readers may ignore. */
 const revision = "http://schemas.microsoft.com/office/spreadsheetml/2014/revision";
 const compatibility = "http://schemas.openxmlformats.org/markup-compatibility/2006";
 
-/** A table of a package: its place, its name, its headers and Excel's id, where it has one. */
+/** A table of a package: its zone, name and headers, and Excel's id if it has one. */
 export interface TablePart extends FormulaTable {
   readonly path: string;
   readonly id: string | undefined;
 }
 
-/** The tables of a worksheet. */
+/** Returns the tables of a worksheet. */
 export function tableParts(parts: Parts, sheet: SheetPart): readonly TablePart[] {
   return relationshipsOf(parts, sheet.path).flatMap(({ kind, target }) => {
     const table = kind === "table" ? xmlOfPart(parts, target)?.documentElement : undefined;
@@ -39,7 +39,7 @@ export function tableParts(parts: Parts, sheet: SheetPart): readonly TablePart[]
   });
 }
 
-/** Takes the filters of the tables of a worksheet out of what is read, with the rows that they hide. */
+/** Takes the filters of a worksheet's tables out of its XML, and shows their hidden rows. */
 export function filtersOf(
   parts: Parts,
   sheet: SheetPart,
@@ -54,7 +54,7 @@ export function filtersOf(
   );
 }
 
-/** A table as formulas name it, with the headers that Excel accepts: none blank, no two alike. */
+/** Returns a table for formulas, with headers that Excel accepts: not blank and unique. */
 export function formulaTable(workbook: Workbook, table: NamedTable): FormulaTable {
   const taken = new Set<string>();
   const headers = headersOf(workbook, table).map((header, index) => {
@@ -67,7 +67,7 @@ export function formulaTable(workbook: Workbook, table: NamedTable): FormulaTabl
   return { ...table.table.range.zone, name: table.name, headers };
 }
 
-/** What the workbook knows of a table and the spreadsheet's export does not. */
+/** Facts of a table that the spreadsheet does not export. */
 export interface KnownTable {
   readonly known: FormulaTable;
   readonly id: string;
@@ -75,7 +75,7 @@ export interface KnownTable {
   readonly isFiltered: (row: number) => boolean;
 }
 
-/** Gives an exported table the name, id, headers, filters and column formulas that the workbook knows. */
+/** Adds the name, id, headers, filters and column formulas to an exported table. */
 export function mendTable(
   parts: Parts,
   sheet: SheetPart,
@@ -105,7 +105,7 @@ export function mendTable(
   putPart(parts, part.path, xml);
 }
 
-/** The columns whose rows all hold the same formula, which Excel then fills into new rows. */
+/** Returns the columns with the same formula in all rows. Excel fills it into new rows. */
 function columnFormulas(sheet: SheetPart, table: FormulaTable): ReadonlyMap<number, string> {
   const formulas = new Map<string, string>();
   for (const formula of elementsIn(sheet.xml, "f"))

@@ -3,26 +3,26 @@ import type { Extras } from "../../workbook/extras.ts";
 import { zoneOfRange } from "../cells/addresses.ts";
 import { elementIn, elementsIn } from "../package/xml.ts";
 
-/** What a workbook keeps of a rule beside the rule itself. */
+/** The messages of a rule, which the workbook stores separately. */
 export type Messages = NonNullable<ReturnType<Extras["validationMessages"]["get"]>>;
 
-/** A data validation as a file holds it. */
+/** A data validation in a file. */
 export interface StoredValidation {
   readonly sqref: string;
   readonly messages: Messages;
   readonly isBlocking: boolean;
   readonly isDropDown: boolean;
-  /** The entries of a list that stands in the rule. */
+  /** The entries of a list that the rule itself contains. */
   readonly list: readonly string[] | undefined;
 }
 
-/** How hard an alert is. */
+/** The alert styles. */
 const styles = ["Stop", "Warning", "Information"] as const;
 
 /** Excel's limits for the titles and messages of a rule. */
 const longest = { title: 32, error: 225, prompt: 255 } as const;
 
-/** Writes rules as Excel has them: its three styles of alert, with their words; an empty style is refused by readers. */
+/** Adds Excel's alert styles and messages to exported rules. Readers refuse an empty style. */
 export function mendValidations(
   sheet: Document,
   rules: readonly ValidationRule[],
@@ -43,7 +43,7 @@ export function mendValidations(
   }
 }
 
-/** Reads the rules of a worksheet, in the order of the file. */
+/** Returns the rules of a worksheet in the order of the file. */
 export function readValidations(sheet: Document): readonly StoredValidation[] {
   return elementsIn(sheet, "dataValidation").map((element) => {
     const style = element.getAttribute("errorStyle") ?? "";

@@ -76,7 +76,7 @@ const refused: readonly (readonly [string, OutsideFile, string])[] = [
   ],
   ["a cell below the last row", { sheets: [cell("><v>1</v>", "A1048577")] }, "has a cell A1048577, which no"],
   ["a cell beside the last column", { sheets: [cell("><v>1</v>", "XFE1")] }, "has a cell XFE1, which no"],
-  ["a row that is none", { sheets: [rowsOf('<row r="1e9"/>')] }, "has a row 1e9, which no worksheet has"],
+  ["a row that is none", { sheets: [rowsOf('<row r="1e9"/>')] }, "has a row 1e9, which is not possible"],
   [
     "a text that no cell holds",
     { sheets: [cell(` t="str"><v>${"x".repeat(32_768)}</v>`, "B7")] },
@@ -120,7 +120,7 @@ const refused: readonly (readonly [string, OutsideFile, string])[] = [
   [
     "one worksheet under many names",
     { sheets: [one, one], change: changing("xl/workbook.xml", 'r:id="rId2"', 'r:id="rId1"') },
-    'has the worksheet "Sheet2" twice. Open it in Excel and save it anew.',
+    'has the worksheet "Sheet2" twice. Open it in Excel and save it again.',
   ],
   [
     "a table of several worksheets",

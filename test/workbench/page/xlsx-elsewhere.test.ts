@@ -134,7 +134,7 @@ test("a file of too many parts is refused for that reason", async () => {
   );
   expect(read).toEqual({
     ok: false,
-    reason: "The workbook is made of more than 4,000 parts, such as pictures, too many to open here.",
+    reason: "The workbook has more than 4,000 parts, such as pictures, too many to open here.",
   });
 });
 
