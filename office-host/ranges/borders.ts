@@ -13,7 +13,7 @@ import type { Workbook } from "../workbook/workbook.ts";
 
 type RangeBorder = ObjectIds["RangeBorder"];
 
-/** Excel's sides of a range, and how the spreadsheet calls them. */
+/** Excel's sides of a range, and the spreadsheet's names for them. */
 const sides: Readonly<Record<string, { readonly command: string; readonly edge: Edge }>> = {
   EdgeTop: { command: "top", edge: "top" },
   EdgeBottom: { command: "bottom", edge: "bottom" },
@@ -104,7 +104,7 @@ function read(workbook: Workbook, { area, side }: RangeBorder): Border | undefin
   return getters.getCellBorder(at)?.[edge];
 }
 
-/** Tells whether a command that waits may draw an edge of a cell, or take it away. */
+/** Returns true if a queued command may draw or remove an edge of a cell. */
 function mayDraw(workbook: Workbook, command: Command, at: Position, edge: Edge): boolean {
   if (isBesideCells(command) || command.type === "SET_FORMATTING") return false;
   if (command.type !== "SET_ZONE_BORDERS") return !writesAlone(workbook, command);
@@ -113,12 +113,12 @@ function mayDraw(workbook: Workbook, command: Command, at: Position, edge: Edge)
   const isOneEdge = Object.values(sides).some(({ edge: one }) => one === position);
   if (isOneEdge && position !== edge) return false;
   const cell = { left: at.col, right: at.col, top: at.row, bottom: at.row };
-  // Cells that are merged are drawn together.
+  // Merged cells are drawn together.
   const isMerged = workbook.model.getters.getMerges(at.sheetId).length > 0;
   return isMerged || targetsOf(command).some((zone) => overlap(zone, cell));
 }
 
-/** Tells whether a command draws this side of this very area. */
+/** Returns true if a command draws this side of exactly this area. */
 function drawsSide(command: Command, area: Area, side: string): boolean {
   if (command.type !== "SET_ZONE_BORDERS" || command.sheetId !== area.sheetId) return false;
   const [zone] = targetsOf(command);
@@ -133,7 +133,7 @@ function targetsOf(command: Command): readonly Zone[] {
   return command.target as readonly Zone[];
 }
 
-/** Draws one side, or takes it away. */
+/** Draws or removes one side. */
 function draw(workbook: Workbook, border: RangeBorder, look: Border | undefined): void {
   const { area, side } = border;
   refuseLocked(workbook, area.sheetId);
@@ -152,7 +152,7 @@ function draw(workbook: Workbook, border: RangeBorder, look: Border | undefined)
   });
 }
 
-/** The spreadsheet takes borders away all together: what stays of each cell is drawn again. */
+/** The spreadsheet can only remove all borders of a cell, so the others are drawn again. */
 function takeAway(workbook: Workbook, area: Area, side: string): void {
   for (let row = area.top; row <= area.bottom; row++)
     for (let col = area.left; col <= area.right; col++) {
@@ -167,7 +167,7 @@ function takeAway(workbook: Workbook, area: Area, side: string): void {
     }
 }
 
-/** The edges of a cell that belong to a side of the range. */
+/** Returns the edges of a cell that belong to a side of the range. */
 function edgesOf(area: Area, side: string, row: number, col: number): readonly Edge[] {
   const isAt: Readonly<Record<string, readonly (readonly [Edge, boolean])[]>> = {
     EdgeTop: [["top", row === area.top]],

@@ -27,14 +27,14 @@ export const conditionalFormatsTable: ClassTable<Area> = {
     GetItemAt: does("1.6", (book, area, [index]) => {
       const found = rulesOn(book, area)[Number(index)];
       if (found === undefined)
-        throw new HostError("InvalidArgument", "There is no conditional format of this index.");
+        throw new HostError("InvalidArgument", "There is no conditional format with this index.");
       return foundFrom(area, found.id);
     }),
     Add: does("1.6", (book, area, [type]) => {
       refuseLocked(book, area.sheetId);
       if (type !== "Custom" && type !== "CellValue")
         throw notServed(`ConditionalFormatCollection.add of ${String(type)}`);
-      // A rule that is never met until it is filled in.
+      // The initial rule is never true.
       const operator = type === "Custom" ? "customFormula" : "isEqual";
       const { left, right, top, bottom } = clamped(book, area, true);
       const rule = { id: book.newId(), sheetId: area.sheetId };
@@ -76,7 +76,7 @@ export const conditionalFormatTable: ClassTable<FormatRule> = {
     ),
     CellValue: leadsTo("1.6", (book, rule) => {
       if (isCustom(book, rule))
-        throw new HostError("InvalidOperation", "The conditional format goes by a formula.");
+        throw new HostError("InvalidOperation", "The conditional format has a formula.");
       return new ExcelObject("CellValueConditionalFormat", rule);
     }),
     CellValueOrNullObject: leadsTo("1.6", (book, rule) =>
@@ -156,7 +156,10 @@ export const formatRuleTable: ClassTable<FormatRule> = {
   },
 };
 
-/** Excel reads a formula relative to the upper left cell of the rule, and sets it relative to that of the range by which the rule was found. */
+/**
+ * Returns a formula relative to the upper left cell of the rule, as Excel reads it. Excel sets it relative to
+ * the range through which the rule was found.
+ */
 function asOfItsOwn(workbook: Workbook, rule: FormatRule, formula: string): string {
   const { sheetId, from } = rule;
   if (from === undefined || !formula.startsWith("=")) return formula;
@@ -189,7 +192,7 @@ export const conditionalFontTable: ClassTable<FormatRule> = {
   members: { Color: color("textColor"), Bold: look("bold", Boolean), Italic: look("italic", Boolean) },
 };
 
-/** A color of a rule. Files may hold it in lower case. */
+/** Returns a color member of a rule. Files may have colors in lower case. */
 function color(name: "fillColor" | "textColor") {
   return look(name, colorOf, (kept) => (typeof kept === "string" ? kept.toUpperCase() : kept));
 }
@@ -213,7 +216,7 @@ function isCustom(workbook: Workbook, rule: FormatRule): boolean {
   return read(workbook, rule).rule.operator === "customFormula";
 }
 
-/** The command that adds a rule, or changes the one of its id. */
+/** The command that adds a rule, or changes an existing one. */
 const addCommand = "ADD_CONDITIONAL_FORMAT";
 
 interface AddCommand extends Command {
@@ -221,7 +224,7 @@ interface AddCommand extends Command {
   cf: Omit<ConditionalRule, "ranges">;
 }
 
-/** The command that will make a rule what it is, as long as it waits: what is said of the rule until then goes into it. */
+/** Returns the queued command that will create a rule. Changes of the rule go into it while it is queued. */
 function waitingCommand(workbook: Workbook, id: string): AddCommand | undefined {
   return workbook.book.waiting.findLast(
     (command): command is AddCommand => command.type === addCommand && (command as AddCommand).cf.id === id,

@@ -11,7 +11,7 @@ export const rangeAreasTable: ClassTable<readonly Area[]> = {
   members: {
     Address: reads("1.9", (book, areas) => areas.map((area) => addressOf(book, area)).join(",")),
     AreaCount: reads("1.9", (_, areas) => areas.length),
-    // More than a whole number of 32 bits can say is -1.
+    // A count beyond a 32-bit integer is -1.
     CellCount: reads("1.9", (_, areas) => {
       const cells = areas.reduce(
         (sum, { left, right, top, bottom }) => sum + (right - left + 1) * (bottom - top + 1),
@@ -19,12 +19,12 @@ export const rangeAreasTable: ClassTable<readonly Area[]> = {
       );
       return cells > 2 ** 31 - 1 ? -1 : cells;
     }),
-    // Excel for Windows and Mac never comes back from this.
+    // Excel for Windows and Mac hang here.
     Areas: leadsTo("1.9", (_, areas) => {
       if (areas.some(isWhole))
         throw new HostError(
           "InvalidOperation",
-          "RangeAreas.areas of whole rows, columns or worksheets is nothing Excel answers: ask for address and cellCount.",
+          "Excel does not answer RangeAreas.areas for whole rows, columns or worksheets. Use address and cellCount.",
         );
       return new ExcelObject("RangeCollection", areas);
     }),
@@ -46,7 +46,7 @@ export const rangeCollectionTable: ClassTable<readonly Area[]> = {
     GetCount: does("1.9", (_, areas) => areas.length),
     GetItemAt: does("1.9", (_, areas, [index]) => {
       const area = areas[Number(index)];
-      if (area === undefined) throw new HostError("InvalidArgument", "There is no area of this index.");
+      if (area === undefined) throw new HostError("InvalidArgument", "There is no area with this index.");
       return rangeOf(area);
     }),
   },

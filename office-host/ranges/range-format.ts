@@ -13,7 +13,7 @@ import type { Style } from "../spreadsheet/spreadsheet.ts";
 import { mayChangeLook } from "../workbook/waiting-writes.ts";
 import type { Workbook } from "../workbook/workbook.ts";
 
-/** Pixels of a point: Excel measures widths and heights in points, the spreadsheet in pixels. */
+/** Pixels per point. Excel measures widths and heights in points, and the spreadsheet in pixels. */
 const pixelsPerPoint = 96 / 72;
 
 /** `Excel.RangeFormat`. */
@@ -134,7 +134,7 @@ function flag(name: "bold" | "italic" | "strikethrough") {
   );
 }
 
-/** The style value that all cells of an area share; null where they differ. */
+/** Returns the style value that all cells of an area share, or null if they differ. */
 function sameStyle<Name extends keyof Style>(
   workbook: Workbook,
   area: Area,
@@ -171,12 +171,12 @@ function setStyle(workbook: Workbook, area: Area, style: Readonly<Record<string,
   else queueWrites(workbook, sheetId, writes);
 }
 
-/** Parts of a look that make no row higher. */
+/** Parts of a look that do not change the height of a row. */
 const flat: ReadonlySet<string> = new Set(
   "fillColor textColor underline strikethrough align verticalAlign".split(" "),
 );
 
-/** Cells that are aligned nowhere in particular are aligned to the left by an indentation, as in Excel. */
+/** Sets an indentation. Cells without an alignment are then aligned to the left, as in Excel. */
 function setIndent(workbook: Workbook, area: Area, value: unknown): void {
   const indent = Number(value);
   if (!Number.isInteger(indent) || indent < 0 || indent > 250)
@@ -198,13 +198,13 @@ function sizeOf(workbook: Workbook, area: Area, dimension: Dimension): number | 
   return sizes.size === 1 && size !== undefined ? size / pixelsPerPoint : null;
 }
 
-/** The most that Excel gives a column and a row, points. */
+/** Excel's maximum sizes of a column and a row in points. */
 const largest: Readonly<Record<Dimension, number>> = { COL: 1_790, ROW: 409.5 };
 
 function resize(workbook: Workbook, area: Area, dimension: Dimension, value: unknown): void {
   const points = Number(value);
   if (!(points >= 0 && points <= largest[dimension]))
-    throw new HostError("InvalidArgument", `${String(value)} points are no size of a cell.`);
+    throw new HostError("InvalidArgument", `${String(value)} points is not a size of a cell.`);
   workbook.book.queueCommand("RESIZE_COLUMNS_ROWS", {
     sheetId: area.sheetId,
     dimension,
@@ -213,7 +213,7 @@ function resize(workbook: Workbook, area: Area, dimension: Dimension, value: unk
   });
 }
 
-/** Without a screen there is nothing to measure text with: rows and columns go back to their own size. */
+/** Resets sizes to their defaults, because text cannot be measured without a screen. */
 function autofit(workbook: Workbook, area: Area, dimension: Dimension): void {
   workbook.book.queueCommand("RESIZE_COLUMNS_ROWS", {
     sheetId: area.sheetId,
@@ -228,14 +228,17 @@ function elements(area: Area, dimension: Dimension): readonly number[] {
   return Array.from({ length: Math.max(0, last - first + 1) }, (_, index) => first + index);
 }
 
-/** What the spreadsheet calls one of Excel's words. */
+/** Returns the spreadsheet's word for one of Excel's words. */
 function oneOf(words: Readonly<Record<string, string | undefined>>, value: unknown): string | undefined {
   if (!Object.hasOwn(words, String(value)))
-    throw new HostError("InvalidArgument", `"${String(value)}" is none of ${Object.keys(words).join(", ")}.`);
+    throw new HostError(
+      "InvalidArgument",
+      `"${String(value)}" is not one of ${Object.keys(words).join(", ")}.`,
+    );
   return words[String(value)];
 }
 
-/** Other words of Excel's are those that the spreadsheet has no alignment for: it goes on as if nothing was said. */
+/** The spreadsheet has no alignment for Excel's other words and ignores them. */
 const horizontal: Readonly<Record<string, string | undefined>> = {
   General: undefined,
   Fill: undefined,

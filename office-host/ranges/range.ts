@@ -126,7 +126,7 @@ export const rangeTable: ClassTable<Area> = {
       return rangeOf(area);
     }),
     Delete: does("1.1", (book, area, [shift]) => deleteCells(book, area, String(shift))),
-    // The client splits large writes and announces their size first: the sheet grows once.
+    // office.js splits large writes and first announces their size, so the worksheet grows once.
     _ValidateArraySize: does("1.1", (book, area, [rows, cols]) => {
       if (Number(rows) !== rowsOf(area) || Number(cols) !== colsOf(area))
         throw new HostError("InvalidArgument", "The number of rows or columns does not match the range.");
@@ -149,8 +149,8 @@ function moved(area: Area, rows: number, cols: number): Area {
 }
 
 /**
- * Returns the area with its lower right corner moved. A corner that is moved above or left of the upper left
- * one gives the cells between both, as in Excel: D1 by -2 columns is B1:D1.
+ * Returns the area with its lower right corner moved. If the corner moves beyond the upper left one, the
+ * result is the cells between both, as in Excel: D1 by -2 columns is B1:D1.
  */
 function resized(area: Area, rows: number, cols: number): Area {
   const [bottom, right] = [area.bottom + rows, area.right + cols];
@@ -167,7 +167,7 @@ function cellOf(area: Area, row: number, col: number): Area {
   return moved({ ...area, bottom: area.top, right: area.left }, row, col);
 }
 
-/** Where a range is drawn, in points from the upper left corner of its worksheet. */
+/** Returns the position of a range in points from the upper left corner of its worksheet. */
 function placeOf(
   workbook: Workbook,
   area: Area,
@@ -186,7 +186,7 @@ function placeOf(
 }
 
 function imageOfRange(workbook: Workbook, area: Area): string {
-  // The beginning of a TIFF.
+  // The start of a TIFF.
   if (workbook.quirks.has(4921)) return btoa(`MM\0*${"\0".repeat(60)}`);
   const { width, height, marks } = pictureOfRange(workbook, clamped(workbook, area, false));
   return imageOfMarks(marks, width, height);
@@ -211,13 +211,14 @@ function clear(workbook: Workbook, area: Area, applyTo: string): void {
 }
 
 /**
- * Gives what lands in cells of several lines that are written at once. Where a filter hides some of the rows Excel mixes them up: the first
- * line goes into every row that is shown, and the hidden rows keep what they hold. One row at a time, or one value for all, reaches hidden rows too.
+ * Returns the values that reach the cells when several rows are written at once. If a filter hides some of
+ * the rows, Excel writes the first row into every visible row and keeps the hidden ones. A single row, or one
+ * value for all, reaches hidden rows too.
  */
 function landedPastFilter(workbook: Workbook, { sheetId, top }: Area, given: unknown): unknown {
   if (!Array.isArray(given) || given.length < 2) return given;
   const lines = given as readonly (readonly unknown[])[];
-  // Filters are never among the writes that wait.
+  // Filters are never queued.
   const { getters } = workbook.book.model;
   const isHidden = lines.map((_, index) => getters.isRowFiltered(sheetId, top + index));
   if (!isHidden.includes(true)) return given;
@@ -227,7 +228,7 @@ function landedPastFilter(workbook: Workbook, { sheetId, top }: Area, given: unk
 
 type Dimension = "ROW" | "COL";
 
-/** Tells whether all rows or columns of an area are hidden; null where some are. */
+/** Returns whether all rows or columns of an area are hidden, or null if only some are. */
 function isHidden(workbook: Workbook, area: Area, dimension: Dimension): boolean | null {
   const { getters } = workbook.book;
   const isHiddenAt = (index: number): boolean =>

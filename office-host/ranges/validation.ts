@@ -52,10 +52,10 @@ export const dataValidationTable: ClassTable<Area> = {
   },
 };
 
-/** Excel shows titles of 32 characters and messages of 255 at most. */
+/** Refuses titles of more than 32 characters and messages of more than 255, as Excel does. */
 function refuseLong({ title, message }: Partial<Alert>): void {
   if ((title ?? "").length > 32 || (message ?? "").length > 255)
-    throw new HostError("InvalidArgument", "A title holds 32 characters at most, a message 255.");
+    throw new HostError("InvalidArgument", "A title has at most 32 characters, and a message 255.");
 }
 
 function ruleOf(workbook: Workbook, area: Area): ValidationRule | undefined {
@@ -72,7 +72,7 @@ function ruleOf(workbook: Workbook, area: Area): ValidationRule | undefined {
     );
 }
 
-/** Fails as Excel does where some of the cells have another rule or other messages than the rest: they have to be cleared first. */
+/** Throws Excel's error if some of the cells have another rule or other messages. Clear them first. */
 function refuseMixed(workbook: Workbook, area: Area): void {
   const { sheetId } = area;
   const touching = workbook.book.getters
@@ -113,7 +113,7 @@ function setBlocking(workbook: Workbook, area: Area, isBlocking: boolean): void 
   });
 }
 
-/** A new rule takes its cells away from all others; taken away again itself, it leaves them without. */
+/** A new rule replaces the rules of its cells. Removing it leaves the cells without a rule. */
 function clear(workbook: Workbook, area: Area): void {
   const { left, right, top, bottom } = clamped(workbook, area, false);
   const id = workbook.newId();
@@ -125,7 +125,10 @@ function clear(workbook: Workbook, area: Area): void {
   workbook.book.run("REMOVE_DATA_VALIDATION_RULE", { sheetId: area.sheetId, id });
 }
 
-/** Excel's list rule takes texts parted by commas, 255 characters at most, or a range. */
+/**
+ * Returns the criterion of a rule. Excel's list rule has texts separated by commas, at most 255 characters,
+ * or a range.
+ */
 function criterionOf(workbook: Workbook, sheetId: string, given: unknown): Criterion {
   const rule = given as Readonly<Record<string, Readonly<Record<string, unknown>> | undefined>>;
   const { list, custom } = rule;
@@ -140,9 +143,9 @@ function criterionOf(workbook: Workbook, sheetId: string, given: unknown): Crite
       const values = [named === undefined ? text.slice(1) : addressOf(workbook, named)];
       return { type: "isValueInRange", values, displayStyle };
     }
-    if (text === "") throw new HostError("InvalidArgument", "A list in a rule holds something.");
+    if (text === "") throw new HostError("InvalidArgument", "A list in a rule must not be empty.");
     if (text.length > 255)
-      throw new HostError("InvalidArgument", "A list in a rule holds 255 characters at most.");
+      throw new HostError("InvalidArgument", "A list in a rule has at most 255 characters.");
     return { type: "isValueInList", values: text.split(",").map((item) => item.trim()), displayStyle };
   }
   if (custom !== undefined && isRefused(String(custom.formula)))

@@ -16,7 +16,7 @@ type Shapes = ObjectIds["ShapeCollection"];
 
 const shapeObject = ({ sheetId, id }: Shape): ExcelObject => new ExcelObject("Shape", { sheetId, id });
 
-/** `Excel.ShapeCollection` of a worksheet: its pictures, the only shapes that the spreadsheet has. */
+/** `Excel.ShapeCollection` of a worksheet. Pictures are the only shapes of the spreadsheet. */
 export const shapeCollectionTable: ClassTable<Shapes> = {
   items: (book, { sheetId }) => picturesOf(book, sheetId).map(shapeObject),
   members: {
@@ -32,14 +32,14 @@ export const shapeCollectionTable: ClassTable<Shapes> = {
     }),
     GetItemAt: does("1.9", (book, { sheetId }, [index]) => {
       const found = picturesOf(book, sheetId)[Number(index)];
-      if (found === undefined) throw new HostError("InvalidArgument", "There is no shape of this index.");
+      if (found === undefined) throw new HostError("InvalidArgument", "There is no shape with this index.");
       return shapeObject(found);
     }),
     AddImage: does("1.9", (book, { sheetId }, [base64]) => addImage(book, sheetId, base64)),
   },
 };
 
-/** `Excel.Shape`, as far as it is a picture. */
+/** `Excel.Shape`, reduced to pictures. */
 export const shapeTable: ClassTable<Shape> = {
   idOf: (book, self) => picture(book, self).id,
   members: {
@@ -53,7 +53,7 @@ export const shapeTable: ClassTable<Shape> = {
       (book, self) => picture(book, self).facts.name,
       (book, self, value) => {
         if (typeof value !== "string" || value === "")
-          throw new HostError("InvalidArgument", "A shape has a name.");
+          throw new HostError("InvalidArgument", "A shape needs a name.");
         keep(book, self, { name: value });
       },
     ),
@@ -71,7 +71,7 @@ export const shapeTable: ClassTable<Shape> = {
         return "OneCell";
       },
       (_, __, value) => {
-        // Whatever floats over the spreadsheet's cells moves with them and keeps its size.
+        // The spreadsheet's figures always move with the cells and keep their size.
         if (value !== "OneCell") throw notServed(`setting Shape.placement to ${String(value)}`);
       },
     ),
@@ -94,7 +94,7 @@ function find(workbook: Workbook, { sheetId }: Shapes, key: unknown): Picture | 
   );
 }
 
-/** A picture by its id; fails as Excel does where it is gone. */
+/** Returns a picture by its id. Throws Excel's error if it does not exist. */
 function picture(workbook: Workbook, { sheetId, id }: Shape): Picture {
   const found = picturesOf(workbook, sheetId).find((one) => one.id === id);
   if (found === undefined) throw new HostError("ItemNotFound", "The shape doesn't exist.");
@@ -122,21 +122,21 @@ function edge(name: Measure) {
     (book, self) => placeOf(book, picture(book, self))[name],
     (book, self, value) => {
       if (typeof value !== "number" || !(value >= 0))
-        throw new HostError("InvalidArgument", `${name} is a number of points from 0 on.`);
+        throw new HostError("InvalidArgument", `${name} must be a number of points from 0.`);
       refuseLocked(book, self.sheetId);
       move(book, picture(book, self), { [name]: value });
     },
   );
 }
 
-/** One side, which the other follows as long as the proportions are kept. */
+/** Returns a member for one side. The other side follows if the aspect ratio is locked. */
 function side(name: Measure, other: Measure) {
   return sets<Shape>(
     "1.9",
     (book, self) => placeOf(book, picture(book, self))[name],
     (book, self, value) => {
       if (typeof value !== "number" || !(value > 0))
-        throw new HostError("InvalidArgument", `${name} is a number of points above 0.`);
+        throw new HostError("InvalidArgument", `${name} must be a number of points above 0.`);
       refuseLocked(book, self.sheetId);
       const shown = picture(book, self);
       const place = placeOf(book, shown);
@@ -169,7 +169,7 @@ function addImage(workbook: Workbook, sheetId: string, base64: unknown): ExcelOb
   return shapeObject({ sheetId, id });
 }
 
-/** The kind of an image, and its pixels, of which 96 are an inch. */
+/** The type of an image and its size in pixels, at 96 per inch. */
 interface ReadImage {
   readonly mimetype: string;
   readonly width: number;
@@ -187,7 +187,7 @@ function readImage(base64: string): ReadImage | undefined {
   return size === undefined || size.width === 0 || size.height === 0 ? undefined : size;
 }
 
-/** A PNG begins with its signature and the header with both sizes. */
+/** A PNG starts with its signature and a header with its size. */
 function sizeOfPng(bytes: Uint8Array): ReadImage | undefined {
   const begin = [0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a];
   if (bytes.length < 24 || begin.some((byte, index) => bytes[index] !== byte)) return undefined;
@@ -195,7 +195,7 @@ function sizeOfPng(bytes: Uint8Array): ReadImage | undefined {
   return { mimetype: "image/png", width: view.getUint32(16), height: view.getUint32(20) };
 }
 
-/** A JPEG is a row of segments, each with its length; the sizes stand in the one that begins a frame. */
+/** A JPEG consists of segments with lengths. The segment that starts a frame contains the size. */
 function sizeOfJpeg(bytes: Uint8Array): ReadImage | undefined {
   if (bytes[0] !== 0xff || bytes[1] !== 0xd8) return undefined;
   const view = new DataView(bytes.buffer);

@@ -7,7 +7,9 @@ import type { Workbook } from "../workbook/workbook.ts";
 
 const part = (id: string): ExcelObject => new ExcelObject("CustomXmlPart", { id });
 
-/** What some Office still finds again; a larger part is kept in the file and found no more. */
+/**
+ * The maximum size that some versions of Office find. A larger part stays in the file but cannot be found.
+ */
 const mostFound = 1024 * 1024;
 
 /** `Excel.CustomXmlPartCollection`. */
@@ -41,7 +43,7 @@ export const customXmlPartsTable: ClassTable<null> = {
   },
 };
 
-/** `Excel.CustomXmlPartScopedCollection`: the parts of one namespace. */
+/** `Excel.CustomXmlPartScopedCollection`, the parts of one namespace. */
 export const scopedXmlPartsTable: ClassTable<ObjectIds["CustomXmlPartScopedCollection"]> = {
   items: (book, { namespace }) => within(book, namespace).map(part),
   members: {
@@ -85,7 +87,7 @@ export const customXmlPartTable: ClassTable<ObjectIds["CustomXmlPart"]> = {
   },
 };
 
-/** The namespace of a document's root node, or "". */
+/** Returns the namespace of a document's root element, or "". */
 export function namespaceOf(xml: string): string {
   return parse(xml)?.documentElement.namespaceURI ?? "";
 }
@@ -99,7 +101,7 @@ interface Known {
   readonly namespace: string;
 }
 
-/** The namespaces of a workbook's parts as they were last asked for: to read a part of some megabytes takes long. */
+/** A cache for the namespaces of a workbook's parts, because parsing some megabytes is slow. */
 const known = new WeakMap<ReadonlyMap<string, string>, ReadonlyMap<string, Known>>();
 
 function within(workbook: Workbook, namespace: string): readonly string[] {
@@ -127,12 +129,12 @@ function xmlOf(workbook: Workbook, id: string): string {
   return xml;
 }
 
-/** Undo never brings back custom XML; some Excel undoes nothing more of what was before it, either. */
+/** Undo never restores custom XML. In some versions of Excel, earlier steps also cannot be undone. */
 function beyondUndo({ quirks, book }: Workbook): void {
   if (quirks.has(4484)) book.forgetUndo();
 }
 
-/** What is stored has gone through an XML file: line ends become LF; what is no XML is refused. */
+/** Returns XML as a file stores it, with LF as line breaks. Refuses malformed XML. */
 function checked(xml: string): string {
   if (parse(xml) === undefined) throw new HostError("InvalidArgument", "The text is not well-formed XML.");
   return xml.replace(/\r\n?/g, "\n");

@@ -6,12 +6,15 @@ import { notServed } from "../excel/host-error.ts";
 import { toldNumber } from "../spreadsheet/date-system.ts";
 import type { Workbook } from "../workbook/workbook.ts";
 
-/** `Excel.Functions`: worksheet functions that an add-in asks for without a cell; DATE alone, of numbers. */
+/**
+ * `Excel.Functions`: worksheet functions that an add-in calls without a cell. Only DATE of numbers is
+ * supported.
+ */
 export const functionsTable: ClassTable<null> = {
   members: { Date: does("1.2", (book, _, given) => dateOf(book, given)) },
 };
 
-/** `Excel.FunctionResult`: what a worksheet function gave, or its error. */
+/** `Excel.FunctionResult`: the result of a worksheet function, or its error. */
 export const functionResultTable: ClassTable<ObjectIds["FunctionResult"]> = {
   members: {
     Value: reads("1.2", (_, result) => ("value" in result ? result.value : null)),
@@ -24,7 +27,7 @@ function dateOf({ book }: Workbook, given: readonly unknown[]): ExcelObject {
   const { getters } = book;
   const held = getters.evaluateFormula(getters.getActiveSheetId(), `=DATE(${given.join(",")})`);
   const value = typeof held === "number" ? toldNumber(getters, held, "yyyy-mm-dd") : undefined;
-  // Of a day before the first there is no number.
+  // A day before the first one has no number.
   const isBefore = getters.countsFrom1904() && value === held;
   return new ExcelObject("FunctionResult", value === undefined || isBefore ? { error: "#NUM!" } : { value });
 }

@@ -16,7 +16,10 @@ type Name = ObjectIds["NamedItem"];
 
 const named = (scope: Name): ExcelObject => new ExcelObject("NamedItem", scope);
 
-/** `Excel.NamedItemCollection`: the names of the workbook, or those of one worksheet, which Excel gives with those of the workbook behind them. */
+/**
+ * `Excel.NamedItemCollection`: the names of the workbook, or those of a worksheet followed by the workbook's,
+ * as in Excel.
+ */
 export const namedItemsTable: ClassTable<ObjectIds["NamedItemCollection"]> = {
   items: (book, { sheetId }) => listed(book, sheetId).map(named),
   members: {
@@ -67,7 +70,7 @@ export const namedItemTable: ClassTable<Name> = {
     ),
     GetRange: does("1.1", (book, scope) => {
       const area = areaOfName(book, scope);
-      if (area === undefined) throw new HostError("InvalidReference", "The name stands for no range.");
+      if (area === undefined) throw new HostError("InvalidReference", "The name does not refer to a range.");
       return rangeOf(area);
     }),
     GetRangeOrNullObject: does("1.4", (book, scope) => {
@@ -89,21 +92,21 @@ function listed(workbook: Workbook, sheetId: string | undefined): readonly Name[
   return sheetId === undefined ? ofWorkbook : [...namesIn(workbook, sheetId), ...ofWorkbook];
 }
 
-/** Gives cells a name of the host's own making, or another range to one that is there. */
+/** Defines a name of the host for cells, or moves an existing one. */
 export function nameArea(workbook: Workbook, scope: Name, area: Area): void {
   const { getters } = workbook.book;
   const key = nameKey(getters, scope);
   const within = clamped(workbook, area, true);
   if (isSameArea(areaOfName(workbook, scope), within)) return;
   const ranges = [rangeData(within)];
-  // Without a worksheet the spreadsheet holds the range against the size of the one in front.
+  // Without a worksheet the spreadsheet checks the range against the size of the active one.
   const { sheetId } = area;
   if (getters.getNamedRange(key) === undefined)
     workbook.book.run("CREATE_NAMED_RANGE", { name: key, ranges, sheetId });
   else workbook.book.run("UPDATE_NAMED_RANGE", { oldRangeName: key, newRangeName: key, ranges, sheetId });
 }
 
-/** To name the same cells again changes nothing, and the spreadsheet would evaluate all of the workbook for it. */
+/** Naming the same cells again would make the spreadsheet evaluate the whole workbook. */
 const isSameArea = (one: Area | undefined, other: Area): boolean =>
   one !== undefined &&
   (["sheetId", "left", "right", "top", "bottom"] as const).every((side) => one[side] === other[side]);
@@ -111,7 +114,7 @@ const isSameArea = (one: Area | undefined, other: Area): boolean =>
 function addName(workbook: Workbook, scope: Name, reference: unknown, comment: unknown): ExcelObject {
   const { name, sheetId } = scope;
   if (findName(workbook, sheetId, name) !== undefined)
-    throw new HostError("ItemAlreadyExists", "A name like this is there already.");
+    throw new HostError("ItemAlreadyExists", "A name like this already exists.");
   if (!/^[\p{L}_\\][\p{L}\p{N}_.\\?]{0,254}$/u.test(name) || /^[a-z]{1,3}\d+$/i.test(name))
     throw new HostError("InvalidArgument", `"${name}" cannot be a name.`);
   const isOfTable = (table: { readonly name: string }): boolean =>
@@ -146,7 +149,7 @@ function setFormula(workbook: Workbook, scope: Name, value: unknown): void {
   );
 }
 
-/** Formulas of the worksheet that were written before the name was there mean it from now on. */
+/** Links formulas that were written before the name existed to the name. */
 function meanNames(workbook: Workbook, { name, sheetId }: Name): void {
   if (sheetId === undefined) return;
   const { getters } = workbook.book;
@@ -168,7 +171,7 @@ function areaIn(workbook: Workbook, reference: unknown, sheetId: string | undefi
   return isAddress ? areaOfAddress(workbook, reference, sheetId) : undefined;
 }
 
-/** Excel takes no formula of more than 8,192 characters, and none with a text of more than 255. */
+/** Returns a formula. Excel refuses more than 8,192 characters, and texts of more than 255. */
 function formulaOf(value: unknown): string {
   const text = String(value);
   const texts = [...text.matchAll(/"((?:[^"]|"")*)"/g)].map(([, part = ""]) => part.replaceAll('""', '"'));
@@ -181,7 +184,7 @@ function rangeData({ sheetId, left, right, top, bottom }: Area): object {
   return { _sheetId: sheetId, _zone: { left, right, top, bottom } };
 }
 
-/** What the name stands for, without the sign of equality: a constant, or the address with its worksheet. */
+/** Returns the content of a name without the equals sign: a constant, or an address with its worksheet. */
 function textOf(workbook: Workbook, scope: Name): string {
   const area = areaOfName(workbook, scope);
   if (area === undefined) return (factsOf(workbook, scope).formula ?? "=#REF!").slice(1);

@@ -12,14 +12,14 @@ import { pageLayoutAtFirst } from "../workbook/extras.ts";
 
 type Layout = ObjectIds["PageLayout"];
 
-/** Points of each unit that margins may be given in. */
+/** Points per unit of a margin. */
 const pointsOf: Readonly<Record<string, number | undefined>> = {
   Points: 1,
   Inches: 72,
   Centimeters: 72 / 2.54,
 };
 
-/** `Excel.PageLayout`: how a worksheet is printed. */
+/** `Excel.PageLayout`: the page setup of a worksheet. */
 export const pageLayoutTable: ClassTable<Layout> = {
   members: {
     ...kept("Orientation", (value) => oneOf(value, ["Portrait", "Landscape"])),
@@ -62,7 +62,7 @@ export const pageLayoutTable: ClassTable<Layout> = {
     SetPrintMargins: does("1.9", (book, { sheetId }, [unit, margins]) => {
       const points = pointsOf[String(unit)];
       if (points === undefined)
-        throw new HostError("InvalidArgument", `Margins are not given in ${String(unit)}.`);
+        throw new HostError("InvalidArgument", `Margins cannot have the unit ${String(unit)}.`);
       const given = Object.entries((margins ?? {}) as Record<string, unknown>);
       const changes = given.flatMap(([side, value]) => {
         const name = marginNames[side];
@@ -74,7 +74,7 @@ export const pageLayoutTable: ClassTable<Layout> = {
   },
 };
 
-/** `Excel.HeaderFooterGroup`: the texts around the pages of a worksheet. */
+/** `Excel.HeaderFooterGroup`: the headers and footers of a worksheet. */
 export const headerFooterGroupTable: ClassTable<Layout> = {
   members: {
     State: sets(
@@ -160,7 +160,7 @@ function there(workbook: Workbook, sheetId: string, what: Printed): ObjectIds["R
   return areas;
 }
 
-/** What is not given is left to Excel; a percentage and a number of pages exclude each other. */
+/** Returns the zoom. Missing values are automatic, and a percentage excludes a number of pages. */
 function zoomOf(value: unknown): PrintZoom {
   const { scale, horizontalFitToPages, verticalFitToPages } = (value ?? {}) as PrintZoom;
   if (typeof scale === "number") {
@@ -180,7 +180,7 @@ function zoomOf(value: unknown): PrintZoom {
 
 function marginOf(value: unknown): number {
   const points = Number(value);
-  if (!(points >= 0)) throw new HostError("InvalidArgument", "A margin is no less than 0 points.");
+  if (!(points >= 0)) throw new HostError("InvalidArgument", "A margin is at least 0 points.");
   return points;
 }
 
@@ -190,22 +190,22 @@ function isTrue(value: unknown): boolean {
 
 function oneOf(value: unknown, known: readonly string[]): string {
   if (known.includes(String(value))) return String(value);
-  throw new HostError("InvalidArgument", `"${String(value)}" is none of ${known.join(", ")}.`);
+  throw new HostError("InvalidArgument", `"${String(value)}" is not one of ${known.join(", ")}.`);
 }
 
-/** How a worksheet is printed. */
+/** Returns the page setup of a worksheet. */
 export function pageLayoutOf(workbook: Workbook, sheetId: string): PageLayoutFacts {
   return { ...pageLayoutAtFirst, ...workbook.extras.pageLayouts.get(sheetId) };
 }
 
-/** Changes how a worksheet is printed. */
+/** Changes the page setup of a worksheet. */
 function changePageLayout(workbook: Workbook, sheetId: string, more: OwnPageLayout): void {
   workbook.book.refuseReadOnly();
   if (workbook.quirks.has("no printer"))
     throw new HostError("GeneralException", "There was an internal error while processing the request.");
   if (workbook.quirks.has("no A3") && more.PaperSize === "A3")
     throw new HostError("InvalidArgument", "The printer has no paper of this size.");
-  // Off the Page Layout view some take no notice of it.
+  // Outside the Page Layout view, some versions ignore it.
   if (workbook.quirks.has(1860) && more.Zoom !== undefined) return;
   const { pageLayouts } = workbook.extras;
   pageLayouts.set(sheetId, { ...pageLayouts.get(sheetId), ...more });

@@ -7,22 +7,22 @@ import { nameKey } from "../spreadsheet/scoped-names.ts";
 import { nameArea } from "./names.ts";
 import type { Workbook } from "../workbook/workbook.ts";
 
-/** What is named for printing: the cells that are printed, the rows and columns that are printed on every page. */
+/** The kinds of names for printing: the printed cells, and the rows and columns repeated on every page. */
 export type Printed = "area" | "title rows" | "title columns";
 
-/** Excel's own names for them; the spreadsheet's names have one range each. */
+/** Excel's names for them. A name of the spreadsheet has only one range. */
 const names: Readonly<Record<Printed, string>> = {
   area: "Print_Area",
   "title rows": "Print_Titles",
   "title columns": "Print_Titles.Columns",
 };
 
-/** Tells whether a name of a worksheet is one that the host gave for printing. */
+/** Returns true for a worksheet's name that the host uses for printing. */
 export function isPrintName(name: string): boolean {
   return /^(?:print_area(?:\.\d+)?|print_titles(?:\.columns)?)$/i.test(name);
 }
 
-/** The cells of a worksheet that were set for printing; none where nothing was. */
+/** Returns the cells of a worksheet that were set for printing. */
 export function printedAreas(workbook: Workbook, sheetId: string, what: Printed): readonly Area[] {
   return partsOf(workbook, sheetId, what).flatMap((name) => {
     const area = areaOfName(workbook, { name, sheetId });
@@ -30,13 +30,13 @@ export function printedAreas(workbook: Workbook, sheetId: string, what: Printed)
   });
 }
 
-/** Sets the cells of a worksheet for printing; they follow what is put in and taken out, as names do. */
+/** Sets the cells of a worksheet for printing. They move with inserted and deleted cells, as names do. */
 export function setPrinted(workbook: Workbook, sheetId: string, what: Printed, given: unknown): void {
   const areas = addressesOf(workbook, given, sheetId);
   if (areas.some((area) => area.sheetId !== sheetId))
-    throw new HostError("InvalidArgument", "The range to print lies on another worksheet.");
+    throw new HostError("InvalidArgument", "The range to print is on another worksheet.");
   if (areas.length === 0 || (what !== "area" && areas.length > 1))
-    throw new HostError("InvalidArgument", "One range is needed here.");
+    throw new HostError("InvalidArgument", "Exactly one range is needed here.");
   for (const name of partsOf(workbook, sheetId, what).slice(areas.length)) {
     const { getters } = workbook.book;
     workbook.book.run("DELETE_NAMED_RANGE", { name: nameKey(getters, { name, sheetId }) });
@@ -59,7 +59,7 @@ function partsOf(workbook: Workbook, sheetId: string, what: Printed): readonly s
   }
 }
 
-/** Titles are whole rows and columns, however far the spreadsheet goes. */
+/** Titles are whole rows and columns, beyond the spreadsheet's size. */
 function whole(area: Area, what: Printed): Area {
   if (what === "title rows") return { ...area, left: 0, right: excelSize.cols - 1 };
   return what === "title columns" ? { ...area, top: 0, bottom: excelSize.rows - 1 } : area;

@@ -35,14 +35,13 @@ export const freezePanesTable: ClassTable<Sheet> = {
 
 /**
  * Returns the frozen range as Excel does: after `freezeAt("H2:K5")` it is H2:K5, although the spreadsheet
- * freezes A1:K5. The worksheet itself says what is frozen: a window too narrow for the frozen columns only
- * shows fewer.
+ * freezes A1:K5. It uses the worksheet's panes, because a narrow window may show fewer.
  */
 function frozenRange(workbook: Workbook, sheetId: string): ExcelObject<"Range"> | null {
   const { xSplit, ySplit } = workbook.book.getters.getSheet(sheetId).panes;
   if (xSplit === 0 && ySplit === 0) return null;
   const from = workbook.extras.frozenFrom.get(sheetId);
-  // A user may have frozen others since.
+  // The user may have frozen other cells since.
   const isSame = from?.xSplit === xSplit && from.ySplit === ySplit;
   return rangeOf({
     sheetId,
@@ -61,7 +60,7 @@ function freeze(workbook: Workbook, sheetId: string, rows: number, cols: number)
   if (cols > 0) workbook.book.run("FREEZE_COLUMNS", { sheetId, quantity: cols });
 }
 
-/** `Excel.WorksheetCustomPropertyCollection`. Keys differ whatever their case. */
+/** `Excel.WorksheetCustomPropertyCollection`. Keys ignore case. */
 export const sheetPropertiesTable: ClassTable<Sheet> = {
   items: (book, { sheetId }) =>
     [...propertiesOf(book, sheetId).keys()].map(
@@ -106,7 +105,7 @@ export const sheetPropertyTable: ClassTable<ObjectIds["WorksheetCustomProperty"]
   },
 };
 
-/** Excel for Mac cuts off what is longer, and properties of documents that are longer end Excel. */
+/** Refuses longer values. Excel for Mac truncates them, and longer document properties crash Excel. */
 function checkedProperty(value: unknown): string {
   const text = String(value);
   if (text.length > 255)

@@ -31,7 +31,9 @@ export const workbookTable: ClassTable<null> = {
   },
 };
 
-/** `Excel.Application`. What speeds Excel up for the next sync is done already: the host writes in bundles. */
+/**
+ * `Excel.Application`. The methods that speed up Excel do nothing, because the host always writes in bundles.
+ */
 export const applicationTable: ClassTable<null> = {
   members: {
     CalculationMode: sets(
@@ -52,7 +54,7 @@ export const runtimeTable: ClassTable<null> = {
       "1.8",
       (book) => book.hearer.hears,
       (book, _, value) => {
-        // Events of what is queued belong to the time before.
+        // Events of queued commands precede the change.
         book.book.flush();
         book.hearer.hears = value === true;
       },

@@ -93,7 +93,7 @@ export const worksheetTable: ClassTable<Sheet> = {
         book.book.run("COLOR_SHEET", { sheetId, ...(value !== "" && { color: colorOf(value) }) }),
     ),
     ShowGridlines: gridlines,
-    // What the client calls it when it is set.
+    // office.js uses this name to set it.
     Gridlines: gridlines,
     Tables: leadsTo("1.1", (_, { sheetId }) => new ExcelObject("TableCollection", { sheetId })),
     AutoFilter: leadsTo("1.9", () => new ExcelObject("AutoFilter", { tableId: undefined })),
@@ -114,7 +114,7 @@ export const worksheetTable: ClassTable<Sheet> = {
     Delete: does("1.1", (book, sheet) => {
       refuseOtherSheets(book);
       const { getters } = book.book;
-      // The spreadsheet counts a hidden worksheet among those that have to stay.
+      // The spreadsheet counts a hidden worksheet among those that must remain.
       if (!getters.isSheetVisible(there(book, sheet))) book.book.run("SHOW_SHEET", sheet);
       else if (getters.getVisibleSheetIds().length < 2)
         throw new HostError("InvalidOperation", "A workbook keeps at least one visible worksheet.");
@@ -127,7 +127,7 @@ export const worksheetTable: ClassTable<Sheet> = {
     Calculate: does("1.6", (book, sheet, [all]) => calculateSheet(book, there(book, sheet), all === true)),
     Copy: does("1.7", (book, sheet, [place]) => {
       if (typeof place === "string" && !places.includes(place))
-        throw new HostError("InvalidArgument", `"${place}" is no place for a worksheet.`);
+        throw new HostError("InvalidArgument", `"${place}" is not a position for a worksheet.`);
       return copySheet(book, there(book, sheet));
     }),
     GetRange: does("1.1", (book, sheet, [address]) => {
@@ -148,7 +148,7 @@ export const worksheetTable: ClassTable<Sheet> = {
     GetRangeByIndexes: does("1.7", (book, sheet, [row, col, rows, cols]) => {
       const [top, left] = [Number(row), Number(col)];
       if (![row, col, rows, cols].every(Number.isInteger))
-        throw new HostError("InvalidArgument", "Rows and columns are counted in whole numbers.");
+        throw new HostError("InvalidArgument", "Rows and columns must be whole numbers.");
       return rangeOf({
         sheetId: there(book, sheet),
         top,
@@ -179,7 +179,7 @@ export const worksheetTable: ClassTable<Sheet> = {
   },
 };
 
-/** The worksheet's id, as long as it is there; fails as Excel does where it was deleted. */
+/** Returns the worksheet's id. Throws Excel's error if it was deleted. */
 function there(workbook: Workbook, { sheetId }: Sheet): string {
   if (workbook.book.sheets.tryGetSheet(sheetId) === undefined)
     throw new HostError("ItemNotFound", "The worksheet doesn't exist.");
@@ -203,7 +203,7 @@ function addSheet(workbook: Workbook, given: unknown): ExcelObject {
   return sheetObject(sheetId);
 }
 
-/** Where a copy may stand, in Excel's words; here it always stands behind its original. */
+/** Excel's positions for a copy. Here it always follows its original. */
 const places: readonly string[] = ["None", "Before", "After", "Beginning", "End"];
 
 function copySheet(workbook: Workbook, sheetId: string): ExcelObject {
@@ -225,7 +225,7 @@ function rename(workbook: Workbook, sheet: Sheet, value: unknown): void {
   workbook.book.run("RENAME_SHEET", { sheetId: sheet.sheetId, oldName, newName });
 }
 
-/** Returns a name that Excel takes and no other worksheet has; refuses others as Excel does. */
+/** Returns a name if Excel accepts it and no other worksheet has it. Refuses others, as Excel does. */
 function checkedName(workbook: Workbook, name: string, own?: string): string {
   if (!isSheetName(name))
     throw new HostError("InvalidArgument", `"${name}" cannot be the name of a worksheet.`);

@@ -1,4 +1,4 @@
-/** What Excel fills in by itself where a person writes into a table: formulas down a column, and names of headers. */
+/** Excel's automatic entries in tables: formulas down a column, and names of headers. */
 
 import { intersectionOf } from "../spreadsheet/area.ts";
 import type { Area } from "../spreadsheet/area.ts";
@@ -11,8 +11,8 @@ import { isBulkWrite } from "../spreadsheet/bulk-write.ts";
 import type { BulkCell } from "../spreadsheet/bulk-write.ts";
 
 /**
- * Fills new rows of a table in the columns that hold one formula all the way down, as Excel does in calculated columns.
- * `top` and `bottom` are the new rows of the worksheet; cells that hold something stay.
+ * Fills new rows of a table in columns with a single formula, as Excel does in calculated columns. `top` and
+ * `bottom` are the new rows of the worksheet. Cells with content stay.
  */
 export function fillCalculated(
   workbook: Workbook,
@@ -33,11 +33,11 @@ export function fillCalculated(
 }
 
 /**
- * Lets a formula that was written into a part of a table's column fill the whole column, as Excel's AutoCorrect does, also for add-ins: where the
- * other cells are blank or hold formulas, but not where one holds something else.
+ * Fills a whole table column with a formula that was written into a part of it, as Excel's AutoCorrect does,
+ * also for add-ins. The other cells must be blank or have formulas.
  */
 export function fillWrittenFormulas(workbook: Workbook, area: Area, given: unknown): void {
-  // Tables come at once: none waits to be made.
+  // Table creation is never queued.
   if (!holdsFormula(given) || workbook.model.getters.getCoreTables(area.sheetId).length === 0) return;
   if (isFilled(workbook, area)) return;
   for (const { id } of workbook.tables(area.sheetId)) {
@@ -66,8 +66,8 @@ function fillColumn(workbook: Workbook, column: Area, written: Area): void {
 }
 
 /**
- * Tells whether the columns of a table that an area lies in hold one formula each all the way down once what waits is carried out. That is asked without
- * carrying it out, which would be a step of its own for undo: where a formula is put back, nothing is to be filled.
+ * Returns true if each table column of an area will have a single formula after the queued writes. It does
+ * not run them, which would be a separate undo step. If a formula is only restored, nothing must be filled.
  */
 function isFilled(workbook: Workbook, { sheetId, left, right, top, bottom }: Area): boolean {
   const waiting = workbook.book.waiting.filter((command) => command.sheetId === sheetId);
@@ -98,7 +98,10 @@ function holdsFormula(given: unknown): boolean {
   return typeof given === "string" && given.startsWith("=");
 }
 
-/** The cell whose formula the whole column has, leaving out the new rows; undefined where it is no calculated column. */
+/**
+ * Returns the first cell of a calculated column, ignoring the new rows. Undefined if the column is not
+ * calculated.
+ */
 function calculatedFrom(workbook: Workbook, column: Area, top: number, bottom: number): Position | undefined {
   const { sheetId, left: col } = column;
   let first: Position | undefined;
@@ -112,7 +115,7 @@ function calculatedFrom(workbook: Workbook, column: Area, top: number, bottom: n
   return first;
 }
 
-/** The formula of a cell as it reads some rows below. */
+/** Returns the formula of a cell as it reads some rows below. */
 function formulaAt(workbook: Workbook, from: Position, row: number): string {
   const { getters } = workbook.model;
   const cell = getters.getCell(from);
@@ -129,8 +132,9 @@ function contentOf(workbook: Workbook, position: Position): string {
 }
 
 /**
- * Does to headers that were just written what Excel does to those of a new table; the others keep their names. To look at the cells carries out what waits,
- * which is a step of its own for undo: so it looks only where a name may be there twice.
+ * Corrects written headers as Excel does for a new table, and keeps the names of the others. Reading the
+ * cells runs the queued writes, which is a separate undo step, so this happens only if a name may be a
+ * duplicate.
  */
 export function nameWrittenHeaders(workbook: Workbook, area: Area, given: unknown): void {
   for (const { table } of workbook.knownTables(area.sheetId)) {
@@ -155,7 +159,7 @@ export function nameWrittenHeaders(workbook: Workbook, area: Area, given: unknow
   }
 }
 
-/** Excel makes headers text, fills blank ones in and makes them all different, whatever the case. */
+/** Converts headers to text, fills blank ones and makes all unique regardless of case, as Excel does. */
 export function nameHeaders(
   workbook: Workbook,
   header: Area,
@@ -165,7 +169,7 @@ export function nameHeaders(
   const taken = new Set(cells.filter((_, column) => !isNew(column)).map(({ text }) => text.toLowerCase()));
   const names = cells.map(({ text, type, formula }, column) => {
     if (!isNew(column)) return null;
-    // A blank header is Column1, Column2 and so on; one that is there already gets a number behind it.
+    // Blank headers become Column1, Column2 and so on. A duplicate gets a number.
     let name = text === "" ? "Column1" : text;
     for (let number = 2; taken.has(name.toLowerCase()); number++)
       name = `${text === "" ? "Column" : text}${number}`;

@@ -2,10 +2,12 @@ import { notServed } from "../excel/host-error.ts";
 import type { CellFacts } from "../cells/read-cells.ts";
 import type { FilterCriteria } from "../workbook/extras.ts";
 
-/** Tells of a cell whether the filter shows its row. */
+/** A function that returns true if the filter shows a cell's row. */
 type Shows = (cell: CellFacts) => boolean;
 
-/** Gives the test by which a filter shows rows; `column` is all cells of the column's body. Refuses colours, icons and dates. */
+/**
+ * Returns the test of a filter. `column` is all cells of the column's body. Refuses colors, icons and dates.
+ */
 export function filterTest(criteria: FilterCriteria, column: readonly CellFacts[]): Shows {
   const numbers = column.flatMap(({ value }) => (typeof value === "number" ? [value] : []));
   switch (criteria.filterOn) {
@@ -25,7 +27,7 @@ export function filterTest(criteria: FilterCriteria, column: readonly CellFacts[
   }
 }
 
-/** Excel compares what cells show, whatever the case; "" shows blank cells. */
+/** Excel compares displayed texts regardless of case. "" shows blank cells. */
 function valuesTest(values: readonly unknown[]): Shows {
   if (values.some((value) => typeof value === "object")) throw notServed("Filter.apply on Values with dates");
   const shown = new Set(values.map((value) => String(value).trim().toLowerCase()));
@@ -39,7 +41,7 @@ function customTest({ criterion1, criterion2, operator }: FilterCriteria): Shows
   return operator === "Or" ? (cell) => first(cell) || second(cell) : (cell) => first(cell) && second(cell);
 }
 
-/** `>5`, `<=5`, `=word*`, `<>word`, `=` for blank, `<>` for not blank; without a sign it is `=`. */
+/** `>5`, `<=5`, `=word*`, `<>word`, `=` for blank, `<>` for not blank. Without an operator it is `=`. */
 function comparison(criterion: string): Shows {
   const [, sign = "=", operand = ""] = /^(<>|<=|>=|<|>|=)?(.*)$/s.exec(criterion) ?? [];
   if (sign === "=" || sign === "<>") {
@@ -62,7 +64,7 @@ function comparison(criterion: string): Shows {
   };
 }
 
-/** `*` stands for any signs, `?` for one; a tilde takes that meaning away. */
+/** `*` matches any characters, `?` a single one, and a tilde escapes both. */
 function sameAs(operand: string): Shows {
   const number = Number(operand);
   const pattern = operand

@@ -1,4 +1,4 @@
-/** Rows that tables have gained: which they are, and how they come to look and to be checked like those above. */
+/** New rows of tables, which get the look and rules of their neighbours. */
 
 import { shiftCommand } from "../spreadsheet/shift-cells.ts";
 import type { CellShift } from "../spreadsheet/shift-cells.ts";
@@ -10,7 +10,7 @@ import { bulkCommand, bulkFrom } from "../spreadsheet/bulk-write.ts";
 import type { BulkCell } from "../spreadsheet/bulk-write.ts";
 import type { Workbook } from "../workbook/workbook.ts";
 
-/** Rows put into a worksheet, as they are counted afterwards. */
+/** Inserted rows of a worksheet, counted after the insertion. */
 export interface InsertedRows {
   readonly sheetId: string;
   readonly top: number;
@@ -22,7 +22,7 @@ interface GrownTable {
   readonly rows: readonly [top: number, bottom: number];
 }
 
-/** The rows that a command put in, or undefined. */
+/** Returns the rows that a command inserted, or undefined. */
 export function insertedRows(command: Command): InsertedRows | undefined {
   if (command.type === shiftCommand) {
     const { sheetId, zone, dimension, kind } = command as CellShift;
@@ -43,7 +43,10 @@ interface Added {
   readonly quantity: number;
 }
 
-/** The tables that have more rows than before, each with its new rows: those put in, or those it took in below. */
+/**
+ * Returns the tables with more rows than before, each with its new rows: the inserted ones, or those added at
+ * the bottom.
+ */
 export function grownTables(
   before: readonly KnownTable[],
   now: readonly KnownTable[],
@@ -61,8 +64,8 @@ export function grownTables(
 }
 
 /**
- * Gives new rows of a table number formats, alignment, fonts and fills of the row above, as Excel does; rows put in below the headers
- * take them from the row below. What a cell that was taken in looks like already stays.
+ * Gives new rows of a table the number formats, alignment, fonts and fills of the row above, as Excel does.
+ * Rows below the headers take them from the row below. Existing looks of added cells stay.
  */
 export function dressRows(
   workbook: Workbook,
@@ -80,7 +83,7 @@ export function dressRows(
     const look = lookOf(getters.getCell({ sheetId, col, row: model.row }));
     for (let row = Math.max(top, body.top); row <= Math.min(bottom, body.bottom); row++) {
       const cell = getters.getCell({ sheetId, col, row });
-      // The spreadsheet has made them look like the headers.
+      // The spreadsheet has given them the look of the headers.
       const change = model.isFirst ? look : merged(look, cell);
       if (change !== undefined) cells.push({ col, row, ...change });
     }
@@ -97,7 +100,7 @@ interface Look {
   readonly style: Style;
 }
 
-/** A link, blue and underlined, belongs to what the cell holds, not to its look. */
+/** The blue and underlined look of a link belongs to the content of the cell. */
 function lookOf(cell: StoredCell | undefined): Look {
   const style = cell?.style ?? {};
   const { hyperlink, textColor, underline, ...rest } = style;
@@ -105,7 +108,7 @@ function lookOf(cell: StoredCell | undefined): Look {
   return { format: cell?.format ?? "", style: isLink ? rest : style };
 }
 
-/** What of a look a cell lacks, or undefined where it lacks nothing; a format that it has keeps the way it is shown. */
+/** Returns the missing parts of a look, or undefined if there are none. An existing number format stays. */
 function merged({ format, style }: Look, cell: StoredCell | undefined): Partial<Look> | undefined {
   const { excelFormat, shownAs, ...plain } = style;
   const isFormatted = (cell?.format ?? "") !== "" || cell?.style?.excelFormat !== undefined;
@@ -121,8 +124,8 @@ function merged({ format, style }: Look, cell: StoredCell | undefined): Partial<
 }
 
 /**
- * Widens rules of validation and conditional formats over new rows of a table, as Excel does: those that hold in the row above, and for
- * rows put in below the headers those that hold in the row below.
+ * Extends validation rules and conditional formats to new rows of a table, as Excel does. It takes the rules
+ * of the row above, or for rows below the headers those of the row below.
  */
 export function widenRules(
   workbook: Workbook,
@@ -170,14 +173,17 @@ export function widenRules(
   }
 }
 
-/** How far the first row of a rule moves; undefined where not all of its ranges move alike, since they share its formula. */
+/**
+ * Returns the shift of a rule's first row. Undefined if its ranges shift differently, because they share a
+ * formula.
+ */
 function shiftOf(before: readonly Zone[], after: readonly Zone[]): number | undefined {
   const shifts = new Set(after.map(({ top }, index) => top - (before[index]?.top ?? top)));
   const [first] = shifts;
   return shifts.size === 1 ? first : undefined;
 }
 
-/** A formula of a rule is the one of its first row. */
+/** Returns formulas for a new first row, because a rule's formula belongs to its first row. */
 function movedFormulas(
   { model: { getters } }: Workbook,
   sheetId: string,

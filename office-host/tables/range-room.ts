@@ -10,7 +10,10 @@ import type { NamedTable, Workbook } from "../workbook/workbook.ts";
 
 type Dimension = "ROW" | "COL";
 
-/** Puts blank cells in: what is there moves down or to the right. Whole rows and columns reach over all tables, a part over whole tables only. */
+/**
+ * Inserts blank cells, which move existing ones down or to the right. Whole rows and columns may cross
+ * tables, and other areas must cover whole tables.
+ */
 export function insertCells(workbook: Workbook, area: Area, shift: string): void {
   refuseLocked(workbook, area.sheetId);
   const whole = wholeDimension(area);
@@ -20,7 +23,7 @@ export function insertCells(workbook: Workbook, area: Area, shift: string): void
   else insertPart(workbook, area, dimension);
 }
 
-/** Takes cells out: what is below or to the right of them takes their place. A table keeps one blank row. */
+/** Deletes cells, which are replaced by those below or to the right. A table keeps one blank row. */
 export function deleteCells(workbook: Workbook, area: Area, shift: string): void {
   refuseLocked(workbook, area.sheetId);
   const whole = wholeDimension(area);
@@ -34,7 +37,7 @@ export function deleteCells(workbook: Workbook, area: Area, shift: string): void
   else deletePart(workbook, area, dimension);
 }
 
-/** Whether an area is whole rows or whole columns, or neither. */
+/** Returns whether an area is whole rows or whole columns. Undefined for neither. */
 export function wholeDimension(area: Area): Dimension | undefined {
   if (area.left === 0 && area.right >= excelSize.cols - 1) return "ROW";
   if (area.top === 0 && area.bottom >= excelSize.rows - 1) return "COL";
@@ -49,7 +52,7 @@ function insertHeaders(
 ): void {
   const { sheetId } = area;
   const [base, last] = dimension === "ROW" ? [area.top, area.bottom] : [area.left, area.right];
-  // New rows look like the row above, as in Excel; below a table's headers they look like the body.
+  // New rows take the look of the row above, as in Excel, or below a table's headers that of the body.
   const isBelowHeader = grown.some((table) => bodyOf(table)[dimension === "ROW" ? "top" : "left"] === base);
   const isAfter = base > 0 && !isBelowHeader;
   workbook.book.ensureSize(sheetId, dimension === "ROW" ? base + 1 : 1, dimension === "COL" ? base + 1 : 1);
@@ -116,7 +119,10 @@ function run(
   });
 }
 
-/** Excel moves a table or a merged cell as a whole or not at all, and a filtered table with whole rows or columns only. */
+/**
+ * Throws Excel's error for a table or merged cell that would not move as a whole. A filtered table moves only
+ * with whole rows or columns.
+ */
 function refuseTornTables(
   workbook: Workbook,
   area: Area,
@@ -155,7 +161,7 @@ function refuseTornTables(
     throw new HostError("InsertDeleteConflict", "The header row of a table cannot be deleted alone.");
 }
 
-/** The tables that new cells become a part of. */
+/** Returns the tables that will include the new cells. */
 function tablesWith(workbook: Workbook, area: Area, dimension: Dimension): readonly NamedTable[] {
   return workbook.tables(area.sheetId).filter((table) => {
     const whole = wholeOf(table);
@@ -165,7 +171,7 @@ function tablesWith(workbook: Workbook, area: Area, dimension: Dimension): reado
   });
 }
 
-/** The table of which an area takes out the whole body and leaves the headers. */
+/** Returns the table whose whole body an area deletes without its headers. */
 function tableEmptiedBy(workbook: Workbook, area: Area): NamedTable | undefined {
   return workbook.tables(area.sheetId).find((table) => {
     const body = bodyOf(table);

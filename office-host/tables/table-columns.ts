@@ -94,7 +94,7 @@ function findColumn(workbook: Workbook, tableId: string, key: unknown): ExcelObj
   return index in headers ? new ExcelObject("TableColumn", { tableId, index }) : null;
 }
 
-/** Adds a column before the one of the index, or at the right end; what is beside the table moves right. */
+/** Adds a column before an index or at the right end. Cells beside the table move right. */
 function addColumn(
   workbook: Workbook,
   tableId: string,
@@ -107,7 +107,7 @@ function addColumn(
   const whole = wholeOf(table);
   const count = whole.right - whole.left + 1;
   const place = typeof index === "number" && index >= 0 ? index : count;
-  if (place > count) throw new HostError("InvalidArgument", "The table has not so many columns.");
+  if (place > count) throw new HostError("InvalidArgument", "The table does not have that many columns.");
   const column = columnArea(whole, place);
   const isTaken = usedZone(workbook.book.getters, column.sheetId, false, column) !== undefined;
   if (place < count || isTaken) insertCells(workbook, column, "Right");
@@ -117,7 +117,7 @@ function addColumn(
   return new ExcelObject("TableColumn", { tableId, index: place });
 }
 
-/** The cells of one column, by its place in the table. */
+/** Returns the cells of a column by its index in the table. */
 function columnArea(area: Area, index: number): Area {
   return { ...area, left: area.left + index, right: area.left + index };
 }

@@ -12,7 +12,7 @@ import type { NamedTable, Workbook } from "../workbook/workbook.ts";
 
 type AutoFilter = ObjectIds["AutoFilter"];
 
-/** `Excel.AutoFilter` of a table: what the filter buttons show and hide. A worksheet has one of its own only without tables. */
+/** `Excel.AutoFilter` of a table. A worksheet has its own filter only without tables. */
 export const autoFilterTable: ClassTable<AutoFilter> = {
   members: {
     Enabled: reads("1.9", (book, self) => tableOf(book, self)?.table.config.hasFilters ?? false),
@@ -51,7 +51,7 @@ export const autoFilterTable: ClassTable<AutoFilter> = {
   },
 };
 
-/** `Excel.Filter`: the filter button of one column. */
+/** `Excel.Filter` of one column. */
 export const columnFilterTable: ClassTable<ObjectIds["Filter"]> = {
   members: {
     Criteria: reads("1.2", (book, { tableId, index }) =>
@@ -78,12 +78,12 @@ export const columnFilterTable: ClassTable<ObjectIds["Filter"]> = {
   },
 };
 
-/** Excel tells of a filter also what it does not ask for, as null. */
+/** Returns criteria with null for everything unused, as Excel reports them. */
 function asTold(criteria: FilterCriteria | undefined): object | null {
   return criteria === undefined ? null : { ...asksNothing, ...criteria };
 }
 
-/** Excel takes no null back, not even its own. */
+/** Returns criteria from the add-in. Excel refuses null, even in its own criteria. */
 function asTaken(criteria: unknown): FilterCriteria {
   if (Object.values(criteria as object).includes(null))
     throw new HostError("InvalidArgument", "The argument is invalid or missing or has an incorrect format.");
@@ -100,17 +100,17 @@ const asksNothing = {
   values: null,
 } as const;
 
-/** Shows all rows of a table again; the filter buttons stay. */
+/** Shows all rows of a table. The filter buttons stay. */
 export function clearFilters(workbook: Workbook, table: NamedTable): void {
   for (const index of columnsOf(table)) clearFilter(workbook, table, index);
 }
 
-/** Tells whether a filter button of the table hides rows. */
+/** Returns true if a filter of the table hides rows. */
 export function isFiltered(workbook: Workbook, table: NamedTable): boolean {
   return columnsOf(table).some((index) => isActive(workbook, table, index));
 }
 
-/** Filters by the criteria that were given, as the cells are now. */
+/** Applies the existing criteria to the current cells. */
 export function reapplyFilters(workbook: Workbook, table: NamedTable): void {
   for (const index of columnsOf(table)) {
     const criteria = criteriaOf(workbook, table, index);
@@ -118,7 +118,7 @@ export function reapplyFilters(workbook: Workbook, table: NamedTable): void {
   }
 }
 
-/** What the columns of a table are filtered by, for packing the workbook. */
+/** Returns the filters of a table for packing the workbook. */
 export function keptFilters(
   workbook: Workbook,
   table: NamedTable,
@@ -129,7 +129,7 @@ export function keptFilters(
   );
 }
 
-/** What the columns of a table are filtered by, by their places. */
+/** Returns the criteria of a table's columns by index. */
 export function filterCriteria(workbook: Workbook, table: NamedTable): ReadonlyMap<number, FilterCriteria> {
   return new Map(
     columnsOf(table).flatMap((index) => {
@@ -140,8 +140,8 @@ export function filterCriteria(workbook: Workbook, table: NamedTable): ReadonlyM
 }
 
 /**
- * Filters as a file says, and hides no row that the file shows: as in Excel, cells may have changed since.
- * Where the host has no such filter, the texts of the rows that are shown tell what is.
+ * Applies filters of a file and hides no row that the file shows, because cells may have changed since. If
+ * the host lacks a kind of filter, the texts of the visible rows become its values.
  */
 export function applyFileFilters(
   workbook: Workbook,
@@ -157,7 +157,7 @@ export function applyFileFilters(
   }
 }
 
-/** Hides again what the filters hid when the workbook was packed. */
+/** Hides the rows that were hidden when the workbook was packed. */
 export function restoreFilters(workbook: Workbook, table: NamedTable): void {
   for (const index of columnsOf(table)) {
     const kept = workbook.extras.filters.get(keyOf(table, index));
@@ -165,7 +165,7 @@ export function restoreFilters(workbook: Workbook, table: NamedTable): void {
   }
 }
 
-/** Filters by criteria as they were told. */
+/** Applies criteria in the form that Excel reports. */
 function restoreFilter(workbook: Workbook, table: NamedTable, index: number, criteria: FilterCriteria): void {
   const { quirks } = workbook;
   if (criteria.filterOn === "Custom" && (quirks.has(3030) || quirks.has(1226)))
@@ -174,8 +174,8 @@ function restoreFilter(workbook: Workbook, table: NamedTable, index: number, cri
 }
 
 /**
- * Hides the rows that a filter does not show. The spreadsheet hides by what cells show, so every criterion
- * becomes the list of texts it hides, without those that stay shown whatever it says.
+ * Hides rows by criteria. The spreadsheet hides by displayed texts, so a criterion becomes the list of hidden
+ * texts, without those of `staying`.
  */
 function applyFilter(
   workbook: Workbook,
@@ -185,7 +185,7 @@ function applyFilter(
   staying: ReadonlySet<string> = new Set(),
 ): void {
   if (!columnsOf(table).includes(index))
-    throw new HostError("InvalidArgument", "The table has no column of this index.");
+    throw new HostError("InvalidArgument", "The table has no column with this index.");
   const cells = cellsOf(workbook, table, index);
   const shows = filterTest(criteria, cells);
   const hidden = cells.filter((cell) => !staying.has(cell.text) && !shows(cell));
@@ -194,7 +194,7 @@ function applyFilter(
   workbook.extras.filters.set(keyOf(table, index), { criteria, hiddenValues });
 }
 
-/** The cells of a column's body, from the top. */
+/** Returns the cells of a column's body from the top. */
 function cellsOf(workbook: Workbook, table: NamedTable, index: number): readonly CellFacts[] {
   const { sheetId, left, top, bottom } = bodyOf(table);
   const { getters } = workbook.book;
@@ -223,7 +223,7 @@ function setFilter(
   });
 }
 
-/** What the column is filtered by: the criteria given last, or those of a person's own choice in the grid. */
+/** Returns the criteria of a column: the last given ones, or those that the user chose in the grid. */
 function criteriaOf(workbook: Workbook, table: NamedTable, index: number): FilterCriteria | undefined {
   const given = workbook.extras.filters.get(keyOf(table, index));
   const hidden = hiddenTexts(workbook, table, index);
@@ -238,7 +238,7 @@ function criteriaOf(workbook: Workbook, table: NamedTable, index: number): Filte
 }
 
 /**
- * The texts that a column's filter hides. The grid also has filters of its own by conditions, told by their
+ * Returns the texts that a column's filter hides. The grid's own conditional filters are derived from their
  * rows.
  */
 function hiddenTexts(workbook: Workbook, table: NamedTable, index: number): readonly string[] {
@@ -262,7 +262,7 @@ function tableOf(workbook: Workbook, { tableId }: AutoFilter): NamedTable | unde
   return tableId === undefined ? undefined : workbook.table(tableId);
 }
 
-/** Returns the table of a filter. Refuses a member that needs one on the filter of a worksheet. */
+/** Returns the table of a filter. Refuses members that need one on the filter of a worksheet. */
 function needed(workbook: Workbook, self: AutoFilter, member: string): NamedTable {
   const table = tableOf(workbook, self);
   if (table === undefined) throw notServed(`AutoFilter.${member} of a worksheet without a table`);

@@ -13,7 +13,7 @@ import type { Workbook } from "../workbook/workbook.ts";
 
 type Dispatch = (type: string, payload: object) => unknown;
 
-/** Commands after which tables may be elsewhere. */
+/** Commands that may move tables. */
 const moving = new Set([
   "ADD_COLUMNS_ROWS",
   "REMOVE_COLUMNS_ROWS",
@@ -25,9 +25,9 @@ const moving = new Set([
 ]);
 
 /**
- * Keeps formulas that refer to tables right: the spreadsheet holds them with plain addresses, which are written again
- * when a table grows, moves, or it or one of its columns gets another name. New rows get the formulas of calculated
- * columns, and look and rules of their neighbours. That happens in the same undo step.
+ * Updates formulas with table references, which the spreadsheet stores as plain addresses. They are rewritten
+ * when a table grows, moves or is renamed, or when a column is renamed. New rows get calculated formulas, and
+ * the look and rules of their neighbours. All this is part of the same undo step.
  */
 export class TableFollower {
   private readonly workbook: Workbook;
@@ -42,12 +42,12 @@ export class TableFollower {
     this.workbook = workbook;
   }
 
-  /** True while formulas are being written again. */
+  /** True while formulas are rewritten. */
   get isFollowing(): boolean {
     return this.isBusy;
   }
 
-  /** Notes whether a command that was carried out touched a table. */
+  /** Records whether a finished command affected a table. */
   noteCommand(command: Command): void {
     if (this.isBusy || this.isGrowth(command)) return;
     if (command.type === "UNDO" || command.type === "REDO") this.known = this.look();
@@ -60,18 +60,20 @@ export class TableFollower {
     if (rows !== undefined) this.inserted = [...this.inserted, rows];
   }
 
-  /** Writes the formulas again that a touched table made wrong; `dispatch` belongs to the running command. */
+  /** Rewrites the formulas of affected tables. `dispatch` belongs to the running command. */
   settle(dispatch: Dispatch): void {
     if (!this.isTouched || this.isBusy) return;
     this.isTouched = false;
     if (this.isMoved || !isSame(this.known, this.look())) this.follow(dispatch);
     this.isMoved = false;
-    // Filters look at the rows again.
+    // Makes filters evaluate their rows.
     if (this.isShifted) dispatch("EVALUATE_CELLS", {});
     this.isShifted = false;
   }
 
-  /** Does the same after tables got other names, which are no matter of the spreadsheet. */
+  /**
+   * Rewrites the formulas of tables. Call it directly after a rename, which the spreadsheet does not know.
+   */
   follow(dispatch: Dispatch): void {
     const before = this.known;
     this.known = this.look();
@@ -108,7 +110,7 @@ export class TableFollower {
       }
   }
 
-  /** Tells whether a worksheet only got longer or wider, which moves nothing. */
+  /** Returns true if a worksheet only grew at its end, which moves nothing. */
   private isGrowth(command: Command): boolean {
     if (command.type !== "ADD_COLUMNS_ROWS" || command.position !== "after") return false;
     const sheetId = String(command.sheetId);
@@ -126,7 +128,10 @@ export class TableFollower {
     );
   }
 
-  /** A header, or a cell beside or below, which a table takes in when something is typed there. */
+  /**
+   * Returns true for a header, or a cell beside or below the table, which includes it when a user types
+   * there.
+   */
   private isAtEdge(sheetId: string, row: number, col: number): boolean {
     return this.known.some(({ zone, sheetId: own }) => {
       if (own !== sheetId || col < zone.left || col > zone.right + 1) return false;
@@ -146,7 +151,7 @@ export class TableFollower {
   }
 }
 
-/** Tells whether tables are what and where they were, with the same headers. */
+/** Returns true if tables have the same ids, names, positions and headers. */
 function isSame(before: readonly KnownTable[], now: readonly KnownTable[]): boolean {
   const told = (tables: readonly KnownTable[]): string =>
     JSON.stringify(tables.map(({ id, name, sheetId, zone, headers }) => [id, name, sheetId, zone, headers]));

@@ -48,7 +48,7 @@ export const tableRowTable: ClassTable<ObjectIds["TableRow"]> = {
         writeCells(book, rowArea(bodyOf(book.table(tableId)), index), value),
     ),
     GetRange: does("1.1", (book, { tableId, index }) => rangeOf(rowArea(bodyOf(book.table(tableId)), index))),
-    // Under a filter Excel leaves the row where it is and says nothing.
+    // Under a filter Excel does not delete the row and reports no error.
     Delete: does("1.1", (book, { tableId, index }) => {
       const table = book.table(tableId);
       if (!isFiltered(book, table)) deleteCells(book, rowArea(bodyOf(table), index), "Up");
@@ -56,22 +56,22 @@ export const tableRowTable: ClassTable<ObjectIds["TableRow"]> = {
   },
 };
 
-/** The rows of a table's body. */
+/** Returns the number of rows of a table's body. */
 const rowsOf = (area: Area): number => area.bottom - area.top + 1;
 
 function rowArea(area: Area, index: number): Area {
   if (index < 0 || index >= rowsOf(area))
-    throw new HostError("InvalidArgument", "The table has no row of this index.");
+    throw new HostError("InvalidArgument", "The table has no row with this index.");
   return { ...area, top: area.top + index, bottom: area.top + index };
 }
 
-/** Adds rows before the one of the index, or at the end; what is below the table moves down. */
+/** Adds rows before an index or at the end. Cells below the table move down. */
 function addRows(workbook: Workbook, tableId: string, index: unknown, values: unknown): ExcelObject {
   const table = workbook.table(tableId);
   refuseLocked(workbook, table.sheetId);
   const body = bodyOf(table);
   const given = typeof index === "number" && index >= 0 ? index : rowsOf(body);
-  if (given > rowsOf(body)) throw new HostError("InvalidArgument", "The table has not so many rows.");
+  if (given > rowsOf(body)) throw new HostError("InvalidArgument", "The table does not have that many rows.");
   const lines = linesOf(values);
   if (takesInsertRow(workbook, tableId, body)) return fillInsertRow(workbook, tableId, body, lines);
   const place = { ...body, top: body.top + given, bottom: body.top + given + lines.length - 1 };
@@ -86,13 +86,13 @@ function addRows(workbook: Workbook, tableId: string, index: unknown, values: un
   return new ExcelObject("TableRow", { tableId, index: given });
 }
 
-/** Whether the table still has nothing but the blank row that it was given when it was made of headers alone. */
+/** Returns true if the table only has the blank row that a table made of headers gets. */
 function takesInsertRow(workbook: Workbook, tableId: string, body: Area): boolean {
   if (!workbook.awaitingRows.delete(tableId)) return false;
   return body.top === body.bottom && usedZone(workbook.book.getters, body.sheetId, false, body) === undefined;
 }
 
-/** The first of the rows goes into the blank one, the others below it. */
+/** Writes the first row into the blank one, and the others below it. */
 function fillInsertRow(
   workbook: Workbook,
   tableId: string,
@@ -104,7 +104,7 @@ function fillInsertRow(
   return new ExcelObject("TableRow", { tableId, index: 0 });
 }
 
-/** Excel takes one row as a plain array too. */
+/** Returns rows. Excel also accepts a single row as a plain array. */
 function linesOf(values: unknown): readonly (readonly unknown[])[] {
   if (!Array.isArray(values) || values.length === 0) return [[]];
   return (Array.isArray(values[0]) ? values : [values]) as readonly (readonly unknown[])[];

@@ -48,7 +48,7 @@ export const tableCollectionTable: ClassTable<ObjectIds["TableCollection"]> = {
   },
 };
 
-/** `Excel.TableScopedCollection`: the tables that touch a range. */
+/** `Excel.TableScopedCollection`, the tables that touch a range. */
 export const tableScopedTable: ClassTable<Area> = {
   items: (book, area) => tablesTouching(book, area).map(tableObject),
   members: {
@@ -68,7 +68,7 @@ export const tableTable: ClassTable<Table> = {
     ...raisesEvents<Table>({ DataChanged: "1.7" }),
     Id: reads("1.1", (book, { id }) => book.table(id).id),
     Name: sets("1.1", (book, { id }) => book.table(id).name, rename),
-    // The host leaves the cells of headers that are switched off where they are.
+    // Switching headers off does not move cells here.
     ShowHeaders: sets(
       "1.1",
       (book, { id }) => !book.headless.has(book.table(id).id),
@@ -111,8 +111,7 @@ export const tableTable: ClassTable<Table> = {
     GetDataBodyRange: does("1.1", (book, { id }) => rangeOf(bodyOf(book.table(id)))),
     GetTotalRowRange: does("1.1", (book, { id }) => {
       const named = book.table(id);
-      if (!named.table.config.totalRow)
-        throw new HostError("ItemNotFound", "The table has no row of totals.");
+      if (!named.table.config.totalRow) throw new HostError("ItemNotFound", "The table has no totals row.");
       const whole = wholeOf(named);
       return rangeOf({ ...whole, top: whole.bottom });
     }),
@@ -132,7 +131,7 @@ export const tableTable: ClassTable<Table> = {
   },
 };
 
-/** Moves the edges of a table; the header row stays where it is. */
+/** Moves the edges of a table. The header row stays. */
 export function resize(workbook: Workbook, id: string, range: unknown): void {
   const named = workbook.table(id);
   const area = areaOfAddress(workbook, range, named.sheetId);
@@ -166,7 +165,7 @@ function addTable(workbook: Workbook, area: Area): ExcelObject {
     throw new HostError("InvalidOperation", "A table can't overlap another table.");
   if (mergedIn(workbook, area).length > 0)
     throw new HostError("MergedRangeConflict", "A table can't overlap with merged cells.");
-  // Excel gives a table of headers alone one blank row.
+  // Excel adds one blank row to a table of only headers.
   const bottom = Math.max(area.bottom, top + 1);
   workbook.book.ensureSize(sheetId, bottom + 1, right + 1);
   nameHeaders(workbook, { ...area, bottom: top });
@@ -186,7 +185,7 @@ function addTable(workbook: Workbook, area: Area): ExcelObject {
     } satisfies TableConfig,
   });
   const made = workbook.tableAt({ sheetId, left, right: left, top, bottom: top });
-  if (made === undefined) throw new HostError("GeneralException", "The table was not made.");
+  if (made === undefined) throw new HostError("GeneralException", "The table could not be created.");
   if (area.bottom === top) workbook.awaitingRows.add(made.id);
   return tableObject(made);
 }
@@ -197,7 +196,7 @@ function rename(workbook: Workbook, { id }: Table, value: unknown): void {
     throw new HostError("InvalidArgument", `"${name}" cannot be the name of a table.`);
   const other = findTable(workbook, undefined, name);
   if (other !== undefined && other.id !== id)
-    throw new HostError("ItemAlreadyExists", "A table with this name is there already.");
+    throw new HostError("ItemAlreadyExists", "A table with this name already exists.");
   workbook.nameTable(workbook.table(id).table, { id, name });
   workbook.followTables();
 }
@@ -216,7 +215,7 @@ function update(workbook: Workbook, id: string, change: Partial<TableConfig>): v
   workbook.book.run("UPDATE_TABLE", { sheetId, zone: table.range.zone, config: change });
 }
 
-/** Gives a table a row of totals below its body, or takes it away; what stands in its way moves down. */
+/** Adds a totals row below a table's body, or removes it. Cells in its way move down. */
 function showTotals(workbook: Workbook, id: string, isShown: boolean): void {
   const named = workbook.table(id);
   const whole = wholeOf(named);

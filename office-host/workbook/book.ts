@@ -18,24 +18,24 @@ import { keepDateSystem } from "../spreadsheet/date-system.ts";
 import type { OpeningStep } from "../spreadsheet/patches/plain-model.ts";
 import type { Translate } from "../spreadsheet/cell-plugin.ts";
 
-/** Rows and columns of a new worksheet; it grows when cells beyond are written. */
+/** The size of a new worksheet. It grows when cells beyond it are written. */
 export const newSheetSize = { rows: 200, cols: 26 } as const;
 
-/** Rows and columns of Excel's worksheets, beyond which there is nothing. */
+/** The size of Excel's worksheets. */
 export const excelSize = { rows: 1_048_576, cols: 16_384 } as const;
 
-/** Commands that change only what is looked at. */
+/** Commands that change only the view. */
 const looking = new Set(["ACTIVATE_SHEET"]);
 
-/** Refusals that only say that nothing would change. */
+/** Refusals that only report that nothing would change. */
 const harmless = new Set(["NoChanges"]);
 
-/** What a book is made with. */
+/** The options of a book. */
 export interface BookOptions {
   readonly translate?: Translate;
   readonly functionCalls?: FunctionCalls;
   readonly quirks?: Quirks;
-  /** Takes the steps in which the cells are read and evaluated; by itself all are taken at once. */
+  /** Runs the steps that read and evaluate the cells. By default all run at once. */
   readonly open?: (steps: Iterable<OpeningStep>) => void;
 }
 
@@ -44,13 +44,13 @@ function openAtOnce(steps: Iterable<OpeningStep>): void {
 }
 
 /**
- * The spreadsheet with a queue in front: writes wait and go in as one bundle, with one evaluation and one undo
- * step, as soon as anything is read. Everything the host does to the spreadsheet goes through here.
+ * The spreadsheet with a queue of writes. They run as one bundle, with one evaluation and one undo step, as
+ * soon as anything is read. The host accesses the spreadsheet only through this class.
  */
 export class Book {
   readonly model: Model;
   readonly calculation = new Calculation();
-  /** Whether the workbook was opened for reading only: then the host refuses to change it. */
+  /** True for a read-only workbook, which the host refuses to change. */
   isReadOnly = false;
   private queue: Command[] = [];
   private refusals: string[] = [];
@@ -87,53 +87,58 @@ export class Book {
     open(steps);
   }
 
-  /** What can be read of the spreadsheet, after all writes that wait. */
+  /** The spreadsheet's queries, after all queued writes. */
   get getters(): Getters {
     this.flush();
     return this.model.getters;
   }
 
-  /** What can be read while writes go on waiting that change nothing of it; `changes` tells those that do. */
+  /** Returns the queries, and runs the queued writes only if `changes` returns true for one of them. */
   gettersUnless(changes: (waiting: Command) => boolean): Getters {
     return this.queue.some(changes) ? this.getters : this.model.getters;
   }
 
-  /** Which worksheets there are, by id and by name: writes that wait change nothing about that. */
+  /** The worksheets by id and name, which queued writes never change. */
   get sheets(): Pick<Getters, "tryGetSheet" | "getSheetIds" | "getSheetName"> {
     return this.model.getters;
   }
 
-  /** What waits to be carried out: another object as soon as it was. */
+  /** The queued commands. Each run starts a new array. */
   get waiting(): readonly Command[] {
     return this.queue;
   }
 
-  /** True while the host itself, not a person, changes the spreadsheet. */
+  /** True while the host, and not the user, changes the spreadsheet. */
   get isWriting(): boolean {
     return this.depth > 0;
   }
 
-  /** Queues a command; it is carried out before anything is read, at the latest at the end of the batch. */
+  /** Queues a command. It runs before anything is read, and at the latest at the end of the batch. */
   queueCommand(type: string, payload: object): void {
     this.refuseReadOnly(type);
     this.queue.push({ type, ...payload });
   }
 
-  /** Queues a command; where the last that waits is of its type and `says` no more than it, it takes the place of that one. */
+  /**
+   * Queues a command. It replaces the last queued one if that has the same type and `says` returns true for
+   * it.
+   */
   queueInPlace(type: string, payload: object, says: (last: Command) => boolean): void {
     const last = this.queue.at(-1);
     if (last?.type === type && says(last)) this.queue.pop();
     this.queueCommand(type, payload);
   }
 
-  /** Queues looks of cells; those that follow each other go as one command, since each goes through some fifty plugins. */
+  /**
+   * Queues looks of cells. Consecutive ones become one command, since each command passes some fifty plugins.
+   */
   queueLooks(sheetId: string, cells: readonly BulkCell[]): void {
     const last = this.queue.at(-1);
     if (last?.areLooks === true && last.sheetId === sheetId) (last.cells as BulkCell[]).push(...cells);
     else this.queueCommand(bulkCommand, { sheetId, cells: uncopied([...cells]), areLooks: true });
   }
 
-  /** Carries out what waits, in order. */
+  /** Runs the queued commands in order. */
   flush(): void {
     if (this.queue.length === 0) return;
     const commands = this.queue;
@@ -144,14 +149,14 @@ export class Book {
     if (refusal !== undefined) throw refused(refusal);
   }
 
-  /** Nothing that was done so far can be undone any more, also what waits. */
+  /** Empties the undo list, after running the queued commands. */
   forgetUndo(): void {
     this.flush();
     const { session } = this.model as Model & { readonly session: Session };
     session.trigger("snapshot");
   }
 
-  /** Does something to a protected worksheet that its protection allows. */
+  /** Runs work that the protection of a worksheet allows. */
   throughLock(sheetId: string, work: () => void): void {
     this.flush();
     this.asHost(() => this.model.dispatch("UNLOCK_SHEET", { sheetId }));
@@ -163,13 +168,13 @@ export class Book {
     }
   }
 
-  /** Fails as Excel does where the workbook is open for reading only. */
+  /** Throws Excel's error if the workbook is read-only. */
   refuseReadOnly(type = ""): void {
     if (this.isReadOnly && !looking.has(type))
       throw new HostError("ReadOnly", "The workbook is open for reading only.");
   }
 
-  /** Carries out one command now; throws an Excel error where the spreadsheet refuses it. */
+  /** Runs a command at once. Throws an Excel error if the spreadsheet refuses it. */
   run(type: string, payload: object): void {
     this.refuseReadOnly(type);
     this.flush();
@@ -178,7 +183,10 @@ export class Book {
     if (!result.isSuccessful && grave.length > 0) throw refused(`${type}: ${grave.join(", ")}`);
   }
 
-  /** Makes a worksheet at least as large as given, with some room: to grow a long one again would have all of its formulas looked at. */
+  /**
+   * Makes a worksheet at least this large, with some reserve, because growing a long one visits all its
+   * formulas.
+   */
   ensureSize(sheetId: string, rows: number, cols: number): void {
     if (rows > excelSize.rows || cols > excelSize.cols)
       throw new HostError("InvalidArgument", "The range goes beyond the worksheet.");
@@ -217,7 +225,7 @@ function refused(what: string): HostError {
   return new HostError("InvalidOperation", `The workbook refused ${what}.`);
 }
 
-/** A workbook of one worksheet with nothing in it. */
+/** Returns the data of a workbook with one empty worksheet. */
 export function emptyBook({ countsFrom1904 = false }: { readonly countsFrom1904?: boolean } = {}): object {
   return {
     ...(countsFrom1904 && { countsFrom1904 }),
@@ -233,6 +241,6 @@ export function emptyBook({ countsFrom1904 = false }: { readonly countsFrom1904?
 }
 
 interface Session {
-  /** After a snapshot there is nothing before it to go back to: the list of undo, and nothing else, listens. */
+  /** A snapshot is the start of history. Only the undo list listens to it. */
   trigger(event: "snapshot"): void;
 }

@@ -4,17 +4,17 @@ import type { Area } from "../spreadsheet/area.ts";
 import type { Position } from "../spreadsheet/spreadsheet.ts";
 import type { Workbook } from "./workbook.ts";
 
-/** How much is calculated, in Excel's words; `Recalculate` is what changed, or reads what changed. */
+/**
+ * The extent of a calculation, in Excel's words. `Recalculate` covers changed cells and those that read them.
+ */
 export type CalculationType = "Recalculate" | "Full" | "FullRebuild";
 
-/**
- * Sets when the workbook is calculated. Once that is automatic, what changed meanwhile is calculated at once.
- */
+/** Sets the calculation mode. Switching to automatic calculates earlier changes at once. */
 export function setCalculationMode(workbook: Workbook, given: unknown): void {
   const mode = (["Automatic", "AutomaticExceptTables", "Manual"] as const).find((one) => one === given);
   if (mode === undefined)
-    throw new HostError("InvalidArgument", `"${String(given)}" is no mode of calculation.`);
-  // What waits was written in the mode before.
+    throw new HostError("InvalidArgument", `"${String(given)}" is not a calculation mode.`);
+  // Queued commands belong to the former mode.
   workbook.book.flush();
   workbook.calculationMode = mode;
   const { calculation } = workbook.book;
@@ -22,10 +22,10 @@ export function setCalculationMode(workbook: Workbook, given: unknown): void {
   if (!calculation.isManual) evaluateStale(workbook, [...calculation.stale]);
 }
 
-/** Calculates the workbook. A full calculation asks the worksheet functions of add-ins again. */
+/** Calculates the workbook. A full calculation requests the results of the add-in's functions again. */
 export function calculate(workbook: Workbook, type: CalculationType): void {
   if (!["Recalculate", "Full", "FullRebuild"].includes(type))
-    throw new HostError("InvalidArgument", `"${type}" is no way to calculate.`);
+    throw new HostError("InvalidArgument", `"${type}" is not a calculation type.`);
   refuseCalculation(workbook);
   workbook.book.flush();
   const { dirty } = workbook;
@@ -38,10 +38,7 @@ export function calculate(workbook: Workbook, type: CalculationType): void {
   else evaluateStale(workbook, [...workbook.book.calculation.stale]);
 }
 
-/**
- * Calculates one worksheet; `all` calculates also what did not change, with the worksheet functions of
- * add-ins.
- */
+/** Calculates one worksheet. With `all` it includes unchanged cells and the add-in's functions. */
 export function calculateSheet(workbook: Workbook, sheetId: string, all: boolean): void {
   refuseCalculation(workbook);
   const { getters } = workbook.book;
@@ -54,7 +51,7 @@ export function calculateSheet(workbook: Workbook, sheetId: string, all: boolean
   );
 }
 
-/** Calculates the formulas of an area. What they read outside of it keeps its values, old or not. */
+/** Calculates the formulas of an area. Cells outside it keep their values, even stale ones. */
 export function calculateArea(workbook: Workbook, area: Area): void {
   refuseCalculation(workbook);
   const { getters } = workbook.book;
@@ -69,7 +66,7 @@ export function calculateArea(workbook: Workbook, area: Area): void {
   );
 }
 
-/** Calculates cells that hold old values, with what they read. */
+/** Calculates stale cells and those that they read. */
 function evaluateStale(workbook: Workbook, cellIds: readonly number[]): void {
   for (const id of cellIds) workbook.book.calculation.stale.delete(id);
   evaluate(workbook, cellIds);
@@ -84,12 +81,12 @@ function refuseCalculation({ quirks }: Workbook): void {
     throw new HostError("GeneralException", "Excel cannot calculate at the moment.");
 }
 
-/** Marks cells to be calculated the next time. */
+/** Marks cells for the next calculation. */
 export function markDirty(workbook: Workbook, area: Area): void {
   workbook.dirty = [...workbook.dirty, area];
 }
 
-/** Asks the functions of cells again in which the same formula is entered once more. */
+/** Requests the results of functions again when the same formula is entered again. */
 export function calculateAgain(workbook: Workbook, area: Area): void {
   const isMeant = (position: Position): boolean => covers(area, position);
   if (!workbook.functionCalls.hasGiven(isMeant)) return;

@@ -1,10 +1,10 @@
-/** One column that a table is sorted by: its place in the table, from 0. */
+/** A sort column of a table, by its index. */
 export interface SortField {
   readonly key: number;
   readonly ascending?: boolean;
 }
 
-/** `Excel.FilterCriteria`, as far as the host filters by it. */
+/** `Excel.FilterCriteria`, reduced to what the host supports. */
 export interface FilterCriteria {
   readonly filterOn: string;
   readonly criterion1?: string | null;
@@ -14,54 +14,57 @@ export interface FilterCriteria {
   readonly values?: readonly unknown[] | null;
 }
 
-/** A filter that was set: what it asks, and the texts it hid. */
+/** An applied filter: its criteria, and the texts that it hid. */
 export interface KeptFilter {
   readonly criteria: FilterCriteria;
   readonly hiddenValues: readonly string[];
 }
 
 /**
- * A filter as a file has it: the column's place in its table, and the rows that the filters of the table
- * hide, from 0.
+ * A filter in a file: the column's index in its table, and the rows that the table's filters hide, counted
+ * from 0.
  */
 export interface FileFilter {
   readonly index: number;
-  /** Undefined where the host does not filter so, as by colours: then the rows alone tell what is shown. */
+  /** Undefined for a kind that the host does not support, such as colors. The rows then define the filter. */
   readonly criteria: FilterCriteria | undefined;
   readonly hiddenRows: readonly number[];
 }
 
-/** What is kept of a name beside its range: constants and formulas have none, the spreadsheet names ranges only. */
+/**
+ * The facts of a name beside its range. Constants and formulas exist only here, because the spreadsheet names
+ * only ranges.
+ */
 export interface NameFacts {
   readonly comment: string;
   readonly visible: boolean;
-  /** The worksheet that the name belongs to; without one it is the workbook's. */
+  /** The worksheet of the name, or undefined for the workbook's names. */
   readonly sheetId?: string;
-  /** A formula or a constant, with its sign of equality. */
+  /** A formula or a constant, with its equals sign. */
   readonly formula?: string;
 }
 
-/** How a worksheet is protected: what stays allowed, and the password that takes the protection away. */
+/** The protection of a worksheet: what it allows, and the password to remove it. */
 export interface Protection {
   readonly options: Readonly<Record<string, unknown>>;
   readonly password: string;
 }
 
-/** What is kept of a chart beside what it draws. */
+/** The facts of a chart that the spreadsheet does not store. */
 export interface ExcelChart {
   readonly name: string;
 }
 
-/** What is kept of a picture beside what it shows and where. */
+/** The facts of a picture that the spreadsheet does not store. */
 export interface PictureFacts {
   readonly name?: string;
   readonly altTextTitle?: string;
   readonly altTextDescription?: string;
-  /** It keeps its proportions unless this says no. */
+  /** The aspect ratio is locked unless this is false. */
   readonly lockAspectRatio?: boolean;
 }
 
-/** The upper left cell that frozen panes show, and the panes it belongs to. */
+/** The upper left cell of frozen panes, and the panes for which it was set. */
 export interface FrozenFrom {
   readonly left: number;
   readonly top: number;
@@ -69,31 +72,34 @@ export interface FrozenFrom {
   readonly ySplit: number;
 }
 
-/** What Excel keeps in a workbook and the spreadsheet has no place for. */
+/** Everything that Excel stores in a workbook and the spreadsheet cannot store. */
 export interface Extras {
   readonly customXml: Map<string, string>;
   readonly settings: Map<string, unknown>;
-  /** The settings of `Office.context.document.settings`, as texts. */
+  /** The settings in `Office.context.document.settings`, as texts. */
   readonly documentSettings: Map<string, unknown>;
   /** Custom properties of worksheets, by worksheet. */
   readonly sheetProperties: Map<string, Map<string, string>>;
-  /** Excel's id and name of each table, by worksheet and the spreadsheet's id, which a copied sheet's table shares. */
+  /**
+   * Excel's id and name of each table, by worksheet and the spreadsheet's id. A copied worksheet's table has
+   * the same spreadsheet id.
+   */
   readonly tables: Map<string, { readonly id: string; readonly name: string }>;
-  /** How each table was sorted last, by Excel's id of the table; the spreadsheet itself forgets it. */
+  /** The last sort of each table, by Excel's id. The spreadsheet does not store it. */
   readonly sorts: Map<string, readonly SortField[]>;
-  /** What each column is filtered by, by table and place of the column, and the texts that were hidden by it. */
+  /** The filter of each column, by table and column index, with the hidden texts. */
   readonly filters: Map<string, KeptFilter>;
-  /** What the spreadsheet does not keep of charts, by their ids. */
+  /** Facts of charts by their ids. */
   readonly charts: Map<string, ExcelChart>;
-  /** What the spreadsheet does not keep of pictures, by their ids; of one that is gone, too, for it may come back by undo. */
+  /** Facts of pictures by their ids. They outlive a deleted picture, because undo may restore it. */
   readonly pictures: Map<string, PictureFacts>;
-  /** What the spreadsheet does not keep of names; a worksheet's name has the worksheet's id and `!` before it. */
+  /** Facts of names. The key of a worksheet's name is the worksheet's id, `!` and the name. */
   readonly names: Map<string, NameFacts>;
-  /** How worksheets are printed, where it is not as at first. */
+  /** Page setups of worksheets, if they differ from the default. */
   readonly pageLayouts: Map<string, OwnPageLayout>;
-  /** Where the frozen panes of a worksheet begin, if that is not its first cell. */
+  /** The start of a worksheet's frozen panes, if it is not the first cell. */
   readonly frozenFrom: Map<string, FrozenFrom>;
-  /** How protected worksheets are protected. */
+  /** The protection of worksheets. */
   readonly protections: Map<string, Protection>;
   /** Messages of data validation, by rule. */
   readonly validationMessages: Map<
@@ -102,7 +108,7 @@ export interface Extras {
   >;
 }
 
-/** What a new workbook has. */
+/** Returns the extras of a new workbook. */
 export function noExtras(): Extras {
   return {
     customXml: new Map(),
@@ -122,14 +128,17 @@ export function noExtras(): Extras {
   };
 }
 
-/** How large a worksheet is printed: by a percentage, or so that it fits on so many pages; without a number, on as many as it takes. */
+/**
+ * The print size of a worksheet: a percentage, or a number of pages that it fits on. Without a number it
+ * takes as many pages as it needs.
+ */
 export interface PrintZoom {
   readonly scale?: number | null;
   readonly horizontalFitToPages?: number | null;
   readonly verticalFitToPages?: number | null;
 }
 
-/** The six texts around a page, with Excel's codes such as `&P` for the page's number. */
+/** The six texts of a page, with Excel's codes such as `&P` for the page number. */
 export interface PageTexts {
   readonly LeftHeader: string;
   readonly CenterHeader: string;
@@ -139,10 +148,10 @@ export interface PageTexts {
   readonly RightFooter: string;
 }
 
-/** Which pages have texts of their own. */
+/** The kinds of pages with their own texts. */
 export type TextsOfPages = "default" | "first" | "even" | "odd";
 
-/** How a worksheet is printed, but for its print area and titles, which are names. Margins in points. */
+/** The page setup of a worksheet without print area and titles, which are names. Margins are in points. */
 export interface PageLayoutFacts {
   readonly Orientation: string;
   readonly PaperSize: string;
@@ -169,10 +178,10 @@ export interface PageLayoutFacts {
   readonly texts: Readonly<Partial<Record<TextsOfPages, Partial<PageTexts>>>>;
 }
 
-/** What of a worksheet's layout is not as Excel has it at first. */
+/** The settings of a worksheet that differ from Excel's defaults. */
 export type OwnPageLayout = Partial<PageLayoutFacts>;
 
-/** How Excel prints a new worksheet: the margins of its layout Normal. */
+/** Excel's page setup of a new worksheet, with its margins Normal. */
 export const pageLayoutAtFirst: PageLayoutFacts = {
   Orientation: "Portrait",
   PaperSize: "Letter",

@@ -6,18 +6,18 @@ import type { NameScope } from "../spreadsheet/scoped-names.ts";
 import type { Getters } from "../spreadsheet/spreadsheet.ts";
 import type { Workbook } from "./workbook.ts";
 
-/** What is kept of a name; fails as Excel does where there is no such name. */
+/** Returns the facts of a name. Throws Excel's error if the name does not exist. */
 export function factsOf(workbook: Workbook, scope: NameScope): NameFacts {
   const facts = workbook.extras.names.get(factsKey(scope));
   if (facts !== undefined) return facts;
   const { getters } = workbook.book;
   if (getters.getNamedRange(nameKey(getters, scope)) === undefined)
     throw new HostError("ItemNotFound", "The name doesn't exist.");
-  // Made by hand in the grid.
+  // The user defined it in the grid.
   return { comment: "", visible: true };
 }
 
-/** The names of a worksheet, or those of the workbook that belong to no worksheet. */
+/** Returns the names of a worksheet, or those of the workbook. */
 export function namesIn(workbook: Workbook, sheetId: string | undefined): readonly NameScope[] {
   const { getters } = workbook.book;
   const ranged = getters.getEveryName().flatMap(({ name: key }) => scopeOfKey(getters, key) ?? []);
@@ -28,7 +28,7 @@ export function namesIn(workbook: Workbook, sheetId: string | undefined): readon
   return own.filter(({ name }, index) => own.findIndex((other) => isSame(other.name, name)) === index);
 }
 
-/** Finds a name whatever its case, in a worksheet or among those of the workbook. */
+/** Returns a name of a worksheet or of the workbook regardless of case, or undefined. */
 export function findName(
   workbook: Workbook,
   sheetId: string | undefined,
@@ -37,7 +37,7 @@ export function findName(
   return namesIn(workbook, sheetId).find((scope) => isSame(scope.name, String(name)));
 }
 
-/** The range that a name stands for, or undefined where there is no such name, or its cells are gone, or it is a formula. */
+/** Returns the range of a name. Undefined if it does not exist, has lost its cells or is a formula. */
 export function areaOfName(workbook: Workbook, scope: NameScope): Area | undefined {
   const { getters } = workbook.book;
   const range = getters.getNamedRange(nameKey(getters, scope))?.range;
@@ -46,7 +46,10 @@ export function areaOfName(workbook: Workbook, scope: NameScope): Area | undefin
     : { sheetId: range.sheetId, ...range.zone };
 }
 
-/** The range of a name as a formula of a worksheet writes it: `Line_data` is the worksheet's own before the workbook's. */
+/**
+ * Returns the range of a name in a worksheet's formula. For `Line_data` the worksheet's own name has priority
+ * over the workbook's.
+ */
 export function areaOfWrittenName(workbook: Workbook, sheetId: string, written: string): Area | undefined {
   const scope = scopeOfKey(workbook.book.getters, written);
   if (scope === undefined) return undefined;
@@ -54,7 +57,7 @@ export function areaOfWrittenName(workbook: Workbook, sheetId: string, written: 
   return own !== false && own !== undefined ? own : areaOfName(workbook, scope);
 }
 
-/** Lets a copied worksheet have what is kept of the names that are copied with it. */
+/** Copies the facts of names that are copied with a worksheet. */
 export function copyNameFacts(getters: Getters, { names }: Extras, from: string, to: string): void {
   for (const [key, facts] of [...names]) {
     const { sheetId } = facts;

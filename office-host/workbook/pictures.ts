@@ -2,7 +2,7 @@ import type { Figure } from "../spreadsheet/worksheet-facts.ts";
 import type { PictureFacts } from "./extras.ts";
 import type { Workbook } from "./workbook.ts";
 
-/** A picture of a worksheet: where it stands, and what is kept of it beside. */
+/** A picture of a worksheet: its position, and its facts. */
 export interface Picture {
   readonly id: string;
   readonly sheetId: string;
@@ -10,12 +10,12 @@ export interface Picture {
   readonly facts: PictureFacts & { readonly name: string };
 }
 
-/** The pictures of a worksheet, from the lowest to the uppermost. */
+/** Returns the pictures of a worksheet from bottom to top. */
 export function picturesOf({ book, extras }: Workbook, sheetId: string): readonly Picture[] {
   const figures = book.getters.getFigures(sheetId).filter(({ tag }) => tag === "image");
   return figures.map((figure, index) => {
     const { id } = figure;
-    // Where a worksheet is copied the spreadsheet gives its pictures ids that end with those of the first ones.
+    // The spreadsheet gives pictures of a copied worksheet ids that end with the original ids.
     const facts = extras.pictures.get(id) ?? extras.pictures.get(id.replace(/^.*\?\?/, ""));
     return { id, sheetId, figure, facts: { name: `Picture ${index + 1}`, ...facts } };
   });

@@ -7,10 +7,11 @@ import type { NamedTable, Workbook } from "./workbook.ts";
 import type { KnownTable } from "./table-area.ts";
 
 /**
- * Gives the function that writes the table references of formulas as plain addresses, which is all the spreadsheet reads:
- * `[@Start]`, `[@[Start s]]`, `Table1[Start]`, `Table1[[Start]]`, `Table1[[Start]:[End]]`, `Table1[[#This Row],[Start]]`,
- * `Table1[[#Headers],[Start]]`, `Table1[#Headers]`, `Table1[]`, `Table1[@]`. What names no table stays as it is. It looks
- * at the tables once: use it for formulas that are written together.
+ * Returns a function that converts table references in formulas to plain addresses, which the spreadsheet
+ * needs: `[@Start]`, `[@[Start s]]`, `Table1[Start]`, `Table1[[Start]]`, `Table1[[Start]:[End]]`,
+ * `Table1[[#This Row],[Start]]`, `Table1[[#Headers],[Start]]`, `Table1[#Headers]`, `Table1[]`, `Table1[@]`.
+ * References to unknown tables stay. It reads the tables once, so use it for formulas that are written
+ * together.
  */
 export function plainReferences(workbook: Workbook): Translate {
   const seen = tablesSeen(workbook);
@@ -32,7 +33,10 @@ export function plainReferences(workbook: Workbook): Translate {
   };
 }
 
-/** Gives the function that tells whether a formula names a column that its table does not have. It looks at the tables once: use it for formulas that are written together. */
+/**
+ * Returns a function that returns true if a formula names a missing column of a table. It reads the tables
+ * once, so use it for formulas that are written together.
+ */
 export function missingColumns(workbook: Workbook): (position: Position, formula: string) => boolean {
   const seen = tablesSeen(workbook);
   const answers = new Map<string, boolean>();
@@ -57,11 +61,11 @@ export function missingColumns(workbook: Workbook): (position: Position, formula
   };
 }
 
-/** The tables of a workbook and their headers, each looked at once, and not before it is asked for. */
+/** The tables of a workbook and their headers, read once and on demand. */
 interface TablesSeen {
   readonly around: (position: Position) => NamedTable | undefined;
   readonly named: (name: string) => NamedTable | undefined;
-  /** Without blanks around them, in small letters. */
+  /** Trimmed and in lower case. */
   readonly headersIn: (table: NamedTable) => readonly string[];
 }
 
@@ -81,10 +85,10 @@ function tablesSeen(workbook: Workbook): TablesSeen {
   };
 }
 
-/** Stands for the number of the row that a formula is in: down a column all of them are the same but for that. */
+/** A placeholder for the formula's row number. Without it, the formulas of a column are equal. */
 const ownRow = "\0";
 
-/** A column's name as it stands in a reference: an apostrophe before `[`, `]`, `#`, `@` and itself. */
+/** Returns a column's name for a reference, with an apostrophe before `[`, `]`, `#`, `@` and itself. */
 function columnSpecifier(header: string): string {
   return header.replace(/['#@[\]]/g, "'$&");
 }
@@ -154,7 +158,7 @@ function columnsOf(
   return found.map((index) => table.table.range.zone.left + index).sort((one, other) => one - other);
 }
 
-/** The headers of a table, left to right. */
+/** Returns the headers of a table from left to right. */
 export function headersOf(workbook: Workbook, table: NamedTable): readonly string[] {
   const { getters } = workbook.book;
   const { zone } = table.table.range;
@@ -167,8 +171,8 @@ export function headersOf(workbook: Workbook, table: NamedTable): readonly strin
 }
 
 /**
- * Gives the function that puts the new names of tables and columns into formulas that refer to them by the old ones.
- * A header counts as renamed where the table has as many columns as before and another text in the same place.
+ * Returns a function that updates the names of tables and columns in formulas. A header counts as renamed if
+ * the number of columns is the same and its text differs.
  */
 export function renamedReferences(
   before: readonly KnownTable[],
@@ -186,7 +190,7 @@ export function renamedReferences(
     return old.name === next.name && columns.size === 0 ? [] : [{ old, next, columns }];
   });
   if (changes.length === 0) return (_, formula) => formula;
-  // Down a column stands the same formula.
+  // A column repeats the same formula.
   const renamed = new Map<string, string>();
   return (position, formula) => {
     const around = changes.find(({ next }) => covers(next.sheetId, next.zone, position));
@@ -204,14 +208,17 @@ export function renamedReferences(
   };
 }
 
-/** A table that has another name, or columns with other headers: those by their old ones. */
+/** A table with a new name or new headers. `columns` has the new headers by their old ones. */
 interface TableChange {
   readonly old: KnownTable;
   readonly next: KnownTable;
   readonly columns: ReadonlyMap<string, string>;
 }
 
-/** The inside of the brackets with columns by their new names: `x`, `@x`, `@[x y]`, `[#This Row],[x]`, `[x]:[y]`. */
+/**
+ * Returns the content of brackets with the new column names: `x`, `@x`, `@[x y]`, `[#This Row],[x]`,
+ * `[x]:[y]`.
+ */
 function withColumns(inside: string, columns: ReadonlyMap<string, string>): string {
   if (columns.size === 0) return inside;
   const renamed = (name: string): string | undefined =>
@@ -225,12 +232,12 @@ function withColumns(inside: string, columns: ReadonlyMap<string, string>): stri
   const given = renamed(isThisRow ? inside.slice(1) : inside);
   if (given === undefined) return inside;
   const specifier = columnSpecifier(given);
-  // Only a plain word may stand behind the @ without brackets of its own.
+  // Only a plain word may follow the @ without its own brackets.
   if (isThisRow) return /^[\p{L}\p{N}_]+$/u.test(given) ? `@${specifier}` : `@[${specifier}]`;
   return specifier;
 }
 
-/** Tells whether a table over these cells takes in a cell. */
+/** Returns true if a zone contains a cell. */
 function covers(sheetId: string, zone: Zone, { sheetId: own, row, col }: Position): boolean {
   return sheetId === own && col >= zone.left && col <= zone.right && row >= zone.top && row <= zone.bottom;
 }

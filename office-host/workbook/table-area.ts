@@ -2,7 +2,7 @@ import type { Area } from "../spreadsheet/area.ts";
 import type { NamedTable } from "./workbook.ts";
 import type { Zone } from "../spreadsheet/spreadsheet.ts";
 
-/** A table as it was when its formulas were written last. */
+/** A table when its formulas were last written. */
 export interface KnownTable {
   readonly id: string;
   readonly name: string;
@@ -11,7 +11,7 @@ export interface KnownTable {
   readonly headers: readonly string[];
 }
 
-/** The body of a table: what is between the header row and the totals. */
+/** Returns the body of a table, between the header row and the totals. */
 export function bodyOf(table: Pick<NamedTable, "sheetId" | "table">): Area {
   const whole = wholeOf(table);
   return {
@@ -22,8 +22,8 @@ export function bodyOf(table: Pick<NamedTable, "sheetId" | "table">): Area {
 }
 
 /**
- * What new rows of a table are made like, as in Excel: the row above, or for rows put in below the headers the row below. Undefined
- * where there is no such row.
+ * Returns the row whose look new rows of a table take, as in Excel: the row above, or below the headers the
+ * row below. Undefined if there is none.
  */
 export function modelRow(
   body: Area,
@@ -34,7 +34,7 @@ export function modelRow(
   return row > body.bottom ? undefined : { row, isFirst };
 }
 
-/** The whole of a table, headers and totals too. */
+/** Returns the whole table, including headers and totals. */
 export function wholeOf({ sheetId, table }: Pick<NamedTable, "sheetId" | "table">): Area {
   const { left, right, top, bottom } = table.range.zone;
   return { sheetId, left, right, top, bottom };

@@ -13,12 +13,12 @@ const besideCells: readonly string[] = [
   "UPDATE_FIGURE",
 ];
 
-/** Tells whether a command that waits changes no cell. */
+/** Returns true for a queued command that changes no cell. */
 export function isBesideCells({ type }: Command): boolean {
   return besideCells.includes(type);
 }
 
-/** Tells whether a command writes cells, and no table can take them in: then it changes those cells alone. */
+/** Returns true if a command only changes its own cells, because no table can include them. */
 export function writesAlone(workbook: Workbook, command: Command): boolean {
   const { getters } = workbook.model;
   if (command.type !== "UPDATE_CELL" && !isBulkWrite(command)) return false;
@@ -26,7 +26,9 @@ export function writesAlone(workbook: Workbook, command: Command): boolean {
   return getters.tryGetSheet(sheetId) !== undefined && getters.getCoreTables(sheetId).length === 0;
 }
 
-/** Tells whether a command that waits may change a part of the look of cells of an area. */
+/**
+ * Returns a function that returns true if a queued command may change a part of the look of an area's cells.
+ */
 export function mayChangeLook(
   workbook: Workbook,
   { sheetId, ...area }: Area,
@@ -34,7 +36,7 @@ export function mayChangeLook(
 ): (command: Command) => boolean {
   const isIn = ({ col, row }: { readonly col: number; readonly row: number }): boolean =>
     col >= area.left && col <= area.right && row >= area.top && row <= area.bottom;
-  // All of a look goes where it is null.
+  // Null removes the whole look.
   const names = (style: unknown): boolean => style === null || (typeof style === "object" && name in style);
   return (command) => {
     if (isBesideCells(command) || command.type === "SET_ZONE_BORDERS") return false;
@@ -51,7 +53,7 @@ export function mayChangeLook(
   };
 }
 
-/** Tells whether two rectangles share a cell. */
+/** Returns true if two rectangles share a cell. */
 export function overlap(one: Zone, other: Zone): boolean {
   return (
     one.left <= other.right && one.right >= other.left && one.top <= other.bottom && one.bottom >= other.top

@@ -11,12 +11,10 @@ import type { AddInFunctions } from "../functions/function-metadata.ts";
 import { HostError } from "../excel/host-error.ts";
 import type { Quirks } from "../excel/quirks.ts";
 
-/**
- * When Excel calculates, in its words; data tables, which `AutomaticExceptTables` leaves out, are not served.
- */
+/** Excel's calculation modes. Data tables, which `AutomaticExceptTables` excludes, are not supported. */
 export type CalculationMode = "Automatic" | "AutomaticExceptTables" | "Manual";
 
-/** A table of the spreadsheet with what Excel calls it. */
+/** A table of the spreadsheet with Excel's id and name. */
 export interface NamedTable {
   readonly id: string;
   readonly name: string;
@@ -24,32 +22,37 @@ export interface NamedTable {
   readonly table: SpreadsheetTable;
 }
 
-/** The workbook as the classes of Excel see it: the spreadsheet, what it cannot hold, and what the application is told. */
+/**
+ * The workbook for Excel's classes: the spreadsheet, everything it cannot store, and the application's state.
+ */
 export class Workbook {
   readonly book: Book;
   readonly extras: Extras;
-  /** What the host does as some versions of Excel do. */
+  /** Behaviour of some versions of Excel. */
   readonly quirks: Quirks = new Set();
-  /** Whether the add-in whose batch runs now wants to hear events. */
+  /** The event setting of the add-in whose batch runs. */
   hearer: { hears: boolean } = { hears: true };
   calculationMode: CalculationMode = "Automatic";
-  /** The password that its worksheets are protected by: none is added, removed, renamed, moved, hidden or shown; "" is none. */
+  /**
+   * The password that protects the list of worksheets from changes, or "" for none. Undefined without
+   * protection.
+   */
   structurePassword: string | undefined;
-  /** Tables whose header row is switched off, by id. */
+  /** Tables without a visible header row, by id. */
   readonly headless = new Set<string>();
-  /** Tables that were made of headers alone: their one blank row is where the first rows go. */
+  /** Tables that were made of only headers. The first rows go into their blank row. */
   readonly awaitingRows = new Set<string>();
-  /** What is in front where it is none of the worksheets. */
+  /** The object in front, if it is not a worksheet of this workbook. */
   otherInFront: "chart_sheet" | "workbook" | undefined;
-  /** The worksheet functions of the add-in, as the cells ask for them. */
+  /** The calls of the add-in's worksheet functions. */
   readonly functionCalls = new FunctionCalls();
-  /** The worksheet functions that the add-in comes with. */
+  /** The add-in's worksheet functions. */
   addInFunctions: AddInFunctions | undefined;
-  /** Cells that the add-in wants to be calculated the next time. */
+  /** Cells that the add-in marked for the next calculation. */
   dirty: readonly Area[] = [];
-  /** Writes formulas again after a table got another name; whoever opens the workbook sees to it. */
+  /** Rewrites formulas after a table was renamed. The code that opens the workbook sets it. */
   followTables: () => void = () => undefined;
-  /** Hears of every command that was carried out, whoever gave it. */
+  /** Called after every command, whatever its source. */
   heard: (command: Command) => void = () => undefined;
   private nextId = 1;
 
@@ -62,7 +65,7 @@ export class Workbook {
     const { functionCalls, quirks } = this;
     this.book = new Book(data, watcher, { ...options, functionCalls, quirks });
     const { getters } = this.book;
-    // Excel's lists show no name that is hidden.
+    // Excel's lists omit hidden names.
     getters.hideNames((key) => {
       const scope = scopeOfKey(getters, key);
       return scope !== undefined && this.extras.names.get(factsKey(scope))?.visible === false;
@@ -74,17 +77,17 @@ export class Workbook {
     return this.book.model;
   }
 
-  /** A new id in Excel's form. */
+  /** Returns a new id in Excel's form. */
   newId(): string {
     return `{${crypto.randomUUID().toUpperCase()}}`;
   }
 
-  /** A number that was not given before, for names such as `Table3`. */
+  /** Returns a new number for names such as `Table3`. */
   nextNumber(): number {
     return this.nextId++;
   }
 
-  /** All tables, or those of one worksheet, in the order they were made. */
+  /** Returns all tables, or those of one worksheet, in the order of their creation. */
   tables(sheetId?: string): readonly NamedTable[] {
     const sheets = sheetId === undefined ? this.book.getters.getSheetIds() : [sheetId];
     return sheets.flatMap((sheet) =>
@@ -94,21 +97,21 @@ export class Workbook {
     );
   }
 
-  /** The tables of one worksheet as they are now, without carrying out what waits: for looking on. */
+  /** Returns the current tables of a worksheet without running the queued writes. */
   knownTables(sheetId: string): readonly { readonly id: string; readonly table: SpreadsheetTable }[] {
     return this.model.getters
       .getCoreTables(sheetId)
       .map((table) => ({ id: this.identityOf(table).id, table }));
   }
 
-  /** The table with Excel's id, wherever it is; fails as Excel does where it is gone. */
+  /** Returns a table by Excel's id. Throws Excel's error if it does not exist. */
   table(id: string): NamedTable {
     const found = this.tables().find((table) => table.id === id);
     if (found === undefined) throw new HostError("ItemNotFound", "The table doesn't exist.");
     return found;
   }
 
-  /** The table that covers a cell, or undefined. */
+  /** Returns the table that covers a cell, or undefined. */
   tableAt(area: Area): NamedTable | undefined {
     return this.tables(area.sheetId).find(({ table: { range } }) => {
       const { zone } = range;
@@ -118,7 +121,7 @@ export class Workbook {
     });
   }
 
-  /** Id and name of a table; a table made by hand gets the next free name. */
+  /** Returns the id and name of a table. A table that the user made gets the next free name. */
   identityOf(table: SpreadsheetTable): { readonly id: string; readonly name: string } {
     const known = this.extras.tables.get(keyOf(table));
     if (known !== undefined) return known;
@@ -130,7 +133,7 @@ export class Workbook {
     return fresh;
   }
 
-  /** Keeps how a person sorted a table from the grid; what the add-in sorts is noted where it asks. */
+  /** Records how the user sorted a table in the grid. Sorts of the add-in are recorded elsewhere. */
   noteSort({ type, sheetId, zone, col, sortDirection }: Command): void {
     if (type !== "SORT_CELLS" || this.book.isWriting) return;
     const { left, bottom } = zone as Zone;
@@ -140,7 +143,7 @@ export class Workbook {
     this.extras.sorts.set(table.id, [{ key, ascending: sortDirection === "asc" }]);
   }
 
-  /** Gives a table its id and name. */
+  /** Sets the id and name of a table. */
   nameTable(table: SpreadsheetTable, identity: { readonly id: string; readonly name: string }): void {
     this.extras.tables.set(keyOf(table), identity);
   }
