@@ -28,88 +28,93 @@ import { emptyBook } from "./workbook/book.ts";
 import type { OpeningStep } from "./spreadsheet/patches/plain-model.ts";
 import type { Workbook } from "./workbook/workbook.ts";
 
-/** What a host starts with. */
+/** The options of a host. */
 export interface HostOptions {
-  /** A packed workbook, as `serialize` gives it; without one the workbook is empty. */
+  /** A packed workbook from `serialize`. Without it the workbook is empty. */
   readonly data?: PackedWorkbook;
-  /** Whether an empty workbook counts its dates from 1904; one with `data` says so itself. */
+  /** True if an empty workbook uses the 1904 date system. A workbook in `data` has its own setting. */
   readonly countsFrom1904?: boolean;
-  /** The requirement set of ExcelApi to claim; members above it fail. */
+  /** The claimed requirement set of ExcelApi. Newer members fail. */
   readonly apiSet?: string;
-  /** The requirement sets of Office to claim beside it; those of Office 2021 where nothing is said. */
+  /** The other claimed requirement sets of Office. The default is Office 2021. */
   readonly officeSets?: OfficeSets;
-  /** Office's language, which is also that of what is typed unless another is given. */
+  /** Office's language. Without `contentLocale` it is also the language of the content. */
   readonly locale?: string;
   readonly contentLocale?: string;
-  /** Office's theme; a function is asked whenever the add-in asks for its colours. */
+  /** Office's theme. A function is called whenever the add-in reads its colors. */
   readonly theme?: OfficeThemeName | (() => OfficeThemeName);
-  /** The worksheet functions that the add-in comes with. */
+  /** The add-in's worksheet functions. */
   readonly functions?: AddInFunctions;
-  /** Whether the workbook is open for reading only: whatever changes it fails. */
+  /** True for a read-only workbook, where all changes fail. */
   readonly isReadOnly?: boolean;
-  /** Brings the answers to batches: a page that shows something does it in a task of its own, so that people can type in between. */
+  /**
+   * Schedules the answers to batches. A visible page uses a separate task, so that users can type in between.
+   */
   readonly later?: (bring: () => void) => void;
-  /** Shows the page of a dialog; without it every dialog is blocked. */
+  /** Opens the page of a dialog. Without it every dialog is blocked. */
   readonly openDialog?: OpenDialogWindow;
 }
 
-/** The place of Excel behind the real office.js: one workbook, its batches and events. */
+/** Excel behind the real office.js: one workbook, its batches and events. */
 export interface Host {
   readonly model: Model;
   readonly workbook: Workbook;
-  /** What this Excel does although its documentation says otherwise; a test switches it on. */
+  /** Deviations from Excel's documentation, which a test switches on. */
   readonly quirks: Quirks;
-  /** Every batch since the last reset, in order. */
+  /** All batches since the last reset, in order. */
   readonly batches: readonly CountedBatch[];
   resetCounts(): void;
-  /** Fills `window.external`; office.js must load afterwards. */
+  /** Fills `window.external`. Load office.js afterwards. */
   installOn(target: Window): void;
-  /** What installing needs; a page that changes workbooks hands it over at each call. */
+  /** The parts for `fillExternal`, which a page that changes workbooks returns at each call. */
   readonly installation: Parameters<typeof fillExternal>[1];
-  /** What installing needs for a page of the other author, who works on the same workbook at the same time. */
+  /** The same for a page of the other author, who works on the same workbook at the same time. */
   readonly installationOfOtherAuthor: Parameters<typeof fillExternal>[1];
-  /** Runs edits as another author's: their events say `Remote`. */
+  /** Runs edits as another author. Their events are `Remote`. */
   runAsOtherAuthor(edits: () => void): void;
-  /** Lets every edit count as another author's from now on, or no longer. */
+  /** Makes all further edits count as another author's, or ends this. */
   setOtherAuthor(isOther: boolean): void;
-  /** What the first author's add-in asks of Office around the workbook. */
+  /** Office's services for the first author's add-in. */
   readonly office: OfficeServices;
-  /** Calls back after anything in the workbook changed, by whomever; gives the function that stops it. */
+  /** Calls back after any change of the workbook. Returns a function that stops it. */
   onChange(listener: () => void): () => void;
-  /** While a cell is being edited Excel refuses every batch. */
+  /** Excel refuses every batch while a cell is being edited. */
   setCellEditMode(isEditing: boolean): void;
-  /** While another workbook is in front Excel refuses every batch. */
+  /** Excel refuses every batch while another workbook is in front. */
   setOtherWorkbookInFront(isInFront: boolean): void;
-  /** While a sheet that is one chart, or for later versions of Excel another workbook, is in front, nothing can be asked that goes by what is there. */
+  /**
+   * While a chart sheet, or in newer versions another workbook, is in front, queries that depend on the
+   * active sheet fail.
+   */
   setOtherInFront(other: "chart_sheet" | "workbook" | undefined): void;
-  /** Runs what the add-in associated with a command of the ribbon. */
+  /** Runs the add-in's action for a ribbon command. */
   invokeAction(actionId: string): void;
-  /** Types into a cell as a person does. */
+  /** Types into a cell as a user does. */
   type(sheetName: string, a1: string, text: string): Typed;
-  /** Pastes text from the clipboard as a person does; the cell is the upper left one. */
+  /** Pastes text from the clipboard as a user does. The cell is the upper left one. */
   paste(sheetName: string, a1: string, text: string): void;
-  /** Puts a whole row in above the one of the number (from 1), as a person does. */
+  /** Inserts a row above the given one (counted from 1), as a user does. */
   insertRow(sheetName: string, row: number): void;
-  /** Takes a whole row out, as a person does. */
+  /** Deletes a row as a user does. */
   deleteRow(sheetName: string, row: number): void;
   /** Calculates the workbook, as F9 and Ctrl+Alt+F9 do. */
   calculate(type: CalculationType): void;
-  /** Chooses when Excel calculates, as Formulas, Calculation Options do. */
+  /** Sets the calculation mode, as Formulas, Calculation Options does. */
   setCalculationMode(mode: CalculationMode): void;
   undo(): void;
   redo(): void;
   serialize(): PackedWorkbook;
-  /** The workbook in parts, of which only the changed ones need be kept anew; for one who keeps it. */
+  /** The workbook in parts, for saving only the changed ones. */
   readonly parts: WorkbookParts;
 }
 
 /**
- * Makes a host with one workbook.
+ * Creates a host with one workbook.
  *
  * @example
  * const host = createHost();
  * host.installOn(window);
- * await loadOffice(window, "/office.js"); // from here on Excel.run works, and `host` is the person at the keyboard
+ * await loadOffice(window, "/office.js"); // Excel.run works now, and `host` acts as the user
  */
 export function createHost(options: HostOptions = {}): Host {
   const opening = openHost(options);
@@ -119,7 +124,7 @@ export function createHost(options: HostOptions = {}): Host {
   }
 }
 
-/** Makes a host as `createHost` does, worksheet by worksheet, so that a page answers between the steps. */
+/** Creates a host like `createHost`, worksheet by worksheet, so that a page stays responsive. */
 export function* openHost(options: HostOptions): Generator<OpeningStep, Host> {
   const authors = new Authors();
   const watch = new EditWatch(authors);
@@ -145,7 +150,7 @@ export function* openHost(options: HostOptions): Generator<OpeningStep, Host> {
       workbook.hearer = author;
       return author === authors.first ? work() : inOwnView(workbook, watch, author, work);
     });
-    // Custom XML and properties change without the spreadsheet.
+    // Custom XML and properties change outside the spreadsheet.
     if (isChange) tellChange();
     return response;
   };
@@ -154,10 +159,10 @@ export function* openHost(options: HostOptions): Generator<OpeningStep, Host> {
   return hostOver({ workbook, authors, busy, first, second, listeners, parts });
 }
 
-/** A page in which an add-in runs, and the runtime that answers it. */
+/** A page with an add-in, and the runtime that answers it. */
 type Installed = Installation & { readonly runtime: Runtime };
 
-/** Makes what the page of an author's add-in needs. */
+/** Returns the parts for the page of an author's add-in. */
 function install(
   {
     options,
@@ -192,7 +197,7 @@ function install(
   };
 }
 
-/** What a host is made of. */
+/** The parts of a host. */
 interface HostParts extends Pick<Host, "workbook" | "parts"> {
   readonly authors: Authors;
   readonly busy: Busy;
@@ -247,7 +252,7 @@ function hostOver({ workbook, authors, busy, first, second, listeners, parts }: 
   };
 }
 
-/** What a person does at the keyboard. */
+/** Returns the actions of a user at the keyboard. */
 function typingInto(workbook: Workbook) {
   const history = (type: "REQUEST_UNDO" | "REQUEST_REDO") => (): void => {
     workbook.book.flush();
@@ -265,7 +270,7 @@ function typingInto(workbook: Workbook) {
   } satisfies Partial<Host>;
 }
 
-/** The first author's add-in calculates its worksheet functions for the workbook. */
+/** Connects the workbook's worksheet functions with the first author's add-in. */
 function connectFunctions(workbook: Workbook, { sinks }: Author): void {
   workbook.functionCalls.connect(() => workbook.model.getters, {
     call: (calls) => sinks.callFunctions(calls),
@@ -274,7 +279,7 @@ function connectFunctions(workbook: Workbook, { sinks }: Author): void {
   });
 }
 
-/** Another author has another worksheet in front; what happens there moves nothing of the first author's. */
+/** Runs work with the active worksheet of its author. The first author's view does not change. */
 function inOwnView<Result>(workbook: Workbook, watch: EditWatch, author: Author, work: () => Result): Result {
   const show = (sheetId: string | undefined): void => {
     const { getters } = workbook.book;

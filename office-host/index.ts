@@ -1,4 +1,4 @@
-/** The package's front: what a test or a page of another add-in needs of the host. */
+/** The exports of the package for a test or a page of another add-in. */
 export { createHost } from "./host.ts";
 export type { Host, HostOptions } from "./host.ts";
 export type { PackedWorkbook } from "./pack.ts";

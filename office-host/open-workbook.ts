@@ -5,20 +5,20 @@ import type { Translate } from "./spreadsheet/cell-plugin.ts";
 import { TableFollower } from "./tables/table-follower.ts";
 import { Workbook } from "./workbook/workbook.ts";
 
-/** Opens a workbook whose formulas may refer to tables, worksheet by worksheet. */
+/** Opens a workbook worksheet by worksheet. Its formulas may have table references. */
 export function* openWorkbook(
   data: object | undefined,
   watcher: Pick<Watcher, "beforeCommand" | "afterCommands">,
 ): Generator<OpeningStep, Workbook> {
-  // The spreadsheet reads the data while the workbook is being made: nothing is to be followed yet.
+  // The spreadsheet reads the data in the constructor, when there is nothing to watch yet.
   let steps: Iterable<OpeningStep> = [];
   const later: { workbook?: Workbook; follower?: TableFollower; references?: Translate } = {};
   const made = new Workbook(
     data,
     {
-      // What the workbook writes again by itself is no edit.
+      // Rewritten formulas are not edits.
       beforeCommand: (command) => {
-        // The tables may be others, or have other headers, after each.
+        // Each command may change tables or their headers.
         delete later.references;
         if (later.follower?.isFollowing !== true) watcher.beforeCommand(command);
       },

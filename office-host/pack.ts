@@ -16,10 +16,10 @@ import type { KeptResult } from "./functions/function-calls.ts";
 import type { Model } from "./spreadsheet/spreadsheet.ts";
 import type { Workbook } from "./workbook/workbook.ts";
 
-/** A whole workbook as plain data: for autosave, and to open it again. */
+/** A whole workbook as plain data, for autosave and opening. */
 export interface PackedWorkbook {
   readonly spreadsheet: object;
-  /** The worksheet in front. */
+  /** The active worksheet. */
   readonly activeSheet?: string;
   readonly customXml: readonly (readonly [id: string, xml: string])[];
   readonly settings: readonly (readonly [key: string, value: unknown])[];
@@ -28,18 +28,18 @@ export interface PackedWorkbook {
     sheetId: string,
     properties: readonly (readonly [string, string])[],
   ])[];
-  /** The spreadsheet gives tables new ids when it opens; Excel's stay with the place of the table. */
+  /** Tables with Excel's ids by position, because the spreadsheet assigns new ids when it opens. */
   readonly tables: readonly PackedTable[];
   readonly sorts?: readonly (readonly [tableId: string, fields: readonly SortField[]])[];
   readonly filters?: readonly (readonly [column: string, filter: KeptFilter])[];
-  /** Filters of tables as a file had them, which was read just now, by the id of the table. */
+  /** Filters of a file that was just read, by the id of the table. */
   readonly fileFilters?: readonly (readonly [tableId: string, filters: readonly FileFilter[]])[];
   readonly charts?: readonly (readonly [id: string, chart: ExcelChart])[];
   readonly pictures?: readonly (readonly [id: string, facts: PictureFacts])[];
   readonly names?: readonly (readonly [name: string, facts: NameFacts])[];
   readonly pageLayouts?: readonly (readonly [sheetId: string, layout: OwnPageLayout])[];
   readonly frozenFrom?: readonly (readonly [sheetId: string, from: FrozenFrom])[];
-  /** What the worksheet functions of the add-in gave, shown until they are calculated again. */
+  /** Results of the add-in's worksheet functions, shown until the next calculation. */
   readonly functionResults?: readonly KeptResult[];
   readonly protections?: readonly (readonly [sheetId: string, protection: Protection])[];
   readonly validationMessages: readonly (readonly [rule: string, messages: object])[];
@@ -53,7 +53,7 @@ interface PackedTable {
   readonly name: string;
 }
 
-/** Packs the spreadsheet without its cells. */
+/** Returns the spreadsheet's data without its cells. */
 export function packFrame(model: Model): object {
   const { custom } = (model as Model & { readonly config: { readonly custom: { leavesCells?: boolean } } })
     .config;
@@ -65,14 +65,14 @@ export function packFrame(model: Model): object {
   }
 }
 
-/** Packs everything the workbook holds, the spreadsheet in the way that is given. */
+/** Returns everything in the workbook. `pack` returns the spreadsheet's data. */
 export function packWorkbook(
   workbook: Workbook,
   pack = (model: Model) => model.exportData(),
 ): PackedWorkbook {
   const { extras } = workbook;
   workbook.book.flush();
-  // Some versions of Excel for Mac lose these on the way through a file.
+  // Some versions of Excel for Mac lose these in a file.
   const isLost = workbook.quirks.has(6091);
   return {
     spreadsheet: pack(workbook.model),
@@ -103,7 +103,7 @@ export function packWorkbook(
   };
 }
 
-/** Puts what the spreadsheet does not hold back into a workbook that was opened from the same package. */
+/** Restores the data that the spreadsheet does not store, in a workbook opened from the same package. */
 export function unpackWorkbook(workbook: Workbook, packed: PackedWorkbook): void {
   const { extras } = workbook;
   if (packed.activeSheet !== undefined && workbook.book.getters.tryGetSheet(packed.activeSheet) !== undefined)
@@ -130,7 +130,7 @@ export function unpackWorkbook(workbook: Workbook, packed: PackedWorkbook): void
   }
   workbook.followTables();
   workbook.functionCalls.restore(packed.functionResults ?? []);
-  // The spreadsheet does not keep what its filters hide.
+  // The spreadsheet does not store hidden rows of its filters.
   const fileFilters = new Map(packed.fileFilters);
   for (const table of workbook.tables()) {
     restoreFilters(workbook, table);
@@ -139,8 +139,8 @@ export function unpackWorkbook(workbook: Workbook, packed: PackedWorkbook): void
 }
 
 /**
- * Gives the worksheets of a packed workbook other ids, as Excel does whenever it opens one: an id that an add-in has kept in the workbook, be it in a cell,
- * a name or a setting, names none any more.
+ * Returns a packed workbook with new worksheet ids, as Excel assigns at each opening. Ids that an add-in
+ * stored in a cell, a name or a setting become invalid.
  */
 export function withNewSheetIds(packed: PackedWorkbook): PackedWorkbook {
   const { customXml, settings, documentSettings, sheetProperties, ...own } = packed;
@@ -158,10 +158,10 @@ export function withNewSheetIds(packed: PackedWorkbook): PackedWorkbook {
   };
 }
 
-/** Excel's form of an id, which nothing else in a workbook looks like. */
+/** Excel's form of an id. Nothing else in a workbook looks like it. */
 const sheetId = /^\{[\dA-F]{8}(?:-[\dA-F]{4}){3}-[\dA-F]{12}\}$/;
 
-/** Puts other ids where ids alone stand, or before the `!` of a worksheet's own name; what somebody wrote is left as it is. */
+/** Replaces ids that are alone or before the `!` of a worksheet's own name. Contents of cells stay. */
 function renamed(value: unknown, fresh: ReadonlyMap<string, string>): unknown {
   if (typeof value === "string") {
     const [id = "", ...name] = value.split("!");

@@ -8,29 +8,29 @@ import type { Command, Zone } from "./spreadsheet/spreadsheet.ts";
 import { spreadsheet } from "./spreadsheet/spreadsheet.ts";
 import type { Workbook } from "./workbook/workbook.ts";
 
-/** Parts of a workbook by name, each a text. */
+/** The parts of a workbook by name, as texts. */
 export type Parts = ReadonlyMap<string, string>;
 
-/** What changed of a workbook since it was taken last. */
+/** The changes of a workbook since the last call. */
 export interface TakenParts {
-  /** All parts that the workbook has now. */
+  /** The names of all current parts. */
   readonly names: readonly string[];
-  /** Gives the changed ones, each written out when it is asked for. */
+  /** The changed parts, serialized on demand. */
   readonly changed: Iterable<readonly [name: string, text: string]>;
-  /** Whether what was not asked for yet may no longer fit what was: cells have moved since. */
+  /** Returns true if cells have moved since, so that the remaining parts may not match. */
   isStale(): boolean;
-  /** Has all of it count as changed again, where it could not be kept. */
+  /** Marks all of it as changed again, if it could not be saved. */
   giveBack(): void;
 }
 
-/** Rows that are kept together. */
+/** The number of rows per part. */
 const rowsOfPart = 128;
 
-/** Commands of the core that leave all cells what and where they are. */
+/** Core commands that leave all cells unchanged. */
 const besideCells =
   /^(?:RESIZE_|HIDE_|SHOW_|UNHIDE_|FREEZE_|UNFREEZE_|COLOR_|MOVE_SHEET|LOCK_|UNLOCK_|SET_(?:GRID|BORDER|ZONE|BORDERS)|(?:CREATE|UPDATE|DELETE)_(?:FIGURE|CHART|CAROUSEL|IMAGE)|(?:CREATE|UPDATE|REMOVE)_TABLE|(?:ADD|REMOVE)_(?:CONDITIONAL_FORMAT|DATA_VALIDATION_RULE)|(?:CREATE|DELETE)_NAMED_RANGE|CHANGE_CONDITIONAL|CREATE_SHEET$)/;
 
-/** Follows what changes in a workbook, so that only that need be kept anew. */
+/** Tracks the changed parts of a workbook for saving. */
 export class WorkbookParts {
   private readonly workbook: Workbook;
   private isFrameChanged = true;
@@ -44,7 +44,7 @@ export class WorkbookParts {
     this.workbook = workbook;
   }
 
-  /** Notes what a command that was carried out has changed. */
+  /** Records the changes of a finished command. */
   note(command: Command): void {
     const cell = changedCell(command);
     if (cell !== undefined) this.noteRow(cell.sheetId, cell.row);
@@ -58,7 +58,7 @@ export class WorkbookParts {
   }
 
   private noteFrame({ type }: Command): void {
-    // What these do to cells comes as a command for each cell.
+    // Their effects on cells arrive as a command for each cell.
     if (/^(?:CLEAR_CELLS?|DELETE_CONTENT|UPDATE_CELL_POSITION)$/.test(type)) return;
     this.isFrameChanged = true;
     if (besideCells.test(type)) return;
@@ -73,7 +73,7 @@ export class WorkbookParts {
     else known.add(part);
   }
 
-  /** Takes what changed: from now on it counts as kept. */
+  /** Returns the changes and counts them as saved. */
   take(): TakenParts {
     const { workbook, moves } = this;
     workbook.book.flush();
@@ -125,14 +125,14 @@ export class WorkbookParts {
     };
   }
 
-  /** Gives all parts as they are now, for a copy: what counts as changed stays so. */
+  /** Returns all current parts for a copy. Changes stay recorded. */
   whole(): Omit<TakenParts, "giveBack"> {
     const { moves } = this;
     const { names, changed } = new WorkbookParts(this.workbook).take();
     return { names, changed, isStale: () => this.moves !== moves };
   }
 
-  /** Has everything count as changed. */
+  /** Marks everything as changed. */
   forget(): void {
     this.isFrameChanged = true;
     this.areAllChanged = true;
@@ -145,7 +145,7 @@ export class WorkbookParts {
   }
 }
 
-/** Puts a packed workbook together from its parts; undefined where one of those that it had is missing. */
+/** Returns a packed workbook from its parts, or undefined if one is missing. */
 export function workbookOf(names: readonly string[], parts: Parts): PackedWorkbook | undefined {
   if (names.some((name) => !parts.has(name))) return undefined;
   const read = (name: string): unknown => JSON.parse(parts.get(name) ?? "");

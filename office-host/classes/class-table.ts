@@ -2,7 +2,7 @@ import type { ClassName, ExcelObject, ObjectIds } from "./excel-object.ts";
 import type { Workbook } from "../workbook/workbook.ts";
 import { HostError } from "../excel/host-error.ts";
 
-/** A value that is loaded, and set where `set` is given. */
+/** A value that can be loaded, and set if `set` is given. */
 interface Scalar<Self> {
   readonly kind: "scalar";
   readonly since: string;
@@ -10,41 +10,41 @@ interface Scalar<Self> {
   readonly set?: (workbook: Workbook, self: Self, value: unknown) => void;
 }
 
-/** A property that gives another object. */
+/** A property that returns another object. */
 interface Navigation<Self> {
   readonly kind: "navigation";
   readonly since: string;
   readonly get: (workbook: Workbook, self: Self) => ExcelObject | null;
 }
 
-/** A method; gives a value, an object, or null for the null object. */
+/** A method that returns a value, an object, or null for the null object. */
 interface Method<Self> {
   readonly kind: "method";
   readonly since: string;
   readonly call: (workbook: Workbook, self: Self, args: readonly unknown[]) => unknown;
 }
 
-/** One member of a class, with the requirement set of ExcelApi it came with. */
+/** A member of a class, with the requirement set of ExcelApi that introduced it. */
 export type Member<Self> = Scalar<Self> | Navigation<Self> | Method<Self>;
 
-/** A class of Excel as one table: what is not in it, the host does not have. Names as on the wire, in PascalCase. */
+/** A class of Excel as a table of its supported members. Names are those on the wire, in PascalCase. */
 export interface ClassTable<Self> {
   readonly members: Readonly<Record<string, Member<Self>>>;
   /** The items of a collection, in Excel's order. */
   readonly items?: (workbook: Workbook, self: Self) => readonly ExcelObject[];
-  /** What finds an object again in its collection. */
+  /** Returns the key of an object in its collection. */
   readonly idOf?: (workbook: Workbook, self: Self) => string;
 }
 
 /** All classes by name. */
 export type ClassTables = { readonly [Name in ClassName]: ClassTable<ObjectIds[Name]> };
 
-/** A value that can only be read. */
+/** Returns a read-only value. */
 export function reads<Self>(since: string, get: Scalar<Self>["get"]): Scalar<Self> {
   return { kind: "scalar", since, get };
 }
 
-/** A value that can be read and set. */
+/** Returns a value that can be read and set. */
 export function sets<Self>(
   since: string,
   get: Scalar<Self>["get"],
@@ -53,19 +53,20 @@ export function sets<Self>(
   return { kind: "scalar", since, get, set };
 }
 
-/** A property that gives another object. */
+/** Returns a property for another object. */
 export function leadsTo<Self>(since: string, get: Navigation<Self>["get"]): Navigation<Self> {
   return { kind: "navigation", since, get };
 }
 
-/** A method. */
+/** Returns a method. */
 export function does<Self>(since: string, call: Method<Self>["call"]): Method<Self> {
   return { kind: "method", since, call };
 }
 
 /**
- * The members by which office.js tells that it wants an event, or no longer. All events the host raises go to office.js,
- * which hands them on to whoever listens; the host has nothing to do here, but an event it never raises must fail by name.
+ * Returns the members by which office.js registers and unregisters events. The host sends all events to
+ * office.js, which calls the handlers, so these members do nothing. An event that the host never raises must
+ * fail by name.
  */
 export function raisesEvents<Self>(events: Readonly<Record<string, string>>): Record<string, Member<Self>> {
   return Object.fromEntries(
@@ -74,7 +75,8 @@ export function raisesEvents<Self>(events: Readonly<Record<string, string>>): Re
       [
         `_Unregister${name}Event`,
         does<Self>(since, ({ quirks }) => {
-          if (quirks.has(4679)) throw new HostError("GeneralException", "The event cannot be taken back.");
+          if (quirks.has(4679))
+            throw new HostError("GeneralException", "The event handler cannot be removed.");
           return null;
         }),
       ],

@@ -2,7 +2,7 @@ import type { Area } from "../spreadsheet/area.ts";
 import type { NameScope } from "../spreadsheet/scoped-names.ts";
 import type { TextsOfPages } from "../workbook/extras.ts";
 
-/** What stands behind an object of each of Excel's classes: enough to find it again in the spreadsheet. */
+/** The keys of objects of Excel's classes, by which they are found in the spreadsheet. */
 export interface ObjectIds extends ChartObjectIds {
   readonly Application: null;
   readonly AutoFilter: { readonly tableId: string | undefined };
@@ -62,14 +62,16 @@ export interface ObjectIds extends ChartObjectIds {
 export interface FormatRule {
   readonly sheetId: string;
   readonly id: string;
-  /** The upper left cell of the range by which it was found: what its formula is set relative to. */
+  /**
+   * The upper left cell of the range through which it was found. Its formula is set relative to this cell.
+   */
   readonly from?: { readonly top: number; readonly left: number };
 }
 
-/** The name of a class of Excel that the host has. */
+/** The name of a supported class of Excel. */
 export type ClassName = keyof ObjectIds;
 
-/** An object of Excel's: its class, and what it stands for. */
+/** An object of Excel: its class and its key. */
 export class ExcelObject<Name extends ClassName = ClassName> {
   readonly of: Name;
   readonly self: ObjectIds[Name];
@@ -86,18 +88,18 @@ export interface ChartId {
   readonly id: string;
 }
 
-/** A part of a chart: where it stands in the chart's definition. */
+/** A part of a chart, by its path in the chart's definition. */
 export interface ChartPart extends ChartId {
   readonly path: readonly string[];
 }
 
-/** One of the four axes a chart can have. */
+/** One of the four possible axes of a chart. */
 export interface AxisPart extends ChartPart {
   readonly isCategory: boolean;
   readonly isSecondary: boolean;
 }
 
-/** What stands behind the objects of a chart. */
+/** The keys of a chart's objects. */
 export interface ChartObjectIds {
   readonly Chart: ChartId;
   readonly ChartAreaFormat: ChartPart;

@@ -6,8 +6,8 @@ import { serializePlain } from "./serialize.ts";
 type Holder = PlainDocument | PlainElement;
 
 /**
- * Gives a worker, which has no DOM, as much of one as reading and writing the XML of workbooks needs. Call it
- * once the spreadsheet is loaded, which takes a document that is there before for one of a page.
+ * Adds a DOM to a worker, reduced to what reading and writing workbooks needs. Call it after the spreadsheet
+ * is loaded, which would take an existing document for that of a page.
  */
 export function installPlainDom(target: object): void {
   for (const holder of [PlainDocument.prototype, PlainElement.prototype])
@@ -20,7 +20,7 @@ export function installPlainDom(target: object): void {
       },
     });
   Object.assign(target, {
-    // The spreadsheet looks for Chart.js and the size of a pixel there.
+    // The spreadsheet looks here for Chart.js and the size of a pixel.
     window: target,
     devicePixelRatio: 1,
     Node: { ELEMENT_NODE: kinds.element, TEXT_NODE: kinds.text },
@@ -30,7 +30,7 @@ export function installPlainDom(target: object): void {
     XMLSerializer: class {
       serializeToString = serializePlain;
     },
-    // What else the spreadsheet looks for in a document it has put there itself.
+    // The spreadsheet itself has put other members into the document.
     document: Object.assign((target as { document?: object }).document ?? {}, {
       implementation: {
         createDocument(namespace: string | null, name: string) {

@@ -1,4 +1,4 @@
-/** What kind a node is, in the numbers of the DOM. */
+/** The DOM's numbers for kinds of nodes. */
 export const kinds = { element: 1, text: 3, document: 9 } as const;
 
 /** The namespace of the prefix `xml`. */
@@ -16,7 +16,7 @@ export interface PlainAttribute {
 /** A node of a tree: an element or a text. */
 export type PlainChild = PlainElement | PlainText;
 
-/** What elements and documents have in common: nodes below them. */
+/** The common part of elements and documents: child nodes. */
 abstract class PlainParent {
   abstract readonly ownerDocument: PlainDocument | null;
   abstract readonly nodeType: number;
@@ -74,7 +74,7 @@ abstract class PlainParent {
   }
 }
 
-/** What elements and texts have in common: a place below another node. */
+/** The common part of elements and texts: a parent and siblings. */
 abstract class PlainPlace extends PlainParent {
   parentNode: PlainElement | PlainDocument | null = null;
   previousSibling: PlainChild | null = null;
@@ -110,7 +110,7 @@ abstract class PlainPlace extends PlainParent {
   }
 }
 
-/** A text. Comments and instructions are not kept. */
+/** A text. Comments and processing instructions are dropped. */
 export class PlainText extends PlainPlace {
   readonly nodeType = kinds.text;
   nodeValue: string;
@@ -129,7 +129,6 @@ export class PlainText extends PlainPlace {
   }
 }
 
-/** An element. */
 export class PlainElement extends PlainPlace {
   readonly nodeType = kinds.element;
   readonly namespaceURI: string | null;
@@ -220,7 +219,7 @@ export class PlainElement extends PlainPlace {
   }
 }
 
-/** A document: its outermost element, and who makes new ones. */
+/** A document with its root element. */
 export class PlainDocument extends PlainParent {
   readonly nodeType = kinds.document;
   readonly ownerDocument = null;
@@ -234,7 +233,7 @@ export class PlainDocument extends PlainParent {
   }
 }
 
-/** The elements below a node that fit, in the order of the document. */
+/** Returns the matching elements below a node in document order. */
 export function elementsBelow(
   first: PlainChild | null,
   fits: (element: PlainElement) => boolean,
@@ -259,5 +258,5 @@ function partsOf(name: string): [prefix: string | null, localName: string] {
   return colon < 0 ? [null, name] : [name.slice(0, colon), name.slice(colon + 1)];
 }
 
-/** An attribute that is set by its name alone has no namespace, whatever its name looks like. */
+/** An attribute that is set by its name has no namespace, even with a prefix. */
 const plain = (name: string) => ({ name, prefix: null, localName: name, namespaceURI: null });

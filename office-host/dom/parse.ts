@@ -1,7 +1,9 @@
 import { SaxesParser } from "saxes";
 import { PlainDocument, PlainElement, PlainText } from "./nodes.ts";
 
-/** Reads XML; where it is not well-formed the document holds nothing but a `parsererror` with the reason. */
+/**
+ * Returns the document of an XML text. For malformed XML it contains only a `parsererror` with the reason.
+ */
 export function parsePlain(text: string): PlainDocument {
   try {
     return parsed(text);

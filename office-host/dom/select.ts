@@ -1,7 +1,7 @@
 import { elementsBelow } from "./nodes.ts";
 import type { PlainDocument, PlainElement } from "./nodes.ts";
 
-/** One step of a selector: a name or none, attributes, and whether it is right below the step before. */
+/** One step of a selector: an optional name, attributes, and whether it must be a child of the last step. */
 interface Step {
   readonly name: string | undefined;
   readonly isRoot: boolean;
@@ -12,8 +12,8 @@ interface Step {
 const known = new Map<string, readonly (readonly Step[])[]>();
 
 /**
- * Returns the elements below a node that a selector names: names, `[attribute]`, `[attribute="value"]`,
- * `:root`, descendants, `>` and `,`.
+ * Returns the elements below a node for a selector of names, `[attribute]`, `[attribute="value"]`, `:root`,
+ * descendants, `>` and `,`.
  */
 export function selectPlain(node: PlainDocument | PlainElement, selector: string): PlainElement[] {
   let choices = known.get(selector);

@@ -1,7 +1,7 @@
 import { PlainElement, PlainText, xmlNamespace } from "./nodes.ts";
 import type { PlainAttribute, PlainChild, PlainDocument } from "./nodes.ts";
 
-/** Which namespace each prefix stands for; "" is no prefix. */
+/** The namespace of each prefix, with "" for no prefix. */
 type Scope = ReadonlyMap<string, string | null>;
 
 const outermost: Scope = new Map([
@@ -9,7 +9,7 @@ const outermost: Scope = new Map([
   ["xml", xmlNamespace],
 ]);
 
-/** Writes a tree as XML; prefixes that nothing declares are declared where they are used. */
+/** Returns a tree as XML. Undeclared prefixes are declared where they are used. */
 export function serializePlain(node: PlainDocument | PlainElement): string {
   const written: string[] = [];
   if (node instanceof PlainElement) write(node, outermost, written);
@@ -47,7 +47,7 @@ function write(element: PlainElement, outer: Scope, written: string[]): void {
   written.push("</", tagName, ">");
 }
 
-/** Whether an attribute says what a prefix stands for, be it read or set by its name. */
+/** Returns true for an attribute that declares a prefix, whether it was parsed or set by name. */
 const isDeclaration = ({ name }: PlainAttribute): boolean => name === "xmlns" || name.startsWith("xmlns:");
 
 const declared = ({ name, value }: PlainAttribute) =>

@@ -9,32 +9,32 @@ import { excelSize } from "../workbook/book.ts";
 import { changedCell } from "../spreadsheet/spreadsheet-watch.ts";
 import type { Command, Getters, Position, Zone } from "../spreadsheet/spreadsheet.ts";
 
-/** What happened to cells of a worksheet, in Excel's words. */
+/** A change of a worksheet's cells, in Excel's terms. */
 export interface Edit {
   readonly sheetId: string;
   readonly zone: Zone;
   readonly changeType: string;
-  /** What a single cell that a person edited held before. */
+  /** The former facts of a single cell that the user edited. */
   readonly before?: CellFacts;
 }
 
-/** What was written on one worksheet. */
+/** The written cells of a worksheet. */
 interface Edited {
-  /** Whole rectangles that were written at once. */
+  /** Rectangles that were written at once. */
   readonly zones: Zone[];
-  /** Single cells: their columns by row. */
+  /** Single cells, as columns by row. */
   readonly cells: Map<number, Set<number>>;
-  /** What the first cell held, where a person edited it. */
+  /** The former facts of the first cell, if the user edited it. */
   readonly before: CellFacts | undefined;
 }
 
-/** Notes what commands do to cells, from the first to the last of one step. */
+/** Records the effects of commands on cells during one step. */
 export class EditNotes {
   private edited = new Map<string, Edited>();
   private moved: Edit[] = [];
   private unknown: CellSnapshot | undefined;
 
-  /** Notes what a command is about to change. `isHost` says that no person does it. */
+  /** Records what a command will change. `isHost` is true if the host and not the user causes it. */
   note(getters: Getters, command: Command, isHost: boolean): void {
     const cell = changedCell(command);
     if (cell !== undefined) this.noteCell(getters, cell, isHost);
@@ -49,7 +49,7 @@ export class EditNotes {
           bottom: last.row,
         });
     } else if (command.type === "REQUEST_UNDO" || command.type === "REQUEST_REDO")
-      // Neither says which cells it brings back.
+      // These commands do not name the cells that they restore.
       this.unknown = snapshotOf(getters);
     else {
       const moved = movedCells(getters, command);
@@ -57,7 +57,7 @@ export class EditNotes {
     }
   }
 
-  /** Gives what was noted, and begins anew. */
+  /** Returns the records and clears them. */
   take(getters: Getters): readonly Edit[] {
     const { edited, moved, unknown } = this;
     this.edited = new Map();
@@ -81,7 +81,7 @@ export class EditNotes {
         ...(isOneCell && before !== undefined && { before }),
       }));
     });
-    // Where cells moved, what is written into the new ones belongs to it.
+    // If cells moved, writes into the new ones belong to the same change.
     const sheets = new Set(moved.map(({ sheetId }) => sheetId));
     return [...moved, ...edits.filter(({ sheetId }) => !sheets.has(sheetId))];
   }
@@ -106,8 +106,8 @@ export class EditNotes {
 }
 
 /**
- * The rectangles that cells make up, and no cell more: Excel tells each range that was written, and what nobody wrote between two of
- * them is not told. Runs of cells in a row, those of the same columns in rows one below the other as one.
+ * Returns rectangles that cover exactly the given cells, because Excel reports each written range and no
+ * cells between them. Runs in a row are joined with equal runs in the next rows.
  */
 function rectanglesOf(cells: ReadonlyMap<number, ReadonlySet<number>>): readonly Zone[] {
   const done: Zone[] = [];
@@ -137,7 +137,10 @@ function runsOf(columns: readonly number[]): readonly (readonly [number, number]
   return runs;
 }
 
-/** Cells put in or taken out; undefined for all other commands, and where a worksheet only gets room at its end. */
+/**
+ * Returns the inserted or deleted cells of a command. Undefined for other commands, and for a worksheet that
+ * only grows at its end.
+ */
 function movedCells(getters: Getters, command: Command): Edit | undefined {
   if (command.type === shiftCommand) {
     const { sheetId, zone, kind } = command as CellShift;

@@ -16,7 +16,7 @@ interface Seen {
   readonly selection: string;
 }
 
-/** Follows everything that happens to the spreadsheet and raises Excel's events for it. */
+/** Watches the spreadsheet and raises Excel's events. */
 export class EditWatch {
   private readonly authors: Authors;
   private readonly notes = new EditNotes();
@@ -30,7 +30,7 @@ export class EditWatch {
     this.charts = new ChartWatch(authors);
   }
 
-  /** Begins to raise events for a workbook. */
+  /** Starts to raise events for a workbook. */
   follow(workbook: Workbook): void {
     this.workbook = workbook;
     this.known = this.look(workbook);
@@ -38,7 +38,7 @@ export class EditWatch {
     workbook.model.on("update", this, () => this.noticeSelection());
   }
 
-  /** Does something that nobody hears of, such as bringing the worksheet to the front that another author looks at. */
+  /** Runs `work` without events, such as activating the worksheet of another author. */
   quietly(work: () => void): void {
     this.isQuiet = true;
     try {
@@ -52,7 +52,7 @@ export class EditWatch {
     }
   }
 
-  /** Notes what a command is about to change. */
+  /** Records what a command will change. */
   beforeCommand(command: Command): void {
     const { workbook } = this;
     if (workbook === undefined) return;
@@ -60,7 +60,7 @@ export class EditWatch {
     this.notes.note(workbook.model.getters, command, workbook.book.isWriting);
   }
 
-  /** Raises the events of what was noted. */
+  /** Raises the recorded events. */
   afterCommands(): void {
     const { workbook } = this;
     if (workbook === undefined) return;
@@ -78,7 +78,7 @@ export class EditWatch {
     const after = before && cellFacts(getters, { sheetId, row: zone.top, col: zone.left });
     const details = before &&
       after && {
-        // office.js makes `details` of these.
+        // office.js turns these into `details`.
         valueAfter: after.value,
         valueBefore: before.value,
         valueTypeAfter: after.type,
@@ -98,7 +98,7 @@ export class EditWatch {
       }));
     for (const { id, table } of workbook.knownTables(sheetId)) {
       if (!touches(table.range.zone, zone)) continue;
-      // Cells put into a whole width of a table are its rows. Events of tables have no triggerSource.
+      // Cells inserted into the full width of a table are table rows. Table events have no triggerSource.
       const ofTable = changeType.replace(/^Cell(?=Inserted|Deleted)/, "Row");
       for (const target of [id, "Workbook"])
         this.authors.tellAll((isLocal) => ({
@@ -167,7 +167,7 @@ export class EditWatch {
   }
 
   private copyBelongings(workbook: Workbook, command: Command): void {
-    // Excel copies names, panes and the page layout with a worksheet, not its custom properties.
+    // Excel copies names, panes and the page layout with a worksheet, but not its custom properties.
     const { pageLayouts, frozenFrom } = workbook.extras;
     const [from, to] = [String(command.sheetId), String(command.sheetIdTo)];
     const [layout, frozen] = [pageLayouts.get(from), frozenFrom.get(from)];
@@ -185,7 +185,7 @@ function touches(one: Zone, other: Zone): boolean {
   );
 }
 
-/** Follows the charts of a workbook and raises Excel's events for them. */
+/** Watches the charts of a workbook and raises Excel's events. */
 class ChartWatch {
   private readonly authors: Authors;
   private sheets: ReadonlyMap<string, string> = new Map();
@@ -195,13 +195,13 @@ class ChartWatch {
     this.authors = authors;
   }
 
-  /** Takes the workbook as it is: nothing of it is news. */
+  /** Learns the current charts without raising events. */
   learn(workbook: Workbook): void {
     this.sheets = sheetsOfCharts(workbook);
     this.active = selectedChart(workbook);
   }
 
-  /** Raises what came, what went, and which chart is in use now. */
+  /** Raises events for added, deleted, activated and deactivated charts. */
   notice(workbook: Workbook): void {
     const before = this.sheets;
     const now = sheetsOfCharts(workbook);

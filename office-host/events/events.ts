@@ -1,6 +1,6 @@
 import type { FunctionCall } from "../functions/function-calls.ts";
 
-/** Numbers of Office's object events. */
+/** Office's numbers of object events. */
 export const eventTypes = {
   worksheetChanged: 10,
   worksheetActivated: 11,
@@ -18,50 +18,50 @@ export const eventTypes = {
   closingCancelled: 65_540,
 } as const;
 
-/** One event on its way to the add-in. */
+/** An event for the add-in. */
 export interface OfficeEvent {
   readonly type: number;
-  /** The id of the object it happened to, or `Workbook` for its collections. */
+  /** The id of the changed object, or `Workbook` for its collections. */
   readonly target: string;
   readonly args: Readonly<Record<string, unknown>>;
 }
 
 type Sink = (eventId: number, payload: { readonly toArray: () => unknown }) => void;
 
-/** Where events go: one handler per page that loaded office.js, raised after the edit that caused them. */
+/** The event handlers of the pages that loaded office.js. They run after the edit that caused the event. */
 export class EventSinks {
   private readonly objects = new Set<Sink>();
   private readonly selections = new Set<Sink>();
 
-  /** Takes the handler that office.js registers: 33 for objects and actions, 2 for the document's selection. */
+  /** Adds a handler of office.js. Id 33 is for objects and actions, 2 for the document's selection. */
   register(eventId: number, sink: Sink): void {
     if (eventId === 33) this.objects.add(sink);
     if (eventId === 2) this.selections.add(sink);
   }
 
-  /** Forgets a handler, also when its page goes. */
+  /** Removes a handler, also when its page closes. */
   unregister(sink: Sink): void {
     this.objects.delete(sink);
     this.selections.delete(sink);
   }
 
-  /** Raises an event of an object, soon. */
+  /** Raises an event of an object in a microtask. */
   raise(event: OfficeEvent): void {
     const entry = [65536, event.type, event.target, JSON.stringify(event.args), 0, false];
     this.send(this.objects, 33, [entry]);
   }
 
-  /** Raises that the selection of the document moved. */
+  /** Raises an event for a new selection in the document. */
   raiseSelection(): void {
     this.send(this.selections, 2, []);
   }
 
-  /** Runs what the add-in associated with a command of the ribbon. */
+  /** Runs the add-in's action for a ribbon command. */
   invokeAction(actionId: string): void {
     this.send(this.objects, 33, [[2, 1000, "", JSON.stringify([actionId, "{}"]), 0, false]]);
   }
 
-  /** Calls worksheet functions of the add-in, all at once. */
+  /** Calls worksheet functions of the add-in together. */
   callFunctions(calls: readonly FunctionCall[]): void {
     const entries = calls.map(({ id, functionId, args, address, flags }) => {
       return [1, 1000, "", JSON.stringify([id, functionId, args, address, flags]), 0, false];
@@ -69,7 +69,7 @@ export class EventSinks {
     this.send(this.objects, 33, entries);
   }
 
-  /** Tells that nobody waits for these calls any more. */
+  /** Cancels calls whose results are no longer needed. */
   cancelFunctions(ids: readonly number[]): void {
     const entries = ids.map((invocationId) => [1, 1001, "", JSON.stringify({ invocationId }), 0, false]);
     this.send(this.objects, 33, entries);
@@ -80,22 +80,22 @@ export class EventSinks {
   }
 }
 
-/** One author of the workbook: where the events of this author's add-ins go, and what this author looks at. */
+/** An author of the workbook: the handlers of this author's add-ins, and the author's view. */
 export interface Author {
   readonly sinks: EventSinks;
-  /** False while an add-in of this author does not want to hear. */
+  /** False while an add-in of this author has disabled events. */
   hears: boolean;
-  /** The worksheet that was in front when this author's add-in ran last. */
+  /** The active worksheet when this author's add-in last ran. */
   activeSheet: string | undefined;
 }
 
-/** Who changes the workbook just now; an event is `Local` to its author and `Remote` to all others. */
+/** The authors of the workbook. An event is `Local` to the current author and `Remote` to all others. */
 export class Authors {
   readonly first = newAuthor();
   readonly second = newAuthor();
   current: Author = this.first;
 
-  /** Runs work as one author's. */
+  /** Runs work as an author. */
   as<Result>(author: Author, work: () => Result): Result {
     const before = this.current;
     this.current = author;
@@ -106,13 +106,13 @@ export class Authors {
     }
   }
 
-  /** Raises an event of what all authors hear; `eventOf` makes it for those to whom it is local or remote. */
+  /** Raises an event for all authors. `eventOf` returns it for local or remote authors. */
   tellAll(eventOf: (isLocal: boolean) => OfficeEvent): void {
     for (const author of [this.first, this.second])
       if (author.hears) author.sinks.raise(eventOf(author === this.current));
   }
 
-  /** Raises an event of what only its author sees, such as a selection. */
+  /** Raises an event for the current author only, such as a selection. */
   tellOwn(event: OfficeEvent): void {
     if (this.current.hears) this.current.sinks.raise(event);
   }

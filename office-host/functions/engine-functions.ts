@@ -1,4 +1,4 @@
-/** Functions of Excel's that the spreadsheet lacks, made known to it once for all workbooks of a page. */
+/** Functions of Excel that the spreadsheet lacks, registered once for all workbooks of a page. */
 
 import { errorFunction } from "../excel/plain-words.ts";
 import type { GivenCell } from "./function-values.ts";
@@ -6,7 +6,7 @@ import { spreadsheet } from "../spreadsheet/spreadsheet.ts";
 
 type Compute = (...given: (GivenCell | undefined)[]) => GivenCell;
 
-/** Makes known T.INV.2T and REPT, and the function that stands for an error within a formula. */
+/** Registers T.INV.2T and REPT, and the function for an error inside a formula. */
 export function knowEngineFunctions(): void {
   know("T.INV.2T", "Statistical", studentQuantile, "Two-tailed inverse of Student's t-distribution.", {
     "probability (number)": "The probability of the two tails.",
@@ -36,7 +36,7 @@ function know(
   });
 }
 
-/** The spreadsheet's words for errors that it calls otherwise than Excel. */
+/** The spreadsheet's errors whose names differ from Excel's. */
 const ownErrors: Readonly<Record<string, string>> = { "#REF!": "#REF", "#VALUE!": "#ERROR" };
 
 function given(error: GivenCell | undefined): GivenCell {
@@ -44,19 +44,19 @@ function given(error: GivenCell | undefined): GivenCell {
   return { value: ownErrors[word] ?? word };
 }
 
-/** The t that leaves a probability in both tails: Excel's T.INV.2T. */
+/** Returns the t with a given probability in both tails, as Excel's T.INV.2T does. */
 function studentQuantile(probability: GivenCell | undefined, freedom: GivenCell | undefined): GivenCell {
   for (const cell of [probability, freedom])
     if (cell !== undefined && typeof cell.value === "string")
       return cell.value.startsWith("#") ? cell : { value: "#VALUE!" };
   const tails = Number(probability?.value ?? 0);
-  // Excel cuts decimals off.
+  // Excel truncates decimals.
   const degrees = Math.trunc(Number(freedom?.value ?? 0));
   if (!(tails > 0 && tails <= 1) || !(degrees >= 1)) return { value: "#NUM!" };
   return { value: inverse(tails, degrees) };
 }
 
-/** Above this the series takes too many terms, and t is a straight line over 1 / degrees to nine digits. */
+/** Above this the series has too many terms, and t is linear in 1 / degrees to nine digits. */
 const mostTerms = 10_000;
 
 function inverse(tails: number, degrees: number): number {
@@ -65,7 +65,7 @@ function inverse(tails: number, degrees: number): number {
   return 2 * far - near + (2 * mostTerms * (near - far)) / degrees;
 }
 
-/** Finds the t that leaves the probability in its tails. */
+/** Returns the t with the given probability in both tails, by bisection. */
 function halve(tails: number, degrees: number): number {
   let low = 0;
   let high = 1;
@@ -81,7 +81,9 @@ function halve(tails: number, degrees: number): number {
   }
 }
 
-/** What lies beyond −t and t, by the finite series: Abramowitz and Stegun, 26.7.3 and 26.7.4. */
+/**
+ * Returns the probability beyond −t and t, by the finite series in Abramowitz and Stegun, 26.7.3 and 26.7.4.
+ */
 function tailsOf(t: number, degrees: number): number {
   const angle = Math.atan(t / Math.sqrt(degrees));
   const cosine = Math.cos(angle);
@@ -96,14 +98,14 @@ function tailsOf(t: number, degrees: number): number {
   return 1 - (isOdd ? (2 / Math.PI) * (angle + Math.sin(angle) * sum) : Math.sin(angle) * sum);
 }
 
-/** The longest text of a cell in Excel. */
+/** The maximum length of a cell's text in Excel. */
 const longest = 32_767;
 
-/** A text a number of times: Excel's REPT. */
+/** Returns a text repeated a number of times, as Excel's REPT does. */
 function repeated(text: GivenCell | undefined, times: GivenCell | undefined): GivenCell {
   for (const cell of [text, times])
     if (typeof cell?.value === "string" && cell.value.startsWith("#")) return cell;
-  // Excel cuts decimals off.
+  // Excel truncates decimals.
   const count = Math.trunc(Number(times?.value ?? 0));
   const piece = shown(text?.value);
   if (!(count >= 0) || piece.length * count > longest) return { value: "#VALUE!" };

@@ -4,7 +4,7 @@ import { givenCells, wireArgument } from "./function-values.ts";
 import type { GivenCells, SpreadsheetArgument } from "./function-values.ts";
 import type { Getters, Position } from "../spreadsheet/spreadsheet.ts";
 
-/** A call on its way to the add-in, as office.js reads it. */
+/** A call to the add-in, in the format of office.js. */
 export interface FunctionCall {
   readonly id: number;
   readonly functionId: string;
@@ -13,7 +13,7 @@ export interface FunctionCall {
   readonly flags: number;
 }
 
-/** An answer of the add-in, as office.js gives it. */
+/** An answer from the add-in, in the format of office.js. */
 export interface FunctionAnswer {
   readonly id: number;
   readonly value?: unknown;
@@ -21,14 +21,14 @@ export interface FunctionAnswer {
   readonly errorCode?: number;
 }
 
-/** Where calls go, and what becomes of the cells that wait for them. */
+/** The connection to the add-in, and to the cells that wait for answers. */
 export interface FunctionLine {
   readonly call: (calls: readonly FunctionCall[]) => void;
   readonly cancel: (ids: readonly number[]) => void;
   readonly evaluate: (cellIds: readonly number[]) => void;
 }
 
-/** What a cell was given, to be kept with the workbook. */
+/** A cell's result, to be saved with the workbook. */
 export interface KeptResult {
   readonly sheetId: string;
   readonly col: number;
@@ -43,7 +43,7 @@ interface Asked {
   readonly position: Position;
   readonly metadata: FunctionMetadata;
   readonly args: readonly unknown[];
-  /** The number under which the add-in was asked; none while it still has to be. */
+  /** The number of the call, or undefined before it is sent. */
   id?: number;
 }
 
@@ -51,9 +51,9 @@ const busy: GivenCells = [[{ value: "#BUSY!" }]];
 const wrong: GivenCells = [[{ value: "#VALUE!" }]];
 
 /**
- * The calls of an add-in's worksheet functions: a cell shows #BUSY! until the add-in has answered, and keeps the answer until
- * its arguments change or everything is calculated again. The calls of one calculation go out together; one that nobody
- * waits for any more is cancelled.
+ * The calls of an add-in's worksheet functions. A cell shows #BUSY! until the add-in answers. It keeps the
+ * answer until its arguments change or everything is calculated again. The calls of one calculation are sent
+ * together. A call that no cell needs is cancelled.
  */
 export class FunctionCalls {
   private line: FunctionLine | undefined;
@@ -63,7 +63,7 @@ export class FunctionCalls {
   private nextId = 1;
   private readonly results = new Map<number, Map<string, GivenCells>>();
   private readonly waiting = new Map<string, Asked>();
-  /** What the cells asked for that were calculated since the last command. */
+  /** The calls of cells that were calculated since the last command. */
   private askedNow = new Map<number, Set<string>>();
 
   /** Connects the calls with a workbook and the add-in. */
@@ -72,20 +72,20 @@ export class FunctionCalls {
     this.line = line;
   }
 
-  /** The add-in's page can be called from now on. */
+  /** Marks the add-in's page as ready for calls. */
   start(): void {
     if (this.isReady) return;
     this.isReady = true;
     this.send();
   }
 
-  /** The add-in's page is gone; what it did not answer, the next one is asked. */
+  /** Marks the add-in's page as closed. The next page receives the unanswered calls. */
   stop(): void {
     this.isReady = false;
     for (const asked of this.waiting.values()) delete asked.id;
   }
 
-  /** Gives what a function of a cell gave, or #BUSY! and asks for it. */
+  /** Returns the cached result of a cell's function, or #BUSY! while it is requested. */
   ask(
     getters: Getters,
     position: Position,
@@ -114,7 +114,7 @@ export class FunctionCalls {
     return busy;
   }
 
-  /** After a command: cancels what no cell waits for any more, and forgets what it gave. */
+  /** Cancels calls and drops results that no cell needs after a command. */
   settle(): void {
     const getters = this.getters?.();
     if (getters === undefined || (this.waiting.size === 0 && this.results.size === 0)) return;
@@ -140,7 +140,7 @@ export class FunctionCalls {
     if (cancelled.length > 0) this.line?.cancel(cancelled);
   }
 
-  /** Takes answers of the add-in; those of calls that were cancelled are passed over. */
+  /** Stores answers of the add-in. Answers to cancelled calls are ignored. */
   answer(answers: readonly FunctionAnswer[]): void {
     const cellIds = new Set<number>();
     const byId = new Map([...this.waiting].map((entry) => [entry[1].id, entry] as const));
@@ -148,7 +148,7 @@ export class FunctionCalls {
       const found = byId.get(answer.id);
       if (found === undefined) continue;
       const [place, { cellId, key, metadata }] = found;
-      // A streaming function goes on answering.
+      // A streaming function answers several times.
       if (metadata.options?.stream !== true) this.waiting.delete(place);
       this.keep(cellId, key, givenCells(answer));
       cellIds.add(cellId);
@@ -156,7 +156,7 @@ export class FunctionCalls {
     if (cellIds.size > 0) this.line?.evaluate([...cellIds]);
   }
 
-  /** Has cells calculated by the add-in again: all of them, or those that are given. */
+  /** Requests the results of matching cells again. By default these are all cells. */
   recalculate(isMeant: (position: Position) => boolean = () => true): void {
     const getters = this.getters?.();
     if (getters === undefined) return;
@@ -168,7 +168,7 @@ export class FunctionCalls {
     if (cellIds.length > 0) this.line?.evaluate(cellIds);
   }
 
-  /** Tells whether a function gave something to any of the cells that are meant. */
+  /** Returns true if a function has a result for any matching cell. */
   hasGiven(isMeant: (position: Position) => boolean): boolean {
     const getters = this.getters?.();
     return [...this.results.keys()].some((cellId) => {
@@ -177,7 +177,7 @@ export class FunctionCalls {
     });
   }
 
-  /** What the cells were given, to be kept with the workbook. */
+  /** Returns the results of cells, to be saved with the workbook. */
   keptResults(): readonly KeptResult[] {
     const getters = this.getters?.();
     if (getters === undefined) return [];
@@ -189,7 +189,7 @@ export class FunctionCalls {
     });
   }
 
-  /** Gives cells what they were given when the workbook was saved; they are asked again when they are calculated. */
+  /** Restores results that were saved with the workbook. They are requested again at the next calculation. */
   restore(kept: readonly KeptResult[]): void {
     const getters = this.getters?.();
     if (getters === undefined) return;
@@ -208,7 +208,7 @@ export class FunctionCalls {
     this.results.set(cellId, results.set(key, cells));
   }
 
-  /** A calculation is over before the next microtask: all of its calls go out together. */
+  /** A calculation ends before the next microtask, so all its calls are sent together. */
   private sendSoon(): void {
     if (this.isSending) return;
     this.isSending = true;

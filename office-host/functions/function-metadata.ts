@@ -1,4 +1,4 @@
-/** One parameter of a worksheet function, as an add-in's metadata file gives it. */
+/** A parameter of a worksheet function in an add-in's metadata file. */
 export interface FunctionParameter {
   readonly name: string;
   readonly description?: string;
@@ -8,7 +8,7 @@ export interface FunctionParameter {
   readonly repeating?: boolean;
 }
 
-/** One worksheet function, as an add-in's metadata file gives it. */
+/** A worksheet function in an add-in's metadata file. */
 export interface FunctionMetadata {
   readonly id: string;
   readonly name: string;
@@ -23,13 +23,13 @@ export interface FunctionMetadata {
   };
 }
 
-/** The worksheet functions of an add-in: what stands before their names, and what they are. */
+/** The worksheet functions of an add-in and their namespace. */
 export interface AddInFunctions {
   readonly namespace: string;
   readonly functions: readonly FunctionMetadata[];
 }
 
-/** Reads the functions of a metadata file; what is no function is left out. */
+/** Returns the functions of a metadata file. Invalid entries are omitted. */
 export function functionsIn(file: unknown): readonly FunctionMetadata[] {
   const listed = (file as { readonly functions?: unknown } | null)?.functions;
   if (!Array.isArray(listed)) return [];
@@ -39,7 +39,7 @@ export function functionsIn(file: unknown): readonly FunctionMetadata[] {
   });
 }
 
-/** The name under which a function is written in formulas: `PLANT.HOURS`. */
+/** Returns the name of a function in formulas: `PLANT.HOURS`. */
 export function formulaName(
   { namespace }: Pick<AddInFunctions, "namespace">,
   { name }: FunctionMetadata,

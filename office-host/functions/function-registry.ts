@@ -5,19 +5,20 @@ import type { GivenCell, GivenCells, SpreadsheetArgument } from "./function-valu
 import { spreadsheet } from "../spreadsheet/spreadsheet.ts";
 import type { Getters, Position } from "../spreadsheet/spreadsheet.ts";
 
-/** What the spreadsheet evaluates a function in. */
+/** The spreadsheet's context for evaluating a function. */
 interface Evaluation {
   readonly functionCalls?: FunctionCalls;
   readonly __originCellPosition?: Position;
   readonly getters: Getters;
 }
 
-/** What an error of Excel's looks like that the spreadsheet does not know. */
+/** Excel's errors that the spreadsheet does not know. */
 const errors = ["#BUSY!", "#VALUE!", "#REF!"];
 
 /**
- * Makes an add-in's worksheet functions known to the spreadsheet, with their help: in formulas, and offered while one is
- * typed. They are asked of the add-in of the workbook that calculates. Once for all workbooks of a page, before one opens.
+ * Registers an add-in's worksheet functions and their help in the spreadsheet, once for all workbooks of a
+ * page and before one opens. They are proposed while users type a formula. Each workbook calls its own
+ * add-in.
  */
 export function registerFunctions(addIn: AddInFunctions): void {
   const { functionRegistry, errorTypes } = spreadsheet.registries;
@@ -41,7 +42,7 @@ function descriptionOf(addIn: AddInFunctions, metadata: FunctionMetadata): objec
       const { functionCalls, __originCellPosition: position } = this;
       const error = args.find((argument) => isError(argument));
       if (error !== undefined) return error as GivenCell;
-      // Rules and the like calculate formulas of no cell, for which Excel asks no add-in.
+      // Rules and similar formulas have no cell. Excel calls no add-in for them.
       if (functionCalls === undefined || position === undefined) return { value: "#NAME?" };
       return columnsOf(functionCalls.ask(this.getters, position, metadata, args));
     },
@@ -66,7 +67,7 @@ function isError(argument: SpreadsheetArgument): boolean {
   );
 }
 
-/** The spreadsheet wants columns of cells, and one cell alone. */
+/** Converts rows to the spreadsheet's form: columns of cells, or a single cell. */
 function columnsOf(rows: GivenCells): GivenCell | GivenCell[][] {
   const [first] = rows;
   if (first === undefined) return { value: "" };

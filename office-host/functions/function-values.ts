@@ -1,29 +1,32 @@
 import type { FunctionParameter } from "./function-metadata.ts";
 
-/** One cell of what a worksheet function gave, as the spreadsheet takes it; an error is a text such as `#N/A`. */
+/** A cell of a function's result for the spreadsheet. An error is a text such as `#N/A`. */
 export interface GivenCell {
   readonly value: string | number | boolean;
-  /** The sentence of an error. */
+  /** The message of an error. */
   readonly message?: string;
   readonly format?: string;
 }
 
-/** What a worksheet function gave: rows of cells. */
+/** The result of a worksheet function: rows of cells. */
 export type GivenCells = readonly (readonly GivenCell[])[];
 
-/** One argument as the spreadsheet hands it over: a cell, or columns of cells; undefined where it was left out. */
+/** An argument from the spreadsheet: a cell, columns of cells, or undefined if omitted. */
 export type SpreadsheetArgument = SpreadsheetValue | readonly (readonly SpreadsheetValue[])[] | undefined;
 
 interface SpreadsheetValue {
   readonly value?: string | number | boolean | null | undefined;
 }
 
-/** What Excel hands over for an argument, or that it cannot: then the function is not called and the cell shows an error. */
+/** An argument for the add-in. If it is not `ok`, the function is not called and the cell shows an error. */
 export type WireArgument = { readonly ok: true; readonly value: unknown } | { readonly ok: false };
 
 const refused: WireArgument = { ok: false };
 
-/** Gives an argument as Excel does: a value of the parameter's type, or rows of values; null where it was left out. */
+/**
+ * Returns an argument as Excel passes it: a value of the parameter's type, rows of values, or null if
+ * omitted.
+ */
 export function wireArgument(
   argument: SpreadsheetArgument,
   parameter: FunctionParameter | undefined,
@@ -58,7 +61,7 @@ function typed(value: SpreadsheetValue["value"], parameter: FunctionParameter | 
   return typeof value === "number" ? { ok: true, value: value !== 0 } : refused;
 }
 
-/** Excel's errors by the numbers in which office.js tells them. */
+/** Excel's errors by their numbers in office.js. */
 const errorOf: Readonly<Record<number, string>> = {
   1: "#N/A",
   5: "#DIV/0!",
@@ -68,7 +71,7 @@ const errorOf: Readonly<Record<number, string>> = {
   10: "#NAME?",
 };
 
-/** Reads one answer of office.js: a value, rows of values, or an error with its sentence. */
+/** Returns the cells of an answer from office.js: a value, rows of values, or an error with its message. */
 export function givenCells(answer: {
   readonly value?: unknown;
   readonly failed?: boolean;
@@ -82,7 +85,7 @@ export function givenCells(answer: {
   if (!Array.isArray(value)) return [[givenCell(value)]];
   const rows = (value as readonly unknown[]).map((row) => (Array.isArray(row) ? (row as unknown[]) : [row]));
   const width = Math.max(0, ...rows.map((row) => row.length));
-  // Excel takes no rows of different lengths, and no array without a cell.
+  // Excel refuses rows of different lengths and arrays without a cell.
   if (width === 0 || rows.some((row) => row.length !== width)) return [[{ value: "#VALUE!" }]];
   return rows.map((row) => row.map(givenCell));
 }

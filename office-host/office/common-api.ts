@@ -1,4 +1,4 @@
-/** Calls of Office's Common API by their number on the wire, as an add-in types them. */
+/** Calls of Office's Common API by their numbers on the wire. */
 const calls: Readonly<Record<number, string>> = {
   64: "Document.getSelectedDataAsync",
   65: "Document.setSelectedDataAsync",
@@ -30,7 +30,7 @@ const calls: Readonly<Record<number, string>> = {
   102: "UI.openBrowserWindow",
 };
 
-/** Events of it in the same way. */
+/** Events of Office's Common API by their numbers. */
 const events: Readonly<Record<number, string>> = {
   1: "the event SettingsChanged",
   3: "the event BindingSelectionChanged",
@@ -61,8 +61,9 @@ interface WithOffice {
 }
 
 /**
- * Gives the status by which a call or an event of the Common API is refused. That API answers with a number alone and office.js puts words to it, so its own list of
- * words is given those that name what was asked; they hold for the answer that comes right after.
+ * Returns the status that refuses a call or an event of the Common API. That API answers with a number, and
+ * office.js adds the message. This function first sets the message in office.js's own list, to name what was
+ * requested. It holds for the next answer.
  */
 export function refusal(target: Window, what: "call" | "event", id: number): number {
   const words = (target as Window & WithOffice).OSF?.DDA.ErrorCodeManager;

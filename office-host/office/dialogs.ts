@@ -1,23 +1,26 @@
-/** A window that shows a dialog's page. */
+/** A window with a dialog's page. */
 export interface DialogWindow {
   close(): void;
-  /** Calls back once the person has closed it. */
+  /** Calls back after the user has closed it. */
   onClosed(listener: () => void): void;
 }
 
-/** Shows a page in a window of its own, in percent of the screen; undefined where that is not allowed. */
+/**
+ * Opens a page in a separate window, with a size in percent of the screen. Returns undefined if this is
+ * blocked.
+ */
 export type OpenDialogWindow = (
   address: string,
   size: { readonly width: number; readonly height: number },
 ) => DialogWindow | undefined;
 
-/** What office.js registers for a dialog: called with the kind of what happened, and its message and origin. */
+/** A dialog's handler from office.js. It receives the kind of event, and a message with its origin. */
 type Handler = (eventId: number, payload: { readonly toArray: () => unknown }) => void;
 
-/** Office's number for what happens to a dialog. */
+/** Office's number for dialog events. */
 export const dialogEvent = 10;
 
-/** Office's codes, as its documentation has them. */
+/** Office's documented codes. */
 const codes = {
   opened: 0,
   message: 0,
@@ -27,17 +30,20 @@ const codes = {
   blocked: 12011,
 } as const;
 
-/** The dialog of one page of an add-in: one at a time, begun in the add-in's own domain, free to go anywhere afterwards. */
+/**
+ * The dialog of an add-in's page. There is one at a time. It starts in the add-in's own domain and may then
+ * navigate anywhere.
+ */
 export class Dialogs {
   private readonly openWindow: OpenDialogWindow | undefined;
   private current: { readonly window: DialogWindow; readonly handler: Handler } | undefined;
 
-  /** Without a way to open windows every dialog is blocked. */
+  /** Without `openWindow` every dialog is blocked. */
   constructor(openWindow?: OpenDialogWindow) {
     this.openWindow = openWindow;
   }
 
-  /** Opens the dialog that office.js asks for in JSON, for a page of an origin; gives Office's status. */
+  /** Opens the dialog of a JSON request from office.js for a page of an origin. Returns Office's status. */
   open(asked: string, origin: string, handler: Handler): number {
     const {
       url,
@@ -62,7 +68,7 @@ export class Dialogs {
     return codes.opened;
   }
 
-  /** Closes it for the add-in, which hears nothing of that. */
+  /** Closes the dialog for the add-in, which receives no event. */
   close(): void {
     const { current } = this;
     this.current = undefined;
@@ -70,7 +76,8 @@ export class Dialogs {
   }
 
   /**
-   * Hands over what the dialog's page says: from the add-in's own origin, or to the origin that it names. `said` is the JSON of office.js.
+   * Passes a message of the dialog's page to the add-in if it comes from the add-in's origin or names it.
+   * `said` is the JSON of office.js.
    */
   message(said: string, from: string, origin: string): void {
     const { messageToParent, targetOrigin = "" } = JSON.parse(said) as {

@@ -6,10 +6,10 @@ import type { OfficeSets } from "./office-services.ts";
 import { officeContext } from "./office-context.ts";
 import type { OfficeThemeName } from "./office-context.ts";
 
-/** Answers one batch: a status, 0 for success, and the response's text. */
+/** Answers a batch: a status, 0 for success, and the response's text. */
 export type Answer = (body: string) => { readonly status: number; readonly response: string };
 
-/** What installing needs of a host. */
+/** The parts of a host that an installation needs. */
 export interface Installation {
   readonly answer: Answer;
   readonly sinks: EventSinks;
@@ -20,28 +20,28 @@ export interface Installation {
   readonly theme: () => OfficeThemeName;
   readonly settings: Map<string, unknown>;
   readonly dialogs: Dialogs;
-  /** How the answers to batches are brought: after what the page is at. By itself it is done before anything else. */
+  /** Schedules the answers to batches. The default is a microtask. */
   readonly later?: (bring: () => void) => void;
-  /** Told when the page goes. */
+  /** Called when the page closes. */
   readonly gone?: () => void;
 }
 
 type Callback = (result: { readonly toArray: () => unknown }) => void;
 type Handler = Parameters<EventSinks["register"]>[1];
 
-/** Office's number for "here is a batch". */
+/** Office's number for a batch. */
 const richApi = 93;
 
-/** Office's number for "the command of the ribbon is done", which asks for nothing. */
+/** Office's number for a finished ribbon command, which needs no answer. */
 const commandDone = 94;
 
-/** Events that the host raises, or that office.js asks for while it starts: of the selection, of objects, of commands. */
+/** Events that the host raises or that office.js requests at its start: selection, objects, commands. */
 const knownEvents: ReadonlySet<number> = new Set([2, 33, 39]);
 
 /**
- * Fills `window.external`, the place where desktop Excel puts itself, so that the unpatched office.js finds a
- * host. `hostOf` is asked at each call, so that another workbook can take its place under a running page.
- * Must happen before office.js loads.
+ * Fills `window.external`, which desktop Excel provides, so that the unpatched office.js finds a host. It
+ * calls `hostOf` each time, so that a running page can change to another workbook. Call it before office.js
+ * loads.
  */
 export function fillExternal(target: Window, hostOf: () => Installation): void {
   const handlers: Handler[] = [];
@@ -49,7 +49,7 @@ export function fillExternal(target: Window, hostOf: () => Installation): void {
     GetHostInfo: () => `Excel$Win32$16.01$${hostOf().locale}$telemetry$$disableLogging$3`,
     GetContext: () => officeContext(hostOf()),
     Execute: (id: number, params: readonly unknown[], callback: Callback) => {
-      // Of the Common API the host has nothing else; what it does not do never says that it is done.
+      // The host supports nothing else of the Common API, and must not report success.
       const reply = id === richApi ? answered(hostOf(), params) : id === commandDone ? [0] : undefined;
       const later = hostOf().later ?? queueMicrotask;
       later(() => callback({ toArray: () => reply ?? [refusal(target, "call", id)] }));
@@ -90,8 +90,9 @@ function answered(host: Installation, params: readonly unknown[]): unknown {
 }
 
 /**
- * Fills `window.external` of a dialog's page, so that the unpatched office.js finds a host that shows a dialog. Must happen before
- * office.js loads, and again after each way to another page and back. `say` takes what the page says to the add-in, as JSON.
+ * Fills `window.external` of a dialog's page, so that the unpatched office.js finds a host that shows a
+ * dialog. Call it before office.js loads, and again when the user navigates back to the page. `say` receives
+ * the page's messages to the add-in as JSON.
  */
 export function fillDialogExternal(
   target: Window,
@@ -112,18 +113,18 @@ export function fillDialogExternal(
   Object.defineProperty(target, "external", { value: external, configurable: true });
 }
 
-/** A page in which office.js is loaded, as far as it is asked here. */
+/** A page with office.js, reduced to what is used here. */
 interface OfficePage extends Window {
   readonly Office?: { onReady(): Promise<unknown> };
 }
 
-/** From here on a time that office.js waits is the one it gives a file of its own to arrive, milliseconds. */
+/** Timeouts of at least this length, in milliseconds, are those of office.js for its own files. */
 const patience = 5_000;
 
 /**
- * Loads the unpatched office.js into a page in which a host is installed, from an address, and waits until it can be called. Where
- * office.js would give up one of its files after some seconds, and never start, it waits on: a busy machine may take that long to
- * read them. Throws when office.js is not there.
+ * Loads the unpatched office.js from an address into a page with a host, and waits until it is ready. It
+ * disables the timeouts of office.js for its own files, which a busy machine may read slowly. Throws if
+ * office.js cannot be loaded.
  */
 export async function loadOffice(page: OfficePage, address: string): Promise<void> {
   const timers = page as { setTimeout: (work: () => void, after?: number, ...given: unknown[]) => unknown };

@@ -1,12 +1,12 @@
 import type { OfficeSets } from "./office-services.ts";
 
-/** What office.js reads of its host before the add-in starts, by getter; a missing one makes it throw. */
+/** The getters that office.js reads before the add-in starts. It throws if one is missing. */
 export type OfficeContext = Readonly<Record<string, (...given: readonly never[]) => unknown>>;
 
 /** Office's number for Excel. */
 const excel = 1;
 
-/** The context that `GetContext` gives: languages, theme, requirement sets, the document's own settings. */
+/** Returns the context for `GetContext`: languages, theme, requirement sets and document settings. */
 export function officeContext(options: {
   readonly apiSet: string;
   readonly officeSets: OfficeSets;
@@ -54,7 +54,7 @@ export function officeContext(options: {
   };
 }
 
-/** The requirement sets that the host claims, with lower-case names as office.js compares them. */
+/** Returns the claimed requirement sets. Names are in lower case, as office.js compares them. */
 function requirementMatrix(apiSet: string, officeSets: OfficeSets): string {
   return JSON.stringify({
     excelapi: apiSet,
@@ -62,10 +62,13 @@ function requirementMatrix(apiSet: string, officeSets: OfficeSets): string {
   });
 }
 
-/** Office's themes for what surrounds the workbook, and Windows' high contrast in black. */
+/** Office's themes for the area around the workbook, and Windows' black high contrast. */
 export type OfficeThemeName = "colorful" | "white" | "darkGray" | "black" | "highContrast";
 
-/** The colours of a theme by the names of `Office.context.officeTheme`, as the numbers that office.js turns into `#rrggbb`. */
+/**
+ * The colors of a theme by their names in `Office.context.officeTheme`, as numbers that office.js converts to
+ * `#rrggbb`.
+ */
 export interface OfficeTheme {
   readonly bodyBackgroundColor: number;
   readonly bodyForegroundColor: number;
@@ -73,7 +76,7 @@ export interface OfficeTheme {
   readonly controlForegroundColor: number;
 }
 
-/** The colours that Excel for Windows gives. */
+/** The colors of Excel for Windows. */
 export const officeThemes: Readonly<Record<OfficeThemeName, OfficeTheme>> = {
   colorful: themeOf(0xe6e6e6, 0x262626, 0xffffff, 0x262626),
   white: themeOf(0xffffff, 0x262626, 0xffffff, 0x262626),
@@ -82,7 +85,7 @@ export const officeThemes: Readonly<Record<OfficeThemeName, OfficeTheme>> = {
   highContrast: themeOf(0x000000, 0xffffff, 0x000000, 0xffffff),
 };
 
-/** Finds a theme by its name, whatever its case and with or without a hyphen; undefined where there is none. */
+/** Returns a theme by its name, in any case and with or without hyphens. Undefined if there is none. */
 export function themeNamed(name: string): OfficeThemeName | undefined {
   const plain = name.replace(/[-_\s]/g, "").toLowerCase();
   return (Object.keys(officeThemes) as OfficeThemeName[]).find((known) => known.toLowerCase() === plain);

@@ -5,10 +5,10 @@ import { HostError, notServed } from "../excel/host-error.ts";
 import { isAbove } from "../excel/requirement-sets.ts";
 import type { Quirks } from "../excel/quirks.ts";
 
-/** The requirement sets of Office that the host claims beside ExcelApi, by their names. */
+/** The claimed requirement sets of Office by name, without ExcelApi. */
 export type OfficeSets = Readonly<Record<string, string>>;
 
-/** What Office 2021 has. */
+/** The requirement sets of Office 2021. */
 export const officeSetsOf2021: OfficeSets = {
   SharedRuntime: "1.1",
   CustomFunctionsRuntime: "1.3",
@@ -16,7 +16,7 @@ export const officeSetsOf2021: OfficeSets = {
   Settings: "1.1",
 };
 
-/** What the newest Office has. */
+/** The requirement sets of the newest Office. */
 export const newestOfficeSets: OfficeSets = {
   SharedRuntime: "1.2",
   CustomFunctionsRuntime: "1.4",
@@ -25,12 +25,12 @@ export const newestOfficeSets: OfficeSets = {
   Settings: "1.1",
 };
 
-/** Shortcuts by the action they run, such as `Ctrl+Alt+R`; null for an action that has none. */
+/** Shortcuts such as `Ctrl+Alt+R` by their actions, or null for an action without one. */
 export type Shortcuts = Readonly<Record<string, string | null>>;
 
 type Service = readonly [set: string, since: string, answer: (args: readonly unknown[]) => unknown];
 
-/** Office around the workbook, as an add-in asks for it: its pane, its shortcuts, the question before closing. */
+/** Office around the workbook: the pane, shortcuts, and the question before closing. */
 export class OfficeServices {
   private readonly sets: OfficeSets;
   private readonly sinks: EventSinks;
@@ -42,13 +42,13 @@ export class OfficeServices {
   private defaults: Shortcuts = {};
   private own: Shortcuts = {};
 
-  /** `functions` are the worksheet functions that the page answers, if it does. */
+  /** `functions` are the worksheet functions that the page answers, if any. */
   constructor(sets: OfficeSets, sinks: EventSinks, quirks: Quirks, functions?: FunctionCalls) {
     this.sets = sets;
     this.sinks = sinks;
     this.quirks = quirks;
     this.services = {
-      // office.js calls these two while it starts.
+      // office.js calls these two at its start.
       "AddinInternalService.NotifyActionHandlerReady": ["SharedRuntime", "1.1", () => null],
       "CustomFunctions._SetOsfControlContainerReadyForCustomFunctions": [
         "SharedRuntime",
@@ -86,7 +86,9 @@ export class OfficeServices {
     };
   }
 
-  /** Answers a call to one of Office's own services; fails by name where the host has it not, or claims an older set. */
+  /**
+   * Answers a call to an Office service. Fails by name if the host does not have it or claims an older set.
+   */
   call(service: string, method: string, args: readonly unknown[]): unknown {
     const found = this.services[`${service.split(".").at(-1) ?? service}.${method}`];
     if (found === undefined) throw notServed(`the service ${service}.${method}`);
@@ -97,38 +99,41 @@ export class OfficeServices {
     return answer(args) ?? null;
   }
 
-  /** Whether the add-in wants the person to be asked before the workbook is closed. */
+  /** True if the add-in wants the user to be asked before the workbook closes. */
   get asksBeforeClosing(): boolean {
     return this.asks;
   }
 
-  /** The shortcuts that run actions now. */
+  /** The current shortcuts. */
   get shortcuts(): Shortcuts {
     return { ...this.defaults, ...this.own };
   }
 
-  /** Takes the shortcuts that the add-in comes with, each with the action it runs. */
+  /** Sets the add-in's default shortcuts by action. */
   setDefaultShortcuts(shortcuts: Shortcuts): void {
     this.defaults = shortcuts;
   }
 
-  /** The action that a shortcut runs, or undefined. */
+  /** Returns the action of a shortcut, or undefined. */
   actionOf(key: string): string | undefined {
     const wanted = normalized(key);
     return Object.entries(this.shortcuts).find(([, own]) => own !== null && normalized(own) === wanted)?.[0];
   }
 
-  /** Tells the add-in that the person was asked before closing and stays. */
+  /** Notifies the add-in that the user was asked before closing and stays. */
   cancelClosing(): void {
     this.sinks.raise({ type: eventTypes.closingCancelled, target: "", args: {} });
   }
 
-  /** The person chose to close anyway, and stays by cancelling the question whether to save: of that the add-in hears nothing. */
+  /**
+   * Handles a user who chose to close anyway and then cancelled the question whether to save. The add-in
+   * receives no event.
+   */
   cancelSaving(): void {
     if (this.quirks.has(2726)) this.asks = false;
   }
 
-  /** Shows or hides the pane, by the add-in or by the person. */
+  /** Shows or hides the pane, for the add-in or the user. */
   showPane(isShown: boolean): void {
     if (this.isShown === isShown) return;
     this.isShown = isShown;
@@ -137,7 +142,7 @@ export class OfficeServices {
     for (const listener of this.listeners) listener(isShown);
   }
 
-  /** Calls back whenever the pane is to be shown or hidden. */
+  /** Calls back whenever the pane is shown or hidden. */
   onPane(listener: (isShown: boolean) => void): void {
     this.listeners.add(listener);
   }
@@ -154,7 +159,7 @@ export class OfficeServices {
   }
 }
 
-/** One way of writing a shortcut: its keys in capitals, the modifiers in one order. */
+/** Returns a shortcut in its normal form: capital letters, and keys in a fixed order. */
 function normalized(key: string): string {
   const parts = key.split("+").map((part) =>
     part

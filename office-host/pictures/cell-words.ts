@@ -5,14 +5,14 @@ import type { FontLook } from "../spreadsheet/chart-look.ts";
 import type { Box, Mark, Measure } from "./picture-image.ts";
 import type { Workbook } from "../workbook/workbook.ts";
 
-/** Pixels between words and the edge of their cell. */
+/** Pixels between a text and the edge of its cell. */
 const margin = 4;
 /** Pixels of one level of indentation. */
 const level = 9;
 
 /**
- * The words of a cell as marks: aligned, wrapped and shortened to the cell, in the letters it has. Text that is not wrapped goes on
- * over empty cells to the right, up to the column `last`.
+ * Returns the text of a cell as marks in its font, aligned, wrapped and cut. Unwrapped text continues over
+ * empty cells to the right, up to the column `last`.
  */
 export function textMarks(
   workbook: Workbook,
@@ -63,7 +63,7 @@ export function textMarks(
   }));
 }
 
-/** Pixels of the empty cells to the right of a cell. */
+/** Returns the width of the empty cells to the right of a cell, in pixels. */
 function emptyBeside(workbook: Workbook, { sheetId, top: row, right }: Area, last: number): number {
   const { getters } = workbook.book;
   let width = 0;
@@ -75,7 +75,7 @@ function emptyBeside(workbook: Workbook, { sheetId, top: row, right }: Area, las
   return width;
 }
 
-/** Breaks a text at its line ends, and between words where there is a width to keep to. */
+/** Breaks a text at its line breaks, and between words if there is a width limit. */
 function linesOf(
   text: string,
   width: number | undefined,
@@ -97,7 +97,7 @@ function linesOf(
   });
 }
 
-/** Cuts a text off where its cell ends. */
+/** Cuts a text at the end of its cell. */
 function shortened(text: string, width: number, font: FontLook, measure: Measure): string {
   if (measure(text, font) <= width) return text;
   let [low, high] = [0, text.length];

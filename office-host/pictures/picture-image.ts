@@ -4,7 +4,7 @@ import type { Stroke, ChartPicture } from "../charts/picture/picture.ts";
 import { HostError } from "../excel/host-error.ts";
 import type { FontLook } from "../spreadsheet/chart-look.ts";
 
-/** Paints marks on a canvas of `width` by `height` pixels and gives that as a PNG in Base64. */
+/** Paints marks on a canvas of `width` by `height` pixels, and returns it as a PNG in Base64. */
 export function imageOfMarks(
   marksFor: (measure: Measure) => readonly Mark[],
   width: number,
@@ -13,12 +13,12 @@ export function imageOfMarks(
   const canvas = document.createElement("canvas");
   Object.assign(canvas, { width, height });
   const brush = canvas.getContext("2d");
-  if (brush === null) throw new HostError("GeneralException", "There is nothing to draw on.");
+  if (brush === null) throw new HostError("GeneralException", "No canvas is available.");
   for (const mark of marksFor(measureOn(brush))) paint(brush, mark);
   return pngOf(canvas);
 }
 
-/** What is on a canvas as a PNG in Base64. */
+/** Returns a canvas as a PNG in Base64. */
 export function pngOf(canvas: HTMLCanvasElement): string {
   return canvas.toDataURL("image/png").replace(/^data:[^,]*,/, "");
 }
@@ -95,7 +95,7 @@ export interface LineMark {
   readonly stroke: Stroke;
 }
 
-/** One line of words. `x` and `y` are the middle of its side that `align` names. */
+/** One line of text. `x` and `y` are the middle of the side in `align`. */
 export interface TextMark extends Spot {
   readonly kind: "text";
   readonly text: string;
@@ -103,20 +103,20 @@ export interface TextMark extends Spot {
   readonly align: "left" | "center" | "right";
 }
 
-/** A chart in its place. */
+/** A chart with its position. */
 export interface ChartMark {
   readonly kind: "chart";
   readonly box: Box;
   readonly picture: ChartPicture;
 }
 
-/** One thing of a picture of cells; later ones lie on top. */
+/** An object in a picture of cells. Later ones are on top. */
 export type Mark = BoxMark | LineMark | TextMark | ChartMark;
 
-/** How wide a text is, in pixels. */
+/** Returns the width of a text in pixels. */
 export type Measure = (text: string, font: FontLook) => number;
 
-/** Measures texts as a canvas draws them. */
+/** Returns a function that measures texts on a canvas. */
 export function measureOn(brush: CanvasRenderingContext2D): Measure {
   return (text, font) => {
     brush.font = cssFont(font);

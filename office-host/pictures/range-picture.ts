@@ -8,17 +8,17 @@ import { mergedIn } from "../cells/merged-cells.ts";
 import type { Border } from "../spreadsheet/spreadsheet.ts";
 import type { Workbook } from "../workbook/workbook.ts";
 
-/** A range as it is drawn: its size in pixels, and the marks for letters of a width. */
+/** A range to draw: its size in pixels, and a function that returns its marks. */
 export interface RangePicture {
   readonly width: number;
   readonly height: number;
   readonly marks: (measure: Measure) => readonly Mark[];
 }
 
-/** More than a person could see at once; Excel has a limit as well. */
+/** The maximum size, beyond any screen. Excel has a limit as well. */
 const mostPixels = 40_000_000;
 
-/** Widths of the spreadsheet's borders, in points. */
+/** The widths of the spreadsheet's borders in points. */
 const weights: Readonly<Record<string, number>> = {
   thin: 0.75,
   medium: 1.5,
@@ -28,7 +28,10 @@ const weights: Readonly<Record<string, number>> = {
 };
 const lineStyles: Readonly<Record<string, string>> = { dashed: "Dash", dotted: "Dot" };
 
-/** Draws a range as it is seen: fills, gridlines, borders, words, and the charts that stand over it. Hidden cells have no room. Refuses what is too large. */
+/**
+ * Returns a range as users see it: fills, gridlines, borders, texts, and charts over it. Hidden cells take no
+ * space. Refuses a range that is too large.
+ */
 export function pictureOfRange(workbook: Workbook, area: Area): RangePicture {
   const { getters } = workbook.book;
   const { sheetId } = area;
@@ -60,7 +63,7 @@ export function pictureOfRange(workbook: Workbook, area: Area): RangePicture {
   };
 }
 
-/** The cells of an area, merged ones as one. */
+/** Returns the cells of an area. Merged cells count as one. */
 function cellsOf(workbook: Workbook, area: Area): readonly Area[] {
   const merged = mergedIn(workbook, area);
   const cells: Area[] = [...merged];
@@ -109,7 +112,7 @@ function borderMarks(workbook: Workbook, { sheetId, top: row, left: col }: Area,
   ];
 }
 
-/** Charts over the range, where they are; what is outside of it falls off the picture. */
+/** Returns the charts over the range. Parts outside it are cut off. */
 function chartMarks(workbook: Workbook, sheetId: string, view: Box): readonly Mark[] {
   const { getters } = workbook.book;
   const figures = new Map(getters.getFigures(sheetId).map((figure) => [figure.id, figure]));

@@ -23,7 +23,7 @@ type Spots = Pick<ChartDataset<"scatter">, "xAxisID" | "yAxisID"> & {
 
 /**
  * Returns points of a series or trend line on their axes. X values are numbers, or positions of categories,
- * counted from 1. Over horizontal bars they run along the category axis.
+ * counted from 1. Over horizontal bars they run along the value axis.
  */
 export function spotsOf(picture: ChartPicture, series: SeriesPicture, spots: readonly Spot[]): Spots {
   const { isHorizontal, axes } = picture;

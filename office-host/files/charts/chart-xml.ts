@@ -99,8 +99,7 @@ function axesXml(picture: ChartPicture, { titles }: ChartLinks): string {
   );
   const common = commonPlace(axes);
   const [along, across] = isHorizontal ? (["l", "b"] as const) : (["b", "l"] as const);
-  // Points over horizontal bars use the bars' value axis direction. Both axes there need the same explicit
-  // limits.
+  // The X axis of points over horizontal bars runs along the bars' value axis. Both need the same limits.
   const isOver = isHorizontal && isOfPoints(second);
   const scale = isOver ? axesOf(picture, 300, 400).value : undefined;
   const value = scale === undefined ? axes.value : { ...axes.value, min: scale.min, max: scale.max };

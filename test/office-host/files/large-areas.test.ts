@@ -42,7 +42,7 @@ test("array formulas that all reach over the same rows are refused", () => {
   const read = readXlsx(outsideFile({ sheets: [sheetOf(...rows)] }));
   expect(read).toMatchObject({
     ok: false,
-    reason: expect.stringContaining("reach over each other") as string,
+    reason: expect.stringContaining("overlap") as string,
   });
 });
 

@@ -145,9 +145,9 @@ test("what is no workbook is refused with words", async () => {
     return read.ok ? "it opened" : read.reason;
   };
   const text = (words: string): Uint8Array => new TextEncoder().encode(words);
-  expect(reason(new Uint8Array())).toMatch(/no \.xlsx workbook/);
-  expect(reason(text("a,b\n1,2"))).toMatch(/no \.xlsx workbook/);
-  expect(reason(packParts(new Map([["word/document.xml", text("<a/>")]])))).toMatch(/no \.xlsx workbook/);
+  expect(reason(new Uint8Array())).toMatch(/not an \.xlsx workbook/);
+  expect(reason(text("a,b\n1,2"))).toMatch(/not an \.xlsx workbook/);
+  expect(reason(packParts(new Map([["word/document.xml", text("<a/>")]])))).toMatch(/not an \.xlsx workbook/);
   expect(reason(Uint8Array.of(0xd0, 0xcf, 0x11, 0xe0, 0xa1))).toMatch(/\.xls workbook or is protected/);
   expect(reason(elsewhere(typed).subarray(0, 700))).toMatch(/damaged/);
   const far = '<row r="1048576"><c r="XFD1048576"><v>1</v></c></row>';
