@@ -56,7 +56,7 @@ function putInPlace(file: string, text: string): void {
   renameSync(fresh, file);
 }
 
-/** Gives the text of such a page from the text of the built one. */
+/** Returns the text of a workbench page from the built one. */
 function withOwnHost(built: string, name: string, slot: string): string {
   const tag = /<script[^>]*\ssrc="?https:\/\/appsforoffice\.microsoft\.com[^>]*>/.exec(built)?.[0];
   if (tag === undefined) throw new Error(`The built ${name} does not load office.js from Microsoft's CDN.`);

@@ -20,7 +20,7 @@ const { version } = JSON.parse(readFileSync(join(project, "package.json"), "utf8
 };
 const say = (words: string): void => void process.stdout.write(`${words}\n`);
 
-/** Whom the relay speaks as to the embedded service. */
+/** The relay's login at the embedded service. */
 const login = "analyst@example.com";
 
 process.exitCode = await serve();
@@ -41,7 +41,7 @@ async function serve(): Promise<number> {
   });
   if (values.reloads !== undefined && !isOnThisMachine(values.reloads))
     return complain("--reloads must be http://127.0.0.1 with a port.");
-  // The workbench is for this machine alone, and some shells set HOST to its name.
+  // The workbench is only for this machine, and some shells set HOST to its name.
   const read = readConfiguration({ ...process.env, HOST: "" });
   if (!read.ok) return complain(read.message);
   const { configuration } = read;
@@ -149,7 +149,7 @@ function ownKey(service: Service, folder: string): { readonly login: string; rea
   return { login: made.login, apiKey: new Secret(made.apiKey) };
 }
 
-/** Says which port is taken and what to type instead; anything else is a defect. */
+/** Returns a message about a taken port and an alternative. Throws any other error. */
 function taken(cause: unknown, variable: string, port: number): string {
   if (!(cause instanceof Error) || !("code" in cause) || cause.code !== "EADDRINUSE") throw cause;
   return `Port ${port} is taken by another program. Set ${variable} to another one, for example ${variable}=${port + 1} npm start.`;

@@ -1,6 +1,6 @@
-/** What is put right in the spreadsheet's templates: what stands there, and what takes its place. */
+/** Corrections of the spreadsheet's templates. */
 const changes: readonly (readonly [from: string, to: string])[] = [
-  // The cell editors come where they are in the page, not before everything else.
+  // Cell editors get their place in the Tab order of the page. By default they come first.
   ['t-ref="o_composer"\n          tabindex="1"', 't-ref="o_composer"\n          tabindex="0"'],
   [
     '          t-ref="inputNumber"',
@@ -15,8 +15,8 @@ const changes: readonly (readonly [from: string, to: string])[] = [
 ];
 
 /**
- * Returns the spreadsheet's templates with names for its inputs, which have none by themselves, and with
- * editors that keep their place when somebody goes through the page by Tab.
+ * Returns the spreadsheet's templates with labels for its inputs, which have none, and with the cell editors
+ * in the page's Tab order.
  */
 export function accessibleTemplates(templates: string): string {
   return changes.reduce((text, [from, to]) => {

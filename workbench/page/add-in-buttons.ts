@@ -1,4 +1,4 @@
-/** The add-in's commands in the page: on the ribbon, and in the menu of a cell. */
+/** The add-in's commands on the ribbon and in the menu of a cell. */
 
 import * as odoo from "@odoo/o-spreadsheet";
 import type { AddInButton } from "./add-in-manifest.ts";
@@ -8,7 +8,7 @@ export interface RibbonButton {
   readonly label: string;
   readonly hint: string;
   readonly icon?: string;
-  /** Given for a button that stays pressed. */
+  /** Returns the state of a toggle button. */
   readonly isPressed?: () => boolean;
   readonly perform: () => void | Promise<void>;
 }
@@ -19,7 +19,7 @@ export interface RibbonGroup {
   readonly buttons: readonly RibbonButton[];
 }
 
-/** Draws the ribbon strip: groups of buttons as Excel has them. */
+/** Draws the ribbon strip with groups of buttons, as in Excel. */
 export function drawRibbon(place: HTMLElement, groups: readonly RibbonGroup[]): void {
   place.replaceChildren(...groups.map(drawGroup));
 }

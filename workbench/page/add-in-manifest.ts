@@ -5,20 +5,20 @@ import type { AddInFunctions } from "../../office-host/functions/function-metada
 export interface AddInButton {
   readonly label: string;
   readonly hint: string;
-  /** Address of the small icon under the page's origin. */
+  /** The address of the small icon in the page's origin. */
   readonly icon?: string;
-  /** What the add-in associated with it; undefined where Excel itself opens the pane. */
+  /** The add-in's action, or undefined for a button that opens the pane. */
   readonly action?: string;
 }
 
-/** What the add-in's manifest asks of Excel's surface. */
+/** The parts of an add-in's manifest that concern Excel's user interface. */
 export interface AddInManifest {
   readonly groups: readonly { readonly label: string; readonly buttons: readonly AddInButton[] }[];
-  /** Buttons in the menu that a cell opens. */
+  /** Buttons in the menu of a cell. */
   readonly cellMenu: readonly AddInButton[];
-  /** Whether a file beside it gives shortcuts of the keyboard. */
+  /** True if a separate file defines keyboard shortcuts. */
   readonly hasShortcuts: boolean;
-  /** What stands before the names of its worksheet functions, and the address of the file that lists them. */
+  /** The namespace of its worksheet functions, and the address of their metadata file. */
   readonly functions?: { readonly namespace: string; readonly file: string };
 }
 
@@ -31,7 +31,7 @@ export function readManifest(xml: string, locale: string): AddInManifest {
   const all = (name: string, within: Document | Element = manifest): readonly Element[] => [
     ...within.getElementsByTagNameNS("*", name),
   ];
-  /** What the language has of its own, else what is for all. */
+  /** Returns the value for the language, or the default. */
   const valueIn = (element: Element): string => {
     const own = all("Override", element).find((one) => one.getAttribute("Locale") === locale);
     return own?.getAttribute("Value") ?? element.getAttribute("DefaultValue") ?? "";
@@ -100,7 +100,7 @@ export async function addInFunctions({ functions }: AddInManifest): Promise<AddI
   return listed.length === 0 ? undefined : { namespace: functions.namespace, functions: listed };
 }
 
-/** Reads a file of the page's origin; null where it is not there or is no JSON. */
+/** Returns a JSON file of the page's origin, or null if it is missing or not JSON. */
 function readJson(path: string): Promise<unknown> {
   return new Promise((resolve) => {
     const request = new XMLHttpRequest();

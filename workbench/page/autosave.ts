@@ -14,40 +14,40 @@ type Packed = NonNullable<HostOptions["data"]>;
 export async function savedWorkbook(): Promise<Packed | undefined> {
   const left = leftParts();
   const saved = await keptWorkbook(left);
-  // Where the database takes nothing, the note stays and the autosave tells.
+  // If the database fails, the note stays and the autosave reports it.
   if (left !== undefined && saved !== undefined) await saveWorkbook(saved).catch(() => undefined);
   return saved;
 }
 
-/** Keeps a workbook in this browser. */
+/** Saves a workbook in this browser. */
 async function saveWorkbook(data: Packed): Promise<void> {
   await keepWhole(data);
   tellOwner("");
   forgetLeft();
 }
 
-/** Keeps the workbook from a file that was drawn now, in place of the one before it. */
+/** Saves the workbook of a file that was drawn, in place of the former one. */
 export async function keepFile(): Promise<void> {
   const file = await undrawnFile();
   if (file !== undefined) await saveWorkbook(file.packed);
 }
 
-/** Forgets the workbook, so that the next one is empty. */
+/** Removes the workbook, so that the next one is empty. */
 export async function forgetWorkbook(): Promise<void> {
   await keepWhole(undefined);
   tellOwner("");
   forgetLeft();
 }
 
-/** A workbook that is saved by itself. */
+/** The automatic saving of a workbook. */
 export interface Autosave {
-  /** Saves it at once; gives whether all that it holds is kept in the browser now. */
+  /** Saves at once. Returns whether the whole workbook is saved in the browser. */
   readonly saveNow: () => Promise<boolean>;
-  /** Ends it: what changes from now on is not saved. */
+  /** Stops saving further changes. */
   readonly stop: () => void;
 }
 
-/** How long the page is left alone after a change before it is saved, milliseconds. */
+/** The delay between a change and its saving in milliseconds. */
 const pause = 400;
 
 /**
@@ -109,12 +109,12 @@ class Saving {
     }
   }
 
-  /** What the browser's database is asked for while the page goes may never be done. */
+  /** Database requests of a closing page may never finish. */
   noteAtOnce(): boolean {
     return this.kept === this.changes || noteLeft(() => this.packLeft());
   }
 
-  /** One after the other: parts of a later save must not be kept before those of an earlier one. */
+  /** Saves in sequence. Parts of a later save must not be stored before those of an earlier one. */
   private saveInTurn(): Promise<boolean> {
     const turn = (this.running ?? Promise.resolve(true)).then(() => this.save());
     this.running = turn;
@@ -134,7 +134,7 @@ class Saving {
       isKept = false;
       words = `Not saved: ${cause instanceof Error ? cause.message : String(cause)}`;
     }
-    // What was changed while this was saved is not in it, and is saved and told of after it.
+    // Changes during a save are saved and reported by the next one.
     if (saved === this.changes) {
       if (isKept) forgetLeft();
       this.tell(words);
@@ -142,12 +142,12 @@ class Saving {
     return isKept;
   }
 
-  /** Gives whether what was taken is kept; what is not counts as changed again. */
+  /** Returns whether the taken parts are saved. Otherwise they count as changed again. */
   private async keepTaken(): Promise<boolean> {
     const { owner, parts } = this;
     const taken = parts.take();
     this.underWay = taken;
-    // The page may note it all in the meantime, and give it back.
+    // Meanwhile the page may note all of it and give it back.
     const isMine = () => this.underWay === taken;
     let isKept = false;
     try {
@@ -158,7 +158,7 @@ class Saving {
         (await keepParts({ owner, names: taken.names, changed }, this.isFirst));
       if (isKept && this.isFirst) tellOwner(owner);
       if (isKept) this.isFirst = false;
-      // Another page has kept its own workbook.
+      // Another page has saved its own workbook.
       else if (changed !== undefined && isMine()) this.isFirst = true;
     } finally {
       if (!isKept && isMine()) {
@@ -170,7 +170,7 @@ class Saving {
     return isKept;
   }
 
-  /** All that is not in the database for certain. */
+  /** Returns everything that may not be in the database. */
   private packLeft(): KeptParts {
     const { owner, parts } = this;
     this.underWay?.giveBack();

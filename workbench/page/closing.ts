@@ -1,14 +1,14 @@
 import type { Host } from "../../office-host/host.ts";
 
-/** The way out of the workbook that is open: with a question where the add-in wants one. */
+/** The closing of the open workbook, with a question if the add-in wants one. */
 export interface Closing {
   /**
    * Asks before the workbook is closed, and returns the answer. If the user stays, the add-in gets an event.
    */
   mayClose(question: string, yes: string): Promise<boolean>;
-  /** Lets the page be left without a question, to come back to the same workbook. */
+  /** Allows leaving the page without a question, to return to the same workbook. */
   leave(): void;
-  /** Takes that back, where the page was not left after all. */
+  /** Reverses it if the page was not left. */
   stay(): void;
 }
 
@@ -21,7 +21,7 @@ export function watchClosing(host: Host): Closing {
   window.addEventListener("beforeunload", (event) => {
     if (isLeaving || !host.office.asksBeforeClosing) return;
     event.preventDefault();
-    // Runs only where the person stays.
+    // Runs only if the user stays.
     setTimeout(() => host.office.cancelClosing(), 0);
   });
   return {
@@ -43,7 +43,7 @@ export function watchClosing(host: Host): Closing {
   };
 }
 
-/** Asks a question in a dialog of the page; gives false where the person says no or presses Escape. */
+/** Asks a question in a dialog of the page. Returns false for no or Escape. */
 export function ask(question: string, yes: string): Promise<boolean> {
   const dialog = document.createElement("dialog");
   dialog.className = "question";

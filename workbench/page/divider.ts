@@ -2,7 +2,7 @@ const narrowest = 320;
 const widest = 640;
 const step = 10;
 
-/** Lets the pane be made wider and narrower by mouse and by arrow keys, from 320 px on, as in Excel. */
+/** Lets users resize the pane by mouse and arrow keys, from 320 px as in Excel. */
 export function movableDivider(divider: HTMLElement, pane: HTMLElement): void {
   const setWidth = (width: number): void => {
     const kept = Math.round(Math.min(widest, Math.max(narrowest, width)));
@@ -18,7 +18,7 @@ export function movableDivider(divider: HTMLElement, pane: HTMLElement): void {
   });
   divider.addEventListener("pointerdown", (down) => {
     divider.setPointerCapture(down.pointerId);
-    // The frame would swallow the pointer.
+    // The frame would receive the pointer events.
     pane.style.pointerEvents = "none";
   });
   divider.addEventListener("pointermove", (move) => {

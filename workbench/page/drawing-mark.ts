@@ -1,19 +1,21 @@
-/** Which workbook the page began to draw: the one that is kept, or one from a file. */
+/** The workbook that the page began to draw: the saved one, or one from a file. */
 export type Drawn = "kept" | "file";
 
 const key = "work-analysis-workbench-drawing";
 
-/** How long another page of this browser may draw before it counts as one that stopped, milliseconds. */
+/**
+ * The time in milliseconds after which another page of this browser that is still drawing counts as stopped.
+ */
 const patience = 5_000;
 
 /**
- * Waits while another page draws, and gives the function that lets the next one. Without it, two pages that
- * are opened together would each take the other's mark for one that was left behind.
+ * Waits while another page draws, and returns the function that starts the next one. Otherwise two pages
+ * opened together would each see the other's mark as one of a crashed page.
  */
 export function takeTurn(): Promise<() => void> {
   return new Promise((resolve) => {
     const goWithout = (): void => resolve(() => undefined);
-    // Not every page has locks: those of a plain address of another machine do not.
+    // Pages from a plain HTTP address of another machine have no locks.
     const { locks } = navigator as Partial<Navigator>;
     if (locks === undefined) {
       goWithout();
@@ -25,14 +27,14 @@ export function takeTurn(): Promise<() => void> {
   });
 }
 
-/** Returns what a page began to draw and never finished, since its tab stopped, was ended or crashed. */
+/** Returns what a page began to draw and never finished, because its tab was closed or crashed. */
 export function unfinishedDrawing(): Drawn | undefined {
   const mark = onStorage(() => localStorage.getItem(key));
   return mark === "kept" || mark === "file" ? mark : undefined;
 }
 
 /**
- * Marks that the page begins to draw. A page that is left meanwhile takes the mark away: one that has stopped
+ * Marks that the page begins to draw. A page that the user leaves removes the mark, and a crashed page
  * cannot.
  */
 export function markDrawing(of: Drawn): void {
@@ -40,17 +42,17 @@ export function markDrawing(of: Drawn): void {
   window.addEventListener("pagehide", unmarkDrawing);
 }
 
-/** Takes the mark away. */
+/** Removes the mark. */
 export function unmarkDrawing(): void {
   onStorage(() => localStorage.removeItem(key));
 }
 
-/** Leaves the mark where it is when the page is left, so that the next one does not try the same again. */
+/** Keeps the mark when the page is left, so that the next page does not try again. */
 export function leaveMark(): void {
   window.removeEventListener("pagehide", unmarkDrawing);
 }
 
-/** Waits until the browser has painted; a page that nobody sees is not painted and not waited for. */
+/** Waits until the browser has painted. Hidden pages are not painted, so it does not wait there. */
 export function painted(): Promise<void> {
   return new Promise((resolve) => {
     if (document.hidden) setTimeout(resolve, 0);
@@ -58,7 +60,7 @@ export function painted(): Promise<void> {
   });
 }
 
-/** A browser without that storage keeps no marks. */
+/** A browser without this storage has no marks. */
 function onStorage<Result>(work: () => Result): Result | undefined {
   try {
     return work();

@@ -1,4 +1,4 @@
 import type { OpenWorkbench } from "./open-workbench.ts";
 
-// Runs in the pane's frame before office.js: puts the host where desktop Excel puts itself.
+// Runs in the pane's frame before office.js. It puts the host where desktop Excel has its own.
 (window.parent as Window & { readonly workbench: OpenWorkbench }).workbench.installOn(window);

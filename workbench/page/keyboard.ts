@@ -1,14 +1,14 @@
 import type { Host } from "../../office-host/host.ts";
 import type { Shortcuts } from "../../office-host/office/office-services.ts";
 
-/** Where F6 leads in turn. */
+/** The regions that F6 cycles through. */
 export interface Regions {
   readonly ribbon: HTMLElement;
   readonly sheet: HTMLElement;
   readonly addIn: HTMLIFrameElement;
 }
 
-/** What can take the focus by the keyboard. */
+/** A selector for elements that can receive the keyboard focus. */
 const focusable = "button:not([disabled]), [href], input:not([disabled]), select, textarea, [tabindex='0']";
 
 /**
@@ -34,7 +34,7 @@ export function followKeyboard(host: Host, regions: Regions): void {
     event.stopPropagation();
     host.invokeAction(action);
   };
-  // Before the grid takes the key as typing.
+  // The grid must not receive the key as typing.
   window.addEventListener("keydown", onKey, true);
   const inPane = (): void => regions.addIn.contentWindow?.addEventListener("keydown", onKey, true);
   regions.addIn.addEventListener("load", inPane);
@@ -51,26 +51,26 @@ function goOn({ ribbon, sheet, addIn }: Regions, by: 1 | -1): void {
     addIn.focus();
     addIn.contentDocument?.querySelector<HTMLElement>(focusable)?.focus();
   } else if (places[next] === sheet) {
-    // The grid listens where its cell editor is; where the grid is gone there is a button to have it back.
+    // The grid's keyboard input is in its cell editor. A lost grid has a button instead.
     sheet.querySelector<HTMLElement>(".o-grid .o-composer, .lost-view button")?.focus();
   } else ribbon.querySelector<HTMLElement>(focusable)?.focus();
 }
 
-/** The file that describes an add-in's shortcuts, as far as it is used here. */
+/** The file of an add-in's shortcuts, reduced to what is used here. */
 export interface ShortcutsFile {
   readonly shortcuts?: readonly { readonly action: string; readonly key: { readonly default?: string } }[];
 }
 
-/** Gives which action each shortcut of the add-in runs, as its file says. */
+/** Returns the add-in's shortcuts by action. */
 export function shortcutsIn({ shortcuts = [] }: ShortcutsFile): Shortcuts {
   return Object.fromEntries(shortcuts.map(({ action, key }) => [action, key.default ?? null]));
 }
 
-/** The shortcut that a key press stands for, such as `Ctrl+Alt+R`; undefined for keys without Ctrl or Alt. */
+/** Returns the shortcut of a key press, such as `Ctrl+Alt+R`. Undefined for keys without Ctrl or Alt. */
 function shortcutOf(event: KeyboardEvent): string | undefined {
   const { ctrlKey, metaKey, altKey, shiftKey, code, key } = event;
   if (!ctrlKey && !metaKey && !altKey) return undefined;
-  // With Alt the key may give another letter; the place of the key says which one is meant.
+  // With Alt a key may produce another letter, so its position is used.
   const name = /^(?:Key|Digit)(.)$/.exec(code)?.[1] ?? key.replace(/^Arrow/, "");
   return [ctrlKey || metaKey ? "Ctrl" : "", altKey ? "Alt" : "", shiftKey ? "Shift" : "", name]
     .filter((part) => part !== "")

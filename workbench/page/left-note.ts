@@ -3,7 +3,7 @@ import type { KeptParts } from "./storage.ts";
 const leftKey = "work-analysis-workbench-left";
 const ownerKey = "work-analysis-workbench-owner";
 
-/** Gives the parts that were noted when the page was left, or undefined where all of them had been saved. */
+/** Returns the parts that were noted when the page closed. Undefined if all had been saved. */
 export function leftParts(): KeptParts | undefined {
   try {
     const left = JSON.parse(localStorage.getItem(leftKey) ?? "null") as Partial<KeptParts> | null;
@@ -22,18 +22,18 @@ export function noteLeft(pack: () => KeptParts): boolean {
     localStorage.setItem(leftKey, JSON.stringify(pack()));
     return true;
   } catch {
-    // What was noted before is older than what the database has or is about to have.
+    // The former note is older than what the database has or is about to get.
     forgetLeft();
     return false;
   }
 }
 
-/** Forgets what was noted, once the database has the same or a later one. */
+/** Removes the note, once the database has the same or newer parts. */
 export function forgetLeft(): void {
   onStorage(() => localStorage.removeItem(leftKey));
 }
 
-/** Says for other pages, and for this one as it goes, whose parts the database holds. */
+/** Records whose parts the database has, for other pages and for this one when it closes. */
 export function tellOwner(owner: string): void {
   onStorage(() => localStorage.setItem(ownerKey, owner));
 }
@@ -43,7 +43,7 @@ export function isOwner(owner: string): boolean {
   return onStorage(() => localStorage.getItem(ownerKey)) === owner;
 }
 
-/** A browser without that storage has nothing in it. */
+/** A browser without this storage has nothing in it. */
 function onStorage<Result>(work: () => Result): Result | undefined {
   try {
     return work();

@@ -1,4 +1,4 @@
-/** Where a cell is. */
+/** The position of a cell. */
 interface Place {
   readonly sheetId: string;
   readonly col: number;
@@ -8,9 +8,9 @@ interface Place {
 /** The parts of the spreadsheet's view that a list needs. */
 export interface ViewWithLists {
   readonly isEditing: () => boolean;
-  /** Begins to edit the active cell, which shows the list of its rule. */
+  /** Starts to edit the active cell, which shows its drop-down list. */
   readonly edit: () => void;
-  /** The list that is shown, once it is. */
+  /** Returns the visible list, if there is one. */
   readonly list: () => ShownList | undefined;
   /** Draws the view again. */
   readonly redraw: () => void;
@@ -27,13 +27,13 @@ interface ShownList {
   selectIndex(index: number): void;
 }
 
-/** How often the view may be drawn until it shows the list, which it works out by itself. */
+/** The maximum number of frames until the view shows the list. */
 const mostFrames = 20;
 
 /**
- * Opens the list of the active cell with Alt+Down, as Excel does, with the cell's value chosen in it. Enter
- * takes what is chosen and stays in the cell, Escape closes the list. By itself the spreadsheet opens it by
- * mouse only.
+ * Opens the drop-down list of the active cell with Alt+Down and selects the cell's value, as Excel does.
+ * Enter accepts the selection and stays in the cell, and Escape closes the list. By default the spreadsheet
+ * opens it by mouse only.
  */
 export function openListByKey(place: HTMLElement, view: ViewWithLists): void {
   place.addEventListener(
@@ -54,8 +54,7 @@ export function openListByKey(place: HTMLElement, view: ViewWithLists): void {
 }
 
 /**
- * Chooses a value in the list. The view works the list out anew while editing begins, and then forgets the
- * choice.
+ * Selects a value in the list. The view rebuilds the list when editing starts, and then loses the selection.
  */
 function choose(view: ViewWithLists, value: string, frames: number): void {
   requestAnimationFrame(() => {

@@ -1,8 +1,8 @@
 import { written } from "./written.ts";
 
-/** What a person is told of, and offered, where the view of the spreadsheet is gone. */
+/** The message and actions for a failed view of the spreadsheet. */
 export interface LostView {
-  /** What was being typed and is not entered, with the words for where; undefined where nothing was. */
+  /** Text that was typed and not entered, and its cell in words. Undefined if there is none. */
   readonly unentered: { readonly text: string; readonly where: string } | undefined;
   /**
    * Saves the workbook and reloads the page. If something would be lost, it returns the reason and does not

@@ -39,7 +39,7 @@ const tell = (words: string): void => {
   place("saved").textContent = words;
 };
 
-/** Says something that stands until the next click or key. */
+/** Shows a message until the next click or key. */
 const tellOnce = (words: string): void => {
   const told = place("told");
   told.textContent = words;
@@ -50,7 +50,7 @@ const tellOnce = (words: string): void => {
 leaveCellsUnmarked();
 await open();
 
-/** Opens the workbook of the last visit, or one from a file that was chosen there. */
+/** Opens the workbook of the last visit, or one from a chosen file. */
 async function open(): Promise<void> {
   const optionsNow = () => pageOptions(location.search, matchMedia("(prefers-color-scheme: dark)").matches);
   const options = { ...optionsNow(), theme: () => optionsNow().theme };
@@ -84,7 +84,7 @@ async function open(): Promise<void> {
   await show(workbench, stored, manifest);
 }
 
-/** Says that the workbook of the last visit was not opened, and offers what can be done about it. */
+/** Shows why the workbook of the last visit was not opened, with possible actions. */
 function showNotOpened(reason: string): void {
   place("work").dataset.pane = "closed";
   showUnopened(place("sheet"), {
@@ -98,7 +98,7 @@ function showNotOpened(reason: string): void {
   });
 }
 
-/** Draws a workbook, and lets the add-in in beside it. */
+/** Draws a workbook and starts the add-in beside it. */
 async function show(
   workbench: OpenWorkbench,
   stored: StoredWorkbook,
@@ -108,7 +108,7 @@ async function show(
   const { host } = workbench;
   addToCellMenu(manifest.cellMenu, command);
   const closing = watchClosing(host);
-  // Nothing is saved before it is drawn, as nothing has changed.
+  // Nothing has changed, so nothing is saved before it is drawn.
   const later: { saving?: Autosave } = {};
   await showSpreadsheet(host.model, place("sheet"), {
     tell: tellOnce,
@@ -123,7 +123,7 @@ async function show(
   });
   await stored.drawn();
   if (stored.told !== "") tellOnce(stored.told);
-  // The grid is a drawing: letters of a font that came later need another one.
+  // The grid is a canvas, so a font that loads later requires another drawing.
   document.fonts.addEventListener("loadingdone", () => window.dispatchEvent(new Event("resize")));
   const saving = autosave(host, tell);
   later.saving = saving;
@@ -172,7 +172,7 @@ function buttonsOfWorkbook(host: Host, closing: Closing, saving: Autosave) {
   ];
 }
 
-/** Buttons for what is otherwise tried with a second person or deep in Excel's menus. */
+/** Returns buttons for situations that otherwise need a second user or a menu of Excel. */
 function buttonsToTry(host: Host) {
   let isOtherAuthor = false;
   const isManual = () => host.workbook.calculationMode === "Manual";
@@ -199,7 +199,7 @@ function whereIs({ model: { getters } }: Host, { cell }: UnenteredText): string 
   return `${columnLetters(cell.col)}${cell.row + 1} of “${getters.getSheetName(cell.sheetId)}”`;
 }
 
-/** Saves the workbook and loads the page anew; gives the reason where something would be lost by that. */
+/** Saves the workbook and reloads the page. Returns the reason if something would be lost. */
 async function reload(saving: Autosave | undefined, closing: Closing): Promise<string | undefined> {
   if (saving !== undefined && !(await saving.saveNow()))
     return "The browser does not keep the workbook, so the page was not reloaded. Use “Download .xlsx” first, then “Open .xlsx” in a new page.";

@@ -1,10 +1,10 @@
-/** The panes of a worksheet: how many columns and rows are frozen. */
+/** The numbers of frozen columns and rows. */
 interface Panes {
   readonly xSplit: number;
   readonly ySplit: number;
 }
 
-/** The parts of the spreadsheet's model that know of frozen panes. */
+/** The parts of the spreadsheet's model that concern frozen panes. */
 interface WithPanes {
   readonly getters: {
     getActiveSheetId(): string;
@@ -20,19 +20,17 @@ interface WithPanes {
 }
 
 /**
- * Above this share of the grid, frozen columns leave too little room to scroll. The spreadsheet warns there.
+ * Frozen columns above this share of the grid leave too little space to scroll. The spreadsheet warns then.
  */
 const mostFrozen = 0.85;
 
-/** What the user is told then. */
+/** The message for the user. */
 export const columnsLetGo =
   "The frozen columns filled this window, so it lets them scroll. Excel would keep them: there it is View, Freeze Panes, Unfreeze Panes.";
 
 /**
- * Lets the frozen columns scroll if they fill the grid, and returns whether they did. So small a window has
- * no
- * menu to unfreeze them. The workbook keeps them frozen, as Excel does: only this window shows them
- * otherwise.
+ * Lets the frozen columns scroll if they fill the grid, and returns whether they do. So small a window has no
+ * menu to unfreeze them. The workbook keeps them frozen, as Excel does, and only this window differs.
  */
 export function letColumnsGo(model: object): boolean {
   const book = model as WithPanes;
@@ -43,7 +41,7 @@ export function letColumnsGo(model: object): boolean {
   const viewports = getters.getViewportCollection();
   viewports.setPaneDivision(sheetId, getters.getPaneDivisions(sheetId));
   viewports.resetViewports(sheetId);
-  // This scrolls the spreadsheet down. Its scrollbar knows only after it was drawn.
+  // This scrolls the spreadsheet down. Its scrollbar is updated only after drawing.
   requestAnimationFrame(() =>
     requestAnimationFrame(() => {
       book.dispatch("SET_VIEWPORT_OFFSET", { offsetX: 0, offsetY: 0 });
@@ -53,10 +51,10 @@ export function letColumnsGo(model: object): boolean {
   return true;
 }
 
-/** The numbers of frozen columns that this window lets scroll, by model and worksheet. */
+/** The numbers of frozen columns that scroll in this window, by model and worksheet. */
 const letGo = new WeakMap<WithPanes, Map<string, number>>();
 
-/** Returns the numbers of a model. The first call has its view leave these columns unfrozen. */
+/** Returns the numbers for a model. The first call makes its view scroll these columns. */
 function columnsOf(book: WithPanes): Map<string, number> {
   const known = letGo.get(book);
   if (known !== undefined) return known;

@@ -5,15 +5,15 @@ import { fillDialogExternal, fillExternal } from "../../office-host/office/insta
 import { newestOfficeSets } from "../../office-host/office/office-services.ts";
 import type { DialogWindow } from "../../office-host/office/dialogs.ts";
 
-/** The workbook that is open in the page, and how another takes its place. */
+/** The open workbook of the page. */
 export interface OpenWorkbench {
-  /** The host of the workbook that is open now. */
+  /** The host of the open workbook. */
   readonly host: Host;
-  /** Lets the add-in in a frame find the host, as the author whose frame it is. */
+  /** Gives the add-in in a frame access to the host, as the frame's author. */
   installOn(frame: Window): void;
   /** Installs the host in a dialog's window, before its office.js. Other windows are ignored. */
   installOnDialog(dialog: Window): void;
-  /** Lets a second author in, their pane below that of the first; the same one at every call. */
+  /** Opens the pane of a second author below the first one. Every call returns the same. */
   secondAuthor(): SecondAuthor;
 }
 
@@ -25,8 +25,8 @@ declare global {
 }
 
 /**
- * Opens a workbook in the page, worksheet by worksheet with pauses: a packed one, or an empty one. `hear` is
- * told how far it is. The second author's pane goes below `pane`.
+ * Opens a packed or an empty workbook, worksheet by worksheet with pauses. `hear` receives the progress. The
+ * second author's pane is below `pane`.
  */
 export async function openWorkbench(
   options: HostOptions,
@@ -58,10 +58,10 @@ export async function openWorkbench(
   };
 }
 
-/** How long may be worked at a stretch, milliseconds. */
+/** The maximum time of uninterrupted work in milliseconds. */
 const stretch = 50;
 
-/** Takes steps until they are over, and lets the page answer in between. */
+/** Runs steps until they are done, with pauses for the page. */
 async function withPauses<Step, Result>(
   steps: Generator<Step, Result>,
   hear: (step: Step) => void,
@@ -77,7 +77,9 @@ async function withPauses<Step, Result>(
   }
 }
 
-/** How often it is looked whether a person has closed the window, milliseconds; browsers tell nobody. */
+/**
+ * The interval for checking whether the user has closed the window, in milliseconds. Browsers raise no event.
+ */
 const pause = 250;
 
 /**
@@ -106,9 +108,9 @@ function openDialogWindow(
 
 /** The pane of a second author, who works on the same workbook at the same time. */
 interface SecondAuthor {
-  /** Their pane, with an office.js and a worksheet in front of its own. */
+  /** The pane, with its own office.js and active worksheet. */
   readonly frame: HTMLIFrameElement;
-  /** Runs what they do by hand, such as typing: to the first author's add-in it is another author's. */
+  /** Runs the second author's edits, which are another author's for the first add-in. */
   byHand(edits: () => void): void;
 }
 

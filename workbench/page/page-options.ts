@@ -1,11 +1,11 @@
 import { themeNamed } from "../../office-host/office/office-context.ts";
 import type { OfficeThemeName } from "../../office-host/office/office-context.ts";
 
-/** What the address of the page asks of Office around the workbook. */
+/** Options of the page's address for Office. */
 export interface PageOptions {
-  /** Office's language, such as `ja-JP`; the add-in starts in it. */
+  /** Office's language, such as `ja-JP`, in which the add-in starts. */
   readonly locale: string;
-  /** The language of what is typed, where it is another. */
+  /** The language of the content, if it differs. */
   readonly contentLocale?: string;
   readonly theme: OfficeThemeName;
 }

@@ -10,23 +10,23 @@ import { openListByKey } from "./list-of-cell.ts";
 import type { ViewWithLists } from "./list-of-cell.ts";
 import { columnsLetGo, letColumnsGo } from "./narrow-window.ts";
 
-/** What the spreadsheet wants to tell a person. */
+/** The receiver of the spreadsheet's messages to the user. */
 export interface Teller {
-  /** Says something that needs no answer. */
+  /** Shows a message that needs no answer. */
   readonly tell: (words: string) => void;
-  /** Asks a question that is answered with yes or no. */
+  /** Asks a yes or no question. */
   readonly ask: (question: string) => Promise<boolean>;
-  /** Hears once that the view has failed and is gone; the model is what it was. */
+  /** Called once when the view has failed. The model is unchanged. */
   readonly lost: (unentered: UnenteredText | undefined) => void;
 }
 
-/** What somebody was typing into a cell and had not entered yet. */
+/** Text that the user was typing and had not entered. */
 export interface UnenteredText {
   readonly text: string;
   readonly cell: { readonly sheetId: string; readonly col: number; readonly row: number };
 }
 
-/** The editor of cells, as far as it is asked here. */
+/** The cell editor, reduced to what is used here. */
 interface CellEditor {
   readonly editionMode: string;
   readonly currentContent: string;
@@ -34,7 +34,7 @@ interface CellEditor {
   readonly autoComplete: ReturnType<ViewWithLists["list"]>;
 }
 
-/** What the parts of the view share. */
+/** The shared state of the view's parts. */
 interface Environment {
   readonly model: {
     readonly getters: ReturnType<ViewWithLists["getters"]>;
@@ -60,7 +60,7 @@ class ViewApp extends App<typeof Component, View, object> {
   isLost = false;
 
   override handleError(...what: Parameters<App["handleError"]>): void {
-    // Asked before, since the view forgets it when it ends.
+    // The view loses the text when it ends.
     const unentered = this.unentered();
     try {
       super.handleError(...what);
@@ -73,7 +73,7 @@ class ViewApp extends App<typeof Component, View, object> {
     }
   }
 
-  /** Whether a cell is being edited. */
+  /** Returns true while a cell is edited. */
   isEditing(): boolean {
     return (this.editor()?.editionMode ?? "inactive") !== "inactive";
   }
@@ -85,7 +85,7 @@ class ViewApp extends App<typeof Component, View, object> {
       : { text: editor.currentContent, cell: editor.currentEditedCell };
   }
 
-  /** What the list of a cell needs of the view. */
+  /** The parts of the view that drop-down lists need. */
   get lists(): ViewWithLists {
     return {
       isEditing: () => this.isEditing(),
@@ -104,13 +104,13 @@ class ViewApp extends App<typeof Component, View, object> {
     try {
       return this.environment?.getStore(stores.CellComposerStore);
     } catch {
-      // A view that fails before it was ever whole has no editor.
+      // A view that fails at its start has no editor.
       return undefined;
     }
   }
 }
 
-/** Draws a spreadsheet model with its formula bar, grid and sheet tabs into a place of the page. */
+/** Draws a spreadsheet model with its formula bar, grid and sheet tabs into an element. */
 export async function showSpreadsheet(
   model: object,
   place: HTMLElement,
@@ -135,7 +135,7 @@ export async function showSpreadsheet(
   try {
     await app.mount(place);
   } catch (error) {
-    // It has been told of, and what stands around it goes on without it.
+    // It was reported, and the rest of the page works without the view.
     if (!app.isLost) throw error;
   }
 }
@@ -161,7 +161,7 @@ function drawCharts(): void {
   Object.assign(globalThis, { Chart });
   document.fonts.addEventListener("loadingdone", () => {
     for (const chart of Object.values(Chart.instances)) {
-      // Chart.js remembers how wide labels were in the letters before.
+      // Chart.js caches the widths of labels in the former font.
       for (const scale of Object.values(chart.scales)) Object.assign(scale, { _longestTextCache: {} });
       chart.update();
     }

@@ -2,29 +2,29 @@ import { workbookOf } from "../../office-host/parts.ts";
 import type { PackedWorkbook } from "../../office-host/pack.ts";
 
 const database = "work-analysis-workbench";
-/** Whole workbooks, and the index of the one that is kept in parts. */
+/** The stores: whole workbooks with the index, and parts. */
 const whole = "workbooks";
 const parts = "parts";
 const [openKey, indexKey, fileKey] = ["open", "index", "file"];
 
-/** Which parts the workbook has, and which page has written them: parts of two pages do not fit together. */
+/** The names of the workbook's parts, and the page that wrote them. Parts of two pages do not match. */
 interface Index {
   readonly owner: string;
   readonly names: readonly string[];
 }
 
-/** What is kept of a workbook: all of it, or its changed parts. */
+/** The stored parts of a workbook: all, or the changed ones. */
 export interface KeptParts extends Index {
   readonly changed: readonly (readonly [name: string, text: string])[];
 }
 
-/** A workbook from a file that was not drawn yet. */
+/** A workbook from a file that has not been drawn yet. */
 export interface UndrawnFile {
   readonly name: string;
   readonly packed: PackedWorkbook;
 }
 
-/** Gives the workbook that is kept, or undefined; `left` are parts that go over it, where they fit. */
+/** Returns the saved workbook, or undefined. Matching parts in `left` replace saved ones. */
 export async function keptWorkbook(left?: KeptParts): Promise<PackedWorkbook | undefined> {
   const kept = new Map<string, string>();
   let index: Index | undefined;
@@ -48,7 +48,7 @@ export async function keptWorkbook(left?: KeptParts): Promise<PackedWorkbook | u
   return index === undefined ? packed : workbookOf(index.names, kept);
 }
 
-/** Keeps a whole workbook in place of whatever was kept; undefined keeps none. */
+/** Saves a whole workbook in place of everything saved. Undefined saves none. */
 export function keepWhole(packed: PackedWorkbook | undefined): Promise<void> {
   return inDatabase("readwrite", (store) => {
     store(parts).clear();
@@ -57,12 +57,12 @@ export function keepWhole(packed: PackedWorkbook | undefined): Promise<void> {
   });
 }
 
-/** Puts a workbook from a file beside the one that is kept, which stays until the other was drawn. */
+/** Stores a workbook from a file beside the saved one, which stays until the other was drawn. */
 export function putFile(file: UndrawnFile): Promise<void> {
   return inDatabase("readwrite", (store) => store(whole).put(file, fileKey));
 }
 
-/** Gives the workbook from a file that was not drawn yet, or undefined. */
+/** Returns the workbook from a file that has not been drawn yet, or undefined. */
 export async function undrawnFile(): Promise<UndrawnFile | undefined> {
   let file: UndrawnFile | undefined;
   await inDatabase("readonly", (store) =>
@@ -71,7 +71,7 @@ export async function undrawnFile(): Promise<UndrawnFile | undefined> {
   return file;
 }
 
-/** Drops the workbook from a file: the one before it stays. */
+/** Removes the workbook from a file. The former one stays. */
 export function dropFile(): Promise<void> {
   return inDatabase("readwrite", (store) => store(whole).delete(fileKey));
 }
@@ -104,7 +104,7 @@ function read(request: IDBRequest, hear: (found: unknown) => void): void {
   request.onsuccess = () => hear(request.result);
 }
 
-/** Does something in one transaction, which is kept as a whole or not at all. */
+/** Runs work in one transaction. */
 function inDatabase(
   mode: IDBTransactionMode,
   work: (store: (name: string) => IDBObjectStore) => unknown,

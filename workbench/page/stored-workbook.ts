@@ -10,27 +10,26 @@ import {
 import { dropFile, undrawnFile } from "./storage.ts";
 import type { UndrawnFile } from "./storage.ts";
 
-/** A workbook that the page opens, and what becomes of it. */
+/** A stored workbook that the page opens. */
 export interface StoredWorkbook {
-  /** Undefined where nothing is kept. */
+  /** Undefined if nothing is stored. */
   readonly data: Awaited<ReturnType<typeof savedWorkbook>>;
-  /** Its name in words for a person. */
+  /** Its name for the user. */
   readonly name: string;
-  /** Words about a file that was not opened; empty where there is none. */
+  /** A message about a file that was not opened, or empty. */
   readonly told: string;
-  /** Waits until it was drawn, and keeps it from then on. */
+  /** Waits until it is drawn, and saves it from then on. */
   drawn(): Promise<void>;
   /**
-   * Has the page go back to the workbook before, where this one is from a file and cannot be drawn; tells
-   * whether it does.
+   * Returns to the former workbook if this one is from a file and cannot be drawn. Returns whether it does.
    */
   goesBack(): boolean;
 }
 
 /**
- * Returns the workbook to open: one from a file that was chosen before the page was loaded, else the one that
- * is kept. What a page began to draw and never finished is not tried again: of a file the workbook before it
- * is given, and of the one that is kept the reason.
+ * Returns the workbook to open: one from a file that was chosen before the reload, otherwise the saved one. A
+ * workbook that an earlier page failed to draw is not tried again. For a file the former workbook is
+ * returned, and for the saved one a reason.
  */
 export async function storedWorkbook(): Promise<StoredWorkbook | { readonly reason: string }> {
   const endTurn = await takeTurn();
@@ -79,7 +78,7 @@ function fromFile({ name, packed }: UndrawnFile, endTurn: () => void): StoredWor
     told: "",
     drawn: async () => {
       await painted();
-      // The page is about to go, and nothing more of it may be kept.
+      // The page is about to reload and must not save more.
       if (isLeft) await new Promise<never>(() => undefined);
       await keepFile();
       unmarkDrawing();

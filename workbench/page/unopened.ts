@@ -1,19 +1,19 @@
 import { saveFile } from "./files/save-file.ts";
 import { written } from "./written.ts";
 
-/** What a person is told of, and offered, where the workbook that is kept in the browser was not opened. */
+/** The message and actions for a saved workbook that was not opened. */
 export interface Unopened {
-  /** Why, as a sentence. */
+  /** The reason as a sentence. */
   readonly reason: string;
-  /** Lets the next visit open it again. */
+  /** Allows the next visit to open it again. */
   readonly tryAgain: () => void;
-  /** Forgets what is kept. */
+  /** Removes what is saved. */
   readonly forget: () => Promise<void>;
-  /** Reads what is kept, without opening it. */
+  /** Returns what is saved, without opening it. */
   readonly read: () => Promise<object | undefined>;
 }
 
-/** Puts words and ways out in the place of a workbook that was not opened. */
+/** Shows a message and actions in place of a workbook that was not opened. */
 export function showUnopened(place: HTMLElement, { reason, tryAgain, forget, read }: Unopened): void {
   const said = document.createElement("div");
   said.setAttribute("role", "alert");
@@ -39,7 +39,7 @@ export function showUnopened(place: HTMLElement, { reason, tryAgain, forget, rea
     }),
     button("Download what is kept", async () => {
       const kept = await read();
-      if (kept === undefined) throw new Error("Nothing is kept.");
+      if (kept === undefined) throw new Error("Nothing is saved.");
       saveFile("workbook.json", new TextEncoder().encode(JSON.stringify(kept)));
     }),
   ];

@@ -1,8 +1,8 @@
 import type { TakenParts } from "../../office-host/parts.ts";
 
 /**
- * Writes parts out a few at a time, so that the page answers in between. Returns undefined where they no
- * longer fit together.
+ * Serializes parts a few at a time, so that the page stays responsive. Returns undefined if they no longer
+ * match.
  */
 export async function writtenWhenIdle({
   changed: parts,
@@ -22,10 +22,10 @@ export async function writtenWhenIdle({
   return changed;
 }
 
-/** How long may be worked at a stretch, milliseconds. */
+/** The maximum time of uninterrupted work in milliseconds. */
 const stretch = 10;
 
-/** Waits until the page has nothing to do, or for a little while; gives until when may be worked. */
+/** Waits until the page is idle, or for a short time. Returns the time until which to work. */
 function idle(): Promise<number> {
   return new Promise((resolve) => {
     const go = () => resolve(performance.now() + stretch);

@@ -1,4 +1,4 @@
-/** Makes an element of the page that holds a text. */
+/** Returns an element with a text. */
 export function written<Name extends keyof HTMLElementTagNameMap>(
   name: Name,
   words: string,

@@ -6,10 +6,7 @@ import { saveFile } from "./save-file.ts";
 
 const name = "workbook.xlsx";
 
-/**
- * Hands the workbook to the browser as an .xlsx file, as it is at the press of the button. A worker writes
- * it.
- */
+/** Downloads the current workbook as an .xlsx file. A worker writes it. */
 export async function downloadWorkbook(host: Host, tell: (words: string) => void): Promise<void> {
   if (isWorking()) return;
   const work = startFileWork((progress) => shown.show(progress));
@@ -29,7 +26,7 @@ export async function downloadWorkbook(host: Host, tell: (words: string) => void
   }
 }
 
-/** Packs the workbook in parts, a few at a time; once more where its cells moved meanwhile. */
+/** Packs the workbook in parts, a few at a time, and again if its cells moved meanwhile. */
 async function wholeOf({ parts, workbook }: Host) {
   for (;;) {
     const whole = parts.whole();

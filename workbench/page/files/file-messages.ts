@@ -1,9 +1,9 @@
 import type { AddInFunctions } from "../../../office-host/functions/function-metadata.ts";
 
-/** What the page asks of the worker. */
+/** A request of the page to the worker. */
 export type FileRequest =
   | { readonly kind: "read"; readonly bytes: Uint8Array<ArrayBuffer> }
-  /** Keeps the workbook that was read in the browser, beside the one that is open. */
+  /** Stores the opened file's workbook in the browser, beside the current one. */
   | { readonly kind: "keep"; readonly name: string }
   | {
       readonly kind: "write";
@@ -12,7 +12,7 @@ export type FileRequest =
       readonly functions: AddInFunctions | undefined;
     };
 
-/** What the worker answers in the end. */
+/** The final answer of the worker. */
 export type FileAnswer =
   | { readonly kind: "read"; readonly unkept: readonly string[] }
   | { readonly kind: "kept" }
@@ -20,8 +20,8 @@ export type FileAnswer =
   | { readonly kind: "refused"; readonly reason: string };
 
 /**
- * How far the worker is: the worksheet that is next, how many there are, and the part of all work that is
- * done.
+ * The progress of the worker: the next worksheet, the number of worksheets, and the finished share of all
+ * work.
  */
 export interface FileProgress {
   readonly kind: "progress";

@@ -1,14 +1,14 @@
 import type { FileAnswer, FileProgress, FileRequest } from "./file-messages.ts";
 
-/** A worker that reads and writes files, for as long as one file takes. */
+/** A worker that reads or writes one file. */
 export interface FileWork {
-  /** Asks it for something; rejects where it stops before it has answered. */
+  /** Sends a request. Rejects if the worker stops before it answers. */
   ask(request: FileRequest, transfer?: Transferable[]): Promise<FileAnswer>;
-  /** Ends it, whatever it is doing. */
+  /** Ends the worker. */
   end(): void;
 }
 
-/** Starts a worker; `hear` is told how far it is. */
+/** Starts a worker. `hear` receives its progress. */
 export function startFileWork(hear: (progress: FileProgress) => void): FileWork {
   const worker = new Worker(new URL("./file-worker.ts", import.meta.url));
   return {

@@ -6,8 +6,8 @@ import type { FileWork } from "./file-work.ts";
 import { isWorking, showProgress } from "./progress.ts";
 
 /**
- * Opens a file that the engineer chooses, once they have read what of it cannot be kept. A worker reads it.
- * The page is loaded anew for it; the workbook that is open now is kept until the other was drawn.
+ * Opens a file that the user chooses, after showing what cannot be kept. A worker reads it, and the page
+ * reloads. The current workbook stays saved until the other was drawn.
  */
 export async function openFile(
   closing: Closing,
@@ -41,7 +41,7 @@ interface Opening {
   readonly saving: Autosave;
 }
 
-/** Reads a file and has the page show it; gives the reason where it is not opened. */
+/** Reads a file and shows it. Returns the reason if it is not opened. */
 async function read(file: File, { work, shown, closing, saving }: Opening): Promise<string | undefined> {
   const bytes = new Uint8Array(await file.arrayBuffer());
   const found = await answerOf(work.ask({ kind: "read", bytes }, [bytes.buffer]));
@@ -53,7 +53,7 @@ async function read(file: File, { work, shown, closing, saving }: Opening): Prom
   await saving.saveNow();
   const kept = await answerOf(work.ask({ kind: "keep", name: file.name }));
   if (kept.kind === "refused") {
-    // The workbook that is open stays, and goes on being saved.
+    // The current workbook stays open and is still saved.
     closing.stay();
     return kept.reason;
   }
@@ -62,7 +62,7 @@ async function read(file: File, { work, shown, closing, saving }: Opening): Prom
   return undefined;
 }
 
-/** A worker that stops, as one that has no more memory does, refuses the file. */
+/** If the worker stops, for example without memory, the file is refused. */
 function answerOf(answer: ReturnType<FileWork["ask"]>): ReturnType<FileWork["ask"]> {
   return answer.catch((cause: unknown) => ({
     kind: "refused",
@@ -70,7 +70,7 @@ function answerOf(answer: ReturnType<FileWork["ask"]>): ReturnType<FileWork["ask
   }));
 }
 
-/** Asks the engineer for a file; undefined where none was chosen. */
+/** Asks the user for a file. Undefined if none was chosen. */
 function chooseFile(ending: string): Promise<File | undefined> {
   const input = document.createElement("input");
   input.type = "file";

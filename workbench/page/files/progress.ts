@@ -1,21 +1,21 @@
 import { written } from "../written.ts";
 import type { FileProgress } from "./file-messages.ts";
 
-/** What the page shows of work on a file. */
+/** The display of progress with a file. */
 export interface ShownProgress {
   readonly show: (progress: Omit<FileProgress, "kind">) => void;
-  /** Takes it away. */
+  /** Removes it. */
   readonly end: () => void;
 }
 
 let isShown = false;
 
-/** Returns whether the page works on a file, and could not begin with another. */
+/** Returns whether the page works on a file and cannot start another. */
 export const isWorking = (): boolean => isShown;
 
 /**
- * Shows that the page works on a file: words such as `Opening plan.xlsx, worksheet 7 of 20`, a bar, and a
- * button that cancels. The keyboard stays where it is: the workbook can be worked in meanwhile.
+ * Shows that the page works on a file: a text such as `Opening plan.xlsx, worksheet 7 of 20`, a bar, and a
+ * cancel button. The focus does not move, because users can go on working.
  */
 export function showProgress(what: string, cancel?: () => void): ShownProgress {
   isShown = true;

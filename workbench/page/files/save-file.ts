@@ -1,4 +1,4 @@
-/** Hands bytes to the browser as a download. */
+/** Downloads bytes as a file. */
 export function saveFile(name: string, bytes: Uint8Array<ArrayBuffer>): void {
   const address = URL.createObjectURL(new Blob([bytes]));
   const link = document.createElement("a");
