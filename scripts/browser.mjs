@@ -4,9 +4,9 @@ import { delimiter, join } from "node:path";
 import { isMain, leave } from "./command.mjs";
 
 /**
- * Finds a Chromium for tests and pictures: the one CHROMIUM_PATH names, an installed Chrome, Edge or
- * Chromium, else the one from npm. Returns `{name, path, env}`, `env` being what it needs in its environment,
- * or `{problem}` in words.
+ * Returns a Chromium for tests and pictures: the one in CHROMIUM_PATH, an installed Chrome, Edge or Chromium,
+ * or the one from npm. The result is `{name, path, env}` with the environment that it needs, or `{problem}`
+ * in words.
  */
 export async function findBrowser() {
   const named = process.env.CHROMIUM_PATH;
@@ -25,7 +25,7 @@ export async function findBrowser() {
   );
 }
 
-/** It needs packages, and this module is also loaded before they are installed. */
+/** It needs packages, and this module is loaded before they are installed. */
 const fromNpm = async () => (await import("./npm-browser.mjs")).npmBrowser();
 
 const names = {
@@ -65,7 +65,7 @@ function foldersOf(platform, env) {
   return (env.PATH ?? "").split(delimiter);
 }
 
-// `node scripts/browser.mjs` prints what was found as one line of JSON.
+// `node scripts/browser.mjs` prints the result as one line of JSON.
 if (isMain(import.meta.url)) {
   const found = await findBrowser();
   console.log(JSON.stringify(found));

@@ -10,7 +10,7 @@ import { isMain, leave } from "./command.mjs";
 
 const forAll = ["contract", "package.json", "package-lock.json", "webpack.config.js"];
 
-/** The sources of each bundle, and the files that it has when it is made. */
+/** The sources and the output files of each bundle. */
 const pages = {
   addin: {
     inputs: [
@@ -58,7 +58,7 @@ export async function buildNode(options = {}) {
 }
 
 /**
- * Bundles the add-in and the workbench page into dist/addin and dist/workbench, those that are stale. Returns
+ * Bundles the add-in and the workbench page into dist/addin and dist/workbench if they are stale. Returns
  * `{ok, output}`.
  */
 export async function buildPages(options = {}) {
@@ -76,8 +76,8 @@ export async function buildPages(options = {}) {
 }
 
 /**
- * Installs and then builds whatever is stale, all parts at once, with its words on stderr. Returns whether
- * that succeeded. With `tests: true` what only tests and other tools need is installed too.
+ * Installs and then builds stale parts in parallel, with output on stderr. Returns whether it succeeded.
+ * `tests: true` also installs packages that only tests and tools need.
  */
 export async function prepare(parts = [buildNode, buildPages], { tests = false } = {}) {
   const options = { show: true, stdoutTo: "stderr", tests };
@@ -88,9 +88,9 @@ export async function prepare(parts = [buildNode, buildPages], { tests = false }
 }
 
 /**
- * Returns a check of whether something built is older than what it is built from: by the content of `inputs`
- * (files or folders of the project; a missing one counts as empty), kept in `.cache/built/<name>`.
- * `isStale()` is also true when one of `outputs` is gone. Call `remember()` when the build has succeeded.
+ * Returns a check whether something built is older than its sources. It compares a hash of `inputs` (files or
+ * folders of the project; a missing one counts as empty) with the one in `.cache/built/<name>`. `isStale()`
+ * is also true if one of `outputs` is missing. Call `remember()` after a successful build.
  */
 export function staleness(name, { inputs, outputs }) {
   const stamp = inProject(".cache", "built", name);

@@ -1,4 +1,4 @@
-// `npm run catalogue`: every state of the pane in a browser, by scene, language, width and theme.
+// `npm run catalogue`: all states of the pane in a browser, by scene, language, width and theme.
 import "./check-node.mjs";
 import { prepare } from "./build.mjs";
 import { leave } from "./command.mjs";
@@ -16,7 +16,7 @@ if (words !== undefined) {
 } else if (!(await prepare([]))) leave(1);
 else await showCatalogue();
 
-/** Serves the pane with the fixture of its tests to this machine. */
+/** Serves the pane with the fixture of its tests on this machine. */
 async function showCatalogue() {
   console.error("Bundling the pane with its scenes …");
   const { ok, output, folder } = await bundlePanePage();
@@ -25,7 +25,7 @@ async function showCatalogue() {
     leave(1);
     return;
   }
-  // It needs what was only just installed.
+  // This package was only just installed.
   const { default: express } = await import("express");
   const server = express()
     .use(express.static(folder, { index: "catalogue.html", cacheControl: false }))

@@ -1,10 +1,10 @@
-// Imported first by every command, so that an old Node is named before anything else can fail because of it.
+// Every command imports this first, so that an old Node is reported before anything else fails.
 import { readFileSync } from "node:fs";
 import { inProject } from "./paths.mjs";
 
 /**
- * Returns one sentence for a person whose Node is older than package.json asks for, or undefined when it is
- * new enough. `version` and `needed` are like `20.19` or `20.19.1`; parts that are left out count as 0.
+ * Returns a sentence for a user whose Node is older than package.json requires, or undefined. `version` and
+ * `needed` are like `20.19` or `20.19.1`. Missing parts count as 0.
  */
 export function oldNodeSentence(version, needed = neededNode()) {
   const have = version.split(".").map(Number);

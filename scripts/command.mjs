@@ -2,11 +2,11 @@ import { realpathSync } from "node:fs";
 import { pathToFileURL } from "node:url";
 import { parseArgs } from "node:util";
 
-/** Returns whether a module is the one Node was started with, and not imported by another. */
+/** Returns whether Node was started with a module, which was not only imported. */
 export const isMain = (url) =>
   process.argv[1] !== undefined && pathToFileURL(realpathSync(process.argv[1])).href === url;
 
-/** Ends the command with a code once what it printed has gone out. */
+/** Ends the command with a code after its output is written. */
 export function leave(code) {
   process.exitCode = code;
 }
@@ -16,11 +16,11 @@ export function optionsOf(options, usage) {
   try {
     return parseArgs({ options }).values;
   } catch (cause) {
-    // What Node says beside it is about values that begin with a dash.
+    // The rest of Node's message concerns values that begin with a dash.
     console.error(`${cause.message.split(". ")[0]}\n${usage}`);
     return undefined;
   }
 }
 
-/** The reason why a command cannot do what it was asked for, in words for the person who asked. */
+/** An error that a command reports in words to its user. */
 export class Problem extends Error {}

@@ -1,4 +1,4 @@
-// `node scripts/coverage.mjs` writes docs/coverage.md anew from docs/coverage.jsonl.
+// `node scripts/coverage.mjs` updates docs/coverage.md from docs/coverage.jsonl.
 import "./check-node.mjs";
 import { readFileSync, writeFileSync } from "node:fs";
 import { isMain, leave } from "./command.mjs";
@@ -6,7 +6,7 @@ import { inProject } from "./paths.mjs";
 import { runNode, toolPath } from "./run.mjs";
 import { anchorOf, groupsOf, tableOf, withPlaces } from "./test/page-tables.mjs";
 
-/** Returns the page with a summary and a table for each part of the rows. Other text stays. */
+/** Returns the page with a summary and a table for each part. Other text stays. */
 export function withRows(text, rows = keptRows()) {
   const parts = [...groupsOf(rows, ({ part }) => part)];
   return withPlaces(text, {
@@ -33,7 +33,7 @@ function summaryOf(rows) {
   ];
 }
 
-/** Returns the table of a part. Of several files of code or of tests it names the first. */
+/** Returns the table of a part. It names the first of several files of code or tests. */
 function tableOfPart(rows) {
   const columns = {
     What: ({ what }) => what,
@@ -48,7 +48,7 @@ function tableOfPart(rows) {
   );
 }
 
-/** Returns the first of some files, and how many more there are. */
+/** Returns the first of some files, and the number of others. */
 const firstOf = ([first, ...more]) =>
   first === undefined ? "" : `\`${first}\`${more.length > 0 ? ` +${more.length}` : ""}`;
 

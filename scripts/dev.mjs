@@ -1,4 +1,4 @@
-// `npm run dev`: serves as `npm start` does, and anew whatever is saved.
+// `npm run dev`: serves as `npm start` does, and again after every saved change.
 import "./check-node.mjs";
 import { pathToFileURL } from "node:url";
 import { prepare } from "./build.mjs";
@@ -6,7 +6,7 @@ import { leave } from "./command.mjs";
 import { inProject } from "./paths.mjs";
 import { freePort, refusal, wantedPorts } from "./ports.mjs";
 
-// Nothing that is for developers is where npm start and npm test look.
+// Development builds are not where npm start and npm test look.
 const folder = inProject(".cache", "dev");
 const parts = { node: "relay and service", addin: "add-in", workbench: "workbench page" };
 const neverBuilt = new Set(Object.keys(parts));
@@ -16,7 +16,7 @@ let isRestartDue = true;
 let isReloadDue = false;
 let isAdvancing = false;
 let isEnding = false;
-/** The relay and service, and who tells the pages of a new build, once there are any. */
+/** The running server, and the server that notifies pages of a new build. */
 let serving, reloads;
 
 const refused = await refusal("npm run dev");
@@ -24,9 +24,9 @@ if (refused !== undefined) leave(refused);
 else if (await prepare([])) await develop();
 else leave(1);
 
-/** Keeps compiling, bundling and serving until Ctrl+C. */
+/** Compiles, bundles and serves until Ctrl+C. */
 async function develop() {
-  // They need what was only just installed.
+  // These modules need packages that were only just installed.
   const { createServing, startReloadServer } = await import("./dev/serving.mjs");
   const { watchNodeParts, watchPages } = await import("./dev/watching.mjs");
 
@@ -80,7 +80,7 @@ function onEnd(name, { ok, words: said, isNew }) {
   void advance();
 }
 
-/** Once nothing is being built, serves what is new and tells the pages, in this order. */
+/** Serves a new build and then notifies the pages, when nothing is being built. */
 async function advance() {
   if (isAdvancing || isEnding || busy.size > 0 || neverBuilt.size > 0) return;
   if (!isRestartDue && !isReloadDue) return;
@@ -101,7 +101,7 @@ async function advance() {
   if (serves) void advance();
 }
 
-/** As it is compiled by now. */
+/** Writes the pane pages with the newest compiled code. */
 async function makePanePage() {
   const module = pathToFileURL(inProject("dist", "node", "workbench", "pages.js")).href;
   const { makePanePage: make } = await import(`${module}?${Date.now()}`);

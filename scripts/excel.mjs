@@ -8,7 +8,7 @@ import { isListening, portFrom, takenPortSentence } from "./ports.mjs";
 import { inProject } from "./paths.mjs";
 import { runNode, toolPath } from "./run.mjs";
 
-/** The port that manifest.xml names; Excel looks nowhere else. */
+/** The port in manifest.xml. Excel uses no other. */
 const port = 3000;
 const manifest = inProject("manifest.xml");
 const certificates = join(homedir(), ".office-addin-dev-certs");
@@ -25,7 +25,7 @@ else
     (await prepare(undefined, { tests: true })) && (await makeCertificates()) ? await serveAndSideload() : 1,
   );
 
-/** Returns what stands in the way, before anything is installed or changed on the machine. */
+/** Returns a reason not to start, before anything is installed or changed on the machine. */
 async function problem() {
   if (process.platform !== "win32" && process.platform !== "darwin")
     return "Excel runs on Windows and Mac only, so there is nothing to start here. Use npm start and its workbench, or see README.md for Excel on the web.";
@@ -36,11 +36,11 @@ async function problem() {
 }
 
 /**
- * Makes a certificate for localhost that this user's system trusts; the first time, the system asks for
+ * Creates a certificate for localhost that this user's system trusts. The first time, the system asks for
  * consent.
  */
 async function makeCertificates() {
-  // Microsoft's tools send usage data unless told not to.
+  // Microsoft's tools send usage data by default.
   await runNode([toolPath("office-addin-usage-data"), "off"], { seconds: 60 });
   const { code } = await runNode([toolPath("office-addin-dev-certs"), "install"], {
     show: true,
@@ -53,7 +53,7 @@ async function makeCertificates() {
   return false;
 }
 
-/** Serves until Ctrl+C; puts the add-in into Excel once the server answers, and takes it out at the end. */
+/** Serves until Ctrl+C. Adds the add-in to Excel when the server answers, and removes it at the end. */
 async function serveAndSideload() {
   const env = { RELAY_TLS_CERT: certificate, RELAY_TLS_KEY: key, PORT: String(port) };
   const serving = runNode([inProject("dist", "node", "workbench", "serve.js")], { show: true, env });
@@ -75,7 +75,7 @@ async function serveAndSideload() {
   return code === 0 ? last : code;
 }
 
-/** Takes the add-in out of Excel; returns the exit code. */
+/** Removes the add-in from Excel. Returns the exit code. */
 async function takeOut() {
   const stop = ["stop", manifest, "desktop"];
   return (await runNode([toolPath("office-addin-debugging"), ...stop], { show: true, seconds: 120 })).code;

@@ -5,10 +5,10 @@ import { findBrowser } from "./browser.mjs";
 import { leave } from "./command.mjs";
 import { inProject } from "./paths.mjs";
 
-/** The sizes in px that the manifest names: Office takes no SVG. */
+/** The sizes in pixels that the manifest names. Office accepts no SVG. */
 const sizes = { icon: [16, 32, 64, 80], refresh: [16, 32, 80], "write-back": [16, 32, 80] };
 
-// Draws assets/<name>.svg as assets/<name>-<size>.png. Run it by hand after a drawing has changed.
+// Draws assets/<name>.svg as assets/<name>-<size>.png. Run it by hand after changing a drawing.
 const found = await findBrowser();
 if ("problem" in found) {
   console.error(found.problem);

@@ -4,13 +4,13 @@ import { inProject } from "./paths.mjs";
 import { run } from "./run.mjs";
 
 /**
- * Installs what package-lock.json names, unless node_modules holds exactly that. Returns `{ok, output}`. With
- * `tests: false` it leaves out what only tests and checks need, which is more than half. npm writes its own
- * list into node_modules last, so an interrupted install is repeated.
+ * Installs the packages of package-lock.json unless node_modules has exactly those. Returns `{ok, output}`.
+ * `tests: false` omits packages that only tests and checks need, which are more than half. npm writes its own
+ * list last, so an interrupted install is repeated.
  */
 export async function install({ show = true, tests = true } = {}) {
   if (isInstalled({ tests })) return { ok: true, output: "" };
-  // Whoever has what tests need keeps it when the lock has changed.
+  // If the lock changes, installed packages for tests are updated too.
   const isWhole = tests || existsSync(inProject("node_modules", "jest"));
   const npm = npmCommand();
   // On a terminal, npm shows its own progress.
@@ -29,8 +29,8 @@ export async function install({ show = true, tests = true } = {}) {
 const lockFile = inProject("package-lock.json");
 
 /**
- * Returns whether node_modules holds what the lock names, leaving out packages made for other systems and,
- * with `tests: false`, those that only tests need.
+ * Returns whether node_modules has the packages of the lock. Packages for other systems do not count, and
+ * with `tests: false` neither do those that only tests need.
  */
 export function isInstalled({
   tests = true,
@@ -56,9 +56,7 @@ const isForEverySystem = ({ optional, devOptional, peer }) => !(optional || devO
 
 const packagesIn = (path) => JSON.parse(readFileSync(path, "utf8")).packages;
 
-/**
- * Returns how to start the npm that started us, else the one that came with Node, else the one on the path.
- */
+/** Returns the command for the npm that started this process, the one beside Node, or the one on the path. */
 export function npmCommand() {
   const ours = process.env.npm_execpath;
   const besideNode = [

@@ -1,4 +1,4 @@
-// `npm run prove`, `npm run bench` and `npm run pictures`: tests that take too long for `npm test`.
+// `npm run prove`, `npm run bench` and `npm run pictures`: tests that are too slow for `npm test`.
 import "./check-node.mjs";
 import { mkdirSync, rmSync } from "node:fs";
 import { dirname } from "node:path";
@@ -8,7 +8,7 @@ import { inProject } from "./paths.mjs";
 import { runNode, toolPath } from "./run.mjs";
 import { keepFigures, keepResults } from "./test/proof-page.mjs";
 
-/** An hour for one test. */
+/** One hour per test. */
 const testTime = "3600000";
 
 const [kind, ...given] = process.argv.slice(2);
@@ -21,7 +21,7 @@ const runs = { prove, bench, pictures: () => runLong("pictures") };
 leave((await prepare(undefined, { tests: true })) ? await runs[kind]() : 1);
 
 /**
- * Proves every promise in whole, or those whose file matches the pattern, then runs test/long/prove; writes
+ * Runs all proofs in full, or those whose file matches the pattern, then test/long/prove. Writes
  * docs/proof.md.
  */
 async function prove() {
@@ -46,7 +46,7 @@ async function bench() {
   return code;
 }
 
-/** Runs the tests of a folder under test/long/ whose path matches the pattern; returns the exit code. */
+/** Runs the matching tests of a folder in test/long/. Returns the exit code. */
 async function runLong(folder, more = []) {
   const args = [
     ...["--config", inProject("jest.long.config.js"), "--runInBand", "--verbose"],

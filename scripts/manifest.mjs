@@ -9,13 +9,10 @@ import { inProject } from "./paths.mjs";
 const usage =
   "Say: npm run manifest -- --url https://relay.plant.example [--out dist/manifest.xml] (in a release, node scripts/manifest.mjs --url …)";
 
-/** Where the manifest in the project says that the add-in is. */
+/** The address of the add-in in the project's manifest. */
 const here = "https://localhost:3000";
 
-/**
- * Returns the origin of an address at which a company opens the add-in, or a sentence that says why it is
- * none.
- */
+/** Returns the origin of an add-in's address, or a sentence with the reason why it is invalid. */
 export function originFrom(text) {
   const url = URL.canParse(text ?? "") ? new URL(text) : undefined;
   if (url === undefined) return { problem: usage };
@@ -27,8 +24,8 @@ export function originFrom(text) {
 }
 
 /**
- * Returns the manifest for an add-in that is served at another origin. Its id is made of that origin (UUID
- * version 5): the same address always has the same id, and the add-ins of two plants are two to Excel.
+ * Returns the manifest for an add-in at another origin. Its id is derived from the origin (UUID version 5):
+ * an address always has the same id, and the add-ins of two plants have different ones.
  */
 export function manifestFor(manifest, origin) {
   const [, id] = /<Id>([^<]+)<\/Id>/.exec(manifest);
@@ -46,7 +43,7 @@ function idFrom(namespace, name) {
   return bytes.toString("hex").replace(/^(.{8})(.{4})(.{4})(.{4})(.{12})$/, "$1-$2-$3-$4-$5");
 }
 
-/** Writes the manifest that the arguments ask for; returns the exit code. */
+/** Writes the manifest according to the arguments. Returns the exit code. */
 function write() {
   let values;
   try {

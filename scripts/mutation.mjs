@@ -6,7 +6,7 @@ import { choose, mutationsOf } from "./mutation/mutations-of.mjs";
 import { copiedTree, runTestsIn, touchedTests, tryMutation } from "./mutation/try-mutation.mjs";
 import { inProject } from "./paths.mjs";
 
-/** The code whose tests are tried, how many mutations of it, and where its tests are. */
+/** The tested parts of the code, the number of mutations in each, and the folders of its tests. */
 const parts = {
   contract: {
     count: 50,
@@ -19,15 +19,12 @@ const parts = {
   "relay/writing": { count: 70, tests: ["relay/writing", "relay/recovering"] },
 };
 
-/** The most test files that a mutation is tried with, and the most seconds that they may take. */
+/** The maximum number of test files per mutation, and their maximum time in seconds. */
 const most = { files: 40, seconds: 600 };
 
 const usage = `Say: npm run mutation, or npm run mutation -- PART --jobs 2 --report FILE --list, where PART is one of: ${Object.keys(parts).join(", ")}`;
 
-/**
- * Makes the chosen mutations one after the other and says which of them no test noticed; returns the exit
- * code.
- */
+/** Tries the chosen mutations and reports those that no test noticed. Returns the exit code. */
 async function mutate() {
   const { values, positionals } = parseArgs({
     allowPositionals: true,
@@ -62,8 +59,8 @@ const mutationsIn = (folder) =>
     .filter(([, mutations]) => mutations.length > 0);
 
 /**
- * Tries all mutations, in several copies of the project at once. Tests that fail without a mutation would
- * prove nothing.
+ * Tries all mutations, in several copies of the project in parallel. The tests must first pass without a
+ * mutation.
  */
 async function tryAll(chosen, jobs) {
   const queue = [...chosen];
@@ -91,7 +88,10 @@ async function tryAll(chosen, jobs) {
   return tried;
 }
 
-/** Returns the tests of a mutated file: those that noticed a mutation of it first, then the nearest. */
+/**
+ * Returns the tests of a mutated file. Those that noticed an earlier mutation of it come first, then the
+ * nearest.
+ */
 function testsOf({ part, file }, lately) {
   const near = touchedTests([file])
     .map((one) => one.file)

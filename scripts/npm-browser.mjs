@@ -16,8 +16,7 @@ import { inProject } from "./paths.mjs";
 
 /**
  * The package's own file names folders of a cloud machine. This one names the fonts beside it and those of
- * the system. The package's own font stands for any font without serifs, so pages look the same on every
- * machine.
+ * the system. The package's font replaces every sans-serif font, so pages look the same on every machine.
  */
 const fontconfig = `<?xml version="1.0"?>
 <!DOCTYPE fontconfig SYSTEM "fonts.dtd">
@@ -31,9 +30,9 @@ ${["sans-serif", "sans", "system-ui"].map((family) => `  <alias binding="strong"
 `;
 
 /**
- * Unpacks the Chromium of the npm package `@sparticuz/chromium` with the libraries and fonts that come with
- * it into `.cache/chromium-<version>`, once. Returns `{name, path, env}`, or undefined where that package has
- * no build (it is made for Linux on x64).
+ * Unpacks the Chromium of the npm package `@sparticuz/chromium` with its libraries and fonts into
+ * `.cache/chromium-<version>`, once. Returns `{name, path, env}`, or undefined if the package has no build
+ * for this system. It supports Linux on x64.
  */
 export async function npmBrowser() {
   const home = inProject("node_modules", "@sparticuz", "chromium");
@@ -41,7 +40,7 @@ export async function npmBrowser() {
   const { version } = JSON.parse(readFileSync(join(home, "package.json"), "utf8"));
   const folder = inProject(".cache", `chromium-${version}`);
   if (!existsSync(folder)) await unpack(join(home, "bin"), folder);
-  // A browser that was unpacked before may have another one.
+  // An earlier unpacked browser may have another file.
   const settings = join(folder, "fonts", "fonts.conf");
   if (readFileSync(settings, "utf8") !== fontconfig) writeFileSync(settings, fontconfig);
   return {
@@ -54,10 +53,7 @@ export async function npmBrowser() {
   };
 }
 
-/**
- * Unpacks beside the final place and moves it there, so that a half-unpacked browser is never taken for a
- * whole one.
- */
+/** Unpacks into a temporary folder and renames it, so that a partly unpacked browser is never used. */
 async function unpack(packed, folder) {
   const beside = `${folder}.${process.pid}`;
   mkdirSync(beside, { recursive: true });

@@ -9,16 +9,14 @@ import { readCatalogue } from "./words/catalogue.mjs";
 
 const usage = "Say: npm run --silent paste -- FILE (text, .csv, .tsv, .srt, .vtt or .html)";
 
-/**
- * Returns what the pane would show of a pasted file, as plain data; undefined where the file holds no table.
- */
+/** Returns the pane's preview of a pasted file as plain data. Undefined if the file contains no table. */
 async function pasted(file) {
   const { mostCharacters, mostColumns, mostLines, readText } = await compiled("text-to-table");
   const { upright } = await compiled("turned");
   const { findMapping } = await compiled("find-mapping");
   const { readPaste } = await compiled("rows");
   const { headersOf } = await compiled("headers");
-  // npm starts scripts in the project, and names where it was called.
+  // npm starts scripts in the project, and INIT_CWD is the caller's folder.
   const text = decoded(readFileSync(path.resolve(process.env.INIT_CWD ?? ".", file)));
   if (text.includes("\0")) return undefined;
   if (/\.html?$/i.test(file) || /<table[\s>]/i.test(text)) {
@@ -42,7 +40,7 @@ async function pasted(file) {
 
 const compiled = (name) => import(inProject("dist", "node", "addin", "worksheet", "paste", `${name}.js`));
 
-/** Does work that yields between its parts, for the pane, without a pause. */
+/** Returns the result of work that yields for the pane, without pauses. */
 function atOnce(work) {
   let step = work.next();
   while (!step.done) step = work.next();
@@ -60,7 +58,7 @@ function decoded(bytes) {
   return new TextDecoder(encoding).decode(bytes);
 }
 
-/** A cycle that only counts on in the worksheet is not in the file. */
+/** The file does not contain the number of a cycle that the worksheet counts itself. */
 function rowOf(values, { cycles, firstCycle }) {
   const {
     cycle_no: cycle,
@@ -80,7 +78,7 @@ function rowOf(values, { cycles, firstCycle }) {
 const { paste: words, cellReasons } = readCatalogue("en");
 const said = (message, values) => String(new IntlMessageFormat(message, "en").format(values));
 
-/** One text for each decision: the questions, and the cells that cannot be read. */
+/** Returns one text for each decision: the questions, and the unreadable cells. */
 function questionsIn({ questions, problems }, headerOf) {
   const texts = questions.map(({ ask, column, entered, lines }) =>
     said(words.questions[ask], {
@@ -101,7 +99,7 @@ function questionsIn({ questions, problems }, headerOf) {
   return cells.length === 0 ? texts : [...texts, `${count}: ${cells.join(" ")} ${words.problemsTodo}`];
 }
 
-/** The lines that become no row, each with its reason. */
+/** Returns the lines that become no row, with their reasons. */
 function leftIn({ passed }, table, isCut, bounds) {
   const lines = passed.map(({ line, why }) => ({
     line: line + 1,
@@ -121,7 +119,7 @@ else
     const result = await pasted(file);
     if (result !== undefined) console.log(JSON.stringify(result, null, 2));
     else {
-      console.error(`${file} holds no text with a table.`);
+      console.error(`${file} contains no text with a table.`);
       leave(2);
     }
   } catch (cause) {

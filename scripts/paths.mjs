@@ -1,8 +1,8 @@
 import { dirname, join } from "node:path";
 import { fileURLToPath } from "node:url";
 
-/** The project's folder, whatever folder a command is started from. */
+/** The project's folder, independent of the current folder. */
 export const root = dirname(dirname(fileURLToPath(import.meta.url)));
 
-/** Returns the full path of something in the project. */
+/** Returns the full path of a file or folder in the project. */
 export const inProject = (...parts) => join(root, ...parts);

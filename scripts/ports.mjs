@@ -3,7 +3,7 @@ import { optionsOf } from "./command.mjs";
 
 /**
  * Returns the exit code with which `npm start` or `npm run dev`, named by `command`, refuses its options or
- * ports, or undefined. It prints the reason, before anything is installed or built.
+ * ports, or undefined. It prints the reason before anything is installed or built.
  */
 export async function refusal(command) {
   const usage = `Say: ${command} [-- --data FOLDER]   FOLDER keeps what is written on this machine (.data without it)
@@ -15,17 +15,14 @@ PORT (3000 without it) and SERVICE_PORT (8070) set the ports; 0 is any free one.
   return 1;
 }
 
-/**
- * Returns the ports that PORT and SERVICE_PORT ask for, `{page, service}`; one that is no port is undefined.
- */
+/** Returns the ports in PORT and SERVICE_PORT: `{page, service}`. An invalid one is undefined. */
 export function wantedPorts() {
   const { PORT, SERVICE_PORT } = process.env;
   return { page: portFrom(PORT, 3000), service: portFrom(SERVICE_PORT, 8070) };
 }
 
 /**
- * Returns a sentence about a port that is wrong or taken. Where an instance is configured, there is no
- * embedded service.
+ * Returns a sentence about an invalid or taken port. With a configured instance there is no embedded service.
  */
 async function problemWithPorts(command) {
   const ports = wantedPorts();
@@ -39,9 +36,9 @@ async function problemWithPorts(command) {
 }
 
 /**
- * Returns one sentence that says which port is taken and what to do, or undefined when all are free. `wanted`
- * is a list of `{port, variable, what}`; port 0 means any free port and is never taken. `command` is what to
- * type again.
+ * Returns a sentence with a taken port and the remedy, or undefined if all are free. `wanted` is a list of
+ * `{port, variable, what}`. Port 0 means any free port and is never taken. `command` is the command to
+ * repeat.
  */
 export async function takenPortSentence(wanted, command = "npm start") {
   for (const { port, variable, what } of wanted) {
@@ -55,7 +52,7 @@ export async function takenPortSentence(wanted, command = "npm start") {
   return undefined;
 }
 
-/** Reads a port from the environment, with a default; returns undefined for anything that is no port. */
+/** Returns a port from the environment or its default. Undefined for an invalid one. */
 export function portFrom(value, preset) {
   if (value === undefined || value === "") return preset;
   const port = Number(value);
@@ -74,7 +71,7 @@ export function freePort() {
   });
 }
 
-/** Returns whether a program on this machine answers on a port. */
+/** Returns whether a program on this machine listens on a port. */
 export function isListening(port) {
   return new Promise((resolve) => {
     const socket = connect({ port, host: "127.0.0.1" });

@@ -9,8 +9,8 @@ import { setVersion, versionFiles } from "./release/version.mjs";
 
 const usage = `Say: npm run release -- [--version 1.2.3|patch|minor|major] [--allow-dirty] [--url https://relay.plant.example]
        [--here] [--out FOLDER]
-  --version      makes the project that version first; everything has to be committed, but with --allow-dirty
-  --url          writes the manifest beside the release for this address, and not for https://localhost:3000
+  --version      sets the project to this version first; without --allow-dirty, everything must be committed
+  --url          writes the manifest of the release for this address instead of https://localhost:3000
   --here         packs the native libraries of this machine alone: for trials and images; nothing is downloaded
   --out          writes into another folder than dist/release`;
 
@@ -24,7 +24,7 @@ const options = {
 
 const say = (words) => console.log(words);
 
-/** Makes what the arguments ask for; returns the exit code. */
+/** Makes a release according to the arguments. Returns the exit code. */
 async function release() {
   const values = optionsOf(options, usage);
   if (values === undefined) return 2;
@@ -38,7 +38,7 @@ async function release() {
       values.version && (await setVersion(values.version, { allowDirty: values["allow-dirty"] }));
     if (version) say(`This is version ${version} now: ${versionFiles.join(", ")} say so.`);
     if (!(await prepare())) return 1;
-    // It needs what was only just installed.
+    // These modules need packages that were only just installed.
     const { makeRelease } = await import("./release/make.mjs");
     const out = resolve(values.out ?? inProject("dist", "release"));
     const manifest = manifestFor(readFileSync(inProject("manifest.xml"), "utf8"), origin);

@@ -4,14 +4,14 @@ import { inProject, root } from "./paths.mjs";
 
 const onWindows = process.platform === "win32";
 const children = new Set();
-/** The variable that tells a program which of its files is shown at once. */
+/** The variable that names the file for immediate output. */
 const atOnceFile = "SHOWN_AT_ONCE";
 const leftOpen = "Ended: it was done, but something was left open.";
 
 for (const signal of ["SIGINT", "SIGTERM", "SIGHUP"])
   process.on(signal, () => {
     if (children.size === 0) process.exit(signal === "SIGINT" ? 130 : 143);
-    // A Windows console tells every process in it by itself.
+    // A Windows console notifies every process in it.
     if (!onWindows) for (const child of children) endTree(child, signal);
   });
 process.on("exit", () => {
@@ -19,13 +19,14 @@ process.on("exit", () => {
 });
 
 /**
- * Runs a program to its end; returns `{code, output, timedOut}`. Its output is shown as it comes (`show:
- * true`) or kept. `stdoutTo: "stderr"` moves its stdout to stderr, for commands whose own stdout is data. The
- * program and everything it started are ended after `seconds`, or `grace` seconds after `isDone()` has become
- * true. Signals are passed on to it. For a program that runs until it is stopped: `hear(text)` receives its
- * output, which is then not kept. `stop`, an AbortSignal, ends it as Ctrl+C would, by force after `grace`
- * seconds. With `atOnce` its file 3 is our stderr, named by `atOnceFile` in its environment: what it writes
- * there is shown at once.
+ * Runs a program to its end. Returns `{code, output, timedOut}`.
+ * - `show: true` shows its output immediately. Otherwise it is returned.
+ * - `stdoutTo: "stderr"` redirects its stdout, for commands whose own stdout is data.
+ * - The program and all its children are ended after `seconds`, or `grace` seconds after `isDone()` becomes
+ * true. Signals are passed on.
+ * - `hear(text)` receives the output of a program that runs until it is stopped. It is then not returned.
+ * - `stop`, an AbortSignal, ends it like Ctrl+C, and by force after `grace` seconds.
+ * - `atOnce` connects its file 3 to our stderr for immediate output, and names it in `atOnceFile`.
  */
 export function run(program, args, options = {}) {
   const {
@@ -45,7 +46,7 @@ export function run(program, args, options = {}) {
     const child = spawn(program, args, {
       cwd,
       env: { ...process.env, ...env, ...(atOnce ? { [atOnceFile]: "3" } : {}) },
-      // A group of its own, so that what it started can be ended with it.
+      // In its own process group, so that its children can be ended too.
       detached: !onWindows,
       stdio: ["ignore", ...shown, ...(atOnce ? [2] : [])],
     });
@@ -91,8 +92,8 @@ export function run(program, args, options = {}) {
 export const runNode = (args, options) => run(process.execPath, args, options);
 
 /**
- * Returns the path of the script behind an installed tool, such as `tsc` of `typescript`. Started with Node
- * itself, since the shims in node_modules/.bin differ between systems.
+ * Returns the script of an installed tool, such as `tsc` of `typescript`. It is started with Node, because
+ * the shims in node_modules/.bin differ between systems.
  */
 export function toolPath(packageName, tool = packageName) {
   const { bin } = JSON.parse(readFileSync(inProject("node_modules", packageName, "package.json"), "utf8"));

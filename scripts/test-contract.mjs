@@ -6,7 +6,7 @@ import { runNode, toolPath } from "./run.mjs";
 const variables = ["WA_URL", "WA_DB", "WA_LOGIN", "WA_API_KEY"];
 const missing = variables.filter((name) => !process.env[name]);
 
-/** Runs the contract tests over each interface; returns the exit code. */
+/** Runs the contract tests over each interface. Returns the exit code. */
 async function test() {
   if (missing.length > 0 && missing.length < variables.length) {
     console.error(`Set all of ${variables.join(", ")} or none; missing: ${missing.join(", ")}.`);
@@ -31,12 +31,12 @@ async function test() {
 
 const allFronts = ["jsonrpc", "json2"];
 
-/** Servers from version 19 on answer this path with their version as JSON; they have both interfaces. */
+/** Servers from version 19 on answer this path with their version as JSON. They have both interfaces. */
 const versionPath = "/web/version";
 
 /**
- * Returns the interfaces that the contract tests run over: of the embedded service both, of another instance
- * the one that WA_TRANSPORT names, or, without it and with `auto`, those that the instance serves.
+ * Returns the interfaces for the contract tests. The embedded service has both. For another instance it is
+ * the one in WA_TRANSPORT or, without it and with `auto`, those that the instance serves.
  */
 export async function frontsOf({ WA_URL, WA_DB = "", WA_TRANSPORT = "auto" }) {
   if (!WA_URL) return allFronts;
@@ -45,7 +45,7 @@ export async function frontsOf({ WA_URL, WA_DB = "", WA_TRANSPORT = "auto" }) {
   return allFronts.filter((_front, index) => served[index]);
 }
 
-/** Any JSON answer is one of the interface, an error too. */
+/** Returns true for any JSON answer, even an error. */
 async function servesJsonrpc(url) {
   const params = { service: "common", method: "version", args: [] };
   const answer = await fetch(`${url}/jsonrpc`, {

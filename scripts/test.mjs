@@ -12,12 +12,12 @@ const started = Date.now();
 const running = new Map();
 const asked = optionsOf(
   { changed: { type: "boolean", default: false } },
-  "Say: npm test, or npm test -- --changed for what the change since the last commit touches",
+  "Say: npm test, or npm test -- --changed for the tests of what changed since the last commit",
 );
 if (asked === undefined) leave(2);
 else leave((await (asked.changed ? testWhatChanged() : testAll())) ? 0 : 1);
 
-/** Only what the change since the last commit touches: `npm test -- --changed`. */
+/** Runs the tests that a change since the last commit affects: `npm test -- --changed`. */
 async function testWhatChanged() {
   const { ok, output } = await install();
   if (!ok) console.error(output);
@@ -27,7 +27,7 @@ async function testWhatChanged() {
 async function testAll() {
   mkdirSync(inProject(".cache", "test"), { recursive: true });
 
-  // A long step says that it is still there.
+  // A long step reports that it is still running.
   const heartbeat = setInterval(() => {
     for (const [name, since] of running) console.log(`  ${name} is still running, ${secondsSince(since)}`);
   }, 60_000);
@@ -58,10 +58,9 @@ async function testAll() {
 }
 
 /**
- * Runs steps side by side, as many as there are lanes, each after those it names in `needs` and `after`, in
- * the order given where there is a choice. A step with `alone` waits until nothing else runs. `perform(step)`
- * returns a promise of its result, with `blocks: true` when the steps that need it cannot be run; they are
- * then handed to `skip(step)`. Returns the results by step name.
+ * Runs steps in parallel lanes, in the given order, each after those in its `needs` and `after`. A step with
+ * `alone` waits until nothing else runs. `perform(step)` returns a promise of its result. If it has `blocks:
+ * true`, the steps that need it are passed to `skip(step)`. Returns the results by step name.
  */
 async function runInLanes(steps, { lanes, perform, skip }) {
   const waiting = [...steps];

@@ -4,7 +4,10 @@ import { isMain, leave } from "./command.mjs";
 import { localeNames, messagesOf, problemsOf, readCatalogue } from "./words/catalogue.mjs";
 import { olderFiles, writeOlderFiles } from "./words/made.mjs";
 
-/** Returns what is wrong with the catalogues in locales/, else which file that is made of them is older. */
+/**
+ * Returns the errors in the catalogues of locales/, or otherwise the outdated files that are generated from
+ * them.
+ */
 export function problems() {
   const wrong = wrongCatalogues();
   return wrong.length > 0
@@ -19,16 +22,13 @@ function wrongCatalogues() {
   );
 }
 
-/**
- * Prints what is wrong with the catalogues, else writes what is made of them and of the pages; returns the
- * exit code.
- */
+/** Prints the errors in the catalogues, or otherwise updates the generated files. Returns the exit code. */
 function check() {
   const wrong = wrongCatalogues();
   for (const problem of wrong) console.error(problem);
   if (wrong.length > 0) return 1;
-  for (const file of writeOlderFiles()) console.log(`${file} is written anew.`);
-  console.log("The words are in order.");
+  for (const file of writeOlderFiles()) console.log(`${file} is updated.`);
+  console.log("The catalogues are correct.");
   return 0;
 }
 
@@ -39,7 +39,7 @@ const sameAsEnglish = JSON.parse(
   readFileSync(new URL("words/same-as-english.json", import.meta.url), "utf8"),
 );
 
-/** Returns the messages that a language lacks or that stand in English there, each with its key. */
+/** Returns the missing and the untranslated messages of a language with their keys. */
 export function untranslatedIn(locale) {
   const messages = messagesOf(readCatalogue(locale));
   return [...messagesOf(readCatalogue("en"))].flatMap(([key, english]) => {
@@ -49,10 +49,7 @@ export function untranslatedIn(locale) {
   });
 }
 
-/**
- * Returns whether a text has words in it, apart from what it is about and from signs and codes that are the
- * same everywhere.
- */
+/** Returns whether a text contains words, besides arguments, symbols and international codes. */
 function hasWords(text) {
   const rest = text
     .replace(/\{(\w+)(?:, number[^}]*)?\}/g, "")
@@ -60,7 +57,7 @@ function hasWords(text) {
   return /\p{L}/u.test(rest.replace(/[Σμσ]/g, ""));
 }
 
-/** Prints what is left to translate, in one language with its English; returns the exit code. */
+/** Prints the untranslated messages with their English text, by language. Returns the exit code. */
 function print(asked) {
   if (asked !== undefined && !localeNames.slice(1).includes(asked)) {
     console.error(usage);
@@ -76,7 +73,7 @@ function print(asked) {
 
 const [command, language, ...others] = process.argv.slice(2);
 
-/** Does what the arguments ask for; returns the exit code. */
+/** Runs what the arguments ask for. Returns the exit code. */
 function main() {
   if (command === undefined) return check();
   if (command === "untranslated" && others.length === 0) return print(language);

@@ -7,9 +7,9 @@ import type { PlantLook } from "../../contract/plant-look.ts";
  */
 export interface Words {
   readonly language: Language;
-  /** Its name in HTML and Intl: "ja". */
+  /** The language tag in HTML and Intl: "ja". */
   readonly locale: string;
-  /** What the plant itself calls wastes and work types; on pages of results alone. */
+  /** The plant's own words for wastes and work types, on result pages only. */
   readonly own?: Pick<PlantLook, "wastes" | "slots">;
   readonly title: string;
   readonly tabs: {

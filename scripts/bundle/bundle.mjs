@@ -7,21 +7,19 @@ import { isMain, leave } from "../command.mjs";
 import { inProject } from "../paths.mjs";
 import { runNode } from "../run.mjs";
 
-/**
- * Options of Node for a run that leaves much garbage and ends before clearing it away has paid for itself.
- */
+/** Node options for a process that creates much garbage and ends before collecting it would pay. */
 const forBundles = [
   ...["--single-threaded-gc", "--initial-old-space-size=1024"],
   ...["--min-semi-space-size=64", "--max-semi-space-size=64"],
 ];
 
-/** Where there is little to do, it is done sooner than compiled for speed. */
+/** A short run is faster without optimized code. */
 const forShortRuns = ["--no-opt", "--sparkplug"];
 
 /**
- * Bundles what a configuration of webpack says in a process of its own. `args` are those of this script,
- * `options` those of a run. Where `isKept` is false, nothing is kept for the next build: to write it takes a
- * good part of a first one. Returns `{code, output}`.
+ * Bundles a webpack configuration in its own process. `args` are those of this script, `options` those of a
+ * run. `isKept: false` writes no cache for the next build, which saves much of a first one. Returns `{code,
+ * output}`.
  */
 export function runBundle(configuration, args, { env = {}, isKept = true, ...options } = {}) {
   const isWarm = isKept && existsSync(inProject(".cache", "webpack"));
@@ -29,15 +27,15 @@ export function runBundle(configuration, args, { env = {}, isKept = true, ...opt
   const once = isKept ? [] : ["--once"];
   return runNode([...flags, import.meta.filename, configuration, ...once, ...args], {
     seconds: 300,
-    // A build from nothing, as every clean checkout makes one, checks the configuration.
+    // A first build, as in every clean checkout, validates the configuration.
     env: { NODE_ENV: "production", ...(isWarm && { SKIP_VALIDATION: "1" }), ...env },
     ...options,
   });
 }
 
-/** Bundles what the arguments of this process ask for; returns the exit code. */
+/** Bundles according to this process's arguments. Returns the exit code. */
 async function bundle() {
-  // Others import this file before anything is installed.
+  // Other scripts import this file before anything is installed.
   const { default: webpack } = await import("webpack");
   const { values, positionals } = parseArgs({
     allowPositionals: true,
@@ -54,7 +52,7 @@ async function bundle() {
   const stats = await new Promise((done, fail) =>
     compiler.run((cause, result) => (cause ? fail(cause) : done(result))),
   );
-  // What is kept for the next build is written at the end.
+  // The cache for the next build is written at the end.
   await new Promise((done) => compiler.close(done));
   if (stats.hasErrors() || stats.hasWarnings()) console.error(stats.toString("errors-warnings"));
   return stats.hasErrors() || stats.hasWarnings() ? 1 : 0;

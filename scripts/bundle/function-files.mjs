@@ -1,7 +1,7 @@
 /**
- * Writes the files that describe the worksheet functions to Excel, made of the functions' own tables: this
- * loader asks the module for its `metadataFiles()`. The manifest has to name a script; in a shared runtime
- * Office never asks for it.
+ * Emits the files that describe the worksheet functions to Excel. This loader calls the `metadataFiles()` of
+ * the module with the functions' tables. The manifest must name a script, which Office never requests in a
+ * shared runtime.
  */
 export default async function functionFiles() {
   const { metadataFiles } = await this.importModule(this.resourcePath);

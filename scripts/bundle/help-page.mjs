@@ -1,12 +1,12 @@
 import { Marked } from "marked";
 
-/** Where the pictures lie, seen from the guide and from the page. */
+/** The folder of pictures, relative to the guide and to the page. */
 const pictures = "screens/";
 
 /**
- * Returns the user guide as a page: `{html, pictures}`. Each heading has the anchor that it has on the
- * project's web page, so the guide's own links work. A list of all headings beside the text replaces the
- * guide's own list of contents. The page holds no script, no style and nothing from elsewhere.
+ * Returns the user guide as a page: `{html, pictures}`. Headings have the same anchors as on the project's
+ * web page, so the guide's links work. A list of all headings beside the text replaces the guide's table of
+ * contents. The page has no script, no style and no external resource.
  */
 export function helpPage(markdown) {
   const headings = [];
@@ -27,7 +27,7 @@ export function helpPage(markdown) {
         const cells = (row, tag) =>
           `<tr>${row.map(({ tokens }) => `<${tag}>${this.parser.parseInline(tokens)}</${tag}>`).join("")}</tr>`;
         const body = token.rows.map((row) => cells(row, "td")).join("\n");
-        // A narrow window scrolls it, by keyboard too.
+        // In a narrow window it scrolls, also by keyboard.
         const name = escaped(headings.at(-1)?.text ?? "");
         return `<div class="wide" tabindex="0" role="group" aria-label="${name}"><table><thead>${cells(token.header, "th")}</thead><tbody>${body}</tbody></table></div>\n`;
       },
@@ -39,7 +39,7 @@ export function helpPage(markdown) {
   return { html: page(headings, text), pictures: [...shown].filter((name) => name.startsWith(pictures)) };
 }
 
-/** The anchor of a heading: small letters, no signs, hyphens for spaces. */
+/** Returns the anchor of a heading: lower case, no punctuation, hyphens for spaces. */
 export function anchorOf(heading) {
   return heading
     .toLowerCase()

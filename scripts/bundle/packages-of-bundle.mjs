@@ -4,16 +4,15 @@ import { relative, sep } from "node:path";
 const name = "PackagesOfBundle";
 
 /**
- * Writes which packages of npm a bundle contains: a JSON list of their folders, as package-lock.json names
- * them, in `FOLDER.packages.json` beside the output folder. Modules that only run during the build do not
- * count.
+ * Writes the npm packages of a bundle to `FOLDER.packages.json` beside the output folder: a JSON list of
+ * their folders, as in package-lock.json. Modules that only run during the build do not count.
  */
 export class PackagesOfBundle {
   apply(compiler) {
     compiler.hooks.afterEmit.tap(name, (compilation) => {
       const folders = [...compilation.modules]
         .filter((module) => compilation.chunkGraph.getNumberOfModuleChunks(module) > 0)
-        // What is concatenated is one module with several inside.
+        // A concatenated module contains several modules.
         .flatMap((module) => [...(module.modules ?? [module])])
         .map((module) => packageOf(module.nameForCondition?.() ?? ""))
         .filter((folder) => folder !== undefined)
@@ -24,5 +23,5 @@ export class PackagesOfBundle {
   }
 }
 
-/** The folder of the package that a file belongs to. */
+/** Returns the folder of the package that a file belongs to. */
 const packageOf = (file) => /^.*[\\/]node_modules[\\/](?:@[^\\/]+[\\/])?[^\\/]+(?=[\\/])/.exec(file)?.[0];

@@ -1,13 +1,13 @@
 // Reloads a developer's page after a new build. scripts/dev/watching.mjs adds it to the pages of `npm run
 // dev`, where it runs first. The query has the address of the events.
 
-/** The text of the workbench while it stores the workbook in the browser. */
+/** The workbench's text while it saves the workbook in the browser. */
 const saving = "Saving …";
 
 let isOurs = false;
 let isReloading = false;
 
-// The pane in the workbench is loaded anew with the page around it.
+// The workbench page reloads its pane.
 if (!isInWorkbench()) {
   let loaded;
   const events = new EventSource(new URLSearchParams(__resourceQuery).get("from"));
@@ -15,7 +15,7 @@ if (!isInWorkbench()) {
     loaded ??= data;
     if (data !== loaded) void reload();
   });
-  // A reload by a developer's own hand ends no work that is not kept: the question is for people.
+  // This automatic reload loses no work, so it skips the question to the user.
   addEventListener("beforeunload", (event) => {
     if (isOurs) event.stopImmediatePropagation();
   });
@@ -25,12 +25,12 @@ function isInWorkbench() {
   try {
     return parent !== globalThis && "workbench" in parent;
   } catch {
-    // The frame around it is Excel's.
+    // The surrounding frame is Excel's.
     return false;
   }
 }
 
-/** Cells typed a moment ago are saved first, and the relay has to answer, or the page could not come back. */
+/** Reloads after recent edits are saved and the relay answers. Otherwise the page could not come back. */
 async function reload() {
   if (isReloading) return;
   isReloading = true;

@@ -2,13 +2,13 @@ import { createServer } from "node:http";
 import { inProject } from "../paths.mjs";
 import { runNode } from "../run.mjs";
 
-/** The last line that serve.js prints once it serves. */
+/** The last line that serve.js prints when it is ready. */
 const up = /Press Ctrl\+C to stop\.\s*$/;
 
 /**
  * Runs dist/node/workbench/serve.js with arguments and environment. Returns `{restart, end}`: `restart()`
- * ends the running process, starts the newest build and returns whether it serves. The output of the first
- * that serves is shown, and of each that does not. Calls `onEnd(code, output)` when one ends by itself.
+ * ends the running process, starts the newest build and returns whether it serves. The first successful
+ * output is shown, and every failed one. Calls `onEnd(code, output)` if a process ends by itself.
  */
 export function createServing({ args, env, onEnd }) {
   let running;
@@ -55,9 +55,8 @@ export function createServing({ args, env, onEnd }) {
 }
 
 /**
- * Starts a server that tells pages of new builds, by server-sent events on a free port of this machine. It
- * sends a number, at once and with each build; only pages served on `port` of this machine may read it.
- * Returns `{url, tell, close}`.
+ * Starts a server that notifies pages of new builds, by server-sent events on a free local port. It sends a
+ * number at once and with each build. Only local pages on `port` may read it. Returns `{url, tell, close}`.
  */
 export async function startReloadServer(port) {
   const pages = new Set();

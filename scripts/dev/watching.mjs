@@ -7,14 +7,13 @@ import webpack from "webpack";
 import { inProject } from "../paths.mjs";
 import { runNode, toolPath } from "../run.mjs";
 
-/** The entry of each bundle that is loaded anew; what else there is comes with it. */
+/** The entry of each bundle that includes the reload client. */
 const pages = { addin: "taskpane", workbench: "workbench" };
 
 /**
- * Bundles the pages into `folder`, and again whenever one of their files is saved. `reloads` is the address
- * at which pages learn of it. If bundling fails, the last good pages stay. Calls `onStart(name)` and then
- * `onEnd(name, {ok, words, isNew})` for each bundle. Returns the function that ends it and keeps what was
- * built for the next time.
+ * Bundles the pages into `folder`, and again after every saved change. Pages receive reloads from the address
+ * `reloads`. If bundling fails, the last good pages stay. Calls `onStart(name)` and then `onEnd(name, {ok,
+ * words, isNew})` for each bundle. Returns a function that ends it and keeps the cache.
  */
 export async function watchPages({ folder, reloads, onStart, onEnd }) {
   const { default: configurations } = await import(pathToFileURL(inProject("webpack.config.js")).href);
@@ -42,14 +41,14 @@ export async function watchPages({ folder, reloads, onStart, onEnd }) {
   };
 }
 
-/** The configuration of a bundle with what developers need; webpack.config.js itself knows nothing of it. */
+/** Returns the configuration of a bundle for development. webpack.config.js itself does not have it. */
 function forDevelopers(configuration, folder, reloads) {
   const { name, entry, output, optimization } = configuration;
   const client = `${join(import.meta.dirname, "reload-client.mjs")}?from=${encodeURIComponent(reloads)}`;
   const page = pages[name];
   return {
     ...configuration,
-    // Maps of lines, which are made in a third of the time.
+    // Line-only source maps take a third of the time.
     devtool: "cheap-module-source-map",
     entry: { ...entry, [page]: [client, entry[page]] },
     output: { ...output, path: join(folder, name) },
@@ -62,10 +61,9 @@ const deep = ["contract", "relay", "service"];
 const flat = ["workbench"];
 
 /**
- * Compiles the parts that run in Node into dist/node, at once and whenever one of their files is saved. Each
- * time the compiler starts anew, because its own watch mode misses changes. Calls `onStart()` and then
- * `onEnd({ok, words, isNew})`; `isNew` says that the compiled code differs. Returns the function that ends
- * it.
+ * Compiles the parts that run in Node into dist/node, at once and after every saved change. The compiler
+ * starts again each time, because its watch mode misses changes. Calls `onStart()` and then `onEnd({ok,
+ * words, isNew})`. `isNew` is true if the compiled code differs. Returns a function that ends it.
  */
 export function watchNodeParts({ onStart, onEnd }) {
   let last = "";
@@ -86,7 +84,7 @@ export function watchNodeParts({ onStart, onEnd }) {
     onEnd({ ok: code === 0, words: output, isNew });
   };
   const page = inProject("workbench", "page");
-  // Programs save a file in several steps; what follows this soon is the same save.
+  // Programs save a file in several steps, so events this close are one save.
   const watcher = new Watchpack({ aggregateTimeout: 40, ignored: (path) => path.startsWith(page) });
   watcher.on("aggregated", compile);
   watcher.watch({ directories: [...deep, ...flat].map((name) => inProject(name)), startTime: Date.now() });

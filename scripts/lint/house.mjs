@@ -1,6 +1,6 @@
 const loops = ["ForStatement", "ForOfStatement", "ForInStatement", "WhileStatement", "DoWhileStatement"];
 
-/** A sync in a loop is one round trip per row: the classic way to make an Excel add-in slow. */
+/** A sync in a loop is one round trip per row, the typical cause of a slow Excel add-in. */
 const noSyncInLoop = {
   meta: { type: "problem" },
   create(context) {
@@ -26,7 +26,7 @@ const noSyncInLoop = {
   },
 };
 
-/** The rule of this house that oxlint does not have. */
+/** A project rule that oxlint does not have. */
 export default {
   meta: { name: "house" },
   rules: { "no-sync-in-loop": noSyncInLoop },

@@ -1,7 +1,7 @@
 /**
- * Who may import whom. `parts` are the project's own folders, `packages` come from npm; "node" stands for
- * Node's own modules. What is not named is forbidden. `typesOnly` may be imported as types. TypeScript's
- * project references hold the same table for the compiler.
+ * The allowed imports. `parts` are the project's own folders, and `packages` are from npm, with "node" for
+ * Node's own modules. Everything else is forbidden. `typesOnly` may be imported as types. TypeScript's
+ * project references contain the same table.
  */
 const table = {
   contract: {},
@@ -48,8 +48,8 @@ const table = {
 };
 
 /**
- * Inside a part arrows run one way, too: a folder imports itself and the folders named before it. "." are the
- * files that stand directly in the part.
+ * The order of folders inside a part. A folder may import itself and the folders named before it. "." is the
+ * files directly in the part.
  */
 const inside = {
   "office-host": [
@@ -101,7 +101,7 @@ const inside = {
   ],
 };
 
-/** Files that stand directly in a folder and put its parts together. */
+/** Files directly in a folder that connect its parts. */
 const files = {
   "addin/*": {
     path: "^addin/[^/]+$",
@@ -121,8 +121,8 @@ const files = {
 };
 
 /**
- * The folders of a part, each after those that it may import. Files that stand directly in the part put the
- * folders together, but for those in `base`, which all folders may import and which import each other alone.
+ * The folders of a part, each with those that it may import. Files directly in the part connect the folders.
+ * Files in `base` are different: all folders may import them, and they import only each other.
  */
 const folders = {
   relay: {

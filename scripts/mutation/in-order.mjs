@@ -1,14 +1,11 @@
-/**
- * Runs test files in the order in which `TESTS_IN_ORDER` names them: those that are likely to notice a
- * mutation first.
- */
+/** Runs test files in the order of `TESTS_IN_ORDER`, those that will probably notice a mutation first. */
 export default class InOrder {
   sort(tests) {
     const order = (process.env.TESTS_IN_ORDER ?? "").split("\n");
     return tests.toSorted((a, b) => order.indexOf(a.path) - order.indexOf(b.path));
   }
 
-  /** Jest would remember times and failures; here only the order counts. */
+  /** Disables Jest's cache of times and failures, because only the order counts here. */
   cacheResults() {
     return undefined;
   }

@@ -29,7 +29,7 @@ const otherMethods = new Map(
   ]),
 );
 
-/** Methods whose result is like what they are called on, so that a call can be left out. */
+/** Methods whose result is similar to their object, so that a mutation can remove the call. */
 const leftOut = new Set([
   "filter",
   "slice",
@@ -42,9 +42,8 @@ const leftOut = new Set([
 ]);
 
 /**
- * Returns every mutation of a TypeScript source: small changes of its meaning, of which a test should notice
- * each. A mutation is `{ id, line, was, becomes, start, end }`, where `id` stays the same while the code
- * around the place is edited.
+ * Returns every mutation of a TypeScript source: small changes that a test should notice. A mutation is `{
+ * id, line, was, becomes, start, end }`. Its `id` does not change when the surrounding code is edited.
  */
 export function mutationsOf(file, text) {
   const source = ts.createSourceFile(file, text, ts.ScriptTarget.Latest, true);
@@ -103,9 +102,9 @@ function* changesOf(node, source) {
 const isCall = (node) => ts.isCallExpression(ts.isAwaitExpression(node) ? node.expression : node);
 
 /**
- * Returns about `count` mutations of several files, `[file, mutations]` each: of every file its share by size
- * and at least one. The choice is fixed, so that two runs compare: a mutation is chosen by the hash of its
- * id, whatever else is edited in its file.
+ * Returns about `count` mutations of several files, `[file, mutations]` each. Every file gets a share by
+ * size, and at least one. Mutations are chosen by the hash of their id, so that runs can be compared after
+ * other edits.
  */
 export function choose(files, count) {
   const all = files.reduce((sum, [, mutations]) => sum + mutations.length, 0);

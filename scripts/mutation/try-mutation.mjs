@@ -9,8 +9,8 @@ const shared = ["node_modules", "dist"];
 const left = new Set([...shared, ".git", ".cache", ".data"]);
 
 /**
- * Copies the project into a temporary folder, where files may be changed without a trace, and returns that
- * folder. Its dependencies and what was built are links. The folder is removed when the process ends.
+ * Copies the project into a temporary folder for changes, and returns the folder. Dependencies and builds are
+ * links. The folder is removed when the process ends.
  */
 export function copiedTree() {
   const folder = mkdtempSync(join(tmpdir(), "work-analysis-mutation-"));
@@ -21,9 +21,9 @@ export function copiedTree() {
 }
 
 /**
- * Runs test files in a copied tree, in the order given, until one fails. Returns `{ outcome, by }`:
- * "survived" where all passed, "caught" with the test file that failed, "timeout" after `seconds`. Test files
- * are paths of the project, with "/".
+ * Runs test files in a copied tree in the given order until one fails. Returns `{ outcome, by }`: "survived"
+ * if all passed, "caught" with the failed test file, or "timeout" after `seconds`. Test files are paths of
+ * the project with "/".
  */
 export async function runTestsIn(tree, files, seconds) {
   if (files.length === 0) return { outcome: "survived" };
@@ -45,10 +45,7 @@ export async function runTestsIn(tree, files, seconds) {
   return { outcome: "caught", by: by.replaceAll("\\", "/") };
 }
 
-/**
- * Runs test files on a copied tree in which one mutation is made, and restores the file; see {@link
- * runTestsIn}.
- */
+/** Runs test files in a copied tree with one mutation, and restores the file. See {@link runTestsIn}. */
 export async function tryMutation(tree, { file, start, end, becomes }, files, seconds) {
   const path = join(tree, file);
   const text = readFileSync(path, "utf8");
@@ -64,7 +61,7 @@ const folders = ["contract", "office-host", "addin", "relay", "service", "workbe
 const imported =
   /^\s*(?:import|export)\s+(?!type\b)[^;]*?from\s+"([.@][^"]+)"|^\s*import\s+"(\.[^"]+)"|\bimport\("(\.[^"]+)"\)/gm;
 
-/** The files that the package of the workspace exports, by the names it does so under. */
+/** The files that the workspace's package exports, by their import names. */
 const exported = new Map(
   ["office-host"].flatMap((folder) => {
     const own = JSON.parse(readFileSync(inProject(folder, "package.json"), "utf8"));
@@ -76,9 +73,9 @@ const exported = new Map(
 );
 
 /**
- * Returns the test files that a change of files touches, nearest first, as `{file, steps}`: 0 is a changed
- * test file, 1 imports a changed file, and so on. Imports of types alone do not count. Paths are the
- * project's, with "/". `texts` are pairs of path and text.
+ * Returns the test files that a change affects, nearest first, as `{file, steps}`: 0 for a changed test file,
+ * 1 for one that imports a changed file, and so on. Type imports do not count. Paths are relative to the
+ * project with "/". `texts` are pairs of path and text.
  */
 export function touchedTests(changed, texts = readSources()) {
   const sources = new Map(texts);

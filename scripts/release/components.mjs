@@ -4,10 +4,10 @@ import { Problem } from "../command.mjs";
 import { inProject } from "../paths.mjs";
 
 /**
- * Returns the packages of npm in a release, each once, sorted by name and version: `{name, version, licence,
- * integrity, text, paths, places, needs}`. `places` maps a part of the release to the packages in it, by
- * their folders in package-lock.json. `text` is the text of the licence; `needs` are those of these packages
- * that it depends on.
+ * Returns the npm packages of a release, each once, sorted by name and version: `{name, version, licence,
+ * integrity, text, paths, places, needs}`. `places` maps a part of the release to its packages, by their
+ * folders in package-lock.json. `text` is the licence text. `needs` are the dependencies among these
+ * packages.
  */
 export function componentsOf(lock, places) {
   const byPurl = new Map();
@@ -30,12 +30,12 @@ export function componentsOf(lock, places) {
   return all.map((component) => ({ ...component, needs: needsOf(component.paths, lock, all) }));
 }
 
-/** Returns the name of a package that is known outside of npm too. */
+/** Returns the package URL, which identifies a package beyond npm. */
 export const purlOf = (name, version) => `pkg:npm/${name.replace("@", "%40")}@${version}`;
 
 /**
- * The purls of those packages that these ask for, found as Node finds them: in their own node_modules, then
- * further up.
+ * Returns the purls of direct dependencies, resolved as Node does: in their own node_modules, then further
+ * up.
  */
 function needsOf(paths, lock, all) {
   const found = new Set();
@@ -57,24 +57,24 @@ function needsOf(paths, lock, all) {
 
 const upFrom = (folder) => folder.slice(0, Math.max(0, folder.lastIndexOf("/node_modules/")));
 
-/** Returns the licence of a package and its text, which must be kept with it. */
+/** Returns the licence of a package and its text, which must be distributed with it. */
 function licenceOf(path, name, entry) {
-  // Packages with native libraries hold no text, and most are not installed here: their project has it.
+  // Packages with native libraries contain no text, and most are not installed here. Their project has it.
   const folder = name.startsWith("@libsql/") ? "node_modules/libsql" : path;
   const own = JSON.parse(readFileSync(inProject(folder, "package.json"), "utf8"));
   const licence = entry.license ?? own.license;
   const texts = textsIn(folder);
   if (texts.length > 0) return { licence, text: texts.join("\n\n") };
   if (licence !== "MIT")
-    throw new Problem(`${name} ${entry.version} (${licence}) holds no text of its licence to hand on.`);
+    throw new Problem(`${name} ${entry.version} (${licence}) contains no licence text to distribute.`);
   const author = typeof own.author === "string" ? own.author : own.author?.name;
   return {
     licence,
-    text: `(The package holds no text of its licence; this is that of the licence it names.)\n\n${mit(author ?? `the authors of ${name}`)}`,
+    text: `(The package contains no licence text. This is the text of the licence that it names.)\n\n${mit(author ?? `the authors of ${name}`)}`,
   };
 }
 
-/** The files that hold a licence or a notice, else the chapter of the README that does. */
+/** Returns the files with a licence or a notice, or the licence section of the README. */
 function textsIn(folder) {
   const read = (name) => readFileSync(inProject(folder, name), "utf8").replaceAll("\r\n", "\n").trim();
   const names = readdirSync(inProject(folder), { withFileTypes: true })

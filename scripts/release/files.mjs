@@ -5,7 +5,7 @@ import { inProject } from "../paths.mjs";
 import { noticesOf } from "./sbom.mjs";
 import { changesOf } from "./version.mjs";
 
-/** Files that a release holds unchanged. */
+/** Files that a release contains unchanged. */
 const asTheyAre = [
   ...["LICENSE", "SECURITY.md", "manifest.xml", "docs/operations.md", "docs/sign-in.md"],
   // The manifest for an address is written in a release as in the project.
@@ -15,7 +15,7 @@ const asTheyAre = [
 /** Examples that work only in the project. */
 const notExamples = ["trial-sign-in.mjs", "Dockerfile.dockerignore", ".env", "secrets"];
 
-/** Returns all files of a release, `{name, content}`; `relay` is the folder with the bundled relay. */
+/** Returns all files of a release as `{name, content}`. `relay` is the folder with the bundled relay. */
 export function filesOf({ own, relay, natives, components, changelog }) {
   const { version, license, engines } = own;
   const description = {
@@ -60,7 +60,7 @@ function filesUnder(folder, prefix) {
     });
 }
 
-/** Returns the page that a person reads first who has unpacked a release. */
+/** Returns the first page to read in an unpacked release. */
 const readmeOf = (version) => `# The relay of Work Analysis for Excel ${version}
 
 It needs Node 20.19 or newer, and nothing else: no installation, no packages, no network but the instance's.
@@ -88,9 +88,7 @@ update leaves alone; without it, in \`.data/relay\` here. For a whole plant: doc
 | \`LICENSE\`                 | our licence; those of the packages are in THIRD-PARTY-NOTICES.txt   |
 `;
 
-/**
- * Returns the page that says for which systems a release has the native library, and for which it has none.
- */
+/** Returns the page about the systems with and without a native library in a release. */
 function nativePage({ found, missing }) {
   const rows = found.map(({ target, content }) => {
     const hash = createHash("sha256").update(content).digest("hex");

@@ -15,9 +15,9 @@ import { collectNatives, nativesOf } from "./natives.mjs";
 import { sbomOf } from "./sbom.mjs";
 
 /**
- * Writes a release of what is built into a folder: the archive, its bill of materials, the given manifest,
- * and their sums. Returns `{files, missing, entries}`: names with sizes, the systems without a native
- * library, and the contents of the archive. Calls `say` with what it is doing.
+ * Writes a release of the built project into a folder: the archive, its bill of materials, the manifest, and
+ * their checksums. Returns `{files, missing, entries}`: names with sizes, systems without a native library,
+ * and the contents of the archive. Calls `say` with its progress.
  */
 export async function makeRelease({ out, manifest, here, say }) {
   const read = (name) => readFileSync(inProject(name), "utf8");
@@ -59,13 +59,12 @@ export async function makeRelease({ out, manifest, here, say }) {
   }
 }
 
-/** 1 January 1980: some programs refuse older files. */
+/** 1 January 1980, because some programs refuse older files. */
 const mtime = new Date(315_532_800_000);
 
 /**
- * Packs files so that the same files give the same bytes wherever and whenever they are packed: sorted by
- * name, of one day, and readable by everybody, as are their folders, whatever rights the person who unpacks
- * them gives to new files.
+ * Packs files reproducibly: sorted by name, with a fixed date, and readable by everyone regardless of the
+ * user's umask.
  */
 async function pack(files) {
   const folders = new Set(files.flatMap(({ name }) => foldersOf(name)));
@@ -76,25 +75,25 @@ async function pack(files) {
     else archive.entry({ name, mode: 0o644, mtime }, content);
   archive.finalize();
   const packed = gzipSync(await buffer(archive));
-  // The system that packed it is not named.
+  // Byte 9 would name the operating system.
   packed[9] = 255;
   return packed;
 }
 
-/** Returns each folder that a file is in, with a slash at its end. */
+/** Returns each parent folder of a file, with a slash at its end. */
 const foldersOf = (name) => [...name.matchAll(/\//g)].map(({ index }) => name.slice(0, index + 1));
 
 async function bundle(folder) {
   const configuration = inProject("scripts", "release", "webpack.config.mjs");
   const { code, output } = await runBundle(configuration, ["--to", folder], { isKept: false });
   if (code !== 0) throw new Problem(output);
-  if (output.trim() !== "") throw new Problem(`The relay is not bundled as it should be:\n${output}`);
-  // Packages name maps of their sources, which are not there.
+  if (output.trim() !== "") throw new Problem(`The relay was not bundled correctly:\n${output}`);
+  // Packages refer to source maps, which are not included.
   const file = join(folder, "relay.mjs");
   writeFileSync(file, readFileSync(file, "utf8").replace(/^\/\/# sourceMappingURL=.*\n/gm, ""));
 }
 
-/** Starts the unpacked release with an unknown command: it has to load, and to refuse the command. */
+/** Starts the unpacked release with an unknown command. It must load and refuse the command. */
 async function tryIt(entries, folder) {
   for (const { name, content } of entries)
     if (/^(?:relay\.mjs|package\.json|native\/.*)$/.test(name)) {
@@ -105,7 +104,7 @@ async function tryIt(entries, folder) {
   if (code !== 2) throw new Problem(`The release does not start on this machine:\n${output}`);
 }
 
-/** Writes the files and their sums where an earlier release may lie, of which nothing stays. */
+/** Writes the files and their checksums into a folder, and removes an earlier release there. */
 function writeAll(out, contents) {
   mkdirSync(out, { recursive: true });
   for (const name of readdirSync(out))

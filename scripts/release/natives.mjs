@@ -12,8 +12,8 @@ import { run } from "../run.mjs";
 const folderOf = "node_modules/@libsql/";
 
 /**
- * Returns the packages with libsql's native libraries that a lock names: `{path, target, version, integrity,
- * os, cpu}`.
+ * Returns the packages with libsql's native libraries in a lock: `{path, target, version, integrity, os,
+ * cpu}`.
  */
 export function nativesOf(lock) {
   return Object.entries(lock.packages)
@@ -24,10 +24,10 @@ export function nativesOf(lock) {
 }
 
 /**
- * Returns the native libraries of such packages as `{found, missing}`, with the content or the reason. They
- * come from `.cache/native`, else from the registry, and must be what the lock names, to the byte. What
- * neither has comes from node_modules, where npm compared it; with `here: true` only that place is asked.
- * Refuses a package that differs from the lock, and a missing one for this machine.
+ * Returns the native libraries of these packages as `{found, missing}`, with the content or the reason. They
+ * are from `.cache/native` or the registry, and must match the lock's integrity. Others are taken from
+ * node_modules, where npm verified them. `here: true` uses only that folder. Refuses a package that differs
+ * from the lock, and a missing one for this machine.
  */
 export async function collectNatives(
   natives,
@@ -43,10 +43,10 @@ export async function collectNatives(
     else missing.push({ ...native, why: here ? "left out by --here" : problems[native.target] });
   }
   const needed = missing.filter(({ os, cpu }) => os.includes(process.platform) && cpu.includes(process.arch));
-  // With --here, npm itself has decided which of them this machine can use.
+  // With --here, npm has already decided which of them this machine can use.
   if ((here && found.length === 0) || (!here && needed.length > 0))
     throw new Problem(
-      `The native library of libsql for this machine could not be had:\n${needed.map(({ target, why }) => `  ${target}: ${why}`).join("\n")}`,
+      `The native library of libsql for this machine could not be obtained:\n${needed.map(({ target, why }) => `  ${target}: ${why}`).join("\n")}`,
     );
   return { found, missing };
 }
@@ -54,7 +54,7 @@ export async function collectNatives(
 const read = (path, name) => readFileSync(inProject(...path.split("/"), name));
 const fileOf = ({ target, version }) => `libsql-${target}-${version}.tgz`;
 
-/** Fetches with npm what is not there yet; returns why it could not, by target. */
+/** Fetches missing packages with npm. Returns the reasons for failures by target. */
 async function fetchInto(folder, natives, env) {
   mkdirSync(folder, { recursive: true });
   const wanted = natives.filter((native) => {
@@ -64,7 +64,7 @@ async function fetchInto(folder, natives, env) {
   });
   const problems = {};
   if (wanted.length === 0) return problems;
-  // Packed beside its place and moved there, so that half a package is never taken for a whole one.
+  // Packed in a temporary folder and renamed, so that a partial package is never used.
   const beside = mkdtempSync(join(folder, "fetched-"));
   const npm = npmCommand();
   const pack = (some) => {
@@ -73,7 +73,7 @@ async function fetchInto(folder, natives, env) {
     return run(npm.program, [...npm.args, "pack", ...names, ...options], { seconds: 300, env });
   };
   try {
-    // One that is missing spoils the call for all of them.
+    // A missing one makes the call fail for all of them.
     if ((await pack(wanted)).code !== 0)
       for (const native of wanted)
         if (!existsSync(join(beside, fileOf(native)))) {
@@ -95,7 +95,7 @@ async function fetchInto(folder, natives, env) {
   return problems;
 }
 
-/** The first thing that npm says is wrong, such as `404 Not Found - GET …`. */
+/** Returns npm's first error, such as `404 Not Found - GET …`. */
 const reasonIn = (output) => /^npm error (?!code )(.+)$/m.exec(output)?.[1]?.trim() ?? "npm pack has failed";
 
 function isLocked(path, { integrity }) {
@@ -109,7 +109,7 @@ function isInstalled({ path, version, integrity }) {
   return there?.version === version && there.integrity === integrity;
 }
 
-/** Returns the library in a package of npm. */
+/** Returns the library in an npm package. */
 async function contentOf(packed) {
   const entries = tar.extract();
   entries.end(gunzipSync(readFileSync(packed)));
@@ -117,5 +117,5 @@ async function contentOf(packed) {
     if (entry.header.name === "package/index.node") return buffer(entry);
     entry.resume();
   }
-  throw new Problem(`${packed} holds no package/index.node.`);
+  throw new Problem(`${packed} contains no package/index.node.`);
 }

@@ -2,7 +2,7 @@ import { createHash } from "node:crypto";
 import { purlOf } from "./components.mjs";
 
 /**
- * Returns the bill of materials of a release, CycloneDX 1.5: the relay, and every package in it. It has no
+ * Returns the bill of materials of a release in CycloneDX 1.5: the relay and every package in it. It has no
  * time and no random number, so the same release has the same bill.
  */
 export function sbomOf({ name, version, licence, components, direct }) {
@@ -40,13 +40,13 @@ function componentOf({ name, version, licence, integrity, purl, places }) {
   };
 }
 
-/** A single identifier is told from an expression of several. */
+/** Distinguishes a single licence identifier from an expression. */
 const licensesOf = (licence) =>
   /^[\w.+-]+$/.test(licence) ? [{ license: { id: licence } }] : [{ expression: licence }];
 
 const algorithms = { sha1: "SHA-1", sha256: "SHA-256", sha384: "SHA-384", sha512: "SHA-512" };
 
-/** Returns the hashes of a package that a lock names as `sha512-BASE64`. */
+/** Returns the hashes of a package from the lock's `sha512-BASE64`. */
 function hashesOf(integrity = "") {
   return integrity
     .split(" ")
@@ -60,7 +60,7 @@ function hashesOf(integrity = "") {
 
 const line = "-".repeat(80);
 
-/** Returns the notices of the packages in a release, each with its licence. */
+/** Returns the notices of a release's packages with their licences. */
 export function noticesOf(components) {
   const chapters = components.map(
     ({ name, version, licence, places, text }) =>

@@ -3,11 +3,11 @@ import { Problem } from "../command.mjs";
 import { inProject } from "../paths.mjs";
 import { run } from "../run.mjs";
 
-/** The files that a version stands in. */
+/** The files that contain the version. */
 export const versionFiles = ["package.json", "package-lock.json", "manifest.xml", "CHANGELOG.md"];
 
 /**
- * Writes another version into all of {@link versionFiles}, or, if it refuses, into none. Returns the version.
+ * Writes another version into all of {@link versionFiles}, or into none if it refuses. Returns the version.
  * With `allowDirty`, other changes need not be committed.
  */
 export async function setVersion(wanted, { allowDirty = false, day = today() } = {}) {
@@ -41,8 +41,8 @@ async function refuseDirty() {
 }
 
 /**
- * Returns the wanted version: `1.2.3`, or the `patch`, `minor` or `major` after `current`. Refuses one that
- * is not newer.
+ * Returns the wanted version: `1.2.3`, or the next `patch`, `minor` or `major` version. Refuses one that is
+ * not newer.
  */
 export function nextVersion(current, wanted) {
   const [major, minor, patch] = numbersOf(current);
@@ -53,16 +53,16 @@ export function nextVersion(current, wanted) {
   };
   const next = Object.hasOwn(steps, wanted) ? steps[wanted].join(".") : wanted;
   if (!/^(?:0|[1-9]\d*)(?:\.(?:0|[1-9]\d*)){2}$/.test(next))
-    throw new Problem(`"${wanted}" is no version: say 1.2.3, patch, minor or major.`);
+    throw new Problem(`"${wanted}" is not a version: use 1.2.3, patch, minor or major.`);
   if (!isNewer(next, current))
     throw new Problem(`Version ${next} is not newer than ${current}, which package.json has.`);
   return next;
 }
 
 /**
- * Returns the manifest's version for a version of ours. Office wants four numbers, the first of them not 0,
- * and takes only an update with a higher one. So `1.2.3` is `1.2.3.0`; where that is not higher, the last
- * number rises by one.
+ * Returns the manifest's version for a version of the project. Office needs four numbers with a first one
+ * above 0, and accepts only higher versions. `1.2.3` becomes `1.2.3.0`. If that is not higher, the last
+ * number increases by one.
  */
 export function manifestVersion(current, version) {
   const same = `${version}.0`;
@@ -82,8 +82,8 @@ function isNewer(version, other) {
 const unreleased = "Unreleased";
 
 /**
- * Returns a changelog in which the unreleased part is a version of a day, below an empty heading for what
- * comes next. Refuses an empty one.
+ * Returns a changelog in which the unreleased section becomes a dated version, below an empty section for the
+ * next one. Refuses an empty section.
  */
 export function turnChangelog(changelog, version, day) {
   const section = sectionOf(changelog, unreleased);
@@ -92,21 +92,19 @@ export function turnChangelog(changelog, version, day) {
       `CHANGELOG.md has nothing under "## ${unreleased}": write there what ${version} brings.`,
     );
   if (sectionOf(changelog, version) !== undefined)
-    throw new Problem(`CHANGELOG.md has a section "## ${version}" already.`);
+    throw new Problem(`CHANGELOG.md already has a section "## ${version}".`);
   const heading = `## ${unreleased}\n`;
   return changelog.replace(heading, () => `${heading}\n## ${version} - ${day}\n`);
 }
 
-/**
- * Returns what a changelog says of a version, with its heading; where it has none yet, what is unreleased.
- */
+/** Returns the section of a version, or the unreleased one if there is none. */
 export function changesOf(changelog, version) {
   const section = sectionOf(changelog, version) ?? sectionOf(changelog, unreleased);
-  if (section === undefined) throw new Problem(`CHANGELOG.md says nothing of ${version}.`);
+  if (section === undefined) throw new Problem(`CHANGELOG.md has no section for ${version}.`);
   return section;
 }
 
-/** From a heading of the second level up to the next one. */
+/** Returns a section from its second-level heading up to the next one. */
 function sectionOf(changelog, name) {
   const sections = changelog.split(/^(?=## )/m);
   return sections.find((section) => /^## (\S+)/.exec(section)?.[1] === name);

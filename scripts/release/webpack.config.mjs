@@ -3,9 +3,7 @@ import webpack from "webpack";
 import { shared } from "../../webpack.config.js";
 import { PackagesOfBundle } from "../bundle/packages-of-bundle.mjs";
 
-/**
- * The relay as one file for Node, `relay.mjs`, readable and without a trace of the machine that builds it.
- */
+/** The relay as one file for Node, `relay.mjs`. It is readable and names no path of the build machine. */
 export default {
   ...shared,
   name: "relay",
@@ -32,9 +30,9 @@ export default {
     ],
     parser: {
       javascript: {
-        // `import.meta` is that of the file that runs, not that of the source.
+        // `import.meta` belongs to the running file, not to the source.
         importMeta: false,
-        // A package that requires a name known only at run time finds nothing: nothing is installed there.
+        // A package that requires a name at run time finds nothing, because nothing is installed there.
         dynamicImportMode: "eager",
         exprContextCritical: false,
         unknownContextCritical: false,
@@ -48,7 +46,7 @@ export default {
       __relay_url__: "import.meta.url",
       "process.env.LIBSQL_JS_DEV": "undefined",
     }),
-    // Packages that others take where they happen to be: the relay is the same whatever else is installed.
+    // Optional packages are excluded, so that the relay does not depend on what is installed.
     new webpack.IgnorePlugin({ resourceRegExp: /^(?:pg-native|supports-color)$/ }),
     new PackagesOfBundle(),
   ],

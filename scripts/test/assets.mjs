@@ -5,8 +5,8 @@ import { compiled } from "../words/catalogue.mjs";
 const parser = readFileSync(new URL("../words/catalogue.mjs", import.meta.url), "utf8");
 
 /**
- * Lets Jest import what webpack imports beside code: a catalogue of locales/ with its messages parsed, and a
- * style sheet, which has no effect without a browser, as nothing.
+ * Transforms for Jest what webpack imports besides code: a catalogue of locales/ with parsed messages, and a
+ * style sheet as nothing.
  */
 export default {
   process: (text, path) => ({

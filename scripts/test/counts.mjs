@@ -2,8 +2,8 @@ import { existsSync, readFileSync } from "node:fs";
 import { sep } from "node:path";
 
 /**
- * Returns `{passed, failed, skipped}` of a Jest run from the JSON it wrote. A test file that could not run
- * counts as one failed test. So does a run that left no JSON, or ended badly without a failed test.
+ * Returns `{passed, failed, skipped}` of a Jest run from its JSON. A test file that could not run counts as
+ * one failed test. So does a run without JSON, or one with an exit code but no failed test.
  */
 export function jestCounts(path, code) {
   if (!existsSync(path)) return { passed: 0, failed: 1, skipped: 0 };
@@ -16,17 +16,17 @@ export function jestCounts(path, code) {
   };
 }
 
-/** Counts a check that either holds or not as one. */
+/** Returns the counts of a check as one test. */
 export const checkCounts = (code) => ({
   passed: code === 0 ? 1 : 0,
   failed: code === 0 ? 0 : 1,
   skipped: 0,
 });
 
-/** Counts a preparation: nothing when it succeeded, one failed when it did not. */
+/** Returns the counts of a preparation: nothing if it succeeded, otherwise one failed test. */
 export const preparationCounts = (ok) => ({ passed: 0, failed: ok ? 0 : 1, skipped: 0 });
 
-/** Adds up counts. */
+/** Returns the sum of counts. */
 export const sumCounts = (all) =>
   all.reduce(
     (sum, one) => ({
@@ -38,9 +38,8 @@ export const sumCounts = (all) =>
   );
 
 /**
- * Returns lines that name the ten slowest test files of Jest's JSON at a path, and the share of starting:
- * reading modules, opening pages, browsers and servers. A test file that shares its page with others is known
- * by its `describe`.
+ * Returns lines with the ten slowest test files in Jest's JSON, and the share of start-up time: reading
+ * modules, opening pages, browsers and servers. A test file in a shared page is identified by its `describe`.
  */
 export function slowestFiles(path) {
   const seconds = new Map();

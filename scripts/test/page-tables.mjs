@@ -1,4 +1,4 @@
-/** Replaces what a page holds between the comments that name each place. */
+/** Returns a page with new text between the comments of each named place. */
 export const withPlaces = (text, places) =>
   Object.entries(places).reduce((page, [place, lines]) => between(page, place, lines), text);
 
@@ -13,14 +13,14 @@ export const tableOf = (header, rows) => [header, header.map(() => "---"), ...ro
 
 const rowOf = (cells) => `| ${cells.join(" | ")} |`;
 
-/** Returns the name that a heading has in links. A place for its table has the same name. */
+/** Returns the anchor of a heading. The place for its table has the same name. */
 export const anchorOf = (title) =>
   title
     .toLowerCase()
     .replace(/[^\w\s-]/g, "")
     .replace(/\s/g, "-");
 
-/** Returns items in groups by what a function returns for them, in the order of the first ones. */
+/** Returns items grouped by `keyOf`, in the order of the first ones. */
 export function groupsOf(items, keyOf) {
   const groups = new Map(items.map((item) => [keyOf(item), []]));
   for (const item of items) groups.get(keyOf(item)).push(item);

@@ -42,14 +42,14 @@ export function bringTogether(suite, pages, files = testFilesOf(suite)) {
   return all.length;
 }
 
-/** The environment of a suite's test files, unless they ask for another. */
+/** The key for the suite's default environment. */
 const usual = "";
 
 function add(lists, name, one) {
   lists.set(name, [...(lists.get(name) ?? []), one]);
 }
 
-/** Test files, those in one list that the suite wants in one page. */
+/** Returns test files in groups. Those in the suite's `together` list share one page. */
 function inGroups(suite, files) {
   const groups = new Map();
   const { together = [] } = suites[suite];
@@ -57,14 +57,14 @@ function inGroups(suite, files) {
   return [...groups.values()];
 }
 
-/** About how long a test file takes: as it did, or by its size. */
+/** Returns the estimated time of a test file, from its last run or its size. */
 const secondsOf = (suite, file) =>
   longFiles[file] ?? (statSync(inProject("test", file)).size / 1000) * secondsOfKilobyte[suite];
 
-/** The suite of a page that was written here. */
+/** Returns the suite of a generated page. */
 export const suiteOfPage = (path) => relative(togetherFolder, path).split(sep)[0];
 
-/** The test files of a suite, as paths in test/ with "/", sorted. */
+/** Returns the test files of a suite, as sorted paths in test/ with "/". */
 export function testFilesOf(suite) {
   return suites[suite].folders
     .flatMap((folder) =>
@@ -76,7 +76,7 @@ export function testFilesOf(suite) {
     .toSorted();
 }
 
-/** The environment that a test file asks for in its first lines, where it is not that of its suite. */
+/** Returns the environment in a test file's first comment, or undefined for that of its suite. */
 function environmentOf(file) {
   const [, lead = ""] = /^\/\*\*([\s\S]*?)\*\//.exec(readFileSync(inProject("test", file), "utf8")) ?? [];
   const lines = lead.split("\n").map((line) => line.replace(/^[\s*]+|\s+$/g, ""));

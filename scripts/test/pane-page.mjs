@@ -16,23 +16,23 @@ const inputs = [
 const day = 24 * 60 * 60 * 1000;
 
 /**
- * Bundles the pane with the fixture of its tests as the add-in is bundled; returns `{ok, output, folder}`.
- * What was bundled from the same files before is taken as it is. `once`: where no bundle of the page was
- * kept, none is, which makes a first one sooner.
+ * Bundles the pane with the fixture of its tests, as the add-in is bundled. Returns `{ok, output, folder}`. A
+ * bundle of the same files is reused. `once` writes no cache if there is none, which makes a first bundle
+ * faster.
  */
 export async function bundlePanePage({ once = false } = {}) {
   const bundles = inProject(".cache", "pane-page");
   const folder = join(bundles, hashOf(inputs).slice(0, 16));
   if (existsSync(folder)) return { ok: true, output: "", folder };
   mkdirSync(bundles, { recursive: true });
-  // Another run may still serve a younger one.
+  // Another run may still serve a more recent one.
   for (const path of readdirSync(bundles).map((name) => join(bundles, name)))
     if (Date.now() - statSync(path).mtimeMs > day) rmSync(path, { recursive: true, force: true });
   const fresh = join(bundles, `making-${randomUUID()}`);
   const configuration = inProject("test", "support", "pane", "webpack.config.mjs");
   const isKept = !once || existsSync(inProject(".cache", "webpack", "pane-page-production__compiler1__"));
   const { code, output } = await runBundle(configuration, ["--to", fresh], { isKept });
-  // It takes its place whole; where another run was faster, its bundle is the same.
+  // The bundle is renamed as a whole. If another run was faster, its bundle is the same.
   if (code === 0 && !existsSync(folder)) renameSync(fresh, folder);
   rmSync(fresh, { recursive: true, force: true });
   return { ok: code === 0, output, folder };

@@ -8,8 +8,8 @@ const kept = inProject("docs", "proof.jsonl");
 const measured = inProject("docs", "bench.jsonl");
 
 /**
- * Keeps the lines that proofs wrote in docs/proof.jsonl, with the day and the machine; each replaces the
- * earlier one of its proof. Then writes docs/proof.md. Returns an exit code: 1 where a promise did not hold.
+ * Stores the lines of proofs in docs/proof.jsonl with day and machine. Each replaces the former line of its
+ * proof. Then writes docs/proof.md. Returns an exit code, 1 if a promise did not hold.
  */
 export async function keepResults(results) {
   const fresh = linesOf(results);
@@ -23,8 +23,8 @@ export async function keepResults(results) {
 }
 
 /**
- * Keeps the figures that benchmarks wrote in docs/bench.jsonl; each replaces the earlier one of its
- * place in the tables. Then writes docs/benchmarks.md.
+ * Stores the figures of benchmarks in docs/bench.jsonl. Each replaces the former one at its place in the
+ * tables. Then writes docs/benchmarks.md.
  */
 export async function keepFigures(figures) {
   const fresh = withPlace(linesOf(figures));
@@ -45,7 +45,7 @@ async function writePage(name) {
   await runNode([toolPath("oxfmt"), page], { show: true });
 }
 
-/** Adds to lines when and on what machine they came about. */
+/** Adds the day and the machine to lines. */
 function withPlace(lines) {
   const { version } = JSON.parse(readFileSync(inProject("package.json"), "utf8"));
   const date = new Date().toISOString().slice(0, 10);
@@ -56,7 +56,7 @@ function write(path, lines) {
   writeFileSync(path, lines.map((line) => `${JSON.stringify(line)}\n`).join(""));
 }
 
-/** Returns the text of docs/proof.md or docs/benchmarks.md with the kept lines in place of what it held. */
+/** Returns the text of docs/proof.md or docs/benchmarks.md with the stored lines. */
 export const withFigures = (name, text) =>
   name === "proof.md" ? proofPage(text, linesOf(kept)) : benchmarkPage(text, linesOf(measured));
 

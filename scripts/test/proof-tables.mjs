@@ -1,12 +1,12 @@
 import { anchorOf, groupsOf, tableOf, withPlaces } from "./page-tables.mjs";
 
-/** What the name of a proof over `POST /json/2/…` ends in. */
+/** The end of a proof's name over `POST /json/2/…`. */
 const newer = ", newer interface";
 
-/** The longest line of a list. */
+/** The maximum length of a line in a list. */
 const width = 140;
 
-/** Returns the page of proofs with what the given lines say. Text outside the named places stays. */
+/** Returns the page of proofs with the given lines. Text outside the named places stays. */
 export function proofPage(text, proofs) {
   const runs = runsOf(proofs);
   const pairs = pairsOf(proofs);
@@ -32,7 +32,7 @@ export function benchmarkPage(text, figures) {
   });
 }
 
-/** Returns the name of each run by its text: its day, with a letter where the day has several. */
+/** Returns the name of each run by its text: its day, with a letter if the day has several. */
 function runsOf(lines) {
   const days = groupsOf([...new Set(lines.map(runOf))].sort(), (run) => run.split(" | ")[0]);
   const named = [...days].flatMap(([day, some]) =>
@@ -79,7 +79,7 @@ function tableOfProofs(pairs, runs) {
   );
 }
 
-/** Returns the lines that say what a proof counted: one number where both interfaces had the same. */
+/** Returns the counts of a proof: one number if both interfaces have the same. */
 function countedIn({ name, jsonRpc, json2 }) {
   const [one, other] = [jsonRpc, json2].map((line) => line?.figures ?? {});
   const counts = Object.entries(one)
@@ -102,7 +102,7 @@ function wrapped(item) {
   return lines;
 }
 
-/** Returns one table of benchmarks; a row holds figures of a single run. */
+/** Returns a table of benchmarks. A row has figures of a single run. */
 function tableOfFigures(figures, runs) {
   const columns = [...new Set(figures.map(({ column }) => column))];
   const rows = groupsOf(figures, (figure) => JSON.stringify([figure.row, runOf(figure)]));
@@ -116,7 +116,7 @@ function tableOfFigures(figures, runs) {
   );
 }
 
-/** Returns a figure with its noise and its bar: `1.1 (2%) ≤ 1.25`; one that misses the bar is bold. */
+/** Returns a figure with its noise and its limit: `1.1 (2%) ≤ 1.25`. A figure beyond its limit is bold. */
 function cellOf(figure) {
   if (figure === undefined) return "";
   const noise = figure.noise === undefined ? "" : ` (${figure.noise.replace(" ", "")})`;
@@ -125,7 +125,7 @@ function cellOf(figure) {
   return `${isReached ? figure.value : `**${figure.value}**`}${noise} ${sign} ${limit}`;
 }
 
-/** Compares a figure with its bar: `at most 5`, `at least 1` or a number. */
+/** Compares a figure with its limit: `at most 5`, `at least 1` or a number. */
 function againstBar({ value, bar }) {
   const [, kind, limit] = /^(at most |at least |)(.+)$/.exec(bar);
   const [own, most] = [value, limit].map((text) => Number(text.replaceAll(",", "")));
@@ -140,7 +140,7 @@ const tableOfRuns = (runs) =>
     [...runs].map(([run, name]) => [name, ...run.split(" | ").slice(1)]),
   );
 
-/** "brokenOff" is read as "broken off", "sizeInMB" as "size in MB". */
+/** Returns a name in words: "brokenOff" → "broken off", "sizeInMB" → "size in MB". */
 const words = (name) =>
   name.replace(/[A-Z]+(?![a-z])|[A-Z]|\d+/g, (part) => ` ${part.length > 1 ? part : part.toLowerCase()}`);
 

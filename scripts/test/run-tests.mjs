@@ -11,7 +11,7 @@ import { runNode, toolPath } from "../run.mjs";
  */
 export const mostSeconds = 3_600;
 
-/** What the last run left: Jest's JSON of all its tests. */
+/** Returns the path of Jest's JSON from the last run. */
 export const reportOf = (name) => inProject(".cache", "test", `${name}.json`);
 
 /**
@@ -63,7 +63,7 @@ export async function runTests(name, suites, { workers, more = [] }) {
     {
       seconds: mostSeconds,
       isDone: () => existsSync(report),
-      // To end its workers is work too.
+      // Ending the workers takes time too.
       grace: 60,
       env: { FORCE_COLOR: "0", TMPDIR: makeTemporaryFolder() },
       atOnce: true,

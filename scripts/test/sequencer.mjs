@@ -1,9 +1,8 @@
 import { suiteOfPage } from "./pages.mjs";
 
 /**
- * The order in which pages of tests begin: between two pages of journeys, which wait for a browser a good
- * part of their time, one that does not. Within each kind they are numbered by how long they take, the
- * longest first.
+ * The order in which pages of tests start. Pages of journeys, which often wait for a browser, alternate with
+ * others. Within each kind, lower numbers take longer and come first.
  */
 export default class TestSequencer {
   sort(tests) {
@@ -17,7 +16,7 @@ export default class TestSequencer {
     ]).flat();
   }
 
-  /** Jest would remember times and failures for the next order; here the order is always the same. */
+  /** Disables Jest's cache of times and failures, because the order is fixed here. */
   cacheResults() {
     return undefined;
   }

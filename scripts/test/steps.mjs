@@ -9,7 +9,7 @@ import { inProject } from "../paths.mjs";
 import { mostSeconds, runTests } from "./run-tests.mjs";
 import { runNode, toolPath } from "../run.mjs";
 
-/** A preparation: counted only when it fails, and then what needs it is not run. */
+/** A preparation: it counts only if it fails, and then steps that need it do not run. */
 const preparation = (name, prepare, order = {}) => ({
   name,
   ...order,
@@ -42,7 +42,7 @@ const check = (name, args, { after = [], env } = {}) => ({
  */
 const pages = { node: 5, office: 8, prove: 3, browser: 10 };
 
-/** Two for each processor, since a journey waits for pages and servers a good part of its time. */
+/** Two for each processor, because a journey often waits for pages and servers. */
 const workers = 2 * Math.min(2, availableParallelism());
 
 /**
@@ -56,7 +56,7 @@ const reporters = ["default", inProject("test", "support", "progress-reporter.cj
   reporter,
 ]);
 
-/** Every step of `npm test`; short ones first, since what they find is soon mended. */
+/** The steps of `npm test`. Short ones come first, because their findings are quickly fixed. */
 export const steps = [
   preparation("install", () => install({ show: false })),
   preparation("build", () => buildPages({}), { needs: ["install"] }),

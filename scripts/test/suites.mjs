@@ -4,7 +4,7 @@
  * Files in `together` share one page.
  */
 export const suites = {
-  /** Plain Node: real servers, real databases, no page. */
+  /** Plain Node: real servers and databases, no page. */
   node: {
     folders: [
       ...["contract", "service", "relay", "scripts", "boundaries", "manifest", "docs"],
@@ -20,7 +20,7 @@ export const suites = {
       ],
     ],
     own: [],
-    // They share a PostgreSQL, whose first data take longer to make than most of their tests.
+    // They share a PostgreSQL, whose first data take longer than most of their tests.
     together: [
       ...["forget", "journal", "lost-connections", "postgres-journal"].map(
         (name) => `relay/journal/${name}.test.ts`,
@@ -30,7 +30,7 @@ export const suites = {
       "relay/several-relays.test.ts",
     ],
   },
-  /** A page (jsdom) with the real office.js in it. */
+  /** A page (jsdom) with the real office.js. */
   office: {
     folders: ["office-host", "workbench", "addin/excel", "addin/actions", "addin/survival"],
     own: [
@@ -41,7 +41,7 @@ export const suites = {
       "addin/actions/one-more-field.test.ts",
     ],
   },
-  /** Promises with figures, in short. */
+  /** Shortened promises with figures. */
   prove: { folders: ["prove"], own: [] },
   /** Journeys in Chromium. */
   browser: { folders: ["journeys"], own: [] },

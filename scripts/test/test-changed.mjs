@@ -5,8 +5,8 @@ import { inProject, root } from "../paths.mjs";
 import { runNode, toolPath } from "../run.mjs";
 
 /**
- * Checks what was changed since the last commit (types, rules, format), then runs the tests in the folders of
- * test/ that mirror the changed folders. Journeys are left to `npm test`. Returns whether all of it holds.
+ * Checks what changed since the last commit (types, rules, format), then runs the tests in the folders of
+ * test/ that mirror the changed folders, without journeys. Returns whether all passed.
  */
 export async function testChanged() {
   const changed = changedFiles();
@@ -36,16 +36,13 @@ async function testNearest(changed) {
     console.log("No folder of test/ mirrors the change; npm test runs all tests.");
     return true;
   }
-  console.log("Testing what is nearest to the change; npm test runs all tests.");
+  console.log("Running the tests nearest to the change; npm test runs all tests.");
   const projects = ["--selectProjects", "node", "office", "prove", "--passWithNoTests"];
   const args = [toolPath("jest"), ...projects, "--testPathPatterns", ...patterns];
   return (await runNode(args, { show: true })).code === 0;
 }
 
-/**
- * Returns a pattern for the tests in the folder of test/ that mirrors a file's folder or the nearest one
- * above it.
- */
+/** Returns a pattern for the tests in the folder that mirrors a file's folder or the nearest one above it. */
 function testsNear(file) {
   if (file.startsWith("test/")) return file.endsWith(".test.ts") ? file : undefined;
   let folder = file.startsWith("locales/") ? "addin/words" : posix.dirname(file);
@@ -53,10 +50,7 @@ function testsNear(file) {
   return folder === "." ? undefined : `/test/${folder}/[^/]+$`;
 }
 
-/**
- * Returns what git names in the work tree: changed, added and not yet known to it; deleted files cannot be
- * tested.
- */
+/** Returns the changed, added and untracked files of the work tree. Deleted files cannot be tested. */
 function changedFiles() {
   const said = execFileSync("git", ["status", "--porcelain", "-z", "--untracked-files=all", "--no-renames"], {
     cwd: root,

@@ -2,24 +2,24 @@ import { readFileSync } from "node:fs";
 import { parse, TYPE } from "@formatjs/icu-messageformat-parser";
 import { inProject } from "../paths.mjs";
 
-/** The languages as Office names them, by the names of their files in locales/; English first. */
+/** Office's names of the languages by their files in locales/, English first. */
 export const officeNames = {
   ...{ en: "en-US", ja: "ja-JP", "zh-CN": "zh-CN", "zh-TW": "zh-TW", vi: "vi-VN", th: "th-TH" },
   ...{ id: "id-ID", es: "es-ES", de: "de-DE", ko: "ko-KR" },
 };
 
-/** The languages by the names of their files in locales/; English is the source. */
+/** The languages by the names of their files in locales/. English is the source. */
 export const localeNames = Object.keys(officeNames);
 
-/** Where the catalogue of a language is. */
+/** Returns the path of a language's catalogue. */
 export const cataloguePath = (locale) => inProject("locales", `${locale}.json`);
 
-/** Reads the catalogue of a language. */
+/** Returns the catalogue of a language. */
 export const readCatalogue = (locale) => JSON.parse(readFileSync(cataloguePath(locale), "utf8"));
 
 /**
  * Returns every message of a catalogue by its key, such as "analyses.found": a text, or the lines of a list.
- * Keys such as `wa.session` hold a point themselves.
+ * Keys such as `wa.session` contain a dot themselves.
  */
 export function messagesOf(group, path = "") {
   return new Map(
@@ -34,13 +34,13 @@ export function messagesOf(group, path = "") {
 export const isGroup = (value) => typeof value === "object" && value !== null && !Array.isArray(value);
 
 /**
- * Returns what is said in one language at a time; the ribbon is in the manifest, and codes are known in all
- * languages (contract/code-words.ts).
+ * Returns the messages for one language at a time. The ribbon is excluded because it is in the manifest, and
+ * the codes because they are known in all languages (contract/code-words.ts).
  */
 export const spokenOf = (catalogue) =>
   Object.fromEntries(Object.entries(catalogue).filter(([name]) => !["ribbon", "codes"].includes(name)));
 
-/** Returns a catalogue as the add-in takes it: messages with arguments are parsed, all others are texts. */
+/** Returns a catalogue for the add-in: messages with arguments are parsed, and all others are texts. */
 export const compiled = (catalogue) => parsed(spokenOf(catalogue));
 
 const parsed = (group) =>
@@ -51,9 +51,9 @@ const parsed = (group) =>
 const said = (value) => (Array.isArray(value) ? value.map(said) : readMessage(value).parts);
 
 /**
- * Reads a message in ICU MessageFormat: `{count, plural, one {# row} other {# rows}} in “{sheet}”.` Returns
- * `{parts, about}`: its parts as FormatJS has them, and its arguments by name: "number", "text", or the texts
- * to choose from. The `parts` of a message without arguments are its text. Throws where it cannot be read.
+ * Parses a message in ICU MessageFormat: `{count, plural, one {# row} other {# rows}} in “{sheet}”.` Returns
+ * `{parts, about}`: its parts from FormatJS, and its arguments by name: "number", "text", or the texts to
+ * choose from. For a message without arguments, `parts` is its text. Throws if it is malformed.
  */
 export function readMessage(text) {
   const parts = parse(text, { ignoreTag: true, requiresOtherClause: true });
@@ -90,9 +90,8 @@ function note(about, name, kind) {
 }
 
 /**
- * Compares the catalogue of a language with the English one. Returns a sentence for each problem: a key that
- * is missing or unknown in English, a message that cannot be read, or one with other arguments than the
- * English one.
+ * Compares the catalogue of a language with the English one. Returns a sentence for each missing or unknown
+ * key, malformed message, or difference in arguments.
  */
 export function problemsOf(catalogue, english) {
   const [messages, source] = [messagesOf(catalogue), messagesOf(english)];

@@ -3,8 +3,8 @@ import { madeFiles, olderFiles } from "./made.mjs";
 import { pagesFolder } from "./pages.mjs";
 
 /**
- * Loads a catalogue of locales/ with its messages parsed. Fails the build where its keys differ from the
- * English ones.
+ * Loads a catalogue of locales/ with parsed messages. Fails the build if its keys differ from the English
+ * ones.
  */
 export default function loadCatalogue(text) {
   const catalogue = JSON.parse(text);

@@ -5,7 +5,7 @@ import { codeWords, wordsType } from "./modules.mjs";
 import { allPages, pageFacts, pageKinds } from "./pages.mjs";
 import { manifestWithWords, shortcutNames, shortcutsWithWords } from "./ribbon.mjs";
 
-/** The files that are made of the catalogues and the pages, and kept in the project, by their paths. */
+/** The generated files that the project contains, by their paths, and their generators. */
 const made = {
   "addin/words/words.ts": () => wordsType(readCatalogue("en")),
   "addin/results/page/all-facts.ts": () => pageFacts(),
@@ -17,13 +17,13 @@ const made = {
   "assets/shortcut-names.json": () => shortcutNames(),
 };
 
-/** The files that are made of them. */
+/** The paths of the generated files. */
 export const madeFiles = Object.keys(made).map((path) => inProject(path));
 
-/** Returns those that are not what they would be made now. */
+/** Returns the generated files that are outdated. */
 export const olderFiles = () => Object.keys(made).filter((path) => textOf(path) !== made[path](textOf(path)));
 
-/** Writes those anew, and gives their paths. */
+/** Writes the outdated files and returns their paths. */
 export function writeOlderFiles() {
   const older = olderFiles();
   for (const path of older) writeFileSync(inProject(path), made[path](textOf(path)));

@@ -1,8 +1,8 @@
 import { isGroup, localeNames, officeNames, readCatalogue, readMessage, spokenOf } from "./catalogue.mjs";
 
 /**
- * Returns the module with the codes of waste types, work types and kinds of work in all languages: a cell is
- * read back in whichever language it was typed. `wordsIn(locale)` returns the catalogue of one.
+ * Returns the module with the codes of waste types, work types and kinds of work in all languages. A cell can
+ * thus be read in any language in which it was typed. `wordsIn(locale)` returns a catalogue.
  */
 export function codeWords(wordsIn = readCatalogue) {
   const catalogues = localeNames.map((locale) => [officeNames[locale].replace("-", "_"), wordsIn(locale)]);
@@ -37,9 +37,9 @@ import type { PlantLook } from "../../contract/plant-look.ts";
  */
 export interface Words {
   readonly language: Language;
-  /** Its name in HTML and Intl: "ja". */
+  /** The language tag in HTML and Intl: "ja". */
   readonly locale: string;
-  /** What the plant itself calls wastes and work types; on pages of results alone. */
+  /** The plant's own words for wastes and work types, on result pages only. */
   readonly own?: Pick<PlantLook, "wastes" | "slots">;
 ${group(spokenOf(english), "  ")}}
 `;

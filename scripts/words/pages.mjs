@@ -6,7 +6,7 @@ import { inProject } from "../paths.mjs";
 /** The folder with one file per page. */
 export const pagesFolder = inProject("addin/results/pages");
 
-/** Returns the module with the kinds of pages, which the pane knows from the beginning. */
+/** Returns the module with the kinds of pages, which the pane always loads. */
 export function pageKinds() {
   const pages = readPages();
   return `import type { PageSubject } from "./page-facts.ts";
@@ -37,7 +37,7 @@ ${entries.join("")}};
 `;
 }
 
-/** Returns the module with all pages, which the pane loads when the first page is made. */
+/** Returns the module with all pages, which the pane loads when it makes the first page. */
 export function allPages() {
   const pages = readPages();
   const imports = pages.map(({ file, name }) => `import { page as ${name} } from "./pages/${file}";\n`);
@@ -50,7 +50,7 @@ ${pages.map(({ kind, name }) => `  ${kind}: ${name},\n`).join("")}};
 `;
 }
 
-/** Reads the literal properties of every page, without running its code. */
+/** Returns the literal properties of every page without running its code. */
 function readPages() {
   return readdirSync(pagesFolder)
     .filter((file) => file.endsWith(".ts"))
@@ -62,7 +62,7 @@ function readPages() {
     .toSorted((one, other) => one.place - other.place);
 }
 
-/** Returns the plain values of the page that a file exports; refuses a file without such a page. */
+/** Returns the plain values of the page that a file exports. Refuses a file without such a page. */
 export function readPage(file, code) {
   const { body } = parseSync(code, { syntax: "typescript" });
   const { init } =
@@ -97,7 +97,7 @@ function valueOf(node) {
   return node.value;
 }
 
-/** Writes a plain value as code. */
+/** Returns a plain value as code. */
 function literal(value) {
   if (Array.isArray(value)) return `[${value.map(literal).join(", ")}]`;
   if (typeof value !== "object") return JSON.stringify(value);

@@ -1,15 +1,10 @@
 import { localeNames, officeNames, readCatalogue } from "./catalogue.mjs";
 
-/**
- * The texts of the manifest: its name and description, and the labels, titles and texts of the ribbon.
- */
+/** Matches the texts of the manifest: its name and description, and the ribbon's labels, titles and texts. */
 const said =
   /^( *)<(?:(DisplayName|Description)|bt:String id="([A-Z]\w+)\.(Label|Title|Text)") DefaultValue="[^"]*"[^]*?<\/(?:DisplayName|Description|bt:String)>\n/gm;
 
-/**
- * Returns the manifest with the words of the ribbon as the catalogues of the languages have them;
- * `wordsIn(locale)` gives one.
- */
+/** Returns the manifest with the ribbon's texts in all languages. `wordsIn(locale)` returns a catalogue. */
 export function manifestWithWords(manifest, wordsIn = readCatalogue) {
   const ribbons = new Map(localeNames.map((locale) => [locale, wordsIn(locale).ribbon]));
   return manifest.replace(said, (_, indent, general, group, kind) => {
@@ -25,7 +20,7 @@ export function manifestWithWords(manifest, wordsIn = readCatalogue) {
   });
 }
 
-/** Returns a text of the ribbon; a group without a label of its own has the name of the add-in. */
+/** Returns a text of the ribbon. A group without its own label has the add-in's name. */
 function textOf(ribbon, general, group, kind) {
   if (general !== undefined) return general === "DisplayName" ? ribbon.name : ribbon.description;
   const first = (name) => name[0].toLowerCase() + name.slice(1);
@@ -47,17 +42,14 @@ const attribute = (text) =>
  *   that reads only such files finds no names of ours, and shows English.
  */
 
-/**
- * Returns the file of the shortcuts with its names as resources, in English for whoever has none in their
- * language; ids and keys stay.
- */
+/** Returns the file of shortcuts with names as resources. English is the default, and ids and keys stay. */
 export function shortcutsWithWords(before, wordsIn = readCatalogue) {
   const { actions, shortcuts } = JSON.parse(before);
   const named = actions.map((action) => ({ ...action, name: `\${resource.${action.id}}` }));
   return fileOf({ actions: named, shortcuts, resources: { default: namesIn("en", wordsIn) } });
 }
 
-/** Returns the file with the names of the shortcuts in every language but English. */
+/** Returns the file with the names of shortcuts in every language except English. */
 export const shortcutNames = (wordsIn = readCatalogue) =>
   fileOf({
     resources: Object.fromEntries(

@@ -56,7 +56,7 @@ test("a page is read by its table, and each cell that cannot be read is in a que
 
 test("what is no text ends with code 2 and says so", async () => {
   const binary = await paste("clip.mp4", Uint8Array.from([0, 1, 2, 3, 0]));
-  expect([binary.code, binary.stderr]).toEqual([2, expect.stringContaining("clip.mp4 holds no text")]);
+  expect([binary.code, binary.stderr]).toEqual([2, expect.stringContaining("clip.mp4 contains no text")]);
   const missing = await runNode(["scripts/paste.mjs", "missing.tsv"], { INIT_CWD: folder });
   expect([missing.code, missing.stdout]).toEqual([2, ""]);
 });

@@ -97,5 +97,5 @@ test("a library that is not the one of the lock is refused", async () => {
 
 test("that the library for this very machine cannot be had ends it", async () => {
   const needed = { target: "have-2", integrity: "sha512-x", os: [process.platform] };
-  expect(await collect([needed], "three")).toMatch(/for this machine could not be had:\s+have-2: .*404/);
+  expect(await collect([needed], "three")).toMatch(/for this machine could not be obtained:\s+have-2: .*404/);
 });

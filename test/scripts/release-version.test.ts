@@ -24,7 +24,7 @@ test.each(["1.2.3", "1.2.2", "1.1.9", "0.9.9"])("after 1.2.3, %s is refused as n
 test.each(["v2.0.0", "2.0", "2.0.0-rc.1", "02.0.0", "latest"])(
   "%s is refused as no version",
   async (wanted) => {
-    await expect(next("1.2.3", wanted)).rejects.toThrow("is no version");
+    await expect(next("1.2.3", wanted)).rejects.toThrow("is not a version");
   },
 );
 
