@@ -37,8 +37,8 @@ const pages = {
 };
 
 /**
- * What bundling gets in place of the relay's variables, so that no page can hold the key of the person who
- * builds. test/scripts/bundle.test.ts looks for these values in the pages.
+ * The values that replace the relay's variables during bundling, so that no page can contain the builder's
+ * key. test/scripts/bundle.test.ts searches the pages for them.
  */
 const placeholders = {
   WA_URL: "https://placeholder-url-2f9d1c77e0.example",

@@ -57,7 +57,7 @@ function inGroups(suite, files) {
   return [...groups.values()];
 }
 
-/** Returns the estimated time of a test file, from its last run or its size. */
+/** Returns the estimated seconds of a test file: those in `longFiles`, or a figure by its size. */
 const secondsOf = (suite, file) =>
   longFiles[file] ?? (statSync(inProject("test", file)).size / 1000) * secondsOfKilobyte[suite];
 
