@@ -158,7 +158,7 @@ function stylesOf(parts: Parts, main: string): ReturnType<typeof xmlOfPart> {
 const inLines = (cells: Iterable<readonly [address: string, what: unknown]>): readonly string[] =>
   [...cells].map(([address, what]) => `${address} ${String(what)}`);
 
-/** Takes texts and formulas out of worksheets that the spreadsheet would misread. */
+/** Removes texts and formulas from worksheets that the spreadsheet would misread, and returns them. */
 function takeCells(
   sheets: Iterable<readonly [index: number, sheet: SheetPart]>,
   tables: readonly (readonly TablePart[])[],

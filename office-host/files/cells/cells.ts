@@ -13,9 +13,9 @@ import { cellOf } from "./addresses.ts";
 import { spilledCells } from "./spills.ts";
 
 /**
- * Takes the texts out of a worksheet before the spreadsheet reads it, and returns them by address.
- * Placeholders replace them, because the spreadsheet would read some as numbers, dates, links or formulas. A
- * cell with a link keeps its text.
+ * Removes the texts of a worksheet before the spreadsheet reads it, and returns them by address. Placeholders
+ * replace them, because the spreadsheet would read some as numbers, dates, links or formulas. A cell with a
+ * link keeps its text.
  */
 export function takeTexts(sheet: Document, strings: readonly string[]): ReadonlyMap<string, string> {
   const linked = new Set(elementsIn(sheet, "hyperlink").map((link) => link.getAttribute("ref")));

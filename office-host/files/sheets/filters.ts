@@ -26,8 +26,8 @@ export interface FilteredTable {
 }
 
 /**
- * Takes the filters of all tables out of a worksheet, and shows their hidden rows. The spreadsheet would read
- * these as hidden by the user, and clearing the filter would not show them.
+ * Returns the filters of all tables, and shows the rows of the worksheet that they hide. The spreadsheet
+ * would read these rows as hidden by the user, and clearing the filter would not show them.
  */
 export function takeFilters(
   sheet: Document,

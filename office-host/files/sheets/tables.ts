@@ -39,7 +39,7 @@ export function tableParts(parts: Parts, sheet: SheetPart): readonly TablePart[]
   });
 }
 
-/** Takes the filters of a worksheet's tables out of its XML, and shows their hidden rows. */
+/** Returns the filters of a worksheet's tables, and shows the rows that they hide. */
 export function filtersOf(
   parts: Parts,
   sheet: SheetPart,
