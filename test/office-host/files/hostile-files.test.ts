@@ -74,8 +74,16 @@ const refused: readonly (readonly [string, OutsideFile, string])[] = [
     { sheets: [cell("><v>1</v>", "A1048576")] },
     '"Sheet1" is too large to open here: from A1 to row 1,048,576 and column 30 it has more than 4,000,000 cells',
   ],
-  ["a cell below the last row", { sheets: [cell("><v>1</v>", "A1048577")] }, "has a cell A1048577, which is not possible"],
-  ["a cell beside the last column", { sheets: [cell("><v>1</v>", "XFE1")] }, "has a cell XFE1, which is not possible"],
+  [
+    "a cell below the last row",
+    { sheets: [cell("><v>1</v>", "A1048577")] },
+    "has a cell A1048577, which is not possible",
+  ],
+  [
+    "a cell beside the last column",
+    { sheets: [cell("><v>1</v>", "XFE1")] },
+    "has a cell XFE1, which is not possible",
+  ],
   ["a row that is none", { sheets: [rowsOf('<row r="1e9"/>')] }, "has a row 1e9, which is not possible"],
   [
     "a text that no cell holds",
