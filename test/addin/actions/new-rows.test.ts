@@ -3,8 +3,8 @@ import { useExcel } from "../../support/office.ts";
 import { Killed, paneKilledAt } from "../../support/actions/killed-pane.ts";
 import { newElement, typeRows } from "../../support/actions/new-rows.ts";
 import { pickPart, walk } from "../../support/plant-elements.ts";
-import { unwatched, useTestPlant, valueOf } from "../../support/test-plant.ts";
-import { cellAt, enter, inExcel, rowsOf, shownAt, syncsOf } from "../../support/sheet-verbs.ts";
+import { unwatched, usePlant, valueOf } from "../../support/plant.ts";
+import { cellAt, enter, inExcel, rowsOf, sheetIdOf, shownAt, syncsOf } from "../../support/sheet-verbs.ts";
 
 const host = useExcel();
 const plant = useTestPlant();
@@ -29,7 +29,7 @@ async function namesOn(id: number): Promise<readonly string[]> {
 }
 
 test("a row typed below becomes an element: it gets its id, what was left out, and the new totals", async () => {
-  const { id, sheet } = await plant.pulled("N-1", [pickPart, walk]);
+  const { id, sheet, elements } = await plant.pulled("N-1", [pickPart, walk]);
   await typeRows(sheet, [newElement("Inspect")]);
   expect(valueOf(await plant.actions.countUnsent()).rows).toBe(1);
   const review = valueOf(await plant.actions.reviewChanges());
@@ -48,6 +48,17 @@ test("a row typed below becomes an element: it gets its id, what was left out, a
   expect(await namesOn(id)).toEqual(["Pick part", "Walk", "Inspect"]);
   expect(valueOf(await plant.actions.countUnsent()).rows).toBe(0);
   expect(valueOf(await writeBack()).created).toEqual([]);
+  // Edits and new rows of one run stand together in the history.
+  enter(host, sheet, elements[1]!, "Element", "Carry");
+  await typeRows(sheet, [newElement("Wipe"), newElement("Put down")]);
+  valueOf(await writeBack());
+  const [batch] = valueOf(await plant.actions.listHistory(unwatched.signal));
+  expect(batch?.entries.map(({ what, label }) => `${what} ${label}`)).toEqual([
+    "create O-No N-1, cycle 1, 5 Put down",
+    "create O-No N-1, cycle 1, 4 Wipe",
+    "write O-No N-1, cycle 1, 2 Walk",
+  ]);
+  expect(batch?.entries[2]?.fields).toEqual([{ field: "name", before: "Walk", after: "Carry" }]);
 });
 
 test("times pasted as text are numbers once the rows are elements, and work types say what the drop-down says", async () => {
@@ -70,29 +81,12 @@ test("times pasted as text are numbers once the rows are elements, and work type
   expect(made.map((row) => row["Work type"])).toEqual(["va Value added", "va Value added"]);
   expect(cellsOf(host, sheet, "N1")).toEqual([[Number(pulled?.["End (s)"]) + 260.5]]);
   expect(valueOf(await plant.actions.countUnsent()).rows).toBe(0);
-});
-
-test("a row whose start or end is still to be typed has no duration", async () => {
-  const { sheet } = await plant.pulled("N-51", [walk]);
+  // A row whose start or end is still to be typed has no duration.
   await typeRows(sheet, [
     { Element: "Inspect", "Start (s)": 512 },
     { Element: "Put down", "End (s)": 520 },
   ]);
-  expect(rowsOf(host, sheet).map((row) => row["Duration (s)"])).toEqual([expect.any(Number), "", ""]);
-});
-
-test("edits and new rows of one press stand together in the history", async () => {
-  const { sheet, elements } = await plant.pulled("N-2", [walk]);
-  enter(host, sheet, elements[0]!, "Element", "Carry");
-  await typeRows(sheet, [newElement("Inspect"), newElement("Put down")]);
-  valueOf(await writeBack());
-  const [batch] = valueOf(await plant.actions.listHistory(unwatched.signal));
-  expect(batch?.entries.map(({ what, label }) => `${what} ${label}`)).toEqual([
-    "create O-No N-2, cycle 1, 3 Put down",
-    "create O-No N-2, cycle 1, 2 Inspect",
-    "write O-No N-2, cycle 1, 1 Walk",
-  ]);
-  expect(batch?.entries[2]?.fields).toEqual([{ field: "name", before: "Walk", after: "Carry" }]);
+  expect(rowsOf(host, sheet).map((row) => row["Duration (s)"])).toEqual([2, 30.5, 19.5, "", ""]);
 });
 
 test("120 rows pasted from another worksheet become elements in one call, with few syncs", async () => {
@@ -113,7 +107,13 @@ test("120 rows pasted from another worksheet become elements in one call, with f
 test("a refused row says the instance's words and is sent again once it is mended", async () => {
   const { id, sheet } = await plant.pulled("N-4", [walk]);
   await typeRows(sheet, [newElement("Inspect")]);
-  plant.proxy.refuse("create", "Not today.");
+  // With the relay away nothing is begun, and the row was not sent.
+  plant.setRelayAway(true);
+  const away = await writeBack();
+  plant.setRelayAway(false);
+  expect(away.ok ? away.value.created : []).toMatchObject([{ outcome: "not_sent" }]);
+  expect(rowsOf(host, sheet)[1]).toMatchObject({ "Row key": isDraft, Status: "new" });
+  plant.passage.refuse("create", "Not today.");
   expect(valueOf(await writeBack()).created).toMatchObject([{ outcome: "failed", message: "Not today." }]);
   expect(rowsOf(host, sheet)[1]).toMatchObject({ Status: "failed: Not today; new" });
   plant.proxy.refuse("create", undefined);
@@ -121,7 +121,7 @@ test("a refused row says the instance's words and is sent again once it is mende
   expect(await namesOn(id)).toEqual(["Walk", "Inspect"]);
 });
 
-test("where the answer is lost the row keeps its lasting key, and pressing again makes no second element", async () => {
+test("where the answer is lost the row keeps its key: it is made once, and what is typed meanwhile is an edit of it", async () => {
   const { id, sheet } = await plant.pulled("N-5", [walk]);
   await typeRows(sheet, [newElement("Inspect"), newElement("Inspect")]);
   const pressing = new AbortController();
@@ -129,97 +129,55 @@ test("where the answer is lost the row keeps its lasting key, and pressing again
     if (method === "create") pressing.abort();
   });
   const report = valueOf(await plant.actions.writeBack({ ...unwatched, signal: pressing.signal }));
+  plant.passage.before(undefined);
   expect(report.created.map(({ outcome }) => outcome)).toEqual(["unknown", "unknown"]);
   expect(report.failure).toMatchObject({ code: "cancelled" });
   const [, row] = rowsOf(host, sheet);
   expect(row?.["Row key"]).toMatch(/^new\/.{36}$/);
   expect(row?.Status).toBe("unknown: check again; new");
-  plant.proxy.before(undefined);
-  expect(valueOf(await writeBack()).created).toMatchObject([{ outcome: "created" }, { outcome: "created" }]);
-  expect(await namesOn(id)).toEqual(["Walk", "Inspect", "Inspect"]);
-});
-
-test("what is typed into such a row before it is asked again is an edit of the element that was made, not lost", async () => {
-  const { id, sheet } = await plant.pulled("N-14", [walk]);
-  await typeRows(sheet, [newElement("Inspect"), newElement("Put down")]);
-  const pressing = new AbortController();
-  plant.proxy.before(({ method }) => {
-    if (method === "create") pressing.abort();
-  });
-  valueOf(await plant.actions.writeBack({ ...unwatched, signal: pressing.signal }));
-  plant.proxy.before(undefined);
-  const key = String(rowsOf(host, sheet)[1]?.["Row key"]);
+  const key = String(row?.["Row key"]);
   enter(host, sheet, key, "Element", "Inspect twice");
   enter(host, sheet, key, "End (s)", "9");
-  const [created] = valueOf(await writeBack()).created;
+  const { created } = valueOf(await writeBack());
+  expect(created).toMatchObject([{ outcome: "created" }, { outcome: "created" }]);
   expect(rowsOf(host, sheet)[1]).toMatchObject({
-    "Row key": String(created?.id),
+    "Row key": String(created[0]?.id),
     Element: "Inspect twice",
     "End (s)": 9,
     "No.": 2,
     Status: "edited: Element, End (s), Segments",
   });
-  expect(await namesOn(id)).toEqual(["Walk", "Inspect", "Put down"]);
+  expect(await namesOn(id)).toEqual(["Walk", "Inspect", "Inspect"]);
   expect(valueOf(await writeBack())).toMatchObject({ counts: { written: 1 }, created: [] });
-  expect(await namesOn(id)).toEqual(["Walk", "Inspect twice", "Put down"]);
+  expect(await namesOn(id)).toEqual(["Walk", "Inspect twice", "Inspect"]);
   expect(valueOf(await plant.actions.countUnsent()).rows).toBe(0);
 });
 
-test("with the relay away nothing is begun, and the row was not sent", async () => {
-  const { sheet } = await plant.pulled("N-6", [walk]);
-  await typeRows(sheet, [newElement("Inspect")]);
-  plant.setRelayAway(true);
-  const answer = await writeBack();
-  expect(answer.ok ? answer.value.created : []).toMatchObject([{ outcome: "not_sent" }]);
-  expect(rowsOf(host, sheet)[1]).toMatchObject({ "Row key": isDraft, Status: "new" });
-});
-
-describe("a pane that is killed", () => {
-  const points = {
-    "before the request": ({ client }) => ({
-      client: { ...client, create: () => Promise.reject(new Killed()) },
-    }),
-    "after the request": ({ client }) => ({
-      client: {
-        create: async (...order) => {
-          await client.create(...order);
-          throw new Killed();
-        },
+test("after a pane that was killed, a refresh shows the elements in their own rows, not twice, also if rows are alike", async () => {
+  const { id, sheet } = await plant.pulled("N-8", [walk]);
+  const alike = await plant.pulled("N-15", [walk]);
+  await typeRows(sheet, [newElement("Inspect"), newElement("Inspect"), newElement("Put down")]);
+  const twice = newElement("Inspect", { Cycle: 1, "No.": 2 });
+  await typeRows(alike.sheet, [twice, twice]);
+  const killed = paneKilledAt(plant, ({ client }) => ({
+    client: {
+      create: async (...order) => {
+        await client.create(...order);
+        throw new Killed();
       },
-    }),
-  } satisfies Record<string, Parameters<typeof paneKilledAt>[1]>;
-
-  test("and a refresh between shows the elements in their own rows, not twice", async () => {
-    const { id, sheet } = await plant.pulled("N-8", [walk]);
-    await typeRows(sheet, [newElement("Inspect"), newElement("Inspect"), newElement("Put down")]);
-    await expect(paneKilledAt(plant, points["after the request"]).writeBack(unwatched)).rejects.toThrow(
-      Killed,
-    );
-    const pane = await plant.openPane();
-    valueOf(await pane.refreshSheet("in_front", unwatched));
-    expect(rowsOf(host, sheet).map(({ Element }) => Element)).toEqual([
-      "Walk",
-      "Inspect",
-      "Inspect",
-      "Put down",
-    ]);
-    expect(valueOf(await pane.writeBack(unwatched)).created).toEqual([]);
-    expect(await namesOn(id)).toEqual(["Walk", "Inspect", "Inspect", "Put down"]);
-  });
-
-  test("and a refresh between gives each of two rows that are all alike an element of its own", async () => {
-    const { sheet } = await plant.pulled("N-15", [walk]);
-    const twice = newElement("Inspect", { Cycle: 1, "No.": 2 });
-    await typeRows(sheet, [twice, twice]);
-    await expect(paneKilledAt(plant, points["after the request"]).writeBack(unwatched)).rejects.toThrow(
-      Killed,
-    );
-    const pane = await plant.openPane();
-    valueOf(await pane.refreshSheet("in_front", unwatched));
-    const keys = rowsOf(host, sheet).map((row) => String(row["Row key"]));
-    expect(keys.filter((key) => /^\d+$/.test(key))).toHaveLength(3);
-    expect(new Set(keys).size).toBe(3);
-  });
+    },
+  }));
+  for (const sheetId of [sheetIdOf(host, sheet), alike.sheetId])
+    await expect(killed.writeBack(unwatched, { sheetId })).rejects.toThrow(Killed);
+  const pane = await plant.openPane();
+  valueOf(await pane.refreshAll(unwatched));
+  const names = ["Walk", "Inspect", "Inspect", "Put down"];
+  expect(rowsOf(host, sheet).map(({ Element }) => Element)).toEqual(names);
+  const keys = rowsOf(host, alike.sheet).map((row) => String(row["Row key"]));
+  expect(keys.filter((key) => /^\d+$/.test(key))).toHaveLength(3);
+  expect(new Set(keys).size).toBe(3);
+  expect(valueOf(await pane.writeBack(unwatched)).created).toEqual([]);
+  expect(await namesOn(id)).toEqual(names);
 });
 
 test("what is typed into a new row while it is on its way is an edit of the element", async () => {
