@@ -84,29 +84,30 @@ test("Mark edits writes what the Status says, once, and is not offered where it 
   expect(shownAt(host, sheet, row, "Element")).toBe("Walk");
 });
 
-test.each([
-  ["a unit", "82 s", 82],
-  ["a comma", "99,5", 99.5],
-  ["minutes", "1.5 min", 90],
-])("a time with %s is corrected by one click, and then sent as a number", async (what, typed, meant) => {
-  const { sheet, sheetId, elements } = await plant.pulled(`A-4 ${what}`, [walk]);
-  const [row = 0] = elements;
-  await select(host, sheet, row, "Standard time (s)");
-  enter(host, sheet, row, "Standard time (s)", typed);
-  const { selectedUnsent } = await described();
-  const problem = typeof selectedUnsent === "object" ? selectedUnsent?.problems[0] : undefined;
-  expect(problem).toMatchObject({ entered: typed, fix: meant });
-  expect(valueOf(await plant.actions.mendCells(sheetId, [{ ...problem!, value: meant }]))).toBe(1);
-  expect(await described()).toMatchObject({ problems: 0, unsent: { rows: 1, ready: 1 } });
-  expect(shownAt(host, sheet, row, "Standard time (s)")).toBe(meant);
-});
-
-test("ten equal problems are corrected at once, and a cell that holds something else by now is left alone", async () => {
-  const { sheet, sheetId, elements } = await plant.pulled("A-5", [walk, walk, walk]);
+test("times with a unit, a comma or minutes and equal problems are corrected by one click, and then sent as meant", async () => {
+  const { sheet, sheetId, elements } = await plant.pulled("A-4", [walk, walk, walk]);
+  const times = [
+    ["82 s", 82],
+    ["99,5", 99.5],
+    ["1.5 min", 90],
+  ] as const;
+  for (const [place, [typed, meant]] of times.entries()) {
+    const row = elements[place]!;
+    await select(host, sheet, row, "Standard time (s)");
+    enter(host, sheet, row, "Standard time (s)", typed);
+    const { selectedUnsent } = await described();
+    const problem = typeof selectedUnsent === "object" ? selectedUnsent?.problems[0] : undefined;
+    expect(problem).toMatchObject({ entered: typed, fix: meant });
+    expect(valueOf(await plant.actions.mendCells(sheetId, [{ ...problem!, value: meant }]))).toBe(1);
+    const ready = place + 1;
+    expect(await described()).toMatchObject({ problems: 0, unsent: { rows: ready, ready } });
+    expect(shownAt(host, sheet, row, "Standard time (s)")).toBe(meant);
+  }
   for (const id of elements) enter(host, sheet, id, "Work type", "value");
   const { reviewed } = await answers();
   const problems = reviewed.sheets.at(-1)?.rows.flatMap((row) => row.problems) ?? [];
   expect(problems).toHaveLength(3);
+  // A cell that holds something else by now is left alone.
   enter(host, sheet, elements[2]!, "Work type", "wait");
   const cells = problems.map((problem) => ({ ...problem, value: "va" }));
   expect(valueOf(await plant.actions.mendCells(sheetId, cells))).toBe(2);

@@ -33,7 +33,7 @@ function agreeing(count: number): readonly ElementToAdd[] {
   });
 }
 
-test("the one segment of an element moves along with its time and its type, shown before it is sent", async () => {
+test("the one segment of an element moves along; a new row gets one segment of its type over its whole span, shown before it is sent", async () => {
   const { sheet, elements } = await plant.pulled("C-1", agreeing(2));
   const id = elements[1]!;
   enter(host, sheet, id, "End (s)", "9");
@@ -46,16 +46,13 @@ test("the one segment of an element moves along with its time and its type, show
   expect(await segmentsOf(id)).toEqual([{ type: "nva", start: 5, end: 9, dur: 4 }]);
   expect(shownAt(host, sheet, id, "NVA (s)")).toBe(4);
   expect(valueOf(await plant.actions.countUnsent()).rows).toBe(0);
-});
 
-test("a new row gets one segment of its type over its whole span, shown before it is sent", async () => {
-  const { sheet } = await plant.pulled("C-2", agreeing(1));
-  await typeRows(sheet, [{ ...newElement("Inspect"), "Start (s)": "5", "End (s)": "7.5" }]);
+  await typeRows(sheet, [{ ...newElement("Inspect"), "Start (s)": "9", "End (s)": "11.5" }]);
   const [record] = valueOf(await plant.actions.reviewChanges()).sheets[0]?.newRecords ?? [];
-  expect(String(record?.shown.segment_data)).toContain('"start":5');
+  expect(String(record?.shown.segment_data)).toContain('"start":9');
   const [created] = valueOf(await writeBack()).created;
-  expect(await segmentsOf(created?.id ?? 0)).toEqual([{ type: "va", start: 5, end: 7.5, dur: 2.5 }]);
-  expect(rowsOf(host, sheet)[1]).toMatchObject({ "VA (s)": 2.5 });
+  expect(await segmentsOf(created?.id ?? 0)).toEqual([{ type: "va", start: 9, end: 11.5, dur: 2.5 }]);
+  expect(rowsOf(host, sheet)[2]).toMatchObject({ "VA (s)": 2.5 });
   expect(await found()).toEqual([]);
 });
 

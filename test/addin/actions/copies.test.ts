@@ -21,7 +21,7 @@ async function copied(
 }
 
 test("a copied worksheet is recognised and nothing is sent from it unasked", async () => {
-  const { host, copy, elements } = await copied("K-1");
+  const { host, copy, copyId, elements } = await copied("K-1");
   enter(host, copy, elements[0]!, "Element", "Carry");
   const review = valueOf(await plant.actions.reviewChanges());
   expect(review.troubles).toMatchObject([{ name: copy, trouble: "copied_sheet" }]);
@@ -29,6 +29,23 @@ test("a copied worksheet is recognised and nothing is sent from it unasked", asy
   expect(valueOf(await plant.actions.writeBack(unwatched)).rows).toEqual([]);
   expect(codeOf(await plant.actions.refreshSheet("in_front", unwatched))).toBe("copied_sheet");
   expect(valueOf(await plant.actions.listOurSheets())).toHaveLength(1);
+  // As plain cells, a copy keeps its values and is none of ours.
+  valueOf(await plant.actions.settleCopy(copyId, "plain_cells"));
+  expect(valueOf(await plant.actions.describeSheet())).toMatchObject({ is: "not_ours", name: copy });
+  expect(valueOf(await plant.actions.reviewChanges()).troubles).toEqual([]);
+  // A table of the engineer's own makes no worksheet a copy.
+  await Excel.run(async (context) => {
+    const own = context.workbook.worksheets.add("Own");
+    own.getRange("A1:B2").values = [
+      ["Row key", "Takt"],
+      [1, 2],
+    ];
+    own.tables.add("A1:B2", true);
+    own.activate();
+    await context.sync();
+  });
+  expect(valueOf(await plant.actions.describeSheet())).toMatchObject({ is: "not_ours", name: "Own" });
+  expect(valueOf(await plant.actions.reviewChanges()).troubles).toEqual([]);
 });
 
 test("given a snapshot of its own, a copy is a worksheet like any, and so stays the first", async () => {
@@ -63,13 +80,6 @@ test("a copy whose snapshot the first worksheet no longer keeps is refreshed, an
   expect((await plant.recordOf(id)).name).toBe("Carry");
 });
 
-test("as plain cells, a copy keeps its values and is none of ours", async () => {
-  const { copy, copyId } = await copied("K-3");
-  valueOf(await plant.actions.resolveCopy(copyId, "plain_cells"));
-  expect(valueOf(await plant.actions.describeSheet())).toMatchObject({ is: "not_ours", name: copy });
-  expect(valueOf(await plant.actions.reviewChanges()).troubles).toEqual([]);
-});
-
 test("a copy is still known for what it is when the first worksheet is deleted", async () => {
   const { host, sheet, copy, copyId, elements } = await copied("K-5");
   enter(host, copy, elements[0]!, "Element", "Carry");
@@ -80,21 +90,4 @@ test("a copy is still known for what it is when the first worksheet is deleted",
   valueOf(await plant.actions.resolveCopy(copyId, "own_snapshot"));
   expect(valueOf(await plant.actions.writeBack(unwatched)).counts.written).toBe(1);
   expect((await plant.recordOf(elements[0]!)).name).toBe("Carry");
-});
-
-test("a table of the engineer's own makes no worksheet a copy", async () => {
-  await openExcel();
-  await plant.pulled("K-6", [walk]);
-  await Excel.run(async (context) => {
-    const own = context.workbook.worksheets.add("Own");
-    own.getRange("A1:B2").values = [
-      ["Row key", "Takt"],
-      [1, 2],
-    ];
-    own.tables.add("A1:B2", true);
-    own.activate();
-    await context.sync();
-  });
-  expect(valueOf(await plant.actions.describeSheet())).toMatchObject({ is: "not_ours", name: "Own" });
-  expect(valueOf(await plant.actions.reviewChanges()).troubles).toEqual([]);
 });

@@ -10,8 +10,9 @@ const plant = useTestPlant();
 
 test("each row with something unsent counts, as the button says, and none after writing back", async () => {
   const segment_data = JSON.stringify([{ type: "nva", start: 1, end: 3, dur: 2 }]);
-  const { id } = await plant.addAnalysis("count-1", [
+  const { id, elements } = await plant.addAnalysis("count-1", [
     { name: "Pick part", element_type: "va", video_start_time: 0, video_end_time: 4, segment_data },
+    walk,
   ]);
   const order = { ids: [id], cycle_no: null, lang: null };
   valueOf(await plant.actions.pull({ kind: "elements", ...order }, unwatched));
@@ -27,6 +28,11 @@ test("each row with something unsent counts, as the button says, and none after 
   await typeRows("Elements count-1", [{ ...newElement("Inspect") }]);
   expect(valueOf(await plant.actions.countUnsent()).rows).toBe(3);
   expect(valueOf(await plant.actions.reviewChanges()).unsent.rows).toBe(3);
+  // Rows on hold are counted apart.
+  enter(host, "Elements count-1", elements[1]!, "End (s)", "soon");
+  expect(valueOf(await plant.actions.countUnsent())).toEqual({ rows: 4, ready: 3, deleted: [] });
+  expect(valueOf(await plant.actions.reviewChanges()).unsent).toEqual({ rows: 4, ready: 3 });
+  enter(host, "Elements count-1", elements[1]!, "End (s)", "12");
   valueOf(await plant.actions.writeBack(unwatched));
   expect(valueOf(await plant.actions.countUnsent()).rows).toBe(0);
 });
@@ -50,18 +56,11 @@ test("what was replaced or undone in another worksheet than the one in front is 
   expect(await counted()).toBe(1);
   host.undo();
   expect(await counted()).toBe(0);
-  await stop();
-});
-
-test("what was typed right before another worksheet came to the front is counted", async () => {
-  const stop = await plant.actions.onWorkbookChanged(() => undefined);
-  const { sheet, elements } = await plant.pulled("count-6", [walk]);
-  const { sheet: other } = await plant.pulled("count-7", [walk]);
-  await inExcel(sheet, (worksheet) => worksheet.activate());
-  await settle();
-  expect(valueOf(await plant.actions.countUnsent()).rows).toBe(0);
-  enter(host, sheet, elements[0]!, "Element", "Walk to rack");
-  await inExcel(other, (worksheet) => worksheet.activate());
+  // So is what was typed right before another worksheet came to the front.
+  await inExcel("Elements count-2", (worksheet) => worksheet.activate());
+  expect(await counted()).toBe(0);
+  typeInto(host, "Elements count-2", "D7", "Walk to rack");
+  await inExcel("LOSS count-2", (worksheet) => worksheet.activate());
   await settle();
   expect(valueOf(await plant.actions.countUnsent()).rows).toBe(1);
   await stop();
@@ -92,45 +91,30 @@ test("an edit that could not be counted for a cell that was edited next is told 
   await stop();
 });
 
-test("a worksheet that was renamed and then deleted goes by its last name", async () => {
+test("worksheets that are deleted with unsent rows are told of by their last names, and their rows are no longer counted or offered", async () => {
   const pane = await plant.openPane();
   const stop = await pane.onWorkbookChanged(() => undefined);
-  const { sheet, elements } = await plant.pulled("count-8", [walk]);
-  await plant.pulled("count-9", [walk]);
+  const { sheet, sheetId, elements } = await plant.pulled("count-4", [walk]);
+  const { sheet: quiet } = await plant.pulled("count-5", [walk]);
+  const renamed = await plant.pulled("count-8", [walk]);
   enter(host, sheet, elements[0]!, "Element", "Walk to rack");
+  enter(host, renamed.sheet, renamed.elements[0]!, "Element", "Walk to rack");
   await settle();
-  valueOf(await pane.countUnsent());
-  await inExcel(sheet, (worksheet) => (worksheet.name = "Trial"));
+  expect(valueOf(await pane.countUnsent()).rows).toBe(2);
+  for (const name of [sheet, quiet]) await inExcel(name, (worksheet) => worksheet.delete());
+  await settle();
+  const deleted = [{ sheetId, name: sheet, rows: 1 }];
+  expect(valueOf(await pane.countUnsent())).toEqual({ rows: 1, ready: 1, deleted });
+  await inExcel(renamed.sheet, (worksheet) => (worksheet.name = "Trial"));
   await inExcel("Sheet1", (worksheet) => worksheet.activate());
   await settle();
   valueOf(await pane.countUnsent());
   await inExcel("Trial", (worksheet) => worksheet.delete());
   await settle();
-  expect(valueOf(await pane.countUnsent()).deleted).toMatchObject([{ name: "Trial", rows: 1 }]);
-  await stop();
-});
-
-test("rows on hold are counted apart", async () => {
-  const { sheet, elements } = await plant.pulled("count-3", [walk, walk]);
-  enter(host, sheet, elements[0]!, "Element", "Walk to rack");
-  enter(host, sheet, elements[1]!, "End (s)", "soon");
-  expect(valueOf(await plant.actions.countUnsent())).toEqual({ rows: 2, ready: 1, deleted: [] });
-  expect(valueOf(await plant.actions.reviewChanges()).unsent).toEqual({ rows: 2, ready: 1 });
-});
-
-test("a worksheet that is deleted with unsent rows is told of, and its rows are no longer counted or offered", async () => {
-  const stop = await plant.actions.onWorkbookChanged(() => undefined);
-  const { sheet, sheetId, elements } = await plant.pulled("count-4", [walk]);
-  const { sheet: quiet } = await plant.pulled("count-5", [walk]);
-  enter(host, sheet, elements[0]!, "Element", "Walk to rack");
-  await settle();
-  expect(valueOf(await plant.actions.countUnsent()).rows).toBe(1);
-  for (const name of [sheet, quiet]) await inExcel(name, (worksheet) => worksheet.delete());
-  await settle();
-  expect(valueOf(await plant.actions.countUnsent())).toEqual({
+  expect(valueOf(await pane.countUnsent())).toEqual({
     ...{ rows: 0, ready: 0 },
-    deleted: [{ sheetId, name: sheet, rows: 1 }],
+    deleted: [...deleted, { sheetId: renamed.sheetId, name: "Trial", rows: 1 }],
   });
-  expect(valueOf(await plant.actions.reviewChanges()).sheets).toEqual([]);
+  expect(valueOf(await pane.reviewChanges()).sheets).toEqual([]);
   await stop();
 });

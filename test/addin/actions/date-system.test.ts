@@ -98,18 +98,14 @@ test("a day that was typed over a date, or where seconds belong, is told as the 
   expect(sheets.flatMap(({ rows }) => rows.flatMap(({ problems }) => problems))).toMatchObject([
     { reason: "time_of_day", entered: "2026-01-02" },
   ]);
-});
-
-test("the moments of the change report are those of the journal", async () => {
-  const host = await openExcel({ countsFrom1904: true });
-  const { sheet, elements } = await plant.pulled("D-7", [pickPart]);
+  // The moments of the change report are those of the journal.
   enter(host, sheet, elements[0]!, "Element", "Reach");
+  enter(host, sheet, elements[0]!, "End (s)", "10");
   valueOf(await plant.actions.writeBack(unwatched));
-  const { sheetName } = await pull("change_report");
+  const report = await pull("change_report");
   const [newest] = valueOf(await plant.actions.listHistory(unwatched.signal));
   const moment = String(newest?.at).slice(0, 19).replace("T", " ");
-  const { text } = await columnOf(sheetName, en.columns.at);
-  expect(text[0]).toBe(moment);
+  expect((await columnOf(report.sheetName, en.columns.at)).text[0]).toBe(moment);
 });
 
 test("Excel is asked how the workbook counts days where there are dates or one was typed, and nowhere else", async () => {

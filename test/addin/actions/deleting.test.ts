@@ -13,94 +13,66 @@ const isThere = async (id: number): Promise<boolean> =>
   ((await plant.service.call("wa.element", "read", [[id]])) as unknown[]).length === 1;
 
 test("a row taken out of the sheet is offered for deleting, and is deleted only when that is asked", async () => {
-  const { sheet, sheetId, elements } = await plant.pulled("D-1", [pickPart, walk, walk]);
-  const [first = 0, second = 0] = elements;
-  await takeOut(sheet, 1);
+  const { sheet, sheetId, elements } = await plant.pulled("D-1", [pickPart, walk, walk, walk]);
+  const [first = 0, second = 0, third = 0] = elements;
+  const keys = [String(first), String(second)];
+  const told: number[] = [];
+  const running = { signal, progress: (done: number) => told.push(done) };
+  // Of rows that are all there, nothing is asked to be deleted.
+  const nothing = { rows: [], totals: [] };
+  expect(valueOf(await plant.actions.deleteRows(sheetId, keys, running))).toEqual(nothing);
+  expect([told, plant.passage.calls]).toEqual([[], []]);
+  await takeOut(sheet, 1, 2);
   const [reviewed] = valueOf(await plant.actions.reviewChanges()).sheets;
-  expect(reviewed?.missing).toMatchObject([{ rowKey: String(second), element: "Walk", cycle_no: 1 }]);
+  expect(reviewed?.missing).toMatchObject([
+    { rowKey: String(second), element: "Walk", cycle_no: 1 },
+    { rowKey: String(third) },
+  ]);
   valueOf(await plant.actions.writeBack(unwatched));
   expect(await isThere(second)).toBe(true);
-  const keys = [String(first), String(second)];
+  // Only those that are named are deleted.
   const report = valueOf(await plant.actions.deleteRows(sheetId, keys, unwatched));
   expect(report.rows).toMatchObject([{ rowKey: String(second), outcome: "deleted", element: "Walk" }]);
-  expect(report.totals).toMatchObject([{ o_no: "D-1", element_count: 2 }]);
-  expect([await isThere(first), await isThere(second)]).toEqual([true, false]);
-  expect(String(cellsOf(host, sheet, "B2")[0]?.[0])).toContain("2 elements");
-  expect(valueOf(await plant.actions.describeSheet())).toMatchObject({ missingRows: 0, rows: 2 });
+  expect(report.totals).toMatchObject([{ o_no: "D-1", element_count: 3 }]);
+  expect([await isThere(first), await isThere(second), await isThere(third)]).toEqual([true, false, true]);
+  expect(String(cellsOf(host, sheet, "B2")[0]?.[0])).toContain("3 elements");
+  expect(valueOf(await plant.actions.describeSheet())).toMatchObject({ missingRows: 1, rows: 3 });
   expect(valueOf(await plant.actions.refreshSheet("in_front", unwatched)).incoming).toEqual([]);
 });
 
-test("of several rows taken out only those that are named are deleted", async () => {
-  const { sheet, sheetId, elements } = await plant.pulled("D-11", [walk, walk, walk]);
+test("without a relay, or from a protected worksheet, nothing is deleted, the rows stay missing, and it is said why", async () => {
+  const { sheet, sheetId, elements } = await plant.pulled("D-9", [walk, walk, walk]);
   const [, second = 0, third = 0] = elements;
-  await takeOut(sheet, 2);
-  await takeOut(sheet, 1);
-  const report = valueOf(await plant.actions.deleteRows(sheetId, [String(third)], unwatched));
-  expect(report.rows).toMatchObject([{ rowKey: String(third), outcome: "deleted" }]);
-  expect([await isThere(second), await isThere(third)]).toEqual([true, false]);
-  expect(valueOf(await plant.actions.describeSheet())).toMatchObject({ missingRows: 1 });
-});
-
-test("a row that a colleague has deleted meanwhile is told as gone, and is no longer missing", async () => {
-  const { sheet, sheetId, elements } = await plant.pulled("D-14", [walk, walk]);
-  await takeOut(sheet, 1);
-  await plant.service.call("wa.element", "unlink", [[elements[1]]]);
-  const report = valueOf(await plant.actions.deleteRows(sheetId, [String(elements[1])], unwatched));
-  expect(report.rows).toMatchObject([{ outcome: "gone" }]);
-  expect(valueOf(await plant.actions.describeSheet())).toMatchObject({ missingRows: 0 });
-});
-
-test("of rows that are all there nothing is asked to be deleted", async () => {
-  const { sheetId, elements } = await plant.pulled("D-12", [walk]);
-  const before = plant.proxy.calls.length;
-  const told: number[] = [];
-  const running = { signal, progress: (done: number) => told.push(done) };
-  expect(valueOf(await plant.actions.deleteRows(sheetId, [String(elements[0])], running))).toEqual({
-    rows: [],
-    totals: [],
-  });
-  expect([told, plant.proxy.calls.slice(before)]).toEqual([[], []]);
-});
-
-test("without a relay nothing is deleted, the rows stay missing, and it is said why", async () => {
-  const { sheet, sheetId, elements } = await plant.pulled("D-13", [walk, walk]);
-  await takeOut(sheet, 1);
-  const running = { signal, progress: () => plant.setRelayAway(true) };
-  const told = codeOf(await plant.actions.deleteRows(sheetId, [String(elements[1])], running));
+  const remove = (id: number, progress: (done: number) => void = () => undefined) =>
+    plant.actions.deleteRows(sheetId, [String(id)], { signal, progress });
+  const missing = async () => valueOf(await plant.actions.describeSheet());
+  await takeOut(sheet, 1, 2);
+  expect(codeOf(await remove(second, () => plant.setRelayAway(true)))).toBe("relay_unreachable");
   plant.setRelayAway(false);
-  expect(told).toBe("relay_unreachable");
-  expect(await isThere(elements[1]!)).toBe(true);
-  expect(valueOf(await plant.actions.describeSheet())).toMatchObject({ missingRows: 1 });
-});
-
-test("from a protected worksheet nothing is deleted, since it could not forget it", async () => {
-  const { sheet, sheetId, elements } = await plant.pulled("D-9", [walk, walk]);
-  const [, second = 0] = elements;
-  await takeOut(sheet, 1);
   await inExcel(sheet, (worksheet) => worksheet.protection.protect());
-  expect(codeOf(await plant.actions.deleteRows(sheetId, [String(second)], unwatched))).toBe(
-    "sheet_protected",
-  );
+  expect(codeOf(await remove(second))).toBe("sheet_protected");
+  await inExcel(sheet, (worksheet) => worksheet.protection.unprotect());
   expect(await isThere(second)).toBe(true);
-});
+  expect(await missing()).toMatchObject({ missingRows: 2 });
 
-test("what was deleted is told also where the worksheet cannot take it in, and asking again ends it", async () => {
-  const { sheet, sheetId, elements } = await plant.pulled("D-10", [walk, walk]);
-  const [, second = 0] = elements;
-  await takeOut(sheet, 1);
-  const editing = { signal, progress: (done: number) => host.setCellEditMode(done === 1) };
-  const told = valueOf(await plant.actions.deleteRows(sheetId, [String(second)], editing));
+  // What was deleted is told also where the worksheet cannot take it in, and asking again ends it.
+  const told = valueOf(await remove(second, (done) => host.setCellEditMode(done === 1)));
   expect(told).toMatchObject({
     rows: [{ rowKey: String(second), outcome: "deleted" }],
     failure: { code: "cell_being_edited" },
   });
   expect(await isThere(second)).toBe(false);
   host.setCellEditMode(false);
-  expect(valueOf(await plant.actions.describeSheet())).toMatchObject({ missingRows: 1 });
-  const again = valueOf(await plant.actions.deleteRows(sheetId, [String(second)], unwatched));
+  expect(await missing()).toMatchObject({ missingRows: 2 });
+  const again = valueOf(await remove(second));
   expect(again).toMatchObject({ rows: [{ outcome: "deleted" }] });
   expect(again).not.toHaveProperty("failure");
-  expect(valueOf(await plant.actions.describeSheet())).toMatchObject({ missingRows: 0 });
+  expect(await missing()).toMatchObject({ missingRows: 1 });
+
+  // A row that a colleague has deleted meanwhile is told as gone, and is no longer missing.
+  await plant.service.call("wa.element", "unlink", [[third]]);
+  expect(valueOf(await remove(third)).rows).toMatchObject([{ outcome: "gone" }]);
+  expect(await missing()).toMatchObject({ missingRows: 0 });
 });
 
 test("a record that a colleague changed since is not deleted, stays missing and can be put back", async () => {

@@ -126,6 +126,7 @@ test("an emptied row is blank again, and a copied row of a record is a new row w
   valueOf(await plant.actions.reviewChanges());
   const keys = () => cellsOf(host, sheet, "A7:A10").map(([key]) => String(key));
   expect(keys()).toEqual([...elements.map(String), "", String(elements[0])]);
+  expect(cellsOf(host, sheet, "A9:L9").flat().join("")).toBe("");
   expect(valueOf(await plant.actions.makeCopiesNew(sheetId))).toBe(1);
   expect(keys()).toEqual([...elements.map(String), "", isDraft]);
 });

@@ -26,7 +26,7 @@ const described = async () => {
 
 test("a worksheet that is pulled in Japanese speaks Japanese, and its codes and data are those of any other", async () => {
   plant.speak("ja_JP");
-  const { sheet, elements } = await plant.pulled("L-1", [pickPart, walk]);
+  const { sheet, elements } = await plant.pulled("L-1", [pickPart, walk, pickPart]);
   expect(sheetNames(host)).toContain("要素作業 L-1");
   const [first] = rowsOf(host, sheet);
   expect(first).toMatchObject({
@@ -40,17 +40,14 @@ test("a worksheet that is pulled in Japanese speaks Japanese, and its codes and 
   expect(cellsOf(host, sheet, "B1:B4").flat()).toEqual([
     "Analysis L-1 · 要素作業",
     expect.stringMatching(
-      /^O-No L-1 · Line 1 · 平均CT \d+\.\d\d 秒 · VA率 \d+\.\d % · 要素数 2 · 全サイクル$/,
+      /^O-No L-1 · Line 1 · 平均CT \d+\.\d\d 秒 · VA率 \d+\.\d % · 要素数 3 · 全サイクル$/,
     ),
     expect.stringMatching(/^\d{4}\/\d\d\/\d\d \d\d:\d\d UTC.* が取り込み · 名称: 既定の言語$/),
     expect.stringContaining("青い見出し"),
   ]);
   expect(valueOf(await plant.actions.reviewChanges())).toMatchObject({ sendable: 0, problems: 0 });
-});
 
-test("what is typed in a Japanese worksheet is found, marked and written back", async () => {
-  plant.speak("ja_JP");
-  const { sheet, elements } = await plant.pulled("L-2", [pickPart, walk]);
+  // What is typed there is found, marked and written back.
   enter(host, sheet, elements[0]!, "要素作業", "部品を取る");
   enter(host, sheet, elements[0]!, "作業区分", "待ち");
   enter(host, sheet, elements[1]!, "開始 (秒)", "12,5");
@@ -58,15 +55,26 @@ test("what is typed in a Japanese worksheet is found, marked and written back", 
   expect(rowsOf(host, sheet).map((row) => row.状態)).toEqual([
     "編集済み: 要素作業, 作業区分",
     "誤り: 開始 (秒) “12,5” にコンマがあります。小数点で入力してください",
+    "",
   ]);
   expect(valueOf(await plant.actions.writeBack(unwatched)).counts).toMatchObject({ written: 1 });
   expect(await plant.recordOf(elements[0]!)).toMatchObject({ name: "部品を取る", element_type: "wait" });
   expect(shownAt(host, sheet, elements[0]!, "状態")).toMatch(/^書き戻し済み \d\d:\d\d$/);
+
+  // Rows that the instance no longer has go below, under one title in the worksheet's language.
+  for (const id of elements.slice(0, 2)) {
+    await plant.service.call("wa.element", "unlink", [[id]]);
+    valueOf(await refresh());
+  }
+  const below = cellsOf(host, sheet, "B7:B14").flat();
+  expect(below.filter((text) => String(text).startsWith("システムにもうない行"))).toEqual([
+    "システムにもうない行 (2)",
+  ]);
 });
 
 test("a refresh in another language writes the worksheet on in it and keeps edits, notes, data and codes", async () => {
   plant.speak("ja_JP");
-  const { sheet, elements } = await plant.pulled("L-3", [pickPart, walk]);
+  const { id, sheet, elements } = await plant.pulled("L-3", [pickPart, walk]);
   enter(host, sheet, elements[1]!, "要素作業", "Carry");
   enter(host, sheet, elements[1]!, "作業区分", "w");
   await inExcel(sheet, (worksheet, table) => {
@@ -74,11 +82,18 @@ test("a refresh in another language writes the worksheet on in it and keeps edit
     worksheet.getRange("P1").formulas = [["=1"]];
   });
   plant.speak("en_US");
+  const times = { video_start_time: 3, video_end_time: 7.5 };
+  await plant.service.call("wa.element", "create", [
+    { session_id: id, cycle_no: 1, sequence: 3, name: "B", element_type: "va", ...times },
+  ]);
   const report = valueOf(await refresh());
-  expect(report).toMatchObject({ keptEdits: 2, conflicts: 0, incoming: [] });
+  expect(report).toMatchObject({ keptEdits: 2, conflicts: 0, incoming: [{ what: "new" }] });
+  // The live duration follows the renamed headers, in old rows and in new ones.
+  expect(rowsOf(host, sheet).map((row) => row["Duration (s)"])).toEqual([10, 2, 4.5]);
   expect(rowsOf(host, sheet)).toMatchObject([
     { Element: pickPart.name, "Work type": "va Value added", Note: "mine", Status: "" },
     { Element: "Carry", "Work type": "w", Note: "too" },
+    { Element: "B" },
   ]);
   expect(shownAt(host, sheet, elements[1]!, "Status")).toBe(
     "problem: Work type “w” is no known type, choose from the list; edited: Element",
@@ -88,27 +103,12 @@ test("a refresh in another language writes the worksheet on in it and keeps edit
   expect(sheetNames(host)).toContain("要素作業 L-3");
 });
 
-test("the live duration follows the renamed headers, in old rows and in new ones", async () => {
-  const { id, sheet } = await plant.pulled("L-4", [pickPart]);
-  plant.speak("ja_JP");
-  await plant.service.call("wa.element", "create", [
-    {
-      session_id: id,
-      cycle_no: 1,
-      sequence: 2,
-      name: "B",
-      element_type: "va",
-      video_start_time: 3,
-      video_end_time: 7.5,
-    },
-  ]);
-  valueOf(await refresh());
-  expect(rowsOf(host, sheet).map((row) => row["所要時間 (秒)"])).toEqual([10, 4.5]);
-});
-
 test("writing a worksheet on in another language asks nothing of the instance and works while it is away", async () => {
   const { sheet, sheetId, elements } = await plant.pulled("L-5", [pickPart, walk]);
   enter(host, sheet, elements[0]!, "Element", "Grip");
+  await inExcel(sheet, (_worksheet, table) => {
+    table.columns.add(undefined, [["開始 (秒)"], ["mine"], ["too"]]);
+  });
   plant.speak("ja_JP");
   plant.setRelayAway(true);
   try {
@@ -121,10 +121,18 @@ test("writing a worksheet on in another language asks nothing of the instance an
     { 要素作業: walk.name, 作業区分: "nva 非付加価値" },
   ]);
   expect(await described()).toMatchObject({ edits: 1, words: "ja_JP" });
+  // A column of the engineer's that has the name already keeps it, and ours keeps its old one.
+  expect(rowsOf(host, sheet)[0]).toMatchObject({
+    "Start (s)": pickPart.video_start_time,
+    "終了 (秒)": pickPart.video_end_time,
+    "開始 (秒)": "mine",
+  });
+  enter(host, sheet, elements[1]!, "Start (s)", "0.5");
+  expect(await described()).toMatchObject({ edits: 2 });
   plant.speak("en_US");
   valueOf(await plant.actions.rewordSheet(sheetId));
   expect(rowsOf(host, sheet)[0]).toMatchObject({ Element: "Grip", Status: "edited: Element" });
-  expect(await described()).toMatchObject({ edits: 1, words: "en_US" });
+  expect(await described()).toMatchObject({ edits: 2, words: "en_US" });
 });
 
 test("another language brings its widths but leaves the engineer's, and gives headers two lines in a worksheet that had one", async () => {
@@ -213,22 +221,6 @@ test("the Status is filled as it says, by rules that look at their own cell alon
     expect([...formula.matchAll(/\$([A-Z]+)\d+/g)].map(([, column]) => column)).toEqual([own]);
 });
 
-test("a column of the engineer's that has the name already keeps it, and ours keeps its old one", async () => {
-  const { sheet, sheetId, elements } = await plant.pulled("L-7", [pickPart]);
-  await inExcel(sheet, (_worksheet, table) => {
-    table.columns.add(undefined, [["開始 (秒)"], ["mine"]]);
-  });
-  plant.speak("ja_JP");
-  valueOf(await plant.actions.rewordSheet(sheetId));
-  expect(rowsOf(host, sheet)[0]).toMatchObject({
-    "Start (s)": pickPart.video_start_time,
-    "終了 (秒)": pickPart.video_end_time,
-    "開始 (秒)": "mine",
-  });
-  enter(host, sheet, elements[0]!, "Start (s)", "0.5");
-  expect(await described()).toMatchObject({ edits: 1 });
-});
-
 test("why names are read-only is said in the other language too where something was pasted over some of them", async () => {
   const { sheet, elements } = await plant.pulled("L-P", [pickPart, walk], { lang: "ja_JP" });
   const cells = elements.map((key) => cellAt(host, sheet, key, "Element"));
@@ -259,19 +251,6 @@ test("undo after a change of language brings the headers back, and nothing becom
   for (let turns = 0; turns < 100 && !("Element" in rowsOf(host, sheet)[0]!); turns++) host.undo();
   expect(rowsOf(host, sheet)[0]).toHaveProperty("Element");
   expect(await described()).toMatchObject({ edits: 0, problems: 0, words: "en_US" });
-});
-
-test("rows that the instance no longer has go below under a title in the worksheet's language", async () => {
-  plant.speak("ja_JP");
-  const { sheet, elements } = await plant.pulled("L-9", [pickPart, walk, pickPart]);
-  await plant.service.call("wa.element", "unlink", [[elements[0]!]]);
-  valueOf(await refresh());
-  await plant.service.call("wa.element", "unlink", [[elements[1]!]]);
-  valueOf(await refresh());
-  const below = cellsOf(host, sheet, "B7:B14").flat();
-  expect(below.filter((text) => String(text).startsWith("システムにもうない行"))).toEqual([
-    "システムにもうない行 (2)",
-  ]);
 });
 
 test("a language is named in the words of the one who reads it", () => {

@@ -32,7 +32,7 @@ async function standardTimes(host: Host, o_no: string) {
   return { id, sheetId, sheetName, rate };
 }
 
-test("a refresh leaves fresh durations in a workbook that is calculated manually", async () => {
+test("what formulas come to is fresh after a refresh, before it is shown, sent or pasted, and not while the engineer types", async () => {
   const host = await openManual();
   const { sheet, elements } = await plant.pulled("C-1", [walk]);
   const [id = 0] = elements;
@@ -40,12 +40,6 @@ test("a refresh leaves fresh durations in a workbook that is calculated manually
   await plant.colleagueWrites(id, { video_end_time: 19 });
   valueOf(await plant.actions.refreshSheet("in_front", unwatched));
   expect(shownAt(host, sheet, id, "Duration (s)")).toBe(9);
-});
-
-test("what a formula comes to is calculated before it is shown and sent, and not while the engineer types", async () => {
-  const host = await openManual();
-  const { sheet, elements } = await plant.pulled("C-2", [walk]);
-  const [id = 0] = elements;
   enter(host, sheet, id, "End (s)", `=${cellAt(host, sheet, id, "Start (s)")}+5`);
   const type = (start: string): void => enter(host, sheet, id, "Start (s)", start);
   const ends = async (during?: "typing"): Promise<unknown> =>
@@ -61,6 +55,17 @@ test("what a formula comes to is calculated before it is shown and sent, and not
   const { rows } = valueOf(await plant.actions.writeBack(unwatched));
   expect(rows.map(({ outcome }) => outcome)).toEqual(["written"]);
   expect(await plant.recordOf(id)).toMatchObject({ video_start_time: 12, video_end_time: 17 });
+  // A range is calculated before its rows are pasted.
+  await Excel.run(async (context) => {
+    context.workbook.worksheets.add("Times").getRange("A1:C2").formulas = [
+      ["Element", "Start (s)", "End (s)"],
+      ["Step", 20, "=B2+1"],
+    ];
+    await context.sync();
+  });
+  typeInto(host, "Times", "B2", "30");
+  const { view } = valueOf(await plant.actions.openPaste(sheetIdOf(host, sheet), { address: "Times" }));
+  expect(view.rows.map(({ values }) => values.video_end_time)).toEqual([31]);
 });
 
 test("a page is calculated when it is made, refreshed, copied and taken over", async () => {
@@ -81,21 +86,6 @@ test("a page is calculated when it is made, refreshed, copied and taken over", a
   valueOf(await plant.actions.pull(query, unwatched));
   rate("120");
   expect(valueOf(await plant.actions.takeOverStandardTimes(sheetId))).toEqual({ sheets: 1, cells: 2 });
-});
-
-test("a range is calculated before its rows are pasted", async () => {
-  const host = await openManual();
-  const { sheet } = await plant.pulled("C-4", [walk]);
-  await Excel.run(async (context) => {
-    context.workbook.worksheets.add("Times").getRange("A1:C2").formulas = [
-      ["Element", "Start (s)", "End (s)"],
-      ["Step", 20, "=B2+1"],
-    ];
-    await context.sync();
-  });
-  typeInto(host, "Times", "B2", "30");
-  const { view } = valueOf(await plant.actions.openPaste(sheetIdOf(host, sheet), { address: "Times" }));
-  expect(view.rows.map(({ values }) => values.video_end_time)).toEqual([31]);
 });
 
 test("where Excel refuses to calculate, it is said that values may be old, until it calculates again", async () => {

@@ -20,19 +20,29 @@ async function watched(changes: number, work: () => void): Promise<() => Promise
 }
 
 test("what another author typed is theirs to send: not counted, not sent, and said so in its row", async () => {
-  const { sheet, elements } = await plant.pulled("O-1", [walk, walk]);
-  const [mine = 0, theirs = 0] = elements;
-  const stop = await watched(2, () => {
+  const { sheet, elements } = await plant.pulled("O-1", [walk, walk, walk, walk]);
+  const [mine = 0, theirs = 0, both = 0, over = 0] = elements;
+  const stop = await watched(6, () => {
     enter(host, sheet, mine, "Element", "Carry");
     host.runAsOtherAuthor(() => enter(host, sheet, theirs, "Element", "Push"));
+    enter(host, sheet, both, "Element", "Carry");
+    host.runAsOtherAuthor(() => enter(host, sheet, both, "Standard time (s)", "6"));
+    host.runAsOtherAuthor(() => enter(host, sheet, over, "Element", "Push"));
+    enter(host, sheet, over, "Element", "Carry");
   });
-  expect(valueOf(await plant.actions.countUnsent()).rows).toBe(1);
+  expect(valueOf(await plant.actions.countUnsent()).rows).toBe(3);
   const review = valueOf(await plant.actions.reviewChanges());
-  expect(review.sheets[0]).toMatchObject({ othersRows: 1, rows: [{ rowKey: String(mine) }] });
+  const rows = [mine, both, over].map((id) => ({ rowKey: String(id) }));
+  expect(review.sheets[0]).toMatchObject({ othersRows: 2, rows });
   expect(shownAt(host, sheet, theirs, "Status")).toBe("another author: Element");
-  expect(valueOf(await plant.actions.writeBack(unwatched)).rows).toHaveLength(1);
+  expect(valueOf(await plant.actions.writeBack(unwatched)).rows).toHaveLength(3);
   expect((await plant.recordOf(theirs)).name).toBe("Walk");
   expect(shownAt(host, sheet, theirs, "Element")).toBe("Push");
+  // In one row, what another author typed stays theirs, and what I typed beside it is sent.
+  expect(await plant.recordOf(both)).toMatchObject({ name: "Carry", standard_time: 0 });
+  expect(shownAt(host, sheet, both, "Standard time (s)")).toBe(6);
+  // Typed over, another author's edit becomes mine.
+  expect((await plant.recordOf(over)).name).toBe("Carry");
   await stop();
 });
 
@@ -53,53 +63,24 @@ test("what another author types while the worksheet is read stays theirs, whenev
   await stop();
 });
 
-test("in one row, what another author typed stays theirs, and what I typed beside it is sent", async () => {
-  const { sheet, elements } = await plant.pulled("O-5", [walk]);
-  const id = elements[0]!;
-  const stop = await watched(2, () => {
-    enter(host, sheet, id, "Element", "Carry");
-    host.runAsOtherAuthor(() => enter(host, sheet, id, "Standard time (s)", "6"));
-  });
-  expect(valueOf(await plant.actions.countUnsent()).rows).toBe(1);
-  expect(valueOf(await plant.actions.writeBack(unwatched)).counts.written).toBe(1);
-  expect(await plant.recordOf(id)).toMatchObject({ name: "Carry", standard_time: 0 });
-  expect(shownAt(host, sheet, id, "Standard time (s)")).toBe(6);
-  await stop();
-});
-
-test("typed over, another author's edit becomes mine", async () => {
-  const { sheet, elements } = await plant.pulled("O-2", [walk]);
-  const stop = await watched(2, () => {
-    host.runAsOtherAuthor(() => enter(host, sheet, elements[0]!, "Element", "Push"));
-    enter(host, sheet, elements[0]!, "Element", "Carry");
-  });
-  expect(valueOf(await plant.actions.writeBack(unwatched)).counts.written).toBe(1);
-  expect((await plant.recordOf(elements[0]!)).name).toBe("Carry");
-  await stop();
-});
-
-test("what was counted as another author's becomes mine, too, once I type over it", async () => {
-  const { sheet, elements } = await plant.pulled("O-6", [walk]);
-  const id = elements[0]!;
-  let stop = await watched(1, () => host.runAsOtherAuthor(() => enter(host, sheet, id, "Element", "Push")));
+test("what was counted as another author's becomes mine once I type over it, and is forgotten once it is on the instance", async () => {
+  const { sheet, elements } = await plant.pulled("O-6", [walk, walk]);
+  const [id = 0, other = 0] = elements;
+  let stop = await watched(2, () =>
+    host.runAsOtherAuthor(() => {
+      for (const row of elements) enter(host, sheet, row, "Element", "Push");
+    }),
+  );
   expect(valueOf(await plant.actions.countUnsent()).rows).toBe(0);
   await stop();
   stop = await watched(1, () => enter(host, sheet, id, "Element", "Carry"));
   expect(valueOf(await plant.actions.countUnsent()).rows).toBe(1);
   expect(valueOf(await plant.actions.writeBack(unwatched)).counts.written).toBe(1);
   expect((await plant.recordOf(id)).name).toBe("Carry");
-  await stop();
-});
-
-test("once the other author's edit is on the instance it is forgotten", async () => {
-  const { sheet, elements } = await plant.pulled("O-3", [walk]);
-  const id = elements[0]!;
-  const stop = await watched(1, () => host.runAsOtherAuthor(() => enter(host, sheet, id, "Element", "Push")));
-  expect(valueOf(await plant.actions.countUnsent()).rows).toBe(0);
-  await plant.colleagueWrites(id, { name: "Push" });
+  await plant.colleagueWrites(other, { name: "Push" });
   valueOf(await plant.actions.refreshSheet("in_front", unwatched));
   expect(valueOf(await plant.actions.reviewChanges()).sheets[0]).toMatchObject({ othersRows: 0 });
-  enter(host, sheet, id, "Element", "Carry");
+  enter(host, sheet, other, "Element", "Carry");
   expect(valueOf(await plant.actions.countUnsent()).rows).toBe(1);
   await stop();
 });

@@ -84,6 +84,10 @@ function titlesIn(base64: string): readonly string[] {
 }
 
 const kinds = Object.keys(pageKinds) as readonly PageKind[];
+/** The first kind of each subject: pages are found again by their subject and refreshed in one way. */
+const firstKinds = kinds.filter(
+  (kind, at) => kinds.findIndex((one) => pageKinds[one] === pageKinds[kind]) === at,
+);
 
 test.each(kinds)(
   "a page of %s is made, known again, refreshed in place, and neither hints nor inputs are offered to copy",
@@ -98,6 +102,7 @@ test.each(kinds)(
     expect(parts.length).toBeGreaterThan(0);
     const blocks = parts.filter(({ is }) => is === "block").map(({ name }) => name);
     expect(blocks.filter((name) => /^hint$|_inputs(_shown)?$/.test(name))).toEqual([]);
+    if (!firstKinds.includes(kind)) return;
     const again = valueOf(await plant.actions.showPage(queryOf(kind), unwatched));
     expect(again.sheetId).toBe(made.sheetId);
     valueOf(await plant.actions.refreshSheet("in_front", unwatched));

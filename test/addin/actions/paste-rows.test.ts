@@ -153,10 +153,7 @@ test("a range of the workbook is read by its cells, times of day as clocks", asy
     ok: false,
     failure: { code: "range_missing" },
   });
-});
-
-test("cells with a date and a time are moments, and it is asked where the video begins", async () => {
-  const { sheet } = await plant.pulled("P-days", [walk]);
+  // Cells with a date and a time are moments, and it is asked where the video begins.
   await Excel.run(async (context) => {
     const other = context.workbook.worksheets.add("Shift");
     // 2 March 2026, 23:59:50, in Excel's days.
@@ -172,7 +169,7 @@ test("cells with a date and a time are moments, and it is asked where the video 
     );
     await context.sync();
   });
-  const { view } = valueOf(await plant.actions.openPaste(sheetIdOf(host, sheet), { address: "Shift" }));
+  const { view } = valueOf(await plant.actions.openPaste(sheetId, { address: "Shift" }));
   expect(view.questions).toMatchObject([{ ask: "zero", entered: "2026-03-02 23:59:50" }]);
   expect(
     view.rows.map(({ values }) => [values.name, values.video_start_time, values.video_end_time]),
@@ -182,8 +179,8 @@ test("cells with a date and a time are moments, and it is asked where the video 
   ]);
 });
 
-test("hidden and filtered rows of a range are left out, and how many is said", async () => {
-  const { sheet } = await plant.pulled("P-H", [walk]);
+test("of a range, hidden rows are left out; names keep the leading zeros that their cells show, and times their decimals", async () => {
+  const { sheetId } = await plant.pulled("P-H", [walk]);
   await Excel.run(async (context) => {
     const other = context.workbook.worksheets.add("Line");
     const body = Array.from({ length: 20 }, (_, row) => [
@@ -200,7 +197,6 @@ test("hidden and filtered rows of a range are left out, and how many is said", a
     other.getRange("A24:D24").values = [["Step 21", "", 30, 31]];
     await context.sync();
   });
-  const sheetId = sheetIdOf(host, sheet);
   const steps = async (address: string): Promise<unknown> => {
     const paste = valueOf(await plant.actions.openPaste(sheetId, { address }));
     return [paste.hiddenRows, paste.view.rows.map(({ values }) => values.name)];
@@ -211,10 +207,7 @@ test("hidden and filtered rows of a range are left out, and how many is said", a
   expect(await steps("Line!A3:D5")).toEqual([3, []]);
   expect(await steps("Line!A24:D24")).toEqual([0, ["Step 21"]]);
   expect(valueOf(await plant.actions.openPaste(sheetId, { text: stopwatch })).hiddenRows).toBe(0);
-});
 
-test("names of a range keep the leading zeros that their cells show, and times the decimals that they do not", async () => {
-  const { sheet } = await plant.pulled("P-zeros", [walk]);
   await Excel.run(async (context) => {
     const other = context.workbook.worksheets.add("Parts");
     other.getRange("A1:C3").values = [
@@ -226,7 +219,7 @@ test("names of a range keep the leading zeros that their cells show, and times t
     other.getRange("B2:C3").numberFormat = Array.from({ length: 2 }, () => ["000", "000"]);
     await context.sync();
   });
-  const opened = await plant.actions.openPaste(sheetIdOf(host, sheet), { address: "Parts!A1:C3" });
+  const opened = await plant.actions.openPaste(sheetId, { address: "Parts!A1:C3" });
   const { rows } = valueOf(opened).view;
   expect(rows.map(({ values }) => [values.name, values.video_start_time, values.video_end_time])).toEqual([
     ["00123", 1, 4.7],
@@ -319,19 +312,15 @@ test("into a worksheet of LOSS nothing is pasted", async () => {
   expect(rowsOf(host, sheet)).toEqual(before);
 });
 
-test("of more lines than can be brought in it is said that the rest was left out", async () => {
+test("of more lines than can be brought in it is said that the rest was left out, and a cancelled reading has no rows", async () => {
   const { sheetId } = await plant.pulled("P-22", [pickPart]);
   const lines = (count: number) => Array.from({ length: count }, () => "Walk\t1").join("\n");
   const told = async (count: number) =>
     valueOf(await plant.actions.openPaste(sheetId, { text: lines(count) })).isCut;
   expect([await told(5000), await told(5001)]).toEqual([false, true]);
-});
-
-test("a reading that is cancelled is said to be, and has no rows", async () => {
-  const { sheetId } = await plant.pulled("P-23", [pickPart]);
-  const lines = Array.from({ length: 5000 }, (_, at) => `Walk\t${at % 7}\t`.repeat(20)).join("\n");
+  const wide = Array.from({ length: 5000 }, (_, at) => `Walk\t${at % 7}\t`.repeat(20)).join("\n");
   const reading = new AbortController();
-  const opened = plant.actions.openPaste(sheetId, { text: lines }, reading.signal);
+  const opened = plant.actions.openPaste(sheetId, { text: wide }, reading.signal);
   reading.abort();
   expect(codeOf(await opened)).toBe("cancelled");
 });

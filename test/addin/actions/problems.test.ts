@@ -7,22 +7,25 @@ import { cellAt, enter, inExcel, rowsOf, shownAt } from "../../support/sheet-ver
 const host = useExcel();
 const plant = useTestPlant();
 
-test.each([
-  ["a comma", "End (s)", "12,5", "problem: End (s) “12,5” has a comma, type it with a point"],
-  ["an end before the start", "End (s)", "3", "problem: End (s) “3” makes the element end before it begins"],
-  ["an error", "Standard time (s)", "=1/0", "problem: Standard time (s) “#DIV/0!” holds an Excel error"],
-])("%s is a problem at its cell, and nothing of its row is sent", async (what, header, entered, status) => {
-  const { sheet, elements } = await plant.pulled(`P ${what}`, [walk, pickPart]);
-  const [row = 0, other = 0] = elements;
-  enter(host, sheet, row, header, entered);
-  enter(host, sheet, row, "Element", "Carry");
-  enter(host, sheet, other, "Element", "Reach");
+test("a comma, an end before the start and an error are problems at their cells, and nothing of their rows is sent", async () => {
+  const { sheet, elements } = await plant.pulled("P-0", [walk, walk, walk, pickPart]);
+  const wrong = [
+    ["End (s)", "12,5", "problem: End (s) “12,5” has a comma, type it with a point"],
+    ["End (s)", "3", "problem: End (s) “3” makes the element end before it begins"],
+    ["Standard time (s)", "=1/0", "problem: Standard time (s) “#DIV/0!” holds an Excel error"],
+  ] as const;
+  for (const [place, [header, entered]] of wrong.entries()) {
+    enter(host, sheet, elements[place]!, header, entered);
+    enter(host, sheet, elements[place]!, "Element", "Carry");
+  }
+  enter(host, sheet, elements[3]!, "Element", "Reach");
   const review = valueOf(await plant.actions.reviewChanges());
-  expect(review).toMatchObject({ problems: 1, sendable: 1 });
-  expect(String(shownAt(host, sheet, row, "Status")).split("; ")).toContain(status);
+  expect(review).toMatchObject({ problems: 3, sendable: 1 });
+  for (const [place, [, , status]] of wrong.entries())
+    expect(String(shownAt(host, sheet, elements[place]!, "Status")).split("; ")).toContain(status);
   expect(valueOf(await plant.actions.writeBack(unwatched)).counts).toMatchObject({ written: 1 });
-  expect((await plant.recordOf(row)).name).toBe("Walk");
-  expect((await plant.recordOf(other)).name).toBe("Reach");
+  const names = await Promise.all(elements.map(async (id) => (await plant.recordOf(id)).name));
+  expect(names).toEqual(["Walk", "Walk", "Walk", "Reach"]);
 });
 
 test("a time that Excel made a part of a day is a problem; the same typed as text is seconds, and a number once it is sent", async () => {

@@ -19,53 +19,40 @@ const twoCycles = [
 ];
 
 test("rows come back to their old places, and what stands beside the others stays beside them", async () => {
-  const { sheet, sheetId } = await plant.pulled("B-places", twoCycles);
+  const { sheet, sheetId, elements } = await plant.pulled("B-places", twoCycles);
+  enter(host, sheet, elements[3]!, "Element", "Edited");
+  valueOf(await plant.actions.reviewChanges());
   await inExcel(sheet, (worksheet, table) => {
     table.columns.add(undefined, [["Note"], ["of A"], [""], [""], ["of D"], [""], [""]]);
     worksheet.load("id");
   });
   const before = rowsOf(host, sheet);
   await takeOut(sheet, 1, 2, 4, 5);
-  expect(names(host, sheet)).toEqual(["A", "D"]);
+  expect(names(host, sheet)).toEqual(["A", "Edited"]);
   expect(valueOf(await plant.actions.putBackRows(sheetId))).toEqual({ rows: 4 });
-  expect(names(host, sheet)).toEqual(["A", "00123", "C", "D", "E", "F"]);
+  expect(names(host, sheet)).toEqual(["A", "00123", "C", "Edited", "E", "F"]);
+  expect(rowsOf(host, sheet).map(({ Status }) => Status)).toEqual(["", "", "", "edited: Element", "", ""]);
   expect(rowsOf(host, sheet).map(({ Note, Status }) => [Note, Status])).toEqual(
     before.map(({ Note, Status }) => [Note, Status]),
   );
   const review = valueOf(await plant.actions.reviewChanges());
-  expect(review).toMatchObject({ problems: 0, sendable: 0, creatable: 0 });
-  expect(review.sheets.at(-1)).toMatchObject({ missingRows: 0, overwritten: [] });
+  expect(review).toMatchObject({ problems: 0, sendable: 1, creatable: 0 });
+  expect(review.sheets.at(-1)).toMatchObject({ missingRows: 0, typedOver: [] });
 });
 
-test("the first row comes back above all others, and a new row stays where it was typed", async () => {
-  const { sheet, sheetId } = await plant.pulled("B-first", twoCycles);
-  await typeRows(sheet, [newElement("Reach", { Cycle: 2, "No.": 4 })]);
-  await takeOut(sheet, 0, 5);
-  valueOf(await plant.actions.putBackRows(sheetId));
-  expect(names(host, sheet)).toEqual(["A", "00123", "C", "D", "E", "F", "Reach"]);
-  const key = String(rowsOf(host, sheet).at(-1)?.["Row key"]);
-  enter(host, sheet, key, "Element", "Reach far");
-  expect(valueOf(await plant.actions.reviewChanges())).toMatchObject({ problems: 0, creatable: 1 });
-});
-
-test("unsent edits of other rows stay theirs", async () => {
-  const { sheet, sheetId, elements } = await plant.pulled("B-edits", twoCycles);
-  enter(host, sheet, elements[3]!, "Element", "Edited");
-  await takeOut(sheet, 1);
-  valueOf(await plant.actions.putBackRows(sheetId));
-  expect(names(host, sheet)).toEqual(["A", "00123", "C", "Edited", "E", "F"]);
-  expect(rowsOf(host, sheet).map(({ Status }) => Status)).toEqual(["", "", "", "edited: Element", "", ""]);
-});
-
-test("a row comes back to its place although a refresh has brought others at the end", async () => {
-  const { sheet, sheetId, id } = await plant.pulled("B-refresh", twoCycles);
+test("the first row comes back above all others; rows that were typed or that a refresh brought stay at the end", async () => {
+  const { id, sheet, sheetId } = await plant.pulled("B-first", twoCycles);
   await plant.service.call("wa.element", "create", [
     [named("New", { session_id: id, cycle_no: 1, sequence: 4 })],
   ]);
   valueOf(await plant.actions.refreshSheet({ sheetId }, unwatched));
-  await takeOut(sheet, 1);
+  await typeRows(sheet, [newElement("Reach", { Cycle: 2, "No.": 4 })]);
+  await takeOut(sheet, 0, 1, 5);
   valueOf(await plant.actions.putBackRows(sheetId));
-  expect(names(host, sheet)).toEqual(["A", "00123", "C", "D", "E", "F", "New"]);
+  expect(names(host, sheet)).toEqual(["A", "00123", "C", "D", "E", "F", "New", "Reach"]);
+  const key = String(rowsOf(host, sheet).at(-1)?.["Row key"]);
+  enter(host, sheet, key, "Element", "Reach far");
+  expect(valueOf(await plant.actions.reviewChanges())).toMatchObject({ problems: 0, creatable: 1 });
 });
 
 test("rows of a table that is sorted otherwise come back at its end", async () => {

@@ -10,10 +10,14 @@ const plant = useTestPlant();
 const refresh = () => plant.actions.refreshSheet("in_front", unwatched);
 
 test("what a colleague changed comes in, and is listed and marked until it is dismissed", async () => {
-  const { sheet, sheetId, elements } = await plant.pulled("R-1", [pickPart, walk]);
+  const { id, sheet, sheetId, elements } = await plant.pulled("R-1", [pickPart, walk]);
   await plant.colleagueWrites(elements[1]!, { name: "Carry", video_end_time: 13 });
+  await plant.service.call("wa.element", "create", [
+    { session_id: id, cycle_no: 1, sequence: 3, name: "Put", element_type: "va" },
+  ]);
   const report = valueOf(await refresh());
-  expect(report).toMatchObject({ rows: 2, keptEdits: 0, conflicts: 0 });
+  expect(report).toMatchObject({ rows: 3, keptEdits: 0, conflicts: 0 });
+  expect(rowsOf(host, sheet)[2]).toMatchObject({ Element: "Put", Status: "new from the instance" });
   expect(rowsOf(host, sheet)[1]).toMatchObject({
     Element: "Carry",
     "End (s)": 13,
@@ -26,33 +30,30 @@ test("what a colleague changed comes in, and is listed and marked until it is di
     incoming: [
       { what: "changed", column: "name", before: "Walk", now: "Carry", label: "cycle 1, 2 Carry" },
       { what: "changed", column: "video_end_time", before: 12, now: 13 },
+      { what: "new" },
     ],
   });
   valueOf(await plant.actions.dismissIncoming(sheetId));
   expect(valueOf(await plant.actions.describeSheet())).toMatchObject({ incoming: [], edits: 0 });
-  expect(rowsOf(host, sheet)[1]).toMatchObject({ Status: "" });
+  expect(rowsOf(host, sheet).map(({ Status }) => Status)).toEqual(["", "", ""]);
 });
 
-test("a row that a refresh brought says so until it is dismissed", async () => {
-  const { id, sheet, sheetId } = await plant.pulled("R-1b", [walk]);
-  await plant.service.call("wa.element", "create", [
-    { session_id: id, cycle_no: 1, sequence: 2, name: "Carry", element_type: "va" },
-  ]);
-  valueOf(await refresh());
-  expect(rowsOf(host, sheet).map(({ Status }) => Status)).toEqual(["", "new from the instance"]);
-  valueOf(await plant.actions.dismissIncoming(sheetId));
-  expect(rowsOf(host, sheet).map(({ Status }) => Status)).toEqual(["", ""]);
-});
-
-test("unsent edits stay over a refresh, and Status says so", async () => {
-  const { sheet, elements } = await plant.pulled("R-2", [pickPart, walk]);
+test("unsent edits stay over a refresh, and Status says so; what is typed while the instance answers is part of it", async () => {
+  const { sheet, elements } = await plant.pulled("R-2", [pickPart, walk, walk, walk]);
   enter(host, sheet, elements[1]!, "Element", "Carry");
   enter(host, sheet, elements[0]!, "Start (s)", "12,5");
   await plant.colleagueWrites(elements[1]!, { video_end_time: 13 });
-  expect(valueOf(await refresh())).toMatchObject({ keptEdits: 2, conflicts: 0 });
+  await plant.service.call("wa.element", "write", [elements.slice(2), { name: "Push" }]);
+  plant.passage.before(({ method }) => {
+    if (method === "search_read") enter(host, sheet, elements[2]!, "Element", "Hold");
+  });
+  expect(valueOf(await refresh())).toMatchObject({ keptEdits: 2, conflicts: 1 });
+  plant.passage.before(undefined);
   expect(rowsOf(host, sheet)).toMatchObject([
     { "Start (s)": "12,5", Status: "problem: Start (s) “12,5” has a comma, type it with a point" },
     { Element: "Carry", "End (s)": 13, Status: "edited: Element; changed: End (s)" },
+    { Element: "Hold" },
+    { Element: "Push" },
   ]);
   expect(valueOf(await plant.actions.describeSheet())).toMatchObject({ edits: 1, problems: 1 });
 });
@@ -83,6 +84,8 @@ test("new records come below the table without moving a row, and take its looks"
 
 test("records take the blank row of a table that had none", async () => {
   const { id, sheet } = await plant.pulled("R-5", []);
+  expect(rowsOf(host, sheet)).toEqual([]);
+  expect(valueOf(await plant.actions.reviewChanges()).sheets[0]).toMatchObject({ newRows: 0, rows: [] });
   // As an earlier version of the add-in left the cells below.
   await inExcel(sheet, (worksheet) => worksheet.getRange("A8:Z600").clear("Formats"));
   const walked = await plant.service.call("wa.element", "create", [
@@ -165,26 +168,11 @@ test("what the engineer put between heading and table stays, and the heading fol
   expect(column[1]).toContain("CT avg 20.00 s");
   expect(column.slice(4)).toEqual(["my note", "", ""]);
   expect(rowsOf(host, sheet)[0]).toMatchObject({ "End (s)": 30 });
-});
-
-test("a heading that the engineer took away does not come back over what stands there now", async () => {
-  const { sheet } = await plant.pulled("R-13", [walk]);
-  await inExcel(sheet, (worksheet) => {
-    worksheet.getRange("B1:B4").values = [["mine"], ["mine"], ["mine"], ["mine"]];
-  });
+  // A heading that was taken away does not come back over what is there now.
+  const mine = [["mine"], ["mine"], ["mine"], ["mine"]];
+  await inExcel(sheet, (worksheet) => (worksheet.getRange("B1:B4").values = mine));
   valueOf(await refresh());
-  expect(cellsOf(host, sheet, "B1:B4")).toEqual([["mine"], ["mine"], ["mine"], ["mine"]]);
-});
-
-test("what is typed while the instance answers a refresh is part of the merge", async () => {
-  const { sheet, elements } = await plant.pulled("R-14", [walk, walk]);
-  await plant.service.call("wa.element", "write", [elements, { name: "Push" }]);
-  plant.proxy.before(({ method }) => {
-    if (method === "search_read") enter(host, sheet, elements[0]!, "Element", "Carry");
-  });
-  expect(valueOf(await refresh()).conflicts).toBe(1);
-  plant.proxy.before(undefined);
-  expect(rowsOf(host, sheet).map(({ Element }) => Element)).toEqual(["Carry", "Push"]);
+  expect(cellsOf(host, sheet, "B1:B4")).toEqual(mine);
 });
 
 test("a worksheet that is none of ours is left alone", async () => {
