@@ -26,7 +26,7 @@ const pull = async (...ids: readonly number[]): Promise<string> =>
 const lastKey = (host: Host, sheet: string) => String(rowsOf(host, sheet).at(-1)?.["Row key"]);
 
 /** A new row of one worksheet, copied with its hidden row key into the worksheet of another analysis. */
-async function copied(o_no: string, more: Readonly<Record<string, string | number>> = {}) {
+async function copied(o_no: string) {
   const host = await openExcel();
   const from = await plant.addAnalysis(`${o_no} from`, [walk]);
   const to = await plant.addAnalysis(`${o_no} to`, [walk]);
@@ -34,7 +34,7 @@ async function copied(o_no: string, more: Readonly<Record<string, string | numbe
   await typeRows(sheetFrom, [newElement("Inspect")]);
   valueOf(await plant.actions.reviewChanges());
   const key = lastKey(host, sheetFrom);
-  await typeRows(sheetTo, [newElement("Inspect", more)]);
+  await typeRows(sheetTo, [newElement("Inspect")]);
   await inExcel(sheetTo, (_, table) => {
     table.getDataBodyRange().getLastRow().getCell(0, 0).values = [[key]];
   });
@@ -72,48 +72,25 @@ const refusing = (sessionId: number): Actions =>
     return { key, outcome: "failed", code: "other_analysis", message: "Known from another analysis." };
   });
 
-test.each([{ "Start (s)": 1 }, { "Start (s)": 2 }])(
-  "a new row copied into another analysis's worksheet is created in each of them (%o)",
-  async (more) => {
-    const { host, from, to, sheetFrom, sheetTo } = await copied(`CR1 ${more["Start (s)"]}`, more);
-    const { created, failure } = valueOf(await plant.actions.writeBack(unwatched));
-    expect(failure).toBeUndefined();
-    expect(created.map(({ outcome, o_no, existing }) => [outcome, o_no, existing])).toEqual([
-      ["created", expect.stringContaining("from"), undefined],
-      ["created", expect.stringContaining("to"), undefined],
-    ]);
-    expect([await namesOn(from.id), await namesOn(to.id)]).toEqual([
-      ["Walk", "Inspect"],
-      ["Walk", "Inspect"],
-    ]);
-    expect(lastKey(host, sheetFrom)).toBe(String(created[0]?.id));
-    expect(lastKey(host, sheetTo)).toBe(String(created[1]?.id));
-    await expectNothingLeft();
-  },
-);
-
-test("in a worksheet of several analyses as well", async () => {
-  const host = await openExcel();
-  const [a, b, c] = [
-    await plant.addAnalysis("CR2a", [walk]),
-    await plant.addAnalysis("CR2b", [walk]),
-    await plant.addAnalysis("CR2c", [walk]),
-  ];
-  const [one, several] = [await pull(a.id), await pull(b.id, c.id)];
-  await typeRows(one, [newElement("Inspect")]);
-  valueOf(await plant.actions.reviewChanges());
-  const key = lastKey(host, one);
-  await typeRows(several, [newElement("Inspect", { "O-No": "CR2b", Cycle: 1, "No.": 2 })]);
+test("a new row copied into worksheets of other analyses is created in each of them, as it is or edited", async () => {
+  const { host, from, to, sheetFrom, sheetTo, key } = await copied("CR1");
+  const [b, c] = [await plant.addAnalysis("CR2b", [walk]), await plant.addAnalysis("CR2c", [walk])];
+  const several = await pull(b.id, c.id);
+  await typeRows(several, [newElement("Inspect", { "O-No": "CR2b", Cycle: 1, "No.": 2, "Start (s)": 2 })]);
   await inExcel(several, (_, table) => {
     table.getDataBodyRange().getLastRow().getCell(0, 0).values = [[key]];
   });
-  const { created } = valueOf(await plant.actions.writeBack(unwatched));
-  expect(created.map(({ outcome }) => outcome)).toEqual(["created", "created"]);
-  expect([await namesOn(a.id), await namesOn(b.id), await namesOn(c.id)]).toEqual([
-    ["Walk", "Inspect"],
-    ["Walk", "Inspect"],
-    ["Walk"],
+  const { created, failure } = valueOf(await plant.actions.writeBack(unwatched));
+  expect(failure).toBeUndefined();
+  expect(created.map(({ outcome, o_no, existing }) => [outcome, o_no, existing])).toEqual([
+    ["created", "CR1 from", undefined],
+    ["created", "CR1 to", undefined],
+    ["created", "CR2b", undefined],
   ]);
+  for (const { id } of [from, to, b]) expect(await namesOn(id)).toEqual(["Walk", "Inspect"]);
+  expect(await namesOn(c.id)).toEqual(["Walk"]);
+  expect(lastKey(host, sheetFrom)).toBe(String(created[0]?.id));
+  expect(lastKey(host, sheetTo)).toBe(String(created[1]?.id));
   await expectNothingLeft();
 });
 

@@ -26,52 +26,46 @@ function undoAll(host: Host): void {
   for (let times = 0; times < 120; times++) host.undo();
 }
 
-test.each(kinds)(
-  "what only looks forgets nothing: one step of undo takes back what was typed ($quirk)",
-  async ({ quirk }) => {
-    const host = await excelWith(quirk);
-    const { sheet, elements } = await plant.pulled(`FU-1-${quirk}`, [pickPart, walk]);
-    enter(host, sheet, elements[1]!, "Element", "Carry");
-    valueOf(await plant.actions.describeSheet());
-    valueOf(await plant.actions.listUnfinished());
-    valueOf(await plant.actions.checkSheets());
-    expect(valueOf(await plant.actions.reviewChanges("typing")).sendable).toBe(1);
-    expect(await unsent()).toBe(1);
-    host.undo();
-    expect(shownAt(host, sheet, elements[1]!, "Element")).toBe("Walk");
-    expect(await unsent()).toBe(0);
-  },
-);
+test("what only looks forgets nothing: one step of undo takes back what was typed", async () => {
+  const host = await excelWith(4484);
+  const { sheet, elements } = await plant.pulled("FU-1", [pickPart, walk]);
+  enter(host, sheet, elements[1]!, "Element", "Carry");
+  valueOf(await plant.actions.describeSheet());
+  valueOf(await plant.actions.listUnfinished());
+  valueOf(await plant.actions.checkSheets());
+  expect(valueOf(await plant.actions.reviewChanges("typing")).sendable).toBe(1);
+  expect(await unsent()).toBe(1);
+  host.undo();
+  expect(shownAt(host, sheet, elements[1]!, "Element")).toBe("Walk");
+  expect(await unsent()).toBe(0);
+});
 
-test.each(kinds)(
-  "what changes cells alone can be undone, and what was typed before it: marks, repairs of times, grey cells, suggestions ($quirk)",
-  async ({ quirk }) => {
-    const host = await excelWith(quirk);
-    const apart = { ...walk, video_start_time: 11, video_end_time: 13 };
-    const known = { ...pickPart, name: "Turn jig", loss_data: '["seeks key","key stuck"]' };
-    await plant.addAnalysis(`FU-2a-${quirk}`, [known, known, known]);
-    const loss = await plant.pulled(
-      `FU-2b-${quirk}`,
-      [{ ...known, segment_data: twoLosses, loss_type_data: '["",""]' }],
-      { kind: "loss" },
-    );
-    const { sheet, sheetId, elements } = await plant.pulled(`FU-2c-${quirk}`, [pickPart, apart]);
-    const before = [rowsOf(host, sheet), rowsOf(host, loss.sheet)];
-    enter(host, sheet, elements[1]!, "Element", "Carry");
-    valueOf(await plant.actions.reviewChanges());
-    expect(valueOf(await plant.actions.repair(sheetId, { kind: "gap" }))).toBe(1);
-    enter(host, sheet, elements[1]!, "Duration (s)", "7");
-    expect(valueOf(await plant.actions.putBackGrey(sheetId))).toBe(1);
-    valueOf(await plant.actions.suggestLoss(loss.sheetId, unwatched));
-    expect(valueOf(await plant.actions.fillSuggested(loss.sheetId, "waste_type", unwatched))).toBe(2);
-    expect(await unsent()).toBe(3);
-    for (let times = 0; (await unsent()) > 0; times++) {
-      if (times === 60) throw new Error("Undoing does not lead there.");
-      host.undo();
-    }
-    expect([rowsOf(host, sheet), rowsOf(host, loss.sheet)]).toEqual(before);
-  },
-);
+test("what changes cells alone can be undone, and what was typed before it: marks, repairs of times, grey cells, suggestions", async () => {
+  const host = await excelWith(4484);
+  const apart = { ...walk, video_start_time: 11, video_end_time: 13 };
+  const known = { ...pickPart, name: "Turn jig", loss_data: '["seeks key","key stuck"]' };
+  await plant.addAnalysis("FU-2a", [known, known, known]);
+  const loss = await plant.pulled(
+    "FU-2b",
+    [{ ...known, segment_data: twoLosses, loss_type_data: '["",""]' }],
+    { kind: "loss" },
+  );
+  const { sheet, sheetId, elements } = await plant.pulled("FU-2c", [pickPart, apart]);
+  const before = [rowsOf(host, sheet), rowsOf(host, loss.sheet)];
+  enter(host, sheet, elements[1]!, "Element", "Carry");
+  valueOf(await plant.actions.reviewChanges());
+  expect(valueOf(await plant.actions.repair(sheetId, { kind: "gap" }))).toBe(1);
+  enter(host, sheet, elements[1]!, "Duration (s)", "7");
+  expect(valueOf(await plant.actions.putBackGrey(sheetId))).toBe(1);
+  valueOf(await plant.actions.suggestLoss(loss.sheetId, unwatched));
+  expect(valueOf(await plant.actions.fillSuggested(loss.sheetId, "waste_type", unwatched))).toBe(2);
+  expect(await unsent()).toBe(3);
+  for (let times = 0; (await unsent()) > 0; times++) {
+    if (times === 60) throw new Error("Undoing does not lead there.");
+    host.undo();
+  }
+  expect([rowsOf(host, sheet), rowsOf(host, loss.sheet)]).toEqual(before);
+});
 
 test("where Excel forgets, undo after a refresh, a repair of segments or a write-back changes nothing, and after it as ever", async () => {
   const host = await excelWith(4484);
