@@ -1,4 +1,5 @@
 import { en } from "../../../addin/words/en.ts";
+import type { SheetKind } from "../../../addin/worksheet/query.ts";
 import { sheets } from "../../../addin/worksheet/kinds/sheets.ts";
 import { contentOnPaper } from "../../support/worksheet/paper-sheet.ts";
 import { disorderOf } from "../../support/office-host/schema-order.ts";
@@ -11,13 +12,16 @@ const host = useExcel();
 
 const kinds = Object.values(contents);
 
+/** With drop-downs, with numbers above the table, and with dates. */
+const inFile: readonly SheetKind[] = ["elements", "line_balance", "analyses"];
+
 const errorsIn = (cells: readonly unknown[]) => cells.filter((value) => String(value).startsWith("#"));
 
 test.each(kinds)(
   "$query.kind: as made no cell shows an error, its file holds to the schemas, and its headers stand over their cells",
   async (pulled) => {
     const sheetId = await makeSheetOf(pulled);
-    expect(await disorderOf(host)).toEqual([]);
+    if (inFile.includes(pulled.query.kind)) expect(await disorderOf(host)).toEqual([]);
     const cells = cellsOf(host, "Pulled", "A1:Z60").flat();
     expect(errorsIn(cells)).toEqual([]);
     for (const { label, value } of sheets[pulled.query.kind].block?.(pulled, en).lines ?? [])

@@ -79,25 +79,26 @@ test("a time of day is red as the part of a day that the cell holds", async () =
   expect(fillOf(host, sheet, row, "End (s)")).toBe(colours.conflict);
 });
 
-test.each(Object.keys(languages) as Language[])(
-  "no rule of a mark is longer than Excel takes: %s",
-  async (language) => {
+test("no rule of a mark is longer than Excel takes, in any language", async () => {
+  for (const language of Object.keys(languages) as Language[]) {
     const words = await wordsOf(language);
-    const lengths = await Excel.run(async (context) => {
-      const sheet = context.workbook.worksheets.getActiveWorksheet();
-      const ranges = fieldColumns("wa.element", words).map((column, index) => {
-        queueMarks({ sheet, top: 99_999, column: 26 + index, rows: 1 }, column, { statusColumn: 50, words });
-        const formats = sheet.getRangeByIndexes(99_999, 26 + index, 1, 1).conditionalFormats;
-        formats.load("items/type");
-        return formats;
-      });
-      await context.sync();
-      const formats = ranges.flatMap(({ items }) => items);
-      for (const { custom } of formats) custom.rule.load("formula");
-      await context.sync();
-      return formats.map(({ custom }) => custom.rule.formula.length);
-    });
+    const lengths: number[] = [];
+    for (const [index, column] of fieldColumns("wa.element", words).entries()) {
+      const sheet = worksheetOfRules(({ length }) => lengths.push(length));
+      queueMarks({ sheet, top: 99_999, column: 26 + index, rows: 1 }, column, { statusColumn: 50, words });
+    }
     expect(lengths.length).toBeGreaterThan(20);
-    expect(Math.max(...lengths)).toBeLessThanOrEqual(255);
-  },
-);
+    expect([language, Math.max(...lengths) <= 255]).toEqual([language, true]);
+  }
+});
+
+/** A worksheet that tells the formulas of conditional formats and does nothing else. */
+function worksheetOfRules(tell: (formula: string) => void): Excel.Worksheet {
+  const rule = {
+    set formula(text: string) {
+      tell(text);
+    },
+  };
+  const add = () => ({ custom: { rule, format: { fill: {} } } });
+  return { getRangeByIndexes: () => ({ conditionalFormats: { add } }) } as unknown as Excel.Worksheet;
+}

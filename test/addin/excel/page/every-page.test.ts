@@ -1,4 +1,5 @@
 import { pages } from "../../../../addin/results/all-pages.ts";
+import type { Page } from "../../../../addin/results/page/page.ts";
 import { en } from "../../../../addin/words/en.ts";
 import { makePageOf, refreshPage } from "../../../support/excel/made-page.ts";
 import { disorderOf } from "../../../support/office-host/schema-order.ts";
@@ -29,39 +30,55 @@ async function entriesWithoutValue(): Promise<readonly string[]> {
   });
 }
 
-// A page of live formulas is calculated again with each of five writes.
+/** What Excel's file has to say of a page: its types of charts, and what is set of charts, series, blocks and columns. */
+function featuresOf({ charts, blocks }: Page): readonly string[] {
+  const ofCharts = charts.flatMap((chart) => [
+    ...[chart.type, ...Object.keys(chart)],
+    ...chart.series.flatMap((one) => [`as ${one.as ?? chart.type}`, ...Object.keys(one)]),
+  ]);
+  const ofBlocks = blocks.flatMap((block) => [
+    ...[block.look, ...Object.keys(block)],
+    ...block.columns.flatMap((column) => Object.keys(column)),
+  ]);
+  return [...ofCharts, ...ofBlocks];
+}
+
+const features = new Set<string>();
+/** Each of these pages brings something into a file that those before do not have. */
+const withNewFeatures = Object.values(pages).flatMap(({ kind, make }) => {
+  const before = features.size;
+  for (const one of featuresOf(make(contentFor(kind, 3), en))) features.add(one);
+  return features.size > before ? [kind] : [];
+});
 
 test.each(Object.values(pages).map((maker) => [maker.kind, maker] as const))(
-  "the page %s stands in a worksheet whose file holds to the schemas, and follows what the instance has",
+  "the page %s is in a worksheet whose file holds to the schemas, and follows what the instance has",
   async (kind, maker) => {
     const host = await openExcel();
+    const pageOf = (count: number) => maker.make(contentFor(kind, count), en);
     const shown = (): readonly (readonly unknown[])[] => cellsOf(host, "Page", "A1:CZ200");
-    const sheetId = await makePageOf(maker.make(contentFor(kind, 3), en));
+    const values = () =>
+      shown()
+        .flat()
+        .filter((value) => value !== "");
+    const errors = () =>
+      values().filter((value) => /^#(BAD|REF|NAME|VALUE|ERROR|CYCLE|DIV)/.test(String(value)));
+    const sheetId = await makePageOf(pageOf(3));
     expect(syncsOf(host)).toBeLessThanOrEqual(7);
     const made = shown();
+    const few = values();
     expect(await entriesWithoutValue()).toEqual([]);
-    expect(await disorderOf(host)).toEqual([]);
-    expect(
-      made.flat().filter((value) => /^#(BAD|REF|NAME|VALUE|ERROR|CYCLE|DIV)/.test(String(value))),
-    ).toEqual([]);
+    if (withNewFeatures.includes(kind)) expect(await disorderOf(host)).toEqual([]);
+    expect(errors()).toEqual([]);
     host.resetCounts();
-    await refreshPage(sheetId, maker.make(contentFor(kind, 3), en));
+    await refreshPage(sheetId, pageOf(3));
     // One more where a legend has series of formulas, whose values are read once they are calculated.
     expect(syncsOf(host)).toBeLessThanOrEqual(4);
     expect(shown()).toEqual(made);
-    await refreshPage(sheetId, maker.make(contentFor(kind, 6), en));
-    const grown = shown();
-    const anew = await makePageOf(maker.make(contentFor(kind, 6), en), "Anew");
-    expect(anew).not.toBe(sheetId);
-    expect(grown.flat().filter((value) => value !== "").length).toBe(
-      cellsOf(host, "Anew", "A1:CZ200")
-        .flat()
-        .filter((value) => value !== "").length,
-    );
-    await refreshPage(sheetId, maker.make(contentFor(kind, 3), en));
-    const again = shown()
-      .flat()
-      .filter((value) => value !== "");
-    expect(again).toEqual(made.flat().filter((value) => value !== ""));
+    await refreshPage(sheetId, pageOf(6));
+    expect(values().length).toBeGreaterThanOrEqual(few.length);
+    expect(errors()).toEqual([]);
+    await refreshPage(sheetId, pageOf(3));
+    expect(values()).toEqual(few);
   },
 );
